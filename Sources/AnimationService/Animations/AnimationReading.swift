@@ -9,11 +9,22 @@ enum AnimationReading {
   typealias Choice = TypeChoice<Kind, AnimationDescription, AnimationReadingOptions>
 
   private static let choice = Choice([
-    .animation(DefaultAnimation.self), .animation(SpringAnimation.self),
-    .animation(InteractiveSpringAnimation.self), .animation(InterpolatingSpringAnimation.self),
-    .animation(PresetAnimation.self), .animation(CurveAnimation.self),
-    .animation(TimingCurveAnimation.self), .animation(SampledAnimation.Request.self),
-    .animation(UIViewAnimation.self),
+    .animation(DefaultAnimation.form) { _, _, options in
+      options.platform == .ios16 ? .easeInOut : .default
+    },
+    .animation(SpringAnimation.form, refusing: SpringAnimation.strangers) { animation, _, options in
+      animation.base(on: options.platform)
+    }, .animation(InteractiveSpringAnimation.form) { $0.base($1, on: $2.platform) },
+    .animation(InterpolatingSpringAnimation.form) { animation, _, _ in animation.base },
+    .animation(PresetAnimation.form) { animation, value, _ in animation.base(value) },
+    .animation(CurveAnimation.form) { animation, _, _ in
+      .curve(.named(animation.type.rawValue) ?? .linear, duration: animation.duration)
+    },
+    .animation(TimingCurveAnimation.form) { animation, _, options in
+      let curve = animation.curve.map { CurveReading.read($0, fidelity: options.fidelity) }
+      return .curve(curve ?? .linear, duration: animation.duration)
+    }, .animation(SampledAnimation.Request.form) { animation, value, _ in animation.base(value) },
+    .animation(UIViewAnimation.form) { animation, _, _ in animation.base },
   ])
 
   static let type = ValueType.named(
@@ -27,23 +38,20 @@ enum AnimationReading {
     "AnimationObject", choice.type, "An animation as an object.")
 
   static let sourceType = ValueType.named(
-    NamedType("AnimationSource") {
-      TypeDefinition(
-        type: .string(length: IntegerRange(0...SourceReader.maximumLength)),
-        sentence: """
-          An animation as source text of SwiftUI (`.spring(duration: 0.6).delay(0.2)`), UIKit \
-          (`UIView.animate(...)`), Compose (`tween(300)`), CSS (`transition: opacity 1s`, an \
-          easing), motion or react-spring (an object literal). Comments, closures and `let a =` in \
-          front are skipped.
-          """,
-        examples: [
-          ".bouncy", ".easeInOut(duration: 0.3).repeatCount(3, autoreverses: true)",
-          "UIView.animate(withDuration: 0.28, delay: 0, options: [.curveEaseOut]) { }",
-          "spring(dampingRatio = Spring.DampingRatioMediumBouncy, stiffness = Spring.StiffnessLow)",
-          "transition: transform 300ms ease-in-out 50ms",
-          "{ type: 'spring', stiffness: 100, damping: 10 }", "{ tension: 170, friction: 26 }",
-        ].map { .string($0) })
-    })
+    "AnimationSource", .string(length: IntegerRange(0...SourceReader.maximumLength)),
+    """
+    An animation as source text of SwiftUI (`.spring(duration: 0.6).delay(0.2)`), UIKit \
+    (`UIView.animate(...)`), Compose (`tween(300)`), CSS (`transition: opacity 1s`, an \
+    easing), motion or react-spring (an object literal). Comments, closures and `let a =` in \
+    front are skipped.
+    """,
+    examples: [
+      ".bouncy", ".easeInOut(duration: 0.3).repeatCount(3, autoreverses: true)",
+      "UIView.animate(withDuration: 0.28, delay: 0, options: [.curveEaseOut]) { }",
+      "spring(dampingRatio = Spring.DampingRatioMediumBouncy, stiffness = Spring.StiffnessLow)",
+      "transition: transform 300ms ease-in-out 50ms",
+      "{ type: 'spring', stiffness: 100, damping: 10 }", "{ tension: 170, friction: 26 }",
+    ])
 
   /// The default animation where the value is wrong; `null` and the text `nil` are refused.
   static func read(

@@ -101,8 +101,7 @@ struct CSSReader {
     case "s": return CSSParts.Part(seconds: value, at: column)
     case "ms": return CSSParts.Part(seconds: value / 1000, at: column)
     case "": return CSSParts.Part(number: value, at: column)
-    default:
-      throw SourceError("\"\(unit)\" is no unit of time; use s or ms", at: column)
+    default: throw SourceError("\"\(unit)\" is no unit of time; use s or ms", at: column)
     }
   }
 }

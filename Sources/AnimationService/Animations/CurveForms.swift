@@ -2,19 +2,16 @@ internal import AnimationCore
 
 // The animations along a curve, among which the default one was before iOS 17.
 
-struct DefaultAnimation: AnimationForm {
+struct DefaultAnimation {
   static let form = Form(
     "DefaultAnimation", initial: Self(),
     .type(
       AnimationReading.Kind.default,
       "SwiftUI's default: a critically damped fluid spring with a response of 0.5."
     ).parameter("The kind of animation. Required unless `animation` is given."))
-
-  func base(_ value: RequestValue, _ options: AnimationReadingOptions) -> AnimationDescription.Base
-  { options.platform == .ios16 ? .easeInOut : .default }
 }
 
-struct CurveAnimation: AnimationForm {
+struct CurveAnimation {
   var type = AnimationReading.Kind.linear
   var duration = Animation.defaultCurveDuration
 
@@ -22,12 +19,9 @@ struct CurveAnimation: AnimationForm {
     "CurveAnimation", initial: Self(),
     .type([.linear, .easeIn, .easeOut, .easeInOut], \.type, "An animation along this curve."),
     .curveDuration(\.duration))
-
-  func base(_ value: RequestValue, _ options: AnimationReadingOptions) -> AnimationDescription.Base
-  { .curve(.named(type.rawValue) ?? .linear, duration: duration) }
 }
 
-struct TimingCurveAnimation: AnimationForm {
+struct TimingCurveAnimation {
   var curve: RequestValue?
   var duration = Animation.defaultCurveDuration
 
@@ -39,14 +33,6 @@ struct TimingCurveAnimation: AnimationForm {
       For `timingCurve`. A name, four control points separated by commas, or a CSS easing \
       function.
       """), .curveDuration(\.duration))
-
-  func base(
-    _ value: RequestValue, _ options: AnimationReadingOptions
-  ) -> AnimationDescription.Base {
-    .curve(
-      curve.map { CurveReading.read($0, fidelity: options.fidelity) } ?? .linear,
-      duration: duration)
-  }
 }
 
 extension FormMember {

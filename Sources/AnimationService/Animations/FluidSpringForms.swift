@@ -2,7 +2,7 @@ internal import AnimationCore
 
 // The fluid springs, which inherit the velocity of a running animation.
 
-struct SpringAnimation: AnimationForm {
+struct SpringAnimation {
   var duration: Double?
   var bounce: Double?
   var older = OlderSpring()
@@ -34,18 +34,16 @@ struct SpringAnimation: AnimationForm {
     rules: [.excludes("spring", ["duration", "bounce", "response", "dampingFraction"])]
       + OlderSpring.rules(excluding: ["duration", "bounce"]))
 
-  static let strangers: Strangers? = Strangers(
+  static let strangers = Strangers(
     ["mass", "stiffness", "damping"], ifAny: ["mass", "stiffness"],
     "belongs to an interpolating spring; write \"type\": \"interpolatingSpring\"")
 
   /// On iOS 16 the older form is the default.
-  func base(
-    _ value: RequestValue, _ options: AnimationReadingOptions
-  ) -> AnimationDescription.Base {
+  func base(on platform: Platform) -> AnimationDescription.Base {
     if let spring { return .fluid(response: spring.response, bounce: spring.bounce, blendDuration) }
-    if older.isMeant(on: options.platform, unless: [duration, bounce]) {
+    if older.isMeant(on: platform, unless: [duration, bounce]) {
       var standard = Self.olderStandard
-      if options.platform == .ios16 { standard.response = Self.responseOfIOS16 }
+      if platform == .ios16 { standard.response = Self.responseOfIOS16 }
       return older.base(standard, blendDuration)
     }
     return .fluid(
@@ -54,7 +52,7 @@ struct SpringAnimation: AnimationForm {
   }
 }
 
-struct InteractiveSpringAnimation: AnimationForm {
+struct InteractiveSpringAnimation {
   var duration: Double?
   var extraBounce: Double?
   var older = OlderSpring()
@@ -82,10 +80,8 @@ struct InteractiveSpringAnimation: AnimationForm {
     rules: OlderSpring.rules(excluding: ["duration", "extraBounce"]))
 
   /// On iOS 16 the older form is the default.
-  func base(
-    _ value: RequestValue, _ options: AnimationReadingOptions
-  ) -> AnimationDescription.Base {
-    if older.isMeant(on: options.platform, unless: [duration, extraBounce]) {
+  func base(_ value: RequestValue, on platform: Platform) -> AnimationDescription.Base {
+    if older.isMeant(on: platform, unless: [duration, extraBounce]) {
       return older.base(Self.olderStandard, blendDuration)
     }
     let extra = extraBounce ?? Self.standard.extraBounce
@@ -95,7 +91,7 @@ struct InteractiveSpringAnimation: AnimationForm {
   }
 }
 
-struct PresetAnimation: AnimationForm {
+struct PresetAnimation {
   var preset = Spring.Preset.smooth
   var duration = 0.5
   var extraBounce = 0.0
@@ -107,8 +103,9 @@ struct PresetAnimation: AnimationForm {
     .number("extraBounce", \.extraBounce, .any, SpringByPreset.extraBounceSentence)
       .told(.number(.extraBounce)))
 
-  func base(_ value: RequestValue, _ options: AnimationReadingOptions) -> AnimationDescription.Base
-  { .fluid(response: duration, bounce: value.bounce(preset.bounce, plus: extraBounce), 0) }
+  func base(_ value: RequestValue) -> AnimationDescription.Base {
+    .fluid(response: duration, bounce: value.bounce(preset.bounce, plus: extraBounce), 0)
+  }
 }
 
 struct OlderSpring: Sendable {

@@ -2,7 +2,7 @@ internal import AnimationCore
 
 // The springs on progress, which are combined with a running animation.
 
-struct InterpolatingSpringAnimation: AnimationForm {
+struct InterpolatingSpringAnimation {
   var mass: Double?
   var stiffness: Double?
   var damping: Double?
@@ -37,9 +37,7 @@ struct InterpolatingSpringAnimation: AnimationForm {
       .anyNeeds(["mass", "stiffness", "damping"], ["stiffness", "damping"]),
     ])
 
-  func base(
-    _ value: RequestValue, _ options: AnimationReadingOptions
-  ) -> AnimationDescription.Base {
+  var base: AnimationDescription.Base {
     if let spring { return interpolating(spring) }
     if let stiffness, let damping {
       return .interpolatingSpring(
@@ -60,7 +58,7 @@ struct InterpolatingSpringAnimation: AnimationForm {
 
 /// UIKit's `usingSpringWithDamping`: the spring whose envelope e^(−ζωt) is 1/1500 after the
 /// duration.
-struct UIViewAnimation: AnimationForm {
+struct UIViewAnimation {
   var duration = 1.0
   var dampingRatio = 1.0
   var initialVelocity = 0.0
@@ -77,9 +75,7 @@ struct UIViewAnimation: AnimationForm {
     .number("dampingRatio", \.dampingRatio, .above(0, atMost: 1), "Damping ratio; 1 is critical.")
       .required(), .initialVelocity(\.initialVelocity))
 
-  func base(
-    _ value: RequestValue, _ options: AnimationReadingOptions
-  ) -> AnimationDescription.Base {
+  var base: AnimationDescription.Base {
     AnimationDescription.uiView(
       duration: duration, dampingRatio: dampingRatio, initialVelocity: initialVelocity
     ).base
@@ -103,8 +99,7 @@ extension AnimationDescription {
 extension FormMember {
   fileprivate static func initialVelocity(_ path: PropertyPath<Root, Double>) -> FormMember {
     .number(
-      "initialVelocity", path, .any,
-      "Initial velocity in distances to the target per second."
+      "initialVelocity", path, .any, "Initial velocity in distances to the target per second."
     ).parameter(
       """
       Initial velocity for `interpolatingSpring` and `uiView`, relative to the distance from \

@@ -11,13 +11,12 @@ struct ModifierList: Sendable {
     .value("modifiers", \.items, type, "", read: read)
       .parameter("A JSON array of modifiers."))
 
-  static let type = ValueType.named(NamedType("Modifiers") { definition })
-
-  private static let definition = TypeDefinition(
-    type: .list(
+  static let type = ValueType.named(
+    "Modifiers",
+    .list(
       of: .named("Modifier", .oneOf(choice.types), "A modifier of an animation."),
       count: IntegerRange(0...maximumCount)),
-    sentence: "Modifiers, applied in order; the last is the outermost.")
+    "Modifiers, applied in order; the last is the outermost.")
 
   static func read(_ value: RequestValue) -> [Animation.Modifier] {
     value.items(atMost: maximumCount, else: "must have at most \(maximumCount) items").compactMap {
@@ -33,9 +32,7 @@ struct ModifierList: Sendable {
         "DelayModifier",
         .seconds(
           "delay", \.number, .any,
-          """
-          Delay in seconds; below 0, the animation starts part of the way through.
-          """)
+          "Delay in seconds; below 0, the animation starts part of the way through.")
       ) { .delay($0) },
       .number(
         "SpeedModifier",
@@ -62,8 +59,7 @@ extension FormChoice<Animation.Modifier>.Alternative {
     _ name: String, _ member: FormMember<NumberModifier>,
     make: @escaping @Sendable (Double) -> Animation.Modifier
   ) -> Self {
-    form(Form(name, initial: NumberModifier(), member.required())) { form, _ in make(form.number)
-    }
+    form(Form(name, initial: NumberModifier(), member.required())) { form, _ in make(form.number) }
   }
 
   fileprivate static func repetition(
@@ -103,15 +99,15 @@ private struct Repetition: Sendable {
 
   static let reversalMembers: [FormMember<Self>] = [
     .bool("autoreverses", \.autoreverses, "Whether every second pass runs backward."),
-    .choice("reversal", \.reversal, as: NamedType("Reversal") { reversalType }, ""),
+    .choice("reversal", \.reversal, as: reversalType),
   ]
 
-  private static let reversalType = TypeDefinition(
-    type: .word(Reversal.allCases.map(\.rawValue)),
-    sentence: """
-      The motion of a reversed pass: `mirrored` is 1 − f(t), as in SwiftUI; `backward` is f(d − \
-      t), as in CSS, Core Animation and Compose.
-      """, standard: .string(Reversal.mirrored.rawValue))
+  private static let reversalType = ValueType.words(
+    "Reversal", standard: Reversal.mirrored,
+    """
+    The motion of a reversed pass: `mirrored` is 1 − f(t), as in SwiftUI; `backward` is f(d − t), \
+    as in CSS, Core Animation and Compose.
+    """)
 
   func reversal(_ value: RequestValue) -> RepeatReversal {
     guard autoreverses else {

@@ -26,7 +26,7 @@ struct SampledAnimation: Sendable, Equatable {
 
   private init() { (values, times, curve) = ([0, 1], [0, 1], .linear) }
 
-  struct Request: AnimationForm {
+  struct Request {
     var values: [Double] = []
     var times: [Double]?
     var duration: Double?
@@ -35,9 +35,7 @@ struct SampledAnimation: Sendable, Equatable {
 
     static let form = Form(
       "SampledAnimation",
-      """
-      A custom animation by samples, linearly, at `times` or over `duration`.
-      """, initial: Self(),
+      "A custom animation by samples, linearly, at `times` or over `duration`.", initial: Self(),
       .type(
         AnimationReading.Kind.sampled,
         "A custom animation by samples, linearly, at `times` or over `duration`."),
@@ -48,8 +46,7 @@ struct SampledAnimation: Sendable, Equatable {
       ).required().withoutParameter(),
       .value(
         "times", \.times, .list(of: .number(.nonNegative), count: IntegerRange(counts)),
-        "As many as `values`, ascending from 0 to the duration.",
-        read: { numbers($0) }
+        "As many as `values`, ascending from 0 to the duration.", read: { numbers($0) }
       ).withoutParameter(),
       .seconds(
         "duration", \.duration, .positive,
@@ -68,9 +65,7 @@ struct SampledAnimation: Sendable, Equatable {
       return numbers.count == items.count ? numbers : []
     }
 
-    func base(
-      _ value: RequestValue, _ options: AnimationReadingOptions
-    ) -> AnimationDescription.Base {
+    func base(_ value: RequestValue) -> AnimationDescription.Base {
       guard !values.isEmpty, times?.isEmpty != true else { return .sampled(.linear) }
       let times = times ?? evenTimes
       if let animation = SampledAnimation(values, at: times) { return .sampled(animation) }

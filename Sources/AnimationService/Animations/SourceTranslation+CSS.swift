@@ -21,32 +21,24 @@ struct CSSMotion {
   /// A declaration without a duration takes no time, as in CSS; an easing function alone has the
   /// default duration of a timing curve.
   var object: JSONValue {
-    var members = [
-      Member(key: "type", value: .string("timingCurve")),
-      Member(key: "curve", value: .string(easing ?? "ease")),
+    [
+      "type": "timingCurve", "curve": .string(easing ?? "ease"),
+      "duration": (duration ?? (isTimed ? 0 : nil)).map { .number($0) } ?? .null,
+      "modifiers": modifiers.isEmpty ? .null : .array(modifiers),
     ]
-    if let duration = duration ?? (isTimed ? 0 : nil) {
-      members.append(Member(key: "duration", value: .number(duration)))
-    }
-    if !modifiers.isEmpty { members.append(Member(key: "modifiers", value: .array(modifiers))) }
-    return .object(members)
   }
 
   /// The delay is outside of the repetition: CSS does not repeat it.
   private var modifiers: [JSONValue] {
     var modifiers: [JSONValue] = []
-    var passMembers = [Member(key: "autoreverses", value: .bool(alternates))]
-    if alternates { passMembers.append(Member(key: "reversal", value: .string("backward"))) }
-    if passes == .infinity {
-      let forever = Member(key: "repeatForever", value: .bool(true))
-      modifiers.append(.object([forever] + passMembers))
-    } else if let passes, passes != 1 {
-      let count = Member(key: "repeatCount", value: .number(passes))
-      modifiers.append(.object([count] + passMembers))
+    if let passes, passes != 1 {
+      modifiers.append([
+        "repeatForever": passes == .infinity ? true : .null,
+        "repeatCount": passes == .infinity ? .null : .number(passes),
+        "autoreverses": .bool(alternates), "reversal": alternates ? "backward" : .null,
+      ])
     }
-    if let delay, delay != 0 {
-      modifiers.append(.object([Member(key: "delay", value: .number(delay))]))
-    }
+    if let delay, delay != 0 { modifiers.append(["delay": .number(delay)]) }
     return modifiers
   }
 }

@@ -40,10 +40,7 @@ extension SourceTranslation {
     let easing = Argument(
       label: nil, value: isName ? .member(call.name) : .call(call), column: call.column,
       valueColumn: call.column)
-    return .object([
-      Member(key: "type", value: .string("timingCurve")),
-      Member(key: "curve", value: try composeEasing(easing)),
-    ])
+    return ["type": "timingCurve", "curve": try composeEasing(easing)]
   }
 
   private static let specs: Set = [
@@ -85,9 +82,7 @@ extension SourceTranslation {
   /// 0.3 seconds and `FastOutSlowInEasing` by default.
   private func tween(_ call: Call) throws(SourceError) -> JSONValue {
     let arguments = try SourceArguments(call, ["durationMillis", "delayMillis", "easing"])
-    let curve = try arguments["easing"].map { argument throws(SourceError) in
-      try composeEasing(argument)
-    }
+    let curve = try arguments["easing"].map(composeEasing)
     return timed(
       curve: curve ?? PeerEasing.compose["FastOutSlowInEasing"] ?? .null,
       duration: try milliseconds(arguments["durationMillis"]) ?? 0.3,
@@ -114,15 +109,11 @@ extension SourceTranslation {
   }
 
   private func timed(curve: JSONValue, duration: Double, delay: Double?) -> JSONValue {
-    var members = [
-      Member(key: "type", value: .string("timingCurve")), Member(key: "curve", value: curve),
-      Member(key: "duration", value: .number(duration)),
+    let isDelayed = delay ?? 0 != 0
+    return [
+      "type": "timingCurve", "curve": curve, "duration": .number(duration),
+      "modifiers": isDelayed ? [["delay": .number(delay ?? 0)]] : .null,
     ]
-    if let delay, delay != 0 {
-      let modifier = JSONValue.object([Member(key: "delay", value: .number(delay))])
-      members.append(Member(key: "modifiers", value: .array([modifier])))
-    }
-    return .object(members)
   }
 
   /// The delay of the animation is part of each pass; the start offset is not.
@@ -135,9 +126,7 @@ extension SourceTranslation {
     if inner.name == "spring" {
       throw SourceError("a spring cannot be repeated in Compose", at: inner.column)
     }
-    let count = try arguments["iterations"].map { argument throws(SourceError) in
-      try whole(argument)
-    }
+    let count = try arguments["iterations"].map(whole)
     if !isEndless, count == nil {
       throw SourceError("repeatable needs its iterations", at: call.column)
     }
@@ -146,7 +135,7 @@ extension SourceTranslation {
     let repetition = try modifier(count: count, mode: arguments["repeatMode"])
     var offset: [JSONValue] = []
     if let delay = try startOffset(arguments["initialStartOffset"]) {
-      offset = [.object([Member(key: "delay", value: .number(delay))])]
+      offset = [["delay": .number(delay)]]
     }
     return .object(members.addingModifiers([repetition] + offset))
   }
@@ -165,15 +154,11 @@ extension SourceTranslation {
       throw SourceError(
         "expected RepeatMode.Restart or RepeatMode.Reverse", at: mode?.valueColumn ?? 1)
     }
-    let first =
-      count.map { Member(key: "repeatCount", value: .number($0)) }
-      ?? Member(key: "repeatForever", value: .bool(true))
-    guard name == "Reverse"
-    else { return .object([first, Member(key: "autoreverses", value: .bool(false))]) }
-    return .object([
-      first, Member(key: "autoreverses", value: .bool(true)),
-      Member(key: "reversal", value: .string("backward")),
-    ])
+    return [
+      "repeatCount": count.map { .number($0) } ?? .null,
+      "repeatForever": count == nil ? true : .null, "autoreverses": .bool(name == "Reverse"),
+      "reversal": name == "Reverse" ? "backward" : .null,
+    ]
   }
 
   /// Seconds of `StartOffset(100)`, a delay that is not repeated; negative with

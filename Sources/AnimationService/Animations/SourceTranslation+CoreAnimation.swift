@@ -85,10 +85,9 @@ extension SourceTranslation {
       }
       timing = try curve(call)
     }
-    return [
-      Member(key: "type", value: .string("timingCurve")), Member(key: "curve", value: timing),
-      Member(key: "duration", value: try duration.map(value) ?? .number(0.25)),
-    ]
+    return [Member]([
+      "type": "timingCurve", "curve": timing, "duration": try duration.map(value) ?? .number(0.25),
+    ])
   }
 
   private func refuseOthers(_ settings: [Argument], besides names: Set<String>) throws(SourceError)

@@ -82,13 +82,11 @@ extension SourceTranslation {
   private func tweenMembers(_ object: SourceObject) throws(SourceError) -> [Member] {
     try object.check(
       ["type", "duration", "ease"] + Self.playbackMembers, of: "a transition of motion")
-    let ease = try object["ease"].map { argument throws(SourceError) in try motionEasing(argument) }
-    return [
-      Member(key: "type", value: .string("timingCurve")),
-      Member(key: "curve", value: ease ?? PeerEasing.motion["easeOut"] ?? .null),
-      Member(
-        key: "duration", value: .number(try number("duration", of: object, .nonNegative) ?? 0.3)),
-    ]
+    let ease = try object["ease"].map(motionEasing)
+    return [Member]([
+      "type": "timingCurve", "curve": ease ?? PeerEasing.motion["easeOut"] ?? .null,
+      "duration": .number(try number("duration", of: object, .nonNegative) ?? 0.3),
+    ])
   }
 
   /// `repeat` counts the passes after the first; a delay is not repeated.
@@ -98,9 +96,8 @@ extension SourceTranslation {
     if let count = object["repeat"], count.value != .number(0) {
       modifiers.append(.object([try passes(count)] + (try reversal(object["repeatType"]))))
     }
-    if let delay = try number("delay", of: object), delay != 0 {
-      modifiers.append(.object([Member(key: "delay", value: .number(delay))]))
-    }
+    let delay = try number("delay", of: object) ?? 0
+    if delay != 0 { modifiers.append(["delay": .number(delay)]) }
     return modifiers
   }
 
@@ -133,11 +130,9 @@ extension SourceTranslation {
   {
     dialect = .reactSpring
     try object.check(["config", "delay"], of: "react-spring's props")
-    var modifiers: [JSONValue] = []
-    if let delay = try number("delay", of: object, .nonNegative), delay != 0 {
-      modifiers = [.object([Member(key: "delay", value: .number(delay / 1000))])]
-    }
-    return try configMembers(config).addingModifiers(modifiers)
+    let delay = try number("delay", of: object, .nonNegative) ?? 0
+    return try configMembers(config).addingModifiers(
+      delay == 0 ? [] : [["delay": .number(delay / 1000)]])
   }
 
   private mutating func configMembers(_ config: Argument) throws(SourceError) -> [Member] {
@@ -160,11 +155,10 @@ extension SourceTranslation {
     guard let duration = try number("duration", of: object, .nonNegative),
       !object.has("tension", "friction", "mass", "frequency", "damping")
     else { return spring.animation }
-    return [
-      Member(key: "type", value: .string("timingCurve")),
-      Member(key: "curve", value: try reactSpringEasing(object["easing"])),
-      Member(key: "duration", value: .number(duration / 1000)),
-    ]
+    return [Member]([
+      "type": "timingCurve", "curve": try reactSpringEasing(object["easing"]),
+      "duration": .number(duration / 1000),
+    ])
   }
 
   private static let easings: [String: [Double]] = [

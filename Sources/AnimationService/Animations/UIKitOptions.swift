@@ -9,7 +9,7 @@ struct UIKitParts {
     get throws(SourceError) {
       var modifiers: [JSONValue] = []
       if let repetition = try repetition { modifiers.append(repetition) }
-      if delay != .number(0) { modifiers.append(.object([Member(key: "delay", value: delay)])) }
+      if delay != .number(0) { modifiers.append(["delay": delay]) }
       return modifiers
     }
   }
@@ -30,10 +30,8 @@ struct UIKitParts {
             + "repeat is only read with a curve", at: column)
       }
       return .object(
-        [
-          Member(key: "repeatForever", value: .bool(true)),
-          Member(key: "autoreverses", value: .bool(options.autoreverses)),
-        ] + (options.autoreverses ? [Self.backward] : []))
+        [Member](["repeatForever": true, "autoreverses": .bool(options.autoreverses)])
+          + (options.autoreverses ? [Self.backward] : []))
     }
   }
 }

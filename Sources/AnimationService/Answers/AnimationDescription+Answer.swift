@@ -60,8 +60,7 @@ extension Animation.Modifier {
       [AnswerField("repeatCount", .integer(count))] + reversal.members
     case .repeatForever(let reversal):
       [AnswerField("repeatForever", .bool(true))] + reversal.members
-    case .logicallyCompleteAfter(let time):
-      [AnswerField("logicallyCompleteAfter", .number(time))]
+    case .logicallyCompleteAfter(let time): [AnswerField("logicallyCompleteAfter", .number(time))]
     }
   }
 }

@@ -36,15 +36,11 @@ extension ValueType {
     .optional("force", .columns, "The spring's force."),
     .optional("model", .columns, "The model value at each time."),
     .optional(
-      "phase", .list(of: .integer(.anyCount)),
-      "The phase that the value is in or moving to."),
-    .optional(
-      "progress", .columns,
-      "The progress of a simulated gesture, from 0 to 1."),
+      "phase", .list(of: .integer(.anyCount)), "The phase that the value is in or moving to."),
+    .optional("progress", .columns, "The progress of a simulated gesture, from 0 to 1."),
     .optional("effects", .columns, "The effects of a simulated gesture."),
     .optional(
-      "fractionComplete", .columns,
-      "The completed fraction of an animator, in its direction."),
+      "fractionComplete", .columns, "The completed fraction of an animator, in its direction."),
     .optional("fractionVelocity", .columns, "Velocity of `fractionComplete`, per second.")
   ).type
 
@@ -60,8 +56,7 @@ extension ValueType {
       For each level, as `{"value": 50, "times": [0.1]}`, when the number passes it, in seconds.
       """),
     .optional(
-      "extremes", .any,
-      "Turning points as `{\"time\": 0.35, \"value\": 1.05}`, ascending in time."),
+      "extremes", .any, "Turning points as `{\"time\": 0.35, \"value\": 1.05}`, ascending in time."),
     .optional(
       "overshoot", .any,
       """

@@ -30,6 +30,10 @@ struct AnswerMember: Sendable {
   init(_ name: String, _ value: AnswerValue) { (self.name, self.value) = (name, value) }
 }
 
+extension [AnswerMember] {
+  init(_ pairs: KeyValuePairs<String, AnswerValue>) { self = pairs.map { AnswerMember($0, $1) } }
+}
+
 /// The name is a constant, so that a field takes no allocation for it, and needs no escape.
 struct AnswerField: Sendable {
   let name: StaticString

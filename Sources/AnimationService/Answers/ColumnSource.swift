@@ -113,20 +113,20 @@ struct ValueSource: ColumnSource {
   }
 }
 
-/// A short timeline is sampled once, a long one again for each block of a column, so that it takes
-/// no more memory than a block; the columns of a value share it.
+/// A short timeline whose rows are read is sampled once, a long one again for each block of a
+/// column, so that it takes no more memory than a block; the columns of a value share it.
 final class SampledTimeline: Sendable {
   private let timeline: Timeline
   private let index: SampleTimes
-  /// Nil for a long timeline.
+  /// Nil for a long timeline, and where no rows are read.
   private let whole: Samples?
 
   private static let maximumKept = 1 << 15
 
   /// O(rows · numbers) for a timeline of at most ``maximumKept`` numbers, else O(1).
-  init(_ timeline: Timeline, at index: SampleTimes) {
+  init(_ timeline: Timeline, at index: SampleTimes, for sampling: Sampling) {
     (self.timeline, self.index) = (timeline, index)
-    let isShort = index.count <= Self.maximumKept / max(1, timeline.width)
+    let isShort = sampling == .rows && index.count <= Self.maximumKept / max(1, timeline.width)
     let mayHold = isShort && WorkBudget.reserve(numbers: 2 * index.count, by: timeline.width)
     whole = mayHold ? timeline.sample(index) : nil
   }

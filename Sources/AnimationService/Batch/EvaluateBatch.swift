@@ -17,8 +17,7 @@ struct BatchRequest {
 /// is refused as a whole, while a request that fails has a problem in the place of its answer.
 struct EvaluateBatch: Operation {
   static let path = "/v1/batch"
-  static let form = WholeRequest.form("BatchRequest", BatchRequest.form)
-  static let layout = QueryLayout(form.outline)
+  static let form = RequestForm("BatchRequest", BatchRequest.form)
 
   private let requests: [BatchedRequest]
 

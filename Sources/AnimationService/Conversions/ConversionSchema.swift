@@ -15,9 +15,7 @@ extension ConvertAnimation {
       is 422 if the system is among `targets`, with the distance of the nearest; without \
       `targets`, the nearest is answered, and `lost` says that it misses.
       """,
-    answer: """
-      The animation with its defaults filled in, and a conversion for each target.
-      """)
+    answer: "The animation with its defaults filled in, and a conversion for each target.")
   static let answerOutline = ObjectOutline(
     "ConversionAnswer",
     .member(

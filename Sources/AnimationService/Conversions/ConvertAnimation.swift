@@ -38,7 +38,7 @@ struct ConversionRequest {
       """))
 
   static let targetType = ValueType.named(
-    "ConversionTarget", .word(MotionSystem.allCases.map(\.rawValue)),
+    "ConversionTarget", .words(of:MotionSystem.self),
     """
     A system: SwiftUI, UIKit and Core Animation of iOS 17, Jetpack Compose 1.8, \
     `androidx.dynamicanimation`, Material 3's motion schemes, Flutter 3, React Native's \
@@ -62,9 +62,7 @@ struct ConversionRequest {
 
 struct ConvertAnimation: Operation {
   static let path = "/v1/animations/convert"
-  static let form = WholeRequest.form("ConversionRequest", ConversionRequest.form)
-  /// The layout of the query: an object is JSON there, so nested members are no parameters.
-  static let layout = QueryLayout(form.outline)
+  static let form = RequestForm("ConversionRequest", ConversionRequest.form)
 
   private let request: ConversionRequest
 
@@ -86,9 +84,8 @@ struct ConvertAnimation: Operation {
     }
     var answer = Answer()
     answer.members = [
-      AnswerMember("animation", description.answer),
-      AnswerMember("conversions", .list(conversions.map(\.answer)) { $0 }),
-    ]
+      AnswerMember](["animation": description.answer,"conversions": .list(conversions.map(\.answer)) { $0 },
+    ])
     return answer
   }
 }

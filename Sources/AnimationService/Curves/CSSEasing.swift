@@ -3,9 +3,7 @@ internal import AnimationCore
 /// Reads CSS's easing functions (CSS Easing Functions 2): the keywords, `cubic-bezier()`, `steps()`
 /// and `linear()`.
 enum CSSEasing {
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
-  }
+  struct Failure: Error, CustomStringConvertible { let description: String }
 
   static let named: [String: UnitCurve] = {
     var curves: [String: UnitCurve] = [

@@ -39,8 +39,7 @@ enum CurveReading {
     value.fail(
       value.isList
         ? "must be four numbers: x1, y1, x2, y2"
-        : "must be the name of a curve, four control points, or a CSS easing function",
-      .wrongType)
+        : "must be the name of a curve, four control points, or a CSS easing function", .wrongType)
     return .linear
   }
 
@@ -71,13 +70,10 @@ enum CurveReading {
     if isSource(text) {
       return SourceTranslation.read(
         text, in: value,
-        translating: { (translation, source) throws(SourceError) in
-          try translation.curve(source)
-        }, else: .linear, by: { read($0, fidelity: fidelity) })
+        translating: { (translation, source) throws(SourceError) in try translation.curve(source) },
+        else: .linear, by: { read($0, fidelity: fidelity) })
     }
-    do {
-      return CurveDescription(curve: try CSSEasing.parse(text), name: text)
-    } catch {
+    do { return CurveDescription(curve: try CSSEasing.parse(text), name: text) } catch {
       value.fail("\(error)\(remedy(for: text))", .invalidCSS)
       return .linear
     }

@@ -4,16 +4,12 @@ extension EvaluateAnimation {
   static let about = OperationAbout(
     function: "evaluate", get: "getAnimation", post: "evaluateAnimation", example: "source",
     summary: "Evaluate an animation from one value to another.",
-    text: """
-      Evaluates one animation, with its modifiers, from rest at `from` to `to`.
-      """,
+    text: "Evaluates one animation, with its modifiers, from rest at `from` to `to`.",
     query: """
       Pass the fields of the animation as separate parameters, with `type` required, or all of it \
       as `animation`.
       """,
-    answer: """
-      The animation with its defaults filled in, and the value at each sample time.
-      """)
+    answer: "The animation with its defaults filled in, and the value at each sample time.")
   static let answerOutline = ObjectOutline(
     "AnimationAnswer",
     .motion + [.optional("state", .stateToken), .member("animation", .resolvedAnimation)])
@@ -22,9 +18,7 @@ extension EvaluateAnimation {
 extension ValueType {
   static let resolvedAnimation: ValueType = ObjectOutline(
     "ResolvedAnimation",
-    """
-    The animation as an object with all defaults; it can be sent back.
-    """,
+    "The animation as an object with all defaults; it can be sent back.",
     .member(
       "type",
       .word([

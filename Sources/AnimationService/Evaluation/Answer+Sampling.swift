@@ -7,13 +7,14 @@ extension Answer {
   init(
     _ timeline: Timeline, at times: SampleTimes, options: EvaluationOptions, model: ModelHistory,
     from earliest: Double = 0, since start: Double = 0, endingAt end: ShapedValue? = nil,
+    for sampling: Sampling,
     force: (@Sendable (_ number: Int, _ value: Double, _ velocity: Double) -> Double)? = nil
   ) {
     self.init()
     self.timeline = timeline
     var columns = Columns(indexName: "time", index: times)
     columns.columns.reserveCapacity(options.columns.count + 1)
-    let sampled = SampledTimeline(timeline, at: times)
+    let sampled = SampledTimeline(timeline, at: times, for: sampling)
     let shape = model.first.shape
     for column in options.columns {
       switch column {

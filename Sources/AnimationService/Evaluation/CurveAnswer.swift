@@ -24,12 +24,9 @@ extension EvaluateCurve {
           "Velocity per unit of progress; `null` where the curve is vertical."))),
     .optional(
       "measures", .measures,
-      """
-      The measures, with the progress as `time` and velocities per unit of progress.
-      """),
+      "The measures, with the progress as `time` and velocities per unit of progress."),
     .member(
-      "curve", .oneOf([.string(), .list(of: .number(.any))]), "The curve as given in the request."
-    ),
+      "curve", .oneOf([.string(), .list(of: .number(.any))]), "The curve as given in the request."),
     .optional(
       "inverse", .list(of: .number),
       """

@@ -18,8 +18,7 @@ struct AnimationRequest {
 
 struct EvaluateAnimation: Operation {
   static let path = "/v1/animations/evaluate"
-  static let form = WholeRequest.form("AnimationRequest", AnimationRequest.form)
-  static let layout = QueryLayout(form.outline)
+  static let form = RequestForm("AnimationRequest", AnimationRequest.form)
   static let parts: AnswerParts = [.timeline, .animation]
 
   private let description: AnimationDescription
@@ -39,7 +38,7 @@ struct EvaluateAnimation: Operation {
 
   /// A history of one change; an answer without samples has only the animation.
   func answer(in context: OperationContext) -> Answer {
-    if !context.needsSamples { return Answer(animation: description) }
+    if context.sampling == .none { return Answer(animation: description) }
     var history = AnimationHistory(
       caught?.animator ?? Animator(at: ends.from.numbers, rules: options.rules), expecting: 1)
     context.faults.working(at: .root.appending("animation")) {
@@ -48,7 +47,8 @@ struct EvaluateAnimation: Operation {
     let timeline = history.timeline
     let times = options.sample.times(
       through: timeline.duration, weight: ends.to.weight, in: context)
-    var answer = Answer(timeline, at: times, options: options, model: ModelHistory(ends.to))
+    var answer = Answer(
+      timeline, at: times, options: options, model: ModelHistory(ends.to), for: context.sampling)
     answer.animation = description
     if caught == nil { answer.easing = description.easing }
     answer.easing?.from = ends.from.numbers

@@ -44,8 +44,7 @@ struct CurveRequest {
 
 struct EvaluateCurve: Operation {
   static let path = "/v1/curves/evaluate"
-  static let form = WholeRequest.form("CurveRequest", CurveRequest.form)
-  static let layout = QueryLayout(form.outline)
+  static let form = RequestForm("CurveRequest", CurveRequest.form)
   static let parts: AnswerParts = [.samples, .numbers]
 
   private let curve: CurveDescription

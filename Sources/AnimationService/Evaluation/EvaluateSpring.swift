@@ -25,8 +25,7 @@ struct SpringRequest {
 
 struct EvaluateSpring: MotionSource {
   static let path = "/v1/springs/evaluate"
-  static let form = WholeRequest.form("SpringRequest", SpringRequest.form)
-  static let layout = QueryLayout(form.outline)
+  static let form = RequestForm("SpringRequest", SpringRequest.form)
   static let parts: AnswerParts = .timeline
 
   private let description: SpringDescription
@@ -65,7 +64,8 @@ struct EvaluateSpring: MotionSource {
     let times = options.sample.times(
       through: timeline.duration, weight: ends.to.weight, in: context)
     var answer = Answer(
-      timeline, at: times, options: options, model: ModelHistory(ends.to), force: force)
+      timeline, at: times, options: options, model: ModelHistory(ends.to), for: context.sampling,
+      force: force)
     answer.members = [AnswerMember("spring", .figures(parameters)), request.state()]
     return answer
   }
@@ -98,9 +98,7 @@ struct EvaluateSpring: MotionSource {
       return { spring.force(target: target[$0], position: $1, velocity: $2) }
     }
     let slipping = SwiftUISpring(spring)
-    return {
-      slipping.force(from: start[$0], to: target[$0], position: $1, slippingVelocity: $2)
-    }
+    return { slipping.force(from: start[$0], to: target[$0], position: $1, slippingVelocity: $2) }
   }
 
   /// Seconds, by SwiftUI's criterion; infinite without damping.

@@ -14,9 +14,7 @@ extension EvaluateSpring {
       `epsilon` is that of the evaluation; for the `epsilon` of a settling duration, give `spring` \
       as JSON.
       """,
-    answer: """
-      The spring in all its parameterizations, and the value at each sample time.
-      """)
+    answer: "The spring in all its parameterizations, and the value at each sample time.")
   static let answerOutline = ObjectOutline(
     "SpringAnswer",
     .motion + [

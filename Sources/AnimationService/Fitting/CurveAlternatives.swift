@@ -71,20 +71,18 @@ struct CurveAlternatives {
 
   /// `explainsAsWell` tells whether only noise makes the difference.
   private func answer(_ alternative: Alternative) -> AnswerValue {
-    var members = [
-      AnswerMember("animation", alternative.animation),
-      AnswerMember("from", samples.answer(alternative.ends.from)),
-      AnswerMember("to", samples.answer(alternative.ends.to)),
-    ]
+    var members = [AnswerMember]([
+      "animation": alternative.animation, "from": samples.answer(alternative.ends.from),
+      "to": samples.answer(alternative.ends.to),
+    ])
     if alternative.velocity.contains(where: { $0 != 0 }) {
       members.append(AnswerMember("initialVelocity", samples.velocity(alternative.velocity)))
     }
     let isMatch = fit.isMatched(by: alternative.residual, finding: alternative.parameters)
-    members += [
-      AnswerMember("offset", .number(alternative.offset)),
-      AnswerMember("residual", .number(alternative.residual)),
-      AnswerMember("explainsAsWell", .bool(isMatch)),
-    ]
+    members += [AnswerMember]([
+      "offset": .number(alternative.offset), "residual": .number(alternative.residual),
+      "explainsAsWell": .bool(isMatch),
+    ])
     return .object(members)
   }
 }

@@ -65,9 +65,7 @@ extension FitCurve {
     .member("confidence", .curveConfidence),
     .member(
       "alternatives", .list(of: .curveFitAlternative, count: IntegerRange(0...4)),
-      """
-      The motions of other forms that explain the samples best, the best first.
-      """),
+      "The motions of other forms that explain the samples best, the best first."),
     .member("convergence", .convergence))
 }
 
@@ -157,13 +155,9 @@ extension ValueType {
       "The animation, as `/v1/animations/evaluate` takes it."),
     .member("from", .value),
     .member("to", .value),
-    .optional(
-      "initialVelocity", .value,
-      "The velocity with which a spring starts, if it has one."),
+    .optional("initialVelocity", .value, "The velocity with which a spring starts, if it has one."),
     .member("offset", .number(.any), "The time of its start, in seconds."),
     .member("residual", .residual),
-    .member(
-      "explainsAsWell", .boolean,
-      "Whether it is within the noise of the samples.")
+    .member("explainsAsWell", .boolean, "Whether it is within the noise of the samples.")
   ).type
 }

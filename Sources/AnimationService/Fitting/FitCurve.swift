@@ -5,9 +5,7 @@ struct CurveFitRequest {
   var family = Family.cubicBezier
   var stops: Int?
 
-  enum Family: String, CaseIterable {
-    case cubicBezier, linear
-  }
+  enum Family: String, CaseIterable { case cubicBezier, linear }
 
   static let form = Form(
     nil, initial: Self(),
@@ -31,8 +29,7 @@ struct CurveFitRequest {
 
 struct FitCurve: Operation {
   static let path = "/v1/curves/fit"
-  static let form = WholeRequest.form("CurveFitRequest", CurveFitRequest.form)
-  static let layout = QueryLayout(form.outline)
+  static let form = RequestForm("CurveFitRequest", CurveFitRequest.form)
   static let parts: AnswerParts = .animation
 
   private let samples: RecordedSamples
@@ -65,14 +62,12 @@ struct FitCurve: Operation {
     let curve = CurveDescription(curve: fit.curve, name: fit.stops.map(Self.linear))
     var answer = Answer()
     answer.animation = AnimationDescription(base: .curve(curve, duration: fit.duration))
-    answer.members = [
-      AnswerMember("curve", curve.answer), AnswerMember("duration", .number(fit.duration)),
-      AnswerMember("from", samples.answer(fit.from)), AnswerMember("to", samples.answer(fit.to)),
-      AnswerMember("offset", .number(fit.offset)), AnswerMember("residual", .number(fit.residual)),
-      AnswerMember("confidence", confidence(of: fit)),
-      AnswerMember("alternatives", alternatives(to: fit)),
-      AnswerMember("convergence", .numbers(fit.convergence)),
-    ]
+    answer.members = [AnswerMember]([
+      "curve": curve.answer, "duration": .number(fit.duration), "from": samples.answer(fit.from),
+      "to": samples.answer(fit.to), "offset": .number(fit.offset),
+      "residual": .number(fit.residual), "confidence": confidence(of: fit),
+      "alternatives": alternatives(to: fit), "convergence": .numbers(fit.convergence),
+    ])
     return answer
   }
 

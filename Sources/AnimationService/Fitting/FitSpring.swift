@@ -24,8 +24,7 @@ struct SpringFitRequest {
 
 struct FitSpring: Operation {
   static let path = "/v1/springs/fit"
-  static let form = WholeRequest.form("SpringFitRequest", SpringFitRequest.form)
-  static let layout = QueryLayout(form.outline)
+  static let form = RequestForm("SpringFitRequest", SpringFitRequest.form)
   static let parts: AnswerParts = .animation
 
   private let samples: RecordedSamples
@@ -53,15 +52,13 @@ struct FitSpring: Operation {
     }
     var answer = Answer()
     answer.animation = form.animation(of: fit)
-    answer.members = [
-      AnswerMember("spring", .figures(parameters(of: fit.spring))),
-      AnswerMember("from", samples.answer(fit.from)), AnswerMember("to", samples.answer(fit.to)),
-      AnswerMember("initialVelocity", samples.velocity(fit.initialVelocity)),
-      AnswerMember("offset", .number(fit.offset)), AnswerMember("residual", .number(fit.residual)),
-      AnswerMember("confidence", form.answer(fit.confidence)),
-      AnswerMember("alternatives", .list(alternatives) { $0 }),
-      AnswerMember("convergence", .numbers(fit.convergence)),
-    ]
+    answer.members = [AnswerMember]([
+      "spring": .figures(parameters(of: fit.spring)), "from": samples.answer(fit.from),
+      "to": samples.answer(fit.to), "initialVelocity": samples.velocity(fit.initialVelocity),
+      "offset": .number(fit.offset), "residual": .number(fit.residual),
+      "confidence": form.answer(fit.confidence), "alternatives": .list(alternatives) { $0 },
+      "convergence": .numbers(fit.convergence),
+    ])
     return answer
   }
 

@@ -12,22 +12,17 @@ struct RecordedRequest {
   static func form(offsetIf condition: String = "") -> Form<RecordedRequest> {
     Form(
       nil, initial: Self(),
-      .later("samples", \.samples, .named(NamedType("RecordedSamples") { samplesType }), ""),
-      .later("time", \.time, .named(NamedType("RecordedTimeList") { timesType }), "").parameter(
+      .later("samples", \.samples, samplesType, ""),
+      .later("time", \.time, timesType, "").parameter(
         "The times of the samples, ascending, separated by commas."),
-      .later("value", \.value, .named(NamedType("RecordedValueList") { valuesType }), "")
-        .parameter(
-          "The values of the samples, as many, separated by commas.",
-          as: .list(of: .number(RecordedSamples.values), count: RecordedSamples.counts)),
-      .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
-      .later(
-        "from", \.from, .value,
-        "The value at the start, if it is known."
-      ).parameter("The value at the start, if it is known."),
-      .later(
-        "to", \.to, .value,
-        "The target, if it is known."
-      ).parameter("The target, if it is known."),
+      .later("value", \.value, valuesType, "").parameter(
+        "The values of the samples, as many, separated by commas.",
+        as: .list(of: .number(RecordedSamples.values), count: RecordedSamples.counts)),
+      .choice("timestamps", \.timestamps, as: Timestamps.type),
+      .later("from", \.from, .value, "The value at the start, if it is known.").parameter(
+        "The value at the start, if it is known."),
+      .later("to", \.to, .value, "The target, if it is known.").parameter(
+        "The target, if it is known."),
       .later(
         "offset", \.offset, .number(RecordedSamples.times),
         """
@@ -40,20 +35,21 @@ struct RecordedRequest {
       ])
   }
 
-  private static let samplesType = TypeDefinition(
-    type: .list(of: RecordedSample.form.type, count: RecordedSamples.counts),
-    sentence: """
-      The samples: numbers, or values of one shape with up to \(SpringFit.maximumNumbers) numbers, \
-      all of which are on one spring or curve. Alternatively, `time` and `value`.
-      """)
+  private static let samplesType = ValueType.named(
+    "RecordedSamples", .list(of: RecordedSample.form.type, count: RecordedSamples.counts),
+    """
+    The samples: numbers, or values of one shape with up to \(SpringFit.maximumNumbers) numbers, \
+    all of which are on one spring or curve. Alternatively, `time` and `value`.
+    """)
 
-  private static let timesType = TypeDefinition(
-    type: .list(of: .number(RecordedSamples.times), count: RecordedSamples.counts),
-    sentence: "The times of the samples, ascending; requires `value`.")
+  private static let timesType = ValueType.named(
+    "RecordedTimeList",
+    .list(of: .number(RecordedSamples.times), count: RecordedSamples.counts),
+    "The times of the samples, ascending; requires `value`.")
 
-  private static let valuesType = TypeDefinition(
-    type: .list(of: .value, count: RecordedSamples.counts),
-    sentence: "The values of the samples, as many as `time`.")
+  private static let valuesType = ValueType.named(
+    "RecordedValueList", .list(of: .value, count: RecordedSamples.counts),
+    "The values of the samples, as many as `time`.")
 }
 
 struct RecordedSample {

@@ -10,14 +10,14 @@ enum DecelerationReading {
   private static let fractions = NumberRange.above(0, below: 1)
 
   static let rateType = ValueType.named(
-    "Rate", .oneOf([.word(Name.allCases.map(\.rawValue)), .number(fractions)]),
+    "Rate", .oneOf([.words(of: Name.self), .number(fractions)]),
     """
     `normal` is 0.998, `fast` is 0.99; or the fraction of the velocity that remains after 1 \
     ms.
     """, standard: .string(Name.normal.rawValue))
 
   static let projectionType = ValueType.named(
-    "Projection", .oneOf([.word(ProjectionName.allCases.map(\.rawValue)), .number(fractions)]),
+    "Projection", .oneOf([.words(of: ProjectionName.self), .number(fractions)]),
     """
     The projected distance past the position: v/4 for `swiftui`, v·r/(1000(1 − r)) for a \
     rate r (`normal`: 0.998, `fast`: 0.99), 0 for `none`. Default: `swiftui` for `dismiss` \

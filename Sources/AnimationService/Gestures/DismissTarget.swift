@@ -1,6 +1,6 @@
 internal import AnimationCore
 
-struct DismissTarget: TargetForm {
+struct DismissTarget {
   var axis: RequestValue?
   var towards: Towards?
   var match: Dismissal.Match?
@@ -57,8 +57,7 @@ struct DismissTarget: TargetForm {
       `axis`; default: "any".
       """),
     .choice(
-      "match", \.match,
-      "Whether one threshold must be exceeded or all of them; default: \"any\"."),
+      "match", \.match, "Whether one threshold must be exceeded or all of them; default: \"any\"."),
     .number("distance", \.distance, .nonNegative, "Threshold for the distance from the origin."),
     .number(
       "velocity", \.velocity, .nonNegative, "Threshold for the velocity, in units per second."),
@@ -148,14 +147,10 @@ private enum DestinationForm {
       "SideDestination", initial: Self(),
       .number(
         "positive", \.positive, .any,
-        """
-        Position on the positive side, if the view is dismissed there.
-        """),
+        "Position on the positive side, if the view is dismissed there."),
       .number(
         "negative", \.negative, .any,
-        """
-        Position on the negative side, if the view is dismissed there.
-        """),
+        "Position on the negative side, if the view is dismissed there."),
       rules: [.atLeastOne(["positive", "negative"], else: nil)])
   }
 
@@ -173,9 +168,7 @@ private enum DestinationForm {
     "MultipleDestination", initial: Amount(),
     .number(
       "multiple", \.number, .any,
-      """
-      Factor of the displacement of the drag, on every axis; at least 0 with a side.
-      """
+      "Factor of the displacement of the drag, on every axis; at least 0 with a side."
     ).required())
 
   private static let choice = FormChoice<DestinationForm>([

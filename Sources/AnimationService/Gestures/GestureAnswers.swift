@@ -21,8 +21,7 @@ extension ReleaseGesture {
       `toggle`, or the name that a rule gives.
       """),
     .member(
-      "reason", .words(of: ReleaseReason.self),
-      "The reason, the first in this order that holds."),
+      "reason", .words(of: ReleaseReason.self), "The reason, the first in this order that holds."),
     .optional("measures", .measures),
     .member(
       "thresholds", .list(of: .threshold),
@@ -30,19 +29,15 @@ extension ReleaseGesture {
       The thresholds, each with the value compared with it.
       """), .member("target", .value, "Resting position of the view."),
     .member(
-      "projected", .value,
-      "The projected resting position; for a decay, its limit without bounds."),
-    .member(
-      "velocity", .value, "Velocity at the release, in units per second."),
+      "projected", .value, "The projected resting position; for a decay, its limit without bounds."),
+    .member("velocity", .value, "Velocity at the release, in units per second."),
     .member(
       "relativeVelocity", .value,
       """
       The signed velocity divided by the remaining distance, or 0, as `interpolatingSpring` \
       takes it.
       """), .member("animation", .resolvedAnimation),
-    .member(
-      "state", .string(),
-      "Opaque token: the `state` of a merge."))
+    .member("state", .string(), "Opaque token: the `state` of a merge."))
 }
 
 extension TrackGesture {
@@ -71,19 +66,13 @@ extension TrackGesture {
       .object(
         .member("position", .value, "Position of the view when it was caught."),
         .member("velocity", .value, "Velocity of the view when it was caught."),
-        .member(
-          "offset", .value,
-          "Offset from `origin` from which the drag continues.")), "The motion that was caught."),
-    .optional(
-      "translation", .value,
-      "Translation that keeps the anchor between the fingers."),
-    .optional(
-      "anchor", .value,
-      "The point between the fingers, as a fraction of the view's size."),
+        .member("offset", .value, "Offset from `origin` from which the drag continues.")),
+      "The motion that was caught."),
+    .optional("translation", .value, "Translation that keeps the anchor between the fingers."),
+    .optional("anchor", .value, "The point between the fingers, as a fraction of the view's size."),
     .optional("phase", .words(of: LongPress.Phase.self), "Phase of a long press."),
     .optional(
-      "activates", .nullable(.number(.any)), "Time at which the press activates; `null` if never."
-    ),
+      "activates", .nullable(.number(.any)), "Time at which the press activates; `null` if never."),
     .optional(
       "cancelled", .nullable(.number(.any)),
       "Time at which the press was cancelled; `null` if it was not."))
@@ -122,11 +111,7 @@ extension SimulateGesture {
     .optional("measures", .measures),
     .member("parts", .list(of: .gesturePart), "The parts of the timeline, in order."),
     .member("failures", .list(of: .gestureFailure), "The gestures that failed."),
-    .member(
-      "state", .string(),
-      """
-      Opaque token: the `state` of a merge or a track.
-      """))
+    .member("state", .string(), "Opaque token: the `state` of a merge or a track."))
 }
 
 extension ValueType {
@@ -145,9 +130,7 @@ extension ValueType {
     .member("value", .number(.any), "Value of the quantity."),
     .member("limit", .number(.any), "The limit."),
     .member("exceeded", .boolean, "Whether the limit is exceeded."),
-    .member(
-      "short", .number(.nonNegative),
-      "The difference by which the limit was missed.")
+    .member("short", .number(.nonNegative), "The difference by which the limit was missed.")
   ).type
 
   static let recognizedEvent: ValueType = ObjectOutline(
@@ -175,12 +158,8 @@ extension ValueType {
     .optional("reason", .string(), "As for `/v1/gestures/release`."),
     .optional("thresholds", .list(of: .threshold), "As for `/v1/gestures/release`."),
     .optional("target", .value, "As for `/v1/gestures/release`."),
-    .optional(
-      "projected", .value, "As for `/v1/gestures/release`."),
-    .optional(
-      "velocity", .value, "As for `/v1/gestures/release`."),
-    .optional(
-      "relativeVelocity", .value,
-      "As for `/v1/gestures/release`.")
+    .optional("projected", .value, "As for `/v1/gestures/release`."),
+    .optional("velocity", .value, "As for `/v1/gestures/release`."),
+    .optional("relativeVelocity", .value, "As for `/v1/gestures/release`.")
   ).type
 }

@@ -7,19 +7,13 @@ struct GesturePlace: Sendable {
   var numbers: [Double] { value.numbers }
 
   static let type = ValueType.named(
-    NamedType("Place") {
-      let some = IntegerRange(1...Int.max)
-      return TypeDefinition(
-        type: .oneOf([
-          .number(.any), .list(of: .number(.any), count: some),
-          .map(of: .number(.any), count: some),
-        ]),
-        sentence: """
-          A number, or a point with a number for each axis. Of a point, `x` comes before `y`.
-          """)
-    })
+    "Place",
+    .oneOf([
+      .number(.any), .list(of: .number(.any), count: some), .map(of: .number(.any), count: some),
+    ]), "A number, or a point with a number for each axis. Of a point, `x` comes before `y`.")
 
-  static let listType = ValueType.list(of: type, count: IntegerRange(1...Int.max))
+  static let listType = ValueType.list(of: type, count: some)
+  private static let some = IntegerRange(1...Int.max)
 
   var isObject: Bool {
     if case .object = value.shape { return true }

@@ -12,17 +12,6 @@ final class GestureReading {
 
   enum Kind: String, CaseIterable {
     case tap, longPress, drag, magnify, rotate, simultaneously, sequenced, exclusively
-
-    fileprivate var standard: any GestureForm {
-      switch self {
-      case .tap: TapGesture()
-      case .longPress: LongPressGesture()
-      case .drag: DragGesture()
-      case .magnify: MagnifyGesture()
-      case .rotate: RotateGesture()
-      case .simultaneously, .sequenced, .exclusively: CombinedGesture(kind: self)
-      }
-    }
   }
 
   /// At each combination, 0 for its first gesture and 1 for its second.
@@ -33,21 +22,52 @@ final class GestureReading {
 
   fileprivate typealias Choice = TypeChoice<Kind, GestureDescription, Place>
 
-  private static let choice = Choice([
-    .gesture(TapGesture.self), .gesture(LongPressGesture.self), .gesture(DragGesture.self),
-    .gesture(MagnifyGesture.self), .gesture(RotateGesture.self), .gesture(CombinedGesture.self),
+  private static let choice: Choice = Choice([
+    .gesture(
+      "TapGesture", .type(Kind.tap, "A number of taps."),
+      .integer("count", \.count, IntegerRange(1...1000), "The number of taps."),
+      .seconds("spacing", \.spacing, .nonNegative, "The maximum time between taps, in seconds."),
+      .maximumDistance, is: .tap),
+    .gesture(
+      "LongPressGesture", .type(Kind.longPress, "A finger that stays down."),
+      .seconds("duration", \.duration, .nonNegative, "The minimum duration, in seconds."),
+      .maximumDistance, is: .longPress),
+    .gesture(
+      "DragGesture", .type(Kind.drag, "A finger that moves."),
+      .number("minimumDistance", \.minimumDistance, .nonNegative, "The minimum distance."),
+      is: .drag),
+    .gesture(
+      "MagnifyGesture", .type(Kind.magnify, "Two fingers that move apart or together."),
+      .number(
+        "minimumScaleDelta", \.minimumScaleDelta, .nonNegative, "The minimum change of scale."),
+      is: .magnify),
+    .gesture(
+      "RotateGesture",
+      .type(Kind.rotate, "Two fingers that turn, or one that circles a point."),
+      .number(
+        "minimumAngleDelta", \.minimumAngleDelta, .nonNegative, "The minimum angle, in degrees."),
+      .point(
+        "center", \.center, "The center about which one finger rotates, instead of two fingers."),
+      is: .rotate),
+    .gesture(
+      "CombinedGesture",
+      .type(
+        [.simultaneously, .sequenced, .exclusively], \.kind,
+        """
+        Two gestures: both at once, the second after the first, or the second where the first \
+        fails.
+        """),
+      .later("first", \.first, GestureReading.type, "The first gesture.").required(),
+      .later("second", \.second, GestureReading.type, "The second gesture.").required()),
   ])
 
-  static let type = ValueType.named(
-    NamedType("GestureDescription") {
-      let names: [Kind] = [.tap, .longPress, .drag, .magnify, .rotate]
-      return TypeDefinition(
-        type: .oneOf([.word(names.map(\.rawValue)), object]),
-        sentence: """
-          A recognizer by its name, as an object, or two composed; at most \
-          \(maximumRecognizers) recognizers in total.
-          """)
-    })
+  static let type: ValueType = .named(
+    "GestureDescription",
+    .oneOf([.word([Kind.tap, .longPress, .drag, .magnify, .rotate].map(\.rawValue)), object]),
+    """
+    A recognizer by its name, as an object, or two composed; at most \(maximumRecognizers) \
+    recognizers in total.
+    """)
 
   private static let object = ValueType.named(
     "GestureObject", choice.type, "A recognizer, or a composition of two gestures.")
@@ -61,7 +81,8 @@ final class GestureReading {
     }
     let place = Place(reading: self, path: path)
     if value.isObject { return Self.choice.read(value, place) ?? .tap() }
-    return value.validChoice(Kind.self)?.standard.gesture(value, place) ?? .tap()
+    guard let kind = value.validChoice(Kind.self) else { return .tap() }
+    return GestureRequest(kind: kind).gesture(value, place)
   }
 
   /// Such as `/`, `/first` or `/second/first`.
@@ -79,138 +100,62 @@ final class GestureReading {
   }
 }
 
-private protocol GestureForm: SendableMetatype {
-  /// The form, with a member `type` and without `name`.
-  static var form: Form<Self> { get }
-
-  init()
-
-  /// Returns the gesture, which has no meaning if there are faults.
-  func gesture(_ value: RequestValue, _ place: GestureReading.Place) -> GestureDescription
-}
-
-private protocol RecognizerForm: GestureForm {
-  var gesture: GestureDescription { get }
-}
-
-extension RecognizerForm {
-  func gesture(_ value: RequestValue, _ place: GestureReading.Place) -> GestureDescription {
-    place.reading.count(at: value)
-    return gesture
-  }
-}
-
-private struct NamedGesture<Base: GestureForm> {
-  var base = Base()
-  var name: String?
-
-  static var form: Form<Self> {
-    let form = Base.form
-    return Form(
-      form.outline.name, form.outline.sentence, initial: Self(),
-      .include(\.base, form), .string("name", \.name, "Name of the gesture in the answer."))
-  }
-}
-
 extension GestureReading.Choice.Alternative {
-  fileprivate static func gesture<Base: GestureForm>(_ type: Base.Type) -> Self {
-    form(NamedGesture<Base>.form) { gesture, value, place in
+  /// `kind` is nil for one that is read.
+  fileprivate static func gesture(
+    _ name: String, _ members: FormMember<GestureRequest>..., is kind: GestureReading.Kind? = nil
+  ) -> Self {
+    let naming = FormMember<GestureRequest>.string(
+      "name", \.name, "Name of the gesture in the answer.")
+    let whole = Form<GestureRequest>(
+      name, initial: GestureRequest(kind: kind ?? .simultaneously), members + [naming])
+    return form(whole) { gesture, value, place in
       if let name = gesture.name { place.reading.name(place.path, name) }
-      return gesture.base.gesture(value, place)
+      return gesture.gesture(value, place)
     }
   }
 }
 
-private struct TapGesture: RecognizerForm {
+extension FormMember<GestureRequest> {
+  fileprivate static var maximumDistance: FormMember {
+    number(
+      "maximumDistance", \.maximumDistance, .nonNegative,
+      "The maximum distance a finger may move.")
+  }
+}
+
+/// The members of all gestures; what they make has no meaning if there are faults.
+private struct GestureRequest {
+  var kind: GestureReading.Kind
+  var name: String?
   var count = 1
   var spacing = 0.35
   var maximumDistance = 10.0
-
-  static let form = Form(
-    "TapGesture", initial: Self(),
-    .type(GestureReading.Kind.tap, "A number of taps."),
-    .integer("count", \.count, IntegerRange(1...1000), "The number of taps."),
-    .seconds("spacing", \.spacing, .nonNegative, "The maximum time between taps, in seconds."),
-    .number(
-      "maximumDistance", \.maximumDistance, .nonNegative,
-      "The maximum distance a finger may move."))
-
-  var gesture: GestureDescription {
-    .tap(count: count, spacing: spacing, maximumDistance: maximumDistance)
-  }
-}
-
-private struct LongPressGesture: RecognizerForm {
   var duration = 0.5
-  var maximumDistance = 10.0
-
-  static let form = Form(
-    "LongPressGesture", initial: Self(),
-    .type(GestureReading.Kind.longPress, "A finger that stays down."),
-    .seconds("duration", \.duration, .nonNegative, "The minimum duration, in seconds."),
-    .number(
-      "maximumDistance", \.maximumDistance, .nonNegative,
-      "The maximum distance a finger may move."))
-
-  var gesture: GestureDescription {
-    .longPress(LongPress(duration: duration, maximumDistance: maximumDistance))
-  }
-}
-
-private struct DragGesture: RecognizerForm {
   var minimumDistance = 10.0
-
-  static let form = Form(
-    "DragGesture", initial: Self(),
-    .type(GestureReading.Kind.drag, "A finger that moves."),
-    .number("minimumDistance", \.minimumDistance, .nonNegative, "The minimum distance."))
-
-  var gesture: GestureDescription { .drag(minimumDistance: minimumDistance) }
-}
-
-private struct MagnifyGesture: RecognizerForm {
   var minimumScaleDelta = 0.01
-
-  static let form = Form(
-    "MagnifyGesture", initial: Self(),
-    .type(GestureReading.Kind.magnify, "Two fingers that move apart or together."),
-    .number("minimumScaleDelta", \.minimumScaleDelta, .nonNegative, "The minimum change of scale."))
-
-  var gesture: GestureDescription { .magnify(minimumScaleDelta: minimumScaleDelta) }
-}
-
-private struct RotateGesture: RecognizerForm {
   var minimumAngleDelta = 1.0
   var center: [Double]?
-
-  static let form = Form(
-    "RotateGesture", initial: Self(),
-    .type(GestureReading.Kind.rotate, "Two fingers that turn, or one that circles a point."),
-    .number(
-      "minimumAngleDelta", \.minimumAngleDelta, .nonNegative, "The minimum angle, in degrees."),
-    .point(
-      "center", \.center, "The center about which one finger rotates, instead of two fingers."))
-
-  var gesture: GestureDescription { .rotate(minimumAngleDelta: minimumAngleDelta, about: center) }
-}
-
-private struct CombinedGesture: GestureForm {
-  var kind = GestureReading.Kind.simultaneously
   var first: RequestValue?
   var second: RequestValue?
 
-  static let form = Form(
-    "CombinedGesture", initial: Self(),
-    .type(
-      [.simultaneously, .sequenced, .exclusively], \.kind,
-      """
-      Two gestures: both at once, the second after the first, or the second where the first \
-      fails.
-      """),
-    .later("first", \.first, GestureReading.type, "The first gesture.").required(),
-    .later("second", \.second, GestureReading.type, "The second gesture.").required())
-
   func gesture(_ value: RequestValue, _ place: GestureReading.Place) -> GestureDescription {
+    switch kind {
+    case .simultaneously, .sequenced, .exclusively: return combination(value, place)
+    default: place.reading.count(at: value)
+    }
+    return switch kind {
+    case .longPress: .longPress(LongPress(duration: duration, maximumDistance: maximumDistance))
+    case .drag: .drag(minimumDistance: minimumDistance)
+    case .magnify: .magnify(minimumScaleDelta: minimumScaleDelta)
+    case .rotate: .rotate(minimumAngleDelta: minimumAngleDelta, about: center)
+    default: .tap(count: count, spacing: spacing, maximumDistance: maximumDistance)
+    }
+  }
+
+  private func combination(
+    _ value: RequestValue, _ place: GestureReading.Place
+  ) -> GestureDescription {
     if !value.isObject {
       // A bare name has no members.
       value.failAbsence(of: "first")

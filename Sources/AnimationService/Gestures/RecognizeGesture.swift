@@ -9,19 +9,16 @@ struct RecognizeRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
+    .choice("timestamps", \.timestamps, as: Timestamps.type),
     .later("gesture", \.gesture, GestureReading.type, "").required(),
     .later("events", \.events, PointerEventForm.listType, "The pointer events.").required(),
-    .later(
-      "until", \.until, .number(.any),
-      "Until when to wait for events, on their clock."),
-    .choice("estimator", \.estimator, as: VelocityEstimator.type, ""))
+    .later("until", \.until, .number(.any), "Until when to wait for events, on their clock."),
+    .choice("estimator", \.estimator, as: VelocityEstimator.type))
 }
 
 struct RecognizeGesture: Operation {
   static let path = "/v1/gestures/recognize"
-  static let form = WholeRequest.form("RecognizeRequest", RecognizeRequest.form)
-  static let layout = QueryLayout(form.outline)
+  static let form = RequestForm("RecognizeRequest", RecognizeRequest.form)
 
   private let description: GestureDescription
   private let names: [[Int]: String]
@@ -46,10 +43,10 @@ struct RecognizeGesture: Operation {
       of: description, in: events, until: end, estimator: estimator)
     let names = names
     var answer = Answer()
-    answer.members = [
-      AnswerMember("events", .list(recognition.events) { $0.answer(named: names[$0.path] ?? "/") }),
-      AnswerMember("failures", .failures(recognition.failures) { names[$0] ?? "/" }),
-    ]
+    answer.members = [AnswerMember]([
+      "events": .list(recognition.events) { $0.answer(named: names[$0.path] ?? "/") },
+      "failures": .failures(recognition.failures) { names[$0] ?? "/" },
+    ])
     return answer
   }
 }
@@ -58,10 +55,8 @@ extension RecognizedEvent {
   fileprivate func answer(named name: String) -> AnswerValue {
     let value = value.map { [AnswerMember("value", $0.answer)] } ?? []
     return .object(
-      [
-        AnswerMember("time", .number(time)), AnswerMember("gesture", .text(name)),
-        AnswerMember("event", .text(kind.rawValue)),
-      ] + value)
+      [AnswerMember](["time": .number(time), "gesture": .text(name), "event": .text(kind.rawValue)])
+        + value)
   }
 }
 

@@ -17,7 +17,7 @@ struct ReleaseRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    .choice("gesture", \.gesture, as: gestureType, ""), .include(\.finger, FingerForm.form),
+    .choice("gesture", \.gesture, as: gestureType), .include(\.finger, FingerForm.form),
     .later(
       "origin", \.origin, GesturePlace.type,
       """
@@ -29,17 +29,14 @@ struct ReleaseRequest {
       Bounds at which a decay bounces, and of snap points and multiples.
       """), .include(\.options, EvaluationOptions.form))
 
-  private static let gestureType = NamedType(
-    "Gesture", .word(Gesture.allCases.map(\.rawValue)),
-    """
-    The position is the scale for `magnify`, the angle in degrees for `rotate`.
-    """, standard: .string(Gesture.drag.rawValue))
+  private static let gestureType = ValueType.words(
+    "Gesture", standard: Gesture.drag,
+    "The position is the scale for `magnify`, the angle in degrees for `rotate`.")
 }
 
 struct ReleaseGesture: Operation {
   static let path = "/v1/gestures/release"
-  static let form = WholeRequest.form("ReleaseRequest", ReleaseRequest.form)
-  static let layout = QueryLayout(form.outline)
+  static let form = RequestForm("ReleaseRequest", ReleaseRequest.form)
   static let parts: AnswerParts = [.timeline, .animation]
 
   private let finger: ReleasedFinger
@@ -73,7 +70,8 @@ struct ReleaseGesture: Operation {
     var model = finger.place.value
     model.numbers = outcome.target
     let times = options.sample.times(through: timeline.duration, weight: model.weight, in: context)
-    var answer = Answer(timeline, at: times, options: options, model: ModelHistory(model))
+    var answer = Answer(
+      timeline, at: times, options: options, model: ModelHistory(model), for: context.sampling)
     let known = Dictionary(release.descriptions.map { ($0.animation, $0) }) { first, _ in first }
     let state = AnimatorState(outcome.animator, model: model, descriptions: known)
     answer.animation = known[outcome.animation]

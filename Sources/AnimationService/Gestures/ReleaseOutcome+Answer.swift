@@ -3,15 +3,12 @@ internal import AnimationCore
 extension ReleaseOutcome {
   func members(_ axes: GestureAxes) -> [AnswerMember] {
     let shape = axes.shape
-    return [
-      AnswerMember("decision", .text(decision.rawValue)),
-      AnswerMember("reason", .text(reason.rawValue)),
-      AnswerMember("thresholds", .list(thresholds) { $0.answer(axes) }),
-      AnswerMember("target", .shaped(target, shape)),
-      AnswerMember("projected", .shaped(projected, shape)),
-      AnswerMember("velocity", .shaped(velocity, shape)),
-      AnswerMember("relativeVelocity", .shaped(relativeVelocity, shape)),
-    ]
+    return [AnswerMember]([
+      "decision": .text(decision.rawValue), "reason": .text(reason.rawValue),
+      "thresholds": .list(thresholds) { $0.answer(axes) }, "target": .shaped(target, shape),
+      "projected": .shaped(projected, shape), "velocity": .shaped(velocity, shape),
+      "relativeVelocity": .shaped(relativeVelocity, shape),
+    ])
   }
 }
 
@@ -25,9 +22,10 @@ extension ReleaseThreshold {
     if let rule { members.append(AnswerMember("rule", .integer(rule))) }
     if comparison == .below { members.append(AnswerMember("below", .bool(true))) }
     return .object(
-      members + [
-        AnswerMember("value", .number(value)), AnswerMember("limit", .number(limit)),
-        AnswerMember("exceeded", .bool(isExceeded)), AnswerMember("short", .number(short)),
-      ])
+      members
+        + [AnswerMember]([
+          "value": .number(value), "limit": .number(limit), "exceeded": .bool(isExceeded),
+          "short": .number(short),
+        ]))
   }
 }

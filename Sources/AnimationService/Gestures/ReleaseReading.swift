@@ -15,7 +15,7 @@ struct ReleaseForm {
   private static let members: [FormMember<ReleaseForm>] = [
     .value(
       "projection", \.projection, DecelerationReading.projectionType, "",
-      read: DecelerationReading.projection), .choice("handoff", \.handoff, as: handoffType, ""),
+      read: DecelerationReading.projection), .choice("handoff", \.handoff, as: handoffType),
     .later(
       "animation", \.animation, AnimationReading.type,
       "The animation to the target; default: `.spring`."),
@@ -24,11 +24,9 @@ struct ReleaseForm {
       "The animation back to the origin; defaults to `animation`."),
   ]
 
-  private static let handoffType = NamedType(
-    "Handoff", .word(GestureRelease.Handoff.allCases.map(\.rawValue)),
-    """
-    Whether the animation starts with the velocity of the fingers or its own.
-    """, standard: .string(GestureRelease.Handoff.velocity.rawValue))
+  private static let handoffType = ValueType.words(
+    "Handoff", standard: GestureRelease.Handoff.velocity,
+    "Whether the animation starts with the velocity of the fingers or its own.")
 }
 
 struct ReleaseReading {

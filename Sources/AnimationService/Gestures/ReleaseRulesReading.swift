@@ -1,6 +1,6 @@
 internal import AnimationCore
 
-struct RulesTarget: TargetForm {
+struct RulesTarget {
   var rules: RequestValue?
   var otherwise: RequestValue?
 
@@ -14,8 +14,7 @@ struct RulesTarget: TargetForm {
       \(ReleaseTargetReading.maximumDepth) deep.
       """),
     .later(
-      "rules", \.rules, .list(of: ReleaseRuleForm.form.type, count: counts),
-      "The rules, in order."
+      "rules", \.rules, .list(of: ReleaseRuleForm.form.type, count: counts), "The rules, in order."
     ).required(),
     .later(
       "otherwise", \.otherwise, ReleaseTargetReading.type,
@@ -153,9 +152,7 @@ private struct ComparisonForm {
     "ReleaseComparison", "A comparison with `above`, `below` or both.", initial: Self(),
     .choice(
       "quantity", \.quantity,
-      """
-      The quantity; `value` is the position. On an axis, `progress` is signed.
-      """
+      "The quantity; `value` is the position. On an axis, `progress` is signed."
     ).required(),
     .later(
       "axis", \.axis, .string(),

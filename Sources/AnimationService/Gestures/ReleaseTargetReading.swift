@@ -26,13 +26,69 @@ final class ReleaseTargetReading {
 
   typealias Choice = TypeChoice<Kind, ReleaseTarget, Place>
 
-  private static let choice = Choice([
-    .target(DismissTarget.self), .target(SnapTarget.self), .target(StepTarget.self),
-    .target(ClampTarget.self), .target(DecayTarget.self), .target(FixedTarget.self),
-    .target(ToggleTarget.self), .target(RulesTarget.self),
+  private static let choice: Choice = Choice([
+    .form(DismissTarget.form) { $0.target($1, $2) },
+    .target(
+      "SnapTarget", .snap, "Snaps to the point within `bounds` nearest to the projected position.",
+      [
+        .later("points", \.points, GesturePlace.listType, "The snap points.").required(),
+        .integer(
+          "maxSteps", \.maximumSteps, IntegerRange(0...Int(Int32.max)),
+          "The most points to move from the one nearest to the origin."), .ties,
+      ]
+    ) { .snap($0.snapPoints($1, $2), maxSteps: $0.maximumSteps, ties: $0.ties) },
+    .target(
+      "StepTarget", .step, "Moves to the nearest multiple of `every` within `bounds`.",
+      [
+        .later("every", \.every, GesturePlace.type, "Spacing of the multiples, above 0.")
+          .required(),
+        .ties,
+      ]
+    ) { .step(every: $0.steps($1, $2), ties: $0.ties) },
+    .target(
+      "ClampTarget", .clamp,
+      "Moves back inside the range: `min` and `max`, or these for each member.",
+      [
+        .later("min", \.min, GesturePlace.type, "The minimum, of some members or all."),
+        .later(
+          "max", \.max, GesturePlace.type, "The maximum, of some members or all; at least `min`."),
+        .bool(
+          "bounces", \.bounces,
+          """
+          Whether the velocity may carry the view out of the range, or further out, on its way. If \
+          false, a spring begins with as much of the velocity as keeps it inside.
+          """),
+      ], others: LimitsForm.form.type
+    ) { .clamp($0.range($1, $2), bounces: $0.bounces) },
+    .target(
+      "DecayTarget", .decay,
+      "Decelerates to a stop as x + v(r^(1000t) − 1)/(1000 ln r), and bounces at `bounds`.",
+      [.value("rate", \.rate, DecelerationReading.rateType, "", read: DecelerationReading.rate)]
+    ) { target, _, _ in .decay(target.rate) },
+    .target(
+      "FixedTarget", .fixed, "Moves to a fixed position.",
+      [.later("value", \.value, GesturePlace.type, "The target position.").required()]
+    ) { target, _, reading in
+      .fixed(target.value.map(reading.place.conforming) ?? reading.place.numbers)
+    },
+    .target(
+      "ToggleTarget", .toggle,
+      "Moves to the value after the one nearest to the position, in a circle.",
+      [
+        .later(
+          "values", \.points, GesturePlace.listType,
+          "The values to toggle between, in the shape of `position`."
+        ).required()
+      ]
+    ) { target, _, reading in
+      let values = target.points?.items(count: 1...Int.max, else: "must have at least one value")
+      return .toggle(
+        (values ?? []).map { value in reading.numbers { reading.place.conforming(value) } })
+    },
+    .form(RulesTarget.form) { $0.target($1, $2) },
   ])
 
-  static let type = ValueType.named(
+  static let type: ValueType = .named(
     "ReleaseTarget", choice.type,
     "The release target. A dismissal needs a threshold, except as the `to` of a rule.")
 
@@ -76,73 +132,57 @@ final class ReleaseTargetReading {
   }
 }
 
-protocol TargetForm: SendableMetatype {
-  static var form: Form<Self> { get }
-
-  /// Returns the target, which has no meaning if there are faults.
-  func target(_ value: RequestValue, _ place: ReleaseTargetReading.Place) -> ReleaseTarget
-}
-
 extension ReleaseTargetReading.Choice.Alternative {
-  fileprivate static func target<Target: TargetForm>(_ type: Target.Type) -> Self {
-    form(Target.form) { $0.target($1, $2) }
+  fileprivate static func target(
+    _ name: String, _ kind: ReleaseTargetReading.Kind, _ sentence: String,
+    _ members: [FormMember<TargetRequest>], others: ValueType? = nil,
+    make:
+      @escaping @Sendable (TargetRequest, RequestValue, ReleaseTargetReading) -> ReleaseTarget
+  ) -> Self {
+    let whole = Form<TargetRequest>(
+      name, initial: TargetRequest(), [.type(kind, sentence)] + members, others: others)
+    return form(whole) { make($0, $1, $2.reading) }
   }
 }
 
-private struct SnapTarget: TargetForm {
+extension FormMember<TargetRequest> {
+  fileprivate static var ties: FormMember {
+    choice("ties", \.ties, "At half-way, the larger, or the one farther from 0.")
+  }
+}
+
+/// The members of all targets but dismissals and rules; what they give has no meaning if there are
+/// faults.
+private struct TargetRequest {
   var points: RequestValue?
   var maximumSteps: Int?
   var ties = SnapTies.larger
-
-  static let form = Form(
-    "SnapTarget", initial: Self(),
-    .type(
-      ReleaseTargetReading.Kind.snap,
-      """
-      Snaps to the point within `bounds` nearest to the projected position.
-      """), .later("points", \.points, GesturePlace.listType, "The snap points.").required(),
-    .integer(
-      "maxSteps", \.maximumSteps, IntegerRange(0...Int(Int32.max)),
-      "The most points to move from the one nearest to the origin."), .ties(\.ties))
+  var every: RequestValue?
+  var min: RequestValue?
+  var max: RequestValue?
+  var bounces = true
+  var rate = DecelerationRate.normal
+  var value: RequestValue?
 
   /// Plain numbers are a line to which each axis snaps independently; other points are places.
-  func target(_ value: RequestValue, _ place: ReleaseTargetReading.Place) -> ReleaseTarget {
-    let reading = place.reading
-    let points = points?.items(count: 1...Int.max, else: "must have at least one point") ?? []
-    let count = value.faults.count
+  func snapPoints(_ whole: RequestValue, _ reading: ReleaseTargetReading) -> SnapPoints {
+    let items = points?.items(count: 1...Int.max, else: "must have at least one point") ?? []
+    let count = whole.faults.count
     let places =
-      points.allSatisfy { $0.plainNumber != nil }
-      ? SnapPoints.numbers(points.map { $0.number() })
+      items.allSatisfy { $0.plainNumber != nil }
+      ? SnapPoints.numbers(items.map { $0.number() })
       : .points(
-        points.map { point in reading.numbers { reading.place.value.conforming(point).numbers } })
-    if !points.isEmpty, value.faults.count == count,
+        items.map { point in reading.numbers { reading.place.value.conforming(point).numbers } })
+    if !items.isEmpty, whole.faults.count == count,
       !places.hasPlace(within: reading.bounds, axes: reading.place.numbers.count)
     {
-      self.points?.fail("must have a point within \"bounds\"", .outOfRange)
+      points?.fail("must have a point within \"bounds\"", .outOfRange)
     }
-    return .snap(places, maxSteps: maximumSteps, ties: ties)
-  }
-}
-
-private struct StepTarget: TargetForm {
-  var every: RequestValue?
-  var ties = SnapTies.larger
-
-  static let form = Form(
-    "StepTarget", initial: Self(),
-    .type(
-      ReleaseTargetReading.Kind.step,
-      """
-      Moves to the nearest multiple of `every` within `bounds`.
-      """),
-    .later("every", \.every, GesturePlace.type, "Spacing of the multiples, above 0.").required(),
-    .ties(\.ties))
-
-  func target(_ value: RequestValue, _ place: ReleaseTargetReading.Place) -> ReleaseTarget {
-    .step(every: every.map { steps($0, place.reading) } ?? place.reading.place.numbers, ties: ties)
+    return places
   }
 
-  private func steps(_ value: RequestValue, _ reading: ReleaseTargetReading) -> [Double] {
+  func steps(_ whole: RequestValue, _ reading: ReleaseTargetReading) -> [Double] {
+    guard let value = every else { return reading.place.numbers }
     let count = value.faults.count
     let every = reading.place.spread(value)
     if value.faults.count == count, !every.allSatisfy({ $0 > 0 }) {
@@ -153,95 +193,14 @@ private struct StepTarget: TargetForm {
     }
     return every
   }
-}
-
-extension FormMember {
-  fileprivate static func ties(_ path: PropertyPath<Root, SnapTies>) -> FormMember {
-    choice(
-      "ties", path,
-      "At half-way, the larger, or the one farther from 0.")
-  }
-}
-
-private struct ClampTarget: TargetForm {
-  var min: RequestValue?
-  var max: RequestValue?
-  var bounces = true
-
-  static let form = Form(
-    "ClampTarget", initial: Self(),
-    .type(
-      ReleaseTargetReading.Kind.clamp,
-      """
-      Moves back inside the range: `min` and `max`, or these for each member.
-      """), .later("min", \.min, GesturePlace.type, "The minimum, of some members or all."),
-    .later("max", \.max, GesturePlace.type, "The maximum, of some members or all; at least `min`."),
-    .bool(
-      "bounces", \.bounces,
-      """
-      Whether the velocity may carry the view out of the range, or further out, on its way. If \
-      false, a spring begins with as much of the velocity as keeps it inside.
-      """),
-    others: LimitsForm.form.type)
 
   /// A clamp does not use the bounds of the view.
-  func target(_ value: RequestValue, _ place: ReleaseTargetReading.Place) -> ReleaseTarget {
-    let range = BoundsReading(axes: place.reading.axes).limits(
-      of: value, min, max, beside: Self.form.outline.members.map(\.name))
+  func range(_ whole: RequestValue, _ reading: ReleaseTargetReading) -> GestureBounds {
+    let range = BoundsReading(axes: reading.axes).limits(
+      of: whole, min, max, beside: ["type", "min", "max", "bounces"])
     if range.min == nil, range.max == nil {
-      value.fail("must have \"min\", \"max\" or both", .missing)
+      whole.fail("must have \"min\", \"max\" or both", .missing)
     }
-    return .clamp(range, bounces: bounces)
-  }
-}
-
-private struct DecayTarget: TargetForm {
-  var rate = DecelerationRate.normal
-
-  static let form = Form(
-    "DecayTarget", initial: Self(),
-    .type(
-      ReleaseTargetReading.Kind.decay,
-      "Decelerates to a stop as x + v(r^(1000t) − 1)/(1000 ln r), and bounces at `bounds`."),
-    .value("rate", \.rate, DecelerationReading.rateType, "", read: DecelerationReading.rate))
-
-  func target(_ value: RequestValue, _ place: ReleaseTargetReading.Place) -> ReleaseTarget {
-    .decay(rate)
-  }
-}
-
-private struct FixedTarget: TargetForm {
-  var position: RequestValue?
-
-  static let form = Form(
-    "FixedTarget", initial: Self(),
-    .type(ReleaseTargetReading.Kind.fixed, "Moves to a fixed position."),
-    .later("value", \.position, GesturePlace.type, "The target position.").required())
-
-  func target(_ value: RequestValue, _ place: ReleaseTargetReading.Place) -> ReleaseTarget {
-    let place = place.reading.place
-    return .fixed(position.map(place.conforming) ?? place.numbers)
-  }
-}
-
-private struct ToggleTarget: TargetForm {
-  var values: RequestValue?
-
-  static let form = Form(
-    "ToggleTarget", initial: Self(),
-    .type(
-      ReleaseTargetReading.Kind.toggle,
-      """
-      Moves to the value after the one nearest to the position, in a circle.
-      """),
-    .later(
-      "values", \.values, GesturePlace.listType,
-      "The values to toggle between, in the shape of `position`."
-    ).required())
-
-  func target(_ value: RequestValue, _ place: ReleaseTargetReading.Place) -> ReleaseTarget {
-    let reading = place.reading
-    let values = values?.items(count: 1...Int.max, else: "must have at least one value") ?? []
-    return .toggle(values.map { value in reading.numbers { reading.place.conforming(value) } })
+    return range
   }
 }

@@ -20,13 +20,13 @@ struct FingerForm {
     .later(
       "samples", \.samples, FingerSamples.type,
       "Samples of the finger, from which the velocity is estimated."),
-    .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
+    .choice("timestamps", \.timestamps, as: Timestamps.type),
     .include(\.motion, CatchRequest.form),
     .later(
       "liftTime", \.liftTime, .number(.any),
       """
       When the finger was lifted, on the clock of `samples`; default: at the last sample.
-      """), .choice("estimator", \.estimator, as: VelocityEstimator.type, ""),
+      """), .choice("estimator", \.estimator, as: VelocityEstimator.type),
     rules: [
       .excludes("state", ["position", "velocity", "samples", "liftTime"]),
       .excludes("samples", ["velocity"]), .needs("liftTime", "samples"),

@@ -14,9 +14,7 @@ struct RubberBandForm {
       "The fraction of the finger's movement that the view follows at the edge."),
     .number(
       "dimension", \.dimension, .positive,
-      """
-      For `scroll`: the length of the view; default: the distance between the bounds.
-      """),
+      "For `scroll`: the length of the view; default: the distance between the bounds."),
     .number(
       "softness", \.softness, .nonNegative,
       "For `card` and `law`: in 1/units; default: 0.004 for `card`, 0.0015 for `law`."),
@@ -25,7 +23,7 @@ struct RubberBandForm {
       .only(["softness"], with: "formula", is: [RubberBand.Formula.card, .law]),
     ])
 
-  fileprivate static let name = ValueType.word(RubberBand.Formula.allCases.map(\.rawValue))
+  fileprivate static let name = ValueType.words(of: RubberBand.Formula.self)
 
   static func read(_ value: RequestValue) -> RubberBand {
     guard value.isObject
@@ -65,17 +63,15 @@ struct RubberBandEdgesForm {
 struct RubberBandReading {
   let axes: GestureAxes
 
+  private static let axis = [RubberBandForm.name, RubberBandEdgesForm.bands.type]
+
+  /// Clients that are generated take the first object that fits, and drop unknown members.
   static let type = ValueType.named(
-    NamedType("RubberBand") {
-      let axis = [RubberBandForm.name, RubberBandEdgesForm.bands.type]
-      // Clients that are generated take the first object that fits, and drop unknown members.
-      return TypeDefinition(
-        type: .oneOf([RubberBandForm.name, .map(of: .oneOf(axis)), axis[1]]),
-        sentence: """
-          Name of a formula, a rubber band, a rubber band for each edge (`min`, `max`), or one of \
-          these for each axis.
-          """)
-    })
+    "RubberBand", .oneOf([RubberBandForm.name, .map(of: .oneOf(axis)), axis[1]]),
+    """
+    Name of a formula, a rubber band, a rubber band for each edge (`min`, `max`), or one of these \
+    for each axis.
+    """)
 
   /// Without `rubberBand` bounds are rigid.
   func read(_ request: ViewRequest, rest: [Double]) -> RubberBands {

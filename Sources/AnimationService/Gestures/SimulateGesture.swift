@@ -2,8 +2,7 @@ internal import AnimationCore
 
 struct SimulateGesture: Operation {
   static let path = "/v1/gestures/simulate"
-  static let form = WholeRequest.form("SimulateRequest", SimulateRequest.form)
-  static let layout = QueryLayout(form.outline)
+  static let form = RequestForm("SimulateRequest", SimulateRequest.form)
   static let parts: AnswerParts = .timeline
 
   private let simulation: GestureSimulation
@@ -57,10 +56,10 @@ struct SimulateGesture: Operation {
     model.numbers = result.animator.target
     var answer = Answer(
       result.timeline, at: times, options: options, model: ModelHistory(model),
-      since: result.lastMotion?.start ?? 0)
+      since: result.lastMotion?.start ?? 0, for: context.sampling)
     answer.marks = result.parts.map { AnswerMark(time: $0.start, label: $0.name.rawValue) }
     answer.columns?.columns += view.effects.columns(
-      of: SampledTimeline(result.timeline, at: times),
+      of: SampledTimeline(result.timeline, at: times, for: context.sampling),
       EffectFlights(view.effects, in: result, under: options.rules))
     var state =
       flight?.state(of: result.animator, model) ?? AnimatorState(result.animator, model: model)
@@ -81,17 +80,13 @@ struct SimulateGesture: Operation {
   }
 }
 
-extension SimulatedGesture {
-  fileprivate var lastMotion: Part? { parts.last { $0.name != .rest } }
-}
+extension SimulatedGesture { fileprivate var lastMotion: Part? { parts.last { $0.name != .rest } } }
 
 extension SimulatedGesture.Part {
   fileprivate func answer(_ axes: GestureAxes) -> AnswerValue {
     .object(
-      [
-        AnswerMember("name", .text(name.rawValue)), AnswerMember("start", .number(start)),
-        AnswerMember("end", .number(end)),
-      ] + (outcome?.members(axes) ?? []))
+      [AnswerMember](["name": .text(name.rawValue), "start": .number(start), "end": .number(end)])
+        + (outcome?.members(axes) ?? []))
   }
 }
 

@@ -24,10 +24,10 @@ struct SimulateRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
+    .choice("timestamps", \.timestamps, as: Timestamps.type),
     .later(
       "gesture", \.gesture,
-      .oneOf([.word(Gesture.allCases.map(\.rawValue)), SequencedGesture.form.type]),
+      .oneOf([.words(of: Gesture.self), SequencedGesture.form.type]),
       "The gesture, or one that begins once another has ended."
     ).standard(.string(Gesture.drag.rawValue)),
     .later("events", \.events, PointerEventForm.listType, "The pointer events.").required(),
@@ -39,23 +39,20 @@ struct SimulateRequest {
       "maximumDistance", \.maximumDistance, .nonNegative, "Maximum distance a finger may move."
     ).standardInWords(10),
     .include(
-      \.drag,
-      DragForm.form("Distance the finger must move before the view follows; default: 10.")),
+      \.drag, DragForm.form("Distance the finger must move before the view follows; default: 10.")),
     .point("anchor", \.anchor, "The point about which the view is scaled and rotated; default: 0."),
     .point("center", \.center, "The center about which one finger rotates the view."),
     .bool("pan", \.pan, "Whether the view follows the point between the fingers; default: true."),
     .integer(
       "fingers", \.fingers, IntegerRange(1...2),
-      """
-      For `transform`: whether one finger moves the view too; default: 2.
-      """),
+      "For `transform`: whether one finger moves the view too; default: 2."),
     .later(
-      "clamping", \.clamping, .word(GestureSimulation.Clamping.allCases.map(\.rawValue)),
+      "clamping", \.clamping, .words(of: GestureSimulation.Clamping.self),
       """
       Whether `bounds` act on the whole motion of the fingers or on that of each event, which \
       needs `bounds` and excludes `rubberBand`; default: "total".
       """), .include(\.view, ViewRequest.form(sentences, rules: [.needs("at", "state")])),
-    .choice("estimator", \.estimator, as: VelocityEstimator.type, ""),
+    .choice("estimator", \.estimator, as: VelocityEstimator.type),
     .include(\.release, ReleaseForm.form()),
     .later(
       "trackingAnimation", \.trackingAnimation, AnimationReading.type,

@@ -24,7 +24,7 @@ struct TrackRequest {
   static let form = Form(
     nil, initial: Self(),
     .value(
-      "gesture", \.gesture, .word(Gesture.allCases.map(\.rawValue)), "The gesture.",
+      "gesture", \.gesture, .words(of: Gesture.self), "The gesture.",
       read: { $0.validChoice() }
     ).standard(.string(Gesture.drag.rawValue)),
     .later("translation", \.translation, GesturePlace.type, "Translation of the finger."),
@@ -37,8 +37,7 @@ struct TrackRequest {
       "Samples of one or two fingers; the first is the touch down."),
     .include(\.view, ViewRequest.form(sentences)),
     .include(
-      \.drag,
-      DragForm.form("Distance the finger must move before the view follows; default: 0.")),
+      \.drag, DragForm.form("Distance the finger must move before the view follows; default: 0.")),
     .point("anchor", \.anchor, "The point about which the view is scaled and rotated; default: 0."),
     .point("center", \.center, "The center about which one finger rotates the view."),
     .size("size", \.size, "Size of the view, centered on `anchor`."),
@@ -47,11 +46,11 @@ struct TrackRequest {
       .standardInWords(0.5),
     .number(
       "maximumDistance", \.maximumDistance, .nonNegative, "Maximum distance a finger may move."
-    ).standardInWords(10), .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
+    ).standardInWords(10), .choice("timestamps", \.timestamps, as: Timestamps.type),
     .later(
       "liftTime", \.liftTime, .number(.any),
       "Time at which the finger was lifted, on the clock of `samples`; default: never."),
-    .choice("estimator", \.estimator, as: VelocityEstimator.type, ""),
+    .choice("estimator", \.estimator, as: VelocityEstimator.type),
     .refused(
       "clamping", "is for /v1/gestures/simulate, where the fingers are followed event by event"),
     .refused(
@@ -89,9 +88,7 @@ struct TrackRequest {
 
   private static let sentences = ViewRequest.Sentences(
     start: "Position at which the view was caught, if not `origin`.",
-    state: """
-      The `state` of the motion during which the view was caught.
-      """,
+    state: "The `state` of the motion during which the view was caught.",
     at: """
       When the view was caught, on the clock of `state`; of a long press, the time to evaluate.
       """, origin: "Resting position of the view; default: 0, or 1 for a scale.")
@@ -99,8 +96,7 @@ struct TrackRequest {
 
 struct TrackGesture: Operation {
   static let path = "/v1/gestures/track"
-  static let form = WholeRequest.form("TrackRequest", TrackRequest.form)
-  static let layout = QueryLayout(form.outline)
+  static let form = RequestForm("TrackRequest", TrackRequest.form)
   static let parts: AnswerParts = [.samples, .time, .numbers]
 
   private let evaluation: (any TrackEvaluation)?
@@ -127,12 +123,11 @@ extension TrackedView {
     var answer = Answer()
     let last = path.positions[path.positions.count - 1]
     if hasTimes { answer.columns = columns(path) }
-    answer.members = [
-      AnswerMember("position", .shaped(last, axes.shape)),
-      AnswerMember("velocity", .shaped(path.velocity, axes.shape)),
-      AnswerMember("progress", .number(effects.progress(at: last))),
-      AnswerMember("effects", .shaped(effects.values(at: last), effects.shape)),
-    ]
+    answer.members = [AnswerMember]([
+      "position": .shaped(last, axes.shape), "velocity": .shaped(path.velocity, axes.shape),
+      "progress": .number(effects.progress(at: last)),
+      "effects": .shaped(effects.values(at: last), effects.shape),
+    ])
     if isCaught { answer.members.append(AnswerMember("caught", caught)) }
     return answer
   }

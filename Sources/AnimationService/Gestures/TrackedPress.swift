@@ -50,13 +50,12 @@ struct TrackedPress: TrackEvaluation {
     let cancelled = min(cancellation, lift)
     var answer = Answer()
     answer.columns = columns
-    answer.members = [
-      AnswerMember("phase", .text(state.phase.rawValue)),
-      AnswerMember("progress", .number(state.progress)),
-      AnswerMember("activates", .number(cancelled.isFinite ? nil : start + press.duration)),
-      AnswerMember("cancelled", .number(cancelled <= time ? cancelled : nil)),
-      AnswerMember("effects", .shaped(values(at: time), effects.shape)),
-    ]
+    answer.members = [AnswerMember]([
+      "phase": .text(state.phase.rawValue), "progress": .number(state.progress),
+      "activates": .number(cancelled.isFinite ? nil : start + press.duration),
+      "cancelled": .number(cancelled <= time ? cancelled : nil),
+      "effects": .shaped(values(at: time), effects.shape),
+    ])
     return answer
   }
 

@@ -13,7 +13,7 @@ struct OperationRequest: Sendable {
 
   func context(limits: ServiceLimits, work: WorkBudget) -> OperationContext {
     let context = OperationContext(
-      limits: limits, needsSamples: type(of: representation).needsSamples, work: work,
+      limits: limits, sampling: type(of: representation).sampling, work: work,
       states: StatesAround(sources: Operations.motions, limits: limits))
     context.faults.namesAtRoot = namesAtRoot
     context.faults.parameters = names?.given

@@ -44,12 +44,9 @@ struct RepresentationReader {
     of request: HTTPRequest, _ faults: Faults
   ) -> any Representation {
     let options = take(named: type.options, from: &parameters)
-    let lastEvent = request.fields[SSERepresentation.lastEventField]
-    if options.isEmpty { return type.init(lastEvent: lastEvent, faults: faults) }
     let (nodes, _) = QueryNodes.read(options, layout: QueryLayout(), faults: faults)
-    return RequestReading(nodes, faults: faults).value.object {
-      type.init(&$0, lastEvent: lastEvent)
-    }
+    let value = RequestReading(nodes, faults: faults).value
+    return type.init(value, lastEvent: request.fields[SSERepresentation.lastEventField])
   }
 
   /// In order, with repeated ones; the parameters are not touched if none has such a name.

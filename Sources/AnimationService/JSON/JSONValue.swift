@@ -15,6 +15,12 @@ struct Member: Sendable, Hashable {
   let value: JSONValue
 }
 
+extension [Member] {
+  init(_ pairs: KeyValuePairs<String, JSONValue>) {
+    self = pairs.map { Member(key: $0, value: $1) }
+  }
+}
+
 extension JSONValue {
   /// With members in ascending order of their names: equal if two values are the same for JSON, in
   /// which members have no order; the recursion is as deep as the value.

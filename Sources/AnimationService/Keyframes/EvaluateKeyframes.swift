@@ -12,22 +12,17 @@ struct KeyframesRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    .later(
-      "initial", \.initial, .value, "The value before the first trigger."
-    ).parameter("The value at time 0. Either `initial` or `state` is required."),
+    .later("initial", \.initial, .value, "The value before the first trigger.").parameter(
+      "The value at time 0. Either `initial` or `state` is required."),
     .later(
       "initialVelocity", \.initialVelocity, .value,
-      """
-      Velocity at the first trigger; default: 0. Not with `repeating`.
-      """
+      "Velocity at the first trigger; default: 0. Not with `repeating`."
     ).parameter("Velocity of the value at the first trigger, in units per second; default: 0."),
     .later("tracks", \.tracks, TrackTree.type, "").required().parameter(
       "A list of keyframes, or an object of such lists, as JSON or as source text."),
     .bool(
       "repeating", \.isRepeating,
-      """
-      Whether the keyframes repeat forever, which needs `sample` with `duration` or `times`.
-      """),
+      "Whether the keyframes repeat forever, which needs `sample` with `duration` or `times`."),
     .later(
       "trigger", \.trigger, Triggers.type,
       """
@@ -62,8 +57,7 @@ struct KeyframesRequest {
 
 struct EvaluateKeyframes: MotionSource {
   static let path = "/v1/keyframes/evaluate"
-  static let form = WholeRequest.form("KeyframesRequest", KeyframesRequest.form)
-  static let layout = QueryLayout(form.outline)
+  static let form = RequestForm("KeyframesRequest", KeyframesRequest.form)
   static let parts: AnswerParts = .timeline
 
   /// The color components that it lacks are those of the first keyframe of their track.
@@ -137,7 +131,8 @@ struct EvaluateKeyframes: MotionSource {
       model.period = run.end
     }
     let lastTime = triggers.last ?? 0
-    var answer = Answer(timeline, at: times, options: options, model: model, since: lastTime)
+    var answer = Answer(
+      timeline, at: times, options: options, model: model, since: lastTime, for: context.sampling)
     answer.members = [
       AnswerMember("tracks", segments.answer),
       request.state(

@@ -98,7 +98,5 @@ extension KeyframeReading.Choice.Alternative {
 extension FormMember<KeyframeRequest> {
   fileprivate static func velocity(
     _ name: StaticString, _ path: PropertyPath<Root, RequestValue?>, standard: String
-  ) -> FormMember {
-    .later(name, path, .value, "Velocity in units per second; \(standard).")
-  }
+  ) -> FormMember { .later(name, path, .value, "Velocity in units per second; \(standard).") }
 }

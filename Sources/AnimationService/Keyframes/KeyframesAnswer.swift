@@ -33,16 +33,13 @@ extension ValueType {
   static let segment: ValueType = ObjectOutline(
     "Segment",
     .member(
-      "type", .words(of: KeyframeSegment<AnimatableVector>.Kind.self), "The type of the keyframe."
-    ),
+      "type", .words(of: KeyframeSegment<AnimatableVector>.Kind.self), "The type of the keyframe."),
     .member("start", .number(.any), "In seconds."),
     .member(
       "duration", .nullable(.number(.any)),
       "Duration in seconds; `null` for a spring that never settles."),
     .member("from", .value, "Start value."),
-    .member(
-      "to", .value,
-      "Target value, which a spring that is cut off does not reach."),
+    .member("to", .value, "Target value, which a spring that is cut off does not reach."),
     .member("startVelocity", .value, "Velocity in units per second."),
     .member("endVelocity", .value, "Velocity in units per second.")
   ).type

@@ -23,10 +23,9 @@ extension SourceTranslation {
     var keyframes: [JSONValue] = []
     var (time, easing) = (0.0, JSONValue.string("linear"))
     for stop in stops {
-      var members = [
-        Member(key: "type", value: .string(stop.time == 0 ? "move" : "linear")),
-        Member(key: "to", value: .number(stop.value)),
-      ]
+      var members = [Member]([
+        "type": .string(stop.time == 0 ? "move" : "linear"), "to": .number(stop.value),
+      ])
       if stop.time > 0 {
         members.append(Member(key: "duration", value: .number((stop.time - time) / 1000)))
         members.append(Member(key: "curve", value: easing))

@@ -25,10 +25,7 @@ struct KeyframeTrackDescription: Sendable {
 extension TrackTree {
   static let type: ValueType = .named(
     "Tracks", .oneOf([track, byMember, source]),
-    """
-    One track for the whole value, or one for each member that moves, and for members of \
-    these.
-    """)
+    "One track for the whole value, or one for each member that moves, and for members of these.")
 
   private static let track = ValueType.named(
     "Track", .list(of: keyframe, count: IntegerRange(0, through: \.maximumEvents)),
@@ -41,19 +38,17 @@ extension TrackTree {
     "TracksByMember", .map(of: type), "Tracks for each member that moves.")
 
   private static let source = ValueType.named(
-    NamedType("TracksSource") {
-      TypeDefinition(
-        type: .string(length: IntegerRange(0...SourceReader.maximumLength)),
-        sentence: """
-          Tracks as source text: SwiftUI's keyframes, tracks or animator, or Compose's `keyframes \
-          { ... }`.
-          """,
-        examples: [
-          .string(
-            "KeyframeTrack(\\.scale) { LinearKeyframe(1.2, duration: 0.3); "
-              + "SpringKeyframe(1, spring: .bouncy) }")
-        ])
-    })
+    "TracksSource", .string(length: IntegerRange(0...SourceReader.maximumLength)),
+    """
+    Tracks as source text: SwiftUI's keyframes, tracks or animator, or Compose's `keyframes \
+    { ... }`.
+    """,
+    examples: [
+      """
+      KeyframeTrack(\\.scale) { LinearKeyframe(1.2, duration: 0.3); \
+      SpringKeyframe(1, spring: .bouncy) }
+      """
+    ])
 
   /// None if the initial value is a wrong one.
   static func read(

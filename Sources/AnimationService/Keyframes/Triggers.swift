@@ -4,8 +4,7 @@ enum Triggers {
     .oneOf([
       .number(.nonNegative),
       .list(of: .number(.nonNegative), count: IntegerRange(1, through: \.maximumEvents)),
-    ]),
-    "Trigger time or ascending list of times, in seconds.")
+    ]), "Trigger time or ascending list of times, in seconds.")
 
   /// None, with a fault, if there are too many or none.
   static func read(_ value: RequestValue, limits: ServiceLimits) -> [Double] {

@@ -102,9 +102,7 @@ extension MemberAnimations {
   }
 
   private static func whole(_ value: RequestValue, _ options: EvaluationOptions) -> MemberAnimations
-  {
-    .whole(options.optionalAnimation(value))
-  }
+  { .whole(options.optionalAnimation(value)) }
 }
 
 extension Shape {

@@ -2,8 +2,7 @@ internal import AnimationCore
 
 struct MergeAnimations: Operation {
   static let path = "/v1/animations/merge"
-  static let form = WholeRequest.form("MergeRequest", MergeRequest.form)
-  static let layout = QueryLayout(form.outline)
+  static let form = RequestForm("MergeRequest", MergeRequest.form)
   static let parts: AnswerParts = .timeline
 
   private let start: AnimatorState
@@ -53,7 +52,7 @@ struct MergeAnimations: Operation {
     }
     var answer = Answer(
       timeline, at: times, options: options, model: model, from: earliest,
-      since: events.last?.time ?? start.clock)
+      since: events.last?.time ?? start.clock, for: context.sampling)
     answer.marks = steps.map { AnswerMark(time: $0.time, label: $0.outcome.rawValue) }
     let completions = histories.completions
     let list = AnswerList(count: steps.count) { index in

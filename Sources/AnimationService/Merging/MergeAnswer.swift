@@ -38,14 +38,10 @@ extension MergeAnimations {
               was the same.
               """), .optional("outcomes", .memberOutcomes),
             .member("value", .value, "The value just after the event."),
-            .member(
-              "velocity", .value,
-              "Velocity just after the event, in units per second."),
+            .member("velocity", .value, "Velocity just after the event, in units per second."),
             .member(
               "logicallyComplete", .number,
-              """
-              When the event's animation is logically complete, in seconds.
-              """),
+              "When the event's animation is logically complete, in seconds."),
             .member(
               "removed", .number,
               """
@@ -58,8 +54,5 @@ extension MergeAnimations {
 extension ValueType {
   static let memberOutcomes: ValueType = ValueType.named(
     "MemberOutcomes", .map(of: .oneOf([.words(of: ChangeOutcome.self), .memberOutcomes])),
-    """
-    The outcome for each member with animations of its own; `outcome` is the greatest of \
-    them.
-    """)
+    "The outcome for each member with animations of its own; `outcome` is the greatest of them.")
 }

@@ -10,9 +10,7 @@ struct EventRequest {
     "Event", initial: Self(),
     .later(
       "at", \.at, .number(.nonNegative),
-      """
-      Time since time 0 of the first request, in the unit of `timestamps`.
-      """
+      "Time since time 0 of the first request, in the unit of `timestamps`."
     ).required(),
     .later(
       "to", \.to, .value,
@@ -21,9 +19,7 @@ struct EventRequest {
     .later(
       "animation", \.animation,
       .oneOf([.optionalAnimation, .animationsByMember]),
-      """
-      The animation to the target; `null` for none; for an object perhaps one for each member.
-      """),
+      "The animation to the target; `null` for none; for an object perhaps one for each member."),
     .bool(
       "tracksVelocity", \.tracksVelocity,
       """

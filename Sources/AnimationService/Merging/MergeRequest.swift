@@ -17,20 +17,15 @@ struct MergeRequest {
     .include(\.motion, CatchRequest.form(state: stateType, at: timeType)),
     .later(
       "initialVelocity", \.initialVelocity, .value,
-      """
-      Velocity of `initial`, until the first event; default: 0.
-      """
+      "Velocity of `initial`, until the first event; default: 0."
     ).parameter("Initial velocity in units per second, in the shape of `to`; default: 0."),
-    .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
+    .choice("timestamps", \.timestamps, as: Timestamps.type),
     .later(
       "events", \.events,
       .list(of: EventRequest.form.type, count: IntegerRange(0, through: \.maximumEvents)),
-      """
-      The changes of the target, ascending in `at`.
-      """
+      "The changes of the target, ascending in `at`."
     ).required().parameter("A JSON array of events."), .include(\.values, ValueOptions.form),
-    .choice("inheritVelocity", \.velocityRule, "").told(
-      .named(NamedType("VelocityRule") { velocityRuleType })),
+    .choice("inheritVelocity", \.velocityRule, "").told(velocityRuleType),
     .refused("velocity", "is \"inheritVelocity\" now: \"springs\", the default, or \"always\""),
     .include(\.options, EvaluationOptions.form),
     rules: [
@@ -46,18 +41,14 @@ struct MergeRequest {
     """)
 
   private static let timeType = ValueType.explained(
-    .number(.any),
-    """
-    The time on the clock of `state` before which nothing is asked.
-    """)
+    .number(.any), "The time on the clock of `state` before which nothing is asked.")
 
-  private static let velocityRuleType = TypeDefinition(
-    type: .word(VelocityRule.allCases.map(\.rawValue)),
-    sentence: """
-      The velocity that a fluid spring inherits: `springs`, as in SwiftUI, of fluid springs, \
-      unmodified circular curves, decays and motions of other operations; `always`, of any \
-      animation.
-      """, standard: .string(VelocityRule.springs.rawValue))
+  private static let velocityRuleType = ValueType.words(
+    "VelocityRule", standard: VelocityRule.springs,
+    """
+    The velocity that a fluid spring inherits: `springs`, as in SwiftUI, of fluid springs, \
+    unmodified circular curves, decays and motions of other operations; `always`, of any animation.
+    """)
 
   /// The request may repeat, but not change, the rules of a state.
   func start(of whole: RequestValue, in context: OperationContext) -> AnimatorState {

@@ -11,9 +11,7 @@ struct EvaluationOptions: Sendable {
   /// Shared by all requests that name no columns.
   private static let standard = [Column.value, .velocity]
 
-  enum Column: String, Sendable, CaseIterable {
-    case value, velocity, force, model
-  }
+  enum Column: String, Sendable, CaseIterable { case value, velocity, force, model }
 
   static let form = form(columns: usualColumns)
   static let formWithForce = form(columns: Column.allCases)
@@ -21,12 +19,9 @@ struct EvaluationOptions: Sendable {
 
   /// An operation on a curve has no time.
   static let formOfCurve = Form(
-    nil, initial: Self(),
-    fidelityMember, columnsMember([.value, .velocity]),
+    nil, initial: Self(), fidelityMember, columnsMember([.value, .velocity]),
     measureMember.explained(
-      """
-      What is measured on the curve from progress 0 to 1, whatever the fidelity.
-      """))
+      "What is measured on the curve from progress 0 to 1, whatever the fidelity."))
 
   private static let usualColumns: [Column] = [.value, .velocity, .model]
 
@@ -50,12 +45,11 @@ struct EvaluationOptions: Sendable {
 
   private static let rulesMembers: [FormMember<EvaluationOptions>] = [
     fidelityMember,
-    .number("epsilon", \.rules.epsilon, .above(0, below: 1), "").told(
-      .named(NamedType("Epsilon") { epsilon })),
+    .number("epsilon", \.rules.epsilon, .above(0, below: 1), "").told(epsilon),
   ]
 
   private static let platformMember = FormMember<EvaluationOptions>.choice(
-    "platform", \.platform, as: NamedType("Platform") { platform }, "")
+    "platform", \.platform, as: platform)
 
   private static func sampleMembers(_ available: [Column]) -> [FormMember<EvaluationOptions>] {
     [
@@ -65,45 +59,46 @@ struct EvaluationOptions: Sendable {
   }
 
   private static let fidelityMember = FormMember<EvaluationOptions>.choice(
-    "fidelity", \.rules.fidelity, as: NamedType("Fidelity") { fidelity }, "")
+    "fidelity", \.rules.fidelity, as: fidelity)
 
   private static let measureMember = FormMember<EvaluationOptions>.form(
     "measure", \.measure, MeasureRequest.form
   ).parameter("What is to be measured on the motion, as JSON: `{\"overshoot\":true}`.")
 
-  private static let fidelity = TypeDefinition(
-    type: .word(Fidelity.allCases.map(\.rawValue)),
-    sentence: """
-      `analytic`: the exact solution under SwiftUI's rules. `swiftui`: the numbers of SwiftUI's \
-      own implementation, step by step.
-      """, standard: .string(Fidelity.analytic.rawValue))
+  private static let fidelity = ValueType.words(
+    "Fidelity", standard: Fidelity.analytic,
+    """
+    `analytic`: the exact solution under SwiftUI's rules. `swiftui`: the numbers of SwiftUI's own \
+    implementation, step by step.
+    """)
 
-  private static let epsilon = TypeDefinition(
-    type: .number(.above(0, below: 1)),
-    sentence: """
-      The fraction of its range, the greatest distance from the target since that last changed, \
-      within which a number counts as settled.
-      """, standard: .number(EvaluationRules().epsilon))
+  private static let epsilon = ValueType.named(
+    "Epsilon", .number(.above(0, below: 1)),
+    """
+    The fraction of its range, the greatest distance from the target since that last changed, \
+    within which a number counts as settled.
+    """, standard: .number(EvaluationRules().epsilon))
 
-  private static let platform = TypeDefinition(
-    type: .word(Platform.allCases.map(\.rawValue)),
-    sentence: """
-      The OS version whose defaults omitted members have. Before iOS 17, `default` is an \
-      `easeInOut` of 0.35 s, `spring` has response 0.55 and damping fraction 0.825, \
-      `interactiveSpring` 0.15 and 0.86.
-      """, standard: .string(Platform.ios17.rawValue))
+  private static let platform = ValueType.words(
+    "Platform", standard: Platform.ios17,
+    """
+    The OS version whose defaults omitted members have. Before iOS 17, `default` is an \
+    `easeInOut` of 0.35 s, `spring` has response 0.55 and damping fraction 0.825, \
+    `interactiveSpring` 0.15 and 0.86.
+    """)
 
   private static func columnsMember(_ available: [Column]) -> FormMember<EvaluationOptions> {
     let own = ownColumn(available)
     let member = FormMember<EvaluationOptions>.value(
-      "columns", \.columns, own.map(list) ?? columnNames, own == nil ? "" : columnsSentence,
+      "columns", \.columns, own.map { .list(of: $0) } ?? columnNames,
+      own == nil ? "" : columnsSentence,
       read: { columns($0, among: available) }
     ).parameter("The columns of `samples`, separated by commas.", hidesStandard: true)
     return own == nil ? member : member.standard(standardColumns)
   }
 
   /// Nil for the usual columns.
-  private static func ownColumn(_ available: [Column]) -> NamedType? {
+  private static func ownColumn(_ available: [Column]) -> ValueType? {
     if available.contains(.force) { return springColumn }
     return available.contains(.model) ? nil : curveColumn
   }
@@ -113,23 +108,19 @@ struct EvaluationOptions: Sendable {
   private static let standardColumns = JSONValue.array(
     EvaluationOptions().columns.map { .string($0.rawValue) })
 
-  private static func list(of column: NamedType) -> ValueType {
-    .list(of: .named(column), count: .anyCount)
-  }
-
   private static let columnNames = ValueType.named(
-    "ColumnNames", list(of: column), columnsSentence, standard: standardColumns)
+    "ColumnNames", .list(of: column), columnsSentence, standard: standardColumns)
 
-  private static let column = NamedType(
+  private static let column = ValueType.named(
     "Column", .word(usualColumns.map(\.rawValue)),
     "`model` is the model value, as opposed to the presentation value.")
 
-  private static let curveColumn = NamedType(
+  private static let curveColumn = ValueType.named(
     "CurveColumn", .word([Column.value, .velocity].map(\.rawValue)),
     "`velocity` is per unit of progress.")
 
-  private static let springColumn = NamedType(
-    "SpringColumn", .word(Column.allCases.map(\.rawValue)),
+  private static let springColumn = ValueType.named(
+    "SpringColumn", .words(of: Column.self),
     """
     `force` is stiffness·(to − value) − damping·velocity; past critical damping in `swiftui`, \
     with the velocity less its error of to − from. `model` is the model value.

@@ -28,9 +28,7 @@ struct MeasureRequest: Sendable {
     .bool("peakVelocity", \.peakVelocity, "Whether the moment of the greatest speed is wanted."),
     .number(
       "timeWithin", \.timeWithin, .above(0, below: 1),
-      """
-      A part of the range; answered is when the value stays within it.
-      """))
+      "A part of the range; answered is when the value stays within it."))
 
   private static func readCrossings(_ value: RequestValue) -> [Double] {
     value.items(atMost: maximumCrossings, else: "must have at most \(maximumCrossings) numbers").map

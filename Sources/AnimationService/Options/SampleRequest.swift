@@ -22,20 +22,15 @@ struct SampleRequest: Sendable {
     """, initial: Self(),
     .number(
       "fps", \.fps, .positive,
-      """
-      Frames per second: samples at i/fps, and one at the duration; default: 60.
-      """),
+      "Frames per second: samples at i/fps, and one at the duration; default: 60."),
     .integer(
       "count", \.count, IntegerRange(1...Int.max),
-      """
-      Number of evenly spaced sample times, with both ends.
-      """
+      "Number of evenly spaced sample times, with both ends."
     ).told(.integer(IntegerRange(1, through: \.maximumSamples))),
     .value(
       "times", \.times,
       .list(of: .number(.nonNegative), count: IntegerRange(0, through: \.maximumSamples)),
-      "Sample times in the order of the answer, perhaps past the end.",
-      read: readTimes
+      "Sample times in the order of the answer, perhaps past the end.", read: readTimes
     ).parameter("Sample times in seconds, separated by commas."),
     .seconds(
       "start", \.start, .nonNegative,

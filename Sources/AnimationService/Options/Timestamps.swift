@@ -4,11 +4,8 @@ enum Timestamps: String, CaseIterable {
   /// The unit of a browser's `event.timeStamp` and `performance.now()`.
   case milliseconds
 
-  static let type = NamedType(
-    "Timestamps", .word(allCases.map(\.rawValue)),
-    """
-    Unit of times in the request.
-    """, standard: .string(seconds.rawValue))
+  static let type = ValueType.words(
+    "Timestamps", standard: seconds, "Unit of times in the request.")
 
   func seconds(_ time: Double) -> Double { self == .seconds ? time : time / 1000 }
   func given(_ seconds: Double) -> Double { self == .seconds ? seconds : seconds * 1000 }

@@ -2,8 +2,7 @@ internal import AnimationCore
 
 struct EvaluatePhases: MotionSource {
   static let path = "/v1/phases/evaluate"
-  static let form = WholeRequest.form("PhasesRequest", PhasesRequest.form)
-  static let layout = QueryLayout(form.outline)
+  static let form = RequestForm("PhasesRequest", PhasesRequest.form)
   static let parts: AnswerParts = .timeline
 
   private let phases: [ShapedValue]
@@ -44,7 +43,7 @@ struct EvaluatePhases: MotionSource {
       $0.triggered(at: triggers, limit: context.limits.maximumEvents + 1)
     }
     guard isWithinLimit(run, in: context) else { return Answer() }
-    return answer(run, at: times(through: run.timeline.duration, in: context))
+    return answer(run, at: times(through: run.timeline.duration, in: context), in: context)
   }
 
   /// A loop whose phases take no time at all is refused, and so is one with too many changes.
@@ -61,15 +60,19 @@ struct EvaluatePhases: MotionSource {
         at: .root.appending("animation"))
       return Answer()
     }
-    return isWithinLimit(run, in: context) ? answer(run, at: times) : Answer()
+    return isWithinLimit(run, in: context) ? answer(run, at: times, in: context) : Answer()
   }
 
-  private func answer(_ run: PhaseRun, at times: SampleTimes) -> Answer {
+  private func answer(
+    _ run: PhaseRun, at times: SampleTimes, in context: OperationContext
+  ) -> Answer {
     var model = ModelHistory(phases[0])
     for change in run.changes { model.append(phases[change.phase], from: change.time) }
     let last = triggers == nil ? nil : run.changes.last
     let lastTime = last?.time ?? 0
-    var answer = Answer(run.timeline, at: times, options: options, model: model, since: lastTime)
+    var answer = Answer(
+      run.timeline, at: times, options: options, model: model, since: lastTime,
+      for: context.sampling)
     answer.columns?.columns.append(Columns.Column("phase", cost: 4) { Double(run.phase(at: $0)) })
     let events = AnswerValue.list(run.changes) {
       .object([

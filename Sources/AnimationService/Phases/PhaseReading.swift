@@ -12,8 +12,7 @@ struct PhasesRequest {
   static let form = Form(
     nil, initial: Self(),
     .later(
-      "phases", \.phases,
-      .list(of: .value, count: IntegerRange(1, through: \.maximumEvents)),
+      "phases", \.phases, .list(of: .value, count: IntegerRange(1, through: \.maximumEvents)),
       "The value in each phase, all of one shape."
     ).required().parameter("The value in each phase, separated by commas, or as JSON."),
     .later(
@@ -29,9 +28,7 @@ struct PhasesRequest {
       """),
     .later(
       "trigger", \.trigger, Triggers.type,
-      """
-      Trigger times; at each the phases run through once. Not with `looping`.
-      """
+      "Trigger times; at each the phases run through once. Not with `looping`."
     ).parameter("Trigger times in seconds, separated by commas."),
     .bool(
       "looping", \.isLooping,

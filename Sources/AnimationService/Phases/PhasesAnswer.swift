@@ -12,9 +12,7 @@ extension EvaluatePhases {
       The phase changes are equivalent to events of `/v1/animations/merge` with each phase's value \
       and animation, which give bit-identical samples.
       """,
-    answer: """
-      The value and the phase at each sample time, and the start of each phase.
-      """)
+    answer: "The value and the phase at each sample time, and the start of each phase.")
 
   static let answerOutline = ObjectOutline(
     "PhasesAnswer",

@@ -25,8 +25,7 @@ extension EvaluateAnimator {
           of: .object(
             .member("at", .number(.any), "In seconds."),
             .member(
-              "animatingState", .words(of: PropertyAnimator.State.self),
-              "State of the animator."),
+              "animatingState", .words(of: PropertyAnimator.State.self), "State of the animator."),
             .member("isRunning", .boolean, "Whether the animator is running."),
             .member(
               "isReversed", .boolean, "Whether the animator plays from its end to its start."),

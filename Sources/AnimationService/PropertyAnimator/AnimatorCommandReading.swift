@@ -125,10 +125,7 @@ extension AnimatorCommandReading.Choice.Alternative {
     make: @escaping @Sendable (CommandRequest, EvaluationOptions) -> PropertyAnimator.Command
   ) -> Self {
     let time = FormMember<CommandRequest>.later(
-      "at", \.at, .number(.nonNegative),
-      """
-      In the unit of `timestamps`; ascending.
-      """
+      "at", \.at, .number(.nonNegative), "In the unit of `timestamps`; ascending."
     ).required()
     return form(
       Form(name, initial: CommandRequest(), [time, .type(kind, sentence)] + members)

@@ -15,8 +15,7 @@ struct AnimatorRequest {
   static let form = Form(
     nil, initial: Self(),
     .later(
-      "timing", \.timing, TimingReading.type,
-      "The timing of the animator; default: `easeInOut`."),
+      "timing", \.timing, TimingReading.type, "The timing of the animator; default: `easeInOut`."),
     .later(
       "duration", \.duration, .number(.nonNegative),
       "Duration in seconds; default: 0.35; required for `uiView`."),
@@ -26,9 +25,7 @@ struct AnimatorRequest {
     ).standard(.bool(false)),
     .later(
       "scrubsLinearly", \.scrubsLinearly, .boolean,
-      """
-      Whether `fractionComplete` is a fraction of the distance rather than of the time.
-      """
+      "Whether `fractionComplete` is a fraction of the distance rather than of the time."
     ).standard(.bool(true)), .include(\.ends, EndsRequest.form),
     .include(\.motion, CatchRequest.form),
     .list(
@@ -36,7 +33,7 @@ struct AnimatorRequest {
       count: IntegerRange(0, through: \.maximumEvents),
       else: { "lists more than \($0.upperBound) animations" },
       "Animations added before the start, as by UIKit's `addAnimations(_:delayFactor:)`."),
-    .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
+    .choice("timestamps", \.timestamps, as: Timestamps.type),
     .later(
       "commands", \.commands,
       .list(of: AnimatorCommandReading.type, count: IntegerRange(0, through: \.maximumEvents)),
@@ -54,7 +51,5 @@ struct AddedAnimationRequest {
     .include(\.ends, EndsRequest.form),
     .number(
       "delayFactor", \.delayFactor, .between(0, 1),
-      """
-      Delay as a fraction of the animator's duration, with whose end it ends.
-      """))
+      "Delay as a fraction of the animator's duration, with whose end it ends."))
 }

@@ -2,8 +2,7 @@ internal import AnimationCore
 
 struct EvaluateAnimator: MotionSource {
   static let path = "/v1/animators/evaluate"
-  static let form = WholeRequest.form("AnimatorRequest", AnimatorRequest.form)
-  static let layout = QueryLayout(form.outline)
+  static let form = RequestForm("AnimatorRequest", AnimatorRequest.form)
   static let parts: AnswerParts = [.timeline, .animation]
 
   private let animator: PropertyAnimator
@@ -72,17 +71,18 @@ struct EvaluateAnimator: MotionSource {
     guard context.faults.isEmpty else { return Answer() }
     var finished = animator
     finished.advance(to: animator.fractionTimeline.duration)
-    return answer(finished, timeline, at: times)
+    return answer(finished, timeline, at: times, for: context.sampling)
   }
 
   private func answer(
-    _ animator: PropertyAnimator, _ timeline: Timeline, at times: SampleTimes
+    _ animator: PropertyAnimator, _ timeline: Timeline, at times: SampleTimes,
+    for sampling: Sampling
   ) -> Answer {
     let (end, lastTime) = (ends.to.ending(timeline), records.last?.time ?? 0)
     var answer = Answer(
       timeline, at: times, options: options, model: ModelHistory(ends.to), since: lastTime,
-      endingAt: end)
-    let fraction = SampledTimeline(animator.fractionTimeline, at: times)
+      endingAt: end, for: sampling)
+    let fraction = SampledTimeline(animator.fractionTimeline, at: times, for: sampling)
     answer.columns?.columns += [
       Columns.Column(
         name: "fractionComplete", shape: .number(0),
@@ -92,16 +92,15 @@ struct EvaluateAnimator: MotionSource {
         source: TimelineSource(timeline: fraction, part: .velocity)),
     ]
     answer.animation = description
-    answer.members = [
-      AnswerMember("duration", .number(animator.duration)),
-      AnswerMember("commands", .list(records) { $0.answer }),
-      AnswerMember("animatingState", .text(animator.state.rawValue)),
-      AnswerMember("completion", animator.completion?.answer ?? .null),
-    ]
+    answer.members = [AnswerMember]([
+      "duration": .number(animator.duration), "commands": .list(records) { $0.answer },
+      "animatingState": .text(animator.state.rawValue),
+      "completion": animator.completion?.answer ?? .null,
+    ])
     answer.members.append(
       request.state(endingWith: MotionRequest.End(model: end, lastTime: lastTime)))
     if !added.isEmpty {
-      let animations = added.map { $0.answer(of: animator, at: times, options) }
+      let animations = added.map { $0.answer(of: animator, at: times, options, for: sampling) }
       answer.members.append(AnswerMember("animations", .list(animations) { $0 }))
     }
     return answer
@@ -123,11 +122,12 @@ private struct AddedAnimation: Sendable {
   }
 
   func answer(
-    of animator: PropertyAnimator, at times: SampleTimes, _ options: EvaluationOptions
+    of animator: PropertyAnimator, at times: SampleTimes, _ options: EvaluationOptions,
+    for sampling: Sampling
   ) -> AnswerValue {
     let answer = Answer(
       animator.timeline(from: ends.from.numbers, to: ends.to.numbers, delayFactor: delayFactor),
-      at: times, options: options, model: ModelHistory(ends.to))
+      at: times, options: options, model: ModelHistory(ends.to), for: sampling)
     return .object([
       "delayFactor": .number(delayFactor), "samples": answer.columns.map { .columns($0) } ?? .null,
     ])

@@ -45,9 +45,7 @@ private struct UIViewTiming {
 enum TimingReading {
   static let type = ValueType.named(
     "Timing", .oneOf([AnimationReading.type, UIViewTiming.form.type]),
-    """
-    An animation; a curve and `uiView` take the animator's duration.
-    """)
+    "An animation; a curve and `uiView` take the animator's duration.")
 
   /// An ease in and out, with a fault, in place of text that cannot be parsed.
   static func read(_ value: RequestValue, _ options: EvaluationOptions) -> TimingDescription {

@@ -6,7 +6,7 @@ struct ArrowRepresentation: Representation {
   static let mediaType = "application/vnd.apache.arrow.stream"
   static let needs = AnswerParts.samples
 
-  init(_ options: inout RequestObject, lastEvent: String?) {}
+  init(_ options: RequestValue, lastEvent: String?) {}
 
   /// Columns of numbers have every number exactly; ``Answer/digits`` counts for texts alone.
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {

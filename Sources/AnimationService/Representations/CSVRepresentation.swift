@@ -7,7 +7,7 @@ struct CSVRepresentation: Representation {
   static let mediaType = "text/csv; charset=utf-8; header=present"
   static let needs = AnswerParts.samples
 
-  init(_ options: inout RequestObject, lastEvent: String?) {}
+  init(_ options: RequestValue, lastEvent: String?) {}
 
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     let table = try SampleTable(answer, maximumLength: maximumLength)

@@ -14,7 +14,7 @@ struct F64Representation: Representation {
   /// The most bytes of all names, since clients and proxies take no longer fields.
   static let maximumLengthOfNames = 4096
 
-  init(_ options: inout RequestObject, lastEvent: String?) {}
+  init(_ options: RequestValue, lastEvent: String?) {}
 
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     let table = try SampleTable(answer, .sortedNumbers, maximumLength: Self.maximumLengthOfNames)

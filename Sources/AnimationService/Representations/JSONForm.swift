@@ -15,9 +15,6 @@ struct JSONForm {
       of 100 columns.
       """))
 
-  init() {}
-  init(_ options: inout RequestObject) { self = options.read(Self.options) }
-
   private static let byteCost = 16
 
   /// Content that is too long stays as it is, since it is not sent.

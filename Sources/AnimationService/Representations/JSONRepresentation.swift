@@ -1,16 +1,13 @@
-internal import HTTPMessage
-
 struct JSONRepresentation: Representation {
   static let name = "json"
   static let mediaType = "application/json"
   static let needs: AnswerParts = []
   static let options = [JSONForm.option]
 
-  private let form: JSONForm
+  private var form = JSONForm()
 
-  init() { form = JSONForm() }
-  init(_ options: inout RequestObject, lastEvent: String?) { form = JSONForm(&options) }
-  init(lastEvent: String?, faults: Faults) { self.init() }
+  init() {}
+  init(_ options: RequestValue, lastEvent: String?) { form = JSONForm.options.readRest(options) }
 
   func render(_ answer: Answer, maximumLength: Int) -> AnswerContent {
     form.content(AnswerContent(answer.json(maximumLength: maximumLength)))
@@ -39,7 +36,7 @@ struct RowsRepresentation: Representation {
 
   private let form: JSONForm
 
-  init(_ options: inout RequestObject, lastEvent: String?) { form = JSONForm(&options) }
+  init(_ options: RequestValue, lastEvent: String?) { form = JSONForm.options.readRest(options) }
 
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     guard answer.columns != nil else { throw .noSamples }

@@ -1,12 +1,10 @@
 internal import AnimationCore
-internal import HTTPMessage
-
 struct NDJSONRepresentation: Representation {
   static let name = "ndjson"
   static let mediaType = "application/x-ndjson"
   static let needs = AnswerParts.samples
 
-  init(_ options: inout RequestObject, lastEvent: String?) {}
+  init(_ options: RequestValue, lastEvent: String?) {}
 
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     guard let columns = answer.columns else { throw .noSamples }

@@ -1,5 +1,3 @@
-internal import HTTPMessage
-
 /// Must not build a motion: everything needed is in the columns of the answer, at their rows or,
 /// between these, resampled.
 protocol Representation: Sendable {
@@ -7,20 +5,26 @@ protocol Representation: Sendable {
   static var mediaType: String { get }
   static var needs: AnswerParts { get }
 
-  /// Whether the answer must be evaluated, as by default; not for source text.
-  static var needsSamples: Bool { get }
+  /// Rows by default.
+  static var sampling: Sampling { get }
 
   /// Parameters of the query, of a POST too; empty by default.
   static var options: [String] { get }
 
-  /// The object has the parameters among ``options`` that the query has.
-  init(_ options: inout RequestObject, lastEvent: String?)
-
-  /// Every option has its default; by default the options are read from an object without members.
-  init(lastEvent: String?, faults: Faults)
+  /// The value is an object with the parameters among ``options`` that the query has.
+  init(_ options: RequestValue, lastEvent: String?)
 
   /// The content may be produced as it is sent; `maximumLength` is in bytes, besides samples.
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent
+}
+
+/// What is read of the motion of an answer.
+enum Sampling {
+  /// Nothing, so that it need not be evaluated: for source text.
+  case none
+  /// The motion itself, at other times than those of the rows.
+  case motion
+  case rows
 }
 
 struct Unavailable: Error {
@@ -35,13 +39,6 @@ struct Unavailable: Error {
 }
 
 extension Representation {
-  static var needsSamples: Bool { true }
+  static var sampling: Sampling { .rows }
   static var options: [String] { [] }
-
-  init(lastEvent: String?, faults: Faults) {
-    let reading = RequestReading(RequestNodes(bytes: []), faults: faults)
-    let absent = RequestValue(reading: reading, node: RequestNodes.none)
-    var object = RequestObject(withoutMembersAt: absent)
-    self.init(&object, lastEvent: lastEvent)
-  }
 }

@@ -54,6 +54,4 @@ extension RowCost {
   }
 }
 
-extension Columns.Column {
-  var numbers: Range<Int> { shape.numberRange }
-}
+extension Columns.Column { var numbers: Range<Int> { shape.numberRange } }

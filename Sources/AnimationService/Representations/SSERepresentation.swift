@@ -17,12 +17,12 @@ struct SSERepresentation: Representation {
   private let start: Int
 
   /// Reports ``lastEventField`` if it is neither empty nor a number from 0; there are no options.
-  init(_ options: inout RequestObject, lastEvent: String?) {
+  init(_ options: RequestValue, lastEvent: String?) {
     let last = lastEvent.flatMap { $0.isEmpty ? nil : $0 }
     let number = last.map { Int($0) ?? -1 } ?? -1
     start = max(0, min(number, .max - 1) + 1)
     if last != nil, number < 0 {
-      options.value.faults.add(
+      options.faults.add(
         "must be the id of an event, a number from 0", .invalidValue,
         at: .root.appending(Self.lastEventField))
     }

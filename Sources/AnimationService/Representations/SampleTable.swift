@@ -82,9 +82,7 @@ private struct FieldWalk {
 
   /// Skips other forms where only numbers become fields.
   private mutating func add(_ name: String, _ form: ColumnRun.Form, _ numbers: Range<Int>) {
-    if members == .sortedNumbers {
-      guard case .number = form else { return }
-    }
+    if members == .sortedNumbers { guard case .number = form else { return } }
     room -= name.utf8.count + 1
     let held = SampleTable.lengthOfField + name.utf8.count
     guard WorkBudget.spend(SampleTable.costOfField, bytes: held) else {

@@ -4,9 +4,9 @@ struct SwiftRepresentation: Representation {
   static let name = "swift"
   static let mediaType = "text/x-swift"
   static let needs = AnswerParts.animation
-  static let needsSamples = false
+  static let sampling = Sampling.none
 
-  init(_ options: inout RequestObject, lastEvent: String?) {}
+  init(_ options: RequestValue, lastEvent: String?) {}
 
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     guard let source = answer.animation?.swiftSource

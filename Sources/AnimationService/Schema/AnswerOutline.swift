@@ -38,30 +38,32 @@ extension MemberOutline {
 }
 
 extension ValueType {
-  /// One of the names of a type.
   static func words<Name: RawRepresentable<String> & CaseIterable>(of type: Name.Type) -> ValueType
   { .word(Name.allCases.map(\.rawValue)) }
 
-  /// An object that is written in the place where it stands.
+  /// The words of a choice, which is `standard` where it is not given.
+  static func words<Choice: RawRepresentable<String> & CaseIterable>(
+    _ name: String, standard: Choice, _ sentence: String
+  ) -> ValueType {
+    let words = ValueType.words(of: Choice.self)
+    return named(name, words, sentence, standard: .string(standard.rawValue))
+  }
+
+  /// Written in the place where it stands.
   static func object(_ members: MemberOutline..., rules: [MemberRule] = []) -> ValueType {
     .object(ObjectOutline(nil, members, rules: rules))
   }
 
-  /// A list of any length.
   static func list(of item: ValueType) -> ValueType { .list(of: item, count: .anyCount) }
 
-  /// A type that has a name; it is made when it is asked for, so that types may hold themselves.
+  /// Made when it is asked for, so that types may hold themselves.
   static func named(
     _ name: String, _ value: @autoclosure @escaping @Sendable () -> ValueType, _ sentence: String,
-    standard: JSONValue? = nil
-  ) -> ValueType { .named(NamedType(name, value(), sentence, standard: standard)) }
-}
-
-extension NamedType {
-  init(
-    _ name: String, _ value: @autoclosure @escaping @Sendable () -> ValueType, _ sentence: String,
-    standard: JSONValue? = nil
-  ) {
-    self.init(name) { TypeDefinition(type: value(), sentence: sentence, standard: standard) }
+    standard: JSONValue? = nil, examples: [JSONValue] = []
+  ) -> ValueType {
+    .named(
+      NamedType(name) {
+        TypeDefinition(type: value(), sentence: sentence, standard: standard, examples: examples)
+      })
   }
 }

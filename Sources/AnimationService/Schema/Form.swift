@@ -12,33 +12,20 @@
 ///     }
 ///
 /// Reading, the schema, the types of the clients, the parameters of a query and the help follow
-/// from it. It is compiled to a table of names with the places of the properties, so that reading
-/// takes a look-up and a store for a member, and nothing for one that is not given. A class, so
-/// that nothing is copied where a form is passed on.
+/// from it. A class, so that nothing is copied where a form is passed on.
 final class Form<Root>: Sendable {
   let outline: ObjectOutline
-  /// Makes the struct of an object without members.
+  /// The struct of an object without members, whose properties are the defaults.
   let initial: @Sendable () -> Root
   let entries: [MemberEntry]
   private let table: MemberTable
-  /// Looks at what was read as a whole, after the checks of the included forms; adds what is wrong
-  /// to the faults of the object.
+  /// After the checks of the included forms; adds what is wrong to the faults of the object.
   let check: Check?
 
-  /// Looks at what was read as a whole.
   typealias Check = @Sendable (inout Root, RequestValue) -> Void
 
-  /// Declares a form.
-  ///
-  /// - Parameters:
-  ///   - name: the name of the schema; nil for an object that is described where it stands.
-  ///   - sentence: the explanation for people, in Markdown.
-  ///   - initial: the struct of an object without members, whose properties are the defaults.
-  ///   - members: the members, in the order in which they are told and read.
-  ///   - rules: the members that go together, or do not.
-  ///   - others: the type of members of any other names, if there are any: who reads the form reads
-  ///     these, and refuses those that are unknown or given twice.
-  ///   - check: looks at what was read as a whole.
+  /// A form without a `name` is described where it stands; `others` is the type of members of any
+  /// other names, which who reads the form reads and refuses.
   convenience init(
     _ name: String?, _ sentence: String = "", initial: @autoclosure @escaping @Sendable () -> Root,
     _ members: FormMember<Root>..., rules: [MemberRule] = [], others: ValueType? = nil,
@@ -70,23 +57,17 @@ final class Form<Root>: Sendable {
     }
   }
 
-  /// The type of a member with this form.
   var type: ValueType { outline.type }
 }
 
 // MARK: - Reading
 
 extension Form {
-  /// Reads an object; nil if anything is wrong, which is added to the faults.
-  ///
-  /// The fault of something else than an object has an example of what to write.
-  func read(_ value: RequestValue, suchAs example: @autoclosure () -> String = "") -> Root? {
-    read(value, suchAs: example(), beside: nil)
-  }
-
-  /// Reads an object some of whose members belong to other forms and have been refused.
+  /// Nil if anything is wrong, which is added to the faults; the fault of something else than an
+  /// object has the example, and members named in `others` have been refused already.
   func read(
-    _ value: RequestValue, suchAs example: @autoclosure () -> String = "", beside others: NameTable?
+    _ value: RequestValue, suchAs example: @autoclosure () -> String = "",
+    beside others: NameTable? = nil
   ) -> Root? {
     guard value.reading.mayGoOn() else { return nil }
     guard value.isObject else {
@@ -95,22 +76,13 @@ extension Form {
     }
     let (faults, count) = (value.faults, value.faults.count)
     var root = initial()
-    withUnsafeMutableBytes(of: &root) { bytes in
-      guard let base = bytes.baseAddress else { return }
-      table.read(value, at: base, beside: others)
-    }
+    fill(&root, from: value, beside: others)
     guard faults.count == count else { return nil }
     check?(&root, value)
     return faults.count == count ? root : nil
   }
 
-  /// Reads an object as far as it is right; the defaults take the place of what is wrong, which is
-  /// added to the faults.
-  ///
-  /// - Parameters:
-  ///   - value: the object.
-  ///   - others: further names, which have been refused already.
-  /// - Returns: The struct.
+  /// The defaults take the place of what is wrong, which is added to the faults.
   func readRest(_ value: RequestValue, beside others: NameTable? = nil) -> Root {
     var root = initial()
     guard value.reading.mayGoOn() else { return root }
@@ -118,21 +90,16 @@ extension Form {
       value.refuseAsObject()
       return root
     }
-    withUnsafeMutableBytes(of: &root) { bytes in
-      guard let base = bytes.baseAddress else { return }
-      table.read(value, at: base, beside: others)
-    }
+    fill(&root, from: value, beside: others)
     check?(&root, value)
     return root
   }
 
-  /// Reads members that are found one by one, as far as they are right.
-  func readMembers(_ member: (StaticString) -> RequestValue?) -> Root {
-    var root = initial()
+  @inline(__always)
+  private func fill(_ root: inout Root, from value: RequestValue, beside others: NameTable?) {
     withUnsafeMutableBytes(of: &root) { bytes in
       guard let base = bytes.baseAddress else { return }
-      table.readMembers(member, at: base)
+      table.read(value, at: base, beside: others)
     }
-    return root
   }
 }

@@ -1,6 +1,5 @@
 /// An object that has one of several forms, told apart by the members that are given.
 struct FormChoice<Result>: Sendable {
-  /// A form, with the members of which each tells that it is meant.
   struct Alternative: Sendable {
     let outlines: [ObjectOutline]
     fileprivate let members: [MemberOutline]
@@ -10,11 +9,9 @@ struct FormChoice<Result>: Sendable {
   }
 
   let alternatives: [Alternative]
-  /// The members of all forms.
   var names: [StaticString] { table.names }
-  /// The types of the forms.
   var types: [ValueType] { alternatives.flatMap(\.outlines).map(\.type) }
-  /// The members of all forms with what is told of them; the first of those of one name.
+  /// The first of those of one name.
   var members: [MemberOutline] { alternatives.flatMap(\.members).distinct }
   private let table: NameTable
   /// The alternatives of which each name of the table is a mark, and a member, as bits.
@@ -23,12 +20,7 @@ struct FormChoice<Result>: Sendable {
   /// Whether an object must have a mark, and may have only one.
   private let isStrict: Bool
 
-  /// Declares a choice.
-  ///
-  /// - Parameters:
-  ///   - alternatives: the forms, at most 64; the first of which a mark is given is meant, and the
-  ///     last if there is none.
-  ///   - isStrict: whether it is wrong to give no mark, or those of several forms.
+  /// The first of at most 64 forms that has a mark given is meant, and the last if there is none.
   init(_ alternatives: [Alternative], isStrict: Bool = false) {
     precondition(1...64 ~= alternatives.count, "a choice has 1 to 64 forms")
     (self.alternatives, self.isStrict) = (alternatives, isStrict)
@@ -46,10 +38,7 @@ struct FormChoice<Result>: Sendable {
     belonging = names.map { bits(\.names, $0) }
   }
 
-  /// Reads an object by the form that its members tell; nil if anything is wrong, which is added to
-  /// the faults.
-  ///
-  /// A member of another form is a conflict.
+  /// Nil if anything is wrong, which is a fault; a member of another form is a conflict.
   func read(_ object: RequestValue) -> Result? {
     let nodes = object.reading.nodes
     var (marks, given): (UInt64, UInt64) = (0, .max)
@@ -67,8 +56,7 @@ struct FormChoice<Result>: Sendable {
     return alternatives[chosen].read(object, table)
   }
 
-  /// Adds a fault at each member that belongs to another form, with the member that tells the one
-  /// that is meant.
+  /// Each names the member that tells the form that is meant.
   private func refuseConflicts(in object: RequestValue, _ chosen: Int) {
     let (nodes, marks) = (object.reading.nodes, alternatives[chosen].marks)
     let mark = marks.first { nodes.name($0, of: object.node) != nil } ?? marks[0]
@@ -82,10 +70,8 @@ struct FormChoice<Result>: Sendable {
 }
 
 extension FormChoice.Alternative {
-  /// An alternative of a form.
-  ///
-  /// Each of its members tells the form unless `marks` are given, and its schema describes it
-  /// unless `outlines` do. `make` returns nil, with faults, where there is no result.
+  /// Each of its members tells the form unless `marks` do, and its schema describes it unless
+  /// `outlines` do; `make` returns nil, with faults, where there is no result.
   static func form<Root>(
     _ form: Form<Root>, markedBy marks: [StaticString]? = nil, as outlines: [ObjectOutline]? = nil,
     make: @escaping @Sendable (Root, RequestValue) -> Result?

@@ -4,13 +4,11 @@
 //
 // and the property's initial value is the default. One that is optional is nil unless it is given.
 
-/// A path to a property that a member is stored in.
 typealias PropertyPath<Root, Value> = any WritableKeyPath<Root, Value> & Sendable
 
 // MARK: - Numbers
 
 extension FormMember {
-  /// A finite number within a range.
   static func number(
     _ name: StaticString, _ path: PropertyPath<Root, Double>, _ range: NumberRange = .any,
     _ sentence: String
@@ -23,7 +21,7 @@ extension FormMember {
     _ sentence: String
   ) -> FormMember { optional(name, path, .number(range), sentence) { $0.validNumber(range) } }
 
-  /// A time in seconds within a range; a very long one gets a warning.
+  /// A very long time gets a warning.
   static func seconds(
     _ name: StaticString, _ path: PropertyPath<Root, Double>, _ range: NumberRange = .any,
     _ sentence: String
@@ -36,7 +34,6 @@ extension FormMember {
     _ sentence: String
   ) -> FormMember { optional(name, path, .number(range), sentence) { $0.validSeconds(range) } }
 
-  /// A whole number within a range.
   static func integer(
     _ name: StaticString, _ path: PropertyPath<Root, Int>, _ range: IntegerRange, _ sentence: String
   ) -> FormMember {
@@ -58,7 +55,6 @@ extension FormMember {
 // MARK: - Other scalars
 
 extension FormMember {
-  /// `true` or `false`.
   static func bool(
     _ name: StaticString, _ path: PropertyPath<Root, Bool>, _ sentence: String
   ) -> FormMember {
@@ -71,7 +67,6 @@ extension FormMember {
     optional(name, path, .boolean, sentence) { $0.validBool() }
   }
 
-  /// A text.
   static func string(
     _ name: StaticString, _ path: PropertyPath<Root, String>, _ sentence: String
   ) -> FormMember {
@@ -84,30 +79,26 @@ extension FormMember {
     optional(name, path, .string(), sentence) { $0.validString() }
   }
 
-  /// One of the names of a type.
   static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
-    _ name: StaticString, _ path: PropertyPath<Root, Choice>, as type: NamedType? = nil,
-    _ sentence: String
+    _ name: StaticString, _ path: PropertyPath<Root, Choice>, as type: ValueType? = nil,
+    _ sentence: String = ""
   ) -> FormMember {
-    let words = ValueType.word(Choice.allCases.map(\.rawValue))
-    return scalar(
-      name, path, type.map(ValueType.named) ?? words, sentence, { .string($0.rawValue) }
-    ) { $0.validChoice(Choice.self) }
+    scalar(name, path, type ?? .words(of: Choice.self), sentence, { .string($0.rawValue) }) {
+      $0.validChoice(Choice.self)
+    }
   }
 
   static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
     _ name: StaticString, _ path: PropertyPath<Root, Choice?>, _ sentence: String
   ) -> FormMember {
-    optional(name, path, .word(Choice.allCases.map(\.rawValue)), sentence) {
-      $0.validChoice(Choice.self)
-    }
+    optional(name, path, .words(of: Choice.self), sentence) { $0.validChoice(Choice.self) }
   }
 }
 
 // MARK: - Values of other types
 
 extension FormMember {
-  /// A value that a function reads; the function adds what is wrong to the faults.
+  /// The function adds what is wrong to the faults.
   static func value<Value>(
     _ name: StaticString, _ path: PropertyPath<Root, Value>, _ type: ValueType,
     _ sentence: String, read: @escaping @Sendable (RequestValue) -> Value
@@ -118,13 +109,13 @@ extension FormMember {
     }
   }
 
-  /// A value that is looked at later, since its meaning depends on other members.
+  /// Looked at later, since its meaning depends on other members.
   static func later(
     _ name: StaticString, _ path: PropertyPath<Root, RequestValue?>, _ type: ValueType,
     _ sentence: String
   ) -> FormMember { value(name, path, type, sentence) { $0 } }
 
-  /// A list of numbers within a range, with the fault of one of another length.
+  /// `detail` is the fault of a list of another length.
   static func numbers(
     _ name: StaticString, _ path: PropertyPath<Root, [Double]?>, _ range: NumberRange = .any,
     count: IntegerRange, else detail: @escaping @Sendable (ClosedRange<Int>) -> String,
@@ -136,7 +127,7 @@ extension FormMember {
     }
   }
 
-  /// An object with a form of its own, with an example for a value that is none.
+  /// The example is for a value that is no object.
   static func form<Part>(
     _ name: StaticString, _ path: PropertyPath<Root, Part>, _ form: Form<Part>,
     suchAs example: String = "", _ sentence: String = ""
@@ -147,8 +138,12 @@ extension FormMember {
     }
   }
 
-  /// A list of objects with a form of their own, with the fault of a list of another length; what
-  /// is wrong in an item is added to the faults.
+  /// Kept as far as it is right.
+  static func part<Part>(
+    _ name: StaticString, _ path: PropertyPath<Root, Part?>, _ form: Form<Part>, _ sentence: String
+  ) -> FormMember { value(name, path, form.type, sentence) { form.readRest($0) } }
+
+  /// `detail` is the fault of a list of another length; what is wrong in an item is added to them.
   static func list<Part>(
     _ name: StaticString, _ path: PropertyPath<Root, [Part]>, of form: Form<Part>,
     count: IntegerRange, else detail: @escaping @Sendable (ClosedRange<Int>) -> String,
@@ -160,7 +155,6 @@ extension FormMember {
     }
   }
 
-  /// The members of another form, beside those of this one.
   static func include<Part>(_ path: PropertyPath<Root, Part>, _ form: Form<Part>) -> FormMember {
     FormMember(path, including: form)
   }

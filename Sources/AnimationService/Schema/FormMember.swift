@@ -1,22 +1,14 @@
-/// A member of a form: what it is, and the property of `Root` that holds its value.
-///
-/// The initial value of the property is the default. A property that is optional has none.
+/// The initial value of the property of `Root` is the default; an optional one has none.
 struct FormMember<Root>: Sendable {
-  /// The member; several for a form whose members are included.
+  /// Several for a form whose members are included.
   private(set) var entries: [MemberEntry]
-  /// The rules of an included form.
+  /// Those of an included form.
   let rules: [MemberRule]
-  /// Looks at what an included form has read as a whole.
+  /// That of an included form.
   let check: Form<Root>.Check?
-  /// Returns the default from the initial value of the struct.
+  /// The default, from the initial value of the struct.
   private let standard: (@Sendable (Root) -> JSONValue?)?
 
-  /// Creates a member.
-  ///
-  /// - Parameters:
-  ///   - outline: what people and programs are told of it.
-  ///   - standard: returns the default from the initial struct.
-  ///   - read: reads a value that is given.
   init(
     _ outline: MemberOutline, standard: (@Sendable (Root) -> JSONValue?)? = nil,
     read: @escaping MemberEntry.Read
@@ -25,7 +17,6 @@ struct FormMember<Root>: Sendable {
     (rules, check, self.standard) = ([], nil, standard)
   }
 
-  /// Creates the members of a form whose struct is a property.
   init<Part>(_ path: PropertyPath<Root, Part>, including form: Form<Part>) {
     let field = Field(path)
     entries = form.entries.map { entry in
@@ -41,14 +32,13 @@ struct FormMember<Root>: Sendable {
     (rules, standard) = (form.outline.rules, nil)
   }
 
-  /// Creates a member that is refused wherever it is given, with what to do instead.
+  /// Refused wherever it is given, with what to do instead.
   static func refused(_ name: StaticString, _ detail: String) -> FormMember {
     FormMember(MemberOutline(name: name, type: .any, sentence: "", isTold: false)) { value, _ in
       value.fail(detail, .unknownMember)
     }
   }
 
-  /// Returns the entries with the defaults of a struct.
   func entries(in initial: Root) -> [MemberEntry] {
     guard let standard else { return entries }
     return entries.map { entry in
@@ -61,11 +51,8 @@ struct FormMember<Root>: Sendable {
   }
 }
 
-/// A member with the function that reads it.
 struct MemberEntry: Sendable {
-  /// Reads a value that is given into the struct whose memory begins at a place.
-  ///
-  /// What is wrong is added to the faults of the value, and the property keeps its default.
+  /// Into the struct whose memory begins there; with a fault the property keeps its default.
   typealias Read = @Sendable (RequestValue, UnsafeMutableRawPointer) -> Void
 
   var outline: MemberOutline
@@ -79,7 +66,6 @@ struct MemberEntry: Sendable {
 // MARK: - Changing a declaration
 
 extension FormMember {
-  /// Returns the member as one that must be given, or must be with a fault of its own.
   func required(else detail: String? = nil) -> FormMember {
     changed { entry in
       entry.outline.isRequired = true
@@ -87,11 +73,11 @@ extension FormMember {
     }
   }
 
-  /// Returns the member with a default that is told, where the property does not hold it.
+  /// Told where the property does not hold it.
   func standard(_ value: JSONValue?) -> FormMember { changed { $0.outline.standard = value } }
 
-  /// Returns the member with a default in its sentence alone, since it holds only without other
-  /// members: clients that are generated send what is a `default`.
+  /// In the sentence alone, since the default holds only without other members: clients that are
+  /// generated send what is a `default`.
   func standardInWords(_ number: Double) -> FormMember {
     changed { entry in
       let sentence = entry.outline.sentence
@@ -99,23 +85,21 @@ extension FormMember {
     }
   }
 
-  /// Returns the member with another type that is told, where what is read is wider.
+  /// Where what is read is wider than what is told.
   func told(_ type: ValueType) -> FormMember { changed { $0.outline.type = type } }
 
-  /// Returns the member with another explanation.
   func explained(_ sentence: String) -> FormMember { changed { $0.outline.sentence = sentence } }
 
-  /// Returns the member as one whose own members are parameters of a query.
+  /// Its own members are parameters of a query.
   func spread() -> FormMember { changed { $0.outline.isSpread = true } }
 
-  /// Returns the member as one that a query cannot give by itself, though it does the others.
+  /// A query cannot give it by itself, though it does the others.
   func withoutParameter() -> FormMember { changed { $0.outline.isParameter = false } }
 
-  /// Returns the member under another name in a query over which its object is spread.
+  /// Its name in a query over which its object is spread.
   func flat(_ name: String) -> FormMember { changed { $0.outline.flatName = name } }
 
-  /// Returns the member with another explanation as a parameter, without its default there, or with
-  /// another type.
+  /// What differs where the member is a parameter.
   func parameter(
     _ sentence: String? = nil, hidesStandard: Bool = false, as type: ValueType? = nil
   ) -> FormMember {

@@ -1,23 +1,17 @@
 /// Types as JSON Schema 2020-12, in the form that OpenAPI 3.1 has it.
 struct JSONSchema {
-  /// The place of a named schema, before its name.
+  /// The place of the named schemas, such as `#/components/schemas/`.
   private let prefix: String
-  /// The place of the named schemas that another document has, and their names.
+  /// The named schemas that another document has.
   private let elsewhere: (prefix: String, names: Set<String>)
   private let isBrief: Bool
   private let hasExamples: Bool
-  /// The named schemas that were met, by name.
+  /// The named schemas that were met.
   private(set) var definitions: [String: JSONValue] = [:]
   /// Their names in the order in which they were met.
   private(set) var names: [String] = []
 
-  /// Creates the schemas of no types yet.
-  ///
-  /// - Parameters:
-  ///   - prefix: the place of the named schemas, such as `#/components/schemas/`.
-  ///   - elsewhere: the place of those that another document has, and their names.
-  ///   - isBrief: whether a member has the beginning of its explanation alone.
-  ///   - hasExamples: whether named types have their examples.
+  /// In a brief schema a member has the beginning of its explanation alone.
   init(
     prefix: String, elsewhere: (prefix: String, names: Set<String>) = ("", []),
     isBrief: Bool = false, hasExamples: Bool = true
@@ -26,7 +20,7 @@ struct JSONSchema {
     (self.isBrief, self.hasExamples) = (isBrief, hasExamples)
   }
 
-  /// Returns the schema of a type, and adds all named types of which it is made.
+  /// Adds all named types of which the type is made.
   mutating func schema(of type: ValueType) -> JSONValue { .object(members(of: type)) }
 
   private mutating func members(of type: ValueType) -> [Member] {
@@ -64,21 +58,19 @@ struct JSONSchema {
     }
   }
 
-  /// Adds `null` to the types of a schema.
   private func nullable(_ members: [Member]) -> [Member] {
     guard members.contains(where: { $0.key == "type" }) else {
       if case .array(let types)? = members.first(where: { $0.key == "anyOf" })?.value {
-        return [Member(key: "oneOf", value: .array(types + [.object([.type("null")])]))]
+        return [Member(key: "oneOf", value: .array(types + [["type": "null"]]))]
       }
-      return [Member(key: "oneOf", value: .array([.object(members), .object([.type("null")])]))]
+      return [Member(key: "oneOf", value: [.object(members), ["type": "null"]])]
     }
     return members.map { member in
       guard member.key == "type" else { return member }
-      return Member(key: "type", value: .array([member.value, .string("null")]))
+      return Member(key: "type", value: [member.value, "null"])
     }
   }
 
-  /// Returns a reference to a named type, which is added with all that it is made of.
   private mutating func reference(to type: NamedType) -> [Member] {
     if elsewhere.names.contains(type.name) { return [place(of: type.name)] }
     if definitions[type.name] == nil, let definition = type.definition?() {
@@ -110,21 +102,18 @@ struct JSONSchema {
 
   // MARK: - Objects
 
-  /// Returns the members of a choice by `type`, with OpenAPI's table of the types.
+  /// With OpenAPI's table of the types.
   private mutating func members(ofOne outlines: [ObjectOutline]) -> [Member] {
     let mapping = outlines.flatMap { outline in
       (outline.member("type")?.type.words ?? []).map { word in
         Member(key: word, value: mapped(outline.name ?? ""))
       }
     }
-    let discriminator = [
-      Member(key: "propertyName", value: .string("type")),
-      Member(key: "mapping", value: .object(mapping)),
-    ]
-    return [
-      Member(key: "oneOf", value: .array(outlines.map { schema(of: $0.type) })),
-      Member(key: "discriminator", value: .object(discriminator)),
-    ]
+    let discriminator = [Member](["propertyName": "type", "mapping": .object(mapping)])
+    return [Member]([
+      "oneOf": .array(outlines.map { schema(of: $0.type) }),
+      "discriminator": .object(discriminator),
+    ])
   }
 
   private mutating func members(of outline: ObjectOutline) -> [Member] {
@@ -146,14 +135,11 @@ struct JSONSchema {
     ].flatMap(\.self)
   }
 
-  /// Returns what a rule says of the names of further members.
   private static func names(of rule: MemberRule) -> Member? {
     switch rule {
     case .without(let name): Member(key: "not", value: .object([required([name])]))
     case .names(let pattern):
-      Member(
-        key: "propertyNames",
-        value: .object([Member(key: "pattern", value: .string(pattern))]))
+      Member(key: "propertyNames", value: ["pattern": .string(pattern)])
     default: nil
     }
   }
@@ -174,54 +160,48 @@ struct JSONSchema {
     case .atMostOne(let names):
       names.indices.dropFirst().map { Self.conflict(names[$0], Array(names[..<$0])) }
     case .exactlyOne(let names):
-      [.object([Member(key: "oneOf", value: .array(names.map { .object([Self.required([$0])]) }))])]
+      [["oneOf": .array(names.map { .object([Self.required([$0])]) })]]
     case .atLeastOne(let names, _):
-      [.object([Member(key: "anyOf", value: .array(names.map { .object([Self.required([$0])]) }))])]
+      [["anyOf": .array(names.map { .object([Self.required([$0])]) })]]
     case .excludes(let name, let others): [Self.conflict(name, others)]
     case .needs(let name, let other): [Self.dependencies(of: [name], [other])]
     case .anyNeeds(let names, let others): [Self.dependencies(of: names, others)]
     case .unless(let name, let word, let other, let type):
       [
-        .object([
-          Member(
-            key: "if",
-            value: .object([
-              Self.required([name]),
-              Self.property(name, .object([Member(key: "const", value: .string(word))])),
-            ])), Member(key: "else", value: .object([Self.property(other, schema(of: type))])),
-        ])
+        [
+          "if": .object([Self.required([name]), Self.property(name, ["const": .string(word)])]),
+          "else": .object([Self.property(other, schema(of: type))]),
+        ]
       ]
-    case .whenTrue(let name, let other):
-      [.object([Member(key: "not", value: .object(Self.both(name, other)))])]
+    case .whenTrue(let name, let other): [["not": .object(Self.both(name, other))]]
     case .only, .without, .names: []
     }
   }
 
-  /// Returns the schemas of a rule that depends on the default of a member.
+  /// Of a rule that depends on the default of a member.
   private func schemas(of rule: MemberRule, in outline: ObjectOutline) -> [JSONValue] {
     guard case .only(let names, let name, let inner, let words, let others) = rule else {
       return []
     }
-    let word = JSONValue.object([Member(key: "enum", value: .array(others.map { .string($0) }))])
+    let word: JSONValue = ["enum": .array(others.map { .string($0) })]
     let condition =
       inner.map { inner in
         let object = JSONValue.object([
           .type("object"), Self.required([inner]), Self.property(inner, word),
         ])
-        return .object([Member(key: "anyOf", value: .array([word, object]))])
+        return ["anyOf": [word, object]]
       } ?? word
     // A member that is not given meets any condition.
     let isGiven = words.contains(outline.standardWord(name)) ? [Self.required([name])] : []
     let no = names.map { Member(key: "\($0)", value: .bool(false)) }
     return [
-      .object([
-        Member(key: "if", value: .object(isGiven + [Self.property(name, condition)])),
-        Member(key: "then", value: .object([Member(key: "properties", value: .object(no))])),
-      ])
+      [
+        "if": .object(isGiven + [Self.property(name, condition)]),
+        "then": ["properties": .object(no)],
+      ]
     ]
   }
 
-  /// Returns the schema of an object in which each of some members needs all others of a list.
   private static func dependencies(
     of names: [StaticString], _ needed: [StaticString]
   ) -> JSONValue {
@@ -229,30 +209,24 @@ struct JSONSchema {
       let others = needed.filter { !$0.isEqual(name) }
       return Member(key: "\(name)", value: .array(others.map { .string("\($0)") }))
     }
-    return .object([Member(key: "dependentRequired", value: .object(lists))])
+    return ["dependentRequired": .object(lists)]
   }
 
-  /// Returns the schema of an object that does not have a member together with another one.
   private static func conflict(_ name: StaticString, _ others: [StaticString]) -> JSONValue {
-    if others.count == 1 {
-      return .object([Member(key: "not", value: .object([required([name] + others)]))])
-    }
+    if others.count == 1 { return ["not": .object([required([name] + others)])] }
     let any = Member(key: "anyOf", value: .array(others.map { .object([required([$0])]) }))
-    return .object([Member(key: "not", value: .object([required([name]), any]))])
+    return ["not": .object([required([name]), any])]
   }
 
-  /// Returns the schema of an object in which a member is true and another is not null.
+  /// The member is true, and the other not null.
   private static func both(_ name: StaticString, _ other: StaticString) -> [Member] {
-    let isGiven = JSONValue.object([Member(key: "not", value: .object([.type("null")]))])
-    let isTrue = JSONValue.object([Member(key: "const", value: .bool(true))])
-    let properties = [
-      Member(key: "\(other)", value: isGiven), Member(key: "\(name)", value: isTrue),
-    ]
-    return [required([other, name]), Member(key: "properties", value: .object(properties))]
+    let isGiven: JSONValue = ["not": ["type": "null"]]
+    let properties: JSONValue = ["\(other)": isGiven, "\(name)": ["const": true]]
+    return [required([other, name]), Member(key: "properties", value: properties)]
   }
 
   private static func property(_ name: StaticString, _ schema: JSONValue) -> Member {
-    Member(key: "properties", value: .object([Member(key: "\(name)", value: schema)]))
+    Member(key: "properties", value: ["\(name)": schema])
   }
 
   private static func required(_ names: [StaticString]) -> Member {
@@ -304,12 +278,10 @@ extension String {
     return text.hasSuffix(".") || !sentence.hasSuffix(".") ? text : text + "."
   }
 
-  /// The text in one line.
   var joinedLines: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }
 
 extension NumberRange {
-  /// The bounds as members of a schema.
   fileprivate var schemaMembers: [Member] {
     [
       lower.map { (key: $0.isIncluded ? "minimum" : "exclusiveMinimum", value: $0.value) },
@@ -319,7 +291,7 @@ extension NumberRange {
 }
 
 extension IntegerRange {
-  /// The bounds as members of a schema; a least count of 0 goes without saying.
+  /// A least count of 0 goes without saying.
   fileprivate func schemaMembers(lower name: String, upper other: String) -> [Member] {
     let least = name != "minimum" && lower == 0 ? nil : lower
     return [least.map { (name, $0) }, upper.map { (other, $0) }].compactMap(\.self).map {

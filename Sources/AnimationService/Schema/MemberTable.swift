@@ -1,11 +1,10 @@
-/// The members of a form as a table that reads an object.
+
 struct MemberTable: Sendable {
   private let slots: [Slot]
   let names: NameTable
   private let rules: [Rule]
   /// The members of which one must be given before a rule says anything, for each of ``rules``.
   private let marks: [Members]
-  /// The members that must be given.
   private let required: Members
   /// Whether members of other names are left to who reads the form.
   private let takesOthers: Bool
@@ -21,7 +20,7 @@ struct MemberTable: Sendable {
     let missing: String?
   }
 
-  /// A rule with the numbers of its members.
+  /// With the numbers of the members.
   private enum Rule {
     case atMostOne([Int], isNeeded: Bool)
     case atLeastOne([Int], String)
@@ -97,15 +96,8 @@ struct MemberTable: Sendable {
     marks = rules.map(\.marks)
   }
 
-  /// Reads the members of an object into the struct at `root`.
-  ///
-  /// The names are looked up in the order of the request, and the values read in that of the
-  /// declaration, so that faults have the same order whatever that of the request is.
-  ///
-  /// - Parameters:
-  ///   - object: an object.
-  ///   - root: the struct, with the defaults.
-  ///   - others: further names, which have been refused already.
+  /// Names are looked up in the order of the request, and values read in that of the declaration,
+  /// so that faults have the same order whatever the former; `root` has the defaults.
   func read(_ object: RequestValue, at root: UnsafeMutableRawPointer, beside others: NameTable?) {
     let reading = object.reading
     withUnsafeTemporaryAllocation(of: RequestNodes.Index.self, capacity: slots.count) { places in
@@ -142,35 +134,6 @@ struct MemberTable: Sendable {
     }
   }
 
-  /// Reads members that are found one by one; what must be given is not asked for.
-  func readMembers(_ member: (StaticString) -> RequestValue?, at root: UnsafeMutableRawPointer) {
-    let values = names.names.map(member)
-    let isGiven = { (index: Int) in values[index] != nil }
-    for rule in rules {
-      switch rule {
-      case .atMostOne(let members, _):
-        guard let first = members.first(where: isGiven) else { continue }
-        for other in members where other != first {
-          values[other]?.failConflict(with: "\(names.names[first])")
-        }
-      case .excludes(let member, let others):
-        guard isGiven(member) else { continue }
-        for other in others { values[other]?.failConflict(with: "\(names.names[member])") }
-      case .needs(let member, let other):
-        if !isGiven(other) { values[member]?.failWithout("\(names.names[other])") }
-      case .atLeastOne, .only: break
-      case .anyNeeds(let members, let others):
-        guard let first = members.first(where: isGiven) else { continue }
-        for other in others where !isGiven(other) {
-          values[first]?.failWithout("\(names.names[other])")
-        }
-      }
-    }
-    for (slot, value) in zip(slots, values) {
-      if let value { slot.read(value, root + slot.offset) }
-    }
-  }
-
   private func refuseAbsence(
     of index: Int, in object: RequestValue, _ detail: String = "is required"
   ) { object.faults.add(detail, .missing, at: object.pointer.appending("\(names.names[index])")) }
@@ -180,8 +143,6 @@ struct MemberTable: Sendable {
 
 extension MemberTable {
   private typealias Places = UnsafeMutableBufferPointer<RequestNodes.Index>
-
-  /// Refuses members that must not stand beside others.
   private func apply(_ rule: Rule, to places: Places, of object: RequestValue) {
     switch rule {
     case .atMostOne(let members, let isNeeded):
@@ -236,8 +197,6 @@ extension MemberTable {
   private func value(at name: RequestNodes.Index, of object: RequestValue) -> RequestValue {
     RequestValue(reading: object.reading, node: name + 1)
   }
-
-  /// Adds a fault at each member that the form does not have, and at each that is given again.
   private func refuseOthers(in object: RequestValue, _ places: Places, beside others: NameTable?) {
     let nodes = object.reading.nodes
     var seen: Set<String> = []

@@ -1,4 +1,4 @@
-/// Some names with a number each, found by a look at a name's first byte and length.
+/// Found by a look at a name's first byte and length.
 struct NameTable: Sendable {
   let names: [StaticString]
   /// The first name of each of 64 kinds, and the next of the same kind after each; 255 for none.
@@ -6,10 +6,9 @@ struct NameTable: Sendable {
   private var nexts: [UInt8]
 
   private static let none = UInt8.max
-  /// The most names of a table.
   static let maximumCount = 254
 
-  /// Creates the table of names, which are not empty and all differ.
+  /// The names are not empty, and all differ.
   init(_ names: [StaticString]) {
     precondition(names.count <= Self.maximumCount, "a form has too many members")
     self.names = names
@@ -21,7 +20,7 @@ struct NameTable: Sendable {
     }
   }
 
-  /// Returns the number of the name that a request has at a place; nil if it is none of these.
+  /// The number of the name that a request has there.
   func index(of name: RequestNodes.Index, in nodes: RequestNodes) -> Int? {
     guard let (first, count) = nodes.firstByte(of: name) else {
       return nodes.isPlain(name) ? nil : names.firstIndex { nodes.isEqual(name, to: $0) }

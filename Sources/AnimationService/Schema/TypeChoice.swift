@@ -1,14 +1,12 @@
-/// An object that has one of several forms, told apart by its member `type`.
-///
-/// What is read may depend on a context, such as the platform whose defaults are meant.
+/// An object that has one of several forms, told apart by its member `type`; what is read may
+/// depend on a context, such as the platform whose defaults are meant.
 struct TypeChoice<Kind, Result, Context>: Sendable
 where Kind: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
-  /// A form with the types that it is for.
   struct Alternative: Sendable {
     let outline: ObjectOutline
     fileprivate let read: @Sendable (RequestValue, Context) -> Result
 
-    /// The types, which the form's own member `type` tells.
+    /// The form's own member `type` tells them.
     fileprivate var kinds: [Kind] {
       (outline.member("type")?.type.words ?? []).compactMap(Kind.init)
     }
@@ -17,9 +15,7 @@ where Kind: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
   private let alternatives: [Alternative]
   private let readers: [Kind: @Sendable (RequestValue, Context) -> Result]
 
-  /// Declares a choice.
-  ///
-  /// - Parameter alternatives: the forms, among which each type has one.
+  /// Each type has one form.
   init(_ alternatives: [Alternative]) {
     self.alternatives = alternatives
     readers = Dictionary(
@@ -27,10 +23,8 @@ where Kind: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
     precondition(readers.count == Kind.allCases.count, "a type has no form")
   }
 
-  /// The type of such an object; its members as parameters are those of all forms.
+  /// The members as parameters are those of all forms.
   var type: ValueType { type { _ in true } }
-
-  /// Returns the type of such an object whose own type is one of some.
   func type(where isIncluded: (Kind) -> Bool) -> ValueType {
     let included = alternatives.filter { $0.kinds.allSatisfy(isIncluded) }
     let outlines = included.map(\.outline)
@@ -41,8 +35,7 @@ where Kind: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
     return .typed(outlines, members: members)
   }
 
-  /// Reads an object by the form of its type, as far as it is right; nil, with a fault, for an
-  /// unknown type, and for anything else than an object.
+  /// As far as it is right; nil, with a fault, for an unknown type, and for anything but an object.
   func read(_ object: RequestValue, _ context: Context) -> Result? {
     guard object.isObject else {
       object.refuseAsObject()
@@ -57,13 +50,7 @@ where Kind: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
 }
 
 extension TypeChoice.Alternative {
-  /// An alternative of a form.
-  ///
-  /// - Parameters:
-  ///   - form: the form, which has a member `type`.
-  ///   - strangers: the members by which another type is meant.
-  ///   - make: makes the result, which has no meaning if anything is wrong.
-  /// - Returns: The alternative, for the types of its member `type`.
+  /// What `make` returns has no meaning if anything is wrong.
   static func form<Root>(
     _ form: Form<Root>, refusing strangers: Strangers? = nil,
     make: @escaping @Sendable (Root, RequestValue, Context) -> Result
@@ -84,7 +71,7 @@ struct Strangers: Sendable {
   private let detail: String
   private let code: ProblemCode
 
-  /// Members that are refused if any of the marks is given, by default if any of them is.
+  /// Refused if any of the marks is given, by default if any of them is.
   init(
     _ names: [StaticString], ifAny marks: [StaticString]? = nil, _ detail: String,
     _ code: ProblemCode = .unknownMember
@@ -92,7 +79,7 @@ struct Strangers: Sendable {
     (table, self.marks, self.detail, self.code) = (NameTable(names), marks ?? names, detail, code)
   }
 
-  /// Adds a fault at each of the members; returns their names, or nil if no mark is given.
+  /// Returns the names, or nil if no mark is given.
   @discardableResult
   func refuse(in object: RequestValue) -> NameTable? {
     guard marks.contains(where: { object.nodes.name($0, of: object.node) != nil }) else {
@@ -106,17 +93,12 @@ struct Strangers: Sendable {
   }
 }
 
-// MARK: - The member
-
 extension FormMember {
-  /// The member `type` of a form that is for one type.
   static func type<Kind: RawRepresentable<String>>(_ kind: Kind, _ sentence: String) -> FormMember {
     FormMember(
       MemberOutline(name: "type", type: .constant(.string(kind.rawValue)), sentence: sentence)
     ) { _, _ in }.required()
   }
-
-  /// The member `type` of a form that is for several types.
   static func type<Kind: RawRepresentable<String> & CaseIterable & Sendable>(
     _ kinds: [Kind], _ path: PropertyPath<Root, Kind>, _ sentence: String
   ) -> FormMember {

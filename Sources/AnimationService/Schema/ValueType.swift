@@ -3,62 +3,48 @@ indirect enum ValueType: Sendable {
   case boolean
   case number(NumberRange)
   case integer(IntegerRange)
-  /// A text; one that matches a regular expression, or has so many characters.
+  /// The pattern is a regular expression.
   case string(pattern: String? = nil, length: IntegerRange = .anyCount)
-  /// One of some words.
   case word([String])
-  /// One value and no other.
   case constant(JSONValue)
-  /// A list of values of one type, of so many, which may have to differ.
   case list(of: ValueType, count: IntegerRange, isUnique: Bool = false)
-  /// A list with one value of each type.
+  /// One value of each type.
   case tuple([ValueType])
-  /// An object with so many members of any names, whose values are of one type.
+  /// An object with members of any names.
   case map(of: ValueType, count: IntegerRange = .anyCount)
-  /// An object, written in the place where it stands.
+  /// Written in the place where it stands.
   case object(ObjectOutline)
-  /// A value of one of several types; the members of all objects among them, for a query.
+  /// The members are those of all objects among them, for a query.
   case oneOf([ValueType], members: [MemberOutline] = [])
-  /// One of several objects, told apart by their members `type`; their members, for a query.
+  /// Told apart by their members `type`; the members are theirs, for a query.
   case typed([ObjectOutline], members: [MemberOutline])
-  /// Any JSON value.
   case any
-  /// A value or `null`.
   case nullable(ValueType)
-  /// A type that has a name and is written once.
   case named(NamedType)
-  /// A type with an explanation of its own.
   case explained(ValueType, String)
 }
-
-/// A type that has a name, under which a schema is written once.
-///
 /// The definition is made when it is asked for, so that types may hold themselves.
 struct NamedType: Sendable {
   let name: String
-  /// Returns the type, or nil for one that is described elsewhere.
+  /// Nil for a type that is described elsewhere.
   let definition: (@Sendable () -> TypeDefinition)?
 
   init(_ name: String, _ definition: (@Sendable () -> TypeDefinition)? = nil) {
     (self.name, self.definition) = (name, definition)
   }
 }
-
-/// The type behind a name.
 struct TypeDefinition: Sendable {
   let type: ValueType
   /// The explanation for people, in Markdown; empty for none.
   let sentence: String
   /// The value that a missing member of the type has.
   var standard: JSONValue?
-  /// Values for people to look at.
   var examples: [JSONValue] = []
 }
 
 /// The whole numbers from a lower bound to an upper one, which may be a setting of the service.
 struct IntegerRange: Sendable {
   let lower: Int
-  /// The upper bound; nil for none.
   let upper: Int?
   /// The setting that is the upper bound in place of ``upper``, its default.
   let setting: (@Sendable (ServiceLimits) -> Int)?
@@ -68,24 +54,16 @@ struct IntegerRange: Sendable {
     upper = range.upperBound == .max ? nil : range.upperBound
     setting = nil
   }
-
-  /// The whole numbers from a lower bound to a limit of the service.
   init(_ lower: Int, through setting: @escaping @Sendable (ServiceLimits) -> Int) {
     self.lower = lower
     upper = setting(ServiceLimits())
     self.setting = setting
   }
-
-  /// Returns the bounds under some limits.
   func bounds(_ limits: ServiceLimits) -> ClosedRange<Int> {
     ClosedRange(uncheckedBounds: (lower, max(lower, setting?(limits) ?? upper ?? .max)))
   }
-
-  /// Any number of items.
   static let anyCount = IntegerRange(0...Int.max)  // total: literals
 }
-
-/// The members of an object, as a schema states them.
 struct ObjectOutline: Sendable {
   /// The name under which the schema is written; nil for an object written in its place.
   let name: String?
@@ -93,19 +71,15 @@ struct ObjectOutline: Sendable {
   let sentence: String
   var members: [MemberOutline]
   var rules: [MemberRule] = []
-  /// The type of members of any other names; nil if there are none.
+  /// The type of members of any other names.
   var others: ValueType?
-
-  /// The member of a name; nil if there is none.
   func member(_ name: StaticString) -> MemberOutline? { members.first { $0.name.isEqual(name) } }
 
-  /// The word that a member is where it is not given; empty if there is none.
+  /// What a member is where it is not given; empty if there is none.
   func standardWord(_ name: StaticString) -> String {
     guard case .string(let word) = member(name)?.standard else { return "" }
     return word
   }
-
-  /// The type of a value that is such an object.
   var type: ValueType {
     guard let name else { return .object(self) }
     let outline = self
@@ -113,7 +87,7 @@ struct ObjectOutline: Sendable {
       NamedType(name) { TypeDefinition(type: .object(outline), sentence: outline.sentence) })
   }
 
-  /// Returns an object with some of the members, in the order of `names`, under a name of its own.
+  /// In the order of `names`.
   func part(
     _ name: String, _ names: [StaticString], required: [StaticString] = []
   ) -> ObjectOutline {
@@ -124,8 +98,6 @@ struct ObjectOutline: Sendable {
     }
     return ObjectOutline(name: name, sentence: sentence, members: members)
   }
-
-  /// Returns the object with another type and explanation of a member.
   func with(_ name: StaticString, _ type: ValueType, _ sentence: String) -> ObjectOutline {
     var result = self
     for index in members.indices where members[index].name.isEqual(name) {
@@ -134,14 +106,11 @@ struct ObjectOutline: Sendable {
     return result
   }
 }
-
-/// A member of an object: everything about it that people and programs are told.
 struct MemberOutline: Sendable {
   let name: StaticString
   var type: ValueType
   /// The explanation for people, in Markdown.
   var sentence: String
-  /// Whether there must be a value.
   var isRequired = false
   /// The value of a member that is not given; nil if there is none, or if it is told in words.
   var standard: JSONValue?
@@ -161,7 +130,6 @@ struct MemberOutline: Sendable {
 struct ParameterNote: Sendable {
   /// The explanation in place of the member's; nil for the same.
   var sentence: String?
-  /// Whether the default is left out.
   var hidesStandard = false
   /// The type in place of what follows from the member's; nil for the same.
   var type: ValueType?
@@ -209,7 +177,7 @@ extension MemberRule {
 }
 
 extension ValueType {
-  /// The members of an object, or of all objects of a choice; none of any other type.
+  /// Of an object, or of all objects of a choice.
   var members: [MemberOutline] {
     switch self {
     case .object(let outline): outline.members
@@ -220,7 +188,7 @@ extension ValueType {
     }
   }
 
-  /// The texts that the value may be; none unless they are listed.
+  /// None unless they are listed.
   var words: [String] {
     switch self {
     case .word(let words): words

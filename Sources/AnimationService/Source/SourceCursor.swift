@@ -52,9 +52,7 @@ struct SourceCursor: Equatable {
     return next.isNewline ? "line break" : "'\(next)'"
   }
 
-  func unexpected(_ reason: String) -> SourceError {
-    SourceError(reason, at: column, found: found)
-  }
+  func unexpected(_ reason: String) -> SourceError { SourceError(reason, at: column, found: found) }
 
   mutating func advance() { position += 1 }
 

@@ -126,8 +126,7 @@ struct SourceTranslation {
     case .object(let members): return .object(try labelled(members))
     case .chain(let calls):
       throw SourceError("unexpected \".\(calls[1].name)\"", at: calls[1].column)
-    case .keyPath, .unread:
-      throw SourceError("expected a value", at: argument.valueColumn)
+    case .keyPath, .unread: throw SourceError("expected a value", at: argument.valueColumn)
     }
   }
 

@@ -30,20 +30,16 @@ struct SourceSpring: Equatable {
   var response: Double { 2 * .pi * (mass.squareRoot() / stiffness.squareRoot()) }
 
   var spring: JSONValue {
-    .object([
-      Member(key: "mass", value: .number(mass)),
-      Member(key: "stiffness", value: .number(stiffness)),
-      Member(key: "damping", value: .number(damping)),
-      Member(key: "allowOverDamping", value: .bool(true)),
-    ])
+    [
+      "mass": .number(mass), "stiffness": .number(stiffness), "damping": .number(damping),
+      "allowOverDamping": true,
+    ]
   }
 
   /// Like the springs of other systems, it inherits a running animation's velocity.
   var animation: [Member] {
-    [
-      Member(key: "type", value: .string("spring")),
-      Member(key: "response", value: .number(response)),
-      Member(key: "dampingFraction", value: .number(dampingRatio)),
-    ]
+    [Member]([
+      "type": "spring", "response": .number(response), "dampingFraction": .number(dampingRatio),
+    ])
   }
 }

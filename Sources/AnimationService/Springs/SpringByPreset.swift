@@ -20,14 +20,12 @@ struct SpringByPreset {
       .number(0)
     ).parameter(hidesStandard: true),
     .later(
-      "tension", \.tension, .number(.any),
-      "Tension; the stiffness is 3.62 (tension - 30) + 194."
+      "tension", \.tension, .number(.any), "Tension; the stiffness is 3.62 (tension - 30) + 194."
     ).standard(.number(PeerUnits.origami.defaults[0])).parameter(
       "Origami's tension, for the presets `reactNative/origami` and `rebound/origami`."),
-    .later(
-      "friction", \.friction, .number(.any), "Friction; the damping is 3 (friction - 8) + 25."
-    ).standard(.number(PeerUnits.origami.defaults[1])).parameter(
-      "Origami's friction, for the presets `reactNative/origami` and `rebound/origami`."),
+    .later("friction", \.friction, .number(.any), "Friction; the damping is 3 (friction - 8) + 25.")
+      .standard(.number(PeerUnits.origami.defaults[1])).parameter(
+        "Origami's friction, for the presets `reactNative/origami` and `rebound/origami`."),
     .later(
       "bounciness", \.bounciness, .number(.any),
       "Bounciness: 0 does not bounce, 20 bounces for very long."
@@ -47,7 +45,7 @@ struct SpringByPreset {
       "SpringByPreset", ["preset", "duration", "extraBounce"], required: ["preset"]
     )
     .with(
-      "preset", .word(Spring.Preset.allCases.map(\.rawValue)),
+      "preset", .words(of: Spring.Preset.self),
       "SwiftUI's presets, with a bounce of 0, 0.15 and 0.3."),
     form.outline.part("SpringByTension", ["preset", "tension", "friction"], required: ["preset"])
       .with("preset", .word(PeerUnits.names(of: .origami)), "Presets in Origami's units."),

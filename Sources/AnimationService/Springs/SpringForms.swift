@@ -46,9 +46,7 @@ struct SpringByStiffness: Sendable {
       .required(),
     .number(
       "damping", \.damping, .nonNegative,
-      """
-      Damping, in mass per second; at most critical unless `allowOverDamping` is true.
-      """
+      "Damping, in mass per second; at most critical unless `allowOverDamping` is true."
     ).required(),
     .bool(
       "allowOverDamping", \.allowOverDamping, "Whether damping above critical is used as given."))

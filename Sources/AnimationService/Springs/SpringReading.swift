@@ -32,9 +32,7 @@ enum SpringReading {
   static let type = ValueType.named(
     "Spring",
     .oneOf([presetName, peerPresetName] + choice.types + [source], members: choice.members),
-    """
-    A preset's name, or one parameterization; `{}` is `duration` 0.5, `bounce` 0.
-    """)
+    "A preset's name, or one parameterization; `{}` is `duration` 0.5, `bounce` 0.")
 
   /// The parameter for a preset's name.
   static let presetNames = ValueType.oneOf([presetName, peerPresetName])
@@ -43,7 +41,7 @@ enum SpringReading {
   static let parameter = ValueType.oneOf([presetName, peerPresetName, .string()])
 
   private static let presetName = ValueType.named(
-    "PresetName", .word(Spring.Preset.allCases.map(\.rawValue)),
+    "PresetName", .words(of: Spring.Preset.self),
     "SwiftUI's named springs, with a bounce of 0, 0.15 and 0.3.")
 
   private static let peerPresetName = ValueType.named(
@@ -55,18 +53,16 @@ enum SpringReading {
   ) { .word(PeerPreset.plainNames) }
 
   private static let source = ValueType.named(
-    NamedType("SpringSource") {
-      TypeDefinition(
-        type: .string(pattern: "[({.]", length: IntegerRange(0...SourceReader.maximumLength)),
-        sentence: """
-          A plain spring as source text of SwiftUI (`Spring(...)`), Compose (`spring(...)`), \
-          motion or react-spring (an object literal).
-          """,
-        examples: [
-          .string("Spring(duration: 0.5, bounce: 0.2)"), .string("spring(stiffness = 200f)"),
-          .string("{ tension: 170, friction: 26 }"),
-        ])
-    })
+    "SpringSource",
+    .string(pattern: "[({.]", length: IntegerRange(0...SourceReader.maximumLength)),
+    """
+    A plain spring as source text of SwiftUI (`Spring(...)`), Compose (`spring(...)`), \
+    motion or react-spring (an object literal).
+    """,
+    examples: [
+      "Spring(duration: 0.5, bounce: 0.2)", "spring(stiffness = 200f)",
+      "{ tension: 170, friction: 26 }",
+    ])
 
   static let members = choice.names.map { "\($0)" }
 

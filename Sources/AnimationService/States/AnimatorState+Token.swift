@@ -116,9 +116,7 @@ extension JSONWriter {
 
 extension ShapedValue {
   var tokenMembers: [AnswerMember] {
-    var members = [
-      AnswerMember("model", shape.example), AnswerMember("discretes", .literal(.array(discretes))),
-    ]
+    var members = [AnswerMember](["model": shape.example, "discretes": .literal(.array(discretes))])
     if let color = colors.first {
       members.append(AnswerMember("colorSpace", .text(color.interpolation.name)))
       members.append(AnswerMember("colors", .list(colors) { $0.color.answer }))

@@ -67,9 +67,7 @@ struct CatchRequest {
   var state: RequestValue?
   var at: RequestValue?
 
-  static let form = form(
-    state: .named(NamedType("State") { stateType }), at: .named(NamedType("CatchTime") { timeType })
-  )
+  static let form = form(state: stateType, at: timeType)
 
   static func form(state: ValueType, at: ValueType) -> Form<Self> {
     Form(
@@ -80,17 +78,16 @@ struct CatchRequest {
       rules: [.needs("at", "state")])
   }
 
-  private static let stateType = TypeDefinition(
-    type: .string(),
-    sentence: """
-      The `state` of an earlier answer, from which this motion goes on at the time `at` without a \
-      jump, in place of the members that say where it begins.
-      """)
+  private static let stateType = ValueType.named(
+    "State", .string(),
+    """
+    The `state` of an earlier answer, from which this motion goes on at the time `at` without a \
+    jump, in place of the members that say where it begins.
+    """)
 
-  private static let timeType = TypeDefinition(
-    type: .number(.any),
-    sentence:
-      "The time at which `state` is caught, in seconds on its clock; default is its last event.")
+  private static let timeType = ValueType.named(
+    "CatchTime", .number(.any),
+    "The time at which `state` is caught, in seconds on its clock; default is its last event.")
 }
 
 extension AnimatorState {

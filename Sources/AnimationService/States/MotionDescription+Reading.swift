@@ -86,7 +86,7 @@ extension MotionDescription {
       limits: states.limits, work: work, states: states.inside(beginningWith: caught))
     let reading = RequestReading(request.nodes, at: request.node, faults: context.faults)
     reading.limits = states.limits
-    let members = Source.form.readRest(reading.value).members
+    let members = Source.form.whole.readRest(reading.value).members
     let operation = Source(members, from: reading.value, in: context)
     guard context.faults.isEmpty, !work.isExhausted else { return nil }
     let motion = operation.motion(in: context)

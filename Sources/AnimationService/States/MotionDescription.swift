@@ -57,6 +57,4 @@ struct SourceMotion: Sendable {
 }
 
 /// An operation whose motion can be carried by a state as its request.
-protocol MotionSource: Operation {
-  func motion(in context: OperationContext) -> SourceMotion?
-}
+protocol MotionSource: Operation { func motion(in context: OperationContext) -> SourceMotion? }

@@ -4,10 +4,7 @@ protocol Operation: Sendable {
   associatedtype Request
 
   static var path: String { get }
-  static var form: Form<WholeRequest<Request>> { get }
-
-  /// The members of nested objects that are separate parameters in a query.
-  static var layout: QueryLayout { get }
+  static var form: RequestForm<Request> { get }
 
   /// Besides members; they decide the representations, and there are none by default.
   static var parts: AnswerParts { get }
@@ -32,11 +29,12 @@ protocol Operation: Sendable {
 
 extension Operation {
   static var parts: AnswerParts { [] }
-  static var outline: ObjectOutline { form.outline }
+  static var outline: ObjectOutline { form.whole.outline }
+  static var layout: QueryLayout { form.layout }
 
   static func answer(_ root: RequestValue, in context: OperationContext) -> Answer {
     root.reading.limits = context.limits
-    let request = form.readRest(root)
+    let request = form.whole.readRest(root)
     let digits = request.digits.count
     let operation = Self((consume request).members, from: root, in: context)
     guard context.faults.isEmpty, !context.work.isExhausted else { return Answer() }
@@ -46,14 +44,21 @@ extension Operation {
   }
 }
 
-struct WholeRequest<Request> {
-  var digits = Digits()
-  var members: Request
+struct RequestForm<Request>: Sendable {
+  let whole: Form<Whole>
+  /// The members of nested objects that are separate parameters in a query.
+  let layout: QueryLayout
+
+  struct Whole {
+    var digits = Digits()
+    var members: Request
+  }
 
   /// `form` has the operation's own members.
-  static func form(_ name: String, _ form: Form<Request>) -> Form<Self> {
-    Form(
-      name, initial: Self(members: form.initial()),
+  init(_ name: String, _ form: Form<Request>) {
+    whole = Form(
+      name, initial: Whole(members: form.initial()),
       .include(\.digits, Digits.form), .include(\.members, form))
+    layout = QueryLayout(whole.outline)
   }
 }

@@ -2,7 +2,8 @@ internal import AnimationCore
 
 struct OperationContext {
   let limits: ServiceLimits
-  var needsSamples = true
+  /// How the answer is going to be read.
+  var sampling = Sampling.rows
   let work: WorkBudget
   /// None around a request that comes by itself.
   let states: StatesAround

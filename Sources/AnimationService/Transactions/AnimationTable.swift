@@ -63,11 +63,9 @@ struct AnimationTable {
     "CurrentAnimation",
     .oneOf([
       .explained(
-        .string(pattern: "^(\\$0\\.animation[?!]?|\\.\(currentName))"),
-        "`$0.animation?.speed(2)`."),
+        .string(pattern: "^(\\$0\\.animation[?!]?|\\.\(currentName))"), "`$0.animation?.speed(2)`."),
       CurrentAnimation.form.type,
-    ]),
-    "The incoming animation with modifiers; no animation if none comes in.")
+    ]), "The incoming animation with modifiers; no animation if none comes in.")
 
   /// `.current     .speed(2)`, which keeps the columns of the calls of `$0.animation?.speed(2)`.
   private static func currentSource(_ source: String) -> String? {

@@ -12,13 +12,13 @@ struct AttributeMotion: Sendable {
 extension [AttributeMotion] {
   /// In the order of the request, at the sample times of the one that moves longest; none if there
   /// are no attributes, or too many numbers.
-  func joined(_ options: EvaluationOptions, maximumNumbers maximum: Int) -> Answer {
+  func joined(_ options: EvaluationOptions, in context: OperationContext) -> Answer {
     guard let longest = self.max(by: { $0.timeline.duration < $1.timeline.duration })
     else { return Answer() }
     let names = uniqueNames
     let weight = reduce(0) { $0 + $1.model.last.weight }
     let changes = longest.model.count
-    guard longest.times.count * Swift.max(1, weight) <= maximum,
+    guard longest.times.count * Swift.max(1, weight) <= context.limits.maximumNumbers,
       WorkBudget.spend(8 * weight * changes + 64 * count * changes, bytes: 32 * weight * changes)
     else { return Answer() }
     let values = (0..<changes).map { change in
@@ -29,7 +29,8 @@ extension [AttributeMotion] {
       model.append(value, from: start)
     }
     return Answer(
-      Timeline(sideBySide: map(\.timeline)), at: longest.times, options: options, model: model)
+      Timeline(sideBySide: map(\.timeline)), at: longest.times, options: options, model: model,
+      for: context.sampling)
   }
 
   /// The second of several with one name is `opacity2`.

@@ -2,8 +2,7 @@ internal import AnimationCore
 
 struct ResolveTransaction: Operation {
   static let path = "/v1/transactions/resolve"
-  static let form = WholeRequest.form("TransactionRequest", TransactionRequest.form)
-  static let layout = QueryLayout(form.outline)
+  static let form = RequestForm("TransactionRequest", TransactionRequest.form)
   static let parts: AnswerParts = .timeline
 
   private let transactions: [RequestedTransaction]
@@ -82,7 +81,7 @@ struct ResolveTransaction: Operation {
   private func samples(of motions: [AttributeMotion], in context: OperationContext) -> Answer {
     guard var options = frames?.options else { return Answer() }
     options.measure = MeasureRequest()
-    var answer = motions.joined(options, maximumNumbers: context.limits.maximumNumbers)
+    var answer = motions.joined(options, in: context)
     answer.hasSamplesInMembers = true
     return answer
   }
@@ -111,7 +110,7 @@ struct ResolveTransaction: Operation {
           + (motions.isEmpty ? [] : motions[index]?.members ?? []))
     }
     let attributes = AnswerValue.list(list)
-    return [AnswerMember("attributes", attributes), AnswerMember("modifiers", resolved.modifiers)]
+    return [AnswerMember](["attributes": attributes, "modifiers": resolved.modifiers])
       + resolved.completion(at: completion)
   }
 
@@ -123,19 +122,16 @@ struct ResolveTransaction: Operation {
       let results = resolved.map { $0.attributes[index] }
       let attribute = results[0].attribute
       return .object(
-        [
-          AnswerMember("name", .text(attribute.name)),
-          AnswerMember("modifier", .text(ResolvedAttribute.pointer(to: attribute.path))),
-        ] + events(of: attribute, results, at: resolved.map(\.requested.time))
+        [AnswerMember]([
+          "name": .text(attribute.name),
+          "modifier": .text(ResolvedAttribute.pointer(to: attribute.path)),
+        ]) + events(of: attribute, results, at: resolved.map(\.requested.time))
           + (motions.isEmpty ? [] : motions[index]?.members ?? []))
     }
     let transactions = AnswerList(count: resolved.count) { index in
       resolved[index].answer(completion: completions?[index])
     }
-    return [
-      AnswerMember("attributes", .list(attributes)),
-      AnswerMember("transactions", .list(transactions)),
-    ]
+    return [AnswerMember](["attributes": .list(attributes), "transactions": .list(transactions)])
   }
 
   /// For `/v1/animations/merge`; nothing if the values are unknown.

@@ -56,11 +56,10 @@ struct ResolvedTransaction: Sendable {
   /// `time` is infinite if the transaction never completes.
   func answer(completion time: Double?) -> AnswerValue {
     .object(
-      [
-        AnswerMember("at", .number(requested.time)),
-        AnswerMember("attributes", .list(attributes) { .object($0.members) }),
-        AnswerMember("modifiers", modifiers),
-      ] + completion(at: time))
+      [AnswerMember]([
+        "at": .number(requested.time), "attributes": .list(attributes) { .object($0.members) },
+        "modifiers": modifiers,
+      ]) + completion(at: time))
   }
 
   /// None if no completion was requested.

@@ -71,8 +71,7 @@ extension ResolveTransaction {
             "attributes", .list(of: .map(of: .any)),
             "As `attributes` of a single transaction, without events."),
           .member(
-            "modifiers", .list(of: .map(of: .any)),
-            "As `modifiers` of a single transaction."),
+            "modifiers", .list(of: .map(of: .any)), "As `modifiers` of a single transaction."),
           .optional("completion", .transactionCompletion))),
       """
       For several transactions: the animation of each attribute and the reason. `attributes` \
@@ -83,9 +82,7 @@ extension ResolveTransaction {
 extension ValueType {
   static let transactionCompletion: ValueType = ObjectOutline(
     "TransactionCompletion",
-    """
-    When the completion that the transaction requests is called, as far as the values are given.
-    """,
+    "When the completion that the transaction requests is called, as far as the values are given.",
     .member("criteria", TransactionMembers.criteriaType),
     .member("at", .nullable(.number(.any)), "Time in seconds; `null` if never.")
   ).type

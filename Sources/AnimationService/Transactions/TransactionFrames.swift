@@ -34,11 +34,10 @@ struct TransactionFrames: Sendable {
     let model = Self.model(of: changing, values, resolved)
     let answer = Answer(
       timeline, at: times, options: options, model: model,
-      since: resolved.last?.requested.time ?? 0)
-    let members = [
-      AnswerMember("timeline", timeline.answer),
-      AnswerMember("samples", answer.columns.map { .columns($0) } ?? .null),
-    ]
+      since: resolved.last?.requested.time ?? 0, for: context.sampling)
+    let members = [AnswerMember]([
+      "timeline": timeline.answer, "samples": answer.columns.map { .columns($0) } ?? .null,
+    ])
     let measures = answer.measures.map { [AnswerMember("measures", $0)] } ?? []
     return AttributeMotion(
       name: changing.name, timeline: timeline, times: times, model: model,

@@ -24,7 +24,7 @@ struct TransactionMembers {
     .choice("completionCriteria", \.criteria, "").told(criteriaType))
 
   static let criteriaType = ValueType.named(
-    "CompletionCriteria", .word(AnimationCompletionCriteria.allCases.map(\.rawValue)),
+    "CompletionCriteria", .words(of: AnimationCompletionCriteria.self),
     "Whether the completion is called when the last animation is logically complete, or removed.")
 
   func transaction(

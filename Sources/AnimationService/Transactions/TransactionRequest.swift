@@ -10,9 +10,8 @@ struct TransactionRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    .value(
-      "transaction", \.transaction, TransactionMembers.form.type, "The transaction of a change.",
-      read: { TransactionMembers.form.readRest($0) }),
+    .part(
+      "transaction", \.transaction, TransactionMembers.form, "The transaction of a change."),
     .later(
       "transactions", \.transactions,
       .list(
@@ -24,10 +23,9 @@ struct TransactionRequest {
       "The modifiers in source order; the first is the innermost."
     ).required(),
     .seconds("at", \.at, .nonNegative, "Time of the change, in seconds.").standardInWords(0),
-    .value(
-      "frames", \.frames, EvaluationOptions.formOfSamples.type,
-      "Asks for the motion of each attribute whose values are known.",
-      read: { EvaluationOptions.formOfSamples.readRest($0) }),
+    .part(
+      "frames", \.frames, EvaluationOptions.formOfSamples,
+      "Asks for the motion of each attribute whose values are known."),
     .refused("measure", "belongs in \"frames\", which asks for the motion of each attribute"),
     .include(\.options, EvaluationOptions.formOfRules),
     rules: [.excludes("transactions", ["transaction", "at"])])

@@ -1,8 +1,6 @@
 internal import AnimationCore
 
-enum NamedKeys: TransactionKey {
-  static var defaultValue: [String: JSONValue] { [:] }
-}
+enum NamedKeys: TransactionKey { static var defaultValue: [String: JSONValue] { [:] } }
 
 struct SettingsRequest {
   var animation: RequestValue?
@@ -24,17 +22,14 @@ struct SettingsRequest {
     Form(
       name, "A SwiftUI transaction: the context of a change.", initial: Self(),
       .later("animation", \.animation, animation, "The animation; `null` for no animation."),
-      .bool(
-        "disablesAnimations", \.disablesAnimations, "Whether animation modifiers are ignored."
-      ).standard(standard),
+      .bool("disablesAnimations", \.disablesAnimations, "Whether animation modifiers are ignored.")
+        .standard(standard),
       .bool(
         "isContinuous", \.isContinuous, "Whether the change is part of a continuous interaction."
       ).standard(standard),
       .bool(
         "tracksVelocity", \.tracksVelocity,
-        """
-        Whether values set without animation count toward an inherited velocity.
-        """
+        "Whether values set without animation count toward an inherited velocity."
       ).standard(standard),
       .later("keys", \.keys, .map(of: .any), "Custom transaction keys, with their values."))
   }

@@ -40,9 +40,7 @@ struct TriggerRequest {
       """),
     .later(
       "values", \.values, .list(of: .any, count: .anyCount),
-      """
-      The observed values, before the first change and after each change.
-      """),
+      "The observed values, before the first change and after each change."),
     rules: [.excludes("values", ["value"])])
 }
 

@@ -17,10 +17,8 @@ struct AnimationModifierRequest {
     "AnimationModifier", initial: Self(),
     .type(ViewModifierReading.Kind.animation, "Sets the animation of everything inside it."),
     .include(\.trigger, TriggerRequest.form),
-    .later(
-      "animation", \.animation, .optionalAnimation,
-      "The animation to set; `null` sets none."
-    ).required(), .body(\.body))
+    .later("animation", \.animation, .optionalAnimation, "The animation to set; `null` sets none.")
+      .required(), .body(\.body))
 }
 
 struct TransactionModifierRequest {
@@ -38,10 +36,9 @@ struct TransactionModifierRequest {
       "when", \.when, .map(of: .any),
       "The members that the transaction must have for the modifier to apply."),
     .include(\.settings, SettingsRequest.formOfChanges),
-    .value(
-      "otherwise", \.otherwise, SettingsRequest.formOfChanges.type,
-      "The settings to apply if `when` does not match.",
-      read: { SettingsRequest.formOfChanges.readRest($0) }), .body(\.body),
+    .part(
+      "otherwise", \.otherwise, SettingsRequest.formOfChanges,
+      "The settings to apply if `when` does not match."), .body(\.body),
     rules: [.needs("otherwise", "when")])
 }
 

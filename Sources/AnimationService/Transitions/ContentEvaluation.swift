@@ -49,44 +49,28 @@ struct ContentRequest {
 }
 
 /// The content of a view changes while the view stays.
-struct ContentEvaluation: TransitionEvaluation {
+struct ContentEvaluation: TimedTransition {
   /// The opacities of the old content and of the new one, or the values of `interpolate`.
-  private let ends: TransitionEnds
-  private let timing: TransitionTiming
-  /// `identity` changes without an animation.
-  private let isAnimated: Bool
+  private let ends: ValueEnds
+  private var timing: TransitionTiming
 
   private static let shape = Shape.object([
     Shape.Field(name: "old", shape: .numbers(["opacity"], from: 0)),
     Shape.Field(name: "new", shape: .numbers(["opacity"], from: 1)),
   ])
 
+  /// `identity` changes without an animation.
   init(isAnimated: Bool, _ timing: TransitionTiming) {
-    ends = TransitionEnds(
-      from: ShapedValue(Self.shape, [1, 0]), to: ShapedValue(Self.shape, [0, 1]))
-    (self.isAnimated, self.timing) = (isAnimated, timing)
+    ends = ValueEnds(from: ShapedValue(Self.shape, [1, 0]), to: ShapedValue(Self.shape, [0, 1]))
+    self.timing = timing
+    self.timing.isAnimated = isAnimated
   }
 
-  init(_ ends: ValueEnds, _ timing: TransitionTiming) {
-    self.ends = TransitionEnds(from: ends.from, to: ends.to)
-    (isAnimated, self.timing) = (true, timing)
-  }
+  init(_ ends: ValueEnds, _ timing: TransitionTiming) { (self.ends, self.timing) = (ends, timing) }
 
   var shape: Shape? { ends.from.shape }
 
-  private func history(from start: TransitionStart, in context: OperationContext) -> (
-    AnimationHistory, ModelHistory
-  ) { (isAnimated ? timing : timing.withoutAnimations).history(of: ends, from: start, in: context) }
-
-  func motion(from start: TransitionStart, in context: OperationContext) -> SourceMotion? {
-    let (history, model) = history(from: start, in: context)
-    return SourceMotion(timeline: history.timeline, model: model.last)
-  }
-
-  func answer(from start: TransitionStart, in context: OperationContext) -> Answer {
-    let (history, model) = history(from: start, in: context)
-    var answer = start.answer(history.timeline, model, lastTime: timing.lastTime, in: context)
-    answer.animation = timing.changes[0].animation
-    return answer
+  func course(from start: TransitionStart, in context: OperationContext) -> TransitionCourse? {
+    timing.course(of: ends, from: start, in: context)
   }
 }

@@ -2,8 +2,7 @@ internal import AnimationCore
 
 struct EvaluateTransition: MotionSource {
   static let path = "/v1/transitions/evaluate"
-  static let form = WholeRequest.form("TransitionRequest", TransitionRequest.form)
-  static let layout = QueryLayout(form.outline)
+  static let form = RequestForm("TransitionRequest", TransitionRequest.form)
   static let parts: AnswerParts = .timeline
 
   private let evaluation: any TransitionEvaluation

@@ -39,7 +39,7 @@ struct MatchedViewRequest {
       read: { UnitPoint.read($0) }))
 }
 
-struct MatchedGeometryEvaluation: TransitionEvaluation {
+struct MatchedGeometryEvaluation: TimedTransition {
   private let views: [View]
   private let timing: TransitionTiming
 
@@ -103,31 +103,18 @@ struct MatchedGeometryEvaluation: TransitionEvaluation {
     }
   }
 
-  private var viewShape: Shape {
+  var shape: Shape? {
     .object(
       views.enumerated().map { index, view in
         Shape.Field(name: view.name, shape: .numbers(Frame.names + ["opacity"], from: 5 * index))
       })
   }
 
-  var shape: Shape? { viewShape }
-
-  private var ends: TransitionEnds {
-    let shape = viewShape
-    return TransitionEnds(
+  func course(from start: TransitionStart, in context: OperationContext) -> TransitionCourse? {
+    guard let shape else { return nil }
+    let ends = ValueEnds(
       from: ShapedValue(shape, value(\.before)), to: ShapedValue(shape, value(\.after)))
-  }
-
-  func motion(from start: TransitionStart, in context: OperationContext) -> SourceMotion? {
-    let (history, model) = timing.history(of: ends, from: start, in: context)
-    return SourceMotion(timeline: history.timeline, model: model.last)
-  }
-
-  func answer(from start: TransitionStart, in context: OperationContext) -> Answer {
-    let (history, model) = timing.history(of: ends, from: start, in: context)
-    var answer = start.answer(history.timeline, model, lastTime: timing.lastTime, in: context)
-    answer.animation = timing.changes[0].animation
-    return answer
+    return timing.course(of: ends, from: start, in: context)
   }
 }
 

@@ -31,15 +31,10 @@ struct NumericTextOptions {
 
   static let form = Form(
     nil, initial: Self(),
-    .bool(
-      "countsDown", \.countsDown,
-      """
-      Whether the number counts down; default: false.
-      """),
-    .value(
-      "value", \.value, NumberChange.form.type,
-      "The number before and after the change, which sets the direction.",
-      read: { NumberChange.form.readRest($0) }),
+    .bool("countsDown", \.countsDown, "Whether the number counts down; default: false."),
+    .part(
+      "value", \.value, NumberChange.form,
+      "The number before and after the change, which sets the direction."),
     .value(
       "separator", \.separator, .string(),
       "The decimal separator, one character; default: `.`.", read: readSeparator),
@@ -69,7 +64,7 @@ struct NumericTextOptions {
   var isDownward: Bool { value.map { $0.from > $0.to } ?? countsDown ?? false }
 }
 
-struct NumericTextEvaluation: TransitionEvaluation {
+struct NumericTextEvaluation: TimedTransition {
   /// Aligned at the separator.
   private let text: NumericText
   private let timing: TransitionTiming
@@ -96,29 +91,16 @@ struct NumericTextEvaluation: TransitionEvaluation {
     return places.enumerated().map { ($1, Double($0) * stagger) }
   }
 
+  /// Four numbers for each changing character.
   var shape: Shape? { .array(starts.indices.map { Self.shape(from: 4 * $0) }) }
 
-  /// Four numbers for each changing character.
-  private func follow(from start: TransitionStart, in context: OperationContext) -> (
-    Timeline, ModelHistory
-  ) {
+  func course(from start: TransitionStart, in context: OperationContext) -> TransitionCourse? {
     let starts = starts
     let timelines = timelines(of: starts.map(\.time), from: start, in: context)
     let shape = Shape.array(starts.indices.map { Self.shape(from: 4 * $0) })
-    return (Timeline(sideBySide: timelines), model(shape, starts.count))
-  }
-
-  func motion(from start: TransitionStart, in context: OperationContext) -> SourceMotion? {
-    let (timeline, model) = follow(from: start, in: context)
-    return SourceMotion(timeline: timeline, model: model.last)
-  }
-
-  func answer(from start: TransitionStart, in context: OperationContext) -> Answer {
-    let (timeline, model) = follow(from: start, in: context)
-    var answer = start.answer(timeline, model, lastTime: timing.lastTime, in: context)
-    answer.animation = timing.changes[0].animation
-    answer.members.append(AnswerMember("characters", characters(changingAt: starts)))
-    return answer
+    var course = timing.course(Timeline(sideBySide: timelines), model(shape, starts.count))
+    course.last = [AnswerMember("characters", characters(changingAt: starts))]
+    return course
   }
 
   /// Characters that start together share a timeline, but a motion that goes on into the transition
@@ -176,11 +158,10 @@ struct NumericTextEvaluation: TransitionEvaluation {
     return .list(
       AnswerList(count: text.places.count) { [text] index in
         let place = text.places[index]
-        var members = [
-          AnswerMember("from", .text(place.old.map { String($0) })),
-          AnswerMember("to", .text(place.new.map { String($0) })),
-          AnswerMember("changes", .bool(place.changes)),
-        ]
+        var members = [AnswerMember]([
+          "from": .text(place.old.map { String($0) }), "to": .text(place.new.map { String($0) }),
+          "changes": .bool(place.changes),
+        ])
         if let time = times[index] {
           members.append(AnswerMember("direction", .text(text.direction.rawValue)))
           members.append(AnswerMember("at", .number(time)))

@@ -15,7 +15,7 @@ private struct ZoomDragRequest {
     .number(
       "distance", \.distance, .positive,
       "Distance of a full dismissal; defaults to the length of the destination."),
-    .choice("estimator", \.estimator, as: VelocityEstimator.type, ""),
+    .choice("estimator", \.estimator, as: VelocityEstimator.type),
     .later(
       "liftTime", \.liftTime, .number(.any),
       "Time of the release, on the clock of `samples`; defaults to the time of the last sample."),
@@ -23,12 +23,10 @@ private struct ZoomDragRequest {
       "thresholds", \.thresholds, thresholdsForm,
       """
       The view is popped if any is exceeded; by default if `predicted` is above 0.5.
-      """), .choice("timestamps", \.timestamps, as: Timestamps.type, ""),
+      """), .choice("timestamps", \.timestamps, as: Timestamps.type),
     .later(
       "samples", \.samples, FingerSamples.type,
-      """
-      Samples of the finger; the view is caught at the first.
-      """
+      "Samples of the finger; the view is caught at the first."
     ).required())
 
   private static let thresholdsForm = Form(
@@ -39,9 +37,7 @@ private struct ZoomDragRequest {
       "Threshold for the velocity along the axis, in units per second."),
     .number(
       "predicted", \.predicted, .nonNegative,
-      """
-      Threshold for the progress with a quarter of the velocity added.
-      """))
+      "Threshold for the progress with a quarter of the velocity added."))
 }
 
 struct RequestedZoomDrag: Sendable {

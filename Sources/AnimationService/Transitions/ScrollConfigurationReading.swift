@@ -28,8 +28,7 @@ struct ScrollConfigurationReading {
     .oneOf([
       .explained(.string(), "SwiftUI source text, such as `.animated.threshold(.centered)`."),
       object,
-    ]),
-    "The configuration of a scroll transition.")
+    ]), "The configuration of a scroll transition.")
 
   private static let object = ValueType.named(
     "ScrollConfigurationObject", choice.type, "A configuration as an object.")
@@ -105,7 +104,7 @@ extension ScrollTransitionConfiguration.Threshold {
   private enum Name: String, CaseIterable { case visible, hidden, centered }
 
   fileprivate static let type: ValueType = .named(
-    "ScrollThreshold", .oneOf([.word(Name.allCases.map(\.rawValue))] + choice.types),
+    "ScrollThreshold", .oneOf([.words(of: Name.self)] + choice.types),
     """
     Where a view counts as visible: a name, a visible part, one with an inset, or one \
     between two others.

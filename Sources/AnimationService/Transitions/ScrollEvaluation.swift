@@ -17,9 +17,7 @@ struct ScrollEffectsRequest {
 
   static let form = Form(
     "ScrollEffects", initial: Self(),
-    .later(
-      "identity", \.identity, .value, "The value for a view that is visible."
-    ).required(),
+    .later("identity", \.identity, .value, "The value for a view that is visible.").required(),
     .later(
       "topLeading", \.topLeading, .value,
       "The value for a view that is hidden at the top or leading edge; default: `identity`."),
@@ -182,7 +180,9 @@ struct ScrollEvaluation: TransitionEvaluation {
     let value = effects?.identity ?? ShapedValue(0)
     let times = options.sample.times(
       through: (moving ?? phase).duration, weight: value.weight + 3, in: context)
-    var answer = Answer(moving ?? phase, at: times, options: options, model: ModelHistory(value))
+    var answer = Answer(
+      moving ?? phase, at: times, options: options, model: ModelHistory(value),
+      for: context.sampling)
     // The value for which the view scrolls is where the path ends, not that of a visible view.
     let end = value.ending(moving ?? phase)
     if !start.options.measure.isEmpty {
@@ -195,7 +195,8 @@ struct ScrollEvaluation: TransitionEvaluation {
       Columns.Column("position", cost: 16, position),
       Columns.Column(
         name: "phaseValue", shape: .number(0),
-        source: TimelineSource(timeline: SampledTimeline(phase, at: times), part: .value)),
+        source: TimelineSource(
+          timeline: SampledTimeline(phase, at: times, for: context.sampling), part: .value)),
     ]
     let sampled = effects == nil ? [] : answer.columns?.columns ?? []
     columns += sampled.filter { $0.name != EvaluationOptions.Column.model.rawValue }

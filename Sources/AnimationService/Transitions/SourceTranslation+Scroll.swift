@@ -42,7 +42,7 @@ extension SourceTranslation {
     var result = JSONValue.string(first.name)
     if !first.arguments.isEmpty {
       let part = try value(try only(first, labelled: nil))
-      result = .object([Member(key: first.name, value: part)])
+      result = [first.name: part]
     }
     for call in calls.dropFirst() { result = try changed(result, by: call) }
     return result
@@ -52,16 +52,11 @@ extension SourceTranslation {
     switch call.name {
     case "inset":
       let distance = try value(try only(call, labelled: "by"))
-      return .object([
-        Member(key: "threshold", value: threshold), Member(key: "inset", value: distance),
-      ])
+      return ["threshold": threshold, "inset": distance]
     case "interpolated" where call.arguments.map(\.label) == ["towards", "amount"]:
       let other = try self.threshold(for: try calls(of: call.arguments[0]))
       let amount = try value(call.arguments[1])
-      return .object([
-        Member(key: "from", value: threshold), Member(key: "towards", value: other),
-        Member(key: "amount", value: amount),
-      ])
+      return ["from": threshold, "towards": other, "amount": amount]
     default: throw unknown(call, among: ["inset", "interpolated"])
     }
   }

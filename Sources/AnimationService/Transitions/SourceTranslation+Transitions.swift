@@ -25,10 +25,7 @@ extension SourceTranslation {
 
   /// One list however long the chain is.
   private func combination(_ transitions: [JSONValue]) -> [Member] {
-    [
-      Member(key: "type", value: .string("combined")),
-      Member(key: "transitions", value: .array(transitions)),
-    ]
+    [Member](["type": "combined", "transitions": .array(transitions)])
   }
 
   private static let unlabelledMembers = ["scale": ["scale"], "blurReplace": ["configuration"]]

@@ -16,9 +16,7 @@ extension EvaluateTransition {
       `interruptions` reverses the transition at its time; a zoom can also be caught by a finger, \
       with `drag`.
       """,
-    answer: """
-      The effects at each sample time, and further results of the kind of transition.
-      """)
+    answer: "The effects at each sample time, and further results of the kind of transition.")
   static let answerOutline = ObjectOutline(
     "TransitionAnswer",
     .optional("warnings", .warnings), .optional("timeline", .timeline),
@@ -41,18 +39,14 @@ extension EvaluateTransition {
       "changes", .list(of: .map(of: .any)),
       "For transitions of views: the insertions and removals with their times."),
     .optional(
-      "anchors", .map(of: .any),
-      "For transitions of views: the anchor of each scale and rotation."),
+      "anchors", .map(of: .any), "For transitions of views: the anchor of each scale and rotation."),
     .optional(
       "lifecycle", .list(of: .map(of: .any)),
       "For `zoom`: the lifecycle callbacks of the pushed view, with their times."),
     .optional(
       "releases", .list(of: .map(of: .any)),
-      """
-      For `zoom`: each release with its time, its outcome, the reason, and the progress.
-      """),
+      "For `zoom`: each release with its time, its outcome, the reason, and the progress."),
     .optional(
-      "characters", .list(of: .map(of: .any)),
-      "For `numericText`: the change of each character."),
+      "characters", .list(of: .map(of: .any)), "For `numericText`: the change of each character."),
     .optional("phases", .list(of: .string()), "For `scroll`: the phase at each position."))
 }

@@ -9,6 +9,45 @@ protocol TransitionEvaluation: Sendable {
   func answer(from start: TransitionStart, in context: OperationContext) -> Answer
 }
 
+/// A transition that is a motion from change to change.
+protocol TimedTransition: TransitionEvaluation {
+  /// Nil, with a fault, if a change cannot be made.
+  func course(from start: TransitionStart, in context: OperationContext) -> TransitionCourse?
+}
+
+struct TransitionCourse {
+  let timeline: Timeline
+  let model: ModelHistory
+  /// That of the first change.
+  let animation: AnimationDescription?
+  let lastTime: Double
+  /// The members of the answer before the state, and those after it.
+  var first: [AnswerMember] = []
+  var last: [AnswerMember] = []
+}
+
+extension TimedTransition {
+  func motion(from start: TransitionStart, in context: OperationContext) -> SourceMotion? {
+    course(from: start, in: context).map {
+      SourceMotion(timeline: $0.timeline, model: $0.model.last)
+    }
+  }
+
+  func answer(from start: TransitionStart, in context: OperationContext) -> Answer {
+    guard let course = course(from: start, in: context) else { return Answer() }
+    let (timeline, model) = (course.timeline, course.model)
+    let times = start.options.sample.times(
+      through: timeline.duration, weight: model.first.weight, in: context)
+    var answer = Answer(
+      timeline, at: times, options: start.options, model: model, since: course.lastTime,
+      for: context.sampling)
+    answer.animation = course.animation
+    let state = start.state(model.last, lastTime: course.lastTime)
+    answer.members = course.first + [state] + course.last
+    return answer
+  }
+}
+
 struct TransitionStart: Sendable {
   let options: EvaluationOptions
   /// The motion that goes on into the transition; nil for a view at rest.
@@ -34,17 +73,6 @@ struct TransitionStart: Sendable {
   /// The animator of the caught motion, or one that rests at these numbers.
   func animator(at rest: [Double]) -> Animator {
     caught?.animator ?? Animator(at: rest, rules: options.rules)
-  }
-
-  /// `lastTime` is the time of the last interruption.
-  func answer(
-    _ timeline: Timeline, _ model: ModelHistory, lastTime: Double, in context: OperationContext
-  ) -> Answer {
-    let times = options.sample.times(
-      through: timeline.duration, weight: model.first.weight, in: context)
-    var answer = Answer(timeline, at: times, options: options, model: model, since: lastTime)
-    answer.members = [state(model.last, lastTime: lastTime)]
-    return answer
   }
 
   func state(_ model: ShapedValue, lastTime: Double) -> AnswerMember {

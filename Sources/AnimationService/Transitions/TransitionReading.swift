@@ -37,8 +37,7 @@ struct TransitionReading {
     "TransitionObject", choice.type, "A transition as an object.")
 
   private static let objectOfPart = ValueType.named(
-    "ViewTransitionObject", choice.type { $0.isOfViews },
-    "The transition of a view as an object.")
+    "ViewTransitionObject", choice.type { $0.isOfViews }, "The transition of a view as an object.")
 
   private static let name = ValueType.word(
     [Kind.identity, .opacity, .scale, .slide, .blurReplace].map(\.rawValue))

@@ -27,18 +27,13 @@ struct TransitionRequest {
       "Times at which the transition reverses, ascending."),
     .choice(
       "phase", \.phase,
-      """
-      For transitions of views: whether the view is inserted or removed; default: `insertion`.
-      """),
-    .value(
-      "size", \.size, ViewSize.form.type,
-      "The size of the view; required by `slide`, `move` and `push`.",
-      read: { ViewSize.form.readRest($0) }),
+      "For transitions of views: whether the view is inserted or removed; default: `insertion`."),
+    .part(
+      "size", \.size, ViewSize.form,
+      "The size of the view; required by `slide`, `move` and `push`."),
     .choice(
       "layoutDirection", \.layoutDirection,
-      """
-      For transitions of views: the layout direction; default: `leftToRight`.
-      """),
+      "For transitions of views: the layout direction; default: `leftToRight`."),
     .later(
       "positions", \.positions,
       .list(of: .number(.any), count: IntegerRange(0, through: \.maximumSamples)),

@@ -26,6 +26,8 @@ struct TransitionTiming: Sendable {
 
   /// The start at 0, and each interruption.
   let changes: [Change]
+  /// False for what changes at once, whatever the animations of the changes are.
+  var isAnimated = true
 
   static let immediate = TransitionTiming(changes: [Change(time: 0, animation: nil)])
 
@@ -62,10 +64,6 @@ struct TransitionTiming: Sendable {
     self.init(changes: changes)
   }
 
-  var withoutAnimations: TransitionTiming {
-    TransitionTiming(changes: changes.map { Change(time: $0.time, animation: nil) })
-  }
-
   /// A change gets the fault if there is too much work; none is made after that.
   func forEach(in context: OperationContext, _ body: (_ index: Int, Change) -> Void) {
     for (index, change) in changes.enumerated() where WorkBudget.mayContinue {
@@ -80,23 +78,26 @@ struct TransitionTiming: Sendable {
 
   var lastTime: Double { changes[changes.count - 1].time }
 
+  private func animation(of change: Change) -> Animation? {
+    isAnimated ? change.animation?.animation : nil
+  }
+
   /// The value moves to its second end at the start, and back and forth at the interruptions.
-  func history(
-    of ends: TransitionEnds, from start: TransitionStart, in context: OperationContext
-  ) -> (AnimationHistory, ModelHistory) {
+  func course(
+    of ends: ValueEnds, from start: TransitionStart, in context: OperationContext
+  ) -> TransitionCourse {
     var history = AnimationHistory(start.animator(at: ends.from.numbers))
     var model = ModelHistory(ends.from)
     forEach(in: context) { index, change in
       let target = index % 2 == 0 ? ends.to : ends.from
-      history.change(to: target.numbers, at: change.time, with: change.animation?.animation)
+      history.change(to: target.numbers, at: change.time, with: animation(of: change))
       model.append(target, from: change.time)
     }
-    return (history, model)
+    return course(history.timeline, model)
   }
-}
 
-struct TransitionEnds: Sendable {
-  let from: ShapedValue
-  /// In the shape of the value before.
-  let to: ShapedValue
+  func course(_ timeline: Timeline, _ model: ModelHistory) -> TransitionCourse {
+    TransitionCourse(
+      timeline: timeline, model: model, animation: changes[0].animation, lastTime: lastTime)
+  }
 }

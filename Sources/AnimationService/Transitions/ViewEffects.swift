@@ -24,7 +24,7 @@ struct ViewEffects {
 
   static let form = Form(
     "ViewEffects", "The effects on a view that is not there.", initial: Self(),
-    .value("offset", \.offset, Offset.form.type, "The offset.", read: { Offset.form.readRest($0) }),
+    .part("offset", \.offset, Offset.form, "The offset."),
     .number("opacity", \.opacity, .between(0, 1), "The opacity."),
     .number("scale", \.scale, .any, "The factor of the size."),
     .number("rotation", \.rotation, .any, "In degrees, clockwise."),
@@ -50,6 +50,4 @@ struct ViewEffects {
   }
 }
 
-extension ViewEffect.Kind {
-  var isAnchored: Bool { self == .scale || self == .rotation }
-}
+extension ViewEffect.Kind { var isAnchored: Bool { self == .scale || self == .rotation } }

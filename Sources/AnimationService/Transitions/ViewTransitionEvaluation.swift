@@ -1,6 +1,6 @@
 internal import AnimationCore
 
-struct ViewTransitionEvaluation: TransitionEvaluation {
+struct ViewTransitionEvaluation: TimedTransition {
   let transition: Transition
   let layout: Transition.Layout
   /// Each interruption turns to the other one.
@@ -11,14 +11,7 @@ struct ViewTransitionEvaluation: TransitionEvaluation {
     EffectNames(TransitionHistory(transition, in: layout, beginningWith: phase).effects).shape
   }
 
-  func motion(from start: TransitionStart, in context: OperationContext) -> SourceMotion? {
-    let (history, model) = follow(from: start, in: context)
-    return SourceMotion(timeline: history.timeline, model: model.last)
-  }
-
-  private func follow(from start: TransitionStart, in context: OperationContext) -> (
-    TransitionHistory, ModelHistory
-  ) {
+  func course(from start: TransitionStart, in context: OperationContext) -> TransitionCourse? {
     var history = TransitionHistory(
       transition, in: layout, beginningWith: phase, from: start.caught?.animator,
       under: start.options.rules)
@@ -31,17 +24,11 @@ struct ViewTransitionEvaluation: TransitionEvaluation {
       model.append(ShapedValue(shape, history.targets), from: change.time)
       current = current.opposite
     }
-    return (history, model)
-  }
-
-  func answer(from start: TransitionStart, in context: OperationContext) -> Answer {
-    let (history, model) = follow(from: start, in: context)
-    let anchors = EffectNames(history.effects).anchors
-    var answer = start.answer(history.timeline, model, lastTime: timing.lastTime, in: context)
-    answer.animation = timing.changes[0].animation
-    answer.members.insert(
-      contentsOf: [AnswerMember("changes", changes), AnswerMember("anchors", anchors)], at: 0)
-    return answer
+    var course = timing.course(history.timeline, model)
+    course.first = [AnswerMember]([
+      "changes": changes, "anchors": EffectNames(history.effects).anchors,
+    ])
+    return course
   }
 
   private var changes: AnswerValue {

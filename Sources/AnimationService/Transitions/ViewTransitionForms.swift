@@ -89,8 +89,7 @@ extension TransitionReading.Choice.Alternative {
     make: @escaping @Sendable (ViewTransitionRequest, TransitionReading) -> Transition
   ) -> Self {
     let animation = FormMember<ViewTransitionRequest>.later(
-      "animation", \.animation, AnimationReading.type,
-      "In place of the animation of the request.")
+      "animation", \.animation, AnimationReading.type, "In place of the animation of the request.")
     let form = Form(
       name, initial: ViewTransitionRequest(), [.type(kind, sentence)] + members + [animation])
     return .form(form) { request, _, reading in

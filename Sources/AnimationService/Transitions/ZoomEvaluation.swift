@@ -12,7 +12,7 @@ struct ZoomRequest {
     "ZoomTransition", initial: Self(),
     .type(TransitionReading.Kind.zoom, "The zoom from a view to the one that it opens, and back."),
     .later(
-      "operation", \.operation, .word(Operation.allCases.map(\.rawValue)),
+      "operation", \.operation, .words(of: Operation.self),
       "Whether the view is opened or closed; default: `push`, or `pop` with `drag`."),
     .form("source", \.source, ZoomPlace.form, "The view from which the other one opens.")
       .required(),
@@ -30,7 +30,7 @@ struct ZoomRequest {
   }
 }
 
-struct ZoomEvaluation: TransitionEvaluation {
+struct ZoomEvaluation: TimedTransition {
   private let source: ZoomPlace
   private let destination: ZoomPlace
   /// The start and the interruptions, in chronological order.
@@ -73,11 +73,7 @@ struct ZoomEvaluation: TransitionEvaluation {
     }
     return timing.changes.enumerated().map { index, change in
       let requested = index == 0 ? drag : change.drag
-      let place =
-        index == 0
-        ? JSONPointer.root.appending("transition")
-        : .root.appending("interruptions").appending(index - 1)
-      let pointer = place.appending("drag")
+      let pointer = TransitionTiming.place(of: index).appending("drag")
       let drag = requested?.drag(over: frame)
       if requested != nil, drag == nil {
         faults.add(
@@ -90,54 +86,32 @@ struct ZoomEvaluation: TransitionEvaluation {
 
   var shape: Shape? { Self.viewShape }
 
-  private struct Course {
-    var history: ZoomHistory
-    var model: ModelHistory
-    var releases: [ZoomHistory.Release] = []
-    /// The time of the last change or release.
-    var lastTime = 0.0
-  }
-
   /// Nil, with a fault, if there is no view to drag.
-  private func course(from start: TransitionStart, in context: OperationContext) -> Course? {
-    let history = ZoomHistory(
+  func course(from start: TransitionStart, in context: OperationContext) -> TransitionCourse? {
+    var history = ZoomHistory(
       from: source, to: destination, isPushed: isPushed, beginningWith: start.caught?.animator,
       under: start.options.rules)
-    var course = Course(
-      history: history, model: ModelHistory(ShapedValue(Self.viewShape, history.target)))
+    var model = ModelHistory(ShapedValue(Self.viewShape, history.target))
+    var (releases, lastTime): ([ZoomHistory.Release], Double) = ([], 0)
     for (index, change) in changes.enumerated() where WorkBudget.mayContinue {
       let time = context.faults.working(at: TransitionTiming.place(of: index)) {
-        apply(change, to: &course.history, &course.releases)
+        apply(change, to: &history, &releases)
       }
       guard let time else {
         context.faults.add("requires a view that is on screen", .wrongOrder, at: change.pointer)
         return nil
       }
-      course.model.append(ShapedValue(Self.viewShape, course.history.target), from: time)
-      course.lastTime = time
+      model.append(ShapedValue(Self.viewShape, history.target), from: time)
+      lastTime = time
+    }
+    var course = TransitionCourse(
+      timeline: history.timeline, model: model, animation: changes[0].timing.animation,
+      lastTime: lastTime)
+    course.last = [AnswerMember("lifecycle", history.completeLifecycle.answer)]
+    if !releases.isEmpty {
+      course.last.append(AnswerMember("releases", .list(releases) { $0.answer }))
     }
     return course
-  }
-
-  func motion(from start: TransitionStart, in context: OperationContext) -> SourceMotion? {
-    course(from: start, in: context).map { course in
-      SourceMotion(
-        timeline: course.history.timeline,
-        model: ShapedValue(Self.viewShape, course.history.target))
-    }
-  }
-
-  func answer(from start: TransitionStart, in context: OperationContext) -> Answer {
-    guard let course = course(from: start, in: context) else { return Answer() }
-    let (history, releases) = (course.history, course.releases)
-    var answer = start.answer(
-      history.timeline, course.model, lastTime: course.lastTime, in: context)
-    answer.animation = changes[0].timing.animation
-    answer.members.append(AnswerMember("lifecycle", history.completeLifecycle.answer))
-    if !releases.isEmpty {
-      answer.members.append(AnswerMember("releases", .list(releases) { $0.answer }))
-    }
-    return answer
   }
 
   /// Returns the time from which the view has its new target, nil if there is no view to drag.

@@ -45,10 +45,8 @@ struct EndsRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    .later(
-      "from", \.from, .value,
-      "Start value, in the shape of `to`; default: zero."
-    ).parameter("Start value; default: 0. A number, a list of values, or JSON."),
+    .later("from", \.from, .value, "Start value, in the shape of `to`; default: zero.").parameter(
+      "Start value; default: 0. A number, a list of values, or JSON."),
     .later("to", \.to, .value, "Target value; default: 1.").parameter(
       "Target value; default: 1. A number, a list of values, or JSON."),
     .include(\.options, ValueOptions.form))

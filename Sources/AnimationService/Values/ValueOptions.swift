@@ -22,19 +22,14 @@ struct ValueOptions {
 
   static let form = Form(
     nil, initial: Self(),
-    .value(
-      "ignored", \.ignored, .named(NamedType("Ignored") { ignoredType }), "", read: readIgnored
-    ).parameter(
+    .value("ignored", \.ignored, ignoredType, "", read: readIgnored).parameter(
       """
       JSON pointers into the value, separated by commas; those members change immediately, \
       without animation.
       """),
-    .value(
-      "colorSpace", \.interpolation, .colorSpace, "",
-      read: { ColorInterpolation.read($0) }
-    ).parameter("The color space of the interpolation."),
-    .choice("angles", \.angles, as: NamedType("Angles") { anglesType }, "").parameter(
-      "The direction in which angles turn."),
+    .value("colorSpace", \.interpolation, .colorSpace, "", read: { ColorInterpolation.read($0) })
+      .parameter("The color space of the interpolation."),
+    .choice("angles", \.angles, as: anglesType).parameter("The direction in which angles turn."),
     .value("rounding", \.rounding, .rounding, "", read: { readRounding($0) })
       .parameter(
         """
@@ -42,19 +37,17 @@ struct ValueOptions {
         object that maps JSON pointers to these.
         """))
 
-  private static let ignoredType = TypeDefinition(
-    type: .list(of: .string(pattern: "^(/([^~/]|~[01])*)*$"), count: .anyCount),
-    sentence: """
-      JSON pointers into the value (RFC 6901); those members change immediately, without animation.
-      """)
+  private static let ignoredType = ValueType.named(
+    "Ignored", .list(of: .string(pattern: "^(/([^~/]|~[01])*)*$")),
+    "JSON pointers into the value (RFC 6901); those members change immediately, without animation.")
 
-  private static let anglesType = TypeDefinition(
-    type: .word(Angles.allCases.map(\.rawValue)),
-    sentence: """
-      The direction in which angles turn. `asWritten`: by the difference of the numbers, as in \
-      CSS, perhaps several turns. `shorter`: by at most half a turn from the previous target, \
-      which the answer continues: `370deg` for `10deg` after `350deg`.
-      """, standard: .string(Angles.asWritten.rawValue))
+  private static let anglesType = ValueType.words(
+    "Angles", standard: Angles.asWritten,
+    """
+    The direction in which angles turn. `asWritten`: by the difference of the numbers, as in CSS, \
+    perhaps several turns. `shorter`: by at most half a turn from the previous target, which the \
+    answer continues: `370deg` for `10deg` after `350deg`.
+    """)
 
   private static func readIgnored(
     _ list: RequestValue

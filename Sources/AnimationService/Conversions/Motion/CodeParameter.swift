@@ -15,6 +15,10 @@ struct CodeParameter: Sendable {
 }
 
 extension [CodeParameter] {
+  init(_ pairs: KeyValuePairs<String, CodeParameter.Value>) {
+    self = pairs.map { CodeParameter($0, $1) }
+  }
+
   init(numbers: KeyValuePairs<String, Double>) {
     self = numbers.map { CodeParameter($0.key, .number($0.value)) }
   }

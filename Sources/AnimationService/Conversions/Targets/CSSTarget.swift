@@ -15,20 +15,18 @@ enum CSSTarget: ConversionTarget {
 
   static func steps(_ steps: TimedSteps, _ playback: PlainMotion.Playback) -> Conversion? {
     guard let easing = CSSEasing.text(of: .steps(steps.steps)) else { return nil }
-    let parameters = [
-      CodeParameter("steps", .integer(steps.steps.count)),
-      CodeParameter("position", .text(steps.steps.position.rawValue)),
-    ]
+    let parameters = [CodeParameter]([
+      "steps": .integer(steps.steps.count), "position": .text(steps.steps.position.rawValue),
+    ])
     return conversion(steps.pass, steps.duration, easing, parameters, playback)
   }
 
   static func lines(_ lines: TimedLines, _ playback: PlainMotion.Playback) -> Conversion? {
     let percentages = lines.inputs.map { CodeNumber.rounded($0 * 100) }
     guard let easing = CSSEasing.text(of: .linear(through: lines.lines)) else { return nil }
-    let parameters = [
-      CodeParameter("outputs", .numbers(lines.outputs)),
-      CodeParameter("percentages", .numbers(percentages)),
-    ]
+    let parameters = [CodeParameter]([
+      "outputs": .numbers(lines.outputs), "percentages": .numbers(percentages),
+    ])
     return conversion(lines.pass, lines.duration, easing, parameters, playback)
   }
 
@@ -62,10 +60,10 @@ enum CSSTarget: ConversionTarget {
       let direction = playback.reversal == .none ? "" : " alternate"
       code = animation("\(String(number: duration))s \(easing)\(wait) \(count)\(direction)")
       let iterations = playback.count.map { CodeParameter.Value.integer($0) } ?? .text("infinite")
-      parameters += [
-        CodeParameter("iteration-count", iterations),
-        CodeParameter("direction", .text(playback.reversal == .none ? "normal" : "alternate")),
-      ]
+      parameters += [CodeParameter]([
+        "iteration-count": iterations,
+        "direction": .text(playback.reversal == .none ? "normal" : "alternate"),
+      ])
     }
     return Conversion(
       motion: PlainMotion(pass, playback), code: code, parameters: parameters, lost: [interruption])

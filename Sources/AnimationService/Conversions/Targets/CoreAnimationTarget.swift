@@ -48,11 +48,10 @@ enum CoreAnimationTarget: ConversionTarget {
       "duration = \(String(number: lines.duration))",
     ]
     let parameters =
-      [
-        CodeParameter("duration", .number(lines.duration)),
-        CodeParameter("keyTimes", .numbers(lines.inputs)),
-        CodeParameter("values", .numbers(lines.outputs)),
-      ] + parameters(playback)
+      [CodeParameter]([
+        "duration": .number(lines.duration), "keyTimes": .numbers(lines.inputs),
+        "values": .numbers(lines.outputs),
+      ]) + parameters(playback)
     return Conversion(
       motion: PlainMotion(lines.pass, playback),
       code: code("CAKeyframeAnimation", properties, playback), parameters: parameters,

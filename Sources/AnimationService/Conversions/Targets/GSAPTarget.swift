@@ -57,10 +57,9 @@ enum GSAPTarget: ConversionTarget {
     let definition = ease.map { "CustomEase.create(\"motion\", \"\($0)\");\n" } ?? ""
     let repetition =
       playback.repeats
-      ? [
-        CodeParameter("repeat", .integer((playback.count ?? 0) - 1)),
-        CodeParameter("yoyo", .bool(playback.reversal != .none)),
-      ] : []
+      ? [CodeParameter]([
+        "repeat": .integer((playback.count ?? 0) - 1), "yoyo": .bool(playback.reversal != .none),
+      ]) : []
     return Conversion(
       motion: PlainMotion(pass, playback),
       code: definition + "gsap.fromTo(\".box\", { scale: 0 }, { \(members) });",

@@ -43,13 +43,12 @@ enum LottieTarget: ConversionTarget {
       + (keyframes + [last]).map { "  " + $0 }.joined(separator: ",\n") + "\n]}"
     return Conversion(
       motion: PlainMotion(pass, playback), code: code,
-      parameters: [
-        CodeParameter("fr", .number(frameRate)), CodeParameter("t", .numbers(frames)),
-        CodeParameter("s", .numbers(values)), CodeParameter("o.x", .numbers(pieces.map(\.out.x))),
-        CodeParameter("o.y", .numbers(pieces.map(\.out.y))),
-        CodeParameter("i.x", .numbers(pieces.map(\.in.x))),
-        CodeParameter("i.y", .numbers(pieces.map(\.in.y))),
-      ], lost: ["A Lottie animation cannot be interrupted with its velocity."] + excess(of: pieces))
+      parameters: [CodeParameter]([
+        "fr": .number(frameRate), "t": .numbers(frames), "s": .numbers(values),
+        "o.x": .numbers(pieces.map(\.out.x)), "o.y": .numbers(pieces.map(\.out.y)),
+        "i.x": .numbers(pieces.map(\.in.x)), "i.y": .numbers(pieces.map(\.in.y)),
+      ]), lost: ["A Lottie animation cannot be interrupted with its velocity."] + excess(of: pieces)
+    )
   }
 
   /// Empty if the `y` of each handle is from 0 to 1, as the specification has it.
@@ -74,7 +73,7 @@ private struct LottiePiece {
     (self.out, self.in, self.start, self.end) = (out, `in`, start, end)
   }
 
-  /// The `y` of the handles is 0 if the value does not change.
+  /// Where the value does not change, the `y` of the handles is 0.
   init(_ handle: CubicPath.Handle) {
     let way = handle.end.y - handle.start.y
     let part = { (y: Double) in way == 0 ? 0 : CodeNumber.rounded((y - handle.start.y) / way) }

@@ -34,11 +34,10 @@ enum MotionTarget: ConversionTarget {
       });
       """
     let parameters =
-      [
-        CodeParameter("duration", .number(lines.duration)),
-        CodeParameter("times", .numbers(lines.inputs)),
-        CodeParameter("keyframes", .numbers(lines.outputs)),
-      ] + parameters(playback)
+      [CodeParameter]([
+        "duration": .number(lines.duration), "times": .numbers(lines.inputs),
+        "keyframes": .numbers(lines.outputs),
+      ]) + parameters(playback)
     return Conversion(
       motion: PlainMotion(lines.pass, playback), code: code, parameters: parameters,
       lost: [Lost.interruption])
@@ -57,7 +56,7 @@ enum MotionTarget: ConversionTarget {
   }
 }
 
-/// A repetition in the words of Motion and its predecessor Popmotion.
+/// What Motion and its predecessor Popmotion say of a repetition.
 extension PlainMotion.Playback {
   var repeatType: String {
     switch reversal {
@@ -69,10 +68,10 @@ extension PlainMotion.Playback {
 
   var motionRepetition: [CodeParameter] {
     guard repeats else { return [] }
-    return [
-      CodeParameter("repeat", count.map { .integer($0 - 1) } ?? .text("Infinity")),
-      CodeParameter("repeatType", .text(repeatType)),
-    ]
+    return [CodeParameter]([
+      "repeat": count.map { .integer($0 - 1) } ?? .text("Infinity"),
+      "repeatType": .text(repeatType),
+    ])
   }
 
   /// `repeat` counts the passes after the first.

@@ -31,10 +31,9 @@ enum ReanimatedTarget: ConversionTarget {
 
   private static func repetition(_ playback: PlainMotion.Playback) -> [CodeParameter] {
     guard playback.repeats else { return [] }
-    return [
-      CodeParameter("numberOfReps", .integer(playback.count ?? -1)),
-      CodeParameter("reverse", .bool(playback.reversal != .none)),
-    ]
+    return [CodeParameter]([
+      "numberOfReps": .integer(playback.count ?? -1), "reverse": .bool(playback.reversal != .none),
+    ])
   }
 
   /// `withDelay` is outside of `withRepeat`; the delay is in milliseconds.

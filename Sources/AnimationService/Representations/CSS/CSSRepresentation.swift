@@ -45,6 +45,7 @@ struct MotionOptions: Sendable {
 }
 
 struct StylesheetOptions: Sendable {
+  var motion = MotionOptions()
   /// Nil for the form that suits the value.
   var form: CSSRepresentation.Form?
 
@@ -57,12 +58,16 @@ struct StylesheetOptions: Sendable {
       transitions, or `@keyframes`. Defaults to `property` for a number that does not end where \
       it begins, else to `keyframes`.
       """))
+
+  fileprivate static let whole = Form(
+    nil, initial: Self(), .include(\.motion, MotionOptions.options), .include(\.self, options))
 }
 
 struct CSSRepresentation: Representation {
   static let name = "css"
   static let mediaType = "text/css"
   static let needs = AnswerParts.timeline
+  static let sampling = Sampling.motion
   static let options = MotionOptions.names + ["css"]
 
   enum Form: String, CaseIterable, Sendable {
@@ -71,12 +76,10 @@ struct CSSRepresentation: Representation {
     case rule
   }
 
-  private let motion: MotionOptions
-  private let form: Form?
+  private let options: StylesheetOptions
 
-  init(_ options: inout RequestObject, lastEvent: String?) {
-    motion = options.read(MotionOptions.options)
-    form = options.read(StylesheetOptions.options).form
+  init(_ options: RequestValue, lastEvent: String?) {
+    self.options =StylesheetOptions.whole.readRest(options)
   }
 
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
@@ -91,9 +94,10 @@ struct CSSRepresentation: Representation {
 
   /// A number that has an easing is custom properties by default, everything else `@keyframes`.
   private func text(of answer: Answer) throws(Unavailable) -> String {
+    let motion = options.motion
     let reduction = try MotionReduction(answer, tolerance: motion.tolerance)
     let text = CSSText(name: motion.name, reduction: reduction)
-    switch form {
+    switch options. form {
     case .property: return text.properties(try MotionEasing.easing(of: reduction))
     case .rule: return text.rule(try MotionEasing.easing(of: reduction))
     case .keyframes: return text.animation(try .keyframes(of: reduction, named: motion.name))

@@ -6,6 +6,7 @@ struct WAAPIRepresentation: Representation {
   static let name = "waapi"
   static let mediaType = "application/vnd.overshoot.waapi+json"
   static let needs = AnswerParts.timeline
+  static let sampling = Sampling.motion
   static let options = MotionOptions.names + [JSONForm.option]
 
   /// The answer as a schema states it, whatever the operation is.
@@ -43,12 +44,16 @@ struct WAAPIRepresentation: Representation {
       .member("inherits", .constant(false)), .member("initialValue", .string()),
     ])
 
-  private let motion: MotionOptions
-  private let form: JSONForm
+  private var motion = MotionOptions()
+  private var form = JSONForm()
 
-  init(_ options: inout RequestObject, lastEvent: String?) {
-    motion = options.read(MotionOptions.options)
-    form = JSONForm(&options)
+  private static let form = Form(
+    nil, initial: Self(), .include(\.motion, MotionOptions.options),
+    .include(\.form, JSONForm.options))
+
+  private init() {}
+
+  init(_ options: RequestValue, lastEvent: String?) { self = Self.form.readRest(options)
   }
 
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {

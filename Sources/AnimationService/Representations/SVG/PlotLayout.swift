@@ -128,6 +128,4 @@ extension Plot.Mark.Kind {
   }
 }
 
-extension String {
-  var shortened: String { count > 16 ? String(prefix(15)) + "…" : self }
-}
+extension String { var shortened: String { count > 16 ? String(prefix(15)) + "…" : self } }

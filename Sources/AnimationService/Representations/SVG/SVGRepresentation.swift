@@ -5,12 +5,13 @@ struct SVGRepresentation: Representation {
   static let name = "svg"
   static let mediaType = "image/svg+xml"
   static let needs: AnswerParts = [.samples, .numbers]
+  static let sampling = Sampling.motion
   static let options = ["width", "height"]
 
   private let size: DrawingSize
 
-  init(_ options: inout RequestObject, lastEvent: String?) {
-    size = options.read(DrawingSize.options)
+  init(_ options: RequestValue, lastEvent: String?) {
+    size = DrawingSize. options.readRest(options)
   }
 
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {

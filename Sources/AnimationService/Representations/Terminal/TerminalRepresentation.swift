@@ -24,7 +24,7 @@ struct TerminalRepresentation: Representation {
   private let size: TerminalDrawing
 
   /// 80 by 24 characters; there are no options.
-  init(_ options: inout RequestObject, lastEvent: String?) {
+  init(_ options: RequestValue, lastEvent: String?) {
     size = TerminalDrawing(columns: 80, rows: 24)
   }
 
