@@ -7,6 +7,16 @@ public struct UnitCurve: Hashable, Sendable {
     case circular(CircularArc)
     case steps(StepFunction)
     case piecewiseLinear(PiecewiseLinear)
+
+    var formula: any CurveFunction {
+      switch self {
+      case .linear: Line()
+      case .bezier(let curve): curve
+      case .circular(let arc): arc
+      case .steps(let steps): steps
+      case .piecewiseLinear(let lines): lines
+      }
+    }
   }
 
   let function: Function
@@ -31,11 +41,14 @@ public struct UnitCurve: Hashable, Sendable {
   public static let circularEaseInOut = UnitCurve(.circular(.easeInOut))
 
   /// SwiftUI's curves under their names.
-  package static let named: KeyValuePairs<String, UnitCurve> = [
+  package static let swiftUI: KeyValuePairs<String, UnitCurve> = [
     "linear": linear, "easeIn": easeIn, "easeOut": easeOut, "easeInOut": easeInOut,
     "circularEaseIn": circularEaseIn, "circularEaseOut": circularEaseOut,
     "circularEaseInOut": circularEaseInOut,
   ]
+
+  /// All curves that have names.
+  package static let named = Array(swiftUI)
 
   /// Returns a cubic Bézier curve from (0, 0) to (1, 1); x is clamped to 0…1, y is any value.
   public static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> UnitCurve {
