@@ -27,6 +27,16 @@ extension ReleaseTarget {
   }
 }
 
+extension ReleaseTarget {
+  /// The motion of a view that friction stops; nil for a target to which an animation leads.
+  func glide(
+    from position: [Double], velocity: [Double], within bounds: GestureBounds = GestureBounds()
+  ) -> Glide? {
+    guard case .decay(let rate) = self else { return nil }
+    return Glide(position: position, velocity: velocity, rate: rate, bounds: bounds)
+  }
+}
+
 extension ReleaseRule {
   /// The rule's own, unless the view returns to its origin.
   fileprivate var decisions: [ReleaseDecision] {
