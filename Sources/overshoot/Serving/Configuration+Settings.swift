@@ -101,7 +101,7 @@ extension Configuration {
       "max-body", \.server.limits.body, in: 0...1_073_741_824, unit: "bytes",
       "length of the body; longer is 413"),
     .integer(
-      "max-unpacked-body", \.maximumUnpackedBody, in: 0...1_073_741_824, unit: "bytes",
+      "max-unpacked-body", \.coding.maximumDecodedLength, in: 0...1_073_741_824, unit: "bytes",
       "length of a gzip body once decompressed; longer is 413"),
     .integer(
       "max-chunk-line", \.server.limits.chunkLine, in: 16...1_048_576, unit: "bytes",
