@@ -27,3 +27,15 @@ enum Representations {
     return zip(available, types).first { $0.1 == preferred }?.0
   }
 }
+
+extension ValueType {
+  static let formatName = ValueType.named(
+    "FormatName", .word(Representations.all.map { $0.name }), "The formats of answers.")
+
+  /// The options of all formats, which are parameters of a query, of a POST too.
+  static let formatOptions = ObjectOutline(
+    "FormatOptions",
+    JSONForm.options.outline.members + MotionOptions.options.outline.members
+      + StylesheetOptions.options.outline.members + DrawingSize.options.outline.members
+  ).type
+}

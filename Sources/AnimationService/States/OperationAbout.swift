@@ -29,6 +29,8 @@ struct OperationAbout: Sendable {
   let text: String
   /// How a query differs, in Markdown; empty if it does not.
   var query = ""
+  /// The names of schemas that the document of the operation alone refers to, for its length.
+  var apart: Set<String> = []
   /// What the answer has.
   let answer: String
 }

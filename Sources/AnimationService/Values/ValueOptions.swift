@@ -30,12 +30,12 @@ struct ValueOptions {
       without animation.
       """),
     .value(
-      "colorSpace", \.interpolation, .colorSpace, "",
+      "colorSpace", \.interpolation, ColorInterpolation.type, "",
       read: { ColorInterpolation.read($0) }
     ).parameter("The color space of the interpolation."),
     .choice("angles", \.angles, as: NamedType("Angles") { anglesType }, "").parameter(
       "The direction in which angles turn."),
-    .value("rounding", \.rounding, .rounding, "", read: { readRounding($0) })
+    .value("rounding", \.rounding, Rounding.type, "", read: { readRounding($0) })
       .parameter(
         """
         The rounding of numbers to integers: `nearest`, `down`, `up` or `towardZero`, or a JSON \
