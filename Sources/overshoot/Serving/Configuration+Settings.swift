@@ -29,6 +29,8 @@ extension Configuration {
     .list(
       "cors-origins", \.origins, accepts: "*, none, ORIGIN,...", where: areOrigins,
       "origins whose scripts may read answers (CORS)"),
+    .toggle(
+      "gzip", \.coding.packs, "compress answers for clients that accept gzip; off if a proxy does"),
     .optional(
       "metrics-address", \.metricsAddress, accepts: "none, HOST:PORT", where: isAddress,
       "separate address for /metrics; none serves it with everything else"),
