@@ -6,7 +6,7 @@ extension ReleaseTarget {
     case .snap: [.snap]
     case .step: [.step]
     case .clamp: [.clamp, .stay]
-    case .decay: [.glide]
+    case .decay, .inertia: [.glide]
     case .fixed: [.fixed]
     case .toggle: [.toggle]
     case .rules(let rules, let otherwise):
@@ -19,7 +19,7 @@ extension ReleaseTarget {
   /// See ``GestureRelease/bounds``.
   package var usesBounds: Bool {
     switch self {
-    case .dismiss, .snap, .step, .decay: true
+    case .dismiss, .snap, .step, .decay, .inertia: true
     case .clamp, .fixed, .toggle: false
     case .rules(let rules, let otherwise):
       rules.contains { $0.target.usesBounds } || otherwise?.usesBounds ?? false
@@ -32,8 +32,15 @@ extension ReleaseTarget {
   func glide(
     from position: [Double], velocity: [Double], within bounds: GestureBounds = GestureBounds()
   ) -> Glide? {
-    guard case .decay(let rate) = self else { return nil }
-    return Glide(position: position, velocity: velocity, rate: rate, bounds: bounds)
+    switch self {
+    case .decay(let rate):
+      return Glide(position: position, velocity: velocity, rate: rate, bounds: bounds)
+    case .inertia(let power, let timeConstant):
+      return Glide(
+        position: position, velocity: velocity.map { $0 * power / timeConstant },
+        rate: DecelerationRate(timeConstant: timeConstant), bounds: bounds)
+    default: return nil
+    }
   }
 }
 

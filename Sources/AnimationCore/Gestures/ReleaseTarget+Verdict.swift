@@ -35,7 +35,7 @@ extension ReleaseTarget {
     case .fixed(let place): return ReleaseVerdict(.fixed, .none, place)
     case .toggle(let places):
       return ReleaseVerdict(.toggle, .nearest, Self.next(in: places, after: drag.position))
-    case .decay, .rules: return ReleaseVerdict(.cancel, .none, drag.origin)
+    case .decay, .inertia, .rules: return ReleaseVerdict(.cancel, .none, drag.origin)
     }
   }
 

@@ -15,7 +15,9 @@ final class ReleaseTargetReading {
 
   var place: GesturePlace { axes.place }
 
-  enum Kind: String, CaseIterable { case dismiss, snap, step, clamp, decay, fixed, toggle, rules }
+  enum Kind: String, CaseIterable {
+    case dismiss, snap, step, clamp, decay, inertia, fixed, toggle, rules
+  }
 
   struct Place {
     let reading: ReleaseTargetReading
@@ -28,8 +30,8 @@ final class ReleaseTargetReading {
 
   private static let choice = Choice([
     .target(DismissTarget.self), .target(SnapTarget.self), .target(StepTarget.self),
-    .target(ClampTarget.self), .target(DecayTarget.self), .target(FixedTarget.self),
-    .target(ToggleTarget.self), .target(RulesTarget.self),
+    .target(ClampTarget.self), .target(DecayTarget.self), .target(InertiaTarget.self),
+    .target(FixedTarget.self), .target(ToggleTarget.self), .target(RulesTarget.self),
   ])
 
   static let type = ValueType.named(
@@ -207,6 +209,23 @@ private struct DecayTarget: TargetForm {
 
   func target(_ value: RequestValue, _ place: ReleaseTargetReading.Place) -> ReleaseTarget {
     .decay(rate)
+  }
+}
+
+private struct InertiaTarget: TargetForm {
+  var power = 0.8
+  var timeConstant = 0.35
+
+  static let form = Form(
+    "InertiaTarget", initial: Self(),
+    .type(
+      ReleaseTargetReading.Kind.inertia,
+      "Goes on as Motion's inertia, x + power·v(1 − e^(−t/timeConstant)), and bounces at `bounds`."),
+    .seconds("power", \.power, .atLeast(0), "The distance per velocity; `timeConstant` keeps v."),
+    .seconds("timeConstant", \.timeConstant, .positive, "Time constant in seconds."))
+
+  func target(_ value: RequestValue, _ place: ReleaseTargetReading.Place) -> ReleaseTarget {
+    .inertia(power: power, timeConstant: timeConstant)
   }
 }
 
