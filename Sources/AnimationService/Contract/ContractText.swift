@@ -26,8 +26,8 @@ enum ContractText {
     the row as its `id`, resumed after `Last-Event-ID`, and an event `end` after the last; `f64`,
     little-endian doubles, one column after another (`time`, the numbers of `value`, those of
     objects sorted by name, then further columns; NaN where JSON has `null`); `arrow`, an Apache
-    Arrow stream with the columns of `csv`. All but `json` and `swift` need samples. CSS, SVG and
-    Swift begin with the warnings as comments.
+    Arrow stream with the columns of `csv`; `aftereffects`, keyframe data to paste. All but `json`
+    and `swift` need samples. CSS, SVG and Swift begin with the warnings as comments.
 
     **Units.** Times are in seconds, angles in degrees, velocities in units of the value per second.
     Numbers are finite. Infinite or undefined numbers are `null` in an answer.

@@ -6,7 +6,7 @@ enum Representations {
     JSONRepresentation.self, RowsRepresentation.self, CSVRepresentation.self,
     NDJSONRepresentation.self, SSERepresentation.self, F64Representation.self,
     ArrowRepresentation.self, SVGRepresentation.self, CSSRepresentation.self,
-    WAAPIRepresentation.self, SwiftRepresentation.self,
+    WAAPIRepresentation.self, SwiftRepresentation.self, AfterEffectsRepresentation.self,
   ]
 
   static func available(for operation: any Operation.Type) -> [any Representation.Type] {
