@@ -80,6 +80,18 @@ struct ContentCodingTests {
     #expect(response.fields["Content-Encoding"] == "gzip")
   }
 
+  @Test("a coding that packs nothing sends answers as they are, and unpacks requests")
+  func isOff() throws {
+    var coding = ContentCoding()
+    coding.packs = false
+    let base = FixedHandler { HTTPResponse(status: .ok, body: Self.text + $0.body) }
+    let handler = base.wrapped(by: [coding])
+    let fields: HTTPFields = ["Accept-Encoding": "gzip, identity;q=0", "Content-Encoding": "gzip"]
+    let response = handler.respond(to: request(.post, fields, body: try packed([65])))
+    #expect(response.body == Self.text + [65])
+    #expect(response.fields["Content-Encoding"] == nil && response.fields["Vary"] == nil)
+  }
+
   @Test("an answer in no acceptable coding is 406")
   func notAcceptable() {
     let response = handler().respond(to: request(.get, ["Accept-Encoding": "br, identity;q=0"]))

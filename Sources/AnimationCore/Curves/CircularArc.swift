@@ -1,8 +1,10 @@
 internal import CLibrary
 
 /// SwiftUI's circular arcs; not a number where the root of a negative number would be taken.
-enum CircularArc: Hashable, Sendable {
+enum CircularArc: CurveFunction, Hashable {
   case easeIn, easeOut, easeInOut
+
+  var isUnbounded: Bool { false }
 
   func value(at p: Double) -> Double {
     switch self {
@@ -26,7 +28,7 @@ enum CircularArc: Hashable, Sendable {
   }
 
   /// Nil outside of 0 to 1, the range of an arc.
-  func progress(withValue value: Double) -> Double? {
+  func leastProgress(withValue value: Double) -> Double? {
     guard (0...1).contains(value) else { return nil }
     return switch self {
     case .easeIn: Self.easeOut.value(at: value)
@@ -38,11 +40,11 @@ enum CircularArc: Hashable, Sendable {
   }
 
   /// As SwiftUI has it: the arc of both eases is not exchanged.
-  var inverse: CircularArc {
+  var exchanged: UnitCurve? {
     switch self {
-    case .easeIn: .easeOut
-    case .easeOut: .easeIn
-    case .easeInOut: .easeInOut
+    case .easeIn: .circularEaseOut
+    case .easeOut: .circularEaseIn
+    case .easeInOut: nil
     }
   }
 

@@ -1,20 +1,12 @@
 extension UnitCurve {
   /// Whether the curve has a value at `progress`: circular curves do from 0 to 1 only.
   public func isDefined(at progress: Double) -> Bool {
-    switch function {
-    case .circular: (0...1).contains(progress)
-    case .linear, .bezier, .steps, .piecewiseLinear: true
-    }
+    (0...1).contains(progress) || function.formula.isUnbounded
   }
 
   /// In units of ``WorkBudget``, for a value and a slope.
   var cost: Int {
-    switch function {
-    case .linear: 1
-    case .steps, .circular: 4
-    case .bezier: 32
-    case .piecewiseLinear(let lines): 4 + Int.bitWidth - lines.points.count.leadingZeroBitCount
-    }
+    function.formula.cost
   }
 
   /// Places where the curve is vertical, ascending: a Bézier curve at its ends, and in the middle
@@ -23,10 +15,6 @@ extension UnitCurve {
 
   /// A bound of |1 − value| in 0…1, by the hull of Bézier control points; infinite if unknown.
   var reach: Double {
-    switch function {
-    case .linear, .steps, .circular: 1
-    case .bezier(let curve): max(1, abs(1 - curve.y1), abs(1 - curve.y2))
-    case .piecewiseLinear: .infinity
-    }
+    function.formula.reach
   }
 }

@@ -4,26 +4,13 @@ extension Timeline {
 
   /// Creates the timeline of a curve, a second per unit, in pieces between its jumps or bends.
   public init(_ curve: UnitCurve) {
-    let inner = curve.corners(atMost: Self.mostIntervals).filter { $0 > 0 && $0 < 1 }
     var starts = [0.0]
-    for start in inner where start > starts[starts.count - 1] { starts.append(start) }
+    for start in curve.function.formula.corners(atMost: Self.mostIntervals)
+    where start < 1 && start > starts[starts.count - 1] { starts.append(start) }
     let motion = CurveMotion(curve: curve)
     self.init(
       width: 1, duration: 1, logicalDuration: 1,
       pieces: starts.map { Piece(start: $0, motion: motion, began: 0) })
-  }
-}
-
-extension UnitCurve {
-  /// The progress at each jump and bend of a staircase or of straight lines, ascending; empty for a
-  /// smooth curve, or if there are more than `count`.
-  fileprivate func corners(atMost count: Int) -> [Double] {
-    switch function {
-    case .steps(let steps):
-      steps.count > count ? [] : (0...steps.count).map { Double($0) / Double(steps.count) }
-    case .piecewiseLinear(let lines): lines.points.count > count ? [] : lines.points.map(\.input)
-    case .linear, .bezier, .circular: []
-    }
   }
 }
 

@@ -7,6 +7,18 @@ public struct UnitCurve: Hashable, Sendable {
     case circular(CircularArc)
     case steps(StepFunction)
     case piecewiseLinear(PiecewiseLinear)
+    case bouncing(Bounce)
+
+    var formula: any CurveFunction {
+      switch self {
+      case .linear: Line()
+      case .bezier(let curve): curve
+      case .circular(let arc): arc
+      case .steps(let steps): steps
+      case .piecewiseLinear(let lines): lines
+      case .bouncing(let bounce): bounce
+      }
+    }
   }
 
   let function: Function
@@ -30,12 +42,26 @@ public struct UnitCurve: Hashable, Sendable {
   /// Two quarter circles of radius ½, flat at both ends.
   public static let circularEaseInOut = UnitCurve(.circular(.easeInOut))
 
+  /// A ball that bounces higher and higher until it rises to 1: 1 − `easeOutBounce`(1 − p).
+  public static let easeInBounce = UnitCurve(.bouncing(.easeIn))
+  /// A ball that falls to 1 and bounces three times, as in Penner's equations.
+  public static let easeOutBounce = UnitCurve(.bouncing(.easeOut))
+  /// `easeInBounce` up to ½, and `easeOutBounce` from there.
+  public static let easeInOutBounce = UnitCurve(.bouncing(.easeInOut))
+
   /// SwiftUI's curves under their names.
-  package static let named: KeyValuePairs<String, UnitCurve> = [
+  package static let swiftUI: KeyValuePairs<String, UnitCurve> = [
     "linear": linear, "easeIn": easeIn, "easeOut": easeOut, "easeInOut": easeInOut,
     "circularEaseIn": circularEaseIn, "circularEaseOut": circularEaseOut,
     "circularEaseInOut": circularEaseInOut,
   ]
+
+  /// All curves that have names.
+  package static let named =
+    Array(swiftUI) + [
+      ("easeInBounce", easeInBounce), ("easeOutBounce", easeOutBounce),
+      ("easeInOutBounce", easeInOutBounce),
+    ]
 
   /// Returns a cubic Bézier curve from (0, 0) to (1, 1); x is clamped to 0…1, y is any value.
   public static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> UnitCurve {

@@ -78,8 +78,10 @@ public struct GestureRelease: Sendable, Hashable {
   ) -> Animator {
     let (drag, target) = (choice.drag, choice.verdict.target)
     var animator = Animator(at: drag.position, rules: rules)
-    if case .decay(let rate) = choice.target {
-      animator.release(Glide(drag, at: rate, within: bounds), bouncingBy: animation)
+    if let glide = choice.target.glide(
+      from: drag.position, velocity: drag.velocity, within: bounds)
+    {
+      animator.release(glide, bouncingBy: animation)
     } else if handoff == .velocity {
       var velocity = drag.velocity
       if case .clamp(let range, bounces: false) = choice.target {

@@ -48,12 +48,9 @@ struct ReleaseDecider {
   }
 
   private func drag(for target: ReleaseTarget) -> ReleasedDrag {
-    let projected: [Double]
-    if case .decay(let rate) = target {
-      projected = Glide(position: position, velocity: velocity, rate: rate).limit
-    } else {
-      projected = (projection ?? target.projection).end(of: position, velocity: velocity)
-    }
+    let projected =
+      target.glide(from: position, velocity: velocity)?.limit
+      ?? (projection ?? target.projection).end(of: position, velocity: velocity)
     return ReleasedDrag(
       origin: origin, position: position, velocity: velocity, projected: projected)
   }

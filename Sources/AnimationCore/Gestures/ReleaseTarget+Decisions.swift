@@ -6,7 +6,7 @@ extension ReleaseTarget {
     case .snap: [.snap]
     case .step: [.step]
     case .clamp: [.clamp, .stay]
-    case .decay: [.glide]
+    case .decay, .inertia: [.glide]
     case .fixed: [.fixed]
     case .toggle: [.toggle]
     case .rules(let rules, let otherwise):
@@ -19,10 +19,27 @@ extension ReleaseTarget {
   /// See ``GestureRelease/bounds``.
   package var usesBounds: Bool {
     switch self {
-    case .dismiss, .snap, .step, .decay: true
+    case .dismiss, .snap, .step, .decay, .inertia: true
     case .clamp, .fixed, .toggle: false
     case .rules(let rules, let otherwise):
       rules.contains { $0.target.usesBounds } || otherwise?.usesBounds ?? false
+    }
+  }
+}
+
+extension ReleaseTarget {
+  /// The motion of a view that friction stops; nil for a target to which an animation leads.
+  func glide(
+    from position: [Double], velocity: [Double], within bounds: GestureBounds = GestureBounds()
+  ) -> Glide? {
+    switch self {
+    case .decay(let rate):
+      return Glide(position: position, velocity: velocity, rate: rate, bounds: bounds)
+    case .inertia(let power, let timeConstant):
+      return Glide(
+        position: position, velocity: velocity.map { $0 * power / timeConstant },
+        rate: DecelerationRate(timeConstant: timeConstant), bounds: bounds)
+    default: return nil
     }
   }
 }

@@ -16,6 +16,9 @@ struct ReleaseVerdict {
 extension ReleaseTarget {
   /// The drag has the projection of this target.
   func verdict(on drag: ReleasedDrag, within bounds: GestureBounds) -> ReleaseVerdict {
+    if let glide = glide(from: drag.position, velocity: drag.velocity, within: bounds) {
+      return ReleaseVerdict(.glide, .none, glide.end)
+    }
     switch self {
     case .dismiss(let dismissal): return dismissal.verdict(on: drag, within: bounds)
     case .snap(let points, let maxSteps, let ties):
@@ -29,12 +32,10 @@ extension ReleaseTarget {
       return range.contains(drag.position)
         ? ReleaseVerdict(.stay, .inside, drag.position)
         : ReleaseVerdict(.clamp, .outside, range.clamped(drag.position))
-    case .decay(let rate):
-      return ReleaseVerdict(.glide, .none, Glide(drag, at: rate, within: bounds).end)
     case .fixed(let place): return ReleaseVerdict(.fixed, .none, place)
     case .toggle(let places):
       return ReleaseVerdict(.toggle, .nearest, Self.next(in: places, after: drag.position))
-    case .rules: return ReleaseVerdict(.cancel, .none, drag.origin)
+    case .decay, .inertia, .rules: return ReleaseVerdict(.cancel, .none, drag.origin)
     }
   }
 
@@ -54,11 +55,5 @@ extension ReleaseTarget {
       places[first].distance(to: position) < places[second].distance(to: position)
     }
     return current.map { places[($0 + 1) % places.count] } ?? position
-  }
-}
-
-extension Glide {
-  init(_ drag: ReleasedDrag, at rate: DecelerationRate, within bounds: GestureBounds) {
-    self.init(position: drag.position, velocity: drag.velocity, rate: rate, bounds: bounds)
   }
 }

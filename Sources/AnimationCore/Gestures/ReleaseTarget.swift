@@ -10,6 +10,9 @@ public enum ReleaseTarget: Sendable, Hashable {
   case clamp(GestureBounds, bounces: Bool = true)
   /// The end of a decay.
   case decay(DecelerationRate)
+  /// The end of Motion's `inertia`: the view goes on by `power` times its velocity, which it
+  /// approaches with a time constant in seconds.
+  case inertia(power: Double = 0.8, timeConstant: Double = 0.35)
   /// A fixed position.
   case fixed([Double])
   /// The position after the one nearest to the view, in a cycle, as a double tap alternates scales.
@@ -24,7 +27,7 @@ public enum ReleaseTarget: Sendable, Hashable {
     switch self {
     case .dismiss, .rules: .swiftUI
     case .snap: .normal
-    case .step, .clamp, .decay, .fixed, .toggle: .inPlace
+    case .step, .clamp, .decay, .inertia, .fixed, .toggle: .inPlace
     }
   }
 }

@@ -41,7 +41,7 @@ extension AnimationDescription.Base {
 
 extension CurveDescription {
   fileprivate func swiftSource(duration: Double) -> String? {
-    if let name = UnitCurve.named.first(where: { $0.value == curve })?.key {
+    if let name = UnitCurve.swiftUI.first(where: { $0.value == curve })?.key {
       return curve.bezier == nil
         ? ".timingCurve(.\(name), duration: \(String(number: duration)))"
         : SourceCall(name, [("duration", duration)]).text

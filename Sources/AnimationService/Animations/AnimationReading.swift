@@ -102,3 +102,19 @@ enum AnimationReading {
     return description
   }
 }
+
+extension ValueType {
+  static let optionalAnimation = ValueType.named(
+    "OptionalAnimation",
+    .nullable(.oneOf([AnimationReading.sourceType, AnimationReading.objectType])),
+    "An animation, or `null` for a change without one.")
+
+  static let animationsByMember: ValueType = .named(
+    "AnimationsByMember",
+    .object(
+      ObjectOutline(
+        name: nil, sentence: "", members: [], rules: [.without("type")],
+        others: .oneOf([optionalAnimation, animationsByMember]))),
+    "An animation for each member of an object, or such an object for its members; `null` for none."
+  )
+}

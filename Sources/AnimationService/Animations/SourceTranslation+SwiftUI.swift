@@ -71,11 +71,9 @@ extension SourceTranslation {
     let known = AnimationReading.Kind.allCases.map(\.rawValue)
     guard known.contains(call.name) || call.name == Self.currentAnimation else {
       let all = known + ["withAnimation", "CASpringAnimation", "CABasicAnimation", "UnitCurve"]
-      var error = SourceError.unknown("animation", call.name, among: all, at: call.column)
-      if !error.reason.contains("; ") {
-        error.reason += "; expected one such as .spring(duration: 0.5) or .easeInOut(duration: 0.3)"
-      }
-      throw error
+      throw SourceError.unknown(
+        "animation", call.name, among: all, at: call.column,
+        else: "; expected one such as .spring(duration: 0.5) or .easeInOut(duration: 0.3)")
     }
     guard call.name == "spring",
       let argument = call.arguments.first(where: { $0.label == "stiffness" || $0.label == "mass" })

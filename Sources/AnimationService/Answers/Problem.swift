@@ -118,3 +118,26 @@ extension Problem.Entry {
     writer.endObject()
   }
 }
+
+extension ValueType {
+  static let problemCode = ValueType.named(
+    "ProblemCode", .words(of: ProblemCode.self),
+    "The kind of an error or a warning; that of a problem is the one of its first error.")
+
+  static let problem = ObjectOutline(
+    "Problem", "A problem document (RFC 9457).",
+    .member("type", .string(pattern: "^/docs/errors#"), "The page of the `code`."),
+    .member("title", .string(), "Reason phrase of the status."),
+    .member("status", .integer(IntegerRange(400...599)), "The HTTP status."),
+    .member("code", .problemCode), .optional("detail", .string(), "What happened."),
+    .optional("instance", .string(), "The path, or the request id."),
+    .optional(
+      "errors", .list(of: fault), "All errors of the request, of which at most 64 are listed.")
+  ).type
+
+  private static let fault = ValueType.object(
+    .optional("pointer", .string(), "JSON pointer to the error in the body (RFC 6901)."),
+    .optional("parameter", .string(), "Name of the query parameter."),
+    .member("code", .problemCode), .member("detail", .string(), "Description of the error."),
+    rules: [.exactlyOne(["pointer", "parameter"])])
+}

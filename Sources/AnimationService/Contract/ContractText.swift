@@ -26,8 +26,8 @@ enum ContractText {
     the row as its `id`, resumed after `Last-Event-ID`, and an event `end` after the last; `f64`,
     little-endian doubles, one column after another (`time`, the numbers of `value`, those of
     objects sorted by name, then further columns; NaN where JSON has `null`); `arrow`, an Apache
-    Arrow stream with the columns of `csv`. All but `json` and `swift` need samples. CSS, SVG and
-    Swift begin with the warnings as comments.
+    Arrow stream with the columns of `csv`; `aftereffects`, keyframe data to paste. All but `json`
+    and `swift` need samples. CSS, SVG and Swift begin with the warnings as comments.
 
     **Units.** Times are in seconds, angles in degrees, velocities in units of the value per second.
     Numbers are finite. Infinite or undefined numbers are `null` in an answer.
@@ -54,83 +54,72 @@ enum ContractText {
 struct ResponseField: Sendable {
   let name: String
   let sentence: String
-  var isNumber = false
+  let isNumber: Bool
+
+  private init(_ name: String, _ sentence: String, isNumber: Bool = false) {
+    (self.name, self.sentence, self.isNumber) = (name, sentence, isNumber)
+  }
 
   static let all = [
-    ResponseField(
-      name: "ETag", sentence: "Entity tag of the answer to a GET, for `If-None-Match`."),
-    ResponseField(name: "Cache-Control", sentence: "How long the answer may be cached."),
-    ResponseField(
-      name: "Vary", sentence: "The request fields that select the representation."),
-    ResponseField(
-      name: "X-Request-Id",
-      sentence: "The request id, from the `X-Request-Id` of the request or newly generated."),
-    ResponseField(
-      name: "Overshoot-Work",
-      sentence: """
-        The work done for the answer or the refusal, in machine-independent units, which \
-        `--max-work` limits.
-        """, isNumber: true),
-    ResponseField(
-      name: "Overshoot-Columns",
-      sentence: """
-        The names of the columns of `f64`, separated by commas; everything but letters, digits and \
-        `-._~` is percent-encoded.
-        """),
-    ResponseField(
-      name: "Overshoot-Warnings",
-      sentence: """
-        What the request probably did not mean, although it was answered; only where there is \
-        such, in every format. A list (RFC 9651) of at most 2,048 bytes: each item is the code of \
-        a warning with the parameters `pointer` or `parameter`, and `detail`, which are Display \
-        Strings: `long-duration;pointer=%"/spring/duration";detail=%"is 500 seconds; did you mean \
-        0.5?"`. In them everything but visible ASCII and spaces is percent-encoded, and so are `"` \
-        and `%`. A batch has the warnings of all its answers, placed in `requests`.
-        """),
-    ResponseField(name: "Allow", sentence: "The methods that the path supports."),
-    ResponseField(
-      name: "Retry-After", sentence: "Seconds after which to retry.", isNumber: true),
-    ResponseField(
-      name: "WWW-Authenticate", sentence: "The authentication schemes that the server accepts."),
+    Self("ETag", "Entity tag of the answer to a GET, for `If-None-Match`."),
+    Self("Cache-Control", "How long the answer may be cached."),
+    Self("Vary", "The request fields that select the representation."),
+    Self(
+      "X-Request-Id",
+      "The request id, from the `X-Request-Id` of the request or newly generated."),
+    Self(
+      "Overshoot-Work",
+      """
+      The work done for the answer or the refusal, in machine-independent units, which \
+      `--max-work` limits.
+      """, isNumber: true),
+    Self(
+      "Overshoot-Columns",
+      """
+      The names of the columns of `f64`, separated by commas; everything but letters, digits and \
+      `-._~` is percent-encoded.
+      """),
+    Self(
+      "Overshoot-Warnings",
+      """
+      What the request probably did not mean, although it was answered; only where there is such, \
+      in every format. A list (RFC 9651) of at most 2,048 bytes: each item is the code of a \
+      warning with the parameters `pointer` or `parameter`, and `detail`, which are Display \
+      Strings: `long-duration;pointer=%"/spring/duration";detail=%"is 500 seconds; did you mean \
+      0.5?"`. In them everything but visible ASCII and spaces is percent-encoded, and so are `"` \
+      and `%`. A batch has the warnings of all its answers, placed in `requests`.
+      """), Self("Allow", "The methods that the path supports."),
+    Self("Retry-After", "Seconds after which to retry.", isNumber: true),
+    Self("WWW-Authenticate", "The authentication schemes that the server accepts."),
   ]
 }
 
-/// A status of an error, with what it means.
-struct RefusalStatus: Sendable {
-  let status: Int
-  let sentence: String
-
-  init(_ status: Int, _ sentence: String) { (self.status, self.sentence) = (status, sentence) }
-
-  static let all = [
-    RefusalStatus(400, "the request is not valid HTTP, JSON or percent-encoded UTF-8"),
-    RefusalStatus(401, "the key is missing or unknown, where the server asks for keys"),
-    RefusalStatus(404, "no such path; the problem names the nearest one"),
-    RefusalStatus(405, "the path does not support the method"),
-    RefusalStatus(406, "no available format matches `format` or `Accept`"),
-    RefusalStatus(408, "the request did not arrive in time"),
-    RefusalStatus(412, "the current entity tag does not match `If-Match`"),
-    RefusalStatus(413, "the body is too long; the default limit is 2 MiB"),
-    RefusalStatus(414, "the request line is too long: use POST; the default limit is 8 KiB"),
-    RefusalStatus(
-      415, "the body is not `application/json`, or has an unsupported content coding"),
-    RefusalStatus(422, "well-formed but invalid; see `errors`"),
-    RefusalStatus(
-      429,
-      """
-      the client's rate limit, or its share of live streams or bodies, is used up; retry after \
-      `Retry-After`
-      """), RefusalStatus(431, "the header fields are too long or too many"),
-    RefusalStatus(500, "an internal error; the answer has the request id and no details"),
-    RefusalStatus(
-      503,
-      "the server is overloaded for longer than a burst; retry after `Retry-After`"),
+/// The statuses of errors.
+enum RefusalStatus {
+  private static let all: KeyValuePairs<Int, String> = [
+    400: "the request is not valid HTTP, JSON or percent-encoded UTF-8",
+    401: "the key is missing or unknown, where the server asks for keys",
+    404: "no such path; the problem names the nearest one",
+    405: "the path does not support the method",
+    406: "no available format matches `format` or `Accept`",
+    408: "the request did not arrive in time",
+    412: "the current entity tag does not match `If-Match`",
+    413: "the body is too long; the default limit is 2 MiB",
+    414: "the request line is too long: use POST; the default limit is 8 KiB",
+    415: "the body is not `application/json`, or has an unsupported content coding",
+    422: "well-formed but invalid; see `errors`",
+    429: """
+    the client's rate limit, or its share of live streams or bodies, is used up; retry after \
+    `Retry-After`
+    """, 431: "the header fields are too long or too many",
+    500: "an internal error; the answer has the request id and no details",
+    503: "the server is overloaded for longer than a burst; retry after `Retry-After`",
   ]
 
   /// The statuses within a range, each with its code and what it means.
   static func list(_ range: Range<Int>) -> String {
-    all.filter { range.contains($0.status) }.map {
-      "\($0.status) `\(ProblemCode.code(of: $0.status).rawValue)`: \($0.sentence)"
+    all.filter { range.contains($0.key) }.map {
+      "\($0.key) `\(ProblemCode.code(of: $0.key).rawValue)`: \($0.value)"
     }.joined(separator: ". ") + "."
   }
 }

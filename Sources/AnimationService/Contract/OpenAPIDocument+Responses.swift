@@ -5,72 +5,65 @@ internal import HTTPMessage
 extension OpenAPIDocument {
   /// The answers besides 200: a problem document, or a drawing of it where one was asked for.
   var refusals: [Member] {
-    let fields = { (names: [String]) -> JSONValue in
-      .object(names.map { Member(key: $0, value: component("headers", $0)) })
-    }
-    let problem: JSONValue = [
-      "schema": component("schemas", "Problem"),
-      "examples": hasExamples ? .object(ProblemExample.all.map { $0.member(by: version) }) : .null,
+    let examples = hasExamples ? AnsweredExample.problems.map { $0.member(by: version) } : []
+    let list = RefusalStatus.list(400..<500) + " A 422 has the code of its first error."
+    return [
+      Member(
+        "NotModified",
+        [
+          "description": "The answer has not changed since the one named in `If-None-Match`.",
+          "headers": fields("ETag", "Cache-Control"),
+        ]),
+      Member(
+        "Refused", refusal(list, fields("Allow", "Retry-After", "WWW-Authenticate"), examples)),
+      Member("Failed", refusal(RefusalStatus.list(500..<600), fields("Retry-After"), [])),
     ]
-    let refused: JSONValue = [
-      "description": .string(
-        RefusalStatus.list(400..<500) + " A 422 has the code of its first error."),
-      "headers": fields(["Allow", "Retry-After", "WWW-Authenticate"]),
-      "content": [
-        "image/svg+xml": ["schema": ["type": "string"]], "application/problem+json": problem,
-      ],
-    ]
-    let failed: JSONValue = [
-      "description": .string(RefusalStatus.list(500..<600)), "headers": fields(["Retry-After"]),
+  }
+
+  private func refusal(
+    _ sentence: String, _ fields: JSONValue, _ examples: [Member]
+  ) -> JSONValue {
+    [
+      "description": .string(sentence), "headers": fields,
       "content": [
         "image/svg+xml": ["schema": ["type": "string"]],
-        "application/problem+json": ["schema": component("schemas", "Problem")],
+        "application/problem+json": [
+          "schema": component("schemas", "Problem"), "examples": .nonempty(examples),
+        ],
       ],
     ]
-    let unchanged: JSONValue = [
-      "description": "The answer has not changed since the one named in `If-None-Match`.",
-      "headers": fields(["ETag", "Cache-Control"]),
-    ]
-    return [
-      Member(key: "NotModified", value: unchanged), Member(key: "Refused", value: refused),
-      Member(key: "Failed", value: failed),
-    ]
+  }
+
+  private func fields(_ names: String...) -> JSONValue {
+    .object(names.map { Member($0, component("headers", $0)) })
   }
 
   /// GET of a path of the service itself.
   mutating func path(of page: ServicePath) -> JSONValue {
-    let content = { (value: JSONValue) -> JSONValue in [page.mediaType: ["schema": value]] }
-    let type = schema.schema(of: page.type)
-    let fields = page.isCached ? ["ETag", "Cache-Control", "Vary", "X-Request-Id"] : []
+    let type: JSONValue = ["schema": schema.schema(of: page.type)]
     let good: JSONValue = [
       "description": .string(page.answer),
-      "headers": fields.isEmpty
-        ? .null : .object(fields.map { Member(key: $0, value: component("headers", $0)) }),
-      "content": content(type),
+      "headers": page.isCached ? fields("ETag", "Cache-Control", "Vary", "X-Request-Id") : nil,
+      "content": [page.mediaType: type],
     ]
+    let problem: JSONValue = ["schema": component("schemas", "Problem")]
     let unavailable: JSONValue? = page.unavailable.map { sentence in
       [
         "description": .string(sentence),
-        "content": [
-          page.mediaType: ["schema": type],
-          "application/problem+json": ["schema": component("schemas", "Problem")],
-        ],
+        "content": [page.mediaType: type, "application/problem+json": problem],
       ]
     }
-    let responses = [
-      Member(key: "200", value: good),
-      page.isCached ? Member(key: "304", value: component("responses", "NotModified")) : nil,
-      unavailable.map { Member(key: "503", value: $0) },
-      Member(key: "4XX", value: component("responses", "Refused")),
-      Member(key: "5XX", value: component("responses", "Failed")),
-    ].compactMap(\.self)
+    let responses: JSONValue = [
+      "200": good, "304": page.isCached ? component("responses", "NotModified") : nil,
+      "503": unavailable, "4XX": component("responses", "Refused"),
+      "5XX": component("responses", "Failed"),
+    ]
     return [
       "get": [
         "tags": [.string(OperationAbout.Tag.service.rawValue)], "summary": .string(page.summary),
-        "operationId": .string(page.id),
-        "description": page.sentence.map { .string($0) } ?? .null,
-        "parameters": page.isCached ? [component("parameters", "If-None-Match")] : .null,
-        "responses": .object(responses),
+        "operationId": .string(page.id), "description": page.sentence.map { .string($0) },
+        "parameters": page.isCached ? [component("parameters", "If-None-Match")] : nil,
+        "responses": responses,
       ]
     ]
   }
@@ -89,21 +82,14 @@ struct ServicePath: Sendable {
   var unavailable: String?
   var isCached = false
 
-  private static let status: ValueType = ObjectOutline(
+  private static let status = ObjectOutline(
     "Status",
-    [
-      .member(
-        "status", .word(["ok", "stalled", "ready", "draining"]), "Status of the server.")
-    ]
+    .member("status", .word(["ok", "stalled", "ready", "draining"]), "Status of the server.")
   ).type
 
-  private static let version = ObjectOutline(
-    nil,
-    [
-      .member("name", .constant("overshoot"), "The name."),
-      .member("version", .string(), "The version."),
-    ]
-  ).type
+  private static let version = ValueType.object(
+    .member("name", .constant("overshoot"), "The name."),
+    .member("version", .string(), "The version."))
 
   static let all = [
     ServicePath(
@@ -132,77 +118,67 @@ struct ServicePath: Sendable {
 
 // MARK: - Examples that the service answers
 
-/// The query of an answer in a format.
-struct FormatExample: Sendable {
-  let format: String
-  let target: String
-
-  private init(_ format: String, _ query: String, path: String = "/v1/springs/evaluate") {
-    (self.format, target) = (format, "\(path)?\(query)&format=\(format)")
-  }
-
-  static let all =
-    ["rows", "csv", "ndjson", "sse"].map { FormatExample($0, "times=0,0.1&digits=3") }
-    + ["f64", "arrow"].map { FormatExample($0, "times=0,0.1") }
-    + ["css", "waapi"].map { FormatExample($0, "tolerance=0.05") } + [
-      FormatExample(
-        "svg", "curve=linear&progress=0,1&width=160&height=90", path: "/v1/curves/evaluate"),
-      FormatExample("swift", "animation=.snappy", path: "/v1/animations/evaluate"),
-    ]
-
-  /// The example with the answer, or with its address if that has bytes.
-  func member(by version: String) -> Member {
-    let body = OperationRoute.content(of: HTTPRequest(example: target), by: version)
-    let isText = format != "f64" && format != "arrow"
-    let value: JSONValue =
-      ["rows", "waapi"].contains(format)
-      ? .parsed(body) : .string(String(decoding: body, as: UTF8.self))
-    return Member(
-      key: format,
-      value: [
-        "summary": .string(target), "value": isText ? value : .null,
-        "externalValue": isText ? .null : .string(target),
-      ])
-  }
-}
-
-/// A request that is refused.
-struct ProblemExample: Sendable {
+/// A request that stands in the contract with the answer of the service.
+struct AnsweredExample: Sendable {
   let name: String
   let summary: String
   let target: String
   /// Nil for a GET.
   var body: String?
 
-  static let all = [
-    ProblemExample(
-      name: "notJSON", summary: "A body that ends too early.", target: "/v1/springs/evaluate",
-      body: #"{"spring": {"#),
-    ProblemExample(
-      name: "unknownFormat", summary: "A format that there is not.",
-      target: "/v1/springs/evaluate?format=xml"),
-    ProblemExample(
-      name: "body", summary: "A value out of its range and a misspelled member.",
-      target: "/v1/springs/evaluate",
-      body: #"{"spring": {"duration": 0, "bounce": 2}, "form": 0}"#),
-    ProblemExample(
-      name: "query", summary: "The same errors in a query.",
-      target: "/v1/springs/evaluate?duration=0&bouce=2"),
-    ProblemExample(
-      name: "shapes", summary: "A `from` and a `to` of different shapes.",
-      target: "/v1/animations/evaluate",
-      body: #"{"animation": ".spring", "from": {"x": 0}, "to": {"x": 1, "y": 1}}"#),
-    ProblemExample(
-      name: "source", summary: "A mistake in SwiftUI source text.",
-      target: "/v1/animations/evaluate",
-      body: #"{"animation": ".spring(duration: 0.6, bonce: 0.2)"}"#),
+  /// The answer in each format but JSON.
+  static let formats = Representations.all.map { $0.name }.filter { $0 != "json" }.map { format in
+    switch format {
+    case "f64", "arrow": Self(format: format, "times=0,0.1")
+    case "css", "waapi": Self(format: format, "tolerance=0.05")
+    case "svg":
+      Self(
+        format: format, "curve=linear&progress=0,1&width=160&height=90",
+        path: "/v1/curves/evaluate")
+    case "swift": Self(format: format, "animation=.snappy", path: "/v1/animations/evaluate")
+    default: Self(format: format, "times=0,0.1&digits=3")
+    }
+  }
+
+  private init(format: String, _ query: String, path: String = Self.spring) {
+    let target = "\(path)?\(query)&format=\(format)"
+    self.init(format, target, target)
+  }
+
+  private init(_ name: String, _ summary: String, _ target: String, _ body: String? = nil) {
+    (self.name, self.summary, self.target, self.body) = (name, summary, target, body)
+  }
+
+  private static let spring = "/v1/springs/evaluate"
+
+  /// Requests that are refused.
+  static let problems = [
+    Self("notJSON", "A body that ends too early.", spring, #"{"spring": {"#),
+    Self("unknownFormat", "A format that there is not.", "\(spring)?format=xml"),
+    Self(
+      "body", "A value out of its range and a misspelled member.", spring,
+      #"{"spring": {"duration": 0, "bounce": 2}, "form": 0}"#),
+    Self("query", "The same errors in a query.", "\(spring)?duration=0&bouce=2"),
+    Self(
+      "shapes", "A `from` and a `to` of different shapes.", "/v1/animations/evaluate",
+      #"{"animation": ".spring", "from": {"x": 0}, "to": {"x": 1, "y": 1}}"#),
+    Self(
+      "source", "A mistake in SwiftUI source text.", "/v1/animations/evaluate",
+      #"{"animation": ".spring(duration: 0.6, bonce: 0.2)"}"#),
   ]
 
+  /// The example with the answer, as JSON if it is that, or with its address if it has bytes.
   func member(by version: String) -> Member {
-    let answer = OperationRoute.content(
-      of: HTTPRequest(example: target, body: body), by: version)
+    let answer = OperationRoute.content(of: HTTPRequest(example: target, body: body), by: version)
+    let isText = name != "f64" && name != "arrow"
+    let nodes = try? JSONParser.parse(answer, maximumDepth: JSONParser.parameterDepth)
+    let value = nodes?.literal(at: 0) ?? .string(String(decoding: answer, as: UTF8.self))
     return Member(
-      key: name, value: ["summary": .string(summary), "value": .parsed(answer)])
+      name,
+      [
+        "summary": .string(summary), "value": isText ? value : nil,
+        "externalValue": isText ? nil : .string(target),
+      ])
   }
 }
 
@@ -224,13 +200,5 @@ extension OperationRoute {
     let route = OperationRoute(
       operation: operation, version: version, limits: ServiceLimits(), onSamples: { _ in })
     return route.respond(to: request, in: RequestContext()).response().collected().body
-  }
-}
-
-extension JSONValue {
-  /// The value of a text in JSON; null if it is none.
-  fileprivate static func parsed(_ bytes: [UInt8]) -> JSONValue {
-    let nodes = try? JSONParser.parse(bytes, maximumDepth: JSONParser.parameterDepth)
-    return nodes?.literal(at: 0) ?? .null
   }
 }

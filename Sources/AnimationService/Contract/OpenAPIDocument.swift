@@ -2,96 +2,102 @@ internal import HTTPMessage
 
 /// The contract of the service, OpenAPI 3.1, made of the declarations of its operations.
 ///
-/// That of one operation refers to the whole document, `/openapi.yaml`, for what several have.
+/// That of one operation refers to the whole document, `/openapi.yaml`, for what several have, and
+/// for the schemas that the operation has there alone.
 struct OpenAPIDocument {
   private let operations: [any Operation.Type]
   private let isWhole: Bool
   let version: String
   let hasExamples: Bool
   var schema: JSONSchema
-  /// The parameters that several operations have, by name.
+  /// The parameters that several operations have, by name, as the whole document has them.
   private var shared: [String: JSONValue] = [:]
   private var responses: [Member] = []
 
-  init(of operations: [any Operation.Type], isWhole: Bool, version: String, hasExamples: Bool) {
+  private init(
+    of operations: [any Operation.Type], isWhole: Bool = true, version: String = "",
+    hasExamples: Bool = false
+  ) {
     (self.operations, self.isWhole) = (operations, isWhole)
     (self.version, self.hasExamples) = (version, hasExamples)
-    let names = isWhole ? [] : Self.sharedSchemas
+    let names = isWhole ? [] : operations.reduce(Self.sharedSchemas) { $0.union($1.about.apart) }
     schema = JSONSchema(
       prefix: "#/components/schemas/", elsewhere: ("/openapi.yaml#/components/schemas/", names),
-      isBrief: true,
-      hasExamples: hasExamples)
+      isBrief: true, hasExamples: hasExamples)
   }
 
-  /// The document.
-  var value: JSONValue {
-    var document = self
-    return document.made()
-  }
-
-  private mutating func made() -> JSONValue {
-    if isWhole { shared = sharedParameters() }
-    var paths = operations.map { Member(key: $0.path, value: path(of: $0)) }
-    if isWhole { paths += ServicePath.all.map { Member(key: $0.path, value: path(of: $0)) } }
-    let components =
-      isWhole
-      ? wholeComponents
-      : [
-        "responses": .object(responses), "schemas": .object(schema.definitionMembers),
-      ]
+  /// Returns the document of all operations, or of one.
+  static func value(
+    of operations: [any Operation.Type], isWhole: Bool, version: String, hasExamples: Bool
+  ) -> JSONValue {
+    var document = OpenAPIDocument(
+      of: operations, isWhole: isWhole, version: version, hasExamples: hasExamples)
+    document.shared = isWhole ? document.sharedParameters() : sharedParameters
+    var paths = operations.map { Member(key: $0.path, value: document.path(of: $0)) }
+    if isWhole { paths += ServicePath.all.map { Member($0.path, document.path(of: $0)) } }
+    let whole = isWhole ? document.wholeMembers : [:]
+    let responses = document.responses + (isWhole ? document.refusals : [])
     return [
-      "openapi": "3.1.0", "info": info, "servers": [["url": "/"]],
-      "security": isWhole ? [[:], ["apiKey": []], ["bearer": []]] : .null,
-      "tags": isWhole ? tags : .null, "paths": .object(paths), "components": components,
+      "openapi": "3.1.0", "info": document.info, "servers": [["url": "/"]],
+      "security": whole["security"], "tags": whole["tags"], "paths": .object(paths),
+      "components": [
+        "securitySchemes": whole["securitySchemes"], "headers": whole["headers"],
+        "responses": .object(responses), "parameters": whole["parameters"],
+        "examples": whole["examples"], "schemas": .object(document.schema.definitionMembers),
+      ],
     ]
   }
 
   private var info: JSONValue {
-    let whole = """
-      What several operations have is in the whole document, `/openapi.yaml`, to which this one \
-      refers.
+    let part = """
+      What several operations have, or one form of a choice, is in the whole document, \
+      `/openapi.yaml`, to which this one refers.
       """
     return [
-      "title": "Overshoot", "summary": isWhole ? .string(ContractText.summary) : .null,
-      "description": .string(isWhole ? ContractText.description : whole),
+      "title": "Overshoot", "summary": isWhole ? .string(ContractText.summary) : nil,
+      "description": .string(isWhole ? ContractText.description : part),
       "version": .string(version),
     ]
   }
 
-  private var tags: JSONValue {
-    .array(
-      OperationAbout.Tag.allCases.map {
-        ["name": .string($0.rawValue), "description": .string($0.sentence)]
-      })
-  }
-
-  func component(_ kind: String, _ name: String, isOwn: Bool = false) -> JSONValue {
-    let place = isWhole || isOwn ? "" : "/openapi.yaml"
-    return ["$ref": .string("\(place)#/components/\(kind)/\(name)")]
-  }
-
-  private var wholeComponents: JSONValue {
+  /// What the whole document has besides its paths, responses and schemas.
+  private var wholeMembers: JSONValue {
     [
+      "security": [[:], ["apiKey": []], ["bearer": []]],
+      "tags": .array(
+        OperationAbout.Tag.allCases.map {
+          ["name": .string($0.rawValue), "description": .string($0.sentence)]
+        }),
       "securitySchemes": [
         "apiKey": ["type": "apiKey", "in": "header", "name": "X-API-Key"],
         "bearer": ["type": "http", "scheme": "bearer"],
       ],
       "headers": .object(
         ResponseField.all.map { field in
-          Member(
-            key: field.name,
-            value: [
-              "description": .string(field.sentence),
-              "schema": ["type": field.isNumber ? "integer" : "string"],
-            ])
+          let type: JSONValue = field.isNumber ? "integer" : "string"
+          return Member(
+            field.name, ["description": .string(field.sentence), "schema": ["type": type]])
         }),
-      "responses": .object(responses + refusals),
-      "parameters": .object(
-        shared.sorted { $0.key < $1.key }.map { Member(key: $0.key, value: $0.value) }),
-      "examples": hasExamples ? .object(FormatExample.all.map { $0.member(by: version) }) : .null,
-      "schemas": .object(schema.definitionMembers),
+      "parameters": .object(shared.sorted { $0.key < $1.key }.map { Member($0.key, $0.value) }),
+      "examples": hasExamples
+        ? .object(AnsweredExample.formats.map { $0.member(by: version) }) : nil,
     ]
   }
+
+  /// A reference to a part of the whole document; of this one if it is its own.
+  func component(_ kind: String, _ name: String, isOwn: Bool = false) -> JSONValue {
+    ["$ref": .string("\(isWhole || isOwn ? "" : "/openapi.yaml")#/components/\(kind)/\(name)")]
+  }
+
+  /// The schemas that at least two operations have.
+  private static let sharedSchemas: Set<String> = {
+    let names = Operations.all.flatMap { operation in
+      var document = OpenAPIDocument(of: [operation])
+      _ = document.path(of: operation)
+      return document.schema.names
+    }
+    return Set(Dictionary(grouping: names) { $0 }.filter { $0.value.count > 1 }.keys)
+  }()
 }
 
 // MARK: - Operations
@@ -101,57 +107,50 @@ extension OpenAPIDocument {
     let about = operation.about
     let examples = hasExamples ? ContractExample.all(of: operation) : []
     let name = operation.path.split(separator: "/").dropFirst().joined(separator: "-")
-    let response = answer(of: operation, examples)
-    responses.append(Member(key: name, value: response))
-    let good = component("responses", name, isOwn: true)
-    let refused: [Member] = [
-      Member(key: "4XX", value: component("responses", "Refused")),
-      Member(key: "5XX", value: component("responses", "Failed")),
-    ]
-    let unchanged = Member(key: "304", value: component("responses", "NotModified"))
-    let options = parameters(QueryParameter.options(of: operation), of: operation)
+    responses.append(Member(name, answer(of: operation, examples)))
+    let options = parameters(QueryParameter.options(of: operation), examples.first)
+    let resumes = operation.parts.isSuperset(of: SSERepresentation.needs)
     return [
-      "description": .string(about.text), "parameters": .array(options + eventID(of: operation)),
+      "description": .string(about.text),
+      "parameters": .array(options + (resumes ? [component("parameters", "Last-Event-ID")] : [])),
       "get": [
         "tags": [.string(about.tag.rawValue)], "summary": .string(about.summary),
-        "operationId": .string(about.get),
-        "description": about.query.isEmpty ? .null : .string(about.query),
-        "x-example-queries": Self.queries(of: examples),
+        "operationId": .string(about.get), "description": .nonempty(about.query),
+        "x-example-queries": .nonempty(
+          examples.compactMap { example in example.query.map { Member(example.name, .string($0)) } }
+        ),
         "parameters": .array(
-          parameters(QueryParameter.members(of: operation), of: operation)
+          parameters(QueryParameter.members(of: operation), examples.first)
             + [component("parameters", "If-None-Match")]),
-        "responses": .object([Member(key: "200", value: good), unchanged] + refused),
+        "responses": responses(of: name, areCached: true),
       ],
       "post": [
         "tags": [.string(about.tag.rawValue)], "summary": .string(about.summary),
         "operationId": .string(about.post), "requestBody": body(of: operation, examples),
-        "responses": .object([Member(key: "200", value: good)] + refused),
+        "responses": responses(of: name, areCached: false),
       ],
     ]
   }
 
-  private static func queries(of examples: [ContractExample]) -> JSONValue {
-    let queries = examples.compactMap { example in
-      example.query.map { Member(key: example.name, value: .string($0)) }
-    }
-    return queries.isEmpty ? .null : .object(queries)
+  private func responses(of name: String, areCached: Bool) -> JSONValue {
+    [
+      "200": component("responses", name, isOwn: true),
+      "304": areCached ? component("responses", "NotModified") : nil,
+      "4XX": component("responses", "Refused"), "5XX": component("responses", "Failed"),
+    ]
   }
 
   private mutating func body(
     of operation: any Operation.Type, _ examples: [ContractExample]
   ) -> JSONValue {
-    let requests = examples.filter { $0.request != nil }
-    let shown = requests.enumerated().map { index, example in
-      Member(
-        key: example.name, value: example.shown("request", isInline: index == 0, example.request))
+    let shown = examples.filter { $0.request != nil }.enumerated().map { index, example in
+      Member(example.name, example.shown("request", isInline: index == 0, example.request))
     }
+    let type = operation.outline.type
     return [
       "required": true,
       "content": [
-        "application/json": [
-          "schema": schema.schema(of: operation.outline.type),
-          "examples": shown.isEmpty ? .null : .object(shown),
-        ]
+        "application/json": ["schema": schema.schema(of: type), "examples": .nonempty(shown)]
       ],
     ]
   }
@@ -159,28 +158,22 @@ extension OpenAPIDocument {
   private mutating func answer(
     of operation: any Operation.Type, _ examples: [ContractExample]
   ) -> JSONValue {
-    let formats = Representations.available(for: operation)
     let first = [examples.firstIndex { $0.query != nil }, examples.firstIndex { $0.query == nil }]
     let shown = examples.enumerated().map { index, example in
       Member(
-        key: example.name,
-        value: example.shown("answer", isInline: first.contains(index), example.answer))
+        example.name, example.shown("answer", isInline: first.contains(index), example.answer))
     }
-    let content = formats.map { format in
-      Member(
-        key: MediaType(format.mediaType)?.essence ?? format.mediaType,
-        value: [
+    let content = Representations.available(for: operation).map { format in
+      let others: [Member] =
+        examples.isEmpty ? [] : [Member("springs", component("examples", format.name))]
+      return Member(
+        MediaType(format.mediaType)?.essence ?? format.mediaType,
+        [
           "schema": contentSchema(of: format, operation),
-          "examples": examples.isEmpty
-            ? .null
-            : format.name == "json"
-              ? .object(shown) : ["springs": component("examples", format.name)],
+          "examples": .nonempty(format.name == "json" ? shown : others),
         ])
     }
-    return [
-      "description": .string(operation.about.answer),
-      "content": .object(content),
-    ]
+    return ["description": .string(operation.about.answer), "content": .object(content)]
   }
 
   private mutating func contentSchema(
@@ -198,26 +191,32 @@ extension OpenAPIDocument {
 // MARK: - Parameters
 
 extension OpenAPIDocument {
+  /// Parameters with what the query of an example gives; the others by reference if several
+  /// operations have them, unless they are those of the body in a document that has these.
   private mutating func parameters(
-    _ parameters: [QueryParameter], of operation: any Operation.Type
+    _ parameters: [QueryParameter], _ example: ContractExample?
   ) -> [JSONValue] {
-    let first = hasExamples ? ContractExample.all(of: operation).first : nil
-    let tried = first?.query.flatMap(decodeQuery)
+    let tried = example?.query.flatMap(decodeQuery)
     return parameters.map { parameter in
       let value = tried?.first { $0.name == parameter.name }?.value
-      if let value { return described(parameter, example: value) }
-      let plain = described(parameter)
-      return shared[parameter.name] == plain ? component("parameters", parameter.name) : plain
+      let isOwn = value != nil || !isWhole && parameter.isMember
+      var whole = isOwn || isWhole ? schema : JSONSchema.whole
+      let plain = Self.described(parameter, in: &whole, example: value)
+      if !isOwn, shared[parameter.name] == plain { return component("parameters", parameter.name) }
+      return Self.described(parameter, in: &schema, example: value)
     }
   }
+
+  private static let sharedParameters: [String: JSONValue] = {
+    var document = OpenAPIDocument(of: Operations.all)
+    return document.sharedParameters()
+  }()
 
   /// The parameters that at least two operations have, each in the form that most of them have.
   private mutating func sharedParameters() -> [String: JSONValue] {
     var found: [String: [JSONValue]] = [:]
-    for operation in operations {
-      for parameter in QueryParameter.all(of: operation) {
-        found[parameter.name, default: []].append(described(parameter))
-      }
+    for parameter in operations.flatMap(QueryParameter.all) {
+      found[parameter.name, default: []].append(Self.described(parameter, in: &schema))
     }
     let many: [String: JSONValue] = found.compactMapValues { values in
       let counts = values.map { value in values.count { $0 == value } }
@@ -227,17 +226,15 @@ extension OpenAPIDocument {
     return many.merging(Self.fields) { $1 }
   }
 
-  private mutating func described(
-    _ parameter: QueryParameter, example: String? = nil
+  private static func described(
+    _ parameter: QueryParameter, in schema: inout JSONSchema, example: String? = nil
   ) -> JSONValue {
     let value = schema.schema(of: parameter.type)
-    let isList = value["type"] == "array"
     return [
-      "name": .string(parameter.name), "in": "query",
-      "required": parameter.isRequired ? true : .null,
-      "description": parameter.isMember ? .null : .string(parameter.sentence),
-      "explode": isList ? false : .null, "schema": value,
-      "example": example.map { Self.example($0, of: schema.resolved(value), schema) } ?? .null,
+      "name": .string(parameter.name), "in": "query", "required": parameter.isRequired ? true : nil,
+      "description": parameter.isMember ? nil : .string(parameter.sentence),
+      "explode": value["type"] == "array" ? false : nil, "schema": value,
+      "example": example.map { Self.example($0, of: schema.resolved(value), schema) },
     ]
   }
 
@@ -255,13 +252,8 @@ extension OpenAPIDocument {
     }
   }
 
-  private func eventID(of operation: any Operation.Type) -> [JSONValue] {
-    operation.parts.isSuperset(of: SSERepresentation.needs)
-      ? [component("parameters", "Last-Event-ID")] : []
-  }
-
   /// The fields of requests that the service looks at.
-  private static let fields: [String: JSONValue] = [
+  private static let fields = [
     "If-None-Match": field("If-None-Match", "The `ETag` of an answer that the client has stored."),
     "Last-Event-ID": field(
       "Last-Event-ID",
@@ -279,27 +271,18 @@ extension OpenAPIDocument {
   }
 }
 
+extension JSONSchema {
+  /// The schemas of the whole document.
+  fileprivate static let whole = JSONSchema(prefix: "#/components/schemas/", isBrief: true)
+}
+
 extension ContractExample {
   /// The example in the contract, or a link to the part of its file.
   fileprivate func shown(_ part: String, isInline: Bool, _ value: JSONValue?) -> JSONValue {
     [
-      "summary": part == "request" ? summary.map { .string($0) } ?? .null : .null,
-      "value": isInline ? value ?? .null : .null,
-      "externalValue": isInline ? .null : .string("\(path)#/\(part)"),
+      "summary": part == "request" ? summary.map { .string($0) } : nil,
+      "value": isInline ? value : nil,
+      "externalValue": isInline ? nil : .string("\(path)#/\(part)"),
     ]
   }
-}
-
-extension OpenAPIDocument {
-  /// The schemas that at least two operations have.
-  private static let sharedSchemas: Set<String> = {
-    var counts: [String: Int] = [:]
-    for operation in Operations.all {
-      var schema = JSONSchema(prefix: "")
-      _ = schema.schema(of: operation.outline.type)
-      _ = schema.schema(of: operation.answerOutline.type)
-      for name in schema.names { counts[name, default: 0] += 1 }
-    }
-    return Set(counts.filter { $0.value > 1 }.keys)
-  }()
 }

@@ -1,19 +1,28 @@
 /// A parameter of a query, as it follows from a member of the request or is an option of a format.
-struct QueryParameter: Sendable {
-  let name: String
+public struct QueryParameter: Sendable {
+  /// The name, in camel case.
+  public let name: String
+  /// Whether a request without the parameter is refused.
+  public let isRequired: Bool
   let type: ValueType
-  let isRequired: Bool
   /// The explanation for people, with the default, in Markdown.
   let sentence: String
   /// Whether the parameter is a member of the request, whose schema explains it.
   let isMember: Bool
 
-  private init(_ member: MemberOutline, isRequired: Bool, isMember: Bool) {
+  private init(_ member: MemberOutline, isRequired: Bool = false, isMember: Bool = true) {
     name = member.flatName ?? "\(member.name)"
     type = member.parameter?.type?.nonempty ?? member.type.inQuery
     (self.isRequired, self.isMember) = (isRequired, isMember)
     sentence = member.parameterSentence
   }
+
+  /// The description, in Markdown.
+  public var description: String { sentence.adding(range: type) }
+  /// The words that the parameter takes, if these are few; empty for free text and numbers.
+  public var choices: [String] { type.allWords }
+  /// Whether the value is `true` or `false`.
+  public var isBoolean: Bool { if case .boolean = type { true } else { false } }
 
   /// All parameters of an operation.
   static func all(of operation: any Operation.Type) -> [QueryParameter] {
@@ -27,10 +36,8 @@ struct QueryParameter: Sendable {
     let format = MemberOutline(
       name: "format", type: .word(formats.map { $0.name }),
       sentence: "The format of the answer. Overrides `Accept`.")
-    return [QueryParameter(format, isRequired: false, isMember: false)]
-      + ValueType.formatOptions.members.filter { given.contains("\($0.name)") }.map {
-        QueryParameter($0, isRequired: false, isMember: false)
-      }
+    let options = ValueType.formatOptions.members.filter { given.contains("\($0.name)") }
+    return ([format] + options).map { QueryParameter($0, isMember: false) }
   }
 
   /// The members of a request, with those of objects that are spread over the query, which have
@@ -41,16 +48,11 @@ struct QueryParameter: Sendable {
     let digits = told.filter { $0.name.isEqual("digits") }
     return (told.filter { !$0.name.isEqual("digits") } + digits).flatMap { member in
       guard member.isSpread else {
-        let one = QueryParameter(member, isRequired: member.isRequired, isMember: true)
+        let one = QueryParameter(member, isRequired: member.isRequired)
         return flat.contains(one.name) ? [] : [one]
       }
-      let whole =
-        member.parameter == nil
-        ? [] : [QueryParameter(member, isRequired: false, isMember: true)]
-      return whole
-        + member.type.members.filter(\.isParameter).map {
-          QueryParameter($0, isRequired: false, isMember: true)
-        }
+      let whole = member.parameter == nil ? [] : [QueryParameter(member)]
+      return whole + member.type.members.filter(\.isParameter).map { QueryParameter($0) }
     }
   }
 }
@@ -61,16 +63,17 @@ extension MemberOutline {
     let own = sentence.isEmpty ? type.sentence : sentence
     let text = (parameter?.sentence ?? own).joinedLines
     guard let standard, standard != .null, !(parameter?.hidesStandard ?? false) else { return text }
-    var writer = JSONWriter()
-    writer.value(standard)
-    let end = "; default: \(String(decoding: writer.bytes, as: UTF8.self))."
-    return (text.hasSuffix(".") ? String(text.dropLast()) : text) + end
+    return "\(text.hasSuffix(".") ? text.dropLast() : text[...]); default: \(standard.literal)."
   }
 }
 
 // MARK: - Types
 
 extension ValueType {
+  /// A parameter that is an object.
+  private static let objectText = ValueType.named(
+    "JSONObjectText", .string(pattern: "^\\{"), "A JSON object as text.")
+
   /// The explanation of a named type; empty for another one.
   var sentence: String {
     if case .named(let type) = self { type.definition?().sentence ?? "" } else { "" }
@@ -139,8 +142,6 @@ extension ValueType {
     default: words
     }
   }
-
-  var isBoolean: Bool { if case .boolean = self { true } else { false } }
 
   /// Whether a text of a query is the value itself.
   private var isScalar: Bool {

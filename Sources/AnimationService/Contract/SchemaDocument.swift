@@ -29,9 +29,8 @@ public enum SchemaDocument {
     let path = name.map { $0.hasPrefix("/") ? $0 : "/v1/" + $0 }
     guard let operations = Operations.listed(path) else { return nil }
     let contract = {
-      OpenAPIDocument(
-        of: operations, isWhole: path == nil, version: version, hasExamples: hasExamples
-      ).value
+      OpenAPIDocument.value(
+        of: operations, isWhole: path == nil, version: version, hasExamples: hasExamples)
     }
     switch form {
     case .jsonSchema: return json(schema(of: operations))
@@ -85,19 +84,5 @@ extension JSONSchema {
   func resolved(_ value: JSONValue) -> JSONValue {
     let name = value["$ref"]?.text?.split(separator: "/").last
     return name.flatMap { definitions[String($0)] } ?? value
-  }
-}
-
-// Documents are written as literals.
-
-extension JSONValue: ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral,
-  ExpressibleByArrayLiteral, ExpressibleByBooleanLiteral
-{
-  init(stringLiteral value: String) { self = .string(value) }
-  init(booleanLiteral value: Bool) { self = .bool(value) }
-  init(arrayLiteral items: JSONValue...) { self = .array(items) }
-  /// Members that are null are left out.
-  init(dictionaryLiteral members: (String, JSONValue)...) {
-    self = .object(members.filter { $0.1 != .null }.map { Member(key: $0.0, value: $0.1) })
   }
 }

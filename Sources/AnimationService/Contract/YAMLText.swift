@@ -1,93 +1,158 @@
 /// Writes values as YAML in few lines, of at most 128 columns where words allow.
 ///
-/// What is short, or has no objects with members of their own, is written between braces. A
-/// reference that occurs again has an anchor where it first occurs, and is an alias below:
-/// `&Spring {$ref: '#/components/schemas/Spring'}` and `*Spring`. So has a plain schema with an
-/// explanation, under the name of the member that it is, and the content that is a text.
+/// What is short is written between braces, over a few lines at most. An object that occurs again
+/// has an anchor where it first occurs, and is an alias below: `&Spring {$ref: ...}` and `*Spring`.
 struct YAMLText {
   private static let width = 128
-  /// The longest item of a list that has others on its line.
-  private static let widthOfItem = 80
+  /// The longest value between braces, and the longest item of a list that has others on its line.
+  private static let (longest, longestItem) = (3 * width, 80)
+  /// The shortest object that has an anchor, in JSON, besides references and content.
+  fileprivate static let shortest = 60
   /// The most aliases of an anchor, since some readers refuse a hundred.
   private static let mostUses = 90
 
-  private var anchors: [JSONValue: Anchor] = [:]
-  private var taken: Set<String> = []
+  /// How often an object occurs that may be an alias.
+  private var counts: [JSONValue: Int] = [:]
+  /// The anchors that were written, with the numbers of aliases that may still be.
+  private var anchors: [JSONValue: (name: String, left: Int)] = [:]
+  private var names: Set<String> = []
 
-  private struct Anchor {
-    let name: String
-    var count = 1
-    /// The number of aliases that may still be written; nil before the anchor.
-    var left: Int?
+  /// A value with its text between braces, and its anchor.
+  private struct Node {
+    let value: JSONValue
+    let flow: String
+    var parts: [(key: String, node: Node)] = []
+    var mark = ""
+
+    /// The text in a line of its own, where fewer texts need quotes.
+    var line: String { mark + (value.text.map { YAMLText.scalar($0, isFlow: false) } ?? flow) }
   }
 
   /// Returns the document of a value.
   static func document(_ value: JSONValue) -> String {
     var text = YAMLText()
-    text.find(in: value, key: "")
-    text.anchors = text.anchors.filter { $0.value.count > 1 }
-    return String(text.block(value, indent: -1).dropFirst()) + "\n"
+    text.count(value, among: nil)
+    // An anchored object has neither anchors nor aliases inside: readers multiply their numbers.
+    let repeated = Set(text.counts.filter { $0.value > 1 }.keys)
+    text.counts = [:]
+    text.count(value, among: repeated)
+    return String(block(text.node(value), indent: -1).dropFirst()) + "\n"
   }
 
-  /// Counts what may be an alias, under the name of what it refers to or of the member it is.
-  private mutating func find(in value: JSONValue, key: String) {
+  /// Counts the objects that may be aliases, without what is inside of those that are known.
+  private mutating func count(
+    _ value: JSONValue, among known: Set<JSONValue>?, isExample: Bool = false
+  ) {
     switch value {
-    case .array(let items): for item in items { find(in: item, key: key) }
+    case .array(let items):
+      for item in items { count(item, among: known, isExample: isExample) }
     case .object(let members):
-      if value.isShared {
-        let place = value.reference?.split(separator: "/").last.map(String.init)
-        let word = value == .plainText ? "text" : key.filter { $0.isLetter || $0.isNumber }
-        add(value, place ?? word)
-      } else {
-        for member in members { find(in: member.value, key: member.key) }
+      if known?.contains(value) ?? true, value.isShared(isExample) {
+        counts[value, default: 0] += 1
+        if known != nil || counts[value] != 1 { return }
+      }
+      for member in members {
+        count(member.value, among: known, isExample: isExample || member.key == "examples")
       }
     default: break
     }
   }
 
-  private mutating func add(_ value: JSONValue, _ word: String) {
-    if anchors[value] != nil {
-      anchors[value]?.count += 1
-      return
+  /// Returns an alias of an object that has an anchor, or else gives it one if it occurs again:
+  /// under the name of what it refers to, or of the member that it is.
+  private mutating func mark(_ value: JSONValue, _ key: String) -> (text: String, isAlias: Bool)? {
+    guard counts[value, default: 0] > 1 else { return nil }
+    if let (name, left) = anchors[value] {
+      anchors[value]?.left = left == 0 ? Self.mostUses : left - 1
+      return left == 0 ? ("&\(name) ", false) : ("*\(name)", true)
     }
+    let place = value.reference?.split(separator: "/").last.map(String.init)
+    let word = place ?? (value == .text ? "text" : key.filter { $0.isLetter || $0.isNumber })
     var (name, number) = (word, 1)
-    while !taken.insert(name).inserted {
+    while !names.insert(name).inserted {
       number += 1
       name = "\(word)\(number)"
     }
-    anchors[value] = Anchor(name: name)
+    anchors[value] = (name, Self.mostUses)
+    return ("&\(name) ", false)
+  }
+
+  /// `isPlain` is inside of an anchor, and an example has no anchors but those of references.
+  private mutating func node(
+    _ value: JSONValue, _ key: String = "", isPlain: Bool = false, isExample: Bool = false
+  ) -> Node {
+    switch value {
+    case .null: return Node(value: value, flow: "null")
+    case .bool(let isTrue): return Node(value: value, flow: "\(isTrue)")
+    case .number(let number): return Node(value: value, flow: Self.number(number))
+    case .string(let text): return Node(value: value, flow: Self.scalar(text, isFlow: true))
+    case .array(let items):
+      let nodes = items.map { node($0, key, isPlain: isPlain, isExample: isExample) }
+      let flow = "[\(nodes.map { $0.mark + $0.flow }.joined(separator: ", "))]"
+      return Node(value: value, flow: flow, parts: nodes.map { ("", $0) })
+    case .object(let members):
+      let mark = isPlain || isExample && value.reference == nil ? nil : mark(value, key)
+      if let mark, mark.isAlias { return Node(value: .null, flow: mark.text) }
+      let parts = members.map {
+        (
+          Self.scalar($0.key, isFlow: true),
+          node(
+            $0.value, $0.key, isPlain: isPlain || mark != nil,
+            isExample: isExample || $0.key == "examples")
+        )
+      }
+      let texts = parts.map { "\($0.0): \($0.1.mark)\($0.1.flow)" }
+      return Node(
+        value: value, flow: "{\(texts.joined(separator: ", "))}", parts: parts,
+        mark: mark?.text ?? "")
+    }
   }
 }
 
-// MARK: - Blocks
+// MARK: - Lines
 
 extension YAMLText {
-  /// The text after a key or a dash that ends in a column, on the same line or on the next ones.
-  private mutating func entry(_ value: JSONValue, indent: Int, column: Int) -> String {
-    if let text = value.text, Self.isLiteral(text) {
-      let pad = "\n" + String(repeating: " ", count: indent + 1)
+  /// What follows a key or a dash that ends in a column, on the same line or on the next ones.
+  private static func entry(_ node: Node, indent: Int, column: Int) -> String {
+    if let text = node.value.literalBlock {
+      let pad = String(repeating: " ", count: indent + 1)
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      return " |-" + lines.map { $0.isEmpty ? "\n" : pad + $0 }.joined()
+      return " |-\n" + lines.map { $0.isEmpty ? "" : pad + $0 }.joined(separator: "\n")
     }
-    let before = anchors
-    if case .array(let items) = value, let list = list(items, indent: indent, column) {
-      return list
-    }
-    anchors = before
-    guard value.isLeaf || value.maybeFits(Self.width) else { return block(value, indent: indent) }
-    let line = value.text.map { Self.scalar($0, isFlow: false) } ?? flow(value)
-    if column + line.count < Self.width { return " " + line }
-    if value.isLeaf, !value.isMap {
-      return " " + Self.fill(Self.words(of: line), indent: indent + 1, column)
-    }
-    anchors = before
-    return block(value, indent: indent)
+    let line = node.line
+    if column + line.utf8.count < width { return " " + line }
+    if isFilled(node) { return " " + fill(words(of: line), indent: indent + 1, column) }
+    return (node.mark.isEmpty ? "" : " " + node.mark.dropLast()) + block(node, indent: indent)
   }
 
-  /// The words of a text, a key with the first of its value.
+  /// Whether a value is written over several lines as one text.
+  private static func isFilled(_ node: Node) -> Bool {
+    let isList = if case .array = node.value { true } else { false }
+    return node.flow.utf8.count <= longest
+      || node.parts.allSatisfy {
+        $0.node.flow.utf8.count <= longestItem && (isList || $0.node.parts.isEmpty)
+      }
+  }
+
+  /// The members or items of a value, each on a line of its own, behind a line feed.
+  private static func block(_ node: Node, indent: Int) -> String {
+    let pad = String(repeating: " ", count: max(0, indent + 1))
+    if case .array = node.value {
+      return node.parts.reduce(into: "") { text, part in
+        let line = entry(part.node, indent: indent + 2, column: pad.count + 1)
+        text += "\n\(pad)- \(line.drop { $0 == "\n" || $0 == " " })"
+      }
+    }
+    return node.parts.reduce(into: "") { text, part in
+      let head = "\(pad)\(part.key):"
+      text += "\n" + head + entry(part.node, indent: indent + 1, column: head.utf8.count)
+    }
+  }
+
+  /// The words of a text, a key with the first of its value, and spaces with the word before.
   private static func words(of line: String) -> [String] {
     line.split(separator: " ", omittingEmptySubsequences: false).reduce(into: []) { words, word in
-      if let last = words.last, last.hasSuffix(":") {
+      if let last = words.last, last.hasSuffix(":") || last.hasSuffix(" ") || word.isEmpty {
         words[words.count - 1] = "\(last) \(word)"
       } else {
         words.append(String(word))
@@ -95,87 +160,26 @@ extension YAMLText {
     }
   }
 
-  /// Several items on a line; nil if one of them is long.
-  private mutating func list(_ items: [JSONValue], indent: Int, _ column: Int) -> String? {
-    var texts: [String] = []
-    for item in items {
-      guard item.maybeFits(Self.widthOfItem) else { return nil }
-      texts.append(flow(item) + ",")
-    }
-    guard let last = texts.popLast(), texts.allSatisfy({ $0.count <= Self.widthOfItem }) else {
-      return nil
-    }
-    texts.append(last.dropLast() + "]")
-    texts[0] = "[" + texts[0]
-    return " " + Self.fill(texts, indent: indent + 1, column)
-  }
-
-  /// Whether a text of several lines is written as it is.
-  private static func isLiteral(_ text: String) -> Bool {
-    text.contains("\n") && !text.unicodeScalars.contains("\r") && text.last != "\n"
-      && text.first?.isWhitespace == false
-  }
-
-  /// The members or items of a value, each on a line of its own, behind a line feed.
-  private mutating func block(_ value: JSONValue, indent: Int) -> String {
-    let pad = String(repeating: " ", count: max(0, indent + 1))
-    switch value {
-    case .object(let members):
-      return members.reduce(into: "") { text, member in
-        let head = pad + Self.scalar(member.key, isFlow: false) + ":"
-        text += "\n" + head + entry(member.value, indent: indent + 1, column: head.count)
-      }
-    case .array(let items):
-      return items.reduce(into: "") { text, item in
-        let line = entry(item, indent: indent + 2, column: pad.count + 1)
-        text += "\n\(pad)- \(line.drop { $0 == "\n" || $0 == " " })"
-      }
-    default: return " " + flow(value)
-    }
-  }
-
   /// Puts words into lines; YAML reads the breaks as spaces.
   private static func fill(_ words: [String], indent: Int, _ column: Int) -> String {
-    var (lines, line, start) = ([String](), "", column + 1)
+    var (text, end) = ("", column)
     for word in words {
-      if !line.isEmpty, start + line.count + 1 + word.count > width {
-        lines.append(line)
-        (line, start) = (word, indent)
+      let isFirst = text.isEmpty
+      if !isFirst, end + 1 + word.utf8.count > width {
+        text += "\n" + String(repeating: " ", count: indent) + word
+        end = indent + word.utf8.count
       } else {
-        line += line.isEmpty ? word : " " + word
+        text += isFirst ? word : " " + word
+        end += 1 + word.utf8.count
       }
     }
-    return (lines + [line]).joined(separator: "\n" + String(repeating: " ", count: indent))
+    return text
   }
 }
 
-// MARK: - Values in one line
+// MARK: - Texts
 
 extension YAMLText {
-  private mutating func flow(_ value: JSONValue) -> String {
-    switch value {
-    case .null: return "null"
-    case .bool(let isTrue): return isTrue ? "true" : "false"
-    case .number(let number): return Self.number(number)
-    case .string(let text): return Self.scalar(text, isFlow: true)
-    case .array(let items):
-      let texts = items.map { flow($0) }
-      return "[\(texts.joined(separator: ", "))]"
-    case .object(let members):
-      var mark = ""
-      if value.isShared, let anchor = anchors[value] {
-        if let left = anchor.left, left > 0 {
-          anchors[value]?.left = left - 1
-          return "*\(anchor.name)"
-        }
-        anchors[value]?.left = Self.mostUses
-        mark = "&\(anchor.name) "
-      }
-      let texts = members.map { "\(Self.scalar($0.key, isFlow: true)): \(flow($0.value))" }
-      return "\(mark){\(texts.joined(separator: ", "))}"
-    }
-  }
-
   /// YAML 1.1 wants the point before an exponent.
   private static func number(_ number: Double) -> String {
     let text = String(number: number)
@@ -204,7 +208,7 @@ extension YAMLText {
 }
 
 extension JSONValue {
-  /// The target of the value, if it is a reference and nothing else.
+  /// What the value refers to, if it is a reference and nothing else.
   fileprivate var reference: String? {
     guard case .object(let members) = self, members.count == 1, members[0].key == "$ref" else {
       return nil
@@ -212,73 +216,19 @@ extension JSONValue {
     return members[0].value.text
   }
 
+  /// Whether the value may be an alias where it occurs again; in an example, only a reference.
+  fileprivate func isShared(_ isExample: Bool) -> Bool {
+    reference != nil || self == .text || !isExample && literal.utf8.count >= YAMLText.shortest
+  }
+
   /// Content that is a text.
-  fileprivate static let plainText: JSONValue = ["schema": ["type": "string"]]
+  fileprivate static let text: JSONValue = ["schema": ["type": "string"]]
 
-  /// Whether the value may be an alias where it occurs again.
-  fileprivate var isShared: Bool {
-    if reference != nil || self == .plainText { return true }
-    return self["description"] != nil && isLeaf && !hasReferences
-  }
-
-  /// Whether the value may have fewer characters in one line than a limit: aliases count as three.
-  fileprivate func maybeFits(_ limit: Int) -> Bool {
-    var left = limit
-    return fits(in: &left)
-  }
-
-  private func fits(in left: inout Int) -> Bool {
-    switch self {
-    case .null, .bool, .number: left -= 1
-    case .string(let text): left -= text.count
-    case .array(let items): return items.allSatisfy { $0.fits(in: &left) }
-    case .object where isShared: left -= 3
-    case .object(let members):
-      return members.allSatisfy { member in
-        left -= member.key.count + 2
-        return member.value.fits(in: &left)
-      }
-    }
-    return left > 0
-  }
-
-  fileprivate var hasReferences: Bool {
-    switch self {
-    case .array(let items): items.contains(where: \.hasReferences)
-    case .object(let members):
-      members.contains { $0.key == "$ref" || $0.value.hasReferences }
-    default: false
-    }
-  }
-
-  /// Whether the value is written as one text, perhaps over several lines: it has no objects with
-  /// long members.
-  fileprivate var isLeaf: Bool {
-    switch self {
-    case .array(let items): items.allSatisfy(\.isShort)
-    case .object(let members): members.allSatisfy { $0.value.isShort || $0.value.isOneText }
-    default: isOneText
-    }
-  }
-
-  /// Whether the value has several members, all of them objects.
-  fileprivate var isMap: Bool {
-    guard case .object(let members) = self, members.count > 1 else { return false }
-    return members.allSatisfy { if case .object = $0.value { true } else { false } }
-  }
-
-  /// Whether the value is a text that may be broken at its spaces.
-  private var isOneText: Bool {
-    text.map { !$0.contains("  ") && !$0.contains("\n") } ?? false
-  }
-
-  private var isShort: Bool {
-    switch self {
-    case .null, .bool, .number: true
-    case .string(let text): text.count < 60 && isOneText
-    case .array(let items): items.allSatisfy(\.isShort)
-    case .object(let members):
-      members.count < 6 && members.allSatisfy(\.value.isShort) && literal.utf8.count < 200
+  /// A text of several lines that is written as it is.
+  fileprivate var literalBlock: String? {
+    text.flatMap {
+      $0.contains("\n") && !$0.unicodeScalars.contains("\r") && $0.last != "\n"
+        && $0.first?.isWhitespace == false ? $0 : nil
     }
   }
 }

@@ -38,7 +38,7 @@ struct ConversionRequest {
       """))
 
   static let targetType = ValueType.named(
-    "ConversionTarget", .words(of:MotionSystem.self),
+    "ConversionTarget", .words(of: MotionSystem.self),
     """
     A system: SwiftUI, UIKit and Core Animation of iOS 17, Jetpack Compose 1.8, \
     `androidx.dynamicanimation`, Material 3's motion schemes, Flutter 3, React Native's \
@@ -83,8 +83,8 @@ struct ConvertAnimation: Operation {
       return conversion
     }
     var answer = Answer()
-    answer.members = [
-      AnswerMember](["animation": description.answer,"conversions": .list(conversions.map(\.answer)) { $0 },
+    answer.members = [AnswerMember]([
+      "animation": description.answer, "conversions": .list(conversions.map(\.answer)) { $0 },
     ])
     return answer
   }

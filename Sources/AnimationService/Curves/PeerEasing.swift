@@ -4,7 +4,7 @@ enum PeerEasing {
   }
 
   /// Jetpack Compose's `Easing` objects (`Easing.kt` and `EasingFunctions.kt` of
-  /// `androidx.compose.animation.core` 1.8), besides its bouncing and elastic functions.
+  /// `androidx.compose.animation.core` 1.8), besides its elastic functions.
   static let compose: [String: JSONValue] = [
     "FastOutSlowInEasing": bezier(0.4, 0, 0.2, 1), "LinearOutSlowInEasing": bezier(0, 0, 0.2, 1),
     "FastOutLinearInEasing": bezier(0.4, 0, 1, 1), "LinearEasing": .string("linear"),
@@ -22,6 +22,8 @@ enum PeerEasing {
     "EaseInCirc": bezier(0.55, 0, 1, 0.45), "EaseOutCirc": bezier(0, 0.55, 0.45, 1),
     "EaseInOutCirc": bezier(0.85, 0, 0.15, 1), "EaseInBack": bezier(0.36, 0, 0.66, -0.56),
     "EaseOutBack": bezier(0.34, 1.56, 0.64, 1), "EaseInOutBack": bezier(0.68, -0.6, 0.32, 1.6),
+    "EaseInBounce": .string("easeInBounce"), "EaseOutBounce": .string("easeOutBounce"),
+    "EaseInOutBounce": .string("easeInOutBounce"),
   ]
 
   /// Motion's easing functions (`motion-utils` 12) but for `backInOut` and `anticipate`, which are

@@ -6,6 +6,7 @@ struct SpringRequest {
   var motion = CatchRequest()
   var ends = EndsRequest()
   var initialVelocity: RequestValue?
+  var clamp = false
 
   static let form = Form(
     nil, initial: Self(),
@@ -19,6 +20,7 @@ struct SpringRequest {
       "initialVelocity", \.initialVelocity, .value,
       "Initial velocity, in the shape of `to`; default: zero."
     ).parameter("Initial velocity in units per second, in the shape of `to`; default: 0."),
+    .bool("clamp", \.clamp, "Whether each number stops when it first reaches its target."),
     .include(\.options, EvaluationOptions.formWithForce),
     rules: [.excludes("state", ["from", "ignored", "colorSpace", "initialVelocity"])])
 }
@@ -31,13 +33,14 @@ struct EvaluateSpring: MotionSource {
   private let description: SpringDescription
   private let ends: ValueEnds
   private let initialVelocity: [Double]
+  private let clamp: Bool
   private let options: EvaluationOptions
   /// The request, from which the state of the answer can evaluate the motion again.
   private let request: MotionRequest
 
   /// Only the value and the velocity of a motion that was caught remain.
   init(_ request: SpringRequest, from value: RequestValue, in context: OperationContext) {
-    (options, description) = (request.options, request.spring)
+    (options, description, clamp) = (request.options, request.spring, request.clamp)
     let caught = CaughtMotion.read(request.motion, in: context, under: options.rules)?.reduced
     let ends = request.ends.ends(from: caught)
     self.ends = ends
@@ -50,9 +53,10 @@ struct EvaluateSpring: MotionSource {
   private var spring: Spring { description.spring }
 
   private var timeline: Timeline {
-    spring.timeline(
-      from: ends.from.numbers, to: ends.to.numbers, initialVelocity: initialVelocity,
-      under: options.rules)
+    let (from, to, rules) = (ends.from.numbers, ends.to.numbers, options.rules)
+    return clamp
+      ? spring.clampedTimeline(from: from, to: to, initialVelocity: initialVelocity, under: rules)
+      : spring.timeline(from: from, to: to, initialVelocity: initialVelocity, under: rules)
   }
 
   func motion(in context: OperationContext) -> SourceMotion? {

@@ -68,7 +68,7 @@ struct ReadRelease: Sendable {
       return ["destination"]
     case .step: return ["every"]
     case .decay: return ["rate"]
-    case .snap, .clamp, .fixed, .toggle, .rules: return []
+    default: return []
     }
   }
 }

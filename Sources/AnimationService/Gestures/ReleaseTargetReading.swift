@@ -15,7 +15,9 @@ final class ReleaseTargetReading {
 
   var place: GesturePlace { axes.place }
 
-  enum Kind: String, CaseIterable { case dismiss, snap, step, clamp, decay, fixed, toggle, rules }
+  enum Kind: String, CaseIterable {
+    case dismiss, snap, step, clamp, decay, inertia, fixed, toggle, rules
+  }
 
   struct Place {
     let reading: ReleaseTargetReading
@@ -65,6 +67,15 @@ final class ReleaseTargetReading {
       "Decelerates to a stop as x + v(r^(1000t) − 1)/(1000 ln r), and bounces at `bounds`.",
       [.value("rate", \.rate, DecelerationReading.rateType, "", read: DecelerationReading.rate)]
     ) { target, _, _ in .decay(target.rate) },
+    .target(
+      "InertiaTarget", .inertia,
+      "Goes on as Motion's inertia, x + power·v(1 − e^(−t/timeConstant)), and bounces at `bounds`.",
+      [
+        .seconds(
+          "power", \.power, .atLeast(0), "The distance per velocity; `timeConstant` keeps v."),
+        .seconds("timeConstant", \.timeConstant, .positive, "Time constant in seconds."),
+      ]
+    ) { target, _, _ in .inertia(power: target.power, timeConstant: target.timeConstant) },
     .target(
       "FixedTarget", .fixed, "Moves to a fixed position.",
       [.later("value", \.value, GesturePlace.type, "The target position.").required()]
@@ -162,6 +173,8 @@ private struct TargetRequest {
   var max: RequestValue?
   var bounces = true
   var rate = DecelerationRate.normal
+  var power = 0.8
+  var timeConstant = 0.35
   var value: RequestValue?
 
   /// Plain numbers are a line to which each axis snaps independently; other points are places.

@@ -140,12 +140,11 @@ extension ReleaseTarget {
   /// velocity, rather than by an animation from wherever it is; nil if the target has none.
   fileprivate var typeFromFingers: String? {
     switch self {
-    case .decay: "a decay"
     case .clamp(_, bounces: false): "a clamp without bounces"
     case .rules(let rules, let otherwise):
       (rules.map(\.target) + [otherwise].compactMap(\.self)).lazy.compactMap(\.typeFromFingers)
         .first
-    case .dismiss, .snap, .step, .clamp, .fixed, .toggle: nil
+    default: decisions == [.glide] ? "a decay" : nil
     }
   }
 }

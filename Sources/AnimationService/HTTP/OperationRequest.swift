@@ -17,7 +17,7 @@ struct OperationRequest: Sendable {
       states: StatesAround(sources: Operations.motions, limits: limits))
     context.faults.namesAtRoot = namesAtRoot
     context.faults.parameters = names?.given
-    for fault in optionFaults { context.faults.add(fault.detail, fault.code, at: fault.pointer) }
+    for fault in optionFaults { context.faults.add(fault) }
     return context
   }
 }
@@ -56,7 +56,7 @@ struct OperationRequestReader {
     let choice = try representations.take(from: &others, of: request)
     if others.isEmpty, choice.faults.isEmpty { return choice.representation }
     let faults = Faults()
-    for fault in choice.faults { faults.add(fault.detail, fault.code, at: fault.pointer) }
+    for fault in choice.faults { faults.add(fault) }
     for parameter in others {
       faults.add(
         "is not allowed in the query of a POST; send it in the body", .unknownParameter,

@@ -6,7 +6,7 @@ enum Representations {
     JSONRepresentation.self, RowsRepresentation.self, CSVRepresentation.self,
     NDJSONRepresentation.self, SSERepresentation.self, F64Representation.self,
     ArrowRepresentation.self, SVGRepresentation.self, CSSRepresentation.self,
-    WAAPIRepresentation.self, SwiftRepresentation.self,
+    WAAPIRepresentation.self, SwiftRepresentation.self, AfterEffectsRepresentation.self,
   ]
 
   static func available(for operation: any Operation.Type) -> [any Representation.Type] {
@@ -26,4 +26,16 @@ enum Representations {
     let preferred = MediaType.preferred(among: types, accept: accept)
     return zip(available, types).first { $0.1 == preferred }?.0
   }
+}
+
+extension ValueType {
+  static let formatName = ValueType.named(
+    "FormatName", .word(Representations.all.map { $0.name }), "The formats of answers.")
+
+  /// The options of all formats, which are parameters of a query, of a POST too.
+  static let formatOptions = ObjectOutline(
+    "FormatOptions",
+    JSONForm.options.outline.members + MotionOptions.options.outline.members
+      + StylesheetOptions.options.outline.members + DrawingSize.options.outline.members
+  ).type
 }

@@ -34,3 +34,31 @@ extension JSONValue {
     }
   }
 }
+
+// Documents are written as literals.
+
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral,
+  ExpressibleByArrayLiteral, ExpressibleByBooleanLiteral
+{
+  init(stringLiteral value: String) { self = .string(value) }
+  init(booleanLiteral value: Bool) { self = .bool(value) }
+  init(arrayLiteral items: JSONValue...) { self = .array(items) }
+  /// Members that are null are left out.
+  init(dictionaryLiteral members: (String, JSONValue?)...) {
+    self = .object(
+      members.compactMap { key, value in
+        value.flatMap { $0 == .null ? nil : Member(key, $0) }
+      })
+  }
+
+  /// An object, or null without members; a text, or null for an empty one.
+  static func nonempty(_ members: [Member]) -> JSONValue {
+    members.isEmpty ? .null : .object(members)
+  }
+
+  static func nonempty(_ text: String) -> JSONValue { text.isEmpty ? .null : .string(text) }
+}
+
+extension Member {
+  init(_ key: String, _ value: JSONValue) { self.init(key: key, value: value) }
+}

@@ -1,4 +1,5 @@
 internal import AnimationCore
+
 struct NDJSONRepresentation: Representation {
   static let name = "ndjson"
   static let mediaType = "application/x-ndjson"

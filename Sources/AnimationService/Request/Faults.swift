@@ -1,10 +1,32 @@
 internal import AnimationCore
 
 struct Fault: Sendable, Equatable {
+  enum Reason: Sendable, Equatable {
+    /// A predicate without a subject: `must be above 0`.
+    case predicate(String)
+    /// A name that nothing has, where a member or a parameter is meant, with a remedy behind `; `.
+    case unknown(String, remedy: String)
+  }
+
   let pointer: JSONPointer
-  /// A predicate without a subject: `must be above 0`.
-  let detail: String
+  let reason: Reason
   var code = ProblemCode.invalidValue
+
+  init(pointer: JSONPointer, _ reason: Reason, code: ProblemCode = .invalidValue) {
+    (self.pointer, self.reason, self.code) = (pointer, reason, code)
+  }
+
+  init(pointer: JSONPointer, detail: String, code: ProblemCode = .invalidValue) {
+    self.init(pointer: pointer, .predicate(detail), code: code)
+  }
+
+  /// What is wrong, without a subject.
+  var detail: String {
+    switch reason {
+    case .predicate(let sentence): sentence
+    case .unknown(let noun, let remedy): "unknown \(noun)\(remedy)"
+    }
+  }
 }
 
 /// The type is a class so that every ``RequestValue`` of a request adds to the same list; an
@@ -71,9 +93,12 @@ final class Faults {
   func add(
     _ detail: @autoclosure () -> String, _ code: ProblemCode = .invalidValue,
     at pointer: @autoclosure () -> JSONPointer
-  ) {
+  ) { add(Fault(pointer: pointer(), detail: detail(), code: code)) }
+
+  /// Not evaluated beyond ``maximumKept``.
+  func add(_ fault: @autoclosure () -> Fault) {
     if !areFull {
-      let fault = Fault(pointer: pointer(), detail: detail(), code: code)
+      let fault = fault()
       kept.append(fault)
     } else {
       further += 1

@@ -13,11 +13,12 @@ struct UnknownMember {
   }
 
   private func refuse() {
-    if isParameter {
-      object.faults.add(parameterDetail, .unknownParameter, at: object.pointer.appending(name))
-    } else {
-      object.faults.add(memberDetail, .unknownMember, at: object.pointer.appending(name))
-    }
+    let place = object.pointer.appending(name)
+    object.faults.add(
+      isParameter
+        ? Fault(
+          pointer: place, .unknown("parameter", remedy: parameterRemedy), code: .unknownParameter)
+        : Fault(pointer: place, .unknown("member", remedy: memberRemedy), code: .unknownMember))
   }
 
   private var isParameter: Bool {
@@ -29,11 +30,11 @@ struct UnknownMember {
       && object.faults.groups.contains { $0.member == tokens[0] }
   }
 
-  private var parameterDetail: String {
+  private var parameterRemedy: String {
     let known = known + (object.isRoot ? object.faults.namesAtRoot : [])
-    if let flat = flatName(among: known) { return "unknown parameter" + Suggestion.phrase(flat) }
+    if let flat = flatName(among: known) { return Suggestion.phrase(flat) }
     let suggestion = Suggestion.phrase(for: name, among: known)
-    return "unknown parameter" + (suggestion.isEmpty ? Self.list(of: known) : suggestion)
+    return suggestion.isEmpty ? Self.list(of: known) : suggestion
   }
 
   /// Reads paths such as `spring.duration` or `sample[fps]`.
@@ -46,9 +47,9 @@ struct UnknownMember {
     return known.contains(steps[1]) ? steps[1] : nil
   }
 
-  private var memberDetail: String {
+  private var memberRemedy: String {
     let suggestion = home ?? modifier ?? Suggestion.phrase(for: name, among: known)
-    return "unknown member" + (suggestion.isEmpty ? Self.list(of: known) : suggestion)
+    return suggestion.isEmpty ? Self.list(of: known) : suggestion
   }
 
   private static let maximumListed = 12

@@ -1,4 +1,3 @@
-
 struct MemberTable: Sendable {
   private let slots: [Slot]
   let names: NameTable

@@ -57,11 +57,11 @@ struct SourceTranslation {
   /// The subject is in the words of the source, and the place before any suggestion.
   private func sentence(for fault: Fault, in lines: SourceLines) -> String {
     let subject = subject(of: fault)
-    let unknown = "unknown member"
     let sentence =
-      fault.detail.hasPrefix(unknown)
-      ? "unknown argument \"\(subject)\"\(fault.detail.dropFirst(unknown.count))"
-      : "\(subject) \(fault.detail)"
+      switch fault.reason {
+      case .unknown(_, let remedy): "unknown argument \"\(subject)\"\(remedy)"
+      case .predicate(let predicate): "\(subject) \(predicate)"
+      }
     return Suggestion.insert("at \(lines.place(of: column(of: fault)))", into: sentence)
   }
 

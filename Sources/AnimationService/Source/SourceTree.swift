@@ -64,26 +64,33 @@ indirect enum SourceValue: Sendable, Equatable {
 struct SourceError: Error, Equatable, CustomStringConvertible {
   /// Counted from 1 through the whole text.
   let column: Int
-  var reason: String
+  let reason: String
+  /// What to do, behind `; `; empty if the reason says it, or nobody knows.
+  private let remedy: String
   /// The text at the character, such as `')'`; nil if the reason is complete without it.
   let found: String?
   let code: ProblemCode
 
   init(
-    _ reason: String, at column: Int, found: String? = nil, code: ProblemCode = .invalidSource
-  ) { (self.reason, self.column, self.found, self.code) = (reason, column, found, code) }
+    _ reason: String, at column: Int, found: String? = nil, code: ProblemCode = .invalidSource,
+    remedy: String = ""
+  ) {
+    (self.reason, self.column, self.found) = (reason, column, found)
+    (self.code, self.remedy) = (code, remedy)
+  }
 
-  /// Lists the nearest of the known names, or all where they are few; `owner` has such names.
+  /// Lists the nearest of the known names, or all where they are few, or else gives another remedy;
+  /// `owner` has such names.
   static func unknown(
     _ noun: String, _ name: String, of owner: String? = nil, among known: [String], at column: Int,
-    _ code: ProblemCode = .unknownName
+    _ code: ProblemCode = .unknownName, else remedy: String = ""
   ) -> SourceError {
     let suggestion = Suggestion.phrase(for: name, among: known)
     let list =
-      known.count > 12 || known.isEmpty ? "" : "; expected \(known.joined(separator: ", "))"
+      known.count > 12 || known.isEmpty ? remedy : "; expected \(known.joined(separator: ", "))"
     return SourceError(
-      "unknown \(noun) \"\(name)\"" + (owner.map { " of \($0)" } ?? "")
-        + (suggestion.isEmpty ? list : suggestion), at: column, code: code)
+      "unknown \(noun) \"\(name)\"" + (owner.map { " of \($0)" } ?? ""), at: column, code: code,
+      remedy: suggestion.isEmpty ? list : suggestion)
   }
 
   /// `unexpected ')' at character 18: expected a value`, `unknown modifier at character 9`.
@@ -92,7 +99,7 @@ struct SourceError: Error, Equatable, CustomStringConvertible {
   /// The place is `character 5` or `line 2, character 3`; any remedy comes after it.
   func sentence(at place: String) -> String {
     if let found { return "unexpected \(found) at \(place): \(reason)" }
-    return Suggestion.insert("at \(place)", into: reason)
+    return Suggestion.insert("at \(place)", into: reason + remedy)
   }
 }
 

@@ -49,8 +49,8 @@ enum SpringReading {
     "Presets of other systems, prefixed with the system's name.")
 
   static let plainPresetName: ValueType = .named(
-    "PlainPresetName", "Presets of other systems without numbers of their own."
-  ) { .word(PeerPreset.plainNames) }
+    "PlainPresetName", .word(PeerPreset.plainNames),
+    "Presets of other systems without numbers of their own.")
 
   private static let source = ValueType.named(
     "SpringSource",

@@ -29,6 +29,8 @@ struct OperationAbout: Sendable {
   let text: String
   /// The differences of a query, in Markdown; empty if there are none.
   var query = ""
+  /// The names of schemas that the document of the operation alone refers to, for its length.
+  var apart: Set<String> = []
   /// The contents of the answer.
   let answer: String
 }

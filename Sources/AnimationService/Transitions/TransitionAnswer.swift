@@ -5,17 +5,17 @@ extension EvaluateTransition {
     function: "transition", get: "getTransition", post: "evaluateTransition", example: "opacity",
     summary: "Evaluate a transition.",
     text: """
-      `transition` is a name, SwiftUI source text, or an object with a `type`. Transitions of \
-      views are `identity`, `opacity`, `scale` (`scale`, `anchor`), `slide`, `move` (`edge`), \
-      `push` (`from`), `offset` (`x`, `y`), `blur` (`radius`), `blurReplace` (`configuration`, \
-      `radius`, `scale`), `modifier` (`active`), `combined` (`transitions`) and `asymmetric` \
-      (`insertion`, `removal`), each with an optional `animation`. `matchedGeometry`, `zoom`, \
-      `numericText`, `contentTransition` and `scroll` cannot be part of another transition.
+      `transition` is a name, SwiftUI source text, or an object with a `type`. `matchedGeometry`, \
+      `zoom`, `numericText`, `contentTransition` and `scroll` cannot be part of another transition.
 
       Without an `animation` only transitions with their own animation move. Each of the \
       `interruptions` reverses the transition at its time; a zoom can also be caught by a finger, \
       with `drag`.
       """,
+    apart: [
+      "ContentTransition", "MatchedGeometryTransition", "NumericTextTransition", "ScrollTransition",
+      "ViewEffects", "ZoomDrag", "ZoomTransition",
+    ],
     answer: "The effects at each sample time, and further results of the kind of transition.")
   static let answerOutline = ObjectOutline(
     "TransitionAnswer",

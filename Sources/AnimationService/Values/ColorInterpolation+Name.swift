@@ -10,6 +10,17 @@ extension ColorInterpolation {
     ("lch", .lch), ("oklch", .oklch),
   ]
 
+  static let type: ValueType = {
+    let names = Dictionary(grouping: spaces) { $0.space.hueIndex == nil }
+      .mapValues { $0.map(\.name).joined(separator: "|") }
+    let hues = "( +(\(HueInterpolation.allCases.map(\.rawValue).joined(separator: "|"))) +hue)?"
+    return .named(
+      "ColorSpace",
+      .string(pattern: "^ *(\(names[true] ?? "")|(\(names[false] ?? ""))\(hues)) *$"),
+      "Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12).",
+      standard: .string(oklab.name))
+  }()
+
   var name: String {
     let space = Self.spaces.first { $0.space == self.space }?.name ?? ""
     return hue == .shorter ? space : "\(space) \(hue.rawValue) hue"

@@ -40,3 +40,16 @@ extension Shape {
     }
   }
 }
+
+extension Rounding {
+  static let type = ValueType.named(
+    "Rounding", .oneOf([rule, .object(placed)]),
+    "Rounds numbers to integers: all numbers of the value, or those at JSON pointers.")
+
+  private static let rule = ValueType.named(
+    "RoundingRule", .words(of: Rounding.self),
+    "Rounding of numbers to integers; `nearest` rounds ties away from 0.")
+
+  private static let placed = ObjectOutline(
+    name: nil, sentence: "", members: [], rules: [.names("^(/([^~/]|~[01])*)*$")], others: rule)
+}

@@ -27,10 +27,13 @@ struct ValueOptions {
       JSON pointers into the value, separated by commas; those members change immediately, \
       without animation.
       """),
-    .value("colorSpace", \.interpolation, .colorSpace, "", read: { ColorInterpolation.read($0) })
-      .parameter("The color space of the interpolation."),
+    .value(
+      "colorSpace", \.interpolation, ColorInterpolation.type, "",
+      read: { ColorInterpolation.read($0) }
+    )
+    .parameter("The color space of the interpolation."),
     .choice("angles", \.angles, as: anglesType).parameter("The direction in which angles turn."),
-    .value("rounding", \.rounding, .rounding, "", read: { readRounding($0) })
+    .value("rounding", \.rounding, Rounding.type, "", read: { readRounding($0) })
       .parameter(
         """
         The rounding of numbers to integers: `nearest`, `down`, `up` or `towardZero`, or a JSON \

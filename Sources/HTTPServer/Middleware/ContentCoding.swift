@@ -3,6 +3,8 @@ package import HTTPMessage
 
 /// Compresses responses and decompresses requests with gzip (RFC 9110 §8.4, §12.5.3).
 package struct ContentCoding: Middleware {
+  /// Whether responses are compressed; requests are decompressed in either case.
+  package var packs = true
   /// In bytes, for clients that give codings weights; compressing less saves nothing on the wire.
   package var minimumLength = 1024
   /// The shortest body that is compressed for any client that accepts this, in bytes: a shorter one
@@ -26,7 +28,7 @@ package struct ContentCoding: Middleware {
 
   /// A worker decompresses requests, since few bytes can be many, and compresses long responses.
   package func handle(_ exchange: inout HTTPExchange) {
-    if exchange.isAnswered { encode(&exchange) } else { decode(&exchange) }
+    if !exchange.isAnswered { decode(&exchange) } else if packs { encode(&exchange) }
   }
 }
 

@@ -107,7 +107,7 @@ extension OperationCommand {
 
 extension FlagDescription {
   /// Lists the choices if they are shorter than 60 characters, otherwise shows `NAME`.
-  fileprivate init(_ parameter: OperationOutline.Parameter, name: String) {
+  fileprivate init(_ parameter: QueryParameter, name: String) {
     let isShort = parameter.choices.joined(separator: "|").count < 60
     let words = isShort ? parameter.choices.joined(separator: "|") : "NAME"
     self.init(

@@ -29,6 +29,8 @@ extension Configuration {
     .list(
       "cors-origins", \.origins, accepts: "*, none, ORIGIN,...", where: areOrigins,
       "origins whose scripts may read answers (CORS)"),
+    .toggle(
+      "gzip", \.coding.packs, "compress answers for clients that accept gzip; off if a proxy does"),
     .optional(
       "metrics-address", \.metricsAddress, accepts: "none, HOST:PORT", where: isAddress,
       "separate address for /metrics; none serves it with everything else"),
@@ -101,7 +103,7 @@ extension Configuration {
       "max-body", \.server.limits.body, in: 0...1_073_741_824, unit: "bytes",
       "length of the body; longer is 413"),
     .integer(
-      "max-unpacked-body", \.maximumUnpackedBody, in: 0...1_073_741_824, unit: "bytes",
+      "max-unpacked-body", \.coding.maximumDecodedLength, in: 0...1_073_741_824, unit: "bytes",
       "length of a gzip body once decompressed; longer is 413"),
     .integer(
       "max-chunk-line", \.server.limits.chunkLine, in: 16...1_048_576, unit: "bytes",

@@ -15,8 +15,7 @@ struct Configuration: Sendable {
   var rateBurst = 60
   /// As `HOST:PORT`; nil if the main server has `/metrics`.
   var metricsAddress: String?
-  /// In bytes.
-  var maximumUnpackedBody = 2_097_152
+  var coding = ContentCoding()
   var log = true
   /// Linux is the only system where another process can restart the server.
   var supervise = Self.canSupervise
@@ -30,5 +29,9 @@ struct Configuration: Sendable {
   }
 
   /// The refusal of a long body names the flag that raises the limit.
-  init() { server.limits.bodySetting = "--max-body" }
+  init() {
+    server.limits.bodySetting = "--max-body"
+    coding.maximumDecodedLength = 2_097_152
+    coding.maximumDecodedLengthSetting = "--max-unpacked-body"
+  }
 }

@@ -93,10 +93,7 @@ struct Servers {
     }
     middleware.append(ServerWideOptions())
     if let gatekeeper = gatekeeper(configuration, keys) { middleware.append(gatekeeper) }
-    var coding = ContentCoding()
-    coding.maximumDecodedLength = configuration.maximumUnpackedBody
-    coding.maximumDecodedLengthSetting = "--max-unpacked-body"
-    return middleware + [ConditionalRequests(), coding]
+    return middleware + [ConditionalRequests(), configuration.coding]
   }
 
   /// Guards `/v1/` and `/metrics`; nil without keys and rate limit.

@@ -257,8 +257,8 @@ struct PastedMistakeTests {
       "transition: inherit",
       "\"inherit\" is no motion of its own at character 13; write the duration and the easing"),
     Mistake(
-      "tween(300, easing = EaseOutBounce)",
-      "EaseOutBounce is no Bézier at character 21; "
+      "tween(300, easing = EaseOutElastic)",
+      "EaseOutElastic is no Bézier at character 21; "
         + "give its values as {\"type\": \"sampled\", \"values\": [...]}"),
     Mistake(
       "{ x: { type: 'spring' }, opacity: { ease: 'linear' } }",

@@ -79,7 +79,7 @@ struct CSSRepresentation: Representation {
   private let options: StylesheetOptions
 
   init(_ options: RequestValue, lastEvent: String?) {
-    self.options =StylesheetOptions.whole.readRest(options)
+    self.options = StylesheetOptions.whole.readRest(options)
   }
 
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
@@ -97,7 +97,7 @@ struct CSSRepresentation: Representation {
     let motion = options.motion
     let reduction = try MotionReduction(answer, tolerance: motion.tolerance)
     let text = CSSText(name: motion.name, reduction: reduction)
-    switch options. form {
+    switch options.form {
     case .property: return text.properties(try MotionEasing.easing(of: reduction))
     case .rule: return text.rule(try MotionEasing.easing(of: reduction))
     case .keyframes: return text.animation(try .keyframes(of: reduction, named: motion.name))

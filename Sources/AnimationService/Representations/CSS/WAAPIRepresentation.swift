@@ -53,7 +53,8 @@ struct WAAPIRepresentation: Representation {
 
   private init() {}
 
-  init(_ options: RequestValue, lastEvent: String?) { self = Self.form.readRest(options)
+  init(_ options: RequestValue, lastEvent: String?) {
+    self = Self.form.readRest(options)
   }
 
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {

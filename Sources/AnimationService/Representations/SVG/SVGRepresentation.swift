@@ -11,7 +11,7 @@ struct SVGRepresentation: Representation {
   private let size: DrawingSize
 
   init(_ options: RequestValue, lastEvent: String?) {
-    size = DrawingSize. options.readRest(options)
+    size = DrawingSize.options.readRest(options)
   }
 
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {

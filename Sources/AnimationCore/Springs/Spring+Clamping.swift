@@ -1,0 +1,64 @@
+internal import CLibrary
+
+extension Spring {
+  /// Returns a motion like ``timeline(from:to:initialVelocity:under:)`` in which each number stops
+  /// when it first reaches its target.
+  ///
+  /// Properties:
+  /// - no number passes its target, and one that starts there stays there;
+  /// - until a number stops, it moves as without clamping;
+  /// - a number that never reaches its target ends where the spring has settled.
+  public func clampedTimeline(
+    from start: [Double], to target: [Double], initialVelocity: [Double],
+    under rules: EvaluationRules = EvaluationRules()
+  ) -> Timeline {
+    let solution = SpringSolution(self)
+    let parts = start.indices.map { number in
+      let (start, target, velocity) = (start[number], target[number], initialVelocity[number])
+      let free = timeline(from: [start], to: [target], initialVelocity: [velocity], under: rules)
+      let stop = solution.firstReturn(start - target, velocity)
+      guard stop < free.duration else { return free }
+      return Timeline(
+        endingAt: [target], duration: stop, logicalDuration: min(stop, free.logicalDuration),
+        pieces: free.pieces)
+    }
+    return parts.count == 1 ? parts[0] : Timeline(parts, at: target)
+  }
+}
+
+extension Timeline {
+  /// The timelines of one number each, side by side, with a piece from each end on.
+  fileprivate init(_ parts: [Timeline], at rest: [Double]) {
+    let motion = ParallelMotion(
+      rest: rest,
+      parts: parts.enumerated().map { ParallelMotion.Part(numbers: [$0], timeline: $1) })
+    let end = parts.reduce(0) { max($0, $1.duration) }
+    let stops = Set(parts.map(\.duration)).filter { $0 > 0 && $0 < end }.sorted()
+    self.init(
+      width: parts.count, duration: end,
+      logicalDuration: parts.reduce(0) { max($0, $1.logicalDuration) },
+      rests: parts.allSatisfy(\.rests),
+      pieces: ([0] + stops).map { Piece(start: $0, motion: motion, began: 0) })
+  }
+}
+
+extension SpringSolution {
+  /// The first time, in seconds, at which a displacement is 0; infinite if it never is.
+  ///
+  /// The under-damped e^(−ct) (y cos wt + (v + cy)/w sin wt) is 0 where the angle wt is a right one
+  /// past that of the point (y, (v + cy)/w); the others, e^(−λ₁t) (y + (λ₁y + v) (1 − e^(−Δt))/Δ),
+  /// are 0 at most once.
+  func firstReturn(_ displacement: Double, _ velocity: Double) -> Double {
+    guard displacement != 0 else { return 0 }
+    let (y, v) = displacement < 0 ? (-displacement, -velocity) : (displacement, velocity)
+    let time: Double
+    switch regime {
+    case .oscillating(let frequency):
+      time = atan2(y, -(v + decay * y) / frequency) / frequency
+    case .creeping(let slow, _, let spread):
+      let growth = -y / (slow * y + v)
+      time = spread == 0 ? growth : -log1p(-spread * growth) / spread
+    }
+    return time > 0 ? time : .infinity
+  }
+}
