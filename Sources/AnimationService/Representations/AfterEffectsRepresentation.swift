@@ -1,6 +1,6 @@
 internal import AnimationCore
+internal import Bytes
 internal import CLibrary
-internal import HTTPMessage
 
 /// Keyframe data as After Effects copies and pastes them: tab-separated text, a line for each frame.
 ///
@@ -11,7 +11,7 @@ struct AfterEffectsRepresentation: Representation {
   static let mediaType = "text/vnd.overshoot.aftereffects"
   static let needs: AnswerParts = [.samples, .time, .numbers]
 
-  init(_ options: inout RequestObject, fields: HTTPFields) {}
+  init(_ options: RequestValue, lastEvent: String?) {}
 
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     let table = try SampleTable(answer, .sortedNumbers, maximumLength: maximumLength)
