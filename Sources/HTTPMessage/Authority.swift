@@ -16,8 +16,7 @@ struct Authority: Hashable, Sendable {
     port = split.port.map(String.init)
   }
 
-  /// Whether a text is letters, digits, dots and hyphens, perhaps with a port of up to five digits,
-  /// as nearly all hosts are; other texts may be valid too.
+  /// Letters, digits, dots and hyphens, perhaps with a port; other texts may be valid too.
   static func isUsual(_ text: String) -> Bool { text.withUTF8Bytes { isUsual($0) } }
 
   static func isUsual(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -1,7 +1,6 @@
 /// The size limits for the parts of a request.
 package struct HTTPParserLimits: Hashable, Sendable {
-  /// In bytes with its CRLF; a longer one is answered with 414, or with 501 if its method does not
-  /// end within the limit.
+  /// In bytes with its CRLF; a longer one is answered with 414, or 501 in the method.
   package var requestLine = 8 * 1024
   /// In bytes, with request line, fields and the empty line; a longer head is answered with 431.
   package var head = 32 * 1024

@@ -10,8 +10,7 @@ public struct HTTPResponse: Equatable, Sendable {
   package var stream: BodyStream?
   /// The number of requests that the response counts for in rate limiting; at least 1.
   package var tokens = 1
-  /// The route that the request matched, for the log and the metrics; nil for none; there must be
-  /// few distinct names, whatever paths are requested.
+  /// The route that matched, of few names, for the log and the metrics; nil for none.
   package var route: String?
   /// A failure whose content is not yet written.
   private var detail: String?

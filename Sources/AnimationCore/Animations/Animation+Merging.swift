@@ -23,8 +23,7 @@ extension Animation {
     return root.animation.shouldMerge(previous: inner, value: value, time: time, context: &context)
   }
 
-  /// Whether the base decides about merging: without modifiers, or inside modifiers of the same
-  /// kinds as a running base of the same kind, none of which is a repetition.
+  /// Without modifiers, or with those of a running base of the same kind, none a repetition.
   private func isModified(as previous: Animation) -> Bool {
     type(of: root.animation) == type(of: previous.root.animation) && !isRepeated
       && modifiers.map(\.kind) == previous.modifiers.map(\.kind)

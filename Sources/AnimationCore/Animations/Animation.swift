@@ -101,8 +101,7 @@ extension Animation.Base: Hashable {
 }
 
 extension Animation {
-  /// The progress from 0 to 1, if nothing was running before; nil if the base is not predictable;
-  /// see ``CustomAnimation/prediction(under:distance:)``.
+  /// The progress from 0 to 1, if nothing was running before; nil if the base is not predictable.
   func response(under rules: EvaluationRules, distance: Double) -> (any StepResponse)? {
     let response = root.animation.prediction(under: rules, distance: distance)
     return modifiers.reduce(response) { response, modifier in response.map(modifier.response) }

@@ -2,8 +2,7 @@ enum AnimationEnd {
   /// In seconds, 2²⁰; a longer animation counts as never ending.
   private static let longest = 1_048_576.0
 
-  /// Finds the first time in seconds from which on a condition always holds, by doubling and
-  /// bisection; infinite for none up to the limit, 2²⁰ by default.
+  /// The first time in seconds from which on a condition holds; infinite for none up to the limit.
   static func firstTime(
     from start: Double, atMost limit: Double? = nil, where holds: (Double) -> Bool
   ) -> Double {

@@ -18,8 +18,7 @@ struct FluidSpringState<V: VectorArithmetic> {
 }
 
 extension SpringPropagator {
-  /// Of the last step, in units/s²; 0 in closed form; `drive` is the initial velocity with what the
-  /// inherited force adds, which remains until the first step.
+  /// Of the last step, in units/s², the inherited force before the first; 0 in closed form.
   func force<V: VectorArithmetic>(
     at elapsed: Double, from displacement: V, drive: V, inherited: V
   ) -> V {
@@ -79,8 +78,7 @@ extension FluidSpringAnimation {
       + (elapsed > 0 ? state.drive : state.velocity).scaled(by: matrix.velocityFromVelocity)
   }
 
-  /// Merges with any animation, inherits its velocity, and blends with the response of a running
-  /// spring, even inside modifiers; a velocity that is not finite is replaced by 0.
+  /// Merges with any animation, and blends with a running spring, even inside modifiers.
   func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
   ) -> Bool {

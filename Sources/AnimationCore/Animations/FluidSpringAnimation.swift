@@ -1,5 +1,4 @@
-/// `.spring`, `.smooth`, `.snappy`, `.bouncy` and `.interactiveSpring`: merges with any running
-/// animation, and inherits another spring's velocity.
+/// `.spring` and its kinds: merges with any animation, and inherits a spring's velocity.
 struct FluidSpringAnimation: PredictableAnimation {
   /// The period of the undamped spring in seconds.
   let response: Double

@@ -114,8 +114,7 @@ struct BezierPolynomial {
     return [slope(at: t), 6 * (u * (second - 2 * first) + t * (1 - 2 * second + first)), 6 * a]
   }
 
-  /// By Horner's scheme, like SwiftUI: at a flat end it can give a rounding error instead of 0, and
-  /// SwiftUI's slopes there reproduce exactly that error.
+  /// By Horner's scheme, like SwiftUI, whose rounding errors at flat ends are thus the same.
   func hornerSlope(at t: Double) -> Double {
     let quadratic = 3 * (second - first) - c
     return (3 * (1 - c - quadratic) * t + 2 * quadratic) * t + c

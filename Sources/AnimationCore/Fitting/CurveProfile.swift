@@ -1,8 +1,7 @@
 internal import CLibrary
 
-/// The profile likelihood of a motion: by how much the squares grow if one parameter is held and
-/// all others are found again; computed from blocks of samples, each represented by the mean of its
-/// residuals, so that the work does not grow with the recording.
+/// The profile likelihood: by how much the squares grow if one parameter is held and all others are
+/// found again; from blocks of samples, each with the mean of its residuals, to save work.
 struct CurveProfile {
   private typealias Place = CurveFitProblem.Place
 

@@ -1,6 +1,5 @@
 extension FitSamples {
-  /// All rows in about `count` consecutive blocks, most of them around a motion, whose times are in
-  /// seconds, so that a short part of a long recording remains finely resolved.
+  /// All rows in about `count` consecutive blocks, most of them around a motion in seconds.
   func blocks(_ count: Int, around motion: ClosedRange<Double>) -> [Range<Int>] {
     guard self.count > count else { return times.indices.map { $0..<$0 + 1 } }
     let margin = Self.margin * (motion.upperBound - motion.lowerBound)

@@ -11,8 +11,7 @@ extension RecordedMotion {
       times: rows.map { times[$0] }, columns: columns.map { column in rows.map { column[$0] } })
   }
 
-  /// As a root mean square, each a part of its number's range, of numbers that move; `cost` is the
-  /// work of a value, in units of ``WorkBudget``; times are in seconds.
+  /// As a root mean square, in parts of the ranges; `cost` is the work of a value.
   fileprivate func residual(
     cost: Int, _ value: (_ number: Int, _ time: Double) -> Double
   ) -> Double {

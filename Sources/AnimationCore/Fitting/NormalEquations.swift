@@ -18,8 +18,7 @@ struct NormalEquations: Sendable {
     gradient = Array(repeating: 0, count: count)
   }
 
-  /// Adds the difference of the model from a sample; `places` are the parameters of the slopes,
-  /// ascending; slopes of other parameters are 0.
+  /// Adds a sample's residual; `places` are the parameters of the slopes, ascending.
   mutating func add(_ residual: Double, _ slopes: [Double], at places: [Int]) {
     squares += residual * residual
     for row in places.indices {

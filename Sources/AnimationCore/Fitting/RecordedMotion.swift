@@ -19,8 +19,7 @@ package struct RecordedMotion: Sendable {
   }
 }
 
-/// The numbers that move, as parts of their ranges, over seconds since the first sample, so that
-/// neither the hour of day nor a distant position costs digits.
+/// The numbers that move, as parts of their ranges, since the first sample, to save digits.
 struct FitSamples: Sendable {
   private(set) var times: [Double]
   var columns: [[Double]]
@@ -125,8 +124,7 @@ extension FitSamples {
     return count - 1 - row
   }
 
-  /// Returns the first row at which a number has left the place at which it began by more than its
-  /// distance, to the last at which one is so far off that at which it ends.
+  /// The first row at which a number has left its start, to the last at which one is off its end.
   func moving(beyond distances: [Double]) -> ClosedRange<Int> {
     let pairs = zip(columns, distances)
     let first = pairs.map { Self.departure(of: $0, beyond: $1) }.min() ?? 0
@@ -134,8 +132,7 @@ extension FitSamples {
     return min(first, count - 1 - rest)...max(first, count - 1 - rest)
   }
 
-  /// The standard deviation while each number moves, from the median of the fourth differences,
-  /// which hardly see the motion, and have √70 times the deviation of independent errors.
+  /// The deviations while the numbers move: fourth differences have √70 times that of their errors.
   var noises: [Double] {
     columns.map { column in
       let bends = (0..<max(count - 4, 0)).map { row -> Double in

@@ -1,7 +1,6 @@
 internal import CLibrary
 
-/// Springs from which a search begins, the likeliest first, by two methods against local minima:
-/// the differential equation, integrated over the samples, and a grid in all regimes.
+/// Springs to begin with, the likeliest first: from the differential equation, and from a grid.
 struct SpringGuesses {
   /// Excludes the rest before and after the motion.
   private let samples: FitSamples
@@ -36,8 +35,7 @@ struct SpringGuesses {
     return chosen.isEmpty ? [middle] : chosen
   }
 
-  /// The sum of squares on a spring with the best start and velocity of each number at the first
-  /// sample, and the best target unless it is known.
+  /// With the best start and velocity of each number, and the best target unless it is known.
   private func squares(of guess: SpringGuess) -> Double {
     guard WorkBudget.spend(Self.guessCost * thin.count * (1 + thin.columns.count))
     else { return .infinity }

@@ -44,8 +44,7 @@ extension AnimationRun<[Double]> {
     ).components
   }
 
-  /// Returns the initial conditions of an animation that moves by itself, with the velocity to
-  /// which the first step adds an inherited force.
+  /// With the velocity to which the first step adds an inherited force.
   func conditions(of running: RunningAnimation<[Double]>) -> SpringInitialConditions {
     let takeover = running.takeover
     let velocity = takeover.map(running.ownVelocity) ?? running.target.zeros

@@ -22,8 +22,7 @@ struct AnimationRun<Vector> {
     animations.count == 1 && !animations[0].isMotion ? animations[0].animation : nil
   }
 
-  /// Whether nothing but a ``CarriedMotion`` moves the value, which an animation always replaces
-  /// or is combined with: its target is where it happens to end.
+  /// Whether nothing but a ``CarriedMotion`` moves the value, whose target is where it may end.
   var isCarried: Bool { animations.count == 1 && animations[0].isCarried }
 
   /// Whether nothing runs, or a single animation that began at `time`, in the same frame.

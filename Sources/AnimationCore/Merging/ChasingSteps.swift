@@ -10,8 +10,7 @@ struct ChasingSteps<V: VectorArithmetic> {
   private(set) var count = 0
   /// The clock of SwiftUI's loop, to which each of these steps adds 1/300 s; see ``StepClock``.
   private(set) var clock = 0.0
-  /// The number of steps after which the spring is at rest over a distance that no longer changes;
-  /// nil if it still does, or the spring never comes to rest.
+  /// The steps until rest over a distance that no longer changes; nil if it does, or if never.
   private(set) var rest: Int?
   private(set) var position = V.zero
   private(set) var velocity = V.zero

@@ -8,8 +8,7 @@ struct Crossing: Sendable {
   private let position: Double
   private let velocity: Double
 
-  /// Creates the crossing of a decay and a bound between its start and its limit; with
-  /// `startsBeyond` the decay starts beyond the bound, which then holds it from time 0.
+  /// Between the decay's start and limit; one that `startsBeyond` is held by the bound from time 0.
   init(of decay: Decay, at edge: Double, startsBeyond: Bool) {
     (self.decay, self.edge) = (decay, edge)
     time = startsBeyond ? 0 : decay.time(at: edge)
@@ -20,8 +19,7 @@ struct Crossing: Sendable {
   /// The distance from the decay's start to the bound; 0 if the decay starts beyond the bound.
   private var range: Double { position == edge ? abs(decay.position - edge) : 0 }
 
-  /// Returns the motion since the crossing, as an animator would run it; the epsilon of `rules` is
-  /// relative to the range of the decay and the bounce together.
+  /// As an animator would run it; the epsilon of `rules` is relative to the range of the whole.
   func bounce(by animation: Animation, under rules: EvaluationRules) -> RunningMotion {
     let bounce = run(by: animation, under: rules)
     guard rules.fidelity == .analytic, let excursion = bounce.motion.excursion, excursion < range

@@ -27,8 +27,7 @@ struct EvaluatedRun<V: VectorArithmetic> {
   /// Whether the newest animation was logically complete when it was last evaluated.
   var isLogicallyComplete: Bool { contexts.last?.isLogicallyComplete ?? true }
 
-  /// Returns the displacement that the run has reached, by `out += animation(target − out)` for
-  /// each animation; nil once the newest has finished.
+  /// By `out += animation(target − out)` for each animation; nil once the newest has finished.
   mutating func progress(at time: Double) -> V? {
     while let (index, next) = nextStep(by: time) {
       let below = output(of: index, at: next)
@@ -144,8 +143,7 @@ extension EvaluatedRun {
 // MARK: - A new target
 
 extension EvaluatedRun {
-  /// Retargets the run, which has just been evaluated at `time`; see
-  /// ``AnimationRun/retarget(with:isReplaced:merging:)``.
+  /// Retargets the run, which has just been evaluated at `time`.
   mutating func retarget(to target: V, with animation: Animation, at time: Double) -> ChangeOutcome
   {
     let next = RunningAnimation(animation: animation, target: target, start: time)
@@ -208,8 +206,7 @@ extension EvaluatedRun {
   /// The time limit of a search; shorter if springs must be stepped through, nil for none.
   private var longestSearch: Double? { springs.contains { $0 != nil } ? 256 : nil }
 
-  /// Returns the time in seconds at which the newest animation is logically complete, found by
-  /// search; not before `start`, the time of the last change, and infinite if it never is.
+  /// In seconds, not before `start`, the time of the last change, by search; infinite if never.
   func logicalEnd(after start: Double) -> Double {
     AnimationEnd.firstTime(from: start, atMost: longestSearch) { time in
       var copy = self

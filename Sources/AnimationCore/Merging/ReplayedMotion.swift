@@ -1,5 +1,4 @@
-/// Animations of which some are not predictable: each sample is replayed from the state after the
-/// last change, as the result at a time must not depend on the times sampled before.
+/// Unpredictable animations: each sample is replayed from the state after the last change.
 struct ReplayedMotion: Motion {
   let animator: Animator
 

@@ -40,8 +40,7 @@ public struct RunningAnimation<Vector> {
   /// Whether a motion that is no animation's moves the value.
   public var isCarried: Bool { if case .carried = beginning { true } else { false } }
 
-  /// Whether a spring that merges inherits this animation's velocity: of a decay or another motion,
-  /// and of one that reports it, such as a spring or an unmodified circular curve.
+  /// Whether a merging spring inherits its velocity: a motion's, or one that it reports.
   var handsOnVelocity: Bool {
     if isMotion || animation.fluidSpring != nil { return true }
     return animation.inheritableVelocity(value: 1.0, time: 0, context: AnimationContext()) != nil

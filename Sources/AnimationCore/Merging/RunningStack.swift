@@ -1,5 +1,4 @@
-/// A motion that moves a value since its run began, and the animations on top of it; a change costs
-/// one layer, however many there are; see ``MotionStack``.
+/// A motion and the animations on top of it; a change costs one layer; see ``MotionStack``.
 struct RunningStack: Sendable {
   /// The motion at the bottom, in the animator's time.
   let base: RunningMotion
@@ -77,8 +76,7 @@ struct RunningStack: Sendable {
   var isAtRest: Bool { top == nil && !isReplayed }
   var isReplayed: Bool { base.motion is ReplayedMotion }
 
-  /// Returns the number of animations that still run at a time, in the animator's time: those whose
-  /// own end is still to come, above the uppermost that is at its target.
+  /// Of animations whose own end is still to come, above the uppermost that is at its target.
   func runningCount(at time: Double) -> Int {
     let elapsed = time - start
     var count = 0

@@ -16,8 +16,7 @@ protocol PhaseMotion<Value> {
 
 extension AnimatedValue: PhaseMotion {}
 
-/// A value that cannot move, and changes when its phase begins, which lasts as long as the
-/// animation moves the number of the change.
+/// A value that cannot move, and changes when its phase begins.
 struct PhaseSteps<Value>: PhaseMotion {
   private struct Step: Animatable {
     let value: Value

@@ -142,8 +142,7 @@ struct PlaybackPath: Sendable {
   }
 }
 
-/// A response between two progress values, with its own speed and direction; a class, so that the
-/// paths that each command of an animator creates share segments.
+/// A response between two progress values; a class, as the paths of commands share segments.
 final class PlaybackSegment: Sendable {
   let length: Double
   let origin: Double

@@ -81,8 +81,7 @@ private struct EvenMotion {
     return values[index] + (values[index + 1] - values[index]) * (place - Double(index))
   }
 
-  /// The greatest distance, along the curve's own parameter, so that no equation has to be solved,
-  /// plus a penalty for a control point out of range.
+  /// The greatest distance at equal parameters, plus a penalty for a control point out of range.
   func distance(to point: SIMD4<Double>) -> Double {
     let (x1, x2) = (CubicBezier.clamp(point[0]), CubicBezier.clamp(point[2]))
     let (xs, ys) = (BezierPolynomial(x1, x2), BezierPolynomial(point[1], point[3]))

@@ -12,8 +12,7 @@ package struct DecimalPlaces: Hashable, Sendable {
     count = exponent.isFinite ? Int(bounded: min(max(exponent.rounded(.up), -300), 300)) : 300
   }
 
-  /// The last step is a division by a power of ten where digits remain after the point, so that the
-  /// result is the double nearest to the decimal number.
+  /// Divides by a power of ten last, so that the result is the double nearest to the decimal.
   package func round(_ number: Double) -> Double {
     guard (-22...22).contains(count) else { return number }
     let scale = pow(10, Double(abs(count)))

@@ -1,5 +1,4 @@
-/// Samples dense enough for straight lines between them: many where the motion bends, few where it
-/// is straight, and two at one time for a jump.
+/// Samples dense enough for straight lines between them, and two at one time for a jump.
 package struct MotionTrace: Sendable {
   package let width: Int
   /// In seconds, ascending.

@@ -34,8 +34,7 @@ extension SpringMotion {
 
   private static var anchorInterval: Int { 256 }
 
-  /// A power of two by which a displacement and a velocity are multiplied, so that no result
-  /// overflows or underflows; 1 unless they are huge or tiny.
+  /// A power of two against overflow or underflow; 1 unless the numbers are huge or tiny.
   private static func scale(_ y: Double, _ v: Double) -> Double {
     let magnitude = max(abs(y), abs(v))
     guard magnitude > 0, !(0x1p-500...0x1p500).contains(magnitude) else { return 1 }

@@ -64,8 +64,7 @@ struct StepClock: Sendable {
     }
   }
 
-  /// At this exponent a period is less than half a unit of the last place, so that SwiftUI's clock
-  /// would stand still; from here on the steps are counted without rounding.
+  /// From here on steps are counted without rounding, by which SwiftUI's clock would stand still.
   private static let lastExponent = 45
   /// In seconds; up to this time each step advances SwiftUI's clock.
   private static let lastSum = Double(sign: .plus, exponent: lastExponent, significand: 1)

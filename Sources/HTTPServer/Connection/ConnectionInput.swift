@@ -1,7 +1,6 @@
 import HTTPMessage
 
-/// The input of a connection, read ahead or being parsed; unchecked as in ``Connection``, as the
-/// parser calls nobody.
+/// Read ahead, or being parsed; unchecked as in ``Connection``, as the parser calls nobody.
 final class ConnectionInput {
   enum Step {
     /// `length` of the parsed bytes belong to the request.

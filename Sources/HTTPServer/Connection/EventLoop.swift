@@ -1,8 +1,7 @@
 internal import Bytes
 import HTTPMessage
 
-/// One thread that serves its share of the connections; it creates the loop, which no other thread
-/// accesses: they send messages to its mailbox.
+/// One thread that serves its share of the connections; others send messages to its mailbox.
 final class EventLoop {
   struct Shared: Sendable {
     let configuration: ServerConfiguration

@@ -14,8 +14,7 @@ struct Turn {
   private static let length = Duration.milliseconds(4)
   /// The time for connections that have had their turn before.
   private static let lengthForOthers = Duration.milliseconds(1)
-  /// A request that has waited longer for the loop is evaluated by a worker: that is faster then,
-  /// and a health check behind many evaluations is answered in time.
+  /// A request that has waited longer for the loop is evaluated by a worker, which is faster then.
   private static let patience = Duration.milliseconds(10)
 
   private struct Arrived {

@@ -1,5 +1,4 @@
-/// For the handler of health checks, to which it is passed as to the servers: a loop that computes
-/// endlessly serves none of its connections, and no other loop notices.
+/// For the handler of health checks: no other loop notices one that computes endlessly.
 package final class Liveness: Sendable {
   /// A class, since a structure would be copied member by member.
   final class Watched: Sendable {

@@ -1,7 +1,6 @@
 import Synchronization
 
-/// The readiness of a server for new requests, for the handler of health checks; it changes when a
-/// shutdown begins, before the listener closes.
+/// For the handler of health checks; changes when a shutdown begins, before the listener closes.
 package final class Readiness: Sendable {
   private let draining = Atomic(false)
 

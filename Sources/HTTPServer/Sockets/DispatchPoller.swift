@@ -133,8 +133,7 @@ private final class DispatchedSocket {
   }
 }
 
-/// Fires once each time it is armed; `Sendable` because the source is used only under the lock, as
-/// suspending and resuming must alternate, whichever thread does so.
+/// Fires once each time it is armed; the source is used only under the lock, so it is `Sendable`.
 private final class OneShotSource: @unchecked Sendable {
   private struct State {
     var isSuspended = true

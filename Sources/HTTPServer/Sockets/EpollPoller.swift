@@ -2,8 +2,7 @@
   import CEpoll
   import CLibrary
 
-  /// Uses `epoll(7)`, edge-triggered; `Sendable` because only the thread that waits uses its state,
-  /// and other threads only the waker, whose only state is its descriptor.
+  /// `epoll(7)`, edge-triggered; only the thread that waits uses its state, others only the waker.
   final class EpollPoller: Poller, @unchecked Sendable {
     private static let wakerToken = UInt64.max
 

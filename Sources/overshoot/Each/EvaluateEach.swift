@@ -24,8 +24,7 @@ struct EvaluateEach {
     (self.target, self.skipped) = (target, skipped)
   }
 
-  /// A stop signal ends the process after a whole line; the result is `failure` if a line was
-  /// refused, `inputOutput` if an answer could not be written.
+  /// `failure` if a line was refused, `inputOutput` if an answer could not be written.
   func run() throws -> ExitStatus {
     let limits = LineReader.Limits(count: Self.linesPerProcessor * processorCount)
     // Before any thread is started, since the signals could reach that thread.

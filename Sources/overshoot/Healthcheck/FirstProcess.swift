@@ -2,14 +2,12 @@ import CLibrary
 
 /// Process 1, which in a container is the server to check.
 enum FirstProcess {
-  /// The server's flag; nil if process 1 is none, has no such flag, or picks a free port; an
-  /// environment variable is the same for all processes of a container anyway.
+  /// The server's flag; nil if process 1 is none, has no such flag, or picks a free port.
   static func port(of command: String) -> String? {
     port(of: command, in: bytes(of: "/proc/1/cmdline"))
   }
 
-  /// The last port other than 0 in `/proc/1/cmdline`, whose words end in zero bytes, and before
-  /// which an init process may stand.
+  /// The last port in `/proc/1/cmdline`, after zero bytes; an init process may stand before.
   static func port(of command: String, in commandLine: [UInt8]) -> String? {
     let words = commandLine.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     guard let command = words.firstIndex(of: command), command > 0,

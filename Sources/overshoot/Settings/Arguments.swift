@@ -1,5 +1,4 @@
-/// Flags with their values, as `--flag value` or `--flag=value`, and operands; `--` ends the flags,
-/// and a switch may be `--flag` alone, for `--flag true`.
+/// `--flag value`, `--flag=value`, and operands; `--` ends the flags; a switch may be alone.
 struct Arguments: Equatable, Sendable {
   struct Flag: Equatable, Sendable {
     /// Without its dashes, not yet compared with the flags of any command.

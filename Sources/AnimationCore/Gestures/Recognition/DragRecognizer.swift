@@ -29,8 +29,7 @@ struct DragRecognizer: Recognizer {
     }
   }
 
-  /// The position counts as a last move only if it has changed: a browser reports a lift at the
-  /// pointer's last known position, which does not mean that the pointer had stopped.
+  /// A last move only if the position changed: browsers report lifts at the last known one.
   private mutating func lift(_ event: PointerEvent, from touch: PointerEvent) {
     if event.position != location { move(event, from: touch) }
     phase = phase == .possible ? .failed(.tooShort) : .ended(value(at: event.time, from: touch))

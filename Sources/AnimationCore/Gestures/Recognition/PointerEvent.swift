@@ -33,8 +33,7 @@ struct Touches: Sendable {
 
   var isEmpty: Bool { positions.isEmpty }
 
-  /// Records an event and returns how it is interpreted: a touch of a pointer that is already down
-  /// is a move, and any other event of a pointer that is not down is ignored (nil).
+  /// A touch of a pointer that is down is a move; other events of one that is up are ignored (nil).
   mutating func take(_ event: PointerEvent) -> PointerEvent? {
     var event = event
     let known = positions[event.pointer]

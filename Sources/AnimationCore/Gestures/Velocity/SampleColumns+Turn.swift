@@ -35,8 +35,7 @@ extension SampleColumns {
     return nil
   }
 
-  /// The sample that is farthest back along the direction from `former` to the last sample, as long
-  /// as the finger kept that direction; nil if that is the first sample.
+  /// The farthest sample back along the direction since `former`; nil if that is the first.
   private func farthest(backAlong former: Int) -> Int? {
     let last = times.endIndex - 1
     let place = { (index: Int) in
