@@ -45,8 +45,7 @@ struct ConversionAnswer {
     ])
   }
 
-  /// The greatest distance from the original and its time in seconds, to six significant digits;
-  /// null without a conversion.
+  /// The greatest distance from the original and its time in seconds; null without a conversion.
   private var error: AnswerValue {
     guard let difference = result?.difference else { return .null }
     return .object([

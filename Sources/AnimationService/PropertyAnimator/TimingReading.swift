@@ -90,8 +90,7 @@ enum TimingReading {
 }
 
 extension AnimationDescription {
-  /// A spring of mass 1, see ``TimingParameters/frequency(dampingRatio:duration:)``; the velocity
-  /// is in distances per second.
+  /// Of mass 1, see ``TimingParameters/frequency(dampingRatio:duration:)``; distances per second.
   static func uiView(duration: Double, dampingRatio: Double, initialVelocity: Double)
     -> AnimationDescription
   {
