@@ -1,11 +1,6 @@
-<<<<<<< ours
 internal import Bytes
 
-/// Finds lines in bytes that arrive in pieces, examining each byte once; only the beginning of a
-/// line that continues in the next piece is copied.
-=======
 /// Finds lines in pieces, examining each byte once; only an unfinished line is copied.
->>>>>>> theirs
 struct LineBuffer: Sendable {
   enum Line {
     /// The range excludes the CRLF.

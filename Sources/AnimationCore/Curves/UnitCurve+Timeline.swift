@@ -14,21 +14,6 @@ extension Timeline {
   }
 }
 
-<<<<<<< ours
-=======
-extension UnitCurve {
-  /// The progress at each jump and bend, ascending; empty if smooth, or if more than `count`.
-  fileprivate func corners(atMost count: Int) -> [Double] {
-    switch function {
-    case .steps(let steps):
-      steps.count > count ? [] : (0...steps.count).map { Double($0) / Double(steps.count) }
-    case .piecewiseLinear(let lines): lines.points.count > count ? [] : lines.points.map(\.input)
-    case .linear, .bezier, .circular: []
-    }
-  }
-}
-
->>>>>>> theirs
 private struct CurveMotion: Motion {
   let curve: UnitCurve
 

@@ -55,8 +55,7 @@ extension CurveDescription {
 }
 
 extension Animation.Modifier {
-  /// Nil for passes that run backward, unless they are the same on this base: SwiftUI mirrors
-  /// reversed passes.
+  /// Nil for passes that run backward, unless they are the same mirrored, as SwiftUI reverses them.
   fileprivate func swiftSource(onSymmetricBase isSymmetric: Bool) -> String? {
     switch self {
     case .repeatCount(_, .backward) where !isSymmetric: nil

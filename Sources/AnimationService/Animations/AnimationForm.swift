@@ -11,8 +11,7 @@ private struct ModifiedAnimation<Base> {
 }
 
 extension AnimationReading.Choice.Alternative {
-  /// `own` has a member `type` and no `modifiers`; what `make` returns has no meaning if anything
-  /// is wrong.
+  /// `own` has no `modifiers`; what `make` returns has no meaning if anything is wrong.
   static func animation<Base>(
     _ own: Form<Base>, refusing strangers: Strangers? = nil,
     make:

@@ -30,8 +30,7 @@ struct TimingCurveAnimation {
     .type(AnimationReading.Kind.timingCurve, "An animation along any curve."),
     .later("curve", \.curve, CurveReading.type, "").required().parameter(
       """
-      For `timingCurve`. A name, four control points separated by commas, or a CSS easing \
-      function.
+      For `timingCurve`. A name, four control points separated by commas, or a CSS easing function.
       """), .curveDuration(\.duration))
 }
 

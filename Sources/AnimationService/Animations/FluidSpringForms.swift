@@ -16,8 +16,7 @@ struct SpringAnimation {
   static let form = Form(
     "SpringAnimation",
     """
-    A fluid spring by `duration` and `bounce`, by `response` and `dampingFraction`, or by \
-    `spring`.
+    A fluid spring by `duration` and `bounce`, by `response` and `dampingFraction`, or by `spring`.
     """, initial: Self(),
     .type(AnimationReading.Kind.spring, "A fluid spring."),
     .seconds("duration", \.duration, .positive, "Perceptual duration in seconds.")

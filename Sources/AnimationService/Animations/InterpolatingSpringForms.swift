@@ -56,8 +56,7 @@ struct InterpolatingSpringAnimation {
   }
 }
 
-/// UIKit's `usingSpringWithDamping`: the spring whose envelope e^(−ζωt) is 1/1500 after the
-/// duration.
+/// UIKit's `usingSpringWithDamping`: the envelope e^(−ζωt) is 1/1500 after the duration.
 struct UIViewAnimation {
   var duration = 1.0
   var dampingRatio = 1.0

@@ -161,8 +161,7 @@ extension SourceTranslation {
     ]
   }
 
-  /// Seconds of `StartOffset(100)`, a delay that is not repeated; negative with
-  /// `StartOffsetType.FastForward`.
+  /// Seconds of `StartOffset(100)`, a delay that is not repeated; negative if it is fast forward.
   private func startOffset(_ argument: Argument?) throws(SourceError) -> Double? {
     guard let argument else { return nil }
     guard case .call(let call) = argument.value, call.name == "StartOffset"

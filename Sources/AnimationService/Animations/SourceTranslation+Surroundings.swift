@@ -75,8 +75,7 @@ extension SourceTranslation {
 }
 
 extension SourceCursor {
-  /// The place of `.animation(...)` or `.transaction` behind a view, such as `Text(name)`;
-  /// otherwise this place.
+  /// The place of `.animation(...)` or `.transaction` behind a view, or else this place.
   func skippingView() -> SourceCursor {
     var ahead = self
     ahead.skipPrefix()

@@ -16,8 +16,7 @@ extension ValueType {
     .member(
       "logicalDuration", .nullable(.number(.any)),
       """
-      The perceptual duration, SwiftUI's logical completion, in seconds; `null` if there is \
-      none.
+      The perceptual duration, SwiftUI's logical completion, in seconds; `null` if there is none.
       """), .member("settles", .boolean, "Whether the motion settles.")
   ).type
 
@@ -72,8 +71,7 @@ extension ValueType {
     .optional(
       "timeWithin", .any,
       """
-      Seconds from which on the number stays within that part of its range; `null` if it does \
-      not.
+      Seconds from which on the number stays within that part of its range; `null` if it does not.
       """)
   ).type
 

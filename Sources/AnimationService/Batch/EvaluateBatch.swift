@@ -25,8 +25,7 @@ struct EvaluateBatch: Operation {
     requests = request.requests
   }
 
-  /// Each is within the limits that those before it have left; none is answered once the work of
-  /// the batch is exhausted.
+  /// Each is within the limits that those before it have left; none is answered without work left.
   func answer(in context: OperationContext) -> Answer {
     var limits = context.limits
     var results: [Answer.Result] = []

@@ -11,8 +11,7 @@ extension ConvertedAnimation {
     ])
   }
 
-  /// The greatest distance from the original and its time in seconds, to six significant digits;
-  /// null without a conversion.
+  /// The greatest distance from the original and its time in seconds; null without a conversion.
   private var error: AnswerValue {
     guard let difference else { return .null }
     return .object([

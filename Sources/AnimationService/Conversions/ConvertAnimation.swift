@@ -20,8 +20,7 @@ struct ConversionRequest {
     .value(
       "animation", \.animation, .oneOf([AnimationReading.type, SpringReading.type]),
       """
-      What is converted: source text of any system, the name of a preset, an animation, or a \
-      spring.
+      What is converted: source text of any system, the name of a preset, an animation, or a spring.
       """, read: PastedAnimation.read
     ).required().parameter(
       "What is converted: source text of any system, the name of a preset, or an object as JSON."),

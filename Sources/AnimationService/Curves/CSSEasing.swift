@@ -1,7 +1,6 @@
 internal import AnimationCore
 
-/// Reads CSS's easing functions (CSS Easing Functions 2): the keywords, `cubic-bezier()`, `steps()`
-/// and `linear()`.
+/// CSS Easing Functions 2: the keywords, `cubic-bezier()`, `steps()` and `linear()`.
 enum CSSEasing {
   struct Failure: Error, CustomStringConvertible { let description: String }
 

@@ -93,8 +93,7 @@ struct EvaluateSpring: MotionSource {
 
   /// Nil unless it is a column.
   ///
-  /// Mass times units of the value per second squared; in SwiftUI's fidelity `velocity` is what
-  /// SwiftUI returns.
+  /// Mass times units of the value per second squared; in its fidelity `velocity` is SwiftUI's.
   private var force: (@Sendable (_ number: Int, _ value: Double, _ velocity: Double) -> Double)? {
     guard options.columns.contains(.force) else { return nil }
     let (spring, start, target) = (spring, ends.from.numbers, ends.to.numbers)

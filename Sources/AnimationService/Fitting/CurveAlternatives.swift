@@ -17,8 +17,7 @@ struct CurveAlternatives {
   private static let namedParameters = 2
 
   private struct Alternative {
-    /// The root of the mean square of the residuals over all samples, each as a part of its
-    /// number's range.
+    /// The root mean square of the residuals, each as a part of its number's range.
     let residual: Double
     /// Besides the ends.
     let parameters: Int

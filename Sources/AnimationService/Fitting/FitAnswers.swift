@@ -108,24 +108,26 @@ extension ValueType {
     The intervals of the parameters of `form`, whatever the velocity at the start unless \
     `initialVelocity` is given.
     """,
-    .optional("duration", .confidenceInterval),
-    .optional("bounce", .confidenceInterval),
-    .optional("response", .confidenceInterval),
-    .optional("dampingRatio", .confidenceInterval),
-    .optional("stiffness", .confidenceInterval),
-    .optional("damping", .confidenceInterval)
+    intervals(["duration", "bounce", "response", "dampingRatio", "stiffness", "damping"])
   ).type
 
+  private static func intervals(_ names: [StaticString]) -> [MemberOutline] {
+    names.map { .optional($0, .confidenceInterval) }
+  }
+
   static let fitAlternative: ValueType = ObjectOutline(
-    "FitAlternative", "A timing curve that explains the samples.",
-    .member(
-      "animation", AnimationReading.objectType,
-      "The animation, as `/v1/animations/evaluate` takes it."),
-    .member("from", .value),
-    .member("to", .value),
-    .member("offset", .number(.any), "The time of its start, in seconds."),
-    .member("residual", .residual)
+    "FitAlternative", "A timing curve that explains the samples.", alternative()
   ).type
+
+  private static func alternative(_ own: [MemberOutline] = []) -> [MemberOutline] {
+    let animation = MemberOutline.member(
+      "animation", AnimationReading.objectType,
+      "The animation, as `/v1/animations/evaluate` takes it.")
+    return [animation, .member("from", .value), .member("to", .value)] + own + [
+      .member("offset", .number(.any), "The time of its start, in seconds."),
+      .member("residual", .residual),
+    ]
+  }
 
   static let stopConfidence: ValueType = ObjectOutline(
     "StopConfidence",
@@ -139,25 +141,16 @@ extension ValueType {
     The intervals of the control points, of the duration and of the offset in seconds; or those \
     of all stops, in the order of the curve.
     """,
-    .optional("x1", .confidenceInterval),
-    .optional("y1", .confidenceInterval),
-    .optional("x2", .confidenceInterval),
-    .optional("y2", .confidenceInterval),
-    .optional("duration", .confidenceInterval),
-    .optional("offset", .confidenceInterval),
-    .optional("stops", .list(of: .stopConfidence, count: IntegerRange(2...64)))
+    intervals(["x1", "y1", "x2", "y2", "duration", "offset"]) + [
+      .optional("stops", .list(of: .stopConfidence, count: IntegerRange(2...64)))
+    ]
   ).type
 
   static let curveFitAlternative: ValueType = ObjectOutline(
     "CurveFitAlternative", "Another motion that explains the samples.",
-    .member(
-      "animation", AnimationReading.objectType,
-      "The animation, as `/v1/animations/evaluate` takes it."),
-    .member("from", .value),
-    .member("to", .value),
-    .optional("initialVelocity", .value, "The velocity with which a spring starts, if it has one."),
-    .member("offset", .number(.any), "The time of its start, in seconds."),
-    .member("residual", .residual),
-    .member("explainsAsWell", .boolean, "Whether it is within the noise of the samples.")
+    alternative([
+      .optional(
+        "initialVelocity", .value, "The velocity with which a spring starts, if it has one.")
+    ]) + [.member("explainsAsWell", .boolean, "Whether it is within the noise of the samples.")]
   ).type
 }

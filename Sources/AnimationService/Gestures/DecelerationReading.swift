@@ -12,8 +12,7 @@ enum DecelerationReading {
   static let rateType = ValueType.named(
     "Rate", .oneOf([.words(of: Name.self), .number(fractions)]),
     """
-    `normal` is 0.998, `fast` is 0.99; or the fraction of the velocity that remains after 1 \
-    ms.
+    `normal` is 0.998, `fast` is 0.99; or the fraction of the velocity that remains after 1 ms.
     """, standard: .string(Name.normal.rawValue))
 
   static let projectionType = ValueType.named(

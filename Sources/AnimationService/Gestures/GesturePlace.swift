@@ -65,8 +65,7 @@ struct GesturePlace: Sendable {
     return GesturePlace(value: value)
   }
 
-  /// Returns the same point with its axes in the order of their names, where `width` counts as `x`
-  /// and `height` as `y`.
+  /// With its axes in the order of their names, where `width` counts as `x` and `height` as `y`.
   private static func ordered(_ value: ShapedValue, _ fields: [Shape.Field]) -> ShapedValue {
     let sorted = fields.enumerated().sorted {
       ($0.element.axis, $0.element.name) < ($1.element.axis, $1.element.name)

@@ -54,8 +54,7 @@ final class GestureReading {
       .type(
         [.simultaneously, .sequenced, .exclusively], \.kind,
         """
-        Two gestures: both at once, the second after the first, or the second where the first \
-        fails.
+        Two gestures: both at once, the second after the first, or the second where the first fails.
         """),
       .later("first", \.first, GestureReading.type, "The first gesture.").required(),
       .later("second", \.second, GestureReading.type, "The second gesture.").required()),

@@ -162,8 +162,7 @@ extension FormMember<TargetRequest> {
   }
 }
 
-/// The members of all targets but dismissals and rules; what they give has no meaning if there are
-/// faults.
+/// Of all targets but dismissals and rules; what is made has no meaning if there are faults.
 private struct TargetRequest {
   var points: RequestValue?
   var maximumSteps: Int?

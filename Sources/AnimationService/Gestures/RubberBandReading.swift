@@ -90,8 +90,7 @@ struct RubberBandReading {
   /// The edges of an axis without bands, past which the view does not move.
   private static let rigid = RubberBands.Edges(lower: nil, upper: nil)
 
-  /// An axis needs a dimension only with exactly one bound: two determine it, without any the band
-  /// never pulls.
+  /// An axis needs a dimension with one bound: two determine it, without any nothing pulls.
   private func isMeasured(_ edges: RubberBands.Edges, _ axis: Int, _ bounds: GestureBounds) -> Bool
   {
     let ends = [bounds.lower(axis), bounds.upper(axis)].filter(\.isFinite)

@@ -15,8 +15,7 @@ struct SimulateGesture: Operation {
   private let tracking: AnimationDescription?
   private let options: EvaluationOptions
 
-  /// Makes the simulation; the names of decisions in `effects` are checked only where the release
-  /// has no fault.
+  /// The names of decisions in `effects` are checked only where the release has no fault.
   init(_ request: SimulateRequest, from value: RequestValue, in context: OperationContext) {
     options = request.options
     events = request.events.map { PointerEventForm.read($0, request.timestamps) } ?? []

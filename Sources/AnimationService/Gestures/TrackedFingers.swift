@@ -53,8 +53,7 @@ struct TrackedFingers: TrackEvaluation {
     view = TrackedView.read(request.view, kind.axes, rest: kind.rest, in: context)
   }
 
-  /// A sample older than one before it is left out; the center of a dial counts as the first
-  /// finger.
+  /// A sample older than one before it is left out; a dial's center counts as the first finger.
   private static func fingers(
     _ request: TrackRequest, _ kind: Kind, of whole: RequestValue
   ) -> Fingers {

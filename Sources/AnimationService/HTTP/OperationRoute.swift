@@ -6,8 +6,7 @@ struct OperationRoute {
   /// The longest query and the longest body, in bytes, read at once: less than half a millisecond.
   private static let smallLength = 1024
   private static let byteCost = 8
-  /// The memory that a value of the request takes, as it was read and as a part of a value that
-  /// moves, in bytes.
+  /// The bytes that a value of the request takes, as it was read and as a part of one that moves.
   private static let nodeLength = 96
 
   let operation: any Operation.Type

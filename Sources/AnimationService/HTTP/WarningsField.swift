@@ -12,8 +12,7 @@ enum WarningsField {
   /// A number of warnings that do not fit, whose items have at least 32 bytes.
   static let maximumCount = maximumLength / 32
 
-  /// The most bytes of the place of a warning, encoded; a longer one is left out, since a part of
-  /// it would be another place.
+  /// Of an encoded place; a longer one is left out, since a part of it would be another place.
   private static let maximumPlaceLength = 512
   private static let maximumDetailLength = 320
   private static let rest = #"more;detail=%"further warnings are in the answer as JSON""#

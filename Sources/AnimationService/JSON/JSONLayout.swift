@@ -131,8 +131,7 @@ struct JSONLayout {
     { breakTrial() }
   }
 
-  /// Gives up one line for the outermost value of the trial, and reads its items again, each as a
-  /// value of its own.
+  /// Gives up one line for the outermost value of the trial, and reads its items again, each alone.
   private mutating func breakTrial() {
     let (text, unfinished) = (trial, scalar)
     (trial, trialColumns, trialDepth, scalar) = ([], 0, 0, [])

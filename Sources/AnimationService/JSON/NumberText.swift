@@ -1,8 +1,7 @@
 /// The fewest digits that parse back: those of `Double.description` without `.0`, plain from 0.0001
 /// to below 10¹⁶, or rounded to fewer, half away from 0; not finite is `null`, and −0 is `0`.
 struct NumberText {
-  /// The most bytes, from the start of its text, that writing a number may touch; the text is
-  /// shorter.
+  /// The most bytes from its start that writing a number may touch; the text is shorter.
   static let reach = 1 + NumberDigits.reach
 
   /// The length of the longest text of a number, as of `-2.2250738585072014e-308`, and a comma.

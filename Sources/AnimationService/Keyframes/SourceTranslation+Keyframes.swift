@@ -1,5 +1,4 @@
-/// Tracks, or the keyframes of one, also in a `KeyframeAnimator`, `keyframeAnimator` or
-/// `KeyframeTimeline`.
+/// Tracks, or the keyframes of one, also in an animator or a `KeyframeTimeline`.
 extension SourceTranslation {
   mutating func tracks(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     switch SourceLanguage(of: source) {

@@ -19,8 +19,7 @@ extension MergeAnimations {
       request.
       """,
     answer: """
-      The outcome of each event, the value at each sample time, and a state from which to \
-      continue.
+      The outcome of each event, the value at each sample time, and a state from which to continue.
       """)
   static let answerOutline = ObjectOutline(
     "MergeAnswer",
@@ -33,9 +32,8 @@ extension MergeAnimations {
             .member(
               "outcome", .words(of: ChangeOutcome.self),
               """
-              `started`: none was running. `merged`: the running one was retargeted. \
-              `combined`: both continue. `immediate`: no animation. `unchanged`: the target \
-              was the same.
+              `started`: none was running. `merged`: the running one was retargeted. `combined`: \
+              both continue. `immediate`: no animation. `unchanged`: the target was the same.
               """), .optional("outcomes", .memberOutcomes),
             .member("value", .value, "The value just after the event."),
             .member("velocity", .value, "Velocity just after the event, in units per second."),

@@ -35,8 +35,7 @@ struct SampleRequest: Sendable {
     .seconds(
       "start", \.start, .nonNegative,
       """
-      The first sample, in seconds; default: 0, or the first event of a merge that resumes a \
-      state.
+      The first sample, in seconds; default: 0, or the first event of a merge that resumes a state.
       """
     ).flat("sampleStart"),
     .seconds(

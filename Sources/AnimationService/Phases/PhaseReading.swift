@@ -43,8 +43,7 @@ struct PhasesRequest {
 
   private static let animation = ValueType.optionalAnimation
 
-  /// Nil for a loop from 0 on, the default; `"looping": false` without `trigger` is one round from
-  /// 0 on.
+  /// Nil for a loop from 0 on, the default; without a loop and `trigger` it is one round from 0 on.
   func triggers(limits: ServiceLimits) -> [Double]? {
     guard isLooping != true else {
       trigger?.failConflict(with: "looping")

@@ -1,5 +1,4 @@
-/// The animations of SwiftUI's `PhaseAnimator`, one toward each phase, by a `switch` over the
-/// phase.
+/// The animations of SwiftUI's `PhaseAnimator`, one toward each phase, by a `switch` over it.
 extension SourceTranslation {
   /// One for each phase, or one for all if the text does not list the phases.
   mutating func phases(_ source: SourceCursor) throws(SourceError) -> JSONValue {

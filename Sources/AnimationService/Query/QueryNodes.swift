@@ -89,8 +89,7 @@ struct QueryNodes {
     "animation", "cancelAnimation", "curve", "spring", "timing", "tracks",
   ]
 
-  /// A value that only begins like JSON is a text where source text is allowed, elsewhere a fault
-  /// at `pointer`, and left out.
+  /// What only begins like JSON is a text where source text is allowed, else a fault, and left out.
   private mutating func append(
     _ parameter: Parameter, in object: RequestNodes.Index,
     at pointer: @autoclosure () -> JSONPointer

@@ -15,8 +15,7 @@ struct CSVRepresentation: Representation {
   }
 }
 
-/// Lines end in CRLF; a field with a comma, a quote or a line break is quoted; a number that is not
-/// finite and a null are empty.
+/// Lines end in CRLF; a number that is not finite and a null are empty.
 private struct CSVBlocks: SampleBlocks {
   private let table: SampleTable
   private let digits: Int

@@ -22,8 +22,7 @@ struct JSONForm {
     isPretty && !content.isTooLong ? laidOut(content) : content
   }
 
-  /// As it is if the budget does not allow the layout, whose work, by estimated length, is spent
-  /// now.
+  /// As it is if the budget does not allow the layout, whose estimated work is spent now.
   private func laidOut(_ content: AnswerContent) -> AnswerContent {
     let length = content.body.count + (content.stream?.estimatedLength ?? 0)
     var (laidOut, layout) = (content, JSONLayout())

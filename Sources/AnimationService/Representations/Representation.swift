@@ -1,5 +1,4 @@
-/// Must not build a motion: everything needed is in the columns of the answer, at their rows or,
-/// between these, resampled.
+/// Must not build a motion: all is in the columns of the answer, at their rows or resampled.
 protocol Representation: Sendable {
   static var name: String { get }
   static var mediaType: String { get }

@@ -2,8 +2,7 @@ internal import AnimationCore
 internal import Bytes
 internal import HTTPMessage
 
-/// An event for each row, sent when its time has come (HTML §9.2), with the number of the row as
-/// `id`.
+/// An event for each row, sent when its time has come (HTML §9.2), with its number as `id`.
 ///
 /// A client that connects again names the last one in `Last-Event-ID`, and the stream goes on with
 /// the next row at once. After the event `end` it gets 204, which tells it to stop.

@@ -29,9 +29,8 @@ struct Fault: Sendable, Equatable {
   }
 }
 
-/// The type is a class so that every ``RequestValue`` of a request adds to the same list; an
-/// instance belongs to the one task that reads the request, so that two accesses at once are not
-/// checked for.
+/// One list for every ``RequestValue`` of a request; it belongs to the one task that reads the
+/// request, so that two accesses at once are not checked for.
 final class Faults {
   static let maximumKept = 64
 

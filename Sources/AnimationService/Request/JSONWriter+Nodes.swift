@@ -8,8 +8,7 @@ extension JSONWriter {
     endObject()
   }
 
-  /// A parameter's text is the JSON it stands for, an array if it may be a list with several
-  /// pieces.
+  /// A parameter's text is the JSON it stands for, an array if it may be a list of several pieces.
   mutating func value(_ nodes: RequestNodes, at place: RequestNodes.Index) {
     switch nodes.kind(at: place) {
     case .number: number(nodes.number(at: place))

@@ -1,7 +1,6 @@
 /// Numbers in spellings that JSON does not have, which in a query would be taken for labels.
 enum NumeralSpelling {
-  /// Such as `.5`, `5.`, `+1`, `007`, `1_000`, ` 1`, `0x10`, `NaN`, digits of other scripts, or an
-  /// empty text.
+  /// Such as `.5`, `5.`, `+1`, `007`, `1_000`, ` 1`, `0x10`, `NaN`, other digits, or an empty text.
   static func fault(of text: String) -> String? {
     let trimmed = text.drop { $0.isWhitespace }
     guard !trimmed.isEmpty else { return "must be a value, not an empty text" }

@@ -17,9 +17,6 @@ struct RequestObject {
     index = value.isObject ? MemberIndex(of: value.node, in: value.reading) : nil
   }
 
-  /// Stands for a value such as a name that means the defaults.
-  init(withoutMembersAt value: RequestValue) { (self.value, index) = (value, nil) }
-
   var pointer: JSONPointer { value.pointer }
   private var nodes: RequestNodes { value.nodes }
 
@@ -84,8 +81,7 @@ extension RequestObject {
     if !value.isAbsent { value.faults.add(detail(), .missing, at: pointer.appending(name)) }
   }
 
-  /// For objects whose names are the caller's own: in order, counted as read, of one name the
-  /// first.
+  /// For objects with names of the caller's own: in order, counted as read, of one name the first.
   mutating func all() -> [(name: String, value: RequestValue)] {
     guard let index else { return [] }
     let firsts = index.names.filter { value.reading.mayGoOn() && index.isFirst($0) }
@@ -95,10 +91,6 @@ extension RequestObject {
       others.append(name)
       return (name, RequestValue(reading: value.reading, node: place + 1))
     }
-  }
-
-  mutating func exclude(_ names: StaticString..., with name: StaticString) {
-    for excluded in names { member(excluded)?.failConflict(with: "\(name)") }
   }
 
   mutating func finish() {

@@ -12,8 +12,7 @@ final class RequestReading {
     (self.nodes, self.root, self.faults) = (nodes, root, faults)
   }
 
-  /// Asked at each step of a loop over what a request says; what is read after false has no
-  /// meaning.
+  /// Asked at each step of a loop over the request; what is read after false has no meaning.
   ///
   /// The budget is asked at one of eight steps, since that takes longer than a short step.
   func mayGoOn() -> Bool {

@@ -49,6 +49,16 @@ where Kind: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
   }
 }
 
+extension RequestValue {
+  func refuseAbsence<Choice: RawRepresentable<String> & CaseIterable>(
+    of name: StaticString, among type: Choice.Type
+  ) {
+    if isAbsent { return }
+    let names = type.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+    faults.add("is required: one of \(names)", .missing, at: pointer.appending("\(name)"))
+  }
+}
+
 extension TypeChoice.Alternative {
   /// What `make` returns has no meaning if anything is wrong.
   static func form<Root>(

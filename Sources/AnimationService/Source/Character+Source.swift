@@ -1,5 +1,4 @@
-/// Nearly all characters are ASCII, whose class their code says; Unicode's tables are asked only
-/// for the others.
+/// Nearly all characters are ASCII, whose code says their class, without Unicode's tables.
 extension Character {
   var beginsName: Bool {
     guard let code else { return isLetter }

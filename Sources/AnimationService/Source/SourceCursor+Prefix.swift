@@ -19,8 +19,7 @@ extension SourceCursor {
     "export", "lazy", "override", "return", "await", "try",
   ]
 
-  /// `let pop: Animation =`, `$0.animation =`, `animation:`, `return`; nil unless there is a name
-  /// before `=` or `:`.
+  /// `let pop: Animation =`, `$0.animation =`, `animation:`, `return`; nil without a name before.
   @discardableResult
   mutating func skipPrefix() -> String? {
     skipWhitespace()

@@ -5,8 +5,7 @@ extension SourceCursor {
     try insideDeclaration(mayExtend: true)
   }
 
-  /// Extensions are not looked for inside of one, since each of them would be read to its end
-  /// again.
+  /// No extensions are looked for inside of one, since each would be read to its end again.
   private func insideDeclaration(mayExtend: Bool) throws(SourceError) -> SourceCursor {
     var ahead = self
     ahead.skipWhitespace()

@@ -114,8 +114,7 @@ struct SourceReader {
     return try readItems(until: ")")
   }
 
-  /// The opening bracket is the current character; the members of an object, which `}` closes, must
-  /// have labels.
+  /// The opening bracket is the current character; members, which `}` closes, must have labels.
   mutating func readItems(until close: Character) throws(SourceError) -> [Argument] {
     try nested { reader throws(SourceError) in
       reader.cursor.advance()

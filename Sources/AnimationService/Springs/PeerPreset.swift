@@ -13,11 +13,12 @@ enum PeerPreset {
   static let plainNames = springs.keys.sorted()
 
   private static let springs = Dictionary(
-    uniqueKeysWithValues: (compose + material + web + native + swift).flatMap { system in
-      system.springs.map { ("\(system.name)/\($0.name)", $0.spring) }
+    uniqueKeysWithValues: [compose, material, web, native, swift].joined().flatMap {
+      system, springs in springs.map { ("\(system)/\($0)", $1) }
     })
 
-  typealias System = (name: String, springs: [(name: String, spring: Spring)])
+  /// The springs by their names, in each system.
+  typealias Systems = KeyValuePairs<String, [(String, Spring)]>
 
   /// Damping in mass per second, stiffness in mass per second squared; may be over-damped.
   static func friction(_ damping: Double, tension stiffness: Double, mass: Double = 1) -> Spring {

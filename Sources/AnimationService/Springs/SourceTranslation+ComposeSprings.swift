@@ -9,8 +9,7 @@ extension SourceTranslation {
     "StiffnessLow": 200, "StiffnessVeryLow": 50,
   ]
 
-  /// Without arguments it does not bounce, at a stiffness of 1500; `visibilityThreshold` has no
-  /// effect.
+  /// Without arguments a stiffness of 1500 and no bounce; `visibilityThreshold` has no effect.
   func composeSpring(_ call: Call) throws(SourceError) -> SourceSpring {
     let names = ["dampingRatio", "stiffness", "visibilityThreshold"]
     let arguments = try SourceArguments(call, names)

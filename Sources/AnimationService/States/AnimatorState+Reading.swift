@@ -1,8 +1,7 @@
 internal import AnimationCore
 
 extension AnimatorState {
-  /// One that holds no state that can be resumed gets one fault, and a model that
-  /// ``ShapedValue/isWrong``.
+  /// Without a state that can be resumed one fault, and a model that ``ShapedValue/isWrong``.
   static func read(_ token: RequestValue, in states: StatesAround) -> AnimatorState {
     if let text = token.validString() {
       do throws(StateToken.Fault) { return try read(text, in: states) } catch {
@@ -39,7 +38,7 @@ extension AnimatorState {
     let model = object.has("model") ? model(&object) : motion.model
     guard model.numbers.count == motion.timeline.width else { return nil }
     var state = AnimatorState(Animator(at: model.numbers, rules: rules), model: model)
-    state.lastTime = object.number("lastTime")
+    state.lastTime = object.member("lastTime")?.validNumber()
     state.carry(description, CarriedMotion(motion.timeline, identity: description.text))
     state.horizon = motion.horizon
     return state
@@ -53,7 +52,7 @@ extension AnimatorState {
     let velocityRule = velocityRule(&object)
     let model = model(&object)
     var state = AnimatorState(Animator(at: model.numbers, rules: rules), model: model)
-    state.lastTime = object.number("lastTime")
+    state.lastTime = object.member("lastTime")?.validNumber()
     guard let parts = object.member("parts")?.items(1...maximumRunning, of: "parts") else {
       let animator = state.animator(&object, model.numbers.indices, rules, velocityRule, in: states)
       state.animators = [animator]
@@ -94,7 +93,7 @@ extension AnimatorState {
     // The time in seconds at which the oldest running animation began.
     let began = object.required("began").number(.atMost(clock))
     // The last values that were set with their velocity tracked, each after its time.
-    let tracked = object.list("tracked").prefix(3).map { $0.vector(width + 1) }
+    let tracked = (object.member("tracked")?.items() ?? []).prefix(3).map { $0.vector(width + 1) }
     let items = object.required("running")
       .items(atMost: Self.maximumRunning, else: "lists too many animations")
     var running: [RunningAnimation<[Double]>] = []
@@ -118,8 +117,8 @@ extension AnimatorState {
 
   /// Incomplete, with a fault, if the lists do not fit the shape.
   private static func model(_ object: inout RequestObject) -> ShapedValue {
-    let interpolation = object.member("colorSpace", default: .oklab, ColorInterpolation.read)
-    let colors = object.list("colors")
+    let interpolation = object.member("colorSpace").map(ColorInterpolation.read) ?? .oklab
+    let colors = object.member("colors")?.items() ?? []
     var model = ShapedValue.read(
       object.required("model"), strings: StringReading(interpolation: interpolation, isForm: true))
     if !object.has("parts") {

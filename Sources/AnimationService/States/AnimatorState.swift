@@ -60,8 +60,7 @@ struct AnimatorState: Sendable {
 
   mutating func inherit(_ rule: VelocityRule) { animators = animators.map { $0.inheriting(rule) } }
 
-  /// Lets a motion that is no animation's move the whole value since time 0; `start` is that of its
-  /// 0.
+  /// Lets a motion that is no animation's move the whole value from 0 on; `start` is that of its 0.
   mutating func carry(
     _ motion: MotionDescription, _ carried: CarriedMotion, since start: Double = 0
   ) {

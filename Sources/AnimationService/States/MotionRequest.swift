@@ -33,8 +33,7 @@ struct MotionRequest: Sendable {
     let lastTime: Double
   }
 
-  /// Null if its description is too long or too deep; a nil `end` is the model value, with no
-  /// change after 0.
+  /// Null if it is too long or too deep; a nil `end` is the model value, with no change after 0.
   func state(endingWith end: End? = nil) -> AnswerMember {
     AnswerMember("state", .plain { appendToken(end, to: &$0) })
   }

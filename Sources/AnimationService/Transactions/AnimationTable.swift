@@ -22,8 +22,7 @@ struct AnimationTable {
     return animation
   }
 
-  /// Also the current one with further modifiers: `{"type": "current", "modifiers": [...]}` or
-  /// `"$0.animation?.speed(2)"`.
+  /// Also the current one with further modifiers: `{"type": "current", "modifiers": [...]}`.
   mutating func readSetting(_ value: RequestValue) -> AnimationSetting {
     guard let modifiers = Self.current(value) else { return .animation(read(value)) }
     derivedModifiers += modifiers.count

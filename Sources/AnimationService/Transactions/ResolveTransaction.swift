@@ -47,8 +47,7 @@ struct ResolveTransaction: Operation {
         + "the limit when completions or frames are requested", .limit)
   }
 
-  /// Of one transaction at one modifier or attribute, where animations and all modifiers are
-  /// compared.
+  /// Of one transaction at one modifier or attribute, where animations and modifiers are compared.
   private var meetingCost: Int {
     64 + 64 * descriptions.values.reduce(0) { max($0, $1.modifiers.count) }
   }

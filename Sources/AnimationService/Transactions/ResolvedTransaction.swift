@@ -73,8 +73,7 @@ struct ResolvedTransaction: Sendable {
 }
 
 extension [ResolvedTransaction] {
-  /// From the attributes whose values are known; nil if none has a completion, or the work is too
-  /// much.
+  /// Of the attributes with known values; nil if none has a completion, or the work is too much.
   func completions(under rules: EvaluationRules, in context: OperationContext) -> [Double]? {
     guard contains(where: { $0.requested.criteria != nil }) else { return nil }
     let columns = (first?.attributes ?? []).indices.compactMap {

@@ -10,8 +10,7 @@ enum ValueTrigger: Sendable {
     }
   }
 
-  /// `true`, `false`, or the value before and after the only change; each change triggers by
-  /// default.
+  /// `true`, the default, `false`, or the value before and after the only change.
   static func read(_ request: TriggerRequest, changes: Int) -> ValueTrigger {
     if let values = request.values {
       return .values(ChangingValues.items(values, changes: changes).map(\.literal.ordered))
@@ -35,8 +34,7 @@ struct TriggerRequest {
     .later(
       "value", \.value, .oneOf([.boolean, ValueChange.form.type]),
       """
-      Whether the observed value changed, or the value before and after; without it, always \
-      applies.
+      Whether the observed value changed, or the value before and after; without it, always applies.
       """),
     .later(
       "values", \.values, .list(of: .any, count: .anyCount),
@@ -55,8 +53,7 @@ private struct ValueChange {
 }
 
 enum ChangingValues {
-  /// One before the first change and one after each; with `afterState` a state stands for the
-  /// first.
+  /// One before the first change and one after each; with `afterState` the first is a state's.
   static func items(
     _ list: RequestValue, changes: Int, afterState: Bool = false
   ) -> [RequestValue] {

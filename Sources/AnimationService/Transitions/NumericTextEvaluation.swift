@@ -13,8 +13,7 @@ struct NumericTextRequest {
     .value("to", \.to, .string(), "The text after the change.", read: { text($0) }).required(),
     .include(\.options, NumericTextOptions.form))
 
-  /// A limited number of extended grapheme clusters; empty, with a fault, in place of a longer
-  /// text.
+  /// Limited in its extended grapheme clusters; empty, with a fault, in place of a longer text.
   static func text(_ value: RequestValue) -> String {
     let (text, limit) = (value.string(), value.reading.limits.maximumParts)
     if text.count <= limit { return text }
@@ -79,8 +78,7 @@ struct NumericTextEvaluation: TimedTransition {
     stagger = request.options.stagger ?? 0
   }
 
-  /// Of the old character, then of the new one: offset in line heights, negative upward, and
-  /// opacity.
+  /// Of the old character, then of the new: offset in line heights, negative upward, and opacity.
   private var ends: (from: [Double], to: [Double]) {
     let away: Double = text.direction == .up ? -1 : 1
     return ([0, 1, -away, 0], [away, 0, 0, 1])
@@ -103,8 +101,7 @@ struct NumericTextEvaluation: TimedTransition {
     return course
   }
 
-  /// Characters that start together share a timeline, but a motion that goes on into the transition
-  /// has a part for each.
+  /// Characters that start together share a timeline, unless a motion goes on into the transition.
   private func timelines(
     of times: [Double], from start: TransitionStart, in context: OperationContext
   ) -> [Timeline] {

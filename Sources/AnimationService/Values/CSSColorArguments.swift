@@ -53,8 +53,7 @@ struct CSSColorWords {
     self.alpha = alpha
   }
 
-  /// A missing component counts as 0 in a calculation; nil for an unknown word, a wrong unit, or
-  /// several.
+  /// A missing component counts as 0 in a calculation; nil for an unknown word or a wrong unit.
   func argument(_ scanner: inout CSSScanner) -> CSSColorArguments.Argument? {
     if let number = scanner.number() {
       return .init(.init(number: number, unit: scanner.take("%") ? "%" : scanner.name()))

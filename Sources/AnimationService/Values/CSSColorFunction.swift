@@ -101,8 +101,7 @@ struct CSSColorFunction: Sendable {
     return color
   }
 
-  /// No argument is `none`, red, green and blue are all numbers or all percentages, and saturation
-  /// and lightness are percentages.
+  /// Without `none`, red, green and blue all numbers or all percentages, others in percent.
   private func isLegacy(_ arguments: CSSColorArguments) -> Bool {
     guard takesCommas, !arguments.isRelative, arguments.alpha != .missing else { return false }
     let plain = arguments.components.count { if case .number = $0 { true } else { false } }

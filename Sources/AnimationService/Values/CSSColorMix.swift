@@ -5,9 +5,8 @@ struct CSSColorMix {
   var interpolation = ColorInterpolation.oklab
   var parts: [(color: Color, percentage: Double?)] = []
 
-  /// Nil if all percentages are 0; colors without one share the rest of 100 equally; if all add up
-  /// to less than 100, the opacity is reduced in proportion; if they exceed 100, they are scaled
-  /// down.
+  /// Nil if all percentages are 0; colors without one share the rest of 100 equally; less than 100
+  /// in all reduces the opacity in proportion, more is scaled down.
   var color: Color? {
     guard let first = parts.first else { return nil }
     let given = parts.compactMap(\.percentage)

@@ -1,8 +1,7 @@
 internal import AnimationCore
 
 extension CSSListForm {
-  /// The shorter list has items that change nothing in the places of the longer one's further
-  /// items.
+  /// In the shorter list, items that change nothing stand for the longer one's further items.
   func joined(with other: CSSListForm) throws(CSSMismatch) -> CSSListForm {
     if self == other { return self }
     let kind = kind == .none ? other.kind : self.kind
@@ -13,38 +12,33 @@ extension CSSListForm {
         detail: "must have the same shape as the other values: expected \(self.phrase)",
         isOfKind: true)
     }
-    let (left, right) = (self, other)
-    if kind == .transform { return try left.joinedTransform(with: right) }
-    var items: [CSSItemForm] = []
-    for index in 0..<max(left.items.count, right.items.count) {
-      guard index < left.items.count, index < right.items.count else {
-        items.append(index < left.items.count ? left.items[index] : right.items[index])
-        continue
-      }
-      items.append(try left.items[index].joined(with: right.items[index], in: kind))
+    if kind == .transform { return try joinedTransform(with: other) }
+    var joined: [CSSItemForm] = []
+    for (mine, theirs) in zip(items, other.items) {
+      joined.append(try mine.joined(with: theirs, in: kind))
     }
-    return CSSListForm(kind: kind, items: items)
+    return CSSListForm(kind: kind, items: joined + further(than: other))
+  }
+
+  /// The items of the longer list that the shorter one lacks.
+  private func further(than other: CSSListForm) -> ArraySlice<CSSItemForm> {
+    items.count > other.items.count
+      ? items[other.items.count...] : other.items[items.count...]
   }
 
   /// Function by function, and from the first ones that do not match as matrices.
   private func joinedTransform(with other: CSSListForm) throws(CSSMismatch) -> CSSListForm {
-    let (left, right) = (items, other.items)
     var joined: [CSSItemForm] = []
-    for index in 0..<max(left.count, right.count) {
-      guard index < left.count, index < right.count else {
-        let longer = index < left.count ? left[index] : right[index]
-        joined.append(longer)
-        continue
-      }
-      guard let item = left[index].joinedFunction(with: right[index]) else {
-        let rest = Array(left[index...]) + Array(right[index...])
+    for (index, (mine, theirs)) in zip(items, other.items).enumerated() {
+      guard let item = mine.joinedFunction(with: theirs) else {
+        let rest = items[index...] + other.items[index...]
         guard rest.allSatisfy(\.isMatrix) else { throw .relative }
         let isPlanar = rest.allSatisfy { CSSTransformPrimitive.isPlanar($0.name) }
         return CSSListForm(kind: .transform, items: joined + [.rest(isPlanar: isPlanar)])
       }
       joined.append(item)
     }
-    return CSSListForm(kind: .transform, items: joined)
+    return CSSListForm(kind: .transform, items: joined + further(than: other))
   }
 
   var phrase: String {

@@ -26,8 +26,7 @@ extension ColorInterpolation {
     return hue == .shorter ? space : "\(space) \(hue.rawValue) hue"
   }
 
-  /// After `in` (CSS Color 4 §12.1): a color space, and optionally a hue interpolation: `longer
-  /// hue`.
+  /// After `in` (CSS Color 4 §12.1): a color space, and perhaps a hue interpolation, `longer hue`.
   init?(words: [String]) {
     guard let space = Self.spaces.first(where: { $0.name == words.first })?.space
     else { return nil }

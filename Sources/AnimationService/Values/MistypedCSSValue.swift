@@ -48,8 +48,7 @@ struct MistypedCSSValue: Sendable, Equatable {
       "opacity", "saturate", "sepia", "drop-shadow",
     ] + CSSTransformFunction.allNames
 
-  /// The name may differ by one letter, and parentheses, units and white space around signs be
-  /// missing.
+  /// One letter of the name may differ, and parentheses, units and space around signs be missing.
   private static func function(_ text: String) -> Self? {
     guard let open = text.firstIndex(of: "("), open > text.startIndex else { return nil }
     let name = trimmed(text[..<open]).lowercased()
@@ -69,8 +68,7 @@ struct MistypedCSSValue: Sendable, Equatable {
     return text + String(repeating: ")", count: max(0, missing))
   }
 
-  /// `px`, or `deg` for angles; functions other than transforms, and `rotate3d()`, stay as they
-  /// are.
+  /// `px`, or `deg` for angles; only transforms but for `rotate3d()` are changed.
   private static func united(_ text: String) -> String {
     var (result, word, unit) = ("", "", "")
     func mended() -> String {
@@ -136,8 +134,7 @@ struct MistypedCSSValue: Sendable, Equatable {
     }.map { Self(meant: $0) }
   }
 
-  /// Whether it is a unit after a space, a word for it, has two letters swapped, or doubles the
-  /// last.
+  /// A unit after a space, a word for it, one with two letters swapped, or with the last doubled.
   private static func isMisspelling(_ word: String, of unit: Substring) -> Bool {
     let unit = unit.lowercased()
     return word == unit || words[word] == unit || swapped(word) == unit

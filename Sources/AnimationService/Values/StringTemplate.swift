@@ -38,8 +38,7 @@ enum StringTemplate: Sendable, Equatable {
     }
   }
 
-  /// The lengths of the runs of numbers of one kind, such as those of a color or a matrix's
-  /// translation.
+  /// The lengths of runs of numbers of one kind, such as those of a color or of a translation.
   var kinds: [Int] {
     switch self {
     case .color: [width]
@@ -64,8 +63,7 @@ enum StringTemplate: Sendable, Equatable {
     }
   }
 
-  /// Numbers with different units move as a sum, or in one unit if that is enough for both; throws
-  /// if there is no common form.
+  /// Different units move as a sum, or in one if that is enough; throws without a common form.
   func joined(
     with value: CSSValue, _ interpolation: ColorInterpolation
   ) throws(CSSMismatch) -> StringTemplate {
@@ -169,8 +167,7 @@ enum StringTemplate: Sendable, Equatable {
 }
 
 extension Color {
-  /// The opacity is clamped to 0…1 as in CSS, and left out at 1; decimals beyond 12 are rounding
-  /// errors.
+  /// The opacity is clamped to 0…1, and left out at 1; decimals beyond 12 are rounding errors.
   fileprivate func append(to bytes: inout [UInt8], digits: Int) {
     bytes.append(contentsOf: "color(srgb".utf8)
     for index in 0..<3 {

@@ -1,8 +1,7 @@
 internal import AnimationCore
 
-/// The numbers of a value have the shape of the first value of a request; the form of a string
-/// depends on all: `10px` and `50%` move as a calculation, lists of functions that differ as
-/// matrices.
+/// The shape is that of the first value of a request; the form of a string depends on all: `10px`
+/// and `50%` move as a calculation, lists of functions that differ as matrices.
 struct ValueForms {
   let interpolation: ColorInterpolation
   /// That differ from the first value's own, by the node of the string in it.

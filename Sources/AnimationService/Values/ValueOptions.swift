@@ -114,8 +114,7 @@ struct ValueOptions {
     return rounded(result)
   }
 
-  /// By the nodes of `value`; with `snaps` strings of different kinds do not move, unless the whole
-  /// value is a string.
+  /// By the nodes of `value`; with `snaps` strings of different kinds move only as a whole value.
   private func forms(
     of value: RequestValue, _ shape: Shape,
     with others: [(value: RequestValue, path: [String])], snaps: Bool

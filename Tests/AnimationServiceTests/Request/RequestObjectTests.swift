@@ -104,7 +104,9 @@ struct RequestObjectTests {
     let root = try RequestValue(json: #"{"state":"","initial":0}"#, faults: faults)
     root.object { object in
       _ = object.member("state")
-      object.exclude("initial", "ignored", with: "state")
+      for name: StaticString in ["initial", "ignored"] {
+        object.member(name)?.failConflict(with: "state")
+      }
     }
     #expect(faults.list.map { "\($0.pointer)" } == ["/initial"])
   }

@@ -23,8 +23,7 @@ struct ReleasedSpring: Sendable {
     return ReleasedSpring(unit, velocity: velocity)
   }
 
-  /// The number of half periods of the damped oscillation, which may have a fraction; 0 from
-  /// critical damping on.
+  /// Half periods of the damped oscillation, also in part; 0 from critical damping on.
   func turns(within duration: Double) -> Double {
     let ratio = min(spring.dampingRatio, 1)
     return 2 * duration / spring.response * ((1 - ratio) * (1 + ratio)).squareRoot()

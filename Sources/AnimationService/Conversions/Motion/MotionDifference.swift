@@ -7,8 +7,7 @@ public struct MotionDifference: Sendable {
   /// In seconds, where the distance is ``value``.
   public private(set) var time = 0.0
 
-  /// The distance up to which two motions count as the same: systems whose numbers are of single
-  /// precision come no closer.
+  /// Up to this two motions count as the same: numbers of single precision come no closer.
   private static let exactness = 1e-6
   private static let cost = 100_000
   private static let count = 4096

@@ -6,8 +6,7 @@ extension OriginalMotion {
     let difference: MotionDifference
   }
 
-  /// The first form within the tolerance, or else the nearest; nil if the system has no form for
-  /// the motion.
+  /// The first form within the tolerance, or else the nearest; nil if the system has none.
   func conversion(to system: any ConversionTarget.Type) -> Result? {
     var best: Result?
     for form in forms(of: system) {

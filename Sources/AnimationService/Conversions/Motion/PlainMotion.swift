@@ -1,7 +1,6 @@
 internal import AnimationCore
 
-/// A motion from 0 to 1 in the terms that animation systems have in common: a pass, which may be
-/// delayed and repeated.
+/// A motion from 0 to 1 in the terms of all animation systems: a pass, delayed and repeated.
 struct PlainMotion: Sendable {
   indirect enum Pass: Sendable {
     /// The velocity is in distances per second.

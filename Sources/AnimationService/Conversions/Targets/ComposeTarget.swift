@@ -1,8 +1,7 @@
 internal import AnimationCore
 internal import CLibrary
 
-/// Jetpack Compose's `spring()` and `tween()`, whose numbers are of single precision, and whose
-/// times are whole milliseconds.
+/// Numbers are of single precision, and times whole milliseconds.
 enum ComposeTarget: ConversionTarget {
   static let name = MotionSystem.compose
   static let playback = PlaybackSupport(curves: .any, reversals: [.backward])
@@ -99,8 +98,7 @@ struct ComposeTiming {
     return "\(name)(\(arguments.joined(separator: ", ")))"
   }
 
-  /// `delayMillis` for one pass, or the repetition with `initialStartOffset`; milliseconds, and 0
-  /// is left out.
+  /// `delayMillis` for one pass, or the repetition with `initialStartOffset`; 0 is left out.
   var parameters: [CodeParameter] {
     guard original.repeats else { return [].with("delayMillis", Double(delay)) }
     let count = original.count.map { [CodeParameter("iterations", .integer($0))] } ?? []

@@ -1,7 +1,6 @@
 internal import AnimationCore
 
-/// With `autoreverses` a repetition counts the pass there and the one back, the first played
-/// backward.
+/// With `autoreverses` a repetition counts the pass there and the one back, played backward.
 enum CoreAnimationTarget: ConversionTarget {
   static let name = MotionSystem.coreAnimation
   static let playback = PlaybackSupport(springs: .any, curves: .any, reversals: [.backward])
@@ -58,8 +57,7 @@ enum CoreAnimationTarget: ConversionTarget {
       lost: [Lost.interruption])
   }
 
-  /// Nil is forever; with `autoreverses` two passes are one repetition, so the count may have a
-  /// fraction.
+  /// Nil is forever; with `autoreverses` two passes are one repetition, so a half may remain.
   private static func repeatCount(_ playback: PlainMotion.Playback) -> Double? {
     playback.count.map { Double($0) / (playback.reversal == .none ? 1 : 2) }
   }

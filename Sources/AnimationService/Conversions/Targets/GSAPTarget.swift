@@ -41,8 +41,7 @@ enum GSAPTarget: ConversionTarget {
       ease: "M0,0 " + corners.joined(separator: " "), playback)
   }
 
-  /// A nil `ease` is constant speed, GSAP's `none`; `repeat` counts the passes after the first, and
-  /// −1 is forever.
+  /// A nil `ease` is GSAP's `none`; `repeat` counts the passes after the first, −1 is forever.
   private static func conversion(
     _ pass: PlainMotion.Pass, _ duration: Double, _ parameters: [CodeParameter], ease: String?,
     _ playback: PlainMotion.Playback

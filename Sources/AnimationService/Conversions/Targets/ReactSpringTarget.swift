@@ -24,8 +24,7 @@ enum ReactSpringTarget: ConversionTarget {
       ] + Lost.velocity(velocity))
   }
 
-  /// The duration is in milliseconds; curves other than a straight line need the package
-  /// bezier-easing.
+  /// Milliseconds; curves other than a straight line need the package bezier-easing.
   static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
     let duration = CodeNumber.milliseconds(bezier.duration)
     let time = "duration: \(String(number: duration))"

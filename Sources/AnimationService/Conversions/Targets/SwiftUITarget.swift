@@ -1,7 +1,6 @@
 internal import AnimationCore
 
-/// A spring with a duration and a bounce starts from rest; an over-damped `interpolatingSpring` is
-/// solved as a critical one.
+/// `spring` starts from rest; an over-damped `interpolatingSpring` is solved as a critical one.
 enum SwiftUITarget: ConversionTarget {
   static let name = MotionSystem.swiftui
   static let playback = PlaybackSupport(

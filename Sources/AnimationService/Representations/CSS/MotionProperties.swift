@@ -261,8 +261,7 @@ extension String {
       && first?.isLetter == true && utf8.count <= 64
   }
 
-  /// At most 64 ASCII characters without escapes, not only a hyphen, with no digit first or after a
-  /// first hyphen.
+  /// At most 64 ASCII characters without escapes, with no digit first or after a first hyphen.
   var isCSSIdentifier: Bool {
     let bytes = Array(utf8)
     let start = bytes.first == UInt8(ascii: "-") ? 1 : 0

@@ -50,11 +50,10 @@ struct Plot {
   }
 
   struct Mark {
-    enum Kind {
+    enum Kind: String {
       /// A change of the target, or a release.
       case event
-      case perceptual
-      case settled
+      case perceptual, settled
     }
 
     /// Decides also which label gets the room for one.

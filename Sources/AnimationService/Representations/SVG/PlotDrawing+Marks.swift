@@ -8,21 +8,17 @@ extension PlotDrawing {
     else { return }
     for mark in plot.marks {
       let x = layout.time(mark.time).coordinate
-      writer.open("g", ["class": mark.kind.name, "stroke": "currentColor", "fill": "none"])
+      writer.open("g", ["class": mark.kind.rawValue, "stroke": "currentColor", "fill": "none"])
       if !mark.label.isEmpty { writer.text("title", [:], mark.label) }
-      writer.element(
-        "path",
-        [
-          "d": "M\(x) \(top.coordinate)V\(bottom.coordinate)", "stroke-opacity": "0.55",
-          "stroke-dasharray": mark.kind.dashes,
-        ])
+      writer.path([
+        "d": "M\(x) \(top.coordinate)V\(bottom.coordinate)", "stroke-opacity": "0.55",
+        "stroke-dasharray": mark.kind.dashes,
+      ])
       if mark.kind == .event {
-        writer.element(
-          "path",
-          [
-            "d": "M\(x) \((top + 5).coordinate)l-3.5 -5h7z", "fill": "currentColor",
-            "stroke": "none",
-          ])
+        writer.path([
+          "d": "M\(x) \((top + 5).coordinate)l-3.5 -5h7z", "fill": "currentColor",
+          "stroke": "none",
+        ])
       }
       writer.close("g")
       writer.newLine()
@@ -33,12 +29,9 @@ extension PlotDrawing {
   mutating func drawMarkLabels() {
     let rows = (layout.labels.map(\.row).max() ?? 0) + 1
     for label in layout.labels {
-      writer.text(
-        "text",
-        [
-          "x": label.x.coordinate, "y": (14 + Double(rows - 1 - label.row) * 14).coordinate,
-          "text-anchor": "middle", "fill": "currentColor",
-        ], label.text)
+      writer.label(
+        label.text, at: label.x, 14 + Double(rows - 1 - label.row) * 14,
+        ["text-anchor": "middle", "fill": "currentColor"])
     }
     writer.newLine()
   }
@@ -75,12 +68,10 @@ extension PlotDrawing {
         "stroke": look.color, "stroke-width": "1.5",
       ])
     if let text {
-      writer.text(
-        "text",
-        [
-          "x": text.x.coordinate, "y": text.y.coordinate, "text-anchor": "start",
-          "fill": plot.panels.first?.lines.count == 1 ? "currentColor" : look.color,
-        ], "+\((overshoot.part * 100).label(digits: 2)) %")
+      let color = plot.panels.first?.lines.count == 1 ? "currentColor" : look.color
+      writer.label(
+        "+\((overshoot.part * 100).label(digits: 2)) %", at: text.x, text.y,
+        ["text-anchor": "start", "fill": color])
     }
     writer.close("g")
     writer.newLine()
@@ -100,33 +91,20 @@ extension PlotDrawing {
           ])
       }
       writer.close("linearGradient")
-      writer.element(
-        "rect",
-        [
-          "x": frame.left.coordinate, "y": frame.top.coordinate,
-          "width": (frame.right - frame.left).coordinate,
-          "height": (frame.bottom - frame.top).coordinate, "rx": "3", "fill": "url(#band\(index))",
-        ])
-      writer.text(
-        "text",
-        [
-          "x": (frame.right + 6).coordinate,
-          "y": ((frame.top + frame.bottom) / 2 + 3.5).coordinate, "fill": "currentColor",
-        ], band.name.shortened)
+      writer.rect([
+        "x": frame.left.coordinate, "y": frame.top.coordinate,
+        "width": (frame.right - frame.left).coordinate,
+        "height": (frame.bottom - frame.top).coordinate, "rx": "3", "fill": "url(#band\(index))",
+      ])
+      writer.label(
+        band.name.shortened, at: frame.right + 6, (frame.top + frame.bottom) / 2 + 3.5,
+        ["fill": "currentColor"])
       writer.newLine()
     }
   }
 }
 
 extension Plot.Mark.Kind {
-  fileprivate var name: String {
-    switch self {
-    case .event: "event"
-    case .perceptual: "perceptual"
-    case .settled: "settled"
-    }
-  }
-
   fileprivate var dashes: String {
     switch self {
     case .event: "none"

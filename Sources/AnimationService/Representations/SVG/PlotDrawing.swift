@@ -49,12 +49,9 @@ struct PlotDrawing {
     let ticks = layout.time.ticks(spacing: 56)
     for (index, tick) in ticks.enumerated() {
       let isLast = index == ticks.count - 1
-      writer.text(
-        "text",
-        [
-          "x": layout.time(tick).coordinate, "y": (bottom + 14).coordinate, "text-anchor": "middle",
-          "fill": "currentColor",
-        ], String(number: tick) + (isLast && plot.index == "time" ? " s" : ""))
+      writer.label(
+        String(number: tick) + (isLast && plot.index == "time" ? " s" : ""),
+        at: layout.time(tick), bottom + 14, ["text-anchor": "middle", "fill": "currentColor"])
     }
     writer.newLine()
   }
@@ -63,13 +60,11 @@ struct PlotDrawing {
     let (frame, scale) = (layout.panels[index], layout.scales[index])
     for tick in scale.ticks(spacing: 26) {
       let y = scale(tick)
-      writer.element(
-        "path",
-        [
-          "class": "grid",
-          "d": "M\(frame.left.coordinate) \(y.coordinate)H\(frame.right.coordinate)",
-          "stroke": "currentColor", "stroke-opacity": tick == 0 ? "0.5" : "0.18",
-        ])
+      writer.path([
+        "class": "grid",
+        "d": "M\(frame.left.coordinate) \(y.coordinate)H\(frame.right.coordinate)",
+        "stroke": "currentColor", "stroke-opacity": tick == 0 ? "0.5" : "0.18",
+      ])
       writer.text(
         "text",
         [
@@ -91,13 +86,11 @@ struct PlotDrawing {
     let (lines, scale) = (plot.panels[index].lines, layout.scales[index])
     for (number, line) in lines.enumerated() where !line.targets.isEmpty {
       let isOnly = lines.count == 1
-      writer.element(
-        "path",
-        [
-          "class": "target", "d": path(line.targets, scale),
-          "stroke": isOnly ? "currentColor" : Self.look(number).color, "stroke-opacity": "0.75",
-          "stroke-dasharray": Self.targetDashes[number % Self.targetDashes.count],
-        ])
+      writer.path([
+        "class": "target", "d": path(line.targets, scale),
+        "stroke": isOnly ? "currentColor" : Self.look(number).color, "stroke-opacity": "0.75",
+        "stroke-dasharray": Self.targetDashes[number % Self.targetDashes.count],
+      ])
     }
     writer.newLine()
   }
@@ -106,13 +99,11 @@ struct PlotDrawing {
     let (lines, scale) = (plot.panels[index].lines, layout.scales[index])
     for (number, line) in lines.enumerated() {
       let look = Self.look(number)
-      writer.element(
-        "path",
-        [
-          "class": plot.panels[index].title, "d": path(line.points, scale), "stroke": look.color,
-          "stroke-width": index == 0 ? "2" : "1.5", "stroke-dasharray": look.dashes,
-          "stroke-linejoin": "round", "stroke-linecap": look.dashes == "none" ? "round" : "butt",
-        ])
+      writer.path([
+        "class": plot.panels[index].title, "d": path(line.points, scale), "stroke": look.color,
+        "stroke-width": index == 0 ? "2" : "1.5", "stroke-dasharray": look.dashes,
+        "stroke-linejoin": "round", "stroke-linecap": look.dashes == "none" ? "round" : "butt",
+      ])
       writer.newLine()
     }
     drawNames(lines, scale, in: layout.panels[index])
@@ -134,12 +125,9 @@ struct PlotDrawing {
     let excess = max(0, lowest - frame.bottom - 3)
     for index in places.indices { places[index].y -= excess }
     for place in places {
-      writer.text(
-        "text",
-        [
-          "x": (frame.right + 6).coordinate, "y": place.y.coordinate,
-          "fill": Self.look(place.number).color,
-        ], lines[place.number].name.shortened)
+      writer.label(
+        lines[place.number].name.shortened, at: frame.right + 6, place.y,
+        ["fill": Self.look(place.number).color])
     }
     writer.newLine()
   }

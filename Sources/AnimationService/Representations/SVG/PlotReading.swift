@@ -55,8 +55,7 @@ struct PlotReading {
     return known.isEmpty ? Array(columns.columns.prefix(2)) : known
   }
 
-  /// The corners are chosen from samples within a fifth of the ``tolerance``; only `value` has
-  /// targets.
+  /// The corners are samples within a fifth of the ``tolerance``; only `value` has targets.
   private func line(of leaf: PlotLeaf, in column: Columns.Column) -> Plot.Line {
     let motion = ColumnMotion(column, of: answer)
     let trace = motion.trace(of: leaf.number, slack: tolerance / 5, maximumCount: Self.maximumCount)
@@ -154,8 +153,7 @@ struct PlotReading {
     }
   }
 
-  /// Only the line after the last change of the target counts, and an overshoot of more than 0.2 %
-  /// of the distance to it.
+  /// After the last change of the target, of more than 0.2 % of the distance to it.
   private func overshoot(of number: Int, in panel: Plot.Panel) -> Plot.Overshoot? {
     let line = panel.lines[number]
     guard let target = line.targets.last?.value else { return nil }

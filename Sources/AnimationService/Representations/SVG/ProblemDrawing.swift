@@ -28,20 +28,14 @@ struct ProblemDrawing {
     writer.beginDrawing(
       width: size.width, height: size.height, title: title,
       description: sentences.prefix(16).joined(separator: " ").clipped(to: 2000))
-    writer.element(
-      "rect",
-      [
-        "x": "1", "y": "1", "width": (size.width - 2).coordinate,
-        "height": (size.height - 2).coordinate, "rx": "8", "stroke": "#e5484d",
-        "stroke-dasharray": "5 4",
-      ])
+    writer.rect([
+      "x": "1", "y": "1", "width": (size.width - 2).coordinate,
+      "height": (size.height - 2).coordinate, "rx": "8", "stroke": "#e5484d",
+      "stroke-dasharray": "5 4",
+    ])
     writer.newLine()
-    writer.text(
-      "text",
-      [
-        "x": Self.left.coordinate, "y": "32", "font-size": "15", "font-weight": "600",
-        "fill": "#e5484d",
-      ], title)
+    writer.label(
+      title, at: Self.left, 32, ["font-size": "15", "font-weight": "600", "fill": "#e5484d"])
     writer.newLine()
     drawSentences()
     writer.endDrawing()
@@ -55,12 +49,9 @@ struct ProblemDrawing {
     let omitted = lines.count > room || sentences.count > room
     for (index, line) in lines.prefix(room).enumerated() {
       let isLast = index == room - 1
-      writer.text(
-        "text",
-        [
-          "x": Self.left.coordinate, "y": (56 + Double(index) * Self.lineHeight).coordinate,
-          "font-size": "12", "fill": "currentColor",
-        ], omitted && isLast ? line.clipped(to: columns - 2) + " …" : line)
+      writer.label(
+        omitted && isLast ? line.clipped(to: columns - 2) + " …" : line, at: Self.left,
+        56 + Double(index) * Self.lineHeight, ["font-size": "12", "fill": "currentColor"])
       writer.newLine()
     }
   }

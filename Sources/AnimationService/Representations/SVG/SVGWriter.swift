@@ -19,10 +19,21 @@ struct SVGWriter {
     bytes += "/>".utf8
   }
 
+  mutating func path(_ attributes: Attributes) { element("path", attributes) }
+  mutating func rect(_ attributes: Attributes) { element("rect", attributes) }
+
   mutating func text(_ name: StaticString, _ attributes: Attributes, _ text: String) {
     open(name, attributes)
     append(escaped: text)
     close(name)
+  }
+
+  mutating func label(_ text: String, at x: Double, _ y: Double, _ attributes: Attributes) {
+    begin("text", ["x": x.coordinate, "y": y.coordinate])
+    append(attributes)
+    bytes.append(UInt8(ascii: ">"))
+    append(escaped: text)
+    close("text")
   }
 
   mutating func newLine() { bytes.append(UInt8(ascii: "\n")) }
@@ -30,6 +41,10 @@ struct SVGWriter {
   /// Leaves out the bracket that ends the tag.
   private mutating func begin(_ name: StaticString, _ attributes: Attributes) {
     bytes += "<\(name)".utf8
+    append(attributes)
+  }
+
+  private mutating func append(_ attributes: Attributes) {
     for (name, value) in attributes {
       bytes += " \(name)=\"".utf8
       append(escaped: value)

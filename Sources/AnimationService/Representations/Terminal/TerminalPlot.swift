@@ -28,8 +28,7 @@ struct TerminalPlot {
       + timeAxis(margin: margin, columns: columns)
   }
 
-  /// The first panel alone if there is little room; all have at most a third as many rows as
-  /// columns.
+  /// One panel if there is little room; together at most a third as many rows as columns.
   private var rowsOfPanels: [Int] {
     let free = max(Self.leastRows, min(size.rows - Self.otherRows, size.columns / 3))
     guard plot.panels.count > 1, free >= 3 * Self.leastRows else { return [free] }

@@ -14,8 +14,7 @@ public struct TerminalDrawing: Sendable, Hashable {
   }
 }
 
-/// Has no name by which a request could ask for it: a program that knows the size of its terminal
-/// chooses it.
+/// No request can ask for it by name: a program that knows the size of its terminal chooses it.
 struct TerminalRepresentation: Representation {
   static let name = "terminal"
   static let mediaType = "text/plain; charset=utf-8"
