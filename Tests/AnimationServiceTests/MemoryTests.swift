@@ -59,7 +59,7 @@ struct MemoryTests {
     ("/v1/animations/evaluate?format=sse", numbers(100_000), 7_000_000),
     ("/v1/animations/evaluate?format=csv", numbers(20_000), 5_000_000),
     ("/v1/animations/evaluate?format=arrow", numbers(20_000), 5_000_000),
-    ("/v1/animations/evaluate?format=css", numbers(10_000), 5_500_000),
+    ("/v1/animations/evaluate?format=css", numbers(10_000), 5_000_000),
     ("/v1/animations/evaluate?format=waapi", numbers(10_000), 3_000_000),
     ("/v1/animations/evaluate?format=svg", numbers(100_000), 5_000_000),
     ("/v1/transactions/resolve", modifiers, 8_000_000),

@@ -16,7 +16,7 @@ struct InertiaTests {
     // motion packages/motion-dom/src/animation/generators/__tests__/inertia.test.ts.
     let timeline = outcome().timeline
     for (time, value) in [
-      (0.1, 136.253_849_384_403_62), (0.5, 226.424_111_765_711_53), (1, 272.932_943_352_677_46),
+      (0.1, 136.253_849_384_403_62), (0.5, 226.424_111_765_711_53), (1.0, 272.932_943_352_677_46),
     ] { #expect(abs(timeline.value(at: time)[0] - value) < 1e-9) }
   }
 
