@@ -37,7 +37,7 @@ struct EvaluateSpring: MotionSource {
   private let request: MotionRequest
 
   /// Only the value and the velocity of a motion that was caught remain.
-  init(_ request: SpringRequest, from value: RequestValue, in context: OperationContext) {
+  init(_ request: SpringRequest, from value: RequestValue, in context: borrowing OperationContext) {
     (options, description) = (request.options, request.spring)
     let caught = CaughtMotion.read(request.motion, in: context, under: options.rules)?.reduced
     let ends = request.ends.ends(from: caught)
