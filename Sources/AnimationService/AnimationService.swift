@@ -51,11 +51,11 @@ public struct AnimationService: HTTPHandler {
     if path.utf8.count == Self.healthPath.utf8.count, path == Self.healthPath {
       return .now(Self.respond(with: health, to: request))
     }
-    if let operation = Operations.byPath[path] {
+    if let operation = Operations.operation(at: path) {
       return OperationRoute(
         operation: operation, version: version, limits: limits, onSamples: onSamples,
         terminal: terminal
-      ).respond(to: request, in: context).routed(as: path)
+      ).respond(to: request, in: context)
     }
     if contract.isUnprinted(path) {
       return .later { [contract] _ in

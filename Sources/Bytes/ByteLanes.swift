@@ -4,20 +4,30 @@
 @usableFromInline package struct ByteLanes {
   @usableFromInline let word: UInt64
 
-  @inlinable @inline(__always) init(word: UInt64) { self.word = word }
+  @inlinable @inline(__always) package init(word: UInt64) { self.word = word }
 
   @inlinable static var ones: UInt64 { 0x0101_0101_0101_0101 }
   @inlinable static var highest: UInt64 { 0x8080_8080_8080_8080 }
 
   /// `bound` is from 1 to 128.
   @inlinable @inline(__always) package func hasByte(below bound: UInt8) -> Bool {
-    (word &- Self.ones &* UInt64(bound)) & ~word & Self.highest != 0
+    marks(below: bound) != 0
   }
 
-  @inlinable @inline(__always) package func has(_ byte: UInt8) -> Bool {
-    let difference = word ^ Self.ones &* UInt64(byte)
-    return (difference &- Self.ones) & ~difference & Self.highest != 0
+  @inlinable @inline(__always) package func has(_ byte: UInt8) -> Bool { marks(of: byte) != 0 }
+
+  /// The lowest mark is at the lowest byte below a bound from 1 to 128.
+  @inlinable @inline(__always) package func marks(below bound: UInt8) -> UInt64 {
+    (word &- Self.ones &* UInt64(bound)) & ~word & Self.highest
   }
+
+  /// The lowest mark is at the lowest such byte.
+  @inlinable @inline(__always) package func marks(of byte: UInt8) -> UInt64 {
+    let difference = word ^ Self.ones &* UInt64(byte)
+    return (difference &- Self.ones) & ~difference & Self.highest
+  }
+
+  @inlinable @inline(__always) package var marksBeyondASCII: UInt64 { word & Self.highest }
 
   /// The highest bit of a lane is set by adding 128 − n if the other bits are at least n.
   @inlinable @inline(__always) package var areLettersOrHyphens: Bool {

@@ -4,20 +4,39 @@ extension [UInt8] {
 
 extension UnsafeMutableRawPointer {
   /// Pads a number of at least 0 with zeros to `width`; returns the digits, at most 20 or `width`.
+  ///
+  /// Eight bytes are touched at once.
   package func write(decimal number: Int, width: Int = 1) -> Int {
-    var rest = UInt(Swift.max(0, number))
-    var (length, bound) = (1, UInt(10))
-    while rest >= bound, length < 19 { (length, bound) = (length + 1, bound &* 10) }
-    length = Swift.max(length, width)
-    var place = length
-    while place > 0 {
-      place -= 1
-      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-      storeBytes(
-        of: ASCII.zero &+ UInt8(truncatingIfNeeded: digit), toByteOffset: place, as: UInt8.self)
-      rest = quotient
+    let number = UInt64(Swift.max(0, number))
+    guard number < 100_000_000, width <= 8 else {
+      let length = write(decimal: Int(number / 100_000_000), width: width - 8)
+      return length + (self + length).write(decimal: Int(number % 100_000_000), width: 8)
     }
-    return length
+    let block = DigitBlock(number)
+    let zeros = Swift.min(block.leadingZeros, 8 - Swift.max(1, width))
+    storeBytes(of: (block.ascii &>> UInt64(8 * zeros)).littleEndian, as: UInt64.self)
+    return 8 - zeros
+  }
+}
+
+extension UnsafeMutableRawPointer {
+  /// Writes 16 digits.
+  package func write(hexadecimal number: UInt64) {
+    storeBytes(of: Self.hexadecimal(UInt32(truncatingIfNeeded: number >> 32)), as: UInt64.self)
+    storeBytes(
+      of: Self.hexadecimal(UInt32(truncatingIfNeeded: number)), toByteOffset: 8, as: UInt64.self)
+  }
+
+  /// Eight digits, the first in the lane with the lowest address: halves are moved apart until each
+  /// lane has one digit, and 6 + digit carries into the fifth bit for a letter, which lies 39
+  /// places further than it would among the numerals.
+  private static func hexadecimal(_ number: UInt32) -> UInt64 {
+    var lanes = UInt64(number)
+    lanes = (lanes | lanes << 16) & 0x0000_FFFF_0000_FFFF
+    lanes = (lanes | lanes << 8) & 0x00FF_00FF_00FF_00FF
+    lanes = (lanes | lanes << 4) & 0x0F0F_0F0F_0F0F_0F0F
+    let areLetters = (lanes &+ 0x0606_0606_0606_0606) >> 4 & 0x0101_0101_0101_0101
+    return (lanes &+ 0x3030_3030_3030_3030 &+ areLetters &* 39).bigEndian
   }
 }
 

@@ -14,20 +14,25 @@ public struct HTTPResponse: Equatable, Sendable {
   package var route: String?
   /// A failure whose content is not yet written.
   private var detail: String?
+}
 
+// Initializers are outside of the structure, so that it has one that sets each property once; what
+// is set after its default is copied.
+extension HTTPResponse {
   /// Creates a response from its parts.
   public init(
     status: HTTPStatus, fields: HTTPFields = [:], body: [UInt8] = [], stream: BodyStream? = nil
-  ) { (self.status, self.fields, self.body, self.stream) = (status, fields, body, stream) }
+  ) {
+    self.init(
+      status: status, fields: fields, body: body, stream: stream, tokens: 1, route: nil, detail: nil
+    )
+  }
 
   /// A placeholder until there is a response.
   @inline(__always) init(unanswered status: HTTPStatus) {
-    self.status = status
-    fields = HTTPFields()
-    body = []
-    stream = nil
-    route = nil
-    detail = nil
+    self.init(
+      status: status, fields: HTTPFields(), body: [], stream: nil, tokens: 1, route: nil,
+      detail: nil)
   }
 
   /// Creates a response with text content, `text/plain` by default.

@@ -34,18 +34,6 @@ public struct HTTPExchange: Sendable {
   package private(set) var isAnswered = false
   fileprivate private(set) var isDeferred = false
 
-  /// No middleware has seen the exchange yet.
-  package init(_ request: consuming HTTPRequest, _ context: RequestContext) {
-    (self.request, self.context) = (request, context)
-  }
-
-  fileprivate init(
-    _ request: HTTPRequest, _ context: RequestContext, answeredWith response: HTTPResponse
-  ) {
-    (self.request, self.context) = (request, context)
-    (self.response, isAnswered) = (response, true)
-  }
-
   /// Answers the exchange; on the way outward, replaces the response.
   public mutating func respond(with response: consuming HTTPResponse) {
     self.response = response
@@ -68,8 +56,21 @@ public struct HTTPExchange: Sendable {
   }
 }
 
+extension HTTPExchange {
+  /// No middleware has seen the exchange yet.
+  package init(_ request: consuming HTTPRequest, _ context: RequestContext) {
+    self.init(request: request, context: context)
+  }
+
+  fileprivate init(
+    _ request: HTTPRequest, _ context: RequestContext, answeredWith response: HTTPResponse
+  ) {
+    self.init(request: request, context: context, response: response, isAnswered: true)
+  }
+}
+
 /// A handler surrounded by middleware.
-package struct MiddlewareChain: HTTPHandler {
+package final class MiddlewareChain: HTTPHandler {
   /// The first is outermost.
   private let middleware: [Layer]
   private let handler: any HTTPHandler
@@ -136,7 +137,7 @@ package struct MiddlewareChain: HTTPHandler {
     // total: `start` is 0, or the place behind a middleware
     for index in start..<middleware.count where middleware[index].actsInwards {
       middleware[index].handle(&exchange)
-      if exchange.isDeferred { return later(exchange) { passIn(&$0, from: index) } }
+      if exchange.isDeferred { return later(exchange) { self.passIn(&$0, from: index) } }
       if exchange.isAnswered { return passOut(&exchange, before: index + 1) }
     }
     let plan = handler.respond(to: exchange.request, in: exchange.context)
@@ -146,7 +147,7 @@ package struct MiddlewareChain: HTTPHandler {
       exchange.respond(with: consume response)
       return passOut(&exchange, before: middleware.count)
     case .later(let units, let work):
-      return .later(units: units) { [exchange] flag in
+      return .later(units: units) { [self, exchange] flag in
         var exchange = exchange
         exchange.resume()
         exchange.respond(with: work(flag))
@@ -160,7 +161,7 @@ package struct MiddlewareChain: HTTPHandler {
     // total: `end` is the place of a middleware, or their count
     for index in (0..<end).reversed() where middleware[index].actsOutwards {
       middleware[index].handle(&exchange)
-      if exchange.isDeferred { return later(exchange) { passOut(&$0, before: index + 1) } }
+      if exchange.isDeferred { return later(exchange) { self.passOut(&$0, before: index + 1) } }
     }
     return .answered
   }

@@ -17,20 +17,4 @@ public enum Plan: Sendable {
     case .awaitBody: HTTPResponse(.internalError)
     }
   }
-
-  /// Returns the plan with the name of the route that its response belongs to.
-  public consuming func routed(as route: String) -> Plan {
-    switch consume self {
-    case .now(var response):
-      response.route = route
-      return .now(response)
-    case .later(let units, let work):
-      return .later(units: units) { flag in
-        var response = work(flag)
-        response.route = route
-        return response
-      }
-    case .awaitBody: return .awaitBody
-    }
-  }
 }

@@ -6,7 +6,7 @@ public struct RequestContext: Sendable, Hashable {
   /// Whether the client waits to be asked for the body, which has not arrived (RFC 9110 §10.1.1).
   package var bodyIsAwaited: Bool
   /// Nil if no middleware gives the request one.
-  package var requestID: String?
+  package var requestID: RequestID?
   /// The name of the client whose requests are counted; nil if they are not.
   package var visitor: String?
 

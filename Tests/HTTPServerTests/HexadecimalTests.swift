@@ -1,6 +1,5 @@
+import HTTPMessage
 import Testing
-
-@testable import HTTPServer
 
 @Suite("Hexadecimal numbers")
 struct HexadecimalTests {
@@ -10,7 +9,7 @@ struct HexadecimalTests {
   func digits(number: UInt64) {
     let digits = String(number, radix: 16)
     let padded = String(repeating: "0", count: 16 - digits.count) + digits
-    #expect(hexadecimal(number, 0) == padded + String(repeating: "0", count: 16))
-    #expect(hexadecimal(0, number) == String(repeating: "0", count: 16) + padded)
+    #expect(RequestID.random(number, 0).description == padded + String(repeating: "0", count: 16))
+    #expect(RequestID.random(0, number).description == String(repeating: "0", count: 16) + padded)
   }
 }

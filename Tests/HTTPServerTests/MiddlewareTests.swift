@@ -108,7 +108,7 @@ struct MiddlewareTests {
   func identity(identity: String, isSane: Bool) {
     struct Echo: HTTPHandler {
       func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
-        .now(HTTPResponse(text: context.requestID ?? ""))
+        .now(HTTPResponse(text: context.requestID?.description ?? ""))
       }
     }
     let response = Echo().wrapped(by: [RequestIdentity()])

@@ -22,14 +22,13 @@ extension Spring {
     case .analytic:
       let end = SpringInitialConditions(displacement: displacement, velocity: initialVelocity)
         .rest(on: solution, epsilon: rules.epsilon)
-      var pieces: [Timeline.Piece] = []
-      pieces.reserveCapacity(2)
-      if end != 0 { pieces.append(Timeline.Piece(start: 0, motion: motion)) }
-      if end.isFinite {
-        pieces.append(Timeline.Piece(start: end, motion: RestMotion(position: target)))
+      var moving: Timeline.Piece { Timeline.Piece(start: 0, motion: motion) }
+      var resting: Timeline.Piece {
+        Timeline.Piece(start: end, motion: RestMotion(position: target))
       }
       return Timeline(
-        width: start.count, duration: end, logicalDuration: min(duration, end), pieces: pieces)
+        width: start.count, duration: end, logicalDuration: min(duration, end),
+        pieces: end == 0 ? [resting] : end.isFinite ? [moving, resting] : [moving])
     case .swiftUI:
       let end = settlingDuration(
         from: start, to: target, initialVelocity: initialVelocity, epsilon: rules.epsilon)

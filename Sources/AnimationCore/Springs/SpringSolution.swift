@@ -36,7 +36,7 @@ struct SpringMatrix: Sendable {
 
 /// The closed-form solution of a damped oscillator, y″ + 2c y′ + ω₀² y = 0.
 ///
-/// The regime is chosen once, by the initializer. With b(t) the response to a unit velocity,
+/// The regime follows from the angular frequency. With b(t) the response to a unit velocity,
 ///
 ///     under-damped    b = e^(−ct) sin(wt)/w                  w = √(ω₀² − c²)
 ///     otherwise       b = e^(−λ₁t) (1 − e^(−Δt))/Δ           Δ = λ₂ − λ₁ = 2√(c² − ω₀²)
@@ -44,15 +44,19 @@ struct SpringMatrix: Sendable {
 /// and the rest of the matrix follows from b. Both forms have the same limit `t e^(−ct)` at
 /// critical damping and stay accurate close to it: sin(wt)/w and expm1(Δt)/Δ do not cancel. The
 /// slow rate is λ₁ = ω₀²/λ₂, since c − √(c² − ω₀²) would cancel in a strongly over-damped spring.
+///
+/// Three numbers are stored, as many as `any SpringPropagator` holds without an allocation.
 struct SpringSolution: Sendable {
   enum Regime: Sendable {
     case oscillating(frequency: Double)
     case creeping(slow: Double, fast: Double, spread: Double)
   }
 
-  let regime: Regime
+  /// c, in 1 per second.
   let decay: Double
   let naturalFrequencySquared: Double
+  /// √|ω₀² − c²|, below 0 if over-damped.
+  private let angularFrequency: Double
 
   init(_ spring: Spring) {
     self.init(
@@ -62,15 +66,17 @@ struct SpringSolution: Sendable {
 
   /// c in 1 per second; √|ω₀² − c²| in radians per second, below 0 if over-damped.
   init(decay: Double, naturalFrequencySquared: Double, angularFrequency: Double) {
-    (self.decay, self.naturalFrequencySquared) = (decay, naturalFrequencySquared)
-    if angularFrequency > 0 {
-      regime = .oscillating(frequency: angularFrequency)
-    } else {
-      let fast = decay - (decay < 0 ? -angularFrequency : angularFrequency)
-      let slow = fast == 0 ? 0 : naturalFrequencySquared / fast
-      let spread = decay < 0 ? 2 * angularFrequency : -2 * angularFrequency
-      regime = .creeping(slow: slow, fast: fast, spread: spread)
-    }
+    self.decay = decay
+    self.naturalFrequencySquared = naturalFrequencySquared
+    self.angularFrequency = angularFrequency
+  }
+
+  @inline(__always) var regime: Regime {
+    if angularFrequency > 0 { return .oscillating(frequency: angularFrequency) }
+    let fast = decay - (decay < 0 ? -angularFrequency : angularFrequency)
+    let slow = fast == 0 ? 0 : naturalFrequencySquared / fast
+    let spread = decay < 0 ? 2 * angularFrequency : -2 * angularFrequency
+    return .creeping(slow: slow, fast: fast, spread: spread)
   }
 
   func matrix(at time: Double) -> SpringMatrix {

@@ -24,10 +24,13 @@ public struct Timeline: Sendable {
     let motion: any Motion
     /// The beginning of the piece's motion, in seconds; may be before ``start``.
     let began: Double
+    /// That of ``motion``, which would be copied to be asked for it.
+    let cost: Int
 
     init(start: Double, motion: any Motion, began: Double? = nil) {
-      (self.start, self.motion) = (start, motion)
-      self.began = began ?? start
+      (self.start, self.began) = (start, began ?? start)
+      cost = motion.cost
+      self.motion = motion
     }
   }
 
@@ -37,7 +40,7 @@ public struct Timeline: Sendable {
   init(width: Int, duration: Double, logicalDuration: Double, rests: Bool = true, pieces: [Piece]) {
     (self.width, self.duration, self.logicalDuration) = (width, duration, logicalDuration)
     (self.rests, self.pieces) = (rests, pieces)
-    cost = pieces.indices.reduce(0) { max($0, pieces[$1].motion.cost) } + 1
+    cost = pieces.indices.reduce(0) { max($0, pieces[$1].cost) } + 1
   }
 
   /// The value is `finalValue` from the end on, by a piece of its own, as the time since another
@@ -128,15 +131,15 @@ public struct Timeline: Sendable {
   /// - Complexity: O(n log m) for n pieces and m times that are known to ascend; O(m log n)
   ///   otherwise.
   public func work(at times: SampleTimes, numbers: Int) -> Int {
-    if pieces.count == 1 { return times.count * (pieces[0].motion.cost + numbers) }
-    guard times.rowsBefore(0) != nil else {
-      return (0..<times.count).reduce(0) { $0 + pieces[piece(at: times[$1])].motion.cost + numbers }
+    if pieces.count == 1 { return times.count * (pieces[0].cost + numbers) }
+    guard times.isEven else {
+      return (0..<times.count).reduce(0) { $0 + pieces[piece(at: times[$1])].cost + numbers }
     }
     var (work, row) = (times.count * numbers, 0)
     for index in pieces.indices where row < times.count {
       let isLast = index == pieces.count - 1
       let end = isLast ? times.count : times.rowsBefore(pieces[index + 1].start) ?? times.count
-      work += max(0, end - row) * pieces[index].motion.cost
+      work += max(0, end - row) * pieces[index].cost
       row = max(row, end)
     }
     return work

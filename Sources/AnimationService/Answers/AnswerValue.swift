@@ -9,7 +9,7 @@ enum AnswerValue: Sendable {
   case text(String)
   /// A text in ASCII that needs no escape, appended by a function when it is written, since not
   /// every representation has it; null if the function returns false, whatever it appended.
-  case plain(@Sendable (_ text: inout [UInt8]) -> Bool)
+  case plain(@Sendable (_ text: inout [UInt8], _ work: WorkBudget?) -> Bool)
   case numbers([Double])
   indirect case shaped(ShapedNumbers)
   case list(AnswerList)

@@ -14,29 +14,27 @@ struct Columns: Sendable {
     let source: any ColumnSource
     /// The members at each row; nil if they are left out.
     var discretes: ModelHistory?
-
-    init(name: String, shape: Shape, source: any ColumnSource, discretes: ModelHistory? = nil) {
-      (self.name, self.shape, self.source, self.discretes) = (name, shape, source, discretes)
-    }
-
-    /// All columns one after another; without `discretes` these members are left out.
-    init(name: String, shape: Shape, numbers: [Double], discretes: ModelHistory? = nil) {
-      self.init(
-        name: name, shape: shape, source: ListSource(numbers: numbers), discretes: discretes)
-    }
-
-    /// `cost` is for one number.
-    init(_ name: String, cost: Int, _ value: @escaping @Sendable (_ index: Double) -> Double) {
-      self.init(
-        name: name, shape: .number(0),
-        source: FunctionSource(cost: cost) { index, _ in value(index) })
-    }
   }
+}
 
-  init(indexName: String, index: SampleTimes) { (self.indexName, self.index) = (indexName, index) }
-
+extension Columns {
   init(indexName: String, index: [Double]) {
     self.init(indexName: indexName, index: SampleTimes(index))
+  }
+}
+
+extension Columns.Column {
+  /// All columns one after another; without `discretes` these members are left out.
+  init(name: String, shape: Shape, numbers: [Double], discretes: ModelHistory? = nil) {
+    self.init(
+      name: name, shape: shape, source: ListSource(numbers: numbers), discretes: discretes)
+  }
+
+  /// `cost` is for one number.
+  init(_ name: String, cost: Int, _ value: @escaping @Sendable (_ index: Double) -> Double) {
+    self.init(
+      name: name, shape: .number(0),
+      source: FunctionSource(cost: cost) { index, _ in value(index) })
   }
 }
 

@@ -9,6 +9,20 @@ enum Operations {
 
   static let byPath = Dictionary(all.map { ($0.path, $0) }) { first, _ in first }
 
+  /// By the length of the path, which nearly tells one from the others.
+  private static let byLength: [[any Operation.Type]] = {
+    let longest = all.reduce(0) { max($0, $1.path.utf8.count) }
+    // total: from 0 to the greatest of lengths
+    return (0...longest).map { length in all.filter { $0.path.utf8.count == length } }
+  }()
+
+  /// As ``byPath``, in a fraction of the time that it takes to hash a path.
+  static func operation(at path: String) -> (any Operation.Type)? {
+    let length = path.utf8.count
+    guard length < byLength.count else { return nil }
+    return byLength[length].first { $0.path == path }
+  }
+
   static let motions: [String: any MotionSource.Type] = byPath.compactMapValues {
     $0 as? any MotionSource.Type
   }

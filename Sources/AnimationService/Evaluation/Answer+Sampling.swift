@@ -5,37 +5,38 @@ extension Answer {
   /// without `end` measures are relative to the model value in the end, and without `force` there
   /// is no column of forces.
   init(
-    _ timeline: Timeline, at times: SampleTimes, options: EvaluationOptions, model: ModelHistory,
-    from earliest: Double = 0, since start: Double = 0, endingAt end: ShapedValue? = nil,
-    for sampling: Sampling,
+    _ timeline: Timeline, at times: SampleTimes, options: borrowing EvaluationOptions,
+    model: borrowing ModelHistory, from earliest: Double = 0, since start: Double = 0,
+    endingAt end: ShapedValue? = nil, for sampling: Sampling,
     force: (@Sendable (_ number: Int, _ value: Double, _ velocity: Double) -> Double)? = nil
   ) {
-    self.init()
-    self.timeline = timeline
-    var columns = Columns(indexName: "time", index: times)
-    columns.columns.reserveCapacity(options.columns.count + 1)
     let sampled = SampledTimeline(timeline, at: times, for: sampling)
+    var columns: [Columns.Column] = []
+    columns.reserveCapacity(options.columns.count + 1)
     let shape = model.first.shape
     for column in options.columns {
       switch column {
       case .value:
         let part = Self.shownPart(of: model.first)
-        columns.add("value", shape, TimelineSource(timeline: sampled, part: part), model)
+        columns.add("value", shape, TimelineSource(timeline: sampled, part: part), copy model)
       case .velocity:
         guard shape.hasColumnOfVelocity else { continue }
         columns.add("velocity", shape, TimelineSource(timeline: sampled, part: .velocity))
       case .force:
         guard let force, shape.hasColumnOfVelocity else { continue }
         columns.add("force", shape, TimelineSource(timeline: sampled, part: .derived(force)))
-      case .model: columns.add("model", shape, ModelSource(model: model), model)
+      case .model: columns.add("model", shape, ModelSource(model: copy model), copy model)
       }
     }
-    self.columns = columns
-    if !options.measure.isEmpty {
-      measures = options.measure.answer(
+    let measures =
+      options.measure.isEmpty
+      ? nil
+      : options.measure.answer(
         for: timeline, from: earliest, through: times.latest ?? 0, since: start,
         target: end ?? model.last, in: options.rules.fidelity)
-    }
+    self.init(
+      timeline: timeline, columns: Columns(indexName: "time", index: times, columns: columns),
+      measures: measures)
   }
 
   private static func shownPart(of value: ShapedValue) -> TimelineSource.Part {
@@ -56,8 +57,12 @@ private struct ModelSource: ColumnSource {
   }
 }
 
-extension Columns {
+extension [Columns.Column] {
   fileprivate mutating func add(
-    _ name: String, _ shape: Shape, _ source: any ColumnSource, _ discretes: ModelHistory? = nil
-  ) { columns.append(Column(name: name, shape: shape, source: source, discretes: discretes)) }
+    _ name: String, _ shape: Shape, _ source: consuming some ColumnSource,
+    _ discretes: ModelHistory? = nil
+  ) {
+    append(
+      Columns.Column(name: name, shape: shape, source: consume source, discretes: discretes))
+  }
 }

@@ -39,7 +39,7 @@ struct EvaluateSpring: MotionSource {
   private let request: MotionRequest
 
   /// Only the value and the velocity of a motion that was caught remain.
-  init(_ request: SpringRequest, from value: RequestValue, in context: OperationContext) {
+  init(_ request: SpringRequest, from value: RequestValue, in context: borrowing OperationContext) {
     (options, description, clamp) = (request.options, request.spring, request.clamp)
     let caught = CaughtMotion.read(request.motion, in: context, under: options.rules)?.reduced
     let ends = request.ends.ends(from: caught)

@@ -34,7 +34,7 @@ struct OperationRoute {
       return .later(units: min(budget.wanted, limits.maximumWork)) {
         respond(to: parsed, of: request, $0)
       }
-    } catch { return .now(error.response) }
+    } catch { return .now(response(to: error)) }
   }
 
   /// Nil if the body is to be read.
@@ -42,7 +42,13 @@ struct OperationRoute {
     do throws(Unreadable) {
       _ = try reader.representation(of: request)
       return nil
-    } catch { return error.response }
+    } catch { return response(to: error) }
+  }
+
+  private func response(to error: Unreadable) -> HTTPResponse {
+    var response = error.response
+    response.route = operation.path
+    return response
   }
 
   private var reader: OperationRequestReader {
@@ -52,7 +58,7 @@ struct OperationRoute {
   /// Runs on a worker, with the whole budget; meaningless if the work was cancelled.
   private func respond(to request: HTTPRequest, _ flag: CancellationFlag) -> HTTPResponse {
     do throws(Unreadable) { return respond(to: try reader.read(request), of: request, flag) } catch
-    { return error.response }
+    { return response(to: error) }
   }
 
   private func respond(
@@ -86,11 +92,11 @@ struct OperationRoute {
     }
     // Taken, so that its fields are not shared and need not be copied when one is added.
     if context.faults.isEmpty, var response = response.take() {
-      price(&response, budget.spent + workToCome)
+      finish(&response, budget.spent + workToCome)
       return response
     }
     var refusal = ProblemResponse.make(context.faults, names: parsed.names, for: request)
-    price(&refusal, budget.spent)
+    finish(&refusal, budget.spent)
     return refusal
   }
 
@@ -166,10 +172,11 @@ struct OperationRoute {
     ["Vary": "Accept", "Cache-Control": policy.rawValue]
   }
 
-  /// One token, and one more for each ``ServiceLimits/workPerToken`` units of work.
-  private func price(_ response: inout HTTPResponse, _ work: Int) {
+  /// The price is one token, and one more for each ``ServiceLimits/workPerToken`` units of work.
+  private func finish(_ response: inout HTTPResponse, _ work: Int) {
     response.fields.append(.work, room: 20) { $0.write(decimal: work) }
     response.tokens = 1 + work / limits.workPerToken
+    response.route = operation.path
   }
 }
 

@@ -62,7 +62,8 @@ struct RepresentationReader {
   private func type(
     _ format: String?, for request: HTTPRequest
   ) throws(Unreadable) -> any Representation.Type {
-    let accept = request.fields[.accept]
+    // What nearly every client sends needs no weighing.
+    let accept = request.fields.has(.accept, "*/*") ? nil : request.fields[.accept]
     if let type = Representations.choose(format: format, accept: accept, for: operation) {
       return type
     }

@@ -18,9 +18,7 @@ enum Representations {
     format: String?, accept: String?, for operation: any Operation.Type
   ) -> (any Representation.Type)? {
     if let format { return available(for: operation).first { $0.name == format } }
-    // What nearly every client sends needs no weighing.
-    guard let accept, accept != "*/*", accept != JSONRepresentation.mediaType
-    else { return JSONRepresentation.self }
+    guard let accept, accept != JSONRepresentation.mediaType else { return JSONRepresentation.self }
     let available = available(for: operation)
     let types = available.compactMap { MediaType($0.mediaType) }
     let preferred = MediaType.preferred(among: types, accept: accept)

@@ -1,3 +1,5 @@
+internal import HTTPMessage
+
 struct JSONString {
   private let bytes: [UInt8]
   private let end: Int
@@ -33,7 +35,7 @@ struct JSONString {
   private static func findEnd(
     _ text: Span<UInt8>, from start: Int, to end: Int
   ) throws(Failure) -> (range: Range<Int>, hasEscapes: Bool, isASCII: Bool) {
-    var (position, hasEscapes, union) = (start, false, UInt8(0))
+    var (position, hasEscapes, union) = (plainEnd(of: text, from: start, to: end), false, UInt8(0))
     while position < end {
       let byte = text[position]
       // total: `position` has moved on from `start`
@@ -49,6 +51,23 @@ struct JSONString {
       }
     }
     throw Failure(offset: end, reason: "unexpected end: expected '\"'")
+  }
+
+  /// The place of the first byte that ends a string, begins an escape, is a control character or
+  /// beyond ASCII; or one before it that has fewer than eight bytes behind it.
+  @inline(__always)
+  private static func plainEnd(of text: Span<UInt8>, from start: Int, to end: Int) -> Int {
+    var position = start
+    while position &+ 8 <= end {
+      let word = text.bytes.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self)
+      let lanes = ByteLanes(word: word.littleEndian)
+      let marks =
+        lanes.marks(of: UInt8(ascii: "\"")) | lanes.marks(of: UInt8(ascii: "\\"))
+        | lanes.marks(below: 0x20) | lanes.marksBeyondASCII
+      if marks != 0 { return position &+ marks.trailingZeroBitCount &>> 3 }
+      position &+= 8
+    }
+    return position
   }
 
   private static func validate(_ text: Span<UInt8>, _ range: Range<Int>) throws(Failure) {

@@ -30,7 +30,7 @@ struct JSONWriter {
 
   /// The most bytes besides columns that are written later.
   private let maximumLength: Int
-  private let work: WorkBudget?
+  let work: WorkBudget?
   private var partLength = 0
   private var checkpoint = Self.stride
   /// The number of bytes of this text, and of the parts before, that are reserved.

@@ -1,3 +1,5 @@
+internal import HTTPMessage
+
 struct NumberDigits {
   private let first: UInt64
   private let second: UInt64

@@ -7,7 +7,7 @@ extension Answer {
       maximumLength: maximumLength)
     write(to: &writer)
     writer.endDocument()
-    return JSONContent(writer)
+    return JSONContent(consume writer)
   }
 
   private var usualLength: Int {

@@ -13,10 +13,12 @@ struct AnswerContent {
   /// Whether nothing is left of a stream that the client goes on with.
   var isOver = false
   var fields: [(name: String, value: String)] = []
+}
 
-  init(_ body: [UInt8]) { self.body = body }
+extension AnswerContent {
+  init(_ body: [UInt8]) { self.init(body: body) }
 
   init(_ content: JSONContent) {
-    (body, stream, isTooLong) = (content.body, content.stream, content.isTooLong)
+    self.init(body: content.body, stream: content.stream, isTooLong: content.isTooLong)
   }
 }

@@ -9,7 +9,7 @@ struct ColumnRun: JSONRows {
     case discrete(Int, ModelHistory)
   }
 
-  private let index: SampleTimes
+  let index: SampleTimes
   private let source: any ColumnSource
   /// Places in the value; empty for a member that does not move.
   private let numbers: Range<Int>
@@ -23,13 +23,14 @@ struct ColumnRun: JSONRows {
   init(
     _ index: SampleTimes, _ source: any ColumnSource, _ numbers: Range<Int>, _ form: Form = .number
   ) {
-    (self.index, self.source, self.numbers, self.form) = (index, source, numbers, form)
     let (count, cost) = (index.count, form.cost)
     let computing = numbers.isEmpty ? 0 : source.work(at: index, numbers: numbers.count)
     isComputed = computing == 0
     work = Self.beginningCost + computing + cost.work * count
     estimatedLength = cost.length * count
     rowsAtOnce = cost.rowsAtOnce(count: count, work: work)
+    // Last, so that what is passed in is not copied.
+    (self.index, self.source, self.numbers, self.form) = (index, source, numbers, form)
   }
 
   private static let beginningCost = 64

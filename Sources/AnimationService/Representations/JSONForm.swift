@@ -19,7 +19,8 @@ struct JSONForm {
 
   /// Content that is too long stays as it is, since it is not sent.
   func content(_ content: consuming AnswerContent) -> AnswerContent {
-    isPretty && !content.isTooLong ? laidOut(content) : content
+    if isPretty, !content.isTooLong { return laidOut(content) }
+    return content
   }
 
   /// As it is if the budget does not allow the layout, whose estimated work is spent now.

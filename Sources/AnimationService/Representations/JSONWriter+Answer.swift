@@ -51,7 +51,7 @@ extension JSONWriter {
   /// than to write a number.
   private mutating func composed(_ value: AnswerValue) {
     switch value {
-    case .plain(let append): string(appending: append)
+    case .plain(let append): string(appending: { [work] in append(&$0, work) })
     case .shaped(let shaped): self.value(shaped.numbers, shaped.shape, discretes: shaped.discretes)
     case .literal(let literal): self.value(literal)
     case .columns(let columns): columns.write(to: &self)

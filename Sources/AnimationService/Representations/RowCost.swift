@@ -44,7 +44,8 @@ extension RowCost {
 
   private static let workAtOnce = 1_000_000
   /// The rows of a block of long ones, and the length up to which it has so many, in bytes.
-  private static let (fewestRows, longestBlock) = (8, 1 << 20)
+  private static let fewestRows = 8
+  private static let longestBlock = 1 << 20
 
   func rowsAtOnce(count: Int, work: Int, blockLength: Int = JSONWriter.blockLength) -> Int {
     let workOfRow = max(1, work / max(1, count))

@@ -1,14 +1,10 @@
 internal import AnimationCore
 
 struct TimeRun: JSONRows {
-  private let index: SampleTimes
   /// The same rows as a column of any numbers, which takes at least as long.
   private let column: ColumnRun
 
-  init(_ index: SampleTimes) {
-    self.index = index
-    column = ColumnRun(index, IndexSource(), 0..<1)
-  }
+  init(_ index: SampleTimes) { column = ColumnRun(index, IndexSource(), 0..<1) }
 
   var count: Int { column.count }
   var work: Int { column.work }
@@ -18,7 +14,7 @@ struct TimeRun: JSONRows {
   var isComputed: Bool { true }
 
   func write(_ rows: Range<Int>, to writer: inout JSONWriter) {
-    let times = index[rows]
+    let times = column.index[rows]
     guard writer.digits == NumberText.allDigits,
       let frames = times.frames(perSecond: FrameTimes.rate), !frames.isEmpty,
       let texts = FrameTimes.shared.texts(of: frames)

@@ -3,21 +3,12 @@ struct NameMarks {
   /// Each name has one of 64; several may share one.
   private var bits: UInt64 = 0
 
-  init() {}
-
-  /// The names must not be empty.
-  init(of names: [StaticString]) {
-    for name in names { insert(first: name.utf8Start.pointee, count: name.utf8CodeUnitCount) }
-  }
-
   /// A name with an escape may be any name.
   mutating func insertAny() { bits = .max }
 
   /// The length is in bytes, at least 1.
   @inline(__always)
   mutating func insert(first: UInt8, count: Int) { bits |= Self.bit(first, count) }
-
-  func mayContain(first: UInt8, count: Int) -> Bool { bits & Self.bit(first, count) != 0 }
 
   /// False only if it is not.
   @inline(__always)

@@ -217,12 +217,6 @@ extension RequestNodes {
     return left.count < right.count
   }
 
-  func mayBe(_ name: Index, among marks: NameMarks) -> Bool {
-    let range = range(at: name)
-    guard !hasEscapes(name) else { return true }
-    return !range.isEmpty && marks.mayContain(first: bytes[range.lowerBound], count: range.count)
-  }
-
   func marks(of object: Index) -> NameMarks {
     var marks = NameMarks()
     var place = object + 1
@@ -252,9 +246,10 @@ extension RequestNodes {
   /// There must be enough bytes.
   @inline(__always)
   private func areBytes(at start: Int, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    bytes.withUnsafeBufferPointer { bytes in
-      for offset in 0..<name.count where bytes[start &+ offset] != name[offset] { return false }
-      return true
+    bytes.withUnsafeBytes { bytes in
+      // total: a count is added
+      UnsafeRawBufferPointer(rebasing: bytes[start..<start + name.count])
+        .isEqual(to: UnsafeRawBufferPointer(name))
     }
   }
 

@@ -98,21 +98,21 @@ struct MemberTable: Sendable {
   /// Names are looked up in the order of the request, and values read in that of the declaration,
   /// so that faults have the same order whatever the former; `root` has the defaults.
   func read(_ object: RequestValue, at root: UnsafeMutableRawPointer, beside others: NameTable?) {
-    let reading = object.reading
+    let (reading, nodes) = (object.reading, object.reading.nodes)
     withUnsafeTemporaryAllocation(of: RequestNodes.Index.self, capacity: slots.count) { places in
       places.initialize(repeating: Self.absent)
       var given: Members = 0
       var hasOthers = false
       var place = object.node + 1
-      let end = reading.nodes.end(of: object.node)
+      let end = nodes.end(of: object.node)
       while place < end {
-        if let index = names.index(of: place, in: reading.nodes), places[index] == Self.absent {
+        if let index = names.index(of: place, in: nodes), places[index] == Self.absent {
           places[index] = place
           given |= 1 << Members(index)
         } else {
           hasOthers = true
         }
-        place = reading.nodes.end(of: place + 1)
+        place = nodes.end(of: place + 1)
       }
       for index in marks.indices where marks[index] == .max || marks[index] & given != 0 {
         apply(rules[index], to: places, of: object)

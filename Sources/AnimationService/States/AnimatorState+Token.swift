@@ -4,8 +4,8 @@ extension AnimatorState {
   /// Null if its motions lie deeper in one another than a state is read.
   var member: AnswerMember {
     guard depth <= StatesAround.maximumDepth else { return AnswerMember("state", .null) }
-    let token = AnswerValue.plain { text in
-      StateToken.append(.animators, to: &text, work: .current) { writer in
+    let token = AnswerValue.plain { text, work in
+      StateToken.append(.animators, to: &text, work: work) { writer in
         writer.state(self)
         return true
       }

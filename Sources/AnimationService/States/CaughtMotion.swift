@@ -1,7 +1,9 @@
 internal import AnimationCore
 
 /// The clock of the request begins at the catch, and what it does next inherits value and velocity.
-struct CaughtMotion: Sendable {
+///
+/// Behind a reference, since most requests begin at rest, and all pass the place of one along.
+final class CaughtMotion: Sendable {
   /// On the clock of the request, with a single animator.
   let state: AnimatorState
   /// The time counts from the catch.

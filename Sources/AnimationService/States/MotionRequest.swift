@@ -8,14 +8,15 @@ struct MotionRequest: Sendable {
   private let start: CaughtMotion?
 
   /// The members that do not change the motion, or that ``start`` stands for.
-  private static let unneeded: [StaticString] = [
+  private static let unneeded = NameTable([
     "state", "at", "sample", "columns", "digits", "measure", "rounding",
-  ]
-  /// The marks tell most other names apart at once.
-  private static let marks = NameMarks(of: unneeded)
+  ])
 
   /// Inside of a state nobody reads a warning.
-  init(_ object: RequestValue, path: String, start: CaughtMotion?, in context: OperationContext) {
+  init(
+    _ object: RequestValue, path: String, start: CaughtMotion?,
+    in context: borrowing OperationContext
+  ) {
     (self.path, self.start) = (path, start)
     (nodes, self.object) = (object.nodes, object.node)
     guard isTooDeep, context.states.start == nil else { return }
@@ -35,13 +36,13 @@ struct MotionRequest: Sendable {
 
   /// Null if it is too long or too deep; a nil `end` is the model value, with no change after 0.
   func state(endingWith end: End? = nil) -> AnswerMember {
-    AnswerMember("state", .plain { appendToken(end, to: &$0) })
+    AnswerMember("state", .plain { appendToken(end, to: &$0, work: $1) })
   }
 
   /// Returns false if the description, which is charged for, is too long or too deep.
-  private func appendToken(_ end: End?, to text: inout [UInt8]) -> Bool {
+  private func appendToken(_ end: End?, to text: inout [UInt8], work: WorkBudget?) -> Bool {
     guard !isTooDeep else { return false }
-    let (members, work) = (members, WorkBudget.current)
+    let members = members
     let count = members.reduce(0) { $0 + Int(nodes.end(of: $1 + 1) - $1) }
     guard work?.spend(8 * count) ?? true, isShort(members) else { return false }
     let place = text.count
@@ -75,7 +76,7 @@ struct MotionRequest: Sendable {
   private var members: [RequestNodes.Index] {
     var members: [RequestNodes.Index] = []
     members.reserveCapacity(8)
-    for name in nodes.names(of: object) where !isUnneeded(name) {
+    for name in nodes.names(of: object) where Self.unneeded.index(of: name, in: nodes) == nil {
       // There are a few, mostly in order.
       members.append(name)
       var place = members.count - 1
@@ -85,10 +86,6 @@ struct MotionRequest: Sendable {
       }
     }
     return members
-  }
-
-  private func isUnneeded(_ name: RequestNodes.Index) -> Bool {
-    nodes.mayBe(name, among: Self.marks) && Self.unneeded.contains { nodes.isEqual(name, to: $0) }
   }
 
   /// Whether names and texts alone are within ``StatesAround/maximumLength``.

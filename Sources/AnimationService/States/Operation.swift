@@ -14,7 +14,7 @@ protocol Operation: Sendable {
   static var answerOutline: ObjectOutline { get }
 
   /// Faults go to `context`, and defaults take the place of what is wrong.
-  init(_ request: Request, from value: RequestValue, in context: OperationContext)
+  init(_ request: Request, from value: RequestValue, in context: borrowing OperationContext)
 
   /// Meaningless if there are faults.
   func answer(in context: OperationContext) -> Answer

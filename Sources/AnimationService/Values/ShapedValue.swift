@@ -32,9 +32,6 @@ struct ShapedValue: Sendable, Equatable {
 
   static let maximumDepth = 32
 
-  init(_ number: Double) { numbers = [number] }
-  private init() {}
-
   private struct Parts: Equatable {
     var shape = Shape.number(0)
     var discretes: [JSONValue] = []
@@ -231,6 +228,10 @@ struct ShapedValue: Sendable, Equatable {
       return wrong
     }
   }
+}
+
+extension ShapedValue {
+  init(_ number: Double) { self.init(numbers: [number]) }
 }
 
 struct StringReading {

@@ -87,6 +87,10 @@ struct ValueOptions {
     with findOthers: @autoclosure () -> [(value: RequestValue, path: [String])], snaps: Bool = false
   ) -> ShapedValue {
     let paths = ignored.isEmpty ? [] : ignored.map(\.pointer.tokens)
+    // A number has no parts, and nothing else matters to it.
+    if paths.isEmpty, let number = value.plainNumber, number.isFinite {
+      return rounded(ShapedValue(number))
+    }
     let places = paths.isEmpty ? [] : Set(value.nodes(at: paths).compactMap(\.self))
     var strings = StringReading(
       interpolation: interpolation, takesShorterAngles: angles == .shorter)

@@ -6,7 +6,7 @@ extension AccessRecord {
     answeredAt: Duration
   ) {
     self.init(
-      requestID: exchange.requestID ?? response.fields[.requestIdentity],
+      requestID: exchange.requestID ?? response.fields[.requestIdentity].map { .given($0) },
       traceParent: exchange.head?.fields[.traceParent].flatMap { isTraceParent($0) ? $0 : nil },
       method: exchange.head?.method.rawValue, path: exchange.head?.target.rawPath,
       route: response.route, client: exchange.client, status: response.status,

@@ -63,7 +63,7 @@ extension Connection {
   /// Gives a response that the server makes itself the request's identifier and the CORS fields;
   /// the middleware sees an empty path if the request was not HTTP (`head` is nil).
   func outward(
-    _ response: HTTPResponse, to head: HTTPRequestHead?, requestID: String? = nil
+    _ response: HTTPResponse, to head: HTTPRequestHead?, requestID: RequestID? = nil
   ) -> HTTPResponse {
     let request = head.map { HTTPRequest(head: $0, body: []) }
     var context = RequestContext()
@@ -75,7 +75,8 @@ extension Connection {
   /// Closes the connection after the response, because the request is not read to its end.
   func refuse(with response: HTTPResponse, head: HTTPRequestHead?) {
     dropRequest()
-    var exchange = makeExchange(client: client(of: head), keepsAlive: false)
+    var exchange = makeExchange(
+      client: head.flatMap { client(of: $0) } ?? peerText, keepsAlive: false)
     exchange.head = head
     exchange.bodyIsUnread = true
     answer(with: response, exchange)
@@ -139,8 +140,8 @@ extension Connection {
       askedAt: loop.clock.now, client: client, bytesIn: requestLength)
   }
 
-  private func client(of head: HTTPRequestHead?) -> String? {
-    guard let head, !loop.configuration.trustedProxies.isEmpty else { return peerText }
+  private func client(of head: HTTPRequestHead) -> String? {
+    guard !loop.configuration.trustedProxies.isEmpty else { return peerText }
     return clientAddress(of: head)?.description ?? peerText
   }
 

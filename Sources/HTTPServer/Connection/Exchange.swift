@@ -25,7 +25,7 @@ struct Exchange: Sendable {
   /// In bytes.
   let bytesIn: Int
   /// Nil if middleware has given none, or it is not known here.
-  var requestID: String?
+  var requestID: RequestID?
   /// Set when the response is no longer needed; nil as long as no worker produces it.
   var cancellation: CancellationFlag?
 

@@ -3,8 +3,8 @@ import CLibrary
 import Dispatch
 
 /// A log of answered requests; its methods are called on the I/O loops, so they must not block.
-package protocol AccessLog: Sendable {
-  func write(_ record: consuming AccessRecord)
+package protocol AccessLog: AnyObject, Sendable {
+  func write(_ record: AccessRecord)
   /// Waits a short time for the records to be written.
   func flush()
 }
@@ -58,7 +58,7 @@ package final class JSONAccessLog: AccessLog {
   package var droppedLines: Int { state.withLock(\.droppedInAll) }
 
   /// The line is formatted before the lock is taken, except for its time, which is mostly cached.
-  package func write(_ record: consuming AccessRecord) {
+  package func write(_ record: AccessRecord) {
     let time = record.time
     record.withLineAfterTime { rest in
       add { state in

@@ -4,7 +4,7 @@ import HTTPMessage
 extension AccessRecord {
   /// A line of JSON from the end of its time on, with its line feed; text from a client is escaped
   /// inside a JSON string, so it cannot end the line or add a member.
-  func withLineAfterTime(_ body: (UnsafeRawBufferPointer) -> Void) {
+  borrowing func withLineAfterTime(_ body: (UnsafeRawBufferPointer) -> Void) {
     withUnsafeTemporaryAllocation(byteCount: longestLine, alignment: 1) { room in
       guard let start = room.baseAddress else { return }
       var line = LogLine(at: start)
@@ -27,7 +27,7 @@ extension AccessRecord {
 
   /// An upper bound: an escaped byte, none in `traceparent`, takes six, all else less than 400.
   private var longestLine: Int {
-    let names = (requestID?.utf8.count ?? 0) + (client?.utf8.count ?? 0)
+    let names = (requestID?.length ?? 0) + (client?.utf8.count ?? 0)
     let asked = (method?.utf8.count ?? 0) + (path?.utf8.count ?? 0) + (route?.utf8.count ?? 0)
     return 400 + (traceParent?.utf8.count ?? 0) + 6 * (names + asked)
   }
@@ -60,6 +60,17 @@ private struct LogLine {
       }
       add("\"")
     }
+  }
+
+  /// The name includes the quote that begins its string; adds nothing if the identifier is nil.
+  @inline(__always)
+  mutating func add(_ name: StaticString, _ identifier: RequestID?) {
+    guard let identifier else { return }
+    if case .given(let text) = identifier { return add(name, text) }
+    add(name)
+    identifier.write(to: end)
+    end += identifier.length
+    add("\"")
   }
 
   /// The name includes its colon; the number is at least 0.

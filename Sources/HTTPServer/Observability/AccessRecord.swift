@@ -4,7 +4,7 @@ package import HTTPMessage
 package struct AccessRecord: Sendable, Equatable {
   /// Since 1970-01-01T00:00:00Z, when the response was written.
   package var time = Duration.zero
-  package var requestID: String?
+  package var requestID: RequestID?
   /// Nil unless it is valid (W3C Trace Context).
   package var traceParent: String?
   /// Nil, like the path, if the request was not HTTP.

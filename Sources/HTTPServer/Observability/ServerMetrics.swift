@@ -101,7 +101,26 @@ package final class ServerMetrics: Sendable {
     }
   }
 
-  private let state = Locked(Snapshot())
+  private struct State {
+    /// Without the routes.
+    var figures = Snapshot()
+    /// An array, since few routes occur, most with names of different lengths.
+    var routes: [(name: String, figures: Route)] = []
+
+    mutating func count(_ record: AccessRecord) {
+      let name = record.route ?? "none"
+      let length = name.utf8.count
+      if let place = routes.firstIndex(where: { $0.name.utf8.count == length && $0.name == name }) {
+        routes[place].figures.count(record)
+      } else {
+        var figures = Route()
+        figures.count(record)
+        routes.append((name, figures))
+      }
+    }
+  }
+
+  private let state = Locked(State())
   private let connections = ConnectionTally()
   private let queued = Atomic(0)
   private let queuedWork = Atomic(0)
@@ -114,11 +133,12 @@ package final class ServerMetrics: Sendable {
     // What is counted is changed in place once the snapshot is gone, which ThreadSanitizer cannot
     // see from the count of references; so the snapshot has its own.
     var snapshot = state.withLock { state in
-      var copy = state
-      copy.events = state.events.mapValues { $0 }
-      copy.sheds = state.sheds.mapValues { $0 }
-      copy.routes = state.routes.mapValues(\.separate)
-      copy.queueTimes = state.queueTimes.separate
+      var copy = state.figures
+      copy.events = state.figures.events.mapValues { $0 }
+      copy.sheds = state.figures.sheds.mapValues { $0 }
+      copy.routes = Dictionary(
+        uniqueKeysWithValues: state.routes.map { ($0.name, $0.figures.separate) })
+      copy.queueTimes = state.figures.queueTimes.separate
       return copy
     }
     snapshot.connections = connections.counts
@@ -133,13 +153,14 @@ package final class ServerMetrics: Sendable {
 // MARK: - Counting
 
 extension ServerMetrics {
-  func count(_ record: AccessRecord) {
-    state.withLock { $0.routes[record.route ?? "none", default: Route()].count(record) }
+  func count(_ record: AccessRecord) { state.withLock { $0.count(record) } }
+  func count(_ event: Event) { state.withLock { $0.figures.events[event, default: 0] += 1 } }
+
+  func countShed(_ reason: ShedReason) {
+    state.withLock { $0.figures.sheds[reason, default: 0] += 1 }
   }
 
-  func count(_ event: Event) { state.withLock { $0.events[event, default: 0] += 1 } }
-  func countShed(_ reason: ShedReason) { state.withLock { $0.sheds[reason, default: 0] += 1 } }
-  func countAcceptedConnection() { state.withLock { $0.acceptedConnections += 1 } }
+  func countAcceptedConnection() { state.withLock { $0.figures.acceptedConnections += 1 } }
 
   /// Nil is the state before the first and after the last.
   func countConnection(from old: ConnectionActivity?, to new: ConnectionActivity?) {
@@ -161,7 +182,7 @@ extension ServerMetrics {
   /// A worker has taken the request.
   func countDequeued(_ units: Int, after time: Duration) {
     countNotQueued(units)
-    state.withLock { $0.queueTimes.observe(max(.zero, time).inSeconds) }
+    state.withLock { $0.figures.queueTimes.observe(max(.zero, time).inSeconds) }
   }
 
   func countLiveStreams(_ change: Int) { live.add(change, ordering: .relaxed) }

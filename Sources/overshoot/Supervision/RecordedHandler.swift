@@ -38,7 +38,7 @@ internal import HTTPMessage
   /// An evaluation may take several steps on several threads.
   private struct RecordedEvaluation: Sendable {
     let hash: UInt64
-    private let requestID: String?
+    private let requestID: RequestID?
     private let path: String
     private let record: SharedRecord
 
@@ -48,7 +48,7 @@ internal import HTTPMessage
     }
 
     func run<Result>(_ step: () -> Result) -> Result {
-      let evaluation = record.begin(hash, id: requestID, path: path)
+      let evaluation = record.begin(hash, id: requestID?.description, path: path)
       defer { record.end(evaluation) }
       return step()
     }

@@ -1,3 +1,4 @@
+import HTTPMessage
 import RandomSupport
 import Testing
 

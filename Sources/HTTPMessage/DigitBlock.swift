@@ -4,14 +4,14 @@
 /// divided by multiplying: ⌊n · 109951163 / 2⁴⁰⌋ = ⌊n / 10⁴⌋ for all n < 10⁸, ⌊n · 10486 / 2²⁰⌋ =
 /// ⌊n · 5243 / 2¹⁹⌋ = ⌊n / 100⌋ for all n < 10⁴, and ⌊n · 103 / 2¹⁰⌋ = ⌊n / 10⌋ for all n < 100;
 /// the products stay inside their lanes.
-struct DigitBlock {
+@usableFromInline package struct DigitBlock {
   /// 0 to 9 each.
-  let lanes: UInt64
+  @usableFromInline package let lanes: UInt64
 
-  @inline(__always) private init(lanes: UInt64) { self.lanes = lanes }
+  @inlinable @inline(__always) init(lanes: UInt64) { self.lanes = lanes }
 
   /// The number is below 10⁸, and gets leading zeros.
-  @inline(__always) init(_ number: UInt64) {
+  @inlinable @inline(__always) package init(_ number: UInt64) {
     let halves = Self.halves(number)
     let hundreds = ((halves &* 10_486) &>> 20) & 0x7F_0000_007F
     let pairs = hundreds | (halves &- hundreds &* 100) &<< 16
@@ -20,8 +20,8 @@ struct DigitBlock {
   }
 
   /// The number is below 10¹⁶, and gets leading zeros.
-  @inline(__always)
-  static func pair(_ number: UInt64) -> (high: DigitBlock, low: DigitBlock) {
+  @inlinable @inline(__always)
+  package static func pair(_ number: UInt64) -> (high: DigitBlock, low: DigitBlock) {
     let upper = number / 100_000_000
     let halves = SIMD2(Self.halves(upper), Self.halves(number &- upper &* 100_000_000))
     let quads = unsafeBitCast(halves, to: SIMD4<UInt32>.self)
@@ -37,15 +37,15 @@ struct DigitBlock {
 
   /// The upper four digits of a number below 10⁸ in the lower half of the word, and the lower four
   /// in the upper half.
-  @inline(__always)
-  private static func halves(_ number: UInt64) -> UInt64 {
+  @inlinable @inline(__always)
+  static func halves(_ number: UInt64) -> UInt64 {
     let high = (number &* 109_951_163) &>> 40
     return number &<< 32 &- high &* 42_949_672_959_999
   }
 
-  @inline(__always) var ascii: UInt64 { lanes | 0x3030_3030_3030_3030 }
+  @inlinable @inline(__always) package var ascii: UInt64 { lanes | 0x3030_3030_3030_3030 }
 
   /// Zeros before the first nonzero digit; 8 if all are zeros.
-  @inline(__always) var leadingZeros: Int { lanes.trailingZeroBitCount &>> 3 }
-  @inline(__always) var trailingZeros: Int { lanes.leadingZeroBitCount &>> 3 }
+  @inlinable @inline(__always) package var leadingZeros: Int { lanes.trailingZeroBitCount &>> 3 }
+  @inlinable @inline(__always) package var trailingZeros: Int { lanes.leadingZeroBitCount &>> 3 }
 }
