@@ -1,3 +1,4 @@
+internal import Bytes
 /// A parser of requests from bytes that arrive in pieces of any size (RFC 9112), each examined
 /// once.
 ///

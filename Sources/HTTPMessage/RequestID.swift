@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// The identifier of a request: the client's own, or a random number in 32 hexadecimal digits, which
 /// is no text before it is written.
 package enum RequestID: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import HTTPMessage
+internal import Bytes
 
 struct JSONString {
   private let bytes: [UInt8]

@@ -1,4 +1,4 @@
-internal import HTTPMessage
+internal import Bytes
 
 struct NumberDigits {
   private let first: UInt64

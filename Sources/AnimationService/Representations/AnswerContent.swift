@@ -1,5 +1,4 @@
 internal import Bytes
-internal import HTTPMessage
 
 struct AnswerContent {
   /// All of the content if there is no ``stream``.

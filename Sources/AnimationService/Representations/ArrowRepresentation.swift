@@ -1,5 +1,4 @@
 internal import AnimationCore
-internal import HTTPMessage
 
 struct ArrowRepresentation: Representation {
   static let name = "arrow"

@@ -1,5 +1,4 @@
 internal import AnimationCore
-internal import HTTPMessage
 
 struct CSVRepresentation: Representation {
   static let name = "csv"

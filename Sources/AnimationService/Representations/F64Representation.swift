@@ -1,6 +1,5 @@
 internal import AnimationCore
 internal import Bytes
-internal import HTTPMessage
 
 /// Little-endian, one column after another, without a header: the index, then the numbers of each
 /// value, sorted by name in objects; the names are in the field `Overshoot-Columns`, and null is

@@ -1,6 +1,5 @@
 internal import AnimationCore
 internal import Bytes
-internal import HTTPMessage
 
 /// An event for each row, sent when its time has come (HTML §9.2), with its number as `id`.
 ///

@@ -1,5 +1,3 @@
-internal import HTTPMessage
-
 struct SwiftRepresentation: Representation {
   static let name = "swift"
   static let mediaType = "text/x-swift"

@@ -1,4 +1,4 @@
-import HTTPMessage
+import Bytes
 import RandomSupport
 import Testing
 

@@ -1,5 +1,4 @@
 internal import AnimationCore
-internal import HTTPMessage
 
 struct MotionOptions: Sendable {
   /// As a part of the range of a number.

@@ -1,5 +1,4 @@
 internal import AnimationCore
-internal import HTTPMessage
 
 /// The arguments of `element.animate()`, and the custom properties to be registered before.
 struct WAAPIRepresentation: Representation {

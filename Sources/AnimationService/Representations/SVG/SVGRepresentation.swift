@@ -1,5 +1,4 @@
 internal import AnimationCore
-internal import HTTPMessage
 
 struct SVGRepresentation: Representation {
   static let name = "svg"

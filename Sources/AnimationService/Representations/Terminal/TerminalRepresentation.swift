@@ -1,5 +1,4 @@
 internal import AnimationCore
-internal import HTTPMessage
 
 /// The size of a terminal on which answers are drawn.
 public struct TerminalDrawing: Sendable, Hashable {
