@@ -85,18 +85,19 @@ public struct AnimationService: HTTPHandler {
 
   /// The path of the health check, which is asked more often than all other pages.
   private static let healthPath = "/healthz"
-  private static let alive = Page.status(["status": "ok"], .ok)
+  private static let alive = Page.status(["status": "ok"], status: .ok)
 
   private var health: Page {
-    isAlive() ? Self.alive : .status(["status": "stalled"], .serviceUnavailable)
+    isAlive() ? Self.alive : .status(["status": "stalled"], status: .serviceUnavailable)
   }
 
   private func page(at path: String) -> Page? {
     switch path {
     case "/readyz":
       isReady()
-        ? .status(["status": "ready"], .ok) : .status(["status": "draining"], .serviceUnavailable)
-    case "/version": .status(["name": "overshoot", "version": version], .ok)
+        ? .status(["status": "ready"], status: .ok)
+        : .status(["status": "draining"], status: .serviceUnavailable)
+    case "/version": .status(["name": "overshoot", "version": version], status: .ok)
     case "/metrics":
       metrics.map {
         Page(mediaType: "text/plain; version=0.0.4; charset=utf-8", content: Array($0().utf8))

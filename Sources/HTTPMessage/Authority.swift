@@ -38,10 +38,10 @@ struct Authority: Hashable, Sendable {
     return true
   }
 
-  private typealias Parts = (host: Substring, port: Substring?)
+  private typealias AuthorityParts = (host: Substring, port: Substring?)
 
   /// Splits `[::1]:8080` (RFC 3986 §3.2.2, IP-literal).
-  private static func splitLiteral(_ text: String) -> Parts? {
+  private static func splitLiteral(_ text: String) -> AuthorityParts? {
     guard let bracket = text.utf8.firstIndex(of: UInt8(ascii: "]")) else { return nil }
     let inside = text.utf8[..<bracket].dropFirst()
     let rest = text.utf8[bracket...].dropFirst()
@@ -52,7 +52,7 @@ struct Authority: Hashable, Sendable {
   }
 
   /// Splits `name:8080` (RFC 3986 §3.2.2, reg-name or IPv4address).
-  private static func splitName(_ text: String) -> Parts? {
+  private static func splitName(_ text: String) -> AuthorityParts? {
     let colon = text.utf8.firstIndex(of: ASCII.colon)
     let host = text[..<(colon ?? text.endIndex)]
     guard host.utf8.allSatisfy(isNameByte),

@@ -52,7 +52,7 @@ struct FieldLineRecord {
   /// Writes a record to `out`, which has room for it; `value` and this function return the lengths.
   @inline(__always)
   static func write(
-    _ name: UnsafeRawBufferPointer, _ known: KnownField?, to out: UnsafeMutableRawPointer,
+    _ name: UnsafeRawBufferPointer, known: KnownField?, to out: UnsafeMutableRawPointer,
     value: (UnsafeMutableRawPointer) -> Int
   ) -> Int {
     var end = out + headerLength

@@ -26,7 +26,7 @@ extension HTTPFields {
   ) {
     let text = name.name
     append(
-      UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount), name,
+      UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount), known: name,
       room: room, write)
   }
 
@@ -41,7 +41,7 @@ extension HTTPFields {
   /// The name is a token and the value has no control characters, as the parser has checked.
   @inline(__always)
   mutating func append(checkedName name: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) {
-    append(name, KnownField(name), room: value.count) { out in
+    append(name, known: KnownField(name), room: value.count) { out in
       if let text = value.baseAddress { out.copyMemory(from: text, byteCount: value.count) }
       return value.count
     }
@@ -49,20 +49,20 @@ extension HTTPFields {
 
   /// The name is a token; control characters in the value become spaces.
   mutating func append(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
-    append(name, KnownField(name), room: value.count) { out in
+    append(name, known: KnownField(name), room: value.count) { out in
       UnsafeMutableRawBufferPointer(start: out, count: value.count).writeFieldValue(value)
     }
   }
 
   @inline(__always)
   private mutating func append(
-    _ name: UnsafeRawBufferPointer, _ known: KnownField?, room: Int,
+    _ name: UnsafeRawBufferPointer, known: KnownField?, room: Int,
     _ write: (UnsafeMutableRawPointer) -> Int
   ) {
     guard FieldLineRecord.canHold(name: name.count, value: room) else { return }
     reserveUsualRoom()
     records.append(room: FieldLineRecord.length(name: name.count, value: room)) { out in
-      FieldLineRecord.write(name, known, to: out, value: write)
+      FieldLineRecord.write(name, known: known, to: out, value: write)
     }
     count += 1
     guard let known else { return }
@@ -88,7 +88,9 @@ extension HTTPFields {
   }
 
   private mutating func appendElement(_ element: String, to name: FieldName) {
-    if let line = line(of: name), !isRepeated(name, after: line), mayBecomeList(line, element) {
+    if let line = line(of: name), !isRepeated(name, after: line),
+      mayBecomeList(line, element: element)
+    {
       return lengthen(line, by: element)
     }
     let present = splitList(value(of: name) ?? "")
@@ -98,7 +100,7 @@ extension HTTPFields {
 
   /// Whether the value, by its length, can only be a single element other than `element`, so that
   /// `element` may be added without a search: a shorter value that is no list does not contain it.
-  private func mayBecomeList(_ line: FieldLineRecord, _ element: String) -> Bool {
+  private func mayBecomeList(_ line: FieldLineRecord, element: String) -> Bool {
     !line.value.isEmpty && line.value.count < element.utf8.count
       && !records[line.value].contains(ASCII.comma)
       && element.withUTF8Bytes { $0.span.isFieldValue }

@@ -40,7 +40,7 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
     elements.reserveCapacity(count)
     var next = line { _, _ in true }
     while let line = next {
-      elements.append((name: text(line.name), value: text(line.value)))
+      elements.append((name: text(in: line.name), value: text(in: line.value)))
       next = self.line(from: line.end) { _, _ in true }
     }
     return elements.makeIterator()
@@ -112,7 +112,7 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
 
   func value(of name: FieldName) -> String? {
     guard let first = line(of: name) else { return nil }
-    guard isRepeated(name, after: first) else { return text(first.value) }
+    guard isRepeated(name, after: first) else { return text(in: first.value) }
     return values(of: name).joined(separator: ", ")
   }
 
@@ -127,13 +127,13 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
     var values: [String] = []
     var next = line(of: name)
     while let line = next {
-      values.append(text(line.value))
+      values.append(text(in: line.value))
       next = self.line(of: name, from: line.end)
     }
     return values
   }
 
-  private func text(_ range: Range<Int>) -> String {
+  private func text(in range: Range<Int>) -> String {
     records.withUnsafeBytes { String(decoding: $0[range], as: UTF8.self) }
   }
 

@@ -5,20 +5,22 @@ public struct HTTPProblem: Error, Hashable, Sendable {
   package let detail: String
 
   /// Creates a problem with a status and a sentence.
-  public init(_ status: HTTPStatus, _ detail: String) {
+  public init(_ status: HTTPStatus, detail: String) {
     (self.status, self.detail) = (status, detail)
   }
 
-  static func badRequest(_ detail: String) -> HTTPProblem { HTTPProblem(.badRequest, detail) }
+  static func badRequest(_ detail: String) -> HTTPProblem {
+    HTTPProblem(.badRequest, detail: detail)
+  }
 
   /// Status 413; `content` is such as `body of 3000000 bytes`, and `setting` determines the limit.
   package static func tooLarge(_ content: String, limit: Int, setting: String?) -> HTTPProblem {
     let name = setting.map { " (\($0))" } ?? ""
     return HTTPProblem(
-      .contentTooLarge, "The \(content) is longer than the limit of \(limit) bytes\(name).")
+      .contentTooLarge, detail: "The \(content) is longer than the limit of \(limit) bytes\(name).")
   }
 
   /// Used for a handler that gives no valid response.
   package static let internalError = HTTPProblem(
-    .internalServerError, "An internal error occurred.")
+    .internalServerError, detail: "An internal error occurred.")
 }

@@ -1,4 +1,5 @@
 internal import Bytes
+
 /// A parser of requests from bytes that arrive in pieces of any size (RFC 9112), each examined
 /// once.
 ///
@@ -6,27 +7,8 @@ internal import Bytes
 /// proper prefix of a valid request is incomplete, and the outcome does not depend on the points at
 /// which the input was split into pieces.
 package struct HTTPRequestParser: Sendable {
-  /// The result of parsing a piece of input.
-  package enum Step {
-    /// The first `length` bytes of the piece belong to the request, the rest to the next one.
-    case complete(length: Int)
-    /// More bytes are needed; the whole piece was consumed.
-    case incomplete
-    /// The bytes are not a request, and nothing that follows on the connection can be parsed.
-    case invalid(HTTPProblem)
-  }
 
-  /// The progress of an incomplete request.
-  package enum Progress: Sendable, Equatable {
-    /// No byte of a request has arrived, though empty lines allowed before a request may have.
-    case nothing
-    /// Part of the head has arrived.
-    case head
-    /// The head is complete and valid, and part of the body may have arrived.
-    case body(HTTPRequestHead, received: Int)
-  }
-
-  private enum State {
+  private enum ParserState {
     case requestLine, fieldLines
     case content(remaining: Int)
     case chunkLine
@@ -36,7 +18,7 @@ package struct HTTPRequestParser: Sendable {
   }
 
   private let limits: HTTPParserLimits
-  private var state = State.requestLine
+  private var state = ParserState.requestLine
   private var buffer = LineBuffer()
   /// Nil until it is read.
   private var requestLine: RequestLine?
@@ -70,12 +52,12 @@ package struct HTTPRequestParser: Sendable {
   package var head: HTTPRequestHead? { requestLine.map { $0.head(with: fields) } }
 
   /// A complete request must be taken before the next piece is consumed.
-  package mutating func consume(_ input: Span<UInt8>) -> Step {
+  package mutating func consume(_ input: Span<UInt8>) -> HTTPParserStep {
     var position = 0
     beginsHere = isAtBeginning
-    if beginsHere { takeKnownHead(from: input, &position) }
+    if beginsHere { takeKnownHead(from: input, at: &position) }
     do throws(HTTPProblem) {
-      while try advance(input, &position) {}
+      while try advance(input, at: &position) {}
     } catch {
       state = .failed(error)
       return .invalid(error)
@@ -101,7 +83,7 @@ package struct HTTPRequestParser: Sendable {
     return request
   }
 
-  package var progress: Progress {
+  package var progress: HTTPParserProgress {
     switch state {
     case .requestLine: buffer.isEmpty ? .nothing : .head
     case .content, .chunkLine, .chunkData, .chunkEnd, .trailers:
@@ -111,27 +93,47 @@ package struct HTTPRequestParser: Sendable {
   }
 }
 
+/// The result of parsing a piece of input.
+package enum HTTPParserStep {
+  /// The first `length` bytes of the piece belong to the request, the rest to the next one.
+  case complete(length: Int)
+  /// More bytes are needed; the whole piece was consumed.
+  case incomplete
+  /// The bytes are not a request, and nothing that follows on the connection can be parsed.
+  case invalid(HTTPProblem)
+}
+
+/// The progress of an incomplete request.
+package enum HTTPParserProgress: Sendable, Equatable {
+  /// No byte of a request has arrived, though empty lines allowed before a request may have.
+  case nothing
+  /// Part of the head has arrived.
+  case head
+  /// The head is complete and valid, and part of the body may have arrived.
+  case body(HTTPRequestHead, received: Int)
+}
+
 // MARK: - Parser states
 
 extension HTTPRequestParser {
   /// Returns false when the input is used up or the request is complete.
   private mutating func advance(
-    _ input: Span<UInt8>, _ position: inout Int
+    _ input: Span<UInt8>, at position: inout Int
   ) throws(HTTPProblem) -> Bool {
     switch state {
-    case .requestLine: return try readRequestLine(input, &position)
-    case .fieldLines: return try readFieldLine(input, &position)
+    case .requestLine: return try readRequestLine(input, at: &position)
+    case .fieldLines: return try readFieldLine(input, at: &position)
     case .content(let remaining):
-      let left = take(remaining, from: input, &position)
+      let left = take(remaining, from: input, at: &position)
       state = left == 0 ? .complete : .content(remaining: left)
       return left == 0
-    case .chunkLine: return try readChunkLine(input, &position)
+    case .chunkLine: return try readChunkLine(input, at: &position)
     case .chunkData(let remaining):
-      let left = take(remaining, from: input, &position)
+      let left = take(remaining, from: input, at: &position)
       state = left == 0 ? .chunkEnd : .chunkData(remaining: left)
       return left == 0
-    case .chunkEnd: return try readChunkEnd(input, &position)
-    case .trailers: return try readTrailerLine(input, &position)
+    case .chunkEnd: return try readChunkEnd(input, at: &position)
+    case .trailers: return try readTrailerLine(input, at: &position)
     case .complete: return false
     case .failed(let failure): throw failure
     }
@@ -139,11 +141,12 @@ extension HTTPRequestParser {
 
   /// Skips a few empty lines before the request line (RFC 9112 §2.2).
   private mutating func readRequestLine(
-    _ input: Span<UInt8>, _ position: inout Int
+    _ input: Span<UInt8>, at position: inout Int
   ) throws(HTTPProblem) -> Bool {
     let emptyLinesAllowed = 4
-    return try readLine(input, &position, limit: limits.requestLine, overlong: RequestLine.overlong)
-    { (parser, line) throws(HTTPProblem) in
+    return try readLine(
+      input, at: &position, limit: limits.requestLine, overlong: RequestLine.overlong
+    ) { (parser, line) throws(HTTPProblem) in
       guard !line.isEmpty else {
         guard parser.sectionLength <= emptyLinesAllowed * 2
         else { throw .badRequest("There is no request line.") }
@@ -156,9 +159,9 @@ extension HTTPRequestParser {
 
   /// An empty line ends the head (RFC 9112 §2.1).
   private mutating func readFieldLine(
-    _ input: Span<UInt8>, _ position: inout Int
+    _ input: Span<UInt8>, at position: inout Int
   ) throws(HTTPProblem) -> Bool {
-    try readSectionLine(input, &position) { (parser, line) throws(HTTPProblem) in
+    try readSectionLine(input, at: &position) { (parser, line) throws(HTTPProblem) in
       guard !line.isEmpty else { return try parser.finishHead(in: input) }
       let field = try FieldLine(parsing: line)
       line.withUnsafeBytes { line in
@@ -200,7 +203,7 @@ extension HTTPRequestParser {
   }
 
   /// Takes the head at once if it is the one that is known.
-  private mutating func takeKnownHead(from input: Span<UInt8>, _ position: inout Int) {
+  private mutating func takeKnownHead(from input: Span<UInt8>, at position: inout Int) {
     guard let known, known.bytes.count <= input.count else { return }
     let isSame = input.withUnsafeBytes { input in
       known.bytes.withUnsafeBytes { known in
@@ -214,10 +217,10 @@ extension HTTPRequestParser {
 
   /// The chunk of size 0 is the last (RFC 9112 §7.1).
   private mutating func readChunkLine(
-    _ input: Span<UInt8>, _ position: inout Int
+    _ input: Span<UInt8>, at position: inout Int
   ) throws(HTTPProblem) -> Bool {
     try readLine(
-      input, &position, limit: limits.chunkLine,
+      input, at: &position, limit: limits.chunkLine,
       overlong: { _ in .badRequest("The line with the size of a chunk is too long.") }
     ) { (parser, line) throws(HTTPProblem) in
       let chunk = try ChunkLine(parsing: line)
@@ -233,10 +236,10 @@ extension HTTPRequestParser {
 
   /// Reads the CRLF after the data (RFC 9112 §7.1).
   private mutating func readChunkEnd(
-    _ input: Span<UInt8>, _ position: inout Int
+    _ input: Span<UInt8>, at position: inout Int
   ) throws(HTTPProblem) -> Bool {
     let failure = HTTPProblem.badRequest("The data of a chunk is not followed by CRLF.")
-    return try readLine(input, &position, limit: 2, overlong: { _ in failure }) {
+    return try readLine(input, at: &position, limit: 2, overlong: { _ in failure }) {
       (parser, line) throws(HTTPProblem) in
       guard line.isEmpty else { throw failure }
       parser.state = .chunkLine
@@ -245,9 +248,9 @@ extension HTTPRequestParser {
 
   /// Trailer fields are checked and dropped; an empty line ends the request (RFC 9112 §7.1.2).
   private mutating func readTrailerLine(
-    _ input: Span<UInt8>, _ position: inout Int
+    _ input: Span<UInt8>, at position: inout Int
   ) throws(HTTPProblem) -> Bool {
-    try readSectionLine(input, &position) { (parser, line) throws(HTTPProblem) in
+    try readSectionLine(input, at: &position) { (parser, line) throws(HTTPProblem) in
       if line.isEmpty { parser.state = .complete } else { _ = try FieldLine(parsing: line) }
     }
   }
@@ -259,7 +262,7 @@ extension HTTPRequestParser {
   private typealias LineStep = (inout HTTPRequestParser, Span<UInt8>) throws(HTTPProblem) -> Void
 
   private static var fieldsTooLarge: HTTPProblem {
-    HTTPProblem(.requestHeaderFieldsTooLarge, "The header fields are too many or too long.")
+    HTTPProblem(.requestHeaderFieldsTooLarge, detail: "The header fields are too many or too long.")
   }
 
   private var bodyTooLarge: HTTPProblem {
@@ -269,10 +272,11 @@ extension HTTPRequestParser {
   /// Passes each line to `step`, the empty one that ends the section too, within its limits.
   @inline(__always)
   private mutating func readSectionLine(
-    _ input: Span<UInt8>, _ position: inout Int, step: LineStep
+    _ input: Span<UInt8>, at position: inout Int, step: LineStep
   ) throws(HTTPProblem) -> Bool {
     try readLine(
-      input, &position, limit: limits.head - sectionLength, overlong: { _ in Self.fieldsTooLarge }
+      input, at: &position, limit: limits.head - sectionLength,
+      overlong: { _ in Self.fieldsTooLarge }
     ) { (parser, line) throws(HTTPProblem) in
       if !line.isEmpty { parser.sectionLines += 1 }
       guard parser.sectionLines <= parser.limits.fieldCount else { throw Self.fieldsTooLarge }
@@ -283,7 +287,7 @@ extension HTTPRequestParser {
   /// Passes a complete line, without its CRLF, to `step`; false if it does not end in this input.
   @inline(__always)
   private mutating func readLine(
-    _ input: Span<UInt8>, _ position: inout Int, limit: Int,
+    _ input: Span<UInt8>, at position: inout Int, limit: Int,
     overlong: (Span<UInt8>) -> HTTPProblem, step: LineStep
   ) throws(HTTPProblem) -> Bool {
     guard let (line, length) = buffer.next(in: input, from: &position, limit: limit)
@@ -302,7 +306,8 @@ extension HTTPRequestParser {
   }
 
   /// Returns the number of bytes still missing.
-  private mutating func take(_ wanted: Int, from input: Span<UInt8>, _ position: inout Int) -> Int {
+  private mutating func take(_ wanted: Int, from input: Span<UInt8>, at position: inout Int) -> Int
+  {
     let taken = min(wanted, input.count - position)
     // total: `position` is at most the input's count
     input.extracting(position..<(position + taken)).withUnsafeBufferPointer {

@@ -4,7 +4,7 @@ public struct HTTPStatus: Hashable, Sendable, CustomStringConvertible {
   package let code: Int
   let phrase: StaticString
 
-  package init(_ code: Int, _ phrase: StaticString) { (self.code, self.phrase) = (code, phrase) }
+  package init(_ code: Int, phrase: StaticString) { (self.code, self.phrase) = (code, phrase) }
 
   /// Returns whether two statuses have the same code.
   public static func == (left: HTTPStatus, right: HTTPStatus) -> Bool { left.code == right.code }
@@ -19,26 +19,27 @@ public struct HTTPStatus: Hashable, Sendable, CustomStringConvertible {
 
 extension HTTPStatus {
   /// The request has succeeded.
-  public static let ok = Self(200, "OK")
-  package static let noContent = Self(204, "No Content")
-  package static let notModified = Self(304, "Not Modified")
-  package static let badRequest = Self(400, "Bad Request")
-  package static let unauthorized = Self(401, "Unauthorized")
-  package static let notFound = Self(404, "Not Found")
-  package static let methodNotAllowed = Self(405, "Method Not Allowed")
-  package static let notAcceptable = Self(406, "Not Acceptable")
-  package static let requestTimeout = Self(408, "Request Timeout")
-  package static let conflict = Self(409, "Conflict")
-  package static let preconditionFailed = Self(412, "Precondition Failed")
-  package static let contentTooLarge = Self(413, "Content Too Large")
-  package static let uriTooLong = Self(414, "URI Too Long")
-  package static let unsupportedMediaType = Self(415, "Unsupported Media Type")
-  package static let expectationFailed = Self(417, "Expectation Failed")
-  package static let unprocessableContent = Self(422, "Unprocessable Content")
-  package static let tooManyRequests = Self(429, "Too Many Requests")
-  package static let requestHeaderFieldsTooLarge = Self(431, "Request Header Fields Too Large")
-  package static let internalServerError = Self(500, "Internal Server Error")
-  package static let notImplemented = Self(501, "Not Implemented")
-  package static let serviceUnavailable = Self(503, "Service Unavailable")
-  package static let httpVersionNotSupported = Self(505, "HTTP Version Not Supported")
+  public static let ok = Self(200, phrase: "OK")
+  package static let noContent = Self(204, phrase: "No Content")
+  package static let notModified = Self(304, phrase: "Not Modified")
+  package static let badRequest = Self(400, phrase: "Bad Request")
+  package static let unauthorized = Self(401, phrase: "Unauthorized")
+  package static let notFound = Self(404, phrase: "Not Found")
+  package static let methodNotAllowed = Self(405, phrase: "Method Not Allowed")
+  package static let notAcceptable = Self(406, phrase: "Not Acceptable")
+  package static let requestTimeout = Self(408, phrase: "Request Timeout")
+  package static let conflict = Self(409, phrase: "Conflict")
+  package static let preconditionFailed = Self(412, phrase: "Precondition Failed")
+  package static let contentTooLarge = Self(413, phrase: "Content Too Large")
+  package static let uriTooLong = Self(414, phrase: "URI Too Long")
+  package static let unsupportedMediaType = Self(415, phrase: "Unsupported Media Type")
+  package static let expectationFailed = Self(417, phrase: "Expectation Failed")
+  package static let unprocessableContent = Self(422, phrase: "Unprocessable Content")
+  package static let tooManyRequests = Self(429, phrase: "Too Many Requests")
+  package static let requestHeaderFieldsTooLarge = Self(
+    431, phrase: "Request Header Fields Too Large")
+  package static let internalServerError = Self(500, phrase: "Internal Server Error")
+  package static let notImplemented = Self(501, phrase: "Not Implemented")
+  package static let serviceUnavailable = Self(503, phrase: "Service Unavailable")
+  package static let httpVersionNotSupported = Self(505, phrase: "HTTP Version Not Supported")
 }

@@ -2,17 +2,6 @@ internal import Bytes
 
 /// Finds lines in pieces, examining each byte once; only an unfinished line is copied.
 struct LineBuffer: Sendable {
-  enum Line {
-    /// The range excludes the CRLF.
-    case inInput(Range<Int>)
-    /// The line began in an earlier piece; without its CRLF.
-    case assembled([UInt8])
-    /// All of the input was consumed.
-    case unfinished
-    /// The first bytes of a line longer than the limit.
-    case overlong([UInt8])
-  }
-
   private var kept: [UInt8] = []
 
   var isEmpty: Bool { kept.isEmpty }
@@ -23,7 +12,7 @@ struct LineBuffer: Sendable {
   @inline(__always)
   mutating func next(
     in input: Span<UInt8>, from position: inout Int, limit: Int
-  ) -> (line: Line, length: Int)? {
+  ) -> (line: BufferedLine, length: Int)? {
     let start = position
     let room = max(0, limit - kept.count)
     guard let lineFeed = input.firstIndex(of: ASCII.lineFeed, from: start), lineFeed - start < room
@@ -38,7 +27,7 @@ struct LineBuffer: Sendable {
     return assembled(with: input.extracting(start..<lineFeed))
   }
 
-  private mutating func assembled(with end: Span<UInt8>) -> (line: Line, length: Int)? {
+  private mutating func assembled(with end: Span<UInt8>) -> (line: BufferedLine, length: Int)? {
     var line: [UInt8] = []
     swap(&line, &kept)
     line.append(contentsOf: end.array)
@@ -48,7 +37,7 @@ struct LineBuffer: Sendable {
 
   private mutating func unfinished(
     _ input: Span<UInt8>, from position: inout Int, room: Int
-  ) -> (line: Line, length: Int) {
+  ) -> (line: BufferedLine, length: Int) {
     let taken = min(room, input.count - position)
     // total: `position` is at most the input's count
     kept.append(contentsOf: input.extracting(position..<(position + taken)).array)
@@ -57,4 +46,15 @@ struct LineBuffer: Sendable {
     position += taken
     return (isOverlong ? .overlong(kept) : .unfinished, taken)
   }
+}
+
+enum BufferedLine {
+  /// The range excludes the CRLF.
+  case inInput(Range<Int>)
+  /// The line began in an earlier piece; without its CRLF.
+  case assembled([UInt8])
+  /// All of the input was consumed.
+  case unfinished
+  /// The first bytes of a line longer than the limit.
+  case overlong([UInt8])
 }

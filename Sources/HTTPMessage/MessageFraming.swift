@@ -53,13 +53,15 @@ enum MessageFraming: Equatable {
       if known.contains(String(Substring(name))) || name.isEmpty {
         throw .badRequest("Transfer-Encoding is malformed.")
       }
-      throw HTTPProblem(.notImplemented, "The transfer coding is not supported.")
+      throw HTTPProblem(.notImplemented, detail: "The transfer coding is not supported.")
     }
     // "chunked" is applied once, and last; otherwise the length of the body cannot be determined
     // (RFC 9112 §6.3 item 4, §7.1).
     guard codings.last == "chunked", codings.filter({ $0 == "chunked" }).count == 1
     else { throw .badRequest("Transfer-Encoding must end in chunked, once.") }
     guard codings.count == 1
-    else { throw HTTPProblem(.notImplemented, "The only supported transfer coding is chunked.") }
+    else {
+      throw HTTPProblem(.notImplemented, detail: "The only supported transfer coding is chunked.")
+    }
   }
 }

@@ -58,12 +58,12 @@ public struct HTTPExchange: Sendable {
 
 extension HTTPExchange {
   /// No middleware has seen the exchange yet.
-  package init(_ request: consuming HTTPRequest, _ context: RequestContext) {
+  package init(_ request: consuming HTTPRequest, context: RequestContext) {
     self.init(request: request, context: context)
   }
 
   fileprivate init(
-    _ request: HTTPRequest, _ context: RequestContext, answeredWith response: HTTPResponse
+    _ request: HTTPRequest, context: RequestContext, answeredWith response: HTTPResponse
   ) {
     self.init(request: request, context: context, response: response, isAnswered: true)
   }
@@ -72,10 +72,10 @@ extension HTTPExchange {
 /// A handler surrounded by middleware.
 package final class MiddlewareChain: HTTPHandler {
   /// The first is outermost.
-  private let middleware: [Layer]
+  private let middleware: [MiddlewareLayer]
   private let handler: any HTTPHandler
 
-  private struct Layer: Sendable {
+  private struct MiddlewareLayer: Sendable {
     let actsInwards: Bool
     let actsOutwards: Bool
     let handle: @Sendable (inout HTTPExchange) -> Void
@@ -89,13 +89,13 @@ package final class MiddlewareChain: HTTPHandler {
 
   /// The first middleware is outermost.
   package init(_ middleware: [any Middleware], around handler: any HTTPHandler) {
-    self.middleware = middleware.map { Layer($0) }
+    self.middleware = middleware.map { MiddlewareLayer($0) }
     self.handler = handler
   }
 
   /// Passes a request inward to the handler, and the response outward.
   package func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
-    var exchange = HTTPExchange(request, context)
+    var exchange = HTTPExchange(request, context: context)
     return switch run(&exchange) {
     case .answered: .now(exchange.response)
     case .later(let units, let work): .later(units: units, work: work)
@@ -103,37 +103,20 @@ package final class MiddlewareChain: HTTPHandler {
     }
   }
 
-  /// The state of an exchange after its way through the middleware.
-  package enum Outcome {
-    case answered
-    /// `units` is the least work that the response takes, in units of the handler.
-    case later(units: Int = 0, work: @Sendable (CancellationFlag) -> HTTPResponse)
-    /// The response depends on the body, which has not arrived.
-    case awaitsBody
-
-    fileprivate func response(
-      _ exchange: inout HTTPExchange, _ flag: CancellationFlag = CancellationFlag()
-    ) -> HTTPResponse {
-      switch self {
-      case .answered: exchange.response
-      case .later(_, let work): work(flag)
-      case .awaitsBody: HTTPResponse(.internalError)
-      }
-    }
-  }
-
   /// The response stays in the exchange, so that it is not copied on its way.
-  package func run(_ exchange: inout HTTPExchange) -> Outcome { passIn(&exchange, from: 0) }
+  package func run(_ exchange: inout HTTPExchange) -> MiddlewareOutcome {
+    passIn(&exchange, from: 0)
+  }
 
   /// Passes a response that the server made itself outward; the request may be known only in part.
   package func passOut(
     _ response: HTTPResponse, to request: HTTPRequest, in context: RequestContext = RequestContext()
   ) -> HTTPResponse {
-    var exchange = HTTPExchange(request, context, answeredWith: response)
-    return passOut(&exchange, before: middleware.count).response(&exchange)
+    var exchange = HTTPExchange(request, context: context, answeredWith: response)
+    return passOut(&exchange, before: middleware.count).response(to: &exchange)
   }
 
-  private func passIn(_ exchange: inout HTTPExchange, from start: Int) -> Outcome {
+  private func passIn(_ exchange: inout HTTPExchange, from start: Int) -> MiddlewareOutcome {
     // total: `start` is 0, or the place behind a middleware
     for index in start..<middleware.count where middleware[index].actsInwards {
       middleware[index].handle(&exchange)
@@ -151,13 +134,13 @@ package final class MiddlewareChain: HTTPHandler {
         var exchange = exchange
         exchange.resume()
         exchange.respond(with: work(flag))
-        return passOut(&exchange, before: middleware.count).response(&exchange, flag)
+        return passOut(&exchange, before: middleware.count).response(to: &exchange, flag: flag)
       }
     case .awaitBody: return .awaitsBody
     }
   }
 
-  private func passOut(_ exchange: inout HTTPExchange, before end: Int) -> Outcome {
+  private func passOut(_ exchange: inout HTTPExchange, before end: Int) -> MiddlewareOutcome {
     // total: `end` is the place of a middleware, or their count
     for index in (0..<end).reversed() where middleware[index].actsOutwards {
       middleware[index].handle(&exchange)
@@ -167,12 +150,31 @@ package final class MiddlewareChain: HTTPHandler {
   }
 
   private func later(
-    _ exchange: HTTPExchange, _ step: @escaping @Sendable (inout HTTPExchange) -> Outcome
-  ) -> Outcome {
+    _ exchange: HTTPExchange, _ step: @escaping @Sendable (inout HTTPExchange) -> MiddlewareOutcome
+  ) -> MiddlewareOutcome {
     .later { flag in
       var exchange = exchange
       exchange.resume()
-      return step(&exchange).response(&exchange, flag)
+      return step(&exchange).response(to: &exchange, flag: flag)
+    }
+  }
+}
+
+/// The state of an exchange after its way through the middleware.
+package enum MiddlewareOutcome {
+  case answered
+  /// `units` is the least work that the response takes, in units of the handler.
+  case later(units: Int = 0, work: @Sendable (CancellationFlag) -> HTTPResponse)
+  /// The response depends on the body, which has not arrived.
+  case awaitsBody
+
+  fileprivate func response(
+    to exchange: inout HTTPExchange, flag: CancellationFlag = CancellationFlag()
+  ) -> HTTPResponse {
+    switch self {
+    case .answered: exchange.response
+    case .later(_, let work): work(flag)
+    case .awaitsBody: HTTPResponse(.internalError)
     }
   }
 }

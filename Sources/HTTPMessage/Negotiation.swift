@@ -6,7 +6,7 @@ extension MediaType {
   /// everything (RFC 9110 §12.5.1).
   public static func preferred(among offered: [MediaType], accept: String?) -> MediaType? {
     guard let accept else { return offered.first }
-    let ranges = WeightedElement.list(accept)
+    let ranges = WeightedElement.list(in: accept)
     guard !ranges.isEmpty else { return offered.first }
     var best: (type: MediaType, quality: QualityValue)?
     for type in offered {
@@ -53,7 +53,7 @@ public enum ContentCodingChoice: Hashable, Sendable {
 /// 9110 §12.5.3).
 public func preferredCoding(acceptEncoding: String?, canCompress: Bool) -> ContentCodingChoice {
   guard let acceptEncoding else { return .identity }
-  let elements = WeightedElement.list(acceptEncoding)
+  let elements = WeightedElement.list(in: acceptEncoding)
   func quality(_ names: String...) -> QualityValue? {
     elements.first { names.contains($0.name) }?.quality
   }

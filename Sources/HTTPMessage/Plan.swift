@@ -10,7 +10,7 @@ public enum Plan: Sendable {
   case awaitBody
 
   /// Returns the response, running the work here; awaiting the body is an internal error.
-  public func response(_ flag: CancellationFlag = CancellationFlag()) -> HTTPResponse {
+  public func response(flag: CancellationFlag = CancellationFlag()) -> HTTPResponse {
     switch self {
     case .now(let response): response
     case .later(_, let work): work(flag)

@@ -39,7 +39,7 @@ struct WeightedElement {
   let quality: QualityValue
 
   /// Malformed elements are skipped.
-  static func list(_ text: String) -> [WeightedElement] {
+  static func list(in text: String) -> [WeightedElement] {
     splitList(text).compactMap { WeightedElement($0) }
   }
 

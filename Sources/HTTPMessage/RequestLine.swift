@@ -17,7 +17,7 @@ struct RequestLine {
     else { throw .badRequest("The request line has no HTTP version.") }
     self.method = method
     // total: a place in the line
-    version = try Self.version(line.extracting((secondSpace + 1)..<line.count))
+    version = try Self.version(in: line.extracting((secondSpace + 1)..<line.count))
     target = try RequestTarget(
       // total: the second space is behind the first
       parsing: line.extracting((firstSpace + 1)..<secondSpace), method: method)
@@ -29,14 +29,15 @@ struct RequestLine {
 
   /// `HTTP/` DIGIT `.` DIGIT, in capitals (RFC 9112 §2.3); another major version is answered with
   /// 505, a higher minor version processed as the highest known one (RFC 9110 §15.6.6, §6.2).
-  private static func version(_ bytes: Span<UInt8>) throws(HTTPProblem) -> HTTPVersion {
+  private static func version(in bytes: Span<UInt8>) throws(HTTPProblem) -> HTTPVersion {
     if bytes.equals("HTTP/1.1") { return .http11 }
     guard bytes.count == 8, bytes.starts(with: "HTTP/"), let major = bytes[5].decimalValue,
       bytes[6] == ASCII.dot, let minor = bytes[7].decimalValue
     else { throw .badRequest("The request line does not end in an HTTP version.") }
     guard major == 1 else {
       throw HTTPProblem(
-        .httpVersionNotSupported, "This server supports HTTP/1.1, not HTTP/\(major).\(minor).")
+        .httpVersionNotSupported,
+        detail: "This server supports HTTP/1.1, not HTTP/\(major).\(minor).")
     }
     return minor == 0 ? .http10 : .http11
   }
@@ -44,7 +45,7 @@ struct RequestLine {
   /// 501 if the method does not end within the limit (RFC 9112 §3), otherwise 414.
   static func overlong(_ beginning: Span<UInt8>) -> HTTPProblem {
     guard beginning.firstIndex(of: ASCII.space) != nil
-    else { return HTTPProblem(.notImplemented, "The method is not supported.") }
-    return HTTPProblem(.uriTooLong, "The request target is too long.")
+    else { return HTTPProblem(.notImplemented, detail: "The method is not supported.") }
+    return HTTPProblem(.uriTooLong, detail: "The request target is too long.")
   }
 }

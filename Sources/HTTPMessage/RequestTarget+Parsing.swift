@@ -61,7 +61,9 @@ extension RequestTarget {
   }
 
   /// A leading `//` begins a path here, not an authority.
-  private init(form: Form, pathAndQuery text: String, authority: String?) throws(HTTPProblem) {
+  private init(form: RequestTargetForm, pathAndQuery text: String, authority: String?)
+    throws(HTTPProblem)
+  {
     let mark = text.utf8.firstIndex(of: ASCII.question)
     let rawPath = mark.map { String(text[..<$0]) } ?? text
     let isEncoded = rawPath.hasByte(ASCII.percent)

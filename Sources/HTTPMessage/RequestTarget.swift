@@ -1,18 +1,6 @@
 /// The target of a request: the second word of the request line (RFC 9112 §3.2).
 public struct RequestTarget: Hashable, Sendable {
-  /// The four forms of a request target.
-  public enum Form: Hashable, Sendable {
-    /// `/path?query`, the usual form (RFC 9112 §3.2.1).
-    case origin
-    /// `http://host/path?query`, as sent to a proxy (RFC 9112 §3.2.2).
-    case absolute
-    /// `host:port`, with CONNECT only (RFC 9112 §3.2.3).
-    case authority
-    /// `*`, with OPTIONS only (RFC 9112 §3.2.4).
-    case asterisk
-  }
-
-  package let form: Form
+  package let form: RequestTargetForm
   /// Percent-decoded with its dot segments resolved; `*` in asterisk form and empty in authority
   /// form; an encoded slash stays `%2F`, because `/a%2Fb` is not `/a/b` (RFC 3986 §2.2).
   package let path: String
@@ -22,6 +10,18 @@ public struct RequestTarget: Hashable, Sendable {
   package let query: String?
   /// With its port; nil in the forms other than absolute and authority.
   package let authority: String?
+}
+
+/// The four forms of a request target.
+public enum RequestTargetForm: Hashable, Sendable {
+  /// `/path?query`, the usual form (RFC 9112 §3.2.1).
+  case origin
+  /// `http://host/path?query`, as sent to a proxy (RFC 9112 §3.2.2).
+  case absolute
+  /// `host:port`, with CONNECT only (RFC 9112 §3.2.3).
+  case authority
+  /// `*`, with OPTIONS only (RFC 9112 §3.2.4).
+  case asterisk
 }
 
 extension RequestTarget {
@@ -38,5 +38,4 @@ extension RequestTarget {
     guard let target = try? RequestTarget(parsing: bytes.span, method: method) else { return nil }
     self = target
   }
-
 }

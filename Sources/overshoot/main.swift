@@ -17,7 +17,7 @@ func run(_ words: [String], environment: [String: String]) -> ExitStatus {
       Output.standard.line(command.page.text)
       return .success
     }
-    return run(command, words.dropFirst(command.words.count), environment: environment)
+    return run(command, words: words.dropFirst(command.words.count), environment: environment)
   }
   if asksForHelp, Command.all.contains(where: { $0.words.starts(with: words) }) {
     Output.standard.line(Command.overview)
@@ -33,7 +33,7 @@ func run(_ words: [String], environment: [String: String]) -> ExitStatus {
 /// Errors go to standard error, one fault per line: `usage` for a wrong command line, `failure` for
 /// a refused request, `inputOutput` for input that cannot be read.
 func run(
-  _ command: Command, _ words: ArraySlice<String>, environment: [String: String]
+  _ command: Command, words: ArraySlice<String>, environment: [String: String]
 ) -> ExitStatus {
   let name = command.page.name
   func report(_ faults: [String]) {

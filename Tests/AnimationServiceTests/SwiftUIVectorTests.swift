@@ -55,7 +55,7 @@ struct SwiftUIVectorTests {
   func blendedResponse(_ vector: ReferenceVector) throws {
     let input = { (name: String) in vector.inputs[name]?.number ?? .nan }
     let response = BlendedResponse(
-      input("response"), interval: input("blendInterval"), duration: input("blendDuration"))
+      target: input("response"), interval: input("blendInterval"), duration: input("blendDuration"))
     #expect(vector.accepts(.number(response.value(at: input("time") - input("blendStart")))))
   }
 }

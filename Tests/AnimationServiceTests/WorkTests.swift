@@ -160,7 +160,7 @@ struct WorkTests {
     }
     // Of each byte of a request, and of a text besides.
     #expect(work[1] - work[0] == (8 + 16) * 1000)
-    let budget = WorkBudget(1000)
+    let budget = WorkBudget(maximum: 1000)
     WorkBudget.withCurrent(budget) {
       #expect(throws: SourceError.self) {
         try SourceCursor(checking: String(repeating: "(", count: 4096))
@@ -174,8 +174,8 @@ struct WorkTests {
     let numbers = repeatElement("1", count: 1000).joined(separator: ",")
     let value = try RequestValue(json: #"{"to": [\#(numbers)]}"#)
     let read = { ShapedValue.read(value).numbers.count }
-    #expect(WorkBudget.withCurrent(WorkBudget(1000), read) == 1000)
-    #expect(WorkBudget.withCurrent(WorkBudget(1000) { true }, read) < 10)
+    #expect(WorkBudget.withCurrent(WorkBudget(maximum: 1000), read) == 1000)
+    #expect(WorkBudget.withCurrent(WorkBudget(maximum: 1000) { true }, read) < 10)
   }
 
   @Test("cancelled work ends soon, whatever was asked for")

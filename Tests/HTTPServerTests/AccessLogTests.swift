@@ -16,7 +16,7 @@ struct AccessLogTests {
     var response = HTTPResponse(status: .ok)
     response.route = "/r"
     response.fields["X-Request-Id"] = id
-    var record = AccessRecord(exchange, response, answeredAt: .milliseconds(2))
+    var record = AccessRecord(exchange, response: response, answeredAt: .milliseconds(2))
     record.bytesOut = 20
     record.time = .seconds(784_111_777) + .milliseconds(42)
     record.duration = .microseconds(1_234_005)

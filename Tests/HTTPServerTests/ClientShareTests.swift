@@ -170,7 +170,7 @@ struct ClientShareTests {
     let (whole, percent) = (Int.random(in: 1...1000, using: &generator), 25)
     let allotment = ClientAllotment(maximum: whole, percent: percent)
     let clients = try (1...6).map { try #require(IPAddress("192.0.2.\($0)")) }
-    var parts: [(client: Int, amount: Int, part: ClientAllotment.Part)] = []
+    var parts: [(client: Int, amount: Int, part: ClientAllotment.AllotmentPart)] = []
     for _ in 0..<300 {
       if Bool.random(using: &generator), !parts.isEmpty {
         parts.remove(at: Int.random(in: 0..<parts.count, using: &generator))

@@ -64,7 +64,7 @@ struct MiddlewareTests {
   @Test("a response of the server passes all middleware outward")
   func ownResponses() {
     let chain = plain.wrapped(by: [Tag(name: "x"), RequestIdentity()])
-    let problem = HTTPResponse(HTTPProblem(.requestTimeout, "Too late."))
+    let problem = HTTPResponse(HTTPProblem(.requestTimeout, detail: "Too late."))
     let response = chain.passOut(problem, to: request())
     #expect(response.status == .requestTimeout)
     #expect(response.problem?.detail == "Too late.")

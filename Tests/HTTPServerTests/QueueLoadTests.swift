@@ -19,7 +19,7 @@ struct QueueLoadTests {
     _ count: Int, of units: Int, to load: inout QueueLoad, at now: Duration
   ) -> Int {
     var admitted = 0
-    for _ in 0..<count where load.admit(units, arrivedAt: now, now: now) { admitted += 1 }
+    for _ in 0..<count where load.admit(units: units, arrivedAt: now, now: now) { admitted += 1 }
     return admitted
   }
 
@@ -33,9 +33,9 @@ struct QueueLoadTests {
     for _ in 0..<Int.random(in: 1...10_000, using: &generator) {
       now += .microseconds(Int.random(in: 0...5000, using: &generator))
       let arrival = wait * Double.random(in: 0...1, using: &generator)
-      let isAdmitted = load.admit(100, arrivedAt: arrival, now: max(now, arrival))
+      let isAdmitted = load.admit(units: 100, arrivedAt: arrival, now: max(now, arrival))
       #expect(isAdmitted, "seed \(seed)")
-      if load.waiting > 1, Bool.random(using: &generator) { load.take(100) }
+      if load.waiting > 1, Bool.random(using: &generator) { load.take(units: 100) }
     }
   }
 
@@ -44,7 +44,7 @@ struct QueueLoadTests {
     var load = busyLoad(maximumWork: 1000)
     #expect(admitted(11, of: 100, to: &load, at: .zero) == 10)
     #expect(admitted(1, of: 1, to: &load, at: .zero) == 0)
-    load.take(100)
+    load.take(units: 100)
     #expect(admitted(1, of: 101, to: &load, at: .zero) == 0)
     #expect(admitted(1, of: 100, to: &load, at: .zero) == 1)
     #expect(load.waiting == 10 && load.work == 1000)
@@ -66,13 +66,13 @@ struct QueueLoadTests {
     while now < .seconds(20) {
       now += interval
       while freeAt <= now, let arrival = arrivals.popFirst() {
-        load.take(1)
+        load.take(units: 1)
         // The burst at the beginning has its own limit.
         if arrival > .seconds(2) { longest = max(longest, freeAt - arrival) }
         freeAt += jobTime
       }
       #expect(freeAt > now, "idle, seed \(seed)")
-      if load.admit(1, arrivedAt: now, now: now) { arrivals.append(now) } else { shed += 1 }
+      if load.admit(units: 1, arrivedAt: now, now: now) { arrivals.append(now) } else { shed += 1 }
     }
     #expect(shed > 0, "seed \(seed)")
     #expect(longest <= max(wait * 1.5, jobTime * 6) + jobTime * 2, "seed \(seed)")
@@ -83,7 +83,7 @@ struct QueueLoadTests {
     var load = busyLoad()
     #expect(admitted(100, of: 1, to: &load, at: .zero) == 100)
     #expect(admitted(100, of: 1, to: &load, at: .seconds(1)) == 0)
-    for _ in 0..<100 { load.take(1) }
+    for _ in 0..<100 { load.take(units: 1) }
     load.beginBusyPeriod(at: .seconds(2))
     #expect(admitted(100, of: 1, to: &load, at: .seconds(2)) == 100)
   }

@@ -69,8 +69,8 @@ struct ServerMetricsTests {
   @Test("a label's value cannot end its string or its line")
   func labels() {
     var text = PrometheusText()
-    text.begin("x", "gauge", "A figure.")
-    text.add(1, [("label", "a\"b\\c\nd")])
+    text.begin("x", type: "gauge", help: "A figure.")
+    text.add(1, labels: [("label", "a\"b\\c\nd")])
     #expect(text.lines.hasSuffix("x{label=\"a\\\"b\\\\c\\nd\"} 1\n"))
   }
 }

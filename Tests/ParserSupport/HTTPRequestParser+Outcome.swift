@@ -6,7 +6,7 @@ extension HTTPRequestParser {
     /// The first `consumed` bytes of the piece belong to the request, the rest to the next one.
     case complete(HTTPRequest, consumed: Int)
     /// More bytes are needed; the whole piece was consumed.
-    case incomplete(Progress)
+    case incomplete(HTTPParserProgress)
     /// The bytes are not a request, and nothing that follows on the connection can be parsed.
     case invalid(HTTPProblem)
   }

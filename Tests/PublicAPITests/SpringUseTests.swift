@@ -43,8 +43,8 @@ struct SpringUseTests {
     let timeline = Spring.snappy.timeline(from: [0, 0], to: [100, 20], initialVelocity: [0, 0])
     let samples = timeline.sample(.frames(perSecond: 60, through: timeline.duration))
     #expect(samples.width == 2)
-    #expect(samples.value[samples.column(0)].first == 0)
-    #expect(samples.value[samples.column(1)].last == 20)
+    #expect(samples.value[samples.column(number: 0)].first == 0)
+    #expect(samples.value[samples.column(number: 1)].last == 20)
   }
 
   @Test("a curve shapes a value between two")

@@ -44,7 +44,7 @@ enum CoreCosts {
       Keyframe<AnimatableVector>.cubic(to: [Double(index * index)], duration: 0.2)
     }
     let animator = KeyframeSequence(
-      initial: [0], tracks: [KeyframeSequence.Track(numbers: [0], keyframes: frames)])
+      initial: [0], tracks: [KeyframeSequenceTrack(numbers: [0], keyframes: frames)])
     return animator.timeline(of: animator.runs(triggeredAt: [0]))
   }
 

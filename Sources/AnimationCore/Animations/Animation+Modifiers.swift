@@ -35,6 +35,6 @@ extension Animation {
 
   /// Returns this animation inside a modifier.
   public func modified(by modifier: Modifier) -> Animation {
-    Animation(root, modifiers + [modifier])
+    Animation(root, modifiers: modifiers + [modifier])
   }
 }

@@ -6,7 +6,7 @@
 public struct Animation: Sendable {
   /// The mover of the value; cases with reference-counted members are boxed, so that copying a
   /// spring, which is frequent, touches no reference count.
-  enum Base: Sendable {
+  enum AnimationBase: Sendable {
     indirect case curve(CurveAnimation)
     case fluidSpring(FluidSpringAnimation)
     case interpolatingSpring(InterpolatingSpringAnimation)
@@ -22,15 +22,15 @@ public struct Animation: Sendable {
     }
   }
 
-  let root: Base
+  let root: AnimationBase
   /// Innermost first.
   let modifiers: ArraySlice<Modifier>
 
-  init(_ root: Base, _ modifiers: ArraySlice<Modifier> = []) {
+  init(_ root: AnimationBase, modifiers: ArraySlice<Modifier> = []) {
     (self.root, self.modifiers) = (root, modifiers)
   }
 
-  private var inner: Animation { Animation(root, modifiers.dropLast()) }
+  private var inner: Animation { Animation(root, modifiers: modifiers.dropLast()) }
 
   /// Returns the displacement at `time`; see ``CustomAnimation/animate(value:time:context:)``.
   public func animate<V: VectorArithmetic>(
@@ -63,7 +63,7 @@ public struct Animation: Sendable {
     guard let modifier = modifiers.last
     else { return root.animation.velocity(value: value, time: time, context: context) }
     if let repetition = modifier.repetition {
-      return repetition.velocity(inner, value: value, time: time, context: context)
+      return repetition.velocity(of: inner, value: value, time: time, context: context)
     }
     let velocity = inner.velocity(
       value: value, time: modifier.warp.time(at: time), context: context)
@@ -81,7 +81,7 @@ extension Animation: Hashable {
   }
 }
 
-extension Animation.Base: Hashable {
+extension Animation.AnimationBase: Hashable {
   /// Only custom animations need a check of their types.
   static func == (lhs: Self, rhs: Self) -> Bool {
     switch (lhs, rhs) {

@@ -13,9 +13,9 @@ extension Animation {
     case logicallyCompleteAfter(Double)
 
     /// Modifiers without their numbers.
-    enum Kind: Sendable { case delay, speed, logicalCompletion, repetition }
+    enum ModifierKind: Sendable { case delay, speed, logicalCompletion, repetition }
 
-    var kind: Kind {
+    var kind: ModifierKind {
       switch self {
       case .delay: .delay
       case .speed: .speed

@@ -10,7 +10,7 @@ struct FluidSpringAnimation: PredictableAnimation {
 
   func response(under rules: EvaluationRules, distance: Double) -> (any StepResponse)? {
     let run = run(
-      BlendedResponse(response), under: rules,
+      BlendedResponse(target: response), under: rules,
       start: SpringInitialConditions(displacement: [distance], velocity: [0]), distance: distance)
     return SpringResponse(
       propagator: run.propagator, initialVelocity: 0, end: run.end, logicalEnd: max(0, response))
@@ -21,7 +21,7 @@ struct FluidSpringAnimation: PredictableAnimation {
 
   /// The response since it began; `interval` is the former less this, in seconds; nil if unblended.
   func blendedResponse(after interval: Double?) -> BlendedResponse {
-    BlendedResponse(response, interval: interval ?? 0, duration: blendDuration)
+    BlendedResponse(target: response, interval: interval ?? 0, duration: blendDuration)
   }
 
   /// In seconds, the whole distance, |value|, and `beginning` on the clock that counts the steps.

@@ -48,7 +48,7 @@ struct InterpolatingSpringAnimation: PredictableAnimation {
         propagator,
         start.latest { displacement, velocity in
           Self.settlingTime(
-            spring, initialVelocity: displacement == 0 ? 0 : -velocity / displacement)
+            of: spring, initialVelocity: displacement == 0 ? 0 : -velocity / displacement)
         }
       )
     }
@@ -57,7 +57,7 @@ struct InterpolatingSpringAnimation: PredictableAnimation {
   /// Core Animation's settling time of a unit response in seconds, which SwiftUI uses: infinite
   /// without damping, ln(1000 (1 + |B|)) / (ζω) with B = (ζω − v₀)/w and the damped frequency w for
   /// an underdamped spring, otherwise found in steps of 0.1 s.
-  private static func settlingTime(_ spring: Spring, initialVelocity: Double) -> Double {
+  private static func settlingTime(of spring: Spring, initialVelocity: Double) -> Double {
     if spring.decay == 0 { return .infinity }
     if spring.angularFrequency > 0 {
       let sine = (spring.decay - initialVelocity) / spring.angularFrequency
@@ -65,7 +65,7 @@ struct InterpolatingSpringAnimation: PredictableAnimation {
     }
     let propagator = SpringSolution(spring)
     return SettlingScan.firstRest(within: 0.001, cost: 17) {
-      abs(propagator.matrix(at: $0).position(-1, initialVelocity))
+      abs(propagator.matrix(at: $0).position(displacement: -1, velocity: initialVelocity))
     }
   }
 }

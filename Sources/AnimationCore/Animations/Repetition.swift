@@ -13,21 +13,13 @@ struct Repetition {
   let count: Int?
   let reversal: RepeatReversal
 
-  struct Pass {
-    var index = 0.0
-    /// Seconds in the base's motion.
-    var elapsed: Double
-    /// Whether the pass moves toward the start.
-    var isReversed = false
-  }
-
   /// At `time`, in seconds since the first pass began; the very end of a pass still belongs to it.
-  func pass(at time: Double, period: Double) -> Pass {
+  func pass(at time: Double, period: Double) -> RepetitionPass {
     let index = period > 0 ? max(0, (time / period).rounded(.up) - 1) : 0
     let elapsed = index == 0 ? time : max(0, time - index * period)
     guard reversal != .none, index - 2 * (index / 2).rounded(.down) == 1
-    else { return Pass(index: index, elapsed: elapsed) }
-    return Pass(
+    else { return RepetitionPass(index: index, elapsed: elapsed) }
+    return RepetitionPass(
       index: index, elapsed: reversal == .backward ? max(0, period - elapsed) : elapsed,
       isReversed: true)
   }
@@ -36,6 +28,14 @@ struct Repetition {
   func end(period: Double) -> Double {
     period == 0 ? 0 : count.map { Double($0) * period } ?? .infinity
   }
+}
+
+struct RepetitionPass {
+  var index = 0.0
+  /// Seconds in the base's motion.
+  var elapsed: Double
+  /// Whether the pass moves toward the start.
+  var isReversed = false
 }
 
 private struct RepeatState<V: VectorArithmetic> {
@@ -67,7 +67,7 @@ extension Repetition {
   }
 
   func velocity<V: VectorArithmetic>(
-    _ base: Animation, value: V, time: Double, context: AnimationContext<V>
+    of base: Animation, value: V, time: Double, context: AnimationContext<V>
   ) -> V? {
     let (state, pass) = state(of: base, at: time, over: value, in: context)
     let inner = context.withState(state.inner)
@@ -77,7 +77,7 @@ extension Repetition {
 
   private func state<V: VectorArithmetic>(
     of base: Animation, at time: Double, over value: V, in context: AnimationContext<V>
-  ) -> (RepeatState<V>, Pass) {
+  ) -> (RepeatState<V>, RepetitionPass) {
     var state = context.state[RepeatStateKey<V>.self]
     let period =
       state.period ?? base.response(under: context.rules, distance: value.magnitude)?.end

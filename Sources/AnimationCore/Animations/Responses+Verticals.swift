@@ -26,7 +26,7 @@ extension RepeatedResponse {
   }
 
   /// In seconds since the pass began, ascending.
-  private func places(in pass: Repetition.Pass) -> [Double] {
+  private func places(in pass: RepetitionPass) -> [Double] {
     var places: [Double] = []
     while places.count < Self.mostPlaces,
       let next = base.firstVertical(from: places.last?.nextUp ?? 0)

@@ -46,19 +46,19 @@ extension Color {
       target, target.components(fromLinear: space.linear(components)), alpha: alpha,
       missing: missing.intersection(.alpha))
     if let hue = target.hueIndex, target.isHuePowerless(result.components) {
-      result.miss(hue)
+      result.miss(component: hue)
       if target != .hwb { result.components.y = 0 }
     }
     guard !missing.isEmpty else { return result }
     for (index, role) in target.roles.enumerated() {
       guard let source = space.roles.firstIndex(of: role), missing.contains(.component(source))
       else { continue }
-      result.miss(index)
+      result.miss(component: index)
     }
     return result
   }
 
-  private mutating func miss(_ index: Int) {
+  private mutating func miss(component index: Int) {
     missing.insert(.component(index))
     components[index] = 0
   }

@@ -35,8 +35,8 @@ extension ColorSpace {
     case .rec2020: TransferFunction.rec2020.encode(ColorMatrixPair.rec2020.fromLinearSRGB * c)
     case .xyzD65: ColorMatrixPair.xyzD65.fromLinearSRGB * c
     case .xyzD50: ColorMatrixPair.xyzD50.fromLinearSRGB * c
-    case .hsl: HueModels.hsl(TransferFunction.srgb.encode(c))
-    case .hwb: HueModels.hwb(TransferFunction.srgb.encode(c))
+    case .hsl: HueModels.hsl(rgb: TransferFunction.srgb.encode(c))
+    case .hwb: HueModels.hwb(rgb: TransferFunction.srgb.encode(c))
     case .lab: Lab.components(xyz: ColorMatrixPair.xyzD50.fromLinearSRGB * c)
     case .lch: Polar.polar(Self.lab.components(fromLinear: c))
     case .oklab: Oklab.components(linear: c)

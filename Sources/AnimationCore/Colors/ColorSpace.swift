@@ -49,12 +49,12 @@ public enum ColorSpace: Sendable, Hashable, CaseIterable {
 extension ColorSpace {
   /// The meaning of a component: in a conversion, a missing one stays missing if the target space
   /// has a component with the same role (§12.2).
-  enum Role: Sendable, Equatable {
+  enum ComponentRole: Sendable, Equatable {
     case red, green, blue, lightness, colorfulness, hue, opponentA, opponentB, whiteness, blackness
   }
 
   /// In the order of the components.
-  var roles: [Role] {
+  var roles: [ComponentRole] {
     switch self {
     case .srgb, .linearSRGB, .displayP3, .displayP3Linear, .a98RGB, .proPhotoRGB, .rec2020, .xyzD65,
       .xyzD50:

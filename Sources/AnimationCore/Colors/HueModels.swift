@@ -18,23 +18,23 @@ enum HueModels {
     return rgb(hsl: SIMD3(c.x, 1, 0.5)) * (1 - white - black) + white
   }
 
-  static func hsl(_ rgb: SIMD3<Double>) -> SIMD3<Double> {
+  static func hsl(rgb: SIMD3<Double>) -> SIMD3<Double> {
     let (most, least) = (rgb.max(), rgb.min())
     let lightness = (most + least) / 2
     guard most > least, lightness != 0, lightness != 1 else { return SIMD3(0, 0, lightness) }
     let saturation = (most - lightness) / min(lightness, 1 - lightness)
-    let hue = hue(rgb)
+    let hue = hue(of: rgb)
     // Far out of gamut the saturation is negative: the same color is on the opposite side of the
     // hue circle.
     return saturation < 0
       ? SIMD3(degrees(hue + 180), -saturation, lightness) : SIMD3(hue, saturation, lightness)
   }
 
-  static func hwb(_ rgb: SIMD3<Double>) -> SIMD3<Double> {
-    SIMD3(hue(rgb), rgb.min(), 1 - rgb.max())
+  static func hwb(rgb: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(hue(of: rgb), rgb.min(), 1 - rgb.max())
   }
 
-  private static func hue(_ c: SIMD3<Double>) -> Double {
+  private static func hue(of c: SIMD3<Double>) -> Double {
     let (most, span) = (c.max(), c.max() - c.min())
     guard span > 0 else { return 0 }
     if most == c.x { return degrees((c.y - c.z) / span * 60) }

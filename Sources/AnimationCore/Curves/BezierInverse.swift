@@ -19,26 +19,26 @@ struct BezierInverse: Sendable {
     local = polynomial.expanded(about: origin)
   }
 
-  /// A parameter as the sum of an origin and an offset, both accurate to their last digits.
-  struct Place {
-    let origin: Double
-    var offset = 0.0
-    var parameter: Double { origin + offset }
-  }
-
   /// The value is between 0 and 1.
   @inline(__always)
-  func place(of value: Double) -> Place {
-    if value <= 0 { return Place(origin: 0) }
-    if value >= 1 { return Place(origin: 1) }
+  func place(of value: Double) -> BezierParameter {
+    if value <= 0 { return BezierParameter(origin: 0) }
+    if value >= 1 { return BezierParameter(origin: 1) }
     if value >= split { return placeNearEnd(of: value) }
     let offset = local.root(of: value - valueAtOrigin, between: -origin, and: 1 - origin)
-    return Place(origin: origin, offset: offset)
+    return BezierParameter(origin: origin, offset: offset)
   }
 
   @inline(__always)
-  private func placeNearEnd(of value: Double) -> Place {
+  private func placeNearEnd(of value: Double) -> BezierParameter {
     let offset = polynomial.expanded(about: 1).root(of: value - 1, between: -1, and: 0)
-    return Place(origin: 1, offset: offset)
+    return BezierParameter(origin: 1, offset: offset)
   }
+}
+
+/// A parameter as the sum of an origin and an offset, both accurate to their last digits.
+struct BezierParameter {
+  let origin: Double
+  var offset = 0.0
+  var parameter: Double { origin + offset }
 }

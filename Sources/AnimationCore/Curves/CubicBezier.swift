@@ -22,12 +22,12 @@ public struct CubicBezier: Sendable {
   /// Creates a curve with the given control points.
   public init(x1: Double, y1: Double, x2: Double, y2: Double) {
     (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
-    inverse = BezierInverse(BezierPolynomial(Self.clamp(x1), Self.clamp(x2)))
-    rise = BezierPolynomial(y1, y2).expanded(about: inverse.origin)
+    inverse = BezierInverse(BezierPolynomial(first: Self.clamp(x1), second: Self.clamp(x2)))
+    rise = BezierPolynomial(first: y1, second: y2).expanded(about: inverse.origin)
   }
 
   private var xs: BezierPolynomial { inverse.polynomial }
-  var ys: BezierPolynomial { BezierPolynomial(y1, y2) }
+  var ys: BezierPolynomial { BezierPolynomial(first: y1, second: y2) }
 
   static func clamp(_ x: Double) -> Double { min(max(x, 0), 1) }
 
@@ -51,7 +51,7 @@ public struct CubicBezier: Sendable {
   }
 
   @inline(__always)
-  private func slope(at place: BezierInverse.Place) -> Double {
+  private func slope(at place: BezierParameter) -> Double {
     if place.origin == inverse.origin {
       let run = inverse.local.slope(at: place.offset)
       if run != 0 { return rise.slope(at: place.offset) / run }
@@ -60,7 +60,7 @@ public struct CubicBezier: Sendable {
   }
 
   @inline(never)
-  private func limitOfSlope(at place: BezierInverse.Place) -> Double {
+  private func limitOfSlope(at place: BezierParameter) -> Double {
     let (t, x, y) = (place.parameter, xs.derivatives(at: place), ys.derivatives(at: place))
     for order in 0..<3 where x[order] != 0 || y[order] != 0 {
       if x[order] != 0 { return y[order] / x[order] }
@@ -90,7 +90,7 @@ struct BezierPolynomial {
   let first: Double
   let second: Double
 
-  init(_ first: Double, _ second: Double) { (self.first, self.second) = (first, second) }
+  init(first: Double, second: Double) { (self.first, self.second) = (first, second) }
 
   private var a: Double { 3 * (first - second) + 1 }
   private var b: Double { 3 * (second - first) - 3 * first }
@@ -121,7 +121,7 @@ struct BezierPolynomial {
   }
 
   /// The first derivative stays accurate where it nearly vanishes.
-  func derivatives(at place: BezierInverse.Place) -> SIMD3<Double> {
+  func derivatives(at place: BezierParameter) -> SIMD3<Double> {
     var derivatives = derivatives(at: place.parameter)
     derivatives[0] = expanded(about: place.origin).slope(at: place.offset)
     return derivatives
@@ -167,7 +167,7 @@ struct BezierPolynomial {
 
   /// Parameters inside 0…1, ascending.
   private var turningPoints: [Double] {
-    let roots = Quadratic.roots(3 * a, 2 * b, c)
+    let roots = Quadratic.roots(a: 3 * a, b: 2 * b, c: c)
     return roots.filter { $0 > 0 && $0 < 1 }.sorted()
   }
 }

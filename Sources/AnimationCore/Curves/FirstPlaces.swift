@@ -12,7 +12,7 @@ struct FirstPlaces: Sendable {
   private let stops: [Int?]
 
   /// The points must not be empty.
-  init(_ points: [PiecewiseLinear.Point]) {
+  init(_ points: [LinearStop]) {
     var values: [Double] = []
     for value in points.map(\.output).sorted() where values.last != value { values.append(value) }
     var cover = Cover(cells: 2 * values.count)

@@ -4,25 +4,14 @@
 /// Lookups in both directions use binary search, whether or not the curve is monotonic. At two
 /// stops with the same input the curve has the value of the later one.
 public struct PiecewiseLinear: Sendable {
-  /// A stop of the curve.
-  public struct Point: Hashable, Sendable {
-    /// The stop's progress.
-    public let input: Double
-    /// The curve's value at the stop.
-    public let output: Double
-
-    /// Creates a stop.
-    public init(input: Double, output: Double) { (self.input, self.output) = (input, output) }
-  }
-
   /// The stops, ascending in their input; two stops with the same input make a jump.
-  public let points: [Point]
+  public let points: [LinearStop]
   private let firsts: FirstPlaces
   /// Computed once, since looking up an animation hashes its curve.
   private let digest: Int
 
   /// Creates a curve through stops, or nil if there is none or their inputs descend.
-  public init?(points: [Point]) {
+  public init?(points: [LinearStop]) {
     guard !points.isEmpty, zip(points, points.dropFirst()).allSatisfy({ $0.input <= $1.input })
     else { return nil }
     self.points = points
@@ -56,12 +45,23 @@ public struct PiecewiseLinear: Sendable {
   }
 
   /// The last stop at or before `progress` and the stop after it.
-  private func segment(at progress: Double) -> (Point, Point) {
+  private func segment(at progress: Double) -> (LinearStop, LinearStop) {
     guard points.count > 1 else { return (points[0], points[0]) }
     let next = points.partitionPoint { $0.input <= progress }
     let start = min(max(next - 1, 0), points.count - 2)
     return (points[start], points[start + 1])
   }
+}
+
+/// A stop of the curve.
+public struct LinearStop: Hashable, Sendable {
+  /// The stop's progress.
+  public let input: Double
+  /// The curve's value at the stop.
+  public let output: Double
+
+  /// Creates a stop.
+  public init(input: Double, output: Double) { (self.input, self.output) = (input, output) }
 }
 
 extension PiecewiseLinear: Hashable {

@@ -2,25 +2,13 @@ internal import CLibrary
 
 /// A staircase, like CSS's `steps()` (CSS Easing Functions 2 §2.4).
 public struct StepFunction: Hashable, Sendable {
-  /// The step position: the ends of the curve at which it jumps.
-  public enum Position: String, Hashable, Sendable, CaseIterable {
-    /// The first jump is at 0.
-    case jumpStart = "jump-start"
-    /// The last jump is at 1.
-    case jumpEnd = "jump-end"
-    /// No jump at either end.
-    case jumpNone = "jump-none"
-    /// Jumps at both ends.
-    case jumpBoth = "jump-both"
-  }
-
   /// The number of intervals.
   public let count: Int
   /// The step position.
-  public let position: Position
+  public let position: StepPosition
 
-  /// Creates a staircase, or nil if `count` is below 1 (below 2 for ``Position/jumpNone``).
-  public init?(count: Int, position: Position = .jumpEnd) {
+  /// Creates a staircase, or nil if `count` is below 1 (below 2 for ``StepPosition/jumpNone``).
+  public init?(count: Int, position: StepPosition = .jumpEnd) {
     guard count >= (position == .jumpNone ? 2 : 1) else { return nil }
     (self.count, self.position) = (count, position)
   }
@@ -49,4 +37,16 @@ public struct StepFunction: Hashable, Sendable {
     let progress = stair / Double(count)
     return floor(progress * Double(count)) < stair ? progress.nextUp : progress
   }
+}
+
+/// The step position: the ends of the curve at which it jumps.
+public enum StepPosition: String, Hashable, Sendable, CaseIterable {
+  /// The first jump is at 0.
+  case jumpStart = "jump-start"
+  /// The last jump is at 1.
+  case jumpEnd = "jump-end"
+  /// No jump at either end.
+  case jumpNone = "jump-none"
+  /// Jumps at both ends.
+  case jumpBoth = "jump-both"
 }

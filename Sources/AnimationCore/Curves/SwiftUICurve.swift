@@ -40,8 +40,8 @@ struct QuantisedBezier {
   private let scale = 1_048_576.0
 
   init(_ points: CubicBezier) {
-    xs = BezierPolynomial(CubicBezier.clamp(points.x1), CubicBezier.clamp(points.x2))
-    ys = BezierPolynomial(points.y1, points.y2)
+    xs = BezierPolynomial(first: CubicBezier.clamp(points.x1), second: CubicBezier.clamp(points.x2))
+    ys = BezierPolynomial(first: points.y1, second: points.y2)
   }
 
   /// A multiple of 2⁻²⁰.

@@ -10,7 +10,7 @@ extension Timeline {
     let motion = CurveMotion(curve: curve)
     self.init(
       width: 1, duration: 1, logicalDuration: 1,
-      pieces: starts.map { Piece(start: $0, motion: motion, began: 0) })
+      pieces: starts.map { TimelinePiece(start: $0, motion: motion, began: 0) })
   }
 }
 
@@ -21,7 +21,7 @@ private struct CurveMotion: Motion {
 
   func write(at time: Double, to samples: inout Samples, row: Int) {
     let (value, slope) = curve.valueAndSlope(at: min(max(time, 0), 1))
-    samples.set(0, row: row, value: value, velocity: slope)
+    samples.set(number: 0, row: row, value: value, velocity: slope)
   }
 
   func firstVertical(from time: Double, of number: Int) -> Double? {

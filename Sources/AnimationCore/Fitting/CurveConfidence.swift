@@ -1,20 +1,4 @@
 extension CurveFit {
-  /// 95 % confidence intervals of a curve's parameters.
-  package struct Confidence: Sendable {
-    /// Intervals of x₁, y₁, x₂ and y₂; empty for other curves.
-    package var controlPoints: [ClosedRange<Double>] = []
-    /// As many as ``CurveFit/stops``; empty for other curves.
-    package var stops: [StopInterval] = []
-    /// In seconds.
-    package let duration: ClosedRange<Double>
-    /// The time of the start in seconds, on the clock of the samples.
-    package let offset: ClosedRange<Double>
-  }
-
-  package struct StopInterval: Sendable {
-    package let input: ClosedRange<Double>
-    package let output: ClosedRange<Double>
-  }
 
   /// The intervals in which the parameters lie in 95 of 100 recordings with such noise.
   ///
@@ -24,34 +8,51 @@ extension CurveFit {
   /// 6.1). The errors of the linearized problem would be too small: a control point has little
   /// effect, is bounded, and can replace a rest. Stops are nearly linear, so their intervals are
   /// those of the linearized problem.
-  package func confidence() -> Confidence {
+  package func confidence() -> CurveConfidence {
     if stops != nil {
-      return Confidence(
+      return CurveConfidence(
         stops: candidate.stopIntervals, duration: duration...duration, offset: offset...offset)
     }
     let profile = CurveProfile(candidate)
-    let start = profile.interval(of: .place(CurveFitProblem.Place.start))
-    let clock = offset - candidate.run.parameters[CurveFitProblem.Place.start]
-    return Confidence(
+    let start = profile.interval(of: .place(CurveFitPlace.start))
+    let clock = offset - candidate.run.parameters[CurveFitPlace.start]
+    return CurveConfidence(
       controlPoints: (0..<candidate.problem.shape.count).map {
-        profile.interval(of: .place(CurveFitProblem.Place.curve + $0))
+        profile.interval(of: .place(CurveFitPlace.curve + $0))
       }, duration: profile.interval(of: .duration),
       offset: clock + start.lowerBound...clock + start.upperBound)
   }
 }
 
+/// 95 % confidence intervals of a curve's parameters.
+package struct CurveConfidence: Sendable {
+  /// Intervals of x₁, y₁, x₂ and y₂; empty for other curves.
+  package var controlPoints: [ClosedRange<Double>] = []
+  /// As many as ``CurveFit/stops``; empty for other curves.
+  package var stops: [StopInterval] = []
+  /// In seconds.
+  package let duration: ClosedRange<Double>
+  /// The time of the start in seconds, on the clock of the samples.
+  package let offset: ClosedRange<Double>
+}
+
+package struct StopInterval: Sendable {
+  package let input: ClosedRange<Double>
+  package let output: ClosedRange<Double>
+}
+
 extension CurveCandidate {
   /// The first stop is (0, 0) and the last (1, 1).
-  fileprivate var stopIntervals: [CurveFit.StopInterval] {
+  fileprivate var stopIntervals: [StopInterval] {
     let inner = problem.shape.count / 2
-    let first = CurveFitProblem.Place.curve
+    let first = CurveFitPlace.curve
     let intervals = (first..<first + 2 * inner).map { linearInterval(of: $0) }
     let stops = (0..<inner).map {
-      CurveFit.StopInterval(input: intervals[$0], output: intervals[$0 + inner])
+      StopInterval(input: intervals[$0], output: intervals[$0 + inner])
     }
     let (start, end) = (0.0...0, 1.0...1)
-    return [CurveFit.StopInterval(input: start, output: start)] + stops
-      + [CurveFit.StopInterval(input: end, output: end)]
+    return [StopInterval(input: start, output: start)] + stops
+      + [StopInterval(input: end, output: end)]
   }
 
   /// The growth of the squares at the ends of an interval.

@@ -4,7 +4,7 @@ package struct CurveFit: Sendable {
   package let curve: UnitCurve
 
   /// Nil for a curve that is not made of straight lines.
-  package var stops: [PiecewiseLinear.Point]? {
+  package var stops: [LinearStop]? {
     if case .piecewiseLinear(let lines) = curve.function { lines.points } else { nil }
   }
 
@@ -25,49 +25,52 @@ package struct CurveFit: Sendable {
 
   package static let maximumStops = 64
 
-  package enum Form: Sendable {
-    case cubicBezier
-    /// At least 2 stops; nil for the fewest that stay near the samples.
-    case linear(stops: Int?)
-    case fixed(UnitCurve)
-  }
-
   /// Of at least ``SpringFit/minimumSamples`` samples; nil if no number moves, or none ends
   /// elsewhere than it began, meaningless if the work budget is exhausted; `start` is on the clock
   /// of the samples, in seconds, if known, and not for straight lines.
   package static func fit(
-    _ motion: RecordedMotion, by form: Form, knowing known: SpringFit.Known = SpringFit.Known(),
+    _ motion: RecordedMotion, by form: CurveFitForm,
+    knowing known: SpringFit.Known = SpringFit.Known(),
     from start: Double? = nil
   ) -> CurveFit? {
     guard let frame = FitFrame(motion) else { return nil }
     var ends = frame.known(known)
     ends.offset = start.map { $0 - frame.start }
     if case .linear = form { ends.offset = nil }
-    let search = CurveSearch(FitSamples(motion), ends, form)
-    return search.best.flatMap { CurveFit($0, frame, known, ends.offset == nil ? nil : start) }
+    let search = CurveSearch(FitSamples(motion), known: ends, form: form)
+    return search.best.flatMap {
+      CurveFit($0, frame: frame, known: known, begin: ends.offset == nil ? nil : start)
+    }
   }
 
   /// Numbers whose ends are closer, as a part of the range, have no easing.
   private static let leastDistance = 0.02
 
   private init?(
-    _ candidate: CurveCandidate, _ frame: FitFrame, _ known: SpringFit.Known, _ begin: Double?
+    _ candidate: CurveCandidate, frame: FitFrame, known: SpringFit.Known, begin: Double?
   ) {
     self.candidate = candidate
     let (problem, parameters) = (candidate.problem, candidate.run.parameters)
     let distances = problem.samples.columns.indices.map {
-      abs(parameters[problem.to($0)] - parameters[problem.from($0)])
+      abs(parameters[problem.to(number: $0)] - parameters[problem.from(number: $0)])
     }
     guard distances.contains(where: { $0 > Self.leastDistance }) else { return nil }
-    let inner = CurveFitProblem.Place.curve..<CurveFitProblem.Place.curve + problem.shape.count
-    curve = problem.shape.curve(Array(parameters[inner]))
+    let inner = CurveFitPlace.curve..<CurveFitPlace.curve + problem.shape.count
+    curve = problem.shape.curve(parameters: Array(parameters[inner]))
     let (start, end) = problem.times(of: parameters)
     duration = end - start
     offset = begin ?? frame.start + start
-    from = known.from ?? frame.values(parameters, problem.from, else: frame.first)
-    to = known.to ?? frame.values(parameters, problem.to, else: frame.first)
+    from = known.from ?? frame.values(parameters, at: problem.from, else: frame.first)
+    to = known.to ?? frame.values(parameters, at: problem.to, else: frame.first)
     residual = problem.residual(at: parameters)
     leavesNoise = !(problem.shape is BezierShape) || !candidate.leavesMoreThanNoise
     convergence = candidate.run.convergence(over: problem.samples.valueCount)
   }
+}
+
+package enum CurveFitForm: Sendable {
+  case cubicBezier
+  /// At least 2 stops; nil for the fewest that stay near the samples.
+  case linear(stops: Int?)
+  case fixed(UnitCurve)
 }

@@ -14,16 +14,10 @@ struct CurveFitProblem: LeastSquaresProblem {
   /// Whether the parameter list has the duration in place of the end.
   var hasDuration = false
 
-  enum Place {
-    static let start = 0
-    static let end = 1
-    static let curve = 2
-  }
-
   /// The index of F; T is the next.
-  func from(_ number: Int) -> Int { Place.curve + shape.count + 2 * number }
-  func to(_ number: Int) -> Int { from(number) + 1 }
-  var count: Int { from(samples.columns.count) }
+  func from(number: Int) -> Int { CurveFitPlace.curve + shape.count + 2 * number }
+  func to(number: Int) -> Int { from(number: number) + 1 }
+  var count: Int { from(number: samples.columns.count) }
   var floor: Double { samples.rounding }
   var cost: Int { samples.count * sampleCost }
   /// In units of ``WorkBudget``, for a sample of all numbers.
@@ -31,14 +25,15 @@ struct CurveFitProblem: LeastSquaresProblem {
 
   /// In seconds.
   func times(of parameters: [Double]) -> (start: Double, end: Double) {
-    let (start, second) = (parameters[Place.start], parameters[Place.end])
+    let (start, second) = (parameters[CurveFitPlace.start], parameters[CurveFitPlace.end])
     return (start, hasDuration ? start + second : second)
   }
 
   func equations(at parameters: [Double]) -> NormalEquations {
     var result = NormalEquations(count: count)
     let (start, end) = times(of: parameters)
-    let curve = shape.evaluator(Array(parameters[Place.curve..<Place.curve + shape.count]))
+    let curve = shape.evaluator(
+      parameters: Array(parameters[CurveFitPlace.curve..<CurveFitPlace.curve + shape.count]))
     var (point, places, slopes) = (CurvePoint(), [Int](), [Double]())
     for (row, time) in samples.times.enumerated() {
       let progress = (time - start) / (end - start)
@@ -46,13 +41,15 @@ struct CurveFitProblem: LeastSquaresProblem {
       places.removeAll(keepingCapacity: true)
       // Where the motion rests, only its ends matter.
       if !point.places.isEmpty || point.slope != 0 {
-        places.append(Place.start)
-        places.append(Place.end)
-        for place in point.places { places.append(Place.curve + place) }
+        places.append(CurveFitPlace.start)
+        places.append(CurveFitPlace.end)
+        for place in point.places { places.append(CurveFitPlace.curve + place) }
       }
       for (number, column) in samples.columns.enumerated() {
         let weight = samples.weights[number] * (rowWeights.isEmpty ? 1 : rowWeights[row])
-        let (from, to) = (parameters[self.from(number)], parameters[self.to(number)])
+        let (from, to) = (
+          parameters[self.from(number: number)], parameters[self.to(number: number)]
+        )
         slopes.removeAll(keepingCapacity: true)
         if !places.isEmpty {
           let speed = weight * (to - from) * point.slope / (end - start)
@@ -62,10 +59,10 @@ struct CurveFitProblem: LeastSquaresProblem {
         }
         slopes.append(weight * (1 - point.value))
         slopes.append(weight * point.value)
-        places.append(self.from(number))
-        places.append(self.to(number))
+        places.append(self.from(number: number))
+        places.append(self.to(number: number))
         let value = from + (to - from) * point.value
-        result.add(weight * (value - column[row]), slopes, at: places)
+        result.add(residual: weight * (value - column[row]), slopes: slopes, at: places)
         // The last two indices are the number's own ends.
         places.removeLast(2)
       }
@@ -75,28 +72,29 @@ struct CurveFitProblem: LeastSquaresProblem {
 
   func values(at parameters: [Double]) -> [[Double]] {
     let (start, end) = times(of: parameters)
-    let curve = shape.evaluator(Array(parameters[Place.curve..<Place.curve + shape.count]))
+    let curve = shape.evaluator(
+      parameters: Array(parameters[CurveFitPlace.curve..<CurveFitPlace.curve + shape.count]))
     var point = CurvePoint()
     let parts = samples.times.map { time in
       curve((time - start) / (end - start), &point)
       return point.value
     }
     return samples.columns.indices.map { number in
-      let (from, to) = (parameters[from(number)], parameters[to(number)])
+      let (from, to) = (parameters[from(number: number)], parameters[to(number: number)])
       return parts.map { from + (to - from) * $0 }
     }
   }
 
   /// The best ends for a curve and times.
-  func start(_ curve: [Double], _ times: ClosedRange<Double>) -> CurveStart? {
+  func start(curve: [Double], times: ClosedRange<Double>) -> CurveStart? {
     var parameters = [times.lowerBound, times.upperBound] + curve
     parameters += bounds[parameters.count...].map {
       $0.lowerBound == $0.upperBound ? $0.lowerBound : 0
     }
-    return stepped(bounds.clamped(parameters), bounds.free.filter { $0 >= from(0) })
+    return stepped(bounds.clamped(parameters), linear: bounds.free.filter { $0 >= from(number: 0) })
   }
 
-  private func stepped(_ parameters: [Double], _ linear: [Int]) -> CurveStart? {
+  private func stepped(_ parameters: [Double], linear: [Int]) -> CurveStart? {
     let equations = equations(at: parameters)
     guard let step = equations.step(of: linear, damping: 1e-12) else { return nil }
     let gain = zip(step, equations.gradient).reduce(0) { $0 + $1.0 * $1.1 }
@@ -107,13 +105,18 @@ struct CurveFitProblem: LeastSquaresProblem {
   /// On a Bézier curve with other inputs, and nearly the best outputs and ends for them: the motion
   /// is linear in either if the other is fixed, so one Gauss-Newton step is enough for a start.
   func start(
-    _ optimum: [Double], over times: ClosedRange<Double>, withInputs first: Double, _ second: Double
+    _ optimum: [Double], over times: ClosedRange<Double>, withInputs first: Double,
+    and second: Double
   ) -> CurveStart? {
     var parameters = optimum
-    (parameters[Place.start], parameters[Place.end]) = (times.lowerBound, times.upperBound)
-    (parameters[Place.curve], parameters[Place.curve + 2]) = (first, second)
-    let linear = [Place.curve + 1, Place.curve + 3] + Array(from(0)..<count)
-    return stepped(parameters, linear.filter { bounds[$0].lowerBound < bounds[$0].upperBound })
+    (parameters[CurveFitPlace.start], parameters[CurveFitPlace.end]) = (
+      times.lowerBound, times.upperBound
+    )
+    (parameters[CurveFitPlace.curve], parameters[CurveFitPlace.curve + 2]) = (first, second)
+    let linear =
+      [CurveFitPlace.curve + 1, CurveFitPlace.curve + 3] + Array(from(number: 0)..<count)
+    return stepped(
+      parameters, linear: linear.filter { bounds[$0].lowerBound < bounds[$0].upperBound })
   }
 
   /// The ranges of the times at which the motion starts and ends, if the samples are exact: around
@@ -124,9 +127,9 @@ struct CurveFitProblem: LeastSquaresProblem {
   var timesByRest: (starts: [ClosedRange<Double>], ends: [ClosedRange<Double>]) {
     let rows = samples.moving(beyond: samples.roundings.map { 8 * $0.squareRoot() })
     let (first, last) = (max(0, rows.lowerBound - 2), min(samples.count - 1, rows.upperBound + 2))
-    let (start, end) = (bounds[Place.start], bounds[Place.end])
-    let begin = Self.part(samples.times[first], samples.times[rows.lowerBound], of: start)
-    let stop = Self.part(samples.times[rows.upperBound], samples.times[last], of: end)
+    let (start, end) = (bounds[CurveFitPlace.start], bounds[CurveFitPlace.end])
+    let begin = Self.part(from: samples.times[first], to: samples.times[rows.lowerBound], of: start)
+    let stop = Self.part(from: samples.times[rows.upperBound], to: samples.times[last], of: end)
     let (least, most) = (start.lowerBound, end.upperBound)
     return (
       begin.lowerBound == least && begin.upperBound > least ? [least...least, begin] : [begin],
@@ -135,7 +138,7 @@ struct CurveFitProblem: LeastSquaresProblem {
   }
 
   private static func part(
-    _ low: Double, _ high: Double, of range: ClosedRange<Double>
+    from low: Double, to high: Double, of range: ClosedRange<Double>
   ) -> ClosedRange<Double> {
     let ends = [low, high].map { min(max($0, range.lowerBound), range.upperBound) }
     return min(ends[0], ends[1])...max(ends[0], ends[1])
@@ -159,6 +162,12 @@ struct CurveFitProblem: LeastSquaresProblem {
   func residual(at parameters: [Double]) -> Double { deviations(at: parameters).rootMeanSquare }
 }
 
+enum CurveFitPlace {
+  static let start = 0
+  static let end = 1
+  static let curve = 2
+}
+
 struct CurveStart {
   let parameters: [Double]
   let squares: Double
@@ -171,8 +180,8 @@ protocol CurveShape: Sendable {
   var cost: Int { get }
 
   /// The curve is 0 before and 1 after the motion.
-  func evaluator(_ parameters: [Double]) -> CurveEvaluator
-  func curve(_ parameters: [Double]) -> UnitCurve
+  func evaluator(parameters: [Double]) -> CurveEvaluator
+  func curve(parameters: [Double]) -> UnitCurve
 }
 
 /// Writes the value of a curve at a progress, with its derivatives.

@@ -3,9 +3,7 @@ internal import CLibrary
 /// The profile likelihood: by how much the squares grow if one parameter is held and all others are
 /// found again; from blocks of samples, each with the mean of its residuals, to save work.
 struct CurveProfile {
-  private typealias Place = CurveFitProblem.Place
-
-  enum Parameter {
+  enum CurveParameter {
     /// A parameter of the problem.
     case place(Int)
     /// In seconds.
@@ -57,8 +55,8 @@ struct CurveProfile {
     let (samples, parameters) = (chosen.problem.samples, chosen.run.parameters)
     let (start, end) = chosen.problem.times(of: parameters)
     let count = max(leastBlocks, blockWork / chosen.problem.sampleCost)
-    let blocks = samples.blocks(count, around: start...end)
-    WorkBudget.spend(chosen.problem.cost)
+    let blocks = samples.blocks(count: count, around: start...end)
+    WorkBudget.spend(units: chosen.problem.cost)
     let values = chosen.problem.values(at: parameters)
     let middles = blocks.map { ($0.lowerBound + $0.upperBound) / 2 }
     var few = samples.rows(middles)
@@ -90,45 +88,46 @@ struct CurveProfile {
   // MARK: - Intervals
 
   /// Contains the chosen motion's parameter.
-  func interval(of parameter: Parameter) -> ClosedRange<Double> {
-    let value = parameter.value(chosen.run.parameters)
+  func interval(of parameter: CurveParameter) -> ClosedRange<Double> {
+    let value = parameter.value(in: chosen.run.parameters)
     let range = range(of: parameter)
     var (low, high) = (value, value)
     if range.lowerBound == range.upperBound { return low...high }
     if chosen.isExact {
-      let error = chosen.linearError(of: parameter.slopes(problem.count))
+      let error = chosen.linearError(of: parameter.slopes(count: problem.count))
       (low, high) = (max(range.lowerBound, low - error), min(range.upperBound, high + error))
       return min(low, value)...max(high, value)
     }
     for optimum in optima {
-      let middle = parameter.value(optimum.parameters)
+      let middle = parameter.value(in: optimum.parameters)
       let (down, up) = (middle - range.lowerBound, range.upperBound - middle)
-      low = middle - distance(of: parameter, from: optimum, -1, beyond: middle - low, to: down)
-      high = middle + distance(of: parameter, from: optimum, 1, beyond: high - middle, to: up)
+      low =
+        middle - distance(of: parameter, from: optimum, sign: -1, beyond: middle - low, to: down)
+      high = middle + distance(of: parameter, from: optimum, sign: 1, beyond: high - middle, to: up)
     }
     return min(low, value)...max(high, value)
   }
 
-  private func range(of parameter: Parameter) -> ClosedRange<Double> {
+  private func range(of parameter: CurveParameter) -> ClosedRange<Double> {
     if case .place(let place) = parameter { return problem.bounds[place] }
-    let (start, end) = (problem.bounds[Place.start], problem.bounds[Place.end])
+    let (start, end) = (problem.bounds[CurveFitPlace.start], problem.bounds[CurveFitPlace.end])
     let least = max(0, end.lowerBound - start.upperBound)
     return least...max(least, end.upperBound - start.lowerBound)
   }
 
   /// The distance from an optimum at which the squares have grown, `known` to `limit`.
   private func distance(
-    of parameter: Parameter, from optimum: LevenbergMarquardt, _ sign: Double,
+    of parameter: CurveParameter, from optimum: LevenbergMarquardt, sign: Double,
     beyond known: Double, to limit: Double
   ) -> Double {
     guard limit > 0, known < limit else { return max(known, 0) }
-    let middle = parameter.value(optimum.parameters)
+    let middle = parameter.value(in: optimum.parameters)
     var parameters = optimum.parameters
     var search = ProfileSearch(
       height: height(of: optimum.equations.squares), limit: limit,
       first: max(known, firstStep(of: parameter, at: optimum)))
     while !search.isOver, WorkBudget.mayContinue {
-      let run = held(parameter, at: middle + sign * search.trial, from: parameters)
+      let run = held(parameter: parameter, at: middle + sign * search.trial, from: parameters)
       let height = height(of: run.squares)
       if height >= 1, search.trial <= known { return known }
       if height < 1 { parameters = run.parameters }
@@ -142,14 +141,15 @@ struct CurveProfile {
     (max(0, squares - self.squares) / growth).squareRoot()
   }
 
-  private func firstStep(of parameter: Parameter, at optimum: LevenbergMarquardt) -> Double {
+  private func firstStep(of parameter: CurveParameter, at optimum: LevenbergMarquardt) -> Double {
     let free = optimum.free(in: problem.bounds)
-    let variance = optimum.equations.variance(of: parameter.slopes(problem.count), free: free)
+    let variance = optimum.equations.variance(
+      of: parameter.slopes(count: problem.count), free: free)
     return (growth * variance).squareRoot()
   }
 
   private func held(
-    _ parameter: Parameter, at value: Double, from start: [Double]
+    parameter: CurveParameter, at value: Double, from start: [Double]
   ) -> (squares: Double, parameters: [Double]) {
     var (held, start) = (problem, start)
     switch parameter {
@@ -157,35 +157,36 @@ struct CurveProfile {
       held.bounds[place] = value...value
       start[place] = value
     case .duration:
-      let (starts, ends) = (held.bounds[Place.start], held.bounds[Place.end])
+      let (starts, ends) = (held.bounds[CurveFitPlace.start], held.bounds[CurveFitPlace.end])
       let least = max(starts.lowerBound, ends.lowerBound - value)
       held.hasDuration = true
-      held.bounds[Place.start] = least...max(least, min(starts.upperBound, ends.upperBound - value))
-      held.bounds[Place.end] = value...value
-      start[Place.end] = value
+      held.bounds[CurveFitPlace.start] =
+        least...max(least, min(starts.upperBound, ends.upperBound - value))
+      held.bounds[CurveFitPlace.end] = value...value
+      start[CurveFitPlace.end] = value
     }
     let run = Self.least(held, from: held.bounds.clamped(start), growth: growth)
     var parameters = run.parameters
-    if held.hasDuration { parameters[Place.end] += parameters[Place.start] }
+    if held.hasDuration { parameters[CurveFitPlace.end] += parameters[CurveFitPlace.start] }
     return (run.equations.squares, parameters)
   }
 }
 
-extension CurveProfile.Parameter {
-  fileprivate func value(_ parameters: [Double]) -> Double {
+extension CurveProfile.CurveParameter {
+  fileprivate func value(in parameters: [Double]) -> Double {
     switch self {
     case .place(let place): parameters[place]
-    case .duration: parameters[CurveFitProblem.Place.end] - parameters[CurveFitProblem.Place.start]
+    case .duration: parameters[CurveFitPlace.end] - parameters[CurveFitPlace.start]
     }
   }
 
   /// The derivatives by `count` parameters.
-  fileprivate func slopes(_ count: Int) -> [Double] {
+  fileprivate func slopes(count: Int) -> [Double] {
     var slopes = Array(repeating: 0.0, count: count)
     switch self {
     case .place(let place): slopes[place] = 1
     case .duration:
-      (slopes[CurveFitProblem.Place.start], slopes[CurveFitProblem.Place.end]) = (-1, 1)
+      (slopes[CurveFitPlace.start], slopes[CurveFitPlace.end]) = (-1, 1)
     }
     return slopes
   }

@@ -1,6 +1,6 @@
 extension FitSamples {
   /// All rows in about `count` consecutive blocks, most of them around a motion in seconds.
-  func blocks(_ count: Int, around motion: ClosedRange<Double>) -> [Range<Int>] {
+  func blocks(count: Int, around motion: ClosedRange<Double>) -> [Range<Int>] {
     guard self.count > count else { return times.indices.map { $0..<$0 + 1 } }
     let margin = Self.margin * (motion.upperBound - motion.lowerBound)
     let first = times.partitionPoint { $0 < motion.lowerBound - margin }
@@ -25,6 +25,6 @@ extension FitSamples {
 
   func thinned(to count: Int, around motion: ClosedRange<Double>) -> FitSamples {
     guard self.count > count else { return self }
-    return rows(blocks(count, around: motion).map { ($0.lowerBound + $0.upperBound) / 2 })
+    return rows(blocks(count: count, around: motion).map { ($0.lowerBound + $0.upperBound) / 2 })
   }
 }

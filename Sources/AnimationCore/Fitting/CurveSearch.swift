@@ -8,7 +8,7 @@
 struct CurveSearch {
   private let samples: FitSamples
   private let known: SpringFit.Known
-  private let form: CurveFit.Form
+  private let form: CurveFitForm
   private let shape: any CurveShape
   /// In seconds, when the value is off both of its ends.
   private let seen: ClosedRange<Double>
@@ -26,7 +26,7 @@ struct CurveSearch {
   /// With so many values for each parameter, rests need no evidence.
   private static let valuesForEach = 2
 
-  init(_ samples: FitSamples, _ known: SpringFit.Known, _ form: CurveFit.Form) {
+  init(_ samples: FitSamples, known: SpringFit.Known, form: CurveFitForm) {
     (self.samples, self.known, self.form) = (samples, known, form)
     shape =
       switch form {
@@ -97,8 +97,8 @@ struct CurveSearch {
     let problem = found.problem
     let all = times(in: problem).compactMap { times in
       BezierShape.grid.compactMap { first, second -> CurveStart? in
-        WorkBudget.spend(problem.cost)
-          ? problem.start(found.run.parameters, over: times, withInputs: first, second) : nil
+        WorkBudget.spend(units: problem.cost)
+          ? problem.start(found.run.parameters, over: times, withInputs: first, and: second) : nil
       }.min { $0.squares < $1.squares }
     }
     let starts = all.sorted { $0.squares < $1.squares }.prefix(Self.starts).map(\.parameters)
@@ -153,7 +153,7 @@ struct CurveSearch {
       ?? (shape.count == 0 ? [[]] : BezierShape.starts)
     let all = times(in: problem).compactMap { times -> CurveStart? in
       let starts = curves.compactMap { curve in
-        WorkBudget.spend(problem.cost) ? problem.start(curve, times) : nil
+        WorkBudget.spend(units: problem.cost) ? problem.start(curve: curve, times: times) : nil
       }
       return starts.min { $0.squares < $1.squares }
     }
@@ -212,13 +212,13 @@ extension StopsShape {
   /// The corners of lines within a distance, or the least greater one that needs at most `count`.
   private static func corners(
     of trace: MotionTrace, within distance: Double, atMost count: Int
-  ) -> [MotionTrace.Point] {
+  ) -> [MotionTracePoint] {
     let least = trace.corners(of: 0, within: distance)
     if least.count <= count { return least }
     var (low, high) = (distance, 1.0)
     var best = trace.corners(of: 0, within: high)
     for _ in 0..<40 where high > low * 1.01 {
-      guard WorkBudget.spend(reductionCost * trace.count) else { break }
+      guard WorkBudget.spend(units: reductionCost * trace.count) else { break }
       let middle = (low * high).squareRoot()
       let corners = trace.corners(of: 0, within: middle)
       if corners.count <= count { (high, best) = (middle, corners) } else { low = middle }
@@ -226,7 +226,7 @@ extension StopsShape {
     return best
   }
 
-  private static func shape(of corners: [MotionTrace.Point]) -> StopsShape {
+  private static func shape(of corners: [MotionTracePoint]) -> StopsShape {
     guard let first = corners.first, let last = corners.last, last.time > first.time
     else { return StopsShape(inputs: [], outputs: []) }
     let rise = last.value - first.value

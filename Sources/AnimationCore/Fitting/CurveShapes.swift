@@ -5,7 +5,7 @@ struct FixedShape: CurveShape {
   var bounds: [ClosedRange<Double>] { [] }
   var cost: Int { 32 }
 
-  func evaluator(_ parameters: [Double]) -> CurveEvaluator {
+  func evaluator(parameters: [Double]) -> CurveEvaluator {
     { progress, point in
       guard point.begin(at: progress) else { return }
       let steepest = CurvePoint.steepest
@@ -14,7 +14,7 @@ struct FixedShape: CurveShape {
     }
   }
 
-  func curve(_ parameters: [Double]) -> UnitCurve { fixed }
+  func curve(parameters: [Double]) -> UnitCurve { fixed }
 }
 
 /// Cubic Bézier curves by their control points.
@@ -41,10 +41,10 @@ struct BezierShape: CurveShape {
     inputs.flatMap { first in inputs.map { (first, $0) } }
   }
 
-  func evaluator(_ parameters: [Double]) -> CurveEvaluator {
-    let xs = BezierPolynomial(parameters[0], parameters[2])
+  func evaluator(parameters: [Double]) -> CurveEvaluator {
+    let xs = BezierPolynomial(first: parameters[0], second: parameters[2])
     let inverse = BezierInverse(xs)
-    let ys = BezierPolynomial(parameters[1], parameters[3])
+    let ys = BezierPolynomial(first: parameters[1], second: parameters[3])
     return { progress, point in
       guard point.begin(at: progress) else { return }
       let t = inverse.place(of: progress).parameter
@@ -61,7 +61,7 @@ struct BezierShape: CurveShape {
     }
   }
 
-  func curve(_ parameters: [Double]) -> UnitCurve {
+  func curve(parameters: [Double]) -> UnitCurve {
     .bezier(parameters[0], parameters[1], parameters[2], parameters[3])
   }
 }
@@ -89,7 +89,7 @@ struct StopsShape: CurveShape {
     return places + outputs.map { _ in -100...100 }
   }
 
-  func evaluator(_ parameters: [Double]) -> CurveEvaluator {
+  func evaluator(parameters: [Double]) -> CurveEvaluator {
     let xs = [0] + parameters[..<inputs.count] + [1]
     let ys = [0] + parameters[inputs.count...] + [1]
     return { progress, point in
@@ -107,10 +107,10 @@ struct StopsShape: CurveShape {
     }
   }
 
-  func curve(_ parameters: [Double]) -> UnitCurve {
+  func curve(parameters: [Double]) -> UnitCurve {
     let xs = [0] + parameters[..<inputs.count] + [1]
     let ys = [0] + parameters[inputs.count...] + [1]
-    let points = zip(xs, ys).map { PiecewiseLinear.Point(input: $0, output: $1) }
+    let points = zip(xs, ys).map { LinearStop(input: $0, output: $1) }
     return PiecewiseLinear(points: points).map { .linear(through: $0) } ?? .linear
   }
 }

@@ -4,7 +4,7 @@ extension RecordedMotion {
     guard times.count > count, !moving.isEmpty else { return self }
     let samples = FitSamples(self)
     let seen = [samples.times[samples.departure], samples.times[samples.arrival]].sorted()
-    let inner = samples.blocks(count - 2, around: seen[0]...seen[1])
+    let inner = samples.blocks(count: count - 2, around: seen[0]...seen[1])
       .map { ($0.lowerBound + $0.upperBound) / 2 }
     let rows = [0] + inner.filter { $0 > 0 && $0 < times.count - 1 } + [times.count - 1]
     return RecordedMotion(
@@ -17,7 +17,7 @@ extension RecordedMotion {
   ) -> Double {
     var (squares, count) = (0.0, 0)
     for (number, range) in ranges.enumerated()
-    where range > 0 && WorkBudget.spend(cost * times.count) {
+    where range > 0 && WorkBudget.spend(units: cost * times.count) {
       for (time, sample) in zip(times, columns[number]) {
         let error = (value(number, time) - sample) / range
         squares += error * error
@@ -55,7 +55,9 @@ extension SpringFit {
     return motion.residual(cost: 16) { number, time in
       guard time > offset else { return from[number] }
       let matrix = solution.matrix(at: time - offset)
-      return to[number] + matrix.position(from[number] - to[number], initialVelocity[number])
+      return to[number]
+        + matrix.position(
+          displacement: from[number] - to[number], velocity: initialVelocity[number])
     }
   }
 }

@@ -65,7 +65,7 @@ struct LevenbergMarquardt: Sendable {
 
   /// Starts within the bounds of the problem; each of at most `steps` evaluates the problem once.
   init(_ problem: some LeastSquaresProblem, from start: [Double], steps: Int) {
-    WorkBudget.spend(problem.cost)
+    WorkBudget.spend(units: problem.cost)
     (parameters, equations) = problem.settled(start)
     history = [equations.squares]
     var damping = Self.firstDamping
@@ -76,7 +76,7 @@ struct LevenbergMarquardt: Sendable {
         isConverged = true
         return
       }
-      guard WorkBudget.spend(problem.cost) else { return }
+      guard WorkBudget.spend(units: problem.cost) else { return }
       let next = problem.settled(problem.bounds.clamped(zip(parameters, step).map(+)))
       if next.equations.squares < equations.squares {
         (parameters, equations) = next

@@ -19,7 +19,7 @@ struct NormalEquations: Sendable {
   }
 
   /// Adds a sample's residual; `places` are the parameters of the slopes, ascending.
-  mutating func add(_ residual: Double, _ slopes: [Double], at places: [Int]) {
+  mutating func add(residual: Double, slopes: [Double], at places: [Int]) {
     squares += residual * residual
     for row in places.indices {
       let (place, slope) = (places[row], slopes[row])
@@ -28,11 +28,13 @@ struct NormalEquations: Sendable {
     }
   }
 
-  private func product(_ row: Int, _ column: Int) -> Double {
+  private func product(row: Int, column: Int) -> Double {
     products[max(row, column) * count + min(row, column)]
   }
 
-  private func length(_ parameter: Int) -> Double { product(parameter, parameter).squareRoot() }
+  private func length(of parameter: Int) -> Double {
+    product(row: parameter, column: parameter).squareRoot()
+  }
 
   /// The step of the free parameters, 0 for the others; nil if the system is singular; `damping` is
   /// added to the diagonal of the scaled JᵀJ (Marquardt 1963) before `end`.
@@ -55,10 +57,10 @@ struct NormalEquations: Sendable {
   private func solve(
     _ right: [Double], of free: [Int], damping: Double, below end: Int = .max
   ) -> [Double]? {
-    let used = free.filter { product($0, $0) > 0 }
+    let used = free.filter { product(row: $0, column: $0) > 0 }
     let lengths = used.map(length)
     let dampings = used.map { $0 < end ? damping : min(damping, Self.leastDamping) }
-    guard let factor = factor(of: used, lengths, dampings) else { return nil }
+    guard let factor = factor(of: used, lengths: lengths, dampings: dampings) else { return nil }
     var solution = used.indices.map { right[used[$0]] / lengths[$0] }
     let size = used.count
     for row in 0..<size {
@@ -79,12 +81,12 @@ struct NormalEquations: Sendable {
   }
 
   /// L with L Lᵀ = the scaled JᵀJ, by rows; nil if it is singular.
-  private func factor(of used: [Int], _ lengths: [Double], _ dampings: [Double]) -> [Double]? {
+  private func factor(of used: [Int], lengths: [Double], dampings: [Double]) -> [Double]? {
     let size = used.count
     var factor = Array(repeating: 0.0, count: size * size)
     for row in 0..<size {
       for column in 0...row {
-        var sum = product(used[row], used[column]) / (lengths[row] * lengths[column])
+        var sum = product(row: used[row], column: used[column]) / (lengths[row] * lengths[column])
         if row == column { sum += dampings[row] }
         for inner in 0..<column {
           sum -= factor[row * size + inner] * factor[column * size + inner]

@@ -41,12 +41,12 @@ struct FitSamples: Sendable {
     roundings = zip(numbers, columns).map { [times] number, column -> Double in
       let greatest = motion.columns[number].reduce(0) { max($0, abs($1)) }
       var error = 2 * greatest.ulp / ranges[number] + 4 * Double.ulpOfOne
-      error += delay * Self.greatestSpeed(column, times)
+      error += delay * Self.greatestSpeed(of: column, at: times)
       return error * error
     }
   }
 
-  private static func greatestSpeed(_ column: [Double], _ times: [Double]) -> Double {
+  private static func greatestSpeed(of column: [Double], at times: [Double]) -> Double {
     var greatest = 0.0
     for row in 1..<max(column.count, 1) {
       let distance = abs(column[row] - column[row - 1])
@@ -114,13 +114,13 @@ extension FitSamples {
 
   /// The first row at which a number has left its start; the motion starts before it.
   var departure: Int {
-    columns.map { Self.departure(of: $0, beyond: Self.threshold($0)) }.min() ?? 0
+    columns.map { Self.departure(of: $0, beyond: Self.threshold(of: $0)) }.min() ?? 0
   }
 
   /// The last row at which a number is off its end.
   var arrival: Int {
     let reversed = columns.map { Array($0.reversed()) }
-    let row = reversed.map { Self.departure(of: $0, beyond: Self.threshold($0)) }.min() ?? 0
+    let row = reversed.map { Self.departure(of: $0, beyond: Self.threshold(of: $0)) }.min() ?? 0
     return count - 1 - row
   }
 
@@ -155,13 +155,13 @@ extension FitSamples {
     return column.count - 1
   }
 
-  static func threshold(_ column: [Double]) -> Double {
-    max(noiseLimit * noise(column), leastMotion)
+  static func threshold(of column: [Double]) -> Double {
+    max(noiseLimit * noise(of: column), leastMotion)
   }
 
   /// The standard deviation, from the median of the second differences, which have √6 times the
   /// deviation of independent errors; the median of an absolute value is 0.6745 times that.
-  private static func noise(_ column: [Double]) -> Double {
+  private static func noise(of column: [Double]) -> Double {
     guard column.count > 2 else { return 0 }
     let bends = (1..<column.count - 1).map { row -> Double in
       let middle = (column[row - 1] + column[row + 1]) / 2

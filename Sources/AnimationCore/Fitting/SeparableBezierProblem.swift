@@ -23,7 +23,7 @@ struct SeparableBezierProblem: LeastSquaresProblem {
   /// The places of the unknown ones of F, P₁, P₂ and T.
   private let places: [Int]
 
-  private enum Place { static let (start, end, first, second) = (0, 1, 2, 3) }
+  private enum ControlPlace { static let (start, end, first, second) = (0, 1, 2, 3) }
 
   /// The part of a column's length below which what others leave of it is rounding errors.
   private static let leastPart = 1e-11
@@ -31,13 +31,13 @@ struct SeparableBezierProblem: LeastSquaresProblem {
   init(_ problem: CurveFitProblem) {
     let all = problem.bounds
     samples = problem.samples
-    let curve = CurveFitProblem.Place.curve
+    let curve = CurveFitPlace.curve
     bounds = [all[0], all[1], all[curve], all[curve + 2]]
     let number = { (place: Int) -> Double? in
       all[place].lowerBound == all[place].upperBound ? all[place].lowerBound : nil
     }
     known = problem.samples.columns.indices.map {
-      (number(problem.from($0)), number(problem.to($0)))
+      (number(problem.from(number: $0)), number(problem.to(number: $0)))
     }
     places = (known[0].from == nil ? [0] : []) + [1, 2] + (known[0].to == nil ? [3] : [])
   }
@@ -47,41 +47,41 @@ struct SeparableBezierProblem: LeastSquaresProblem {
 
   func with(start: ClosedRange<Double>, end: ClosedRange<Double>) -> SeparableBezierProblem {
     var result = self
-    (result.bounds[Place.start], result.bounds[Place.end]) = (start, end)
+    (result.bounds[ControlPlace.start], result.bounds[ControlPlace.end]) = (start, end)
     return result
   }
 
   func equations(at parameters: [Double]) -> NormalEquations {
-    let basis = BezierBasis(samples.times, parameters, places)
+    let basis = BezierBasis(times: samples.times, parameters: parameters, used: places)
     var result = NormalEquations(count: bounds.count)
     for number in samples.columns.indices {
-      let values = values(of: number, basis)
+      let values = values(of: number, basis: basis)
       var columns = basis.slopes(of: values.all)
       for place in columns.indices { basis.reduce(&columns[place]) }
       let weight = samples.weights[number]
       for row in samples.times.indices {
         let slopes = columns.map { weight * $0[row] }
-        result.add(-weight * values.rest[row], slopes, at: [0, 1, 2, 3])
+        result.add(residual: -weight * values.rest[row], slopes: slopes, at: [0, 1, 2, 3])
       }
     }
     return result
   }
 
   func squares(at parameters: [Double]) -> Double {
-    let basis = BezierBasis(samples.times, parameters, places)
+    let basis = BezierBasis(times: samples.times, parameters: parameters, used: places)
     return samples.columns.indices.reduce(0) { sum, number in
       let weight = samples.weights[number]
-      let squares = values(of: number, basis).rest.reduce(0) { $0 + $1 * $1 }
+      let squares = values(of: number, basis: basis).rest.reduce(0) { $0 + $1 * $1 }
       return sum + weight * weight * squares
     }
   }
 
   /// Returns the parameters of a motion along one curve; nil if each number ends where it begins.
   func parameters(of reduced: [Double], in problem: CurveFitProblem) -> [Double]? {
-    let basis = BezierBasis(samples.times, reduced, places)
+    let basis = BezierBasis(times: samples.times, parameters: reduced, used: places)
     var (ends, sums, products) = ([Double](), (0.0, 0.0), 0.0)
     for number in samples.columns.indices {
-      let values = values(of: number, basis).all
+      let values = values(of: number, basis: basis).all
       let distance = values[3] - values[0]
       let weight = samples.weights[number] * samples.weights[number] * distance
       sums.0 += weight * (values[1] - values[0])
@@ -91,13 +91,13 @@ struct SeparableBezierProblem: LeastSquaresProblem {
     }
     let (first, second) = (sums.0 / products, sums.1 / products)
     guard first.isFinite, second.isFinite else { return nil }
-    let curve = [reduced[Place.first], first, reduced[Place.second], second]
-    let all = [reduced[Place.start], reduced[Place.end]] + curve + ends
+    let curve = [reduced[ControlPlace.first], first, reduced[ControlPlace.second], second]
+    let all = [reduced[ControlPlace.start], reduced[ControlPlace.end]] + curve + ends
     return problem.bounds.clamped(all)
   }
 
   /// Returns the best values of a number's control points, and what they leave of its samples.
-  private func values(of number: Int, _ basis: BezierBasis) -> (all: [Double], rest: [Double]) {
+  private func values(of number: Int, basis: BezierBasis) -> (all: [Double], rest: [Double]) {
     let ends = known[number]
     var rest = samples.columns[number]
     if let from = ends.from { basis.subtract(from, of: 0, from: &rest) }
@@ -121,12 +121,12 @@ struct SeparableBezierProblem: LeastSquaresProblem {
     /// The parameter t, and X′ there; 0 where the motion rests.
     private var (inputs, runs): ([Double], [Double])
 
-    init(_ times: [Double], _ parameters: [Double], _ used: [Int]) {
+    init(times: [Double], parameters: [Double], used: [Int]) {
       let none = times.map { _ in 0.0 }
       polynomials = Array(repeating: none, count: 4)
       (changes, inputs, runs) = (polynomials, none, none)
       let (start, length) = (parameters[0], parameters[1] - parameters[0])
-      let xs = BezierPolynomial(parameters[2], parameters[3])
+      let xs = BezierPolynomial(first: parameters[2], second: parameters[3])
       let inverse = BezierInverse(xs)
       for (row, time) in times.enumerated() {
         let progress = (time - start) / length

@@ -63,7 +63,7 @@ struct SeparableSearch {
     for start in times.starts {
       for end in times.ends where end.upperBound > start.lowerBound {
         let problem = all.with(start: start, end: end)
-        for start in starts(of: problem, inputs) {
+        for start in starts(of: problem, inputs: inputs) {
           let run = LevenbergMarquardt(problem, from: start, steps: Self.firstSteps)
           result.append((problem, run))
           if isExact(run) { return result }
@@ -82,14 +82,14 @@ struct SeparableSearch {
 
   /// Returns for each inputs the start of several times that leaves least, the best first.
   private func starts(
-    of problem: SeparableBezierProblem, _ inputs: [(Double, Double)]
+    of problem: SeparableBezierProblem, inputs: [(Double, Double)]
   ) -> [[Double]] {
-    let begins = Self.times(problem.bounds[0])
-    let ends = Self.times(problem.bounds[1])
+    let begins = Self.times(in: problem.bounds[0])
+    let ends = Self.times(in: problem.bounds[1])
     let starts = inputs.compactMap { first, second in
       let all = begins.flatMap { begin in
         ends.compactMap { end -> CurveStart? in
-          guard end > begin, WorkBudget.spend(problem.cost) else { return nil }
+          guard end > begin, WorkBudget.spend(units: problem.cost) else { return nil }
           let start = [begin, end, first, second]
           return CurveStart(parameters: start, squares: problem.squares(at: start))
         }
@@ -99,7 +99,7 @@ struct SeparableSearch {
     return starts.sorted { $0.squares < $1.squares }.map(\.parameters)
   }
 
-  private static func times(_ range: ClosedRange<Double>) -> [Double] {
+  private static func times(in range: ClosedRange<Double>) -> [Double] {
     let length = range.upperBound - range.lowerBound
     return length > 0 ? parts.map { range.lowerBound + $0 * length } : [range.lowerBound]
   }

@@ -31,7 +31,7 @@ struct SpringCandidate: Sendable {
 
   func explainsMore(than simpler: SpringCandidate) -> Bool {
     let gain = gain(over: simpler)
-    return gain > 0 && gain > SpringEvidence.threshold(self, over: simpler)
+    return gain > 0 && gain > SpringEvidence.threshold(for: self, over: simpler)
   }
 
   func weighed(by noises: [Double], steps: Int) -> SpringCandidate {
@@ -59,7 +59,7 @@ extension SpringCandidate {
   /// minimum. So the parameter of the damping ratio has a normal prior distribution around 0, which
   /// has no effect on a spring that the samples determine.
   func steadied(steps: Int) -> SpringCandidate {
-    guard deviation(of: [Place.ratio: 1]) > Self.openDeviation else { return self }
+    guard deviation(of: [SpringFitPlace.ratio: 1]) > Self.openDeviation else { return self }
     var open = problem
     open.ratioWeight = variance / (Self.usualDeviation * Self.usualDeviation)
     var steadied = LevenbergMarquardt(open, from: run.parameters, steps: steps)
@@ -71,8 +71,6 @@ extension SpringCandidate {
 // MARK: - Confidence
 
 extension SpringCandidate {
-  private typealias Place = SpringFitProblem.Place
-
   /// Half the length of the 95 % confidence interval of a function of the parameters.
   private func error(of slopes: [Int: Double]) -> Double {
     deviation(of: slopes) * StudentDistribution.quantile(.confidence, freedom: freedom)
@@ -86,38 +84,46 @@ extension SpringCandidate {
   }
 
   /// The intervals contain `spring` in any case, and are infinite if samples determine nothing.
-  func confidence(including spring: Spring) -> SpringFit.Confidence {
-    let ratio = SpringFitProblem.ratio(run.parameters)
-    let slope = SpringFitProblem.ratioSlope(ratio)
-    let frequency = exp(run.parameters[Place.frequency])
-    let factor = Self.factor(error(of: [Place.frequency: 1]))
-    let spread = error(of: [Place.ratio: 1])
-    let place = run.parameters[Place.ratio]
+  func confidence(including spring: Spring) -> SpringConfidence {
+    let ratio = SpringFitProblem.ratio(parameters: run.parameters)
+    let slope = SpringFitProblem.ratioSlope(ratio: ratio)
+    let frequency = exp(run.parameters[SpringFitPlace.frequency])
+    let factor = Self.factor(error: error(of: [SpringFitPlace.frequency: 1]))
+    let spread = error(of: [SpringFitPlace.ratio: 1])
+    let place = run.parameters[SpringFitPlace.ratio]
     let ratios = Self.interval(
-      Self.ratio(max(0, place - spread)), Self.ratio(place + spread), spring.dampingRatio)
-    let loss = error(of: [Place.frequency: ratio / slope, Place.ratio: 1])
+      low: Self.ratio(at: max(0, place - spread)), high: Self.ratio(at: place + spread),
+      inner: spring.dampingRatio)
+    let loss = error(of: [SpringFitPlace.frequency: ratio / slope, SpringFitPlace.ratio: 1])
     let dampings = Self.interval(
-      2 * frequency * Self.ratio(max(0, place - loss)), 2 * frequency * Self.ratio(place + loss),
-      spring.damping)
+      low: 2 * frequency * Self.ratio(at: max(0, place - loss)),
+      high: 2 * frequency * Self.ratio(at: place + loss),
+      inner: spring.damping)
     let stiffness = frequency * frequency
-    return SpringFit.Confidence(
+    return SpringConfidence(
       duration: Self.interval(
-        2 * .pi / frequency / factor, 2 * .pi / frequency * factor, spring.duration),
-      dampingRatio: ratios, bounce: Self.bounce(ratios.upperBound)...Self.bounce(ratios.lowerBound),
+        low: 2 * .pi / frequency / factor, high: 2 * .pi / frequency * factor,
+        inner: spring.duration),
+      dampingRatio: ratios,
+      bounce: Self.bounce(
+        dampingRatio: ratios.upperBound)...Self.bounce(dampingRatio: ratios.lowerBound),
       stiffness: Self.interval(
-        stiffness / factor / factor, stiffness * factor * factor, spring.stiffness),
+        low: stiffness / factor / factor, high: stiffness * factor * factor, inner: spring.stiffness
+      ),
       damping: dampings)
   }
 
   /// The factor of an error of a logarithm; infinite if the error is meaningless.
-  private static func factor(_ error: Double) -> Double { error < 7 ? exp(error) : .infinity }
+  private static func factor(error: Double) -> Double { error < 7 ? exp(error) : .infinity }
   /// The damping ratio of a parameter; infinite if it is meaningless.
-  private static func ratio(_ place: Double) -> Double { place < 7 ? sinh(place) : .infinity }
+  private static func ratio(at place: Double) -> Double { place < 7 ? sinh(place) : .infinity }
 
-  private static func interval(_ low: Double, _ high: Double, _ inner: Double) -> ClosedRange<
+  private static func interval(low: Double, high: Double, inner: Double) -> ClosedRange<
     Double
   > { min(low, inner)...max(high, inner) }
 
   /// 1 − ζ up to critical damping, 1/ζ − 1 past it.
-  private static func bounce(_ ratio: Double) -> Double { ratio <= 1 ? 1 - ratio : 1 / ratio - 1 }
+  private static func bounce(dampingRatio ratio: Double) -> Double {
+    ratio <= 1 ? 1 - ratio : 1 / ratio - 1
+  }
 }

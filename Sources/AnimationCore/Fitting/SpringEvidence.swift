@@ -27,13 +27,13 @@ enum SpringEvidence {
 
   /// The least gain for which a motion is preferred to a simpler one, in variances of the samples'
   /// errors: with few samples the variance is uncertain too, so Student's distribution gives it.
-  static func threshold(_ motion: SpringCandidate, over simpler: SpringCandidate) -> Double {
+  static func threshold(for motion: SpringCandidate, over simpler: SpringCandidate) -> Double {
     let (model, less) = (motion.model, simpler.model)
     var gain = 0.0
     if model.findsVelocity, !less.findsVelocity {
       let least = model.findsOffset ? leastGainBesides : leastGain
       let further = motion.problem.samples.columns.count - 1
-      gain += velocityGain(motion, least) + furtherGain * Double(further)
+      gain += velocityGain(of: motion, least: least) + furtherGain * Double(further)
     }
     if model.findsOffset, !less.findsOffset { gain += offsetGain }
     let quantile = StudentDistribution.quantile(.evidence, freedom: motion.freedom)
@@ -41,10 +41,10 @@ enum SpringEvidence {
   }
 
   /// The required gain of the number that needs the least.
-  private static func velocityGain(_ motion: SpringCandidate, _ least: Double) -> Double {
-    let unit = exp(motion.run.parameters[SpringFitProblem.Place.frequency]) / 2
+  private static func velocityGain(of motion: SpringCandidate, least: Double) -> Double {
+    let unit = exp(motion.run.parameters[SpringFitPlace.frequency]) / 2
     let gains = motion.problem.samples.columns.indices.map { number -> Double in
-      let place = SpringFitProblem.Place.velocity(number)
+      let place = SpringFitPlace.velocity(number: number)
       let velocity = motion.run.parameters[place] / unit
       let square = velocity * velocity
       let density = 8 / (3 * .pi) * square * square / pow(1 + square, 3)

@@ -29,7 +29,7 @@ package struct SpringFit: Sendable {
   /// False if the search took all its steps.
   package let isConverged: Bool
   /// The true parameters lie within it in 95 of 100 recordings with such noise.
-  package let confidence: Confidence
+  package let confidence: SpringConfidence
 
   package static let minimumSamples = 6
   package static let maximumNumbers = 16
@@ -47,55 +47,56 @@ package struct SpringFit: Sendable {
     package init() {}
   }
 
-  /// 95 % confidence intervals from the linearized problem, σ²(JᵀJ)⁻¹, with Student's distribution;
-  /// they allow for any initial velocity if it is not known.
-  package struct Confidence: Sendable {
-    package let duration: ClosedRange<Double>
-    package let dampingRatio: ClosedRange<Double>
-    package let bounce: ClosedRange<Double>
-    package let stiffness: ClosedRange<Double>
-    package let damping: ClosedRange<Double>
-
-    func joined(with other: Confidence) -> Confidence {
-      Confidence(
-        duration: Self.join(duration, other.duration),
-        dampingRatio: Self.join(dampingRatio, other.dampingRatio),
-        bounce: Self.join(bounce, other.bounce), stiffness: Self.join(stiffness, other.stiffness),
-        damping: Self.join(damping, other.damping))
-    }
-
-    private static func join(
-      _ first: ClosedRange<Double>, _ second: ClosedRange<Double>
-    ) -> ClosedRange<Double> {
-      min(first.lowerBound, second.lowerBound)...max(first.upperBound, second.upperBound)
-    }
-  }
-
   /// Of at least ``minimumSamples`` samples and at most ``maximumNumbers`` numbers; nil if no
   /// number moves, and meaningless if the work budget is exhausted.
   package static func fit(_ motion: RecordedMotion, knowing known: Known = Known()) -> SpringFit? {
     guard let frame = FitFrame(motion) else { return nil }
-    let search = SpringSearch(FitSamples(motion), frame.known(known))
+    let search = SpringSearch(FitSamples(motion), known: frame.known(known))
     guard let chosen = search.chosen else { return nil }
-    return SpringFit(chosen, search.uncertain(besides: chosen), frame, known)
+    return SpringFit(
+      chosen, uncertain: search.uncertain(besides: chosen), frame: frame, known: known)
   }
 
   private init(
-    _ chosen: SpringCandidate, _ uncertain: [SpringCandidate], _ frame: FitFrame, _ known: Known
+    _ chosen: SpringCandidate, uncertain: [SpringCandidate], frame: FitFrame, known: Known
   ) {
     let parameters = chosen.run.parameters
     spring = Spring(
-      response: 2 * .pi / exp(parameters[SpringFitProblem.Place.frequency]),
-      dampingRatio: SpringFitProblem.ratio(parameters))
-    from = known.from ?? frame.values(parameters, SpringFitProblem.Place.from, else: frame.first)
-    to = known.to ?? frame.values(parameters, SpringFitProblem.Place.to, else: frame.first)
-    initialVelocity = known.initialVelocity ?? frame.velocities(parameters)
-    offset = known.offset ?? frame.start + parameters[SpringFitProblem.Place.offset]
+      response: 2 * .pi / exp(parameters[SpringFitPlace.frequency]),
+      dampingRatio: SpringFitProblem.ratio(parameters: parameters))
+    from = known.from ?? frame.values(parameters, at: SpringFitPlace.from, else: frame.first)
+    to = known.to ?? frame.values(parameters, at: SpringFitPlace.to, else: frame.first)
+    initialVelocity = known.initialVelocity ?? frame.velocities(in: parameters)
+    offset = known.offset ?? frame.start + parameters[SpringFitPlace.offset]
     residual = chosen.problem.deviations(at: parameters).rootMeanSquare
     convergence = chosen.run.convergence(over: chosen.problem.samples.valueCount)
     isConverged = chosen.run.isConverged
     let intervals = uncertain.map { [spring] in $0.confidence(including: spring) }
     confidence = intervals.dropFirst().reduce(intervals[0]) { $0.joined(with: $1) }
+  }
+}
+
+/// 95 % confidence intervals from the linearized problem, σ²(JᵀJ)⁻¹, with Student's distribution;
+/// they allow for any initial velocity if it is not known.
+package struct SpringConfidence: Sendable {
+  package let duration: ClosedRange<Double>
+  package let dampingRatio: ClosedRange<Double>
+  package let bounce: ClosedRange<Double>
+  package let stiffness: ClosedRange<Double>
+  package let damping: ClosedRange<Double>
+
+  func joined(with other: SpringConfidence) -> SpringConfidence {
+    SpringConfidence(
+      duration: Self.join(duration, other.duration),
+      dampingRatio: Self.join(dampingRatio, other.dampingRatio),
+      bounce: Self.join(bounce, other.bounce), stiffness: Self.join(stiffness, other.stiffness),
+      damping: Self.join(damping, other.damping))
+  }
+
+  private static func join(
+    _ first: ClosedRange<Double>, _ second: ClosedRange<Double>
+  ) -> ClosedRange<Double> {
+    min(first.lowerBound, second.lowerBound)...max(first.upperBound, second.upperBound)
   }
 }
 
@@ -132,7 +133,7 @@ struct FitFrame {
   }
 
   /// A parameter of each number, in its unit; `standard` for numbers that do not move.
-  func values(_ parameters: [Double], _ place: (Int) -> Int, else standard: [Double]) -> [Double] {
+  func values(_ parameters: [Double], at place: (Int) -> Int, else standard: [Double]) -> [Double] {
     var result = standard
     for (index, number) in numbers.enumerated() {
       result[number] = first[number] + parameters[place(index)] * ranges[number]
@@ -141,10 +142,10 @@ struct FitFrame {
   }
 
   /// Initial velocities, in units per second.
-  func velocities(_ parameters: [Double]) -> [Double] {
+  func velocities(in parameters: [Double]) -> [Double] {
     var result = first.map { _ in 0.0 }
     for (index, number) in numbers.enumerated() {
-      result[number] = parameters[SpringFitProblem.Place.velocity(index)] * ranges[number]
+      result[number] = parameters[SpringFitPlace.velocity(number: index)] * ranges[number]
     }
     return result
   }

@@ -18,18 +18,7 @@ struct SpringFitProblem: LeastSquaresProblem {
   /// The weight of the prior on the damping ratio's parameter.
   var ratioWeight = 0.0
 
-  enum Place {
-    static let frequency = 0
-    static let ratio = 1
-    static let offset = 2
-    static let shared = 3
-
-    static func from(_ number: Int) -> Int { shared + 3 * number }
-    static func to(_ number: Int) -> Int { shared + 3 * number + 1 }
-    static func velocity(_ number: Int) -> Int { shared + 3 * number + 2 }
-  }
-
-  var count: Int { Place.shared + 3 * samples.columns.count }
+  var count: Int { SpringFitPlace.shared + 3 * samples.columns.count }
   var floor: Double { samples.rounding }
 
   /// The work of a sample: for the spring, and for each number.
@@ -37,31 +26,45 @@ struct SpringFitProblem: LeastSquaresProblem {
 
   var cost: Int { samples.count * (Self.springCost + Self.numberCost * samples.columns.count) }
   /// The motion is not linear in the duration, the damping ratio and the offset.
-  var nonlinearCount: Int { Place.shared }
+  var nonlinearCount: Int { SpringFitPlace.shared }
 
   func equations(at parameters: [Double]) -> NormalEquations {
-    equations(at: parameters, SpringRows(samples, parameters))
+    equations(at: parameters, rows: SpringRows(samples, parameters: parameters))
   }
 
   func settled(_ parameters: [Double]) -> (parameters: [Double], equations: NormalEquations) {
-    let rows = SpringRows(samples, parameters)
+    let rows = SpringRows(samples, parameters: parameters)
     var settled = parameters
-    if let step = linearStep(at: parameters, rows) {
+    if let step = linearStep(at: parameters, rows: rows) {
       for place in linear { settled[place] += step[place] }
     }
-    return (settled, equations(at: settled, rows))
+    return (settled, equations(at: settled, rows: rows))
   }
+}
+
+enum SpringFitPlace {
+  static let frequency = 0
+  static let ratio = 1
+  static let offset = 2
+  static let shared = 3
+
+  static func from(number: Int) -> Int { shared + 3 * number }
+  static func to(number: Int) -> Int { shared + 3 * number + 1 }
+  static func velocity(number: Int) -> Int { shared + 3 * number + 2 }
 }
 
 // MARK: - Sums
 
 extension SpringFitProblem {
-  private func linearStep(at parameters: [Double], _ rows: SpringRows) -> [Double]? {
+  private func linearStep(at parameters: [Double], rows: SpringRows) -> [Double]? {
     guard !linear.isEmpty else { return nil }
     var result = NormalEquations(count: count)
     for number in samples.columns.indices {
-      let places = [Place.from(number), Place.to(number), Place.velocity(number)]
-      add(number, at: parameters, rows, to: &result, places) { _, _, _ in }
+      let places = [
+        SpringFitPlace.from(number: number), SpringFitPlace.to(number: number),
+        SpringFitPlace.velocity(number: number),
+      ]
+      add(number: number, at: parameters, rows: rows, to: &result, places: places) { _, _, _ in }
     }
     return result.step(of: linear, damping: Self.linearDamping)
   }
@@ -69,22 +72,28 @@ extension SpringFitProblem {
   /// Keeps linear parameters regular that the samples hardly determine.
   private static let linearDamping = 1e-13
 
-  private func equations(at parameters: [Double], _ rows: SpringRows) -> NormalEquations {
+  private func equations(at parameters: [Double], rows: SpringRows) -> NormalEquations {
     var result = NormalEquations(count: count)
     if ratioWeight > 0 {
       let root = ratioWeight.squareRoot()
-      result.add(root * parameters[Place.ratio], [root], at: [Place.ratio])
+      result.add(
+        residual: root * parameters[SpringFitPlace.ratio], slopes: [root],
+        at: [SpringFitPlace.ratio])
     }
     let scale = rows.ratioSlope
     for number in samples.columns.indices {
-      let places = [0, 1, 2, Place.from(number), Place.to(number), Place.velocity(number)]
+      let places = [
+        0, 1, 2, SpringFitPlace.from(number: number), SpringFitPlace.to(number: number),
+        SpringFitPlace.velocity(number: number),
+      ]
       let velocity = parameters[places[5]]
       let distance = parameters[places[3]] - parameters[places[4]]
-      add(number, at: parameters, rows, to: &result, places) { motion, weight, slopes in
+      add(number: number, at: parameters, rows: rows, to: &result, places: places) {
+        motion, weight, slopes in
         let (frequency, ratio) = (motion.ofFrequency, motion.ofRatio)
         slopes[0] = weight * (distance * frequency.position + velocity * frequency.velocity)
         slopes[1] = weight * scale * (distance * ratio.position + velocity * ratio.velocity)
-        slopes[2] = -weight * motion.matrix.velocity(distance, velocity)
+        slopes[2] = -weight * motion.matrix.velocity(displacement: distance, velocity: velocity)
       }
     }
     return result
@@ -92,14 +101,18 @@ extension SpringFitProblem {
 
   /// `places` ends with the number's start, target and velocity; `others` are slopes by the rest.
   private func add(
-    _ number: Int, at parameters: [Double], _ rows: SpringRows, to sums: inout NormalEquations,
-    _ places: [Int], _ others: (SpringSensitivity, Double, inout [Double]) -> Void
+    number: Int, at parameters: [Double], rows: SpringRows, to sums: inout NormalEquations,
+    places: [Int], _ others: (SpringSensitivity, Double, inout [Double]) -> Void
   ) {
     let (weight, column) = (samples.weights[number], samples.columns[number])
-    let (start, target) = (parameters[Place.from(number)], parameters[Place.to(number)])
-    let (distance, velocity) = (start - target, parameters[Place.velocity(number)])
+    let (start, target) = (
+      parameters[SpringFitPlace.from(number: number)], parameters[SpringFitPlace.to(number: number)]
+    )
+    let (distance, velocity) = (start - target, parameters[SpringFitPlace.velocity(number: number)])
     for row in 0..<rows.first {
-      sums.add(weight * (start - column[row]), [weight], at: [Place.from(number)])
+      sums.add(
+        residual: weight * (start - column[row]), slopes: [weight],
+        at: [SpringFitPlace.from(number: number)])
     }
     var slopes = places.map { _ in 0.0 }
     let end = places.count
@@ -109,8 +122,8 @@ extension SpringFitProblem {
         weight * a, weight * (1 - a), weight * b
       )
       others(motion, weight, &slopes)
-      let value = target + motion.matrix.position(distance, velocity)
-      sums.add(weight * (value - column[rows.first + index]), slopes, at: places)
+      let value = target + motion.matrix.position(displacement: distance, velocity: velocity)
+      sums.add(residual: weight * (value - column[rows.first + index]), slopes: slopes, at: places)
     }
   }
 }
@@ -121,28 +134,31 @@ private struct SpringRows {
   let motions: [SpringSensitivity]
   let ratioSlope: Double
 
-  init(_ samples: FitSamples, _ parameters: [Double]) {
-    typealias Place = SpringFitProblem.Place
-    let ratio = SpringFitProblem.ratio(parameters)
-    ratioSlope = SpringFitProblem.ratioSlope(ratio)
-    let spring = SpringSensitivity.Source(frequency: exp(parameters[Place.frequency]), ratio: ratio)
-    let offset = parameters[Place.offset]
+  init(_ samples: FitSamples, parameters: [Double]) {
+    let ratio = SpringFitProblem.ratio(parameters: parameters)
+    ratioSlope = SpringFitProblem.ratioSlope(ratio: ratio)
+    let spring = SpringSensitivitySource(
+      frequency: exp(parameters[SpringFitPlace.frequency]), ratio: ratio)
+    let offset = parameters[SpringFitPlace.offset]
     first = samples.times.firstIndex { $0 >= offset } ?? samples.count
     motions = samples.times[first...].map { spring.sensitivity(at: $0 - offset) }
   }
 }
 
 extension SpringFitProblem {
-  static func ratio(_ parameters: [Double]) -> Double { sinh(parameters[Place.ratio]) }
+  static func ratio(parameters: [Double]) -> Double { sinh(parameters[SpringFitPlace.ratio]) }
   /// The derivative by the parameter.
-  static func ratioSlope(_ ratio: Double) -> Double { (1 + ratio * ratio).squareRoot() }
+  static func ratioSlope(ratio: Double) -> Double { (1 + ratio * ratio).squareRoot() }
 
-  private var linear: [Int] { bounds.free.filter { $0 >= Place.shared } }
+  private var linear: [Int] { bounds.free.filter { $0 >= SpringFitPlace.shared } }
 
   /// The best start, target and velocity for a spring and an offset.
   func start(_ spring: SpringGuess, offset: Double) -> (parameters: [Double], squares: Double)? {
     var parameters = bounds.map { $0.lowerBound == $0.upperBound ? $0.lowerBound : 0 }
-    (parameters[Place.frequency], parameters[Place.ratio], parameters[Place.offset]) = (
+    (
+      parameters[SpringFitPlace.frequency], parameters[SpringFitPlace.ratio],
+      parameters[SpringFitPlace.offset]
+    ) = (
       log(spring.frequency), asinh(spring.ratio), offset
     )
     parameters = bounds.clamped(parameters)
@@ -158,8 +174,9 @@ extension SpringFitProblem {
       var single = samples
       single.columns = [samples.columns[number]]
       single.weights = [1]
-      let own = Array(parameters[Place.from(number)...Place.velocity(number)])
-      let shared = Array(parameters[..<Place.shared])
+      let own = Array(
+        parameters[SpringFitPlace.from(number: number)...SpringFitPlace.velocity(number: number)])
+      let shared = Array(parameters[..<SpringFitPlace.shared])
       let problem = SpringFitProblem(samples: single, bounds: [])
       let squares = problem.equations(at: shared + own).squares
       return (squares / Double(samples.count)).squareRoot()

@@ -13,7 +13,7 @@ struct SpringGuesses {
   private static let ratios = [0.05, 0.2, 0.45, 0.75, 1, 1.6, 3, 8]
 
   /// At least one spring.
-  static func find(_ samples: FitSamples, targets: [Double]?) -> [SpringGuess] {
+  static func find(in samples: FitSamples, targets: [Double]?) -> [SpringGuess] {
     let first = max(0, min(samples.departure, samples.count - 6))
     let last = max(samples.arrival + (samples.arrival - first), first + 16)
     let moving = samples.rows(Array(first...min(last, samples.count - 1)))
@@ -37,16 +37,16 @@ struct SpringGuesses {
 
   /// With the best start and velocity of each number, and the best target unless it is known.
   private func squares(of guess: SpringGuess) -> Double {
-    guard WorkBudget.spend(Self.guessCost * thin.count * (1 + thin.columns.count))
+    guard WorkBudget.spend(units: Self.guessCost * thin.count * (1 + thin.columns.count))
     else { return .infinity }
-    let source = SpringSensitivity.Source(frequency: guess.frequency, ratio: guess.ratio)
+    let source = SpringSensitivitySource(frequency: guess.frequency, ratio: guess.ratio)
     let matrices = thin.times.map { source.matrix(at: $0 - thin.times[0]) }
     let motions = [matrices.map(\.positionFromPosition), matrices.map(\.positionFromVelocity)]
     let rest = thin.times.map { _ in 1.0 }
     let basis = OrthogonalBasis(of: targets == nil ? [rest] + motions : motions)
     return thin.columns.indices.reduce(0) { sum, number in
       let target = targets?[number] ?? 0
-      let residuals = basis.residuals(thin.columns[number].map { $0 - target })
+      let residuals = basis.residuals(of: thin.columns[number].map { $0 - target })
       return residuals.reduce(sum) { $0 + $1 * $1 }
     }
   }
@@ -79,7 +79,8 @@ extension SpringGuesses {
   /// Solutions of the differential equation, beginning at a few first samples.
   private var integrals: [SpringGuess] {
     [0, 1, 2, 4].compactMap { first in
-      samples.count - first > 5 ? Self.integral(samples.rows(Array(first..<samples.count))) : nil
+      samples.count - first > 5
+        ? Self.integral(of: samples.rows(Array(first..<samples.count))) : nil
     }
   }
 
@@ -91,13 +92,13 @@ extension SpringGuesses {
   ///
   /// Integrals by trapezoids at even steps h are exact for another spring: they treat e^(st) like
   /// s' = 2/h tanh(sh/2), so s is ln((1 + s'h/2)/(1 − s'h/2))/h.
-  private static func integral(_ samples: FitSamples) -> SpringGuess? {
-    let parabola = OrthogonalBasis.parabolas(samples.times)
+  private static func integral(of samples: FitSamples) -> SpringGuess? {
+    let parabola = OrthogonalBasis.parabolas(at: samples.times)
     var (ss, sd, dd, sy, dy) = (0.0, 0.0, 0.0, 0.0, 0.0)
     for column in samples.columns {
-      let single = integrated(column, samples.times)
-      let (value, first) = (parabola.residuals(column), parabola.residuals(single))
-      let second = parabola.residuals(integrated(single, samples.times))
+      let single = integrated(column, times: samples.times)
+      let (value, first) = (parabola.residuals(of: column), parabola.residuals(of: single))
+      let second = parabola.residuals(of: integrated(single, times: samples.times))
       for row in value.indices {
         ss += first[row] * first[row]
         sd += first[row] * second[row]
@@ -113,7 +114,7 @@ extension SpringGuesses {
     return unwarped(half: damping / 2, stiffness: stiffness, step: samples.gap)
   }
 
-  private static func integrated(_ column: [Double], _ times: [Double]) -> [Double] {
+  private static func integrated(_ column: [Double], times: [Double]) -> [Double] {
     var sum = 0.0
     return column.indices.map { row in
       if row > 0 { sum += (column[row] + column[row - 1]) / 2 * (times[row] - times[row - 1]) }
@@ -153,23 +154,23 @@ private struct OrthogonalBasis {
   init(of columns: [[Double]]) {
     var functions: [[Double]] = []
     for column in columns {
-      let rest = Self.residuals(column, functions)
+      let rest = Self.residuals(of: column, besides: functions)
       let norm = rest.reduce(0) { $0 + $1 * $1 }.squareRoot()
       if norm > 0 { functions.append(rest.map { $0 / norm }) }
     }
     self.functions = functions
   }
 
-  static func parabolas(_ times: [Double]) -> OrthogonalBasis {
+  static func parabolas(at times: [Double]) -> OrthogonalBasis {
     let length = max(times[times.count - 1] - times[0], .leastNormalMagnitude)
     let places = times.map { 2 * ($0 - times[0]) / length - 1 }
     return OrthogonalBasis(of: [times.map { _ in 1.0 }, places, places.map { $0 * $0 }])
   }
 
   /// The part that no combination of the functions explains, by least squares.
-  func residuals(_ column: [Double]) -> [Double] { Self.residuals(column, functions) }
+  func residuals(of column: [Double]) -> [Double] { Self.residuals(of: column, besides: functions) }
 
-  private static func residuals(_ column: [Double], _ functions: [[Double]]) -> [Double] {
+  private static func residuals(of column: [Double], besides functions: [[Double]]) -> [Double] {
     var rest = column
     for function in functions {
       var part = 0.0

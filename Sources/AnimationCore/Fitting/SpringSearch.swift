@@ -12,11 +12,9 @@ struct SpringSearch {
   /// The most steps on few samples, and on many.
   private static let (thinSteps, manySteps) = (200, 30)
 
-  private typealias Place = SpringFitProblem.Place
-
-  init(_ samples: FitSamples, _ known: SpringFit.Known) {
+  init(_ samples: FitSamples, known: SpringFit.Known) {
     (self.samples, self.known) = (samples, known)
-    guesses = SpringGuesses.find(samples, targets: known.to)
+    guesses = SpringGuesses.find(in: samples, targets: known.to)
     solve()
     if samples.columns.count > 1 { reweigh() }
   }
@@ -36,7 +34,7 @@ struct SpringSearch {
   }
 
   private static func problem(
-    _ model: SpringModel, _ samples: FitSamples, _ known: SpringFit.Known
+    model: SpringModel, samples: FitSamples, known: SpringFit.Known
   ) -> SpringFitProblem {
     let everything = -Double.infinity ... .infinity
     let (span, gap) = (samples.span, samples.gap)
@@ -64,42 +62,42 @@ struct SpringSearch {
     guard mayFindVelocity, mayFindOffset, let later = candidates[.offset],
       let rest = candidates[.rest]
     else { return }
-    let isLater = later.run.parameters[Place.offset] > 0 && later.explainsMore(than: rest)
+    let isLater = later.run.parameters[SpringFitPlace.offset] > 0 && later.explainsMore(than: rest)
     if known.from != nil || isLater { add(.both, from: [.velocity, .offset]) }
   }
 
   /// Unless the samples are too few for the model's parameters.
   private mutating func add(_ model: SpringModel, from simpler: [SpringModel]) {
-    let problem = Self.problem(model, samples, known)
+    let problem = Self.problem(model: model, samples: samples, known: known)
     guard problem.freedom < samples.valueCount || model == simplest else { return }
     let thin = samples.thinned(to: Self.thinCount)
-    let searched = starts(of: model, problem.with(thin)).map {
+    let searched = starts(of: model, problem: problem.with(thin)).map {
       LevenbergMarquardt(problem.with(thin), from: $0, steps: Self.thinSteps)
     }
     var starts = simpler.compactMap { candidates[$0]?.run.parameters }
-    if let best = Self.best(searched) { starts.append(best.parameters) }
+    if let best = Self.best(of: searched) { starts.append(best.parameters) }
     let runs = starts.map { LevenbergMarquardt(problem, from: $0, steps: steps) }
     let all = thin.count == samples.count ? searched + runs.dropLast() : []
-    candidates[model] = (Self.best(all) ?? Self.best(runs)).map {
+    candidates[model] = (Self.best(of: all) ?? Self.best(of: runs)).map {
       SpringCandidate(model: model, problem: problem, run: $0)
     }
   }
 
-  private static func best(_ runs: [LevenbergMarquardt]) -> LevenbergMarquardt? {
+  private static func best(of runs: [LevenbergMarquardt]) -> LevenbergMarquardt? {
     runs.min { $0.squares < $1.squares }
   }
 
-  private func starts(of model: SpringModel, _ problem: SpringFitProblem) -> [[Double]] {
+  private func starts(of model: SpringModel, problem: SpringFitProblem) -> [[Double]] {
     let all = guesses.flatMap { guess in
-      offsets(of: model, guess).compactMap { offset in
-        WorkBudget.spend(problem.cost) ? problem.start(guess, offset: offset) : nil
+      offsets(of: model, guess: guess).compactMap { offset in
+        WorkBudget.spend(units: problem.cost) ? problem.start(guess, offset: offset) : nil
       }
     }
     return all.sorted { $0.squares < $1.squares }.prefix(Self.starts).map(\.parameters)
   }
 
   /// Possible starts: around the sample of the departure, and parts of a period before the first.
-  private func offsets(of model: SpringModel, _ guess: SpringGuess) -> [Double] {
+  private func offsets(of model: SpringModel, guess: SpringGuess) -> [Double] {
     guard model.findsOffset else { return [known.offset ?? 0] }
     let row = samples.departure
     let later = (max(1, row - 2)...max(1, row)).map {

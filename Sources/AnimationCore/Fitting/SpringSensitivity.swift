@@ -24,54 +24,54 @@ struct SpringSensitivity: Sendable {
   let ofFrequency: (position: Double, velocity: Double)
   /// ∂A/∂ζ and ∂B/∂ζ.
   let ofRatio: (position: Double, velocity: Double)
+}
 
-  struct Source: Sendable {
-    let frequency: Double
-    let ratio: Double
-    private let solution: SpringSolution
-    /// q = ω² − c².
-    private let spread: Double
+struct SpringSensitivitySource: Sendable {
+  let frequency: Double
+  let ratio: Double
+  private let solution: SpringSolution
+  /// q = ω² − c².
+  private let spread: Double
 
-    /// The frequency is in radians per second, the damping ratio at least 0.
-    init(frequency: Double, ratio: Double) {
-      (self.frequency, self.ratio) = (frequency, ratio)
-      spread = frequency * frequency * (1 - ratio) * (1 + ratio)
-      let root = abs(spread).squareRoot()
-      solution = SpringSolution(
-        decay: ratio * frequency, naturalFrequencySquared: frequency * frequency,
-        angularFrequency: spread < 0 ? -root : root)
+  /// The frequency is in radians per second, the damping ratio at least 0.
+  init(frequency: Double, ratio: Double) {
+    (self.frequency, self.ratio) = (frequency, ratio)
+    spread = frequency * frequency * (1 - ratio) * (1 + ratio)
+    let root = abs(spread).squareRoot()
+    solution = SpringSolution(
+      decay: ratio * frequency, naturalFrequencySquared: frequency * frequency,
+      angularFrequency: spread < 0 ? -root : root)
+  }
+
+  func matrix(at time: Double) -> SpringMatrix { solution.matrix(at: time) }
+
+  /// In seconds after the start, at least 0.
+  func sensitivity(at time: Double) -> SpringSensitivity {
+    let matrix = solution.matrix(at: time)
+    let (position, velocity) = (matrix.positionFromPosition, matrix.positionFromVelocity)
+    let decay = ratio * frequency
+    let bend = bend(at: time, cosine: position - decay * velocity, sine: velocity)
+    return SpringSensitivity(
+      matrix: matrix,
+      ofFrequency: (
+        time * matrix.velocityFromPosition, time * matrix.velocityFromVelocity - velocity
+      ),
+      ofRatio: (
+        -2 * frequency * frequency * frequency * bend,
+        -frequency * (time * velocity + 2 * decay * bend)
+      ))
+  }
+
+  /// R, from e^(−ct) C and B.
+  private func bend(at time: Double, cosine: Double, sine: Double) -> Double {
+    let square = spread * time * time
+    if abs(square) >= 1 { return (time * cosine - sine) / (2 * spread) }
+    var (term, sum) = (1.0 / 6, 0.0)
+    for index in 1...10 {
+      let n = Double(index)
+      sum += n * term
+      term *= -square / ((2 * n + 2) * (2 * n + 3))
     }
-
-    func matrix(at time: Double) -> SpringMatrix { solution.matrix(at: time) }
-
-    /// In seconds after the start, at least 0.
-    func sensitivity(at time: Double) -> SpringSensitivity {
-      let matrix = solution.matrix(at: time)
-      let (position, velocity) = (matrix.positionFromPosition, matrix.positionFromVelocity)
-      let decay = ratio * frequency
-      let bend = bend(at: time, position - decay * velocity, velocity)
-      return SpringSensitivity(
-        matrix: matrix,
-        ofFrequency: (
-          time * matrix.velocityFromPosition, time * matrix.velocityFromVelocity - velocity
-        ),
-        ofRatio: (
-          -2 * frequency * frequency * frequency * bend,
-          -frequency * (time * velocity + 2 * decay * bend)
-        ))
-    }
-
-    /// R, from e^(−ct) C and B.
-    private func bend(at time: Double, _ cosine: Double, _ sine: Double) -> Double {
-      let square = spread * time * time
-      if abs(square) >= 1 { return (time * cosine - sine) / (2 * spread) }
-      var (term, sum) = (1.0 / 6, 0.0)
-      for index in 1...10 {
-        let n = Double(index)
-        sum += n * term
-        term *= -square / ((2 * n + 2) * (2 * n + 3))
-      }
-      return -exp(-ratio * frequency * time) * time * time * time * sum
-    }
+    return -exp(-ratio * frequency * time) * time * time * time * sum
   }
 }

@@ -1,20 +1,20 @@
 /// Student's t: the error of an estimate whose deviation is estimated from the same samples.
 enum StudentDistribution {
   /// A two-sided quantile of the normal distribution, and of Student's for few degrees of freedom.
-  struct Level {
+  struct ConfidenceLevel {
     fileprivate let normal: Double
     /// Quantiles for 1 to 6 degrees of freedom.
     fileprivate let few: [Double]
 
     /// 95 % lie within.
-    static let confidence = Level(
+    static let confidence = ConfidenceLevel(
       normal: 1.959_963_984_540_054,
       few: [
         12.706_204_736, 4.302_652_730, 3.182_446_305, 2.776_445_105, 2.570_581_836, 2.446_911_851,
       ])
 
     /// All but 27 of 10,000 lie within, as for three deviations of the normal distribution.
-    static let evidence = Level(
+    static let evidence = ConfidenceLevel(
       normal: 3, few: [235.801_498, 19.206_744, 9.218_940, 6.620_206, 5.507_080, 4.904_065])
   }
 
@@ -24,7 +24,7 @@ enum StudentDistribution {
   /// With z of the normal distribution and ν degrees of freedom, from 7 on the series of Cornish
   /// and Fisher in 1/ν is used (M. Abramowitz and I. Stegun, "Handbook of Mathematical Functions",
   /// 26.7.5); its error is below 1e-4 for 95 %, and below 0.01 for three deviations.
-  static func quantile(_ level: Level, freedom: Int) -> Double {
+  static func quantile(_ level: ConfidenceLevel, freedom: Int) -> Double {
     if freedom <= level.few.count { return level.few[max(freedom, 1) - 1] }
     let (z, n) = (level.normal, Double(freedom))
     let square = z * z

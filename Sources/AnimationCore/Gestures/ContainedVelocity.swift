@@ -32,7 +32,9 @@ struct ContainedVelocity {
   /// In units per second, one number per axis.
   var velocity: [Double] {
     let end = min(whole.duration, 1000)
-    guard WorkBudget.spend(Self.count * 32 * drag.position.count) else { return drag.velocity }
+    guard WorkBudget.spend(units: Self.count * 32 * drag.position.count) else {
+      return drag.velocity
+    }
     var parts = drag.position.indices.map {
       range.isLeft(from: drag.position[$0], by: drag.velocity[$0], axis: $0) ? 0 : 1.0
     }
@@ -40,16 +42,16 @@ struct ContainedVelocity {
       let time = end * Double(step) / Double(Self.count)
       let (moving, still) = (whole.value(at: time), resting.value(at: time))
       for axis in parts.indices {
-        parts[axis] = min(parts[axis], part(from: still[axis], to: moving[axis], axis))
+        parts[axis] = min(parts[axis], part(from: still[axis], to: moving[axis], axis: axis))
       }
     }
     return zip(drag.velocity, parts).map { $1 == 1 ? $0 : $0 * $1 * Self.margin }
   }
 
   /// The greatest part of the distance from one number to another that is within the range.
-  private func part(from still: Double, to moving: Double, _ axis: Int) -> Double {
-    let lower = min(range.lower(axis), drag.position[axis])
-    let upper = max(range.upper(axis), drag.position[axis])
+  private func part(from still: Double, to moving: Double, axis: Int) -> Double {
+    let lower = min(range.lower(axis: axis), drag.position[axis])
+    let upper = max(range.upper(axis: axis), drag.position[axis])
     guard moving < lower || moving > upper else { return 1 }
     let edge = moving < lower ? lower : upper
     guard still > lower, still < upper else { return 0 }

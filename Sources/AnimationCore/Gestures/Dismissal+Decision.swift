@@ -2,16 +2,20 @@ extension Dismissal {
   /// The reason is the first threshold that is exceeded.
   func verdict(on drag: ReleasedDrag, within bounds: GestureBounds) -> ReleaseVerdict {
     let sides = DismissalSides(of: self, for: drag, within: bounds)
-    let thresholds = thresholds(for: drag, sides)
+    let thresholds = thresholds(for: drag, sides: sides)
     let exceeded = thresholds.filter(\.isExceeded)
     let isMatched = match == .any ? !exceeded.isEmpty : exceeded.count == thresholds.count
     guard isMatched, !sides.isEmpty
-    else { return ReleaseVerdict(.cancel, .none, drag.origin, thresholds) }
+    else {
+      return ReleaseVerdict(.cancel, reason: .none, target: drag.origin, thresholds: thresholds)
+    }
     let reason = exceeded.first.flatMap { ReleaseReason(rawValue: $0.quantity.rawValue) }
-    return ReleaseVerdict(.dismiss, reason ?? .none, target(of: drag, sides), thresholds)
+    return ReleaseVerdict(
+      .dismiss, reason: reason ?? .none, target: target(of: drag, sides: sides),
+      thresholds: thresholds)
   }
 
-  private func thresholds(for drag: ReleasedDrag, _ sides: DismissalSides) -> [ReleaseThreshold] {
+  private func thresholds(for drag: ReleasedDrag, sides: DismissalSides) -> [ReleaseThreshold] {
     let distance = sides.measure(drag.translation)
     let measures: [(ReleaseQuantity, Double, Double?)] = [
       (.distance, distance, self.distance), (.velocity, sides.measure(drag.velocity), velocity),
@@ -23,20 +27,20 @@ extension Dismissal {
     }
   }
 
-  private func target(of drag: ReleasedDrag, _ sides: DismissalSides) -> [Double] {
+  private func target(of drag: ReleasedDrag, sides: DismissalSides) -> [Double] {
     if case .multiple(let factor) = destination {
       return drag.origin.indices.map { axis in
-        drag.origin[axis] + factor * sides.turned(drag.translation, axis)
+        drag.origin[axis] + factor * sides.turned(drag.translation, axis: axis)
       }
     }
-    let (axis, sign) = side(of: drag, sides)
+    let (axis, sign) = side(of: drag, sides: sides)
     var target = drag.position
-    target[axis] = place(on: axis, sign, from: drag.origin[axis]) ?? drag.origin[axis]
+    target[axis] = place(on: axis, sign: sign, from: drag.origin[axis]) ?? drag.origin[axis]
     return target
   }
 
   /// The number to which a side leads; nil for a destination that is a multiple.
-  fileprivate func place(on axis: Int, _ sign: Double, from origin: Double) -> Double? {
+  fileprivate func place(on axis: Int, sign: Double, from origin: Double) -> Double? {
     switch destination {
     case .offset(let offset): origin + sign * offset
     case .places(let negative, let positive): sign < 0 ? negative : positive
@@ -44,7 +48,7 @@ extension Dismissal {
     }
   }
 
-  private func side(of drag: ReleasedDrag, _ sides: DismissalSides) -> (axis: Int, sign: Double) {
+  private func side(of drag: ReleasedDrag, sides: DismissalSides) -> (axis: Int, sign: Double) {
     let wanted =
       switch direction {
       case .predicted: drag.predictedTranslation
@@ -61,7 +65,7 @@ extension Dismissal {
 }
 
 struct DismissalSides {
-  private struct Axis {
+  private struct AxisSides {
     let negative: Bool
     let positive: Bool
 
@@ -71,21 +75,21 @@ struct DismissalSides {
 
   /// The only axis that counts; nil if all count.
   let axis: Int?
-  private let axes: [Axis]
+  private let axes: [AxisSides]
 
   init(of dismissal: Dismissal, for drag: ReleasedDrag, within bounds: GestureBounds) {
     let axis = drag.origin.count == 1 ? 0 : dismissal.axis
     self.axis = axis
     axes = drag.origin.indices.map { index in
-      func isOpen(_ sign: Double, _ side: Dismissal.Side) -> Bool {
+      func isOpen(_ sign: Double, _ side: DismissalSide) -> Bool {
         guard axis == nil || axis == index, dismissal.towards == .any || dismissal.towards == side
         else { return false }
-        let edge = sign < 0 ? bounds.lower(index) : bounds.upper(index)
+        let edge = sign < 0 ? bounds.lower(axis: index) : bounds.upper(axis: index)
         if case .multiple = dismissal.destination { return edge.isInfinite }
-        let place = dismissal.place(on: index, sign, from: drag.origin[index])
+        let place = dismissal.place(on: index, sign: sign, from: drag.origin[index])
         return place.map { bounds.edge(beyond: $0, axis: index) == nil } ?? false
       }
-      return Axis(negative: isOpen(-1, .negative), positive: isOpen(1, .positive))
+      return AxisSides(negative: isOpen(-1, .negative), positive: isOpen(1, .positive))
     }
   }
 
@@ -111,7 +115,7 @@ struct DismissalSides {
   }
 
   /// With the sign of the only side that counts there; unchanged on an axis that does not count.
-  func turned(_ displacement: [Double], _ axis: Int) -> Double {
+  func turned(_ displacement: [Double], axis: Int) -> Double {
     if self.axis != nil, self.axis != axis { return displacement[axis] }
     if let sign = axes[axis].sign {
       return self.axis == nil ? counted(displacement)[axis] : sign * abs(displacement[axis])

@@ -6,16 +6,6 @@
 /// If a single side counts, distances and velocities are signed, and negative away from it. If
 /// several count, they are lengths, with components toward other sides set to 0.
 public struct Dismissal: Sendable, Hashable {
-  /// The sides of the origin to which a view may be dismissed.
-  public enum Side: String, Sendable, Hashable, CaseIterable {
-    /// Both sides.
-    case any
-    /// Toward greater numbers.
-    case positive
-    /// Toward smaller numbers.
-    case negative
-  }
-
   /// The number of thresholds that must be exceeded.
   public enum Match: String, Sendable, Hashable, CaseIterable {
     /// At least one.
@@ -36,20 +26,10 @@ public struct Dismissal: Sendable, Hashable {
     case places(negative: Double?, positive: Double?)
   }
 
-  /// The vector that chooses the side to which the view goes, if several count.
-  public enum Direction: String, Sendable, Hashable, CaseIterable {
-    /// The projected position, as seen from the origin.
-    case predicted
-    /// The position, as seen from the origin.
-    case position
-    /// The velocity.
-    case velocity
-  }
-
   /// The index of the only axis that counts; nil if all count, as lengths of vectors.
   public var axis: Int?
   /// The sides that count on each axis.
-  public var towards: Side
+  public var towards: DismissalSide
   /// The number of thresholds that must be exceeded.
   public var match: Match
   /// The distance from the origin, in units, above which the view is dismissed; nil for none.
@@ -66,16 +46,37 @@ public struct Dismissal: Sendable, Hashable {
   public var destination: Destination
   /// The vector that chooses the side if several count; where it is 0, the projected translation
   /// decides, then the translation, then the greater side if that counts.
-  public var direction: Direction
+  public var direction: DismissalDirection
 
   /// Creates a dismissal; a threshold that is left out does not apply.
   public init(
-    to destination: Destination, axis: Int? = nil, towards: Side = .any, match: Match = .any,
+    to destination: Destination, axis: Int? = nil, towards: DismissalSide = .any,
+    match: Match = .any,
     distance: Double? = nil, velocity: Double? = nil, predicted: Double? = nil,
-    progress: Double? = nil, dimension: Double? = nil, direction: Direction = .predicted
+    progress: Double? = nil, dimension: Double? = nil, direction: DismissalDirection = .predicted
   ) {
     (self.destination, self.axis, self.towards, self.match) = (destination, axis, towards, match)
     (self.distance, self.velocity, self.predicted) = (distance, velocity, predicted)
     (self.progress, self.dimension, self.direction) = (progress, dimension, direction)
   }
+}
+
+/// The sides of the origin to which a view may be dismissed.
+public enum DismissalSide: String, Sendable, Hashable, CaseIterable {
+  /// Both sides.
+  case any
+  /// Toward greater numbers.
+  case positive
+  /// Toward smaller numbers.
+  case negative
+}
+
+/// The vector that chooses the side to which the view goes, if several count.
+public enum DismissalDirection: String, Sendable, Hashable, CaseIterable {
+  /// The projected position, as seen from the origin.
+  case predicted
+  /// The position, as seen from the origin.
+  case position
+  /// The velocity.
+  case velocity
 }

@@ -1,33 +1,8 @@
 /// A tracker of a view that a finger drags.
 public struct DragTracker: Sendable, Hashable {
-  /// The axes on which a view may be dragged.
-  public enum Axis: String, Sendable, Hashable, CaseIterable {
-    /// The first axis alone.
-    case x
-    /// The second axis alone; the only axis of a drag along a line.
-    case y
-    /// All axes.
-    case any
-  }
-
-  /// The axes on which a view may be dragged, and the distance at which the drag begins.
-  public struct Rules: Sendable, Hashable {
-    /// The axes on which the view moves.
-    public var axis: Axis
-    /// The distance in units at which the view begins to follow, as in SwiftUI's `DragGesture`.
-    public var minimumDistance: Double
-    /// Whether the view follows only on the axis with the greater translation when the drag begins,
-    /// which requires that the finger has moved.
-    public var locksAxis: Bool
-
-    /// Creates rules; the defaults are all axes, no minimum distance and no axis lock.
-    public init(axis: Axis = .any, minimumDistance: Double = 0, locksAxis: Bool = false) {
-      (self.axis, self.minimumDistance, self.locksAxis) = (axis, minimumDistance, locksAxis)
-    }
-  }
 
   /// The axes on which the view may be dragged, and the distance at which the drag begins.
-  public let rules: Rules
+  public let rules: DragRules
   /// The state in which the view was caught.
   public let start: CaughtView
   /// Whether the view follows the finger.
@@ -38,7 +13,7 @@ public struct DragTracker: Sendable, Hashable {
   public private(set) var place: [Double]
 
   /// Creates a tracker for a view that has just been touched.
-  public init(_ start: CaughtView, rules: Rules = Rules()) {
+  public init(_ start: CaughtView, rules: DragRules = DragRules()) {
     (self.start, self.rules) = (start, rules)
     place = start.place
   }
@@ -93,6 +68,32 @@ public struct DragTracker: Sendable, Hashable {
     case .any where rules.locksAxis: translation.dominantAxis
     case .any: nil
     }
+  }
+}
+
+/// The axes on which a view may be dragged.
+public enum DragAxis: String, Sendable, Hashable, CaseIterable {
+  /// The first axis alone.
+  case x
+  /// The second axis alone; the only axis of a drag along a line.
+  case y
+  /// All axes.
+  case any
+}
+
+/// The axes on which a view may be dragged, and the distance at which the drag begins.
+public struct DragRules: Sendable, Hashable {
+  /// The axes on which the view moves.
+  public var axis: DragAxis
+  /// The distance in units at which the view begins to follow, as in SwiftUI's `DragGesture`.
+  public var minimumDistance: Double
+  /// Whether the view follows only on the axis with the greater translation when the drag begins,
+  /// which requires that the finger has moved.
+  public var locksAxis: Bool
+
+  /// Creates rules; the defaults are all axes, no minimum distance and no axis lock.
+  public init(axis: DragAxis = .any, minimumDistance: Double = 0, locksAxis: Bool = false) {
+    (self.axis, self.minimumDistance, self.locksAxis) = (axis, minimumDistance, locksAxis)
   }
 }
 

@@ -1,15 +1,5 @@
 /// A property of a view that follows a gesture: a scale, an opacity, an angle, a dimming.
 public struct GestureEffect: Sendable, Hashable {
-  /// The input of an effect.
-  public enum Source: Sendable, Hashable {
-    /// The gesture's progress.
-    case progress
-    /// The view's displacement from rest on one axis, in units.
-    case axis(Int)
-    /// The view's distance from rest over all axes, in units.
-    case distance
-  }
-
   /// The function from the source to the effect's value.
   public enum Mapping: Sendable, Hashable {
     /// From `from` to `to` along `curve` while the source goes from `first` to `last`, clamped.
@@ -19,7 +9,7 @@ public struct GestureEffect: Sendable, Hashable {
   }
 
   /// The effect's input.
-  public var source: Source
+  public var source: GestureEffectSource
   /// The function from the source to the effect's value.
   public var mapping: Mapping
   /// The least value of the effect; nil for no limit.
@@ -29,7 +19,7 @@ public struct GestureEffect: Sendable, Hashable {
 
   /// Creates an effect.
   public init(
-    of source: Source = .progress, _ mapping: Mapping, minimum: Double? = nil,
+    of source: GestureEffectSource = .progress, _ mapping: Mapping, minimum: Double? = nil,
     maximum: Double? = nil
   ) {
     (self.source, self.mapping, self.minimum, self.maximum) = (source, mapping, minimum, maximum)
@@ -55,4 +45,14 @@ public struct GestureEffect: Sendable, Hashable {
       return from + (to - from) * curve.value(at: part)
     }
   }
+}
+
+/// The input of an effect.
+public enum GestureEffectSource: Sendable, Hashable {
+  /// The gesture's progress.
+  case progress
+  /// The view's displacement from rest on one axis, in units.
+  case axis(Int)
+  /// The view's distance from rest over all axes, in units.
+  case distance
 }

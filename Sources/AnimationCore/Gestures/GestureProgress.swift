@@ -1,24 +1,14 @@
 /// A rule for the progress of a dragged view: 0 where the view rests, 1 at a distance from there.
 public struct GestureProgress: Sendable, Hashable {
-  /// The side of rest on which a displacement counts.
-  public enum Direction: String, Sendable, Hashable, CaseIterable {
-    /// Toward greater numbers.
-    case positive
-    /// Toward smaller numbers.
-    case negative
-    /// Both sides.
-    case either
-  }
-
   /// The axis that counts; nil for the distance over all axes.
   public var axis: Int?
   /// The side on which a displacement counts; ignored if ``axis`` is nil.
-  public var direction: Direction
+  public var direction: GestureProgressDirection
   /// The distance at which the progress is 1, in units, above 0.
   public var distance: Double
 
   /// Creates a rule for a progress.
-  public init(axis: Int? = nil, direction: Direction = .either, distance: Double) {
+  public init(axis: Int? = nil, direction: GestureProgressDirection = .either, distance: Double) {
     (self.axis, self.direction, self.distance) = (axis, direction, distance)
   }
 
@@ -35,4 +25,14 @@ public struct GestureProgress: Sendable, Hashable {
     case .either: return abs(displacement[axis])
     }
   }
+}
+
+/// The side of rest on which a displacement counts.
+public enum GestureProgressDirection: String, Sendable, Hashable, CaseIterable {
+  /// Toward greater numbers.
+  case positive
+  /// Toward smaller numbers.
+  case negative
+  /// Both sides.
+  case either
 }

@@ -74,7 +74,7 @@ public struct GestureRelease: Sendable, Hashable {
   }
 
   private func animator(
-    for choice: ReleaseDecider.Choice, with animation: Animation, under rules: EvaluationRules
+    for choice: ReleaseChoice, with animation: Animation, under rules: EvaluationRules
   ) -> Animator {
     let (drag, target) = (choice.drag, choice.verdict.target)
     var animator = Animator(at: drag.position, rules: rules)

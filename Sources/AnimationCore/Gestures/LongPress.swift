@@ -2,16 +2,6 @@ internal import CLibrary
 
 /// A press that activates after a duration, unless the finger moves too far.
 public struct LongPress: Sendable, Hashable {
-  /// The state of a long press.
-  public enum Phase: String, Sendable, Hashable, CaseIterable {
-    /// The finger is down, and the duration has not passed.
-    case pressing
-    /// The finger was down for the duration.
-    case activated
-    /// The finger was lifted too early, or moved too far.
-    case cancelled
-  }
-
   /// The time for which the finger must be down, in seconds.
   public var duration: Double
   /// The distance that the finger may move from its touch, in units.
@@ -35,7 +25,7 @@ public struct LongPress: Sendable, Hashable {
   /// Returns the phase and the fraction of the duration that has passed, 0 once cancelled; samples
   /// ascend in time from the touch, and a nil `liftTime` is a finger that is still down.
   public func state(at time: Double, samples: [VelocitySample], liftTime: Double? = nil)
-    -> (phase: Phase, progress: Double)
+    -> (phase: LongPressPhase, progress: Double)
   {
     guard let start = samples.first?.time else { return (.cancelled, 0) }
     let end = min(cancellation(in: samples) ?? .infinity, liftTime ?? .infinity)
@@ -45,10 +35,20 @@ public struct LongPress: Sendable, Hashable {
   /// Returns the same for a press whose end is known: the time at which the finger moves too far or
   /// is lifted, in seconds; infinite if it does neither.
   public func state(at time: Double, since start: Double, until end: Double)
-    -> (phase: Phase, progress: Double)
+    -> (phase: LongPressPhase, progress: Double)
   {
     if end - start < duration, time >= end { return (.cancelled, 0) }
     let part = duration > 0 ? max(0, min(1, (time - start) / duration)) : 1
     return part < 1 ? (.pressing, part) : (.activated, 1)
   }
+}
+
+/// The state of a long press.
+public enum LongPressPhase: String, Sendable, Hashable, CaseIterable {
+  /// The finger is down, and the duration has not passed.
+  case pressing
+  /// The finger was down for the duration.
+  case activated
+  /// The finger was lifted too early, or moved too far.
+  case cancelled
 }

@@ -12,18 +12,11 @@ struct ReleaseDecider {
   let projection: Projection?
   let bounds: GestureBounds
 
-  struct Choice {
-    /// The target that decided; rules only if none of them holds and there is no other target.
-    let target: ReleaseTarget
-    /// Includes the projection of the target.
-    let drag: ReleasedDrag
-    var verdict: ReleaseVerdict
-  }
-
-  func choice(of target: ReleaseTarget) -> Choice {
+  func choice(of target: ReleaseTarget) -> ReleaseChoice {
     guard case .rules(let rules, let otherwise) = target else {
       let drag = drag(for: target)
-      return Choice(target: target, drag: drag, verdict: target.verdict(on: drag, within: bounds))
+      return ReleaseChoice(
+        target: target, drag: drag, verdict: target.verdict(on: drag, within: bounds))
     }
     let drag = drag(for: target)
     let rule = rules.first { $0.condition.holds(for: drag) }
@@ -35,8 +28,9 @@ struct ReleaseDecider {
       }
     }
     guard let chosen = rule?.target ?? otherwise else {
-      return Choice(
-        target: target, drag: drag, verdict: ReleaseVerdict(.cancel, .none, origin, thresholds))
+      return ReleaseChoice(
+        target: target, drag: drag,
+        verdict: ReleaseVerdict(.cancel, reason: .none, target: origin, thresholds: thresholds))
     }
     var choice = choice(of: chosen)
     choice.verdict.thresholds = thresholds + choice.verdict.thresholds
@@ -54,4 +48,12 @@ struct ReleaseDecider {
     return ReleasedDrag(
       origin: origin, position: position, velocity: velocity, projected: projected)
   }
+}
+
+struct ReleaseChoice {
+  /// The target that decided; rules only if none of them holds and there is no other target.
+  let target: ReleaseTarget
+  /// Includes the projection of the target.
+  let drag: ReleasedDrag
+  var verdict: ReleaseVerdict
 }

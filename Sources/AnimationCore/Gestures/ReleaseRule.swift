@@ -70,13 +70,17 @@ public struct ReleaseLimits: Sendable, Hashable {
     let axis = drag.origin.count == 1 ? 0 : axis
     let value = value(of: drag, on: axis)
     return [
-      above.map { ReleaseThreshold(quantity, of: axis, value: value, .above, $0) },
-      below.map { ReleaseThreshold(quantity, of: axis, value: value, .below, $0) },
+      above.map {
+        ReleaseThreshold(quantity, of: axis, value: value, comparison: .above, limit: $0)
+      },
+      below.map {
+        ReleaseThreshold(quantity, of: axis, value: value, comparison: .below, limit: $0)
+      },
     ].compactMap(\.self)
   }
 
   private func value(of drag: ReleasedDrag, on axis: Int?) -> Double {
-    if let axis { return component(axis, of: drag) }
+    if let axis { return component(axis: axis, of: drag) }
     return switch quantity {
     case .position, .value: drag.lengths.position
     case .projected: drag.lengths.projected
@@ -87,7 +91,7 @@ public struct ReleaseLimits: Sendable, Hashable {
     }
   }
 
-  private func component(_ axis: Int, of drag: ReleasedDrag) -> Double {
+  private func component(axis: Int, of drag: ReleasedDrag) -> Double {
     switch quantity {
     case .position, .value: drag.position[axis]
     case .projected: drag.projected[axis]

@@ -5,8 +5,8 @@ struct ReleaseVerdict {
   var thresholds: [ReleaseThreshold]
 
   init(
-    _ decision: ReleaseDecision, _ reason: ReleaseReason, _ target: [Double],
-    _ thresholds: [ReleaseThreshold] = []
+    _ decision: ReleaseDecision, reason: ReleaseReason, target: [Double],
+    thresholds: [ReleaseThreshold] = []
   ) {
     (self.decision, self.reason) = (decision, reason)
     (self.target, self.thresholds) = (target, thresholds)
@@ -17,35 +17,38 @@ extension ReleaseTarget {
   /// The drag has the projection of this target.
   func verdict(on drag: ReleasedDrag, within bounds: GestureBounds) -> ReleaseVerdict {
     if let glide = glide(from: drag.position, velocity: drag.velocity, within: bounds) {
-      return ReleaseVerdict(.glide, .none, glide.end)
+      return ReleaseVerdict(.glide, reason: .none, target: glide.end)
     }
     switch self {
     case .dismiss(let dismissal): return dismissal.verdict(on: drag, within: bounds)
     case .snap(let points, let maxSteps, let ties):
       let point = points.nearest(
         to: drag.projected, from: drag.origin, maxSteps: maxSteps, ties: ties, within: bounds)
-      return ReleaseVerdict(.snap, .nearest, point)
+      return ReleaseVerdict(.snap, reason: .nearest, target: point)
     case .step(let every, let ties):
       return ReleaseVerdict(
-        .step, .nearest, Self.multiple(of: every, nearest: drag.projected, ties, bounds))
+        .step, reason: .nearest,
+        target: Self.multiple(of: every, nearest: drag.projected, ties: ties, bounds: bounds))
     case .clamp(let range, _):
       return range.contains(drag.position)
-        ? ReleaseVerdict(.stay, .inside, drag.position)
-        : ReleaseVerdict(.clamp, .outside, range.clamped(drag.position))
-    case .fixed(let place): return ReleaseVerdict(.fixed, .none, place)
+        ? ReleaseVerdict(.stay, reason: .inside, target: drag.position)
+        : ReleaseVerdict(.clamp, reason: .outside, target: range.clamped(drag.position))
+    case .fixed(let place): return ReleaseVerdict(.fixed, reason: .none, target: place)
     case .toggle(let places):
-      return ReleaseVerdict(.toggle, .nearest, Self.next(in: places, after: drag.position))
-    case .decay, .inertia, .rules: return ReleaseVerdict(.cancel, .none, drag.origin)
+      return ReleaseVerdict(
+        .toggle, reason: .nearest, target: Self.next(in: places, after: drag.position))
+    case .decay, .inertia, .rules:
+      return ReleaseVerdict(.cancel, reason: .none, target: drag.origin)
     }
   }
 
   private static func multiple(
-    of steps: [Double], nearest place: [Double], _ ties: SnapTies, _ bounds: GestureBounds
+    of steps: [Double], nearest place: [Double], ties: SnapTies, bounds: GestureBounds
   ) -> [Double] {
     place.indices.map { axis in
       Multiples.nearest(
-        to: place[axis], every: steps[axis], ties: ties, from: bounds.lower(axis),
-        to: bounds.upper(axis))
+        to: place[axis], every: steps[axis], ties: ties, from: bounds.lower(axis: axis),
+        to: bounds.upper(axis: axis))
     }
   }
 

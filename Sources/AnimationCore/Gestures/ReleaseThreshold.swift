@@ -22,12 +22,12 @@ public struct ReleaseThreshold: Sendable, Hashable {
   public internal(set) var rule: Int?
 
   init(_ quantity: ReleaseQuantity, of axis: Int?, value: Double, above limit: Double) {
-    self.init(quantity, of: axis, value: value, .above, limit)
+    self.init(quantity, of: axis, value: value, comparison: .above, limit: limit)
   }
 
   init(
-    _ quantity: ReleaseQuantity, of axis: Int?, value: Double, _ comparison: Comparison,
-    _ limit: Double
+    _ quantity: ReleaseQuantity, of axis: Int?, value: Double, comparison: Comparison,
+    limit: Double
   ) {
     (self.quantity, self.axis, self.value) = (quantity, axis, value)
     (self.comparison, self.limit) = (comparison, limit)

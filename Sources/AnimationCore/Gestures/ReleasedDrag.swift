@@ -15,7 +15,7 @@ struct ReleasedDrag: Sendable {
   }
 
   init(origin: [Double], position: [Double], velocity: [Double], projected: [Double]) {
-    WorkBudget.spend(16 * origin.count)
+    WorkBudget.spend(units: 16 * origin.count)
     (self.origin, self.position, self.velocity) = (origin, position, velocity)
     self.projected = projected
     translation = zip(position, origin).map { $0 - $1 }

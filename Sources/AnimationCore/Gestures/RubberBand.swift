@@ -47,8 +47,10 @@ public struct RubberBand: Sendable, Hashable {
   /// both are equal within the bounds, except with ``Formula/law``, which acts from `rest` on.
   public func band(_ position: [Double], bounds: GestureBounds, rest: [Double]) -> [Double] {
     position.indices.map { axis in
-      guard let edge = edge(position[axis], bounds, rest, axis) else { return position[axis] }
-      let elastic = elastic(at: edge, bounds, rest, axis)
+      guard let edge = edge(beyond: position[axis], bounds: bounds, rest: rest, axis: axis) else {
+        return position[axis]
+      }
+      let elastic = elastic(at: edge, bounds: bounds, rest: rest, axis: axis)
       let over = position[axis] - edge
       return edge + (over < 0 ? -elastic.value(-over) : elastic.value(over))
     }
@@ -59,9 +61,10 @@ public struct RubberBand: Sendable, Hashable {
   public func unband(_ position: [Double], bounds: GestureBounds, rest: [Double]) -> [Double]? {
     var result = position
     for axis in position.indices {
-      guard let edge = edge(position[axis], bounds, rest, axis), position[axis] != edge
+      guard let edge = edge(beyond: position[axis], bounds: bounds, rest: rest, axis: axis),
+        position[axis] != edge
       else { continue }
-      let elastic = elastic(at: edge, bounds, rest, axis)
+      let elastic = elastic(at: edge, bounds: bounds, rest: rest, axis: axis)
       let over = position[axis] - edge
       guard let excess = elastic.inverse(abs(over)) else { return nil }
       result[axis] = edge + (over < 0 ? -excess : excess)
@@ -72,22 +75,25 @@ public struct RubberBand: Sendable, Hashable {
   /// The derivative of ``band(_:bounds:rest:)`` per axis: 1 within the bounds and at a bound.
   public func slope(at position: [Double], bounds: GestureBounds, rest: [Double]) -> [Double] {
     position.indices.map { axis in
-      guard let edge = edge(position[axis], bounds, rest, axis) else { return 1 }
-      return elastic(at: edge, bounds, rest, axis).slope(abs(position[axis] - edge))
+      guard let edge = edge(beyond: position[axis], bounds: bounds, rest: rest, axis: axis) else {
+        return 1
+      }
+      return elastic(at: edge, bounds: bounds, rest: rest, axis: axis).slope(
+        abs(position[axis] - edge))
     }
   }
 
   /// The position beyond which the band acts on `number`; nil if the band does not act.
-  private func edge(_ number: Double, _ bounds: GestureBounds, _ rest: [Double], _ axis: Int)
+  private func edge(beyond number: Double, bounds: GestureBounds, rest: [Double], axis: Int)
     -> Double?
   { formula == .law ? rest[axis] : bounds.edge(beyond: number, axis: axis) }
 
-  private func elastic(at edge: Double, _ bounds: GestureBounds, _ rest: [Double], _ axis: Int)
+  private func elastic(at edge: Double, bounds: GestureBounds, rest: [Double], axis: Int)
     -> Elastic
   {
     switch formula {
     case .scroll:
-      let dimension = dimension ?? bounds.upper(axis) - bounds.lower(axis)
+      let dimension = dimension ?? bounds.upper(axis: axis) - bounds.lower(axis: axis)
       return Elastic(coefficient: coefficient, reach: dimension)
     case .limit: return Elastic(coefficient: coefficient, reach: abs(edge - rest[axis]))
     case .card: return Elastic(coefficient: coefficient, hardness: softness ?? 0.004)

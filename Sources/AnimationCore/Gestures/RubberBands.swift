@@ -39,30 +39,31 @@ public struct RubberBands: Sendable, Hashable {
   /// Returns the derivative of ``position(of:)``, one number per axis.
   public func slope(at place: [Double]) -> [Double] {
     place.indices.map { axis in
-      band(for: place[axis], axis).slope(
+      band(for: place[axis], axis: axis).slope(
         at: [place[axis]], bounds: bounds(on: axis), rest: [rest[axis]])[0]
     }
   }
 
   /// Returns the inverse of ``position(of:)`` on an axis; nil if no finger can have dragged there.
   public func place(of position: Double, axis: Int) -> Double? {
-    band(for: position, axis).unband([position], bounds: bounds(on: axis), rest: [rest[axis]])?[0]
+    band(for: position, axis: axis).unband(
+      [position], bounds: bounds(on: axis), rest: [rest[axis]])?[0]
   }
 
   func position(of place: Double, axis: Int) -> Double {
-    band(for: place, axis).band([place], bounds: bounds(on: axis), rest: [rest[axis]])[0]
+    band(for: place, axis: axis).band([place], bounds: bounds(on: axis), rest: [rest[axis]])[0]
   }
 
   /// Extended to include rest if a band has ``RubberBand/Formula/law``, which acts from rest on.
   private func bounds(on axis: Int) -> GestureBounds {
-    let (lower, upper) = (bounds.lower(axis), bounds.upper(axis))
+    let (lower, upper) = (bounds.lower(axis: axis), bounds.upper(axis: axis))
     let isLaw = edges[axis].lower?.formula == .law || edges[axis].upper?.formula == .law
     guard isLaw else { return GestureBounds(min: [lower], max: [upper]) }
     return GestureBounds(min: [Swift.min(lower, rest[axis])], max: [Swift.max(upper, rest[axis])])
   }
 
   /// The band of the edge on the same side of rest as `number`.
-  private func band(for number: Double, _ axis: Int) -> RubberBand {
+  private func band(for number: Double, axis: Int) -> RubberBand {
     let isBelow = number < bounds(on: axis).clamped([rest[axis]])[0]
     let band = isBelow ? edges[axis].lower : edges[axis].upper
     return band ?? RubberBand(.linear, coefficient: 0)

@@ -13,10 +13,11 @@ struct SnapLine: Sendable, Hashable {
     let first = numbers.partitionPoint { $0 < lower }
     let inside = numbers[first..<numbers[first...].partitionPoint { $0 <= upper }]
     let places = inside.isEmpty ? numbers[...] : inside
-    guard let home = Self.nearest(in: places, to: origin, ties) else { return projected }
+    guard let home = Self.nearest(in: places, to: origin, ties: ties) else { return projected }
     let steps = min(maxSteps ?? places.count, places.count)
     let reach = max(home - steps, places.startIndex)...min(home + steps, places.endIndex - 1)
-    return Self.nearest(in: places[reach], to: projected, ties).map { places[$0] } ?? projected
+    return Self.nearest(in: places[reach], to: projected, ties: ties).map { places[$0] }
+      ?? projected
   }
 
   func hasNumber(from lower: Double, to upper: Double) -> Bool {
@@ -31,7 +32,7 @@ struct SnapLine: Sendable, Hashable {
   /// the same distance is either the last above the place whose distance is no more, or else the
   /// neighbor below it.
   private static func nearest(
-    in numbers: ArraySlice<Double>, to place: Double, _ ties: SnapTies
+    in numbers: ArraySlice<Double>, to place: Double, ties: SnapTies
   ) -> Int? {
     guard let first = numbers.indices.first, !place.isNaN else { return numbers.indices.first }
     let above = numbers.partitionPoint { $0 <= place }

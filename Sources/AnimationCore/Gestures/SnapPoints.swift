@@ -1,13 +1,13 @@
 /// The points at which a view may come to rest; numbers on a line are found by binary search.
 public struct SnapPoints: Sendable, Hashable {
-  private enum Form: Sendable, Hashable {
+  private enum SnapForm: Sendable, Hashable {
     /// Each axis snaps independently.
     case line(SnapLine)
     /// In the order in which they were given.
     case places([[Double]])
   }
 
-  private let form: Form
+  private let form: SnapForm
 
   /// Returns numbers, in any order, to which each axis snaps independently.
   public static func numbers(_ numbers: [Double]) -> SnapPoints {
@@ -24,7 +24,9 @@ public struct SnapPoints: Sendable, Hashable {
   public func hasPlace(within bounds: GestureBounds, axes count: Int) -> Bool {
     switch form {
     case .line(let line):
-      (0..<count).allSatisfy { line.hasNumber(from: bounds.lower($0), to: bounds.upper($0)) }
+      (0..<count).allSatisfy {
+        line.hasNumber(from: bounds.lower(axis: $0), to: bounds.upper(axis: $0))
+      }
     case .places(let places): places.contains(where: bounds.contains)
     }
   }
@@ -40,7 +42,7 @@ public struct SnapPoints: Sendable, Hashable {
       projected.indices.map { axis in
         line.nearest(
           to: projected[axis], from: origin[axis], maxSteps: maxSteps, ties: ties,
-          between: bounds.lower(axis), and: bounds.upper(axis))
+          between: bounds.lower(axis: axis), and: bounds.upper(axis: axis))
       }
     case .places(let places):
       SnapPlaces.nearest(
@@ -56,13 +58,13 @@ private enum SnapPlaces {
   ) -> [Double] {
     let inside = points.filter(bounds.contains)
     let places = inside.isEmpty ? points : inside
-    guard let home = nearest(in: places, to: origin, ties) else { return projected }
+    guard let home = nearest(in: places, to: origin, ties: ties) else { return projected }
     let reach = places.indices.filter { abs($0 - home) <= maxSteps ?? .max }
     let reachable = reach.map { places[$0] }
-    return nearest(in: reachable, to: projected, ties).map { reachable[$0] } ?? places[home]
+    return nearest(in: reachable, to: projected, ties: ties).map { reachable[$0] } ?? places[home]
   }
 
-  private static func nearest(in points: [[Double]], to place: [Double], _ ties: SnapTies) -> Int? {
+  private static func nearest(in points: [[Double]], to place: [Double], ties: SnapTies) -> Int? {
     points.indices.min { first, second in
       let (near, far) = (points[first].distance(to: place), points[second].distance(to: place))
       if near != far { return near < far }
@@ -76,7 +78,9 @@ private enum SnapPlaces {
 extension GestureBounds {
   /// Whether there is a multiple of each step, above 0, within the bounds of its axis.
   public func hasMultiple(of steps: [Double]) -> Bool {
-    steps.indices.allSatisfy { Multiples.exists(of: steps[$0], from: lower($0), to: upper($0)) }
+    steps.indices.allSatisfy {
+      Multiples.exists(of: steps[$0], from: lower(axis: $0), to: upper(axis: $0))
+    }
   }
 }
 

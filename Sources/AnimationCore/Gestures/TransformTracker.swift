@@ -1,31 +1,8 @@
 /// A tracker of a view that two fingers scale, rotate and move; the point that was between the
 /// fingers when they touched stays between them, even where a band limits the scale.
 public struct TransformTracker: Sendable, Hashable {
-  /// The transformations that two fingers can apply to a view.
-  public struct Rules: Sendable, Hashable {
-    /// Whether the fingers scale the view.
-    public var scales: Bool
-    /// Whether the fingers rotate the view.
-    public var turns: Bool
-    /// Whether the view follows the point between the fingers; if not, that point of it stays.
-    public var pans: Bool
-    /// The point of the view's layout about which the view is scaled and rotated, x and y.
-    public var anchor: [Double]
-    /// The distance in units after which one finger moves the view in a simulation; nil for never.
-    public var oneFingerDistance: Double?
-
-    /// Creates rules; the defaults are all transformations by two fingers and the anchor (0, 0).
-    public init(
-      scales: Bool = true, turns: Bool = true, pans: Bool = true, anchor: [Double] = [0, 0],
-      oneFingerDistance: Double? = nil
-    ) {
-      (self.oneFingerDistance, self.scales, self.turns) = (oneFingerDistance, scales, turns)
-      (self.pans, self.anchor) = (pans, anchor)
-    }
-  }
-
   /// The transformations that the fingers can apply.
-  public let rules: Rules
+  public let rules: TransformRules
   /// The pose in which the view was caught.
   public let start: CaughtView
   /// The magnification and rotation of the fingers.
@@ -34,7 +11,7 @@ public struct TransformTracker: Sendable, Hashable {
   public let point: [Double]
 
   /// Creates a tracker for a view that two fingers have touched; see ``TransformPose/numbers``.
-  public init(_ start: CaughtView, fingers: FingerPair, rules: Rules = Rules()) {
+  public init(_ start: CaughtView, fingers: FingerPair, rules: TransformRules = TransformRules()) {
     self.start = start
     self.fingers = FingerSpread(fingers)
     self.rules = rules
@@ -78,4 +55,27 @@ public struct TransformTracker: Sendable, Hashable {
 
   /// The numbers whose velocity is estimated together: the angle, the scale, the offset.
   private static let kinds = [0..<1, 1..<2, 2..<4]
+}
+
+/// The transformations that two fingers can apply to a view.
+public struct TransformRules: Sendable, Hashable {
+  /// Whether the fingers scale the view.
+  public var scales: Bool
+  /// Whether the fingers rotate the view.
+  public var turns: Bool
+  /// Whether the view follows the point between the fingers; if not, that point of it stays.
+  public var pans: Bool
+  /// The point of the view's layout about which the view is scaled and rotated, x and y.
+  public var anchor: [Double]
+  /// The distance in units after which one finger moves the view in a simulation; nil for never.
+  public var oneFingerDistance: Double?
+
+  /// Creates rules; the defaults are all transformations by two fingers and the anchor (0, 0).
+  public init(
+    scales: Bool = true, turns: Bool = true, pans: Bool = true, anchor: [Double] = [0, 0],
+    oneFingerDistance: Double? = nil
+  ) {
+    (self.oneFingerDistance, self.scales, self.turns) = (oneFingerDistance, scales, turns)
+    (self.pans, self.anchor) = (pans, anchor)
+  }
 }

@@ -5,11 +5,11 @@ extension KeyframePath where Vector == AnimatableVector {
   /// A segment begins at exactly the sum of both starts, and the rest at `start` + ``duration``:
   /// times since the start are rounded, so (0.83 + 0.09) − 0.83, less than 0.09, would be no end.
   func timeline(startingAt start: Double) -> Timeline {
-    var pieces: [Timeline.Piece] = []
+    var pieces: [TimelinePiece] = []
     pieces.reserveCapacity(segments.count + 1)
     for index in segments.indices {
       let motion = SegmentMotion(segments: segments, index: index)
-      pieces.append(Timeline.Piece(start: start + segments[index].start, motion: motion))
+      pieces.append(TimelinePiece(start: start + segments[index].start, motion: motion))
     }
     return Timeline(
       endingAt: end.components, duration: start + duration, logicalDuration: start + duration,
@@ -34,8 +34,8 @@ private struct SegmentMotion: Motion {
   func write(at time: Double, to samples: inout Samples, row: Int) {
     let weights = segments.span[index].weights(at: time)
     for number in samples.numbers {
-      let state = ends(of: number).state(weights)
-      samples.set(number, row: row, value: state.value, velocity: state.velocity)
+      let state = ends(of: number).state(weights: weights)
+      samples.set(number: number, row: row, value: state.value, velocity: state.velocity)
     }
   }
 
@@ -44,22 +44,23 @@ private struct SegmentMotion: Motion {
   ) {
     let seconds = rows.map { times[$0] - start }
     if case .hermite = segments[index].propagator {
-      writeCubic(rows, at: seconds, to: &samples)
+      writeCubic(rows: rows, at: seconds, to: &samples)
     } else {
       for (row, time) in zip(rows, seconds) { write(at: time, to: &samples, row: row) }
     }
   }
 
   /// One number after another, in a loop without calls.
-  private func writeCubic(_ rows: Range<Int>, at seconds: [Double], to samples: inout Samples) {
+  private func writeCubic(rows: Range<Int>, at seconds: [Double], to samples: inout Samples) {
     let (numbers, duration) = (samples.numbers, segments[index].duration)
     samples.withStorage { storage in
       seconds.withUnsafeBufferPointer { seconds in
         for number in numbers {
           let ends = ends(of: number)
-          storage.set(number, rows: rows) { place in
+          storage.set(number: number, rows: rows) { place in
             let time = min(max(seconds[place], 0), duration)
-            return ends.state(SegmentInterpolation.hermite(at: time / duration, duration))
+            return ends.state(
+              weights: SegmentInterpolation.hermite(at: time / duration, duration: duration))
           }
         }
       }
@@ -81,7 +82,7 @@ private struct SegmentEnds {
   let endVelocity: Double
 
   @inline(__always)
-  func state(_ weights: SegmentWeights) -> (value: Double, velocity: Double) {
+  func state(weights: SegmentWeights) -> (value: Double, velocity: Double) {
     (
       weights.value(
         from: from, target: target, startVelocity: startVelocity, endVelocity: endVelocity),

@@ -27,7 +27,7 @@ public struct KeyframePath<Vector: VectorArithmetic> {
     var (start, place, speed) = (0.0, origin, velocity)
     let budget = WorkBudget.current
     for (index, keyframe) in keyframes.enumerated() where start.isFinite {
-      guard budget?.spend(Self.segmentCost) ?? true else { break }
+      guard budget?.spend(units: Self.segmentCost) ?? true else { break }
       let next = index + 1 < keyframes.count ? keyframes[index + 1] : nil
       let segment = rules.segment(keyframe, at: start, from: place, velocity: speed, before: next)
       (start, place, speed) = (segment.end, segment.endValue, segment.endVelocity)

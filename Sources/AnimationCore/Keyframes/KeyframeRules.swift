@@ -31,8 +31,9 @@ struct KeyframeRules<Vector: VectorArithmetic> {
       let propagator = SegmentInterpolation.curve(curve, fidelity)
       return KeyframeSegment(
         kind: .linear, start: start, duration: duration, from: from, target: target,
-        startVelocity: slope(propagator, at: 0, duration, from: from, to: target),
-        endVelocity: slope(propagator, at: duration, duration, from: from, to: target),
+        startVelocity: slope(of: propagator, at: 0, duration: duration, from: from, to: target),
+        endVelocity: slope(
+          of: propagator, at: duration, duration: duration, from: from, to: target),
         propagator: propagator)
     case .cubic(let target, let duration, let startVelocity, let endVelocity):
       guard duration > 0 else { return jump(.cubic, to: target, at: start, from: from) }
@@ -50,7 +51,7 @@ struct KeyframeRules<Vector: VectorArithmetic> {
   }
 
   private func jump(
-    _ kind: KeyframeSegment<Vector>.Kind, to target: Vector, at start: Double, from: Vector
+    _ kind: KeyframeKind, to target: Vector, at start: Double, from: Vector
   ) -> KeyframeSegment<Vector> {
     KeyframeSegment(
       kind: kind, start: start, duration: 0, from: from, target: target, startVelocity: .zero,
@@ -74,7 +75,7 @@ struct KeyframeRules<Vector: VectorArithmetic> {
 
   /// The velocity at one of the ends of a line, in units per second; 0 where the line is vertical.
   private func slope(
-    _ propagator: SegmentInterpolation, at time: Double, _ duration: Double, from: Vector,
+    of propagator: SegmentInterpolation, at time: Double, duration: Double, from: Vector,
     to target: Vector
   ) -> Vector {
     let rate = propagator.weights(at: time, of: duration).distanceRate
@@ -89,7 +90,7 @@ struct KeyframeRules<Vector: VectorArithmetic> {
     case nil, .move: return .zero
     case .linear(let goal, let span, let curve):
       guard span > 0 else { return .zero }
-      return slope(.curve(curve, fidelity), at: 0, span, from: target, to: goal)
+      return slope(of: .curve(curve, fidelity), at: 0, duration: span, from: target, to: goal)
     case .cubic(let goal, let span, let startVelocity, _):
       guard span > 0 else { return .zero }
       return startVelocity ?? (goal - from).scaled(by: 1 / (duration + span))

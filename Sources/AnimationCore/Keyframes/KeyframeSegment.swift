@@ -1,19 +1,7 @@
 /// A keyframe's motion, with its start value, start time, and the velocities at both ends.
 public struct KeyframeSegment<Vector: VectorArithmetic> {
-  /// The kinds of keyframes.
-  public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// A motion along a timing curve.
-    case linear
-    /// A motion along a cubic curve.
-    case cubic
-    /// A motion on a spring.
-    case spring
-    /// A jump.
-    case move
-  }
-
   /// The kind of the segment's keyframe.
-  public let kind: Kind
+  public let kind: KeyframeKind
   /// The start of the segment, in seconds since its track began.
   public let start: Double
   /// The duration in seconds; infinite for a spring that never settles.
@@ -47,6 +35,18 @@ public struct KeyframeSegment<Vector: VectorArithmetic> {
   func weights(at time: Double) -> SegmentWeights {
     propagator.weights(at: min(max(time, 0), duration), of: duration)
   }
+}
+
+/// The kinds of keyframes.
+public enum KeyframeKind: String, Sendable, Hashable, CaseIterable {
+  /// A motion along a timing curve.
+  case linear
+  /// A motion along a cubic curve.
+  case cubic
+  /// A motion on a spring.
+  case spring
+  /// A jump.
+  case move
 }
 
 extension KeyframeSegment: Sendable where Vector: Sendable {}

@@ -1,18 +1,5 @@
 /// Tracks of keyframes for the numbers of a value, played once, forever, or by triggers.
 public struct KeyframeSequence: Sendable {
-  /// A track of keyframes for some numbers of a value.
-  public struct Track: Sendable {
-    /// The indices of the track's numbers among the numbers of the value.
-    public let numbers: [Int]
-    /// The keyframes of those numbers, in order.
-    public let keyframes: [Keyframe<AnimatableVector>]
-
-    /// Creates a track; each keyframe has as many numbers as there are indices.
-    public init(numbers: [Int], keyframes: [Keyframe<AnimatableVector>]) {
-      (self.numbers, self.keyframes) = (numbers, keyframes)
-    }
-  }
-
   /// One playback of the tracks, from the time of its trigger.
   public struct Run: Sendable {
     /// The time of the trigger, in seconds.
@@ -37,13 +24,13 @@ public struct KeyframeSequence: Sendable {
   /// The motion of the value until the first trigger; nil if it rests at ``initial``.
   public var before: Timeline?
   /// The tracks; no two of them animate the same number.
-  public let tracks: [Track]
+  public let tracks: [KeyframeSequenceTrack]
   /// The implementation whose output is reproduced.
   public let fidelity: Fidelity
 
   /// Creates a sequence; a nil velocity, in units per second, is 0.
   public init(
-    initial: [Double], initialVelocity: [Double]? = nil, tracks: [Track],
+    initial: [Double], initialVelocity: [Double]? = nil, tracks: [KeyframeSequenceTrack],
     fidelity: Fidelity = .analytic
   ) {
     self.initial = initial
@@ -56,7 +43,7 @@ public struct KeyframeSequence: Sendable {
   public func runs(triggeredAt times: [Double]) -> [Run] {
     var runs: [Run] = []
     for time in times where time != runs.last?.start {
-      guard WorkBudget.spend(64) else { break }
+      guard WorkBudget.spend(units: 64) else { break }
       let (value, velocity) = runs.last?.state(at: time) ?? beginning(at: time)
       runs.append(run(at: time, from: value, velocity: velocity))
     }
@@ -73,14 +60,14 @@ public struct KeyframeSequence: Sendable {
     // Each segment keeps several copies of its track's numbers.
     let segments = tracks.reduce(0) { $0 + ($1.keyframes.count + 1) * (64 + 24 * $1.numbers.count) }
     // Each unit is about one stored number of 8 bytes.
-    WorkBudget.spend(segments + 8 * value.count, bytes: 8 * segments + 32 * value.count)
+    WorkBudget.spend(units: segments + 8 * value.count, bytes: 8 * segments + 32 * value.count)
     let paths = tracks.map { track in
       KeyframePath(
         track.keyframes, from: AnimatableVector(track.numbers.map { value[$0] }),
         velocity: AnimatableVector(track.numbers.map { velocity[$0] }), fidelity: fidelity)
     }
     let parts = zip(tracks, paths).map {
-      ParallelMotion.Part(numbers: $0.numbers, timeline: $1.timeline(startingAt: start))
+      ParallelMotionPart(numbers: $0.numbers, timeline: $1.timeline(startingAt: start))
     }
     return Run(start: start, paths: paths, motion: ParallelMotion(rest: value, parts: parts))
   }
@@ -90,8 +77,8 @@ public struct KeyframeSequence: Sendable {
     let start = runs.first?.start ?? .infinity
     let begin =
       before?.pieces.filter { $0.start < start }
-      ?? [Timeline.Piece(start: 0, motion: RestMotion(position: initial))]
-    let pieces = runs.map { Timeline.Piece(start: $0.start, motion: $0.motion, began: 0) }
+      ?? [TimelinePiece(start: 0, motion: RestMotion(position: initial))]
+    let pieces = runs.map { TimelinePiece(start: $0.start, motion: $0.motion, began: 0) }
     let end = runs.last?.end ?? 0
     return Timeline(
       width: initial.count, duration: end, logicalDuration: end,
@@ -106,6 +93,19 @@ public struct KeyframeSequence: Sendable {
     let motion = PeriodicMotion(base: run.motion, period: run.end)
     return Timeline(
       width: initial.count, duration: .infinity, logicalDuration: .infinity,
-      pieces: [Timeline.Piece(start: 0, motion: motion)])
+      pieces: [TimelinePiece(start: 0, motion: motion)])
+  }
+}
+
+/// A track of keyframes for some numbers of a value.
+public struct KeyframeSequenceTrack: Sendable {
+  /// The indices of the track's numbers among the numbers of the value.
+  public let numbers: [Int]
+  /// The keyframes of those numbers, in order.
+  public let keyframes: [Keyframe<AnimatableVector>]
+
+  /// Creates a track; each keyframe has as many numbers as there are indices.
+  public init(numbers: [Int], keyframes: [Keyframe<AnimatableVector>]) {
+    (self.numbers, self.keyframes) = (numbers, keyframes)
   }
 }

@@ -17,7 +17,7 @@ public struct KeyframeTimeline<Value> {
 
   /// Creates a timeline that begins at rest, from tracks, or from keyframes of the whole value.
   public init(initialValue: Value, @KeyframesBuilder<Value> content: () -> some Keyframes<Value>) {
-    self.init(initialValue: initialValue, velocity: nil, content())
+    self.init(initialValue: initialValue, velocity: nil, content: content())
   }
 
   /// Creates a timeline that begins with a velocity, a value with units per second in place of its
@@ -25,9 +25,9 @@ public struct KeyframeTimeline<Value> {
   public init(
     initialValue: Value, initialVelocity: Value,
     @KeyframesBuilder<Value> content: () -> some Keyframes<Value>
-  ) { self.init(initialValue: initialValue, velocity: initialVelocity, content()) }
+  ) { self.init(initialValue: initialValue, velocity: initialVelocity, content: content()) }
 
-  private init(initialValue: Value, velocity: Value?, _ content: some Keyframes<Value>) {
+  private init(initialValue: Value, velocity: Value?, content: some Keyframes<Value>) {
     var tracks = KeyframeTracks(initialValue: initialValue, initialVelocity: velocity)
     content.append(to: &tracks)
     self.tracks = tracks

@@ -34,7 +34,7 @@ public struct KeyframeTrack<Root, Value: Animatable>: Keyframes {
 /// The tracks of a value with a known initial value, each with its own path.
 public struct KeyframeTracks<Root> {
   /// A duration in seconds, and setters of the animated part of a value and of a velocity.
-  struct Track {
+  struct TrackSetters {
     let duration: Double
     let setValue: (inout Root, _ time: Double) -> Void
     let setVelocity: (inout Root, _ time: Double) -> Void
@@ -42,7 +42,7 @@ public struct KeyframeTracks<Root> {
 
   let initialValue: Root
   let initialVelocity: Root?
-  private(set) var tracks: [Track] = []
+  private(set) var tracks: [TrackSetters] = []
 
   mutating func append<Value: Animatable>(
     _ keyframes: [Keyframe<Value.AnimatableData>], for keyPath: WritableKeyPath<Root, Value>
@@ -51,7 +51,7 @@ public struct KeyframeTracks<Root> {
       keyframes, from: initialValue[keyPath: keyPath].animatableData,
       velocity: initialVelocity?[keyPath: keyPath].animatableData ?? .zero)
     tracks.append(
-      Track(
+      TrackSetters(
         duration: path.duration,
         setValue: { $0[keyPath: keyPath].animatableData = path.value(at: $1) },
         setVelocity: { $0[keyPath: keyPath].animatableData = path.velocity(at: $1) }))

@@ -13,15 +13,15 @@ enum SegmentInterpolation: Sendable {
   func weights(at time: Double, of duration: Double) -> SegmentWeights {
     switch self {
     case .curve(let curve, let fidelity):
-      Self.weights(of: curve, fidelity, at: time / duration, duration)
-    case .hermite: Self.hermite(at: time / duration, duration)
-    case .spring(let solution, let slip): Self.weights(of: solution.matrix(at: time), slip)
+      Self.weights(of: curve, fidelity: fidelity, at: time / duration, duration: duration)
+    case .hermite: Self.hermite(at: time / duration, duration: duration)
+    case .spring(let solution, let slip): Self.weights(of: solution.matrix(at: time), slip: slip)
     case .jump: .end
     }
   }
 
   private static func weights(
-    of curve: UnitCurve, _ fidelity: Fidelity, at progress: Double, _ duration: Double
+    of curve: UnitCurve, fidelity: Fidelity, at progress: Double, duration: Double
   ) -> SegmentWeights {
     switch fidelity {
     case .analytic:
@@ -36,14 +36,14 @@ enum SegmentInterpolation: Sendable {
 
   /// Hermite's basis: u²(3 − 2u) for the distance, u(1 − u)² and u²(u − 1) for the velocities.
   @inline(__always)
-  static func hermite(at u: Double, _ duration: Double) -> SegmentWeights {
+  static func hermite(at u: Double, duration: Double) -> SegmentWeights {
     SegmentWeights(
       distance: u * u * (3 - 2 * u), startVelocity: duration * u * (1 - u) * (1 - u),
       endVelocity: duration * u * u * (u - 1), distanceRate: 6 * u * (1 - u) / duration,
       startVelocityRate: (1 - u) * (1 - 3 * u), endVelocityRate: u * (3 * u - 2))
   }
 
-  private static func weights(of matrix: SpringMatrix, _ slip: Double) -> SegmentWeights {
+  private static func weights(of matrix: SpringMatrix, slip: Double) -> SegmentWeights {
     SegmentWeights(
       distance: 1 - matrix.positionFromPosition, startVelocity: matrix.positionFromVelocity,
       distanceRate: slip - matrix.velocityFromPosition,

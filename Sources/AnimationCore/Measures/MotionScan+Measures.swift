@@ -24,7 +24,7 @@ extension MotionScan {
     return times
   }
 
-  private func arrival(at level: Double, after start: Knot, by end: Knot) -> Double {
+  private func arrival(at level: Double, after start: MotionKnot, by end: MotionKnot) -> Double {
     let isBelow = start.value < level
     return motion.end(of: start.time...end.time) {
       $0.value != level && ($0.value < level) == isBelow
@@ -33,7 +33,7 @@ extension MotionScan {
 
   /// The first moment of the greatest speed, infinite where the motion is vertical; its time is
   /// known to about 1e-8 of the time between two knots, since the speed hardly changes there.
-  public var peakVelocity: Knot? {
+  public var peakVelocity: MotionKnot? {
     if let vertical { return vertical }
     guard let top = knots.max(by: { abs($0.velocity) < abs($1.velocity) }),
       let place = knots.firstIndex(of: top)
@@ -46,14 +46,14 @@ extension MotionScan {
   }
 
   /// The first moment at which the motion is vertical.
-  private var vertical: Knot? {
+  private var vertical: MotionKnot? {
     let time = motion.timeline.firstVertical(from: bounds.lowerBound, of: motion.number)
     guard let time, time <= bounds.upperBound, WorkBudget.mayContinue else { return nil }
-    return Knot(time: time, value: motion.knots(at: [time])[0].value, velocity: .infinity)
+    return MotionKnot(time: time, value: motion.knots(at: [time])[0].value, velocity: .infinity)
   }
 
   /// Uses golden-section search (Kiefer 1953).
-  private func fastest(between start: Double, and end: Double) -> Knot {
+  private func fastest(between start: Double, and end: Double) -> MotionKnot {
     let golden = 0.618_033_988_749_894_9
     var (low, high) = (start, end)
     var inner = motion.knots(at: [high - golden * (high - low), low + golden * (high - low)])
@@ -71,8 +71,8 @@ extension MotionScan {
 
   /// Returns the time in seconds from which on the value stays within a distance, at least 0, of a
   /// target; nil if the value is farther away at the end.
-  public func timeWithin(_ distance: Double, of target: Double) -> Double? {
-    func isOutside(_ knot: Knot) -> Bool { abs(knot.value - target) > distance }
+  public func timeWithin(distance: Double, of target: Double) -> Double? {
+    func isOutside(_ knot: MotionKnot) -> Bool { abs(knot.value - target) > distance }
     guard let last = knots.last, !isOutside(last) else { return nil }
     guard let place = knots.lastIndex(where: isOutside) else { return bounds.lowerBound }
     return motion.end(of: knots[place].time...knots[place + 1].time, while: isOutside)

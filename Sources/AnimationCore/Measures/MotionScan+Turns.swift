@@ -1,10 +1,10 @@
 extension MotionScan {
   /// The extremes between which the value turns around by more than `distance`, ascending in time;
   /// each is the first knot with its value.
-  func turnsOfValue(byMoreThan distance: Double) -> [Knot] {
+  func turnsOfValue(byMoreThan distance: Double) -> [MotionKnot] {
     guard let first = knots.first else { return [] }
     let turnsOfVelocity = Set(extremes.map(\.time))
-    var turns: [Knot] = []
+    var turns: [MotionKnot] = []
     var (top, bottom) = (0, 0)
     // Upward or downward; 0 until the value has left its start.
     var direction = 0
@@ -26,7 +26,7 @@ extension MotionScan {
 
   /// The moment of the turn at a knot: when the velocity changes sign, if the value is the same
   /// then, otherwise the beginning of the step.
-  private func turn(at place: Int, among turnsOfVelocity: Set<Double>) -> Knot {
+  private func turn(at place: Int, among turnsOfVelocity: Set<Double>) -> MotionKnot {
     let knot = knots[place]
     var next = place
     while next < knots.count, knots[next].value == knot.value {
@@ -37,7 +37,7 @@ extension MotionScan {
   }
 
   /// The first moment of a step at whose knot a condition holds; the knot if the motion is smooth.
-  func beginning(of place: Int, where holds: (Knot) -> Bool) -> Knot {
+  func beginning(of place: Int, where holds: (MotionKnot) -> Bool) -> MotionKnot {
     let knot = knots[place]
     guard place > 0, !holds(knots[place - 1]) else { return knot }
     let last = knots[place - 1]

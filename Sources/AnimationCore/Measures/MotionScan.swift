@@ -10,24 +10,14 @@
 /// of the range or to a quarter of a step, leaps to the precision of doubles, and an extreme is the
 /// greatest or least of the values.
 public struct MotionScan: Sendable {
-  /// A moment of the motion.
-  public struct Knot: Sendable, Hashable {
-    /// The time in seconds.
-    public let time: Double
-    /// The value.
-    public let value: Double
-    /// The velocity in units per second.
-    public let velocity: Double
-  }
-
   /// The first and last times of the scan in seconds.
   public let bounds: ClosedRange<Double>
   /// The knots, ascending in time, from the first time to the last.
-  public private(set) var knots: [Knot]
+  public private(set) var knots: [MotionKnot]
 
   /// The moments inside the bounds at which the motion turns around, or begins a pause before it
   /// does, ascending in time.
-  public private(set) var extremes: [Knot] = []
+  public private(set) var extremes: [MotionKnot] = []
   let motion: ScannedNumber
   /// Shorter intervals, in seconds, are divided only if they have a leap; 0 for none.
   private let resolution: Double
@@ -83,6 +73,16 @@ public struct MotionScan: Sendable {
   }
 }
 
+/// A moment of the motion.
+public struct MotionKnot: Sendable, Hashable {
+  /// The time in seconds.
+  public let time: Double
+  /// The value.
+  public let value: Double
+  /// The velocity in units per second.
+  public let velocity: Double
+}
+
 // MARK: - Knots
 
 extension MotionScan {
@@ -118,20 +118,20 @@ extension MotionScan {
   private mutating func refine() {
     var open = Array(repeating: true, count: max(knots.count - 1, 0))
     // Each round looks at all knots.
-    while knots.count < Self.maximumKnots, WorkBudget.spend(2 * knots.count) {
+    while knots.count < Self.maximumKnots, WorkBudget.spend(units: 2 * knots.count) {
       let unpredicted = open.indices.filter { open[$0] }
       let tolerance = error(ofPart: tolerance)
-      let places = unpredicted.filter { isDivisible($0, to: tolerance) }
+      let places = unpredicted.filter { isDivisible(place: $0, to: tolerance) }
       if places.count < unpredicted.count, resolution > 0 { isGrained = true }
       if places.isEmpty { return }
       let new = motion.knots(at: places.map { division(of: $0) })
-      (knots, open) = merged(places, new, tolerance: tolerance)
+      (knots, open) = merged(places: places, new: new, tolerance: tolerance)
       compareValues()
     }
-    if open.contains(true), WorkBudget.mayContinue { WorkBudget.spend(.max) }
+    if open.contains(true), WorkBudget.mayContinue { WorkBudget.spend(units: .max) }
   }
 
-  private func isDivisible(_ place: Int, to tolerance: Double) -> Bool {
+  private func isDivisible(place: Int, to tolerance: Double) -> Bool {
     let (start, end) = (knots[place].time, knots[place + 1].time)
     let middle = division(of: place)
     // There is no middle between adjacent doubles, however short the whole is.
@@ -155,9 +155,9 @@ extension MotionScan {
 
   /// Inserts the new knots; `open` are the intervals that must be divided again.
   private func merged(
-    _ places: [Int], _ new: [Knot], tolerance: Double
-  ) -> (knots: [Knot], open: [Bool]) {
-    var (merged, open): ([Knot], [Bool]) = ([], [])
+    places: [Int], new: [MotionKnot], tolerance: Double
+  ) -> (knots: [MotionKnot], open: [Bool]) {
+    var (merged, open): ([MotionKnot], [Bool]) = ([], [])
     merged.reserveCapacity(knots.count + new.count)
     var next = 0
     for (place, knot) in knots.enumerated() {
@@ -179,7 +179,7 @@ extension MotionScan {
   /// Whether the cubic of two knots is as near to a knot between them as a tolerance says; the
   /// straight line, where a velocity or the cubic exceeds the range of doubles.
   static func isPredicted(
-    _ knot: Knot, between start: Knot, and end: Knot, to tolerance: Double
+    _ knot: MotionKnot, between start: MotionKnot, and end: MotionKnot, to tolerance: Double
   ) -> Bool {
     let step = end.time - start.time
     let part = (knot.time - start.time) / step
@@ -193,7 +193,7 @@ extension MotionScan {
   }
 
   /// Whether products of a knot's numbers with the factors of a cubic are finite.
-  private static func isModerate(_ knot: Knot) -> Bool {
+  private static func isModerate(_ knot: MotionKnot) -> Bool {
     let most = Double.greatestFiniteMagnitude / 64
     return knot.value.magnitude < most && knot.velocity.magnitude < most
   }
@@ -204,8 +204,8 @@ extension MotionScan {
 extension MotionScan {
   private mutating func insertExtremes() {
     let slowest = 1e-12 * range / max(bounds.upperBound - bounds.lowerBound, .leastNormalMagnitude)
-    var all: [Knot] = []
-    var last: Knot?
+    var all: [MotionKnot] = []
+    var last: MotionKnot?
     for knot in knots {
       defer { all.append(knot) }
       guard abs(knot.velocity) > slowest else { continue }
@@ -222,7 +222,7 @@ extension MotionScan {
   }
 
   /// The time at which the velocity of `start` is lost.
-  private func turn(after start: Knot, before end: Knot, slowest: Double) -> Double {
+  private func turn(after start: MotionKnot, before end: MotionKnot, slowest: Double) -> Double {
     let isFalling = start.velocity < 0
     return motion.end(of: start.time...end.time) { knot in
       abs(knot.velocity) > slowest && (knot.velocity < 0) == isFalling
@@ -238,16 +238,16 @@ struct ScannedNumber: Sendable {
   /// The units of ``WorkBudget`` of a look at some times, and of each time, besides its sample.
   private static let (cost, costOfTime) = (32, 4)
 
-  func knots(at times: [Double]) -> [MotionScan.Knot] {
-    WorkBudget.spend(Self.cost + Self.costOfTime * times.count)
+  func knots(at times: [Double]) -> [MotionKnot] {
+    WorkBudget.spend(units: Self.cost + Self.costOfTime * times.count)
     let samples = timeline.sample(SampleTimes(times), numbers: number..<number + 1)
     return times.indices.map {
-      MotionScan.Knot(time: times[$0], value: samples.value[$0], velocity: samples.velocity[$0])
+      MotionKnot(time: times[$0], value: samples.value[$0], velocity: samples.velocity[$0])
     }
   }
 
   /// The end of a condition that holds at the start of an interval and not at its end.
-  func end(of interval: ClosedRange<Double>, while holds: (MotionScan.Knot) -> Bool) -> Double {
+  func end(of interval: ClosedRange<Double>, while holds: (MotionKnot) -> Bool) -> Double {
     Bisection.root(between: interval.lowerBound, and: interval.upperBound) {
       holds(knots(at: [$0])[0])
     }

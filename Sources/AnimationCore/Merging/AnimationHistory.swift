@@ -6,13 +6,13 @@ public struct AnimationHistory: Sendable {
   private(set) var isMoving = false
   /// All that have moved the value, in order.
   private(set) var stacks: [RunningStack] = []
-  private var pieces: [Piece] = []
+  private var pieces: [HistoryPiece] = []
   private var known: [AnimationCompletion] = []
   /// The indices of the changes whose animations are removed when the whole motion has settled.
   private var waiting: [Int] = []
 
   /// From a time on the value is moved by the lowest layers of a stack.
-  private struct Piece: Sendable {
+  private struct HistoryPiece: Sendable {
     let start: Double
     let stack: Int
     let depth: Int
@@ -23,7 +23,7 @@ public struct AnimationHistory: Sendable {
     self.animator = animator
     if changes > 0 { reserveCapacity(changes) }
     follow(.started)
-    if animator.running.count > 1 { WorkBudget.run(runningCount) }
+    if animator.running.count > 1 { WorkBudget.run(count: runningCount) }
     appendPiece()
     isMoving = current.isMoving(at: animator.clock)
   }
@@ -48,7 +48,7 @@ public struct AnimationHistory: Sendable {
       to: target, at: time, with: animation, tracksVelocity: tracksVelocity,
       from: isTakenOver ? current.state(at: time) : rest, hasEnded: !moves)
     if outcome != .unchanged { follow(outcome) }
-    if outcome == .combined { WorkBudget.run(runningCount) }
+    if outcome == .combined { WorkBudget.run(count: runningCount) }
     appendPiece()
     isMoving = current.isMoving(at: animator.clock)
     complete(outcome, at: time)
@@ -118,7 +118,7 @@ extension AnimationHistory {
   private mutating func settle() {
     if current.isAtRest { return }
     let end = current.end
-    known.end(waiting, at: end)
+    known.end(running: waiting, at: end)
     waiting = []
     append(.rest(at: animator.target, since: end, logicalEnd: min(current.logicalEnd, end)))
     appendPiece(from: max(animator.clock, end))
@@ -133,7 +133,7 @@ extension AnimationHistory {
   private mutating func appendPiece(from start: Double? = nil) {
     let start = start ?? animator.clock
     while let last = pieces.last, last.start >= start { pieces.removeLast() }
-    pieces.append(Piece(start: start, stack: stacks.count - 1, depth: current.depth))
+    pieces.append(HistoryPiece(start: start, stack: stacks.count - 1, depth: current.depth))
   }
 
   /// The value and its velocity over time.
@@ -141,7 +141,7 @@ extension AnimationHistory {
     let end = current.end
     let logicalEnd = min(current.logicalEnd, end)
     let list = pieces.map { piece in
-      Timeline.Piece(
+      TimelinePiece(
         start: piece.start, motion: stacks[piece.stack].motion(upTo: piece.depth),
         began: stacks[piece.stack].start)
     }
@@ -162,7 +162,7 @@ extension AnimationHistory {
     guard !waiting.isEmpty else { return known }
     let end = current.end
     var completions = known
-    completions.end(waiting, at: end)
+    completions.end(running: waiting, at: end)
     return completions
   }
 
@@ -192,7 +192,7 @@ public struct AnimationCompletion: Sendable, Hashable {
 
 extension [AnimationCompletion] {
   /// Ends the animations that run together; the last is logically complete at `time` at the latest.
-  fileprivate mutating func end(_ running: [Int], at time: Double) {
+  fileprivate mutating func end(running: [Int], at time: Double) {
     for index in running { self[index].removed = time }
     guard let last = running.last else { return }
     self[last].logicallyComplete = Swift.min(self[last].logicallyComplete, time)

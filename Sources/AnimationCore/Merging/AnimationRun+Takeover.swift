@@ -2,7 +2,7 @@ extension AnimationRun<[Double]> {
   /// A fluid spring as it takes the place of what runs, with the value and velocity it inherits.
   func takenOver(
     by next: RunningAnimation<[Double]>, from state: (value: [Double], velocity: [Double]),
-    under rules: EvaluationRules, _ velocityRule: VelocityRule
+    under rules: EvaluationRules, velocityRule: VelocityRule
   ) -> RunningAnimation<[Double]> {
     let inheritsVelocity = velocityRule == .always || animations.allSatisfy(\.handsOnVelocity)
     let takeover = Takeover(

@@ -82,8 +82,8 @@ extension AnimationRun<[Double]> {
   }
 
   /// Returns the run of some of the value's numbers, which is at rest if these never move.
-  func part(_ numbers: Range<Int>) -> AnimationRun {
-    let parts = animations.map { $0.part(numbers) }
+  func part(numbers: Range<Int>) -> AnimationRun {
+    let parts = animations.map { $0.part(numbers: numbers) }
     let isStill = parts.count == 1 && parts[0].isStill
     return AnimationRun(isStill ? [] : parts, from: Array(origin[numbers]), start: start)
   }

@@ -18,7 +18,7 @@ extension Animator {
       animation.animation.response(under: rules, distance: distance)
       ?? CustomResponse(animation: animation.animation)
     return running(
-      motion(to: animation.target, by: response), animation.start, end: response.end,
+      motion(to: animation.target, by: response), start: animation.start, end: response.end,
       logicalEnd: response.logicalEnd)
   }
 
@@ -27,7 +27,7 @@ extension Animator {
     let timeline = carried.timeline
     let end = timeline.rests ? timeline.duration : max(timeline.duration, clock - start)
     var motion = running(
-      CarriedRun(carried: carried), start, end: end, logicalEnd: timeline.logicalDuration)
+      CarriedRun(carried: carried), start: start, end: end, logicalEnd: timeline.logicalDuration)
     motion.rests = timeline.rests
     return motion
   }
@@ -52,7 +52,8 @@ extension Animator {
       return running(
         SpringMotion(
           propagator: run.propagator, target: animation.target, displacement: start.displacement,
-          velocity: start.velocity), animation.start, end: run.end, logicalEnd: spring.logicalEnd)
+          velocity: start.velocity), start: animation.start, end: run.end,
+        logicalEnd: spring.logicalEnd)
     }
     guard let spring = animation.animation.inheritingSpring else { return nil }
     let clock = SpringClock(warp: animation.animation.warp, offset: takeover.clockOffset)
@@ -65,11 +66,11 @@ extension Animator {
       propagator: solution.propagator, target: animation.target, displacement: start.displacement,
       velocity: start.velocity, clock: clock, impulse: SteppedSpring.impulse(of: takeover.force))
     return running(
-      motion, animation.start, end: clock.time(after: solution.end), logicalEnd: logicalEnd)
+      motion, start: animation.start, end: clock.time(after: solution.end), logicalEnd: logicalEnd)
   }
 
   private func running(
-    _ motion: any Motion, _ start: Double, end: Double, logicalEnd: Double?
+    _ motion: any Motion, start: Double, end: Double, logicalEnd: Double?
   ) -> RunningMotion {
     RunningMotion(
       motion: motion, start: start, end: start + end,
@@ -81,9 +82,9 @@ extension RunningAnimation<[Double]> {
   /// Returns the layer of the animation on a motion that began at `start`, toward `goal`.
   func layer(
     since start: Double, over goal: [Double], under rules: EvaluationRules
-  ) -> MotionStack.Layer {
+  ) -> MotionLayer {
     let response = response(from: goal, under: rules, epsilon: rules.epsilon)
-    return MotionStack.Layer(
+    return MotionLayer(
       start: self.start - start, target: target, response: response,
       arrival: response.isAsymptotic && rules.fidelity == .analytic
         ? vanishing(from: goal, under: rules) : nil)

@@ -114,7 +114,7 @@ extension Animator {
     let (rules, velocityRule) = (rules, velocityRule)
     return run.retarget(with: next, isReplaced: isReplaced) { run in
       animation.takesOver(from: run.animation)
-        ? run.takenOver(by: next, from: state, under: rules, velocityRule) : nil
+        ? run.takenOver(by: next, from: state, under: rules, velocityRule: velocityRule) : nil
     }
   }
 
@@ -214,11 +214,11 @@ extension Animator {
   }
 
   /// The animator of some of the numbers, which custom animations that are replayed see alone.
-  public func part(_ numbers: Range<Int>) -> Animator {
+  public func part(numbers: Range<Int>) -> Animator {
     var result = self
     result.target = Array(target[numbers])
-    result.run = run.part(numbers)
-    result.replayed = replayed.map { $0.part(numbers) }
+    result.run = run.part(numbers: numbers)
+    result.replayed = replayed.map { $0.part(numbers: numbers) }
     result.tracked = tracked.map {
       VelocitySample(time: $0.time, position: Array($0.position[numbers]))
     }

@@ -28,7 +28,7 @@ public struct CarriedMotion: Sendable, Hashable {
     let timeline = Timeline(
       width: position.count, duration: .infinity, logicalDuration: .infinity,
       pieces: [
-        Timeline.Piece(
+        TimelinePiece(
           start: 0, motion: UniformMotion(position: position, constantVelocity: velocity))
       ])
     self.init(timeline, identity: "\(position) \(velocity)")
@@ -56,7 +56,7 @@ public struct CarriedMotion: Sendable, Hashable {
 
   mutating func shift(by delta: [Double]) { offset.add(delta) }
 
-  func part(_ part: Range<Int>) -> CarriedMotion {
+  func part(numbers part: Range<Int>) -> CarriedMotion {
     var result = self
     let first = numbers.lowerBound
     result.numbers = first + part.lowerBound..<first + part.upperBound
@@ -84,7 +84,7 @@ struct CarriedRun: JointMotion {
       let offset = carried.offset[number]
       guard offset != 0 else { continue }
       for row in firstRow..<firstRow + times.count {
-        samples.update(number, row: row) { ($0 + offset, $1) }
+        samples.update(number: number, row: row) { ($0 + offset, $1) }
       }
     }
   }
@@ -100,7 +100,8 @@ private struct UniformMotion: Motion {
   func write(at time: Double, to samples: inout Samples, row: Int) {
     for number in samples.numbers {
       let velocity = constantVelocity[number]
-      samples.set(number, row: row, value: position[number] + velocity * time, velocity: velocity)
+      samples.set(
+        number: number, row: row, value: position[number] + velocity * time, velocity: velocity)
     }
   }
 }

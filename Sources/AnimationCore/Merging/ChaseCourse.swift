@@ -31,7 +31,7 @@ struct Chase: Sendable {
   }
 
   mutating func append(
-    _ layer: MotionStack.Layer, of animation: Animation, under rules: EvaluationRules
+    _ layer: MotionLayer, of animation: Animation, under rules: EvaluationRules
   ) {
     few?.append(layer, of: animation, under: rules)
     many?.append(layer, of: animation, under: rules)
@@ -57,7 +57,7 @@ struct ChasedMotion: Motion {
   func write(at time: Double, to samples: inout Samples, row: Int) {
     let (value, velocity) = course.with { $0.state(at: time, upTo: depth) }
     for number in samples.numbers {
-      samples.set(number, row: row, value: value[number], velocity: velocity[number])
+      samples.set(number: number, row: row, value: value[number], velocity: velocity[number])
     }
   }
 }

@@ -18,14 +18,14 @@ struct ChasedStack<V: FlatVector>: Sendable {
   /// The time of each layer's next step, or arrival at its target; infinite for none.
   private var nextTimes: [Double]
   /// The addition of each spring to the output; nil if that changes between the steps, too.
-  private var additions: [Output?]
+  private var additions: [ChasedOutput?]
 
-  private struct Output {
+  private struct ChasedOutput {
     var value: V
     /// Units per second.
     var velocity: V
 
-    static func += (output: inout Output, other: Output) {
+    static func += (output: inout ChasedOutput, other: ChasedOutput) {
       output.value += other.value
       output.velocity += other.velocity
     }
@@ -42,7 +42,7 @@ struct ChasedStack<V: FlatVector>: Sendable {
 
   /// Adds a layer, which begins no earlier than those below it.
   mutating func append(
-    _ layer: MotionStack.Layer, of animation: Animation, under rules: EvaluationRules
+    _ layer: MotionLayer, of animation: Animation, under rules: EvaluationRules
   ) {
     if time > layer.start { rewind() }
     plain.append(layer)
@@ -52,20 +52,20 @@ struct ChasedStack<V: FlatVector>: Sendable {
     springs.append(spring)
     nextTimes.append(.infinity)
     additions.append(nil)
-    keep(targets.count - 1)
+    keep(layer: targets.count - 1)
     knownEnd = nil
   }
 
   private mutating func rewind() {
     (time, floor, springs) = (0, 0, beginnings)
-    for index in springs.indices { keep(index) }
+    for index in springs.indices { keep(layer: index) }
   }
 
   /// Of the lowest `depth` layers; those above must begin no earlier than `time`.
   mutating func state(at time: Double, upTo depth: Int) -> (value: [Double], velocity: [Double]) {
     advance(to: time, upTo: depth)
     let (output, width) = (output(of: depth, at: time).output, plain.baseTarget.count)
-    return (output.value.numbers(width), output.velocity.numbers(width))
+    return (output.value.numbers(count: width), output.velocity.numbers(count: width))
   }
 
   /// Takes all steps that are due, in the order of their times.
@@ -97,7 +97,7 @@ extension ChasedStack {
     if let knownEnd { return knownEnd }
     if beginnings[top]?.isEndless ?? true { return .infinity }
     var (ahead, steps) = (self, 0)
-    let most = endsSurely(top) ? SteppedSpring.maximumSteps : 1 << 16
+    let most = endsSurely(depth: top) ? SteppedSpring.maximumSteps : 1 << 16
     while ahead.springs[top]?.goesOn ?? false, steps <= most,
       ahead.takeStep(by: .greatestFiniteMagnitude, upTo: top + 1)
     { steps += 1 }
@@ -107,7 +107,7 @@ extension ChasedStack {
   }
 
   /// Whether the first layers certainly end, if their springs do.
-  private func endsSurely(_ depth: Int) -> Bool {
+  private func endsSurely(depth: Int) -> Bool {
     guard let still = (0..<depth).last(where: { beginnings[$0]?.isEndless ?? true })
     else { return plain.baseEnd.isFinite }
     return beginnings[still] == nil && plain.layers[still].arrival.isFinite
@@ -119,14 +119,15 @@ extension ChasedStack {
 extension ChasedStack {
   /// Takes the earliest step that is due, the uppermost at the same time; false if none is.
   private mutating func takeStep(by time: Double, upTo depth: Int) -> Bool {
-    guard let index = nextLayer(at: time, upTo: depth), WorkBudget.spend(stepCost(upTo: depth))
+    guard let index = nextLayer(at: time, upTo: depth),
+      WorkBudget.spend(units: stepCost(upTo: depth))
     else { return false }
     if springs[index] == nil {
       floor = index + 1
     } else {
       let below = output(of: index, at: nextTimes[index])
       springs[index]?.proceed(over: targets[index] - below.output.value, isSteady: below.isSteady)
-      keep(index)
+      keep(layer: index)
     }
     return true
   }
@@ -138,12 +139,13 @@ extension ChasedStack {
     for index in floor..<max(floor, depth) where nextTimes[index] <= earliest {
       (next, earliest) = (index, nextTimes[index])
     }
-    return next.flatMap { isDue($0, at: time) ? $0 : nil }
+    return next.flatMap { isDue(layer: $0, at: time) ? $0 : nil }
   }
 
-  private func isDue(_ index: Int, at time: Double) -> Bool {
+  private func isDue(layer index: Int, at time: Double) -> Bool {
     // Asked in its place: a copy of a spring would cost more than the question.
-    springs[index]?.isDue(at: time - plain.layers[index].start) ?? hasArrived(index, at: time)
+    springs[index]?.isDue(at: time - plain.layers[index].start)
+      ?? hasArrived(layer: index, at: time)
   }
 
   /// The units of ``WorkBudget`` for a step: a look at the base, and one at each layer.
@@ -153,7 +155,7 @@ extension ChasedStack {
   }
 
   /// Keeps what is asked of a layer until its next step.
-  private mutating func keep(_ index: Int) {
+  private mutating func keep(layer index: Int) {
     let layer = plain.layers[index]
     guard springs[index] != nil else {
       nextTimes[index] = layer.start + layer.arrival
@@ -162,7 +164,7 @@ extension ChasedStack {
     let next = springs[index]?.goesOn ?? false ? springs[index]?.nextTime : nil
     nextTimes[index] = next.map { layer.start + $0 } ?? .infinity
     additions[index] = springs[index]?.constant.map {
-      Output(value: $0.displacement, velocity: $0.velocity)
+      ChasedOutput(value: $0.displacement, velocity: $0.velocity)
     }
     if springs[index]?.end != nil { floor = index + 1 }
   }
@@ -172,12 +174,12 @@ extension ChasedStack {
 
 extension ChasedStack {
   /// Whether a layer that does not chase is at its target.
-  private func hasArrived(_ index: Int, at time: Double) -> Bool {
+  private func hasArrived(layer index: Int, at time: Double) -> Bool {
     time - plain.layers[index].start >= plain.layers[index].arrival
   }
 
   /// Of layers whose springs are advanced to `time`, and whether it does not change any more.
-  private func output(of depth: Int, at time: Double) -> (output: Output, isSteady: Bool) {
+  private func output(of depth: Int, at time: Double) -> (output: ChasedOutput, isSteady: Bool) {
     let lowest = min(floor, depth)
     var output = bottom(at: time, of: lowest)
     var isSteady = lowest > 0 || time >= plain.baseEnd
@@ -185,27 +187,27 @@ extension ChasedStack {
       isSteady = false
       if let addition = additions[index] {
         output += addition
-      } else if springs[index] == nil, hasArrived(index, at: time) {
-        (output, isSteady) = (Output(value: targets[index], velocity: .zero), true)
+      } else if springs[index] == nil, hasArrived(layer: index, at: time) {
+        (output, isSteady) = (ChasedOutput(value: targets[index], velocity: .zero), true)
       } else {
-        apply(index, at: time, to: &output)
+        apply(layer: index, at: time, to: &output)
       }
     }
     return (output, isSteady)
   }
 
   /// Returns the output of the base, or of the uppermost of some layers that is at its target.
-  private func bottom(at time: Double, of depth: Int) -> Output {
-    if depth > 0 { return Output(value: targets[depth - 1], velocity: .zero) }
-    if time >= plain.baseEnd { return Output(value: V(plain.baseTarget), velocity: .zero) }
+  private func bottom(at time: Double, of depth: Int) -> ChasedOutput {
+    if depth > 0 { return ChasedOutput(value: targets[depth - 1], velocity: .zero) }
+    if time >= plain.baseEnd { return ChasedOutput(value: V(plain.baseTarget), velocity: .zero) }
     let state = plain.base.state(at: time, width: plain.baseTarget.count)
-    return Output(value: V(state.value), velocity: V(state.velocity))
+    return ChasedOutput(value: V(state.value), velocity: V(state.velocity))
   }
 
   /// Applies a layer that moves between the steps, too.
-  private func apply(_ index: Int, at time: Double, to output: inout Output) {
+  private func apply(layer index: Int, at time: Double, to output: inout ChasedOutput) {
     let (layer, left) = (plain.layers[index], targets[index] - output.value)
-    WorkBudget.spend(2 * (layer.response.cost + plain.baseTarget.count))
+    WorkBudget.spend(units: 2 * (layer.response.cost + plain.baseTarget.count))
     guard let spring = springs[index] else {
       let state = layer.response.clampedState(at: time - layer.start)
       output.velocity =
@@ -215,6 +217,6 @@ extension ChasedStack {
       return
     }
     let state = spring.state(at: time - layer.start, over: left, below: output.velocity)
-    output += Output(value: state.displacement, velocity: state.velocity)
+    output += ChasedOutput(value: state.displacement, velocity: state.velocity)
   }
 }

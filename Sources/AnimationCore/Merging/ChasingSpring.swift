@@ -13,13 +13,13 @@ struct ChasingSpring<V: VectorArithmetic> {
   private let spring: SteppedSpring
   private var steps = ChasingSteps<V>()
   /// The current pass of each repetition, the innermost first.
-  private var passes: [Pass]
+  private var passes: [ChasedPass]
   /// The spring's own time in the current passes.
   private var warp: TimeWarp
   /// The time at which the current pass began.
   private var start = 0.0
 
-  private struct Pass {
+  private struct ChasedPass {
     let repetition: Repetition
     var index = 0
     /// The time at which the pass began, in the repetition's own time.
@@ -35,8 +35,8 @@ struct ChasingSpring<V: VectorArithmetic> {
     let repetitions = animation.modifiers.compactMap(\.repetition)
     modifiers = animation.modifiers
     self.spring = SteppedSpring(
-      response: BlendedResponse(spring.response), dampingFraction: spring.dampingFraction)
-    passes = repetitions.map { Pass(repetition: $0) }
+      response: BlendedResponse(target: spring.response), dampingFraction: spring.dampingFraction)
+    passes = repetitions.map { ChasedPass(repetition: $0) }
     warp = animation.warp
   }
 

@@ -1,27 +1,27 @@
 /// Combined additively; a custom animation evaluates it as the running one when it may merge.
 struct CombinedAnimation: CustomAnimation {
-  private struct Key<V: VectorArithmetic>: AnimationStateKey {
+  private struct CombinedRunKey<V: VectorArithmetic>: AnimationStateKey {
     static var defaultValue: EvaluatedRun<V>? { nil }
   }
 
   static func context<V: VectorArithmetic>(of run: EvaluatedRun<V>) -> AnimationContext<V> {
     var context = run.emptyContext
-    context.state[Key<V>.self] = run
+    context.state[CombinedRunKey<V>.self] = run
     return context
   }
 
   func animate<V: VectorArithmetic>(
     value: V, time: Double, context: inout AnimationContext<V>
   ) -> V? {
-    guard var run = context.state[Key<V>.self] else { return nil }
+    guard var run = context.state[CombinedRunKey<V>.self] else { return nil }
     let part = run.progress(at: time)
     context.isLogicallyComplete = part == nil || run.isLogicallyComplete
-    context.state[Key<V>.self] = run
+    context.state[CombinedRunKey<V>.self] = run
     return part
   }
 
   /// Returns the derivative of the combination; nil if an animation has no velocity to inherit.
   func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
-    context.state[Key<V>.self]?.inheritableVelocity(at: time)
+    context.state[CombinedRunKey<V>.self]?.inheritableVelocity(at: time)
   }
 }

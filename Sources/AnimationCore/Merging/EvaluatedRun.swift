@@ -32,7 +32,7 @@ struct EvaluatedRun<V: VectorArithmetic> {
     while let (index, next) = nextStep(by: time) {
       let below = output(of: index, at: next)
       let left = run.animations[index].target - below.part
-      guard WorkBudget.spend(128 + 16 * (left.numbers?.count ?? 4)) else { break }
+      guard WorkBudget.spend(units: 128 + 16 * (left.numbers?.count ?? 4)) else { break }
       springs[index]?.proceed(over: left, isSteady: below.isOver)
     }
     let output = output(of: contexts.count, at: time)

@@ -23,7 +23,7 @@ struct GlideMotion: Motion {
   private func write(at time: Double, to samples: inout Samples, row: Int, scratch: inout Samples) {
     for number in samples.numbers {
       let state = axes[number].state(at: time, scratch: &scratch)
-      samples.set(number, row: row, value: state.value, velocity: state.velocity)
+      samples.set(number: number, row: row, value: state.value, velocity: state.velocity)
     }
   }
 }

@@ -21,7 +21,7 @@ extension LayeredMotion {
     let moments = max(64, Self.sampled / max(1, target.count * (depth + 1)))
     let (alone, longest) = (responseEnd(epsilon), responseEnd(epsilon * Self.strictest))
     guard alone.isFinite, longest.isFinite,
-      WorkBudget.spend(4 * moments * (cost + target.count))
+      WorkBudget.spend(units: 4 * moments * (cost + target.count))
     else { return .infinity }
     var samples = Samples(width: target.count, count: 1)
     var (old, combined) = (target.zeros, target.zeros)

@@ -30,7 +30,7 @@ struct ReplayedMotion: Motion {
     let position = (AnimatableVector(animator.origin) + part).components.filled(to: width)
     let velocity = run.velocity(at: time).components.filled(to: width)
     for number in samples.numbers {
-      samples.set(number, row: row, value: position[number], velocity: velocity[number])
+      samples.set(number: number, row: row, value: position[number], velocity: velocity[number])
     }
   }
 }

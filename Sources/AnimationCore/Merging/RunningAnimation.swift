@@ -11,7 +11,7 @@ public struct RunningAnimation<Vector> {
   let isForeseen: Bool
 
   private init(
-    _ animation: Animation, _ target: Vector, _ start: Double, _ beginning: Beginning,
+    _ animation: Animation, target: Vector, start: Double, beginning: Beginning,
     isForeseen: Bool
   ) {
     (self.animation, self.target, self.start) = (animation, target, start)
@@ -20,13 +20,17 @@ public struct RunningAnimation<Vector> {
 
   /// Creates an animation that begins at rest.
   public init(animation: Animation, target: Vector, start: Double) {
-    self.init(animation, target, start, .rest, isForeseen: animation.isPredictable)
+    self.init(
+      animation, target: target, start: start, beginning: .rest, isForeseen: animation.isPredictable
+    )
   }
 
   /// Creates a motion that is no animation's, with its 0 at `start`; `target` is where it ends, or
   /// the model value if it never ends.
   public init(_ carried: CarriedMotion, target: Vector, start: Double) {
-    self.init(.linear(duration: 0), target, start, .carried(carried), isForeseen: true)
+    self.init(
+      .linear(duration: 0), target: target, start: start, beginning: .carried(carried),
+      isForeseen: true)
   }
 
   /// Whether something else than ``animation`` alone moves the value.
@@ -67,7 +71,9 @@ extension RunningAnimation<[Double]> {
     glide: Glide? = nil
   ) {
     if let glide {
-      self.init(animation, target, start, .glide(glide, takeover), isForeseen: true)
+      self.init(
+        animation, target: target, start: start, beginning: .glide(glide, takeover),
+        isForeseen: true)
     } else {
       self.init(animation: animation, target: target, start: start)
       if let takeover { beginning = .takeover(takeover) }
@@ -98,10 +104,10 @@ extension RunningAnimation<[Double]> {
     beginning = beginning.shifted(by: delta)
   }
 
-  func part(_ numbers: Range<Int>) -> RunningAnimation {
+  func part(numbers: Range<Int>) -> RunningAnimation {
     var result = self
     result.target = Array(target[numbers])
-    result.beginning = beginning.part(numbers)
+    result.beginning = beginning.part(numbers: numbers)
     return result
   }
 
@@ -132,12 +138,13 @@ extension Beginning {
     }
   }
 
-  fileprivate func part(_ numbers: Range<Int>) -> Beginning {
+  fileprivate func part(numbers: Range<Int>) -> Beginning {
     switch self {
     case .rest: .rest
-    case .takeover(let takeover): .takeover(takeover.part(numbers))
-    case .glide(let glide, let takeover): .glide(glide.part(numbers), takeover?.part(numbers))
-    case .carried(let motion): .carried(motion.part(numbers))
+    case .takeover(let takeover): .takeover(takeover.part(numbers: numbers))
+    case .glide(let glide, let takeover):
+      .glide(glide.part(numbers: numbers), takeover?.part(numbers: numbers))
+    case .carried(let motion): .carried(motion.part(numbers: numbers))
     }
   }
 }
@@ -165,7 +172,7 @@ extension Takeover<[Double]> {
     return result
   }
 
-  fileprivate func part(_ numbers: Range<Int>) -> Takeover {
+  fileprivate func part(numbers: Range<Int>) -> Takeover {
     var result = self
     result.position = Array(position[numbers])
     result.velocity = Array(velocity[numbers])

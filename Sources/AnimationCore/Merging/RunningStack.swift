@@ -22,8 +22,8 @@ struct RunningStack: Sendable {
 
   /// Spends work and memory for a layer of so many numbers; false if it must not be kept.
   @discardableResult
-  private static func keep(_ numbers: Int) -> Bool {
-    WorkBudget.spend(layerCost + numberCost * numbers, bytes: 512 + 48 * numbers)
+  private static func keep(numbers: Int) -> Bool {
+    WorkBudget.spend(units: layerCost + numberCost * numbers, bytes: 512 + 48 * numbers)
   }
 
   /// Creates the stack of one motion, on which nothing can be put.
@@ -36,7 +36,7 @@ struct RunningStack: Sendable {
   /// Creates the stack of the running animations, at least one, none of which must be replayed.
   init(of animator: Animator) {
     let first = animator.running[0]
-    Self.keep(first.target.count)
+    Self.keep(numbers: first.target.count)
     self.init(animator.motion(of: first), to: first.target, under: animator.rules)
     top = first
     for animation in animator.running.dropFirst() { put(animation) }
@@ -44,13 +44,13 @@ struct RunningStack: Sendable {
 
   /// In a time that does not depend on the number of layers.
   mutating func put(_ animation: RunningAnimation<[Double]>) {
-    guard Self.keep(animation.target.count) else { return }
+    guard Self.keep(numbers: animation.target.count) else { return }
     origin = origin(of: animation)
     append(animation.layer(since: start, over: origin, under: rules), of: animation.animation)
     (top, knownEnd) = (animation, nil)
   }
 
-  private mutating func append(_ layer: MotionStack.Layer, of animation: Animation) {
+  private mutating func append(_ layer: MotionLayer, of animation: Animation) {
     if course == nil, animation.chases(under: rules) {
       (course, stillDepth) = (ChaseCourse(of: stack), depth)
     }
@@ -106,7 +106,7 @@ struct RunningStack: Sendable {
   /// In the animator's time.
   func state(at time: Double) -> (value: [Double], velocity: [Double]) {
     var samples = Samples(width: target.count, count: 1)
-    if WorkBudget.spend(cost(at: time) + target.count) {
+    if WorkBudget.spend(units: cost(at: time) + target.count) {
       motion(upTo: depth).write(at: time - start, to: &samples, row: 0)
     }
     return (samples.value, samples.velocity)
@@ -172,7 +172,7 @@ extension RunningStack {
 
   /// Whether a number is further off than once settled: `epsilon` of its greatest distance.
   private func isFar(at time: Double) -> Bool {
-    WorkBudget.spend(cost(at: time) + target.count)
+    WorkBudget.spend(units: cost(at: time) + target.count)
     let (value, target) = (state(at: time).value, target)
     let since = stack.layers.last?.start ?? 0
     return target.indices.contains {

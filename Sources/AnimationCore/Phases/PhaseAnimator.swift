@@ -37,7 +37,7 @@ public struct PhaseAnimator<Phase, Content> {
     self.phases = Array(phases)
     precondition(!self.phases.isEmpty, "an animator needs a phase")
     (self.content, self.animation) = (content, animation)
-    motion = Self.motion(from: content(self.phases[0]), rules)
+    motion = Self.motion(from: content(self.phases[0]), rules: rules)
   }
 
   /// Creates content that goes through its phases, at least one, once whenever its trigger changes;
@@ -109,7 +109,7 @@ public struct PhaseAnimator<Phase, Content> {
 
   /// Content may be animatable or not.
   private static func motion(
-    from content: Content, _ rules: EvaluationRules
+    from content: Content, rules: EvaluationRules
   ) -> any PhaseMotion<Content> {
     func animated(_ content: some Animatable) -> (any PhaseMotion<Content>)? {
       AnimatedValue(content, rules: rules) as? any PhaseMotion<Content>

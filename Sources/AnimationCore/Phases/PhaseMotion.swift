@@ -18,15 +18,15 @@ extension AnimatedValue: PhaseMotion {}
 
 /// A value that cannot move, and changes when its phase begins.
 struct PhaseSteps<Value>: PhaseMotion {
-  private struct Step: Animatable {
+  private struct PhaseStep: Animatable {
     let value: Value
     var animatableData: Double
   }
 
-  private var steps: AnimatedValue<Step>
+  private var steps: AnimatedValue<PhaseStep>
 
   init(_ value: Value, rules: EvaluationRules) {
-    steps = AnimatedValue(Step(value: value, animatableData: 0), rules: rules)
+    steps = AnimatedValue(PhaseStep(value: value, animatableData: 0), rules: rules)
   }
 
   var isLogicallyComplete: Bool { steps.isLogicallyComplete }
@@ -36,6 +36,7 @@ struct PhaseSteps<Value>: PhaseMotion {
     -> ChangeOutcome
   {
     let count = steps.target.animatableData + 1
-    return steps.change(to: Step(value: value, animatableData: count), with: animation, at: time)
+    return steps.change(
+      to: PhaseStep(value: value, animatableData: count), with: animation, at: time)
   }
 }

@@ -1,17 +1,7 @@
 /// The changes of a value that cycles through phases, and its timeline.
 public struct PhaseRun: Sendable {
-  /// A change from one phase to another.
-  public struct Change: Sendable {
-    /// The time of the change, in seconds.
-    public let time: Double
-    /// The index of the phase that the change leads to.
-    public let phase: Int
-    /// The effect of the change on the running motion.
-    public let outcome: ChangeOutcome
-  }
-
   /// The changes, in chronological order.
-  public private(set) var changes: [Change] = []
+  public private(set) var changes: [PhaseChange] = []
   /// The logical completion of the last change, in seconds; infinite if never.
   public private(set) var completion = 0.0
   /// Whether the run continues forever after the last change.
@@ -28,7 +18,7 @@ public struct PhaseRun: Sendable {
     let outcome = history.change(to: sequence.values[phase], at: time, with: animation)
     let isImmediate = outcome == .unchanged || outcome == .immediate
     completion = isImmediate ? time : history.findLogicalEnd()
-    changes.append(Change(time: time, phase: phase, outcome: outcome))
+    changes.append(PhaseChange(time: time, phase: phase, outcome: outcome))
   }
 
   func isComplete(by horizon: Double) -> Bool { completion.isFinite && completion <= horizon }
@@ -41,4 +31,14 @@ public struct PhaseRun: Sendable {
 
   /// The value and its velocity over time; of an endless run only as far as it was followed.
   public var timeline: Timeline { isEndless ? history.timeline.endless : history.timeline }
+}
+
+/// A change from one phase to another.
+public struct PhaseChange: Sendable {
+  /// The time of the change, in seconds.
+  public let time: Double
+  /// The index of the phase that the change leads to.
+  public let phase: Int
+  /// The effect of the change on the running motion.
+  public let outcome: ChangeOutcome
 }

@@ -39,7 +39,7 @@ public struct PhaseSequence: Sendable {
     var phase = 0
     var idleChanges = 0
     while run.isComplete(by: horizon), run.changes.count < limit, idleChanges < values.count,
-      WorkBudget.spend(Self.changeCost, bytes: Self.changeLength)
+      WorkBudget.spend(units: Self.changeCost, bytes: Self.changeLength)
     {
       phase = (phase + 1) % values.count
       let time = run.completion
@@ -58,7 +58,7 @@ public struct PhaseSequence: Sendable {
       var time = trigger
       for phase in Array(1..<max(values.count, 1)) + [0] {
         guard time < next, time.isFinite, run.changes.count < limit,
-          WorkBudget.spend(Self.changeCost, bytes: Self.changeLength)
+          WorkBudget.spend(units: Self.changeCost, bytes: Self.changeLength)
         else { break }
         run.change(to: phase, of: self, at: time)
         time = run.completion

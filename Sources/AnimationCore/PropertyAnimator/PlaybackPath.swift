@@ -198,7 +198,7 @@ final class PlaybackSegment: Sendable {
 
   func firstTime(reaching position: Double) -> Double? {
     let steps = 1024
-    guard WorkBudget.spend(2 * steps * response.cost) else { return nil }
+    guard WorkBudget.spend(units: 2 * steps * response.cost) else { return nil }
     let moments = (0...steps).map { length * (Double($0) / Double(steps)) }
     guard let index = moments.firstIndex(where: { state(at: $0).value >= position })
     else { return nil }

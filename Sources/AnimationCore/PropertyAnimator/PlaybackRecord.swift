@@ -1,12 +1,5 @@
 struct PlaybackRecord: Sendable {
-  private(set) var entries: [Entry] = []
-
-  struct Entry: Sendable {
-    let time: Double
-    let isReversed: Bool
-    let path: PlaybackPath
-    let phase: PlaybackPhase
-  }
+  private(set) var entries: [PlaybackRecordEntry] = []
 
   init(_ path: PlaybackPath) { append(.rest(0, playhead: 0), in: path, from: 0, isReversed: false) }
 
@@ -14,10 +7,18 @@ struct PlaybackRecord: Sendable {
   mutating func append(
     _ phase: PlaybackPhase, in path: PlaybackPath, from time: Double, isReversed: Bool
   ) {
-    WorkBudget.spend(64 * (1 + path.segments.count))
+    WorkBudget.spend(units: 64 * (1 + path.segments.count))
     while let last = entries.last, last.time >= time { entries.removeLast() }
-    entries.append(Entry(time: time, isReversed: isReversed, path: path, phase: phase))
+    entries.append(
+      PlaybackRecordEntry(time: time, isReversed: isReversed, path: path, phase: phase))
   }
+}
+
+struct PlaybackRecordEntry: Sendable {
+  let time: Double
+  let isReversed: Bool
+  let path: PlaybackPath
+  let phase: PlaybackPhase
 }
 
 enum PlaybackPhase: Sendable {
@@ -26,7 +27,7 @@ enum PlaybackPhase: Sendable {
   case play(from: Double, isBackwards: Bool)
 }
 
-extension PlaybackRecord.Entry {
+extension PlaybackRecordEntry {
   func motion(from start: [Double], to end: [Double]) -> any Motion {
     motion(from: start, to: end, pausedProgress: nil) { [path] in path.state(at: $0, backwards: $1)
     }
@@ -87,7 +88,7 @@ private struct PlaybackMotion: Motion {
     let state = state(playhead + rate * time, isBackwards)
     for number in samples.numbers {
       samples.set(
-        number, row: row,
+        number: number, row: row,
         value: Self.place(at: state.value, from: origin[number], to: target[number]),
         velocity: (target[number] - origin[number]) * state.velocity * rate)
     }

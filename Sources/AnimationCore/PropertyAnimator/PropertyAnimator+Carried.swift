@@ -13,7 +13,7 @@ extension PropertyAnimator {
       width: end.count, duration: duration, logicalDuration: duration,
       rests: arrives || motion.rests,
       pieces: [
-        Timeline.Piece(
+        TimelinePiece(
           start: 0, motion: AdditiveMotion(below: motion, progress: progress, target: end))
       ])
   }
@@ -36,7 +36,7 @@ private struct AdditiveMotion: JointMotion {
       samples.copy(old, number: number, toNumber: number, from: firstRow)
       for index in 0..<times.count {
         let state = StepState(value: part.value[index], velocity: part.velocity[index])
-        samples.update(number, row: firstRow + index) {
+        samples.update(number: number, row: firstRow + index) {
           state.applied(towards: target[number], to: ($0, $1))
         }
       }

@@ -22,11 +22,11 @@ extension PropertyAnimator {
     }
   }
 
-  private func timeline(width: Int, motion: (PlaybackRecord.Entry) -> any Motion) -> Timeline {
+  private func timeline(width: Int, motion: (PlaybackRecordEntry) -> any Motion) -> Timeline {
     var finished = playback
     if isRunning { _ = finished.arrive() }
     let pieces = finished.record.entries.map { entry in
-      Timeline.Piece(start: entry.time, motion: motion(entry))
+      TimelinePiece(start: entry.time, motion: motion(entry))
     }
     let duration = pieces.last?.start ?? 0
     return Timeline(width: width, duration: duration, logicalDuration: duration, pieces: pieces)

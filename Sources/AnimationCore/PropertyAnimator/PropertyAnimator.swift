@@ -14,32 +14,13 @@
 /// running plays backward in time along the path that it has taken; a new timing goes from the
 /// animator's current position to the end toward which it plays.
 public struct PropertyAnimator: Sendable {
-  /// `UIViewAnimatingState`.
-  public enum State: String, Sendable, Hashable, CaseIterable {
-    /// Not yet started, or finished.
-    case inactive
-    /// Running or paused.
-    case active
-    /// Stopped at its position, and waiting to be finished.
-    case stopped
-  }
-
-  /// `UIViewAnimatingPosition`: the position at which an animator ended.
-  public enum Position: String, Sendable, Hashable, CaseIterable {
-    /// The target of the animated values.
-    case end
-    /// The start of the animated values.
-    case start
-    /// The position at which the animated values were stopped.
-    case current
-  }
 
   /// The position reported to a completion handler, and the time of the report.
   public struct Completion: Sendable, Hashable {
     /// The time in seconds.
     public let time: Double
     /// The position at which the animator ended.
-    public let position: Position
+    public let position: PropertyAnimatorPosition
   }
 
   /// The total duration in seconds, of which a duration factor is a fraction.
@@ -50,7 +31,7 @@ public struct PropertyAnimator: Sendable {
   /// fraction of the time, and scrubbing follows the timing.
   public let scrubsLinearly: Bool
   /// The state of the animator: inactive, active or stopped.
-  public private(set) var state = State.inactive
+  public private(set) var state = PropertyAnimatorState.inactive
   /// The report to the completion handler; nil if there is none.
   public private(set) var completion: Completion?
 
@@ -82,6 +63,26 @@ public struct PropertyAnimator: Sendable {
   }
 }
 
+/// `UIViewAnimatingState`.
+public enum PropertyAnimatorState: String, Sendable, Hashable, CaseIterable {
+  /// Not yet started, or finished.
+  case inactive
+  /// Running or paused.
+  case active
+  /// Stopped at its position, and waiting to be finished.
+  case stopped
+}
+
+/// `UIViewAnimatingPosition`: the position at which an animator ended.
+public enum PropertyAnimatorPosition: String, Sendable, Hashable, CaseIterable {
+  /// The target of the animated values.
+  case end
+  /// The start of the animated values.
+  case start
+  /// The position at which the animated values were stopped.
+  case current
+}
+
 // MARK: - Properties
 
 extension PropertyAnimator {
@@ -103,7 +104,9 @@ extension PropertyAnimator {
 
 extension PropertyAnimator {
   /// Performs a command at a time in seconds, ascending, or throws the reason why it cannot.
-  public mutating func perform(_ command: Command, at time: Double) throws(PropertyAnimatorError) {
+  public mutating func perform(_ command: PropertyAnimatorCommand, at time: Double)
+    throws(PropertyAnimatorError)
+  {
     advance(to: time)
     if isOver { throw .isOver }
     if state == .stopped {
@@ -184,7 +187,7 @@ extension PropertyAnimator {
     if withoutFinishing { end(nil) } else { state = .stopped }
   }
 
-  private mutating func finish(at position: Position) {
+  private mutating func finish(at position: PropertyAnimatorPosition) {
     if position != .current { playback.jump(toEnd: position == .end) }
     end(Completion(time: playback.clock, position: position))
   }

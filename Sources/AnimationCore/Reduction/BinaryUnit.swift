@@ -12,14 +12,14 @@ struct BinaryUnit {
     self.exponent = Self.ordinary.contains(exponent) ? 0 : exponent
   }
 
-  func count(_ number: Double) -> Double {
+  func count(of number: Double) -> Double {
     exponent == 0 ? number : Double(sign: .plus, exponent: -exponent, significand: number)
   }
 
-  func counts(_ numbers: [Double]) -> [Double] { exponent == 0 ? numbers : numbers.map(count) }
+  func counts(of numbers: [Double]) -> [Double] { exponent == 0 ? numbers : numbers.map(count) }
 
   /// Saturates at the greatest double.
-  func number(_ count: Double) -> Double {
+  func number(count: Double) -> Double {
     guard exponent != 0 else { return count }
     let number = Double(sign: .plus, exponent: exponent, significand: count)
     let greatest = Double.greatestFiniteMagnitude

@@ -15,7 +15,7 @@ package struct CubicBezierFit: Sendable {
   /// not smooth, they stop beside its minimum, so new, smaller ones begin there. The result is
   /// deterministic.
   package static func fit(_ trace: MotionTrace) -> CubicBezierFit {
-    guard WorkBudget.spend(cost)
+    guard WorkBudget.spend(units: cost)
     else { return CubicBezierFit(curve: rounded(starts[0]), error: .infinity) }
     let motion = EvenMotion(trace)
     let objective = { (point: SIMD4<Double>) in motion.distance(to: point) }
@@ -51,7 +51,7 @@ package struct CubicBezierFit: Sendable {
     let stride = max(1, trace.count / 512)
     let parts = trace.parts
     return Swift.stride(from: 0, to: trace.count, by: stride).reduce(0) {
-      max($0, abs(curve.value(at: parts[$1]) - trace.value($1, 0)))
+      max($0, abs(curve.value(at: parts[$1]) - trace.value(row: $1, number: 0)))
     }
   }
 }
@@ -70,7 +70,7 @@ private struct EvenMotion {
       let next = min(row + 1, trace.count - 1)
       let length = parts[next] - parts[row]
       let place = length > 0 ? (x - parts[row]) / length : 0
-      let (start, end) = (trace.value(row, 0), trace.value(next, 0))
+      let (start, end) = (trace.value(row: row, number: 0), trace.value(row: next, number: 0))
       values.append(start + (end - start) * place)
     }
   }
@@ -84,7 +84,9 @@ private struct EvenMotion {
   /// The greatest distance at equal parameters, plus a penalty for a control point out of range.
   func distance(to point: SIMD4<Double>) -> Double {
     let (x1, x2) = (CubicBezier.clamp(point[0]), CubicBezier.clamp(point[2]))
-    let (xs, ys) = (BezierPolynomial(x1, x2), BezierPolynomial(point[1], point[3]))
+    let (xs, ys) = (
+      BezierPolynomial(first: x1, second: x2), BezierPolynomial(first: point[1], second: point[3])
+    )
     var distance = 0.0
     for index in 1..<64 {
       let t = Double(index) / 64
@@ -96,10 +98,10 @@ private struct EvenMotion {
 
 /// Four-dimensional; moves toward a minimum.
 private struct Simplex {
-  private typealias Corner = (point: SIMD4<Double>, value: Double)
+  private typealias SimplexCorner = (point: SIMD4<Double>, value: Double)
 
   private let objective: (SIMD4<Double>) -> Double
-  private var corners: [Corner]
+  private var corners: [SimplexCorner]
 
   static func minimum(
     of objective: @escaping (SIMD4<Double>) -> Double, near start: SIMD4<Double>, size: Double,
@@ -141,7 +143,7 @@ private struct Simplex {
     }
   }
 
-  private func moved(from center: SIMD4<Double>, by factor: Double) -> Corner {
+  private func moved(from center: SIMD4<Double>, by factor: Double) -> SimplexCorner {
     let point = center + (center - corners[4].point) * factor
     return (point, objective(point))
   }

@@ -1,30 +1,10 @@
 /// A motion as a few cubic polynomials, with the values and velocities of the motion at their ends.
 package struct CubicPath: Sendable {
-  package struct Knot: Hashable, Sendable {
-    /// The time as a part of the duration, 0 to 1.
-    package let part: Double
-    package let value: Double
-    /// In values per duration.
-    package let slope: Double
-
-    package init(part: Double, value: Double, slope: Double) {
-      (self.part, self.value, self.slope) = (part, value, slope)
-    }
-
-    fileprivate init(part: Double, of source: Source) {
-      let state = source(part)
-      self.init(part: part, value: state.value, slope: state.slope)
-    }
-  }
-
   /// Ascending, from part 0 to part 1.
-  package let knots: [Knot]
+  package let knots: [CubicPathKnot]
 
   /// At least two knots.
-  package init(_ knots: [Knot]) { self.knots = knots }
-
-  /// The slope is the derivative by the part of the duration.
-  package typealias Source = (_ part: Double) -> (value: Double, slope: Double)
+  package init(_ knots: [CubicPathKnot]) { self.knots = knots }
 
   /// The places at which a piece is compared with the motion.
   private static let checks = [0.12, 0.25, 0.38, 0.5, 0.62, 0.75, 0.88]
@@ -37,13 +17,15 @@ package struct CubicPath: Sendable {
   /// The source must have a continuous slope. Each of `turns`, the parts at which the motion turns
   /// around, becomes a knot, so that the value is monotonic within a piece.
   package static func path(
-    turns: [Double], within distance: Double, maximumCount: Int, _ source: Source
+    turns: [Double], within distance: Double, maximumCount: Int, source: CubicPathSource
   ) -> CubicPath? {
     let parts = [0] + turns.filter { $0 > 0 && $0 < 1 } + [1]
-    var open = parts.map { Knot(part: $0, of: source) }
+    var open = parts.map { CubicPathKnot(part: $0, of: source) }
     var knots = [open.removeFirst()]
     while let end = open.first, let start = knots.last {
-      guard knots.count + open.count <= maximumCount + 1, WorkBudget.spend(cost) else { return nil }
+      guard knots.count + open.count <= maximumCount + 1, WorkBudget.spend(units: cost) else {
+        return nil
+      }
       let isNear = checks.allSatisfy { place in
         let part = start.part + (end.part - start.part) * place
         return abs(value(from: start, to: end, at: place) - source(part).value) <= distance
@@ -51,14 +33,17 @@ package struct CubicPath: Sendable {
       if isNear {
         knots.append(open.removeFirst())
       } else {
-        open.insert(Knot(part: start.part + (end.part - start.part) / 2, of: source), at: 0)
+        open.insert(
+          CubicPathKnot(part: start.part + (end.part - start.part) / 2, of: source), at: 0)
       }
     }
     return CubicPath(knots)
   }
 
   /// The Hermite polynomial at a part of the piece, 0 to 1.
-  private static func value(from start: Knot, to end: Knot, at place: Double) -> Double {
+  private static func value(from start: CubicPathKnot, to end: CubicPathKnot, at place: Double)
+    -> Double
+  {
     let (length, rest) = (end.part - start.part, 1 - place)
     let near = (1 + 2 * place) * start.value + place * length * start.slope
     let far = (3 - 2 * place) * end.value - rest * length * end.slope
@@ -73,3 +58,23 @@ package struct CubicPath: Sendable {
     return Self.value(from: start, to: end, at: place)
   }
 }
+
+package struct CubicPathKnot: Hashable, Sendable {
+  /// The time as a part of the duration, 0 to 1.
+  package let part: Double
+  package let value: Double
+  /// In values per duration.
+  package let slope: Double
+
+  package init(part: Double, value: Double, slope: Double) {
+    (self.part, self.value, self.slope) = (part, value, slope)
+  }
+
+  fileprivate init(part: Double, of source: CubicPathSource) {
+    let state = source(part)
+    self.init(part: part, value: state.value, slope: state.slope)
+  }
+}
+
+/// The slope is the derivative by the part of the duration.
+package typealias CubicPathSource = (_ part: Double) -> (value: Double, slope: Double)

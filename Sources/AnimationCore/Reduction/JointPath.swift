@@ -13,12 +13,12 @@ struct JointPath {
   private var last: Int { xs.count - 1 }
 
   /// Begins and ends exactly at the first and the last sample.
-  var corners: [ReducedMotion.Stop] {
+  var corners: [MotionStop] {
     var row = 0
     var corners = [corner(at: 0)]
     while row < last {
       let values = corners[corners.count - 1].values
-      let reach = reach(from: row, values)
+      let reach = reach(from: row, values: values)
       if reach.row == row {
         row += 1
         corners.append(corner(at: row))
@@ -27,15 +27,15 @@ struct JointPath {
         corners.append(corner(at: row))
       } else {
         let values = bestValues(at: reach, from: row)
-        corners.append(ReducedMotion.Stop(part: xs[reach.row], values: values))
+        corners.append(MotionStop(part: xs[reach.row], values: values))
         row = reach.row
       }
     }
     return corners
   }
 
-  private func corner(at row: Int) -> ReducedMotion.Stop {
-    ReducedMotion.Stop(part: xs[row], values: (0..<trace.width).map { trace.value(row, $0) })
+  private func corner(at row: Int) -> MotionStop {
+    MotionStop(part: xs[row], values: (0..<trace.width).map { trace.value(row: row, number: $0) })
   }
 
   private struct Reach {
@@ -43,7 +43,7 @@ struct JointPath {
     var values: [ClosedRange<Double>]
   }
 
-  private func reach(from row: Int, _ values: [Double]) -> Reach {
+  private func reach(from row: Int, values: [Double]) -> Reach {
     var cones = values.indices.map { Cone(x: xs[row], y: values[$0], tolerance: tolerances[$0]) }
     var reach = Reach(row: row, values: [])
     var next = row + 1
@@ -57,7 +57,7 @@ struct JointPath {
 
   private func narrow(_ cones: inout [Cone], at row: Int) -> Bool {
     for number in cones.indices {
-      let value = trace.value(row, number)
+      let value = trace.value(row: row, number: number)
       guard cones[number].narrow(x: xs[row], y: value, isExact: row == last) else { return false }
     }
     return true
@@ -71,16 +71,17 @@ struct JointPath {
       let range = reach.values[number]
       let middle = (range.lowerBound + range.upperBound) / 2
       let choices = [middle, range.lowerBound, range.upperBound]
-      let reaches = choices.map { self.reach(of: number, from: reach.row, $0, upTo: end) }
+      let reaches = choices.map { self.reach(of: number, from: reach.row, value: $0, upTo: end) }
       let best = reaches.indices.max { reaches[$0] < reaches[$1] } ?? 0
       return reaches[best] > reaches[0] ? choices[best] : middle
     }
   }
 
-  private func reach(of number: Int, from row: Int, _ value: Double, upTo end: Int) -> Int {
+  private func reach(of number: Int, from row: Int, value: Double, upTo end: Int) -> Int {
     var cone = Cone(x: xs[row], y: value, tolerance: tolerances[number])
     var next = row + 1
-    while next <= end, cone.narrow(x: xs[next], y: trace.value(next, number), isExact: next == last)
+    while next <= end,
+      cone.narrow(x: xs[next], y: trace.value(row: next, number: number), isExact: next == last)
     { next += 1 }
     return next - 1
   }

@@ -13,7 +13,7 @@ struct MotionCheck {
   /// Checks the samples, and two times between each two, by parts of `ranges`, 0 for a number that
   /// does not move; `margin` is how many times greater a distance between compared places may be.
   init(
-    _ trace: MotionTrace, ranges: [Double], margin: Double, _ source: MotionTrace.Source
+    _ trace: MotionTrace, ranges: [Double], margin: Double, source: MotionTraceSource
   ) {
     let inner = trace.inner
     xs = trace.parts + inner.map(\.part)
@@ -22,7 +22,7 @@ struct MotionCheck {
   }
 
   /// The greatest distance from the lines between stops, as a part of the ranges.
-  func error(of stops: [ReducedMotion.Stop]) -> Double {
+  func error(of stops: [MotionStop]) -> Double {
     guard stops.count > 1, xs.count * ranges.count == values.count else { return 0 }
     var error = 0.0
     for (row, x) in xs.enumerated() {
@@ -31,7 +31,9 @@ struct MotionCheck {
       for number in ranges.indices where ranges[number] > 0 {
         let value = values[row * ranges.count + number]
         let distance = lines.reduce(Double.infinity) { distance, line in
-          min(distance, abs(stops[line.start].line(to: stops[line.end], at: x, number) - value))
+          min(
+            distance,
+            abs(stops[line.start].line(to: stops[line.end], at: x, number: number) - value))
         }
         error = max(error, factor * distance / ranges[number])
       }
@@ -40,10 +42,10 @@ struct MotionCheck {
   }
 
   /// Indices of stops.
-  private typealias Line = (start: Int, end: Int)
+  private typealias StopPair = (start: Int, end: Int)
 
   /// Two lines at a jump, otherwise one.
-  private static func lines(of stops: [ReducedMotion.Stop], at x: Double) -> [Line] {
+  private static func lines(of stops: [MotionStop], at x: Double) -> [StopPair] {
     let last = stops.count - 1
     let near = stops.partitionPoint { $0.part < x - blur }
     if near < last, stops[near].part == stops[near + 1].part, stops[near].part <= x + blur {
@@ -74,7 +76,7 @@ extension MotionTrace {
   }
 
   /// At the ``inner`` times, so that straight lines follow the motion seven times as closely.
-  func divided(_ source: Source) -> MotionTrace {
+  func divided(_ source: MotionTraceSource) -> MotionTrace {
     let inner = inner
     let found = source(inner.map(\.time))
     var (times, values): ([Double], [Double]) = ([], [])
@@ -92,8 +94,8 @@ extension MotionTrace {
   }
 }
 
-extension ReducedMotion.Stop {
-  func line(to end: ReducedMotion.Stop, at x: Double, _ number: Int) -> Double {
+extension MotionStop {
+  func line(to end: MotionStop, at x: Double, number: Int) -> Double {
     guard end.part > part else { return end.values[number] }
     let place = min(max((x - part) / (end.part - part), 0), 1)
     return values[number] + (end.values[number] - values[number]) * place

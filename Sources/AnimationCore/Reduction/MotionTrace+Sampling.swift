@@ -13,23 +13,24 @@ extension MotionTrace {
   /// own index. `slack` is the greatest distance, as a part of the range.
   package static func sample(
     over span: ClosedRange<Double>, breaks: [Double] = [], groups: [Int], slack: Double,
-    maximumCount: Int, _ source: Source
+    maximumCount: Int, _ source: MotionTraceSource
   ) -> MotionTrace? {
     guard (span.upperBound - span.lowerBound).isFinite else { return nil }
-    let first = firstTimes(in: span, breaks)
+    let first = firstTimes(in: span, breaks: breaks)
     // Each of the first intervals is examined at two times or more.
     let fewest = first.count == 1 ? 1 : 3 * first.count - 2
-    guard fewest == 1 || fewest <= maximumCount, mayHold(first.count * groups.count),
-      WorkBudget.spend(firstCost * first.count * groups.count)
+    guard fewest == 1 || fewest <= maximumCount, mayHold(numbers: first.count * groups.count),
+      WorkBudget.spend(units: firstCost * first.count * groups.count)
     else { return nil }
     var sampling = AdaptiveSampling(groups: groups, slack: slack, span: span)
-    sampling.begin(at: first, source)
+    sampling.begin(at: first, source: source)
     while sampling.isUnfinished {
       let growth = 2 * sampling.unfinishedCount
       guard sampling.isBounded, sampling.times.count + growth <= maximumCount,
-        WorkBudget.spend(sampleCost * growth * groups.count), mayHold(growth * groups.count)
+        WorkBudget.spend(units: sampleCost * growth * groups.count),
+        mayHold(numbers: growth * groups.count)
       else { return nil }
-      sampling.refine(source)
+      sampling.refine(source: source)
     }
     guard WorkBudget.current?.isExhausted != true, sampling.isBounded else { return nil }
     return sampling.trace
@@ -43,14 +44,14 @@ extension MotionTrace {
   private static let firstCost = 2
 
   /// Numbers are held up to four times: as the source returns them, in columns, growing, in order.
-  private static func mayHold(_ numbers: Int) -> Bool {
+  private static func mayHold(numbers: Int) -> Bool {
     WorkBudget.reserve(numbers: numbers, by: 4)
   }
 
   /// So many intervals are always examined.
   private static let firstCount = 128
 
-  private static func firstTimes(in span: ClosedRange<Double>, _ breaks: [Double]) -> [Double] {
+  private static func firstTimes(in span: ClosedRange<Double>, breaks: [Double]) -> [Double] {
     let (start, end) = (span.lowerBound, span.upperBound)
     guard end > start else { return [start] }
     let even = (0...firstCount).map {
@@ -94,12 +95,12 @@ private struct AdaptiveSampling {
   var unfinishedCount: Int { unfinished.count }
 
   /// The first times are ascending.
-  mutating func begin(at first: [Double], _ source: MotionTrace.Source) {
-    append(first, source(first))
+  mutating func begin(at first: [Double], source: MotionTraceSource) {
+    append(times: first, found: source(first))
     unfinished = (0..<max(0, first.count - 1)).map { ($0, $0 + 1) }
   }
 
-  mutating func refine(_ source: MotionTrace.Source) {
+  mutating func refine(source: MotionTraceSource) {
     let intervals = unfinished
     unfinished = []
     let inner = intervals.flatMap { interval -> [Double] in
@@ -113,11 +114,11 @@ private struct AdaptiveSampling {
     for (index, interval) in intervals.enumerated() {
       let (first, second) = (2 * index, 2 * index + 1)
       guard
-        bends(interval, at: inner[first], found, row: first)
-          || bends(interval, at: inner[second], found, row: second)
+        bends(interval, at: inner[first], found: found, row: first)
+          || bends(interval, at: inner[second], found: found, row: second)
       else { continue }
       let row = times.count
-      append(inner[first...second], found[first * width..<(second + 1) * width])
+      append(times: inner[first...second], found: found[first * width..<(second + 1) * width])
       for part in [(interval.start, row), (row, row + 1), (row + 1, interval.end)]
       where times[part.1] - times[part.0] > shortest { unfinished.append(part) }
     }
@@ -125,7 +126,7 @@ private struct AdaptiveSampling {
 
   /// Whether a value is off the straight line between the interval's ends.
   private func bends(
-    _ interval: (start: Int, end: Int), at time: Double, _ found: [Double], row: Int
+    _ interval: (start: Int, end: Int), at time: Double, found: [Double], row: Int
   ) -> Bool {
     let (start, end) = (times[interval.start], times[interval.end])
     let part = (time - start) / (end - start)
@@ -152,7 +153,8 @@ private struct AdaptiveSampling {
     }
   }
 
-  private mutating func append(_ newTimes: some Sequence<Double>, _ found: some Sequence<Double>) {
+  private mutating func append(times newTimes: some Sequence<Double>, found: some Sequence<Double>)
+  {
     times += newTimes
     let first = values.count
     values += found

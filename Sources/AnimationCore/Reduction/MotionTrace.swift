@@ -7,20 +7,17 @@ package struct MotionTrace: Sendable {
   /// Greatest minus least value of each number; the greatest of its group for a number in a group.
   package let ranges: [Double]
 
-  /// `width` numbers for each time, one time after another.
-  package typealias Source = (_ times: [Double]) -> [Double]
-
   init(times: [Double], values: [Double], ranges: [Double]) {
     (self.times, self.values, self.ranges) = (times, values, ranges)
     width = ranges.count
   }
 
   package var count: Int { times.count }
-  package func value(_ row: Int, _ number: Int) -> Double { values[row * width + number] }
-  package func column(_ number: Int) -> [Double] { (0..<count).map { values[$0 * width + number] } }
+  package func value(row: Int, number: Int) -> Double { values[row * width + number] }
+  package func column(number: Int) -> [Double] { (0..<count).map { values[$0 * width + number] } }
 
   /// The ``ranges``, 0 for rounding errors; `groups` has the first number of each number's group.
-  package func movingRanges(_ groups: [Int]) -> [Double] {
+  package func movingRanges(groups: [Int]) -> [Double] {
     let errors = roundingErrors(groups)
     return zip(ranges, groups).map { $0 <= errors[$1] ? 0 : $0 }
   }
@@ -46,15 +43,10 @@ package struct MotionTrace: Sendable {
   }
 }
 
+/// `width` numbers for each time, one time after another.
+package typealias MotionTraceSource = (_ times: [Double]) -> [Double]
+
 extension MotionTrace {
-  package struct Point: Hashable, Sendable {
-    /// In seconds.
-    package let time: Double
-    package let value: Double
-
-    package init(time: Double, value: Double) { (self.time, self.value) = (time, value) }
-  }
-
   /// In units of ``WorkBudget``, per number of the search for few lines and the check of its error.
   static let searchCost = 32
 
@@ -63,16 +55,16 @@ extension MotionTrace {
   ///
   /// Slopes of very small times or very large values would overflow, so both are scaled by powers
   /// of two, which changes no other digit.
-  package func corners(of number: Int, within distance: Double) -> [Point] {
-    WorkBudget.spend(Self.searchCost * count)
-    let values = column(number)
+  package func corners(of number: Int, within distance: Double) -> [MotionTracePoint] {
+    WorkBudget.spend(units: Self.searchCost * count)
+    let values = column(number: number)
     let (time, unit) = (BinaryUnit(of: times), BinaryUnit(of: values))
-    let slack = unit.count(distance)
-    let counts = unit.counts(values)
+    let slack = unit.count(of: distance)
+    let counts = unit.counts(of: values)
     let tube = TubePath.Tube(
-      xs: time.counts(times), lows: counts.map { $0 - slack }, highs: counts.map { $0 + slack })
+      xs: time.counts(of: times), lows: counts.map { $0 - slack }, highs: counts.map { $0 + slack })
     return TubePath.stops(through: tube).map {
-      Point(time: time.number($0.x), value: unit.number($0.y))
+      MotionTracePoint(time: time.number(count: $0.x), value: unit.number(count: $0.y))
     }
   }
 
@@ -80,6 +72,14 @@ extension MotionTrace {
   package init(times: [Double], values: [Double]) {
     self.init(times: times, values: values, ranges: Self.ranges(of: values, width: 1))
   }
+}
+
+package struct MotionTracePoint: Hashable, Sendable {
+  /// In seconds.
+  package let time: Double
+  package let value: Double
+
+  package init(time: Double, value: Double) { (self.time, self.value) = (time, value) }
 }
 
 extension Timeline {

@@ -17,17 +17,19 @@ package struct NearestSpring: Sendable {
   package static func fit(
     duration: Double, dampingRatios ratios: ClosedRange<Double>, _ progress: (Double) -> Double
   ) -> NearestSpring {
-    guard WorkBudget.spend(cost) else { return NearestSpring(spring: Spring(), error: .infinity) }
+    guard WorkBudget.spend(units: cost) else {
+      return NearestSpring(spring: Spring(), error: .infinity)
+    }
     let motion = SampledMotion(duration: duration, progress)
     let bounds = SpringPlace(ratios, duration: duration)
     var best =
-      bounds.grid.map { ($0, motion.distance(to: bounds.spring($0))) }
+      bounds.grid.map { ($0, motion.distance(to: bounds.spring(at: $0))) }
       .min { $0.1 < $1.1 } ?? (SIMD2(0.5, 0.5), .infinity)
     var step = 1 / Double(SpringPlace.gridCount)
     while step > 1e-4 {
       let around = SpringPlace.directions.map { simd in
         let place = bounds.clamped(best.0 + simd * step)
-        return (place, motion.distance(to: bounds.spring(place)))
+        return (place, motion.distance(to: bounds.spring(at: place)))
       }
       guard let next = around.min(by: { $0.1 < $1.1 }), next.1 < best.1 else {
         step /= 2
@@ -35,7 +37,7 @@ package struct NearestSpring: Sendable {
       }
       best = next
     }
-    return NearestSpring(spring: bounds.spring(best.0), error: best.1)
+    return NearestSpring(spring: bounds.spring(at: best.0), error: best.1)
   }
 }
 
@@ -64,7 +66,7 @@ private struct SpringPlace {
     place.clamped(lowerBound: SIMD2(0, 0), upperBound: SIMD2(1, 1))
   }
 
-  func spring(_ place: SIMD2<Double>) -> Spring {
+  func spring(at place: SIMD2<Double>) -> Spring {
     Spring(
       response: Self.number(in: responses, at: place.x),
       dampingRatio: Self.number(in: ratios, at: place.y))

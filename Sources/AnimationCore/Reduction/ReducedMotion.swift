@@ -1,16 +1,16 @@
 package struct ReducedMotion: Sendable {
-  package struct Stop: Hashable, Sendable {
-    /// The time as a part of the duration, 0 to 1.
-    package let part: Double
-    package let values: [Double]
-
-    package init(part: Double, values: [Double]) { (self.part, self.values) = (part, values) }
-  }
-
   /// Ascending; two at the same part are a jump.
-  package let stops: [Stop]
+  package let stops: [MotionStop]
   /// The greatest distance of a number from the motion, as a part of its range.
   package let error: Double
+}
+
+package struct MotionStop: Hashable, Sendable {
+  /// The time as a part of the duration, 0 to 1.
+  package let part: Double
+  package let values: [Double]
+
+  package init(part: Double, values: [Double]) { (self.part, self.values) = (part, values) }
 }
 
 extension ReducedMotion {
@@ -22,13 +22,13 @@ extension ReducedMotion {
   /// have the exact values. For a single number, the stops are the fewest possible, or at most a
   /// twentieth more, unless the work budget ends.
   package static func reduce(
-    _ trace: MotionTrace, ranges: [Double], tolerance: Double, _ source: MotionTrace.Source
+    _ trace: MotionTrace, ranges: [Double], tolerance: Double, source: MotionTraceSource
   ) -> ReducedMotion {
     let search = ReductionSearch(trace, ranges: ranges, tolerance: tolerance)
-    let reduced = search.best(of: .short, source)
+    let reduced = search.best(of: .short, source: source)
     guard trace.width == 1, search.couldBeFewer(than: reduced) else { return reduced }
     let finer = ReductionSearch(trace.divided(source), ranges: ranges, tolerance: tolerance)
-    let best = finer.best(of: .close, source)
+    let best = finer.best(of: .close, source: source)
     return best.error <= tolerance && best.stops.count < reduced.stops.count ? best : reduced
   }
 

@@ -38,15 +38,16 @@ struct ReductionSearch {
   }
 
   /// The first attempt whose error is within the tolerance, otherwise that with the least error.
-  func best(of attempts: Attempts, _ source: MotionTrace.Source) -> ReducedMotion {
-    let check = MotionCheck(trace, ranges: ranges, margin: attempts.margin, source)
+  func best(of attempts: Attempts, source: MotionTraceSource) -> ReducedMotion {
+    let check = MotionCheck(trace, ranges: ranges, margin: attempts.margin, source: source)
     var best = ReducedMotion(stops: [], error: .infinity)
     for attempt in attempts.list where best.error > tolerance {
       // Once there are stops, further attempts may be skipped.
       guard
-        WorkBudget.spend(MotionTrace.searchCost * trace.count * trace.width) || best.stops.isEmpty
+        WorkBudget.spend(units: MotionTrace.searchCost * trace.count * trace.width)
+          || best.stops.isEmpty
       else { break }
-      let rounded = round(stops(share: attempt.share), attempt)
+      let rounded = round(stops(share: attempt.share), attempt: attempt)
       let error = check.error(of: rounded)
       let reduced = ReducedMotion(
         stops: rounded,
@@ -58,20 +59,20 @@ struct ReductionSearch {
 
   /// Whether lines that use all of the tolerance would be fewer by more than a twentieth.
   func couldBeFewer(than reduced: ReducedMotion) -> Bool {
-    guard reduced.stops.count > 2, WorkBudget.spend(MotionTrace.searchCost * trace.count)
+    guard reduced.stops.count > 2, WorkBudget.spend(units: MotionTrace.searchCost * trace.count)
     else { return false }
     return 20 * reduced.stops.count > 21 * stops(share: 1).count
   }
 
   /// Within a share of the tolerance; the fewest lines for a single number.
-  private func stops(share: Double) -> [ReducedMotion.Stop] {
+  private func stops(share: Double) -> [MotionStop] {
     let errors = trace.roundingErrors(Array(ranges.indices))
     let tolerances = zip(ranges, errors).map { max($0 * tolerance * share, $1) }
     let xs = trace.parts
     guard trace.width == 1
     else { return JointPath(xs: xs, trace: trace, tolerances: tolerances).corners }
-    let tube = tube(xs, within: ranges[0] * tolerance, tolerances[0])
-    return TubePath.stops(through: tube).map { ReducedMotion.Stop(part: $0.x, values: [$0.y]) }
+    let tube = tube(at: xs, within: ranges[0] * tolerance, width: tolerances[0])
+    return TubePath.stops(through: tube).map { MotionStop(part: $0.x, values: [$0.y]) }
   }
 
   /// The tube of a single number, with exact ends.
@@ -79,11 +80,11 @@ struct ReductionSearch {
   /// A motion that settles ends with a small jump. If reaching its last value without another stop
   /// needs all of the tolerance, the lines use all of it at the end: the last stop is not rounded,
   /// so that less and less is needed for rounding.
-  private func tube(_ xs: [Double], within greatest: Double, _ width: Double) -> TubePath.Tube {
-    var values = trace.column(0)
+  private func tube(at xs: [Double], within greatest: Double, width: Double) -> TubePath.Tube {
+    var values = trace.column(number: 0)
     let last = values.count - 1
     var widths = Array(repeating: width, count: values.count)
-    let ending = ending(xs)
+    let ending = ending(at: xs)
     if settles(from: ending.lowerBound, within: greatest, but: width) {
       widths = xs.map { width + (greatest - width) * max(0, 1 - (1 - $0) / MotionCheck.ending) }
       for row in ending { values[row] = values[last] }
@@ -93,25 +94,25 @@ struct ReductionSearch {
       xs: xs, lows: zip(values, widths).map { $0 - $1 }, highs: zip(values, widths).map { $0 + $1 })
   }
 
-  private func ending(_ xs: [Double]) -> Range<Int> {
+  private func ending(at xs: [Double]) -> Range<Int> {
     xs.partitionPoint { $0 < 1 - 1e-8 }..<xs.count
   }
 
   /// Whether the motion ends with a jump that is greater than `width`, but not than `greatest`.
   private func settles(from row: Int, within greatest: Double, but width: Double) -> Bool {
     guard row < trace.count else { return false }
-    let jump = abs(trace.value(trace.count - 1, 0) - trace.value(row, 0))
+    let jump = abs(trace.value(row: trace.count - 1, number: 0) - trace.value(row: row, number: 0))
     return jump > width && jump <= greatest * ReducedMotion.rounding
   }
 
-  private func round(_ stops: [ReducedMotion.Stop], _ attempt: Attempt) -> [ReducedMotion.Stop] {
+  private func round(_ stops: [MotionStop], attempt: Attempt) -> [MotionStop] {
     let places = ranges.map { DecimalPlaces(within: $0 * tolerance * attempt.rounding) }
     return stops.enumerated().map { index, stop in
       let end = index == 0 ? 0 : index == stops.count - 1 ? trace.count - 1 : nil
       let values =
-        end.map { row in (0..<trace.width).map { trace.value(row, $0) } }
+        end.map { row in (0..<trace.width).map { trace.value(row: row, number: $0) } }
         ?? zip(places, stop.values).map { $0.round($1) }
-      return ReducedMotion.Stop(part: attempt.places.round(stop.part), values: values)
+      return MotionStop(part: attempt.places.round(stop.part), values: values)
     }
   }
 }

@@ -7,25 +7,20 @@
 /// minimum link paths inside a simple polygon", 1986; H. Imai and M. Iri, "An optimal algorithm for
 /// approximating a piecewise linear function", 1986).
 struct TubePath {
-  struct Stop: Hashable, Sendable {
-    var x: Double
-    var y: Double
-  }
-
   struct Tube {
     /// The samples' places, ascending.
     let xs: [Double]
     let lows: [Double]
     let highs: [Double]
 
-    fileprivate func bound(_ index: Int, _ side: LineBounds.Side) -> LineBounds.Point {
+    fileprivate func bound(at index: Int, side: BoundingSide) -> HullPoint {
       let y = side == .upper ? highs[index] : lows[index]
-      return LineBounds.Point(x: xs[index], y: y, index: index)
+      return HullPoint(x: xs[index], y: y, index: index)
     }
   }
 
   private struct Link {
-    let start: Stop
+    let start: TubeStop
     let slope: Double
     let crossing: ClosedRange<Double>
 
@@ -38,8 +33,8 @@ struct TubePath {
   private var crossing: ClosedRange<Double>
 
   /// The path jumps, by two stops, if the bounds of two samples at one x exclude each other.
-  static func stops(through tube: Tube) -> [Stop] {
-    var stops: [Stop] = []
+  static func stops(through tube: Tube) -> [TubeStop] {
+    var stops: [TubeStop] = []
     var first = 0
     while first < tube.xs.count {
       var path = TubePath(tube, from: first)
@@ -78,23 +73,23 @@ struct TubePath {
   }
 
   /// Adds the bounds of a sample; returns the side of the bound that no line meets.
-  private mutating func refusal(of index: Int) -> LineBounds.Side? {
-    for side in [LineBounds.Side.upper, .lower] where !bounds.add(tube.bound(index, side), to: side)
-    { return side }
+  private mutating func refusal(of index: Int) -> BoundingSide? {
+    for side in [BoundingSide.upper, .lower]
+    where !bounds.add(tube.bound(at: index, side: side), to: side) { return side }
     return nil
   }
 
   /// Ends the current link with the line that leaves the tube last, and begins the next.
-  private mutating func turn(before index: Int, at side: LineBounds.Side) -> Bool {
+  private mutating func turn(before index: Int, at side: BoundingSide) -> Bool {
     guard let line = bounds.extreme(side) else { return false }
     let exit = exit(of: line, before: index, at: side)
-    let start = Stop(x: line.last.x, y: line.last.y)
+    let start = TubeStop(x: line.last.x, y: line.last.y)
     links.append(Link(start: start, slope: line.slope, crossing: crossing))
     crossing = line.last.x...max(line.last.x, exit.x)
     bounds = LineBounds()
     _ = bounds.add(line.last, to: side.opposite)
     for inner in (line.last.index + 1)..<max(index, line.last.index + 1) {
-      _ = bounds.add(tube.bound(inner, side.opposite), to: side.opposite)
+      _ = bounds.add(tube.bound(at: inner, side: side.opposite), to: side.opposite)
     }
     _ = bounds.add(exit, to: side)
     return true
@@ -102,13 +97,13 @@ struct TubePath {
 
   /// The point at which a line leaves the tube, between two samples.
   private func exit(
-    of line: LineBounds.Line, before index: Int, at side: LineBounds.Side
-  ) -> LineBounds.Point {
-    let (start, end) = (tube.bound(index - 1, side), tube.bound(index, side))
+    of line: BoundingLine, before index: Int, at side: BoundingSide
+  ) -> HullPoint {
+    let (start, end) = (tube.bound(at: index - 1, side: side), tube.bound(at: index, side: side))
     let (before, after) = (start.y - line.value(at: start.x), end.y - line.value(at: end.x))
     let part = before == after ? 1 : min(max(before / (before - after), 0), 1)
     let x = start.x + (end.x - start.x) * part
-    return LineBounds.Point(x: x, y: line.value(at: x), index: index - 1)
+    return HullPoint(x: x, y: line.value(at: x), index: index - 1)
   }
 
   /// The last link is the middle of the possible ones.
@@ -119,28 +114,33 @@ struct TubePath {
     let slope = lines.reduce(0) { $0 + $1.slope } / count
     let y = lines.reduce(0) { $0 + $1.value(at: x) } / count
     let middle = (tube.lows[end - 1] + tube.highs[end - 1]) / 2
-    let start = Stop(x: x, y: lines.isEmpty ? middle : y)
+    let start = TubeStop(x: x, y: lines.isEmpty ? middle : y)
     links.append(Link(start: start, slope: slope, crossing: crossing))
   }
 
-  private func corners(from first: Int, to last: Int) -> [Stop] {
+  private func corners(from first: Int, to last: Int) -> [TubeStop] {
     guard let begin = links.first, let end = links.last else { return [] }
     let (start, finish) = (tube.xs[first], tube.xs[last])
-    var stops = [Stop(x: start, y: begin.value(at: start))]
+    var stops = [TubeStop(x: start, y: begin.value(at: start))]
     for (link, next) in zip(links, links.dropFirst()) {
       stops.append(Self.corner(of: link, and: next))
     }
-    if finish > start { stops.append(Stop(x: finish, y: end.value(at: finish))) }
+    if finish > start { stops.append(TubeStop(x: finish, y: end.value(at: finish))) }
     return stops
   }
 
-  private static func corner(of link: Link, and next: Link) -> Stop {
+  private static func corner(of link: Link, and next: Link) -> TubeStop {
     let (low, high) = (next.crossing.lowerBound, next.crossing.upperBound)
     let (before, after) = (
       link.value(at: low) - next.value(at: low), link.value(at: high) - next.value(at: high)
     )
     let part = before == after ? 0.5 : min(max(before / (before - after), 0), 1)
     let x = low + (high - low) * part
-    return Stop(x: x, y: (link.value(at: x) + next.value(at: x)) / 2)
+    return TubeStop(x: x, y: (link.value(at: x) + next.value(at: x)) / 2)
   }
+}
+
+struct TubeStop: Hashable, Sendable {
+  var x: Double
+  var y: Double
 }

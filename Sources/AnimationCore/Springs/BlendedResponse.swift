@@ -11,10 +11,10 @@ public struct BlendedResponse: Sendable, Hashable {
   public let duration: Double
 
   /// Creates a response without a blend.
-  public init(_ target: Double) { self.init(target, interval: 0, duration: 0) }
+  public init(target: Double) { self.init(target: target, interval: 0, duration: 0) }
 
   /// Creates a response with a blend.
-  public init(_ target: Double, interval: Double, duration: Double) {
+  public init(target: Double, interval: Double, duration: Double) {
     (self.target, self.interval) = (target, interval)
     self.duration = interval == 0 ? 0 : max(0, duration)
   }

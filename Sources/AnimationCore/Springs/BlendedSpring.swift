@@ -24,12 +24,13 @@ struct BlendedSpring: SpringPropagator {
     steady = SpringSolution(Spring(response: response.target, dampingRatio: dampingFraction))
     let fastest = 2 * Double.pi / min(response.target, response.target + response.interval)
     let wanted = min(max(64, response.duration * fastest * 50), Self.maximumSteps).rounded(.up)
-    let steps = WorkBudget.spend(16 * Int(bounded: wanted)) ? wanted : 1
+    let steps = WorkBudget.spend(units: 16 * Int(bounded: wanted)) ? wanted : 1
     step = response.duration / steps
     var knots = [SpringMatrix.identity]
     knots.reserveCapacity(Int(bounded: steps) + 1)
     for index in 0..<Int(bounded: steps) {
-      let next = Self.magnus(from: Double(index) * step, by: step, response, dampingFraction)
+      let next = Self.magnus(
+        from: Double(index) * step, by: step, response: response, dampingFraction: dampingFraction)
       knots.append(knots[index].followed(by: next))
     }
     self.knots = knots
@@ -45,32 +46,33 @@ struct BlendedSpring: SpringPropagator {
     let index = min(Int(bounded: time / step), knots.count - 2)
     let start = Double(index) * step
     return knots[index].followed(
-      by: Self.magnus(from: start, by: time - start, response, dampingFraction))
+      by: Self.magnus(
+        from: start, by: time - start, response: response, dampingFraction: dampingFraction))
   }
 
   /// The settling time of one number, in seconds, and its greatest distance from the target.
   func rest(displacement: Double, velocity: Double, epsilon: Double) -> (end: Double, range: Double)
   {
-    WorkBudget.spend(512 + knots.count)
-    let blend = knots.map { abs($0.position(displacement, velocity)) }
+    WorkBudget.spend(units: 512 + knots.count)
+    let blend = knots.map { abs($0.position(displacement: displacement, velocity: velocity)) }
     let last = knots[knots.count - 1]
     let after = SpringRest(
-      solution: steady, displacement: last.position(displacement, velocity),
-      velocity: last.velocity(displacement, velocity))
+      solution: steady, displacement: last.position(displacement: displacement, velocity: velocity),
+      velocity: last.velocity(displacement: displacement, velocity: velocity))
     let range = max(blend.max() ?? 0, after.range)
     let excursion = after.lastExcursion(beyond: epsilon * range)
     if excursion > 0 { return (response.duration + excursion, range) }
     guard let index = blend.lastIndex(where: { $0 > epsilon * range }) else { return (0, range) }
     let start = Double(index) * step
     let end = Bisection.root(between: start, and: min(start + step, response.duration)) {
-      abs(matrix(at: $0).position(displacement, velocity)) > epsilon * range
+      abs(matrix(at: $0).position(displacement: displacement, velocity: velocity)) > epsilon * range
     }
     return (end, range)
   }
 
   /// One step of the fourth-order Magnus method.
   private static func magnus(
-    from start: Double, by step: Double, _ response: BlendedResponse, _ dampingFraction: Double
+    from start: Double, by step: Double, response: BlendedResponse, dampingFraction: Double
   ) -> SpringMatrix {
     let offset = sqrt(3) / 6
     func constants(_ part: Double) -> (k: Double, c: Double) {

@@ -31,14 +31,14 @@ extension Timeline {
   fileprivate init(_ parts: [Timeline], at rest: [Double]) {
     let motion = ParallelMotion(
       rest: rest,
-      parts: parts.enumerated().map { ParallelMotion.Part(numbers: [$0], timeline: $1) })
+      parts: parts.enumerated().map { ParallelMotionPart(numbers: [$0], timeline: $1) })
     let end = parts.reduce(0) { max($0, $1.duration) }
     let stops = Set(parts.map(\.duration)).filter { $0 > 0 && $0 < end }.sorted()
     self.init(
       width: parts.count, duration: end,
       logicalDuration: parts.reduce(0) { max($0, $1.logicalDuration) },
       rests: parts.allSatisfy(\.rests),
-      pieces: ([0] + stops).map { Piece(start: $0, motion: motion, began: 0) })
+      pieces: ([0] + stops).map { TimelinePiece(start: $0, motion: motion, began: 0) })
   }
 }
 

@@ -104,7 +104,7 @@ enum SettlingScan {
     var time = 0.0
     var candidate: Double?
     for _ in 0..<1024 {
-      guard WorkBudget.spend(cost) else { return 0 }
+      guard WorkBudget.spend(units: cost) else { return 0 }
       let current = distance(time)
       guard current.isFinite else { return 0 }
       if current >= epsilon {

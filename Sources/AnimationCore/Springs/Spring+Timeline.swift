@@ -22,9 +22,9 @@ extension Spring {
     case .analytic:
       let end = SpringInitialConditions(displacement: displacement, velocity: initialVelocity)
         .rest(on: solution, epsilon: rules.epsilon)
-      var moving: Timeline.Piece { Timeline.Piece(start: 0, motion: motion) }
-      var resting: Timeline.Piece {
-        Timeline.Piece(start: end, motion: RestMotion(position: target))
+      var moving: TimelinePiece { TimelinePiece(start: 0, motion: motion) }
+      var resting: TimelinePiece {
+        TimelinePiece(start: end, motion: RestMotion(position: target))
       }
       return Timeline(
         width: start.count, duration: end, logicalDuration: min(duration, end),
@@ -36,7 +36,7 @@ extension Spring {
       let slipping = SlippingSpringMotion(base: motion, extraVelocity: slip)
       return Timeline(
         width: start.count, duration: end, logicalDuration: min(duration, end), rests: false,
-        pieces: [Timeline.Piece(start: 0, motion: slipping)])
+        pieces: [TimelinePiece(start: 0, motion: slipping)])
     }
   }
 }
@@ -52,7 +52,7 @@ private struct SlippingSpringMotion: Motion {
   func write(at time: Double, to samples: inout Samples, row: Int) {
     base.write(at: time, to: &samples, row: row)
     for number in samples.numbers {
-      samples.update(number, row: row) { ($0, $1 + extraVelocity[number]) }
+      samples.update(number: number, row: row) { ($0, $1 + extraVelocity[number]) }
     }
   }
 }

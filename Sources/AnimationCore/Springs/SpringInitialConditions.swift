@@ -66,9 +66,9 @@ extension SpringInitialConditions {
   func rest(on solution: SpringSolution, epsilon: Double) -> Double {
     let moving = zip(displacement, velocity).reduce(0) { $0 + ($1.0 != 0 || $1.1 != 0 ? 1 : 0) }
     let budget = WorkBudget.current
-    guard budget?.spend(Self.restCost * moving) ?? true else { return 0 }
+    guard budget?.spend(units: Self.restCost * moving) ?? true else { return 0 }
     return latest { displacement, velocity in
-      guard budget?.spend(0) ?? true else { return 0 }
+      guard budget?.spend(units: 0) ?? true else { return 0 }
       let rest = SpringRest(solution: solution, displacement: displacement, velocity: velocity)
       return rest.lastExcursion(beyond: epsilon * rest.range)
     }

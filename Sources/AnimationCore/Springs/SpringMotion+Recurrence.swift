@@ -7,7 +7,7 @@ extension SpringMotion {
   /// begins in between is also computed from the preceding restart, so that a frame has the same
   /// bits in every request that samples it.
   func recur(
-    over rows: Range<Int>, of times: SampleTimes, _ grid: SampleTimes.Grid, since start: Double,
+    over rows: Range<Int>, of times: SampleTimes, grid: SampleTimes.Grid, since start: Double,
     to samples: inout Samples
   ) {
     let steps = SpringSteps(of: propagator.matrix(at: 1 / grid.rate))
@@ -16,15 +16,19 @@ extension SpringMotion {
       var row = rows.lowerBound
       while row < rows.upperBound {
         let frame = grid.firstFrame + row
-        let anchor = anchor(of: frame, of: times, grid, since: start)
+        let anchor = anchor(of: frame, of: times, grid: grid, since: start)
         let first = propagator.matrix(at: times.time(ofFrame: anchor, on: grid) - start)
-        let end = min(rows.upperBound, row + Self.anchorInterval - Self.framesPastAnchor(frame))
+        let end = min(
+          rows.upperBound, row + Self.anchorInterval - Self.framesPastAnchor(frame: frame))
         for number in numbers {
-          let scale = Self.scale(displacement[number], velocity[number])
+          let scale = Self.scale(displacement: displacement[number], velocity: velocity[number])
           let (y, v) = (displacement[number] * scale, velocity[number] * scale)
-          let frames = SpringFrames(from: first.position(y, v), first.velocity(y, v), by: steps)
+          let frames = SpringFrames(
+            from: first.position(displacement: y, velocity: v),
+            velocity: first.velocity(displacement: y, velocity: v), by: steps)
           write(
-            number, row..<end, from: frames, at: anchor - grid.firstFrame, by: steps.eight,
+            number: number, rows: row..<end, from: frames, at: anchor - grid.firstFrame,
+            by: steps.eight,
             unit: 1 / scale, to: storage)
         }
         row = end
@@ -35,23 +39,23 @@ extension SpringMotion {
   private static var anchorInterval: Int { 256 }
 
   /// A power of two against overflow or underflow; 1 unless the numbers are huge or tiny.
-  private static func scale(_ y: Double, _ v: Double) -> Double {
+  private static func scale(displacement y: Double, velocity v: Double) -> Double {
     let magnitude = max(abs(y), abs(v))
     guard magnitude > 0, !(0x1p-500...0x1p500).contains(magnitude) else { return 1 }
     return magnitude > 1 ? 0x1p-600 : 0x1p600
   }
 
   /// Since the preceding multiple of ``anchorInterval``.
-  private static func framesPastAnchor(_ frame: Int) -> Int {
+  private static func framesPastAnchor(frame: Int) -> Int {
     let remainder = frame % anchorInterval
     return remainder < 0 ? remainder + anchorInterval : remainder
   }
 
   /// The frame from which the recurrence runs: a multiple of ``anchorInterval``, or the first one.
   private func anchor(
-    of frame: Int, of times: SampleTimes, _ grid: SampleTimes.Grid, since start: Double
+    of frame: Int, of times: SampleTimes, grid: SampleTimes.Grid, since start: Double
   ) -> Int {
-    (frame - Self.framesPastAnchor(frame)..<frame).partitionPoint {
+    (frame - Self.framesPastAnchor(frame: frame)..<frame).partitionPoint {
       times.time(ofFrame: $0, on: grid) < start
     }
   }
@@ -60,7 +64,7 @@ extension SpringMotion {
   /// units of `unit`.
   @inline(__always)
   private func write(
-    _ number: Int, _ rows: Range<Int>, from first: SpringFrames, at start: Int,
+    number: Int, rows: Range<Int>, from first: SpringFrames, at start: Int,
     by eight: SpringMatrix, unit: Double, to storage: Samples.Storage
   ) {
     let goal = target[number]
@@ -71,7 +75,7 @@ extension SpringMotion {
     }
     while row < rows.upperBound {
       storage.set(
-        number, rowsFrom: row, within: rows, value: goal + unit * frames.displacement,
+        number: number, rowsFrom: row, within: rows, value: goal + unit * frames.displacement,
         velocity: unit * frames.velocity)
       frames.advance(by: eight)
       row &+= 8

@@ -32,9 +32,10 @@ struct SpringMotion: Motion {
     let hidden = !impulse.isEmpty && elapsed <= 0
     for number in numbers {
       let (y, v) = (displacement[number], velocity[number])
-      let shown = speed * matrix.velocity(y, v)
+      let shown = speed * matrix.velocity(displacement: y, velocity: v)
       storage.set(
-        number, row: row, value: target[number] + matrix.position(y, v),
+        number: number, row: row,
+        value: target[number] + matrix.position(displacement: y, velocity: v),
         velocity: hidden ? shown - speed * impulse[number] : shown)
     }
   }
@@ -44,8 +45,8 @@ struct SpringMotion: Motion {
     guard let solution = propagator.solution else { return .infinity }
     let matrix = propagator.matrix(at: clock.elapsed(at: time))
     return solution.amplitude(
-      of: matrix.position(displacement[number], velocity[number]),
-      velocity: matrix.velocity(displacement[number], velocity[number]))
+      of: matrix.position(displacement: displacement[number], velocity: velocity[number]),
+      velocity: matrix.velocity(displacement: displacement[number], velocity: velocity[number]))
   }
 
   /// Nil if the spring has no closed form.
@@ -60,16 +61,16 @@ struct SpringMotion: Motion {
     _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
   ) {
     guard propagator.isHomogeneous, clock.isPlain, let grid = times.grid
-    else { return writeOneByOne(rows, of: times, since: start, to: &samples) }
+    else { return writeOneByOne(rows: rows, of: times, since: start, to: &samples) }
     let even = rows.clamped(to: grid.rows)
-    if !even.isEmpty { recur(over: even, of: times, grid, since: start, to: &samples) }
+    if !even.isEmpty { recur(over: even, of: times, grid: grid, since: start, to: &samples) }
     for row in rows where !even.contains(row) {
       write(at: times[row] - start, to: &samples, row: row)
     }
   }
 
   private func writeOneByOne(
-    _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
+    rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
   ) {
     guard let stepped = propagator as? SteppedSpring else {
       for row in rows { write(at: times[row] - start, to: &samples, row: row) }

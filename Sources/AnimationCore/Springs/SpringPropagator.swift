@@ -31,7 +31,9 @@ extension SpringPropagator {
 extension StepState {
   /// The spring began at 0 with a velocity, per second, and moves to 1.
   @inline(__always) init(_ matrix: SpringMatrix, velocity: Double) {
-    self.init(value: 1 + matrix.position(-1, velocity), velocity: matrix.velocity(-1, velocity))
+    self.init(
+      value: 1 + matrix.position(displacement: -1, velocity: velocity),
+      velocity: matrix.velocity(displacement: -1, velocity: velocity))
   }
 }
 
@@ -54,7 +56,8 @@ extension SpringSolution: SpringPropagator {
     }
     let matrix = matrix(at: time)
     return amplitude(
-      of: matrix.position(displacement, velocity), velocity: matrix.velocity(displacement, velocity)
+      of: matrix.position(displacement: displacement, velocity: velocity),
+      velocity: matrix.velocity(displacement: displacement, velocity: velocity)
     )
   }
 

@@ -13,8 +13,8 @@ struct SpringRest: Sendable {
 
   init(solution: SpringSolution, displacement: Double, velocity: Double) {
     (self.solution, self.displacement, self.velocity) = (solution, displacement, velocity)
-    turn = Self.firstTurn(on: solution, displacement, velocity) ?? 0
-    reach = abs(solution.position(displacement, velocity, at: turn))
+    turn = Self.firstTurn(on: solution, displacement: displacement, velocity: velocity) ?? 0
+    reach = abs(solution.position(displacement: displacement, velocity: velocity, at: turn))
   }
 
   /// The greatest distance from the target.
@@ -24,7 +24,7 @@ struct SpringRest: Sendable {
   func lastExcursion(beyond threshold: Double) -> Double {
     guard reach > threshold else {
       return abs(displacement) > threshold
-        ? crossing(threshold, between: (0, abs(displacement)), and: (turn, reach)) : 0
+        ? crossing(of: threshold, between: (0, abs(displacement)), and: (turn, reach)) : 0
     }
     guard solution.decay > 0 else { return .infinity }
     switch solution.regime {
@@ -34,18 +34,18 @@ struct SpringRest: Sendable {
       let start = turn + turns * halfPeriod
       let distance = reach * exp(-solution.decay * turns * halfPeriod)
       return crossing(
-        threshold, between: (start, distance),
+        of: threshold, between: (start, distance),
         and: (start + halfPeriod, distance * exp(-solution.decay * halfPeriod)))
     case .creeping(let slow, _, _):
       guard slow > 0 else { return .infinity }
-      return slowCrossing(threshold, timeConstant: 1 / slow)
+      return slowCrossing(threshold: threshold, timeConstant: 1 / slow)
     }
   }
 
   /// The last crossing of `threshold` by a spring that creeps; the time constant itself is doubled,
   /// not a difference of times, in which a short one would be lost beside a late turn; 0 belongs to
   /// a spring too stiff for its motion to be represented.
-  private func slowCrossing(_ threshold: Double, timeConstant: Double) -> Double {
+  private func slowCrossing(threshold: Double, timeConstant: Double) -> Double {
     guard timeConstant > 0 else { return turn }
     var near = (time: 0.0, distance: reach)
     var far = (time: timeConstant, distance: abs(position(at: turn + timeConstant)))
@@ -56,11 +56,12 @@ struct SpringRest: Sendable {
     }
     guard far.time < .infinity else { return .infinity }
     return crossing(
-      threshold, between: (turn + near.time, near.distance), and: (turn + far.time, far.distance))
+      of: threshold, between: (turn + near.time, near.distance),
+      and: (turn + far.time, far.distance))
   }
 
   private func position(at time: Double) -> Double {
-    solution.position(displacement, velocity, at: time)
+    solution.position(displacement: displacement, velocity: velocity, at: time)
   }
 
   /// The last turning point, from 0, whose distance, e^(−cπ/w) times the former's, exceeds
@@ -74,7 +75,7 @@ struct SpringRest: Sendable {
   /// A secant of (|y| − s)/(|y| + s) converges faster than a secant of |y| − s, since it is tanh(½
   /// ln(|y|/s)), and ln |y| is nearly a line.
   private func crossing(
-    _ threshold: Double, between start: (time: Double, distance: Double),
+    of threshold: Double, between start: (time: Double, distance: Double),
     and end: (time: Double, distance: Double)
   ) -> Double {
     func excess(of distance: Double) -> Double {
@@ -93,7 +94,7 @@ struct SpringRest: Sendable {
   /// which is (λ₁v₀ + ω₀²y₀)/(λ₂v₀ + ω₀²y₀): the first form keeps its digits for short times, the
   /// second for a spread Δ that is nearly all of λ₂.
   private static func firstTurn(
-    on solution: SpringSolution, _ displacement: Double, _ velocity: Double
+    on solution: SpringSolution, displacement: Double, velocity: Double
   ) -> Double? {
     if displacement == 0 && velocity == 0 { return nil }
     let pull = solution.naturalFrequencySquared * displacement

@@ -16,21 +16,25 @@ struct SpringMatrix: Sendable {
     positionFromPosition: 1, positionFromVelocity: 0, velocityFromPosition: 0,
     velocityFromVelocity: 1)
 
-  func position(_ y: Double, _ v: Double) -> Double {
+  func position(displacement y: Double, velocity v: Double) -> Double {
     positionFromPosition * y + positionFromVelocity * v
   }
 
-  func velocity(_ y: Double, _ v: Double) -> Double {
+  func velocity(displacement y: Double, velocity v: Double) -> Double {
     velocityFromPosition * y + velocityFromVelocity * v
   }
 
   /// The matrix product `next · self`.
   func followed(by next: SpringMatrix) -> SpringMatrix {
     SpringMatrix(
-      positionFromPosition: next.position(positionFromPosition, velocityFromPosition),
-      positionFromVelocity: next.position(positionFromVelocity, velocityFromVelocity),
-      velocityFromPosition: next.velocity(positionFromPosition, velocityFromPosition),
-      velocityFromVelocity: next.velocity(positionFromVelocity, velocityFromVelocity))
+      positionFromPosition: next.position(
+        displacement: positionFromPosition, velocity: velocityFromPosition),
+      positionFromVelocity: next.position(
+        displacement: positionFromVelocity, velocity: velocityFromVelocity),
+      velocityFromPosition: next.velocity(
+        displacement: positionFromPosition, velocity: velocityFromPosition),
+      velocityFromVelocity: next.velocity(
+        displacement: positionFromVelocity, velocity: velocityFromVelocity))
   }
 }
 
@@ -105,9 +109,9 @@ struct SpringSolution: Sendable {
 
 extension SpringSolution {
   /// The same number as by the matrix.
-  func position(_ displacement: Double, _ velocity: Double, at time: Double) -> Double {
+  func position(displacement: Double, velocity: Double, at time: Double) -> Double {
     guard case .creeping(let slow, _, let spread) = regime
-    else { return matrix(at: time).position(displacement, velocity) }
+    else { return matrix(at: time).position(displacement: displacement, velocity: velocity) }
     let slowPart = exp(-slow * time)
     let growth = spread == 0 ? time : -expm1(-spread * time) / spread
     let fromVelocity = slowPart * growth

@@ -36,13 +36,13 @@ struct StepClock: Sendable {
 
     /// The state in which the clock has first reached a time with the exponent.
     @inline(__always)
-    func reading(at time: Double) -> Reading {
+    func reading(at time: Double) -> ClockReading {
       guard time > second else {
         return time > first
-          ? Reading(steps: count + 1, time: second) : Reading(steps: count, time: first)
+          ? ClockReading(steps: count + 1, time: second) : ClockReading(steps: count, time: first)
       }
       let strides = quotient(of: time)
-      return Reading(steps: count + 1 + strides, time: second.addingProduct(strides, stride))
+      return ClockReading(steps: count + 1 + strides, time: second.addingProduct(strides, stride))
     }
 
     /// The least number of strides from ``second`` to a time beyond it; the quotient is rounded,
@@ -88,7 +88,7 @@ struct StepClock: Sendable {
   }
 
   /// The clock after some steps.
-  struct Reading: Sendable {
+  struct ClockReading: Sendable {
     private(set) var steps: Double
     /// In seconds.
     private(set) var time: Double
@@ -107,14 +107,14 @@ struct StepClock: Sendable {
     }
   }
 
-  var beginning: Reading { Reading(steps: 0, time: start) }
+  var beginning: ClockReading { ClockReading(steps: 0, time: start) }
 
   /// The most steps that are taken one by one.
   private static let fewSteps = 16.0
 
   /// A few steps are taken as SwiftUI takes them, which is faster than counting them.
   @inline(__always)
-  func advance(_ reading: inout Reading, to elapsed: Double) {
+  func advance(_ reading: inout ClockReading, to elapsed: Double) {
     let time = start + elapsed
     if reading.holds(at: time) { return }
     let isNear = time > reading.time && time < reading.time + Self.fewSteps * Self.period
@@ -130,10 +130,12 @@ struct StepClock: Sendable {
 
   /// The clock when it has first reached a time, in seconds like ``start``.
   @inline(__always)
-  private func reading(at time: Double) -> Reading {
-    guard time > start else { return Reading(steps: 0, time: start) }
-    guard time > start + Self.period else { return Reading(steps: 1, time: start + Self.period) }
-    guard time < .infinity else { return Reading(steps: .infinity, time: .infinity) }
+  private func reading(at time: Double) -> ClockReading {
+    guard time > start else { return ClockReading(steps: 0, time: start) }
+    guard time > start + Self.period else {
+      return ClockReading(steps: 1, time: start + Self.period)
+    }
+    guard time < .infinity else { return ClockReading(steps: .infinity, time: .infinity) }
     return legs[min(Int(time.exponent) - base, legs.count - 1)].reading(at: time)
   }
 }

@@ -28,10 +28,11 @@ extension SteppedSpring {
     let tolerance = near * near
     var (step, matrix) = (0, StepMatrix.identity)
     while step < Self.maximumSteps {
-      let skipped = step < blendSteps ? 0 : stepsInMotion(matrix, from: start, tolerance)
-      if skipped > 0 { matrix = matrix.followed(by: steady.power(skipped)) }
+      let skipped =
+        step < blendSteps ? 0 : stepsInMotion(matrix: matrix, from: start, tolerance: tolerance)
+      if skipped > 0 { matrix = matrix.followed(by: steady.power(of: skipped)) }
       step += skipped
-      guard WorkBudget.spend(Self.stepCost * Self.stride) else { return nil }
+      guard WorkBudget.spend(units: Self.stepCost * Self.stride) else { return nil }
       for _ in 0..<Self.stride {
         matrix = matrix.stepped(constants(inStep: step))
         step += 1
@@ -60,10 +61,10 @@ extension SteppedSpring {
   /// ln(E/bound)/2c seconds to get there. And since |v| ≤ √E, a displacement y takes at least (|y|
   /// − tolerance)/√E seconds to come within the tolerance. Half of either time leaves a margin for
   /// the difference between the steps and the continuous motion that they approximate.
-  private func stepsInMotion(_ matrix: StepMatrix, from start: GramMatrix, _ tolerance: Double)
+  private func stepsInMotion(matrix: StepMatrix, from start: GramMatrix, tolerance: Double)
     -> Int
   {
-    let constants = Self.constants(response.target, dampingFraction)
+    let constants = Self.constants(response: response.target, dampingFraction: dampingFraction)
     let (k, c) = (constants.stiffness, constants.damping)
     let distanceSquared = start.square(matrix.position)
     let energy = start.square(matrix.velocity) + k * distanceSquared

@@ -34,17 +34,19 @@ struct SteppedSpring: SpringPropagator {
 
   init(response: BlendedResponse, dampingFraction: Double, clock: StepClock = .fromZero) {
     (self.response, self.dampingFraction, self.clock) = (response, dampingFraction, clock)
-    let constants = Self.constants(response.target, dampingFraction)
+    let constants = Self.constants(response: response.target, dampingFraction: dampingFraction)
     steady = StepMatrix.identity.stepped(constants)
     block = (0..<6).reduce(steady) { power, _ in power.followed(by: power) }
     let wanted = (min(response.duration, Self.maximumBlend) * Self.stepsPerSecond).rounded(.up)
     let count = Int(bounded: wanted)
-    blendSteps = WorkBudget.spend(Self.stepCost * count) ? count : 0
+    blendSteps = WorkBudget.spend(units: Self.stepCost * count) ? count : 0
     var matrix = StepMatrix.identity
     var knots: [StepMatrix] = []
     for step in 0..<blendSteps {
       if step % 64 == 0 { knots.append(matrix) }
-      matrix = matrix.stepped(Self.constants(response.value(at: Self.time(step)), dampingFraction))
+      matrix = matrix.stepped(
+        Self.constants(
+          response: response.value(at: Self.time(step: step)), dampingFraction: dampingFraction))
     }
     blendKnots = knots
     blended = matrix
@@ -54,7 +56,7 @@ struct SteppedSpring: SpringPropagator {
   var cost: Int { 32 }
   var isHomogeneous: Bool { false }
 
-  private static func time(_ step: Int) -> Double { Double(step) / stepsPerSecond }
+  private static func time(step: Int) -> Double { Double(step) / stepsPerSecond }
   /// The only effect of a force at the start: f/600, added to the velocity in the first step.
   static func impulse(of force: [Double]) -> [Double] { force.map { $0 / 600 } }
 
@@ -76,8 +78,8 @@ struct SteppedSpring: SpringPropagator {
       }
     }
     let (blocks, rest) = (steps - blendSteps).quotientAndRemainder(dividingBy: 64)
-    let steady = Self.constants(response.target, dampingFraction)
-    var matrix = blended.followed(by: block.power(blocks))
+    let steady = Self.constants(response: response.target, dampingFraction: dampingFraction)
+    var matrix = blended.followed(by: block.power(of: blocks))
     for _ in 0..<rest { matrix = matrix.stepped(steady) }
     return matrix
   }
@@ -85,7 +87,8 @@ struct SteppedSpring: SpringPropagator {
   func constants(inStep step: Int) -> Constants {
     let isBlending = step < blendSteps
     return Self.constants(
-      isBlending ? response.value(at: Self.time(step)) : response.target, dampingFraction)
+      response: isBlending ? response.value(at: Self.time(step: step)) : response.target,
+      dampingFraction: dampingFraction)
   }
 
   struct Constants {
@@ -93,7 +96,7 @@ struct SteppedSpring: SpringPropagator {
     let damping: Double
   }
 
-  static func constants(_ response: Double, _ dampingFraction: Double) -> Constants {
+  static func constants(response: Double, dampingFraction: Double) -> Constants {
     let frequency = 2 * .pi / response
     let stiffness = response > 0 ? min(frequency * frequency, maximumStiffness) : maximumStiffness
     return Constants(stiffness: stiffness, damping: 2 * dampingFraction * stiffness.squareRoot())
@@ -130,15 +133,22 @@ struct StepMatrix: Sendable {
   @inline(__always)
   func stepped(_ constants: SteppedSpring.Constants) -> StepMatrix {
     var next = self
-    Self.step(&next.position.0, &next.velocity.0, &next.force.0, constants)
-    Self.step(&next.position.1, &next.velocity.1, &next.force.1, constants)
-    Self.step(&next.ofForce.position, &next.ofForce.velocity, &next.ofForce.force, constants)
+    Self.step(
+      position: &next.position.0, velocity: &next.velocity.0, force: &next.force.0,
+      constants: constants)
+    Self.step(
+      position: &next.position.1, velocity: &next.velocity.1, force: &next.force.1,
+      constants: constants)
+    Self.step(
+      position: &next.ofForce.position, velocity: &next.ofForce.velocity,
+      force: &next.ofForce.force, constants: constants)
     return next
   }
 
   @inline(__always)
   private static func step(
-    _ y: inout Double, _ v: inout Double, _ f: inout Double, _ constants: SteppedSpring.Constants
+    position y: inout Double, velocity v: inout Double, force f: inout Double,
+    constants: SteppedSpring.Constants
   ) {
     let u = v + f / 600
     y += u / 300
@@ -165,7 +175,7 @@ struct StepMatrix: Sendable {
   }
 
   /// Uses repeated squaring.
-  func power(_ exponent: Int) -> StepMatrix {
+  func power(of exponent: Int) -> StepMatrix {
     var (result, square, rest) = (StepMatrix.identity, self, exponent)
     while rest > 0 {
       if rest & 1 == 1 { result = result.followed(by: square) }

@@ -6,14 +6,16 @@ struct SteppedWalk {
   private let spring: SteppedSpring
   /// Used for each step after the blend.
   private let steady: StepFactors
-  private var clock: StepClock.Reading
+  private var clock: StepClock.ClockReading
   private var steps = 0
   private var state: SteppedState
 
   init(_ spring: SteppedSpring) {
     self.spring = spring
     clock = spring.clock.beginning
-    steady = StepFactors(SteppedSpring.constants(spring.response.target, spring.dampingFraction))
+    steady = StepFactors(
+      SteppedSpring.constants(
+        response: spring.response.target, dampingFraction: spring.dampingFraction))
     state = SteppedState(.identity)
   }
 

@@ -37,7 +37,7 @@ extension Motion {
   /// In seconds since the motion began.
   func state(at time: Double, width: Int) -> (value: [Double], velocity: [Double]) {
     var samples = Samples(width: width, count: 1)
-    if WorkBudget.spend(cost + width) { write(at: time, to: &samples, row: 0) }
+    if WorkBudget.spend(units: cost + width) { write(at: time, to: &samples, row: 0) }
     return (samples.value, samples.velocity)
   }
 }
@@ -65,11 +65,15 @@ struct RestMotion: Motion {
 
   func write(at time: Double, to samples: inout Samples, row: Int) {
     for number in samples.numbers {
-      samples.set(number, row: row, value: position[number], velocity: 0)
+      samples.set(number: number, row: row, value: position[number], velocity: 0)
     }
   }
 
   func write(
     _ rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
-  ) { for number in samples.numbers { samples.fill(number, rows, with: position[number]) } }
+  ) {
+    for number in samples.numbers {
+      samples.fill(number: number, rows: rows, with: position[number])
+    }
+  }
 }

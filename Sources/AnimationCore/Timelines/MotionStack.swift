@@ -12,34 +12,13 @@ struct MotionStack: Sendable {
   let baseEnd: Double
   let baseTarget: [Double]
   /// Oldest first.
-  private(set) var layers: [Layer] = []
-
-  struct Layer: Sendable {
-    /// In seconds since the base began.
-    let start: Double
-    let target: [Double]
-    let response: any StepResponse
-    /// The end of the layer by itself, in seconds since it began.
-    let end: Double
-    /// The time from which the layers above treat it as at its target, in seconds since it began:
-    /// when nothing is left of what is below a spring that only approaches its target.
-    let arrival: Double
-    /// The cost of one sample of the layer and of all below it, excluding the cost per number.
-    fileprivate(set) var cost = 0
-
-    /// A layer without an arrival of its own arrives at its end.
-    init(start: Double, target: [Double], response: any StepResponse, arrival: Double? = nil) {
-      (self.start, self.target, self.response) = (start, target, response)
-      end = response.end
-      self.arrival = arrival ?? end
-    }
-  }
+  private(set) var layers: [MotionLayer] = []
 
   init(base: any Motion, end: Double, target: [Double]) {
     (self.base, baseEnd, baseTarget) = (base, end, target)
   }
 
-  mutating func append(_ layer: Layer) {
+  mutating func append(_ layer: MotionLayer) {
     var layer = layer
     layer.cost = cost(upTo: layers.count) + layer.response.cost + layer.target.count
     layers.append(layer)
@@ -84,7 +63,7 @@ struct MotionStack: Sendable {
         let state = layers[index].response.clampedState(at: time - layers[index].start)
         for number in samples.numbers {
           let goal = layers[index].target[number]
-          samples.update(number, row: row) { state.applied(towards: goal, to: ($0, $1)) }
+          samples.update(number: number, row: row) { state.applied(towards: goal, to: ($0, $1)) }
         }
       }
     }
@@ -97,14 +76,14 @@ struct MotionStack: Sendable {
   ///
   /// - Complexity: O(n) in the number of layers.
   func firstVertical(from time: Double, of number: Int, upTo depth: Int) -> Double? {
-    guard WorkBudget.spend(cost(upTo: depth)) else { return nil }
+    guard WorkBudget.spend(units: cost(upTo: depth)) else { return nil }
     var first = base.firstVertical(from: time, of: number)
       .flatMap { $0 <= baseEnd && shows(below: 0..<depth, at: $0) ? $0 : nil }
     for index in 0..<depth {
       let start = layers[index].start
       guard let own = layers[index].response.firstVertical(from: max(0, time - start)),
         start + own < first ?? .infinity, shows(below: index + 1..<depth, at: start + own),
-        moves(number, by: index, at: start + own)
+        moves(number: number, by: index, at: start + own)
       else { continue }
       first = start + own
     }
@@ -113,7 +92,7 @@ struct MotionStack: Sendable {
 
   /// Whether the layers leave a part of the motion below them.
   private func shows(below upper: Range<Int>, at time: Double) -> Bool {
-    guard WorkBudget.spend(cost(upTo: upper.upperBound)) else { return false }
+    guard WorkBudget.spend(units: cost(upTo: upper.upperBound)) else { return false }
     return upper.allSatisfy { index in
       let elapsed = time - layers[index].start
       return elapsed < layers[index].arrival
@@ -122,8 +101,8 @@ struct MotionStack: Sendable {
   }
 
   /// Whether the target of a layer differs from the motion below it.
-  private func moves(_ number: Int, by index: Int, at time: Double) -> Bool {
-    guard WorkBudget.spend(cost(upTo: index)) else { return false }
+  private func moves(number: Int, by index: Int, at time: Double) -> Bool {
+    guard WorkBudget.spend(units: cost(upTo: index)) else { return false }
     var samples = Samples(numbers: number..<number + 1, count: 1)
     if index == 0 {
       base.write(at: time, to: &samples, row: 0)
@@ -156,6 +135,27 @@ struct MotionStack: Sendable {
   }
 }
 
+struct MotionLayer: Sendable {
+  /// In seconds since the base began.
+  let start: Double
+  let target: [Double]
+  let response: any StepResponse
+  /// The end of the layer by itself, in seconds since it began.
+  let end: Double
+  /// The time from which the layers above treat it as at its target, in seconds since it began:
+  /// when nothing is left of what is below a spring that only approaches its target.
+  let arrival: Double
+  /// The cost of one sample of the layer and of all below it, excluding the cost per number.
+  fileprivate(set) var cost = 0
+
+  /// A layer without an arrival of its own arrives at its end.
+  init(start: Double, target: [Double], response: any StepResponse, arrival: Double? = nil) {
+    (self.start, self.target, self.response) = (start, target, response)
+    end = response.end
+    self.arrival = arrival ?? end
+  }
+}
+
 extension StepState {
   /// Moves the value and velocity of the animations below toward a target.
   @inline(__always)
@@ -175,7 +175,7 @@ struct LayeredMotion: Motion {
   /// The number of layers; at least 1.
   let depth: Int
 
-  var top: MotionStack.Layer { stack.layers[depth - 1] }
+  var top: MotionLayer { stack.layers[depth - 1] }
   var cost: Int { top.cost }
 
   func write(at time: Double, to samples: inout Samples, row: Int) {

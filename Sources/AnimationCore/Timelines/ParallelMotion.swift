@@ -1,27 +1,5 @@
 /// Parallel timelines, each for some numbers of a value; the other numbers are at rest.
 struct ParallelMotion: JointMotion {
-  struct Part: Sendable {
-    /// The indices of the timeline's numbers in the whole value.
-    let numbers: [Int]
-    let timeline: Timeline
-    fileprivate let isAscending: Bool
-
-    init(numbers: [Int], timeline: Timeline) {
-      (self.numbers, self.timeline) = (numbers, timeline)
-      isAscending = zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }
-    }
-
-    /// A range of the timeline's own indices that covers its numbers in `wanted`; all of them if
-    /// ``numbers`` is not ascending.
-    ///
-    /// - Complexity: O(log n) if ``numbers`` is ascending.
-    func own(among wanted: Range<Int>) -> Range<Int> {
-      guard isAscending else { return numbers.indices }
-      let first = numbers.partitionPoint { $0 < wanted.lowerBound }
-      return first..<max(first, numbers.partitionPoint { $0 < wanted.upperBound })
-    }
-  }
-
   /// Only used for numbers that no part moves.
   let rest: [Double]
   /// Whether one part moves all numbers, in order.
@@ -29,13 +7,13 @@ struct ParallelMotion: JointMotion {
   /// The numbers that no part moves, ascending.
   private let still: [Int]
   /// No two parts move the same number.
-  let parts: [Part]
+  let parts: [ParallelMotionPart]
   /// Whether the numbers of each part are ascending, and greater than those of the previous part.
   private let isOrdered: Bool
   /// The cost of the most expensive part, since each number is in one part only.
   let cost: Int
 
-  init(rest: [Double], parts: [Part]) {
+  init(rest: [Double], parts: [ParallelMotionPart]) {
     (self.rest, self.parts) = (rest, parts)
     isWhole = parts.count == 1 && parts[0].numbers.elementsEqual(rest.indices)
     still = isWhole ? [] : Self.still(rest.indices, besides: parts)
@@ -47,7 +25,7 @@ struct ParallelMotion: JointMotion {
     cost = parts.reduce(1) { max($0, $1.timeline.cost) }
   }
 
-  private static func still(_ numbers: Range<Int>, besides parts: [Part]) -> [Int] {
+  private static func still(_ numbers: Range<Int>, besides parts: [ParallelMotionPart]) -> [Int] {
     let moved = Set(parts.lazy.flatMap(\.numbers))
     return numbers.filter { !moved.contains($0) }
   }
@@ -59,7 +37,7 @@ struct ParallelMotion: JointMotion {
     let wanted = samples.numbers
     let first = still.partitionPoint { $0 < wanted.lowerBound }
     for number in still[first...].prefix(while: { $0 < wanted.upperBound }) {
-      samples.fill(number, rows, with: rest[number])
+      samples.fill(number: number, rows: rows, with: rest[number])
     }
     for part in parts(moving: wanted) {
       let own = part.own(among: samples.numbers)
@@ -89,7 +67,7 @@ struct ParallelMotion: JointMotion {
   /// quadratic.
   ///
   /// - Complexity: O(log n) if the parts are ordered.
-  private func parts(moving wanted: Range<Int>) -> ArraySlice<Part> {
+  private func parts(moving wanted: Range<Int>) -> ArraySlice<ParallelMotionPart> {
     guard isOrdered else { return parts[...] }
     let first = parts.partitionPoint { $0.numbers[$0.numbers.count - 1] < wanted.lowerBound }
     let end = parts.partitionPoint { $0.numbers[0] < wanted.upperBound }
@@ -98,6 +76,28 @@ struct ParallelMotion: JointMotion {
 
   /// Sampled before they are copied, few enough to be still in the cache.
   private static let rowsAtOnce = 1024
+}
+
+struct ParallelMotionPart: Sendable {
+  /// The indices of the timeline's numbers in the whole value.
+  let numbers: [Int]
+  let timeline: Timeline
+  fileprivate let isAscending: Bool
+
+  init(numbers: [Int], timeline: Timeline) {
+    (self.numbers, self.timeline) = (numbers, timeline)
+    isAscending = zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }
+  }
+
+  /// A range of the timeline's own indices that covers its numbers in `wanted`; all of them if
+  /// ``numbers`` is not ascending.
+  ///
+  /// - Complexity: O(log n) if ``numbers`` is ascending.
+  func own(among wanted: Range<Int>) -> Range<Int> {
+    guard isAscending else { return numbers.indices }
+    let first = numbers.partitionPoint { $0 < wanted.lowerBound }
+    return first..<max(first, numbers.partitionPoint { $0 < wanted.upperBound })
+  }
 }
 
 /// Restarts after each period.

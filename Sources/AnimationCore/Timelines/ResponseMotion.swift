@@ -19,7 +19,7 @@ struct ResponseMotion: Motion {
     for number in samples.numbers {
       let distance = target[number] - origin[number]
       samples.set(
-        number, row: row,
+        number: number, row: row,
         value: state.value == 1 ? target[number] : origin[number] + distance * state.value,
         velocity: distance == 0 ? 0 : distance * state.velocity)
     }

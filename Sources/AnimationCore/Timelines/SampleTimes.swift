@@ -24,12 +24,12 @@ public struct SampleTimes: Sendable {
     let firstFrame: Int
   }
 
-  private init(_ spacing: Spacing, _ rows: Range<Int>) {
+  private init(spacing: Spacing, rows: Range<Int>) {
     (self.spacing, self.rows) = (spacing, rows)
   }
 
   /// Creates sample times from a list in any order.
-  public init(_ values: [Double]) { self.init(.list(values), values.indices) }
+  public init(_ values: [Double]) { self.init(spacing: .list(values), rows: values.indices) }
 
   /// The number of times.
   public var count: Int { rows.count }
@@ -40,7 +40,7 @@ public struct SampleTimes: Sendable {
   /// Accesses a range of the times, which keep the same bits as in the whole.
   public subscript(part: Range<Int>) -> SampleTimes {
     var times = SampleTimes(
-      spacing, rows.lowerBound + part.lowerBound..<rows.lowerBound + part.upperBound)
+      spacing: spacing, rows: rows.lowerBound + part.lowerBound..<rows.lowerBound + part.upperBound)
     times.origin = origin
     return times
   }
@@ -60,14 +60,14 @@ public struct SampleTimes: Sendable {
   public var values: [Double] {
     switch spacing {
     case .list(let list) where rows == list.indices && origin == 0: list
-    case .frames(_, let rate, _, _, _): grid.map { values(on: $0, rate) } ?? []
-    case .even(let count, let start, let end): values(count, from: start, to: end)
+    case .frames(_, let rate, _, _, _): grid.map { values(on: $0, rate: rate) } ?? []
+    case .even(let count, let start, let end): values(steps: count, from: start, to: end)
     case .list: rows.map(time(ofRow:))
     }
   }
 
   /// A tight loop.
-  private func values(_ steps: Int, from start: Double, to end: Double) -> [Double] {
+  private func values(steps: Int, from start: Double, to end: Double) -> [Double] {
     guard count > 0 else { return [] }
     let (width, last) = (end - start, Double(max(steps - 1, 1)))
     return [Double](unsafeUninitializedCapacity: count) { values, initialized in
@@ -81,7 +81,7 @@ public struct SampleTimes: Sendable {
   }
 
   /// A tight loop for the times on the grid.
-  private func values(on grid: Grid, _ rate: Double) -> [Double] {
+  private func values(on grid: Grid, rate: Double) -> [Double] {
     // The storage of empty arrays is shared between threads, and must not be written to.
     guard count > 0 else { return [] }
     return [Double](unsafeUninitializedCapacity: count) { values, initialized in
@@ -132,10 +132,10 @@ public struct SampleTimes: Sendable {
   }
 
   @inline(__always)
-  private func time(ofRow row: Int) -> Double { spaced(row) - origin }
+  private func time(ofRow row: Int) -> Double { spaced(row: row) - origin }
 
   @inline(__always)
-  private func spaced(_ row: Int) -> Double {
+  private func spaced(row: Int) -> Double {
     switch spacing {
     case .list(let list): list[row]
     case .frames(nil, let rate, let first, let count, let end):
@@ -153,7 +153,7 @@ public struct SampleTimes: Sendable {
     switch spacing {
     case .list: nil
     case .frames(let lead, let rate, let first, let count, _):
-      frameGrid(rate, first, after: lead == nil ? 0 : 1, count)
+      frameGrid(rate: rate, first: first, after: lead == nil ? 0 : 1, count: count)
     case .even(let count, let start, let end):
       Grid(
         rate: Double(max(count - 1, 1)) / (end - start), rows: 0..<rows.count,
@@ -162,7 +162,7 @@ public struct SampleTimes: Sendable {
   }
 
   /// `count` frames from frame `first` on, after `lead` other times.
-  private func frameGrid(_ rate: Double, _ first: Int, after lead: Int, _ count: Int) -> Grid {
+  private func frameGrid(rate: Double, first: Int, after lead: Int, count: Int) -> Grid {
     let start = max(lead - rows.lowerBound, 0)
     let end = min(lead + count, rows.upperBound) - rows.lowerBound
     return Grid(
@@ -194,8 +194,8 @@ extension SampleTimes {
     let startsOnFrame = Double(first) / rate == start
     let lead = startsOnFrame || start >= end ? nil : start
     return SampleTimes(
-      .frames(lead: lead, rate: rate, first: first, count: count, end: end),
-      0..<(lead == nil ? 0 : 1) + count + (endsOnFrame ? 0 : 1))
+      spacing: .frames(lead: lead, rate: rate, first: first, count: count, end: end),
+      rows: 0..<(lead == nil ? 0 : 1) + count + (endsOnFrame ? 0 : 1))
   }
 
   /// Returns the greatest number of times that ``frames(perSecond:from:through:)`` could return;
@@ -212,5 +212,5 @@ extension SampleTimes {
   /// time is `start`.
   public static func evenly(_ count: Int, from start: Double = 0, through end: Double)
     -> SampleTimes
-  { SampleTimes(.even(count: count, start: start, end: end), 0..<count) }
+  { SampleTimes(spacing: .even(count: count, start: start, end: end), rows: 0..<count) }
 }

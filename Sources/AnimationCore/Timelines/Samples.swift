@@ -19,11 +19,11 @@ public struct Samples: Sendable {
   public init(numbers: Range<Int>, count: Int) {
     (self.numbers, self.count) = (numbers, count)
     // Two arrays, since a shared one would be copied before the first number is set.
-    value = Self.zeros(numbers.count * count)
-    velocity = Self.zeros(numbers.count * count)
+    value = Self.zeros(count: numbers.count * count)
+    velocity = Self.zeros(count: numbers.count * count)
   }
 
-  private static func zeros(_ count: Int) -> [Double] {
+  private static func zeros(count: Int) -> [Double] {
     // Adding nothing writes the length of the empty array, which all threads share.
     guard count > 0 else { return [] }
     var zeros: [Double] = []
@@ -35,7 +35,7 @@ public struct Samples: Sendable {
   public var width: Int { numbers.count }
 
   /// Returns the index range of a number's column in ``value`` and ``velocity``.
-  public func column(_ number: Int) -> Range<Int> {
+  public func column(number: Int) -> Range<Int> {
     let index = number - numbers.lowerBound
     return index * count..<(index + 1) * count
   }
@@ -52,27 +52,27 @@ public struct Samples: Sendable {
 
   /// Returns the values of some of ``numbers`` at some rows, one column after another.
   public func values(of numbers: Range<Int>, at rows: Range<Int>) -> [Double] {
-    part(of: value, numbers, rows)
+    part(of: value, numbers: numbers, rows: rows)
   }
 
   /// Returns the velocities of some of ``numbers`` at some rows, one column after another.
   public func velocities(of numbers: Range<Int>, at rows: Range<Int>) -> [Double] {
-    part(of: velocity, numbers, rows)
+    part(of: velocity, numbers: numbers, rows: rows)
   }
 
-  private func part(of columns: [Double], _ numbers: Range<Int>, _ rows: Range<Int>) -> [Double] {
+  private func part(of columns: [Double], numbers: Range<Int>, rows: Range<Int>) -> [Double] {
     if numbers == self.numbers, rows == 0..<count { return columns }
     return numbers.flatMap { number in
-      let start = column(number).lowerBound
+      let start = column(number: number).lowerBound
       return columns[start + rows.lowerBound..<start + rows.upperBound]
     }
   }
 
   /// Copies rows of the same numbers from other samples to the first rows of these.
-  public mutating func copy(_ rows: Range<Int>, from other: Samples) {
+  public mutating func copy(rows: Range<Int>, from other: Samples) {
     for number in numbers {
-      let from = other.column(number).lowerBound + rows.lowerBound
-      let to = column(number)
+      let from = other.column(number: number).lowerBound + rows.lowerBound
+      let to = column(number: number)
       value.replaceSubrange(to, with: other.value[from..<from + rows.count])
       velocity.replaceSubrange(to, with: other.velocity[from..<from + rows.count])
     }
@@ -80,18 +80,18 @@ public struct Samples: Sendable {
 
   /// Copies the column of `number` to the column of `toNumber`, from `firstRow` on.
   mutating func copy(_ other: Samples, number: Int, toNumber: Int, from firstRow: Int) {
-    let (from, to) = (other.column(number), column(toNumber).lowerBound + firstRow)
+    let (from, to) = (other.column(number: number), column(number: toNumber).lowerBound + firstRow)
     value.replaceSubrange(to..<to + other.count, with: other.value[from])
     velocity.replaceSubrange(to..<to + other.count, with: other.velocity[from])
   }
 
   /// The value is at rest.
-  mutating func fill(_ number: Int, _ rows: Range<Int>, with newValue: Double) {
-    withStorage { $0.set(number, rows: rows) { _ in (newValue, 0) } }
+  mutating func fill(number: Int, rows: Range<Int>, with newValue: Double) {
+    withStorage { $0.set(number: number, rows: rows) { _ in (newValue, 0) } }
   }
 
   @inline(__always)
-  mutating func set(_ number: Int, row: Int, value newValue: Double, velocity newVelocity: Double) {
+  mutating func set(number: Int, row: Int, value newValue: Double, velocity newVelocity: Double) {
     let index = (number - numbers.lowerBound) * count + row
     value[index] = newValue
     velocity[index] = newVelocity
@@ -110,7 +110,7 @@ public struct Samples: Sendable {
 
   @inline(__always)
   mutating func update(
-    _ number: Int, row: Int, by change: (_ value: Double, _ velocity: Double) -> (Double, Double)
+    number: Int, row: Int, by change: (_ value: Double, _ velocity: Double) -> (Double, Double)
   ) {
     let index = (number - numbers.lowerBound) * count + row
     (value[index], velocity[index]) = change(value[index], velocity[index])
@@ -126,7 +126,7 @@ extension Samples {
     fileprivate let velocity: UnsafeMutableBufferPointer<Double>
 
     @inline(__always)
-    func set(_ number: Int, row: Int, value newValue: Double, velocity newVelocity: Double) {
+    func set(number: Int, row: Int, value newValue: Double, velocity newVelocity: Double) {
       let index = (number &- first) &* count &+ row
       precondition(index >= 0 && index < value.count && value.count == velocity.count)
       (value[index], velocity[index]) = (newValue, newVelocity)
@@ -135,7 +135,7 @@ extension Samples {
     /// `place` is the index among these rows.
     @inline(__always)
     func set(
-      _ number: Int, rows: Range<Int>, by state: (_ place: Int) -> (value: Double, velocity: Double)
+      number: Int, rows: Range<Int>, by state: (_ place: Int) -> (value: Double, velocity: Double)
     ) {
       let start = (number &- first) &* count &+ rows.lowerBound
       precondition(start >= 0 && start &+ rows.count <= value.count)
@@ -148,7 +148,7 @@ extension Samples {
     /// Sets eight rows, as far as they are in a range.
     @inline(__always)
     func set(
-      _ number: Int, rowsFrom row: Int, within rows: Range<Int>, value newValue: SIMD8<Double>,
+      number: Int, rowsFrom row: Int, within rows: Range<Int>, value newValue: SIMD8<Double>,
       velocity newVelocity: SIMD8<Double>
     ) {
       let index = (number &- first) &* count &+ row

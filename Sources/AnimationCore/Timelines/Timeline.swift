@@ -14,30 +14,17 @@ public struct Timeline: Sendable {
   /// nil if the motion never ends, or continues after its end.
   public var finalValue: [Double]? { rests && duration.isFinite ? value(at: duration) : nil }
 
-  let pieces: [Piece]
+  let pieces: [TimelinePiece]
   /// The greatest cost of one sample, excluding the cost per number, in units of ``WorkBudget``.
   let cost: Int
-
-  struct Piece: Sendable {
-    /// The time from which the piece applies, in seconds.
-    let start: Double
-    let motion: any Motion
-    /// The beginning of the piece's motion, in seconds; may be before ``start``.
-    let began: Double
-    /// That of ``motion``, which would be copied to be asked for it.
-    let cost: Int
-
-    init(start: Double, motion: any Motion, began: Double? = nil) {
-      (self.start, self.began) = (start, began ?? start)
-      cost = motion.cost
-      self.motion = motion
-    }
-  }
 
   /// The pieces, at least one, are ascending in start; the first also applies before its start;
   /// with `rests`, the value after `duration`, in seconds or infinite, is that at exactly that
   /// time.
-  init(width: Int, duration: Double, logicalDuration: Double, rests: Bool = true, pieces: [Piece]) {
+  init(
+    width: Int, duration: Double, logicalDuration: Double, rests: Bool = true,
+    pieces: [TimelinePiece]
+  ) {
     (self.width, self.duration, self.logicalDuration) = (width, duration, logicalDuration)
     (self.rests, self.pieces) = (rests, pieces)
     cost = pieces.indices.reduce(0) { max($0, pieces[$1].cost) } + 1
@@ -45,11 +32,14 @@ public struct Timeline: Sendable {
 
   /// The value is `finalValue` from the end on, by a piece of its own, as the time since another
   /// piece began, which is rounded, must not decide; pieces from the end on have no effect.
-  init(endingAt finalValue: [Double], duration: Double, logicalDuration: Double, pieces: [Piece]) {
+  init(
+    endingAt finalValue: [Double], duration: Double, logicalDuration: Double,
+    pieces: [TimelinePiece]
+  ) {
     var pieces = pieces
     if duration.isFinite {
       while let last = pieces.last, last.start >= duration { pieces.removeLast() }
-      pieces.append(Piece(start: duration, motion: RestMotion(position: finalValue)))
+      pieces.append(TimelinePiece(start: duration, motion: RestMotion(position: finalValue)))
     }
     self.init(
       width: finalValue.count, duration: duration, logicalDuration: logicalDuration, pieces: pieces)
@@ -79,7 +69,7 @@ public struct Timeline: Sendable {
   /// Returns values and velocities of some of the numbers, within 0..<``width``, at times in any
   /// order, with the same bits as among all; zeros if the work budget is exhausted.
   public func sample(_ times: SampleTimes, numbers: Range<Int>) -> Samples {
-    guard WorkBudget.spend(work(at: times, numbers: numbers.count))
+    guard WorkBudget.spend(units: work(at: times, numbers: numbers.count))
     else { return Samples(numbers: numbers, count: times.count) }
     return sampled(times, numbers: numbers)
   }
@@ -93,7 +83,7 @@ public struct Timeline: Sendable {
 
   /// Writes values and velocities into existing columns.
   public func sample(_ times: SampleTimes, into samples: inout Samples) {
-    guard WorkBudget.spend(work(at: times, numbers: samples.width)) else { return }
+    guard WorkBudget.spend(units: work(at: times, numbers: samples.width)) else { return }
     write(times, to: &samples)
   }
 
@@ -151,11 +141,11 @@ public struct Timeline: Sendable {
     if isLast, times.isEven { return times.count }
     if !isLast, let end = times.rowsBefore(pieces[index + 1].start) { return max(row + 1, end) }
     var end = row + 1
-    while end < times.count, holds(index, at: times[end]) { end += 1 }
+    while end < times.count, holds(piece: index, at: times[end]) { end += 1 }
     return end
   }
 
-  private func holds(_ index: Int, at time: Double) -> Bool {
+  private func holds(piece index: Int, at time: Double) -> Bool {
     (index == 0 || time >= pieces[index].start)
       && (index == pieces.count - 1 || time < pieces[index + 1].start)
   }
@@ -163,5 +153,21 @@ public struct Timeline: Sendable {
   /// The last piece that starts at or before `time`; 0 if there is none.
   private func piece(at time: Double) -> Int {
     max(pieces.partitionPoint { $0.start <= time } - 1, 0)
+  }
+}
+
+struct TimelinePiece: Sendable {
+  /// The time from which the piece applies, in seconds.
+  let start: Double
+  let motion: any Motion
+  /// The beginning of the piece's motion, in seconds; may be before ``start``.
+  let began: Double
+  /// That of ``motion``, which would be copied to be asked for it.
+  let cost: Int
+
+  init(start: Double, motion: any Motion, began: Double? = nil) {
+    (self.start, self.began) = (start, began ?? start)
+    cost = motion.cost
+    self.motion = motion
   }
 }

@@ -16,18 +16,10 @@ public struct TransactionFlow: Sendable {
     public let source: [Int]?
   }
 
-  /// The outcome of one modifier.
-  public struct Passage: Sendable {
-    /// The modifier's path.
-    public let path: [Int]
-    /// The modifier's outcome.
-    public let outcome: TransactionModifier.Outcome
-  }
-
   /// The attributes with their transactions, in source order.
   public private(set) var attributes: [Attribute] = []
   /// The outcome of each modifier, the outermost first.
-  public private(set) var passages: [Passage] = []
+  public private(set) var passages: [TransactionPassage] = []
 
   private struct Flow {
     var transaction: Transaction
@@ -37,11 +29,11 @@ public struct TransactionFlow: Sendable {
   /// Passes an arriving transaction through modifiers, innermost first, within the work budget.
   public init(_ transaction: Transaction, through modifiers: [ViewModifierStep]) {
     var flow = Flow(transaction: transaction)
-    pass(modifiers, at: [], &flow)
+    pass(modifiers, at: [], flow: &flow)
     attributes.reverse()
   }
 
-  private mutating func pass(_ steps: [ViewModifierStep], at path: [Int], _ flow: inout Flow) {
+  private mutating func pass(_ steps: [ViewModifierStep], at path: [Int], flow: inout Flow) {
     for (index, step) in steps.enumerated().reversed() where WorkBudget.mayContinue {
       let place = path + [index]
       switch step {
@@ -52,7 +44,7 @@ public struct TransactionFlow: Sendable {
       case .scope(let modifier, let body):
         var inner = flow
         apply(modifier, at: place, to: &inner)
-        pass(body, at: place, &inner)
+        pass(body, at: place, flow: &inner)
       }
     }
   }
@@ -61,9 +53,17 @@ public struct TransactionFlow: Sendable {
   {
     let before = flow.transaction.animation
     let outcome = modifier.apply(to: &flow.transaction)
-    passages.append(Passage(path: place, outcome: outcome))
+    passages.append(TransactionPassage(path: place, outcome: outcome))
     guard outcome == .applied else { return }
     let setsAnimation = if case .animation = modifier { true } else { false }
     if setsAnimation || flow.transaction.animation != before { flow.source = place }
   }
+}
+
+/// The outcome of one modifier.
+public struct TransactionPassage: Sendable {
+  /// The modifier's path.
+  public let path: [Int]
+  /// The modifier's outcome.
+  public let outcome: TransactionModifierOutcome
 }

@@ -5,19 +5,9 @@ public enum TransactionModifier: Sendable {
   /// `.transaction(_:)` and `.transaction(value:_:)`.
   case transaction(isTriggered: Bool = true, _ change: @Sendable (inout Transaction) -> Void)
 
-  /// The outcome of applying a modifier.
-  public enum Outcome: String, Sendable, Hashable, CaseIterable {
-    /// The modifier changed the transaction.
-    case applied
-    /// The modifier's value did not change.
-    case unchanged
-    /// The transaction disables animation modifiers.
-    case disabled
-  }
-
   /// Applies the modifier to a transaction; an animation, even nil, is replaced unless the
   /// transaction disables animations, whereas `.transaction` always has an effect.
-  public func apply(to transaction: inout Transaction) -> Outcome {
+  public func apply(to transaction: inout Transaction) -> TransactionModifierOutcome {
     switch self {
     case .animation(let animation, let isTriggered):
       if !isTriggered { return .unchanged }
@@ -31,12 +21,22 @@ public enum TransactionModifier: Sendable {
   }
 
   /// Returns the same modifier with the given trigger state: whether its value changed.
-  public func triggered(_ isTriggered: Bool) -> TransactionModifier {
+  public func triggered(isTriggered: Bool) -> TransactionModifier {
     switch self {
     case .animation(let animation, _): .animation(animation, isTriggered: isTriggered)
     case .transaction(_, let change): .transaction(isTriggered: isTriggered, change)
     }
   }
+}
+
+/// The outcome of applying a modifier.
+public enum TransactionModifierOutcome: String, Sendable, Hashable, CaseIterable {
+  /// The modifier changed the transaction.
+  case applied
+  /// The modifier's value did not change.
+  case unchanged
+  /// The transaction disables animation modifiers.
+  case disabled
 }
 
 /// A modifier of a view, as far as transactions are concerned.

@@ -20,14 +20,16 @@ public struct SpatialDecomposition: Sendable, Hashable {
 
   /// Decomposes a matrix, with rotations counted from `base`; nil for one without an inverse.
   public init?(_ matrix: TransformMatrix, base: Quaternion) {
-    guard let parts = Parts(matrix) else { return nil }
+    guard let parts = MatrixFactors(matrix) else { return nil }
     self.init(parts, base: base)
   }
 
   /// Creates the decomposition of a rotation, counted from `base`.
-  public init?(rotation: Quaternion, base: Quaternion) { self.init(Parts(rotation), base: base) }
+  public init?(rotation: Quaternion, base: Quaternion) {
+    self.init(MatrixFactors(rotation), base: base)
+  }
 
-  private init?(_ parts: Parts, base: Quaternion) {
+  private init?(_ parts: MatrixFactors, base: Quaternion) {
     let rotation = (parts.rotation * base.inverse).rotationVector
     let (p, vectors) = (parts.perspective, [parts.translation, parts.scale, parts.skew])
     self.init(
@@ -37,28 +39,30 @@ public struct SpatialDecomposition: Sendable, Hashable {
   }
 
   /// Returns the rotation of a matrix; nil without an inverse.
-  public static func rotation(of matrix: TransformMatrix) -> Quaternion? { Parts(matrix)?.rotation }
+  public static func rotation(of matrix: TransformMatrix) -> Quaternion? {
+    MatrixFactors(matrix)?.rotation
+  }
 
   /// Returns the matrix of the numbers, with rotations counted from `base`.
   public func matrix(base: Quaternion) -> TransformMatrix {
-    let (skew, scale) = (vector(6), vector(3))
+    let (skew, scale) = (vector(at: 6), vector(at: 3))
     var projection = TransformMatrix.identity
     (projection.x.w, projection.y.w) = (numbers[9], numbers[10])
     (projection.z.w, projection.origin.w) = (numbers[11], numbers[12])
     let shear = TransformMatrix(
       x: [1, 0, 0, 0], y: [skew.x, 1, 0, 0], z: [skew.y, skew.z, 1, 0], origin: [0, 0, 0, 1])
-    let rotation = Quaternion(rotationVector: vector(13)) * base
-    return projection * .translation(vector(0)) * rotation.matrix * shear * .scale(scale)
+    let rotation = Quaternion(rotationVector: vector(at: 13)) * base
+    return projection * .translation(vector(at: 0)) * rotation.matrix * shear * .scale(scale)
   }
 
-  private func vector(_ index: Int) -> SIMD3<Double> {
+  private func vector(at index: Int) -> SIMD3<Double> {
     [numbers[index], numbers[index + 1], numbers[index + 2]]
   }
 
   /// Returns the same transform in the numbers that are closest to another's: rotation vectors that
   /// differ by whole turns about their axis are the same rotation.
   public func following(_ previous: SpatialDecomposition) -> SpatialDecomposition {
-    let (end, start) = (vector(13), previous.vector(13))
+    let (end, start) = (vector(at: 13), previous.vector(at: 13))
     let axis = end.length > 0 ? end / end.length : start.length > 0 ? start / start.length : .zero
     let turn = 2 * Double.pi
     let distance = (start.dot(axis) - end.length) / turn
@@ -74,7 +78,7 @@ public struct SpatialDecomposition: Sendable, Hashable {
 
 extension SpatialDecomposition {
   /// The factors of a matrix, from left to right.
-  fileprivate struct Parts {
+  fileprivate struct MatrixFactors {
     var perspective: SIMD4<Double> = [0, 0, 0, 1]
     let translation: SIMD3<Double>
     let rotation: Quaternion
@@ -94,7 +98,7 @@ extension SpatialDecomposition {
       let last = SIMD3(matrix.x.w, matrix.y.w, matrix.z.w) / weight
       if last != .zero {
         // The row p of the perspective has p · (columns) = last; solved by Cramer's rule.
-        let solved = last.solving(x, y, z)
+        let solved = last.solving(a: x, b: y, c: z)
         perspective = SIMD4(solved, 1 - solved.dot(translation))
       }
       scale = [x.length, 0, 0]
@@ -121,7 +125,7 @@ extension SIMD4<Double> { fileprivate var xyz: SIMD3<Double> { [x, y, z] } }
 
 extension SIMD3<Double> {
   /// The vector p with p·a, p·b and p·c equal to the components.
-  fileprivate func solving(_ a: Self, _ b: Self, _ c: Self) -> Self {
+  fileprivate func solving(a: Self, b: Self, c: Self) -> Self {
     (b.cross(c) * x + c.cross(a) * y + a.cross(b) * z) / a.dot(b.cross(c))
   }
 }

@@ -34,16 +34,6 @@ public struct MatchedGeometry: Sendable, Hashable {
     case size
   }
 
-  /// The role of a view in the group.
-  public enum Role: String, Sendable, Hashable, CaseIterable {
-    /// The view provides its frame to the others.
-    case source
-    /// The view matches its frame with the source's.
-    case follower
-    /// The view is not in the view tree.
-    case absent
-  }
-
   /// The properties matched with the source.
   public var properties: Properties
   /// The view's point that is placed on the source's anchor.
@@ -68,4 +58,14 @@ public struct MatchedGeometry: Sendable, Hashable {
     result.y = place.y - result.height * anchor.y
     return result
   }
+}
+
+/// The role of a view in the group.
+public enum MatchedGeometryRole: String, Sendable, Hashable, CaseIterable {
+  /// The view provides its frame to the others.
+  case source
+  /// The view matches its frame with the source's.
+  case follower
+  /// The view is not in the view tree.
+  case absent
 }

@@ -5,41 +5,25 @@
 /// unchanged character does not move. A changed character leaves, and its replacement enters from
 /// the opposite side: upward when the number counts up, downward when it counts down.
 public struct NumericText: Sendable, Hashable {
-  /// The direction in which characters move.
-  public enum Direction: String, Sendable, Hashable, CaseIterable {
-    /// The old character leaves by the top, and the new one enters from below.
-    case up
-    /// The old character leaves by the bottom, and the new one enters from above.
-    case down
-  }
-
-  /// A position in the aligned texts.
-  public struct Place: Sendable, Hashable {
-    /// The old text's character; nil if the old text has none here.
-    public let old: Character?
-    /// The new text's character; nil if the new text has none here.
-    public let new: Character?
-
-    /// Whether the character changes.
-    public var changes: Bool { old != new }
-  }
 
   /// The positions, from the first character to the last.
-  public let places: [Place]
+  public let places: [NumericTextPlace]
   /// The direction in which characters move.
-  public let direction: Direction
+  public let direction: NumericTextDirection
 
   /// Creates the change from one text to another, aligned at a decimal separator.
   public init(
     from old: String, to new: String, separator: Character = ".", countsDown: Bool = false
   ) {
-    let (left, right) = (Self.parts(of: old, separator), Self.parts(of: new, separator))
+    let (left, right) = (
+      Self.parts(of: old, separator: separator), Self.parts(of: new, separator: separator)
+    )
     let whole = max(left.whole.count, right.whole.count)
     let rest = max(left.rest.count, right.rest.count)
     places = zip(
       Self.padded(left.whole, before: whole) + Self.padded(left.rest, behind: rest),
       Self.padded(right.whole, before: whole) + Self.padded(right.rest, behind: rest)
-    ).map { Place(old: $0, new: $1) }
+    ).map { NumericTextPlace(old: $0, new: $1) }
     direction = countsDown ? .down : .up
   }
 
@@ -49,7 +33,7 @@ public struct NumericText: Sendable, Hashable {
   ) { self.init(from: old, to: new, separator: separator, countsDown: value.new < value.old) }
 
   /// The rest begins with the last separator.
-  private static func parts(of text: String, _ separator: Character)
+  private static func parts(of text: String, separator: Character)
     -> (whole: [Character], rest: [Character])
   {
     let characters = Array(text)
@@ -64,4 +48,23 @@ public struct NumericText: Sendable, Hashable {
   private static func padded(_ text: [Character], behind count: Int) -> [Character?] {
     text + Array(repeating: nil, count: count - text.count)
   }
+}
+
+/// The direction in which characters move.
+public enum NumericTextDirection: String, Sendable, Hashable, CaseIterable {
+  /// The old character leaves by the top, and the new one enters from below.
+  case up
+  /// The old character leaves by the bottom, and the new one enters from above.
+  case down
+}
+
+/// A position in the aligned texts.
+public struct NumericTextPlace: Sendable, Hashable {
+  /// The old text's character; nil if the old text has none here.
+  public let old: Character?
+  /// The new text's character; nil if the new text has none here.
+  public let new: Character?
+
+  /// Whether the character changes.
+  public var changes: Bool { old != new }
 }

@@ -1,21 +1,10 @@
 /// The scroll position over time: linear between points, and constant before and after them.
 public struct ScrollPath: Sendable, Hashable {
-  /// A scroll position at a time.
-  public struct Point: Sendable, Hashable {
-    /// The time in seconds, at least 0.
-    public var time: Double
-    /// The scroll position in units.
-    public var position: Double
-
-    /// Creates a point from a time and a position.
-    public init(time: Double, position: Double) { (self.time, self.position) = (time, position) }
-  }
-
   /// The points, at least one, ascending in time; if two have the same time, the later one applies.
-  public let points: [Point]
+  public let points: [ScrollPoint]
 
   /// Creates a path through points, at least one, ascending in time.
-  public init(_ points: [Point]) { self.points = points }
+  public init(_ points: [ScrollPoint]) { self.points = points }
 
   /// The time of the last point, in seconds.
   public var end: Double { points.last?.time ?? 0 }
@@ -29,4 +18,15 @@ public struct ScrollPath: Sendable, Hashable {
     let velocity = (to.position - from.position) / (to.time - from.time)
     return (from.position + velocity * (time - from.time), velocity)
   }
+}
+
+/// A scroll position at a time.
+public struct ScrollPoint: Sendable, Hashable {
+  /// The time in seconds, at least 0.
+  public var time: Double
+  /// The scroll position in units.
+  public var position: Double
+
+  /// Creates a point from a time and a position.
+  public init(time: Double, position: Double) { (self.time, self.position) = (time, position) }
 }

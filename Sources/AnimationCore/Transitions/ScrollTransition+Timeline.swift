@@ -48,7 +48,7 @@ extension ScrollTransition {
     return Timeline(
       width: effects.identity.count, duration: max(path.end, animated.duration),
       logicalDuration: max(path.end, animated.logicalDuration),
-      pieces: [Timeline.Piece(start: 0, motion: motion)])
+      pieces: [TimelinePiece(start: 0, motion: motion)])
   }
 
   /// The animated part of the effects, as differences from the identity.
@@ -92,34 +92,38 @@ extension ScrollTransition {
 // MARK: - Threshold crossings
 
 extension ScrollTransition {
-  private struct Crossing {
+  private struct PhaseCrossing {
     let time: Double
-    let phase: Phase
+    let phase: ScrollTransitionPhase
     let animation: Animation?
   }
 
-  private func crossings(from: ScrollPath.Point, to: ScrollPath.Point) -> [Crossing] {
+  private func crossings(from: ScrollPoint, to: ScrollPoint) -> [PhaseCrossing] {
     let isForwards = from.position < to.position
-    let sides: [Phase] =
+    let sides: [ScrollTransitionPhase] =
       isForwards ? [.bottomTrailing, .topLeading] : [.topLeading, .bottomTrailing]
     return sides.compactMap { crossing(of: $0, from: from, to: to) }
   }
 
   /// The threshold itself counts as in the identity phase.
-  private func crossing(of side: Phase, from: ScrollPath.Point, to: ScrollPath.Point) -> Crossing? {
+  private func crossing(of side: ScrollTransitionPhase, from: ScrollPoint, to: ScrollPoint)
+    -> PhaseCrossing?
+  {
     let configuration = configuration(towards: side)
     guard configuration.kind == .animated else { return nil }
     let (before, after) = (isOut(from.position, on: side), isOut(to.position, on: side))
     guard before != after else { return nil }
     let part = (threshold(of: side) - from.position) / (to.position - from.position)
-    return Crossing(
+    return PhaseCrossing(
       time: min(max(from.time, from.time + part * (to.time - from.time)), to.time),
       phase: after ? side : .identity, animation: configuration.animation)
   }
 
-  private func threshold(of side: Phase) -> Double { center - side.value * reach(towards: side) }
+  private func threshold(of side: ScrollTransitionPhase) -> Double {
+    center - side.value * reach(towards: side)
+  }
 
-  private func isOut(_ position: Double, on side: Phase) -> Bool {
+  private func isOut(_ position: Double, on side: ScrollTransitionPhase) -> Bool {
     side.value * distance(at: position) > reach(towards: side)
   }
 }
@@ -144,9 +148,9 @@ private struct ScrollMotion: JointMotion {
       let rate = speed == 0 ? 0 : state.slope * speed * (state.value < 0 ? -1 : 1)
       for number in samples.numbers {
         let identity = effects.identity[number]
-        let place = own.column(number).lowerBound + index
+        let place = own.column(number: number).lowerBound + index
         samples.set(
-          number, row: firstRow + index,
+          number: number, row: firstRow + index,
           value: identity + (edge[number] - identity) * abs(state.value) + own.value[place],
           velocity: own.velocity[place] + (rate == 0 ? 0 : (edge[number] - identity) * rate))
       }

@@ -5,25 +5,6 @@
 /// threshold, along the timing curve, in proportion to the distance between the centers of view and
 /// scroll view.
 public struct ScrollTransition: Sendable, Hashable {
-  /// The phase of a view: `ScrollTransitionPhase`.
-  public enum Phase: String, Sendable, Hashable, CaseIterable {
-    /// The view is leaving by the top or leading edge.
-    case topLeading
-    /// The view is within the threshold, without effect.
-    case identity
-    /// The view is entering by the bottom or trailing edge.
-    case bottomTrailing
-
-    /// The phase's transition value: −1, 0 or 1.
-    public var value: Double {
-      switch self {
-      case .topLeading: -1
-      case .identity: 0
-      case .bottomTrailing: 1
-      }
-    }
-  }
-
   /// The length of the scroll view, in units.
   public var container: Double
   /// The position of the view's start in the content, in units.
@@ -59,20 +40,20 @@ public struct ScrollTransition: Sendable, Hashable {
   /// The scroll position at which the centers of view and scroll view coincide, in units.
   var center: Double { start + length / 2 - container / 2 }
 
-  func configuration(towards phase: Phase) -> ScrollTransitionConfiguration {
+  func configuration(towards phase: ScrollTransitionPhase) -> ScrollTransitionConfiguration {
     phase == .topLeading ? topLeading : bottomTrailing
   }
 
   /// The greatest distance of the centers, in units, at which the view is in its identity phase.
-  func reach(towards phase: Phase) -> Double {
+  func reach(towards phase: ScrollTransitionPhase) -> Double {
     configuration(towards: phase).threshold.reach(container: container, length: length)
   }
 
   /// Returns the phase at a scroll position: identity within the threshold, and on a side whose
   /// configuration is ``ScrollTransitionConfiguration/identity``.
-  public func phase(at position: Double) -> Phase {
+  public func phase(at position: Double) -> ScrollTransitionPhase {
     let distance = distance(at: position)
-    let side: Phase = distance < 0 ? .topLeading : .bottomTrailing
+    let side: ScrollTransitionPhase = distance < 0 ? .topLeading : .bottomTrailing
     if configuration(towards: side).kind == .identity { return .identity }
     return abs(distance) <= reach(towards: side) ? .identity : side
   }
@@ -96,7 +77,7 @@ public struct ScrollTransition: Sendable, Hashable {
     return -passage.curve.velocity(at: passage.progress) / passage.width
   }
 
-  private struct Passage {
+  private struct ScrollPassage {
     let curve: UnitCurve
     /// From 0 to 1; below 0 where the view is hidden.
     let progress: Double
@@ -105,12 +86,32 @@ public struct ScrollTransition: Sendable, Hashable {
   }
 
   /// Nil if the configuration is not interactive, or its threshold is where views are just hidden.
-  private func passage(at position: Double, towards phase: Phase) -> Passage? {
+  private func passage(at position: Double, towards phase: ScrollTransitionPhase) -> ScrollPassage?
+  {
     guard case .interactive(let curve) = configuration(towards: phase).kind else { return nil }
     let hidden = (container + length) / 2
     let width = hidden - reach(towards: phase)
     guard width > 0 else { return nil }
     let progress = (hidden - abs(distance(at: position))) / width
-    return Passage(curve: curve, progress: progress, width: width)
+    return ScrollPassage(curve: curve, progress: progress, width: width)
+  }
+}
+
+/// The phase of a view: `ScrollTransitionPhase`.
+public enum ScrollTransitionPhase: String, Sendable, Hashable, CaseIterable {
+  /// The view is leaving by the top or leading edge.
+  case topLeading
+  /// The view is within the threshold, without effect.
+  case identity
+  /// The view is entering by the bottom or trailing edge.
+  case bottomTrailing
+
+  /// The phase's transition value: −1, 0 or 1.
+  public var value: Double {
+    switch self {
+    case .topLeading: -1
+    case .identity: 0
+    case .bottomTrailing: 1
+    }
   }
 }

@@ -1,24 +1,14 @@
 /// The configuration of a scroll transition on one side: SwiftUI's `ScrollTransitionConfiguration`.
 public struct ScrollTransitionConfiguration: Sendable, Hashable {
   /// The kind of effect.
-  public enum Kind: Sendable, Hashable {
-    /// There is no effect.
-    case identity
-    /// The effect is interpolated along a curve as the content is scrolled.
-    case interactive(UnitCurve)
-    /// The effect changes at the threshold, with an animation.
-    case animated
-  }
-
-  /// The kind of effect.
-  public var kind: Kind
+  public var kind: ScrollTransitionKind
   /// The threshold within which the view is in its identity phase.
   public var threshold = Threshold.visible
   /// The animation of the effect; nil for `.default` if animated, and none if interactive.
   public var animation: Animation?
 
   /// Creates a configuration; its threshold defaults to the whole view being visible.
-  public init(_ kind: Kind) { self.kind = kind }
+  public init(_ kind: ScrollTransitionKind) { self.kind = kind }
 
   /// A configuration without effect.
   public static let identity = Self(.identity)
@@ -58,4 +48,14 @@ public struct ScrollTransitionConfiguration: Sendable, Hashable {
     case .animated: false
     }
   }
+}
+
+/// The kind of effect.
+public enum ScrollTransitionKind: Sendable, Hashable {
+  /// There is no effect.
+  case identity
+  /// The effect is interpolated along a curve as the content is scrolled.
+  case interactive(UnitCurve)
+  /// The effect changes at the threshold, with an animation.
+  case animated
 }

@@ -1,14 +1,14 @@
 extension ScrollTransitionConfiguration {
   /// The threshold of the identity phase: `ScrollTransitionConfiguration.Threshold`.
   public struct Threshold: Sendable, Hashable {
-    private indirect enum Form: Sendable, Hashable {
+    private indirect enum ThresholdForm: Sendable, Hashable {
       case visible(Double)
       case centered
-      case interpolated(Form, towards: Form, amount: Double)
-      case inset(Form, by: Double)
+      case interpolated(ThresholdForm, towards: ThresholdForm, amount: Double)
+      case inset(ThresholdForm, by: Double)
     }
 
-    private let form: Form
+    private let form: ThresholdForm
 
     /// The threshold at which the view is wholly visible.
     public static let visible = visible(1)
@@ -33,18 +33,19 @@ extension ScrollTransitionConfiguration {
     /// Returns the distance between the centers of view and scroll view at the threshold, in units
     /// like the lengths: at least 0, and at most where the view is just hidden.
     public func reach(container: Double, length: Double) -> Double {
-      let reach = Self.reach(of: form, container, length)
+      let reach = Self.reach(of: form, container: container, length: length)
       return min(max(0, reach), (container + length) / 2)
     }
 
-    private static func reach(of form: Form, _ container: Double, _ length: Double) -> Double {
+    private static func reach(of form: ThresholdForm, container: Double, length: Double) -> Double {
       switch form {
       case .visible(let part): (container + length) / 2 - part * min(length, container)
       case .centered: 0
       case .interpolated(let first, let second, let amount):
-        reach(of: first, container, length) * (1 - amount)
-          + reach(of: second, container, length) * amount
-      case .inset(let form, let distance): reach(of: form, container, length) - distance
+        reach(of: first, container: container, length: length) * (1 - amount)
+          + reach(of: second, container: container, length: length) * amount
+      case .inset(let form, let distance):
+        reach(of: form, container: container, length: length) - distance
       }
     }
   }

@@ -26,17 +26,6 @@ public indirect enum Transition: Sendable, Hashable {
   /// A transition with its own animation.
   case animated(Transition, Animation)
 
-  /// A phase of a transition.
-  public enum Phase: String, Sendable, Hashable, CaseIterable {
-    /// The view appears.
-    case insertion
-    /// The view disappears.
-    case removal
-
-    /// The other phase.
-    public var opposite: Phase { self == .insertion ? .removal : .insertion }
-  }
-
   /// The size of a view, and its layout direction.
   public struct Layout: Sendable, Hashable {
     /// The width in units, at least 0.
@@ -63,16 +52,8 @@ public indirect enum Transition: Sendable, Hashable {
     }
   }
 
-  /// An effect, with its own animation if it has one.
-  public struct Part: Sendable, Hashable {
-    /// The effect.
-    public var effect: ViewEffect
-    /// The effect's own animation; nil for the transaction's.
-    public var animation: Animation?
-  }
-
   /// Returns the effects on an absent view in order: before an insertion or after a removal.
-  public func parts(for phase: Phase, in layout: Layout) -> [Part] {
+  public func parts(for phase: TransitionPhase, in layout: Layout) -> [TransitionPart] {
     switch self {
     case .identity: []
     case .opacity: Self.parts([ViewEffect(.opacity, 0)])
@@ -90,7 +71,7 @@ public indirect enum Transition: Sendable, Hashable {
       (phase == .insertion ? insertion : removal).parts(for: phase, in: layout)
     case .animated(let transition, let animation):
       transition.parts(for: phase, in: layout).map {
-        Part(effect: $0.effect, animation: $0.animation ?? animation)
+        TransitionPart(effect: $0.effect, animation: $0.animation ?? animation)
       }
     }
   }
@@ -101,7 +82,26 @@ public indirect enum Transition: Sendable, Hashable {
     return .combined(transitions + [other])
   }
 
-  private static func parts(_ effects: [ViewEffect]) -> [Part] {
-    effects.map { Part(effect: $0, animation: nil) }
+  private static func parts(_ effects: [ViewEffect]) -> [TransitionPart] {
+    effects.map { TransitionPart(effect: $0, animation: nil) }
   }
+}
+
+/// A phase of a transition.
+public enum TransitionPhase: String, Sendable, Hashable, CaseIterable {
+  /// The view appears.
+  case insertion
+  /// The view disappears.
+  case removal
+
+  /// The other phase.
+  public var opposite: TransitionPhase { self == .insertion ? .removal : .insertion }
+}
+
+/// An effect, with its own animation if it has one.
+public struct TransitionPart: Sendable, Hashable {
+  /// The effect.
+  public var effect: ViewEffect
+  /// The effect's own animation; nil for the transaction's.
+  public var animation: Animation?
 }

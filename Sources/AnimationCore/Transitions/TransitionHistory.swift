@@ -7,13 +7,13 @@
 public struct TransitionHistory: Sendable {
   /// The effects, in the transition's order, insertion before removal, a shared one once.
   public let effects: [ViewEffect]
-  private let plans: [Transition.Phase: Plan]
+  private let plans: [TransitionPhase: PhasePlan]
   /// Effects that move as one value, in order.
   private var groups: [(numbers: Range<Int>, history: AnimationHistory)]
   /// Nil before the first change.
-  private var phase: Transition.Phase?
+  private var phase: TransitionPhase?
 
-  private struct Plan {
+  private struct PhasePlan {
     /// While the view is absent; the identity for an effect that is not in this phase.
     var values: [Double]
     /// Nil for the transaction's.
@@ -23,18 +23,18 @@ public struct TransitionHistory: Sendable {
   /// Creates the history of a view before its first insertion or removal; one that begins with a
   /// removal is present, and a nil `animator` is for a view that is absent or at rest.
   public init(
-    _ transition: Transition, in layout: Transition.Layout, beginningWith phase: Transition.Phase,
+    _ transition: Transition, in layout: Transition.Layout, beginningWith phase: TransitionPhase,
     from animator: Animator? = nil, under rules: EvaluationRules = EvaluationRules()
   ) {
     let insertion = transition.parts(for: .insertion, in: layout)
     let removal = transition.parts(for: .removal, in: layout)
-    let slots = Self.slots(insertion, removal)
-    let coming = Self.plan(insertion, slots)
+    let slots = Self.slots(insertion: insertion, removal: removal)
+    let coming = Self.plan(parts: insertion, slots: slots)
     effects = slots
-    let leaving = Self.plan(removal, slots)
+    let leaving = Self.plan(parts: removal, slots: slots)
     plans = [.insertion: coming, .removal: leaving]
-    groups = Self.groups(coming, leaving).map { numbers in
-      if let animator { return (numbers, AnimationHistory(animator.part(numbers))) }
+    groups = Self.groups(coming: coming, leaving: leaving).map { numbers in
+      if let animator { return (numbers, AnimationHistory(animator.part(numbers: numbers))) }
       let start = numbers.map { phase == .insertion ? coming.values[$0] : slots[$0].kind.identity }
       return (numbers, AnimationHistory(Animator(at: start, rules: rules)))
     }
@@ -44,7 +44,7 @@ public struct TransitionHistory: Sendable {
   /// seconds, not before the last change; nil makes an immediate change, except for effects with
   /// their own.
   public mutating func change(
-    to phase: Transition.Phase, at time: Double, with animation: Animation?
+    to phase: TransitionPhase, at time: Double, with animation: Animation?
   ) {
     guard let plan = plans[phase] else { return }
     if phase == .insertion, isGone(at: time) {
@@ -72,7 +72,7 @@ public struct TransitionHistory: Sendable {
   public var targets: [Double] { groups.flatMap(\.history.animator.target) }
 
   /// Effects that agree in kind and anchor are merged.
-  private static func slots(_ insertion: [Transition.Part], _ removal: [Transition.Part])
+  private static func slots(insertion: [TransitionPart], removal: [TransitionPart])
     -> [ViewEffect]
   {
     var slots = insertion.map(\.effect)
@@ -81,7 +81,7 @@ public struct TransitionHistory: Sendable {
     return slots
   }
 
-  private static func groups(_ coming: Plan, _ leaving: Plan) -> [Range<Int>] {
+  private static func groups(coming: PhasePlan, leaving: PhasePlan) -> [Range<Int>] {
     var groups: [Range<Int>] = []
     for index in coming.values.indices {
       if let last = groups.last, coming.animations[index] == coming.animations[last.lowerBound],
@@ -95,8 +95,8 @@ public struct TransitionHistory: Sendable {
     return groups
   }
 
-  private static func plan(_ parts: [Transition.Part], _ slots: [ViewEffect]) -> Plan {
-    var plan = Plan(values: slots.map(\.kind.identity), animations: slots.map { _ in nil })
+  private static func plan(parts: [TransitionPart], slots: [ViewEffect]) -> PhasePlan {
+    var plan = PhasePlan(values: slots.map(\.kind.identity), animations: slots.map { _ in nil })
     var free = FreeSlots(slots)
     for part in parts {
       guard let place = free.take(part.effect) else { continue }
@@ -109,23 +109,23 @@ public struct TransitionHistory: Sendable {
 
 private struct FreeSlots {
   /// Effects that agree in kind and anchor are alike.
-  private struct Key: Hashable {
-    let kind: ViewEffect.Kind
+  private struct SlotKey: Hashable {
+    let kind: ViewEffectKind
     let anchor: UnitPoint
   }
 
   /// Descending, so that the first index is at the end.
-  private var places: [Key: [Int]] = [:]
+  private var places: [SlotKey: [Int]] = [:]
 
   init(_ effects: [ViewEffect]) {
     for (index, effect) in effects.enumerated().reversed() {
-      places[Key(kind: effect.kind, anchor: effect.anchor), default: []].append(index)
+      places[SlotKey(kind: effect.kind, anchor: effect.anchor), default: []].append(index)
     }
   }
 
   /// The index of the first unclaimed effect like `effect`.
   mutating func take(_ effect: ViewEffect) -> Int? {
-    places[Key(kind: effect.kind, anchor: effect.anchor)]?.popLast()
+    places[SlotKey(kind: effect.kind, anchor: effect.anchor)]?.popLast()
   }
 }
 
@@ -135,12 +135,12 @@ extension Timeline {
     var width = 0
     let parts = timelines.map { timeline in
       defer { width += timeline.width }
-      return ParallelMotion.Part(numbers: Array(width..<width + timeline.width), timeline: timeline)
+      return ParallelMotionPart(numbers: Array(width..<width + timeline.width), timeline: timeline)
     }
     let motion = ParallelMotion(rest: Array(repeating: 0, count: width), parts: parts)
     self.init(
       width: width, duration: timelines.map(\.duration).max() ?? 0,
       logicalDuration: timelines.map(\.logicalDuration).max() ?? 0,
-      rests: timelines.allSatisfy(\.rests), pieces: [Piece(start: 0, motion: motion)])
+      rests: timelines.allSatisfy(\.rests), pieces: [TimelinePiece(start: 0, motion: motion)])
   }
 }

@@ -7,14 +7,6 @@
 ///
 /// Apple publishes no numbers for this interaction.
 public struct ZoomDrag: Sendable, Hashable {
-  /// The direction of a drag that dismisses.
-  public enum Axis: String, Sendable, Hashable, CaseIterable {
-    /// A drag to the right.
-    case x
-    /// A drag downward.
-    case y
-  }
-
   /// The thresholds of dismissal on release; exceeding any of them dismisses the view.
   public struct Thresholds: Sendable, Hashable {
     /// The displayed progress toward the source, from 0 to 1; nil for no such threshold.
@@ -37,7 +29,7 @@ public struct ZoomDrag: Sendable, Hashable {
   /// The velocity of release, x and y, in units per second.
   public var velocity: [Double]
   /// The direction of a drag that dismisses.
-  public var axis: Axis
+  public var axis: ZoomDragAxis
   /// The distance along the axis that corresponds to the whole zoom, in units, above 0.
   public var distance: Double
   /// The thresholds of dismissal.
@@ -45,7 +37,7 @@ public struct ZoomDrag: Sendable, Hashable {
 
   /// Creates a drag.
   public init(
-    samples: [VelocitySample], liftTime: Double, velocity: [Double], axis: Axis = .y,
+    samples: [VelocitySample], liftTime: Double, velocity: [Double], axis: ZoomDragAxis = .y,
     distance: Double, thresholds: Thresholds = Thresholds()
   ) {
     (self.samples, self.liftTime, self.velocity) = (samples, liftTime, velocity)
@@ -69,6 +61,14 @@ public struct ZoomDrag: Sendable, Hashable {
   }
 }
 
+/// The direction of a drag that dismisses.
+public enum ZoomDragAxis: String, Sendable, Hashable, CaseIterable {
+  /// A drag to the right.
+  case x
+  /// A drag downward.
+  case y
+}
+
 struct ZoomDragMotion: Motion {
   let drag: ZoomDrag
   /// The value at which the finger caught the view.
@@ -84,7 +84,7 @@ struct ZoomDragMotion: Motion {
     paths = (0..<2).map { axis in
       ScrollPath(
         drag.samples.map {
-          ScrollPath.Point(
+          ScrollPoint(
             time: $0.time - first.time, position: $0.position[axis] - first.position[axis])
         })
     }
@@ -98,7 +98,8 @@ struct ZoomDragMotion: Motion {
     let finger = paths.map { $0.state(at: time) }
     let state = state(translation: finger.map(\.position), velocity: finger.map(\.velocity))
     for number in samples.numbers {
-      samples.set(number, row: row, value: state.value[number], velocity: state.velocity[number])
+      samples.set(
+        number: number, row: row, value: state.value[number], velocity: state.velocity[number])
     }
   }
 

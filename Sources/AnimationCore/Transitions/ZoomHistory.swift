@@ -21,7 +21,7 @@ public struct ZoomHistory: Sendable {
   private let destination: [Double]
   private let rules: EvaluationRules
   /// The pieces before ``history`` began.
-  private var past: [Timeline.Piece] = []
+  private var past: [TimelinePiece] = []
   private var history: AnimationHistory
 
   /// Creates the history of a view that has not been pushed yet, or is at the destination; a nil
@@ -68,7 +68,7 @@ public struct ZoomHistory: Sendable {
     let motion = ZoomDragMotion(
       drag: drag, caught: timeline.value(at: time), range: zip(destination, source).map { $0 - $1 })
     past =
-      timeline.pieces.filter { $0.start < time } + [Timeline.Piece(start: time, motion: motion)]
+      timeline.pieces.filter { $0.start < time } + [TimelinePiece(start: time, motion: motion)]
     let state = motion.release
     let progress = state.value[state.value.count - 1]
     let reason = drag.reason(atProgress: progress)

@@ -3,7 +3,7 @@ protocol FlatVector: VectorArithmetic, Sendable {
   init(_ numbers: [Double])
 
   /// Padded with zeros.
-  func numbers(_ count: Int) -> [Double]
+  func numbers(count: Int) -> [Double]
 
   /// In units of ``WorkBudget``, for a sum of two vectors.
   static func cost(ofWidth width: Int) -> Int
@@ -35,13 +35,13 @@ struct NumberLanes: FlatVector {
   }
 
   mutating func scale(by rhs: Double) { lanes *= rhs }
-  func numbers(_ count: Int) -> [Double] { (0..<count).map { lanes[$0] } }
+  func numbers(count: Int) -> [Double] { (0..<count).map { lanes[$0] } }
 
   static func cost(ofWidth width: Int) -> Int { 0 }
 }
 
 extension AnimatableVector: FlatVector {
-  func numbers(_ count: Int) -> [Double] { components.filled(to: count) }
+  func numbers(count: Int) -> [Double] { components.filled(to: count) }
 
   static func cost(ofWidth width: Int) -> Int { 5 + width / 6 }
 }

@@ -4,7 +4,7 @@ internal import CLibrary
 enum Quadratic {
   /// Uses a formula that does not cancel; one root if a is 0, none if there is no real root or the
   /// polynomial is constant.
-  static func roots(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
+  static func roots(a: Double, b: Double, c: Double) -> [Double] {
     if a == 0 { return b == 0 ? [] : [-c / b] }
     let discriminant = b * b - 4 * a * c
     guard discriminant >= 0 else { return [] }
@@ -42,14 +42,14 @@ enum Secant {
   private static let maximumSteps = 20
 
   /// A point, and the value of the function there.
-  typealias End = (point: Double, value: Double)
+  typealias SecantEnd = (point: Double, value: Double)
 
   /// A small interval around the root of a function that is above 0 at `start` and not at a later
   /// `end`; the whole interval if the function does not satisfy that.
   ///
   /// - Complexity: usually about 8 calls of `function`, at most 20.
   static func interval(
-    between start: End, and end: End, function: (Double) -> Double
+    between start: SecantEnd, and end: SecantEnd, function: (Double) -> Double
   ) -> (low: Double, high: Double) {
     var (low, high) = (start, end)
     guard low.value > 0, high.value <= 0 else { return (low.point, high.point) }

@@ -22,9 +22,9 @@ extension WorkBudget {
 
   /// Spends units of this budget and reserves bytes of it.
   @discardableResult
-  public func spend(_ units: Int, bytes: Int) -> Bool {
+  public func spend(units: Int, bytes: Int) -> Bool {
     let mayHold = reserve(bytes: bytes)
-    return spend(units) && mayHold
+    return spend(units: units) && mayHold
   }
 
   /// Gives back what is held above a number of bytes, unless too much was asked for.
@@ -54,8 +54,8 @@ extension WorkBudget {
   /// Spends units of the current budget and reserves bytes of it; returns whether the work may
   /// continue, which is true if there is no budget.
   @discardableResult
-  public static func spend(_ count: Int, bytes: Int) -> Bool {
-    current?.spend(count, bytes: bytes) ?? true
+  public static func spend(units count: Int, bytes: Int) -> Bool {
+    current?.spend(units: count, bytes: bytes) ?? true
   }
 
   /// Calls a function and gives back the memory that it reserved, none of it in the result.

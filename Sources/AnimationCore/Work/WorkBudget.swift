@@ -49,7 +49,7 @@ public final class WorkBudget: Sendable {
   /// Creates an unspent budget of units, at least 0, `.max` for no limit, that asks whether the
   /// work was cancelled whenever units are spent.
   public init(
-    _ maximum: Int, maximumBytes: Int = .max, maximumRunning: Int = .max,
+    maximum: Int, maximumBytes: Int = .max, maximumRunning: Int = .max,
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
     (self.maximum, self.maximumBytes, self.maximumRunning) = (maximum, maximumBytes, maximumRunning)
@@ -69,14 +69,14 @@ public final class WorkBudget: Sendable {
   /// animations than ``maximumRunning``, or the work was cancelled.
   public var isExhausted: Bool { refused.load(ordering: .relaxed) > 0 || isUnwanted() }
   /// Has no limit, for work whose units were spent before, but is cancelled with this one.
-  public var prepaid: WorkBudget { WorkBudget(.max) { self.isUnwanted() } }
+  public var prepaid: WorkBudget { WorkBudget(maximum: .max) { self.isUnwanted() } }
 
   /// In steps whose units were spent before; true if there is no budget.
-  public static var mayContinue: Bool { spend(0) }
+  public static var mayContinue: Bool { spend(units: 0) }
 
   /// Spends units, at least 0; returns whether the work may continue, false once they run out.
   @discardableResult
-  public func spend(_ count: Int) -> Bool {
+  public func spend(units count: Int) -> Bool {
     let wanted = min(count, Self.most)
     if wanted > maximum - spent { refused.store(wanted, ordering: .relaxed) }
     guard !isExhausted else { return false }
@@ -85,7 +85,7 @@ public final class WorkBudget: Sendable {
   }
 
   /// Spends units, at least 0, for work that is done anyway; fewer left exhaust the budget.
-  public func charge(_ count: Int) { if !spend(count) { add(count) } }
+  public func charge(units count: Int) { if !spend(units: count) { add(count) } }
 
   private func add(_ count: Int) {
     let sum = spent + min(count, Self.most)
@@ -94,9 +94,9 @@ public final class WorkBudget: Sendable {
 
   /// Spends units of the current budget, at least 0; true if the work may go on, or without one.
   @discardableResult
-  public static func spend(_ count: Int) -> Bool { current?.spend(count) ?? true }
+  public static func spend(units count: Int) -> Bool { current?.spend(units: count) ?? true }
   /// Spends units of the current budget, if there is one, for work that is done in any case.
-  public static func charge(_ count: Int) { current?.charge(count) }
+  public static func charge(units count: Int) { current?.charge(units: count) }
 }
 
 // MARK: - Running animations
@@ -106,7 +106,7 @@ extension WorkBudget {
   public var isCrowded: Bool { crowded.load(ordering: .relaxed) }
 
   /// Exhausts the current budget if as many animations of a value may not run at once.
-  public static func run(_ count: Int) {
+  public static func run(count: Int) {
     guard let current, count > current.maximumRunning, !current.isExhausted else { return }
     current.crowded.store(true, ordering: .relaxed)
   }

@@ -13,7 +13,7 @@ extension AnimationDescription {
   }
 }
 
-extension AnimationDescription.Base {
+extension AnimationDescriptionBase {
   /// Whether a curve played backward is the same as 1 − the curve.
   fileprivate var isSymmetric: Bool {
     guard case .curve(let description, _) = self else { return false }
@@ -27,12 +27,15 @@ extension AnimationDescription.Base {
     switch self {
     case .default: ".default"
     case .spring(let response, let dampingFraction, let blendDuration):
-      SourceCall("spring", [("response", response), ("dampingFraction", dampingFraction)])
-        .with("blendDuration", blendDuration, unless: 0).text
+      SourceCall(
+        "spring", arguments: [("response", response), ("dampingFraction", dampingFraction)]
+      )
+      .with("blendDuration", value: blendDuration, unless: 0).text
     case .interpolatingSpring(let mass, let stiffness, let damping, let initialVelocity):
       SourceCall(
-        "interpolatingSpring", [("mass", mass), ("stiffness", stiffness), ("damping", damping)]
-      ).with("initialVelocity", initialVelocity, unless: 0).text
+        "interpolatingSpring",
+        arguments: [("mass", mass), ("stiffness", stiffness), ("damping", damping)]
+      ).with("initialVelocity", value: initialVelocity, unless: 0).text
     case .curve(let curve, let duration): curve.swiftSource(duration: duration)
     case .sampled: nil
     }
@@ -44,11 +47,11 @@ extension CurveDescription {
     if let name = UnitCurve.swiftUI.first(where: { $0.value == curve })?.key {
       return curve.bezier == nil
         ? ".timingCurve(.\(name), duration: \(String(number: duration)))"
-        : SourceCall(name, [("duration", duration)]).text
+        : SourceCall(name, arguments: [("duration", duration)]).text
     }
     if let points = curve.controlPoints {
       let numbers = [points.x1, points.y1, points.x2, points.y2].map { ("", $0) }
-      return SourceCall("timingCurve", numbers + [("duration", duration)]).text
+      return SourceCall("timingCurve", arguments: numbers + [("duration", duration)]).text
     }
     return nil
   }
@@ -60,12 +63,13 @@ extension Animation.Modifier {
     switch self {
     case .repeatCount(_, .backward) where !isSymmetric: nil
     case .repeatForever(.backward) where !isSymmetric: nil
-    case .delay(let delay): SourceCall("delay", [("", delay)]).text
-    case .speed(let speed): SourceCall("speed", [("", speed)]).text
+    case .delay(let delay): SourceCall("delay", arguments: [("", delay)]).text
+    case .speed(let speed): SourceCall("speed", arguments: [("", speed)]).text
     case .repeatCount(let count, let reversal):
       ".repeatCount(\(count), autoreverses: \(reversal != .none))"
     case .repeatForever(let reversal): ".repeatForever(autoreverses: \(reversal != .none))"
-    case .logicallyCompleteAfter(let time): SourceCall("logicallyComplete", [("after", time)]).text
+    case .logicallyCompleteAfter(let time):
+      SourceCall("logicallyComplete", arguments: [("after", time)]).text
     }
   }
 }
@@ -76,12 +80,12 @@ struct SourceCall {
   /// In order; an empty label is none.
   var arguments: [(label: String, value: Double)]
 
-  init(_ name: String, _ arguments: [(String, Double)]) {
+  init(_ name: String, arguments: [(String, Double)]) {
     self.name = name
     self.arguments = arguments.map { (label: $0.0, value: $0.1) }
   }
 
-  func with(_ label: String, _ value: Double, unless standard: Double) -> SourceCall {
+  func with(_ label: String, value: Double, unless standard: Double) -> SourceCall {
     var result = self
     if value != standard { result.arguments.append((label, value)) }
     return result

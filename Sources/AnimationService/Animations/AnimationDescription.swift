@@ -2,26 +2,7 @@ internal import AnimationCore
 
 /// An animation as requests and answers describe it, with every default filled in.
 struct AnimationDescription: Sendable, Equatable {
-  enum Base: Sendable, Equatable {
-    /// A spring of the response 0.5 that does not bounce.
-    case `default`
-    /// Inherits a running animation's velocity; the damping fraction 1 is critical.
-    case spring(response: Double, dampingFraction: Double, blendDuration: Double)
-    /// The velocity is in distances per second.
-    case interpolatingSpring(
-      mass: Double, stiffness: Double, damping: Double, initialVelocity: Double)
-    // Behind a reference, so that copies of all others, which are many, have nothing to retain.
-    indirect case curve(CurveDescription, duration: Double)
-    indirect case sampled(SampledAnimation)
-
-    var isInRange: Bool {
-      guard case .interpolatingSpring(let mass, let stiffness, let damping, _) = self
-      else { return true }
-      return stiffness > 0 && [mass, stiffness, damping].allSatisfy(\.isFinite)
-    }
-  }
-
-  var base: Base
+  var base: AnimationDescriptionBase
   /// In the order of application; the last is outermost.
   var modifiers: [Animation.Modifier] = []
   /// The system whose source text the description was read from; nil for an object.
@@ -30,7 +11,26 @@ struct AnimationDescription: Sendable, Equatable {
   var animation: Animation { modifiers.reduce(base.animation) { $0.modified(by: $1) } }
 }
 
-extension AnimationDescription.Base {
+enum AnimationDescriptionBase: Sendable, Equatable {
+  /// A spring of the response 0.5 that does not bounce.
+  case `default`
+  /// Inherits a running animation's velocity; the damping fraction 1 is critical.
+  case spring(response: Double, dampingFraction: Double, blendDuration: Double)
+  /// The velocity is in distances per second.
+  case interpolatingSpring(
+    mass: Double, stiffness: Double, damping: Double, initialVelocity: Double)
+  // Behind a reference, so that copies of all others, which are many, have nothing to retain.
+  indirect case curve(CurveDescription, duration: Double)
+  indirect case sampled(SampledAnimation)
+
+  var isInRange: Bool {
+    guard case .interpolatingSpring(let mass, let stiffness, let damping, _) = self
+    else { return true }
+    return stiffness > 0 && [mass, stiffness, damping].allSatisfy(\.isFinite)
+  }
+}
+
+extension AnimationDescriptionBase {
   static let easeInOut = Self.curve(
     CurveDescription(curve: .easeInOut, name: "easeInOut"),
     duration: Animation.defaultCurveDuration)

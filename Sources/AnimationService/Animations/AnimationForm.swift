@@ -5,20 +5,20 @@ struct AnimationReadingOptions {
   let platform: Platform
 }
 
-private struct ModifiedAnimation<Base> {
+private struct ModifiedAnimationForm<Base> {
   var base: Base
   var modifiers = ModifierList()
 }
 
-extension AnimationReading.Choice.Alternative {
+extension AnimationChoice.TypeAlternative {
   /// `own` has no `modifiers`; what `make` returns has no meaning if anything is wrong.
   static func animation<Base>(
     _ own: Form<Base>, refusing strangers: Strangers? = nil,
     make:
-      @escaping @Sendable (Base, RequestValue, AnimationReadingOptions) -> AnimationDescription.Base
+      @escaping @Sendable (Base, RequestValue, AnimationReadingOptions) -> AnimationDescriptionBase
   ) -> Self {
-    let whole = Form<ModifiedAnimation<Base>>(
-      own.outline.name, own.outline.sentence, initial: ModifiedAnimation(base: own.initial()),
+    let whole = Form<ModifiedAnimationForm<Base>>(
+      own.outline.name, own.outline.sentence, initial: ModifiedAnimationForm(base: own.initial()),
       .include(\.base, own), .include(\.modifiers, ModifierList.form))
     return form(whole, refusing: strangers) { animation, value, options in
       AnimationDescription(

@@ -1,23 +1,17 @@
 internal import AnimationCore
 
 enum AnimationReading {
-  enum Kind: String, CaseIterable {
-    case `default`, spring, interactiveSpring, interpolatingSpring, smooth, snappy, bouncy
-    case linear, easeIn, easeOut, easeInOut, timingCurve, sampled, uiView
-  }
 
-  typealias Choice = TypeChoice<Kind, AnimationDescription, AnimationReadingOptions>
-
-  private static let choice = Choice([
+  private static let choice = AnimationChoice([
     .animation(DefaultAnimation.form) { _, _, options in
       options.platform == .ios16 ? .easeInOut : .default
     },
     .animation(SpringAnimation.form, refusing: SpringAnimation.strangers) { animation, _, options in
       animation.base(on: options.platform)
     }, .animation(InteractiveSpringAnimation.form) { $0.base($1, on: $2.platform) },
-    .animation(InterpolatingSpringAnimation.form) { animation, _, _ in animation.base },
+    .animation(InterpolatingSpringForm.form) { animation, _, _ in animation.base },
     .animation(PresetAnimation.form) { animation, value, _ in animation.base(value) },
-    .animation(CurveAnimation.form) { animation, _, _ in
+    .animation(CurveAnimationForm.form) { animation, _, _ in
       .curve(.named(animation.type.rawValue) ?? .linear, duration: animation.duration)
     },
     .animation(TimingCurveAnimation.form) { animation, _, options in
@@ -75,15 +69,17 @@ enum AnimationReading {
     _ value: RequestValue, fidelity: Fidelity, platform: Platform = .ios17
   ) -> AnimationDescription? {
     if value.isNull { return nil }
-    guard let source = value.text else { return object(value, fidelity, platform) }
+    guard let source = value.text else {
+      return object(value, fidelity: fidelity, platform: platform)
+    }
     return AnimationSource.read(source, in: value, fidelity: fidelity, platform: platform) {
-      object($0, fidelity, platform)
+      object($0, fidelity: fidelity, platform: platform)
     }
   }
 
   /// Without a valid `type` only `modifiers` gets faults; a spring that overflows is refused.
   private static func object(
-    _ value: RequestValue, _ fidelity: Fidelity, _ platform: Platform
+    _ value: RequestValue, fidelity: Fidelity, platform: Platform
   ) -> AnimationDescription {
     guard value.isObject || value.isAbsent else {
       value.fail("must be \(example)", .wrongType)
@@ -91,7 +87,7 @@ enum AnimationReading {
     }
     let count = value.faults.count
     let options = AnimationReadingOptions(fidelity: fidelity, platform: platform)
-    guard !value.isAbsent, let description = choice.read(value, options) else {
+    guard !value.isAbsent, let description = choice.read(value, context: options) else {
       // Modifiers have the same meaning whatever the type is.
       _ = value.member("modifiers").map(ModifierList.read)
       return AnimationDescription(base: .default)
@@ -102,6 +98,13 @@ enum AnimationReading {
     return description
   }
 }
+
+enum AnimationKind: String, CaseIterable {
+  case `default`, spring, interactiveSpring, interpolatingSpring, smooth, snappy, bouncy
+  case linear, easeIn, easeOut, easeInOut, timingCurve, sampled, uiView
+}
+
+typealias AnimationChoice = TypeChoice<AnimationKind, AnimationDescription, AnimationReadingOptions>
 
 extension ValueType {
   static let optionalAnimation = ValueType.named(

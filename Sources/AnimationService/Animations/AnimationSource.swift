@@ -6,13 +6,15 @@ enum AnimationSource {
     _ source: String, in value: RequestValue, fidelity: Fidelity, platform: Platform,
     by read: (RequestValue) -> AnimationDescription
   ) -> AnimationDescription? {
-    if let known = names[source]?.description(fidelity, platform) { return known }
+    if let known = names[source]?.description(fidelity: fidelity, platform: platform) {
+      return known
+    }
     var dialect: SourceDialect?
     var description = SourceTranslation.read(
       source, in: value,
       translating: { (translation, source) throws(SourceError) in
         defer { dialect = translation.dialect }
-        return try timed(try translate(&translation, source))
+        return try timed(try translate(&translation, source: source))
       }, else: nil, by: { object in object.isNull ? nil : read(object) })
     description?.dialect = dialect
     return description
@@ -35,7 +37,7 @@ enum AnimationSource {
     var name = cursor.takeIdentifier()
     while cursor.take("/") { name += "/" + cursor.takeIdentifier() }
     cursor.skipWhitespace()
-    guard cursor.next == nil, AnimationReading.Kind(rawValue: name) == nil else { return }
+    guard cursor.next == nil, AnimationKind(rawValue: name) == nil else { return }
     let presets = PeerPreset.names.filter { $0 == name || $0.hasSuffix("/" + name) }.prefix(3)
     guard let preset = presets.first else { return }
     let others = presets.dropFirst().map { " or \"\($0)\"" }.joined()
@@ -46,7 +48,7 @@ enum AnimationSource {
 
   /// Null if the text is `nil`; the object's numbers have yet to be checked.
   static func translate(
-    _ translation: inout SourceTranslation, _ source: SourceCursor
+    _ translation: inout SourceTranslation, source: SourceCursor
   ) throws(SourceError) -> JSONValue {
     try UnreadSource.check(source)
     try refusePreset(source)
@@ -60,27 +62,28 @@ enum AnimationSource {
     }
   }
 
-  private struct Name {
+  private struct NamedAnimation {
     /// By fidelity, for each platform, in the order of the cases; nil for a text that has faults or
     /// warnings, which need the places in the text.
     private let descriptions: [AnimationDescription?]
 
     init(_ text: String) {
       descriptions = Platform.allCases.flatMap { platform in
-        Fidelity.allCases.map { Self.read(text, $0, platform) }
+        Fidelity.allCases.map { Self.read(text, fidelity: $0, platform: platform) }
       }
     }
 
-    func description(_ fidelity: Fidelity, _ platform: Platform) -> AnimationDescription? {
+    func description(fidelity: Fidelity, platform: Platform) -> AnimationDescription? {
       descriptions[(platform == .ios16 ? 0 : 2) + (fidelity == .analytic ? 0 : 1)]
     }
 
     private static func read(
-      _ text: String, _ fidelity: Fidelity, _ platform: Platform
+      _ text: String, fidelity: Fidelity, platform: Platform
     ) -> AnimationDescription? {
       var translation = SourceTranslation()
       guard let cursor = try? SourceCursor(checking: text),
-        let object = try? AnimationSource.timed(AnimationSource.translate(&translation, cursor))
+        let object = try? AnimationSource.timed(
+          AnimationSource.translate(&translation, source: cursor))
       else { return nil }
       let faults = Faults()
       let value = RequestReading(RequestNodes(object), faults: faults).value
@@ -90,14 +93,14 @@ enum AnimationSource {
     }
   }
 
-  private static let names: [String: Name] = {
+  private static let names: [String: NamedAnimation] = {
     let texts = [
       ".default", ".linear", ".easeIn", ".easeOut", ".easeInOut", ".spring", ".smooth", ".snappy",
       ".bouncy", ".interactiveSpring", ".interpolatingSpring",
     ]
     // Not at the cost of the request that comes first.
     return WorkBudget.withCurrent(nil) {
-      Dictionary(uniqueKeysWithValues: texts.map { ($0, Name($0)) })
+      Dictionary(uniqueKeysWithValues: texts.map { ($0, NamedAnimation($0)) })
     }
   }()
 }

@@ -30,21 +30,6 @@ enum CSSProperty {
 }
 
 struct CSSParts {
-  struct Part {
-    enum Value {
-      case seconds(Double)
-      case number(Double)
-      case word(String)
-    }
-
-    let value: Value
-    let column: Int
-
-    init(_ word: String, at column: Int) { (value, self.column) = (.word(word), column) }
-    init(seconds: Double, at column: Int) { (value, self.column) = (.seconds(seconds), column) }
-    init(number: Double, at column: Int) { (value, self.column) = (.number(number), column) }
-  }
-
   private let property: CSSProperty
   private(set) var isEmpty = true
   /// A shorthand takes two.
@@ -54,7 +39,7 @@ struct CSSParts {
 
   init(_ property: CSSProperty) { self.property = property }
 
-  mutating func add(_ part: Part, to motion: inout CSSMotion) throws(SourceError) {
+  mutating func add(_ part: CSSPart, to motion: inout CSSMotion) throws(SourceError) {
     isEmpty = false
     switch part.value {
     case .seconds(let seconds): try add(seconds, of: part, to: &motion)
@@ -65,7 +50,7 @@ struct CSSParts {
 
   /// The first time of a shorthand is the duration, the second the delay.
   private mutating func add(
-    _ seconds: Double, of part: Part, to motion: inout CSSMotion
+    _ seconds: Double, of part: CSSPart, to motion: inout CSSMotion
   ) throws(SourceError) {
     motion.isTimed = true
     times += 1
@@ -83,7 +68,7 @@ struct CSSParts {
   }
 
   private mutating func add(
-    passes: Double, of part: Part, to motion: inout CSSMotion
+    passes: Double, of part: CSSPart, to motion: inout CSSMotion
   ) throws(SourceError) {
     switch property {
     case .animation, .count:
@@ -97,7 +82,7 @@ struct CSSParts {
   }
 
   private mutating func add(
-    _ word: String, of part: Part, to motion: inout CSSMotion
+    _ word: String, of part: CSSPart, to motion: inout CSSMotion
   ) throws(SourceError) {
     if property == .passive || word == "!important" { return }
     try refuseTailwind(word, of: part)
@@ -122,7 +107,7 @@ struct CSSParts {
   }
 
   /// Refuses a class of Tailwind that is a time, which would be taken for the name of a property.
-  private func refuseTailwind(_ word: String, of part: Part) throws(SourceError) {
+  private func refuseTailwind(_ word: String, of part: CSSPart) throws(SourceError) {
     guard let name = ["duration-", "delay-"].first(where: word.hasPrefix),
       let milliseconds = Int(word.dropFirst(name.count)), milliseconds >= 0
     else { return }
@@ -132,12 +117,13 @@ struct CSSParts {
   }
 
   private static func isMistyped(_ word: String, for keyword: String) -> Bool {
-    word.utf8.count <= 16 && Suggestion.distance(Array(word.utf8), Array(keyword.utf8)) == 1
+    word.utf8.count <= 16
+      && Suggestion.distance(from: Array(word.utf8), to: Array(keyword.utf8)) == 1
   }
 
   /// Returns whether the word is an easing; false also where the property has none.
   private mutating func addEasing(
-    _ word: String, of part: Part, to motion: inout CSSMotion
+    _ word: String, of part: CSSPart, to motion: inout CSSMotion
   ) throws(SourceError) -> Bool {
     let isFunction = word.contains("(")
     if ["var(", "calc(", "env("].contains(where: word.hasPrefix) {
@@ -159,7 +145,7 @@ struct CSSParts {
 
   /// Returns whether the word says how an animation is played; a fill mode changes nothing.
   private func addPlayback(
-    _ word: String, of part: Part, to motion: inout CSSMotion
+    _ word: String, of part: CSSPart, to motion: inout CSSMotion
   ) throws(SourceError) -> Bool {
     let (mayCount, mayTurn) = (property != .direction, property != .count)
     switch word {
@@ -176,4 +162,19 @@ struct CSSParts {
     }
     return true
   }
+}
+
+struct CSSPart {
+  enum Value {
+    case seconds(Double)
+    case number(Double)
+    case word(String)
+  }
+
+  let value: Value
+  let column: Int
+
+  init(_ word: String, at column: Int) { (value, self.column) = (.word(word), column) }
+  init(seconds: Double, at column: Int) { (value, self.column) = (.seconds(seconds), column) }
+  init(number: Double, at column: Int) { (value, self.column) = (.number(number), column) }
 }

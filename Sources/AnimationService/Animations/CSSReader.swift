@@ -69,27 +69,27 @@ struct CSSReader {
     } while property == .passive && cursor.take(",")
   }
 
-  private mutating func readPart() throws(SourceError) -> CSSParts.Part {
+  private mutating func readPart() throws(SourceError) -> CSSPart {
     let (column, start) = (cursor.column, cursor.position)
     if cursor.isAtDigit || cursor.next == "." || cursor.next == "+" || isAtNegativeNumber {
       return try readQuantity(at: column)
     }
     if cursor.next == "!" {
       cursor.advance()
-      return CSSParts.Part("!" + cursor.takeIdentifier(), at: column)
+      return CSSPart("!" + cursor.takeIdentifier(), at: column)
     }
     let name = cursor.takeIdentifier()
     guard !name.isEmpty else { throw cursor.unexpected("expected a time, an easing or a name") }
     if cursor.next == "(" { _ = try cursor.skipBrackets() }
-    return CSSParts.Part(cursor.text(from: start), at: column)
+    return CSSPart(cursor.text(from: start), at: column)
   }
 
   /// Whether a minus sign is next that belongs to a number, not to a name such as `-webkit-box`.
   private var isAtNegativeNumber: Bool {
-    cursor.next == "-" && cursor.peek(1).map { $0.isNumber || $0 == "." } == true
+    cursor.next == "-" && cursor.peek(at: 1).map { $0.isNumber || $0 == "." } == true
   }
 
-  private mutating func readQuantity(at column: Int) throws(SourceError) -> CSSParts.Part {
+  private mutating func readQuantity(at column: Int) throws(SourceError) -> CSSPart {
     let start = cursor.position
     cursor.skipWhile { $0.isDigit || "+-.".contains($0) }
     let text = cursor.text(from: start)
@@ -98,9 +98,9 @@ struct CSSReader {
     guard let value = try? number.readNumber(.kotlin), number.next == nil
     else { throw SourceError("\"\(text)\" is not a number", at: column) }
     switch unit {
-    case "s": return CSSParts.Part(seconds: value, at: column)
-    case "ms": return CSSParts.Part(seconds: value / 1000, at: column)
-    case "": return CSSParts.Part(number: value, at: column)
+    case "s": return CSSPart(seconds: value, at: column)
+    case "ms": return CSSPart(seconds: value / 1000, at: column)
+    case "": return CSSPart(number: value, at: column)
     default: throw SourceError("\"\(unit)\" is no unit of time; use s or ms", at: column)
     }
   }

@@ -6,13 +6,13 @@ struct DefaultAnimation {
   static let form = Form(
     "DefaultAnimation", initial: Self(),
     .type(
-      AnimationReading.Kind.default,
+      AnimationKind.default,
       "SwiftUI's default: a critically damped fluid spring with a response of 0.5."
     ).parameter("The kind of animation. Required unless `animation` is given."))
 }
 
-struct CurveAnimation {
-  var type = AnimationReading.Kind.linear
+struct CurveAnimationForm {
+  var type = AnimationKind.linear
   var duration = Animation.defaultCurveDuration
 
   static let form = Form(
@@ -27,7 +27,7 @@ struct TimingCurveAnimation {
 
   static let form = Form(
     "TimingCurveAnimation", initial: Self(),
-    .type(AnimationReading.Kind.timingCurve, "An animation along any curve."),
+    .type(AnimationKind.timingCurve, "An animation along any curve."),
     .later("curve", \.curve, CurveReading.type, "").required().parameter(
       """
       For `timingCurve`. A name, four control points separated by commas, or a CSS easing function.

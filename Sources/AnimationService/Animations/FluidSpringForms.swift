@@ -18,7 +18,7 @@ struct SpringAnimation {
     """
     A fluid spring by `duration` and `bounce`, by `response` and `dampingFraction`, or by `spring`.
     """, initial: Self(),
-    .type(AnimationReading.Kind.spring, "A fluid spring."),
+    .type(AnimationKind.spring, "A fluid spring."),
     .seconds("duration", \.duration, .positive, "Perceptual duration in seconds.")
       .standardInWords(standard.duration).parameter(
         "Duration in seconds; above 0 for a spring, at least 0 for a curve.",
@@ -35,19 +35,21 @@ struct SpringAnimation {
 
   static let strangers = Strangers(
     ["mass", "stiffness", "damping"], ifAny: ["mass", "stiffness"],
-    "belongs to an interpolating spring; write \"type\": \"interpolatingSpring\"")
+    detail: "belongs to an interpolating spring; write \"type\": \"interpolatingSpring\"")
 
   /// On iOS 16 the older form is the default.
-  func base(on platform: Platform) -> AnimationDescription.Base {
-    if let spring { return .fluid(response: spring.response, bounce: spring.bounce, blendDuration) }
+  func base(on platform: Platform) -> AnimationDescriptionBase {
+    if let spring {
+      return .fluid(response: spring.response, bounce: spring.bounce, blendDuration: blendDuration)
+    }
     if older.isMeant(on: platform, unless: [duration, bounce]) {
       var standard = Self.olderStandard
       if platform == .ios16 { standard.response = Self.responseOfIOS16 }
-      return older.base(standard, blendDuration)
+      return older.base(standard, blendDuration: blendDuration)
     }
     return .fluid(
       response: duration ?? Self.standard.duration, bounce: bounce ?? Self.standard.bounce,
-      blendDuration)
+      blendDuration: blendDuration)
   }
 }
 
@@ -67,7 +69,7 @@ struct InteractiveSpringAnimation {
     `response` and `dampingFraction`.
     """, initial: Self(),
     .type(
-      AnimationReading.Kind.interactiveSpring, "A fluid spring for values that follow a finger."),
+      AnimationKind.interactiveSpring, "A fluid spring for values that follow a finger."),
     .seconds("duration", \.duration, .positive, "Perceptual duration in seconds.")
       .standardInWords(standard.duration),
     .number(
@@ -79,14 +81,15 @@ struct InteractiveSpringAnimation {
     rules: OlderSpring.rules(excluding: ["duration", "extraBounce"]))
 
   /// On iOS 16 the older form is the default.
-  func base(_ value: RequestValue, on platform: Platform) -> AnimationDescription.Base {
+  func base(_ value: RequestValue, on platform: Platform) -> AnimationDescriptionBase {
     if older.isMeant(on: platform, unless: [duration, extraBounce]) {
-      return older.base(Self.olderStandard, blendDuration)
+      return older.base(Self.olderStandard, blendDuration: blendDuration)
     }
     let extra = extraBounce ?? Self.standard.extraBounce
     return .fluid(
       response: duration ?? Self.standard.duration,
-      bounce: value.bounce(Animation.interactiveBounce, plus: extra), blendDuration)
+      bounce: value.bounce(base: Animation.interactiveBounce, plus: extra),
+      blendDuration: blendDuration)
   }
 }
 
@@ -102,8 +105,10 @@ struct PresetAnimation {
     .number("extraBounce", \.extraBounce, .any, SpringByPreset.extraBounceSentence)
       .told(.number(.extraBounce)))
 
-  func base(_ value: RequestValue) -> AnimationDescription.Base {
-    .fluid(response: duration, bounce: value.bounce(preset.bounce, plus: extraBounce), 0)
+  func base(_ value: RequestValue) -> AnimationDescriptionBase {
+    .fluid(
+      response: duration, bounce: value.bounce(base: preset.bounce, plus: extraBounce),
+      blendDuration: 0)
   }
 }
 
@@ -136,7 +141,7 @@ struct OlderSpring: Sendable {
       || platform == .ios16 && newer.allSatisfy { $0 == nil }
   }
 
-  func base(_ standard: Standard, _ blendDuration: Double) -> AnimationDescription.Base {
+  func base(_ standard: Standard, blendDuration: Double) -> AnimationDescriptionBase {
     .spring(
       response: response ?? standard.response,
       dampingFraction: dampingFraction ?? standard.dampingFraction, blendDuration: blendDuration)
@@ -151,8 +156,8 @@ extension FormMember {
   }
 }
 
-extension AnimationDescription.Base {
-  fileprivate static func fluid(response: Double, bounce: Double, _ blendDuration: Double) -> Self {
+extension AnimationDescriptionBase {
+  fileprivate static func fluid(response: Double, bounce: Double, blendDuration: Double) -> Self {
     .spring(
       response: response, dampingFraction: Spring.dampingRatio(bounce: bounce),
       blendDuration: blendDuration)
@@ -161,7 +166,7 @@ extension AnimationDescription.Base {
 
 extension RequestValue {
   /// The base alone, with a fault of `extraBounce`, if the sum is out of range.
-  fileprivate func bounce(_ base: Double, plus extra: Double) -> Double {
+  fileprivate func bounce(base: Double, plus extra: Double) -> Double {
     if NumberRange.bounce.contains(base + extra) { return base + extra }
     member("extraBounce")?.fail("added to the bounce of \(base) \(NumberRange.bounce)", .outOfRange)
     return base

@@ -2,7 +2,7 @@ internal import AnimationCore
 
 // The springs on progress, which are combined with a running animation.
 
-struct InterpolatingSpringAnimation {
+struct InterpolatingSpringForm {
   var mass: Double?
   var stiffness: Double?
   var damping: Double?
@@ -20,7 +20,7 @@ struct InterpolatingSpringAnimation {
     and `mass`, by `duration` and `bounce`, or by `spring`.
     """, initial: Self(),
     .type(
-      AnimationReading.Kind.interpolatingSpring,
+      AnimationKind.interpolatingSpring,
       "A spring on progress from 0 to 1, which is combined with a running animation."),
     .number("mass", \.mass, .positive, "Mass.").standardInWords(standard.mass),
     .number("stiffness", \.stiffness, .positive, "Stiffness, in mass per second squared."),
@@ -37,7 +37,7 @@ struct InterpolatingSpringAnimation {
       .anyNeeds(["mass", "stiffness", "damping"], ["stiffness", "damping"]),
     ])
 
-  var base: AnimationDescription.Base {
+  var base: AnimationDescriptionBase {
     if let spring { return interpolating(spring) }
     if let stiffness, let damping {
       return .interpolatingSpring(
@@ -49,7 +49,7 @@ struct InterpolatingSpringAnimation {
   }
 
   /// A mass of 1 with the same frequency and decay, as SwiftUI does.
-  private func interpolating(_ spring: Spring) -> AnimationDescription.Base {
+  private func interpolating(_ spring: Spring) -> AnimationDescriptionBase {
     .interpolatingSpring(
       mass: 1, stiffness: spring.stiffness / spring.mass, damping: spring.damping / spring.mass,
       initialVelocity: initialVelocity)
@@ -65,7 +65,7 @@ struct UIViewAnimation {
   static let form = Form(
     "UIViewAnimation", initial: Self(),
     .type(
-      AnimationReading.Kind.uiView,
+      AnimationKind.uiView,
       "UIKit's `animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:)`."),
     .seconds(
       "duration", \.duration, .positive,
@@ -74,7 +74,7 @@ struct UIViewAnimation {
     .number("dampingRatio", \.dampingRatio, .above(0, atMost: 1), "Damping ratio; 1 is critical.")
       .required(), .initialVelocity(\.initialVelocity))
 
-  var base: AnimationDescription.Base {
+  var base: AnimationDescriptionBase {
     AnimationDescription.uiView(
       duration: duration, dampingRatio: dampingRatio, initialVelocity: initialVelocity
     ).base

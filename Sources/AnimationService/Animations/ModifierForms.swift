@@ -39,10 +39,12 @@ struct ModifierList: Sendable {
         .number(
           "speed", \.number, .any, "Speed factor; at 0 or less the animation never moves or ends.")
       ) { .speed($0) },
-      .repetition("RepeatModifier", markedBy: "repeatCount", Repetition.countMember) {
+      .repetition("RepeatModifier", markedBy: "repeatCount", RepetitionRequest.countMember) {
         .repeatCount($0.count, $1)
       },
-      .repetition("RepeatForeverModifier", markedBy: "repeatForever", Repetition.foreverMember) {
+      .repetition(
+        "RepeatForeverModifier", markedBy: "repeatForever", RepetitionRequest.foreverMember
+      ) {
         .repeatForever($1)
       },
       .number(
@@ -54,7 +56,7 @@ struct ModifierList: Sendable {
     ], isStrict: true)
 }
 
-extension FormChoice<Animation.Modifier>.Alternative {
+extension FormChoice<Animation.Modifier>.FormAlternative {
   fileprivate static func number(
     _ name: String, _ member: FormMember<NumberModifier>,
     make: @escaping @Sendable (Double) -> Animation.Modifier
@@ -63,11 +65,13 @@ extension FormChoice<Animation.Modifier>.Alternative {
   }
 
   fileprivate static func repetition(
-    _ name: String, markedBy mark: StaticString, _ member: FormMember<Repetition>,
-    make: @escaping @Sendable (Repetition, RepeatReversal) -> Animation.Modifier
+    _ name: String, markedBy mark: StaticString, _ member: FormMember<RepetitionRequest>,
+    make: @escaping @Sendable (RepetitionRequest, RepeatReversal) -> Animation.Modifier
   ) -> Self {
     form(
-      Form(name, initial: Repetition(), [member.required()] + Repetition.reversalMembers),
+      Form(
+        name, initial: RepetitionRequest(),
+        [member.required()] + RepetitionRequest.reversalMembers),
       markedBy: [mark]
     ) { form, value in make(form, form.reversal(value)) }
   }
@@ -75,7 +79,7 @@ extension FormChoice<Animation.Modifier>.Alternative {
 
 private struct NumberModifier: Sendable { var number = 0.0 }
 
-private struct Repetition: Sendable {
+private struct RepetitionRequest: Sendable {
   var count = 1
   var isForever = true
   var autoreverses = true

@@ -14,7 +14,7 @@ struct SampledAnimation: Sendable, Equatable {
   private init?(_ values: [Double], at times: [Double]) {
     guard times.count == values.count, times.first == 0, let end = times.last, end > 0,
       let lines = PiecewiseLinear(
-        points: zip(times, values).map { PiecewiseLinear.Point(input: $0 / end, output: $1) })
+        points: zip(times, values).map { LinearStop(input: $0 / end, output: $1) })
     else { return nil }
     self.values = values
     self.times = times
@@ -37,7 +37,7 @@ struct SampledAnimation: Sendable, Equatable {
       "SampledAnimation",
       "A custom animation by samples, linearly, at `times` or over `duration`.", initial: Self(),
       .type(
-        AnimationReading.Kind.sampled,
+        AnimationKind.sampled,
         "A custom animation by samples, linearly, at `times` or over `duration`."),
       // `times` are the sample times in a query.
       .value(
@@ -65,7 +65,7 @@ struct SampledAnimation: Sendable, Equatable {
       return numbers.count == items.count ? numbers : []
     }
 
-    func base(_ value: RequestValue) -> AnimationDescription.Base {
+    func base(_ value: RequestValue) -> AnimationDescriptionBase {
       guard !values.isEmpty, times?.isEmpty != true else { return .sampled(.linear) }
       let times = times ?? evenTimes
       if let animation = SampledAnimation(values, at: times) { return .sampled(animation) }

@@ -81,7 +81,8 @@ extension SourceTranslation {
 
   /// 0.3 seconds and `FastOutSlowInEasing` by default.
   private func tween(_ call: Call) throws(SourceError) -> JSONValue {
-    let arguments = try SourceArguments(call, ["durationMillis", "delayMillis", "easing"])
+    let arguments = try SourceArguments(
+      of: call, names: ["durationMillis", "delayMillis", "easing"])
     let curve = try arguments["easing"].map(composeEasing)
     return timed(
       curve: curve ?? PeerEasing.compose["FastOutSlowInEasing"] ?? .null,
@@ -90,7 +91,7 @@ extension SourceTranslation {
   }
 
   private func snap(_ call: Call) throws(SourceError) -> JSONValue {
-    let arguments = try SourceArguments(call, ["delayMillis"])
+    let arguments = try SourceArguments(of: call, names: ["delayMillis"])
     return timed(
       curve: .string("linear"), duration: 0, delay: try milliseconds(arguments["delayMillis"]))
   }
@@ -98,7 +99,7 @@ extension SourceTranslation {
   /// Whole milliseconds; below 10 is refused, since it is probably meant in seconds.
   private func milliseconds(_ argument: Argument?) throws(SourceError) -> Double? {
     guard let argument else { return nil }
-    let milliseconds = try number(argument, .nonNegative)
+    let milliseconds = try number(argument, range: .nonNegative)
     guard milliseconds == milliseconds.rounded() else {
       let meant = (milliseconds < 10 ? milliseconds * 1000 : milliseconds).rounded()
       throw SourceError(
@@ -119,7 +120,7 @@ extension SourceTranslation {
   /// The delay of the animation is part of each pass; the start offset is not.
   private mutating func repeated(_ call: Call, isEndless: Bool) throws(SourceError) -> JSONValue {
     let names = ["animation", "repeatMode", "initialStartOffset"]
-    let arguments = try SourceArguments(call, (isEndless ? [] : ["iterations"]) + names)
+    let arguments = try SourceArguments(of: call, names: (isEndless ? [] : ["iterations"]) + names)
     guard let animation = arguments["animation"]
     else { throw SourceError("\(call.name) needs an animation", at: call.column) }
     let inner = try spec(animation)
@@ -141,7 +142,7 @@ extension SourceTranslation {
   }
 
   private func whole(_ argument: Argument) throws(SourceError) -> Double {
-    let number = try number(argument, .between(1, 1e9))
+    let number = try number(argument, range: .between(1, 1e9))
     guard number.rounded() == number
     else { throw SourceError("expected a whole number", at: argument.valueColumn) }
     return number
@@ -166,7 +167,7 @@ extension SourceTranslation {
     guard let argument else { return nil }
     guard case .call(let call) = argument.value, call.name == "StartOffset"
     else { throw SourceError("expected StartOffset(...)", at: argument.valueColumn) }
-    let arguments = try SourceArguments(call, ["offsetMillis", "offsetType"])
+    let arguments = try SourceArguments(of: call, names: ["offsetMillis", "offsetType"])
     let delay = try milliseconds(arguments["offsetMillis"]) ?? 0
     guard let type = arguments["offsetType"] else { return delay }
     switch type.value.calls(at: 1)?.last?.name {

@@ -21,7 +21,7 @@ extension SourceTranslation {
       try object.check(["transition"], of: "an object with a transition")
       return try javaScriptAnimation(transition)
     }
-    if let config = object["config"] { return try reactSpringHook(object, config) }
+    if let config = object["config"] { return try reactSpringHook(object, config: config) }
     switch try Self.system(of: object) {
     case .reactSpring: return try reactSpringConfig(object)
     default: return try motionTransition(object)
@@ -85,7 +85,7 @@ extension SourceTranslation {
     let ease = try object["ease"].map(motionEasing)
     return [Member]([
       "type": "timingCurve", "curve": ease ?? PeerEasing.motion["easeOut"] ?? .null,
-      "duration": .number(try number("duration", of: object, .nonNegative) ?? 0.3),
+      "duration": .number(try number("duration", of: object, range: .nonNegative) ?? 0.3),
     ])
   }
 
@@ -105,7 +105,7 @@ extension SourceTranslation {
     if argument.value == .number(.infinity) {
       return Member(key: "repeatForever", value: .bool(true))
     }
-    let count = try number(argument, .between(0, 1e6))
+    let count = try number(argument, range: .between(0, 1e6))
     guard count.rounded() == count
     else { throw SourceError("repeat must be a whole number", at: argument.valueColumn) }
     return Member(key: "repeatCount", value: .number(count + 1))
@@ -125,12 +125,12 @@ extension SourceTranslation {
   }
 
   /// The delay is in milliseconds, and the outermost modifier.
-  private mutating func reactSpringHook(_ object: SourceObject, _ config: Argument)
+  private mutating func reactSpringHook(_ object: SourceObject, config: Argument)
     throws(SourceError) -> [Member]
   {
     dialect = .reactSpring
     try object.check(["config", "delay"], of: "react-spring's props")
-    let delay = try number("delay", of: object, .nonNegative) ?? 0
+    let delay = try number("delay", of: object, range: .nonNegative) ?? 0
     return try configMembers(config).addingModifiers(
       delay == 0 ? [] : [["delay": .number(delay / 1000)]])
   }
@@ -152,7 +152,7 @@ extension SourceTranslation {
   private mutating func reactSpringConfig(_ object: SourceObject) throws(SourceError) -> [Member] {
     dialect = .reactSpring
     let spring = try reactSpring(object)
-    guard let duration = try number("duration", of: object, .nonNegative),
+    guard let duration = try number("duration", of: object, range: .nonNegative),
       !object.has("tension", "friction", "mass", "frequency", "damping")
     else { return spring.animation }
     return [Member]([

@@ -81,7 +81,7 @@ extension SourceCursor {
     ahead.skipPrefix()
     var name = ahead
     guard let view = try? name.readName(), view != "Animation",
-      AnimationReading.Kind(rawValue: view) == nil
+      AnimationKind(rawValue: view) == nil
     else { return self }
     while (try? ahead.skipBalanced { $0 == "." }) != nil, ahead.next == "." {
       var modifier = ahead

@@ -1,5 +1,5 @@
 extension SourceTranslation {
-  typealias Parts = (members: [Member], modifiers: [JSONValue])
+  typealias AnimationParts = (members: [Member], modifiers: [JSONValue])
 
   /// Null for `nil`.
   mutating func swift(_ source: SourceCursor) throws(SourceError) -> JSONValue {
@@ -38,7 +38,9 @@ extension SourceTranslation {
       "\"\(call.name)\" cannot follow \(first.name); paste only the animation", at: call.column)
   }
 
-  private mutating func base(_ call: Call, at place: JSONPointer) throws(SourceError) -> Parts {
+  private mutating func base(_ call: Call, at place: JSONPointer) throws(SourceError)
+    -> AnimationParts
+  {
     if let parts = try uiKitAnimation(call, at: place) { return parts }
     if let unexpected = call.closures.first?.body {
       throw SourceError("\(call.name) takes no closure", at: unexpected.column - 1)
@@ -53,7 +55,7 @@ extension SourceTranslation {
     return ([type] + members, [])
   }
 
-  private mutating func bareCurveOrSpring(_ call: Call) throws(SourceError) -> Parts? {
+  private mutating func bareCurveOrSpring(_ call: Call) throws(SourceError) -> AnimationParts? {
     switch call.name {
     case "Spring" where !call.arguments.isEmpty:
       let spring = Member(key: "spring", value: try value(Argument(call)))
@@ -68,7 +70,7 @@ extension SourceTranslation {
   static let currentAnimation = "current"
 
   private func checkName(of call: Call) throws(SourceError) {
-    let known = AnimationReading.Kind.allCases.map(\.rawValue)
+    let known = AnimationKind.allCases.map(\.rawValue)
     guard known.contains(call.name) || call.name == Self.currentAnimation else {
       let all = known + ["withAnimation", "CASpringAnimation", "CABasicAnimation", "UnitCurve"]
       throw SourceError.unknown(

@@ -35,7 +35,9 @@ extension SourceTranslation {
       "argument", label, of: call.name, among: known, at: argument.column, .unknownArgument)
   }
 
-  mutating func uiKitAnimation(_ call: Call, at place: JSONPointer) throws(SourceError) -> Parts? {
+  mutating func uiKitAnimation(_ call: Call, at place: JSONPointer) throws(SourceError)
+    -> AnimationParts?
+  {
     guard let labels = Self.labels[call.name] else { return nil }
     dialect = .uikit
     var parts = UIKitParts()
@@ -58,7 +60,7 @@ extension SourceTranslation {
       parts.members.append(Member(key: "curve", value: .array(parts.points)))
     }
     if !parts.members.contains(where: { $0.key == "type" }) {
-      let type = type(of: call, parts)
+      let type = type(of: call, parts: parts)
       parts.members.insert(Member(key: "type", value: .string(type)), at: 0)
     }
     return (parts.members, try parts.modifiers)
@@ -75,7 +77,7 @@ extension SourceTranslation {
     return curve.name
   }
 
-  private func type(of call: Call, _ parts: UIKitParts) -> String {
+  private func type(of call: Call, parts: UIKitParts) -> String {
     let names = Set(parts.members.map(\.key))
     if names.contains("dampingRatio") { return "uiView" }
     if names.contains("curve") { return "timingCurve" }

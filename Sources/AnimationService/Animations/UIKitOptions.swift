@@ -63,7 +63,7 @@ struct UIKitOptions {
     for item in items {
       guard let name = item.value.calls(at: item.valueColumn)?.last?.name
       else { throw SourceError("expected an option, such as .curveEaseOut", at: item.valueColumn) }
-      try add(name, at: item.valueColumn, &reversal)
+      try add(name, at: item.valueColumn, reversal: &reversal)
     }
     guard let reversal else { return }
     autoreverses = true
@@ -73,7 +73,7 @@ struct UIKitOptions {
   }
 
   /// Sets `reversal` to the character of `autoreverse`.
-  private mutating func add(_ name: String, at column: Int, _ reversal: inout Int?)
+  private mutating func add(_ name: String, at column: Int, reversal: inout Int?)
     throws(SourceError)
   {
     if let curve = Self.curves[name] {

@@ -10,7 +10,7 @@ extension AnimationDescription: AnswerAnimation {
   }
 }
 
-extension AnimationDescription.Base {
+extension AnimationDescriptionBase {
   private static let curveTypes = ["linear", "easeIn", "easeOut", "easeInOut"]
 
   fileprivate var members: [AnswerField] {

@@ -11,19 +11,13 @@ struct Answer: Sendable {
   /// The one curve along which the value moves; nil for any other motion.
   var easing: AnswerEasing?
   var members: [AnswerMember] = []
-  var warnings: [Problem.Entry] = []
+  var warnings: [ProblemEntry] = []
   /// Significant, at most, in a text; nil for all.
   var digits: Int?
 
   var marks: [AnswerMark] = []
 
-  var results: [Result]?
-
-  /// Behind one reference, since a batch looks at each several times.
-  indirect enum Result: Sendable {
-    case answer(Answer)
-    case problem(Problem)
-  }
+  var results: [AnswerResult]?
 
   /// In a batch of all its answers.
   var sampleCount: Int {
@@ -34,6 +28,12 @@ struct Answer: Sendable {
   var numberCount: Int {
     (results ?? []).reduce(columns?.numberCount ?? 0) { $0 + ($1.answer?.numberCount ?? 0) }
   }
+}
+
+/// Behind one reference, since a batch looks at each several times.
+indirect enum AnswerResult: Sendable {
+  case answer(Answer)
+  case problem(Problem)
 }
 
 struct AnswerMark: Sendable {
@@ -48,7 +48,7 @@ protocol AnswerAnimation: Sendable {
   var swiftSource: String? { get }
 }
 
-extension Answer.Result {
+extension AnswerResult {
   var answer: Answer? {
     if case .answer(let answer) = self { answer } else { nil }
   }

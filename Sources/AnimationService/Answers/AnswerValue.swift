@@ -84,7 +84,7 @@ extension AnswerValue {
 
   /// Without `discretes` these members are left out, and strings with them.
   static func shaped(
-    _ numbers: [Double], _ shape: Shape, discretes: [JSONValue]? = nil
+    _ numbers: [Double], shape: Shape, discretes: [JSONValue]? = nil
   ) -> AnswerValue {
     if case .number(let place) = shape, place < numbers.count { return .number(numbers[place]) }
     return .shaped(ShapedNumbers(numbers: numbers, shape: shape, discretes: discretes))

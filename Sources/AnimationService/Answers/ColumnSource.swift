@@ -63,14 +63,8 @@ struct FunctionSource: ColumnSource {
 }
 
 struct TimelineSource: ColumnSource {
-  enum Part: Sendable {
-    case value
-    case velocity
-    case derived(@Sendable (_ number: Int, _ value: Double, _ velocity: Double) -> Double)
-  }
-
   let timeline: SampledTimeline
-  let part: Part
+  let part: TimelineQuantity
 
   func work(at index: SampleTimes, numbers: Int) -> Int { timeline.work(numbers: numbers) }
 
@@ -90,6 +84,12 @@ struct TimelineSource: ColumnSource {
       }
     }
   }
+}
+
+enum TimelineQuantity: Sendable {
+  case value
+  case velocity
+  case derived(@Sendable (_ number: Int, _ value: Double, _ velocity: Double) -> Double)
 }
 
 struct ValueSource: ColumnSource {
@@ -156,7 +156,7 @@ final class SampledTimeline: Sendable {
     guard let whole else { return timeline.sample(index[rows], numbers: numbers) }
     if rows == 0..<whole.count, numbers == whole.numbers { return whole }
     var part = Samples(numbers: numbers, count: rows.count)
-    part.copy(rows, from: whole)
+    part.copy(rows: rows, from: whole)
     return part
   }
 }

@@ -5,16 +5,16 @@ struct Columns: Sendable {
   let indexName: String
   /// Times in seconds, or progress or positions.
   let index: SampleTimes
-  var columns: [Column] = []
+  var columns: [AnswerColumn] = []
+}
 
-  /// The columns of one value: a column for each of its numbers.
-  struct Column: Sendable {
-    let name: String
-    let shape: Shape
-    let source: any ColumnSource
-    /// The members at each row; nil if they are left out.
-    var discretes: ModelHistory?
-  }
+/// The columns of one value: a column for each of its numbers.
+struct AnswerColumn: Sendable {
+  let name: String
+  let shape: Shape
+  let source: any ColumnSource
+  /// The members at each row; nil if they are left out.
+  var discretes: ModelHistory?
 }
 
 extension Columns {
@@ -23,7 +23,7 @@ extension Columns {
   }
 }
 
-extension Columns.Column {
+extension AnswerColumn {
   /// All columns one after another; without `discretes` these members are left out.
   init(name: String, shape: Shape, numbers: [Double], discretes: ModelHistory? = nil) {
     self.init(
@@ -41,11 +41,11 @@ extension Columns.Column {
 /// The model value over time, as opposed to the presentation value.
 struct ModelHistory: Sendable {
   let first: ShapedValue
-  private var changes: [Change] = []
+  private var changes: [ModelChange] = []
   /// Seconds, above 0, after which the history repeats from 0; nil if it does not repeat.
   var period: Double?
 
-  private struct Change: Sendable {
+  private struct ModelChange: Sendable {
     let time: Double
     let value: ShapedValue
   }
@@ -55,7 +55,7 @@ struct ModelHistory: Sendable {
 
   /// The time is in seconds, not before the last change.
   mutating func append(_ value: ShapedValue, from time: Double) {
-    changes.append(Change(time: time, value: value))
+    changes.append(ModelChange(time: time, value: value))
   }
 
   var last: ShapedValue { changes.isEmpty ? first : changes[changes.count - 1].value }

@@ -2,24 +2,12 @@
 struct Problem: Sendable, Equatable {
   static let mediaType = "application/problem+json"
 
-  struct Entry: Sendable, Equatable {
-    enum Location: Sendable, Equatable {
-      case pointer(JSONPointer)
-      case parameter(String)
-    }
-
-    let location: Location
-    let code: ProblemCode
-    /// A predicate without a subject.
-    let detail: String
-  }
-
   let status: Int
   let code: ProblemCode
   var detail: String?
   /// The identifier of this occurrence: the request's path or id.
   var instance: String?
-  let errors: [Entry]
+  let errors: [ProblemEntry]
 
   /// The reason phrase of the status, RFC 9110 §15, RFC 6585.
   var title: String { Self.titles[status] ?? "Error" }
@@ -34,6 +22,18 @@ struct Problem: Sendable, Equatable {
   ]
 }
 
+struct ProblemEntry: Sendable, Equatable {
+  enum Location: Sendable, Equatable {
+    case pointer(JSONPointer)
+    case parameter(String)
+  }
+
+  let location: Location
+  let code: ProblemCode
+  /// A predicate without a subject.
+  let detail: String
+}
+
 extension Problem {
   /// Without a `code` the problem has the one of the status.
   init(status: Int, code: ProblemCode? = nil, detail: String? = nil, instance: String? = nil) {
@@ -46,13 +46,13 @@ extension Problem {
   ///
   /// `names` is nil unless the request was a query.
   init(status: Int, faults: [Fault], names: ParameterNames? = nil, instance: String? = nil) {
-    let errors = faults.map { Entry($0, names) }
+    let errors = faults.map { ProblemEntry($0, names: names) }
     self.init(
       status: status, code: errors.first?.code ?? .code(of: status),
       detail: Self.summary(errors), instance: instance, errors: errors)
   }
 
-  private static func summary(_ errors: [Entry]) -> String? {
+  private static func summary(_ errors: [ProblemEntry]) -> String? {
     guard let first = errors.first else { return nil }
     let sentence = first.sentence
     return errors.count == 1 ? sentence : "\(sentence) (and \(errors.count - 1) more)"
@@ -74,13 +74,13 @@ extension Problem {
     writer.member("code", code.rawValue)
     if let detail { writer.member("detail", detail) }
     if let instance { writer.member("instance", instance) }
-    if !errors.isEmpty { writer.list("errors", errors) }
+    if !errors.isEmpty { writer.list("errors", entries: errors) }
     writer.endObject()
   }
 }
 
 extension JSONWriter {
-  mutating func list(_ name: String, _ entries: [Problem.Entry]) {
+  mutating func list(_ name: String, entries: [ProblemEntry]) {
     key(name)
     beginArray()
     for entry in entries { entry.write(to: &self) }
@@ -88,8 +88,8 @@ extension JSONWriter {
   }
 }
 
-extension Problem.Entry {
-  init(_ fault: Fault, _ names: ParameterNames?) {
+extension ProblemEntry {
+  init(_ fault: Fault, names: ParameterNames?) {
     guard let (name, rest) = names?.parameter(at: fault.pointer) else {
       self.init(location: .pointer(fault.pointer), code: fault.code, detail: fault.detail)
       return

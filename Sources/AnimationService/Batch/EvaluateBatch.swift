@@ -28,7 +28,7 @@ struct EvaluateBatch: Operation {
   /// Each is within the limits that those before it have left; none is answered without work left.
   func answer(in context: OperationContext) -> Answer {
     var limits = context.limits
-    var results: [Answer.Result] = []
+    var results: [AnswerResult] = []
     results.reserveCapacity(requests.count)
     for request in requests where !context.work.isExhausted {
       results.append(request.result(within: &limits, in: context))
@@ -43,19 +43,19 @@ struct EvaluateBatch: Operation {
 
 struct BatchedRequest {
   private var path = ""
-  private var body = Body()
+  private var body = BatchedBody()
 
   static let form = Form(
     nil, initial: Self(),
     .string("path", \.path, "The path of an operation, such as `/v1/springs/evaluate`.")
       .required(),
     .value("body", \.body, .map(of: .any), "Body of the request; default: `{}`.") {
-      Body(nodes: $0.nodes, root: $0.node)
+      BatchedBody(nodes: $0.nodes, root: $0.node)
     })
 
-  private struct Body {
+  private struct BatchedBody {
     var nodes = RequestNodes(.object([]))
-    var root: RequestNodes.Index = 0
+    var root: RequestNodeIndex = 0
   }
 
   /// For one request.
@@ -65,13 +65,13 @@ struct BatchedRequest {
 
   /// Subtracts the samples and numbers from the limits; 404 for an unknown path, 422 for faults or
   /// a batch in a batch.
-  func result(within limits: inout ServiceLimits, in batch: OperationContext) -> Answer.Result {
+  func result(within limits: inout ServiceLimits, in batch: OperationContext) -> AnswerResult {
     let work = batch.work
-    work.spend(Self.cost, bytes: Self.heldLength)
+    work.spend(units: Self.cost, bytes: Self.heldLength)
     guard let operation = Operations.byPath[path]
-    else { return refusal(404, "no such operation: \(path)\(suggestion)") }
+    else { return refusal(status: 404, detail: "no such operation: \(path)\(suggestion)") }
     guard operation != EvaluateBatch.self
-    else { return refusal(422, "a batch cannot contain a batch") }
+    else { return refusal(status: 422, detail: "a batch cannot contain a batch") }
     let context = OperationContext(limits: limits.atLeastOne, work: work, states: batch.states)
     context.faults.groups = operation.layout.groups
     let root = RequestReading(body.nodes, at: body.root, faults: context.faults).value
@@ -85,7 +85,7 @@ struct BatchedRequest {
     guard context.faults.isEmpty
     else { return .problem(Problem(status: 422, faults: context.faults.list, instance: path)) }
     work.reserve(bytes: 32 * answer.numberCount)
-    answer.warnings = context.faults.warnings.map { Problem.Entry($0, nil) }
+    answer.warnings = context.faults.warnings.map { ProblemEntry($0, names: nil) }
     return .answer(answer)
   }
 
@@ -97,7 +97,7 @@ struct BatchedRequest {
     return Suggestion.phrase(Suggestion.path(for: path, among: Operations.paths))
   }
 
-  private func refusal(_ status: Int, _ detail: String) -> Answer.Result {
+  private func refusal(status: Int, detail: String) -> AnswerResult {
     .problem(Problem(status: status, detail: detail, instance: path))
   }
 }

@@ -1,13 +1,11 @@
 /// The types of the requests and answers of some operations, each with a name, as the clients
 /// declare them.
 struct ClientTypes {
-  enum Role { case request, answer }
-
   let operations: [any Operation.Type]
   /// The names in the order in which they are declared.
   private(set) var names: [String] = []
   private(set) var definitions: [String: TypeDefinition] = [:]
-  private var roles: [String: Set<Role>] = [:]
+  private var roles: [String: Set<ClientTypeRole>] = [:]
 
   /// The types that clients declare by hand.
   static let byHand: Set = ["Value", "Columns"]
@@ -28,11 +26,11 @@ struct ClientTypes {
   init(of operations: [any Operation.Type]) {
     self.operations = operations
     for operation in operations {
-      _ = named(operation.outline.type, "", .request)
-      _ = named(operation.answerOutline.type, "", .answer)
+      _ = named(operation.outline.type, path: "", role: .request)
+      _ = named(operation.answerOutline.type, path: "", role: .answer)
     }
-    _ = named(.problem, "", .answer)
-    _ = named(WAAPIRepresentation.answer, "", .answer)
+    _ = named(.problem, path: "", role: .answer)
+    _ = named(WAAPIRepresentation.answer, path: "", role: .answer)
   }
 
   func isAnswerOnly(_ name: String) -> Bool { roles[name] == [.answer] }
@@ -43,58 +41,62 @@ struct ClientTypes {
   }
 
   /// The type behind a name.
-  func type(_ name: String) -> ValueType { definitions[name]?.type ?? .any }
+  func type(named name: String) -> ValueType { definitions[name]?.type ?? .any }
 
   /// Whether a type is a string, a number or a Boolean of any value, which needs no name.
-  func isPlain(_ name: String) -> Bool { type(name).isPlain }
+  func isPlain(_ name: String) -> Bool { type(named: name).isPlain }
 
   /// Returns a type whose objects have names, and takes all of which it is made.
   private mutating func named(
-    _ type: ValueType, _ path: String, _ role: Role, _ sentence: String = "", isTop: Bool = false
+    _ type: ValueType, path: String, role: ClientTypeRole, sentence: String = "",
+    isTop: Bool = false
   ) -> ValueType {
     switch type {
     case .named(let type):
       guard let definition = type.definition, !Self.byHand.contains(type.name) else {
         return .named(type)
       }
-      reach(type.name, role, definition)
+      reach(type.name, role: role, definition)
       return .named(NamedType(type.name))
     case .object(let outline) where !isTop && !outline.members.isEmpty:
       let name = Self.parts[path] ?? path
-      reach(name, role) { TypeDefinition(type: .object(outline), sentence: sentence) }
+      reach(name, role: role) { TypeDefinition(type: .object(outline), sentence: sentence) }
       return .named(NamedType(name))
-    case .object(let outline): return .object(named(outline, path, role))
-    case .nullable(let type): return .nullable(named(type, path, role, sentence))
-    case .explained(let type, let own): return .explained(named(type, path, role, own), own)
+    case .object(let outline): return .object(named(outline, path: path, role: role))
+    case .nullable(let type):
+      return .nullable(named(type, path: path, role: role, sentence: sentence))
+    case .explained(let type, let own):
+      return .explained(named(type, path: path, role: role, sentence: own), own)
     case .list(let item, let count, let isUnique):
       let one = isTop || !path.hasSuffix("s") ? path : String(path.dropLast())
-      return .list(of: named(item, one, role), count: count, isUnique: isUnique)
+      return .list(of: named(item, path: one, role: role), count: count, isUnique: isUnique)
     case .map(let value, let count):
-      return .map(of: named(value, path + "Member", role), count: count)
+      return .map(of: named(value, path: path + "Member", role: role), count: count)
     case .oneOf(let types, _):
-      return .oneOf(types.map { named($0, path + "Object", role) })
+      return .oneOf(types.map { named($0, path: path + "Object", role: role) })
     case .typed(let outlines, _):
-      return .oneOf(outlines.map { named($0.type, path + "Object", role) })
+      return .oneOf(outlines.map { named($0.type, path: path + "Object", role: role) })
     default: return type
     }
   }
 
   private mutating func named(
-    _ outline: ObjectOutline, _ path: String, _ role: Role
+    _ outline: ObjectOutline, path: String, role: ClientTypeRole
   ) -> ObjectOutline {
     var outline = outline
     for index in outline.members.indices {
       let member = outline.members[index]
       let name = "\(member.name)"
       outline.members[index].type = named(
-        member.type, path + name.prefix(1).uppercased() + name.dropFirst(), role, member.sentence)
+        member.type, path: path + name.prefix(1).uppercased() + name.dropFirst(), role: role,
+        sentence: member.sentence)
     }
-    outline.others = outline.others.map { named($0, path + "Member", role) }
+    outline.others = outline.others.map { named($0, path: path + "Member", role: role) }
     return outline
   }
 
   private mutating func reach(
-    _ name: String, _ role: Role, _ definition: () -> TypeDefinition
+    _ name: String, role: ClientTypeRole, _ definition: () -> TypeDefinition
   ) {
     guard roles[name, default: []].insert(role).inserted else { return }
     let original = definition()
@@ -103,7 +105,7 @@ struct ClientTypes {
       definitions[name] = original
     }
     definitions[name] = TypeDefinition(
-      type: named(original.type, name, role, isTop: true), sentence: original.sentence)
+      type: named(original.type, path: name, role: role, isTop: true), sentence: original.sentence)
   }
 
   /// The first sentence about a member, and its range.
@@ -113,7 +115,7 @@ struct ClientTypes {
 
   private func type(of member: MemberOutline) -> ValueType {
     guard case .named(let type) = member.type, isPlain(type.name) else { return member.type }
-    return self.type(type.name)
+    return self.type(named: type.name)
   }
 
   /// The first sentence about a member; that of its plain type if it has none of its own.
@@ -126,6 +128,8 @@ struct ClientTypes {
 
   func sentence(of name: String) -> String { definitions[name]?.sentence.firstSentence ?? "" }
 }
+
+enum ClientTypeRole { case request, answer }
 
 extension ValueType {
   fileprivate var isPlain: Bool {
@@ -174,7 +178,7 @@ extension String {
   }
 
   /// The text with its words in lines of a width, each with the same beginning.
-  func filled(_ pad: String, width: Int) -> [String] {
+  func filled(pad: String, width: Int) -> [String] {
     var lines = [pad]
     for word in split(separator: " ") {
       if lines[lines.count - 1].count + word.count + 1 > width { lines.append(pad) }
@@ -187,7 +191,7 @@ extension String {
 extension [String] {
   /// The words in lines of a width behind a beginning, with a separator before or after each.
   func filled(
-    _ start: String, _ separator: String, width: Int, indent: Int
+    start: String, separator: String, width: Int, indent: Int
   ) -> String {
     let isComma = separator.hasPrefix(",")
     var (lines, line) = ([String](), start)

@@ -8,7 +8,7 @@ final class ContractPages: Sendable {
   init(version: String) { self.version = version }
 
   /// The paths, with the form and the type of each.
-  private static let forms: [String: (form: SchemaDocument.Form, type: String)] = [
+  private static let forms: [String: (form: SchemaDocumentForm, type: String)] = [
     "/openapi.yaml": (.openAPI, "application/yaml"),
     "/openapi.json": (.openAPIJSON, "application/json"),
   ]

@@ -117,7 +117,7 @@ enum RefusalStatus {
   ]
 
   /// The statuses within a range, each with its code and what it means.
-  static func list(_ range: Range<Int>) -> String {
+  static func list(in range: Range<Int>) -> String {
     all.filter { range.contains($0.key) }.map {
       "\($0.key) `\(ProblemCode.code(of: $0.key).rawValue)`: \($0.value)"
     }.joined(separator: ". ") + "."

@@ -6,7 +6,7 @@ extension OpenAPIDocument {
   /// The answers besides 200: a problem document, or a drawing of it where one was asked for.
   var refusals: [Member] {
     let examples = hasExamples ? AnsweredExample.problems.map { $0.member(by: version) } : []
-    let list = RefusalStatus.list(400..<500) + " A 422 has the code of its first error."
+    let list = RefusalStatus.list(in: 400..<500) + " A 422 has the code of its first error."
     return [
       Member(
         "NotModified",
@@ -16,7 +16,7 @@ extension OpenAPIDocument {
         ]),
       Member(
         "Refused", refusal(list, fields("Allow", "Retry-After", "WWW-Authenticate"), examples)),
-      Member("Failed", refusal(RefusalStatus.list(500..<600), fields("Retry-After"), [])),
+      Member("Failed", refusal(RefusalStatus.list(in: 500..<600), fields("Retry-After"), [])),
     ]
   }
 
@@ -28,14 +28,14 @@ extension OpenAPIDocument {
       "content": [
         "image/svg+xml": ["schema": ["type": "string"]],
         "application/problem+json": [
-          "schema": component("schemas", "Problem"), "examples": .nonempty(examples),
+          "schema": component("schemas", named: "Problem"), "examples": .nonempty(examples),
         ],
       ],
     ]
   }
 
   private func fields(_ names: String...) -> JSONValue {
-    .object(names.map { Member($0, component("headers", $0)) })
+    .object(names.map { Member($0, component("headers", named: $0)) })
   }
 
   /// GET of a path of the service itself.
@@ -46,7 +46,7 @@ extension OpenAPIDocument {
       "headers": page.isCached ? fields("ETag", "Cache-Control", "Vary", "X-Request-Id") : nil,
       "content": [page.mediaType: type],
     ]
-    let problem: JSONValue = ["schema": component("schemas", "Problem")]
+    let problem: JSONValue = ["schema": component("schemas", named: "Problem")]
     let unavailable: JSONValue? = page.unavailable.map { sentence in
       [
         "description": .string(sentence),
@@ -54,15 +54,15 @@ extension OpenAPIDocument {
       ]
     }
     let responses: JSONValue = [
-      "200": good, "304": page.isCached ? component("responses", "NotModified") : nil,
-      "503": unavailable, "4XX": component("responses", "Refused"),
-      "5XX": component("responses", "Failed"),
+      "200": good, "304": page.isCached ? component("responses", named: "NotModified") : nil,
+      "503": unavailable, "4XX": component("responses", named: "Refused"),
+      "5XX": component("responses", named: "Failed"),
     ]
     return [
       "get": [
         "tags": [.string(OperationAbout.Tag.service.rawValue)], "summary": .string(page.summary),
         "operationId": .string(page.id), "description": page.sentence.map { .string($0) },
-        "parameters": page.isCached ? [component("parameters", "If-None-Match")] : nil,
+        "parameters": page.isCached ? [component("parameters", named: "If-None-Match")] : nil,
         "responses": responses,
       ]
     ]

@@ -85,7 +85,7 @@ struct OpenAPIDocument {
   }
 
   /// A reference to a part of the whole document; of this one if it is its own.
-  func component(_ kind: String, _ name: String, isOwn: Bool = false) -> JSONValue {
+  func component(_ kind: String, named name: String, isOwn: Bool = false) -> JSONValue {
     ["$ref": .string("\(isWhole || isOwn ? "" : "/openapi.yaml")#/components/\(kind)/\(name)")]
   }
 
@@ -107,12 +107,13 @@ extension OpenAPIDocument {
     let about = operation.about
     let examples = hasExamples ? ContractExample.all(of: operation) : []
     let name = operation.path.split(separator: "/").dropFirst().joined(separator: "-")
-    responses.append(Member(name, answer(of: operation, examples)))
+    responses.append(Member(name, answer(of: operation, examples: examples)))
     let options = parameters(QueryParameter.options(of: operation), examples.first)
     let resumes = operation.parts.isSuperset(of: SSERepresentation.needs)
     return [
       "description": .string(about.text),
-      "parameters": .array(options + (resumes ? [component("parameters", "Last-Event-ID")] : [])),
+      "parameters": .array(
+        options + (resumes ? [component("parameters", named: "Last-Event-ID")] : [])),
       "get": [
         "tags": [.string(about.tag.rawValue)], "summary": .string(about.summary),
         "operationId": .string(about.get), "description": .nonempty(about.query),
@@ -121,12 +122,12 @@ extension OpenAPIDocument {
         ),
         "parameters": .array(
           parameters(QueryParameter.members(of: operation), examples.first)
-            + [component("parameters", "If-None-Match")]),
+            + [component("parameters", named: "If-None-Match")]),
         "responses": responses(of: name, areCached: true),
       ],
       "post": [
         "tags": [.string(about.tag.rawValue)], "summary": .string(about.summary),
-        "operationId": .string(about.post), "requestBody": body(of: operation, examples),
+        "operationId": .string(about.post), "requestBody": body(of: operation, examples: examples),
         "responses": responses(of: name, areCached: false),
       ],
     ]
@@ -134,17 +135,18 @@ extension OpenAPIDocument {
 
   private func responses(of name: String, areCached: Bool) -> JSONValue {
     [
-      "200": component("responses", name, isOwn: true),
-      "304": areCached ? component("responses", "NotModified") : nil,
-      "4XX": component("responses", "Refused"), "5XX": component("responses", "Failed"),
+      "200": component("responses", named: name, isOwn: true),
+      "304": areCached ? component("responses", named: "NotModified") : nil,
+      "4XX": component("responses", named: "Refused"),
+      "5XX": component("responses", named: "Failed"),
     ]
   }
 
   private mutating func body(
-    of operation: any Operation.Type, _ examples: [ContractExample]
+    of operation: any Operation.Type, examples: [ContractExample]
   ) -> JSONValue {
     let shown = examples.filter { $0.request != nil }.enumerated().map { index, example in
-      Member(example.name, example.shown("request", isInline: index == 0, example.request))
+      Member(example.name, example.shown("request", isInline: index == 0, value: example.request))
     }
     let type = operation.outline.type
     return [
@@ -156,20 +158,21 @@ extension OpenAPIDocument {
   }
 
   private mutating func answer(
-    of operation: any Operation.Type, _ examples: [ContractExample]
+    of operation: any Operation.Type, examples: [ContractExample]
   ) -> JSONValue {
     let first = [examples.firstIndex { $0.query != nil }, examples.firstIndex { $0.query == nil }]
     let shown = examples.enumerated().map { index, example in
       Member(
-        example.name, example.shown("answer", isInline: first.contains(index), example.answer))
+        example.name,
+        example.shown("answer", isInline: first.contains(index), value: example.answer))
     }
     let content = Representations.available(for: operation).map { format in
       let others: [Member] =
-        examples.isEmpty ? [] : [Member("springs", component("examples", format.name))]
+        examples.isEmpty ? [] : [Member("springs", component("examples", named: format.name))]
       return Member(
         MediaType(format.mediaType)?.essence ?? format.mediaType,
         [
-          "schema": contentSchema(of: format, operation),
+          "schema": contentSchema(of: format, operation: operation),
           "examples": .nonempty(format.name == "json" ? shown : others),
         ])
     }
@@ -177,7 +180,7 @@ extension OpenAPIDocument {
   }
 
   private mutating func contentSchema(
-    of format: any Representation.Type, _ operation: any Operation.Type
+    of format: any Representation.Type, operation: any Operation.Type
   ) -> JSONValue {
     switch format.name {
     case "json": schema.schema(of: operation.answerOutline.type)
@@ -202,7 +205,9 @@ extension OpenAPIDocument {
       let isOwn = value != nil || !isWhole && parameter.isMember
       var whole = isOwn || isWhole ? schema : JSONSchema.whole
       let plain = Self.described(parameter, in: &whole, example: value)
-      if !isOwn, shared[parameter.name] == plain { return component("parameters", parameter.name) }
+      if !isOwn, shared[parameter.name] == plain {
+        return component("parameters", named: parameter.name)
+      }
       return Self.described(parameter, in: &schema, example: value)
     }
   }
@@ -234,18 +239,19 @@ extension OpenAPIDocument {
       "name": .string(parameter.name), "in": "query", "required": parameter.isRequired ? true : nil,
       "description": parameter.isMember ? nil : .string(parameter.sentence),
       "explode": value["type"] == "array" ? false : nil, "schema": value,
-      "example": example.map { Self.example($0, of: schema.resolved(value), schema) },
+      "example": example.map { Self.example($0, of: schema.resolved(value), schema: schema) },
     ]
   }
 
   /// The value of a parameter in a query, in the type of the parameter.
   private static func example(
-    _ text: String, of value: JSONValue, _ schema: JSONSchema
+    _ text: String, of value: JSONValue, schema: JSONSchema
   ) -> JSONValue {
     switch value["type"]?.text {
     case "array":
       let items = schema.resolved(value["items"] ?? .null)
-      return .array(text.split(separator: ",").map { example(String($0), of: items, schema) })
+      return .array(
+        text.split(separator: ",").map { example(String($0), of: items, schema: schema) })
     case "number", "integer": return Double(text).map { .number($0) } ?? .string(text)
     case "boolean": return .bool(text == "true")
     default: return .string(text)
@@ -254,16 +260,17 @@ extension OpenAPIDocument {
 
   /// The fields of requests that the service looks at.
   private static let fields = [
-    "If-None-Match": field("If-None-Match", "The `ETag` of an answer that the client has stored."),
+    "If-None-Match": field(
+      "If-None-Match", sentence: "The `ETag` of an answer that the client has stored."),
     "Last-Event-ID": field(
       "Last-Event-ID",
-      """
-      For `format=sse`: the id of the last event that was received, a number from 0. The stream \
-      goes on with the next one; after the event `end` the answer is 204.
-      """),
+      sentence: """
+        For `format=sse`: the id of the last event that was received, a number from 0. The stream \
+        goes on with the next one; after the event `end` the answer is 204.
+        """),
   ]
 
-  private static func field(_ name: String, _ sentence: String) -> JSONValue {
+  private static func field(_ name: String, sentence: String) -> JSONValue {
     [
       "name": .string(name), "in": "header", "description": .string(sentence),
       "schema": ["type": "string"],
@@ -278,7 +285,7 @@ extension JSONSchema {
 
 extension ContractExample {
   /// The example in the contract, or a link to the part of its file.
-  fileprivate func shown(_ part: String, isInline: Bool, _ value: JSONValue?) -> JSONValue {
+  fileprivate func shown(_ part: String, isInline: Bool, value: JSONValue?) -> JSONValue {
     [
       "summary": part == "request" ? summary.map { .string($0) } : nil,
       "value": isInline ? value : nil,

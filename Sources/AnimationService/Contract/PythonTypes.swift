@@ -18,33 +18,36 @@ struct PythonTypes {
   // MARK: Declarations
 
   private func declaration(_ name: String) -> String {
-    guard case .object(let outline) = types.type(name), !outline.members.isEmpty else {
-      return alias(name, union(types.type(name), name, isQuoted: true))
+    guard case .object(let outline) = types.type(named: name), !outline.members.isEmpty else {
+      return alias(name, words: union(types.type(named: name), within: name, isQuoted: true))
     }
-    guard let others = outline.others else { return record(name, outline.members, of: name) }
+    guard let others = outline.others else {
+      return record(name, members: outline.members, of: name)
+    }
     // A `TypedDict` has no members of any name: what has such is a mapping to what any may be.
-    let known = record("_" + name, outline.members, of: name)
+    let known = record("_" + name, members: outline.members, of: name)
     let any = words(
-      .map(of: .oneOf(outline.members.map(\.type) + [others])), name, isQuoted: true)
-    return known + "\n\n" + alias(name, ["\"_\(name)\""] + any)
+      .map(of: .oneOf(outline.members.map(\.type) + [others])), within: name, isQuoted: true)
+    return known + "\n\n" + alias(name, words: ["\"_\(name)\""] + any)
   }
 
-  private func alias(_ name: String, _ words: [String]) -> String {
+  private func alias(_ name: String, words: [String]) -> String {
     let text = words.unique.joined(separator: ", ")
     let type = words.count > 1 ? "Union[\(text)]" : text
-    let head = comment(types.sentence(of: name), "")
+    let head = comment(types.sentence(of: name), pad: "")
     let start = "\(name): TypeAlias = "
     if start.count + type.count <= Self.width { return head + start + type + "\n" }
-    return head + type.pieces.filled(start, ", ", width: Self.width, indent: 4) + "\n"
+    return head + type.pieces.filled(start: start, separator: ", ", width: Self.width, indent: 4)
+      + "\n"
   }
 
-  private func comment(_ sentence: String, _ pad: String) -> String {
+  private func comment(_ sentence: String, pad: String) -> String {
     guard !sentence.isEmpty else { return "" }
-    return sentence.filled("\(pad)#:", width: Self.width).joined(separator: "\n") + "\n"
+    return sentence.filled(pad: "\(pad)#:", width: Self.width).joined(separator: "\n") + "\n"
   }
 
   /// A `TypedDict`; only its functional form can have a member such as `from`.
-  private func record(_ name: String, _ members: [MemberOutline], of owner: String) -> String {
+  private func record(_ name: String, members: [MemberOutline], of owner: String) -> String {
     let plain = name.drop { $0 == "_" }
     let isThere = { (member: MemberOutline) in
       !Self.partial.contains(name) && types.isThere(member, of: owner)
@@ -53,21 +56,21 @@ struct PythonTypes {
     for member in members where Self.keywords.contains("\(member.name)") {
       let base = "_\(plain)\("\(member.name)".capitalizedFirst)"
       let end = isThere(member) ? "" : ", total=False"
-      let type = joined(union(member.type, owner, isQuoted: true))
+      let type = joined(union(member.type, within: owner, isQuoted: true))
       before += "\(base) = TypedDict(\"\(base)\", {\"\(member.name)\": \(type)}\(end))\n\n\n"
       bases.append(base)
     }
     let named = members.filter { !Self.keywords.contains("\($0.name)") }
     var (required, optional) = (named.filter(isThere), named.filter { !isThere($0) })
     if !required.isEmpty, !optional.isEmpty {
-      before += "class _\(plain)Required(TypedDict):\n\(fields(required, owner))\n\n"
+      before += "class _\(plain)Required(TypedDict):\n\(fields(required, of: owner))\n\n"
       bases.append("_\(plain)Required")
       required = []
     }
     if !required.isEmpty { optional = required }
     let total = required.isEmpty ? ", total=False" : ""
     let head = bases.isEmpty ? "TypedDict" : bases.joined(separator: ", ")
-    let body = fields(optional, owner)
+    let body = fields(optional, of: owner)
     return before + "class \(name)(\(head)\(total)):\n" + document(of: owner, before: body)
   }
 
@@ -79,18 +82,20 @@ struct PythonTypes {
     return "    \"\"\"\(sentence)\"\"\"\n" + (body.isEmpty ? "" : "\n" + body)
   }
 
-  private func fields(_ members: [MemberOutline], _ name: String) -> String {
+  private func fields(_ members: [MemberOutline], of name: String) -> String {
     members.map { member in
-      let words = union(member.type, name)
+      let words = union(member.type, within: name)
       let start = "    \(member.name): "
       var line = start + words.joined(separator: " | ")
       if line.count > Self.width, words.count > 1 {
-        line = words.filled(start + "(", " | ", width: Self.width - 1, indent: 8) + ")"
+        line =
+          words.filled(start: start + "(", separator: " | ", width: Self.width - 1, indent: 8) + ")"
       } else if line.count > Self.width, let bracket = line.firstIndex(of: "[") {
         let rest = line[line.index(after: bracket)...].split(separator: ", ").map(String.init)
-        line = rest.filled(String(line[...bracket]), ", ", width: Self.width, indent: 8)
+        line = rest.filled(
+          start: String(line[...bracket]), separator: ", ", width: Self.width, indent: 8)
       }
-      return comment(types.text(of: member), "    ") + line + "\n"
+      return comment(types.text(of: member), pad: "    ") + line + "\n"
     }.joined()
   }
 
@@ -103,15 +108,15 @@ struct PythonTypes {
   // MARK: Types
 
   /// The alternatives of a type, all literals in one.
-  private func union(_ type: ValueType, _ name: String, isQuoted: Bool = false) -> [String] {
-    let words = words(type, name, isQuoted: isQuoted)
+  private func union(_ type: ValueType, within name: String, isQuoted: Bool = false) -> [String] {
+    let words = words(type, within: name, isQuoted: isQuoted)
     let literals = words.filter { $0.hasPrefix("Literal[") }.map { $0.dropFirst(8).dropLast() }
     let others = words.filter { !$0.hasPrefix("Literal[") }
     let all = literals.isEmpty ? [] : ["Literal[\(literals.joined(separator: ", "))]"]
     return (all + others).unique
   }
 
-  private func words(_ type: ValueType, _ name: String, isQuoted: Bool) -> [String] {
+  private func words(_ type: ValueType, within name: String, isQuoted: Bool) -> [String] {
     switch type {
     case .any, .typed: ["Any"]
     case .boolean: ["bool"]
@@ -122,28 +127,35 @@ struct PythonTypes {
       ["Literal[\(words.map { "\"\($0)\"" }.joined(separator: ", "))]"]
     case .constant(.bool(let isTrue)): ["Literal[\(isTrue ? "True" : "False")]"]
     case .constant(let value): ["Literal[\(value.literal)]"]
-    case .nullable(let type): words(type, name, isQuoted: isQuoted) + ["None"]
-    case .explained(let type, _): words(type, name, isQuoted: isQuoted)
-    case .oneOf(let types, _): types.flatMap { words($0, name, isQuoted: isQuoted) }
-    case .named(let type): reference(type.name, name, isQuoted: isQuoted)
-    case .list(let item, _, _): [collection("list", "Sequence", item, name, isQuoted)]
-    case .tuple: [collection("list", "Sequence", .any, name, isQuoted)]
-    case .map(let value, _): [collection("dict", "Mapping", value, name, isQuoted)]
+    case .nullable(let type): words(type, within: name, isQuoted: isQuoted) + ["None"]
+    case .explained(let type, _): words(type, within: name, isQuoted: isQuoted)
+    case .oneOf(let types, _): types.flatMap { words($0, within: name, isQuoted: isQuoted) }
+    case .named(let type): reference(type.name, within: name, isQuoted: isQuoted)
+    case .list(let item, _, _):
+      [collection(own: "list", given: "Sequence", item: item, within: name, isQuoted: isQuoted)]
+    case .tuple:
+      [collection(own: "list", given: "Sequence", item: .any, within: name, isQuoted: isQuoted)]
+    case .map(let value, _):
+      [collection(own: "dict", given: "Mapping", item: value, within: name, isQuoted: isQuoted)]
     case .object(let outline):
-      [collection("dict", "Mapping", outline.others ?? .any, name, isQuoted)]
+      [
+        collection(
+          own: "dict", given: "Mapping", item: outline.others ?? .any, within: name,
+          isQuoted: isQuoted)
+      ]
     }
   }
 
-  private func reference(_ to: String, _ name: String, isQuoted: Bool) -> [String] {
+  private func reference(_ to: String, within name: String, isQuoted: Bool) -> [String] {
     if ClientTypes.byHand.contains(to) { return [to] }
-    if types.isPlain(to) { return words(types.type(to), name, isQuoted: isQuoted) }
+    if types.isPlain(to) { return words(types.type(named: to), within: name, isQuoted: isQuoted) }
     return [isQuoted ? "\"\(to)\"" : to]
   }
 
   private func collection(
-    _ own: String, _ given: String, _ item: ValueType, _ name: String, _ isQuoted: Bool
+    own: String, given: String, item: ValueType, within name: String, isQuoted: Bool
   ) -> String {
-    var words = union(item, name, isQuoted: isQuoted)
+    var words = union(item, within: name, isQuoted: isQuoted)
     // A type checker cannot tell one `TypedDict` from another.
     if name == "BatchAnswer" { words = ["dict[str, Any]"] }
     let text = isQuoted ? joined(words) : words.joined(separator: " | ")
@@ -169,7 +181,8 @@ struct PythonTypes {
       """
     }
     let union = requests.map { "_Batched\($0.name)" }
-      .filled("BatchedRequest: TypeAlias = Union[", ", ", width: Self.width, indent: 4)
+      .filled(
+        start: "BatchedRequest: TypeAlias = Union[", separator: ", ", width: Self.width, indent: 4)
     return classes.joined(separator: "\n\n") + "\n\n#: One of the requests of a batch.\n\(union)]\n"
   }
 }

@@ -52,7 +52,7 @@ struct ReferencePages {
     let about = operation.about
     let formats = Representations.available(for: operation).map { "- `\($0.name)`" }
     let examples = ContractExample.all(of: operation)
-    let posts = examples.filter { $0.request != nil }.map { posted($0, operation.path) }
+    let posts = examples.filter { $0.request != nil }.map { posted($0, to: operation.path) }
     let queries = examples.compactMap(\.query).map { query in
       "```sh\ncurl 'localhost:8080\(operation.path)?\(query)'\n```\n"
     }
@@ -84,7 +84,7 @@ struct ReferencePages {
       """
   }
 
-  private func posted(_ example: ContractExample, _ path: String) -> String {
+  private func posted(_ example: ContractExample, to path: String) -> String {
     var layout = JSONLayout()
     let bytes = layout.lay(Array((example.request?.literal ?? "").utf8))
     let body = String(decoding: bytes, as: UTF8.self).replacing("'", with: "'\\''")
@@ -143,11 +143,12 @@ struct ReferencePages {
       return alternatives(several.map(kind))
     }
     let types = value["type"]?.items ?? [value["type"]].compactMap(\.self)
-    return types.isEmpty ? "any value" : alternatives(types.map { named($0.text ?? "", value) })
+    return types.isEmpty
+      ? "any value" : alternatives(types.map { named($0.text ?? "", value: value) })
   }
 
   /// The name of a JSON type, with its range or its items.
-  private func named(_ type: String, _ value: JSONValue) -> String {
+  private func named(_ type: String, value: JSONValue) -> String {
     switch type {
     case "array": value["items"].map { "list of \(kind(of: $0))" + size(of: value) } ?? type
     case "number", "integer": type + bounds(of: value)

@@ -1,20 +1,5 @@
 /// The requests and answers of the operations, printed for programs and people.
 public enum SchemaDocument {
-  /// The forms in which they are printed.
-  public enum Form: String, CaseIterable, Sendable {
-    /// One JSON Schema 2020-12 with all types in `$defs`; the request and the answer of an
-    /// operation are the properties of its path.
-    case jsonSchema = "json-schema"
-    /// OpenAPI 3.1, as YAML and as JSON.
-    case openAPI = "openapi"
-    case openAPIJSON = "openapi-json"
-    /// The types of the clients.
-    case typeScript = "typescript"
-    case python
-    /// A page for each operation, one after another.
-    case markdown
-  }
-
   /// Returns what some operations take and answer.
   ///
   /// - Parameters:
@@ -24,7 +9,7 @@ public enum SchemaDocument {
   ///   - hasExamples: whether OpenAPI has examples. Defaults to true.
   /// - Returns: The document; nil if there is no such operation.
   public static func text(
-    as form: Form, of name: String? = nil, version: String, hasExamples: Bool = true
+    as form: SchemaDocumentForm, of name: String? = nil, version: String, hasExamples: Bool = true
   ) -> [UInt8]? {
     let path = name.map { $0.hasPrefix("/") ? $0 : "/v1/" + $0 }
     guard let operations = Operations.listed(path) else { return nil }
@@ -65,6 +50,21 @@ public enum SchemaDocument {
       "$defs": .object(schema.definitionMembers),
     ]
   }
+}
+
+/// The forms in which they are printed.
+public enum SchemaDocumentForm: String, CaseIterable, Sendable {
+  /// One JSON Schema 2020-12 with all types in `$defs`; the request and the answer of an
+  /// operation are the properties of its path.
+  case jsonSchema = "json-schema"
+  /// OpenAPI 3.1, as YAML and as JSON.
+  case openAPI = "openapi"
+  case openAPIJSON = "openapi-json"
+  /// The types of the clients.
+  case typeScript = "typescript"
+  case python
+  /// A page for each operation, one after another.
+  case markdown
 }
 
 extension Operations {

@@ -30,17 +30,19 @@ struct TypeScriptTypes {
   // MARK: Declarations
 
   private func declaration(_ name: String) -> String {
-    let head = comment(types.sentence(of: name), "")
-    if case .object(let outline) = types.type(name) {
-      return head + "export interface \(own(name))\(parameter(name)) \(members(outline, name))\n"
+    let head = comment(types.sentence(of: name), pad: "")
+    if case .object(let outline) = types.type(named: name) {
+      return head
+        + "export interface \(own(name))\(parameter(name)) \(members(of: outline, within: name))\n"
     }
-    if case .map(let value, _) = types.type(name), !value.isAny {
-      let body = further(value, name, [], [])
+    if case .map(let value, _) = types.type(named: name), !value.isAny {
+      let body = further(value, within: name, known: [], rules: [])
       return head + "export interface \(own(name))\(parameter(name)) {\n\(body)}\n"
     }
     let start = "export type \(own(name))\(parameter(name)) = "
     return head
-      + union(types.type(name), name).filled(start, " | ", width: Self.width, indent: 2) + ";\n"
+      + union(types.type(named: name), within: name).filled(
+        start: start, separator: " | ", width: Self.width, indent: 2) + ";\n"
   }
 
   /// A name that the DOM has too is another one in TypeScript.
@@ -51,41 +53,44 @@ struct TypeScriptTypes {
     return Self.shaped.contains(name) || Self.telling[name] != nil ? "<V = any>" : ""
   }
 
-  private func comment(_ sentence: String, _ pad: String) -> String {
+  private func comment(_ sentence: String, pad: String) -> String {
     if sentence.isEmpty { return "" }
     let sentence = sentence.replacing("*/", with: "* /")
     let line = "\(pad)/** \(sentence) */\n"
     if line.count <= Self.width + 1 { return line }
-    let lines = sentence.filled("\(pad) *", width: Self.width)
+    let lines = sentence.filled(pad: "\(pad) *", width: Self.width)
     return "\(pad)/**\n\(lines.joined(separator: "\n"))\n\(pad) */\n"
   }
 
-  private func members(_ outline: ObjectOutline, _ name: String) -> String {
+  private func members(of outline: ObjectOutline, within name: String) -> String {
     let lines = outline.members.map { member in
       let key = "\(member.name)"
       let start = "  \(key)\(types.isThere(member, of: name) ? "" : "?"): "
-      return comment(types.text(of: member), "  ")
-        + union(member.type, name, key).filled(start, " | ", width: Self.width - 1, indent: 4)
+      return comment(types.text(of: member), pad: "  ")
+        + union(member.type, within: name, member: key).filled(
+          start: start, separator: " | ", width: Self.width - 1, indent: 4)
         + ";\n"
     }
     let rest = outline.others.map { others in
-      let known = outline.members.flatMap { union($0.type, name, "\($0.name)") }
-      return further(others, name, known, outline.rules)
+      let known = outline.members.flatMap { union($0.type, within: name, member: "\($0.name)") }
+      return further(others, within: name, known: known, rules: outline.rules)
     }
     return "{\n" + lines.joined() + (rest ?? "") + "}"
   }
 
   /// The members of any name.
   private func further(
-    _ type: ValueType, _ name: String, _ known: [String], _ rules: [MemberRule]
+    _ type: ValueType, within name: String, known: [String], rules: [MemberRule]
   ) -> String {
     let never = rules.compactMap { rule in
       if case .without(let name) = rule { "  \(name)?: never;\n" } else { nil }
     }
-    let words = union(type, name) + known + (never.isEmpty && known.isEmpty ? [] : ["undefined"])
+    let words =
+      union(type, within: name) + known + (never.isEmpty && known.isEmpty ? [] : ["undefined"])
     let start = "  \(readonly(name))[member: string]: "
     return never.joined()
-      + words.unique.filled(start, " | ", width: Self.width - 1, indent: 4) + ";\n"
+      + words.unique.filled(start: start, separator: " | ", width: Self.width - 1, indent: 4)
+      + ";\n"
   }
 
   private func readonly(_ name: String) -> String { types.isAnswerOnly(name) ? "" : "readonly " }
@@ -93,10 +98,10 @@ struct TypeScriptTypes {
   // MARK: Types
 
   /// The alternatives of a type, among which a text keeps the suggestions of those beside it.
-  private func union(_ type: ValueType, _ name: String, _ member: String? = nil) -> [String] {
+  private func union(_ type: ValueType, within name: String, member: String? = nil) -> [String] {
     // An interface of the caller's own has no index signature.
     let extra = name == "Place" && member == nil && type.hasAlternatives ? ["Point"] : []
-    let words = words(type, name, member).unique + extra
+    let words = words(type, within: name, member: member).unique + extra
     let isOpen = words.contains { $0.hasPrefix("\"") } || hasNames(type)
     return words.map { isOpen && $0 == "string" ? "(string & {})" : $0 }
   }
@@ -104,12 +109,14 @@ struct TypeScriptTypes {
   private func hasNames(_ type: ValueType) -> Bool {
     guard case .oneOf(let types, _) = type else { return false }
     return types.contains { inner in
-      if case .named(let named) = inner, case .word = self.types.type(named.name) { return true }
+      if case .named(let named) = inner, case .word = self.types.type(named: named.name) {
+        return true
+      }
       return false
     }
   }
 
-  private func words(_ type: ValueType, _ name: String, _ member: String?) -> [String] {
+  private func words(_ type: ValueType, within name: String, member: String?) -> [String] {
     switch type {
     case .any: ["any"]
     case .boolean: ["boolean"]
@@ -117,35 +124,36 @@ struct TypeScriptTypes {
     case .string: ["string"]
     case .word(let words): words.map { "\"\($0)\"" }
     case .constant(let value): [value.literal]
-    case .nullable(let type): words(type, name, member) + ["null"]
-    case .explained(let type, _): words(type, name, member)
-    case .oneOf(let types, _): types.flatMap { words($0, name, member) }
-    case .named(let type): reference(type.name, name, member)
-    case .list(let item, let count, _): list(of: item, count, name, member)
+    case .nullable(let type): words(type, within: name, member: member) + ["null"]
+    case .explained(let type, _): words(type, within: name, member: member)
+    case .oneOf(let types, _): types.flatMap { words($0, within: name, member: member) }
+    case .named(let type): reference(type.name, within: name, member: member)
+    case .list(let item, let count, _): list(of: item, count: count, within: name, member: member)
     case .tuple(let types):
       [
         readonly(name) + "["
-          + types.map { union($0, name, member).joined(separator: " | ") }.joined(separator: ", ")
+          + types.map { union($0, within: name, member: member).joined(separator: " | ") }.joined(
+            separator: ", ")
           + "]"
       ]
     case .map(.any, _):
       [types.isAnswerOnly(name) ? "{ [member: string]: any }" : "object"]
-    case .map(let value, _): [map(of: value, name, member)]
-    case .object(let outline): [map(of: outline.others ?? .any, name, member)]
+    case .map(let value, _): [map(of: value, within: name, member: member)]
+    case .object(let outline): [map(of: outline.others ?? .any, within: name, member: member)]
     case .typed: ["any"]
     }
   }
 
-  private func map(of type: ValueType, _ name: String, _ member: String?) -> String {
-    let value = union(type, name, member).joined(separator: " | ")
+  private func map(of type: ValueType, within name: String, member: String?) -> String {
+    let value = union(type, within: name, member: member).joined(separator: " | ")
     return "{ \(readonly(name))[member: string]: \(value) }"
   }
 
   private func list(
-    of item: ValueType, _ count: IntegerRange, _ name: String, _ member: String?
+    of item: ValueType, count: IntegerRange, within name: String, member: String?
   ) -> [String] {
     if name == "BatchAnswer", member == "results" { return ["BatchResult[]"] }
-    let words = union(item, name, member)
+    let words = union(item, within: name, member: member)
     let text = words.joined(separator: " | ")
     if let upper = count.upper, upper == count.lower, upper > 0 {
       let items = Array(repeating: text, count: upper).joined(separator: ", ")
@@ -155,14 +163,14 @@ struct TypeScriptTypes {
   }
 
   /// A type with the type of the value, if both it and the one that has it have such.
-  private func applied(_ part: String, _ name: String) -> String {
+  private func applied(_ part: String, within name: String) -> String {
     let tells = Self.telling[part] != nil
     guard Self.shaped.contains(part) || tells else { return own(part) }
     let isShaped = Self.shaped.contains(name) || Self.telling[name] != nil && tells
     return own(part) + (isShaped ? "<V>" : "")
   }
 
-  private func reference(_ to: String, _ name: String, _ member: String?) -> [String] {
+  private func reference(_ to: String, within name: String, member: String?) -> [String] {
     let isShaped = Self.shaped.contains(name)
     if to == "Columns" {
       return [isShaped && !Self.others.contains(member ?? "") ? "Columns<V>" : "any"]
@@ -173,7 +181,8 @@ struct TypeScriptTypes {
     if to == "Value" {
       return [isShaped ? "Shape<V>" : types.isAnswerOnly(name) ? "any" : "Value"]
     }
-    return types.isPlain(to) ? words(types.type(to), name, member) : [applied(to, name)]
+    return types.isPlain(to)
+      ? words(types.type(named: to), within: name, member: member) : [applied(to, within: name)]
   }
 
   // MARK: Functions
@@ -183,13 +192,15 @@ struct TypeScriptTypes {
     let others = types.operations.filter { $0.outline.name != "BatchRequest" }
     let items = others.map { "  | { path: \"\($0.path)\"; body?: \($0.outline.name ?? "") }" }
     let answers = ["Problem"] + others.map { $0.answerOutline.name ?? "" }
+    let result = answers.filled(
+      start: "export type BatchResult = ", separator: " | ", width: Self.width, indent: 2)
     return """
       /** One of the requests of a batch. */
       export type BatchedRequest =
       \(items.joined(separator: "\n"));
 
       /** The result of one of the requests of a batch: its answer, or the problem that it has. */
-      \(answers.filled("export type BatchResult = ", " | ", width: Self.width, indent: 2));
+      \(result);
 
       """
   }

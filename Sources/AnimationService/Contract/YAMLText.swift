@@ -121,7 +121,7 @@ extension YAMLText {
     }
     let line = node.line
     if column + line.utf8.count < width { return " " + line }
-    if isFilled(node) { return " " + fill(words(of: line), indent: indent + 1, column) }
+    if isFilled(node) { return " " + fill(words(of: line), indent: indent + 1, column: column) }
     return (node.mark.isEmpty ? "" : " " + node.mark.dropLast()) + block(node, indent: indent)
   }
 
@@ -161,7 +161,7 @@ extension YAMLText {
   }
 
   /// Puts words into lines; YAML reads the breaks as spaces.
-  private static func fill(_ words: [String], indent: Int, _ column: Int) -> String {
+  private static func fill(_ words: [String], indent: Int, column: Int) -> String {
     var (text, end) = ("", column)
     for word in words {
       let isFirst = text.isEmpty

@@ -3,11 +3,11 @@ internal import AnimationCore
 struct ConversionRequest {
   var animation = AnimationDescription(base: .default)
   /// In the order of the answer, each once; all unless some are given.
-  var targets = MotionSystem.allCases.map { Target(system: $0, pointer: nil) }
+  var targets = MotionSystem.allCases.map { RequestedTarget(system: $0, pointer: nil) }
   /// As a part of the distance from 0 to 1.
   var tolerance = 0.005
 
-  struct Target {
+  struct RequestedTarget {
     let system: MotionSystem
     /// The place that names the system; nil if all are asked for.
     let pointer: JSONPointer?
@@ -45,14 +45,14 @@ struct ConversionRequest {
     with CustomEase, CSS, Figma, Lottie, Design Tokens.
     """)
 
-  private static func readTargets(_ list: RequestValue) -> [Target] {
-    var targets: [Target] = []
+  private static func readTargets(_ list: RequestValue) -> [RequestedTarget] {
+    var targets: [RequestedTarget] = []
     for item in list.items(counts, of: "targets") {
       guard let system = item.validChoice(MotionSystem.self) else { continue }
       if targets.contains(where: { $0.system == system }) {
         item.fail("is given more than once", .duplicate)
       } else {
-        targets.append(Target(system: system, pointer: item.pointer))
+        targets.append(RequestedTarget(system: system, pointer: item.pointer))
       }
     }
     return targets

@@ -12,7 +12,7 @@ public struct ConvertedAnimation: Sendable {
   /// Under the system's own names; those with their default may be left out; nil without code.
   var parameters: [CodeParameter]? { result?.conversion.parameters }
 
-  private let result: OriginalMotion.Result?
+  private let result: ConversionResult?
   private let description: AnimationDescription
   private let tolerance: Double
 
@@ -50,7 +50,7 @@ public struct ConvertedAnimation: Sendable {
   }
 
   private static func lost(
-    of playback: PlainMotion.Playback, in description: AnimationDescription
+    of playback: MotionPlayback, in description: AnimationDescription
   ) -> [String] {
     var lost: [String] = []
     let repeats = description.modifiers.contains { $0.repeats }

@@ -34,8 +34,10 @@ enum CurveReading {
   /// Refuses x control points outside 0…1 in analytic fidelity; SwiftUI clamps them.
   static func read(_ value: RequestValue, fidelity: Fidelity) -> CurveDescription {
     let items = isList(value) ? value.items() : []
-    if items.count == 4 { return CurveDescription(curve: bezier(items, fidelity), name: nil) }
-    if let text = value.text { return named(text, value, fidelity) }
+    if items.count == 4 {
+      return CurveDescription(curve: bezier(items, fidelity: fidelity), name: nil)
+    }
+    if let text = value.text { return named(text, at: value, fidelity: fidelity) }
     value.fail(
       value.isList
         ? "must be four numbers: x1, y1, x2, y2"
@@ -60,7 +62,7 @@ enum CurveReading {
 
   /// This service's names come first, then the names of Motion and Compose, source text, and CSS.
   private static func named(
-    _ text: String, _ value: RequestValue, _ fidelity: Fidelity
+    _ text: String, at value: RequestValue, fidelity: Fidelity
   ) -> CurveDescription {
     if let curve = CurveDescription.named(text) { return curve }
     if let curve = PeerEasing.motion[text] ?? PeerEasing.compose[text] {
@@ -87,7 +89,7 @@ enum CurveReading {
     return "; expected a name such as \"easeIn\", four numbers, or a CSS easing function"
   }
 
-  private static func bezier(_ items: [RequestValue], _ fidelity: Fidelity) -> UnitCurve {
+  private static func bezier(_ items: [RequestValue], fidelity: Fidelity) -> UnitCurve {
     let numbers = items.enumerated().map { index, item in
       item.number(index % 2 == 0 && fidelity == .analytic ? xs : .any)
     }

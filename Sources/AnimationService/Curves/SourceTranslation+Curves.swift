@@ -55,7 +55,7 @@ extension SourceTranslation {
   ) throws(SourceError) -> [JSONValue] {
     guard call.arguments.count == names.count
     else { throw SourceError("\(call.name) takes four numbers", at: call.column) }
-    let arguments = try SourceArguments(call, names)
+    let arguments = try SourceArguments(of: call, names: names)
     var numbers: [JSONValue] = []
     for argument in names.compactMap({ arguments[$0] }) {
       numbers.append(.number(try number(argument)))
@@ -120,7 +120,7 @@ extension SourceTranslation {
     return .unknown("easing", name, among: known.keys.sorted(), at: argument.valueColumn)
   }
 
-  func number(_ argument: Argument, _ range: NumberRange = .any) throws(SourceError) -> Double {
+  func number(_ argument: Argument, range: NumberRange = .any) throws(SourceError) -> Double {
     guard case .number(let number) = argument.value
     else { throw SourceError("expected a number", at: argument.valueColumn) }
     guard number.isFinite, range.contains(number) else {

@@ -11,7 +11,7 @@ extension Answer {
     force: (@Sendable (_ number: Int, _ value: Double, _ velocity: Double) -> Double)? = nil
   ) {
     let sampled = SampledTimeline(timeline, at: times, for: sampling)
-    var columns: [Columns.Column] = []
+    var columns: [AnswerColumn] = []
     columns.reserveCapacity(options.columns.count + 1)
     let shape = model.first.shape
     for column in options.columns {
@@ -39,7 +39,7 @@ extension Answer {
       measures: measures)
   }
 
-  private static func shownPart(of value: ShapedValue) -> TimelineSource.Part {
+  private static func shownPart(of value: ShapedValue) -> TimelineQuantity {
     let rounding = value.rounding
     if rounding.isEmpty { return .value }
     return .derived { number, value, _ in rounding[number]?.whole(value) ?? value }
@@ -57,12 +57,12 @@ private struct ModelSource: ColumnSource {
   }
 }
 
-extension [Columns.Column] {
+extension [AnswerColumn] {
   fileprivate mutating func add(
     _ name: String, _ shape: Shape, _ source: consuming some ColumnSource,
     _ discretes: ModelHistory? = nil
   ) {
     append(
-      Columns.Column(name: name, shape: shape, source: consume source, discretes: discretes))
+      AnswerColumn(name: name, shape: shape, source: consume source, discretes: discretes))
   }
 }

@@ -66,7 +66,7 @@ struct EvaluateCurve: Operation {
     var result = Columns(indexName: "progress", index: progress)
     for column in options.columns {
       result.columns.append(
-        Columns.Column(column.rawValue, cost: 24) { [self] in
+        AnswerColumn(column.rawValue, cost: 24) { [self] in
           column == .value ? value(at: $0) : velocity(at: $0)
         })
     }
@@ -75,7 +75,7 @@ struct EvaluateCurve: Operation {
     if !options.measure.isEmpty { answer.measures = measures(in: context) }
     if let inverse {
       context.faults.workplace = .root.appending("inverse")
-      context.work.spend(32 * inverse.count)
+      context.work.spend(units: 32 * inverse.count)
       let values = inverse.map { WorkBudget.mayContinue ? progress(withValue: $0) : nil }
       answer.members.append(AnswerMember("inverse", .list(values) { .number($0) }))
     }

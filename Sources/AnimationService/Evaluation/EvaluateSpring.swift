@@ -78,8 +78,8 @@ struct EvaluateSpring: MotionSource {
     let spring = spring
     let stiffness =
       options.rules.fidelity == .swiftUI ? SwiftUISpring(spring).stiffness : spring.stiffness
-    let figure = { (name: StaticString, parameter: SpringDescription.Parameter, value: Double) in
-      AnswerFigure(name, description.asGiven(parameter, value))
+    let figure = { (name: StaticString, parameter: SpringParameter, value: Double) in
+      AnswerFigure(name, description.asGiven(parameter, value: value))
     }
     return [
       figure("duration", .duration, spring.duration), figure("bounce", .bounce, spring.bounce),

@@ -29,7 +29,7 @@ extension MeasureRequest {
       overshoot: overshoot ? last.overshoot(of: target) : nil,
       peakVelocity: peakVelocity ? whole.peakVelocity : nil,
       timeWithin: timeWithin.flatMap {
-        last.timeWithin($0 * last.range(around: target), of: target)
+        last.timeWithin(distance: $0 * last.range(around: target), of: target)
       })
     WorkBudget.current?.reserve(bytes: measures.byteCount)
     return measures
@@ -49,10 +49,10 @@ extension MeasureRequest {
         }
       }
     }
-    if extremes { add("extremes") { .list($0.extremes) { $0.answer(\.value, "value") } } }
+    if extremes { add("extremes") { .list($0.extremes) { $0.answer(\.value, named: "value") } } }
     if overshoot { add("overshoot") { .number($0.overshoot) } }
     if peakVelocity {
-      add("peakVelocity") { $0.peakVelocity?.answer(\.velocity, "value") ?? .null }
+      add("peakVelocity") { $0.peakVelocity?.answer(\.velocity, named: "value") ?? .null }
     }
     if timeWithin != nil { add("timeWithin") { .number($0.timeWithin) } }
     return members
@@ -61,10 +61,10 @@ extension MeasureRequest {
 
 private struct NumberMeasures {
   let crossings: [[Double]]
-  let extremes: [MotionScan.Knot]
+  let extremes: [MotionKnot]
   /// Past the target, as a part of the range; nil if there is none.
   let overshoot: Double?
-  let peakVelocity: MotionScan.Knot?
+  let peakVelocity: MotionKnot?
   /// Seconds from which on the value stays near its target; nil if it does not.
   let timeWithin: Double?
 
@@ -74,8 +74,8 @@ private struct NumberMeasures {
   }
 }
 
-extension MotionScan.Knot {
-  fileprivate func answer(_ number: KeyPath<Self, Double>, _ name: String) -> AnswerValue {
+extension MotionKnot {
+  fileprivate func answer(_ number: KeyPath<Self, Double>, named name: String) -> AnswerValue {
     .object([
       AnswerMember("time", .number(time)), AnswerMember(name, .number(self[keyPath: number])),
     ])

@@ -16,7 +16,7 @@ struct CurveAlternatives {
   ]
   private static let namedParameters = 2
 
-  private struct Alternative {
+  private struct CurveAlternative {
     /// The root mean square of the residuals, each as a part of its number's range.
     let residual: Double
     /// Besides the ends.
@@ -33,15 +33,16 @@ struct CurveAlternatives {
     let few = samples.motion.thinned(to: Self.fewSamples)
     var found = Self.named.compactMap { name, curve in
       CurveFit.fit(samples.motion, by: .fixed(curve), knowing: known, from: start).map {
-        alternative($0, $0.residual, named: name, finding: Self.namedParameters)
+        alternative($0, residual: $0.residual, named: name, finding: Self.namedParameters)
       }
     }
-    let form = isLinear ? CurveFit.Form.cubicBezier : .linear(stops: nil)
+    let form = isLinear ? CurveFitForm.cubicBezier : .linear(stops: nil)
     if let other = CurveFit.fit(few, by: form, knowing: known, from: start) {
       let count = other.stops.map { 2 * ($0.count - 2) } ?? 6
       let residual = other.residual(over: samples.motion)
       found.append(
-        alternative(other, residual, named: other.stops.map(FitCurve.linear), finding: count))
+        alternative(
+          other, residual: residual, named: other.stops.map(FitCurve.linear), finding: count))
     }
     var spring = known
     spring.offset = start
@@ -52,24 +53,24 @@ struct CurveAlternatives {
 
   /// A nil `name` stands for control points; `count` counts parameters found, besides the ends.
   private func alternative(
-    _ fit: CurveFit, _ residual: Double, named name: String?, finding count: Int
-  ) -> Alternative {
+    _ fit: CurveFit, residual: Double, named name: String?, finding count: Int
+  ) -> CurveAlternative {
     let curve = CurveDescription(curve: fit.curve, name: name)
-    return Alternative(
+    return CurveAlternative(
       residual: residual, parameters: count,
       animation: AnimationDescription(base: .curve(curve, duration: fit.duration)).answer,
       ends: (fit.from, fit.to), offset: fit.offset)
   }
 
-  private func alternative(_ fit: SpringFit) -> Alternative {
-    Alternative(
+  private func alternative(_ fit: SpringFit) -> CurveAlternative {
+    CurveAlternative(
       residual: fit.residual(over: samples.motion), parameters: Self.springParameters,
       animation: FittedSpringForm.durationBounce.animation(of: fit).answer,
       ends: (fit.from, fit.to), offset: fit.offset, velocity: fit.initialVelocity)
   }
 
   /// `explainsAsWell` tells whether only noise makes the difference.
-  private func answer(_ alternative: Alternative) -> AnswerValue {
+  private func answer(_ alternative: CurveAlternative) -> AnswerValue {
     var members = [AnswerMember]([
       "animation": alternative.animation, "from": samples.answer(alternative.ends.from),
       "to": samples.answer(alternative.ends.to),

@@ -35,12 +35,12 @@ struct FitCurve: Operation {
   private let samples: RecordedSamples
   private let known: SpringFit.Known
   private let start: Double?
-  private let form: CurveFit.Form
+  private let form: CurveFitForm
 
   init(_ request: CurveFitRequest, from value: RequestValue, in context: OperationContext) {
     samples = .read(request.recorded, of: value)
-    known = samples.ends(request.recorded)
-    start = samples.offset(request.recorded)
+    known = samples.ends(of: request.recorded)
+    start = samples.offset(of: request.recorded)
     form = request.family == .linear ? .linear(stops: request.stops) : .cubicBezier
   }
 
@@ -105,7 +105,7 @@ struct FitCurve: Operation {
   }
 
   /// The first and the last stop are written without their inputs.
-  static func linear(_ stops: [PiecewiseLinear.Point]) -> String {
+  static func linear(_ stops: [LinearStop]) -> String {
     CSSLinear.text(
       stops.enumerated().map { index, stop in
         let isEnd = index == 0 || index == stops.count - 1

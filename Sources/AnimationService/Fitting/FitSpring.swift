@@ -33,7 +33,7 @@ struct FitSpring: Operation {
 
   init(_ request: SpringFitRequest, from value: RequestValue, in context: OperationContext) {
     samples = .read(request.recorded, of: value)
-    known = samples.known(request)
+    known = samples.known(in: request)
     form = request.form
   }
 
@@ -77,7 +77,7 @@ struct FitSpring: Operation {
   private static let maximumAlternatives = 3
 
   /// A curve without a name is stated by its control points.
-  private static let curves: [(name: String?, form: CurveFit.Form)] = [
+  private static let curves: [(name: String?, form: CurveFitForm)] = [
     ("linear", .fixed(.linear)), ("easeIn", .fixed(.easeIn)), ("easeOut", .fixed(.easeOut)),
     ("easeInOut", .fixed(.easeInOut)), (nil, .cubicBezier),
   ]

@@ -4,7 +4,7 @@ enum FittedSpringForm: String, CaseIterable {
   /// SwiftUI's two forms of a spring without a mass, and the physical constants of one with mass 1.
   case durationBounce, responseDampingRatio, massStiffnessDamping
 
-  func answer(_ confidence: SpringFit.Confidence) -> AnswerValue {
+  func answer(_ confidence: SpringConfidence) -> AnswerValue {
     let intervals: [(String, ClosedRange<Double>)] =
       switch self {
       case .durationBounce: [("duration", confidence.duration), ("bounce", confidence.bounce)]
@@ -57,14 +57,14 @@ private struct FittedParameter {
   let name: String
   private let found: (Spring) -> Double
   /// 95 % confidence.
-  private let interval: (SpringFit.Confidence) -> ClosedRange<Double>
+  private let interval: (SpringConfidence) -> ClosedRange<Double>
   private let domain: NumberRange
   /// The change that is always allowed, for a parameter that is a ratio and may be 0.
   private let leastChange: Double
 
   private init(
-    _ name: String, _ found: @escaping (Spring) -> Double,
-    _ interval: @escaping (SpringFit.Confidence) -> ClosedRange<Double>,
+    _ name: String, found: @escaping (Spring) -> Double,
+    interval: @escaping (SpringConfidence) -> ClosedRange<Double>,
     domain: NumberRange = .positive, leastChange: Double = 0
   ) {
     (self.name, self.found, self.interval) = (name, found, interval)
@@ -72,23 +72,26 @@ private struct FittedParameter {
   }
 
   static func duration(named name: String) -> FittedParameter {
-    FittedParameter(name, { $0.duration }, { $0.duration })
+    FittedParameter(name, found: { $0.duration }, interval: { $0.duration })
   }
 
   static var bounce: FittedParameter {
     FittedParameter(
-      "bounce", { $0.bounce }, { $0.bounce }, domain: .above(-1, below: 1), leastChange: 0.05)
+      "bounce", found: { $0.bounce }, interval: { $0.bounce }, domain: .above(-1, below: 1),
+      leastChange: 0.05)
   }
 
   static var dampingRatio: FittedParameter {
-    FittedParameter("dampingRatio", { $0.dampingRatio }, { $0.dampingRatio })
+    FittedParameter("dampingRatio", found: { $0.dampingRatio }, interval: { $0.dampingRatio })
   }
 
   static var stiffness: FittedParameter {
-    FittedParameter("stiffness", { $0.stiffness }, { $0.stiffness })
+    FittedParameter("stiffness", found: { $0.stiffness }, interval: { $0.stiffness })
   }
 
-  static var damping: FittedParameter { FittedParameter("damping", { $0.damping }, { $0.damping }) }
+  static var damping: FittedParameter {
+    FittedParameter("damping", found: { $0.damping }, interval: { $0.damping })
+  }
 
   /// The number with the fewest decimals within the confidence interval and 10 % of what was found,
   /// a bounce within 0.05 if that is more.
@@ -115,8 +118,8 @@ struct FittedAnimation: AnswerAnimation {
   }
 
   var swiftSource: String? {
-    let list = SourceCall(name, arguments).list
-    let first = spring.isEmpty ? "" : "Spring(\(SourceCall("Spring", spring).list)), "
+    let list = SourceCall(name, arguments: arguments).list
+    let first = spring.isEmpty ? "" : "Spring(\(SourceCall("Spring", arguments: spring).list)), "
     return ".\(name)(\(first)\(list))"
   }
 

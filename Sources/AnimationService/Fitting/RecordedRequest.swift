@@ -72,7 +72,7 @@ struct RecordedLists {
   let values: [RequestValue]
 
   init(_ request: RecordedRequest, of whole: RequestValue) {
-    let counts = RecordedSamples.counts.bounds(whole.reading.limits)
+    let counts = RecordedSamples.counts.bounds(under: whole.reading.limits)
     if let samples = request.samples {
       let rows = samples.items(counts, of: "samples {\"time\": 0, \"value\": 0}")
         .map { RecordedSample.form.readRest($0) }

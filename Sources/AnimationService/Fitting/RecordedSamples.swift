@@ -27,11 +27,11 @@ struct RecordedSamples: Sendable {
     let given = times.map { $0.number(Self.times) }
     let seconds = given.map(unit.seconds)
     if faults.count == count {
-      checkOrder(seconds, times)
+      checkOrder(of: seconds, at: times)
       unit.check(given, of: lists.list)
     }
     let shape = values.first.map { Self.shape(of: $0) } ?? ShapedValue(0)
-    let rows = faults.count == count ? values.map { Self.numbers($0, shape) } : []
+    let rows = faults.count == count ? values.map { Self.numbers($0, like: shape) } : []
     guard faults.count == count, !rows.isEmpty else {
       let stand = RecordedMotion(times: [0, 1, 2, 3, 4, 5], columns: [[0, 0, 1, 1, 1, 1]])
       return RecordedSamples(motion: stand, value: shape, unit: unit, pointer: source)
@@ -45,7 +45,7 @@ struct RecordedSamples: Sendable {
     return RecordedSamples(motion: motion, value: shape, unit: unit, pointer: source)
   }
 
-  private static func checkOrder(_ seconds: [Double], _ times: [RequestValue]) {
+  private static func checkOrder(of seconds: [Double], at times: [RequestValue]) {
     for index in seconds.indices.dropFirst() where seconds[index] - seconds[index - 1] < leastGap {
       times[index].fail("must be at least 1 ns after the time of the previous sample", .wrongOrder)
     }
@@ -61,7 +61,7 @@ struct RecordedSamples: Sendable {
     return value
   }
 
-  private static func numbers(_ value: RequestValue, _ shape: ShapedValue) -> [Double] {
+  private static func numbers(_ value: RequestValue, like shape: ShapedValue) -> [Double] {
     if shape.shape == .number(0) { return [value.number(values)] }
     let numbers = shape.conforming(value).numbers
     if numbers.contains(where: { !values.contains($0) }) {
@@ -70,15 +70,15 @@ struct RecordedSamples: Sendable {
     return numbers
   }
 
-  func ends(_ request: RecordedRequest) -> SpringFit.Known {
+  func ends(of request: RecordedRequest) -> SpringFit.Known {
     var known = SpringFit.Known()
     (known.from, known.to) = (request.from.map(end), request.to.map(end))
     return known
   }
 
   /// At rest between equal ends nothing moves, which is a conflict.
-  func known(_ request: SpringFitRequest) -> SpringFit.Known {
-    var known = ends(request.recorded)
+  func known(in request: SpringFitRequest) -> SpringFit.Known {
+    var known = ends(of: request.recorded)
     if let velocity = request.initialVelocity {
       if velocity.text == Self.unknown {
         known.beginsWithVelocity = true
@@ -87,7 +87,7 @@ struct RecordedSamples: Sendable {
         if numbers.count == value.numbers.count { known.initialVelocity = numbers }
       }
     }
-    known.offset = offset(request.recorded)
+    known.offset = offset(of: request.recorded)
     if let from = known.from, from == known.to,
       known.initialVelocity?.allSatisfy({ $0 == 0 }) == true
     {
@@ -97,7 +97,7 @@ struct RecordedSamples: Sendable {
     return known
   }
 
-  func offset(_ request: RecordedRequest) -> Double? {
+  func offset(of request: RecordedRequest) -> Double? {
     guard let offset = request.offset else { return nil }
     let time = unit.seconds(offset.number(Self.times))
     let later = motion.times.count { $0 >= time }
@@ -117,8 +117,8 @@ struct RecordedSamples: Sendable {
 
   /// Members that do not move are taken from the first sample.
   func answer(_ numbers: [Double]) -> AnswerValue {
-    .shaped(numbers, value.shape, discretes: value.discretes)
+    .shaped(numbers, shape: value.shape, discretes: value.discretes)
   }
 
-  func velocity(_ numbers: [Double]) -> AnswerValue { .shaped(numbers, value.shape) }
+  func velocity(_ numbers: [Double]) -> AnswerValue { .shaped(numbers, shape: value.shape) }
 }

@@ -52,11 +52,12 @@ struct BoundsReading {
     guard value.isObject else { return GestureBounds() }
     let bounds =
       form.content == nil && form.viewport == nil
-      ? limits(of: value, form.min, form.max, beside: ["min", "max"]) : panning(form, value)
+      ? limits(of: value, min: form.min, max: form.max, beside: ["min", "max"])
+      : panning(form, at: value)
     return value.faults.count == count ? bounds : GestureBounds()
   }
 
-  private func panning(_ form: BoundsForm, _ value: RequestValue) -> GestureBounds {
+  private func panning(_ form: BoundsForm, at value: RequestValue) -> GestureBounds {
     var object = value.openObject()
     for member in BoundsForm.form.outline.members { _ = object.member(member.name) }
     object.finish()
@@ -69,19 +70,21 @@ struct BoundsReading {
   }
 
   func limits(
-    of value: RequestValue, _ min: RequestValue?, _ max: RequestValue?, beside names: [StaticString]
+    of value: RequestValue, min: RequestValue?, max: RequestValue?, beside names: [StaticString]
   ) -> GestureBounds {
     var object = value.openObject()
     defer { object.finish() }
     for name in names { _ = object.member(name) }
-    guard axes.names.contains(where: object.has(named:)) else { return ends(min, max) }
+    guard axes.names.contains(where: object.has(named:)) else {
+      return ends(least: min, greatest: max)
+    }
     for end in [min, max] { end?.failConflict(with: "the bounds of each member") }
     let pairs = axes.names.map { object.member(named: $0).map { LimitsForm.form.readRest($0) } }
     return GestureBounds(
       min: pairs.map { $0?.min ?? -.infinity }, max: pairs.map { $0?.max ?? .infinity })
   }
 
-  private func ends(_ least: RequestValue?, _ greatest: RequestValue?) -> GestureBounds {
+  private func ends(least: RequestValue?, greatest: RequestValue?) -> GestureBounds {
     let count = (least ?? greatest)?.faults.count
     let bounds = GestureBounds(
       min: least.map { numbers($0, without: -.infinity) },

@@ -10,7 +10,7 @@ struct CaughtFlight: Sendable {
   var position: [Double] { motion?.value.numbers ?? animator.target }
   var velocity: [Double] { motion?.velocity ?? animator.target.zeros }
 
-  func state(of animator: Animator, _ model: ShapedValue) -> AnimatorState {
+  func state(of animator: Animator, model: ShapedValue) -> AnimatorState {
     var state = AnimatorState(animator.inheriting(.springs), model: model)
     state.descriptions = motion?.state.descriptions ?? [:]
     state.motions = motion?.state.motions ?? [:]
@@ -19,7 +19,7 @@ struct CaughtFlight: Sendable {
 
   /// At rest in place of a `state` that cannot be read; nil for a view at rest at its origin.
   static func read(
-    _ request: ViewRequest, _ axes: GestureAxes, in context: OperationContext,
+    _ request: ViewRequest, axes: GestureAxes, in context: OperationContext,
     rules: EvaluationRules = EvaluationRules()
   ) -> CaughtFlight? {
     let motion = CaughtMotion.read(request.motion, in: context, under: rules, like: axes.shape)

@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 enum DecelerationReading {
-  private enum Name: String, CaseIterable { case normal, fast }
+  private enum RateName: String, CaseIterable { case normal, fast }
 
   /// `none` is the position itself.
   private enum ProjectionName: String, CaseIterable { case swiftui, normal, fast, none }
@@ -10,10 +10,10 @@ enum DecelerationReading {
   private static let fractions = NumberRange.above(0, below: 1)
 
   static let rateType = ValueType.named(
-    "Rate", .oneOf([.words(of: Name.self), .number(fractions)]),
+    "Rate", .oneOf([.words(of: RateName.self), .number(fractions)]),
     """
     `normal` is 0.998, `fast` is 0.99; or the fraction of the velocity that remains after 1 ms.
-    """, standard: .string(Name.normal.rawValue))
+    """, standard: .string(RateName.normal.rawValue))
 
   static let projectionType = ValueType.named(
     "Projection", .oneOf([.words(of: ProjectionName.self), .number(fractions)]),
@@ -25,7 +25,7 @@ enum DecelerationReading {
 
   static func rate(_ value: RequestValue) -> DecelerationRate {
     if value.plainNumber != nil { return DecelerationRate(perMillisecond: value.number(fractions)) }
-    return switch value.choice(default: Name.normal) {
+    return switch value.choice(default: RateName.normal) {
     case .normal: .normal
     case .fast: .fast
     }

@@ -9,7 +9,7 @@ struct DismissTarget {
   var predicted: Double?
   var progress: Double?
   var dimension: Double?
-  var direction: Dismissal.Direction?
+  var direction: DismissalDirection?
   var destination: RequestValue?
 
   /// The sides that `towards` may name; `left`, `right`, `up` and `down` also name the axis.
@@ -17,7 +17,7 @@ struct DismissTarget {
     case any, positive, negative, left, right, up, down
 
     /// The side in the numbers of the axis: right and down are positive.
-    var side: Dismissal.Side {
+    var side: DismissalSide {
       switch self {
       case .any: .any
       case .positive, .right, .down: .positive
@@ -38,7 +38,7 @@ struct DismissTarget {
   static let form = Form(
     "DismissTarget", initial: Self(),
     .type(
-      ReleaseTargetReading.Kind.dismiss,
+      ReleaseTargetKind.dismiss,
       """
       Dismisses the view if its thresholds are exceeded, else returns it; never to a side that \
       `bounds` close.
@@ -82,7 +82,7 @@ struct DismissTarget {
 
   /// Returns the dismissal, which needs at least one threshold unless a rule has decided for it;
   /// without one, its ``Dismissal/match`` is `all`, so that the view is always dismissed.
-  func target(_ value: RequestValue, _ place: ReleaseTargetReading.Place) -> ReleaseTarget {
+  func target(_ value: RequestValue, _ place: ReleaseTargetPlace) -> ReleaseTarget {
     let thresholds: [StaticString] = ["distance", "velocity", "predicted", "progress"]
     let hasThreshold = thresholds.contains { value.member($0) != nil }
     if !hasThreshold, !place.isConditional {
@@ -91,9 +91,9 @@ struct DismissTarget {
         .missing)
     }
     let towards = towards ?? .any
-    let axis = side(of: value, towards, place.reading.axes)
+    let axis = side(of: value, towards: towards, axes: place.reading.axes)
     let destination = destination.map {
-      DestinationForm.read($0, from: axis.map { place.reading.origin[$0] }, towards)
+      DestinationForm.read($0, from: axis.map { place.reading.origin[$0] }, towards: towards)
     }
     return .dismiss(
       Dismissal(
@@ -104,8 +104,8 @@ struct DismissTarget {
   }
 
   /// 0 for a position of one number and nil for all axes.
-  private func side(of value: RequestValue, _ towards: Towards, _ axes: GestureAxes) -> Int? {
-    let index = axis.flatMap { Self.axis($0, axes) }
+  private func side(of value: RequestValue, towards: Towards, axes: GestureAxes) -> Int? {
+    let index = axis.flatMap { Self.axis($0, among: axes) }
     guard axes.count > 1 else { return 0 }
     if let isHorizontal = towards.isHorizontal {
       let named = isHorizontal ? axes.horizontal : axes.vertical
@@ -118,7 +118,7 @@ struct DismissTarget {
     return index
   }
 
-  private static func axis(_ value: RequestValue, _ axes: GestureAxes) -> Int? {
+  private static func axis(_ value: RequestValue, among axes: GestureAxes) -> Int? {
     guard let name = value.validString() else { return nil }
     switch name {
     case "any": return nil
@@ -182,7 +182,7 @@ private enum DestinationForm {
 
   /// `rest` is the origin on the only axis that counts, nil for all.
   static func read(
-    _ value: RequestValue, from rest: Double?, _ towards: DismissTarget.Towards
+    _ value: RequestValue, from rest: Double?, towards: DismissTarget.Towards
   ) -> Dismissal.Destination {
     guard value.isObject else {
       let number = value.plainNumber ?? 800
@@ -191,10 +191,10 @@ private enum DestinationForm {
     }
     switch choice.read(value) {
     case .offset(let offset):
-      towards.check(offset, value.member("offset"))
+      towards.check(offset, at: value.member("offset"))
       return .offset(offset)
     case .multiple(let factor):
-      towards.check(factor, value.member("multiple"))
+      towards.check(factor, at: value.member("multiple"))
       return .multiple(factor)
     case .sides(let sides):
       guard sides.positive != nil || sides.negative != nil else {
@@ -223,7 +223,7 @@ extension DestinationForm.Sides {
 }
 
 extension DismissTarget.Towards {
-  fileprivate func check(_ factor: Double, _ value: RequestValue?) {
+  fileprivate func check(_ factor: Double, at value: RequestValue?) {
     guard self != .any, factor < 0 else { return }
     value?.fail(
       "must be at least 0: it counts toward the side of \"towards\": \"\(rawValue)\"; did you "

@@ -1,11 +1,11 @@
 internal import AnimationCore
 
 struct DragForm {
-  var axis: DragTracker.Axis?
+  var axis: DragAxis?
   var locksAxis: Bool?
   var minimumDistance: Double?
 
-  static func form(_ sentence: String) -> Form<DragForm> {
+  static func form(sentence: String) -> Form<DragForm> {
     Form(
       nil, initial: Self(),
       .choice("axis", \.axis, "The axes along which the gesture is tracked; default: \"any\"."),
@@ -16,8 +16,8 @@ struct DragForm {
         """), .number("minimumDistance", \.minimumDistance, .nonNegative, sentence))
   }
 
-  func rules(minimumDistance standard: Double) -> DragTracker.Rules {
-    DragTracker.Rules(
+  func rules(minimumDistance standard: Double) -> DragRules {
+    DragRules(
       axis: axis ?? .any, minimumDistance: minimumDistance ?? standard,
       locksAxis: locksAxis ?? false)
   }

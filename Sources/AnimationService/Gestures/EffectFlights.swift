@@ -87,12 +87,15 @@ struct EffectFlights: Sendable {
         flights[last].end = min(flights[last].end, part.start)
       }
       guard let outcome = part.outcome else { continue }
-      guard WorkBudget.spend(512 * effects.effects.count) else { return }
+      guard WorkBudget.spend(units: 512 * effects.effects.count) else { return }
       let values = effects.values(at: simulation.timeline.value(at: part.start))
       let motions = effects.effects.indices.compactMap { index in
         effects.effects[index].courses.flatMap { courses in
-          Self.motion(courses[outcome.decision], from: values[index], outcome.animation, rules)
-            .map { (index, $0) }
+          Self.motion(
+            courses[outcome.decision], from: values[index], animation: outcome.animation,
+            rules: rules
+          )
+          .map { (index, $0) }
         }
       }
       flights.append(
@@ -103,7 +106,7 @@ struct EffectFlights: Sendable {
 
   /// Begins at rest; nil if the effect follows the position.
   private static func motion(
-    _ course: EffectCourse, from value: Double, _ animation: Animation, _ rules: EvaluationRules
+    _ course: EffectCourse, from value: Double, animation: Animation, rules: EvaluationRules
   ) -> Timeline? {
     var animator = Animator(at: [value], rules: rules)
     switch course {

@@ -35,11 +35,12 @@ enum FingerSamples {
 
   /// The first position determines the shape of all; wrong ones give a single sample.
   static func positions(
-    _ value: RequestValue, _ unit: Timestamps
+    _ value: RequestValue, unit: Timestamps
   ) -> (place: GesturePlace, samples: [VelocitySample]) {
     let count = value.faults.count
     var first: GesturePlace?
-    let samples = read(value, unit, FingerSample.form, \.time).compactMap { sample in
+    let samples = read(value, unit: unit, form: FingerSample.form, time: \.time).compactMap {
+      sample in
       sample.position.map { position in
         if first?.value.isWrong ?? true { first = GesturePlace.read(position) }
         return VelocitySample(
@@ -52,24 +53,28 @@ enum FingerSamples {
     return (place, samples)
   }
 
-  static func points(_ value: RequestValue, _ unit: Timestamps) -> [VelocitySample] {
-    read(value, unit, FingerSample.form, \.time).map { sample in
+  static func points(_ value: RequestValue, unit: Timestamps) -> [VelocitySample] {
+    read(value, unit: unit, form: FingerSample.form, time: \.time).map { sample in
       VelocitySample(
         time: unit.seconds(sample.time), position: sample.position.map(FingerPoint.read) ?? [0, 0])
     }
   }
 
   /// As they are ordered, with times in seconds.
-  static func pairs(_ value: RequestValue, _ unit: Timestamps) -> [(
+  static func pairs(_ value: RequestValue, unit: Timestamps) -> [(
     time: Double, fingers: FingerPair
-  )] { read(value, unit, FingersSample.form, \.time).map { (unit.seconds($0.time), $0.fingers) } }
+  )] {
+    read(value, unit: unit, form: FingersSample.form, time: \.time).map {
+      (unit.seconds($0.time), $0.fingers)
+    }
+  }
 
   /// Times that look as if they were in the other unit get a warning.
   private static func read<Sample>(
-    _ value: RequestValue, _ unit: Timestamps, _ form: Form<Sample>, _ time: (Sample) -> Double
+    _ value: RequestValue, unit: Timestamps, form: Form<Sample>, time: (Sample) -> Double
   ) -> [Sample] {
     let samples = value.items(
-      count: counts.bounds(value.reading.limits),
+      count: counts.bounds(under: value.reading.limits),
       else: "must have from 1 to \(maximumCount) samples"
     ).map { form.readRest($0) }
     unit.check(samples.map(time), of: value)

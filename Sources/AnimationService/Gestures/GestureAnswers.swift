@@ -70,7 +70,7 @@ extension TrackGesture {
       "The motion that was caught."),
     .optional("translation", .value, "Translation that keeps the anchor between the fingers."),
     .optional("anchor", .value, "The point between the fingers, as a fraction of the view's size."),
-    .optional("phase", .words(of: LongPress.Phase.self), "Phase of a long press."),
+    .optional("phase", .words(of: LongPressPhase.self), "Phase of a long press."),
     .optional(
       "activates", .nullable(.number(.any)), "Time at which the press activates; `null` if never."),
     .optional(
@@ -138,7 +138,7 @@ extension ValueType {
     .member("time", .number(.any), "In seconds."),
     .member(
       "gesture", .string(), "Name of the gesture, or its path: `/`, `/first`, `/second/first`."),
-    .member("event", .words(of: RecognizedEvent.Kind.self), "What happened."),
+    .member("event", .words(of: RecognizedEventKind.self), "What happened."),
     .optional("value", .any, "Value of the gesture, with the names of SwiftUI.")
   ).type
 
@@ -151,7 +151,7 @@ extension ValueType {
 
   static let gesturePart: ValueType = ObjectOutline(
     "GesturePart",
-    .member("name", .words(of: SimulatedGesture.Part.Name.self), "Name of the part."),
+    .member("name", .words(of: SimulatedGesturePart.PartName.self), "Name of the part."),
     .member("start", .number(.any), "In seconds."),
     .member("end", .nullable(.number(.any)), "End in seconds; `null` if the part never ends."),
     .optional("decision", .string(), "As for `/v1/gestures/release`."),

@@ -23,7 +23,7 @@ struct GestureAxes: Sendable {
 
   private static func named(_ names: [String]) -> GestureAxes {
     var value = ShapedValue(0)
-    value.shape = .object(names.enumerated().map { Shape.Field(name: $1, shape: .number($0)) })
+    value.shape = .object(names.enumerated().map { ShapeField(name: $1, shape: .number($0)) })
     value.numbers = names.map { _ in 0 }
     return GestureAxes(GesturePlace(value: value))
   }
@@ -32,7 +32,7 @@ struct GestureAxes: Sendable {
   var shape: Shape { place.value.shape }
 
   func index(of name: String) -> Int? {
-    WorkBudget.spend(names.count)
+    WorkBudget.spend(units: names.count)
     return names.firstIndex(of: name)
   }
 

@@ -4,9 +4,9 @@ struct GestureEffects: Sendable {
   let axes: GestureAxes
   let rest: [Double]
   let progress: GestureProgress?
-  let effects: [Member]
+  let effects: [GestureEffectMember]
 
-  struct Member: Sendable {
+  struct GestureEffectMember: Sendable {
     let name: String
     let effect: GestureEffect
     let courses: EffectCourses?
@@ -32,7 +32,7 @@ struct GestureEffects: Sendable {
   }
 
   var shape: Shape {
-    .object(effects.enumerated().map { Shape.Field(name: $1.name, shape: .number($0)) })
+    .object(effects.enumerated().map { ShapeField(name: $1.name, shape: .number($0)) })
   }
 
   private func displacement(of position: [Double]) -> [Double] {
@@ -43,7 +43,7 @@ struct GestureEffects: Sendable {
 struct ProgressForm {
   var distance = 1.0
   var axis: RequestValue?
-  var direction = GestureProgress.Direction.either
+  var direction = GestureProgressDirection.either
 
   static let form = Form(
     "GestureProgressObject", "The distance at which the progress is 1, and its axis.",
@@ -56,7 +56,7 @@ struct ProgressForm {
     "GestureProgress", .oneOf([.number(.positive), form.type]),
     "The distance at which the progress is 1, or an object with the distance and its axis.")
 
-  fileprivate static func read(_ value: RequestValue, _ axes: GestureAxes) -> GestureProgress {
+  fileprivate static func read(_ value: RequestValue, axes: GestureAxes) -> GestureProgress {
     let onlyAxis = axes.count == 1 ? 0 : nil
     guard value.isObject
     else { return GestureProgress(axis: onlyAxis, distance: value.number(.positive)) }
@@ -111,18 +111,18 @@ struct EffectForm {
 
   private static func interval(_ value: RequestValue) -> [Double] {
     let count = value.faults.count
-    let numbers = value.vector(2)
+    let numbers = value.vector(width: 2)
     if value.faults.count == count, numbers[0] == numbers[1] {
       value.fail("must be two different numbers", .outOfRange)
     }
     return numbers
   }
 
-  fileprivate func effect(_ axes: GestureAxes) -> GestureEffect {
-    GestureEffect(of: source(axes), mapping, minimum: min, maximum: max)
+  fileprivate func effect(axes: GestureAxes) -> GestureEffect {
+    GestureEffect(of: source(axes: axes), mapping, minimum: min, maximum: max)
   }
 
-  private func source(_ axes: GestureAxes) -> GestureEffect.Source {
+  private func source(axes: GestureAxes) -> GestureEffectSource {
     guard let of, let name = of.validString() else { return .progress }
     return switch name {
     case "progress": .progress
@@ -142,14 +142,14 @@ struct EffectForm {
 extension GestureEffects {
   /// An effect that follows the progress of a gesture without any gets a warning.
   static func read(
-    _ request: ViewRequest, _ axes: GestureAxes, rest: [Double], isReleased: Bool = false,
+    _ request: ViewRequest, axes: GestureAxes, rest: [Double], isReleased: Bool = false,
     hasOwnProgress: Bool = false
   ) -> GestureEffects {
-    let progress = request.progress.map { ProgressForm.read($0, axes) }
+    let progress = request.progress.map { ProgressForm.read($0, axes: axes) }
     let effects = request.effects?.object { object in
       object.all().map { name, value in
         let form = EffectForm.form.readRest(value)
-        let effect = form.effect(axes)
+        let effect = form.effect(axes: axes)
         if !isReleased {
           form.released?.fail(
             "is for /v1/gestures/simulate, where the view is released", .unknownMember)
@@ -159,7 +159,7 @@ extension GestureEffects {
             "follows a progress that stays 0, so it does not move; give \"progress\", the distance "
               + "at which it is 1, or \"of\": \"distance\"", .missing)
         }
-        return Member(
+        return GestureEffectMember(
           name: name, effect: effect,
           courses: isReleased ? form.released.map(EffectCourses.read) : nil)
       }

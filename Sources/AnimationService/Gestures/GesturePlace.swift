@@ -35,7 +35,7 @@ struct GesturePlace: Sendable {
     case .array(let shapes) where !shapes.isEmpty && shapes.allSatisfy(\.isNumber):
       GesturePlace(value: value)
     case .object(let fields) where !fields.isEmpty && fields.allSatisfy(\.shape.isNumber):
-      GesturePlace(value: ordered(value, fields))
+      GesturePlace(value: ordered(value, fields: fields))
     default: nil
     }
   }
@@ -66,14 +66,14 @@ struct GesturePlace: Sendable {
   }
 
   /// With its axes in the order of their names, where `width` counts as `x` and `height` as `y`.
-  private static func ordered(_ value: ShapedValue, _ fields: [Shape.Field]) -> ShapedValue {
+  private static func ordered(_ value: ShapedValue, fields: [ShapeField]) -> ShapedValue {
     let sorted = fields.enumerated().sorted {
       ($0.element.axis, $0.element.name) < ($1.element.axis, $1.element.name)
     }
     var result = value
     result.numbers = sorted.map { value.numbers[$0.offset] }
     result.shape = .object(
-      sorted.enumerated().map { Shape.Field(name: $1.element.name, shape: .number($0)) })
+      sorted.enumerated().map { ShapeField(name: $1.element.name, shape: .number($0)) })
     return result
   }
 
@@ -89,7 +89,7 @@ struct GesturePlace: Sendable {
   }
 }
 
-extension Shape.Field {
+extension ShapeField {
   fileprivate var axis: String {
     switch name {
     case "width": "x"

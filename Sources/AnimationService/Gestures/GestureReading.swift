@@ -10,40 +10,28 @@ final class GestureReading {
   /// Each event goes to all, and the value of a combination contains those of its parts.
   private static let maximumRecognizers = 16
 
-  enum Kind: String, CaseIterable {
-    case tap, longPress, drag, magnify, rotate, simultaneously, sequenced, exclusively
-  }
-
-  /// At each combination, 0 for its first gesture and 1 for its second.
-  struct Place {
-    let reading: GestureReading
-    let path: [Int]
-  }
-
-  fileprivate typealias Choice = TypeChoice<Kind, GestureDescription, Place>
-
-  private static let choice: Choice = Choice([
+  private static let choice: GestureChoice = GestureChoice([
     .gesture(
-      "TapGesture", .type(Kind.tap, "A number of taps."),
+      "TapGesture", .type(GestureKind.tap, "A number of taps."),
       .integer("count", \.count, IntegerRange(1...1000), "The number of taps."),
       .seconds("spacing", \.spacing, .nonNegative, "The maximum time between taps, in seconds."),
       .maximumDistance, is: .tap),
     .gesture(
-      "LongPressGesture", .type(Kind.longPress, "A finger that stays down."),
+      "LongPressGesture", .type(GestureKind.longPress, "A finger that stays down."),
       .seconds("duration", \.duration, .nonNegative, "The minimum duration, in seconds."),
       .maximumDistance, is: .longPress),
     .gesture(
-      "DragGesture", .type(Kind.drag, "A finger that moves."),
+      "DragGesture", .type(GestureKind.drag, "A finger that moves."),
       .number("minimumDistance", \.minimumDistance, .nonNegative, "The minimum distance."),
       is: .drag),
     .gesture(
-      "MagnifyGesture", .type(Kind.magnify, "Two fingers that move apart or together."),
+      "MagnifyGesture", .type(GestureKind.magnify, "Two fingers that move apart or together."),
       .number(
         "minimumScaleDelta", \.minimumScaleDelta, .nonNegative, "The minimum change of scale."),
       is: .magnify),
     .gesture(
       "RotateGesture",
-      .type(Kind.rotate, "Two fingers that turn, or one that circles a point."),
+      .type(GestureKind.rotate, "Two fingers that turn, or one that circles a point."),
       .number(
         "minimumAngleDelta", \.minimumAngleDelta, .nonNegative, "The minimum angle, in degrees."),
       .point(
@@ -62,7 +50,9 @@ final class GestureReading {
 
   static let type: ValueType = .named(
     "GestureDescription",
-    .oneOf([.word([Kind.tap, .longPress, .drag, .magnify, .rotate].map(\.rawValue)), object]),
+    .oneOf([
+      .word([GestureKind.tap, .longPress, .drag, .magnify, .rotate].map(\.rawValue)), object,
+    ]),
     """
     A recognizer by its name, as an object, or two composed; at most \(maximumRecognizers) \
     recognizers in total.
@@ -78,9 +68,9 @@ final class GestureReading {
       value.fail("is nested deeper than \(Self.maximumDepth)", .limit)
       return .tap()
     }
-    let place = Place(reading: self, path: path)
-    if value.isObject { return Self.choice.read(value, place) ?? .tap() }
-    guard let kind = value.validChoice(Kind.self) else { return .tap() }
+    let place = GestureReadingPlace(reading: self, path: path)
+    if value.isObject { return Self.choice.read(value, context: place) ?? .tap() }
+    guard let kind = value.validChoice(GestureKind.self) else { return .tap() }
     return GestureRequest(kind: kind).gesture(value, place)
   }
 
@@ -89,7 +79,7 @@ final class GestureReading {
     "/" + path.map { $0 == 0 ? "first" : "second" }.joined(separator: "/")
   }
 
-  fileprivate func name(_ path: [Int], _ name: String) { names[path] = name }
+  fileprivate func name(_ path: [Int], as name: String) { names[path] = name }
 
   fileprivate func count(at value: RequestValue) {
     recognizers += 1
@@ -99,17 +89,29 @@ final class GestureReading {
   }
 }
 
-extension GestureReading.Choice.Alternative {
+enum GestureKind: String, CaseIterable {
+  case tap, longPress, drag, magnify, rotate, simultaneously, sequenced, exclusively
+}
+
+/// At each combination, 0 for its first gesture and 1 for its second.
+struct GestureReadingPlace {
+  let reading: GestureReading
+  let path: [Int]
+}
+
+private typealias GestureChoice = TypeChoice<GestureKind, GestureDescription, GestureReadingPlace>
+
+extension GestureChoice.TypeAlternative {
   /// `kind` is nil for one that is read.
   fileprivate static func gesture(
-    _ name: String, _ members: FormMember<GestureRequest>..., is kind: GestureReading.Kind? = nil
+    _ name: String, _ members: FormMember<GestureRequest>..., is kind: GestureKind? = nil
   ) -> Self {
     let naming = FormMember<GestureRequest>.string(
       "name", \.name, "Name of the gesture in the answer.")
     let whole = Form<GestureRequest>(
       name, initial: GestureRequest(kind: kind ?? .simultaneously), members + [naming])
     return form(whole) { gesture, value, place in
-      if let name = gesture.name { place.reading.name(place.path, name) }
+      if let name = gesture.name { place.reading.name(place.path, as: name) }
       return gesture.gesture(value, place)
     }
   }
@@ -125,7 +127,7 @@ extension FormMember<GestureRequest> {
 
 /// The members of all gestures; what they make has no meaning if there are faults.
 private struct GestureRequest {
-  var kind: GestureReading.Kind
+  var kind: GestureKind
   var name: String?
   var count = 1
   var spacing = 0.35
@@ -138,7 +140,7 @@ private struct GestureRequest {
   var first: RequestValue?
   var second: RequestValue?
 
-  func gesture(_ value: RequestValue, _ place: GestureReading.Place) -> GestureDescription {
+  func gesture(_ value: RequestValue, _ place: GestureReadingPlace) -> GestureDescription {
     switch kind {
     case .simultaneously, .sequenced, .exclusively: return combination(value, place)
     default: place.reading.count(at: value)
@@ -153,7 +155,7 @@ private struct GestureRequest {
   }
 
   private func combination(
-    _ value: RequestValue, _ place: GestureReading.Place
+    _ value: RequestValue, _ place: GestureReadingPlace
   ) -> GestureDescription {
     if !value.isObject {
       // A bare name has no members.

@@ -40,5 +40,7 @@ extension FingersValue {
 }
 
 extension AnswerValue {
-  static func point(_ point: [Double]) -> AnswerValue { .shaped(point, GestureAxes.point.shape) }
+  static func point(_ point: [Double]) -> AnswerValue {
+    .shaped(point, shape: GestureAxes.point.shape)
+  }
 }

@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 struct PointerEventForm {
-  var phase = PointerEvent.Phase.down
+  var phase = PointerEventPhase.down
   var pointer = 0
   /// In the unit of the request.
   var time = 0.0
@@ -23,10 +23,10 @@ struct PointerEventForm {
 
   /// At least one unless there are faults; a cancelled pointer may have no position, and is then
   /// where it was last, or at (0, 0).
-  static func read(_ list: RequestValue, _ unit: Timestamps) -> [PointerEvent] {
+  static func read(_ list: RequestValue, unit: Timestamps) -> [PointerEvent] {
     let most = FingerSamples.maximumCount
     let forms = list.items(
-      count: FingerSamples.counts.bounds(list.reading.limits),
+      count: FingerSamples.counts.bounds(under: list.reading.limits),
       else: "must have from 1 to \(most) events"
     ).map { form.readRest($0) }
     unit.check(forms.map(\.time), of: list)

@@ -33,7 +33,7 @@ struct RecognizeGesture: Operation {
     let unit = request.timestamps
     description = request.gesture.map { reading.read($0) } ?? .tap()
     names = reading.names
-    events = request.events.map { PointerEventForm.read($0, unit) } ?? []
+    events = request.events.map { PointerEventForm.read($0, unit: unit) } ?? []
     estimator = request.estimator
     end = unit.time(request.until, after: events.map(\.time).max() ?? 0)
   }

@@ -1,19 +1,12 @@
 internal import AnimationCore
 
 struct ReleaseRequest {
-  var gesture = Gesture.drag
+  var gesture = ReleasedGestureKind.drag
   var finger = FingerForm()
   var origin: RequestValue?
   var bounds: RequestValue?
   var release = ReleaseForm()
   var options = EvaluationOptions()
-
-  /// The gestures that may have ended; they differ in the position of an untouched view only.
-  enum Gesture: String, CaseIterable {
-    case drag, magnify, rotate
-
-    var origin: Double { self == .magnify ? 1 : 0 }
-  }
 
   static let form = Form(
     nil, initial: Self(),
@@ -30,8 +23,15 @@ struct ReleaseRequest {
       """), .include(\.options, EvaluationOptions.form))
 
   private static let gestureType = ValueType.words(
-    "Gesture", standard: Gesture.drag,
+    "Gesture", standard: ReleasedGestureKind.drag,
     "The position is the scale for `magnify`, the angle in degrees for `rotate`.")
+}
+
+/// The gestures that may have ended; they differ in the position of an untouched view only.
+enum ReleasedGestureKind: String, CaseIterable {
+  case drag, magnify, rotate
+
+  var origin: Double { self == .magnify ? 1 : 0 }
 }
 
 struct ReleaseGesture: Operation {
@@ -65,7 +65,7 @@ struct ReleaseGesture: Operation {
     guard WorkBudget.reserve(numbers: finger.place.numbers.count, by: 48) else { return Answer() }
     let outcome = release.release.outcome(
       position: finger.place.numbers, velocity: finger.velocity, under: options.rules)
-    guard release.isWithinNumbers(outcome, context.faults) else { return Answer() }
+    guard release.isWithinNumbers(outcome, faults: context.faults) else { return Answer() }
     let timeline = outcome.timeline
     var model = finger.place.value
     model.numbers = outcome.target
@@ -76,7 +76,7 @@ struct ReleaseGesture: Operation {
     let state = AnimatorState(outcome.animator, model: model, descriptions: known)
     answer.animation = known[outcome.animation]
     answer.marks = [AnswerMark(time: 0, label: "release")]
-    answer.members = outcome.members(GestureAxes(finger.place)) + [state.member]
+    answer.members = outcome.members(axes: GestureAxes(finger.place)) + [state.member]
     return answer
   }
 }

@@ -1,20 +1,21 @@
 internal import AnimationCore
 
 extension ReleaseOutcome {
-  func members(_ axes: GestureAxes) -> [AnswerMember] {
+  func members(axes: GestureAxes) -> [AnswerMember] {
     let shape = axes.shape
     return [AnswerMember]([
       "decision": .text(decision.rawValue), "reason": .text(reason.rawValue),
-      "thresholds": .list(thresholds) { $0.answer(axes) }, "target": .shaped(target, shape),
-      "projected": .shaped(projected, shape), "velocity": .shaped(velocity, shape),
-      "relativeVelocity": .shaped(relativeVelocity, shape),
+      "thresholds": .list(thresholds) { $0.answer(axes: axes) },
+      "target": .shaped(target, shape: shape),
+      "projected": .shaped(projected, shape: shape), "velocity": .shaped(velocity, shape: shape),
+      "relativeVelocity": .shaped(relativeVelocity, shape: shape),
     ])
   }
 }
 
 extension ReleaseThreshold {
   /// `short` is by how much the quantity missed the limit, in its unit; 0 if it did not.
-  fileprivate func answer(_ axes: GestureAxes) -> AnswerValue {
+  fileprivate func answer(axes: GestureAxes) -> AnswerValue {
     var members = [AnswerMember("quantity", .text(quantity.rawValue))]
     if let axis, axes.names.indices.contains(axis) {
       members.append(AnswerMember("axis", .text(axes.names[axis])))

@@ -52,7 +52,7 @@ struct ReadRelease: Sendable {
   let release: GestureRelease
   let descriptions: [AnimationDescription]
 
-  func isWithinNumbers(_ outcome: ReleaseOutcome, _ faults: Faults) -> Bool {
+  func isWithinNumbers(_ outcome: ReleaseOutcome, faults: Faults) -> Bool {
     if outcome.target.allSatisfy(\.isFinite) { return true }
     let place = place.reduce(JSONPointer.root.appending("target")) { $0.appending($1) }
     faults.add("overflows: the resulting target is not a finite number", .overflow, at: place)
@@ -75,7 +75,7 @@ struct ReadRelease: Sendable {
 
 extension AnimationDescription {
   fileprivate static func spring(on platform: Platform) -> AnimationDescription {
-    let base: Base =
+    let base: AnimationDescriptionBase =
       switch platform {
       case .ios16: .spring(response: 0.55, dampingFraction: 0.825, blendDuration: 0)
       case .ios17: .spring(response: 0.5, dampingFraction: 1, blendDuration: 0)

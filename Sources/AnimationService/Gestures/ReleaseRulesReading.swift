@@ -7,7 +7,7 @@ struct RulesTarget {
   static let form = Form(
     "RulesTarget", initial: Self(),
     .type(
-      ReleaseTargetReading.Kind.rules,
+      ReleaseTargetKind.rules,
       """
       The target of the first rule whose condition holds. There may be \
       \(ReleaseTargetReading.maximumParts) targets and conditions in all, \
@@ -22,13 +22,14 @@ struct RulesTarget {
 
   fileprivate static let counts = IntegerRange(1...ReleaseTargetReading.maximumParts)
 
-  func target(_ value: RequestValue, _ place: ReleaseTargetReading.Place) -> ReleaseTarget {
+  func target(_ value: RequestValue, _ place: ReleaseTargetPlace) -> ReleaseTarget {
     let (reading, depth) = (place.reading, place.depth + 1)
     let items = rules?.items(1...ReleaseTargetReading.maximumParts, of: "rules") ?? []
     let rules = items.map { item in
       let rule = ReleaseRuleForm.form.readRest(item)
       return ReleaseRule(
-        when: rule.when.map { reading.condition($0, depth) } ?? .all([]), decision: rule.decision,
+        when: rule.when.map { reading.condition($0, depth: depth) } ?? .all([]),
+        decision: rule.decision,
         to: rule.to.map { reading.read($0, depth: depth, isConditional: true) }
           ?? .fixed(reading.place.numbers))
     }
@@ -60,14 +61,14 @@ private struct ReleaseRuleForm {
 }
 
 extension ReleaseTargetReading {
-  fileprivate enum Condition {
+  fileprivate enum ConditionParts {
     case all(RequestValue?)
     case any(RequestValue?)
     case not(RequestValue?)
     case comparison(ComparisonForm)
   }
 
-  private static let conditionChoice: FormChoice<Condition> = FormChoice([
+  private static let conditionChoice: FormChoice<ConditionParts> = FormChoice([
     .form(ConditionForm.all) { form, _ in .all(form.operand) },
     .form(ConditionForm.any) { form, _ in .any(form.operand) },
     .form(ConditionForm.not) { form, _ in .not(form.operand) },
@@ -78,8 +79,8 @@ extension ReleaseTargetReading {
     "ReleaseCondition", .oneOf(conditionChoice.types), "A condition on a released view.")
 
   /// One that is wrong, one too many or too deep is replaced by one that always holds.
-  fileprivate func condition(_ value: RequestValue, _ depth: Int) -> ReleaseCondition {
-    guard count(value, depth), value.reading.mayGoOn() else { return .all([]) }
+  fileprivate func condition(_ value: RequestValue, depth: Int) -> ReleaseCondition {
+    guard count(value, depth: depth), value.reading.mayGoOn() else { return .all([]) }
     guard value.isObject else {
       value.refuseAsObject()
       return .all([])
@@ -90,63 +91,47 @@ extension ReleaseTargetReading {
       return .all([])
     }
     return switch Self.conditionChoice.read(value) {
-    case .all(let list): .all(conditions(list, depth))
-    case .any(let list): .any(conditions(list, depth))
-    case .not(let operand): .not(operand.map { condition($0, depth + 1) } ?? .all([]))
-    case .comparison(let form): .limits(form.limits(value, axes))
+    case .all(let list): .all(conditions(list, depth: depth))
+    case .any(let list): .any(conditions(list, depth: depth))
+    case .not(let operand): .not(operand.map { condition($0, depth: depth + 1) } ?? .all([]))
+    case .comparison(let form): .limits(form.limits(at: value, axes: axes))
     case nil: .all([])
     }
   }
 
-  private func conditions(_ list: RequestValue?, _ depth: Int) -> [ReleaseCondition] {
+  private func conditions(_ list: RequestValue?, depth: Int) -> [ReleaseCondition] {
     let items = list?.items(1...Self.maximumParts, of: "conditions") ?? []
-    return items.map { condition($0, depth + 1) }
+    return items.map { condition($0, depth: depth + 1) }
   }
 }
 
 private struct ConditionForm {
   var operand: RequestValue?
 
-  static let all = form("ReleaseAll", "all", list, "All of these hold.")
-  static let any = form("ReleaseAny", "any", list, "At least one of these holds.")
+  static let all = form(
+    schema: "ReleaseAll", member: "all", type: list, sentence: "All of these hold.")
+  static let any = form(
+    schema: "ReleaseAny", member: "any", type: list, sentence: "At least one of these holds.")
   static let not = form(
-    "ReleaseNot", "not", ReleaseTargetReading.conditionType, "This does not hold.")
+    schema: "ReleaseNot", member: "not", type: ReleaseTargetReading.conditionType,
+    sentence: "This does not hold.")
 
   private static let list = ValueType.list(
     of: ReleaseTargetReading.conditionType, count: RulesTarget.counts)
 
   private static func form(
-    _ schema: String, _ name: StaticString, _ type: ValueType, _ sentence: String
+    schema: String, member name: StaticString, type: ValueType, sentence: String
   ) -> Form<ConditionForm> {
     Form(schema, initial: Self(), .later(name, \.operand, type, sentence).required())
   }
 }
 
 private struct ComparisonForm {
-  var quantity = Quantity.distance
+  var quantity = ComparedQuantity.distance
   var axis: RequestValue?
   var above: Double?
   var below: Double?
   var dimension: Double?
-
-  enum Quantity: String, CaseIterable {
-    case position, value, velocity, projected, progress, distance, speed
-
-    /// Whether the quantity is a length if it has no axis.
-    var isLength: Bool { self == .progress || self == .distance || self == .speed }
-
-    var quantity: ReleaseQuantity {
-      switch self {
-      case .position: .position
-      case .value: .value
-      case .velocity: .velocity
-      case .projected: .projected
-      case .progress: .progress
-      case .distance: .distance
-      case .speed: .speed
-      }
-    }
-  }
 
   static let form = Form(
     "ReleaseComparison", "A comparison with `above`, `below` or both.", initial: Self(),
@@ -164,12 +149,12 @@ private struct ComparisonForm {
       "dimension", \.dimension, .positive,
       "The distance at which the progress is 1, required for `progress`."),
     rules: [
-      .only(["dimension"], with: "quantity", is: [Quantity.progress]),
+      .only(["dimension"], with: "quantity", is: [ComparedQuantity.progress]),
       // It is the comparison that has the fault.
       .atLeastOne(["above", "below"], else: nil),
     ])
 
-  func limits(_ value: RequestValue, _ axes: GestureAxes) -> ReleaseLimits {
+  func limits(at value: RequestValue, axes: GestureAxes) -> ReleaseLimits {
     let index = axis.map(axes.axis)
     if index == nil, axes.count > 1, !quantity.isLength {
       value.member("quantity")?.failWithout("axis")
@@ -178,5 +163,24 @@ private struct ComparisonForm {
     if quantity == .progress { value.failAbsence(of: "dimension") }
     return ReleaseLimits(
       quantity.quantity, axis: index, above: above, below: below, dimension: dimension ?? 1)
+  }
+}
+
+enum ComparedQuantity: String, CaseIterable {
+  case position, value, velocity, projected, progress, distance, speed
+
+  /// Whether the quantity is a length if it has no axis.
+  var isLength: Bool { self == .progress || self == .distance || self == .speed }
+
+  var quantity: ReleaseQuantity {
+    switch self {
+    case .position: .position
+    case .value: .value
+    case .velocity: .velocity
+    case .projected: .projected
+    case .progress: .progress
+    case .distance: .distance
+    case .speed: .speed
+    }
   }
 }

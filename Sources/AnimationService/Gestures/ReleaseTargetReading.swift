@@ -15,20 +15,7 @@ final class ReleaseTargetReading {
 
   var place: GesturePlace { axes.place }
 
-  enum Kind: String, CaseIterable {
-    case dismiss, snap, step, clamp, decay, inertia, fixed, toggle, rules
-  }
-
-  struct Place {
-    let reading: ReleaseTargetReading
-    /// The number of rules and conditions in which the target lies.
-    let depth: Int
-    let isConditional: Bool
-  }
-
-  typealias Choice = TypeChoice<Kind, ReleaseTarget, Place>
-
-  private static let choice: Choice = Choice([
+  private static let choice: ReleaseTargetChoice = ReleaseTargetChoice([
     .form(DismissTarget.form) { $0.target($1, $2) },
     .target(
       "SnapTarget", .snap, "Snaps to the point within `bounds` nearest to the projected position.",
@@ -106,27 +93,27 @@ final class ReleaseTargetReading {
   /// One that is wrong, one too many or too deep is replaced by one that stays.
   func read(_ value: RequestValue, depth: Int = 0, isConditional: Bool = false) -> ReleaseTarget {
     let standIn = ReleaseTarget.fixed(place.numbers)
-    guard count(value, depth), value.reading.mayGoOn() else { return standIn }
+    guard count(value, depth: depth), value.reading.mayGoOn() else { return standIn }
     guard value.isObject else {
-      value.refuseAsObject(suchAs: Self.example(value))
+      value.refuseAsObject(suchAs: Self.example(of: value))
       return standIn
     }
-    let place = Place(reading: self, depth: depth, isConditional: isConditional)
-    return Self.choice.read(value, place) ?? standIn
+    let place = ReleaseTargetPlace(reading: self, depth: depth, isConditional: isConditional)
+    return Self.choice.read(value, context: place) ?? standIn
   }
 
   /// Returns a target to write in place of something else: one of its name, or of its number.
-  private static func example(_ value: RequestValue) -> String {
+  private static func example(of value: RequestValue) -> String {
     if let number = value.plainNumber {
       return "{\"type\": \"fixed\", \"value\": \(String(number: number))}"
     }
-    let kind = value.text.flatMap { Kind(rawValue: $0) } ?? .decay
+    let kind = value.text.flatMap { ReleaseTargetKind(rawValue: $0) } ?? .decay
     return "{\"type\": \"\(kind.rawValue)\"}"
   }
 
-  func count(_ value: RequestValue, _ depth: Int) -> Bool {
+  func count(_ value: RequestValue, depth: Int) -> Bool {
     parts += 1
-    WorkBudget.spend(16)
+    WorkBudget.spend(units: 16)
     if depth > Self.maximumDepth {
       value.fail("is nested deeper than \(Self.maximumDepth)", .limit)
     }
@@ -139,13 +126,26 @@ final class ReleaseTargetReading {
   /// Reads the numbers of another position by a function, if they are affordable.
   func numbers(_ read: () -> [Double]) -> [Double] {
     let count = place.numbers.count
-    return WorkBudget.spend(8 * count, bytes: 8 * count) ? read() : []
+    return WorkBudget.spend(units: 8 * count, bytes: 8 * count) ? read() : []
   }
 }
 
-extension ReleaseTargetReading.Choice.Alternative {
+enum ReleaseTargetKind: String, CaseIterable {
+  case dismiss, snap, step, clamp, decay, inertia, fixed, toggle, rules
+}
+
+struct ReleaseTargetPlace {
+  let reading: ReleaseTargetReading
+  /// The number of rules and conditions in which the target lies.
+  let depth: Int
+  let isConditional: Bool
+}
+
+typealias ReleaseTargetChoice = TypeChoice<ReleaseTargetKind, ReleaseTarget, ReleaseTargetPlace>
+
+extension ReleaseTargetChoice.TypeAlternative {
   fileprivate static func target(
-    _ name: String, _ kind: ReleaseTargetReading.Kind, _ sentence: String,
+    _ name: String, _ kind: ReleaseTargetKind, _ sentence: String,
     _ members: [FormMember<TargetRequest>], others: ValueType? = nil,
     make:
       @escaping @Sendable (TargetRequest, RequestValue, ReleaseTargetReading) -> ReleaseTarget
@@ -209,7 +209,7 @@ private struct TargetRequest {
   /// A clamp does not use the bounds of the view.
   func range(_ whole: RequestValue, _ reading: ReleaseTargetReading) -> GestureBounds {
     let range = BoundsReading(axes: reading.axes).limits(
-      of: whole, min, max, beside: ["type", "min", "max", "bounces"])
+      of: whole, min: min, max: max, beside: ["type", "min", "max", "bounces"])
     if range.min == nil, range.max == nil {
       whole.fail("must have \"min\", \"max\" or both", .missing)
     }

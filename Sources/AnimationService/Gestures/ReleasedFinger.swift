@@ -55,7 +55,7 @@ struct ReleasedFinger: Sendable {
       return ReleasedFinger(place: place, velocity: velocity)
     }
     let unit = form.timestamps
-    let (place, positions) = FingerSamples.positions(samples, unit)
+    let (place, positions) = FingerSamples.positions(samples, unit: unit)
     let lift = form.liftTime?.validNumber().map(unit.seconds)
     if let lift, let last = positions.map(\.time).max() {
       form.liftTime.map { unit.check(lift, after: last, of: $0) }

@@ -80,7 +80,8 @@ struct RubberBandReading {
     guard let value = request.rubberBand
     else { return RubberBands(rest.map { _ in Self.rigid }, bounds: bounds, rest: rest) }
     let edges = all(value)
-    if value.faults.count == count, !edges.indices.allSatisfy({ isMeasured(edges[$0], $0, bounds) })
+    if value.faults.count == count,
+      !edges.indices.allSatisfy({ isMeasured(edges[$0], axis: $0, bounds: bounds) })
     {
       value.fail("requires \"dimension\" when a bound is missing", .missing)
     }
@@ -91,9 +92,8 @@ struct RubberBandReading {
   private static let rigid = RubberBands.Edges(lower: nil, upper: nil)
 
   /// An axis needs a dimension with one bound: two determine it, without any nothing pulls.
-  private func isMeasured(_ edges: RubberBands.Edges, _ axis: Int, _ bounds: GestureBounds) -> Bool
-  {
-    let ends = [bounds.lower(axis), bounds.upper(axis)].filter(\.isFinite)
+  private func isMeasured(_ edges: RubberBands.Edges, axis: Int, bounds: GestureBounds) -> Bool {
+    let ends = [bounds.lower(axis: axis), bounds.upper(axis: axis)].filter(\.isFinite)
     return ends.count != 1
       || [edges.lower, edges.upper].allSatisfy { $0?.formula != .scroll || $0?.dimension != nil }
   }

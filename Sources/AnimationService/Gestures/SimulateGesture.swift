@@ -18,10 +18,10 @@ struct SimulateGesture: Operation {
   /// The names of decisions in `effects` are checked only where the release has no fault.
   init(_ request: SimulateRequest, from value: RequestValue, in context: OperationContext) {
     options = request.options
-    events = request.events.map { PointerEventForm.read($0, request.timestamps) } ?? []
+    events = request.events.map { PointerEventForm.read($0, unit: request.timestamps) } ?? []
     kind = SimulatedKind.read(request, of: value)
-    view = TrackedView.readResting(request.view, kind.axes, rest: kind.rest)
-    flight = CaughtFlight.read(request.view, kind.axes, in: context, rules: options.rules)
+    view = TrackedView.readResting(request.view, axes: kind.axes, rest: kind.rest)
+    flight = CaughtFlight.read(request.view, axes: kind.axes, in: context, rules: options.rules)
     let bands = view.start.bands
     let faults = value.faults.count
     let target = kind.target(from: view.origin)
@@ -47,7 +47,7 @@ struct SimulateGesture: Operation {
       return Answer()
     }
     let outcomes = result.parts.compactMap(\.outcome)
-    guard outcomes.allSatisfy({ release.isWithinNumbers($0, context.faults) })
+    guard outcomes.allSatisfy({ release.isWithinNumbers($0, faults: context.faults) })
     else { return Answer() }
     let width = view.axes.count + view.effects.effects.count + 1
     let times = options.sample.times(through: result.timeline.duration, weight: width, in: context)
@@ -59,15 +59,16 @@ struct SimulateGesture: Operation {
     answer.marks = result.parts.map { AnswerMark(time: $0.start, label: $0.name.rawValue) }
     answer.columns?.columns += view.effects.columns(
       of: SampledTimeline(result.timeline, at: times, for: context.sampling),
-      EffectFlights(view.effects, in: result, under: options.rules))
+      flights: EffectFlights(view.effects, in: result, under: options.rules))
     var state =
-      flight?.state(of: result.animator, model) ?? AnimatorState(result.animator, model: model)
+      flight?.state(of: result.animator, model: model)
+      ?? AnimatorState(result.animator, model: model)
     for description in release.descriptions + [tracking].compactMap(\.self) {
       state.descriptions[description.animation] = description
     }
     let axes = view.axes
     answer.members = [
-      AnswerMember("parts", .list(result.parts) { $0.answer(axes) }),
+      AnswerMember("parts", .list(result.parts) { $0.answer(axes: axes) }),
       AnswerMember("failures", .failures(result.failures, name: kind.name(of:))), state.member,
     ]
     return answer
@@ -79,30 +80,32 @@ struct SimulateGesture: Operation {
   }
 }
 
-extension SimulatedGesture { fileprivate var lastMotion: Part? { parts.last { $0.name != .rest } } }
+extension SimulatedGesture {
+  fileprivate var lastMotion: SimulatedGesturePart? { parts.last { $0.name != .rest } }
+}
 
-extension SimulatedGesture.Part {
-  fileprivate func answer(_ axes: GestureAxes) -> AnswerValue {
+extension SimulatedGesturePart {
+  fileprivate func answer(axes: GestureAxes) -> AnswerValue {
     .object(
       [AnswerMember](["name": .text(name.rawValue), "start": .number(start), "end": .number(end)])
-        + (outcome?.members(axes) ?? []))
+        + (outcome?.members(axes: axes) ?? []))
   }
 }
 
 extension GestureEffects {
   fileprivate func columns(
-    of timeline: SampledTimeline, _ flights: EffectFlights
-  ) -> [Columns.Column] {
-    var columns: [Columns.Column] = []
+    of timeline: SampledTimeline, flights: EffectFlights
+  ) -> [AnswerColumn] {
+    var columns: [AnswerColumn] = []
     if progress != nil {
       let source = ValueSource(timeline: timeline, cost: 8) { [self] in [progress(at: $1)] }
-      columns.append(Columns.Column(name: "progress", shape: .number(0), source: source))
+      columns.append(AnswerColumn(name: "progress", shape: .number(0), source: source))
     }
     if !effects.isEmpty {
       let source = ValueSource(timeline: timeline, cost: flights.cost) {
         flights.values(at: $0, position: $1)
       }
-      columns.append(Columns.Column(name: "effects", shape: shape, source: source))
+      columns.append(AnswerColumn(name: "effects", shape: shape, source: source))
     }
     return columns
   }

@@ -20,16 +20,14 @@ struct SimulateRequest {
   var trackingAnimation: RequestValue?
   var options = EvaluationOptions()
 
-  enum Gesture: String, CaseIterable { case drag, magnify, rotate, transform, press, tap }
-
   static let form = Form(
     nil, initial: Self(),
     .choice("timestamps", \.timestamps, as: Timestamps.type),
     .later(
       "gesture", \.gesture,
-      .oneOf([.words(of: Gesture.self), SequencedGesture.form.type]),
+      .oneOf([.words(of: SimulatedGestureKind.self), SequencedGesture.form.type]),
       "The gesture, or one that begins once another has ended."
-    ).standard(.string(Gesture.drag.rawValue)),
+    ).standard(.string(SimulatedGestureKind.drag.rawValue)),
     .later("events", \.events, PointerEventForm.listType, "The pointer events.").required(),
     .later("pressed", \.pressed, GesturePlace.type, "Target of the view while it is pressed."),
     .integer("count", \.count, IntegerRange(1...1000), "Number of taps; default: 1."),
@@ -39,7 +37,9 @@ struct SimulateRequest {
       "maximumDistance", \.maximumDistance, .nonNegative, "Maximum distance a finger may move."
     ).standardInWords(10),
     .include(
-      \.drag, DragForm.form("Distance the finger must move before the view follows; default: 10.")),
+      \.drag,
+      DragForm.form(sentence: "Distance the finger must move before the view follows; default: 10.")
+    ),
     .point("anchor", \.anchor, "The point about which the view is scaled and rotated; default: 0."),
     .point("center", \.center, "The center about which one finger rotates the view."),
     .bool("pan", \.pan, "Whether the view follows the point between the fingers; default: true."),
@@ -62,13 +62,15 @@ struct SimulateRequest {
       clamp without bounces.
       """), .include(\.options, EvaluationOptions.form),
     rules: [
-      only(["axis", "axisLock"], .drag), only(["minimumDistance"], .drag, .transform),
-      only(["center"], .rotate), only(["anchor", "pan", "fingers"], .transform),
-      only(["pressed", "maximumDistance"], .press), only(["count", "spacing"], .tap),
-      only(["target"], .drag, .magnify, .rotate, .transform, .tap),
+      only(["axis", "axisLock"], with: .drag), only(["minimumDistance"], with: .drag, .transform),
+      only(["center"], with: .rotate), only(["anchor", "pan", "fingers"], with: .transform),
+      only(["pressed", "maximumDistance"], with: .press), only(["count", "spacing"], with: .tap),
+      only(["target"], with: .drag, .magnify, .rotate, .transform, .tap),
     ])
 
-  private static func only(_ names: [StaticString], _ gestures: Gesture...) -> MemberRule {
+  private static func only(_ names: [StaticString], with gestures: SimulatedGestureKind...)
+    -> MemberRule
+  {
     .only(names, with: "gesture", inside: "second", is: gestures)
   }
 
@@ -83,11 +85,15 @@ struct SimulateRequest {
       """)
 }
 
+enum SimulatedGestureKind: String, CaseIterable {
+  case drag, magnify, rotate, transform, press, tap
+}
+
 /// A gesture of the view that begins once another has ended.
 struct SequencedGesture {
   var type = Composition.sequenced
   var first: RequestValue?
-  var second = SimulateRequest.Gesture.drag
+  var second = SimulatedGestureKind.drag
 
   enum Composition: String, CaseIterable { case sequenced }
 
@@ -101,7 +107,7 @@ struct SequencedGesture {
 extension SimulateRequest {
   /// The whole motion by default; `event` requires `bounds`, and excludes `rubberBand`.
   func clamping(
-    _ kind: GestureSimulation.Kind, in whole: RequestValue
+    _ kind: GestureSimulationKind, in whole: RequestValue
   ) -> GestureSimulation.Clamping {
     guard let value = clamping else { return .total }
     switch kind {
@@ -117,7 +123,7 @@ extension SimulateRequest {
   }
 
   func tracking(
-    of kind: GestureSimulation.Kind, to release: GestureRelease, in whole: RequestValue
+    of kind: GestureSimulationKind, to release: GestureRelease, in whole: RequestValue
   ) -> AnimationDescription? {
     guard let value = trackingAnimation else { return nil }
     switch kind {

@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 struct SimulatedKind {
-  let kind: GestureSimulation.Kind
+  let kind: GestureSimulationKind
   let axes: GestureAxes
   let rest: [Double]
   /// The gesture that must come first; nil for none.
@@ -9,20 +9,20 @@ struct SimulatedKind {
   /// The names of gestures by their paths.
   private var names: [[Int]: String] = [:]
 
-  private init(kind: GestureSimulation.Kind, axes: GestureAxes, rest: [Double]) {
+  private init(kind: GestureSimulationKind, axes: GestureAxes, rest: [Double]) {
     (self.kind, self.axes, self.rest) = (kind, axes, rest)
   }
 
   /// The members of a gesture lie beside `gesture`; in a sequence a `transform` takes two fingers.
   static func read(_ request: SimulateRequest, of whole: RequestValue) -> SimulatedKind {
     guard let value = request.gesture, value.isObject else {
-      let gesture = request.gesture?.choice(default: SimulateRequest.Gesture.drag)
-      return read(gesture ?? .drag, request, of: whole)
+      let gesture = request.gesture?.choice(default: SimulatedGestureKind.drag)
+      return read(gesture ?? .drag, request: request, of: whole)
     }
     let sequence = SequencedGesture.form.readRest(value)
     let names = GestureReading()
     let first = sequence.first.map { names.read($0, path: [0]) }
-    var kind = read(sequence.second, request, of: whole)
+    var kind = read(sequence.second, request: request, of: whole)
     if case .transform(let rules) = kind.kind, rules.oneFingerDistance != nil {
       whole.member("fingers")?.fail("must be 2 in a sequence", .conflict)
     }
@@ -31,7 +31,7 @@ struct SimulatedKind {
   }
 
   private static func read(
-    _ gesture: SimulateRequest.Gesture, _ request: SimulateRequest, of whole: RequestValue
+    _ gesture: SimulatedGestureKind, request: SimulateRequest, of whole: RequestValue
   ) -> SimulatedKind {
     switch gesture {
     case .drag: drag(request)
@@ -69,7 +69,7 @@ struct SimulatedKind {
     if !isSingle {
       whole.member("minimumDistance")?.fail("requires \"fingers\": 1", .unknownMember)
     }
-    let rules = TransformTracker.Rules(
+    let rules = TransformRules(
       pans: request.pan ?? true, anchor: request.anchor ?? [0, 0],
       oneFingerDistance: isSingle ? request.drag.minimumDistance ?? 10 : nil)
     return SimulatedKind(kind: .transform(rules), axes: .pose, rest: TransformPose().numbers)

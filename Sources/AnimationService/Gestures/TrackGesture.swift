@@ -2,7 +2,7 @@ internal import AnimationCore
 
 struct TrackRequest {
   /// Nil for one that is wrong.
-  var gesture: Gesture? = .drag
+  var gesture: TrackedGestureKind? = .drag
   var translation: RequestValue?
   var magnification: Double?
   var rotation: Double?
@@ -19,14 +19,12 @@ struct TrackRequest {
   var liftTime: RequestValue?
   var estimator = VelocityEstimator.default
 
-  enum Gesture: String, CaseIterable { case drag, magnify, rotate, transform, longPress }
-
   static let form = Form(
     nil, initial: Self(),
     .value(
-      "gesture", \.gesture, .words(of: Gesture.self), "The gesture.",
+      "gesture", \.gesture, .words(of: TrackedGestureKind.self), "The gesture.",
       read: { $0.validChoice() }
-    ).standard(.string(Gesture.drag.rawValue)),
+    ).standard(.string(TrackedGestureKind.drag.rawValue)),
     .later("translation", \.translation, GesturePlace.type, "Translation of the finger."),
     .number(
       "magnification", \.magnification, .nonNegative,
@@ -37,7 +35,9 @@ struct TrackRequest {
       "Samples of one or two fingers; the first is the touch down."),
     .include(\.view, ViewRequest.form(sentences)),
     .include(
-      \.drag, DragForm.form("Distance the finger must move before the view follows; default: 0.")),
+      \.drag,
+      DragForm.form(
+        sentence: "Distance the finger must move before the view follows; default: 0.")),
     .point("anchor", \.anchor, "The point about which the view is scaled and rotated; default: 0."),
     .point("center", \.center, "The center about which one finger rotates the view."),
     .size("size", \.size, "Size of the view, centered on `anchor`."),
@@ -60,12 +60,13 @@ struct TrackRequest {
       /v1/gestures/simulate and /v1/gestures/release have a motion
       """),
     rules: [
-      only(["translation", "axis", "axisLock", "minimumDistance"], .drag),
-      only(["magnification"], .magnify), only(["rotation", "center"], .rotate),
-      only(["anchor", "size", "pan"], .magnify, .rotate, .transform),
-      only(["duration", "maximumDistance", "liftTime"], .longPress),
+      only(["translation", "axis", "axisLock", "minimumDistance"], with: .drag),
+      only(["magnification"], with: .magnify), only(["rotation", "center"], with: .rotate),
+      only(["anchor", "size", "pan"], with: .magnify, .rotate, .transform),
+      only(["duration", "maximumDistance", "liftTime"], with: .longPress),
       only(
-        ["start", "state", "origin", "bounds", "rubberBand", "estimator"], .drag, .magnify, .rotate,
+        ["start", "state", "origin", "bounds", "rubberBand", "estimator"], with: .drag, .magnify,
+        .rotate,
         .transform), .excludes("samples", ["translation", "magnification", "rotation"]),
       .excludes("center", ["rotation", "pan"]),
       .atLeastOne(["samples", "translation", "magnification", "rotation"], else: nil),
@@ -77,7 +78,9 @@ struct TrackRequest {
       }
     })
 
-  private static func only(_ names: [StaticString], _ gestures: Gesture...) -> MemberRule {
+  private static func only(_ names: [StaticString], with gestures: TrackedGestureKind...)
+    -> MemberRule
+  {
     .only(names, with: "gesture", is: gestures)
   }
 
@@ -94,6 +97,8 @@ struct TrackRequest {
       """, origin: "Resting position of the view; default: 0, or 1 for a scale.")
 }
 
+enum TrackedGestureKind: String, CaseIterable { case drag, magnify, rotate, transform, longPress }
+
 struct TrackGesture: Operation {
   static let path = "/v1/gestures/track"
   static let form = RequestForm("TrackRequest", TrackRequest.form)
@@ -105,9 +110,9 @@ struct TrackGesture: Operation {
     evaluation =
       switch request.gesture {
       case .drag: TrackedDrag(request, of: value, in: context)
-      case .magnify: TrackedFingers(request, .magnify, of: value, in: context)
-      case .rotate: TrackedFingers(request, .rotate, of: value, in: context)
-      case .transform: TrackedFingers(request, .transform, of: value, in: context)
+      case .magnify: TrackedFingers(request, kind: .magnify, of: value, in: context)
+      case .rotate: TrackedFingers(request, kind: .rotate, of: value, in: context)
+      case .transform: TrackedFingers(request, kind: .transform, of: value, in: context)
       case .longPress: TrackedPress(request, of: value)
       case nil: nil
       }
@@ -122,26 +127,27 @@ extension TrackedView {
   func answer(_ path: TrackedPath, hasTimes: Bool) -> Answer {
     var answer = Answer()
     let last = path.positions[path.positions.count - 1]
-    if hasTimes { answer.columns = columns(path) }
+    if hasTimes { answer.columns = columns(of: path) }
     answer.members = [AnswerMember]([
-      "position": .shaped(last, axes.shape), "velocity": .shaped(path.velocity, axes.shape),
+      "position": .shaped(last, shape: axes.shape),
+      "velocity": .shaped(path.velocity, shape: axes.shape),
       "progress": .number(effects.progress(at: last)),
-      "effects": .shaped(effects.values(at: last), effects.shape),
+      "effects": .shaped(effects.values(at: last), shape: effects.shape),
     ])
     if isCaught { answer.members.append(AnswerMember("caught", caught)) }
     return answer
   }
 
-  private func columns(_ path: TrackedPath) -> Columns {
+  private func columns(of path: TrackedPath) -> Columns {
     var columns = Columns(indexName: "time", index: path.times)
     let (effects, positions) = (effects, path.positions)
     columns.columns = [
-      Columns.Column(
+      AnswerColumn(
         name: "position", shape: axes.shape, source: RowSource(cost: 1) { positions[$0][$1] }),
-      Columns.Column(
+      AnswerColumn(
         name: "progress", shape: .number(0),
         source: RowSource(cost: 8) { row, _ in effects.progress(at: positions[row]) }),
-      Columns.Column(
+      AnswerColumn(
         name: "effects", shape: effects.shape,
         source: RowSource(cost: 32) { effects.value(of: $1, at: positions[$0]) }),
     ]

@@ -2,7 +2,7 @@ internal import AnimationCore
 
 struct TrackedDrag: TrackEvaluation {
   private let view: TrackedView
-  private let rules: DragTracker.Rules
+  private let rules: DragRules
   private let translations: [VelocitySample]
   private let estimator: VelocityEstimator
   /// Whether there are samples, whose times make columns; else there is one translation.
@@ -15,7 +15,7 @@ struct TrackedDrag: TrackEvaluation {
     let finger = Self.finger(request, of: whole)
     translations = finger.translations
     view = TrackedView.read(
-      request.view, GestureAxes(finger.place), rest: finger.place.numbers.zeros, in: context)
+      request.view, axes: GestureAxes(finger.place), rest: finger.place.numbers.zeros, in: context)
   }
 
   /// A `translation` is at the time 0.
@@ -27,7 +27,7 @@ struct TrackedDrag: TrackEvaluation {
       let place = request.translation.map(GesturePlace.read) ?? .wrong(in: whole.reading)
       return (place, [VelocitySample(time: 0, position: place.numbers)])
     }
-    let (place, samples) = FingerSamples.positions(value, request.timestamps)
+    let (place, samples) = FingerSamples.positions(value, unit: request.timestamps)
     let translations = VelocitySample.chronological(samples).map { sample in
       VelocitySample(
         time: sample.time, position: zip(sample.position, place.numbers).map { $0 - $1 })

@@ -1,28 +1,6 @@
 internal import AnimationCore
 
 struct TrackedFingers: TrackEvaluation {
-  enum Kind: Sendable {
-    case magnify, rotate, transform
-
-    var axes: GestureAxes { self == .transform ? .pose : .number }
-
-    var rest: [Double] {
-      switch self {
-      case .magnify: [1]
-      case .rotate: [0]
-      case .transform: TransformPose().numbers
-      }
-    }
-
-    func position(of pose: [Double]) -> [Double] {
-      switch self {
-      case .magnify: [pose[1]]
-      case .rotate: [pose[0]]
-      case .transform: pose
-      }
-    }
-  }
-
   private enum Fingers: Sendable {
     /// A magnification as a factor, or a rotation in degrees.
     case amount(Double)
@@ -30,32 +8,33 @@ struct TrackedFingers: TrackEvaluation {
     case samples([(time: Double, fingers: FingerPair)])
   }
 
-  private let kind: Kind
+  private let kind: TrackedFingersKind
   /// Whether the gesture is a rotation by one finger that circles a point.
   private let isDial: Bool
   private let view: TrackedView
   private let fingers: Fingers
-  private let rules: TransformTracker.Rules
+  private let rules: TransformRules
   private let size: [Double]?
   private let estimator: VelocityEstimator
 
   init(
-    _ request: TrackRequest, _ kind: Kind, of whole: RequestValue, in context: OperationContext
+    _ request: TrackRequest, kind: TrackedFingersKind, of whole: RequestValue,
+    in context: OperationContext
   ) {
     self.kind = kind
     estimator = request.estimator
     isDial = kind == .rotate && request.center != nil
-    fingers = Self.fingers(request, kind, of: whole)
-    rules = TransformTracker.Rules(
+    fingers = Self.fingers(request, kind: kind, of: whole)
+    rules = TransformRules(
       scales: kind != .rotate, turns: kind != .magnify, pans: isDial ? false : request.pan ?? true,
       anchor: request.anchor ?? [0, 0])
     size = request.size
-    view = TrackedView.read(request.view, kind.axes, rest: kind.rest, in: context)
+    view = TrackedView.read(request.view, axes: kind.axes, rest: kind.rest, in: context)
   }
 
   /// A sample older than one before it is left out; a dial's center counts as the first finger.
   private static func fingers(
-    _ request: TrackRequest, _ kind: Kind, of whole: RequestValue
+    _ request: TrackRequest, kind: TrackedFingersKind, of whole: RequestValue
   ) -> Fingers {
     guard let samples = request.samples else {
       switch kind {
@@ -66,13 +45,13 @@ struct TrackedFingers: TrackEvaluation {
       return .amount(request.magnification ?? request.rotation ?? 0)
     }
     if kind == .rotate, let center = request.center {
-      let places = FingerSamples.points(samples, request.timestamps)
+      let places = FingerSamples.points(samples, unit: request.timestamps)
       return .samples(
         VelocitySample.chronological(places).map { ($0.time, FingerPair(center, $0.position)) })
     }
     var latest = -Double.infinity
     return .samples(
-      FingerSamples.pairs(samples, request.timestamps).filter { sample in
+      FingerSamples.pairs(samples, unit: request.timestamps).filter { sample in
         defer { latest = max(latest, sample.time) }
         return sample.time >= latest
       })
@@ -106,7 +85,7 @@ struct TrackedFingers: TrackEvaluation {
     }
     path.velocity = kind.position(of: tracker.velocity(from: places, by: estimator))
     var answer = view.answer(path, hasTimes: true)
-    answer.members += members(tracker)
+    answer.members += members(of: tracker)
     return answer
   }
 
@@ -116,7 +95,7 @@ struct TrackedFingers: TrackEvaluation {
   }
 
   /// The anchor is in fractions of the view's `size`, as a `UnitPoint` is, if that is given.
-  private func members(_ tracker: TransformTracker) -> [AnswerMember] {
+  private func members(of tracker: TransformTracker) -> [AnswerMember] {
     if isDial { return [] }
     var members: [AnswerMember] = []
     if kind != .transform {
@@ -127,6 +106,28 @@ struct TrackedFingers: TrackEvaluation {
       0.5 + (tracker.point[axis] - rules.anchor[axis]) / length
     }
     return members + [AnswerMember("anchor", .point(anchor))]
+  }
+}
+
+enum TrackedFingersKind: Sendable {
+  case magnify, rotate, transform
+
+  var axes: GestureAxes { self == .transform ? .pose : .number }
+
+  var rest: [Double] {
+    switch self {
+    case .magnify: [1]
+    case .rotate: [0]
+    case .transform: TransformPose().numbers
+    }
+  }
+
+  func position(of pose: [Double]) -> [Double] {
+    switch self {
+    case .magnify: [pose[1]]
+    case .rotate: [pose[0]]
+    case .transform: pose
+    }
   }
 }
 

@@ -19,18 +19,18 @@ struct TrackedPress: TrackEvaluation {
     let unit = request.timestamps
     whole.failAbsence(of: "samples")
     samples = VelocitySample.chronological(
-      request.samples.map { FingerSamples.positions($0, unit).samples }
+      request.samples.map { FingerSamples.positions($0, unit: unit).samples }
         ?? [VelocitySample(time: 0, position: [0])])
     let last = samples[samples.count - 1].time
     liftTime = unit.time(request.liftTime, after: last)
     let at = unit.time(request.view.at, after: last)
     time = at ?? max(last, liftTime ?? last)
-    effects = GestureEffects.read(request.view, .number, rest: [0], hasOwnProgress: true)
-    WorkBudget.charge(8 * samples.count)
+    effects = GestureEffects.read(request.view, axes: .number, rest: [0], hasOwnProgress: true)
+    WorkBudget.charge(units: 8 * samples.count)
     cancellation = press.cancellation(in: samples) ?? .infinity
   }
 
-  private func state(at time: Double) -> (phase: LongPress.Phase, progress: Double) {
+  private func state(at time: Double) -> (phase: LongPressPhase, progress: Double) {
     press.state(at: time, since: samples[0].time, until: min(cancellation, liftTime ?? .infinity))
   }
 
@@ -54,7 +54,7 @@ struct TrackedPress: TrackEvaluation {
       "phase": .text(state.phase.rawValue), "progress": .number(state.progress),
       "activates": .number(cancelled.isFinite ? nil : start + press.duration),
       "cancelled": .number(cancelled <= time ? cancelled : nil),
-      "effects": .shaped(values(at: time), effects.shape),
+      "effects": .shaped(values(at: time), shape: effects.shape),
     ])
     return answer
   }
@@ -64,8 +64,8 @@ struct TrackedPress: TrackEvaluation {
     let rows = times.map(values)
     var columns = Columns(indexName: "time", index: times)
     columns.columns = [
-      Columns.Column(name: "progress", shape: .number(0), numbers: times.map(progress)),
-      Columns.Column(
+      AnswerColumn(name: "progress", shape: .number(0), numbers: times.map(progress)),
+      AnswerColumn(
         name: "effects", shape: effects.shape,
         numbers: effects.effects.indices.flatMap { number in rows.map { $0[number] } }),
     ]

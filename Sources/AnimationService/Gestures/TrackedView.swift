@@ -13,10 +13,10 @@ struct TrackedView: Sendable {
   var caughtOffset: [Double] { zip(start.place, origin).map { $0 - $1 } }
 
   static func read(
-    _ request: ViewRequest, _ axes: GestureAxes, rest: [Double], in context: OperationContext
+    _ request: ViewRequest, axes: GestureAxes, rest: [Double], in context: OperationContext
   ) -> TrackedView {
-    let flight = CaughtFlight.read(request, axes, in: context)
-    let view = readResting(request, axes, rest: rest, isReleased: false)
+    let flight = CaughtFlight.read(request, axes: axes, in: context)
+    let view = readResting(request, axes: axes, rest: rest, isReleased: false)
     guard let flight else { return view }
     return TrackedView(
       axes: axes, origin: view.origin, start: CaughtView(at: flight.position, in: view.start.bands),
@@ -24,10 +24,10 @@ struct TrackedView: Sendable {
   }
 
   static func readResting(
-    _ request: ViewRequest, _ axes: GestureAxes, rest: [Double], isReleased: Bool = true
+    _ request: ViewRequest, axes: GestureAxes, rest: [Double], isReleased: Bool = true
   ) -> TrackedView {
     let origin = request.origin.map(axes.place.conforming) ?? rest
-    let effects = GestureEffects.read(request, axes, rest: origin, isReleased: isReleased)
+    let effects = GestureEffects.read(request, axes: axes, rest: origin, isReleased: isReleased)
     let bands = RubberBandReading(axes: axes).read(request, rest: origin)
     return TrackedView(
       axes: axes, origin: origin, start: CaughtView(at: origin, in: bands),
@@ -36,8 +36,9 @@ struct TrackedView: Sendable {
 
   var caught: AnswerValue {
     .object([
-      "position": .shaped(start.position(of: start.place), axes.shape),
-      "velocity": .shaped(startVelocity, axes.shape), "offset": .shaped(caughtOffset, axes.shape),
+      "position": .shaped(start.position(of: start.place), shape: axes.shape),
+      "velocity": .shaped(startVelocity, shape: axes.shape),
+      "offset": .shaped(caughtOffset, shape: axes.shape),
     ])
   }
 }

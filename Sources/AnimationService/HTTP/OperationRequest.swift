@@ -74,7 +74,7 @@ struct OperationRequestReader {
     guard request.body.isEmpty else {
       throw Unreadable(
         ProblemResponse.make(
-          .badRequest, .bodyInGet,
+          .badRequest, code: .bodyInGet,
           detail: "a \(request.method) has no body here: send the body with POST, "
             + "or its members as query parameters", for: request))
     }
@@ -103,7 +103,8 @@ struct OperationRequestReader {
     } catch {
       throw Unreadable(
         ProblemResponse.make(
-          .badRequest, .invalidJSON, detail: "the body is not valid JSON: \(error)", for: request))
+          .badRequest, code: .invalidJSON, detail: "the body is not valid JSON: \(error)",
+          for: request))
     }
   }
 
@@ -114,7 +115,8 @@ struct OperationRequestReader {
     if let parameters = decodeQuery(query) { return parameters }
     throw Unreadable(
       ProblemResponse.make(
-        .badRequest, .invalidQuery, detail: "the query is not percent-encoded UTF-8", for: request))
+        .badRequest, code: .invalidQuery, detail: "the query is not percent-encoded UTF-8",
+        for: request))
   }
 
   private func typeFault(of request: HTTPRequest) -> String? {

@@ -22,17 +22,18 @@ struct OperationRoute {
   func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
     if context.bodyIsAwaited { return refusal(of: request).map { .now($0) } ?? .awaitBody }
     guard context.effort == .small, Self.length(of: request) <= Self.smallLength
-    else { return .later { respond(to: request, $0) } }
+    else { return .later { respond(to: request, flag: $0) } }
     do {
       let parsed = try reader.read(request)
       let budget = WorkBudget(
-        min(limits.maximumWork, ServiceLimits.workAtOnce), maximumBytes: limits.maximumMemory,
+        maximum: min(limits.maximumWork, ServiceLimits.workAtOnce),
+        maximumBytes: limits.maximumMemory,
         maximumRunning: limits.maximumRunning)
       let response = respond(to: parsed, of: request, with: budget)
       let isTooMuch = budget.isExhausted && !budget.isCrowded && budget.maximum < limits.maximumWork
       guard isTooMuch else { return .now(response) }
       return .later(units: min(budget.wanted, limits.maximumWork)) {
-        respond(to: parsed, of: request, $0)
+        respond(to: parsed, of: request, flag: $0)
       }
     } catch { return .now(response(to: error)) }
   }
@@ -56,18 +57,19 @@ struct OperationRoute {
   }
 
   /// Runs on a worker, with the whole budget; meaningless if the work was cancelled.
-  private func respond(to request: HTTPRequest, _ flag: CancellationFlag) -> HTTPResponse {
-    do throws(Unreadable) { return respond(to: try reader.read(request), of: request, flag) } catch
-    { return response(to: error) }
+  private func respond(to request: HTTPRequest, flag: CancellationFlag) -> HTTPResponse {
+    do throws(Unreadable) {
+      return respond(to: try reader.read(request), of: request, flag: flag)
+    } catch { return response(to: error) }
   }
 
   private func respond(
-    to parsed: OperationRequest, of request: HTTPRequest, _ flag: CancellationFlag
+    to parsed: OperationRequest, of request: HTTPRequest, flag: CancellationFlag
   ) -> HTTPResponse {
     respond(
       to: parsed, of: request,
       with: WorkBudget(
-        limits.maximumWork, maximumBytes: limits.maximumMemory,
+        maximum: limits.maximumWork, maximumBytes: limits.maximumMemory,
         maximumRunning: limits.maximumRunning
       ) { flag.isCancelled })
   }
@@ -83,7 +85,7 @@ struct OperationRoute {
     let context = parsed.context(limits: limits, work: budget)
     var workToCome = 0
     var response = WorkBudget.withCurrent(budget) {
-      answer(parsed, of: request, in: context, &workToCome)
+      answer(parsed, of: request, in: context, workToCome: &workToCome)
     }
     if budget.isCrowded {
       context.faults.replaceAll(byLimit: limits.crowd)
@@ -107,19 +109,19 @@ struct OperationRoute {
   /// `workToCome` is the work that is not spent before the samples are sent.
   private func answer(
     _ parsed: OperationRequest, of request: HTTPRequest, in context: OperationContext,
-    _ workToCome: inout Int
+    workToCome: inout Int
   ) -> HTTPResponse? {
-    context.work.charge(Self.byteCost * Self.length(of: request))
+    context.work.charge(units: Self.byteCost * Self.length(of: request))
     context.work.reserve(bytes: Self.nodeLength * parsed.nodes.nodes.count)
     let root = RequestReading(parsed.nodes, faults: context.faults).value
     context.faults.groups = operation.layout.groups
     var answer = operation.answer(root, in: context)
     guard context.faults.isEmpty, !context.work.isExhausted else { return nil }
-    answer.warnings = context.faults.warnings.map { Problem.Entry($0, parsed.names) }
+    answer.warnings = context.faults.warnings.map { ProblemEntry($0, names: parsed.names) }
     let content: AnswerContent
     do throws(Unavailable) {
       content = try parsed.representation.render(answer, maximumLength: limits.maximumAnswer)
-    } catch { return refusal(of: parsed, request, because: error) }
+    } catch { return refusal(of: parsed, request: request, because: error) }
     if content.isTooLong {
       context.faults.replaceAll(
         byLimit: "has an answer of more than \(limits.maximumAnswer) bytes, samples not counted")
@@ -131,24 +133,26 @@ struct OperationRoute {
       return nil
     }
     onSamples(answer.sampleCount)
-    return response(to: parsed, request, content, answer.allWarnings(parsed.names))
+    return response(
+      to: parsed, request: request, content: content,
+      warnings: answer.allWarnings(names: parsed.names))
   }
 
   private func refusal(
-    of parsed: OperationRequest, _ request: HTTPRequest, because error: Unavailable
+    of parsed: OperationRequest, request: HTTPRequest, because error: Unavailable
   ) -> HTTPResponse {
     let name = type(of: parsed.representation).name
     return .notAcceptable(
       "format \"\(name)\" is not available for this answer: \(error.reason)",
-      Representations.available(for: operation).filter {
+      available: Representations.available(for: operation).filter {
         $0.name != name && $0.needs.isDisjoint(with: error.lacking)
       }, for: request)
   }
 
   /// An answer in real time must not be cached; a streamed one to a GET has an entity tag.
   private func response(
-    to parsed: OperationRequest, _ request: HTTPRequest, _ content: AnswerContent,
-    _ warnings: [Problem.Entry]
+    to parsed: OperationRequest, request: HTTPRequest, content: AnswerContent,
+    warnings: [ProblemEntry]
   ) -> HTTPResponse {
     var fields = HTTPFields()
     fields.append(.contentType, type(of: parsed.representation).mediaType)

@@ -2,7 +2,7 @@ internal import HTTPMessage
 
 enum ProblemResponse {
   static func make(
-    _ status: HTTPStatus, _ code: ProblemCode? = nil, detail: String,
+    _ status: HTTPStatus, code: ProblemCode? = nil, detail: String,
     for request: HTTPRequest? = nil
   ) -> HTTPResponse {
     make(

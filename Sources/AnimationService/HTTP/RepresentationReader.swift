@@ -9,7 +9,7 @@ struct RepresentationReader {
   /// Draws, or lays out as JSON, the answers to requests that name no format.
   var terminal: TerminalDrawing?
 
-  struct Choice {
+  struct RepresentationChoice {
     let representation: any Representation
     var faults: [Fault] = []
   }
@@ -17,10 +17,10 @@ struct RepresentationReader {
   /// More than one `format` is a fault.
   func take(
     from parameters: inout [(name: String, value: String)], of request: HTTPRequest
-  ) throws(Unreadable) -> Choice {
+  ) throws(Unreadable) -> RepresentationChoice {
     let formats = take(named: [Self.format], from: &parameters).map(\.value)
     if formats.isEmpty, let terminal, operation.parts.isSuperset(of: TerminalRepresentation.needs) {
-      return Choice(representation: TerminalRepresentation(terminal))
+      return RepresentationChoice(representation: TerminalRepresentation(terminal))
     }
     let type = try type(formats.first, for: request)
     if formats.isEmpty, terminal != nil, !parameters.contains(where: { $0.name == JSONForm.option })
@@ -29,19 +29,19 @@ struct RepresentationReader {
     }
     // What nearly every request asks for, without options.
     if parameters.isEmpty, formats.count < 2, type == JSONRepresentation.self {
-      return Choice(representation: JSONRepresentation())
+      return RepresentationChoice(representation: JSONRepresentation())
     }
     let faults = Faults()
     if formats.count > 1 {
       faults.add("is given more than once", .duplicate, at: .root.appending(Self.format))
     }
-    let representation = read(type, from: &parameters, of: request, faults)
-    return Choice(representation: representation, faults: faults.list)
+    let representation = read(type, from: &parameters, of: request, faults: faults)
+    return RepresentationChoice(representation: representation, faults: faults.list)
   }
 
   private func read(
     _ type: any Representation.Type, from parameters: inout [(name: String, value: String)],
-    of request: HTTPRequest, _ faults: Faults
+    of request: HTTPRequest, faults: Faults
   ) -> any Representation {
     let options = take(named: type.options, from: &parameters)
     let (nodes, _) = QueryNodes.read(options, layout: QueryLayout(), faults: faults)
@@ -71,14 +71,14 @@ struct RepresentationReader {
       format.map { "format \"\($0)\" is not available here" }
       ?? "no format that Accept allows is available here"
     throw Unreadable(
-      .notAcceptable(reason, Representations.available(for: operation), for: request))
+      .notAcceptable(reason, available: Representations.available(for: operation), for: request))
   }
 }
 
 extension HTTPResponse {
   /// The reason is a clause without a period.
   static func notAcceptable(
-    _ reason: String, _ available: [any Representation.Type], for request: HTTPRequest
+    _ reason: String, available: [any Representation.Type], for request: HTTPRequest
   ) -> HTTPResponse {
     let names = available.map { $0.name }.joined(separator: ", ")
     var response = ProblemResponse.make(

@@ -17,7 +17,7 @@ enum WarningsField {
   private static let maximumDetailLength = 320
   private static let rest = #"more;detail=%"further warnings are in the answer as JSON""#
 
-  static func value(of warnings: [Problem.Entry]) -> String {
+  static func value(of warnings: [ProblemEntry]) -> String {
     let (separator, room) = (", ", maximumLength - rest.utf8.count)
     var value = ""
     for warning in warnings {
@@ -29,7 +29,7 @@ enum WarningsField {
     return value
   }
 
-  private static func item(of warning: Problem.Entry) -> String {
+  private static func item(of warning: ProblemEntry) -> String {
     let (name, place) =
       switch warning.location {
       case .pointer(let pointer): ("pointer", pointer.description)
@@ -62,19 +62,19 @@ enum WarningsField {
 
 extension Answer {
   /// Those of a batch are placed in its own request, no more than the field can hold.
-  func allWarnings(_ names: ParameterNames?) -> [Problem.Entry] {
+  func allWarnings(names: ParameterNames?) -> [ProblemEntry] {
     guard let results else { return warnings }
     var all = warnings
     for index in results.indices where all.count < WarningsField.maximumCount {
       guard let answer = results[index].answer, !answer.warnings.isEmpty else { continue }
       let body = JSONPointer.root.appending("requests").appending(index).appending("body")
-      all += answer.warnings.map { Problem.Entry($0.fault(under: body), names) }
+      all += answer.warnings.map { ProblemEntry($0.fault(under: body), names: names) }
     }
     return all
   }
 }
 
-extension Problem.Entry {
+extension ProblemEntry {
   fileprivate func fault(under place: JSONPointer) -> Fault {
     guard case .pointer(let pointer) = location
     else { return Fault(pointer: place, detail: detail, code: code) }

@@ -20,8 +20,8 @@ enum Base64URL {
     while place &+ 3 <= bytes.count {
       let bits = Int(bytes[place]) << 16 | Int(bytes[place &+ 1]) << 8 | Int(bytes[place &+ 2])
       let text =
-        letter(bits &>> 18) | letter(bits &>> 12) << 8 | letter(bits &>> 6) << 16
-        | letter(bits) << 24
+        letter(bits: bits &>> 18) | letter(bits: bits &>> 12) << 8 | letter(bits: bits &>> 6) << 16
+        | letter(bits: bits) << 24
       out.storeBytes(of: text.littleEndian, toByteOffset: end, as: UInt32.self)
       place &+= 3
       end &+= 4
@@ -30,13 +30,13 @@ enum Base64URL {
     let count = bytes.count - place
     let bits = Int(bytes[place]) << 16 | (count > 1 ? Int(bytes[place + 1]) << 8 : 0)
     for index in 0...count {  // total: at least 0
-      let letter = UInt8(truncatingIfNeeded: letter(bits &>> (18 &- 6 &* index)))
+      let letter = UInt8(truncatingIfNeeded: letter(bits: bits &>> (18 &- 6 &* index)))
       out.storeBytes(of: letter, toByteOffset: end + index, as: UInt8.self)
     }
   }
 
   @inline(__always)
-  private static func letter(_ bits: Int) -> UInt32 { UInt32(alphabet.utf8Start[bits & 63]) }
+  private static func letter(bits: Int) -> UInt32 { UInt32(alphabet.utf8Start[bits & 63]) }
 
   /// The letters of the upper 48 bits of each word, the first in its highest byte.
   ///

@@ -85,7 +85,7 @@ struct JSONLayout {
 
   private mutating func endScalar() {
     guard !scalar.isEmpty else { return }
-    makeRoom(scalar.count)
+    makeRoom(columns: scalar.count)
     if trialDepth > 0 {
       extendTrial(scalar[...], columns: scalar.count)
     } else {
@@ -96,7 +96,7 @@ struct JSONLayout {
   }
 
   private mutating func begin(_ bracket: UInt8) {
-    makeRoom(2)
+    makeRoom(columns: 2)
     if trialDepth == 0 { beginItem(ofScalar: nil) }
     trialDepth += 1
     extendTrial([bracket], columns: 1)
@@ -125,7 +125,7 @@ struct JSONLayout {
 
   /// Begins a line for each item of the outermost value of the trial, and of the next one if that
   /// is still too long, until the line has room for some columns, the closing brackets and a comma.
-  private mutating func makeRoom(_ columns: Int) {
+  private mutating func makeRoom(columns: Int) {
     while trialDepth > 0,
       trialColumns + columns + trialDepth + 1 > max(Self.fewestColumns, Self.width - column)
     { breakTrial() }

@@ -9,11 +9,6 @@ struct JSONNumber {
   private var exponent = 0
   private var isComplete = true
 
-  struct Failure: Error {
-    let offset: Int
-    let reason: String
-  }
-
   private init(from start: Int, to end: Int) {
     (self.start, self.end, position) = (start, end, start)
   }
@@ -21,7 +16,7 @@ struct JSONNumber {
   /// Infinite if the number overflows.
   static func scan(
     _ text: Span<UInt8>, from start: Int, to end: Int
-  ) throws(Failure) -> (value: Double, end: Int) {
+  ) throws(JSONNumberFailure) -> (value: Double, end: Int) {
     var number = JSONNumber(from: start, to: end)
     try number.readInteger(text)
     try number.readFraction(text)
@@ -32,10 +27,10 @@ struct JSONNumber {
   /// Nil unless the whole text is a number.
   static func value(of text: String) -> Double? {
     let bytes = Array(text.utf8)
-    return value(of: bytes, bytes.indices)
+    return value(of: bytes, range: bytes.indices)
   }
 
-  static func value(of bytes: [UInt8], _ range: Range<Int>) -> Double? {
+  static func value(of bytes: [UInt8], range: Range<Int>) -> Double? {
     guard let (value, end) = try? scan(bytes.span, from: range.lowerBound, to: range.upperBound),
       end == range.upperBound
     else { return nil }
@@ -46,7 +41,7 @@ struct JSONNumber {
   private func next(_ text: Span<UInt8>) -> UInt8? { position < end ? text[position] : nil }
 
   @inline(__always)
-  private mutating func readInteger(_ text: Span<UInt8>) throws(Failure) {
+  private mutating func readInteger(_ text: Span<UInt8>) throws(JSONNumberFailure) {
     if next(text) == UInt8(ascii: "-") {
       isNegative = true
       position += 1
@@ -54,12 +49,12 @@ struct JSONNumber {
     let first = position
     try readDigits(text, fractional: false)
     if text[first] == UInt8(ascii: "0"), position > first + 1 {
-      throw Failure(offset: first, reason: "a number must not begin with 0")
+      throw JSONNumberFailure(offset: first, reason: "a number must not begin with 0")
     }
   }
 
   @inline(__always)
-  private mutating func readFraction(_ text: Span<UInt8>) throws(Failure) {
+  private mutating func readFraction(_ text: Span<UInt8>) throws(JSONNumberFailure) {
     guard next(text) == UInt8(ascii: ".") else { return }
     position += 1
     try readDigits(text, fractional: true)
@@ -68,13 +63,13 @@ struct JSONNumber {
   @inline(__always)
   private mutating func readDigits(
     _ text: Span<UInt8>, fractional: Bool
-  ) throws(Failure) {
+  ) throws(JSONNumberFailure) {
     let first = position
     while let byte = next(text), byte &- 0x30 < 10 {
       take(UInt64(byte &- 0x30), fractional: fractional)
       position += 1
     }
-    if position == first { throw Failure(offset: position, reason: "expected a digit") }
+    if position == first { throw JSONNumberFailure(offset: position, reason: "expected a digit") }
   }
 
   @inline(__always)
@@ -88,7 +83,7 @@ struct JSONNumber {
   }
 
   /// An exponent above 10¹² counts as 10¹², which is more than a text has digits.
-  private mutating func readExponent(_ text: Span<UInt8>) throws(Failure) {
+  private mutating func readExponent(_ text: Span<UInt8>) throws(JSONNumberFailure) {
     guard let letter = next(text), letter | 0x20 == UInt8(ascii: "e") else { return }
     position += 1
     let sign = next(text)
@@ -99,7 +94,7 @@ struct JSONNumber {
       power = min(power * 10 + Int(byte &- 0x30), 1_000_000_000_000)
       position += 1
     }
-    if position == first { throw Failure(offset: position, reason: "expected a digit") }
+    if position == first { throw JSONNumberFailure(offset: position, reason: "expected a digit") }
     exponent += sign == UInt8(ascii: "-") ? -power : power
   }
 
@@ -128,4 +123,9 @@ struct JSONNumber {
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11,
     1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
   ]
+}
+
+struct JSONNumberFailure: Error {
+  let offset: Int
+  let reason: String
 }

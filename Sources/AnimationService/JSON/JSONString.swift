@@ -5,28 +5,23 @@ struct JSONString {
   private let end: Int
   private var position: Int
 
-  struct Failure: Error {
-    let offset: Int
-    let reason: String
-  }
-
   static func scan(
     _ text: Span<UInt8>, from quote: Int, to end: Int
-  ) throws(Failure) -> (range: Range<Int>, hasEscapes: Bool) {
+  ) throws(JSONStringFailure) -> (range: Range<Int>, hasEscapes: Bool) {
     let (range, hasEscapes, isASCII) = try findEnd(text, from: quote + 1, to: end)
-    if !isASCII { try validate(text, range) }
+    if !isASCII { try validate(text, in: range) }
     if hasEscapes {
       let bytes = text.extracting(range).withUnsafeBufferPointer { Array($0) }
       var string = JSONString(bytes: bytes, end: bytes.count, position: 0)
       do { _ = try string.unescape() } catch {
-        throw Failure(offset: range.lowerBound + error.offset, reason: error.reason)
+        throw JSONStringFailure(offset: range.lowerBound + error.offset, reason: error.reason)
       }
     }
     return (range, hasEscapes)
   }
 
   /// The range must have been scanned.
-  static func unescaped(_ bytes: [UInt8], _ range: Range<Int>) -> String {
+  static func unescaped(_ bytes: [UInt8], in range: Range<Int>) -> String {
     var string = JSONString(bytes: bytes, end: range.upperBound, position: range.lowerBound)
     return (try? string.unescape()) ?? ""
   }
@@ -34,14 +29,16 @@ struct JSONString {
   /// The bytes are not checked for being UTF-8, nor the letters after a backslash.
   private static func findEnd(
     _ text: Span<UInt8>, from start: Int, to end: Int
-  ) throws(Failure) -> (range: Range<Int>, hasEscapes: Bool, isASCII: Bool) {
+  ) throws(JSONStringFailure) -> (range: Range<Int>, hasEscapes: Bool, isASCII: Bool) {
     var (position, hasEscapes, union) = (plainEnd(of: text, from: start, to: end), false, UInt8(0))
     while position < end {
       let byte = text[position]
       // total: `position` has moved on from `start`
       if byte == UInt8(ascii: "\"") { return (start..<position, hasEscapes, union < 0x80) }
       guard byte >= 0x20
-      else { throw Failure(offset: position, reason: "a control character must be escaped") }
+      else {
+        throw JSONStringFailure(offset: position, reason: "a control character must be escaped")
+      }
       union |= byte
       position &+= 1
       if byte == UInt8(ascii: "\\") {
@@ -50,7 +47,7 @@ struct JSONString {
         position &+= 1
       }
     }
-    throw Failure(offset: end, reason: "unexpected end: expected '\"'")
+    throw JSONStringFailure(offset: end, reason: "unexpected end: expected '\"'")
   }
 
   /// The place of the first byte that ends a string, begins an escape, is a control character or
@@ -70,13 +67,15 @@ struct JSONString {
     return position
   }
 
-  private static func validate(_ text: Span<UInt8>, _ range: Range<Int>) throws(Failure) {
+  private static func validate(_ text: Span<UInt8>, in range: Range<Int>) throws(JSONStringFailure)
+  {
     do { _ = try UTF8Span(validating: text.extracting(range)) } catch {
-      throw Failure(offset: range.lowerBound + error.byteOffsets.lowerBound, reason: "not UTF-8")
+      throw JSONStringFailure(
+        offset: range.lowerBound + error.byteOffsets.lowerBound, reason: "not UTF-8")
     }
   }
 
-  private mutating func unescape() throws(Failure) -> String {
+  private mutating func unescape() throws(JSONStringFailure) -> String {
     var text: [UInt8] = []
     text.reserveCapacity(end - position)
     while position < end {
@@ -91,7 +90,7 @@ struct JSONString {
     return String(decoding: text, as: UTF8.self)
   }
 
-  private mutating func readEscape() throws(Failure) -> Unicode.Scalar {
+  private mutating func readEscape() throws(JSONStringFailure) -> Unicode.Scalar {
     let letter = bytes[position]
     position += 1
     switch letter {
@@ -102,16 +101,16 @@ struct JSONString {
     case UInt8(ascii: "r"): return "\r"
     case UInt8(ascii: "t"): return "\t"
     case UInt8(ascii: "u"): return try readScalar()
-    default: throw Failure(offset: position - 2, reason: "unknown escape")
+    default: throw JSONStringFailure(offset: position - 2, reason: "unknown escape")
     }
   }
 
   /// Reads the scalar after `\u`, which takes two escapes outside the basic plane.
-  private mutating func readScalar() throws(Failure) -> Unicode.Scalar {
+  private mutating func readScalar() throws(JSONStringFailure) -> Unicode.Scalar {
     let start = position - 2
     let first = try readUnit()
     if let scalar = Unicode.Scalar(first) { return scalar }
-    let lone = Failure(offset: start, reason: "unpaired surrogate")
+    let lone = JSONStringFailure(offset: start, reason: "unpaired surrogate")
     guard UTF16.isLeadSurrogate(UInt16(first)), position + 6 <= end,
       bytes[position] == UInt8(ascii: "\\"), bytes[position + 1] == UInt8(ascii: "u")
     else { throw lone }
@@ -124,16 +123,21 @@ struct JSONString {
     return scalar
   }
 
-  private mutating func readUnit() throws(Failure) -> UInt32 {
+  private mutating func readUnit() throws(JSONStringFailure) -> UInt32 {
     guard position + 4 <= end
-    else { throw Failure(offset: position, reason: "expected four hexadecimal digits") }
+    else { throw JSONStringFailure(offset: position, reason: "expected four hexadecimal digits") }
     var unit: UInt32 = 0
     for _ in 0..<4 {
       guard let digit = Character(Unicode.Scalar(bytes[position])).hexDigitValue
-      else { throw Failure(offset: position, reason: "expected four hexadecimal digits") }
+      else { throw JSONStringFailure(offset: position, reason: "expected four hexadecimal digits") }
       unit = unit << 4 | UInt32(digit)
       position += 1
     }
     return unit
   }
+}
+
+struct JSONStringFailure: Error {
+  let offset: Int
+  let reason: String
 }

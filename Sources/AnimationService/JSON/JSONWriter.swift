@@ -5,15 +5,9 @@ internal import Bytes
 struct JSONWriter {
   /// The text so far, or since the last of the ``parts``.
   var bytes: [UInt8]
-  private(set) var parts: [Part] = []
+  private(set) var parts: [JSONPart] = []
   /// The text is then meaningless.
   private(set) var isTooLong = false
-
-  /// Bytes that are written, or rows that are written when they are read.
-  enum Part: Sendable {
-    case bytes([UInt8])
-    case rows(any JSONRows, digits: Int)
-  }
 
   /// In bytes, of what is written at once.
   static let blockLength = 1 << 16
@@ -69,7 +63,7 @@ struct JSONWriter {
   /// Spends the work of the text since the last check, and drops the text if it exceeds its limits.
   private mutating func look() {
     hold()
-    let isAffordable = work?.spend(2 * Self.stride) ?? true
+    let isAffordable = work?.spend(units: 2 * Self.stride) ?? true
     isTooLong = isTooLong || !isAffordable || partLength + bytes.count > maximumLength
     if isTooLong { bytes.removeAll(keepingCapacity: true) }
     checkpoint = bytes.count + Self.stride
@@ -250,7 +244,7 @@ struct JSONWriter {
   /// At once if they are few, or else as one of the ``parts``; the work is spent in either case.
   mutating func array(of rows: some JSONRows) {
     let isWhole = rows.estimatedLength <= atOnce || rows.count <= Self.fewestRows
-    if let work, !work.spend(rows.work, bytes: growth(for: rows, isWhole: isWhole)) {
+    if let work, !work.spend(units: rows.work, bytes: growth(for: rows, isWhole: isWhole)) {
       isTooLong = true
     }
     beginArray()
@@ -332,4 +326,10 @@ struct JSONWriter {
       endObject()
     }
   }
+}
+
+/// Bytes that are written, or rows that are written when they are read.
+enum JSONPart: Sendable {
+  case bytes([UInt8])
+  case rows(any JSONRows, digits: Int)
 }

@@ -56,7 +56,7 @@ struct NumberDigits {
       out.storeBytes(of: 0x3030_3030_2E30, as: UInt64.self)  // 0.0000
       store(at: out + 2 - point)
       return 2 &- point &+ count
-    default: return writeScientific(count, point - 1, to: out)
+    default: return writeScientific(count: count, exponent: point - 1, to: out)
     }
   }
 
@@ -84,7 +84,7 @@ struct NumberDigits {
   /// `d.ddde±xx`, with at least two digits in the exponent; `out` has ``reach`` bytes.
   @inline(never)
   private func writeScientific(
-    _ count: Int, _ exponent: Int, to out: UnsafeMutableRawPointer
+    count: Int, exponent: Int, to out: UnsafeMutableRawPointer
   ) -> Int {
     store(at: out)
     storeFraction(from: 1, at: out + 2)

@@ -22,13 +22,13 @@ struct NumberText {
   @inline(__always)
   func write(_ value: Double, to out: UnsafeMutableRawPointer) -> Int {
     var scale = DecimalScale.none
-    return write(value, digits(of: value, &scale), to: out)
+    return write(value, digits: digits(of: value, scale: &scale), to: out)
   }
 
   /// Unknown digits are found here; `out` has room for ``reach`` bytes.
   @inline(__always)
   private func write(
-    _ value: Double, _ digits: NumberDigits, to out: UnsafeMutableRawPointer
+    _ value: Double, digits: NumberDigits, to out: UnsafeMutableRawPointer
   ) -> Int {
     let sign = value < 0 ? 1 : 0
     out.storeBytes(of: UInt8(ascii: "-"), as: UInt8.self)
@@ -39,7 +39,7 @@ struct NumberText {
   /// Unknown if one product does not tell them, or they are to be rounded; replaces the scale of
   /// the number before.
   @inline(__always)
-  private func digits(of value: Double, _ scale: inout DecimalScale) -> NumberDigits {
+  private func digits(of value: Double, scale: inout DecimalScale) -> NumberDigits {
     let magnitude = value.magnitude
     // A whole number below 2²⁷ leaves the lower half of the significand empty.
     // total: of two constants
@@ -47,11 +47,11 @@ struct NumberText {
       return NumberDigits(whole: whole)
     }
     if !scale.isScale(of: magnitude) {
-      guard digits == Self.allDigits, let new = DecimalScale(of: magnitude, powers)
+      guard digits == Self.allDigits, let new = DecimalScale(of: magnitude, powers: powers)
       else { return .unknown }
       scale = new
     }
-    guard let decimal = ShortestDecimal(usual: magnitude, scale) else { return .unknown }
+    guard let decimal = ShortestDecimal(usual: magnitude, scale: scale) else { return .unknown }
     return NumberDigits(decimal)
   }
 
@@ -74,7 +74,7 @@ struct NumberText {
       return text.utf8CodeUnitCount
     }
     let sign = value < 0 ? 1 : 0
-    let decimal = ShortestDecimal(exact: magnitude, powers)
+    let decimal = ShortestDecimal(exact: magnitude, powers: powers)
     let rounded = digits < Self.allDigits ? decimal.rounded(to: digits) : decimal
     return sign &+ NumberDigits(rounded).write(to: out + sign)
   }
@@ -95,11 +95,11 @@ struct NumberText {
       precondition(numbers.count <= found.count)
       var scale = DecimalScale.none
       for place in 0..<numbers.count {
-        found.initializeElement(at: place, to: digits(of: numbers[place], &scale))
+        found.initializeElement(at: place, to: digits(of: numbers[place], scale: &scale))
       }
       var end = 0
       for place in 0..<numbers.count {
-        end &+= write(numbers[place], found[place], to: out + end)
+        end &+= write(numbers[place], digits: found[place], to: out + end)
         out.storeBytes(of: UInt8(ascii: ","), toByteOffset: end, as: UInt8.self)
         end &+= 1
       }

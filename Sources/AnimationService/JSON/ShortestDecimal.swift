@@ -40,7 +40,7 @@ extension ShortestDecimal {
   /// and the lowest bits are cut off, so that distances in units of 2⁻⁶⁰ are wrong by a few units.
   /// A multiple of 10^(k+1) that is inside the interval by more than that is the answer; else it is
   /// the nearest multiple of 10^k, as half of the interval is at least half of a step.
-  @inline(__always) init?(usual value: Double, _ scale: DecimalScale) {
+  @inline(__always) init?(usual value: Double, scale: DecimalScale) {
     let fractionBits = value.significandBitPattern
     guard fractionBits != 0 else { return nil }
     let c = (fractionBits | 1 << 52) &<< scale.shift
@@ -53,7 +53,8 @@ extension ShortestDecimal {
     let place = last &<< 60 | fraction &>> 4
     let (half, ten): (UInt64, UInt64) = (scale.half, 10 &<< 60)
     let middle: UInt64 = 1 &<< 63
-    guard Self.isFar(place, half), Self.isFar(place &+ half, ten), Self.isFar(fraction, middle)
+    guard Self.isFar(place, from: half), Self.isFar(place &+ half, from: ten),
+      Self.isFar(fraction, from: middle)
     else { return nil }
     if place < half {
       self.init(leading: leading, last: 0, exponent: scale.exponent)
@@ -64,34 +65,36 @@ extension ShortestDecimal {
     }
   }
 
-  init?(usual value: Double, _ powers: borrowing PowersOfTen) {
-    guard let scale = DecimalScale(of: value, powers) else { return nil }
-    self.init(usual: value, scale)
+  init?(usual value: Double, scale powers: borrowing PowersOfTen) {
+    guard let scale = DecimalScale(of: value, powers: powers) else { return nil }
+    self.init(usual: value, scale: scale)
   }
 
   @inline(__always)
-  private static func isFar(_ number: UInt64, _ other: UInt64) -> Bool {
+  private static func isFar(_ number: UInt64, from other: UInt64) -> Bool {
     number &- other &+ 16 > 32
   }
 
   /// Finite and above 0; may be subnormal.
-  @inline(never) init(exact value: Double, _ powers: borrowing PowersOfTen) {
+  @inline(never) init(exact value: Double, powers: borrowing PowersOfTen) {
     let fraction = value.significandBitPattern
     let isNormal = value.exponentBitPattern != 0
     self.init(
-      isNormal ? fraction | 1 << 52 : fraction,
-      (isNormal ? Int(value.exponentBitPattern) : 1) &- 1075,
-      isLowerCloser: fraction == 0 && value.exponentBitPattern > 1, powers)
+      significand: isNormal ? fraction | 1 << 52 : fraction,
+      exponent: (isNormal ? Int(value.exponentBitPattern) : 1) &- 1075,
+      isLowerCloser: fraction == 0 && value.exponentBitPattern > 1, powers: powers)
   }
 
   /// c · 2^q; below a power of two the distance between doubles is half of that above.
-  private init(_ c: UInt64, _ q: Int, isLowerCloser: Bool, _ powers: borrowing PowersOfTen) {
-    let k = DecimalScale.exponent(q, isLowerCloser: isLowerCloser)
-    let h = DecimalScale.shift(q, k)
+  private init(
+    significand c: UInt64, exponent q: Int, isLowerCloser: Bool, powers: borrowing PowersOfTen
+  ) {
+    let k = DecimalScale.exponent(of: q, isLowerCloser: isLowerCloser)
+    let h = DecimalScale.shift(binary: q, decimal: k)
     let power = powers[0 &- k]
-    let lowest = Self.product(power, (4 &* c &- (isLowerCloser ? 1 : 2)) &<< h)
-    let scaled = Self.product(power, (4 &* c) &<< h)
-    let highest = Self.product(power, (4 &* c &+ 2) &<< h)
+    let lowest = Self.product(power, by: (4 &* c &- (isLowerCloser ? 1 : 2)) &<< h)
+    let scaled = Self.product(power, by: (4 &* c) &<< h)
+    let highest = Self.product(power, by: (4 &* c &+ 2) &<< h)
     // The ends belong to the interval if c is even, since parsing rounds ties to even.
     let isOpen = c & 1
     let (digits, exponent) = Self.choose(
@@ -121,7 +124,7 @@ extension ShortestDecimal {
   /// Returns the upper 64 bits of power · factor · 2⁻⁶⁴, the last set if any bits were cut off
   /// ("round to odd").
   @inline(__always)
-  private static func product(_ power: (high: UInt64, low: UInt64), _ factor: UInt64) -> UInt64 {
+  private static func product(_ power: (high: UInt64, low: UInt64), by factor: UInt64) -> UInt64 {
     let carried = power.low.multipliedFullWidth(by: factor).high
     let (high, low) = power.high.multipliedFullWidth(by: factor)
     let (middle, overflow) = low.addingReportingOverflow(carried)

@@ -106,14 +106,14 @@ struct EvaluateKeyframes: MotionSource {
     return sequence
   }
 
-  private func timeline(of runs: [KeyframeSequence.Run], _ sequence: KeyframeSequence) -> Timeline {
+  private func timeline(of runs: [KeyframeSequence.Run], sequence: KeyframeSequence) -> Timeline {
     isRepeating ? sequence.repeatingTimeline : sequence.timeline(of: runs)
   }
 
   /// The model value is the initial value.
   func motion(in context: OperationContext) -> SourceMotion? {
     let sequence = sequence
-    let timeline = timeline(of: sequence.runs(triggeredAt: triggers), sequence)
+    let timeline = timeline(of: sequence.runs(triggeredAt: triggers), sequence: sequence)
     return SourceMotion(timeline: timeline, model: initial)
   }
 
@@ -121,7 +121,7 @@ struct EvaluateKeyframes: MotionSource {
   func answer(in context: OperationContext) -> Answer {
     let sequence = sequence
     let runs = sequence.runs(triggeredAt: triggers)
-    let timeline = timeline(of: runs, sequence)
+    let timeline = timeline(of: runs, sequence: sequence)
     let times = options.sample.times(
       through: timeline.duration, weight: initial.weight, in: context)
     guard context.faults.isEmpty else { return Answer() }
@@ -136,7 +136,7 @@ struct EvaluateKeyframes: MotionSource {
     answer.members = [
       AnswerMember("tracks", segments.answer),
       request.state(
-        endingWith: MotionRequest.End(model: initial.ending(timeline), lastTime: lastTime)),
+        endingWith: MotionEnd(model: initial.ending(timeline), lastTime: lastTime)),
     ]
     return answer
   }

@@ -10,9 +10,7 @@ private struct KeyframeRequest {
 }
 
 extension KeyframeReading {
-  typealias Choice = TypeChoice<Kind, KeyframeDescription, Self>
-
-  static let choice = Choice([
+  static let choice = KeyframeChoice([
     .keyframe(
       .linear, "LinearKeyframe", "A motion along a timing curve.",
       [
@@ -73,9 +71,11 @@ extension KeyframeReading {
   private static let smooth = "by default the one that keeps the motion smooth"
 }
 
-extension KeyframeReading.Choice.Alternative {
+typealias KeyframeChoice = TypeChoice<KeyframeKind, KeyframeDescription, KeyframeReading>
+
+extension KeyframeChoice.TypeAlternative {
   fileprivate static func keyframe(
-    _ kind: KeyframeReading.Kind, _ name: String, _ sentence: String,
+    _ kind: KeyframeKind, _ name: String, _ sentence: String,
     _ members: [FormMember<KeyframeRequest>], refusing others: [StaticString],
     make:
       @escaping @Sendable (KeyframeRequest, AnimatableVector, RequestValue, KeyframeReading)
@@ -86,7 +86,7 @@ extension KeyframeReading.Choice.Alternative {
     ).required()
     let form = Form(name, initial: KeyframeRequest(), [.type(kind, sentence), target] + members)
     let strangers = Strangers(
-      others, "is not allowed in a \"\(kind.rawValue)\" keyframe", .conflict)
+      others, detail: "is not allowed in a \"\(kind.rawValue)\" keyframe", code: .conflict)
     return .form(form, refusing: strangers) { members, value, reading in
       let target = reading.target(members.to)
       return KeyframeDescription(

@@ -10,10 +10,9 @@ struct KeyframeReading {
   let fidelity: Fidelity
   /// Whether no keyframe follows, so that a spring need not settle.
   var isLast = false
-  typealias Kind = KeyframeSegment<AnimatableVector>.Kind
 
   func read(_ value: RequestValue) -> KeyframeDescription {
-    if let keyframe = Self.choice.read(value, self) { return keyframe }
+    if let keyframe = Self.choice.read(value, context: self) { return keyframe }
     let target = target(value.member("to"))
     return KeyframeDescription(
       keyframe: .move(to: AnimatableVector(target.numbers)), target: target)

@@ -33,7 +33,7 @@ extension ValueType {
   static let segment: ValueType = ObjectOutline(
     "Segment",
     .member(
-      "type", .words(of: KeyframeSegment<AnimatableVector>.Kind.self), "The type of the keyframe."),
+      "type", .words(of: KeyframeKind.self), "The type of the keyframe."),
     .member("start", .number(.any), "In seconds."),
     .member(
       "duration", .nullable(.number(.any)),

@@ -113,12 +113,12 @@ extension SourceTranslation {
 }
 
 private struct TrackMembers {
-  private enum Node {
+  private enum TrackNode {
     case track(JSONValue)
     case members(TrackMembers)
   }
 
-  private var nodes: [(name: String, node: Node)] = []
+  private var nodes: [(name: String, node: TrackNode)] = []
 
   /// Returns whether no other one is at its path, or around or inside it.
   mutating func insert(_ track: JSONValue, at path: ArraySlice<String>) -> Bool {

@@ -8,14 +8,15 @@ struct TrackSegments: Sendable {
   /// Each track has the target of its current segment, from its start; all are charged for.
   var model: ModelHistory {
     let list = tracks.list
-    var events: [Event] = []
+    var events: [SegmentEvent] = []
     events.reserveCapacity(list.reduce(0) { $0 + $1.keyframes.count })
     for run in runs {
       for (track, path) in zip(list.indices, run.paths) {
         let count = min(list[track].keyframes.count, path.segments.count)
         for place in 0..<count {
           let time = run.start + path.segments[place].start
-          events.append(Event(time: time, order: events.count, track: track, keyframe: place))
+          events.append(
+            SegmentEvent(time: time, order: events.count, track: track, keyframe: place))
         }
       }
     }
@@ -29,14 +30,14 @@ struct TrackSegments: Sendable {
     let budget = WorkBudget.current
     for event in events {
       let count = value.numbers.count
-      guard budget?.spend(64 + 4 * count, bytes: 64 + 8 * count) ?? true else { break }
+      guard budget?.spend(units: 64 + 4 * count, bytes: 64 + 8 * count) ?? true else { break }
       value.take(list[event.track].shape, from: list[event.track].keyframes[event.keyframe].target)
       history.append(value, from: event.time)
     }
     return history
   }
 
-  private struct Event {
+  private struct SegmentEvent {
     let time: Double
     let order: Int
     let track: Int
@@ -45,21 +46,21 @@ struct TrackSegments: Sendable {
 
   var answer: AnswerValue {
     var number = 0
-    return answer(tracks, &number)
+    return answer(tracks, number: &number)
   }
 
   /// Moves `number`, the index of the first segment among all tracks, past the last.
-  private func answer(_ tracks: TrackTree, _ number: inout Int) -> AnswerValue {
+  private func answer(_ tracks: TrackTree, number: inout Int) -> AnswerValue {
     switch tracks {
     case .track(let track):
       defer { number += 1 }
-      return answer(track, number)
+      return answer(track, number: number)
     case .members(let members):
-      return .object(members.map { AnswerMember($0.name, answer($0.tracks, &number)) })
+      return .object(members.map { AnswerMember($0.name, answer($0.tracks, number: &number)) })
     }
   }
 
-  private func answer(_ track: KeyframeTrackDescription, _ number: Int) -> AnswerValue {
+  private func answer(_ track: KeyframeTrackDescription, number: Int) -> AnswerValue {
     var part = initial
     part.shape = track.shape
     part = part.alone
@@ -68,14 +69,14 @@ struct TrackSegments: Sendable {
     }
     return .list(places) { [part] place in
       Self.answer(
-        place.segment, of: runs[place.run].paths[number].segments,
+        place: place.segment, of: runs[place.run].paths[number].segments,
         to: track.keyframes[place.segment].target, since: runs[place.run].start, in: part)
     }
   }
 
   /// Read at its place, since a copy counts its four vectors.
   private static func answer(
-    _ place: Int, of segments: [KeyframeSegment<AnimatableVector>], to target: ShapedValue,
+    place: Int, of segments: [KeyframeSegment<AnimatableVector>], to target: ShapedValue,
     since start: Double, in part: ShapedValue
   ) -> AnswerValue {
     .record([
@@ -83,21 +84,22 @@ struct TrackSegments: Sendable {
       AnswerField("start", .number(start + segments[place].start)),
       AnswerField("duration", .number(segments[place].duration)),
       AnswerField(
-        "from", shaped(segments[place].from, part, discretes: part.discretes.isEmpty ? [] : nil)),
-      AnswerField("to", .shaped(target.numbers, part.shape, discretes: target.discretes)),
-      AnswerField("startVelocity", shaped(segments[place].startVelocity, part)),
-      AnswerField("endVelocity", shaped(segments[place].endVelocity, part)),
+        "from",
+        shaped(segments[place].from, like: part, discretes: part.discretes.isEmpty ? [] : nil)),
+      AnswerField("to", .shaped(target.numbers, shape: part.shape, discretes: target.discretes)),
+      AnswerField("startVelocity", shaped(segments[place].startVelocity, like: part)),
+      AnswerField("endVelocity", shaped(segments[place].endVelocity, like: part)),
     ])
   }
 
   /// Missing numbers are 0; without `discretes`, strings and members that do not move are left out.
   private static func shaped(
-    _ vector: AnimatableVector, _ part: ShapedValue, discretes: [JSONValue]? = nil
+    _ vector: AnimatableVector, like part: ShapedValue, discretes: [JSONValue]? = nil
   ) -> AnswerValue {
     if case .number(0) = part.shape { return .number(vector.components.first ?? 0) }
     let missing = part.numbers.count - vector.components.count
     let numbers =
       missing > 0 ? vector.components + Array(repeating: 0, count: missing) : vector.components
-    return .shaped(numbers, part.shape, discretes: discretes)
+    return .shaped(numbers, shape: part.shape, discretes: discretes)
   }
 }

@@ -17,8 +17,8 @@ struct KeyframeTrackDescription: Sendable {
   let shape: Shape
   let keyframes: [KeyframeDescription]
 
-  var track: KeyframeSequence.Track {
-    KeyframeSequence.Track(numbers: shape.numbers, keyframes: keyframes.map(\.keyframe))
+  var track: KeyframeSequenceTrack {
+    KeyframeSequenceTrack(numbers: shape.numbers, keyframes: keyframes.map(\.keyframe))
   }
 }
 
@@ -103,7 +103,7 @@ extension KeyframeTrackDescription {
     let budget = WorkBudget.current
     for (index, item) in items.enumerated() {
       let count = reading.part.numbers.count
-      guard budget?.spend(64 + 4 * count, bytes: 256 + 16 * count) ?? true else { break }
+      guard budget?.spend(units: 64 + 4 * count, bytes: 256 + 16 * count) ?? true else { break }
       reading.isLast = index == items.count - 1
       keyframes.append(reading.read(item))
       reading.part = keyframes[index].target

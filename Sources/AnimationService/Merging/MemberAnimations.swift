@@ -77,9 +77,9 @@ indirect enum NamedMembers: Sendable {
 extension MemberAnimations {
   /// Null is a change without animation.
   static func read(
-    _ value: RequestValue, moving shape: Shape, named: NamedMembers, _ options: EvaluationOptions
+    _ value: RequestValue, moving shape: Shape, named: NamedMembers, options: EvaluationOptions
   ) -> MemberAnimations {
-    guard value.isObject, value.member("type") == nil else { return whole(value, options) }
+    guard value.isObject, value.member("type") == nil else { return whole(value, options: options) }
     guard case .object(let fields) = shape else {
       if value.listsAnimations {
         value.fail(
@@ -87,7 +87,7 @@ extension MemberAnimations {
             + "animation, such as \".smooth\"", .wrongShape)
         return .whole(nil)
       }
-      return whole(value, options)
+      return whole(value, options: options)
     }
     return value.object { object in
       var animations: [String: MemberAnimations] = [:]
@@ -95,14 +95,16 @@ extension MemberAnimations {
         guard let member = object.member(named: field.name), !member.isNull else { continue }
         let part = named.part(field.name)
         if part == nil { member.fail("is for a member that \"to\" does not name", .conflict) }
-        animations[field.name] = read(member, moving: field.shape, named: part ?? .all, options)
+        animations[field.name] = read(
+          member, moving: field.shape, named: part ?? .all, options: options)
       }
       return .members(animations)
     }
   }
 
-  private static func whole(_ value: RequestValue, _ options: EvaluationOptions) -> MemberAnimations
-  { .whole(options.optionalAnimation(value)) }
+  private static func whole(_ value: RequestValue, options: EvaluationOptions) -> MemberAnimations {
+    .whole(options.optionalAnimation(value))
+  }
 }
 
 extension Shape {

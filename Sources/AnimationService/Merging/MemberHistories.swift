@@ -3,14 +3,14 @@ internal import AnimationCore
 /// Members have histories of their own, as the attributes of a view have, as soon as an event
 /// changes only some of them or changes them with different animations.
 struct MemberHistories: Sendable {
-  private struct Part: Sendable {
+  private struct HistoryPart: Sendable {
     let path: [String]
     let numbers: Range<Int>
     var history: AnimationHistory
   }
 
   /// A single one with an empty path for the whole value.
-  private var parts: [Part] = []
+  private var parts: [HistoryPart] = []
   private var paths: [[String]] = []
 
   private static let partCost = 64
@@ -21,21 +21,22 @@ struct MemberHistories: Sendable {
   init(_ state: AnimatorState, opening opened: Set<[String]>, expecting events: Int) {
     let numbers = state.model.numbers.indices
     if state.animators.count == 1, opened.isEmpty {
-      WorkBudget.spend(Self.cost(of: numbers), bytes: Self.heldLength(of: numbers))
+      WorkBudget.spend(units: Self.cost(of: numbers), bytes: Self.heldLength(of: numbers))
     } else {
       split(
-        state.model.shape, numbers, at: [], of: AnimatorPlaces(state.animators), opening: opened)
+        state.model.shape, numbers: numbers, at: [], of: AnimatorPlaces(state.animators),
+        opening: opened)
     }
     if parts.isEmpty {
       // For many parts room is made as changes come, since each event may change another of them.
       let history = AnimationHistory(state.animators[0], expecting: min(events, 8))
-      parts = [Part(path: [], numbers: numbers, history: history)]
+      parts = [HistoryPart(path: [], numbers: numbers, history: history)]
     }
     paths = parts.map(\.path)
   }
 
   private mutating func split(
-    _ shape: Shape, _ numbers: Range<Int>, at path: [String], of animators: AnimatorPlaces,
+    _ shape: Shape, numbers: Range<Int>, at path: [String], of animators: AnimatorPlaces,
     opening opened: Set<[String]>
   ) {
     let animator = animators.animator(of: numbers)
@@ -43,19 +44,20 @@ struct MemberHistories: Sendable {
     guard members.isEmpty else {
       for member in members {
         split(
-          member.shape, member.numbers, at: path + [member.name], of: animators, opening: opened)
+          member.shape, numbers: member.numbers, at: path + [member.name], of: animators,
+          opening: opened)
       }
       return
     }
-    guard WorkBudget.spend(Self.cost(of: numbers), bytes: Self.heldLength(of: numbers)),
+    guard WorkBudget.spend(units: Self.cost(of: numbers), bytes: Self.heldLength(of: numbers)),
       let animator, !numbers.isEmpty
     else { return }
-    parts.append(Part(path: path, numbers: numbers, history: AnimationHistory(animator)))
+    parts.append(HistoryPart(path: path, numbers: numbers, history: AnimationHistory(animator)))
   }
 
   /// Not before the last event; unchanged parts keep their targets.
   mutating func change(_ event: MergeEvent) -> MergeStep {
-    if parts.count > 1 { WorkBudget.spend(Self.partCost * parts.count) }
+    if parts.count > 1 { WorkBudget.spend(units: Self.partCost * parts.count) }
     var (outcomes, changed) = ([ChangeOutcome](), [Int]())
     outcomes.reserveCapacity(parts.count)
     for index in parts.indices {

@@ -19,7 +19,8 @@ struct MergeAnimations: Operation {
     earliest = request.earliest(after: start)
     isResumed = request.motion.state != nil
     let velocity = request.initialVelocity.map(start.model.velocity)
-    events = request.events(start.model, after: earliest, options, limits: context.limits)
+    events = request.events(
+      model: start.model, after: earliest, options: options, limits: context.limits)
     if let first = events.first { start.complete(before: first.to) }
     if let velocity, !velocity.isEmpty {
       start = AnimatorState(

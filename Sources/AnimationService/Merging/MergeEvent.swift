@@ -51,11 +51,11 @@ struct MergeEvent: Sendable {
   /// Not before the last event at `latest`; `model` is the value before.
   init(
     _ event: EventRequest, from value: RequestValue, like model: ShapedValue, after latest: Double,
-    in unit: Timestamps, _ options: EvaluationOptions, _ extent: inout ValueExtent
+    in unit: Timestamps, options: EvaluationOptions, extent: inout ValueExtent
   ) {
     time = event.at?.validNumber(.nonNegative).map(unit.seconds) ?? latest
     if time < latest {
-      event.at?.failOrder(atLeast: unit.given(latest), timeOf: "the previous event")
+      event.at?.failOrder(atLeast: unit.given(seconds: latest), timeOf: "the previous event")
     }
     tracksVelocity = event.tracksVelocity
     guard let target = event.to else {
@@ -64,7 +64,8 @@ struct MergeEvent: Sendable {
     }
     // A member that is not named costs no byte of the request, but is kept for each event.
     let unnamed = max(0, model.weight - target.nodeCount)
-    let mayGoOn = unnamed == 0 || WorkBudget.spend(Self.memberCost * unnamed, bytes: 32 * unnamed)
+    let mayGoOn =
+      unnamed == 0 || WorkBudget.spend(units: Self.memberCost * unnamed, bytes: 32 * unnamed)
     to = mayGoOn ? model.conforming(target, takesParts: true) : model
     members = NamedMembers(of: target, in: model.shape)
     isPartial = !members.names(allOf: model.shape)
@@ -74,7 +75,7 @@ struct MergeEvent: Sendable {
     extent.include(to, at: target)
     animations =
       event.animation.map { [members] in
-        MemberAnimations.read($0, moving: model.shape, named: members, options)
+        MemberAnimations.read($0, moving: model.shape, named: members, options: options)
       } ?? .whole(nil)
     if tracksVelocity, !animations.isNone {
       value.member("tracksVelocity")?.failConflict(with: "animation")

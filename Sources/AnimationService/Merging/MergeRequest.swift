@@ -90,7 +90,7 @@ struct MergeRequest {
   }
 
   func events(
-    _ model: ShapedValue, after earliest: Double, _ options: EvaluationOptions,
+    model: ShapedValue, after earliest: Double, options: EvaluationOptions,
     limits: ServiceLimits
   ) -> [MergeEvent] {
     guard let list = events else { return [] }
@@ -103,13 +103,14 @@ struct MergeRequest {
     for item in items where list.reading.mayGoOn() {
       let event = MergeEvent(
         EventRequest.form.readRest(item), from: item, like: model, after: latest, in: timestamps,
-        options, &extent)
+        options: options, extent: &extent)
       latest = max(latest, event.time)
       model = event.to
       events.append(event)
     }
     timestamps.check(
-      events.map { timestamps.given($0.time) }, since: timestamps.given(earliest), of: list)
+      events.map { timestamps.given(seconds: $0.time) }, since: timestamps.given(seconds: earliest),
+      of: list)
     return events
   }
 }

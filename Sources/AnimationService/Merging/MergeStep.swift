@@ -31,8 +31,8 @@ struct MergeStep: Sendable {
     if !named.isEmpty { fields.append(AnswerField("outcomes", .object(named))) }
     fields.append(
       AnswerField(
-        "value", .shaped(value.shown(state.value), value.shape, discretes: value.discretes)))
-    fields.append(AnswerField("velocity", .shaped(state.velocity, value.shape)))
+        "value", .shaped(value.shown(state.value), shape: value.shape, discretes: value.discretes)))
+    fields.append(AnswerField("velocity", .shaped(state.velocity, shape: value.shape)))
     fields.append(AnswerField("logicallyComplete", .number(logicallyComplete)))
     fields.append(AnswerField("removed", .number(removed)))
     return .record(fields)

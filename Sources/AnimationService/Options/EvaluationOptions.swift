@@ -4,17 +4,15 @@ struct EvaluationOptions: Sendable {
   var rules = EvaluationRules()
   var platform = Platform.ios17
   var sample = SampleRequest()
-  /// In the order of ``Column``, besides the time; value and velocity by default.
+  /// In the order of ``EvaluationColumn``, besides the time; value and velocity by default.
   var columns = Self.standard
   var measure = MeasureRequest()
 
   /// Shared by all requests that name no columns.
-  private static let standard = [Column.value, .velocity]
-
-  enum Column: String, Sendable, CaseIterable { case value, velocity, force, model }
+  private static let standard = [EvaluationColumn.value, .velocity]
 
   static let form = form(columns: usualColumns)
-  static let formWithForce = form(columns: Column.allCases)
+  static let formWithForce = form(columns: EvaluationColumn.allCases)
   static let formWithoutPlatform = form(columns: usualColumns, takesPlatform: false)
 
   /// An operation on a curve has no time.
@@ -23,7 +21,7 @@ struct EvaluationOptions: Sendable {
     measureMember.explained(
       "What is measured on the curve from progress 0 to 1, whatever the fidelity."))
 
-  private static let usualColumns: [Column] = [.value, .velocity, .model]
+  private static let usualColumns: [EvaluationColumn] = [.value, .velocity, .model]
 
   /// The rules of evaluation alone, of an operation whose samples are asked for in an object.
   static let formOfRules = Form(nil, initial: Self(), rulesMembers + [platformMember])
@@ -36,7 +34,7 @@ struct EvaluationOptions: Sendable {
     })
 
   private static func form(
-    columns available: [Column], takesPlatform: Bool = true
+    columns available: [EvaluationColumn], takesPlatform: Bool = true
   ) -> Form<EvaluationOptions> {
     Form(
       nil, initial: Self(),
@@ -51,7 +49,9 @@ struct EvaluationOptions: Sendable {
   private static let platformMember = FormMember<EvaluationOptions>.choice(
     "platform", \.platform, as: platform)
 
-  private static func sampleMembers(_ available: [Column]) -> [FormMember<EvaluationOptions>] {
+  private static func sampleMembers(_ available: [EvaluationColumn]) -> [FormMember<
+    EvaluationOptions
+  >] {
     [
       .form("sample", \.sample, SampleRequest.form, suchAs: SampleRequest.example).spread(),
       columnsMember(available), measureMember,
@@ -87,7 +87,9 @@ struct EvaluationOptions: Sendable {
     `interactiveSpring` 0.15 and 0.86.
     """)
 
-  private static func columnsMember(_ available: [Column]) -> FormMember<EvaluationOptions> {
+  private static func columnsMember(_ available: [EvaluationColumn]) -> FormMember<
+    EvaluationOptions
+  > {
     let own = ownColumn(available)
     let member = FormMember<EvaluationOptions>.value(
       "columns", \.columns, own.map { .list(of: $0) } ?? columnNames,
@@ -98,7 +100,7 @@ struct EvaluationOptions: Sendable {
   }
 
   /// Nil for the usual columns.
-  private static func ownColumn(_ available: [Column]) -> ValueType? {
+  private static func ownColumn(_ available: [EvaluationColumn]) -> ValueType? {
     if available.contains(.force) { return springColumn }
     return available.contains(.model) ? nil : curveColumn
   }
@@ -116,34 +118,38 @@ struct EvaluationOptions: Sendable {
     "`model` is the model value, as opposed to the presentation value.")
 
   private static let curveColumn = ValueType.named(
-    "CurveColumn", .word([Column.value, .velocity].map(\.rawValue)),
+    "CurveColumn", .word([EvaluationColumn.value, .velocity].map(\.rawValue)),
     "`velocity` is per unit of progress.")
 
   private static let springColumn = ValueType.named(
-    "SpringColumn", .words(of: Column.self),
+    "SpringColumn", .words(of: EvaluationColumn.self),
     """
     `force` is stiffness·(to − value) − damping·velocity; past critical damping in `swiftui`, \
     with the velocity less its error of to − from. `model` is the model value.
     """)
 
-  /// In the order of ``Column``, each once; empty for an empty array.
-  private static func columns(_ list: RequestValue, among available: [Column]) -> [Column] {
+  /// In the order of ``EvaluationColumn``, each once; empty for an empty array.
+  private static func columns(_ list: RequestValue, among available: [EvaluationColumn])
+    -> [EvaluationColumn]
+  {
     guard let items = list.validItems() else { return [.value, .velocity] }
     // An empty array asks for no column; an empty parameter was probably left unfilled.
     if items.isEmpty, list.text != nil {
       let names = available.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
       list.fail("must have at least one of \(names)", .missing)
     }
-    let columns = items.compactMap { item -> Column? in
-      guard let column = item.validChoice(Column.self) else { return nil }
+    let columns = items.compactMap { item -> EvaluationColumn? in
+      guard let column = item.validChoice(EvaluationColumn.self) else { return nil }
       if !available.contains(column) {
         item.fail("is not a column of this operation", .unknownName)
       }
       return column
     }
-    return Column.allCases.filter(columns.contains)
+    return EvaluationColumn.allCases.filter(columns.contains)
   }
 }
+
+enum EvaluationColumn: String, Sendable, CaseIterable { case value, velocity, force, model }
 
 extension EvaluationOptions {
   func animation(_ value: RequestValue) -> AnimationDescription {

@@ -113,7 +113,9 @@ struct SampleRequest: Sendable {
     let rate = fps ?? 60
     let number =
       count.map { Double($0) } ?? SampleTimes.frameCount(perSecond: rate, from: start, through: end)
-    guard isWithinLimits(number, weight: weight, limits: limits, faults: faults) else { return nil }
+    guard isWithinLimits(count: number, weight: weight, limits: limits, faults: faults) else {
+      return nil
+    }
     return count.map { .evenly($0, from: start, through: end) }
       ?? .frames(perSecond: rate, from: start, through: end)
   }
@@ -127,7 +129,8 @@ struct SampleRequest: Sendable {
         "must be at least \(start), the time of the state", .wrongOrder,
         at: pointer.appending("times").appending(index))
     }
-    guard isWithinLimits(Double(times.count), weight: weight, limits: limits, faults: faults),
+    guard
+      isWithinLimits(count: Double(times.count), weight: weight, limits: limits, faults: faults),
       faults.isEmpty
     else { return nil }
     return SampleTimes(times)
@@ -135,7 +138,7 @@ struct SampleRequest: Sendable {
 
   /// The count may be too large for an integer; a weight counts as at least 1.
   private func isWithinLimits(
-    _ count: Double, weight: Int, limits: ServiceLimits, faults: Faults
+    count: Double, weight: Int, limits: ServiceLimits, faults: Faults
   ) -> Bool {
     if count > Double(limits.maximumSamples) {
       faults.add(

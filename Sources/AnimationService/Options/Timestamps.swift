@@ -8,7 +8,7 @@ enum Timestamps: String, CaseIterable {
     "Timestamps", standard: seconds, "Unit of times in the request.")
 
   func seconds(_ time: Double) -> Double { self == .seconds ? time : time / 1000 }
-  func given(_ seconds: Double) -> Double { self == .seconds ? seconds : seconds * 1000 }
+  func given(seconds: Double) -> Double { self == .seconds ? seconds : seconds * 1000 }
 
   /// The longest pause between two times of a request that is no reason for a warning, in seconds.
   private static let longestPause = 5.0

@@ -16,7 +16,7 @@ struct Page: Sendable {
     self.fields = fields
   }
 
-  static func status(_ members: KeyValuePairs<String, String>, _ status: HTTPStatus) -> Page {
+  static func status(_ members: KeyValuePairs<String, String>, status: HTTPStatus) -> Page {
     var writer = JSONWriter()
     writer.beginObject()
     for (name, value) in members { writer.member(name, value) }

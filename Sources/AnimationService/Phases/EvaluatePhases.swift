@@ -73,7 +73,7 @@ struct EvaluatePhases: MotionSource {
     var answer = Answer(
       run.timeline, at: times, options: options, model: model, since: lastTime,
       for: context.sampling)
-    answer.columns?.columns.append(Columns.Column("phase", cost: 4) { Double(run.phase(at: $0)) })
+    answer.columns?.columns.append(AnswerColumn("phase", cost: 4) { Double(run.phase(at: $0)) })
     let events = AnswerValue.list(run.changes) {
       .object([
         "at": .number($0.time), "phase": .integer($0.phase), "outcome": .text($0.outcome.rawValue),
@@ -82,7 +82,7 @@ struct EvaluatePhases: MotionSource {
     answer.members = [
       AnswerMember("events", events),
       request.state(
-        endingWith: MotionRequest.End(model: phases[last?.phase ?? 0], lastTime: lastTime)),
+        endingWith: MotionEnd(model: phases[last?.phase ?? 0], lastTime: lastTime)),
     ]
     return answer
   }

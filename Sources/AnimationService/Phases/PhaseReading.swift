@@ -92,8 +92,8 @@ enum PhaseReading {
   ) -> [AnimationDescription?] {
     guard let value
     else { return Array(repeating: AnimationDescription(base: .default), count: count) }
-    guard let animations = list(value, count, fidelity)
-    else { return Array(repeating: animation(value, fidelity), count: count) }
+    guard let animations = list(value, count: count, fidelity: fidelity)
+    else { return Array(repeating: animation(value, fidelity: fidelity), count: count) }
     if count > 0, !animations.isEmpty || value.kind == .array, animations.count != count {
       value.fail("must be one animation, or one for each of the \(count) phases", .wrongShape)
     }
@@ -102,7 +102,7 @@ enum PhaseReading {
 
   /// Nil for anything else; a closure without its phases gives none, with a fault.
   private static func list(
-    _ value: RequestValue, _ count: Int, _ fidelity: Fidelity
+    _ value: RequestValue, count: Int, fidelity: Fidelity
   ) -> [AnimationDescription?]? {
     guard let source = value.text, source.contains("haseAnimator") else {
       if isClosure(value.text) {
@@ -112,7 +112,7 @@ enum PhaseReading {
           .invalidSource)
         return []
       }
-      return value.severalItems?.map { animation($0, fidelity) }
+      return value.severalItems?.map { animation($0, fidelity: fidelity) }
     }
     return SourceTranslation.read(
       source, in: value,
@@ -120,8 +120,8 @@ enum PhaseReading {
       else: [],
       by: { object in
         object.kind == .array
-          ? object.items().map { animation($0, fidelity) }
-          : Array(repeating: animation(object, fidelity), count: count)
+          ? object.items().map { animation($0, fidelity: fidelity) }
+          : Array(repeating: animation(object, fidelity: fidelity), count: count)
       })
   }
 
@@ -134,7 +134,7 @@ enum PhaseReading {
     return words.first == "switch" || words.count > 1 && words[1] == "in"
   }
 
-  private static func animation(_ value: RequestValue, _ fidelity: Fidelity)
+  private static func animation(_ value: RequestValue, fidelity: Fidelity)
     -> AnimationDescription?
   { AnimationReading.readOptional(value, fidelity: fidelity) }
 }

@@ -25,7 +25,7 @@ extension EvaluateAnimator {
           of: .object(
             .member("at", .number(.any), "In seconds."),
             .member(
-              "animatingState", .words(of: PropertyAnimator.State.self), "State of the animator."),
+              "animatingState", .words(of: PropertyAnimatorState.self), "State of the animator."),
             .member("isRunning", .boolean, "Whether the animator is running."),
             .member(
               "isReversed", .boolean, "Whether the animator plays from its end to its start."),
@@ -43,7 +43,7 @@ extension EvaluateAnimator {
               "delayFactor", .number(.any), "Delay as a fraction of the animator's duration."),
             .member("samples", .samples))), "The added animations with their samples."),
       .member(
-        "animatingState", .words(of: PropertyAnimator.State.self),
+        "animatingState", .words(of: PropertyAnimatorState.self),
         "State of the animator at the end."), .member("state", .stateToken),
       .member(
         "completion",
@@ -51,7 +51,7 @@ extension EvaluateAnimator {
           .object(
             .member("at", .number(.any), "In seconds."),
             .member(
-              "position", .words(of: PropertyAnimator.Position.self),
+              "position", .words(of: PropertyAnimatorPosition.self),
               "Final position of the animator."))),
         "Argument of the completion handler; `null` if it is not called."),
     ])

@@ -2,7 +2,7 @@ internal import AnimationCore
 
 struct AnimatorCommand {
   let time: Double
-  let command: PropertyAnimator.Command
+  let command: PropertyAnimatorCommand
   let value: RequestValue
 
   /// Whether the command is `continueAnimation`, which makes the animator's path longer.
@@ -19,13 +19,13 @@ private struct CommandRequest {
   var durationFactor = 0.0
   var timing: RequestValue?
   var withoutFinishing = false
-  var position = PropertyAnimator.Position.end
+  var position = PropertyAnimatorPosition.end
 
   /// A duration in its timing is a fault, since the factor sets the duration.
-  func continuation(_ options: EvaluationOptions) -> PropertyAnimator.Command {
+  func continuation(options: EvaluationOptions) -> PropertyAnimatorCommand {
     guard let timing, !timing.isNull
     else { return .continueAnimation(durationFactor: durationFactor) }
-    let description = TimingReading.read(timing, options)
+    let description = TimingReading.read(timing, options: options)
     description.durationMember?.fail(
       "cannot be given here: \"durationFactor\" sets the duration", .conflict)
     return .continueAnimation(timing: description.parameters, durationFactor: durationFactor)
@@ -36,13 +36,7 @@ struct AnimatorCommandReading {
   let options: EvaluationOptions
   let unit: Timestamps
 
-  fileprivate enum Kind: String, CaseIterable {
-    case start, pause, fractionComplete, isReversed, continueAnimation, stop, finish
-  }
-
-  fileprivate typealias Choice = TypeChoice<Kind, PropertyAnimator.Command, EvaluationOptions>
-
-  private static let choice = Choice([
+  private static let choice = AnimatorCommandChoice([
     .command(
       .start, "StartCommand", "Starts the animator.",
       [.seconds("delay", \.delay, .nonNegative, "The delay in seconds.")]
@@ -71,7 +65,7 @@ struct AnimatorCommandReading {
           "timing", \.timing, .nullable(TimingReading.type),
           "The timing of the rest; default: unchanged."),
       ]
-    ) { $0.continuation($1) },
+    ) { $0.continuation(options: $1) },
     .command(
       .stop, "StopCommand", "Stops the animator.",
       [
@@ -98,15 +92,15 @@ struct AnimatorCommandReading {
     var (latest, given) = (0.0, [Double]())
     for item in list.items(atMost: limit, else: "lists more than \(limit) commands") {
       let count = item.faults.count
-      let command = Self.choice.read(item, options)
+      let command = Self.choice.read(item, context: options)
       let at = item.member("at")
       let time = at?.validNumber(.nonNegative).map(unit.seconds) ?? latest
-      given.append(unit.given(time))
+      given.append(unit.given(seconds: time))
       if let command, item.faults.count == count {
         commands.append(AnimatorCommand(time: time, command: command, value: item))
       }
       if time < latest {
-        at?.failOrder(atLeast: unit.given(latest), timeOf: "the previous command")
+        at?.failOrder(atLeast: unit.given(seconds: latest), timeOf: "the previous command")
       }
       latest = max(latest, time)
     }
@@ -118,11 +112,19 @@ struct AnimatorCommandReading {
   }
 }
 
-extension AnimatorCommandReading.Choice.Alternative {
+private enum AnimatorCommandKind: String, CaseIterable {
+  case start, pause, fractionComplete, isReversed, continueAnimation, stop, finish
+}
+
+private typealias AnimatorCommandChoice = TypeChoice<
+  AnimatorCommandKind, PropertyAnimatorCommand, EvaluationOptions
+>
+
+extension AnimatorCommandChoice.TypeAlternative {
   fileprivate static func command(
-    _ kind: AnimatorCommandReading.Kind, _ name: String, _ sentence: String,
+    _ kind: AnimatorCommandKind, _ name: String, _ sentence: String,
     _ members: [FormMember<CommandRequest>] = [],
-    make: @escaping @Sendable (CommandRequest, EvaluationOptions) -> PropertyAnimator.Command
+    make: @escaping @Sendable (CommandRequest, EvaluationOptions) -> PropertyAnimatorCommand
   ) -> Self {
     let time = FormMember<CommandRequest>.later(
       "at", \.at, .number(.nonNegative), "In the unit of `timestamps`; ascending."

@@ -11,8 +11,8 @@ struct AnimatorSettings {
   init(_ request: AnimatorRequest, of whole: RequestValue) {
     let count = whole.faults.count
     timingValue = request.timing
-    if let timingValue { timing = TimingReading.read(timingValue, request.options) }
-    duration = Self.duration(of: timing, request.duration, of: whole)
+    if let timingValue { timing = TimingReading.read(timingValue, options: request.options) }
+    duration = Self.duration(of: timing, given: request.duration, of: whole)
     pausesOnCompletion = request.pausesOnCompletion?.bool() ?? false
     scrubsLinearly = request.scrubsLinearly?.bool(default: true) ?? true
     if whole.faults.count > count { timing = .easeInOut }
@@ -21,7 +21,7 @@ struct AnimatorSettings {
   /// At least 0, and 0.35 by default, for a curve; required and above 0 for a spring by its damping
   /// ratio; cannot be combined with the duration of a timing object.
   private static func duration(
-    of timing: TimingDescription, _ given: RequestValue?, of whole: RequestValue
+    of timing: TimingDescription, given: RequestValue?, of whole: RequestValue
   ) -> Double {
     if given != nil { timing.durationMember?.failConflict(with: "duration") }
     guard case .damped = timing.parameters else {

@@ -84,10 +84,10 @@ struct EvaluateAnimator: MotionSource {
       endingAt: end, for: sampling)
     let fraction = SampledTimeline(animator.fractionTimeline, at: times, for: sampling)
     answer.columns?.columns += [
-      Columns.Column(
+      AnswerColumn(
         name: "fractionComplete", shape: .number(0),
         source: TimelineSource(timeline: fraction, part: .value)),
-      Columns.Column(
+      AnswerColumn(
         name: "fractionVelocity", shape: .number(0),
         source: TimelineSource(timeline: fraction, part: .velocity)),
     ]
@@ -98,7 +98,7 @@ struct EvaluateAnimator: MotionSource {
       "completion": animator.completion?.answer ?? .null,
     ])
     answer.members.append(
-      request.state(endingWith: MotionRequest.End(model: end, lastTime: lastTime)))
+      request.state(endingWith: MotionEnd(model: end, lastTime: lastTime)))
     if !added.isEmpty {
       let animations = added.map { $0.answer(of: animator, at: times, options, for: sampling) }
       answer.members.append(AnswerMember("animations", .list(animations) { $0 }))
@@ -137,7 +137,7 @@ private struct AddedAnimation: Sendable {
 /// A copy of the animator itself would also hold its past.
 private struct AnimatorRecord: Sendable {
   let time: Double
-  let state: PropertyAnimator.State
+  let state: PropertyAnimatorState
   let isRunning: Bool
   let isReversed: Bool
   /// `fractionComplete`, and its derivative in 1/s.

@@ -33,7 +33,7 @@ private struct UIViewTiming {
 
   static let form = Form(
     "UIViewTiming", initial: Self(),
-    .type(AnimationReading.Kind.uiView, "UIKit's spring with a damping ratio and a duration."),
+    .type(AnimationKind.uiView, "UIKit's spring with a damping ratio and a duration."),
     .seconds(
       "duration", \.duration, .positive, "Duration in seconds; default: that of the animator."),
     .number("dampingRatio", \.dampingRatio, .above(0, atMost: 1), "Damping ratio.").required(),
@@ -48,17 +48,17 @@ enum TimingReading {
     "An animation; a curve and `uiView` take the animator's duration.")
 
   /// An ease in and out, with a fault, in place of text that cannot be parsed.
-  static func read(_ value: RequestValue, _ options: EvaluationOptions) -> TimingDescription {
-    guard let source = value.text else { return object(value, options) }
+  static func read(_ value: RequestValue, options: EvaluationOptions) -> TimingDescription {
+    guard let source = value.text else { return object(value, options: options) }
     var timing = SourceTranslation.read(
       source, in: value, translating: AnimationSource.translate, else: .easeInOut
-    ) { object($0, options) }
+    ) { object($0, options: options) }
     timing.durationMember = nil
     return timing
   }
 
   /// An animation with modifiers keeps its own duration, even if its base is a curve.
-  private static func object(_ value: RequestValue, _ options: EvaluationOptions)
+  private static func object(_ value: RequestValue, options: EvaluationOptions)
     -> TimingDescription
   {
     if value.member("type")?.text == "uiView" { return damped(value) }

@@ -3,9 +3,9 @@
 struct QueryLayout: Sendable {
   /// No two have a flat name in common.
   let groups: [ParameterGroup]
-  private let places: [String: Place]
+  private let places: [String: ParameterPlace]
 
-  struct Place: Sendable {
+  struct ParameterPlace: Sendable {
     let group: Int
     let name: String
   }
@@ -24,7 +24,7 @@ struct QueryLayout: Sendable {
     names = groups.flatMap(\.names.keys).sorted()
     places = groups.enumerated().reduce(into: [:]) { places, group in
       for (flat, inner) in group.element.names {
-        places[flat] = Place(group: group.offset, name: inner)
+        places[flat] = ParameterPlace(group: group.offset, name: inner)
       }
     }
   }
@@ -41,7 +41,7 @@ struct QueryLayout: Sendable {
 
   let names: [String]
 
-  func place(of name: String) -> Place? { places[name] }
+  func place(of name: String) -> ParameterPlace? { places[name] }
 }
 
 extension ObjectOutline {

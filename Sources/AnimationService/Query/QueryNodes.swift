@@ -18,7 +18,7 @@ struct QueryNodes {
     var query = QueryNodes(faults: faults)
     let isRepeating = repeatsNames(parameters)
     let areWhole = layout.groups.map { group in parameters.contains { $0.name == group.member } }
-    var (seen, read): (Set<String>, [Parameter]) = ([], [])
+    var (seen, read): (Set<String>, [ReadParameter]) = ([], [])
     read.reserveCapacity(parameters.count)
     for (name, first) in parameters {
       let isNew = !isRepeating || seen.insert(name).inserted
@@ -33,10 +33,10 @@ struct QueryNodes {
             + "leave one of them out", .conflict, at: .root.appending(name))
       } else {
         let value = isList ? list(name, in: parameters) : first
-        read.append(Parameter(name: place?.name ?? name, value: value, group: place?.group))
+        read.append(ReadParameter(name: place?.name ?? name, value: value, group: place?.group))
       }
     }
-    query.append(read, layout.groups)
+    query.append(read, groups: layout.groups)
     return (query.nodes, names)
   }
 
@@ -51,7 +51,7 @@ struct QueryNodes {
     }
   }
 
-  private struct Parameter {
+  private struct ReadParameter {
     /// The member's name, which differs from the flat name in some groups.
     let name: String
     /// Percent-decoded; a list is joined from all parameters of its name.
@@ -60,7 +60,7 @@ struct QueryNodes {
   }
 
   /// Leaves out a group without a readable parameter.
-  private mutating func append(_ parameters: [Parameter], _ groups: [ParameterGroup]) {
+  private mutating func append(_ parameters: [ReadParameter], groups: [ParameterGroup]) {
     nodes.reserve(parameters: parameters.count)
     let root = nodes.count
     nodes.append(.object, in: RequestNodes.none)
@@ -91,13 +91,13 @@ struct QueryNodes {
 
   /// What only begins like JSON is a text where source text is allowed, else a fault, and left out.
   private mutating func append(
-    _ parameter: Parameter, in object: RequestNodes.Index,
+    _ parameter: ReadParameter, in object: RequestNodeIndex,
     at pointer: @autoclosure () -> JSONPointer
   ) {
     let start = nodes.count
     nodes.append(.name, text: parameter.name, in: object)
     let range = nodes.appendBytes(parameter.value)
-    guard Self.isJSON(nodes.bytes, range) else { return appendText(range, in: object) }
+    guard Self.isJSON(nodes.bytes, in: range) else { return appendText(range, in: object) }
     do {
       try JSONParser.append(range, to: &nodes, in: object, maximumDepth: JSONParser.parameterDepth)
     } catch  where Self.sourceNames.contains(parameter.name) {
@@ -109,22 +109,22 @@ struct QueryNodes {
   }
 
   /// Appends also the pieces of the list that it may be; some are JSON.
-  private mutating func appendText(_ range: Range<Int>, in object: RequestNodes.Index) {
+  private mutating func appendText(_ range: Range<Int>, in object: RequestNodeIndex) {
     let text = nodes.count
-    nodes.append(.text, range, in: object)
-    for piece in TextList.split(nodes.bytes, range) {
-      guard Self.isJSON(nodes.bytes, piece) else {
-        nodes.append(.text, piece, in: text)
+    nodes.append(.text, range: range, in: object)
+    for piece in TextList.split(nodes.bytes, in: range) {
+      guard Self.isJSON(nodes.bytes, in: piece) else {
+        nodes.append(.text, range: piece, in: text)
         continue
       }
       do {
         try JSONParser.append(piece, to: &nodes, in: text, maximumDepth: JSONParser.parameterDepth)
-      } catch { nodes.append(.brokenText, piece, in: text) }
+      } catch { nodes.append(.brokenText, range: piece, in: text) }
     }
     nodes.close(text)
   }
 
-  private static func isJSON(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+  private static func isJSON(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
     guard let first = range.first.map({ bytes[$0] }) else { return false }
     return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
   }

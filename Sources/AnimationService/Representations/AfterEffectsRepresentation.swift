@@ -14,14 +14,14 @@ struct AfterEffectsRepresentation: Representation {
   init(_ options: RequestValue, lastEvent: String?) {}
 
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
-    let table = try SampleTable(answer, .sortedNumbers, maximumLength: maximumLength)
+    let table = try SampleTable(answer, members: .sortedNumbers, maximumLength: maximumLength)
     let (rate, rows) = Self.frames(of: table.columns.index.values)
     let tracks = Self.tracks(of: table.fields)
     let length = tracks.reduce(256) { $0 + (32 * $1.fields.count + 16) * (rows.count + 4) }
     guard length <= maximumLength else {
       throw Unavailable(reason: "its keyframes take more than \(maximumLength) bytes")
     }
-    guard WorkBudget.spend(table.workOfComputing + length, bytes: 2 * length) else {
+    guard WorkBudget.spend(units: table.workOfComputing + length, bytes: 2 * length) else {
       return AnswerContent([])
     }
     let digits = answer.digits ?? NumberText.allDigits
@@ -70,7 +70,7 @@ struct AfterEffectsRepresentation: Representation {
   private struct Track {
     let head: String
     let units: String
-    let fields: [SampleTable.Field]
+    let fields: [SampleField]
     var factor = 1.0
 
     /// The numbers of a line: a layer has three, of which a value may have one or two.
@@ -84,7 +84,7 @@ struct AfterEffectsRepresentation: Representation {
     }
   }
 
-  private static func tracks(of fields: [SampleTable.Field]) -> [Track] {
+  private static func tracks(of fields: [SampleField]) -> [Track] {
     var left = fields.filter { $0.name == "value" || $0.name.hasPrefix("value.") }
     var tracks: [Track] = []
     func take(_ names: [String], _ head: String, _ units: String, factor: Double = 1) {

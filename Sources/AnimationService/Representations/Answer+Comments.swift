@@ -13,8 +13,10 @@ extension Answer {
 
   /// Neither the comment nor an element of HTML in which the style sheet stands ends early.
   var cssComments: String {
-    warningLines.map { line in "/* \(line.separating("*", "/").separating("<", "/")) */\n" }
-      .joined()
+    warningLines.map { line in
+      "/* \(line.separating("*", from: "/").separating("<", from: "/")) */\n"
+    }
+    .joined()
   }
 
   var swiftComments: String { warningLines.map { "// \($0)\n" }.joined() }
@@ -31,7 +33,7 @@ extension Unicode.Scalar {
 
 extension String {
   /// Scalars are compared, since a combining mark after the second hides it among characters.
-  fileprivate func separating(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> String {
+  fileprivate func separating(_ first: Unicode.Scalar, from second: Unicode.Scalar) -> String {
     var text = UnicodeScalarView()
     for scalar in unicodeScalars {
       if scalar == second, text.last == first { text.append(" ") }

@@ -21,7 +21,7 @@ extension Answer {
     defer { writer.digits = outerDigits }
     writer.digits = digits ?? outerDigits
     writer.beginObject()
-    if !warnings.isEmpty { writer.list("warnings", warnings) }
+    if !warnings.isEmpty { writer.list("warnings", entries: warnings) }
     // Written in their places, since a copy of one retains all that it holds.
     if !hasSamplesInMembers {
       timeline?.write(to: &writer)
@@ -42,7 +42,7 @@ extension Answer {
   }
 
   /// The list ends early once the text exceeds its limits, since it is then meaningless.
-  private static func write(_ results: [Result], to writer: inout JSONWriter) {
+  private static func write(_ results: [AnswerResult], to writer: inout JSONWriter) {
     writer.key(plain: "results")
     writer.beginArray()
     for result in results where writer.mayGoOn {
@@ -85,28 +85,33 @@ extension Columns {
     // A column is looked at in its place, since a copy of it retains all that it holds.
     for column in columns.indices where writer.mayGoOn {
       writer.key(columns[column].name)
-      write(column, columns[column].shape, to: &writer)
+      write(column: column, shape: columns[column].shape, to: &writer)
     }
     writer.endObject()
   }
 
   /// If members that do not move are left out, an object has no members for them and for strings;
   /// an array has `null` in their place.
-  private func write(_ column: Int, _ shape: Shape, to writer: inout JSONWriter) {
+  private func write(column: Int, shape: Shape, to writer: inout JSONWriter) {
     switch shape {
     case .number(let number):
-      writer.array(of: ColumnRun(index, columns[column].source, number..<number + 1))
+      writer.array(
+        of: ColumnRun(index: index, source: columns[column].source, numbers: number..<number + 1))
     case .text(let number, let form):
       guard columns[column].discretes != nil else { return writer.null() }
       let numbers = number..<number + form.width
-      writer.array(of: ColumnRun(index, columns[column].source, numbers, .text(form)))
+      writer.array(
+        of: ColumnRun(
+          index: index, source: columns[column].source, numbers: numbers, form: .text(form)))
     case .discrete(let number):
       guard let history = columns[column].discretes else { return writer.null() }
       let source = columns[column].source
-      writer.array(of: ColumnRun(index, source, 0..<0, .discrete(number, history)))
+      writer.array(
+        of: ColumnRun(
+          index: index, source: source, numbers: 0..<0, form: .discrete(number, history)))
     case .array(let shapes):
       writer.beginArray()
-      for shape in shapes where writer.mayGoOn { write(column, shape, to: &writer) }
+      for shape in shapes where writer.mayGoOn { write(column: column, shape: shape, to: &writer) }
       writer.endArray()
     case .object(let fields):
       writer.beginObject()
@@ -114,7 +119,7 @@ extension Columns {
       where writer.mayGoOn && (columns[column].discretes != nil || field.shape.hasColumnOfVelocity)
       {
         writer.key(field.name)
-        write(column, field.shape, to: &writer)
+        write(column: column, shape: field.shape, to: &writer)
       }
       writer.endObject()
     }
@@ -122,13 +127,13 @@ extension Columns {
 }
 
 extension JSONWriter {
-  mutating func value(_ numbers: [Double], _ shape: Shape, discretes: [JSONValue]? = nil) {
+  mutating func value(_ numbers: [Double], shape: Shape, discretes: [JSONValue]? = nil) {
     value(shape, discretes: discretes) { numbers[$0] }
   }
 
   /// Without `discretes` these members and strings are left out, in an array `null`, so that the
   /// places of the others remain; a string with a number that cannot be written is `null`.
-  mutating func value(_ shape: Shape, discretes: [JSONValue]?, _ number: (_ index: Int) -> Double) {
+  mutating func value(_ shape: Shape, discretes: [JSONValue]?, number: (_ index: Int) -> Double) {
     switch shape {
     case .number(let index): self.number(number(index))
     case .text(let index, let form):
@@ -138,13 +143,13 @@ extension JSONWriter {
     case .discrete(let index): if let discretes { value(discretes[index]) } else { null() }
     case .array(let shapes):
       beginArray()
-      for shape in shapes { value(shape, discretes: discretes, number) }
+      for shape in shapes { value(shape, discretes: discretes, number: number) }
       endArray()
     case .object(let fields):
       beginObject()
       for field in fields where discretes != nil || field.shape.hasColumnOfVelocity {
         key(field.name)
-        value(field.shape, discretes: discretes, number)
+        value(field.shape, discretes: discretes, number: number)
       }
       endObject()
     }

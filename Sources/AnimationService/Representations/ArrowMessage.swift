@@ -4,20 +4,9 @@ internal import AnimationCore
 /// of the metadata, the metadata as a FlatBuffer padded to 8 bytes, and a body; the numbers are
 /// those of Arrow's `Message.fbs` and `Schema.fbs`.
 enum ArrowMessage {
-  struct Column: Sendable {
-    let name: String
-    /// Texts are `Utf8`, numbers `FloatingPoint`.
-    let isText: Bool
-  }
-
-  struct Node {
-    let nulls: Int
-    /// In bytes, without padding.
-    let buffers: [Int]
-  }
 
   /// `MetadataVersion.V5`.
-  private static let version = FlatBuffer.Field.short(4)
+  private static let version = FlatBufferField.short(4)
 
   /// `MessageHeader`.
   private enum Header: UInt8 {
@@ -32,18 +21,18 @@ enum ArrowMessage {
   }
 
   /// `Precision.DOUBLE`.
-  private static let double = FlatBuffer.Field.short(2)
+  private static let double = FlatBufferField.short(2)
   static let end: [UInt8] = mark + [0, 0, 0, 0]
 
   /// The mark before the length of each message, the continuation indicator of the format.
   private static let mark: [UInt8] = [0xFF, 0xFF, 0xFF, 0xFF]
 
   /// Ends early once the work is cancelled or its budget exhausted.
-  static func schema(_ columns: [Column]) -> [UInt8] {
+  static func schema(_ columns: [ArrowColumn]) -> [UInt8] {
     var buffer = FlatBuffer()
     let header = message(.schema, bodyLength: 0, in: &buffer)
     // Endianness, which is little unless given, and fields.
-    let fields = buffer.table(at: header, [.absent, .reference])
+    let fields = buffer.table(at: header, fields: [.absent, .reference])
     let places = buffer.vector(at: fields[0], count: columns.count)
     for (place, column) in zip(places, columns) where WorkBudget.mayContinue {
       write(column, at: place, to: &buffer)
@@ -51,7 +40,7 @@ enum ArrowMessage {
     return framed(buffer)
   }
 
-  static func batch(count: Int, _ nodes: [Node]) -> [UInt8] {
+  static func batch(count: Int, nodes: [ArrowNode]) -> [UInt8] {
     var (buffers, offset): ([Int64], Int) = ([], 0)
     for length in nodes.flatMap(\.buffers) {
       buffers += [Int64(offset), Int64(length)]
@@ -60,9 +49,10 @@ enum ArrowMessage {
     var buffer = FlatBuffer()
     let header = message(.recordBatch, bodyLength: offset, in: &buffer)
     // Length, nodes and buffers.
-    let lists = buffer.table(at: header, [.long(Int64(count)), .reference, .reference])
-    buffer.vector(at: lists[0], nodes.flatMap { [Int64(count), Int64($0.nulls)] }, width: 2)
-    buffer.vector(at: lists[1], buffers, width: 2)
+    let lists = buffer.table(at: header, fields: [.long(Int64(count)), .reference, .reference])
+    buffer.vector(
+      at: lists[0], numbers: nodes.flatMap { [Int64(count), Int64($0.nulls)] }, width: 2)
+    buffer.vector(at: lists[1], numbers: buffers, width: 2)
     return framed(buffer)
   }
 
@@ -73,18 +63,20 @@ enum ArrowMessage {
     _ header: Header, bodyLength: Int, in buffer: inout FlatBuffer
   ) -> FlatBuffer.Reference {
     buffer.table(
-      at: buffer.root, [version, .byte(header.rawValue), .reference, .long(Int64(bodyLength))])[0]
+      at: buffer.root,
+      fields: [version, .byte(header.rawValue), .reference, .long(Int64(bodyLength))])[0]
   }
 
   /// A field is nullable, and has neither a dictionary nor children, whose list must be there.
   private static func write(
-    _ column: Column, at place: FlatBuffer.Reference, to buffer: inout FlatBuffer
+    _ column: ArrowColumn, at place: FlatBuffer.Reference, to buffer: inout FlatBuffer
   ) {
     let type = column.isText ? ColumnType.utf8 : .floatingPoint
     let parts = buffer.table(
-      at: place, [.reference, .byte(1), .byte(type.rawValue), .reference, .absent, .reference])
-    buffer.string(at: parts[0], column.name)
-    buffer.table(at: parts[1], column.isText ? [] : [double])
+      at: place,
+      fields: [.reference, .byte(1), .byte(type.rawValue), .reference, .absent, .reference])
+    buffer.string(at: parts[0], text: column.name)
+    buffer.table(at: parts[1], fields: column.isText ? [] : [double])
     _ = buffer.vector(at: parts[2], count: 0)
   }
 
@@ -99,4 +91,16 @@ enum ArrowMessage {
     bytes += repeatElement(0, count: length - buffer.bytes.count)
     return bytes
   }
+}
+
+struct ArrowColumn: Sendable {
+  let name: String
+  /// Texts are `Utf8`, numbers `FloatingPoint`.
+  let isText: Bool
+}
+
+struct ArrowNode {
+  let nulls: Int
+  /// In bytes, without padding.
+  let buffers: [Int]
 }

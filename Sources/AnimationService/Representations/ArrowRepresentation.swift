@@ -44,17 +44,17 @@ private struct ArrowBlocks: SampleBlocks {
   var blockCount: Int { blocks.blockCount }
   var heldLength: Int { table.heldLength }
 
-  func block(_ number: Int) -> [UInt8] {
+  func block(number: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     if number == 0 { bytes += ArrowMessage.schema(table.fields.map(\.arrowColumn)) }
-    let rows = blocks.rows(number)
+    let rows = blocks.rows(block: number)
     if !rows.isEmpty {
       var batch = ArrowBatch(count: rows.count)
-      let block = table.block(rows)
+      let block = table.block(rows: rows)
       for field in table.fields where WorkBudget.mayContinue {
         batch.add(field, of: block, in: table, digits: digits)
       }
-      bytes += ArrowMessage.batch(count: rows.count, batch.nodes)
+      bytes += ArrowMessage.batch(count: rows.count, nodes: batch.nodes)
       bytes += batch.body
     }
     if number == blockCount - 1 { bytes += ArrowMessage.end }
@@ -62,13 +62,13 @@ private struct ArrowBlocks: SampleBlocks {
   }
 }
 
-extension SampleTable.Field {
+extension SampleField {
   /// Doubles for a number, texts for a string and for a member that does not move.
-  fileprivate var arrowColumn: ArrowMessage.Column {
+  fileprivate var arrowColumn: ArrowColumn {
     if case .number = form {
-      ArrowMessage.Column(name: name, isText: false)
+      ArrowColumn(name: name, isText: false)
     } else {
-      ArrowMessage.Column(name: name, isText: true)
+      ArrowColumn(name: name, isText: true)
     }
   }
 }
@@ -77,18 +77,18 @@ extension SampleTable.Field {
 /// offsets of its texts and the texts; each buffer is padded to 8 bytes.
 private struct ArrowBatch {
   let count: Int
-  private(set) var nodes: [ArrowMessage.Node] = []
+  private(set) var nodes: [ArrowNode] = []
   private(set) var body: [UInt8] = []
 
   init(count: Int) { self.count = count }
 
   mutating func add(
-    _ field: SampleTable.Field, of block: SampleTable.Block, in table: SampleTable, digits: Int
+    _ field: SampleField, of block: SampleBlock, in table: SampleTable, digits: Int
   ) {
     if case .number = field.form {
       add((0..<count).map { block.number(of: field, row: $0) })
     } else {
-      add((0..<count).map { table.text(of: field, $0, of: block, digits: digits) })
+      add((0..<count).map { table.text(of: field, row: $0, of: block, digits: digits) })
     }
   }
 
@@ -97,7 +97,7 @@ private struct ArrowBatch {
     let validity = Self.validity(numbers.map(\.isFinite))
     var doubles: [UInt8] = []
     doubles.append(doubles: numbers.map { $0.isFinite ? $0 : 0 })
-    add([validity.bits, doubles], validity.nulls)
+    add([validity.bits, doubles], nulls: validity.nulls)
   }
 
   /// The buffer of offsets has one more than there are rows.
@@ -110,11 +110,11 @@ private struct ArrowBatch {
       offsets.append(end)
     }
     let ends = offsets.map(\.littleEndian).withUnsafeBytes(Array.init)
-    add([validity.bits, ends, texts.flatMap { $0 ?? [] }], validity.nulls)
+    add([validity.bits, ends, texts.flatMap { $0 ?? [] }], nulls: validity.nulls)
   }
 
-  private mutating func add(_ buffers: [[UInt8]], _ nulls: Int) {
-    nodes.append(ArrowMessage.Node(nulls: nulls, buffers: buffers.map(\.count)))
+  private mutating func add(_ buffers: [[UInt8]], nulls: Int) {
+    nodes.append(ArrowNode(nulls: nulls, buffers: buffers.map(\.count)))
     for buffer in buffers {
       body += buffer
       body += repeatElement(0, count: ArrowMessage.padded(buffer.count) - buffer.count)

@@ -34,15 +34,15 @@ private struct CSVBlocks: SampleBlocks {
   var blockCount: Int { blocks.blockCount }
   var heldLength: Int { table.heldLength }
 
-  func block(_ number: Int) -> [UInt8] {
+  func block(number: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(JSONWriter.blockLength * 5 / 4)
     if number == 0 { writeHeader(to: &bytes) }
-    let block = table.block(blocks.rows(number))
+    let block = table.block(rows: blocks.rows(block: number))
     for row in 0..<block.rows.count {
       for (place, field) in table.fields.enumerated() {
         if place > 0 { bytes.append(UInt8(ascii: ",")) }
-        write(field, row, of: block, to: &bytes)
+        write(field, row: row, of: block, to: &bytes)
       }
       bytes.append(contentsOf: Self.lineEnd)
     }
@@ -61,14 +61,14 @@ private struct CSVBlocks: SampleBlocks {
 
   /// `row` counts from the beginning of the block.
   private func write(
-    _ field: SampleTable.Field, _ row: Int, of block: SampleTable.Block, to bytes: inout [UInt8]
+    _ field: SampleField, row: Int, of block: SampleBlock, to bytes: inout [UInt8]
   ) {
     switch field.form {
     case .number:
       let number = block.number(of: field, row: row)
       if number.isFinite { bytes.append(number: number, digits: digits) }
     case .text, .discrete:
-      if let text = table.text(of: field, row, of: block, digits: digits) {
+      if let text = table.text(of: field, row: row, of: block, digits: digits) {
         bytes.append(csv: text)
       }
     }
@@ -77,11 +77,11 @@ private struct CSVBlocks: SampleBlocks {
 
 extension SampleTable {
   /// Nil also for a string with a number that cannot be written; `row` counts in the block.
-  func text(of field: Field, _ row: Int, of block: Block, digits: Int) -> [UInt8]? {
+  func text(of field: SampleField, row: Int, of block: SampleBlock, digits: Int) -> [UInt8]? {
     switch field.form {
     case .number: return nil
     case .text(let form):
-      let number = { block.number($0, of: field, row: row) }
+      let number = { block.number(number: $0, of: field, row: row) }
       guard form.canPresent(number) else { return nil }
       var text: [UInt8] = []
       form.append(to: &text, digits: digits, number)

@@ -6,7 +6,7 @@ struct ColumnMotion {
   /// Seconds at which the motion may jump or bend.
   let breaks: [Double]
 
-  init(_ column: Columns.Column, of answer: Answer) {
+  init(_ column: AnswerColumn, of answer: Answer) {
     source = column.source
     index = answer.columns?.index ?? SampleTimes([])
     breaks = answer.timeline?.breaks ?? []
@@ -17,11 +17,11 @@ struct ColumnMotion {
 
   /// Spends the work of each call, and returns zeros if the budget does not allow one or the
   /// numbers are not known between the rows.
-  func values(of numbers: Range<Int>) -> MotionTrace.Source {
+  func values(of numbers: Range<Int>) -> MotionTraceSource {
     { times in
       let index = SampleTimes(times)
       guard let source = source.resampled(at: index),
-        WorkBudget.spend(source.work(at: index, numbers: numbers.count))
+        WorkBudget.spend(units: source.work(at: index, numbers: numbers.count))
       else { return Array(repeating: 0, count: times.count * numbers.count) }
       let columns = source.numbers(numbers, at: 0..<times.count, of: index)
       guard numbers.count > 1 else { return columns }
@@ -52,7 +52,7 @@ struct ColumnMotion {
   /// work budget does not allow it.
   private func rows(of number: Int, maximumCount: Int) -> MotionTrace {
     let step = max(1, index.count / max(1, maximumCount))
-    guard WorkBudget.spend(source.work(at: index, numbers: 1) + index.count)
+    guard WorkBudget.spend(units: source.work(at: index, numbers: 1) + index.count)
     else { return MotionTrace(times: [], values: []) }
     let values = source.numbers(number..<number + 1, at: 0..<index.count, of: index)
     let rows = stride(from: 0, to: index.count, by: step)

@@ -1,19 +1,11 @@
 internal import AnimationCore
 
 struct ColumnRun: JSONRows {
-  /// Behind a reference unless it is a number, so that many take little.
-  indirect enum Form: Sendable {
-    case number
-    case text(StringTemplate)
-    /// By its index among such members.
-    case discrete(Int, ModelHistory)
-  }
-
   let index: SampleTimes
   private let source: any ColumnSource
   /// Places in the value; empty for a member that does not move.
   private let numbers: Range<Int>
-  private let form: Form
+  private let form: ColumnForm
   let work: Int
   let estimatedLength: Int
   let rowsAtOnce: Int
@@ -21,7 +13,7 @@ struct ColumnRun: JSONRows {
 
   /// One place for a number, as many as a string has, and none for a member that does not move.
   init(
-    _ index: SampleTimes, _ source: any ColumnSource, _ numbers: Range<Int>, _ form: Form = .number
+    index: SampleTimes, source: any ColumnSource, numbers: Range<Int>, form: ColumnForm = .number
   ) {
     let (count, cost) = (index.count, form.cost)
     let computing = numbers.isEmpty ? 0 : source.work(at: index, numbers: numbers.count)
@@ -58,7 +50,15 @@ struct ColumnRun: JSONRows {
   }
 }
 
-extension ColumnRun.Form {
+/// Behind a reference unless it is a number, so that many take little.
+indirect enum ColumnForm: Sendable {
+  case number
+  case text(StringTemplate)
+  /// By its index among such members.
+  case discrete(Int, ModelHistory)
+}
+
+extension ColumnForm {
   /// A member that does not move costs as its longest value, whose search spends work for each.
   var cost: RowCost {
     switch self {
@@ -68,7 +68,7 @@ extension ColumnRun.Form {
     case .text(.path(let form)): return RowCost(work: 16 + 8 * form.width, length: form.textLength)
     case .text(.list(let form)): return RowCost(work: 16 + 24 * form.width, length: form.textLength)
     case .discrete(let number, let history):
-      WorkBudget.spend(history.count)
+      WorkBudget.spend(units: history.count)
       let size = (0..<history.count).reduce(0) { max($0, history[$1].discretes[number].size) }
       return RowCost(work: 8 + size / 8, length: size + 1)
     }

@@ -16,7 +16,8 @@ struct F64Representation: Representation {
   init(_ options: RequestValue, lastEvent: String?) {}
 
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
-    let table = try SampleTable(answer, .sortedNumbers, maximumLength: Self.maximumLengthOfNames)
+    let table = try SampleTable(
+      answer, members: .sortedNumbers, maximumLength: Self.maximumLengthOfNames)
     var content = AnswerContent(DoubleBlocks(table))
     let names = table.fields.map { Self.encoded($0.name) }
     content.fields = [(Self.columnsField, names.joined(separator: ","))]
@@ -73,9 +74,9 @@ private struct DoubleBlocks: SampleBlocks {
   var estimatedLength: Int { 8 * table.count * table.fields.count }
   var heldLength: Int { table.heldLength }
 
-  func block(_ number: Int) -> [UInt8] {
+  func block(number: Int) -> [UInt8] {
     let (group, block) = number.quotientAndRemainder(dividingBy: blocks.blockCount)
-    let rows = blocks.rows(block)
+    let rows = blocks.rows(block: block)
     let fields = table.fields.dropFirst(group * fieldsAtOnce).prefix(fieldsAtOnce)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(8 * rows.count * fields.count)

@@ -3,15 +3,6 @@
 /// returns the places of its references, each filled in when its object is written; numbers are
 /// little-endian, at multiples of their size.
 struct FlatBuffer {
-  /// In the order of the schema.
-  enum Field {
-    case absent
-    case byte(UInt8)
-    case short(Int16)
-    case long(Int64)
-    case reference
-  }
-
   struct Reference { fileprivate let place: Int }
 
   /// The first four are the reference to ``root``.
@@ -24,10 +15,10 @@ struct FlatBuffer {
   /// Starts 4 bytes after a multiple of 8 with the distance to its field offsets, the "vtable", so
   /// that its longest fields, which come first, are at multiples of 8.
   @discardableResult
-  mutating func table(at reference: Reference, _ fields: [Field]) -> [Reference] {
+  mutating func table(at reference: Reference, fields: [FlatBufferField]) -> [Reference] {
     let offsets = Self.offsets(of: fields)
     let lengthOfOffsets = 4 + 2 * fields.count
-    pad(lengthOfOffsets, to: 8, offBy: 4)
+    pad(count: lengthOfOffsets, to: 8, offBy: 4)
     let size = zip(fields, offsets).reduce(4) { max($0, $1.1 + $1.0.size) }
     append(UInt16(lengthOfOffsets))
     append(UInt16(size))
@@ -51,7 +42,7 @@ struct FlatBuffer {
 
   /// Returns the places of the items, which are not yet filled in.
   mutating func vector(at reference: Reference, count: Int) -> [Reference] {
-    pad(0, to: 4)
+    pad(count: 0, to: 4)
     fill(reference)
     append(UInt32(count))
     let start = bytes.count
@@ -60,16 +51,16 @@ struct FlatBuffer {
   }
 
   /// Structures of `width` integers each, one after another.
-  mutating func vector(at reference: Reference, _ numbers: [Int64], width: Int) {
-    pad(4, to: 8)
+  mutating func vector(at reference: Reference, numbers: [Int64], width: Int) {
+    pad(count: 4, to: 8)
     fill(reference)
     append(UInt32(numbers.count / width))
     for number in numbers { append(number) }
   }
 
   /// The length in bytes comes first, then the UTF-8 and a zero, which the length does not count.
-  mutating func string(at reference: Reference, _ text: String) {
-    pad(0, to: 4)
+  mutating func string(at reference: Reference, text: String) {
+    pad(count: 0, to: 4)
     fill(reference)
     append(UInt32(text.utf8.count))
     bytes += text.utf8
@@ -78,7 +69,7 @@ struct FlatBuffer {
 
   /// From the start of the table, whose first 4 bytes are the distance to the field offsets; the
   /// longest first, and 0 for a field that is left out.
-  private static func offsets(of fields: [Field]) -> [Int] {
+  private static func offsets(of fields: [FlatBufferField]) -> [Int] {
     var offsets = [Int](repeating: 0, count: fields.count)
     var next = 4
     for size in [8, 4, 2, 1] {
@@ -91,7 +82,7 @@ struct FlatBuffer {
   }
 
   /// Pads so that, `count` bytes further, the place is `remainder` after a multiple of `unit`.
-  private mutating func pad(_ count: Int, to unit: Int, offBy remainder: Int = 0) {
+  private mutating func pad(count: Int, to unit: Int, offBy remainder: Int = 0) {
     while (bytes.count + count) % unit != remainder { bytes.append(0) }
   }
 
@@ -111,7 +102,16 @@ struct FlatBuffer {
   }
 }
 
-extension FlatBuffer.Field {
+/// In the order of the schema.
+enum FlatBufferField {
+  case absent
+  case byte(UInt8)
+  case short(Int16)
+  case long(Int64)
+  case reference
+}
+
+extension FlatBufferField {
   fileprivate var size: Int {
     switch self {
     case .absent: 0

@@ -21,7 +21,7 @@ struct JSONContent {
   }
 
   /// Rows are written when their block is read; `held` bytes are held until all parts are written.
-  private static func stream(_ parts: [JSONWriter.Part], holding held: Int) -> BodyStream {
+  private static func stream(_ parts: [JSONPart], holding held: Int) -> BodyStream {
     var rest = UnwrittenParts(parts: parts)
     let length = parts.reduce(0) { $0 + $1.estimatedLength }
     let held = max(held, parts.reduce(0) { $0 + $1.heldLength })
@@ -32,7 +32,7 @@ struct JSONContent {
   }
 }
 
-extension JSONWriter.Part {
+extension JSONPart {
   /// In bytes; 0 for rows, which are not written yet.
   fileprivate var heldLength: Int {
     if case .bytes(let bytes) = self { bytes.count } else { 0 }
@@ -54,12 +54,12 @@ extension JSONWriter.Part {
 }
 
 private struct UnwrittenParts {
-  let parts: [JSONWriter.Part]
+  let parts: [JSONPart]
   private var part = 0
   /// The number of rows of the current column, or bytes of the current part, that are written.
   private var row = 0
 
-  init(parts: [JSONWriter.Part]) { self.parts = parts }
+  init(parts: [JSONPart]) { self.parts = parts }
 
   /// Only the last block may have far fewer than ``JSONWriter/blockLength`` bytes; nil at the end.
   mutating func nextBlock() -> [UInt8]? {

@@ -27,7 +27,7 @@ struct JSONForm {
   private func laidOut(_ content: AnswerContent) -> AnswerContent {
     let length = content.body.count + (content.stream?.estimatedLength ?? 0)
     var (laidOut, layout) = (content, JSONLayout())
-    guard WorkBudget.spend(Self.byteCost * length, bytes: 2 * content.body.count)
+    guard WorkBudget.spend(units: Self.byteCost * length, bytes: 2 * content.body.count)
     else { return content }
     laidOut.body = layout.lay(content.body)
     laidOut.stream = content.stream.map { Self.stream($0, after: layout) }

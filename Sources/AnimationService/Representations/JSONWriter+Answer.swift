@@ -52,7 +52,8 @@ extension JSONWriter {
   private mutating func composed(_ value: AnswerValue) {
     switch value {
     case .plain(let append): string(appending: { [work] in append(&$0, work) })
-    case .shaped(let shaped): self.value(shaped.numbers, shaped.shape, discretes: shaped.discretes)
+    case .shaped(let shaped):
+      self.value(shaped.numbers, shape: shaped.shape, discretes: shaped.discretes)
     case .literal(let literal): self.value(literal)
     case .columns(let columns): columns.write(to: &self)
     case .problem(let problem): problem.write(to: &self)

@@ -25,10 +25,10 @@ private struct RowLines: SampleBlocks {
   /// No names of single numbers are kept.
   var heldLength: Int { 0 }
 
-  func block(_ number: Int) -> [UInt8] {
+  func block(number: Int) -> [UInt8] {
     var writer = JSONWriter(capacity: JSONWriter.blockLength * 5 / 4)
     writer.digits = digits
-    run.write(blocks.rows(number), to: &writer) { writer in
+    run.write(blocks.rows(block: number), to: &writer) { writer in
       writer.endDocument()
       writer.continueArray(isEmpty: true)
     }

@@ -9,7 +9,7 @@ struct RowCost {
   init(textLength: Int) { (work, length) = (textLength / 8, textLength) }
 
   /// Four bytes more than each name, for quotes, colon and comma.
-  init(_ column: Columns.Column) {
+  init(_ column: AnswerColumn) {
     self.init(textLength: column.name.utf8.count + 4)
     add(column.shape, of: column)
   }
@@ -22,13 +22,13 @@ struct RowCost {
   }
 
   /// Members that do not move cost nothing where the column leaves them out.
-  private mutating func add(_ shape: Shape, of column: Columns.Column) {
+  private mutating func add(_ shape: Shape, of column: AnswerColumn) {
     switch shape {
-    case .number: self = self + ColumnRun.Form.number.cost
-    case .text(_, let form): self = self + ColumnRun.Form.text(form).cost
+    case .number: self = self + ColumnForm.number.cost
+    case .text(_, let form): self = self + ColumnForm.text(form).cost
     case .discrete(let number):
       guard let history = column.discretes else { break }
-      self = self + ColumnRun.Form.discrete(number, history).cost
+      self = self + ColumnForm.discrete(number, history).cost
     case .array(let shapes): for shape in shapes { add(shape, of: column) }
     case .object(let fields):
       for field in fields {
@@ -55,4 +55,4 @@ extension RowCost {
   }
 }
 
-extension Columns.Column { var numbers: Range<Int> { shape.numberRange } }
+extension AnswerColumn { var numbers: Range<Int> { shape.numberRange } }

@@ -85,7 +85,7 @@ private struct EventSource {
   /// computed events due within a ``frame`` come along.
   mutating func next() -> BodyStream.PacedBlock? {
     guard row < run.count else { return end() }
-    let due = self.due(row)
+    let due = self.due(row: row)
     guard due <= latest + Self.silence else {
       latest += Self.silence
       return block(Array(":\n\n".utf8))
@@ -94,12 +94,12 @@ private struct EventSource {
     if row >= blockEnd { compute() }
     let first = row
     row += 1
-    while row < blockEnd, self.due(row) < latest + Self.frame { row += 1 }
-    return block(Array(block.bytes[place(first)..<place(row)]))
+    while row < blockEnd, self.due(row: row) < latest + Self.frame { row += 1 }
+    return block(Array(block.bytes[place(row: first)..<place(row: row)]))
   }
 
   /// In seconds since the stream began, never before an earlier row.
-  private func due(_ row: Int) -> Double { max(latest, min(times[row] - origin, Self.longest)) }
+  private func due(row: Int) -> Double { max(latest, min(times[row] - origin, Self.longest)) }
 
   private func block(_ bytes: [UInt8]) -> BodyStream.PacedBlock {
     BodyStream.PacedBlock(bytes: bytes, due: .seconds(latest))
@@ -107,7 +107,7 @@ private struct EventSource {
 
   private var blockEnd: Int { blockStart + block.places.count - 1 }
 
-  private func place(_ row: Int) -> Int { block.places[row - blockStart] }
+  private func place(row: Int) -> Int { block.places[row - blockStart] }
 
   /// An event is its `id`, a line `data` with the row as JSON, and an empty line.
   private mutating func compute() {
@@ -115,12 +115,12 @@ private struct EventSource {
     var writer = JSONWriter(capacity: JSONWriter.blockLength * 5 / 4)
     writer.digits = digits
     var (places, number) = ([0], rows.lowerBound)
-    writer.beginEvent(number)
+    writer.beginEvent(number: number)
     run.write(rows, to: &writer) { writer in
       writer.bytes += "\n\n".utf8
       places.append(writer.bytes.count)
       number += 1
-      writer.beginEvent(number)
+      writer.beginEvent(number: number)
     }
     (block, blockStart) = ((writer.bytes, places), rows.lowerBound)
   }
@@ -134,7 +134,7 @@ private struct EventSource {
 }
 
 extension JSONWriter {
-  fileprivate mutating func beginEvent(_ number: Int) {
+  fileprivate mutating func beginEvent(number: Int) {
     bytes += "id: \(number)\ndata: ".utf8
     continueArray(isEmpty: true)
   }

@@ -16,7 +16,7 @@ protocol SampleBlocks: Sendable {
   var heldLength: Int { get }
 
   /// May be cut short once nobody wants it; each block is read once, in order.
-  func block(_ number: Int) -> [UInt8]
+  func block(number: Int) -> [UInt8]
 }
 
 extension SampleBlocks { var workOfBlock: Int { work / blockCount } }
@@ -28,12 +28,12 @@ extension AnswerContent {
     // A block's text, twice as long while it grows, and the values and velocities in it.
     let length = 4 * (blocks.estimatedLength / blocks.blockCount)
     let held = max(blocks.heldLength, WorkBudget.current?.heldBytes ?? 0)
-    guard WorkBudget.spend(blocks.work, bytes: length) else {
+    guard WorkBudget.spend(units: blocks.work, bytes: length) else {
       self.init([])
       return
     }
     let prepaid = WorkBudget.current?.prepaid
-    self.init(WorkBudget.withCurrent(prepaid) { blocks.block(0) })
+    self.init(WorkBudget.withCurrent(prepaid) { blocks.block(number: 0) })
     guard blocks.blockCount > 1 else { return }
     var next = 1
     stream = BodyStream(
@@ -42,7 +42,7 @@ extension AnswerContent {
     ) {
       guard next < blocks.blockCount else { return nil }
       next += 1
-      return WorkBudget.withCurrent(prepaid) { blocks.block(next - 1) }
+      return WorkBudget.withCurrent(prepaid) { blocks.block(number: next - 1) }
     }
   }
 }
@@ -60,7 +60,7 @@ struct RowBlocks: Sendable {
   let rowsAtOnce: Int
   var blockCount: Int { max(1, (count + rowsAtOnce - 1) / rowsAtOnce) }
 
-  func rows(_ block: Int) -> Range<Int> {
+  func rows(block: Int) -> Range<Int> {
     block * rowsAtOnce..<min(count, (block + 1) * rowsAtOnce)
   }
 }

@@ -4,7 +4,9 @@ struct TimeRun: JSONRows {
   /// The same rows as a column of any numbers, which takes at least as long.
   private let column: ColumnRun
 
-  init(_ index: SampleTimes) { column = ColumnRun(index, IndexSource(), 0..<1) }
+  init(_ index: SampleTimes) {
+    column = ColumnRun(index: index, source: IndexSource(), numbers: 0..<1)
+  }
 
   var count: Int { column.count }
   var work: Int { column.work }

@@ -9,14 +9,14 @@ struct JSONParser {
 
   private(set) var nodes: RequestNodes
   private let maximumDepth: Int
-  private let maximumCount: RequestNodes.Index
+  private let maximumCount: RequestNodeIndex
   private let start: Int
   private let end: Int
   private var position: Int
   private var depth = 0
 
   private init(
-    _ nodes: RequestNodes, _ range: Range<Int>, maximumDepth: Int, maximumCount: RequestNodes.Index
+    _ nodes: RequestNodes, range: Range<Int>, maximumDepth: Int, maximumCount: RequestNodeIndex
   ) {
     self.nodes = nodes
     (self.maximumDepth, self.maximumCount) = (maximumDepth, maximumCount)
@@ -26,7 +26,7 @@ struct JSONParser {
   /// Keeps duplicate members.
   static func parse(
     _ bytes: [UInt8], maximumDepth: Int,
-    maximumCount: RequestNodes.Index = RequestNodes.maximumCount
+    maximumCount: RequestNodeIndex = RequestNodes.maximumCount
   ) throws(JSONSyntaxError) -> RequestNodes {
     var nodes = RequestNodes(bytes: bytes)
     nodes.reserve(bytes: bytes.count)
@@ -38,12 +38,12 @@ struct JSONParser {
 
   /// The document is among the bytes of `nodes`, which are unchanged if it is wrong.
   static func append(
-    _ range: Range<Int>, to nodes: inout RequestNodes, in parent: RequestNodes.Index,
-    maximumDepth: Int, maximumCount: RequestNodes.Index = RequestNodes.maximumCount
+    _ range: Range<Int>, to nodes: inout RequestNodes, in parent: RequestNodeIndex,
+    maximumDepth: Int, maximumCount: RequestNodeIndex = RequestNodes.maximumCount
   ) throws(JSONSyntaxError) {
     let count = nodes.count
     var parser = JSONParser(
-      RequestNodes(bytes: []), range, maximumDepth: maximumDepth, maximumCount: maximumCount)
+      RequestNodes(bytes: []), range: range, maximumDepth: maximumDepth, maximumCount: maximumCount)
     swap(&parser.nodes, &nodes)
     defer { swap(&parser.nodes, &nodes) }
     let bytes = parser.nodes.bytes
@@ -55,7 +55,7 @@ struct JSONParser {
 
   // The text is passed on as a span, in which a byte is found without looking for the array first.
   private mutating func readDocument(
-    _ text: Span<UInt8>, in parent: Index
+    _ text: Span<UInt8>, in parent: RequestNodeIndex
   ) throws(JSONSyntaxError) {
     if end - start >= 3, text[start] == 0xEF, text[start + 1] == 0xBB, text[start + 2] == 0xBF {
       throw error("a byte order mark is not allowed")
@@ -66,7 +66,6 @@ struct JSONParser {
     if next != nil { throw error("expected the end of the text\(endHint)") }
   }
 
-  private typealias Index = RequestNodes.Index
   private var next: UInt8? { position < end ? nodes.bytes[position] : nil }
 
   /// Counted from the document's start; a nil `offset` is the next byte.
@@ -81,7 +80,7 @@ struct JSONParser {
   }
 
   @inline(__always)
-  private func isNext(_ character: Unicode.Scalar, _ text: Span<UInt8>) -> Bool {
+  private func isNext(_ character: Unicode.Scalar, in text: Span<UInt8>) -> Bool {
     position < end && text[position] == UInt8(ascii: character)
   }
 
@@ -98,24 +97,27 @@ struct JSONParser {
 
   /// And the white space around it, if it comes next.
   @inline(__always)
-  private mutating func take(_ character: Unicode.Scalar, _ text: Span<UInt8>) -> Bool {
+  private mutating func take(_ character: Unicode.Scalar, from text: Span<UInt8>) -> Bool {
     skipWhitespace(text)
-    guard isNext(character, text) else { return false }
+    guard isNext(character, in: text) else { return false }
     position += 1
     skipWhitespace(text)
     return true
   }
 
   /// The value begins at the next byte; ``RequestNodes/none`` is the parent of the outermost one.
-  private mutating func readValue(_ text: Span<UInt8>, in parent: Index) throws(JSONSyntaxError) {
+  private mutating func readValue(_ text: Span<UInt8>, in parent: RequestNodeIndex)
+    throws(JSONSyntaxError)
+  {
     if nodes.count >= maximumCount { throw error("more than \(maximumCount) values") }
     switch position < end ? text[position] : nil {
-    case UInt8(ascii: "{"): try readNested(.object, text, in: parent)
-    case UInt8(ascii: "["): try readNested(.array, text, in: parent)
-    case UInt8(ascii: "\""): try readString(.string, .escapedString, text, in: parent)
-    case UInt8(ascii: "t"): try readWord("true", .true, in: parent)
-    case UInt8(ascii: "f"): try readWord("false", .false, in: parent)
-    case UInt8(ascii: "n"): try readWord("null", .null, in: parent)
+    case UInt8(ascii: "{"): try readNested(.object, from: text, in: parent)
+    case UInt8(ascii: "["): try readNested(.array, from: text, in: parent)
+    case UInt8(ascii: "\""):
+      try readString(plain: .string, escaped: .escapedString, from: text, in: parent)
+    case UInt8(ascii: "t"): try readWord("true", as: .true, in: parent)
+    case UInt8(ascii: "f"): try readWord("false", as: .false, in: parent)
+    case UInt8(ascii: "n"): try readWord("null", as: .null, in: parent)
     case let byte? where byte == UInt8(ascii: "-") || byte &- 0x30 < 10:
       try readNumber(text, in: parent)
     default: throw expected("a value\(hint)")
@@ -153,7 +155,7 @@ struct JSONParser {
 
   /// The next byte is known to be the first of the word.
   private mutating func readWord(
-    _ word: StaticString, _ kind: RequestNodes.Kind, in parent: Index
+    _ word: StaticString, as kind: RequestNodeKind, in parent: RequestNodeIndex
   ) throws(JSONSyntaxError) {
     let wordEnd = position + word.utf8CodeUnitCount
     guard wordEnd <= end,
@@ -164,7 +166,9 @@ struct JSONParser {
     position = wordEnd
   }
 
-  private mutating func readNumber(_ text: Span<UInt8>, in parent: Index) throws(JSONSyntaxError) {
+  private mutating func readNumber(_ text: Span<UInt8>, in parent: RequestNodeIndex)
+    throws(JSONSyntaxError)
+  {
     do {
       let (value, numberEnd) = try JSONNumber.scan(text, from: position, to: end)
       nodes.append(value, in: parent)
@@ -174,17 +178,18 @@ struct JSONParser {
 
   /// The opening quote is the next byte; the kinds are for a text without and with escapes.
   private mutating func readString(
-    _ plain: RequestNodes.Kind, _ escaped: RequestNodes.Kind, _ text: Span<UInt8>, in parent: Index
+    plain: RequestNodeKind, escaped: RequestNodeKind, from text: Span<UInt8>,
+    in parent: RequestNodeIndex
   ) throws(JSONSyntaxError) {
     do {
       let (range, hasEscapes) = try JSONString.scan(text, from: position, to: end)
-      nodes.append(hasEscapes ? escaped : plain, range, in: parent)
+      nodes.append(hasEscapes ? escaped : plain, range: range, in: parent)
       position = range.upperBound + 1
     } catch { throw self.error(error.reason, at: error.offset) }
   }
 
   private mutating func readNested(
-    _ kind: RequestNodes.Kind, _ text: Span<UInt8>, in parent: Index
+    _ kind: RequestNodeKind, from text: Span<UInt8>, in parent: RequestNodeIndex
   ) throws(JSONSyntaxError) {
     if depth == maximumDepth { throw error("nested more than \(maximumDepth) deep") }
     depth += 1
@@ -199,22 +204,26 @@ struct JSONParser {
     nodes.close(container)
   }
 
-  private mutating func readItems(_ text: Span<UInt8>, of array: Index) throws(JSONSyntaxError) {
-    _ = take("[", text)
-    if take("]", text) { return }
-    repeat { try readValue(text, in: array) } while take(",", text)
-    guard take("]", text) else { throw expected("',' or ']'") }
+  private mutating func readItems(_ text: Span<UInt8>, of array: RequestNodeIndex)
+    throws(JSONSyntaxError)
+  {
+    _ = take("[", from: text)
+    if take("]", from: text) { return }
+    repeat { try readValue(text, in: array) } while take(",", from: text)
+    guard take("]", from: text) else { throw expected("',' or ']'") }
   }
 
-  private mutating func readMembers(_ text: Span<UInt8>, of object: Index) throws(JSONSyntaxError) {
-    _ = take("{", text)
-    if take("}", text) { return }
+  private mutating func readMembers(_ text: Span<UInt8>, of object: RequestNodeIndex)
+    throws(JSONSyntaxError)
+  {
+    _ = take("{", from: text)
+    if take("}", from: text) { return }
     repeat {
-      guard isNext("\"", text) else { throw expected("a member's name in quotes\(nameHint)") }
-      try readString(.name, .escapedName, text, in: object)
-      guard take(":", text) else { throw expected("':'") }
+      guard isNext("\"", in: text) else { throw expected("a member's name in quotes\(nameHint)") }
+      try readString(plain: .name, escaped: .escapedName, from: text, in: object)
+      guard take(":", from: text) else { throw expected("':'") }
       try readValue(text, in: object)
-    } while take(",", text)
-    guard take("}", text) else { throw expected("',' or '}'") }
+    } while take(",", from: text)
+    guard take("}", from: text) else { throw expected("',' or '}'") }
   }
 }

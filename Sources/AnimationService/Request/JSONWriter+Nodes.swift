@@ -1,5 +1,5 @@
 extension JSONWriter {
-  mutating func object(_ names: some Sequence<RequestNodes.Index>, of nodes: RequestNodes) {
+  mutating func object(_ names: some Sequence<RequestNodeIndex>, of nodes: RequestNodes) {
     beginObject()
     for name in names {
       key(nodes, at: name)
@@ -9,13 +9,13 @@ extension JSONWriter {
   }
 
   /// A parameter's text is the JSON it stands for, an array if it may be a list of several pieces.
-  mutating func value(_ nodes: RequestNodes, at place: RequestNodes.Index) {
+  mutating func value(_ nodes: RequestNodes, at place: RequestNodeIndex) {
     switch nodes.kind(at: place) {
     case .number: number(nodes.number(at: place))
     case .object: object(nodes.names(of: place), of: nodes)
     case .array: array(nodes.items(of: place), of: nodes)
     case .string, .escapedString: text(nodes, at: place)
-    case .text where nodes.hasItems(place): array(nodes.items(of: place), of: nodes)
+    case .text where nodes.hasItems(at: place): array(nodes.items(of: place), of: nodes)
     default: value(nodes.literal(at: place))
     }
   }
@@ -27,14 +27,14 @@ extension JSONWriter {
   }
 
   /// Needs no escape unless it was read with one.
-  private mutating func key(_ nodes: RequestNodes, at place: RequestNodes.Index) {
+  private mutating func key(_ nodes: RequestNodes, at place: RequestNodeIndex) {
     switch nodes.kind(at: place) {
     case .escapedName: key(nodes.string(at: place))
     default: key(plain: nodes.bytes(at: place))
     }
   }
 
-  private mutating func text(_ nodes: RequestNodes, at place: RequestNodes.Index) {
+  private mutating func text(_ nodes: RequestNodes, at place: RequestNodeIndex) {
     switch nodes.kind(at: place) {
     case .escapedString: string(nodes.string(at: place))
     default: string(plain: nodes.bytes(at: place))

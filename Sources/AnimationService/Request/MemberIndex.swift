@@ -3,17 +3,17 @@ struct MemberIndex {
   static let maximumCompared = 16
 
   private let reading: RequestReading
-  private let object: RequestNodes.Index
+  private let object: RequestNodeIndex
   /// Nil for few members.
-  private let places: [String: RequestNodes.Index]?
+  private let places: [String: RequestNodeIndex]?
   /// The marks tell most members that are not given at once.
   private let marks: NameMarks
 
-  init(of object: RequestNodes.Index, in reading: RequestReading) {
+  init(of object: RequestNodeIndex, in reading: RequestReading) {
     (self.reading, self.object) = (reading, object)
     marks = reading.nodes.marks(of: object)
     // A member has two nodes or more.
-    let fewest = 2 * RequestNodes.Index(Self.maximumCompared) + 1
+    let fewest = 2 * RequestNodeIndex(Self.maximumCompared) + 1
     guard reading.nodes.end(of: object) - object > fewest else {
       places = nil
       return
@@ -32,22 +32,22 @@ struct MemberIndex {
   var names: RequestNodes.Siblings { reading.nodes.names(of: object) }
 
   @inline(__always)
-  func place(of name: StaticString) -> RequestNodes.Index? {
+  func place(of name: StaticString) -> RequestNodeIndex? {
     marks.mayContain(name) ? find(name) : nil
   }
 
-  private func find(_ name: StaticString) -> RequestNodes.Index? {
+  private func find(_ name: StaticString) -> RequestNodeIndex? {
     if let places { return places["\(name)"] }
     return reading.nodes.name(name, of: object)
   }
 
   /// O(1) with more than ``maximumCompared`` members; else O(members).
-  func place(of name: String) -> RequestNodes.Index? {
+  func place(of name: String) -> RequestNodeIndex? {
     if let places { return places[name] }
     return names.first { reading.nodes.string(at: $0) == name }
   }
 
-  func isFirst(_ place: RequestNodes.Index) -> Bool {
+  func isFirst(_ place: RequestNodeIndex) -> Bool {
     self.place(of: reading.nodes.string(at: place)) == place
   }
 }

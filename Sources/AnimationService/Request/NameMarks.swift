@@ -8,17 +8,17 @@ struct NameMarks {
 
   /// The length is in bytes, at least 1.
   @inline(__always)
-  mutating func insert(first: UInt8, count: Int) { bits |= Self.bit(first, count) }
+  mutating func insert(first: UInt8, count: Int) { bits |= Self.bit(first: first, count: count) }
 
   /// False only if it is not.
   @inline(__always)
   func mayContain(_ name: StaticString) -> Bool {
     name.utf8CodeUnitCount == 0
-      || bits & Self.bit(name.utf8Start.pointee, name.utf8CodeUnitCount) != 0
+      || bits & Self.bit(first: name.utf8Start.pointee, count: name.utf8CodeUnitCount) != 0
   }
 
   @inline(__always)
-  private static func bit(_ first: UInt8, _ count: Int) -> UInt64 {
+  private static func bit(first: UInt8, count: Int) -> UInt64 {
     1 &<< (UInt64(first) &* 5 &+ UInt64(truncatingIfNeeded: count))
   }
 }

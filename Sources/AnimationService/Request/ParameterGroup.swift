@@ -9,7 +9,7 @@ struct ParameterGroup: Sendable {
     self.names = names
   }
 
-  init(_ member: String, _ names: [String]) {
+  init(_ member: String, names: [String]) {
     self.init(member, renaming: Dictionary(names.map { ($0, $0) }) { first, _ in first })
   }
 }

@@ -6,51 +6,55 @@ internal import Bytes
 /// A JSON document and a query end in the same nodes; one takes 16 bytes and no allocation of its
 /// own.
 struct RequestNodes: Sendable {
-  typealias Index = Int32
-
-  enum Kind: UInt8, Sendable {
-    case null, `false`, `true`
-    /// Infinite beyond the range of a double, and refused by whoever asks for it.
-    case number
-    case string, escapedString
-    case array, object
-    /// The text of a query parameter, which holds the pieces of the list that it may be.
-    case text
-    /// A piece of a list in a query that begins as JSON does and is none.
-    case brokenText
-    case name, escapedName
-  }
-
-  struct Node: Sendable {
-    /// The bits of a number, or the first of its bytes and the one after the last.
-    fileprivate var payload: UInt64
-    /// The place after this node and all that it holds.
-    fileprivate(set) var end: Index
-    /// The parent's place above the kind.
-    fileprivate let parentAndKind: Int32
-
-    fileprivate init(_ kind: Kind, in parent: Index, payload: UInt64, at place: Index) {
-      self.payload = payload
-      end = place + 1
-      parentAndKind = parent << 4 | Int32(kind.rawValue)
-    }
-  }
 
   /// The document, or the values of all parameters; each text is followed by a byte that ends it.
   private(set) var bytes: [UInt8]
-  private(set) var nodes: [Node] = []
+  private(set) var nodes: [RequestNode] = []
 
   /// The most nodes, whose places fit beside a kind into 32 bits: those of some 250 MB.
-  static let maximumCount: Index = 1 << 26
+  static let maximumCount: RequestNodeIndex = 1 << 26
 
   /// The parent of the outermost value.
-  static let none: Index = -1
+  static let none: RequestNodeIndex = -1
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 }
 
+typealias RequestNodeIndex = Int32
+
+enum RequestNodeKind: UInt8, Sendable {
+  case null, `false`, `true`
+  /// Infinite beyond the range of a double, and refused by whoever asks for it.
+  case number
+  case string, escapedString
+  case array, object
+  /// The text of a query parameter, which holds the pieces of the list that it may be.
+  case text
+  /// A piece of a list in a query that begins as JSON does and is none.
+  case brokenText
+  case name, escapedName
+}
+
+struct RequestNode: Sendable {
+  /// The bits of a number, or the first of its bytes and the one after the last.
+  fileprivate var payload: UInt64
+  /// The place after this node and all that it holds.
+  fileprivate(set) var end: RequestNodeIndex
+  /// The parent's place above the kind.
+  fileprivate let parentAndKind: Int32
+
+  fileprivate init(
+    _ kind: RequestNodeKind, in parent: RequestNodeIndex, payload: UInt64,
+    at place: RequestNodeIndex
+  ) {
+    self.payload = payload
+    end = place + 1
+    parentAndKind = parent << 4 | Int32(kind.rawValue)
+  }
+}
+
 extension RequestNodes {
-  var count: Index { Index(nodes.count) }
+  var count: RequestNodeIndex { RequestNodeIndex(nodes.count) }
 
   mutating func reserve(bytes count: Int) {
     nodes.reserveCapacity(nodes.count + min(count / 6 + 4, 1024))
@@ -61,23 +65,23 @@ extension RequestNodes {
     bytes.reserveCapacity(min(32 * count, 4096))
   }
 
-  mutating func append(_ kind: Kind, in parent: Index) {
-    nodes.append(Node(kind, in: parent, payload: 0, at: count))
+  mutating func append(_ kind: RequestNodeKind, in parent: RequestNodeIndex) {
+    nodes.append(RequestNode(kind, in: parent, payload: 0, at: count))
   }
 
-  mutating func append(_ number: Double, in parent: Index) {
-    nodes.append(Node(.number, in: parent, payload: number.bitPattern, at: count))
+  mutating func append(_ number: Double, in parent: RequestNodeIndex) {
+    nodes.append(RequestNode(.number, in: parent, payload: number.bitPattern, at: count))
   }
 
   /// The range is without JSON's quotes, and below 2³².
-  mutating func append(_ kind: Kind, _ range: Range<Int>, in parent: Index) {
+  mutating func append(_ kind: RequestNodeKind, range: Range<Int>, in parent: RequestNodeIndex) {
     let payload = UInt64(UInt32(range.lowerBound)) << 32 | UInt64(UInt32(range.upperBound))
-    nodes.append(Node(kind, in: parent, payload: payload, at: count))
+    nodes.append(RequestNode(kind, in: parent, payload: payload, at: count))
   }
 
   /// A kind without escapes gives the text back unchanged.
-  mutating func append(_ kind: Kind, text: String, in parent: Index) {
-    append(kind, appendBytes(text), in: parent)
+  mutating func append(_ kind: RequestNodeKind, text: String, in parent: RequestNodeIndex) {
+    append(kind, range: appendBytes(text), in: parent)
   }
 
   /// Appends one byte more, which ends the text and is not in the range.
@@ -88,10 +92,10 @@ extension RequestNodes {
     return start..<bytes.count  // total: bytes are only added
   }
 
-  mutating func append(_ value: JSONValue, in parent: Index) {
+  mutating func append(_ value: JSONValue, in parent: RequestNodeIndex) {
     let place = count
     switch value {
-    case .null: append(Kind.null, in: parent)
+    case .null: append(RequestNodeKind.null, in: parent)
     case .bool(let bool): append(bool ? .true : .false, in: parent)
     case .number(let number): append(number, in: parent)
     case .string(let text): append(.string, text: text, in: parent)
@@ -113,40 +117,45 @@ extension RequestNodes {
     append(value, in: Self.none)
   }
 
-  mutating func removeLast(to count: Index) { nodes.removeSubrange(Int(count)...) }
+  mutating func removeLast(to count: RequestNodeIndex) { nodes.removeSubrange(Int(count)...) }
 
   /// All nodes since it belong to it.
-  mutating func close(_ container: Index) { nodes[Int(container)].end = count }
+  mutating func close(_ container: RequestNodeIndex) { nodes[Int(container)].end = count }
 
-  func kind(at index: Index) -> Kind {
-    Kind(rawValue: UInt8(truncatingIfNeeded: nodes[Int(index)].parentAndKind & 0xF)) ?? .null
+  func kind(at index: RequestNodeIndex) -> RequestNodeKind {
+    RequestNodeKind(rawValue: UInt8(truncatingIfNeeded: nodes[Int(index)].parentAndKind & 0xF))
+      ?? .null
   }
 
-  func parent(of index: Index) -> Index { nodes[Int(index)].parentAndKind >> 4 }
-  func end(of index: Index) -> Index { nodes[Int(index)].end }
+  func parent(of index: RequestNodeIndex) -> RequestNodeIndex {
+    nodes[Int(index)].parentAndKind >> 4
+  }
+  func end(of index: RequestNodeIndex) -> RequestNodeIndex { nodes[Int(index)].end }
 
-  /// Infinite if it overflows a double; the kind must be ``Kind/number``.
-  func number(at index: Index) -> Double { Double(bitPattern: nodes[Int(index)].payload) }
+  /// Infinite if it overflows a double; the kind must be ``RequestNodeKind/number``.
+  func number(at index: RequestNodeIndex) -> Double {
+    Double(bitPattern: nodes[Int(index)].payload)
+  }
 
-  func plainNumber(at index: Index) -> Double? {
+  func plainNumber(at index: RequestNodeIndex) -> Double? {
     switch kind(at: index) {
     case .number: number(at: index)
-    case .text: JSONNumber.value(of: bytes, range(at: index))
+    case .text: JSONNumber.value(of: bytes, range: range(at: index))
     default: nil
     }
   }
 
   /// Escapes and all, but without JSON's quotes.
-  func range(at index: Index) -> Range<Int> {
+  func range(at index: RequestNodeIndex) -> Range<Int> {
     let payload = nodes[Int(index)].payload
     // total: the payload was made of a range
     return Int(payload >> 32)..<Int(payload & 0xFFFF_FFFF)
   }
 
-  func bytes(at index: Index) -> ArraySlice<UInt8> { bytes[range(at: index)] }
+  func bytes(at index: RequestNodeIndex) -> ArraySlice<UInt8> { bytes[range(at: index)] }
 
   /// In bytes of JSON, without what the node holds: exact for a text, about right for a number.
-  func textLength(at index: Index) -> Int {
+  func textLength(at index: RequestNodeIndex) -> Int {
     switch kind(at: index) {
     case .null, .true, .false, .number: 8
     case .array, .object: 3
@@ -154,30 +163,33 @@ extension RequestNodes {
     }
   }
 
-  func hasItems(_ index: Index) -> Bool { items(of: index).dropFirst().contains { _ in true } }
+  func hasItems(at index: RequestNodeIndex) -> Bool {
+    items(of: index).dropFirst().contains { _ in true }
+  }
 
   /// Unescaped.
-  func string(at index: Index) -> String {
+  func string(at index: RequestNodeIndex) -> String {
     let range = range(at: index)
     switch kind(at: index) {
-    case .escapedString, .escapedName: return JSONString.unescaped(bytes, range)
+    case .escapedString, .escapedName: return JSONString.unescaped(bytes, in: range)
     default: return String(decoding: bytes[range], as: UTF8.self)
     }
   }
 
   @inline(__always)
-  func isEqual(_ index: Index, to name: StaticString) -> Bool {
+  func isEqual(_ index: RequestNodeIndex, to name: StaticString) -> Bool {
     isEqual(index, to: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
   }
 
   /// Compares unescaped.
   @inline(__always)
-  private func isEqual(_ index: Index, to name: UnsafeBufferPointer<UInt8>) -> Bool {
+  private func isEqual(_ index: RequestNodeIndex, to name: UnsafeBufferPointer<UInt8>) -> Bool {
     let payload = nodes[Int(index)].payload
     let length = Int(payload & 0xFFFF_FFFF) &- Int(payload &>> 32)
-    if length == name.count { return areBytes(at: Int(payload &>> 32), name) }
+    if length == name.count { return areBytes(at: Int(payload &>> 32), equalTo: name) }
     // An escape is longer than what it stands for.
-    return length > name.count && hasEscapes(index) && string(at: index).utf8.elementsEqual(name)
+    return length > name.count && hasEscapes(at: index)
+      && string(at: index).utf8.elementsEqual(name)
   }
 
   func hasName(_ name: StaticString) -> Bool {
@@ -188,16 +200,18 @@ extension RequestNodes {
   }
 
   /// The first of this name; O(members).
-  func name(_ name: StaticString, of object: Index) -> Index? {
+  func name(_ name: StaticString, of object: RequestNodeIndex) -> RequestNodeIndex? {
     let bytes = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
     return self.name(bytes, of: object)
   }
 
-  func name(_ name: String, of object: Index) -> Index? {
+  func name(_ name: String, of object: RequestNodeIndex) -> RequestNodeIndex? {
     name.withUTF8Bytes { self.name($0, of: object) }
   }
 
-  private func name(_ name: UnsafeBufferPointer<UInt8>, of object: Index) -> Index? {
+  private func name(_ name: UnsafeBufferPointer<UInt8>, of object: RequestNodeIndex)
+    -> RequestNodeIndex?
+  {
     var place = object + 1
     let end = end(of: object)
     while place < end {
@@ -208,7 +222,7 @@ extension RequestNodes {
   }
 
   /// In the order of texts.
-  func isName(_ name: Index, before other: Index) -> Bool {
+  func isName(_ name: RequestNodeIndex, before other: RequestNodeIndex) -> Bool {
     let (left, right) = (range(at: name), range(at: other))
     for offset in 0..<min(left.count, right.count) {  // total: at least 0
       let (a, b) = (bytes[left.lowerBound + offset], bytes[right.lowerBound + offset])
@@ -217,13 +231,13 @@ extension RequestNodes {
     return left.count < right.count
   }
 
-  func marks(of object: Index) -> NameMarks {
+  func marks(of object: RequestNodeIndex) -> NameMarks {
     var marks = NameMarks()
     var place = object + 1
     let end = end(of: object)
     while place < end {
       let range = range(at: place)
-      if hasEscapes(place) {
+      if hasEscapes(at: place) {
         marks.insertAny()
       } else if !range.isEmpty {
         marks.insert(first: bytes[range.lowerBound], count: range.count)
@@ -233,19 +247,19 @@ extension RequestNodes {
     return marks
   }
 
-  func isPlain(_ index: Index) -> Bool { !hasEscapes(index) }
+  func isPlain(at index: RequestNodeIndex) -> Bool { !hasEscapes(at: index) }
 
   /// Nil for a name that is empty or has escapes.
   @inline(__always)
-  func firstByte(of name: Index) -> (first: UInt8, count: Int)? {
+  func firstByte(of name: RequestNodeIndex) -> (first: UInt8, count: Int)? {
     let payload = nodes[Int(name)].payload
     let (start, end) = (Int(payload &>> 32), Int(payload & 0xFFFF_FFFF))
-    return start < end && !hasEscapes(name) ? (bytes[start], end &- start) : nil
+    return start < end && !hasEscapes(at: name) ? (bytes[start], end &- start) : nil
   }
 
   /// There must be enough bytes.
   @inline(__always)
-  private func areBytes(at start: Int, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
+  private func areBytes(at start: Int, equalTo name: UnsafeBufferPointer<UInt8>) -> Bool {
     bytes.withUnsafeBytes { bytes in
       // total: a count is added
       UnsafeRawBufferPointer(rebasing: bytes[start..<start + name.count])
@@ -253,13 +267,14 @@ extension RequestNodes {
     }
   }
 
-  private func hasEscapes(_ index: Index) -> Bool {
+  private func hasEscapes(at index: RequestNodeIndex) -> Bool {
     let kind = UInt8(truncatingIfNeeded: nodes[Int(index)].parentAndKind & 0xF)
-    return kind == Kind.escapedName.rawValue || kind == Kind.escapedString.rawValue
+    return kind == RequestNodeKind.escapedName.rawValue
+      || kind == RequestNodeKind.escapedString.rawValue
   }
 
   /// The text of a parameter is the JSON that it looks like.
-  func literal(at index: Index) -> JSONValue {
+  func literal(at index: RequestNodeIndex) -> JSONValue {
     switch kind(at: index) {
     case .null: return .null
     case .false: return .bool(false)
@@ -274,22 +289,22 @@ extension RequestNodes {
       if isEqual(index, to: "true") { return .bool(true) }
       if isEqual(index, to: "false") { return .bool(false) }
       if isEqual(index, to: "null") { return .null }
-      return JSONNumber.value(of: bytes, range(at: index)).map { .number($0) }
+      return JSONNumber.value(of: bytes, range: range(at: index)).map { .number($0) }
         ?? .string(string(at: index))
     }
   }
 
   /// The values in an array, or the pieces in a text.
-  func items(of array: Index) -> Siblings {
+  func items(of array: RequestNodeIndex) -> Siblings {
     Siblings(nodes: self, place: array + 1, end: end(of: array))
   }
 
-  func names(of object: Index) -> Siblings {
+  func names(of object: RequestNodeIndex) -> Siblings {
     Siblings(nodes: self, place: object + 1, end: end(of: object), areNames: true)
   }
 
   /// Steps from the outermost value if `root` is not around it; O(depth + siblings).
-  func pointer(to index: Index, from root: Index) -> JSONPointer {
+  func pointer(to index: RequestNodeIndex, from root: RequestNodeIndex) -> JSONPointer {
     var tokens: [String] = []
     var index = index
     while index != root, parent(of: index) != Self.none {
@@ -306,11 +321,11 @@ extension RequestNodes {
 
   struct Siblings: Sequence, IteratorProtocol {
     fileprivate let nodes: RequestNodes
-    fileprivate var place: Index
-    fileprivate let end: Index
+    fileprivate var place: RequestNodeIndex
+    fileprivate let end: RequestNodeIndex
     fileprivate var areNames = false
 
-    mutating func next() -> Index? {
+    mutating func next() -> RequestNodeIndex? {
       guard place < end else { return nil }
       defer { place = nodes.end(of: areNames ? place + 1 : place) }
       return place

@@ -64,7 +64,7 @@ extension RequestObject {
     return member(at: index?.place(of: name))
   }
 
-  private mutating func member(at place: RequestNodes.Index?) -> RequestValue? {
+  private mutating func member(at place: RequestNodeIndex?) -> RequestValue? {
     guard let place else { return nil }
     read.insert(place)
     return RequestValue(reading: value.reading, node: place + 1)
@@ -77,7 +77,7 @@ extension RequestObject {
     return RequestValue(reading: value.reading, node: RequestNodes.none)
   }
 
-  func missing(_ name: String, _ detail: @autoclosure () -> String = "is required") {
+  func missing(_ name: String, detail: @autoclosure () -> String = "is required") {
     if !value.isAbsent { value.faults.add(detail(), .missing, at: pointer.appending(name)) }
   }
 
@@ -103,7 +103,7 @@ extension RequestObject {
     }
   }
 
-  private func refuse(_ place: RequestNodes.Index) {
+  private func refuse(_ place: RequestNodeIndex) {
     let name = nodes.string(at: place)
     if index?.isFirst(place) ?? true {
       UnknownMember.refuse(name, in: value, known: expectedNames)
@@ -124,21 +124,21 @@ private struct PlaceSet {
   /// The places of the 64 from ``first`` on, a bit for each.
   private var low: UInt64 = 0
   /// The place of the lowest bit, a multiple of 64; −1 in an empty set.
-  private var first: RequestNodes.Index = -1
-  private var high: Set<RequestNodes.Index> = []
+  private var first: RequestNodeIndex = -1
+  private var high: Set<RequestNodeIndex> = []
 
   /// The first place decides which places have a bit.
-  mutating func insert(_ place: RequestNodes.Index) {
+  mutating func insert(_ place: RequestNodeIndex) {
     if first < 0 { first = place & ~63 }
     if let bit = bit(of: place) { low |= bit } else { high.insert(place) }
   }
 
-  func contains(_ place: RequestNodes.Index) -> Bool {
+  func contains(_ place: RequestNodeIndex) -> Bool {
     if let bit = bit(of: place) { return low & bit != 0 }
     return high.contains(place)
   }
 
-  private func bit(of place: RequestNodes.Index) -> UInt64? {
+  private func bit(of place: RequestNodeIndex) -> UInt64? {
     let distance = place - first
     return first >= 0 && (0..<64).contains(distance) ? 1 << UInt64(distance) : nil
   }

@@ -46,7 +46,8 @@ extension RequestValue {
     }
     if let remedy = numberRemedy { return refuse("must be a number, not \(quoted(text))\(remedy)") }
     guard let (number, unit) = QuantityText.split(text) else { return refuseType("a number") }
-    return refuse("must be a number, not \"\(text)\": \(QuantityText.advice(number, unit))")
+    return refuse(
+      "must be a number, not \"\(text)\": \(QuantityText.advice(number: number, unit: unit))")
   }
 
   var numberRemedy: String? {
@@ -101,7 +102,7 @@ enum QuantityText {
     return nil
   }
 
-  static func advice(_ number: Double, _ unit: String) -> String {
+  static func advice(number: Double, unit: String) -> String {
     let unit = units.first { $0.name == unit } ?? (unit, 1, "with a point")
     return "write \(String(number: number * unit.factor)), \(unit.plain)"
   }

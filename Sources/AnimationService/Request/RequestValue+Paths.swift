@@ -1,17 +1,17 @@
 extension RequestValue {
   /// The rest of a path, and the number of the path.
-  private typealias Route = (number: Int, rest: ArraySlice<String>)
+  private typealias NodeRoute = (number: Int, rest: ArraySlice<String>)
 
   /// All paths are followed at once, so that each member is visited once: O(members + steps).
-  func nodes(at paths: [[String]]) -> [RequestNodes.Index?] {
-    var ends = [RequestNodes.Index?](repeating: nil, count: paths.count)
+  func nodes(at paths: [[String]]) -> [RequestNodeIndex?] {
+    var ends = [RequestNodeIndex?](repeating: nil, count: paths.count)
     if !paths.isEmpty { follow(paths.enumerated().map { ($0, $1[...]) }, into: &ends) }
     return ends
   }
 
   /// `ends` are by the numbers of their paths.
-  private func follow(_ routes: [Route], into ends: inout [RequestNodes.Index?]) {
-    var groups: [String: [Route]] = [:]
+  private func follow(_ routes: [NodeRoute], into ends: inout [RequestNodeIndex?]) {
+    var groups: [String: [NodeRoute]] = [:]
     for route in routes where reading.mayGoOn() {
       if let step = route.rest.first {
         groups[step, default: []].append((route.number, route.rest.dropFirst()))
@@ -32,7 +32,7 @@ extension RequestValue {
     }
   }
 
-  private func value(at place: RequestNodes.Index) -> RequestValue {
+  private func value(at place: RequestNodeIndex) -> RequestValue {
     RequestValue(reading: reading, node: place)
   }
 

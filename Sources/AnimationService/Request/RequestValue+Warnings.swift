@@ -10,7 +10,7 @@ extension RequestValue {
   /// The string whose place agrees with the most last steps of this one; nil if it is nowhere else.
   func counterpart(reading text: String) -> RequestValue? {
     let places = reading.root..<nodes.end(of: reading.root)
-    guard WorkBudget.spend(places.count) else { return nil }
+    guard WorkBudget.spend(units: places.count) else { return nil }
     let length = text.utf8.count
     let found = places.lazy.filter { place in
       switch nodes.kind(at: place) {

@@ -2,13 +2,13 @@ internal import AnimationCore
 
 final class RequestReading {
   let nodes: RequestNodes
-  let root: RequestNodes.Index
+  let root: RequestNodeIndex
   let faults: Faults
   var limits = ServiceLimits()
   private var steps: UInt = 0
   private var goesOn = true
 
-  init(_ nodes: RequestNodes, at root: RequestNodes.Index = 0, faults: Faults) {
+  init(_ nodes: RequestNodes, at root: RequestNodeIndex = 0, faults: Faults) {
     (self.nodes, self.root, self.faults) = (nodes, root, faults)
   }
 
@@ -33,14 +33,14 @@ final class RequestReading {
 /// default without a further fault.
 struct RequestValue {
   let reading: RequestReading
-  let node: RequestNodes.Index
+  let node: RequestNodeIndex
 
   /// Whether nothing is here; the faults know it already.
   var isAbsent: Bool { node == RequestNodes.none }
   var isRoot: Bool { node == reading.root }
   var faults: Faults { reading.faults }
   var nodes: RequestNodes { reading.nodes }
-  var kind: RequestNodes.Kind { isAbsent ? .null : nodes.kind(at: node) }
+  var kind: RequestNodeKind { isAbsent ? .null : nodes.kind(at: node) }
   var pointer: JSONPointer { isAbsent ? .root : nodes.pointer(to: node, from: reading.root) }
 
   var isNull: Bool { kind == .null || kind == .text && nodes.isEqual(node, to: "null") }
@@ -162,7 +162,7 @@ struct RequestValue {
   }
 
   /// Absent if it is broken JSON.
-  private func piece(_ place: RequestNodes.Index) -> RequestValue {
+  private func piece(_ place: RequestNodeIndex) -> RequestValue {
     let piece = RequestValue(reading: reading, node: place)
     guard nodes.kind(at: place) == .brokenText else { return piece }
     do {
@@ -173,7 +173,7 @@ struct RequestValue {
   }
 
   /// As many numbers, with another one in place of each that is wrong; another length is a fault.
-  func vector(_ width: Int) -> [Double] {
+  func vector(width: Int) -> [Double] {
     let items = isList ? items() : []
     guard items.count == width else {
       fail("must be an array of \(width) numbers", .wrongShape)

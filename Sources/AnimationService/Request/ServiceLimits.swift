@@ -49,7 +49,7 @@ extension ServiceLimits {
   }
 
   /// The most values of a body: those that fit into ``maximumMemory`` while they grow.
-  var maximumNodes: RequestNodes.Index {
-    RequestNodes.Index(min(maximumMemory / 24, Int(RequestNodes.maximumCount)))
+  var maximumNodes: RequestNodeIndex {
+    RequestNodeIndex(min(maximumMemory / 24, Int(RequestNodes.maximumCount)))
   }
 }

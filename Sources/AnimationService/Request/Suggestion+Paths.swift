@@ -22,12 +22,12 @@ extension Suggestion {
     if let whole = paths.first(where: { $0.hasPrefix(path + "/") || $0.hasSuffix(path) }) {
       return whole
     }
-    let akin = steps.lazy.compactMap { step in paths.first { has(step, $0) } }.first
+    let akin = steps.lazy.compactMap { step in paths.first { has(step, in: $0) } }.first
     return akin ?? nearest(to: path, among: paths)
   }
 
   /// Whether one of the steps of a path is a word, or its singular.
-  private static func has(_ word: String, _ path: String) -> Bool {
+  private static func has(_ word: String, in path: String) -> Bool {
     word.utf8.count > 3
       && path.split(separator: "/").contains { $0 == word.lowercased() || $0 == word + "s" }
   }

@@ -69,20 +69,22 @@ public enum Suggestion {
   static func nearest(to name: String, among names: some Sequence<String>) -> String? {
     guard name.utf8.count <= maximumLength else { return nil }
     let typed = Array(name.lowercased().utf8)
-    let near = names.prefix(maximumCount).filter { isNear($0.utf8.count, typed.count) }
-    WorkBudget.spend(typed.count * near.count * comparisonCost)
-    let ranked = near.map { ($0, distance(typed, Array($0.lowercased().utf8))) }
+    let near = names.prefix(maximumCount).filter {
+      isNear(length: $0.utf8.count, typed: typed.count)
+    }
+    WorkBudget.spend(units: typed.count * near.count * comparisonCost)
+    let ranked = near.map { ($0, distance(from: typed, to: Array($0.lowercased().utf8))) }
     guard let best = ranked.min(by: { $0.1 < $1.1 }) else { return nil }
     return best.1 <= max(1, best.0.utf8.count / 3) && best.1 < typed.count ? best.0 : nil
   }
 
   /// The distance is at least the difference of the lengths.
-  private static func isNear(_ length: Int, _ typed: Int) -> Bool {
+  private static func isNear(length: Int, typed: Int) -> Bool {
     length <= maximumLength && abs(length - typed) <= max(1, length / 3)
   }
 
   /// The optimal string alignment distance: letters to insert, delete, replace or swap.
-  static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+  static func distance(from left: [UInt8], to right: [UInt8]) -> Int {
     let width = right.count + 1
     // Three rows, one after another: those of the letter before the last, the last, and this one.
     var rows = [Int](repeating: 0, count: 3 * width)

@@ -1,21 +1,22 @@
 enum TextList {
   /// Commas outside brackets, parentheses and quotes separate, and spaces around a piece are
   /// dropped; an empty text is an empty list.
-  static func split(_ bytes: [UInt8], _ range: Range<Int>) -> [Range<Int>] {
+  static func split(_ bytes: [UInt8], in range: Range<Int>) -> [Range<Int>] {
     guard !range.isEmpty else { return [] }
     var pieces: [Range<Int>] = []
     var start = range.lowerBound
     var nesting = Nesting()
     for place in range where nesting.isSeparator(bytes[place]) {
-      pieces.append(trimmed(bytes, start..<place))  // total: `place` has moved on from `start`
+      pieces.append(trimmed(bytes, in: start..<place))  // total: `place` has moved on from `start`
       start = place + 1
     }
-    pieces.append(trimmed(bytes, start..<range.upperBound))  // total: `start` is at most the end
+    // total: `start` is at most the end
+    pieces.append(trimmed(bytes, in: start..<range.upperBound))
     return pieces
   }
 
   /// Empty if there is nothing but spaces.
-  private static func trimmed(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {
+  private static func trimmed(_ bytes: [UInt8], in range: Range<Int>) -> Range<Int> {
     let space = UInt8(ascii: " ")
     guard let first = range.first(where: { bytes[$0] != space }),
       let last = range.last(where: { bytes[$0] != space })

@@ -47,7 +47,7 @@ final class Form<Root>: Sendable {
     outline = ObjectOutline(
       name: name, sentence: sentence, members: entries.map(\.outline).filter(\.isTold),
       rules: members.flatMap(\.rules) + rules, others: others)
-    table = MemberTable(entries, outline)
+    table = MemberTable(entries, outline: outline)
     self.initial = initial
     let checks: [Check] = members.compactMap(\.check) + [check].compactMap(\.self)
     if checks.count > 1 {

@@ -1,6 +1,6 @@
 /// An object that has one of several forms, told apart by the members that are given.
 struct FormChoice<Result>: Sendable {
-  struct Alternative: Sendable {
+  struct FormAlternative: Sendable {
     let outlines: [ObjectOutline]
     fileprivate let members: [MemberOutline]
     fileprivate let names: [StaticString]
@@ -8,7 +8,7 @@ struct FormChoice<Result>: Sendable {
     fileprivate let read: @Sendable (RequestValue, NameTable) -> Result?
   }
 
-  let alternatives: [Alternative]
+  let alternatives: [FormAlternative]
   var names: [StaticString] { table.names }
   var types: [ValueType] { alternatives.flatMap(\.outlines).map(\.type) }
   /// The first of those of one name.
@@ -21,7 +21,7 @@ struct FormChoice<Result>: Sendable {
   private let isStrict: Bool
 
   /// The first of at most 64 forms that has a mark given is meant, and the last if there is none.
-  init(_ alternatives: [Alternative], isStrict: Bool = false) {
+  init(_ alternatives: [FormAlternative], isStrict: Bool = false) {
     precondition(1...64 ~= alternatives.count, "a choice has 1 to 64 forms")
     (self.alternatives, self.isStrict) = (alternatives, isStrict)
     var names: [StaticString] = []
@@ -29,7 +29,7 @@ struct FormChoice<Result>: Sendable {
       names.append(name)
     }
     table = NameTable(names)
-    let bits = { (list: (Alternative) -> [StaticString], name: StaticString) -> UInt64 in
+    let bits = { (list: (FormAlternative) -> [StaticString], name: StaticString) -> UInt64 in
       alternatives.enumerated().reduce(0) { bits, item in
         list(item.element).contains { $0.isEqual(name) } ? bits | 1 << UInt64(item.offset) : bits
       }
@@ -52,12 +52,12 @@ struct FormChoice<Result>: Sendable {
       return object.refuse("must have one of \(marks.joined(separator: ", "))", .missing)
     }
     let chosen = marks == 0 ? alternatives.count - 1 : marks.trailingZeroBitCount
-    if given & 1 << UInt64(chosen) == 0 { refuseConflicts(in: object, chosen) }
+    if given & 1 << UInt64(chosen) == 0 { refuseConflicts(in: object, chosen: chosen) }
     return alternatives[chosen].read(object, table)
   }
 
   /// Each names the member that tells the form that is meant.
-  private func refuseConflicts(in object: RequestValue, _ chosen: Int) {
+  private func refuseConflicts(in object: RequestValue, chosen: Int) {
     let (nodes, marks) = (object.reading.nodes, alternatives[chosen].marks)
     let mark = marks.first { nodes.name($0, of: object.node) != nil } ?? marks[0]
     for name in nodes.names(of: object.node) where object.reading.mayGoOn() {
@@ -69,7 +69,7 @@ struct FormChoice<Result>: Sendable {
   }
 }
 
-extension FormChoice.Alternative {
+extension FormChoice.FormAlternative {
   /// Each of its members tells the form unless `marks` do, and its schema describes it unless
   /// `outlines` do; `make` returns nil, with faults, where there is no result.
   static func form<Root>(

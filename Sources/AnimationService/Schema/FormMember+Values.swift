@@ -13,7 +13,9 @@ extension FormMember {
     _ name: StaticString, _ path: PropertyPath<Root, Double>, _ range: NumberRange = .any,
     _ sentence: String
   ) -> FormMember {
-    scalar(name, path, .number(range), sentence, { .number($0) }) { $0.validNumber(range) }
+    scalar(name, path, .number(range), sentence, standard: { .number($0) }) {
+      $0.validNumber(range)
+    }
   }
 
   static func number(
@@ -26,7 +28,9 @@ extension FormMember {
     _ name: StaticString, _ path: PropertyPath<Root, Double>, _ range: NumberRange = .any,
     _ sentence: String
   ) -> FormMember {
-    scalar(name, path, .number(range), sentence, { .number($0) }) { $0.validSeconds(range) }
+    scalar(name, path, .number(range), sentence, standard: { .number($0) }) {
+      $0.validSeconds(range)
+    }
   }
 
   static func seconds(
@@ -37,8 +41,8 @@ extension FormMember {
   static func integer(
     _ name: StaticString, _ path: PropertyPath<Root, Int>, _ range: IntegerRange, _ sentence: String
   ) -> FormMember {
-    scalar(name, path, .integer(range), sentence, { .number(Double($0)) }) {
-      $0.validInteger(range.bounds($0.reading.limits))
+    scalar(name, path, .integer(range), sentence, standard: { .number(Double($0)) }) {
+      $0.validInteger(range.bounds(under: $0.reading.limits))
     }
   }
 
@@ -47,7 +51,7 @@ extension FormMember {
     _ sentence: String
   ) -> FormMember {
     optional(name, path, .integer(range), sentence) {
-      $0.validInteger(range.bounds($0.reading.limits))
+      $0.validInteger(range.bounds(under: $0.reading.limits))
     }
   }
 }
@@ -58,7 +62,7 @@ extension FormMember {
   static func bool(
     _ name: StaticString, _ path: PropertyPath<Root, Bool>, _ sentence: String
   ) -> FormMember {
-    scalar(name, path, .boolean, sentence, { .bool($0) }) { $0.validBool() }
+    scalar(name, path, .boolean, sentence, standard: { .bool($0) }) { $0.validBool() }
   }
 
   static func bool(
@@ -70,7 +74,7 @@ extension FormMember {
   static func string(
     _ name: StaticString, _ path: PropertyPath<Root, String>, _ sentence: String
   ) -> FormMember {
-    scalar(name, path, .string(), sentence, { .string($0) }) { $0.validString() }
+    scalar(name, path, .string(), sentence, standard: { .string($0) }) { $0.validString() }
   }
 
   static func string(
@@ -83,7 +87,9 @@ extension FormMember {
     _ name: StaticString, _ path: PropertyPath<Root, Choice>, as type: ValueType? = nil,
     _ sentence: String = ""
   ) -> FormMember {
-    scalar(name, path, type ?? .words(of: Choice.self), sentence, { .string($0.rawValue) }) {
+    scalar(
+      name, path, type ?? .words(of: Choice.self), sentence, standard: { .string($0.rawValue) }
+    ) {
       $0.validChoice(Choice.self)
     }
   }
@@ -122,7 +128,7 @@ extension FormMember {
     _ sentence: String
   ) -> FormMember {
     value(name, path, .list(of: .number(range), count: count), sentence) { list in
-      let counts = count.bounds(list.reading.limits)
+      let counts = count.bounds(under: list.reading.limits)
       return list.items(count: counts, else: detail(counts)).map { $0.number(range) }
     }
   }
@@ -150,7 +156,7 @@ extension FormMember {
     _ sentence: String
   ) -> FormMember {
     value(name, path, .list(of: form.type, count: count), sentence) { list in
-      let counts = count.bounds(list.reading.limits)
+      let counts = count.bounds(under: list.reading.limits)
       return list.items(count: counts, else: detail(counts)).map { form.readRest($0) }
     }
   }
@@ -165,8 +171,8 @@ extension FormMember {
 extension FormMember {
   private static func scalar<Value>(
     _ name: StaticString, _ path: PropertyPath<Root, Value>, _ type: ValueType,
-    _ sentence: String, _ standard: @escaping @Sendable (Value) -> JSONValue,
-    _ read: @escaping @Sendable (RequestValue) -> Value?
+    _ sentence: String, standard: @escaping @Sendable (Value) -> JSONValue,
+    read: @escaping @Sendable (RequestValue) -> Value?
   ) -> FormMember {
     let field = Field(path)
     return FormMember(
@@ -177,7 +183,7 @@ extension FormMember {
 
   private static func optional<Value>(
     _ name: StaticString, _ path: PropertyPath<Root, Value?>, _ type: ValueType,
-    _ sentence: String, _ read: @escaping @Sendable (RequestValue) -> Value?
+    _ sentence: String, read: @escaping @Sendable (RequestValue) -> Value?
   ) -> FormMember {
     let field = Field(path)
     return FormMember(MemberOutline(name: name, type: type, sentence: sentence)) { value, root in

@@ -157,12 +157,12 @@ struct JSONSchema {
   ) -> [JSONValue] {
     switch rule {
     case .atMostOne(let names):
-      names.indices.dropFirst().map { Self.conflict(names[$0], Array(names[..<$0])) }
+      names.indices.dropFirst().map { Self.conflict(of: names[$0], with: Array(names[..<$0])) }
     case .exactlyOne(let names): [["oneOf": Self.each(of: names)]]
     case .atLeastOne(let names, _): [["anyOf": Self.each(of: names)]]
-    case .excludes(let name, let others): [Self.conflict(name, others)]
-    case .needs(let name, let other): [Self.dependencies(of: [name], [other])]
-    case .anyNeeds(let names, let others): [Self.dependencies(of: names, others)]
+    case .excludes(let name, let others): [Self.conflict(of: name, with: others)]
+    case .needs(let name, let other): [Self.dependencies(of: [name], needed: [other])]
+    case .anyNeeds(let names, let others): [Self.dependencies(of: names, needed: others)]
     case .unless(let name, let word, let other, let type):
       [
         [
@@ -197,7 +197,7 @@ struct JSONSchema {
       ["anyOf": [word, .object([.type("object"), required([inner]), properties(inner, word)])]]
     }
     // A member that is not given meets any condition.
-    let isGiven = words.contains(outline.standardWord(name)) ? [required([name])] : []
+    let isGiven = words.contains(outline.standardWord(of: name)) ? [required([name])] : []
     return [
       "if": .object(isGiven + [properties(name, condition ?? word)]),
       "then": ["properties": .object(names.map { Member("\($0)", false) })],
@@ -206,7 +206,7 @@ struct JSONSchema {
 
   /// Returns the schema of an object in which each of some members needs all others of a list.
   private static func dependencies(
-    of names: [StaticString], _ needed: [StaticString]
+    of names: [StaticString], needed: [StaticString]
   ) -> JSONValue {
     let lists = names.map { name in
       Member("\(name)", .array(needed.filter { !$0.isEqual(name) }.map { .string("\($0)") }))
@@ -215,7 +215,7 @@ struct JSONSchema {
   }
 
   /// Returns the schema of an object that does not have a member together with another one.
-  private static func conflict(_ name: StaticString, _ others: [StaticString]) -> JSONValue {
+  private static func conflict(of name: StaticString, with others: [StaticString]) -> JSONValue {
     if others.count == 1 { return ["not": .object([required([name] + others)])] }
     return ["not": .object([required([name]), Member("anyOf", each(of: others))])]
   }

@@ -1,18 +1,18 @@
 struct MemberTable: Sendable {
-  private let slots: [Slot]
+  private let slots: [MemberSlot]
   let names: NameTable
   private let rules: [Rule]
   /// The members of which one must be given before a rule says anything, for each of ``rules``.
-  private let marks: [Members]
-  private let required: Members
+  private let marks: [MemberBits]
+  private let required: MemberBits
   /// Whether members of other names are left to who reads the form.
   private let takesOthers: Bool
 
   /// Members by their numbers, as bits.
-  private typealias Members = UInt64
+  private typealias MemberBits = UInt64
 
   /// The parts of a member that reading needs.
-  private struct Slot {
+  private struct MemberSlot {
     let read: MemberEntry.Read
     let offset: Int
     /// The fault if the member is not given; nil if it need not be.
@@ -26,22 +26,22 @@ struct MemberTable: Sendable {
     case excludes(Int, [Int])
     case needs(Int, Int)
     case anyNeeds([Int], [Int])
-    case only([Int], Condition)
+    case only([Int], MemberCondition)
 
     /// All members if the rule says something of none.
-    var marks: Members {
+    var marks: MemberBits {
       switch self {
       case .atMostOne(_, isNeeded: true), .atLeastOne: .max
       case .atMostOne(let members, isNeeded: false), .anyNeeds(let members, _),
         .only(let members, _):
-        members.reduce(0) { $0 | 1 << Members($1) }
-      case .excludes(let member, _), .needs(let member, _): 1 << Members(member)
+        members.reduce(0) { $0 | 1 << MemberBits($1) }
+      case .excludes(let member, _), .needs(let member, _): 1 << MemberBits(member)
       }
     }
   }
 
   /// A choice that some members belong to, by the number of its member.
-  private struct Condition {
+  private struct MemberCondition {
     let member: Int
     /// The member that is the choice where it is inside an object.
     let inside: StaticString?
@@ -52,18 +52,18 @@ struct MemberTable: Sendable {
   }
 
   /// The place of a member that is not given, which no name has.
-  private static let absent: RequestNodes.Index = 0
+  private static let absent: RequestNodeIndex = 0
   /// The place of a member that was refused.
-  private static let refused: RequestNodes.Index = -1
+  private static let refused: RequestNodeIndex = -1
 
-  init(_ entries: [MemberEntry], _ outline: ObjectOutline) {
-    precondition(entries.count <= Members.bitWidth, "a form has too many members")
+  init(_ entries: [MemberEntry], outline: ObjectOutline) {
+    precondition(entries.count <= MemberBits.bitWidth, "a form has too many members")
     takesOthers = outline.others != nil
     required = entries.enumerated().reduce(0) { members, entry in
-      entry.element.outline.isRequired ? members | 1 << Members(entry.offset) : members
+      entry.element.outline.isRequired ? members | 1 << MemberBits(entry.offset) : members
     }
     slots = entries.map { entry in
-      Slot(
+      MemberSlot(
         read: entry.read, offset: entry.offset,
         missing: entry.outline.isRequired ? entry.missing : nil)
     }
@@ -86,9 +86,9 @@ struct MemberTable: Sendable {
       case .only(let names, let name, let inner, let words, let others):
         .only(
           names.map(index),
-          Condition(
+          MemberCondition(
             member: index(name), inside: inner, words: words, others: others,
-            isUsual: words.contains(outline.standardWord(name))))
+            isUsual: words.contains(outline.standardWord(of: name))))
       case .anyNeeds(let names, let others): .anyNeeds(names.map(index), others.map(index))
       }
     }
@@ -99,16 +99,16 @@ struct MemberTable: Sendable {
   /// so that faults have the same order whatever the former; `root` has the defaults.
   func read(_ object: RequestValue, at root: UnsafeMutableRawPointer, beside others: NameTable?) {
     let (reading, nodes) = (object.reading, object.reading.nodes)
-    withUnsafeTemporaryAllocation(of: RequestNodes.Index.self, capacity: slots.count) { places in
+    withUnsafeTemporaryAllocation(of: RequestNodeIndex.self, capacity: slots.count) { places in
       places.initialize(repeating: Self.absent)
-      var given: Members = 0
+      var given: MemberBits = 0
       var hasOthers = false
       var place = object.node + 1
       let end = nodes.end(of: object.node)
       while place < end {
         if let index = names.index(of: place, in: nodes), places[index] == Self.absent {
           places[index] = place
-          given |= 1 << Members(index)
+          given |= 1 << MemberBits(index)
         } else {
           hasOthers = true
         }
@@ -126,37 +126,41 @@ struct MemberTable: Sendable {
           let value = RequestValue(reading: reading, node: place + 1)
           slots[index].read(value, root + slots[index].offset)
         } else if place == Self.absent, let detail = slots[index].missing {
-          refuseAbsence(of: index, in: object, detail)
+          refuseAbsence(of: index, in: object, detail: detail)
         }
       }
-      if hasOthers, !takesOthers { refuseOthers(in: object, places, beside: others) }
+      if hasOthers, !takesOthers { refuseOthers(in: object, places: places, beside: others) }
     }
   }
 
   private func refuseAbsence(
-    of index: Int, in object: RequestValue, _ detail: String = "is required"
+    of index: Int, in object: RequestValue, detail: String = "is required"
   ) { object.faults.add(detail, .missing, at: object.pointer.appending("\(names.names[index])")) }
 }
 
 // MARK: - What is wrong
 
 extension MemberTable {
-  private typealias Places = UnsafeMutableBufferPointer<RequestNodes.Index>
+  private typealias Places = UnsafeMutableBufferPointer<RequestNodeIndex>
   private func apply(_ rule: Rule, to places: Places, of object: RequestValue) {
     switch rule {
     case .atMostOne(let members, let isNeeded):
       var given: Int?
       for member in members where places[member] > 0 {
-        if let given { refuse(member, with: given, places, of: object) } else { given = member }
+        if let given {
+          refuse(member, with: given, places: places, of: object)
+        } else {
+          given = member
+        }
       }
       if isNeeded, given == nil, let last = members.last { refuseAbsence(of: last, in: object) }
     case .atLeastOne(let members, let detail):
       guard members.allSatisfy({ places[$0] == Self.absent }) else { return }
-      refuseAbsence(of: members[0], in: object, detail)
+      refuseAbsence(of: members[0], in: object, detail: detail)
     case .excludes(let member, let others):
       guard places[member] > 0 else { return }
       for other in others where places[other] > 0 {
-        refuse(other, with: member, places, of: object)
+        refuse(other, with: member, places: places, of: object)
       }
     case .needs(let member, let other):
       guard places[member] > 0, places[other] == Self.absent else { return }
@@ -168,7 +172,8 @@ extension MemberTable {
         refuseAbsence(of: other, in: object)
       }
     case .only(let members, let condition):
-      guard members.contains(where: { places[$0] > 0 }), !isMet(condition, places, of: object)
+      guard members.contains(where: { places[$0] > 0 }),
+        !isMet(condition, places: places, of: object)
       else { return }
       let words = condition.words.map { "\"\($0)\"" }.joined(separator: " or ")
       for member in members where places[member] > 0 {
@@ -180,7 +185,8 @@ extension MemberTable {
   }
 
   /// Whether a choice is, or may be meant as, one of the words of a condition.
-  private func isMet(_ condition: Condition, _ places: Places, of object: RequestValue) -> Bool {
+  private func isMet(_ condition: MemberCondition, places: Places, of object: RequestValue) -> Bool
+  {
     let place = places[condition.member]
     guard place > 0 else { return place != Self.absent || condition.isUsual }
     let given = value(at: place, of: object)
@@ -188,15 +194,15 @@ extension MemberTable {
     return choice?.text.map { !condition.others.contains($0) } ?? true
   }
 
-  private func refuse(_ index: Int, with other: Int, _ places: Places, of object: RequestValue) {
+  private func refuse(_ index: Int, with other: Int, places: Places, of object: RequestValue) {
     value(at: places[index], of: object).failConflict(with: "\(names.names[other])")
     places[index] = Self.refused
   }
 
-  private func value(at name: RequestNodes.Index, of object: RequestValue) -> RequestValue {
+  private func value(at name: RequestNodeIndex, of object: RequestValue) -> RequestValue {
     RequestValue(reading: object.reading, node: name + 1)
   }
-  private func refuseOthers(in object: RequestValue, _ places: Places, beside others: NameTable?) {
+  private func refuseOthers(in object: RequestValue, places: Places, beside others: NameTable?) {
     let nodes = object.reading.nodes
     var seen: Set<String> = []
     for name in nodes.names(of: object.node) {

@@ -14,18 +14,19 @@ struct NameTable: Sendable {
     self.names = names
     nexts = Array(repeating: Self.none, count: names.count)
     for index in names.indices.reversed() {
-      let kind = Self.kind(names[index].utf8Start.pointee, names[index].utf8CodeUnitCount)
+      let kind = Self.kind(
+        first: names[index].utf8Start.pointee, count: names[index].utf8CodeUnitCount)
       nexts[index] = firsts[kind]
       firsts[kind] = UInt8(truncatingIfNeeded: index)
     }
   }
 
   /// The number of the name that a request has there.
-  func index(of name: RequestNodes.Index, in nodes: RequestNodes) -> Int? {
+  func index(of name: RequestNodeIndex, in nodes: RequestNodes) -> Int? {
     guard let (first, count) = nodes.firstByte(of: name) else {
-      return nodes.isPlain(name) ? nil : names.firstIndex { nodes.isEqual(name, to: $0) }
+      return nodes.isPlain(at: name) ? nil : names.firstIndex { nodes.isEqual(name, to: $0) }
     }
-    var index = firsts[Self.kind(first, count)]
+    var index = firsts[Self.kind(first: first, count: count)]
     while index != Self.none {
       if nodes.isEqual(name, to: names[Int(index)]) { return Int(index) }
       index = nexts[Int(index)]
@@ -34,7 +35,7 @@ struct NameTable: Sendable {
   }
 
   @inline(__always)
-  private static func kind(_ first: UInt8, _ count: Int) -> Int {
+  private static func kind(first: UInt8, count: Int) -> Int {
     Int((UInt64(first) &* 5 &+ UInt64(truncatingIfNeeded: count)) & 63)
   }
 }

@@ -2,7 +2,7 @@
 /// depend on a context, such as the platform whose defaults are meant.
 struct TypeChoice<Kind, Result, Context>: Sendable
 where Kind: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
-  struct Alternative: Sendable {
+  struct TypeAlternative: Sendable {
     let outline: ObjectOutline
     fileprivate let read: @Sendable (RequestValue, Context) -> Result
 
@@ -12,11 +12,11 @@ where Kind: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
     }
   }
 
-  private let alternatives: [Alternative]
+  private let alternatives: [TypeAlternative]
   private let readers: [Kind: @Sendable (RequestValue, Context) -> Result]
 
   /// Each type has one form.
-  init(_ alternatives: [Alternative]) {
+  init(_ alternatives: [TypeAlternative]) {
     self.alternatives = alternatives
     readers = Dictionary(
       uniqueKeysWithValues: alternatives.flatMap { form in form.kinds.map { ($0, form.read) } })
@@ -36,7 +36,7 @@ where Kind: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
   }
 
   /// As far as it is right; nil, with a fault, for an unknown type, and for anything but an object.
-  func read(_ object: RequestValue, _ context: Context) -> Result? {
+  func read(_ object: RequestValue, context: Context) -> Result? {
     guard object.isObject else {
       object.refuseAsObject()
       return nil
@@ -59,7 +59,7 @@ extension RequestValue {
   }
 }
 
-extension TypeChoice.Alternative {
+extension TypeChoice.TypeAlternative {
   /// What `make` returns has no meaning if anything is wrong.
   static func form<Root>(
     _ form: Form<Root>, refusing strangers: Strangers? = nil,
@@ -83,8 +83,8 @@ struct Strangers: Sendable {
 
   /// Refused if any of the marks is given, by default if any of them is.
   init(
-    _ names: [StaticString], ifAny marks: [StaticString]? = nil, _ detail: String,
-    _ code: ProblemCode = .unknownMember
+    _ names: [StaticString], ifAny marks: [StaticString]? = nil, detail: String,
+    code: ProblemCode = .unknownMember
   ) {
     (table, self.marks, self.detail, self.code) = (NameTable(names), marks ?? names, detail, code)
   }

@@ -59,7 +59,7 @@ struct IntegerRange: Sendable {
     upper = setting(ServiceLimits())
     self.setting = setting
   }
-  func bounds(_ limits: ServiceLimits) -> ClosedRange<Int> {
+  func bounds(under limits: ServiceLimits) -> ClosedRange<Int> {
     ClosedRange(uncheckedBounds: (lower, max(lower, setting?(limits) ?? upper ?? .max)))
   }
   static let anyCount = IntegerRange(0...Int.max)  // total: literals
@@ -76,7 +76,7 @@ struct ObjectOutline: Sendable {
   func member(_ name: StaticString) -> MemberOutline? { members.first { $0.name.isEqual(name) } }
 
   /// What a member is where it is not given; empty if there is none.
-  func standardWord(_ name: StaticString) -> String {
+  func standardWord(of name: StaticString) -> String {
     guard case .string(let word) = member(name)?.standard else { return "" }
     return word
   }
@@ -89,7 +89,7 @@ struct ObjectOutline: Sendable {
 
   /// In the order of `names`.
   func part(
-    _ name: String, _ names: [StaticString], required: [StaticString] = []
+    _ name: String, members names: [StaticString], required: [StaticString] = []
   ) -> ObjectOutline {
     let members = names.compactMap { name -> MemberOutline? in
       var member = member(name)

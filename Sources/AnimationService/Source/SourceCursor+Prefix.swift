@@ -10,7 +10,7 @@ extension SourceCursor {
     else { throw SourceError("the text is longer than \(SourceReader.maximumLength) bytes", at: 1) }
     let wide = text.utf8.reduce(0) { $0 + ($1 < 0x80 ? 0 : 1) }
     let work = Self.byteCost * (text.utf8.count - wide) + Self.wideCost * wide
-    guard WorkBudget.spend(work) else { throw SourceError("the text is not read", at: 1) }
+    guard WorkBudget.spend(units: work) else { throw SourceError("the text is not read", at: 1) }
     self.init(text)
   }
 

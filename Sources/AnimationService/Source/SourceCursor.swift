@@ -40,10 +40,10 @@ struct SourceCursor: Equatable {
   }
 
   var column: Int { position + 1 }
-  var next: Character? { peek(0) }
+  var next: Character? { peek(at: 0) }
 
   /// Nil beyond the end; below 0 there must be a character.
-  func peek(_ distance: Int) -> Character? {
+  func peek(at distance: Int) -> Character? {
     position + distance < end ? whole.characters[position + distance] : nil
   }
 
@@ -107,7 +107,7 @@ struct SourceCursor: Equatable {
   /// A comment without an end reaches to the end of the text.
   private mutating func skipComment() -> Bool {
     guard next == "/" else { return false }
-    switch peek(1) {
+    switch peek(at: 1) {
     case "/": skipWhile { !$0.isNewline }
     case "*": skipBlockComment()
     default: return false
@@ -118,7 +118,7 @@ struct SourceCursor: Equatable {
   private mutating func skipBlockComment() {
     var depth = 0
     repeat {
-      switch (next, peek(1)) {
+      switch (next, peek(at: 1)) {
       case ("/", "*"): depth += 1
       case ("*", "/"): depth -= 1
       default:
@@ -135,19 +135,18 @@ struct SourceCursor: Equatable {
     var open: [Character] = []
     while let character = next {
       if let due = open.last, due.isQuote {
-        skipInString(character, &open)
+        skipInString(character, open: &open)
       } else if open.isEmpty, isEnd(character) || character.isClosing {
         return
       } else if !skipComment() {
-        try skip(character, &open)
+        try skip(character, open: &open)
       }
     }
     if let last = open.last { throw unexpected("expected '\(last)'") }
   }
 
   /// `open` has the closing characters that are due, the innermost last.
-  private mutating func skip(_ character: Character, _ open: inout [Character]) throws(SourceError)
-  {
+  private mutating func skip(_ character: Character, open: inout [Character]) throws(SourceError) {
     if let closing = character.closing {
       open.append(closing)
     } else if character.isQuote {
@@ -160,7 +159,7 @@ struct SourceCursor: Equatable {
   }
 
   /// `\(` begins an interpolation; the last of `open` is the quote that ends the string.
-  private mutating func skipInString(_ character: Character, _ open: inout [Character]) {
+  private mutating func skipInString(_ character: Character, open: inout [Character]) {
     if character == open.last {
       open.removeLast()
     } else if character == "\\" {

@@ -18,7 +18,7 @@ enum SourceLanguage: Equatable {
     }
     switch cursor.next {
     case "{", "[", "\"", "'", "`": self = .javaScript
-    case ".": self = cursor.peek(1)?.isNumber == true ? .css : .swift
+    case ".": self = cursor.peek(at: 1)?.isNumber == true ? .css : .swift
     case "-": self = .css
     case _ where cursor.isAtDigit: self = .css
     default: self = Self.named(cursor)
@@ -47,7 +47,7 @@ enum SourceLanguage: Equatable {
   private static func isBeforeValueOfOthers(_ cursor: SourceCursor) -> Bool {
     var ahead = cursor
     if let next = ahead.next, "{[\"'`".contains(next) { return true }
-    if ahead.next == "." { return ahead.peek(1)?.isNumber != true }
+    if ahead.next == "." { return ahead.peek(at: 1)?.isNumber != true }
     _ = ahead.takeIdentifier()
     return ahead.next == "." || ahead.next == "(" && hasLabel(ahead)
   }
@@ -63,7 +63,7 @@ enum SourceLanguage: Equatable {
   private static func named(_ cursor: SourceCursor) -> SourceLanguage {
     var ahead = cursor
     let name = ahead.takeIdentifier()
-    if isEasingOfCSS(name, ahead) || isFollowedByWord(ahead) { return .css }
+    if isEasingOfCSS(name, before: ahead) || isFollowedByWord(ahead) { return .css }
     if name == "config", ahead.next == "." { return .javaScript }
     if kotlinFunctions.contains(name) || isEasingOfCompose(name) { return .kotlin }
     if name == "spring" || name.hasPrefix("animate"), isCallOfKotlin(ahead) { return .kotlin }
@@ -73,10 +73,10 @@ enum SourceLanguage: Equatable {
   }
 
   /// `linear()` and `linear` with labels belong to SwiftUI; `linear(0, 0.5 25%, 1)` belongs to CSS.
-  private static func isEasingOfCSS(_ name: String, _ behind: SourceCursor) -> Bool {
+  private static func isEasingOfCSS(_ name: String, before behind: SourceCursor) -> Bool {
     if name.contains("-") || name == "ease" { return true }
     guard behind.next == "(" else { return false }
-    return name == "steps" || name == "linear" && !hasLabel(behind) && behind.peek(1) != ")"
+    return name == "steps" || name == "linear" && !hasLabel(behind) && behind.peek(at: 1) != ")"
   }
 
   private static func isEasingOfCompose(_ name: String) -> Bool {
@@ -89,7 +89,7 @@ enum SourceLanguage: Equatable {
     guard ahead.next?.isSpace == true else { return false }
     ahead.skipWhitespace()
     if ahead.next == "." || ahead.next == "-" {
-      return ahead.peek(1).map { $0.isNumber || $0 == "." } == true
+      return ahead.peek(at: 1).map { $0.isNumber || $0 == "." } == true
     }
     return ahead.isAtName || ahead.isAtDigit
   }
@@ -105,7 +105,7 @@ enum SourceLanguage: Equatable {
     guard ahead.next == "(", var inside = try? ahead.skipBrackets() else { return false }
     var last: Character?
     while let character = inside.next {
-      if character == "=", inside.peek(1) != "=", last != "=" { return true }
+      if character == "=", inside.peek(at: 1) != "=", last != "=" { return true }
       if inside.isAtName {
         let word = inside.takePath()
         if word.hasPrefix("Spring.Damping") || word.hasPrefix("Spring.Stiffness") { return true }

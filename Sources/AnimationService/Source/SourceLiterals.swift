@@ -17,7 +17,7 @@ extension SourceCursor {
 
   /// A point before a letter belongs to a call on the number; JavaScript may leave out the digits.
   private mutating func readFraction(_ syntax: SourceSyntax) throws(SourceError) -> String {
-    guard next == ".", peek(1).map({ !$0.isLetter }) ?? true else { return "" }
+    guard next == ".", peek(at: 1).map({ !$0.isLetter }) ?? true else { return "" }
     advance()
     if syntax == .javaScript, !isAtDigit { return "" }
     return "." + (try readDigits())

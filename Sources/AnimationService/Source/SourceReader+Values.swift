@@ -40,9 +40,9 @@ extension SourceReader {
 
   private var isBeforeInfinity: Bool {
     switch syntax {
-    case .swift: cursor.peek(1) == "."
+    case .swift: cursor.peek(at: 1) == "."
     case .kotlin: false
-    case .javaScript: cursor.peek(1) == "I"
+    case .javaScript: cursor.peek(at: 1) == "I"
     }
   }
 
@@ -57,7 +57,7 @@ extension SourceReader {
 
   /// The dot was read already.
   private mutating func readMember() throws(SourceError) -> SourceValue {
-    if cursor.peek(1)?.isDigit == true {
+    if cursor.peek(at: 1)?.isDigit == true {
       if syntax.allowsBarePoint { return .number(try cursor.readNumber(syntax)) }
       throw cursor.unexpected("expected a digit before the point, as in 0.5")
     }
@@ -67,7 +67,7 @@ extension SourceReader {
     return call.name == "infinity" ? .number(.infinity) : .member(call.name)
   }
 
-  private func isBehind(_ character: Character) -> Bool { cursor.peek(-1) == character }
+  private func isBehind(_ character: Character) -> Bool { cursor.peek(at: -1) == character }
 
   /// A word, a member of a named type, or a call of a type.
   private mutating func readNamed() throws(SourceError) -> SourceValue {

@@ -11,11 +11,12 @@ struct SourceTranslation {
 
   init(_ dialect: SourceDialect = .swiftui) { self.dialect = dialect }
 
-  typealias Function = (inout SourceTranslation, SourceCursor) throws(SourceError) -> JSONValue
+  typealias TranslatingFunction = (inout SourceTranslation, SourceCursor) throws(SourceError) ->
+    JSONValue
 
   /// `standard` is the result for a text that cannot be parsed.
   static func read<Result>(
-    _ source: String, in value: RequestValue, translating translate: Function,
+    _ source: String, in value: RequestValue, translating translate: TranslatingFunction,
     else standard: @autoclosure () -> Result, by read: (RequestValue) -> Result
   ) -> Result {
     do {

@@ -27,7 +27,9 @@ enum UnreadSource {
     var ahead = cursor
     _ = ahead.take(".")
     let path = names(in: ahead.takePath())
-    guard let first = path.first, let last = path.last, isUsed(path, ahead) else { return nil }
+    guard let first = path.first, let last = path.last, isUsed(path, before: ahead) else {
+      return nil
+    }
     if let advice = lines[first] { return (first, advice) }
     let whole = path.joined(separator: ".")
     if let advice = lines[whole] { return (whole, advice) }
@@ -41,7 +43,7 @@ enum UnreadSource {
   }
 
   /// Whether a path is called, or names a member, rather than a word of CSS.
-  private static func isUsed(_ path: [String], _ behind: SourceCursor) -> Bool {
+  private static func isUsed(_ path: [String], before behind: SourceCursor) -> Bool {
     var ahead = behind
     ahead.skipSpaces()
     return ahead.next.map("({<".contains) ?? (path.count > 1)

@@ -12,20 +12,20 @@ extension SourceTranslation {
   /// Without arguments a stiffness of 1500 and no bounce; `visibilityThreshold` has no effect.
   func composeSpring(_ call: Call) throws(SourceError) -> SourceSpring {
     let names = ["dampingRatio", "stiffness", "visibilityThreshold"]
-    let arguments = try SourceArguments(call, names)
+    let arguments = try SourceArguments(of: call, names: names)
     let ratio = try arguments["dampingRatio"].map { argument throws(SourceError) in
-      try constant(argument, among: Self.ratios, .nonNegative)
+      try constant(argument, among: Self.ratios, range: .nonNegative)
     }
     let stiffness = try arguments["stiffness"].map { argument throws(SourceError) in
-      try constant(argument, among: Self.stiffnesses, .positive)
+      try constant(argument, among: Self.stiffnesses, range: .positive)
     }
     return SourceSpring(stiffness: stiffness ?? 1500, dampingRatio: ratio ?? 1)
   }
 
   private func constant(
-    _ argument: Argument, among constants: [String: Double], _ range: NumberRange
+    _ argument: Argument, among constants: [String: Double], range: NumberRange
   ) throws(SourceError) -> Double {
-    guard case .member(let name) = argument.value else { return try number(argument, range) }
+    guard case .member(let name) = argument.value else { return try number(argument, range: range) }
     if let constant = constants[name] { return constant }
     throw SourceError.unknown(
       "constant", name, among: constants.keys.sorted(), at: argument.valueColumn)
@@ -36,7 +36,7 @@ struct SourceArguments {
   private let byName: [String: Argument]
 
   /// `names` are the parameters in order.
-  init(_ call: Call, _ names: [String]) throws(SourceError) {
+  init(of call: Call, names: [String]) throws(SourceError) {
     var (byName, free): ([String: Argument], [String]) = ([:], names)
     for argument in call.arguments {
       guard let name = argument.label ?? free.first, names.contains(name) else {

@@ -19,15 +19,15 @@ extension SourceTranslation {
           "visualDuration has an effect only together with bounce", at: visual.column)
       }
       return SourceSpring(
-        mass: try number("mass", of: object, .positive) ?? 1,
-        stiffness: try number("stiffness", of: object, .positive) ?? 100,
-        damping: try number("damping", of: object, .nonNegative) ?? 10)
+        mass: try number("mass", of: object, range: .positive) ?? 1,
+        stiffness: try number("stiffness", of: object, range: .positive) ?? 100,
+        damping: try number("damping", of: object, range: .nonNegative) ?? 10)
     }
     let bounce = try number("bounce", of: object)
-    if let visual = try number("visualDuration", of: object, .positive) {
+    if let visual = try number("visualDuration", of: object, range: .positive) {
       return SourceSpring(.motion(visualDuration: visual, bounce: bounce ?? 0))
     }
-    let duration = try number("duration", of: object, .nonNegative)
+    let duration = try number("duration", of: object, range: .nonNegative)
     return SourceSpring(.motion(duration: duration ?? 0.8, bounce: bounce ?? 0.3))
   }
 
@@ -50,24 +50,24 @@ extension SourceTranslation {
     try object.refuse(
       "velocity", unless: .number(0),
       because: "it is in units per millisecond; use \"initialVelocity\" of the request")
-    let mass = try number("mass", of: object, .positive) ?? 1
-    if let frequency = try number("frequency", of: object, .atLeast(0.01)),
+    let mass = try number("mass", of: object, range: .positive) ?? 1
+    if let frequency = try number("frequency", of: object, range: .atLeast(0.01)),
       !object.has("tension", "friction")
     {
       let angular = 2 * Double.pi / frequency
-      let ratio = try number("damping", of: object, .nonNegative) ?? 1
+      let ratio = try number("damping", of: object, range: .nonNegative) ?? 1
       return SourceSpring(
         mass: mass, stiffness: angular * angular * mass, damping: 2 * angular * ratio * mass)
     }
     return SourceSpring(
-      mass: mass, stiffness: try number("tension", of: object, .positive) ?? 170,
-      damping: try number("friction", of: object, .nonNegative) ?? 26)
+      mass: mass, stiffness: try number("tension", of: object, range: .positive) ?? 170,
+      damping: try number("friction", of: object, range: .nonNegative) ?? 26)
   }
 
-  func number(_ name: String, of object: SourceObject, _ range: NumberRange = .any)
+  func number(_ name: String, of object: SourceObject, range: NumberRange = .any)
     throws(SourceError) -> Double?
   {
     guard let member = object[name] else { return nil }
-    return try number(member, range)
+    return try number(member, range: range)
   }
 }

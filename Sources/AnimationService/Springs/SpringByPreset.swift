@@ -42,18 +42,20 @@ struct SpringByPreset {
 
   static let outlines = [
     form.outline.part(
-      "SpringByPreset", ["preset", "duration", "extraBounce"], required: ["preset"]
+      "SpringByPreset", members: ["preset", "duration", "extraBounce"], required: ["preset"]
     )
     .with(
       "preset", .words(of: Spring.Preset.self),
       "SwiftUI's presets, with a bounce of 0, 0.15 and 0.3."),
-    form.outline.part("SpringByTension", ["preset", "tension", "friction"], required: ["preset"])
-      .with("preset", .word(PeerUnits.names(of: .origami)), "Presets in Origami's units."),
     form.outline.part(
-      "SpringByBounciness", ["preset", "bounciness", "speed"], required: ["preset"]
+      "SpringByTension", members: ["preset", "tension", "friction"], required: ["preset"]
+    )
+    .with("preset", .word(PeerUnits.names(of: .origami)), "Presets in Origami's units."),
+    form.outline.part(
+      "SpringByBounciness", members: ["preset", "bounciness", "speed"], required: ["preset"]
     )
     .with("preset", .word(PeerUnits.names(of: .bouncy)), "Presets with a bounciness and a speed."),
-    form.outline.part("SpringByPeerPreset", ["preset"], required: ["preset"])
+    form.outline.part("SpringByPeerPreset", members: ["preset"], required: ["preset"])
       .with("preset", SpringReading.plainPresetName, "A spring of another system."),
   ]
 
@@ -66,7 +68,7 @@ struct SpringByPreset {
       for (name, value) in peerNumbers { value?.fail(Self.misplaced(name), .missing) }
       return nil
     }
-    if let text = preset.text, text.contains("/") { return peer(text, preset) }
+    if let text = preset.text, text.contains("/") { return peer(text, at: preset) }
     for (name, value) in peerNumbers { value?.fail(Self.misplaced(name), .missing) }
     let named = SpringPresets.preset(preset)
     let duration = duration.map { $0.validSeconds(.positive) } ?? 0.5
@@ -79,7 +81,7 @@ struct SpringByPreset {
     return .preset(named, duration: duration, extraBounce: extra)
   }
 
-  private func peer(_ name: String, _ preset: RequestValue) -> Spring? {
+  private func peer(_ name: String, at preset: RequestValue) -> Spring? {
     let units = PeerUnits.named(name)
     let own = units?.members ?? []
     let others = [("duration", duration), ("extraBounce", extraBounce)]
@@ -88,7 +90,7 @@ struct SpringByPreset {
     }
     let given = peerNumbers.filter { own.contains($0.name) }
     guard let units, given.contains(where: { $0.value != nil })
-    else { return SpringPresets.peer(name, preset) }
+    else { return SpringPresets.peer(name, at: preset) }
     let numbers = zip(given, units.defaults).map { number, standard in
       number.value.map { $0.validNumber() } ?? standard
     }

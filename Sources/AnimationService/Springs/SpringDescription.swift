@@ -16,14 +16,10 @@ struct SpringDescription: Sendable {
     case presetDuration(Double?)
   }
 
-  enum Parameter: CaseIterable {
-    case duration, bounce, response, dampingRatio, mass, stiffness, damping
-  }
-
   /// As the request gave it, if it differs from that only by rounding: at most 10⁻¹² of the value;
   /// a bounce is the difference of the damping ratio from 1, so below 0.001 it is 10⁻¹⁵; damping is
   /// read off without loss, and past critical may have been reduced by little.
-  func asGiven(_ parameter: Parameter, _ value: Double) -> Double {
+  func asGiven(_ parameter: SpringParameter, value: Double) -> Double {
     guard let given = given(parameter) else { return value }
     let allowed =
       switch parameter {
@@ -34,7 +30,7 @@ struct SpringDescription: Sendable {
     return abs(given - value) <= allowed ? given : value
   }
 
-  private func given(_ parameter: Parameter) -> Double? {
+  private func given(_ parameter: SpringParameter) -> Double? {
     switch (given, parameter) {
     case (.bounce(let bounce), .bounce): bounce
     case (.dampingRatio(let ratio), .dampingRatio): ratio
@@ -49,4 +45,8 @@ struct SpringDescription: Sendable {
     default: nil
     }
   }
+}
+
+enum SpringParameter: CaseIterable {
+  case duration, bounce, response, dampingRatio, mass, stiffness, damping
 }

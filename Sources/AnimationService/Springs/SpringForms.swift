@@ -85,10 +85,10 @@ struct SpringBySettling: Sendable {
 
   static let outlines = [
     form.outline.part(
-      "SpringBySettling", ["settlingDuration", "dampingRatio", "epsilon"],
+      "SpringBySettling", members: ["settlingDuration", "dampingRatio", "epsilon"],
       required: ["settlingDuration", "dampingRatio"]),
     form.outline.part(
-      "SpringBySettlingOvershoot", ["settlingDuration", "overshoot", "epsilon"],
+      "SpringBySettlingOvershoot", members: ["settlingDuration", "overshoot", "epsilon"],
       required: ["settlingDuration", "overshoot"]),
   ]
 
@@ -119,9 +119,11 @@ struct SpringByPeak: Sendable {
 
   static let outlines = [
     form.outline.part(
-      "SpringByPeak", ["peakTime", "dampingRatio"], required: ["peakTime", "dampingRatio"]),
+      "SpringByPeak", members: ["peakTime", "dampingRatio"],
+      required: ["peakTime", "dampingRatio"]),
     form.outline.part(
-      "SpringByPeakOvershoot", ["peakTime", "overshoot"], required: ["peakTime", "overshoot"]),
+      "SpringByPeakOvershoot", members: ["peakTime", "overshoot"],
+      required: ["peakTime", "overshoot"]),
   ]
 
   private static func readOvershoot(_ value: RequestValue) -> Double? {

@@ -22,7 +22,7 @@ enum SpringPresets {
     return Array(PeerPreset.names.filter { $0.hasSuffix("/" + near) }.prefix(4))
   }
 
-  static func peer(_ name: String, _ value: RequestValue) -> Spring? {
+  static func peer(_ name: String, at value: RequestValue) -> Spring? {
     PeerPreset.spring(name)
       ?? value.refuse(
         "is not a known preset\(Suggestion.phrase(for: name, among: PeerPreset.names))",

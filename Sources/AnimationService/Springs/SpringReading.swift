@@ -68,7 +68,9 @@ enum SpringReading {
 
   /// Some spring where the value is wrong; an absent value is an object without members.
   static func description(_ value: RequestValue) -> SpringDescription {
-    if let text = value.text { return named(text, value) ?? SpringDescription(spring: Spring()) }
+    if let text = value.text {
+      return named(text, at: value) ?? SpringDescription(spring: Spring())
+    }
     if value.isAbsent { return SpringDescription(spring: Spring()) }
     guard value.isObject else {
       value.fail(
@@ -93,7 +95,7 @@ enum SpringReading {
 
   static let overflow = "overflows: the spring's parameters exceed the range of a double"
 
-  private static func named(_ name: String, _ value: RequestValue) -> SpringDescription? {
+  private static func named(_ name: String, at value: RequestValue) -> SpringDescription? {
     if name.contains(where: { "({.:=".contains($0) }) {
       let spring = SourceTranslation.read(
         name, in: value,
@@ -102,7 +104,7 @@ enum SpringReading {
       return SpringDescription(spring: spring)
     }
     if name.contains("/") {
-      return SpringPresets.peer(name, value).map { SpringDescription(spring: $0) }
+      return SpringPresets.peer(name, at: value).map { SpringDescription(spring: $0) }
     }
     return SpringPresets.preset(value).map {
       SpringDescription(spring: .preset($0), given: .bounce($0.bounce))

@@ -16,12 +16,12 @@ struct AnimatorPlaces {
     let (first, end) = (starts[index], starts[index + 1])
     if numbers == first..<end { return animators[index] }
     guard numbers.upperBound <= end else { return nil }
-    return animators[index].part(numbers.lowerBound - first..<numbers.upperBound - first)
+    return animators[index].part(numbers: numbers.lowerBound - first..<numbers.upperBound - first)
   }
 
-  func fit(_ shape: Shape, _ numbers: Range<Int>) -> Bool {
+  func fit(_ shape: Shape, numbers: Range<Int>) -> Bool {
     if animator(of: numbers) != nil { return true }
     let members = shape.movingMembers
-    return !members.isEmpty && members.allSatisfy { fit($0.shape, $0.numbers) }
+    return !members.isEmpty && members.allSatisfy { fit($0.shape, numbers: $0.numbers) }
   }
 }

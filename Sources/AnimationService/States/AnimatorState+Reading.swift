@@ -4,7 +4,7 @@ extension AnimatorState {
   /// Without a state that can be resumed one fault, and a model that ``ShapedValue/isWrong``.
   static func read(_ token: RequestValue, in states: StatesAround) -> AnimatorState {
     if let text = token.validString() {
-      do throws(StateToken.Fault) { return try read(text, in: states) } catch {
+      do throws(StateTokenFault) { return try read(text, in: states) } catch {
         token.fail(error.detail, .invalidState)
       }
     }
@@ -14,7 +14,7 @@ extension AnimatorState {
 
   private static func read(
     _ token: String, in states: StatesAround
-  ) throws(StateToken.Fault) -> AnimatorState {
+  ) throws(StateTokenFault) -> AnimatorState {
     let token = try StateToken(parsing: token)
     let reading = RequestReading(token.content, faults: Faults())
     let state = reading.value.object { object in
@@ -22,7 +22,7 @@ extension AnimatorState {
         ? Self.readRequest(&object, in: states) : Self.read(&object, in: states)
     }
     guard reading.faults.isEmpty, let state
-    else { throw StateToken.Fault(detail: "is a state token without a resumable motion") }
+    else { throw StateTokenFault(detail: "is a state token without a resumable motion") }
     return state
   }
 
@@ -39,7 +39,7 @@ extension AnimatorState {
     guard model.numbers.count == motion.timeline.width else { return nil }
     var state = AnimatorState(Animator(at: model.numbers, rules: rules), model: model)
     state.lastTime = object.member("lastTime")?.validNumber()
-    state.carry(description, CarriedMotion(motion.timeline, identity: description.text))
+    state.carry(description, carried: CarriedMotion(motion.timeline, identity: description.text))
     state.horizon = motion.horizon
     return state
   }
@@ -54,7 +54,9 @@ extension AnimatorState {
     var state = AnimatorState(Animator(at: model.numbers, rules: rules), model: model)
     state.lastTime = object.member("lastTime")?.validNumber()
     guard let parts = object.member("parts")?.items(1...maximumRunning, of: "parts") else {
-      let animator = state.animator(&object, model.numbers.indices, rules, velocityRule, in: states)
+      let animator = state.animator(
+        &object, numbers: model.numbers.indices, rules: rules, velocityRule: velocityRule,
+        in: states)
       state.animators = [animator]
       return state
     }
@@ -63,11 +65,14 @@ extension AnimatorState {
       let width = part.member("target")?.parts.count ?? 0
       let last = min(first + width, model.numbers.count)
       defer { first = last }
-      return part.object { state.animator(&$0, first..<last, rules, velocityRule, in: states) }
+      return part.object {
+        state.animator(
+          &$0, numbers: first..<last, rules: rules, velocityRule: velocityRule, in: states)
+      }
     }
     if first != model.numbers.count {
       object.value.fail("moves fewer numbers than there are", .invalidState)
-    } else if !AnimatorPlaces(state.animators).fit(model.shape, model.numbers.indices) {
+    } else if !AnimatorPlaces(state.animators).fit(model.shape, numbers: model.numbers.indices) {
       object.value.fail("moves parts that the model does not have", .invalidState)
     }
     return state
@@ -81,19 +86,21 @@ extension AnimatorState {
   }
 
   private mutating func animator(
-    _ object: inout RequestObject, _ numbers: Range<Int>, _ rules: EvaluationRules,
-    _ velocityRule: VelocityRule, in states: StatesAround
+    _ object: inout RequestObject, numbers: Range<Int>, rules: EvaluationRules,
+    velocityRule: VelocityRule, in states: StatesAround
   ) -> Animator {
     let width = numbers.count
-    let target = object.member("target")?.vector(width) ?? Array(model.numbers[numbers])
+    let target = object.member("target")?.vector(width: width) ?? Array(model.numbers[numbers])
     // The value at which the oldest running animation began.
-    let origin = object.required("origin").vector(width)
+    let origin = object.required("origin").vector(width: width)
     // The time of the last change, in seconds.
     let clock = object.required("clock").number()
     // The time in seconds at which the oldest running animation began.
     let began = object.required("began").number(.atMost(clock))
     // The last values that were set with their velocity tracked, each after its time.
-    let tracked = (object.member("tracked")?.items() ?? []).prefix(3).map { $0.vector(width + 1) }
+    let tracked = (object.member("tracked")?.items() ?? []).prefix(3).map {
+      $0.vector(width: width + 1)
+    }
     let items = object.required("running")
       .items(atMost: Self.maximumRunning, else: "lists too many animations")
     var running: [RunningAnimation<[Double]>] = []
@@ -102,7 +109,9 @@ extension AnimatorState {
       let times = NumberRange.between(began, clock)
       if !running.isEmpty, item.member("motion") ?? item.member("glide") != nil {
         item.fail("begins a motion on top of an animation", .invalidState)
-      } else if let next = self.running(item, width, rules.fidelity, within: times, in: states) {
+      } else if let next = self.running(
+        item, width: width, fidelity: rules.fidelity, within: times, in: states)
+      {
         running.append(next)
       }
     }
@@ -122,7 +131,7 @@ extension AnimatorState {
     var model = ShapedValue.read(
       object.required("model"), strings: StringReading(interpolation: interpolation, isForm: true))
     if !object.has("parts") {
-      model.numbers = object.required("target").vector(model.numbers.count)
+      model.numbers = object.required("target").vector(width: model.numbers.count)
     } else {
       let numbers = object.required("parts").parts.flatMap { $0.member("target")?.parts ?? [] }
       guard numbers.count == model.numbers.count else {
@@ -158,28 +167,29 @@ extension AnimatorState {
   /// Nil for a motion that cannot be evaluated; `times` is the range of its beginning: from the
   /// oldest animation's to the last change.
   private mutating func running(
-    _ value: RequestValue, _ width: Int, _ fidelity: Fidelity, within times: NumberRange,
+    _ value: RequestValue, width: Int, fidelity: Fidelity, within times: NumberRange,
     in states: StatesAround
   ) -> RunningAnimation<[Double]>? {
     value.object { object in
       if let motion = object.member("motion") {
-        return carried(motion, &object, width, within: times, in: states)
+        return carried(motion, from: &object, width: width, within: times, in: states)
       }
       let description = AnimationReading.read(object.required("animation"), fidelity: fidelity)
       descriptions[description.animation] = description
       return RunningAnimation(
-        animation: description.animation, target: object.required("target").vector(width),
-        start: object.required("start").number(times), takeover: Self.takeover(&object, width),
-        glide: object.member("glide")?.object { Self.glide(&$0, width) })
+        animation: description.animation, target: object.required("target").vector(width: width),
+        start: object.required("start").number(times),
+        takeover: Self.takeover(&object, width: width),
+        glide: object.member("glide")?.object { Self.glide(&$0, width: width) })
     }
   }
 
   /// A motion that is no animation's; nil, with a fault, if it cannot be evaluated.
   private mutating func carried(
-    _ value: RequestValue, _ object: inout RequestObject, _ width: Int, within times: NumberRange,
+    _ value: RequestValue, from object: inout RequestObject, width: Int, within times: NumberRange,
     in states: StatesAround
   ) -> RunningAnimation<[Double]>? {
-    let target = object.required("target").vector(width)
+    let target = object.required("target").vector(width: width)
     let start = object.required("start").number(times)
     let motion = MotionDescription.read(value, of: &object, moving: width, in: states)
     guard let motion else { return nil }
@@ -188,23 +198,25 @@ extension AnimatorState {
     return RunningAnimation(motion.carried, target: target, start: start)
   }
 
-  private static func glide(_ object: inout RequestObject, _ width: Int) -> Glide {
+  private static func glide(_ object: inout RequestObject, width: Int) -> Glide {
     Glide(
-      position: object.required("position").vector(width),
-      velocity: object.required("velocity").vector(width),
+      position: object.required("position").vector(width: width),
+      velocity: object.required("velocity").vector(width: width),
       // The fraction of the velocity that is left after a millisecond.
       rate: DecelerationRate(perMillisecond: object.required("rate").number(.above(0, below: 1))),
       bounds: GestureBounds(
-        min: object.member("min")?.vector(width), max: object.member("max")?.vector(width)))
+        min: object.member("min")?.vector(width: width),
+        max: object.member("max")?.vector(width: width)))
   }
 
   /// Nil if it began at rest.
-  private static func takeover(_ object: inout RequestObject, _ width: Int) -> Takeover<[Double]>? {
+  private static func takeover(_ object: inout RequestObject, width: Int) -> Takeover<[Double]>? {
     guard let position = object.member("position") else { return nil }
     return Takeover(
-      position: position.vector(width), velocity: object.required("velocity").vector(width),
+      position: position.vector(width: width),
+      velocity: object.required("velocity").vector(width: width),
       clockOffset: object.required("clockOffset").number(.nonNegative),
       blendInterval: object.required("blendInterval").number(),
-      force: object.member("force")?.vector(width) ?? [])
+      force: object.member("force")?.vector(width: width) ?? [])
   }
 }

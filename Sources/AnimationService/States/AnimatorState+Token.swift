@@ -19,11 +19,11 @@ extension AnimatorState {
 extension JSONWriter {
   mutating func state(_ state: AnimatorState) {
     beginObject()
-    member(plain: "fidelity", state.rules.fidelity.rawValue)
-    member(plain: "epsilon", state.rules.epsilon)
-    member(plain: "inheritVelocity", state.velocityRule.rawValue)
+    member(plain: "fidelity", value: state.rules.fidelity.rawValue)
+    member(plain: "epsilon", value: state.rules.epsilon)
+    member(plain: "inheritVelocity", value: state.velocityRule.rawValue)
     members(state.model.tokenMembers)
-    if let lastTime = state.lastTime { member(plain: "lastTime", lastTime) }
+    if let lastTime = state.lastTime { member(plain: "lastTime", value: lastTime) }
     if state.animators.count == 1 {
       members(of: state.animators[0], in: state)
     } else {
@@ -40,10 +40,10 @@ extension JSONWriter {
   }
 
   private mutating func members(of animator: Animator, in state: AnimatorState) {
-    member(plain: "target", animator.target)
-    member(plain: "origin", animator.origin)
-    member(plain: "clock", animator.clock)
-    member(plain: "began", animator.began)
+    member(plain: "target", value: animator.target)
+    member(plain: "origin", value: animator.origin)
+    member(plain: "clock", value: animator.clock)
+    member(plain: "began", value: animator.began)
     if !animator.tracked.isEmpty {
       key(plain: "tracked")
       beginArray()
@@ -61,16 +61,16 @@ extension JSONWriter {
     if let carried = running.carried {
       key(plain: "motion")
       if let motion = state.motions[carried.identity] { self.motion(motion) } else { null() }
-      member(plain: "target", running.target)
-      member(plain: "start", running.start)
+      member(plain: "target", value: running.target)
+      member(plain: "start", value: running.start)
       key(plain: "first")
       integer(carried.numbers.lowerBound)
-      member(plain: "offset", carried.offset)
+      member(plain: "offset", value: carried.offset)
     } else {
       key(plain: "animation")
       value(state.descriptions[running.animation]?.answer ?? .null)
-      member(plain: "target", running.target)
-      member(plain: "start", running.start)
+      member(plain: "target", value: running.target)
+      member(plain: "start", value: running.start)
     }
     if let takeover = running.takeover { members(of: takeover) }
     if let glide = running.glide { self.glide(glide) }
@@ -78,11 +78,11 @@ extension JSONWriter {
   }
 
   private mutating func members(of takeover: Takeover<[Double]>) {
-    member(plain: "position", takeover.position)
-    member(plain: "velocity", takeover.velocity)
-    member(plain: "clockOffset", takeover.clockOffset)
-    member(plain: "blendInterval", takeover.blendInterval)
-    if !takeover.force.isEmpty { member(plain: "force", takeover.force) }
+    member(plain: "position", value: takeover.position)
+    member(plain: "velocity", value: takeover.velocity)
+    member(plain: "clockOffset", value: takeover.clockOffset)
+    member(plain: "blendInterval", value: takeover.blendInterval)
+    if !takeover.force.isEmpty { member(plain: "force", value: takeover.force) }
   }
 
   private mutating func glide(_ glide: Glide) {
@@ -90,25 +90,27 @@ extension JSONWriter {
     let most = Double.greatestFiniteMagnitude
     key(plain: "glide")
     beginObject()
-    member(plain: "position", glide.position)
-    member(plain: "velocity", glide.velocity)
-    member(plain: "rate", glide.rate.perMillisecond)
-    if let least = glide.bounds.min { member(plain: "min", least.map { max($0, -most) }) }
-    if let greatest = glide.bounds.max { member(plain: "max", greatest.map { min($0, most) }) }
+    member(plain: "position", value: glide.position)
+    member(plain: "velocity", value: glide.velocity)
+    member(plain: "rate", value: glide.rate.perMillisecond)
+    if let least = glide.bounds.min { member(plain: "min", value: least.map { max($0, -most) }) }
+    if let greatest = glide.bounds.max {
+      member(plain: "max", value: greatest.map { min($0, most) })
+    }
     endObject()
   }
 
-  private mutating func member(plain name: StaticString, _ number: Double) {
+  private mutating func member(plain name: StaticString, value number: Double) {
     key(plain: name)
     self.number(number)
   }
 
-  private mutating func member(plain name: StaticString, _ text: String) {
+  private mutating func member(plain name: StaticString, value text: String) {
     key(plain: name)
     string(text)
   }
 
-  private mutating func member(plain name: StaticString, _ numbers: [Double]) {
+  private mutating func member(plain name: StaticString, value numbers: [Double]) {
     key(plain: name)
     array(numbers)
   }

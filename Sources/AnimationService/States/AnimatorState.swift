@@ -55,14 +55,14 @@ struct AnimatorState: Sendable {
     self.init(Animator(at: value.numbers, rules: rules, velocityRule: velocityRule), model: value)
     guard velocity.contains(where: { $0 != 0 }) else { return }
     let motion = MotionDescription.uniform(position: value.numbers, velocity: velocity)
-    carry(motion, CarriedMotion(from: value.numbers, velocity: velocity))
+    carry(motion, carried: CarriedMotion(from: value.numbers, velocity: velocity))
   }
 
   mutating func inherit(_ rule: VelocityRule) { animators = animators.map { $0.inheriting(rule) } }
 
   /// Lets a motion that is no animation's move the whole value from 0 on; `start` is that of its 0.
   mutating func carry(
-    _ motion: MotionDescription, _ carried: CarriedMotion, since start: Double = 0
+    _ motion: MotionDescription, carried: CarriedMotion, since start: Double = 0
   ) {
     motions[carried.identity] = motion
     animators = [

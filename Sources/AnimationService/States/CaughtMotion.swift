@@ -32,7 +32,7 @@ final class CaughtMotion: Sendable {
     if value.numbers != model.numbers || velocity.contains(where: { $0 != 0 }) {
       reduced.carry(
         .uniform(position: value.numbers, velocity: velocity),
-        CarriedMotion(from: value.numbers, velocity: velocity))
+        carried: CarriedMotion(from: value.numbers, velocity: velocity))
     }
     return CaughtMotion(reduced, at: 0, under: state.rules)
   }
@@ -165,6 +165,6 @@ extension Shape {
 extension EndsRequest {
   /// A caught motion is the start, and its target the default.
   func ends(from motion: CaughtMotion?) -> ValueEnds {
-    motion.map { ends(from: $0.value, $0.model) } ?? ends
+    motion.map { ends(from: $0.value, standard: $0.model) } ?? ends
   }
 }

@@ -1,15 +1,17 @@
 internal import AnimationCore
 
 extension MotionDescription {
-  typealias Reading = (description: MotionDescription, carried: CarriedMotion, horizon: Double)
+  typealias MotionReading = (
+    description: MotionDescription, carried: CarriedMotion, horizon: Double
+  )
 
   /// Placed by its `first` and `offset`; nil, with a fault, if the motion cannot be evaluated.
   static func read(
     _ value: RequestValue, of object: inout RequestObject, moving width: Int,
     in states: StatesAround
-  ) -> Reading? {
+  ) -> MotionReading? {
     let first = object.required("first").integer(0...1 << 26)
-    let offset = object.required("offset").vector(width)
+    let offset = object.required("offset").vector(width: width)
     let read = value.object { object -> (MotionDescription, SourceMotion?) in
       if object.has("state") { return state(object.required("state"), in: states) }
       if object.has("path") { return operation(&object, in: states) }
@@ -27,8 +29,8 @@ extension MotionDescription {
   /// Its model value has no meaning.
   private static func uniform(_ object: inout RequestObject) -> (MotionDescription, SourceMotion?) {
     let count = object.required("position").items().count
-    let position = object.required("position").vector(count)
-    let velocity = object.required("velocity").vector(count)
+    let position = object.required("position").vector(width: count)
+    let velocity = object.required("velocity").vector(width: count)
     let timeline = CarriedMotion(from: position, velocity: velocity).timeline
     return (
       .uniform(position: position, velocity: velocity),
@@ -72,16 +74,16 @@ extension MotionDescription {
     let caught = state.map { CaughtMotion($0, at: 0, under: $0.rules) }
     let description = MotionDescription.operation(
       path: path, request: request.literal, start: state, depth: 1 + (state?.depth ?? 0))
-    return (description, motion(of: source, request, beginningWith: caught, in: states))
+    return (description, motion(of: source, request: request, beginningWith: caught, in: states))
   }
 
   /// The request has faults of its own, and shares the work of the request around it.
   private static func motion<Source: MotionSource>(
-    of source: Source.Type, _ request: RequestValue, beginningWith caught: CaughtMotion?,
+    of source: Source.Type, request: RequestValue, beginningWith caught: CaughtMotion?,
     in states: StatesAround
   ) -> SourceMotion? {
     guard states.depth < StatesAround.maximumDepth else { return nil }
-    let work = WorkBudget.current ?? WorkBudget(states.limits.maximumWork)
+    let work = WorkBudget.current ?? WorkBudget(maximum: states.limits.maximumWork)
     let context = OperationContext(
       limits: states.limits, work: work, states: states.inside(beginningWith: caught))
     let reading = RequestReading(request.nodes, at: request.node, faults: context.faults)

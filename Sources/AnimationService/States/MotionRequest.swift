@@ -4,7 +4,7 @@ struct MotionRequest: Sendable {
   private let path: String
   /// The whole request, of which the motion's own may be a part.
   private let nodes: RequestNodes
-  private let object: RequestNodes.Index
+  private let object: RequestNodeIndex
   private let start: CaughtMotion?
 
   /// The members that do not change the motion, or that ``start`` stands for.
@@ -28,33 +28,27 @@ struct MotionRequest: Sendable {
 
   private var isTooDeep: Bool { start.map { $0.state.depth >= StatesAround.maximumDepth } ?? false }
 
-  /// The end of a motion, where it is not the model value of the ``SourceMotion``.
-  struct End: Sendable {
-    let model: ShapedValue
-    let lastTime: Double
-  }
-
   /// Null if it is too long or too deep; a nil `end` is the model value, with no change after 0.
-  func state(endingWith end: End? = nil) -> AnswerMember {
+  func state(endingWith end: MotionEnd? = nil) -> AnswerMember {
     AnswerMember("state", .plain { appendToken(end, to: &$0, work: $1) })
   }
 
   /// Returns false if the description, which is charged for, is too long or too deep.
-  private func appendToken(_ end: End?, to text: inout [UInt8], work: WorkBudget?) -> Bool {
+  private func appendToken(_ end: MotionEnd?, to text: inout [UInt8], work: WorkBudget?) -> Bool {
     guard !isTooDeep else { return false }
     let members = members
     let count = members.reduce(0) { $0 + Int(nodes.end(of: $1 + 1) - $1) }
-    guard work?.spend(8 * count) ?? true, isShort(members) else { return false }
+    guard work?.spend(units: 8 * count) ?? true, isShort(members) else { return false }
     let place = text.count
     return StateToken.append(.request, to: &text, work: work) { writer in
-      write(members, end, to: &writer)
+      write(members, end: end, to: &writer)
       let length = writer.bytes.count - place
-      work?.spend(2 * Base64URL.length(of: length))
+      work?.spend(units: 2 * Base64URL.length(of: length))
       return length <= StatesAround.maximumLength
     }
   }
 
-  private func write(_ members: [RequestNodes.Index], _ end: End?, to writer: inout JSONWriter) {
+  private func write(_ members: [RequestNodeIndex], end: MotionEnd?, to writer: inout JSONWriter) {
     writer.beginObject()
     writer.key(plain: "path")
     writer.string(path)
@@ -73,8 +67,8 @@ struct MotionRequest: Sendable {
   }
 
   /// In order of their names, so that a query and a body give the same token.
-  private var members: [RequestNodes.Index] {
-    var members: [RequestNodes.Index] = []
+  private var members: [RequestNodeIndex] {
+    var members: [RequestNodeIndex] = []
     members.reserveCapacity(8)
     for name in nodes.names(of: object) where Self.unneeded.index(of: name, in: nodes) == nil {
       // There are a few, mostly in order.
@@ -89,13 +83,19 @@ struct MotionRequest: Sendable {
   }
 
   /// Whether names and texts alone are within ``StatesAround/maximumLength``.
-  private func isShort(_ members: [RequestNodes.Index]) -> Bool {
+  private func isShort(_ members: [RequestNodeIndex]) -> Bool {
     var length = 0
     for member in members {
       for place in member..<nodes.end(of: member + 1) { length += nodes.textLength(at: place) }
     }
     return length <= StatesAround.maximumLength
   }
+}
+
+/// The end of a motion, where it is not the model value of the ``SourceMotion``.
+struct MotionEnd: Sendable {
+  let model: ShapedValue
+  let lastTime: Double
 }
 
 extension ShapedValue {

@@ -15,22 +15,16 @@ struct StateToken {
   let version: Version
   let content: RequestNodes
 
-  struct Fault: Error {
-    /// The fault as a predicate without a subject.
-    let detail: String
-
-    static let corrupt = Fault(
-      detail: "is a corrupt state token: copy the whole \"state\" of the answer")
-  }
-
-  init(parsing token: String) throws(Fault) {
+  init(parsing token: String) throws(StateTokenFault) {
     let parts = Array(token.utf8).split(
       separator: UInt8(ascii: "."), maxSplits: 3, omittingEmptySubsequences: false)
     guard parts.count == 3
-    else { throw Fault(detail: "is not a state token: send the \"state\" of an earlier answer") }
+    else {
+      throw StateTokenFault(detail: "is not a state token: send the \"state\" of an earlier answer")
+    }
     guard parts[0].count == 1, let version = Version(rawValue: parts[0][0]) else {
       let version = String(decoding: parts[0], as: UTF8.self).prefix(8)
-      throw Fault(
+      throw StateTokenFault(
         detail: "is a state token of version \(version), which this service does not read")
     }
     guard parts[2].elementsEqual(Self.digits(of: parts[1].withUnsafeBytes(Self.sum))),
@@ -40,7 +34,7 @@ struct StateToken {
     (self.version, self.content) = (version, content)
   }
 
-  static func text(_ version: Version, _ json: [UInt8]) -> [UInt8] {
+  static func text(_ version: Version, json: [UInt8]) -> [UInt8] {
     var token = json
     wrap(version, from: 0, in: &token)
     return token
@@ -78,7 +72,7 @@ struct StateToken {
       Base64URL.write(UnsafeRawBufferPointer(json), to: content)
       let sum = sum(of: UnsafeRawBufferPointer(content))
       token[2 + length] = UInt8(ascii: ".")
-      for place in 0..<8 { token[3 + length + place] = digit(place, of: sum) }
+      for place in 0..<8 { token[3 + length + place] = digit(place: place, of: sum) }
     }
   }
 
@@ -89,10 +83,20 @@ struct StateToken {
     return sum
   }
 
-  private static func digits(of sum: UInt32) -> [UInt8] { (0..<8).map { digit($0, of: sum) } }
+  private static func digits(of sum: UInt32) -> [UInt8] {
+    (0..<8).map { digit(place: $0, of: sum) }
+  }
 
-  private static func digit(_ place: Int, of sum: UInt32) -> UInt8 {
+  private static func digit(place: Int, of sum: UInt32) -> UInt8 {
     let digit = UInt8(truncatingIfNeeded: sum &>> (28 &- 4 &* UInt32(truncatingIfNeeded: place)))
     return (digit & 0xF) &+ (digit & 0xF < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") &- 10)
   }
+}
+
+struct StateTokenFault: Error {
+  /// The fault as a predicate without a subject.
+  let detail: String
+
+  static let corrupt = StateTokenFault(
+    detail: "is a corrupt state token: copy the whole \"state\" of the answer")
 }

@@ -83,11 +83,11 @@ struct AnimationTable {
 private struct CurrentAnimation {
   var modifiers = ModifierList()
 
-  private enum Kind: String { case current }
+  private enum CurrentAnimationKind: String { case current }
 
   static let form = Form(
     nil, initial: Self(),
-    .type(Kind.current, "The incoming animation."),
+    .type(CurrentAnimationKind.current, "The incoming animation."),
     .include(\.modifiers, ModifierList.form))
 }
 

@@ -19,7 +19,8 @@ extension [AttributeMotion] {
     let weight = reduce(0) { $0 + $1.model.last.weight }
     let changes = longest.model.count
     guard longest.times.count * Swift.max(1, weight) <= context.limits.maximumNumbers,
-      WorkBudget.spend(8 * weight * changes + 64 * count * changes, bytes: 32 * weight * changes)
+      WorkBudget.spend(
+        units: 8 * weight * changes + 64 * count * changes, bytes: 32 * weight * changes)
     else { return Answer() }
     let values = (0..<changes).map { change in
       ShapedValue(joining: zip(names, self).map { ($0, $1.model[change]) })

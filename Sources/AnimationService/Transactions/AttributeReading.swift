@@ -40,14 +40,14 @@ struct AttributeReading {
   let rules: EvaluationRules
   let context: OperationContext
 
-  func read(_ request: AttributeRequest, _ name: String, at path: [Int]) -> ViewAttribute {
+  func read(_ request: AttributeRequest, named name: String, at path: [Int]) -> ViewAttribute {
     let caught = CaughtMotion.read(request.motion, in: context, under: rules)
-    let values = caught.map { self.values(request, after: $0) } ?? values(request)
+    let values = caught.map { self.values(of: request, after: $0) } ?? values(of: request)
     return ViewAttribute(name: name, path: path, values: values, caught: caught)
   }
 
-  private func values(_ request: AttributeRequest) -> [ShapedValue]? {
-    if let list = request.values { return values(list, request.ends.options) }
+  private func values(of request: AttributeRequest) -> [ShapedValue]? {
+    if let list = request.values { return values(list, options: request.ends.options) }
     guard let end = request.ends.from ?? request.ends.to else { return nil }
     requireSingleChange(end)
     let ends = request.ends.ends
@@ -55,7 +55,7 @@ struct AttributeReading {
   }
 
   /// `to` defaults to where the motion was going.
-  private func values(_ request: AttributeRequest, after caught: CaughtMotion) -> [ShapedValue] {
+  private func values(of request: AttributeRequest, after caught: CaughtMotion) -> [ShapedValue] {
     let options = request.ends.options
     var values = [options.rounded(options.turned(caught.value))]
     var model = values[0]
@@ -78,7 +78,7 @@ struct AttributeReading {
     value?.fail("is for a single change; for several changes give \"values\"", .conflict)
   }
 
-  private func values(_ list: RequestValue, _ options: ValueOptions) -> [ShapedValue] {
+  private func values(_ list: RequestValue, options: ValueOptions) -> [ShapedValue] {
     let items = ChangingValues.items(list, changes: changes)
     guard let first = items.first else { return [] }
     var values = [options.value(first, alongside: Array(items.dropFirst()))]

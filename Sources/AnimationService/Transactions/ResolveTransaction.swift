@@ -21,7 +21,7 @@ struct ResolveTransaction: Operation {
       AnimationReadingOptions(fidelity: rules.fidelity, platform: request.options.platform))
     frames = request.frames.map { TransactionFrames($0, under: request.options) }
     isList = request.transactions != nil
-    transactions = request.transactions(&animations)
+    transactions = request.transactions(animations: &animations)
     var reading = ViewModifierReading(
       animations, changes: transactions.count, rules: rules, in: context)
     modifiers = request.modifiers.map { reading.read($0) } ?? []
@@ -32,12 +32,12 @@ struct ResolveTransaction: Operation {
     if ViewModifierNode.count(modifiers) * transactions.count > maximum {
       list.fail("has more than \(maximum) pairs of a transaction and a modifier", .limit)
     }
-    refuseCompletions(among: attributes.count * transactions.count, list, in: context)
+    refuseCompletions(among: attributes.count * transactions.count, list: list, in: context)
   }
 
   /// A transaction's completion time depends on every one of its changes, and so do the frames.
   private func refuseCompletions(
-    among changes: Int, _ list: RequestValue, in context: OperationContext
+    among changes: Int, list: RequestValue, in context: OperationContext
   ) {
     let limit = context.limits.maximumEvents
     guard changes > limit, frames != nil || transactions.contains(where: { $0.criteria != nil })
@@ -58,7 +58,7 @@ struct ResolveTransaction: Operation {
   func answer(in context: OperationContext) -> Answer {
     let meetings = ViewModifierNode.count(modifiers) * transactions.count
     context.faults.workplace = .root.appending("modifiers")
-    guard context.work.spend(meetingCost * meetings, bytes: Self.meetingLength * meetings)
+    guard context.work.spend(units: meetingCost * meetings, bytes: Self.meetingLength * meetings)
     else { return Answer() }
     let resolved = transactions.enumerated().map { index, transaction in
       ResolvedTransaction(
@@ -72,8 +72,8 @@ struct ResolveTransaction: Operation {
     var answer = samples(of: motions.compactMap(\.self), in: context)
     answer.members =
       isList
-      ? Self.list(resolved, completions, motions)
-      : Self.single(resolved[0], completions?[0], motions)
+      ? Self.list(resolved, completions: completions, motions: motions)
+      : Self.single(resolved[0], completion: completions?[0], motions: motions)
     return answer
   }
 
@@ -93,19 +93,20 @@ struct ResolveTransaction: Operation {
     var count = 0
     return first.attributes.indices.map { attribute in
       guard context.faults.isEmpty else { return nil }
-      return frames.motion(of: attribute, resolved, descriptions, &count, in: context)
+      return frames.motion(
+        of: attribute, resolved: resolved, descriptions: descriptions, count: &count, in: context)
     }
   }
 
   /// Each attribute's result is beside its event.
   private static func single(
-    _ resolved: ResolvedTransaction, _ completion: Double?, _ motions: [AttributeMotion?]
+    _ resolved: ResolvedTransaction, completion: Double?, motions: [AttributeMotion?]
   ) -> [AnswerMember] {
     let time = resolved.requested.time
     let list = AnswerList(count: resolved.attributes.count) { index in
       let attribute = resolved.attributes[index]
       return .object(
-        attribute.members + events(of: attribute.attribute, [attribute], at: [time])
+        attribute.members + events(of: attribute.attribute, results: [attribute], at: [time])
           + (motions.isEmpty ? [] : motions[index]?.members ?? []))
     }
     let attributes = AnswerValue.list(list)
@@ -115,7 +116,7 @@ struct ResolveTransaction: Operation {
 
   /// The events of each attribute, then each transaction.
   private static func list(
-    _ resolved: [ResolvedTransaction], _ completions: [Double]?, _ motions: [AttributeMotion?]
+    _ resolved: [ResolvedTransaction], completions: [Double]?, motions: [AttributeMotion?]
   ) -> [AnswerMember] {
     let attributes = AnswerList(count: resolved.first?.attributes.count ?? 0) { index in
       let results = resolved.map { $0.attributes[index] }
@@ -124,7 +125,7 @@ struct ResolveTransaction: Operation {
         [AnswerMember]([
           "name": .text(attribute.name),
           "modifier": .text(ResolvedAttribute.pointer(to: attribute.path)),
-        ]) + events(of: attribute, results, at: resolved.map(\.requested.time))
+        ]) + events(of: attribute, results: results, at: resolved.map(\.requested.time))
           + (motions.isEmpty ? [] : motions[index]?.members ?? []))
     }
     let transactions = AnswerList(count: resolved.count) { index in
@@ -135,13 +136,13 @@ struct ResolveTransaction: Operation {
 
   /// For `/v1/animations/merge`; nothing if the values are unknown.
   private static func events(
-    of attribute: ViewAttribute, _ results: [ResolvedAttribute], at times: [Double]
+    of attribute: ViewAttribute, results: [ResolvedAttribute], at times: [Double]
   ) -> [AnswerMember] {
     guard let values = attribute.values else { return [] }
     let (numbers, shape, discretes) = (values[0].numbers, values[0].shape, values[0].discretes)
-    var members = [AnswerMember("initial", .shaped(numbers, shape, discretes: discretes))]
+    var members = [AnswerMember("initial", .shaped(numbers, shape: shape, discretes: discretes))]
     if let velocity = attribute.caught?.velocity {
-      members.append(AnswerMember("initialVelocity", .shaped(velocity, shape)))
+      members.append(AnswerMember("initialVelocity", .shaped(velocity, shape: shape)))
     }
     let events = AnswerList(count: results.count) { index in
       results[index].event(to: values[index + 1], at: times[index])

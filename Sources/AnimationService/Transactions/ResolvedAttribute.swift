@@ -12,8 +12,8 @@ struct ResolvedAttribute: Sendable {
 
   /// Holds the members of the answer, and not the whole transaction.
   init(
-    _ attribute: ViewAttribute, _ result: TransactionFlow.Attribute,
-    _ description: AnimationDescription?, by modifier: ViewModifierStep?, origin: String
+    _ attribute: ViewAttribute, result: TransactionFlow.Attribute,
+    description: AnimationDescription?, by modifier: ViewModifierStep?, origin: String
   ) {
     self.attribute = attribute
     animation = result.transaction.animation
@@ -68,7 +68,7 @@ struct ResolvedAttribute: Sendable {
   func event(to value: ShapedValue, at time: Double) -> AnswerValue {
     var members = [
       AnswerMember("at", .number(time)),
-      AnswerMember("to", .shaped(value.numbers, value.shape, discretes: value.discretes)),
+      AnswerMember("to", .shaped(value.numbers, shape: value.shape, discretes: value.discretes)),
       animationMember,
     ]
     if animation == nil, tracksVelocity {

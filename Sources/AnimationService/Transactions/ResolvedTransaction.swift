@@ -4,7 +4,7 @@ struct ResolvedTransaction: Sendable {
   let requested: RequestedTransaction
   let attributes: [ResolvedAttribute]
   /// The outermost first.
-  let passages: [TransactionFlow.Passage]
+  let passages: [TransactionPassage]
 
   /// Has fewer attributes than there are once its work is not wanted.
   init(
@@ -24,7 +24,7 @@ struct ResolvedTransaction: Sendable {
         let description = descriptions[result.source] ?? result.transaction.description
         descriptions[result.source] = .some(description)
         return ResolvedAttribute(
-          attributes[place], result, description,
+          attributes[place], result: result, description: description,
           by: result.source.flatMap { Self.modifier(at: $0, among: modifiers) },
           origin: requested.pointer)
       }
@@ -92,12 +92,12 @@ extension [ResolvedTransaction] {
     of attribute: Int, under rules: EvaluationRules, in context: OperationContext
   ) -> [AnimationCompletion]? {
     guard let values = first?.attributes[attribute].attribute.values else { return nil }
-    return history(of: attribute, values, under: rules, in: context).completions
+    return history(of: attribute, values: values, under: rules, in: context).completions
   }
 
   /// `values` are those before the first change and after each.
   func history(
-    of attribute: Int, _ values: [ShapedValue], under rules: EvaluationRules,
+    of attribute: Int, values: [ShapedValue], under rules: EvaluationRules,
     in context: OperationContext
   ) -> AnimationHistory {
     let caught = first?.attributes[attribute].attribute.caught

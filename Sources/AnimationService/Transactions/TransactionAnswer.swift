@@ -58,7 +58,7 @@ extension ResolveTransaction {
         of: .object(
           .member("modifier", .string(), "JSON pointer to the modifier in the request."),
           .member(
-            "outcome", .words(of: TransactionModifier.Outcome.self),
+            "outcome", .words(of: TransactionModifierOutcome.self),
             "`disabled`: the transaction disables animation modifiers."))),
       "Outcome of each modifier, the outermost first."),
     .optional("completion", .transactionCompletion),

@@ -8,7 +8,7 @@ struct TransactionCondition: Sendable {
   /// The values of custom keys, and of the transaction's own flags, members in order.
   private let values: [String: JSONValue]
 
-  init(_ value: RequestValue, _ animations: inout AnimationTable) {
+  init(_ value: RequestValue, animations: inout AnimationTable) {
     (comparesAnimation, animation, values) = value.object { object in
       let given = object.member("animation")
       let animation = given.flatMap { animations.read($0) }

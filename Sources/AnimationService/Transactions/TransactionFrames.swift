@@ -11,14 +11,14 @@ struct TransactionFrames: Sendable {
 
   /// Nil if its values are unknown; its own numbers are added to `count`, that of all so far.
   func motion(
-    of attribute: Int, _ resolved: [ResolvedTransaction],
-    _ descriptions: [Animation: AnimationDescription], _ count: inout Int,
+    of attribute: Int, resolved: [ResolvedTransaction],
+    descriptions: [Animation: AnimationDescription], count: inout Int,
     in context: OperationContext
   ) -> AttributeMotion? {
     guard let changing = resolved.first?.attributes[attribute].attribute,
       let values = changing.values
     else { return nil }
-    let history = resolved.history(of: attribute, values, under: options.rules, in: context)
+    let history = resolved.history(of: attribute, values: values, under: options.rules, in: context)
     let timeline = history.timeline
     let times = options.sample.times(
       through: timeline.duration, weight: values[0].weight, in: context)
@@ -28,10 +28,10 @@ struct TransactionFrames: Sendable {
         "exceeds the limit of \(context.limits.maximumNumbers) numbers", .limit,
         at: options.sample.pointer)
     }
-    let state = Self.state(of: changing, after: history, to: values, descriptions)
+    let state = Self.state(of: changing, after: history, to: values, descriptions: descriptions)
     check(times, of: state, in: context)
     guard context.faults.isEmpty, !context.work.isExhausted else { return nil }
-    let model = Self.model(of: changing, values, resolved)
+    let model = Self.model(of: changing, values: values, resolved: resolved)
     let answer = Answer(
       timeline, at: times, options: options, model: model,
       since: resolved.last?.requested.time ?? 0, for: context.sampling)
@@ -46,7 +46,7 @@ struct TransactionFrames: Sendable {
 
   /// Before the first change where its caught motion was.
   private static func model(
-    of attribute: ViewAttribute, _ values: [ShapedValue], _ resolved: [ResolvedTransaction]
+    of attribute: ViewAttribute, values: [ShapedValue], resolved: [ResolvedTransaction]
   ) -> ModelHistory {
     var target = values[0]
     if let caught = attribute.caught { target.numbers = caught.model.numbers }
@@ -59,7 +59,7 @@ struct TransactionFrames: Sendable {
 
   private static func state(
     of attribute: ViewAttribute, after history: AnimationHistory, to values: [ShapedValue],
-    _ descriptions: [Animation: AnimationDescription]
+    descriptions: [Animation: AnimationDescription]
   ) -> AnimatorState {
     var state = attribute.caught?.state ?? AnimatorState(history.animator, model: values[0])
     state.animators = [history.animator.inheriting(.springs)]

@@ -28,11 +28,12 @@ struct TransactionMembers {
     "Whether the completion is called when the last animation is logically complete, or removed.")
 
   func transaction(
-    _ pointer: String, at time: Double, _ animations: inout AnimationTable
+    _ pointer: String, at time: Double, animations: inout AnimationTable
   ) -> RequestedTransaction {
     RequestedTransaction(
       pointer: pointer, time: time,
-      settings: TransactionSettings(settings, &animations, takesCurrent: false), criteria: criteria)
+      settings: TransactionSettings(settings, animations: &animations, takesCurrent: false),
+      criteria: criteria)
   }
 }
 
@@ -46,7 +47,7 @@ struct TimedTransaction {
     .include(\.members, TransactionMembers.form))
 
   static func read(
-    _ list: RequestValue, _ animations: inout AnimationTable
+    _ list: RequestValue, animations: inout AnimationTable
   ) -> [RequestedTransaction] {
     let items = list.items(1...list.reading.limits.maximumEvents, of: "transactions")
     var latest = 0.0
@@ -57,7 +58,7 @@ struct TimedTransaction {
       if time < latest { timed.at?.failOrder(atLeast: latest, timeOf: "the previous transaction") }
       latest = max(latest, time)
       transactions.append(
-        timed.members.transaction("/transactions/\(index)", at: time, &animations))
+        timed.members.transaction("/transactions/\(index)", at: time, animations: &animations))
     }
     Timestamps.checkSeconds(transactions.map(\.time), of: list)
     return transactions

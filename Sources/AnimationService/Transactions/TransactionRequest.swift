@@ -30,10 +30,10 @@ struct TransactionRequest {
     .include(\.options, EvaluationOptions.formOfRules),
     rules: [.excludes("transactions", ["transaction", "at"])])
 
-  func transactions(_ animations: inout AnimationTable) -> [RequestedTransaction] {
-    if let transactions { return TimedTransaction.read(transactions, &animations) }
+  func transactions(animations: inout AnimationTable) -> [RequestedTransaction] {
+    if let transactions { return TimedTransaction.read(transactions, animations: &animations) }
     let pointer = "/transaction"
     guard let transaction else { return [RequestedTransaction(pointer: pointer, time: at ?? 0)] }
-    return [transaction.transaction(pointer, at: at ?? 0, &animations)]
+    return [transaction.transaction(pointer, at: at ?? 0, animations: &animations)]
   }
 }

@@ -45,7 +45,7 @@ struct TransactionSettings: Sendable {
   var keys: [String: JSONValue] = [:]
 
   /// `takesCurrent` allows an animation that is derived from the current one.
-  init(_ request: SettingsRequest, _ animations: inout AnimationTable, takesCurrent: Bool) {
+  init(_ request: SettingsRequest, animations: inout AnimationTable, takesCurrent: Bool) {
     if let value = request.animation {
       animation = takesCurrent ? animations.readSetting(value) : .animation(animations.read(value))
     }

@@ -15,7 +15,7 @@ struct AnimationModifierRequest {
 
   fileprivate static let form = Form(
     "AnimationModifier", initial: Self(),
-    .type(ViewModifierReading.Kind.animation, "Sets the animation of everything inside it."),
+    .type(ViewModifierKind.animation, "Sets the animation of everything inside it."),
     .include(\.trigger, TriggerRequest.form),
     .later("animation", \.animation, .optionalAnimation, "The animation to set; `null` sets none.")
       .required(), .body(\.body))
@@ -30,7 +30,7 @@ struct TransactionModifierRequest {
 
   fileprivate static let form = Form(
     "TransactionModifier", initial: Self(),
-    .type(ViewModifierReading.Kind.transaction, "Changes the transaction of everything inside it."),
+    .type(ViewModifierKind.transaction, "Changes the transaction of everything inside it."),
     .include(\.trigger, TriggerRequest.form),
     .later(
       "when", \.when, .map(of: .any),
@@ -43,13 +43,13 @@ struct TransactionModifierRequest {
 }
 
 private struct KnownAttribute {
-  var type = ViewModifierReading.Kind.opacity
+  var type = ViewModifierKind.opacity
   var attribute = AttributeRequest()
 
   static let form = Form(
     "ViewAttribute", initial: Self(),
     .type(
-      ViewModifierReading.Kind.allCases.filter {
+      ViewModifierKind.allCases.filter {
         ![.animation, .transaction, .attribute].contains($0)
       }, \.type, "An attribute that can be animated."),
     .include(\.attribute, AttributeRequest.form))
@@ -61,20 +61,13 @@ private struct NamedAttribute {
 
   static let form = Form(
     "NamedAttribute", initial: Self(),
-    .type(ViewModifierReading.Kind.attribute, "Any attribute that can be animated."),
+    .type(ViewModifierKind.attribute, "Any attribute that can be animated."),
     .string("name", \.name, "The name of the attribute.").required(),
     .include(\.attribute, AttributeRequest.form))
 }
 
 extension ViewModifierReading {
-  enum Kind: String, CaseIterable {
-    case animation, transaction, attribute
-    case opacity, scaleEffect, offset, rotationEffect, position, frame, padding, blur, brightness
-    case contrast, saturation, grayscale, hueRotation, foregroundStyle, background, tint, shadow
-    case cornerRadius, clipShape, border, fill, stroke, trim, transition
-  }
-
-  static let choice: TypeChoice<Kind, ViewModifierRequest, Void> = TypeChoice([
+  static let choice: TypeChoice<ViewModifierKind, ViewModifierRequest, Void> = TypeChoice([
     .form(AnimationModifierRequest.form) { request, _, _ in .animation(request) },
     .form(TransactionModifierRequest.form) { request, _, _ in .transaction(request) },
     .form(KnownAttribute.form) { request, _, _ in
@@ -88,6 +81,13 @@ extension ViewModifierReading {
     An attribute, or a modifier that changes the transaction of everything inside it: \
     `animation` or `transaction`.
     """)
+}
+
+enum ViewModifierKind: String, CaseIterable {
+  case animation, transaction, attribute
+  case opacity, scaleEffect, offset, rotationEffect, position, frame, padding, blur, brightness
+  case contrast, saturation, grayscale, hueRotation, foregroundStyle, background, tint, shadow
+  case cornerRadius, clipShape, border, fill, stroke, trim, transition
 }
 
 extension FormMember {

@@ -20,10 +20,11 @@ enum ViewModifierNode: Sendable {
     switch self {
     case .attribute: .attribute
     case .modifier(let modifier, let trigger):
-      .modifier(modifier.triggered(trigger.isTriggered(at: change)))
+      .modifier(modifier.triggered(isTriggered: trigger.isTriggered(at: change)))
     case .scope(let modifier, let trigger, let body):
       .scope(
-        modifier.triggered(trigger.isTriggered(at: change)), body: body.map { $0.step(at: change) })
+        modifier.triggered(isTriggered: trigger.isTriggered(at: change)),
+        body: body.map { $0.step(at: change) })
     }
   }
 

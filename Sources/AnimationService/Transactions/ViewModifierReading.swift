@@ -20,15 +20,15 @@ struct ViewModifierReading {
   }
 
   private mutating func node(_ value: RequestValue, at path: [Int]) -> ViewModifierNode {
-    switch Self.choice.read(value, ()) {
+    switch Self.choice.read(value, context: ()) {
     case .animation(let request):
       let trigger = ValueTrigger.read(request.trigger, changes: changes)
       let animation = request.animation.flatMap { animations.read($0) }
-      return scoped(.animation(animation), trigger, request.body, at: path)
+      return scoped(.animation(animation), trigger: trigger, body: request.body, at: path)
     case .transaction(let request): return transaction(request, at: path)
     case .attribute(let name, let request):
       let reading = AttributeReading(changes: changes, rules: rules, context: context)
-      attributes.append(reading.read(request, name, at: path))
+      attributes.append(reading.read(request, named: name, at: path))
       return .attribute
     case nil: return .attribute
     }
@@ -38,9 +38,12 @@ struct ViewModifierReading {
     _ request: TransactionModifierRequest, at path: [Int]
   ) -> ViewModifierNode {
     let trigger = ValueTrigger.read(request.trigger, changes: changes)
-    let condition = request.when.map { TransactionCondition($0, &animations) }
-    let settings = TransactionSettings(request.settings, &animations, takesCurrent: true)
-    let other = request.otherwise.map { TransactionSettings($0, &animations, takesCurrent: true) }
+    let condition = request.when.map { TransactionCondition($0, animations: &animations) }
+    let settings = TransactionSettings(
+      request.settings, animations: &animations, takesCurrent: true)
+    let other = request.otherwise.map {
+      TransactionSettings($0, animations: &animations, takesCurrent: true)
+    }
     let modifier = TransactionModifier.transaction { transaction in
       if condition?.holds(for: transaction) ?? true {
         settings.apply(to: &transaction)
@@ -48,12 +51,12 @@ struct ViewModifierReading {
         other?.apply(to: &transaction)
       }
     }
-    return scoped(modifier, trigger, request.body, at: path)
+    return scoped(modifier, trigger: trigger, body: request.body, at: path)
   }
 
   /// For everything inside the modifier if there is no `body`.
   private mutating func scoped(
-    _ modifier: TransactionModifier, _ trigger: ValueTrigger, _ body: RequestValue?, at path: [Int]
+    _ modifier: TransactionModifier, trigger: ValueTrigger, body: RequestValue?, at path: [Int]
   ) -> ViewModifierNode {
     guard let body else { return .modifier(modifier, trigger) }
     return .scope(modifier, trigger, body: read(body, at: path))

@@ -13,7 +13,7 @@ struct ContentRequest {
     Changes the content of a view at once (`identity`), by its opacity, from one value to another \
     (`interpolate`) or digit by digit (`numericText`).
     """, initial: Self(),
-    .type(TransitionReading.Kind.contentTransition, "The content of a view changes."),
+    .type(TransitionKind.contentTransition, "The content of a view changes."),
     .choice("style", \.style, "How the content changes.").required(),
     .later(
       "from", \.ends.from, .value,
@@ -31,19 +31,20 @@ struct ContentRequest {
     ])
 
   /// Content, unlike a value, has no default.
-  func evaluation(_ value: RequestValue, _ timing: TransitionTiming) -> any TransitionEvaluation {
+  func evaluation(of value: RequestValue, timing: TransitionTiming) -> any TransitionEvaluation {
     switch style {
-    case .identity, .opacity: return ContentEvaluation(isAnimated: style == .opacity, timing)
+    case .identity, .opacity:
+      return ContentEvaluation(isAnimated: style == .opacity, timing: timing)
     case .interpolate:
       if ends.to == nil { value.failAbsence(of: "to") }
-      return ContentEvaluation(ends.ends, timing)
+      return ContentEvaluation(ends.ends, timing: timing)
     case .numericText:
       if ends.from == nil { value.failAbsence(of: "from") }
       if ends.to == nil { value.failAbsence(of: "to") }
       return NumericTextEvaluation(
         NumericTextRequest(
           from: ends.from.map(NumericTextRequest.text) ?? "",
-          to: ends.to.map(NumericTextRequest.text) ?? "", options: characters), timing)
+          to: ends.to.map(NumericTextRequest.text) ?? "", options: characters), timing: timing)
     }
   }
 }
@@ -55,18 +56,19 @@ struct ContentEvaluation: TimedTransition {
   private var timing: TransitionTiming
 
   private static let shape = Shape.object([
-    Shape.Field(name: "old", shape: .numbers(["opacity"], from: 0)),
-    Shape.Field(name: "new", shape: .numbers(["opacity"], from: 1)),
+    ShapeField(name: "old", shape: .numbers(["opacity"], from: 0)),
+    ShapeField(name: "new", shape: .numbers(["opacity"], from: 1)),
   ])
 
   /// `identity` changes without an animation.
-  init(isAnimated: Bool, _ timing: TransitionTiming) {
-    ends = ValueEnds(from: ShapedValue(Self.shape, [1, 0]), to: ShapedValue(Self.shape, [0, 1]))
+  init(isAnimated: Bool, timing: TransitionTiming) {
+    ends = ValueEnds(
+      from: ShapedValue(Self.shape, numbers: [1, 0]), to: ShapedValue(Self.shape, numbers: [0, 1]))
     self.timing = timing
     self.timing.isAnimated = isAnimated
   }
 
-  init(_ ends: ValueEnds, _ timing: TransitionTiming) { (self.ends, self.timing) = (ends, timing) }
+  init(_ ends: ValueEnds, timing: TransitionTiming) { (self.ends, self.timing) = (ends, timing) }
 
   var shape: Shape? { ends.from.shape }
 

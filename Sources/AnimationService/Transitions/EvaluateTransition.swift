@@ -11,7 +11,7 @@ struct EvaluateTransition: MotionSource {
   init(_ request: TransitionRequest, from value: RequestValue, in context: OperationContext) {
     let kind = request.transition.flatMap(TransitionReading.kind)
     if let kind { TransitionRequest.refuseStrangers(to: kind, in: value) }
-    evaluation = request.evaluation(of: kind, value, in: context)
+    evaluation = request.evaluation(of: kind, whole: value, in: context)
     start = TransitionStart(request, from: value, as: evaluation.shape, in: context)
   }
 

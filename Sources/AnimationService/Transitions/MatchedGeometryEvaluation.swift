@@ -7,7 +7,7 @@ struct MatchedGeometryRequest {
   static let form = Form(
     "MatchedGeometryTransition", initial: Self(),
     .type(
-      TransitionReading.Kind.matchedGeometry,
+      TransitionKind.matchedGeometry,
       "Views that share an identifier, before and after a change."),
     .choice("properties", \.rule.properties, "The properties that views take from the source."),
     .unitPoint("anchor", \.rule.anchor, "The point that is at that of the source."),
@@ -20,8 +20,8 @@ struct MatchedGeometryRequest {
 struct MatchedViewRequest {
   var name = ""
   var frame = Frame(x: 0, y: 0, width: 0, height: 0)
-  var before = MatchedGeometry.Role.absent
-  var after = MatchedGeometry.Role.absent
+  var before = MatchedGeometryRole.absent
+  var after = MatchedGeometryRole.absent
   var properties: MatchedGeometry.Properties?
   var anchor: UnitPoint?
 
@@ -47,12 +47,12 @@ struct MatchedGeometryEvaluation: TimedTransition {
     let name: String
     /// Without matching, in units.
     let frame: Frame
-    let before: MatchedGeometry.Role
-    let after: MatchedGeometry.Role
+    let before: MatchedGeometryRole
+    let after: MatchedGeometryRole
     let rule: MatchedGeometry
 
     /// The view's own members override the rule of all views.
-    init(_ request: MatchedViewRequest, _ rule: MatchedGeometry) {
+    init(_ request: MatchedViewRequest, rule: MatchedGeometry) {
       (name, frame) = (request.name, request.frame)
       (before, after) = (request.before, request.after)
       self.rule = MatchedGeometry(
@@ -61,7 +61,7 @@ struct MatchedGeometryEvaluation: TimedTransition {
   }
 
   /// Names and sources are checked only if the views have no other fault.
-  init(_ request: MatchedGeometryRequest, _ timing: TransitionTiming) {
+  init(_ request: MatchedGeometryRequest, timing: TransitionTiming) {
     self.timing = timing
     guard let list = request.views else {
       views = []
@@ -69,7 +69,7 @@ struct MatchedGeometryEvaluation: TimedTransition {
     }
     let count = list.faults.count
     let items = list.items()
-    views = items.map { View(MatchedViewRequest.form.readRest($0), request.rule) }
+    views = items.map { View(MatchedViewRequest.form.readRest($0), rule: request.rule) }
     if list.faults.count == count { checkNamesAndSources(of: items) }
   }
 
@@ -90,7 +90,7 @@ struct MatchedGeometryEvaluation: TimedTransition {
 
   /// Five numbers for each view: x, y, width, height, and opacity, which is 0 for an absent view,
   /// whose frame is the one that it takes from the source, where it appears or disappears.
-  private func value(_ role: KeyPath<View, MatchedGeometry.Role>) -> [Double] {
+  private func value(_ role: KeyPath<View, MatchedGeometryRole>) -> [Double] {
     let source = views.first { $0[keyPath: role] == .source }
     return views.flatMap { view -> [Double] in
       let isSource = view[keyPath: role] == .source
@@ -106,14 +106,15 @@ struct MatchedGeometryEvaluation: TimedTransition {
   var shape: Shape? {
     .object(
       views.enumerated().map { index, view in
-        Shape.Field(name: view.name, shape: .numbers(Frame.names + ["opacity"], from: 5 * index))
+        ShapeField(name: view.name, shape: .numbers(Frame.names + ["opacity"], from: 5 * index))
       })
   }
 
   func course(from start: TransitionStart, in context: OperationContext) -> TransitionCourse? {
     guard let shape else { return nil }
     let ends = ValueEnds(
-      from: ShapedValue(shape, value(\.before)), to: ShapedValue(shape, value(\.after)))
+      from: ShapedValue(shape, numbers: value(\.before)),
+      to: ShapedValue(shape, numbers: value(\.after)))
     return timing.course(of: ends, from: start, in: context)
   }
 }

@@ -7,7 +7,7 @@ struct NumericTextRequest {
 
   static let form = Form(
     "NumericTextTransition", initial: Self(),
-    .type(TransitionReading.Kind.numericText, "A number whose digits roll."),
+    .type(TransitionKind.numericText, "A number whose digits roll."),
     .value("from", \.from, .string(), "The text before the change.", read: { text($0) })
       .required(),
     .value("to", \.to, .string(), "The text after the change.", read: { text($0) }).required(),
@@ -70,7 +70,7 @@ struct NumericTextEvaluation: TimedTransition {
   /// The delay of each changing character after the one before it.
   private let stagger: Double
 
-  init(_ request: NumericTextRequest, _ timing: TransitionTiming) {
+  init(_ request: NumericTextRequest, timing: TransitionTiming) {
     self.timing = timing
     text = NumericText(
       from: request.from, to: request.to, separator: request.options.separator,
@@ -96,7 +96,8 @@ struct NumericTextEvaluation: TimedTransition {
     let starts = starts
     let timelines = timelines(of: starts.map(\.time), from: start, in: context)
     let shape = Shape.array(starts.indices.map { Self.shape(from: 4 * $0) })
-    var course = timing.course(Timeline(sideBySide: timelines), model(shape, starts.count))
+    var course = timing.course(
+      Timeline(sideBySide: timelines), model(shape: shape, count: starts.count))
     course.last = [AnswerMember("characters", characters(changingAt: starts))]
     return course
   }
@@ -109,7 +110,8 @@ struct NumericTextEvaluation: TimedTransition {
     for (index, time) in times.enumerated() {
       let isLikeLast = index > 0 && time == times[index - 1] && start.caught == nil
       let animator =
-        start.caught?.animator.part(4 * index..<4 * index + 4) ?? start.animator(at: ends.from)
+        start.caught?.animator.part(numbers: 4 * index..<4 * index + 4)
+        ?? start.animator(at: ends.from)
       timelines.append(
         isLikeLast
           ? timelines[index - 1] : timeline(beginningAt: time, from: animator, in: context))
@@ -131,9 +133,9 @@ struct NumericTextEvaluation: TimedTransition {
   }
 
   /// The new text, the old one, and so on, at the times of the changes without any stagger.
-  private func model(_ shape: Shape, _ count: Int) -> ModelHistory {
+  private func model(shape: Shape, count: Int) -> ModelHistory {
     let values = [ends.to, ends.from].map { end in
-      ShapedValue(shape, (0..<count).flatMap { _ in end })
+      ShapedValue(shape, numbers: (0..<count).flatMap { _ in end })
     }
     var model = ModelHistory(values[1])
     for (index, change) in timing.changes.enumerated() {
@@ -145,8 +147,8 @@ struct NumericTextEvaluation: TimedTransition {
   /// The old character and the new one, with offset and opacity each.
   private static func shape(from first: Int) -> Shape {
     .object([
-      Shape.Field(name: "old", shape: .numbers(["offset", "opacity"], from: first)),
-      Shape.Field(name: "new", shape: .numbers(["offset", "opacity"], from: first + 2)),
+      ShapeField(name: "old", shape: .numbers(["offset", "opacity"], from: first)),
+      ShapeField(name: "new", shape: .numbers(["offset", "opacity"], from: first + 2)),
     ])
   }
 

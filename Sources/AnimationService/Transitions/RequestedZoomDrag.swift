@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 private struct ZoomDragRequest {
-  var axis = ZoomDrag.Axis.y
+  var axis = ZoomDragAxis.y
   var distance: Double?
   var estimator = VelocityEstimator.default
   var liftTime: RequestValue?
@@ -46,7 +46,7 @@ struct RequestedZoomDrag: Sendable {
   private let liftTime: Double
   private let velocity: [Double]
   /// To the right, or downward, the default.
-  private let axis: ZoomDrag.Axis
+  private let axis: ZoomDragAxis
   /// The distance of a whole dismissal; nil for the length of the view along the axis.
   private let distance: Double?
   /// Without any, the predicted progress must exceed 0.5.
@@ -58,7 +58,7 @@ struct RequestedZoomDrag: Sendable {
     let request = ZoomDragRequest.form.readRest(value)
     let count = value.faults.count
     let unit = request.timestamps
-    let samples = samples(request.samples, unit)
+    let samples = samples(request.samples, unit: unit)
     let last = samples[samples.count - 1].time
     let isSampled = value.faults.count == count
     let liftTime = isSampled ? unit.lift(request.liftTime, after: last) : last
@@ -70,11 +70,11 @@ struct RequestedZoomDrag: Sendable {
 
   static let type = ZoomDragRequest.form.type
 
-  private static func samples(_ value: RequestValue?, _ unit: Timestamps) -> [VelocitySample] {
+  private static func samples(_ value: RequestValue?, unit: Timestamps) -> [VelocitySample] {
     let wrong = [VelocitySample(time: 0, position: [0, 0])]
     guard let value else { return wrong }
     let count = value.faults.count
-    let (place, samples) = FingerSamples.positions(value, unit)
+    let (place, samples) = FingerSamples.positions(value, unit: unit)
     guard value.faults.count == count else { return wrong }
     guard case .object(let fields) = place.value.shape, fields.map(\.name) == ["x", "y"] else {
       value.fail("must be at points: {\"x\": 0, \"y\": 0}", .wrongShape)

@@ -3,12 +3,8 @@ internal import AnimationCore
 struct ScrollConfigurationReading {
   let options: EvaluationOptions
 
-  fileprivate enum Kind: String, CaseIterable { case identity, interactive, animated }
-
-  fileprivate typealias Choice = TypeChoice<Kind, ScrollTransitionConfiguration, Self>
-
   /// An animation makes the effect of an interactive configuration lag behind the scrolling.
-  private static let choice = Choice([
+  private static let choice = ScrollConfigurationChoice([
     .configuration(.identity, "IdentityConfiguration", "No effect.") { _, _ in .identity },
     .configuration(
       .interactive, "InteractiveConfiguration", "The effect follows the scrolling.",
@@ -44,7 +40,7 @@ struct ScrollConfigurationReading {
   }
 
   private func object(_ value: RequestValue) -> ScrollTransitionConfiguration {
-    Self.choice.read(value, self) ?? .interactive
+    Self.choice.read(value, context: self) ?? .interactive
   }
 
   fileprivate var standard: Animation {
@@ -57,15 +53,21 @@ struct ScrollConfigurationReading {
   }
 }
 
+private enum ScrollConfigurationKind: String, CaseIterable { case identity, interactive, animated }
+
+private typealias ScrollConfigurationChoice = TypeChoice<
+  ScrollConfigurationKind, ScrollTransitionConfiguration, ScrollConfigurationReading
+>
+
 private struct ConfigurationRequest {
   var threshold = ScrollTransitionConfiguration.Threshold.visible
   var animation: RequestValue?
   var curve: RequestValue?
 }
 
-extension ScrollConfigurationReading.Choice.Alternative {
+extension ScrollConfigurationChoice.TypeAlternative {
   fileprivate static func configuration(
-    _ kind: ScrollConfigurationReading.Kind, _ name: String, _ sentence: String,
+    _ kind: ScrollConfigurationKind, _ name: String, _ sentence: String,
     _ members: [FormMember<ConfigurationRequest>] = [],
     make:
       @escaping @Sendable (ConfigurationRequest, ScrollConfigurationReading)
@@ -101,10 +103,10 @@ extension FormMember {
 }
 
 extension ScrollTransitionConfiguration.Threshold {
-  private enum Name: String, CaseIterable { case visible, hidden, centered }
+  private enum ThresholdName: String, CaseIterable { case visible, hidden, centered }
 
   fileprivate static let type: ValueType = .named(
-    "ScrollThreshold", .oneOf([.words(of: Name.self)] + choice.types),
+    "ScrollThreshold", .oneOf([.words(of: ThresholdName.self)] + choice.types),
     """
     Where a view counts as visible: a name, a visible part, one with an inset, or one \
     between two others.
@@ -123,7 +125,7 @@ extension ScrollTransitionConfiguration.Threshold {
   /// "towards": ..., "amount": 0.5}`.
   fileprivate static func read(_ value: RequestValue) -> Self {
     guard value.isObject else {
-      return switch value.choice(default: Name.visible) {
+      return switch value.choice(default: ThresholdName.visible) {
       case .visible: .visible
       case .hidden: .hidden
       case .centered: .centered

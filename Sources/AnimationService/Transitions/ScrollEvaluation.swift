@@ -28,12 +28,12 @@ struct ScrollEffectsRequest {
 
 struct ScrollEvaluation: TransitionEvaluation {
   private let transition: ScrollTransition
-  private let course: Course
+  private let course: ScrollCourse
   private let effects: Effects?
   /// The opposite of the offset per unit of distance between the centers.
   private let parallax: Double?
 
-  private enum Course: Sendable {
+  private enum ScrollCourse: Sendable {
     /// The content rests at each.
     case positions([Double])
     case path(ScrollPath)
@@ -44,11 +44,11 @@ struct ScrollEvaluation: TransitionEvaluation {
     let numbers: ScrollEffects
   }
 
-  init(_ request: ScrollRequest, _ root: TransitionRequest, _ whole: RequestValue) {
+  init(_ request: ScrollRequest, root: TransitionRequest, whole: RequestValue) {
     transition = request.transition(ScrollConfigurationReading(options: root.options))
     parallax = request.parallax
     effects = request.effects.map(Self.effects)
-    course = Self.course(root, whole)
+    course = Self.course(root, whole: whole)
   }
 
   /// The effects of either side default to those of `identity`.
@@ -71,19 +71,20 @@ struct ScrollEvaluation: TransitionEvaluation {
   /// Nil for positions, which have no times; without effects that of the phase's value, −1 to 1.
   func motion(from start: TransitionStart, in context: OperationContext) -> SourceMotion? {
     guard case .path(let path) = course else { return nil }
-    let timeline = timeline(of: effects?.numbers ?? .phaseValue, along: path, start, in: context)
+    let timeline = timeline(
+      of: effects?.numbers ?? .phaseValue, along: path, start: start, in: context)
     return SourceMotion(timeline: timeline, model: effects?.identity ?? ShapedValue(0))
   }
 
   func answer(from start: TransitionStart, in context: OperationContext) -> Answer {
     switch course {
     case .positions(let positions): answer(at: positions)
-    case .path(let path): answer(along: path, start, in: context)
+    case .path(let path): answer(along: path, start: start, in: context)
     }
   }
 
   /// `sample`, `columns` and `measure` require a path.
-  private static func course(_ root: TransitionRequest, _ whole: RequestValue) -> Course {
+  private static func course(_ root: TransitionRequest, whole: RequestValue) -> ScrollCourse {
     if let path = root.path { return .path(self.path(path)) }
     for name in ["sample", "columns", "measure"] as [StaticString] {
       whole.member(name)?.failWithout("path")
@@ -106,7 +107,7 @@ struct ScrollEvaluation: TransitionEvaluation {
       let time = point.at?.number(.nonNegative, default: latest) ?? latest
       if time < latest { point.at?.failOrder(atLeast: latest, timeOf: "the previous position") }
       latest = max(latest, time)
-      return ScrollPath.Point(time: time, position: point.position)
+      return ScrollPoint(time: time, position: point.position)
     }
     Timestamps.checkSeconds(points.map(\.time), of: value)
     return ScrollPath(points)
@@ -115,7 +116,7 @@ struct ScrollEvaluation: TransitionEvaluation {
   /// An animated effect has its value after the animation.
   private func answer(at positions: [Double]) -> Answer {
     var columns = Columns(indexName: "position", index: positions)
-    columns.columns.append(Columns.Column("phaseValue", cost: 4, transition.value(at:)))
+    columns.columns.append(AnswerColumn("phaseValue", cost: 4, transition.value(at:)))
     if let effects { columns.columns.append(column(effects, at: { $0 })) }
     if let parallax { columns.columns.append(column(ofParallax: parallax, at: { $0 })) }
     var answer = Answer(columns: columns)
@@ -126,12 +127,12 @@ struct ScrollEvaluation: TransitionEvaluation {
   private func column(
     _ effects: Effects, named name: String = "value",
     at position: @escaping @Sendable (_ index: Double) -> Double
-  ) -> Columns.Column {
+  ) -> AnswerColumn {
     let transition = transition
     let source = FunctionSource(cost: 16) { index, number in
       effects.numbers.number(number, at: transition.value(at: position(index)))
     }
-    return Columns.Column(
+    return AnswerColumn(
       name: name, shape: effects.identity.shape, source: source,
       discretes: ModelHistory(effects.identity))
   }
@@ -139,9 +140,9 @@ struct ScrollEvaluation: TransitionEvaluation {
   /// The offset by which the view lags behind or runs ahead of the scrolling.
   private func column(
     ofParallax parallax: Double, at position: @escaping @Sendable (_ index: Double) -> Double
-  ) -> Columns.Column {
+  ) -> AnswerColumn {
     let transition = transition
-    return Columns.Column("parallax", cost: 16) {
+    return AnswerColumn("parallax", cost: 16) {
       -parallax * transition.distance(at: position($0))
     }
   }
@@ -157,7 +158,7 @@ struct ScrollEvaluation: TransitionEvaluation {
 
   /// The place of too much work is a point of the path.
   private func timeline(
-    of effects: ScrollEffects, along path: ScrollPath, _ start: TransitionStart,
+    of effects: ScrollEffects, along path: ScrollPath, start: TransitionStart,
     in context: OperationContext
   ) -> Timeline {
     let place = JSONPointer.root.appending("path")
@@ -171,12 +172,12 @@ struct ScrollEvaluation: TransitionEvaluation {
   /// Measures are those of the effects, or of the phase's value if there are none; their target is
   /// the value at the end of the path.
   private func answer(
-    along path: ScrollPath, _ start: TransitionStart, in context: OperationContext
+    along path: ScrollPath, start: TransitionStart, in context: OperationContext
   ) -> Answer {
     var options = start.options
     options.measure = MeasureRequest()
-    let phase = timeline(of: .phaseValue, along: path, start, in: context)
-    let moving = effects.map { timeline(of: $0.numbers, along: path, start, in: context) }
+    let phase = timeline(of: .phaseValue, along: path, start: start, in: context)
+    let moving = effects.map { timeline(of: $0.numbers, along: path, start: start, in: context) }
     let value = effects?.identity ?? ShapedValue(0)
     let times = options.sample.times(
       through: (moving ?? phase).duration, weight: value.weight + 3, in: context)
@@ -192,14 +193,14 @@ struct ScrollEvaluation: TransitionEvaluation {
     }
     let position = { @Sendable (time: Double) in path.state(at: time).position }
     var columns = [
-      Columns.Column("position", cost: 16, position),
-      Columns.Column(
+      AnswerColumn("position", cost: 16, position),
+      AnswerColumn(
         name: "phaseValue", shape: .number(0),
         source: TimelineSource(
           timeline: SampledTimeline(phase, at: times, for: context.sampling), part: .value)),
     ]
     let sampled = effects == nil ? [] : answer.columns?.columns ?? []
-    columns += sampled.filter { $0.name != EvaluationOptions.Column.model.rawValue }
+    columns += sampled.filter { $0.name != EvaluationColumn.model.rawValue }
     if let effects, options.columns.contains(.model) {
       columns.append(column(effects, named: "model", at: position))
     }

@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 struct ScrollRequest {
-  var axis = Axis.vertical
+  var axis = ScrollAxis.vertical
   var container: RequestValue?
   var start: Double?
   var length: Double?
@@ -14,11 +14,9 @@ struct ScrollRequest {
   var parallax: Double?
   var effects: RequestValue?
 
-  enum Axis: String, CaseIterable { case vertical, horizontal }
-
   static let form = Form(
     "ScrollTransition", initial: Self(),
-    .type(TransitionReading.Kind.scroll, "A view that is scrolled."),
+    .type(TransitionKind.scroll, "A view that is scrolled."),
     .choice("axis", \.axis, "The axis in which the container scrolls."),
     .later(
       "container", \.container, .oneOf([.number(.positive), ViewSize.form.type]),
@@ -100,3 +98,5 @@ struct ScrollRequest {
     )
   }
 }
+
+enum ScrollAxis: String, CaseIterable { case vertical, horizontal }

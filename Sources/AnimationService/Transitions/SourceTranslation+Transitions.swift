@@ -34,7 +34,7 @@ extension SourceTranslation {
   private mutating func plainTransition(_ call: Call, at place: JSONPointer) throws(SourceError)
     -> JSONValue
   {
-    let known = TransitionReading.Kind.allCases.filter(\.isOfViews).map(\.rawValue)
+    let known = TransitionKind.allCases.filter(\.isOfViews).map(\.rawValue)
     guard known.contains(call.name)
     else { throw SourceError.unknown("transition", call.name, among: known, at: call.column) }
     var members = [Member(key: "type", value: .string(call.name))]

@@ -76,6 +76,6 @@ struct TransitionStart: Sendable {
   }
 
   func state(_ model: ShapedValue, lastTime: Double) -> AnswerMember {
-    request.state(endingWith: MotionRequest.End(model: model, lastTime: lastTime))
+    request.state(endingWith: MotionEnd(model: model, lastTime: lastTime))
   }
 }

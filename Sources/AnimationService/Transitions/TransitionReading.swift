@@ -4,20 +4,7 @@ struct TransitionReading {
   let options: EvaluationOptions
   let context: OperationContext
 
-  enum Kind: String, CaseIterable {
-    case identity, opacity, scale, slide, move, push, offset, blur, blurReplace, modifier
-    case combined, asymmetric
-    case matchedGeometry, zoom, numericText, contentTransition, scroll
-
-    /// Whether it can be combined with others.
-    var isOfViews: Bool {
-      ![.matchedGeometry, .zoom, .numericText, .contentTransition, .scroll].contains(self)
-    }
-  }
-
-  typealias Choice = TypeChoice<Kind, RequestedTransition, Self>
-
-  static let choice: Choice = Choice(
+  static let choice: TransitionChoice = TransitionChoice(
     views + [
       .form(MatchedGeometryRequest.form) { members, _, _ in .matchedGeometry(members) },
       .form(ZoomRequest.form) { members, _, _ in .zoom(members) },
@@ -40,18 +27,18 @@ struct TransitionReading {
     "ViewTransitionObject", choice.type { $0.isOfViews }, "The transition of a view as an object.")
 
   private static let name = ValueType.word(
-    [Kind.identity, .opacity, .scale, .slide, .blurReplace].map(\.rawValue))
+    [TransitionKind.identity, .opacity, .scale, .slide, .blurReplace].map(\.rawValue))
 
   private static let sourceText = ValueType.explained(
     .string(pattern: "[.(]"),
     "SwiftUI source text, such as `.move(edge: .leading).combined(with: .opacity)`.")
 
   /// `combined` for SwiftUI source text, which has a dot or a parenthesis; nil for an unknown one.
-  static func kind(_ value: RequestValue) -> Kind? {
+  static func kind(_ value: RequestValue) -> TransitionKind? {
     if source(of: value) != nil { return .combined }
     guard value.isObject else { return value.validChoice() }
     if let type = value.member("type") { return type.validChoice() }
-    value.refuseAbsence(of: "type", among: Kind.self)
+    value.refuseAbsence(of: "type", among: TransitionKind.self)
     return nil
   }
 
@@ -63,7 +50,7 @@ struct TransitionReading {
   }
 
   /// Not inside another; the identity, which needs no size, if anything in it is wrong.
-  func whole(_ value: RequestValue, of kind: Kind?) -> Transition {
+  func whole(_ value: RequestValue, of kind: TransitionKind?) -> Transition {
     let count = context.faults.count
     let transition = read(value, of: kind)
     guard context.faults.count == count else { return .identity }
@@ -76,15 +63,15 @@ struct TransitionReading {
   func read(_ value: RequestValue) -> Transition { read(value, of: Self.kind(value)) }
 
   /// The identity, with a fault, for a kind that is not of views.
-  private func read(_ value: RequestValue, of kind: Kind?) -> Transition {
+  private func read(_ value: RequestValue, of kind: TransitionKind?) -> Transition {
     guard let kind else { return .identity }
     if let source = Self.source(of: value) { return read(source: source, in: value) }
     guard kind.isOfViews else {
       value.fail("cannot be part of another transition", .conflict)
       return .identity
     }
-    guard value.isObject else { return plain(kind, value) }
-    if case .view(let transition)? = Self.choice.read(value, self) { return transition }
+    guard value.isObject else { return plain(kind, at: value) }
+    if case .view(let transition)? = Self.choice.read(value, context: self) { return transition }
     return .identity
   }
 
@@ -98,7 +85,7 @@ struct TransitionReading {
   }
 
   /// A `scale` is one from 0 around the center.
-  private func plain(_ kind: Kind, _ value: RequestValue) -> Transition {
+  private func plain(_ kind: TransitionKind, at value: RequestValue) -> Transition {
     switch kind {
     case .identity: return .identity
     case .opacity: return .opacity
@@ -111,6 +98,19 @@ struct TransitionReading {
     }
   }
 }
+
+enum TransitionKind: String, CaseIterable {
+  case identity, opacity, scale, slide, move, push, offset, blur, blurReplace, modifier
+  case combined, asymmetric
+  case matchedGeometry, zoom, numericText, contentTransition, scroll
+
+  /// Whether it can be combined with others.
+  var isOfViews: Bool {
+    ![.matchedGeometry, .zoom, .numericText, .contentTransition, .scroll].contains(self)
+  }
+}
+
+typealias TransitionChoice = TypeChoice<TransitionKind, RequestedTransition, TransitionReading>
 
 enum RequestedTransition {
   case view(Transition)

@@ -4,16 +4,13 @@ struct TransitionRequest {
   var transition: RequestValue?
   var animation: RequestValue?
   var interruptions: RequestValue?
-  var phase: Transition.Phase?
+  var phase: TransitionPhase?
   var size: ViewSize?
-  var layoutDirection: Direction?
+  var layoutDirection: LayoutDirection?
   var positions: RequestValue?
   var path: RequestValue?
   var motion = CatchRequest()
   var options = EvaluationOptions()
-
-  /// In `rightToLeft` the leading edge is the right one.
-  enum Direction: String, CaseIterable { case leftToRight, rightToLeft }
 
   static let form = Form(
     nil, initial: Self(),
@@ -47,41 +44,45 @@ struct TransitionRequest {
     rules: [.excludes("path", ["positions"])])
 
   private static let ofViews = Strangers(
-    ["phase", "size", "layoutDirection"], "belongs to the transition of a view")
+    ["phase", "size", "layoutDirection"], detail: "belongs to the transition of a view")
   private static let ofScrolling = Strangers(
-    ["positions", "path"], "belongs to a transition whose \"type\" is \"scroll\"")
+    ["positions", "path"], detail: "belongs to a transition whose \"type\" is \"scroll\"")
   private static let ofChanges = Strangers(
-    ["animation", "interruptions"], "is not allowed here: the scroll position determines the value")
+    ["animation", "interruptions"],
+    detail: "is not allowed here: the scroll position determines the value")
 
-  static func refuseStrangers(to kind: TransitionReading.Kind, in whole: RequestValue) {
+  static func refuseStrangers(to kind: TransitionKind, in whole: RequestValue) {
     if !kind.isOfViews { ofViews.refuse(in: whole) }
     (kind == .scroll ? ofChanges : ofScrolling).refuse(in: whole)
   }
 
   /// One of views if the kind is unknown.
   func evaluation(
-    of kind: TransitionReading.Kind?, _ whole: RequestValue, in context: OperationContext
+    of kind: TransitionKind?, whole: RequestValue, in context: OperationContext
   ) -> any TransitionEvaluation {
     let reading = TransitionReading(options: options, context: context)
     let timing =
       kind == .scroll
       ? TransitionTiming.immediate : TransitionTiming(self, takesDrags: kind == .zoom)
     guard let kind, !kind.isOfViews, let transition
-    else { return view(transition.map { reading.whole($0, of: kind) } ?? .identity, timing, whole) }
-    switch TransitionReading.choice.read(transition, reading) {
-    case .matchedGeometry(let members): return MatchedGeometryEvaluation(members, timing)
-    case .zoom(let members): return ZoomEvaluation(members, timing, faults: context.faults)
-    case .numericText(let members): return NumericTextEvaluation(members, timing)
-    case .content(let members): return members.evaluation(transition, timing)
-    case .scroll(let members): return ScrollEvaluation(members, self, whole)
-    case .view(let transition): return view(transition, timing, whole)
-    case nil: return view(.identity, timing, whole)
+    else {
+      return view(
+        transition.map { reading.whole($0, of: kind) } ?? .identity, timing: timing, whole: whole)
+    }
+    switch TransitionReading.choice.read(transition, context: reading) {
+    case .matchedGeometry(let members): return MatchedGeometryEvaluation(members, timing: timing)
+    case .zoom(let members): return ZoomEvaluation(members, timing: timing, faults: context.faults)
+    case .numericText(let members): return NumericTextEvaluation(members, timing: timing)
+    case .content(let members): return members.evaluation(of: transition, timing: timing)
+    case .scroll(let members): return ScrollEvaluation(members, root: self, whole: whole)
+    case .view(let transition): return view(transition, timing: timing, whole: whole)
+    case nil: return view(.identity, timing: timing, whole: whole)
     }
   }
 
   /// A view without a size has the lengths 0.
   private func view(
-    _ transition: Transition, _ timing: TransitionTiming, _ whole: RequestValue
+    _ transition: Transition, timing: TransitionTiming, whole: RequestValue
   ) -> ViewTransitionEvaluation {
     if transition.needsSize, size == nil { whole.failAbsence(of: "size") }
     return ViewTransitionEvaluation(
@@ -91,6 +92,9 @@ struct TransitionRequest {
         isRightToLeft: layoutDirection == .rightToLeft), phase: phase ?? .insertion, timing: timing)
   }
 }
+
+/// In `rightToLeft` the leading edge is the right one.
+enum LayoutDirection: String, CaseIterable { case leftToRight, rightToLeft }
 
 struct ViewSize: Sendable {
   var width = 0.0

@@ -15,29 +15,20 @@ struct InterruptionRequest {
 }
 
 struct TransitionTiming: Sendable {
-  struct Change: Sendable {
-    /// 0 for the start.
-    let time: Double
-    /// Nil if the values change immediately.
-    let animation: AnimationDescription?
-    /// After its release the animation continues.
-    var drag: RequestedZoomDrag?
-  }
-
   /// The start at 0, and each interruption.
-  let changes: [Change]
+  let changes: [TimedChange]
   /// False for what changes at once, whatever the animations of the changes are.
   var isAnimated = true
 
-  static let immediate = TransitionTiming(changes: [Change(time: 0, animation: nil)])
+  static let immediate = TransitionTiming(changes: [TimedChange(time: 0, animation: nil)])
 
-  private init(changes: [Change]) { self.changes = changes }
+  private init(changes: [TimedChange]) { self.changes = changes }
 
   /// An interruption's animation defaults to `animation`.
   init(_ request: TransitionRequest, takesDrags: Bool) {
     let options = request.options
     let animation = request.animation.flatMap { options.optionalAnimation($0) }
-    var changes = [Change(time: 0, animation: animation)]
+    var changes = [TimedChange(time: 0, animation: animation)]
     if let list = request.interruptions {
       let limit = list.reading.limits.maximumEvents
       for item in list.items(atMost: limit, else: "lists more than \(limit) interruptions") {
@@ -54,7 +45,7 @@ struct TransitionTiming: Sendable {
             "belongs to a transition whose \"type\" is \"zoom\"", .unknownMember)
         }
         changes.append(
-          Change(
+          TimedChange(
             time: time,
             animation: interruption.animation.map { options.optionalAnimation($0) } ?? animation,
             drag: takesDrags ? interruption.drag.map(RequestedZoomDrag.read) : nil))
@@ -65,7 +56,7 @@ struct TransitionTiming: Sendable {
   }
 
   /// A change gets the fault if there is too much work; none is made after that.
-  func forEach(in context: OperationContext, _ body: (_ index: Int, Change) -> Void) {
+  func forEach(in context: OperationContext, _ body: (_ index: Int, TimedChange) -> Void) {
     for (index, change) in changes.enumerated() where WorkBudget.mayContinue {
       context.faults.working(at: Self.place(of: index)) { body(index, change) }
     }
@@ -78,7 +69,7 @@ struct TransitionTiming: Sendable {
 
   var lastTime: Double { changes[changes.count - 1].time }
 
-  private func animation(of change: Change) -> Animation? {
+  private func animation(of change: TimedChange) -> Animation? {
     isAnimated ? change.animation?.animation : nil
   }
 
@@ -100,4 +91,13 @@ struct TransitionTiming: Sendable {
     TransitionCourse(
       timeline: timeline, model: model, animation: changes[0].animation, lastTime: lastTime)
   }
+}
+
+struct TimedChange: Sendable {
+  /// 0 for the start.
+  let time: Double
+  /// Nil if the values change immediately.
+  let animation: AnimationDescription?
+  /// After its release the animation continues.
+  var drag: RequestedZoomDrag?
 }

@@ -38,7 +38,7 @@ struct ViewEffects {
 
   var effects: [ViewEffect] {
     let moved = offset.map { [ViewEffect(.offsetX, $0.x), ViewEffect(.offsetY, $0.y)] } ?? []
-    let others: KeyValuePairs<ViewEffect.Kind, Double?> = [
+    let others: KeyValuePairs<ViewEffectKind, Double?> = [
       .opacity: opacity, .scale: scale, .rotation: rotation, .blur: blur, .brightness: brightness,
       .contrast: contrast, .saturation: saturation, .grayscale: grayscale,
       .hueRotation: hueRotation,
@@ -50,4 +50,4 @@ struct ViewEffects {
   }
 }
 
-extension ViewEffect.Kind { var isAnchored: Bool { self == .scale || self == .rotation } }
+extension ViewEffectKind { var isAnchored: Bool { self == .scale || self == .rotation } }

@@ -4,7 +4,7 @@ struct ViewTransitionEvaluation: TimedTransition {
   let transition: Transition
   let layout: Transition.Layout
   /// Each interruption turns to the other one.
-  let phase: Transition.Phase
+  let phase: TransitionPhase
   let timing: TransitionTiming
 
   var shape: Shape? {
@@ -16,12 +16,12 @@ struct ViewTransitionEvaluation: TimedTransition {
       transition, in: layout, beginningWith: phase, from: start.caught?.animator,
       under: start.options.rules)
     let shape = EffectNames(history.effects).shape
-    var model = ModelHistory(ShapedValue(shape, history.targets))
+    var model = ModelHistory(ShapedValue(shape, numbers: history.targets))
     var current = phase
     timing.forEach(in: context) { _, change in
-      guard WorkBudget.spend(8 * history.effects.count) else { return }
+      guard WorkBudget.spend(units: 8 * history.effects.count) else { return }
       history.change(to: current, at: change.time, with: change.animation?.animation)
-      model.append(ShapedValue(shape, history.targets), from: change.time)
+      model.append(ShapedValue(shape, numbers: history.targets), from: change.time)
       current = current.opposite
     }
     var course = timing.course(history.timeline, model)
@@ -42,7 +42,7 @@ struct ViewTransitionEvaluation: TimedTransition {
 
 /// A second `scale` is `scale2`.
 private struct EffectNames: Sendable {
-  private(set) var fields: [Shape.Field] = []
+  private(set) var fields: [ShapeField] = []
   private var anchored: [AnswerMember] = []
   var shape: Shape { .object(fields) }
   var anchors: AnswerValue { .object(anchored) }
@@ -50,17 +50,17 @@ private struct EffectNames: Sendable {
   init(_ effects: [ViewEffect]) {
     var counts: [String: Int] = [:]
     for (index, effect) in effects.enumerated() {
-      guard let (kind, shape) = Self.field(effect, index) else { continue }
+      guard let (kind, shape) = Self.field(of: effect, index: index) else { continue }
       counts[kind, default: 0] += 1
       let count = counts[kind] ?? 1
       let name = count == 1 ? kind : "\(kind)\(count)"
-      fields.append(Shape.Field(name: name, shape: shape))
+      fields.append(ShapeField(name: name, shape: shape))
       if effect.kind.isAnchored { anchored.append(AnswerMember(name, effect.anchor.answer)) }
     }
   }
 
   /// An offset's y follows its x, so it has no field of its own.
-  private static func field(_ effect: ViewEffect, _ index: Int) -> (String, Shape)? {
+  private static func field(of effect: ViewEffect, index: Int) -> (String, Shape)? {
     switch effect.kind {
     case .offsetX: ("offset", .numbers(["x", "y"], from: index))
     case .offsetY: nil

@@ -15,7 +15,7 @@ private struct ViewTransitionRequest {
 }
 
 extension TransitionReading {
-  static let views: [Choice.Alternative] = [
+  static let views: [TransitionChoice.TypeAlternative] = [
     .view(.identity, "IdentityTransition", "No effect.") { _, _ in .identity },
     .view(.opacity, "OpacityTransition", "The view fades.") { _, _ in .opacity },
     .view(
@@ -82,9 +82,9 @@ extension TransitionReading {
   ]
 }
 
-extension TransitionReading.Choice.Alternative {
+extension TransitionChoice.TypeAlternative {
   fileprivate static func view(
-    _ kind: TransitionReading.Kind, _ name: String, _ sentence: String,
+    _ kind: TransitionKind, _ name: String, _ sentence: String,
     _ members: [FormMember<ViewTransitionRequest>] = [],
     make: @escaping @Sendable (ViewTransitionRequest, TransitionReading) -> Transition
   ) -> Self {

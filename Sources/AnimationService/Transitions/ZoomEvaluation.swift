@@ -6,13 +6,13 @@ struct ZoomRequest {
   var destination = ZoomPlace(frame: Frame.form.initial())
   var drag: RequestedZoomDrag?
 
-  private enum Operation: String, CaseIterable { case push, pop }
+  private enum ZoomOperation: String, CaseIterable { case push, pop }
 
   static let form = Form(
     "ZoomTransition", initial: Self(),
-    .type(TransitionReading.Kind.zoom, "The zoom from a view to the one that it opens, and back."),
+    .type(TransitionKind.zoom, "The zoom from a view to the one that it opens, and back."),
     .later(
-      "operation", \.operation, .words(of: Operation.self),
+      "operation", \.operation, .words(of: ZoomOperation.self),
       "Whether the view is opened or closed; default: `push`, or `pop` with `drag`."),
     .form("source", \.source, ZoomPlace.form, "The view from which the other one opens.")
       .required(),
@@ -22,7 +22,7 @@ struct ZoomRequest {
   /// A drag needs a view on screen at first, so it is a pop.
   fileprivate var isPopped: Bool {
     guard let operation else { return drag != nil }
-    let isPopped = operation.choice(default: Operation.pop) == .pop
+    let isPopped = operation.choice(default: ZoomOperation.pop) == .pop
     if drag != nil, !isPopped {
       operation.fail("must be \"pop\" when \"drag\" is given", .conflict)
     }
@@ -34,12 +34,12 @@ struct ZoomEvaluation: TimedTransition {
   private let source: ZoomPlace
   private let destination: ZoomPlace
   /// The start and the interruptions, in chronological order.
-  private let changes: [Change]
+  private let changes: [ZoomChange]
   /// Whether the destination is on screen at first.
   private let isPushed: Bool
 
-  private struct Change: Sendable {
-    let timing: TransitionTiming.Change
+  private struct ZoomChange: Sendable {
+    let timing: TimedChange
     let pointer: JSONPointer
     /// Nil for a push or a pop.
     let drag: ZoomDrag?
@@ -47,13 +47,13 @@ struct ZoomEvaluation: TimedTransition {
 
   /// In the order of ``ZoomPlace/numbers(progress:)``.
   private static let viewShape = Shape.object(
-    (Frame.names + ["cornerRadius"]).enumerated().map { Shape.Field(name: $1, shape: .number($0)) }
+    (Frame.names + ["cornerRadius"]).enumerated().map { ShapeField(name: $1, shape: .number($0)) }
       + [
-        Shape.Field(name: "shadow", shape: .numbers(["radius", "opacity", "x", "y"], from: 5)),
-        Shape.Field(name: "progress", shape: .number(9)),
+        ShapeField(name: "shadow", shape: .numbers(["radius", "opacity", "x", "y"], from: 5)),
+        ShapeField(name: "progress", shape: .number(9)),
       ])
 
-  init(_ request: ZoomRequest, _ timing: TransitionTiming, faults: Faults) {
+  init(_ request: ZoomRequest, timing: TransitionTiming, faults: Faults) {
     isPushed = request.isPopped
     (source, destination) = (request.source, request.destination)
     changes = Self.changes(
@@ -65,7 +65,7 @@ struct ZoomEvaluation: TimedTransition {
   private static func changes(
     _ timing: TransitionTiming, beginningWith drag: RequestedZoomDrag?, over frame: Frame,
     faults: Faults
-  ) -> [Change] {
+  ) -> [ZoomChange] {
     if let drag, timing.changes.count > 1, timing.changes[1].time < drag.duration {
       faults.add(
         "must not be before the end of the drag", .wrongOrder,
@@ -80,7 +80,7 @@ struct ZoomEvaluation: TimedTransition {
           "is required, because the destination has no length", .missing,
           at: pointer.appending("distance"))
       }
-      return Change(timing: change, pointer: pointer, drag: drag)
+      return ZoomChange(timing: change, pointer: pointer, drag: drag)
     }
   }
 
@@ -91,17 +91,17 @@ struct ZoomEvaluation: TimedTransition {
     var history = ZoomHistory(
       from: source, to: destination, isPushed: isPushed, beginningWith: start.caught?.animator,
       under: start.options.rules)
-    var model = ModelHistory(ShapedValue(Self.viewShape, history.target))
+    var model = ModelHistory(ShapedValue(Self.viewShape, numbers: history.target))
     var (releases, lastTime): ([ZoomHistory.Release], Double) = ([], 0)
     for (index, change) in changes.enumerated() where WorkBudget.mayContinue {
       let time = context.faults.working(at: TransitionTiming.place(of: index)) {
-        apply(change, to: &history, &releases)
+        apply(change, to: &history, releases: &releases)
       }
       guard let time else {
         context.faults.add("requires a view that is on screen", .wrongOrder, at: change.pointer)
         return nil
       }
-      model.append(ShapedValue(Self.viewShape, history.target), from: time)
+      model.append(ShapedValue(Self.viewShape, numbers: history.target), from: time)
       lastTime = time
     }
     var course = TransitionCourse(
@@ -116,7 +116,7 @@ struct ZoomEvaluation: TimedTransition {
 
   /// Returns the time from which the view has its new target, nil if there is no view to drag.
   private func apply(
-    _ change: Change, to history: inout ZoomHistory, _ releases: inout [ZoomHistory.Release]
+    _ change: ZoomChange, to history: inout ZoomHistory, releases: inout [ZoomHistory.Release]
   ) -> Double? {
     let animation = change.timing.animation?.animation
     guard let drag = change.drag else {

@@ -1,11 +1,5 @@
 /// Evaluates `calc()` to a number for each unit (CSS Values 4 §10).
 struct CSSCalculation {
-  struct Quantity: Equatable {
-    var number: Double
-    /// In lower case; `%` for a percentage, empty for a plain number.
-    var unit = ""
-  }
-
   private static let maximumDepth = 32
 
   private var scanner: CSSScanner
@@ -17,7 +11,7 @@ struct CSSCalculation {
 
   /// Up to the closing parenthesis, a term for each unit; nil if the text is not a calculation, is
   /// nested too deep, or has no finite result.
-  static func read(_ scanner: inout CSSScanner, words: [String: Double] = [:]) -> [Quantity]? {
+  static func read(_ scanner: inout CSSScanner, words: [String: Double] = [:]) -> [CSSQuantity]? {
     var calculation = CSSCalculation(
       scanner: scanner, words: words.merging(constants) { word, _ in word })
     guard let result = calculation.parenthesized(), result.allSatisfy({ $0.number.isFinite })
@@ -26,7 +20,7 @@ struct CSSCalculation {
     return result
   }
 
-  private mutating func parenthesized() -> [Quantity]? {
+  private mutating func parenthesized() -> [CSSQuantity]? {
     guard depth < Self.maximumDepth else { return nil }
     depth += 1
     defer { depth -= 1 }
@@ -36,7 +30,7 @@ struct CSSCalculation {
   }
 
   /// `+` and `-` must have white space on both sides; nil if a term cannot be read.
-  private mutating func sum() -> [Quantity]? {
+  private mutating func sum() -> [CSSQuantity]? {
     guard var total = product() else { return nil }
     while true {
       var ahead = scanner
@@ -47,11 +41,12 @@ struct CSSCalculation {
     }
   }
 
-  private static func add(_ term: Quantity, times factor: Double, to total: inout [Quantity]) {
+  private static func add(_ term: CSSQuantity, times factor: Double, to total: inout [CSSQuantity])
+  {
     if let place = total.firstIndex(where: { $0.unit == term.unit }) {
       total[place].number += factor * term.number
     } else {
-      total.append(Quantity(number: factor * term.number, unit: term.unit))
+      total.append(CSSQuantity(number: factor * term.number, unit: term.unit))
     }
   }
 
@@ -62,7 +57,7 @@ struct CSSCalculation {
   }
 
   /// At most one factor has units; nil if one cannot be read, two have units, or a divisor has.
-  private mutating func product() -> [Quantity]? {
+  private mutating func product() -> [CSSQuantity]? {
     guard var result = factor() else { return nil }
     while true {
       var ahead = scanner
@@ -73,39 +68,45 @@ struct CSSCalculation {
       guard let next = factor() else { return nil }
       if let number = next.plainNumber {
         result = result.map {
-          Quantity(number: multiplies ? $0.number * number : $0.number / number, unit: $0.unit)
+          CSSQuantity(number: multiplies ? $0.number * number : $0.number / number, unit: $0.unit)
         }
       } else {
         guard multiplies, let number = result.plainNumber else { return nil }
-        result = next.map { Quantity(number: number * $0.number, unit: $0.unit) }
+        result = next.map { CSSQuantity(number: number * $0.number, unit: $0.unit) }
       }
     }
   }
 
   /// A number, a sum in parentheses or in a nested `calc()`, or a word.
-  private mutating func factor() -> [Quantity]? {
+  private mutating func factor() -> [CSSQuantity]? {
     scanner.skipSpace()
     if let quantity = scanner.quantity() { return [quantity] }
     if scanner.take("(") { return parenthesized() }
     let name = scanner.name()
     if name == "calc", scanner.take("(") { return parenthesized() }
-    return words[name].map { [Quantity(number: $0)] }
+    return words[name].map { [CSSQuantity(number: $0)] }
   }
 }
 
-extension [CSSCalculation.Quantity] {
+struct CSSQuantity: Equatable {
+  var number: Double
+  /// In lower case; `%` for a percentage, empty for a plain number.
+  var unit = ""
+}
+
+extension [CSSQuantity] {
   var plainNumber: Double? { count == 1 && self[0].unit.isEmpty ? self[0].number : nil }
 }
 
 extension CSSScanner {
   /// Nil if there is none; the unit may be any name, even outside of CSS.
-  mutating func quantity() -> CSSCalculation.Quantity? {
+  mutating func quantity() -> CSSQuantity? {
     guard let number = number() else { return nil }
-    return CSSCalculation.Quantity(number: number, unit: take("%") ? "%" : name())
+    return CSSQuantity(number: number, unit: take("%") ? "%" : name())
   }
 
   /// A number with its unit, or a calculation; nil, with nothing consumed, for neither.
-  mutating func quantities() -> [CSSCalculation.Quantity]? {
+  mutating func quantities() -> [CSSQuantity]? {
     if let quantity = quantity() { return [quantity] }
     var ahead = self
     guard ahead.take(word: "calc"), ahead.take("("), let result = CSSCalculation.read(&ahead)

@@ -1,25 +1,25 @@
 struct CSSColorArguments {
-  enum Argument: Equatable {
-    case missing
-    case number(Double)
-    /// 100 for the whole.
-    case percentage(Double)
-    /// Converted to degrees from any unit.
-    case angle(degrees: Double)
-  }
-
   /// In the order of the function, without the opacity.
-  var components: [Argument] = []
+  var components: [CSSColorArgument] = []
   /// Nil if neither the text nor the color after `from` has one.
-  var alpha: Argument?
+  var alpha: CSSColorArgument?
   /// Whether the arguments are separated by commas, as before CSS Color 4 (§4.1.2).
   var isLegacy = false
   /// Whether the arguments refer to another color's: `rgb(from red r g b)` (CSS Color 5 §4).
   var isRelative = false
 }
 
-extension CSSColorArguments.Argument {
-  init?(_ quantity: CSSCalculation.Quantity) {
+enum CSSColorArgument: Equatable {
+  case missing
+  case number(Double)
+  /// 100 for the whole.
+  case percentage(Double)
+  /// Converted to degrees from any unit.
+  case angle(degrees: Double)
+}
+
+extension CSSColorArgument {
+  init?(_ quantity: CSSQuantity) {
     let number = quantity.number
     switch quantity.unit {
     case "": self = .number(number)
@@ -39,22 +39,22 @@ extension CSSColorArguments.Argument {
 }
 
 struct CSSColorWords {
-  private var meanings: [String: CSSColorArguments.Argument] = ["none": .missing]
-  private(set) var alpha: CSSColorArguments.Argument?
+  private var meanings: [String: CSSColorArgument] = ["none": .missing]
+  private(set) var alpha: CSSColorArgument?
 
   /// `none` alone.
   init() {}
 
   /// Names are in lower case; a nil `alpha` is missing.
-  init(_ components: [(name: String, value: CSSColorArguments.Argument)], alpha: Double?) {
-    let alpha = alpha.map { CSSColorArguments.Argument.number($0) } ?? .missing
+  init(_ components: [(name: String, value: CSSColorArgument)], alpha: Double?) {
+    let alpha = alpha.map { CSSColorArgument.number($0) } ?? .missing
     for (name, value) in components { meanings[name] = value }
     meanings["alpha"] = alpha
     self.alpha = alpha
   }
 
   /// A missing component counts as 0 in a calculation; nil for an unknown word or a wrong unit.
-  func argument(_ scanner: inout CSSScanner) -> CSSColorArguments.Argument? {
+  func argument(_ scanner: inout CSSScanner) -> CSSColorArgument? {
     if let number = scanner.number() {
       return .init(.init(number: number, unit: scanner.take("%") ? "%" : scanner.name()))
     }

@@ -116,7 +116,7 @@ struct CSSColorFunction: Sendable {
   func words(_ origin: Color) -> CSSColorWords {
     let color = origin.converted(to: space)
     let components = names.enumerated().map { index, name in
-      let value = CSSColorArguments.Argument.number(
+      let value = CSSColorArgument.number(
         color.components[index] / (channels[index].one ?? 1))
       let isMissing = color.missing.contains(.component(index))
       return (name: String(name), value: isMissing ? .missing : value)
@@ -127,7 +127,7 @@ struct CSSColorFunction: Sendable {
 
 extension CSSColorFunction.Channel {
   /// Nil if the argument is of the wrong kind; a hue is within one turn, and never clamped.
-  fileprivate func value(of argument: CSSColorArguments.Argument, clamps: Bool) -> Double? {
+  fileprivate func value(of argument: CSSColorArgument, clamps: Bool) -> Double? {
     let value: (Double) -> Double = {
       clamps ? min(max($0, range.lowerBound), range.upperBound) : $0
     }

@@ -2,39 +2,28 @@ internal import AnimationCore
 
 /// A list of CSS functions or shadows, or a calculation in several units.
 struct CSSList: Sendable, Equatable {
-  enum Kind: Sendable { case none, quantity, transform, filter, shadow }
-
-  /// ``Kind/none`` for the keyword `none`, which is an empty list of any kind.
-  let kind: Kind
+  /// ``CSSListKind/none`` for the keyword `none`, which is an empty list of any kind.
+  let kind: CSSListKind
   /// A single one, without a name, for a sum.
   let items: [CSSItem]
 
   static let maximumCount = 64
   static let none = CSSList(kind: .none, items: [])
 
-  init(_ sum: CSSSum) { self.init(kind: .quantity, items: [CSSItem("", [.sum(sum)])]) }
+  init(_ sum: CSSSum) { self.init(kind: .quantity, items: [CSSItem("", slots: [.sum(sum)])]) }
 
   /// More than ``maximumCount`` items are refused when the numbers are taken.
-  init(kind: Kind, items: [CSSItem]) { (self.kind, self.items) = (kind, items) }
+  init(kind: CSSListKind, items: [CSSItem]) { (self.kind, self.items) = (kind, items) }
 }
+
+enum CSSListKind: Sendable { case none, quantity, transform, filter, shadow }
 
 struct CSSItem: Sendable, Equatable {
   /// The text before the arguments: `translate(`, `rotate3d(0, 1, 0, `, or `inset` for a shadow.
   let name: String
-  let slots: [Slot]
+  let slots: [CSSSlot]
   /// The axis of a rotation, of length 1; nil for other items.
   var axis: SIMD3<Double>?
-
-  enum Slot: Sendable, Equatable {
-    /// A number without a unit; also one given as a percentage.
-    case number(Double)
-    /// A length, a percentage or an angle, or a sum of lengths and percentages.
-    case sum(CSSSum)
-    case color(Color)
-    /// The reciprocal of the distance of `perspective()`; 0 without a unit for `none`.
-    case nearness(Double, CSSUnit?)
-    indirect case matrix(TransformMatrix, isPlanar: Bool)
-  }
 
   /// Whether the item is a rotation by zero.
   var isStill: Bool {
@@ -42,9 +31,20 @@ struct CSSItem: Sendable, Equatable {
     return sum.terms.allSatisfy { $0.number == 0 }
   }
 
-  init(_ name: String, _ slots: [Slot], axis: SIMD3<Double>? = nil) {
+  init(_ name: String, slots: [CSSSlot], axis: SIMD3<Double>? = nil) {
     (self.name, self.slots, self.axis) = (name, slots, axis)
   }
+}
+
+enum CSSSlot: Sendable, Equatable {
+  /// A number without a unit; also one given as a percentage.
+  case number(Double)
+  /// A length, a percentage or an angle, or a sum of lengths and percentages.
+  case sum(CSSSum)
+  case color(Color)
+  /// The reciprocal of the distance of `perspective()`; 0 without a unit for `none`.
+  case nearness(Double, CSSUnit?)
+  indirect case matrix(TransformMatrix, isPlanar: Bool)
 }
 
 struct CSSMismatch: Error, Equatable {

@@ -66,7 +66,7 @@ extension CSSItemForm {
 
   /// The one with fewer arguments, such as a shadow without a spread, gets sums of 0 there.
   fileprivate func joined(
-    with other: CSSItemForm, in kind: CSSList.Kind
+    with other: CSSItemForm, in kind: CSSListKind
   ) throws(CSSMismatch) -> CSSItemForm {
     guard name == other.name else {
       throw CSSMismatch(
@@ -76,7 +76,7 @@ extension CSSItemForm {
     }
     let count = max(slots.count, other.slots.count)
     let (left, right) = (padded(to: count), other.padded(to: count))
-    var slots: [Slot] = []
+    var slots: [CSSSlotForm] = []
     for (mine, theirs) in zip(left, right) {
       guard let slot = mine.joined(with: theirs) else {
         throw CSSMismatch(
@@ -84,10 +84,10 @@ extension CSSItemForm {
       }
       slots.append(slot)
     }
-    return CSSItemForm(name, slots)
+    return CSSItemForm(name, slots: slots)
   }
 
-  private func padded(to count: Int) -> [Slot] {
+  private func padded(to count: Int) -> [CSSSlotForm] {
     slots + Array(repeating: .sum([]), count: count - slots.count)
   }
 
@@ -98,12 +98,12 @@ extension CSSItemForm {
     else { return nil }
     if common == CSSTransformPrimitive.rotations {
       if let turned = turned(with: other) { return turned }
-      return name == common ? self : CSSItemForm(common, [.spatial(SpatialBase(.identity))])
+      return name == common ? self : CSSItemForm(common, slots: [.spatial(SpatialBase(.identity))])
     }
     let width = common.hasSuffix("3d(") ? 3 : 2
     let isSame = name == other.name && slots.count == other.slots.count
     let count = isSame || common.hasPrefix("rotate") ? slots.count : width
-    let identity = common.hasPrefix("scale") ? Slot.number : .sum([])
+    let identity = common.hasPrefix("scale") ? CSSSlotForm.number : .sum([])
     guard
       let left = CSSTransformPrimitive.arguments(
         slots, of: name, as: common, count: count, identity: identity),
@@ -112,7 +112,7 @@ extension CSSItemForm {
     else { return nil }
     let joined = zip(left, right).compactMap { $0.joined(with: $1) }
     guard joined.count == count else { return nil }
-    return CSSItemForm(common, joined, isStill: isStill && other.isStill)
+    return CSSItemForm(common, slots: joined, isStill: isStill && other.isStill)
   }
 
   /// Rotations about different axes, one of them by zero, which takes the axis of the other; if
@@ -122,12 +122,14 @@ extension CSSItemForm {
       CSSTransformPrimitive.isAxial(other.name), let mine = slots.first,
       let slot = other.slots.first.flatMap(mine.joined)
     else { return nil }
-    if isStill && other.isStill { return CSSItemForm("rotate3d(0, 0, 1, ", [slot], isStill: true) }
-    return CSSItemForm(isStill ? other.name : name, [slot])
+    if isStill && other.isStill {
+      return CSSItemForm("rotate3d(0, 0, 1, ", slots: [slot], isStill: true)
+    }
+    return CSSItemForm(isStill ? other.name : name, slots: [slot])
   }
 }
 
-extension CSSItemForm.Slot {
+extension CSSSlotForm {
   fileprivate var phrase: String {
     if case .sum(let units) = self, units.count == 1 { return units[0].phrase }
     return "a length or percentage"

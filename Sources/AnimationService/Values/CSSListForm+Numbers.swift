@@ -6,8 +6,8 @@ struct StringNumbers {
   var colors: [ColorMember] = []
 
   /// Throws if the color is not finite in the space in which it moves, or in sRGB.
-  mutating func append(_ color: Color, _ interpolation: ColorInterpolation) throws(CSSMismatch) {
-    let member = ColorMember(color, at: numbers.count, interpolation)
+  mutating func append(_ color: Color, interpolation: ColorInterpolation) throws(CSSMismatch) {
+    let member = ColorMember(color, at: numbers.count, interpolation: interpolation)
     guard member.isFinite else { throw CSSMismatch(detail: ColorMember.infinite, code: .overflow) }
     numbers += interpolation.numbers(of: member.color)
     colors.append(member)
@@ -18,20 +18,22 @@ extension CSSListForm {
   /// Items that the list lacks at its end have the numbers that change nothing.
   func numbers(of list: CSSList) throws(CSSMismatch) -> StringNumbers {
     guard list.items.count <= CSSList.maximumCount else { throw .tooLong }
-    guard list.kind == kind || list.kind == .none && kind != .quantity else { throw mismatch(list) }
+    guard list.kind == kind || list.kind == .none && kind != .quantity else {
+      throw mismatch(with: list)
+    }
     var result = StringNumbers()
     for (index, form) in items.enumerated() {
       let rest = list.items.dropFirst(index)
       if form.isRest {
-        try form.append(try Self.product(rest), to: &result)
+        try form.append(try Self.product(of: rest), to: &result)
       } else if let item = rest.first {
-        try form.append(item, to: &result, else: mismatch(list))
+        try form.append(item, to: &result, else: mismatch(with: list))
       } else {
         try form.appendIdentity(to: &result)
       }
     }
     let takesAll = items.last?.isRest ?? false
-    guard takesAll || list.items.count <= items.count else { throw mismatch(list) }
+    guard takesAll || list.items.count <= items.count else { throw mismatch(with: list) }
     guard result.numbers.allSatisfy(\.isFinite) else { throw .infinite }
     return result
   }
@@ -39,7 +41,8 @@ extension CSSListForm {
   var identity: [Double] { (try? numbers(of: .none).numbers) ?? Array(repeating: 0, count: width) }
 
   /// The first function is outermost; throws ``CSSMismatch/relative`` for relative lengths.
-  private static func product(_ items: ArraySlice<CSSItem>) throws(CSSMismatch) -> TransformMatrix {
+  private static func product(of items: ArraySlice<CSSItem>) throws(CSSMismatch) -> TransformMatrix
+  {
     var product = TransformMatrix.identity
     for item in items {
       guard let matrix = item.matrix else { throw .relative }
@@ -48,10 +51,10 @@ extension CSSListForm {
     return product
   }
 
-  private func mismatch(_ list: CSSList) -> CSSMismatch {
+  private func mismatch(with list: CSSList) -> CSSMismatch {
     do throws(CSSMismatch) {
       // A list of this form has a number that overflows in the units of the form.
-      if try joined(with: CSSListForm(list, .oklab)) == self { return .infinite }
+      if try joined(with: CSSListForm(list, interpolation: .oklab)) == self { return .infinite }
     } catch { return error }
     return CSSMismatch(
       detail: "must have the same shape as the other values: expected \(phrase) like theirs")
@@ -63,7 +66,7 @@ extension CSSListForm {
     for (index, item) in items.enumerated() {
       guard case .spatial = item.slots.first else { continue }
       let rest = list.items.dropFirst(index)
-      let matrix = item.isRest ? try? Self.product(rest) : rest.first?.matrix
+      let matrix = item.isRest ? try? Self.product(of: rest) : rest.first?.matrix
       let rotation = item.isRest ? nil : rest.first?.rotation
       let base = CSSItemForm.SpatialBase(matrix ?? .identity, rotation: rotation)
       result.items[index].slots = [.spatial(base)]
@@ -80,7 +83,7 @@ extension CSSItemForm {
     if name == CSSTransformPrimitive.rotations, let matrix = item.matrix,
       CSSTransformPrimitive.common(name, item.name) != nil
     {
-      return try append(matrix, item.rotation, to: &result)
+      return try append(matrix, rotation: item.rotation, to: &result)
     }
     guard let arguments = arguments(of: item) else { throw mismatch() }
     for (slot, argument) in zip(slots, arguments) {
@@ -89,7 +92,8 @@ extension CSSItemForm {
       case (.sum(let units), .sum(let sum)):
         guard let numbers = CSSUnits.numbers(of: sum.terms, in: units) else { throw mismatch() }
         result.numbers += numbers
-      case (.color(let interpolation), .color(let color)): try result.append(color, interpolation)
+      case (.color(let interpolation), .color(let color)):
+        try result.append(color, interpolation: interpolation)
       case (.nearness(let unit), .nearness(let nearness, let given)):
         guard let factor = Self.factor(from: given, to: unit) else { throw mismatch() }
         result.numbers.append(nearness / factor)
@@ -100,11 +104,11 @@ extension CSSItemForm {
     }
   }
 
-  private func arguments(of item: CSSItem) -> [CSSItem.Slot]? {
+  private func arguments(of item: CSSItem) -> [CSSSlot]? {
     guard item.name != name || item.slots.count != slots.count else { return item.slots }
     if item.isStill, CSSTransformPrimitive.isAxial(name) { return item.slots }
     if name.hasSuffix("(") || CSSTransformPrimitive.isAxial(name) {
-      let identity = name.hasPrefix("scale") ? CSSItem.Slot.number(1) : .sum(.zero)
+      let identity = name.hasPrefix("scale") ? CSSSlot.number(1) : .sum(.zero)
       return CSSTransformPrimitive.arguments(
         item.slots, of: item.name, as: name, count: slots.count, identity: identity)
     }
@@ -121,7 +125,7 @@ extension CSSItemForm {
 
   /// A nil `rotation` is for a matrix that is none.
   fileprivate func append(
-    _ matrix: TransformMatrix, _ rotation: Quaternion? = nil, to result: inout StringNumbers
+    _ matrix: TransformMatrix, rotation: Quaternion? = nil, to result: inout StringNumbers
   ) throws(CSSMismatch) {
     let numbers =
       switch slots.first {
@@ -141,7 +145,7 @@ extension CSSItemForm {
       switch slot {
       case .number: result.numbers.append(Self.ones.contains { name.hasPrefix($0) } ? 1 : 0)
       case .color(let interpolation):
-        try result.append(Color(.srgb, .zero, alpha: 0), interpolation)
+        try result.append(Color(.srgb, .zero, alpha: 0), interpolation: interpolation)
       case .planar, .spatial: try append(.identity, to: &result)
       case .sum, .nearness: result.numbers += Array(repeating: 0, count: slot.width)
       }

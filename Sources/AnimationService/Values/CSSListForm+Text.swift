@@ -30,7 +30,7 @@ extension CSSListForm {
   var textLength: Int { items.reduce(8) { $0 + $1.name.utf8.count + 4 + 22 * max(1, $1.width) } }
 }
 
-extension CSSItemForm.Slot {
+extension CSSSlotForm {
   fileprivate func canPresent(_ number: (Int) -> Double) -> Bool {
     switch self {
     case .color: true
@@ -92,7 +92,7 @@ private struct CSSListWriter {
 
   /// With `isNonNegative` a length below 0 is written as 0, unless it is a sum of several units.
   private mutating func write(
-    _ slot: CSSItemForm.Slot, in range: ClosedRange<Double>?, isNonNegative: Bool,
+    _ slot: CSSSlotForm, in range: ClosedRange<Double>?, isNonNegative: Bool,
     _ number: (Int) -> Double
   ) {
     switch slot {
@@ -108,7 +108,7 @@ private struct CSSListWriter {
       }
     case .color(let interpolation):
       StringTemplate.color(interpolation).append(to: &bytes, digits: digits, number)
-    case .nearness(let unit): write(distance: isForm ? 1 : 1 / number(0), unit)
+    case .nearness(let unit): write(distance: isForm ? 1 : 1 / number(0), unit: unit)
     case .spatial(let base) where isForm: write(base.matrix.numbers)
     case .spatial: write(rounded: slot.matrix(number)?.numbers ?? [])
     case .planar:
@@ -119,7 +119,7 @@ private struct CSSListWriter {
   }
 
   /// Infinite for none.
-  private mutating func write(distance: Double, _ unit: CSSUnit?) {
+  private mutating func write(distance: Double, unit: CSSUnit?) {
     guard distance > 0, distance.isFinite else { return bytes += "none".utf8 }
     write(rounded: [distance])
     bytes += (unit?.name ?? "px").utf8

@@ -1,36 +1,24 @@
 internal import AnimationCore
 
 struct CSSListForm: Sendable, Equatable {
-  let kind: CSSList.Kind
+  let kind: CSSListKind
   var items: [CSSItemForm]
   var width: Int { items.reduce(0) { $0 + $1.width } }
 
-  init(_ list: CSSList, _ interpolation: ColorInterpolation) {
+  init(_ list: CSSList, interpolation: ColorInterpolation) {
     kind = list.kind
-    items = list.items.map { CSSItemForm($0, interpolation) }
+    items = list.items.map { CSSItemForm($0, interpolation: interpolation) }
   }
 
-  init(kind: CSSList.Kind, items: [CSSItemForm]) { (self.kind, self.items) = (kind, items) }
+  init(kind: CSSListKind, items: [CSSItemForm]) { (self.kind, self.items) = (kind, items) }
 }
 
 struct CSSItemForm: Sendable, Equatable {
   /// The text before the arguments, with a prefix if a matrix stands for other functions.
   let name: String
-  var slots: [Slot]
+  var slots: [CSSSlotForm]
   /// All that has this form is a rotation by zero, which has the axis of any other one.
   var isStill = false
-
-  enum Slot: Sendable, Equatable {
-    case number
-    /// In some units; empty for a plain 0.
-    case sum([CSSUnit])
-    case color(ColorInterpolation)
-    /// The reciprocal of a distance in a unit; nil for the distance `none`.
-    case nearness(CSSUnit?)
-    case planar
-    /// A 3D matrix, decomposed, with its rotation counted from another matrix's.
-    indirect case spatial(SpatialBase)
-  }
 
   struct SpatialBase: Sendable, Equatable {
     /// The identity if the given one cannot be decomposed.
@@ -46,7 +34,7 @@ struct CSSItemForm: Sendable, Equatable {
 
   var width: Int { slots.reduce(0) { $0 + $1.width } }
 
-  init(_ item: CSSItem, _ interpolation: ColorInterpolation) {
+  init(_ item: CSSItem, interpolation: ColorInterpolation) {
     name = item.name
     slots = item.slots.map { slot in
       switch slot {
@@ -60,7 +48,7 @@ struct CSSItemForm: Sendable, Equatable {
     isStill = item.isStill
   }
 
-  init(_ name: String, _ slots: [Slot], isStill: Bool = false) {
+  init(_ name: String, slots: [CSSSlotForm], isStill: Bool = false) {
     (self.name, self.slots, self.isStill) = (name, slots, isStill)
   }
 
@@ -74,12 +62,24 @@ struct CSSItemForm: Sendable, Equatable {
   /// A matrix for all functions from a place on, with no base yet.
   static func rest(isPlanar: Bool) -> CSSItemForm {
     isPlanar
-      ? CSSItemForm(restPrefix + "matrix(", [.planar])
-      : CSSItemForm(restPrefix + "matrix3d(", [.spatial(SpatialBase(.identity))])
+      ? CSSItemForm(restPrefix + "matrix(", slots: [.planar])
+      : CSSItemForm(restPrefix + "matrix3d(", slots: [.spatial(SpatialBase(.identity))])
   }
 }
 
-extension CSSItemForm.Slot {
+enum CSSSlotForm: Sendable, Equatable {
+  case number
+  /// In some units; empty for a plain 0.
+  case sum([CSSUnit])
+  case color(ColorInterpolation)
+  /// The reciprocal of a distance in a unit; nil for the distance `none`.
+  case nearness(CSSUnit?)
+  case planar
+  /// A 3D matrix, decomposed, with its rotation counted from another matrix's.
+  indirect case spatial(CSSItemForm.SpatialBase)
+}
+
+extension CSSSlotForm {
   var width: Int {
     switch self {
     case .number, .nearness: 1
@@ -103,15 +103,15 @@ extension CSSItemForm.Slot {
 }
 
 extension CSSListForm {
-  func turns(angles: Bool) -> [Turn] {
-    var (turns, place): ([Turn], Int) = ([], 0)
+  func turns(angles: Bool) -> [CSSTurn] {
+    var (turns, place): ([CSSTurn], Int) = ([], 0)
     for item in items {
       for slot in item.slots {
         switch slot {
-        case .planar: turns.append(Turn(place: place, kind: .planar))
-        case .spatial: turns.append(Turn(place: place, kind: .spatial))
+        case .planar: turns.append(CSSTurn(place: place, kind: .planar))
+        case .spatial: turns.append(CSSTurn(place: place, kind: .spatial))
         case .sum(let units) where angles && item.turnsByAngle:
-          if let turn = units.first.flatMap(Turn.init(unit:)) {
+          if let turn = units.first.flatMap(CSSTurn.init(unit:)) {
             turns.append(turn.moved(by: place))
           }
         default: break
@@ -128,17 +128,11 @@ extension CSSItemForm {
 }
 
 /// Numbers of a value that stand for the same more than once: an angle, or a matrix with one.
-struct Turn: Sendable, Equatable {
+struct CSSTurn: Sendable, Equatable {
   let place: Int
-  let kind: Kind
+  let kind: CSSTurnKind
 
-  enum Kind: Sendable, Equatable {
-    case planar, spatial
-    /// An angle, with a whole turn in the angle's unit.
-    case angle(Double)
-  }
-
-  init(place: Int, kind: Kind) { (self.place, self.kind) = (place, kind) }
+  init(place: Int, kind: CSSTurnKind) { (self.place, self.kind) = (place, kind) }
 
   /// Nil unless the unit is of angles; the place is 0, the whole turn 360 degrees in the unit.
   init?(unit: CSSUnit) {
@@ -146,10 +140,10 @@ struct Turn: Sendable, Equatable {
     self.init(place: 0, kind: .angle(360 / factor))
   }
 
-  func moved(by shift: Int) -> Turn { Turn(place: place + shift, kind: kind) }
+  func moved(by shift: Int) -> CSSTurn { CSSTurn(place: place + shift, kind: kind) }
 
   /// Replaces numbers by the equal ones that are nearest to the previous ones.
-  func follow(_ previous: [Double], _ numbers: inout [Double]) {
+  func follow(_ previous: [Double], numbers: inout [Double]) {
     switch kind {
     case .angle(let turn):
       let change = (numbers[place] - previous[place]).remainder(dividingBy: turn)
@@ -166,4 +160,10 @@ struct Turn: Sendable, Equatable {
         range, with: next.following(SpatialDecomposition(previous[range])).numbers)
     }
   }
+}
+
+enum CSSTurnKind: Sendable, Equatable {
+  case planar, spatial
+  /// An angle, with a whole turn in the angle's unit.
+  case angle(Double)
 }

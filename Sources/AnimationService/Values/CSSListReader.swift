@@ -43,8 +43,8 @@ struct CSSListReader {
   }
 
   /// At most 16, up to the closing parenthesis, each a number for each unit; nil if one is wrong.
-  private mutating func arguments() -> [[CSSCalculation.Quantity]]? {
-    var arguments: [[CSSCalculation.Quantity]] = []
+  private mutating func arguments() -> [[CSSQuantity]]? {
+    var arguments: [[CSSQuantity]] = []
     scanner.skipSpace()
     if scanner.take(")") { return [] }
     repeat {
@@ -65,7 +65,7 @@ struct CSSListReader {
     if name == "perspective" { return perspective() }
     guard let arguments = arguments(), let item = CSSTransformFunction(name)?.item(arguments)
     else { return nil }
-    return prefix.isEmpty ? item : CSSItem(prefix + item.name, item.slots)
+    return prefix.isEmpty ? item : CSSItem(prefix + item.name, slots: item.slots)
   }
 
   /// A distance below 1px is 1px (CSS Transforms 2 §12); nil if negative, or no single length.
@@ -80,11 +80,11 @@ struct CSSListReader {
     }
     scanner.skipSpace()
     guard scanner.take(")") else { return nil }
-    guard let distance else { return CSSItem("perspective(", [.nearness(0, nil)]) }
+    guard let distance else { return CSSItem("perspective(", slots: [.nearness(0, nil)]) }
     let term = distance.terms.first
     let least = 1 / (term?.unit.canonical?.factor ?? 1)
     let nearness = 1 / max(term?.number ?? 0, least)
-    return CSSItem("perspective(", [.nearness(nearness, term?.unit ?? CSSUnit("px"))])
+    return CSSItem("perspective(", slots: [.nearness(nearness, term?.unit ?? CSSUnit("px"))])
   }
 
   /// An argument that is left out has CSS's default; an amount above 1 is reduced to 1 where the
@@ -93,7 +93,7 @@ struct CSSListReader {
     guard let name = opening() else { return nil }
     if name == "drop-shadow" {
       guard let slots = shadowSlots(lengths: 2...3) else { return nil }
-      return scanner.take(")") ? CSSItem("drop-shadow(", slots) : nil
+      return scanner.take(")") ? CSSItem("drop-shadow(", slots: slots) : nil
     }
     guard let arguments = arguments(), arguments.count < 2 else { return nil }
     switch name {
@@ -101,15 +101,15 @@ struct CSSListReader {
       guard let sum = CSSSum(arguments.first ?? [.init(number: 0)]), sum.isOnly(.length),
         sum.terms.count > 1 || (sum.terms.first?.number ?? 0) >= 0
       else { return nil }
-      return CSSItem("blur(", [.sum(sum)])
+      return CSSItem("blur(", slots: [.sum(sum)])
     case "hue-rotate":
       return CSSTransformFunction.angle(arguments.first ?? [.init(number: 0)])
-        .map { CSSItem("hue-rotate(", [.sum($0)]) }
+        .map { CSSItem("hue-rotate(", slots: [.sum($0)]) }
     default:
       guard let range = CSSItemForm.filterAmounts[name + "("],
         let amount = CSSTransformFunction.number(arguments.first ?? [.init(number: 1)]), amount >= 0
       else { return nil }
-      return CSSItem(name + "(", [.number(min(amount, range.upperBound))])
+      return CSSItem(name + "(", slots: [.number(min(amount, range.upperBound))])
     }
   }
 }
@@ -132,14 +132,14 @@ extension CSSListReader {
       guard let slots = shadowSlots(lengths: 2...4) else { return nil }
       if !isInset { isInset = scanner.take(word: "inset") }
       scanner.skipSpace()
-      items.append(CSSItem(isInset ? "inset" : "", slots))
+      items.append(CSSItem(isInset ? "inset" : "", slots: slots))
     } while scanner.take(",")
     return scanner.isAtEnd ? items : nil
   }
 
   /// A color and lengths, in either order: the offset, the blur radius (default: 0), and a spread;
   /// nil without a color or with a negative blur radius.
-  private mutating func shadowSlots(lengths counts: ClosedRange<Int>) -> [CSSItem.Slot]? {
+  private mutating func shadowSlots(lengths counts: ClosedRange<Int>) -> [CSSSlot]? {
     var (color, lengths): (Color?, [CSSSum]) = (nil, [])
     scanner.skipSpace()
     while let next = scanner.next, next != UInt8(ascii: ","), next != UInt8(ascii: ")") {

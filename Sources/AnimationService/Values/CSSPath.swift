@@ -7,41 +7,13 @@ struct CSSPath: Sendable, Equatable {
 
 struct CSSPathForm: Sendable, Equatable {
   let isEvenOdd: Bool
-  private(set) var commands: [Command] = []
+  private(set) var commands: [CSSPathCommand] = []
   private(set) var width = 0
-
-  /// An arc has its two flags, which do not move.
-  enum Command: Sendable, Equatable {
-    /// Coordinates are absolute, and control points come before the end.
-    case move, line, cubic, quadratic, close
-    case arc(isLarge: Bool, sweeps: Bool)
-
-    var letter: Unicode.Scalar {
-      switch self {
-      case .move: "M"
-      case .line: "L"
-      case .cubic: "C"
-      case .quadratic: "Q"
-      case .close: "Z"
-      case .arc: "A"
-      }
-    }
-
-    var width: Int {
-      switch self {
-      case .move, .line: 2
-      case .cubic: 6
-      case .quadratic: 4
-      case .close: 0
-      case .arc: 5
-      }
-    }
-  }
 
   init(isEvenOdd: Bool) { self.isEvenOdd = isEvenOdd }
 
   /// Counts the command's numbers, too.
-  mutating func append(_ command: Command) {
+  mutating func append(_ command: CSSPathCommand) {
     commands.append(command)
     width += command.width
   }
@@ -82,5 +54,33 @@ struct CSSPathForm: Sendable, Equatable {
     return CSSMismatch(
       detail: "must have the same path commands, arc flags and fill rule as the other values: "
         + "expected \(isEvenOdd ? "evenodd, " : "")\"\(letters.joined(separator: " "))\"")
+  }
+}
+
+/// An arc has its two flags, which do not move.
+enum CSSPathCommand: Sendable, Equatable {
+  /// Coordinates are absolute, and control points come before the end.
+  case move, line, cubic, quadratic, close
+  case arc(isLarge: Bool, sweeps: Bool)
+
+  var letter: Unicode.Scalar {
+    switch self {
+    case .move: "M"
+    case .line: "L"
+    case .cubic: "C"
+    case .quadratic: "Q"
+    case .close: "Z"
+    case .arc: "A"
+    }
+  }
+
+  var width: Int {
+    switch self {
+    case .move, .line: 2
+    case .cubic: 6
+    case .quadratic: 4
+    case .close: 0
+    case .arc: 5
+    }
   }
 }

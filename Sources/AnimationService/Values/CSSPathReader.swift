@@ -64,24 +64,24 @@ struct CSSPathReader {
       guard let end = point(origin) else { return false }
       let isMove = letter & ~0x20 == UInt8(ascii: "M")
       if isMove { start = end }
-      append(isMove ? .move : .line, [end])
+      append(isMove ? .move : .line, points: [end])
     case UInt8(ascii: "H"):
       guard let x = number() else { return false }
-      append(.line, [[x + origin.x, current.y]])
+      append(.line, points: [[x + origin.x, current.y]])
     case UInt8(ascii: "V"):
       guard let y = number() else { return false }
-      append(.line, [[current.x, y + origin.y]])
+      append(.line, points: [[current.x, y + origin.y]])
     case UInt8(ascii: "Z"):
-      append(.close, [])
+      append(.close, points: [])
       current = start
     case UInt8(ascii: "A"): return arc(origin)
-    default: return curve(letter & ~0x20, origin)
+    default: return curve(letter & ~0x20, origin: origin)
     }
     return true
   }
 
   /// A smooth curve has the reflection of the last control point; the letter is in upper case.
-  private mutating func curve(_ letter: UInt8, _ origin: SIMD2<Double>) -> Bool {
+  private mutating func curve(_ letter: UInt8, origin: SIMD2<Double>) -> Bool {
     let isCubic = letter == UInt8(ascii: "C") || letter == UInt8(ascii: "S")
     let isSmooth = letter == UInt8(ascii: "S") || letter == UInt8(ascii: "T")
     guard isCubic || isSmooth || letter == UInt8(ascii: "Q") else { return false }
@@ -92,7 +92,7 @@ struct CSSPathReader {
       guard let point = point(origin) else { return false }
       points.append(point)
     }
-    append(isCubic ? .cubic : .quadratic, points)
+    append(isCubic ? .cubic : .quadratic, points: points)
     control = (family, points[points.count - 2])
     return true
   }
@@ -103,11 +103,11 @@ struct CSSPathReader {
       let sweeps = flag(), let end = point(origin)
     else { return false }
     path.numbers += [x.magnitude, y.magnitude, angle]
-    append(.arc(isLarge: isLarge, sweeps: sweeps), [end])
+    append(.arc(isLarge: isLarge, sweeps: sweeps), points: [end])
     return true
   }
 
-  private mutating func append(_ command: CSSPathForm.Command, _ points: [SIMD2<Double>]) {
+  private mutating func append(_ command: CSSPathCommand, points: [SIMD2<Double>]) {
     path.form.append(command)
     for point in points { path.numbers += [point.x, point.y] }
     current = points.last ?? current

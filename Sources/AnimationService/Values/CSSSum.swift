@@ -8,11 +8,11 @@ struct CSSSum: Sendable, Equatable {
   /// Each in a unit of its own; empty for a plain 0, which fits all units.
   let terms: [Term]
 
-  init(_ number: Double, _ unit: CSSUnit) { terms = [Term(number: number, unit: unit)] }
+  init(_ number: Double, unit: CSSUnit) { terms = [Term(number: number, unit: unit)] }
 
   /// Nil if the terms cannot be added; angles, times and the like are converted, but lengths are
   /// not, since most depend on the page.
-  init?(_ quantities: [CSSCalculation.Quantity]) {
+  init?(_ quantities: [CSSQuantity]) {
     if let number = quantities.plainNumber {
       guard number == 0 else { return nil }
       terms = []
@@ -28,7 +28,7 @@ struct CSSSum: Sendable, Equatable {
     terms = zip(numbers, units).map { Term(number: $0, unit: $1) }
   }
 
-  func isOnly(_ kinds: CSSUnit.Kind...) -> Bool {
+  func isOnly(_ kinds: CSSUnitKind...) -> Bool {
     terms.allSatisfy { kinds.contains($0.unit.kind) }
   }
 

@@ -3,13 +3,15 @@ internal import CLibrary
 
 struct CSSTransformFunction {
   private let name: String
-  private let kind: Kind
+  private let kind: ArgumentKind
 
   /// The counts are those that are accepted.
-  private enum Kind { case lengths(ClosedRange<Int>), numbers(ClosedRange<Int>), angles(Int), axis }
+  private enum ArgumentKind {
+    case lengths(ClosedRange<Int>), numbers(ClosedRange<Int>), angles(Int), axis
+  }
 
   /// `perspective()` is read apart.
-  private static let kinds: [String: Kind] = [
+  private static let kinds: [String: ArgumentKind] = [
     "translate": .lengths(1...2), "translateX": .lengths(1...1), "translateY": .lengths(1...1),
     "translateZ": .lengths(1...1), "translate3d": .lengths(3...3), "scale": .numbers(1...2),
     "scaleX": .numbers(1...1), "scaleY": .numbers(1...1), "scaleZ": .numbers(1...1),
@@ -28,7 +30,7 @@ struct CSSTransformFunction {
     (self.name, self.kind) = (name, kind)
   }
 
-  func item(_ arguments: [[CSSCalculation.Quantity]]) -> CSSItem? {
+  func item(_ arguments: [[CSSQuantity]]) -> CSSItem? {
     switch kind {
     case .lengths(let counts):
       let sums = arguments.compactMap { CSSSum($0) }
@@ -38,16 +40,17 @@ struct CSSTransformFunction {
       // The distance along the z axis has no percentage.
       let depth = name == "translateZ" ? sums[0] : sums.count == 3 ? sums[2] : .zero
       guard depth.isOnly(.length) else { return nil }
-      return CSSItem(name + "(", sums.map { .sum($0) })
+      return CSSItem(name + "(", slots: sums.map { .sum($0) })
     case .numbers(let counts):
       let numbers = arguments.compactMap(Self.number)
       guard counts.contains(arguments.count), numbers.count == arguments.count else { return nil }
-      return numbers.count < 6 ? CSSItem(name + "(", numbers.map { .number($0) }) : matrix(numbers)
+      return numbers.count < 6
+        ? CSSItem(name + "(", slots: numbers.map { .number($0) }) : matrix(numbers)
     case .angles(let most):
       let angles = arguments.compactMap(Self.angle)
       guard (1...most).contains(arguments.count), angles.count == arguments.count
       else { return nil }
-      return CSSItem(name + "(", angles.map { .sum($0) }, axis: Self.axes[name])
+      return CSSItem(name + "(", slots: angles.map { .sum($0) }, axis: Self.axes[name])
     case .axis: return rotation(arguments)
     }
   }
@@ -64,12 +67,12 @@ struct CSSTransformFunction {
       ? TransformMatrix(a: n[0], b: n[1], c: n[2], d: n[3], e: n[4], f: n[5])
       : TransformMatrix(
         x: SIMD4(n[0..<4]), y: SIMD4(n[4..<8]), z: SIMD4(n[8..<12]), origin: SIMD4(n[12..<16]))
-    return CSSItem(name + "(", [.matrix(matrix, isPlanar: isPlanar)])
+    return CSSItem(name + "(", slots: [.matrix(matrix, isPlanar: isPlanar)])
   }
 
   /// The axis of length 1 is a part of the name, with at most 12 decimals; one of length 0 is
   /// replaced by the z axis, with an angle of 0; nil if it is too long for a double.
-  private func rotation(_ arguments: [[CSSCalculation.Quantity]]) -> CSSItem? {
+  private func rotation(_ arguments: [[CSSQuantity]]) -> CSSItem? {
     let numbers = arguments.prefix(3).compactMap(Self.number)
     guard arguments.count == 4, numbers.count == 3, let angle = Self.angle(arguments[3])
     else { return nil }
@@ -77,24 +80,24 @@ struct CSSTransformFunction {
     let length = (axis * axis).sum().squareRoot()
     guard length.isFinite else { return nil }
     guard length > 0
-    else { return CSSItem("rotate3d(0, 0, 1, ", [.sum(.degrees(0))], axis: [0, 0, 1]) }
+    else { return CSSItem("rotate3d(0, 0, 1, ", slots: [.sum(.degrees(0))], axis: [0, 0, 1]) }
     let unit = axis / length
     var text: [UInt8] = Array("rotate3d(".utf8)
     for index in 0..<3 {
       text.append(number: (unit[index] * 1e12).rounded() / 1e12 + 0)
       text.append(contentsOf: ", ".utf8)
     }
-    return CSSItem(String(decoding: text, as: UTF8.self), [.sum(angle)], axis: unit)
+    return CSSItem(String(decoding: text, as: UTF8.self), slots: [.sum(angle)], axis: unit)
   }
 
   /// A percentage counts as a number; nil for anything else.
-  static func number(_ quantities: [CSSCalculation.Quantity]) -> Double? {
+  static func number(_ quantities: [CSSQuantity]) -> Double? {
     if let number = quantities.plainNumber { return number }
     return quantities.count == 1 && quantities[0].unit == "%" ? quantities[0].number / 100 : nil
   }
 
   /// A plain 0 is an angle, too.
-  static func angle(_ quantities: [CSSCalculation.Quantity]) -> CSSSum? {
+  static func angle(_ quantities: [CSSQuantity]) -> CSSSum? {
     guard let sum = CSSSum(quantities), sum.isOnly(.angle) else { return nil }
     return sum.terms.isEmpty ? .degrees(0) : sum
   }
@@ -106,7 +109,7 @@ extension CSSSum {
   private init() { terms = [] }
 
   static func degrees(_ number: Double) -> CSSSum {
-    CSSUnit("deg").map { CSSSum(number, $0) } ?? .zero
+    CSSUnit("deg").map { CSSSum(number, unit: $0) } ?? .zero
   }
 }
 

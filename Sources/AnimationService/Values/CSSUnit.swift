@@ -2,10 +2,7 @@
 struct CSSUnit: Sendable, Equatable {
   /// In its usual spelling; case is ignored when a unit is read.
   let name: String
-  let kind: Kind
-
-  /// The kind of a quantity; only units of one kind can be converted.
-  enum Kind: Sendable { case length, percentage, angle, time, frequency, resolution, flex }
+  let kind: CSSUnitKind
 
   init?(_ name: String) {
     guard let kind = Self.kinds[name] else { return nil }
@@ -22,8 +19,8 @@ struct CSSUnit: Sendable, Equatable {
     "dvmin", "dvmax", "cqw", "cqh", "cqi", "cqb", "cqmin", "cqmax",
   ]
 
-  private static let kinds: [String: Kind] = {
-    var kinds: [String: Kind] = ["%": .percentage, "fr": .flex]
+  private static let kinds: [String: CSSUnitKind] = {
+    var kinds: [String: CSSUnitKind] = ["%": .percentage, "fr": .flex]
     for name in lengths { kinds[name] = .length }
     for name in ["deg", "grad", "rad", "turn"] { kinds[name] = .angle }
     for name in ["s", "ms"] { kinds[name] = .time }
@@ -60,3 +57,6 @@ struct CSSUnit: Sendable, Equatable {
     }
   }
 }
+
+/// The kind of a quantity; only units of one kind can be converted.
+enum CSSUnitKind: Sendable { case length, percentage, angle, time, frequency, resolution, flex }

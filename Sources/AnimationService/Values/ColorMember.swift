@@ -8,7 +8,7 @@ struct ColorMember: Sendable, Equatable {
   /// A hue is within one turn.
   var color: Color
 
-  init(_ color: Color, at index: Int, _ interpolation: ColorInterpolation) {
+  init(_ color: Color, at index: Int, interpolation: ColorInterpolation) {
     self.index = index
     self.interpolation = interpolation
     self.color = color.converted(to: interpolation.space)
@@ -53,7 +53,7 @@ extension ShapedValue {
   func following(_ previous: ShapedValue) -> ShapedValue {
     guard !colors.isEmpty || !turns.isEmpty else { return self }
     var result = self
-    for turn in turns { turn.follow(previous.numbers, &result.numbers) }
+    for turn in turns { turn.follow(previous.numbers, numbers: &result.numbers) }
     for (place, before) in previous.colors.enumerated() {
       var member = colors[place]
       member.color.fillMissing(from: before.color)

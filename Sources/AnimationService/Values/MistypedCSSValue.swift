@@ -56,7 +56,7 @@ struct MistypedCSSValue: Sendable, Equatable {
     guard name.utf8.allSatisfy({ $0 != UInt8(ascii: " ") }),
       let nearest = known ? name : Suggestion.nearest(to: name, among: functions)
     else { return nil }
-    guard known || Suggestion.distance(Array(name.utf8), Array(nearest.utf8)) <= 1
+    guard known || Suggestion.distance(from: Array(name.utf8), to: Array(nearest.utf8)) <= 1
     else { return nil }
     let mended = nearest + balanced(text[open...])
     let candidates = [mended, spaced(mended), united(mended)]
@@ -183,7 +183,7 @@ struct MistypedCSSValue: Sendable, Equatable {
     let names = CSSNamedColors.names.filter { abs($0.utf8.count - typed.count) <= 2 }
     guard joined == text.lowercased(), let name = Suggestion.nearest(to: joined, among: names)
     else { return nil }
-    let distance = Suggestion.distance(typed, Array(name.utf8))
+    let distance = Suggestion.distance(from: typed, to: Array(name.utf8))
     return isValue || typed.count > 3 && distance <= (typed.count < 8 ? 1 : 2)
       ? Self(meant: name) : nil
   }

@@ -7,7 +7,7 @@ extension ShapedValue {
   }
 
   private func warn(of shape: Shape, in value: RequestValue) {
-    guard WorkBudget.spend(16), value.reading.mayGoOn() else { return }
+    guard WorkBudget.spend(units: 16), value.reading.mayGoOn() else { return }
     switch shape {
     case .number, .text: break
     case .discrete(let index):

@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 extension Shape {
-  private typealias Route = (number: Int, rest: ArraySlice<String>)
+  private typealias ShapeRoute = (number: Int, rest: ArraySlice<String>)
 
   private static let stepCost = 32
 
@@ -13,8 +13,8 @@ extension Shape {
   }
 
   /// `parts` are by the numbers of the paths.
-  private func follow(_ routes: [Route], into parts: inout [Shape?]) {
-    var groups: [String: [Route]] = [:]
+  private func follow(_ routes: [ShapeRoute], into parts: inout [Shape?]) {
+    var groups: [String: [ShapeRoute]] = [:]
     for route in routes {
       if let step = route.rest.first {
         groups[step, default: []].append((route.number, route.rest.dropFirst()))
@@ -22,7 +22,7 @@ extension Shape {
         parts[route.number] = self
       }
     }
-    guard !groups.isEmpty, WorkBudget.spend(Self.stepCost * routes.count) else { return }
+    guard !groups.isEmpty, WorkBudget.spend(units: Self.stepCost * routes.count) else { return }
     switch self {
     case .number, .discrete, .text: break
     case .array(let shapes):

@@ -53,7 +53,7 @@ extension ShapedValue {
     shape.setIdentity(of: &result.numbers)
     for (place, member) in colors.enumerated() {
       result.colors[place] = ColorMember(
-        Color(.srgb, .zero, alpha: 0), at: member.index, member.interpolation)
+        Color(.srgb, .zero, alpha: 0), at: member.index, interpolation: member.interpolation)
     }
     return result
   }
@@ -74,8 +74,8 @@ private struct ValueFiller {
           "must have the same shape as the other values: expected a number"
             + (part.numberRemedy ?? ""), .wrongShape)
       }
-      set(index, number, from: part)
-    case .text(let index, let form): fill(index, form, from: part)
+      set(index, number: number, from: part)
+    case .text(let index, let form): fill(index, form: form, from: part)
     case .discrete(let index):
       if part.kind == .text, part.plainNumber == nil,
         let fault = part.text.flatMap(NumeralSpelling.fault)
@@ -105,25 +105,26 @@ private struct ValueFiller {
     for (shape, item) in zip(shapes, items) { fill(shape, from: item) }
   }
 
-  private static func list(of fields: [Shape.Field]) -> String {
+  private static func list(of fields: [ShapeField]) -> String {
     let names = fields.prefix(4).filter { $0.name.utf8.count < 32 }.map { "\"\($0.name)\"" }
     return names.isEmpty ? "" : " with \(names.joined(separator: ", "))"
   }
 
-  private mutating func fill(_ fields: [Shape.Field], from part: RequestValue) {
+  private mutating func fill(_ fields: [ShapeField], from part: RequestValue) {
     guard part.isObject else {
       return part.fail(
         "must have the same shape as the other values: expected an object\(Self.list(of: fields))",
         .wrongShape)
     }
     // A member that is missing costs no byte of the request.
-    guard WorkBudget.spend(4 * fields.count) else { return }
+    guard WorkBudget.spend(units: 4 * fields.count) else { return }
     part.object { object in
       for field in fields {
         if let member = object.member(named: field.name) {
           fill(field.shape, from: member)
         } else if !takesParts, !isVelocity || field.shape.hasColumnOfVelocity {
-          object.missing(field.name, "is required, because the other values have this member")
+          object.missing(
+            field.name, detail: "is required, because the other values have this member")
         }
       }
     }
@@ -133,14 +134,15 @@ private struct ValueFiller {
 
   private func warnIfStill(_ literal: JSONValue, against other: JSONValue, at part: RequestValue) {
     guard literal != other, literal.mayBeStill(beside: other), part.faults.mayExamine(),
-      WorkBudget.spend(2 * Self.examination), let still = StillStrings(literal, other)
+      WorkBudget.spend(units: 2 * Self.examination),
+      let still = StillStrings(first: literal, second: other)
     else { return }
     let place = part.text == still.text ? part : part.counterpart(reading: still.text)
     (place ?? part).warn(still.detail, .mistypedCSS)
   }
 
-  private mutating func fill(_ index: Int, _ form: StringTemplate, from part: RequestValue) {
-    guard WorkBudget.spend(form.workOfReading, bytes: 16 * form.width) else { return }
+  private mutating func fill(_ index: Int, form: StringTemplate, from part: RequestValue) {
+    guard WorkBudget.spend(units: form.workOfReading, bytes: 16 * form.width) else { return }
     if let number = plain(part, as: form) {
       for place in 0..<form.width { value.numbers[index + place] = number }
       return
@@ -156,7 +158,7 @@ private struct ValueFiller {
     }
   }
 
-  private mutating func set(_ index: Int, _ number: Double, from part: RequestValue) {
+  private mutating func set(_ index: Int, number: Double, from part: RequestValue) {
     guard stays(number, since: value.numbers[index], at: part) else { return }
     value.numbers[index] = number
   }

@@ -6,11 +6,11 @@ extension ShapedValue {
     self.init(0)
     numbers = []
     shape = .object([])
-    var fields: [Shape.Field] = []
+    var fields: [ShapeField] = []
     for (name, value) in members {
       let (place, still) = (numbers.count, discretes.count)
       let shape = value.shape.moved(numbersBy: place, discretesBy: still)
-      fields.append(Shape.Field(name: name, shape: shape))
+      fields.append(ShapeField(name: name, shape: shape))
       numbers += value.numbers
       if !value.ignored.isEmpty { ignored.formUnion(value.ignored.map { $0 + still }) }
       append(value, at: place)

@@ -10,7 +10,7 @@ extension ShapedValue {
     let (places, still) = (shape.numbers, shape.discretes)
     let (first, firstStill) = (places.first ?? 0, still.first ?? 0)
     var result = ShapedValue(
-      shape.moved(numbersBy: -first, discretesBy: -firstStill), places.map { numbers[$0] })
+      shape.moved(numbersBy: -first, discretesBy: -firstStill), numbers: places.map { numbers[$0] })
     result.discretes = still.map { discretes[$0] }
     let ignored = ignored
     result.ignored = Set(still.indices.filter { ignored.contains(still[$0]) })
@@ -58,7 +58,8 @@ extension Shape {
     case .object(let fields):
       .object(
         fields.map {
-          Field(name: $0.name, shape: $0.shape.moved(numbersBy: shift, discretesBy: discreteShift))
+          ShapeField(
+            name: $0.name, shape: $0.shape.moved(numbersBy: shift, discretesBy: discreteShift))
         })
     }
   }

@@ -1,6 +1,6 @@
 extension ShapedValue {
   /// The shape must not contain discrete members.
-  init(_ shape: Shape, _ numbers: [Double]) {
+  init(_ shape: Shape, numbers: [Double]) {
     self.init(0)
     self.shape = shape
     self.numbers = numbers
@@ -10,6 +10,6 @@ extension ShapedValue {
 extension Shape {
   /// Returns an object of numbers with these names, of which the first has the index `first`.
   static func numbers(_ names: [String], from first: Int = 0) -> Shape {
-    .object(names.enumerated().map { Field(name: $1, shape: .number(first + $0)) })
+    .object(names.enumerated().map { ShapeField(name: $1, shape: .number(first + $0)) })
   }
 }

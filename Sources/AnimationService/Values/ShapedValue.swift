@@ -7,12 +7,7 @@ enum Shape: Sendable, Equatable {
   /// Changes immediately; by its place among such members.
   case discrete(Int)
   case array([Shape])
-  case object([Field])
-
-  struct Field: Sendable, Equatable {
-    let name: String
-    let shape: Shape
-  }
+  case object([ShapeField])
 
   var numberCount: Int {
     switch self {
@@ -25,18 +20,23 @@ enum Shape: Sendable, Equatable {
   }
 }
 
+struct ShapeField: Sendable, Equatable {
+  let name: String
+  let shape: Shape
+}
+
 struct ShapedValue: Sendable, Equatable {
   var numbers: [Double] = []
   /// Everything else, behind one reference since values are often copied; nil for a plain number.
-  private var form: Form?
+  private var form: ShapedForm?
 
   static let maximumDepth = 32
 
-  private struct Parts: Equatable {
+  private struct ShapedParts: Equatable {
     var shape = Shape.number(0)
     var discretes: [JSONValue] = []
     var colors: [ColorMember] = []
-    var turns: [Turn] = []
+    var turns: [CSSTurn] = []
     var rounding: [Int: Rounding] = [:]
     var ignored: Set<Int> = []
     var isWrong = false
@@ -49,20 +49,20 @@ struct ShapedValue: Sendable, Equatable {
   }
 
   /// Never changes: the parts of a value are replaced.
-  private final class Form: Sendable, Equatable {
-    let parts: Parts
+  private final class ShapedForm: Sendable, Equatable {
+    let parts: ShapedParts
 
-    init(_ parts: Parts) { self.parts = parts }
+    init(_ parts: ShapedParts) { self.parts = parts }
 
-    static func == (left: Form, right: Form) -> Bool { left.parts == right.parts }
+    static func == (left: ShapedForm, right: ShapedForm) -> Bool { left.parts == right.parts }
   }
 
-  private var parts: Parts {
-    get { form?.parts ?? Parts() }
+  private var parts: ShapedParts {
+    get { form?.parts ?? ShapedParts() }
     _modify {
-      var parts = form?.parts ?? Parts()
+      var parts = form?.parts ?? ShapedParts()
       form = nil
-      defer { form = parts.arePlain ? nil : Form(parts) }
+      defer { form = parts.arePlain ? nil : ShapedForm(parts) }
       yield &parts
     }
   }
@@ -100,7 +100,7 @@ struct ShapedValue: Sendable, Equatable {
   }
 
   /// The numbers that stand for the same value more than once, such as angles, in ascending order.
-  var turns: [Turn] {
+  var turns: [CSSTurn] {
     get { form?.parts.turns ?? [] }
     _modify { yield &parts.turns }
   }
@@ -113,7 +113,7 @@ struct ShapedValue: Sendable, Equatable {
 
   /// ``isWrong``, with faults, if a number is not finite or the nesting is too deep.
   static func read(
-    _ value: RequestValue, ignoring ignored: Set<RequestNodes.Index> = [],
+    _ value: RequestValue, ignoring ignored: Set<RequestNodeIndex> = [],
     strings: StringReading = StringReading()
   ) -> ShapedValue {
     var reader = ValueReader(ignored: ignored, strings: strings)
@@ -124,7 +124,7 @@ struct ShapedValue: Sendable, Equatable {
 
   private struct ValueReader {
     /// Nodes that do not move since the request says so.
-    let ignored: Set<RequestNodes.Index>
+    let ignored: Set<RequestNodeIndex>
     let strings: StringReading
     var value = ShapedValue()
 
@@ -148,7 +148,7 @@ struct ShapedValue: Sendable, Equatable {
       case .object:
         return .object(
           part.object { object in
-            object.all().map { Shape.Field(name: $0, shape: read($1, depth: depth + 1)) }
+            object.all().map { ShapeField(name: $0, shape: read($1, depth: depth + 1)) }
           })
       default: return discrete(part.literal)
       }
@@ -191,7 +191,9 @@ struct ShapedValue: Sendable, Equatable {
         return discrete(part.literal)
       }
       let form = strings.form(of: read, at: part.node)
-      guard WorkBudget.spend(form.workOfReading, bytes: form.heldLength) else { return wrong }
+      guard WorkBudget.spend(units: form.workOfReading, bytes: form.heldLength) else {
+        return wrong
+      }
       // The keyword `none` alone is a string like any other.
       if form == .list(CSSListForm(kind: .none, items: [])) { return discrete(part.literal) }
       let index = value.numbers.count
@@ -212,7 +214,9 @@ struct ShapedValue: Sendable, Equatable {
       guard let form = strings.forms[part.node], form.takesPlainZero,
         let text = part.text, CSSValue.isZero(text)
       else { return nil }
-      guard WorkBudget.spend(form.workOfReading, bytes: form.heldLength) else { return wrong }
+      guard WorkBudget.spend(units: form.workOfReading, bytes: form.heldLength) else {
+        return wrong
+      }
       value.numbers += Array(repeating: 0, count: form.width)
       return .text(value.numbers.count - form.width, form)
     }
@@ -239,15 +243,15 @@ struct StringReading {
   /// Whether angles turn by at most half a turn, rather than as they are written.
   var takesShorterAngles = false
   /// Forms that do not follow from the string alone, by its node.
-  var forms: [RequestNodes.Index: StringTemplate] = [:]
+  var forms: [RequestNodeIndex: StringTemplate] = [:]
   /// The strings that change immediately, since another value is of another kind.
-  var snapping: Set<RequestNodes.Index> = []
+  var snapping: Set<RequestNodeIndex> = []
   /// Whether strings are the forms of a value in a state.
   var isForm = false
 
   /// The form in which the string moves with others, or else its own.
-  fileprivate func form(of value: CSSValue, at node: RequestNodes.Index) -> StringTemplate {
-    forms[node]?.based(on: value) ?? StringTemplate(value, interpolation)
+  fileprivate func form(of value: CSSValue, at node: RequestNodeIndex) -> StringTemplate {
+    forms[node]?.based(on: value) ?? StringTemplate(value, interpolation: interpolation)
   }
 }
 

@@ -7,9 +7,9 @@ struct StillStrings: Sendable, Equatable {
 
   /// They should if both are numbers in quotes, or one is a mistyped value of CSS, a value of CSS
   /// that does not move here, or a string or a boolean beside a number.
-  init?(_ first: JSONValue, _ second: JSONValue) {
+  init?(first: JSONValue, second: JSONValue) {
     switch (first, second) {
-    case (.string(let first), .string(let second)): self.init(first, second)
+    case (.string(let first), .string(let second)): self.init(first: first, second: second)
     case (.string(let text), .number), (.number, .string(let text)): self.init(besideNumber: text)
     case (.bool(let bool), .number), (.number, .bool(let bool)):
       self.init(
@@ -20,19 +20,20 @@ struct StillStrings: Sendable, Equatable {
     }
   }
 
-  private init?(_ first: String, _ second: String) {
+  private init?(first: String, second: String) {
     guard max(first.utf8.count, second.utf8.count) <= Self.maximumLength else { return nil }
     let values = [CSSValue.read(first), CSSValue.read(second)]
     if let number = [first, second].first(where: CSSValue.isNumber),
       let still = number == first
-        ? Self(number: number, second, values[1]) : Self(number: number, first, values[0])
+        ? Self(number: number, other: second, value: values[1])
+        : Self(number: number, other: first, value: values[0])
     {
       self = still
       return
     }
     let mayBeColor = values.contains { value in if case .color? = value { true } else { false } }
     let texts = zip([first, second], values).filter { $1 == nil }.map(\.0)
-    if let mistyped = texts.lazy.compactMap({ Self(mistyped: $0, mayBeColor) }).first {
+    if let mistyped = texts.lazy.compactMap({ Self(mistyped: $0, isValue: mayBeColor) }).first {
       self = mistyped
     } else if let unread = texts.lazy.compactMap(Self.init(unread:)).first {
       self = unread
@@ -41,7 +42,7 @@ struct StillStrings: Sendable, Equatable {
     }
   }
 
-  private init?(number text: String, _ other: String, _ value: CSSValue?) {
+  private init?(number text: String, other: String, value: CSSValue?) {
     if CSSValue.isNumber(other) {
       self.init(quotedNumber: text)
     } else if case .dimension(_, let unit)? = value {
@@ -64,7 +65,7 @@ struct StillStrings: Sendable, Equatable {
   }
 
   /// Nil unless the text is a mistyped CSS value; beside a color it cannot be a label.
-  private init?(mistyped text: String, _ isValue: Bool) {
+  private init?(mistyped text: String, isValue: Bool) {
     guard let mistyped = MistypedCSSValue(text, isValue: isValue) else { return nil }
     if mistyped.meant == nil, let unread = Self(unread: text) {
       self = unread

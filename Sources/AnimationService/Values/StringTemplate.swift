@@ -10,12 +10,12 @@ enum StringTemplate: Sendable, Equatable {
   case path(CSSPathForm)
 
   /// The form of one value alone; the rotations of 3D matrices are counted from its own.
-  init(_ value: CSSValue, _ interpolation: ColorInterpolation) {
+  init(_ value: CSSValue, interpolation: ColorInterpolation) {
     self =
       switch value {
       case .dimension(_, let unit): .dimension(unit)
       case .color: .color(interpolation)
-      case .list(let list): .list(CSSListForm(list, interpolation).based(on: list))
+      case .list(let list): .list(CSSListForm(list, interpolation: interpolation).based(on: list))
       case .path(let path): .path(path.form)
       }
   }
@@ -65,7 +65,7 @@ enum StringTemplate: Sendable, Equatable {
 
   /// Different units move as a sum, or in one if that is enough; throws without a common form.
   func joined(
-    with value: CSSValue, _ interpolation: ColorInterpolation
+    with value: CSSValue, interpolation: ColorInterpolation
   ) throws(CSSMismatch) -> StringTemplate {
     let other: CSSListForm
     switch (self, value) {
@@ -75,9 +75,9 @@ enum StringTemplate: Sendable, Equatable {
       if form == path.form { return self }
       throw form.mismatch
     case (.dimension, .dimension(let number, let unit)), (.list, .dimension(let number, let unit)):
-      other = CSSListForm(CSSList(CSSSum(number, unit)), interpolation)
+      other = CSSListForm(CSSList(CSSSum(number, unit: unit)), interpolation: interpolation)
     case (.dimension, .list(let list)), (.list, .list(let list)):
-      other = CSSListForm(list, interpolation)
+      other = CSSListForm(list, interpolation: interpolation)
     default: throw mismatch
     }
     let joined = try listForm.joined(with: other)
@@ -93,10 +93,10 @@ enum StringTemplate: Sendable, Equatable {
     case (.dimension(let unit), .dimension(let number, let given)) where unit == given:
       return StringNumbers(numbers: [number])
     case (.dimension, .dimension(let number, let unit)), (.list, .dimension(let number, let unit)):
-      return try listForm.numbers(of: CSSList(CSSSum(number, unit)))
+      return try listForm.numbers(of: CSSList(CSSSum(number, unit: unit)))
     case (.color(let interpolation), .color(let color)):
       var result = StringNumbers()
-      try result.append(color, interpolation)
+      try result.append(color, interpolation: interpolation)
       return result
     case (.list(let form), .list(let list)): return try form.numbers(of: list)
     case (.path(let form), .path(let path)):
@@ -109,8 +109,8 @@ enum StringTemplate: Sendable, Equatable {
   private var listForm: CSSListForm {
     switch self {
     case .dimension(let unit):
-      CSSListForm(kind: .quantity, items: [CSSItemForm("", [.sum([unit])])])
-    case .color, .path: CSSListForm(.none, .oklab)
+      CSSListForm(kind: .quantity, items: [CSSItemForm("", slots: [.sum([unit])])])
+    case .color, .path: CSSListForm(.none, interpolation: .oklab)
     case .list(let form): form
     }
   }
@@ -127,9 +127,9 @@ enum StringTemplate: Sendable, Equatable {
     }
   }
 
-  func turns(angles: Bool) -> [Turn] {
+  func turns(angles: Bool) -> [CSSTurn] {
     switch self {
-    case .dimension(let unit): angles ? [Turn(unit: unit)].compactMap(\.self) : []
+    case .dimension(let unit): angles ? [CSSTurn(unit: unit)].compactMap(\.self) : []
     case .color, .path: []
     case .list(let form): form.turns(angles: angles)
     }

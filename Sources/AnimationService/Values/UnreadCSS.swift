@@ -9,8 +9,8 @@ enum UnreadCSS {
       return "write the value of its \"\(name)()\""
     }
     if plain.contains("currentcolor") { return "write the color in place of \"currentcolor\"" }
-    if isWhole(plain, "drop-shadow") { return "add the color of the shadow" }
-    if functions.contains(where: { isWhole(plain, $0) }) {
+    if isWhole(plain, function: "drop-shadow") { return "add the color of the shadow" }
+    if functions.contains(where: { isWhole(plain, function: $0) }) {
       return "this function of CSS does not move here"
     }
     return isList(plain)
@@ -31,7 +31,7 @@ enum UnreadCSS {
       "fit-content", "light-dark", "device-cmyk", "steps", "cubic-bezier",
     ] + CSSTransformFunction.allNames
 
-  private static func isWhole(_ text: String, _ name: String) -> Bool {
+  private static func isWhole(_ text: String, function name: String) -> Bool {
     text.hasPrefix("\(name)(") && text.hasSuffix(")")
       && text.count { $0 == "(" } == text.count { $0 == ")" }
   }

@@ -11,16 +11,16 @@ struct ValueEnds: Sendable {
   }
 
   fileprivate static func read(
-    from: RequestValue?, to: RequestValue?, _ options: ValueOptions
+    from: RequestValue?, to: RequestValue?, options: ValueOptions
   ) -> ValueEnds {
-    guard let to else { return ends(from, options.rounded(ShapedValue(1))) }
+    guard let to else { return ends(from: from, to: options.rounded(ShapedValue(1))) }
     if let from, to.isPlainZero, from.text.flatMap({ CSSValue.read($0) }) != nil {
       let start = options.value(from)
       return ValueEnds(from: start, to: start.zero)
     }
     let end = options.value(to, alongside: [from].compactMap(\.self), snaps: true)
     if from == nil { end.warnOfQuotedNumbers(in: to) }
-    return ends(from, end)
+    return ends(from: from, to: end)
   }
 
   /// The target already follows what was before.
@@ -29,7 +29,7 @@ struct ValueEnds: Sendable {
   }
 
   /// Zero in the shape of the target if the start is absent or a plain 0.
-  private static func ends(_ from: RequestValue?, _ end: ShapedValue) -> ValueEnds {
+  private static func ends(from: RequestValue?, to end: ShapedValue) -> ValueEnds {
     ValueEnds(from: from.map { end.read($0, takesZero: true) } ?? end.zero, to: end)
   }
 }
@@ -52,9 +52,9 @@ struct EndsRequest {
     .include(\.options, ValueOptions.form))
 
   /// A missing `from` and a plain 0 are zero in the shape of `to`; a missing `to` is 1.
-  var ends: ValueEnds { ValueEnds.read(from: from, to: to, options) }
+  var ends: ValueEnds { ValueEnds.read(from: from, to: to, options: options) }
 
-  func ends(from start: ShapedValue, _ standard: ShapedValue) -> ValueEnds {
+  func ends(from start: ShapedValue, standard: ShapedValue) -> ValueEnds {
     let model = options.turned(standard)
     let target = to.map { model.conforming($0, takesZero: true) } ?? model
     return ValueEnds(from: start, movingTo: options.rounded(target))

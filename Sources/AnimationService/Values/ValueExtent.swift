@@ -17,7 +17,9 @@ struct ValueExtent {
   init(_ value: ShapedValue) { (least, greatest) = (value.numbers, value.numbers) }
 
   mutating func include(_ value: ShapedValue, at place: RequestValue) {
-    guard value.numbers.count == least.count, WorkBudget.spend(value.numbers.count) else { return }
+    guard value.numbers.count == least.count, WorkBudget.spend(units: value.numbers.count) else {
+      return
+    }
     var isFinite = true
     for (index, number) in value.numbers.enumerated() {
       least[index] = min(least[index], number)

@@ -98,7 +98,7 @@ struct ValueOptions {
     // Other values matter to strings alone.
     let others = !result.isWrong && result.shape.hasStrings ? findOthers() : []
     if !others.isEmpty {
-      let forms = forms(of: value, result.shape, with: others, snaps: snaps)
+      let forms = forms(of: value, shape: result.shape, with: others, snaps: snaps)
       strings.forms = forms.forms
       strings.snapping = forms.snapping
       if !forms.forms.isEmpty || !forms.snapping.isEmpty {
@@ -120,7 +120,7 @@ struct ValueOptions {
 
   /// By the nodes of `value`; with `snaps` strings of different kinds move only as a whole value.
   private func forms(
-    of value: RequestValue, _ shape: Shape,
+    of value: RequestValue, shape: Shape,
     with others: [(value: RequestValue, path: [String])], snaps: Bool
   ) -> ValueForms {
     // A whole value must move.
@@ -129,7 +129,7 @@ struct ValueOptions {
     let (firsts, shapes) = (value.nodes(at: paths), shape.parts(at: paths))
     for (index, other) in others.enumerated() {
       guard let node = firsts[index], let part = shapes[index] else { continue }
-      forms.join(other.value, to: RequestValue(reading: value.reading, node: node), part)
+      forms.join(other.value, to: RequestValue(reading: value.reading, node: node), shape: part)
     }
     return forms
   }

@@ -21,7 +21,7 @@ package struct Gatekeeper: Middleware {
     guard exchange.request.method != .options, isGuarded(exchange.request.head) else { return }
     let visitor = visitor(with: exchange.request)
     let mayWait = exchange.context.bodyIsAwaited && visitor.mayEnter
-    let allowance = mayWait ? limiter?.peek(visitor.name) : limiter?.take(visitor.name)
+    let allowance = mayWait ? limiter?.peek(for: visitor.name) : limiter?.take(for: visitor.name)
     if let allowance, !allowance.isAllowed {
       exchange.respond(with: tooMany(allowance))
     } else if !visitor.mayEnter {
@@ -69,7 +69,7 @@ package struct Gatekeeper: Middleware {
   private func unauthorized(_ visitor: Visitor) -> HTTPResponse {
     var response = HTTPResponse(
       HTTPProblem(
-        .unauthorized, "An API key is required, in Authorization: Bearer or in X-API-Key."))
+        .unauthorized, detail: "An API key is required, in Authorization: Bearer or in X-API-Key."))
     response.fields["WWW-Authenticate"] =
       "Bearer realm=\"api\"" + (visitor.showsKey ? ", error=\"invalid_token\"" : "")
     return response
@@ -78,7 +78,7 @@ package struct Gatekeeper: Middleware {
   /// 429 with `Retry-After` (RFC 6585 §4).
   private func tooMany(_ allowance: RateLimiter.Allowance) -> HTTPResponse {
     var response = HTTPResponse(
-      HTTPProblem(.tooManyRequests, "The rate limit is exceeded; see Retry-After."))
+      HTTPProblem(.tooManyRequests, detail: "The rate limit is exceeded; see Retry-After."))
     response.fields["Retry-After"] = String(wholeSeconds(allowance.untilNext))
     tell(allowance, in: &response)
     return response

@@ -51,8 +51,8 @@ package final class RateLimiter: Sendable {
     buckets = Locked(BucketTable(capacity: maximumClients))
   }
 
-  package func take(_ client: String) -> Allowance { allowance(of: client, taking: true) }
-  package func peek(_ client: String) -> Allowance { allowance(of: client, taking: false) }
+  package func take(for client: String) -> Allowance { allowance(of: client, taking: true) }
+  package func peek(for client: String) -> Allowance { allowance(of: client, taking: false) }
 
   /// Takes tokens even if the bucket has fewer; no request is allowed until the debt is paid.
   package func charge(_ client: String, tokens: Int) -> Allowance {

@@ -23,10 +23,10 @@ private func compress(_ block: ArraySlice<UInt8>, into hash: inout [UInt32]) {
   for round in 0..<64 {
     let (a, e) = (state[0], state[4])
     let choice = (e & state[5]) ^ (~e & state[6])
-    let sum = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
+    let sum = rotated(e, by: 6) ^ rotated(e, by: 11) ^ rotated(e, by: 25)
     let first = state[7] &+ sum &+ choice &+ roundConstants[round] &+ words[round]
     let majority = (a & state[1]) ^ (a & state[2]) ^ (state[1] & state[2])
-    let second = (rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)) &+ majority
+    let second = (rotated(a, by: 2) ^ rotated(a, by: 13) ^ rotated(a, by: 22)) &+ majority
     state.removeLast()
     state[3] &+= first
     state.insert(first &+ second, at: 0)
@@ -41,14 +41,14 @@ private func schedule(_ block: ArraySlice<UInt8>) -> [UInt32] {
   }
   for index in 16..<64 {
     let (early, late) = (words[index - 15], words[index - 2])
-    let low = rotated(early, 7) ^ rotated(early, 18) ^ early >> 3
-    let high = rotated(late, 17) ^ rotated(late, 19) ^ late >> 10
+    let low = rotated(early, by: 7) ^ rotated(early, by: 18) ^ early >> 3
+    let high = rotated(late, by: 17) ^ rotated(late, by: 19) ^ late >> 10
     words.append(words[index - 16] &+ low &+ words[index - 7] &+ high)
   }
   return words
 }
 
-private func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 {
+private func rotated(_ word: UInt32, by count: UInt32) -> UInt32 {
   word >> count | word << (32 &- count)
 }
 

@@ -2,7 +2,7 @@ internal import HTTPMessage
 
 extension AccessRecord {
   init(
-    _ exchange: borrowing Exchange, _ response: borrowing HTTPResponse, isLive: Bool = false,
+    _ exchange: borrowing Exchange, response: borrowing HTTPResponse, isLive: Bool = false,
     answeredAt: Duration
   ) {
     self.init(

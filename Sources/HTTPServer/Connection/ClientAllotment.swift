@@ -19,7 +19,7 @@ final class ClientAllotment: Sendable {
   }
 
   /// Takes a part, held for as long as the returned value exists; throws the limit that forbids it.
-  func take(_ amount: Int, for client: IPAddress?) throws(Excess) -> Part {
+  func take(_ amount: Int, for client: IPAddress?) throws(Excess) -> AllotmentPart {
     let client = client?.client
     let excess: Excess? = held.withLock { held in
       if amount > maximum - held.total { return .total }
@@ -34,7 +34,7 @@ final class ClientAllotment: Sendable {
       return nil
     }
     if let excess { throw excess }
-    return Part(amount, of: self, client)
+    return AllotmentPart(amount, of: self, client: client)
   }
 
   private func giveBack(_ amount: Int, of client: IPAddress?) {
@@ -47,12 +47,12 @@ final class ClientAllotment: Sendable {
   }
 
   /// Held until deallocated.
-  final class Part: Sendable {
+  final class AllotmentPart: Sendable {
     private let amount: Int
     private let client: IPAddress?
     private let whole: ClientAllotment
 
-    fileprivate init(_ amount: Int, of whole: ClientAllotment, _ client: IPAddress?) {
+    fileprivate init(_ amount: Int, of whole: ClientAllotment, client: IPAddress?) {
       (self.amount, self.whole, self.client) = (amount, whole, client)
     }
 

@@ -1,4 +1,4 @@
-extension Connection.State {
+extension ConnectionState {
   /// Nil if the connection is closed.
   var activity: ConnectionActivity? {
     switch self {

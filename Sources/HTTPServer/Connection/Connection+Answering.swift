@@ -19,7 +19,7 @@ extension Connection {
     if let refusal = HTTPProblem.refusal(of: request.head) {
       exchange.head = request.head
       if request.method == .connect { exchange.keepsAlive = false }
-      answer(with: outward(HTTPResponse(refusal), to: request.head), exchange)
+      answer(with: outward(HTTPResponse(refusal), to: request.head), exchange: exchange)
       return true
     }
     request.client = exchange.client
@@ -28,7 +28,7 @@ extension Connection {
     if isHead { request.method = .get }
     let effort = loop.effort(at: exchange.askedAt)
     let context = RequestContext(effort: effort, bodyIsAwaited: body == .awaited)
-    var passing = HTTPExchange(request, context)
+    var passing = HTTPExchange(request, context: context)
     let outcome = loop.handler.run(&passing)
     if case .awaitsBody = outcome, body == .awaited { return false }
     exchange.requestID = passing.context.requestID
@@ -37,13 +37,15 @@ extension Connection {
     switch outcome {
     case .awaitsBody:
       let failure = HTTPResponse(.internalError)
-      answer(with: outward(failure, to: exchange.head, requestID: exchange.requestID), exchange)
+      answer(
+        with: outward(failure, to: exchange.head, requestID: exchange.requestID), exchange: exchange
+      )
     // A response with a stream needs a worker, like deferred work; a paced one needs a place among
     // the live streams.
     case .answered where passing.response.stream?.isPaced == false:
-      dispatch(0, { [response = passing.response] _ in response }, exchange)
-    case .answered: answer(with: &passing.response, exchange)
-    case .later(let units, let work): dispatch(units, work, exchange)
+      dispatch(units: 0, work: { [response = passing.response] _ in response }, exchange: exchange)
+    case .answered: answer(with: &passing.response, exchange: exchange)
+    case .later(let units, let work): dispatch(units: units, work: work, exchange: exchange)
     }
     return true
   }
@@ -51,7 +53,7 @@ extension Connection {
   /// Drops the response if its request was given up.
   func receive(_ response: HTTPResponse, to id: Exchange.ID) {
     guard let exchange, exchange.id == id else { return }
-    answer(with: response, exchange)
+    answer(with: response, exchange: exchange)
     proceed()
   }
 
@@ -79,7 +81,7 @@ extension Connection {
       client: head.flatMap { client(of: $0) } ?? peerText, keepsAlive: false)
     exchange.head = head
     exchange.bodyIsUnread = true
-    answer(with: response, exchange)
+    answer(with: response, exchange: exchange)
   }
 
   /// The address has too many connections: 429.
@@ -87,39 +89,40 @@ extension Connection {
     loop.metrics.countShed(.addressConnections)
     beginRequest()
     let response = retryable(
-      HTTPProblem(.tooManyRequests, "This client has too many open connections."))
-    answer(with: outward(response, to: nil), makeExchange(client: peerText, keepsAlive: false))
+      HTTPProblem(.tooManyRequests, detail: "This client has too many open connections."))
+    answer(
+      with: outward(response, to: nil), exchange: makeExchange(client: peerText, keepsAlive: false))
     proceed()
   }
 
   /// Refuses a live stream if there are too many.
-  func answer(with response: consuming HTTPResponse, _ exchange: Exchange) {
+  func answer(with response: consuming HTTPResponse, exchange: Exchange) {
     var response = response
-    answer(with: &response, exchange)
+    answer(with: &response, exchange: exchange)
   }
 
-  private func answer(with response: inout HTTPResponse, _ exchange: Exchange) {
-    makeSendable(&response, exchange)
+  private func answer(with response: inout HTTPResponse, exchange: Exchange) {
+    makeSendable(&response, for: exchange)
     let answersHead = exchange.head?.method == .head
     let hasBody = !answersHead && !response.status.forbidsContent
     let isLive = hasBody && response.stream?.isPaced == true
     var place: LivePlace?
     do throws(ClientAllotment.Excess) {
       if isLive { place = try makeLivePlace(for: exchange) }
-    } catch { return refuseLiveStream(response, exchange, error) }
+    } catch { return refuseLiveStream(response, exchange: exchange, excess: error) }
     let framing = exchange.framing(of: hasBody ? response.stream : nil)
     let persists = exchange.keepsAlive && framing != .untilClose && mayPersist()
     var head = loop.takeHeadRoom()
     response.appendHead(
       to: &head, date: loop.date(), connection: exchange.connectionOption(persists: persists),
       answersHead: answersHead, framing: framing)
-    record = AccessRecord(exchange, response, isLive: isLive, answeredAt: loop.clock.now)
+    record = AccessRecord(exchange, response: response, isLive: isLive, answeredAt: loop.clock.now)
     let next = persists ? AfterWriting.readNext : .close(bodyIsUnread: exchange.bodyIsUnread)
     if hasBody, response.stream != nil {
       let stream = OutgoingStream(
-        of: response, exchange, framing, countedBy: loop.unsent, live: place)
-      output.begin(head, response.body, stream)
-    } else if output.write(head, hasBody ? response.body : [], to: socket) {
+        of: response, exchange: exchange, framing: framing, countedBy: loop.unsent, live: place)
+      output.begin(head: head, body: response.body, stream: stream)
+    } else if output.write(head: head, body: hasBody ? response.body : [], to: socket) {
       loop.keep(headRoom: consume head)
       return finishWriting(next)
     }
@@ -154,7 +157,7 @@ extension Connection {
   }
 
   /// Replaces a status that is not final or valid by 500; an unwritten problem becomes plain text.
-  private func makeSendable(_ response: inout HTTPResponse, _ exchange: Exchange) {
+  private func makeSendable(_ response: inout HTTPResponse, for exchange: Exchange) {
     if !(200...999).contains(response.status.code) {
       response = outward(
         HTTPResponse(.internalError), to: exchange.head, requestID: exchange.requestID)

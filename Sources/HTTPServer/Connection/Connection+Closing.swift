@@ -37,7 +37,9 @@ extension Connection {
     case .readingHead, .readingBody:
       endRequest()
       loop.metrics.count(.lateRequest)
-      refuse(HTTPProblem(.requestTimeout, "The request did not arrive in time."), head: input.head)
+      refuse(
+        HTTPProblem(.requestTimeout, detail: "The request did not arrive in time."),
+        head: input.head)
       proceed()
     case .answering:
       guard let exchange, !probeIfDue(exchange) else { return }
@@ -58,7 +60,7 @@ extension Connection {
     closing.keepsAlive = false
     endRequest()
     exchange.cancellation?.cancel()
-    answer(with: unavailable("The request took too long.", for: exchange), closing)
+    answer(with: unavailable("The request took too long.", for: exchange), exchange: closing)
   }
 
   /// Closes the connection after the current response; an idle one after a short time, as a request

@@ -18,7 +18,7 @@ extension Connection {
     }
   }
 
-  private func proceed(from outcome: HTTPRequestParser.Step) {
+  private func proceed(from outcome: HTTPParserStep) {
     switch outcome {
     case .complete: begin(input.takeRequest())
     case .incomplete: advance(to: input.progress)
@@ -28,7 +28,7 @@ extension Connection {
     }
   }
 
-  private func advance(to progress: HTTPRequestParser.Progress) {
+  private func advance(to progress: HTTPParserProgress) {
     switch (progress, state) {
     case (.nothing, .readingHead):
       // What arrived was one of the empty lines that may come before a request.
@@ -73,7 +73,7 @@ extension Connection {
     if case .idle = state { return close() }
     loop.metrics.count(.unreadable)
     refuse(
-      HTTPProblem(.badRequest, "The connection ended before the request was complete."),
+      HTTPProblem(.badRequest, detail: "The connection ended before the request was complete."),
       head: input.head)
   }
 }

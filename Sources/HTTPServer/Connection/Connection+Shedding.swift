@@ -4,13 +4,13 @@ extension Connection {
   /// Submits work to a worker, or responds with 503 if it would wait too long, or too many bytes
   /// are unsent; `units` is a lower bound of the work.
   func dispatch(
-    _ units: Int, _ work: @escaping @Sendable (CancellationFlag) -> HTTPResponse,
-    _ exchange: Exchange
+    units: Int, work: @escaping @Sendable (CancellationFlag) -> HTTPResponse,
+    exchange: Exchange
   ) {
     guard loop.unsent.isWithinLimit else { return shed(exchange, for: .unsentBytes) }
     let (mailbox, connection) = (loop.mailbox, id)
     let (flag, exchangeID) = (CancellationFlag(), exchange.id)
-    let isTaken = submit(max(units, Self.unitsPerByte * exchange.bytesIn)) { isLate in
+    let isTaken = submit(units: max(units, Self.unitsPerByte * exchange.bytesIn)) { isLate in
       guard !flag.isCancelled else { return }
       mailbox.post(
         isLate
@@ -29,23 +29,23 @@ extension Connection {
   private static let lateness = 100
 
   /// Returns false if the job was refused; `isLate` is whether it has waited too long to be done.
-  private func submit(_ units: Int, _ job: @escaping @Sendable (_ isLate: Bool) -> Void) -> Bool {
+  private func submit(units: Int, _ job: @escaping @Sendable (_ isLate: Bool) -> Void) -> Bool {
     let (metrics, clock, arrival) = (loop.metrics, loop.clock, loop.arrival)
     let limit = loop.configuration.maximumQueueTime * Self.lateness
     let submittedAt = clock.now
-    metrics.countQueued(units)
+    metrics.countQueued(units: units)
     let isTaken = loop.workers.submit(units: units, arrivedAt: arrival) { hasWaited in
       let now = clock.now
-      metrics.countDequeued(units, after: now - submittedAt)
+      metrics.countDequeued(units: units, after: now - submittedAt)
       metrics.whileBusy { job(hasWaited && now - arrival > limit) }
     }
-    if !isTaken { metrics.countNotQueued(units) }
+    if !isTaken { metrics.countNotQueued(units: units) }
     return isTaken
   }
 
   private func shed(_ exchange: Exchange, for reason: ServerMetrics.ShedReason) {
     loop.metrics.countShed(reason)
-    answer(with: unavailable("Too many requests are waiting.", for: exchange), exchange)
+    answer(with: unavailable("Too many requests are waiting.", for: exchange), exchange: exchange)
   }
 
   /// Does nothing if the request was given up.
@@ -65,7 +65,7 @@ extension Connection {
 
   /// 503 with `Retry-After`.
   func unavailable(_ detail: String, for exchange: Exchange) -> HTTPResponse {
-    refusal(HTTPProblem(.serviceUnavailable, detail), for: exchange)
+    refusal(HTTPProblem(.serviceUnavailable, detail: detail), for: exchange)
   }
 
   private func refusal(_ problem: HTTPProblem, for exchange: Exchange) -> HTTPResponse {
@@ -95,7 +95,7 @@ extension Connection {
   /// An `EventSource` gives up for good after a status other than 200 (HTML §9.2.3), so a client
   /// that accepts events is sent the time to reconnect as an event stream; others get a problem.
   func refuseLiveStream(
-    _ stream: HTTPResponse, _ exchange: Exchange, _ excess: ClientAllotment.Excess
+    _ stream: HTTPResponse, exchange: Exchange, excess: ClientAllotment.Excess
   ) {
     loop.metrics.countShed(excess == .total ? .liveStreams : .clientShare)
     let problem = excess.problem(
@@ -106,17 +106,18 @@ extension Connection {
     let response =
       isEventSource
       ? outward(
-        HTTPResponse.reconnecting(after: loop.configuration.retryAfterSeconds, problem.detail),
+        HTTPResponse.reconnecting(
+          after: loop.configuration.retryAfterSeconds, reason: problem.detail),
         to: exchange.head, requestID: exchange.requestID) : refusal(problem, for: exchange)
-    answer(with: response, exchange)
+    answer(with: response, exchange: exchange)
   }
 }
 
 extension ClientAllotment.Excess {
   fileprivate func problem(total: String, share: String) -> HTTPProblem {
     switch self {
-    case .total: HTTPProblem(.serviceUnavailable, total)
-    case .share: HTTPProblem(.tooManyRequests, share)
+    case .total: HTTPProblem(.serviceUnavailable, detail: total)
+    case .share: HTTPProblem(.tooManyRequests, detail: share)
     }
   }
 }
@@ -130,7 +131,7 @@ extension Exchange {
 
 extension HTTPResponse {
   /// Its reader reconnects after `seconds` to twice that, so that many do not reconnect at once.
-  fileprivate static func reconnecting(after seconds: Int, _ reason: String) -> HTTPResponse {
+  fileprivate static func reconnecting(after seconds: Int, reason: String) -> HTTPResponse {
     let least = max(1, seconds) * 1000
     // total: `least` is above 0
     let body = ": \(reason)\nretry: \(Int.random(in: least...2 * least))\n\n"

@@ -71,7 +71,7 @@ extension Connection {
   /// On a worker if this turn of the loop has produced enough blocks.
   private func makeBlock(of stream: OutgoingStream) {
     guard loop.takeBlock() else { return submitBlock(of: stream) }
-    output.receive(OutgoingStream.Block(of: stream.source, countedBy: loop.unsent))
+    output.receive(OutgoingBlock(of: stream.source, countedBy: loop.unsent))
   }
 
   /// A response that has begun is never shed.
@@ -81,7 +81,7 @@ extension Connection {
     let isTaken = loop.workers.resume {
       guard !flag.isCancelled else { return }
       metrics.whileBusy {
-        let block = OutgoingStream.Block(of: source, countedBy: unsent)
+        let block = OutgoingBlock(of: source, countedBy: unsent)
         mailbox.post(.block(block, of: exchange, on: connection))
       }
     }
@@ -89,7 +89,7 @@ extension Connection {
   }
 
   /// Drops the block if its response was given up; nil is the end of the stream.
-  func receive(_ block: OutgoingStream.Block?, of id: Exchange.ID) {
+  func receive(_ block: OutgoingBlock?, of id: Exchange.ID) {
     guard let stream = output.stream, stream.exchange.id == id else { return }
     if let block, block.bytes.isEmpty { return submitBlock(of: stream) }
     output.receive(block)

@@ -18,23 +18,6 @@
 /// What changes with each request is not checked for two accesses at once, which takes some eighty
 /// instructions an access: one thread reads and sets whole values.
 final class Connection {
-  enum State {
-    case idle
-    /// Part of a head has arrived.
-    case readingHead
-    /// A head has arrived, and its body is arriving.
-    case readingBody
-    /// A worker is handling the request.
-    case answering
-    case writing(AfterWriting)
-    /// All available blocks are written; a worker is producing the next one.
-    case awaitingBlock(AfterWriting)
-    /// The last response is written and the sending direction closed; input is discarded until the
-    /// client closes too, since a reset could destroy the response on its way (RFC 9112 §9.6).
-    case lingering(bodyIsUnread: Bool)
-    case closed
-  }
-
   enum AfterWriting: Equatable {
     case readBody
     /// Log the response first.
@@ -50,13 +33,13 @@ final class Connection {
   let peerText: String?
   /// The loop also refers to the connection until it is closed.
   let loop: EventLoop
-  @exclusivity(unchecked) private(set) var state = State.idle
+  @exclusivity(unchecked) private(set) var state = ConnectionState.idle
   /// Nil in all states but `answering`.
   @exclusivity(unchecked) private(set) var exchange: Exchange?
   /// Nil if no response is being written.
   @exclusivity(unchecked) var record: AccessRecord?
   /// Stored because looking at the state would copy it.
-  @exclusivity(unchecked) private var activity = State.idle.activity
+  @exclusivity(unchecked) private var activity = ConnectionState.idle.activity
   @exclusivity(unchecked) private var stateDeadline: Duration
   /// Nil if the current request has no deadline.
   @exclusivity(unchecked) private var requestDeadline: Duration?
@@ -65,7 +48,7 @@ final class Connection {
   /// In bytes, as far as the current request has arrived.
   @exclusivity(unchecked) private(set) var requestLength = 0
   /// The part of the current request's body that has arrived, counted over all connections.
-  private var partialBody: ClientAllotment.Part?
+  private var partialBody: ClientAllotment.AllotmentPart?
   @exclusivity(unchecked) private var lastExchange: Exchange.ID = 0
   /// Whether the loop has scheduled the connection to proceed.
   @exclusivity(unchecked) var awaitsTurn = false
@@ -113,6 +96,23 @@ final class Connection {
   }
 }
 
+enum ConnectionState {
+  case idle
+  /// Part of a head has arrived.
+  case readingHead
+  /// A head has arrived, and its body is arriving.
+  case readingBody
+  /// A worker is handling the request.
+  case answering
+  case writing(Connection.AfterWriting)
+  /// All available blocks are written; a worker is producing the next one.
+  case awaitingBlock(Connection.AfterWriting)
+  /// The last response is written and the sending direction closed; input is discarded until the
+  /// client closes too, since a reset could destroy the response on its way (RFC 9112 §9.6).
+  case lingering(bodyIsUnread: Bool)
+  case closed
+}
+
 extension Connection {
   /// Leaves the input unread if this turn of the loop has no time.
   private func readInTurn() -> Bool {
@@ -129,7 +129,7 @@ extension Connection {
   var deadline: Duration { requestDeadline.map { min($0, stateDeadline) } ?? stateDeadline }
   var requestHasTime: Bool { requestDeadline.map { $0 > loop.now } ?? true }
 
-  func enter(_ state: State, for time: Duration) {
+  func enter(_ state: ConnectionState, for time: Duration) {
     change(to: state)
     stateDeadline = loop.now + time
     loop.noteDeadline(deadline)
@@ -142,7 +142,7 @@ extension Connection {
 
   func enterClosed() { change(to: .closed) }
 
-  private func change(to new: State) {
+  private func change(to new: ConnectionState) {
     let newActivity = new.activity
     loop.metrics.countConnection(from: activity, to: newActivity)
     (state, activity) = (new, newActivity)
@@ -176,7 +176,7 @@ extension Connection {
     requestLength = 0
   }
 
-  func hold(_ body: ClientAllotment.Part) { partialBody = body }
+  func hold(_ body: ClientAllotment.AllotmentPart) { partialBody = body }
   func endRequest() { requestDeadline = nil }
 
   /// Logs and counts the response, whether or not it was written to its end.

@@ -2,15 +2,6 @@ import HTTPMessage
 
 /// Read ahead, or being parsed; unchecked as in ``Connection``, as the parser calls nobody.
 final class ConnectionInput {
-  enum Step {
-    /// `length` of the parsed bytes belong to the request.
-    case parsed(HTTPRequestParser.Step, length: Int)
-    case blocked
-    /// The client has closed its direction, and everything before the end was parsed.
-    case ended
-    case failed
-  }
-
   enum Discarding {
     /// There may be more.
     case discarded
@@ -39,7 +30,7 @@ final class ConnectionInput {
 
   /// Nil before the request line has arrived.
   var head: HTTPRequestHead? { parser.head }
-  var progress: HTTPRequestParser.Progress { parser.progress }
+  var progress: HTTPParserProgress { parser.progress }
   func takeRequest() -> HTTPRequest { parser.takeRequest() }
   var hasPending: Bool { !pending.isEmpty }
   var mayHaveMore: Bool { hasPending || isReadable || hasEnded }
@@ -56,7 +47,7 @@ final class ConnectionInput {
   func dropPending() { pending = [] }
 
   /// Parses what was read ahead, or else reads from the socket.
-  func step() -> Step {
+  func step() -> ConnectionInputStep {
     if !pending.isEmpty {
       let input = pending
       pending = []
@@ -107,10 +98,21 @@ final class ConnectionInput {
     loop.expectInput(of: id)
   }
 
-  private func parse(_ bytes: UnsafeRawBufferPointer, isFrom source: ArraySlice<UInt8>?) -> Step {
+  private func parse(_ bytes: UnsafeRawBufferPointer, isFrom source: ArraySlice<UInt8>?)
+    -> ConnectionInputStep
+  {
     let outcome = bytes.withMemoryRebound(to: UInt8.self) { parser.consume($0.span) }
     guard case .complete(let length) = outcome else { return .parsed(outcome, length: bytes.count) }
     if length < bytes.count { pending = source?.dropFirst(length) ?? ArraySlice(bytes[length...]) }
     return .parsed(outcome, length: length)
   }
+}
+
+enum ConnectionInputStep {
+  /// `length` of the parsed bytes belong to the request.
+  case parsed(HTTPParserStep, length: Int)
+  case blocked
+  /// The client has closed its direction, and everything before the end was parsed.
+  case ended
+  case failed
 }

@@ -43,7 +43,7 @@ final class ConnectionOutput {
   }
 
   /// After the rest of an interim response; a body longer than one run is counted as unsent.
-  func begin(_ head: [UInt8], _ body: [UInt8], _ stream: OutgoingStream?) {
+  func begin(head: [UInt8], body: [UInt8], stream: OutgoingStream?) {
     let chunk = stream.map { (head: $0.head(of: body), tail: $0.tail(of: body)) }
     let rest = buffer.restOfHead
     let isPlain = rest.isEmpty && chunk == nil
@@ -58,9 +58,9 @@ final class ConnectionOutput {
 
   /// Begins a response without a stream, and writes it if the socket accepts all of it now, without
   /// entering a state for it; if the result is false, the rest is written later.
-  func write(_ head: [UInt8], _ body: [UInt8], to socket: Socket) -> Bool {
+  func write(head: [UInt8], body: [UInt8], to socket: Socket) -> Bool {
     guard !isInterim, body.count <= OutputBuffer.longestAtOnce else {
-      begin(head, body, nil)
+      begin(head: head, body: body, stream: nil)
       return false
     }
     var whole = OutputBuffer(head: head, body: body)
@@ -80,7 +80,7 @@ final class ConnectionOutput {
   }
 
   /// Nil is the end of the stream.
-  func receive(_ block: OutgoingStream.Block?) { stream?.next = block.map { .made($0) } ?? .none }
+  func receive(_ block: OutgoingBlock?) { stream?.next = block.map { .made($0) } ?? .none }
 
   /// Fills the buffer, after all in it is written, unless the next block is due later than `now`.
   func proceed(at now: Duration) -> Continuation {

@@ -18,25 +18,14 @@ final class EventLoop {
     let partialBodies: ClientAllotment
   }
 
-  enum Message: Sendable {
-    case adopt(Socket, isRefused: Bool)
-    case answer(HTTPResponse, to: Exchange.ID, on: ConnectionID)
-    /// A worker has produced the next block of a stream; nil at its end.
-    case block(OutgoingStream.Block?, of: Exchange.ID, on: ConnectionID)
-    case shed(Exchange.ID, on: ConnectionID)
-    /// The server shuts down once the requests being processed are answered.
-    case drain
-    case stop, clockMoved
-  }
-
-  private enum Phase {
+  private enum EventLoopPhase {
     case serving
     /// Requests being processed may finish until a deadline.
     case draining(until: Duration)
     case stopping
   }
 
-  let mailbox: Mailbox<Message>
+  let mailbox: Mailbox<EventLoopMessage>
   /// Input is parsed before anything else is read into this buffer.
   let readBuffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 16)
   /// The time at which the last wait ended.
@@ -44,11 +33,11 @@ final class EventLoop {
   private let shared: Shared
   private let heartbeat: Heartbeat
   private let poller: any Poller
-  @exclusivity(unchecked) private var phase = Phase.serving
+  @exclusivity(unchecked) private var phase = EventLoopPhase.serving
   @exclusivity(unchecked) private var connections: [ConnectionID: Connection] = [:]
   private var nextID: ConnectionID = 0
   /// Unchecked as in ``Connection``: nothing in a turn runs a connection or asks a clock.
-  @exclusivity(unchecked) private var turn: Turn
+  @exclusivity(unchecked) private var turn: LoopTurn
   /// Connections whose live streams wait for a time.
   private var waiting = TimeHeap<ConnectionID>()
   /// A copy of the earliest time in `waiting`, to avoid looking there.
@@ -65,10 +54,11 @@ final class EventLoop {
   /// The number of blocks that may still be produced in this turn.
   @exclusivity(unchecked) private var blocksLeft = EventLoop.blocksPerTurn
 
-  init(mailbox: Mailbox<Message>, poller: any Poller, heartbeat: Heartbeat, shared: Shared) {
+  init(mailbox: Mailbox<EventLoopMessage>, poller: any Poller, heartbeat: Heartbeat, shared: Shared)
+  {
     (self.mailbox, self.poller, self.heartbeat, self.shared) = (mailbox, poller, heartbeat, shared)
     now = shared.clock.now
-    turn = Turn(at: now)
+    turn = LoopTurn(at: now)
     epoch = shared.clock.sinceEpoch - now
   }
 
@@ -96,6 +86,17 @@ final class EventLoop {
     closeAll()
     poller.finish()
   }
+}
+
+enum EventLoopMessage: Sendable {
+  case adopt(Socket, isRefused: Bool)
+  case answer(HTTPResponse, to: Exchange.ID, on: ConnectionID)
+  /// A worker has produced the next block of a stream; nil at its end.
+  case block(OutgoingBlock?, of: Exchange.ID, on: ConnectionID)
+  case shed(Exchange.ID, on: ConnectionID)
+  /// The server shuts down once the requests being processed are answered.
+  case drain
+  case stop, clockMoved
 }
 
 // MARK: - Interface for connections
@@ -181,7 +182,7 @@ extension EventLoop {
 // MARK: - Messages
 
 extension EventLoop {
-  private func receive(_ message: Message) {
+  private func receive(_ message: EventLoopMessage) {
     switch message {
     case .adopt(let socket, let isRefused): adopt(socket, isRefused: isRefused)
     case .answer(let response, let exchange, let connection):
@@ -281,7 +282,7 @@ extension EventLoop {
 
   private func closeAll() {
     for connection in connections.values { connection.close() }
-    turn = Turn(at: now)
+    turn = LoopTurn(at: now)
     for case .adopt(let socket, _) in mailbox.takeAll() { socket.close() }
   }
 }

@@ -5,14 +5,17 @@ extension HTTPProblem {
   static func refusal(of head: HTTPRequestHead) -> HTTPProblem? {
     // This server is not a proxy, so there is no resource whose methods could be listed in 405 (RFC
     // 9110 §9.3.6).
-    if head.method == .connect { return HTTPProblem(.notImplemented, "CONNECT is not supported.") }
+    if head.method == .connect {
+      return HTTPProblem(.notImplemented, detail: "CONNECT is not supported.")
+    }
     // An unknown method is 501; a method that is known but not supported by the target is 405
     // from the handler (RFC 9110 §9.1).
     if !HTTPMethod.registered.contains(head.method) {
-      return HTTPProblem(.notImplemented, "The method is not supported.")
+      return HTTPProblem(.notImplemented, detail: "The method is not supported.")
     }
     if !head.expectations.isEmpty, !head.expectsContinue {
-      return HTTPProblem(.expectationFailed, "The only supported expectation is 100-continue.")
+      return HTTPProblem(
+        .expectationFailed, detail: "The only supported expectation is 100-continue.")
     }
     return nil
   }

@@ -9,24 +9,8 @@ struct OutgoingStream {
     /// A worker is producing the block, or will; for a quick stream, the loop will.
     case inTheMaking
     /// Waits until the client has read the previous block.
-    case made(Block)
+    case made(OutgoingBlock)
     case none
-  }
-
-  /// Counted as unsent.
-  struct Block: Sendable {
-    let bytes: [UInt8]
-    /// The block is not sent before this time since the response began.
-    let due: Duration
-    let holding: HeldBytes.Holding
-
-    /// Nil at the end of the stream.
-    init?(of source: BodyStream, countedBy unsent: HeldBytes) {
-      guard let bytes = source.next() else { return nil }
-      self.bytes = bytes
-      due = source.due
-      holding = unsent.hold(bytes.count)
-    }
   }
 
   let exchange: Exchange
@@ -44,7 +28,7 @@ struct OutgoingStream {
 
   /// Nil if the response has no stream.
   init?(
-    of response: HTTPResponse, _ exchange: Exchange, _ framing: ContentFraming,
+    of response: HTTPResponse, exchange: Exchange, framing: ContentFraming,
     countedBy unsent: HeldBytes, live: LivePlace? = nil
   ) {
     guard let source = response.stream else { return nil }
@@ -55,7 +39,7 @@ struct OutgoingStream {
   }
 
   /// Includes the chunk framing (RFC 9112 §7.1).
-  func output(of block: Block) -> OutputBuffer {
+  func output(of block: OutgoingBlock) -> OutputBuffer {
     OutputBuffer(
       head: head(of: block.bytes), body: block.bytes, tail: tail(of: block.bytes),
       holding: block.holding)
@@ -72,4 +56,20 @@ struct OutgoingStream {
 
   /// The last chunk without trailers, or nothing without chunked coding.
   var end: OutputBuffer { OutputBuffer(head: framing == .chunked ? Array("0\r\n\r\n".utf8) : []) }
+}
+
+/// Counted as unsent.
+struct OutgoingBlock: Sendable {
+  let bytes: [UInt8]
+  /// The block is not sent before this time since the response began.
+  let due: Duration
+  let holding: HeldBytes.Holding
+
+  /// Nil at the end of the stream.
+  init?(of source: BodyStream, countedBy unsent: HeldBytes) {
+    guard let bytes = source.next() else { return nil }
+    self.bytes = bytes
+    due = source.due
+    holding = unsent.hold(bytes.count)
+  }
 }

@@ -9,7 +9,7 @@ internal import Bytes
 ///
 /// Nothing here asks a clock or runs a connection: while the loop accesses its turn, no other
 /// access begins.
-struct Turn {
+struct LoopTurn {
   /// The time for requests that have just arrived.
   private static let length = Duration.milliseconds(4)
   /// The time for connections that have had their turn before.

@@ -20,12 +20,14 @@ package struct ConditionalRequests: Middleware {
     let method = exchange.request.method
     guard exchange.isAnswered, method == .get || method == .head, exchange.response.status == .ok
     else { return }
-    if let wanted = exchange.request.fields[.ifMatch], !isSame(wanted, tag(of: exchange.response)) {
+    if let wanted = exchange.request.fields[.ifMatch],
+      !isSame(wanted, as: tag(of: exchange.response))
+    {
       return exchange.respond(with: refusal(insteadOf: exchange.response))
     }
     addTag(to: &exchange.response)
     if let known = exchange.request.fields[.ifNoneMatch],
-      isLike(known, exchange.response.fields[.entityTag])
+      isLike(known, as: exchange.response.fields[.entityTag])
     {
       exchange.respond(with: notModified(exchange.response))
     }
@@ -52,18 +54,18 @@ package struct ConditionalRequests: Middleware {
 
   private func refusal(insteadOf response: HTTPResponse) -> HTTPResponse {
     var refusal = HTTPResponse(
-      HTTPProblem(.preconditionFailed, "The current entity tag does not match If-Match."))
+      HTTPProblem(.preconditionFailed, detail: "The current entity tag does not match If-Match."))
     (refusal.tokens, refusal.route) = (response.tokens, response.route)
     return refusal
   }
 
   /// Strong comparison with a list of tags, or `*` (RFC 9110 §8.8.3.2, §13.1.1).
-  private func isSame(_ condition: String, _ tag: String?) -> Bool {
+  private func isSame(_ condition: String, as tag: String?) -> Bool {
     splitList(condition).contains { $0 == "*" || !$0.hasPrefix("W/") && $0 == tag ?? "" }
   }
 
   /// Weak comparison with a list of tags, or `*` (§13.1.2).
-  private func isLike(_ condition: String, _ tag: String?) -> Bool {
+  private func isLike(_ condition: String, as tag: String?) -> Bool {
     splitList(condition).contains { $0 == "*" || opaque($0) == tag.map { opaque($0[...]) } }
   }
 

@@ -41,12 +41,12 @@ extension ContentCoding {
     guard isUnderstood(codings) else { return exchange.respond(with: unknownCoding()) }
     guard !codings.isEmpty, !exchange.context.bodyIsAwaited else { return }
     guard exchange.context.effort == .unlimited else { return exchange.deferToWorker() }
-    do throws(Gzip.Failure) { try decompress(&exchange.request) } catch {
+    do throws(GzipFailure) { try decompress(&exchange.request) } catch {
       exchange.respond(with: HTTPResponse(problem(of: error)))
     }
   }
 
-  private func decompress(_ request: inout HTTPRequest) throws(Gzip.Failure) {
+  private func decompress(_ request: inout HTTPRequest) throws(GzipFailure) {
     request.body = try Gzip.decompress(request.body, maximum: maximumDecodedLength)
     request.fields.remove("Content-Encoding")
     request.fields["Content-Length"] = String(request.body.count)
@@ -63,9 +63,9 @@ extension ContentCoding {
       && codings.allSatisfy { ["gzip", "x-gzip"].contains(where: $0.equalsIgnoringCase) }
   }
 
-  private func problem(of failure: Gzip.Failure) -> HTTPProblem {
+  private func problem(of failure: GzipFailure) -> HTTPProblem {
     switch failure {
-    case .malformed: HTTPProblem(.badRequest, "The body is not a complete gzip stream.")
+    case .malformed: HTTPProblem(.badRequest, detail: "The body is not a complete gzip stream.")
     case .tooLarge:
       .tooLarge(
         "decompressed body", limit: maximumDecodedLength, setting: maximumDecodedLengthSetting)
@@ -75,7 +75,7 @@ extension ContentCoding {
   /// 415 with the supported coding in `Accept-Encoding` (RFC 9110 §15.5.16).
   private func unknownCoding() -> HTTPResponse {
     var response = HTTPResponse(
-      HTTPProblem(.unsupportedMediaType, "The only supported content coding is gzip."))
+      HTTPProblem(.unsupportedMediaType, detail: "The only supported content coding is gzip."))
     response.fields["Accept-Encoding"] = "gzip"
     return response
   }
@@ -122,7 +122,7 @@ extension ContentCoding {
   private func refuse(_ response: inout HTTPResponse) {
     guard response.status.code < 400 else { return }
     var refusal = HTTPResponse(
-      HTTPProblem(.notAcceptable, "Accept-Encoding accepts neither gzip nor identity."))
+      HTTPProblem(.notAcceptable, detail: "Accept-Encoding accepts neither gzip nor identity."))
     (refusal.tokens, refusal.route) = (response.tokens, response.route)
     refusal.fields.appendElement("Accept-Encoding", to: "Vary")
     response = refusal

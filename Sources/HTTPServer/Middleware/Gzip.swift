@@ -2,12 +2,6 @@ import CZlib
 
 /// The gzip format (RFC 1952).
 enum Gzip {
-  enum Failure: Error {
-    /// The bytes are not complete gzip members, or something else follows them.
-    case malformed
-    case tooLarge
-  }
-
   /// The zlib window: 15 bits, plus 16 to select the gzip header.
   static let windowBits: Int32 = 15 + 16
 
@@ -24,7 +18,7 @@ enum Gzip {
     let bound = Int(deflateBound(&stream, UInt(bytes.count)))
     var result = Z_OK
     let packed = [UInt8](unsafeUninitializedCapacity: bound) { output, count in
-      result = withInput(bytes, &stream) { stream in
+      result = withInput(bytes, stream: &stream) { stream in
         stream.next_out = output.baseAddress
         stream.avail_out = UInt32(output.count)
         return deflate(&stream, Z_FINISH)
@@ -35,7 +29,7 @@ enum Gzip {
   }
 
   /// One or more members that span all bytes (RFC 1952 §2.2); stops once they exceed `maximum`.
-  static func decompress(_ bytes: [UInt8], maximum: Int) throws(Failure) -> [UInt8] {
+  static func decompress(_ bytes: [UInt8], maximum: Int) throws(GzipFailure) -> [UInt8] {
     var stream = z_stream()
     let size = Int32(MemoryLayout<z_stream>.size)
     guard bytes.count <= Int(Int32.max),
@@ -43,7 +37,9 @@ enum Gzip {
     else { throw .malformed }
     defer { inflateEnd(&stream) }
     var unpacked: [UInt8] = []
-    let result = withInput(bytes, &stream) { inflateAll(&$0, into: &unpacked, maximum: maximum) }
+    let result = withInput(bytes, stream: &stream) {
+      inflateAll(&$0, into: &unpacked, maximum: maximum)
+    }
     guard unpacked.count <= maximum else { throw .tooLarge }
     guard result == Z_STREAM_END, stream.avail_in == 0 else { throw .malformed }
     return unpacked
@@ -71,7 +67,7 @@ enum Gzip {
 
   /// zlib does not write to its input, although its types are mutable.
   static func withInput(
-    _ bytes: [UInt8], _ stream: inout z_stream, _ body: (inout z_stream) -> Int32
+    _ bytes: [UInt8], stream: inout z_stream, _ body: (inout z_stream) -> Int32
   ) -> Int32 {
     bytes.withUnsafeBufferPointer { input in
       stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
@@ -79,4 +75,10 @@ enum Gzip {
       return body(&stream)
     }
   }
+}
+
+enum GzipFailure: Error {
+  /// The bytes are not complete gzip members, or something else follows them.
+  case malformed
+  case tooLarge
 }

@@ -24,20 +24,20 @@ final class GzipStream {
   }
 
   /// Returns the output that is ready, which is often empty.
-  func pack(_ bytes: [UInt8]) -> [UInt8] { deflated(bytes, Z_NO_FLUSH) }
+  func pack(_ bytes: [UInt8]) -> [UInt8] { deflated(bytes, flush: Z_NO_FLUSH) }
   /// Returns the rest of the member; nothing may be compressed after this call.
-  func finish() -> [UInt8] { deflated([], Z_FINISH) }
+  func finish() -> [UInt8] { deflated([], flush: Z_FINISH) }
 
-  private func deflated(_ bytes: [UInt8], _ flush: Int32) -> [UInt8] {
+  private func deflated(_ bytes: [UInt8], flush: Int32) -> [UInt8] {
     var packed: [UInt8] = []
-    _ = Gzip.withInput(bytes, &stream.pointee) { stream in
-      repeat { packed += piece(of: &stream, flush) } while stream.avail_out == 0
+    _ = Gzip.withInput(bytes, stream: &stream.pointee) { stream in
+      repeat { packed += piece(of: &stream, flush: flush) } while stream.avail_out == 0
       return Z_OK
     }
     return packed
   }
 
-  private func piece(of stream: inout z_stream, _ flush: Int32) -> [UInt8] {
+  private func piece(of stream: inout z_stream, flush: Int32) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: Self.pieceLength) { output, count in
       stream.next_out = output.baseAddress
       stream.avail_out = UInt32(output.count)

@@ -8,7 +8,8 @@ package func xxHash64(_ buffer: UnsafeRawBufferPointer, seed: UInt64) -> UInt64 
   let stripesEnd = buffer.count & ~31
   var hash =
     buffer.count >= 32
-    ? mergedStripes(UnsafeRawBufferPointer(rebasing: buffer[..<stripesEnd]), seed) : seed &+ prime5
+    ? mergedStripes(of: UnsafeRawBufferPointer(rebasing: buffer[..<stripesEnd]), seed: seed)
+    : seed &+ prime5
   hash &+= UInt64(buffer.count)
   return avalanche(absorbing(UnsafeRawBufferPointer(rebasing: buffer[stripesEnd...]), into: hash))
 }
@@ -20,18 +21,19 @@ private let prime4: UInt64 = 0x85EB_CA77_C2B2_AE63
 private let prime5: UInt64 = 0x27D4_EB2F_1656_67C5
 
 /// Stripes of 32 bytes in four lanes.
-private func mergedStripes(_ bytes: UnsafeRawBufferPointer, _ seed: UInt64) -> UInt64 {
+private func mergedStripes(of bytes: UnsafeRawBufferPointer, seed: UInt64) -> UInt64 {
   var lanes = (seed &+ prime1 &+ prime2, seed &+ prime2, seed, seed &- prime1)
   for offset in stride(from: 0, to: bytes.count, by: 32) {
-    lanes.0 = round(lanes.0, word(bytes, at: offset))
-    lanes.1 = round(lanes.1, word(bytes, at: offset + 8))
-    lanes.2 = round(lanes.2, word(bytes, at: offset + 16))
-    lanes.3 = round(lanes.3, word(bytes, at: offset + 24))
+    lanes.0 = round(lane: lanes.0, word: word(bytes, at: offset))
+    lanes.1 = round(lane: lanes.1, word: word(bytes, at: offset + 8))
+    lanes.2 = round(lane: lanes.2, word: word(bytes, at: offset + 16))
+    lanes.3 = round(lane: lanes.3, word: word(bytes, at: offset + 24))
   }
   var hash =
-    rotated(lanes.0, 1) &+ rotated(lanes.1, 7) &+ rotated(lanes.2, 12) &+ rotated(lanes.3, 18)
+    rotated(lanes.0, by: 1) &+ rotated(lanes.1, by: 7) &+ rotated(lanes.2, by: 12)
+    &+ rotated(lanes.3, by: 18)
   for lane in [lanes.0, lanes.1, lanes.2, lanes.3] {
-    hash = (hash ^ round(0, lane)) &* prime1 &+ prime4
+    hash = (hash ^ round(lane: 0, word: lane)) &* prime1 &+ prime4
   }
   return hash
 }
@@ -41,15 +43,15 @@ private func absorbing(_ bytes: UnsafeRawBufferPointer, into start: UInt64) -> U
   var hash = start
   var offset = 0
   while offset + 8 <= bytes.count {
-    hash = rotated(hash ^ round(0, word(bytes, at: offset)), 27) &* prime1 &+ prime4
+    hash = rotated(hash ^ round(lane: 0, word: word(bytes, at: offset)), by: 27) &* prime1 &+ prime4
     offset += 8
   }
   if offset + 4 <= bytes.count {
     let half = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
-    hash = rotated(hash ^ UInt64(half) &* prime1, 23) &* prime2 &+ prime3
+    hash = rotated(hash ^ UInt64(half) &* prime1, by: 23) &* prime2 &+ prime3
     offset += 4
   }
-  for byte in bytes[offset...] { hash = rotated(hash ^ UInt64(byte) &* prime5, 11) &* prime1 }
+  for byte in bytes[offset...] { hash = rotated(hash ^ UInt64(byte) &* prime5, by: 11) &* prime1 }
   return hash
 }
 
@@ -60,11 +62,11 @@ private func avalanche(_ start: UInt64) -> UInt64 {
   return hash ^ hash >> 32
 }
 
-private func round(_ lane: UInt64, _ word: UInt64) -> UInt64 {
-  rotated(lane &+ word &* prime2, 31) &* prime1
+private func round(lane: UInt64, word: UInt64) -> UInt64 {
+  rotated(lane &+ word &* prime2, by: 31) &* prime1
 }
 
-private func rotated(_ value: UInt64, _ bits: UInt64) -> UInt64 {
+private func rotated(_ value: UInt64, by bits: UInt64) -> UInt64 {
   value << bits | value >> (64 &- bits)
 }
 

@@ -20,7 +20,7 @@ extension AccessLog {
 /// the capacity, or that the system rejects, as on a full disk, are dropped, and counted in a later
 /// line.
 package final class JSONAccessLog: AccessLog {
-  private struct State {
+  private struct LogState {
     /// Each with its line feed.
     var lines: [UInt8] = []
     var count = 0
@@ -32,7 +32,7 @@ package final class JSONAccessLog: AccessLog {
     var droppedInAll = 0
     var isScheduled = false
 
-    mutating func drop(_ count: Int) {
+    mutating func drop(count: Int) {
       dropped += count
       droppedInAll += count
     }
@@ -44,7 +44,7 @@ package final class JSONAccessLog: AccessLog {
   private static let pause: UInt32 = 5000
   /// The longest batch whose memory is kept for another, in bytes.
   private static let longestKept = 256 * 1024
-  private let state = Locked(State())
+  private let state = Locked(LogState())
   private let queue = DispatchQueue(label: "http.access-log")
 
   /// The descriptor is not closed.
@@ -80,10 +80,10 @@ package final class JSONAccessLog: AccessLog {
 
   /// Unless too many lines wait.
   @inline(__always)
-  private func add(_ append: (inout State) -> Void) {
+  private func add(_ append: (inout LogState) -> Void) {
     let needsSchedule = state.withLock { state in
       guard state.count < capacity else {
-        state.drop(1)
+        state.drop(count: 1)
         return false
       }
       append(&state)
@@ -104,7 +104,7 @@ package final class JSONAccessLog: AccessLog {
   private func writeBatches() {
     while var batch = takeBatch() {
       let rest = writeFully(batch)
-      if !rest.isEmpty { state.withLock { $0.drop(rest.count { $0 == ASCII.lineFeed }) } }
+      if !rest.isEmpty { state.withLock { $0.drop(count: rest.count { $0 == ASCII.lineFeed }) } }
       noteDropped(after: rest)
       keep(&batch)
       usleep(Self.pause)

@@ -30,7 +30,7 @@ package final class Liveness: Sendable {
 extension Liveness {
   package func write(to text: inout PrometheusText) {
     text.gauge(
-      "http_loop_stalled_seconds", longestStall / .seconds(1),
-      "The longest time an event loop is busy without a pause.")
+      "http_loop_stalled_seconds", value: longestStall / .seconds(1),
+      help: "The longest time an event loop is busy without a pause.")
   }
 }

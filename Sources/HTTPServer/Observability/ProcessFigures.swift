@@ -9,20 +9,23 @@ package struct ProcessFigures: Sendable {
 
   package func write(to text: inout PrometheusText) {
     text.gauge(
-      "process_start_time_seconds", start / .seconds(1),
-      "Start of the process, in seconds since 1970.")
+      "process_start_time_seconds", value: start / .seconds(1),
+      help: "Start of the process, in seconds since 1970.")
     text.counter(
-      "process_cpu_seconds_total", Self.processorTime / .seconds(1),
-      "Processor time, user and system.")
+      "process_cpu_seconds_total", value: Self.processorTime / .seconds(1),
+      help: "Processor time, user and system.")
     if let memory = Self.memory {
-      text.gauge("process_resident_memory_bytes", memory.resident, "Memory that is resident.")
-      text.gauge("process_virtual_memory_bytes", memory.mapped, "Memory that is mapped.")
+      text.gauge(
+        "process_resident_memory_bytes", value: memory.resident, help: "Memory that is resident.")
+      text.gauge(
+        "process_virtual_memory_bytes", value: memory.mapped, help: "Memory that is mapped.")
     }
     if let count = Self.openDescriptors {
-      text.gauge("process_open_fds", count, "Open file descriptors.")
+      text.gauge("process_open_fds", value: count, help: "Open file descriptors.")
     }
     if let limit = Self.descriptorLimit {
-      text.gauge("process_max_fds", limit, "The most file descriptors that may be open.")
+      text.gauge(
+        "process_max_fds", value: limit, help: "The most file descriptors that may be open.")
     }
   }
 }

@@ -1,7 +1,5 @@
 /// A builder of metrics in the Prometheus text format, version 0.0.4.
 package struct PrometheusText: Sendable {
-  package typealias Label = (name: String, value: String)
-
   /// Each with its line feed.
   package private(set) var lines = ""
   private let namespace: String
@@ -11,42 +9,42 @@ package struct PrometheusText: Sendable {
   package init(namespace: String = "") { self.namespace = namespace }
 
   /// `type` is `counter`, `gauge` or `histogram`; `help` is one line.
-  package mutating func begin(_ family: String, _ type: String, _ help: String) {
+  package mutating func begin(_ family: String, type: String, help: String) {
     self.family = namespace + family
     lines += "# HELP \(self.family) \(help)\n# TYPE \(self.family) \(type)\n"
   }
 
   package mutating func counter(
-    _ family: String, _ value: some CustomStringConvertible, _ help: String
+    _ family: String, value: some CustomStringConvertible, help: String
   ) {
-    begin(family, "counter", help)
+    begin(family, type: "counter", help: help)
     add(value)
   }
 
   package mutating func gauge(
-    _ family: String, _ value: some CustomStringConvertible, _ help: String
+    _ family: String, value: some CustomStringConvertible, help: String
   ) {
-    begin(family, "gauge", help)
+    begin(family, type: "gauge", help: help)
     add(value)
   }
 
   package mutating func add(
-    _ value: some CustomStringConvertible, _ labels: [Label] = [], suffix: String = ""
+    _ value: some CustomStringConvertible, labels: [PrometheusLabel] = [], suffix: String = ""
   ) {
     let list = labels.map { "\($0.name)=\"\(escaped($0.value))\"" }.joined(separator: ",")
     lines += family + suffix + (list.isEmpty ? "" : "{\(list)}") + " \(value)\n"
   }
 
   /// Buckets are cumulative: each includes those below it.
-  mutating func add(_ histogram: Histogram, _ labels: [Label] = []) {
+  mutating func add(_ histogram: Histogram, labels: [PrometheusLabel] = []) {
     var sum = 0
     let bounds = histogram.bounds.map { "\($0)" } + ["+Inf"]
     for (bound, count) in zip(bounds, histogram.counts) {
       sum += count
-      add(sum, labels + [("le", bound)], suffix: "_bucket")
+      add(sum, labels: labels + [("le", bound)], suffix: "_bucket")
     }
-    add(histogram.sum, labels, suffix: "_sum")
-    add(sum, labels, suffix: "_count")
+    add(histogram.sum, labels: labels, suffix: "_sum")
+    add(sum, labels: labels, suffix: "_count")
   }
 
   private func escaped(_ value: String) -> String {
@@ -60,3 +58,5 @@ package struct PrometheusText: Sendable {
     }
   }
 }
+
+package typealias PrometheusLabel = (name: String, value: String)

@@ -3,22 +3,6 @@ import Synchronization
 
 /// Created before the server, and passed to it and to the handler that shows the metrics.
 package final class ServerMetrics: Sendable {
-  package enum Event: String, Sendable, CaseIterable {
-    /// The input was not HTTP, or exceeded a limit of the parser.
-    case unreadable
-    /// A head or a body did not arrive in time.
-    case lateRequest = "late_request"
-    case lateAnswer = "late_answer"
-    /// A client read none of its response for too long.
-    case stalledWrite = "stalled_write"
-    /// A connection ended before its response was written.
-    case aborted
-    /// Accepting was paused, since the server has the largest number of connections.
-    case connectionLimit = "connection_limit"
-    /// Accepting was paused, since the process has no descriptor left.
-    case descriptorLimit = "descriptor_limit"
-  }
-
   package enum ShedReason: String, Sendable, CaseIterable {
     /// A request has waited, or would have, too long for a worker, or none could be started.
     case queue
@@ -31,57 +15,10 @@ package final class ServerMetrics: Sendable {
     case clientShare = "client_share"
   }
 
-  package struct Route: Sendable, Equatable {
-    /// By status code.
-    package var statuses: [Int: Int] {
-      Dictionary(uniqueKeysWithValues: statusCounts.map { ($0.code, $0.count) })
-    }
-    /// An array, since few status codes occur.
-    private var statusCounts: [StatusCount] = []
-    /// In seconds, from a request's first byte to its response's last; excludes real time.
-    package internal(set) var durations = Histogram(
-      bounds: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10])
-    /// In bytes.
-    package internal(set) var requestSizes = Histogram(bounds: [256, 1024, 4096, 65_536, 1_048_576])
-    /// In bytes.
-    package internal(set) var responseSizes = Histogram(
-      bounds: [1024, 4096, 16_384, 65_536, 1_048_576, 16_777_216])
-
-    mutating func count(_ record: AccessRecord) {
-      count(record.status.code)
-      if !record.isLive { durations.observe(record.duration.inSeconds) }
-      requestSizes.observe(Double(record.bytesIn))
-      responseSizes.observe(Double(record.bytesOut))
-    }
-
-    private mutating func count(_ code: Int) {
-      if let place = statusCounts.firstIndex(where: { $0.code == code }) {
-        statusCounts[place].count += 1
-      } else {
-        statusCounts.append(StatusCount(code: code, count: 1))
-      }
-    }
-
-    /// The same figures, in storage of their own.
-    var separate: Route {
-      var copy = self
-      copy.statusCounts = statusCounts.map { $0 }
-      copy.durations = durations.separate
-      copy.requestSizes = requestSizes.separate
-      copy.responseSizes = responseSizes.separate
-      return copy
-    }
-
-    private struct StatusCount: Sendable, Equatable {
-      let code: Int
-      var count: Int
-    }
-  }
-
   package struct Snapshot: Sendable, Equatable {
     /// By route; `none` is for requests that match no route or are not HTTP.
-    package internal(set) var routes: [String: Route] = [:]
-    package internal(set) var events: [Event: Int] = [:]
+    package internal(set) var routes: [String: RouteMetrics] = [:]
+    package internal(set) var events: [ServerMetricsEvent: Int] = [:]
     package internal(set) var sheds: [ShedReason: Int] = [:]
     package internal(set) var acceptedConnections = 0
     /// In seconds.
@@ -105,7 +42,7 @@ package final class ServerMetrics: Sendable {
     /// Without the routes.
     var figures = Snapshot()
     /// An array, since few routes occur, most with names of different lengths.
-    var routes: [(name: String, figures: Route)] = []
+    var routes: [(name: String, figures: RouteMetrics)] = []
 
     mutating func count(_ record: AccessRecord) {
       let name = record.route ?? "none"
@@ -113,7 +50,7 @@ package final class ServerMetrics: Sendable {
       if let place = routes.firstIndex(where: { $0.name.utf8.count == length && $0.name == name }) {
         routes[place].figures.count(record)
       } else {
-        var figures = Route()
+        var figures = RouteMetrics()
         figures.count(record)
         routes.append((name, figures))
       }
@@ -150,11 +87,76 @@ package final class ServerMetrics: Sendable {
   }
 }
 
+package enum ServerMetricsEvent: String, Sendable, CaseIterable {
+  /// The input was not HTTP, or exceeded a limit of the parser.
+  case unreadable
+  /// A head or a body did not arrive in time.
+  case lateRequest = "late_request"
+  case lateAnswer = "late_answer"
+  /// A client read none of its response for too long.
+  case stalledWrite = "stalled_write"
+  /// A connection ended before its response was written.
+  case aborted
+  /// Accepting was paused, since the server has the largest number of connections.
+  case connectionLimit = "connection_limit"
+  /// Accepting was paused, since the process has no descriptor left.
+  case descriptorLimit = "descriptor_limit"
+}
+
+package struct RouteMetrics: Sendable, Equatable {
+  /// By status code.
+  package var statuses: [Int: Int] {
+    Dictionary(uniqueKeysWithValues: statusCounts.map { ($0.code, $0.count) })
+  }
+  /// An array, since few status codes occur.
+  private var statusCounts: [StatusCount] = []
+  /// In seconds, from a request's first byte to its response's last; excludes real time.
+  package internal(set) var durations = Histogram(
+    bounds: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10])
+  /// In bytes.
+  package internal(set) var requestSizes = Histogram(bounds: [256, 1024, 4096, 65_536, 1_048_576])
+  /// In bytes.
+  package internal(set) var responseSizes = Histogram(
+    bounds: [1024, 4096, 16_384, 65_536, 1_048_576, 16_777_216])
+
+  mutating func count(_ record: AccessRecord) {
+    count(record.status.code)
+    if !record.isLive { durations.observe(record.duration.inSeconds) }
+    requestSizes.observe(Double(record.bytesIn))
+    responseSizes.observe(Double(record.bytesOut))
+  }
+
+  private mutating func count(_ code: Int) {
+    if let place = statusCounts.firstIndex(where: { $0.code == code }) {
+      statusCounts[place].count += 1
+    } else {
+      statusCounts.append(StatusCount(code: code, count: 1))
+    }
+  }
+
+  /// The same figures, in storage of their own.
+  var separate: RouteMetrics {
+    var copy = self
+    copy.statusCounts = statusCounts.map { $0 }
+    copy.durations = durations.separate
+    copy.requestSizes = requestSizes.separate
+    copy.responseSizes = responseSizes.separate
+    return copy
+  }
+
+  private struct StatusCount: Sendable, Equatable {
+    let code: Int
+    var count: Int
+  }
+}
+
 // MARK: - Counting
 
 extension ServerMetrics {
   func count(_ record: AccessRecord) { state.withLock { $0.count(record) } }
-  func count(_ event: Event) { state.withLock { $0.figures.events[event, default: 0] += 1 } }
+  func count(_ event: ServerMetricsEvent) {
+    state.withLock { $0.figures.events[event, default: 0] += 1 }
+  }
 
   func countShed(_ reason: ShedReason) {
     state.withLock { $0.figures.sheds[reason, default: 0] += 1 }
@@ -168,24 +170,24 @@ extension ServerMetrics {
   }
 
   /// In units of work.
-  func countQueued(_ units: Int) {
+  func countQueued(units: Int) {
     queued.add(1, ordering: .relaxed)
     queuedWork.add(units, ordering: .relaxed)
   }
 
   /// The request was not admitted.
-  func countNotQueued(_ units: Int) {
+  func countNotQueued(units: Int) {
     queued.subtract(1, ordering: .relaxed)
     queuedWork.subtract(units, ordering: .relaxed)
   }
 
   /// A worker has taken the request.
-  func countDequeued(_ units: Int, after time: Duration) {
-    countNotQueued(units)
+  func countDequeued(units: Int, after time: Duration) {
+    countNotQueued(units: units)
     state.withLock { $0.figures.queueTimes.observe(max(.zero, time).inSeconds) }
   }
 
-  func countLiveStreams(_ change: Int) { live.add(change, ordering: .relaxed) }
+  func countLiveStreams(by change: Int) { live.add(change, ordering: .relaxed) }
 
   func whileBusy(_ job: () -> Void) {
     busy.add(1, ordering: .relaxed)

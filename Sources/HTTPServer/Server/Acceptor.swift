@@ -1,18 +1,8 @@
 /// Distributes accepted connections to the loops, on a thread of its own, so that a busy loop keeps
 /// nobody out; without room or descriptors, others wait in the listener for a later attempt.
 final class Acceptor {
-  enum Message: Sendable {
-    /// Close the listener after the delay.
-    case drain
-    case stop, clockMoved
-  }
 
-  struct Target: Sendable {
-    let mailbox: Mailbox<EventLoop.Message>
-    let heartbeat: Heartbeat
-  }
-
-  private enum Phase {
+  private enum AcceptorPhase {
     case serving
     /// The listener stays open until a deadline.
     case announcing(until: Duration)
@@ -33,11 +23,11 @@ final class Acceptor {
   private static let patience = Duration.milliseconds(100)
 
   private let listener: Listener
-  private let mailbox: Mailbox<Message>
-  private let loops: [Target]
+  private let mailbox: Mailbox<AcceptorMessage>
+  private let loops: [AcceptorTarget]
   private let shared: EventLoop.Shared
   private let poller: any Poller
-  private var phase = Phase.serving
+  private var phase = AcceptorPhase.serving
   private var nextLoop = 0
   /// Nil if accepting; by the system's clock, because descriptors become free in real time.
   private var pausedUntil: Duration?
@@ -45,7 +35,8 @@ final class Acceptor {
   private var isBusy = false
 
   init(
-    listener: Listener, mailbox: Mailbox<Message>, loops: [Target], poller: any Poller,
+    listener: Listener, mailbox: Mailbox<AcceptorMessage>, loops: [AcceptorTarget],
+    poller: any Poller,
     shared: EventLoop.Shared
   ) {
     (self.listener, self.mailbox, self.loops) = (listener, mailbox, loops)
@@ -66,12 +57,23 @@ final class Acceptor {
   }
 }
 
+enum AcceptorMessage: Sendable {
+  /// Close the listener after the delay.
+  case drain
+  case stop, clockMoved
+}
+
+struct AcceptorTarget: Sendable {
+  let mailbox: Mailbox<EventLoopMessage>
+  let heartbeat: Heartbeat
+}
+
 // MARK: - Phases
 
 extension Acceptor {
   private var hasEnded: Bool { if case .ended = phase { true } else { false } }
 
-  private func receive(_ message: Message) {
+  private func receive(_ message: AcceptorMessage) {
     switch (message, phase) {
     case (.drain, .serving):
       phase = .announcing(until: shared.clock.now + shared.configuration.drainDelay)
@@ -128,7 +130,7 @@ extension Acceptor {
   private func accept() -> Bool {
     guard !hasEnded, pausedUntil == nil else { return false }
     for _ in 0..<Self.connectionsPerTurn {  // total: a constant
-      guard shared.connections.reserve() else { return pause(.connectionLimit) }
+      guard shared.connections.reserve() else { return pause(for: .connectionLimit) }
       switch listener.accept() {
       case .connection(let socket): deal(socket)
       case .aborted: shared.connections.release()
@@ -138,14 +140,14 @@ extension Acceptor {
         return false
       case .exhausted:
         shared.connections.release()
-        return pause(.descriptorLimit)
+        return pause(for: .descriptorLimit)
       }
     }
     return true
   }
 
   /// Returns false, as no more connections can be accepted now.
-  private func pause(_ limit: ServerMetrics.Event) -> Bool {
+  private func pause(for limit: ServerMetricsEvent) -> Bool {
     shared.metrics.count(limit)
     pausedUntil = SystemClock().now + Self.retryInterval
     return false
@@ -163,7 +165,7 @@ extension Acceptor {
   }
 
   /// The loops take turns; stalled loops are skipped unless all are stalled.
-  private func nextTarget() -> Target {
+  private func nextTarget() -> AcceptorTarget {
     let now = shared.clock.now
     let turn = loops.indices.map { (nextLoop + $0) % loops.count }
     let index = turn.first { loops[$0].heartbeat.stall(at: now) <= Self.patience } ?? nextLoop

@@ -5,8 +5,8 @@ package import HTTPMessage
 /// Runs until it is stopped, even if there is no reference to it.
 package final class Server: Sendable {
   package let port: UInt16
-  private let acceptor: Mailbox<Acceptor.Message>
-  private let loops: [Acceptor.Target]
+  private let acceptor: Mailbox<AcceptorMessage>
+  private let loops: [AcceptorTarget]
   private let shared: EventLoop.Shared
   private let accepting = DispatchGroup()
   private let runningLoops = DispatchGroup()
@@ -55,11 +55,11 @@ package final class Server: Sendable {
     let last = pollers.removeLast()
     acceptor = Mailbox(waking: last.waker)
     loops = pollers.map { poller in
-      Acceptor.Target(mailbox: Mailbox(waking: poller.waker), heartbeat: Heartbeat())
+      AcceptorTarget(mailbox: Mailbox(waking: poller.waker), heartbeat: Heartbeat())
     }
     do throws(ServerError) {
-      for (loop, poller) in zip(loops, pollers) { try start(loop, poller) }
-      try startAcceptor(listener, last)
+      for (loop, poller) in zip(loops, pollers) { try start(loop, on: poller) }
+      try startAcceptor(for: listener, on: last)
     } catch {
       stopLoops()
       throw error
@@ -67,7 +67,7 @@ package final class Server: Sendable {
     followClock()
   }
 
-  private func start(_ loop: Acceptor.Target, _ poller: any Poller) throws(ServerError) {
+  private func start(_ loop: AcceptorTarget, on poller: any Poller) throws(ServerError) {
     let shared = shared
     shared.liveness.watch(loop.heartbeat, clock: shared.clock)
     try start(in: runningLoops) {
@@ -76,7 +76,7 @@ package final class Server: Sendable {
     }
   }
 
-  private func startAcceptor(_ listener: Listener, _ poller: any Poller) throws(ServerError) {
+  private func startAcceptor(for listener: Listener, on poller: any Poller) throws(ServerError) {
     let (acceptor, loops, shared) = (acceptor, loops, shared)
     try start(in: accepting) {
       Acceptor(listener: listener, mailbox: acceptor, loops: loops, poller: poller, shared: shared)

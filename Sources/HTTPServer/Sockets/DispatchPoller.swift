@@ -135,13 +135,13 @@ private final class DispatchedSocket {
 
 /// Fires once each time it is armed; the source is used only under the lock, so it is `Sendable`.
 private final class OneShotSource: @unchecked Sendable {
-  private struct State {
+  private struct SourceState {
     var isSuspended = true
     var isCancelled = false
   }
 
   private let source: any DispatchSourceProtocol
-  private let state = Locked(State())
+  private let state = Locked(SourceState())
 
   init(_ source: any DispatchSourceProtocol, _ fire: @escaping @Sendable () -> Void) {
     self.source = source

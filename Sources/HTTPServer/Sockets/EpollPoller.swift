@@ -18,9 +18,9 @@
       eventCounter = try EventCounter()
       events.initialize(repeating: epoll_event())
       descriptor = epoll_create1(Int32(EPOLL_CLOEXEC))
-      guard descriptor >= 0 else { throw .last("epoll_create1") }
-      guard add(eventCounter.descriptor, EPOLLIN.rawValue, token: Self.wakerToken)
-      else { throw .last("epoll_ctl") }
+      guard descriptor >= 0 else { throw .last(after: "epoll_create1") }
+      guard add(eventCounter.descriptor, changes: EPOLLIN.rawValue, token: Self.wakerToken)
+      else { throw .last(after: "epoll_ctl") }
     }
 
     deinit {
@@ -30,7 +30,7 @@
 
     func watch(_ watched: Int32, token: UInt64) -> Bool {
       let changes = EPOLLIN.rawValue | EPOLLOUT.rawValue | EPOLLRDHUP.rawValue
-      return add(watched, changes | EPOLLET.rawValue, token: token)
+      return add(watched, changes: changes | EPOLLET.rawValue, token: token)
     }
 
     func expectInput(_ token: UInt64) {}
@@ -64,7 +64,7 @@
         hasHungUp: isBroken || event.events & EPOLLRDHUP.rawValue != 0, isBroken: isBroken)
     }
 
-    private func add(_ watched: Int32, _ changes: UInt32, token: UInt64) -> Bool {
+    private func add(_ watched: Int32, changes: UInt32, token: UInt64) -> Bool {
       var event = epoll_event(events: changes, data: epoll_data_t(u64: token))
       return epoll_ctl(descriptor, EPOLL_CTL_ADD, watched, &event) == 0
     }
@@ -76,7 +76,7 @@
 
     init() throws(ServerError) {
       descriptor = eventfd(0, Int32(EFD_NONBLOCK) | Int32(EFD_CLOEXEC))
-      guard descriptor >= 0 else { throw .last("eventfd") }
+      guard descriptor >= 0 else { throw .last(after: "eventfd") }
     }
 
     deinit { _ = CLibrary.close(descriptor) }

@@ -45,7 +45,7 @@ package struct Listener: Sendable {
   func accept() -> AcceptResult {
     let accepted = retrying { acceptNonBlocking(descriptor) }
     if accepted >= 0 {
-      setOption(accepted, IPPROTO_TCP, TCP_NODELAY)
+      setOption(of: accepted, level: IPPROTO_TCP, option: TCP_NODELAY)
       return .connection(Socket(descriptor: accepted, peer: IPAddress(peerOf: accepted)))
     }
     switch errno {
@@ -75,9 +75,9 @@ package struct Listener: Sendable {
 
   private static func bind(to address: addrinfo, backlog: Int32) throws(ServerError) -> Int32 {
     let descriptor = socket(address.ai_family, address.ai_socktype, address.ai_protocol)
-    guard descriptor >= 0 else { throw .last("socket") }
+    guard descriptor >= 0 else { throw .last(after: "socket") }
     setNonBlocking(descriptor)
-    setOption(descriptor, SOL_SOCKET, SO_REUSEADDR)
+    setOption(of: descriptor, level: SOL_SOCKET, option: SO_REUSEADDR)
     guard CLibrary.bind(descriptor, address.ai_addr, address.ai_addrlen) == 0
     else { throw closing(descriptor, after: "bind") }
     guard listen(descriptor, backlog) == 0 else { throw closing(descriptor, after: "listen") }
@@ -85,7 +85,7 @@ package struct Listener: Sendable {
   }
 
   private static func closing(_ descriptor: Int32, after call: String) -> ServerError {
-    let error = ServerError.last(call)
+    let error = ServerError.last(after: call)
     _ = CLibrary.close(descriptor)
     return error
   }
@@ -119,7 +119,7 @@ private func setNonBlocking(_ descriptor: Int32) {
   _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
 }
 
-private func setOption(_ descriptor: Int32, _ level: some BinaryInteger, _ option: Int32) {
+private func setOption(of descriptor: Int32, level: some BinaryInteger, option: Int32) {
   var on: Int32 = 1
   setsockopt(descriptor, Int32(level), option, &on, socklen_t(MemoryLayout<Int32>.size))
 }

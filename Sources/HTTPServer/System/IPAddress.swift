@@ -57,13 +57,13 @@ package struct IPAddress: Sendable, Hashable {
   }
 
   /// The first `count` bits of 128, in which an IPv4 address is counted too; the others become 0.
-  func prefix(_ count: Int) -> IPAddress {
+  func prefix(length count: Int) -> IPAddress {
     let mask = { (bits: Int) -> UInt64 in bits <= 0 ? 0 : ~0 << UInt64(max(0, 64 - bits)) }
     return IPAddress(high: high & mask(count), low: low & mask(count - 64))
   }
 
   /// The part that all addresses of one client share: an IPv4 address, or 64 bits of IPv6.
-  var client: IPAddress { isIPv4 ? self : prefix(64) }
+  var client: IPAddress { isIPv4 ? self : prefix(length: 64) }
 }
 
 extension IPAddress: CustomStringConvertible {
@@ -95,7 +95,7 @@ package struct IPNetwork: Sendable, Hashable, CustomStringConvertible {
     guard let length = parts.count == 2 ? Int(parts[1]) : width, (0...width).contains(length)
     else { return nil }
     self.length = length + 128 - width
-    first = address.prefix(self.length)
+    first = address.prefix(length: self.length)
   }
 
   package var description: String {
@@ -103,5 +103,5 @@ package struct IPNetwork: Sendable, Hashable, CustomStringConvertible {
     return "\(first)/\(isIPv4 ? length - 96 : length)"
   }
 
-  package func contains(_ address: IPAddress) -> Bool { address.prefix(length) == first }
+  package func contains(_ address: IPAddress) -> Bool { address.prefix(length: length) == first }
 }

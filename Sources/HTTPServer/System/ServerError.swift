@@ -12,5 +12,5 @@ package enum ServerError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The system call must be the last one.
-  static func last(_ call: String) -> ServerError { .system(call: call, code: errno) }
+  static func last(after call: String) -> ServerError { .system(call: call, code: errno) }
 }

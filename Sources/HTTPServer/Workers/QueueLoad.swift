@@ -35,7 +35,7 @@ struct QueueLoad {
   }
 
   /// Whether the queue takes a job of `units` of planned work, known since `arrival`.
-  mutating func admit(_ units: Int, arrivedAt arrival: Duration, now: Duration) -> Bool {
+  mutating func admit(units: Int, arrivedAt arrival: Duration, now: Duration) -> Bool {
     guard units <= maximumWork - work else { return false }
     let isBurst = arrival <= busySince + longestWait
     guard isBurst || waiting < few || expectedWait(at: now) <= longestWait else { return false }
@@ -44,7 +44,7 @@ struct QueueLoad {
     return true
   }
 
-  mutating func take(_ units: Int) {
+  mutating func take(units: Int) {
     waiting -= 1
     work -= units
     begun += 1

@@ -12,7 +12,7 @@ final class WorkerPool: Sendable {
     let units: Int
   }
 
-  private struct State {
+  private struct PoolState {
     /// The number of workers that may still be started.
     var idle: Int
     var load: QueueLoad
@@ -31,7 +31,7 @@ final class WorkerPool: Sendable {
 
     private mutating func popNew() -> Job? {
       guard let job = new.popFirst() else { return nil }
-      load.take(job.units)
+      load.take(units: job.units)
       return job.run
     }
   }
@@ -39,12 +39,12 @@ final class WorkerPool: Sendable {
   private enum Admission { case refused, waits, needsWorker }
 
   private let clock: any ServerClock
-  private let state: Locked<State>
+  private let state: Locked<PoolState>
   let threads = DispatchGroup()
 
   init(workerCount: Int, load: QueueLoad, clock: any ServerClock) {
     self.clock = clock
-    state = Locked(State(idle: max(1, workerCount), load: load))
+    state = Locked(PoolState(idle: max(1, workerCount), load: load))
   }
 
   /// `units` is the planned work; false if it would wait too long or no thread can be started.
@@ -53,7 +53,7 @@ final class WorkerPool: Sendable {
   ) -> Bool {
     let now = clock.now
     return dispatch({ job(false) }, at: now) { state in
-      guard state.load.admit(units, arrivedAt: arrival, now: now) else { return false }
+      guard state.load.admit(units: units, arrivedAt: arrival, now: now) else { return false }
       state.new.append(NewJob(run: { job(true) }, units: units))
       return true
     }
@@ -68,7 +68,7 @@ final class WorkerPool: Sendable {
   }
 
   private func dispatch(
-    _ job: @escaping Job, at now: Duration, orQueue queue: (inout State) -> Bool
+    _ job: @escaping Job, at now: Duration, orQueue queue: (inout PoolState) -> Bool
   ) -> Bool {
     let admission: Admission = state.withLock { state in
       if state.idle > 0 {

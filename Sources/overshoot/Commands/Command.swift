@@ -5,8 +5,7 @@ struct Command: Sendable {
   var switches: Set<String> = []
   let run: @Sendable (_ arguments: Arguments, _ environment: [String: String]) throws -> ExitStatus
 
-  /// One or two.
-  var words: [String] { page.name.split(separator: " ").map(String.init) }
+  var words: [String] { page.words }
 }
 
 extension Command {

@@ -25,7 +25,7 @@ enum Completions {
     guard arguments.flags.isEmpty, arguments.faults.isEmpty, arguments.operands.count == 1,
       let script = scripts.first(where: { $0.key == arguments.operands.first })?.value
     else { throw UsageError(faults: ["one shell is required: bash, zsh or fish"]) }
-    Output.standard.line(script(CompletionTable(Command.all)))
+    Output.standard.line(script(CompletionTable(Command.all.map(\.page))))
     return .success
   }
 }

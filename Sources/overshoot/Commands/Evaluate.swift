@@ -36,11 +36,11 @@ enum Evaluate {
       otherFlags: EachOptions.flags.map(\.name), into: Configuration())
     let target = try target(in: arguments)
     let service = AnimationService(limits: configuration.service, version: Product.version)
-    if let options = try EachOptions(arguments, target) {
+    if let options = try EachOptions(arguments, target: target) {
       let skipped = try options.file.map { try AnswerFile($0).becomeOutput() } ?? options.skipped
-      return try EvaluateEach(service, target, skipping: skipped).run()
+      return try EvaluateEach(service, target: target, skipping: skipped).run()
     }
-    let response = service.respond(to: .evaluating(target, try Input.bytes()))
+    let response = service.respond(to: .evaluating(target, body: try Input.bytes()))
     guard response.isSuccess else {
       Output.error.write(response.body)
       return .failure
@@ -60,7 +60,7 @@ enum Evaluate {
 
 extension HTTPRequest {
   /// A POST of the body, or a GET of the query if the body is empty.
-  static func evaluating(_ target: RequestTarget, _ body: [UInt8]) -> HTTPRequest {
+  static func evaluating(_ target: RequestTarget, body: [UInt8]) -> HTTPRequest {
     guard !body.isEmpty else { return HTTPRequest(target: target) }
     return HTTPRequest(
       method: .post, target: target, fields: ["Content-Type": "application/json"], body: body)

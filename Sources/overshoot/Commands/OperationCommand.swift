@@ -6,7 +6,9 @@ struct OperationCommand: Sendable {
   static let all = AnimationService.operations.map { OperationCommand($0).command }
 
   static let short = AnimationService.operations.compactMap { outline in
-    ShortForm.all.first { $0.path == outline.path }.map { OperationCommand(outline, $0).command }
+    ShortForm.all.first { $0.path == outline.path }.map {
+      OperationCommand(outline, form: $0).command
+    }
   }
 
   private let outline: OperationOutline
@@ -15,7 +17,7 @@ struct OperationCommand: Sendable {
   /// Names in the contract, by flag in kebab case.
   private let names: [String: String]
 
-  private init(_ outline: OperationOutline, _ form: ShortForm? = nil) {
+  private init(_ outline: OperationOutline, form: ShortForm? = nil) {
     (self.outline, self.form) = (outline, form)
     let flags = outline.parameters.flatMap { parameter in
       [(parameter.name.kebabCased, parameter.name), (parameter.name, parameter.name)]
@@ -64,11 +66,11 @@ struct OperationCommand: Sendable {
   /// The name of a parameter on the command line: the operand in the help, or the flag with dashes.
   private func subject(_ parameter: String) -> String {
     if let form, form.operand == parameter { return form.operandName }
-    return "--" + flag(parameter)
+    return "--" + flag(for: parameter)
   }
 
   /// The short form's flag, or kebab case, without dashes.
-  private func flag(_ parameter: String) -> String {
+  private func flag(for parameter: String) -> String {
     form?.flags.first { $0.parameter == parameter }?.flag ?? parameter.kebabCased
   }
 }
@@ -93,7 +95,7 @@ extension OperationCommand {
         """,
       ].filter { !$0.isEmpty },
       flags: outline.parameters.filter { $0.name != form?.operand }.map {
-        FlagDescription($0, name: flag($0.name))
+        FlagDescription($0, name: flag(for: $0.name))
       }, examples: form?.examples ?? outline.examples.map(line).filter { $0.count < 96 })
   }
 

@@ -23,15 +23,15 @@ enum SchemaCommand {
           choices: []),
       ]), switches: ["without-examples"], run: { arguments, _ in try run(arguments) })
 
-  private static let forms = SchemaDocument.Form.allCases.map(\.rawValue)
+  private static let forms = SchemaDocumentForm.allCases.map(\.rawValue)
 
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
-    var (form, hasExamples) = (SchemaDocument.Form.jsonSchema, true)
+    var (form, hasExamples) = (SchemaDocumentForm.jsonSchema, true)
     var faults = arguments.operands.dropFirst().map { "unexpected \"\($0)\"" }
     for flag in arguments.flags {
       switch flag.name {
       case "as":
-        if let given = SchemaDocument.Form(rawValue: flag.value) {
+        if let given = SchemaDocumentForm(rawValue: flag.value) {
           form = given
         } else {
           faults.append("--as must be one of \(forms.joined(separator: ", "))")

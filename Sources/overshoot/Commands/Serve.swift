@@ -41,11 +41,13 @@ enum Serve {
     let configuration = try Configuration.settings.read(
       arguments, environment: environment, alsoKnown: Command.variables, into: Configuration())
     #if os(Linux)
-      if let inheritance = Inheritance(environment) { return try serve(configuration, inheritance) }
+      if let inheritance = Inheritance(environment) {
+        return try serve(configuration, inheritance: inheritance)
+      }
       if configuration.supervise {
         let listeners = try Supervisor.listeners(configuration)
         // If the system has no memory or process for it, the server runs in this process.
-        var supervisor = Supervisor(configuration, listeners, environment: environment)
+        var supervisor = Supervisor(configuration, listeners: listeners, environment: environment)
         if let status = supervisor?.run() { exit(status) }
         return try serve(configuration, on: listeners)
       }
@@ -59,7 +61,7 @@ enum Serve {
 
   #if os(Linux)
     private static func serve(
-      _ configuration: Configuration, _ inheritance: Inheritance
+      _ configuration: Configuration, inheritance: Inheritance
     ) throws -> ExitStatus {
       csupervision_mark_fatal_signals()
       return try serve(
@@ -78,25 +80,25 @@ enum Serve {
     DescriptorLimit.raise(to: configuration.server.maximumConnections + 256)
     let servers = try Servers(configuration, on: listeners, record: record)
     if record?.tellFirst() ?? true {
-      tellStart(configuration, servers)
+      tellStart(of: configuration, servers: servers)
     } else if configuration.log {
       Output.error.line(EventLine("restart").with("restarts", restarts).json)
     }
     let signal = signals.wait { reload(servers) }
     if configuration.log { servers.log.note(EventLine("stop").with("signal", signal).json) }
-    stop(servers, signals)
+    stop(servers, on: signals)
     return .success
   }
 
-  private static func tellStart(_ configuration: Configuration, _ servers: Servers) {
-    if configuration.log { Output.error.line(startLine(configuration, servers)) }
+  private static func tellStart(of configuration: Configuration, servers: Servers) {
+    if configuration.log { Output.error.line(startLine(of: configuration, servers: servers)) }
     let address = WebAddress(
       host: configuration.server.host, port: Int(servers.main.port), path: "/")
     Output.standard.line("listening on http://\(address.authority)")
   }
 
   /// Stops gracefully, or at once on a second signal, which then ends the process.
-  private static func stop(_ servers: Servers, _ signals: StopSignals) {
+  private static func stop(_ servers: Servers, on signals: StopSignals) {
     // If no thread can be started, a second signal has no effect, but the first still stops the
     // server.
     let second = try? signals.watchForSecond { servers.shutdownNow() }
@@ -120,7 +122,7 @@ enum Serve {
   }
 
   /// The effective settings as one line of JSON, with the ports that were bound.
-  private static func startLine(_ configuration: Configuration, _ servers: Servers) -> String {
+  private static func startLine(of configuration: Configuration, servers: Servers) -> String {
     var line = EventLine("start").with("version", JSONText.quoted(Product.version))
       .with("port", servers.main.port)
     if let metrics = servers.metrics { line = line.with("metricsPort", metrics.port) }

@@ -1,25 +1,25 @@
 enum BashCompletion {
-  static func script(_ table: CompletionTable) -> String {
+  static func script(for table: CompletionTable) -> String {
     """
     # Completions of overshoot for bash.
     _overshoot() {
       local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}"
       local command="${COMP_WORDS[1]}" words="" at=1
       case "$command" in
-        \(patterns(table.groups.map(\.word)))) command+=" ${COMP_WORDS[2]}"; at=2 ;;
+        \(patterns(of: table.groups.map(\.word)))) command+=" ${COMP_WORDS[2]}"; at=2 ;;
       esac
       if ((COMP_CWORD == 1)); then
         words="\(table.firstWords.map(\.word).joined(separator: " "))"
       elif ((COMP_CWORD == 2 && at == 2)); then
         case "${COMP_WORDS[1]}" in
-    \(lines(table.groups.map { ($0.word, $0.entries.map { $0.words[1] }) }))
+    \(lines(for: table.groups.map { ($0.word, $0.entries.map { $0.words[1] }) }))
         esac
       else
         case "$command $previous" in
-    \(lines(choices(table)))
+    \(lines(for: choices(in: table)))
         esac
         [[ -n $words ]] || case "$command" in
-    \(lines(table.entries.map { ($0.name, $0.operands + $0.flags.map { "--" + $0.name }) }))
+    \(lines(for: table.entries.map { ($0.name, $0.operands + $0.flags.map { "--" + $0.name }) }))
         esac
       fi
       COMPREPLY=($(compgen -W "$words" -- "$current"))
@@ -28,17 +28,17 @@ enum BashCompletion {
     """
   }
 
-  private static func choices(_ table: CompletionTable) -> [(String, [String])] {
+  private static func choices(in table: CompletionTable) -> [(String, [String])] {
     table.entries.flatMap { entry in
       entry.flags.filter { !$0.choices.isEmpty }.map { ("\(entry.name) --\($0.name)", $0.choices) }
     }
   }
 
   /// Each sets the words that may follow its pattern.
-  private static func lines(_ cases: [(String, [String])]) -> String {
+  private static func lines(for cases: [(String, [String])]) -> String {
     cases.map { "      \"\($0.0)\") words=\"\($0.1.joined(separator: " "))\" ;;" }
       .joined(separator: "\n")
   }
 
-  private static func patterns(_ words: [String]) -> String { words.joined(separator: "|") }
+  private static func patterns(of words: [String]) -> String { words.joined(separator: "|") }
 }

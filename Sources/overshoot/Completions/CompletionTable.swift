@@ -1,24 +1,12 @@
 /// The words that can be typed after the name of the program.
 struct CompletionTable: Sendable {
-  struct Entry: Sendable {
-    /// One or two.
-    let words: [String]
-    /// Shown by zsh and fish.
-    let summary: String
-    /// The possible operands; empty if they are many, or if there is no operand.
-    let operands: [String]
-    let flags: [FlagDescription]
+  let entries: [CompletionEntry]
 
-    var name: String { words.joined(separator: " ") }
-  }
-
-  let entries: [Entry]
-
-  init(_ commands: [Command]) {
-    entries = commands.map { command in
-      Entry(
-        words: command.words, summary: command.page.summary, operands: command.page.operands(),
-        flags: command.page.flags + [.help])
+  init(_ pages: [ManualPage]) {
+    entries = pages.map { page in
+      CompletionEntry(
+        words: page.words, summary: page.summary, operands: page.operands(),
+        flags: page.flags + [.help])
     }
   }
 
@@ -31,10 +19,22 @@ struct CompletionTable: Sendable {
   }
 
   /// The first words of commands of two words, each with its commands.
-  var groups: [(word: String, entries: [Entry])] {
+  var groups: [(word: String, entries: [CompletionEntry])] {
     firstWords.map(\.word).compactMap { word in
       let members = entries.filter { $0.words.count > 1 && $0.words[0] == word }
       return members.isEmpty ? nil : (word, members)
     }
   }
+}
+
+struct CompletionEntry: Sendable {
+  /// One or two.
+  let words: [String]
+  /// Shown by zsh and fish.
+  let summary: String
+  /// The possible operands; empty if they are many, or if there is no operand.
+  let operands: [String]
+  let flags: [FlagDescription]
+
+  var name: String { words.joined(separator: " ") }
 }

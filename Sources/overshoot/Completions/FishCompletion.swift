@@ -1,6 +1,6 @@
 enum FishCompletion {
   /// Each completion has a condition on the words before it.
-  static func script(_ table: CompletionTable) -> String {
+  static func script(for table: CompletionTable) -> String {
     let words = table.firstWords.map { ("", $0.word, $0.summary) }
     let second = table.groups.flatMap { group in
       group.entries.map { (group.word, $0.words[1], $0.summary) }
@@ -25,13 +25,13 @@ enum FishCompletion {
   }
 
   /// Completes a word of a command's name after the words `after`, empty for the first word.
-  private static func word(_ after: String, _ word: String, _ summary: String) -> String {
+  private static func word(after: String, word: String, summary: String) -> String {
     "complete --command overshoot --condition '__overshoot_next \(after)' --arguments \(word)"
       + " --description \(quoted(summary))"
   }
 
   /// Flags that take a value are exclusive, so that fish offers no flag as the value.
-  private static func lines(_ entry: CompletionTable.Entry) -> [String] {
+  private static func lines(_ entry: CompletionEntry) -> [String] {
     let start = "complete --command overshoot --condition '__overshoot_is \(entry.name)'"
     let operands =
       entry.operands.isEmpty

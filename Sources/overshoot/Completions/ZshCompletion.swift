@@ -1,5 +1,5 @@
 enum ZshCompletion {
-  static func script(_ table: CompletionTable) -> String {
+  static func script(for table: CompletionTable) -> String {
     """
     #compdef overshoot
     # Completions of overshoot for zsh.
@@ -26,7 +26,7 @@ enum ZshCompletion {
     """
   }
 
-  private static func group(_ group: (word: String, entries: [CompletionTable.Entry])) -> String {
+  private static func group(_ group: (word: String, entries: [CompletionEntry])) -> String {
     """
         \(group.word))
           if ((CURRENT == 3)); then
@@ -40,7 +40,7 @@ enum ZshCompletion {
     """
   }
 
-  private static func arguments(_ entry: CompletionTable.Entry) -> String {
+  private static func arguments(_ entry: CompletionEntry) -> String {
     let operands = entry.operands.isEmpty ? [] : ["'1: :(\(words(entry.operands)))'"]
     let flags = entry.flags.map { flag in
       let values = flag.choices.isEmpty ? "" : "(\(words(flag.choices)))"

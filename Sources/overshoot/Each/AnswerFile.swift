@@ -13,16 +13,16 @@ struct AnswerFile {
     self.path = path
     descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
     var status = stat()
-    guard descriptor >= 0, fstat(descriptor, &status) == 0 else { throw failure(errno) }
+    guard descriptor >= 0, fstat(descriptor, &status) == 0 else { throw failure(code: errno) }
     // What was written to a pipe cannot be read back.
-    guard status.st_mode & S_IFMT == S_IFREG else { throw failure(ESPIPE) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw failure(code: ESPIPE) }
   }
 
   /// Removes an incomplete last line; returns the number of lines already answered.
   func becomeOutput() throws(InputFailure) -> Int {
     let (lines, length) = try wholeLines()
     guard ftruncate(descriptor, off_t(length)) == 0, dup2(descriptor, STDOUT_FILENO) >= 0
-    else { throw failure(errno) }
+    else { throw failure(code: errno) }
     close(descriptor)
     return lines
   }
@@ -33,7 +33,7 @@ struct AnswerFile {
     var (lines, position, length) = (0, 0, 0)
     while true {
       let count = retrying { read(descriptor, &chunk, chunk.count) }
-      guard count >= 0 else { throw failure(errno) }
+      guard count >= 0 else { throw failure(code: errno) }
       guard count > 0 else { return (lines, length) }
       for index in 0..<count where chunk[index] == UInt8(ascii: "\n") {
         lines += 1
@@ -43,7 +43,7 @@ struct AnswerFile {
     }
   }
 
-  private func failure(_ code: Int32) -> InputFailure {
+  private func failure(code: Int32) -> InputFailure {
     InputFailure(code: code, fault: "\(path) cannot be appended to")
   }
 }

@@ -36,7 +36,7 @@ struct EachOptions {
 
   /// Nil without `--each`; throws for a flag that needs `--each`, is repeated, excludes another or
   /// has a wrong value, and for a format that is not one of ``formats``, or pretty.
-  init?(_ arguments: Arguments, _ target: RequestTarget) throws(UsageError) {
+  init?(_ arguments: Arguments, target: RequestTarget) throws(UsageError) {
     let files = arguments.flags.filter { $0.name == Self.append.name }.map(\.value)
     let counts = arguments.flags.filter { $0.name == Self.skip.name }.map(\.value)
     guard arguments.flags.contains(where: { $0.name == Self.each.name && $0.value != "false" })

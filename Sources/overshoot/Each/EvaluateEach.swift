@@ -19,7 +19,7 @@ struct EvaluateEach {
   /// In a batch.
   private static let linesPerProcessor = 128
 
-  init(_ service: AnimationService, _ target: RequestTarget, skipping skipped: Int) {
+  init(_ service: AnimationService, target: RequestTarget, skipping skipped: Int) {
     self.service = MiddlewareChain([ProblemDocuments()], around: service)
     (self.target, self.skipped) = (target, skipped)
   }
@@ -45,7 +45,7 @@ struct EvaluateEach {
   }
 
   /// In the order of the lines, computed on all processors.
-  private func answers(to lines: [LineReader.Line]) -> [EachAnswer] {
+  private func answers(to lines: [InputLine]) -> [EachAnswer] {
     let room = Atomic(Self.room)
     var answers = [EachAnswer](repeating: .blank, count: lines.count)
     answers.withUnsafeMutableBufferPointer { places in
@@ -60,16 +60,16 @@ struct EvaluateEach {
 
   /// White space alone is answered by an empty line, a line that is too long by a 413 problem;
   /// `room` is the number of bytes that the batch may still hold.
-  private func answer(to line: LineReader.Line, room: borrowing Atomic<Int>) -> EachAnswer {
+  private func answer(to line: InputLine, room: borrowing Atomic<Int>) -> EachAnswer {
     switch line {
     case .tooLong:
       let problem = HTTPProblem(
-        .contentTooLarge, "The line is longer than \(LineReader.Limits().line) bytes.")
+        .contentTooLarge, detail: "The line is longer than \(LineReader.Limits().line) bytes.")
       let response = service.passOut(HTTPResponse(problem), to: HTTPRequest(target: target))
       return EachAnswer(response, room: room)
     case .text(let bytes):
       guard bytes.contains(where: { !$0.isSpace }) else { return .blank }
-      return EachAnswer(service.respond(to: .evaluating(target, bytes)), room: room)
+      return EachAnswer(service.respond(to: .evaluating(target, body: bytes)), room: room)
     }
   }
 }

@@ -5,7 +5,7 @@ import Synchronization
 /// The place between two lines of output, where a stop signal may end the process: at once while
 /// nothing is being written, otherwise after the line, unless a second one comes a moment later.
 final class LineEnd: Sendable {
-  private enum Place: Int, AtomicRepresentable {
+  private enum OutputPlace: Int, AtomicRepresentable {
     /// The last byte written ends a line.
     case between
     case within
@@ -14,7 +14,7 @@ final class LineEnd: Sendable {
     case ended
   }
 
-  private let place = Atomic(Place.between)
+  private let place = Atomic(OutputPlace.between)
   private let signal = Atomic<Int32>(0)
 
   /// Makes SIGTERM, SIGINT and SIGHUP wait for the end of a line, unless the process was started to
@@ -51,7 +51,7 @@ final class LineEnd: Sendable {
   }
 
   /// Returns false if the process was not at `old`.
-  private func move(from old: Place, to new: Place) -> Bool {
+  private func move(from old: OutputPlace, to new: OutputPlace) -> Bool {
     place.compareExchange(expected: old, desired: new, ordering: .sequentiallyConsistent).exchanged
   }
 }

@@ -3,14 +3,6 @@ import HTTPServer
 
 /// Reads lines in batches of limited size, however long the input is.
 struct LineReader {
-  /// Without its line feed.
-  enum Line: Equatable, Sendable {
-    /// Within the limit; the bytes need not be valid UTF-8.
-    case text([UInt8])
-    /// Longer than the limit; the bytes are dropped.
-    case tooLong
-  }
-
   struct Limits: Sendable {
     var line = 2_097_152
     var count = 256
@@ -36,8 +28,8 @@ struct LineReader {
   }
 
   /// Waits for the first line only; empty at the end of input, whose last line needs no line feed.
-  mutating func batch() throws(InputFailure) -> [Line] {
-    var lines: [Line] = []
+  mutating func batch() throws(InputFailure) -> [InputLine] {
+    var lines: [InputLine] = []
     var length = 0
     while lines.count < limits.count, length < limits.batch {
       if let line = takeLine() {
@@ -53,7 +45,7 @@ struct LineReader {
   }
 
   /// Nil if more must be read.
-  private mutating func takeLine() -> Line? {
+  private mutating func takeLine() -> InputLine? {
     if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
       append(unread[..<end])
       unread = unread[(end + 1)...]
@@ -70,7 +62,7 @@ struct LineReader {
     if isTooLong { beginning = [] } else { beginning += bytes }
   }
 
-  private mutating func finishLine() -> Line {
+  private mutating func finishLine() -> InputLine {
     defer { (beginning, isTooLong) = ([], false) }
     return isTooLong ? .tooLong : .text(beginning)
   }
@@ -89,4 +81,12 @@ struct LineReader {
     byteCount += count
     unread = chunk[..<count]
   }
+}
+
+/// Without its line feed.
+enum InputLine: Equatable, Sendable {
+  /// Within the limit; the bytes need not be valid UTF-8.
+  case text([UInt8])
+  /// Longer than the limit; the bytes are dropped.
+  case tooLong
 }

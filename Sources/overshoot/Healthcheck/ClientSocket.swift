@@ -30,7 +30,7 @@ struct ClientSocket {
   ) -> Int32? {
     let descriptor = socket(address.ai_family, address.ai_socktype, address.ai_protocol)
     guard descriptor >= 0 else { return nil }
-    guard limit(descriptor, SO_SNDTIMEO, until: deadline),
+    guard limit(descriptor, option: SO_SNDTIMEO, until: deadline),
       CLibrary.connect(descriptor, address.ai_addr, address.ai_addrlen) == 0
     else {
       let reason = errno
@@ -45,7 +45,7 @@ struct ClientSocket {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count =
-        Self.limit(descriptor, SO_SNDTIMEO, until: deadline)
+        Self.limit(descriptor, option: SO_SNDTIMEO, until: deadline)
         ? rest.withUnsafeBytes { CLibrary.send(descriptor, $0.baseAddress, $0.count, 0) } : -1
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { throw .notConnected(reason: String(cString: strerror(errno))) }
@@ -55,7 +55,7 @@ struct ClientSocket {
 
   /// Empty at the end of the stream or after the deadline.
   func receive(until deadline: ContinuousClock.Instant) -> [UInt8] {
-    guard Self.limit(descriptor, SO_RCVTIMEO, until: deadline) else { return [] }
+    guard Self.limit(descriptor, option: SO_RCVTIMEO, until: deadline) else { return [] }
     var buffer = [UInt8](repeating: 0, count: 1024)
     let count = recv(descriptor, &buffer, buffer.count, 0)
     return Array(buffer.prefix(max(count, 0)))
@@ -65,7 +65,7 @@ struct ClientSocket {
 
   /// Sets `SO_SNDTIMEO` or `SO_RCVTIMEO`; false if no time is left, with `ETIMEDOUT` in `errno`.
   private static func limit(
-    _ descriptor: Int32, _ option: Int32, until deadline: ContinuousClock.Instant
+    _ descriptor: Int32, option: Int32, until deadline: ContinuousClock.Instant
   ) -> Bool {
     let rest = ContinuousClock.now.duration(to: deadline)
     guard rest > .zero else {

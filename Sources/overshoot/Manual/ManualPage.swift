@@ -14,6 +14,9 @@ struct ManualPage: Sendable {
   /// The possible operands, if these are few.
   var operands: @Sendable () -> [String] = { [] }
 
+  /// Of the name, one or two.
+  var words: [String] { name.split(separator: " ").map(String.init) }
+
   static let width = 80
   private static let indentation = 4
 

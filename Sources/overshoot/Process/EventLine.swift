@@ -3,13 +3,13 @@ import HTTPServer
 
 /// A line of the log for an event of the process.
 struct EventLine {
-  enum Level: String { case info, error }
+  enum EventLevel: String { case info, error }
 
   /// Without a line feed.
   private(set) var json: String
 
   /// Adds the current time in UTC, to the millisecond; the name of the event needs no escaping.
-  init(_ event: String, level: Level = .info, clock: some ServerClock = SystemClock()) {
+  init(_ event: String, level: EventLevel = .info, clock: some ServerClock = SystemClock()) {
     let (seconds, attoseconds) = clock.sinceEpoch.components
     let time = UTCTime(secondsSinceEpoch: seconds)
       .timestamp(milliseconds: Int(attoseconds / 1_000_000_000_000_000))

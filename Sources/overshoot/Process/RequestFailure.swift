@@ -27,7 +27,7 @@ struct RequestFailure: Error {
   /// The members of a problem document (RFC 9457) that are shown.
   private struct Document: Decodable {
     /// A fault, with its parameter in a query or its place in a body.
-    struct Entry: Decodable {
+    struct FaultEntry: Decodable {
       let parameter: String?
       let pointer: String?
       let detail: String
@@ -35,6 +35,6 @@ struct RequestFailure: Error {
 
     let title: String
     let detail: String?
-    let errors: [Entry]?
+    let errors: [FaultEntry]?
   }
 }

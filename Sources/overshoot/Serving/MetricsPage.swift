@@ -40,13 +40,17 @@ final class MetricsPage: Sendable {
     server.snapshot.write(to: &text)
     liveness.write(to: &text)
     writeLimits(to: &text)
-    text.counter("log_lines_dropped_total", log.droppedLines, "Log lines that were dropped.")
-    text.counter("samples_total", samples.load(ordering: .relaxed), "Samples that were evaluated.")
+    text.counter(
+      "log_lines_dropped_total", value: log.droppedLines, help: "Log lines that were dropped.")
+    text.counter(
+      "samples_total", value: samples.load(ordering: .relaxed), help: "Samples that were evaluated."
+    )
     writeEnds(to: &text)
     text.gauge(
-      "draining", readiness.isDraining ? 1 : 0, "1 from the first stop signal on, otherwise 0.")
-    text.begin("build_info", "gauge", "1, with the build as labels.")
-    text.add(1, [("version", Product.version), ("architecture", Product.architecture)])
+      "draining", value: readiness.isDraining ? 1 : 0,
+      help: "1 from the first stop signal on, otherwise 0.")
+    text.begin("build_info", type: "gauge", help: "1, with the build as labels.")
+    text.add(1, labels: [("version", Product.version), ("architecture", Product.architecture)])
     var processText = PrometheusText()
     process.write(to: &processText)
     return text.lines + processText.lines
@@ -59,21 +63,21 @@ final class MetricsPage: Sendable {
       if let record { (ends, refused) = (record.abnormalEnds, record.refusedRequests) }
     #endif
     text.counter(
-      "abnormal_ends_total", ends,
-      "Servers that ended abnormally, such as by a crash, and were started again.")
+      "abnormal_ends_total", value: ends,
+      help: "Servers that ended abnormally, such as by a crash, and were started again.")
     text.counter(
-      "quarantined_requests_total", refused,
-      "Requests that were refused, since the same request has ended a server.")
+      "quarantined_requests_total", value: refused,
+      help: "Requests that were refused, since the same request has ended a server.")
   }
 
   private func writeLimits(to text: inout PrometheusText) {
-    text.gauge("workers", configuration.workerCount, "Workers at most (--workers).")
+    text.gauge("workers", value: configuration.workerCount, help: "Workers at most (--workers).")
     text.gauge(
-      "worker_queue_work_limit", configuration.maximumQueuedWork,
-      "Work that may wait, in units (--max-queued-work).")
+      "worker_queue_work_limit", value: configuration.maximumQueuedWork,
+      help: "Work that may wait, in units (--max-queued-work).")
     text.gauge(
-      "http_connections_limit", configuration.maximumConnections,
-      "Open connections at most (--max-connections).")
+      "http_connections_limit", value: configuration.maximumConnections,
+      help: "Open connections at most (--max-connections).")
   }
 }
 
@@ -87,7 +91,7 @@ struct MetricsOnly: HTTPHandler {
   func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
     guard Self.paths.contains(request.target.path) else {
       let detail = "no such path; this address has /metrics, /healthz and /readyz"
-      return .now(HTTPResponse(HTTPProblem(.notFound, detail)))
+      return .now(HTTPResponse(HTTPProblem(.notFound, detail: detail)))
     }
     return service.respond(to: request, in: context)
   }

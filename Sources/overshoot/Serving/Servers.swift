@@ -20,17 +20,19 @@ struct Servers {
       configuration.server, readiness: readiness, liveness: liveness, log: log, record: record)
     let text: @Sendable () -> String = { page.text }
     let service = Self.service(
-      configuration, readiness, liveness, metrics: listeners.metrics == nil ? text : nil,
+      configuration, readiness: readiness, liveness: liveness,
+      metrics: listeners.metrics == nil ? text : nil,
       onSamples: { page.countSamples($0) })
     main = try Server.start(
       on: listeners.main, configuration: configuration.server,
-      handler: Self.recorded(service, record),
+      handler: Self.recorded(service, in: record),
       middleware: Self.middleware(of: configuration, keys: keyFile?.keys), readiness: readiness,
       liveness: liveness, accessLog: configuration.log ? log : nil, metrics: page.server)
     metrics = try listeners.metrics.map { listener in
       var server = configuration.server
       server.loopCount = 1
-      let service = Self.service(configuration, readiness, liveness, metrics: text)
+      let service = Self.service(
+        configuration, readiness: readiness, liveness: liveness, metrics: text)
       return try Server.start(
         on: listener, configuration: server, handler: MetricsOnly(service: service),
         middleware: [
@@ -40,7 +42,7 @@ struct Servers {
   }
 
   private static func recorded(
-    _ service: AnimationService, _ record: SharedRecord?
+    _ service: AnimationService, in record: SharedRecord?
   ) -> any HTTPHandler {
     #if os(Linux)
       if let record { return RecordedHandler(inner: service, record: record) }
@@ -67,7 +69,7 @@ struct Servers {
   /// `/readyz` is 503 while `readiness` is draining, `/healthz` is 503 if a stall exceeds the limit
   /// of the configuration, and `/metrics` is answered if `metrics` is not nil.
   private static func service(
-    _ configuration: Configuration, _ readiness: Readiness, _ liveness: Liveness,
+    _ configuration: Configuration, readiness: Readiness, liveness: Liveness,
     metrics: (@Sendable () -> String)?, onSamples: @escaping @Sendable (Int) -> Void = { _ in }
   ) -> AnimationService {
     let limit = configuration.server.stallLimit
@@ -92,12 +94,12 @@ struct Servers {
           exposing: ["Overshoot-Work", "Overshoot-Columns", "Overshoot-Warnings"]))
     }
     middleware.append(ServerWideOptions())
-    if let gatekeeper = gatekeeper(configuration, keys) { middleware.append(gatekeeper) }
+    if let gatekeeper = gatekeeper(configuration, keys: keys) { middleware.append(gatekeeper) }
     return middleware + [ConditionalRequests(), configuration.coding]
   }
 
   /// Guards `/v1/` and `/metrics`; nil without keys and rate limit.
-  private static func gatekeeper(_ configuration: Configuration, _ keys: APIKeys?) -> Gatekeeper? {
+  private static func gatekeeper(_ configuration: Configuration, keys: APIKeys?) -> Gatekeeper? {
     let rate = configuration.rateLimit
     guard keys != nil || rate > 0 else { return nil }
     let limiter = rate > 0 ? RateLimiter(rate: rate, burst: configuration.rateBurst) : nil

@@ -22,7 +22,7 @@ struct Arguments: Equatable, Sendable {
         operands += rest
         rest = []
       } else if word.hasPrefix("--") {
-        take(flag: word.dropFirst(2), switches, rest: &rest)
+        take(flag: word.dropFirst(2), switches: switches, rest: &rest)
       } else {
         operands.append(word)
       }
@@ -39,7 +39,7 @@ struct Arguments: Equatable, Sendable {
   /// The next word is the value unless it begins with `--`, so that negative numbers are values;
   /// after a switch it must be `true` or `false`.
   private mutating func take(
-    flag: Substring, _ switches: Set<String>, rest: inout ArraySlice<String>
+    flag: Substring, switches: Set<String>, rest: inout ArraySlice<String>
   ) {
     if let sign = flag.firstIndex(of: "=") {
       let value = flag[flag.index(after: sign)...]

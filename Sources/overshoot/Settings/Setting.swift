@@ -14,12 +14,12 @@ struct Setting<Root: Sendable>: Sendable {
   let assign: @Sendable (_ text: String, _ root: inout Root) -> Bool
   let value: @Sendable (_ root: Root) -> SettingValue
 
-  typealias Member<Value> = any WritableKeyPath<Root, Value> & Sendable
+  typealias SettingMember<Value> = any WritableKeyPath<Root, Value> & Sendable
 
   /// Without `variables`, the variable is the flag in capitals after `OVERSHOOT_`; `read` is nil
   /// for a text that is not accepted.
   init<Value: Sendable>(
-    _ flag: String, variables: [String] = [], _ path: Member<Value>, accepts: String,
+    _ flag: String, variables: [String] = [], _ path: SettingMember<Value>, accepts: String,
     choices: [String] = [], _ meaning: String, read: @escaping @Sendable (String) -> Value?,
     show: @escaping @Sendable (Value) -> SettingValue
   ) {

@@ -28,7 +28,7 @@
     }
 
     /// Also keeps the descriptors open on exec.
-    static func value(_ listeners: Listeners, _ record: SharedRecord, restarts: Int) -> String {
+    static func value(listeners: Listeners, record: SharedRecord, restarts: Int) -> String {
       let metrics = listeners.metrics?.descriptor ?? -1
       let descriptors = [record.descriptor, listeners.main.descriptor, metrics]
       for descriptor in descriptors { _ = fcntl(descriptor, F_SETFD, 0) }

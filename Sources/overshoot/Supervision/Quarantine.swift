@@ -5,21 +5,13 @@
 /// SIGKILL, all requests under way are suspects, and a suspect that is under way at the next such
 /// end too, without an answer in between, is refused.
 struct Quarantine: Equatable, Sendable {
-  struct Entry: Equatable, Sendable {
-    let hash: UInt64
-    /// In seconds.
-    let until: Int64
-    /// Otherwise the request is suspected.
-    let isRefused: Bool
-  }
-
   /// In seconds, for which a request is refused or suspected.
   static let time: Int64 = 600
 
   /// The latest is last.
-  private(set) var entries: [Entry]
+  private(set) var entries: [QuarantineEntry]
 
-  init(_ entries: [Entry] = []) { self.entries = entries }
+  init(_ entries: [QuarantineEntry] = []) { self.entries = entries }
 
   /// A server has ended, at `now` in seconds; the oldest beyond `room` are forgotten.
   mutating func add(_ requests: [RequestUnderWay], at now: Int64, room: Int) {
@@ -30,7 +22,8 @@ struct Quarantine: Equatable, Sendable {
       // The same request may be under way on several threads.
       entries.removeAll { $0.hash == request.hash }
       let isRefused = isKnown || held.contains(request.hash)
-      entries.append(Entry(hash: request.hash, until: now + Self.time, isRefused: isRefused))
+      entries.append(
+        QuarantineEntry(hash: request.hash, until: now + Self.time, isRefused: isRefused))
     }
     entries.removeFirst(max(0, entries.count - room))
   }
@@ -39,4 +32,12 @@ struct Quarantine: Equatable, Sendable {
     guard let entry = entries.last(where: { $0.hash == request.hash }) else { return "free" }
     return entry.isRefused ? "refused" : "suspected"
   }
+}
+
+struct QuarantineEntry: Equatable, Sendable {
+  let hash: UInt64
+  /// In seconds.
+  let until: Int64
+  /// Otherwise the request is suspected.
+  let isRefused: Bool
 }

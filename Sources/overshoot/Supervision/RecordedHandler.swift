@@ -14,7 +14,7 @@ internal import HTTPMessage
     func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
       guard !context.bodyIsAwaited, request.target.path.hasPrefix("/v1/")
       else { return inner.respond(to: request, in: context) }
-      let evaluation = RecordedEvaluation(request, context, record)
+      let evaluation = RecordedEvaluation(request, context: context, record: record)
       if let rest = record.refusal(of: evaluation.hash) {
         record.countRefused()
         return .now(AnimationService.quarantined(request, seconds: rest))
@@ -42,21 +42,21 @@ internal import HTTPMessage
     private let path: String
     private let record: SharedRecord
 
-    init(_ request: HTTPRequest, _ context: RequestContext, _ record: SharedRecord) {
+    init(_ request: HTTPRequest, context: RequestContext, record: SharedRecord) {
       hash = RequestHash.hash(of: request)
       (requestID, path, self.record) = (context.requestID, request.target.path, record)
     }
 
     func run<Result>(_ step: () -> Result) -> Result {
-      let evaluation = record.begin(hash, id: requestID?.description, path: path)
+      let evaluation = record.begin(hash: hash, id: requestID?.description, path: path)
       defer { record.end(evaluation) }
       return step()
     }
 
     /// Records the rest of an evaluation, the stream of its response.
     func follow(_ response: borrowing HTTPResponse) {
-      guard let stream = response.stream else { return record.acquit(hash) }
-      stream.surround { produce in if !run(produce) { record.acquit(hash) } }
+      guard let stream = response.stream else { return record.acquit(hash: hash) }
+      stream.surround { produce in if !run(produce) { record.acquit(hash: hash) } }
     }
   }
 #else

@@ -3,25 +3,6 @@
 
   /// The server, as its supervisor sees it.
   struct ServerProcess {
-    enum End: Equatable {
-      case exit(Int32)
-      case signal(Int32)
-
-      /// As `waitpid` states it.
-      init(_ status: Int32) {
-        let signal = status & 0x7F
-        self = signal == 0 ? .exit(status >> 8 & 0xFF) : .signal(signal)
-      }
-
-      /// The corresponding exit status; signals are mapped as a shell does.
-      var status: Int32 {
-        switch self {
-        case .exit(let code): code
-        case .signal(let number): 128 + number
-        }
-      }
-    }
-
     let id: pid_t
 
     /// Nil if the system has no room; the stop signals are blocked from the start, so that none is
@@ -46,12 +27,31 @@
     func send(_ signal: Int32) { kill(id, signal) }
 
     /// Reaps all processes that have ended, as process 1 must; nil unless `server` is one of them.
-    static func reap(_ server: ServerProcess?) -> End? {
-      var (end, status) = (End?.none, Int32(0))
+    static func reap(_ server: ServerProcess?) -> ServerProcessEnd? {
+      var (end, status) = (ServerProcessEnd?.none, Int32(0))
       while true {
         let ended = waitpid(-1, &status, WNOHANG)
         guard ended > 0 else { return end }
-        if ended == server?.id { end = End(status) }
+        if ended == server?.id { end = ServerProcessEnd(status) }
+      }
+    }
+  }
+
+  enum ServerProcessEnd: Equatable {
+    case exit(Int32)
+    case signal(Int32)
+
+    /// As `waitpid` states it.
+    init(_ status: Int32) {
+      let signal = status & 0x7F
+      self = signal == 0 ? .exit(status >> 8 & 0xFF) : .signal(signal)
+    }
+
+    /// The corresponding exit status; signals are mapped as a shell does.
+    var status: Int32 {
+      switch self {
+      case .exit(let code): code
+      case .signal(let number): 128 + number
       }
     }
   }

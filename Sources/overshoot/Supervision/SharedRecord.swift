@@ -22,7 +22,7 @@ internal import Bytes
       let (slots, size) = (threads, MemoryLayout<csupervision_slot>.stride)
       let length = MemoryLayout<csupervision_region>.size + slots * size
       let descriptor = csupervision_memory(length)
-      guard descriptor >= 0, let region = Self.map(descriptor, length) else { return nil }
+      guard descriptor >= 0, let region = Self.map(descriptor, length: length) else { return nil }
       (self.descriptor, self.region) = (descriptor, region)
       region.pointee.slot_count = UInt32(slots)
       region.pointee.magic = UInt32(csupervision_magic)
@@ -33,14 +33,14 @@ internal import Bytes
       let head = MemoryLayout<csupervision_region>.size
       var status = stat()
       guard fstat(descriptor, &status) == 0, status.st_size >= head,
-        let region = Self.map(descriptor, Int(status.st_size)),
+        let region = Self.map(descriptor, length: Int(status.st_size)),
         region.pointee.magic == csupervision_magic
       else { return nil }
       (self.descriptor, self.region) = (descriptor, region)
     }
 
     private static func map(
-      _ descriptor: Int32, _ length: Int
+      _ descriptor: Int32, length: Int
     ) -> UnsafeMutablePointer<csupervision_region>? {
       let place = mmap(nil, length, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
       return place == MAP_FAILED ? nil : place?.assumingMemoryBound(to: csupervision_region.self)
@@ -63,7 +63,7 @@ internal import Bytes
     struct Evaluation { fileprivate let slot: UnsafeMutablePointer<csupervision_slot>? }
 
     /// The calling thread begins the evaluation.
-    func begin(_ hash: UInt64, id: String?, path: String) -> Evaluation {
+    func begin(hash: UInt64, id: String?, path: String) -> Evaluation {
       path.withUTF8Bytes { path in
         (id ?? "").withUTF8Bytes { id in
           Evaluation(
@@ -78,7 +78,7 @@ internal import Bytes
 
     /// In seconds; nil if the request is not refused.
     func refusal(of hash: UInt64) -> Int64? {
-      guard let held = held(hash, isRefused: true) else { return nil }
+      guard let held = held(hash: hash, isRefused: true) else { return nil }
       let rest = held.pointee.until - Self.now
       return rest > 0 ? rest : nil
     }
@@ -86,11 +86,11 @@ internal import Bytes
     func countRefused() { csupervision_count_refused(region) }
 
     /// The request was answered, so it is no longer suspected.
-    func acquit(_ hash: UInt64) {
-      if let held = held(hash, isRefused: false) { csupervision_acquit(held) }
+    func acquit(hash: UInt64) {
+      if let held = held(hash: hash, isRefused: false) { csupervision_acquit(held) }
     }
 
-    private func held(_ hash: UInt64, isRefused: Bool) -> UnsafeMutablePointer<csupervision_held>? {
+    private func held(hash: UInt64, isRefused: Bool) -> UnsafeMutablePointer<csupervision_held>? {
       // total: a count of the server, whose type is unsigned
       for index in 0..<region.pointee.held_count {
         guard let held = csupervision_held_at(region, index) else { return nil }
@@ -136,12 +136,12 @@ internal import Bytes
       }
     }
 
-    private var entries: [Quarantine.Entry] {
+    private var entries: [QuarantineEntry] {
       // total: a count of the server, whose type is unsigned
       (0..<region.pointee.held_count).compactMap { index in
         guard let held = csupervision_held_at(region, index)?.pointee, held.hash != 0
         else { return nil }
-        return Quarantine.Entry(hash: held.hash, until: held.until, isRefused: held.is_refused != 0)
+        return QuarantineEntry(hash: held.hash, until: held.until, isRefused: held.is_refused != 0)
       }
     }
 

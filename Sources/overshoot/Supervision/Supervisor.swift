@@ -32,7 +32,7 @@
     private static let patience: Int32 = 1000
 
     /// Nil if the system has no memory to share.
-    init?(_ configuration: Configuration, _ listeners: Listeners, environment: [String: String]) {
+    init?(_ configuration: Configuration, listeners: Listeners, environment: [String: String]) {
       let threads = configuration.server.loopCount + configuration.server.workerCount
       // The metrics server has its own loop, and a worker may end while another starts.
       guard let record = SharedRecord(threads: threads + 8) else { return nil }
@@ -66,7 +66,7 @@
       switch number {
       case SIGCHLD: return ServerProcess.reap(server).flatMap { note($0) }
       case SIGHUP: server?.send(SIGHUP)
-      default: return stop(number)
+      default: return stop(on: number)
       }
       return nil
     }
@@ -81,7 +81,8 @@
     private mutating func start() {
       record.beginServer()
       var environment = environment
-      environment[Inheritance.variable] = Inheritance.value(listeners, record, restarts: starts)
+      environment[Inheritance.variable] = Inheritance.value(
+        listeners: listeners, record: record, restarts: starts)
       server = ServerProcess.start(environment, blocking: signals.ofServer)
       starts += 1
       startedAt = SystemClock().now
@@ -93,7 +94,7 @@
   extension Supervisor {
     /// Returns the exit status if there is no server to stop; the server closes its listeners when
     /// it has drained; they must not be open here then.
-    private mutating func stop(_ number: Int32) -> Int32? {
+    private mutating func stop(on number: Int32) -> Int32? {
       if stopSignal == nil { listeners.close() }
       stopSignal = stopSignal ?? number
       guard let server else { return ExitStatus.success.rawValue }
@@ -102,7 +103,7 @@
     }
 
     /// Returns the exit status if the signal does not end this process, process 1 of a container.
-    private func finish(_ end: ServerProcess.End) -> Int32 {
+    private func finish(_ end: ServerProcessEnd) -> Int32 {
       if case .signal(let number) = end, [SIGTERM, SIGINT].contains(number) {
         StopSignals.raiseUnhandled(number)
       }
@@ -114,7 +115,7 @@
 
   extension Supervisor {
     /// Restarts the server unless the service has ended, and logs an abnormal end.
-    private mutating func note(_ end: ServerProcess.End) -> Int32? {
+    private mutating func note(_ end: ServerProcessEnd) -> Int32? {
       server = nil
       let isStopped = stopSignal != nil
       guard case .signal(let number) = end, !(isStopped && [SIGTERM, SIGINT].contains(number))
@@ -140,13 +141,13 @@
     }
 
     /// Returns the status of a server that exited, unless it failed to restart.
-    private mutating func noteExit(_ end: ServerProcess.End) -> Int32? {
+    private mutating func noteExit(_ end: ServerProcessEnd) -> Int32? {
       let isFirst = starts == 1 || record.hasAnswered || stopSignal != nil
       return isFirst || end == .exit(0) ? finish(end) : noteFailedStart(end)
     }
 
     /// At once, or after a pause if the last start failed too; the status after the last pause.
-    private mutating func noteFailedStart(_ end: ServerProcess.End) -> Int32? {
+    private mutating func noteFailedStart(_ end: ServerProcessEnd) -> Int32? {
       failedStarts += 1
       guard failedStarts <= Self.pauses.count else { return end.status }
       if failedStarts == 1 { start() }

@@ -75,7 +75,7 @@ struct VerticalCurveTests {
     func keyframes(_ curve: UnitCurve, to target: Double) -> Timeline {
       let keyframe = Keyframe.linear(
         to: AnimatableVector([target]), duration: 0.09, curve: curve)
-      let track = KeyframeSequence.Track(numbers: [0], keyframes: [keyframe])
+      let track = KeyframeSequenceTrack(numbers: [0], keyframes: [keyframe])
       let sequence = KeyframeSequence(initial: [0], tracks: [track])
       return sequence.timeline(of: sequence.runs(triggeredAt: [0.83]))
     }
@@ -103,7 +103,7 @@ struct VerticalCurveTests {
 
   @Test("the greatest speed is unbounded below another animation that leaves a part of the curve")
   func combined() throws {
-    func peak(retargetedAt time: Double, lasting duration: Double) throws -> MotionScan.Knot {
+    func peak(retargetedAt time: Double, lasting duration: Double) throws -> MotionKnot {
       var history = AnimationHistory(Animator(at: [0]))
       history.change(to: [100], at: 0, with: .timingCurve(.circularEaseIn, duration: 1))
       history.change(to: [0], at: time, with: .easeInOut(duration: duration))

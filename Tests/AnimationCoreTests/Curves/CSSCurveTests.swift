@@ -7,7 +7,7 @@ import Testing
 struct CSSCurveTests {
   struct Staircase: Sendable {
     let count: Int
-    let position: StepFunction.Position
+    let position: StepPosition
     let progress: [Double]
     let values: [Double]
   }
@@ -45,9 +45,9 @@ struct CSSCurveTests {
   }
 
   @Test(
-    "the least progress of each stair is where it begins", arguments: StepFunction.Position.allCases
+    "the least progress of each stair is where it begins", arguments: StepPosition.allCases
   )
-  func leastProgressOfSteps(_ position: StepFunction.Position) throws {
+  func leastProgressOfSteps(_ position: StepPosition) throws {
     for count in 2...40 {
       let curve = UnitCurve.steps(try #require(StepFunction(count: count, position: position)))
       for stair in 0..<count {
@@ -79,7 +79,7 @@ struct CSSCurveTests {
     #expect([-1, 0, 0.3, 2].map { constant.value(at: $0) } == [0.7, 0.7, 0.7, 0.7])
     #expect(PiecewiseLinear(points: []) == nil)
     let descending = [(0.5, 0.0), (0.4, 1.0)].map {
-      PiecewiseLinear.Point(input: $0.0, output: $0.1)
+      LinearStop(input: $0.0, output: $0.1)
     }
     #expect(PiecewiseLinear(points: descending) == nil)
   }
@@ -97,7 +97,7 @@ struct CSSCurveTests {
   }
 
   private func lines(_ points: [(Double, Double)]) throws -> UnitCurve {
-    let stops = points.map { PiecewiseLinear.Point(input: $0.0, output: $0.1) }
+    let stops = points.map { LinearStop(input: $0.0, output: $0.1) }
     return .linear(through: try #require(PiecewiseLinear(points: stops)))
   }
 }

@@ -49,7 +49,9 @@ struct CubicBezierTests {
       let ends = [0, 1e-9, 0.3, 0.5, 1 - 1e-9, 1, Double.random(in: 0...1, using: &generator)]
       let x1 = ends.randomElement(using: &generator) ?? 0
       let x2 = ends.randomElement(using: &generator) ?? 1
-      let (xs, ys) = (BezierPolynomial(x1, x2), BezierPolynomial(0.2, 0.7))
+      let (xs, ys) = (
+        BezierPolynomial(first: x1, second: x2), BezierPolynomial(first: 0.2, second: 0.7)
+      )
       let progress = Double.random(in: 0...1, using: &generator)
       let t = Bisection.root(between: 0, and: 1) { xs.value(at: $0) < progress }
       // Bisection itself knows t only as well as x: to a rounding error over the slope.

@@ -6,7 +6,7 @@ import Testing
 @Suite("Lookups in piecewise linear curves")
 struct PiecewiseLinearLookupTests {
   /// The least progress with a value, line by line; a line ends before its second stop.
-  private func searched(_ points: [PiecewiseLinear.Point], _ value: Double) -> Double? {
+  private func searched(_ points: [LinearStop], _ value: Double) -> Double? {
     for (start, end) in zip(points, points.dropFirst()) where start.input < end.input {
       if start.output == value { return start.input }
       let (low, high) = (min(start.output, end.output), max(start.output, end.output))
@@ -18,7 +18,7 @@ struct PiecewiseLinearLookupTests {
   }
 
   /// Stops that rise, fall, stay, and jump.
-  private func stops(_ generator: inout SeededGenerator) -> [PiecewiseLinear.Point] {
+  private func stops(_ generator: inout SeededGenerator) -> [LinearStop] {
     var (input, output) = (0.0, 0.0)
     return (0..<Int.random(in: 2...40, using: &generator)).map { _ in
       if Int.random(in: 0..<4, using: &generator) > 0 {
@@ -27,7 +27,7 @@ struct PiecewiseLinearLookupTests {
       if Int.random(in: 0..<4, using: &generator) > 0 {
         output = Double(Int.random(in: -8...8, using: &generator)) / 4
       }
-      return PiecewiseLinear.Point(input: input, output: output)
+      return LinearStop(input: input, output: output)
     }
   }
 
@@ -55,7 +55,7 @@ struct PiecewiseLinearLookupTests {
     ] as [(Double, Double?)])
   func jump(value: Double, progress: Double?) throws {
     let stops = [(0.0, 0.0), (0.2, 0), (0.5, 0.4), (0.5, 0.7), (0.5, 1), (1, 2)]
-    let points = stops.map { PiecewiseLinear.Point(input: $0.0, output: $0.1) }
+    let points = stops.map { LinearStop(input: $0.0, output: $0.1) }
     let curve = UnitCurve.linear(through: try #require(PiecewiseLinear(points: points)))
     let found = curve.leastProgress(withValue: value)
     #expect(found == progress)
@@ -66,7 +66,7 @@ struct PiecewiseLinearLookupTests {
   func stopsAreExact() throws {
     for (low, high) in [(0.3, 0.9), (0.1, 0.7), (-0.2, 0.1)] {
       let points = [(0.0, low), (0.25, 0.61), (1, high)]
-        .map { PiecewiseLinear.Point(input: $0.0, output: $0.1) }
+        .map { LinearStop(input: $0.0, output: $0.1) }
       let curve = UnitCurve.linear(through: try #require(PiecewiseLinear(points: points)))
       #expect(points.map { curve.value(at: $0.input) } == points.map(\.output))
     }
@@ -74,7 +74,7 @@ struct PiecewiseLinearLookupTests {
 
   @Test("equal stops make equal curves with equal hashes, and unequal stops do not")
   func equality() throws {
-    let points = (0..<5).map { PiecewiseLinear.Point(input: Double($0), output: 1) }
+    let points = (0..<5).map { LinearStop(input: Double($0), output: 1) }
     let one = try #require(PiecewiseLinear(points: points))
     let same = try #require(PiecewiseLinear(points: Array(points)))
     let other = try #require(PiecewiseLinear(points: Array(points.dropLast())))

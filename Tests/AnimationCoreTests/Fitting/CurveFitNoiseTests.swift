@@ -91,7 +91,7 @@ import Testing
   @Test("the confidence intervals of stops hold the true stops")
   func stops() throws {
     let stops = [(0.0, 0.0), (0.1, 0.6), (0.4, 0.5), (0.7, 0.95), (1, 1)]
-    let points = stops.map { PiecewiseLinear.Point(input: $0.0, output: $0.1) }
+    let points = stops.map { LinearStop(input: $0.0, output: $0.1) }
     let curve = UnitCurve.linear(through: try #require(PiecewiseLinear(points: points)))
     let times = (0...60).map { Double($0) / 60 }
     var held = 0
@@ -121,7 +121,7 @@ import Testing
       columns: [
         times.map { curve.value(at: min(max(($0 - 0.2) / 0.5, 0), 1)) + 0.01 * errors.next() }
       ])
-    let budget = WorkBudget(60_000_000)
+    let budget = WorkBudget(maximum: 60_000_000)
     try WorkBudget.withCurrent(budget) {
       let fit = try #require(CurveFit.fit(motion, by: .cubicBezier))
       #expect(fit.confidence().duration.contains(0.5))
@@ -133,7 +133,7 @@ import Testing
   func cancelled() throws {
     let recorded = RecordedCurve.all[0].samples(noise: 0.01, seed: 1)
     let fit = try #require(CurveFit.fit(recorded, by: .cubicBezier))
-    let budget = WorkBudget(.max) { true }
+    let budget = WorkBudget(maximum: .max) { true }
     _ = WorkBudget.withCurrent(budget) { fit.confidence() }
     #expect(budget.spent < 500_000, "\(budget.spent)")
   }

@@ -180,7 +180,7 @@ import Testing
   @Test("exact samples give back the stops")
   func exactStops() throws {
     let stops = [(0.0, 0.0), (0.3, 0.7), (0.55, 1.2), (1, 1)]
-    let points = stops.map { PiecewiseLinear.Point(input: $0.0, output: $0.1) }
+    let points = stops.map { LinearStop(input: $0.0, output: $0.1) }
     let curve = UnitCurve.linear(through: try #require(PiecewiseLinear(points: points)))
     for count in [4, nil] {
       let fit = try #require(
@@ -212,7 +212,7 @@ import Testing
     let x = Self.samples(of: .easeOut, duration: 0.5)
     let motion = RecordedMotion(
       times: x.times, columns: [x.columns[0], x.columns[0].map { 3 - $0 / 100 }])
-    for form in [CurveFit.Form.cubicBezier, .linear(stops: 12)] {
+    for form in [CurveFitForm.cubicBezier, .linear(stops: 12)] {
       let fit = try #require(CurveFit.fit(motion, by: form))
       #expect(abs(fit.from[1] - (3 - fit.from[0] / 100)) < 1e-6)
       #expect(fit.residual < 0.003)

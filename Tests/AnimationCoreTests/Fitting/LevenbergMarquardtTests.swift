@@ -12,8 +12,8 @@ import Testing
     func equations(at parameters: [Double]) -> NormalEquations {
       let (x, y) = (parameters[0], parameters[1])
       var equations = NormalEquations(count: 2)
-      equations.add(1 - x, [-1], at: [0])
-      equations.add(10 * (y - x * x), [-20 * x, 10], at: [0, 1])
+      equations.add(residual: 1 - x, slopes: [-1], at: [0])
+      equations.add(residual: 10 * (y - x * x), slopes: [-20 * x, 10], at: [0, 1])
       return equations
     }
   }
@@ -50,7 +50,7 @@ import Testing
 
   @Test("each step is paid for, and none is taken without a budget")
   func budget() {
-    let budget = WorkBudget(28)
+    let budget = WorkBudget(maximum: 28)
     let run = WorkBudget.withCurrent(budget) {
       LevenbergMarquardt(Valley(), from: [-1.2, 1], steps: 60)
     }
@@ -62,7 +62,7 @@ import Testing
   func variance() {
     let times = [0.0, 1, 2, 3, 4]
     var equations = NormalEquations(count: 2)
-    for time in times { equations.add(0, [1, time], at: [0, 1]) }
+    for time in times { equations.add(residual: 0, slopes: [1, time], at: [0, 1]) }
     // σ²/Σ(t − mean)² = 1/10, and for the value at the mean 1/5.
     #expect(abs(equations.variance(of: [0, 1], free: [0, 1]) - 0.1) < 1e-12)
     #expect(abs(equations.variance(of: [1, 2], free: [0, 1]) - 0.2) < 1e-12)
@@ -72,7 +72,7 @@ import Testing
   @Test("a parameter that no sample determines has an infinite variance or none")
   func undetermined() {
     var equations = NormalEquations(count: 2)
-    equations.add(0, [1, 1], at: [0, 1])
+    equations.add(residual: 0, slopes: [1, 1], at: [0, 1])
     #expect(equations.variance(of: [1, 0], free: [0, 1]) > 1e10)
   }
 

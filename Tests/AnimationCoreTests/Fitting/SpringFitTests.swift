@@ -137,7 +137,7 @@ import Testing
     let recorded = Self.spring(
       "many", 0.5 * slower, -0.4, velocity: 6 / slower, offset: slower, frames: 9999)
     let motion = recorded.samples(noise: noise, seed: 7)
-    let budget = WorkBudget(1 << 40)
+    let budget = WorkBudget(maximum: 1 << 40)
     let fit = WorkBudget.withCurrent(budget) { SpringFit.fit(motion) }
     #expect(budget.spent < 60_000_000)
     #expect(try #require(fit).isConverged)
@@ -163,12 +163,12 @@ import Testing
     let long = Self.spring("long", 0.5, 0.3, frames: 1000).samples()
     let short = Self.spring("short", 0.5, 0.3, frames: 250).samples()
     let work = [short, long].map { motion -> Int in
-      let budget = WorkBudget(1 << 40)
+      let budget = WorkBudget(maximum: 1 << 40)
       _ = WorkBudget.withCurrent(budget) { SpringFit.fit(motion) }
       return budget.spent
     }
     #expect(work[1] < 8 * work[0])
-    let little = WorkBudget(work[1] / 10)
+    let little = WorkBudget(maximum: work[1] / 10)
     _ = WorkBudget.withCurrent(little) { SpringFit.fit(long) }
     #expect(little.isExhausted)
     #expect(little.spent < work[1] / 2)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Derivatives of a spring's motion by the spring") struct SpringSensitivityTests {
   private static func motion(_ exponent: Double, _ ratio: Double, _ time: Double) -> SpringMatrix {
-    SpringSensitivity.Source(frequency: exp(exponent), ratio: ratio).matrix(at: time)
+    SpringSensitivitySource(frequency: exp(exponent), ratio: ratio).matrix(at: time)
   }
 
   @Test(
@@ -13,7 +13,7 @@ import Testing
     arguments: [0.0, 0.02, 0.3, 0.9, 0.999_999, 1, 1.000_001, 1.1, 2, 9])
   func derivatives(ratio: Double) {
     let exponent = log(9.0)
-    let source = SpringSensitivity.Source(frequency: exp(exponent), ratio: ratio)
+    let source = SpringSensitivitySource(frequency: exp(exponent), ratio: ratio)
     for time in [0, 0.003, 0.05, 0.11, 0.4, 1.7] {
       let found = source.sensitivity(at: time)
       let step = 1e-5
@@ -42,7 +42,7 @@ import Testing
   @Test("the derivatives are continuous where the series begins", arguments: [0.0, 0.6, 1.4])
   func seam(ratio: Double) {
     let frequency = 7.0
-    let source = SpringSensitivity.Source(frequency: frequency, ratio: ratio)
+    let source = SpringSensitivitySource(frequency: frequency, ratio: ratio)
     let time = 1 / (frequency * abs(1 - ratio * ratio).squareRoot())
     let (before, after) = (
       source.sensitivity(at: time * (1 - 1e-12)), source.sensitivity(at: time * (1 + 1e-12))

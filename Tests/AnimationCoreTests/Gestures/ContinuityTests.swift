@@ -131,7 +131,7 @@ struct ContinuityTests {
         .outcome(position: finger.position, velocity: finger.velocity)
       let (caught, touch) = (generator.number(in: 0...0.3), generator.number(in: 0.001...0.3))
       let simulation = GestureSimulation(
-        .drag(DragTracker.Rules(axis: view.width == 1 ? .x : .any)),
+        .drag(DragRules(axis: view.width == 1 ? .x : .any)),
         in: view.bands(&generator), release: view.release(&generator))
       let simulated = simulation.run(
         [
@@ -166,7 +166,7 @@ struct ContinuityTests {
           [RubberBands.Edges(lower: nil, upper: nil)], bounds: GestureBounds(), rest: [1]),
         release: GestureRelease(
           to: .fixed([1]), from: [1], animation: RandomView.animation(&generator)))
-      let phases: [PointerEvent.Phase] = [.down, .up, .down, .up]
+      let phases: [PointerEventPhase] = [.down, .up, .down, .up]
       let events = zip(phases, times).map { PointerEvent($0, time: $1, position: [0, 0]) }
       let timeline = simulation.run(events).timeline
       for time in times.dropFirst() {

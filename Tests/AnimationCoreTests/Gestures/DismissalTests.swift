@@ -7,7 +7,7 @@ import Testing
 struct DismissalTests {
   /// The rule of a sheet that is pulled down: `progress > 0.4 || velocity > 600`.
   private static func sheet(
-    towards side: Dismissal.Side = .positive, _ destination: Dismissal.Destination = .offset(1000)
+    towards side: DismissalSide = .positive, _ destination: Dismissal.Destination = .offset(1000)
   ) -> Dismissal {
     Dismissal(
       to: destination, axis: 1, towards: side, velocity: 600, progress: 0.4, dimension: 300)
@@ -25,7 +25,7 @@ struct DismissalTests {
 
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    var towards = Dismissal.Side.positive
+    var towards = DismissalSide.positive
     let position: Double
     let velocity: Double
     let decision: ReleaseDecision

@@ -4,7 +4,7 @@ import Testing
 /// Two fingers whose events come in pairs with the same time, as screens deliver them.
 @Suite("Two fingers at once")
 struct EqualTimesTests {
-  private static func simulation(_ kind: GestureSimulation.Kind, rest: [Double])
+  private static func simulation(_ kind: GestureSimulationKind, rest: [Double])
     -> GestureSimulation
   {
     let rigid = RubberBands.Edges(lower: nil, upper: nil)
@@ -17,7 +17,7 @@ struct EqualTimesTests {
   private static func stroke(_ pairs: [FingerPair], every interval: Double) -> [PointerEvent] {
     let last = pairs.count - 1
     return pairs.enumerated().flatMap { index, pair in
-      let phase: PointerEvent.Phase = index == 0 ? .down : index == last ? .up : .move
+      let phase: PointerEventPhase = index == 0 ? .down : index == last ? .up : .move
       return [pair.first, pair.second].enumerated().map { pointer, place in
         PointerEvent(phase, pointer: pointer, time: Double(index) * interval, position: place)
       }
@@ -34,8 +34,8 @@ struct EqualTimesTests {
     }
     let events = Self.stroke(pairs, every: 1 / rate)
     let transform = Self.simulation(
-      .transform(TransformTracker.Rules()), rest: TransformPose().numbers)
-    for (kind, rest) in [(GestureSimulation.Kind.magnify, 1.0), (.rotate(), 0)] {
+      .transform(TransformRules()), rest: TransformPose().numbers)
+    for (kind, rest) in [(GestureSimulationKind.magnify, 1.0), (.rotate(), 0)] {
       let result = Self.simulation(kind, rest: [rest]).run(events)
       #expect(result.failures.map(\.failure) == [.tooSmall])
       for frame in 0...120 {
@@ -63,8 +63,8 @@ struct EqualTimesTests {
       pairs.append(FingerPair([left, 50], [right, 50]))
     }
     let events = Self.stroke(pairs, every: 1 / rate)
-    let kinds: [(GestureSimulation.Kind, [Double], Int)] = [
-      (.magnify, [1], 0), (.transform(TransformTracker.Rules()), TransformPose().numbers, 1),
+    let kinds: [(GestureSimulationKind, [Double], Int)] = [
+      (.magnify, [1], 0), (.transform(TransformRules()), TransformPose().numbers, 1),
     ]
     for (kind, rest, number) in kinds {
       let result = Self.simulation(kind, rest: rest).run(events)
@@ -77,7 +77,7 @@ struct EqualTimesTests {
   @Test("the last of two positions of one finger at one time counts")
   func oneFinger() {
     let simulation = Self.simulation(
-      .drag(DragTracker.Rules(axis: .x, minimumDistance: 0)), rest: [0])
+      .drag(DragRules(axis: .x, minimumDistance: 0)), rest: [0])
     let moves = [(0.0, 0.0), (0.1, 90), (0.1, 10), (0.2, 20)].map {
       PointerEvent($0.0 == 0 ? .down : .move, time: $0.0, position: [$0.1, 0])
     }

@@ -33,7 +33,7 @@ struct GestureReleaseTests {
   private static func card(
     _ destination: Dismissal.Destination = .multiple(5), axis: Int? = nil,
     distance: Double? = 120, velocity: Double? = nil, predicted: Double? = nil,
-    progress: Double? = nil, direction: Dismissal.Direction = .predicted
+    progress: Double? = nil, direction: DismissalDirection = .predicted
   ) -> ReleaseTarget {
     .dismiss(
       Dismissal(

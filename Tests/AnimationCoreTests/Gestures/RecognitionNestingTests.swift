@@ -73,7 +73,7 @@ struct RecognitionNestingTests {
       events.append(PointerEvent(.move, time: time, position: place))
     }
     time += generator.number(in: 0.01...0.3)
-    let end: PointerEvent.Phase = generator.number(in: 0...1) < 0.2 ? .cancel : .up
+    let end: PointerEventPhase = generator.number(in: 0...1) < 0.2 ? .cancel : .up
     events.append(PointerEvent(end, time: time, position: place))
     if hasSecond {
       events.append(PointerEvent(.up, pointer: 1, time: time + 0.01, position: [200, 100]))
@@ -90,7 +90,7 @@ struct RecognitionNestingTests {
     let nesting: Nesting
     let recognition: GestureRecognition
 
-    func events(_ path: [Int], _ kind: RecognizedEvent.Kind? = nil) -> [RecognizedEvent] {
+    func events(_ path: [Int], _ kind: RecognizedEventKind? = nil) -> [RecognizedEvent] {
       recognition.events.filter { $0.path == path && (kind == nil || $0.kind == kind) }
     }
 

@@ -8,7 +8,7 @@ private func stream(_ lines: String...) -> [PointerEvent] {
     let isSecond = words[0] == "b"
     let numbers = words.compactMap(Double.init)
     return PointerEvent(
-      words.compactMap(PointerEvent.Phase.init).first ?? .move, pointer: isSecond ? 1 : 0,
+      words.compactMap(PointerEventPhase.init).first ?? .move, pointer: isSecond ? 1 : 0,
       time: numbers[0], position: [numbers[1], numbers[2]])
   }
 }
@@ -20,13 +20,13 @@ struct RecognitionTests {
     let gesture: GestureDescription
     let events: [PointerEvent]
     /// Events of the whole gesture.
-    let seen: [RecognizedEvent.Kind]
+    let seen: [RecognizedEventKind]
     /// Failures of single gestures, in order.
     let failures: [GestureFailure]
 
     init(
       _ sentence: String, _ gesture: GestureDescription, _ events: [PointerEvent],
-      _ seen: [RecognizedEvent.Kind], failures: [GestureFailure] = []
+      _ seen: [RecognizedEventKind], failures: [GestureFailure] = []
     ) {
       testDescription = sentence
       self.gesture = gesture
@@ -222,7 +222,7 @@ struct RecognitionTests {
   @Test("any stream of events is survived, and answered in order", arguments: Trial.count(300))
   func anyStream(_ trial: Trial) {
     var generator = trial.generator
-    let phases = PointerEvent.Phase.allCases
+    let phases = PointerEventPhase.allCases
     let events = (0..<200).map { _ in
       PointerEvent(
         phases[Int(generator.number(in: 0...3.999))], pointer: Int(generator.number(in: 0...4)),

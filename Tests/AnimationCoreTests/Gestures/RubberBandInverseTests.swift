@@ -137,7 +137,7 @@ struct RubberBandInverseTests {
   @Test("each rubber band is continuous at the bound", arguments: RubberBand.Formula.allCases)
   func continuous(_ formula: RubberBand.Formula) {
     let failures = failures(of: formula) { example in
-      [example.bounds.lower(0), example.bounds.upper(0)].allSatisfy { edge in
+      [example.bounds.lower(axis: 0), example.bounds.upper(axis: 0)].allSatisfy { edge in
         let at = example.position(edge)
         let outside = edge + (edge < 0 ? -1e-7 : 1e-7)
         return abs(example.position(edge.nextUp) - at) <= 4 * edge.magnitude.ulp

@@ -66,7 +66,7 @@ struct RubberBandsTests {
       #expect(position > last)
       last = position
     }
-    for edge in [bands.bounds.lower(0), bands.bounds.upper(0)] {
+    for edge in [bands.bounds.lower(axis: 0), bands.bounds.upper(axis: 0)] {
       let (inside, outside) = (
         bands.position(of: [edge.nextDown])[0], bands.position(of: [edge.nextUp])[0]
       )

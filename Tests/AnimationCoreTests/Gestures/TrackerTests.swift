@@ -10,13 +10,13 @@ struct TrackerTests {
       rest: rest)
   }
 
-  private static func drag(_ rules: DragTracker.Rules) -> DragTracker {
+  private static func drag(_ rules: DragRules) -> DragTracker {
     DragTracker(CaughtView(at: [0, 0], in: free([0, 0])), rules: rules)
   }
 
   @Test("a drag begins after its minimum distance, and then follows the whole displacement")
   func minimumDistance() {
-    var tracker = Self.drag(DragTracker.Rules(minimumDistance: 10))
+    var tracker = Self.drag(DragRules(minimumDistance: 10))
     tracker.move(by: [6, 7])
     #expect(tracker.position == [0, 0])
     tracker.move(by: [6, 8])
@@ -27,7 +27,7 @@ struct TrackerTests {
 
   @Test("a locked drag keeps the axis on which it began")
   func axisLock() {
-    var tracker = Self.drag(DragTracker.Rules(minimumDistance: 10, locksAxis: true))
+    var tracker = Self.drag(DragRules(minimumDistance: 10, locksAxis: true))
     tracker.move(by: [3, 12])
     tracker.move(by: [200, 20])
     #expect(tracker.lockedAxis == 1)
@@ -36,7 +36,7 @@ struct TrackerTests {
 
   @Test("a locked drag without a minimum distance takes the axis of the first movement")
   func axisLockAtTouch() {
-    var tracker = Self.drag(DragTracker.Rules(locksAxis: true))
+    var tracker = Self.drag(DragRules(locksAxis: true))
     tracker.move(by: [0, 0])
     #expect(tracker.lockedAxis == nil)
     tracker.move(by: [1, 20])
@@ -47,7 +47,7 @@ struct TrackerTests {
 
   @Test("a drag on one axis ignores the other")
   func oneAxis() {
-    var tracker = Self.drag(DragTracker.Rules(axis: .x))
+    var tracker = Self.drag(DragRules(axis: .x))
     tracker.move(by: [5, 50])
     #expect(tracker.position == [5, 0])
   }
@@ -68,7 +68,7 @@ struct TrackerTests {
     let anchor = point()
     var tracker = TransformTracker(
       CaughtView(at: start.numbers, in: bands), fingers: FingerPair(point(), point()),
-      rules: TransformTracker.Rules(anchor: anchor))
+      rules: TransformRules(anchor: anchor))
     for _ in 0..<5 {
       let fingers = FingerPair(point(), point())
       tracker.move(to: fingers)

@@ -8,7 +8,7 @@ struct KeyframePathTests {
 
   private static func path(
     _ generator: inout SeededGenerator,
-    among kinds: [KeyframeSegment<AnimatableVector>.Kind] = [.linear, .cubic, .spring, .move]
+    among kinds: [KeyframeKind] = [.linear, .cubic, .spring, .move]
   ) -> Path {
     let width = Int.random(in: 1...3, using: &generator)
     return Path(

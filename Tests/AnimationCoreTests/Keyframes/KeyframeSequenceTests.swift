@@ -9,8 +9,8 @@ struct KeyframeSequenceTests {
     KeyframeSequence(
       initial: generator.vector(4).components,
       tracks: [
-        KeyframeSequence.Track(numbers: [3], keyframes: generator.keyframes(width: 1)),
-        KeyframeSequence.Track(numbers: [1, 0], keyframes: generator.keyframes(width: 2)),
+        KeyframeSequenceTrack(numbers: [3], keyframes: generator.keyframes(width: 1)),
+        KeyframeSequenceTrack(numbers: [1, 0], keyframes: generator.keyframes(width: 2)),
       ])
   }
 
@@ -109,7 +109,7 @@ struct KeyframeSequenceTests {
   func triggers() {
     let animator = KeyframeSequence(
       initial: [1],
-      tracks: [KeyframeSequence.Track(numbers: [0], keyframes: [.linear(to: [3], duration: 1)])])
+      tracks: [KeyframeSequenceTrack(numbers: [0], keyframes: [.linear(to: [3], duration: 1)])])
     let runs = animator.runs(triggeredAt: [2, 2])
     let timeline = animator.timeline(of: runs)
     #expect(runs.count == 1)

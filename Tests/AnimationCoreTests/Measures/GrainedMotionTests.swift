@@ -56,7 +56,7 @@ struct GrainedMotionTests {
       let level = least + 0.37 * (greatest - least)
       let counted = zip(values, values.dropFirst()).count { ($0 < level) != ($1 < level) }
       // Repeated springs that chase one another need more work than a request may.
-      let budget = WorkBudget(20_000_000)
+      let budget = WorkBudget(maximum: 20_000_000)
       return WorkBudget.withCurrent(budget) {
         let scan = scan(timeline, through: end)
         let crossings = scan.crossings(of: level)
@@ -79,7 +79,7 @@ struct GrainedMotionTests {
       (.spring(response: 0.5, dampingFraction: 0.5).speed(50), 6), (.bouncy.repeatCount(3), 9),
     ])
   func rounded(animation: Animation, turns: Int) {
-    let budget = WorkBudget(3_000_000)
+    let budget = WorkBudget(maximum: 3_000_000)
     WorkBudget.withCurrent(budget) {
       let scan = scan(animation.timeline(to: [100], under: rules))
       #expect(scan.extremes.count == turns)
@@ -89,7 +89,7 @@ struct GrainedMotionTests {
 
   @Test("a million turns end with their budget")
   func budget() {
-    let budget = WorkBudget(20_000_000)
+    let budget = WorkBudget(maximum: 20_000_000)
     WorkBudget.withCurrent(budget) {
       let scan = scan(Animation.easeIn.repeatCount(1_000_000).timeline(to: [100], under: rules))
       #expect(scan.extremes.isEmpty)

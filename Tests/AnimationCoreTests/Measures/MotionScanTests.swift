@@ -122,20 +122,20 @@ struct MotionScanTests {
     let timeline = Spring(response: 0.5, dampingRatio: 0.2).timeline(
       from: [0], to: [1], initialVelocity: [0])
     let scan = scan(timeline)
-    let time = scan.timeWithin(0.05, of: 1) ?? 0
+    let time = scan.timeWithin(distance: 0.05, of: 1) ?? 0
     #expect(abs(abs(timeline.number(at: time) - 1) - 0.05) < 1e-12)
     let rest = SampleTimes.evenly(10_000, from: time, through: timeline.duration)
     let values = timeline.sample(rest).value
     #expect(values.count == 10_000)
     #expect(values.filter { !(abs($0 - 1) <= 0.05 + 1e-12) }.isEmpty)
-    #expect(scan.timeWithin(0.05, of: 2) == nil)
-    #expect(scan.timeWithin(2, of: 1) == 0)
+    #expect(scan.timeWithin(distance: 0.05, of: 2) == nil)
+    #expect(scan.timeWithin(distance: 2, of: 1) == 0)
   }
 
   @Test("work is spent, and a scan ends with its budget")
   func budget() {
     let timeline = Animation.linear(duration: 1e-3).repeatForever().timeline()
-    let budget = WorkBudget(100_000)
+    let budget = WorkBudget(maximum: 100_000)
     WorkBudget.withCurrent(budget) { _ = scan(timeline, through: 1000) }
     #expect(budget.isExhausted)
   }
@@ -144,7 +144,7 @@ struct MotionScanTests {
     "a motion little greater than rounding errors needs little work",
     arguments: [(0.1 + 0.2, 0.3), (1e9, 1e9 + 1), (1.7e12, 1.7e12 + 1000)])
   func roundingErrors(from: Double, to: Double) {
-    let budget = WorkBudget(1_000_000)
+    let budget = WorkBudget(maximum: 1_000_000)
     WorkBudget.withCurrent(budget) {
       let scan = scan(
         Spring(duration: 0.5, bounce: 0.3).timeline(

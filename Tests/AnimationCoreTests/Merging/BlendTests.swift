@@ -8,12 +8,12 @@ import Testing
 struct BlendTests {
   @Test("the response goes from the old spring's to the new one's, smoothly")
   func response() {
-    let response = BlendedResponse(0.5, interval: 0.25, duration: 2)
+    let response = BlendedResponse(target: 0.5, interval: 0.25, duration: 2)
     let pairs = [
       (-1.0, 0.75), (0, 0.75), (0.5, 0.5 + 0.25 * 0.843_75), (1, 0.625), (2, 0.5), (9, 0.5),
     ]
     for (time, value) in pairs { #expect(abs(response.value(at: time) - value) < 1e-15) }
-    #expect(BlendedResponse(0.5, interval: 0, duration: 2).duration == 0)
+    #expect(BlendedResponse(target: 0.5, interval: 0, duration: 2).duration == 0)
   }
 
   @Test("a blend to the same response is no blend")
@@ -42,7 +42,7 @@ struct BlendTests {
     let (start, speed) = (history.timeline.number(at: 0.3), history.timeline.speed(at: 0.3))
     history.change(
       to: [-2], at: 0.3, with: .spring(response: 0.3, dampingFraction: ratio, blendDuration: 0.7))
-    let response = BlendedResponse(0.3, interval: 0.6, duration: 0.7)
+    let response = BlendedResponse(target: 0.3, interval: 0.6, duration: 0.7)
     var (y, v) = (start + 2, speed)
     let step = 1e-4
     for index in 0..<8_000 {
@@ -78,7 +78,8 @@ struct BlendTests {
         Double.random(in: 0.1...1.5, using: &generator)
       )
       let response = BlendedResponse(
-        target, interval: old - target, duration: Double.random(in: 0.05...1, using: &generator))
+        target: target, interval: old - target,
+        duration: Double.random(in: 0.05...1, using: &generator))
       let ratio = Double.random(in: 0.3...1.2, using: &generator)
       let law = BlendedSpring(response: response, dampingFraction: ratio)
       let pull = { (y: Double, v: Double, time: Double) -> Double in
@@ -99,7 +100,7 @@ struct BlendTests {
         y += step / 6 * (v + 2 * v2 + 2 * v3 + v4)
         v += step / 6 * (a1 + 2 * a2 + 2 * a3 + a4)
         guard index % 1000 == 999 else { continue }
-        let found = law.matrix(at: Double(index + 1) * step).position(1, 0)
+        let found = law.matrix(at: Double(index + 1) * step).position(displacement: 1, velocity: 0)
         #expect(abs(found - y) <= 2e-9, seed)
       }
     }
@@ -109,14 +110,14 @@ struct BlendTests {
   func rest() {
     forEachSeed(30) { generator, seed in
       let response = BlendedResponse(
-        generator.logarithmic(in: 0.2...1), interval: generator.logarithmic(in: 0.1...1),
+        target: generator.logarithmic(in: 0.2...1), interval: generator.logarithmic(in: 0.1...1),
         duration: generator.logarithmic(in: 0.1...3))
       let law = BlendedSpring(
         response: response, dampingFraction: Double.random(in: 0.3...1.5, using: &generator))
       let (y, v) = (generator.signed(10) + 0.1, generator.signed(10))
       let (end, range) = law.rest(displacement: y, velocity: v, epsilon: 0.001)
       let times = (0...20_000).map { Double($0) / 20_000 * (end * 1.2 + 0.5) }
-      let distances = times.map { abs(law.matrix(at: $0).position(y, v)) }
+      let distances = times.map { abs(law.matrix(at: $0).position(displacement: y, velocity: v)) }
       let greatest = distances.max() ?? 0
       #expect(abs(greatest - range) <= 1e-3 * range, seed)
       let last = distances.lastIndex { $0 > 0.001 * range }.map { times[$0] } ?? 0

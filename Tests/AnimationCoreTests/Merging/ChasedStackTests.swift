@@ -130,10 +130,10 @@ struct ChasedStackTests {
   }
 
   /// The layers of ``history(of:)``, six of them.
-  private static var layers: [MotionStack.Layer] {
+  private static var layers: [MotionLayer] {
     (1...6).map { index in
       let response = chasing.response(under: rules, distance: 1)
-      return MotionStack.Layer(
+      return MotionLayer(
         start: 0.01 * Double(index) / 6, target: [Double(index % 7)],
         response: response ?? CustomResponse(animation: chasing))
     }
@@ -161,7 +161,7 @@ struct ChasedStackTests {
   }
 
   private static func work(of count: Int) -> Int {
-    let budget = WorkBudget(.max / 4)
+    let budget = WorkBudget(maximum: .max / 4)
     let end = WorkBudget.withCurrent(budget) { history(of: count).timeline.duration }
     #expect(end.isFinite)
     return budget.spent

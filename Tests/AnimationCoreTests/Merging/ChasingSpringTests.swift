@@ -157,7 +157,7 @@ struct ChasingSpringTests {
 
   @Test("steps spend from the budget, so that none is taken past it")
   func budget() {
-    let budget = WorkBudget(100_000)
+    let budget = WorkBudget(maximum: 100_000)
     WorkBudget.withCurrent(budget) {
       let spring = Animation.spring(response: 0.2, dampingFraction: 1).delay(0.1)
       let base = Animation.linear(duration: 1).repeatCount(1_000_000, autoreverses: true)

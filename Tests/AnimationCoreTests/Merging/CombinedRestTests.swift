@@ -37,7 +37,7 @@ struct CombinedRestTests {
     var samples = Samples(width: width, count: count)
     motion.write(0..<count, of: times, since: -motion.top.start, to: &samples)
     let last = (0..<width).map { number in
-      let distances = samples.value[samples.column(number)].map {
+      let distances = samples.value[samples.column(number: number)].map {
         abs($0 - motion.top.target[number])
       }
       let limit = 0.001 * (distances.max() ?? 0)

@@ -7,7 +7,7 @@ import Testing
 struct OverlappingTests {
   private static var zigzag: UnitCurve? {
     let points = [0, 0.4, 0.3, 1.2, 1].enumerated().map {
-      PiecewiseLinear.Point(input: Double($0) / 4, output: $1)
+      LinearStop(input: Double($0) / 4, output: $1)
     }
     return PiecewiseLinear(points: points).map(UnitCurve.linear)
   }

@@ -7,15 +7,15 @@ import Testing
 struct PropertyAnimatorTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    let commands: [(Double, PropertyAnimator.Command)]
+    let commands: [(Double, PropertyAnimatorCommand)]
     /// Times, and the progress of the animator from its start.
     let ways: [(Double, Double)]
     let completion: PropertyAnimator.Completion?
 
     init(
-      _ testDescription: String, _ commands: [(Double, PropertyAnimator.Command)],
+      _ testDescription: String, _ commands: [(Double, PropertyAnimatorCommand)],
       _ ways: [(Double, Double)],
-      _ position: PropertyAnimator.Position? = nil, at time: Double = 0
+      _ position: PropertyAnimatorPosition? = nil, at time: Double = 0
     ) {
       self.testDescription = testDescription
       self.commands = commands
@@ -124,7 +124,7 @@ struct PropertyAnimatorTests {
 
   struct Refusal: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    let commands: [PropertyAnimator.Command]
+    let commands: [PropertyAnimatorCommand]
     let error: PropertyAnimatorError
   }
 

@@ -12,21 +12,21 @@ import Testing
   private static func reduce(
     _ end: Double, width: Int = 1, tolerance: Double, _ motion: @escaping (Double) -> [Double]
   ) throws -> (trace: MotionTrace, reduced: ReducedMotion) {
-    let source: MotionTrace.Source = { $0.flatMap(motion) }
+    let source: MotionTraceSource = { $0.flatMap(motion) }
     let trace = try #require(
       MotionTrace.sample(
         over: 0...end, groups: Array(0..<width), slack: ReducedMotion.slack(for: tolerance),
         maximumCount: 1 << 18, source))
     return (
-      trace, .reduce(trace, ranges: trace.ranges, tolerance: tolerance, source)
+      trace, .reduce(trace, ranges: trace.ranges, tolerance: tolerance, source: source)
     )
   }
 
-  private static func value(_ stops: [ReducedMotion.Stop], at x: Double, _ number: Int = 0)
+  private static func value(_ stops: [MotionStop], at x: Double, _ number: Int = 0)
     -> Double
   {
     let next = min(max(stops.partitionPoint { $0.part <= x }, 1), stops.count - 1)
-    return stops[next - 1].line(to: stops[next], at: x, number)
+    return stops[next - 1].line(to: stops[next], at: x, number: number)
   }
 
   @Test(
@@ -72,7 +72,7 @@ import Testing
 
   /// The bounds of all values, with exact ends.
   private static func tube(_ trace: MotionTrace, _ distance: Double) -> TubePath.Tube {
-    let values = trace.column(0)
+    let values = trace.column(number: 0)
     let widths = values.indices.map { $0 == 0 || $0 == values.count - 1 ? 0 : distance }
     return TubePath.Tube(
       xs: trace.parts, lows: zip(values, widths).map { $0 - $1 },
@@ -128,10 +128,10 @@ import Testing
 
   @Test("too many samples, or an exhausted budget, end the sampling")
   func bounded() {
-    let noise: MotionTrace.Source = { times in times.map { Double($0.bitPattern % 1009) } }
+    let noise: MotionTraceSource = { times in times.map { Double($0.bitPattern % 1009) } }
     #expect(
       MotionTrace.sample(over: 0...1, groups: [0], slack: 1e-4, maximumCount: 5000, noise) == nil)
-    let budget = WorkBudget(1000)
+    let budget = WorkBudget(maximum: 1000)
     let trace = WorkBudget.withCurrent(budget) {
       MotionTrace.sample(over: 0...1, groups: [0], slack: 1e-4, maximumCount: 1 << 18, noise)
     }

@@ -13,7 +13,7 @@ import Testing
       lows: zip(values, widths).map { $0 - $1 }, highs: zip(values, widths).map { $0 + $1 })
   }
 
-  private static func value(of stops: [TubePath.Stop], at x: Double) -> Double {
+  private static func value(of stops: [TubeStop], at x: Double) -> Double {
     let next = min(max(stops.partitionPoint { $0.x <= x }, 1), stops.count - 1)
     let (start, end) = (stops[next - 1], stops[next])
     return start.y + (end.y - start.y) * (x - start.x) / (end.x - start.x)
@@ -80,6 +80,6 @@ import Testing
   @Test("a single sample has one stop")
   func single() {
     let tube = TubePath.Tube(xs: [0], lows: [3], highs: [3])
-    #expect(TubePath.stops(through: tube) == [TubePath.Stop(x: 0, y: 3)])
+    #expect(TubePath.stops(through: tube) == [TubeStop(x: 0, y: 3)])
   }
 }

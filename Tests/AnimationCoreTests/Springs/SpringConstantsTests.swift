@@ -57,12 +57,13 @@ struct SpringConstantsTests {
   func blendedSprings() throws {
     for row in try ReferenceTables.load().blends {
       let law = BlendedSpring(
-        response: BlendedResponse(row.response, interval: row.interval, duration: row.duration),
+        response: BlendedResponse(
+          target: row.response, interval: row.interval, duration: row.duration),
         dampingFraction: row.dampingRatio)
       let matrix = law.matrix(at: row.time)
       let (y, v) = (row.displacement, row.initialVelocity)
-      #expect(abs(matrix.position(y, v) - row.value) <= 1e-9, "\(row)")
-      #expect(abs(matrix.velocity(y, v) - row.velocity) <= 1e-8, "\(row)")
+      #expect(abs(matrix.position(displacement: y, velocity: v) - row.value) <= 1e-9, "\(row)")
+      #expect(abs(matrix.velocity(displacement: y, velocity: v) - row.velocity) <= 1e-8, "\(row)")
     }
   }
 

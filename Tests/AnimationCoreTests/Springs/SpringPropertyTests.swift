@@ -151,8 +151,9 @@ struct SpringPropertyTests {
       let solution = SpringSolution(spring)
       let time = generator.logarithmic(in: 1e-3...100) * spring.response
       let (y, v) = (generator.signed(100), generator.signed(1000))
-      let displacement = solution.position(y, v, at: time)
-      #expect(displacement == solution.matrix(at: time).position(y, v), seed)
+      let displacement = solution.position(displacement: y, velocity: v, at: time)
+      #expect(
+        displacement == solution.matrix(at: time).position(displacement: y, velocity: v), seed)
     }
   }
 }

@@ -38,14 +38,18 @@ struct SteppedSpringTests {
     forEachSeed(40) { generator, seed in
       let response = generator.logarithmic(in: 0.02...5)
       let ratio = Double.random(in: 0...1.2, using: &generator)
-      let law = SteppedSpring(response: BlendedResponse(response), dampingFraction: ratio)
+      let law = SteppedSpring(response: BlendedResponse(target: response), dampingFraction: ratio)
       let times = (0..<300).map { _ in Double.random(in: 0...4, using: &generator) }
       for order in [times, times.sorted()] {
         var walk = SteppedWalk(law)
         for time in order {
           let (one, other) = (walk.matrix(at: time), law.matrix(at: time))
-          #expect(one.position(1, 2) == other.position(1, 2), seed)
-          #expect(one.velocity(1, 2) == other.velocity(1, 2), seed)
+          #expect(
+            one.position(displacement: 1, velocity: 2)
+              == other.position(displacement: 1, velocity: 2), seed)
+          #expect(
+            one.velocity(displacement: 1, velocity: 2)
+              == other.velocity(displacement: 1, velocity: 2), seed)
         }
       }
     }
@@ -57,13 +61,13 @@ struct SteppedSpringTests {
       let response = generator.logarithmic(in: 0.02...5)
       let ratio = Double.random(in: 0...1.2, using: &generator)
       let (y, v) = (generator.signed(1), generator.signed(1))
-      let law = SteppedSpring(response: BlendedResponse(response), dampingFraction: ratio)
+      let law = SteppedSpring(response: BlendedResponse(target: response), dampingFraction: ratio)
       var loop = PlainLoop(response: response, dampingFraction: ratio, y: y, v: v)
       for step in 0..<3_000 {
         if step % 37 == 0 {
           let matrix = law.matrix(at: (Double(step) - 0.5) / 300)
-          #expect(abs(matrix.position(y, v) - loop.y) <= 1e-11, seed)
-          #expect(abs(matrix.velocity(y, v) - loop.v) <= 1e-11 * 300, seed)
+          #expect(abs(matrix.position(displacement: y, velocity: v) - loop.y) <= 1e-11, seed)
+          #expect(abs(matrix.velocity(displacement: y, velocity: v) - loop.v) <= 1e-11 * 300, seed)
         }
         loop.step()
       }
@@ -72,8 +76,8 @@ struct SteppedSpringTests {
 
   @Test("a stepped spring is a staircase: the step that is due at 300t counts from then on")
   func staircase() {
-    let law = SteppedSpring(response: BlendedResponse(0.5), dampingFraction: 0.7)
-    func y(_ time: Double) -> Double { law.matrix(at: time).position(1, 0) }
+    let law = SteppedSpring(response: BlendedResponse(target: 0.5), dampingFraction: 0.7)
+    func y(_ time: Double) -> Double { law.matrix(at: time).position(displacement: 1, velocity: 0) }
     #expect(y(0) == 1 && y(1.0 / 300) == 1)
     #expect(y(1.01 / 300) == y(2.0 / 300) && y(2.01 / 300) != y(2.0 / 300))
   }
@@ -82,14 +86,14 @@ struct SteppedSpringTests {
   func blend() {
     forEachSeed(40) { generator, seed in
       let response = BlendedResponse(
-        generator.logarithmic(in: 0.1...1), interval: generator.logarithmic(in: 0.01...1),
+        target: generator.logarithmic(in: 0.1...1), interval: generator.logarithmic(in: 0.01...1),
         duration: Double.random(in: 0...3, using: &generator))
       let law = SteppedSpring(response: response, dampingFraction: 0.6)
       var (y, v, f) = (1.0, -2.0, 0.0)
       for step in 0..<1_200 {
         if step % 53 == 0 {
           let matrix = law.matrix(at: (Double(step) - 0.5) / 300)
-          #expect(abs(matrix.position(1, -2) - y) <= 1e-11, seed)
+          #expect(abs(matrix.position(displacement: 1, velocity: -2) - y) <= 1e-11, seed)
         }
         let loop = PlainLoop(
           response: response.value(at: Double(step) / 300), dampingFraction: 0.6, y: y, v: v)
@@ -109,7 +113,7 @@ struct SteppedSpringTests {
       (0.5, 1e-5, 1, 12_751_651),
     ])
   func completion(response: Double, ratio: Double, distance: Double, steps: Int) {
-    let law = SteppedSpring(response: BlendedResponse(response), dampingFraction: ratio)
+    let law = SteppedSpring(response: BlendedResponse(target: response), dampingFraction: ratio)
     let start = GramMatrix(position: distance * distance, product: 0, velocity: 0)
     #expect(law.firstRest(from: start, distance: distance) == steps)
   }
@@ -127,7 +131,7 @@ struct SteppedSpringTests {
         steps += 1
       } while !loop.isAtRest(distance: y) && steps < 1_000_000
       guard steps < 1_000_000 else { return .skipped }
-      let law = SteppedSpring(response: BlendedResponse(response), dampingFraction: ratio)
+      let law = SteppedSpring(response: BlendedResponse(target: response), dampingFraction: ratio)
       let start = GramMatrix(position: y * y, product: y * v, velocity: v * v)
       #expect(law.firstRest(from: start, distance: y) == steps, seed)
       return .compared
@@ -138,7 +142,7 @@ struct SteppedSpringTests {
     "a distance whose square overflows ends where the plain loop does, and so does a tiny one",
     arguments: [1e-300, 1e-163, 1e-140, 1e150, 1e153, 1e155, 1e200])
   func extremeDistances(_ distance: Double) {
-    let law = SteppedSpring(response: BlendedResponse(0.5), dampingFraction: 0.825)
+    let law = SteppedSpring(response: BlendedResponse(target: 0.5), dampingFraction: 0.825)
     var loop = PlainLoop(response: 0.5, dampingFraction: 0.825, y: distance, v: 0)
     var steps = 0
     repeat {
@@ -173,7 +177,7 @@ struct SteppedSpringTests {
   }
 
   private func law(_ response: Double) -> SteppedSpring {
-    SteppedSpring(response: BlendedResponse(response), dampingFraction: 0.5)
+    SteppedSpring(response: BlendedResponse(target: response), dampingFraction: 0.5)
   }
 
   /// As computed by OpenSwiftUI's rule: the clock goes on from the time of the change, and adds 7,
@@ -191,7 +195,7 @@ struct SteppedSpringTests {
 
   @Test("an undamped spring never ends, and that is known at once", .timeLimit(.minutes(1)))
   func undamped() {
-    let law = SteppedSpring(response: BlendedResponse(0.5), dampingFraction: 0)
+    let law = SteppedSpring(response: BlendedResponse(target: 0.5), dampingFraction: 0)
     for distance in [1, 100, 1e6] {
       let start = GramMatrix(position: distance * distance, product: 0, velocity: 0)
       #expect(law.firstRest(from: start, distance: distance) == nil)

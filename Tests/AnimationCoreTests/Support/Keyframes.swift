@@ -4,7 +4,7 @@ import RandomSupport
 extension SeededGenerator {
   /// The duration is above 0 unless the keyframe is a move.
   mutating func keyframe(
-    width: Int, among kinds: [KeyframeSegment<AnimatableVector>.Kind]
+    width: Int, among kinds: [KeyframeKind]
   ) -> Keyframe<AnimatableVector> {
     let target = vector(width)
     let duration = Double.random(in: 0.05...1.5, using: &self)
@@ -28,7 +28,7 @@ extension SeededGenerator {
   /// One to six keyframes.
   mutating func keyframes(
     width: Int,
-    among kinds: [KeyframeSegment<AnimatableVector>.Kind] = [.linear, .cubic, .spring, .move]
+    among kinds: [KeyframeKind] = [.linear, .cubic, .spring, .move]
   ) -> [Keyframe<AnimatableVector>] {
     (0..<Int.random(in: 1...6, using: &self)).map { _ in keyframe(width: width, among: kinds) }
   }

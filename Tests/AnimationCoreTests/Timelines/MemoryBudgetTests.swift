@@ -5,7 +5,7 @@ import Testing
 struct MemoryBudgetTests {
   @Test("bytes are held until they are given back, and too many exhaust the budget for good")
   func held() {
-    let budget = WorkBudget(.max, maximumBytes: 100_000)
+    let budget = WorkBudget(maximum: .max, maximumBytes: 100_000)
     WorkBudget.withCurrent(budget) {
       #expect(WorkBudget.reserve(bytes: 60_000))
       WorkBudget.returning {
@@ -15,13 +15,13 @@ struct MemoryBudgetTests {
       #expect(budget.heldBytes == 60_000 && !budget.isExhausted)
       WorkBudget.returning { #expect(!WorkBudget.reserve(bytes: 40_001)) }
       #expect(budget.isOverfull && budget.isExhausted && !WorkBudget.mayContinue)
-      #expect(!WorkBudget.spend(1), "the work ends, though it has units left")
+      #expect(!WorkBudget.spend(units: 1), "the work ends, though it has units left")
     }
   }
 
   @Test("small arrays do not count, and no sum of bytes overflows")
   func bounds() {
-    let budget = WorkBudget(.max, maximumBytes: 10_000)
+    let budget = WorkBudget(maximum: .max, maximumBytes: 10_000)
     WorkBudget.withCurrent(budget) {
       for _ in 0..<100 { #expect(WorkBudget.reserve(bytes: WorkBudget.smallArray)) }
       #expect(budget.heldBytes == 0)
@@ -33,10 +33,10 @@ struct MemoryBudgetTests {
 
   @Test("memory and units are spent in one call, and a cancelled budget gives no memory")
   func both() {
-    let budget = WorkBudget(10, maximumBytes: 10)
-    #expect(budget.spend(10, bytes: 10))
+    let budget = WorkBudget(maximum: 10, maximumBytes: 10)
+    #expect(budget.spend(units: 10, bytes: 10))
     #expect(budget.spent == 10 && budget.heldBytes == 10)
-    #expect(!WorkBudget(10, maximumBytes: 10) { true }.reserve(bytes: 1))
+    #expect(!WorkBudget(maximum: 10, maximumBytes: 10) { true }.reserve(bytes: 1))
   }
 
   @Test("a trace that cannot have few enough samples is refused before the motion is sampled")
@@ -55,7 +55,7 @@ struct MemoryBudgetTests {
   @Test("a trace is refused before it takes memory that is not left")
   func traceWithoutMemory() {
     let width = 1000
-    let budget = WorkBudget(.max, maximumBytes: 129 * width * 8)
+    let budget = WorkBudget(maximum: .max, maximumBytes: 129 * width * 8)
     var asked = 0
     let trace = WorkBudget.withCurrent(budget) {
       MotionTrace.sample(

@@ -140,7 +140,7 @@ struct SamplingTests {
   @Test("a row of keyframes has the same bits among thousands of rows and by itself")
   func keyframesInBlocks() {
     let to = { (number: Double) in AnimatableVector([number, -number]) }
-    let track = KeyframeSequence.Track(
+    let track = KeyframeSequenceTrack(
       numbers: [2, 0],
       keyframes: [
         .cubic(to: to(3), duration: 0.4), .cubic(to: to(1), duration: 0.3),

@@ -7,28 +7,30 @@ import Testing
 struct WorkBudgetTests {
   @Test("units that are spent are counted, and units requested in vain are not")
   func spending() {
-    let budget = WorkBudget(10)
-    #expect(budget.spend(4) && budget.spend(6))
+    let budget = WorkBudget(maximum: 10)
+    #expect(budget.spend(units: 4) && budget.spend(units: 6))
     #expect(budget.spent == 10 && !budget.isExhausted)
-    #expect(!budget.spend(1))
+    #expect(!budget.spend(units: 1))
     #expect(budget.spent == 10 && budget.isExhausted)
-    #expect(!budget.spend(.max) && !budget.spend(.max))
+    #expect(!budget.spend(units: .max) && !budget.spend(units: .max))
     #expect(budget.spent == 10)
   }
 
   @Test("a budget that is exhausted stays so, whatever is left of it")
   func exhausted() {
-    let budget = WorkBudget(10)
-    #expect(budget.spend(4) && !budget.spend(7) && !budget.spend(1) && !budget.spend(0))
+    let budget = WorkBudget(maximum: 10)
+    #expect(
+      budget.spend(units: 4) && !budget.spend(units: 7) && !budget.spend(units: 1)
+        && !budget.spend(units: 0))
     #expect(budget.spent == 4 && budget.isExhausted && !budget.isCancelled)
   }
 
   @Test("a charge is counted as far as there are units")
   func charging() {
-    let budget = WorkBudget(10)
-    budget.charge(10)
+    let budget = WorkBudget(maximum: 10)
+    budget.charge(units: 10)
     #expect(budget.spent == 10 && !budget.isExhausted)
-    budget.charge(.max)
+    budget.charge(units: .max)
     #expect(budget.spent == 10 && budget.isExhausted)
   }
 
@@ -39,16 +41,16 @@ struct WorkBudgetTests {
       let size = { (random: inout SeededGenerator) in
         Int(bitPattern: UInt(random.next() >> (1 + random.next() % 63)))
       }
-      let budget = WorkBudget(Bool.random(using: &random) ? .max : size(&random))
+      let budget = WorkBudget(maximum: Bool.random(using: &random) ? .max : size(&random))
       var granted = 0
       for _ in 0..<100 {
         let (count, before) = (size(&random), budget.spent)
-        if budget.spend(count) { granted += min(count, 1 << 53) }
+        if budget.spend(units: count) { granted += min(count, 1 << 53) }
         granted = min(granted, 1 << 53)
         #expect(budget.spent == granted && budget.spent <= budget.maximum, "seed \(seed)")
         #expect(budget.spent >= before, "seed \(seed)")
       }
-      budget.charge(size(&random))
+      budget.charge(units: size(&random))
       #expect((granted...min(budget.maximum, 1 << 53)).contains(budget.spent), "seed \(seed)")
     }
   }
@@ -56,19 +58,19 @@ struct WorkBudgetTests {
   @Test("work stops once it is cancelled")
   func cancelling() {
     let flag = Flag()
-    let budget = WorkBudget(1_000) { flag.isSet }
-    #expect(budget.spend(1))
+    let budget = WorkBudget(maximum: 1_000) { flag.isSet }
+    #expect(budget.spend(units: 1))
     flag.isSet = true
-    #expect(!budget.spend(1) && budget.isExhausted && budget.isCancelled)
+    #expect(!budget.spend(units: 1) && budget.isExhausted && budget.isCancelled)
     #expect(budget.spent == 1)
   }
 
   @Test("prepaid work has no limit, and is cancelled with the rest")
   func prepaid() {
     let flag = Flag()
-    let budget = WorkBudget(10) { flag.isSet }
+    let budget = WorkBudget(maximum: 10) { flag.isSet }
     let prepaid = budget.prepaid
-    #expect(prepaid.spend(1_000_000) && prepaid.spend(.max))
+    #expect(prepaid.spend(units: 1_000_000) && prepaid.spend(units: .max))
     #expect(budget.spent == 0)
     WorkBudget.withCurrent(prepaid) {
       #expect(WorkBudget.mayContinue)
@@ -81,7 +83,7 @@ struct WorkBudgetTests {
   @Test("many numbers of an over-damped spring cost the search for their rest")
   func creeping() {
     func work(_ count: Int) -> Int {
-      let budget = WorkBudget(1_000_000)
+      let budget = WorkBudget(maximum: 1_000_000)
       let target = AnimatableVector([1] + Array(repeating: 0, count: count - 1))
       WorkBudget.withCurrent(budget) {
         _ = Spring(response: 3, dampingRatio: 5).settlingDuration(target: target, epsilon: 0.001)
@@ -93,7 +95,7 @@ struct WorkBudgetTests {
   }
 
   @Test("work without a budget is neither counted nor refused")
-  func noBudget() { #expect(WorkBudget.current == nil && WorkBudget.spend(.max)) }
+  func noBudget() { #expect(WorkBudget.current == nil && WorkBudget.spend(units: .max)) }
 
   /// Set by the one thread that reads it.
   private final class Flag: @unchecked Sendable { var isSet = false }
@@ -102,7 +104,7 @@ struct WorkBudgetTests {
 @Suite("The work of motions")
 struct WorkOfMotionsTests {
   private func work(_ body: () -> Void) -> Int {
-    let budget = WorkBudget(.max / 4)
+    let budget = WorkBudget(maximum: .max / 4)
     WorkBudget.withCurrent(budget, body)
     return budget.spent
   }
@@ -168,7 +170,7 @@ struct WorkOfMotionsTests {
 
   @Test("a budget is exhausted by one animation of a value too many, not by those of others")
   func crowd() {
-    let budget = WorkBudget(.max / 4, maximumRunning: 30)
+    let budget = WorkBudget(maximum: .max / 4, maximumRunning: 30)
     WorkBudget.withCurrent(budget) {
       for _ in 0..<3 { _ = overlapping(30, .linear(duration: 1e6)) }
       _ = overlapping(100, .linear(duration: 0.24))
@@ -209,7 +211,7 @@ struct WorkOfMotionsTests {
   func restless() {
     let restless = Animation.spring(response: 1, dampingFraction: 0)
     let rules = EvaluationRules(fidelity: .swiftUI)
-    let budget = WorkBudget(100_000)
+    let budget = WorkBudget(maximum: 100_000)
     WorkBudget.withCurrent(budget) {
       var history = AnimationHistory(Animator(at: [0], rules: rules))
       history.change(to: [0.01], at: 0, with: restless)
@@ -235,12 +237,12 @@ struct WorkOfMotionsTests {
         let rows = 77..<211
         let part = timeline.sample(times[rows], numbers: 2..<5)
         for number in 2..<5 {
-          let first = whole.column(number).lowerBound + rows.lowerBound
+          let first = whole.column(number: number).lowerBound + rows.lowerBound
           #expect(
-            Array(part.value[part.column(number)])
+            Array(part.value[part.column(number: number)])
               == Array(whole.value[first..<first + rows.count]))
           #expect(
-            Array(part.velocity[part.column(number)])
+            Array(part.velocity[part.column(number: number)])
               == Array(whole.velocity[first..<first + rows.count]))
         }
       }

@@ -23,9 +23,10 @@ struct CompletionTests {
   func triggered() {
     var transaction = Transaction()
     #expect(
-      TransactionModifier.animation(.bouncy).triggered(false).apply(to: &transaction) == .unchanged)
+      TransactionModifier.animation(.bouncy).triggered(isTriggered: false).apply(to: &transaction)
+        == .unchanged)
     let setting = TransactionModifier.transaction(isTriggered: false) { $0.animation = .smooth }
-    #expect(setting.triggered(true).apply(to: &transaction) == .applied)
+    #expect(setting.triggered(isTriggered: true).apply(to: &transaction) == .applied)
     #expect(transaction.animation == .smooth)
   }
 

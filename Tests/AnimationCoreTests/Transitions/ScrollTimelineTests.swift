@@ -16,7 +16,7 @@ struct ScrollTimelineTests {
   }
 
   private static func path(_ points: (Double, Double)...) -> ScrollPath {
-    ScrollPath(points.map { ScrollPath.Point(time: $0.0, position: $0.1) })
+    ScrollPath(points.map { ScrollPoint(time: $0.0, position: $0.1) })
   }
 
   @Test("an animated effect begins when the threshold is passed, and moves by its animation")
@@ -113,7 +113,7 @@ extension SeededGenerator {
     return ScrollPath(
       (0..<4).map { _ in
         time += Double.random(in: 0.05...0.5, using: &self)
-        return ScrollPath.Point(time: time, position: transition.center + signed(reach))
+        return ScrollPoint(time: time, position: transition.center + signed(reach))
       })
   }
 }

@@ -10,7 +10,7 @@ struct ScrollTransitionTests {
     var threshold = ScrollTransitionConfiguration.Threshold.visible
     var curve = UnitCurve.linear
     let position: Double
-    let phase: ScrollTransition.Phase
+    let phase: ScrollTransitionPhase
     let value: Double
   }
 
@@ -77,7 +77,7 @@ struct ScrollTransitionTests {
     forEachSeed(10_000) { generator, seed in
       let transition = generator.scrollTransition(configuration: generator.interactive())
       let (hidden, center) = ((transition.container + transition.length) / 2, transition.center)
-      let reaches = ScrollTransition.Phase.allCases.map { transition.reach(towards: $0) }
+      let reaches = ScrollTransitionPhase.allCases.map { transition.reach(towards: $0) }
       let ends = [center - hidden, center - reaches[2], center + reaches[0], center + hidden]
       let step = 1e-9 * hidden
       for position in ends + [Double.random(in: ends[0]...ends[3], using: &generator)] {

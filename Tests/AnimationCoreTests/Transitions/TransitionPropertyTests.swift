@@ -25,7 +25,7 @@ struct TransitionPropertyTests {
     forEachSeed(Self.cases) { generator, seed in
       let transition = generator.transition(depth: 3, from: Form.symmetric)
       let (layout, animation) = (generator.layout(), generator.settlingAnimation())
-      let timelines = Transition.Phase.allCases.map { phase in
+      let timelines = TransitionPhase.allCases.map { phase in
         var history = TransitionHistory(transition, in: layout, beginningWith: phase)
         history.change(to: phase, at: 0, with: animation)
         return history.timeline
@@ -114,7 +114,7 @@ struct TransitionPropertyTests {
       let isSpring = Bool.random(using: &generator)
       var history = TransitionHistory(
         generator.transition(depth: 2), in: generator.layout(), beginningWith: .insertion)
-      var phase = Transition.Phase.insertion
+      var phase = TransitionPhase.insertion
       var times: [Double] = []
       history.change(to: phase, at: 0, with: .bouncy)
       for _ in 0..<2 {

@@ -83,7 +83,7 @@ struct TransitionTests {
 
   @Test("a view moves from its effects to their identities, and back", arguments: cases)
   func ends(_ example: Case) {
-    for phase in Transition.Phase.allCases {
+    for phase in TransitionPhase.allCases {
       var history = TransitionHistory(example.transition, in: Self.layout, beginningWith: phase)
       history.change(to: phase, at: 0, with: .easeInOut)
       let timeline = history.timeline

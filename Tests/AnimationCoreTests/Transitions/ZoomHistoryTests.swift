@@ -11,7 +11,7 @@ struct ZoomHistoryTests {
   private static let destination = ZoomPlace(frame: Frame(x: 0, y: 0, width: 400, height: 800))
 
   /// A finger that moves straight down for 0.2 s.
-  private static func drag(_ way: Double, speed: Double, axis: ZoomDrag.Axis = .y) -> ZoomDrag {
+  private static func drag(_ way: Double, speed: Double, axis: ZoomDragAxis = .y) -> ZoomDrag {
     let end = axis == .y ? [0, way] : [way, 0]
     return ZoomDrag(
       samples: [
@@ -60,8 +60,8 @@ struct ZoomHistoryTests {
 
   @Test(
     "a zoomed view that is released is dismissed or goes back", arguments: cases,
-    ZoomDrag.Axis.allCases)
-  func decision(_ example: Case, axis: ZoomDrag.Axis) throws {
+    ZoomDragAxis.allCases)
+  func decision(_ example: Case, axis: ZoomDragAxis) throws {
     var history = ZoomHistory(from: Self.source, to: Self.destination, isPushed: true)
     var drag = Self.drag(example.way, speed: example.speed, axis: axis)
     drag.thresholds = example.thresholds
@@ -131,7 +131,7 @@ struct ZoomHistoryTests {
       for time in (turns + catches) where time > 0 {
         let samples = timeline.sample(SampleTimes([time - 1e-9, time]))
         for number in 0..<10 {
-          let place = samples.column(number).lowerBound
+          let place = samples.column(number: number).lowerBound
           let (before, after) = (samples.velocity[place], samples.velocity[place + 1])
           let step = 1e-6 + 2e-9 * max(abs(before), abs(after))
           #expect(isClose(samples.value[place], samples.value[place + 1], absolute: step), seed)
@@ -172,7 +172,7 @@ struct ZoomHistoryTests {
 
   @Test("a view's lifecycle events come in a possible order, whatever happens")
   func lifecycle() {
-    let next: [ZoomLifecycle.State: Set<ZoomLifecycle.State>] = [
+    let next: [ZoomLifecycleState: Set<ZoomLifecycleState>] = [
       .disappeared: [.appearing], .appearing: [.appeared], .appeared: [.disappearing],
       .disappearing: [.disappeared, .appearing],
     ]

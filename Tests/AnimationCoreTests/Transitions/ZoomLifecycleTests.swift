@@ -8,7 +8,7 @@ struct ZoomLifecycleTests {
     let testDescription: String
     /// `end` is when the change would end if not interrupted.
     let changes: [(isPush: Bool, time: Double, end: Double)]
-    let states: [ZoomLifecycle.State]
+    let states: [ZoomLifecycleState]
     let times: [Double]
   }
 

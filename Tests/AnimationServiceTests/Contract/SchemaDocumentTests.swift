@@ -7,7 +7,7 @@ import Testing
 @Suite("The contract as it is printed")
 struct SchemaDocumentTests {
   private static func text(
-    _ form: SchemaDocument.Form, of name: String? = nil, hasExamples: Bool = true
+    _ form: SchemaDocumentForm, of name: String? = nil, hasExamples: Bool = true
   ) throws -> String {
     let text = SchemaDocument.text(as: form, of: name, version: "1", hasExamples: hasExamples)
     return String(decoding: try #require(text), as: UTF8.self)
@@ -66,8 +66,8 @@ struct SchemaDocumentTests {
     }
   }
 
-  @Test("every form is printed of every operation", arguments: SchemaDocument.Form.allCases)
-  func forms(_ form: SchemaDocument.Form) throws {
+  @Test("every form is printed of every operation", arguments: SchemaDocumentForm.allCases)
+  func forms(_ form: SchemaDocumentForm) throws {
     for path in Operations.paths { #expect(!(try Self.text(form, of: path)).isEmpty) }
     #expect(SchemaDocument.text(as: form, of: "springs", version: "1") == nil)
   }

@@ -26,9 +26,11 @@ struct ShortestDecimalTests {
       for value in [Double(bitPattern: bits), short, short * 0.1, short.nextUp]
       where value > 0 && value.isFinite {
         asked += 1
-        guard let decimal = ShortestDecimal(usual: value, PowersOfTen.shared) else { continue }
+        guard let decimal = ShortestDecimal(usual: value, scale: PowersOfTen.shared) else {
+          continue
+        }
         told += 1
-        let exact = ShortestDecimal(exact: value, PowersOfTen.shared)
+        let exact = ShortestDecimal(exact: value, powers: PowersOfTen.shared)
         #expect(canonical(decimal) == canonical(exact), "\(value)")
       }
     }
@@ -38,7 +40,7 @@ struct ShortestDecimalTests {
   @Test("powers of two, subnormal numbers, infinities and NaN are left to exact comparisons")
   func unusual() {
     for value in [1, 0.5, 0x1p-1022, .leastNonzeroMagnitude, 0x1.8p-1040, .infinity, .nan] {
-      #expect(ShortestDecimal(usual: value, PowersOfTen.shared) == nil, "\(value)")
+      #expect(ShortestDecimal(usual: value, scale: PowersOfTen.shared) == nil, "\(value)")
     }
   }
 

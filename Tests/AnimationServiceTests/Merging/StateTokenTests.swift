@@ -83,7 +83,7 @@ struct StateTokenTests {
   private func forged(_ motion: AnswerValue) -> String {
     var writer = JSONWriter()
     writer.value(Self.state(motion))
-    return String(decoding: StateToken.text(.animators, writer.bytes), as: UTF8.self)
+    return String(decoding: StateToken.text(.animators, json: writer.bytes), as: UTF8.self)
   }
 
   private static func state(_ motion: AnswerValue) -> AnswerValue {
@@ -129,7 +129,7 @@ struct StateTokenTests {
     ])
   func forgedRequest(_ json: String) throws {
     _ = try refusal(
-      of: String(decoding: StateToken.text(.request, Array(json.utf8)), as: UTF8.self))
+      of: String(decoding: StateToken.text(.request, json: Array(json.utf8)), as: UTF8.self))
   }
 
   @Test("the token of a spring is its request")
@@ -145,7 +145,7 @@ struct StateTokenTests {
       {"path":"/v1/springs/evaluate","request":{"from":1,"spring":{"duration":0.5,"bounce":0.3},\
       "to":100}}
       """
-    let token = String(decoding: StateToken.text(.request, Array(json.utf8)), as: UTF8.self)
+    let token = String(decoding: StateToken.text(.request, json: Array(json.utf8)), as: UTF8.self)
     #expect(answer.json["state"]?.string == token)
   }
 

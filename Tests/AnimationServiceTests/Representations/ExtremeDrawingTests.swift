@@ -90,8 +90,8 @@ struct ExtremeDrawingTests {
     }
     let target = Bool.random(using: &generator) ? ModelHistory(ShapedValue(number())) : nil
     columns.columns = [
-      Columns.Column(name: "value", shape: .number(0), numbers: values, discretes: target),
-      Columns.Column(name: "velocity", shape: .number(0), numbers: velocities),
+      AnswerColumn(name: "value", shape: .number(0), numbers: values, discretes: target),
+      AnswerColumn(name: "velocity", shape: .number(0), numbers: velocities),
     ]
     var answer = Answer()
     answer.columns = columns

@@ -27,7 +27,7 @@ struct TerminalTests {
   @Test("dots become characters, from the top left")
   func dots() {
     var canvas = BrailleCanvas(columns: 2, rows: 1)
-    for (x, y) in [(0, 0), (1, 3), (2, 1), (-1, 0), (4, 0), (0, 4)] { canvas.set(x, y) }
+    for (x, y) in [(0, 0), (1, 3), (2, 1), (-1, 0), (4, 0), (0, 4)] { canvas.set(x: x, y: y) }
     #expect(canvas.text(row: 0) == "\u{2881}\u{2802}")
     #expect(BrailleCanvas(columns: 3, rows: 1).text(row: 0).isEmpty)
   }
@@ -35,13 +35,13 @@ struct TerminalTests {
   @Test("a line goes from corner to corner, also past the edge, and dashes leave dots out")
   func corners() {
     var canvas = BrailleCanvas(columns: 2, rows: 1)
-    canvas.draw([(0, 0), (3, 3)], .none)
+    canvas.draw([(0, 0), (3, 3)], dashes: .none)
     #expect(canvas.text(row: 0) == "\u{2811}\u{2884}")
     var dashed = BrailleCanvas(columns: 4, rows: 1)
-    dashed.draw([(0, 0), (7, 0)], BrailleCanvas.Dashes(set: 2, gap: 2))
+    dashed.draw([(0, 0), (7, 0)], dashes: BrailleCanvas.Dashes(set: 2, gap: 2))
     #expect(dashed.text(row: 0) == "\u{2809} \u{2809}")
     var outside = BrailleCanvas(columns: 1, rows: 1)
-    outside.draw([(-1e300, 0), (1e300, 0), (.nan, 1)], .none)
+    outside.draw([(-1e300, 0), (1e300, 0), (.nan, 1)], dashes: .none)
     #expect(outside.text(row: 0) == "\u{2809}")
   }
 

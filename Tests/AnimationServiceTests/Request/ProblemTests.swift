@@ -28,7 +28,8 @@ struct ProblemTests {
 
   @Test("faults of a query stand at their parameters")
   func parameters() {
-    let names = ParameterNames(QueryLayout(.init("spring", ["duration"])), given: ["duration"])
+    let names = ParameterNames(
+      QueryLayout(.init("spring", names: ["duration"])), given: ["duration"])
     let faults = [
       Fault(pointer: .root.appending("spring").appending("duration"), detail: "must be above 0"),
       Fault(

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Nodes of a query")
 struct QueryNodesTests {
-  private let layout = QueryLayout(.init("spring", ["duration", "bounce"]), QueryLayout.sample)
+  private let layout = QueryLayout(
+    .init("spring", names: ["duration", "bounce"]), QueryLayout.sample)
   private let faults = Faults()
 
   private func read(
@@ -43,7 +44,7 @@ struct QueryNodesTests {
     let (nodes, names) = read([("to", "{x:1}"), ("times", "[1")])
     #expect(text(nodes) == "{}")
     #expect(
-      faults.list.map { Problem.Entry($0, names) } == [
+      faults.list.map { ProblemEntry($0, names: names) } == [
         .init(
           location: .parameter("to"), code: .invalidJSON,
           detail: "is not JSON: expected a member's name in quotes at line 1, column 2"),
@@ -121,7 +122,7 @@ struct QueryNodesTests {
     let fault = Fault(
       pointer: .root.appending("spring").appending("duration"), detail: "must be above 0")
     #expect(
-      Problem.Entry(fault, names)
+      ProblemEntry(fault, names: names)
         == .init(
           location: .parameter("spring"), code: .invalidValue,
           detail: "at /duration: must be above 0"))

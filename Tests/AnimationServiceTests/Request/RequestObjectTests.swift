@@ -126,7 +126,7 @@ struct RequestObjectTests {
       ("", "", 0), ("abc", "abc", 0), ("abc", "acb", 1), ("kitten", "sitting", 3), ("", "ab", 2),
     ])
   func distance(_ left: String, _ right: String, _ distance: Int) {
-    #expect(Suggestion.distance(Array(left.utf8), Array(right.utf8)) == distance)
-    #expect(Suggestion.distance(Array(right.utf8), Array(left.utf8)) == distance)
+    #expect(Suggestion.distance(from: Array(left.utf8), to: Array(right.utf8)) == distance)
+    #expect(Suggestion.distance(from: Array(right.utf8), to: Array(left.utf8)) == distance)
   }
 }

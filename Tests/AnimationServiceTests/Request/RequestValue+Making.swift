@@ -12,7 +12,7 @@ extension RequestValue {
 
   /// A query parameter at `/spring/bounce`.
   init(text: String, faults: Faults = Faults()) {
-    let layout = QueryLayout(.init("spring", ["bounce"]))
+    let layout = QueryLayout(.init("spring", names: ["bounce"]))
     let query = QueryNodes.read([("bounce", text)], layout: layout, faults: faults)
     let root = RequestReading(query.nodes, faults: faults).value
     self = root.members[0].value.members[0].value

@@ -166,7 +166,7 @@ struct RequestValueTests {
     #expect(wrong.number(.positive, default: 3) == 3)
     #expect(wrong.integer(2...5) == 2)
     #expect(wrong.choice(default: Easing.easeIn) == .easeIn)
-    #expect(wrong.items().isEmpty && wrong.vector(2) == [0, 0])
+    #expect(wrong.items().isEmpty && wrong.vector(width: 2) == [0, 0])
     #expect(faults.count == 6)
     let inside = wrong.object { object in object.required("to").object { $0.required("x").number() }
     }

@@ -100,7 +100,7 @@ extension ValueType {
     about value: JSON, of item: ValueType, within count: IntegerRange, at place: String
   ) -> [String] {
     guard let items = value.items else { return ["\(place): is no list"] }
-    let bounds = count.bounds(ServiceLimits())
+    let bounds = count.bounds(under: ServiceLimits())
     return (bounds.contains(items.count) ? [] : ["\(place): has \(items.count) items"])
       + items.enumerated().flatMap { item.complaints(about: $1, at: "\(place)/\($0)") }
   }

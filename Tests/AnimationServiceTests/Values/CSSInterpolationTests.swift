@@ -84,7 +84,7 @@ struct CSSInterpolationTests {
   /// Returns the numbers of a value, and what must be equal in another one.
   private static func numbers(_ value: CSSValue) -> (form: [String], numbers: [Double])? {
     switch value {
-    case .dimension(let number, let unit): return (["sum"], terms(CSSSum(number, unit)))
+    case .dimension(let number, let unit): return (["sum"], terms(CSSSum(number, unit: unit)))
     case .color: return nil
     case .path(let path): return (path.form.commands.map { "\($0)" }, path.numbers)
     case .list(let list) where list.kind == .quantity:
@@ -100,7 +100,7 @@ struct CSSInterpolationTests {
     }
   }
 
-  private static func numbers(_ slot: CSSItem.Slot) -> [Double] {
+  private static func numbers(_ slot: CSSSlot) -> [Double] {
     switch slot {
     case .number(let number): return [number]
     case .sum(let sum): return terms(sum)

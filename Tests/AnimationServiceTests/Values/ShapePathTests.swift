@@ -6,15 +6,15 @@ import Testing
 @Suite("Paths into shapes")
 struct ShapePathTests {
   private static let shape = Shape.object([
-    Shape.Field(
+    ShapeField(
       name: "a",
       shape: .array([
         .number(0),
         .object([
-          Shape.Field(name: "0", shape: .number(1)), Shape.Field(name: "", shape: .discrete(0)),
+          ShapeField(name: "0", shape: .number(1)), ShapeField(name: "", shape: .discrete(0)),
         ]),
       ])),
-    Shape.Field(name: "b", shape: .number(2)),
+    ShapeField(name: "b", shape: .number(2)),
   ])
 
   @Test(

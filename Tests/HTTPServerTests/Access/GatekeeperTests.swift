@@ -147,7 +147,7 @@ struct GatekeeperTests {
   @Test("an answer by the head alone takes a token, and states so")
   func answeredByHead() throws {
     let refusing = FixedHandler(decidesByHead: true) { _ in
-      HTTPResponse(HTTPProblem(.notFound, "Nothing is there."))
+      HTTPResponse(HTTPProblem(.notFound, detail: "Nothing is there."))
     }
     let limiter = RateLimiter(rate: 1, burst: 1, clock: clock)
     let gate = refusing.wrapped(by: [

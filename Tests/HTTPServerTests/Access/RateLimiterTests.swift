@@ -11,66 +11,66 @@ struct RateLimiterTests {
   @Test("a full bucket is emptied at once, and fills with time")
   func refill() {
     let limiter = RateLimiter(rate: 2, burst: 3, clock: clock)
-    #expect((0..<4).map { _ in limiter.take("a").remaining } == [2, 1, 0, 0])
-    let refused = limiter.take("a")
+    #expect((0..<4).map { _ in limiter.take(for: "a").remaining } == [2, 1, 0, 0])
+    let refused = limiter.take(for: "a")
     #expect(!refused.isAllowed)
     #expect(refused.untilNext == .milliseconds(500))
     #expect(refused.untilFull == .milliseconds(1500))
     clock.advance(by: .milliseconds(500))
-    #expect(limiter.take("a").isAllowed)
-    #expect(!limiter.take("a").isAllowed)
+    #expect(limiter.take(for: "a").isAllowed)
+    #expect(!limiter.take(for: "a").isAllowed)
     clock.advance(by: .seconds(100))
-    #expect(limiter.take("a").remaining == 2)
+    #expect(limiter.take(for: "a").remaining == 2)
   }
 
   @Test("each client has a bucket of its own")
   func clients() {
     let limiter = RateLimiter(rate: 1, burst: 1, clock: clock)
-    #expect(limiter.take("a").isAllowed)
-    #expect(limiter.take("b").isAllowed)
-    #expect(!limiter.take("a").isAllowed)
+    #expect(limiter.take(for: "a").isAllowed)
+    #expect(limiter.take(for: "b").isAllowed)
+    #expect(!limiter.take(for: "a").isAllowed)
   }
 
   @Test("clients beyond the number of buckets displace those that owe least")
   func eviction() {
     let limiter = RateLimiter(rate: 1, burst: 3, maximumClients: 3, clock: clock)
-    for client in ["a", "a", "a", "b", "b", "b", "c", "d"] { _ = limiter.take(client) }
-    #expect(limiter.take("d").remaining == 1)
-    #expect(["a", "b"].map { limiter.peek($0).isAllowed } == [false, false])
-    #expect(limiter.peek("c").remaining == 2)
+    for client in ["a", "a", "a", "b", "b", "b", "c", "d"] { _ = limiter.take(for: client) }
+    #expect(limiter.take(for: "d").remaining == 1)
+    #expect(["a", "b"].map { limiter.peek(for: $0).isAllowed } == [false, false])
+    #expect(limiter.peek(for: "c").remaining == 2)
   }
 
   @Test("a debt outlives any number of newcomers that owe less")
   func debtStays() {
     let limiter = RateLimiter(rate: 1, burst: 1, maximumClients: 8, clock: clock)
     _ = limiter.charge("debtor", tokens: 5)
-    #expect((0..<1000).filter { !limiter.take("newcomer \($0)").isAllowed }.isEmpty)
-    #expect(!limiter.take("debtor").isAllowed)
+    #expect((0..<1000).filter { !limiter.take(for: "newcomer \($0)").isAllowed }.isEmpty)
+    #expect(!limiter.take(for: "debtor").isAllowed)
     clock.advance(by: .seconds(5))
-    #expect(limiter.take("debtor").isAllowed)
+    #expect(limiter.take(for: "debtor").isAllowed)
   }
 
   @Test("a charge is taken whole, and nothing is allowed until the debt is paid")
   func charge() {
     let limiter = RateLimiter(rate: 2, burst: 3, clock: clock)
-    #expect(limiter.take("a").isAllowed)
+    #expect(limiter.take(for: "a").isAllowed)
     let charged = limiter.charge("a", tokens: 10)
     #expect(charged.isAllowed)
     #expect(charged.remaining == 0)
     #expect(charged.untilFull == .milliseconds(5500))
     #expect(charged.untilNext == .milliseconds(4500))
     clock.advance(by: .milliseconds(4499))
-    #expect(limiter.take("a").untilNext == .milliseconds(1))
+    #expect(limiter.take(for: "a").untilNext == .milliseconds(1))
     clock.advance(by: .milliseconds(1))
-    #expect(limiter.take("a").isAllowed)
+    #expect(limiter.take(for: "a").isAllowed)
   }
 
   @Test("a charge within what is left leaves the rest")
   func smallCharge() {
     let limiter = RateLimiter(rate: 1, burst: 5, clock: clock)
-    _ = limiter.take("a")
+    _ = limiter.take(for: "a")
     #expect(limiter.charge("a", tokens: 2).remaining == 2)
-    #expect(limiter.take("a").remaining == 1)
+    #expect(limiter.take(for: "a").remaining == 1)
   }
 
   @Test("a debt is at most a minute's tokens")
@@ -79,9 +79,9 @@ struct RateLimiterTests {
     let charged = limiter.charge("a", tokens: 4_611_686_018_428)
     #expect(charged.untilFull == .seconds(6 + 60))
     clock.advance(by: .seconds(60))
-    #expect(!limiter.take("a").isAllowed)
+    #expect(!limiter.take(for: "a").isAllowed)
     clock.advance(by: .milliseconds(100))
-    #expect(limiter.take("a").isAllowed)
+    #expect(limiter.take(for: "a").isAllowed)
   }
 
   @Test("a debt is at most one token where a minute has none")
@@ -105,12 +105,13 @@ struct RateLimiterTests {
           clock.advance(by: .seconds(Double.random(in: 0...1, using: &random) * longest))
         }
         let isTaken = Bool.random(using: &random)
-        let state = isTaken ? limiter.take("a") : limiter.charge("a", tokens: Self.size(&random))
+        let state =
+          isTaken ? limiter.take(for: "a") : limiter.charge("a", tokens: Self.size(&random))
         #expect(state.untilNext / .seconds(1) <= longest * (1 + 1e-9), "seed \(seed)")
         #expect((0...limiter.burst).contains(state.remaining), "seed \(seed)")
       }
       clock.advance(by: .seconds(longest * (1 + 1e-9)))
-      #expect(limiter.take("a").isAllowed, "seed \(seed)")
+      #expect(limiter.take(for: "a").isAllowed, "seed \(seed)")
     }
   }
 

@@ -30,7 +30,9 @@ struct TestHandler: HTTPHandler {
     }
     if path == "/gate" { gate.pass() }
     if path == "/count" { gate.count() }
-    if path == "/missing" { return HTTPResponse(HTTPProblem(.notFound, "Nothing is there.")) }
+    if path == "/missing" {
+      return HTTPResponse(HTTPProblem(.notFound, detail: "Nothing is there."))
+    }
     if path == "/split" {
       return HTTPResponse(status: .ok, fields: ["X-Evil": "a\r\nSet-Cookie: b"], body: [])
     }

@@ -15,8 +15,8 @@
     func underWay() throws {
       let record = try #require(SharedRecord(threads: 4))
       let server = try Self.other(record)
-      server.end(server.begin(1, id: "one", path: "/v1/one"))
-      let two = server.begin(2, id: "two", path: "/v1/" + String(repeating: "a", count: 200))
+      server.end(server.begin(hash: 1, id: "one", path: "/v1/one"))
+      let two = server.begin(hash: 2, id: "two", path: "/v1/" + String(repeating: "a", count: 200))
       let (requests, quarantine) = record.noteAbnormalEnd()
       server.end(two)
       #expect(requests.map(\.requestID) == ["two"])
@@ -34,15 +34,15 @@
       for round in 0..<3 {
         record.beginServer()
         #expect(server.refusal(of: 1) == nil)
-        let evaluation = server.begin(1, id: nil, path: "/v1/a")
+        let evaluation = server.begin(hash: 1, id: nil, path: "/v1/a")
         _ = record.noteAbnormalEnd()
         server.end(evaluation)
-        if round == 0 { server.acquit(1) }
+        if round == 0 { server.acquit(hash: 1) }
       }
       let rest = try #require(server.refusal(of: 1))
       #expect(rest > 590 && rest <= 600)
       #expect(server.refusal(of: 2) == nil)
-      server.acquit(1)
+      server.acquit(hash: 1)
       #expect(server.refusal(of: 1) != nil)
     }
 

@@ -16,20 +16,20 @@ public struct GestureBounds: Sendable, Hashable {
   }
 
   /// Returns the least number on an axis; −∞ if there is none.
-  public func lower(_ axis: Int) -> Double { min?[axis] ?? -.infinity }
+  public func lower(axis: Int) -> Double { min?[axis] ?? -.infinity }
   /// Returns the greatest number on an axis; ∞ if there is none.
-  public func upper(_ axis: Int) -> Double { max?[axis] ?? .infinity }
+  public func upper(axis: Int) -> Double { max?[axis] ?? .infinity }
 
   /// The bound that `number` is beyond; nil if the number is within both.
   func edge(beyond number: Double, axis: Int) -> Double? {
-    if number < lower(axis) { return lower(axis) }
-    if number > upper(axis) { return upper(axis) }
+    if number < lower(axis: axis) { return lower(axis: axis) }
+    if number > upper(axis: axis) { return upper(axis: axis) }
     return nil
   }
 
   /// Whether a number at or beyond a bound moves away from the range.
   func isLeft(from number: Double, by velocity: Double, axis: Int) -> Bool {
-    velocity > 0 ? number >= upper(axis) : number <= lower(axis)
+    velocity > 0 ? number >= upper(axis: axis) : number <= lower(axis: axis)
   }
 
   /// Returns the nearest position within the bounds.

@@ -39,7 +39,7 @@ public struct Glide: Sendable, Hashable {
     }
   }
 
-  func part(_ numbers: Range<Int>) -> Glide {
+  func part(numbers: Range<Int>) -> Glide {
     Glide(
       position: Array(position[numbers]), velocity: Array(velocity[numbers]), rate: rate,
       bounds: GestureBounds(

@@ -26,9 +26,9 @@ public struct GestureRecognition: Sendable, Hashable {
     of description: GestureDescription, in stream: [PointerEvent], until end: Double? = nil,
     estimator: VelocityEstimator = .default
   ) {
-    var state = State(description, estimator)
+    var state = RecognitionState(description, estimator: estimator)
     for event in stream {
-      guard WorkBudget.spend(Self.eventCost) else { break }
+      guard WorkBudget.spend(units: Self.eventCost) else { break }
       state.receive(event, telling: &self)
     }
     state.wait(until: max(end ?? -.infinity, state.clock).nextUp, telling: &self)
@@ -38,14 +38,14 @@ public struct GestureRecognition: Sendable, Hashable {
   /// In units of ``WorkBudget``, for an event and for each node that reports after it.
   static let eventCost = 128
 
-  private struct State {
+  private struct RecognitionState {
     let description: GestureDescription
     let estimator: VelocityEstimator
     var root: RecognitionNode
     var touches = Touches()
     var clock = -Double.infinity
 
-    init(_ description: GestureDescription, _ estimator: VelocityEstimator) {
+    init(_ description: GestureDescription, estimator: VelocityEstimator) {
       (self.description, self.estimator) = (description, estimator)
       root = RecognitionNode(description, estimator: estimator)
     }
@@ -79,24 +79,24 @@ public struct GestureRecognition: Sendable, Hashable {
 
 /// An event of a gesture, as a view receives it.
 public struct RecognizedEvent: Sendable, Hashable {
-  /// The kind of an event.
-  public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// The gesture has a new value: `onChanged`, `updating`.
-    case changed
-    /// The gesture has ended: `onEnded`.
-    case ended
-    /// The gesture's state is discarded: a `GestureState` returns to its initial value.
-    case reset
-  }
-
   /// The path from the whole gesture to this one: 0 for the first of two, 1 for the second.
   public var path: [Int]
   /// The time of the event, in seconds.
   public var time: Double
   /// The kind of the event.
-  public var kind: Kind
+  public var kind: RecognizedEventKind
   /// The gesture's value; nil for a reset.
   public var value: GestureValue?
+}
+
+/// The kind of an event.
+public enum RecognizedEventKind: String, Sendable, Hashable, CaseIterable {
+  /// The gesture has a new value: `onChanged`, `updating`.
+  case changed
+  /// The gesture has ended: `onEnded`.
+  case ended
+  /// The gesture's state is discarded: a `GestureState` returns to its initial value.
+  case reset
 }
 
 /// The failure of one gesture.

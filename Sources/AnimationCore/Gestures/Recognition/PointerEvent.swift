@@ -1,19 +1,7 @@
 /// An event of a pointer: a finger, a pen or a mouse.
 public struct PointerEvent: Sendable, Hashable {
-  /// The kind of a pointer event.
-  public enum Phase: String, Sendable, Hashable, CaseIterable {
-    /// The pointer touched.
-    case down
-    /// The pointer moved.
-    case move
-    /// The pointer was lifted.
-    case up
-    /// The system took the pointer away, for its own gesture.
-    case cancel
-  }
-
   /// The kind of the event.
-  public var phase: Phase
+  public var phase: PointerEventPhase
   /// The identifier of the pointer.
   public var pointer: Int
   /// The time of the event, in seconds.
@@ -22,9 +10,21 @@ public struct PointerEvent: Sendable, Hashable {
   public var position: [Double]
 
   /// Creates an event; `pointer` defaults to 0.
-  public init(_ phase: Phase, pointer: Int = 0, time: Double, position: [Double]) {
+  public init(_ phase: PointerEventPhase, pointer: Int = 0, time: Double, position: [Double]) {
     (self.phase, self.pointer, self.time, self.position) = (phase, pointer, time, position)
   }
+}
+
+/// The kind of a pointer event.
+public enum PointerEventPhase: String, Sendable, Hashable, CaseIterable {
+  /// The pointer touched.
+  case down
+  /// The pointer moved.
+  case move
+  /// The pointer was lifted.
+  case up
+  /// The system took the pointer away, for its own gesture.
+  case cancel
 }
 
 struct Touches: Sendable {

@@ -148,7 +148,7 @@ extension RecognitionNode {
   mutating func tell(
     at time: Double, isHeard: Bool = true, to recognition: inout GestureRecognition
   ) {
-    WorkBudget.spend(GestureRecognition.eventCost)
+    WorkBudget.spend(units: GestureRecognition.eventCost)
     for index in children.indices {
       let waits = combination == .exclusively && index == 1 && children[0].phase.failure == nil
       children[index].tell(at: time, isHeard: isHeard && !waits, to: &recognition)

@@ -20,7 +20,7 @@ extension [PointerEvent] {
     var (downs, touch): ([Int: [Double]], Double) = ([:], 0)
     var (current, isOver): (Stroke?, Bool) = (nil, false)
     for event in self {
-      guard WorkBudget.spend(Self.eventCost) else { break }
+      guard WorkBudget.spend(units: Self.eventCost) else { break }
       let known = downs[event.pointer]
       guard known != nil || event.phase == .down else { continue }
       switch event.phase {
@@ -51,7 +51,7 @@ extension [PointerEvent] {
     let stroke = self[first...].prefix { $0.time <= end }
     for index in stroke.indices {
       let event = stroke[index]
-      guard WorkBudget.spend(Self.eventCost + downs.count) else { break }
+      guard WorkBudget.spend(units: Self.eventCost + downs.count) else { break }
       let place = downs.firstIndex { $0.pointer == event.pointer }
       switch (event.phase, place) {
       case (.up, let place?), (.cancel, let place?): downs.remove(at: place)

@@ -10,24 +10,8 @@
 /// - between two events of a finger the view moves in a straight line, or by the
 ///   ``GestureSimulation/trackingAnimation``.
 public struct GestureSimulation: Sendable {
-  /// The gesture of a view, and its effect.
-  public enum Kind: Sendable, Hashable {
-    /// A finger drags the view; a single number is the view's position on the axis of the rules.
-    case drag(DragTracker.Rules)
-    /// Two fingers scale the view; its one number is the scale.
-    case magnify
-    /// Two fingers, or one around a point, rotate the view, whose number is its angle in degrees.
-    case rotate(about: [Double]? = nil)
-    /// Two fingers scale, rotate and move the view; its numbers are ``TransformPose/numbers``.
-    case transform(TransformTracker.Rules)
-    /// A finger presses the view, which goes to a position for as long as the finger stays.
-    case press(to: [Double], maximumDistance: Double)
-    /// A finger taps the view, one or more times.
-    case tap(count: Int, spacing: Double)
-  }
-
   /// The view's gesture, and its effect.
-  public var kind: Kind
+  public var kind: GestureSimulationKind
   /// The gesture that must end before, as in SwiftUI's `sequenced(before:)`; nil for none.
   public var preceding: GestureDescription?
   /// The view's position at rest, its bounds, and its rubber bands.
@@ -59,7 +43,8 @@ public struct GestureSimulation: Sendable {
 
   /// Creates a simulation.
   public init(
-    _ kind: Kind, after preceding: GestureDescription? = nil, in bands: RubberBands,
+    _ kind: GestureSimulationKind, after preceding: GestureDescription? = nil,
+    in bands: RubberBands,
     release: GestureRelease, trackingAnimation: Animation? = nil,
     estimator: VelocityEstimator = .default, rules: EvaluationRules = EvaluationRules()
   ) {
@@ -92,38 +77,54 @@ public struct GestureSimulation: Sendable {
   }
 }
 
+/// The gesture of a view, and its effect.
+public enum GestureSimulationKind: Sendable, Hashable {
+  /// A finger drags the view; a single number is the view's position on the axis of the rules.
+  case drag(DragRules)
+  /// Two fingers scale the view; its one number is the scale.
+  case magnify
+  /// Two fingers, or one around a point, rotate the view, whose number is its angle in degrees.
+  case rotate(about: [Double]? = nil)
+  /// Two fingers scale, rotate and move the view; its numbers are ``TransformPose/numbers``.
+  case transform(TransformRules)
+  /// A finger presses the view, which goes to a position for as long as the finger stays.
+  case press(to: [Double], maximumDistance: Double)
+  /// A finger taps the view, one or more times.
+  case tap(count: Int, spacing: Double)
+}
+
 /// The motion of a view and its gesture, from the first touch to rest.
 public struct SimulatedGesture: Sendable {
   /// The view's position and velocity since the first event.
   public let timeline: Timeline
   /// The parts of the motion, in chronological order.
-  public let parts: [Part]
+  public let parts: [SimulatedGesturePart]
   /// The animator that moves the view at the end.
   public let animator: Animator
   /// The failures of gestures.
   public let failures: [RecognitionFailure]
+}
 
-  /// A part of the motion.
-  public struct Part: Sendable {
-    /// The kind of a part.
-    public enum Name: String, Sendable, Hashable, CaseIterable {
-      /// A pointer is down, and the gesture is not recognized yet.
-      case touched
-      /// The view follows the fingers.
-      case tracked
-      /// An animation moves the view after a release.
-      case released
-      /// The view is at rest.
-      case rest
-    }
-
-    /// The kind of the part.
-    public let name: Name
-    /// The start of the part, in seconds.
-    public let start: Double
-    /// The end of the part, in seconds; infinite if the part never ends.
-    public internal(set) var end: Double
-    /// The decision about the view at its release; nil for parts that begin without a release.
-    public let outcome: ReleaseOutcome?
+/// A part of the motion.
+public struct SimulatedGesturePart: Sendable {
+  /// The kind of a part.
+  public enum PartName: String, Sendable, Hashable, CaseIterable {
+    /// A pointer is down, and the gesture is not recognized yet.
+    case touched
+    /// The view follows the fingers.
+    case tracked
+    /// An animation moves the view after a release.
+    case released
+    /// The view is at rest.
+    case rest
   }
+
+  /// The kind of the part.
+  public let name: PartName
+  /// The start of the part, in seconds.
+  public let start: Double
+  /// The end of the part, in seconds; infinite if the part never ends.
+  public internal(set) var end: Double
+  /// The decision about the view at its release; nil for parts that begin without a release.
+  public let outcome: ReleaseOutcome?
 }

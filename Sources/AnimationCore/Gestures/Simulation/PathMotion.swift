@@ -19,7 +19,7 @@ struct PathMotion: Motion {
     for number in samples.numbers {
       let distance = to[number] - from[number]
       samples.set(
-        number, row: row, value: from[number] + distance * part, velocity: distance / span)
+        number: number, row: row, value: from[number] + distance * part, velocity: distance / span)
     }
   }
 

@@ -1,7 +1,7 @@
 extension SimulationRun {
   /// Returns the velocity of the view at the release, in units per second.
   mutating func drag(
-    _ stroke: Stroke, _ rules: DragTracker.Rules, from position: [Double]
+    _ stroke: Stroke, rules: DragRules, from position: [Double]
   ) -> [Double] {
     var rules = rules
     rules.minimumDistance = 0
@@ -48,9 +48,9 @@ extension SimulationRun {
 
   /// Two fingers scale, rotate and move the view; one moves it.
   mutating func transform(
-    _ stroke: Stroke, _ rules: TransformTracker.Rules, from position: [Double]
+    _ stroke: Stroke, rules: TransformRules, from position: [Double]
   ) -> [Double] {
-    let moves = fingers(of: stroke, rules)
+    let moves = fingers(of: stroke, rules: rules)
     guard let first = moves.first else { return position.zeros }
     var clamp = EventClamp(position, in: simulation)
     var start = CaughtView(at: clamp?.position ?? position, in: simulation.bands)
@@ -77,7 +77,7 @@ extension SimulationRun {
     return clamp?.inward(velocity) ?? velocity
   }
 
-  private func fingers(of stroke: Stroke, _ rules: TransformTracker.Rules) -> [FingerMove] {
+  private func fingers(of stroke: Stroke, rules: TransformRules) -> [FingerMove] {
     let end = stroke.end ?? lastTime
     guard rules.oneFingerDistance == nil else {
       // The view follows from the previous event on, so that it does not jump by the distance.
@@ -107,9 +107,9 @@ extension SimulationRun {
     let places = path.indices.filter { $0 + 1 == path.count || path[$0].time < path[$0 + 1].time }
     let (times, positions) = (places.map { path[$0].time }, places.map { path[$0].position })
     if let animation = simulation.trackingAnimation {
-      view.follow(times, positions, with: animation)
+      view.follow(times: times, positions: positions, with: animation)
     } else {
-      view.follow(times, positions)
+      view.follow(times: times, positions: positions)
     }
   }
 }

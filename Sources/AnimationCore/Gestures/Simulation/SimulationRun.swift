@@ -5,7 +5,7 @@ struct SimulationRun {
   /// Touches while no pointer was down, in seconds.
   let touches: [Double]
   var view: ViewTimeline
-  private var parts: [SimulatedGesture.Part] = []
+  private var parts: [SimulatedGesturePart] = []
   /// The point between the fingers of the last stroke, if they transform the view.
   var pivot: PosePivot?
 
@@ -46,9 +46,9 @@ struct SimulationRun {
   }
 
   private mutating func append(
-    _ name: SimulatedGesture.Part.Name, from start: Double, to end: Double,
-    _ outcome: ReleaseOutcome? = nil
-  ) { parts.append(SimulatedGesture.Part(name: name, start: start, end: end, outcome: outcome)) }
+    _ name: SimulatedGesturePart.PartName, from start: Double, to end: Double,
+    outcome: ReleaseOutcome? = nil
+  ) { parts.append(SimulatedGesturePart(name: name, start: start, end: end, outcome: outcome)) }
 }
 
 // MARK: - One stroke
@@ -71,11 +71,11 @@ extension SimulationRun {
       velocity: velocity.map { isTakenAway ? $0.zeros : $0 } ?? state.velocity,
       keeping: pivot, under: simulation.rules)
     if isAnimated {
-      view.follow([end], [outcome.target], with: outcome.animation)
+      view.follow(times: [end], positions: [outcome.target], with: outcome.animation)
     } else {
       view.release(by: outcome.animator, at: end)
     }
-    append(.released, from: end, to: max(end, view.duration), outcome)
+    append(.released, from: end, to: max(end, view.duration), outcome: outcome)
   }
 
   /// Ends the current part at a touch, and adds a part at rest if it had ended before.
@@ -93,9 +93,9 @@ extension SimulationRun {
   private mutating func track(_ stroke: Stroke) -> [Double]? {
     let position = view.state(at: stroke.start).value
     switch simulation.kind {
-    case .drag(let rules): return drag(stroke, rules, from: position)
+    case .drag(let rules): return drag(stroke, rules: rules, from: position)
     case .magnify, .rotate: return turn(stroke, from: position)
-    case .transform(let rules): return transform(stroke, rules, from: position)
+    case .transform(let rules): return transform(stroke, rules: rules, from: position)
     case .press(let place, _):
       press(at: stroke.start, to: place)
       return nil
@@ -126,7 +126,7 @@ extension SimulationRun {
   }
 }
 
-extension GestureSimulation.Kind {
+extension GestureSimulationKind {
   fileprivate var description: GestureDescription {
     switch self {
     case .drag(let rules): .drag(minimumDistance: rules.minimumDistance)

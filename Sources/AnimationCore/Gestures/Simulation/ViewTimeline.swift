@@ -1,6 +1,6 @@
 struct ViewTimeline {
   private(set) var animator: Animator
-  private var pieces: [Timeline.Piece]
+  private var pieces: [TimelinePiece]
   /// In seconds; infinite if a motion never settles.
   private(set) var duration = 0.0
   private var logicalEnd = 0.0
@@ -30,15 +30,15 @@ struct ViewTimeline {
   }
 
   /// Lasts until the next motion; times are in seconds, ascending, at least one.
-  mutating func follow(_ times: [Double], _ positions: [[Double]]) {
+  mutating func follow(times: [Double], positions: [[Double]]) {
     let start = times[0]
     cut(at: start)
     let path = PathMotion(times: times.map { $0 - start }, positions: positions)
-    pieces.append(Timeline.Piece(start: start, motion: path))
+    pieces.append(TimelinePiece(start: start, motion: path))
   }
 
   /// Animates to each position from its time on; times are in seconds, ascending, at least one.
-  mutating func follow(_ times: [Double], _ positions: [[Double]], with animation: Animation) {
+  mutating func follow(times: [Double], positions: [[Double]], with animation: Animation) {
     guard WorkBudget.mayContinue else { return }
     var history = AnimationHistory(animator)
     for (time, position) in zip(times, positions) where WorkBudget.mayContinue {

@@ -87,7 +87,7 @@ struct AdaptiveVelocity {
   private func velocityAfterTurn(in run: SampleColumns) -> [Double]? {
     for columns in rhythm < Self.frame ? [run, run.thinned(to: Self.thinning)] : [run] {
       guard let turn = columns.sharpTurn else { continue }
-      return velocity(in: run, after: columns.times[turn], columns.times[turn + 1])
+      return velocity(in: run, after: columns.times[turn], next: columns.times[turn + 1])
     }
     return run.turn.map { Self.limited(best(in: run), by: run.suffix(from: $0).fastestStep) }
   }
@@ -98,7 +98,7 @@ struct AdaptiveVelocity {
   /// noticed, and the turn is somewhere in the steps around it. A curve through both sides of a
   /// turn says nothing about the velocity on one of them. If only one sample is left, the step to
   /// it is all that is known.
-  private func velocity(in run: SampleColumns, after turn: Double, _ next: Double) -> [Double] {
+  private func velocity(in run: SampleColumns, after turn: Double, next: Double) -> [Double] {
     let (back, since) = (run.suffix(since: turn), run.suffix(since: next))
     let velocity = since.count > 3 ? best(in: since) : (since.count > 1 ? since : back).slope(.line)
     let steps = since.count > 1 ? since : back
@@ -176,7 +176,7 @@ extension AdaptiveVelocity {
     candidates.reserveCapacity(most)
     slopes.reserveCapacity(most * axes.count)
     for curve in LeastSquares.Curve.allCases {
-      for start in starts(of: run, curve) {
+      for start in starts(of: run, curve: curve) {
         let fit = LeastSquares(times: run.times.suffix(from: start), curve: curve)
         candidates.append(
           Candidate(place: slopes.count, deviation: fit.deviation(after: lead) * noise))
@@ -201,7 +201,7 @@ extension AdaptiveVelocity {
   ///
   /// A line's slope over less than 50 ms is noise, and so is a parabola's over less than 80 ms: 3
   /// and 5 frames at 60 a second. There are no more windows than 120 samples a second would make.
-  private func starts(of run: SampleColumns, _ curve: LeastSquares.Curve) -> StrideTo<Int> {
+  private func starts(of run: SampleColumns, curve: LeastSquares.Curve) -> StrideTo<Int> {
     let shortest = curve == .line ? 0.05 : 0.08
     let starts = run.times.indices.dropLast(curve.rawValue + 1)
       .prefix { $0 == run.times.startIndex || run.newest - run.times[$0] >= shortest }

@@ -12,7 +12,7 @@ extension SampleColumns {
   var turn: Int? {
     let last = times.endIndex - 1
     var turn = last
-    while turn > times.startIndex, product(turn, last) > 0 { turn -= 1 }
+    while turn > times.startIndex, product(from: turn, to: last) > 0 { turn -= 1 }
     return turn > times.startIndex && last - turn > 1 ? turn : nil
   }
 
@@ -101,10 +101,10 @@ extension SampleColumns {
   }
 
   /// There must be at least three samples.
-  var leadsBack: Bool { product(times.endIndex - 2, times.endIndex - 1) < 0 }
+  var leadsBack: Bool { product(from: times.endIndex - 2, to: times.endIndex - 1) < 0 }
 
   /// The scalar product of the steps to two samples: above 0 if they have the same direction.
-  private func product(_ one: Int, _ other: Int) -> Double {
+  private func product(from one: Int, to other: Int) -> Double {
     positions.indices.reduce(0) {
       $0 + (positions[$1][one] - positions[$1][one - 1])
         * (positions[$1][other] - positions[$1][other - 1])

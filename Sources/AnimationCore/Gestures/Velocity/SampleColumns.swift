@@ -61,7 +61,7 @@ extension SampleColumns {
 
   /// From four samples, over all axes, scaled to have the variance of one sample on each.
   func squaredThirdDifference(at start: Int) -> Double {
-    let weights = Self.thirdDifference(Self.four(of: times, from: start))
+    let weights = Self.thirdDifference(times: Self.four(of: times, from: start))
     return positions.reduce(0) { squares, column in
       let terms = weights * (Self.four(of: column, from: start) - column[column.endIndex - 1])
       let difference = terms[0] + terms[1] + terms[2] + terms[3]
@@ -74,7 +74,7 @@ extension SampleColumns {
   }
 
   /// Weights of a third divided difference at four times, 1 / ∏(tᵢ − tⱼ), of a square sum of 1.
-  private static func thirdDifference(_ times: SIMD4<Double>) -> SIMD4<Double> {
+  private static func thirdDifference(times: SIMD4<Double>) -> SIMD4<Double> {
     let span = times[3] - times[0]
     let first = times - SIMD4(times[1], times[0], times[0], times[0])
     let second = times - SIMD4(times[2], times[2], times[1], times[1])

@@ -55,7 +55,7 @@ public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
 
   /// Returns the velocity in units/s, empty without samples; a nil `liftTime` is the newest's time.
   public func velocity(of samples: [VelocitySample], liftTime: Double? = nil) -> [Double] {
-    guard WorkBudget.spend(Self.sampleCost * (samples.count + 4))
+    guard WorkBudget.spend(units: Self.sampleCost * (samples.count + 4))
     else { return samples.last?.position.zeros ?? [] }
     let ordered = VelocitySample.chronological(samples)
     guard let newest = ordered.last else { return [] }
@@ -68,7 +68,8 @@ public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
     guard idle <= Self.stop, let oldest = run.first else { return newest.position.zeros }
     let points = VelocitySample.coalesced(run)
     if self == .twoPoint || points.count < 2 { return newest.slope(since: oldest) }
-    return self == .weighted ? Self.weightedMean(points) : SampleColumns(points).slope(.parabola)
+    return self == .weighted
+      ? Self.weightedMean(of: points) : SampleColumns(points).slope(.parabola)
   }
 
   /// The first sample that counts: within the window, and not before a stop.
@@ -80,7 +81,7 @@ public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
     return start
   }
 
-  private static func weightedMean(_ points: [VelocitySample]) -> [Double] {
+  private static func weightedMean(of points: [VelocitySample]) -> [Double] {
     let slopes = zip(points, points.dropFirst()).map { $1.slope(since: $0) }
     let weighted = zip(slopes.reversed(), [0.05, 0.35, 0.6])
     let total = weighted.reduce(0) { $0 + $1.1 }

@@ -26,5 +26,5 @@ enum CodeNumber {
     return (text.hasSuffix(".0") ? String(text.dropLast(2)) : text) + "f"
   }
 
-  static func milliseconds(_ seconds: Double) -> Double { rounded(seconds * 1000) }
+  static func milliseconds(seconds: Double) -> Double { rounded(seconds * 1000) }
 }

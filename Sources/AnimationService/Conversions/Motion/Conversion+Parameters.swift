@@ -13,11 +13,11 @@ extension MechanicalSpring {
 
 extension TimedBezier {
   /// Empty for a straight line.
-  func parameters(_ names: [String] = ["x1", "y1", "x2", "y2"]) -> [CodeParameter] {
-    isLinear ? [] : members(names)
+  func parameters(named names: [String] = ["x1", "y1", "x2", "y2"]) -> [CodeParameter] {
+    isLinear ? [] : members(named: names)
   }
 
-  func members(_ names: [String] = ["x1", "y1", "x2", "y2"]) -> [CodeParameter] {
+  func members(named names: [String] = ["x1", "y1", "x2", "y2"]) -> [CodeParameter] {
     zip(names, points).map { CodeParameter($0, .number($1)) }
   }
 }
@@ -32,11 +32,11 @@ enum Lost {
   static let interruption =
     "An interrupted animation starts again from rest: its velocity is not taken over."
 
-  static func rest(_ system: String) -> String {
+  static func rest(in system: String) -> String {
     "\(system) has no duration for it: the spring ends at a rest threshold, with a small jump."
   }
 
-  static func delay(_ playback: PlainMotion.Playback, _ means: String) -> [String] {
+  static func delay(of playback: MotionPlayback, by means: String) -> [String] {
     playback.delay == 0 ? [] : ["The delay is not part of the animation: \(means) waits."]
   }
 }

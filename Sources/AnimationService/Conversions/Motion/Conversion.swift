@@ -49,7 +49,7 @@ struct MechanicalSpring: Sendable {
     velocity = CodeNumber.rounded(released.velocity)
   }
 
-  var pass: PlainMotion.Pass {
+  var pass: MotionPass {
     let spring = Spring(mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: true)
     return .spring(spring, velocity: velocity)
   }
@@ -75,9 +75,9 @@ struct TimedBezier: Sendable {
 
   var isLinear: Bool { curve.x1 == curve.y1 && curve.x2 == curve.y2 }
   var points: [Double] { [curve.x1, curve.y1, curve.x2, curve.y2] }
-  var pass: PlainMotion.Pass { pass(lasting: duration) }
+  var pass: MotionPass { pass(lasting: duration) }
 
-  func pass(lasting duration: Double) -> PlainMotion.Pass { .curve(unitCurve, duration: duration) }
+  func pass(lasting duration: Double) -> MotionPass { .curve(unitCurve, duration: duration) }
 
   var unitCurve: UnitCurve { .bezier(curve.x1, curve.y1, curve.x2, curve.y2) }
 }
@@ -85,7 +85,7 @@ struct TimedBezier: Sendable {
 struct TimedSteps: Sendable {
   let steps: StepFunction
   let duration: Double
-  var pass: PlainMotion.Pass { .curve(.steps(steps), duration: duration) }
+  var pass: MotionPass { .curve(.steps(steps), duration: duration) }
 }
 
 struct TimedLines: Sendable {
@@ -94,9 +94,9 @@ struct TimedLines: Sendable {
   let duration: Double
 
   /// Rounds the stops as code writes them; nil if their inputs descend.
-  init?(_ points: [PiecewiseLinear.Point], duration: Double) {
+  init?(_ points: [LinearStop], duration: Double) {
     let rounded = points.map {
-      PiecewiseLinear.Point(
+      LinearStop(
         input: CodeNumber.rounded($0.input), output: CodeNumber.rounded($0.output))
     }
     guard let lines = PiecewiseLinear(points: rounded) else { return nil }
@@ -110,13 +110,13 @@ struct TimedLines: Sendable {
 
   var inputs: [Double] { lines.points.map(\.input) }
   var outputs: [Double] { lines.points.map(\.output) }
-  var pass: PlainMotion.Pass { .curve(.linear(through: lines), duration: duration) }
+  var pass: MotionPass { .curve(.linear(through: lines), duration: duration) }
 }
 
 struct TimedPath: Sendable {
   let path: CubicPath
   let duration: Double
-  var pass: PlainMotion.Pass { .path(path, duration: duration) }
+  var pass: MotionPass { .path(path, duration: duration) }
 }
 
 extension CubicBezier {

@@ -8,54 +8,40 @@ protocol ConversionTarget: Sendable {
   static var springs: SpringSupport { get }
 
   /// Takes what ``springs`` and ``playback`` allow; nil if the system has no means for it.
-  static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion?
+  static func spring(_ spring: ReleasedSpring, playback: MotionPlayback) -> Conversion?
 
   /// Takes a curve whose control points are within its duration.
-  static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion?
+  static func bezier(_ bezier: TimedBezier, playback: MotionPlayback) -> Conversion?
 
-  static func steps(_ steps: TimedSteps, _ playback: PlainMotion.Playback) -> Conversion?
+  static func steps(_ steps: TimedSteps, playback: MotionPlayback) -> Conversion?
 
   /// The lines may jump, and need not go from 0 to 1.
-  static func lines(_ lines: TimedLines, _ playback: PlainMotion.Playback) -> Conversion?
+  static func lines(_ lines: TimedLines, playback: MotionPlayback) -> Conversion?
 
-  static func path(_ path: TimedPath, _ playback: PlainMotion.Playback) -> Conversion?
+  static func path(_ path: TimedPath, playback: MotionPlayback) -> Conversion?
 }
 
 extension ConversionTarget {
   static var playback: PlaybackSupport { PlaybackSupport() }
   static var springs: SpringSupport { SpringSupport() }
 
-  static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
+  static func spring(_ spring: ReleasedSpring, playback: MotionPlayback) -> Conversion? {
     nil
   }
 
-  static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? { nil }
-  static func steps(_ steps: TimedSteps, _ playback: PlainMotion.Playback) -> Conversion? { nil }
-  static func lines(_ lines: TimedLines, _ playback: PlainMotion.Playback) -> Conversion? { nil }
-  static func path(_ path: TimedPath, _ playback: PlainMotion.Playback) -> Conversion? { nil }
+  static func bezier(_ bezier: TimedBezier, playback: MotionPlayback) -> Conversion? { nil }
+  static func steps(_ steps: TimedSteps, playback: MotionPlayback) -> Conversion? { nil }
+  static func lines(_ lines: TimedLines, playback: MotionPlayback) -> Conversion? { nil }
+  static func path(_ path: TimedPath, playback: MotionPlayback) -> Conversion? { nil }
 }
 
 struct PlaybackSupport: Sendable {
-  enum Repetition: Sendable {
-    case once, endless, any
-
-    /// A nil `count` is forever.
-    func allows(_ count: Int?) -> Bool {
-      switch self {
-      case .once: count == 1
-      case .endless: count == 1 || count == nil
-      case .any: true
-      }
-    }
-  }
-
-  var springs = Repetition.once
-  var curves = Repetition.once
+  var springs = RepetitionSupport.once
+  var curves = RepetitionSupport.once
   var reversals: [RepeatReversal] = []
   var hasNegativeDelays = false
 
-  func nearest(to playback: PlainMotion.Playback, _ repetition: Repetition) -> PlainMotion.Playback
-  {
+  func nearest(to playback: MotionPlayback, repetition: RepetitionSupport) -> MotionPlayback {
     var nearest = playback
     if playback.delay < 0, !hasNegativeDelays { nearest.delay = 0 }
     if !repetition.allows(playback.count) || playback.reversal != .none && reversals.isEmpty {
@@ -64,6 +50,19 @@ struct PlaybackSupport: Sendable {
       nearest.reversal = reversals[0]
     }
     return nearest
+  }
+}
+
+enum RepetitionSupport: Sendable {
+  case once, endless, any
+
+  /// A nil `count` is forever.
+  func allows(_ count: Int?) -> Bool {
+    switch self {
+    case .once: count == 1
+    case .endless: count == 1 || count == nil
+    case .any: true
+    }
   }
 }
 

@@ -4,11 +4,11 @@ extension CubicPath {
   /// A piece as a Bézier curve: its ends, and its handles at a third and two thirds of the time.
   struct Handle: Sendable {
     /// A part of the duration (x), and a progress (y).
-    typealias Point = SIMD2<Double>
-    let start: Point
-    let first: Point
-    let second: Point
-    let end: Point
+    typealias HandlePoint = SIMD2<Double>
+    let start: HandlePoint
+    let first: HandlePoint
+    let second: HandlePoint
+    let end: HandlePoint
   }
 
   var handles: [Handle] {

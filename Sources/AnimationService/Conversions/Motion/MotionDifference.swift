@@ -20,7 +20,7 @@ public struct MotionDifference: Sendable {
   /// irregularly, so that no oscillation meets all of them at the same phase; once the budget is
   /// used up nothing is compared, and the difference is 0.
   init(of original: PlainMotion, and other: PlainMotion) {
-    guard WorkBudget.spend(Self.cost * original.pass.depth) else { return }
+    guard WorkBudget.spend(units: Self.cost * original.pass.depth) else { return }
     let end = max(Self.horizon(of: original), Self.horizon(of: other))
     for index in 0...Self.count {
       let place = (Double(index) * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1)
@@ -44,7 +44,7 @@ public struct MotionDifference: Sendable {
   }
 }
 
-extension PlainMotion.Pass {
+extension MotionPass {
   fileprivate var scale: Double {
     switch self {
     case .spring(let spring, _): 16 * spring.response

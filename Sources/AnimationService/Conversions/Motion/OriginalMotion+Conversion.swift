@@ -1,47 +1,44 @@
 internal import AnimationCore
 
 extension OriginalMotion {
-  struct Result: Sendable {
-    let conversion: Conversion
-    let difference: MotionDifference
-  }
-
   /// The first form within the tolerance, or else the nearest; nil if the system has none.
-  func conversion(to system: any ConversionTarget.Type) -> Result? {
-    var best: Result?
+  func conversion(to system: any ConversionTarget.Type) -> ConversionResult? {
+    var best: ConversionResult?
     for form in forms(of: system) {
       guard let conversion = form() else { continue }
       let difference = MotionDifference(of: motion, and: conversion.motion)
       let isNearer = difference.value < best?.difference.value ?? .infinity
-      if best == nil || isNearer { best = Result(conversion: conversion, difference: difference) }
+      if best == nil || isNearer {
+        best = ConversionResult(conversion: conversion, difference: difference)
+      }
       if difference.value <= tolerance { break }
     }
     return best
   }
 
   /// Made when it is needed; nil if the motion has no such form, or the system no means for it.
-  private typealias Form = () -> Conversion?
+  private typealias ConvertedForm = () -> Conversion?
 
   /// The motion's own form comes first; a spring is near as a path or as lines before it is another
   /// spring, a curve is another curve before it is a spring.
-  private func forms(of system: any ConversionTarget.Type) -> [Form] {
+  private func forms(of system: any ConversionTarget.Type) -> [ConvertedForm] {
     let support = system.playback
-    let springs = support.nearest(to: motion.playback, support.springs)
-    let curves = support.nearest(to: motion.playback, support.curves)
+    let springs = support.nearest(to: motion.playback, repetition: support.springs)
+    let curves = support.nearest(to: motion.playback, repetition: support.curves)
     let isSpring = spring != nil
-    let own: [Form] = [
+    let own: [ConvertedForm] = [
       { [self] in
         guard let spring, system.springs.allows(spring) else { return nil }
-        return system.spring(spring, springs)
-      }, { [self] in exactBezier.flatMap { system.bezier($0, curves) } },
-      { [self] in steps.flatMap { system.steps($0, curves) } },
-      { [self] in exactLines.flatMap { system.lines($0, curves) } },
+        return system.spring(spring, playback: springs)
+      }, { [self] in exactBezier.flatMap { system.bezier($0, playback: curves) } },
+      { [self] in steps.flatMap { system.steps($0, playback: curves) } },
+      { [self] in exactLines.flatMap { system.lines($0, playback: curves) } },
     ]
-    let near: [Form] = [
-      { [self] in path.flatMap { system.path($0, curves) } },
-      { [self] in nearestLines.flatMap { system.lines($0, curves) } },
+    let near: [ConvertedForm] = [
+      { [self] in path.flatMap { system.path($0, playback: curves) } },
+      { [self] in nearestLines.flatMap { system.lines($0, playback: curves) } },
       { [self] in isSpring ? nearest(springs, in: system) : nil },
-      { [self] in nearestBezier.flatMap { system.bezier($0, curves) } },
+      { [self] in nearestBezier.flatMap { system.bezier($0, playback: curves) } },
       { [self] in isSpring ? nil : nearest(springs, in: system) },
     ]
     return own + near
@@ -49,17 +46,22 @@ extension OriginalMotion {
 
   /// The spring starts from rest; nil if the system has no springs, or a pass never ends.
   private func nearest(
-    _ playback: PlainMotion.Playback, in system: any ConversionTarget.Type
+    _ playback: MotionPlayback, in system: any ConversionTarget.Type
   ) -> Conversion? {
     guard system.hasSprings,
       let spring = nearestSpring(dampingRatioAtMost: system.springs.maximumDampingRatio)
     else { return nil }
-    return system.spring(spring, playback)
+    return system.spring(spring, playback: playback)
   }
+}
+
+struct ConversionResult: Sendable {
+  let conversion: Conversion
+  let difference: MotionDifference
 }
 
 extension ConversionTarget {
   fileprivate static var hasSprings: Bool {
-    spring(ReleasedSpring(Spring()), PlainMotion.Playback()) != nil
+    spring(ReleasedSpring(Spring()), playback: MotionPlayback()) != nil
   }
 }

@@ -56,7 +56,7 @@ final class OriginalMotion {
       guard let trace = trace(lasting: duration) else { return nil }
       let bezier = TimedBezier(CubicBezierFit.fit(trace).curve, duration: duration)
       var once = motion
-      once.playback = PlainMotion.Playback()
+      once.playback = MotionPlayback()
       return (bezier, MotionDifference(of: once, and: PlainMotion(bezier.pass)).value)
     }
     return fits.min { $0.1 < $1.1 }?.0
@@ -95,9 +95,9 @@ final class OriginalMotion {
       times.map { state(at: $0 / duration, lasting: duration).value }
     }
     let reduced = ReducedMotion.reduce(
-      trace, ranges: [1], tolerance: tolerance * Self.shares.form, source)
+      trace, ranges: [1], tolerance: tolerance * Self.shares.form, source: source)
     guard reduced.stops.count <= Self.maximumPieces else { return nil }
-    let points = reduced.stops.map { PiecewiseLinear.Point(input: $0.part, output: $0.values[0]) }
+    let points = reduced.stops.map { LinearStop(input: $0.part, output: $0.values[0]) }
     return TimedLines(points, duration: duration)
   }()
 
@@ -110,7 +110,7 @@ final class OriginalMotion {
       over: 0...duration, breaks: jumps.count <= Self.maximumPieces ? jumps : [], groups: [0],
       slack: ReducedMotion.slack(for: tolerance), maximumCount: Self.maximumSamples
     ) { [self] times in
-      guard WorkBudget.spend(Self.sampleCost * motion.pass.depth * times.count)
+      guard WorkBudget.spend(units: Self.sampleCost * motion.pass.depth * times.count)
       else { return times.map { _ in 0 } }
       return times.map { state(at: $0 / duration, lasting: duration).value }
     }
@@ -155,7 +155,7 @@ extension CubicPath {
     let places = DecimalPlaces(6)
     return CubicPath(
       knots.map {
-        Knot(
+        CubicPathKnot(
           part: places.round($0.part), value: places.round($0.value), slope: places.round($0.slope))
       })
   }

@@ -2,7 +2,7 @@ internal import AnimationCore
 
 extension PlainMotion {
   init(_ description: AnimationDescription) {
-    let base = PlainMotion(Pass(description.base))
+    let base = PlainMotion(MotionPass(description.base))
     self = description.modifiers.reduce(base) { $0.modified(by: $1) }
   }
 
@@ -11,8 +11,9 @@ extension PlainMotion {
     switch modifier {
     case .delay(let delay): return delayed(by: delay)
     case .speed(let speed): return speed > 0 ? sped(by: speed) : .still
-    case .repeatCount(let count, let reversal): return repeated(max(1, count), reversal)
-    case .repeatForever(let reversal): return repeated(nil, reversal)
+    case .repeatCount(let count, let reversal):
+      return repeated(count: max(1, count), reversal: reversal)
+    case .repeatForever(let reversal): return repeated(count: nil, reversal: reversal)
     case .logicallyCompleteAfter: return self
     }
   }
@@ -20,27 +21,29 @@ extension PlainMotion {
   private static let still = PlainMotion(.curve(.linear, duration: .infinity))
 
   private func delayed(by delay: Double) -> PlainMotion {
-    if playback.delay * delay < 0 { return PlainMotion(.whole(self), Playback(delay: delay)) }
+    if playback.delay * delay < 0 {
+      return PlainMotion(.whole(self), playback: MotionPlayback(delay: delay))
+    }
     var motion = self
     motion.playback.delay += delay
     return motion
   }
 
   /// A motion that is delayed or repeated already is a whole pass; a nil `count` repeats forever.
-  private func repeated(_ count: Int?, _ reversal: RepeatReversal) -> PlainMotion {
+  private func repeated(count: Int?, reversal: RepeatReversal) -> PlainMotion {
     if count == 1 { return self }
-    if playback == Playback() {
+    if playback == MotionPlayback() {
       var motion = self
-      motion.playback = Playback(count: count, reversal: reversal)
+      motion.playback = MotionPlayback(count: count, reversal: reversal)
       return motion
     }
-    return PlainMotion(.whole(self), Playback(count: count, reversal: reversal))
+    return PlainMotion(.whole(self), playback: MotionPlayback(count: count, reversal: reversal))
   }
 }
 
-extension PlainMotion.Pass {
+extension MotionPass {
   /// A blend duration has no effect, since nothing was running before.
-  fileprivate init(_ base: AnimationDescription.Base) {
+  fileprivate init(_ base: AnimationDescriptionBase) {
     switch base {
     case .default: self = .spring(Spring(response: 0.5, dampingRatio: 1), velocity: 0)
     case .spring(let response, let dampingFraction, _):

@@ -2,31 +2,14 @@ internal import AnimationCore
 
 /// A motion from 0 to 1 in the terms of all animation systems: a pass, delayed and repeated.
 struct PlainMotion: Sendable {
-  indirect enum Pass: Sendable {
-    /// The velocity is in distances per second.
-    case spring(Spring, velocity: Double)
-    case curve(UnitCurve, duration: Double)
-    case path(CubicPath, duration: Double)
-    /// A delayed or repeated motion as a pass of another.
-    case whole(PlainMotion)
-  }
-
-  struct Playback: Sendable, Equatable {
-    /// A negative delay begins inside the pass.
-    var delay = 0.0
-    /// At least 1; nil repeats forever.
-    var count: Int? = 1
-    var reversal = RepeatReversal.none
-    var repeats: Bool { count != 1 }
-  }
 
   /// The motion of each pass, or of the first of every two that are reversed.
-  var pass: Pass
-  var playback = Playback()
+  var pass: MotionPass
+  var playback = MotionPlayback()
   /// Seconds; infinite if a pass never ends.
   private(set) var period: Double
 
-  init(_ pass: Pass, _ playback: Playback = Playback(), epsilon: Double = 0.001) {
+  init(_ pass: MotionPass, playback: MotionPlayback = MotionPlayback(), epsilon: Double = 0.001) {
     (self.pass, self.playback) = (pass, playback)
     period = pass.duration(epsilon: epsilon)
   }
@@ -54,7 +37,25 @@ struct PlainMotion: Sendable {
   }
 }
 
-extension PlainMotion.Pass {
+indirect enum MotionPass: Sendable {
+  /// The velocity is in distances per second.
+  case spring(Spring, velocity: Double)
+  case curve(UnitCurve, duration: Double)
+  case path(CubicPath, duration: Double)
+  /// A delayed or repeated motion as a pass of another.
+  case whole(PlainMotion)
+}
+
+struct MotionPlayback: Sendable, Equatable {
+  /// A negative delay begins inside the pass.
+  var delay = 0.0
+  /// At least 1; nil repeats forever.
+  var count: Int? = 1
+  var reversal = RepeatReversal.none
+  var repeats: Bool { count != 1 }
+}
+
+extension MotionPass {
   /// A curve or a path is at 1 after `duration`; springs and whole motions do not depend on it.
   func progress(at time: Double, in duration: Double) -> Double {
     switch self {
@@ -84,7 +85,7 @@ extension PlainMotion.Pass {
   }
 
   /// A spring gets speed² times its stiffness, and speed times its damping and its velocity.
-  func sped(by speed: Double) -> PlainMotion.Pass {
+  func sped(by speed: Double) -> MotionPass {
     switch self {
     case .spring(let spring, let velocity):
       let faster = Spring(

@@ -4,7 +4,7 @@ internal import AnimationCore
 enum AndroidSpringTarget: ConversionTarget {
   static let name = MotionSystem.androidSpringForce
 
-  static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
+  static func spring(_ spring: ReleasedSpring, playback: MotionPlayback) -> Conversion? {
     let constants = ComposeSpring(spring)
     let timing = ComposeTiming(playback)
     let velocity =
@@ -18,13 +18,13 @@ enum AndroidSpringTarget: ConversionTarget {
       """
     let isLate = timing.delay != 0
     return Conversion(
-      motion: PlainMotion(constants.pass, timing.playback),
+      motion: PlainMotion(constants.pass, playback: timing.playback),
       code: isLate ? "view.postDelayed({\n\(code.indented)\n}, \(timing.delay))" : code,
       parameters: constants.parameters.with("startVelocity", constants.velocity)
         .with("delayMillis", Double(timing.delay)),
       lost: [
         "SpringAnimation has no duration: it ends once it is within minimumVisibleChange."
-      ] + Lost.delay(playback, "postDelayed") + Lost.velocity(constants.velocity))
+      ] + Lost.delay(of: playback, by: "postDelayed") + Lost.velocity(constants.velocity))
   }
 }
 

@@ -9,15 +9,15 @@ enum AnimeTarget: ConversionTarget {
   private static let maximum = 10_000.0
 
   /// A mass of 1 if the spring's own constants are out of range; nil if those are, too.
-  static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
+  static func spring(_ spring: ReleasedSpring, playback: MotionPlayback) -> Conversion? {
     var constants = spring.mechanical
     if !allows(constants) { constants = spring.ofUnitMass.mechanical }
     guard allows(constants) else { return nil }
     return Conversion(
-      motion: PlainMotion(constants.pass, playback),
-      code: code(["ease: spring({ \(constants.literal()) })"], playback),
+      motion: PlainMotion(constants.pass, playback: playback),
+      code: code(members: ["ease: spring({ \(constants.literal()) })"], playback: playback),
       parameters: constants.parameters(velocity: "velocity")
-        .with("delay", CodeNumber.milliseconds(playback.delay)),
+        .with("delay", CodeNumber.milliseconds(seconds: playback.delay)),
       lost: [
         "anime.js ends a spring once it has been within 0.0005 for 0.2 s, with a jump of that.",
         Lost.interruption,
@@ -30,9 +30,9 @@ enum AnimeTarget: ConversionTarget {
       && (1e-3...maximum).contains(spring.damping) && abs(spring.velocity) <= maximum
   }
 
-  static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
+  static func bezier(_ bezier: TimedBezier, playback: MotionPlayback) -> Conversion? {
     guard playback.delay == 0 || !playback.repeats else { return nil }
-    let duration = CodeNumber.milliseconds(bezier.duration)
+    let duration = CodeNumber.milliseconds(seconds: bezier.duration)
     let ease = bezier.isLinear ? "\"linear\"" : "cubicBezier(\(CodeNumber.list(bezier.points)))"
     var members = ["duration: \(String(number: duration)), ease: \(ease)"]
     if playback.repeats {
@@ -40,14 +40,15 @@ enum AnimeTarget: ConversionTarget {
       members.append("loop: \(loop), alternate: \(playback.reversal != .none)")
     }
     return Conversion(
-      motion: PlainMotion(bezier.pass, playback), code: code(members, playback),
+      motion: PlainMotion(bezier.pass, playback: playback),
+      code: code(members: members, playback: playback),
       parameters: [CodeParameter("duration", .number(duration))] + bezier.parameters()
-        + repetition(playback).with("delay", CodeNumber.milliseconds(playback.delay)),
+        + repetition(of: playback).with("delay", CodeNumber.milliseconds(seconds: playback.delay)),
       lost: [Lost.interruption])
   }
 
   /// `loop` counts the passes after the first, and is true forever.
-  private static func repetition(_ playback: PlainMotion.Playback) -> [CodeParameter] {
+  private static func repetition(of playback: MotionPlayback) -> [CodeParameter] {
     guard playback.repeats else { return [] }
     return [
       CodeParameter("loop", playback.count.map { .integer($0 - 1) } ?? .bool(true)),
@@ -55,8 +56,8 @@ enum AnimeTarget: ConversionTarget {
     ]
   }
 
-  private static func code(_ members: [String], _ playback: PlainMotion.Playback) -> String {
-    let delay = CodeNumber.milliseconds(playback.delay)
+  private static func code(members: [String], playback: MotionPlayback) -> String {
+    let delay = CodeNumber.milliseconds(seconds: playback.delay)
     let wait = delay == 0 ? [] : ["delay: \(String(number: delay))"]
     let lines = (["scale: [0, 1]"] + members + wait).map { "  \($0),\n" }
     return "animate(\".box\", {\n\(lines.joined())});"

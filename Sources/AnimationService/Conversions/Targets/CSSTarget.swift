@@ -8,29 +8,35 @@ enum CSSTarget: ConversionTarget {
   private static let interruption =
     "CSS starts an interrupted transition from rest: its velocity is not taken over."
 
-  static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
+  static func bezier(_ bezier: TimedBezier, playback: MotionPlayback) -> Conversion? {
     guard let easing = CSSEasing.text(of: bezier.unitCurve) else { return nil }
-    return conversion(bezier.pass, bezier.duration, easing, bezier.parameters(), playback)
+    return conversion(
+      of: bezier.pass, duration: bezier.duration, easing: easing, parameters: bezier.parameters(),
+      playback: playback)
   }
 
-  static func steps(_ steps: TimedSteps, _ playback: PlainMotion.Playback) -> Conversion? {
+  static func steps(_ steps: TimedSteps, playback: MotionPlayback) -> Conversion? {
     guard let easing = CSSEasing.text(of: .steps(steps.steps)) else { return nil }
     let parameters = [CodeParameter]([
       "steps": .integer(steps.steps.count), "position": .text(steps.steps.position.rawValue),
     ])
-    return conversion(steps.pass, steps.duration, easing, parameters, playback)
+    return conversion(
+      of: steps.pass, duration: steps.duration, easing: easing, parameters: parameters,
+      playback: playback)
   }
 
-  static func lines(_ lines: TimedLines, _ playback: PlainMotion.Playback) -> Conversion? {
+  static func lines(_ lines: TimedLines, playback: MotionPlayback) -> Conversion? {
     let percentages = lines.inputs.map { CodeNumber.rounded($0 * 100) }
     guard let easing = CSSEasing.text(of: .linear(through: lines.lines)) else { return nil }
     let parameters = [CodeParameter]([
       "outputs": .numbers(lines.outputs), "percentages": .numbers(percentages),
     ])
-    return conversion(lines.pass, lines.duration, easing, parameters, playback)
+    return conversion(
+      of: lines.pass, duration: lines.duration, easing: easing, parameters: parameters,
+      playback: playback)
   }
 
-  private static func animation(_ timing: String) -> String {
+  private static func animation(timing: String) -> String {
     """
     @property --motion {
       syntax: "<number>";
@@ -48,8 +54,8 @@ enum CSSTarget: ConversionTarget {
   }
 
   private static func conversion(
-    _ pass: PlainMotion.Pass, _ duration: Double, _ easing: String,
-    _ parameters: [CodeParameter], _ playback: PlainMotion.Playback
+    of pass: MotionPass, duration: Double, easing: String,
+    parameters: [CodeParameter], playback: MotionPlayback
   ) -> Conversion {
     let wait = playback.delay == 0 ? "" : " \(String(number: playback.delay))s"
     var code = "transition: transform \(String(number: duration))s \(easing)\(wait);"
@@ -58,7 +64,7 @@ enum CSSTarget: ConversionTarget {
     if playback.repeats {
       let count = playback.count.map(String.init) ?? "infinite"
       let direction = playback.reversal == .none ? "" : " alternate"
-      code = animation("\(String(number: duration))s \(easing)\(wait) \(count)\(direction)")
+      code = animation(timing: "\(String(number: duration))s \(easing)\(wait) \(count)\(direction)")
       let iterations = playback.count.map { CodeParameter.Value.integer($0) } ?? .text("infinite")
       parameters += [CodeParameter]([
         "iteration-count": iterations,
@@ -66,6 +72,7 @@ enum CSSTarget: ConversionTarget {
       ])
     }
     return Conversion(
-      motion: PlainMotion(pass, playback), code: code, parameters: parameters, lost: [interruption])
+      motion: PlainMotion(pass, playback: playback), code: code, parameters: parameters,
+      lost: [interruption])
   }
 }

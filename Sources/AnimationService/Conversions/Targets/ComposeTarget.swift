@@ -7,7 +7,7 @@ enum ComposeTarget: ConversionTarget {
   static let playback = PlaybackSupport(curves: .any, reversals: [.backward])
 
   /// A call of `animateTo` has the spring if there is an initial velocity or a delay.
-  static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
+  static func spring(_ spring: ReleasedSpring, playback: MotionPlayback) -> Conversion? {
     let constants = ComposeSpring(spring)
     let timing = ComposeTiming(playback)
     let isPlain = constants.velocity == 0 && timing.delay == 0
@@ -19,22 +19,23 @@ enum ComposeTarget: ConversionTarget {
       if timing.delay != 0 { call = "delay(\(timing.delay))\n" + call }
     }
     return Conversion(
-      motion: PlainMotion(constants.pass, timing.playback), code: call,
+      motion: PlainMotion(constants.pass, playback: timing.playback), code: call,
       parameters: constants.parameters.with("initialVelocity", constants.velocity)
         .with("delay", Double(timing.delay)),
       lost: [
         "Compose has no duration of a spring: it ends once it is within visibilityThreshold."
-      ] + Lost.delay(playback, "a coroutine") + Lost.velocity(constants.velocity))
+      ] + Lost.delay(of: playback, by: "a coroutine") + Lost.velocity(constants.velocity))
   }
 
   /// A repetition has the delay in its place.
-  static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
+  static func bezier(_ bezier: TimedBezier, playback: MotionPlayback) -> Conversion? {
     let timing = ComposeTiming(playback)
     let tween = ComposeTween(bezier, delay: playback.repeats ? 0 : timing.delay)
     return Conversion(
-      motion: PlainMotion(tween.pass, timing.playback), code: timing.repeating(tween.code),
+      motion: PlainMotion(tween.pass, playback: timing.playback),
+      code: timing.repeating(tween.code),
       parameters: tween.parameters + timing.parameters,
-      lost: [Lost.interruption] + tween.lost(bezier.duration))
+      lost: [Lost.interruption] + tween.lost(seconds: bezier.duration))
   }
 }
 
@@ -51,7 +52,7 @@ struct ComposeSpring {
     velocity = CodeNumber.single(released.velocity)
   }
 
-  var pass: PlainMotion.Pass {
+  var pass: MotionPass {
     let response = 2 * .pi / stiffness.squareRoot()
     return .spring(Spring(response: response, dampingRatio: dampingRatio), velocity: velocity)
   }
@@ -70,19 +71,19 @@ struct ComposeSpring {
 struct ComposeTiming {
   let delay: Int
   /// The playback before its delay was rounded.
-  private let original: PlainMotion.Playback
+  private let original: MotionPlayback
 
-  init(_ playback: PlainMotion.Playback) {
-    delay = ComposeTiming.milliseconds(playback.delay)
+  init(_ playback: MotionPlayback) {
+    delay = ComposeTiming.milliseconds(seconds: playback.delay)
     original = playback
   }
 
   /// Whole; what is too long for Kotlin's `Int` is its greatest number.
-  static func milliseconds(_ seconds: Double) -> Int {
+  static func milliseconds(seconds: Double) -> Int {
     Int(bounded: min(max(seconds * 1000, 0), Double(Int32.max)).rounded())
   }
 
-  var playback: PlainMotion.Playback {
+  var playback: MotionPlayback {
     var playback = original
     playback.delay = Double(delay) / 1000
     return playback
@@ -118,11 +119,11 @@ struct ComposeTween {
   /// Rounds the duration to a millisecond; the delay is 0 for a tween inside a repetition.
   init(_ bezier: TimedBezier, delay: Int) {
     self.bezier = bezier.single
-    duration = ComposeTiming.milliseconds(bezier.duration)
+    duration = ComposeTiming.milliseconds(seconds: bezier.duration)
     self.delay = delay
   }
 
-  var pass: PlainMotion.Pass { bezier.pass(lasting: Double(duration) / 1000) }
+  var pass: MotionPass { bezier.pass(lasting: Double(duration) / 1000) }
 
   var code: String {
     let easing =
@@ -134,10 +135,11 @@ struct ComposeTween {
   }
 
   var parameters: [CodeParameter] {
-    [CodeParameter("durationMillis", .integer(duration))] + bezier.parameters(["a", "b", "c", "d"])
+    [CodeParameter("durationMillis", .integer(duration))]
+      + bezier.parameters(named: ["a", "b", "c", "d"])
   }
 
-  func lost(_ seconds: Double) -> [String] {
+  func lost(seconds: Double) -> [String] {
     Double(duration) / 1000 == seconds ? [] : ["The duration is rounded to a millisecond."]
   }
 }

@@ -6,10 +6,10 @@ enum CoreAnimationTarget: ConversionTarget {
   static let playback = PlaybackSupport(springs: .any, curves: .any, reversals: [.backward])
 
   /// Lasts until the spring has settled; a repeated one has the duration of a pass as a number.
-  static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
+  static func spring(_ spring: ReleasedSpring, playback: MotionPlayback) -> Conversion? {
     let isOverDamped = spring.spring.dampingRatio > 1 + 1e-9
     let mechanical = spring.mechanical
-    let motion = PlainMotion(mechanical.pass, playback)
+    let motion = PlainMotion(mechanical.pass, playback: playback)
     let duration = motion.playback.repeats ? String(number: motion.period) : nil
     var lines = [
       "mass = \(String(number: mechanical.mass))",
@@ -21,25 +21,26 @@ enum CoreAnimationTarget: ConversionTarget {
     lines += ["fromValue = 0", "toValue = 1"]
     lines.append("duration = \(duration ?? "animation.settlingDuration")")
     return Conversion(
-      motion: motion, code: code("CASpringAnimation", lines, playback),
-      parameters: mechanical.parameters(velocity: "initialVelocity") + parameters(playback),
+      motion: motion, code: code(type: "CASpringAnimation", properties: lines, playback: playback),
+      parameters: mechanical.parameters(velocity: "initialVelocity") + parameters(of: playback),
       lost: isOverDamped ? ["Before iOS 17 an over-damped spring is solved as a critical one."] : []
     )
   }
 
-  static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
+  static func bezier(_ bezier: TimedBezier, playback: MotionPlayback) -> Conversion? {
     let lines = [
       "fromValue = 0", "toValue = 1", "duration = \(String(number: bezier.duration))",
       "timingFunction = CAMediaTimingFunction(controlPoints: \(CodeNumber.list(bezier.points)))",
     ]
     return Conversion(
-      motion: PlainMotion(bezier.pass, playback), code: code("CABasicAnimation", lines, playback),
+      motion: PlainMotion(bezier.pass, playback: playback),
+      code: code(type: "CABasicAnimation", properties: lines, playback: playback),
       parameters: [CodeParameter("duration", .number(bezier.duration))]
-        + bezier.members(["c1x", "c1y", "c2x", "c2y"]) + parameters(playback),
+        + bezier.members(named: ["c1x", "c1y", "c2x", "c2y"]) + parameters(of: playback),
       lost: [Lost.interruption])
   }
 
-  static func lines(_ lines: TimedLines, _ playback: PlainMotion.Playback) -> Conversion? {
+  static func lines(_ lines: TimedLines, playback: MotionPlayback) -> Conversion? {
     guard lines.isContinuous else { return nil }
     let properties = [
       "values = [\(CodeNumber.list(lines.outputs))]",
@@ -50,22 +51,23 @@ enum CoreAnimationTarget: ConversionTarget {
       [CodeParameter]([
         "duration": .number(lines.duration), "keyTimes": .numbers(lines.inputs),
         "values": .numbers(lines.outputs),
-      ]) + parameters(playback)
+      ]) + parameters(of: playback)
     return Conversion(
-      motion: PlainMotion(lines.pass, playback),
-      code: code("CAKeyframeAnimation", properties, playback), parameters: parameters,
+      motion: PlainMotion(lines.pass, playback: playback),
+      code: code(type: "CAKeyframeAnimation", properties: properties, playback: playback),
+      parameters: parameters,
       lost: [Lost.interruption])
   }
 
   /// Nil is forever; with `autoreverses` two passes are one repetition, so a half may remain.
-  private static func repeatCount(_ playback: PlainMotion.Playback) -> Double? {
+  private static func repeatCount(of playback: MotionPlayback) -> Double? {
     playback.count.map { Double($0) / (playback.reversal == .none ? 1 : 2) }
   }
 
-  private static func parameters(_ playback: PlainMotion.Playback) -> [CodeParameter] {
+  private static func parameters(of playback: MotionPlayback) -> [CodeParameter] {
     var members: [CodeParameter] = []
     if playback.repeats {
-      if let count = repeatCount(playback) {
+      if let count = repeatCount(of: playback) {
         members.append(CodeParameter("repeatCount", .number(count)))
       }
       members.append(CodeParameter("autoreverses", .bool(playback.reversal != .none)))
@@ -74,11 +76,11 @@ enum CoreAnimationTarget: ConversionTarget {
   }
 
   private static func code(
-    _ type: String, _ properties: [String], _ playback: PlainMotion.Playback
+    type: String, properties: [String], playback: MotionPlayback
   ) -> String {
     var properties = properties
     if playback.repeats {
-      let count = repeatCount(playback).map(String.init(number:)) ?? ".infinity"
+      let count = repeatCount(of: playback).map(String.init(number:)) ?? ".infinity"
       properties.append("repeatCount = \(count)")
       if playback.reversal != .none { properties.append("autoreverses = true") }
     }

@@ -5,9 +5,9 @@ enum DesignTokensTarget: ConversionTarget {
   static let name = MotionSystem.designTokens
 
   /// The duration and the delay are in milliseconds.
-  static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
-    let duration = CodeNumber.milliseconds(bezier.duration)
-    let delay = CodeNumber.milliseconds(playback.delay)
+  static func bezier(_ bezier: TimedBezier, playback: MotionPlayback) -> Conversion? {
+    let duration = CodeNumber.milliseconds(seconds: bezier.duration)
+    let delay = CodeNumber.milliseconds(seconds: playback.delay)
     let code = """
       {
         "motion": {
@@ -21,7 +21,7 @@ enum DesignTokensTarget: ConversionTarget {
       }
       """
     return Conversion(
-      motion: PlainMotion(bezier.pass, playback), code: code,
+      motion: PlainMotion(bezier.pass, playback: playback), code: code,
       parameters: [
         CodeParameter("duration", .number(duration)), CodeParameter("delay", .number(delay)),
         CodeParameter("timingFunction", .numbers(bezier.points)),

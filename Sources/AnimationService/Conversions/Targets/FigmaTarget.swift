@@ -6,36 +6,41 @@ enum FigmaTarget: ConversionTarget {
   static let springs = SpringSupport(maximumDampingRatio: 1, takesVelocity: false)
 
   /// Nil for a spring with an initial velocity; a duration without an end is written as 10 seconds.
-  static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
+  static func spring(_ spring: ReleasedSpring, playback: MotionPlayback) -> Conversion? {
     guard spring.velocity == 0 else { return nil }
     let spring = spring.mechanical
-    let motion = PlainMotion(spring.pass, playback)
+    let motion = PlainMotion(spring.pass, playback: playback)
     let function = """
       {"mass": \(String(number: spring.mass)), "stiffness": \(String(number: spring.stiffness)), \
       "damping": \(String(number: spring.damping)), "initialVelocity": 0}
       """
     let duration = motion.period.isFinite ? CodeNumber.rounded(motion.period) : 10
     return Conversion(
-      motion: motion, code: code("CUSTOM_SPRING", "easingFunctionSpring", function, duration),
-      parameters: spring.parameters(velocity: "") + delay(playback),
-      lost: lost(playback) + ["The duration of a spring is what Figma makes of it."])
+      motion: motion,
+      code: code(
+        type: "CUSTOM_SPRING", member: "easingFunctionSpring", function: function,
+        duration: duration),
+      parameters: spring.parameters(velocity: "") + delay(of: playback),
+      lost: lost(of: playback) + ["The duration of a spring is what Figma makes of it."])
   }
 
-  static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
+  static func bezier(_ bezier: TimedBezier, playback: MotionPlayback) -> Conversion? {
     let numbers = bezier.points.map(String.init(number:))
     let function = """
       {"x1": \(numbers[0]), "y1": \(numbers[1]), "x2": \(numbers[2]), "y2": \(numbers[3])}
       """
     return Conversion(
-      motion: PlainMotion(bezier.pass, playback),
-      code: code("CUSTOM_CUBIC_BEZIER", "easingFunctionCubicBezier", function, bezier.duration),
+      motion: PlainMotion(bezier.pass, playback: playback),
+      code: code(
+        type: "CUSTOM_CUBIC_BEZIER", member: "easingFunctionCubicBezier", function: function,
+        duration: bezier.duration),
       parameters: [CodeParameter("duration", .number(bezier.duration))] + bezier.members()
-        + delay(playback),
-      lost: lost(playback))
+        + delay(of: playback),
+      lost: lost(of: playback))
   }
 
   private static func code(
-    _ type: String, _ member: String, _ function: String, _ duration: Double
+    type: String, member: String, function: String, duration: Double
   ) -> String {
     """
     {
@@ -46,12 +51,12 @@ enum FigmaTarget: ConversionTarget {
     """
   }
 
-  private static func delay(_ playback: PlainMotion.Playback) -> [CodeParameter] {
+  private static func delay(of playback: MotionPlayback) -> [CodeParameter] {
     [].with("timeout", playback.delay)
   }
 
-  private static func lost(_ playback: PlainMotion.Playback) -> [String] {
+  private static func lost(of playback: MotionPlayback) -> [String] {
     ["A prototype does not take over a velocity."]
-      + Lost.delay(playback, "the trigger AFTER_TIMEOUT")
+      + Lost.delay(of: playback, by: "the trigger AFTER_TIMEOUT")
   }
 }

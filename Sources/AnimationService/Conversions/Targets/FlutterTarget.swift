@@ -5,7 +5,7 @@ enum FlutterTarget: ConversionTarget {
   static let name = MotionSystem.flutter
   static let playback = PlaybackSupport(curves: .endless, reversals: [.backward])
 
-  static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
+  static func spring(_ spring: ReleasedSpring, playback: MotionPlayback) -> Conversion? {
     let spring = spring.mechanical
     let code = """
       controller.animateWith(SpringSimulation(
@@ -14,18 +14,19 @@ enum FlutterTarget: ConversionTarget {
         0, 1, \(String(number: spring.velocity))));
       """
     return Conversion(
-      motion: PlainMotion(spring.pass, playback), code: delayed(code, playback),
+      motion: PlainMotion(spring.pass, playback: playback), code: delayed(code, playback: playback),
       parameters: spring.parameters(velocity: "velocity").with("delay", playback.delay),
-      lost: [Lost.rest("Flutter")] + Lost.delay(playback, "Future.delayed")
+      lost: [Lost.rest(in: "Flutter")] + Lost.delay(of: playback, by: "Future.delayed")
         + Lost.velocity(spring.velocity))
   }
 
-  static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
+  static func bezier(_ bezier: TimedBezier, playback: MotionPlayback) -> Conversion? {
     let microseconds = Int(bounded: min(bezier.duration * 1e6, 9e15).rounded())
     let curve = bezier.isLinear ? "Curves.linear" : "const Cubic(\(CodeNumber.list(bezier.points)))"
     let reverse = playback.reversal == .none ? "" : "reverse: true"
     let start = delayed(
-      playback.repeats ? "controller.repeat(\(reverse));" : "controller.forward();", playback)
+      playback.repeats ? "controller.repeat(\(reverse));" : "controller.forward();",
+      playback: playback)
     let code = """
       final controller = AnimationController(
         vsync: this, duration: const Duration(microseconds: \(microseconds)));
@@ -35,16 +36,16 @@ enum FlutterTarget: ConversionTarget {
       """
     let pass = bezier.pass(lasting: Double(microseconds) / 1e6)
     return Conversion(
-      motion: PlainMotion(pass, playback), code: code,
+      motion: PlainMotion(pass, playback: playback), code: code,
       parameters: [CodeParameter("microseconds", .integer(microseconds))]
-        + bezier.parameters(["a", "b", "c", "d"]).with("delay", playback.delay)
+        + bezier.parameters(named: ["a", "b", "c", "d"]).with("delay", playback.delay)
         + (playback.repeats ? [CodeParameter("reverse", .bool(playback.reversal != .none))] : []),
       lost: [Lost.interruption]
         + (bezier.isLinear ? [] : ["Flutter solves a Cubic to 0.001 of the duration."])
-        + Lost.delay(playback, "Future.delayed"))
+        + Lost.delay(of: playback, by: "Future.delayed"))
   }
 
-  private static func delayed(_ statement: String, _ playback: PlainMotion.Playback) -> String {
+  private static func delayed(_ statement: String, playback: MotionPlayback) -> String {
     guard playback.delay != 0 else { return statement }
     let microseconds = Int(bounded: min(playback.delay * 1e6, 9e15).rounded())
     return """

@@ -5,31 +5,34 @@ enum LottieTarget: ConversionTarget {
   static let name = MotionSystem.lottie
   private static let frameRate = 60.0
 
-  static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
+  static func bezier(_ bezier: TimedBezier, playback: MotionPlayback) -> Conversion? {
     let curve = bezier.curve
     let piece = LottiePiece(
       out: (curve.x1, curve.y1), in: (curve.x2, curve.y2), start: (0, 0), end: (1, 1))
-    return conversion(bezier.pass, bezier.duration, [piece], playback)
+    return conversion(
+      of: bezier.pass, duration: bezier.duration, pieces: [piece], playback: playback)
   }
 
-  static func path(_ path: TimedPath, _ playback: PlainMotion.Playback) -> Conversion? {
-    conversion(path.pass, path.duration, path.path.handles.map(LottiePiece.init), playback)
+  static func path(_ path: TimedPath, playback: MotionPlayback) -> Conversion? {
+    conversion(
+      of: path.pass, duration: path.duration, pieces: path.path.handles.map(LottiePiece.init),
+      playback: playback)
   }
 
-  static func lines(_ lines: TimedLines, _ playback: PlainMotion.Playback) -> Conversion? {
+  static func lines(_ lines: TimedLines, playback: MotionPlayback) -> Conversion? {
     guard lines.isContinuous else { return nil }
     let points = lines.lines.points
     let pieces = zip(points, points.dropFirst()).map { start, end in
       LottiePiece(
         out: (0, 0), in: (1, 1), start: (start.input, start.output), end: (end.input, end.output))
     }
-    return conversion(lines.pass, lines.duration, pieces, playback)
+    return conversion(of: lines.pass, duration: lines.duration, pieces: pieces, playback: playback)
   }
 
   /// The first keyframe comes after the delay; times `t` are in frames.
   private static func conversion(
-    _ pass: PlainMotion.Pass, _ duration: Double, _ pieces: [LottiePiece],
-    _ playback: PlainMotion.Playback
+    of pass: MotionPass, duration: Double, pieces: [LottiePiece],
+    playback: MotionPlayback
   ) -> Conversion {
     let frame = { CodeNumber.rounded((playback.delay + $0 * duration) * frameRate) }
     let frames = pieces.map { frame($0.start.x) } + [frame(1)]
@@ -42,7 +45,7 @@ enum LottieTarget: ConversionTarget {
       "{\"a\": 1, \"k\": [\n"
       + (keyframes + [last]).map { "  " + $0 }.joined(separator: ",\n") + "\n]}"
     return Conversion(
-      motion: PlainMotion(pass, playback), code: code,
+      motion: PlainMotion(pass, playback: playback), code: code,
       parameters: [CodeParameter]([
         "fr": .number(frameRate), "t": .numbers(frames), "s": .numbers(values),
         "o.x": .numbers(pieces.map(\.out.x)), "o.y": .numbers(pieces.map(\.out.y)),
@@ -60,16 +63,16 @@ enum LottieTarget: ConversionTarget {
 }
 
 private struct LottiePiece {
-  typealias Point = (x: Double, y: Double)
+  typealias LottiePoint = (x: Double, y: Double)
 
   /// The handle of the first keyframe, as parts of the time and of the displacement to the next.
-  let out: Point
-  let `in`: Point
+  let out: LottiePoint
+  let `in`: LottiePoint
   /// The time as a part of the duration, and the value, of the first keyframe.
-  let start: Point
-  let end: Point
+  let start: LottiePoint
+  let end: LottiePoint
 
-  init(out: Point, in: Point, start: Point, end: Point) {
+  init(out: LottiePoint, in: LottiePoint, start: LottiePoint, end: LottiePoint) {
     (self.out, self.in, self.start, self.end) = (out, `in`, start, end)
   }
 
@@ -84,7 +87,7 @@ private struct LottiePiece {
   }
 
   func keyframe(at frame: Double) -> String {
-    let handle = { (point: Point) in
+    let handle = { (point: LottiePoint) in
       "{\"x\": [\(String(number: point.x))], \"y\": [\(String(number: point.y))]}"
     }
     return "{\"t\": \(String(number: frame)), \"s\": [\(String(number: start.y))], "

@@ -6,31 +6,31 @@ enum MaterialTarget: ConversionTarget {
   static let playback = PlaybackSupport()
 
   /// A spring's token, or a scheme that overrides one; nil for an initial velocity.
-  static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
+  static func spring(_ spring: ReleasedSpring, playback: MotionPlayback) -> Conversion? {
     guard spring.velocity == 0 else { return nil }
     let constants = ComposeSpring(spring)
     let timing = ComposeTiming(playback)
     let token = token(of: constants)
     let wait = timing.delay == 0 ? "" : "delay(\(timing.delay))\n"
     return Conversion(
-      motion: PlainMotion(constants.pass, timing.playback),
+      motion: PlainMotion(constants.pass, playback: timing.playback),
       code: wait + (token.map(use) ?? scheme(constants.code)),
       parameters: constants.parameters.with("delay", Double(timing.delay)),
       lost: ["Compose has no duration of a spring: it ends once it is within visibilityThreshold."]
         + (token == nil
           ? ["No token of Material 3 is this spring, so a scheme overrides one."] : [])
-        + Lost.delay(playback, "a coroutine"))
+        + Lost.delay(of: playback, by: "a coroutine"))
   }
 
-  static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
+  static func bezier(_ bezier: TimedBezier, playback: MotionPlayback) -> Conversion? {
     let timing = ComposeTiming(playback)
     let tween = ComposeTween(bezier, delay: timing.delay)
     return Conversion(
-      motion: PlainMotion(tween.pass, timing.playback), code: scheme(tween.code),
+      motion: PlainMotion(tween.pass, playback: timing.playback), code: scheme(tween.code),
       parameters: tween.parameters + timing.parameters,
       lost: [
         "The springs of Material 3 are given up for a curve.", Lost.interruption,
-      ] + tween.lost(bezier.duration))
+      ] + tween.lost(seconds: bezier.duration))
   }
 
   /// Such as `material3/expressive/defaultSpatial`.

@@ -5,31 +5,31 @@ enum MotionTarget: ConversionTarget {
   static let playback = PlaybackSupport(
     curves: .any, reversals: [.mirrored, .backward], hasNegativeDelays: true)
 
-  static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
+  static func spring(_ spring: ReleasedSpring, playback: MotionPlayback) -> Conversion? {
     let spring = spring.mechanical
     let wait = playback.delay == 0 ? "" : ", delay: \(String(number: playback.delay))"
     return Conversion(
-      motion: PlainMotion(spring.pass, playback),
+      motion: PlainMotion(spring.pass, playback: playback),
       code: "{ type: \"spring\", \(spring.literal())\(wait) }",
       parameters: spring.parameters(velocity: "velocity").with("delay", playback.delay),
-      lost: [Lost.rest("Motion")] + Lost.velocity(spring.velocity))
+      lost: [Lost.rest(in: "Motion")] + Lost.velocity(spring.velocity))
   }
 
-  static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
+  static func bezier(_ bezier: TimedBezier, playback: MotionPlayback) -> Conversion? {
     let ease = bezier.isLinear ? "\"linear\"" : "[\(CodeNumber.list(bezier.points))]"
     return Conversion(
-      motion: PlainMotion(bezier.pass, playback),
-      code: "{ \(members(bezier.duration, ease, playback)) }",
+      motion: PlainMotion(bezier.pass, playback: playback),
+      code: "{ \(members(duration: bezier.duration, ease: ease, playback: playback)) }",
       parameters: [CodeParameter("duration", .number(bezier.duration))]
         + (bezier.isLinear ? [] : [CodeParameter("ease", .numbers(bezier.points))])
-        + parameters(playback), lost: [Lost.interruption])
+        + parameters(of: playback), lost: [Lost.interruption])
   }
 
-  static func lines(_ lines: TimedLines, _ playback: PlainMotion.Playback) -> Conversion? {
+  static func lines(_ lines: TimedLines, playback: MotionPlayback) -> Conversion? {
     guard lines.isContinuous else { return nil }
     let code = """
       animate(element, { scale: [\(CodeNumber.list(lines.outputs))] }, {
-        \(members(lines.duration, "\"linear\"", playback)),
+        \(members(duration: lines.duration, ease: "\"linear\"", playback: playback)),
         times: [\(CodeNumber.list(lines.inputs))],
       });
       """
@@ -37,27 +37,27 @@ enum MotionTarget: ConversionTarget {
       [CodeParameter]([
         "duration": .number(lines.duration), "times": .numbers(lines.inputs),
         "keyframes": .numbers(lines.outputs),
-      ]) + parameters(playback)
+      ]) + parameters(of: playback)
     return Conversion(
-      motion: PlainMotion(lines.pass, playback), code: code, parameters: parameters,
+      motion: PlainMotion(lines.pass, playback: playback), code: code, parameters: parameters,
       lost: [Lost.interruption])
   }
 
   private static func members(
-    _ duration: Double, _ ease: String, _ playback: PlainMotion.Playback
+    duration: Double, ease: String, playback: MotionPlayback
   ) -> String {
     var text = "duration: \(String(number: duration)), ease: \(ease)"
     if playback.delay != 0 { text += ", delay: \(String(number: playback.delay))" }
     return playback.repeats ? "\(text), \(playback.motionRepetitionCode)" : text
   }
 
-  private static func parameters(_ playback: PlainMotion.Playback) -> [CodeParameter] {
+  private static func parameters(of playback: MotionPlayback) -> [CodeParameter] {
     playback.motionRepetition.with("delay", playback.delay)
   }
 }
 
 /// What Motion and its predecessor Popmotion say of a repetition.
-extension PlainMotion.Playback {
+extension MotionPlayback {
   var repeatType: String {
     switch reversal {
     case .none: "loop"

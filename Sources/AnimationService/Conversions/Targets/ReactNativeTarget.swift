@@ -6,9 +6,9 @@ enum ReactNativeTarget: ConversionTarget {
   static let playback = PlaybackSupport(curves: .any)
   static let springs = SpringSupport(maximumDampingRatio: 1, maximumDampingRatioWithVelocity: 1)
 
-  static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
+  static func spring(_ spring: ReleasedSpring, playback: MotionPlayback) -> Conversion? {
     let spring = spring.mechanical
-    let delay = CodeNumber.milliseconds(playback.delay)
+    let delay = CodeNumber.milliseconds(seconds: playback.delay)
     let wait = delay == 0 ? "" : ", delay: \(String(number: delay))"
     let code = """
       Animated.spring(value, {
@@ -17,14 +17,14 @@ enum ReactNativeTarget: ConversionTarget {
       }).start();
       """
     return Conversion(
-      motion: PlainMotion(spring.pass, playback), code: code,
+      motion: PlainMotion(spring.pass, playback: playback), code: code,
       parameters: spring.parameters(velocity: "velocity").with("delay", delay),
-      lost: [Lost.rest("React Native")] + Lost.velocity(spring.velocity))
+      lost: [Lost.rest(in: "React Native")] + Lost.velocity(spring.velocity))
   }
 
-  static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
-    let delay = CodeNumber.milliseconds(playback.delay)
-    let duration = CodeNumber.milliseconds(bezier.duration)
+  static func bezier(_ bezier: TimedBezier, playback: MotionPlayback) -> Conversion? {
+    let delay = CodeNumber.milliseconds(seconds: playback.delay)
+    let duration = CodeNumber.milliseconds(seconds: bezier.duration)
     let easing =
       bezier.isLinear ? "Easing.linear" : "Easing.bezier(\(CodeNumber.list(bezier.points)))"
     let wait = delay == 0 || playback.repeats ? "" : ", delay: \(String(number: delay))"
@@ -35,18 +35,20 @@ enum ReactNativeTarget: ConversionTarget {
       })
       """
     return Conversion(
-      motion: PlainMotion(bezier.pass, playback), code: looped(timing, playback) + ".start();",
+      motion: PlainMotion(bezier.pass, playback: playback),
+      code: looped(timing, playback: playback) + ".start();",
       parameters: [CodeParameter("duration", .number(duration))]
-        + bezier.parameters().with("delay", delay) + iterations(playback), lost: [Lost.interruption]
+        + bezier.parameters().with("delay", delay) + iterations(of: playback),
+      lost: [Lost.interruption]
     )
   }
 
   /// −1 is forever.
-  private static func iterations(_ playback: PlainMotion.Playback) -> [CodeParameter] {
+  private static func iterations(of playback: MotionPlayback) -> [CodeParameter] {
     playback.repeats ? [CodeParameter("iterations", .integer(playback.count ?? -1))] : []
   }
 
-  private static func looped(_ timing: String, _ playback: PlainMotion.Playback) -> String {
+  private static func looped(_ timing: String, playback: MotionPlayback) -> String {
     guard playback.repeats else { return timing }
     let loop = """
       Animated.loop(
@@ -54,7 +56,7 @@ enum ReactNativeTarget: ConversionTarget {
         { iterations: \(playback.count ?? -1) })
       """
     guard playback.delay != 0 else { return loop }
-    let delay = String(number: CodeNumber.milliseconds(playback.delay))
+    let delay = String(number: CodeNumber.milliseconds(seconds: playback.delay))
     return "Animated.sequence([\n  Animated.delay(\(delay)),\n\(loop.indented),\n])"
   }
 }

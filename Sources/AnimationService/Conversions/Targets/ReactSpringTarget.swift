@@ -5,7 +5,7 @@ enum ReactSpringTarget: ConversionTarget {
   static let name = MotionSystem.reactSpring
 
   /// The velocity is per millisecond.
-  static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
+  static func spring(_ spring: ReleasedSpring, playback: MotionPlayback) -> Conversion? {
     let spring = spring.mechanical
     let velocity = CodeNumber.rounded(spring.velocity / 1000)
     let (tension, friction) = (spring.stiffness, spring.damping)
@@ -16,31 +16,33 @@ enum ReactSpringTarget: ConversionTarget {
       "tension": tension, "friction": friction, "mass": spring.mass,
     ]).with("velocity", velocity)
     return Conversion(
-      motion: PlainMotion(spring.pass, playback), code: props(config, playback),
-      parameters: parameters.with("delay", CodeNumber.milliseconds(playback.delay)),
+      motion: PlainMotion(spring.pass, playback: playback),
+      code: props(config: config, playback: playback),
+      parameters: parameters.with("delay", CodeNumber.milliseconds(seconds: playback.delay)),
       lost: [
         "react-spring integrates in steps of 1 ms, 17 to a frame of 1/60 s: it runs up to 2 % "
-          + "fast.", Lost.rest("react-spring"),
+          + "fast.", Lost.rest(in: "react-spring"),
       ] + Lost.velocity(velocity))
   }
 
   /// Milliseconds; curves other than a straight line need the package bezier-easing.
-  static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
-    let duration = CodeNumber.milliseconds(bezier.duration)
+  static func bezier(_ bezier: TimedBezier, playback: MotionPlayback) -> Conversion? {
+    let duration = CodeNumber.milliseconds(seconds: bezier.duration)
     let time = "duration: \(String(number: duration))"
     let easing = "bezierEasing(\(CodeNumber.list(bezier.points)))"
     let config = bezier.isLinear ? time : "\(time), easing: \(easing)"
     return Conversion(
-      motion: PlainMotion(bezier.pass, playback), code: props(config, playback),
+      motion: PlainMotion(bezier.pass, playback: playback),
+      code: props(config: config, playback: playback),
       parameters: [CodeParameter("duration", .number(duration))]
-        + bezier.parameters().with("delay", CodeNumber.milliseconds(playback.delay)),
+        + bezier.parameters().with("delay", CodeNumber.milliseconds(seconds: playback.delay)),
       lost: [Lost.interruption]
         + (bezier.isLinear
           ? [] : ["react-spring has no Bézier curves: bezierEasing is from bezier-easing."]))
   }
 
-  private static func props(_ config: String, _ playback: PlainMotion.Playback) -> String {
-    let delay = CodeNumber.milliseconds(playback.delay)
+  private static func props(config: String, playback: MotionPlayback) -> String {
+    let delay = CodeNumber.milliseconds(seconds: playback.delay)
     let wait = delay == 0 ? "" : " delay: \(String(number: delay)),"
     return "{ from: { x: 0 }, to: { x: 1 },\(wait) config: { \(config) } }"
   }

@@ -8,21 +8,24 @@ enum SwiftUITarget: ConversionTarget {
   static let springs = SpringSupport(maximumDampingRatioWithVelocity: 1)
 
   /// With an initial velocity an `interpolatingSpring`.
-  static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
-    spring.velocity == 0 ? fromRest(spring.spring, playback) : released(spring, playback)
+  static func spring(_ spring: ReleasedSpring, playback: MotionPlayback) -> Conversion? {
+    spring.velocity == 0
+      ? fromRest(spring.spring, playback: playback) : released(spring, playback: playback)
   }
 
-  private static func fromRest(_ spring: Spring, _ playback: PlainMotion.Playback) -> Conversion {
+  private static func fromRest(_ spring: Spring, playback: MotionPlayback) -> Conversion {
     let duration = CodeNumber.rounded(spring.duration)
     let bounce = CodeNumber.rounded(spring.bounce)
-    let pass = PlainMotion.Pass.spring(Spring(duration: duration, bounce: bounce), velocity: 0)
+    let pass = MotionPass.spring(Spring(duration: duration, bounce: bounce), velocity: 0)
     let code = ".spring(duration: \(String(number: duration)), bounce: \(String(number: bounce)))"
     return conversion(
-      pass, code, [CodeParameter](numbers: ["duration": duration, "bounce": bounce]), playback)
+      of: pass, code: code,
+      parameters: [CodeParameter](numbers: ["duration": duration, "bounce": bounce]),
+      playback: playback)
   }
 
   private static func released(
-    _ spring: ReleasedSpring, _ playback: PlainMotion.Playback
+    _ spring: ReleasedSpring, playback: MotionPlayback
   ) -> Conversion {
     let spring = spring.mechanical
     let code = """
@@ -31,31 +34,36 @@ enum SwiftUITarget: ConversionTarget {
       damping: \(String(number: spring.damping)), \
       initialVelocity: \(String(number: spring.velocity)))
       """
-    return conversion(spring.pass, code, spring.parameters(velocity: "initialVelocity"), playback)
+    return conversion(
+      of: spring.pass, code: code, parameters: spring.parameters(velocity: "initialVelocity"),
+      playback: playback)
   }
 
   private static let named: [(name: String, curve: UnitCurve)] = [
     ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
   ]
 
-  static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
+  static func bezier(_ bezier: TimedBezier, playback: MotionPlayback) -> Conversion? {
     let duration = String(number: bezier.duration)
     let parameters = [CodeParameter](numbers: ["duration": bezier.duration])
     if bezier.isLinear {
-      return conversion(bezier.pass, ".linear(duration: \(duration))", parameters, playback)
+      return conversion(
+        of: bezier.pass, code: ".linear(duration: \(duration))", parameters: parameters,
+        playback: playback)
     }
     let name = named.first { $0.curve == bezier.unitCurve }?.name
     let code =
       name.map { ".\($0)(duration: \(duration))" }
       ?? ".timingCurve(\(CodeNumber.list(bezier.points)), duration: \(duration))"
-    let points = bezier.parameters(["p1x", "p1y", "p2x", "p2y"])
-    return conversion(bezier.pass, code, points + parameters, playback)
+    let points = bezier.parameters(named: ["p1x", "p1y", "p2x", "p2y"])
+    return conversion(
+      of: bezier.pass, code: code, parameters: points + parameters, playback: playback)
   }
 
   /// The delay is outside of the repetition; times are in seconds.
   private static func conversion(
-    _ pass: PlainMotion.Pass, _ code: String, _ parameters: [CodeParameter],
-    _ playback: PlainMotion.Playback
+    of pass: MotionPass, code: String, parameters: [CodeParameter],
+    playback: MotionPlayback
   ) -> Conversion {
     var (code, parameters) = (code, parameters)
     if playback.repeats {
@@ -70,7 +78,7 @@ enum SwiftUITarget: ConversionTarget {
     }
     if playback.delay != 0 { code += ".delay(\(String(number: playback.delay)))" }
     return Conversion(
-      motion: PlainMotion(pass, playback), code: code,
+      motion: PlainMotion(pass, playback: playback), code: code,
       parameters: parameters.with("delay", playback.delay))
   }
 }

@@ -3,7 +3,7 @@ internal import AnimationCore
 enum UIKitTarget: ConversionTarget {
   static let name = MotionSystem.uikit
 
-  static func spring(_ spring: ReleasedSpring, _ playback: PlainMotion.Playback) -> Conversion? {
+  static func spring(_ spring: ReleasedSpring, playback: MotionPlayback) -> Conversion? {
     let duration = CodeNumber.rounded(spring.spring.duration)
     let bounce = CodeNumber.rounded(spring.spring.bounce)
     let velocity = CodeNumber.rounded(spring.velocity)
@@ -18,12 +18,13 @@ enum UIKitTarget: ConversionTarget {
       "springDuration": duration, "bounce": bounce, "initialSpringVelocity": velocity,
       "delay": playback.delay,
     ])
-    let pass = PlainMotion.Pass.spring(
+    let pass = MotionPass.spring(
       Spring(duration: duration, bounce: bounce), velocity: velocity)
-    return Conversion(motion: PlainMotion(pass, playback), code: code, parameters: parameters)
+    return Conversion(
+      motion: PlainMotion(pass, playback: playback), code: code, parameters: parameters)
   }
 
-  static func bezier(_ bezier: TimedBezier, _ playback: PlainMotion.Playback) -> Conversion? {
+  static func bezier(_ bezier: TimedBezier, playback: MotionPlayback) -> Conversion? {
     let numbers = bezier.points.map(String.init(number:))
     let after = playback.delay == 0 ? "" : "afterDelay: \(String(number: playback.delay))"
     let code = """
@@ -36,8 +37,8 @@ enum UIKitTarget: ConversionTarget {
       """
     let names = ["controlPoint1.x", "controlPoint1.y", "controlPoint2.x", "controlPoint2.y"]
     return Conversion(
-      motion: PlainMotion(bezier.pass, playback), code: code,
+      motion: PlainMotion(bezier.pass, playback: playback), code: code,
       parameters: [CodeParameter("duration", .number(bezier.duration))]
-        + bezier.members(names).with("delay", playback.delay))
+        + bezier.members(named: names).with("delay", playback.delay))
   }
 }

@@ -46,7 +46,7 @@ struct MotionOptions: Sendable {
 struct StylesheetOptions: Sendable {
   var motion = MotionOptions()
   /// Nil for the form that suits the value.
-  var form: CSSRepresentation.Form?
+  var form: CSSForm?
 
   static let options = Form(
     nil, initial: Self(),
@@ -69,12 +69,6 @@ struct CSSRepresentation: Representation {
   static let sampling = Sampling.motion
   static let options = MotionOptions.names + ["css"]
 
-  enum Form: String, CaseIterable, Sendable {
-    case property
-    case keyframes
-    case rule
-  }
-
   private let options: StylesheetOptions
 
   init(_ options: RequestValue, lastEvent: String?) {
@@ -85,7 +79,7 @@ struct CSSRepresentation: Representation {
     var bytes = Array(answer.cssComments.utf8)
     bytes += try text(of: answer).utf8
     // The work of writing a byte, in units of `WorkBudget`.
-    WorkBudget.charge(2 * bytes.count)
+    WorkBudget.charge(units: 2 * bytes.count)
     var content = AnswerContent(bytes)
     content.isTooLong = bytes.count > maximumLength
     return content
@@ -97,14 +91,20 @@ struct CSSRepresentation: Representation {
     let reduction = try MotionReduction(answer, tolerance: motion.tolerance)
     let text = CSSText(name: motion.name, reduction: reduction)
     switch options.form {
-    case .property: return text.properties(try MotionEasing.easing(of: reduction))
-    case .rule: return text.rule(try MotionEasing.easing(of: reduction))
-    case .keyframes: return text.animation(try .keyframes(of: reduction, named: motion.name))
+    case .property: return text.properties(for: try MotionEasing.easing(of: reduction))
+    case .rule: return text.rule(for: try MotionEasing.easing(of: reduction))
+    case .keyframes: return text.animation(for: try .keyframes(of: reduction, named: motion.name))
     case nil:
       if case .number = reduction.shape, let easing = try? MotionEasing.easing(of: reduction) {
-        return text.properties(easing)
+        return text.properties(for: easing)
       }
-      return text.animation(try .keyframes(of: reduction, named: motion.name))
+      return text.animation(for: try .keyframes(of: reduction, named: motion.name))
     }
   }
+}
+
+enum CSSForm: String, CaseIterable, Sendable {
+  case property
+  case keyframes
+  case rule
 }

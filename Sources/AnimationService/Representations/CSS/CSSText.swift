@@ -12,15 +12,15 @@ struct CSSText {
   private static let supportsLinear = "@supports (animation-timing-function: linear(0, 1))"
 
   /// The easing is the motion's own, or `cubic-bezier()`, and `linear()` where a browser has it.
-  func properties(_ easing: MotionEasing) -> String {
+  func properties(for easing: MotionEasing) -> String {
     let delay = easing.timing.delayText.map { "\n  --\(name)-delay: \($0);" } ?? ""
     return """
-      \(comment(easing))
+      \(comment(on: easing))
       :root {
         --\(name)-duration: \(easing.timing.durationText);\(delay)
         --\(name)-easing: \(easing.fallback?.cubicBezier ?? easing.function);
       }
-      \(override(easing))@media (prefers-reduced-motion: reduce) {
+      \(override(of: easing))@media (prefers-reduced-motion: reduce) {
         :root {
           --\(name)-duration: \(Self.instant);
         }
@@ -29,7 +29,7 @@ struct CSSText {
       """
   }
 
-  private func override(_ easing: MotionEasing) -> String {
+  private func override(of easing: MotionEasing) -> String {
     if easing.fallback == nil { return "" }
     return """
       \(Self.supportsLinear) {
@@ -42,14 +42,14 @@ struct CSSText {
   }
 
   /// A browser without `linear()` ignores the second declaration of the easing.
-  func rule(_ easing: MotionEasing) -> String {
+  func rule(for easing: MotionEasing) -> String {
     let fallback = easing.fallback.map { [$0.cubicBezier] } ?? []
     let declarations =
       ["transition-duration: \(easing.timing.durationText)"]
       + (easing.timing.delayText.map { ["transition-delay: \($0)"] } ?? [])
       + (fallback + [easing.function]).map { "transition-timing-function: \($0)" }
     return """
-      \(comment(easing))
+      \(comment(on: easing))
       .\(name) {
       \(declarations.map { "  \($0);" }.joined(separator: "\n"))
       }
@@ -63,10 +63,10 @@ struct CSSText {
   }
 
   /// Its ends hold before and after it (`both`).
-  func animation(_ motion: MotionKeyframes) -> String {
+  func animation(for motion: MotionKeyframes) -> String {
     let delay = motion.timing.delayText.map { " " + $0 } ?? ""
     let timing = "\(motion.timing.durationText) \(motion.easing)\(delay)"
-    var text = comment(motion) + "\n"
+    var text = comment(on: motion) + "\n"
     motion.appendRegistrations(to: &text)
     text += "@keyframes \(name) {\n"
     motion.appendKeyframes(to: &text)
@@ -85,7 +85,7 @@ struct CSSText {
     return text
   }
 
-  private func comment(_ easing: MotionEasing) -> String {
+  private func comment(on easing: MotionEasing) -> String {
     let function = easing.stopCount.map {
       "linear() with \($0) stops, within \(easing.error.roundedUp) of the motion's range"
     }
@@ -95,7 +95,7 @@ struct CSSText {
     return "/* \(name): \(function ?? "exact")\(fallback ?? "").\(extent) */"
   }
 
-  private func comment(_ motion: MotionKeyframes) -> String {
+  private func comment(on motion: MotionKeyframes) -> String {
     """
     /* \(name): \(motion.keyframes.count) keyframes, within \(motion.error.roundedUp) of each \
     number's range.\(extent) */
@@ -145,7 +145,7 @@ extension MotionKeyframes {
         text += " "
         text += property.name
         text += ": "
-        text += property.text(value.numbers)
+        text += property.text(of: value.numbers)
         text += ";"
       }
       text += " }\n"

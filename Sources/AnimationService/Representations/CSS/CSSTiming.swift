@@ -5,10 +5,10 @@ struct CSSTiming {
   let delay: Double
   let duration: Double
 
-  private static func text(_ seconds: Double) -> String {
+  private static func text(seconds: Double) -> String {
     String(number: DecimalPlaces(9).round(seconds)) + "s"
   }
 
-  var durationText: String { Self.text(duration) }
-  var delayText: String? { delay == 0 ? nil : Self.text(delay) }
+  var durationText: String { Self.text(seconds: duration) }
+  var delayText: String? { delay == 0 ? nil : Self.text(seconds: delay) }
 }

@@ -32,17 +32,18 @@ struct MotionEasing {
     let end = reduction.target.map { Array($0[numbers]) } ?? start
     let scales = zip(start, end).map { $1 - $0 }
     guard let first = scales.firstIndex(where: { $0 != 0 })
-    else { return try still(reduction, all) }
+    else { return try still(reduction, source: all) }
     if let exact = try exact(reduction) { return exact }
-    let progress: MotionTrace.Source = { times in
+    let progress: MotionTraceSource = { times in
       all(times).enumerated().map { index, value in
         let number = index % scales.count
         return (value - start[number]) / (scales[number] == 0 ? 1 : scales[number])
       }
     }
-    let trace = try reduction.trace(groups: Array(scales.indices), progress)
-    let difference = try Self.difference(in: trace, from: first, scales, reduction.tolerance)
-    let single = MotionTrace(times: trace.times, values: trace.column(first))
+    let trace = try reduction.trace(groups: Array(scales.indices), source: progress)
+    let difference = try Self.difference(
+      in: trace, from: first, scales: scales, tolerance: reduction.tolerance)
+    let single = MotionTrace(times: trace.times, values: trace.column(number: first))
     let reduced = ReducedMotion.reduce(
       single, ranges: single.ranges, tolerance: reduction.tolerance
     ) { times in
@@ -64,16 +65,17 @@ struct MotionEasing {
     return MotionEasing(
       function: text, stopCount: nil, error: 0,
       fallback: try easing.curve.lines.map { (lines) throws(Unavailable) in
-        try fallback(of: easing.curve, lines, reduction)
+        try fallback(of: easing.curve, lines: lines, reduction: reduction)
       }, timing: CSSTiming(delay: easing.delay, duration: easing.duration))
   }
 
   private static func fallback(
-    of curve: UnitCurve, _ lines: PiecewiseLinear, _ reduction: MotionReduction
+    of curve: UnitCurve, lines: PiecewiseLinear, reduction: MotionReduction
   ) throws(Unavailable) -> Fallback {
     let breaks = lines.points.map(\.input).filter { (0...1).contains($0) }
     let trace = try reduction.trace(groups: [0], over: 0...1, breaks: breaks) { times in
-      WorkBudget.spend(sampleCost * times.count) ? times.map(curve.value) : times.map { _ in 0 }
+      WorkBudget.spend(units: sampleCost * times.count)
+        ? times.map(curve.value) : times.map { _ in 0 }
     }
     let fit = CubicBezierFit.fit(trace)
     return Fallback(
@@ -85,9 +87,9 @@ struct MotionEasing {
 
   /// A straight line; throws unless the numbers, which end where they begin, stay there.
   private static func still(
-    _ reduction: MotionReduction, _ all: MotionTrace.Source
+    _ reduction: MotionReduction, source all: MotionTraceSource
   ) throws(Unavailable) -> MotionEasing {
-    let trace = try reduction.trace(groups: Array(0..<reduction.numbers.count), all)
+    let trace = try reduction.trace(groups: Array(0..<reduction.numbers.count), source: all)
     guard trace.ranges.allSatisfy({ $0 == 0 }) else { throw returns }
     return MotionEasing(
       function: "linear", stopCount: nil, error: 0, fallback: nil, timing: reduction.wholeTime)
@@ -95,7 +97,7 @@ struct MotionEasing {
 
   /// As a part of its range; throws if it is above a tenth of the tolerance.
   private static func difference(
-    in trace: MotionTrace, from first: Int, _ scales: [Double], _ tolerance: Double
+    in trace: MotionTrace, from first: Int, scales: [Double], tolerance: Double
   ) throws(Unavailable) -> Double {
     var difference = 0.0
     for number in scales.indices where number != first {
@@ -104,7 +106,9 @@ struct MotionEasing {
         continue
       }
       for row in 0..<trace.count {
-        difference = max(difference, abs(trace.value(row, number) - trace.value(row, first)))
+        difference = max(
+          difference,
+          abs(trace.value(row: row, number: number) - trace.value(row: row, number: first)))
       }
     }
     let part = trace.ranges[first] > 0 ? difference / trace.ranges[first] : 0
@@ -113,7 +117,7 @@ struct MotionEasing {
   }
 
   /// The first and the last stop have no percentage, since CSS puts them at 0 % and 100 % anyway.
-  private static func linear(_ stops: [ReducedMotion.Stop]) -> String {
+  private static func linear(_ stops: [MotionStop]) -> String {
     guard stops.count > 2 || stops.contains(where: { $0.values[0] != $0.part })
     else { return "linear" }
     return CSSLinear.text(
@@ -132,7 +136,7 @@ extension MotionEasing.Fallback {
   }
 }
 
-extension ReducedMotion.Stop {
+extension MotionStop {
   var percentage: String { String(number: roundedPercentage) + "%" }
   fileprivate var roundedPercentage: Double { DecimalPlaces(8).round(part * 100) }
 }

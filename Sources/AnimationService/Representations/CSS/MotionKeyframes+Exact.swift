@@ -10,12 +10,12 @@ extension MotionKeyframes {
   /// Nil unless the motion is on one curve that CSS can write; not if a color moves in another
   /// space than CSS would have it move, or the motion is on its way at its first sample.
   static func exact(
-    _ properties: [MotionProperty], _ reduction: MotionReduction
+    _ properties: [MotionProperty], reduction: MotionReduction
   ) throws(Unavailable) -> MotionKeyframes? {
     guard let easing = reduction.easing, let text = CSSEasing.text(of: easing.curve),
       easing.delay >= 0, easing.curve.value(at: 0) == 0, easing.curve.value(at: 1) == 1
     else { return nil }
-    var keyframes = [Keyframe(part: 0, values: []), Keyframe(part: 1, values: [])]
+    var keyframes = [MotionKeyframe(part: 0, values: []), MotionKeyframe(part: 1, values: [])]
     for (index, property) in properties.enumerated() {
       guard let ends = ends(of: property, on: easing, in: reduction) else { return nil }
       guard WorkBudget.reserve(bytes: 2 * (96 + 32 * property.width)) else { throw .noMotion }

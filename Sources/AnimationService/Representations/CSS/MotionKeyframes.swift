@@ -1,15 +1,9 @@
 internal import AnimationCore
 
 struct MotionKeyframes {
-  struct Keyframe {
-    let part: Double
-    /// By their index in ``MotionKeyframes/properties``.
-    var values: [(property: Int, numbers: [Double])]
-  }
-
   let properties: [MotionProperty]
   /// Ascending; two at one part are a jump.
-  let keyframes: [Keyframe]
+  let keyframes: [MotionKeyframe]
   /// As a part of the range of a number.
   let error: Double
   /// The easing from each keyframe to the next.
@@ -22,7 +16,7 @@ struct MotionKeyframes {
   ) throws(Unavailable) -> MotionKeyframes {
     let properties = MotionProperties.all(of: reduction.shape, named: name)
     guard !properties.isEmpty else { throw .noMotion }
-    if let exact = try exact(properties, reduction) { return exact }
+    if let exact = try exact(properties, reduction: reduction) { return exact }
     var (error, entries): (Double, [(part: Double, order: Int, property: Int, numbers: [Double])]) =
       (0, [])
     for (index, property) in properties.enumerated() {
@@ -38,10 +32,10 @@ struct MotionKeyframes {
       }
     }
     entries.sort { ($0.part, $0.order, $0.property) < ($1.part, $1.order, $1.property) }
-    var (keyframes, latest): ([Keyframe], (part: Double, order: Int)) = ([], (-1, 0))
+    var (keyframes, latest): ([MotionKeyframe], (part: Double, order: Int)) = ([], (-1, 0))
     for entry in entries {
       if (entry.part, entry.order) != latest {
-        keyframes.append(Keyframe(part: entry.part, values: []))
+        keyframes.append(MotionKeyframe(part: entry.part, values: []))
       }
       latest = (entry.part, entry.order)
       keyframes[keyframes.count - 1].values.append((entry.property, entry.numbers))
@@ -54,7 +48,7 @@ struct MotionKeyframes {
   /// Of stops at the same part, so that those of several properties are in one keyframe: the last
   /// has 0 and those before it negative ones, since the last holds there; at the very beginning the
   /// first has 0.
-  private static func orders(of stops: [ReducedMotion.Stop]) -> [Int] {
+  private static func orders(of stops: [MotionStop]) -> [Int] {
     var orders = stops.map { _ in 0 }
     for index in stops.indices.dropFirst() where stops[index].part == 0 {
       orders[index] = orders[index - 1] + 1
@@ -72,11 +66,18 @@ struct MotionKeyframes {
   ) throws(Unavailable) -> ReducedMotion {
     let source = property.source(in: reduction.motion)
     return try WorkBudget.returning { () throws(Unavailable) in
-      let trace = try reduction.trace(groups: property.groups, source)
+      let trace = try reduction.trace(groups: property.groups, source: source)
       return ReducedMotion.reduce(
-        trace, ranges: trace.movingRanges(property.groups), tolerance: reduction.tolerance, source)
+        trace, ranges: trace.movingRanges(groups: property.groups), tolerance: reduction.tolerance,
+        source: source)
     }
   }
+}
+
+struct MotionKeyframe {
+  let part: Double
+  /// By their index in ``MotionKeyframes/properties``.
+  var values: [(property: Int, numbers: [Double])]
 }
 
 extension ReducedMotion {

@@ -37,7 +37,7 @@ struct MotionProperties {
     }
   }
 
-  private mutating func read(_ fields: [Shape.Field]) {
+  private mutating func read(_ fields: [ShapeField]) {
     var rest = fields
     for vector in MotionVector.ofMembers { rest = add(vector, of: rest) }
     for field in rest { read(field) }
@@ -45,7 +45,7 @@ struct MotionProperties {
 
   /// A known property by its name, for a string any name in the form of a CSS property, else a
   /// custom property, also where there is a property of that name already.
-  private mutating func read(_ field: Shape.Field) {
+  private mutating func read(_ field: ShapeField) {
     switch field.shape {
     case .number(let number):
       guard let known = Self.known[field.name],
@@ -98,7 +98,7 @@ struct MotionProperties {
 
   /// With `-2`, `-3` and so on where needed; nil if the budget does not allow one more property.
   private mutating func takeName(for path: [String]) -> String? {
-    guard WorkBudget.spend(Self.cost, bytes: Self.heldLength) else { return nil }
+    guard WorkBudget.spend(units: Self.cost, bytes: Self.heldLength) else { return nil }
     let plain = (["--" + name] + path.map(\.identifierPart)).joined(separator: "-")
     var name = plain
     while !names.insert(name).inserted {
@@ -110,7 +110,7 @@ struct MotionProperties {
   }
 
   /// Returns the members that are not in the property; all if there is already one of its name.
-  private mutating func add(_ vector: MotionVector, of fields: [Shape.Field]) -> [Shape.Field] {
+  private mutating func add(_ vector: MotionVector, of fields: [ShapeField]) -> [ShapeField] {
     let (pieces, rest) = vector.split(fields)
     guard !pieces.isEmpty, add(MotionProperty(name: vector.property, pieces: pieces))
     else { return fields }
@@ -141,7 +141,7 @@ private struct MotionVector {
   /// The unit of a number; a string with a unit has its own.
   let unit: String
   /// The kinds of the units that a string may have, for each member.
-  let kinds: [Set<CSSUnit.Kind>]
+  let kinds: [Set<CSSUnitKind>]
   /// The text for a member that is not there, or is not in the vector.
   let missing: String
   /// The least number of parts: a single factor would also be the other axis's.
@@ -168,9 +168,9 @@ private struct MotionVector {
   ]
 
   /// Up to the last member that is there, with spaces between; none if no member is in the vector.
-  func split(_ fields: [Shape.Field]) -> (pieces: [MotionProperty.Piece], rest: [Shape.Field]) {
-    var found: [MotionProperty.Piece?] = members.map { _ in nil }
-    var rest: [Shape.Field] = []
+  func split(_ fields: [ShapeField]) -> (pieces: [MotionPropertyPiece], rest: [ShapeField]) {
+    var found: [MotionPropertyPiece?] = members.map { _ in nil }
+    var rest: [ShapeField] = []
     for field in fields {
       if let place = members.firstIndex(of: field.name),
         let text = piece(of: field.shape, at: place)
@@ -181,14 +181,14 @@ private struct MotionVector {
       }
     }
     guard let last = found.lastIndex(where: { $0 != nil }) else { return ([], fields) }
-    let parts: [[MotionProperty.Piece]] = found.prefix(max(last + 1, leastCount)).map {
+    let parts: [[MotionPropertyPiece]] = found.prefix(max(last + 1, leastCount)).map {
       [$0 ?? .literal(missing)]
     }
     return (Array(parts.joined(separator: [.literal(" ")])), rest)
   }
 
   /// Nil unless the member is a number, or a string with units that the property takes.
-  private func piece(of shape: Shape, at place: Int) -> MotionProperty.Piece? {
+  private func piece(of shape: Shape, at place: Int) -> MotionPropertyPiece? {
     switch shape {
     case .number(let number): return .number(number, unit: unit)
     case .text(let first, let form):
@@ -202,7 +202,7 @@ private struct MotionVector {
 
 extension StringTemplate {
   /// The string's numbers begin at `first` in the value.
-  fileprivate func piece(at first: Int) -> MotionProperty.Piece {
+  fileprivate func piece(at first: Int) -> MotionPropertyPiece {
     if case .dimension(let unit) = self { return .number(first, unit: unit.name) }
     if case .color(let interpolation) = self { return .color(first, interpolation) }
     return .text(first, self)

@@ -1,17 +1,8 @@
 internal import AnimationCore
 
 struct MotionProperty: Sendable {
-  enum Piece: Sendable {
-    case literal(String)
-    /// By its place in the value.
-    case number(Int, unit: String)
-    /// By the place of its first number.
-    case color(Int, ColorInterpolation)
-    case text(Int, StringTemplate)
-  }
-
   let name: String
-  let pieces: [Piece]
+  let pieces: [MotionPropertyPiece]
   /// Registers a custom property; nil for a property of CSS, and if that is not possible.
   var syntax: (name: String, initial: String)?
   /// The reason why a custom property cannot be registered, so that a browser would have it jump.
@@ -30,11 +21,20 @@ struct MotionProperty: Sendable {
   }
 }
 
+enum MotionPropertyPiece: Sendable {
+  case literal(String)
+  /// By its place in the value.
+  case number(Int, unit: String)
+  /// By the place of its first number.
+  case color(Int, ColorInterpolation)
+  case text(Int, StringTemplate)
+}
+
 extension StringProtocol {
   fileprivate var capitalizedWord: String { prefix(1).uppercased() + dropFirst() }
 }
 
-extension MotionProperty.Piece {
+extension MotionPropertyPiece {
   fileprivate var width: Int {
     switch self {
     case .literal: 0
@@ -83,7 +83,7 @@ extension StringTemplate {
   fileprivate var inOklab: StringTemplate {
     guard case .list(var form) = self else { return self }
     for item in form.items.indices {
-      form.items[item].slots = form.items[item].slots.map { slot -> CSSItemForm.Slot in
+      form.items[item].slots = form.items[item].slots.map { slot -> CSSSlotForm in
         guard case .color = slot else { return slot }
         return .color(.oklab)
       }
@@ -105,11 +105,11 @@ extension MotionProperty {
 
   /// Those of a color, in a list too, are its components in Oklab multiplied by its opacity, since
   /// browsers move such colors on straight lines there (CSS Color 4 §12).
-  func source(in motion: ColumnMotion) -> MotionTrace.Source {
+  func source(in motion: ColumnMotion) -> MotionTraceSource {
     { times in
       let columns = pieces.filter { $0.width > 0 }.map { piece -> (Int, [Double]) in
         let values = motion.values(of: piece.numbers)(times)
-        return (piece.width, Self.oklab(values, piece.colors, width: piece.width))
+        return (piece.width, Self.oklab(values, colors: piece.colors, width: piece.width))
       }
       return times.indices.flatMap { row in
         columns.flatMap { width, values in values[row * width..<(row + 1) * width] }
@@ -119,7 +119,7 @@ extension MotionProperty {
 
   /// Multiplies by the opacity; colors that are in Oklab already stay the same.
   private static func oklab(
-    _ values: [Double], _ colors: [(place: Int, interpolation: ColorInterpolation)], width: Int
+    _ values: [Double], colors: [(place: Int, interpolation: ColorInterpolation)], width: Int
   ) -> [Double] {
     var result = values
     for (place, interpolation) in colors where interpolation != .oklab {
@@ -133,7 +133,7 @@ extension MotionProperty {
     return result
   }
 
-  func text(_ numbers: [Double]) -> String {
+  func text(of numbers: [Double]) -> String {
     var (bytes, next): ([UInt8], Int) = ([], 0)
     for piece in pieces {
       switch piece {
@@ -141,7 +141,7 @@ extension MotionProperty {
       case .number(_, let unit):
         bytes.append(number: numbers[next])
         bytes += unit.utf8
-      case .color: bytes += Self.color(numbers[next..<next + ColorInterpolation.width]).utf8
+      case .color: bytes += Self.color(of: numbers[next..<next + ColorInterpolation.width]).utf8
       case .text(_, let form): form.inOklab.append(to: &bytes) { [next] in numbers[next + $0] }
       }
       next += piece.width
@@ -150,12 +150,12 @@ extension MotionProperty {
   }
 
   /// Nil if there is more in the text than a number.
-  func plainNumber(_ numbers: [Double]) -> Double? {
+  func plainNumber(of numbers: [Double]) -> Double? {
     if pieces.count == 1, case .number(_, "") = pieces[0] { numbers[0] } else { nil }
   }
 
   /// Numbers are multiplied by the opacity, which is clamped to 0…1, and left out at 1.
-  private static func color(_ numbers: ArraySlice<Double>) -> String {
+  private static func color(of numbers: ArraySlice<Double>) -> String {
     let numbers = Array(numbers)
     let color = ColorInterpolation.oklab.color(
       SIMD3(numbers[0], numbers[1], numbers[2]), alpha: numbers[3])

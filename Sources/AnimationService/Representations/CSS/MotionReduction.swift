@@ -42,13 +42,13 @@ struct MotionReduction {
   var numbers: Range<Int> { shape.numberRange }
 
   /// `groups` has for each number the first of those whose range is also its own.
-  func trace(groups: [Int], _ source: MotionTrace.Source) throws(Unavailable) -> MotionTrace {
-    try trace(groups: groups, over: motion.span.range, breaks: motion.breaks, source)
+  func trace(groups: [Int], source: MotionTraceSource) throws(Unavailable) -> MotionTrace {
+    try trace(groups: groups, over: motion.span.range, breaks: motion.breaks, source: source)
   }
 
   /// Over a range of times, or of parts of them; the numbers may jump or bend at the `breaks`.
   func trace(
-    groups: [Int], over range: ClosedRange<Double>, breaks: [Double], _ source: MotionTrace.Source
+    groups: [Int], over range: ClosedRange<Double>, breaks: [Double], source: MotionTraceSource
   ) throws(Unavailable) -> MotionTrace {
     let trace = MotionTrace.sample(
       over: range, breaks: breaks, groups: groups, slack: ReducedMotion.slack(for: tolerance),

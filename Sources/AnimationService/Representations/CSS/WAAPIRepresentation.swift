@@ -60,9 +60,9 @@ struct WAAPIRepresentation: Representation {
     let reduction = try MotionReduction(answer, tolerance: motion.tolerance)
     var writer = JSONWriter(capacity: 1024, maximumLength: maximumLength)
     writer.beginObject()
-    if !answer.warnings.isEmpty { writer.list("warnings", answer.warnings) }
+    if !answer.warnings.isEmpty { writer.list("warnings", entries: answer.warnings) }
     if case .number = reduction.shape, let easing = try? MotionEasing.easing(of: reduction) {
-      write(easing, reduction, to: &writer)
+      write(easing, reduction: reduction, to: &writer)
     } else {
       write(try .keyframes(of: reduction, named: motion.name), to: &writer)
     }
@@ -73,7 +73,7 @@ struct WAAPIRepresentation: Representation {
 
   /// The keyframes have no offsets, so the easing in the options runs from the first to the second.
   private func write(
-    _ easing: MotionEasing, _ reduction: MotionReduction, to writer: inout JSONWriter
+    _ easing: MotionEasing, reduction: MotionReduction, to writer: inout JSONWriter
   ) {
     let start = reduction.motion.values(of: reduction.numbers)([reduction.motion.span.lowerBound])
     let end = reduction.target ?? start
@@ -99,10 +99,10 @@ struct WAAPIRepresentation: Representation {
       writer.member("offset", keyframe.part)
       for value in keyframe.values {
         let property = motion.properties[value.property]
-        if let number = property.plainNumber(value.numbers) {
+        if let number = property.plainNumber(of: value.numbers) {
           writer.member(property.scriptName, number)
         } else {
-          writer.member(property.scriptName, property.text(value.numbers))
+          writer.member(property.scriptName, property.text(of: value.numbers))
         }
       }
       writer.endObject()

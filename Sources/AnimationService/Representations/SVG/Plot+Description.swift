@@ -28,7 +28,7 @@ extension Plot {
     return sentences
   }
 
-  private func sentence(of line: Line, in panel: Panel) -> String {
+  private func sentence(of line: PlotLine, in panel: Panel) -> String {
     let name = line.name.isEmpty ? panel.title : "\(panel.title) of \(line.name)"
     guard let figures = line.figures else { return "" }
     let values = [figures.first, figures.last, figures.least, figures.greatest]

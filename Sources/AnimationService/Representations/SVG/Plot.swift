@@ -21,22 +21,11 @@ struct Plot {
     }
   }
 
-  struct Line {
-    /// The path of the members, such as `position.x`; empty for the only number.
-    let name: String
-    /// In units of the value; two at one time are a jump.
-    let points: [MotionTrace.Point]
-    /// The values for words, since the corners only come close to them; nil if there are none.
-    let figures: Figures?
-    /// The corners of a line; empty if unknown.
-    var targets: [MotionTrace.Point] = []
-  }
-
   /// The lines that share an axis.
   struct Panel {
     let title: String
     /// 1 to 8, in the order of the value's numbers.
-    let lines: [Line]
+    let lines: [PlotLine]
 
     /// The least and the greatest value of the lines and their targets; 0 to 1 without lines.
     var extent: Extent { Extent(lines.flatMap { ($0.points + $0.targets).map(\.value) }) ?? .unit }
@@ -50,14 +39,8 @@ struct Plot {
   }
 
   struct Mark {
-    enum Kind: String {
-      /// A change of the target, or a release.
-      case event
-      case perceptual, settled
-    }
-
     /// Decides also which label gets the room for one.
-    let kind: Kind
+    let kind: PlotMarkKind
     let time: Double
     let label: String
   }
@@ -81,4 +64,21 @@ struct Plot {
   /// Lines and bands that are left out.
   var omitted = 0
   var warnings: [String] = []
+}
+
+struct PlotLine {
+  /// The path of the members, such as `position.x`; empty for the only number.
+  let name: String
+  /// In units of the value; two at one time are a jump.
+  let points: [MotionTracePoint]
+  /// The values for words, since the corners only come close to them; nil if there are none.
+  let figures: Plot.Figures?
+  /// The corners of a line; empty if unknown.
+  var targets: [MotionTracePoint] = []
+}
+
+enum PlotMarkKind: String {
+  /// A change of the target, or a release.
+  case event
+  case perceptual, settled
 }

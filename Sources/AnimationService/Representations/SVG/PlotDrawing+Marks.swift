@@ -48,7 +48,7 @@ extension PlotDrawing {
         abs($0.x - place.x) > Self.overshootWidth || abs($0.y - place.y) > PlotLayout.fontSize
       }
       if isFree { texts.append(place) }
-      draw(overshoot, x, y, text: isFree ? place : nil)
+      draw(overshoot, x: x, y: y, text: isFree ? place : nil)
     }
   }
 
@@ -57,9 +57,9 @@ extension PlotDrawing {
 
   /// A nil `text` is left out.
   private mutating func draw(
-    _ overshoot: Plot.Overshoot, _ x: Double, _ y: Double, text: (x: Double, y: Double)?
+    _ overshoot: Plot.Overshoot, x: Double, y: Double, text: (x: Double, y: Double)?
   ) {
-    let look = Self.look(overshoot.line)
+    let look = Self.look(number: overshoot.line)
     writer.open("g", ["class": "overshoot"])
     writer.element(
       "circle",
@@ -104,7 +104,7 @@ extension PlotDrawing {
   }
 }
 
-extension Plot.Mark.Kind {
+extension PlotMarkKind {
   fileprivate var dashes: String {
     switch self {
     case .event: "none"

@@ -13,7 +13,7 @@ struct PlotDrawing {
     ("#8b5cf6", "4 2"), ("#0e9aa7", "1 2.5"), ("#b7791f", "12 3"), ("#e5484d", "6 2 2 2 2 2"),
   ]
 
-  static func look(_ number: Int) -> (color: String, dashes: String) { looks[number % looks.count] }
+  static func look(number: Int) -> (color: String, dashes: String) { looks[number % looks.count] }
 
   private static let targetDashes = [
     "3 3", "8 3", "1.5 3", "8 3 1.5 3", "5 2", "1 5", "12 4", "5 2 1.5 2 1.5 2",
@@ -31,11 +31,11 @@ struct PlotDrawing {
     writer.beginDrawing(
       width: layout.width, height: layout.height, title: plot.title, description: plot.summary)
     drawTimeAxis()
-    for index in plot.panels.indices { drawAxis(index) }
+    for index in plot.panels.indices { drawAxis(panel: index) }
     drawMarks()
-    for index in plot.panels.indices { drawTargets(index) }
+    for index in plot.panels.indices { drawTargets(panel: index) }
     drawBands()
-    for index in plot.panels.indices { drawLines(index) }
+    for index in plot.panels.indices { drawLines(panel: index) }
     drawOvershoots()
     drawMarkLabels()
     writer.endDrawing()
@@ -56,7 +56,7 @@ struct PlotDrawing {
     writer.newLine()
   }
 
-  private mutating func drawAxis(_ index: Int) {
+  private mutating func drawAxis(panel index: Int) {
     let (frame, scale) = (layout.panels[index], layout.scales[index])
     for tick in scale.ticks(spacing: 26) {
       let y = scale(tick)
@@ -82,36 +82,38 @@ struct PlotDrawing {
     writer.newLine()
   }
 
-  private mutating func drawTargets(_ index: Int) {
+  private mutating func drawTargets(panel index: Int) {
     let (lines, scale) = (plot.panels[index].lines, layout.scales[index])
     for (number, line) in lines.enumerated() where !line.targets.isEmpty {
       let isOnly = lines.count == 1
       writer.path([
-        "class": "target", "d": path(line.targets, scale),
-        "stroke": isOnly ? "currentColor" : Self.look(number).color, "stroke-opacity": "0.75",
+        "class": "target", "d": path(line.targets, scale: scale),
+        "stroke": isOnly ? "currentColor" : Self.look(number: number).color,
+        "stroke-opacity": "0.75",
         "stroke-dasharray": Self.targetDashes[number % Self.targetDashes.count],
       ])
     }
     writer.newLine()
   }
 
-  private mutating func drawLines(_ index: Int) {
+  private mutating func drawLines(panel index: Int) {
     let (lines, scale) = (plot.panels[index].lines, layout.scales[index])
     for (number, line) in lines.enumerated() {
-      let look = Self.look(number)
+      let look = Self.look(number: number)
       writer.path([
-        "class": plot.panels[index].title, "d": path(line.points, scale), "stroke": look.color,
+        "class": plot.panels[index].title, "d": path(line.points, scale: scale),
+        "stroke": look.color,
         "stroke-width": index == 0 ? "2" : "1.5", "stroke-dasharray": look.dashes,
         "stroke-linejoin": "round", "stroke-linecap": look.dashes == "none" ? "round" : "butt",
       ])
       writer.newLine()
     }
-    drawNames(lines, scale, in: layout.panels[index])
+    drawNames(of: lines, scale: scale, in: layout.panels[index])
   }
 
   /// One below the other where the ends are near, and moved up together at the bottom of the panel.
   private mutating func drawNames(
-    _ lines: [Plot.Line], _ scale: PlotScale, in frame: PlotLayout.Frame
+    of lines: [PlotLine], scale: PlotScale, in frame: PlotFrame
   ) {
     guard lines.contains(where: { !$0.name.isEmpty }) else { return }
     let ends = lines.enumerated().map { number, line in
@@ -127,12 +129,12 @@ struct PlotDrawing {
     for place in places {
       writer.label(
         lines[place.number].name.shortened, at: frame.right + 6, place.y,
-        ["fill": Self.look(place.number).color])
+        ["fill": Self.look(number: place.number).color])
     }
     writer.newLine()
   }
 
-  private func path(_ points: [MotionTrace.Point], _ scale: PlotScale) -> String {
+  private func path(_ points: [MotionTracePoint], scale: PlotScale) -> String {
     var path = ""
     for point in points {
       path += path.isEmpty ? "M" : "L"

@@ -20,25 +20,26 @@ struct PlotLeaves {
   /// Names are made only for the leaves that are kept.
   init(of shape: Shape, numbers: Int, colors: Int) {
     (maximumNumbers, maximumColors) = (numbers, colors)
-    add(shape, [])
+    add(shape, at: [])
   }
 
-  private mutating func add(_ shape: Shape, _ path: [Step]) {
+  private mutating func add(_ shape: Shape, at path: [LeafStep]) {
     switch shape {
-    case .number(let number): addNumbers(number..<number + 1, path)
+    case .number(let number): addNumbers(number..<number + 1, at: path)
     case .text(let number, .color):
       guard colors.count < maximumColors else { return omittedColors += 1 }
       colors.append(PlotLeaf(name: Self.name(path), shape: shape, number: number))
-    case .text(let first, let form): addNumbers(first..<first + form.width, path)
+    case .text(let first, let form): addNumbers(first..<first + form.width, at: path)
     case .discrete: break
     case .array(let shapes):
-      for (index, shape) in shapes.enumerated() { add(shape, path + [.index(index)]) }
-    case .object(let fields): for field in fields { add(field.shape, path + [.member(field.name)]) }
+      for (index, shape) in shapes.enumerated() { add(shape, at: path + [.index(index)]) }
+    case .object(let fields):
+      for field in fields { add(field.shape, at: path + [.member(field.name)]) }
     }
   }
 
   /// Several have their places in brackets after the name.
-  private mutating func addNumbers(_ places: Range<Int>, _ path: [Step]) {
+  private mutating func addNumbers(_ places: Range<Int>, at path: [LeafStep]) {
     let drawn = places.prefix(maximumNumbers - numbers.count)
     let name = drawn.isEmpty ? "" : Self.name(path)
     for place in drawn {
@@ -49,12 +50,12 @@ struct PlotLeaves {
   }
 
   /// The text of an index is made only for a leaf that is drawn.
-  private enum Step {
+  private enum LeafStep {
     case index(Int)
     case member(String)
   }
 
-  private static func name(_ path: [Step]) -> String {
+  private static func name(_ path: [LeafStep]) -> String {
     path.map {
       switch $0 {
       case .index(let index): String(index)

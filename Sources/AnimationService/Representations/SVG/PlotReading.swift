@@ -50,33 +50,35 @@ struct PlotReading {
   }
 
   /// Values and velocities if there are any, or else the first two.
-  private var drawnColumns: [Columns.Column] {
+  private var drawnColumns: [AnswerColumn] {
     let known = columns.columns.filter { ["value", "velocity"].contains($0.name) }
     return known.isEmpty ? Array(columns.columns.prefix(2)) : known
   }
 
   /// The corners are samples within a fifth of the ``tolerance``; only `value` has targets.
-  private func line(of leaf: PlotLeaf, in column: Columns.Column) -> Plot.Line {
+  private func line(of leaf: PlotLeaf, in column: AnswerColumn) -> PlotLine {
     let motion = ColumnMotion(column, of: answer)
     let trace = motion.trace(of: leaf.number, slack: tolerance / 5, maximumCount: Self.maximumCount)
     let range = trace.ranges.first ?? 0
-    let extent = Extent(trace.column(0)) ?? .unit
+    let extent = Extent(trace.column(number: 0)) ?? .unit
     // The range of the samples that were looked at, unless it overflows.
     let distance = range.isFinite ? range * tolerance : extent.length(times: tolerance)
     let slack = max(distance, .leastNormalMagnitude * tolerance)
     let points = trace.corners(of: 0, within: slack).filter {
       $0.time.isFinite && $0.value.isFinite
     }
-    return Plot.Line(
-      name: leaf.name, points: points, figures: figures(of: leaf.number, trace, motion),
-      targets: column.name == "value" ? targets(of: leaf.number, in: column, motion.span) : [])
+    return PlotLine(
+      name: leaf.name, points: points,
+      figures: figures(of: leaf.number, trace: trace, motion: motion),
+      targets: column.name == "value" ? targets(of: leaf.number, in: column, span: motion.span) : []
+    )
   }
 
   /// With the extremes between samples, which are not near enough for the digits in the text.
   private func figures(
-    of number: Int, _ trace: MotionTrace, _ motion: ColumnMotion
+    of number: Int, trace: MotionTrace, motion: ColumnMotion
   ) -> Plot.Figures? {
-    let values = trace.column(0)
+    let values = trace.column(number: 0)
     guard var figures = Plot.Figures(values), motion.isContinuous
     else { return Plot.Figures(values) }
     let rows = [figures.least, figures.greatest].compactMap { values.firstIndex(of: $0) }
@@ -91,24 +93,24 @@ struct PlotReading {
 
   /// Two corners for each value; empty if it is unknown, repeats, or has more than 256 values.
   private func targets(
-    of number: Int, in column: Columns.Column, _ span: Extent
-  ) -> [MotionTrace.Point] {
+    of number: Int, in column: AnswerColumn, span: Extent
+  ) -> [MotionTracePoint] {
     guard let model = column.discretes, model.period == nil,
       model.count <= Self.maximumMarks
     else { return [] }
     let starts = model.starts
-    return starts.indices.flatMap { index -> [MotionTrace.Point] in
+    return starts.indices.flatMap { index -> [MotionTracePoint] in
       let end = index + 1 < starts.count ? starts[index + 1] : .infinity
       let start = max(starts[index], span.lowerBound)
       guard start <= span.upperBound, end > span.lowerBound else { return [] }
       let value = model[index].numbers[number]
       return [start, max(min(end, span.upperBound), start)].map {
-        MotionTrace.Point(time: $0, value: value)
+        MotionTracePoint(time: $0, value: value)
       }
     }
   }
 
-  private func band(of leaf: PlotLeaf, in column: Columns.Column) -> Plot.Band {
+  private func band(of leaf: PlotLeaf, in column: AnswerColumn) -> Plot.Band {
     guard case .text(let first, .color(let interpolation)) = leaf.shape
     else { return Plot.Band(name: leaf.name, colors: []) }
     let motion = ColumnMotion(column, of: answer)
@@ -181,7 +183,7 @@ struct PlotReading {
   }
 
   /// That of the line, if the corner stands for it: a corner is only as near as the drawing needs.
-  private func furthest(of line: Plot.Line, near corner: Double, isAbove: Bool) -> Double {
+  private func furthest(of line: PlotLine, near corner: Double, isAbove: Bool) -> Double {
     guard let figures = line.figures else { return corner }
     let furthest = isAbove ? figures.greatest : figures.least
     let nearness = 2 * tolerance * (figures.greatest - figures.least)

@@ -29,20 +29,20 @@ struct PlotScale {
     return stride(from: first, through: last, by: 1).map { step.places.round($0 * step.size) }
   }
 
-  private struct Step {
+  private struct ScaleStep {
     let size: Double
     let places: DecimalPlaces
   }
 
   /// Not below `least`, but for rounding errors; nil if there is none that is finite and above 0.
-  private static func roundStep(atLeast least: Double) -> Step? {
+  private static func roundStep(atLeast least: Double) -> ScaleStep? {
     var (power, exponent) = (1.0, 0)
     while power * 10 <= least { (power, exponent) = (power * 10, exponent + 1) }
     while power > least { (power, exponent) = (power / 10, exponent - 1) }
     guard power > 0 else { return nil }
     for factor in [1.0, 2, 5, 10] where power * factor >= least * (1 - 1e-9) {
       guard (power * factor).isFinite else { return nil }
-      return Step(size: power * factor, places: DecimalPlaces(-exponent))
+      return ScaleStep(size: power * factor, places: DecimalPlaces(-exponent))
     }
     return nil
   }

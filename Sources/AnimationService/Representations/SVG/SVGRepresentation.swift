@@ -18,7 +18,7 @@ struct SVGRepresentation: Representation {
     plot.warnings = answer.warningLines
     let bytes = PlotDrawing.draw(plot, width: size.width, height: size.height)
     // The work of writing a byte, in units of `WorkBudget`.
-    WorkBudget.charge(2 * bytes.count)
+    WorkBudget.charge(units: 2 * bytes.count)
     var content = AnswerContent(bytes)
     content.isTooLong = bytes.count > maximumLength
     return content
@@ -41,11 +41,11 @@ struct DrawingSize: Sendable, Hashable {
   /// A wrong text has the default, for the drawing of a problem that may be in the size itself.
   static func lenient(width: String?, height: String?) -> DrawingSize {
     DrawingSize(
-      width: number(width, widths) ?? DrawingSize().width,
-      height: number(height, heights) ?? DrawingSize().height)
+      width: number(width, in: widths) ?? DrawingSize().width,
+      height: number(height, in: heights) ?? DrawingSize().height)
   }
 
-  private static func number(_ text: String?, _ range: NumberRange) -> Double? {
+  private static func number(_ text: String?, in range: NumberRange) -> Double? {
     text.flatMap(Double.init).flatMap { range.contains($0) ? $0 : nil }
   }
 }

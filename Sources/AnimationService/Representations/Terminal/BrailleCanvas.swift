@@ -20,7 +20,7 @@ struct BrailleCanvas {
   var height: Int { 4 * rows }
 
   /// Dots are counted from the top left corner; dots outside are left out.
-  mutating func set(_ x: Int, _ y: Int) {
+  mutating func set(x: Int, y: Int) {
     // total: a width and a height above 0
     guard (0..<width).contains(x), (0..<height).contains(y) else { return }
     cells[y / 4 * columns + x / 2] |= Self.bits[y % 4][x % 2]
@@ -46,7 +46,7 @@ struct BrailleCanvas {
 
   /// A corner that is not finite is left out, one outside is moved just outside the edge; dashes go
   /// on around the corners; O(*n* · (width + height)) for *n* corners.
-  mutating func draw(_ corners: [(x: Double, y: Double)], _ dashes: Dashes) {
+  mutating func draw(_ corners: [(x: Double, y: Double)], dashes: Dashes) {
     var number = 0
     var last: (x: Int, y: Int)?
     func dot(_ corner: (x: Double, y: Double)) -> (x: Int, y: Int)? {
@@ -64,8 +64,8 @@ struct BrailleCanvas {
       for step in stride(from: last == nil ? 0 : 1, through: steps, by: 1) {
         if dashes.isSet(number) {
           set(
-            start.x + (next.x - start.x) * step / max(1, steps),
-            start.y + (next.y - start.y) * step / max(1, steps))
+            x: start.x + (next.x - start.x) * step / max(1, steps),
+            y: start.y + (next.y - start.y) * step / max(1, steps))
         }
         number += 1
       }

@@ -2,7 +2,7 @@ internal import AnimationCore
 
 extension TerminalPlot {
   /// A long member is cut; `state`, which nobody reads, is left out.
-  static func words(_ answer: Answer, _ plot: Plot, width: Int) -> [String] {
+  static func words(_ answer: Answer, plot: Plot, width: Int) -> [String] {
     let members = [
       answer.measures.map { AnswerMember("measures", $0) },
       answer.animation.map { AnswerMember("animation", $0.answer) },

@@ -38,28 +38,28 @@ struct TerminalPlot {
   /// In characters: at most 14, and at most a third of the terminal.
   private var margin: Int {
     let widths = zip(plot.panels, rowsOfPanels).flatMap { panel, rows in
-      scale(of: panel, rows).ticks(spacing: 8).map { String(number: $0).count }
+      scale(of: panel, rows: rows).ticks(spacing: 8).map { String(number: $0).count }
     }
     return min(widths.max() ?? 0, 14, size.columns / 3)
   }
 
   /// In dots from the top; a single value has room above and below it.
-  private func scale(of panel: Plot.Panel, _ rows: Int) -> PlotScale {
+  private func scale(of panel: Plot.Panel, rows: Int) -> PlotScale {
     let extent = panel.extent
     let room = extent.length > 0 ? 0 : max(abs(extent.lowerBound) * 0.1, 0.5)
     return PlotScale(domain: extent.widened(by: room), start: Double(4 * rows - 1), end: 0)
   }
 
   private func lines(of panel: Plot.Panel, margin: Int, columns: Int, rows: Int) -> [String] {
-    let vertical = scale(of: panel, rows)
+    let vertical = scale(of: panel, rows: rows)
     let horizontal = PlotScale(domain: plot.span, start: 0, end: Double(2 * columns - 1))
     var canvas = BrailleCanvas(columns: columns, rows: rows)
-    func corners(_ points: [MotionTrace.Point]) -> [(x: Double, y: Double)] {
+    func corners(_ points: [MotionTracePoint]) -> [(x: Double, y: Double)] {
       points.map { (horizontal($0.time), vertical($0.value)) }
     }
-    for line in panel.lines { canvas.draw(corners(line.targets), Self.target) }
+    for line in panel.lines { canvas.draw(corners(line.targets), dashes: Self.target) }
     for (index, line) in panel.lines.enumerated() {
-      canvas.draw(corners(line.points), Self.looks[index % Self.looks.count])
+      canvas.draw(corners(line.points), dashes: Self.looks[index % Self.looks.count])
     }
     let ticks = Dictionary(
       vertical.ticks(spacing: 8).map {
@@ -84,7 +84,7 @@ struct TerminalPlot {
   private func legend(of panel: Plot.Panel) -> (Int) -> String {
     { index in
       var canvas = BrailleCanvas(columns: 5, rows: 1)
-      canvas.draw([(0, 2), (9, 2)], Self.looks[index % Self.looks.count])
+      canvas.draw([(0, 2), (9, 2)], dashes: Self.looks[index % Self.looks.count])
       return "\(canvas.text(row: 0)) \(panel.lines[index].name)"
     }
   }

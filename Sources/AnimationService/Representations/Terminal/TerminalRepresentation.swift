@@ -34,7 +34,7 @@ struct TerminalRepresentation: Representation {
     guard let plot = try? PlotReading.plot(answer, height: Double(4 * size.rows))
     else { return AnswerContent(answer.json(maximumLength: maximumLength)) }
     let drawing = TerminalPlot(plot: plot, size: size)
-    let lines = drawing.lines + [""] + TerminalPlot.words(answer, plot, width: size.columns)
+    let lines = drawing.lines + [""] + TerminalPlot.words(answer, plot: plot, width: size.columns)
     return AnswerContent(Array((lines.joined(separator: "\n") + "\n").utf8))
   }
 }
