@@ -1,5 +1,6 @@
 extension UnsafeRawBufferPointer {
-  @inlinable package func isEqual(to text: UnsafeRawBufferPointer) -> Bool {
+  @inlinable @inline(__always)
+  package func isEqual(to text: UnsafeRawBufferPointer) -> Bool {
     guard count == text.count else { return false }
     guard let start = baseAddress, let other = text.baseAddress, count >= 4 else {
       for place in 0..<count where self[place] != text[place] { return false }

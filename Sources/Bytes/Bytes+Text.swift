@@ -7,15 +7,16 @@ extension UnsafeMutableRawPointer {
   ///
   /// Eight bytes are touched at once.
   package func write(decimal number: Int, width: Int = 1) -> Int {
-    let number = UInt64(Swift.max(0, number))
-    guard number < 100_000_000, width <= 8 else {
-      let length = write(decimal: Int(number / 100_000_000), width: width - 8)
-      return length + (self + length).write(decimal: Int(number % 100_000_000), width: 8)
-    }
-    let block = DigitBlock(number)
+    guard number < 100_000_000, width <= 8 else { return write(long: number, width: width) }
+    let block = DigitBlock(UInt64(Swift.max(0, number)))
     let zeros = Swift.min(block.leadingZeros, 8 - Swift.max(1, width))
     storeBytes(of: (block.ascii &>> UInt64(8 * zeros)).littleEndian, as: UInt64.self)
     return 8 - zeros
+  }
+
+  private func write(long number: Int, width: Int) -> Int {
+    let length = write(decimal: number / 100_000_000, width: width - 8)
+    return length + (self + length).write(decimal: number % 100_000_000, width: 8)
   }
 }
 

@@ -125,10 +125,12 @@ final class SampledTimeline: Sendable {
 
   /// O(rows · numbers) for a timeline of at most ``maximumKept`` numbers, else O(1).
   init(_ timeline: Timeline, at index: SampleTimes, for sampling: Sampling) {
-    (self.timeline, self.index) = (timeline, index)
     let isShort = sampling == .rows && index.count <= Self.maximumKept / max(1, timeline.width)
     let mayHold = isShort && WorkBudget.reserve(numbers: 2 * index.count, by: timeline.width)
     whole = mayHold ? timeline.sample(index) : nil
+    // Last and one by one, so that what is passed in is not copied.
+    self.timeline = timeline
+    self.index = index
   }
 
   var width: Int { timeline.width }

@@ -85,8 +85,13 @@ struct JSONWriter {
   }
 
   private mutating func begin(_ bracket: Unicode.Scalar) {
-    separate()
-    bytes.append(UInt8(ascii: bracket))
+    if bytes.count > checkpoint { look() }
+    let comma = needsComma ? 1 : 0
+    bytes.append(room: 2) { out in
+      out.storeBytes(of: UInt8(ascii: ","), as: UInt8.self)
+      out.storeBytes(of: UInt8(ascii: bracket), toByteOffset: comma, as: UInt8.self)
+      return comma + 1
+    }
     needsComma = false
   }
 

@@ -21,8 +21,11 @@ struct ColumnRun: JSONRows {
     work = Self.beginningCost + computing + cost.work * count
     estimatedLength = cost.length * count
     rowsAtOnce = cost.rowsAtOnce(count: count, work: work)
-    // Last, so that what is passed in is not copied.
-    (self.index, self.source, self.numbers, self.form) = (index, source, numbers, form)
+    // Last and one by one, so that what is passed in is not copied.
+    self.index = index
+    self.source = source
+    self.numbers = numbers
+    self.form = form
   }
 
   private static let beginningCost = 64

@@ -17,15 +17,6 @@ protocol Representation: Sendable {
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent
 }
 
-/// What is read of the motion of an answer.
-enum Sampling {
-  /// Nothing, so that it need not be evaluated: for source text.
-  case none
-  /// The motion itself, at other times than those of the rows.
-  case motion
-  case rows
-}
-
 struct Unavailable: Error {
   /// A clause: "the answer has no samples".
   let reason: String

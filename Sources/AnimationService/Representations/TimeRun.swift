@@ -16,12 +16,13 @@ struct TimeRun: JSONRows {
   var isComputed: Bool { true }
 
   func write(_ rows: Range<Int>, to writer: inout JSONWriter) {
-    let times = column.index[rows]
     guard writer.digits == NumberText.allDigits,
-      let frames = times.frames(perSecond: FrameTimes.rate), !frames.isEmpty,
-      let texts = FrameTimes.shared.texts(of: frames)
+      let first = column.index.frames(perSecond: FrameTimes.rate)
+    else { return column.write(rows, to: &writer) }
+    let frames = first.dropFirst(rows.lowerBound).prefix(rows.count)
+    guard !frames.isEmpty, let texts = FrameTimes.shared.texts(of: frames)
     else { return column.write(rows, to: &writer) }
     writer.values(texts.dropLast())
-    for row in frames.count..<times.count { writer.number(times[row]) }
+    for row in rows.dropFirst(frames.count) { writer.number(column.index[row]) }
   }
 }
