@@ -1,7 +1,7 @@
 internal import Bytes
 
-/// The identifier of a request: the client's own, or a random number in 32 hexadecimal digits, which
-/// is no text before it is written.
+/// The identifier of a request: the client's own, or a random number in 32 hexadecimal digits,
+/// which is no text before it is written.
 package enum RequestID: Hashable, Sendable {
   case given(String)
   case random(UInt64, UInt64)

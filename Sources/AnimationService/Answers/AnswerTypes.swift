@@ -55,7 +55,8 @@ extension ValueType {
       For each level, as `{"value": 50, "times": [0.1]}`, when the number passes it, in seconds.
       """),
     .optional(
-      "extremes", .any, "Turning points as `{\"time\": 0.35, \"value\": 1.05}`, ascending in time."),
+      "extremes", .any,
+      "Turning points as `{\"time\": 0.35, \"value\": 1.05}`, ascending in time."),
     .optional(
       "overshoot", .any,
       """

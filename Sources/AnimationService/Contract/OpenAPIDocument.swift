@@ -60,7 +60,7 @@ struct OpenAPIDocument {
     ]
   }
 
-  /// What the whole document has besides its paths, responses and schemas.
+  /// The parts of the whole document besides its paths, responses and schemas.
   private var wholeMembers: JSONValue {
     [
       "security": [[:], ["apiKey": []], ["bearer": []]],

@@ -11,7 +11,7 @@ struct YAMLText {
   /// The most aliases of an anchor, since some readers refuse a hundred.
   private static let mostUses = 90
 
-  /// How often an object occurs that may be an alias.
+  /// The number of times that an object occurs that may be an alias.
   private var counts: [JSONValue: Int] = [:]
   /// The anchors that were written, with the numbers of aliases that may still be.
   private var anchors: [JSONValue: (name: String, left: Int)] = [:]
@@ -112,7 +112,7 @@ struct YAMLText {
 // MARK: - Lines
 
 extension YAMLText {
-  /// What follows a key or a dash that ends in a column, on the same line or on the next ones.
+  /// The text after a key or a dash that ends in a column, on the same line or on the next ones.
   private static func entry(_ node: Node, indent: Int, column: Int) -> String {
     if let text = node.value.literalBlock {
       let pad = String(repeating: " ", count: indent + 1)
@@ -208,7 +208,7 @@ extension YAMLText {
 }
 
 extension JSONValue {
-  /// What the value refers to, if it is a reference and nothing else.
+  /// The target of the value, if it is a reference and nothing else.
   fileprivate var reference: String? {
     guard case .object(let members) = self, members.count == 1, members[0].key == "$ref" else {
       return nil

@@ -1,6 +1,7 @@
 internal import AnimationCore
 
-/// What a system makes of an animation: code to paste, and how far its motion is from the original.
+/// An animation in the terms of a system: code to paste, and how far its motion is from the
+/// original.
 public struct ConvertedAnimation: Sendable {
   /// The system that reads the code.
   public let system: MotionSystem

@@ -29,7 +29,8 @@ extension ReleaseGesture {
       The thresholds, each with the value compared with it.
       """), .member("target", .value, "Resting position of the view."),
     .member(
-      "projected", .value, "The projected resting position; for a decay, its limit without bounds."),
+      "projected", .value,
+      "The projected resting position; for a decay, its limit without bounds."),
     .member("velocity", .value, "Velocity at the release, in units per second."),
     .member(
       "relativeVelocity", .value,

@@ -93,7 +93,8 @@ struct EffectForm {
       "Range of the input.", read: interval
     ).standard(.array([.number(0), .number(1)])),
     .number(
-      "per", \.per, .any, "Change of the effect per unit of the input, instead of `from` and `to`."),
+      "per", \.per, .any,
+      "Change of the effect per unit of the input, instead of `from` and `to`."),
     .number("base", \.base, .any, "Value of the effect at an input of 0, for `per`.")
       .standardInWords(0), .number("min", \.min, .any, "Minimum of the effect."),
     .number("max", \.max, .any, "Maximum of the effect."),

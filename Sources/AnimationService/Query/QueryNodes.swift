@@ -89,7 +89,8 @@ struct QueryNodes {
     "animation", "cancelAnimation", "curve", "spring", "timing", "tracks",
   ]
 
-  /// What only begins like JSON is a text where source text is allowed, else a fault, and left out.
+  /// A value that only begins like JSON is a text where source text is allowed, else a fault, and
+  /// left out.
   private mutating func append(
     _ parameter: ReadParameter, in object: RequestNodeIndex,
     at pointer: @autoclosure () -> JSONPointer

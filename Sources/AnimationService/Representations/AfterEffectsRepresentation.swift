@@ -2,7 +2,8 @@ internal import AnimationCore
 internal import Bytes
 internal import CLibrary
 
-/// Keyframe data as After Effects copies and pastes them: tab-separated text, a line for each frame.
+/// Keyframe data as After Effects copies and pastes them: tab-separated text, a line for each
+/// frame.
 ///
 /// `x` and `y`, or those of `position`, are the position of the layer; `scale`, `rotation` and
 /// `opacity` are its own; every other number is an effect "Slider Control".

@@ -20,7 +20,7 @@ struct Fault: Sendable, Equatable {
     self.init(pointer: pointer, .predicate(detail), code: code)
   }
 
-  /// What is wrong, without a subject.
+  /// The fault as a predicate, without a subject.
   var detail: String {
     switch reason {
     case .predicate(let sentence): sentence

@@ -85,7 +85,7 @@ extension FormMember {
     }
   }
 
-  /// Where what is read is wider than what is told.
+  /// For a member that reads more than people are told.
   func told(_ type: ValueType) -> FormMember { changed { $0.outline.type = type } }
 
   func explained(_ sentence: String) -> FormMember { changed { $0.outline.sentence = sentence } }
@@ -99,7 +99,7 @@ extension FormMember {
   /// Its name in a query over which its object is spread.
   func flat(_ name: String) -> FormMember { changed { $0.outline.flatName = name } }
 
-  /// What differs where the member is a parameter.
+  /// The differences of the member as a parameter.
   func parameter(
     _ sentence: String? = nil, hidesStandard: Bool = false, as type: ValueType? = nil
   ) -> FormMember {

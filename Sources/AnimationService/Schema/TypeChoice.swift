@@ -60,7 +60,7 @@ extension RequestValue {
 }
 
 extension TypeChoice.TypeAlternative {
-  /// What `make` returns has no meaning if anything is wrong.
+  /// The result of `make` has no meaning if anything is wrong.
   static func form<Root>(
     _ form: Form<Root>, refusing strangers: Strangers? = nil,
     make: @escaping @Sendable (Root, RequestValue, Context) -> Result

@@ -75,7 +75,7 @@ struct ObjectOutline: Sendable {
   var others: ValueType?
   func member(_ name: StaticString) -> MemberOutline? { members.first { $0.name.isEqual(name) } }
 
-  /// What a member is where it is not given; empty if there is none.
+  /// The value of a member that is not given; empty if there is none.
   func standardWord(of name: StaticString) -> String {
     guard case .string(let word) = member(name)?.standard else { return "" }
     return word

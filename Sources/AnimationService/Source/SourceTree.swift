@@ -65,7 +65,7 @@ struct SourceError: Error, Equatable, CustomStringConvertible {
   /// Counted from 1 through the whole text.
   let column: Int
   let reason: String
-  /// What to do, behind `; `; empty if the reason says it, or nobody knows.
+  /// The remedy, behind `; `; empty if the reason says it, or nobody knows.
   private let remedy: String
   /// The text at the character, such as `')'`; nil if the reason is complete without it.
   let found: String?

@@ -2,7 +2,7 @@ internal import AnimationCore
 
 struct OperationContext {
   let limits: ServiceLimits
-  /// How the answer is going to be read.
+  /// The part of the motion that the answer reads.
   var sampling = Sampling.rows
   let work: WorkBudget
   /// None around a request that comes by itself.

@@ -62,7 +62,8 @@ struct AnimationTable {
     "CurrentAnimation",
     .oneOf([
       .explained(
-        .string(pattern: "^(\\$0\\.animation[?!]?|\\.\(currentName))"), "`$0.animation?.speed(2)`."),
+        .string(pattern: "^(\\$0\\.animation[?!]?|\\.\(currentName))"),
+        "`$0.animation?.speed(2)`."),
       CurrentAnimation.form.type,
     ]), "The incoming animation with modifiers; no animation if none comes in.")
 

@@ -39,7 +39,8 @@ extension EvaluateTransition {
       "changes", .list(of: .map(of: .any)),
       "For transitions of views: the insertions and removals with their times."),
     .optional(
-      "anchors", .map(of: .any), "For transitions of views: the anchor of each scale and rotation."),
+      "anchors", .map(of: .any),
+      "For transitions of views: the anchor of each scale and rotation."),
     .optional(
       "lifecycle", .list(of: .map(of: .any)),
       "For `zoom`: the lifecycle callbacks of the pushed view, with their times."),

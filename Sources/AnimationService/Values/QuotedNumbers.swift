@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 extension ShapedValue {
-  /// Where the start is left out, so that no other value shows that the member should move.
+  /// For a motion without a start, so that no other value shows that the member should move.
   func warnOfQuotedNumbers(in value: RequestValue) {
     if !isWrong, !discretes.isEmpty { warn(of: shape, in: value) }
   }

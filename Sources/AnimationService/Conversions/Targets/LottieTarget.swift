@@ -76,7 +76,7 @@ private struct LottiePiece {
     (self.out, self.in, self.start, self.end) = (out, `in`, start, end)
   }
 
-  /// Where the value does not change, the `y` of the handles is 0.
+  /// The `y` of the handles is 0 where the value does not change.
   init(_ handle: CubicPath.Handle) {
     let way = handle.end.y - handle.start.y
     let part = { (y: Double) in way == 0 ? 0 : CodeNumber.rounded((y - handle.start.y) / way) }

@@ -56,7 +56,7 @@ enum MotionTarget: ConversionTarget {
   }
 }
 
-/// What Motion and its predecessor Popmotion say of a repetition.
+/// A repetition in the words of Motion and its predecessor Popmotion.
 extension MotionPlayback {
   var repeatType: String {
     switch reversal {
