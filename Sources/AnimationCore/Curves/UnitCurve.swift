@@ -1,7 +1,7 @@
 /// A timing curve: a function from progress of time to progress of the value, mostly from 0…1 to
 /// 0…1; SwiftUI's curves, and CSS's: `steps()` and `linear()` with stops.
 public struct UnitCurve: Hashable, Sendable {
-  enum CurveFunction: Hashable, Sendable {
+  enum CurveKind: Hashable, Sendable {
     case linear
     case bezier(CubicBezier)
     case circular(CircularArc)
@@ -21,9 +21,9 @@ public struct UnitCurve: Hashable, Sendable {
     }
   }
 
-  let function: CurveFunction
+  let function: CurveKind
 
-  init(_ function: CurveFunction) { self.function = function }
+  init(_ function: CurveKind) { self.function = function }
 
   /// A curve whose value equals the progress.
   public static let linear = UnitCurve(.linear)
