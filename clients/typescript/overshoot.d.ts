@@ -142,6 +142,8 @@ export interface SpringRequest<V = any> {
   at?: number;
   /** Initial velocity, in the shape of `to`; default: zero. */
   initialVelocity?: V | Value;
+  /** Whether each number stops when it first reaches its target. */
+  clamp?: boolean;
   fidelity?: Fidelity;
   /**
    * The fraction of its range, the greatest distance from the target since that last changed, within which a number
@@ -458,10 +460,10 @@ export interface CurveRequest {
 }
 
 /**
- * A name (`linear`, `easeIn`, `easeOut`, `easeInOut`, `circularEaseIn`, `circularEaseOut`, `circularEaseInOut`),
- * control points `[x1, y1, x2, y2]`, CSS (`ease-in`, `step-end`, `cubic-bezier(...)`, `linear(...)`, `steps(...)`), or
- * source text of another system (`UnitCurve(...)`, `FastOutSlowInEasing`, `backOut`). x1 and x2 are between 0 and 1,
- * but for `swiftui` fidelity, which clamps.
+ * A name (`linear`, `easeIn`, `easeOut`, `easeInOut`, `circularEaseIn`, `circularEaseOut`, `circularEaseInOut`,
+ * `easeInBounce`, `easeOutBounce`, `easeInOutBounce`), control points `[x1, y1, x2, y2]`, CSS (`ease-in`, `step-end`,
+ * `cubic-bezier(...)`, `linear(...)`, `steps(...)`), or source text of another system (`UnitCurve(...)`,
+ * `FastOutSlowInEasing`, `backOut`). x1 and x2 are between 0 and 1, but for `swiftui` fidelity, which clamps.
  */
 export type Curve = string | readonly [number, number, number, number];
 
@@ -1098,8 +1100,8 @@ export interface FingerSample<V extends Place = Place> {
 export type Estimator = "adaptive" | "leastSquares" | "weighted" | "twoPoint" | "swiftui";
 
 /** The release target. */
-export type ReleaseTarget = DismissTarget | SnapTarget | StepTarget | ClampTarget | DecayTarget | FixedTarget
-  | ToggleTarget | RulesTarget;
+export type ReleaseTarget = DismissTarget | SnapTarget | StepTarget | ClampTarget | DecayTarget | InertiaTarget
+  | FixedTarget | ToggleTarget | RulesTarget;
 
 export interface DismissTarget {
   /** Dismisses the view if its thresholds are exceeded, else returns it; never to a side that `bounds` close. */
@@ -1199,6 +1201,15 @@ export interface DecayTarget {
 
 /** `normal` is 0.998, `fast` is 0.99; or the fraction of the velocity that remains after 1 ms. */
 export type Rate = "normal" | "fast" | number;
+
+export interface InertiaTarget {
+  /** Goes on as Motion's inertia, x + power·v(1 − e^(−t/timeConstant)), and bounces at `bounds`. */
+  type: "inertia";
+  /** The distance per velocity; `timeConstant` keeps v. At least 0. */
+  power?: number;
+  /** Time constant in seconds. Above 0. */
+  timeConstant?: number;
+}
 
 export interface FixedTarget {
   /** Moves to a fixed position. */

@@ -41,6 +41,8 @@ class SpringRequest(_SpringRequestFrom, total=False):
     at: float
     #: Initial velocity, in the shape of `to`; default: zero.
     initialVelocity: Value
+    #: Whether each number stops when it first reaches its target.
+    clamp: bool
     fidelity: Fidelity
     #: The fraction of its range, the greatest distance from the target since that last changed, within which a number
     #: counts as settled. Above 0 and below 1.
@@ -391,10 +393,10 @@ class CurveRequest(_CurveRequestRequired, total=False):
     measure: Measure
 
 
-#: A name (`linear`, `easeIn`, `easeOut`, `easeInOut`, `circularEaseIn`, `circularEaseOut`, `circularEaseInOut`),
-#: control points `[x1, y1, x2, y2]`, CSS (`ease-in`, `step-end`, `cubic-bezier(...)`, `linear(...)`, `steps(...)`), or
-#: source text of another system (`UnitCurve(...)`, `FastOutSlowInEasing`, `backOut`). x1 and x2 are between 0 and 1,
-#: but for `swiftui` fidelity, which clamps.
+#: A name (`linear`, `easeIn`, `easeOut`, `easeInOut`, `circularEaseIn`, `circularEaseOut`, `circularEaseInOut`,
+#: `easeInBounce`, `easeOutBounce`, `easeInOutBounce`), control points `[x1, y1, x2, y2]`, CSS (`ease-in`, `step-end`,
+#: `cubic-bezier(...)`, `linear(...)`, `steps(...)`), or source text of another system (`UnitCurve(...)`,
+#: `FastOutSlowInEasing`, `backOut`). x1 and x2 are between 0 and 1, but for `swiftui` fidelity, which clamps.
 Curve: TypeAlias = Union[str, Sequence[float]]
 
 
@@ -1095,7 +1097,7 @@ Estimator: TypeAlias = Literal["adaptive", "leastSquares", "weighted", "twoPoint
 
 #: The release target.
 ReleaseTarget: TypeAlias = Union["DismissTarget", "SnapTarget", "StepTarget", "ClampTarget", "DecayTarget",
-    "FixedTarget", "ToggleTarget", "RulesTarget"]
+    "InertiaTarget", "FixedTarget", "ToggleTarget", "RulesTarget"]
 
 
 class _DismissTargetRequired(TypedDict):
@@ -1211,6 +1213,18 @@ class DecayTarget(_DecayTargetRequired, total=False):
 
 #: `normal` is 0.998, `fast` is 0.99; or the fraction of the velocity that remains after 1 ms.
 Rate: TypeAlias = Union[Literal["normal", "fast"], float]
+
+
+class _InertiaTargetRequired(TypedDict):
+    #: Goes on as Motion's inertia, x + power·v(1 − e^(−t/timeConstant)), and bounces at `bounds`.
+    type: Literal["inertia"]
+
+
+class InertiaTarget(_InertiaTargetRequired, total=False):
+    #: The distance per velocity; `timeConstant` keeps v. At least 0.
+    power: float
+    #: Time constant in seconds. Above 0.
+    timeConstant: float
 
 
 class FixedTarget(TypedDict):
