@@ -1,3 +1,5 @@
+internal import AnimationCore
+
 extension Shape {
   /// False for strings and for other members that do not move.
   var hasColumnOfVelocity: Bool {
