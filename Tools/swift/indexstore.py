@@ -74,7 +74,8 @@ class IndexStore:
                         found = ((seconds.value, nanoseconds.value), name)
                         records[main] = max(records.get(main, found), found)
             self.function("unit_reader_dispose")(reader)
-        return {file: record for file, (_, record) in records.items()}
+        # An index keeps files that have gone.
+        return {file: record for file, (_, record) in records.items() if pathlib.Path(file).exists()}
 
     def dependency(self, pointer):
         pointer = ctypes.c_void_p(pointer)

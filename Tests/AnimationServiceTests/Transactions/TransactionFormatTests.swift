@@ -60,7 +60,7 @@ struct TransactionFormatTests {
   func hasFormats() throws {
     let operation = try #require(Operations.byPath[Self.path])
     let names = Representations.available(for: operation).map { $0.name }
-    #expect(names.contains("css") && names.contains("arrow") && names.count == 10)
+    #expect(names.contains("css") && names.contains("arrow") && names.count == 11)
     for name in names where name != "sse" { #expect(!text(name).isEmpty, "\(name)") }
     let css = text("css")
     for property in ["opacity: ", "translate: ", "--motion-opacity2: ", "tint: oklab("] {
