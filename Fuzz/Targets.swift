@@ -1,4 +1,5 @@
 import AnimationService
+import Bytes
 import HTTPMessage
 
 /// A fuzz target: a function that must not crash, and must satisfy its checks for every input.
