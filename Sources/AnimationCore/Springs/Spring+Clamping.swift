@@ -12,6 +12,7 @@ extension Spring {
     from start: [Double], to target: [Double], initialVelocity: [Double],
     under rules: EvaluationRules = EvaluationRules()
   ) -> Timeline {
+    WorkBudget.charge(units: Self.costOfStop * start.count)
     let solution = SpringSolution(self)
     let parts = start.indices.map { number in
       let (start, target, velocity) = (start[number], target[number], initialVelocity[number])
@@ -24,6 +25,9 @@ extension Spring {
     }
     return parts.count == 1 ? parts[0] : Timeline(parts, at: target)
   }
+
+  /// A timeline of its own and the time of its stop, for a number.
+  private static let costOfStop = 64
 }
 
 extension Timeline {

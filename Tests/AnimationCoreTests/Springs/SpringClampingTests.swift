@@ -53,6 +53,19 @@ struct SpringClampingTests {
     #expect(abs(timeline.duration - .pi / 2) < 1e-15)
   }
 
+  @Test("each number that stops takes work")
+  func work() {
+    let spent = [1, 1000].map { count in
+      let (zeros, budget) = ([Double](repeating: 0, count: count), WorkBudget(maximum: .max))
+      WorkBudget.withCurrent(budget) {
+        _ = Spring().clampedTimeline(
+          from: zeros, to: zeros.map { _ in 1 }, initialVelocity: zeros)
+      }
+      return budget.spent
+    }
+    #expect(spent[1] >= 1000 * spent[0] && spent[0] > 0)
+  }
+
   @Test("the numbers of a vector stop one by one")
   func vector() {
     let spring = Spring(response: 0.5, dampingRatio: 0.3)
