@@ -163,20 +163,6 @@ extension String {
     return (isEmpty ? "" : self + " ") + first.uppercased() + range.dropFirst() + "."
   }
 
-  /// The text up to the first full stop that a new sentence follows, in one line.
-  var firstSentence: String {
-    let text = joinedLines
-    let ends = text.indices.filter { text[$0] == "." }
-    let end = ends.first { place in
-      let rest = text[text.index(after: place)...]
-      guard let next = rest.dropFirst().first else { return rest.isEmpty }
-      let before = text[..<place]
-      return rest.first == " " && (next.isUppercase && next.isASCII || "`[{".contains(next))
-        && !before.hasSuffix(" e.g") && !before.hasSuffix("(e.g") && !before.hasSuffix("i.e")
-    }
-    return end.map { String(text[...$0]) } ?? text
-  }
-
   /// The text with its words in lines of a width, each with the same beginning.
   func filled(pad: String, width: Int) -> [String] {
     var lines = [pad]

@@ -42,14 +42,3 @@ struct ContractExample: Sendable {
     return own.filter { $0.name == first } + own.filter { $0.name != first }
   }
 }
-
-extension JSONValue {
-  /// The first member of a name; nil if there is none.
-  subscript(name: String) -> JSONValue? {
-    guard case .object(let members) = self else { return nil }
-    return members.first { $0.key == name }?.value
-  }
-
-  /// Nil unless the value is a string.
-  var text: String? { if case .string(let text) = self { text } else { nil } }
-}

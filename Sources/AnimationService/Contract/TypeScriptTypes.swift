@@ -239,15 +239,5 @@ struct TypeScriptTypes {
 }
 
 extension ValueType {
-  var isAny: Bool { if case .any = self { true } else { false } }
   fileprivate var hasAlternatives: Bool { if case .oneOf = self { true } else { false } }
-}
-
-extension JSONValue {
-  /// The value as JSON.
-  var literal: String {
-    var writer = JSONWriter()
-    writer.value(self)
-    return String(decoding: writer.bytes, as: UTF8.self)
-  }
 }

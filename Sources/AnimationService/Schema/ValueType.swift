@@ -196,6 +196,8 @@ extension ValueType {
     default: []
     }
   }
+
+  var isAny: Bool { if case .any = self { true } else { false } }
 }
 
 extension [MemberOutline] {
