@@ -67,7 +67,7 @@ struct YAMLText {
       return left == 0 ? ("&\(name) ", false) : ("*\(name)", true)
     }
     let place = value.reference?.split(separator: "/").last.map(String.init)
-    let word = place ?? (value == .text ? "text" : key.filter { $0.isLetter || $0.isNumber })
+    let word = place ?? (value == .textSchema ? "text" : key.filter { $0.isLetter || $0.isNumber })
     var (name, number) = (word, 1)
     while !names.insert(name).inserted {
       number += 1
@@ -218,11 +218,11 @@ extension JSONValue {
 
   /// Whether the value may be an alias where it occurs again; in an example, only a reference.
   fileprivate func isShared(_ isExample: Bool) -> Bool {
-    reference != nil || self == .text || !isExample && literal.utf8.count >= YAMLText.shortest
+    reference != nil || self == .textSchema || !isExample && literal.utf8.count >= YAMLText.shortest
   }
 
   /// Content that is a text.
-  fileprivate static let text: JSONValue = ["schema": ["type": "string"]]
+  fileprivate static let textSchema: JSONValue = ["schema": ["type": "string"]]
 
   /// A text of several lines that is written as it is.
   fileprivate var literalBlock: String? {
