@@ -20,7 +20,6 @@ public final class BodyStream: @unchecked Sendable {
   public struct PacedBlock {
     let bytes: [UInt8]
     let due: Duration
-
     /// Creates a block that is sent `due` after the response began.
     public init(bytes: [UInt8], due: Duration) { (self.bytes, self.due) = (bytes, due) }
   }

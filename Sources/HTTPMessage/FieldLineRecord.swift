@@ -6,7 +6,6 @@ struct FieldLineRecord {
   private static let headerLength = 8
   /// Colon and space, or CRLF.
   private static let punctuation = 2
-
   /// The offset of the header.
   let start: Int
   private let header: UInt64

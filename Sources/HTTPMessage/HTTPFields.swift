@@ -8,17 +8,14 @@ internal import Bytes
 public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
   /// One field line.
   public typealias Element = (name: String, value: String)
-
   var records: [UInt8] = []
   package internal(set) var count = 0
   /// A bit for each known field that has a line.
   var present: UInt64 = 0
   /// A bit for each known field that has several lines.
   var repeated: UInt64 = 0
-
   /// Reserved in bytes with the first line, so that the list of a usual message is allocated once.
   static let usualLength = 600
-
   /// Creates an empty list.
   public init() {}
 

@@ -14,6 +14,5 @@ package struct HTTPParserLimits: Hashable, Sendable {
   package var chunkLine = 4 * 1024
   /// Of one request, in bytes; more are answered with 400.
   package var chunkExtensions = 16 * 1024
-
   package init() {}
 }

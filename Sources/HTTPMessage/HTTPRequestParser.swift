@@ -41,13 +41,11 @@ package struct HTTPRequestParser: Sendable {
     let fields: HTTPFields
     /// The length of the body, in bytes.
     let length: Int
-
     /// The longest that is kept, in bytes.
     static let longest = 2048
   }
 
   package init(limits: HTTPParserLimits = HTTPParserLimits()) { self.limits = limits }
-
   /// The head of the current request, as far as it was read; nil before the request line.
   package var head: HTTPRequestHead? { requestLine.map { $0.head(with: fields) } }
 

@@ -3,12 +3,9 @@ public struct HTTPStatus: Hashable, Sendable, CustomStringConvertible {
   /// 100 to 599.
   package let code: Int
   let phrase: StaticString
-
   package init(_ code: Int, phrase: StaticString) { (self.code, self.phrase) = (code, phrase) }
-
   /// Returns whether two statuses have the same code.
   public static func == (left: HTTPStatus, right: HTTPStatus) -> Bool { left.code == right.code }
-
   /// Hashes the code, which alone decides equality.
   public func hash(into hasher: inout Hasher) { hasher.combine(code) }
   /// Such as `404 Not Found`.

@@ -3,7 +3,6 @@ internal import Bytes
 /// Finds lines in pieces, examining each byte once; only an unfinished line is copied.
 struct LineBuffer: Sendable {
   private var kept: [UInt8] = []
-
   var isEmpty: Bool { kept.isEmpty }
 
   /// Consumes the rest of the current line and advances `position`; the lengths include the CRLF;

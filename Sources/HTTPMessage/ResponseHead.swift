@@ -81,7 +81,6 @@ private struct HeadWriter {
   private let start: UnsafeMutableRawPointer
   private let room: Int
   private(set) var count = 0
-
   init(start: UnsafeMutableRawPointer, room: Int) { (self.start, self.room) = (start, room) }
 
   /// Skips framing fields, which only the server sets.

@@ -11,7 +11,6 @@ package struct UTCTime: Hashable, Sendable {
   let hour: Int
   let minute: Int
   let second: Int
-
   /// The last second of the year 9999, in seconds since the epoch.
   private static let latest: Int64 = 253_402_300_799
 

@@ -5,7 +5,6 @@ extension Animation {
 
   /// The default duration of timing curves, in seconds.
   public static let defaultCurveDuration = 0.35
-
   /// The animation at a constant speed, with a duration of 0.35 s.
   public static var linear: Animation { linear(duration: defaultCurveDuration) }
   /// The animation that starts slowly, with a duration of 0.35 s.

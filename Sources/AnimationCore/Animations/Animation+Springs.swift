@@ -31,7 +31,6 @@ extension Animation {
 
   /// The bounce of ``interactiveSpring(duration:extraBounce:blendDuration:)`` without extra bounce.
   public static let interactiveBounce = 0.15
-
   /// A quick spring for values that follow a finger, with a duration of 0.15 s and 0.15 of bounce.
   public static var interactiveSpring: Animation { interactiveSpring(duration: 0.15) }
 

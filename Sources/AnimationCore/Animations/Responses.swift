@@ -2,7 +2,6 @@ struct CurveResponse: StepResponse {
   let curve: UnitCurve
   let duration: Double
   let fidelity: Fidelity
-
   var end: Double { max(0, duration) }
   var cost: Int { curve.cost }
   func reach(after time: Double) -> Double { time > end ? 0 : curve.reach }
@@ -25,7 +24,6 @@ struct SpringResponse: StepResponse {
   let initialVelocity: Double
   let end: Double
   let logicalEnd: Double?
-
   var isAsymptotic: Bool { true }
   var cost: Int { propagator.cost }
 

@@ -14,13 +14,10 @@ public struct Color: Sendable, Hashable {
   public struct Missing: OptionSet, Sendable, Hashable {
     /// One bit for each component in order (1, 2, 4), and one for opacity (8).
     public let rawValue: Int
-
     /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-
     /// The opacity.
     public static let alpha = Missing(rawValue: 8)
-
     /// Returns the set of the component at `index`, counted from 0.
     public static func component(_ index: Int) -> Missing { Missing(rawValue: 1 << index) }
   }

@@ -8,7 +8,6 @@ public struct ColorInterpolation: Sendable, Hashable {
   public let space: ColorSpace
   /// The direction in which a hue changes; unused where ``space`` has no hue.
   public let hue: HueInterpolation
-
   /// The number of numbers that represent a color.
   public static let width = 4
   /// Interpolation in Oklab, the default of CSS.

@@ -28,7 +28,6 @@ public struct CubicBezier: Sendable {
 
   private var xs: BezierPolynomial { inverse.polynomial }
   var ys: BezierPolynomial { BezierPolynomial(first: y1, second: y2) }
-
   static func clamp(_ x: Double) -> Double { min(max(x, 0), 1) }
 
   /// Inlined, so that a curve of another type is not copied for the call.
@@ -78,7 +77,6 @@ public struct CubicBezier: Sendable {
 
 extension CubicBezier: Hashable {
   private var points: SIMD4<Double> { [x1, y1, x2, y2] }
-
   /// Returns whether two curves have the same control points.
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.points == rhs.points }
   /// Hashes the control points.
@@ -89,9 +87,7 @@ extension CubicBezier: Hashable {
 struct BezierPolynomial {
   let first: Double
   let second: Double
-
   init(first: Double, second: Double) { (self.first, self.second) = (first, second) }
-
   private var a: Double { 3 * (first - second) + 1 }
   private var b: Double { 3 * (second - first) - 3 * first }
   private var c: Double { 3 * first }

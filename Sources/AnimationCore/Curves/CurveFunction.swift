@@ -5,7 +5,6 @@ protocol CurveFunction: Sendable {
   func slope(at progress: Double) -> Double
   /// From 0 to 1; nil if there is none.
   func leastProgress(withValue value: Double) -> Double?
-
   /// The inverse as SwiftUI defines it; nil, the default, for the function itself.
   var exchanged: UnitCurve? { get }
   /// Whether there are values outside of 0 to 1, as by default.

@@ -5,7 +5,6 @@ struct LocalCubic {
   let cubic: Double
   let quadratic: Double
   let linear: Double
-
   func value(at s: Double) -> Double { ((cubic * s + quadratic) * s + linear) * s }
   func slope(at s: Double) -> Double { (3 * cubic * s + 2 * quadratic) * s + linear }
 

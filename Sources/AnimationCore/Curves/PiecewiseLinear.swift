@@ -59,7 +59,6 @@ public struct LinearStop: Hashable, Sendable {
   public let input: Double
   /// The curve's value at the stop.
   public let output: Double
-
   /// Creates a stop.
   public init(input: Double, output: Double) { (self.input, self.output) = (input, output) }
 }

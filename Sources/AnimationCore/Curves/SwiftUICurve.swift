@@ -9,7 +9,6 @@ internal import CLibrary
 public struct SwiftUICurve: Hashable, Sendable {
   /// The evaluated curve.
   public let curve: UnitCurve
-
   /// Creates SwiftUI's version of a curve.
   public init(_ curve: UnitCurve) { self.curve = curve }
 

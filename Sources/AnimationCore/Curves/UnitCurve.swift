@@ -22,9 +22,7 @@ public struct UnitCurve: Hashable, Sendable {
   }
 
   let function: CurveKind
-
   init(_ function: CurveKind) { self.function = function }
-
   /// A curve whose value equals the progress.
   public static let linear = UnitCurve(.linear)
   /// A curve that starts slowly: the cubic Bézier curve (0.42, 0, 1, 1).
@@ -41,7 +39,6 @@ public struct UnitCurve: Hashable, Sendable {
   public static let circularEaseOut = UnitCurve(.circular(.easeOut))
   /// Two quarter circles of radius ½, flat at both ends.
   public static let circularEaseInOut = UnitCurve(.circular(.easeInOut))
-
   /// A ball that bounces higher and higher until it rises to 1: 1 − `easeOutBounce`(1 − p).
   public static let easeInBounce = UnitCurve(.bouncing(.easeIn))
   /// A ball that falls to 1 and bounces three times, as in Penner's equations.

@@ -15,12 +15,10 @@ public struct Angle: Hashable, Sendable {
   public init(radians: Double) { self.radians = radians }
   /// Creates an angle from degrees.
   public init(degrees: Double) { radians = degrees * (.pi / 180) }
-
   /// Returns an angle in radians.
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
   /// Returns an angle in degrees.
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
-
   /// An angle of 0.
   public static let zero = Angle()
 }

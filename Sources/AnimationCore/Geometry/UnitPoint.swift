@@ -4,12 +4,10 @@ public struct UnitPoint: Hashable, Sendable {
   public var x: Double
   /// The fraction of the height.
   public var y: Double
-
   /// Creates the top leading corner.
   public init() { self.init(x: 0, y: 0) }
   /// Creates a point.
   public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
-
   /// The top leading corner, as the origin.
   public static let zero = UnitPoint(x: 0, y: 0)
   /// The center of the rectangle.

@@ -10,7 +10,6 @@ struct ContainedVelocity {
   private let range: GestureBounds
   private let whole: Timeline
   private let resting: Timeline
-
   private static let count = 512
   /// Only this fraction of the greatest part is used, since a peak may lie between two times.
   private static let margin = 0.999

@@ -68,7 +68,6 @@ struct DismissalSides {
   private struct AxisSides {
     let negative: Bool
     let positive: Bool
-
     /// The sign of the only side that counts; nil if both or none count.
     var sign: Double? { negative == positive ? nil : positive ? 1 : -1 }
   }

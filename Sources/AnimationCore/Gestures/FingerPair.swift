@@ -6,10 +6,8 @@ public struct FingerPair: Sendable, Hashable {
   public var first: [Double]
   /// The position of the second finger, x and y.
   public var second: [Double]
-
   /// Creates a pair of fingers.
   public init(_ first: [Double], _ second: [Double]) { (self.first, self.second) = (first, second) }
-
   /// The point midway between the fingers.
   public var center: [Double] { [(first[0] + second[0]) / 2, (first[1] + second[1]) / 2] }
   /// The distance between the fingers.

@@ -19,7 +19,6 @@ public struct ReleaseOutcome: Sendable {
   public let animation: Animation
   /// The animator that moves the view after the release.
   public let animator: Animator
-
   /// The view's position and velocity at every time since the release.
   public var timeline: Timeline { AnimationHistory(animator).timeline }
 }

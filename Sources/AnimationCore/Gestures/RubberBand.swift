@@ -107,7 +107,6 @@ public struct RubberBand: Sendable, Hashable {
 private struct Elastic {
   let coefficient: Double
   let hardness: Double
-
   func value(_ excess: Double) -> Double { coefficient * excess / (1 + hardness * excess) }
 
   /// c / (1 + k·x)².

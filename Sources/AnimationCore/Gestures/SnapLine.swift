@@ -1,7 +1,6 @@
 struct SnapLine: Sendable, Hashable {
   /// Strictly ascending.
   let numbers: [Double]
-
   init(_ numbers: [Double]) { self.numbers = Set(numbers).sorted() }
 
   /// Numbers outside the bounds count only if none is within them; steps count from the number

@@ -21,7 +21,6 @@ private struct SegmentMotion: Motion {
   /// Shared by all motions along the path.
   let segments: [KeyframeSegment<AnimatableVector>]
   let index: Int
-
   var cost: Int { 8 }
 
   func firstVertical(from time: Double, of number: Int) -> Double? {

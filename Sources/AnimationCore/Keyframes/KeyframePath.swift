@@ -12,7 +12,6 @@ public struct KeyframePath<Vector: VectorArithmetic> {
   public let segments: [KeyframeSegment<Vector>]
   /// The value at and after the end.
   public let end: Vector
-
   /// In units of ``WorkBudget``, for creating and storing a segment.
   private static var segmentCost: Int { 512 }
 

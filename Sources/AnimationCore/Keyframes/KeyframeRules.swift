@@ -15,7 +15,6 @@
 /// - a line or a cubic of no duration is a move.
 struct KeyframeRules<Vector: VectorArithmetic> {
   let fidelity: Fidelity
-
   /// A spring without a duration is cut off at this distance from its target, in the value's units.
   static var settlingEpsilon: Double { 0.0001 }
 

@@ -7,7 +7,6 @@ public struct KeyframeSequence: Sendable {
     /// The path of each track, in the tracks' order; path times count from ``start``.
     public let paths: [KeyframePath<AnimatableVector>]
     let motion: ParallelMotion
-
     /// The time at which the longest track ends, in seconds; infinite if it never ends.
     public var end: Double { start + (paths.map(\.duration).max() ?? 0) }
 

@@ -47,7 +47,6 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
 public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
   /// The keyframe.
   public let body: KeyframeList<Value>
-
   /// Creates a keyframe that is reached by a jump.
   public init(_ to: Value) { body = KeyframeList(.move(to: to.animatableData)) }
 }

@@ -59,7 +59,6 @@ struct SegmentWeights: Sendable, Equatable {
   var distanceRate: Double
   var startVelocityRate = 0.0
   var endVelocityRate = 0.0
-
   static let end = SegmentWeights(distance: 1, distanceRate: 0)
 
   /// Exactly `target` if the distance has weight 1 and the velocities have weight 0.

@@ -27,7 +27,6 @@ public struct MotionScan: Sendable {
   private var greatest = 0.0
   /// Whether some intervals are still not predicted by their ends.
   private var isGrained = false
-
   /// A motion that needs more knots exhausts the work budget.
   static let maximumKnots = 1 << 17
 
@@ -234,7 +233,6 @@ extension MotionScan {
 struct ScannedNumber: Sendable {
   let timeline: Timeline
   let number: Int
-
   /// The units of ``WorkBudget`` of a look at some times, and of each time, besides its sample.
   private static let (cost, costOfTime) = (32, 4)
 

@@ -20,7 +20,6 @@
 public struct AnimatedValue<Value: Animatable> {
   /// The model value: the target of the animation.
   public private(set) var target: Value
-
   private(set) var run: EvaluatedRun<Value.AnimatableData>?
   /// The time at which the first animation of the run began, in seconds.
   private(set) var start = 0.0

@@ -9,7 +9,6 @@ struct AnimationRun<Vector> {
   private(set) var origin: Vector
   /// The time in seconds at which the oldest animation began, or the one it merged with.
   private(set) var start = 0.0
-
   init(at position: Vector) { origin = position }
 
   init(_ animations: [RunningAnimation<Vector>], from origin: Vector, start: Double) {

@@ -67,7 +67,6 @@ public struct CarriedMotion: Sendable, Hashable {
 
 struct CarriedRun: JointMotion {
   let carried: CarriedMotion
-
   var cost: Int { carried.timeline.cost + 1 }
 
   func firstVertical(from time: Double, of number: Int) -> Double? {
@@ -94,7 +93,6 @@ private struct UniformMotion: Motion {
   let position: [Double]
   /// In units per second.
   let constantVelocity: [Double]
-
   var cost: Int { 1 }
 
   func write(at time: Double, to samples: inout Samples, row: Int) {

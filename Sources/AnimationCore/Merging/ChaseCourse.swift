@@ -3,11 +3,8 @@ internal import Synchronization
 /// A stack of animations some of which chase those below; shared, so no step is taken twice.
 final class ChaseCourse: Sendable {
   private let chase: Mutex<Chase>
-
   convenience init(of stack: MotionStack) { self.init(Chase(of: stack)) }
-
   private init(_ chase: Chase) { self.chase = Mutex(chase) }
-
   /// Returns a course that goes on by itself.
   func copy() -> ChaseCourse { ChaseCourse(chase.withLock { $0 }) }
 

@@ -9,7 +9,6 @@ struct ChasedStack<V: FlatVector>: Sendable {
   /// The spring of each layer that chases those below, as it begins; nil for any other layer.
   private var beginnings: [ChasingSpring<V>?]
   private var knownEnd: Double?
-
   /// The time to which the springs have been advanced.
   private var time = 0.0
   /// Layers up to the uppermost that is known to be at its target, below which none counts.

@@ -24,7 +24,6 @@ struct ChasingSpring<V: VectorArithmetic> {
     var index = 0
     /// The time at which the pass began, in the repetition's own time.
     var start = 0.0
-
     var isReversed: Bool { repetition.reversal != .none && index % 2 == 1 }
     var isLast: Bool { repetition.count.map { index + 1 >= $0 } ?? false }
   }

@@ -14,7 +14,6 @@ struct RunningStack: Sendable {
   private var stillDepth = 0
   /// The end of a motion for which it was searched.
   private var knownEnd: Double?
-
   /// The units of ``WorkBudget`` for keeping a layer, besides those of its numbers.
   private static let layerCost = 128
   /// The units of ``WorkBudget`` for each number of a motion, which is kept in several places.

@@ -7,7 +7,6 @@ struct PlaybackPath: Sendable {
   private(set) var length = 0.0
   /// The cost of the most expensive response that the path has had.
   private var responseCost = 4
-
   /// In units of ``WorkBudget``.
   var cost: Int { responseCost + segments.count }
 

@@ -24,7 +24,6 @@ private struct AdditiveMotion: JointMotion {
   /// One number: 0 where the value follows ``below``, 1 at the target.
   let progress: Timeline
   let target: [Double]
-
   var cost: Int { below.cost + progress.cost + 4 }
 
   func write(_ times: SampleTimes, to samples: inout Samples, at firstRow: Int) {

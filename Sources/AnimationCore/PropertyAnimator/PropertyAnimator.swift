@@ -34,7 +34,6 @@ public struct PropertyAnimator: Sendable {
   public private(set) var state = PropertyAnimatorState.inactive
   /// The report to the completion handler; nil if there is none.
   public private(set) var completion: Completion?
-
   private(set) var playback: Playback
   private let rules: EvaluationRules
   private var isOver = false

@@ -9,7 +9,6 @@ public struct BlendedResponse: Sendable, Hashable {
   public let interval: Double
   /// The duration of the blend in seconds; 0 for no blend.
   public let duration: Double
-
   /// Creates a response without a blend.
   public init(target: Double) { self.init(target: target, interval: 0, duration: 0) }
 

@@ -46,7 +46,6 @@ private struct SlippingSpringMotion: Motion {
   let base: SpringMotion
   /// In units per second, for each number.
   let extraVelocity: [Double]
-
   var cost: Int { base.propagator.cost }
 
   func write(at time: Double, to samples: inout Samples, row: Int) {

@@ -4,7 +4,6 @@ internal import CLibrary
 protocol SpringPropagator: Sendable {
   /// Takes the displacement and velocity at the start to those at `time` seconds.
   func matrix(at time: Double) -> SpringMatrix
-
   /// In units of ``WorkBudget``, for ``matrix(at:)``.
   var cost: Int { get }
   /// Whether the matrix of several equal time steps is the product of one matrix per step.

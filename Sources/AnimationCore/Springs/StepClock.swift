@@ -17,7 +17,6 @@ struct StepClock: Sendable {
   }
 
   private static let period = 1 / SteppedSpring.stepsPerSecond
-
   /// In seconds, at least 0.
   let start: Double
   /// One for each exponent of the clock, from ``base`` on.
@@ -94,9 +93,7 @@ struct StepClock: Sendable {
     private(set) var time: Double
     /// The clock before the last step, or a later time up to ``time``.
     private var earlier: Double
-
     init(steps: Double, time: Double) { (self.steps, self.time, earlier) = (steps, time, time) }
-
     /// Whether the clock is known to first reach a time after these steps.
     fileprivate func holds(at time: Double) -> Bool { time > earlier && time <= self.time }
 
@@ -108,7 +105,6 @@ struct StepClock: Sendable {
   }
 
   var beginning: ClockReading { ClockReading(steps: 0, time: start) }
-
   /// The most steps that are taken one by one.
   private static let fewSteps = 16.0
 

@@ -15,14 +15,11 @@ struct SteppedSpring: SpringPropagator {
   static let maximumStiffness = 45000.0
   /// In seconds; the rest of a longer blend is omitted.
   static let maximumBlend = 60.0
-
   let response: BlendedResponse
   let dampingFraction: Double
   var clock: StepClock
-
   /// After this many steps the spring stays at its target; nil if it never finishes.
   var overAfter: Int?
-
   /// One step after the blend.
   let steady: StepMatrix
   /// ``steady`` to the power of 64.
@@ -55,7 +52,6 @@ struct SteppedSpring: SpringPropagator {
   /// The work of up to 63 single steps after a power of 64 steps.
   var cost: Int { 32 }
   var isHomogeneous: Bool { false }
-
   private static func time(step: Int) -> Double { Double(step) / stepsPerSecond }
   /// The only effect of a force at the start: f/600, added to the velocity in the first step.
   static func impulse(of force: [Double]) -> [Double] { force.map { $0 / 600 } }

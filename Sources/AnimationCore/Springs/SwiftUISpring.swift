@@ -6,7 +6,6 @@
 public struct SwiftUISpring: Hashable, Sendable {
   /// The exact spring.
   public let spring: Spring
-
   /// Creates SwiftUI's version of a spring.
   public init(_ spring: Spring) { self.spring = spring }
 

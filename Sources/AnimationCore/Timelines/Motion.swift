@@ -3,7 +3,6 @@
 protocol Motion: Sendable {
   /// In units of ``WorkBudget``, for one sample, excluding the cost per number.
   var cost: Int { get }
-
   /// The time is in seconds since the motion began, at least 0.
   func write(at time: Double, to samples: inout Samples, row: Int)
 
@@ -60,7 +59,6 @@ extension JointMotion {
 
 struct RestMotion: Motion {
   let position: [Double]
-
   var cost: Int { 0 }
 
   func write(at time: Double, to samples: inout Samples, row: Int) {

@@ -174,7 +174,6 @@ struct LayeredMotion: Motion {
   let stack: MotionStack
   /// The number of layers; at least 1.
   let depth: Int
-
   var top: MotionLayer { stack.layers[depth - 1] }
   var cost: Int { top.cost }
 

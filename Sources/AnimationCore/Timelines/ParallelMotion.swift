@@ -105,7 +105,6 @@ struct PeriodicMotion: Motion {
   let base: any Motion
   /// In seconds, above 0.
   let period: Double
-
   var cost: Int { base.cost + 1 }
 
   func firstVertical(from time: Double, of number: Int) -> Double? {

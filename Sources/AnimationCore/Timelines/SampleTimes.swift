@@ -30,10 +30,8 @@ public struct SampleTimes: Sendable {
 
   /// Creates sample times from a list in any order.
   public init(_ values: [Double]) { self.init(spacing: .list(values), rows: values.indices) }
-
   /// The number of times.
   public var count: Int { rows.count }
-
   /// Accesses the time at a row, in seconds.
   @inline(__always) public subscript(row: Int) -> Double { time(ofRow: rows.lowerBound + row) }
 

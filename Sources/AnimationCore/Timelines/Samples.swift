@@ -11,7 +11,6 @@ public struct Samples: Sendable {
   public private(set) var value: [Double]
   /// The velocity columns, in units per second, in the same layout as ``value``.
   public private(set) var velocity: [Double]
-
   /// Creates columns of zeros for `count` times of a value of `width` numbers.
   public init(width: Int, count: Int) { self.init(numbers: 0..<width, count: count) }
 

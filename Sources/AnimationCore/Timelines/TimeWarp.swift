@@ -3,7 +3,6 @@ struct TimeWarp: Sendable, Equatable {
   private(set) var rate = 1.0
   private(set) var offset = 0.0
   private(set) var floor = 0.0
-
   /// Converts outer to inner time.
   func time(at time: Double) -> Double { max(floor, rate * time + offset) }
   /// Inner seconds per outer second at the outer `time`.

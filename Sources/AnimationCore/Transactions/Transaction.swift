@@ -11,7 +11,6 @@ public struct Transaction: Sendable {
   /// Whether values set without animation count toward the velocity that a spring inherits.
   public var tracksVelocity = false
   private var values: [ObjectIdentifier: any Sendable] = [:]
-
   /// Creates a transaction; defaults to one without an animation.
   public init(animation: Animation? = nil) { self.animation = animation }
 

@@ -14,7 +14,6 @@ public struct PlanarDecomposition: Sendable, Hashable {
   public static let width = 9
   /// The transform that changes nothing.
   public static let identity = PlanarDecomposition([0, 0, 0, 1, 1, 1, 0, 0, 1])
-
   /// Creates a decomposition from its ``numbers``, which may be interpolated.
   public init(_ numbers: some Sequence<Double>) { self.numbers = Array(numbers) }
 

@@ -6,7 +6,6 @@ public struct Quaternion: Sendable, Hashable {
   public var imaginary: SIMD3<Double>
   /// The cosine of half the angle.
   public var real: Double
-
   /// The rotation that changes nothing.
   public static let identity = Quaternion(imaginary: .zero, real: 1)
 

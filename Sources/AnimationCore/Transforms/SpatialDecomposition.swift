@@ -14,7 +14,6 @@ public struct SpatialDecomposition: Sendable, Hashable {
 
   /// The number of numbers.
   public static let width = 16
-
   /// Creates a decomposition from its ``numbers``, which may be interpolated.
   public init(_ numbers: some Sequence<Double>) { self.numbers = Array(numbers) }
 

@@ -64,7 +64,6 @@ public struct NumericTextPlace: Sendable, Hashable {
   public let old: Character?
   /// The new text's character; nil if the new text has none here.
   public let new: Character?
-
   /// Whether the character changes.
   public var changes: Bool { old != new }
 }

@@ -134,7 +134,6 @@ private struct ScrollMotion: JointMotion {
   let path: ScrollPath
   /// Differences from the identity.
   let animated: Timeline
-
   var cost: Int { animated.cost + 16 }
 
   func write(_ times: SampleTimes, to samples: inout Samples, at firstRow: Int) {

@@ -9,14 +9,12 @@ extension ScrollTransitionConfiguration {
     }
 
     private let form: ThresholdForm
-
     /// The threshold at which the view is wholly visible.
     public static let visible = visible(1)
     /// The threshold at which the view is just hidden.
     public static let hidden = visible(0)
     /// The threshold at which the centers of view and scroll view coincide.
     public static let centered = Threshold(form: .centered)
-
     /// Returns the threshold at which a fraction of the view, from 0 to 1, is visible.
     public static func visible(_ amount: Double) -> Threshold { Threshold(form: .visible(amount)) }
 

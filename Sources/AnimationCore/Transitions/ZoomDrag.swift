@@ -91,7 +91,6 @@ struct ZoomDragMotion: Motion {
   }
 
   private static let (x, y, width, height, progress) = (0, 1, 2, 3, 9)
-
   var cost: Int { 64 }
 
   func write(at time: Double, to samples: inout Samples, row: Int) {

@@ -5,7 +5,6 @@ public struct ZoomLifecycle: Sendable, Hashable {
 
   /// The states in order; several may begin at the same time.
   public private(set) var entries: [ZoomLifecycleEntry]
-
   private var arrival: Double?
 
   /// Creates the lifecycle of a view that has not been pushed, or that has appeared.

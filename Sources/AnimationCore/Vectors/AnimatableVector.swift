@@ -3,13 +3,10 @@
 public struct AnimatableVector: VectorArithmetic, Hashable, Sendable, ExpressibleByArrayLiteral {
   /// The numbers, in order.
   public var components: [Double]
-
   /// Creates a vector of the given numbers.
   public init(_ components: [Double]) { self.components = components }
-
   /// Creates a vector of the given numbers.
   public init(arrayLiteral elements: Double...) { components = elements }
-
   /// The empty vector, which is the zero of every size.
   public static var zero: Self { Self([]) }
 

@@ -3,9 +3,7 @@
 package struct Extent: Hashable, Sendable {
   package let lowerBound: Double
   package let upperBound: Double
-
   package static let unit = Extent()
-
   private init() { (lowerBound, upperBound) = (0, 1) }
 
   /// Ignores numbers that are not finite; nil if none is finite.

@@ -40,7 +40,6 @@ enum Bisection {
 enum Secant {
   /// Calls of the function.
   private static let maximumSteps = 20
-
   /// A point, and the value of the function there.
   typealias SecantEnd = (point: Double, value: Double)
 

@@ -7,7 +7,6 @@
 public protocol VectorArithmetic: AdditiveArithmetic {
   /// Multiplies each number of this value by `rhs`.
   mutating func scale(by rhs: Double)
-
   /// The dot product of this value with itself, in units squared.
   var magnitudeSquared: Double { get }
 

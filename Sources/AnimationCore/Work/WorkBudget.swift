@@ -16,7 +16,6 @@ internal import Synchronization
 public final class WorkBudget: Sendable {
   /// The budget of the current task; nil for work without a limit.
   public static var current: WorkBudget? { scope.budget }
-
   /// A structure, since reading an optional task-local copies it by metadata, four times as slow.
   @TaskLocal private static var scope = Scope(budget: nil)
 
@@ -30,10 +29,8 @@ public final class WorkBudget: Sendable {
 
   /// The maximum number of units that may be spent.
   public let maximum: Int
-
   /// The largest number of units counted: sums cannot overflow, and JSON represents it exactly.
   private static let most = 1 << 53
-
   private let units = Atomic(0)
   /// The units last refused, at most ``most``; 0 as long as there were enough.
   private let refused = Atomic(0)
@@ -70,7 +67,6 @@ public final class WorkBudget: Sendable {
   public var isExhausted: Bool { refused.load(ordering: .relaxed) > 0 || isUnwanted() }
   /// Has no limit, for work whose units were spent before, but is cancelled with this one.
   public var prepaid: WorkBudget { WorkBudget(maximum: .max) { self.isUnwanted() } }
-
   /// In steps whose units were spent before; true if there is no budget.
   public static var mayContinue: Bool { spend(units: 0) }
 

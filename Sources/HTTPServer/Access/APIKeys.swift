@@ -16,7 +16,6 @@ package final class APIKeys: Sendable {
 
   /// The hashes.
   private let keys = Locked<[[UInt8]]>([])
-
   /// Creates an empty list.
   package init() {}
 

@@ -11,7 +11,6 @@ struct BucketTable: Sendable {
   private var heap = TimeHeap<String>()
 
   init(capacity: Int) { self.capacity = max(1, capacity) }
-
   var count: Int { fullAt.count }
   /// Nil if the client is not in the table, because its bucket is full.
   func fullAt(_ client: String) -> Duration? { fullAt[client] }

@@ -25,7 +25,6 @@ package final class RateLimiter: Sendable {
   package static let bursts = 1...1_000_000
   /// A client may owe the tokens that refill in this time.
   private static let longestDebt = Duration.seconds(60)
-
   /// In tokens per second.
   package let rate: Double
   package let burst: Int

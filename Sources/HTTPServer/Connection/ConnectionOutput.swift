@@ -23,9 +23,7 @@ final class ConnectionOutput {
   @exclusivity(unchecked) private(set) var bytesWritten = 0
   /// Whether the buffer has an interim response.
   @exclusivity(unchecked) private var isInterim = false
-
   init(countedBy unsent: HeldBytes) { self.unsent = unsent }
-
   /// Whether a step takes some microseconds: more than a run is buffered, or a block is produced.
   var isLong: Bool { buffer.isLong || quickStream != nil }
 

@@ -117,7 +117,6 @@ extension EventLoop {
   var hasTime: Bool { turn.hasTime }
   var arrival: Duration { turn.arrival }
   func effort(at time: Duration) -> Effort { turn.effort(at: time) }
-
   /// The most blocks of quick streams produced between two waits: half a millisecond of work.
   private static let blocksPerTurn = 8
 

@@ -8,7 +8,6 @@ typealias ConnectionID = UInt64
 struct Exchange: Sendable {
   /// Unique within one connection; responses that come too late are recognized by it.
   typealias ID = UInt64
-
   let id: ID
   /// Nil if the request was not HTTP, or incomplete.
   var head: HTTPRequestHead?

@@ -5,9 +5,7 @@ import Synchronization
 final class HeldBytes: Sendable {
   private let maximum: Int
   private let waiting = Atomic(0)
-
   init(maximum: Int) { self.maximum = maximum }
-
   var isWithinLimit: Bool { waiting.load(ordering: .relaxed) <= maximum }
   /// Counts bytes for as long as the returned value exists.
   func hold(_ count: Int) -> Holding { Holding(count, of: self) }

@@ -22,7 +22,6 @@ struct OutgoingStream {
   /// Nil unless the stream is paced.
   let live: LivePlace?
   var next = NextBlock.inTheMaking
-
   /// Whether a block takes less time than a worker takes to begin.
   var isQuick: Bool { source.effort == .small }
 

@@ -17,7 +17,6 @@ struct OutputBuffer {
   var isEmpty: Bool { written == count }
   /// Empty if none or all of the head is written.
   var restOfHead: ArraySlice<UInt8> { written > 0 ? head.dropFirst(written) : [] }
-
   /// The largest part of a body that is written at once, in bytes: some microseconds of work.
   static let longestRun = 128 * 1024
   /// The longest body that is written as soon as it is produced, in bytes.

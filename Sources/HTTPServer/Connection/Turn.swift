@@ -34,9 +34,7 @@ struct LoopTurn {
   /// The number of resumable connections that have not had their turn in this one.
   private var resumableLeft = 0
   private var takesEvents = false
-
   init(at now: Duration) { (self.now, arrival, end) = (now, now, now) }
-
   var hasWaiting: Bool { !arrived.isEmpty || !resumable.isEmpty }
 
   mutating func begin(at now: Duration) {

@@ -13,7 +13,6 @@ package import HTTPMessage
 /// own.
 package struct ConditionalRequests: Middleware {
   package init() {}
-
   package var actsInwards: Bool { false }
 
   package func handle(_ exchange: inout HTTPExchange) {

@@ -23,7 +23,6 @@ package struct ContentCoding: Middleware {
   package var longestPackedStream = 64 * 1024 * 1024
   /// The longest body compressed on an I/O loop, in bytes: less than half a millisecond of work.
   private let longestAtOnce = 32 * 1024
-
   package init() {}
 
   /// A worker decompresses requests, since few bytes can be many, and compresses long responses.

@@ -6,9 +6,7 @@ import Synchronization
 /// own of 1 to 128 visible ASCII characters, or 32 random hexadecimal digits.
 package struct RequestIdentity: Middleware {
   package static let field = "\(KnownField.requestIdentity.name)"
-
   private let source = IdentitySource()
-
   package init() {}
 
   package func handle(_ exchange: inout HTTPExchange) {

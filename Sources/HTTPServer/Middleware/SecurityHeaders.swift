@@ -12,11 +12,8 @@ package struct SecurityHeaders: Middleware {
     """
   /// The `Content-Security-Policy` of SVG documents.
   package var documentPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-
   private static let everywhere: HTTPFields = ["X-Content-Type-Options": "nosniff"]
-
   package init() {}
-
   package var actsInwards: Bool { false }
 
   package func handle(_ exchange: inout HTTPExchange) {

@@ -36,9 +36,7 @@ extension AccessRecord {
 /// Writes a JSON object on one line to memory that is large enough.
 private struct LogLine {
   private var end: UnsafeMutableRawPointer
-
   init(at start: UnsafeMutableRawPointer) { end = start }
-
   func length(from start: UnsafeMutableRawPointer) -> Int { end - start }
 
   @inline(__always)

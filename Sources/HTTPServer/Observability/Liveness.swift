@@ -11,7 +11,6 @@ package final class Liveness: Sendable {
   }
 
   let loops = Locked<[Watched]>([])
-
   package init() {}
 
   /// Zero if all loops wait; the clock is asked only for those that do not.

@@ -63,7 +63,6 @@ package final class ServerMetrics: Sendable {
   private let queuedWork = Atomic(0)
   private let busy = Atomic(0)
   private let live = Atomic(0)
-
   package init() {}
 
   package var snapshot: Snapshot {

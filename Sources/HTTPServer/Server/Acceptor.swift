@@ -21,7 +21,6 @@ final class Acceptor {
   private static let handshakeTime = Duration.milliseconds(200)
   /// Connections are still assigned to a loop whose turn is no longer than this.
   private static let patience = Duration.milliseconds(100)
-
   private let listener: Listener
   private let mailbox: Mailbox<AcceptorMessage>
   private let loops: [AcceptorTarget]

@@ -10,7 +10,6 @@ package final class Server: Sendable {
   private let shared: EventLoop.Shared
   private let accepting = DispatchGroup()
   private let runningLoops = DispatchGroup()
-
   /// For threads to notice that they should end; one that computes endlessly never does.
   private static let patience = Duration.seconds(1)
 

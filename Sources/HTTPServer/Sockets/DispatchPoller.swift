@@ -13,7 +13,6 @@ import Dispatch
 final class DispatchPoller: Poller, @unchecked Sendable {
   /// Milliseconds between two checks whether peers have gone.
   private static let interval = 20
-
   private let arrival = DispatchSemaphore(value: 0)
   private let inbox: Mailbox<ReadinessEvent>
   private let queue = DispatchQueue(label: "http.poller")
@@ -23,9 +22,7 @@ final class DispatchPoller: Poller, @unchecked Sendable {
   /// Tokens of sockets whose input is reported and has not been read to its end.
   private var unread: Set<UInt64> = []
   private var events: [ReadinessEvent] = []
-
   init() { inbox = Mailbox(waking: arrival) }
-
   var waker: any Waker { arrival }
 
   func watch(_ descriptor: Int32, token: UInt64) -> Bool {
@@ -196,7 +193,6 @@ extension ReadinessEvent {
   #if os(Linux)
     /// `POLLRDHUP` of poll(2): the peer has closed its direction, whatever input is unread.
     private static let hangUp: Int16 = 0x2000
-
     private func hasEnded(_ descriptor: Int32) -> Bool { false }
   #else
     private static let hangUp: Int16 = 0

@@ -2,7 +2,6 @@
 final class Mailbox<Message: Sendable>: Sendable {
   private let waker: any Waker
   private let messages = Locked<[Message]>([])
-
   init(waking waker: any Waker) { self.waker = waker }
 
   /// Wakes the thread if the mailbox was empty.

@@ -14,7 +14,6 @@ struct ReadinessEvent: Sendable {
 /// says that it expects more, which some mechanisms ignore.
 protocol Poller: AnyObject, Sendable {
   var waker: any Waker { get }
-
   /// Watches a socket until it is closed, and expects input; returns false if that fails.
   func watch(_ descriptor: Int32, token: UInt64) -> Bool
   /// The socket had no input left when it was last read.

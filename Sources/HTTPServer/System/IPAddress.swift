@@ -4,11 +4,8 @@ import CLibrary
 package struct IPAddress: Sendable, Hashable {
   private var high: UInt64
   private var low: UInt64
-
   private static let mappedIPv4: UInt64 = 0xFFFF_0000_0000
-
   private var isIPv4: Bool { high == 0 && low & ~0xFFFF_FFFF == Self.mappedIPv4 }
-
   private init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
 
   private init(_ address: in_addr) {

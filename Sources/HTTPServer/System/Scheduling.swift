@@ -20,6 +20,5 @@
   /// There is no such request on this system.
   func requestShortTimeSlice() {}
   func lowerPriority() { pthread_set_qos_class_self_np(QOS_CLASS_UTILITY, 0) }
-
   package let processorCount = max(1, sysconf(_SC_NPROCESSORS_ONLN))
 #endif

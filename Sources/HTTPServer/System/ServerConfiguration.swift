@@ -60,6 +60,5 @@ package struct ServerConfiguration: Sendable, Hashable {
   package var drainIdle = Duration.seconds(1)
   /// For requests being processed, after the listener has closed.
   package var drainGrace = Duration.seconds(20)
-
   package init() {}
 }

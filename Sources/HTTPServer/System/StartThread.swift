@@ -31,7 +31,6 @@ package func startThread(_ body: @escaping @Sendable () -> Void) throws(ServerEr
 
 private final class ThreadBody: Sendable {
   let run: @Sendable () -> Void
-
   init(run: @escaping @Sendable () -> Void) { self.run = run }
 
   /// The parameter is optional in the C library; it is never nil here.

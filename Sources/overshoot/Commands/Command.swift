@@ -4,7 +4,6 @@ struct Command: Sendable {
   /// Flags that need no value.
   var switches: Set<String> = []
   let run: @Sendable (_ arguments: Arguments, _ environment: [String: String]) throws -> ExitStatus
-
   var words: [String] { page.words }
 }
 

@@ -28,7 +28,6 @@ struct EachOptions {
   static let flags = [each, append, skip]
   /// Formats whose answers are a line of JSON.
   private static let formats = ["json", "rows", "waapi"]
-
   /// Nil for standard output.
   let file: String?
   /// Lines at the beginning that are not answered; 0 with a file.

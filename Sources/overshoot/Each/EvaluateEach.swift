@@ -13,7 +13,6 @@ struct EvaluateEach {
   private let service: MiddlewareChain
   private let target: RequestTarget
   private let skipped: Int
-
   /// The most bytes of answers that are held at once, besides the beginning of each.
   private static let room = 16_777_216
   /// In a batch.

@@ -7,9 +7,7 @@ struct LineOutput {
   private(set) var hasFailed = false
   /// Keeps a stop signal from ending the process within a line.
   private let lineEnd = LineEnd()
-
   private static let length = 262_144
-
   init() throws { try lineEnd.heedSignals() }
 
   /// If the end of the answer is still to be computed, it is written at once.

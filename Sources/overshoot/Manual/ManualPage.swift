@@ -13,10 +13,8 @@ struct ManualPage: Sendable {
   var examples: [String] = []
   /// The possible operands, if these are few.
   var operands: @Sendable () -> [String] = { [] }
-
   /// Of the name, one or two.
   var words: [String] { name.split(separator: " ").map(String.init) }
-
   static let width = 80
   private static let indentation = 4
 

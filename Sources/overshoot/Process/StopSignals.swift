@@ -4,7 +4,6 @@ import HTTPServer
 /// SIGTERM and SIGINT, which stop the program, and SIGHUP, which makes a server reload its files.
 struct StopSignals: Sendable {
   private var signals = sigset_t()
-
   /// Stop signals within this time count as one, since supervisors and process groups may send two.
   private static let doubling = Duration.seconds(1)
 
@@ -81,7 +80,6 @@ struct StopSignals: Sendable {
 final class SecondSignal: Sendable {
   /// Nil until the signal arrives.
   private let number = Locked<Int32?>(nil)
-
   fileprivate func arrive(_ number: Int32) { self.number.withLock { $0 = number } }
 
   /// Ends the process as the signal would have, if it has arrived, for the exit status to show it.

@@ -5,10 +5,8 @@ import CLibrary
 struct TerminalSize: Equatable, Sendable {
   var columns = 80
   var rows = 24
-
   static var output: TerminalSize { TerminalSize(of: STDOUT_FILENO) }
   static var error: TerminalSize { TerminalSize(of: STDERR_FILENO) }
-
   var drawing: TerminalDrawing { TerminalDrawing(columns: columns, rows: rows) }
 
   /// 80 by 24 if the terminal does not report its size; at least 20 by 8.

@@ -42,6 +42,5 @@ struct KeyFileFailure: Error, CustomStringConvertible {
   let path: String
   /// A clause.
   let reason: String
-
   var description: String { "\(path): \(reason)" }
 }

@@ -84,7 +84,6 @@ final class MetricsPage: Sendable {
 /// For a separate address.
 struct MetricsOnly: HTTPHandler {
   let service: AnimationService
-
   /// Any other path is answered with 404.
   private static let paths = ["/metrics", "/healthz", "/readyz"]
 

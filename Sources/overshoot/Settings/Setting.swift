@@ -13,7 +13,6 @@ struct Setting<Root: Sendable>: Sendable {
   /// Returns `false`, and leaves the root as it is, if the text is not accepted.
   let assign: @Sendable (_ text: String, _ root: inout Root) -> Bool
   let value: @Sendable (_ root: Root) -> SettingValue
-
   typealias SettingMember<Value> = any WritableKeyPath<Root, Value> & Sendable
 
   /// Without `variables`, the variable is the flag in capitals after `OVERSHOOT_`; `read` is nil

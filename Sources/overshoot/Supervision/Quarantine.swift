@@ -7,10 +7,8 @@
 struct Quarantine: Equatable, Sendable {
   /// In seconds, for which a request is refused or suspected.
   static let time: Int64 = 600
-
   /// The latest is last.
   private(set) var entries: [QuarantineEntry]
-
   init(_ entries: [QuarantineEntry] = []) { self.entries = entries }
 
   /// A server has ended, at `now` in seconds; the oldest beyond `room` are forgotten.

@@ -5,15 +5,12 @@ internal import CLibrary
 public struct DecelerationRate: Sendable, Hashable {
   /// r, between 0 and 1.
   public var perMillisecond: Double
-
   /// Creates a rate from the fraction r, 0 < r < 1.
   public init(perMillisecond: Double) { self.perMillisecond = perMillisecond }
-
   /// UIKit's `UIScrollView.DecelerationRate.normal`, 0.998.
   public static let normal = DecelerationRate(perMillisecond: 0.998)
   /// UIKit's `UIScrollView.DecelerationRate.fast`, 0.99.
   public static let fast = DecelerationRate(perMillisecond: 0.99)
-
   /// 1000 ln r, in 1/s and below 0: the velocity is v·e^(rate·t).
   var logarithmPerSecond: Double { 1000 * log(perMillisecond) }
 }

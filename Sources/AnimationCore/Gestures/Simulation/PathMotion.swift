@@ -4,7 +4,6 @@ struct PathMotion: Motion {
   let times: [Double]
   /// One for each time.
   let positions: [[Double]]
-
   var cost: Int { 8 }
 
   func write(at time: Double, to samples: inout Samples, row: Int) {

@@ -8,10 +8,8 @@ struct Stroke: Sendable {
   private(set) var end: Double?
   /// Whether the gesture failed after its first value.
   private(set) var isCancelled = false
-
   /// The time of the first value, in seconds.
   var start: Double { values[0].time }
-
   /// A stroke of fingers that are not recognized, without an end yet.
   init(touch: Double, start: Double) { self.init(touch: touch, values: [(start, .press(true))]) }
 

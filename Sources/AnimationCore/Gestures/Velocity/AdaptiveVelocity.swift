@@ -25,7 +25,6 @@ struct AdaptiveVelocity {
   private static let stop = 0.04
   /// After this time without a sample a finger counts as stopped in any case, in seconds.
   private static let longestStop = 0.1
-
   /// The newest of each burst, whose others were delayed, and have the time of the delivery.
   private let points: SampleColumns
   /// The mean velocity if all samples came in one burst, otherwise empty.

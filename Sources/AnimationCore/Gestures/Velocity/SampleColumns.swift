@@ -3,7 +3,6 @@ struct SampleColumns {
   let times: ArraySlice<Double>
   /// One column per axis, with the indices of the times.
   let positions: [ArraySlice<Double>]
-
   var count: Int { times.count }
   /// The time of the newest sample, in seconds.
   var newest: Double { times[times.endIndex - 1] }

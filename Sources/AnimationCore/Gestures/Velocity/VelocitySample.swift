@@ -4,7 +4,6 @@ public struct VelocitySample: Sendable, Hashable {
   public var time: Double
   /// The position in units, one number per axis.
   public var position: [Double]
-
   /// Creates a sample.
   public init(time: Double, position: [Double]) { (self.time, self.position) = (time, position) }
 
