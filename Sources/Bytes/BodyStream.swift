@@ -4,7 +4,7 @@
 /// The class is `Sendable` because only one thread at a time uses a stream: a block is requested
 /// only after the one before it has arrived, and what passes blocks between threads orders the
 /// accesses.
-public final class BodyStream: @unchecked Sendable {
+public final class BodyStream: @unchecked Sendable, Equatable {
   /// Approximate, of all blocks, in bytes.
   package let estimatedLength: Int
   /// In bytes, which the stream itself keeps in memory until it ends.
@@ -66,9 +66,7 @@ public final class BodyStream: @unchecked Sendable {
     due = block.due
     return block.bytes
   }
-}
 
-extension BodyStream: Equatable {
   /// Returns whether two streams are the same one.
   public static func == (lhs: BodyStream, rhs: BodyStream) -> Bool { lhs === rhs }
 }

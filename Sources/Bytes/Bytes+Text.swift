@@ -18,9 +18,7 @@ extension UnsafeMutableRawPointer {
     let length = write(decimal: number / 100_000_000, width: width - 8)
     return length + (self + length).write(decimal: number % 100_000_000, width: 8)
   }
-}
 
-extension UnsafeMutableRawPointer {
   /// Writes 16 digits.
   package func write(hexadecimal number: UInt64) {
     storeBytes(of: Self.hexadecimal(UInt32(truncatingIfNeeded: number >> 32)), as: UInt64.self)

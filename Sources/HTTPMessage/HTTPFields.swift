@@ -5,7 +5,7 @@ internal import Bytes
 /// Lines are stored as they are sent, so that the head of a response is written by copying them. A
 /// line whose name is no token is not added, and control characters in a value become spaces, so no
 /// text can end its line (RFC 9110 §5.5).
-public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
+public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral, Equatable {
   /// One field line.
   public typealias Element = (name: String, value: String)
   var records: [UInt8] = []
@@ -167,9 +167,7 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
       return nil
     }
   }
-}
 
-extension HTTPFields: Equatable {
   /// Compares the lines in their order, names case-insensitively.
   public static func == (left: HTTPFields, right: HTTPFields) -> Bool {
     left.elementsEqual(right) { $0.value == $1.value && $0.name.equalsIgnoringCase($1.name) }

@@ -252,11 +252,9 @@ extension HTTPRequestParser {
       if line.isEmpty { parser.state = .complete } else { _ = try FieldLine(parsing: line) }
     }
   }
-}
 
-// MARK: - Lines and bytes
+  // MARK: - Lines and bytes
 
-extension HTTPRequestParser {
   private typealias LineStep = (inout HTTPRequestParser, Span<UInt8>) throws(HTTPProblem) -> Void
 
   private static var fieldsTooLarge: HTTPProblem {

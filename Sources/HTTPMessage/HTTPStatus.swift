@@ -12,9 +12,7 @@ public struct HTTPStatus: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(code) \(phrase)" }
   /// Whether a response with this status has no content whatever its fields say (RFC 9112 §6.3).
   public var forbidsContent: Bool { code < 200 || code == 204 || code == 304 }
-}
 
-extension HTTPStatus {
   /// The request has succeeded.
   public static let ok = Self(200, phrase: "OK")
   package static let noContent = Self(204, phrase: "No Content")

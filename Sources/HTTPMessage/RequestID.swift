@@ -2,7 +2,7 @@ internal import Bytes
 
 /// The identifier of a request: the client's own, or a random number in 32 hexadecimal digits,
 /// which is no text before it is written.
-package enum RequestID: Hashable, Sendable {
+package enum RequestID: Hashable, Sendable, CustomStringConvertible {
   case given(String)
   case random(UInt64, UInt64)
 
@@ -26,9 +26,7 @@ package enum RequestID: Hashable, Sendable {
       (out + 16).write(hexadecimal: second)
     }
   }
-}
 
-extension RequestID: CustomStringConvertible {
   package var description: String {
     if case .given(let text) = self { return text }
     return String(unsafeUninitializedCapacity: length) { text in

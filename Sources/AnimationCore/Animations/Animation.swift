@@ -3,7 +3,7 @@
 /// An animation is a base, which moves the value, and modifiers around it, which change its time,
 /// repeat it, or set its logical completion. Two animations are equal when they are constructed
 /// alike: `.linear.delay(0)` is not `.linear`.
-public struct Animation: Sendable {
+public struct Animation: Sendable, Hashable {
   /// The mover of the value; cases with reference-counted members are boxed, so that copying a
   /// spring, which is frequent, touches no reference count.
   enum AnimationBase: Sendable {
@@ -72,9 +72,7 @@ public struct Animation: Sendable {
     if rate == 0 { return velocity.map { _ in value.scaled(by: 0) } }
     return context.rules.fidelity == .analytic ? velocity?.scaled(by: rate) : velocity
   }
-}
 
-extension Animation: Hashable {
   /// Whether two animations are constructed alike.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.modifiers == rhs.modifiers && lhs.root == rhs.root

@@ -28,9 +28,7 @@ public struct Color: Sendable, Hashable {
   ) {
     (self.space, self.components, self.alpha, self.missing) = (space, components, alpha, missing)
   }
-}
 
-extension Color {
   /// Returns the color converted to another color space, not clipped to its gamut.
   ///
   /// Missing components stay missing where the target space has an analogous component (§12.2). A

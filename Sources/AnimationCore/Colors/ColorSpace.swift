@@ -44,9 +44,7 @@ public enum ColorSpace: Sendable, Hashable, CaseIterable {
     default: nil
     }
   }
-}
 
-extension ColorSpace {
   /// The meaning of a component: in a conversion, a missing one stays missing if the target space
   /// has a component with the same role (§12.2).
   enum ComponentRole: Sendable, Equatable {

@@ -6,7 +6,7 @@
 /// parameter t₀ at which it is flattest (the nearer end, if both are flat), X(t₀ + s) − X(t₀) = a
 /// s³ + q s² + r s, and the equation is solved for s: then s is accurate to its own last digits,
 /// and so is the value. The expansion is made once, by the initializer.
-public struct CubicBezier: Sendable {
+public struct CubicBezier: Sendable, Hashable {
   /// The progress (x) of the first control point; clamped to 0…1 when evaluated.
   public let x1: Double
   /// The value (y) of the first control point.
@@ -73,9 +73,7 @@ public struct CubicBezier: Sendable {
   func leastProgress(withValue value: Double) -> Double? {
     ys.leastParameter(withValue: value).map { $0 == 0 || $0 == 1 ? $0 : xs.value(at: $0) }
   }
-}
 
-extension CubicBezier: Hashable {
   private var points: SIMD4<Double> { [x1, y1, x2, y2] }
   /// Returns whether two curves have the same control points.
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.points == rhs.points }

@@ -38,9 +38,7 @@ struct LocalCubic {
     let (error, slope) = (self.value(at: s) - value, slope(at: s))
     return error * slope / (slope * slope - error * (3 * cubic * s + quadratic))
   }
-}
 
-extension LocalCubic {
   /// Uses Newton's method inside a shrinking bracket.
   @inline(never)
   private func bracketedRoot(

@@ -1,5 +1,5 @@
 /// A point relative to a rectangle: (0, 0) is the top leading corner, (1, 1) the opposite one.
-public struct UnitPoint: Hashable, Sendable {
+public struct UnitPoint: Hashable, Sendable, Animatable {
   /// The fraction of the width.
   public var x: Double
   /// The fraction of the height.
@@ -28,9 +28,7 @@ public struct UnitPoint: Hashable, Sendable {
   public static let bottomLeading = UnitPoint(x: 0, y: 1)
   /// The corner of the bottom and the trailing edge.
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
-}
 
-extension UnitPoint: Animatable {
   /// The coordinates, x before y.
   public var animatableData: AnimatablePair<Double, Double> {
     get { AnimatablePair(x, y) }

@@ -25,9 +25,7 @@ extension ReleaseTarget {
       rules.contains { $0.target.usesBounds } || otherwise?.usesBounds ?? false
     }
   }
-}
 
-extension ReleaseTarget {
   /// The motion of a view that friction stops; nil for a target to which an animation leads.
   func glide(
     from position: [Double], velocity: [Double], within bounds: GestureBounds = GestureBounds()

@@ -196,11 +196,9 @@ extension MotionScan {
     let most = Double.greatestFiniteMagnitude / 64
     return knot.value.magnitude < most && knot.velocity.magnitude < most
   }
-}
 
-// MARK: - Extremes
+  // MARK: - Extremes
 
-extension MotionScan {
   private mutating func insertExtremes() {
     let slowest = 1e-12 * range / max(bounds.upperBound - bounds.lowerBound, .leastNormalMagnitude)
     var all: [MotionKnot] = []

@@ -54,11 +54,9 @@ public struct AnimationHistory: Sendable {
     complete(outcome, at: time)
     return outcome
   }
-}
 
-// MARK: - The motion since the last change
+  // MARK: - The motion since the last change
 
-extension AnimationHistory {
   /// The stack that moves the value since the last change.
   private var current: RunningStack {
     _read { yield stacks[stacks.count - 1] }
@@ -123,11 +121,9 @@ extension AnimationHistory {
     append(.rest(at: animator.target, since: end, logicalEnd: min(current.logicalEnd, end)))
     appendPiece(from: max(animator.clock, end))
   }
-}
 
-// MARK: - The timeline
+  // MARK: - The timeline
 
-extension AnimationHistory {
   /// Begins a new piece, by default at the last change, even if that changed nothing: a frame after
   /// it then has the same bits as in a timeline that resumes from the current animator.
   private mutating func appendPiece(from start: Double? = nil) {
@@ -152,11 +148,9 @@ extension AnimationHistory {
         width: animator.target.count, duration: end, logicalDuration: logicalEnd, rests: false,
         pieces: list)
   }
-}
 
-// MARK: - Completions
+  // MARK: - Completions
 
-extension AnimationHistory {
   /// The completions of all changes, in the order of the changes.
   public var completions: [AnimationCompletion] {
     guard !waiting.isEmpty else { return known }

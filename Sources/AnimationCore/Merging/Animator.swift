@@ -57,11 +57,9 @@ public struct Animator: Sendable, Hashable {
   public var origin: [Double] { run.origin }
   /// The time in seconds at which the oldest running animation began, or the one it merged with.
   public var began: Double { run.start }
-}
 
-// MARK: - Changes
+  // MARK: - Changes
 
-extension Animator {
   /// Changes the target at `time` in seconds, not before ``clock``; a nil animation changes the
   /// value immediately, which with `tracksVelocity` counts toward the velocity that the next spring
   /// inherits.
@@ -173,11 +171,9 @@ extension Animator {
       from: target)
     return .merged
   }
-}
 
-// MARK: - Copies
+  // MARK: - Copies
 
-extension Animator {
   func postponed(by delay: Double) -> Animator {
     var result = self
     result.run.postpone(by: delay)

@@ -73,11 +73,9 @@ struct ChasedStack<V: FlatVector>: Sendable {
     while takeStep(by: time, upTo: depth) {}
     self.time = max(self.time, time)
   }
-}
 
-// MARK: - The end
+  // MARK: - The end
 
-extension ChasedStack {
   private var top: Int { targets.count - 1 }
 
   /// The end of the uppermost layer, which chases, if by a time, or by `later`, nearly the same.
@@ -111,11 +109,9 @@ extension ChasedStack {
     else { return plain.baseEnd.isFinite }
     return beginnings[still] == nil && plain.layers[still].arrival.isFinite
   }
-}
 
-// MARK: - The steps
+  // MARK: - The steps
 
-extension ChasedStack {
   /// Takes the earliest step that is due, the uppermost at the same time; false if none is.
   private mutating func takeStep(by time: Double, upTo depth: Int) -> Bool {
     guard let index = nextLayer(at: time, upTo: depth),
@@ -167,11 +163,9 @@ extension ChasedStack {
     }
     if springs[index]?.end != nil { floor = index + 1 }
   }
-}
 
-// MARK: - The layers
+  // MARK: - The layers
 
-extension ChasedStack {
   /// Whether a layer that does not chase is at its target.
   private func hasArrived(layer index: Int, at time: Double) -> Bool {
     time - plain.layers[index].start >= plain.layers[index].arrival

@@ -81,11 +81,9 @@ struct EvaluatedRun<V: VectorArithmetic> {
     else { return part }
     return distance.scaled(by: response.state(at: max(0, elapsed)).value)
   }
-}
 
-// MARK: - The velocity
+  // MARK: - The velocity
 
-extension EvaluatedRun {
   /// In units per second, 0 for an animation that neither reports it nor is predictable.
   func velocity(at time: Double) -> V {
     velocity(at: time) { animation, distance, elapsed, context in
@@ -138,11 +136,9 @@ extension EvaluatedRun {
     }
     return speed
   }
-}
 
-// MARK: - A new target
+  // MARK: - A new target
 
-extension EvaluatedRun {
   /// Retargets the run, which has just been evaluated at `time`.
   mutating func retarget(to target: V, with animation: Animation, at time: Double) -> ChangeOutcome
   {
@@ -186,11 +182,9 @@ extension EvaluatedRun {
     guard contexts.count > 1 else { return (run.animations[0].animation, contexts[0]) }
     return (Animation(CombinedAnimation()), CombinedAnimation.context(of: self))
   }
-}
 
-// MARK: - The end
+  // MARK: - The end
 
-extension EvaluatedRun {
   /// Whether the run has finished just after `time`.
   func isOver(after time: Double) -> Bool {
     var copy = self

@@ -115,11 +115,9 @@ struct RunningStack: Sendable {
   private func cost(at time: Double) -> Int {
     course == nil ? stack.cost(at: time - start, upTo: depth) : stack.cost(upTo: depth)
   }
-}
 
-// MARK: - The end
+  // MARK: - The end
 
-extension RunningStack {
   /// The course of the stack if the top animation chases those below; nil if it does not.
   private var topCourse: ChaseCourse? {
     top.flatMap { $0.animation.chases(under: rules) ? course : nil }

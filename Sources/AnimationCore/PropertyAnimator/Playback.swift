@@ -21,11 +21,7 @@ struct Playback: Sendable {
     path = PlaybackPath(response)
     record = PlaybackRecord(path)
   }
-}
 
-// MARK: - Positions
-
-extension Playback {
   /// In seconds; infinite if the playback is not running.
   var arrival: Double { isRunning ? began + remainingTime : .infinity }
   /// In seconds, from ``playhead``.
@@ -54,11 +50,7 @@ extension Playback {
     guard isRunning, clock > began else { return playhead }
     return isReversed ? playhead - (clock - began) : playhead + (clock - began)
   }
-}
 
-// MARK: - Playing
-
-extension Playback {
   /// The time is before the arrival; a time in the past is ignored.
   mutating func advance(to time: Double) { clock = max(clock, time) }
 
@@ -117,11 +109,7 @@ extension Playback {
     pausedProgress = progress
     record.append(.rest(progress, playhead: playhead), in: path, from: time, isReversed: isReversed)
   }
-}
 
-// MARK: - Scrubbing, and changes of the path
-
-extension Playback {
   /// The playback time is found when the path is played again.
   mutating func scrub(toProgress progress: Double) {
     if progress != pausedProgress { isScrubbed = true }

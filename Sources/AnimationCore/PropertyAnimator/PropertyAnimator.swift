@@ -97,11 +97,9 @@ extension PropertyAnimator {
     let state = scrubsLinearly ? playback.progress : playback.timeFraction
     return isReversed ? (1 - state.value, -state.velocity) : (state.value, state.velocity)
   }
-}
 
-// MARK: - Commands
+  // MARK: - Commands
 
-extension PropertyAnimator {
   /// Performs a command at a time in seconds, ascending, or throws the reason why it cannot.
   public mutating func perform(_ command: PropertyAnimatorCommand, at time: Double)
     throws(PropertyAnimatorError)

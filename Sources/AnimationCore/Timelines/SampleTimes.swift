@@ -174,9 +174,7 @@ public struct SampleTimes: Sendable {
     default: time(ofRow: frame)
     }
   }
-}
 
-extension SampleTimes {
   /// Returns `start`, the frames at i/rate after it, and `end` as the last time.
   ///
   /// The rate is in frames per second, above 0. Start and end are in seconds; the end is not before

@@ -114,9 +114,7 @@ public struct Samples: Sendable {
     let index = (number - numbers.lowerBound) * count + row
     (value[index], velocity[index]) = change(value[index], velocity[index])
   }
-}
 
-extension Samples {
   /// The columns while they are written, without an ownership check for each number.
   struct Storage {
     fileprivate let first: Int

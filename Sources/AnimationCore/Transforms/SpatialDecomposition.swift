@@ -73,9 +73,7 @@ public struct SpatialDecomposition: Sendable, Hashable {
     result.numbers.replaceSubrange(13..., with: [rotation.x, rotation.y, rotation.z])
     return result
   }
-}
 
-extension SpatialDecomposition {
   /// The factors of a matrix, from left to right.
   fileprivate struct MatrixFactors {
     var perspective: SIMD4<Double> = [0, 0, 0, 1]

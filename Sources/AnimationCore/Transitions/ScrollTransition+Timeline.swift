@@ -87,11 +87,7 @@ extension ScrollTransition {
     guard phase != .identity, configuration(towards: phase).followsPosition else { return (0, 0) }
     return (value(at: position), slope(at: position))
   }
-}
 
-// MARK: - Threshold crossings
-
-extension ScrollTransition {
   private struct PhaseCrossing {
     let time: Double
     let phase: ScrollTransitionPhase

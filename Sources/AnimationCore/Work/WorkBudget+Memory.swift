@@ -31,9 +31,7 @@ extension WorkBudget {
   fileprivate func giveBack(to held: Int) {
     if !isOverfull { bytes.store(min(held, heldBytes), ordering: .relaxed) }
   }
-}
 
-extension WorkBudget {
   /// The length in bytes below which an array need not be reserved.
   public static let smallArray = 4096
 

@@ -93,11 +93,7 @@ public final class WorkBudget: Sendable {
   public static func spend(units count: Int) -> Bool { current?.spend(units: count) ?? true }
   /// Spends units of the current budget, if there is one, for work that is done in any case.
   public static func charge(units count: Int) { current?.charge(units: count) }
-}
 
-// MARK: - Running animations
-
-extension WorkBudget {
   /// Whether more animations of a value were to run at once than ``maximumRunning``.
   public var isCrowded: Bool { crowded.load(ordering: .relaxed) }
 

@@ -78,11 +78,7 @@ extension Connection {
     response.fields["Retry-After"] = String(loop.configuration.retryAfterSeconds)
     return response
   }
-}
 
-// MARK: - Live streams
-
-extension Connection {
   func makeLivePlace(for exchange: Exchange) throws(ClientAllotment.Excess) -> LivePlace {
     let part = try loop.liveStreams.take(1, for: exchange.client.flatMap { IPAddress($0) })
     let place = LivePlace(

@@ -120,11 +120,9 @@ extension Connection {
     if input.mayHaveMore { loop.postpone(self) }
     return false
   }
-}
 
-// MARK: - States and their times
+  // MARK: - States and their times
 
-extension Connection {
   /// The earliest time at which `expire` has something to do.
   var deadline: Duration { requestDeadline.map { min($0, stateDeadline) } ?? stateDeadline }
   var requestHasTime: Bool { requestDeadline.map { $0 > loop.now } ?? true }
@@ -155,11 +153,9 @@ extension Connection {
   }
 
   func prolongState(by time: Duration) { stateDeadline = loop.now + time }
-}
 
-// MARK: - The current request
+  // MARK: - The current request
 
-extension Connection {
   /// The time of a request begins with its first byte.
   func countArrival(of length: Int) {
     if case .idle = state {

@@ -176,11 +176,9 @@ extension EventLoop {
     shared.metrics.count(record)
     shared.accessLog?.write(record)
   }
-}
 
-// MARK: - Messages
+  // MARK: - Messages
 
-extension EventLoop {
   private func receive(_ message: EventLoopMessage) {
     switch message {
     case .adopt(let socket, let isRefused): adopt(socket, isRefused: isRefused)
@@ -226,11 +224,9 @@ extension EventLoop {
     }
     earliestDue = waiting.first?.time
   }
-}
 
-// MARK: - Deadlines
+  // MARK: - Deadlines
 
-extension EventLoop {
   /// Rounded up so that the deadline has passed after the wait; -1 to wait indefinitely.
   private func waitMilliseconds() -> Int32 {
     if turn.hasWaiting { return 0 }
@@ -255,11 +251,9 @@ extension EventLoop {
     let next = connections.values.lazy.map(\.deadline).min()
     earliestDeadline = next.map { max($0, now + .milliseconds(20)) }
   }
-}
 
-// MARK: - Shutdown
+  // MARK: - Shutdown
 
-extension EventLoop {
   private var isFinished: Bool {
     switch phase {
     case .serving: false

@@ -29,11 +29,7 @@ package struct ContentCoding: Middleware {
   package func handle(_ exchange: inout HTTPExchange) {
     if !exchange.isAnswered { decode(&exchange) } else if packs { encode(&exchange) }
   }
-}
 
-// MARK: - Requests
-
-extension ContentCoding {
   private func decode(_ exchange: inout HTTPExchange) {
     guard exchange.request.fields.contains(.contentEncoding) else { return }
     let codings = codings(of: exchange.request)
@@ -78,11 +74,7 @@ extension ContentCoding {
     response.fields["Accept-Encoding"] = "gzip"
     return response
   }
-}
 
-// MARK: - Responses
-
-extension ContentCoding {
   /// Uses the coding that the client prefers.
   private func encode(_ exchange: inout HTTPExchange) {
     let isShort = exchange.response.stream == nil && exchange.response.body.count < usualLength

@@ -27,11 +27,6 @@ package struct ProcessFigures: Sendable {
         "process_max_fds", value: limit, help: "The most file descriptors that may be open.")
     }
   }
-}
-
-// MARK: - What the system tells
-
-extension ProcessFigures {
 
   private static var processorTime: Duration {
     var time = timespec()

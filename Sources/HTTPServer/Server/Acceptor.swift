@@ -120,11 +120,7 @@ extension Acceptor {
     if let pausedUntil { times.append(milliseconds(from: SystemClock().now, until: pausedUntil)) }
     return times.min() ?? -1
   }
-}
 
-// MARK: - Accepting
-
-extension Acceptor {
   /// Accepts connections, up to a limit; returns whether more may be waiting and can be accepted.
   private func accept() -> Bool {
     guard !hasEnded, pausedUntil == nil else { return false }

@@ -105,11 +105,7 @@ package final class Server: Sendable {
       shared.clock.whenMoved { [weak mailbox = loop.mailbox] in mailbox?.post(.clockMoved) }
     }
   }
-}
 
-// MARK: - Stopping
-
-extension Server {
   /// Stops gracefully, and returns when the server has stopped.
   ///
   /// After `drainDelay` the listener closes, and connections without a request after `drainIdle`;

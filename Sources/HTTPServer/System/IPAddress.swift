@@ -1,7 +1,7 @@
 import CLibrary
 
 /// An IPv6 address, or an IPv4 address stored in its IPv4-mapped IPv6 form (RFC 4291 §2.5.5.2).
-package struct IPAddress: Sendable, Hashable {
+package struct IPAddress: Sendable, Hashable, CustomStringConvertible {
   private var high: UInt64
   private var low: UInt64
   private static let mappedIPv4: UInt64 = 0xFFFF_0000_0000
@@ -61,9 +61,7 @@ package struct IPAddress: Sendable, Hashable {
 
   /// The part that all addresses of one client share: an IPv4 address, or 64 bits of IPv6.
   var client: IPAddress { isIPv4 ? self : prefix(length: 64) }
-}
 
-extension IPAddress: CustomStringConvertible {
   package var description: String {
     var buffer = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
     let length = socklen_t(buffer.count)

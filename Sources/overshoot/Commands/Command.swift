@@ -5,9 +5,7 @@ struct Command: Sendable {
   var switches: Set<String> = []
   let run: @Sendable (_ arguments: Arguments, _ environment: [String: String]) throws -> ExitStatus
   var words: [String] { page.words }
-}
 
-extension Command {
   /// Commands that are not an operation of the service.
   static let own = [
     Serve.command, Evaluate.command, Healthcheck.command, Completions.command,

@@ -73,11 +73,7 @@ struct OperationCommand: Sendable {
   private func flag(for parameter: String) -> String {
     form?.flags.first { $0.parameter == parameter }?.flag ?? parameter.kebabCased
   }
-}
 
-// MARK: - Help
-
-extension OperationCommand {
   private var page: ManualPage {
     let name = outline.path.split(separator: "/").dropFirst().joined(separator: " ")
     return ManualPage(

@@ -13,9 +13,7 @@ public struct DecelerationRate: Sendable, Hashable {
   public static let fast = DecelerationRate(perMillisecond: 0.99)
   /// 1000 ln r, in 1/s and below 0: the velocity is v·e^(rate·t).
   var logarithmPerSecond: Double { 1000 * log(perMillisecond) }
-}
 
-extension DecelerationRate {
   /// Creates a rate from the fraction left after a second, 0 to 1: Flutter's `FrictionSimulation`.
   public init(dragPerSecond drag: Double) { self.init(perMillisecond: pow(drag, 0.001)) }
 

@@ -35,11 +35,9 @@ struct RecognitionNode: Sendable {
       RecognitionNode(description, path: path + [index], estimator: estimator)
     }
   }
-}
 
-// MARK: - Events
+  // MARK: - Events
 
-extension RecognitionNode {
   /// The first time at which the phase changes without an event, in seconds.
   var deadline: Double? {
     if phase.isOver { return nil }
@@ -86,11 +84,9 @@ extension RecognitionNode {
     verdict = failure
     for index in children.indices { children[index].fail(failure) }
   }
-}
 
-// MARK: - Phase
+  // MARK: - Phase
 
-extension RecognitionNode {
   var phase: GesturePhase {
     if let verdict { return .failed(verdict) }
     if let recognizer { return recognizer.phase }
@@ -138,11 +134,9 @@ extension RecognitionNode {
     case (.failed, .failed): .failed(.nothingRecognized)
     }
   }
-}
 
-// MARK: - Reporting
+  // MARK: - Reporting
 
-extension RecognitionNode {
   /// The parts of a gesture before the whole; `isHeard` is false for the second of two exclusive
   /// gestures before the first has failed, when a view does not receive its events.
   mutating func tell(

@@ -49,11 +49,7 @@ struct SimulationRun {
     _ name: SimulatedGesturePart.PartName, from start: Double, to end: Double,
     outcome: ReleaseOutcome? = nil
   ) { parts.append(SimulatedGesturePart(name: name, start: start, end: end, outcome: outcome)) }
-}
 
-// MARK: - One stroke
-
-extension SimulationRun {
   private mutating func play(_ stroke: Stroke) {
     wait(until: max(stroke.touch, parts.last?.start ?? 0))
     if stroke.touch < stroke.start { append(.touched, from: stroke.touch, to: stroke.start) }

@@ -154,11 +154,9 @@ struct AdaptiveVelocity {
     guard let start, run.times.endIndex - start > 2 else { return false }
     return run.suffix(from: start).variance <= 2 * noise * noise
   }
-}
 
-// MARK: - Windows
+  // MARK: - Windows
 
-extension AdaptiveVelocity {
   private static let mostWindows = Int(bounded: horizon * 130)
 
   private struct Candidate {

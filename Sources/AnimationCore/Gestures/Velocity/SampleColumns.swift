@@ -42,11 +42,7 @@ extension SampleColumns {
       times: samples.map(\.time)[...],
       positions: samples[0].position.indices.map { axis in samples.map { $0.position[axis] }[...] })
   }
-}
 
-// MARK: - Noise
-
-extension SampleColumns {
   /// About a smooth motion, as a root mean square over all axes, at least their rounding: by third
   /// divided differences of four samples, at least that many, in which parabolas cancel out.
   var noise: Double {

@@ -103,9 +103,7 @@ public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
       return velocity * fading
     }
   }
-}
 
-extension VelocityEstimator {
   /// Returns the velocity in units per second since a previous value, with a fraction `weight` of
   /// the previous velocity, as in SwiftUI's gestures from event to event (OpenGestures'
   /// `VelocityComponent`); below a millisecond the new velocity is 0.
