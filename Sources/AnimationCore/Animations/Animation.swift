@@ -4,8 +4,7 @@
 /// repeat it, or set its logical completion. Two animations are equal when they are constructed
 /// alike: `.linear.delay(0)` is not `.linear`.
 public struct Animation: Sendable, Hashable {
-  /// The mover of the value; cases with reference-counted members are boxed, so that copying a
-  /// spring, which is frequent, touches no reference count.
+  /// Cases with references are boxed, so that copying a spring touches no reference count.
   enum AnimationBase: Sendable {
     indirect case curve(CurveAnimation)
     case fluidSpring(FluidSpringAnimation)
@@ -50,8 +49,7 @@ public struct Animation: Sendable, Hashable {
     return inner.animate(value: value, time: modifier.warp.time(at: time), context: &context)
   }
 
-  /// Returns the velocity at `time`; see ``CustomAnimation/velocity(value:time:context:)``;
-  /// SwiftUI, and so its fidelity, does not convert that at another speed to real seconds.
+  /// Returns the velocity at `time`; in SwiftUI's fidelity, another speed is not converted.
   public func velocity<V: VectorArithmetic>(
     value: V, time: Double, context: AnimationContext<V>
   ) -> V? {

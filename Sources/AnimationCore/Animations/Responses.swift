@@ -79,8 +79,7 @@ struct RepeatedResponse: StepResponse {
     end = repetition.end(period: period)
   }
 
-  /// The base's bound, plus 1 if passes are mirrored, in which the distance from 1 is the base's
-  /// value, at most 1 more than the base's distance from 1; 0 after the end.
+  /// The base's bound, plus 1 if passes are mirrored, whose distance from 1 is the base's value.
   func reach(after time: Double) -> Double {
     time > end ? 0 : base.reach(after: 0) + (repetition.reversal == .mirrored ? 1 : 0)
   }

@@ -31,10 +31,8 @@ public struct Color: Sendable, Hashable {
 
   /// Returns the color converted to another color space, not clipped to its gamut.
   ///
-  /// Missing components stay missing where the target space has an analogous component (§12.2). A
-  /// hue that the conversion leaves powerless, because the color is gray, becomes missing (§4.4),
-  /// and the chroma (or saturation) becomes 0. Conversion to the color's own space returns the
-  /// color unchanged.
+  /// Missing components stay missing where the target has analogous ones (§12.2). A hue that
+  /// becomes powerless, as of a gray, becomes missing (§4.4), and the chroma (or saturation) 0.
   public func converted(to target: ColorSpace) -> Color {
     guard target != space else { return self }
     var result = Color(

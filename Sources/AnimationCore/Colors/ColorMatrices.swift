@@ -12,11 +12,8 @@ struct ColorMatrix: Sendable {
   }
 }
 
-/// Converts between a linear color space and linear sRGB.
-///
-/// The matrices are computed with 50 digits from the chromaticities of the RGB spaces, Bradford's
-/// cone responses and the two matrices of Oklab, all as given in CSS Color 4. Each matrix of a pair
-/// is the inverse of the other to the last digit, unlike the rounded matrices of the specification.
+/// Converts between a linear color space and linear sRGB, by CSS Color 4's chromaticities,
+/// Bradford's cone responses and Oklab's matrices, computed with 50 digits: each inverts the other.
 struct ColorMatrixPair: Sendable {
   let toLinearSRGB: ColorMatrix
   let fromLinearSRGB: ColorMatrix

@@ -1,5 +1,4 @@
-/// Finds the parameter of a coordinate that rises from 0 to 1: the polynomial is expanded about the
-/// parameter at which it is flattest, or about the nearer end if it is flattest at both.
+/// Finds the parameter of a coordinate that rises from 0 to 1, expanded about its flattest place.
 struct BezierInverse: Sendable {
   let polynomial: BezierPolynomial
   /// The parameter at which the polynomial is flattest; 0 if it is flattest at both ends.

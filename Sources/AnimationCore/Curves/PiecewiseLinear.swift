@@ -1,8 +1,5 @@
 /// A curve of straight lines from stop to stop, like CSS's `linear()` (CSS Easing Functions 2
-/// §2.2).
-///
-/// Lookups in both directions use binary search, whether or not the curve is monotonic. At two
-/// stops with the same input the curve has the value of the later one.
+/// §2.2); at two stops with the same input it has the value of the later one.
 public struct PiecewiseLinear: Sendable {
   /// The stops, ascending in their input; two stops with the same input make a jump.
   public let points: [LinearStop]

@@ -1,10 +1,8 @@
 /// The greatest part of a release's velocity with which a motion does not leave its range.
 ///
-/// A motion by a spring is linear in its initial velocity v: with a part s of it, each number moves
-/// along x(t) = x₀(t) + s (x₁(t) − x₀(t)), where x₀ begins at rest and x₁ with the whole velocity.
-/// So each time at which x₁ is outside limits s, and the least of these limits is the result. A
-/// number that begins outside may not go further out. An animation that leaves the range from rest,
-/// by overshooting further than the range is wide, allows no such part and begins at rest.
+/// A spring's motion is linear in its initial velocity: with a part s of it, a number moves along
+/// x(t) = x₀(t) + s (x₁(t) − x₀(t)), from rest and with the whole velocity. Each time at which x₁
+/// is outside limits s; the least is the result, 0 if the motion leaves the range from rest, too.
 struct ContainedVelocity {
   private let drag: ReleasedDrag
   private let range: GestureBounds

@@ -1,9 +1,5 @@
-/// Chooses among the rules of a release, and lets the chosen target decide.
-///
-/// Properties:
-/// - the first rule whose condition holds chooses the target, also in nested rules;
-/// - every threshold of all rules is reported, followed by the thresholds of the chosen target;
-/// - a rule that dismisses a view names a decision only if the view can be dismissed.
+/// Chooses among the rules of a release, also nested ones, and lets the chosen target decide; every
+/// threshold of all rules is reported, before those of the target.
 struct ReleaseDecider {
   let origin: [Double]
   let position: [Double]

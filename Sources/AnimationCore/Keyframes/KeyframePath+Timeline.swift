@@ -2,8 +2,7 @@ extension KeyframePath where Vector == AnimatableVector {
   /// The path as a timeline: a motion for each segment, and rest after the end.
   public var timeline: Timeline { timeline(startingAt: 0) }
 
-  /// A segment begins at exactly the sum of both starts, and the rest at `start` + ``duration``:
-  /// times since the start are rounded, so (0.83 + 0.09) − 0.83, less than 0.09, would be no end.
+  /// At exact sums: times since the start are rounded, so (0.83 + 0.09) − 0.83 would be no end.
   func timeline(startingAt start: Double) -> Timeline {
     var pieces: [TimelinePiece] = []
     pieces.reserveCapacity(segments.count + 1)

@@ -1,10 +1,7 @@
 /// The path that keyframes describe from a given start value and velocity.
 ///
-/// Properties:
-/// - the value is continuous except at moves;
-/// - the velocity is the derivative of the value;
-/// - a cubic goes exactly through its keyframes;
-/// - after the end the value stays at the end of the last segment.
+/// The value is continuous except at moves, and goes exactly through cubic keyframes; the velocity
+/// is its derivative; after the end it stays.
 public struct KeyframePath<Vector: VectorArithmetic> {
   /// The value at the start.
   public let origin: Vector

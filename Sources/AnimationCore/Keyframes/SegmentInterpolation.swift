@@ -1,5 +1,4 @@
-/// In each case the value is linear in the distance and in the velocities at both ends; so a
-/// segment needs only six weights that depend on time alone, the same for each number of a value.
+/// Linear in the distance and in both velocities: six weights of time alone serve each number.
 enum SegmentInterpolation: Sendable {
   case curve(UnitCurve, Fidelity)
   /// The cubic Hermite interpolation of both values and both velocities.

@@ -1,22 +1,18 @@
 /// One number of a timeline, cut so finely that it is monotonic between two knots.
 ///
-/// The knots are refined until the cubic through the values and velocities at two of them (Hermite)
-/// predicts the motion between them to 1e-7 of its range. Extremes are knots too, located as roots
-/// of the velocity. An extreme that differs from its neighborhood by less than 1e-7 of the range
-/// may be missed.
+/// The knots are refined until the cubic of values and velocities at two (Hermite) predicts the
+/// motion to 1e-7 of its range, and include extremes, roots of the velocity, but for lesser ones.
 ///
-/// A motion in SwiftUI's fidelity stands still between steps, has rounded values, or velocities
-/// that are not the slope of its values; no cubic predicts it. There the knots are refined to 4e-6
-/// of the range or to a quarter of a step, leaps to the precision of doubles, and an extreme is the
-/// greatest or least of the values.
+/// In SwiftUI's fidelity no cubic predicts a motion of steps and rounded values. There the knots
+/// are refined to 4e-6 of the range or to a quarter of a step, leaps to the precision of doubles,
+/// and an extreme is the greatest or least of the values.
 public struct MotionScan: Sendable {
   /// The first and last times of the scan in seconds.
   public let bounds: ClosedRange<Double>
   /// The knots, ascending in time, from the first time to the last.
   public private(set) var knots: [MotionKnot]
 
-  /// The moments inside the bounds at which the motion turns around, or begins a pause before it
-  /// does, ascending in time.
+  /// The moments at which the motion turns around, or pauses before it does, ascending in time.
   public private(set) var extremes: [MotionKnot] = []
   let motion: ScannedNumber
   /// Shorter intervals, in seconds, are divided only if they have a leap; 0 for none.
@@ -30,15 +26,10 @@ public struct MotionScan: Sendable {
   /// A motion that needs more knots exhausts the work budget.
   static let maximumKnots = 1 << 17
 
-  /// Scans one number of a timeline.
+  /// Scans one number of a timeline over finite bounds, in seconds; without budget, without
+  /// meaning.
   ///
-  /// - Parameters:
-  ///   - timeline: the timeline.
-  ///   - number: the place of the number, within 0..<`timeline.width`.
-  ///   - bounds: the times to scan, finite, in seconds.
-  ///   - fidelity: the fidelity of the timeline.
-  /// - Complexity: O(n log n) in the number of knots, each of which costs a sample. If the work
-  ///   budget is exhausted, the result is meaningless.
+  /// - Complexity: O(n log n) in the number of knots, each of which costs a sample.
   public init(
     _ timeline: Timeline, number: Int, over bounds: ClosedRange<Double>,
     in fidelity: Fidelity = .analytic
@@ -85,8 +76,7 @@ public struct MotionKnot: Sendable, Hashable {
 // MARK: - Knots
 
 extension MotionScan {
-  /// Both sides of each border between the timeline's pieces, and irregular times between them, so
-  /// that no period of the motion hides between equal steps.
+  /// Both sides of each border, and irregular times between, so that no period hides between them.
   private static func grid(of timeline: Timeline, over bounds: ClosedRange<Double>) -> [Double] {
     let starts = timeline.pieces.map(\.start).filter {
       bounds.contains($0) && $0 > bounds.lowerBound
@@ -175,8 +165,7 @@ extension MotionScan {
     return (merged, open)
   }
 
-  /// Whether the cubic of two knots is as near to a knot between them as a tolerance says; the
-  /// straight line, where a velocity or the cubic exceeds the range of doubles.
+  /// Whether the cubic of two knots is as near; the straight line, where one exceeds doubles.
   static func isPredicted(
     _ knot: MotionKnot, between start: MotionKnot, and end: MotionKnot, to tolerance: Double
   ) -> Bool {

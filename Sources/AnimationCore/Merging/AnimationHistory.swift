@@ -1,5 +1,4 @@
-/// A value whose target changes repeatedly, and its timeline, in O(n) memory for n changes; the end
-/// of a motion is searched for only where something depends on it.
+/// A value whose target changes repeatedly, and its timeline, in O(n) memory for n changes.
 public struct AnimationHistory: Sendable {
   /// The state of the animation after the last change.
   public private(set) var animator: Animator
@@ -79,8 +78,7 @@ public struct AnimationHistory: Sendable {
     stacks.append(RunningStack(motion, to: animator.target, under: animator.rules))
   }
 
-  /// Animations that neither have come to their own end nor lie below one at its target; a change
-  /// and a sample cost linearly in them, and a ``WorkBudget`` may limit them.
+  /// Animations that neither have ended nor lie below one at its target, by which work is limited.
   public var runningCount: Int {
     current.isReplayed
       ? animator.running.count + animator.replayed.count : current.runningCount(at: animator.clock)
@@ -124,8 +122,7 @@ public struct AnimationHistory: Sendable {
 
   // MARK: - The timeline
 
-  /// Begins a new piece, by default at the last change, even if that changed nothing: a frame after
-  /// it then has the same bits as in a timeline that resumes from the current animator.
+  /// Even if nothing changed: a frame then has the same bits as one resumed from the animator.
   private mutating func appendPiece(from start: Double? = nil) {
     let start = start ?? animator.clock
     while let last = pieces.last, last.start >= start { pieces.removeLast() }
@@ -160,8 +157,7 @@ public struct AnimationHistory: Sendable {
     return completions
   }
 
-  /// An animation is logically complete when it would be without the later ones, and removed when
-  /// the whole motion that it belongs to has settled; a change without one is at once.
+  /// Logically complete when it would be alone, removed with the whole motion; else at once.
   private mutating func complete(_ outcome: ChangeOutcome, at time: Double) {
     if outcome.isAnimated { waiting.append(known.count) }
     known.append(
@@ -170,8 +166,7 @@ public struct AnimationHistory: Sendable {
   }
 }
 
-/// The times at which a change of target is logically complete, and at which its animation is
-/// removed, with the whole motion that it became part of.
+/// The times at which a change is logically complete, and at which its motion is removed.
 public struct AnimationCompletion: Sendable, Hashable {
   /// SwiftUI's `logicallyComplete`, in seconds; infinite if never.
   public var logicallyComplete: Double

@@ -90,8 +90,7 @@ extension RunningAnimation<[Double]> {
         ? vanishing(from: goal, under: rules) : nil)
   }
 
-  /// Returns the time at which a spring leaves nothing of what is below it that a double could tell
-  /// from 0 beside the whole, in seconds since it began; infinite if that is not known.
+  /// When a double cannot tell what a spring leaves below it from 0, in seconds since it began.
   private func vanishing(from start: [Double], under rules: EvaluationRules) -> Double {
     let end = response(from: start, under: rules, epsilon: 0x1p-64).end
     return end > 0 ? end : .infinity

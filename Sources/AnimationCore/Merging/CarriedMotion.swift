@@ -1,9 +1,7 @@
-/// A motion that is no animation's: of keyframes, phases, a property animator, or a value that
-/// moves on with the velocity that it was given.
+/// A motion that is no animation's: of keyframes, phases, a property animator, or a velocity.
 ///
-/// A run of animations may begin with such a motion, as it may begin with a ``Glide``. A fluid
-/// spring merges with the motion and inherits its value and velocity; any other animation is
-/// combined with it, so that the value and the velocity continue.
+/// A run of animations may begin with it, as with a ``Glide``. A fluid spring merges with the
+/// motion and inherits its value and velocity; any other animation is combined with it.
 public struct CarriedMotion: Sendable, Hashable {
   /// The value and its velocity over time, in the motion's own time.
   public let timeline: Timeline

@@ -13,8 +13,7 @@ final class ChaseCourse: Sendable {
   }
 }
 
-/// A stack of animations some of which chase those below, in seconds since its base began; one of
-/// the two is there, since through an existential a step took ten times as long.
+/// One of the two is there, since through an existential a step took ten times as long.
 struct Chase: Sendable {
   private var few: ChasedStack<NumberLanes>?
   private var many: ChasedStack<AnimatableVector>?

@@ -1,8 +1,6 @@
-/// Combined animations, some of which chase those below, at one time after another; all times are
-/// in seconds since the base began.
+/// Combined animations, some of which chase those below, in seconds since the base began.
 ///
-/// A spring displaces what is below it by the same amount until its next step, which looks at every
-/// layer that counts. No result depends on the times asked before, as steps have their times.
+/// A spring's displacement is the same until its next step, whatever times were asked before.
 struct ChasedStack<V: FlatVector>: Sendable {
   private var plain: MotionStack
   private var targets: [V]
@@ -88,8 +86,7 @@ struct ChasedStack<V: FlatVector>: Sendable {
 
   private var topEnd: Double? { springs[top]?.end.map { plain.layers[top].start + $0 } }
 
-  /// The end of the uppermost layer, which chases; infinite if never; what chases a motion without
-  /// end may still come to rest, which is looked for for a while.
+  /// Of the uppermost layer, which chases; infinite if never, or if not found for a while.
   mutating func end() -> Double {
     if let knownEnd { return knownEnd }
     if beginnings[top]?.isEndless ?? true { return .infinity }

@@ -1,5 +1,4 @@
-/// The animations of a vector at one time after another, in seconds since the first began, by
-/// displacements from where it began; evaluating a copy leaves the original unchanged.
+/// A vector's animations at ascending times, in seconds since the first began, by displacements.
 struct EvaluatedRun<V: VectorArithmetic> {
   private var run: AnimationRun<V>
   /// The state that each animation keeps between evaluations, in the order of the animations.
@@ -53,8 +52,7 @@ struct EvaluatedRun<V: VectorArithmetic> {
     }
   }
 
-  /// Returns the displacement that the oldest animations have reached, whose springs have been
-  /// advanced to `time`, and whether the newest of them has finished.
+  /// Of the oldest animations, advanced to `time`, and whether the newest of them has finished.
   private mutating func output(of count: Int, at time: Double) -> (part: V, isOver: Bool) {
     var output = (part: V.zero, isOver: true)
     for index in 0..<count {
@@ -103,12 +101,10 @@ struct EvaluatedRun<V: VectorArithmetic> {
     }
   }
 
-  /// Returns the derivative of the displacement in units per second: each animation's velocity plus
-  /// its effect on that below it; nil if `own` returns nil for any animation.
+  /// Each animation's velocity plus its effect on that below it; nil if `own` is for any.
   ///
-  /// With out′ for the velocity below, V for the target and p for the progress,
-  /// `(out + (V − out) p)′` is `out′ + (V − out) p′ − out′ p`. An animation that has finished stays
-  /// at its target.
+  /// With out′ for the velocity below, V for the target and p for the progress, `(out + (V − out)
+  /// p)′` is `out′ + (V − out) p′ − out′ p`.
   private func velocity(
     at time: Double,
     of own: (Animation, _ distance: V, _ elapsed: Double, AnimationContext<V>) -> V?
@@ -169,8 +165,7 @@ struct EvaluatedRun<V: VectorArithmetic> {
     springs.append(ChasingSpring(next.animation, under: rules))
   }
 
-  /// Evaluated at its start: an animation whose end depends on the distance keeps the end for the
-  /// distance between both targets, although that to the moving value below changes all the time.
+  /// Evaluated at its start, to keep the end for the distance between both targets.
   private func context(of next: RunningAnimation<V>, over distance: V) -> AnimationContext<V> {
     var context = emptyContext
     _ = next.animation.animate(value: distance, time: 0, context: &context)
@@ -191,8 +186,7 @@ struct EvaluatedRun<V: VectorArithmetic> {
     return copy.progress(at: time.nextUp) == nil
   }
 
-  /// Returns the time in seconds at which the run finishes, found by search; not before `start`,
-  /// the time of the last change, and infinite if the run never finishes.
+  /// In seconds, not before `start`, the last change's time, by search; infinite if never.
   func end(after start: Double) -> Double {
     AnimationEnd.firstTime(from: start, atMost: longestSearch) { isOver(after: $0) }
   }

@@ -59,9 +59,8 @@ struct RunningStack: Sendable {
     course?.with { [rules] in $0.append(layer, of: animation, under: rules) }
   }
 
-  /// Returns the value from which an animation counts its distance: the target of the one below, or
-  /// the value itself over a motion that is no animation's, whose target may be anywhere; a spring
-  /// over no distance would end at once, however fast the value passes, so it is given one.
+  /// The value from which an animation counts its distance: the target below, or the value itself
+  /// over a carried motion; a spring over no distance would end at once, so it is given one.
   private func origin(of animation: RunningAnimation<[Double]>) -> [Double] {
     guard let top, top.isCarried else { return target }
     let value = state(at: animation.start).value

@@ -1,5 +1,4 @@
-/// The progress over the playback time, 0 at 0 and 1 at ``length``; the part still to come can be
-/// replaced: playing forward, that after a time; backward, that before it.
+/// The progress over the playback time, 0 at 0 and 1 at ``length``; what is to come is replaceable.
 struct PlaybackPath: Sendable {
   /// None of them is empty.
   private(set) var segments: [PlaybackSegment] = []

@@ -1,10 +1,9 @@
 extension PropertyAnimator {
-  /// Returns the animated value over time, if the value was moving when the animator was created.
+  /// Returns the animated value over time, if it was moving when the animator was created.
   ///
-  /// The motion, in the time of the animator's clock from 0 on, continues below the animator, as
-  /// UIKit's animations are additive: with `old` for its value and p for the animator's progress,
-  /// the value is `old + (end − old)·p`, so that nothing stops or jumps. The timeline ends when the
-  /// animator has reached its end, or else when both have ended.
+  /// The motion, in the animator's time from 0 on, continues below the animator, as UIKit's
+  /// animations are additive: with `old` for its value and p for the progress, the value is `old +
+  /// (end − old)·p`. The timeline ends at the animator's end, or else when both have ended.
   public func timeline(over motion: Timeline, to end: [Double]) -> Timeline {
     let progress = timeline(from: [0], to: [1])
     let arrives = progress.finalValue == [1]

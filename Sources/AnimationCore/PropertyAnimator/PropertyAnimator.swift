@@ -1,18 +1,13 @@
-/// An animation that can be paused, scrubbed, reversed and continued: UIKit's
-/// `UIViewPropertyAnimator`.
+/// An animation that can be paused, scrubbed, reversed and continued, on a common clock, and
+/// recorded as one timeline: UIKit's `UIViewPropertyAnimator`.
 ///
-/// All commands have times of a common clock. The playback is recorded, so that all of it becomes
-/// one timeline.
+/// Its motion is continuous, except where it is scrubbed, finished at an end, or started in
+/// reverse; paused and continued with nothing changed, it resumes as if it had never been paused;
+/// reversing it twice at one time has no effect.
 ///
-/// Every animator has these properties:
-/// - its motion is continuous, except where it is scrubbed, finished at an end, or started in
-///   reverse;
-/// - paused and continued with nothing changed, it resumes as if it had never been paused;
-/// - reversing it twice at one time has no effect.
-///
-/// Where UIKit's documentation is silent, these rules apply: an animator that is reversed while
-/// running plays backward in time along the path that it has taken; a new timing goes from the
-/// animator's current position to the end toward which it plays.
+/// Where UIKit's documentation is silent, an animator that is reversed while running plays backward
+/// in time along its path; a new timing goes from the current position to the end toward which it
+/// plays.
 public struct PropertyAnimator: Sendable {
 
   /// The position reported to a completion handler, and the time of the report.
@@ -27,8 +22,7 @@ public struct PropertyAnimator: Sendable {
   public let duration: Double
   /// Whether the animator stays active at its end, for a reversal, without a completion.
   public let pausesOnCompletion: Bool
-  /// Whether `fractionComplete` is the progress, and scrubbing is linear; otherwise it is the
-  /// fraction of the time, and scrubbing follows the timing.
+  /// Whether `fractionComplete` is the progress, and scrubbing linear; else it is that of the time.
   public let scrubsLinearly: Bool
   /// The state of the animator: inactive, active or stopped.
   public private(set) var state = PropertyAnimatorState.inactive
@@ -90,9 +84,8 @@ extension PropertyAnimator {
   /// Whether the animator moves by itself.
   public var isRunning: Bool { playback.isRunning }
 
-  /// The fraction that is complete in the direction of play, and its derivative in 1/s: of the
-  /// progress if the animator scrubs linearly, otherwise of the time; reversed, it counts from the
-  /// end, as in UIKit since iOS 11.
+  /// The fraction of the progress, or of the time, that is complete in the direction of play, and
+  /// its derivative in 1/s; reversed, it counts from the end, as in UIKit since iOS 11.
   public var fractionComplete: (value: Double, velocity: Double) {
     let state = scrubsLinearly ? playback.progress : playback.timeFraction
     return isReversed ? (1 - state.value, -state.velocity) : (state.value, state.velocity)

@@ -1,7 +1,5 @@
-/// The response of a spring that replaced another spring, blended over a duration.
-///
-/// The response is `target + interval · (1 − smoothstep(t / duration))`, in seconds: at first the
-/// response of the old spring, from `duration` on the spring's own.
+/// The response of a spring that replaced another, `target + interval · (1 − smoothstep(t /
+/// duration))` in seconds: first the old one's, from `duration` on its own.
 public struct BlendedResponse: Sendable, Hashable {
   /// The spring's own response in seconds.
   public let target: Double

@@ -1,13 +1,9 @@
 extension Spring {
-  /// Returns the timeline of values on this spring.
+  /// Returns the timeline of values on this spring; velocities are in units per second.
   ///
-  /// In analytic fidelity the values are at the target, without velocity, from the timeline's
-  /// duration on. In SwiftUI's fidelity they are the output of SwiftUI's `Spring` type at any time,
-  /// including its inaccurate velocity when over-damped; the duration is the type's
-  /// ``settlingDuration(target:initialVelocity:epsilon:)``.
-  ///
-  /// The three arrays have the same count; velocities are in units per second. The duration is
-  /// infinite if the spring never settles.
+  /// In SwiftUI's fidelity the values are the output of SwiftUI's `Spring` type, including its
+  /// inaccurate velocity when over-damped; the duration, else from which on the values rest at the
+  /// target, is its ``settlingDuration(target:initialVelocity:epsilon:)``; infinite if never.
   public func timeline(
     from start: [Double], to target: [Double], initialVelocity: [Double],
     under rules: EvaluationRules = EvaluationRules()

@@ -36,7 +36,6 @@ public struct Spring: Sendable, Hashable {
   /// lose digits as a difference of c² and `angularFrequency`², which are nearly equal.
   let naturalFrequencySquared: Double
 
-
   /// Returns whether two springs move alike: with the same frequency, decay and mass.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.angularFrequency == rhs.angularFrequency && lhs.decay == rhs.decay && lhs.mass == rhs.mass

@@ -9,8 +9,7 @@ protocol SpringPropagator: Sendable {
   /// Whether the matrix of several equal time steps is the product of one matrix per step.
   var isHomogeneous: Bool { get }
 
-  /// A bound on the magnitude of the displacement from `time` on; infinite, by default, if none is
-  /// known.
+  /// A bound on the displacement's magnitude from `time` on; infinite by default.
   func reach(of displacement: Double, velocity: Double, after time: Double) -> Double
 
   /// Nil, by default, if there is no closed form.

@@ -44,8 +44,7 @@ struct StepClock: Sendable {
       return ClockReading(steps: count + 1 + strides, time: second.addingProduct(strides, stride))
     }
 
-    /// The least number of strides from ``second`` to a time beyond it; the quotient is rounded,
-    /// but the sum of strides is not.
+    /// The least number of strides to a time beyond ``second``; only the quotient is rounded.
     @inline(__always)
     private func quotient(of time: Double) -> Double {
       let quotient = ((time - second) / stride).rounded(.up)
@@ -119,8 +118,6 @@ struct StepClock: Sendable {
   }
 
   /// 0 at the start and before it, and infinity after an infinite time.
-  ///
-  /// - Complexity: O(1).
   @inline(__always)
   func steps(after elapsed: Double) -> Double { reading(at: start + elapsed).steps }
 

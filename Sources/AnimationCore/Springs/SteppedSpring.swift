@@ -99,8 +99,7 @@ struct SteppedSpring: SpringPropagator {
   }
 }
 
-/// The squares and the product of two vectors, for the square of any linear combination; divided by
-/// ``scale``, a power of two, so that squares neither over- nor underflow; else it changes no bit.
+/// For the square of any linear combination; divided by ``scale``, against over- and underflow.
 struct GramMatrix: Sendable {
   var position: Double
   var product: Double

@@ -1,7 +1,6 @@
 internal import CLibrary
 
-/// The matrices of a stepped spring at ascending times, each computed from the previous one; the
-/// product restarts at every 64th step, so that its bits do not depend on the times before.
+/// At ascending times, each from the one before; restarts at every 64th step, for the same bits.
 struct SteppedWalk {
   private let spring: SteppedSpring
   /// Used for each step after the blend.

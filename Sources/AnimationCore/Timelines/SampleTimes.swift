@@ -52,9 +52,7 @@ public struct SampleTimes: Sendable {
     return times
   }
 
-  /// All times in seconds, in row order.
-  ///
-  /// - Complexity: O(``count``) in time and memory.
+  /// All times in seconds, in row order, in O(``count``) time and memory.
   public var values: [Double] {
     switch spacing {
     case .list(let list) where rows == list.indices && origin == 0: list
@@ -116,8 +114,6 @@ public struct SampleTimes: Sendable {
   }
 
   /// Nil for a list, which may not be ascending.
-  ///
-  /// - Complexity: O(1) for times on a grid, O(log ``count``) for others.
   func rowsBefore(_ time: Double) -> Int? {
     if case .list = spacing { return nil }
     let isBefore = { self[$0] < time }
@@ -175,10 +171,8 @@ public struct SampleTimes: Sendable {
     }
   }
 
-  /// Returns `start`, the frames at i/rate after it, and `end` as the last time.
-  ///
-  /// The rate is in frames per second, above 0. Start and end are in seconds; the end is not before
-  /// the start, and its frame number must be below 2⁵³.
+  /// Returns `start`, the frames at i/rate, a rate per second above 0, and `end`, not before it;
+  /// both are in seconds, below frame 2⁵³.
   public static func frames(perSecond rate: Double, from start: Double = 0, through end: Double)
     -> SampleTimes
   {
@@ -194,8 +188,7 @@ public struct SampleTimes: Sendable {
       rows: 0..<(lead == nil ? 0 : 1) + count + (endsOnFrame ? 0 : 1))
   }
 
-  /// Returns the greatest number of times that ``frames(perSecond:from:through:)`` could return;
-  /// infinite if the frame numbers would overflow.
+  /// Returns the most times of ``frames(perSecond:from:through:)``; infinite for an overflow.
   public static func frameCount(perSecond rate: Double, from start: Double = 0, through end: Double)
     -> Double
   {

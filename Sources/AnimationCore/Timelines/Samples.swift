@@ -1,7 +1,5 @@
-/// Values and velocities at a list of times, stored as columns.
-///
-/// A value of `width` numbers has that many columns; each is contiguous, so that it can be written
-/// out or passed on without copying. Samples may cover only some of the columns.
+/// Values and velocities at a list of times, in a contiguous column for each of `width` numbers, or
+/// of some of them.
 public struct Samples: Sendable {
   /// The indices of the numbers that have columns here.
   public let numbers: Range<Int>
@@ -39,14 +37,10 @@ public struct Samples: Sendable {
     return index * count..<(index + 1) * count
   }
 
-  /// Returns the value at a row, gathered from its columns.
-  ///
-  /// - Complexity: O(``width``).
+  /// Returns the value at a row, gathered from its columns in O(``width``).
   public func value(row: Int) -> [Double] { (0..<width).map { value[$0 * count + row] } }
 
-  /// Returns the velocity at a row, gathered from its columns, in units per second.
-  ///
-  /// - Complexity: O(``width``).
+  /// Returns the velocity at a row, in units per second, gathered from its columns in O(``width``).
   public func velocity(row: Int) -> [Double] { (0..<width).map { velocity[$0 * count + row] } }
 
   /// Returns the values of some of ``numbers`` at some rows, one column after another.

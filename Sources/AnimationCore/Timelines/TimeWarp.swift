@@ -8,8 +8,7 @@ struct TimeWarp: Sendable, Equatable {
   /// Inner seconds per outer second at the outer `time`.
   func speed(at time: Double) -> Double { rate * time + offset >= floor ? rate : 0 }
 
-  /// From units per inner to units per outer second, at the outer `time`; 0 while the inner time
-  /// stands still, even before a vertical start, where ∞ · 0 would not be a number.
+  /// In units per outer second; 0 while the inner time stands still, even before a vertical start.
   func velocity(_ velocity: Double, at time: Double) -> Double {
     let speed = speed(at: time)
     return speed == 0 ? 0 : velocity * speed

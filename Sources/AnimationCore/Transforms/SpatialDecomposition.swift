@@ -1,15 +1,12 @@
 /// A 3D transform as numbers that interpolate one by one (CSS Transforms 2 §13, "Decomposing a 3D
 /// matrix").
 ///
-/// CSS interpolates two rotations by the slerp of their quaternions, which is not linear in the
-/// quaternions. It is linear in the rotation vector that leads from a base to the rotation, if the
-/// base is one of the two: `slerp(a, b, t) = exp(t · log(b · a⁻¹)) · a`. So a rotation is stored as
-/// that vector, and the numbers may be interpolated, extrapolated, and moved with a velocity.
-/// Between two rotations neither of which is the base, and whose axes differ, the path through the
-/// vectors differs from the slerp, but begins and ends in the same rotations.
+/// The slerp of two quaternions is linear in the rotation vector that leads from a base to the
+/// rotation, if the base is one of the two: `slerp(a, b, t) = exp(t · log(b · a⁻¹)) · a`. So a
+/// rotation is stored as that vector, which may be interpolated, extrapolated, and have a velocity.
+/// With another base and different axes the path differs from the slerp, but not its ends.
 public struct SpatialDecomposition: Sendable, Hashable {
-  /// The numbers: translation (3), scale (3), skew xy, xz, yz (3), perspective (4), and the
-  /// rotation vector from the base (3) in radians.
+  /// Translation, scale, skew xy, xz, yz (3 each), perspective (4), rotation vector in radians (3).
   public private(set) var numbers: [Double]
 
   /// The number of numbers.
@@ -58,8 +55,7 @@ public struct SpatialDecomposition: Sendable, Hashable {
     [numbers[index], numbers[index + 1], numbers[index + 2]]
   }
 
-  /// Returns the same transform in the numbers that are closest to another's: rotation vectors that
-  /// differ by whole turns about their axis are the same rotation.
+  /// Returns the same transform in the numbers that are closest to another's, by whole turns.
   public func following(_ previous: SpatialDecomposition) -> SpatialDecomposition {
     let (end, start) = (vector(at: 13), previous.vector(at: 13))
     let axis = end.length > 0 ? end / end.length : start.length > 0 ? start / start.length : .zero

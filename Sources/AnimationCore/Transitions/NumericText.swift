@@ -1,9 +1,7 @@
-/// The characters of a number that change, and their direction:
-/// `contentTransition(.numericText(countsDown:))`.
+/// The characters of a number that change: `contentTransition(.numericText(countsDown:))`.
 ///
-/// Numbers are aligned at their decimal separator, so that digits of the same value correspond. An
-/// unchanged character does not move. A changed character leaves, and its replacement enters from
-/// the opposite side: upward when the number counts up, downward when it counts down.
+/// Numbers are aligned at their decimal separator. An unchanged character does not move. A changed
+/// one leaves, and its replacement enters from the opposite side: upward when counting up.
 public struct NumericText: Sendable, Hashable {
 
   /// The positions, from the first character to the last.

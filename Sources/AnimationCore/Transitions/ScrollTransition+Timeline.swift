@@ -34,11 +34,10 @@ public struct ScrollEffects: Sendable, Hashable {
 extension ScrollTransition {
   /// Returns the effects' timeline while content is scrolled along a path.
   ///
-  /// The effects of an interactive configuration follow the position. The effects of an animated
-  /// configuration are retargeted when the position passes the threshold: see ``Animator``. In an
-  /// interactive configuration with an animation, each point of the path is a new target. The
-  /// timeline ends when the path has ended and all animations have finished. `willReach` is called
-  /// with the index of each point of the path before the changes on the way to it.
+  /// Interactive effects follow the position; animated ones are retargeted when it passes the
+  /// threshold, and interactive ones with an animation at each point: see ``Animator``. The
+  /// timeline ends with the path and all animations. `willReach` is called with the index of each
+  /// point.
   public func timeline(
     of effects: ScrollEffects, along path: ScrollPath,
     under rules: EvaluationRules = EvaluationRules(), willReach: (Int) -> Void = { _ in }

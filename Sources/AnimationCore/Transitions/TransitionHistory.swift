@@ -1,9 +1,7 @@
-/// The history of a view's insertions and removals: its effects over time, however often they
-/// reverse.
+/// The effects of a view over time, however often its insertions and removals reverse.
 ///
-/// The effects of insertion and of removal are members of one value, which moves and rests as one
-/// under the rules of ``AnimationHistory``; without an animation it changes immediately. If some
-/// effects have their own animations, neighbors with the same animations are one value.
+/// They move and rest as one under the rules of ``AnimationHistory``; if some have their own
+/// animations, neighbors with the same animations are one value.
 public struct TransitionHistory: Sendable {
   /// The effects, in the transition's order, insertion before removal, a shared one once.
   public let effects: [ViewEffect]
@@ -20,8 +18,7 @@ public struct TransitionHistory: Sendable {
     var animations: [Animation?]
   }
 
-  /// Creates the history of a view before its first insertion or removal; one that begins with a
-  /// removal is present, and a nil `animator` is for a view that is absent or at rest.
+  /// Creates the history of a view, present before a removal; nil is for one absent or at rest.
   public init(
     _ transition: Transition, in layout: Transition.Layout, beginningWith phase: TransitionPhase,
     from animator: Animator? = nil, under rules: EvaluationRules = EvaluationRules()
@@ -40,9 +37,8 @@ public struct TransitionHistory: Sendable {
     }
   }
 
-  /// Begins an insertion, from the current state during a removal, or a removal, at `time` in
-  /// seconds, not before the last change; nil makes an immediate change, except for effects with
-  /// their own.
+  /// Begins an insertion or a removal at `time` in seconds, ascending; nil makes an immediate
+  /// change, except for effects with their own.
   public mutating func change(
     to phase: TransitionPhase, at time: Double, with animation: Animation?
   ) {

@@ -1,5 +1,4 @@
-/// The least and the greatest of any numbers, both finite; a `ClosedRange` traps unless its bounds
-/// are ordered, which computed ones may not be, and nothing that an extent computes overflows.
+/// The least and the greatest of any numbers, finite; a `ClosedRange` of unordered bounds traps.
 package struct Extent: Hashable, Sendable {
   package let lowerBound: Double
   package let upperBound: Double

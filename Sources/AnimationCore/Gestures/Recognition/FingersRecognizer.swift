@@ -1,8 +1,7 @@
-/// Recognizes two fingers that spread or rotate; the first two fingers that touch count.
+/// Recognizes two fingers that spread or rotate, or one that moves around a center.
 ///
-/// With a center, one finger that moves around it is enough, and the center counts as the first
-/// finger. A screen reports two fingers that move together as two events at the same time, so moves
-/// are evaluated only once their time has passed.
+/// Two fingers that move together are two events, so moves are evaluated once their time has
+/// passed.
 struct FingersRecognizer: Recognizer {
   enum Goal: Sendable {
     case magnify(minimum: Double)

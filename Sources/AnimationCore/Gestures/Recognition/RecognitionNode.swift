@@ -137,8 +137,7 @@ struct RecognitionNode: Sendable {
 
   // MARK: - Reporting
 
-  /// The parts of a gesture before the whole; `isHeard` is false for the second of two exclusive
-  /// gestures before the first has failed, when a view does not receive its events.
+  /// Parts before the whole; the second of two exclusive ones is unheard before the first fails.
   mutating func tell(
     at time: Double, isHeard: Bool = true, to recognition: inout GestureRecognition
   ) {

@@ -140,8 +140,7 @@ extension GestureSimulationKind {
     if case .transform(let rules) = self { rules.oneFingerDistance } else { nil }
   }
 
-  /// The failure of a press that is lifted is not reported, the failure of a gesture before it is;
-  /// fingers that transform a view freely are not recognized, and cannot fail.
+  /// A press that is lifted has not failed; fingers that are not recognized cannot fail.
   fileprivate func isFailure(_ failure: RecognitionFailure) -> Bool {
     if oneFingerDistance != nil { return false }
     guard case .press = self, failure.path.first != 0 else { return true }

@@ -68,8 +68,7 @@ extension [PointerEvent] {
     }
   }
 
-  /// The stroke's first two fingers while both are down, once for each time, after all events of
-  /// that time; the events must be in chronological order.
+  /// The first two fingers while both are down, once for each time, after all events of it.
   func fingerPairs(from start: Double, through end: Double) -> [(time: Double, fingers: FingerPair)]
   {
     var fingers: [(pointer: Int, position: [Double])] = []

@@ -43,8 +43,7 @@ extension SampleColumns {
       positions: samples[0].position.indices.map { axis in samples.map { $0.position[axis] }[...] })
   }
 
-  /// About a smooth motion, as a root mean square over all axes, at least their rounding: by third
-  /// divided differences of four samples, at least that many, in which parabolas cancel out.
+  /// Root mean square over all axes, at least the rounding, of third divided differences.
   var noise: Double {
     var squares = 0.0
     for start in times.indices.dropLast(3) { squares += squaredThirdDifference(at: start) }
