@@ -1,9 +1,7 @@
-/// Content that is produced block by block, as fast as the client reads it, so a long response
-/// takes no more memory than a block or two.
+/// Content that is produced block by block, as fast as the client reads it.
 ///
-/// The class is `Sendable` because only one thread at a time uses a stream: a block is requested
-/// only after the one before it has arrived, and what passes blocks between threads orders the
-/// accesses.
+/// `Sendable`, as only one thread at a time uses a stream: a block is requested only after the one
+/// before it has arrived.
 public final class BodyStream: @unchecked Sendable, Equatable {
   /// Approximate, of all blocks, in bytes.
   package let estimatedLength: Int

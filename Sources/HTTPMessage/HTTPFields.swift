@@ -2,9 +2,8 @@ internal import Bytes
 
 /// The header fields of a message in order, with names compared case-insensitively (RFC 9110 §5).
 ///
-/// Lines are stored as they are sent, so that the head of a response is written by copying them. A
-/// line whose name is no token is not added, and control characters in a value become spaces, so no
-/// text can end its line (RFC 9110 §5.5).
+/// They are stored as they are sent; a line whose name is no token is not added, and control
+/// characters in a value become spaces, so no text can end its line (§5.5).
 public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral, Equatable {
   /// One field line.
   public typealias Element = (name: String, value: String)

@@ -1,11 +1,9 @@
 internal import Bytes
 
-/// A parser of requests from bytes that arrive in pieces of any size (RFC 9112), each examined
-/// once.
+/// A parser of requests from bytes that arrive in pieces of any size (RFC 9112).
 ///
-/// After a complete request the parser is ready for the next one. Two properties are tested: every
-/// proper prefix of a valid request is incomplete, and the outcome does not depend on the points at
-/// which the input was split into pieces.
+/// Every proper prefix of a valid request is incomplete, and the outcome does not depend on how the
+/// input was split. After a complete request the parser is ready for the next one.
 package struct HTTPRequestParser: Sendable {
 
   private enum ParserState {

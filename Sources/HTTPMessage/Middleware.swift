@@ -1,14 +1,12 @@
 internal import Bytes
 
-/// A component between the server and a handler that sees every request, inward, and every
-/// response, outward.
+/// A component between the server and a handler that sees every request and every response.
 ///
-/// If it answers by itself with ``HTTPExchange/respond(with:)``, the middleware inside it is
-/// skipped, and the response passes outward through this one once more. A response that the server
-/// makes itself, as to bytes that are not HTTP, passes outward only.
+/// If it answers by itself, the middleware inside it is skipped, and the response passes outward
+/// through this one once more. The server's own responses, as to bytes that are not HTTP, pass
+/// outward only.
 public protocol Middleware: Sendable {
-  /// Changes the request of an exchange, answers it, or changes its response, on an I/O loop; work
-  /// longer than a fraction of a millisecond is deferred with ``HTTPExchange/deferToWorker()``.
+  /// Changes or answers an exchange on an I/O loop; long work is ``HTTPExchange/deferToWorker()``.
   func handle(_ exchange: inout HTTPExchange)
 
   /// Whether the middleware is called on the way inward; defaults to true.

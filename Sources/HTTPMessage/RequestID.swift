@@ -1,7 +1,6 @@
 internal import Bytes
 
-/// The identifier of a request: the client's own, or a random number in 32 hexadecimal digits,
-/// which is no text before it is written.
+/// The client's own, or a random number in 32 hexadecimal digits, no text before it is written.
 package enum RequestID: Hashable, Sendable, CustomStringConvertible {
   case given(String)
   case random(UInt64, UInt64)

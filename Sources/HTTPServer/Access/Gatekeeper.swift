@@ -1,7 +1,6 @@
 package import HTTPMessage
 
-/// Authorizes requests by API key and limits their rate, outside costly middleware; one without a
-/// known key takes a token of its address, so keys cannot be guessed faster than the limit allows.
+/// Authorizes requests by API key, and limits their rate: by address without a known key.
 package struct Gatekeeper: Middleware {
   private let keys: APIKeys?
   private let limiter: RateLimiter?

@@ -1,14 +1,10 @@
 internal import CLibrary
 
-/// A rate limiter with one token bucket for each client: a burst of requests at once, then a steady
-/// rate.
+/// A token bucket for each client: a burst of requests at once, then a steady rate.
 ///
-/// Only the time at which a bucket will be full again is stored (the generic cell rate algorithm):
-/// each request moves that time by the duration of one token, and is refused if the bucket would
-/// then take longer to fill than an empty one.
-///
-/// A bucket may owe tokens, but never more than refill in a minute, or one if none do. So no
-/// request, whatever it asks for, blocks its client for longer than that.
+/// Only the time at which a bucket will be full again is stored (the generic cell rate algorithm).
+/// A bucket may owe tokens, but never more than refill in a minute, or one if none do, so no
+/// request blocks its client for longer.
 package final class RateLimiter: Sendable {
   package struct Allowance: Sendable, Equatable {
     package let isAllowed: Bool
@@ -19,8 +15,7 @@ package final class RateLimiter: Sendable {
     package let untilNext: Duration
   }
 
-  /// The possible rates, in tokens per second; with ``bursts``, they keep the time in which a
-  /// bucket fills far below the longest ``Swift/Duration``.
+  /// In tokens per second; with ``bursts``, windows stay far below the longest ``Swift/Duration``.
   package static let rates = 0.000_001...1_000_000.0  // total: two literals
   package static let bursts = 1...1_000_000
   /// A client may owe the tokens that refill in this time.

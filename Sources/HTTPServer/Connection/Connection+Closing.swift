@@ -63,9 +63,8 @@ extension Connection {
     answer(with: unavailable("The request took too long.", for: exchange), exchange: closing)
   }
 
-  /// Closes the connection after the current response; an idle one after a short time, as a request
-  /// that is about to come is answered with `Connection: close`; disconnected, its client could not
-  /// tell whether it was processed.
+  /// Closes the connection after its response; an idle one after a short time, as a client whose
+  /// request is about to come could not tell whether it was processed.
   func drain() {
     switch state {
     case .idle:

@@ -70,8 +70,7 @@ final class Connection {
     if !awaitsTurn { proceed() }
   }
 
-  /// Runs until it has to wait, or other connections get their turn after a limited number of
-  /// steps, of which a long write or a pipelined request counts as several.
+  /// Until it has to wait, or others get their turn; a long or pipelined step counts as several.
   func proceed() {
     var stepsLeft = 32
     while stepsLeft > 0 {
@@ -107,8 +106,7 @@ enum ConnectionState {
   case writing(Connection.AfterWriting)
   /// All available blocks are written; a worker is producing the next one.
   case awaitingBlock(Connection.AfterWriting)
-  /// The last response is written and the sending direction closed; input is discarded until the
-  /// client closes too, since a reset could destroy the response on its way (RFC 9112 §9.6).
+  /// The last response is written; input is discarded until the client closes (RFC 9112 §9.6).
   case lingering(bodyIsUnread: Bool)
   case closed
 }

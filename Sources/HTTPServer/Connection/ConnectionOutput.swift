@@ -1,5 +1,4 @@
-/// The bytes being written, and the rest of a response in production; unchecked as in
-/// ``Connection``, as writing to a socket calls nobody.
+/// The bytes being written, and the rest of a response in production; unchecked as ``Connection``.
 final class ConnectionOutput {
   /// The next step after the buffer is written.
   enum Continuation {
@@ -54,8 +53,7 @@ final class ConnectionOutput {
     isInterim = false
   }
 
-  /// Begins a response without a stream, and writes it if the socket accepts all of it now, without
-  /// entering a state for it; if the result is false, the rest is written later.
+  /// Without entering a state, if the socket accepts all of it; else the rest is written later.
   func write(head: [UInt8], body: [UInt8], to socket: Socket) -> Bool {
     guard !isInterim, body.count <= OutputBuffer.longestAtOnce else {
       begin(head: head, body: body, stream: nil)

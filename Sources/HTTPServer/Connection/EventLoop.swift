@@ -236,11 +236,9 @@ extension EventLoop {
     return due.map { milliseconds(from: now, until: $0) } ?? -1
   }
 
-  /// Expires connections and determines the next deadline; a connection that waits for the loop
-  /// itself is not late.
+  /// Expires connections and determines the next deadline; one that waits for the loop is not late.
   ///
-  /// - Complexity: O(*n*) in the number of connections, but done only when the earliest known
-  ///   deadline has passed, and every request moves a deadline into the future.
+  /// - Complexity: O(*n*), but only when the earliest known deadline has passed.
   private func expireDeadlines() {
     guard let earliest = earliestDeadline, earliest <= now else { return }
     for connection in connections.values where connection.deadline <= now && !connection.isUnread {

@@ -1,7 +1,6 @@
 import Synchronization
 
-/// The unsent bytes of responses, over all connections: a client that reads nothing costs the
-/// memory of its response until a timeout, so no further work is accepted while too many are held.
+/// Unsent bytes of all responses: a client that reads nothing costs memory until a timeout.
 final class HeldBytes: Sendable {
   private let maximum: Int
   private let waiting = Atomic(0)

@@ -1,8 +1,7 @@
 internal import Bytes
 import HTTPMessage
 
-/// Content that is written while it is produced: one block is being sent, and at most one other is
-/// produced or waits; a quick block is produced when the one before it is written.
+/// Content written while it is produced: one block is being sent, and at most one other waits.
 struct OutgoingStream {
   /// The block after the current one.
   enum NextBlock {

@@ -2,13 +2,10 @@ internal import Bytes
 
 /// A turn of an event loop: its time, and the connections that wait for one.
 ///
-/// Requests that a turn has no time to answer stay unread. So a burst is answered in the order of
-/// arrival, as fast as the loop can, and no request is refused because there are many. Connections
-/// that have had their turn and have more to do, such as pipelined requests or long responses, get
-/// a separate part of each turn, so that they do not hold up the others.
-///
-/// Nothing here asks a clock or runs a connection: while the loop accesses its turn, no other
-/// access begins.
+/// Requests that a turn has no time to answer stay unread, so a burst is answered in the order of
+/// arrival. Connections that have had their turn and have more to do, such as pipelined requests or
+/// long responses, get a separate part. While the loop accesses its turn, no other access begins:
+/// nothing here asks a clock or runs a connection.
 struct LoopTurn {
   /// The time for requests that have just arrived.
   private static let length = Duration.milliseconds(4)

@@ -48,8 +48,7 @@ final class GzipStream {
 }
 
 extension BodyStream {
-  /// The same content, after `beginning`, as one gzip member, at `level` 0 (not compressed) to 9
-  /// (smallest); nil if zlib has no memory; a block is empty while zlib waits for more input.
+  /// The content after `beginning` as one gzip member; a block is empty while zlib waits for more.
   func packed(after beginning: [UInt8], level: Int32) -> BodyStream? {
     guard let gzip = GzipStream(level: level) else { return nil }
     var beginning: [UInt8]? = beginning

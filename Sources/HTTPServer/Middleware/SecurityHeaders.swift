@@ -1,8 +1,7 @@
 package import HTTPMessage
 
 /// Adds fields for browsers, except those that the handler has set: no response is read as another
-/// type, pages load only from their server, make no HTML or scripts of text (Trusted Types) and are
-/// not framed, and SVG documents, opened on their own, neither load nor run anything.
+/// type, pages load only from their server and are not framed, SVG documents run nothing.
 package struct SecurityHeaders: Middleware {
   /// The `Content-Security-Policy` of HTML pages (Content Security Policy Level 3).
   package var pagePolicy = """

@@ -2,8 +2,7 @@ internal import Bytes
 import HTTPMessage
 
 extension AccessRecord {
-  /// A line of JSON from the end of its time on, with its line feed; text from a client is escaped
-  /// inside a JSON string, so it cannot end the line or add a member.
+  /// From the end of its time on; text from a client is escaped, so it cannot end the line.
   borrowing func withLineAfterTime(_ body: (UnsafeRawBufferPointer) -> Void) {
     withUnsafeTemporaryAllocation(byteCount: longestLine, alignment: 1) { room in
       guard let start = room.baseAddress else { return }

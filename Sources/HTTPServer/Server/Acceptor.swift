@@ -1,5 +1,4 @@
-/// Distributes accepted connections to the loops, on a thread of its own, so that a busy loop keeps
-/// nobody out; without room or descriptors, others wait in the listener for a later attempt.
+/// Distributes accepted connections on a thread of its own, so that a busy loop keeps nobody out.
 final class Acceptor {
 
   private enum AcceptorPhase {

@@ -13,10 +13,8 @@ package final class Server: Sendable {
   /// For threads to notice that they should end; one that computes endlessly never does.
   private static let patience = Duration.seconds(1)
 
-  /// HEAD requests become GET, and only the head of the response is sent; the first middleware is
-  /// outermost, and all see the responses too that the server makes itself.
-  ///
-  /// Closes the listener when the server stops, or if this throws; socket settings have no effect.
+  /// The first middleware is outermost, and sees the server's own responses too; closes the
+  /// listener when the server stops, or if this throws.
   package static func start(
     on listener: Listener, configuration: ServerConfiguration, handler: any HTTPHandler,
     middleware: [any Middleware], readiness: Readiness, liveness: Liveness,
@@ -106,11 +104,8 @@ package final class Server: Sendable {
     }
   }
 
-  /// Stops gracefully, and returns when the server has stopped.
-  ///
-  /// After `drainDelay` the listener closes, and connections without a request after `drainIdle`;
-  /// requests that were sent by then, pipelined ones too, are answered with `Connection: close`,
-  /// within `drainGrace`, for which alone an endless loop is waited for.
+  /// Returns when the server has stopped: after `drainDelay` the listener closes, after `drainIdle`
+  /// connections without a request; requests sent by then are answered within `drainGrace`.
   package func shutdown() {
     shared.readiness.beginDraining()
     acceptor.post(.drain)
@@ -127,8 +122,7 @@ package final class Server: Sendable {
     waitUntilStopped(atMost: Self.patience)
   }
 
-  /// Waits at most one second, and returns whether all loops and workers have ended: threads that
-  /// still run use state that is destroyed when the process exits.
+  /// False after a second if threads still run, which use state that is destroyed at the exit.
   package func waitForThreads() -> Bool {
     let deadline = SystemClock().now + Self.patience
     let groups = [runningLoops, accepting, shared.workers.threads]

@@ -1,15 +1,13 @@
 import CLibrary
 import Dispatch
 
-/// A poller that uses Dispatch sources.
+/// A poller that uses Dispatch sources on a queue, which pass what they find to the waiting thread.
 ///
-/// The sources run on a queue of the poller and pass what they find to the waiting thread. A source
-/// fires for as long as its socket is ready, so it is suspended when it fires, and resumed when its
-/// owner expects more. A socket with unread input is not watched by a source until the input is
-/// read; meanwhile `poll(2)` asks several times a second whether the peer has gone.
+/// A source fires for as long as its socket is ready, so it is suspended when it fires, and resumed
+/// when its owner expects more. Until unread input is read no source watches its socket; meanwhile
+/// `poll(2)` asks several times a second whether the peer has gone.
 ///
-/// The class is `Sendable` because its state is used only by the thread that waits; what the queue
-/// and other threads use, the inbox, is a `Sendable` class.
+/// `Sendable`, as only the thread that waits uses its state, and others the inbox.
 final class DispatchPoller: Poller, @unchecked Sendable {
   /// Milliseconds between two checks whether peers have gone.
   private static let interval = 20

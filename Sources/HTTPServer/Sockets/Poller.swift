@@ -9,9 +9,8 @@ struct ReadinessEvent: Sendable {
   var isBroken = false
 }
 
-/// The readiness of the sockets of one thread, which alone calls it, for any system; a change is
-/// reported once: after all input is read, or no more output is accepted, the owner of the socket
-/// says that it expects more, which some mechanisms ignore.
+/// The readiness of the sockets of one thread, which alone calls it; a change is reported once,
+/// until the socket's owner says that it expects more, which some mechanisms ignore.
 protocol Poller: AnyObject, Sendable {
   var waker: any Waker { get }
   /// Watches a socket until it is closed, and expects input; returns false if that fails.

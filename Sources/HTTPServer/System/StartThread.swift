@@ -1,7 +1,6 @@
 import CLibrary
 
-/// In bytes: the default of the main thread, whatever the limits of the process, so every machine
-/// answers the same requests; only the part that is touched uses memory.
+/// In bytes, the same on every machine, so all answer the same; untouched parts take no memory.
 private let stackSize = 8 * 1024 * 1024
 
 /// The function may run as long as the server does.

@@ -1,9 +1,8 @@
 import CLibrary
 import Dispatch
 
-/// Runs a limited number of jobs at a time and queues as many as can be run soon; workers are
-/// threads below the priority of the I/O loops, while jobs wait; new jobs and jobs that resume take
-/// turns.
+/// Runs a limited number of jobs at a time, in threads below the priority of the I/O loops, and
+/// queues as many as can be run soon; new jobs and jobs that resume take turns.
 final class WorkerPool: Sendable {
   typealias Job = @Sendable () -> Void
 

@@ -5,9 +5,8 @@ import HTTPMessage
 import HTTPServer
 import Synchronization
 
-/// Answers each line of standard input, in order, on all processors; a batch is written before the
-/// next is read, and the rest of a long answer as it is computed, so that memory does not depend on
-/// the number of lines.
+/// Answers each line of standard input, in order, on all processors, in memory that does not depend
+/// on their number: by batches, and the rest of a long answer as it is computed.
 struct EvaluateEach {
   /// Writes problem documents, as on a server.
   private let service: MiddlewareChain
@@ -57,8 +56,7 @@ struct EvaluateEach {
     return answers
   }
 
-  /// White space alone is answered by an empty line, a line that is too long by a 413 problem;
-  /// `room` is the number of bytes that the batch may still hold.
+  /// White space is answered by an empty line, a line that is too long by a 413 problem.
   private func answer(to line: InputLine, room: borrowing Atomic<Int>) -> EachAnswer {
     switch line {
     case .tooLong:

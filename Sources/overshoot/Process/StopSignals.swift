@@ -47,8 +47,7 @@ struct StopSignals: Sendable {
     return number
   }
 
-  /// Ends the process as an unhandled signal does; process 1 of a container, which such signals do
-  /// not end, exits with 128 plus the number.
+  /// As an unhandled signal does, which does not end process 1: it exits with 128 + number.
   static func endProcess(by number: Int32) -> Never {
     raiseUnhandled(number)
     _exit(128 + number)

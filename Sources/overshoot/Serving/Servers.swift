@@ -66,8 +66,6 @@ struct Servers {
     [main, metrics].compactMap { $0 }.allSatisfy { $0.waitForThreads() }
   }
 
-  /// `/readyz` is 503 while `readiness` is draining, `/healthz` is 503 if a stall exceeds the limit
-  /// of the configuration, and `/metrics` is answered if `metrics` is not nil.
   private static func service(
     _ configuration: Configuration, readiness: Readiness, liveness: Liveness,
     metrics: (@Sendable () -> String)?, onSamples: @escaping @Sendable (Int) -> Void = { _ in }

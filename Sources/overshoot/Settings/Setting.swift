@@ -15,8 +15,7 @@ struct Setting<Root: Sendable>: Sendable {
   let value: @Sendable (_ root: Root) -> SettingValue
   typealias SettingMember<Value> = any WritableKeyPath<Root, Value> & Sendable
 
-  /// Without `variables`, the variable is the flag in capitals after `OVERSHOOT_`; `read` is nil
-  /// for a text that is not accepted.
+  /// `read` is nil for a text that is not accepted.
   init<Value: Sendable>(
     _ flag: String, variables: [String] = [], _ path: SettingMember<Value>, accepts: String,
     choices: [String] = [], _ meaning: String, read: @escaping @Sendable (String) -> Value?,

@@ -6,12 +6,11 @@ internal import Bytes
   import HTTPMessage
   import HTTPServer
 
-  /// Memory that a server shares with its supervisor: the requests under way, the refused ones, and
-  /// counts over all servers.
+  /// Memory that a server shares with its supervisor.
   ///
-  /// `Sendable` although it holds a pointer: the memory is mapped until the process ends; a slot is
-  /// taken atomically and written by its thread; the counts change atomically; and the supervisor
-  /// writes only while no server runs.
+  /// `Sendable` although it holds a pointer: it is mapped until the process ends, a slot is taken
+  /// atomically and written by its thread, counts are atomic, and the supervisor writes only while
+  /// no server runs.
   struct SharedRecord: @unchecked Sendable {
     /// Inherited by a server that is started.
     let descriptor: Int32

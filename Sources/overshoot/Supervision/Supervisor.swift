@@ -3,8 +3,7 @@
   import HTTPServer
 
   /// Holds the listening sockets, and restarts the server when it ends abnormally, so that a crash
-  /// costs only responses under way; has one thread, evaluates nothing, and reads nothing from
-  /// clients.
+  /// costs only responses under way; has one thread, and evaluates nothing.
   struct Supervisor {
     private let listeners: Listeners
     private let record: SharedRecord
@@ -92,8 +91,7 @@
   // MARK: - Stopping
 
   extension Supervisor {
-    /// Returns the exit status if there is no server to stop; the server closes its listeners when
-    /// it has drained; they must not be open here then.
+    /// The exit status if no server runs; listeners are closed, as the server closes its own later.
     private mutating func stop(on number: Int32) -> Int32? {
       if stopSignal == nil { listeners.close() }
       stopSignal = stopSignal ?? number
