@@ -60,7 +60,6 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral, Eq
     }
   }
 
-  /// Returns the value of each line with the given name, in their order.
   package func values(of name: String) -> [String] { values(of: FieldName(name)) }
 
   /// Of a list field, without surrounding whitespace and empty elements (RFC 9110 §5.6.1).
@@ -78,7 +77,6 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral, Eq
     withFirst(name) { $1 && $0.isEqual(to: value) } ?? false
   }
 
-  /// Returns the result of `body` for the first line of a field; nil if there is none.
   @inline(__always)
   package func withFirst<Result>(
     _ name: KnownField, _ body: (UnsafeRawBufferPointer, _ isOnly: Bool) -> Result

@@ -1,4 +1,3 @@
-/// The size limits for the parts of a request.
 package struct HTTPParserLimits: Hashable, Sendable {
   /// In bytes with its CRLF; a longer one is answered with 414, or 501 in the method.
   package var requestLine = 8 * 1024

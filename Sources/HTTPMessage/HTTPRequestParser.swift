@@ -5,7 +5,6 @@ internal import Bytes
 /// Every proper prefix of a valid request is incomplete, and the outcome does not depend on how the
 /// input was split. After a complete request the parser is ready for the next one.
 package struct HTTPRequestParser: Sendable {
-
   private enum ParserState {
     case requestLine, fieldLines
     case content(remaining: Int)
@@ -18,7 +17,6 @@ package struct HTTPRequestParser: Sendable {
   private let limits: HTTPParserLimits
   private var state = ParserState.requestLine
   private var buffer = LineBuffer()
-  /// Nil until it is read.
   private var requestLine: RequestLine?
   private var fields = HTTPFields()
   private var body: [UInt8] = []
@@ -32,7 +30,6 @@ package struct HTTPRequestParser: Sendable {
   /// The last head that arrived in one piece, which most clients send again byte for byte.
   private var known: KnownHead?
 
-  /// A head that was parsed before.
   private struct KnownHead {
     let bytes: [UInt8]
     let requestLine: RequestLine
@@ -62,7 +59,6 @@ package struct HTTPRequestParser: Sendable {
     return .incomplete
   }
 
-  /// Whether no byte of a request has arrived.
   private var isAtBeginning: Bool {
     if case .requestLine = state { buffer.isEmpty && sectionLength == 0 } else { false }
   }
@@ -89,7 +85,6 @@ package struct HTTPRequestParser: Sendable {
   }
 }
 
-/// The result of parsing a piece of input.
 package enum HTTPParserStep {
   /// The first `length` bytes of the piece belong to the request, the rest to the next one.
   case complete(length: Int)
@@ -99,7 +94,6 @@ package enum HTTPParserStep {
   case invalid(HTTPProblem)
 }
 
-/// The progress of an incomplete request.
 package enum HTTPParserProgress: Sendable, Equatable {
   /// No byte of a request has arrived, though empty lines allowed before a request may have.
   case nothing
@@ -198,7 +192,6 @@ extension HTTPRequestParser {
     state = .content(remaining: length)
   }
 
-  /// Takes the head at once if it is the one that is known.
   private mutating func takeKnownHead(from input: Span<UInt8>, at position: inout Int) {
     guard let known, known.bytes.count <= input.count else { return }
     let isSame = input.withUnsafeBytes { input in

@@ -8,7 +8,6 @@ internal import Bytes
 public protocol Middleware: Sendable {
   /// Changes or answers an exchange on an I/O loop; long work is ``HTTPExchange/deferToWorker()``.
   func handle(_ exchange: inout HTTPExchange)
-
   /// Whether the middleware is called on the way inward; defaults to true.
   var actsInwards: Bool { get }
   /// Whether the middleware is called on the way outward; defaults to true.
@@ -38,7 +37,6 @@ public struct HTTPExchange: Sendable {
     isAnswered = true
   }
 
-  /// Moves the head out of an exchange that ends.
   package mutating func takeHead() -> HTTPRequestHead {
     var head = HTTPRequestHead(none: .get)
     swap(&head, &request.head)
@@ -55,7 +53,6 @@ public struct HTTPExchange: Sendable {
 }
 
 extension HTTPExchange {
-  /// No middleware has seen the exchange yet.
   package init(_ request: consuming HTTPRequest, context: RequestContext) {
     self.init(request: request, context: context)
   }
@@ -67,9 +64,7 @@ extension HTTPExchange {
   }
 }
 
-/// A handler surrounded by middleware.
 package final class MiddlewareChain: HTTPHandler {
-  /// The first is outermost.
   private let middleware: [MiddlewareLayer]
   private let handler: any HTTPHandler
 
@@ -91,7 +86,6 @@ package final class MiddlewareChain: HTTPHandler {
     self.handler = handler
   }
 
-  /// Passes a request inward to the handler, and the response outward.
   package func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
     var exchange = HTTPExchange(request, context: context)
     return switch run(&exchange) {
@@ -158,7 +152,6 @@ package final class MiddlewareChain: HTTPHandler {
   }
 }
 
-/// The state of an exchange after its way through the middleware.
 package enum MiddlewareOutcome {
   case answered
   /// `units` is the least work that the response takes, in units of the handler.

@@ -5,7 +5,6 @@ package enum RequestID: Hashable, Sendable, CustomStringConvertible {
   case given(String)
   case random(UInt64, UInt64)
 
-  /// In bytes.
   package var length: Int {
     switch self {
     case .given(let text): text.utf8.count

@@ -12,7 +12,6 @@ extension Animation {
     /// The animation is logically complete after seconds, in the time at this position.
     case logicallyCompleteAfter(Double)
 
-    /// Modifiers without their numbers.
     enum ModifierKind: Sendable { case delay, speed, logicalCompletion, repetition }
 
     var kind: ModifierKind {

@@ -34,7 +34,6 @@ struct RepetitionPass {
   var index = 0.0
   /// Seconds in the base's motion.
   var elapsed: Double
-  /// Whether the pass moves toward the start.
   var isReversed = false
 }
 

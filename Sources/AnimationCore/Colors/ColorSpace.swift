@@ -48,7 +48,6 @@ public enum ColorSpace: Sendable, Hashable, CaseIterable {
     case red, green, blue, lightness, colorfulness, hue, opponentA, opponentB, whiteness, blackness
   }
 
-  /// In the order of the components.
   var roles: [ComponentRole] {
     switch self {
     case .srgb, .linearSRGB, .displayP3, .displayP3Linear, .a98RGB, .proPhotoRGB, .rec2020, .xyzD65,

@@ -4,7 +4,6 @@ struct BezierInverse: Sendable {
   /// The parameter at which the polynomial is flattest; 0 if it is flattest at both ends.
   let origin: Double
   let valueAtOrigin: Double
-  /// The polynomial about ``origin``.
   let local: LocalCubic
   /// From here on the polynomial is expanded about 1; infinite if flattest at ``origin`` only.
   let split: Double

@@ -59,7 +59,6 @@ struct LocalCubic {
     return s
   }
 
-  /// The root of the single term that reaches `value` first.
   private func singleTermRoot(of value: Double, in bracket: ClosedRange<Double>) -> Double {
     let (line, cube) = (value / linear, cbrt(value / cubic))
     let isCubeNearer = bracket.contains(cube) && !(bracket.contains(line) && abs(line) <= abs(cube))

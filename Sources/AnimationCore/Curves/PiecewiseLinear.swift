@@ -41,7 +41,6 @@ public struct PiecewiseLinear: Sendable {
     return start.input + (end.input - start.input) * part
   }
 
-  /// The last stop at or before `progress` and the stop after it.
   private func segment(at progress: Double) -> (LinearStop, LinearStop) {
     guard points.count > 1 else { return (points[0], points[0]) }
     let next = points.partitionPoint { $0.input <= progress }

@@ -45,14 +45,12 @@ public struct UnitCurve: Hashable, Sendable {
   /// `easeInBounce` up to ½, and `easeOutBounce` from there.
   public static let easeInOutBounce = UnitCurve(.bouncing(.easeInOut))
 
-  /// SwiftUI's curves under their names.
   package static let swiftUI: KeyValuePairs<String, UnitCurve> = [
     "linear": linear, "easeIn": easeIn, "easeOut": easeOut, "easeInOut": easeInOut,
     "circularEaseIn": circularEaseIn, "circularEaseOut": circularEaseOut,
     "circularEaseInOut": circularEaseInOut,
   ]
 
-  /// All curves that have names.
   package static let named =
     Array(swiftUI) + [
       ("easeInBounce", easeInBounce), ("easeOutBounce", easeOutBounce),

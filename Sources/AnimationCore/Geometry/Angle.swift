@@ -21,7 +21,6 @@ public struct Angle: Hashable, Sendable, Comparable, AdditiveArithmetic, Animata
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
   /// An angle of 0.
   public static let zero = Angle()
-
   /// Whether an angle is less than another; a full turn is more than none.
   public static func < (lhs: Angle, rhs: Angle) -> Bool { lhs.radians < rhs.radians }
 

@@ -26,7 +26,6 @@ struct ContainedVelocity {
     resting = timeline(drag.velocity.zeros)
   }
 
-  /// In units per second, one number per axis.
   var velocity: [Double] {
     let end = min(whole.duration, 1000)
     guard WorkBudget.spend(units: Self.count * 32 * drag.position.count) else {
@@ -45,7 +44,6 @@ struct ContainedVelocity {
     return zip(drag.velocity, parts).map { $1 == 1 ? $0 : $0 * $1 * Self.margin }
   }
 
-  /// The greatest part of the distance from one number to another that is within the range.
   private func part(from still: Double, to moving: Double, axis: Int) -> Double {
     let lower = min(range.lower(axis: axis), drag.position[axis])
     let upper = max(range.upper(axis: axis), drag.position[axis])

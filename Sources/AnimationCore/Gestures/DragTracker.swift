@@ -1,6 +1,5 @@
 /// A tracker of a view that a finger drags.
 public struct DragTracker: Sendable, Hashable {
-
   /// The axes on which the view may be dragged, and the distance at which the drag begins.
   public let rules: DragRules
   /// The state in which the view was caught.
@@ -52,14 +51,12 @@ public struct DragTracker: Sendable, Hashable {
     }
   }
 
-  /// Whether the view begins to follow; with an axis lock, the translation must not be 0.
   private func begins(at translation: [Double]) -> Bool {
     let distance = translation.length
     let isUndecided = rules.axis == .any && rules.locksAxis && distance == 0
     return distance >= rules.minimumDistance && !isUndecided
   }
 
-  /// The only axis on which a translation counts; nil if all count.
   private func axis(for translation: [Double]) -> Int? {
     switch rules.axis {
     case .x: 0

@@ -1,5 +1,4 @@
 extension ReleaseTarget {
-  /// All possible decisions, each once, in order.
   package var decisions: [ReleaseDecision] {
     switch self {
     case .dismiss: [.dismiss, .cancel]
@@ -16,7 +15,6 @@ extension ReleaseTarget {
     }
   }
 
-  /// See ``GestureRelease/bounds``.
   package var usesBounds: Bool {
     switch self {
     case .dismiss, .snap, .step, .decay, .inertia: true

@@ -59,7 +59,6 @@ public struct RubberBands: Sendable, Hashable {
     return GestureBounds(min: [Swift.min(lower, rest[axis])], max: [Swift.max(upper, rest[axis])])
   }
 
-  /// The band of the edge on the same side of rest as `number`.
   private func band(for number: Double, axis: Int) -> RubberBand {
     let isBelow = number < bounds(on: axis).clamped([rest[axis]])[0]
     let band = isBelow ? edges[axis].lower : edges[axis].upper

@@ -25,7 +25,6 @@ public struct KeyframeSegment<Vector: VectorArithmetic> {
       from: from, target: target, startVelocity: startVelocity, endVelocity: endVelocity)
   }
 
-  /// In units per second.
   func velocity(at time: Double) -> Vector {
     weights(at: time).velocity(
       from: from, target: target, startVelocity: startVelocity, endVelocity: endVelocity)

@@ -68,7 +68,6 @@ struct SegmentWeights: Sendable, Equatable {
       + startVelocity.scaled(by: self.startVelocity) + endVelocity.scaled(by: self.endVelocity)
   }
 
-  /// In units per second.
   @inline(__always)
   func velocity<V: VectorArithmetic>(from: V, target: V, startVelocity: V, endVelocity: V) -> V {
     (target - from).scaled(by: distanceRate) + startVelocity.scaled(by: startVelocityRate)

@@ -41,7 +41,6 @@ extension MotionScan {
     return beginning(of: place) { $0.velocity == top.velocity }
   }
 
-  /// The first moment at which the motion is vertical.
   private var vertical: MotionKnot? {
     let time = motion.timeline.firstVertical(from: bounds.lowerBound, of: motion.number)
     guard let time, time <= bounds.upperBound, WorkBudget.mayContinue else { return nil }

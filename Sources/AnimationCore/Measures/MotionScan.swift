@@ -11,7 +11,6 @@ public struct MotionScan: Sendable {
   public let bounds: ClosedRange<Double>
   /// The knots, ascending in time, from the first time to the last.
   public private(set) var knots: [MotionKnot]
-
   /// The moments at which the motion turns around, or pauses before it does, ascending in time.
   public private(set) var extremes: [MotionKnot] = []
   let motion: ScannedNumber
@@ -103,7 +102,6 @@ extension MotionScan {
     return ascending
   }
 
-  /// Until every interval is predicted by its ends.
   private mutating func refine() {
     var open = Array(repeating: true, count: max(knots.count - 1, 0))
     // Each round looks at all knots.
@@ -129,7 +127,6 @@ extension MotionScan {
       && start < middle && middle < end
   }
 
-  /// Whether the value changes by more than a step in an interval.
   private func leaps(in place: Int, beyond tolerance: Double) -> Bool {
     let (start, end) = (knots[place], knots[place + 1])
     let speed = max(abs(start.velocity), abs(end.velocity))

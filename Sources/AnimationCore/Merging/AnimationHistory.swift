@@ -56,7 +56,6 @@ public struct AnimationHistory: Sendable {
 
   // MARK: - The motion since the last change
 
-  /// The stack that moves the value since the last change.
   private var current: RunningStack {
     _read { yield stacks[stacks.count - 1] }
     _modify { yield &stacks[stacks.count - 1] }

@@ -79,7 +79,6 @@ extension Animator {
 }
 
 extension RunningAnimation<[Double]> {
-  /// Returns the layer of the animation on a motion that began at `start`, toward `goal`.
   func layer(
     since start: Double, over goal: [Double], under rules: EvaluationRules
   ) -> MotionLayer {

@@ -19,7 +19,6 @@ public struct Animator: Sendable, Hashable {
   /// The time in seconds of the last change, also of one to the same target during an animation.
   public private(set) var clock: Double
   private(set) var run: AnimationRun<[Double]>
-
   /// The later changes that must be replayed for every sample time; empty if all are predictable.
   public private(set) var replayed: [RunningAnimation<[Double]>] = []
   /// The last values that were set with their velocity tracked; three at most.

@@ -89,7 +89,6 @@ struct CarriedRun: JointMotion {
 
 private struct UniformMotion: Motion {
   let position: [Double]
-  /// In units per second.
   let constantVelocity: [Double]
   var cost: Int { 1 }
 

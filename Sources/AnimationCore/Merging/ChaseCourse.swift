@@ -5,7 +5,6 @@ final class ChaseCourse: Sendable {
   private let chase: Mutex<Chase>
   convenience init(of stack: MotionStack) { self.init(Chase(of: stack)) }
   private init(_ chase: Chase) { self.chase = Mutex(chase) }
-  /// Returns a course that goes on by itself.
   func copy() -> ChaseCourse { ChaseCourse(chase.withLock { $0 }) }
 
   func with<Result: Sendable>(_ body: (inout Chase) -> Result) -> Result {

@@ -19,7 +19,6 @@ struct ChasedStack<V: FlatVector>: Sendable {
 
   private struct ChasedOutput {
     var value: V
-    /// Units per second.
     var velocity: V
 
     static func += (output: inout ChasedOutput, other: ChasedOutput) {
@@ -28,7 +27,6 @@ struct ChasedStack<V: FlatVector>: Sendable {
     }
   }
 
-  /// Creates a stack of which no layer chases those below yet.
   init(_ stack: MotionStack) {
     plain = stack
     targets = stack.layers.map { V($0.target) }
@@ -163,7 +161,6 @@ struct ChasedStack<V: FlatVector>: Sendable {
 
   // MARK: - The layers
 
-  /// Whether a layer that does not chase is at its target.
   private func hasArrived(layer index: Int, at time: Double) -> Bool {
     time - plain.layers[index].start >= plain.layers[index].arrival
   }

@@ -13,7 +13,6 @@ struct ChasingSpring<V: VectorArithmetic> {
   private var passes: [ChasedPass]
   /// The spring's own time in the current passes.
   private var warp: TimeWarp
-  /// The time at which the current pass began.
   private var start = 0.0
 
   private struct ChasedPass {

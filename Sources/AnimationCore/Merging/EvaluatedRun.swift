@@ -23,7 +23,6 @@ struct EvaluatedRun<V: VectorArithmetic> {
   }
 
   var displacement: V { run.animations.last?.target ?? .zero }
-  /// Whether the newest animation was logically complete when it was last evaluated.
   var isLogicallyComplete: Bool { contexts.last?.isLogicallyComplete ?? true }
 
   /// By `out += animation(target − out)` for each animation; nil once the newest has finished.
@@ -94,7 +93,6 @@ struct EvaluatedRun<V: VectorArithmetic> {
     } ?? .zero
   }
 
-  /// Returns the velocity that a spring inherits; nil if an animation provides none.
   func inheritableVelocity(at time: Double) -> V? {
     velocity(at: time) { animation, distance, elapsed, context in
       animation.inheritableVelocity(value: distance, time: elapsed, context: context)
@@ -180,7 +178,6 @@ struct EvaluatedRun<V: VectorArithmetic> {
 
   // MARK: - The end
 
-  /// Whether the run has finished just after `time`.
   func isOver(after time: Double) -> Bool {
     var copy = self
     return copy.progress(at: time.nextUp) == nil

@@ -7,7 +7,6 @@ public struct RunningAnimation<Vector> {
   /// The time at which it began, in the animator's time.
   public internal(set) var start: Double
   private var beginning: Beginning
-  /// Whether the motion is known in advance, so that it need not be replayed.
   let isForeseen: Bool
 
   private init(

@@ -12,7 +12,6 @@ struct RunningStack: Sendable {
   private var course: ChaseCourse?
   /// The number of layers below the lowest that chases.
   private var stillDepth = 0
-  /// The end of a motion for which it was searched.
   private var knownEnd: Double?
   /// The units of ``WorkBudget`` for keeping a layer, besides those of its numbers.
   private static let layerCost = 128
@@ -67,7 +66,6 @@ struct RunningStack: Sendable {
     return value == animation.target ? value.map { $0 - 1 } : value
   }
 
-  /// The time at which the base began, in the animator's time.
   var start: Double { base.start }
   var depth: Int { stack.layers.count }
   private var target: [Double] { stack.target(upTo: depth) }
@@ -122,7 +120,6 @@ struct RunningStack: Sendable {
     top.flatMap { $0.animation.chases(under: rules) ? course : nil }
   }
 
-  /// Whether the value is at its target from ``end`` on.
   var rests: Bool { depth > 0 || base.rests }
 
   /// The logical completion, unless the motion ends before, in the animator's time.

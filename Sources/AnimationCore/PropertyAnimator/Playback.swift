@@ -1,9 +1,7 @@
 /// The position on an animator's path, whether it moves, and in which direction; no state.
 struct Playback: Sendable {
-  /// Whether the path is played from the end to the start.
   private(set) var isReversed = false
   private(set) var isRunning = false
-  /// In seconds.
   private(set) var clock = 0.0
   private(set) var record: PlaybackRecord
   private var path: PlaybackPath
@@ -16,7 +14,6 @@ struct Playback: Sendable {
   /// The time at which the playback began to run from ``playhead``, after any delay.
   private var began = 0.0
 
-  /// Held at the start.
   init(_ response: any StepResponse) {
     path = PlaybackPath(response)
     record = PlaybackRecord(path)
@@ -122,7 +119,6 @@ struct Playback: Sendable {
     hold(at: path.state(at: playhead).value, from: clock)
   }
 
-  /// Finds the playback time of the progress to which the playback was scrubbed.
   mutating func findPlayhead() {
     if isScrubbed { playhead = path.time(reaching: pausedProgress) }
     isScrubbed = false
@@ -136,7 +132,6 @@ struct Playback: Sendable {
     }
   }
 
-  /// In seconds.
   mutating func stretchRest(to length: Double) {
     if isReversed {
       guard playhead > 0 else { return }

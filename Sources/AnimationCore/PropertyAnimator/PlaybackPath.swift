@@ -2,7 +2,6 @@
 struct PlaybackPath: Sendable {
   /// None of them is empty.
   private(set) var segments: [PlaybackSegment] = []
-  /// In seconds.
   private(set) var length = 0.0
   /// The cost of the most expensive response that the path has had.
   private var responseCost = 4
@@ -158,7 +157,6 @@ final class PlaybackSegment: Sendable {
     (length, first, rate) = (response.end, 0, 1)
   }
 
-  /// Plays another part of the response, or at another speed.
   private init(
     _ segment: PlaybackSegment, length: Double? = nil, first: Double? = nil, rate: Double? = nil,
     share: Double? = nil

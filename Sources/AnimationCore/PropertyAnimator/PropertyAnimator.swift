@@ -9,7 +9,6 @@
 /// in time along its path; a new timing goes from the current position to the end toward which it
 /// plays.
 public struct PropertyAnimator: Sendable {
-
   /// The position reported to a completion handler, and the time of the report.
   public struct Completion: Sendable, Hashable {
     /// The time in seconds.
@@ -134,7 +133,6 @@ extension PropertyAnimator {
     self.completion = completion
   }
 
-  /// Begins at the end from which the animator plays.
   private mutating func activate() {
     guard state == .inactive else { return }
     state = .active

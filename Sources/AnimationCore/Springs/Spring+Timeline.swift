@@ -40,7 +40,6 @@ extension Spring {
 /// A spring with a constant error of the velocity, like SwiftUI's over-damped springs.
 private struct SlippingSpringMotion: Motion {
   let base: SpringMotion
-  /// In units per second, for each number.
   let extraVelocity: [Double]
   var cost: Int { base.propagator.cost }
 

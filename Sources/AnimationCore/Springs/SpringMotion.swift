@@ -2,14 +2,12 @@
 struct SpringMotion: Motion {
   let propagator: any SpringPropagator
   let target: [Double]
-  /// The initial displacement from the target.
   let displacement: [Double]
   /// The initial velocity, in units per second of the spring's own time.
   let velocity: [Double]
   var clock = SpringClock()
   /// The part of ``velocity`` that a stepped spring's first step adds, invisible at the start.
   var impulse: [Double] = []
-
   /// At even time steps a recurrence takes only a few multiplications.
   var cost: Int { propagator.isHomogeneous ? 1 : propagator.cost }
 

@@ -8,10 +8,8 @@ protocol SpringPropagator: Sendable {
   var cost: Int { get }
   /// Whether the matrix of several equal time steps is the product of one matrix per step.
   var isHomogeneous: Bool { get }
-
   /// A bound on the displacement's magnitude from `time` on; infinite by default.
   func reach(of displacement: Double, velocity: Double, after time: Double) -> Double
-
   /// Nil, by default, if there is no closed form.
   var solution: SpringSolution? { get }
 

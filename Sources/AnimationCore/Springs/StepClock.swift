@@ -17,7 +17,6 @@ struct StepClock: Sendable {
   }
 
   private static let period = 1 / SteppedSpring.stepsPerSecond
-  /// In seconds, at least 0.
   let start: Double
   /// One for each exponent of the clock, from ``base`` on.
   private let legs: [Leg]
@@ -88,7 +87,6 @@ struct StepClock: Sendable {
   /// The clock after some steps.
   struct ClockReading: Sendable {
     private(set) var steps: Double
-    /// In seconds.
     private(set) var time: Double
     /// The clock before the last step, or a later time up to ``time``.
     private var earlier: Double
@@ -104,7 +102,6 @@ struct StepClock: Sendable {
   }
 
   var beginning: ClockReading { ClockReading(steps: 0, time: start) }
-  /// The most steps that are taken one by one.
   private static let fewSteps = 16.0
 
   /// A few steps are taken as SwiftUI takes them, which is faster than counting them.
@@ -121,7 +118,6 @@ struct StepClock: Sendable {
   @inline(__always)
   func steps(after elapsed: Double) -> Double { reading(at: start + elapsed).steps }
 
-  /// The clock when it has first reached a time, in seconds like ``start``.
   @inline(__always)
   private func reading(at time: Double) -> ClockReading {
     guard time > start else { return ClockReading(steps: 0, time: start) }

@@ -151,7 +151,6 @@ struct StepMatrix: Sendable {
     v = u + f / 600
   }
 
-  /// The matrix product `next · self`.
   func followed(by next: StepMatrix) -> StepMatrix {
     let first = next.applied(to: (position.0, velocity.0, force.0))
     let second = next.applied(to: (position.1, velocity.1, force.1))
@@ -169,7 +168,6 @@ struct StepMatrix: Sendable {
     )
   }
 
-  /// Uses repeated squaring.
   func power(of exponent: Int) -> StepMatrix {
     var (result, square, rest) = (StepMatrix.identity, self, exponent)
     while rest > 0 {

@@ -92,7 +92,6 @@ private struct SteppedState {
 }
 
 extension SteppedSpring {
-  /// At most ``mostSteps``.
   @inline(__always)
   func stepCount(at time: Double) -> Int {
     Int(bounded: min(clock.steps(after: time), Self.mostSteps))

@@ -4,13 +4,10 @@ protocol Motion: Sendable {
   var cost: Int { get }
   /// The time is in seconds since the motion began, at least 0.
   func write(at time: Double, to samples: inout Samples, row: Int)
-
   /// An upper bound of a number's distance from its target from `time` on; infinite if unknown.
   func reach(after time: Double, of number: Int) -> Double
-
   /// The greatest distance of any number from its target at any time; nil, the default, if unknown.
   var excursion: Double? { get }
-
   /// In seconds since it began, from `time` on, when a number's speed is unbounded; nil by default.
   func firstVertical(from time: Double, of number: Int) -> Double?
 

@@ -37,10 +37,8 @@ struct MotionStack: Sendable {
     (0..<depth).last { hasArrived(at: time, upTo: $0) }
   }
 
-  /// The target of the uppermost of the base and the first `depth` layers.
   func target(upTo depth: Int) -> [Double] { depth == 0 ? baseTarget : layers[depth - 1].target }
 
-  /// Whether the uppermost of the base and the first `depth` layers is at its target.
   func hasArrived(at time: Double, upTo depth: Int) -> Bool {
     depth == 0 ? time >= baseEnd : time - layers[depth - 1].start >= layers[depth - 1].arrival
   }
@@ -95,7 +93,6 @@ struct MotionStack: Sendable {
     }
   }
 
-  /// Whether the target of a layer differs from the motion below it.
   private func moves(number: Int, by index: Int, at time: Double) -> Bool {
     guard WorkBudget.spend(units: cost(upTo: index)) else { return false }
     var samples = Samples(numbers: number..<number + 1, count: 1)

@@ -39,7 +39,6 @@ public struct Samples: Sendable {
 
   /// Returns the value at a row, gathered from its columns in O(``width``).
   public func value(row: Int) -> [Double] { (0..<width).map { value[$0 * count + row] } }
-
   /// Returns the velocity at a row, in units per second, gathered from its columns in O(``width``).
   public func velocity(row: Int) -> [Double] { (0..<width).map { velocity[$0 * count + row] } }
 
@@ -71,14 +70,12 @@ public struct Samples: Sendable {
     }
   }
 
-  /// Copies the column of `number` to the column of `toNumber`, from `firstRow` on.
   mutating func copy(_ other: Samples, number: Int, toNumber: Int, from firstRow: Int) {
     let (from, to) = (other.column(number: number), column(number: toNumber).lowerBound + firstRow)
     value.replaceSubrange(to..<to + other.count, with: other.value[from])
     velocity.replaceSubrange(to..<to + other.count, with: other.velocity[from])
   }
 
-  /// The value is at rest.
   mutating func fill(number: Int, rows: Range<Int>, with newValue: Double) {
     withStorage { $0.set(number: number, rows: rows) { _ in (newValue, 0) } }
   }

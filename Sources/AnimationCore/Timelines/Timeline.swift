@@ -8,10 +8,8 @@ public struct Timeline: Sendable {
   public let logicalDuration: Double
   /// Whether the value is constant from ``duration`` on; not of a spring in SwiftUI's fidelity.
   package let rests: Bool
-
   /// The value from the end on, with the bits of a sample there; nil if the motion goes on.
   public var finalValue: [Double]? { rests && duration.isFinite ? value(at: duration) : nil }
-
   let pieces: [TimelinePiece]
   /// The greatest cost of one sample, excluding the cost per number, in units of ``WorkBudget``.
   let cost: Int
@@ -55,7 +53,6 @@ public struct Timeline: Sendable {
   public func value(at time: Double) -> [Double] { sample(SampleTimes([time])).value }
   /// Returns the velocity at `time`, in units per second.
   public func velocity(at time: Double) -> [Double] { sample(SampleTimes([time])).velocity }
-
   /// Returns values and velocities in O(times × ``width``); even times of a spring are cheap.
   public func sample(_ times: SampleTimes) -> Samples { sample(times, numbers: 0..<width) }
 
@@ -123,7 +120,6 @@ public struct Timeline: Sendable {
     return work
   }
 
-  /// The end of the rows from `row` on at which a piece applies.
   private func end(of index: Int, from row: Int, of times: SampleTimes) -> Int {
     let isLast = index == pieces.count - 1
     if isLast, times.isEven { return times.count }

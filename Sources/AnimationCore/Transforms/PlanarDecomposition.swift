@@ -7,7 +7,6 @@ internal import CLibrary
 public struct PlanarDecomposition: Sendable, Hashable {
   /// Translation (2), angle in degrees, scale (2), and remainder in the order of `matrix()` (4).
   public private(set) var numbers: [Double]
-
   /// The number of numbers.
   public static let width = 9
   /// The transform that changes nothing.

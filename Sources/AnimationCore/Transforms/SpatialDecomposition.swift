@@ -8,7 +8,6 @@
 public struct SpatialDecomposition: Sendable, Hashable {
   /// Translation, scale, skew xy, xz, yz (3 each), perspective (4), rotation vector in radians (3).
   public private(set) var numbers: [Double]
-
   /// The number of numbers.
   public static let width = 16
   /// Creates a decomposition from its ``numbers``, which may be interpolated.

@@ -3,7 +3,6 @@
 /// Numbers are aligned at their decimal separator. An unchanged character does not move. A changed
 /// one leaves, and its replacement enters from the opposite side: upward when counting up.
 public struct NumericText: Sendable, Hashable {
-
   /// The positions, from the first character to the last.
   public let places: [NumericTextPlace]
   /// The direction in which characters move.

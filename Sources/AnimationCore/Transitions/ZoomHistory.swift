@@ -20,7 +20,6 @@ public struct ZoomHistory: Sendable {
   private let source: [Double]
   private let destination: [Double]
   private let rules: EvaluationRules
-  /// The pieces before ``history`` began.
   private var past: [TimelinePiece] = []
   private var history: AnimationHistory
 

@@ -1,7 +1,6 @@
 /// The lifecycle of a zoomed view: as in UIKit, an interrupted push completes and turns into a pop,
 /// and an interrupted pop is cancelled, so the view appears again.
 public struct ZoomLifecycle: Sendable, Hashable {
-
   /// The states in order; several may begin at the same time.
   public private(set) var entries: [ZoomLifecycleEntry]
   private var arrival: Double?

@@ -8,10 +8,8 @@ public struct AnimatableVector: VectorArithmetic, Hashable, Sendable, Expressibl
   public init(arrayLiteral elements: Double...) { components = elements }
   /// The empty vector, which is the zero of every size.
   public static var zero: Self { Self([]) }
-
   /// Returns the sum, number by number, in O(n).
   public static func + (lhs: Self, rhs: Self) -> Self { lhs.combined(with: rhs, by: +) }
-
   /// Returns the difference, number by number, in O(n).
   public static func - (lhs: Self, rhs: Self) -> Self { lhs.combined(with: rhs, by: -) }
 

@@ -32,7 +32,6 @@ enum Bisection {
 enum Secant {
   /// Calls of the function.
   private static let maximumSteps = 20
-  /// A point, and the value of the function there.
   typealias SecantEnd = (point: Double, value: Double)
 
   /// A small interval around the root, after about 8 calls; the whole one unless the function is

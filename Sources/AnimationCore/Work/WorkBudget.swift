@@ -57,7 +57,6 @@ public final class WorkBudget: Sendable {
   public var isCancelled: Bool { wasCancelled() }
   /// The work was cancelled, would hold too many bytes, or would run too many animations.
   private func isUnwanted() -> Bool { isOverfull || isCrowded || wasCancelled() }
-
   /// Whether more units, bytes or animations were requested than there are, or by a cancellation.
   public var isExhausted: Bool { refused.load(ordering: .relaxed) > 0 || isUnwanted() }
   /// Has no limit, for work whose units were spent before, but is cancelled with this one.
@@ -88,7 +87,6 @@ public final class WorkBudget: Sendable {
   public static func spend(units count: Int) -> Bool { current?.spend(units: count) ?? true }
   /// Spends units of the current budget, if there is one, for work that is done in any case.
   public static func charge(units count: Int) { current?.charge(units: count) }
-
   /// Whether more animations of a value were to run at once than ``maximumRunning``.
   public var isCrowded: Bool { crowded.load(ordering: .relaxed) }
 

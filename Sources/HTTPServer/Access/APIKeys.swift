@@ -14,9 +14,7 @@ package final class APIKeys: Sendable {
     }
   }
 
-  /// The hashes.
   private let keys = Locked<[[UInt8]]>([])
-  /// Creates an empty list.
   package init() {}
 
   /// A line has a SHA-256 in 64 hexadecimal digits and a name; empty ones and `#` are ignored.
@@ -76,7 +74,6 @@ private func isSame(_ one: [UInt8], _ other: [UInt8]) -> Bool {
   return zip(one, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
 }
 
-/// Nil if the text is malformed.
 private func bytes(ofHexadecimal text: Substring) -> [UInt8]? {
   let digits = text.utf8.compactMap(\.hexValue)
   guard digits.count == text.utf8.count, digits.count.isMultiple(of: 2) else { return nil }

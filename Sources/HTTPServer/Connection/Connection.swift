@@ -41,7 +41,6 @@ final class Connection {
   /// Stored because looking at the state would copy it.
   @exclusivity(unchecked) private var activity = ConnectionState.idle.activity
   @exclusivity(unchecked) private var stateDeadline: Duration
-  /// Nil if the current request has no deadline.
   @exclusivity(unchecked) private var requestDeadline: Duration?
   /// The time at which the first byte of the current request arrived.
   @exclusivity(unchecked) private(set) var requestBeganAt = Duration.zero
@@ -50,7 +49,6 @@ final class Connection {
   /// The part of the current request's body that has arrived, counted over all connections.
   private var partialBody: ClientAllotment.AllotmentPart?
   @exclusivity(unchecked) private var lastExchange: Exchange.ID = 0
-  /// Whether the loop has scheduled the connection to proceed.
   @exclusivity(unchecked) var awaitsTurn = false
 
   init(id: ConnectionID, socket: Socket, loop: EventLoop) {
@@ -84,7 +82,6 @@ final class Connection {
   /// Whether input waits for the loop, a delay that is not the client's.
   var isUnread: Bool { awaitsTurn && !isWriting }
 
-  /// Returns false if the connection has to wait.
   private func takeStep() -> Bool {
     switch state {
     case .idle, .readingHead, .readingBody: readInTurn()

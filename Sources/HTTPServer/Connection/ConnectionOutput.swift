@@ -1,6 +1,5 @@
 /// The bytes being written, and the rest of a response in production; unchecked as ``Connection``.
 final class ConnectionOutput {
-  /// The next step after the buffer is written.
   enum Continuation {
     /// The response is written.
     case finished
@@ -18,9 +17,7 @@ final class ConnectionOutput {
   @exclusivity(unchecked) private var buffer = OutputBuffer(head: [])
   /// Nil unless the response is still being produced.
   @exclusivity(unchecked) private(set) var stream: OutgoingStream?
-  /// The bytes of the current response written so far.
   @exclusivity(unchecked) private(set) var bytesWritten = 0
-  /// Whether the buffer has an interim response.
   @exclusivity(unchecked) private var isInterim = false
   init(countedBy unsent: HeldBytes) { self.unsent = unsent }
   /// Whether a step takes some microseconds: more than a run is buffered, or a block is produced.

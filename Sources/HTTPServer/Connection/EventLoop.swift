@@ -51,7 +51,6 @@ final class EventLoop {
   @exclusivity(unchecked) private var headRoom: [UInt8] = []
   /// In bytes; a longer array is not kept.
   private static let longestHeadRoom = 16 * 1024
-  /// The number of blocks that may still be produced in this turn.
   @exclusivity(unchecked) private var blocksLeft = EventLoop.blocksPerTurn
 
   init(mailbox: Mailbox<EventLoopMessage>, poller: any Poller, heartbeat: Heartbeat, shared: Shared)

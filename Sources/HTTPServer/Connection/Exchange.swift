@@ -21,7 +21,6 @@ struct Exchange: Sendable {
   /// The time at which the request was passed to the handler.
   let askedAt: Duration
   let client: String?
-  /// In bytes.
   let bytesIn: Int
   /// Nil if middleware has given none, or it is not known here.
   var requestID: RequestID?

@@ -3,7 +3,6 @@ import HTTPMessage
 
 /// Content written while it is produced: one block is being sent, and at most one other waits.
 struct OutgoingStream {
-  /// The block after the current one.
   enum NextBlock {
     /// A worker is producing the block, or will; for a quick stream, the loop will.
     case inTheMaking

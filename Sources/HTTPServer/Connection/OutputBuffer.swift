@@ -10,7 +10,6 @@ struct OutputBuffer {
     head: [UInt8], body: [UInt8] = [], tail: [UInt8] = [], holding: HeldBytes.Holding? = nil
   ) { (self.head, self.body, self.tail, self.holding) = (head, body, tail, holding) }
 
-  /// In bytes.
   var count: Int { head.count + body.count + tail.count }
   /// Whether the unwritten rest is longer than one run.
   var isLong: Bool { count - written > Self.longestRun }

@@ -61,7 +61,6 @@ struct LoopTurn {
     resumable.append(connection)
   }
 
-  /// There is no time for the connection in this turn.
   mutating func postpone(_ connection: Connection) {
     guard takesEvents, !connection.awaitsTurn else { return resumeLater(connection) }
     connection.awaitsTurn = true

@@ -40,7 +40,6 @@ package struct ConditionalRequests: Middleware {
     }
   }
 
-  /// The tag that a response has, or is to have.
   private func tag(of response: HTTPResponse) -> String? {
     var tagged = response
     addTag(to: &tagged)

@@ -116,7 +116,6 @@ package final class JSONAccessLog: AccessLog {
     state.withLock { swap(&$0.spare, &batch) }
   }
 
-  /// Nil if no lines wait.
   private func takeBatch() -> [UInt8]? {
     state.withLock { state in
       guard state.count > 0 else {

@@ -62,7 +62,6 @@ package struct ProcessFigures: Sendable {
     return status == 0 ? UInt64(limit.rlim_cur) : nil
   }
 
-  /// Empty if the file cannot be read.
   private static func firstLine(of path: String) -> String {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return "" }

@@ -1,6 +1,5 @@
 /// Distributes accepted connections on a thread of its own, so that a busy loop keeps nobody out.
 final class Acceptor {
-
   private enum AcceptorPhase {
     case serving
     /// The listener stays open until a deadline.
@@ -65,8 +64,6 @@ struct AcceptorTarget: Sendable {
   let mailbox: Mailbox<EventLoopMessage>
   let heartbeat: Heartbeat
 }
-
-// MARK: - Phases
 
 extension Acceptor {
   private var hasEnded: Bool { if case .ended = phase { true } else { false } }

@@ -175,7 +175,6 @@ private final class OneShotSource: @unchecked Sendable {
 }
 
 extension ReadinessEvent {
-  /// Describes the state that the socket has now.
   fileprivate init(of descriptor: Int32, token: UInt64) {
     self.init(token: token)
     var watched = pollfd(

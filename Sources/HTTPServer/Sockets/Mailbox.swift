@@ -13,7 +13,6 @@ final class Mailbox<Message: Sendable>: Sendable {
     if isFirst { waker.wake() }
   }
 
-  /// In the order in which they were posted.
   func takeAll() -> [Message] {
     messages.withLock { messages in
       defer { messages = [] }

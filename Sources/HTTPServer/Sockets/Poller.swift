@@ -1,5 +1,4 @@
 struct ReadinessEvent: Sendable {
-  /// The token that the socket is watched with.
   var token: UInt64
   var isReadable = false
   var isWritable = false

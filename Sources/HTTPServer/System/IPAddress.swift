@@ -19,7 +19,6 @@ package struct IPAddress: Sendable, Hashable, CustomStringConvertible {
     self.init(high: words[0], low: words[1])
   }
 
-  /// Nil if the text is malformed.
   package init?(_ text: some StringProtocol) {
     let text = String(text)
     var four = in_addr()
@@ -81,7 +80,6 @@ package struct IPNetwork: Sendable, Hashable, CustomStringConvertible {
   private let first: IPAddress
   private let length: Int
 
-  /// Nil if the text is malformed.
   package init?(_ text: String) {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard let address = parts.first.flatMap({ IPAddress($0) }) else { return nil }

@@ -12,13 +12,11 @@ final class WorkerPool: Sendable {
   }
 
   private struct PoolState {
-    /// The number of workers that may still be started.
     var idle: Int
     var load: QueueLoad
     var new = Queue<NewJob>()
     /// Jobs that resume something begun.
     var begun = Queue<Job>()
-    /// Whether the last dequeued job was a new one.
     var tookNew = false
 
     /// Takes from both queues in turn.

@@ -14,7 +14,6 @@ struct EvaluateEach {
   private let skipped: Int
   /// The most bytes of answers that are held at once, besides the beginning of each.
   private static let room = 16_777_216
-  /// In a batch.
   private static let linesPerProcessor = 128
 
   init(_ service: AnimationService, target: RequestTarget, skipping skipped: Int) {

@@ -3,7 +3,6 @@ internal import Bytes
 /// Buffers answers on their way to standard output.
 struct LineOutput {
   private var bytes: [UInt8] = []
-  /// Standard output cannot be written.
   private(set) var hasFailed = false
   /// Keeps a stop signal from ending the process within a line.
   private let lineEnd = LineEnd()

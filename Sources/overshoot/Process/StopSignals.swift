@@ -14,7 +14,6 @@ struct StopSignals: Sendable {
     pthread_sigmask(SIG_BLOCK, &signals, nil)
   }
 
-  /// Whether the process was started to ignore a signal.
   static func isIgnored(_ number: Int32) -> Bool {
     let handler = signal(number, SIG_DFL)
     // Swift cannot compare functions, but this one is a number.

@@ -39,7 +39,6 @@ struct Listeners: Sendable {
   }
 }
 
-/// A server could not start.
 struct StartFailure: Error, CustomStringConvertible {
   let host: String
   let port: UInt16

@@ -7,7 +7,6 @@ import Synchronization
 final class MetricsPage: Sendable {
   /// Recorded by the main server.
   let server = ServerMetrics()
-  /// Has the limits.
   private let configuration: ServerConfiguration
   private let readiness: Readiness
   /// Its metrics have names without the prefix `overshoot_`.

@@ -5,7 +5,6 @@ import HTTPServer
 /// The servers of `overshoot serve`: the service, and its metrics if they have an address.
 struct Servers {
   let main: Server
-  /// Nil if the main server has the metrics.
   let metrics: Server?
   /// Nil if everybody is admitted.
   let keyFile: KeyFile?

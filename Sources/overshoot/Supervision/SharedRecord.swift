@@ -46,8 +46,6 @@ internal import Bytes
     }
   }
 
-  // MARK: - What the server writes and reads
-
   extension SharedRecord {
     var abnormalEnds: Int { Int(truncatingIfNeeded: region.pointee.abnormal_ends) }
     /// Requests refused because they had ended a server.
@@ -61,7 +59,6 @@ internal import Bytes
 
     struct Evaluation { fileprivate let slot: UnsafeMutablePointer<csupervision_slot>? }
 
-    /// The calling thread begins the evaluation.
     func begin(hash: UInt64, id: String?, path: String) -> Evaluation {
       path.withUTF8Bytes { path in
         (id ?? "").withUTF8Bytes { id in
@@ -72,7 +69,6 @@ internal import Bytes
       }
     }
 
-    /// The calling thread ends the evaluation.
     func end(_ evaluation: Evaluation) { csupervision_end(region, evaluation.slot) }
 
     /// In seconds; nil if the request is not refused.
@@ -102,10 +98,7 @@ internal import Bytes
     private static var now: Int64 { SystemClock().now.components.seconds }
   }
 
-  // MARK: - What the supervisor reads and writes, while no server runs
-
   extension SharedRecord {
-    /// Whether the last server has answered a request.
     var hasAnswered: Bool { region.pointee.has_answered != 0 }
 
     func beginServer() {
@@ -113,7 +106,6 @@ internal import Bytes
       region.pointee.has_answered = 0
     }
 
-    /// Counts an abnormal end, and quarantines the requests that were under way.
     func noteAbnormalEnd() -> (requests: [RequestUnderWay], quarantine: Quarantine) {
       region.pointee.abnormal_ends += 1
       let requests = takeUnderWay()

@@ -13,7 +13,6 @@
     private var server: ServerProcess?
     private var starts = 0
     private var startedAt = Duration.zero
-    /// In a row.
     private var failedStarts = 0
     /// The first signal that stops the server; nil until it arrives.
     private var stopSignal: Int32?
@@ -88,8 +87,6 @@
     }
   }
 
-  // MARK: - Stopping
-
   extension Supervisor {
     /// The exit status if no server runs; listeners are closed, as the server closes its own later.
     private mutating func stop(on number: Int32) -> Int32? {
@@ -109,10 +106,7 @@
     }
   }
 
-  // MARK: - Ends of the server
-
   extension Supervisor {
-    /// Restarts the server unless the service has ended, and logs an abnormal end.
     private mutating func note(_ end: ServerProcessEnd) -> Int32? {
       server = nil
       let isStopped = stopSignal != nil

@@ -12,10 +12,8 @@ public struct DecelerationRate: Sendable, Hashable {
   public static let fast = DecelerationRate(perMillisecond: 0.99)
   /// 1000 ln r, in 1/s and below 0: the velocity is v·e^(rate·t).
   var logarithmPerSecond: Double { 1000 * log(perMillisecond) }
-
   /// Creates a rate from the fraction left after a second, 0 to 1: Flutter's `FrictionSimulation`.
   public init(dragPerSecond drag: Double) { self.init(perMillisecond: pow(drag, 0.001)) }
-
   /// Creates the rate of e^(−t/τ), τ in seconds above 0: Motion's `inertia` by v·p/τ for a power p.
   public init(timeConstant: Double) { self.init(perMillisecond: exp(-0.001 / timeConstant)) }
 }

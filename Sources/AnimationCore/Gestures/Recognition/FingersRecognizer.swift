@@ -82,7 +82,6 @@ struct FingersRecognizer: Recognizer {
     deadline = event.time
   }
 
-  /// The two fingers, or the center and the finger that moves around it.
   private var pair: FingerPair? {
     guard let first = center ?? first?.position, let second else { return nil }
     return FingerPair(first, second.position)

@@ -78,7 +78,6 @@ struct RecognitionNode: Sendable {
     }
   }
 
-  /// Children fail too.
   private mutating func fail(_ failure: GestureFailure) {
     guard phase.failure == nil else { return }
     verdict = failure

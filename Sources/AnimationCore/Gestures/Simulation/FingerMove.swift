@@ -1,6 +1,5 @@
 /// The fingers that transform a view; one finger counts as two at one point.
 struct FingerMove: Sendable {
-  /// In seconds.
   let time: Double
   let fingers: FingerPair
   /// Whether other fingers are down than before, so that the view is moved from where it is.

@@ -2,7 +2,6 @@
 struct PathMotion: Motion {
   /// In seconds since the motion began, ascending; at least one.
   let times: [Double]
-  /// One for each time.
   let positions: [[Double]]
   var cost: Int { 8 }
 

@@ -74,7 +74,6 @@ struct SimulationRun {
     append(.released, from: end, to: max(end, view.duration), outcome: outcome)
   }
 
-  /// Ends the current part at a touch, and adds a part at rest if it had ended before.
   private mutating func wait(until touch: Double) {
     guard let last = parts.indices.last else {
       if touch > 0 { append(.rest, from: 0, to: touch) }

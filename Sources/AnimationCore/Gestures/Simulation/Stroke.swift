@@ -52,7 +52,6 @@ struct Stroke: Sendable {
 }
 
 extension GestureValue {
-  /// The second value of a sequence; nil if there is none yet.
   fileprivate var second: GestureValue? {
     if case .sequenceSecond(_, let value) = self { value } else { nil }
   }

@@ -38,7 +38,6 @@ struct AdaptiveVelocity {
     idle = max(0, liftTime - points.newest)
   }
 
-  /// In units per second, one number per axis.
   var velocity: [Double] {
     let still = points.positions.map { _ in 0.0 }
     guard idle <= longestGap else { return still }

@@ -87,7 +87,6 @@ extension SampleColumns {
       && distance > Self.leastReturn * noise
   }
 
-  /// In units per second.
   var fastestStep: Double {
     times.indices.dropFirst().reduce(0) { fastest, index in
       let distance = positions.map { $0[index] - $0[index - 1] }.length
