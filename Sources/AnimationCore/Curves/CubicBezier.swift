@@ -146,7 +146,8 @@ struct BezierPolynomial {
 
   /// The parameter in 0…1, for any value; nil if there is none.
   func leastParameter(withValue value: Double) -> Double? {
-    let stops = [0] + turningPoints + [1]
+    let turns = Quadratic.roots(a: 3 * a, b: 2 * b, c: c).filter { $0 > 0 && $0 < 1 }
+    let stops = [0] + turns.sorted() + [1]
     for (start, end) in zip(stops, stops.dropFirst()) {
       let (low, high) = (self.value(at: start), self.value(at: end))
       if value == low { return start }
@@ -157,11 +158,5 @@ struct BezierPolynomial {
       }
     }
     return value == 1 ? 1 : nil
-  }
-
-  /// Parameters inside 0…1, ascending.
-  private var turningPoints: [Double] {
-    let roots = Quadratic.roots(a: 3 * a, b: 2 * b, c: c)
-    return roots.filter { $0 > 0 && $0 < 1 }.sorted()
   }
 }

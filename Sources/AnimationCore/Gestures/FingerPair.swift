@@ -39,14 +39,10 @@ public struct FingerSpread: Sendable, Hashable {
   public mutating func move(to fingers: FingerPair) {
     let span = fingers.span
     if startSpan > 0, span > 0, current.span > 0 {
-      rotation += Self.shortest(fingers.direction - current.direction)
+      let turn = fingers.direction - current.direction
+      rotation += turn - 360 * (turn / 360).rounded()
     }
     if startSpan > 0 { magnification = span / startSpan } else { startSpan = span }
     current = fingers
-  }
-
-  /// An equivalent rotation between −180 and 180 degrees.
-  private static func shortest(_ degrees: Double) -> Double {
-    degrees - 360 * (degrees / 360).rounded()
   }
 }

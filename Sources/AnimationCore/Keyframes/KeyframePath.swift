@@ -9,8 +9,6 @@ public struct KeyframePath<Vector: VectorArithmetic> {
   public let segments: [KeyframeSegment<Vector>]
   /// The value at and after the end.
   public let end: Vector
-  /// In units of ``WorkBudget``, for creating and storing a segment.
-  private static var segmentCost: Int { 512 }
 
   /// Creates a path with a velocity in units per second at the start; without keyframes it stays.
   public init(
@@ -23,7 +21,7 @@ public struct KeyframePath<Vector: VectorArithmetic> {
     var (start, place, speed) = (0.0, origin, velocity)
     let budget = WorkBudget.current
     for (index, keyframe) in keyframes.enumerated() where start.isFinite {
-      guard budget?.spend(units: Self.segmentCost) ?? true else { break }
+      guard budget?.spend(units: 512) ?? true else { break }
       let next = index + 1 < keyframes.count ? keyframes[index + 1] : nil
       let segment = rules.segment(keyframe, at: start, from: place, velocity: speed, before: next)
       (start, place, speed) = (segment.end, segment.endValue, segment.endVelocity)

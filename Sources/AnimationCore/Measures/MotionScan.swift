@@ -87,7 +87,8 @@ extension MotionScan {
       let step = (end - start) / Double(count)
       times.append(start)
       for index in 1..<count {
-        let shift = 0.4 * (Double(index) * 0.618_033_988_749_894_9).fraction
+        let turns = Double(index) * 0.618_033_988_749_894_9
+        let shift = 0.4 * (turns - turns.rounded(.down))
         times.append(start + (Double(index) - shift) * step)
       }
       times.append(end.nextDown)
@@ -254,9 +255,4 @@ struct HermiteCubic {
     return 6 * part * rest * (end - start) + rest * (1 - 3 * part) * startSlope
       + part * (3 * part - 2) * endSlope
   }
-}
-
-extension Double {
-  /// Only correct for numbers that are not negative.
-  fileprivate var fraction: Double { self - rounded(.down) }
 }

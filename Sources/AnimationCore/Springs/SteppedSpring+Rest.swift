@@ -35,17 +35,12 @@ extension SteppedSpring {
         guard !fastest.isNaN, matrix.velocity.0.isFinite, matrix.velocity.1.isFinite
         else { return nil }
         guard fastest <= Self.restLimit else { continue }
-        if fastest == 0, standsStill(inStep: step) { return nil }
+        if fastest == 0, step > blendSteps, constants(inStep: step).stiffness == 0 { return nil }
         let isFar = tolerance > 0 && tolerance < start.square(matrix.position)
         if !isFar { return step <= Self.maximumSteps ? step : nil }
       }
     }
     return nil
-  }
-
-  /// The spring no longer pulls, because its stiffness has underflowed to 0.
-  private func standsStill(inStep step: Int) -> Bool {
-    step > blendSteps && constants(inStep: step).stiffness == 0
   }
 
   /// Steps for which the spring is certainly not at rest; 0 if too few to be worth skipping.

@@ -90,7 +90,8 @@ public struct SpatialDecomposition: Sendable, Hashable {
       let last = SIMD3(matrix.x.w, matrix.y.w, matrix.z.w) / weight
       if last != .zero {
         // The row p of the perspective has p · (columns) = last; solved by Cramer's rule.
-        let solved = last.solving(a: x, b: y, c: z)
+        let solved =
+          (y.cross(z) * last.x + z.cross(x) * last.y + x.cross(y) * last.z) / x.dot(y.cross(z))
         perspective = SIMD4(solved, 1 - solved.dot(translation))
       }
       scale = [x.length, 0, 0]
@@ -114,10 +115,3 @@ public struct SpatialDecomposition: Sendable, Hashable {
 }
 
 extension SIMD4<Double> { fileprivate var xyz: SIMD3<Double> { [x, y, z] } }
-
-extension SIMD3<Double> {
-  /// The vector p with p·a, p·b and p·c equal to the components.
-  fileprivate func solving(a: Self, b: Self, c: Self) -> Self {
-    (b.cross(c) * x + c.cross(a) * y + a.cross(b) * z) / a.dot(b.cross(c))
-  }
-}

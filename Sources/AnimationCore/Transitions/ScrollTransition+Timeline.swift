@@ -108,14 +108,11 @@ extension ScrollTransition {
     guard configuration.kind == .animated else { return nil }
     let (before, after) = (isOut(from.position, on: side), isOut(to.position, on: side))
     guard before != after else { return nil }
-    let part = (threshold(of: side) - from.position) / (to.position - from.position)
+    let threshold = center - side.value * reach(towards: side)
+    let part = (threshold - from.position) / (to.position - from.position)
     return PhaseCrossing(
       time: min(max(from.time, from.time + part * (to.time - from.time)), to.time),
       phase: after ? side : .identity, animation: configuration.animation)
-  }
-
-  private func threshold(of side: ScrollTransitionPhase) -> Double {
-    center - side.value * reach(towards: side)
   }
 
   private func isOut(_ position: Double, on side: ScrollTransitionPhase) -> Bool {

@@ -43,7 +43,9 @@ public struct TransitionHistory: Sendable {
     to phase: TransitionPhase, at time: Double, with animation: Animation?
   ) {
     guard let plan = plans[phase] else { return }
-    if phase == .insertion, isGone(at: time) {
+    if phase == .insertion, self.phase == .removal,
+      groups.allSatisfy({ $0.history.isAtRest(at: time) })
+    {
       for index in groups.indices {
         let start = Array(plan.values[groups[index].numbers])
         groups[index].history.change(to: start, at: time, with: nil)
@@ -56,10 +58,6 @@ public struct TransitionHistory: Sendable {
       let own = plan.animations[numbers.lowerBound]
       groups[index].history.change(to: target, at: time, with: own ?? animation)
     }
-  }
-
-  private func isGone(at time: Double) -> Bool {
-    phase == .removal && groups.allSatisfy { $0.history.isAtRest(at: time) }
   }
 
   /// The effects over time, each a number of the value.

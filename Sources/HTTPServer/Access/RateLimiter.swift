@@ -51,8 +51,9 @@ package final class RateLimiter: Sendable {
   /// Takes tokens even if the bucket has fewer; no request is allowed until the debt is paid.
   package func charge(_ client: String, tokens: Int) -> Allowance {
     let now = clock.now
+    let time = Double(tokens) < longestWait / interval ? interval * max(0, tokens) : longestWait
     let wait = buckets.withLock { buckets in
-      let wait = min(Self.wait(of: client, in: buckets, at: now) + time(of: tokens), longestWait)
+      let wait = min(Self.wait(of: client, in: buckets, at: now) + time, longestWait)
       buckets.setFull(at: now + wait, for: client, now: now)
       return wait
     }
@@ -74,11 +75,6 @@ package final class RateLimiter: Sendable {
 
   private static func wait(of client: String, in buckets: BucketTable, at now: Duration) -> Duration
   { max(.zero, (buckets.fullAt(client) ?? now) - now) }
-
-  /// The time in which tokens refill, at most ``longestWait``.
-  private func time(of tokens: Int) -> Duration {
-    Double(tokens) < longestWait / interval ? interval * max(0, tokens) : longestWait
-  }
 
   private func allowed(after wait: Duration) -> Allowance {
     Allowance(

@@ -14,21 +14,17 @@ extension Connection {
     return loop.isDraining ? min(longest, .seconds(1)) : longest
   }
 
-  /// Discards input; returns false when there is nothing to read.
+  /// Discards input; returns false when there is nothing to read, which in a shutdown is the end.
   func lingerStep(bodyIsUnread: Bool) -> Bool {
     switch input.discard() {
     case .discarded: return true
-    case .blocked: return stopLingering(bodyIsUnread: bodyIsUnread)
+    case .blocked:
+      if loop.isDraining, !bodyIsUnread { close() }
+      return false
     case .ended:
       close()
       return false
     }
-  }
-
-  /// Closes the connection in a shutdown, when the client has sent no further bytes.
-  private func stopLingering(bodyIsUnread: Bool) -> Bool {
-    if loop.isDraining, !bodyIsUnread { close() }
-    return false
   }
 
   func expire() {

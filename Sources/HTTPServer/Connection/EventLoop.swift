@@ -79,7 +79,7 @@ final class EventLoop {
       serveWaiting()
       resumeStreams()
       expireDeadlines()
-      advancePhase()
+      if case .draining(let end) = phase, end <= now { phase = .stopping }
     }
     heartbeat.pause()
     closeAll()
@@ -257,10 +257,6 @@ extension EventLoop {
     case .draining: connections.isEmpty
     case .stopping: true
     }
-  }
-
-  private func advancePhase() {
-    if case .draining(let end) = phase, end <= now { phase = .stopping }
   }
 
   /// The listener has closed, and no new connections arrive.

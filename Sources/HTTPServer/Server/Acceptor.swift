@@ -123,7 +123,9 @@ extension Acceptor {
     for _ in 0..<Self.connectionsPerTurn {  // total: a constant
       guard shared.connections.reserve() else { return pause(for: .connectionLimit) }
       switch listener.accept() {
-      case .connection(let socket): deal(socket)
+      case .connection(let socket):
+        let isRefused = !shared.connections.admit(socket.peer)
+        nextTarget().mailbox.post(.adopt(socket, isRefused: isRefused))
       case .aborted: shared.connections.release()
       case .none:
         shared.connections.release()
@@ -148,11 +150,6 @@ extension Acceptor {
     guard let pausedUntil, pausedUntil <= SystemClock().now else { return }
     self.pausedUntil = nil
     isBusy = true
-  }
-
-  private func deal(_ socket: Socket) {
-    let isRefused = !shared.connections.admit(socket.peer)
-    nextTarget().mailbox.post(.adopt(socket, isRefused: isRefused))
   }
 
   /// The loops take turns; stalled loops are skipped unless all are stalled.

@@ -55,7 +55,7 @@ struct EvaluateEach {
     return answers
   }
 
-  /// White space is answered by an empty line, a line that is too long by a 413 problem.
+  /// White space (RFC 8259 §2) is answered by an empty line, an overlong line by a 413 problem.
   private func answer(to line: InputLine, room: borrowing Atomic<Int>) -> EachAnswer {
     switch line {
     case .tooLong:
@@ -64,13 +64,8 @@ struct EvaluateEach {
       let response = service.passOut(HTTPResponse(problem), to: HTTPRequest(target: target))
       return EachAnswer(response, room: room)
     case .text(let bytes):
-      guard bytes.contains(where: { !$0.isSpace }) else { return .blank }
+      guard bytes.contains(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else { return .blank }
       return EachAnswer(service.respond(to: .evaluating(target, body: bytes)), room: room)
     }
   }
-}
-
-extension UInt8 {
-  /// JSON white space (RFC 8259 §2).
-  fileprivate var isSpace: Bool { [0x20, 0x09, 0x0A, 0x0D].contains(self) }
 }
