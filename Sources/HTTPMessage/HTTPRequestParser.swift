@@ -83,29 +83,9 @@ package struct HTTPRequestParser: Sendable {
     default: .head
     }
   }
-}
 
-package enum HTTPParserStep {
-  /// The first `length` bytes of the piece belong to the request, the rest to the next one.
-  case complete(length: Int)
-  /// More bytes are needed; the whole piece was consumed.
-  case incomplete
-  /// The bytes are not a request, and nothing that follows on the connection can be parsed.
-  case invalid(HTTPProblem)
-}
+  // MARK: - Parser states
 
-package enum HTTPParserProgress: Sendable, Equatable {
-  /// No byte of a request has arrived, though empty lines allowed before a request may have.
-  case nothing
-  /// Part of the head has arrived.
-  case head
-  /// The head is complete and valid, and part of the body may have arrived.
-  case body(HTTPRequestHead, received: Int)
-}
-
-// MARK: - Parser states
-
-extension HTTPRequestParser {
   /// Returns false when the input is used up or the request is complete.
   private mutating func advance(
     _ input: Span<UInt8>, at position: inout Int
@@ -303,4 +283,22 @@ extension HTTPRequestParser {
     position += taken
     return wanted - taken
   }
+}
+
+package enum HTTPParserStep {
+  /// The first `length` bytes of the piece belong to the request, the rest to the next one.
+  case complete(length: Int)
+  /// More bytes are needed; the whole piece was consumed.
+  case incomplete
+  /// The bytes are not a request, and nothing that follows on the connection can be parsed.
+  case invalid(HTTPProblem)
+}
+
+package enum HTTPParserProgress: Sendable, Equatable {
+  /// No byte of a request has arrived, though empty lines allowed before a request may have.
+  case nothing
+  /// Part of the head has arrived.
+  case head
+  /// The head is complete and valid, and part of the body may have arrived.
+  case body(HTTPRequestHead, received: Int)
 }

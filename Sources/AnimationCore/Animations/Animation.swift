@@ -75,6 +75,18 @@ public struct Animation: Sendable, Hashable {
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.modifiers == rhs.modifiers && lhs.root == rhs.root
   }
+
+  /// The progress from 0 to 1, if nothing was running before; nil if the base is not predictable.
+  func response(under rules: EvaluationRules, distance: Double) -> (any StepResponse)? {
+    let response = root.animation.prediction(under: rules, distance: distance)
+    return modifiers.reduce(response) { response, modifier in response.map(modifier.response) }
+  }
+
+  var isPredictable: Bool {
+    isOfLibrary || root.animation.prediction(under: EvaluationRules(), distance: 1) != nil
+  }
+
+  var isOfLibrary: Bool { if case .custom = root { false } else { true } }
 }
 
 extension Animation.AnimationBase: Hashable {
@@ -94,18 +106,4 @@ extension Animation.AnimationBase: Hashable {
   }
 
   func hash(into hasher: inout Hasher) { animation.hash(into: &hasher) }
-}
-
-extension Animation {
-  /// The progress from 0 to 1, if nothing was running before; nil if the base is not predictable.
-  func response(under rules: EvaluationRules, distance: Double) -> (any StepResponse)? {
-    let response = root.animation.prediction(under: rules, distance: distance)
-    return modifiers.reduce(response) { response, modifier in response.map(modifier.response) }
-  }
-
-  var isPredictable: Bool {
-    isOfLibrary || root.animation.prediction(under: EvaluationRules(), distance: 1) != nil
-  }
-
-  var isOfLibrary: Bool { if case .custom = root { false } else { true } }
 }

@@ -23,6 +23,22 @@ extension Animation {
       }
     }
   }
+
+  var isRepeated: Bool { modifiers.contains { $0.kind == .repetition } }
+  /// The time of the base, as delays and speeds determine it, outside of repetitions.
+  var warp: TimeWarp { modifiers.reduce(TimeWarp()) { $1.warping($0) } }
+
+  /// In seconds since the motion began; nil if no modifier sets it.
+  var givenLogicalEnd: Double? {
+    modifiers.reduce(nil) { end, modifier in
+      switch modifier {
+      case .delay(let delay): end.map { $0 + delay }
+      case .speed(let speed): end.map { speed > 0 ? $0 / speed : .infinity }
+      case .logicallyCompleteAfter(let after): min(end ?? .infinity, after)
+      case .repeatCount, .repeatForever: end
+      }
+    }
+  }
 }
 
 extension Animation.Modifier {
@@ -57,23 +73,5 @@ extension Animation.Modifier {
       return LogicalResponse(base: base, after: after)
     }
     return WarpedResponse(base: base, warp: warp)
-  }
-}
-
-extension Animation {
-  var isRepeated: Bool { modifiers.contains { $0.kind == .repetition } }
-  /// The time of the base, as delays and speeds determine it, outside of repetitions.
-  var warp: TimeWarp { modifiers.reduce(TimeWarp()) { $1.warping($0) } }
-
-  /// In seconds since the motion began; nil if no modifier sets it.
-  var givenLogicalEnd: Double? {
-    modifiers.reduce(nil) { end, modifier in
-      switch modifier {
-      case .delay(let delay): end.map { $0 + delay }
-      case .speed(let speed): end.map { speed > 0 ? $0 / speed : .infinity }
-      case .logicallyCompleteAfter(let after): min(end ?? .infinity, after)
-      case .repeatCount, .repeatForever: end
-      }
-    }
   }
 }

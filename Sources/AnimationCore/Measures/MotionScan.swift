@@ -60,21 +60,9 @@ public struct MotionScan: Sendable {
       (min($0.0, $1.value), max($0.1, $1.value))
     }
   }
-}
 
-/// A moment of the motion.
-public struct MotionKnot: Sendable, Hashable {
-  /// The time in seconds.
-  public let time: Double
-  /// The value.
-  public let value: Double
-  /// The velocity in units per second.
-  public let velocity: Double
-}
+  // MARK: - Knots
 
-// MARK: - Knots
-
-extension MotionScan {
   /// Both sides of each border, and irregular times between, so that no period hides between them.
   private static func grid(of timeline: Timeline, over bounds: ClosedRange<Double>) -> [Double] {
     let starts = timeline.pieces.map(\.start).filter {
@@ -212,6 +200,16 @@ extension MotionScan {
       abs(knot.velocity) > slowest && (knot.velocity < 0) == isFalling
     }
   }
+}
+
+/// A moment of the motion.
+public struct MotionKnot: Sendable, Hashable {
+  /// The time in seconds.
+  public let time: Double
+  /// The value.
+  public let value: Double
+  /// The velocity in units per second.
+  public let velocity: Double
 }
 
 /// Evaluates one number of a timeline at single times.

@@ -53,31 +53,9 @@ public struct PropertyAnimator: Sendable {
     guard response.end.isFinite else { throw .neverRests }
     return response
   }
-}
 
-/// `UIViewAnimatingState`.
-public enum PropertyAnimatorState: String, Sendable, Hashable, CaseIterable {
-  /// Not yet started, or finished.
-  case inactive
-  /// Running or paused.
-  case active
-  /// Stopped at its position, and waiting to be finished.
-  case stopped
-}
+  // MARK: - Properties
 
-/// `UIViewAnimatingPosition`: the position at which an animator ended.
-public enum PropertyAnimatorPosition: String, Sendable, Hashable, CaseIterable {
-  /// The target of the animated values.
-  case end
-  /// The start of the animated values.
-  case start
-  /// The position at which the animated values were stopped.
-  case current
-}
-
-// MARK: - Properties
-
-extension PropertyAnimator {
   /// Whether the animator plays from its end to its start.
   public var isReversed: Bool { playback.isReversed }
   /// Whether the animator moves by itself.
@@ -198,4 +176,24 @@ extension PropertyAnimator {
     playback.run()
     arrive(by: playback.clock)
   }
+}
+
+/// `UIViewAnimatingState`.
+public enum PropertyAnimatorState: String, Sendable, Hashable, CaseIterable {
+  /// Not yet started, or finished.
+  case inactive
+  /// Running or paused.
+  case active
+  /// Stopped at its position, and waiting to be finished.
+  case stopped
+}
+
+/// `UIViewAnimatingPosition`: the position at which an animator ended.
+public enum PropertyAnimatorPosition: String, Sendable, Hashable, CaseIterable {
+  /// The target of the animated values.
+  case end
+  /// The start of the animated values.
+  case start
+  /// The position at which the animated values were stopped.
+  case current
 }

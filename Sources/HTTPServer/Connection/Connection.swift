@@ -90,25 +90,7 @@ final class Connection {
     case .lingering(let bodyIsUnread): lingerStep(bodyIsUnread: bodyIsUnread)
     }
   }
-}
 
-enum ConnectionState {
-  case idle
-  /// Part of a head has arrived.
-  case readingHead
-  /// A head has arrived, and its body is arriving.
-  case readingBody
-  /// A worker is handling the request.
-  case answering
-  case writing(Connection.AfterWriting)
-  /// All available blocks are written; a worker is producing the next one.
-  case awaitingBlock(Connection.AfterWriting)
-  /// The last response is written; input is discarded until the client closes (RFC 9112 §9.6).
-  case lingering(bodyIsUnread: Bool)
-  case closed
-}
-
-extension Connection {
   /// Leaves the input unread if this turn of the loop has no time.
   private func readInTurn() -> Bool {
     if loop.hasTime { return readStep() }
@@ -186,4 +168,20 @@ extension Connection {
     lastExchange += 1
     return lastExchange
   }
+}
+
+enum ConnectionState {
+  case idle
+  /// Part of a head has arrived.
+  case readingHead
+  /// A head has arrived, and its body is arriving.
+  case readingBody
+  /// A worker is handling the request.
+  case answering
+  case writing(Connection.AfterWriting)
+  /// All available blocks are written; a worker is producing the next one.
+  case awaitingBlock(Connection.AfterWriting)
+  /// The last response is written; input is discarded until the client closes (RFC 9112 §9.6).
+  case lingering(bodyIsUnread: Bool)
+  case closed
 }

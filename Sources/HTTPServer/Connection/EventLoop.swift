@@ -85,22 +85,9 @@ final class EventLoop {
     closeAll()
     poller.finish()
   }
-}
 
-enum EventLoopMessage: Sendable {
-  case adopt(Socket, isRefused: Bool)
-  case answer(HTTPResponse, to: Exchange.ID, on: ConnectionID)
-  /// A worker has produced the next block of a stream; nil at its end.
-  case block(OutgoingBlock?, of: Exchange.ID, on: ConnectionID)
-  case shed(Exchange.ID, on: ConnectionID)
-  /// The server shuts down once the requests being processed are answered.
-  case drain
-  case stop, clockMoved
-}
+  // MARK: - Interface for connections
 
-// MARK: - Interface for connections
-
-extension EventLoop {
   var configuration: ServerConfiguration { shared.configuration }
   var handler: MiddlewareChain { shared.handler }
   var workers: WorkerPool { shared.workers }
@@ -271,4 +258,15 @@ extension EventLoop {
     turn = LoopTurn(at: now)
     for case .adopt(let socket, _) in mailbox.takeAll() { socket.close() }
   }
+}
+
+enum EventLoopMessage: Sendable {
+  case adopt(Socket, isRefused: Bool)
+  case answer(HTTPResponse, to: Exchange.ID, on: ConnectionID)
+  /// A worker has produced the next block of a stream; nil at its end.
+  case block(OutgoingBlock?, of: Exchange.ID, on: ConnectionID)
+  case shed(Exchange.ID, on: ConnectionID)
+  /// The server shuts down once the requests being processed are answered.
+  case drain
+  case stop, clockMoved
 }

@@ -84,6 +84,46 @@ package final class ServerMetrics: Sendable {
     snapshot.liveStreams = max(0, live.load(ordering: .relaxed))
     return snapshot
   }
+
+  // MARK: - Counting
+
+  func count(_ record: AccessRecord) { state.withLock { $0.count(record) } }
+  func count(_ event: ServerMetricsEvent) {
+    state.withLock { $0.figures.events[event, default: 0] += 1 }
+  }
+
+  func countShed(_ reason: ShedReason) {
+    state.withLock { $0.figures.sheds[reason, default: 0] += 1 }
+  }
+
+  func countAcceptedConnection() { state.withLock { $0.figures.acceptedConnections += 1 } }
+
+  func countConnection(from old: ConnectionActivity?, to new: ConnectionActivity?) {
+    connections.move(from: old, to: new)
+  }
+
+  func countQueued(units: Int) {
+    queued.add(1, ordering: .relaxed)
+    queuedWork.add(units, ordering: .relaxed)
+  }
+
+  func countNotQueued(units: Int) {
+    queued.subtract(1, ordering: .relaxed)
+    queuedWork.subtract(units, ordering: .relaxed)
+  }
+
+  func countDequeued(units: Int, after time: Duration) {
+    countNotQueued(units: units)
+    state.withLock { $0.figures.queueTimes.observe(max(.zero, time).inSeconds) }
+  }
+
+  func countLiveStreams(by change: Int) { live.add(change, ordering: .relaxed) }
+
+  func whileBusy(_ job: () -> Void) {
+    busy.add(1, ordering: .relaxed)
+    job()
+    busy.subtract(1, ordering: .relaxed)
+  }
 }
 
 package enum ServerMetricsEvent: String, Sendable, CaseIterable {
@@ -142,47 +182,5 @@ package struct RouteMetrics: Sendable, Equatable {
   private struct StatusCount: Sendable, Equatable {
     let code: Int
     var count: Int
-  }
-}
-
-// MARK: - Counting
-
-extension ServerMetrics {
-  func count(_ record: AccessRecord) { state.withLock { $0.count(record) } }
-  func count(_ event: ServerMetricsEvent) {
-    state.withLock { $0.figures.events[event, default: 0] += 1 }
-  }
-
-  func countShed(_ reason: ShedReason) {
-    state.withLock { $0.figures.sheds[reason, default: 0] += 1 }
-  }
-
-  func countAcceptedConnection() { state.withLock { $0.figures.acceptedConnections += 1 } }
-
-  func countConnection(from old: ConnectionActivity?, to new: ConnectionActivity?) {
-    connections.move(from: old, to: new)
-  }
-
-  func countQueued(units: Int) {
-    queued.add(1, ordering: .relaxed)
-    queuedWork.add(units, ordering: .relaxed)
-  }
-
-  func countNotQueued(units: Int) {
-    queued.subtract(1, ordering: .relaxed)
-    queuedWork.subtract(units, ordering: .relaxed)
-  }
-
-  func countDequeued(units: Int, after time: Duration) {
-    countNotQueued(units: units)
-    state.withLock { $0.figures.queueTimes.observe(max(.zero, time).inSeconds) }
-  }
-
-  func countLiveStreams(by change: Int) { live.add(change, ordering: .relaxed) }
-
-  func whileBusy(_ job: () -> Void) {
-    busy.add(1, ordering: .relaxed)
-    job()
-    busy.subtract(1, ordering: .relaxed)
   }
 }

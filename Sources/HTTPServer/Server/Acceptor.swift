@@ -52,20 +52,7 @@ final class Acceptor {
     }
     poller.finish()
   }
-}
 
-enum AcceptorMessage: Sendable {
-  /// Close the listener after the delay.
-  case drain
-  case stop, clockMoved
-}
-
-struct AcceptorTarget: Sendable {
-  let mailbox: Mailbox<EventLoopMessage>
-  let heartbeat: Heartbeat
-}
-
-extension Acceptor {
   private var hasEnded: Bool { if case .ended = phase { true } else { false } }
 
   private func receive(_ message: AcceptorMessage) {
@@ -160,4 +147,15 @@ extension Acceptor {
     nextLoop = (index + 1) % loops.count
     return loops[index]
   }
+}
+
+enum AcceptorMessage: Sendable {
+  /// Close the listener after the delay.
+  case drain
+  case stop, clockMoved
+}
+
+struct AcceptorTarget: Sendable {
+  let mailbox: Mailbox<EventLoopMessage>
+  let heartbeat: Heartbeat
 }

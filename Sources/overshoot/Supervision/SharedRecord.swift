@@ -44,9 +44,7 @@ internal import Bytes
       let place = mmap(nil, length, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
       return place == MAP_FAILED ? nil : place?.assumingMemoryBound(to: csupervision_region.self)
     }
-  }
 
-  extension SharedRecord {
     var abnormalEnds: Int { Int(truncatingIfNeeded: region.pointee.abnormal_ends) }
     /// Requests refused because they had ended a server.
     var refusedRequests: Int { Int(truncatingIfNeeded: csupervision_refused(region)) }
@@ -96,9 +94,7 @@ internal import Bytes
     }
 
     private static var now: Int64 { SystemClock().now.components.seconds }
-  }
 
-  extension SharedRecord {
     var hasAnswered: Bool { region.pointee.has_answered != 0 }
 
     func beginServer() {

@@ -85,9 +85,7 @@
       starts += 1
       startedAt = SystemClock().now
     }
-  }
 
-  extension Supervisor {
     /// The exit status if no server runs; listeners are closed, as the server closes its own later.
     private mutating func stop(on number: Int32) -> Int32? {
       if stopSignal == nil { listeners.close() }
@@ -104,9 +102,7 @@
       }
       return end.status
     }
-  }
 
-  extension Supervisor {
     private mutating func note(_ end: ServerProcessEnd) -> Int32? {
       server = nil
       let isStopped = stopSignal != nil
