@@ -26,7 +26,5 @@ extension UnitCurve {
 
   /// The curve with control points exchanged, and circular ease-in for ease-out, as in SwiftUI; any
   /// other is unchanged, `circularEaseInOut` too.
-  public var inverse: UnitCurve {
-    function.formula.exchanged ?? self
-  }
+  public var inverse: UnitCurve { function.formula.exchanged ?? self }
 }

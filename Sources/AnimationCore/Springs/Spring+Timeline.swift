@@ -19,9 +19,7 @@ extension Spring {
       let end = SpringInitialConditions(displacement: displacement, velocity: initialVelocity)
         .rest(on: solution, epsilon: rules.epsilon)
       var moving: TimelinePiece { TimelinePiece(start: 0, motion: motion) }
-      var resting: TimelinePiece {
-        TimelinePiece(start: end, motion: RestMotion(position: target))
-      }
+      var resting: TimelinePiece { TimelinePiece(start: end, motion: RestMotion(position: target)) }
       return Timeline(
         width: start.count, duration: end, logicalDuration: min(duration, end),
         pieces: end == 0 ? [resting] : end.isFinite ? [moving, resting] : [moving])

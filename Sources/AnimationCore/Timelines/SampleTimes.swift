@@ -24,9 +24,7 @@ public struct SampleTimes: Sendable {
     let firstFrame: Int
   }
 
-  private init(spacing: Spacing, rows: Range<Int>) {
-    (self.spacing, self.rows) = (spacing, rows)
-  }
+  private init(spacing: Spacing, rows: Range<Int>) { (self.spacing, self.rows) = (spacing, rows) }
 
   /// Creates sample times from a list in any order.
   public init(_ values: [Double]) { self.init(spacing: .list(values), rows: values.indices) }
