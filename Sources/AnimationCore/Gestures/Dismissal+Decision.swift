@@ -23,7 +23,7 @@ extension Dismissal {
       (.progress, dimension.map { distance / $0 } ?? 0, progress),
     ]
     return measures.compactMap { quantity, value, limit in
-      limit.map { ReleaseThreshold(quantity, of: sides.axis, value: value, above: $0) }
+      limit.map { ReleaseThreshold(quantity, of: sides.axis, value: value, .above, $0) }
     }
   }
 

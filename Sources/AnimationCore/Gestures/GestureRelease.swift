@@ -50,9 +50,7 @@ public struct GestureRelease: Sendable, Hashable {
   func outcome(
     position: [Double], velocity: [Double], keeping pivot: PosePivot?, under rules: EvaluationRules
   ) -> ReleaseOutcome {
-    var choice = ReleaseDecider(
-      origin: origin, position: position, velocity: velocity, projection: projection, bounds: bounds
-    ).choice(of: target)
+    var choice = choice(of: target, at: position, velocity: velocity)
     if let pivot, case .clamp(let range, _) = choice.target {
       choice.verdict.target = pivot.keeping(choice.verdict.target, as: position, within: range)
     }

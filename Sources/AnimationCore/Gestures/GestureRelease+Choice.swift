@@ -1,20 +1,17 @@
-/// Chooses among the rules of a release, also nested ones, and lets the chosen target decide; every
-/// threshold of all rules is reported, before those of the target.
-struct ReleaseDecider {
-  let origin: [Double]
-  let position: [Double]
-  let velocity: [Double]
-  /// Nil for each target's default.
-  let projection: Projection?
-  let bounds: GestureBounds
-
-  func choice(of target: ReleaseTarget) -> ReleaseChoice {
+extension GestureRelease {
+  /// Lets the target decide that its rules choose, also nested ones; every threshold of all rules is
+  /// reported, before those of the chosen target.
+  func choice(of target: ReleaseTarget, at position: [Double], velocity: [Double]) -> ReleaseChoice
+  {
+    let projected =
+      target.glide(from: position, velocity: velocity)?.limit
+      ?? (projection ?? target.projection).end(of: position, velocity: velocity)
+    let drag = ReleasedDrag(
+      origin: origin, position: position, velocity: velocity, projected: projected)
     guard case .rules(let rules, let otherwise) = target else {
-      let drag = drag(for: target)
       return ReleaseChoice(
         target: target, drag: drag, verdict: target.verdict(on: drag, within: bounds))
     }
-    let drag = drag(for: target)
     let rule = rules.first { $0.condition.holds(for: drag) }
     let thresholds = rules.enumerated().flatMap { index, rule in
       rule.condition.thresholds(for: drag).map { threshold in
@@ -28,21 +25,13 @@ struct ReleaseDecider {
         target: target, drag: drag,
         verdict: ReleaseVerdict(.cancel, reason: .none, target: origin, thresholds: thresholds))
     }
-    var choice = choice(of: chosen)
+    var choice = choice(of: chosen, at: position, velocity: velocity)
     choice.verdict.thresholds = thresholds + choice.verdict.thresholds
     if let rule, choice.verdict.decision != .cancel {
       choice.verdict.reason = .rule
       choice.verdict.decision = rule.decision ?? choice.verdict.decision
     }
     return choice
-  }
-
-  private func drag(for target: ReleaseTarget) -> ReleasedDrag {
-    let projected =
-      target.glide(from: position, velocity: velocity)?.limit
-      ?? (projection ?? target.projection).end(of: position, velocity: velocity)
-    return ReleasedDrag(
-      origin: origin, position: position, velocity: velocity, projected: projected)
   }
 }
 
