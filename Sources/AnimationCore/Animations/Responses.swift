@@ -67,7 +67,6 @@ struct RepeatedResponse: StepResponse {
   let end: Double
   let logicalEnd: Double?
   let cost: Int
-  /// The duration of a pass, in seconds.
   private let period: Double
 
   init(base: any StepResponse, repetition: Repetition) {

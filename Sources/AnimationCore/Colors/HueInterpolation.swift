@@ -16,7 +16,6 @@ public enum HueInterpolation: String, Sendable, Hashable, CaseIterable {
     return end + 360 * turns.rounded()
   }
 
-  /// Adjusts a difference of hues within 0 ≤ h < 360 by a turn where the direction demands it.
   private func turned(_ difference: Double) -> Double {
     switch self {
     case .shorter:

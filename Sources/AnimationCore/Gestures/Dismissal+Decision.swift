@@ -39,7 +39,6 @@ extension Dismissal {
     return target
   }
 
-  /// The number to which a side leads; nil for a destination that is a multiple.
   fileprivate func place(on axis: Int, sign: Double, from origin: Double) -> Double? {
     switch destination {
     case .offset(let offset): origin + sign * offset

@@ -19,7 +19,6 @@ public struct KeyframeAnimator<Value, Content> {
   private let timeline: (Value, _ velocity: Value?) -> KeyframeTimeline<Value>
   private let isRepeating: Bool
   private var current: KeyframeTimeline<Value>?
-  /// The last trigger, in seconds.
   private var start = 0.0
   private var lastTrigger: (any Equatable)?
 

@@ -91,7 +91,6 @@ private struct SegmentEnds {
 }
 
 extension AnimatableVector {
-  /// 0 if the vector has no such number.
   fileprivate subscript(_ number: Int) -> Double {
     number < components.count ? components[number] : 0
   }

@@ -81,7 +81,6 @@ struct KeyframeRules<Vector: VectorArithmetic> {
     return rate.isFinite ? (target - from).scaled(by: rate) : .zero
   }
 
-  /// The velocity at which a cubic segment joins the next one, in units per second.
   private func handover(
     from: Vector, to target: Vector, duration: Double, before next: Keyframe<Vector>?
   ) -> Vector {

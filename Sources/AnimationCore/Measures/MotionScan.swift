@@ -20,7 +20,6 @@ public struct MotionScan: Sendable {
   private let tolerance: Double
   private var least = 0.0
   private var greatest = 0.0
-  /// Whether some intervals are still not predicted by their ends.
   private var isGrained = false
   /// A motion that needs more knots exhausts the work budget.
   static let maximumKnots = 1 << 17
@@ -128,7 +127,6 @@ public struct MotionScan: Sendable {
     return start + 0.414 * (end - start)
   }
 
-  /// Inserts the new knots; `open` are the intervals that must be divided again.
   private func merged(
     places: [Int], new: [MotionKnot], tolerance: Double
   ) -> (knots: [MotionKnot], open: [Bool]) {
@@ -166,7 +164,6 @@ public struct MotionScan: Sendable {
       && abs(cubic.slope(at: part) - knot.velocity * step) <= 8 * tolerance
   }
 
-  /// Whether products of a knot's numbers with the factors of a cubic are finite.
   private static func isModerate(_ knot: MotionKnot) -> Bool {
     let most = Double.greatestFiniteMagnitude / 64
     return knot.value.magnitude < most && knot.velocity.magnitude < most
@@ -193,7 +190,6 @@ public struct MotionScan: Sendable {
     compareValues()
   }
 
-  /// The time at which the velocity of `start` is lost.
   private func turn(after start: MotionKnot, before end: MotionKnot, slowest: Double) -> Double {
     let isFalling = start.velocity < 0
     return motion.end(of: start.time...end.time) { knot in

@@ -32,7 +32,6 @@ extension Animator {
     return motion
   }
 
-  /// A motion to `target`: by one matrix for a plain spring, by the progress for anything else.
   private func motion(to target: [Double], by response: any StepResponse) -> any Motion {
     guard let spring = response as? SpringResponse
     else { return ResponseMotion(origin: origin, target: target, response: response) }
@@ -42,7 +41,6 @@ extension Animator {
       velocity: displacement.map { -$0 * spring.initialVelocity })
   }
 
-  /// Returns the motion of a spring that began with a velocity; nil if the animation is no spring.
   private func takingOver(_ takeover: Takeover<[Double]>, by animation: RunningAnimation<[Double]>)
     -> RunningMotion?
   {

@@ -63,7 +63,6 @@ struct ChasedStack<V: FlatVector>: Sendable {
     return (output.value.numbers(count: width), output.velocity.numbers(count: width))
   }
 
-  /// Takes all steps that are due, in the order of their times.
   private mutating func advance(to time: Double, upTo depth: Int) {
     if time < self.time || floor > depth { rewind() }
     while takeStep(by: time, upTo: depth) {}
@@ -191,7 +190,6 @@ struct ChasedStack<V: FlatVector>: Sendable {
     return ChasedOutput(value: V(state.value), velocity: V(state.velocity))
   }
 
-  /// Applies a layer that moves between the steps, too.
   private func apply(layer index: Int, at time: Double, to output: inout ChasedOutput) {
     let (layer, left) = (plain.layers[index], targets[index] - output.value)
     WorkBudget.spend(units: 2 * (layer.response.cost + plain.baseTarget.count))

@@ -1,7 +1,6 @@
 /// A vector's animations at ascending times, in seconds since the first began, by displacements.
 struct EvaluatedRun<V: VectorArithmetic> {
   private var run: AnimationRun<V>
-  /// The state that each animation keeps between evaluations, in the order of the animations.
   private var contexts: [AnimationContext<V>]
   /// The spring of each animation that chases those below; nil for any other animation.
   private var springs: [ChasingSpring<V>?] = [nil]

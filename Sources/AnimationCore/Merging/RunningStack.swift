@@ -115,7 +115,6 @@ struct RunningStack: Sendable {
 
   // MARK: - The end
 
-  /// The course of the stack if the top animation chases those below; nil if it does not.
   private var topCourse: ChaseCourse? {
     top.flatMap { $0.animation.chases(under: rules) ? course : nil }
   }

@@ -22,7 +22,6 @@ public struct PhaseSequence: Sendable {
 
   /// In units of ``WorkBudget``, besides the change's motion.
   private static let changeCost = 192
-  /// Memory per stored change, in bytes.
   private static let changeLength = 256
 
   /// Returns the run that begins at time 0 and loops through the phases, up to a horizon in seconds

@@ -3,7 +3,6 @@ struct PlaybackPath: Sendable {
   /// None of them is empty.
   private(set) var segments: [PlaybackSegment] = []
   private(set) var length = 0.0
-  /// The cost of the most expensive response that the path has had.
   private var responseCost = 4
   /// In units of ``WorkBudget``.
   var cost: Int { responseCost + segments.count }

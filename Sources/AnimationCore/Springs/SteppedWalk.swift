@@ -3,7 +3,6 @@ internal import CLibrary
 /// At ascending times, each from the one before; restarts at every 64th step, for the same bits.
 struct SteppedWalk {
   private let spring: SteppedSpring
-  /// Used for each step after the blend.
   private let steady: StepFactors
   private var clock: StepClock.ClockReading
   private var steps = 0

@@ -3,7 +3,6 @@ internal import CLibrary
 /// The times at which a timeline is evaluated; evenly spaced ones, however many, take no memory.
 public struct SampleTimes: Sendable {
   private let spacing: Spacing
-  /// The rows of `spacing` that are covered.
   private let rows: Range<Int>
   /// The time of `spacing`, in seconds, that is 0 here.
   private var origin = 0.0
@@ -25,7 +24,6 @@ public struct SampleTimes: Sendable {
   }
 
   private init(spacing: Spacing, rows: Range<Int>) { (self.spacing, self.rows) = (spacing, rows) }
-
   /// Creates sample times from a list in any order.
   public init(_ values: [Double]) { self.init(spacing: .list(values), rows: values.indices) }
   /// The number of times.

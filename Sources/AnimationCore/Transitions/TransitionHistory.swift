@@ -102,7 +102,6 @@ public struct TransitionHistory: Sendable {
 }
 
 private struct FreeSlots {
-  /// Effects that agree in kind and anchor are alike.
   private struct SlotKey: Hashable {
     let kind: ViewEffectKind
     let anchor: UnitPoint

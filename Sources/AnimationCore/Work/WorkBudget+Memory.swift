@@ -27,7 +27,6 @@ extension WorkBudget {
     return spend(units: units) && mayHold
   }
 
-  /// Gives back what is held above a number of bytes, unless too much was asked for.
   fileprivate func giveBack(to held: Int) {
     if !isOverfull { bytes.store(min(held, heldBytes), ordering: .relaxed) }
   }

@@ -46,7 +46,6 @@ final class Connection {
   @exclusivity(unchecked) private(set) var requestBeganAt = Duration.zero
   /// In bytes, as far as the current request has arrived.
   @exclusivity(unchecked) private(set) var requestLength = 0
-  /// The part of the current request's body that has arrived, counted over all connections.
   private var partialBody: ClientAllotment.AllotmentPart?
   @exclusivity(unchecked) private var lastExchange: Exchange.ID = 0
   @exclusivity(unchecked) var awaitsTurn = false

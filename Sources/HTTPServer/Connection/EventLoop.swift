@@ -38,7 +38,6 @@ final class EventLoop {
   private var nextID: ConnectionID = 0
   /// Unchecked as in ``Connection``: nothing in a turn runs a connection or asks a clock.
   @exclusivity(unchecked) private var turn: LoopTurn
-  /// Connections whose live streams wait for a time.
   private var waiting = TimeHeap<ConnectionID>()
   /// A copy of the earliest time in `waiting`, to avoid looking there.
   @exclusivity(unchecked) private var earliestDue: Duration?

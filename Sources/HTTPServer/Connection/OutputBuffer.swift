@@ -3,7 +3,6 @@ struct OutputBuffer {
   private let body: [UInt8]
   private let tail: [UInt8]
   private(set) var written = 0
-  /// The body's entry in the count of unsent bytes.
   private let holding: HeldBytes.Holding?
 
   init(

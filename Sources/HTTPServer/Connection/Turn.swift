@@ -24,9 +24,7 @@ struct LoopTurn {
   private(set) var arrival: Duration
   private var now: Duration
   private var end: Duration
-  /// Connections that have input and wait for their turn.
   private var arrived = Queue<Arrived>()
-  /// Connections that have had a turn and have more to do.
   private var resumable = Queue<Connection>()
   /// The number of resumable connections that have not had their turn in this one.
   private var resumableLeft = 0

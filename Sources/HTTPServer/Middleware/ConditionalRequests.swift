@@ -28,7 +28,6 @@ package struct ConditionalRequests: Middleware {
     }
   }
 
-  /// A strong tag computed from the bytes, unless the response has a tag.
   private func addTag(to response: inout HTTPResponse) {
     guard response.stream == nil, !response.fields.contains(.entityTag) else { return }
     let hash = xxHash64(response.body)

@@ -72,7 +72,6 @@ package struct ContentCoding: Middleware {
     return response
   }
 
-  /// Uses the coding that the client prefers.
   private func encode(_ exchange: inout HTTPExchange) {
     let isShort = exchange.response.stream == nil && exchange.response.body.count < usualLength
     // Without a weight, identity is acceptable and not less preferred.

@@ -5,7 +5,6 @@ import CZlib
 final class GzipStream {
   /// zlib's state contains a pointer back to this structure, so it must not move.
   private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
-  /// The size of the output buffer passed to zlib, in bytes.
   private static let pieceLength = 64 * 1024
 
   /// Nil if zlib has no memory; `level` is 0 (not compressed), or 1 (fastest) to 9 (smallest).

@@ -32,7 +32,6 @@ extension AccessRecord {
   }
 }
 
-/// Writes a JSON object on one line to memory that is large enough.
 private struct LogLine {
   private var end: UnsafeMutableRawPointer
   init(at start: UnsafeMutableRawPointer) { end = start }

@@ -13,7 +13,6 @@ final class Acceptor {
   private static let token: UInt64 = 0
   /// Then messages get their turn.
   private static let connectionsPerTurn = 64
-  /// The time between two attempts while connections cannot be accepted.
   private static let retryInterval = Duration.milliseconds(50)
   /// The last part of the drain delay, in which no handshake begins; longer than a handshake takes.
   private static let handshakeTime = Duration.milliseconds(200)

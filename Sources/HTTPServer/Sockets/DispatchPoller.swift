@@ -14,7 +14,6 @@ final class DispatchPoller: Poller, @unchecked Sendable {
   private let arrival = DispatchSemaphore(value: 0)
   private let inbox: Mailbox<ReadinessEvent>
   private let queue = DispatchQueue(label: "http.poller")
-  /// The sockets that are not closed yet.
   private let open = DispatchGroup()
   private var sockets: [UInt64: DispatchedSocket] = [:]
   /// Tokens of sockets whose input is reported and has not been read to its end.
@@ -194,7 +193,6 @@ extension ReadinessEvent {
   #else
     private static let hangUp: Int16 = 0
 
-    /// Whether the input has ended and all of it is read.
     private func hasEnded(_ descriptor: Int32) -> Bool {
       var byte: UInt8 = 0
       return recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) == 0

@@ -34,7 +34,6 @@ struct OperationCommand: Sendable {
       run: { try run($0, environment: $1) })
   }
 
-  /// The name is the one in the contract.
   private func isBoolean(_ name: String) -> Bool {
     outline.parameters.contains { $0.name == name && $0.isBoolean }
   }

@@ -17,7 +17,6 @@ struct LineOutput {
     flush()
   }
 
-  /// Writes once there are ``length`` bytes.
   private mutating func append(_ more: [UInt8]) {
     bytes += more
     if bytes.count >= Self.length { flush() }

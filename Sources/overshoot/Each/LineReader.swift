@@ -15,7 +15,6 @@ struct LineReader {
   private let descriptor: Int32
   private let limits: Limits
   private var chunk = [UInt8](repeating: 0, count: 65_536)
-  /// The part of ``chunk`` whose lines have not been taken.
   private var unread: ArraySlice<UInt8> = []
   private var beginning: [UInt8] = []
   private var isTooLong = false

@@ -76,7 +76,6 @@ struct StopSignals: Sendable {
 }
 
 final class SecondSignal: Sendable {
-  /// Nil until the signal arrives.
   private let number = Locked<Int32?>(nil)
   fileprivate func arrive(_ number: Int32) { self.number.withLock { $0 = number } }
 

@@ -55,7 +55,6 @@ final class MetricsPage: Sendable {
     return text.lines + processText.lines
   }
 
-  /// Counts over all servers of a supervisor; 0 without one.
   private func writeEnds(to text: inout PrometheusText) {
     var (ends, refused) = (0, 0)
     #if os(Linux)

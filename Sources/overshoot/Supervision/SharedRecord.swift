@@ -94,7 +94,6 @@ internal import Bytes
     }
 
     private static var now: Int64 { SystemClock().now.components.seconds }
-
     var hasAnswered: Bool { region.pointee.has_answered != 0 }
 
     func beginServer() {

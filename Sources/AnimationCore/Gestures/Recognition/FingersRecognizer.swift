@@ -106,7 +106,6 @@ struct FingersRecognizer: Recognizer {
     }
   }
 
-  /// The position counts as a last move only if it has changed; see ``DragRecognizer``.
   private mutating func lift(_ event: PointerEvent) {
     let last = event.pointer == first?.pointer ? first : second
     if event.position != last?.position { move(event) }

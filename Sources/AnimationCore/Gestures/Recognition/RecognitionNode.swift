@@ -174,7 +174,6 @@ struct RecognitionNode: Sendable {
 }
 
 extension GestureDescription {
-  /// Nil for a combination.
   fileprivate func recognizer(estimator: VelocityEstimator) -> (any Recognizer)? {
     switch self {
     case .tap(let count, let spacing, let maximumDistance):

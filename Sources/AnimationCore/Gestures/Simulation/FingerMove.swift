@@ -8,7 +8,6 @@ struct FingerMove: Sendable {
 
 /// Fingers that transform a view freely, as in Compose's `detectTransformGestures`.
 extension [PointerEvent] {
-  /// In units of ``WorkBudget``.
   private static var eventCost: Int { 32 }
 
   /// Begun when a finger has moved far enough, or beside another; only the last may be open.

@@ -134,7 +134,6 @@ extension GestureSimulationKind {
     }
   }
 
-  /// Nil if one finger does not move the view.
   fileprivate var oneFingerDistance: Double? {
     if case .transform(let rules) = self { rules.oneFingerDistance } else { nil }
   }

@@ -41,7 +41,6 @@ public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
   public static let `default` = VelocityEstimator.adaptive
   /// Older samples do not count; in seconds.
   private static let window = 0.1
-  /// In units of ``WorkBudget``.
   private static let sampleCost = 16
   /// After this time without a sample a finger counts as stopped, in seconds.
   private static let stop = 0.04
