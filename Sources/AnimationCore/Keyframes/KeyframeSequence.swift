@@ -76,7 +76,7 @@ public struct KeyframeSequence: Sendable {
     let start = runs.first?.start ?? .infinity
     let begin =
       before?.pieces.filter { $0.start < start }
-      ?? [TimelinePiece(start: 0, motion: RestMotion(position: initial))]
+      ?? [TimelinePiece(motion: RestMotion(position: initial))]
     let pieces = runs.map { TimelinePiece(start: $0.start, motion: $0.motion, began: 0) }
     let end = runs.last?.end ?? 0
     return Timeline(
@@ -91,7 +91,7 @@ public struct KeyframeSequence: Sendable {
     let motion = PeriodicMotion(base: run.motion, period: run.end)
     return Timeline(
       width: initial.count, duration: .infinity, logicalDuration: .infinity,
-      pieces: [TimelinePiece(start: 0, motion: motion)])
+      pieces: [TimelinePiece(motion: motion)])
   }
 }
 

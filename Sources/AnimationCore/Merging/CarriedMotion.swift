@@ -23,12 +23,10 @@ public struct CarriedMotion: Sendable, Hashable {
 
   /// Creates the motion of a value that moves on forever, with a velocity in units per second.
   public init(from position: [Double], velocity: [Double]) {
+    let motion = UniformMotion(position: position, constantVelocity: velocity)
     let timeline = Timeline(
       width: position.count, duration: .infinity, logicalDuration: .infinity,
-      pieces: [
-        TimelinePiece(
-          start: 0, motion: UniformMotion(position: position, constantVelocity: velocity))
-      ])
+      pieces: [TimelinePiece(motion: motion)])
     self.init(timeline, identity: "\(position) \(velocity)")
   }
 

@@ -8,13 +8,10 @@ extension PropertyAnimator {
     let progress = timeline(from: [0], to: [1])
     let arrives = progress.finalValue == [1]
     let duration = arrives ? progress.duration : max(progress.duration, motion.duration)
+    let additive = AdditiveMotion(below: motion, progress: progress, target: end)
     return Timeline(
       width: end.count, duration: duration, logicalDuration: duration,
-      rests: arrives || motion.rests,
-      pieces: [
-        TimelinePiece(
-          start: 0, motion: AdditiveMotion(below: motion, progress: progress, target: end))
-      ])
+      rests: arrives || motion.rests, pieces: [TimelinePiece(motion: additive)])
   }
 }
 

@@ -18,7 +18,7 @@ extension Spring {
     case .analytic:
       let end = SpringInitialConditions(displacement: displacement, velocity: initialVelocity)
         .rest(on: solution, epsilon: rules.epsilon)
-      var moving: TimelinePiece { TimelinePiece(start: 0, motion: motion) }
+      var moving: TimelinePiece { TimelinePiece(motion: motion) }
       var resting: TimelinePiece { TimelinePiece(start: end, motion: RestMotion(position: target)) }
       return Timeline(
         width: start.count, duration: end, logicalDuration: min(duration, end),
@@ -30,7 +30,7 @@ extension Spring {
       let slipping = SlippingSpringMotion(base: motion, extraVelocity: slip)
       return Timeline(
         width: start.count, duration: end, logicalDuration: min(duration, end), rests: false,
-        pieces: [TimelinePiece(start: 0, motion: slipping)])
+        pieces: [TimelinePiece(motion: slipping)])
     }
   }
 }

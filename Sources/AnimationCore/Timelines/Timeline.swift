@@ -149,7 +149,7 @@ struct TimelinePiece: Sendable {
   /// That of ``motion``, which would be copied to be asked for it.
   let cost: Int
 
-  init(start: Double, motion: any Motion, began: Double? = nil) {
+  init(start: Double = 0, motion: any Motion, began: Double? = nil) {
     (self.start, self.began) = (start, began ?? start)
     cost = motion.cost
     self.motion = motion

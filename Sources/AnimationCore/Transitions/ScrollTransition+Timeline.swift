@@ -47,7 +47,7 @@ extension ScrollTransition {
     return Timeline(
       width: effects.identity.count, duration: max(path.end, animated.duration),
       logicalDuration: max(path.end, animated.logicalDuration),
-      pieces: [TimelinePiece(start: 0, motion: motion)])
+      pieces: [TimelinePiece(motion: motion)])
   }
 
   /// The animated part of the effects, as differences from the identity.

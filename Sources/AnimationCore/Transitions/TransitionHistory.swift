@@ -134,6 +134,6 @@ extension Timeline {
     self.init(
       width: width, duration: timelines.map(\.duration).max() ?? 0,
       logicalDuration: timelines.map(\.logicalDuration).max() ?? 0,
-      rests: timelines.allSatisfy(\.rests), pieces: [TimelinePiece(start: 0, motion: motion)])
+      rests: timelines.allSatisfy(\.rests), pieces: [TimelinePiece(motion: motion)])
   }
 }
