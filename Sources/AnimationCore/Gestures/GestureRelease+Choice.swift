@@ -1,5 +1,5 @@
 extension GestureRelease {
-  /// Lets the target decide that its rules choose, also nested ones; every threshold of all rules is
+  /// Lets the target decide that rules choose, also nested ones; every threshold of all rules is
   /// reported, before those of the chosen target.
   func choice(of target: ReleaseTarget, at position: [Double], velocity: [Double]) -> ReleaseChoice
   {
