@@ -1,7 +1,8 @@
 import AnimationCore
 import Testing
 
-@testable import AnimationService
+@testable import JSONText
+@testable import Rendering
 
 @Suite("Texts of frame times")
 struct FrameTimesTests {

@@ -1,0 +1,45 @@
+package import JSONText
+
+extension JSONWriter {
+  package mutating func object(_ names: some Sequence<RequestNodeIndex>, of nodes: RequestNodes) {
+    beginObject()
+    for name in names {
+      key(nodes, at: name)
+      value(nodes, at: name + 1)
+    }
+    endObject()
+  }
+
+  /// A parameter's text is the JSON it stands for, an array if it may be a list of several pieces.
+  mutating func value(_ nodes: RequestNodes, at place: RequestNodeIndex) {
+    switch nodes.kind(at: place) {
+    case .number: number(nodes.number(at: place))
+    case .object: object(nodes.names(of: place), of: nodes)
+    case .array: array(nodes.items(of: place), of: nodes)
+    case .string, .escapedString: text(nodes, at: place)
+    case .text where nodes.hasItems(at: place): array(nodes.items(of: place), of: nodes)
+    default: value(nodes.literal(at: place))
+    }
+  }
+
+  private mutating func array(_ items: RequestNodes.Siblings, of nodes: RequestNodes) {
+    beginArray()
+    for item in items { value(nodes, at: item) }
+    endArray()
+  }
+
+  /// Needs no escape unless it was read with one.
+  private mutating func key(_ nodes: RequestNodes, at place: RequestNodeIndex) {
+    switch nodes.kind(at: place) {
+    case .escapedName: key(nodes.string(at: place))
+    default: key(plain: nodes.bytes(at: place))
+    }
+  }
+
+  private mutating func text(_ nodes: RequestNodes, at place: RequestNodeIndex) {
+    switch nodes.kind(at: place) {
+    case .escapedString: string(nodes.string(at: place))
+    default: string(plain: nodes.bytes(at: place))
+    }
+  }
+}
