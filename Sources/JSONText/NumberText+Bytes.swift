@@ -5,10 +5,8 @@ extension [UInt8] {
     append(room: NumberText.room) { NumberText(digits: digits).write(number, to: $0) }
   }
 
-  mutating func append(numbers: some Collection<Double>, digits: Int = NumberText.allDigits) {
-    let text = NumberText(digits: digits)
-    let isContiguous: Void? = numbers.withContiguousStorageIfAvailable { append($0, as: text) }
-    if isContiguous == nil { append(numbers: [Double](numbers), digits: digits) }
+  mutating func append(numbers: [Double], digits: Int = NumberText.allDigits) {
+    numbers.withUnsafeBufferPointer { append($0, as: NumberText(digits: digits)) }
   }
 
   private mutating func append(_ numbers: UnsafeBufferPointer<Double>, as text: NumberText) {

@@ -88,11 +88,7 @@ struct MotionRequest: Sendable {
 
   /// Whether names and texts alone are within ``StatesAround/maximumLength``.
   private func isShort(_ members: [RequestNodeIndex]) -> Bool {
-    var length = 0
-    for member in members {
-      for place in member..<nodes.end(of: member + 1) { length += nodes.textLength(at: place) }
-    }
-    return length <= StatesAround.maximumLength
+    nodes.textLength(of: members) <= StatesAround.maximumLength
   }
 }
 

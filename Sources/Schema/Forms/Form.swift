@@ -63,12 +63,13 @@ package final class Form<Root>: Sendable {
 // MARK: - Reading
 
 extension Form {
-  /// Nil if anything is wrong, which is added to the faults; the fault of something else than an
-  /// object has the example, and members named in `others` have been refused already.
-  func read(
+  /// What is made of the object; nil if anything is wrong, which is added to the faults. The fault
+  /// of something else than an object has the example, and members named in `others` have been
+  /// refused already.
+  func read<Result>(
     _ value: RequestValue, suchAs example: @autoclosure () -> String = "",
-    beside others: NameTable? = nil
-  ) -> Root? {
+    beside others: NameTable? = nil, make: (Root) -> Result?
+  ) -> Result? {
     guard value.reading.mayGoOn() else { return nil }
     guard value.isObject else {
       value.refuseAsObject(suchAs: example())
@@ -79,7 +80,7 @@ extension Form {
     fill(&root, from: value, beside: others)
     guard faults.count == count else { return nil }
     check?(&root, value)
-    return faults.count == count ? root : nil
+    return faults.count == count ? make(root) : nil
   }
 
   /// The defaults take the place of what is wrong, which is added to the faults.

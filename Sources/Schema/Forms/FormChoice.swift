@@ -80,7 +80,7 @@ extension FormChoice.FormAlternative {
     return Self(
       outlines: outlines ?? [form.outline], members: form.outline.members, names: names,
       marks: marks ?? names
-    ) { value, others in form.read(value, beside: others).flatMap { make($0, value) } }
+    ) { value, others in form.read(value, beside: others) { make($0, value) } }
   }
 }
 

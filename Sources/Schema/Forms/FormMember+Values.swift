@@ -142,7 +142,7 @@ extension FormMember {
   ) -> FormMember {
     let field = Field(path)
     return FormMember(MemberOutline(name: name, type: form.type, sentence: sentence)) {
-      value, root in if let part = form.read(value, suchAs: example) { field.store(part, at: root) }
+      value, root in form.read(value, suchAs: example) { field.store($0, at: root) }
     }
   }
 
@@ -173,25 +173,24 @@ extension FormMember {
 // MARK: - Storing
 
 extension FormMember {
+  @inline(__always)
   private static func scalar<Value>(
     _ name: StaticString, _ path: PropertyPath<Root, Value>, _ type: ValueType,
     _ sentence: String, standard: @escaping @Sendable (Value) -> JSONValue,
     read: @escaping @Sendable (RequestValue) -> Value?
   ) -> FormMember {
-    let field = Field(path)
-    return FormMember(
+    FormMember(
       MemberOutline(name: name, type: type, sentence: sentence),
-      standard: { standard($0[keyPath: path]) }
-    ) { value, root in if let given = read(value) { field.store(given, at: root) } }
+      standard: { standard($0[keyPath: path]) }, read: Field(path).reader(read))
   }
 
+  @inline(__always)
   private static func optional<Value>(
     _ name: StaticString, _ path: PropertyPath<Root, Value?>, _ type: ValueType,
     _ sentence: String, read: @escaping @Sendable (RequestValue) -> Value?
   ) -> FormMember {
-    let field = Field(path)
-    return FormMember(MemberOutline(name: name, type: type, sentence: sentence)) { value, root in
-      if let given = read(value) { field.store(given, at: root) }
-    }
+    FormMember(
+      MemberOutline(name: name, type: type, sentence: sentence),
+      read: Field(path).reader { read($0).map(Optional.some) })
   }
 }

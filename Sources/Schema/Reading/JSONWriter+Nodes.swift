@@ -1,20 +1,25 @@
 package import JSONText
 
 extension JSONWriter {
-  package mutating func object(_ names: some Sequence<RequestNodeIndex>, of nodes: RequestNodes) {
+  package mutating func object(_ names: [RequestNodeIndex], of nodes: RequestNodes) {
     beginObject()
-    for name in names {
-      key(nodes, at: name)
-      value(nodes, at: name + 1)
-    }
+    for name in names { member(nodes, at: name) }
     endObject()
+  }
+
+  private mutating func member(_ nodes: RequestNodes, at name: RequestNodeIndex) {
+    key(nodes, at: name)
+    value(nodes, at: name + 1)
   }
 
   /// A parameter's text is the JSON it stands for, an array if it may be a list of several pieces.
   mutating func value(_ nodes: RequestNodes, at place: RequestNodeIndex) {
     switch nodes.kind(at: place) {
     case .number: number(nodes.number(at: place))
-    case .object: object(nodes.names(of: place), of: nodes)
+    case .object:
+      beginObject()
+      for name in nodes.names(of: place) { member(nodes, at: name) }
+      endObject()
     case .array: array(nodes.items(of: place), of: nodes)
     case .string, .escapedString: text(nodes, at: place)
     case .text where nodes.hasItems(at: place): array(nodes.items(of: place), of: nodes)

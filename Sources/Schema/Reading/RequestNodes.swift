@@ -155,8 +155,17 @@ extension RequestNodes {
 
   func bytes(at index: RequestNodeIndex) -> ArraySlice<UInt8> { bytes[range(at: index)] }
 
-  /// In bytes of JSON, without what the node holds: exact for a text, about right for a number.
-  package func textLength(at index: RequestNodeIndex) -> Int {
+  /// The length of members, in bytes of JSON.
+  package func textLength(of names: [RequestNodeIndex]) -> Int {
+    var length = 0
+    for name in names {
+      for place in name..<end(of: name + 1) { length += textLength(at: place) }
+    }
+    return length
+  }
+
+  /// Without what the node holds: exact for a text, about right for a number.
+  private func textLength(at index: RequestNodeIndex) -> Int {
     switch kind(at: index) {
     case .null, .true, .false, .number: 8
     case .array, .object: 3

@@ -5,7 +5,7 @@ package final class RequestReading {
   let nodes: RequestNodes
   package let root: RequestNodeIndex
   package let faults: Faults
-  package var limits = ServiceLimits()
+  @exclusivity(unchecked) package var limits = ServiceLimits()
   private var steps: UInt = 0
   private var goesOn = true
 
