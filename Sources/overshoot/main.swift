@@ -1,4 +1,3 @@
-import AnimationService
 import CLibrary
 
 #if canImport(FoundationEssentials)

@@ -1,5 +1,5 @@
-import AnimationService
 import CLibrary
+internal import Rendering
 
 /// In characters.
 struct TerminalSize: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import AnimationService
+internal import Schema
 
 /// Environment variables that begin with `OVERSHOOT_`.
 enum ProductVariables {

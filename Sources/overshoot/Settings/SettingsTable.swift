@@ -1,4 +1,4 @@
-import AnimationService
+internal import Schema
 
 /// Read from the arguments and the environment.
 struct SettingsTable<Root: Sendable>: Sendable {

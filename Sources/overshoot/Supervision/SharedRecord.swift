@@ -1,4 +1,5 @@
 internal import Bytes
+internal import HTTPServer
 
 #if os(Linux)
   import CLibrary

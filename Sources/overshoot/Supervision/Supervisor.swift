@@ -1,3 +1,5 @@
+internal import HTTPServer
+
 #if os(Linux)
   import CLibrary
   import HTTPServer
