@@ -21,6 +21,11 @@ struct Field<Value>: Sendable {
     { value, root in if let given = read(value) { store(given, at: root) } }
   }
 
+  func reader<Wrapped>(_ read: @escaping @Sendable (RequestValue) -> Wrapped?) -> MemberEntry.Read
+  where Value == Wrapped? {
+    { value, root in if let given = read(value) { store(given, at: root) } }
+  }
+
   @inline(__always)
   func store(_ value: Value, at root: UnsafeMutableRawPointer) {
     (root + offset).assumingMemoryBound(to: Value.self).pointee = value

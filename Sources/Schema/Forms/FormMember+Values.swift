@@ -191,6 +191,6 @@ extension FormMember {
   ) -> FormMember {
     FormMember(
       MemberOutline(name: name, type: type, sentence: sentence),
-      read: Field(path).reader { read($0).map(Optional.some) })
+      read: Field(path).reader(read))
   }
 }
