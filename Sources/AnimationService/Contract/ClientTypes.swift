@@ -142,9 +142,7 @@ extension ValueType {
     default: false
     }
   }
-}
 
-extension ValueType {
   /// The range of a number in words, such as `above 0`; empty for any number and for other types.
   fileprivate var range: String {
     switch self {

@@ -101,11 +101,7 @@ struct OpenAPIDocument {
     }
     return Set(Dictionary(grouping: names) { $0 }.filter { $0.value.count > 1 }.keys)
   }()
-}
 
-// MARK: - Operations
-
-extension OpenAPIDocument {
   private mutating func path(of operation: any Operation.Type) -> JSONValue {
     let about = operation.about
     let examples = hasExamples ? ContractExample.all(of: operation) : []
@@ -192,11 +188,7 @@ extension OpenAPIDocument {
     default: ["type": "string"]
     }
   }
-}
 
-// MARK: - Parameters
-
-extension OpenAPIDocument {
   /// Parameters with what the query of an example gives; the others by reference if several
   /// operations have them, unless they are those of the body in a document that has these.
   private mutating func parameters(
@@ -280,6 +272,10 @@ extension OpenAPIDocument {
     ]
   }
 }
+
+// MARK: - Operations
+
+// MARK: - Parameters
 
 extension JSONSchema {
   /// The schemas of the whole document.

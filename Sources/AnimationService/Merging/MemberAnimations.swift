@@ -32,6 +32,37 @@ indirect enum MemberAnimations: Sendable {
     paths.insert(path)
     for (name, animations) in members { animations.insertPaths(into: &paths, at: path + [name]) }
   }
+
+  /// Null is a change without animation.
+  static func read(
+    _ value: RequestValue, moving shape: Shape, named: NamedMembers, options: EvaluationOptions
+  ) -> MemberAnimations {
+    guard value.isObject, value.member("type") == nil else { return whole(value, options: options) }
+    guard case .object(let fields) = shape else {
+      if value.listsAnimations {
+        value.fail(
+          "has an animation for each member, but the value has no members here: write one "
+            + "animation, such as \".smooth\"", .wrongShape)
+        return .whole(nil)
+      }
+      return whole(value, options: options)
+    }
+    return value.object { object in
+      var animations: [String: MemberAnimations] = [:]
+      for field in fields where value.reading.mayGoOn() {
+        guard let member = object.member(named: field.name), !member.isNull else { continue }
+        let part = named.part(field.name)
+        if part == nil { member.fail("is for a member that \"to\" does not name", .conflict) }
+        animations[field.name] = read(
+          member, moving: field.shape, named: part ?? .all, options: options)
+      }
+      return .members(animations)
+    }
+  }
+
+  private static func whole(_ value: RequestValue, options: EvaluationOptions) -> MemberAnimations {
+    .whole(options.optionalAnimation(value))
+  }
 }
 
 indirect enum NamedMembers: Sendable {
@@ -73,39 +104,6 @@ indirect enum NamedMembers: Sendable {
   func names(allOf shape: Shape) -> Bool {
     guard case .some(let members) = self, case .object(let fields) = shape else { return true }
     return members.count == fields.count
-  }
-}
-
-extension MemberAnimations {
-  /// Null is a change without animation.
-  static func read(
-    _ value: RequestValue, moving shape: Shape, named: NamedMembers, options: EvaluationOptions
-  ) -> MemberAnimations {
-    guard value.isObject, value.member("type") == nil else { return whole(value, options: options) }
-    guard case .object(let fields) = shape else {
-      if value.listsAnimations {
-        value.fail(
-          "has an animation for each member, but the value has no members here: write one "
-            + "animation, such as \".smooth\"", .wrongShape)
-        return .whole(nil)
-      }
-      return whole(value, options: options)
-    }
-    return value.object { object in
-      var animations: [String: MemberAnimations] = [:]
-      for field in fields where value.reading.mayGoOn() {
-        guard let member = object.member(named: field.name), !member.isNull else { continue }
-        let part = named.part(field.name)
-        if part == nil { member.fail("is for a member that \"to\" does not name", .conflict) }
-        animations[field.name] = read(
-          member, moving: field.shape, named: part ?? .all, options: options)
-      }
-      return .members(animations)
-    }
-  }
-
-  private static func whole(_ value: RequestValue, options: EvaluationOptions) -> MemberAnimations {
-    .whole(options.optionalAnimation(value))
   }
 }
 

@@ -150,11 +150,7 @@ struct EvaluationOptions: Sendable {
     }
     return EvaluationColumn.allCases.filter(columns.contains)
   }
-}
 
-enum EvaluationColumn: String, Sendable, CaseIterable { case value, velocity, force, model }
-
-extension EvaluationOptions {
   func animation(_ value: RequestValue) -> AnimationDescription {
     AnimationReading.read(value, fidelity: rules.fidelity, platform: platform)
   }
@@ -164,3 +160,5 @@ extension EvaluationOptions {
     AnimationReading.readOptional(value, fidelity: rules.fidelity, platform: platform)
   }
 }
+
+enum EvaluationColumn: String, Sendable, CaseIterable { case value, velocity, force, model }

@@ -50,6 +50,10 @@ package struct Answer: Sendable {
 package indirect enum AnswerResult: Sendable {
   case answer(Answer)
   case problem(Problem)
+
+  package var answer: Answer? {
+    if case .answer(let answer) = self { answer } else { nil }
+  }
 }
 
 package struct AnswerMark: Sendable {
@@ -64,12 +68,6 @@ package protocol AnswerAnimation: Sendable {
 
   /// Nil if SwiftUI has no such animation.
   var swiftSource: String? { get }
-}
-
-extension AnswerResult {
-  package var answer: Answer? {
-    if case .answer(let answer) = self { answer } else { nil }
-  }
 }
 
 extension Columns {

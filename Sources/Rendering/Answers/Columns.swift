@@ -11,6 +11,10 @@ package struct Columns: Sendable {
   package init(indexName: String, index: SampleTimes, columns: [AnswerColumn] = []) {
     (self.indexName, self.index, self.columns) = (indexName, index, columns)
   }
+
+  package init(indexName: String, index: [Double]) {
+    self.init(indexName: indexName, index: SampleTimes(index))
+  }
 }
 
 /// The columns of one value: a column for each of its numbers.
@@ -26,15 +30,7 @@ package struct AnswerColumn: Sendable {
   ) {
     (self.name, self.shape, self.source, self.discretes) = (name, shape, source, discretes)
   }
-}
 
-extension Columns {
-  package init(indexName: String, index: [Double]) {
-    self.init(indexName: indexName, index: SampleTimes(index))
-  }
-}
-
-extension AnswerColumn {
   /// All columns one after another; without `discretes` these members are left out.
   package init(name: String, shape: Shape, numbers: [Double], discretes: ModelHistory? = nil) {
     self.init(

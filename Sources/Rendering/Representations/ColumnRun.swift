@@ -61,9 +61,7 @@ indirect enum ColumnForm: Sendable {
   case text(StringTemplate)
   /// By its index among such members.
   case discrete(Int, ModelHistory)
-}
 
-extension ColumnForm {
   /// A member that does not move costs as its longest value, whose search spends work for each.
   var cost: RowCost {
     switch self {

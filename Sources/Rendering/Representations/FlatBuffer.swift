@@ -109,9 +109,7 @@ enum FlatBufferField {
   case short(Int16)
   case long(Int64)
   case reference
-}
 
-extension FlatBufferField {
   fileprivate var size: Int {
     switch self {
     case .absent: 0

@@ -38,9 +38,7 @@ struct RowCost {
       }
     }
   }
-}
 
-extension RowCost {
   init(work: Int, length: Int) { (self.work, self.length) = (work, length) }
 
   private static let workAtOnce = 1_000_000

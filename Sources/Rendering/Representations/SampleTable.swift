@@ -26,6 +26,42 @@ struct SampleTable: Sendable {
       lengthOfNames = maximumLength - walk.room
     }
   }
+
+  var count: Int { columns.index.count }
+
+  private static let beginningCost = 64
+  fileprivate static let costOfField = 16
+
+  /// While more and more are added, without its name.
+  fileprivate static let lengthOfField = 256
+
+  /// Each value's column is computed as a whole.
+  var workOfComputing: Int {
+    let computing = columns.columns.reduce(0) { work, column in
+      let numbers = column.numbers.count
+      return work + (numbers == 0 ? 0 : column.source.work(at: columns.index, numbers: numbers))
+    }
+    return computing + Self.beginningCost * fields.count + lengthOfNames / 8
+  }
+
+  var costOfRow: RowCost { fields.reduce(RowCost(textLength: 0)) { $0 + $1.form.cost } }
+  var heldLength: Int { 128 * fields.count + lengthOfNames }
+
+  /// Does not spend the work, which is ``workOfComputing`` for all rows.
+  func block(rows: Range<Int>) -> SampleBlock {
+    let places = columns.columns.map(\.numbers)
+    let values = zip(columns.columns, places).map { column, numbers in
+      numbers.isEmpty ? [] : column.source.numbers(numbers, at: rows, of: columns.index)
+    }
+    return SampleBlock(
+      rows: rows, index: columns.index[rows].values, values: values,
+      first: places.map(\.lowerBound))
+  }
+
+  func numbers(of field: SampleField, at rows: Range<Int>) -> [Double] {
+    guard let column = field.column else { return columns.index[rows].values }
+    return columns.columns[column].source.numbers(field.numbers, at: rows, of: columns.index)
+  }
 }
 
 struct SampleField: Sendable {
@@ -95,44 +131,6 @@ private struct FieldWalk {
       return
     }
     fields.append(SampleField(name: name, form: form, column: number, numbers: numbers))
-  }
-}
-
-extension SampleTable {
-  var count: Int { columns.index.count }
-
-  private static let beginningCost = 64
-  fileprivate static let costOfField = 16
-
-  /// While more and more are added, without its name.
-  fileprivate static let lengthOfField = 256
-
-  /// Each value's column is computed as a whole.
-  var workOfComputing: Int {
-    let computing = columns.columns.reduce(0) { work, column in
-      let numbers = column.numbers.count
-      return work + (numbers == 0 ? 0 : column.source.work(at: columns.index, numbers: numbers))
-    }
-    return computing + Self.beginningCost * fields.count + lengthOfNames / 8
-  }
-
-  var costOfRow: RowCost { fields.reduce(RowCost(textLength: 0)) { $0 + $1.form.cost } }
-  var heldLength: Int { 128 * fields.count + lengthOfNames }
-
-  /// Does not spend the work, which is ``workOfComputing`` for all rows.
-  func block(rows: Range<Int>) -> SampleBlock {
-    let places = columns.columns.map(\.numbers)
-    let values = zip(columns.columns, places).map { column, numbers in
-      numbers.isEmpty ? [] : column.source.numbers(numbers, at: rows, of: columns.index)
-    }
-    return SampleBlock(
-      rows: rows, index: columns.index[rows].values, values: values,
-      first: places.map(\.lowerBound))
-  }
-
-  func numbers(of field: SampleField, at rows: Range<Int>) -> [Double] {
-    guard let column = field.column else { return columns.index[rows].values }
-    return columns.columns[column].source.numbers(field.numbers, at: rows, of: columns.index)
   }
 }
 
