@@ -21,7 +21,6 @@ struct BatchRequest {
 struct EvaluateBatch: Operation {
   static let path = "/v1/batch"
   static let form = RequestForm("BatchRequest", BatchRequest.form)
-
   private let requests: [BatchedRequest]
 
   init(_ request: BatchRequest, from value: RequestValue, in context: OperationContext) {

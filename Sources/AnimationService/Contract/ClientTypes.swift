@@ -9,7 +9,6 @@ struct ClientTypes {
   private(set) var names: [String] = []
   private(set) var definitions: [String: TypeDefinition] = [:]
   private var roles: [String: Set<ClientTypeRole>] = [:]
-
   /// The types that clients declare by hand.
   static let byHand: Set = ["Value", "Columns"]
 
@@ -45,7 +44,6 @@ struct ClientTypes {
 
   /// The type behind a name.
   func type(named name: String) -> ValueType { definitions[name]?.type ?? .any }
-
   /// Whether a type is a string, a number or a Boolean of any value, which needs no name.
   func isPlain(_ name: String) -> Bool { type(named: name).isPlain }
 

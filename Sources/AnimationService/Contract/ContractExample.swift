@@ -15,7 +15,6 @@ struct ContractExample: Sendable {
   /// The body of a POST; nil for a GET.
   let request: JSONValue?
   let answer: JSONValue
-
   private static let folder = "/docs/examples/"
 
   private init?(_ file: page) {

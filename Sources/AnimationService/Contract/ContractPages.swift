@@ -4,7 +4,6 @@ internal import Synchronization
 final class ContractPages: Sendable {
   private let version: String
   private let printed = Mutex<[String: Page]>([:])
-
   init(version: String) { self.version = version }
 
   /// The paths, with the form and the type of each.

@@ -5,9 +5,7 @@ internal import Schema
 /// type.
 struct PythonTypes {
   let types: ClientTypes
-
   init(_ types: ClientTypes) { self.types = types }
-
   private static let width = 120
   /// An error may have parts of a problem only: a proxy answered, or nobody.
   private static let partial: Set = ["Problem"]

@@ -183,7 +183,6 @@ struct ReferencePages {
 
   /// A text in a cell of a table.
   private func cell(_ text: String) -> String { text.joinedLines.replacing("|", with: "\\|") }
-
   private func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 }
 

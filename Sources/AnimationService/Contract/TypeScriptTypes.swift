@@ -4,9 +4,7 @@ internal import Schema
 /// The declarations of a module in TypeScript.
 struct TypeScriptTypes {
   let types: ClientTypes
-
   init(_ types: ClientTypes) { self.types = types }
-
   private static let width = 120
   /// The requests that tell the type of the value that moves, and the members from which the
   /// compiler infers it.

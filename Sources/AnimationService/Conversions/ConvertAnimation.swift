@@ -67,7 +67,6 @@ struct ConversionRequest {
 struct ConvertAnimation: Operation {
   static let path = "/v1/animations/convert"
   static let form = RequestForm("ConversionRequest", ConversionRequest.form)
-
   private let request: ConversionRequest
 
   init(_ request: ConversionRequest, from value: RequestValue, in context: OperationContext) {

@@ -11,7 +11,6 @@ struct CurveRequest {
   var count: Int?
   var inverse: [Double]?
   var options = EvaluationOptions()
-
   private static let usualCount = 101
 
   static let form = Form(
@@ -51,7 +50,6 @@ struct EvaluateCurve: Operation {
   static let path = "/v1/curves/evaluate"
   static let form = RequestForm("CurveRequest", CurveRequest.form)
   static let parts: AnswerParts = [.samples, .numbers]
-
   private let curve: CurveDescription
   /// The progress values of the rows, in place of times.
   private let progress: SampleTimes

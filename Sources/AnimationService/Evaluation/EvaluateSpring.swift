@@ -33,7 +33,6 @@ struct EvaluateSpring: MotionSource {
   static let path = "/v1/springs/evaluate"
   static let form = RequestForm("SpringRequest", SpringRequest.form)
   static let parts: AnswerParts = .timeline
-
   private let description: SpringDescription
   private let ends: ValueEnds
   private let initialVelocity: [Double]

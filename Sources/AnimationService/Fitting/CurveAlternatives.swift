@@ -7,7 +7,6 @@ struct CurveAlternatives {
   let known: SpringFit.Known
   let start: Double?
   let fit: CurveFit
-
   private static let maximumCount = 4
   private static let fewSamples = 200
   /// The parameters of a spring's motion: its duration, its bounce and the start.

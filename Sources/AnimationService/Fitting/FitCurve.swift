@@ -35,7 +35,6 @@ struct FitCurve: Operation {
   static let path = "/v1/curves/fit"
   static let form = RequestForm("CurveFitRequest", CurveFitRequest.form)
   static let parts: AnswerParts = .animation
-
   private let samples: RecordedSamples
   private let known: SpringFit.Known
   private let start: Double?

@@ -7,7 +7,6 @@ struct CaughtFlight: Sendable {
   let animator: Animator
   /// The motion that was caught; nil for a view at rest.
   private let motion: CaughtMotion?
-
   var position: [Double] { motion?.value.numbers ?? animator.target }
   var velocity: [Double] { motion?.velocity ?? animator.target.zeros }
 

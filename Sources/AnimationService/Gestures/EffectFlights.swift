@@ -11,9 +11,7 @@ enum EffectCourse: Sendable, Hashable {
 struct EffectCourses: Sendable {
   var other = EffectCourse.follows
   var byDecision: [String: EffectCourse] = [:]
-
   subscript(decision: ReleaseDecision) -> EffectCourse { byDecision[decision.rawValue] ?? other }
-
   static let type = ValueType.oneOf([course, .map(of: course)])
   private static let course = ValueType.oneOf([.number(.any), .word(["follow", "stay"])])
   static let sentence = """

@@ -5,7 +5,6 @@ internal import Schema
 struct GestureAxes: Sendable {
   /// A position of the gesture, whose shape all positions have.
   let place: GesturePlace
-
   /// The names of the axes, in their order; empty for a single number.
   let names: [String]
 

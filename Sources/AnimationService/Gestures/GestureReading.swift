@@ -5,9 +5,7 @@ final class GestureReading {
   /// Names of gestures in the answer by path: their own, or their place in the request.
   private(set) var names: [[Int]: String] = [:]
   private var recognizers = 0
-
   private static let maximumDepth = 16
-
   /// Each event goes to all, and the value of a combination contains those of its parts.
   private static let maximumRecognizers = 16
 

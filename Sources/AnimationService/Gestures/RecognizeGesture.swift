@@ -21,7 +21,6 @@ struct RecognizeRequest {
 struct RecognizeGesture: Operation {
   static let path = "/v1/gestures/recognize"
   static let form = RequestForm("RecognizeRequest", RecognizeRequest.form)
-
   private let description: GestureDescription
   private let names: [[Int]: String]
   private let events: [PointerEvent]

@@ -42,7 +42,6 @@ struct ReleaseGesture: Operation {
   static let path = "/v1/gestures/release"
   static let form = RequestForm("ReleaseRequest", ReleaseRequest.form)
   static let parts: AnswerParts = [.timeline, .animation]
-
   private let finger: ReleasedFinger
   private let release: ReadRelease
   private let options: EvaluationOptions

@@ -8,7 +8,6 @@ final class ReleaseTargetReading {
   let origin: [Double]
   let bounds: GestureBounds
   private var parts = 0
-
   static let maximumParts = 256
   static let maximumDepth = 16
 

@@ -63,7 +63,6 @@ struct RubberBandEdgesForm {
 /// Both may be one for all axes, or an object with one for each: `{"x": {"min": 0}}`.
 struct RubberBandReading {
   let axes: GestureAxes
-
   private static let axis = [RubberBandForm.name, RubberBandEdgesForm.bands.type]
 
   /// Clients that are generated take the first object that fits, and drop unknown members.

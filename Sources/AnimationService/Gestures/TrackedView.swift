@@ -9,7 +9,6 @@ struct TrackedView: Sendable {
   let effects: GestureEffects
   /// Whether the view was caught in motion or away from its origin.
   let isCaught: Bool
-
   /// The translation of a finger that would have dragged the view to the point where it was caught.
   var caughtOffset: [Double] { zip(start.place, origin).map { $0 - $1 } }
 

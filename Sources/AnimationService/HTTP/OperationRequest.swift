@@ -27,7 +27,6 @@ struct OperationRequest: Sendable {
 
 struct Unreadable: Error {
   let response: HTTPResponse
-
   init(_ response: HTTPResponse) { self.response = response }
 }
 

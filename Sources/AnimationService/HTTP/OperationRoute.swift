@@ -10,7 +10,6 @@ struct OperationRoute {
   private static let byteCost = 8
   /// The bytes that a value of the request takes, as it was read and as a part of one that moves.
   private static let nodeLength = 96
-
   let operation: any Operation.Type
   /// The numbers of an answer may depend on it.
   let version: String

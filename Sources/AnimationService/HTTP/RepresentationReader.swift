@@ -6,7 +6,6 @@ internal import Schema
 /// From `format` and its options in the query, or else the field `Accept`.
 struct RepresentationReader {
   static let format = "format"
-
   /// Not every representation has its answers.
   let operation: any Operation.Type
   /// Draws, or lays out as JSON, the answers to requests that name no format.

@@ -62,7 +62,6 @@ struct EvaluateKeyframes: MotionSource {
   static let path = "/v1/keyframes/evaluate"
   static let form = RequestForm("KeyframesRequest", KeyframesRequest.form)
   static let parts: AnswerParts = .timeline
-
   /// The color components that it lacks are those of the first keyframe of their track.
   private let initial: ShapedValue
   /// The velocity at the first trigger, in units per second; nil for rest.

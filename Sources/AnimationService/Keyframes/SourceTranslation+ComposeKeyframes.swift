@@ -53,7 +53,6 @@ private struct ComposeKeyframeReader {
   private var reader: SourceReader
   /// Milliseconds.
   private(set) var duration = 300.0
-
   init(_ reader: SourceReader) { self.reader = reader }
 
   mutating func read(_ translation: SourceTranslation) throws(SourceError) -> [ComposeStop] {

@@ -14,9 +14,7 @@ struct MemberHistories: Sendable {
   /// A single one with an empty path for the whole value.
   private var parts: [HistoryPart] = []
   private var paths: [[String]] = []
-
   private static let partCost = 64
-
   private static func cost(of numbers: Range<Int>) -> Int { 64 + 8 * numbers.count }
   private static func heldLength(of numbers: Range<Int>) -> Int { 1024 + 48 * numbers.count }
 

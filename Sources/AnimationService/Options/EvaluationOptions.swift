@@ -10,10 +10,8 @@ struct EvaluationOptions: Sendable {
   /// In the order of ``EvaluationColumn``, besides the time; value and velocity by default.
   var columns = Self.standard
   var measure = MeasureRequest()
-
   /// Shared by all requests that name no columns.
   private static let standard = [EvaluationColumn.value, .velocity]
-
   static let form = form(columns: usualColumns)
   static let formWithForce = form(columns: EvaluationColumn.allCases)
   static let formWithoutPlatform = form(columns: usualColumns, takesPlatform: false)
@@ -25,7 +23,6 @@ struct EvaluationOptions: Sendable {
       "What is measured on the curve from progress 0 to 1, whatever the fidelity."))
 
   private static let usualColumns: [EvaluationColumn] = [.value, .velocity, .model]
-
   /// The rules of evaluation alone, of an operation whose samples are asked for in an object.
   static let formOfRules = Form(nil, initial: Self(), rulesMembers + [platformMember])
 

@@ -13,7 +13,6 @@ struct SampleRequest: Sendable {
   var duration: Double?
   /// Faults of the times are reported there.
   var pointer = Self.usualPointer
-
   private static let usualPointer = JSONPointer.root.appending("sample")
 
   static let form = Form(

@@ -12,10 +12,8 @@ enum Timestamps: String, CaseIterable {
 
   func seconds(_ time: Double) -> Double { self == .seconds ? time : time / 1000 }
   func given(seconds: Double) -> Double { self == .seconds ? seconds : seconds * 1000 }
-
   /// The longest pause between two times of a request that is no reason for a warning, in seconds.
   private static let longestPause = 5.0
-
   /// The longest of most pauses between many samples of a finger that is no reason for a warning.
   private static let longestSample = 1.0
 

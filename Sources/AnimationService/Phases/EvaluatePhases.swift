@@ -9,7 +9,6 @@ struct EvaluatePhases: MotionSource {
   static let path = "/v1/phases/evaluate"
   static let form = RequestForm("PhasesRequest", PhasesRequest.form)
   static let parts: AnswerParts = .timeline
-
   private let phases: [ShapedValue]
   /// Nil for a change without animation.
   private let animations: [AnimationDescription?]

@@ -76,7 +76,6 @@ private struct PhaseBranches {
 /// Reads a `switch`, a condition on a Boolean phase, or one animation for all.
 private struct PhaseClosureReader {
   private var reader: SourceReader
-
   init(_ body: SourceCursor) { reader = SourceReader(body, as: .swift) }
 
   mutating func read() throws(SourceError) -> PhaseBranches {

@@ -8,7 +8,6 @@ struct EvaluateAnimator: MotionSource {
   static let path = "/v1/animators/evaluate"
   static let form = RequestForm("AnimatorRequest", AnimatorRequest.form)
   static let parts: AnswerParts = [.timeline, .animation]
-
   private let animator: PropertyAnimator
   private let records: [AnimatorRecord]
   private let ends: ValueEnds

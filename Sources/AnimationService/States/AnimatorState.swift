@@ -23,12 +23,9 @@ struct AnimatorState: Sendable {
   var lastTime: Double?
   /// The time up to which the motion is known; infinite unless phases loop.
   var horizon = Double.infinity
-
   static let maximumRunning = 10_000
-
   var rules: EvaluationRules { animators[0].rules }
   var velocityRule: VelocityRule { animators[0].velocityRule }
-
   /// Before it nothing can be asked.
   var clock: Double { animators.reduce(-.infinity) { max($0, $1.clock) } }
 

@@ -14,7 +14,6 @@ final class CaughtMotion: Sendable {
   /// 0 where the motion is vertical.
   let velocity: [Double]
   var animator: Animator { state.animators[0] }
-
   var model: ShapedValue { state.model }
 
   /// `time` is on the state's own clock; `rules` are those of what follows.
@@ -70,7 +69,6 @@ final class CaughtMotion: Sendable {
 struct CatchRequest {
   var state: RequestValue?
   var at: RequestValue?
-
   static let form = form(state: stateType, at: timeType)
 
   static func form(state: ValueType, at: ValueType) -> Form<Self> {

@@ -7,17 +7,13 @@ protocol Operation: Sendable {
 
   static var path: String { get }
   static var form: RequestForm<Request> { get }
-
   /// Besides members; they decide the representations, and there are none by default.
   static var parts: AnswerParts { get }
-
   /// The description for people.
   static var about: OperationAbout { get }
   static var answerOutline: ObjectOutline { get }
-
   /// Faults go to `context`, and defaults take the place of what is wrong.
   init(_ request: Request, from value: RequestValue, in context: borrowing OperationContext)
-
   /// Meaningless if there are faults.
   func answer(in context: OperationContext) -> Answer
 

@@ -8,7 +8,6 @@ struct StatesAround: Sendable {
   private(set) var depth = 0
   /// The motion with which a state's request begins; nil if at rest, or for no such request.
   private(set) var start: CaughtMotion?
-
   static let maximumDepth = 8
   /// The most bytes of a motion's description in a state.
   static let maximumLength = 65_536

@@ -9,10 +9,8 @@ struct AnimationTable {
   /// The number of modifiers that the request applies to animations known only during resolution.
   private var derivedModifiers = 0
   private var keyNames: Set<String> = []
-
   /// Each modifier that sets a key may copy all keys.
   static let maximumKeys = 64
-
   init(_ options: AnimationReadingOptions) { self.options = options }
 
   mutating func read(_ value: RequestValue) -> Animation? {

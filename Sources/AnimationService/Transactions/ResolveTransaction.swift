@@ -9,7 +9,6 @@ struct ResolveTransaction: Operation {
   static let path = "/v1/transactions/resolve"
   static let form = RequestForm("TransactionRequest", TransactionRequest.form)
   static let parts: AnswerParts = .timeline
-
   private let transactions: [RequestedTransaction]
   private let isList: Bool
   /// The first is the innermost.

@@ -70,7 +70,6 @@ struct ContentEvaluation: TimedTransition {
   }
 
   init(_ ends: ValueEnds, timing: TransitionTiming) { (self.ends, self.timing) = (ends, timing) }
-
   var shape: Shape? { ends.from.shape }
 
   func course(from start: TransitionStart, in context: OperationContext) -> TransitionCourse? {

@@ -7,9 +7,7 @@ internal import SourceText
 protocol TransitionEvaluation: Sendable {
   /// Nil if the transition cannot begin in motion.
   var shape: Shape? { get }
-
   func motion(from start: TransitionStart, in context: OperationContext) -> SourceMotion?
-
   func answer(from start: TransitionStart, in context: OperationContext) -> Answer
 }
 

@@ -24,9 +24,7 @@ struct TransitionTiming: Sendable {
   let changes: [TimedChange]
   /// False for what changes at once, whatever the animations of the changes are.
   var isAnimated = true
-
   static let immediate = TransitionTiming(changes: [TimedChange(time: 0, animation: nil)])
-
   private init(changes: [TimedChange]) { self.changes = changes }
 
   /// An interruption's animation defaults to `animation`.

@@ -15,9 +15,7 @@ package struct Answer: Sendable {
   package var warnings: [ProblemEntry] = []
   /// Significant, at most, in a text; nil for all.
   package var digits: Int?
-
   package var marks: [AnswerMark] = []
-
   package var results: [AnswerResult]?
 
   package init(
@@ -59,13 +57,11 @@ package indirect enum AnswerResult: Sendable {
 package struct AnswerMark: Sendable {
   package let time: Double
   package let label: String
-
   package init(time: Double, label: String) { (self.time, self.label) = (time, label) }
 }
 
 package protocol AnswerAnimation: Sendable {
   var answer: AnswerValue { get }
-
   /// Nil if SwiftUI has no such animation.
   var swiftSource: String? { get }
 }

@@ -50,7 +50,6 @@ package enum AnswerValue: Sendable {
 package struct AnswerMember: Sendable {
   package let name: String
   package let value: AnswerValue
-
   package init(_ name: String, _ value: AnswerValue) { (self.name, self.value) = (name, value) }
 }
 
@@ -74,7 +73,6 @@ package struct AnswerField: Sendable {
 package struct AnswerFigure: Sendable {
   let name: StaticString
   var value: Double
-
   package init(_ name: StaticString, _ value: Double) { (self.name, self.value) = (name, value) }
 }
 

@@ -3,10 +3,8 @@ package import AnimationCore
 package protocol ColumnSource: Sendable {
   /// In units of `WorkBudget`; 0 if the numbers are already computed.
   func work(at index: SampleTimes, numbers: Int) -> Int
-
   /// A column for each of the numbers, one after another, each as long as `rows`.
   func numbers(_ numbers: Range<Int>, at rows: Range<Int>, of index: SampleTimes) -> [Double]
-
   /// Nil, the default, if the numbers are known at one index only.
   func resampled(at index: SampleTimes) -> (any ColumnSource)?
 }
@@ -18,7 +16,6 @@ extension ColumnSource {
 /// Numbers that are already computed: all columns one after another, each as long as the index.
 struct ListSource: ColumnSource {
   let numbers: [Double]
-
   func work(at index: SampleTimes, numbers: Int) -> Int { 0 }
 
   func numbers(_ numbers: Range<Int>, at rows: Range<Int>, of index: SampleTimes) -> [Double] {
@@ -149,7 +146,6 @@ package final class SampledTimeline: Sendable {
   private let index: SampleTimes
   /// Nil for a long timeline, and where no rows are read.
   private let whole: Samples?
-
   private static let maximumKept = 1 << 15
 
   /// O(rows · numbers) for a timeline of at most ``maximumKept`` numbers, else O(1).

@@ -68,9 +68,7 @@ package struct ModelHistory: Sendable {
 
   package var last: ShapedValue { changes.isEmpty ? first : changes[changes.count - 1].value }
   package var count: Int { 1 + changes.count }
-
   package subscript(place: Int) -> ShapedValue { place == 0 ? first : changes[place - 1].value }
-
   /// −∞ for the first.
   package var starts: [Double] { [-.infinity] + changes.map(\.time) }
 

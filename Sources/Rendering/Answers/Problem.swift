@@ -4,14 +4,12 @@ package import Schema
 /// A problem document for a client, RFC 9457; each of the `errors` has a code of its own.
 package struct Problem: Sendable, Equatable {
   package static let mediaType = "application/problem+json"
-
   let status: Int
   let code: ProblemCode
   var detail: String?
   /// The identifier of this occurrence: the request's path or id.
   var instance: String?
   let errors: [ProblemEntry]
-
   /// The reason phrase of the status, RFC 9110 §15, RFC 6585.
   var title: String { Self.titles[status] ?? "Error" }
 

@@ -12,7 +12,6 @@ package struct AfterEffectsRepresentation: Representation {
   package static let name = "aftereffects"
   package static let mediaType = "text/vnd.overshoot.aftereffects"
   package static let needs: AnswerParts = [.samples, .time, .numbers]
-
   package init(_ options: RequestValue, lastEvent: String?) {}
 
   package func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {

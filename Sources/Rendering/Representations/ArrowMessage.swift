@@ -23,7 +23,6 @@ enum ArrowMessage {
   /// `Precision.DOUBLE`.
   private static let double = FlatBufferField.short(2)
   static let end: [UInt8] = mark + [0, 0, 0, 0]
-
   /// The mark before the length of each message, the continuation indicator of the format.
   private static let mark: [UInt8] = [0xFF, 0xFF, 0xFF, 0xFF]
 

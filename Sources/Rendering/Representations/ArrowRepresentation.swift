@@ -6,7 +6,6 @@ package struct ArrowRepresentation: Representation {
   package static let name = "arrow"
   package static let mediaType = "application/vnd.apache.arrow.stream"
   package static let needs = AnswerParts.samples
-
   package init(_ options: RequestValue, lastEvent: String?) {}
 
   /// Columns of numbers have every number exactly; ``Answer/digits`` counts for texts alone.
@@ -24,7 +23,6 @@ private struct ArrowBlocks: SampleBlocks {
   let work: Int
   /// A text counts as long as a number.
   let estimatedLength: Int
-
   /// Long, since readers work batch by batch.
   private static let batchLength = 1 << 20
   /// For a column in a batch.
@@ -81,7 +79,6 @@ private struct ArrowBatch {
   let count: Int
   private(set) var nodes: [ArrowNode] = []
   private(set) var body: [UInt8] = []
-
   init(count: Int) { self.count = count }
 
   mutating func add(

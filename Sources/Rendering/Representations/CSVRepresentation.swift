@@ -8,7 +8,6 @@ package struct CSVRepresentation: Representation {
   /// The type with its parameters: UTF-8, and a first line of names (RFC 4180 §3).
   package static let mediaType = "text/csv; charset=utf-8; header=present"
   package static let needs = AnswerParts.samples
-
   package init(_ options: RequestValue, lastEvent: String?) {}
 
   package func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {

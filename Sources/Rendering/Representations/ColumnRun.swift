@@ -31,7 +31,6 @@ struct ColumnRun: JSONRows {
   }
 
   private static let beginningCost = 64
-
   var count: Int { index.count }
 
   /// Numbers have the significant digits of the writer, those in strings too.

@@ -10,10 +10,8 @@ package struct F64Representation: Representation {
   package static let mediaType = "application/octet-stream"
   package static let needs = AnswerParts.samples
   static let columnsField = "Overshoot-Columns"
-
   /// The most bytes of all names, since clients and proxies take no longer fields.
   static let maximumLengthOfNames = 4096
-
   package init(_ options: RequestValue, lastEvent: String?) {}
 
   package func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {

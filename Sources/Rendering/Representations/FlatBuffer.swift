@@ -7,9 +7,7 @@ struct FlatBuffer {
 
   /// The first four are the reference to ``root``.
   private(set) var bytes: [UInt8]
-
   init() { bytes = [0, 0, 0, 0] }
-
   let root = Reference(place: 0)
 
   /// Starts 4 bytes after a multiple of 8 with the distance to its field offsets, the "vtable", so

@@ -7,7 +7,6 @@ struct JSONContent {
   let stream: BodyStream?
   /// Whether the answer, without its columns, exceeds the maximum length or its work the budget.
   let isTooLong: Bool
-
   init(_ bytes: [UInt8]) { (body, stream, isTooLong) = (bytes, nil, false) }
 
   init(_ writer: consuming JSONWriter) {
@@ -59,7 +58,6 @@ private struct UnwrittenParts {
   private var part = 0
   /// The number of rows of the current column, or bytes of the current part, that are written.
   private var row = 0
-
   init(parts: [JSONPart]) { self.parts = parts }
 
   /// Only the last block may have far fewer than ``JSONWriter/blockLength`` bytes; nil at the end.

@@ -5,7 +5,6 @@ package import Schema
 
 package struct JSONForm {
   package static let option = "pretty"
-
   private var isPretty = false
 
   package static let options = Form(

@@ -6,9 +6,7 @@ package struct JSONRepresentation: Representation {
   package static let mediaType = "application/json"
   package static let needs: AnswerParts = []
   package static let options = [JSONForm.option]
-
   private var form = JSONForm()
-
   package init() {}
   package init(_ options: RequestValue, lastEvent: String?) {
     form = JSONForm.options.readRest(options)

@@ -5,7 +5,6 @@ package struct NDJSONRepresentation: Representation {
   package static let name = "ndjson"
   package static let mediaType = "application/x-ndjson"
   package static let needs = AnswerParts.samples
-
   package init(_ options: RequestValue, lastEvent: String?) {}
 
   package func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {

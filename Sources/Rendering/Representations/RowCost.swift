@@ -5,7 +5,6 @@ struct RowCost {
   /// Without computing the numbers.
   var work: Int
   var length: Int
-
   /// Such as the name of a member, in every row; eight bytes count as one unit of work.
   init(textLength: Int) { (work, length) = (textLength / 8, textLength) }
 
@@ -40,7 +39,6 @@ struct RowCost {
   }
 
   init(work: Int, length: Int) { (self.work, self.length) = (work, length) }
-
   private static let workAtOnce = 1_000_000
   /// The rows of a block of long ones, and the length up to which it has so many, in bytes.
   private static let fewestRows = 8

@@ -8,7 +8,6 @@ struct RowRun: JSONRows {
   let work: Int
   let estimatedLength: Int
   let rowsAtOnce: Int
-
   /// The places of each column's numbers; empty if nothing in the value moves.
   private let numbers: [Range<Int>]
 
@@ -28,9 +27,7 @@ struct RowRun: JSONRows {
   }
 
   private static let beginningCost = 64
-
   var count: Int { columns.index.count }
-
   func write(_ rows: Range<Int>, to writer: inout JSONWriter) { write(rows, to: &writer) { _ in } }
 
   /// `after` is called behind each row.

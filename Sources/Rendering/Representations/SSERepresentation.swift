@@ -13,7 +13,6 @@ package struct SSERepresentation: Representation {
   /// Samples over time; those over a progress or a position have no time at which to send them.
   package static let needs: AnswerParts = [.samples, .time]
   package static let lastEventField = "Last-Event-ID"
-
   private let start: Int
 
   /// Reports ``lastEventField`` if it is neither empty nor a number from 0; there are no options.
@@ -69,7 +68,6 @@ private struct EventSource {
   /// The computed events, and where each begins; the last place is their end.
   private var block: (bytes: [UInt8], places: [Int]) = ([], [0])
   private var blockStart: Int
-
   /// Rows due within it are sent together: a frame at 125 Hz.
   private static let frame = 0.008
   /// Without an event for so long, a comment keeps the connection open.
@@ -108,7 +106,6 @@ private struct EventSource {
   }
 
   private var blockEnd: Int { blockStart + block.places.count - 1 }
-
   private func place(row: Int) -> Int { block.places[row - blockStart] }
 
   /// An event is its `id`, a line `data` with the row as JSON, and an empty line.

@@ -4,17 +4,13 @@ internal import Bytes
 protocol SampleBlocks: Sendable {
   /// At least 1.
   var blockCount: Int { get }
-
   /// For computing and writing all blocks.
   var work: Int { get }
-
   /// By default the work of all, divided by their number.
   var workOfBlock: Int { get }
   var estimatedLength: Int { get }
-
   /// Before the samples are computed.
   var heldLength: Int { get }
-
   /// May be cut short once nobody wants it; each block is read once, in order.
   func block(number: Int) -> [UInt8]
 }
@@ -49,7 +45,6 @@ extension AnswerContent {
 
 extension Effort {
   init(ofBlock work: Int) { self = work <= Self.smallBlock ? .small : .unlimited }
-
   /// Produced between the events of other connections: about a tenth of a millisecond.
   private static var smallBlock: Int { 32_768 }
 }

@@ -28,10 +28,8 @@ struct SampleTable: Sendable {
   }
 
   var count: Int { columns.index.count }
-
   private static let beginningCost = 64
   fileprivate static let costOfField = 16
-
   /// While more and more are added, without its name.
   fileprivate static let lengthOfField = 256
 

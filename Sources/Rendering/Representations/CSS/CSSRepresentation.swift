@@ -8,7 +8,6 @@ package struct MotionOptions: Sendable {
   var tolerance = 0.001
   /// A CSS identifier.
   var name = "motion"
-
   static let names = ["tolerance", "name"]
 
   /// Those of all properties, and those that `animation` takes for a count, a direction, a fill
@@ -71,7 +70,6 @@ package struct CSSRepresentation: Representation {
   package static let needs = AnswerParts.timeline
   package static let sampling = Sampling.motion
   package static let options = MotionOptions.names + ["css"]
-
   private let options: StylesheetOptions
 
   package init(_ options: RequestValue, lastEvent: String?) {

@@ -5,10 +5,8 @@ struct CSSText {
   /// The name of the animation and the class, and the beginning of the custom properties' names.
   let name: String
   let reduction: MotionReduction
-
   /// A duration under "reduced motion": so little that nothing is seen, but still an end.
   private static let instant = "0.01ms"
-
   /// Without the condition a custom property would keep an easing that the browser does not know.
   private static let supportsLinear = "@supports (animation-timing-function: linear(0, 1))"
 

@@ -4,7 +4,6 @@ internal import SourceText
 extension MotionKeyframes {
   /// The parts of a duration that are compared; steps of few jumps do not jump there.
   private static let parts = (0..<64).map { (Double($0) + 0.618) / 64 }
-
   /// The greatest difference that is due to rounding, as a part of a property's range.
   private static let rounding = 1e-9
 

@@ -22,7 +22,6 @@ struct MotionProperties {
   private static let cost = 128
   /// The property has its name and its stops.
   private static let heldLength = 384
-
   private init(name: String) { self.name = name }
 
   /// A color by itself is `color`, a list the property whose value such a list is; anything else

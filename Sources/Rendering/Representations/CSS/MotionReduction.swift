@@ -12,7 +12,6 @@ struct MotionReduction {
   let isPart: Bool
   /// The one curve of the value in all of the sampled time; nil for any other motion.
   let easing: AnswerEasing?
-
   private static let maximumNumbers = 1 << 18
 
   init(_ answer: Answer, tolerance: Double) throws(Unavailable) {

@@ -26,7 +26,6 @@ struct Plot {
     let title: String
     /// 1 to 8, in the order of the value's numbers.
     let lines: [PlotLine]
-
     /// The least and the greatest value of the lines and their targets; 0 to 1 without lines.
     var extent: Extent { Extent(lines.flatMap { ($0.points + $0.targets).map(\.value) }) ?? .unit }
   }

@@ -8,7 +8,6 @@ struct PlotLayout {
   private static let rowHeight = 14.0
   private static let bandHeight = 12.0
   private static let gap = 12.0
-
   let width: Double
   let height: Double
   let time: PlotScale

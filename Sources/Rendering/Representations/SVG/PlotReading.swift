@@ -7,7 +7,6 @@ struct PlotReading {
   private let columns: Columns
   /// The greatest distance of a line from its samples, as a part of its range.
   private let tolerance: Double
-
   private static let maximumLines = 8
   private static let maximumBands = 4
   private static let maximumCount = 20_000

@@ -6,7 +6,6 @@ struct PlotScale {
   /// A vertical scale begins at the bottom, with the greater pixel.
   let start: Double
   let end: Double
-
   private static let reach = 1000.0
 
   /// Finite for each number; all are in the middle if the domain has no length, and so is NaN.

@@ -5,7 +5,6 @@ package struct ProblemDrawing {
   private let problem: Problem
   private let size: DrawingSize
   private var writer = SVGWriter()
-
   private static let lineHeight = 16.0
   private static let left = 20.0
 
@@ -16,7 +15,6 @@ package struct ProblemDrawing {
   }
 
   private init(problem: Problem, size: DrawingSize) { (self.problem, self.size) = (problem, size) }
-
   private var title: String { "\(problem.status) \(problem.title)" }
 
   private var sentences: [String] {

@@ -4,7 +4,6 @@ internal import JSONText
 /// Calls must nest; texts and attributes are escaped.
 struct SVGWriter {
   private(set) var bytes: [UInt8] = []
-
   /// The name is written as it is, the value escaped.
   typealias Attributes = KeyValuePairs<StaticString, String>
 

@@ -7,7 +7,6 @@ struct BrailleCanvas {
   let rows: Int
   /// Offsets from U+2800.
   private var cells: [UInt8]
-
   /// The bits of the dots of a character, by row, left and right (Unicode, Braille Patterns).
   private static let bits: [[UInt8]] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]]
 
@@ -38,9 +37,7 @@ struct BrailleCanvas {
   struct Dashes: Sendable, Equatable {
     let set: Int
     let gap: Int
-
     static let none = Dashes(set: 1, gap: 0)
-
     func isSet(_ number: Int) -> Bool { number % (set + gap) < set }
   }
 

@@ -13,7 +13,6 @@ struct TerminalPlot {
     BrailleCanvas.Dashes(set: 3, gap: 1),
   ]
   private static let target = BrailleCanvas.Dashes(set: 1, gap: 5)
-
   /// The lines that are not of a panel: two for the time, and what the prompt and the words need.
   private static let otherRows = 10
   private static let leastRows = 3
