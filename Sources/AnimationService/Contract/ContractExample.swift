@@ -6,13 +6,9 @@ internal import Schema
 struct ContractExample: Sendable {
   /// The file's name without `.json`, which ends with the method: `flat.get`.
   let name: String
-  /// The path at which the file is served.
   let path: String
-  /// A sentence; nil for a query.
   let summary: String?
-  /// The query of a GET; nil for a POST.
   let query: String?
-  /// The body of a POST; nil for a GET.
   let request: JSONValue?
   let answer: JSONValue
   private static let folder = "/docs/examples/"
@@ -30,7 +26,6 @@ struct ContractExample: Sendable {
     (request, answer) = (whole["request"], whole["answer"] ?? .null)
   }
 
-  /// All examples, in the order of their paths.
   private static let all = (0..<page_count()).compactMap {  // total: the number of pages
     ContractExample(page_at($0))
   }

@@ -1,8 +1,7 @@
 internal import JSONText
 internal import Schema
 
-/// The declarations of a module in Python: a `TypedDict` for each object, an alias for each other
-/// type.
+/// A `TypedDict` for each object, an alias for each other type.
 struct PythonTypes {
   let types: ClientTypes
   init(_ types: ClientTypes) { self.types = types }
@@ -100,7 +99,6 @@ struct PythonTypes {
     }.joined()
   }
 
-  /// A union within a functional form, which has no bar.
   private func joined(_ words: [String]) -> String {
     let text = words.joined(separator: ", ")
     return words.count > 1 ? "Union[\(text)]" : text
@@ -108,7 +106,6 @@ struct PythonTypes {
 
   // MARK: Types
 
-  /// The alternatives of a type, all literals in one.
   private func union(_ type: ValueType, within name: String, isQuoted: Bool = false) -> [String] {
     let words = words(type, within: name, isQuoted: isQuoted)
     let literals = words.filter { $0.hasPrefix("Literal[") }.map { $0.dropFirst(8).dropLast() }

@@ -1,24 +1,21 @@
 internal import JSONText
 internal import Schema
 
-/// The declarations of a module in TypeScript.
 struct TypeScriptTypes {
   let types: ClientTypes
   init(_ types: ClientTypes) { self.types = types }
   private static let width = 120
-  /// The requests that tell the type of the value that moves, and the members from which the
-  /// compiler infers it.
+  /// The requests that tell the type of the value, and the members that the compiler infers it
+  /// from.
   private static let telling: [String: Set<String>] = [
     "SpringRequest": ["to"], "AnimationRequest": ["to"], "AnimatorRequest": ["to"],
     "MergeRequest": ["initial"], "KeyframesRequest": ["initial"], "PhasesRequest": ["phases"],
     "ReleaseRequest": ["position", "samples"], "FingerSample": ["position"],
   ]
-  /// The answers that have values of that type.
   private static let shaped: Set = [
     "Samples", "SpringAnswer", "AnimationAnswer", "MergeAnswer", "MergeOutcome", "KeyframesAnswer",
     "PhasesAnswer", "ReleaseAnswer", "AnimatorAnswer",
   ]
-  /// The columns of these answers that are of another type.
   private static let others: Set = ["progress", "effects", "fractionComplete", "fractionVelocity"]
   /// The requests whose value is a number where they say nothing of it; it is any in the others.
   private static let numbers: Set = ["SpringRequest", "AnimationRequest", "AnimatorRequest"]
@@ -79,7 +76,6 @@ struct TypeScriptTypes {
     return "{\n" + lines.joined() + (rest ?? "") + "}"
   }
 
-  /// The members of any name.
   private func further(
     _ type: ValueType, within name: String, known: [String], rules: [MemberRule]
   ) -> String {
@@ -188,7 +184,6 @@ struct TypeScriptTypes {
 
   // MARK: Functions
 
-  /// The requests of a batch by their paths, and their results.
   private var batch: String {
     let others = types.operations.filter { $0.outline.name != "BatchRequest" }
     let items = others.map { "  | { path: \"\($0.path)\"; body?: \($0.outline.name ?? "") }" }
@@ -206,7 +201,6 @@ struct TypeScriptTypes {
       """
   }
 
-  /// The functions, one for each operation.
   private var client: String {
     let functions = types.operations.map { ($0.about.function, $0) }
     let lines = functions.flatMap { name, operation in

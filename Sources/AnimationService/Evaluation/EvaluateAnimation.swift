@@ -27,7 +27,6 @@ struct EvaluateAnimation: Operation {
   static let parts: AnswerParts = [.timeline, .animation]
   private let description: AnimationDescription
   private let ends: ValueEnds
-  /// The motion with which the request begins; nil for a value at rest.
   private let caught: CaughtMotion?
   private let options: EvaluationOptions
 

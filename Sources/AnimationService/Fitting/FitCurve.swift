@@ -107,7 +107,6 @@ struct FitCurve: Operation {
     .numbers([interval.lowerBound, interval.upperBound])
   }
 
-  /// The first and the last stop are written without their inputs.
   static func linear(_ stops: [LinearStop]) -> String {
     CSSLinear.text(
       stops.enumerated().map { index, stop in

@@ -5,11 +5,9 @@ internal import Rendering
 internal import Schema
 
 struct RecordedSamples: Sendable {
-  /// Times in seconds, and a column for each number.
   let motion: RecordedMotion
   let value: ShapedValue
   let unit: Timestamps
-  /// The member with the values, which gets the faults of the motion.
   let pointer: JSONPointer
   static let maximumSamples = 10_000
   private static let leastGap = 1e-9

@@ -98,7 +98,6 @@ struct BoundsReading {
     return bounds
   }
 
-  /// `none` is the number of a member that is left out: −∞ for a minimum, ∞ for a maximum.
   private func numbers(_ value: RequestValue, without none: Double) -> [Double] {
     guard value.isObject, axes.place.isObject else { return axes.place.spread(value) }
     return value.object { object in axes.names.map { object.member(named: $0)?.number() ?? none } }

@@ -29,7 +29,6 @@ struct GestureEffects: Sendable {
       progress: progress(at: position), displacement: displacement(of: position))
   }
 
-  /// `progress` may be other than the position's own, such as that of a long press.
   func values(at position: [Double], progress: Double) -> [Double] {
     let displacement = displacement(of: position)
     return effects.map { $0.effect.value(progress: progress, displacement: displacement) }

@@ -73,7 +73,6 @@ final class GestureReading {
     return GestureRequest(kind: kind).gesture(value, place)
   }
 
-  /// Such as `/`, `/first` or `/second/first`.
   static func place(of path: [Int]) -> String {
     "/" + path.map { $0 == 0 ? "first" : "second" }.joined(separator: "/")
   }

@@ -24,8 +24,7 @@ struct RecognizeGesture: Operation {
   private let description: GestureDescription
   private let names: [[Int]: String]
   private let events: [PointerEvent]
-  /// The time in seconds up to which deadlines take effect; nil for the last event, or for no limit
-  /// if all pointers are lifted by then.
+  /// Nil for the last event, or for no limit if all pointers are lifted by then.
   private let end: Double?
   private let estimator: VelocityEstimator
 

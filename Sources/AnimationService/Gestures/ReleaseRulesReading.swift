@@ -170,7 +170,6 @@ private struct ComparisonForm {
 enum ComparedQuantity: String, CaseIterable {
   case position, value, velocity, projected, progress, distance, speed
 
-  /// Whether the quantity is a length if it has no axis.
   var isLength: Bool { self == .progress || self == .distance || self == .speed }
 
   var quantity: ReleaseQuantity {

@@ -127,7 +127,6 @@ enum SimulatedGestureKind: String, CaseIterable {
   case drag, magnify, rotate, transform, press, tap
 }
 
-/// A gesture of the view that begins once another has ended.
 struct SequencedGesture {
   var type = Composition.sequenced
   var first: RequestValue?
@@ -143,8 +142,7 @@ struct SequencedGesture {
 }
 
 extension ReleaseTarget {
-  /// The kind of the target that moves the view from where the fingers left it, with their
-  /// velocity, rather than by an animation from wherever it is; nil if the target has none.
+  /// Moves the view from where the fingers left it, with their velocity; nil if no target does.
   fileprivate var typeFromFingers: String? {
     switch self {
     case .clamp(_, bounces: false): "a clamp without bounces"

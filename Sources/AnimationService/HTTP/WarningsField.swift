@@ -52,7 +52,6 @@ enum WarningsField {
     return (encoded, true)
   }
 
-  /// As it is, or its bytes in UTF-8 as `%` and two lowercase digits each.
   private static func encoded(_ scalar: Unicode.Scalar) -> String {
     if (" "..."~").contains(scalar), scalar != "%", scalar != "\"" { return String(scalar) }
     return UTF8.encode(scalar).map { bytes in

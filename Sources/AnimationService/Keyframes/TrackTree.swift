@@ -6,7 +6,6 @@ internal import SourceText
 
 enum TrackTree: Sendable {
   case track(KeyframeTrackDescription)
-  /// In the order of the value; a member may have none.
   case members([(name: String, tracks: TrackTree)])
 
   var list: [KeyframeTrackDescription] {

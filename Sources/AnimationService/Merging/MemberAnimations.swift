@@ -3,7 +3,6 @@ internal import Schema
 internal import SourceText
 
 indirect enum MemberAnimations: Sendable {
-  /// Nil for a change without animation.
   case whole(AnimationDescription?)
   /// A member without one changes immediately.
   case members([String: MemberAnimations])

@@ -67,7 +67,6 @@ struct MergeAnimations: Operation {
     return answer
   }
 
-  /// Returns a step for each event, as far as the work lasts.
   private func follow(
     _ histories: inout MemberHistories, in context: OperationContext
   ) -> [MergeStep] {

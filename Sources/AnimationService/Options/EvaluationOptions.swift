@@ -16,14 +16,12 @@ struct EvaluationOptions: Sendable {
   static let formWithForce = form(columns: EvaluationColumn.allCases)
   static let formWithoutPlatform = form(columns: usualColumns, takesPlatform: false)
 
-  /// An operation on a curve has no time.
   static let formOfCurve = Form(
     nil, initial: Self(), fidelityMember, columnsMember([.value, .velocity]),
     measureMember.explained(
       "What is measured on the curve from progress 0 to 1, whatever the fidelity."))
 
   private static let usualColumns: [EvaluationColumn] = [.value, .velocity, .model]
-  /// The rules of evaluation alone, of an operation whose samples are asked for in an object.
   static let formOfRules = Form(nil, initial: Self(), rulesMembers + [platformMember])
 
   /// The options in that object, where faults of the times are reported.
@@ -99,7 +97,6 @@ struct EvaluationOptions: Sendable {
     return own == nil ? member : member.standard(standardColumns)
   }
 
-  /// Nil for the usual columns.
   private static func ownColumn(_ available: [EvaluationColumn]) -> ValueType? {
     if available.contains(.force) { return springColumn }
     return available.contains(.model) ? nil : curveColumn
@@ -128,7 +125,6 @@ struct EvaluationOptions: Sendable {
     with the velocity less its error of to − from. `model` is the model value.
     """)
 
-  /// In the order of ``EvaluationColumn``, each once; empty for an empty array.
   private static func columns(_ list: RequestValue, among available: [EvaluationColumn])
     -> [EvaluationColumn]
   {

@@ -4,12 +4,9 @@ internal import Schema
 
 struct SampleRequest: Sendable {
   var fps: Double?
-  /// Evenly spaced, both ends included; at least 1.
   var count: Int?
   var times: [Double]?
-  /// Defaults to the start of the motion.
   var start: Double?
-  /// Defaults to the timeline's duration.
   var duration: Double?
   /// Faults of the times are reported there.
   var pointer = Self.usualPointer
@@ -81,7 +78,6 @@ struct SampleRequest: Sendable {
       faults: faults) ?? SampleTimes([])
   }
 
-  /// A start that is too early is a fault at `start`.
   private func check(_ start: Double, from earliest: Double, faults: Faults) -> Bool {
     if start >= earliest { return true }
     faults.add(
@@ -121,7 +117,6 @@ struct SampleRequest: Sendable {
       ?? .frames(perSecond: rate, from: start, through: end)
   }
 
-  /// Nil if a time is too early, if there are too many, or if there are other faults.
   private func check(
     _ times: [Double], from start: Double, weight: Int, limits: ServiceLimits, faults: Faults
   ) -> SampleTimes? {

@@ -143,7 +143,6 @@ private struct AnimatorRecord: Sendable {
   let state: PropertyAnimatorState
   let isRunning: Bool
   let isReversed: Bool
-  /// `fractionComplete`, and its derivative in 1/s.
   let fraction: (value: Double, velocity: Double)
 
   init(time: Double, animator: PropertyAnimator) {

@@ -50,9 +50,7 @@ struct ContentRequest {
   }
 }
 
-/// The content of a view changes while the view stays.
 struct ContentEvaluation: TimedTransition {
-  /// The opacities of the old content and of the new one, or the values of `interpolate`.
   private let ends: ValueEnds
   private var timing: TransitionTiming
 

@@ -44,12 +44,9 @@ private struct ZoomDragRequest {
 
 struct RequestedZoomDrag: Sendable {
   private let samples: [VelocitySample]
-  /// The time on the clock of the samples; not before the last.
   private let liftTime: Double
   private let velocity: [Double]
-  /// To the right, or downward, the default.
   private let axis: ZoomDragAxis
-  /// The distance of a whole dismissal; nil for the length of the view along the axis.
   private let distance: Double?
   /// Without any, the predicted progress must exceed 0.5.
   private let thresholds: ZoomDrag.Thresholds
@@ -96,7 +93,6 @@ struct RequestedZoomDrag: Sendable {
 }
 
 extension Timestamps {
-  /// Not before the last sample, whose time is the default.
   fileprivate func lift(_ value: RequestValue?, after last: Double) -> Double {
     guard let time = value?.validNumber().map(seconds) else { return last }
     if time < last { value?.failOrder(atLeast: last, timeOf: "the last sample, in seconds") }

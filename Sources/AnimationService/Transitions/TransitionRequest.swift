@@ -58,7 +58,6 @@ struct TransitionRequest {
     (kind == .scroll ? ofChanges : ofScrolling).refuse(in: whole)
   }
 
-  /// One of views if the kind is unknown.
   func evaluation(
     of kind: TransitionKind?, whole: RequestValue, in context: OperationContext
   ) -> any TransitionEvaluation {

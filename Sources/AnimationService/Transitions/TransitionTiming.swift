@@ -20,7 +20,6 @@ struct InterruptionRequest {
 }
 
 struct TransitionTiming: Sendable {
-  /// The start at 0, and each interruption.
   let changes: [TimedChange]
   /// False for what changes at once, whatever the animations of the changes are.
   var isAnimated = true
@@ -97,9 +96,7 @@ struct TransitionTiming: Sendable {
 }
 
 struct TimedChange: Sendable {
-  /// 0 for the start.
   let time: Double
-  /// Nil if the values change immediately.
   let animation: AnimationDescription?
   /// After its release the animation continues.
   var drag: RequestedZoomDrag?

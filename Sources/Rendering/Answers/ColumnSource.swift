@@ -35,7 +35,6 @@ struct IndexSource: ColumnSource {
 }
 
 package struct RowSource: ColumnSource {
-  /// For one number.
   package let cost: Int
   /// The row counts from 0; `number` is a place in the value.
   let value: @Sendable (_ row: Int, _ number: Int) -> Double
@@ -144,7 +143,6 @@ package struct ValueSource: ColumnSource {
 package final class SampledTimeline: Sendable {
   private let timeline: Timeline
   private let index: SampleTimes
-  /// Nil for a long timeline, and where no rows are read.
   private let whole: Samples?
   private static let maximumKept = 1 << 15
 

@@ -2,9 +2,7 @@ package import AnimationCore
 package import CSSValues
 
 package struct Columns: Sendable {
-  /// `time`, `progress` or `position`.
   package let indexName: String
-  /// Times in seconds, or progress or positions.
   package let index: SampleTimes
   package var columns: [AnswerColumn] = []
 
@@ -17,12 +15,10 @@ package struct Columns: Sendable {
   }
 }
 
-/// The columns of one value: a column for each of its numbers.
 package struct AnswerColumn: Sendable {
   package let name: String
   package let shape: Shape
   package let source: any ColumnSource
-  /// The members at each row; nil if they are left out.
   package var discretes: ModelHistory?
 
   package init(
@@ -46,7 +42,6 @@ package struct AnswerColumn: Sendable {
   }
 }
 
-/// The model value over time, as opposed to the presentation value.
 package struct ModelHistory: Sendable {
   package let first: ShapedValue
   private var changes: [ModelChange] = []
@@ -69,7 +64,6 @@ package struct ModelHistory: Sendable {
   package var last: ShapedValue { changes.isEmpty ? first : changes[changes.count - 1].value }
   package var count: Int { 1 + changes.count }
   package subscript(place: Int) -> ShapedValue { place == 0 ? first : changes[place - 1].value }
-  /// −∞ for the first.
   package var starts: [Double] { [-.infinity] + changes.map(\.time) }
 
   package func value(at time: Double) -> ShapedValue {

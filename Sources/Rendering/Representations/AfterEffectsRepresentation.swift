@@ -53,8 +53,6 @@ package struct AfterEffectsRepresentation: Representation {
     return AnswerContent(Array("\(head)\(blocks.joined())\nEnd of Keyframe Data\n".utf8))
   }
 
-  /// The frames per second, and the frames with their rows; a time between two frames is moved to
-  /// the later one.
   private static func frames(of times: [Double]) -> (rate: Double, rows: [(Int, Int)]) {
     let spacing = times.count > 1 ? 1 / (times[1] - times[0]) : 60
     let rate = spacing > 0 && spacing <= 1000 ? DecimalPlaces(3).round(spacing) : 60
@@ -67,7 +65,6 @@ package struct AfterEffectsRepresentation: Representation {
 
   // MARK: Tracks
 
-  /// A property of a layer, with the numbers of the value that it has.
   private struct Track {
     let head: String
     let units: String

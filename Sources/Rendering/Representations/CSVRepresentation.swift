@@ -61,7 +61,6 @@ private struct CSVBlocks: SampleBlocks {
     bytes.append(contentsOf: Self.lineEnd)
   }
 
-  /// `row` counts from the beginning of the block.
   private func write(
     _ field: SampleField, row: Int, of block: SampleBlock, to bytes: inout [UInt8]
   ) {
@@ -96,7 +95,6 @@ extension SampleTable {
 }
 
 extension JSONValue {
-  /// A string as it is, everything else as JSON; nil for null.
   fileprivate func plainText(digits: Int) -> [UInt8]? {
     switch self {
     case .null: return nil

@@ -43,10 +43,8 @@ package struct F64Representation: Representation {
 private struct DoubleBlocks: SampleBlocks {
   private let table: SampleTable
   private let blocks: RowBlocks
-  /// 1 if a field takes several blocks.
   private let fieldsAtOnce: Int
   let work: Int
-  /// For the most costly field.
   let workOfBlock: Int
 
   init(_ table: SampleTable) {

@@ -33,7 +33,6 @@ struct JSONContent {
 }
 
 extension JSONPart {
-  /// In bytes; 0 for rows, which are not written yet.
   fileprivate var heldLength: Int {
     if case .bytes(let bytes) = self { bytes.count } else { 0 }
   }
@@ -56,11 +55,9 @@ extension JSONPart {
 private struct UnwrittenParts {
   let parts: [JSONPart]
   private var part = 0
-  /// The number of rows of the current column, or bytes of the current part, that are written.
   private var row = 0
   init(parts: [JSONPart]) { self.parts = parts }
 
-  /// Only the last block may have far fewer than ``JSONWriter/blockLength`` bytes; nil at the end.
   mutating func nextBlock() -> [UInt8]? {
     var writer = JSONWriter(capacity: JSONWriter.blockLength * 5 / 4)
     while part < parts.count, writer.bytes.count < JSONWriter.blockLength {

@@ -22,7 +22,6 @@ private struct RowLines: SampleBlocks {
   var blockCount: Int { blocks.blockCount }
   var work: Int { run.work }
   var estimatedLength: Int { run.estimatedLength }
-  /// No names of single numbers are kept.
   var heldLength: Int { 0 }
 
   func block(number: Int) -> [UInt8] {

@@ -21,7 +21,6 @@ struct RowCost {
     return sum
   }
 
-  /// Members that do not move cost nothing where the column leaves them out.
   private mutating func add(_ shape: Shape, of column: AnswerColumn) {
     switch shape {
     case .number: self = self + ColumnForm.number.cost

@@ -3,7 +3,6 @@ internal import CSSValues
 
 struct SampleTable: Sendable {
   let columns: Columns
-  /// The first is the index.
   private(set) var fields: [SampleField]
   private(set) var lengthOfNames: Int
 
@@ -30,7 +29,6 @@ struct SampleTable: Sendable {
   var count: Int { columns.index.count }
   private static let beginningCost = 64
   fileprivate static let costOfField = 16
-  /// While more and more are added, without its name.
   fileprivate static let lengthOfField = 256
 
   /// Each value's column is computed as a whole.
@@ -68,7 +66,6 @@ struct SampleField: Sendable {
   let form: ColumnForm
   /// Nil for the index of the samples.
   let column: Int?
-  /// In the value.
   let numbers: Range<Int>
 }
 
@@ -80,14 +77,11 @@ enum SampleMembers {
 
 private struct FieldWalk {
   let column: AnswerColumn
-  /// The place of the column in the answer.
   let number: Int
   let members: SampleMembers
-  /// Bytes that are left for names; negative if there are too many.
   var room: Int
   var fields: [SampleField]
 
-  /// Each name counts one byte more.
   init(
     column: AnswerColumn, number: Int, members: SampleMembers, room: Int,
     fields: [SampleField]
@@ -96,7 +90,6 @@ private struct FieldWalk {
     self.fields = fields
   }
 
-  /// Strings are left out with members that do not move, as in a velocity.
   mutating func add(_ shape: Shape, named name: String) {
     guard room >= 0 else { return }
     switch shape {
@@ -119,7 +112,6 @@ private struct FieldWalk {
     }
   }
 
-  /// Skips other forms where only numbers become fields.
   private mutating func add(_ name: String, form: ColumnForm, numbers: Range<Int>) {
     if members == .sortedNumbers { guard case .number = form else { return } }
     room -= name.utf8.count + 1
@@ -135,9 +127,7 @@ private struct FieldWalk {
 struct SampleBlock {
   let rows: Range<Int>
   let index: [Double]
-  /// All rows of one number, then all of the next.
   fileprivate let values: [[Double]]
-  /// The place in the value of the first number of each column.
   fileprivate let first: [Int]
 
   /// `number` is a place in the field, and `row` counts from the beginning of the block.

@@ -61,7 +61,6 @@ struct CSSText {
       """
   }
 
-  /// Its ends hold before and after it (`both`).
   func animation(for motion: MotionKeyframes) -> String {
     let delay = motion.timing.delayText.map { " " + $0 } ?? ""
     let timing = "\(motion.timing.durationText) \(motion.easing)\(delay)"
@@ -101,7 +100,6 @@ struct CSSText {
     """
   }
 
-  /// A sentence on a line of its own; empty if the motion ends within the sampled time.
   private var extent: String {
     reduction.isPart
       ? "\n   The motion goes on after these \(reduction.wholeTime.durationText)." : ""

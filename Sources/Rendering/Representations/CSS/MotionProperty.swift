@@ -5,7 +5,6 @@ internal import JSONText
 struct MotionProperty: Sendable {
   let name: String
   let pieces: [MotionPropertyPiece]
-  /// Registers a custom property; nil for a property of CSS, and if that is not possible.
   var syntax: (name: String, initial: String)?
   /// The reason why a custom property cannot be registered, so that a browser would have it jump.
   var obstacle: String?
@@ -24,8 +23,7 @@ struct MotionProperty: Sendable {
 
   var width: Int { pieces.reduce(0) { $0 + $1.width } }
 
-  /// For each number the first with the same range: a color's numbers have one, and a matrix's of a
-  /// kind.
+  /// For each number the first with the same range, as a color's or a matrix's of a kind have.
   var groups: [Int] {
     var groups: [Int] = []
     for count in pieces.flatMap(\.kinds) { groups += Array(repeating: groups.count, count: count) }
@@ -46,7 +44,6 @@ struct MotionProperty: Sendable {
     }
   }
 
-  /// Multiplies by the opacity; colors that are in Oklab already stay the same.
   private static func oklab(
     _ values: [Double], colors: [(place: Int, interpolation: ColorInterpolation)], width: Int
   ) -> [Double] {
@@ -83,7 +80,6 @@ struct MotionProperty: Sendable {
     if pieces.count == 1, case .number(_, "") = pieces[0] { numbers[0] } else { nil }
   }
 
-  /// Numbers are multiplied by the opacity, which is clamped to 0…1, and left out at 1.
   private static func color(of numbers: ArraySlice<Double>) -> String {
     let numbers = Array(numbers)
     let color = ColorInterpolation.oklab.color(
@@ -98,9 +94,7 @@ struct MotionProperty: Sendable {
 
 enum MotionPropertyPiece: Sendable {
   case literal(String)
-  /// By its place in the value.
   case number(Int, unit: String)
-  /// By the place of its first number.
   case color(Int, ColorInterpolation)
   case text(Int, StringTemplate)
 
@@ -113,7 +107,6 @@ enum MotionPropertyPiece: Sendable {
     }
   }
 
-  /// The lengths of the runs of numbers that have one range.
   fileprivate var kinds: [Int] {
     switch self {
     case .literal, .number: Array(repeating: 1, count: width)

@@ -4,9 +4,7 @@ internal import CSSValues
 struct MotionReduction {
   let motion: ColumnMotion
   let shape: Shape
-  /// As a part of the range of a number.
   let tolerance: Double
-  /// The model value at the end; nil if unknown.
   let target: [Double]?
   /// Whether the motion goes on after the sampled time, or never ends.
   let isPart: Bool

@@ -3,7 +3,6 @@ internal import CSSValues
 internal import JSONText
 package import Schema
 
-/// The arguments of `element.animate()`, and the custom properties to be registered before.
 package struct WAAPIRepresentation: Representation {
   package static let name = "waapi"
   package static let mediaType = "application/vnd.overshoot.waapi+json"
@@ -11,7 +10,6 @@ package struct WAAPIRepresentation: Representation {
   package static let sampling = Sampling.motion
   package static let options = MotionOptions.names + [JSONForm.option]
 
-  /// The answer as a schema states it, whatever the operation is.
   package static let answer = ObjectOutline(
     "WebAnimation", "The arguments of `element.animate()`.",
     [
@@ -116,7 +114,6 @@ package struct WAAPIRepresentation: Representation {
     writer.member("error", motion.error)
   }
 
-  /// The times are in milliseconds, to a nanosecond; its ends hold before and after it (`both`).
   private func write(_ timing: CSSTiming, easing: String, to writer: inout JSONWriter) {
     let milliseconds = { (seconds: Double) in DecimalPlaces(6).round(seconds * 1000) }
     writer.key("options")

@@ -33,7 +33,6 @@ struct PlotScale {
     let places: DecimalPlaces
   }
 
-  /// Not below `least`, but for rounding errors; nil if there is none that is finite and above 0.
   private static func roundStep(atLeast least: Double) -> ScaleStep? {
     var (power, exponent) = (1.0, 0)
     while power * 10 <= least { (power, exponent) = (power * 10, exponent + 1) }

@@ -38,7 +38,6 @@ struct SVGWriter {
 
   mutating func newLine() { bytes.append(UInt8(ascii: "\n")) }
 
-  /// Leaves out the bracket that ends the tag.
   private mutating func begin(_ name: StaticString, _ attributes: Attributes) {
     bytes += "<\(name)".utf8
     append(attributes)
