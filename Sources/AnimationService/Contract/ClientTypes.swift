@@ -47,9 +47,8 @@ struct ClientTypes {
   ) -> ValueType {
     switch type {
     case .named(let type):
-      guard let definition = type.definition, !Self.byHand.contains(type.name) else {
-        return .named(type)
-      }
+      guard let definition = type.definition, !Self.byHand.contains(type.name)
+      else { return .named(type) }
       reach(type.name, role: role, definition)
       return .named(NamedType(type.name))
     case .object(let outline) where !isTop && !outline.members.isEmpty:

@@ -18,9 +18,8 @@ struct ContractExample: Sendable {
     guard path.hasPrefix(Self.folder), let slash = path.lastIndex(of: "/") else { return nil }
     name = String(path[slash...].dropFirst().dropLast(".json".count))
     let bytes = Array(UnsafeBufferPointer(start: file.start, count: file.length))
-    guard let nodes = try? JSONParser.parse(bytes, maximumDepth: JSONParser.parameterDepth) else {
-      return nil
-    }
+    guard let nodes = try? JSONParser.parse(bytes, maximumDepth: JSONParser.parameterDepth)
+    else { return nil }
     let whole = nodes.literal(at: 0)
     (summary, query) = (whole["summary"]?.text, whole["query"]?.text)
     (request, answer) = (whole["request"], whole["answer"] ?? .null)

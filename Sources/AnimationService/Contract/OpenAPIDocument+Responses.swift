@@ -117,8 +117,6 @@ struct ServicePath: Sendable {
   ]
 }
 
-// MARK: - Examples that the service answers
-
 struct AnsweredExample: Sendable {
   let name: String
   let summary: String

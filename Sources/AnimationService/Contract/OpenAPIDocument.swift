@@ -265,10 +265,6 @@ struct OpenAPIDocument {
   }
 }
 
-// MARK: - Operations
-
-// MARK: - Parameters
-
 extension JSONSchema {
   fileprivate static let whole = JSONSchema(prefix: "#/components/schemas/", isBrief: true)
 }

@@ -68,8 +68,6 @@ extension MemberOutline {
   }
 }
 
-// MARK: - Types
-
 extension ValueType {
   private static let objectText = ValueType.named(
     "JSONObjectText", .string(pattern: "^\\{"), "A JSON object as text.")

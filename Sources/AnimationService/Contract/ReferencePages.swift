@@ -109,8 +109,6 @@ struct ReferencePages {
       """
   }
 
-  // MARK: Schemas
-
   private func members(of outline: ObjectOutline) -> String {
     members(of: outline.name.flatMap { schema.definitions[$0] } ?? .null)
   }

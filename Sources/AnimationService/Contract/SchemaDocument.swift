@@ -77,9 +77,7 @@ extension Operations {
 }
 
 extension JSONSchema {
-  var definitionMembers: [Member] {
-    names.map { Member(key: $0, value: definitions[$0] ?? .null) }
-  }
+  var definitionMembers: [Member] { names.map { Member(key: $0, value: definitions[$0] ?? .null) } }
 
   func resolved(_ value: JSONValue) -> JSONValue {
     let name = value["$ref"]?.text?.split(separator: "/").last

@@ -25,8 +25,6 @@ struct TypeScriptTypes {
     return (declarations.map(declaration) + [batch, client]).joined(separator: "\n")
   }
 
-  // MARK: Declarations
-
   private func declaration(_ name: String) -> String {
     let head = comment(types.sentence(of: name), pad: "")
     if case .object(let outline) = types.type(named: name) {
@@ -92,8 +90,6 @@ struct TypeScriptTypes {
 
   private func readonly(_ name: String) -> String { types.isAnswerOnly(name) ? "" : "readonly " }
 
-  // MARK: Types
-
   /// The alternatives of a type, among which a text keeps the suggestions of those beside it.
   private func union(_ type: ValueType, within name: String, member: String? = nil) -> [String] {
     // An interface of the caller's own has no index signature.
@@ -133,8 +129,7 @@ struct TypeScriptTypes {
             separator: ", ")
           + "]"
       ]
-    case .map(.any, _):
-      [types.isAnswerOnly(name) ? "{ [member: string]: any }" : "object"]
+    case .map(.any, _): [types.isAnswerOnly(name) ? "{ [member: string]: any }" : "object"]
     case .map(let value, _): [map(of: value, within: name, member: member)]
     case .object(let outline): [map(of: outline.others ?? .any, within: name, member: member)]
     case .typed: ["any"]
@@ -175,14 +170,10 @@ struct TypeScriptTypes {
     if to == "Value" || to == "Place", let told = Self.telling[name] {
       return told.contains(member ?? "") ? ["V"] : ["V", to]
     }
-    if to == "Value" {
-      return [isShaped ? "Shape<V>" : types.isAnswerOnly(name) ? "any" : "Value"]
-    }
+    if to == "Value" { return [isShaped ? "Shape<V>" : types.isAnswerOnly(name) ? "any" : "Value"] }
     return types.isPlain(to)
       ? words(types.type(named: to), within: name, member: member) : [applied(to, within: name)]
   }
-
-  // MARK: Functions
 
   private var batch: String {
     let others = types.operations.filter { $0.outline.name != "BatchRequest" }
@@ -222,9 +213,8 @@ struct TypeScriptTypes {
   private func function(_ function: String, of operation: any Operation.Type) -> String {
     let (request, answer) = (operation.outline.name ?? "", operation.answerOutline.name ?? "")
     let start = "  \(function): Writes<\(request)> & ("
-    guard Self.telling[request] != nil else {
-      return start + "(request: \(request), options?: JSONOptions) => Promise<\(answer)>);"
-    }
+    guard Self.telling[request] != nil
+    else { return start + "(request: \(request), options?: JSONOptions) => Promise<\(answer)>);" }
     let value =
       request == "ReleaseRequest"
       ? "V extends Place = any" : "V = \(Self.numbers.contains(request) ? "number" : "any")"

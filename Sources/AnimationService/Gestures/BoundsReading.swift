@@ -76,9 +76,8 @@ struct BoundsReading {
     var object = value.openObject()
     defer { object.finish() }
     for name in names { _ = object.member(name) }
-    guard axes.names.contains(where: object.has(named:)) else {
-      return ends(least: min, greatest: max)
-    }
+    guard axes.names.contains(where: object.has(named:))
+    else { return ends(least: min, greatest: max) }
     for end in [min, max] { end?.failConflict(with: "the bounds of each member") }
     let pairs = axes.names.map { object.member(named: $0).map { LimitsForm.form.readRest($0) } }
     return GestureBounds(

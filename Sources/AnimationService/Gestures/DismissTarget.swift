@@ -70,9 +70,8 @@ struct DismissTarget {
     .number("dimension", \.dimension, .positive, "The distance at which the progress is 1."),
     .choice(
       "direction", \.direction,
-      """
-      The vector that determines the side of the dismissal; default: "predicted".
-      """), .later("destination", \.destination, DestinationForm.type, "").required(),
+      "The vector that determines the side of the dismissal; default: \"predicted\"."),
+    .later("destination", \.destination, DestinationForm.type, "").required(),
     rules: [.needs("progress", "dimension")],
     check: { target, value in
       if let towards = target.towards, towards != .any {

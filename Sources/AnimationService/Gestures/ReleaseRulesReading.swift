@@ -142,9 +142,8 @@ private struct ComparisonForm {
     ).required(),
     .later(
       "axis", \.axis, .string(),
-      """
-      The axis, a member of the position; without one, lengths are meant.
-      """), .number("above", \.above, .any, "The quantity must be greater."),
+      "The axis, a member of the position; without one, lengths are meant."),
+    .number("above", \.above, .any, "The quantity must be greater."),
     .number("below", \.below, .any, "The quantity must be less."),
     .number(
       "dimension", \.dimension, .positive,

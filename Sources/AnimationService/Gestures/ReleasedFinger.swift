@@ -26,9 +26,8 @@ struct FingerForm {
     .include(\.motion, CatchRequest.form),
     .later(
       "liftTime", \.liftTime, .number(.any),
-      """
-      When the finger was lifted, on the clock of `samples`; default: at the last sample.
-      """), .choice("estimator", \.estimator, as: VelocityEstimator.type),
+      "When the finger was lifted, on the clock of `samples`; default: at the last sample."),
+    .choice("estimator", \.estimator, as: VelocityEstimator.type),
     rules: [
       .excludes("state", ["position", "velocity", "samples", "liftTime"]),
       .excludes("samples", ["velocity"]), .needs("liftTime", "samples"),

@@ -14,9 +14,7 @@ indirect enum MemberAnimations: Sendable {
     }
   }
 
-  var isNone: Bool {
-    if case .whole(nil) = self { true } else { false }
-  }
+  var isNone: Bool { if case .whole(nil) = self { true } else { false } }
 
   /// Returns the animation of a part of the value, which lies in no deeper member.
   subscript(_ path: ArraySlice<String>) -> AnimationDescription? {
@@ -96,9 +94,7 @@ indirect enum NamedMembers: Sendable {
     return part(name)?.contains(path.dropFirst()) ?? false
   }
 
-  var isEmpty: Bool {
-    if case .some(let members) = self { members.isEmpty } else { false }
-  }
+  var isEmpty: Bool { if case .some(let members) = self { members.isEmpty } else { false } }
 
   func names(allOf shape: Shape) -> Bool {
     guard case .some(let members) = self, case .object(let fields) = shape else { return true }
@@ -107,9 +103,7 @@ indirect enum NamedMembers: Sendable {
 }
 
 extension Shape {
-  fileprivate var isObject: Bool {
-    if case .object = self { true } else { false }
-  }
+  fileprivate var isObject: Bool { if case .object = self { true } else { false } }
 }
 
 extension RequestValue {

@@ -110,9 +110,8 @@ struct SampleRequest: Sendable {
     let rate = fps ?? 60
     let number =
       count.map { Double($0) } ?? SampleTimes.frameCount(perSecond: rate, from: start, through: end)
-    guard isWithinLimits(count: number, weight: weight, limits: limits, faults: faults) else {
-      return nil
-    }
+    guard isWithinLimits(count: number, weight: weight, limits: limits, faults: faults)
+    else { return nil }
     return count.map { .evenly($0, from: start, through: end) }
       ?? .frames(perSecond: rate, from: start, through: end)
   }

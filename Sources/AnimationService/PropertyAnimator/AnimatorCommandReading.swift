@@ -6,9 +6,7 @@ struct AnimatorCommand {
   let command: PropertyAnimatorCommand
   let value: RequestValue
 
-  var isContinuation: Bool {
-    if case .continueAnimation = command { true } else { false }
-  }
+  var isContinuation: Bool { if case .continueAnimation = command { true } else { false } }
 }
 
 private struct CommandRequest {

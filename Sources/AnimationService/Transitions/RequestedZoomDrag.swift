@@ -23,9 +23,8 @@ private struct ZoomDragRequest {
       "Time of the release, on the clock of `samples`; defaults to the time of the last sample."),
     .form(
       "thresholds", \.thresholds, thresholdsForm,
-      """
-      The view is popped if any is exceeded; by default if `predicted` is above 0.5.
-      """), .choice("timestamps", \.timestamps, as: Timestamps.type),
+      "The view is popped if any is exceeded; by default if `predicted` is above 0.5."),
+    .choice("timestamps", \.timestamps, as: Timestamps.type),
     .later(
       "samples", \.samples, FingerSamples.type,
       "Samples of the finger; the view is caught at the first."

@@ -140,9 +140,7 @@ struct ScrollEvaluation: TransitionEvaluation {
     ofParallax parallax: Double, at position: @escaping @Sendable (_ index: Double) -> Double
   ) -> AnswerColumn {
     let transition = transition
-    return AnswerColumn("parallax", cost: 16) {
-      -parallax * transition.distance(at: position($0))
-    }
+    return AnswerColumn("parallax", cost: 16) { -parallax * transition.distance(at: position($0)) }
   }
 
   private func phases(

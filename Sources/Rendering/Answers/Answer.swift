@@ -45,9 +45,7 @@ package indirect enum AnswerResult: Sendable {
   case answer(Answer)
   case problem(Problem)
 
-  package var answer: Answer? {
-    if case .answer(let answer) = self { answer } else { nil }
-  }
+  package var answer: Answer? { if case .answer(let answer) = self { answer } else { nil } }
 }
 
 package struct AnswerMark: Sendable {

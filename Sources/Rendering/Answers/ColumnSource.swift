@@ -117,9 +117,7 @@ package struct ValueSource: ColumnSource {
   package init(
     timeline: SampledTimeline, cost: Int,
     make: @escaping @Sendable (_ time: Double, _ value: [Double]) -> [Double]
-  ) {
-    (self.timeline, self.cost, self.make) = (timeline, cost, make)
-  }
+  ) { (self.timeline, self.cost, self.make) = (timeline, cost, make) }
 
   package func work(at index: SampleTimes, numbers: Int) -> Int {
     timeline.work(numbers: timeline.width) + cost * index.count

@@ -23,9 +23,7 @@ package struct AnswerColumn: Sendable {
 
   package init(
     name: String, shape: Shape, source: any ColumnSource, discretes: ModelHistory? = nil
-  ) {
-    (self.name, self.shape, self.source, self.discretes) = (name, shape, source, discretes)
-  }
+  ) { (self.name, self.shape, self.source, self.discretes) = (name, shape, source, discretes) }
 
   /// All columns one after another; without `discretes` these members are left out.
   package init(name: String, shape: Shape, numbers: [Double], discretes: ModelHistory? = nil) {

@@ -19,12 +19,10 @@ package struct AfterEffectsRepresentation: Representation {
     let (rate, rows) = Self.frames(of: table.columns.index.values)
     let tracks = Self.tracks(of: table.fields)
     let length = tracks.reduce(256) { $0 + (32 * $1.fields.count + 16) * (rows.count + 4) }
-    guard length <= maximumLength else {
-      throw Unavailable(reason: "its keyframes take more than \(maximumLength) bytes")
-    }
-    guard WorkBudget.spend(units: table.workOfComputing + length, bytes: 2 * length) else {
-      return AnswerContent([])
-    }
+    guard length <= maximumLength
+    else { throw Unavailable(reason: "its keyframes take more than \(maximumLength) bytes") }
+    guard WorkBudget.spend(units: table.workOfComputing + length, bytes: 2 * length)
+    else { return AnswerContent([]) }
     let digits = answer.digits ?? NumberText.allDigits
     let blocks = tracks.map { track in
       let columns = track.fields.map { table.numbers(of: $0, at: 0..<table.count) }
@@ -62,8 +60,6 @@ package struct AfterEffectsRepresentation: Representation {
     }
     return (rate, rows.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
   }
-
-  // MARK: Tracks
 
   private struct Track {
     let head: String

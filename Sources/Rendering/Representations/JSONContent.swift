@@ -33,9 +33,7 @@ struct JSONContent {
 }
 
 extension JSONPart {
-  fileprivate var heldLength: Int {
-    if case .bytes(let bytes) = self { bytes.count } else { 0 }
-  }
+  fileprivate var heldLength: Int { if case .bytes(let bytes) = self { bytes.count } else { 0 } }
 
   fileprivate var estimatedLength: Int {
     switch self {

@@ -50,7 +50,5 @@ struct RowBlocks: Sendable {
   let rowsAtOnce: Int
   var blockCount: Int { max(1, (count + rowsAtOnce - 1) / rowsAtOnce) }
 
-  func rows(block: Int) -> Range<Int> {
-    block * rowsAtOnce..<min(count, (block + 1) * rowsAtOnce)
-  }
+  func rows(block: Int) -> Range<Int> { block * rowsAtOnce..<min(count, (block + 1) * rowsAtOnce) }
 }

@@ -28,9 +28,7 @@ package struct WAAPIRepresentation: Representation {
             ]))),
       .member(
         "properties", .list(of: .object(property)),
-        """
-        The custom properties, as arguments of `CSS.registerProperty()`.
-        """),
+        "The custom properties, as arguments of `CSS.registerProperty()`."),
       .member(
         "error", .number(.any),
         "The greatest distance from the motion, as a part of the range."),
@@ -53,9 +51,7 @@ package struct WAAPIRepresentation: Representation {
 
   private init() {}
 
-  package init(_ options: RequestValue, lastEvent: String?) {
-    self = Self.form.readRest(options)
-  }
+  package init(_ options: RequestValue, lastEvent: String?) { self = Self.form.readRest(options) }
 
   package func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     let reduction = try MotionReduction(answer, tolerance: motion.tolerance)
