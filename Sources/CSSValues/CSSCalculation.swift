@@ -50,7 +50,6 @@ struct CSSCalculation {
     }
   }
 
-  /// 1 or −1; nil, with nothing consumed, if there is none.
   private static func sign(_ scanner: inout CSSScanner) -> Double? {
     if scanner.take("+") { return 1 }
     return scanner.take("-") ? -1 : nil
@@ -77,7 +76,6 @@ struct CSSCalculation {
     }
   }
 
-  /// A number, a sum in parentheses or in a nested `calc()`, or a word.
   private mutating func factor() -> [CSSQuantity]? {
     scanner.skipSpace()
     if let quantity = scanner.quantity() { return [quantity] }

@@ -42,7 +42,6 @@ struct CSSColorWords {
   private var meanings: [String: CSSColorArgument] = ["none": .missing]
   private(set) var alpha: CSSColorArgument?
 
-  /// `none` alone.
   init() {}
 
   /// Names are in lower case; a nil `alpha` is missing.

@@ -26,7 +26,6 @@ struct CSSItem: Sendable, Equatable {
   /// The axis of a rotation, of length 1; nil for other items.
   var axis: SIMD3<Double>?
 
-  /// Whether the item is a rotation by zero.
   var isStill: Bool {
     guard axis != nil, case .sum(let sum)? = slots.first else { return false }
     return sum.terms.allSatisfy { $0.number == 0 }

@@ -140,7 +140,6 @@ extension CSSItemForm {
     result.numbers += numbers
   }
 
-  /// The numbers of the function that changes nothing, or of an invisible shadow.
   fileprivate func appendIdentity(to result: inout StringNumbers) throws(CSSMismatch) {
     for slot in slots {
       switch slot {

@@ -9,7 +9,6 @@ extension CSSListForm {
     bytes += writer.bytes
   }
 
-  /// All numbers that are shown must be finite.
   func canPresent(_ number: (Int) -> Double) -> Bool {
     var place = 0
     return items.allSatisfy { item in
@@ -20,8 +19,7 @@ extension CSSListForm {
     }
   }
 
-  /// The list from which this form is read: with 3D matrices of the rotations from which others are
-  /// counted, and marks where a matrix stands for functions.
+  /// Read back as this form; 3D matrices are the rotations from which others are counted.
   package var example: String {
     var writer = CSSListWriter(bytes: [], digits: NumberText.allDigits, isForm: true)
     writer.write(self) { _ in 0 }
@@ -53,7 +51,6 @@ extension CSSSlotForm {
 }
 
 extension CSSItemForm {
-  /// The name without the mark of a matrix that stands for other functions.
   fileprivate var functionName: String {
     let mark = [Self.restPrefix, Self.rotationPrefix].first(where: name.hasPrefix) ?? ""
     return String(name.dropFirst(mark.count))

@@ -59,7 +59,6 @@ package struct CSSItemForm: Sendable, Equatable {
 
   var isRest: Bool { name.hasPrefix(Self.restPrefix) }
 
-  /// A matrix for all functions from a place on, with no base yet.
   static func rest(isPlanar: Bool) -> CSSItemForm {
     isPlanar
       ? CSSItemForm(restPrefix + "matrix(", slots: [.planar])

@@ -56,7 +56,6 @@ struct CSSListReader {
     return scanner.take(")") ? arguments : nil
   }
 
-  /// In a form also a matrix that stands for others.
   private mutating func transformFunction() -> CSSItem? {
     guard var name = opening() else { return nil }
     let prefixes = isForm ? [CSSItemForm.restPrefix, CSSItemForm.rotationPrefix] : []
@@ -87,8 +86,7 @@ struct CSSListReader {
     return CSSItem("perspective(", slots: [.nearness(nearness, term?.unit ?? CSSUnit("px"))])
   }
 
-  /// An argument that is left out has CSS's default; an amount above 1 is reduced to 1 where the
-  /// function takes no more; nil if it is negative.
+  /// CSS's default for what is left out; 1 at most for a function that takes no more; nil below 0.
   private mutating func filterFunction() -> CSSItem? {
     guard let name = opening() else { return nil }
     if name == "drop-shadow" {

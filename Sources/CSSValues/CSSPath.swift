@@ -14,7 +14,6 @@ package struct CSSPathForm: Sendable, Equatable {
 
   init(isEvenOdd: Bool) { self.isEvenOdd = isEvenOdd }
 
-  /// Counts the command's numbers, too.
   mutating func append(_ command: CSSPathCommand) {
     commands.append(command)
     width += command.width

@@ -135,7 +135,6 @@ struct CSSPathReader {
 }
 
 extension CSSScanner {
-  /// In single or double quotes, without escapes.
   fileprivate mutating func quoted() -> CSSScanner? {
     guard let quote = next, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
     else { return nil }

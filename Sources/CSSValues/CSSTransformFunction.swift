@@ -6,7 +6,6 @@ struct CSSTransformFunction {
   private let name: String
   private let kind: ArgumentKind
 
-  /// The counts are those that are accepted.
   private enum ArgumentKind {
     case lengths(ClosedRange<Int>), numbers(ClosedRange<Int>), angles(Int), axis
   }

@@ -7,7 +7,6 @@ package enum Rounding: String, Sendable, CaseIterable {
   case up
   case towardZero
 
-  /// The result has no fraction, also beyond the range of integers.
   package func whole(_ number: Double) -> Double {
     switch self {
     case .nearest: number.rounded()

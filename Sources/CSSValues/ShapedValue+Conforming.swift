@@ -66,7 +66,6 @@ private struct ValueFiller {
   var isVelocity = false
   var takesParts = false
 
-  /// A part of another shape gets a fault, and its numbers stay as they are.
   mutating func fill(_ shape: Shape, from part: RequestValue) {
     guard part.reading.mayGoOn() else { return }
     switch shape {
@@ -201,7 +200,6 @@ private struct ValueFiller {
 }
 
 extension StringTemplate {
-  /// Whether a velocity may be a string: a number with a unit, or a sum of such.
   fileprivate var hasVelocity: Bool {
     switch self {
     case .dimension: true

@@ -127,12 +127,10 @@ package struct ShapedValue: Sendable, Equatable {
   }
 
   private struct ValueReader {
-    /// Nodes that do not move since the request says so.
     let ignored: Set<RequestNodeIndex>
     let strings: StringReading
     var value = ShapedValue()
 
-    /// An empty array for a part that cannot be read.
     mutating func read(_ part: RequestValue, depth: Int) -> Shape {
       guard part.reading.mayGoOn() else { return wrong }
       guard depth <= ShapedValue.maximumDepth else {
@@ -244,13 +242,11 @@ extension ShapedValue {
 
 package struct StringReading {
   package var interpolation = ColorInterpolation.oklab
-  /// Whether angles turn by at most half a turn, rather than as they are written.
   var takesShorterAngles = false
   /// Forms that do not follow from the string alone, by its node.
   var forms: [RequestNodeIndex: StringTemplate] = [:]
   /// The strings that change immediately, since another value is of another kind.
   var snapping: Set<RequestNodeIndex> = []
-  /// Whether strings are the forms of a value in a state.
   package var isForm = false
 
   package init(

@@ -66,7 +66,6 @@ struct StillStrings: Sendable, Equatable {
         + "quotes")
   }
 
-  /// Nil unless the text is a mistyped CSS value; beside a color it cannot be a label.
   private init?(mistyped text: String, isValue: Bool) {
     guard let mistyped = MistypedCSSValue(text, isValue: isValue) else { return nil }
     if mistyped.meant == nil, let unread = Self(unread: text) {

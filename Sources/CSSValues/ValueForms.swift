@@ -84,7 +84,6 @@ extension RequestValue {
 }
 
 extension StringTemplate {
-  /// Returns whether a value that is no CSS value makes the strings change immediately.
   fileprivate func snaps(_ value: JSONValue) -> Bool {
     switch (self, value) {
     case (_, .null), (_, .bool): true

@@ -85,7 +85,6 @@ package struct ValueOptions {
     snaps: Bool = false
   ) -> ShapedValue { joined(value, with: others().map { ($0, []) }, snaps: snaps) }
 
-  /// Each of the others is for a part of the value.
   package func joined(
     _ value: RequestValue,
     with findOthers: @autoclosure () -> [(value: RequestValue, path: [String])], snaps: Bool = false
@@ -165,7 +164,6 @@ package struct ValueOptions {
 }
 
 extension RequestValue {
-  /// The fault of a whole value that cannot move.
   fileprivate var stillness: String {
     guard let text, !isNull, kind != .text || !["true", "false"].contains(text) else {
       return "cannot move: expected a number, an array or an object of values, or a string such as "

@@ -2,7 +2,6 @@
 /// so that this is found once for many of them.
 struct DecimalScale {
   private let exponentBits: UInt
-  /// The exponent k of the step.
   let exponent: Int
   /// The shift that brings the point of c · 10^(−k) behind the upper 64 bits of the product.
   let shift: UInt64

@@ -5,7 +5,6 @@ package struct FrameTimes: Sendable {
 
   /// The texts from frame 0 on, each followed by a comma.
   private let bytes: [UInt8]
-  /// The places at which the texts begin, and the end of the last.
   private let starts: [Int]
 
   /// The frames of 16 seconds, in 20 kB.

@@ -15,16 +15,13 @@ package struct JSONLayout {
 
   private struct Container {
     let closing: UInt8
-    /// The brackets then stay on one line.
     var isEmpty = true
     /// Another scalar may then follow on the same line.
     var endsInScalar = false
 
-    /// Each member then has a line of its own.
     var isObject: Bool { closing == UInt8(ascii: "}") }
   }
 
-  /// The outermost first.
   private var open: [Container] = []
   private var scalar: [UInt8] = []
   private var isInString = false
@@ -34,7 +31,6 @@ package struct JSONLayout {
   private var trialDepth = 0
   private var trialColumns = 0
   private var column = 0
-  /// Whether the next item is the value of a member whose name is on the line.
   private var followsKey = false
   private var out: [UInt8] = []
 
@@ -125,8 +121,7 @@ package struct JSONLayout {
     trialColumns += columns
   }
 
-  /// Begins a line for each item of the outermost value of the trial, and of the next one if that
-  /// is still too long, until the line has room for some columns, the closing brackets and a comma.
+  /// Breaks trials until the line has room for some columns, the closing brackets and a comma.
   private mutating func makeRoom(columns: Int) {
     while trialDepth > 0,
       trialColumns + columns + trialDepth + 1 > max(Self.fewestColumns, Self.width - column)

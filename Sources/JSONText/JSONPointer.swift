@@ -67,7 +67,6 @@ extension JSONPointer: CustomStringConvertible {
     return text
   }
 
-  /// Nil if a `~` is followed by neither `0` nor `1`.
   private static func unescape(_ step: [UInt8]) -> String? {
     var bytes: [UInt8] = []
     var rest = step[...]

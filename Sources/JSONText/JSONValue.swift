@@ -24,24 +24,20 @@ extension [Member] {
 }
 
 extension JSONValue {
-  /// The first member of a name; nil if there is none.
   package subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key == name }?.value
   }
 
-  /// Nil unless the value is a string.
   package var text: String? { if case .string(let text) = self { text } else { nil } }
 
-  /// The value as JSON.
   package var literal: String {
     var writer = JSONWriter()
     writer.value(self)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  /// With members in ascending order of their names: equal if two values are the same for JSON, in
-  /// which members have no order; the recursion is as deep as the value.
+  /// By the names of members: equal if two values are the same for JSON, which has no order.
   package var ordered: JSONValue {
     switch self {
     case .null, .bool, .number, .string: self

@@ -27,11 +27,9 @@ package struct JSONWriter {
   package let work: WorkBudget?
   private var partLength = 0
   private var checkpoint = Self.stride
-  /// The number of bytes of this text, and of the parts before, that are reserved.
   private var reserved = Self.stride
   /// The number of bytes that the greatest block of rows takes while it is written.
   private var largestBlock = Self.stride
-  /// The number of bytes of columns that may still be written at once.
   private var atOnce = Self.blockLength
   private var needsComma = false
 
@@ -52,7 +50,6 @@ package struct JSONWriter {
     if capacity > 0 { bytes.reserveCapacity(capacity) }
   }
 
-  /// Exchanges the text so far with other bytes, to write behind them or to give them back.
   package mutating func exchangeBytes(with other: inout [UInt8]) {
     swap(&bytes, &other)
     checkpoint = bytes.count + Self.stride
@@ -60,7 +57,6 @@ package struct JSONWriter {
 
   package var mayGoOn: Bool { !isTooLong }
 
-  /// Spends the work of the text since the last check, and drops the text if it exceeds its limits.
   private mutating func look() {
     hold()
     let isAffordable = work?.spend(units: 2 * Self.stride) ?? true
@@ -181,7 +177,6 @@ package struct JSONWriter {
     }
   }
 
-  /// The text must need no escape.
   @inline(__always)
   private mutating func write(plain text: UnsafeBufferPointer<UInt8>, before next: UInt8?) {
     if bytes.count > checkpoint { look() }
@@ -274,8 +269,7 @@ package struct JSONWriter {
     endArray()
   }
 
-  /// Returns the bytes to reserve for rows: those of the numbers and the text of a block, as far as
-  /// no block before has taken as much, and of a part that is written later.
+  /// For the numbers and the text of a block beyond the largest before, and a part for later.
   private mutating func growth(for rows: some JSONRows, isWhole: Bool) -> Int {
     let block = 4 * (isWhole ? rows.estimatedLength : rows.lengthAtOnce)
     defer { largestBlock = max(largestBlock, block) }
@@ -333,7 +327,6 @@ package struct JSONWriter {
   }
 }
 
-/// Bytes that are written, or rows that are written when they are read.
 package enum JSONPart: Sendable {
   case bytes([UInt8])
   case rows(any JSONRows, digits: Int)

@@ -13,7 +13,6 @@ struct ShortestDecimal: Equatable {
   /// The power of ten by which the 17 digits are multiplied.
   let exponent: Int
 
-  /// They may end in zeros.
   var digits: UInt64 { leading &* 10 &+ last }
 
   /// The number has 16 or 17 digits, the last of them apart.

@@ -35,11 +35,8 @@ struct ReleasedSpring: Sendable {
 /// A spring by its mechanical constants, rounded as code writes them.
 struct MechanicalSpring: Sendable {
   let mass: Double
-  /// Mass per second squared.
   let stiffness: Double
-  /// Mass per second.
   let damping: Double
-  /// Distances per second.
   let velocity: Double
 
   init(_ released: ReleasedSpring) {

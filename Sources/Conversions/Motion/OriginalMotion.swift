@@ -116,7 +116,6 @@ package final class OriginalMotion {
     }
   }
 
-  /// For one value.
   private static let sampleCost = 32
 
   // MARK: - Cubic polynomials
@@ -150,7 +149,6 @@ package final class OriginalMotion {
 }
 
 extension CubicPath {
-  /// Knots to a millionth of the duration and of the distance.
   fileprivate var rounded: CubicPath {
     let places = DecimalPlaces(6)
     return CubicPath(

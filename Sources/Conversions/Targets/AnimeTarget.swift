@@ -25,7 +25,6 @@ enum AnimeTarget: ConversionTarget {
       ] + Lost.velocity(constants.velocity))
   }
 
-  /// Whether each constant is in the range that anime.js takes, the damping from 0.001 on.
   private static func allows(_ spring: MechanicalSpring) -> Bool {
     (1...maximum).contains(spring.mass) && spring.stiffness <= maximum
       && (1e-3...maximum).contains(spring.damping) && abs(spring.velocity) <= maximum

@@ -111,9 +111,8 @@ struct ComposeTiming {
 
 struct ComposeTween {
   private let bezier: TimedBezier
-  /// Milliseconds.
+  /// Milliseconds; a delay of 0 is left out.
   private let duration: Int
-  /// Milliseconds; 0 leaves it out.
   private let delay: Int
 
   /// Rounds the duration to a millisecond; the delay is 0 for a tween inside a repetition.

@@ -33,7 +33,6 @@ enum MaterialTarget: ConversionTarget {
       ] + tween.lost(seconds: bezier.duration))
   }
 
-  /// Such as `material3/expressive/defaultSpatial`.
   private static let names = PeerPreset.names.filter { $0.hasPrefix("material3/") }
 
   /// `material3`, the scheme and the spec; nil unless the constants are equal in single precision.

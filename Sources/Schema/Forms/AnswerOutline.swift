@@ -48,7 +48,6 @@ extension ValueType {
     -> ValueType
   { .word(Name.allCases.map(\.rawValue)) }
 
-  /// The words of a choice, which is `standard` where it is not given.
   package static func words<Choice: RawRepresentable<String> & CaseIterable>(
     _ name: String, standard: Choice, _ sentence: String
   ) -> ValueType {
@@ -56,7 +55,6 @@ extension ValueType {
     return named(name, words, sentence, standard: .string(standard.rawValue))
   }
 
-  /// Written in the place where it stands.
   package static func object(_ members: MemberOutline..., rules: [MemberRule] = []) -> ValueType {
     .object(ObjectOutline(nil, members, rules: rules))
   }

@@ -11,7 +11,6 @@ package struct FormChoice<Result>: Sendable {
   let alternatives: [FormAlternative]
   package var names: [StaticString] { table.names }
   package var types: [ValueType] { alternatives.flatMap(\.outlines).map(\.type) }
-  /// The first of those of one name.
   package var members: [MemberOutline] { alternatives.flatMap(\.members).distinct }
   private let table: NameTable
   /// The alternatives of which each name of the table is a mark, and a member, as bits.
@@ -56,7 +55,6 @@ package struct FormChoice<Result>: Sendable {
     return alternatives[chosen].read(object, table)
   }
 
-  /// Each names the member that tells the form that is meant.
   private func refuseConflicts(in object: RequestValue, chosen: Int) {
     let (nodes, marks) = (object.reading.nodes, alternatives[chosen].marks)
     let mark = marks.first { nodes.name($0, of: object.node) != nil } ?? marks[0]

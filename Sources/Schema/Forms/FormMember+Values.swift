@@ -106,7 +106,6 @@ extension FormMember {
 // MARK: - Values of other types
 
 extension FormMember {
-  /// The function adds what is wrong to the faults.
   package static func value<Value>(
     _ name: StaticString, _ path: PropertyPath<Root, Value>, _ type: ValueType,
     _ sentence: String, read: @escaping @Sendable (RequestValue) -> Value
@@ -135,7 +134,6 @@ extension FormMember {
     }
   }
 
-  /// The example is for a value that is no object.
   package static func form<Part>(
     _ name: StaticString, _ path: PropertyPath<Root, Part>, _ form: Form<Part>,
     suchAs example: String = "", _ sentence: String = ""

@@ -21,7 +21,6 @@ package struct NameTable: Sendable {
     }
   }
 
-  /// The number of the name that a request has there.
   package func index(of name: RequestNodeIndex, in nodes: RequestNodes) -> Int? {
     guard let (first, count) = nodes.firstByte(of: name) else {
       return nodes.isPlain(at: name) ? nil : names.firstIndex { nodes.isEqual(name, to: $0) }

@@ -8,7 +8,6 @@ where Kind: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
     let outline: ObjectOutline
     fileprivate let read: @Sendable (RequestValue, Context) -> Result
 
-    /// The form's own member `type` tells them.
     fileprivate var kinds: [Kind] {
       (outline.member("type")?.type.words ?? []).compactMap(Kind.init)
     }
@@ -79,7 +78,6 @@ package struct Strangers: Sendable {
   private let table: NameTable
   /// The members that tell the other type; the rest may as well be misspelled.
   private let marks: [StaticString]
-  /// The fault of each member.
   private let detail: String
   private let code: ProblemCode
 

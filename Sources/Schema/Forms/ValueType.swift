@@ -10,11 +10,9 @@ package indirect enum ValueType: Sendable {
   case word([String])
   case constant(JSONValue)
   case list(of: ValueType, count: IntegerRange, isUnique: Bool = false)
-  /// One value of each type.
   case tuple([ValueType])
   /// An object with members of any names.
   case map(of: ValueType, count: IntegerRange = .anyCount)
-  /// Written in the place where it stands.
   case object(ObjectOutline)
   /// The members are those of all objects among them, for a query.
   case oneOf([ValueType], members: [MemberOutline] = [])
@@ -39,7 +37,6 @@ package struct TypeDefinition: Sendable {
   package let type: ValueType
   /// The explanation for people, in Markdown; empty for none.
   package let sentence: String
-  /// The value that a missing member of the type has.
   var standard: JSONValue?
   var examples: [JSONValue] = []
 
@@ -75,7 +72,6 @@ package struct IntegerRange: Sendable {
 package struct ObjectOutline: Sendable {
   /// The name under which the schema is written; nil for an object written in its place.
   package let name: String?
-  /// The explanation for people, in Markdown; empty for none.
   package let sentence: String
   package var members: [MemberOutline]
   package var rules: [MemberRule] = []
@@ -126,7 +122,6 @@ package struct ObjectOutline: Sendable {
 package struct MemberOutline: Sendable {
   package let name: StaticString
   package var type: ValueType
-  /// The explanation for people, in Markdown.
   package var sentence: String
   package var isRequired = false
   /// The value of a member that is not given; nil if there is none, or if it is told in words.
@@ -135,11 +130,9 @@ package struct MemberOutline: Sendable {
   package var flatName: String?
   /// Whether the members of the value are parameters of their own in a query.
   package var isSpread = false
-  /// Whether the member is a parameter where its object is spread.
   package var isParameter = true
   /// Whether anybody is told of the member; not of one that is always refused.
   package var isTold = true
-  /// The description as a parameter of a query, where it differs from that of the member.
   package var parameter: ParameterNote?
 
   package init(
@@ -161,13 +154,10 @@ package struct ParameterNote: Sendable {
   /// The explanation in place of the member's; nil for the same.
   package var sentence: String?
   package var hidesStandard = false
-  /// The type in place of what follows from the member's; nil for the same.
   package var type: ValueType?
 }
 
-/// A rule about members of an object that go together.
 package enum MemberRule: Sendable {
-  /// Of these members at most one may be given.
   case atMostOne([StaticString])
   /// Of these members one must be given, and only one; the last is asked for if there is none.
   case exactlyOne([StaticString])
@@ -194,8 +184,6 @@ package enum MemberRule: Sendable {
 }
 
 extension MemberRule {
-  /// The first members make sense only where the second, a choice, is one of some; or where the
-  /// member `inside` it is, if it is an object.
   package static func only<Choice: RawRepresentable<String> & CaseIterable & Equatable>(
     _ names: [StaticString], with name: StaticString, inside inner: StaticString? = nil,
     is choices: [Choice]
@@ -218,7 +206,6 @@ extension ValueType {
     }
   }
 
-  /// None unless they are listed.
   package var words: [String] {
     switch self {
     case .word(let words): words

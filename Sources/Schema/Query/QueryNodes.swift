@@ -1,7 +1,6 @@
 internal import JSONText
 
 package struct QueryNodes {
-  /// The bytes are the names and values of all parameters.
   private var nodes = RequestNodes(bytes: [])
   private let faults: Faults
 
@@ -91,8 +90,7 @@ package struct QueryNodes {
     "animation", "cancelAnimation", "curve", "spring", "timing", "tracks",
   ]
 
-  /// A value that only begins like JSON is a text where source text is allowed, else a fault, and
-  /// left out.
+  /// Text if it only begins like JSON where source text is allowed; else a fault, and left out.
   private mutating func append(
     _ parameter: ReadParameter, in object: RequestNodeIndex,
     at pointer: @autoclosure () -> JSONPointer

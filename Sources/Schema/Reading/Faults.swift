@@ -21,7 +21,6 @@ package struct Fault: Sendable, Equatable {
     self.init(pointer: pointer, .predicate(detail), code: code)
   }
 
-  /// The fault as a predicate, without a subject.
   package var detail: String {
     switch reason {
     case .predicate(let sentence): sentence
@@ -57,7 +56,6 @@ package final class Faults {
   /// At most ``maximumWarnings``.
   @exclusivity(unchecked) private var keptWarnings: [Fault] = []
   @exclusivity(unchecked) private var furtherWarnings = 0
-  /// Calls of ``mayExamine()``.
   private var examinations = 0
   /// At most ``maximumKept``.
   @exclusivity(unchecked) private var kept: [Fault] = []
@@ -97,7 +95,6 @@ package final class Faults {
     at pointer: @autoclosure () -> JSONPointer
   ) { add(Fault(pointer: pointer(), detail: detail(), code: code)) }
 
-  /// Not evaluated beyond ``maximumKept``.
   package func add(_ fault: @autoclosure () -> Fault) {
     if !areFull {
       let fault = fault()

@@ -141,7 +141,6 @@ package struct JSONParser {
     }
   }
 
-  /// Whether the last byte before this place that is no white space is a comma.
   private var isAfterComma: Bool {
     let before = nodes.bytes[..<position].last { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
     return before == UInt8(ascii: ",")

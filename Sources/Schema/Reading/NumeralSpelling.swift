@@ -59,7 +59,6 @@ package enum NumeralSpelling {
     return !exponent.isEmpty && exponent.allSatisfy(isDigit)
   }
 
-  /// Digits with underscores and at most one point between, before or after them.
   private static func isDecimal(_ text: Substring) -> Bool {
     text.contains(where: isDigit) && text.count { $0 == "." } < 2
       && text.allSatisfy { isDigit($0) || $0 == "." || $0 == "_" }

@@ -231,7 +231,6 @@ extension RequestNodes {
     return nil
   }
 
-  /// In the order of texts.
   package func isName(_ name: RequestNodeIndex, before other: RequestNodeIndex) -> Bool {
     let (left, right) = (range(at: name), range(at: other))
     for offset in 0..<min(left.count, right.count) {  // total: at least 0
@@ -304,7 +303,6 @@ extension RequestNodes {
     }
   }
 
-  /// The values in an array, or the pieces in a text.
   package func items(of array: RequestNodeIndex) -> Siblings {
     Siblings(nodes: self, place: array + 1, end: end(of: array))
   }

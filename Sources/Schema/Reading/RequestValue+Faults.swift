@@ -14,7 +14,6 @@ extension RequestValue {
     return nil
   }
 
-  /// `other` excludes this member.
   package func failConflict(with other: String) {
     fail("cannot be combined with \"\(other)\": leave one of them out", .conflict)
   }
@@ -58,7 +57,6 @@ extension RequestValue {
     return remedy.isEmpty ? nil : remedy
   }
 
-  /// Unless it has quotes of its own.
   private func quoted(_ text: String) -> String {
     text.hasPrefix("\"") && text.hasSuffix("\"") ? text : "\"\(text)\""
   }

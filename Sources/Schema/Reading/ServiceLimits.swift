@@ -43,7 +43,6 @@ public struct ServiceLimits: Sendable, Hashable {
 }
 
 extension ServiceLimits {
-  /// A predicate without a subject.
   package var crowd: String {
     "runs more than \(maximumRunning) animations of one value at once, the limit"
   }

@@ -26,7 +26,6 @@ extension Suggestion {
     return akin ?? nearest(to: path, among: paths)
   }
 
-  /// Whether one of the steps of a path is a word, or its singular.
   private static func has(_ word: String, in path: String) -> Bool {
     word.utf8.count > 3
       && path.split(separator: "/").contains { $0 == word.lowercased() || $0 == word + "s" }

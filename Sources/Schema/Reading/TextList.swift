@@ -15,7 +15,6 @@ enum TextList {
     return pieces
   }
 
-  /// Empty if there is nothing but spaces.
   private static func trimmed(_ bytes: [UInt8], in range: Range<Int>) -> Range<Int> {
     let space = UInt8(ascii: " ")
     guard let first = range.first(where: { bytes[$0] != space }),
@@ -25,7 +24,6 @@ enum TextList {
   }
 
   private struct Nesting {
-    /// Open brackets, parentheses and braces.
     private var depth = 0
     private var isQuoted = false
     private var isEscaped = false

@@ -23,7 +23,6 @@ extension AnimationDescriptionBase {
     return points.x1 + points.x2 == 1 && points.y1 + points.y2 == 1
   }
 
-  /// Nil for samples and curves that SwiftUI does not have.
   fileprivate var swiftSource: String? {
     switch self {
     case .default: ".default"
@@ -76,7 +75,6 @@ extension Animation.Modifier {
 }
 
 package struct SourceCall {
-  /// The name without its dot.
   let name: String
   /// In order; an empty label is none.
   var arguments: [(label: String, value: Double)]

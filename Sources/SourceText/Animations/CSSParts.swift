@@ -123,7 +123,6 @@ struct CSSParts {
       && Suggestion.distance(from: Array(word.utf8), to: Array(keyword.utf8)) == 1
   }
 
-  /// Returns whether the word is an easing; false also where the property has none.
   private mutating func addEasing(
     _ word: String, of part: CSSPart, to motion: inout CSSMotion
   ) throws(SourceError) -> Bool {
@@ -145,7 +144,6 @@ struct CSSParts {
     return true
   }
 
-  /// Returns whether the word says how an animation is played; a fill mode changes nothing.
   private func addPlayback(
     _ word: String, of part: CSSPart, to motion: inout CSSMotion
   ) throws(SourceError) -> Bool {

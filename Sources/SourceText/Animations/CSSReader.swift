@@ -39,7 +39,6 @@ struct CSSReader {
     return ahead.next == nil
   }
 
-  /// A comma stands for a list of several transitions.
   private var unexpectedEnd: SourceError {
     if cursor.next == "," {
       return SourceError(

@@ -81,7 +81,6 @@ struct InteractiveSpringAnimation {
     .include(\.older, OlderSpring.form(olderStandard)), .blendDuration(\.blendDuration),
     rules: OlderSpring.rules(excluding: ["duration", "extraBounce"]))
 
-  /// On iOS 16 the older form is the default.
   func base(_ value: RequestValue, on platform: Platform) -> AnimationDescriptionBase {
     if older.isMeant(on: platform, unless: [duration, extraBounce]) {
       return older.base(Self.olderStandard, blendDuration: blendDuration)
@@ -135,8 +134,7 @@ struct OlderSpring: Sendable {
     [.excludes("response", newer), .excludes("dampingFraction", newer)]
   }
 
-  /// Whether the older form is meant: if one of its members is given, or none of the newer form's
-  /// on a platform that has only the older one.
+  /// If one of its members is given, or no newer one on a platform that has only the older form.
   func isMeant(on platform: Platform, unless newer: [Double?]) -> Bool {
     response != nil || dampingFraction != nil
       || platform == .ios16 && newer.allSatisfy { $0 == nil }

@@ -184,7 +184,6 @@ extension SourceTranslation {
 }
 
 extension [Member] {
-  /// The new modifiers are outside of the present ones.
   func addingModifiers(_ modifiers: [JSONValue]) -> [Member] {
     var (members, all) = (filter { $0.key != "modifiers" }, modifiers)
     if case .array(let own)? = first(where: { $0.key == "modifiers" })?.value {

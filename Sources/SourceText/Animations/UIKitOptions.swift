@@ -75,7 +75,6 @@ struct UIKitOptions {
     }
   }
 
-  /// Sets `reversal` to the character of `autoreverse`.
   private mutating func add(_ name: String, at column: Int, reversal: inout Int?)
     throws(SourceError)
   {

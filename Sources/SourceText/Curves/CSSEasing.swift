@@ -16,7 +16,6 @@ package enum CSSEasing {
   package static let keywords = named.keys.sorted()
   static let maximumStops = 100_000
 
-  /// For a stop.
   private static let stopCost = 64
 
   /// Takes any case, with any white space around it.
@@ -50,7 +49,6 @@ package enum CSSEasing {
     return String(rest)
   }
 
-  /// Finite; may lack its leading zero and have a plus sign.
   private static func number(_ text: String) throws(CSSEasingFailure) -> Double {
     // CSS also allows ".5" and "+1".
     let unsigned = text.hasPrefix("+") ? String(text.dropFirst()) : text

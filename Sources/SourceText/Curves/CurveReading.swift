@@ -31,7 +31,6 @@ package enum CurveReading {
     .oneOf([.string(), .tuple([.number(xs), .number(.any), .number(xs), .number(.any)])]),
     "A curve whose x coordinates are between 0 and 1.")
 
-  /// The range of an x coordinate in analytic fidelity.
   private static let xs = NumberRange.between(0, 1)
 
   /// Refuses x control points outside 0…1 in analytic fidelity; SwiftUI clamps them.

@@ -1,6 +1,5 @@
 /// White space includes comments: `// ...` to the end of the line, and `/* ... */`, which nest.
 package struct SourceCursor: Equatable {
-  /// The whole text, even for a part of it.
   private let whole: Text
   /// The place after the last character that belongs to the text, such as the brace of a closure.
   private let end: Int

@@ -25,7 +25,6 @@ package enum SourceLanguage: Equatable {
     }
   }
 
-  /// Whether the words before a value are Kotlin's: `val`, or the name or type of a spec.
   private static func isDeclarationOfKotlin(_ prefix: String) -> Bool {
     if prefix.isEmpty { return false }
     return prefix.hasPrefix("val ") || prefix.contains(" val ")
@@ -43,7 +42,6 @@ package enum SourceLanguage: Equatable {
     return !isBeforeValueOfOthers(ahead)
   }
 
-  /// A member, an object, a list, a string, or a call with labels.
   private static func isBeforeValueOfOthers(_ cursor: SourceCursor) -> Bool {
     var ahead = cursor
     if let next = ahead.next, "{[\"'`".contains(next) { return true }

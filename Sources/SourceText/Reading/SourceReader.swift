@@ -19,11 +19,9 @@
 /// Closures, and the arguments of ``SourceSyntax/passiveLabels``, are skipped as balanced text.
 package struct SourceReader {
   package static let maximumLength = 4096
-  /// The most nested calls, lists and objects.
   static let maximumDepth = 16
 
   let syntax: SourceSyntax
-  /// The text before it is read.
   package var cursor: SourceCursor
   private var depth = 0
 

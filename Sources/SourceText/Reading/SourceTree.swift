@@ -2,9 +2,7 @@ package import Schema
 
 /// A call in source text: `spring(duration: 0.6)`, or a member without arguments: `spring`.
 package struct Call: Sendable, Equatable {
-  /// The name without a dot and without its type.
   package let name: String
-  /// Empty for a bare member.
   package let arguments: [Argument]
   package var closures: [SourceClosure] = []
   /// Counted from 1.
@@ -13,7 +11,6 @@ package struct Call: Sendable, Equatable {
 
 package struct SourceClosure: Sendable, Equatable {
   package let label: String?
-  /// The text between the braces.
   package let body: SourceCursor
 }
 

@@ -17,7 +17,6 @@ package enum PeerPreset {
       system, springs in springs.map { ("\(system)/\($0)", $1) }
     })
 
-  /// The springs by their names, in each system.
   typealias Systems = KeyValuePairs<String, [(String, Spring)]>
 
   /// Damping in mass per second, stiffness in mass per second squared; may be over-damped.

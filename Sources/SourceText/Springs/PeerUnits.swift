@@ -3,7 +3,6 @@ internal import AnimationCore
 /// Not physical; sources: facebook/react-native 4bda59e9, Libraries/Animated/SpringConfig.js;
 /// facebookarchive/rebound-js 5cb84a78, src/SpringConfig.js and src/BouncyConversion.js.
 enum PeerUnits: CaseIterable {
-  /// Origami's `tension` and `friction`.
   case origami
   case bouncy
 

@@ -32,7 +32,6 @@ extension SourceTranslation {
     return SourceSpring(.motion(duration: duration ?? 0.8, bounce: bounce ?? 0.3))
   }
 
-  /// The members without those of an easing.
   static let reactSpringMembers = [
     "tension", "friction", "mass", "frequency", "damping", "duration", "easing", "clamp", "bounce",
     "velocity", "precision", "restVelocity", "round", "progress", "decay",

@@ -52,7 +52,6 @@ extension SourceTranslation {
     }
   }
 
-  /// The damping may be above the critical one.
   private static func interpolating(_ members: [Member]) -> [Member] {
     guard members.contains(where: { ["mass", "stiffness", "damping"].contains($0.key) })
     else { return members }

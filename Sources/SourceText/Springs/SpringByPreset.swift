@@ -12,7 +12,6 @@ struct SpringByPreset {
   var bounciness: RequestValue?
   var speed: RequestValue?
 
-  /// The form of all presets; the ``outlines`` tell which members belong to which.
   static let form = Form(
     "SpringByPreset", initial: Self(),
     .later("preset", \.preset, .string(), "Name of a preset.").parameter(

@@ -36,10 +36,8 @@ package enum SpringReading {
     .oneOf([presetName, peerPresetName] + choice.types + [source], members: choice.members),
     "A preset's name, or one parameterization; `{}` is `duration` 0.5, `bounce` 0.")
 
-  /// The parameter for a preset's name.
   static let presetNames = ValueType.oneOf([presetName, peerPresetName])
 
-  /// The parameter for a whole spring.
   package static let parameter = ValueType.oneOf([presetName, peerPresetName, .string()])
 
   private static let presetName = ValueType.named(
