@@ -1,11 +1,9 @@
 /// Evaluates `calc()` to a number for each unit (CSS Values 4 §10).
 struct CSSCalculation {
   private static let maximumDepth = 32
-
   private var scanner: CSSScanner
   private var depth = 0
   private let words: [String: Double]
-
   /// A word of the caller with the same name replaces one.
   private static let constants = ["pi": Double.pi, "e": 2.718281828459045]
 

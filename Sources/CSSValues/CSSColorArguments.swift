@@ -41,7 +41,6 @@ extension CSSColorArgument {
 struct CSSColorWords {
   private var meanings: [String: CSSColorArgument] = ["none": .missing]
   private(set) var alpha: CSSColorArgument?
-
   init() {}
 
   /// Names are in lower case; a nil `alpha` is missing.

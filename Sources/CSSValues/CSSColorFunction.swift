@@ -14,7 +14,6 @@ struct CSSColorFunction: Sendable {
     var whole = 1.0
     /// CSS clamps the component to it when parsing.
     var range = -Double.infinity...Double.infinity
-
     static let hue = Channel(one: nil)
     /// A component that is the number itself, and 1 for 100%.
     static let plain = Channel(one: 1)

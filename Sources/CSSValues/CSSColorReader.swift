@@ -4,9 +4,7 @@ internal import AnimationCore
 struct CSSColorReader {
   var scanner: CSSScanner
   private var depth = 0
-
   private static let maximumDepth = 32
-
   init(scanner: CSSScanner) { self.scanner = scanner }
 
   static func read(_ scanner: CSSScanner) -> Color? {

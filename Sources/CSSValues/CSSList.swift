@@ -7,12 +7,9 @@ struct CSSList: Sendable, Equatable {
   let kind: CSSListKind
   /// A single one, without a name, for a sum.
   let items: [CSSItem]
-
   static let maximumCount = 64
   static let none = CSSList(kind: .none, items: [])
-
   init(_ sum: CSSSum) { self.init(kind: .quantity, items: [CSSItem("", slots: [.sum(sum)])]) }
-
   /// More than ``maximumCount`` items are refused when the numbers are taken.
   init(kind: CSSListKind, items: [CSSItem]) { (self.kind, self.items) = (kind, items) }
 }

@@ -56,7 +56,6 @@ package struct CSSItemForm: Sendable, Equatable {
   static let restPrefix = "rest-"
   /// The prefix of a matrix that stands for rotations about several axes.
   static let rotationPrefix = "rotation-"
-
   var isRest: Bool { name.hasPrefix(Self.restPrefix) }
 
   static func rest(isPlanar: Bool) -> CSSItemForm {
@@ -130,7 +129,6 @@ extension CSSItemForm {
 struct CSSTurn: Sendable, Equatable {
   let place: Int
   let kind: CSSTurnKind
-
   init(place: Int, kind: CSSTurnKind) { (self.place, self.kind) = (place, kind) }
 
   /// Nil unless the unit is of angles; the place is 0, the whole turn 360 degrees in the unit.

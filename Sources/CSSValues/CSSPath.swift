@@ -11,7 +11,6 @@ package struct CSSPathForm: Sendable, Equatable {
   let isEvenOdd: Bool
   private(set) var commands: [CSSPathCommand] = []
   package private(set) var width = 0
-
   init(isEvenOdd: Bool) { self.isEvenOdd = isEvenOdd }
 
   mutating func append(_ command: CSSPathCommand) {

@@ -9,7 +9,6 @@ struct CSSSum: Sendable, Equatable {
 
   /// Each in a unit of its own; empty for a plain 0, which fits all units.
   let terms: [Term]
-
   init(_ number: Double, unit: CSSUnit) { terms = [Term(number: number, unit: unit)] }
 
   /// Nil if the terms cannot be added; angles, times and the like are converted, but lengths are

@@ -105,7 +105,6 @@ struct CSSTransformFunction {
 
 extension CSSSum {
   static let zero = CSSSum()
-
   private init() { terms = [] }
 
   static func degrees(_ number: Double) -> CSSSum {

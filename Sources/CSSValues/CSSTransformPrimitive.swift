@@ -8,7 +8,6 @@ enum CSSTransformPrimitive {
   static let rotations = CSSItemForm.rotationPrefix + "matrix3d("
 
   static func isAxial(_ name: String) -> Bool { name.hasPrefix("rotate") }
-
   private static func isRotation(_ name: String) -> Bool { isAxial(name) || name == rotations }
   static func isPlanar(_ name: String) -> Bool { planar.contains(name) }
 

@@ -30,7 +30,6 @@ package struct ColorMember: Sendable, Equatable {
   }
 
   static let infinite = "is outside the representable color range"
-
   fileprivate var hueIndex: Int? { interpolation.space.hueIndex.map { index + $0 } }
 
   fileprivate var isHueMissing: Bool {

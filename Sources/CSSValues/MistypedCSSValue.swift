@@ -4,7 +4,6 @@ internal import Schema
 struct MistypedCSSValue: Sendable, Equatable {
   /// Nil if the text does not tell.
   let meant: String?
-
   private static let maximumLength = 256
 
   /// Unless `isValue`, the string may be a label, and only what hardly is one is a mistake.
@@ -20,7 +19,6 @@ struct MistypedCSSValue: Sendable, Equatable {
   }
 
   private init(meant: String?) { self.meant = meant }
-
   /// `; did you mean "10px"?`, or an empty text.
   var phrase: String { meant.map { "; did you mean \"\($0)\"?" } ?? "" }
 

@@ -25,7 +25,6 @@ package enum Shape: Sendable, Equatable {
 package struct ShapeField: Sendable, Equatable {
   package let name: String
   package let shape: Shape
-
   package init(name: String, shape: Shape) { (self.name, self.shape) = (name, shape) }
 }
 
@@ -33,7 +32,6 @@ package struct ShapedValue: Sendable, Equatable {
   package var numbers: [Double] = []
   /// Everything else, behind one reference since values are often copied; nil for a plain number.
   private var form: ShapedForm?
-
   package static let maximumDepth = 32
 
   private struct ShapedParts: Equatable {
@@ -55,9 +53,7 @@ package struct ShapedValue: Sendable, Equatable {
   /// Never changes: the parts of a value are replaced.
   private final class ShapedForm: Sendable, Equatable {
     let parts: ShapedParts
-
     init(_ parts: ShapedParts) { self.parts = parts }
-
     static func == (left: ShapedForm, right: ShapedForm) -> Bool { left.parts == right.parts }
   }
 

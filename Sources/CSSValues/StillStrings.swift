@@ -4,7 +4,6 @@ internal import JSONText
 struct StillStrings: Sendable, Equatable {
   let text: String
   let detail: String
-
   private static let maximumLength = 256
 
   /// They should if both are numbers in quotes, or one is a mistyped value of CSS, a value of CSS

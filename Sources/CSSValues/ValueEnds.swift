@@ -44,7 +44,6 @@ package struct EndsRequest {
   package var from: RequestValue?
   package var to: RequestValue?
   package var options = ValueOptions()
-
   package init() {}
 
   package static let form = Form(

@@ -8,7 +8,6 @@ package struct ValueOptions {
   package var interpolation = ColorInterpolation.oklab
   fileprivate(set) var angles = Angles.asWritten
   fileprivate(set) var rounding = RoundingRequest.none
-
   package init() {}
 
   package enum Angles: String, CaseIterable, Sendable {

@@ -9,9 +9,7 @@ struct DecimalScale {
   let power: (high: UInt64, low: UInt64)
   /// Half the distance between two doubles, in units of 2⁻⁶⁰ of the step.
   let half: UInt64
-
   static let none = DecimalScale()
-
   private init() { (exponentBits, exponent, shift, power, half) = (.max, 0, 0, (0, 0), 0) }
 
   /// Nil unless the double is normal; it must not be negative.

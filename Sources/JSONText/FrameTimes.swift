@@ -2,11 +2,9 @@
 package struct FrameTimes: Sendable {
   package static let rate = 60.0
   package static let shared = FrameTimes()
-
   /// The texts from frame 0 on, each followed by a comma.
   private let bytes: [UInt8]
   private let starts: [Int]
-
   /// The frames of 16 seconds, in 20 kB.
   private static let count = 960
 

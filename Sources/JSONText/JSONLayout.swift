@@ -18,7 +18,6 @@ package struct JSONLayout {
     var isEmpty = true
     /// Another scalar may then follow on the same line.
     var endsInScalar = false
-
     var isObject: Bool { closing == UInt8(ascii: "}") }
   }
 
@@ -33,7 +32,6 @@ package struct JSONLayout {
   private var column = 0
   private var followsKey = false
   private var out: [UInt8] = []
-
   package init() {}
 
   /// Leaves out what depends on the next part; may be empty.

@@ -8,9 +8,7 @@ package struct JSONPointer: Sendable {
   }
 
   private let path: Path
-
   package static let root = JSONPointer(path: .root)
-
   /// The most steps in the text of a pointer; no request is nested that deep.
   static let maximumSteps = 256
 

@@ -1,11 +1,9 @@
 package protocol JSONRows: Sendable {
   var count: Int { get }
-
   /// For computing and writing all values.
   var work: Int { get }
   var estimatedLength: Int { get }
   var rowsAtOnce: Int { get }
-
   /// Whether writing the values spends no work.
   var isComputed: Bool { get }
 

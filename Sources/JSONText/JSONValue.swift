@@ -13,7 +13,6 @@ package enum JSONValue: Sendable, Hashable {
 package struct Member: Sendable, Hashable {
   package let key: String
   package let value: JSONValue
-
   package init(key: String, value: JSONValue) { (self.key, self.value) = (key, value) }
 }
 

@@ -8,7 +8,6 @@ package struct JSONWriter {
   package private(set) var parts: [JSONPart] = []
   /// The text is then meaningless.
   package private(set) var isTooLong = false
-
   /// In bytes, of what is written at once.
   package static let blockLength = 1 << 16
 
@@ -21,7 +20,6 @@ package struct JSONWriter {
 
   package let sampleForm: SampleForm
   package var digits = NumberText.allDigits
-
   /// The most bytes besides columns that are written later.
   private let maximumLength: Int
   package let work: WorkBudget?
@@ -32,7 +30,6 @@ package struct JSONWriter {
   private var largestBlock = Self.stride
   private var atOnce = Self.blockLength
   private var needsComma = false
-
   private static let stride = 1 << 14
   /// The length in memory of rows that are written later, without their numbers, in bytes.
   private static let lengthOfPart = 256
@@ -100,7 +97,6 @@ package struct JSONWriter {
   package mutating func endObject() { end("}") }
   package mutating func beginArray() { begin("[") }
   package mutating func endArray() { end("]") }
-
   /// Ends the document with a line feed, so that a terminal shows it on a line of its own.
   package mutating func endDocument() { bytes.append(UInt8(ascii: "\n")) }
 

@@ -12,7 +12,6 @@ struct ShortestDecimal: Equatable {
   let last: UInt64
   /// The power of ten by which the 17 digits are multiplied.
   let exponent: Int
-
   var digits: UInt64 { leading &* 10 &+ last }
 
   /// The number has 16 or 17 digits, the last of them apart.

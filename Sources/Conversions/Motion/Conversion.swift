@@ -13,7 +13,6 @@ struct ReleasedSpring: Sendable {
   let spring: Spring
   /// Distances per second.
   let velocity: Double
-
   init(_ spring: Spring, velocity: Double = 0) { (self.spring, self.velocity) = (spring, velocity) }
 
   var ofUnitMass: ReleasedSpring {
@@ -75,7 +74,6 @@ struct TimedBezier: Sendable {
   var pass: MotionPass { pass(lasting: duration) }
 
   func pass(lasting duration: Double) -> MotionPass { .curve(unitCurve, duration: duration) }
-
   var unitCurve: UnitCurve { .bezier(curve.x1, curve.y1, curve.x2, curve.y2) }
 }
 

@@ -71,7 +71,6 @@ struct SpringSupport: Sendable {
   var maximumDampingRatio = Double.infinity
   var maximumDampingRatioWithVelocity = Double.infinity
   var takesVelocity = true
-
   /// Damping ratios that differ from 1 by rounding errors alone are critical.
   private static let slack = 1e-9
 

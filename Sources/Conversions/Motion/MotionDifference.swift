@@ -6,13 +6,11 @@ public struct MotionDifference: Sendable {
   public private(set) var value = 0.0
   /// In seconds, where the distance is ``value``.
   public private(set) var time = 0.0
-
   /// Up to this two motions count as the same: numbers of single precision come no closer.
   private static let exactness = 1e-6
   private static let cost = 100_000
   private static let count = 4096
   private static let passes = 2.0
-
   /// Whether the motions are the same, within a millionth.
   public var isExact: Bool { value <= Self.exactness }
 

@@ -4,7 +4,6 @@ internal import AnimationCore
 package final class OriginalMotion {
   let motion: PlainMotion
   let tolerance: Double
-
   /// The share of the tolerance for which a spring is cut off, and that for the form of the rest.
   private static let shares = (rest: 0.2, form: 0.75)
   static let maximumPieces = 1_000

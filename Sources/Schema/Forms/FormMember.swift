@@ -95,9 +95,7 @@ extension FormMember {
 
   /// Its own members are parameters of a query.
   package func spread() -> FormMember { changed { $0.outline.isSpread = true } }
-
   package func withoutParameter() -> FormMember { changed { $0.outline.isParameter = false } }
-
   /// Its name in a query over which its object is spread.
   package func flat(_ name: String) -> FormMember { changed { $0.outline.flatName = name } }
 

@@ -12,7 +12,6 @@ package struct YAMLText {
   fileprivate static let shortest = 60
   /// The most aliases of an anchor, since some readers refuse a hundred.
   private static let mostUses = 90
-
   /// The number of times that an object occurs that may be an alias.
   private var counts: [JSONValue: Int] = [:]
   /// The anchors that were written, with the numbers of aliases that may still be.
@@ -24,7 +23,6 @@ package struct YAMLText {
     let flow: String
     var parts: [(key: String, node: Node)] = []
     var mark = ""
-
     /// The text in a line of its own, where fewer texts need quotes.
     var line: String { mark + (value.text.map { YAMLText.scalar($0, isFlow: false) } ?? flow) }
   }

@@ -3,7 +3,6 @@ internal import JSONText
 package struct QueryNodes {
   private var nodes = RequestNodes(bytes: [])
   private let faults: Faults
-
   private init(faults: Faults) { self.faults = faults }
 
   /// The parameters `lists` may be given several times; another that is, JSON that is none, and a

@@ -33,26 +33,19 @@ package struct Fault: Sendable, Equatable {
 /// request, so that two accesses at once are not checked for.
 package final class Faults {
   static let maximumKept = 64
-
   /// Further names at the root, for suggestions: the flat parameters of a query.
   @exclusivity(unchecked) package var namesAtRoot: [String] = []
-
   /// The names of the parameters, if the request is a query; nil for a body.
   @exclusivity(unchecked) package var parameters: [String]?
-
   /// The members whose own members are separate parameters in a query, for suggestions.
   @exclusivity(unchecked) package var groups: [ParameterGroup] = []
-
   /// The members that are not listed for an unknown one, since a source text writes them otherwise.
   package var unlisted: Set<String> = []
-
   /// The place in the request of the current evaluation, for the fault of too much work.
   @exclusivity(unchecked) package var workplace = JSONPointer.root
   /// The place at which there was too much work; nil if that is where the evaluation is.
   private var stop: JSONPointer?
-
   static let maximumWarnings = 16
-
   /// At most ``maximumWarnings``.
   @exclusivity(unchecked) private var keptWarnings: [Fault] = []
   @exclusivity(unchecked) private var furtherWarnings = 0
@@ -60,11 +53,8 @@ package final class Faults {
   /// At most ``maximumKept``.
   @exclusivity(unchecked) private var kept: [Fault] = []
   @exclusivity(unchecked) private var further = 0
-
   package init() {}
-
   package var count: Int { kept.count + further }
-
   /// Whether a further fault is only counted, so that it need not be described.
   var areFull: Bool { kept.count >= Self.maximumKept }
   package var isEmpty: Bool { kept.isEmpty }

@@ -8,7 +8,6 @@ package import JSONText
 package struct JSONParser {
   /// The most nested arrays and objects in a parameter of a query.
   package static let parameterDepth = 64
-
   private(set) var nodes: RequestNodes
   private let maximumDepth: Int
   private let maximumCount: RequestNodeIndex

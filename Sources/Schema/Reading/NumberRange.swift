@@ -9,7 +9,6 @@ package struct NumberRange: Sendable, Equatable {
 
   let lower: Bound?
   let upper: Bound?
-
   package static let any = NumberRange(lower: nil, upper: nil)
   package static let positive = above(0)
   package static let nonNegative = atLeast(0)

@@ -11,13 +11,10 @@ package struct RequestNodes: Sendable {
   /// The document, or the values of all parameters; each text is followed by a byte that ends it.
   private(set) var bytes: [UInt8]
   package private(set) var nodes: [RequestNode] = []
-
   /// The most nodes, whose places fit beside a kind into 32 bits: those of some 250 MB.
   static let maximumCount: RequestNodeIndex = 1 << 26
-
   /// The parent of the outermost value.
   package static let none: RequestNodeIndex = -1
-
   init(bytes: [UInt8]) { self.bytes = bytes }
 }
 
@@ -119,7 +116,6 @@ extension RequestNodes {
   }
 
   mutating func removeLast(to count: RequestNodeIndex) { nodes.removeSubrange(Int(count)...) }
-
   /// All nodes since it belong to it.
   mutating func close(_ container: RequestNodeIndex) { nodes[Int(container)].end = count }
 

@@ -5,7 +5,6 @@ internal import JSONText
 package struct RequestObject {
   /// Absent if there is something else in its place.
   package let value: RequestValue
-
   private let index: MemberIndex?
   /// The names with repetitions, kept as addresses without an allocation.
   private var known = InlineArray<24, UnsafePointer<UInt8>?>(repeating: nil)
@@ -21,7 +20,6 @@ package struct RequestObject {
 
   var pointer: JSONPointer { value.pointer }
   private var nodes: RequestNodes { value.nodes }
-
   /// In order, including duplicates.
   var names: [String] { index?.names.map(nodes.string) ?? [] }
 

@@ -38,7 +38,6 @@ struct CSSParts {
   private var times = 0
   private var hasEasing = false
   private var hasName = false
-
   init(_ property: CSSProperty) { self.property = property }
 
   mutating func add(_ part: CSSPart, to motion: inout CSSMotion) throws(SourceError) {
@@ -173,7 +172,6 @@ struct CSSPart {
 
   let value: Value
   let column: Int
-
   init(_ word: String, at column: Int) { (value, self.column) = (.word(word), column) }
   init(seconds: Double, at column: Int) { (value, self.column) = (.seconds(seconds), column) }
   init(number: Double, at column: Int) { (value, self.column) = (.number(number), column) }

@@ -10,7 +10,6 @@ struct CSSReader {
   private var cursor: SourceCursor
   private var motion = CSSMotion()
   private var isDeclared = false
-
   init(_ cursor: SourceCursor) { self.cursor = cursor }
 
   mutating func read() throws(SourceError) -> CSSMotion {

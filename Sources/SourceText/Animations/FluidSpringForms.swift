@@ -9,7 +9,6 @@ struct SpringAnimation {
   var older = OlderSpring()
   var spring: Spring?
   var blendDuration = 0.0
-
   private static let standard = (duration: 0.5, bounce: 0.0)
   private static let olderStandard = OlderSpring.Standard(response: 0.5, dampingFraction: 0.825)
   private static let responseOfIOS16 = 0.55
@@ -59,7 +58,6 @@ struct InteractiveSpringAnimation {
   var extraBounce: Double?
   var older = OlderSpring()
   var blendDuration = 0.25
-
   private static let standard = (duration: 0.15, extraBounce: 0.0)
   private static let olderStandard = OlderSpring.Standard(response: 0.15, dampingFraction: 0.86)
 

@@ -11,7 +11,6 @@ struct InterpolatingSpringForm {
   var bounce: Double?
   var spring: Spring?
   var initialVelocity = 0.0
-
   private static let standard = (mass: 1.0, duration: 0.5, bounce: 0.0)
 
   static let form = Form(

@@ -5,9 +5,7 @@ package import Schema
 /// The modifiers of an animation in the order of their application; the last one is outermost.
 package struct ModifierList: Sendable {
   package var items: [Animation.Modifier] = []
-
   package init() {}
-
   package static let maximumCount = 64
 
   package static let form = Form(

@@ -9,7 +9,6 @@ package struct SampledAnimation: Sendable, Equatable {
   /// Over time as a fraction of the duration.
   package let curve: UnitCurve
   package var duration: Double { times.last ?? 0 }
-
   static let maximumCount = 100_000
 
   private init?(_ values: [Double], at times: [Double]) {
@@ -24,14 +23,12 @@ package struct SampledAnimation: Sendable, Equatable {
 
   /// Two samples, which take the place of wrong ones.
   private static let linear = SampledAnimation()
-
   private init() { (values, times, curve) = ([0, 1], [0, 1], .linear) }
 
   struct Request {
     var values: [Double] = []
     var times: [Double]?
     var duration: Double?
-
     private static let counts = 2...maximumCount
 
     static let form = Form(

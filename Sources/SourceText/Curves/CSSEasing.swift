@@ -15,7 +15,6 @@ package enum CSSEasing {
 
   package static let keywords = named.keys.sorted()
   static let maximumStops = 100_000
-
   private static let stopCost = 64
 
   /// Takes any case, with any white space around it.

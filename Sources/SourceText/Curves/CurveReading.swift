@@ -5,7 +5,6 @@ package struct CurveDescription: Sendable, Equatable {
   package let curve: UnitCurve
   /// The name or CSS text of the curve; nil for plain control points.
   package let name: String?
-
   package init(curve: UnitCurve, name: String?) { (self.curve, self.name) = (curve, name) }
 
   static func named(_ name: String) -> CurveDescription? {

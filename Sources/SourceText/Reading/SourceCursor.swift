@@ -103,7 +103,6 @@ package struct SourceCursor: Equatable {
   }
 
   package mutating func skipWhitespace() { repeat { skipWhile(\.isSpace) } while skipComment() }
-
   /// Skips spaces and tabs, the only characters that Swift allows between a name and its `(`.
   package mutating func skipSpaces() { skipWhile { $0.isSpace && !$0.isNewline } }
 

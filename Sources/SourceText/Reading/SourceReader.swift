@@ -20,7 +20,6 @@
 package struct SourceReader {
   package static let maximumLength = 4096
   static let maximumDepth = 16
-
   let syntax: SourceSyntax
   package var cursor: SourceCursor
   private var depth = 0

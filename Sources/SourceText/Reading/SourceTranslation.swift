@@ -11,7 +11,6 @@ package struct SourceTranslation {
   package var dialect: SourceDialect
   /// Whether the text is a curve, whose control points are then the whole object.
   var isCurve = false
-
   init(_ dialect: SourceDialect = .swiftui) { self.dialect = dialect }
 
   package typealias TranslatingFunction = (inout SourceTranslation, SourceCursor)

@@ -37,7 +37,6 @@ package enum SpringReading {
     "A preset's name, or one parameterization; `{}` is `duration` 0.5, `bounce` 0.")
 
   static let presetNames = ValueType.oneOf([presetName, peerPresetName])
-
   package static let parameter = ValueType.oneOf([presetName, peerPresetName, .string()])
 
   private static let presetName = ValueType.named(
