@@ -16,9 +16,7 @@ enum CSSColorArgument: Equatable {
   case percentage(Double)
   /// Converted to degrees from any unit.
   case angle(degrees: Double)
-}
 
-extension CSSColorArgument {
   init?(_ quantity: CSSQuantity) {
     let number = quantity.number
     switch quantity.unit {

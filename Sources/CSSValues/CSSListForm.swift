@@ -11,6 +11,25 @@ package struct CSSListForm: Sendable, Equatable {
   }
 
   init(kind: CSSListKind, items: [CSSItemForm]) { (self.kind, self.items) = (kind, items) }
+
+  func turns(angles: Bool) -> [CSSTurn] {
+    var (turns, place): ([CSSTurn], Int) = ([], 0)
+    for item in items {
+      for slot in item.slots {
+        switch slot {
+        case .planar: turns.append(CSSTurn(place: place, kind: .planar))
+        case .spatial: turns.append(CSSTurn(place: place, kind: .spatial))
+        case .sum(let units) where angles && item.turnsByAngle:
+          if let turn = units.first.flatMap(CSSTurn.init(unit:)) {
+            turns.append(turn.moved(by: place))
+          }
+        default: break
+        }
+        place += slot.width
+      }
+    }
+    return turns
+  }
 }
 
 package struct CSSItemForm: Sendable, Equatable {
@@ -57,6 +76,7 @@ package struct CSSItemForm: Sendable, Equatable {
   /// The prefix of a matrix that stands for rotations about several axes.
   static let rotationPrefix = "rotation-"
   var isRest: Bool { name.hasPrefix(Self.restPrefix) }
+  fileprivate var turnsByAngle: Bool { name.hasPrefix("rotate") || name == "hue-rotate(" }
 
   static func rest(isPlanar: Bool) -> CSSItemForm {
     isPlanar
@@ -75,9 +95,7 @@ package enum CSSSlotForm: Sendable, Equatable {
   case planar
   /// A 3D matrix, decomposed, with its rotation counted from another matrix's.
   indirect case spatial(CSSItemForm.SpatialBase)
-}
 
-extension CSSSlotForm {
   package var width: Int {
     switch self {
     case .number, .nearness: 1
@@ -98,31 +116,6 @@ extension CSSSlotForm {
     case .spatial: [3, 6, 4, 3]
     }
   }
-}
-
-extension CSSListForm {
-  func turns(angles: Bool) -> [CSSTurn] {
-    var (turns, place): ([CSSTurn], Int) = ([], 0)
-    for item in items {
-      for slot in item.slots {
-        switch slot {
-        case .planar: turns.append(CSSTurn(place: place, kind: .planar))
-        case .spatial: turns.append(CSSTurn(place: place, kind: .spatial))
-        case .sum(let units) where angles && item.turnsByAngle:
-          if let turn = units.first.flatMap(CSSTurn.init(unit:)) {
-            turns.append(turn.moved(by: place))
-          }
-        default: break
-        }
-        place += slot.width
-      }
-    }
-    return turns
-  }
-}
-
-extension CSSItemForm {
-  fileprivate var turnsByAngle: Bool { name.hasPrefix("rotate") || name == "hue-rotate(" }
 }
 
 /// Numbers of a value that stand for the same more than once: an angle, or a matrix with one.

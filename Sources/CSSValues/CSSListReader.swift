@@ -110,18 +110,7 @@ struct CSSListReader {
       return CSSItem(name + "(", slots: [.number(min(amount, range.upperBound))])
     }
   }
-}
 
-extension CSSItemForm {
-  /// Filter Effects 1 §6.
-  static let filterAmounts: [String: ClosedRange<Double>] = [
-    "brightness(": 0...Double.infinity, "contrast(": 0...Double.infinity,
-    "saturate(": 0...Double.infinity, "grayscale(": 0...1, "invert(": 0...1, "opacity(": 0...1,
-    "sepia(": 0...1,
-  ]
-}
-
-extension CSSListReader {
   private mutating func shadows() -> [CSSItem]? {
     var items: [CSSItem] = []
     repeat {
@@ -161,4 +150,13 @@ extension CSSListReader {
     }
     return [.color(color)] + lengths.map { .sum($0) }
   }
+}
+
+extension CSSItemForm {
+  /// Filter Effects 1 §6.
+  static let filterAmounts: [String: ClosedRange<Double>] = [
+    "brightness(": 0...Double.infinity, "contrast(": 0...Double.infinity,
+    "saturate(": 0...Double.infinity, "grayscale(": 0...1, "invert(": 0...1, "opacity(": 0...1,
+    "sepia(": 0...1,
+  ]
 }

@@ -35,6 +35,8 @@ package struct ColorMember: Sendable, Equatable {
   fileprivate var isHueMissing: Bool {
     interpolation.space.hueIndex.map { color.missing.contains(.component($0)) } ?? false
   }
+
+  fileprivate var hue: Double? { interpolation.space.hueIndex.map { color.components[$0] } }
 }
 
 extension ShapedValue {
@@ -71,8 +73,4 @@ extension ShapedValue {
     result.fillMissing(in: shape, from: next)
     return result
   }
-}
-
-extension ColorMember {
-  fileprivate var hue: Double? { interpolation.space.hueIndex.map { color.components[$0] } }
 }

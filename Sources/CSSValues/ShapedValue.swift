@@ -230,11 +230,19 @@ package struct ShapedValue: Sendable, Equatable {
       return wrong
     }
   }
+
+  /// Takes the place of a value that cannot be used; the faults know it already.
+  package var refused: ShapedValue {
+    var result = self
+    result.isWrong = true
+    return result
+  }
+
+  /// In numbers; a member that does not move weighs 1, and 1 more for each 16 bytes of its JSON.
+  package var weight: Int { numbers.count + discretes.reduce(0) { $0 + 1 + $1.size / 16 } }
 }
 
-extension ShapedValue {
-  package init(_ number: Double) { self.init(numbers: [number]) }
-}
+extension ShapedValue { package init(_ number: Double) { self.init(numbers: [number]) } }
 
 package struct StringReading {
   package var interpolation = ColorInterpolation.oklab
@@ -260,18 +268,6 @@ package struct StringReading {
   fileprivate func form(of value: CSSValue, at node: RequestNodeIndex) -> StringTemplate {
     forms[node]?.based(on: value) ?? StringTemplate(value, interpolation: interpolation)
   }
-}
-
-extension ShapedValue {
-  /// Takes the place of a value that cannot be used; the faults know it already.
-  package var refused: ShapedValue {
-    var result = self
-    result.isWrong = true
-    return result
-  }
-
-  /// In numbers; a member that does not move weighs 1, and 1 more for each 16 bytes of its JSON.
-  package var weight: Int { numbers.count + discretes.reduce(0) { $0 + 1 + $1.size / 16 } }
 }
 
 extension JSONValue {

@@ -29,16 +29,14 @@ package struct JSONPointer: Sendable {
   }
 }
 
-extension JSONPointer: Hashable {
+extension JSONPointer: Hashable, CustomStringConvertible {
   /// An item 3 and a member "3" are the same step.
   package static func == (left: JSONPointer, right: JSONPointer) -> Bool {
     left.tokens == right.tokens
   }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(tokens) }
-}
 
-extension JSONPointer: CustomStringConvertible {
   package init(tokens: some Sequence<String>) { self = tokens.reduce(.root) { $0.appending($1) } }
 
   /// Nil unless the text is empty or begins with `/`, has `~` only in `~0` and `~1`, and has at

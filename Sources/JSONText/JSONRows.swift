@@ -11,8 +11,7 @@ package protocol JSONRows: Sendable {
   func write(_ rows: Range<Int>, to writer: inout JSONWriter)
 }
 
-extension JSONRows { package var isComputed: Bool { false } }
-
 extension JSONRows {
+  package var isComputed: Bool { false }
   package var lengthAtOnce: Int { estimatedLength / max(1, count) * min(count, rowsAtOnce) }
 }

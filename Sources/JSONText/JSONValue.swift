@@ -8,21 +8,7 @@ package enum JSONValue: Sendable, Hashable {
   case array([JSONValue])
   /// In order, with duplicates.
   case object([Member])
-}
 
-package struct Member: Sendable, Hashable {
-  package let key: String
-  package let value: JSONValue
-  package init(key: String, value: JSONValue) { (self.key, self.value) = (key, value) }
-}
-
-extension [Member] {
-  package init(_ pairs: KeyValuePairs<String, JSONValue>) {
-    self = pairs.map { Member(key: $0, value: $1) }
-  }
-}
-
-extension JSONValue {
   package subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key == name }?.value
@@ -48,6 +34,20 @@ extension JSONValue {
   }
 }
 
+package struct Member: Sendable, Hashable {
+  package let key: String
+  package let value: JSONValue
+  package init(key: String, value: JSONValue) { (self.key, self.value) = (key, value) }
+
+  package init(_ key: String, _ value: JSONValue) { self.init(key: key, value: value) }
+}
+
+extension [Member] {
+  package init(_ pairs: KeyValuePairs<String, JSONValue>) {
+    self = pairs.map { Member(key: $0, value: $1) }
+  }
+}
+
 // Documents are written as literals.
 
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral,
@@ -70,8 +70,4 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral,
   }
 
   package static func nonempty(_ text: String) -> JSONValue { text.isEmpty ? .null : .string(text) }
-}
-
-extension Member {
-  package init(_ key: String, _ value: JSONValue) { self.init(key: key, value: value) }
 }

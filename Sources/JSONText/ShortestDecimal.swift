@@ -27,9 +27,7 @@ struct ShortestDecimal: Equatable {
     while digits < 1_000_000_000_000_000 { (digits, exponent) = (digits * 10, exponent - 1) }
     self.init(leading: digits / 10, last: digits % 10, exponent: exponent)
   }
-}
 
-extension ShortestDecimal {
   /// Creates the decimal of a normal double above 0 that is no power of two, if one product tells
   /// it; nil for other doubles too.
   ///

@@ -34,8 +34,6 @@ package final class OriginalMotion {
     return CodeNumber.rounded(end * 1.0045, digits: 3)
   }
 
-  // MARK: - Bézier curves
-
   private(set) lazy var exactBezier: TimedBezier? = {
     if motion.period == 0 {
       return TimedBezier(CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1), duration: 0)
@@ -61,8 +59,6 @@ package final class OriginalMotion {
     return fits.min { $0.1 < $1.1 }?.0
   }()
 
-  // MARK: - Springs
-
   /// The spring starts from rest, with a damping ratio of at least 0.05; a maximum above 4 counts
   /// as 4; nil if the pass never ends.
   func nearestSpring(dampingRatioAtMost maximum: Double) -> ReleasedSpring? {
@@ -72,8 +68,6 @@ package final class OriginalMotion {
     return ReleasedSpring(
       NearestSpring.fit(duration: duration, dampingRatios: ratios, progress).spring)
   }
-
-  // MARK: - Lines
 
   var steps: TimedSteps? {
     guard let steps = curve?.steps, motion.period.isFinite else { return nil }
@@ -116,8 +110,6 @@ package final class OriginalMotion {
   }
 
   private static let sampleCost = 32
-
-  // MARK: - Cubic polynomials
 
   /// The cubic polynomials that stay near a spring; nil for other passes, and if they are too many.
   private(set) lazy var path: TimedPath? = {

@@ -35,6 +35,14 @@ package struct PlainMotion: Sendable {
       ? 1 - pass.progress(at: elapsed, in: period)
       : pass.progress(at: max(0, period - elapsed), in: period)
   }
+
+  func sped(by speed: Double) -> PlainMotion {
+    var motion = self
+    motion.pass = pass.sped(by: speed)
+    motion.playback.delay /= speed
+    motion.period /= speed
+    return motion
+  }
 }
 
 indirect enum MotionPass: Sendable {
@@ -44,18 +52,7 @@ indirect enum MotionPass: Sendable {
   case path(CubicPath, duration: Double)
   /// A delayed or repeated motion as a pass of another.
   case whole(PlainMotion)
-}
 
-struct MotionPlayback: Sendable, Equatable {
-  /// A negative delay begins inside the pass.
-  var delay = 0.0
-  /// At least 1; nil repeats forever.
-  var count: Int? = 1
-  var reversal = RepeatReversal.none
-  var repeats: Bool { count != 1 }
-}
-
-extension MotionPass {
   /// A curve or a path is at 1 after `duration`; springs and whole motions do not depend on it.
   func progress(at time: Double, in duration: Double) -> Double {
     switch self {
@@ -99,12 +96,11 @@ extension MotionPass {
   }
 }
 
-extension PlainMotion {
-  func sped(by speed: Double) -> PlainMotion {
-    var motion = self
-    motion.pass = pass.sped(by: speed)
-    motion.playback.delay /= speed
-    motion.period /= speed
-    return motion
-  }
+struct MotionPlayback: Sendable, Equatable {
+  /// A negative delay begins inside the pass.
+  var delay = 0.0
+  /// At least 1; nil repeats forever.
+  var count: Int? = 1
+  var reversal = RepeatReversal.none
+  var repeats: Bool { count != 1 }
 }

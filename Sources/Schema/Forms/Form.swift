@@ -59,8 +59,6 @@ package final class Form<Root>: Sendable {
   package var type: ValueType { outline.type }
 }
 
-// MARK: - Reading
-
 extension Form {
   /// Nil if anything is wrong, a fault; members named in `others` have been refused already.
   func read<Result>(

@@ -8,8 +8,6 @@ internal import JSONText
 
 package typealias PropertyPath<Root, Value> = any WritableKeyPath<Root, Value> & Sendable
 
-// MARK: - Numbers
-
 extension FormMember {
   package static func number(
     _ name: StaticString, _ path: PropertyPath<Root, Double>, _ range: NumberRange = .any,
@@ -58,8 +56,6 @@ extension FormMember {
   }
 }
 
-// MARK: - Other scalars
-
 extension FormMember {
   package static func bool(
     _ name: StaticString, _ path: PropertyPath<Root, Bool>, _ sentence: String
@@ -102,8 +98,6 @@ extension FormMember {
     optional(name, path, .words(of: Choice.self), sentence) { $0.validChoice(Choice.self) }
   }
 }
-
-// MARK: - Values of other types
 
 extension FormMember {
   package static func value<Value>(
@@ -167,8 +161,6 @@ extension FormMember {
     FormMember(path, including: form)
   }
 }
-
-// MARK: - Storing
 
 extension FormMember {
   @inline(__always)

@@ -62,8 +62,6 @@ struct MemberEntry: Sendable {
   var missing = "is required"
 }
 
-// MARK: - Changing a declaration
-
 extension FormMember {
   package func required(else detail: String? = nil) -> FormMember {
     changed { entry in

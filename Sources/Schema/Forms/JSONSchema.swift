@@ -91,8 +91,6 @@ package struct JSONSchema {
     Member("$ref", .string((elsewhere.names.contains(name) ? elsewhere.prefix : prefix) + name))
   }
 
-  // MARK: - Objects
-
   private mutating func members(ofOne outlines: [ObjectOutline]) -> [Member] {
     let mapping = outlines.flatMap { outline in
       (outline.member("type")?.type.words ?? []).map { Member($0, .string(outline.name ?? "")) }

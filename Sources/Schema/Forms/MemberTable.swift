@@ -133,8 +133,6 @@ struct MemberTable: Sendable {
   ) { object.faults.add(detail, .missing, at: object.pointer.appending("\(names.names[index])")) }
 }
 
-// MARK: - What is wrong
-
 extension MemberTable {
   private typealias Places = UnsafeMutableBufferPointer<RequestNodeIndex>
   private func apply(_ rule: Rule, to places: Places, of object: RequestValue) {

@@ -22,6 +22,27 @@ package indirect enum ValueType: Sendable {
   case nullable(ValueType)
   case named(NamedType)
   case explained(ValueType, String)
+
+  /// Of an object, or of all objects of a choice.
+  package var members: [MemberOutline] {
+    switch self {
+    case .object(let outline): outline.members
+    case .oneOf(_, let members), .typed(_, let members): members
+    case .named(let type): type.definition?().type.members ?? []
+    case .explained(let type, _), .nullable(let type): type.members
+    default: []
+    }
+  }
+
+  package var words: [String] {
+    switch self {
+    case .word(let words): words
+    case .constant(.string(let word)): [word]
+    default: []
+    }
+  }
+
+  package var isAny: Bool { if case .any = self { true } else { false } }
 }
 /// The definition is made when it is asked for, so that types may hold themselves.
 package struct NamedType: Sendable {
@@ -181,9 +202,7 @@ package enum MemberRule: Sendable {
   case without(StaticString)
   /// The regular expression that the names of the other members match.
   case names(String)
-}
 
-extension MemberRule {
   package static func only<Choice: RawRepresentable<String> & CaseIterable & Equatable>(
     _ names: [StaticString], with name: StaticString, inside inner: StaticString? = nil,
     is choices: [Choice]
@@ -192,29 +211,6 @@ extension MemberRule {
       names, with: name, inside: inner, is: choices.map(\.rawValue),
       not: Choice.allCases.filter { !choices.contains($0) }.map(\.rawValue))
   }
-}
-
-extension ValueType {
-  /// Of an object, or of all objects of a choice.
-  package var members: [MemberOutline] {
-    switch self {
-    case .object(let outline): outline.members
-    case .oneOf(_, let members), .typed(_, let members): members
-    case .named(let type): type.definition?().type.members ?? []
-    case .explained(let type, _), .nullable(let type): type.members
-    default: []
-    }
-  }
-
-  package var words: [String] {
-    switch self {
-    case .word(let words): words
-    case .constant(.string(let word)): [word]
-    default: []
-    }
-  }
-
-  package var isAny: Bool { if case .any = self { true } else { false } }
 }
 
 extension [MemberOutline] {

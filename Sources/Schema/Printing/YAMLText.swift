@@ -103,11 +103,7 @@ package struct YAMLText {
         mark: mark?.text ?? "")
     }
   }
-}
 
-// MARK: - Lines
-
-extension YAMLText {
   /// The text after a key or a dash that ends in a column, on the same line or on the next ones.
   private static func entry(_ node: Node, indent: Int, column: Int) -> String {
     if let text = node.value.literalBlock {
@@ -169,11 +165,7 @@ extension YAMLText {
     }
     return text
   }
-}
 
-// MARK: - Texts
-
-extension YAMLText {
   /// YAML 1.1 wants the point before an exponent.
   private static func number(_ number: Double) -> String {
     let text = String(number: number)

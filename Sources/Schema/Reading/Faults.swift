@@ -93,9 +93,7 @@ package final class Faults {
       further += 1
     }
   }
-}
 
-extension Faults {
   /// The last counts those beyond ``maximumWarnings``.
   package var warnings: [Fault] {
     guard furtherWarnings > 0 else { return keptWarnings }

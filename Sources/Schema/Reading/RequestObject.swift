@@ -26,28 +26,7 @@ package struct RequestObject {
   /// Does not count as reading the member.
   package func has(_ name: StaticString) -> Bool { index?.place(of: name) != nil }
   package func has(named name: String) -> Bool { index?.place(of: name) != nil }
-}
 
-extension RequestValue {
-  /// Adds a fault at each unknown or repeated member; all are absent if there is no object.
-  package func object<Result>(
-    suchAs example: @autoclosure () -> String = "", _ members: (inout RequestObject) -> Result
-  ) -> Result {
-    var object = openObject(suchAs: example())
-    defer { object.finish() }
-    return members(&object)
-  }
-
-  /// Must be finished; absent, with a fault, if the value is no object.
-  package func openObject(suchAs example: @autoclosure () -> String = "") -> RequestObject {
-    let isWanted = reading.mayGoOn()
-    if isObject, isWanted { return RequestObject(self) }
-    if isWanted { refuseAsObject(suchAs: example()) }
-    return RequestObject(RequestValue(reading: reading, node: RequestNodes.none))
-  }
-}
-
-extension RequestObject {
   package mutating func member(_ name: StaticString) -> RequestValue? {
     if knownCount < known.count {
       // The text of a static string ends with a zero.
@@ -116,6 +95,25 @@ extension RequestObject {
     // total: at least 0
     let known = (0..<knownCount).compactMap { self.known[$0].map { String(cString: $0) } }
     return known + others
+  }
+}
+
+extension RequestValue {
+  /// Adds a fault at each unknown or repeated member; all are absent if there is no object.
+  package func object<Result>(
+    suchAs example: @autoclosure () -> String = "", _ members: (inout RequestObject) -> Result
+  ) -> Result {
+    var object = openObject(suchAs: example())
+    defer { object.finish() }
+    return members(&object)
+  }
+
+  /// Must be finished; absent, with a fault, if the value is no object.
+  package func openObject(suchAs example: @autoclosure () -> String = "") -> RequestObject {
+    let isWanted = reading.mayGoOn()
+    if isObject, isWanted { return RequestObject(self) }
+    if isWanted { refuseAsObject(suchAs: example()) }
+    return RequestObject(RequestValue(reading: reading, node: RequestNodes.none))
   }
 }
 

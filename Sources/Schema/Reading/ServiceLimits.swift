@@ -30,9 +30,7 @@ public struct ServiceLimits: Sendable, Hashable {
   public init() {}
   /// The work that is done at once, on the caller's thread: a small part of a millisecond.
   package static let workAtOnce = 20_000
-}
 
-extension ServiceLimits {
   package var crowd: String {
     "runs more than \(maximumRunning) animations of one value at once, the limit"
   }

@@ -35,9 +35,7 @@ package enum AnimationDescriptionBase: Sendable, Equatable {
     else { return true }
     return stiffness > 0 && [mass, stiffness, damping].allSatisfy(\.isFinite)
   }
-}
 
-extension AnimationDescriptionBase {
   package static let easeInOut = Self.curve(
     CurveDescription(curve: .easeInOut, name: "easeInOut"),
     duration: Animation.defaultCurveDuration)
