@@ -31,9 +31,7 @@ enum CSSColorArgument: Equatable {
   }
 
   /// In a calculation; 0 for a missing one.
-  fileprivate var number: Double {
-    if case .number(let number) = self { number } else { 0 }
-  }
+  fileprivate var number: Double { if case .number(let number) = self { number } else { 0 } }
 }
 
 struct CSSColorWords {

@@ -115,8 +115,7 @@ struct CSSColorFunction: Sendable {
   func words(_ origin: Color) -> CSSColorWords {
     let color = origin.converted(to: space)
     let components = names.enumerated().map { index, name in
-      let value = CSSColorArgument.number(
-        color.components[index] / (channels[index].one ?? 1))
+      let value = CSSColorArgument.number(color.components[index] / (channels[index].one ?? 1))
       let isMissing = color.missing.contains(.component(index))
       return (name: String(name), value: isMissing ? .missing : value)
     }

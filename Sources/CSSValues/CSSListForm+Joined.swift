@@ -21,8 +21,7 @@ extension CSSListForm {
   }
 
   private func further(than other: CSSListForm) -> ArraySlice<CSSItemForm> {
-    items.count > other.items.count
-      ? items[other.items.count...] : other.items[items.count...]
+    items.count > other.items.count ? items[other.items.count...] : other.items[items.count...]
   }
 
   /// Function by function, and from the first ones that do not match as matrices.

@@ -29,9 +29,7 @@ struct CSSSum: Sendable, Equatable {
     terms = zip(numbers, units).map { Term(number: $0, unit: $1) }
   }
 
-  func isOnly(_ kinds: CSSUnitKind...) -> Bool {
-    terms.allSatisfy { kinds.contains($0.unit.kind) }
-  }
+  func isOnly(_ kinds: CSSUnitKind...) -> Bool { terms.allSatisfy { kinds.contains($0.unit.kind) } }
 
   /// Nil if it depends on the page.
   var canonical: Double? {

@@ -44,9 +44,8 @@ struct ValueForms {
   }
 
   /// Anything but a string does not change the form, in which the values before move together.
-  private mutating func join(
-    _ other: RequestValue, at node: RequestNodeIndex, form: StringTemplate
-  ) {
+  private mutating func join(_ other: RequestValue, at node: RequestNodeIndex, form: StringTemplate)
+  {
     guard WorkBudget.spend(units: form.workOfReading) else { return }
     guard let value = other.text.flatMap({ CSSValue.read($0) }) else {
       if snaps, form.snaps(other.literal) { snapping.insert(node) }
@@ -55,9 +54,7 @@ struct ValueForms {
     do throws(CSSMismatch) {
       let joined = try form.joined(with: value, interpolation: interpolation)
       if joined != form { forms[node] = joined }
-    } catch {
-      if snaps, error.isOfKind { snapping.insert(node) }
-    }
+    } catch { if snaps, error.isOfKind { snapping.insert(node) } }
   }
 
   /// The zero has the form of the first length beside it; a further zero does not tell the form.
@@ -94,9 +91,7 @@ extension StringTemplate {
 }
 
 extension Shape {
-  var isString: Bool {
-    if case .text = self { true } else { false }
-  }
+  var isString: Bool { if case .text = self { true } else { false } }
 
   var turns: [CSSTurn] {
     switch self {

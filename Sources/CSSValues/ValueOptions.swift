@@ -33,15 +33,13 @@ package struct ValueOptions {
     .value(
       "colorSpace", \.interpolation, ColorInterpolation.type, "",
       read: { ColorInterpolation.read($0) }
-    )
-    .parameter("The color space of the interpolation."),
+    ).parameter("The color space of the interpolation."),
     .choice("angles", \.angles, as: anglesType).parameter("The direction in which angles turn."),
-    .value("rounding", \.rounding, Rounding.type, "", read: { readRounding($0) })
-      .parameter(
-        """
-        The rounding of numbers to integers: `nearest`, `down`, `up` or `towardZero`, or a JSON \
-        object that maps JSON pointers to these.
-        """))
+    .value("rounding", \.rounding, Rounding.type, "", read: { readRounding($0) }).parameter(
+      """
+      The rounding of numbers to integers: `nearest`, `down`, `up` or `towardZero`, or a JSON \
+      object that maps JSON pointers to these.
+      """))
 
   private static let ignoredType = ValueType.named(
     "Ignored", .list(of: .string(pattern: "^(/([^~/]|~[01])*)*$")),

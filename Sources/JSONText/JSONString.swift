@@ -35,8 +35,7 @@ package struct JSONString {
       let byte = text[position]
       // total: `position` has moved on from `start`
       if byte == UInt8(ascii: "\"") { return (start..<position, hasEscapes, union < 0x80) }
-      guard byte >= 0x20
-      else {
+      guard byte >= 0x20 else {
         throw JSONStringFailure(offset: position, reason: "a control character must be escaped")
       }
       union |= byte

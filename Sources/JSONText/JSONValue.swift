@@ -59,9 +59,7 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral,
   /// Members that are null are left out.
   package init(dictionaryLiteral members: (String, JSONValue?)...) {
     self = .object(
-      members.compactMap { key, value in
-        value.flatMap { $0 == .null ? nil : Member(key, $0) }
-      })
+      members.compactMap { key, value in value.flatMap { $0 == .null ? nil : Member(key, $0) } })
   }
 
   /// An object, or null without members; a text, or null for an empty one.

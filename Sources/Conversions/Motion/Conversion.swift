@@ -91,8 +91,7 @@ struct TimedLines: Sendable {
   /// Rounds the stops as code writes them; nil if their inputs descend.
   init?(_ points: [LinearStop], duration: Double) {
     let rounded = points.map {
-      LinearStop(
-        input: CodeNumber.rounded($0.input), output: CodeNumber.rounded($0.output))
+      LinearStop(input: CodeNumber.rounded($0.input), output: CodeNumber.rounded($0.output))
     }
     guard let lines = PiecewiseLinear(points: rounded) else { return nil }
     (self.lines, self.duration) = (lines, CodeNumber.rounded(duration))

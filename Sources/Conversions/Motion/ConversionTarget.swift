@@ -25,9 +25,7 @@ extension ConversionTarget {
   static var playback: PlaybackSupport { PlaybackSupport() }
   static var springs: SpringSupport { SpringSupport() }
 
-  static func spring(_ spring: ReleasedSpring, playback: MotionPlayback) -> Conversion? {
-    nil
-  }
+  static func spring(_ spring: ReleasedSpring, playback: MotionPlayback) -> Conversion? { nil }
 
   static func bezier(_ bezier: TimedBezier, playback: MotionPlayback) -> Conversion? { nil }
   static func steps(_ steps: TimedSteps, playback: MotionPlayback) -> Conversion? { nil }

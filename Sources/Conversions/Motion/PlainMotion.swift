@@ -77,9 +77,7 @@ indirect enum MotionPass: Sendable {
   }
 
   /// The number of motions evaluated for one value: more than one for a pass of passes.
-  var depth: Int {
-    if case .whole(let motion) = self { 1 + motion.pass.depth } else { 1 }
-  }
+  var depth: Int { if case .whole(let motion) = self { 1 + motion.pass.depth } else { 1 } }
 
   /// A spring gets speed² times its stiffness, and speed times its damping and its velocity.
   func sped(by speed: Double) -> MotionPass {

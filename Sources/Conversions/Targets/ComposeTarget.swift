@@ -20,11 +20,10 @@ enum ComposeTarget: ConversionTarget {
     }
     return Conversion(
       motion: PlainMotion(constants.pass, playback: timing.playback), code: call,
-      parameters: constants.parameters.with("initialVelocity", constants.velocity)
-        .with("delay", Double(timing.delay)),
-      lost: [
-        "Compose has no duration of a spring: it ends once it is within visibilityThreshold."
-      ] + Lost.delay(of: playback, by: "a coroutine") + Lost.velocity(constants.velocity))
+      parameters: constants.parameters.with("initialVelocity", constants.velocity).with(
+        "delay", Double(timing.delay)),
+      lost: ["Compose has no duration of a spring: it ends once it is within visibilityThreshold."]
+        + Lost.delay(of: playback, by: "a coroutine") + Lost.velocity(constants.velocity))
   }
 
   /// A repetition has the delay in its place.
@@ -33,8 +32,7 @@ enum ComposeTarget: ConversionTarget {
     let tween = ComposeTween(bezier, delay: playback.repeats ? 0 : timing.delay)
     return Conversion(
       motion: PlainMotion(tween.pass, playback: timing.playback),
-      code: timing.repeating(tween.code),
-      parameters: tween.parameters + timing.parameters,
+      code: timing.repeating(tween.code), parameters: tween.parameters + timing.parameters,
       lost: [Lost.interruption] + tween.lost(seconds: bezier.duration))
   }
 }

@@ -19,8 +19,7 @@ enum FigmaTarget: ConversionTarget {
       motion: motion,
       code: code(
         type: "CUSTOM_SPRING", member: "easingFunctionSpring", function: function,
-        duration: duration),
-      parameters: spring.parameters(velocity: "") + delay(of: playback),
+        duration: duration), parameters: spring.parameters(velocity: "") + delay(of: playback),
       lost: lost(of: playback) + ["The duration of a spring is what Figma makes of it."])
   }
 
@@ -35,8 +34,7 @@ enum FigmaTarget: ConversionTarget {
         type: "CUSTOM_CUBIC_BEZIER", member: "easingFunctionCubicBezier", function: function,
         duration: bezier.duration),
       parameters: [CodeParameter("duration", .number(bezier.duration))] + bezier.members()
-        + delay(of: playback),
-      lost: lost(of: playback))
+        + delay(of: playback), lost: lost(of: playback))
   }
 
   private static func code(

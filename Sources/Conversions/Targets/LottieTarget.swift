@@ -32,8 +32,7 @@ enum LottieTarget: ConversionTarget {
 
   /// The first keyframe comes after the delay; times `t` are in frames.
   private static func conversion(
-    of pass: MotionPass, duration: Double, pieces: [LottiePiece],
-    playback: MotionPlayback
+    of pass: MotionPass, duration: Double, pieces: [LottiePiece], playback: MotionPlayback
   ) -> Conversion {
     let frame = { CodeNumber.rounded((playback.delay + $0 * duration) * frameRate) }
     let frames = pieces.map { frame($0.start.x) } + [frame(1)]

@@ -28,9 +28,8 @@ enum MaterialTarget: ConversionTarget {
     return Conversion(
       motion: PlainMotion(tween.pass, playback: timing.playback), code: scheme(tween.code),
       parameters: tween.parameters + timing.parameters,
-      lost: [
-        "The springs of Material 3 are given up for a curve.", Lost.interruption,
-      ] + tween.lost(seconds: bezier.duration))
+      lost: ["The springs of Material 3 are given up for a curve.", Lost.interruption]
+        + tween.lost(seconds: bezier.duration))
   }
 
   private static let names = PeerPreset.names.filter { $0.hasPrefix("material3/") }

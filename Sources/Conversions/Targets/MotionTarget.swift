@@ -44,9 +44,7 @@ enum MotionTarget: ConversionTarget {
       lost: [Lost.interruption])
   }
 
-  private static func members(
-    duration: Double, ease: String, playback: MotionPlayback
-  ) -> String {
+  private static func members(duration: Double, ease: String, playback: MotionPlayback) -> String {
     var text = "duration: \(String(number: duration)), ease: \(ease)"
     if playback.delay != 0 { text += ", delay: \(String(number: playback.delay))" }
     return playback.repeats ? "\(text), \(playback.motionRepetitionCode)" : text

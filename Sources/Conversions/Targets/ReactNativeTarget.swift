@@ -39,8 +39,7 @@ enum ReactNativeTarget: ConversionTarget {
       code: looped(timing, playback: playback) + ".start();",
       parameters: [CodeParameter("duration", .number(duration))]
         + bezier.parameters().with("delay", delay) + iterations(of: playback),
-      lost: [Lost.interruption]
-    )
+      lost: [Lost.interruption])
   }
 
   /// −1 is forever.

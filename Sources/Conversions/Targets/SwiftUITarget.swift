@@ -25,9 +25,7 @@ enum SwiftUITarget: ConversionTarget {
       playback: playback)
   }
 
-  private static func released(
-    _ spring: ReleasedSpring, playback: MotionPlayback
-  ) -> Conversion {
+  private static func released(_ spring: ReleasedSpring, playback: MotionPlayback) -> Conversion {
     let spring = spring.mechanical
     let code = """
       .interpolatingSpring(mass: \(String(number: spring.mass)), \
@@ -63,8 +61,7 @@ enum SwiftUITarget: ConversionTarget {
 
   /// The delay is outside of the repetition; times are in seconds.
   private static func conversion(
-    of pass: MotionPass, code: String, parameters: [CodeParameter],
-    playback: MotionPlayback
+    of pass: MotionPass, code: String, parameters: [CodeParameter], playback: MotionPlayback
   ) -> Conversion {
     var (code, parameters) = (code, parameters)
     if playback.repeats {

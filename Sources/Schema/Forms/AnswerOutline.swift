@@ -10,15 +10,11 @@ extension ObjectOutline {
   /// An object without a name is written where it stands.
   package init(
     _ name: String?, _ sentence: String, _ members: [MemberOutline], rules: [MemberRule] = []
-  ) {
-    self.init(name: name, sentence: sentence, members: members, rules: rules)
-  }
+  ) { self.init(name: name, sentence: sentence, members: members, rules: rules) }
 
   package init(
     _ name: String?, _ sentence: String, _ members: MemberOutline..., rules: [MemberRule] = []
-  ) {
-    self.init(name: name, sentence: sentence, members: members, rules: rules)
-  }
+  ) { self.init(name: name, sentence: sentence, members: members, rules: rules) }
 
   package init(_ name: String?, _ members: [MemberOutline], rules: [MemberRule] = []) {
     self.init(name, "", members, rules: rules)
@@ -30,17 +26,13 @@ extension ObjectOutline {
 }
 
 extension MemberOutline {
-  package static func member(
-    _ name: StaticString, _ type: ValueType, _ sentence: String = ""
-  ) -> MemberOutline {
-    MemberOutline(name: name, type: type, sentence: sentence, isRequired: true)
-  }
+  package static func member(_ name: StaticString, _ type: ValueType, _ sentence: String = "")
+    -> MemberOutline
+  { MemberOutline(name: name, type: type, sentence: sentence, isRequired: true) }
 
-  package static func optional(
-    _ name: StaticString, _ type: ValueType, _ sentence: String = ""
-  ) -> MemberOutline {
-    MemberOutline(name: name, type: type, sentence: sentence)
-  }
+  package static func optional(_ name: StaticString, _ type: ValueType, _ sentence: String = "")
+    -> MemberOutline
+  { MemberOutline(name: name, type: type, sentence: sentence) }
 }
 
 extension ValueType {

@@ -65,9 +65,7 @@ extension FormMember {
 
   package static func bool(
     _ name: StaticString, _ path: PropertyPath<Root, Bool?>, _ sentence: String
-  ) -> FormMember {
-    optional(name, path, .boolean, sentence) { $0.validBool() }
-  }
+  ) -> FormMember { optional(name, path, .boolean, sentence) { $0.validBool() } }
 
   package static func string(
     _ name: StaticString, _ path: PropertyPath<Root, String>, _ sentence: String
@@ -77,9 +75,7 @@ extension FormMember {
 
   package static func string(
     _ name: StaticString, _ path: PropertyPath<Root, String?>, _ sentence: String
-  ) -> FormMember {
-    optional(name, path, .string(), sentence) { $0.validString() }
-  }
+  ) -> FormMember { optional(name, path, .string(), sentence) { $0.validString() } }
 
   package static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
     _ name: StaticString, _ path: PropertyPath<Root, Choice>, as type: ValueType? = nil,
@@ -87,9 +83,7 @@ extension FormMember {
   ) -> FormMember {
     scalar(
       name, path, type ?? .words(of: Choice.self), sentence, standard: { .string($0.rawValue) }
-    ) {
-      $0.validChoice(Choice.self)
-    }
+    ) { $0.validChoice(Choice.self) }
   }
 
   package static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
@@ -157,9 +151,7 @@ extension FormMember {
 
   package static func include<Part>(_ path: PropertyPath<Root, Part>, _ form: Form<Part>)
     -> FormMember
-  {
-    FormMember(path, including: form)
-  }
+  { FormMember(path, including: form) }
 }
 
 extension FormMember {

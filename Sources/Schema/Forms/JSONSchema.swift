@@ -62,9 +62,7 @@ package struct JSONSchema {
     }
     let types =
       if case .array(let types)? = members.first(where: { $0.key == "anyOf" })?.value { types } else
-      {
-        [JSONValue.object(members)]
-      }
+      { [JSONValue.object(members)] }
     return [Member("oneOf", .array(types + [["type": "null"]]))]
   }
 
@@ -139,9 +137,7 @@ package struct JSONSchema {
     return members
   }
 
-  private mutating func schemas(
-    of rule: MemberRule, in outline: ObjectOutline
-  ) -> [JSONValue] {
+  private mutating func schemas(of rule: MemberRule, in outline: ObjectOutline) -> [JSONValue] {
     switch rule {
     case .atMostOne(let names):
       names.indices.dropFirst().map { Self.conflict(of: names[$0], with: Array(names[..<$0])) }
@@ -153,9 +149,8 @@ package struct JSONSchema {
     case .unless(let name, let word, let other, let type):
       [
         [
-          "if": .object([
-            Self.required([name]), Self.properties(name, ["const": .string(word)]),
-          ]), "else": .object([Self.properties(other, schema(of: type))]),
+          "if": .object([Self.required([name]), Self.properties(name, ["const": .string(word)])]),
+          "else": .object([Self.properties(other, schema(of: type))]),
         ]
       ]
     case .whenTrue(let name, let other):
@@ -190,9 +185,7 @@ package struct JSONSchema {
     ]
   }
 
-  private static func dependencies(
-    of names: [StaticString], needed: [StaticString]
-  ) -> JSONValue {
+  private static func dependencies(of names: [StaticString], needed: [StaticString]) -> JSONValue {
     let lists = names.map { name in
       Member("\(name)", .array(needed.filter { !$0.isEqual(name) }.map { .string("\($0)") }))
     }

@@ -216,9 +216,8 @@ package enum MemberRule: Sendable {
 extension [MemberOutline] {
   /// Of the members of each name the first, or the first that says what it is as a parameter.
   var distinct: [MemberOutline] {
-    indices.filter { index in !self[..<index].contains { $0.name.isEqual(self[index].name) } }
-      .map { index in
-        first { $0.name.isEqual(self[index].name) && $0.parameter != nil } ?? self[index]
-      }
+    indices.filter { index in !self[..<index].contains { $0.name.isEqual(self[index].name) } }.map {
+      index in first { $0.name.isEqual(self[index].name) && $0.parameter != nil } ?? self[index]
+    }
   }
 }

@@ -41,8 +41,7 @@ package struct YAMLText {
     _ value: JSONValue, among known: Set<JSONValue>?, isExample: Bool = false
   ) {
     switch value {
-    case .array(let items):
-      for item in items { count(item, among: known, isExample: isExample) }
+    case .array(let items): for item in items { count(item, among: known, isExample: isExample) }
     case .object(let members):
       if known?.contains(value) ?? true, value.isShared(isExample) {
         counts[value, default: 0] += 1

@@ -142,9 +142,7 @@ package struct RequestValue {
   package func items() -> [RequestValue] { validItems() ?? [] }
 
   package func items(atMost maximum: Int, else excess: @autoclosure () -> String) -> [RequestValue]
-  {
-    items(count: 0...maximum, else: excess())
-  }
+  { items(count: 0...maximum, else: excess()) }
 
   /// The noun is the plural of an item: `times`.
   package func items(_ counts: ClosedRange<Int>, of noun: String) -> [RequestValue] {

@@ -29,8 +29,7 @@ extension AnimationDescriptionBase {
     case .spring(let response, let dampingFraction, let blendDuration):
       SourceCall(
         "spring", arguments: [("response", response), ("dampingFraction", dampingFraction)]
-      )
-      .with("blendDuration", value: blendDuration, unless: 0).text
+      ).with("blendDuration", value: blendDuration, unless: 0).text
     case .interpolatingSpring(let mass, let stiffness, let damping, let initialVelocity):
       SourceCall(
         "interpolatingSpring",

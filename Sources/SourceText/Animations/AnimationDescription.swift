@@ -11,9 +11,7 @@ package struct AnimationDescription: Sendable, Equatable {
   package init(
     base: AnimationDescriptionBase, modifiers: [Animation.Modifier] = [],
     dialect: SourceDialect? = nil
-  ) {
-    (self.base, self.modifiers, self.dialect) = (base, modifiers, dialect)
-  }
+  ) { (self.base, self.modifiers, self.dialect) = (base, modifiers, dialect) }
 
   package var animation: Animation { modifiers.reduce(base.animation) { $0.modified(by: $1) } }
 }

@@ -25,11 +25,9 @@ struct SpringAnimation {
         as: .number(.nonNegative)),
     .number("bounce", \.bounce, .bounce, "Bounce.").standardInWords(standard.bounce),
     .include(\.older, OlderSpring.form(olderStandard)),
-    .value("spring", \.spring, SpringReading.type, "", read: { SpringReading.read($0) })
-      .parameter(
-        "For `spring` and `interpolatingSpring`. A preset's name, or JSON.",
-        as: SpringReading.parameter),
-    .blendDuration(\.blendDuration),
+    .value("spring", \.spring, SpringReading.type, "", read: { SpringReading.read($0) }).parameter(
+      "For `spring` and `interpolatingSpring`. A preset's name, or JSON.",
+      as: SpringReading.parameter), .blendDuration(\.blendDuration),
     rules: [.excludes("spring", ["duration", "bounce", "response", "dampingFraction"])]
       + OlderSpring.rules(excluding: ["duration", "bounce"]))
 
@@ -67,10 +65,9 @@ struct InteractiveSpringAnimation {
     A fluid spring for values that follow a finger, by `duration` and `extraBounce`, or by \
     `response` and `dampingFraction`.
     """, initial: Self(),
-    .type(
-      AnimationKind.interactiveSpring, "A fluid spring for values that follow a finger."),
-    .seconds("duration", \.duration, .positive, "Perceptual duration in seconds.")
-      .standardInWords(standard.duration),
+    .type(AnimationKind.interactiveSpring, "A fluid spring for values that follow a finger."),
+    .seconds("duration", \.duration, .positive, "Perceptual duration in seconds.").standardInWords(
+      standard.duration),
     .number(
       "extraBounce", \.extraBounce, .any,
       "Added to the preset's bounce of \(Animation.interactiveBounce)."

@@ -49,8 +49,7 @@ package struct SampledAnimation: Sendable, Equatable {
       .seconds(
         "duration", \.duration, .positive,
         "Duration in seconds, over which values without `times` are evenly spaced."
-      ).standardInWords(Animation.defaultCurveDuration),
-      rules: [.excludes("times", ["duration"])])
+      ).standardInWords(Animation.defaultCurveDuration), rules: [.excludes("times", ["duration"])])
 
     private static func numbers(_ value: RequestValue) -> [Double] {
       guard let items = value.validItems() else { return [] }

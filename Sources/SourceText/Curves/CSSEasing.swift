@@ -54,16 +54,14 @@ package enum CSSEasing {
     let padded =
       unsigned.hasPrefix(".")
       ? "0" + unsigned : unsigned.hasPrefix("-.") ? "-0" + unsigned.dropFirst() : unsigned
-    guard let value = JSONNumber.value(of: padded), value.isFinite
-    else {
+    guard let value = JSONNumber.value(of: padded), value.isFinite else {
       throw CSSEasingFailure(description: "has \"\(text.prefix(40))\" where a number is expected")
     }
     return value
   }
 
   private static func cubicBezier(_ arguments: [String]) throws(CSSEasingFailure) -> UnitCurve {
-    guard arguments.count == 4
-    else {
+    guard arguments.count == 4 else {
       throw CSSEasingFailure(description: "must have four numbers: cubic-bezier(x1, y1, x2, y2)")
     }
     let x1 = try number(arguments[0])
@@ -80,8 +78,7 @@ package enum CSSEasing {
       "start": StepPosition.jumpStart, "end": .jumpEnd, "jump-start": .jumpStart,
       "jump-end": .jumpEnd, "jump-none": .jumpNone, "jump-both": .jumpBoth,
     ]
-    guard (1...2).contains(arguments.count), let count = Int(arguments[0])
-    else {
+    guard (1...2).contains(arguments.count), let count = Int(arguments[0]) else {
       throw CSSEasingFailure(description: "must have a whole number of steps: steps(4, jump-end)")
     }
     guard let position = arguments.count == 1 ? .jumpEnd : positions[arguments[1]] else {

@@ -14,8 +14,7 @@ package struct SourceTranslation {
   init(_ dialect: SourceDialect = .swiftui) { self.dialect = dialect }
 
   package typealias TranslatingFunction = (inout SourceTranslation, SourceCursor)
-    throws(SourceError) ->
-    JSONValue
+    throws(SourceError) -> JSONValue
 
   /// `standard` is the result for a text that cannot be parsed.
   package static func read<Result>(

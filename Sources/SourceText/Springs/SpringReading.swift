@@ -52,8 +52,7 @@ package enum SpringReading {
     "Presets of other systems without numbers of their own.")
 
   private static let source = ValueType.named(
-    "SpringSource",
-    .string(pattern: "[({.]", length: IntegerRange(0...SourceReader.maximumLength)),
+    "SpringSource", .string(pattern: "[({.]", length: IntegerRange(0...SourceReader.maximumLength)),
     """
     A plain spring as source text of SwiftUI (`Spring(...)`), Compose (`spring(...)`), \
     motion or react-spring (an object literal).
