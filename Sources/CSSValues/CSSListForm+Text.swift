@@ -50,13 +50,6 @@ extension CSSSlotForm {
   }
 }
 
-extension CSSItemForm {
-  fileprivate var functionName: String {
-    let mark = [Self.restPrefix, Self.rotationPrefix].first(where: name.hasPrefix) ?? ""
-    return String(name.dropFirst(mark.count))
-  }
-}
-
 private struct CSSListWriter {
   var bytes: [UInt8]
   let digits: Int
@@ -75,7 +68,11 @@ private struct CSSListWriter {
 
   private mutating func write(_ item: CSSItemForm, _ number: (Int) -> Double) {
     let isFunction = item.name.utf8.contains(UInt8(ascii: "("))
-    if isFunction { bytes += (isForm ? item.name : item.functionName).utf8 }
+    if isFunction {
+      let marks = isForm ? [] : [CSSItemForm.restPrefix, CSSItemForm.rotationPrefix]
+      let mark = marks.first(where: item.name.hasPrefix) ?? ""
+      bytes += item.name.utf8.dropFirst(mark.utf8.count)
+    }
     let isShadow = !isFunction || item.name == "drop-shadow("
     var place = 0
     for (index, slot) in item.slots.enumerated() {

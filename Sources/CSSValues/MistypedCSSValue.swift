@@ -25,7 +25,8 @@ struct MistypedCSSValue: Sendable, Equatable {
   /// The value of a declaration such as `width: 10px;`, or the text itself.
   private static func declared(_ text: Substring) -> String {
     let text = text.hasSuffix(";") ? text.dropLast() : text
-    guard let colon = text.firstIndex(of: ":"), text[..<colon].allSatisfy(isNamed)
+    guard let colon = text.firstIndex(of: ":"),
+      text[..<colon].allSatisfy({ $0.isASCII && ($0.isLetter || $0 == "-") })
     else { return String(trimmed(text)) }
     return String(trimmed(text[text.index(after: colon)...]))
   }
@@ -34,10 +35,6 @@ struct MistypedCSSValue: Sendable, Equatable {
     var text = text.drop { $0.isWhitespace }
     while text.last?.isWhitespace == true { text.removeLast() }
     return text
-  }
-
-  private static func isNamed(_ character: Character) -> Bool {
-    character.isASCII && (character.isLetter || character == "-")
   }
 
   /// Recognized also if misspelled; in lower case.
@@ -58,14 +55,11 @@ struct MistypedCSSValue: Sendable, Equatable {
     else { return nil }
     guard known || Suggestion.distance(from: Array(name.utf8), to: Array(nearest.utf8)) <= 1
     else { return nil }
-    let mended = nearest + balanced(text[open...])
-    let candidates = [mended, spaced(mended), united(mended)]
+    let missing = text[open...].reduce(0) { $0 + ($1 == "(" ? 1 : $1 == ")" ? -1 : 0) }
+    let mended = nearest + text[open...] + String(repeating: ")", count: max(0, missing))
+    let spaced = mended.map { $0 == "+" || $0 == "-" ? " \($0) " : String($0) }.joined()
+    let candidates = [mended, spaced, united(mended)]
     return Self(meant: candidates.first { CSSValue.read($0) != nil })
-  }
-
-  private static func balanced(_ text: Substring) -> String {
-    let missing = text.reduce(0) { $0 + ($1 == "(" ? 1 : $1 == ")" ? -1 : 0) }
-    return text + String(repeating: ")", count: max(0, missing))
   }
 
   /// `px`, or `deg` for angles; only transforms but for `rotate3d()` are changed.
@@ -93,10 +87,6 @@ struct MistypedCSSValue: Sendable, Equatable {
       word = ""
     }
     return result + word
-  }
-
-  private static func spaced(_ text: String) -> String {
-    text.map { $0 == "+" || $0 == "-" ? " \($0) " : String($0) }.joined()
   }
 
   private static let digits: [Character: Character] = ["O": "0", "o": "0", "l": "1", "I": "1"]

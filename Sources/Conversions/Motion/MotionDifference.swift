@@ -24,13 +24,9 @@ public struct MotionDifference: Sendable {
       let place = (Double(index) * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1)
       let isEnd = index == 0 || index == Self.count
       let part = (Double(index) + (isEnd ? 0 : place - 0.5)) / Double(Self.count)
-      compare(original, other, at: end * part)
+      let distance = abs(original.progress(at: end * part) - other.progress(at: end * part))
+      if distance > value { (value, time) = (distance, end * part) }
     }
-  }
-
-  private mutating func compare(_ original: PlainMotion, _ other: PlainMotion, at time: Double) {
-    let distance = abs(original.progress(at: time) - other.progress(at: time))
-    if distance > value { (value, self.time) = (distance, time) }
   }
 
   /// Seconds; finite even for a motion that never ends.

@@ -48,7 +48,7 @@ extension OriginalMotion {
   private func nearest(
     _ playback: MotionPlayback, in system: any ConversionTarget.Type
   ) -> Conversion? {
-    guard system.hasSprings,
+    guard system.spring(ReleasedSpring(Spring()), playback: MotionPlayback()) != nil,
       let spring = nearestSpring(dampingRatioAtMost: system.springs.maximumDampingRatio)
     else { return nil }
     return system.spring(spring, playback: playback)
@@ -58,10 +58,4 @@ extension OriginalMotion {
 struct ConversionResult: Sendable {
   let conversion: Conversion
   let difference: MotionDifference
-}
-
-extension ConversionTarget {
-  fileprivate static var hasSprings: Bool {
-    spring(ReleasedSpring(Spring()), playback: MotionPlayback()) != nil
-  }
 }

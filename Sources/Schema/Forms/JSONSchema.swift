@@ -131,7 +131,8 @@ package struct JSONSchema {
     if !member.sentence.isEmpty, !"\(member.name)".says(member.sentence) {
       members.append(.description(isBrief ? member.sentence.brief : member.sentence))
     }
-    if let standard = member.standard, !member.type.hasStandard {
+    let named: NamedType? = if case .named(let type) = member.type { type } else { nil }
+    if let standard = member.standard, named?.definition?().standard == nil {
       members.append(Member("default", standard))
     }
     return members
@@ -207,12 +208,6 @@ package struct JSONSchema {
 
   private static func required(_ names: [StaticString]) -> Member {
     Member("required", .array(names.map { .string("\($0)") }))
-  }
-}
-
-extension ValueType {
-  fileprivate var hasStandard: Bool {
-    if case .named(let type) = self { type.definition?().standard != nil } else { false }
   }
 }
 

@@ -40,12 +40,8 @@ package struct QueryNodes {
     return (query.nodes, names)
   }
 
-  private static let fewNames = 16
-
   private static func repeatsNames(_ parameters: [(name: String, value: String)]) -> Bool {
-    if parameters.count > fewNames {
-      return Set(parameters.lazy.map(\.name)).count < parameters.count
-    }
+    if parameters.count > 16 { return Set(parameters.lazy.map(\.name)).count < parameters.count }
     return parameters.indices.contains { place in
       parameters[..<place].contains { $0.name == parameters[place].name }
     }

@@ -85,16 +85,13 @@ package struct RequestObject {
   private func refuse(_ place: RequestNodeIndex) {
     let name = nodes.string(at: place)
     if index?.isFirst(place) ?? true {
-      UnknownMember.refuse(name, in: value, known: expectedNames)
+      UnknownMember.refuse(
+        name, in: value,
+        // total: at least 0
+        known: (0..<knownCount).compactMap { known[$0].map { String(cString: $0) } } + others)
     } else {
       value.faults.add("is given more than once", .duplicate, at: pointer.appending(name))
     }
-  }
-
-  private var expectedNames: [String] {
-    // total: at least 0
-    let known = (0..<knownCount).compactMap { self.known[$0].map { String(cString: $0) } }
-    return known + others
   }
 }
 

@@ -65,12 +65,9 @@ package struct RequestValue {
   package var nodeCount: Int { isAbsent ? 0 : Int(nodes.end(of: node) - node) }
 
   package var literal: JSONValue {
-    guard !isAbsent, WorkBudget.reserve(bytes: Self.lengthOfLiteral * nodeCount)
-    else { return .null }
+    guard !isAbsent, WorkBudget.reserve(bytes: 64 * nodeCount) else { return .null }
     return nodes.literal(at: node)
   }
-
-  private static let lengthOfLiteral = 64
 
   /// Some number of the range by default.
   package func number(_ range: NumberRange = .any, default standard: Double? = nil) -> Double {
@@ -98,20 +95,16 @@ package struct RequestValue {
   }
 
   package func validInteger(_ range: ClosedRange<Int>) -> Int? {
-    guard plainNumber != nil else { return refuseAsNumber() }
-    guard let integer = plainInteger, range.contains(integer) else {
+    guard let number = plainNumber else { return refuseAsNumber() }
+    // Up to ±2⁵³ doubles represent all integers exactly.
+    guard number.magnitude <= 0x1p53, let integer = Int(exactly: number), range.contains(integer)
+    else {
       return refuse(
         range.upperBound == .max
           ? "must be a whole number of at least \(range.lowerBound)"
           : "must be a whole number from \(range.lowerBound) to \(range.upperBound)", .outOfRange)
     }
     return integer
-  }
-
-  /// Integers within ±2⁵³, where doubles represent all integers exactly.
-  private var plainInteger: Int? {
-    guard let number = plainNumber, number.magnitude <= 0x1p53 else { return nil }
-    return Int(exactly: number)
   }
 
   package func validBool() -> Bool? {

@@ -64,16 +64,12 @@ package struct SampledAnimation: Sendable, Equatable {
 
     func base(_ value: RequestValue) -> AnimationDescriptionBase {
       guard !values.isEmpty, times?.isEmpty != true else { return .sampled(.linear) }
-      let times = times ?? evenTimes
+      let (length, last) = (duration ?? Animation.defaultCurveDuration, Double(values.count - 1))
+      let times = times ?? values.indices.map { length * (Double($0) / last) }
       if let animation = SampledAnimation(values, at: times) { return .sampled(animation) }
       value.member("times")?.fail(
         "must be ascending from 0, one time for each of the \"values\"", .wrongOrder)
       return .sampled(.linear)
-    }
-
-    private var evenTimes: [Double] {
-      let (duration, last) = (duration ?? Animation.defaultCurveDuration, Double(values.count - 1))
-      return values.indices.map { duration * (Double($0) / last) }
     }
   }
 }

@@ -50,7 +50,8 @@ extension SourceTranslation {
       }
       reader.cursor.skipWhitespace()
       let start = reader.cursor
-      let isItsOwn = name == "duration" && reader.cursor.isBeforeSettlingDuration
+      var ahead = start
+      let isItsOwn = name == "duration" && ahead.takePath().hasSuffix("settlingDuration")
       if isItsOwn || isUnread { try reader.cursor.skipBalanced { $0 == ";" || $0.isNewline } }
       if isItsOwn { continue }
       let value = try isUnread ? SourceValue.unread(start) : reader.readValue()
@@ -100,12 +101,5 @@ extension SourceTranslation {
     throw SourceError(
       "\(name) is not read here; leave it out, and give \"modifiers\" in its place",
       at: other.column)
-  }
-}
-
-extension SourceCursor {
-  fileprivate var isBeforeSettlingDuration: Bool {
-    var ahead = self
-    return ahead.takePath().hasSuffix("settlingDuration")
   }
 }

@@ -63,7 +63,9 @@ package enum SourceLanguage: Equatable {
     let name = ahead.takeIdentifier()
     if isEasingOfCSS(name, before: ahead) || isFollowedByWord(ahead) { return .css }
     if name == "config", ahead.next == "." { return .javaScript }
-    if kotlinFunctions.contains(name) || isEasingOfCompose(name) { return .kotlin }
+    if kotlinFunctions.contains(name) || name.hasSuffix("Easing") || name.hasPrefix("Ease") {
+      return .kotlin
+    }
     if name == "spring" || name.hasPrefix("animate"), isCallOfKotlin(ahead) { return .kotlin }
     var receiver = cursor
     if ahead.next == ".", receiver.skipReceiverOfCompose() { return .kotlin }
@@ -75,10 +77,6 @@ package enum SourceLanguage: Equatable {
     if name.contains("-") || name == "ease" { return true }
     guard behind.next == "(" else { return false }
     return name == "steps" || name == "linear" && !hasLabel(behind) && behind.peek(at: 1) != ")"
-  }
-
-  private static func isEasingOfCompose(_ name: String) -> Bool {
-    name.hasSuffix("Easing") || name.hasPrefix("Ease")
   }
 
   /// Whether white space and another word or number follow, as between the parts of a shorthand.

@@ -16,15 +16,11 @@ extension SourceReader {
     case ".": return try readMember()
     case "[": return .list(try readItems(until: "]"))
     case "\\" where syntax == .swift: return try readKeyPath()
-    case "{": return try readBraces()
+    case "{" where syntax.bracesAreObjects: return .object(try readItems(until: "}"))
+    case "{": return .unread(try cursor.skipBrackets())
     case _ where cursor.isAtName: return try readNamed()
     default: throw cursor.unexpected("expected a value")
     }
-  }
-
-  private mutating func readBraces() throws(SourceError) -> SourceValue {
-    if syntax.bracesAreObjects { return .object(try readItems(until: "}")) }
-    return .unread(try cursor.skipBrackets())
   }
 
   /// A key path has no type: `\.scale`, `\.offset.width`, `\.self`.

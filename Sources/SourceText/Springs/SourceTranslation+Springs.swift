@@ -39,7 +39,9 @@ extension SourceTranslation {
     let members = try arguments(of: call, at: .root, unlabelled: [])
     switch call.name {
     case "Spring", "init": return .object(members)
-    case "interpolatingSpring": return .object(Self.interpolating(members))
+    case "interpolatingSpring":
+      let isPhysical = members.contains { ["mass", "stiffness", "damping"].contains($0.key) }
+      return .object(members + (isPhysical ? [Member("allowOverDamping", true)] : []))
     case "smooth", "snappy", "bouncy":
       return .object([Member(key: "preset", value: .string(call.name))] + members)
     case "spring":
@@ -50,12 +52,6 @@ extension SourceTranslation {
       let known = ["Spring", "spring", "interpolatingSpring", "smooth", "snappy", "bouncy"]
       throw SourceError.unknown("spring", call.name, among: known, at: call.column)
     }
-  }
-
-  private static func interpolating(_ members: [Member]) -> [Member] {
-    guard members.contains(where: { ["mass", "stiffness", "damping"].contains($0.key) })
-    else { return members }
-    return members + [Member(key: "allowOverDamping", value: .bool(true))]
   }
 
   /// In the older form the response is 0.5 seconds and the damping fraction 0.825 by default.
