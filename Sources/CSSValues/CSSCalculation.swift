@@ -7,8 +7,7 @@ struct CSSCalculation {
   /// A word of the caller with the same name replaces one.
   private static let constants = ["pi": Double.pi, "e": 2.718281828459045]
 
-  /// Up to the closing parenthesis, a term for each unit; nil if the text is not a calculation, is
-  /// nested too deep, or has no finite result.
+  /// A term for each unit; nil if it is no calculation, nested too deep, or not finite.
   static func read(_ scanner: inout CSSScanner, words: [String: Double] = [:]) -> [CSSQuantity]? {
     var calculation = CSSCalculation(
       scanner: scanner, words: words.merging(constants) { word, _ in word })

@@ -71,9 +71,8 @@ struct CSSColorFunction: Sendable {
     ]
   }()
 
-  /// Nil if the arguments are of the wrong kind; components are clamped as CSS does when parsing,
-  /// except those of a relative sRGB color; the opacity is 1 if none is given, and 0 if it is
-  /// `none`.
+  /// Components are clamped as CSS does, except those of a relative sRGB color; the opacity is 1 by
+  /// default, and 0 for `none`; nil for arguments of the wrong kind.
   func color(_ arguments: CSSColorArguments) -> Color? {
     guard !arguments.isLegacy || isLegacy(arguments) else { return nil }
     // A color relative to another one may be out of gamut (CSS Color 5 §4.1).

@@ -124,8 +124,7 @@ struct CSSListReader {
     return scanner.isAtEnd ? items : nil
   }
 
-  /// A color and lengths, in either order: the offset, the blur radius (default: 0), and a spread;
-  /// nil without a color or with a negative blur radius.
+  /// Offset, blur radius (default: 0) and spread; nil without a color, or with a negative radius.
   private mutating func shadowSlots(lengths counts: ClosedRange<Int>) -> [CSSSlot]? {
     var (color, lengths): (Color?, [CSSSum]) = (nil, [])
     scanner.skipSpace()

@@ -1,7 +1,6 @@
 internal import JSONText
 
-/// In absolute commands: horizontal and vertical lines are lines, and smooth curves are curves with
-/// both control points, so that paths with these move together too.
+/// Lines of any direction are lines, and smooth curves have both control points, to move together.
 struct CSSPath: Sendable, Equatable {
   var form: CSSPathForm
   var numbers: [Double] = []

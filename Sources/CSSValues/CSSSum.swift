@@ -11,8 +11,7 @@ struct CSSSum: Sendable, Equatable {
   let terms: [Term]
   init(_ number: Double, unit: CSSUnit) { terms = [Term(number: number, unit: unit)] }
 
-  /// Nil if the terms cannot be added; angles, times and the like are converted, but lengths are
-  /// not, since most depend on the page.
+  /// Nil if they cannot be added; lengths are not converted, since most depend on the page.
   init?(_ quantities: [CSSQuantity]) {
     if let number = quantities.plainNumber {
       guard number == 0 else { return nil }

@@ -1,7 +1,6 @@
 package import AnimationCore
 
-/// As it was read: the numbers of a motion do not tell which components were missing, nor the
-/// components of a color that is fully transparent.
+/// As read: a motion does not tell which components were missing, nor those of `transparent`.
 package struct ColorMember: Sendable, Equatable {
   let index: Int
   package let interpolation: ColorInterpolation
@@ -48,9 +47,8 @@ extension ShapedValue {
 
   package var lacksComponents: Bool { colors.contains { !$0.color.missing.isEmpty } }
 
-  /// As the successor of another (CSS Color 4 §12.2, §12.4): the other's components replace missing
-  /// ones, hues follow the hue interpolation, and matrices, and angles if they turn the shorter
-  /// way, have the nearest equal numbers.
+  /// As the successor of another (CSS Color 4 §12.2, §12.4): its components replace missing ones,
+  /// hues follow the interpolation, matrices and shorter angles have the nearest equal numbers.
   func following(_ previous: ShapedValue) -> ShapedValue {
     guard !colors.isEmpty || !turns.isEmpty else { return self }
     var result = self

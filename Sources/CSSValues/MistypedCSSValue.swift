@@ -163,8 +163,7 @@ struct MistypedCSSValue: Sendable, Equatable {
     "sticky", "stretch", "sub", "super", "table", "text", "top", "unset", "visible", "wait", "wrap",
   ]
 
-  /// A name in two words is a mistake if it is a color without separators; any other text must be
-  /// at most one letter off, or two in a text of eight or more, unless it cannot be a label.
+  /// A label may be at most one letter off a color, or two in a text of eight or more.
   private static func colorName(_ text: String, isValue: Bool) -> Self? {
     guard !keywords.contains(text.lowercased()) else { return nil }
     let joined = String(text.lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" })

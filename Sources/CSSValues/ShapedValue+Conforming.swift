@@ -3,9 +3,8 @@ internal import JSONText
 package import Schema
 
 extension ShapedValue {
-  /// Follows this value, as a target does; this value, shared and not copied, if there is a fault;
-  /// with `takesZero` a plain 0 stands for zero in this shape, with `takesParts` members may be
-  /// left out, which then stay as they are.
+  /// Follows this value; this value itself for a fault; with `takesZero` a plain 0 is zero in this
+  /// shape, with `takesParts` members may be left out, which then stay as they are.
   package func conforming(
     _ value: RequestValue, takesZero: Bool = false, takesParts: Bool = false
   ) -> ShapedValue {

@@ -6,8 +6,7 @@ struct StillStrings: Sendable, Equatable {
   let detail: String
   private static let maximumLength = 256
 
-  /// They should if both are numbers in quotes, or one is a mistyped value of CSS, a value of CSS
-  /// that does not move here, or a string or a boolean beside a number.
+  /// Numbers in quotes, a value of CSS that is mistyped or does not move, or one beside a number.
   init?(first: JSONValue, second: JSONValue) {
     switch (first, second) {
     case (.string(let first), .string(let second)): self.init(first: first, second: second)

@@ -50,7 +50,6 @@ package enum StringTemplate: Sendable, Equatable {
 
   /// Without the bytes: even `none` has all numbers of its form.
   var workOfReading: Int { if case .list(let form) = self { 16 * form.width } else { 0 } }
-
   var heldLength: Int { 64 + 48 * width }
 
   package var phrase: String {

@@ -2,8 +2,7 @@ internal import AnimationCore
 internal import JSONText
 internal import Schema
 
-/// The shape is that of the first value of a request; the form of a string depends on all: `10px`
-/// and `50%` move as a calculation, lists of functions that differ as matrices.
+/// The form of a string depends on all values: `10px` and `50%` move as a calculation.
 struct ValueForms {
   let interpolation: ColorInterpolation
   /// That differ from the first value's own, by the node of the string in it.

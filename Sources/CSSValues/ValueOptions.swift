@@ -75,8 +75,7 @@ package struct ValueOptions {
     }
   }
 
-  /// Determines the shape of all others; places of the options outside of it are faults, and so is
-  /// a whole value that cannot move.
+  /// Determines the shape of all others; a whole value that cannot move is a fault.
   package func value(
     _ value: RequestValue, alongside others: @autoclosure () -> [RequestValue] = [],
     snaps: Bool = false

@@ -1,5 +1,4 @@
-/// They are in steps of 10^k, with k = ⌊log₁₀ 2^q⌋; neighbors in a column mostly have the same q,
-/// so that this is found once for many of them.
+/// Neighbors in a column mostly have the same q, so that their scale is found once for many.
 struct DecimalScale {
   private let exponentBits: UInt
   let exponent: Int

@@ -1,16 +1,11 @@
-/// Lays out JSON for people: indented, a member on each line, a list of numbers in lines that are
-/// as full as possible, and what fits on one line on that line.
-///
-/// The text may arrive in parts, cut anywhere. What is kept of the text is the value that is tried
-/// on one line, at most ``width`` bytes and a scalar, and the brackets that are open. The text is
-/// assumed to be valid.
+/// Lays out JSON for people: a member on each line, lists of numbers in lines as full as possible,
+/// and what fits on one line on that line; the text, which must be valid, arrives in any parts.
 ///
 /// - Complexity: O(*n*) for *n* bytes, times the depth where values do not fit on one line.
 package struct JSONLayout {
   /// The most columns of a line, unless a scalar is longer.
   static let width = 100
   private static let indentation = 2
-  /// The columns of a value even where the indentation leaves fewer.
   private static let fewestColumns = 24
 
   private struct Container {
@@ -26,7 +21,6 @@ package struct JSONLayout {
   private var isInString = false
   private var isEscaped = false
   private var trial: [UInt8] = []
-  /// The brackets that are open in the trial; 0 if no value is tried.
   private var trialDepth = 0
   private var trialColumns = 0
   private var column = 0

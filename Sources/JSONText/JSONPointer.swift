@@ -1,5 +1,4 @@
-/// RFC 6901, as a persistent list with the innermost step first: to append a step is one
-/// allocation, and the text is formed only for a place that is reported.
+/// RFC 6901, with the innermost step first: to append a step is one allocation.
 package struct JSONPointer: Sendable {
   private indirect enum Path: Sendable {
     case root
@@ -36,11 +35,9 @@ extension JSONPointer: Hashable, CustomStringConvertible {
   }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(tokens) }
-
   package init(tokens: some Sequence<String>) { self = tokens.reduce(.root) { $0.appending($1) } }
 
-  /// Nil unless the text is empty or begins with `/`, has `~` only in `~0` and `~1`, and has at
-  /// most ``maximumSteps`` steps.
+  /// Nil without a leading `/`, with `~` before other than 0 or 1, or past ``maximumSteps``.
   package init?(_ text: String) {
     let steps = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     guard steps.count - 1 <= Self.maximumSteps, steps.first?.isEmpty == true else { return nil }

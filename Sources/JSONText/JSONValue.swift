@@ -38,7 +38,6 @@ package struct Member: Sendable, Hashable {
   package let key: String
   package let value: JSONValue
   package init(key: String, value: JSONValue) { (self.key, self.value) = (key, value) }
-
   package init(_ key: String, _ value: JSONValue) { self.init(key: key, value: value) }
 }
 

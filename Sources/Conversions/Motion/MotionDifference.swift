@@ -14,9 +14,8 @@ public struct MotionDifference: Sendable {
   /// Whether the motions are the same, within a millionth.
   public var isExact: Bool { value <= Self.exactness }
 
-  /// Compares until the later one has ended, repeated ones for two passes, at times spread
-  /// irregularly, so that no oscillation meets all of them at the same phase; once the budget is
-  /// used up nothing is compared, and the difference is 0.
+  /// Compares until both have ended, or for two passes, at irregular times, so that no oscillation
+  /// meets all of them at the same phase; once the budget is used up the difference is 0.
   init(of original: PlainMotion, and other: PlainMotion) {
     guard WorkBudget.spend(units: Self.cost * original.pass.depth) else { return }
     let end = max(Self.horizon(of: original), Self.horizon(of: other))

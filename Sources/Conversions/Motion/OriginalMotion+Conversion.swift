@@ -19,8 +19,7 @@ extension OriginalMotion {
   /// Made when it is needed; nil if the motion has no such form, or the system no means for it.
   private typealias ConvertedForm = () -> Conversion?
 
-  /// The motion's own form comes first; a spring is near as a path or as lines before it is another
-  /// spring, a curve is another curve before it is a spring.
+  /// Its own form first; near a spring are a path and lines before a spring, and a curve last.
   private func forms(of system: any ConversionTarget.Type) -> [ConvertedForm] {
     let support = system.playback
     let springs = support.nearest(to: motion.playback, repetition: support.springs)

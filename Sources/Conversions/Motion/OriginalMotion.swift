@@ -26,8 +26,7 @@ package final class OriginalMotion {
   /// Seconds, without the rest of a spring that the tolerance allows.
   private(set) lazy var duration = duration(within: min(0.001, tolerance * Self.shares.rest))
 
-  /// Infinite for a pass without an end; a spring's is rounded up to three digits unless it
-  /// repeats, and an `epsilon` above 0.02 counts as 0.02.
+  /// Infinite without an end; a spring's is rounded up to three digits unless it repeats.
   private func duration(within epsilon: Double) -> Double {
     guard spring != nil, !motion.playback.repeats else { return motion.period }
     let end = PlainMotion(motion.pass, epsilon: min(0.02, epsilon)).period
@@ -59,8 +58,7 @@ package final class OriginalMotion {
     return fits.min { $0.1 < $1.1 }?.0
   }()
 
-  /// The spring starts from rest, with a damping ratio of at least 0.05; a maximum above 4 counts
-  /// as 4; nil if the pass never ends.
+  /// From rest, with a damping ratio from 0.05 to 4; nil if the pass never ends.
   func nearestSpring(dampingRatioAtMost maximum: Double) -> ReleasedSpring? {
     guard duration.isFinite, duration > 0 else { return nil }
     let ratios = 0.05...max(0.1, min(maximum, 4))
@@ -94,8 +92,7 @@ package final class OriginalMotion {
     return TimedLines(points, duration: duration)
   }()
 
-  /// So dense that straight lines follow the motion; nil if that takes too many samples, or the
-  /// duration is not finite and above 0.
+  /// So dense that lines follow the motion; nil for too many samples, or a duration that is 0.
   private func trace(lasting duration: Double) -> MotionTrace? {
     guard duration.isFinite, duration > 0 else { return nil }
     let jumps = curve?.lines.map { $0.points.map { $0.input * duration } } ?? []
@@ -126,8 +123,8 @@ package final class OriginalMotion {
     return path.map { TimedPath(path: $0.rounded, duration: CodeNumber.rounded(duration)) }
   }()
 
-  /// The slope is per duration, and 0 for a curve; the distance that a spring lacks where it is cut
-  /// off is spread over the whole duration, so that it ends at 1 without a jump, unless it repeats.
+  /// The slope is per duration; the distance that a spring lacks where it is cut off is spread over
+  /// the whole duration, so that it ends at 1 without a jump, unless it repeats.
   private func state(at part: Double, lasting duration: Double) -> (value: Double, slope: Double) {
     let value = motion.pass.progress(at: part * duration, in: motion.period)
     guard let spring else { return (value, 0) }

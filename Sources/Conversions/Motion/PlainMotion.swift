@@ -19,8 +19,7 @@ package struct PlainMotion: Sendable {
     return max(0, playback.delay + Double(count) * period)
   }
 
-  /// The end of a pass belongs to it; after the last pass a repeated motion is at 1, the model
-  /// value, even if that pass led back to 0.
+  /// The end belongs to a pass; after the last one a repeated motion is at 1, even if it led back.
   func progress(at time: Double) -> Double {
     let local = time - playback.delay
     if local < 0 { return 0 }

@@ -1,9 +1,8 @@
 internal import AnimationCore
 internal import JSONText
 
-/// A spring has a mass of at least 1, a stiffness and a damping of at most 10,000, and a velocity
-/// within ±10,000; a delay of a repeated animation is not known to come once only, so both are left
-/// out.
+/// The mass is at least 1, stiffness and damping at most 10,000, the velocity within ±10,000; the
+/// delay of a repeated animation is not known to come once only, so both are left out.
 enum AnimeTarget: ConversionTarget {
   static let name = MotionSystem.anime
   static let playback = PlaybackSupport(curves: .any, reversals: [.backward])

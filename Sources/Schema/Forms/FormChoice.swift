@@ -68,8 +68,7 @@ package struct FormChoice<Result>: Sendable {
 }
 
 extension FormChoice.FormAlternative {
-  /// Each of its members tells the form unless `marks` do, and its schema describes it unless
-  /// `outlines` do; `make` returns nil, with faults, where there is no result.
+  /// Each member tells the form unless `marks` do; `make` returns nil, with faults, for no result.
   package static func form<Root>(
     _ form: Form<Root>, markedBy marks: [StaticString]? = nil, as outlines: [ObjectOutline]? = nil,
     make: @escaping @Sendable (Root, RequestValue) -> Result?

@@ -1,7 +1,6 @@
 internal import JSONText
 
-/// An object that has one of several forms, told apart by its member `type`; what is read may
-/// depend on a context, such as the platform whose defaults are meant.
+/// An object that has one of several forms, told apart by its member `type`, in a context.
 package struct TypeChoice<Kind, Result, Context>: Sendable
 where Kind: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
   package struct TypeAlternative: Sendable {

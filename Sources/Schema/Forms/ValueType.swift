@@ -182,8 +182,7 @@ package enum MemberRule: Sendable {
   case atMostOne([StaticString])
   /// Of these members one must be given, and only one; the last is asked for if there is none.
   case exactlyOne([StaticString])
-  /// One of these members must be given; else the first has a fault, unless that is nil and the
-  /// operation looks at it.
+  /// One of them; else the first has a fault, or none if the operation looks at it.
   case atLeastOne([StaticString], else: String?)
   /// The others must not be given if the first is.
   case excludes(StaticString, [StaticString])
@@ -191,8 +190,7 @@ package enum MemberRule: Sendable {
   case anyNeeds([StaticString], [StaticString])
   /// The first makes sense only with the second.
   case needs(StaticString, StaticString)
-  /// The first make sense only where the second is one of some words, and not one of the others; of
-  /// an object, where its member `inside` is.
+  /// Only where the second, or its member `inside`, is one of some words and not one of the others.
   case only([StaticString], with: StaticString, inside: StaticString?, is: [String], not: [String])
   /// Unless the first is a word, the other is of a narrower type, which the operation looks at.
   case unless(StaticString, is: String, StaticString, ValueType)

@@ -12,9 +12,7 @@ package struct YAMLText {
   fileprivate static let shortest = 60
   /// The most aliases of an anchor, since some readers refuse a hundred.
   private static let mostUses = 90
-  /// The number of times that an object occurs that may be an alias.
   private var counts: [JSONValue: Int] = [:]
-  /// The anchors that were written, with the numbers of aliases that may still be.
   private var anchors: [JSONValue: (name: String, left: Int)] = [:]
   private var names: Set<String> = []
 
@@ -54,7 +52,6 @@ package struct YAMLText {
     }
   }
 
-  /// An alias of a value that has an anchor, or else an anchor if the value occurs again.
   private mutating func mark(_ value: JSONValue, _ key: String) -> (text: String, isAlias: Bool)? {
     guard counts[value, default: 0] > 1 else { return nil }
     if let (name, left) = anchors[value] {

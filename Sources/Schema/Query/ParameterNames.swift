@@ -9,8 +9,7 @@ package struct ParameterNames: Sendable {
     self.given = given
   }
 
-  /// The rest are steps inside the parameter's value; the place of a whole group is reported as the
-  /// first of its parameters in the query, or else as the one that bounds it, `sampleDuration`.
+  /// With the steps inside of it; a whole group is its first parameter, or else `sampleDuration`.
   package func parameter(at pointer: JSONPointer) -> (name: String, rest: JSONPointer)? {
     let tokens = pointer.tokens
     guard let member = tokens.first else { return nil }

@@ -5,9 +5,8 @@ package struct QueryNodes {
   private let faults: Faults
   private init(faults: Faults) { self.faults = faults }
 
-  /// The parameters `lists` may be given several times; another that is, JSON that is none, and a
-  /// parameter beside its whole group are faults, left out, and to be answered before the request
-  /// is read further.
+  /// Only `lists` may be repeated; JSON that is none, and a parameter beside its whole group, are
+  /// faults, left out, and to be answered before the request is read further.
   package static func read(
     _ parameters: [(name: String, value: String)], layout: QueryLayout, lists: Set<String> = [],
     faults: Faults

@@ -29,8 +29,7 @@ package struct Fault: Sendable, Equatable {
   }
 }
 
-/// One list for every ``RequestValue`` of a request; it belongs to the one task that reads the
-/// request, so that two accesses at once are not checked for.
+/// One list for a request; it belongs to the one task that reads it, so accesses are not checked.
 package final class Faults {
   static let maximumKept = 64
   /// Further names at the root, for suggestions: the flat parameters of a query.

@@ -1,7 +1,6 @@
 internal import JSONText
 
-/// Read member by member, in one line that names it, its range and its default; what nobody has
-/// read when the object is finished is unknown, and refused.
+/// Read member by member; what nobody has read when the object is finished is refused.
 package struct RequestObject {
   /// Absent if there is something else in its place.
   package let value: RequestValue
@@ -9,7 +8,6 @@ package struct RequestObject {
   /// The names with repetitions, kept as addresses without an allocation.
   private var known = InlineArray<24, UnsafePointer<UInt8>?>(repeating: nil)
   private var knownCount = 0
-  /// Names beyond ``known``.
   private var others: [String] = []
   private var read = PlaceSet()
 

@@ -13,9 +13,8 @@ package final class RequestReading {
     (self.nodes, self.root, self.faults) = (nodes, root, faults)
   }
 
-  /// Asked at each step of a loop over the request; what is read after false has no meaning.
-  ///
-  /// The budget is asked at one of eight steps, since that takes longer than a short step.
+  /// Asked at each step of a loop; what is read after false has no meaning; the budget is asked at
+  /// one of eight steps, since that takes longer than a short step.
   package func mayGoOn() -> Bool {
     steps &+= 1
     if steps & 7 == 0, goesOn { goesOn = WorkBudget.mayContinue }
@@ -25,13 +24,11 @@ package final class RequestReading {
   package var value: RequestValue { RequestValue(reading: self, node: root) }
 }
 
-/// Each accessor returns a value of its type: what is wrong is added to the faults at the place of
-/// the value, and the default returned, so that all faults of a request are reported together; a
-/// request with faults is never evaluated.
+/// Each accessor returns a value of its type: what is wrong is added to the faults, and the default
+/// returned, so that all faults are reported together; a request with faults is never evaluated.
 ///
-/// The text of a query parameter is converted to the type that is asked of it. A value that is
-/// missing, or lies in something else than an object, is ``isAbsent``: its accessors return the
-/// default without a further fault.
+/// The text of a parameter is converted to the type that is asked of it; a value that is missing,
+/// or in something else than an object, is ``isAbsent``, and has no further fault.
 package struct RequestValue {
   package let reading: RequestReading
   package let node: RequestNodeIndex

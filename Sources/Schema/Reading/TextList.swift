@@ -1,6 +1,5 @@
 enum TextList {
-  /// Commas outside brackets, parentheses and quotes separate, and spaces around a piece are
-  /// dropped; an empty text is an empty list.
+  /// Commas outside brackets, parentheses and quotes separate; spaces around a piece are dropped.
   static func split(_ bytes: [UInt8], in range: Range<Int>) -> [Range<Int>] {
     guard !range.isEmpty else { return [] }
     var pieces: [Range<Int>] = []

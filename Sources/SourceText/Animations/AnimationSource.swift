@@ -65,8 +65,7 @@ package enum AnimationSource {
   }
 
   private struct NamedAnimation {
-    /// By fidelity, for each platform, in the order of the cases; nil for a text that has faults or
-    /// warnings, which need the places in the text.
+    /// By platform and fidelity; nil for a text with faults, which need the places in the text.
     private let descriptions: [AnimationDescription?]
 
     init(_ text: String) {

@@ -82,8 +82,7 @@ struct UIViewAnimation {
 }
 
 extension AnimationDescription {
-  /// A spring of mass 1, see ``TimingParameters/frequency(dampingRatio:duration:)``; the velocity
-  /// is in distances per second.
+  /// A spring of mass 1; the velocity is in distances per second.
   package static func uiView(duration: Double, dampingRatio: Double, initialVelocity: Double)
     -> AnimationDescription
   {

@@ -30,8 +30,7 @@ extension SourceTranslation {
     "timeOffset",
   ]
 
-  /// Reads lines such as `spring.mass = 2`; skips those without an effect on the motion, and a
-  /// duration that is the spring's own settling duration.
+  /// Skips lines without an effect, and a duration that is the spring's own settling duration.
   private static func settings(_ reader: inout SourceReader) throws(SourceError) -> [Argument] {
     var settings: [Argument] = []
     while true {
@@ -60,8 +59,7 @@ extension SourceTranslation {
     }
   }
 
-  /// The last assignment counts; by default the mass is 1, the stiffness 100 and the damping 10, or
-  /// with a `perceptualDuration` the bounce 0.
+  /// The last assignment counts; the defaults are those of the system.
   private func coreSpring(_ settings: [Argument]) throws(SourceError) -> [Member] {
     let isPerceptual = settings.contains { $0.label == "perceptualDuration" }
     var members = [Member(key: "type", value: .string("interpolatingSpring"))]

@@ -65,8 +65,7 @@ extension SourceTranslation {
     return name
   }
 
-  /// A spring that repeats is refused; a `duration` past ``RequestValue/longestTime``, which is
-  /// probably in milliseconds, is noted for a warning.
+  /// A spring that repeats is refused; a long `duration`, probably in milliseconds, is noted.
   private mutating func springMembers(_ object: SourceObject) throws(SourceError) -> [Member] {
     // motion itself takes at most 10 seconds.
     if let argument = object["duration"], case .number(let seconds) = argument.value,

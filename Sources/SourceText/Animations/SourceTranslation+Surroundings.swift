@@ -1,7 +1,6 @@
 package import JSONText
 
-/// The code around an animation: `withAnimation(.snappy) { }`, `Text(name).animation(.easeIn,
-/// value: isOpen)`, `.transaction { $0.animation = .bouncy }`.
+/// `withAnimation(.snappy) { }`, `.animation(.easeIn, value: a)`, `.transaction { ... }`.
 extension SourceTranslation {
   /// Nil for calls without an animation; the default animation for `withAnimation` without one.
   mutating func wrappedAnimation(_ call: Call, at place: JSONPointer) throws(SourceError)

@@ -132,8 +132,7 @@ package enum CSSEasing {
     return inputs.isEmpty ? [(outputs[0], nil)] : inputs.map { (outputs[0], $0) }
   }
 
-  /// The first input defaults to 0 and the last to 1, none is less than one before it, and missing
-  /// ones between are spread evenly.
+  /// None is less than one before it, and missing ones are spread evenly, from 0 to 1 at the ends.
   private static func spread(_ stops: [(output: Double, input: Double?)]) -> [LinearStop] {
     var inputs = stops.map(\.input)
     inputs[0] = inputs[0] ?? 0

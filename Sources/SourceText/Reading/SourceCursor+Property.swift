@@ -1,8 +1,6 @@
 extension SourceCursor {
-  /// `.spring` of `var pop: Animation { .spring }`, in an extension or not; this place if there is
-  /// none; O(1) in most texts, which begin with no word of a declaration.
-  ///
-  /// No extensions are looked for inside of one, since each would be read to its end again.
+  /// `.spring` of `var pop: Animation { .spring }`, or this place; O(1) in most texts, which begin
+  /// with no declaration; an extension in another is not read: each would be read again to its end.
   func insideProperty(mayExtend: Bool = true) throws(SourceError) -> SourceCursor {
     var ahead = self
     ahead.skipWhitespace()

@@ -1,8 +1,7 @@
 package import JSONText
 package import Schema
 
-/// The object is then read like any other; a fault in it is reported with the place in the text
-/// that the translation keeps for each part.
+/// A fault in the object is reported with the place in the text that is kept for each part.
 package struct SourceTranslation {
   /// The characters, counted from 1, at which places of the object begin in the source.
   package var columns: [(pointer: JSONPointer, column: Int)] = []

@@ -78,8 +78,7 @@ package struct SourceError: Error, Equatable, CustomStringConvertible {
     (self.code, self.remedy) = (code, remedy)
   }
 
-  /// Lists the nearest of the known names, or all where they are few, or else gives another remedy;
-  /// `owner` has such names.
+  /// Lists the nearest of the known names, or all where they are few; `owner` has such names.
   package static func unknown(
     _ noun: String, _ name: String, of owner: String? = nil, among known: [String], at column: Int,
     _ code: ProblemCode = .unknownName, else remedy: String = ""
@@ -103,7 +102,6 @@ package struct SourceError: Error, Equatable, CustomStringConvertible {
 }
 
 struct SourceLines {
-  /// Counted from 1 through the whole text.
   private let starts: [Int]
   /// Whether there is more than one line with something on it.
   private let areSeveral: Bool

@@ -1,7 +1,6 @@
 package import AnimationCore
 
-/// Each is the physical spring that the system evaluates, over-damped if the system's is, without
-/// the system's time step or rest threshold.
+/// The physical spring that the system evaluates, without its time step or rest threshold.
 package enum PeerPreset {
   /// A preset in units of its own has the defaults of its numbers.
   package static func spring(_ name: String) -> Spring? {

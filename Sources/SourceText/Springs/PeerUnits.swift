@@ -33,8 +33,7 @@ enum PeerUnits: CaseIterable {
     }
   }
 
-  /// In the order of ``members``, with a mass of 1; nil if the stiffness would be 0 or less, the
-  /// damping below 0, or either not finite.
+  /// In the order of ``members``; nil for a stiffness of 0 or less, or a negative damping.
   func spring(_ numbers: [Double]) -> Spring? {
     let (tension, friction) =
       switch self {
@@ -59,7 +58,6 @@ private enum BouncyConversion {
     return (tension, part * 0.01 + (1 - part) * frictionWithoutBounce(tension))
   }
 
-  /// In Origami's units, for a spring of a tension that just does not bounce.
   private static func frictionWithoutBounce(_ x: Double) -> Double {
     switch x {
     case ...18: 0.0007 * x * x * x - 0.031 * x * x + 0.64 * x + 1.28

@@ -1,7 +1,6 @@
 internal import JSONText
 
-/// `Spring(duration: 0.5, bounce: 0.3)`, `.bouncy(duration: 0.4)`, or an animation that is a plain
-/// spring: `spring(stiffness = 200f)`, `{ tension: 170, friction: 26 }`.
+/// `Spring(duration: 0.5)`, or a plain spring: `spring(stiffness = 200f)`, `{ tension: 170 }`.
 extension SourceTranslation {
   mutating func spring(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     switch SourceLanguage(of: source) {
