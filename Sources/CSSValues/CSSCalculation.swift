@@ -34,16 +34,13 @@ struct CSSCalculation {
       guard ahead.skipSpace(), let sign = Self.sign(&ahead), ahead.skipSpace() else { return total }
       scanner = ahead
       guard let terms = product() else { return nil }
-      for term in terms { Self.add(term, times: sign, to: &total) }
-    }
-  }
-
-  private static func add(_ term: CSSQuantity, times factor: Double, to total: inout [CSSQuantity])
-  {
-    if let place = total.firstIndex(where: { $0.unit == term.unit }) {
-      total[place].number += factor * term.number
-    } else {
-      total.append(CSSQuantity(number: factor * term.number, unit: term.unit))
+      for term in terms {
+        if let place = total.firstIndex(where: { $0.unit == term.unit }) {
+          total[place].number += sign * term.number
+        } else {
+          total.append(CSSQuantity(number: sign * term.number, unit: term.unit))
+        }
+      }
     }
   }
 

@@ -62,24 +62,17 @@ enum CSSPathCommand: Sendable, Equatable {
   case move, line, cubic, quadratic, close
   case arc(isLarge: Bool, sweeps: Bool)
 
-  var letter: Unicode.Scalar {
-    switch self {
-    case .move: "M"
-    case .line: "L"
-    case .cubic: "C"
-    case .quadratic: "Q"
-    case .close: "Z"
-    case .arc: "A"
-    }
-  }
+  var letter: Unicode.Scalar { notation.letter }
+  var width: Int { notation.width }
 
-  var width: Int {
+  private var notation: (letter: Unicode.Scalar, width: Int) {
     switch self {
-    case .move, .line: 2
-    case .cubic: 6
-    case .quadratic: 4
-    case .close: 0
-    case .arc: 5
+    case .move: ("M", 2)
+    case .line: ("L", 2)
+    case .cubic: ("C", 6)
+    case .quadratic: ("Q", 4)
+    case .close: ("Z", 0)
+    case .arc: ("A", 5)
     }
   }
 }

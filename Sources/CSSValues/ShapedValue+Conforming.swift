@@ -74,7 +74,7 @@ private struct ValueFiller {
           "must have the same shape as the other values: expected a number"
             + (part.numberRemedy ?? ""), .wrongShape)
       }
-      set(index, number: number, from: part)
+      if stays(number, since: value.numbers[index], at: part) { value.numbers[index] = number }
     case .text(let index, let form): fill(index, form: form, from: part)
     case .discrete(let index):
       if part.kind == .text, part.plainNumber == nil,
@@ -130,11 +130,9 @@ private struct ValueFiller {
     }
   }
 
-  private static let examination = 8192
-
   private func warnIfStill(_ literal: JSONValue, against other: JSONValue, at part: RequestValue) {
     guard literal != other, literal.mayBeStill(beside: other), part.faults.mayExamine(),
-      WorkBudget.spend(units: 2 * Self.examination),
+      WorkBudget.spend(units: 16_384),
       let still = StillStrings(first: literal, second: other)
     else { return }
     let place = part.text == still.text ? part : part.counterpart(reading: still.text)
@@ -156,11 +154,6 @@ private struct ValueFiller {
     do throws(CSSMismatch) { set(try form.numbers(of: read), at: index, from: part) } catch {
       part.fail(error.detail, error.code)
     }
-  }
-
-  private mutating func set(_ index: Int, number: Double, from part: RequestValue) {
-    guard stays(number, since: value.numbers[index], at: part) else { return }
-    value.numbers[index] = number
   }
 
   /// Adds a fault if a velocity, or the difference from the number before, overflows a double.

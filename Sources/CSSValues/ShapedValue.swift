@@ -254,14 +254,11 @@ package struct StringReading {
   package var isForm = false
 
   package init(
-    interpolation: ColorInterpolation = ColorInterpolation.oklab, takesShorterAngles: Bool = false,
-    forms: [RequestNodeIndex: StringTemplate] = [:], snapping: Set<RequestNodeIndex> = [],
+    interpolation: ColorInterpolation = .oklab, takesShorterAngles: Bool = false,
     isForm: Bool = false
   ) {
-    (self.interpolation, self.takesShorterAngles, self.forms) = (
-      interpolation, takesShorterAngles, forms
-    )
-    (self.snapping, self.isForm) = (snapping, isForm)
+    (self.interpolation, self.isForm) = (interpolation, isForm)
+    self.takesShorterAngles = takesShorterAngles
   }
 
   /// The form in which the string moves with others, or else its own.

@@ -16,7 +16,9 @@ package struct ValueEnds: Sendable {
     from: RequestValue?, to: RequestValue?, options: ValueOptions
   ) -> ValueEnds {
     guard let to else { return ends(from: from, to: options.rounded(ShapedValue(1))) }
-    if let from, to.isPlainZero, from.text.flatMap({ CSSValue.read($0) }) != nil {
+    if let from, to.plainNumber == 0 || to.text.map(CSSValue.isZero) ?? false,
+      from.text.flatMap({ CSSValue.read($0) }) != nil
+    {
       let start = options.value(from)
       return ValueEnds(from: start, to: start.zero)
     }
@@ -34,10 +36,6 @@ package struct ValueEnds: Sendable {
   private static func ends(from: RequestValue?, to end: ShapedValue) -> ValueEnds {
     ValueEnds(from: from.map { end.read($0, takesZero: true) } ?? end.zero, to: end)
   }
-}
-
-extension RequestValue {
-  fileprivate var isPlainZero: Bool { plainNumber == 0 || text.map(CSSValue.isZero) ?? false }
 }
 
 package struct EndsRequest {

@@ -2,15 +2,15 @@ internal import AnimationCore
 
 extension OriginalMotion {
   /// The first form within the tolerance, or else the nearest; nil if the system has none.
-  func conversion(to system: any ConversionTarget.Type) -> ConversionResult? {
-    var best: ConversionResult?
+  func conversion(
+    to system: any ConversionTarget.Type
+  ) -> (conversion: Conversion, difference: MotionDifference)? {
+    var best: (conversion: Conversion, difference: MotionDifference)?
     for form in forms(of: system) {
       guard let conversion = form() else { continue }
       let difference = MotionDifference(of: motion, and: conversion.motion)
       let isNearer = difference.value < best?.difference.value ?? .infinity
-      if best == nil || isNearer {
-        best = ConversionResult(conversion: conversion, difference: difference)
-      }
+      if best == nil || isNearer { best = (conversion, difference) }
       if difference.value <= tolerance { break }
     }
     return best
@@ -52,9 +52,4 @@ extension OriginalMotion {
     else { return nil }
     return system.spring(spring, playback: playback)
   }
-}
-
-struct ConversionResult: Sendable {
-  let conversion: Conversion
-  let difference: MotionDifference
 }

@@ -158,15 +158,10 @@ package struct MemberOutline: Sendable {
 
   package init(
     name: StaticString, type: ValueType, sentence: String, isRequired: Bool = false,
-    standard: JSONValue? = nil, flatName: String? = nil, isSpread: Bool = false,
-    isParameter: Bool = true, isTold: Bool = true, parameter: ParameterNote? = nil
+    isTold: Bool = true
   ) {
-    (self.name, self.type, self.sentence, self.isRequired, self.standard) = (
-      name, type, sentence, isRequired, standard
-    )
-    (self.flatName, self.isSpread, self.isParameter, self.isTold, self.parameter) = (
-      flatName, isSpread, isParameter, isTold, parameter
-    )
+    (self.name, self.type, self.sentence) = (name, type, sentence)
+    (self.isRequired, self.isTold) = (isRequired, isTold)
   }
 }
 

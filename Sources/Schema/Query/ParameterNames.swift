@@ -5,8 +5,7 @@ package struct ParameterNames: Sendable {
   package let given: [String]
 
   package init(_ layout: QueryLayout, given: [String]) {
-    self.layout = layout
-    self.given = given
+    (self.layout, self.given) = (layout, given)
   }
 
   /// With the steps inside of it; a whole group is its first parameter, or else `sampleDuration`.

@@ -23,9 +23,8 @@ public enum Suggestion {
   package static func phrase(for name: String, among names: [String], orExactly others: [String])
     -> String
   {
-    same(as: name, among: names) == nil
-      ? same(as: name, among: others).map { phrase($0) } ?? phrase(for: name, among: names)
-      : phrase(for: name, among: names)
+    let exact = same(as: name, among: names) == nil ? same(as: name, among: others) : nil
+    return exact.map { phrase($0) } ?? phrase(for: name, among: names)
   }
 
   package static func phrase(_ meant: String?) -> String {

@@ -66,27 +66,21 @@ struct UIKitOptions {
     for item in items {
       guard let name = item.value.calls(at: item.valueColumn)?.last?.name
       else { throw SourceError("expected an option, such as .curveEaseOut", at: item.valueColumn) }
-      try add(name, at: item.valueColumn, reversal: &reversal)
+      if let curve = Self.curves[name] {
+        self.curve = curve
+      } else if name == "repeat" {
+        repeatColumn = item.valueColumn
+      } else if name == "autoreverse" {
+        reversal = item.valueColumn
+      } else if !Self.others.contains(name) {
+        let suggestion = Suggestion.phrase(for: name, among: Self.known)
+        throw SourceError("unknown option \"\(name)\"\(suggestion)", at: item.valueColumn)
+      }
     }
     guard let reversal else { return }
     autoreverses = true
     if repeatColumn == nil {
       throw SourceError("autoreverse has an effect only together with .repeat", at: reversal)
-    }
-  }
-
-  private mutating func add(_ name: String, at column: Int, reversal: inout Int?)
-    throws(SourceError)
-  {
-    if let curve = Self.curves[name] {
-      self.curve = curve
-    } else if name == "repeat" {
-      repeatColumn = column
-    } else if name == "autoreverse" {
-      reversal = column
-    } else if !Self.others.contains(name) {
-      throw SourceError(
-        "unknown option \"\(name)\"\(Suggestion.phrase(for: name, among: Self.known))", at: column)
     }
   }
 }

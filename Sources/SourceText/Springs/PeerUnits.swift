@@ -20,18 +20,9 @@ enum PeerUnits: CaseIterable {
   static func named(_ name: String) -> PeerUnits? { all[name] }
 
   var members: [String] {
-    switch self {
-    case .origami: ["tension", "friction"]
-    case .bouncy: ["bounciness", "speed"]
-    }
+    self == .origami ? ["tension", "friction"] : ["bounciness", "speed"]
   }
-
-  var defaults: [Double] {
-    switch self {
-    case .origami: [40, 7]
-    case .bouncy: [8, 12]
-    }
-  }
+  var defaults: [Double] { self == .origami ? [40, 7] : [8, 12] }
 
   /// In the order of ``members``; nil for a stiffness of 0 or less, or a negative damping.
   func spring(_ numbers: [Double]) -> Spring? {
