@@ -123,7 +123,6 @@ struct CSSColorFunction: Sendable {
 }
 
 extension CSSColorFunction.Channel {
-  /// Nil if the argument is of the wrong kind; a hue is within one turn, and never clamped.
   fileprivate func value(of argument: CSSColorArgument, clamps: Bool) -> Double? {
     let value: (Double) -> Double = {
       clamps ? min(max($0, range.lowerBound), range.upperBound) : $0

@@ -77,7 +77,6 @@ extension CSSListForm {
 }
 
 extension CSSItemForm {
-  /// Throws ``CSSMismatch/singular`` for a matrix without a decomposition.
   fileprivate func append(
     _ item: CSSItem, to result: inout StringNumbers, else mismatch: @autoclosure () -> CSSMismatch
   ) throws(CSSMismatch) {

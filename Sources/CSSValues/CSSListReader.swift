@@ -42,7 +42,6 @@ struct CSSListReader {
     return scanner.take("(") && !name.isEmpty ? name : nil
   }
 
-  /// At most 16, up to the closing parenthesis, each a number for each unit; nil if one is wrong.
   private mutating func arguments() -> [[CSSQuantity]]? {
     var arguments: [[CSSQuantity]] = []
     scanner.skipSpace()

@@ -110,7 +110,6 @@ struct MistypedCSSValue: Sendable, Equatable {
     "pts": "pt", "dp": "px", "dip": "px", "sp": "px",
   ]
 
-  /// The unit is misspelled or set off by a space; nil if no unit is meant.
   private static func quantity(_ text: String) -> Self? {
     let digits = text.prefix { $0.isASCII && ($0.isNumber || "+-.eE".contains($0)) }
     var number = digits

@@ -132,8 +132,7 @@ private struct ValueFiller {
 
   private func warnIfStill(_ literal: JSONValue, against other: JSONValue, at part: RequestValue) {
     guard literal != other, literal.mayBeStill(beside: other), part.faults.mayExamine(),
-      WorkBudget.spend(units: 16_384),
-      let still = StillStrings(first: literal, second: other)
+      WorkBudget.spend(units: 16_384), let still = StillStrings(first: literal, second: other)
     else { return }
     let place = part.text == still.text ? part : part.counterpart(reading: still.text)
     (place ?? part).warn(still.detail, .mistypedCSS)

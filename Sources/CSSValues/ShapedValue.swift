@@ -105,7 +105,6 @@ package struct ShapedValue: Sendable, Equatable {
     _modify { yield &parts.turns }
   }
 
-  /// The rounding of numbers that are presented as whole numbers, by their places.
   package var rounding: [Int: Rounding] {
     get { form?.parts.rounding ?? [:] }
     _modify { yield &parts.rounding }

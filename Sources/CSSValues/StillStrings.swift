@@ -55,7 +55,6 @@ struct StillStrings: Sendable, Equatable {
     }
   }
 
-  /// Not beside anything else; nil for another text, or more than ``maximumLength`` bytes.
   init?(quotedNumber text: String) {
     guard text.utf8.count <= Self.maximumLength, CSSValue.isNumber(text) else { return nil }
     self.init(

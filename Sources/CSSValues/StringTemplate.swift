@@ -2,11 +2,9 @@ package import AnimationCore
 internal import JSONText
 
 package enum StringTemplate: Sendable, Equatable {
-  /// A number and its unit: `12.5px`.
   case dimension(CSSUnit)
   /// The four numbers of a moving color, written as `color(srgb 1 0.5 0)`.
   case color(ColorInterpolation)
-  /// The numbers of a list, written as `translateX(10px) scale(2)`.
   case list(CSSListForm)
   case path(CSSPathForm)
 

@@ -28,8 +28,7 @@ package enum JSONValue: Sendable, Hashable {
     case .null, .bool, .number, .string: self
     case .array(let items): .array(items.map(\.ordered))
     case .object(let members):
-      .object(
-        members.sorted { $0.key < $1.key }.map { Member(key: $0.key, value: $0.value.ordered) })
+      .object(members.sorted { $0.key < $1.key }.map { Member($0.key, $0.value.ordered) })
     }
   }
 }
@@ -42,9 +41,7 @@ package struct Member: Sendable, Hashable {
 }
 
 extension [Member] {
-  package init(_ pairs: KeyValuePairs<String, JSONValue>) {
-    self = pairs.map { Member(key: $0, value: $1) }
-  }
+  package init(_ pairs: KeyValuePairs<String, JSONValue>) { self = pairs.map { Member($0, $1) } }
 }
 
 // Documents are written as literals.

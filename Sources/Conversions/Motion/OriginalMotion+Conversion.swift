@@ -16,7 +16,6 @@ extension OriginalMotion {
     return best
   }
 
-  /// Made when it is needed; nil if the motion has no such form, or the system no means for it.
   private typealias ConvertedForm = () -> Conversion?
 
   /// Its own form first; near a spring are a path and lines before a spring, and a curve last.
@@ -43,7 +42,6 @@ extension OriginalMotion {
     return own + near
   }
 
-  /// The spring starts from rest; nil if the system has no springs, or a pass never ends.
   private func nearest(
     _ playback: MotionPlayback, in system: any ConversionTarget.Type
   ) -> Conversion? {

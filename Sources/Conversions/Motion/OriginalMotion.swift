@@ -79,7 +79,6 @@ package final class OriginalMotion {
     return TimedLines(points, duration: motion.period)
   }
 
-  /// The fewest lines that stay near a pass; nil if the pass never ends, or they are too many.
   private(set) lazy var nearestLines: TimedLines? = {
     guard let trace = trace(lasting: duration) else { return nil }
     let source = { [self] (times: [Double]) in
@@ -108,7 +107,6 @@ package final class OriginalMotion {
 
   private static let sampleCost = 32
 
-  /// The cubic polynomials that stay near a spring; nil for other passes, and if they are too many.
   private(set) lazy var path: TimedPath? = {
     guard let spring, duration.isFinite, duration > 0,
       spring.turns(within: duration) < Double(Self.maximumPieces)

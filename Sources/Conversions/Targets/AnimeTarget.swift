@@ -8,7 +8,6 @@ enum AnimeTarget: ConversionTarget {
   static let playback = PlaybackSupport(curves: .any, reversals: [.backward])
   private static let maximum = 10_000.0
 
-  /// A mass of 1 if the spring's own constants are out of range; nil if those are, too.
   static func spring(_ spring: ReleasedSpring, playback: MotionPlayback) -> Conversion? {
     var constants = spring.mechanical
     if !allows(constants) { constants = spring.ofUnitMass.mechanical }

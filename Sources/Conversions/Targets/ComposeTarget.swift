@@ -68,7 +68,6 @@ struct ComposeSpring {
 
 struct ComposeTiming {
   let delay: Int
-  /// The playback before its delay was rounded.
   private let original: MotionPlayback
 
   init(_ playback: MotionPlayback) {
@@ -97,7 +96,6 @@ struct ComposeTiming {
     return "\(name)(\(arguments.joined(separator: ", ")))"
   }
 
-  /// `delayMillis` for one pass, or the repetition with `initialStartOffset`; 0 is left out.
   var parameters: [CodeParameter] {
     guard original.repeats else { return [].with("delayMillis", Double(delay)) }
     let count = original.count.map { [CodeParameter("iterations", .integer($0))] } ?? []

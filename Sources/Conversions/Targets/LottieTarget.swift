@@ -54,7 +54,6 @@ enum LottieTarget: ConversionTarget {
     )
   }
 
-  /// Empty if the `y` of each handle is from 0 to 1, as the specification has it.
   private static func excess(of pieces: [LottiePiece]) -> [String] {
     let values = pieces.flatMap { [$0.out.y, $0.in.y] }
     guard values.contains(where: { !(0...1).contains($0) }) else { return [] }

@@ -8,7 +8,6 @@ enum SwiftUITarget: ConversionTarget {
     springs: .any, curves: .any, reversals: [.mirrored], hasNegativeDelays: true)
   static let springs = SpringSupport(maximumDampingRatioWithVelocity: 1)
 
-  /// With an initial velocity an `interpolatingSpring`.
   static func spring(_ spring: ReleasedSpring, playback: MotionPlayback) -> Conversion? {
     spring.velocity == 0
       ? fromRest(spring.spring, playback: playback) : released(spring, playback: playback)

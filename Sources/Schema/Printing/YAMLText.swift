@@ -100,7 +100,6 @@ package struct YAMLText {
     }
   }
 
-  /// The text after a key or a dash that ends in a column, on the same line or on the next ones.
   private static func entry(_ node: Node, indent: Int, column: Int) -> String {
     if let text = node.value.literalBlock {
       let pad = String(repeating: " ", count: indent + 1)

@@ -54,7 +54,6 @@ package struct QueryNodes {
     let group: Int?
   }
 
-  /// Leaves out a group without a readable parameter.
   private mutating func append(_ parameters: [ReadParameter], groups: [ParameterGroup]) {
     nodes.reserve(parameters: parameters.count)
     let root = nodes.count

@@ -198,13 +198,6 @@ extension RequestNodes {
       && string(at: index).utf8.elementsEqual(name)
   }
 
-  func hasName(_ name: StaticString) -> Bool {
-    (0..<count).contains { index in
-      let kind = kind(at: index)
-      return (kind == .name || kind == .escapedName) && isEqual(index, to: name)
-    }
-  }
-
   /// The first of this name; O(members).
   func name(_ name: StaticString, of object: RequestNodeIndex) -> RequestNodeIndex? {
     let bytes = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)

@@ -23,7 +23,7 @@ package enum AnimationSource {
 
   private static func timed(_ animation: JSONValue) throws(SourceError) -> JSONValue {
     guard case .object(let members) = animation,
-      members.contains(Member(key: "type", value: .string("uiView"))),
+      members.contains(Member("type", .string("uiView"))),
       !members.contains(where: { $0.key == "duration" })
     else { return animation }
     throw SourceError(

@@ -49,7 +49,6 @@ struct CSSParts {
     }
   }
 
-  /// The first time of a shorthand is the duration, the second the delay.
   private mutating func add(
     _ seconds: Double, of part: CSSPart, to motion: inout CSSMotion
   ) throws(SourceError) {

@@ -82,7 +82,6 @@ extension SourceTranslation {
     return call
   }
 
-  /// 0.3 seconds and `FastOutSlowInEasing` by default.
   private func tween(_ call: Call) throws(SourceError) -> JSONValue {
     let arguments = try SourceArguments(
       of: call, names: ["durationMillis", "delayMillis", "easing"])
@@ -189,7 +188,7 @@ extension [Member] {
     if case .array(let own)? = first(where: { $0.key == "modifiers" })?.value {
       all = own + modifiers
     }
-    if !all.isEmpty { members.append(Member(key: "modifiers", value: .array(all))) }
+    if !all.isEmpty { members.append(Member("modifiers", .array(all))) }
     return members
   }
 }

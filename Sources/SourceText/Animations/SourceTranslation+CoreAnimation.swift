@@ -62,14 +62,14 @@ extension SourceTranslation {
   /// The last assignment counts; the defaults are those of the system.
   private func coreSpring(_ settings: [Argument]) throws(SourceError) -> [Member] {
     let isPerceptual = settings.contains { $0.label == "perceptualDuration" }
-    var members = [Member(key: "type", value: .string("interpolatingSpring"))]
+    var members = [Member("type", .string("interpolatingSpring"))]
     let names =
       isPerceptual
       ? [("perceptualDuration", "duration", 0.5), ("bounce", "bounce", 0)]
       : [("mass", "mass", 1), ("stiffness", "stiffness", 100), ("damping", "damping", 10)]
     for (label, name, standard) in names + [("initialVelocity", "initialVelocity", 0)] {
       let given = settings.last { $0.label == label }
-      members.append(Member(key: name, value: try given.map(value) ?? .number(standard)))
+      members.append(Member(name, try given.map(value) ?? .number(standard)))
     }
     try refuseOthers(settings, besides: Set(names.map(\.0) + ["initialVelocity"]))
     return members

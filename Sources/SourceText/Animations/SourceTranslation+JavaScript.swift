@@ -80,7 +80,6 @@ extension SourceTranslation {
     return try motionSpring(object).animation
   }
 
-  /// 0.3 seconds and `easeOut` by default.
   private func tweenMembers(_ object: SourceObject) throws(SourceError) -> [Member] {
     try object.check(
       ["type", "duration", "ease"] + Self.playbackMembers, of: "a transition of motion")
@@ -105,28 +104,26 @@ extension SourceTranslation {
 
   private func passes(_ argument: Argument) throws(SourceError) -> Member {
     if argument.value == .number(.infinity) {
-      return Member(key: "repeatForever", value: .bool(true))
+      return Member("repeatForever", .bool(true))
     }
     let count = try number(argument, range: .between(0, 1e6))
     guard count.rounded() == count
     else { throw SourceError("repeat must be a whole number", at: argument.valueColumn) }
-    return Member(key: "repeatCount", value: .number(count + 1))
+    return Member("repeatCount", .number(count + 1))
   }
 
   private func reversal(_ argument: Argument?) throws(SourceError) -> [Member] {
     let name = argument.map(\.value) ?? .string("loop")
-    let autoreverses = Member(key: "autoreverses", value: .bool(name != .string("loop")))
+    let autoreverses = Member("autoreverses", .bool(name != .string("loop")))
     switch name {
     case .string("loop"), .string("mirror"): return [autoreverses]
-    case .string("reverse"):
-      return [autoreverses, Member(key: "reversal", value: .string("backward"))]
+    case .string("reverse"): return [autoreverses, Member("reversal", .string("backward"))]
     default:
       throw SourceError(
         "expected \"loop\", \"reverse\" or \"mirror\"", at: argument?.valueColumn ?? 1)
     }
   }
 
-  /// The delay is in milliseconds, and the outermost modifier.
   private mutating func reactSpringHook(_ object: SourceObject, config: Argument)
     throws(SourceError) -> [Member]
   {

@@ -21,7 +21,7 @@ extension SourceTranslation {
     }
   }
 
-  private static let standard = JSONValue.object([Member(key: "type", value: .string("default"))])
+  private static let standard = JSONValue.object([Member("type", .string("default"))])
 
   func otherAnimation(among calls: [Call]) throws(SourceError) -> Call? {
     guard calls.count > 1 else { return nil }

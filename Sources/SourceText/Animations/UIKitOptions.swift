@@ -17,13 +17,9 @@ struct UIKitParts {
     }
   }
 
-  private static let backward = Member(key: "reversal", value: .string("backward"))
+  private static let backward = Member("reversal", .string("backward"))
+  private static let springs = ["uiView", "interpolatingSpring"].map { Member("type", .string($0)) }
 
-  private static let springs = ["uiView", "interpolatingSpring"].map {
-    Member(key: "type", value: .string($0))
-  }
-
-  /// Nil without `repeat`; a spring that repeats is refused, as UIKit does so before it settles.
   private var repetition: JSONValue? {
     get throws(SourceError) {
       guard let options, let column = options.repeatColumn else { return nil }
@@ -58,7 +54,6 @@ struct UIKitOptions {
 
   private static let known = curves.keys.sorted() + ["repeat", "autoreverse"] + others.sorted()
 
-  /// The last curve counts.
   init(_ argument: Argument, of call: Call) throws(SourceError) {
     var items = [argument]
     if case .list(let list) = argument.value { items = list }

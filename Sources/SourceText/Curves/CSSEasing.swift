@@ -33,7 +33,6 @@ package enum CSSEasing {
     }
   }
 
-  /// At most `count` + 1; the last one is then the rest of the text.
   private static func arguments(in inside: Substring, atMost count: Int) -> [String] {
     inside.split(separator: ",", maxSplits: count, omittingEmptySubsequences: false).map(trim)
   }

@@ -106,7 +106,6 @@ package struct SourceCursor: Equatable {
   /// Skips spaces and tabs, the only characters that Swift allows between a name and its `(`.
   package mutating func skipSpaces() { skipWhile { $0.isSpace && !$0.isNewline } }
 
-  /// A comment without an end reaches to the end of the text.
   private mutating func skipComment() -> Bool {
     guard next == "/" else { return false }
     switch peek(at: 1) {
@@ -171,7 +170,6 @@ package struct SourceCursor: Equatable {
     if next != nil { advance() }
   }
 
-  /// The inside, which ends before the closing bracket.
   package mutating func skipBrackets() throws(SourceError) -> SourceCursor {
     guard let close = next?.closing else { throw unexpected("expected a bracket") }
     advance()

@@ -31,7 +31,6 @@ package enum SourceLanguage: Equatable {
       || ["animationSpec", "AnimationSpec", "SpringSpec"].contains { prefix.contains($0) }
   }
 
-  /// Whether a property of CSS with its colon is here: `transition: opacity 1s`, `--fade: ...`.
   private static func beginsDeclarationOfCSS(_ cursor: SourceCursor) -> Bool {
     var ahead = cursor
     let name = ahead.takeIdentifier()

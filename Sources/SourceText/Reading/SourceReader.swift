@@ -72,7 +72,6 @@ package struct SourceReader {
     "Animation", "AnyTransition", "ScrollTransitionConfiguration", "UIView", "UnitCurve", "Spring",
   ]
 
-  /// Skips `Animation.`, or another known type, if it comes next; a type may also be called.
   private mutating func skipType() throws(SourceError) {
     var ahead = cursor
     guard ahead.isAtName else { return }
@@ -128,7 +127,6 @@ package struct SourceReader {
     }
   }
 
-  /// The value of a passive label is skipped; a member must have a label.
   private mutating func readArgument(isMember: Bool) throws(SourceError) -> Argument {
     let column = cursor.column
     let label = try readLabel()
@@ -158,7 +156,6 @@ package struct SourceReader {
     return .unread(SourceCursor(start.position..<cursor.position, of: start))
   }
 
-  /// The first may have no label.
   private mutating func readClosures() throws(SourceError) -> [SourceClosure] {
     guard !syntax.bracesAreObjects else { return [] }
     var closures: [SourceClosure] = []

@@ -56,7 +56,6 @@ package struct SourceTranslation {
     return known.max { $0.pointer.tokens.count < $1.pointer.tokens.count }?.column ?? 1
   }
 
-  /// The subject is in the words of the source, and the place before any suggestion.
   private func sentence(for fault: Fault, in lines: SourceLines) -> String {
     let subject = subject(of: fault)
     let sentence =
@@ -99,7 +98,7 @@ package struct SourceTranslation {
           at: argument.column)
       }
       columns.append((place.appending(name), argument.column))
-      members.append(Member(key: name, value: try value(argument)))
+      members.append(Member(name, try value(argument)))
     }
     return members
   }
@@ -136,8 +135,7 @@ package struct SourceTranslation {
     switch call.name {
     case "Spring", "UnitPoint", "CGPoint", "init": return .object(try labelled(call.arguments))
     case "smooth", "snappy", "bouncy":
-      return .object(
-        [Member(key: "preset", value: .string(call.name))] + (try labelled(call.arguments)))
+      return .object([Member("preset", .string(call.name))] + (try labelled(call.arguments)))
     case "bezier": return .array(try controlPoints(of: call))
     case "UnitCurve" where call.arguments.isEmpty: return .string("linear")
     case "UnitCurve": return .array(try controlPoints(of: call))
@@ -152,7 +150,7 @@ package struct SourceTranslation {
     for argument in arguments {
       guard let label = argument.label
       else { throw SourceError("expected a label", at: argument.column) }
-      members.append(Member(key: label, value: try value(argument)))
+      members.append(Member(label, try value(argument)))
     }
     return members
   }

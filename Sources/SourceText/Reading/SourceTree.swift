@@ -44,7 +44,6 @@ package indirect enum SourceValue: Sendable, Equatable {
   case chain([Call])
   case list([Argument])
   case object([Argument])
-  /// A key path of Swift: `\.scale`.
   case keyPath(String)
   /// A closure in place of a value, or an expression that does not matter.
   case unread(SourceCursor)
@@ -103,7 +102,6 @@ package struct SourceError: Error, Equatable, CustomStringConvertible {
 
 struct SourceLines {
   private let starts: [Int]
-  /// Whether there is more than one line with something on it.
   private let areSeveral: Bool
 
   /// A text too long to be read has only the lines at its beginning.

@@ -2,7 +2,7 @@ internal import AnimationCore
 
 /// Not physical; sources: facebook/react-native 4bda59e9, Libraries/Animated/SpringConfig.js;
 /// facebookarchive/rebound-js 5cb84a78, src/SpringConfig.js and src/BouncyConversion.js.
-enum PeerUnits: CaseIterable {
+enum PeerUnits {
   case origami
   case bouncy
 
@@ -18,10 +18,7 @@ enum PeerUnits: CaseIterable {
   }
 
   static func named(_ name: String) -> PeerUnits? { all[name] }
-
-  var members: [String] {
-    self == .origami ? ["tension", "friction"] : ["bounciness", "speed"]
-  }
+  var members: [String] { self == .origami ? ["tension", "friction"] : ["bounciness", "speed"] }
   var defaults: [Double] { self == .origami ? [40, 7] : [8, 12] }
 
   /// In the order of ``members``; nil for a stiffness of 0 or less, or a negative damping.

@@ -42,7 +42,7 @@ extension SourceTranslation {
       let isPhysical = members.contains { ["mass", "stiffness", "damping"].contains($0.key) }
       return .object(members + (isPhysical ? [Member("allowOverDamping", true)] : []))
     case "smooth", "snappy", "bouncy":
-      return .object([Member(key: "preset", value: .string(call.name))] + members)
+      return .object([Member("preset", .string(call.name))] + members)
     case "spring":
       columns += columns.filter { $0.pointer.tokens == ["dampingFraction"] }
         .map { (JSONPointer.root.appending("dampingRatio"), $0.column) }
@@ -56,12 +56,12 @@ extension SourceTranslation {
   /// In the older form the response is 0.5 seconds and the damping fraction 0.825 by default.
   private static func fluid(_ members: [Member]) -> [Member] {
     let members = members.map {
-      Member(key: $0.key == "dampingFraction" ? "dampingRatio" : $0.key, value: $0.value)
+      Member($0.key == "dampingFraction" ? "dampingRatio" : $0.key, $0.value)
     }
     let olderForm = [("response", 0.5), ("dampingRatio", 0.825)]
     let missing = olderForm.filter { name, _ in !members.contains { $0.key == name } }
     guard missing.count < olderForm.count else { return members }
-    return members + missing.map { Member(key: $0, value: .number($1)) }
+    return members + missing.map { Member($0, .number($1)) }
   }
 
   private mutating func javaScriptSpring(_ source: SourceCursor) throws(SourceError) -> JSONValue {
