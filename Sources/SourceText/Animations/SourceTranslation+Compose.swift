@@ -30,20 +30,15 @@ extension SourceTranslation {
           + "give them as \"tracks\" of /v1/keyframes/evaluate", at: call.column)
     case "CubicBezierEasing",
       _ where PeerEasing.compose[call.name] != nil:
-      return try eased(call)
+      let easing = Argument(
+        label: nil, value: call.arguments.isEmpty ? .member(call.name) : .call(call),
+        column: call.column, valueColumn: call.column)
+      return ["type": "timingCurve", "curve": try composeEasing(easing)]
     case _ where call.name.hasPrefix("animate"): return try animated(call)
     default:
       let known = ["spring", "tween", "snap", "repeatable", "infiniteRepeatable"]
       throw SourceError.unknown("spec", call.name, among: known, at: call.column)
     }
-  }
-
-  private func eased(_ call: Call) throws(SourceError) -> JSONValue {
-    let isName = call.arguments.isEmpty
-    let easing = Argument(
-      label: nil, value: isName ? .member(call.name) : .call(call), column: call.column,
-      valueColumn: call.column)
-    return ["type": "timingCurve", "curve": try composeEasing(easing)]
   }
 
   private static let specs: Set = [

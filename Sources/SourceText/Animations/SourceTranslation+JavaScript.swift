@@ -27,7 +27,11 @@ extension SourceTranslation {
     if let config = object["config"] { return try reactSpringHook(object, config: config) }
     switch try Self.system(of: object) {
     case .reactSpring: return try reactSpringConfig(object)
-    default: return try motionTransition(object)
+    default:
+      dialect = .motion
+      let isSpring = try motionType(object) == "spring"
+      let members = try isSpring ? springMembers(object) : tweenMembers(object)
+      return members.addingModifiers(try playback(object))
     }
   }
 
@@ -49,12 +53,6 @@ extension SourceTranslation {
   }
 
   private static let playbackMembers = ["delay", "repeat", "repeatType", "repeatDelay"]
-
-  private mutating func motionTransition(_ object: SourceObject) throws(SourceError) -> [Member] {
-    dialect = .motion
-    let members = try motionType(object) == "spring" ? springMembers(object) : tweenMembers(object)
-    return members.addingModifiers(try playback(object))
-  }
 
   private func motionType(_ object: SourceObject) throws(SourceError) -> String {
     guard let type = object["type"] else { return "tween" }
