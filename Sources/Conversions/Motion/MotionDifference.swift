@@ -6,19 +6,16 @@ public struct MotionDifference: Sendable {
   public private(set) var value = 0.0
   /// In seconds, where the distance is ``value``.
   public private(set) var time = 0.0
-
   /// Up to this two motions count as the same: numbers of single precision come no closer.
   private static let exactness = 1e-6
   private static let cost = 100_000
   private static let count = 4096
   private static let passes = 2.0
-
   /// Whether the motions are the same, within a millionth.
   public var isExact: Bool { value <= Self.exactness }
 
-  /// Compares until the later one has ended, repeated ones for two passes, at times spread
-  /// irregularly, so that no oscillation meets all of them at the same phase; once the budget is
-  /// used up nothing is compared, and the difference is 0.
+  /// Compares until both have ended, or for two passes, at irregular times, so that no oscillation
+  /// meets all of them at the same phase; once the budget is used up the difference is 0.
   init(of original: PlainMotion, and other: PlainMotion) {
     guard WorkBudget.spend(units: Self.cost * original.pass.depth) else { return }
     let end = max(Self.horizon(of: original), Self.horizon(of: other))
@@ -26,13 +23,9 @@ public struct MotionDifference: Sendable {
       let place = (Double(index) * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1)
       let isEnd = index == 0 || index == Self.count
       let part = (Double(index) + (isEnd ? 0 : place - 0.5)) / Double(Self.count)
-      compare(original, other, at: end * part)
+      let distance = abs(original.progress(at: end * part) - other.progress(at: end * part))
+      if distance > value { (value, time) = (distance, end * part) }
     }
-  }
-
-  private mutating func compare(_ original: PlainMotion, _ other: PlainMotion, at time: Double) {
-    let distance = abs(original.progress(at: time) - other.progress(at: time))
-    if distance > value { (value, self.time) = (distance, time) }
   }
 
   /// Seconds; finite even for a motion that never ends.

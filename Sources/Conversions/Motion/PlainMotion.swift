@@ -19,8 +19,7 @@ package struct PlainMotion: Sendable {
     return max(0, playback.delay + Double(count) * period)
   }
 
-  /// The end of a pass belongs to it; after the last pass a repeated motion is at 1, the model
-  /// value, even if that pass led back to 0.
+  /// The end belongs to a pass; after the last one a repeated motion is at 1, even if it led back.
   func progress(at time: Double) -> Double {
     let local = time - playback.delay
     if local < 0 { return 0 }
@@ -35,6 +34,14 @@ package struct PlainMotion: Sendable {
       ? 1 - pass.progress(at: elapsed, in: period)
       : pass.progress(at: max(0, period - elapsed), in: period)
   }
+
+  func sped(by speed: Double) -> PlainMotion {
+    var motion = self
+    motion.pass = pass.sped(by: speed)
+    motion.playback.delay /= speed
+    motion.period /= speed
+    return motion
+  }
 }
 
 indirect enum MotionPass: Sendable {
@@ -44,18 +51,7 @@ indirect enum MotionPass: Sendable {
   case path(CubicPath, duration: Double)
   /// A delayed or repeated motion as a pass of another.
   case whole(PlainMotion)
-}
 
-struct MotionPlayback: Sendable, Equatable {
-  /// A negative delay begins inside the pass.
-  var delay = 0.0
-  /// At least 1; nil repeats forever.
-  var count: Int? = 1
-  var reversal = RepeatReversal.none
-  var repeats: Bool { count != 1 }
-}
-
-extension MotionPass {
   /// A curve or a path is at 1 after `duration`; springs and whole motions do not depend on it.
   func progress(at time: Double, in duration: Double) -> Double {
     switch self {
@@ -80,9 +76,7 @@ extension MotionPass {
   }
 
   /// The number of motions evaluated for one value: more than one for a pass of passes.
-  var depth: Int {
-    if case .whole(let motion) = self { 1 + motion.pass.depth } else { 1 }
-  }
+  var depth: Int { if case .whole(let motion) = self { 1 + motion.pass.depth } else { 1 } }
 
   /// A spring gets speed² times its stiffness, and speed times its damping and its velocity.
   func sped(by speed: Double) -> MotionPass {
@@ -99,12 +93,11 @@ extension MotionPass {
   }
 }
 
-extension PlainMotion {
-  func sped(by speed: Double) -> PlainMotion {
-    var motion = self
-    motion.pass = pass.sped(by: speed)
-    motion.playback.delay /= speed
-    motion.period /= speed
-    return motion
-  }
+struct MotionPlayback: Sendable, Equatable {
+  /// A negative delay begins inside the pass.
+  var delay = 0.0
+  /// At least 1; nil repeats forever.
+  var count: Int? = 1
+  var reversal = RepeatReversal.none
+  var repeats: Bool { count != 1 }
 }
