@@ -7,6 +7,12 @@ extension UnitCurve {
     return function.formula.value(at: progress)
   }
 
+  /// The same as ``value(at:)`` of each.
+  package func values(at progress: [Double]) -> [Double] {
+    if case .bezier(let curve) = function { return progress.map(curve.value) }
+    return progress.map(function.formula.value)
+  }
+
   /// Returns the slope dy/dx at any progress; infinite where it is vertical, 0 on a staircase.
   public func velocity(at progress: Double) -> Double {
     if case .bezier(let curve) = function { return curve.slope(at: progress) }
