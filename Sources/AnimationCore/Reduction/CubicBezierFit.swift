@@ -6,36 +6,57 @@ package struct CubicBezierFit: Sendable {
   package let error: Double
 
   /// In units of ``WorkBudget``, for a fit.
-  private static let cost = 160_000
+  private static let cost = 12_000
 
-  /// Minimizes the greatest distance from a motion of one number from 0 to 1.
+  /// The curve nearest to a motion of one number from 0 to 1, and its greatest distance.
+  package static func fit(_ trace: MotionTrace) -> CubicBezierFit {
+    guard let curve = curve(nearest: trace)
+    else { return CubicBezierFit(curve: curve(starts[0]), error: .infinity) }
+    return CubicBezierFit(curve: curve, error: error(of: curve, from: trace))
+  }
+
+  /// Minimizes the greatest distance; nil if the work budget does not allow it.
   ///
   /// Damped Gauss-Newton steps lessen the sum of the squares of the distances at equal parameters,
   /// then of their fourth powers, and so on: the roots of such sums approach the greatest distance.
-  /// The search begins at several curves and follows the better ones. The result is deterministic.
-  package static func fit(_ trace: MotionTrace) -> CubicBezierFit {
-    guard WorkBudget.spend(units: cost)
-    else { return CubicBezierFit(curve: rounded(starts[0]), error: .infinity) }
+  /// The search begins at several curves, unless one is known to be near, and follows the better
+  /// ones. The result is deterministic.
+  package static func curve(nearest trace: MotionTrace, near known: CubicBezier? = nil)
+    -> CubicBezier?
+  {
+    guard WorkBudget.spend(units: cost) else { return nil }
     let motion = EvenMotion(trace)
-    let near = starts.map { motion.nearest(from: BezierStep(at: $0), halvings: 1...2) }
+    let near = (known.map { [[$0.x1, $0.y1, $0.x2, $0.y2]] } ?? starts)
+      .map { motion.nearest(from: BezierStep(at: $0), halvings: 1...2) }
       .sorted { $0.greatest < $1.greatest }
       .prefix(2).map { motion.nearest(from: $0, halvings: 3...6) }
       .min { $0.greatest < $1.greatest }
     let best = motion.nearest(from: near ?? BezierStep(at: starts[0]), halvings: 7...10)
-    let curve = rounded(best.point)
-    return CubicBezierFit(curve: curve, error: error(of: curve, from: trace))
+    let rounded = roundings(of: best.point).map { motion.step(at: $0) }
+      .min { $0.greatest < $1.greatest }
+    return curve(rounded?.point ?? starts[0])
   }
 
-  /// Ease, ease-out, ease-in, a fast rise past the end, and a curve between.
+  /// Ease, ease-out, ease-in, a fast rise past the end, a curve between, and one far past the end.
   private static let starts: [SIMD4<Double>] = [
     [0.25, 0.1, 0.25, 1], [0, 0, 0.4, 1], [0.5, 0, 1, 1], [0.2, 1.2, 0.4, 1], [0.3, 0.5, 0.6, 0.9],
+    [0.05, 2.5, 0, 0],
   ]
 
-  private static func rounded(_ point: SIMD4<Double>) -> CubicBezier {
+  private static func curve(_ point: SIMD4<Double>) -> CubicBezier {
+    CubicBezier(x1: point[0], y1: point[1], x2: point[2], y2: point[3])
+  }
+
+  /// Each number rounded down and up, to 0.001.
+  private static func roundings(of point: SIMD4<Double>) -> [SIMD4<Double>] {
     let places = DecimalPlaces(3)
-    return CubicBezier(
-      x1: places.round(CubicBezier.clamp(point[0])), y1: places.round(point[1]),
-      x2: places.round(CubicBezier.clamp(point[2])), y2: places.round(point[3]))
+    return (0..<16).map { choice in
+      SIMD4(
+        (0..<4).map { number in
+          let near = point[number] + ((choice >> number) % 2 == 0 ? -0.0005 : 0.0005)
+          return places.round(number % 2 == 0 ? CubicBezier.clamp(near) : near)
+        })
+    }
   }
 
   package static func error(of curve: CubicBezier, from trace: MotionTrace) -> Double {
@@ -95,7 +116,7 @@ private struct EvenMotion {
     }
   }
 
-  private func step(at point: SIMD4<Double>, halvings: Int, unit: Double) -> BezierStep {
+  func step(at point: SIMD4<Double>, halvings: Int = 3, unit: Double = 1) -> BezierStep {
     var step = BezierStep(at: point, power: exp2(Double(halvings)))
     var greatest = 0.0
     let scale = 1 / unit
@@ -113,8 +134,9 @@ private struct EvenMotion {
         factor *= factor
       }
       let run = -slope * Double(Self.count) * scale
+      let (first, second) = (weight[0], weight[1])
       step.add(
-        distance, share: share, by: [weight[0] * run, weight[0] * scale, weight[1] * run, weight[1] * scale])
+        distance, share: share, by: [first * run, first * scale, second * run, second * scale])
     }
     step.greatest = greatest * unit
     return step

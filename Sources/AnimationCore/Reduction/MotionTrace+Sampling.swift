@@ -39,7 +39,7 @@ extension MotionTrace {
   /// Slopes between values below this do not overflow.
   package static let greatestMagnitude = 1e150
   /// In units of ``WorkBudget``, for keeping a number, not for computing it.
-  private static let sampleCost = 24
+  private static let sampleCost = 12
   /// The same at the first times.
   private static let firstCost = 2
 

@@ -6,7 +6,7 @@ package struct NearestSpring: Sendable {
   package let error: Double
 
   /// In units of ``WorkBudget``, for a search.
-  private static let cost = 200_000
+  private static let cost = 20_000
 
   /// Minimizes the greatest distance from a motion from 0 to 1, a function of time in seconds.
   ///
