@@ -21,6 +21,8 @@ let package = Package(
   products: [
     .library(name: "AnimationCore", targets: ["AnimationCore"]),
     .library(name: "AnimationGeometry", targets: ["AnimationGeometry"]),
+    .library(name: "SourceText", targets: ["SourceText"]),
+    .library(name: "Conversions", targets: ["Conversions"]),
     .executable(name: "overshoot", targets: ["overshoot"]),
   ],
   targets: [
@@ -45,10 +47,30 @@ let package = Package(
         "Bytes", "CLibrary", "CZlib", "HTTPMessage",
         .target(name: "CEpoll", condition: .when(platforms: [.linux])),
       ], swiftSettings: strict),
+    .target(name: "JSONText", dependencies: ["AnimationCore", "Bytes"], swiftSettings: strict),
+    .target(
+      name: "Schema", dependencies: ["AnimationCore", "Bytes", "JSONText"], swiftSettings: strict),
+    .target(
+      name: "CSSValues", dependencies: ["AnimationCore", "CLibrary", "JSONText", "Schema"],
+      swiftSettings: strict),
+    .target(
+      name: "SourceText", dependencies: ["AnimationCore", "CSSValues", "JSONText", "Schema"],
+      swiftSettings: strict),
+    .target(
+      name: "Conversions",
+      dependencies: ["AnimationCore", "CLibrary", "JSONText", "Schema", "SourceText"],
+      swiftSettings: strict),
+    .target(
+      name: "Rendering",
+      dependencies: [
+        "AnimationCore", "Bytes", "CLibrary", "CSSValues", "JSONText", "Schema", "SourceText",
+      ], swiftSettings: strict),
     .target(
       name: "AnimationService",
-      dependencies: ["AnimationCore", "Bytes", "CLibrary", "CPages", "HTTPMessage"],
-      swiftSettings: strict),
+      dependencies: [
+        "AnimationCore", "Bytes", "CLibrary", "CPages", "CSSValues", "Conversions", "HTTPMessage",
+        "JSONText", "Rendering", "Schema", "SourceText",
+      ], swiftSettings: strict),
     .executableTarget(
       name: "overshoot",
       dependencies: [
@@ -77,14 +99,16 @@ let package = Package(
     .testTarget(
       name: "AnimationServiceTests",
       dependencies: [
-        "AnimationCore", "AnimationService", "Bytes", "CLibrary", "ContractSupport", "HTTPMessage",
-        "RandomSupport",
+        "AnimationCore", "AnimationService", "Bytes", "CLibrary", "CSSValues", "ContractSupport",
+        "Conversions", "HTTPMessage", "JSONText", "RandomSupport", "Rendering", "Schema",
+        "SourceText",
       ],
       swiftSettings: unoptimized),
     .testTarget(
       name: "PublicAPITests",
-      dependencies: ["AnimationCore", "AnimationGeometry", "RandomSupport"],
-      swiftSettings: strict),
+      dependencies: [
+        "AnimationCore", "AnimationGeometry", "Conversions", "RandomSupport", "SourceText",
+      ], swiftSettings: strict),
     .testTarget(name: "OvershootTests", dependencies: ["overshoot"], swiftSettings: unoptimized),
     .target(
       name: "TestSupport", dependencies: ["CCurl", "CLibrary"], path: "Tests/TestSupport",

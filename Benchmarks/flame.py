@@ -16,12 +16,14 @@ import subprocess
 import sys
 import tempfile
 from collections import defaultdict
+from pathlib import Path
 
 from costs import REQUESTS, serve
 from serving import Client
 
 COUNT, WIDTH, ROW, LEAST = 1000, 1200, 17, 0.004
 ROOT = "Connection.proceed"
+MODULES = "|".join(["Swift", *(folder.name for folder in (Path(__file__).parent.parent / "Sources").iterdir())])
 
 
 def profile(executable, request):
@@ -73,7 +75,7 @@ def readable(names):
     for name, line in zip(names, text.splitlines()):
         line = re.sub(r"\((?:in|extension in) [^)]*\):?|generic specialization <.*?> of |"
                       r"(?:merged |function signature specialization <.*?> of )", "", line)
-        result[name] = re.sub(r"\b(?:AnimationService|AnimationCore|HTTPServer|HTTPMessage|Swift)\.", "", line)
+        result[name] = re.sub(rf"\b(?:{MODULES})\.", "", line)
     return result
 
 

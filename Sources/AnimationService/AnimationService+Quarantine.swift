@@ -1,4 +1,5 @@
 public import HTTPMessage
+internal import Schema
 
 extension AnimationService {
   /// Returns the refusal with status 500 of a request that has ended the server, for some seconds.

@@ -1,4 +1,6 @@
 public import HTTPMessage
+public import Rendering
+public import Schema
 
 /// The service: a pure function from requests to responses.
 ///

@@ -1,4 +1,5 @@
 public import HTTPMessage
+internal import Rendering
 
 /// Middleware that writes the problems found by the server and by other middleware as problem
 /// documents (RFC 9457), and names the routes of their responses.

@@ -1,10 +1,8 @@
-/// Content that is produced block by block, as fast as the client reads it, so a long response
-/// takes no more memory than a block or two.
+/// Content that is produced block by block, as fast as the client reads it.
 ///
-/// The class is `Sendable` because only one thread at a time uses a stream: a block is requested
-/// only after the one before it has arrived, and what passes blocks between threads orders the
-/// accesses.
-public final class BodyStream: @unchecked Sendable {
+/// `Sendable`, as only one thread at a time uses a stream: a block is requested only after the one
+/// before it has arrived.
+public final class BodyStream: @unchecked Sendable, Equatable {
   /// Approximate, of all blocks, in bytes.
   package let estimatedLength: Int
   /// In bytes, which the stream itself keeps in memory until it ends.
@@ -20,7 +18,6 @@ public final class BodyStream: @unchecked Sendable {
   public struct PacedBlock {
     let bytes: [UInt8]
     let due: Duration
-
     /// Creates a block that is sent `due` after the response began.
     public init(bytes: [UInt8], due: Duration) { (self.bytes, self.due) = (bytes, due) }
   }
@@ -67,9 +64,7 @@ public final class BodyStream: @unchecked Sendable {
     due = block.due
     return block.bytes
   }
-}
 
-extension BodyStream: Equatable {
   /// Returns whether two streams are the same one.
   public static func == (lhs: BodyStream, rhs: BodyStream) -> Bool { lhs === rhs }
 }

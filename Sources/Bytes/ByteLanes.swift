@@ -3,9 +3,7 @@
 /// finds a word exactly if one of its lanes is in that range (Anderson, "Bit Twiddling Hacks").
 @usableFromInline package struct ByteLanes {
   @usableFromInline let word: UInt64
-
   @inlinable @inline(__always) package init(word: UInt64) { self.word = word }
-
   @inlinable static var ones: UInt64 { 0x0101_0101_0101_0101 }
   @inlinable static var highest: UInt64 { 0x8080_8080_8080_8080 }
 

@@ -1,6 +1,5 @@
 extension [UInt8] {
-  /// Appends at most `room` bytes, which `write` writes in place, returning their number; piece by
-  /// piece would look at the capacity and the owner of the array each time.
+  /// Appends at most `room` bytes that `write` writes in place, looking at the array once.
   @inlinable @inline(__always)
   package mutating func append(room: Int, _ write: (UnsafeMutableRawPointer) -> Int) {
     append(addingCapacity: room) { output in

@@ -3,9 +3,8 @@ extension [UInt8] {
 }
 
 extension UnsafeMutableRawPointer {
-  /// Pads a number of at least 0 with zeros to `width`; returns the digits, at most 20 or `width`.
-  ///
-  /// Eight bytes are touched at once.
+  /// Pads a number of at least 0 to `width`; returns the digits, at most 20; touches 8 bytes at
+  /// once.
   package func write(decimal number: Int, width: Int = 1) -> Int {
     guard number < 100_000_000, width <= 8 else { return write(long: number, width: width) }
     let block = DigitBlock(UInt64(Swift.max(0, number)))
@@ -18,9 +17,7 @@ extension UnsafeMutableRawPointer {
     let length = write(decimal: number / 100_000_000, width: width - 8)
     return length + (self + length).write(decimal: number % 100_000_000, width: 8)
   }
-}
 
-extension UnsafeMutableRawPointer {
   /// Writes 16 digits.
   package func write(hexadecimal number: UInt64) {
     storeBytes(of: Self.hexadecimal(UInt32(truncatingIfNeeded: number >> 32)), as: UInt64.self)

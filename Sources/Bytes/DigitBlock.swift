@@ -7,7 +7,6 @@
 @usableFromInline package struct DigitBlock {
   /// 0 to 9 each.
   @usableFromInline package let lanes: UInt64
-
   @inlinable @inline(__always) init(lanes: UInt64) { self.lanes = lanes }
 
   /// The number is below 10⁸, and gets leading zeros.
@@ -44,7 +43,6 @@
   }
 
   @inlinable @inline(__always) package var ascii: UInt64 { lanes | 0x3030_3030_3030_3030 }
-
   /// Zeros before the first nonzero digit; 8 if all are zeros.
   @inlinable @inline(__always) package var leadingZeros: Int { lanes.trailingZeroBitCount &>> 3 }
   @inlinable @inline(__always) package var trailingZeros: Int { lanes.leadingZeroBitCount &>> 3 }

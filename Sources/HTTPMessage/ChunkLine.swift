@@ -4,7 +4,6 @@ internal import Bytes
 struct ChunkLine {
   /// In bytes; `Int.max` if the number does not fit `Int`, which no limit allows.
   let size: Int
-  /// In bytes.
   let extensionLength: Int
 
   init(parsing line: Span<UInt8>) throws(HTTPProblem) {

@@ -6,7 +6,6 @@ struct FieldLineRecord {
   private static let headerLength = 8
   /// Colon and space, or CRLF.
   private static let punctuation = 2
-
   /// The offset of the header.
   let start: Int
   private let header: UInt64
@@ -16,7 +15,6 @@ struct FieldLineRecord {
     header = records.loadUnaligned(fromByteOffset: start, as: UInt64.self)
   }
 
-  /// Nil for a name that is not a known field.
   @inline(__always) var known: KnownField? {
     KnownField(rawValue: UInt8(truncatingIfNeeded: header))
   }
@@ -27,7 +25,6 @@ struct FieldLineRecord {
     return start..<(start &+ Int(truncatingIfNeeded: header >> 8 & 0xFF_FFFF))
   }
 
-  /// After the colon and a space.
   @inline(__always) var value: Range<Int> {
     let start = name.upperBound &+ Self.punctuation
     return start..<(start &+ Int(truncatingIfNeeded: header >> 32))  // total: 32 bits are added

@@ -1,8 +1,7 @@
 internal import Bytes
 
 extension UnsafeRawBufferPointer {
-  /// Compares with a name of letters and hyphens, ignoring case: the bit 0x20 makes a capital small
-  /// and leaves a hyphen and a small letter, and no other byte of a token becomes one of these.
+  /// A name of letters and hyphens: the bit 0x20 makes them small, and no other byte one of them.
   func isName(_ name: StaticString) -> Bool {
     guard count == name.utf8CodeUnitCount else { return false }
     let other = UnsafeRawPointer(name.utf8Start)

@@ -18,8 +18,7 @@ extension HTTPFields {
     }
   }
 
-  /// Appends a line whose value, at most `room` bytes, `write` writes in place, returning its
-  /// length; only bytes that are allowed in a value.
+  /// `write` writes at most `room` bytes that are allowed in a value, and returns their number.
   @inline(__always)
   package mutating func append(
     _ name: KnownField, room: Int, _ write: (UnsafeMutableRawPointer) -> Int
@@ -98,8 +97,7 @@ extension HTTPFields {
     set(name, to: present.isEmpty ? element : present.joined(separator: ", ") + ", " + element)
   }
 
-  /// Whether the value, by its length, can only be a single element other than `element`, so that
-  /// `element` may be added without a search: a shorter value that is no list does not contain it.
+  /// A shorter value that is no list does not contain `element`, which is added without a search.
   private func mayBecomeList(_ line: FieldLineRecord, element: String) -> Bool {
     !line.value.isEmpty && line.value.count < element.utf8.count
       && !records[line.value].contains(ASCII.comma)

@@ -2,23 +2,19 @@ internal import Bytes
 
 /// The header fields of a message in order, with names compared case-insensitively (RFC 9110 §5).
 ///
-/// Lines are stored as they are sent, so that the head of a response is written by copying them. A
-/// line whose name is no token is not added, and control characters in a value become spaces, so no
-/// text can end its line (RFC 9110 §5.5).
-public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
+/// They are stored as they are sent; a line whose name is no token is not added, and control
+/// characters in a value become spaces, so no text can end its line (§5.5).
+public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral, Equatable {
   /// One field line.
   public typealias Element = (name: String, value: String)
-
   var records: [UInt8] = []
   package internal(set) var count = 0
   /// A bit for each known field that has a line.
   var present: UInt64 = 0
   /// A bit for each known field that has several lines.
   var repeated: UInt64 = 0
-
   /// Reserved in bytes with the first line, so that the list of a usual message is allocated once.
   static let usualLength = 600
-
   /// Creates an empty list.
   public init() {}
 
@@ -64,7 +60,6 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
     }
   }
 
-  /// Returns the value of each line with the given name, in their order.
   package func values(of name: String) -> [String] { values(of: FieldName(name)) }
 
   /// Of a list field, without surrounding whitespace and empty elements (RFC 9110 §5.6.1).
@@ -82,7 +77,6 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
     withFirst(name) { $1 && $0.isEqual(to: value) } ?? false
   }
 
-  /// Returns the result of `body` for the first line of a field; nil if there is none.
   @inline(__always)
   package func withFirst<Result>(
     _ name: KnownField, _ body: (UnsafeRawBufferPointer, _ isOnly: Bool) -> Result
@@ -170,9 +164,7 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral {
       return nil
     }
   }
-}
 
-extension HTTPFields: Equatable {
   /// Compares the lines in their order, names case-insensitively.
   public static func == (left: HTTPFields, right: HTTPFields) -> Bool {
     left.elementsEqual(right) { $0.value == $1.value && $0.name.equalsIgnoringCase($1.name) }

@@ -1,11 +1,10 @@
 /// A handler of requests: a function from a request to the plan of its response.
 public protocol HTTPHandler: Sendable {
-  /// Responds at once, within about a millisecond, as on an I/O loop, which serves many
-  /// connections; or returns work for a worker, or asks for the body.
+  /// Responds at once, within about a millisecond, as on an I/O loop, or returns work for a worker,
+  /// or asks for the body.
   ///
-  /// If the context says that the body is awaited, the request has none yet: the response is final
-  /// if the head alone determines it; otherwise, after ``Plan/awaitBody``, the method is called
-  /// again.
+  /// If the context says that the body is awaited, the response is final if the head alone
+  /// determines it; else, after ``Plan/awaitBody``, the method is called again.
   func respond(to request: HTTPRequest, in context: RequestContext) -> Plan
 }
 

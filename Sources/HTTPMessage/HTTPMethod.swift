@@ -2,7 +2,6 @@
 public struct HTTPMethod: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
   /// The method as sent on the wire.
   public let rawValue: String
-
   /// Creates a method with any name; the parser checks that the name is a token.
   public init(rawValue: String) { self.rawValue = rawValue }
 
@@ -21,14 +20,12 @@ public struct HTTPMethod: RawRepresentable, Hashable, Sendable, CustomStringConv
 
   /// The method as sent on the wire.
   public var description: String { rawValue }
-
   /// Transfer a representation of the target (RFC 9110 §9.3.1).
   public static let get = HTTPMethod(rawValue: "GET")
   package static let head = HTTPMethod(rawValue: "HEAD")
   package static let post = HTTPMethod(rawValue: "POST")
   package static let connect = HTTPMethod(rawValue: "CONNECT")
   package static let options = HTTPMethod(rawValue: "OPTIONS")
-
   /// Whether the content of a request with this method has no defined meaning (RFC 9110 §9.3).
   package var ignoresContent: Bool { [.get, .head, .options].contains(self) }
 

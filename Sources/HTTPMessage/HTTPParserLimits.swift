@@ -1,4 +1,3 @@
-/// The size limits for the parts of a request.
 package struct HTTPParserLimits: Hashable, Sendable {
   /// In bytes with its CRLF; a longer one is answered with 414, or 501 in the method.
   package var requestLine = 8 * 1024
@@ -14,6 +13,5 @@ package struct HTTPParserLimits: Hashable, Sendable {
   package var chunkLine = 4 * 1024
   /// Of one request, in bytes; more are answered with 400.
   package var chunkExtensions = 16 * 1024
-
   package init() {}
 }

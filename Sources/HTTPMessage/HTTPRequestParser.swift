@@ -1,13 +1,10 @@
 internal import Bytes
 
-/// A parser of requests from bytes that arrive in pieces of any size (RFC 9112), each examined
-/// once.
+/// A parser of requests from bytes that arrive in pieces of any size (RFC 9112).
 ///
-/// After a complete request the parser is ready for the next one. Two properties are tested: every
-/// proper prefix of a valid request is incomplete, and the outcome does not depend on the points at
-/// which the input was split into pieces.
+/// Every proper prefix of a valid request is incomplete, and the outcome does not depend on how the
+/// input was split. After a complete request the parser is ready for the next one.
 package struct HTTPRequestParser: Sendable {
-
   private enum ParserState {
     case requestLine, fieldLines
     case content(remaining: Int)
@@ -20,7 +17,6 @@ package struct HTTPRequestParser: Sendable {
   private let limits: HTTPParserLimits
   private var state = ParserState.requestLine
   private var buffer = LineBuffer()
-  /// Nil until it is read.
   private var requestLine: RequestLine?
   private var fields = HTTPFields()
   private var body: [UInt8] = []
@@ -34,20 +30,17 @@ package struct HTTPRequestParser: Sendable {
   /// The last head that arrived in one piece, which most clients send again byte for byte.
   private var known: KnownHead?
 
-  /// A head that was parsed before.
   private struct KnownHead {
     let bytes: [UInt8]
     let requestLine: RequestLine
     let fields: HTTPFields
     /// The length of the body, in bytes.
     let length: Int
-
     /// The longest that is kept, in bytes.
     static let longest = 2048
   }
 
   package init(limits: HTTPParserLimits = HTTPParserLimits()) { self.limits = limits }
-
   /// The head of the current request, as far as it was read; nil before the request line.
   package var head: HTTPRequestHead? { requestLine.map { $0.head(with: fields) } }
 
@@ -66,7 +59,6 @@ package struct HTTPRequestParser: Sendable {
     return .incomplete
   }
 
-  /// Whether no byte of a request has arrived.
   private var isAtBeginning: Bool {
     if case .requestLine = state { buffer.isEmpty && sectionLength == 0 } else { false }
   }
@@ -91,31 +83,9 @@ package struct HTTPRequestParser: Sendable {
     default: .head
     }
   }
-}
 
-/// The result of parsing a piece of input.
-package enum HTTPParserStep {
-  /// The first `length` bytes of the piece belong to the request, the rest to the next one.
-  case complete(length: Int)
-  /// More bytes are needed; the whole piece was consumed.
-  case incomplete
-  /// The bytes are not a request, and nothing that follows on the connection can be parsed.
-  case invalid(HTTPProblem)
-}
+  // MARK: - Parser states
 
-/// The progress of an incomplete request.
-package enum HTTPParserProgress: Sendable, Equatable {
-  /// No byte of a request has arrived, though empty lines allowed before a request may have.
-  case nothing
-  /// Part of the head has arrived.
-  case head
-  /// The head is complete and valid, and part of the body may have arrived.
-  case body(HTTPRequestHead, received: Int)
-}
-
-// MARK: - Parser states
-
-extension HTTPRequestParser {
   /// Returns false when the input is used up or the request is complete.
   private mutating func advance(
     _ input: Span<UInt8>, at position: inout Int
@@ -202,7 +172,6 @@ extension HTTPRequestParser {
     state = .content(remaining: length)
   }
 
-  /// Takes the head at once if it is the one that is known.
   private mutating func takeKnownHead(from input: Span<UInt8>, at position: inout Int) {
     guard let known, known.bytes.count <= input.count else { return }
     let isSame = input.withUnsafeBytes { input in
@@ -254,11 +223,9 @@ extension HTTPRequestParser {
       if line.isEmpty { parser.state = .complete } else { _ = try FieldLine(parsing: line) }
     }
   }
-}
 
-// MARK: - Lines and bytes
+  // MARK: - Lines and bytes
 
-extension HTTPRequestParser {
   private typealias LineStep = (inout HTTPRequestParser, Span<UInt8>) throws(HTTPProblem) -> Void
 
   private static var fieldsTooLarge: HTTPProblem {
@@ -316,4 +283,22 @@ extension HTTPRequestParser {
     position += taken
     return wanted - taken
   }
+}
+
+package enum HTTPParserStep {
+  /// The first `length` bytes of the piece belong to the request, the rest to the next one.
+  case complete(length: Int)
+  /// More bytes are needed; the whole piece was consumed.
+  case incomplete
+  /// The bytes are not a request, and nothing that follows on the connection can be parsed.
+  case invalid(HTTPProblem)
+}
+
+package enum HTTPParserProgress: Sendable, Equatable {
+  /// No byte of a request has arrived, though empty lines allowed before a request may have.
+  case nothing
+  /// Part of the head has arrived.
+  case head
+  /// The head is complete and valid, and part of the body may have arrived.
+  case body(HTTPRequestHead, received: Int)
 }

@@ -49,7 +49,6 @@ extension HTTPResponse {
   /// The failure that the content has yet to describe; nil if there is none.
   package var problem: HTTPProblem? { detail.map { HTTPProblem(status, detail: $0) } }
 
-  /// Writes the content of a response to a ``problem``.
   package mutating func describeProblem(_ content: [UInt8], contentType: String) {
     fields["Content-Type"] = contentType
     body = content

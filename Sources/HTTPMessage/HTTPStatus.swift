@@ -3,21 +3,16 @@ public struct HTTPStatus: Hashable, Sendable, CustomStringConvertible {
   /// 100 to 599.
   package let code: Int
   let phrase: StaticString
-
   package init(_ code: Int, phrase: StaticString) { (self.code, self.phrase) = (code, phrase) }
-
   /// Returns whether two statuses have the same code.
   public static func == (left: HTTPStatus, right: HTTPStatus) -> Bool { left.code == right.code }
-
   /// Hashes the code, which alone decides equality.
   public func hash(into hasher: inout Hasher) { hasher.combine(code) }
   /// Such as `404 Not Found`.
   public var description: String { "\(code) \(phrase)" }
   /// Whether a response with this status has no content whatever its fields say (RFC 9112 §6.3).
   public var forbidsContent: Bool { code < 200 || code == 204 || code == 304 }
-}
 
-extension HTTPStatus {
   /// The request has succeeded.
   public static let ok = Self(200, phrase: "OK")
   package static let noContent = Self(204, phrase: "No Content")

@@ -2,9 +2,7 @@
 public struct HTTPVersion: Hashable, Comparable, Sendable, CustomStringConvertible {
   package let major: Int
   package let minor: Int
-
   package init(major: Int, minor: Int) { (self.major, self.minor) = (major, minor) }
-
   /// HTTP/1.0, in which connections close unless the client asks to keep them open.
   package static let http10 = HTTPVersion(major: 1, minor: 0)
   /// HTTP/1.1, in which connections persist.

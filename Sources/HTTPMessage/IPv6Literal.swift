@@ -16,7 +16,6 @@ enum IPv6Literal {
     }
   }
 
-  /// The number of 16-bit groups in a text; nil if the text is not a list of groups.
   private static func groups(_ text: Substring, mayEndInIPv4: Bool) -> Int? {
     var pieces = text.split(separator: ":", omittingEmptySubsequences: false)
     var count = 0

@@ -3,12 +3,10 @@ internal import Bytes
 /// Finds lines in pieces, examining each byte once; only an unfinished line is copied.
 struct LineBuffer: Sendable {
   private var kept: [UInt8] = []
-
   var isEmpty: Bool { kept.isEmpty }
 
-  /// Consumes the rest of the current line and advances `position`; the lengths include the CRLF;
-  /// nil for a bare LF, which RFC 9112 §2.2 allows to accept, but another server on the way may not
-  /// treat as a line end.
+  /// Consumes the rest of the current line; lengths include the CRLF; nil for a bare LF, which
+  /// another server on the way may not treat as a line end (RFC 9112 §2.2).
   @inline(__always)
   mutating func next(
     in input: Span<UInt8>, from position: inout Int, limit: Int

@@ -28,7 +28,6 @@ public struct MediaType: Hashable, Sendable, CustomStringConvertible {
       parameters: Dictionary(pairs.map { ($0.key, $0.value) }) { first, _ in first })
   }
 
-  /// Such as `text/plain`.
   package var essence: String { "\(type)/\(subtype)" }
 
   /// The type with its parameters, sorted by name.

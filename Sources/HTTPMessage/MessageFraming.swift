@@ -21,8 +21,7 @@ enum MessageFraming: Equatable {
     return .chunked
   }
 
-  /// A repeated length, even an equal one, is refused (RFC 9112 §6.3 item 5); a number that does
-  /// not fit `Int` becomes `Int.max`, which no limit allows (RFC 9110 §8.6).
+  /// A repeated length is refused (RFC 9112 §6.3 item 5); one beyond `Int` becomes `Int.max`.
   private static func length(in fields: HTTPFields) throws(HTTPProblem) -> Int {
     let length = fields.withFirst(.contentLength) { text, isOnly in isOnly ? number(in: text) : nil
     }

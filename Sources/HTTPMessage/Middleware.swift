@@ -1,16 +1,13 @@
 internal import Bytes
 
-/// A component between the server and a handler that sees every request, inward, and every
-/// response, outward.
+/// A component between the server and a handler that sees every request and every response.
 ///
-/// If it answers by itself with ``HTTPExchange/respond(with:)``, the middleware inside it is
-/// skipped, and the response passes outward through this one once more. A response that the server
-/// makes itself, as to bytes that are not HTTP, passes outward only.
+/// If it answers by itself, the middleware inside it is skipped, and the response passes outward
+/// through this one once more. The server's own responses, as to bytes that are not HTTP, pass
+/// outward only.
 public protocol Middleware: Sendable {
-  /// Changes the request of an exchange, answers it, or changes its response, on an I/O loop; work
-  /// longer than a fraction of a millisecond is deferred with ``HTTPExchange/deferToWorker()``.
+  /// Changes or answers an exchange on an I/O loop; long work is ``HTTPExchange/deferToWorker()``.
   func handle(_ exchange: inout HTTPExchange)
-
   /// Whether the middleware is called on the way inward; defaults to true.
   var actsInwards: Bool { get }
   /// Whether the middleware is called on the way outward; defaults to true.
@@ -40,7 +37,6 @@ public struct HTTPExchange: Sendable {
     isAnswered = true
   }
 
-  /// Moves the head out of an exchange that ends.
   package mutating func takeHead() -> HTTPRequestHead {
     var head = HTTPRequestHead(none: .get)
     swap(&head, &request.head)
@@ -57,7 +53,6 @@ public struct HTTPExchange: Sendable {
 }
 
 extension HTTPExchange {
-  /// No middleware has seen the exchange yet.
   package init(_ request: consuming HTTPRequest, context: RequestContext) {
     self.init(request: request, context: context)
   }
@@ -69,9 +64,7 @@ extension HTTPExchange {
   }
 }
 
-/// A handler surrounded by middleware.
 package final class MiddlewareChain: HTTPHandler {
-  /// The first is outermost.
   private let middleware: [MiddlewareLayer]
   private let handler: any HTTPHandler
 
@@ -93,7 +86,6 @@ package final class MiddlewareChain: HTTPHandler {
     self.handler = handler
   }
 
-  /// Passes a request inward to the handler, and the response outward.
   package func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
     var exchange = HTTPExchange(request, context: context)
     return switch run(&exchange) {
@@ -160,7 +152,6 @@ package final class MiddlewareChain: HTTPHandler {
   }
 }
 
-/// The state of an exchange after its way through the middleware.
 package enum MiddlewareOutcome {
   case answered
   /// `units` is the least work that the response takes, in units of the handler.

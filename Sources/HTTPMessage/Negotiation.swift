@@ -1,9 +1,8 @@
 internal import Bytes
 
 extension MediaType {
-  /// Returns the representation that a client prefers, by the most specific range that matches
-  /// each, the first offered among equals; nil if none is acceptable; a nil `accept` accepts
-  /// everything (RFC 9110 §12.5.1).
+  /// Returns the representation that a client prefers, the first of equals; nil if none is
+  /// acceptable; a nil `accept` accepts everything (RFC 9110 §12.5.1).
   public static func preferred(among offered: [MediaType], accept: String?) -> MediaType? {
     guard let accept else { return offered.first }
     let ranges = WeightedElement.list(in: accept)
@@ -48,9 +47,8 @@ public enum ContentCodingChoice: Hashable, Sendable {
   case none
 }
 
-/// Returns the preferred coding, gzip at equal quality, identity without the field, which is
-/// acceptable unless the field has `identity;q=0`, or `*;q=0` without an entry for `identity` (RFC
-/// 9110 §12.5.3).
+/// Returns the preferred coding, gzip at equal quality; identity is acceptable unless excluded by
+/// `identity;q=0`, or by `*;q=0` alone (RFC 9110 §12.5.3).
 public func preferredCoding(acceptEncoding: String?, canCompress: Bool) -> ContentCodingChoice {
   guard let acceptEncoding else { return .identity }
   let elements = WeightedElement.list(in: acceptEncoding)

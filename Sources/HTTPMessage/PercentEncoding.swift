@@ -1,11 +1,9 @@
 internal import Bytes
 
-/// Decodes percent-encoded text such as `%41` (RFC 3986 §2.1).
+/// Decodes text like `%41` (RFC 3986 §2.1); nil for a broken escape, NUL, or what is not UTF-8.
 ///
-/// The result is nil if a `%` is not followed by two hexadecimal digits, or if the decoded text
-/// contains NUL or is not UTF-8. With `plusIsSpace`, `+` means a space, as in a query (WHATWG URL,
-/// form encoding). With `keepsSlashes`, `%2F` is left encoded, since a decoded slash would separate
-/// segments of a path (RFC 3986 §2.2).
+/// With `plusIsSpace`, `+` is a space, as in a query (WHATWG URL); with `keepsSlashes`, `%2F` is
+/// left encoded, since a decoded slash would separate segments of a path (RFC 3986 §2.2).
 package func percentDecoded(
   _ bytes: some Collection<UInt8>, plusIsSpace: Bool = false, keepsSlashes: Bool = false
 ) -> String? {
@@ -41,8 +39,7 @@ func percentEncodedPath(_ path: String) -> String {
   return String(decoding: encoded, as: UTF8.self)
 }
 
-/// Decodes names and values in their order, where `+` is a space, a name without `=` has the empty
-/// value and empty pairs are skipped; nil for one that is badly encoded or not UTF-8.
+/// Decodes pairs, where `+` is a space and `=` may lack; nil for one badly encoded or not UTF-8.
 public func decodeQuery(_ query: String) -> [(name: String, value: String)]? {
   query.withUTF8Bytes { query in
     var pairs: [(name: String, value: String)] = []

@@ -2,9 +2,8 @@
 public enum Plan: Sendable {
   /// The response is ready.
   case now(HTTPResponse)
-  /// The response is produced by a function that may take a long time, and should return soon once
-  /// the flag is set, as its response is then dropped; `units` is a lower bound of the work, in
-  /// units of the handler; 0 if unknown.
+  /// A function produces the response, and should return soon once the flag is set; `units` is a
+  /// lower bound of its work, 0 if unknown.
   case later(units: Int = 0, work: @Sendable (CancellationFlag) -> HTTPResponse)
   /// The response depends on the body, which the client waits to be asked for.
   case awaitBody

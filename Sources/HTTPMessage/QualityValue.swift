@@ -3,10 +3,8 @@ internal import Bytes
 /// Thousandths, from 0 (not acceptable) to 1000 (most preferred) (RFC 9110 §12.4.2).
 struct QualityValue: Comparable, Hashable, Sendable {
   let thousandths: Int
-
   static let none = QualityValue(thousandths: 0)
   static let full = QualityValue(thousandths: 1000)
-
   init(thousandths: Int) { self.thousandths = thousandths }
 
   /// Parses `0`, `0.5` or `1.000`: at most three decimals and at most 1.

@@ -1,12 +1,10 @@
 internal import Bytes
 
-/// The identifier of a request: the client's own, or a random number in 32 hexadecimal digits,
-/// which is no text before it is written.
-package enum RequestID: Hashable, Sendable {
+/// The client's own, or a random number in 32 hexadecimal digits, no text before it is written.
+package enum RequestID: Hashable, Sendable, CustomStringConvertible {
   case given(String)
   case random(UInt64, UInt64)
 
-  /// In bytes.
   package var length: Int {
     switch self {
     case .given(let text): text.utf8.count
@@ -26,9 +24,7 @@ package enum RequestID: Hashable, Sendable {
       (out + 16).write(hexadecimal: second)
     }
   }
-}
 
-extension RequestID: CustomStringConvertible {
   package var description: String {
     if case .given(let text) = self { return text }
     return String(unsafeUninitializedCapacity: length) { text in

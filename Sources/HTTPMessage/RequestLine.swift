@@ -6,8 +6,7 @@ struct RequestLine {
   let target: RequestTarget
   let version: HTTPVersion
 
-  /// There must be exactly one space on either side of the target: with the lenient parsing that
-  /// RFC 9112 §3 allows, two servers can see two different requests (§11.2).
+  /// With lenient spaces, which RFC 9112 §3 allows, two servers can see two requests (§11.2).
   init(parsing line: Span<UInt8>) throws(HTTPProblem) {
     guard let firstSpace = line.firstIndex(of: ASCII.space),
       // total: a place in the line
@@ -27,8 +26,7 @@ struct RequestLine {
     HTTPRequestHead(method: method, target: target, version: version, fields: fields)
   }
 
-  /// `HTTP/` DIGIT `.` DIGIT, in capitals (RFC 9112 §2.3); another major version is answered with
-  /// 505, a higher minor version processed as the highest known one (RFC 9110 §15.6.6, §6.2).
+  /// Another major version is 505, a higher minor one the highest known (RFC 9112 §2.3, 9110 §6.2).
   private static func version(in bytes: Span<UInt8>) throws(HTTPProblem) -> HTTPVersion {
     if bytes.equals("HTTP/1.1") { return .http11 }
     guard bytes.count == 8, bytes.starts(with: "HTTP/"), let major = bytes[5].decimalValue,

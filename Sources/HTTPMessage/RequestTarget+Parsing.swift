@@ -75,8 +75,7 @@ extension RequestTarget {
   }
 }
 
-/// The path begins with `/`, and `..` at the root stays there (RFC 3986 §5.2.4); it is decoded
-/// beforehand, so `%2e` is resolved too.
+/// `..` at the root stays there (RFC 3986 §5.2.4); decoded beforehand, so `%2e` is resolved too.
 func removingDotSegments(_ path: String) -> String {
   guard path.hasByte(ASCII.dot) else { return path }
   var kept: [Substring.UTF8View] = []

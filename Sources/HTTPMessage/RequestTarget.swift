@@ -1,8 +1,7 @@
 /// The target of a request: the second word of the request line (RFC 9112 §3.2).
 public struct RequestTarget: Hashable, Sendable {
   package let form: RequestTargetForm
-  /// Percent-decoded with its dot segments resolved; `*` in asterisk form and empty in authority
-  /// form; an encoded slash stays `%2F`, because `/a%2Fb` is not `/a/b` (RFC 3986 §2.2).
+  /// Percent-decoded without dot segments, but for `%2F` (RFC 3986 §2.2); `*`, or empty for a host.
   package let path: String
   /// As written, percent-encoded.
   package let rawPath: String

@@ -24,11 +24,8 @@ extension HTTPResponse {
   package static let processingBytes = Array("HTTP/1.1 102 Processing\r\n\r\n".utf8)
   package static let continueBytes = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
 
-  /// Appends the head of the response, to be followed by the body (RFC 9112 §4).
-  ///
-  /// The head ends with the empty line. `Content-Length` is the length of the body, in the response
-  /// to HEAD too. A handler cannot split the response or change its framing through its fields:
-  /// control characters are replaced, and framing fields of the handler are not written.
+  /// Appends the head (RFC 9112 §4); a handler cannot split the response or change its framing by
+  /// its fields: control characters are replaced, and framing fields not written.
   package func appendHead(
     to head: inout [UInt8], date: String, connection: ConnectionOption, answersHead: Bool,
     framing: ContentFraming
@@ -69,8 +66,7 @@ extension HTTPResponse {
     }
   }
 
-  /// `Content-Length` is omitted with 1xx, 204 and, since it would describe another response, 304
-  /// (RFC 9110 §8.6), and in the response to HEAD if GET's content is a stream.
+  /// Not with 1xx, 204 or 304 (RFC 9110 §8.6), nor in the response to HEAD if GET's is a stream.
   private func tellsLength(answersHead: Bool) -> Bool {
     !status.forbidsContent && !(answersHead && stream != nil)
   }
@@ -81,7 +77,6 @@ private struct HeadWriter {
   private let start: UnsafeMutableRawPointer
   private let room: Int
   private(set) var count = 0
-
   init(start: UnsafeMutableRawPointer, room: Int) { (self.start, self.room) = (start, room) }
 
   /// Skips framing fields, which only the server sets.

@@ -1,8 +1,7 @@
 internal import Bytes
 
 extension Span<UInt8> {
-  /// Eight bytes are looked at together: of a lane x, (x − 1) & ~x has its highest bit set if x is
-  /// 0, for the lowest such lane without a borrow from another.
+  /// Eight at once: (x − 1) & ~x has its highest bit set if x is 0, for the lowest such lane.
   func firstIndex(of byte: UInt8, from start: Int = 0) -> Int? {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let wanted = ones &* UInt64(byte)

@@ -11,13 +11,11 @@ package struct UTCTime: Hashable, Sendable {
   let hour: Int
   let minute: Int
   let second: Int
-
   /// The last second of the year 9999, in seconds since the epoch.
   private static let latest: Int64 = 253_402_300_799
 
-  /// Clamped to 1970 through 9999; days are counted in eras of 400 years that begin on March 1, so
-  /// that the leap day is the last of its year (Hinnant, "chrono-Compatible Low-Level Date
-  /// Algorithms", `civil_from_days`).
+  /// Clamped to 1970 through 9999; eras of 400 years begin on March 1, so that the leap day is the
+  /// last of its year (Hinnant, `civil_from_days`).
   package init(secondsSinceEpoch: Int64) {
     let seconds = Int(min(max(0, secondsSinceEpoch), Self.latest))
     let days = seconds / 86_400

@@ -1,4 +1,3 @@
-import AnimationService
 import CLibrary
 
 #if canImport(FoundationEssentials)
@@ -30,8 +29,7 @@ func run(_ words: [String], environment: [String: String]) -> ExitStatus {
   return .usage
 }
 
-/// Errors go to standard error, one fault per line: `usage` for a wrong command line, `failure` for
-/// a refused request, `inputOutput` for input that cannot be read.
+/// Errors go to standard error, one fault a line; their kind is the status.
 func run(
   _ command: Command, words: ArraySlice<String>, environment: [String: String]
 ) -> ExitStatus {

@@ -3,6 +3,7 @@ import HTTPMessage
 import Testing
 
 @testable import AnimationService
+@testable import Schema
 
 /// The guides and the reference, as pages that are served at `/docs`.
 @Suite("Documentation as pages") struct DocumentationPagesTests {

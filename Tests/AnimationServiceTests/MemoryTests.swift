@@ -5,6 +5,7 @@ import HTTPMessage
 import Testing
 
 @testable import AnimationService
+@testable import Schema
 
 @Suite("The memory of a request")
 struct MemoryTests {

@@ -2,8 +2,6 @@ import ContractSupport
 import Foundation
 import Testing
 
-@testable import AnimationService
-
 /// A request in the contract, with the answer that the contract shows.
 struct OpenAPIExample: Sendable, CustomTestStringConvertible {
   /// Path and method: `/v1/springs/evaluate post`.

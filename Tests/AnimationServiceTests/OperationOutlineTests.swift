@@ -3,6 +3,8 @@ import HTTPMessage
 import Testing
 
 @testable import AnimationService
+@testable import Rendering
+@testable import Schema
 
 @Suite("Operations as the contract describes them")
 struct OperationOutlineTests {

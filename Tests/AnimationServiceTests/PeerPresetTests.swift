@@ -2,7 +2,7 @@ import ContractSupport
 import Foundation
 import Testing
 
-@testable import AnimationService
+@testable import SourceText
 
 @Suite("Presets of other systems")
 struct PeerPresetTests {

@@ -3,6 +3,8 @@ import ContractSupport
 import RandomSupport
 import Testing
 
+@testable import Schema
+
 @Suite("Random requests")
 struct RandomRequestTests {
   /// A service for small answers.

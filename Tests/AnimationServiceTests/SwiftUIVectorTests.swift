@@ -2,7 +2,9 @@ import AnimationCore
 import ContractSupport
 import Testing
 
-@testable import AnimationService
+@testable import JSONText
+@testable import Schema
+@testable import SourceText
 
 @Suite("Figures recorded from SwiftUI")
 struct SwiftUIVectorTests {

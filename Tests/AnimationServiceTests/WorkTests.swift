@@ -6,6 +6,10 @@ import HTTPMessage
 import Testing
 
 @testable import AnimationService
+@testable import CSSValues
+@testable import JSONText
+@testable import Schema
+@testable import SourceText
 
 @Suite("The work of a request")
 struct WorkTests {

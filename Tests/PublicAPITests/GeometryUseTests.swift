@@ -1,5 +1,4 @@
 import AnimationCore
-import AnimationGeometry
 import Foundation
 import Testing
 

@@ -2,7 +2,7 @@
 
 usage: edits.py
 
-Every comment of the service becomes another one and a local another name: nothing that is printed changes. The range of one
+Every comment of what reads and answers requests becomes another one and a local another name: nothing that is printed changes. The range of one
 member becomes another one, by one edit: contract, schema, types, reference, query, fault and help have it. It builds three times.
 """
 
@@ -14,7 +14,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent.parent
 FORMS = ["openapi", "openapi-json", "json-schema", "typescript", "python", "markdown"]
-SERVICE = "Sources/AnimationService"
+MODULES = ["JSONText", "Schema", "CSSValues", "SourceText", "Conversions", "Rendering", "AnimationService"]
 
 
 def printed(copy):
@@ -28,7 +28,7 @@ def printed(copy):
 
 
 def edit(copy, name, *changes):
-    file = copy / SERVICE / name
+    file = copy / "Sources" / name
     text = file.read_text()
     for old, new in changes:
         text, count = re.subn(old, new, text)
@@ -41,13 +41,13 @@ def main():
         copy = Path(folder)
         subprocess.run(f"git -C {ROOT} ls-files -z | tar -C {ROOT} --null -T - -c | tar -C {folder} -x", shell=True, check=True)
         before = printed(copy)
-        for file in (copy / SERVICE).rglob("*.swift"):
+        for file in (file for module in MODULES for file in (copy / "Sources" / module).rglob("*.swift")):
             file.write_text(re.sub(r"^( *///?) .*$", r"\1 TODO speed this up", file.read_text(), flags=re.M))
-        edit(copy, "Schema/MemberTable.swift", (r"(?<![.\w])reading\b(?!:)", "whole"))
+        edit(copy, "Schema/Forms/MemberTable.swift", (r"(?<![.\w])reading\b(?!:)", "whole"))
         after = printed(copy)
         if changed := [form for form in before if before[form] != after[form]]:
             sys.exit(f"comments or the name of a local are part of {', '.join(changed)}")
-        edit(copy, "Springs/SpringForms.swift", (r'("bounce", \\.bounce, )\.bounce', r"\1.between(-0.5, 0.5)"))
+        edit(copy, "SourceText/Springs/SpringForms.swift", (r'("bounce", \\.bounce, )\.bounce', r"\1.between(-0.5, 0.5)"))
         after = printed(copy)
         if same := [form for form in before if before[form] == after[form]]:
             sys.exit(f"another range is not seen in {', '.join(same)}")

@@ -22,7 +22,10 @@ from indexstore import IndexStore, demangled
 from programs import ROOT
 
 SOURCES = ROOT / "Sources"
-MODULES = ("Bytes", "CLibrary", "AnimationCore", "AnimationService", "HTTPMessage", "HTTPServer", "overshoot")
+MODULES = (
+    "Bytes", "CLibrary", "AnimationCore", "JSONText", "Schema", "CSSValues", "SourceText", "Conversions", "Rendering",
+    "AnimationService", "HTTPMessage", "HTTPServer", "overshoot",
+)
 PROOF = re.compile(r"// total: \S")
 INTEGER = r"Swift\.U?Int(?:8|16|32|64|128)?"
 FLOATING = r"(?:Swift\.(?:Double|Float|Float16|Float80)|CoreGraphics\.CGFloat)"

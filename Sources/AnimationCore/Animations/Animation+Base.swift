@@ -10,8 +10,7 @@ extension Animation {
     }
   }
 
-  /// The animation as a custom one: the one it was created from, or one that moves like this
-  /// animation with its modifiers.
+  /// The custom animation that this one was created from, or one that moves like it.
   ///
   /// A custom animation can test it to decide whether to merge:
   ///

@@ -1,6 +1,5 @@
 extension Animation {
-  /// Whether this animation, with a new target, replaces the running one; without modifiers the
-  /// base decides, inside them the running base is evaluated at its own time; see
+  /// Whether this animation, with a new target, replaces the running one: as the base decides; see
   /// ``CustomAnimation/shouldMerge(previous:value:time:context:)``.
   public func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
@@ -29,14 +28,12 @@ extension Animation {
       && modifiers.map(\.kind) == previous.modifiers.map(\.kind)
   }
 
-  /// True for a fluid spring without modifiers, or in modifiers of the same kinds as another's;
-  /// `previous` is nil unless exactly one animation is running.
+  /// For a fluid spring in no modifiers, or those of `previous`, nil unless just one is running.
   func takesOver(from previous: Animation?) -> Bool {
     fluidSpring != nil && (modifiers.isEmpty || previous.map(isModified) ?? false)
   }
 
-  /// The velocity that a merging spring inherits; nil if there is none; as in SwiftUI, an animation
-  /// in modifiers gives one only if it is a spring, which is known only after an evaluation.
+  /// For a merging spring; nil if none; in modifiers only a spring's, known once evaluated.
   func inheritableVelocity<V: VectorArithmetic>(
     value: V, time: Double, context: AnimationContext<V>
   ) -> V? {

@@ -4,10 +4,8 @@ extension Animation {
   /// Returns this animation at another speed; at 0 or less it neither moves nor ends.
   public func speed(_ speed: Double) -> Animation { modified(by: .speed(speed)) }
 
-  /// Returns this animation, repeated a number of times; 1 or less is a single pass; with
-  /// `autoreverses`, every second pass shows 1 − f(t), which is not the first pass played backward.
-  ///
-  /// After the last pass the value is at its target, whatever that pass shows at its end.
+  /// Returns this animation, repeated a number of times, at least one; with `autoreverses`, every
+  /// second pass shows 1 − f(t); in the end the value is at its target.
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
     self.repeatCount(repeatCount, reversal: autoreverses ? .mirrored : .none)
   }
@@ -27,8 +25,7 @@ extension Animation {
     modified(by: .repeatForever(reversal))
   }
 
-  /// Returns this animation, logically complete after `duration` at the latest, in seconds at this
-  /// position in the chain of modifiers; the motion is unchanged.
+  /// Returns this animation, logically complete after `duration` at the latest, in its own seconds.
   public func logicallyComplete(after duration: Double) -> Animation {
     modified(by: .logicallyCompleteAfter(duration))
   }

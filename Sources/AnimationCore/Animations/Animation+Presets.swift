@@ -5,7 +5,6 @@ extension Animation {
 
   /// The default duration of timing curves, in seconds.
   public static let defaultCurveDuration = 0.35
-
   /// The animation at a constant speed, with a duration of 0.35 s.
   public static var linear: Animation { linear(duration: defaultCurveDuration) }
   /// The animation that starts slowly, with a duration of 0.35 s.
@@ -40,8 +39,7 @@ extension Animation {
     -> Animation
   { Animation(.curve(CurveAnimation(curve: curve, duration: duration))) }
 
-  /// Returns an animation along the cubic Bézier curve with control points of which x is a fraction
-  /// of the duration and y a progress; 0 seconds or less finish immediately.
+  /// Returns an animation along a cubic Bézier curve; 0 seconds or less finish immediately.
   public static func timingCurve(
     _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double,
     duration: Double = defaultCurveDuration

@@ -2,9 +2,8 @@ extension Animation {
   /// A spring without bounce, with a perceptual duration of 0.5 s.
   public static var spring: Animation { spring(duration: 0.5) }
 
-  /// Returns a spring that merges with the running animation, and inherits the velocity of a
-  /// running spring, whose response is blended into its own, the duration, in `blendDuration`
-  /// seconds; a bounce of 0 is critically damped, 1 never settles, and below 0 is overdamped.
+  /// Returns a spring that merges with the running animation, into whose response its own blends in
+  /// `blendDuration` seconds; a bounce of 0 is critical, 1 never settles, below 0 overdamped.
   public static func spring(duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0)
     -> Animation
   {
@@ -13,8 +12,7 @@ extension Animation {
       blendDuration: blendDuration)
   }
 
-  /// Returns a spring like ``spring(duration:bounce:blendDuration:)`` by SwiftUI's older
-  /// parameters, the period of the undamped spring in seconds and the damping ratio.
+  /// Returns a spring by its undamped period in seconds and its damping ratio, as once in SwiftUI.
   public static func spring(
     response: Double, dampingFraction: Double = 0.825, blendDuration: Double = 0
   ) -> Animation {
@@ -31,12 +29,10 @@ extension Animation {
 
   /// The bounce of ``interactiveSpring(duration:extraBounce:blendDuration:)`` without extra bounce.
   public static let interactiveBounce = 0.15
-
   /// A quick spring for values that follow a finger, with a duration of 0.15 s and 0.15 of bounce.
   public static var interactiveSpring: Animation { interactiveSpring(duration: 0.15) }
 
-  /// Returns a quick spring for values that follow a finger, with a perceptual duration in seconds
-  /// and a bounce of 0.15 plus `extraBounce`; see ``spring(duration:bounce:blendDuration:)``.
+  /// Returns a quick spring by its duration in seconds, with a bounce of 0.15 plus `extraBounce`.
   public static func interactiveSpring(
     duration: Double = 0.15, extraBounce: Double = 0, blendDuration: Double = 0.25
   ) -> Animation {
@@ -44,8 +40,7 @@ extension Animation {
       duration: duration, bounce: interactiveBounce + extraBounce, blendDuration: blendDuration)
   }
 
-  /// Returns a quick spring for values that follow a finger, by SwiftUI's older parameters, the
-  /// period of the undamped spring in seconds and the damping ratio.
+  /// Returns a quick spring by its undamped period in seconds and its damping ratio.
   public static func interactiveSpring(
     response: Double, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
   ) -> Animation {
@@ -85,8 +80,7 @@ extension Animation {
           mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)))
   }
 
-  /// Returns a spring of mass 1 that combines with running animations, by its perceptual duration
-  /// in seconds and its bounce; the velocity is in distances per second toward the target.
+  /// Returns a combining spring by duration in s and bounce; velocity is in distances per second.
   public static func interpolatingSpring(
     duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0
   ) -> Animation {
@@ -94,8 +88,7 @@ extension Animation {
       Spring(duration: duration, bounce: bounce), initialVelocity: initialVelocity)
   }
 
-  /// Returns a spring of mass 1 that combines with running animations, by the frequency and decay
-  /// of another; the velocity is in distances per second toward the target.
+  /// Returns a combining spring with another's frequency and decay, and distances per second.
   public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0) -> Animation
   {
     interpolatingSpring(

@@ -3,9 +3,8 @@
 /// An animation is a base, which moves the value, and modifiers around it, which change its time,
 /// repeat it, or set its logical completion. Two animations are equal when they are constructed
 /// alike: `.linear.delay(0)` is not `.linear`.
-public struct Animation: Sendable {
-  /// The mover of the value; cases with reference-counted members are boxed, so that copying a
-  /// spring, which is frequent, touches no reference count.
+public struct Animation: Sendable, Hashable {
+  /// Cases with references are boxed, so that copying a spring touches no reference count.
   enum AnimationBase: Sendable {
     indirect case curve(CurveAnimation)
     case fluidSpring(FluidSpringAnimation)
@@ -50,8 +49,7 @@ public struct Animation: Sendable {
     return inner.animate(value: value, time: modifier.warp.time(at: time), context: &context)
   }
 
-  /// Returns the velocity at `time`; see ``CustomAnimation/velocity(value:time:context:)``;
-  /// SwiftUI, and so its fidelity, does not convert that at another speed to real seconds.
+  /// Returns the velocity at `time`; in SwiftUI's fidelity, another speed is not converted.
   public func velocity<V: VectorArithmetic>(
     value: V, time: Double, context: AnimationContext<V>
   ) -> V? {
@@ -72,13 +70,23 @@ public struct Animation: Sendable {
     if rate == 0 { return velocity.map { _ in value.scaled(by: 0) } }
     return context.rules.fidelity == .analytic ? velocity?.scaled(by: rate) : velocity
   }
-}
 
-extension Animation: Hashable {
   /// Whether two animations are constructed alike.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.modifiers == rhs.modifiers && lhs.root == rhs.root
   }
+
+  /// The progress from 0 to 1, if nothing was running before; nil if the base is not predictable.
+  func response(under rules: EvaluationRules, distance: Double) -> (any StepResponse)? {
+    let response = root.animation.prediction(under: rules, distance: distance)
+    return modifiers.reduce(response) { response, modifier in response.map(modifier.response) }
+  }
+
+  var isPredictable: Bool {
+    isOfLibrary || root.animation.prediction(under: EvaluationRules(), distance: 1) != nil
+  }
+
+  var isOfLibrary: Bool { if case .custom = root { false } else { true } }
 }
 
 extension Animation.AnimationBase: Hashable {
@@ -98,18 +106,4 @@ extension Animation.AnimationBase: Hashable {
   }
 
   func hash(into hasher: inout Hasher) { animation.hash(into: &hasher) }
-}
-
-extension Animation {
-  /// The progress from 0 to 1, if nothing was running before; nil if the base is not predictable.
-  func response(under rules: EvaluationRules, distance: Double) -> (any StepResponse)? {
-    let response = root.animation.prediction(under: rules, distance: distance)
-    return modifiers.reduce(response) { response, modifier in response.map(modifier.response) }
-  }
-
-  var isPredictable: Bool {
-    isOfLibrary || root.animation.prediction(under: EvaluationRules(), distance: 1) != nil
-  }
-
-  var isOfLibrary: Bool { if case .custom = root { false } else { true } }
 }

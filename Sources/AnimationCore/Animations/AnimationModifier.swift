@@ -12,7 +12,6 @@ extension Animation {
     /// The animation is logically complete after seconds, in the time at this position.
     case logicallyCompleteAfter(Double)
 
-    /// Modifiers without their numbers.
     enum ModifierKind: Sendable { case delay, speed, logicalCompletion, repetition }
 
     var kind: ModifierKind {
@@ -21,6 +20,22 @@ extension Animation {
       case .speed: .speed
       case .repeatCount, .repeatForever: .repetition
       case .logicallyCompleteAfter: .logicalCompletion
+      }
+    }
+  }
+
+  var isRepeated: Bool { modifiers.contains { $0.kind == .repetition } }
+  /// The time of the base, as delays and speeds determine it, outside of repetitions.
+  var warp: TimeWarp { modifiers.reduce(TimeWarp()) { $1.warping($0) } }
+
+  /// In seconds since the motion began; nil if no modifier sets it.
+  var givenLogicalEnd: Double? {
+    modifiers.reduce(nil) { end, modifier in
+      switch modifier {
+      case .delay(let delay): end.map { $0 + delay }
+      case .speed(let speed): end.map { speed > 0 ? $0 / speed : .infinity }
+      case .logicallyCompleteAfter(let after): min(end ?? .infinity, after)
+      case .repeatCount, .repeatForever: end
       }
     }
   }
@@ -58,23 +73,5 @@ extension Animation.Modifier {
       return LogicalResponse(base: base, after: after)
     }
     return WarpedResponse(base: base, warp: warp)
-  }
-}
-
-extension Animation {
-  var isRepeated: Bool { modifiers.contains { $0.kind == .repetition } }
-  /// The time of the base, as delays and speeds determine it, outside of repetitions.
-  var warp: TimeWarp { modifiers.reduce(TimeWarp()) { $1.warping($0) } }
-
-  /// In seconds since the motion began; nil if no modifier sets it.
-  var givenLogicalEnd: Double? {
-    modifiers.reduce(nil) { end, modifier in
-      switch modifier {
-      case .delay(let delay): end.map { $0 + delay }
-      case .speed(let speed): end.map { speed > 0 ? $0 / speed : .infinity }
-      case .logicallyCompleteAfter(let after): min(end ?? .infinity, after)
-      case .repeatCount, .repeatForever: end
-      }
-    }
   }
 }

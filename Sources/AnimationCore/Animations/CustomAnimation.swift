@@ -54,12 +54,10 @@ public struct AnimationContext<Value: VectorArithmetic> {
   public var state: AnimationState<Value>
   /// Whether the animation is logically complete, although it may still move slightly.
   public var isLogicallyComplete = false
-
   /// The fluid spring that gave the latest value, perhaps inside others; nil if another did.
   var latestSpring: LatestSpring<Value>?
   /// If not nil, overrides the time that is passed to an evaluation.
   var moment: EvaluationMoment?
-
   /// The fidelity and the settling threshold.
   public var rules: EvaluationRules
   /// The environment of the ``AnimatedValue``; empty by default.
@@ -82,7 +80,6 @@ public struct AnimationContext<Value: VectorArithmetic> {
 /// The values that animations keep between evaluations, each under its own key.
 public struct AnimationState<Value: VectorArithmetic> {
   private var values: [ObjectIdentifier: Any] = [:]
-
   /// Creates an empty state.
   public init() {}
 

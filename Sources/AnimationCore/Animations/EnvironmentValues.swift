@@ -10,7 +10,6 @@
 ///     }
 public struct EnvironmentValues: Sendable {
   private var values: [ObjectIdentifier: any Sendable] = [:]
-
   /// Creates an environment in which every key has its default.
   public init() {}
 

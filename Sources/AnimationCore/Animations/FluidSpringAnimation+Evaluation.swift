@@ -3,7 +3,6 @@ struct FluidSpringState<V: VectorArithmetic> {
   var takeover: Takeover<V>?
   /// Since the merge, with its settling time in seconds; nil until the first evaluation.
   var solution: (propagator: any SpringPropagator, end: Double)?
-
   var start: Double { takeover?.clockOffset ?? 0 }
   var offset: V { takeover?.position ?? .zero }
   var force: V { takeover?.force ?? .zero }

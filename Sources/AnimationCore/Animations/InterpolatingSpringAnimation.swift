@@ -19,9 +19,8 @@ struct InterpolatingSpringAnimation: PredictableAnimation {
   /// In seconds: 2π/√stiffness, as in SwiftUI, whatever the mass.
   var logicalEnd: Double { 2 * .pi / stiffness.squareRoot() }
 
-  /// Replaces an overdamped spring by a critically damped one, as SwiftUI does by ζ =
-  /// damping/(2√(mass·stiffness)): ζ = 1 is critical whatever c = damping/(2·mass) and ω₀ =
-  /// √(stiffness/mass) round to.
+  /// Replaces an overdamped spring by a critically damped one, as SwiftUI does if ζ =
+  /// damping/(2√(mass·stiffness)) is 1, whatever c and ω₀ round to.
   func spring(under rules: EvaluationRules) -> Spring {
     guard rules.fidelity == .swiftUI else {
       return Spring(mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: true)

@@ -28,28 +28,7 @@ struct Repetition {
   func end(period: Double) -> Double {
     period == 0 ? 0 : count.map { Double($0) * period } ?? .infinity
   }
-}
 
-struct RepetitionPass {
-  var index = 0.0
-  /// Seconds in the base's motion.
-  var elapsed: Double
-  /// Whether the pass moves toward the start.
-  var isReversed = false
-}
-
-private struct RepeatState<V: VectorArithmetic> {
-  /// The duration of a pass in seconds, infinite without an end; nil until the first evaluation.
-  var period: Double?
-  var pass = 0.0
-  var inner = AnimationState<V>()
-}
-
-private struct RepeatStateKey<V: VectorArithmetic>: AnimationStateKey {
-  static var defaultValue: RepeatState<V> { RepeatState() }
-}
-
-extension Repetition {
   /// The base's state is reset at the start of each pass; an unpredictable end is found by search.
   func animate<V: VectorArithmetic>(
     _ base: Animation, value: V, time: Double, context: inout AnimationContext<V>
@@ -87,4 +66,22 @@ extension Repetition {
     (state.period, state.pass) = (period, pass.index)
     return (state, pass)
   }
+}
+
+struct RepetitionPass {
+  var index = 0.0
+  /// Seconds in the base's motion.
+  var elapsed: Double
+  var isReversed = false
+}
+
+private struct RepeatState<V: VectorArithmetic> {
+  /// The duration of a pass in seconds, infinite without an end; nil until the first evaluation.
+  var period: Double?
+  var pass = 0.0
+  var inner = AnimationState<V>()
+}
+
+private struct RepeatStateKey<V: VectorArithmetic>: AnimationStateKey {
+  static var defaultValue: RepeatState<V> { RepeatState() }
 }

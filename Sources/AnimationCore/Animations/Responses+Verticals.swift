@@ -25,7 +25,6 @@ extension RepeatedResponse {
     return nil
   }
 
-  /// In seconds since the pass began, ascending.
   private func places(in pass: RepetitionPass) -> [Double] {
     var places: [Double] = []
     while places.count < Self.mostPlaces,

@@ -2,7 +2,6 @@ struct CurveResponse: StepResponse {
   let curve: UnitCurve
   let duration: Double
   let fidelity: Fidelity
-
   var end: Double { max(0, duration) }
   var cost: Int { curve.cost }
   func reach(after time: Double) -> Double { time > end ? 0 : curve.reach }
@@ -25,7 +24,6 @@ struct SpringResponse: StepResponse {
   let initialVelocity: Double
   let end: Double
   let logicalEnd: Double?
-
   var isAsymptotic: Bool { true }
   var cost: Int { propagator.cost }
 
@@ -69,7 +67,6 @@ struct RepeatedResponse: StepResponse {
   let end: Double
   let logicalEnd: Double?
   let cost: Int
-  /// The duration of a pass, in seconds.
   private let period: Double
 
   init(base: any StepResponse, repetition: Repetition) {
@@ -81,8 +78,7 @@ struct RepeatedResponse: StepResponse {
     end = repetition.end(period: period)
   }
 
-  /// The base's bound, plus 1 if passes are mirrored, in which the distance from 1 is the base's
-  /// value, at most 1 more than the base's distance from 1; 0 after the end.
+  /// The base's bound, plus 1 if passes are mirrored, whose distance from 1 is the base's value.
   func reach(after time: Double) -> Double {
     time > end ? 0 : base.reach(after: 0) + (repetition.reversal == .mirrored ? 1 : 0)
   }

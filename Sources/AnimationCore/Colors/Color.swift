@@ -14,13 +14,10 @@ public struct Color: Sendable, Hashable {
   public struct Missing: OptionSet, Sendable, Hashable {
     /// One bit for each component in order (1, 2, 4), and one for opacity (8).
     public let rawValue: Int
-
     /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-
     /// The opacity.
     public static let alpha = Missing(rawValue: 8)
-
     /// Returns the set of the component at `index`, counted from 0.
     public static func component(_ index: Int) -> Missing { Missing(rawValue: 1 << index) }
   }
@@ -31,15 +28,11 @@ public struct Color: Sendable, Hashable {
   ) {
     (self.space, self.components, self.alpha, self.missing) = (space, components, alpha, missing)
   }
-}
 
-extension Color {
   /// Returns the color converted to another color space, not clipped to its gamut.
   ///
-  /// Missing components stay missing where the target space has an analogous component (§12.2). A
-  /// hue that the conversion leaves powerless, because the color is gray, becomes missing (§4.4),
-  /// and the chroma (or saturation) becomes 0. Conversion to the color's own space returns the
-  /// color unchanged.
+  /// Missing components stay missing where the target has analogous ones (§12.2). A hue that
+  /// becomes powerless, as of a gray, becomes missing (§4.4), and the chroma (or saturation) 0.
   public func converted(to target: ColorSpace) -> Color {
     guard target != space else { return self }
     var result = Color(

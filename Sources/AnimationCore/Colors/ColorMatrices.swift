@@ -10,13 +10,20 @@ struct ColorMatrix: Sendable {
     SIMD3(
       (matrix.first * vector).sum(), (matrix.second * vector).sum(), (matrix.third * vector).sum())
   }
+
+  static let oklabFromRoots = ColorMatrix(
+    [0.210454268309314, 0.7936177747023054, -0.0040720430116193],
+    [1.9779985324311684, -2.4285922420485799, 0.450593709617411],
+    [0.0259040424655478, 0.7827717124575296, -0.8086757549230774])
+
+  static let rootsFromOklab = ColorMatrix(
+    [1.000000000000000098168889, 0.3963377773761749589432196, 0.2158037573099136033243005],
+    [0.9999999999999998472193271, -0.105561345815658549903137, -0.06385417282581333322190312],
+    [0.9999999999999998552579112, -0.08948417752981182079075581, -1.291485548019409346038438])
 }
 
-/// Converts between a linear color space and linear sRGB.
-///
-/// The matrices are computed with 50 digits from the chromaticities of the RGB spaces, Bradford's
-/// cone responses and the two matrices of Oklab, all as given in CSS Color 4. Each matrix of a pair
-/// is the inverse of the other to the last digit, unlike the rounded matrices of the specification.
+/// Converts between a linear color space and linear sRGB, by CSS Color 4's chromaticities,
+/// Bradford's cone responses and Oklab's matrices, computed with 50 digits: each inverts the other.
 struct ColorMatrixPair: Sendable {
   let toLinearSRGB: ColorMatrix
   let fromLinearSRGB: ColorMatrix
@@ -91,16 +98,4 @@ struct ColorMatrixPair: Sendable {
       [0.4122214694707630003352824, 0.5363325372617348134089889, 0.05144599326750220184843392],
       [0.211903495817825229250294, 0.6806995506452343274785057, 0.1073969535369405480432368],
       [0.08830245919005642497218865, 0.281718839136121483559771, 0.6299787016738221279725996]))
-}
-
-extension ColorMatrix {
-  static let oklabFromRoots = ColorMatrix(
-    [0.210454268309314, 0.7936177747023054, -0.0040720430116193],
-    [1.9779985324311684, -2.4285922420485799, 0.450593709617411],
-    [0.0259040424655478, 0.7827717124575296, -0.8086757549230774])
-
-  static let rootsFromOklab = ColorMatrix(
-    [1.000000000000000098168889, 0.3963377773761749589432196, 0.2158037573099136033243005],
-    [0.9999999999999998472193271, -0.105561345815658549903137, -0.06385417282581333322190312],
-    [0.9999999999999998552579112, -0.08948417752981182079075581, -1.291485548019409346038438])
 }

@@ -1,9 +1,7 @@
-/// A color space of CSS Color 4.
+/// A color space of CSS Color 4, in whose reference ranges components are, and are not clamped.
 ///
-/// Components use CSS's reference ranges: red, green, blue, saturation, whiteness, blackness and
-/// XYZ from 0 to 1, hues in degrees, the lightness from 0 to 100 for ``lab`` and ``lch``, from 0 to
-/// 1 for ``oklab`` and ``oklch``. No component is clamped: a color that is out of gamut stays out
-/// of gamut.
+/// Red, green, blue, saturation, whiteness, blackness and XYZ are from 0 to 1, hues in degrees, the
+/// lightness from 0 to 100 for ``lab`` and ``lch``, from 0 to 1 for ``oklab`` and ``oklch``.
 public enum ColorSpace: Sendable, Hashable, CaseIterable {
   /// sRGB with its transfer function (§10.2).
   case srgb
@@ -44,16 +42,12 @@ public enum ColorSpace: Sendable, Hashable, CaseIterable {
     default: nil
     }
   }
-}
 
-extension ColorSpace {
-  /// The meaning of a component: in a conversion, a missing one stays missing if the target space
-  /// has a component with the same role (§12.2).
+  /// A missing component stays missing in a conversion to a space with the same role (§12.2).
   enum ComponentRole: Sendable, Equatable {
     case red, green, blue, lightness, colorfulness, hue, opponentA, opponentB, whiteness, blackness
   }
 
-  /// In the order of the components.
   var roles: [ComponentRole] {
     switch self {
     case .srgb, .linearSRGB, .displayP3, .displayP3Linear, .a98RGB, .proPhotoRGB, .rec2020, .xyzD65,

@@ -24,7 +24,6 @@ struct TransferFunction: Sendable {
 
   /// A reference display (ITU-R BT.1886).
   static let rec2020 = TransferFunction(exponent: 2.4)
-
   func decode(_ c: SIMD3<Double>) -> SIMD3<Double> { SIMD3(decode(c.x), decode(c.y), decode(c.z)) }
   func encode(_ c: SIMD3<Double>) -> SIMD3<Double> { SIMD3(encode(c.x), encode(c.y), encode(c.z)) }
 

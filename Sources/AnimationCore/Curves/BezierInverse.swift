@@ -1,11 +1,9 @@
-/// Finds the parameter of a coordinate that rises from 0 to 1: the polynomial is expanded about the
-/// parameter at which it is flattest, or about the nearer end if it is flattest at both.
+/// Finds the parameter of a coordinate that rises from 0 to 1, expanded about its flattest place.
 struct BezierInverse: Sendable {
   let polynomial: BezierPolynomial
   /// The parameter at which the polynomial is flattest; 0 if it is flattest at both ends.
   let origin: Double
   let valueAtOrigin: Double
-  /// The polynomial about ``origin``.
   let local: LocalCubic
   /// From here on the polynomial is expanded about 1; infinite if flattest at ``origin`` only.
   let split: Double

@@ -58,7 +58,6 @@ enum Bounce: CurveFunction, Hashable {
     return corners.count > count ? [] : corners
   }
 
-  /// The value of the ball eased out, from 0 to 1.
   private static func fallen(_ p: Double) -> Double {
     guard p < 1 else { return 1 }
     let fall = falls.last { $0.start <= p } ?? falls[0]

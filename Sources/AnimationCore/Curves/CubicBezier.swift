@@ -6,7 +6,7 @@
 /// parameter t₀ at which it is flattest (the nearer end, if both are flat), X(t₀ + s) − X(t₀) = a
 /// s³ + q s² + r s, and the equation is solved for s: then s is accurate to its own last digits,
 /// and so is the value. The expansion is made once, by the initializer.
-public struct CubicBezier: Sendable {
+public struct CubicBezier: Sendable, Hashable {
   /// The progress (x) of the first control point; clamped to 0…1 when evaluated.
   public let x1: Double
   /// The value (y) of the first control point.
@@ -28,7 +28,6 @@ public struct CubicBezier: Sendable {
 
   private var xs: BezierPolynomial { inverse.polynomial }
   var ys: BezierPolynomial { BezierPolynomial(first: y1, second: y2) }
-
   static func clamp(_ x: Double) -> Double { min(max(x, 0), 1) }
 
   /// Inlined, so that a curve of another type is not copied for the call.
@@ -74,11 +73,8 @@ public struct CubicBezier: Sendable {
   func leastProgress(withValue value: Double) -> Double? {
     ys.leastParameter(withValue: value).map { $0 == 0 || $0 == 1 ? $0 : xs.value(at: $0) }
   }
-}
 
-extension CubicBezier: Hashable {
   private var points: SIMD4<Double> { [x1, y1, x2, y2] }
-
   /// Returns whether two curves have the same control points.
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.points == rhs.points }
   /// Hashes the control points.
@@ -89,9 +85,7 @@ extension CubicBezier: Hashable {
 struct BezierPolynomial {
   let first: Double
   let second: Double
-
   init(first: Double, second: Double) { (self.first, self.second) = (first, second) }
-
   private var a: Double { 3 * (first - second) + 1 }
   private var b: Double { 3 * (second - first) - 3 * first }
   private var c: Double { 3 * first }
@@ -152,7 +146,8 @@ struct BezierPolynomial {
 
   /// The parameter in 0…1, for any value; nil if there is none.
   func leastParameter(withValue value: Double) -> Double? {
-    let stops = [0] + turningPoints + [1]
+    let turns = Quadratic.roots(a: 3 * a, b: 2 * b, c: c).filter { $0 > 0 && $0 < 1 }
+    let stops = [0] + turns.sorted() + [1]
     for (start, end) in zip(stops, stops.dropFirst()) {
       let (low, high) = (self.value(at: start), self.value(at: end))
       if value == low { return start }
@@ -163,11 +158,5 @@ struct BezierPolynomial {
       }
     }
     return value == 1 ? 1 : nil
-  }
-
-  /// Parameters inside 0…1, ascending.
-  private var turningPoints: [Double] {
-    let roots = Quadratic.roots(a: 3 * a, b: 2 * b, c: c)
-    return roots.filter { $0 > 0 && $0 < 1 }.sorted()
   }
 }

@@ -5,7 +5,6 @@ protocol CurveFunction: Sendable {
   func slope(at progress: Double) -> Double
   /// From 0 to 1; nil if there is none.
   func leastProgress(withValue value: Double) -> Double?
-
   /// The inverse as SwiftUI defines it; nil, the default, for the function itself.
   var exchanged: UnitCurve? { get }
   /// Whether there are values outside of 0 to 1, as by default.
@@ -14,8 +13,7 @@ protocol CurveFunction: Sendable {
   var cost: Int { get }
   /// An upper bound of |1 − value| for progress from 0 to 1, 1 by default; infinite if unknown.
   var reach: Double { get }
-  /// The progress at each jump and bend, ascending; empty if there is none, as by default, or if
-  /// there are more than `count`.
+  /// The progress at each jump and bend, ascending; empty by default, or for more than `count`.
   func corners(atMost count: Int) -> [Double]
 }
 

@@ -1,14 +1,12 @@
 /// Finds the line of a piecewise linear curve on which a value first occurs.
 ///
-/// The values of all stops, sorted, divide the numbers into cells: each value, and each gap between
-/// two neighbors. A line covers consecutive cells, from its first stop up to but excluding its
-/// second, which begins the next line. So each cell belongs to the first line that covers it, and
-/// cells that only a jump passes over belong to none.
+/// The stops' values, sorted, divide the numbers into cells: each value, and each gap between two.
+/// A line covers the cells from its first stop up to but excluding its second; a cell belongs to
+/// the first line that covers it, or to none if only a jump passes over it.
 struct FirstPlaces: Sendable {
   /// The stops' values, distinct and ascending.
   private let values: [Double]
-  /// The index of the stop that begins a cell's line; nil if no line covers the cell; that of
-  /// `values[i]` is at 2i, the gap after it at 2i + 1.
+  /// The stop that begins each cell's line, if any: `values[i]` at 2i, the gap after it at 2i + 1.
   private let stops: [Int?]
 
   /// The points must not be empty.

@@ -5,7 +5,6 @@ struct LocalCubic {
   let cubic: Double
   let quadratic: Double
   let linear: Double
-
   func value(at s: Double) -> Double { ((cubic * s + quadratic) * s + linear) * s }
   func slope(at s: Double) -> Double { (3 * cubic * s + 2 * quadratic) * s + linear }
 
@@ -39,9 +38,7 @@ struct LocalCubic {
     let (error, slope) = (self.value(at: s) - value, slope(at: s))
     return error * slope / (slope * slope - error * (3 * cubic * s + quadratic))
   }
-}
 
-extension LocalCubic {
   /// Uses Newton's method inside a shrinking bracket.
   @inline(never)
   private func bracketedRoot(
@@ -62,7 +59,6 @@ extension LocalCubic {
     return s
   }
 
-  /// The root of the single term that reaches `value` first.
   private func singleTermRoot(of value: Double, in bracket: ClosedRange<Double>) -> Double {
     let (line, cube) = (value / linear, cbrt(value / cubic))
     let isCubeNearer = bracket.contains(cube) && !(bracket.contains(line) && abs(line) <= abs(cube))

@@ -1,8 +1,5 @@
 /// A curve of straight lines from stop to stop, like CSS's `linear()` (CSS Easing Functions 2
-/// §2.2).
-///
-/// Lookups in both directions use binary search, whether or not the curve is monotonic. At two
-/// stops with the same input the curve has the value of the later one.
+/// §2.2); at two stops with the same input it has the value of the later one.
 public struct PiecewiseLinear: Sendable {
   /// The stops, ascending in their input; two stops with the same input make a jump.
   public let points: [LinearStop]
@@ -44,7 +41,6 @@ public struct PiecewiseLinear: Sendable {
     return start.input + (end.input - start.input) * part
   }
 
-  /// The last stop at or before `progress` and the stop after it.
   private func segment(at progress: Double) -> (LinearStop, LinearStop) {
     guard points.count > 1 else { return (points[0], points[0]) }
     let next = points.partitionPoint { $0.input <= progress }
@@ -59,7 +55,6 @@ public struct LinearStop: Hashable, Sendable {
   public let input: Double
   /// The curve's value at the stop.
   public let output: Double
-
   /// Creates a stop.
   public init(input: Double, output: Double) { (self.input, self.output) = (input, output) }
 }

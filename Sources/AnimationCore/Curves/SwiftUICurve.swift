@@ -2,14 +2,12 @@ internal import CLibrary
 
 /// A curve with the numerical precision of SwiftUI's own evaluation.
 ///
-/// SwiftUI solves for a Bézier curve's parameter only until x is within 2⁻²⁰ (at most eight Newton
-/// steps from t = x, otherwise by bisection), and rounds the value and the slope to multiples of
-/// 2⁻²⁰. Its formula for the upper half of `circularEaseInOut` is off by up to 5e-9 near 0.5. The
-/// other curves are exact.
+/// SwiftUI solves a Bézier curve only until x is within 2⁻²⁰ (at most eight Newton steps from t =
+/// x, otherwise bisection), and rounds value and slope to multiples of that. Its upper half of
+/// `circularEaseInOut` is off by up to 5e-9 near 0.5. The other curves are exact.
 public struct SwiftUICurve: Hashable, Sendable {
   /// The evaluated curve.
   public let curve: UnitCurve
-
   /// Creates SwiftUI's version of a curve.
   public init(_ curve: UnitCurve) { self.curve = curve }
 
@@ -20,8 +18,7 @@ public struct SwiftUICurve: Hashable, Sendable {
     return QuantisedBezier(points).value(at: progress)
   }
 
-  /// Returns the slope, for Bézier curves a multiple of 2⁻²⁰: 1 where the derivatives of x and y
-  /// are equal, and infinite where only y changes.
+  /// Returns the slope, a multiple of 2⁻²⁰ for Bézier curves; 1 for equal derivatives of x and y.
   public func velocity(at progress: Double) -> Double {
     guard let points = curve.controlPoints else { return curve.velocity(at: progress) }
     let curve = QuantisedBezier(points)

@@ -5,16 +5,9 @@ extension UnitCurve {
   }
 
   /// In units of ``WorkBudget``, for a value and a slope.
-  var cost: Int {
-    function.formula.cost
-  }
-
-  /// Places where the curve is vertical, ascending: a Bézier curve at its ends, and in the middle
-  /// with the control points 1 and 0; circular ones where quarter circles end or meet; not a jump.
+  var cost: Int { function.formula.cost }
+  /// Ascending: ends of a Bézier curve or its middle, where quarter circles meet; no jump.
   var verticals: [Double] { [0, 0.5, 1].filter { velocity(at: $0).isInfinite } }
-
   /// A bound of |1 − value| in 0…1, by the hull of Bézier control points; infinite if unknown.
-  var reach: Double {
-    function.formula.reach
-  }
+  var reach: Double { function.formula.reach }
 }

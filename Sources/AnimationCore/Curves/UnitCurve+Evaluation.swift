@@ -1,6 +1,5 @@
 extension UnitCurve {
-  /// Returns the value at any progress, exact to about 1e-15; outside 0…1 it is clamped, extended
-  /// straight for piecewise linear curves, and not a number for circular ones.
+  /// Returns the value, exact to about 1e-15; outside 0…1 clamped, or straight, or not a number.
   public func value(at progress: Double) -> Double {
     // Most curves are of this kind, which is too large to be passed on as any function.
     if case .bezier(let curve) = function { return curve.value(at: progress) }
@@ -26,16 +25,12 @@ extension UnitCurve {
     return (formula.value(at: progress), formula.slope(at: progress))
   }
 
-  /// Returns the least progress from 0 to 1 at which the curve has a value, or nil if there is
-  /// none; a straight line is inverted for any value.
+  /// Returns the least progress from 0 to 1, or any of a line, with a value; nil if there is none.
   public func leastProgress(withValue value: Double) -> Double? {
     function.formula.leastProgress(withValue: value)
   }
 
-  /// The curve with progress and value exchanged, as SwiftUI defines it: in the control points of a
-  /// Bézier curve, and circular ease-in for ease-out; any other is returned unchanged,
-  /// `circularEaseInOut` too, which is not its mathematical inverse.
-  public var inverse: UnitCurve {
-    function.formula.exchanged ?? self
-  }
+  /// The curve with control points exchanged, and circular ease-in for ease-out, as in SwiftUI; any
+  /// other is unchanged, `circularEaseInOut` too.
+  public var inverse: UnitCurve { function.formula.exchanged ?? self }
 }

@@ -16,7 +16,6 @@ extension Timeline {
 
 private struct CurveMotion: Motion {
   let curve: UnitCurve
-
   var cost: Int { curve.cost }
 
   func write(at time: Double, to samples: inout Samples, row: Int) {

@@ -1,5 +1,4 @@
-/// A timing curve: a function from progress of time to progress of the value, mostly from 0…1 to
-/// 0…1; SwiftUI's curves, and CSS's: `steps()` and `linear()` with stops.
+/// A timing curve, from progress of time to that of the value: SwiftUI's, and CSS's.
 public struct UnitCurve: Hashable, Sendable {
   enum CurveKind: Hashable, Sendable {
     case linear
@@ -22,9 +21,7 @@ public struct UnitCurve: Hashable, Sendable {
   }
 
   let function: CurveKind
-
   init(_ function: CurveKind) { self.function = function }
-
   /// A curve whose value equals the progress.
   public static let linear = UnitCurve(.linear)
   /// A curve that starts slowly: the cubic Bézier curve (0.42, 0, 1, 1).
@@ -41,7 +38,6 @@ public struct UnitCurve: Hashable, Sendable {
   public static let circularEaseOut = UnitCurve(.circular(.easeOut))
   /// Two quarter circles of radius ½, flat at both ends.
   public static let circularEaseInOut = UnitCurve(.circular(.easeInOut))
-
   /// A ball that bounces higher and higher until it rises to 1: 1 − `easeOutBounce`(1 − p).
   public static let easeInBounce = UnitCurve(.bouncing(.easeIn))
   /// A ball that falls to 1 and bounces three times, as in Penner's equations.
@@ -49,14 +45,12 @@ public struct UnitCurve: Hashable, Sendable {
   /// `easeInBounce` up to ½, and `easeOutBounce` from there.
   public static let easeInOutBounce = UnitCurve(.bouncing(.easeInOut))
 
-  /// SwiftUI's curves under their names.
   package static let swiftUI: KeyValuePairs<String, UnitCurve> = [
     "linear": linear, "easeIn": easeIn, "easeOut": easeOut, "easeInOut": easeInOut,
     "circularEaseIn": circularEaseIn, "circularEaseOut": circularEaseOut,
     "circularEaseInOut": circularEaseInOut,
   ]
 
-  /// All curves that have names.
   package static let named =
     Array(swiftUI) + [
       ("easeInBounce", easeInBounce), ("easeOutBounce", easeOutBounce),

@@ -1,5 +1,5 @@
 /// An angle, in radians or degrees.
-public struct Angle: Hashable, Sendable {
+public struct Angle: Hashable, Sendable, Comparable, AdditiveArithmetic, Animatable {
   /// The angle in radians.
   public var radians: Double
 
@@ -15,22 +15,15 @@ public struct Angle: Hashable, Sendable {
   public init(radians: Double) { self.radians = radians }
   /// Creates an angle from degrees.
   public init(degrees: Double) { radians = degrees * (.pi / 180) }
-
   /// Returns an angle in radians.
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
   /// Returns an angle in degrees.
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
-
   /// An angle of 0.
   public static let zero = Angle()
-}
-
-extension Angle: Comparable {
   /// Whether an angle is less than another; a full turn is more than none.
   public static func < (lhs: Angle, rhs: Angle) -> Bool { lhs.radians < rhs.radians }
-}
 
-extension Angle: AdditiveArithmetic {
   /// Returns the sum of two angles.
   public static func + (lhs: Angle, rhs: Angle) -> Angle {
     Angle(radians: lhs.radians + rhs.radians)
@@ -48,9 +41,7 @@ extension Angle: AdditiveArithmetic {
   public static func * (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians * rhs) }
   /// Returns a fraction of an angle.
   public static func / (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians / rhs) }
-}
 
-extension Angle: Animatable {
   /// The angle in radians.
   public var animatableData: Double {
     get { radians }

@@ -1,15 +1,13 @@
 /// A point relative to a rectangle: (0, 0) is the top leading corner, (1, 1) the opposite one.
-public struct UnitPoint: Hashable, Sendable {
+public struct UnitPoint: Hashable, Sendable, Animatable {
   /// The fraction of the width.
   public var x: Double
   /// The fraction of the height.
   public var y: Double
-
   /// Creates the top leading corner.
   public init() { self.init(x: 0, y: 0) }
   /// Creates a point.
   public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
-
   /// The top leading corner, as the origin.
   public static let zero = UnitPoint(x: 0, y: 0)
   /// The center of the rectangle.
@@ -30,9 +28,7 @@ public struct UnitPoint: Hashable, Sendable {
   public static let bottomLeading = UnitPoint(x: 0, y: 1)
   /// The corner of the bottom and the trailing edge.
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
-}
 
-extension UnitPoint: Animatable {
   /// The coordinates, x before y.
   public var animatableData: AnimatablePair<Double, Double> {
     get { AnimatablePair(x, y) }

@@ -1,16 +1,13 @@
 /// The greatest part of a release's velocity with which a motion does not leave its range.
 ///
-/// A motion by a spring is linear in its initial velocity v: with a part s of it, each number moves
-/// along x(t) = x₀(t) + s (x₁(t) − x₀(t)), where x₀ begins at rest and x₁ with the whole velocity.
-/// So each time at which x₁ is outside limits s, and the least of these limits is the result. A
-/// number that begins outside may not go further out. An animation that leaves the range from rest,
-/// by overshooting further than the range is wide, allows no such part and begins at rest.
+/// A spring's motion is linear in its initial velocity: with a part s of it, a number moves along
+/// x(t) = x₀(t) + s (x₁(t) − x₀(t)), from rest and with the whole velocity. Each time at which x₁
+/// is outside limits s; the least is the result, 0 if the motion leaves the range from rest, too.
 struct ContainedVelocity {
   private let drag: ReleasedDrag
   private let range: GestureBounds
   private let whole: Timeline
   private let resting: Timeline
-
   private static let count = 512
   /// Only this fraction of the greatest part is used, since a peak may lie between two times.
   private static let margin = 0.999
@@ -29,7 +26,6 @@ struct ContainedVelocity {
     resting = timeline(drag.velocity.zeros)
   }
 
-  /// In units per second, one number per axis.
   var velocity: [Double] {
     let end = min(whole.duration, 1000)
     guard WorkBudget.spend(units: Self.count * 32 * drag.position.count) else {
@@ -48,7 +44,6 @@ struct ContainedVelocity {
     return zip(drag.velocity, parts).map { $1 == 1 ? $0 : $0 * $1 * Self.margin }
   }
 
-  /// The greatest part of the distance from one number to another that is within the range.
   private func part(from still: Double, to moving: Double, axis: Int) -> Double {
     let lower = min(range.lower(axis: axis), drag.position[axis])
     let upper = max(range.upper(axis: axis), drag.position[axis])

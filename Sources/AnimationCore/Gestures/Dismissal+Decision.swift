@@ -23,7 +23,7 @@ extension Dismissal {
       (.progress, dimension.map { distance / $0 } ?? 0, progress),
     ]
     return measures.compactMap { quantity, value, limit in
-      limit.map { ReleaseThreshold(quantity, of: sides.axis, value: value, above: $0) }
+      limit.map { ReleaseThreshold(quantity, of: sides.axis, value: value, .above, $0) }
     }
   }
 
@@ -39,7 +39,6 @@ extension Dismissal {
     return target
   }
 
-  /// The number to which a side leads; nil for a destination that is a multiple.
   fileprivate func place(on axis: Int, sign: Double, from origin: Double) -> Double? {
     switch destination {
     case .offset(let offset): origin + sign * offset
@@ -68,7 +67,6 @@ struct DismissalSides {
   private struct AxisSides {
     let negative: Bool
     let positive: Bool
-
     /// The sign of the only side that counts; nil if both or none count.
     var sign: Double? { negative == positive ? nil : positive ? 1 : -1 }
   }

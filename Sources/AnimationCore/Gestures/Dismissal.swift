@@ -1,10 +1,8 @@
 /// A rule that decides whether a released view is dismissed, and where the view goes.
 ///
-/// A side of the origin counts if ``towards`` includes it and ``destination`` has a place on it
-/// within the bounds of the release. A multiple, which has no limit, is excluded by any bound.
-///
-/// If a single side counts, distances and velocities are signed, and negative away from it. If
-/// several count, they are lengths, with components toward other sides set to 0.
+/// A side of the origin counts if ``towards`` includes it and ``destination``, unless a multiple,
+/// has a place on it within the bounds. If a single side counts, distances and velocities are
+/// signed; of several, they are lengths, with components toward other sides set to 0.
 public struct Dismissal: Sendable, Hashable {
   /// The number of thresholds that must be exceeded.
   public enum Match: String, Sendable, Hashable, CaseIterable {
@@ -44,8 +42,7 @@ public struct Dismissal: Sendable, Hashable {
   public var dimension: Double?
   /// The destination of the dismissed view.
   public var destination: Destination
-  /// The vector that chooses the side if several count; where it is 0, the projected translation
-  /// decides, then the translation, then the greater side if that counts.
+  /// The vector that chooses the side; if 0, the projected translation does, or the translation.
   public var direction: DismissalDirection
 
   /// Creates a dismissal; a threshold that is left out does not apply.

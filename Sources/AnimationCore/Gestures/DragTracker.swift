@@ -1,6 +1,5 @@
 /// A tracker of a view that a finger drags.
 public struct DragTracker: Sendable, Hashable {
-
   /// The axes on which the view may be dragged, and the distance at which the drag begins.
   public let rules: DragRules
   /// The state in which the view was caught.
@@ -35,8 +34,7 @@ public struct DragTracker: Sendable, Hashable {
     }
   }
 
-  /// Returns the finger's velocity on the axes that count, in units per second, scaled by the
-  /// bands; 0 before the view follows; a nil `liftTime` is the time of the newest sample.
+  /// Returns the view's velocity, in units per second; a nil `liftTime` is the newest sample's.
   public func velocity(
     from translations: [VelocitySample], by estimator: VelocityEstimator, liftTime: Double? = nil
   ) -> [Double] {
@@ -53,14 +51,12 @@ public struct DragTracker: Sendable, Hashable {
     }
   }
 
-  /// Whether the view begins to follow; with an axis lock, the translation must not be 0.
   private func begins(at translation: [Double]) -> Bool {
     let distance = translation.length
     let isUndecided = rules.axis == .any && rules.locksAxis && distance == 0
     return distance >= rules.minimumDistance && !isUndecided
   }
 
-  /// The only axis on which a translation counts; nil if all count.
   private func axis(for translation: [Double]) -> Int? {
     switch rules.axis {
     case .x: 0
@@ -87,8 +83,7 @@ public struct DragRules: Sendable, Hashable {
   public var axis: DragAxis
   /// The distance in units at which the view begins to follow, as in SwiftUI's `DragGesture`.
   public var minimumDistance: Double
-  /// Whether the view follows only on the axis with the greater translation when the drag begins,
-  /// which requires that the finger has moved.
+  /// Whether the view follows only on the axis with the greater translation at the beginning.
   public var locksAxis: Bool
 
   /// Creates rules; the defaults are all axes, no minimum distance and no axis lock.

@@ -6,10 +6,8 @@ public struct FingerPair: Sendable, Hashable {
   public var first: [Double]
   /// The position of the second finger, x and y.
   public var second: [Double]
-
   /// Creates a pair of fingers.
   public init(_ first: [Double], _ second: [Double]) { (self.first, self.second) = (first, second) }
-
   /// The point midway between the fingers.
   public var center: [Double] { [(first[0] + second[0]) / 2, (first[1] + second[1]) / 2] }
   /// The distance between the fingers.
@@ -24,8 +22,7 @@ public struct FingerSpread: Sendable, Hashable {
   public let start: FingerPair
   /// The current positions of the fingers.
   public private(set) var current: FingerPair
-  /// The distance between the fingers relative to the start; for fingers that touched at one point,
-  /// to the first move after which they are apart.
+  /// The distance of the fingers relative to the start, or where they are first apart.
   public private(set) var magnification = 1.0
   /// The rotation of the fingers in degrees; several turns add up.
   public private(set) var rotation = 0.0
@@ -42,14 +39,10 @@ public struct FingerSpread: Sendable, Hashable {
   public mutating func move(to fingers: FingerPair) {
     let span = fingers.span
     if startSpan > 0, span > 0, current.span > 0 {
-      rotation += Self.shortest(fingers.direction - current.direction)
+      let turn = fingers.direction - current.direction
+      rotation += turn - 360 * (turn / 360).rounded()
     }
     if startSpan > 0 { magnification = span / startSpan } else { startSpan = span }
     current = fingers
-  }
-
-  /// An equivalent rotation between −180 and 180 degrees.
-  private static func shortest(_ degrees: Double) -> Double {
-    degrees - 360 * (degrees / 360).rounded()
   }
 }

@@ -25,8 +25,7 @@ public struct GestureRelease: Sendable, Hashable {
   public var animation: Animation
   /// The animation back to the origin if the view is not dismissed; nil for ``animation``.
   public var cancelAnimation: Animation?
-  /// The bounds at which a decay bounces, within which points and multiples are chosen, and which
-  /// close sides to dismissals; other targets ignore them.
+  /// The bounds of decays, points and multiples, which close sides to dismissals; else ignored.
   public var bounds: GestureBounds
 
   /// Creates the rules of a release.
@@ -51,9 +50,7 @@ public struct GestureRelease: Sendable, Hashable {
   func outcome(
     position: [Double], velocity: [Double], keeping pivot: PosePivot?, under rules: EvaluationRules
   ) -> ReleaseOutcome {
-    var choice = ReleaseDecider(
-      origin: origin, position: position, velocity: velocity, projection: projection, bounds: bounds
-    ).choice(of: target)
+    var choice = choice(of: target, at: position, velocity: velocity)
     if let pivot, case .clamp(let range, _) = choice.target {
       choice.verdict.target = pivot.keeping(choice.verdict.target, as: position, within: range)
     }

@@ -5,8 +5,7 @@ struct PosePivot: Sendable, Hashable {
   /// The point of the layout about which the view is scaled and rotated, x and y.
   let anchor: [Double]
 
-  /// Offsets a pose so that the point is shown where `shown`, the pose at the release, shows it;
-  /// poses are ``TransformPose/numbers``, and the offset stays within the range.
+  /// Offsets a pose, within the range, so that the point is where the pose at release shows it.
   func keeping(_ pose: [Double], as shown: [Double], within range: GestureBounds) -> [Double] {
     guard pose[0] != shown[0] || pose[1] != shown[1] else { return pose }
     var result = TransformPose(pose)

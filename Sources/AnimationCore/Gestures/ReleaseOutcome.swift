@@ -12,14 +12,12 @@ public struct ReleaseOutcome: Sendable {
   public let projected: [Double]
   /// The velocity at the release, in units per second.
   public let velocity: [Double]
-  /// The velocity divided by the signed distance to the target, in 1/s, as ``Animation``'s
-  /// `interpolatingSpring` takes it; 0 where the quotient is not finite.
+  /// The velocity divided by the signed distance to the target, in 1/s; 0 where not finite.
   public let relativeVelocity: [Double]
   /// The animation to the target; for a decay, the animation of its bounce.
   public let animation: Animation
   /// The animator that moves the view after the release.
   public let animator: Animator
-
   /// The view's position and velocity at every time since the release.
   public var timeline: Timeline { AnimationHistory(animator).timeline }
 }

@@ -69,37 +69,22 @@ public struct ReleaseLimits: Sendable, Hashable {
   func thresholds(for drag: ReleasedDrag) -> [ReleaseThreshold] {
     let axis = drag.origin.count == 1 ? 0 : axis
     let value = value(of: drag, on: axis)
-    return [
-      above.map {
-        ReleaseThreshold(quantity, of: axis, value: value, comparison: .above, limit: $0)
-      },
-      below.map {
-        ReleaseThreshold(quantity, of: axis, value: value, comparison: .below, limit: $0)
-      },
-    ].compactMap(\.self)
-  }
-
-  private func value(of drag: ReleasedDrag, on axis: Int?) -> Double {
-    if let axis { return component(axis: axis, of: drag) }
-    return switch quantity {
-    case .position, .value: drag.lengths.position
-    case .projected: drag.lengths.projected
-    case .velocity, .speed: drag.lengths.velocity
-    case .distance: drag.lengths.translation
-    case .predicted: drag.lengths.predictedTranslation
-    case .progress: drag.lengths.translation / dimension
+    return [(ReleaseThreshold.Comparison.above, above), (.below, below)].compactMap { side, limit in
+      limit.map { ReleaseThreshold(quantity, of: axis, value: value, side, $0) }
     }
   }
 
-  private func component(axis: Int, of drag: ReleasedDrag) -> Double {
-    switch quantity {
-    case .position, .value: drag.position[axis]
-    case .projected: drag.projected[axis]
-    case .velocity: drag.velocity[axis]
-    case .speed: abs(drag.velocity[axis])
-    case .distance: abs(drag.position[axis] - drag.origin[axis])
-    case .predicted: abs(drag.projected[axis] - drag.origin[axis])
-    case .progress: (drag.position[axis] - drag.origin[axis]) / dimension
+  private func value(of drag: ReleasedDrag, on axis: Int?) -> Double {
+    let lengths = drag.lengths
+    func read(_ vector: [Double], _ length: Double) -> Double { axis.map { vector[$0] } ?? length }
+    return switch quantity {
+    case .position, .value: read(drag.position, lengths.position)
+    case .projected: read(drag.projected, lengths.projected)
+    case .velocity: read(drag.velocity, lengths.velocity)
+    case .speed: abs(read(drag.velocity, lengths.velocity))
+    case .distance: abs(read(drag.translation, lengths.translation))
+    case .predicted: abs(read(drag.predictedTranslation, lengths.predictedTranslation))
+    case .progress: read(drag.translation, lengths.translation) / dimension
     }
   }
 }

@@ -1,5 +1,4 @@
 extension ReleaseTarget {
-  /// All possible decisions, each once, in order.
   package var decisions: [ReleaseDecision] {
     switch self {
     case .dismiss: [.dismiss, .cancel]
@@ -16,7 +15,6 @@ extension ReleaseTarget {
     }
   }
 
-  /// See ``GestureRelease/bounds``.
   package var usesBounds: Bool {
     switch self {
     case .dismiss, .snap, .step, .decay, .inertia: true
@@ -25,9 +23,7 @@ extension ReleaseTarget {
       rules.contains { $0.target.usesBounds } || otherwise?.usesBounds ?? false
     }
   }
-}
 
-extension ReleaseTarget {
   /// The motion of a view that friction stops; nil for a target to which an animation leads.
   func glide(
     from position: [Double], velocity: [Double], within bounds: GestureBounds = GestureBounds()

@@ -36,10 +36,8 @@ public enum ReleaseTarget: Sendable, Hashable {
 public struct ReleaseDecision: RawRepresentable, Sendable, Hashable {
   /// The name of the decision.
   public let rawValue: String
-
   /// Creates a decision with a name, as the rules of a release may name it.
   public init(rawValue: String) { self.rawValue = rawValue }
-
   /// The view is dismissed.
   public static let dismiss = ReleaseDecision(rawValue: "dismiss")
   /// The view returns to its origin.

@@ -21,13 +21,9 @@ public struct ReleaseThreshold: Sendable, Hashable {
   /// The index of the rule to which the threshold belongs; nil for a threshold of no rule.
   public internal(set) var rule: Int?
 
-  init(_ quantity: ReleaseQuantity, of axis: Int?, value: Double, above limit: Double) {
-    self.init(quantity, of: axis, value: value, comparison: .above, limit: limit)
-  }
-
   init(
-    _ quantity: ReleaseQuantity, of axis: Int?, value: Double, comparison: Comparison,
-    limit: Double
+    _ quantity: ReleaseQuantity, of axis: Int?, value: Double, _ comparison: Comparison,
+    _ limit: Double
   ) {
     (self.quantity, self.axis, self.value) = (quantity, axis, value)
     (self.comparison, self.limit) = (comparison, limit)

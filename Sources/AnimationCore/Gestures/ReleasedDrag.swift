@@ -1,5 +1,4 @@
 struct ReleasedDrag: Sendable {
-  /// The position at which the view rested before the drag.
   let origin: [Double]
   let position: [Double]
   /// The view's velocity, in units per second.

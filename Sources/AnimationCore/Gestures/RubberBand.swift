@@ -1,15 +1,10 @@
 /// A rubber band: a rule by which a view follows a finger less and less past its bounds.
 ///
-/// All formulas map an excess x to c·x / (1 + k·x), which has the slope c at 0, increases (for c >
-/// 0), and never reaches c/k. The map is then invertible: the inverse of y is y / (c − k·y). The
-/// formulas differ in the origin of k, and in the excess that counts.
+/// All formulas map an excess x to c·x / (1 + k·x), which has the slope c at 0, increases for c >
+/// 0, and never reaches c/k, with the inverse y / (c − k·y); they differ in k, and in the excess.
 ///
-/// Properties:
-/// - a band is continuous, and nondecreasing in the finger's position;
-/// - the band of the inverse of a position is the position, to 1e-12 of the excess and four ulps;
-/// - the inverse of the band of a finger's position is the finger's position, to 1e-12 of the
-///   excess and the equivalent of four ulps of the view's position: (1 + k·x)²/c times as much,
-///   since the band flattens toward c/k.
+/// A band is continuous, and nondecreasing. Band and inverse agree to 1e-12 of the excess and four
+/// ulps, for a finger times (1 + k·x)²/c, since the band flattens toward c/k.
 public struct RubberBand: Sendable, Hashable {
   /// The formula that maps an excess to a displacement.
   public enum Formula: String, Sendable, Hashable, CaseIterable {
@@ -43,8 +38,7 @@ public struct RubberBand: Sendable, Hashable {
     (self.dimension, self.softness) = (dimension, softness)
   }
 
-  /// Returns the view's position for the one to which a finger has dragged it, one number per axis;
-  /// both are equal within the bounds, except with ``Formula/law``, which acts from `rest` on.
+  /// Returns the view's position for the finger's; within the bounds equal, but for a law.
   public func band(_ position: [Double], bounds: GestureBounds, rest: [Double]) -> [Double] {
     position.indices.map { axis in
       guard let edge = edge(beyond: position[axis], bounds: bounds, rest: rest, axis: axis) else {
@@ -56,8 +50,7 @@ public struct RubberBand: Sendable, Hashable {
     }
   }
 
-  /// Returns the inverse of ``band(_:bounds:rest:)``, from which a view that is caught in flight
-  /// can be dragged; nil if no finger could have dragged the view there.
+  /// Returns the inverse of ``band(_:bounds:rest:)``; nil where no finger could drag the view.
   public func unband(_ position: [Double], bounds: GestureBounds, rest: [Double]) -> [Double]? {
     var result = position
     for axis in position.indices {
@@ -107,7 +100,6 @@ public struct RubberBand: Sendable, Hashable {
 private struct Elastic {
   let coefficient: Double
   let hardness: Double
-
   func value(_ excess: Double) -> Double { coefficient * excess / (1 + hardness * excess) }
 
   /// c / (1 + k·x)².

@@ -1,10 +1,7 @@
 /// The rubber bands of a view: one for each edge of each axis.
 ///
-/// Properties:
-/// - within the bounds a view is where the finger has dragged it, unless a band has the formula
-///   ``RubberBand/Formula/law``;
-/// - ``position(of:)`` is continuous and nondecreasing in the finger's position;
-/// - a view that is caught anywhere is dragged from exactly there.
+/// Within the bounds a view is where the finger has dragged it, but for ``RubberBand/Formula/law``;
+/// ``position(of:)`` is continuous and nondecreasing; a caught view is dragged from exactly there.
 public struct RubberBands: Sendable, Hashable {
   /// The bands at the two edges of an axis; nil for a hard edge, past which the view does not move.
   public struct Edges: Sendable, Hashable {
@@ -62,7 +59,6 @@ public struct RubberBands: Sendable, Hashable {
     return GestureBounds(min: [Swift.min(lower, rest[axis])], max: [Swift.max(upper, rest[axis])])
   }
 
-  /// The band of the edge on the same side of rest as `number`.
   private func band(for number: Double, axis: Int) -> RubberBand {
     let isBelow = number < bounds(on: axis).clamped([rest[axis]])[0]
     let band = isBelow ? edges[axis].lower : edges[axis].upper
@@ -76,8 +72,7 @@ public struct CaughtView: Sendable, Hashable {
   public let bands: RubberBands
   /// The inverse of the bands at the position of the catch, one number per axis.
   public let place: [Double]
-  /// The displacement, constant during the drag, from the banded ``place`` where no finger could
-  /// have dragged the view, such as past a hard edge after an overshoot; otherwise 0.
+  /// From the banded ``place``, where no finger could drag the view, as after an overshoot; else 0.
   public let excess: [Double]
 
   /// Catches a view at a position, one number per axis.

@@ -1,11 +1,9 @@
 struct SnapLine: Sendable, Hashable {
   /// Strictly ascending.
   let numbers: [Double]
-
   init(_ numbers: [Double]) { self.numbers = Set(numbers).sorted() }
 
-  /// Numbers outside the bounds count only if none is within them; steps count from the number
-  /// nearest to the origin; without any numbers, the result is `projected`.
+  /// Numbers outside the bounds count only if none is within; steps are from the origin's.
   func nearest(
     to projected: Double, from origin: Double, maxSteps: Int?, ties: SnapTies,
     between lower: Double, and upper: Double
@@ -25,12 +23,8 @@ struct SnapLine: Sendable, Hashable {
     return first < numbers.count && numbers[first] <= upper
   }
 
-  /// Distances are rounded, so that many numbers have the same distance to a place far away.
-  ///
-  /// Yet rounding is monotonic: the distance falls up to the place and rises from there on, though
-  /// not strictly. So a neighbor of the place has the least distance, and the greatest number at
-  /// the same distance is either the last above the place whose distance is no more, or else the
-  /// neighbor below it.
+  /// Of rounded distances many are the same; but rounding is monotonic, so a neighbor of the place
+  /// has the least, and the greatest number at it is the last above, or the neighbor below.
   private static func nearest(
     in numbers: ArraySlice<Double>, to place: Double, ties: SnapTies
   ) -> Int? {

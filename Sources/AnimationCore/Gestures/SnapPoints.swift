@@ -31,8 +31,7 @@ public struct SnapPoints: Sendable, Hashable {
     }
   }
 
-  /// Ties between places of several numbers compare their distances from 0, and then go to the
-  /// greater in lexicographic order; places outside the bounds count only if none is within them.
+  /// Ties of several numbers compare distances from 0, then go to the greater lexicographically.
   func nearest(
     to projected: [Double], from origin: [Double], maxSteps: Int?, ties: SnapTies,
     within bounds: GestureBounds

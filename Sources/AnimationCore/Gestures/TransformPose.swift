@@ -2,9 +2,8 @@ internal import CLibrary
 
 /// The pose of a view that is scaled and rotated about its anchor, and then moved.
 ///
-/// The pose is the same as SwiftUI's `.scaleEffect(scale).rotationEffect(angle).offset(offset)`. A
-/// point p of the view is shown at a + o + s·R(θ)·(p − a), with the anchor a, the offset o, the
-/// scale s and the rotation R(θ).
+/// Like SwiftUI's `.scaleEffect(scale).rotationEffect(angle).offset(offset)`: a point p is shown at
+/// a + o + s·R(θ)·(p − a), with anchor a, offset o, scale s and rotation R(θ).
 public struct TransformPose: Sendable, Hashable {
   /// The scale s; 1 for the view's own size.
   public var scale: Double

@@ -1,6 +1,5 @@
-/// Content that plays keyframes of a value of any type when it is triggered.
-///
-/// Like SwiftUI's `KeyframeAnimator`, but the content is of any type and evaluated at any time.
+/// Content that plays keyframes of a value when it is triggered, like SwiftUI's `KeyframeAnimator`,
+/// but of any type and evaluated at any time.
 ///
 ///     var pose = KeyframeAnimator(initialValue: Pose(), trigger: taps) { pose in
 ///       "translateY(\(pose.height)px)"
@@ -13,15 +12,13 @@
 ///     pose.update(trigger: taps + 1, at: 0)
 ///     let shown = pose.content(at: 1.0 / 60)
 ///
-/// At each trigger, new keyframes are created from the value at that time; the value continues from
-/// there, with its velocity.
+/// New keyframes are created from the value at each trigger, from which it continues.
 public struct KeyframeAnimator<Value, Content> {
   private let initialValue: Value
   private let content: (Value) -> Content
   private let timeline: (Value, _ velocity: Value?) -> KeyframeTimeline<Value>
   private let isRepeating: Bool
   private var current: KeyframeTimeline<Value>?
-  /// The last trigger, in seconds.
   private var start = 0.0
   private var lastTrigger: (any Equatable)?
 
@@ -47,8 +44,7 @@ public struct KeyframeAnimator<Value, Content> {
     (current, lastTrigger) = (nil, trigger)
   }
 
-  /// Plays the keyframes at a time in seconds, not before the last trigger, if the trigger, of the
-  /// type of the first one, differs from the last one, as SwiftUI does when a view changes.
+  /// Plays the keyframes at a time in seconds, ascending, if the trigger differs from the last one.
   public mutating func update<Trigger: Equatable>(trigger: Trigger, at time: Double) {
     guard lastTrigger as? Trigger != trigger else { return }
     lastTrigger = trigger

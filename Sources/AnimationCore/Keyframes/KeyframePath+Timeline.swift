@@ -2,8 +2,7 @@ extension KeyframePath where Vector == AnimatableVector {
   /// The path as a timeline: a motion for each segment, and rest after the end.
   public var timeline: Timeline { timeline(startingAt: 0) }
 
-  /// A segment begins at exactly the sum of both starts, and the rest at `start` + ``duration``:
-  /// times since the start are rounded, so (0.83 + 0.09) − 0.83, less than 0.09, would be no end.
+  /// At exact sums: times since the start are rounded, so (0.83 + 0.09) − 0.83 would be no end.
   func timeline(startingAt start: Double) -> Timeline {
     var pieces: [TimelinePiece] = []
     pieces.reserveCapacity(segments.count + 1)
@@ -21,7 +20,6 @@ private struct SegmentMotion: Motion {
   /// Shared by all motions along the path.
   let segments: [KeyframeSegment<AnimatableVector>]
   let index: Int
-
   var cost: Int { 8 }
 
   func firstVertical(from time: Double, of number: Int) -> Double? {
@@ -93,7 +91,6 @@ private struct SegmentEnds {
 }
 
 extension AnimatableVector {
-  /// 0 if the vector has no such number.
   fileprivate subscript(_ number: Int) -> Double {
     number < components.count ? components[number] : 0
   }

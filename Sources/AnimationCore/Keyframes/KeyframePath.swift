@@ -1,10 +1,7 @@
 /// The path that keyframes describe from a given start value and velocity.
 ///
-/// Properties:
-/// - the value is continuous except at moves;
-/// - the velocity is the derivative of the value;
-/// - a cubic goes exactly through its keyframes;
-/// - after the end the value stays at the end of the last segment.
+/// The value is continuous except at moves, and goes exactly through cubic keyframes; the velocity
+/// is its derivative; after the end it stays.
 public struct KeyframePath<Vector: VectorArithmetic> {
   /// The value at the start.
   public let origin: Vector
@@ -12,9 +9,6 @@ public struct KeyframePath<Vector: VectorArithmetic> {
   public let segments: [KeyframeSegment<Vector>]
   /// The value at and after the end.
   public let end: Vector
-
-  /// In units of ``WorkBudget``, for creating and storing a segment.
-  private static var segmentCost: Int { 512 }
 
   /// Creates a path with a velocity in units per second at the start; without keyframes it stays.
   public init(
@@ -27,7 +21,7 @@ public struct KeyframePath<Vector: VectorArithmetic> {
     var (start, place, speed) = (0.0, origin, velocity)
     let budget = WorkBudget.current
     for (index, keyframe) in keyframes.enumerated() where start.isFinite {
-      guard budget?.spend(units: Self.segmentCost) ?? true else { break }
+      guard budget?.spend(units: 512) ?? true else { break }
       let next = index + 1 < keyframes.count ? keyframes[index + 1] : nil
       let segment = rules.segment(keyframe, at: start, from: place, velocity: speed, before: next)
       (start, place, speed) = (segment.end, segment.endValue, segment.endVelocity)

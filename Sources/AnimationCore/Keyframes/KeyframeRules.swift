@@ -15,7 +15,6 @@
 /// - a line or a cubic of no duration is a move.
 struct KeyframeRules<Vector: VectorArithmetic> {
   let fidelity: Fidelity
-
   /// A spring without a duration is cut off at this distance from its target, in the value's units.
   static var settlingEpsilon: Double { 0.0001 }
 
@@ -82,7 +81,6 @@ struct KeyframeRules<Vector: VectorArithmetic> {
     return rate.isFinite ? (target - from).scaled(by: rate) : .zero
   }
 
-  /// The velocity at which a cubic segment joins the next one, in units per second.
   private func handover(
     from: Vector, to target: Vector, duration: Double, before next: Keyframe<Vector>?
   ) -> Vector {

@@ -15,7 +15,6 @@ public struct KeyframeSegment<Vector: VectorArithmetic> {
   /// The velocity at the end, in units per second.
   public internal(set) var endVelocity: Vector
   let propagator: SegmentInterpolation
-
   /// The end of the segment, and start of the next, in seconds since its track began.
   public var end: Double { start + duration }
   var endValue: Vector { duration.isFinite ? value(at: duration) : target }
@@ -26,7 +25,6 @@ public struct KeyframeSegment<Vector: VectorArithmetic> {
       from: from, target: target, startVelocity: startVelocity, endVelocity: endVelocity)
   }
 
-  /// In units per second.
   func velocity(at time: Double) -> Vector {
     weights(at: time).velocity(
       from: from, target: target, startVelocity: startVelocity, endVelocity: endVelocity)

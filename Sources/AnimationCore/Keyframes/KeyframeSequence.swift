@@ -7,7 +7,6 @@ public struct KeyframeSequence: Sendable {
     /// The path of each track, in the tracks' order; path times count from ``start``.
     public let paths: [KeyframePath<AnimatableVector>]
     let motion: ParallelMotion
-
     /// The time at which the longest track ends, in seconds; infinite if it never ends.
     public var end: Double { start + (paths.map(\.duration).max() ?? 0) }
 
@@ -77,7 +76,7 @@ public struct KeyframeSequence: Sendable {
     let start = runs.first?.start ?? .infinity
     let begin =
       before?.pieces.filter { $0.start < start }
-      ?? [TimelinePiece(start: 0, motion: RestMotion(position: initial))]
+      ?? [TimelinePiece(motion: RestMotion(position: initial))]
     let pieces = runs.map { TimelinePiece(start: $0.start, motion: $0.motion, began: 0) }
     let end = runs.last?.end ?? 0
     return Timeline(
@@ -85,15 +84,14 @@ public struct KeyframeSequence: Sendable {
       pieces: start == 0 ? pieces : begin + pieces)
   }
 
-  /// The timeline that restarts at ``initial``, with ``initialVelocity``, each time the longest
-  /// track ends, forever; only one run if that has a duration of 0 or infinity.
+  /// The timeline that restarts each time the longest track ends, unless that is at 0 or never.
   public var repeatingTimeline: Timeline {
     let run = run(at: 0, from: initial, velocity: initialVelocity)
     guard run.end > 0, run.end.isFinite else { return timeline(of: [run]) }
     let motion = PeriodicMotion(base: run.motion, period: run.end)
     return Timeline(
       width: initial.count, duration: .infinity, logicalDuration: .infinity,
-      pieces: [TimelinePiece(start: 0, motion: motion)])
+      pieces: [TimelinePiece(motion: motion)])
   }
 }
 

@@ -42,13 +42,10 @@ extension KeyframeTrackContent where Body == Self {
 /// A list of keyframes, built by the result builder.
 public struct KeyframeList<Value: Animatable>: KeyframeTrackContent {
   private let keyframes: [Keyframe<Value.AnimatableData>]
-
   init(_ keyframes: [Keyframe<Value.AnimatableData>]) { self.keyframes = keyframes }
   init(_ keyframe: Keyframe<Value.AnimatableData>) { keyframes = [keyframe] }
-
   /// The list itself.
   public typealias Body = Self
-
   /// Appends the keyframes to a track.
   public func append(to track: inout [Keyframe<Value.AnimatableData>]) { track += keyframes }
 }

@@ -14,8 +14,7 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   /// The keyframe.
   public let body: KeyframeList<Value>
 
-  /// Creates a keyframe with a duration in seconds, 0 or less being a jump; nil velocities, in
-  /// units per second, make a smooth motion.
+  /// Creates a keyframe with a duration in seconds; nil velocities, per second, are smooth.
   public init(
     _ to: Value, duration: Double, startVelocity: Value? = nil, endVelocity: Value? = nil
   ) {
@@ -47,7 +46,6 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
 public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
   /// The keyframe.
   public let body: KeyframeList<Value>
-
   /// Creates a keyframe that is reached by a jump.
   public init(_ to: Value) { body = KeyframeList(.move(to: to.animatableData)) }
 }

@@ -35,9 +35,7 @@ extension Keyframes where Body == Self {
 /// A group of parallel tracks, built by the result builder.
 public struct KeyframeTrackGroup<Value>: Keyframes {
   let parts: [any Keyframes<Value>]
-
   init(_ parts: [any Keyframes<Value>]) { self.parts = parts }
-
   /// The group itself.
   public typealias Body = Self
 

@@ -1,5 +1,4 @@
-/// In each case the value is linear in the distance and in the velocities at both ends; so a
-/// segment needs only six weights that depend on time alone, the same for each number of a value.
+/// Linear in the distance and in both velocities: six weights of time alone serve each number.
 enum SegmentInterpolation: Sendable {
   case curve(UnitCurve, Fidelity)
   /// The cubic Hermite interpolation of both values and both velocities.
@@ -59,7 +58,6 @@ struct SegmentWeights: Sendable, Equatable {
   var distanceRate: Double
   var startVelocityRate = 0.0
   var endVelocityRate = 0.0
-
   static let end = SegmentWeights(distance: 1, distanceRate: 0)
 
   /// Exactly `target` if the distance has weight 1 and the velocities have weight 0.
@@ -70,7 +68,6 @@ struct SegmentWeights: Sendable, Equatable {
       + startVelocity.scaled(by: self.startVelocity) + endVelocity.scaled(by: self.endVelocity)
   }
 
-  /// In units per second.
   @inline(__always)
   func velocity<V: VectorArithmetic>(from: V, target: V, startVelocity: V, endVelocity: V) -> V {
     (target - from).scaled(by: distanceRate) + startVelocity.scaled(by: startVelocityRate)

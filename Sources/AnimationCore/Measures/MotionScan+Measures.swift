@@ -1,11 +1,8 @@
 extension MotionScan {
-  /// Returns the times at which the value passes a level, ascending.
+  /// Returns the times, in seconds, ascending, at which the value passes a finite level.
   ///
-  /// Times are in seconds; the level is finite. A motion that arrives at the level and stays there
-  /// passes it when it arrives; a motion that begins at the level, or touches it and turns around,
-  /// does not pass it.
-  ///
-  /// - Complexity: O(log 1/ε) samples for each crossing.
+  /// A motion that arrives there and stays passes it; one that begins there, or only touches it,
+  /// does not.
   public func crossings(of level: Double) -> [Double] {
     var times: [Double] = []
     var last = knots.first { $0.value != level }
@@ -31,8 +28,7 @@ extension MotionScan {
     }
   }
 
-  /// The first moment of the greatest speed, infinite where the motion is vertical; its time is
-  /// known to about 1e-8 of the time between two knots, since the speed hardly changes there.
+  /// The first moment of the greatest speed, infinite where vertical; to 1e-8 of two knots' time.
   public var peakVelocity: MotionKnot? {
     if let vertical { return vertical }
     guard let top = knots.max(by: { abs($0.velocity) < abs($1.velocity) }),
@@ -45,7 +41,6 @@ extension MotionScan {
     return beginning(of: place) { $0.velocity == top.velocity }
   }
 
-  /// The first moment at which the motion is vertical.
   private var vertical: MotionKnot? {
     let time = motion.timeline.firstVertical(from: bounds.lowerBound, of: motion.number)
     guard let time, time <= bounds.upperBound, WorkBudget.mayContinue else { return nil }
@@ -69,8 +64,7 @@ extension MotionScan {
     return inner[0]
   }
 
-  /// Returns the time in seconds from which on the value stays within a distance, at least 0, of a
-  /// target; nil if the value is farther away at the end.
+  /// Returns the seconds from which on the value stays within a distance of a target; nil if never.
   public func timeWithin(distance: Double, of target: Double) -> Double? {
     func isOutside(_ knot: MotionKnot) -> Bool { abs(knot.value - target) > distance }
     guard let last = knots.last, !isOutside(last) else { return nil }
@@ -83,8 +77,7 @@ extension MotionScan {
     knots.reduce(0) { max($0, abs($1.value - target)) }
   }
 
-  /// Returns the greatest distance beyond a target, as a part of the ``range(around:)`` the target;
-  /// 0 if the motion does not pass the target, nil if it begins there.
+  /// Returns the part of ``range(around:)`` beyond a target; 0 for none, nil if it begins there.
   public func overshoot(of target: Double) -> Double? {
     guard let first = knots.first, first.value != target else { return nil }
     let side = first.value < target ? 1.0 : -1.0

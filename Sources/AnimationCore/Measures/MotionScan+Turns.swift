@@ -1,6 +1,5 @@
 extension MotionScan {
-  /// The extremes between which the value turns around by more than `distance`, ascending in time;
-  /// each is the first knot with its value.
+  /// The extremes between which the value turns by more than `distance`, ascending in time.
   func turnsOfValue(byMoreThan distance: Double) -> [MotionKnot] {
     guard let first = knots.first else { return [] }
     let turnsOfVelocity = Set(extremes.map(\.time))
@@ -24,8 +23,7 @@ extension MotionScan {
     return turns.filter { $0.time > first.time }
   }
 
-  /// The moment of the turn at a knot: when the velocity changes sign, if the value is the same
-  /// then, otherwise the beginning of the step.
+  /// When the velocity changes sign, if at the same value, otherwise where the step begins.
   private func turn(at place: Int, among turnsOfVelocity: Set<Double>) -> MotionKnot {
     let knot = knots[place]
     var next = place

@@ -1,22 +1,17 @@
 /// One number of a timeline, cut so finely that it is monotonic between two knots.
 ///
-/// The knots are refined until the cubic through the values and velocities at two of them (Hermite)
-/// predicts the motion between them to 1e-7 of its range. Extremes are knots too, located as roots
-/// of the velocity. An extreme that differs from its neighborhood by less than 1e-7 of the range
-/// may be missed.
+/// The knots are refined until the cubic of values and velocities at two (Hermite) predicts the
+/// motion to 1e-7 of its range, and include extremes, roots of the velocity, but for lesser ones.
 ///
-/// A motion in SwiftUI's fidelity stands still between steps, has rounded values, or velocities
-/// that are not the slope of its values; no cubic predicts it. There the knots are refined to 4e-6
-/// of the range or to a quarter of a step, leaps to the precision of doubles, and an extreme is the
-/// greatest or least of the values.
+/// In SwiftUI's fidelity no cubic predicts a motion of steps and rounded values. There the knots
+/// are refined to 4e-6 of the range or to a quarter of a step, leaps to the precision of doubles,
+/// and an extreme is the greatest or least of the values.
 public struct MotionScan: Sendable {
   /// The first and last times of the scan in seconds.
   public let bounds: ClosedRange<Double>
   /// The knots, ascending in time, from the first time to the last.
   public private(set) var knots: [MotionKnot]
-
-  /// The moments inside the bounds at which the motion turns around, or begins a pause before it
-  /// does, ascending in time.
+  /// The moments at which the motion turns around, or pauses before it does, ascending in time.
   public private(set) var extremes: [MotionKnot] = []
   let motion: ScannedNumber
   /// Shorter intervals, in seconds, are divided only if they have a leap; 0 for none.
@@ -25,21 +20,14 @@ public struct MotionScan: Sendable {
   private let tolerance: Double
   private var least = 0.0
   private var greatest = 0.0
-  /// Whether some intervals are still not predicted by their ends.
   private var isGrained = false
-
   /// A motion that needs more knots exhausts the work budget.
   static let maximumKnots = 1 << 17
 
-  /// Scans one number of a timeline.
+  /// Scans one number of a timeline over finite bounds, in seconds; without budget, without
+  /// meaning.
   ///
-  /// - Parameters:
-  ///   - timeline: the timeline.
-  ///   - number: the place of the number, within 0..<`timeline.width`.
-  ///   - bounds: the times to scan, finite, in seconds.
-  ///   - fidelity: the fidelity of the timeline.
-  /// - Complexity: O(n log n) in the number of knots, each of which costs a sample. If the work
-  ///   budget is exhausted, the result is meaningless.
+  /// - Complexity: O(n log n) in the number of knots, each of which costs a sample.
   public init(
     _ timeline: Timeline, number: Int, over bounds: ClosedRange<Double>,
     in fidelity: Fidelity = .analytic
@@ -71,23 +59,10 @@ public struct MotionScan: Sendable {
       (min($0.0, $1.value), max($0.1, $1.value))
     }
   }
-}
 
-/// A moment of the motion.
-public struct MotionKnot: Sendable, Hashable {
-  /// The time in seconds.
-  public let time: Double
-  /// The value.
-  public let value: Double
-  /// The velocity in units per second.
-  public let velocity: Double
-}
+  // MARK: - Knots
 
-// MARK: - Knots
-
-extension MotionScan {
-  /// Both sides of each border between the timeline's pieces, and irregular times between them, so
-  /// that no period of the motion hides between equal steps.
+  /// Both sides of each border, and irregular times between, so that no period hides between them.
   private static func grid(of timeline: Timeline, over bounds: ClosedRange<Double>) -> [Double] {
     let starts = timeline.pieces.map(\.start).filter {
       bounds.contains($0) && $0 > bounds.lowerBound
@@ -99,7 +74,8 @@ extension MotionScan {
       let step = (end - start) / Double(count)
       times.append(start)
       for index in 1..<count {
-        let shift = 0.4 * (Double(index) * 0.618_033_988_749_894_9).fraction
+        let turns = Double(index) * 0.618_033_988_749_894_9
+        let shift = 0.4 * (turns - turns.rounded(.down))
         times.append(start + (Double(index) - shift) * step)
       }
       times.append(end.nextDown)
@@ -114,7 +90,6 @@ extension MotionScan {
     return ascending
   }
 
-  /// Until every interval is predicted by its ends.
   private mutating func refine() {
     var open = Array(repeating: true, count: max(knots.count - 1, 0))
     // Each round looks at all knots.
@@ -140,7 +115,6 @@ extension MotionScan {
       && start < middle && middle < end
   }
 
-  /// Whether the value changes by more than a step in an interval.
   private func leaps(in place: Int, beyond tolerance: Double) -> Bool {
     let (start, end) = (knots[place], knots[place + 1])
     let speed = max(abs(start.velocity), abs(end.velocity))
@@ -153,7 +127,6 @@ extension MotionScan {
     return start + 0.414 * (end - start)
   }
 
-  /// Inserts the new knots; `open` are the intervals that must be divided again.
   private func merged(
     places: [Int], new: [MotionKnot], tolerance: Double
   ) -> (knots: [MotionKnot], open: [Bool]) {
@@ -176,8 +149,7 @@ extension MotionScan {
     return (merged, open)
   }
 
-  /// Whether the cubic of two knots is as near to a knot between them as a tolerance says; the
-  /// straight line, where a velocity or the cubic exceeds the range of doubles.
+  /// Whether the cubic of two knots is as near; the straight line, where one exceeds doubles.
   static func isPredicted(
     _ knot: MotionKnot, between start: MotionKnot, and end: MotionKnot, to tolerance: Double
   ) -> Bool {
@@ -192,16 +164,13 @@ extension MotionScan {
       && abs(cubic.slope(at: part) - knot.velocity * step) <= 8 * tolerance
   }
 
-  /// Whether products of a knot's numbers with the factors of a cubic are finite.
   private static func isModerate(_ knot: MotionKnot) -> Bool {
     let most = Double.greatestFiniteMagnitude / 64
     return knot.value.magnitude < most && knot.velocity.magnitude < most
   }
-}
 
-// MARK: - Extremes
+  // MARK: - Extremes
 
-extension MotionScan {
   private mutating func insertExtremes() {
     let slowest = 1e-12 * range / max(bounds.upperBound - bounds.lowerBound, .leastNormalMagnitude)
     var all: [MotionKnot] = []
@@ -221,7 +190,6 @@ extension MotionScan {
     compareValues()
   }
 
-  /// The time at which the velocity of `start` is lost.
   private func turn(after start: MotionKnot, before end: MotionKnot, slowest: Double) -> Double {
     let isFalling = start.velocity < 0
     return motion.end(of: start.time...end.time) { knot in
@@ -230,11 +198,20 @@ extension MotionScan {
   }
 }
 
+/// A moment of the motion.
+public struct MotionKnot: Sendable, Hashable {
+  /// The time in seconds.
+  public let time: Double
+  /// The value.
+  public let value: Double
+  /// The velocity in units per second.
+  public let velocity: Double
+}
+
 /// Evaluates one number of a timeline at single times.
 struct ScannedNumber: Sendable {
   let timeline: Timeline
   let number: Int
-
   /// The units of ``WorkBudget`` of a look at some times, and of each time, besides its sample.
   private static let (cost, costOfTime) = (32, 4)
 
@@ -272,9 +249,4 @@ struct HermiteCubic {
     return 6 * part * rest * (end - start) + rest * (1 - 3 * part) * startSlope
       + part * (3 * part - 2) * endSlope
   }
-}
-
-extension Double {
-  /// Only correct for numbers that are not negative.
-  fileprivate var fraction: Double { self - rounded(.down) }
 }

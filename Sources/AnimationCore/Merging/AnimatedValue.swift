@@ -1,5 +1,4 @@
-/// A value of any animatable type that follows a target, by the animation that each change
-/// specifies.
+/// A value of any animatable type that follows a target, by the animation of each change.
 ///
 /// The value is evaluated frame by frame, at ascending times:
 ///
@@ -7,20 +6,18 @@
 ///     arc.change(to: Arc(start: 45, end: 300), with: .bouncy, at: 0)
 ///     let shown = arc.value(at: 1.0 / 60)
 ///
-/// The rules are SwiftUI's, and those of ``Animator``, so that custom animations and those of the
-/// library mix. If an animation is running when the target changes, a custom animation decides by
+/// The rules are SwiftUI's, and those of ``Animator``. If an animation is running when the target
+/// changes, a custom animation decides by
 /// ``CustomAnimation/shouldMerge(previous:value:time:context:)`` whether it merges, and continues
 /// in the running one's time, with its state. Otherwise both keep running and are combined
-/// additively. A change without an animation shifts the running animations along with the target.
+/// additively. A change without an animation shifts the running ones.
 ///
-/// ``AnimationHistory`` suits a history whose changes are all known beforehand: it evaluates any
-/// time in any order, and knows when the motion settles. Both types follow the same rules, with one
-/// difference: a spring combined with another motion finishes here when it would alone, while a
-/// history considers the whole motion.
+/// ``AnimationHistory`` suits changes that are all known beforehand: it evaluates any time in any
+/// order, and knows when the motion settles. A spring combined with another motion finishes here
+/// when it would alone, there with the whole.
 public struct AnimatedValue<Value: Animatable> {
   /// The model value: the target of the animation.
   public private(set) var target: Value
-
   private(set) var run: EvaluatedRun<Value.AnimatableData>?
   /// The time at which the first animation of the run began, in seconds.
   private(set) var start = 0.0
@@ -44,8 +41,7 @@ public struct AnimatedValue<Value: Animatable> {
   /// Whether the animation was logically complete at its last evaluation; true at rest.
   public var isLogicallyComplete: Bool { run?.isLogicallyComplete ?? true }
 
-  /// Returns the presentation value at a time in seconds, not before any earlier evaluation or
-  /// change: ``target`` with its numbers in motion, or itself once the animation has finished.
+  /// Returns the presentation value at an ascending time in seconds, ``target`` once finished.
   public mutating func value(at time: Double) -> Value {
     guard let part = run?.progress(at: time - start), let displacement = run?.displacement else {
       run = nil
@@ -56,10 +52,8 @@ public struct AnimatedValue<Value: Animatable> {
     return value
   }
 
-  /// Changes the target at `time` in seconds, not before any earlier evaluation or change, and
-  /// without effect if the numbers are the same; a nil animation changes the value immediately.
-  ///
-  /// A second change at the very time at which an animation began replaces that animation.
+  /// Changes the target at an ascending `time` in seconds; a nil animation is immediate, and a
+  /// second change at the time at which an animation began replaces that.
   @discardableResult
   public mutating func change(
     to newTarget: Value, with animation: Animation?, at time: Double

@@ -1,5 +1,4 @@
-/// A value whose target changes repeatedly, and its timeline, in O(n) memory for n changes; the end
-/// of a motion is searched for only where something depends on it.
+/// A value whose target changes repeatedly, and its timeline, in O(n) memory for n changes.
 public struct AnimationHistory: Sendable {
   /// The state of the animation after the last change.
   public private(set) var animator: Animator
@@ -54,12 +53,9 @@ public struct AnimationHistory: Sendable {
     complete(outcome, at: time)
     return outcome
   }
-}
 
-// MARK: - The motion since the last change
+  // MARK: - The motion since the last change
 
-extension AnimationHistory {
-  /// The stack that moves the value since the last change.
   private var current: RunningStack {
     _read { yield stacks[stacks.count - 1] }
     _modify { yield &stacks[stacks.count - 1] }
@@ -81,8 +77,7 @@ extension AnimationHistory {
     stacks.append(RunningStack(motion, to: animator.target, under: animator.rules))
   }
 
-  /// Animations that neither have come to their own end nor lie below one at its target; a change
-  /// and a sample cost linearly in them, and a ``WorkBudget`` may limit them.
+  /// Animations that neither have ended nor lie below one at its target, by which work is limited.
   public var runningCount: Int {
     current.isReplayed
       ? animator.running.count + animator.replayed.count : current.runningCount(at: animator.clock)
@@ -123,13 +118,10 @@ extension AnimationHistory {
     append(.rest(at: animator.target, since: end, logicalEnd: min(current.logicalEnd, end)))
     appendPiece(from: max(animator.clock, end))
   }
-}
 
-// MARK: - The timeline
+  // MARK: - The timeline
 
-extension AnimationHistory {
-  /// Begins a new piece, by default at the last change, even if that changed nothing: a frame after
-  /// it then has the same bits as in a timeline that resumes from the current animator.
+  /// Even if nothing changed: a frame then has the same bits as one resumed from the animator.
   private mutating func appendPiece(from start: Double? = nil) {
     let start = start ?? animator.clock
     while let last = pieces.last, last.start >= start { pieces.removeLast() }
@@ -152,11 +144,9 @@ extension AnimationHistory {
         width: animator.target.count, duration: end, logicalDuration: logicalEnd, rests: false,
         pieces: list)
   }
-}
 
-// MARK: - Completions
+  // MARK: - Completions
 
-extension AnimationHistory {
   /// The completions of all changes, in the order of the changes.
   public var completions: [AnimationCompletion] {
     guard !waiting.isEmpty else { return known }
@@ -166,8 +156,7 @@ extension AnimationHistory {
     return completions
   }
 
-  /// An animation is logically complete when it would be without the later ones, and removed when
-  /// the whole motion that it belongs to has settled; a change without one is at once.
+  /// Logically complete when it would be alone, removed with the whole motion; else at once.
   private mutating func complete(_ outcome: ChangeOutcome, at time: Double) {
     if outcome.isAnimated { waiting.append(known.count) }
     known.append(
@@ -176,8 +165,7 @@ extension AnimationHistory {
   }
 }
 
-/// The times at which a change of target is logically complete, and at which its animation is
-/// removed, with the whole motion that it became part of.
+/// The times at which a change is logically complete, and at which its motion is removed.
 public struct AnimationCompletion: Sendable, Hashable {
   /// SwiftUI's `logicallyComplete`, in seconds; infinite if never.
   public var logicallyComplete: Double

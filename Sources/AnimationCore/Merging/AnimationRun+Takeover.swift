@@ -17,8 +17,7 @@ extension AnimationRun<[Double]> {
       animation: next.animation, target: next.target, start: next.start, takeover: takeover)
   }
 
-  /// In units per second of a spring's own time; nil if there is none; SwiftUI ignores that the
-  /// seconds of the old and of the new spring may differ from real ones.
+  /// In units per second of a spring's own time, by SwiftUI's rule for its fidelity; nil for none.
   private func converted(
     _ velocity: [Double]?, for next: Animation, under rules: EvaluationRules
   ) -> [Double]? {

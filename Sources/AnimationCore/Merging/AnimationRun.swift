@@ -1,5 +1,4 @@
-/// The animations that move a value since it was last at rest, each the output of those before it
-/// to its own target; a vector of numbers in an ``Animator``, of any kind in an ``EvaluatedRun``.
+/// The animations that move a value since it was at rest, each the output of those before.
 struct AnimationRun<Vector> {
   /// The animations, the oldest first; empty at rest.
   private(set) var animations: [RunningAnimation<Vector>] = []
@@ -9,7 +8,6 @@ struct AnimationRun<Vector> {
   private(set) var origin: Vector
   /// The time in seconds at which the oldest animation began, or the one it merged with.
   private(set) var start = 0.0
-
   init(at position: Vector) { origin = position }
 
   init(_ animations: [RunningAnimation<Vector>], from origin: Vector, start: Double) {
@@ -30,8 +28,7 @@ struct AnimationRun<Vector> {
     animations.isEmpty || time == start && animations.count == 1 && !isCarried
   }
 
-  /// A new target with an animation replaces what runs, as if the value were at rest, takes its
-  /// place, if `merging` returns it, or lets all keep running.
+  /// Replaces what runs, takes its place, if `merging` returns it, or lets all keep running.
   mutating func retarget(
     with next: RunningAnimation<Vector>, isReplaced: Bool,
     merging: (AnimationRun<Vector>) -> RunningAnimation<Vector>?
@@ -63,9 +60,8 @@ extension AnimationRun: Equatable where Vector: Equatable {}
 extension AnimationRun: Hashable where Vector: Hashable {}
 
 extension AnimationRun<[Double]> {
-  /// Whether an animation that begins at `time` replaces what runs: nothing, or a single animation
-  /// that began in the same frame, unless it took over the value from a ``CarriedMotion``, which
-  /// was elsewhere than where the run begins.
+  /// Whether nothing runs, or a single animation of the same frame, unless it took over the value
+  /// from a ``CarriedMotion`` elsewhere.
   func isReplaced(at time: Double) -> Bool {
     guard isFresh(at: time) else { return false }
     return animations.first?.takeover.map { $0.position == origin } ?? true

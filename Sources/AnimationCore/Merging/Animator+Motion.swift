@@ -32,7 +32,6 @@ extension Animator {
     return motion
   }
 
-  /// A motion to `target`: by one matrix for a plain spring, by the progress for anything else.
   private func motion(to target: [Double], by response: any StepResponse) -> any Motion {
     guard let spring = response as? SpringResponse
     else { return ResponseMotion(origin: origin, target: target, response: response) }
@@ -42,7 +41,6 @@ extension Animator {
       velocity: displacement.map { -$0 * spring.initialVelocity })
   }
 
-  /// Returns the motion of a spring that began with a velocity; nil if the animation is no spring.
   private func takingOver(_ takeover: Takeover<[Double]>, by animation: RunningAnimation<[Double]>)
     -> RunningMotion?
   {
@@ -79,7 +77,6 @@ extension Animator {
 }
 
 extension RunningAnimation<[Double]> {
-  /// Returns the layer of the animation on a motion that began at `start`, toward `goal`.
   func layer(
     since start: Double, over goal: [Double], under rules: EvaluationRules
   ) -> MotionLayer {
@@ -90,8 +87,7 @@ extension RunningAnimation<[Double]> {
         ? vanishing(from: goal, under: rules) : nil)
   }
 
-  /// Returns the time at which a spring leaves nothing of what is below it that a double could tell
-  /// from 0 beside the whole, in seconds since it began; infinite if that is not known.
+  /// When a double cannot tell what a spring leaves below it from 0, in seconds since it began.
   private func vanishing(from start: [Double], under rules: EvaluationRules) -> Double {
     let end = response(from: start, under: rules, epsilon: 0x1p-64).end
     return end > 0 ? end : .infinity

@@ -1,8 +1,7 @@
 extension Animator {
   var requiresReplay: Bool { !replayed.isEmpty || !run.isForeseen }
 
-  /// Returns the effect of a change that must be replayed, by evaluating the animations; nil if
-  /// every animation is predictable and merges by the rules of the library, which are known.
+  /// Nil if every animation is predictable and merges by the rules of the library, which are known.
   func replayedOutcome(of animation: Animation, to newTarget: [Double], at time: Double)
     -> ChangeOutcome?
   {
@@ -14,9 +13,8 @@ extension Animator {
     return outcome == .combined && !requiresReplay && animation.isPredictable ? nil : outcome
   }
 
-  /// The running animations after the last change, ready to be evaluated at times since ``began``;
-  /// nil at rest, and with a velocity that is no state of its animation: of a ``Glide``, a
-  /// ``CarriedMotion``, or an interpolating spring.
+  /// The running animations after the last change, at times since ``began``; nil at rest, and with
+  /// the velocity of a ``Glide``, a ``CarriedMotion``, or an interpolating spring.
   var evaluatedRun: EvaluatedRun<AnimatableVector>? {
     guard let first = running.first, !first.isMotion else { return nil }
     if first.takeover != nil, first.animation.interpolatingSpring != nil { return nil }

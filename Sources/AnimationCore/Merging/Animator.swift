@@ -1,17 +1,14 @@
 /// The state of a value's animation, from one change of its target to the next.
 ///
-/// An animator is all that must be kept of an animation in flight: resumed from a copy that was
-/// taken after any change, the motion is the same to the last bit.
+/// Resumed from a copy that was taken after any change, the motion is the same to the last bit.
 ///
-/// The rules are SwiftUI's. A target changes with an animation or without one. If an animation is
-/// running at that time, the new one either merges or combines with it. A fluid spring merges: it
-/// starts from the current value and, after another spring, with its velocity. Otherwise both
-/// animations are combined: the old one keeps running, and the new one moves its output to the new
-/// target. A change without an animation shifts the running ones.
+/// The rules are SwiftUI's. If an animation is running when the target changes, a fluid spring
+/// merges: it starts from the current value and, after another spring, with its velocity. Any other
+/// is combined: the old one keeps running, and the new one moves its output to the new target. A
+/// change without an animation shifts the running ones.
 ///
-/// Custom animations are evaluated as by ``AnimatedValue``, and decide for themselves whether they
-/// merge. A run with an animation that is not predictable uses the velocities that animations
-/// report, whatever ``velocityRule`` is.
+/// Custom animations decide for themselves whether they merge, like those of an ``AnimatedValue``.
+/// A run with one that is not predictable uses the velocities that animations report.
 public struct Animator: Sendable, Hashable {
   /// The fidelity and the settling threshold.
   public private(set) var rules: EvaluationRules
@@ -22,9 +19,7 @@ public struct Animator: Sendable, Hashable {
   /// The time in seconds of the last change, also of one to the same target during an animation.
   public private(set) var clock: Double
   private(set) var run: AnimationRun<[Double]>
-
-  /// The changes since ``run`` was set that must be replayed for every sample time, the oldest
-  /// first; empty as long as every animation is predictable.
+  /// The later changes that must be replayed for every sample time; empty if all are predictable.
   public private(set) var replayed: [RunningAnimation<[Double]>] = []
   /// The last values that were set with their velocity tracked; three at most.
   public private(set) var tracked: [VelocitySample] = []
@@ -39,8 +34,7 @@ public struct Animator: Sendable, Hashable {
       velocityRule: velocityRule)
   }
 
-  /// Creates an animator that resumes from the state of another one, with animations that start at
-  /// or after `began`, and not after `clock`.
+  /// Creates an animator in a given state; animations start from `began` to `clock`.
   public init(
     target: [Double], clock: Double, origin: [Double], began: Double,
     running: [RunningAnimation<[Double]>], tracked: [VelocitySample] = [], rules: EvaluationRules,
@@ -57,14 +51,11 @@ public struct Animator: Sendable, Hashable {
   public var origin: [Double] { run.origin }
   /// The time in seconds at which the oldest running animation began, or the one it merged with.
   public var began: Double { run.start }
-}
 
-// MARK: - Changes
+  // MARK: - Changes
 
-extension Animator {
-  /// Changes the target at `time` in seconds, not before ``clock``; a nil animation changes the
-  /// value immediately, which with `tracksVelocity` counts toward the velocity that the next spring
-  /// inherits.
+  /// Changes the target at `time` in seconds, from ``clock`` on; without an animation at once,
+  /// which with `tracksVelocity` counts toward the velocity that the next spring inherits.
   @discardableResult
   public mutating func change(
     to newTarget: [Double], at time: Double, with animation: Animation?,
@@ -77,8 +68,7 @@ extension Animator {
     return outcome
   }
 
-  /// Changes the target, given the state that a spring takes over if it takes the place of what
-  /// runs, and whether that has settled.
+  /// Given the state that a spring takes over, and whether what runs has settled.
   mutating func change(
     to newTarget: [Double], at time: Double, with animation: Animation?, tracksVelocity: Bool,
     from state: (value: [Double], velocity: [Double]), hasEnded: Bool
@@ -118,8 +108,7 @@ extension Animator {
     }
   }
 
-  /// Begins at a position with a velocity in units per second, as when a finger is released;
-  /// springs inherit the velocity, other animations start as usual.
+  /// Begins at a position, for a spring with a velocity in units per second.
   public mutating func release(
     from position: [Double], velocity: [Double], to newTarget: [Double], with animation: Animation
   ) {
@@ -129,8 +118,7 @@ extension Animator {
       from: position)
   }
 
-  /// Releases the value, so that it decelerates to rest, and bounces at the decay's bounds; a
-  /// spring that retargets the value later inherits the velocity that it has by then.
+  /// Releases the value, so that it decelerates to rest, and bounces at the decay's bounds.
   public mutating func release(_ glide: Glide, bouncingBy animation: Animation) {
     begin(
       RunningAnimation(
@@ -158,8 +146,7 @@ extension Animator {
     tracked = tracksVelocity ? VelocitySample.chronological(tracked + [sample]).suffix(3) : []
   }
 
-  /// Starts with the velocity of the values set before, which count in SwiftUI as a hidden
-  /// animation that is running; nil if none was tracked, or the animation is no spring.
+  /// With the velocity of tracked values, in SwiftUI a hidden animation; nil without, or no spring.
   private mutating func resume(with animation: Animation, to newTarget: [Double], at time: Double)
     -> ChangeOutcome?
   {
@@ -173,11 +160,9 @@ extension Animator {
       from: target)
     return .merged
   }
-}
 
-// MARK: - Copies
+  // MARK: - Copies
 
-extension Animator {
   func postponed(by delay: Double) -> Animator {
     var result = self
     result.run.postpone(by: delay)
@@ -186,8 +171,7 @@ extension Animator {
     return result
   }
 
-  /// Returns the animator as caught at `time`, in its seconds and not before ``clock``, which
-  /// becomes 0; what retargets it inherits its velocity, as under ``VelocityRule/always``.
+  /// Returns the animator as caught at `time`, which becomes 0; its velocity is always inherited.
   public func caught(at time: Double, under rules: EvaluationRules? = nil) -> Animator {
     var result = postponed(by: -time)
     (result.clock, result.rules, result.velocityRule) = (0, rules ?? self.rules, .always)
@@ -201,8 +185,7 @@ extension Animator {
     return result
   }
 
-  /// Creates an animator that begins with a motion of no animation, whose 0 is at `start`, not
-  /// after `clock`; `target` is where it ends, or the model value if it never ends.
+  /// Creates an animator that begins with a motion, at `start`; `target` is its end, if any.
   public init(
     _ carried: CarriedMotion, target: [Double], start: Double = 0, clock: Double = 0,
     rules: EvaluationRules, velocityRule: VelocityRule = .springs

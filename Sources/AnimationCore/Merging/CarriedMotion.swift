@@ -1,9 +1,7 @@
-/// A motion that is no animation's: of keyframes, phases, a property animator, or a value that
-/// moves on with the velocity that it was given.
+/// A motion that is no animation's: of keyframes, phases, a property animator, or a velocity.
 ///
-/// A run of animations may begin with such a motion, as it may begin with a ``Glide``. A fluid
-/// spring merges with the motion and inherits its value and velocity; any other animation is
-/// combined with it, so that the value and the velocity continue.
+/// A run of animations may begin with it, as with a ``Glide``. A fluid spring merges with the
+/// motion and inherits its value and velocity; any other animation is combined with it.
 public struct CarriedMotion: Sendable, Hashable {
   /// The value and its velocity over time, in the motion's own time.
   public let timeline: Timeline
@@ -25,12 +23,10 @@ public struct CarriedMotion: Sendable, Hashable {
 
   /// Creates the motion of a value that moves on forever, with a velocity in units per second.
   public init(from position: [Double], velocity: [Double]) {
+    let motion = UniformMotion(position: position, constantVelocity: velocity)
     let timeline = Timeline(
       width: position.count, duration: .infinity, logicalDuration: .infinity,
-      pieces: [
-        TimelinePiece(
-          start: 0, motion: UniformMotion(position: position, constantVelocity: velocity))
-      ])
+      pieces: [TimelinePiece(motion: motion)])
     self.init(timeline, identity: "\(position) \(velocity)")
   }
 
@@ -67,7 +63,6 @@ public struct CarriedMotion: Sendable, Hashable {
 
 struct CarriedRun: JointMotion {
   let carried: CarriedMotion
-
   var cost: Int { carried.timeline.cost + 1 }
 
   func firstVertical(from time: Double, of number: Int) -> Double? {
@@ -92,9 +87,7 @@ struct CarriedRun: JointMotion {
 
 private struct UniformMotion: Motion {
   let position: [Double]
-  /// In units per second.
   let constantVelocity: [Double]
-
   var cost: Int { 1 }
 
   func write(at time: Double, to samples: inout Samples, row: Int) {

@@ -3,12 +3,8 @@ internal import Synchronization
 /// A stack of animations some of which chase those below; shared, so no step is taken twice.
 final class ChaseCourse: Sendable {
   private let chase: Mutex<Chase>
-
   convenience init(of stack: MotionStack) { self.init(Chase(of: stack)) }
-
   private init(_ chase: Chase) { self.chase = Mutex(chase) }
-
-  /// Returns a course that goes on by itself.
   func copy() -> ChaseCourse { ChaseCourse(chase.withLock { $0 }) }
 
   func with<Result: Sendable>(_ body: (inout Chase) -> Result) -> Result {
@@ -16,8 +12,7 @@ final class ChaseCourse: Sendable {
   }
 }
 
-/// A stack of animations some of which chase those below, in seconds since its base began; one of
-/// the two is there, since through an existential a step took ten times as long.
+/// One of the two is there, since through an existential a step took ten times as long.
 struct Chase: Sendable {
   private var few: ChasedStack<NumberLanes>?
   private var many: ChasedStack<AnimatableVector>?

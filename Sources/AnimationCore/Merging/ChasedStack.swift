@@ -1,15 +1,12 @@
-/// Combined animations, some of which chase those below, at one time after another; all times are
-/// in seconds since the base began.
+/// Combined animations, some of which chase those below, in seconds since the base began.
 ///
-/// A spring displaces what is below it by the same amount until its next step, which looks at every
-/// layer that counts. No result depends on the times asked before, as steps have their times.
+/// A spring's displacement is the same until its next step, whatever times were asked before.
 struct ChasedStack<V: FlatVector>: Sendable {
   private var plain: MotionStack
   private var targets: [V]
   /// The spring of each layer that chases those below, as it begins; nil for any other layer.
   private var beginnings: [ChasingSpring<V>?]
   private var knownEnd: Double?
-
   /// The time to which the springs have been advanced.
   private var time = 0.0
   /// Layers up to the uppermost that is known to be at its target, below which none counts.
@@ -22,7 +19,6 @@ struct ChasedStack<V: FlatVector>: Sendable {
 
   private struct ChasedOutput {
     var value: V
-    /// Units per second.
     var velocity: V
 
     static func += (output: inout ChasedOutput, other: ChasedOutput) {
@@ -31,7 +27,6 @@ struct ChasedStack<V: FlatVector>: Sendable {
     }
   }
 
-  /// Creates a stack of which no layer chases those below yet.
   init(_ stack: MotionStack) {
     plain = stack
     targets = stack.layers.map { V($0.target) }
@@ -68,17 +63,14 @@ struct ChasedStack<V: FlatVector>: Sendable {
     return (output.value.numbers(count: width), output.velocity.numbers(count: width))
   }
 
-  /// Takes all steps that are due, in the order of their times.
   private mutating func advance(to time: Double, upTo depth: Int) {
     if time < self.time || floor > depth { rewind() }
     while takeStep(by: time, upTo: depth) {}
     self.time = max(self.time, time)
   }
-}
 
-// MARK: - The end
+  // MARK: - The end
 
-extension ChasedStack {
   private var top: Int { targets.count - 1 }
 
   /// The end of the uppermost layer, which chases, if by a time, or by `later`, nearly the same.
@@ -91,8 +83,7 @@ extension ChasedStack {
 
   private var topEnd: Double? { springs[top]?.end.map { plain.layers[top].start + $0 } }
 
-  /// The end of the uppermost layer, which chases; infinite if never; what chases a motion without
-  /// end may still come to rest, which is looked for for a while.
+  /// Of the uppermost layer, which chases; infinite if never, or if not found for a while.
   mutating func end() -> Double {
     if let knownEnd { return knownEnd }
     if beginnings[top]?.isEndless ?? true { return .infinity }
@@ -112,11 +103,9 @@ extension ChasedStack {
     else { return plain.baseEnd.isFinite }
     return beginnings[still] == nil && plain.layers[still].arrival.isFinite
   }
-}
 
-// MARK: - The steps
+  // MARK: - The steps
 
-extension ChasedStack {
   /// Takes the earliest step that is due, the uppermost at the same time; false if none is.
   private mutating func takeStep(by time: Double, upTo depth: Int) -> Bool {
     guard let index = nextLayer(at: time, upTo: depth),
@@ -168,12 +157,9 @@ extension ChasedStack {
     }
     if springs[index]?.end != nil { floor = index + 1 }
   }
-}
 
-// MARK: - The layers
+  // MARK: - The layers
 
-extension ChasedStack {
-  /// Whether a layer that does not chase is at its target.
   private func hasArrived(layer index: Int, at time: Double) -> Bool {
     time - plain.layers[index].start >= plain.layers[index].arrival
   }
@@ -204,7 +190,6 @@ extension ChasedStack {
     return ChasedOutput(value: V(state.value), velocity: V(state.velocity))
   }
 
-  /// Applies a layer that moves between the steps, too.
   private func apply(layer index: Int, at time: Double, to output: inout ChasedOutput) {
     let (layer, left) = (plain.layers[index], targets[index] - output.value)
     WorkBudget.spend(units: 2 * (layer.response.cost + plain.baseTarget.count))

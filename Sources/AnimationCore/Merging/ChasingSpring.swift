@@ -1,11 +1,8 @@
 /// A fluid spring, inside modifiers, that is combined with other animations in SwiftUI's fidelity.
 ///
 /// SwiftUI asks each combined animation in every frame for its part of what is left, V − out(t),
-/// with V for the target and out for the output of the animations below. A curve answers with a
-/// fraction of that; the steps of a spring chase it. Here the spring is asked all the time: each
-/// step is taken over what is left at its own time; see ``ChasingSteps``.
-///
-/// All times are in seconds since the animation began.
+/// with the target V and the output of those below. A curve answers with a fraction of that; the
+/// steps of a spring chase it, each at its own time, in seconds since the animation began.
 struct ChasingSpring<V: VectorArithmetic> {
   /// The end of the animation; nil as long as it runs.
   private(set) var end: Double?
@@ -16,7 +13,6 @@ struct ChasingSpring<V: VectorArithmetic> {
   private var passes: [ChasedPass]
   /// The spring's own time in the current passes.
   private var warp: TimeWarp
-  /// The time at which the current pass began.
   private var start = 0.0
 
   private struct ChasedPass {
@@ -24,7 +20,6 @@ struct ChasingSpring<V: VectorArithmetic> {
     var index = 0
     /// The time at which the pass began, in the repetition's own time.
     var start = 0.0
-
     var isReversed: Bool { repetition.reversal != .none && index % 2 == 1 }
     var isLast: Bool { repetition.count.map { index + 1 >= $0 } ?? false }
   }
@@ -50,8 +45,7 @@ struct ChasingSpring<V: VectorArithmetic> {
     return max(start, warp.time(passing: elapsed))
   }
 
-  /// A step must be taken, or a pass ended, before the value at `time` is known; the end of a pass
-  /// still belongs to it; see ``Repetition/pass(at:period:)``.
+  /// A step, or a pass's end, comes before the value at `time`; the end belongs to the pass.
   @inline(__always)
   func isDue(at time: Double) -> Bool {
     guard end == nil, time >= 0 else { return false }
@@ -120,8 +114,7 @@ struct ChasingSpring<V: VectorArithmetic> {
     return warp
   }
 
-  /// Returns the displacement, and its velocity in units per second, at a time at which nothing is
-  /// due; `distance` is what is left then, `below` the velocity of the animations below.
+  /// When nothing is due; `distance` is what is left then, `below` the velocity below.
   func state(at time: Double, over distance: V, below: V) -> (displacement: V, velocity: V) {
     let closing = V.zero - below
     var state = (displacement: distance, velocity: closing)

@@ -59,9 +59,8 @@ struct ChasingSteps<V: VectorArithmetic> {
     settling = Settling(propagator: spring, displacement: displacement, drive: drive)
   }
 
-  /// Returns the displacement and its velocity; nil if the spring is at rest by then, at the
-  /// distance whatever that is; `elapsed` is in the spring's own seconds, and at most ``clock``
-  /// unless settling.
+  /// Nil if the spring is at rest by then, at the distance whatever that is; `elapsed` is in its
+  /// own seconds, and at most ``clock`` unless settling.
   func state(at elapsed: Double, over distance: V) -> (displacement: V, velocity: V)? {
     guard let settling, elapsed > clock else { return (position, velocity) }
     let spring = settling.propagator

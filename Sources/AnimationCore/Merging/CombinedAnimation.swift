@@ -20,7 +20,6 @@ struct CombinedAnimation: CustomAnimation {
     return part
   }
 
-  /// Returns the derivative of the combination; nil if an animation has no velocity to inherit.
   func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
     context.state[CombinedRunKey<V>.self]?.inheritableVelocity(at: time)
   }

@@ -1,6 +1,5 @@
 /// The position, time and velocity at which a decaying number meets a bound.
 struct Crossing: Sendable {
-  /// The bound, in units.
   let edge: Double
   /// The time of the crossing, in seconds since the decay began.
   let time: Double

@@ -1,8 +1,6 @@
-/// The animations of a vector at one time after another, in seconds since the first began, by
-/// displacements from where it began; evaluating a copy leaves the original unchanged.
+/// A vector's animations at ascending times, in seconds since the first began, by displacements.
 struct EvaluatedRun<V: VectorArithmetic> {
   private var run: AnimationRun<V>
-  /// The state that each animation keeps between evaluations, in the order of the animations.
   private var contexts: [AnimationContext<V>]
   /// The spring of each animation that chases those below; nil for any other animation.
   private var springs: [ChasingSpring<V>?] = [nil]
@@ -24,7 +22,6 @@ struct EvaluatedRun<V: VectorArithmetic> {
   }
 
   var displacement: V { run.animations.last?.target ?? .zero }
-  /// Whether the newest animation was logically complete when it was last evaluated.
   var isLogicallyComplete: Bool { contexts.last?.isLogicallyComplete ?? true }
 
   /// By `out += animation(target − out)` for each animation; nil once the newest has finished.
@@ -53,8 +50,7 @@ struct EvaluatedRun<V: VectorArithmetic> {
     }
   }
 
-  /// Returns the displacement that the oldest animations have reached, whose springs have been
-  /// advanced to `time`, and whether the newest of them has finished.
+  /// Of the oldest animations, advanced to `time`, and whether the newest of them has finished.
   private mutating func output(of count: Int, at time: Double) -> (part: V, isOver: Bool) {
     var output = (part: V.zero, isOver: true)
     for index in 0..<count {
@@ -81,11 +77,9 @@ struct EvaluatedRun<V: VectorArithmetic> {
     else { return part }
     return distance.scaled(by: response.state(at: max(0, elapsed)).value)
   }
-}
 
-// MARK: - The velocity
+  // MARK: - The velocity
 
-extension EvaluatedRun {
   /// In units per second, 0 for an animation that neither reports it nor is predictable.
   func velocity(at time: Double) -> V {
     velocity(at: time) { animation, distance, elapsed, context in
@@ -98,19 +92,16 @@ extension EvaluatedRun {
     } ?? .zero
   }
 
-  /// Returns the velocity that a spring inherits; nil if an animation provides none.
   func inheritableVelocity(at time: Double) -> V? {
     velocity(at: time) { animation, distance, elapsed, context in
       animation.inheritableVelocity(value: distance, time: elapsed, context: context)
     }
   }
 
-  /// Returns the derivative of the displacement in units per second: each animation's velocity plus
-  /// its effect on that below it; nil if `own` returns nil for any animation.
+  /// Each animation's velocity plus its effect on that below it; nil if `own` is for any.
   ///
-  /// With out′ for the velocity below, V for the target and p for the progress,
-  /// `(out + (V − out) p)′` is `out′ + (V − out) p′ − out′ p`. An animation that has finished stays
-  /// at its target.
+  /// With out′ for the velocity below, V for the target and p for the progress, `(out + (V − out)
+  /// p)′` is `out′ + (V − out) p′ − out′ p`.
   private func velocity(
     at time: Double,
     of own: (Animation, _ distance: V, _ elapsed: Double, AnimationContext<V>) -> V?
@@ -138,11 +129,9 @@ extension EvaluatedRun {
     }
     return speed
   }
-}
 
-// MARK: - A new target
+  // MARK: - A new target
 
-extension EvaluatedRun {
   /// Retargets the run, which has just been evaluated at `time`.
   mutating func retarget(to target: V, with animation: Animation, at time: Double) -> ChangeOutcome
   {
@@ -173,8 +162,7 @@ extension EvaluatedRun {
     springs.append(ChasingSpring(next.animation, under: rules))
   }
 
-  /// Evaluated at its start: an animation whose end depends on the distance keeps the end for the
-  /// distance between both targets, although that to the moving value below changes all the time.
+  /// Evaluated at its start, to keep the end for the distance between both targets.
   private func context(of next: RunningAnimation<V>, over distance: V) -> AnimationContext<V> {
     var context = emptyContext
     _ = next.animation.animate(value: distance, time: 0, context: &context)
@@ -186,19 +174,15 @@ extension EvaluatedRun {
     guard contexts.count > 1 else { return (run.animations[0].animation, contexts[0]) }
     return (Animation(CombinedAnimation()), CombinedAnimation.context(of: self))
   }
-}
 
-// MARK: - The end
+  // MARK: - The end
 
-extension EvaluatedRun {
-  /// Whether the run has finished just after `time`.
   func isOver(after time: Double) -> Bool {
     var copy = self
     return copy.progress(at: time.nextUp) == nil
   }
 
-  /// Returns the time in seconds at which the run finishes, found by search; not before `start`,
-  /// the time of the last change, and infinite if the run never finishes.
+  /// In seconds, not before `start`, the last change's time, by search; infinite if never.
   func end(after start: Double) -> Double {
     AnimationEnd.firstTime(from: start, atMost: longestSearch) { isOver(after: $0) }
   }

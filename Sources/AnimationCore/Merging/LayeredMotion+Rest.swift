@@ -4,18 +4,12 @@ extension LayeredMotion {
   /// The smallest ratio considered of the combined range to the old motion's largest distance.
   private static let strictest = 1e-9
 
-  /// Searches for the settling time of the top, a spring.
+  /// In seconds since the spring at the top began; infinite if it never settles; `epsilon` is a
+  /// fraction of each number's range.
   ///
-  /// The displacement that is left, `(old − V)(1 − p)` with V for the target and p for the
-  /// progress, has no inverse in closed form. It is therefore sampled and searched backward from a
-  /// time by which it must have settled: when 1 − p is so near 0 that not even the largest distance
-  /// of the old motion from the target matters. That largest distance may still be to come, so it
-  /// is searched for up to a time at which the smallest ratio considered could no longer matter.
-  ///
-  /// - Parameters:
-  ///   - epsilon: a fraction of each number's range.
-  ///   - responseEnd: the time at which the spring alone is within an epsilon of its distance.
-  /// - Returns: seconds since the spring began; infinite if it never settles.
+  /// What is left, `(old − V)(1 − p)`, has no inverse in closed form. It is sampled and searched
+  /// backward from a time by which it must have settled: when 1 − p is so near 0 that not even the
+  /// largest distance of the old motion matters, which is itself searched for.
   func restTime(within epsilon: Double, responseEnd: (_ epsilon: Double) -> Double) -> Double {
     let (start, target) = (top.start, top.target)
     let moments = max(64, Self.sampled / max(1, target.count * (depth + 1)))

@@ -7,7 +7,6 @@ public struct RunningAnimation<Vector> {
   /// The time at which it began, in the animator's time.
   public internal(set) var start: Double
   private var beginning: Beginning
-  /// Whether the motion is known in advance, so that it need not be replayed.
   let isForeseen: Bool
 
   private init(
@@ -25,8 +24,7 @@ public struct RunningAnimation<Vector> {
     )
   }
 
-  /// Creates a motion that is no animation's, with its 0 at `start`; `target` is where it ends, or
-  /// the model value if it never ends.
+  /// Creates a motion that is no animation's, with its 0 at `start`; `target` is its end, if any.
   public init(_ carried: CarriedMotion, target: Vector, start: Double) {
     self.init(
       .linear(duration: 0), target: target, start: start, beginning: .carried(carried),
@@ -51,8 +49,7 @@ public struct RunningAnimation<Vector> {
   }
 }
 
-/// The beginning of an animation of numbers, or the motion in its place; behind one reference,
-/// since running animations are copied often.
+/// Or the motion in its place; behind one reference, since running animations are copied often.
 private indirect enum Beginning: Sendable, Hashable {
   case rest
   case takeover(Takeover<[Double]>)

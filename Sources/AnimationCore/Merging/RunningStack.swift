@@ -12,9 +12,7 @@ struct RunningStack: Sendable {
   private var course: ChaseCourse?
   /// The number of layers below the lowest that chases.
   private var stillDepth = 0
-  /// The end of a motion for which it was searched.
   private var knownEnd: Double?
-
   /// The units of ``WorkBudget`` for keeping a layer, besides those of its numbers.
   private static let layerCost = 128
   /// The units of ``WorkBudget`` for each number of a motion, which is kept in several places.
@@ -60,16 +58,14 @@ struct RunningStack: Sendable {
     course?.with { [rules] in $0.append(layer, of: animation, under: rules) }
   }
 
-  /// Returns the value from which an animation counts its distance: the target of the one below, or
-  /// the value itself over a motion that is no animation's, whose target may be anywhere; a spring
-  /// over no distance would end at once, however fast the value passes, so it is given one.
+  /// The value from which an animation counts its distance: the target below, or the value itself
+  /// over a carried motion; a spring over no distance would end at once, so it is given one.
   private func origin(of animation: RunningAnimation<[Double]>) -> [Double] {
     guard let top, top.isCarried else { return target }
     let value = state(at: animation.start).value
     return value == animation.target ? value.map { $0 - 1 } : value
   }
 
-  /// The time at which the base began, in the animator's time.
   var start: Double { base.start }
   var depth: Int { stack.layers.count }
   private var target: [Double] { stack.target(upTo: depth) }
@@ -116,17 +112,13 @@ struct RunningStack: Sendable {
   private func cost(at time: Double) -> Int {
     course == nil ? stack.cost(at: time - start, upTo: depth) : stack.cost(upTo: depth)
   }
-}
 
-// MARK: - The end
+  // MARK: - The end
 
-extension RunningStack {
-  /// The course of the stack if the top animation chases those below; nil if it does not.
   private var topCourse: ChaseCourse? {
     top.flatMap { $0.animation.chases(under: rules) ? course : nil }
   }
 
-  /// Whether the value is at its target from ``end`` on.
   var rests: Bool { depth > 0 || base.rests }
 
   /// The logical completion, unless the motion ends before, in the animator's time.

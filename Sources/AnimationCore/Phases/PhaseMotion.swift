@@ -4,8 +4,6 @@ protocol PhaseMotion<Value> {
 
   /// Whether the last change was complete when the value was last evaluated.
   var isLogicallyComplete: Bool { get }
-
-  /// In seconds.
   mutating func value(at time: Double) -> Value
 
   /// In seconds; the change is immediate without an animation.

@@ -1,17 +1,10 @@
 /// A value that cycles through phases, each reached by its own animation.
 ///
-/// A run of phases is a history of changes: each begins at the logical completion of the previous
-/// one, and retargets a value that may still be moving. So a spring inherits the velocity of the
-/// previous phase.
-///
-/// SwiftUI's behavior beyond its documentation has not been recorded. These rules follow from the
-/// documentation:
-/// - the animation of a phase is the one by which the phase is reached;
-/// - a phase advances on logical completion; a phase that is reached without an animation, or
-///   without a change of the value, is complete immediately;
-/// - looping phases continue from the last to the first, forever;
-/// - a trigger runs through the phases once, from the second to the last, and then to the first;
-/// - a trigger during a run restarts the run from the current value.
+/// A phase begins at the logical completion of the previous one, and retargets a value that may
+/// still be moving; so a spring inherits its velocity. These rules follow from SwiftUI's
+/// documentation: a phase that is reached without an animation, or without a change of the value,
+/// is complete immediately; looping phases continue from the last to the first, forever; a trigger
+/// runs through the phases once, from the second to the first, and restarts from the current value.
 public struct PhaseSequence: Sendable {
   /// The value in each phase, with the same number of components in each; at least one phase.
   public let values: [[Double]]
@@ -29,7 +22,6 @@ public struct PhaseSequence: Sendable {
 
   /// In units of ``WorkBudget``, besides the change's motion.
   private static let changeCost = 192
-  /// Memory per stored change, in bytes.
   private static let changeLength = 256
 
   /// Returns the run that begins at time 0 and loops through the phases, up to a horizon in seconds

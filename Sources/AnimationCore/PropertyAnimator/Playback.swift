@@ -1,9 +1,7 @@
 /// The position on an animator's path, whether it moves, and in which direction; no state.
 struct Playback: Sendable {
-  /// Whether the path is played from the end to the start.
   private(set) var isReversed = false
   private(set) var isRunning = false
-  /// In seconds.
   private(set) var clock = 0.0
   private(set) var record: PlaybackRecord
   private var path: PlaybackPath
@@ -16,16 +14,11 @@ struct Playback: Sendable {
   /// The time at which the playback began to run from ``playhead``, after any delay.
   private var began = 0.0
 
-  /// Held at the start.
   init(_ response: any StepResponse) {
     path = PlaybackPath(response)
     record = PlaybackRecord(path)
   }
-}
 
-// MARK: - Positions
-
-extension Playback {
   /// In seconds; infinite if the playback is not running.
   var arrival: Double { isRunning ? began + remainingTime : .infinity }
   /// In seconds, from ``playhead``.
@@ -54,11 +47,7 @@ extension Playback {
     guard isRunning, clock > began else { return playhead }
     return isReversed ? playhead - (clock - began) : playhead + (clock - began)
   }
-}
 
-// MARK: - Playing
-
-extension Playback {
   /// The time is before the arrival; a time in the past is ignored.
   mutating func advance(to time: Double) { clock = max(clock, time) }
 
@@ -117,11 +106,7 @@ extension Playback {
     pausedProgress = progress
     record.append(.rest(progress, playhead: playhead), in: path, from: time, isReversed: isReversed)
   }
-}
 
-// MARK: - Scrubbing, and changes of the path
-
-extension Playback {
   /// The playback time is found when the path is played again.
   mutating func scrub(toProgress progress: Double) {
     if progress != pausedProgress { isScrubbed = true }
@@ -134,7 +119,6 @@ extension Playback {
     hold(at: path.state(at: playhead).value, from: clock)
   }
 
-  /// Finds the playback time of the progress to which the playback was scrubbed.
   mutating func findPlayhead() {
     if isScrubbed { playhead = path.time(reaching: pausedProgress) }
     isScrubbed = false
@@ -148,7 +132,6 @@ extension Playback {
     }
   }
 
-  /// In seconds.
   mutating func stretchRest(to length: Double) {
     if isReversed {
       guard playhead > 0 else { return }

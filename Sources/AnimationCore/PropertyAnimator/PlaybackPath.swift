@@ -1,13 +1,9 @@
-/// The progress over the playback time, 0 at 0 and 1 at ``length``; the part still to come can be
-/// replaced: playing forward, that after a time; backward, that before it.
+/// The progress over the playback time, 0 at 0 and 1 at ``length``; what is to come is replaceable.
 struct PlaybackPath: Sendable {
   /// None of them is empty.
   private(set) var segments: [PlaybackSegment] = []
-  /// In seconds.
   private(set) var length = 0.0
-  /// The cost of the most expensive response that the path has had.
   private var responseCost = 4
-
   /// In units of ``WorkBudget``.
   var cost: Int { responseCost + segments.count }
 
@@ -160,7 +156,6 @@ final class PlaybackSegment: Sendable {
     (length, first, rate) = (response.end, 0, 1)
   }
 
-  /// Plays another part of the response, or at another speed.
   private init(
     _ segment: PlaybackSegment, length: Double? = nil, first: Double? = nil, rate: Double? = nil,
     share: Double? = nil

@@ -1,6 +1,5 @@
 struct PlaybackRecord: Sendable {
   private(set) var entries: [PlaybackRecordEntry] = []
-
   init(_ path: PlaybackPath) { append(.rest(0, playhead: 0), in: path, from: 0, isReversed: false) }
 
   /// The last of several phases at one time counts.

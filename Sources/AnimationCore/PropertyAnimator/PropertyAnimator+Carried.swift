@@ -1,21 +1,17 @@
 extension PropertyAnimator {
-  /// Returns the animated value over time, if the value was moving when the animator was created.
+  /// Returns the animated value over time, if it was moving when the animator was created.
   ///
-  /// The motion, in the time of the animator's clock from 0 on, continues below the animator, as
-  /// UIKit's animations are additive: with `old` for its value and p for the animator's progress,
-  /// the value is `old + (end − old)·p`, so that nothing stops or jumps. The timeline ends when the
-  /// animator has reached its end, or else when both have ended.
+  /// The motion, in the animator's time from 0 on, continues below the animator, as UIKit's
+  /// animations are additive: with `old` for its value and p for the progress, the value is `old +
+  /// (end − old)·p`. The timeline ends at the animator's end, or else when both have ended.
   public func timeline(over motion: Timeline, to end: [Double]) -> Timeline {
     let progress = timeline(from: [0], to: [1])
     let arrives = progress.finalValue == [1]
     let duration = arrives ? progress.duration : max(progress.duration, motion.duration)
+    let additive = AdditiveMotion(below: motion, progress: progress, target: end)
     return Timeline(
       width: end.count, duration: duration, logicalDuration: duration,
-      rests: arrives || motion.rests,
-      pieces: [
-        TimelinePiece(
-          start: 0, motion: AdditiveMotion(below: motion, progress: progress, target: end))
-      ])
+      rests: arrives || motion.rests, pieces: [TimelinePiece(motion: additive)])
   }
 }
 
@@ -24,7 +20,6 @@ private struct AdditiveMotion: JointMotion {
   /// One number: 0 where the value follows ``below``, 1 at the target.
   let progress: Timeline
   let target: [Double]
-
   var cost: Int { below.cost + progress.cost + 4 }
 
   func write(_ times: SampleTimes, to samples: inout Samples, at firstRow: Int) {

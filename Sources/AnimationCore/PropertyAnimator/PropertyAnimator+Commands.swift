@@ -1,6 +1,3 @@
-extension PropertyAnimator {
-}
-
 /// A command to a property animator, named after UIKit's method or property.
 public enum PropertyAnimatorCommand: Sendable, Hashable {
   /// `startAnimation()`, or `startAnimation(afterDelay:)` in seconds.

@@ -1,20 +1,14 @@
-/// An animation that can be paused, scrubbed, reversed and continued: UIKit's
-/// `UIViewPropertyAnimator`.
+/// An animation that can be paused, scrubbed, reversed and continued, on a common clock, and
+/// recorded as one timeline: UIKit's `UIViewPropertyAnimator`.
 ///
-/// All commands have times of a common clock. The playback is recorded, so that all of it becomes
-/// one timeline.
+/// Its motion is continuous, except where it is scrubbed, finished at an end, or started in
+/// reverse; paused and continued with nothing changed, it resumes as if it had never been paused;
+/// reversing it twice at one time has no effect.
 ///
-/// Every animator has these properties:
-/// - its motion is continuous, except where it is scrubbed, finished at an end, or started in
-///   reverse;
-/// - paused and continued with nothing changed, it resumes as if it had never been paused;
-/// - reversing it twice at one time has no effect.
-///
-/// Where UIKit's documentation is silent, these rules apply: an animator that is reversed while
-/// running plays backward in time along the path that it has taken; a new timing goes from the
-/// animator's current position to the end toward which it plays.
+/// Where UIKit's documentation is silent, an animator that is reversed while running plays backward
+/// in time along its path; a new timing goes from the current position to the end toward which it
+/// plays.
 public struct PropertyAnimator: Sendable {
-
   /// The position reported to a completion handler, and the time of the report.
   public struct Completion: Sendable, Hashable {
     /// The time in seconds.
@@ -27,14 +21,12 @@ public struct PropertyAnimator: Sendable {
   public let duration: Double
   /// Whether the animator stays active at its end, for a reversal, without a completion.
   public let pausesOnCompletion: Bool
-  /// Whether `fractionComplete` is the progress, and scrubbing is linear; otherwise it is the
-  /// fraction of the time, and scrubbing follows the timing.
+  /// Whether `fractionComplete` is the progress, and scrubbing linear; else it is that of the time.
   public let scrubsLinearly: Bool
   /// The state of the animator: inactive, active or stopped.
   public private(set) var state = PropertyAnimatorState.inactive
   /// The report to the completion handler; nil if there is none.
   public private(set) var completion: Completion?
-
   private(set) var playback: Playback
   private let rules: EvaluationRules
   private var isOver = false
@@ -61,48 +53,23 @@ public struct PropertyAnimator: Sendable {
     guard response.end.isFinite else { throw .neverRests }
     return response
   }
-}
 
-/// `UIViewAnimatingState`.
-public enum PropertyAnimatorState: String, Sendable, Hashable, CaseIterable {
-  /// Not yet started, or finished.
-  case inactive
-  /// Running or paused.
-  case active
-  /// Stopped at its position, and waiting to be finished.
-  case stopped
-}
+  // MARK: - Properties
 
-/// `UIViewAnimatingPosition`: the position at which an animator ended.
-public enum PropertyAnimatorPosition: String, Sendable, Hashable, CaseIterable {
-  /// The target of the animated values.
-  case end
-  /// The start of the animated values.
-  case start
-  /// The position at which the animated values were stopped.
-  case current
-}
-
-// MARK: - Properties
-
-extension PropertyAnimator {
   /// Whether the animator plays from its end to its start.
   public var isReversed: Bool { playback.isReversed }
   /// Whether the animator moves by itself.
   public var isRunning: Bool { playback.isRunning }
 
-  /// The fraction that is complete in the direction of play, and its derivative in 1/s: of the
-  /// progress if the animator scrubs linearly, otherwise of the time; reversed, it counts from the
-  /// end, as in UIKit since iOS 11.
+  /// The fraction of the progress, or of the time, that is complete in the direction of play, and
+  /// its derivative in 1/s; reversed, it counts from the end, as in UIKit since iOS 11.
   public var fractionComplete: (value: Double, velocity: Double) {
     let state = scrubsLinearly ? playback.progress : playback.timeFraction
     return isReversed ? (1 - state.value, -state.velocity) : (state.value, state.velocity)
   }
-}
 
-// MARK: - Commands
+  // MARK: - Commands
 
-extension PropertyAnimator {
   /// Performs a command at a time in seconds, ascending, or throws the reason why it cannot.
   public mutating func perform(_ command: PropertyAnimatorCommand, at time: Double)
     throws(PropertyAnimatorError)
@@ -144,7 +111,6 @@ extension PropertyAnimator {
     self.completion = completion
   }
 
-  /// Begins at the end from which the animator plays.
   private mutating func activate() {
     guard state == .inactive else { return }
     state = .active
@@ -210,4 +176,24 @@ extension PropertyAnimator {
     playback.run()
     arrive(by: playback.clock)
   }
+}
+
+/// `UIViewAnimatingState`.
+public enum PropertyAnimatorState: String, Sendable, Hashable, CaseIterable {
+  /// Not yet started, or finished.
+  case inactive
+  /// Running or paused.
+  case active
+  /// Stopped at its position, and waiting to be finished.
+  case stopped
+}
+
+/// `UIViewAnimatingPosition`: the position at which an animator ended.
+public enum PropertyAnimatorPosition: String, Sendable, Hashable, CaseIterable {
+  /// The target of the animated values.
+  case end
+  /// The start of the animated values.
+  case start
+  /// The position at which the animated values were stopped.
+  case current
 }

@@ -11,8 +11,7 @@ public enum TimingParameters: Sendable, Hashable {
   /// `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)`.
   case animation(Animation)
 
-  /// Returns the animation, of which a damped spring's envelope e^(−ζωt) is 1/1500 at the end of
-  /// the duration, in seconds; 0 or less finish immediately.
+  /// Returns the animation; a damped spring's e^(−ζωt) is 1/1500 after the duration, in seconds.
   public func animation(duration: Double) -> Animation {
     switch self {
     case .curve(let curve): return .timingCurve(curve, duration: duration)

@@ -1,7 +1,5 @@
-/// The response of a spring that replaced another spring, blended over a duration.
-///
-/// The response is `target + interval · (1 − smoothstep(t / duration))`, in seconds: at first the
-/// response of the old spring, from `duration` on the spring's own.
+/// The response of a spring that replaced another, `target + interval · (1 − smoothstep(t /
+/// duration))` in seconds: first the old one's, from `duration` on its own.
 public struct BlendedResponse: Sendable, Hashable {
   /// The spring's own response in seconds.
   public let target: Double
@@ -9,7 +7,6 @@ public struct BlendedResponse: Sendable, Hashable {
   public let interval: Double
   /// The duration of the blend in seconds; 0 for no blend.
   public let duration: Double
-
   /// Creates a response without a blend.
   public init(target: Double) { self.init(target: target, interval: 0, duration: 0) }
 

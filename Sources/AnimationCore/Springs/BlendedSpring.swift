@@ -16,7 +16,6 @@ struct BlendedSpring: SpringPropagator {
   let steady: SpringSolution
   private let knots: [SpringMatrix]
   private let step: Double
-
   private static let maximumSteps = 16_384.0
 
   init(response: BlendedResponse, dampingFraction: Double) {

@@ -1,13 +1,10 @@
 internal import CLibrary
 
 extension Spring {
-  /// Returns a motion like ``timeline(from:to:initialVelocity:under:)`` in which each number stops
-  /// when it first reaches its target.
+  /// Returns ``timeline(from:to:initialVelocity:under:)`` but for numbers that stop at their
+  /// targets.
   ///
-  /// Properties:
-  /// - no number passes its target, and one that starts there stays there;
-  /// - until a number stops, it moves as without clamping;
-  /// - a number that never reaches its target ends where the spring has settled.
+  /// Until then it moves as without clamping; one that never arrives ends where the spring settles.
   public func clampedTimeline(
     from start: [Double], to target: [Double], initialVelocity: [Double],
     under rules: EvaluationRules = EvaluationRules()

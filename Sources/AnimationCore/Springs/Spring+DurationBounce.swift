@@ -1,10 +1,6 @@
 extension Spring {
-  /// Creates a spring from its perceptual duration and its bounce.
-  ///
-  /// - Parameters:
-  ///   - duration: the perceptual duration in seconds, the period of the undamped spring.
-  ///   - bounce: 0 is critically damped; up to 1 the spring bounces more and more (at 1 it never
-  ///     settles); below 0, down to but excluding −1, it is over-damped.
+  /// Creates a spring from its perceptual duration in seconds, the undamped period, and its bounce:
+  /// 0 is critically damped, 1 never settles; below 0, down to but excluding −1, it is over-damped.
   public init(duration: Double = 0.5, bounce: Double = 0) {
     self.init(response: duration, dampingRatio: Self.dampingRatio(bounce: bounce))
   }

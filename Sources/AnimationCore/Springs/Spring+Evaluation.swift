@@ -1,11 +1,6 @@
 extension Spring {
-  /// Returns the value at `time`.
-  ///
-  /// - Parameters:
-  ///   - target: the target, as a displacement from the start.
-  ///   - initialVelocity: the velocity at the start, in units per second.
-  ///   - time: seconds since the start.
-  /// - Returns: the displacement from the start, in the units of `target`.
+  /// Returns the displacement at `time`, in seconds; `target` is one from the start, and the
+  /// velocity there is in units per second.
   public func value<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: Double) -> V {
     let matrix = SpringSolution(self).matrix(at: time)
     return target - target.scaled(by: matrix.positionFromPosition)
@@ -25,13 +20,7 @@ extension Spring {
     return samples.value
   }
 
-  /// Returns the velocity at `time`: the derivative of the value.
-  ///
-  /// - Parameters:
-  ///   - target: the target, as a displacement from the start.
-  ///   - initialVelocity: the velocity at the start, in units per second.
-  ///   - time: seconds since the start.
-  /// - Returns: the velocity, in units per second.
+  /// Returns the derivative of ``value(target:initialVelocity:time:)``, in units per second.
   public func velocity<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, time: Double
   ) -> V {
@@ -40,13 +29,7 @@ extension Spring {
       - target.scaled(by: matrix.velocityFromPosition)
   }
 
-  /// Advances a value and its velocity by a time step; exact for a step of any length.
-  ///
-  /// - Parameters:
-  ///   - value: the value, updated in place.
-  ///   - velocity: the velocity in units per second, updated in place.
-  ///   - target: the target, to which the spring pulls.
-  ///   - deltaTime: the time step in seconds.
+  /// Advances a value and its velocity, in units per second, by a step in seconds, of any length.
   public func update<V: VectorArithmetic>(
     value: inout V, velocity: inout V, target: V, deltaTime: Double
   ) {
@@ -65,8 +48,7 @@ extension Spring {
     (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
   }
 
-  /// Returns the value at `time` in seconds on the path between two values, with a velocity in
-  /// units per second; see ``value(target:initialVelocity:time:)``.
+  /// Returns the value at `time` in seconds between two values; velocities are in units per second.
   public func value<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, time: Double
   ) -> V {
@@ -80,8 +62,7 @@ extension Spring {
     return result
   }
 
-  /// Returns `fromValue` with the velocities at `time` in place of its numbers, in units per
-  /// second; see ``velocity(target:initialVelocity:time:)``.
+  /// Returns the velocities at `time`, in units per second, as the numbers of `fromValue`.
   public func velocity<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, time: Double
   ) -> V {
@@ -92,8 +73,7 @@ extension Spring {
     return result
   }
 
-  /// Returns `fromValue` with the forces on a value between two others in place of its numbers, in
-  /// units of M·value/T²; see ``force(target:position:velocity:)``.
+  /// Returns the forces on a value, in units of M·value/T², as the numbers of `fromValue`.
   public func force<V: Animatable>(fromValue: V, toValue: V, position: V, velocity: V) -> V {
     var result = fromValue
     let start = fromValue.animatableData

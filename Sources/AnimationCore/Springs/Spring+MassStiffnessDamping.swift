@@ -1,14 +1,8 @@
 internal import CLibrary
 
 extension Spring {
-  /// Creates a spring from its mechanical constants.
-  ///
-  /// - Parameters:
-  ///   - mass: the mass, in units of M.
-  ///   - stiffness: the stiffness, in units of M/T².
-  ///   - damping: the damping coefficient, in units of M/T.
-  ///   - allowOverDamping: whether damping past critical is kept; if false, it is reduced to
-  ///     critical.
+  /// Creates a spring from its mass, in M, stiffness, in M/T², and damping coefficient, in M/T,
+  /// which is reduced to critical unless over-damping is allowed.
   public init(
     mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false
   ) {

@@ -14,9 +14,8 @@ extension Spring {
 
   /// The envelope is 0.001 after the duration, in seconds, clamped to 0.01…10.
   ///
-  /// With δ = ζωd, the envelope is ζ/√(1 − ζ²) · e^(−δ), or (1 + δ)e^(−δ) if critically damped.
-  /// Motion finds ω by eleven steps of Newton's method. A bounce of 0 is critically damped; 0.95 is
-  /// the largest that has an effect.
+  /// With δ = ζωd, the envelope is ζ/√(1 − ζ²) · e^(−δ), or (1 + δ)e^(−δ) if critically damped, at
+  /// a bounce of 0; 0.95 is the largest that has an effect.
   package static func motion(duration: Double, bounce: Double) -> Spring {
     let ratio = motionDampingRatio(bounce)
     let decay =

@@ -1,11 +1,8 @@
 internal import CLibrary
 
 extension Spring {
-  /// Creates a spring of mass 1 from its undamped period and its damping ratio.
-  ///
-  /// - Parameters:
-  ///   - response: the period of the undamped spring, 2π/ω₀, in seconds.
-  ///   - dampingRatio: ζ, dimensionless: at 0 the spring never settles, 1 is critical.
+  /// Creates a spring of mass 1 from its undamped period, 2π/ω₀ in seconds, and its damping ratio
+  /// ζ, dimensionless: at 0 the spring never settles, 1 is critical.
   public init(response: Double, dampingRatio: Double) {
     let natural = 2 * Double.pi / response
     let frequency = Self.rootOfDifference(dampingRatio, 1) * abs(natural)
@@ -20,8 +17,7 @@ extension Spring {
     return product.isFinite ? sqrt(abs(product)) : sqrt(abs(b - a)) * sqrt(abs(b + a))
   }
 
-  /// The period of the undamped spring in seconds, 2π/ω₀; springs without meaningful motion, such
-  /// as those of negative damping, read back c² + w² in place of ω₀², as in SwiftUI.
+  /// The undamped period in seconds, 2π/ω₀; meaningless springs read back c² + w², as in SwiftUI.
   public var response: Double {
     let isUsual = angularFrequency < 0 || naturalFrequencySquared > 0 && decay >= 0
     let square = decay * decay + angularFrequency * angularFrequency

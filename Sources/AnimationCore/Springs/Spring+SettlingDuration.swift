@@ -1,16 +1,11 @@
 internal import CLibrary
 
 extension Spring {
-  /// Creates a spring that settles, by SwiftUI's criterion, after a given time.
+  /// Creates a spring that settles, by SwiftUI's criterion, after seconds, clamped to 0.01…10.
   ///
   /// Under-damped, the envelope of the unit response is `ζ/√(1−ζ²)·e^(−ζω₀d) = ε` at the end, so
-  /// `ω₀ = ln(ζ/(√(1−ζ²) ε)) / (ζd)`; critically damped, `(1 + ω₀d) e^(−ω₀d) = ε`.
-  ///
-  /// - Parameters:
-  ///   - settlingDuration: the settling duration in seconds, clamped to 0.01…10.
-  ///   - dampingRatio: ζ, clamped to 2.2e-16…1.
-  ///   - epsilon: the distance from the target that counts as settled, as a fraction of the whole
-  ///     distance.
+  /// `ω₀ = ln(ζ/(√(1−ζ²) ε)) / (ζd)`; critically damped, `(1 + ω₀d) e^(−ω₀d) = ε`. ζ is clamped to
+  /// 2.2e-16…1; ε is the fraction of the whole distance that counts as settled.
   public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
     let duration = min(max(settlingDuration, 0.01), 10)
     let ratio = min(max(dampingRatio, .ulpOfOne), 1)
@@ -27,18 +22,12 @@ extension Spring {
     settlingDuration(target: 1.0, initialVelocity: 0, epsilon: 0.001)
   }
 
-  /// Returns the settling duration of a motion by SwiftUI's criterion.
+  /// Returns the settling duration by SwiftUI's criterion, in seconds; infinite without damping.
   ///
-  /// Under-damped, the settling duration is the time at which the envelope |T| + |cT − v₀| (not
-  /// divided by the frequency, so later than necessary) has decayed to `epsilon`. Otherwise it is a
-  /// multiple of 0.1 s: the first one from which on the motion stays within `epsilon` for more than
-  /// a second; 0 if there is none among the first 1,012. Without damping it is infinite.
-  ///
-  /// - Parameters:
-  ///   - target: the target, as a displacement from the start.
-  ///   - initialVelocity: the velocity at the start, in units per second.
-  ///   - epsilon: the distance from the target that counts as settled, in the value's units.
-  /// - Returns: the duration in seconds, at least 0; infinite without damping.
+  /// Under-damped, it is the time at which the envelope |T| + |cT − v₀| (not divided by the
+  /// frequency, so later than necessary) has decayed to `epsilon`, in the value's units. Otherwise
+  /// it is the first multiple of 0.1 s from which on the motion stays within `epsilon` for more
+  /// than a second; 0 if there is none among the first 1,012. The velocity is in units per second.
   public func settlingDuration<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, epsilon: Double
   ) -> Double {
@@ -98,8 +87,7 @@ extension Spring {
 
 /// SwiftUI's search for the settling time, in steps of a tenth of a second.
 enum SettlingScan {
-  /// The first accumulated multiple of 0.1 s from which on `distance`, of `cost` units of work,
-  /// stays below `epsilon` for more than a second; 0 for none among 1,024, or if one is not finite.
+  /// By accumulated steps of 0.1 s, below `epsilon` for more than a second; 0 for none among 1,024.
   static func firstRest(within epsilon: Double, cost: Int, distance: (Double) -> Double) -> Double {
     var time = 0.0
     var candidate: Double?

@@ -1,13 +1,9 @@
 extension Spring {
-  /// Returns the timeline of values on this spring.
+  /// Returns the timeline of values on this spring; velocities are in units per second.
   ///
-  /// In analytic fidelity the values are at the target, without velocity, from the timeline's
-  /// duration on. In SwiftUI's fidelity they are the output of SwiftUI's `Spring` type at any time,
-  /// including its inaccurate velocity when over-damped; the duration is the type's
-  /// ``settlingDuration(target:initialVelocity:epsilon:)``.
-  ///
-  /// The three arrays have the same count; velocities are in units per second. The duration is
-  /// infinite if the spring never settles.
+  /// In SwiftUI's fidelity the values are the output of SwiftUI's `Spring` type, including its
+  /// inaccurate velocity when over-damped; the duration, else from which on the values rest at the
+  /// target, is its ``settlingDuration(target:initialVelocity:epsilon:)``; infinite if never.
   public func timeline(
     from start: [Double], to target: [Double], initialVelocity: [Double],
     under rules: EvaluationRules = EvaluationRules()
@@ -22,10 +18,8 @@ extension Spring {
     case .analytic:
       let end = SpringInitialConditions(displacement: displacement, velocity: initialVelocity)
         .rest(on: solution, epsilon: rules.epsilon)
-      var moving: TimelinePiece { TimelinePiece(start: 0, motion: motion) }
-      var resting: TimelinePiece {
-        TimelinePiece(start: end, motion: RestMotion(position: target))
-      }
+      var moving: TimelinePiece { TimelinePiece(motion: motion) }
+      var resting: TimelinePiece { TimelinePiece(start: end, motion: RestMotion(position: target)) }
       return Timeline(
         width: start.count, duration: end, logicalDuration: min(duration, end),
         pieces: end == 0 ? [resting] : end.isFinite ? [moving, resting] : [moving])
@@ -36,7 +30,7 @@ extension Spring {
       let slipping = SlippingSpringMotion(base: motion, extraVelocity: slip)
       return Timeline(
         width: start.count, duration: end, logicalDuration: min(duration, end), rests: false,
-        pieces: [TimelinePiece(start: 0, motion: slipping)])
+        pieces: [TimelinePiece(motion: slipping)])
     }
   }
 }
@@ -44,9 +38,7 @@ extension Spring {
 /// A spring with a constant error of the velocity, like SwiftUI's over-damped springs.
 private struct SlippingSpringMotion: Motion {
   let base: SpringMotion
-  /// In units per second, for each number.
   let extraVelocity: [Double]
-
   var cost: Int { base.propagator.cost }
 
   func write(at time: Double, to samples: inout Samples, row: Int) {

@@ -24,7 +24,7 @@ internal import CLibrary
 /// - velocity is the derivative of value, and both obey the differential equation;
 /// - both are linear in (y₀, v₀);
 /// - both are continuous in ζ across 1.
-public struct Spring: Sendable {
+public struct Spring: Sendable, Hashable {
   /// √|ω₀² − c²|, in radians per second: below 0 if over-damped, 0 if critically damped.
   let angularFrequency: Double
   /// c, in 1 per second: the rate at which the oscillation's envelope decays.
@@ -36,9 +36,6 @@ public struct Spring: Sendable {
   /// lose digits as a difference of c² and `angularFrequency`², which are nearly equal.
   let naturalFrequencySquared: Double
 
-}
-
-extension Spring: Hashable {
   /// Returns whether two springs move alike: with the same frequency, decay and mass.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.angularFrequency == rhs.angularFrequency && lhs.decay == rhs.decay && lhs.mass == rhs.mass

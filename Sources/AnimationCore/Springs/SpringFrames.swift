@@ -1,8 +1,6 @@
 /// One number on a spring at eight consecutive frames, one in each lane, which advance together.
 struct SpringFrames {
-  /// The displacement from the target.
   private(set) var displacement: SIMD8<Double>
-  /// In units per second.
   private(set) var velocity: SIMD8<Double>
 
   /// The first frame has the given displacement and velocity.
@@ -31,7 +29,6 @@ struct SpringSteps {
   let four: SpringMatrix
   let eight: SpringMatrix
 
-  /// Squares the matrix of one step three times.
   init(of one: SpringMatrix) {
     self.one = one
     two = one.followed(by: one)

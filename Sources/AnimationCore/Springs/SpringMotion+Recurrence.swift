@@ -1,11 +1,9 @@
 extension SpringMotion {
-  /// Writes rows at even steps by a linear recurrence.
+  /// Writes rows at even steps by a linear recurrence: a matrix takes the state to the next step.
   ///
-  /// A matrix takes the state y, v to the next step, so a frame takes a few multiplications. The
-  /// recurrence restarts from the closed form at every 256th frame: an error of a few units in the
-  /// last place for each of 32 products keeps it within 1e-13 of the range. A range of rows that
-  /// begins in between is also computed from the preceding restart, so that a frame has the same
-  /// bits in every request that samples it.
+  /// It restarts from the closed form at every 256th frame: an error of a few units in the last
+  /// place for each of 32 products keeps it within 1e-13 of the range. Rows that begin in between
+  /// are computed from the restart before, for the same bits in every request.
   func recur(
     over rows: Range<Int>, of times: SampleTimes, grid: SampleTimes.Grid, since start: Double,
     to samples: inout Samples
@@ -60,8 +58,7 @@ extension SpringMotion {
     }
   }
 
-  /// Writes rows of one number, eight at a time; the states begin with the row `start` and are in
-  /// units of `unit`.
+  /// Eight rows of one number at a time, from the row `start`, in units of `unit`.
   @inline(__always)
   private func write(
     number: Int, rows: Range<Int>, from first: SpringFrames, at start: Int,

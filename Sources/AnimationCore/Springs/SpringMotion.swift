@@ -2,15 +2,12 @@
 struct SpringMotion: Motion {
   let propagator: any SpringPropagator
   let target: [Double]
-  /// The initial displacement from the target.
   let displacement: [Double]
   /// The initial velocity, in units per second of the spring's own time.
   let velocity: [Double]
   var clock = SpringClock()
-  /// The part of ``velocity`` that the first step of a stepped spring adds, which is not visible at
-  /// the start; empty for none.
+  /// The part of ``velocity`` that a stepped spring's first step adds, invisible at the start.
   var impulse: [Double] = []
-
   /// At even time steps a recurrence takes only a few multiplications.
   var cost: Int { propagator.isHomogeneous ? 1 : propagator.cost }
 
@@ -84,8 +81,7 @@ struct SpringMotion: Motion {
   }
 }
 
-/// The time of a spring that is delayed or runs at another speed; one that merges with a spring of
-/// the same delay and speed continues in the time since the first of them began.
+/// A spring's own time; merged with one of the same delay and speed, since the first began.
 struct SpringClock: Sendable {
   let warp: TimeWarp
   /// The warped time, in seconds, when the motion began.

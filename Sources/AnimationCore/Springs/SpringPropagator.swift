@@ -4,16 +4,12 @@ internal import CLibrary
 protocol SpringPropagator: Sendable {
   /// Takes the displacement and velocity at the start to those at `time` seconds.
   func matrix(at time: Double) -> SpringMatrix
-
   /// In units of ``WorkBudget``, for ``matrix(at:)``.
   var cost: Int { get }
   /// Whether the matrix of several equal time steps is the product of one matrix per step.
   var isHomogeneous: Bool { get }
-
-  /// A bound on the magnitude of the displacement from `time` on; infinite, by default, if none is
-  /// known.
+  /// A bound on the displacement's magnitude from `time` on; infinite by default.
   func reach(of displacement: Double, velocity: Double, after time: Double) -> Double
-
   /// Nil, by default, if there is no closed form.
   var solution: SpringSolution? { get }
 

@@ -30,7 +30,9 @@ struct SpringRest: Sendable {
     switch solution.regime {
     case .oscillating(let frequency):
       let halfPeriod = .pi / frequency
-      let turns = lastTurn(beyond: threshold, halfPeriod: halfPeriod)
+      // The last turning point whose distance, e^(−cπ/w) times the former's, exceeds the threshold.
+      let quotient = (log(reach) - log(threshold)) / (solution.decay * halfPeriod)
+      let turns = max(0, quotient.rounded(.up) - 1)
       let start = turn + turns * halfPeriod
       let distance = reach * exp(-solution.decay * turns * halfPeriod)
       return crossing(
@@ -62,12 +64,6 @@ struct SpringRest: Sendable {
 
   private func position(at time: Double) -> Double {
     solution.position(displacement: displacement, velocity: velocity, at: time)
-  }
-
-  /// The last turning point, from 0, whose distance, e^(−cπ/w) times the former's, exceeds
-  /// `threshold`.
-  private func lastTurn(beyond threshold: Double, halfPeriod: Double) -> Double {
-    max(0, ((log(reach) - log(threshold)) / (solution.decay * halfPeriod)).rounded(.up) - 1)
   }
 
   /// The time at which the distance falls to `threshold`, between two with known distances.

@@ -105,9 +105,7 @@ struct SpringSolution: Sendable {
         velocityFromVelocity: exp(-fast * time) - slow * fromVelocity)
     }
   }
-}
 
-extension SpringSolution {
   /// The same number as by the matrix.
   func position(displacement: Double, velocity: Double, at time: Double) -> Double {
     guard case .creeping(let slow, _, let spread) = regime

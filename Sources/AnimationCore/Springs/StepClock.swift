@@ -17,8 +17,6 @@ struct StepClock: Sendable {
   }
 
   private static let period = 1 / SteppedSpring.stepsPerSecond
-
-  /// In seconds, at least 0.
   let start: Double
   /// One for each exponent of the clock, from ``base`` on.
   private let legs: [Leg]
@@ -45,8 +43,7 @@ struct StepClock: Sendable {
       return ClockReading(steps: count + 1 + strides, time: second.addingProduct(strides, stride))
     }
 
-    /// The least number of strides from ``second`` to a time beyond it; the quotient is rounded,
-    /// but the sum of strides is not.
+    /// The least number of strides to a time beyond ``second``; only the quotient is rounded.
     @inline(__always)
     private func quotient(of time: Double) -> Double {
       let quotient = ((time - second) / stride).rounded(.up)
@@ -90,13 +87,10 @@ struct StepClock: Sendable {
   /// The clock after some steps.
   struct ClockReading: Sendable {
     private(set) var steps: Double
-    /// In seconds.
     private(set) var time: Double
     /// The clock before the last step, or a later time up to ``time``.
     private var earlier: Double
-
     init(steps: Double, time: Double) { (self.steps, self.time, earlier) = (steps, time, time) }
-
     /// Whether the clock is known to first reach a time after these steps.
     fileprivate func holds(at time: Double) -> Bool { time > earlier && time <= self.time }
 
@@ -108,8 +102,6 @@ struct StepClock: Sendable {
   }
 
   var beginning: ClockReading { ClockReading(steps: 0, time: start) }
-
-  /// The most steps that are taken one by one.
   private static let fewSteps = 16.0
 
   /// A few steps are taken as SwiftUI takes them, which is faster than counting them.
@@ -123,12 +115,9 @@ struct StepClock: Sendable {
   }
 
   /// 0 at the start and before it, and infinity after an infinite time.
-  ///
-  /// - Complexity: O(1).
   @inline(__always)
   func steps(after elapsed: Double) -> Double { reading(at: start + elapsed).steps }
 
-  /// The clock when it has first reached a time, in seconds like ``start``.
   @inline(__always)
   private func reading(at time: Double) -> ClockReading {
     guard time > start else { return ClockReading(steps: 0, time: start) }

@@ -12,17 +12,12 @@ extension SteppedSpring {
   /// In units of ``WorkBudget``.
   static let stepCost = 4
 
-  /// The first step at which the spring is at rest by SwiftUI's criterion.
+  /// The first step, at least 1, at which neither v² nor f² exceeds 0.0036, and the value is within
+  /// a hundredth of the whole distance, |value|: SwiftUI's criterion.
   ///
-  /// At rest neither v² nor f² exceeds 0.0036, and the value is within a hundredth of the whole
-  /// distance.
-  ///
-  /// The result, at least 1, is nil if the spring has not come to rest within ``maximumSteps``,
-  /// cannot come to rest because its numbers have overflowed, or stands still before its target. A
-  /// square that overflows, as in SwiftUI, only means that the spring moves. The distance is the
-  /// whole, |value|.
-  ///
-  /// - Complexity: O(steps), excluding steps that ``stepsInMotion(_:from:)`` skips.
+  /// Nil if there is none within ``maximumSteps``, for numbers that have overflowed, or if the
+  /// spring stands still before its target. A square that overflows only means that the spring
+  /// moves.
   func firstRest(from start: GramMatrix, distance: Double) -> Int? {
     let near = Self.positionTolerance * distance
     let tolerance = near * near
@@ -40,7 +35,7 @@ extension SteppedSpring {
         guard !fastest.isNaN, matrix.velocity.0.isFinite, matrix.velocity.1.isFinite
         else { return nil }
         guard fastest <= Self.restLimit else { continue }
-        if fastest == 0, standsStill(inStep: step) { return nil }
+        if fastest == 0, step > blendSteps, constants(inStep: step).stiffness == 0 { return nil }
         let isFar = tolerance > 0 && tolerance < start.square(matrix.position)
         if !isFar { return step <= Self.maximumSteps ? step : nil }
       }
@@ -48,19 +43,12 @@ extension SteppedSpring {
     return nil
   }
 
-  /// The spring no longer pulls, because its stiffness has underflowed to 0.
-  private func standsStill(inStep step: Int) -> Bool {
-    step > blendSteps && constants(inStep: step).stiffness == 0
-  }
-
-  /// A number of steps for which the spring is certainly not at rest; 0 if they are too few to be
-  /// worth skipping.
+  /// Steps for which the spring is certainly not at rest; 0 if too few to be worth skipping.
   ///
   /// Let E = v² + k y², which never grows. At rest v² ≤ L and |f| = |k y + c u| ≤ √L, with u a
   /// velocity half a step away, so E ≤ L + L (1 + c)²/k. Since E′ = −2c v², E takes at least
-  /// ln(E/bound)/2c seconds to get there. And since |v| ≤ √E, a displacement y takes at least (|y|
-  /// − tolerance)/√E seconds to come within the tolerance. Half of either time leaves a margin for
-  /// the difference between the steps and the continuous motion that they approximate.
+  /// ln(E/bound)/2c seconds to get there; and since |v| ≤ √E, y takes at least (|y| − tolerance)/√E
+  /// seconds into the tolerance. Half of either is a margin for the steps.
   private func stepsInMotion(matrix: StepMatrix, from start: GramMatrix, tolerance: Double)
     -> Int
   {

@@ -15,14 +15,11 @@ struct SteppedSpring: SpringPropagator {
   static let maximumStiffness = 45000.0
   /// In seconds; the rest of a longer blend is omitted.
   static let maximumBlend = 60.0
-
   let response: BlendedResponse
   let dampingFraction: Double
   var clock: StepClock
-
   /// After this many steps the spring stays at its target; nil if it never finishes.
   var overAfter: Int?
-
   /// One step after the blend.
   let steady: StepMatrix
   /// ``steady`` to the power of 64.
@@ -55,7 +52,6 @@ struct SteppedSpring: SpringPropagator {
   /// The work of up to 63 single steps after a power of 64 steps.
   var cost: Int { 32 }
   var isHomogeneous: Bool { false }
-
   private static func time(step: Int) -> Double { Double(step) / stepsPerSecond }
   /// The only effect of a force at the start: f/600, added to the velocity in the first step.
   static func impulse(of force: [Double]) -> [Double] { force.map { $0 / 600 } }
@@ -103,8 +99,7 @@ struct SteppedSpring: SpringPropagator {
   }
 }
 
-/// The squares and the product of two vectors, for the square of any linear combination; divided by
-/// ``scale``, a power of two, so that squares neither over- nor underflow; else it changes no bit.
+/// For the square of any linear combination; divided by ``scale``, against over- and underflow.
 struct GramMatrix: Sendable {
   var position: Double
   var product: Double
@@ -156,7 +151,6 @@ struct StepMatrix: Sendable {
     v = u + f / 600
   }
 
-  /// The matrix product `next · self`.
   func followed(by next: StepMatrix) -> StepMatrix {
     let first = next.applied(to: (position.0, velocity.0, force.0))
     let second = next.applied(to: (position.1, velocity.1, force.1))
@@ -174,7 +168,6 @@ struct StepMatrix: Sendable {
     )
   }
 
-  /// Uses repeated squaring.
   func power(of exponent: Int) -> StepMatrix {
     var (result, square, rest) = (StepMatrix.identity, self, exponent)
     while rest > 0 {

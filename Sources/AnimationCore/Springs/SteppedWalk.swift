@@ -1,10 +1,8 @@
 internal import CLibrary
 
-/// The matrices of a stepped spring at ascending times, each computed from the previous one; the
-/// product restarts at every 64th step, so that its bits do not depend on the times before.
+/// At ascending times, each from the one before; restarts at every 64th step, for the same bits.
 struct SteppedWalk {
   private let spring: SteppedSpring
-  /// Used for each step after the blend.
   private let steady: StepFactors
   private var clock: StepClock.ClockReading
   private var steps = 0
@@ -93,7 +91,6 @@ private struct SteppedState {
 }
 
 extension SteppedSpring {
-  /// At most ``mostSteps``.
   @inline(__always)
   func stepCount(at time: Double) -> Int {
     Int(bounded: min(clock.steps(after: time), Self.mostSteps))

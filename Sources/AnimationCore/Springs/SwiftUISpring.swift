@@ -1,17 +1,14 @@
-/// A spring with the output of SwiftUI's own `Spring` type, including its inaccuracies.
+/// A spring with the output of SwiftUI's own `Spring` type, as recorded from it.
 ///
-/// The output differs from ``Spring`` past critical damping only: SwiftUI reads the stiffness back
-/// as m(c² + w²), which is too large there, and adds the target once to the velocity. Both were
-/// recorded from SwiftUI's type.
+/// It differs from ``Spring`` past critical damping only: SwiftUI reads the stiffness back as m(c²
+/// + w²), which is too large there, and adds the target once to the velocity.
 public struct SwiftUISpring: Hashable, Sendable {
   /// The exact spring.
   public let spring: Spring
-
   /// Creates SwiftUI's version of a spring.
   public init(_ spring: Spring) { self.spring = spring }
 
-  /// Returns the error of ``velocity(target:initialVelocity:time:)``: the target if over-damped,
-  /// otherwise zero.
+  /// Returns the velocity's error: the target if over-damped, otherwise zero.
   public func velocitySlip<V: VectorArithmetic>(target: V) -> V {
     spring.angularFrequency < 0 ? target : .zero
   }
@@ -44,15 +41,8 @@ public struct SwiftUISpring: Hashable, Sendable {
     velocity += slip
   }
 
-  /// Returns the force at a position and the velocity from
-  /// ``velocity(target:initialVelocity:time:)``, whose error is subtracted first.
-  ///
-  /// - Parameters:
-  ///   - start: the value at the start.
-  ///   - target: the target, to which the spring pulls.
-  ///   - position: the position of the mass.
-  ///   - slippingVelocity: the velocity as SwiftUI returns it, in units per second.
-  /// - Returns: the force in units of M·value/T².
+  /// Returns the force in units of M·value/T², at a position and SwiftUI's velocity, in units per
+  /// second, whose error is subtracted first.
   public func force<V: VectorArithmetic>(
     from start: V, to target: V, position: V, slippingVelocity: V
   ) -> V {

@@ -2,7 +2,6 @@
 public enum Fidelity: String, Sendable, Hashable, CaseIterable {
   /// The exact solution, under SwiftUI's rules for merging, combining and starting at rest.
   case analytic
-
   /// SwiftUI's own output, step for step.
   case swiftUI = "swiftui"
 }

@@ -1,23 +1,14 @@
-/// An uninterrupted motion, a building block of timelines: a pure function of the time since it
-/// began, which writes only ``Samples/numbers``, into columns that the caller owns.
+/// An uninterrupted motion of a timeline, which writes only ``Samples/numbers`` of given columns.
 protocol Motion: Sendable {
   /// In units of ``WorkBudget``, for one sample, excluding the cost per number.
   var cost: Int { get }
-
   /// The time is in seconds since the motion began, at least 0.
   func write(at time: Double, to samples: inout Samples, row: Int)
-
-  /// An upper bound of a number's distance from the motion's target from `time` on; infinite if
-  /// none is known.
+  /// An upper bound of a number's distance from its target from `time` on; infinite if unknown.
   func reach(after time: Double, of number: Int) -> Double
-
   /// The greatest distance of any number from its target at any time; nil, the default, if unknown.
   var excursion: Double? { get }
-
-  /// The first time, from `time` on, at which the speed of a number is unbounded; nil, by default,
-  /// if there is none.
-  ///
-  /// Times are in seconds since the motion began.
+  /// In seconds since it began, from `time` on, when a number's speed is unbounded; nil by default.
   func firstVertical(from time: Double, of number: Int) -> Double?
 
   /// The motion began at `start`, on the time axis of `times`; `samples` has a row for each.
@@ -60,7 +51,6 @@ extension JointMotion {
 
 struct RestMotion: Motion {
   let position: [Double]
-
   var cost: Int { 0 }
 
   func write(at time: Double, to samples: inout Samples, row: Int) {

@@ -37,16 +37,13 @@ struct MotionStack: Sendable {
     (0..<depth).last { hasArrived(at: time, upTo: $0) }
   }
 
-  /// The target of the uppermost of the base and the first `depth` layers.
   func target(upTo depth: Int) -> [Double] { depth == 0 ? baseTarget : layers[depth - 1].target }
 
-  /// Whether the uppermost of the base and the first `depth` layers is at its target.
   func hasArrived(at time: Double, upTo depth: Int) -> Bool {
     depth == 0 ? time >= baseEnd : time - layers[depth - 1].start >= layers[depth - 1].arrival
   }
 
-  /// Writes a sample of the base with the first `depth` layers, at least one; the uppermost is
-  /// evaluated even past its end, or left out.
+  /// The base with the first `depth` layers; the uppermost even past its end, or left out.
   func write(
     at time: Double, upTo depth: Int, isTopIncluded: Bool = true, to samples: inout Samples,
     row: Int
@@ -69,12 +66,8 @@ struct MotionStack: Sendable {
     }
   }
 
-  /// The first time, from `time` on, at which the speed of a number is unbounded: where the base or
-  /// a layer is vertical and moves it, and no layer above is at its target.
-  ///
-  /// Times are in seconds since the base began.
-  ///
-  /// - Complexity: O(n) in the number of layers.
+  /// When a number's speed is first unbounded, in seconds since the base began: where the base or a
+  /// layer is vertical and moves it, and no layer above is at its target.
   func firstVertical(from time: Double, of number: Int, upTo depth: Int) -> Double? {
     guard WorkBudget.spend(units: cost(upTo: depth)) else { return nil }
     var first = base.firstVertical(from: time, of: number)
@@ -100,7 +93,6 @@ struct MotionStack: Sendable {
     }
   }
 
-  /// Whether the target of a layer differs from the motion below it.
   private func moves(number: Int, by index: Int, at time: Double) -> Bool {
     guard WorkBudget.spend(units: cost(upTo: index)) else { return false }
     var samples = Samples(numbers: number..<number + 1, count: 1)
@@ -112,13 +104,10 @@ struct MotionStack: Sendable {
     return samples.value[0] != layers[index].target[number]
   }
 
-  /// An upper bound of a number's distance from the uppermost target from `time` on; infinite if
-  /// none is known.
+  /// An upper bound of a number's distance from the uppermost target from `time` on.
   ///
   /// With y for the distance below, ΔV for the step to the next target and q = 1 − p, a layer's
   /// distance is `(y − ΔV)·q`: no more than the sum of their bounds times the bound of q.
-  ///
-  /// - Complexity: O(n) in the number of layers.
   func reach(after time: Double, of number: Int) -> Double {
     let lowest = uppermostArrived(at: time, below: layers.count) ?? 0
     var reach = time < baseEnd && lowest == 0 ? base.reach(after: time, of: number) : 0
@@ -142,8 +131,7 @@ struct MotionLayer: Sendable {
   let response: any StepResponse
   /// The end of the layer by itself, in seconds since it began.
   let end: Double
-  /// The time from which the layers above treat it as at its target, in seconds since it began:
-  /// when nothing is left of what is below a spring that only approaches its target.
+  /// From when nothing is left of what is below, for the layers above, in seconds since it began.
   let arrival: Double
   /// The cost of one sample of the layer and of all below it, excluding the cost per number.
   fileprivate(set) var cost = 0
@@ -174,7 +162,6 @@ struct LayeredMotion: Motion {
   let stack: MotionStack
   /// The number of layers; at least 1.
   let depth: Int
-
   var top: MotionLayer { stack.layers[depth - 1] }
   var cost: Int { top.cost }
 

@@ -61,12 +61,7 @@ struct ParallelMotion: JointMotion {
     return nil
   }
 
-  /// The parts that may move some of the numbers.
-  ///
-  /// A value of many parts may be written number by number; looking at all parts each time would be
-  /// quadratic.
-  ///
-  /// - Complexity: O(log n) if the parts are ordered.
+  /// Found in O(log n) if ordered, since a value of many parts may be written number by number.
   private func parts(moving wanted: Range<Int>) -> ArraySlice<ParallelMotionPart> {
     guard isOrdered else { return parts[...] }
     let first = parts.partitionPoint { $0.numbers[$0.numbers.count - 1] < wanted.lowerBound }
@@ -89,10 +84,7 @@ struct ParallelMotionPart: Sendable {
     isAscending = zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }
   }
 
-  /// A range of the timeline's own indices that covers its numbers in `wanted`; all of them if
-  /// ``numbers`` is not ascending.
-  ///
-  /// - Complexity: O(log n) if ``numbers`` is ascending.
+  /// A range of own indices that covers `wanted`; all of them if ``numbers`` is not ascending.
   func own(among wanted: Range<Int>) -> Range<Int> {
     guard isAscending else { return numbers.indices }
     let first = numbers.partitionPoint { $0 < wanted.lowerBound }
@@ -105,7 +97,6 @@ struct PeriodicMotion: Motion {
   let base: any Motion
   /// In seconds, above 0.
   let period: Double
-
   var cost: Int { base.cost + 1 }
 
   func firstVertical(from time: Double, of number: Int) -> Double? {

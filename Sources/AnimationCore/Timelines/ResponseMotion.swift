@@ -3,7 +3,6 @@ struct ResponseMotion: Motion {
   let origin: [Double]
   let target: [Double]
   let response: any StepResponse
-
   var cost: Int { response.cost }
 
   func reach(after time: Double, of number: Int) -> Double {

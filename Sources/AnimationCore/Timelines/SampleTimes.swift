@@ -3,7 +3,6 @@ internal import CLibrary
 /// The times at which a timeline is evaluated; evenly spaced ones, however many, take no memory.
 public struct SampleTimes: Sendable {
   private let spacing: Spacing
-  /// The rows of `spacing` that are covered.
   private let rows: Range<Int>
   /// The time of `spacing`, in seconds, that is 0 here.
   private var origin = 0.0
@@ -24,16 +23,11 @@ public struct SampleTimes: Sendable {
     let firstFrame: Int
   }
 
-  private init(spacing: Spacing, rows: Range<Int>) {
-    (self.spacing, self.rows) = (spacing, rows)
-  }
-
+  private init(spacing: Spacing, rows: Range<Int>) { (self.spacing, self.rows) = (spacing, rows) }
   /// Creates sample times from a list in any order.
   public init(_ values: [Double]) { self.init(spacing: .list(values), rows: values.indices) }
-
   /// The number of times.
   public var count: Int { rows.count }
-
   /// Accesses the time at a row, in seconds.
   @inline(__always) public subscript(row: Int) -> Double { time(ofRow: rows.lowerBound + row) }
 
@@ -54,9 +48,7 @@ public struct SampleTimes: Sendable {
     return times
   }
 
-  /// All times in seconds, in row order.
-  ///
-  /// - Complexity: O(``count``) in time and memory.
+  /// All times in seconds, in row order, in O(``count``) time and memory.
   public var values: [Double] {
     switch spacing {
     case .list(let list) where rows == list.indices && origin == 0: list
@@ -118,8 +110,6 @@ public struct SampleTimes: Sendable {
   }
 
   /// Nil for a list, which may not be ascending.
-  ///
-  /// - Complexity: O(1) for times on a grid, O(log ``count``) for others.
   func rowsBefore(_ time: Double) -> Int? {
     if case .list = spacing { return nil }
     let isBefore = { self[$0] < time }
@@ -176,13 +166,9 @@ public struct SampleTimes: Sendable {
     default: time(ofRow: frame)
     }
   }
-}
 
-extension SampleTimes {
-  /// Returns `start`, the frames at i/rate after it, and `end` as the last time.
-  ///
-  /// The rate is in frames per second, above 0. Start and end are in seconds; the end is not before
-  /// the start, and its frame number must be below 2⁵³.
+  /// Returns `start`, the frames at i/rate, a rate per second above 0, and `end`, not before it;
+  /// both are in seconds, below frame 2⁵³.
   public static func frames(perSecond rate: Double, from start: Double = 0, through end: Double)
     -> SampleTimes
   {
@@ -198,8 +184,7 @@ extension SampleTimes {
       rows: 0..<(lead == nil ? 0 : 1) + count + (endsOnFrame ? 0 : 1))
   }
 
-  /// Returns the greatest number of times that ``frames(perSecond:from:through:)`` could return;
-  /// infinite if the frame numbers would overflow.
+  /// Returns the most times of ``frames(perSecond:from:through:)``; infinite for an overflow.
   public static func frameCount(perSecond rate: Double, from start: Double = 0, through end: Double)
     -> Double
   {

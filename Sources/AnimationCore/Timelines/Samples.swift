@@ -1,7 +1,5 @@
-/// Values and velocities at a list of times, stored as columns.
-///
-/// A value of `width` numbers has that many columns; each is contiguous, so that it can be written
-/// out or passed on without copying. Samples may cover only some of the columns.
+/// Values and velocities at a list of times, in a contiguous column for each of `width` numbers, or
+/// of some of them.
 public struct Samples: Sendable {
   /// The indices of the numbers that have columns here.
   public let numbers: Range<Int>
@@ -11,7 +9,6 @@ public struct Samples: Sendable {
   public private(set) var value: [Double]
   /// The velocity columns, in units per second, in the same layout as ``value``.
   public private(set) var velocity: [Double]
-
   /// Creates columns of zeros for `count` times of a value of `width` numbers.
   public init(width: Int, count: Int) { self.init(numbers: 0..<width, count: count) }
 
@@ -40,14 +37,9 @@ public struct Samples: Sendable {
     return index * count..<(index + 1) * count
   }
 
-  /// Returns the value at a row, gathered from its columns.
-  ///
-  /// - Complexity: O(``width``).
+  /// Returns the value at a row, gathered from its columns in O(``width``).
   public func value(row: Int) -> [Double] { (0..<width).map { value[$0 * count + row] } }
-
-  /// Returns the velocity at a row, gathered from its columns, in units per second.
-  ///
-  /// - Complexity: O(``width``).
+  /// Returns the velocity at a row, in units per second, gathered from its columns in O(``width``).
   public func velocity(row: Int) -> [Double] { (0..<width).map { velocity[$0 * count + row] } }
 
   /// Returns the values of some of ``numbers`` at some rows, one column after another.
@@ -78,14 +70,12 @@ public struct Samples: Sendable {
     }
   }
 
-  /// Copies the column of `number` to the column of `toNumber`, from `firstRow` on.
   mutating func copy(_ other: Samples, number: Int, toNumber: Int, from firstRow: Int) {
     let (from, to) = (other.column(number: number), column(number: toNumber).lowerBound + firstRow)
     value.replaceSubrange(to..<to + other.count, with: other.value[from])
     velocity.replaceSubrange(to..<to + other.count, with: other.velocity[from])
   }
 
-  /// The value is at rest.
   mutating func fill(number: Int, rows: Range<Int>, with newValue: Double) {
     withStorage { $0.set(number: number, rows: rows) { _ in (newValue, 0) } }
   }
@@ -115,9 +105,7 @@ public struct Samples: Sendable {
     let index = (number - numbers.lowerBound) * count + row
     (value[index], velocity[index]) = change(value[index], velocity[index])
   }
-}
 
-extension Samples {
   /// The columns while they are written, without an ownership check for each number.
   struct Storage {
     fileprivate let first: Int

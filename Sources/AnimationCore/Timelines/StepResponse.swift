@@ -64,8 +64,7 @@ extension StepResponse {
   /// A curve still has a value at its very end.
   func isOver(at time: Double) -> Bool { isAsymptotic || end <= 0 ? time >= end : time > end }
 
-  /// At its very end a curve still has a value with a slope; later the progress is 1, unless the
-  /// response is asymptotic.
+  /// At its very end a curve still has a slope; later the progress is 1, unless asymptotic.
   func clampedState(at time: Double) -> StepState {
     !isAsymptotic && (time > end || end == 0) ? .end : state(at: time)
   }

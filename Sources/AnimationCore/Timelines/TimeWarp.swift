@@ -3,14 +3,12 @@ struct TimeWarp: Sendable, Equatable {
   private(set) var rate = 1.0
   private(set) var offset = 0.0
   private(set) var floor = 0.0
-
   /// Converts outer to inner time.
   func time(at time: Double) -> Double { max(floor, rate * time + offset) }
   /// Inner seconds per outer second at the outer `time`.
   func speed(at time: Double) -> Double { rate * time + offset >= floor ? rate : 0 }
 
-  /// From units per inner to units per outer second, at the outer `time`; 0 while the inner time
-  /// stands still, even before a vertical start, where ∞ · 0 would not be a number.
+  /// In units per outer second; 0 while the inner time stands still, even before a vertical start.
   func velocity(_ velocity: Double, at time: Double) -> Double {
     let speed = speed(at: time)
     return speed == 0 ? 0 : velocity * speed

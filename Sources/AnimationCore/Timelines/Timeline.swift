@@ -1,5 +1,4 @@
-/// A motion as a function of time: the value and the velocity at every time, of consecutive
-/// motions, each of which applies from its start until the start of the next.
+/// The value and velocity at every time, of motions, each until the start of the next.
 public struct Timeline: Sendable {
   /// The number of numbers in a value.
   public let width: Int
@@ -9,18 +8,14 @@ public struct Timeline: Sendable {
   public let logicalDuration: Double
   /// Whether the value is constant from ``duration`` on; not of a spring in SwiftUI's fidelity.
   package let rests: Bool
-
-  /// The value at and after the end, with the bits of a sample at ``duration`` or any later time;
-  /// nil if the motion never ends, or continues after its end.
+  /// The value from the end on, with the bits of a sample there; nil if the motion goes on.
   public var finalValue: [Double]? { rests && duration.isFinite ? value(at: duration) : nil }
-
   let pieces: [TimelinePiece]
   /// The greatest cost of one sample, excluding the cost per number, in units of ``WorkBudget``.
   let cost: Int
 
-  /// The pieces, at least one, are ascending in start; the first also applies before its start;
-  /// with `rests`, the value after `duration`, in seconds or infinite, is that at exactly that
-  /// time.
+  /// The pieces, at least one, ascend in start; the first also applies before; with `rests`, the
+  /// value after `duration`, in seconds, is that at exactly that time.
   init(
     width: Int, duration: Double, logicalDuration: Double, rests: Bool = true,
     pieces: [TimelinePiece]
@@ -30,8 +25,7 @@ public struct Timeline: Sendable {
     cost = pieces.indices.reduce(0) { max($0, pieces[$1].cost) } + 1
   }
 
-  /// The value is `finalValue` from the end on, by a piece of its own, as the time since another
-  /// piece began, which is rounded, must not decide; pieces from the end on have no effect.
+  /// At `finalValue` from the end on, by a piece of its own, as rounded times must not decide.
   init(
     endingAt finalValue: [Double], duration: Double, logicalDuration: Double,
     pieces: [TimelinePiece]
@@ -59,15 +53,10 @@ public struct Timeline: Sendable {
   public func value(at time: Double) -> [Double] { sample(SampleTimes([time])).value }
   /// Returns the velocity at `time`, in units per second.
   public func velocity(at time: Double) -> [Double] { sample(SampleTimes([time])).velocity }
-
-  /// Returns values and velocities at many times.
-  ///
-  /// - Complexity: O(times × ``width``); evenly spaced times of a spring cost a few multiplications
-  ///   each.
+  /// Returns values and velocities in O(times × ``width``); even times of a spring are cheap.
   public func sample(_ times: SampleTimes) -> Samples { sample(times, numbers: 0..<width) }
 
-  /// Returns values and velocities of some of the numbers, within 0..<``width``, at times in any
-  /// order, with the same bits as among all; zeros if the work budget is exhausted.
+  /// Returns values and velocities of some of the numbers; zeros if the work budget is exhausted.
   public func sample(_ times: SampleTimes, numbers: Range<Int>) -> Samples {
     guard WorkBudget.spend(units: work(at: times, numbers: numbers.count))
     else { return Samples(numbers: numbers, count: times.count) }
@@ -100,10 +89,8 @@ public struct Timeline: Sendable {
     }
   }
 
-  /// The first time, in seconds from `time` on, at which the speed of a number is unbounded; nil if
-  /// none is known.
-  ///
-  /// A piece that ends where it is vertical counts, though its end is the start of the next.
+  /// In seconds from `time` on, when a number's speed is unbounded; nil if unknown; at the end of a
+  /// piece too.
   func firstVertical(from time: Double, of number: Int) -> Double? {
     for index in piece(at: time)..<pieces.count {
       let (piece, isLast) = (pieces[index], index == pieces.count - 1)
@@ -116,10 +103,8 @@ public struct Timeline: Sendable {
     return nil
   }
 
-  /// Returns the cost of sampling some numbers at times in any order, in units of ``WorkBudget``.
-  ///
-  /// - Complexity: O(n log m) for n pieces and m times that are known to ascend; O(m log n)
-  ///   otherwise.
+  /// Returns the cost of sampling some numbers, in units of ``WorkBudget``, in O(n log m) for n
+  /// pieces and m times that are known to ascend, O(m log n) otherwise.
   public func work(at times: SampleTimes, numbers: Int) -> Int {
     if pieces.count == 1 { return times.count * (pieces[0].cost + numbers) }
     var (work, row) = (times.count * numbers, 0)
@@ -140,7 +125,6 @@ public struct Timeline: Sendable {
     return work
   }
 
-  /// The end of the rows from `row` on at which a piece applies.
   private func end(of index: Int, from row: Int, of times: SampleTimes) -> Int {
     let isLast = index == pieces.count - 1
     if isLast, times.isEven { return times.count }
@@ -170,7 +154,7 @@ struct TimelinePiece: Sendable {
   /// That of ``motion``, which would be copied to be asked for it.
   let cost: Int
 
-  init(start: Double, motion: any Motion, began: Double? = nil) {
+  init(start: Double = 0, motion: any Motion, began: Double? = nil) {
     (self.start, self.began) = (start, began ?? start)
     cost = motion.cost
     self.motion = motion

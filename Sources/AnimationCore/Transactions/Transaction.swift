@@ -1,6 +1,5 @@
-/// The context of a state change: SwiftUI's `Transaction`, which `withAnimation` creates, and which
-/// flows from the outermost view inward; its contents on reaching an attribute determine the
-/// attribute's animation to its new value.
+/// The context of a state change, which flows from the outermost view inward, and on reaching an
+/// attribute determines its animation: SwiftUI's `Transaction`.
 public struct Transaction: Sendable {
   /// The animation of attributes to their new values; nil for an immediate change.
   public var animation: Animation?
@@ -11,7 +10,6 @@ public struct Transaction: Sendable {
   /// Whether values set without animation count toward the velocity that a spring inherits.
   public var tracksVelocity = false
   private var values: [ObjectIdentifier: any Sendable] = [:]
-
   /// Creates a transaction; defaults to one without an animation.
   public init(animation: Animation? = nil) { self.animation = animation }
 

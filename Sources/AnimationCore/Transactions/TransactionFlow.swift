@@ -1,10 +1,8 @@
 /// The flow of a transaction through a view's modifiers: the transaction that reaches each
 /// attribute, and the modifier that set its animation.
 ///
-/// The modifiers are in source order: the first is the innermost. So the transaction reaches the
-/// last one first, and the modifier closest to an attribute takes precedence. The body of a scope
-/// receives the transaction as changed by the scope; the content inside the scope receives the
-/// transaction unchanged.
+/// The first modifier is the innermost, which the transaction reaches last, and which takes
+/// precedence. Only the body of a scope receives the transaction as changed by it.
 public struct TransactionFlow: Sendable {
   /// The transaction that reaches an attribute.
   public struct Attribute: Sendable {

@@ -1,20 +1,16 @@
 internal import CLibrary
 
 /// A 2D transform as numbers that interpolate one by one (CSS Transforms 1 §12, "Decomposing a 2D
-/// matrix"): translation, angle, scale, and the remainder of the matrix.
+/// matrix"): translation, remainder, rotation and scale, whose product is the matrix.
 ///
-/// The matrix is the product of the translation, the remainder, the rotation and the scale, from
-/// left to right. For a transform without a skew the remainder is the identity.
+/// For a transform without a skew the remainder is the identity.
 public struct PlanarDecomposition: Sendable, Hashable {
-  /// The numbers: the translation (2), the angle in degrees, the scale of the axes (2), and the
-  /// remainder in the order of `matrix()` (4).
+  /// Translation (2), angle in degrees, scale (2), and remainder in the order of `matrix()` (4).
   public private(set) var numbers: [Double]
-
   /// The number of numbers.
   public static let width = 9
   /// The transform that changes nothing.
   public static let identity = PlanarDecomposition([0, 0, 0, 1, 1, 1, 0, 0, 1])
-
   /// Creates a decomposition from its ``numbers``, which may be interpolated.
   public init(_ numbers: some Sequence<Double>) { self.numbers = Array(numbers) }
 

@@ -6,7 +6,6 @@ public struct Quaternion: Sendable, Hashable {
   public var imaginary: SIMD3<Double>
   /// The cosine of half the angle.
   public var real: Double
-
   /// The rotation that changes nothing.
   public static let identity = Quaternion(imaginary: .zero, real: 1)
 
@@ -46,14 +45,13 @@ extension Quaternion {
   /// Four times the squared cosine of half an angle up to which a rotation is next to half a turn.
   private static let halfTurn = 1e-5
 
-  /// The columns are orthonormal and right-handed.
+  /// Of orthonormal, right-handed columns.
   ///
   /// The greatest of the four components is computed from the diagonal, the others by division by
-  /// it, so that no sign is lost and nothing cancels, even near half a turn. Of the two quaternions
-  /// the one with real ≥ 0 is taken, as in CSS. At half a turn and next to it, where CSS leaves the
-  /// sign to rounding, it is that of Chromium: the greatest component of the axis, the last one of
-  /// equal ones, is above 0; but that of a matrix of the plane has real ≥ 0. So two rotations that
-  /// are exactly half a turn apart, between which the sign decides, turn the way that is seen.
+  /// it, so that nothing cancels, even near half a turn. As in CSS real is ≥ 0. Next to half a
+  /// turn, where CSS leaves the sign to rounding, it is Chromium's: the greatest component of the
+  /// axis, the last of equal ones, is above 0, but for a matrix of the plane; so two rotations half
+  /// a turn apart turn the way that is seen.
   init(x: SIMD3<Double>, y: SIMD3<Double>, z: SIMD3<Double>, isPlanar: Bool) {
     let squares = SIMD4(
       1 + x.x - y.y - z.z, 1 - x.x + y.y - z.z, 1 - x.x - y.y + z.z, 1 + x.x + y.y + z.z)
@@ -94,8 +92,7 @@ extension Quaternion {
 }
 
 extension TransformMatrix {
-  /// Returns a rotation about an axis of any length; a positive angle about the z axis turns x to
-  /// y, and an axis of length 0 changes nothing.
+  /// Returns a rotation about an axis of any length, 0 for none; about z, above 0 turns x to y.
   public static func rotation(degrees: Double, axis: SIMD3<Double> = [0, 0, 1]) -> TransformMatrix {
     let length = axis.length
     guard length > 0 else { return .identity }

@@ -1,20 +1,15 @@
 /// A 3D transform as numbers that interpolate one by one (CSS Transforms 2 §13, "Decomposing a 3D
 /// matrix").
 ///
-/// CSS interpolates two rotations by the slerp of their quaternions, which is not linear in the
-/// quaternions. It is linear in the rotation vector that leads from a base to the rotation, if the
-/// base is one of the two: `slerp(a, b, t) = exp(t · log(b · a⁻¹)) · a`. So a rotation is stored as
-/// that vector, and the numbers may be interpolated, extrapolated, and moved with a velocity.
-/// Between two rotations neither of which is the base, and whose axes differ, the path through the
-/// vectors differs from the slerp, but begins and ends in the same rotations.
+/// The slerp of two quaternions is linear in the rotation vector that leads from a base to the
+/// rotation, if the base is one of the two: `slerp(a, b, t) = exp(t · log(b · a⁻¹)) · a`. So a
+/// rotation is stored as that vector, which may be interpolated, extrapolated, and have a velocity.
+/// With another base and different axes the path differs from the slerp, but not its ends.
 public struct SpatialDecomposition: Sendable, Hashable {
-  /// The numbers: translation (3), scale (3), skew xy, xz, yz (3), perspective (4), and the
-  /// rotation vector from the base (3) in radians.
+  /// Translation, scale, skew xy, xz, yz (3 each), perspective (4), rotation vector in radians (3).
   public private(set) var numbers: [Double]
-
   /// The number of numbers.
   public static let width = 16
-
   /// Creates a decomposition from its ``numbers``, which may be interpolated.
   public init(_ numbers: some Sequence<Double>) { self.numbers = Array(numbers) }
 
@@ -59,8 +54,7 @@ public struct SpatialDecomposition: Sendable, Hashable {
     [numbers[index], numbers[index + 1], numbers[index + 2]]
   }
 
-  /// Returns the same transform in the numbers that are closest to another's: rotation vectors that
-  /// differ by whole turns about their axis are the same rotation.
+  /// Returns the same transform in the numbers that are closest to another's, by whole turns.
   public func following(_ previous: SpatialDecomposition) -> SpatialDecomposition {
     let (end, start) = (vector(at: 13), previous.vector(at: 13))
     let axis = end.length > 0 ? end / end.length : start.length > 0 ? start / start.length : .zero
@@ -74,9 +68,7 @@ public struct SpatialDecomposition: Sendable, Hashable {
     result.numbers.replaceSubrange(13..., with: [rotation.x, rotation.y, rotation.z])
     return result
   }
-}
 
-extension SpatialDecomposition {
   /// The factors of a matrix, from left to right.
   fileprivate struct MatrixFactors {
     var perspective: SIMD4<Double> = [0, 0, 0, 1]
@@ -98,7 +90,8 @@ extension SpatialDecomposition {
       let last = SIMD3(matrix.x.w, matrix.y.w, matrix.z.w) / weight
       if last != .zero {
         // The row p of the perspective has p · (columns) = last; solved by Cramer's rule.
-        let solved = last.solving(a: x, b: y, c: z)
+        let solved =
+          (y.cross(z) * last.x + z.cross(x) * last.y + x.cross(y) * last.z) / x.dot(y.cross(z))
         perspective = SIMD4(solved, 1 - solved.dot(translation))
       }
       scale = [x.length, 0, 0]
@@ -122,10 +115,3 @@ extension SpatialDecomposition {
 }
 
 extension SIMD4<Double> { fileprivate var xyz: SIMD3<Double> { [x, y, z] } }
-
-extension SIMD3<Double> {
-  /// The vector p with p·a, p·b and p·c equal to the components.
-  fileprivate func solving(a: Self, b: Self, c: Self) -> Self {
-    (b.cross(c) * x + c.cross(a) * y + a.cross(b) * z) / a.dot(b.cross(c))
-  }
-}

@@ -41,9 +41,7 @@ public struct TransformMatrix: Sendable, Hashable {
     let planar = matrix.x * vector.x + matrix.y * vector.y
     return planar + matrix.z * vector.z + matrix.origin * vector.w
   }
-}
 
-extension TransformMatrix {
   /// Returns a translation.
   public static func translation(_ offset: SIMD3<Double>) -> TransformMatrix {
     var matrix = identity

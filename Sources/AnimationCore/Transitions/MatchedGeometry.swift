@@ -20,9 +20,8 @@ public struct Frame: Sendable, Hashable {
   }
 }
 
-/// The geometry of views that share an identifier,
-/// `matchedGeometryEffect(id:in:properties:anchor:isSource:)`: they take the source's position, its
-/// size, or both, or without a source each its own frame.
+/// The geometry of views that share an identifier, after a source's position, size, or both:
+/// `matchedGeometryEffect(id:in:properties:anchor:isSource:)`.
 public struct MatchedGeometry: Sendable, Hashable {
   /// The properties matched with the source: `MatchedGeometryProperties`.
   public enum Properties: String, Sendable, Hashable, CaseIterable {
@@ -44,8 +43,7 @@ public struct MatchedGeometry: Sendable, Hashable {
     (self.properties, self.anchor) = (properties, anchor)
   }
 
-  /// Returns the frame of a view that follows a source, with its size if sizes are matched, and its
-  /// anchor on the source's, ``anchor`` by default, if positions are; otherwise its own.
+  /// Returns the frame of a view that follows a source, in what is matched; without one its own.
   public func frame(of own: Frame, matching source: Frame?, at sourceAnchor: UnitPoint? = nil)
     -> Frame
   {

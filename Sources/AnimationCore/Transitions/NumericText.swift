@@ -1,11 +1,8 @@
-/// The characters of a number that change, and their direction:
-/// `contentTransition(.numericText(countsDown:))`.
+/// The characters of a number that change: `contentTransition(.numericText(countsDown:))`.
 ///
-/// Numbers are aligned at their decimal separator, so that digits of the same value correspond. An
-/// unchanged character does not move. A changed character leaves, and its replacement enters from
-/// the opposite side: upward when the number counts up, downward when it counts down.
+/// Numbers are aligned at their decimal separator. An unchanged character does not move. A changed
+/// one leaves, and its replacement enters from the opposite side: upward when counting up.
 public struct NumericText: Sendable, Hashable {
-
   /// The positions, from the first character to the last.
   public let places: [NumericTextPlace]
   /// The direction in which characters move.
@@ -64,7 +61,6 @@ public struct NumericTextPlace: Sendable, Hashable {
   public let old: Character?
   /// The new text's character; nil if the new text has none here.
   public let new: Character?
-
   /// Whether the character changes.
   public var changes: Bool { old != new }
 }

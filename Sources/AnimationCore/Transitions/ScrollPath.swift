@@ -2,10 +2,8 @@
 public struct ScrollPath: Sendable, Hashable {
   /// The points, at least one, ascending in time; if two have the same time, the later one applies.
   public let points: [ScrollPoint]
-
   /// Creates a path through points, at least one, ascending in time.
   public init(_ points: [ScrollPoint]) { self.points = points }
-
   /// The time of the last point, in seconds.
   public var end: Double { points.last?.time ?? 0 }
 
@@ -26,7 +24,6 @@ public struct ScrollPoint: Sendable, Hashable {
   public var time: Double
   /// The scroll position in units.
   public var position: Double
-
   /// Creates a point from a time and a position.
   public init(time: Double, position: Double) { (self.time, self.position) = (time, position) }
 }

@@ -34,11 +34,10 @@ public struct ScrollEffects: Sendable, Hashable {
 extension ScrollTransition {
   /// Returns the effects' timeline while content is scrolled along a path.
   ///
-  /// The effects of an interactive configuration follow the position. The effects of an animated
-  /// configuration are retargeted when the position passes the threshold: see ``Animator``. In an
-  /// interactive configuration with an animation, each point of the path is a new target. The
-  /// timeline ends when the path has ended and all animations have finished. `willReach` is called
-  /// with the index of each point of the path before the changes on the way to it.
+  /// Interactive effects follow the position; animated ones are retargeted when it passes the
+  /// threshold, and interactive ones with an animation at each point: see ``Animator``. The
+  /// timeline ends with the path and all animations. `willReach` is called with the index of each
+  /// point.
   public func timeline(
     of effects: ScrollEffects, along path: ScrollPath,
     under rules: EvaluationRules = EvaluationRules(), willReach: (Int) -> Void = { _ in }
@@ -48,7 +47,7 @@ extension ScrollTransition {
     return Timeline(
       width: effects.identity.count, duration: max(path.end, animated.duration),
       logicalDuration: max(path.end, animated.logicalDuration),
-      pieces: [TimelinePiece(start: 0, motion: motion)])
+      pieces: [TimelinePiece(motion: motion)])
   }
 
   /// The animated part of the effects, as differences from the identity.
@@ -87,11 +86,7 @@ extension ScrollTransition {
     guard phase != .identity, configuration(towards: phase).followsPosition else { return (0, 0) }
     return (value(at: position), slope(at: position))
   }
-}
 
-// MARK: - Threshold crossings
-
-extension ScrollTransition {
   private struct PhaseCrossing {
     let time: Double
     let phase: ScrollTransitionPhase
@@ -113,14 +108,11 @@ extension ScrollTransition {
     guard configuration.kind == .animated else { return nil }
     let (before, after) = (isOut(from.position, on: side), isOut(to.position, on: side))
     guard before != after else { return nil }
-    let part = (threshold(of: side) - from.position) / (to.position - from.position)
+    let threshold = center - side.value * reach(towards: side)
+    let part = (threshold - from.position) / (to.position - from.position)
     return PhaseCrossing(
       time: min(max(from.time, from.time + part * (to.time - from.time)), to.time),
       phase: after ? side : .identity, animation: configuration.animation)
-  }
-
-  private func threshold(of side: ScrollTransitionPhase) -> Double {
-    center - side.value * reach(towards: side)
   }
 
   private func isOut(_ position: Double, on side: ScrollTransitionPhase) -> Bool {
@@ -134,7 +126,6 @@ private struct ScrollMotion: JointMotion {
   let path: ScrollPath
   /// Differences from the identity.
   let animated: Timeline
-
   var cost: Int { animated.cost + 16 }
 
   func write(_ times: SampleTimes, to samples: inout Samples, at firstRow: Int) {

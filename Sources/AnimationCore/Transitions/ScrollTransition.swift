@@ -1,9 +1,7 @@
-/// A view in a scroll view, with the effect of `scrollTransition` on it.
+/// A view in a scroll view, with the effect of `scrollTransition` on it, along the scroll axis.
 ///
-/// All lengths and positions are along the scroll axis. Where Apple's documentation is silent, this
-/// model assumes: an interactive transition goes from 0, where the view is just hidden, to 1 at its
-/// threshold, along the timing curve, in proportion to the distance between the centers of view and
-/// scroll view.
+/// This model assumes that an interactive transition goes from 0, where the view is just hidden, to
+/// 1 at its threshold, along the timing curve, in proportion to the distance between the centers.
 public struct ScrollTransition: Sendable, Hashable {
   /// The length of the scroll view, in units.
   public var container: Double
@@ -49,8 +47,7 @@ public struct ScrollTransition: Sendable, Hashable {
     configuration(towards: phase).threshold.reach(container: container, length: length)
   }
 
-  /// Returns the phase at a scroll position: identity within the threshold, and on a side whose
-  /// configuration is ``ScrollTransitionConfiguration/identity``.
+  /// Returns the phase: identity within the threshold, and on a side without a transition.
   public func phase(at position: Double) -> ScrollTransitionPhase {
     let distance = distance(at: position)
     let side: ScrollTransitionPhase = distance < 0 ? .topLeading : .bottomTrailing
@@ -58,8 +55,7 @@ public struct ScrollTransition: Sendable, Hashable {
     return abs(distance) <= reach(towards: side) ? .identity : side
   }
 
-  /// Returns the transition value, from −1 (hidden at the top) through 0 (identity) to 1 (below),
-  /// along an interactive configuration's curve; the phase's own if it is animated.
+  /// Returns the value, from −1 (hidden at the top) to 1 (below), along an interactive curve.
   public func value(at position: Double) -> Double {
     let phase = phase(at: position)
     guard phase != .identity, let passage = passage(at: position, towards: phase)
@@ -67,8 +63,7 @@ public struct ScrollTransition: Sendable, Hashable {
     return phase.value * (passage.progress <= 0 ? 1 : 1 - passage.curve.value(at: passage.progress))
   }
 
-  /// Returns the change of ``value(at:)`` per unit of scrolling; infinite where the timing curve is
-  /// vertical, and 0 where the value is constant.
+  /// Returns the change of ``value(at:)`` per unit of scrolling; infinite where it is vertical.
   public func slope(at position: Double) -> Double {
     let phase = phase(at: position)
     guard phase != .identity, let passage = passage(at: position, towards: phase),

@@ -6,17 +6,14 @@ public struct ScrollTransitionConfiguration: Sendable, Hashable {
   public var threshold = Threshold.visible
   /// The animation of the effect; nil for `.default` if animated, and none if interactive.
   public var animation: Animation?
-
   /// Creates a configuration; its threshold defaults to the whole view being visible.
   public init(_ kind: ScrollTransitionKind) { self.kind = kind }
-
   /// A configuration without effect.
   public static let identity = Self(.identity)
   /// A configuration whose effect follows the scrolling, easing in and out.
   public static let interactive = interactive(timingCurve: .easeInOut)
   /// A configuration whose effect changes at the threshold, with the animation `.default`.
   public static let animated = animated(.default)
-
   /// Returns a configuration that follows the scrolling by a curve, from hidden to the threshold.
   public static func interactive(timingCurve: UnitCurve) -> Self { Self(.interactive(timingCurve)) }
 
@@ -32,8 +29,7 @@ public struct ScrollTransitionConfiguration: Sendable, Hashable {
     return result
   }
 
-  /// Returns the same configuration with another animation, by which an interactive effect lags
-  /// behind the scrolling: each observed position is a new target.
+  /// Returns the same configuration with another animation, by which an interactive effect lags.
   public func animation(_ animation: Animation) -> Self {
     var result = self
     result.animation = animation

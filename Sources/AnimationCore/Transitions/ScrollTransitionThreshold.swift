@@ -9,14 +9,12 @@ extension ScrollTransitionConfiguration {
     }
 
     private let form: ThresholdForm
-
     /// The threshold at which the view is wholly visible.
     public static let visible = visible(1)
     /// The threshold at which the view is just hidden.
     public static let hidden = visible(0)
     /// The threshold at which the centers of view and scroll view coincide.
     public static let centered = Threshold(form: .centered)
-
     /// Returns the threshold at which a fraction of the view, from 0 to 1, is visible.
     public static func visible(_ amount: Double) -> Threshold { Threshold(form: .visible(amount)) }
 
@@ -30,8 +28,7 @@ extension ScrollTransitionConfiguration {
       Threshold(form: .inset(form, by: distance))
     }
 
-    /// Returns the distance between the centers of view and scroll view at the threshold, in units
-    /// like the lengths: at least 0, and at most where the view is just hidden.
+    /// Returns the distance of the centers at the threshold, in units, from 0 to just hidden.
     public func reach(container: Double, length: Double) -> Double {
       let reach = Self.reach(of: form, container: container, length: length)
       return min(max(0, reach), (container + length) / 2)

@@ -1,5 +1,4 @@
-/// The insertion and removal of a view: SwiftUI's `AnyTransition`; the effects of a view that is
-/// inserted move to their identities, and on removal back to the transition's values.
+/// The insertion and removal of a view, by effects from and to its values: `AnyTransition`.
 public indirect enum Transition: Sendable, Hashable {
   /// The view appears and disappears immediately.
   case identity

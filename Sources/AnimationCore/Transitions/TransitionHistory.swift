@@ -1,9 +1,7 @@
-/// The history of a view's insertions and removals: its effects over time, however often they
-/// reverse.
+/// The effects of a view over time, however often its insertions and removals reverse.
 ///
-/// The effects of insertion and of removal are members of one value, which moves and rests as one
-/// under the rules of ``AnimationHistory``; without an animation it changes immediately. If some
-/// effects have their own animations, neighbors with the same animations are one value.
+/// They move and rest as one under the rules of ``AnimationHistory``; if some have their own
+/// animations, neighbors with the same animations are one value.
 public struct TransitionHistory: Sendable {
   /// The effects, in the transition's order, insertion before removal, a shared one once.
   public let effects: [ViewEffect]
@@ -20,8 +18,7 @@ public struct TransitionHistory: Sendable {
     var animations: [Animation?]
   }
 
-  /// Creates the history of a view before its first insertion or removal; one that begins with a
-  /// removal is present, and a nil `animator` is for a view that is absent or at rest.
+  /// Creates the history of a view, present before a removal; nil is for one absent or at rest.
   public init(
     _ transition: Transition, in layout: Transition.Layout, beginningWith phase: TransitionPhase,
     from animator: Animator? = nil, under rules: EvaluationRules = EvaluationRules()
@@ -40,14 +37,15 @@ public struct TransitionHistory: Sendable {
     }
   }
 
-  /// Begins an insertion, from the current state during a removal, or a removal, at `time` in
-  /// seconds, not before the last change; nil makes an immediate change, except for effects with
-  /// their own.
+  /// Begins an insertion or a removal at `time` in seconds, ascending; nil makes an immediate
+  /// change, except for effects with their own.
   public mutating func change(
     to phase: TransitionPhase, at time: Double, with animation: Animation?
   ) {
     guard let plan = plans[phase] else { return }
-    if phase == .insertion, isGone(at: time) {
+    if phase == .insertion, self.phase == .removal,
+      groups.allSatisfy({ $0.history.isAtRest(at: time) })
+    {
       for index in groups.indices {
         let start = Array(plan.values[groups[index].numbers])
         groups[index].history.change(to: start, at: time, with: nil)
@@ -60,10 +58,6 @@ public struct TransitionHistory: Sendable {
       let own = plan.animations[numbers.lowerBound]
       groups[index].history.change(to: target, at: time, with: own ?? animation)
     }
-  }
-
-  private func isGone(at time: Double) -> Bool {
-    phase == .removal && groups.allSatisfy { $0.history.isAtRest(at: time) }
   }
 
   /// The effects over time, each a number of the value.
@@ -108,7 +102,6 @@ public struct TransitionHistory: Sendable {
 }
 
 private struct FreeSlots {
-  /// Effects that agree in kind and anchor are alike.
   private struct SlotKey: Hashable {
     let kind: ViewEffectKind
     let anchor: UnitPoint
@@ -141,6 +134,6 @@ extension Timeline {
     self.init(
       width: width, duration: timelines.map(\.duration).max() ?? 0,
       logicalDuration: timelines.map(\.logicalDuration).max() ?? 0,
-      rests: timelines.allSatisfy(\.rests), pieces: [TimelinePiece(start: 0, motion: motion)])
+      rests: timelines.allSatisfy(\.rests), pieces: [TimelinePiece(motion: motion)])
   }
 }

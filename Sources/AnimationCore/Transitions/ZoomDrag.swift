@@ -1,11 +1,8 @@
 /// A drag that dismisses a zoomed view: UIKit's interactive dismissal of a zoom transition.
 ///
-/// The view follows the finger. Its size, corner radius and shadow follow the progress of the zoom,
-/// which falls in proportion to the finger's displacement along one axis. Properties:
-/// - the view does not jump when the finger catches it, whatever its motion;
-/// - on release it inherits the finger's velocity, if its animation is a spring.
-///
-/// Apple publishes no numbers for this interaction.
+/// The view follows the finger without a jump; its size, corner radius and shadow follow the
+/// progress of the zoom, in proportion to the finger's displacement along one axis. On release a
+/// spring inherits the finger's velocity. Apple publishes no numbers for this interaction.
 public struct ZoomDrag: Sendable, Hashable {
   /// The thresholds of dismissal on release; exceeding any of them dismisses the view.
   public struct Thresholds: Sendable, Hashable {
@@ -91,7 +88,6 @@ struct ZoomDragMotion: Motion {
   }
 
   private static let (x, y, width, height, progress) = (0, 1, 2, 3, 9)
-
   var cost: Int { 64 }
 
   func write(at time: Double, to samples: inout Samples, row: Int) {

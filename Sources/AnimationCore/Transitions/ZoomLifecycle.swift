@@ -1,11 +1,8 @@
-/// The lifecycle of a view controller that a zoom transition pushes: as in UIKit, an interrupted
-/// push completes and turns into a pop, and an interrupted pop is cancelled, so the view appears
-/// again.
+/// The lifecycle of a zoomed view: as in UIKit, an interrupted push completes and turns into a pop,
+/// and an interrupted pop is cancelled, so the view appears again.
 public struct ZoomLifecycle: Sendable, Hashable {
-
   /// The states in order; several may begin at the same time.
   public private(set) var entries: [ZoomLifecycleEntry]
-
   private var arrival: Double?
 
   /// Creates the lifecycle of a view that has not been pushed, or that has appeared.
@@ -34,8 +31,7 @@ public struct ZoomLifecycle: Sendable, Hashable {
     return true
   }
 
-  /// Ends the interactive pop by a release: the pop continues, or is cancelled, and the view
-  /// appears again; the motion ends at `end` if not interrupted; times are in seconds.
+  /// Ends or cancels the interactive pop by a release; the motion ends at `end`, in seconds.
   public mutating func release(dismissing isPop: Bool, at time: Double, until end: Double) {
     if !isPop { append(.appearing, at: time) }
     arrival = end

@@ -41,14 +41,12 @@ extension Float: Animatable {}
 public struct EmptyAnimatableData: VectorArithmetic, Hashable, Sendable {
   /// Creates the empty vector, the only value of this type.
   public init() {}
-
   /// The empty vector, the only value of this type.
   public static var zero: Self { Self() }
   /// Returns the empty vector.
   public static func + (lhs: Self, rhs: Self) -> Self { Self() }
   /// Returns the empty vector.
   public static func - (lhs: Self, rhs: Self) -> Self { Self() }
-
   /// Has no effect, as there are no numbers to scale.
   public mutating func scale(by rhs: Double) {}
   /// Always 0.

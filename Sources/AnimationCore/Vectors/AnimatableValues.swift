@@ -2,10 +2,8 @@
 public struct AnimatableValues<each Value: VectorArithmetic>: VectorArithmetic {
   /// The vectors, in order.
   public var value: (repeat each Value)
-
   /// Creates a vector of vectors.
   public init(_ value: repeat each Value) { self.value = (repeat each value) }
-
   /// The vector of zeros.
   public static var zero: Self { Self(repeat (each Value).zero) }
 

@@ -1,8 +1,6 @@
 extension RandomAccessCollection where Index == Int {
-  /// The index of the first element for which `isBefore` is false; it must be true for a prefix of
-  /// the elements and false for the rest.
-  ///
-  /// - Complexity: O(log *n*).
+  /// The first index for which `isBefore` is false, as it is for all elements behind it; O(log
+  /// *n*).
   package func partitionPoint(_ isBefore: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

@@ -1,11 +1,8 @@
-/// The least and the greatest of any numbers, both finite; a `ClosedRange` traps unless its bounds
-/// are ordered, which computed ones may not be, and nothing that an extent computes overflows.
+/// The least and the greatest of any numbers, finite; a `ClosedRange` of unordered bounds traps.
 package struct Extent: Hashable, Sendable {
   package let lowerBound: Double
   package let upperBound: Double
-
   package static let unit = Extent()
-
   private init() { (lowerBound, upperBound) = (0, 1) }
 
   /// Ignores numbers that are not finite; nil if none is finite.

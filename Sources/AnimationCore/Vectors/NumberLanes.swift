@@ -1,10 +1,8 @@
 /// A vector used instead of an array: of any size, or of a few numbers in registers.
 protocol FlatVector: VectorArithmetic, Sendable {
   init(_ numbers: [Double])
-
   /// Padded with zeros.
   func numbers(count: Int) -> [Double]
-
   /// In units of ``WorkBudget``, for a sum of two vectors.
   static func cost(ofWidth width: Int) -> Int
 }
@@ -12,7 +10,6 @@ protocol FlatVector: VectorArithmetic, Sendable {
 /// Up to four numbers, in registers.
 struct NumberLanes: FlatVector {
   private var lanes: SIMD4<Double>
-
   static let most = SIMD4<Double>.scalarCount
 
   init(_ numbers: [Double]) {
@@ -21,9 +18,7 @@ struct NumberLanes: FlatVector {
   }
 
   private init(_ lanes: SIMD4<Double>) { self.lanes = lanes }
-
   static var zero: NumberLanes { NumberLanes(SIMD4.zero) }
-
   var magnitudeSquared: Double { (lanes * lanes).sum() }
 
   static func + (lhs: NumberLanes, rhs: NumberLanes) -> NumberLanes {
@@ -36,12 +31,10 @@ struct NumberLanes: FlatVector {
 
   mutating func scale(by rhs: Double) { lanes *= rhs }
   func numbers(count: Int) -> [Double] { (0..<count).map { lanes[$0] } }
-
   static func cost(ofWidth width: Int) -> Int { 0 }
 }
 
 extension AnimatableVector: FlatVector {
   func numbers(count: Int) -> [Double] { components.filled(to: count) }
-
   static func cost(ofWidth width: Int) -> Int { 5 + width / 6 }
 }

@@ -1,9 +1,8 @@
 extension Double {
-  /// A range with any bounds, which the compiler prefers to the standard library's.
+  /// A range with any bounds, which the compiler prefers to the standard library's, which traps.
   ///
-  /// The standard library's operator traps unless the bounds are ordered, which computed bounds may
-  /// not be, and NaN never is. Here, unordered bounds give the range of the lower bound alone; NaN
-  /// counts as the other bound, and as 0 if both are NaN.
+  /// Unordered bounds give the range of the lower bound alone; NaN counts as the other bound, and
+  /// as 0 if both are NaN.
   @inlinable package static func ... (lower: Double, upper: Double) -> ClosedRange<Double> {
     if lower <= upper { return ClosedRange(uncheckedBounds: (lower, upper)) }
     let bound = lower.isNaN ? (upper.isNaN ? 0 : upper) : lower

@@ -2,8 +2,7 @@ internal import CLibrary
 
 /// Real roots of a t² + b t + c.
 enum Quadratic {
-  /// Uses a formula that does not cancel; one root if a is 0, none if there is no real root or the
-  /// polynomial is constant.
+  /// Without cancellation; one root if a is 0, none if none is real or the polynomial is constant.
   static func roots(a: Double, b: Double, c: Double) -> [Double] {
     if a == 0 { return b == 0 ? [] : [-c / b] }
     let discriminant = b * b - 4 * a * c
@@ -15,13 +14,8 @@ enum Quadratic {
 
 /// Down to adjacent floating-point numbers.
 enum Bisection {
-  /// The point between `start` and a later `end` at which `isBefore` turns from true to false.
-  ///
-  /// If an end is infinite or not a number, no midpoint lies inside the interval, and the result is
-  /// `end`.
-  ///
-  /// - Complexity: at most about 1,100 calls of `isBefore`, for an interval that contains 0;
-  ///   usually 60.
+  /// The point between `start` and a later `end` at which `isBefore` turns false, after usually 60
+  /// calls; `end` if an end is infinite or not a number.
   static func root(between start: Double, and end: Double, isBefore: (Double) -> Bool) -> Double {
     var (low, high) = (start, end)
     while true {
@@ -32,22 +26,16 @@ enum Bisection {
   }
 }
 
-/// Finds a root of a continuous function by the method of Anderson and Björck.
-///
-/// It is a secant method in which the value at an end that stays is reduced, so that both ends
-/// approach the root: by the factor that a parabola through three points suggests, or else by half
-/// (N. Anderson and Å. Björck, "A new high order method of regula falsi type", BIT 13, 1973).
+/// A secant method that reduces the value at an end that stays, by the factor that a parabola
+/// through three points suggests, or by half (Anderson and Björck, "A new high order method
+/// of regula falsi type", BIT 13, 1973).
 enum Secant {
   /// Calls of the function.
   private static let maximumSteps = 20
-
-  /// A point, and the value of the function there.
   typealias SecantEnd = (point: Double, value: Double)
 
-  /// A small interval around the root of a function that is above 0 at `start` and not at a later
-  /// `end`; the whole interval if the function does not satisfy that.
-  ///
-  /// - Complexity: usually about 8 calls of `function`, at most 20.
+  /// A small interval around the root, after about 8 calls; the whole one unless the function is
+  /// above 0 at `start` and not at a later `end`.
   static func interval(
     between start: SecantEnd, and end: SecantEnd, function: (Double) -> Double
   ) -> (low: Double, high: Double) {
@@ -74,8 +62,7 @@ enum Secant {
     return (low.point, high.point)
   }
 
-  /// The factor, above 0 and below 1, of the value at the end that stays; `ratio` is the new value
-  /// at the other end to the previous one.
+  /// Of the value at the end that stays; `ratio` is the new to the former at the other end.
   private static func reduction(_ ratio: Double) -> Double {
     ratio > 0 && ratio < 1 ? 1 - ratio : 0.5
   }

@@ -7,7 +7,6 @@
 public protocol VectorArithmetic: AdditiveArithmetic {
   /// Multiplies each number of this value by `rhs`.
   mutating func scale(by rhs: Double)
-
   /// The dot product of this value with itself, in units squared.
   var magnitudeSquared: Double { get }
 
@@ -19,9 +18,7 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 extension VectorArithmetic {
   /// Nil: the individual numbers are not exposed.
   public var numbers: [Double]? { nil }
-}
 
-extension VectorArithmetic {
   /// Returns this value with each of its numbers multiplied by `factor`.
   public func scaled(by factor: Double) -> Self {
     var result = self
@@ -40,9 +37,7 @@ extension VectorArithmetic {
     result.interpolate(towards: other, amount: amount)
     return result
   }
-}
 
-extension VectorArithmetic {
   /// Scaled by a power of two, which changes no digit, if the square over- or underflows.
   var magnitude: Double {
     let square = magnitudeSquared

@@ -27,13 +27,10 @@ extension WorkBudget {
     return spend(units: units) && mayHold
   }
 
-  /// Gives back what is held above a number of bytes, unless too much was asked for.
   fileprivate func giveBack(to held: Int) {
     if !isOverfull { bytes.store(min(held, heldBytes), ordering: .relaxed) }
   }
-}
 
-extension WorkBudget {
   /// The length in bytes below which an array need not be reserved.
   public static let smallArray = 4096
 
@@ -51,8 +48,7 @@ extension WorkBudget {
     return reserve(bytes: overflows ? .max : numbers < .max / 8 ? 8 * numbers : .max)
   }
 
-  /// Spends units of the current budget and reserves bytes of it; returns whether the work may
-  /// continue, which is true if there is no budget.
+  /// Spends units and bytes of the current budget, if any; returns whether the work may continue.
   @discardableResult
   public static func spend(units count: Int, bytes: Int) -> Bool {
     current?.spend(units: count, bytes: bytes) ?? true

@@ -1,12 +1,9 @@
 internal import Synchronization
 
-/// A limit on work, counted in units that are the same on every machine, on memory, and on the
-/// animations of a value that run at once.
+/// A limit on work, in units that are the same on every machine, memory, and running animations.
 ///
 /// A unit is about one number of a motion at one time: some nanoseconds. A loop whose length the
-/// caller chooses spends from the current budget, as asynchronous code checks `Task.isCancelled`;
-/// so the mathematics has no parameter for the budget, and no limit where no budget is set.
-///
+/// caller chooses spends from the current budget, as asynchronous code checks `Task.isCancelled`.
 /// An exhausted or cancelled budget never recovers. Loops then end early, and their results are
 /// meaningless: the code that set the budget checks ``isExhausted`` before it uses a result.
 ///
@@ -16,7 +13,6 @@ internal import Synchronization
 public final class WorkBudget: Sendable {
   /// The budget of the current task; nil for work without a limit.
   public static var current: WorkBudget? { scope.budget }
-
   /// A structure, since reading an optional task-local copies it by metadata, four times as slow.
   @TaskLocal private static var scope = Scope(budget: nil)
 
@@ -30,10 +26,8 @@ public final class WorkBudget: Sendable {
 
   /// The maximum number of units that may be spent.
   public let maximum: Int
-
   /// The largest number of units counted: sums cannot overflow, and JSON represents it exactly.
   private static let most = 1 << 53
-
   private let units = Atomic(0)
   /// The units last refused, at most ``most``; 0 as long as there were enough.
   private let refused = Atomic(0)
@@ -46,8 +40,7 @@ public final class WorkBudget: Sendable {
   public let maximumRunning: Int
   private let crowded = Atomic(false)
 
-  /// Creates an unspent budget of units, at least 0, `.max` for no limit, that asks whether the
-  /// work was cancelled whenever units are spent.
+  /// Creates an unspent budget, `.max` for no limit, that asks for cancellation at each spending.
   public init(
     maximum: Int, maximumBytes: Int = .max, maximumRunning: Int = .max,
     isCancelled: @escaping @Sendable () -> Bool = { false }
@@ -64,13 +57,10 @@ public final class WorkBudget: Sendable {
   public var isCancelled: Bool { wasCancelled() }
   /// The work was cancelled, would hold too many bytes, or would run too many animations.
   private func isUnwanted() -> Bool { isOverfull || isCrowded || wasCancelled() }
-
-  /// Whether more units were requested than ``maximum``, more bytes than ``maximumBytes`` or more
-  /// animations than ``maximumRunning``, or the work was cancelled.
+  /// Whether more units, bytes or animations were requested than there are, or by a cancellation.
   public var isExhausted: Bool { refused.load(ordering: .relaxed) > 0 || isUnwanted() }
   /// Has no limit, for work whose units were spent before, but is cancelled with this one.
   public var prepaid: WorkBudget { WorkBudget(maximum: .max) { self.isUnwanted() } }
-
   /// In steps whose units were spent before; true if there is no budget.
   public static var mayContinue: Bool { spend(units: 0) }
 
@@ -97,11 +87,6 @@ public final class WorkBudget: Sendable {
   public static func spend(units count: Int) -> Bool { current?.spend(units: count) ?? true }
   /// Spends units of the current budget, if there is one, for work that is done in any case.
   public static func charge(units count: Int) { current?.charge(units: count) }
-}
-
-// MARK: - Running animations
-
-extension WorkBudget {
   /// Whether more animations of a value were to run at once than ``maximumRunning``.
   public var isCrowded: Bool { crowded.load(ordering: .relaxed) }
 

@@ -1,4 +1,7 @@
 internal import AnimationCore
+internal import JSONText
+internal import Rendering
+internal import Schema
 
 struct BatchRequest {
   var requests: [BatchedRequest] = []

@@ -1,3 +1,5 @@
+internal import Schema
+
 enum Operations {
   static let all: [any Operation.Type] = [
     EvaluateSpring.self, EvaluateCurve.self, EvaluateAnimation.self, MergeAnimations.self,

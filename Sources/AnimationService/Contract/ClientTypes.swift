@@ -1,3 +1,6 @@
+internal import Rendering
+internal import Schema
+
 /// The types of the requests and answers of some operations, each with a name, as the clients
 /// declare them.
 struct ClientTypes {

@@ -1,4 +1,6 @@
 internal import CPages
+internal import JSONText
+internal import Schema
 
 /// A request to an operation with its answer, from a file of `Contract/examples`.
 struct ContractExample: Sendable {

@@ -1,3 +1,5 @@
+internal import Schema
+
 /// The text of the contract about all requests.
 enum ContractText {
   static let summary = """

@@ -1,4 +1,7 @@
 internal import HTTPMessage
+internal import JSONText
+internal import Rendering
+internal import Schema
 
 // The answers that all operations share, and the paths of the service itself.
 

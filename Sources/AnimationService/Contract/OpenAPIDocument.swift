@@ -1,4 +1,7 @@
 internal import HTTPMessage
+internal import JSONText
+internal import Rendering
+internal import Schema
 
 /// The contract of the service, OpenAPI 3.1, made of the declarations of its operations.
 ///

@@ -1,3 +1,6 @@
+internal import JSONText
+internal import Schema
+
 /// The declarations of a module in Python: a `TypedDict` for each object, an alias for each other
 /// type.
 struct PythonTypes {

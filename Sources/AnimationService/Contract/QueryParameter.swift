@@ -1,3 +1,7 @@
+internal import JSONText
+internal import Rendering
+internal import Schema
+
 /// A parameter of a query, as it follows from a member of the request or is an option of a format.
 public struct QueryParameter: Sendable {
   /// The name, in camel case.

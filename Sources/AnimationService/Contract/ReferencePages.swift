@@ -1,3 +1,7 @@
+internal import JSONText
+internal import Rendering
+internal import Schema
+
 /// The contract as text in Markdown: a page for each operation, between a list of all and one for
 /// all schemas; each begins with a heading of the first level.
 struct ReferencePages {

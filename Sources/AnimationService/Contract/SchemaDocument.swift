@@ -1,3 +1,6 @@
+internal import JSONText
+internal import Schema
+
 /// The requests and answers of the operations, printed for programs and people.
 public enum SchemaDocument {
   /// Returns what some operations take and answer.

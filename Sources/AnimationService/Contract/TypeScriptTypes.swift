@@ -1,3 +1,6 @@
+internal import JSONText
+internal import Schema
+
 /// The declarations of a module in TypeScript.
 struct TypeScriptTypes {
   let types: ClientTypes

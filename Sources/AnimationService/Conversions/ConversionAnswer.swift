@@ -1,3 +1,6 @@
+internal import Conversions
+internal import Rendering
+
 extension ConvertedAnimation {
   /// The members `code` and `parameters` are null without a conversion, and `error` is null without
   /// one, and for a motion that is the same.

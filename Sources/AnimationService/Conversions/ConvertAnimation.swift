@@ -1,4 +1,9 @@
 internal import AnimationCore
+internal import Conversions
+internal import JSONText
+internal import Rendering
+internal import Schema
+internal import SourceText
 
 struct ConversionRequest {
   var animation = AnimationDescription(base: .default)

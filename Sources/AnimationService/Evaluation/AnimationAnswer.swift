@@ -1,4 +1,6 @@
-internal import AnimationCore
+internal import Rendering
+internal import Schema
+internal import SourceText
 
 extension EvaluateAnimation {
   static let about = OperationAbout(

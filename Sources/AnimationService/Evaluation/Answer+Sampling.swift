@@ -1,4 +1,6 @@
 internal import AnimationCore
+internal import CSSValues
+internal import Rendering
 
 extension Answer {
   /// The motion is not known before `earliest`; its range is measured from `start`, the last event;

@@ -1,4 +1,5 @@
-internal import AnimationCore
+internal import Rendering
+internal import Schema
 
 extension EvaluateCurve {
   static let about = OperationAbout(

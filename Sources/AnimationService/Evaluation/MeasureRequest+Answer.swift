@@ -1,4 +1,6 @@
 internal import AnimationCore
+internal import CSSValues
+internal import Rendering
 
 extension MeasureRequest {
   /// The motion is not known before `earliest`, an endless one is measured until `end`, and

@@ -1,4 +1,5 @@
-internal import AnimationCore
+internal import Rendering
+internal import Schema
 
 extension EvaluateSpring {
   static let about = OperationAbout(

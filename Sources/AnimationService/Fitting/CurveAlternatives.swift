@@ -1,4 +1,6 @@
 internal import AnimationCore
+internal import Rendering
+internal import SourceText
 
 struct CurveAlternatives {
   let samples: RecordedSamples

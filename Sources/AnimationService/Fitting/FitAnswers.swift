@@ -1,4 +1,9 @@
 internal import AnimationCore
+internal import CSSValues
+internal import JSONText
+internal import Rendering
+internal import Schema
+internal import SourceText
 
 extension FitSpring {
   static let about = OperationAbout(

@@ -1,4 +1,8 @@
 internal import AnimationCore
+internal import CSSValues
+internal import Rendering
+internal import Schema
+internal import SourceText
 
 struct SpringFitRequest {
   var recorded = RecordedRequest()

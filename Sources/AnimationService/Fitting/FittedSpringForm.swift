@@ -1,4 +1,7 @@
 internal import AnimationCore
+internal import Rendering
+internal import Schema
+internal import SourceText
 
 enum FittedSpringForm: String, CaseIterable {
   /// SwiftUI's two forms of a spring without a mass, and the physical constants of one with mass 1.

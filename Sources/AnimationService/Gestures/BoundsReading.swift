@@ -1,4 +1,5 @@
 internal import AnimationCore
+internal import Schema
 
 struct LimitsForm {
   var min: Double?

@@ -1,4 +1,5 @@
 internal import AnimationCore
+internal import CSSValues
 
 /// A view that was moving, or at rest away from its origin, when it was touched.
 struct CaughtFlight: Sendable {

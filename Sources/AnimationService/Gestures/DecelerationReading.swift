@@ -1,4 +1,6 @@
 internal import AnimationCore
+internal import JSONText
+internal import Schema
 
 enum DecelerationReading {
   private enum RateName: String, CaseIterable { case normal, fast }

@@ -1,4 +1,6 @@
 internal import AnimationCore
+internal import JSONText
+internal import Schema
 
 struct DismissTarget {
   var axis: RequestValue?

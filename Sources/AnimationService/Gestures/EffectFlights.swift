@@ -1,4 +1,5 @@
 internal import AnimationCore
+internal import Schema
 
 enum EffectCourse: Sendable, Hashable {
   /// A function of the view's position, as while the fingers move it.

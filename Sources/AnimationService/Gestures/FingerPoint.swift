@@ -1,3 +1,5 @@
+internal import Schema
+
 struct FingerPoint {
   var x = 0.0
   var y = 0.0

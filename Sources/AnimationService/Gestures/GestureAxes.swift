@@ -1,4 +1,6 @@
 internal import AnimationCore
+internal import CSSValues
+internal import Schema
 
 struct GestureAxes: Sendable {
   /// A position of the gesture, whose shape all positions have.

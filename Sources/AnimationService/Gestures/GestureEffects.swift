@@ -1,4 +1,8 @@
 internal import AnimationCore
+internal import CSSValues
+internal import JSONText
+internal import Schema
+internal import SourceText
 
 struct GestureEffects: Sendable {
   let axes: GestureAxes

@@ -1,4 +1,5 @@
 internal import AnimationCore
+internal import Schema
 
 final class GestureReading {
   /// Names of gestures in the answer by path: their own, or their place in the request.

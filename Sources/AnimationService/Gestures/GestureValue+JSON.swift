@@ -1,4 +1,5 @@
 internal import AnimationCore
+internal import Rendering
 
 extension GestureValue {
   var answer: AnswerValue {

@@ -1,4 +1,6 @@
 internal import AnimationCore
+internal import Rendering
+internal import Schema
 
 struct RecognizeRequest {
   var timestamps = Timestamps.seconds

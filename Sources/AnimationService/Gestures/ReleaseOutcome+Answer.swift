@@ -1,4 +1,5 @@
 internal import AnimationCore
+internal import Rendering
 
 extension ReleaseOutcome {
   func members(axes: GestureAxes) -> [AnswerMember] {

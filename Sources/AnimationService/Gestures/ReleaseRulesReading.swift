@@ -1,4 +1,5 @@
 internal import AnimationCore
+internal import Schema
 
 struct RulesTarget {
   var rules: RequestValue?

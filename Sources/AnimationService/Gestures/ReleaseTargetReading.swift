@@ -1,4 +1,7 @@
 internal import AnimationCore
+internal import CSSValues
+internal import JSONText
+internal import Schema
 
 final class ReleaseTargetReading {
   let axes: GestureAxes

@@ -1,4 +1,5 @@
 internal import AnimationCore
+internal import Schema
 
 struct RubberBandForm {
   var formula = RubberBand.Formula.scroll

@@ -1,4 +1,9 @@
 internal import AnimationCore
+internal import CSSValues
+internal import JSONText
+internal import Rendering
+internal import Schema
+internal import SourceText
 
 struct SimulateGesture: Operation {
   static let path = "/v1/gestures/simulate"

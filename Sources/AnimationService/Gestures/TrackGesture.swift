@@ -1,4 +1,8 @@
 internal import AnimationCore
+internal import CSSValues
+internal import JSONText
+internal import Rendering
+internal import Schema
 
 struct TrackRequest {
   /// Nil for one that is wrong.

@@ -1,4 +1,6 @@
 internal import AnimationCore
+internal import Rendering
+internal import Schema
 
 struct TrackedDrag: TrackEvaluation {
   private let view: TrackedView

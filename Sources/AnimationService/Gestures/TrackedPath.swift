@@ -1,5 +1,3 @@
-internal import AnimationCore
-
 struct TrackedPath: Sendable {
   private(set) var times: [Double] = []
   private(set) var positions: [[Double]] = []

@@ -1,4 +1,7 @@
 internal import AnimationCore
+internal import CSSValues
+internal import Rendering
+internal import Schema
 
 struct TrackedPress: TrackEvaluation {
   private let press: LongPress

@@ -1,4 +1,5 @@
 internal import AnimationCore
+internal import Rendering
 
 struct TrackedView: Sendable {
   let axes: GestureAxes

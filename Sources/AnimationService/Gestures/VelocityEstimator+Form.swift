@@ -1,4 +1,5 @@
 internal import AnimationCore
+internal import Schema
 
 extension VelocityEstimator {
   static let type = ValueType.words(

@@ -1,3 +1,5 @@
+internal import Schema
+
 struct ViewRequest {
   var start: RequestValue?
   var state: RequestValue?

@@ -1,5 +1,8 @@
 internal import AnimationCore
 internal import HTTPMessage
+internal import JSONText
+internal import Rendering
+internal import Schema
 
 /// A parsed request, whose values are not yet interpreted.
 struct OperationRequest: Sendable {

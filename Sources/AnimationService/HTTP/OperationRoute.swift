@@ -1,6 +1,8 @@
 internal import AnimationCore
 internal import Bytes
 internal import HTTPMessage
+internal import Rendering
+internal import Schema
 
 struct OperationRoute {
   /// The longest query and the longest body, in bytes, read at once: less than half a millisecond.

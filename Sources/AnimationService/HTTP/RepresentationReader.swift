@@ -1,4 +1,7 @@
 internal import HTTPMessage
+internal import JSONText
+internal import Rendering
+internal import Schema
 
 /// From `format` and its options in the query, or else the field `Accept`.
 struct RepresentationReader {

@@ -1,4 +1,6 @@
 internal import HTTPMessage
+internal import Rendering
+internal import Schema
 
 enum Representations {
   /// The preferred first.

@@ -1,4 +1,5 @@
 internal import HTTPMessage
+internal import Rendering
 
 extension SVGRepresentation {
   /// In pixels; nil also where `Accept` names the media type of problems.

@@ -1,3 +1,7 @@
+internal import JSONText
+internal import Rendering
+internal import Schema
+
 /// The response field with the warnings of an answer, for formats that have no place for them.
 ///
 /// A list (RFC 9651 §3.1) of codes with `pointer` or `parameter`, and `detail` as Display Strings

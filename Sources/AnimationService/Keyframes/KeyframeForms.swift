@@ -1,4 +1,7 @@
 internal import AnimationCore
+internal import CSSValues
+internal import Schema
+internal import SourceText
 
 private struct KeyframeRequest {
   var to: RequestValue?

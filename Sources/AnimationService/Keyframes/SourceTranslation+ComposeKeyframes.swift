@@ -1,3 +1,7 @@
+internal import JSONText
+internal import Schema
+internal import SourceText
+
 /// `keyframes { durationMillis = 375; 0f at 0 using LinearOutSlowInEasing; 0.4f at 75 }`, where an
 /// easing is that of the way to the next stop.
 extension SourceTranslation {

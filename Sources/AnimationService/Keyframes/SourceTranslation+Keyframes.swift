@@ -1,3 +1,6 @@
+internal import JSONText
+internal import SourceText
+
 /// Tracks, or the keyframes of one, also in an animator or a `KeyframeTimeline`.
 extension SourceTranslation {
   mutating func tracks(_ source: SourceCursor) throws(SourceError) -> JSONValue {

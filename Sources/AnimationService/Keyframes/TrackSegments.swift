@@ -1,4 +1,7 @@
 internal import AnimationCore
+internal import CSSValues
+internal import JSONText
+internal import Rendering
 
 struct TrackSegments: Sendable {
   let tracks: TrackTree

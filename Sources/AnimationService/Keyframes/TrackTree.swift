@@ -1,4 +1,8 @@
 internal import AnimationCore
+internal import CSSValues
+internal import JSONText
+internal import Schema
+internal import SourceText
 
 enum TrackTree: Sendable {
   case track(KeyframeTrackDescription)

@@ -1,3 +1,5 @@
+internal import Schema
+
 enum Triggers {
   static let type = ValueType.named(
     "Trigger",

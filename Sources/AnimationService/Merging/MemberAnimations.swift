@@ -1,4 +1,6 @@
-internal import AnimationCore
+internal import CSSValues
+internal import Schema
+internal import SourceText
 
 indirect enum MemberAnimations: Sendable {
   /// Nil for a change without animation.

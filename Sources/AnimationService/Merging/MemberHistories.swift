@@ -1,4 +1,6 @@
 internal import AnimationCore
+internal import CSSValues
+internal import SourceText
 
 /// Members have histories of their own, as the attributes of a view have, as soon as an event
 /// changes only some of them or changes them with different animations.

@@ -1,4 +1,7 @@
 internal import AnimationCore
+internal import CSSValues
+internal import Rendering
+internal import Schema
 
 extension MergeAnimations {
   static let about = OperationAbout(

@@ -1,4 +1,6 @@
 internal import AnimationCore
+internal import CSSValues
+internal import Rendering
 
 struct MergeStep: Sendable {
   let time: Double

@@ -1,3 +1,6 @@
+internal import JSONText
+internal import Schema
+
 struct Digits: Sendable {
   /// 1 to 17; nil for all digits.
   var count: Int?

@@ -1,4 +1,7 @@
 internal import AnimationCore
+internal import JSONText
+internal import Schema
+internal import SourceText
 
 struct EvaluationOptions: Sendable {
   var rules = EvaluationRules()

@@ -1,3 +1,5 @@
+internal import Schema
+
 struct MeasureRequest: Sendable {
   var crossings: [Double] = []
   var extremes = false

@@ -1,3 +1,6 @@
+internal import JSONText
+internal import Schema
+
 /// The times of an answer are seconds in either unit.
 enum Timestamps: String, CaseIterable {
   case seconds

@@ -1,4 +1,6 @@
 internal import HTTPMessage
+internal import Rendering
+internal import Schema
 
 /// The answer to a path that nothing has: a page for browsers, else a problem document.
 enum MissingPage {

@@ -1,4 +1,5 @@
 internal import HTTPMessage
+internal import JSONText
 
 struct Page: Sendable {
   private let content: [UInt8]

@@ -1,4 +1,6 @@
 internal import AnimationCore
+internal import Rendering
+internal import Schema
 
 extension EvaluatePhases {
   static let about = OperationAbout(

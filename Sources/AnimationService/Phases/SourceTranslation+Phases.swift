@@ -1,3 +1,6 @@
+internal import JSONText
+internal import SourceText
+
 /// The animations of SwiftUI's `PhaseAnimator`, one toward each phase, by a `switch` over it.
 extension SourceTranslation {
   /// One for each phase, or one for all if the text does not list the phases.

@@ -1,4 +1,6 @@
 internal import AnimationCore
+internal import Rendering
+internal import Schema
 
 extension EvaluateAnimator {
   static let about = OperationAbout(

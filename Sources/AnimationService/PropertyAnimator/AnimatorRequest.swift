@@ -1,4 +1,6 @@
-internal import AnimationCore
+internal import CSSValues
+internal import JSONText
+internal import Schema
 
 struct AnimatorRequest {
   var timing: RequestValue?

@@ -1,4 +1,6 @@
 internal import AnimationCore
+internal import Schema
+internal import SourceText
 
 struct TimingDescription {
   let parameters: TimingParameters

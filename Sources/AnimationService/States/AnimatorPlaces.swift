@@ -1,4 +1,5 @@
 internal import AnimationCore
+internal import CSSValues
 
 struct AnimatorPlaces {
   private let animators: [Animator]

@@ -1,4 +1,7 @@
 internal import AnimationCore
+internal import CSSValues
+internal import Schema
+internal import SourceText
 
 extension AnimatorState {
   /// Without a state that can be resumed one fault, and a model that ``ShapedValue/isWrong``.

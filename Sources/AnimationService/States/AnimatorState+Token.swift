@@ -1,4 +1,7 @@
 internal import AnimationCore
+internal import CSSValues
+internal import JSONText
+internal import Rendering
 
 extension AnimatorState {
   /// Null if its motions lie deeper in one another than a state is read.

@@ -1,4 +1,6 @@
 internal import AnimationCore
+internal import CSSValues
+internal import SourceText
 
 /// The animators of a value, what each runs, and since when.
 ///

@@ -1,4 +1,6 @@
 internal import AnimationCore
+internal import CSSValues
+internal import Schema
 
 /// The clock of the request begins at the catch, and what it does next inherits value and velocity.
 ///

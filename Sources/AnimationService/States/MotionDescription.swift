@@ -1,4 +1,6 @@
 internal import AnimationCore
+internal import CSSValues
+internal import JSONText
 
 /// The description of a motion that is no animation's, from which it can be evaluated again.
 enum MotionDescription: Sendable {

@@ -1,4 +1,8 @@
 internal import AnimationCore
+internal import CSSValues
+internal import JSONText
+internal import Rendering
+internal import Schema
 
 struct MotionRequest: Sendable {
   private let path: String
@@ -84,11 +88,7 @@ struct MotionRequest: Sendable {
 
   /// Whether names and texts alone are within ``StatesAround/maximumLength``.
   private func isShort(_ members: [RequestNodeIndex]) -> Bool {
-    var length = 0
-    for member in members {
-      for place in member..<nodes.end(of: member + 1) { length += nodes.textLength(at: place) }
-    }
-    return length <= StatesAround.maximumLength
+    nodes.textLength(of: members) <= StatesAround.maximumLength
   }
 }
 

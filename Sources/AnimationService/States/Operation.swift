@@ -1,4 +1,6 @@
 internal import AnimationCore
+internal import Rendering
+internal import Schema
 
 protocol Operation: Sendable {
   associatedtype Request

@@ -1,5 +1,7 @@
 internal import AnimationCore
 internal import Bytes
+internal import JSONText
+internal import Schema
 
 /// The version of its form, a dot, JSON in base64url, a dot, and a checksum of eight hexadecimal
 /// digits; numbers parse back exactly, so resuming gives the same result as one request.

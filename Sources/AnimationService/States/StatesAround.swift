@@ -1,3 +1,5 @@
+internal import Schema
+
 /// A state may hold the request of any ``MotionSource``, which may begin with another state.
 struct StatesAround: Sendable {
   let sources: [String: any MotionSource.Type]

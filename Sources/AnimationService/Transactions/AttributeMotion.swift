@@ -1,4 +1,7 @@
 internal import AnimationCore
+internal import CSSValues
+internal import Rendering
+internal import Schema
 
 struct AttributeMotion: Sendable {
   let name: String

@@ -1,4 +1,6 @@
 internal import AnimationCore
+internal import CSSValues
+internal import Schema
 
 struct AttributeRequest {
   var ends = EndsRequest()

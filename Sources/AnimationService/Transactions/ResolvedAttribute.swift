@@ -1,4 +1,7 @@
 internal import AnimationCore
+internal import CSSValues
+internal import Rendering
+internal import SourceText
 
 struct ResolvedAttribute: Sendable {
   let attribute: ViewAttribute

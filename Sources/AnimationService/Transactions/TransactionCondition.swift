@@ -1,4 +1,6 @@
 internal import AnimationCore
+internal import JSONText
+internal import Schema
 
 struct TransactionCondition: Sendable {
   /// Whether the transaction's animation must be ``animation``; otherwise any will do.

@@ -1,4 +1,4 @@
-internal import AnimationCore
+internal import Schema
 
 struct TransactionRequest {
   var transaction: TransactionMembers?

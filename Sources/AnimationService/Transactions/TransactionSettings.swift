@@ -1,4 +1,7 @@
 internal import AnimationCore
+internal import JSONText
+internal import Schema
+internal import SourceText
 
 enum NamedKeys: TransactionKey { static var defaultValue: [String: JSONValue] { [:] } }
 

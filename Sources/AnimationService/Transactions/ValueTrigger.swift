@@ -1,3 +1,6 @@
+internal import JSONText
+internal import Schema
+
 enum ValueTrigger: Sendable {
   case constant(Bool)
   /// Before the first change and after each, with members in order.

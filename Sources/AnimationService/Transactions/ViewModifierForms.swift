@@ -1,4 +1,5 @@
-internal import AnimationCore
+internal import Schema
+internal import SourceText
 
 // The modifiers of a view: for each kind the members of the request.
 

@@ -1,4 +1,5 @@
 internal import AnimationCore
+internal import CSSValues
 
 struct ViewAttribute: Sendable {
   /// The name, such as `opacity`; several attributes may have the same.

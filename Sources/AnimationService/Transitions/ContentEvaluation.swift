@@ -1,4 +1,5 @@
-internal import AnimationCore
+internal import CSSValues
+internal import Schema
 
 struct ContentRequest {
   var style = Style.identity

@@ -1,4 +1,5 @@
-internal import AnimationCore
+internal import Rendering
+internal import Schema
 
 struct EvaluateTransition: MotionSource {
   static let path = "/v1/transitions/evaluate"

@@ -1,4 +1,6 @@
 internal import AnimationCore
+internal import CSSValues
+internal import Schema
 
 private struct ZoomDragRequest {
   var axis = ZoomDragAxis.y

@@ -1,3 +1,6 @@
+internal import JSONText
+internal import SourceText
+
 extension SourceTranslation {
   /// The last of several calls of one modifier counts.
   mutating func scrollConfiguration(for calls: [Call]) throws(SourceError) -> JSONValue {

@@ -1,3 +1,6 @@
+internal import JSONText
+internal import SourceText
+
 extension SourceTranslation {
   /// An animation applies to everything before it in the chain.
   mutating func transition(for calls: [Call], at place: JSONPointer = .root) throws(SourceError)

@@ -1,4 +1,8 @@
 internal import AnimationCore
+internal import CSSValues
+internal import Rendering
+internal import Schema
+internal import SourceText
 
 protocol TransitionEvaluation: Sendable {
   /// Nil if the transition cannot begin in motion.

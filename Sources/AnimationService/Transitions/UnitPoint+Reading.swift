@@ -1,4 +1,6 @@
 internal import AnimationCore
+internal import JSONText
+internal import Schema
 
 extension UnitPoint {
   private static let names: KeyValuePairs<String, UnitPoint> = [

@@ -1,4 +1,7 @@
 internal import AnimationCore
+internal import CSSValues
+internal import Rendering
+internal import SourceText
 
 struct ViewTransitionEvaluation: TimedTransition {
   let transition: Transition

@@ -1,4 +1,6 @@
 internal import AnimationCore
+internal import Schema
+internal import SourceText
 
 private struct ViewTransitionRequest {
   var scale = 0.0

@@ -14,14 +14,10 @@ package final class APIKeys: Sendable {
     }
   }
 
-  /// The hashes.
   private let keys = Locked<[[UInt8]]>([])
-
-  /// Creates an empty list.
   package init() {}
 
-  /// One key per line: its SHA-256 in 64 hexadecimal digits and, after whitespace, a name for those
-  /// who read the list; empty lines and lines that begin with `#` are ignored.
+  /// A line has a SHA-256 in 64 hexadecimal digits and a name; empty ones and `#` are ignored.
   package convenience init(list: String) throws(Malformed) {
     self.init()
     try replace(by: list)
@@ -47,8 +43,7 @@ package final class APIKeys: Sendable {
   /// Known or not.
   func isShown(by fields: HTTPFields) -> Bool { Self.key(in: fields) != nil }
 
-  /// An empty `X-API-Key` hides no key in `Authorization`, whose scheme `Bearer` (RFC 6750 §2.1) is
-  /// compared case-insensitively (RFC 9110 §11.1).
+  /// An empty `X-API-Key` hides no `Bearer` of `Authorization` (RFC 6750 §2.1, RFC 9110 §11.1).
   private static func key(in fields: HTTPFields) -> String? {
     let key = fields["X-API-Key"]
     if let key, !key.allSatisfy(\.isWhitespace) { return key }
@@ -79,7 +74,6 @@ private func isSame(_ one: [UInt8], _ other: [UInt8]) -> Bool {
   return zip(one, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
 }
 
-/// Nil if the text is malformed.
 private func bytes(ofHexadecimal text: Substring) -> [UInt8]? {
   let digits = text.utf8.compactMap(\.hexValue)
   guard digits.count == text.utf8.count, digits.count.isMultiple(of: 2) else { return nil }

@@ -1,17 +1,13 @@
-/// The times at which token buckets will be full again, for a limited number of clients.
+/// The times at which token buckets will be full again; a client without an entry has a full one.
 ///
-/// A client that is not in the table has a full bucket. When there is no room for a new client, the
-/// bucket that will be full soonest is removed: it owes the fewest tokens, so its client gains the
-/// least. A large debt is removed only when the table is full of clients with larger debts.
+/// Without room for a new client, the bucket that will be full soonest, which owes the least, goes.
 struct BucketTable: Sendable {
   private let capacity: Int
   private var fullAt: [String: Duration] = [:]
-  /// Each client once, with a time that is updated when it reaches the top: times only increase, so
-  /// a request usually costs only one dictionary access.
+  /// Each client once; its time is updated at the top, so a request usually costs one look-up.
   private var heap = TimeHeap<String>()
 
   init(capacity: Int) { self.capacity = max(1, capacity) }
-
   var count: Int { fullAt.count }
   /// Nil if the client is not in the table, because its bucket is full.
   func fullAt(_ client: String) -> Duration? { fullAt[client] }

@@ -1,7 +1,6 @@
 package import HTTPMessage
 
-/// Authorizes requests by API key and limits their rate, outside costly middleware; one without a
-/// known key takes a token of its address, so keys cannot be guessed faster than the limit allows.
+/// Authorizes requests by API key, and limits their rate: by address without a known key.
 package struct Gatekeeper: Middleware {
   private let keys: APIKeys?
   private let limiter: RateLimiter?
@@ -49,7 +48,8 @@ package struct Gatekeeper: Middleware {
   private func visitor(with request: HTTPRequest) -> Visitor {
     let key = keys?.identity(shownBy: request.fields)
     return Visitor(
-      name: key.map { "key " + $0 } ?? "address " + network(of: request),
+      name: key.map { "key " + $0 }
+        ?? "address " + (request.client.flatMap { IPAddress($0) }?.client.description ?? ""),
       mayEnter: keys == nil || key != nil, showsKey: keys?.isShown(by: request.fields) ?? false)
   }
 
@@ -58,11 +58,6 @@ package struct Gatekeeper: Middleware {
     guard keys != nil, let policy = response.fields["Cache-Control"] else { return }
     response.fields["Cache-Control"] =
       splitList(policy).map { $0 == "public" ? "private" : String($0) }.joined(separator: ", ")
-  }
-
-  /// The client's address, or the first 64 bits of an IPv6 address; empty if it is not known.
-  private func network(of request: HTTPRequest) -> String {
-    request.client.flatMap { IPAddress($0) }?.client.description ?? ""
   }
 
   /// Names the scheme (RFC 9110 §11.6.1), and an error code if the key is invalid (RFC 6750 §3.1).

@@ -1,14 +1,10 @@
 internal import CLibrary
 
-/// A rate limiter with one token bucket for each client: a burst of requests at once, then a steady
-/// rate.
+/// A token bucket for each client: a burst of requests at once, then a steady rate.
 ///
-/// Only the time at which a bucket will be full again is stored (the generic cell rate algorithm):
-/// each request moves that time by the duration of one token, and is refused if the bucket would
-/// then take longer to fill than an empty one.
-///
-/// A bucket may owe tokens, but never more than refill in a minute, or one if none do. So no
-/// request, whatever it asks for, blocks its client for longer than that.
+/// Only the time at which a bucket will be full again is stored (the generic cell rate algorithm).
+/// A bucket may owe tokens, but never more than refill in a minute, or one if none do, so no
+/// request blocks its client for longer.
 package final class RateLimiter: Sendable {
   package struct Allowance: Sendable, Equatable {
     package let isAllowed: Bool
@@ -19,13 +15,11 @@ package final class RateLimiter: Sendable {
     package let untilNext: Duration
   }
 
-  /// The possible rates, in tokens per second; with ``bursts``, they keep the time in which a
-  /// bucket fills far below the longest ``Swift/Duration``.
+  /// In tokens per second; with ``bursts``, windows stay far below the longest ``Swift/Duration``.
   package static let rates = 0.000_001...1_000_000.0  // total: two literals
   package static let bursts = 1...1_000_000
   /// A client may owe the tokens that refill in this time.
   private static let longestDebt = Duration.seconds(60)
-
   /// In tokens per second.
   package let rate: Double
   package let burst: Int
@@ -57,8 +51,9 @@ package final class RateLimiter: Sendable {
   /// Takes tokens even if the bucket has fewer; no request is allowed until the debt is paid.
   package func charge(_ client: String, tokens: Int) -> Allowance {
     let now = clock.now
+    let time = Double(tokens) < longestWait / interval ? interval * max(0, tokens) : longestWait
     let wait = buckets.withLock { buckets in
-      let wait = min(Self.wait(of: client, in: buckets, at: now) + time(of: tokens), longestWait)
+      let wait = min(Self.wait(of: client, in: buckets, at: now) + time, longestWait)
       buckets.setFull(at: now + wait, for: client, now: now)
       return wait
     }
@@ -80,11 +75,6 @@ package final class RateLimiter: Sendable {
 
   private static func wait(of client: String, in buckets: BucketTable, at now: Duration) -> Duration
   { max(.zero, (buckets.fullAt(client) ?? now) - now) }
-
-  /// The time in which tokens refill, at most ``longestWait``.
-  private func time(of tokens: Int) -> Duration {
-    Double(tokens) < longestWait / interval ? interval * max(0, tokens) : longestWait
-  }
 
   private func allowed(after wait: Duration) -> Allowance {
     Allowance(

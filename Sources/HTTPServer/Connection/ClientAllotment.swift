@@ -1,5 +1,4 @@
-/// A resource that clients share, such as live streams or bytes of bodies, with a largest share for
-/// each IPv4 address or IPv6 network of 64 bits; unknown addresses have only the total.
+/// What clients share, with a largest share for each IPv4 address or IPv6 network of 64 bits.
 final class ClientAllotment: Sendable {
   enum Excess: Error { case total, share }
 

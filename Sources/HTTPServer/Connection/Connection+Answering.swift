@@ -62,8 +62,7 @@ extension Connection {
     refuse(with: outward(HTTPResponse(problem), to: head), head: head)
   }
 
-  /// Gives a response that the server makes itself the request's identifier and the CORS fields;
-  /// the middleware sees an empty path if the request was not HTTP (`head` is nil).
+  /// Passes the server's own response through the middleware, with no path if `head` is nil.
   func outward(
     _ response: HTTPResponse, to head: HTTPRequestHead?, requestID: RequestID? = nil
   ) -> HTTPResponse {

@@ -14,21 +14,17 @@ extension Connection {
     return loop.isDraining ? min(longest, .seconds(1)) : longest
   }
 
-  /// Discards input; returns false when there is nothing to read.
+  /// Discards input; returns false when there is nothing to read, which in a shutdown is the end.
   func lingerStep(bodyIsUnread: Bool) -> Bool {
     switch input.discard() {
     case .discarded: return true
-    case .blocked: return stopLingering(bodyIsUnread: bodyIsUnread)
+    case .blocked:
+      if loop.isDraining, !bodyIsUnread { close() }
+      return false
     case .ended:
       close()
       return false
     }
-  }
-
-  /// Closes the connection in a shutdown, when the client has sent no further bytes.
-  private func stopLingering(bodyIsUnread: Bool) -> Bool {
-    if loop.isDraining, !bodyIsUnread { close() }
-    return false
   }
 
   func expire() {
@@ -63,9 +59,8 @@ extension Connection {
     answer(with: unavailable("The request took too long.", for: exchange), exchange: closing)
   }
 
-  /// Closes the connection after the current response; an idle one after a short time, as a request
-  /// that is about to come is answered with `Connection: close`; disconnected, its client could not
-  /// tell whether it was processed.
+  /// Closes the connection after its response; an idle one after a short time, as a client whose
+  /// request is about to come could not tell whether it was processed.
   func drain() {
     switch state {
     case .idle:

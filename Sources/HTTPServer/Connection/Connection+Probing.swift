@@ -1,12 +1,10 @@
 import HTTPMessage
 
-/// Detection of clients that have disconnected while their request is processed.
+/// Detects clients that have disconnected while their request is processed.
 ///
-/// A FIN in TCP says that a client will send nothing more, not whether it still reads. The system
-/// of a client that has gone answers anything sent to it with a reset, while a client that still
-/// reads must accept any number of interim responses (RFC 9110 §15.2), of which 102 means work in
-/// progress (RFC 2518 §10.1). So 102 is sent once, if a worker does not finish the response soon,
-/// and a reset cancels the work. HTTP/1.0 has no interim responses.
+/// A FIN says that a client sends nothing more, not whether it still reads. One that has gone
+/// answers anything with a reset, one that reads must accept interim responses (RFC 9110 §15.2); so
+/// 102 (RFC 2518 §10.1) is sent once if a worker is not done soon, and a reset cancels the work.
 extension Connection {
   /// Most responses are finished before their client is probed.
   private static let probeDelay = Duration.milliseconds(10)

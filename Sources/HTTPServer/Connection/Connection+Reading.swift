@@ -45,8 +45,7 @@ extension Connection {
     }
   }
 
-  /// Sheds the request if too many bytes of partial bodies are held, by its client or by all; up to
-  /// 64 KiB are not counted, because shedding them would save little.
+  /// Sheds the request if too many bytes are held; up to 64 KiB are not counted.
   private func hold(_ received: Int, of head: HTTPRequestHead) {
     guard received > 64 * 1024 else { return }
     do { hold(try loop.partialBodies.take(received, for: clientAddress(of: head))) } catch {

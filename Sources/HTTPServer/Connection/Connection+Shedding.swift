@@ -1,8 +1,7 @@
 import HTTPMessage
 
 extension Connection {
-  /// Submits work to a worker, or responds with 503 if it would wait too long, or too many bytes
-  /// are unsent; `units` is a lower bound of the work.
+  /// Submits work to a worker, or responds with 503; `units` is a lower bound of the work.
   func dispatch(
     units: Int, work: @escaping @Sendable (CancellationFlag) -> HTTPResponse,
     exchange: Exchange
@@ -78,11 +77,7 @@ extension Connection {
     response.fields["Retry-After"] = String(loop.configuration.retryAfterSeconds)
     return response
   }
-}
 
-// MARK: - Live streams
-
-extension Connection {
   func makeLivePlace(for exchange: Exchange) throws(ClientAllotment.Excess) -> LivePlace {
     let part = try loop.liveStreams.take(1, for: exchange.client.flatMap { IPAddress($0) })
     let place = LivePlace(
@@ -92,8 +87,7 @@ extension Connection {
     return place
   }
 
-  /// An `EventSource` gives up for good after a status other than 200 (HTML §9.2.3), so a client
-  /// that accepts events is sent the time to reconnect as an event stream; others get a problem.
+  /// An `EventSource` gives up after a status other than 200 (HTML §9.2.3).
   func refuseLiveStream(
     _ stream: HTTPResponse, exchange: Exchange, excess: ClientAllotment.Excess
   ) {

@@ -38,8 +38,7 @@ extension Connection {
     }
   }
 
-  /// The stream's time is over or the server shuts down; the response ends as if complete, so a
-  /// client of server-sent events resumes after the last event that it has received.
+  /// The response then ends as if complete, and a client of events resumes after the last one.
   private var isLiveStreamOver: Bool {
     guard let place = output.stream?.live else { return false }
     return loop.isClosing || place.endAt <= loop.now

@@ -41,16 +41,13 @@ final class Connection {
   /// Stored because looking at the state would copy it.
   @exclusivity(unchecked) private var activity = ConnectionState.idle.activity
   @exclusivity(unchecked) private var stateDeadline: Duration
-  /// Nil if the current request has no deadline.
   @exclusivity(unchecked) private var requestDeadline: Duration?
   /// The time at which the first byte of the current request arrived.
   @exclusivity(unchecked) private(set) var requestBeganAt = Duration.zero
   /// In bytes, as far as the current request has arrived.
   @exclusivity(unchecked) private(set) var requestLength = 0
-  /// The part of the current request's body that has arrived, counted over all connections.
   private var partialBody: ClientAllotment.AllotmentPart?
   @exclusivity(unchecked) private var lastExchange: Exchange.ID = 0
-  /// Whether the loop has scheduled the connection to proceed.
   @exclusivity(unchecked) var awaitsTurn = false
 
   init(id: ConnectionID, socket: Socket, loop: EventLoop) {
@@ -70,8 +67,7 @@ final class Connection {
     if !awaitsTurn { proceed() }
   }
 
-  /// Runs until it has to wait, or other connections get their turn after a limited number of
-  /// steps, of which a long write or a pipelined request counts as several.
+  /// Until it has to wait, or others get their turn; a long or pipelined step counts as several.
   func proceed() {
     var stepsLeft = 32
     while stepsLeft > 0 {
@@ -85,7 +81,6 @@ final class Connection {
   /// Whether input waits for the loop, a delay that is not the client's.
   var isUnread: Bool { awaitsTurn && !isWriting }
 
-  /// Returns false if the connection has to wait.
   private func takeStep() -> Bool {
     switch state {
     case .idle, .readingHead, .readingBody: readInTurn()
@@ -94,37 +89,16 @@ final class Connection {
     case .lingering(let bodyIsUnread): lingerStep(bodyIsUnread: bodyIsUnread)
     }
   }
-}
 
-enum ConnectionState {
-  case idle
-  /// Part of a head has arrived.
-  case readingHead
-  /// A head has arrived, and its body is arriving.
-  case readingBody
-  /// A worker is handling the request.
-  case answering
-  case writing(Connection.AfterWriting)
-  /// All available blocks are written; a worker is producing the next one.
-  case awaitingBlock(Connection.AfterWriting)
-  /// The last response is written and the sending direction closed; input is discarded until the
-  /// client closes too, since a reset could destroy the response on its way (RFC 9112 §9.6).
-  case lingering(bodyIsUnread: Bool)
-  case closed
-}
-
-extension Connection {
   /// Leaves the input unread if this turn of the loop has no time.
   private func readInTurn() -> Bool {
     if loop.hasTime { return readStep() }
     if input.mayHaveMore { loop.postpone(self) }
     return false
   }
-}
 
-// MARK: - States and their times
+  // MARK: - States and their times
 
-extension Connection {
   /// The earliest time at which `expire` has something to do.
   var deadline: Duration { requestDeadline.map { min($0, stateDeadline) } ?? stateDeadline }
   var requestHasTime: Bool { requestDeadline.map { $0 > loop.now } ?? true }
@@ -155,11 +129,9 @@ extension Connection {
   }
 
   func prolongState(by time: Duration) { stateDeadline = loop.now + time }
-}
 
-// MARK: - The current request
+  // MARK: - The current request
 
-extension Connection {
   /// The time of a request begins with its first byte.
   func countArrival(of length: Int) {
     if case .idle = state {
@@ -195,4 +167,20 @@ extension Connection {
     lastExchange += 1
     return lastExchange
   }
+}
+
+enum ConnectionState {
+  case idle
+  /// Part of a head has arrived.
+  case readingHead
+  /// A head has arrived, and its body is arriving.
+  case readingBody
+  /// A worker is handling the request.
+  case answering
+  case writing(Connection.AfterWriting)
+  /// All available blocks are written; a worker is producing the next one.
+  case awaitingBlock(Connection.AfterWriting)
+  /// The last response is written; input is discarded until the client closes (RFC 9112 §9.6).
+  case lingering(bodyIsUnread: Bool)
+  case closed
 }

@@ -32,7 +32,6 @@ final class ConnectionCount: Sendable {
     }
   }
 
-  /// Counts one connection less, from an address and in total.
   func release(_ peer: IPAddress?) {
     release()
     guard let client = counted(peer) else { return }

@@ -28,7 +28,6 @@ final class ConnectionInput {
     parser = HTTPRequestParser(limits: loop.configuration.limits)
   }
 
-  /// Nil before the request line has arrived.
   var head: HTTPRequestHead? { parser.head }
   var progress: HTTPParserProgress { parser.progress }
   func takeRequest() -> HTTPRequest { parser.takeRequest() }

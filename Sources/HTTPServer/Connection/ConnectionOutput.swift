@@ -1,7 +1,5 @@
-/// The bytes being written, and the rest of a response in production; unchecked as in
-/// ``Connection``, as writing to a socket calls nobody.
+/// The bytes being written, and the rest of a response in production; unchecked as ``Connection``.
 final class ConnectionOutput {
-  /// The next step after the buffer is written.
   enum Continuation {
     /// The response is written.
     case finished
@@ -19,13 +17,9 @@ final class ConnectionOutput {
   @exclusivity(unchecked) private var buffer = OutputBuffer(head: [])
   /// Nil unless the response is still being produced.
   @exclusivity(unchecked) private(set) var stream: OutgoingStream?
-  /// The bytes of the current response written so far.
   @exclusivity(unchecked) private(set) var bytesWritten = 0
-  /// Whether the buffer has an interim response.
   @exclusivity(unchecked) private var isInterim = false
-
   init(countedBy unsent: HeldBytes) { self.unsent = unsent }
-
   /// Whether a step takes some microseconds: more than a run is buffered, or a block is produced.
   var isLong: Bool { buffer.isLong || quickStream != nil }
 
@@ -56,8 +50,7 @@ final class ConnectionOutput {
     isInterim = false
   }
 
-  /// Begins a response without a stream, and writes it if the socket accepts all of it now, without
-  /// entering a state for it; if the result is false, the rest is written later.
+  /// Without entering a state, if the socket accepts all of it; else the rest is written later.
   func write(head: [UInt8], body: [UInt8], to socket: Socket) -> Bool {
     guard !isInterim, body.count <= OutputBuffer.longestAtOnce else {
       begin(head: head, body: body, stream: nil)

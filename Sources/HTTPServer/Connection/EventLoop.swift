@@ -38,7 +38,6 @@ final class EventLoop {
   private var nextID: ConnectionID = 0
   /// Unchecked as in ``Connection``: nothing in a turn runs a connection or asks a clock.
   @exclusivity(unchecked) private var turn: LoopTurn
-  /// Connections whose live streams wait for a time.
   private var waiting = TimeHeap<ConnectionID>()
   /// A copy of the earliest time in `waiting`, to avoid looking there.
   @exclusivity(unchecked) private var earliestDue: Duration?
@@ -51,7 +50,6 @@ final class EventLoop {
   @exclusivity(unchecked) private var headRoom: [UInt8] = []
   /// In bytes; a longer array is not kept.
   private static let longestHeadRoom = 16 * 1024
-  /// The number of blocks that may still be produced in this turn.
   @exclusivity(unchecked) private var blocksLeft = EventLoop.blocksPerTurn
 
   init(mailbox: Mailbox<EventLoopMessage>, poller: any Poller, heartbeat: Heartbeat, shared: Shared)
@@ -80,28 +78,15 @@ final class EventLoop {
       serveWaiting()
       resumeStreams()
       expireDeadlines()
-      advancePhase()
+      if case .draining(let end) = phase, end <= now { phase = .stopping }
     }
     heartbeat.pause()
     closeAll()
     poller.finish()
   }
-}
 
-enum EventLoopMessage: Sendable {
-  case adopt(Socket, isRefused: Bool)
-  case answer(HTTPResponse, to: Exchange.ID, on: ConnectionID)
-  /// A worker has produced the next block of a stream; nil at its end.
-  case block(OutgoingBlock?, of: Exchange.ID, on: ConnectionID)
-  case shed(Exchange.ID, on: ConnectionID)
-  /// The server shuts down once the requests being processed are answered.
-  case drain
-  case stop, clockMoved
-}
+  // MARK: - Interface for connections
 
-// MARK: - Interface for connections
-
-extension EventLoop {
   var configuration: ServerConfiguration { shared.configuration }
   var handler: MiddlewareChain { shared.handler }
   var workers: WorkerPool { shared.workers }
@@ -117,7 +102,6 @@ extension EventLoop {
   var hasTime: Bool { turn.hasTime }
   var arrival: Duration { turn.arrival }
   func effort(at time: Duration) -> Effort { turn.effort(at: time) }
-
   /// The most blocks of quick streams produced between two waits: half a millisecond of work.
   private static let blocksPerTurn = 8
 
@@ -177,11 +161,9 @@ extension EventLoop {
     shared.metrics.count(record)
     shared.accessLog?.write(record)
   }
-}
 
-// MARK: - Messages
+  // MARK: - Messages
 
-extension EventLoop {
   private func receive(_ message: EventLoopMessage) {
     switch message {
     case .adopt(let socket, let isRefused): adopt(socket, isRefused: isRefused)
@@ -227,11 +209,9 @@ extension EventLoop {
     }
     earliestDue = waiting.first?.time
   }
-}
 
-// MARK: - Deadlines
+  // MARK: - Deadlines
 
-extension EventLoop {
   /// Rounded up so that the deadline has passed after the wait; -1 to wait indefinitely.
   private func waitMilliseconds() -> Int32 {
     if turn.hasWaiting { return 0 }
@@ -241,11 +221,9 @@ extension EventLoop {
     return due.map { milliseconds(from: now, until: $0) } ?? -1
   }
 
-  /// Expires connections and determines the next deadline; a connection that waits for the loop
-  /// itself is not late.
+  /// Expires connections and determines the next deadline; one that waits for the loop is not late.
   ///
-  /// - Complexity: O(*n*) in the number of connections, but done only when the earliest known
-  ///   deadline has passed, and every request moves a deadline into the future.
+  /// - Complexity: O(*n*), but only when the earliest known deadline has passed.
   private func expireDeadlines() {
     guard let earliest = earliestDeadline, earliest <= now else { return }
     for connection in connections.values where connection.deadline <= now && !connection.isUnread {
@@ -256,21 +234,15 @@ extension EventLoop {
     let next = connections.values.lazy.map(\.deadline).min()
     earliestDeadline = next.map { max($0, now + .milliseconds(20)) }
   }
-}
 
-// MARK: - Shutdown
+  // MARK: - Shutdown
 
-extension EventLoop {
   private var isFinished: Bool {
     switch phase {
     case .serving: false
     case .draining: connections.isEmpty
     case .stopping: true
     }
-  }
-
-  private func advancePhase() {
-    if case .draining(let end) = phase, end <= now { phase = .stopping }
   }
 
   /// The listener has closed, and no new connections arrive.
@@ -285,4 +257,15 @@ extension EventLoop {
     turn = LoopTurn(at: now)
     for case .adopt(let socket, _) in mailbox.takeAll() { socket.close() }
   }
+}
+
+enum EventLoopMessage: Sendable {
+  case adopt(Socket, isRefused: Bool)
+  case answer(HTTPResponse, to: Exchange.ID, on: ConnectionID)
+  /// A worker has produced the next block of a stream; nil at its end.
+  case block(OutgoingBlock?, of: Exchange.ID, on: ConnectionID)
+  case shed(Exchange.ID, on: ConnectionID)
+  /// The server shuts down once the requests being processed are answered.
+  case drain
+  case stop, clockMoved
 }

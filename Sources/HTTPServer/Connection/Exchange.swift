@@ -8,7 +8,6 @@ typealias ConnectionID = UInt64
 struct Exchange: Sendable {
   /// Unique within one connection; responses that come too late are recognized by it.
   typealias ID = UInt64
-
   let id: ID
   /// Nil if the request was not HTTP, or incomplete.
   var head: HTTPRequestHead?
@@ -22,7 +21,6 @@ struct Exchange: Sendable {
   /// The time at which the request was passed to the handler.
   let askedAt: Duration
   let client: String?
-  /// In bytes.
   let bytesIn: Int
   /// Nil if middleware has given none, or it is not known here.
   var requestID: RequestID?

@@ -1,14 +1,11 @@
 internal import Bytes
 import HTTPMessage
 
-/// The address of the client: the peer of the connection or, behind trusted proxies, the address
-/// that they forward.
+/// The address of the client: the peer or, behind trusted proxies, the address that they forward.
 ///
-/// Proxies append to `X-Forwarded-For` the address from which the request came. So the client is
-/// the last address that is not a trusted proxy; the client could have made up any address before
-/// it. The field is not a list as RFC 9110 defines it: every comma separates, so a quote sent by
-/// the client does not hide an appended address. Some proxies add the port. If no valid address was
-/// forwarded, the client is `peer`.
+/// Proxies append to `X-Forwarded-For` the address from which the request came, perhaps with a
+/// port; so the client is the last that is no trusted proxy. The field is no list of RFC 9110: a
+/// quote sent by the client hides nothing. Without a valid address, the client is `peer`.
 func clientAddress(peer: IPAddress, fields: HTTPFields, proxies: [IPNetwork]) -> IPAddress {
   guard !proxies.isEmpty else { return peer }
   var client = peer

@@ -1,13 +1,10 @@
 import Synchronization
 
-/// The unsent bytes of responses, over all connections: a client that reads nothing costs the
-/// memory of its response until a timeout, so no further work is accepted while too many are held.
+/// Unsent bytes of all responses: a client that reads nothing costs memory until a timeout.
 final class HeldBytes: Sendable {
   private let maximum: Int
   private let waiting = Atomic(0)
-
   init(maximum: Int) { self.maximum = maximum }
-
   var isWithinLimit: Bool { waiting.load(ordering: .relaxed) <= maximum }
   /// Counts bytes for as long as the returned value exists.
   func hold(_ count: Int) -> Holding { Holding(count, of: self) }

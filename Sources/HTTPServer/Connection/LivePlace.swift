@@ -1,5 +1,4 @@
-/// Of a response in real time, occupied until deallocated: it keeps a connection for as long as its
-/// motion lasts, however small its request, so their number, in total and by client, is limited.
+/// Of a response in real time, until deallocated; limited, since it keeps a connection for long.
 final class LivePlace: Sendable {
   let beginAt: Duration
   /// The time at which the response ends, even if not all of it was sent.

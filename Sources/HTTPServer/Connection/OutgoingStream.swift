@@ -1,10 +1,8 @@
 internal import Bytes
 import HTTPMessage
 
-/// Content that is written while it is produced: one block is being sent, and at most one other is
-/// produced or waits; a quick block is produced when the one before it is written.
+/// Content written while it is produced: one block is being sent, and at most one other waits.
 struct OutgoingStream {
-  /// The block after the current one.
   enum NextBlock {
     /// A worker is producing the block, or will; for a quick stream, the loop will.
     case inTheMaking
@@ -22,7 +20,6 @@ struct OutgoingStream {
   /// Nil unless the stream is paced.
   let live: LivePlace?
   var next = NextBlock.inTheMaking
-
   /// Whether a block takes less time than a worker takes to begin.
   var isQuick: Bool { source.effort == .small }
 

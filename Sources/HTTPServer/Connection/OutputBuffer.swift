@@ -3,21 +3,18 @@ struct OutputBuffer {
   private let body: [UInt8]
   private let tail: [UInt8]
   private(set) var written = 0
-  /// The body's entry in the count of unsent bytes.
   private let holding: HeldBytes.Holding?
 
   init(
     head: [UInt8], body: [UInt8] = [], tail: [UInt8] = [], holding: HeldBytes.Holding? = nil
   ) { (self.head, self.body, self.tail, self.holding) = (head, body, tail, holding) }
 
-  /// In bytes.
   var count: Int { head.count + body.count + tail.count }
   /// Whether the unwritten rest is longer than one run.
   var isLong: Bool { count - written > Self.longestRun }
   var isEmpty: Bool { written == count }
   /// Empty if none or all of the head is written.
   var restOfHead: ArraySlice<UInt8> { written > 0 ? head.dropFirst(written) : [] }
-
   /// The largest part of a body that is written at once, in bytes: some microseconds of work.
   static let longestRun = 128 * 1024
   /// The longest body that is written as soon as it is produced, in bytes.

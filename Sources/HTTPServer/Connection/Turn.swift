@@ -2,13 +2,10 @@ internal import Bytes
 
 /// A turn of an event loop: its time, and the connections that wait for one.
 ///
-/// Requests that a turn has no time to answer stay unread. So a burst is answered in the order of
-/// arrival, as fast as the loop can, and no request is refused because there are many. Connections
-/// that have had their turn and have more to do, such as pipelined requests or long responses, get
-/// a separate part of each turn, so that they do not hold up the others.
-///
-/// Nothing here asks a clock or runs a connection: while the loop accesses its turn, no other
-/// access begins.
+/// Requests that a turn has no time to answer stay unread, so a burst is answered in the order of
+/// arrival. Connections that have had their turn and have more to do, such as pipelined requests or
+/// long responses, get a separate part. While the loop accesses its turn, no other access begins:
+/// nothing here asks a clock or runs a connection.
 struct LoopTurn {
   /// The time for requests that have just arrived.
   private static let length = Duration.milliseconds(4)
@@ -27,16 +24,12 @@ struct LoopTurn {
   private(set) var arrival: Duration
   private var now: Duration
   private var end: Duration
-  /// Connections that have input and wait for their turn.
   private var arrived = Queue<Arrived>()
-  /// Connections that have had a turn and have more to do.
   private var resumable = Queue<Connection>()
   /// The number of resumable connections that have not had their turn in this one.
   private var resumableLeft = 0
   private var takesEvents = false
-
   init(at now: Duration) { (self.now, arrival, end) = (now, now, now) }
-
   var hasWaiting: Bool { !arrived.isEmpty || !resumable.isEmpty }
 
   mutating func begin(at now: Duration) {
@@ -66,7 +59,6 @@ struct LoopTurn {
     resumable.append(connection)
   }
 
-  /// There is no time for the connection in this turn.
   mutating func postpone(_ connection: Connection) {
     guard takesEvents, !connection.awaitsTurn else { return resumeLater(connection) }
     connection.awaitsTurn = true

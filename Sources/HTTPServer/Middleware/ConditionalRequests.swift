@@ -1,19 +1,14 @@
 internal import Bytes
 package import HTTPMessage
 
-/// Middleware for conditional requests: `ETag`, `If-None-Match` and 304 (RFC 9110 §8.8.3, §13.1.2).
+/// Conditional requests: `ETag`, `If-None-Match` and 304, `If-Match` and 412 (RFC 9110 §8.8.3,
+/// §13).
 ///
-/// `If-Match` is evaluated first, and answered with 412 if it is false (§13.1.1, §13.2.2).
-/// Responses have no date of last modification, so conditions on dates are ignored (§13.1.3,
-/// §13.1.4).
-///
-/// A 200 response to GET without a tag gets a strong tag computed from its bytes. The bytes of a
-/// stream are not known in advance: a stream keeps the tag that its handler sets, or has none.
-/// Place this middleware outside ``ContentCoding``, so that compressed content has a tag of its
-/// own.
+/// There are no dates of last modification, so conditions on them are ignored (§13.1.3). A 200
+/// response to GET without a tag gets a strong one of its bytes, a stream only its handler's. Place
+/// this outside ``ContentCoding``, so that compressed content has a tag of its own.
 package struct ConditionalRequests: Middleware {
   package init() {}
-
   package var actsInwards: Bool { false }
 
   package func handle(_ exchange: inout HTTPExchange) {
@@ -33,7 +28,6 @@ package struct ConditionalRequests: Middleware {
     }
   }
 
-  /// A strong tag computed from the bytes, unless the response has a tag.
   private func addTag(to response: inout HTTPResponse) {
     guard response.stream == nil, !response.fields.contains(.entityTag) else { return }
     let hash = xxHash64(response.body)
@@ -45,7 +39,6 @@ package struct ConditionalRequests: Middleware {
     }
   }
 
-  /// The tag that a response has, or is to have.
   private func tag(of response: HTTPResponse) -> String? {
     var tagged = response
     addTag(to: &tagged)

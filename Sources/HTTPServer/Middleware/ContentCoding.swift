@@ -7,34 +7,26 @@ package struct ContentCoding: Middleware {
   package var packs = true
   /// In bytes, for clients that give codings weights; compressing less saves nothing on the wire.
   package var minimumLength = 1024
-  /// The shortest body that is compressed for any client that accepts this, in bytes: a shorter one
-  /// fits into a connection's first packets, so compressing it saves no time on the way, and takes
-  /// several times as long as most answers.
+  /// In bytes, for all other clients: a shorter body fits into a connection's first packets, so
+  /// that compressing it saves no time on the way.
   package var usualLength = 8 * 1024
   /// In bytes; a request that decompresses to more is answered with 413.
   package var maximumDecodedLength = 1024 * 1024
   /// The setting that the problem names; nil for none.
   package var maximumDecodedLengthSetting: String?
-  /// From 1 (fastest) to 9 (smallest), of zlib; columns of decimal numbers hardly get smaller: 75
-  /// kB become 33 kB at 1, and 32 kB at 6, which takes six times as long.
+  /// From 1 (fastest) to 9 (smallest): at 6, numbers get no smaller, and take six times as long.
   package var level: Int32 = 1
-  /// By estimated length in bytes: 64 MiB; a core compresses about 70 MB of numbers per second, so
-  /// a longer stream is sent unencoded or, if need be, as an uncompressed gzip member.
+  /// Estimated, in bytes; a longer one is sent unencoded or, if need be, as an uncompressed member.
   package var longestPackedStream = 64 * 1024 * 1024
   /// The longest body compressed on an I/O loop, in bytes: less than half a millisecond of work.
   private let longestAtOnce = 32 * 1024
-
   package init() {}
 
   /// A worker decompresses requests, since few bytes can be many, and compresses long responses.
   package func handle(_ exchange: inout HTTPExchange) {
     if !exchange.isAnswered { decode(&exchange) } else if packs { encode(&exchange) }
   }
-}
 
-// MARK: - Requests
-
-extension ContentCoding {
   private func decode(_ exchange: inout HTTPExchange) {
     guard exchange.request.fields.contains(.contentEncoding) else { return }
     let codings = codings(of: exchange.request)
@@ -79,12 +71,7 @@ extension ContentCoding {
     response.fields["Accept-Encoding"] = "gzip"
     return response
   }
-}
 
-// MARK: - Responses
-
-extension ContentCoding {
-  /// Uses the coding that the client prefers.
   private func encode(_ exchange: inout HTTPExchange) {
     let isShort = exchange.response.stream == nil && exchange.response.body.count < usualLength
     // Without a weight, identity is acceptable and not less preferred.

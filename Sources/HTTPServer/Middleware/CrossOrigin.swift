@@ -1,7 +1,6 @@
 package import HTTPMessage
 
-/// Makes the service readable for scripts of other origins (WHATWG Fetch, the CORS protocol), never
-/// with credentials, so no page can use a visitor's rights, and `*` is safe.
+/// Lets scripts of other origins read (WHATWG Fetch, CORS protocol), never with credentials.
 package struct CrossOrigin: Middleware {
   package enum Origins: Sendable, Hashable {
     case any

@@ -5,7 +5,6 @@ import CZlib
 final class GzipStream {
   /// zlib's state contains a pointer back to this structure, so it must not move.
   private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
-  /// The size of the output buffer passed to zlib, in bytes.
   private static let pieceLength = 64 * 1024
 
   /// Nil if zlib has no memory; `level` is 0 (not compressed), or 1 (fastest) to 9 (smallest).
@@ -48,8 +47,7 @@ final class GzipStream {
 }
 
 extension BodyStream {
-  /// The same content, after `beginning`, as one gzip member, at `level` 0 (not compressed) to 9
-  /// (smallest); nil if zlib has no memory; a block is empty while zlib waits for more input.
+  /// The content after `beginning` as one gzip member; a block is empty while zlib waits for more.
   func packed(after beginning: [UInt8], level: Int32) -> BodyStream? {
     guard let gzip = GzipStream(level: level) else { return nil }
     var beginning: [UInt8]? = beginning

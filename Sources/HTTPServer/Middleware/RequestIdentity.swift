@@ -2,13 +2,10 @@ internal import Bytes
 package import HTTPMessage
 import Synchronization
 
-/// Gives every request an `X-Request-Id`, shared by its response, errors and log line: the client's
-/// own of 1 to 128 visible ASCII characters, or 32 random hexadecimal digits.
+/// Gives every request an `X-Request-Id`: the client's, if sane, or 32 random hexadecimal digits.
 package struct RequestIdentity: Middleware {
   package static let field = "\(KnownField.requestIdentity.name)"
-
   private let source = IdentitySource()
-
   package init() {}
 
   package func handle(_ exchange: inout HTTPExchange) {

@@ -1,8 +1,7 @@
 package import HTTPMessage
 
 /// Adds fields for browsers, except those that the handler has set: no response is read as another
-/// type, pages load only from their server, make no HTML or scripts of text (Trusted Types) and are
-/// not framed, and SVG documents, opened on their own, neither load nor run anything.
+/// type, pages load only from their server and are not framed, SVG documents run nothing.
 package struct SecurityHeaders: Middleware {
   /// The `Content-Security-Policy` of HTML pages (Content Security Policy Level 3).
   package var pagePolicy = """
@@ -12,11 +11,8 @@ package struct SecurityHeaders: Middleware {
     """
   /// The `Content-Security-Policy` of SVG documents.
   package var documentPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-
   private static let everywhere: HTTPFields = ["X-Content-Type-Options": "nosniff"]
-
   package init() {}
-
   package var actsInwards: Bool { false }
 
   package func handle(_ exchange: inout HTTPExchange) {

@@ -13,12 +13,11 @@ extension AccessLog {
   package func flush() {}
 }
 
-/// Writes one line of JSON per request to a descriptor, standard error by default.
+/// Writes a line of JSON per request to a descriptor, standard error by default.
 ///
-/// A queue writes the first line at once, and those of the next milliseconds together, so that it
-/// is not woken for each response, and if a pipe is not read, only the queue blocks. Lines beyond
-/// the capacity, or that the system rejects, as on a full disk, are dropped, and counted in a later
-/// line.
+/// A queue writes the first line at once, and those of the next milliseconds together; only it
+/// blocks on a pipe that is not read. Lines beyond the capacity, or that the system rejects, are
+/// dropped, and counted in a later line.
 package final class JSONAccessLog: AccessLog {
   private struct LogState {
     /// Each with its line feed.
@@ -117,7 +116,6 @@ package final class JSONAccessLog: AccessLog {
     state.withLock { swap(&$0.spare, &batch) }
   }
 
-  /// Nil if no lines wait.
   private func takeBatch() -> [UInt8]? {
     state.withLock { state in
       guard state.count > 0 else {

@@ -2,8 +2,7 @@ internal import Bytes
 import HTTPMessage
 
 extension AccessRecord {
-  /// A line of JSON from the end of its time on, with its line feed; text from a client is escaped
-  /// inside a JSON string, so it cannot end the line or add a member.
+  /// From the end of its time on; text from a client is escaped, so it cannot end the line.
   borrowing func withLineAfterTime(_ body: (UnsafeRawBufferPointer) -> Void) {
     withUnsafeTemporaryAllocation(byteCount: longestLine, alignment: 1) { room in
       guard let start = room.baseAddress else { return }
@@ -33,12 +32,9 @@ extension AccessRecord {
   }
 }
 
-/// Writes a JSON object on one line to memory that is large enough.
 private struct LogLine {
   private var end: UnsafeMutableRawPointer
-
   init(at start: UnsafeMutableRawPointer) { end = start }
-
   func length(from start: UnsafeMutableRawPointer) -> Int { end - start }
 
   @inline(__always)

@@ -6,7 +6,6 @@ final class Heartbeat: Sendable {
   /// In nanoseconds; ``waiting`` if the loop waits.
   private let busySince = Atomic(Heartbeat.waiting)
   private static let waiting = Int64.max
-
   /// A turn begins.
   func beat(at now: Duration) { busySince.store(now.inNanoseconds, ordering: .relaxed) }
   /// The turn ends; a waiting loop is alive however long it waits.

@@ -11,7 +11,6 @@ package final class Liveness: Sendable {
   }
 
   let loops = Locked<[Watched]>([])
-
   package init() {}
 
   /// Zero if all loops wait; the clock is asked only for those that do not.
@@ -25,9 +24,7 @@ package final class Liveness: Sendable {
   func watch(_ heartbeat: Heartbeat, clock: any ServerClock) {
     loops.withLock { $0.append(Watched(heartbeat: heartbeat, clock: clock)) }
   }
-}
 
-extension Liveness {
   package func write(to text: inout PrometheusText) {
     text.gauge(
       "http_loop_stalled_seconds", value: longestStall / .seconds(1),

@@ -4,7 +4,6 @@ import CLibrary
 package struct ProcessFigures: Sendable {
   /// Since 1970-01-01T00:00:00Z.
   private let start: Duration
-
   package init(clock: some ServerClock = SystemClock()) { start = clock.sinceEpoch }
 
   package func write(to text: inout PrometheusText) {
@@ -28,11 +27,6 @@ package struct ProcessFigures: Sendable {
         "process_max_fds", value: limit, help: "The most file descriptors that may be open.")
     }
   }
-}
-
-// MARK: - What the system tells
-
-extension ProcessFigures {
 
   private static var processorTime: Duration {
     var time = timespec()
@@ -68,7 +62,6 @@ extension ProcessFigures {
     return status == 0 ? UInt64(limit.rlim_cur) : nil
   }
 
-  /// Empty if the file cannot be read.
   private static func firstLine(of path: String) -> String {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return "" }

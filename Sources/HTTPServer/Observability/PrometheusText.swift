@@ -4,7 +4,6 @@ package struct PrometheusText: Sendable {
   package private(set) var lines = ""
   private let namespace: String
   private var family = ""
-
   /// The prefix of every family's name, such as `overshoot_`.
   package init(namespace: String = "") { self.namespace = namespace }
 

@@ -63,7 +63,6 @@ package final class ServerMetrics: Sendable {
   private let queuedWork = Atomic(0)
   private let busy = Atomic(0)
   private let live = Atomic(0)
-
   package init() {}
 
   package var snapshot: Snapshot {
@@ -85,6 +84,46 @@ package final class ServerMetrics: Sendable {
     snapshot.liveStreams = max(0, live.load(ordering: .relaxed))
     return snapshot
   }
+
+  // MARK: - Counting
+
+  func count(_ record: AccessRecord) { state.withLock { $0.count(record) } }
+  func count(_ event: ServerMetricsEvent) {
+    state.withLock { $0.figures.events[event, default: 0] += 1 }
+  }
+
+  func countShed(_ reason: ShedReason) {
+    state.withLock { $0.figures.sheds[reason, default: 0] += 1 }
+  }
+
+  func countAcceptedConnection() { state.withLock { $0.figures.acceptedConnections += 1 } }
+
+  func countConnection(from old: ConnectionActivity?, to new: ConnectionActivity?) {
+    connections.move(from: old, to: new)
+  }
+
+  func countQueued(units: Int) {
+    queued.add(1, ordering: .relaxed)
+    queuedWork.add(units, ordering: .relaxed)
+  }
+
+  func countNotQueued(units: Int) {
+    queued.subtract(1, ordering: .relaxed)
+    queuedWork.subtract(units, ordering: .relaxed)
+  }
+
+  func countDequeued(units: Int, after time: Duration) {
+    countNotQueued(units: units)
+    state.withLock { $0.figures.queueTimes.observe(max(.zero, time).inSeconds) }
+  }
+
+  func countLiveStreams(by change: Int) { live.add(change, ordering: .relaxed) }
+
+  func whileBusy(_ job: () -> Void) {
+    busy.add(1, ordering: .relaxed)
+    job()
+    busy.subtract(1, ordering: .relaxed)
+  }
 }
 
 package enum ServerMetricsEvent: String, Sendable, CaseIterable {
@@ -104,7 +143,6 @@ package enum ServerMetricsEvent: String, Sendable, CaseIterable {
 }
 
 package struct RouteMetrics: Sendable, Equatable {
-  /// By status code.
   package var statuses: [Int: Int] {
     Dictionary(uniqueKeysWithValues: statusCounts.map { ($0.code, $0.count) })
   }
@@ -113,9 +151,7 @@ package struct RouteMetrics: Sendable, Equatable {
   /// In seconds, from a request's first byte to its response's last; excludes real time.
   package internal(set) var durations = Histogram(
     bounds: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10])
-  /// In bytes.
   package internal(set) var requestSizes = Histogram(bounds: [256, 1024, 4096, 65_536, 1_048_576])
-  /// In bytes.
   package internal(set) var responseSizes = Histogram(
     bounds: [1024, 4096, 16_384, 65_536, 1_048_576, 16_777_216])
 
@@ -134,7 +170,6 @@ package struct RouteMetrics: Sendable, Equatable {
     }
   }
 
-  /// The same figures, in storage of their own.
   var separate: RouteMetrics {
     var copy = self
     copy.statusCounts = statusCounts.map { $0 }
@@ -147,51 +182,5 @@ package struct RouteMetrics: Sendable, Equatable {
   private struct StatusCount: Sendable, Equatable {
     let code: Int
     var count: Int
-  }
-}
-
-// MARK: - Counting
-
-extension ServerMetrics {
-  func count(_ record: AccessRecord) { state.withLock { $0.count(record) } }
-  func count(_ event: ServerMetricsEvent) {
-    state.withLock { $0.figures.events[event, default: 0] += 1 }
-  }
-
-  func countShed(_ reason: ShedReason) {
-    state.withLock { $0.figures.sheds[reason, default: 0] += 1 }
-  }
-
-  func countAcceptedConnection() { state.withLock { $0.figures.acceptedConnections += 1 } }
-
-  /// Nil is the state before the first and after the last.
-  func countConnection(from old: ConnectionActivity?, to new: ConnectionActivity?) {
-    connections.move(from: old, to: new)
-  }
-
-  /// In units of work.
-  func countQueued(units: Int) {
-    queued.add(1, ordering: .relaxed)
-    queuedWork.add(units, ordering: .relaxed)
-  }
-
-  /// The request was not admitted.
-  func countNotQueued(units: Int) {
-    queued.subtract(1, ordering: .relaxed)
-    queuedWork.subtract(units, ordering: .relaxed)
-  }
-
-  /// A worker has taken the request.
-  func countDequeued(units: Int, after time: Duration) {
-    countNotQueued(units: units)
-    state.withLock { $0.figures.queueTimes.observe(max(.zero, time).inSeconds) }
-  }
-
-  func countLiveStreams(by change: Int) { live.add(change, ordering: .relaxed) }
-
-  func whileBusy(_ job: () -> Void) {
-    busy.add(1, ordering: .relaxed)
-    job()
-    busy.subtract(1, ordering: .relaxed)
   }
 }

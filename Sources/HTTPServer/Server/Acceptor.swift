@@ -1,7 +1,5 @@
-/// Distributes accepted connections to the loops, on a thread of its own, so that a busy loop keeps
-/// nobody out; without room or descriptors, others wait in the listener for a later attempt.
+/// Distributes accepted connections on a thread of its own, so that a busy loop keeps nobody out.
 final class Acceptor {
-
   private enum AcceptorPhase {
     case serving
     /// The listener stays open until a deadline.
@@ -15,13 +13,11 @@ final class Acceptor {
   private static let token: UInt64 = 0
   /// Then messages get their turn.
   private static let connectionsPerTurn = 64
-  /// The time between two attempts while connections cannot be accepted.
   private static let retryInterval = Duration.milliseconds(50)
   /// The last part of the drain delay, in which no handshake begins; longer than a handshake takes.
   private static let handshakeTime = Duration.milliseconds(200)
   /// Connections are still assigned to a loop whose turn is no longer than this.
   private static let patience = Duration.milliseconds(100)
-
   private let listener: Listener
   private let mailbox: Mailbox<AcceptorMessage>
   private let loops: [AcceptorTarget]
@@ -55,22 +51,7 @@ final class Acceptor {
     }
     poller.finish()
   }
-}
 
-enum AcceptorMessage: Sendable {
-  /// Close the listener after the delay.
-  case drain
-  case stop, clockMoved
-}
-
-struct AcceptorTarget: Sendable {
-  let mailbox: Mailbox<EventLoopMessage>
-  let heartbeat: Heartbeat
-}
-
-// MARK: - Phases
-
-extension Acceptor {
   private var hasEnded: Bool { if case .ended = phase { true } else { false } }
 
   private func receive(_ message: AcceptorMessage) {
@@ -121,18 +102,16 @@ extension Acceptor {
     if let pausedUntil { times.append(milliseconds(from: SystemClock().now, until: pausedUntil)) }
     return times.min() ?? -1
   }
-}
 
-// MARK: - Accepting
-
-extension Acceptor {
   /// Accepts connections, up to a limit; returns whether more may be waiting and can be accepted.
   private func accept() -> Bool {
     guard !hasEnded, pausedUntil == nil else { return false }
     for _ in 0..<Self.connectionsPerTurn {  // total: a constant
       guard shared.connections.reserve() else { return pause(for: .connectionLimit) }
       switch listener.accept() {
-      case .connection(let socket): deal(socket)
+      case .connection(let socket):
+        let isRefused = !shared.connections.admit(socket.peer)
+        nextTarget().mailbox.post(.adopt(socket, isRefused: isRefused))
       case .aborted: shared.connections.release()
       case .none:
         shared.connections.release()
@@ -159,11 +138,6 @@ extension Acceptor {
     isBusy = true
   }
 
-  private func deal(_ socket: Socket) {
-    let isRefused = !shared.connections.admit(socket.peer)
-    nextTarget().mailbox.post(.adopt(socket, isRefused: isRefused))
-  }
-
   /// The loops take turns; stalled loops are skipped unless all are stalled.
   private func nextTarget() -> AcceptorTarget {
     let now = shared.clock.now
@@ -172,4 +146,15 @@ extension Acceptor {
     nextLoop = (index + 1) % loops.count
     return loops[index]
   }
+}
+
+enum AcceptorMessage: Sendable {
+  /// Close the listener after the delay.
+  case drain
+  case stop, clockMoved
+}
+
+struct AcceptorTarget: Sendable {
+  let mailbox: Mailbox<EventLoopMessage>
+  let heartbeat: Heartbeat
 }

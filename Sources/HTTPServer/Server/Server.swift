@@ -10,14 +10,11 @@ package final class Server: Sendable {
   private let shared: EventLoop.Shared
   private let accepting = DispatchGroup()
   private let runningLoops = DispatchGroup()
-
   /// For threads to notice that they should end; one that computes endlessly never does.
   private static let patience = Duration.seconds(1)
 
-  /// HEAD requests become GET, and only the head of the response is sent; the first middleware is
-  /// outermost, and all see the responses too that the server makes itself.
-  ///
-  /// Closes the listener when the server stops, or if this throws; socket settings have no effect.
+  /// The first middleware is outermost, and sees the server's own responses too; closes the
+  /// listener when the server stops, or if this throws.
   package static func start(
     on listener: Listener, configuration: ServerConfiguration, handler: any HTTPHandler,
     middleware: [any Middleware], readiness: Readiness, liveness: Liveness,
@@ -106,16 +103,9 @@ package final class Server: Sendable {
       shared.clock.whenMoved { [weak mailbox = loop.mailbox] in mailbox?.post(.clockMoved) }
     }
   }
-}
 
-// MARK: - Stopping
-
-extension Server {
-  /// Stops gracefully, and returns when the server has stopped.
-  ///
-  /// After `drainDelay` the listener closes, and connections without a request after `drainIdle`;
-  /// requests that were sent by then, pipelined ones too, are answered with `Connection: close`,
-  /// within `drainGrace`, for which alone an endless loop is waited for.
+  /// Returns when the server has stopped: after `drainDelay` the listener closes, after `drainIdle`
+  /// connections without a request; requests sent by then are answered within `drainGrace`.
   package func shutdown() {
     shared.readiness.beginDraining()
     acceptor.post(.drain)
@@ -132,8 +122,7 @@ extension Server {
     waitUntilStopped(atMost: Self.patience)
   }
 
-  /// Waits at most one second, and returns whether all loops and workers have ended: threads that
-  /// still run use state that is destroyed when the process exits.
+  /// False after a second if threads still run, which use state that is destroyed at the exit.
   package func waitForThreads() -> Bool {
     let deadline = SystemClock().now + Self.patience
     let groups = [runningLoops, accepting, shared.workers.threads]

@@ -1,31 +1,25 @@
 import CLibrary
 import Dispatch
 
-/// A poller that uses Dispatch sources.
+/// A poller that uses Dispatch sources on a queue, which pass what they find to the waiting thread.
 ///
-/// The sources run on a queue of the poller and pass what they find to the waiting thread. A source
-/// fires for as long as its socket is ready, so it is suspended when it fires, and resumed when its
-/// owner expects more. A socket with unread input is not watched by a source until the input is
-/// read; meanwhile `poll(2)` asks several times a second whether the peer has gone.
+/// A source fires for as long as its socket is ready, so it is suspended when it fires, and resumed
+/// when its owner expects more. Until unread input is read no source watches its socket; meanwhile
+/// `poll(2)` asks several times a second whether the peer has gone.
 ///
-/// The class is `Sendable` because its state is used only by the thread that waits; what the queue
-/// and other threads use, the inbox, is a `Sendable` class.
+/// `Sendable`, as only the thread that waits uses its state, and others the inbox.
 final class DispatchPoller: Poller, @unchecked Sendable {
   /// Milliseconds between two checks whether peers have gone.
   private static let interval = 20
-
   private let arrival = DispatchSemaphore(value: 0)
   private let inbox: Mailbox<ReadinessEvent>
   private let queue = DispatchQueue(label: "http.poller")
-  /// The sockets that are not closed yet.
   private let open = DispatchGroup()
   private var sockets: [UInt64: DispatchedSocket] = [:]
   /// Tokens of sockets whose input is reported and has not been read to its end.
   private var unread: Set<UInt64> = []
   private var events: [ReadinessEvent] = []
-
   init() { inbox = Mailbox(waking: arrival) }
-
   var waker: any Waker { arrival }
 
   func watch(_ descriptor: Int32, token: UInt64) -> Bool {
@@ -180,7 +174,6 @@ private final class OneShotSource: @unchecked Sendable {
 }
 
 extension ReadinessEvent {
-  /// Describes the state that the socket has now.
   fileprivate init(of descriptor: Int32, token: UInt64) {
     self.init(token: token)
     var watched = pollfd(
@@ -196,12 +189,10 @@ extension ReadinessEvent {
   #if os(Linux)
     /// `POLLRDHUP` of poll(2): the peer has closed its direction, whatever input is unread.
     private static let hangUp: Int16 = 0x2000
-
     private func hasEnded(_ descriptor: Int32) -> Bool { false }
   #else
     private static let hangUp: Int16 = 0
 
-    /// Whether the input has ended and all of it is read.
     private func hasEnded(_ descriptor: Int32) -> Bool {
       var byte: UInt8 = 0
       return recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) == 0

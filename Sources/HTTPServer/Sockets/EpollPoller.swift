@@ -5,13 +5,11 @@
   /// `epoll(7)`, edge-triggered; only the thread that waits uses its state, others only the waker.
   final class EpollPoller: Poller, @unchecked Sendable {
     private static let wakerToken = UInt64.max
-
     private let eventCounter: EventCounter
     private let descriptor: Int32
     /// Large enough for a burst, so that the loop knows how long each change has waited.
     private let events = UnsafeMutableBufferPointer<epoll_event>.allocate(capacity: 1024)
     private var count = 0
-
     var waker: any Waker { eventCounter }
 
     init() throws(ServerError) {

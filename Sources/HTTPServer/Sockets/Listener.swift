@@ -55,9 +55,8 @@ package struct Listener: Sendable {
     }
   }
 
-  /// Lets no new handshakes begin, where the system can do so: closing a listener resets every
-  /// connection that is not accepted; so a client that is late tries again a second later, and is
-  /// refused, rather than reset after it had connected.
+  /// Lets no new handshakes begin, if the system can: closing a listener resets connections that
+  /// wait, whereas a client that is late tries again a second later, and is refused.
   func ignoreHandshakes() {
     #if os(Linux)
       cepoll_ignore_handshakes(descriptor)

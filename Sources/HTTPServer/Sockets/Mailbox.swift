@@ -2,7 +2,6 @@
 final class Mailbox<Message: Sendable>: Sendable {
   private let waker: any Waker
   private let messages = Locked<[Message]>([])
-
   init(waking waker: any Waker) { self.waker = waker }
 
   /// Wakes the thread if the mailbox was empty.
@@ -14,7 +13,6 @@ final class Mailbox<Message: Sendable>: Sendable {
     if isFirst { waker.wake() }
   }
 
-  /// In the order in which they were posted.
   func takeAll() -> [Message] {
     messages.withLock { messages in
       defer { messages = [] }

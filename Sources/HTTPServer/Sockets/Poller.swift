@@ -1,5 +1,4 @@
 struct ReadinessEvent: Sendable {
-  /// The token that the socket is watched with.
   var token: UInt64
   var isReadable = false
   var isWritable = false
@@ -9,12 +8,10 @@ struct ReadinessEvent: Sendable {
   var isBroken = false
 }
 
-/// The readiness of the sockets of one thread, which alone calls it, for any system; a change is
-/// reported once: after all input is read, or no more output is accepted, the owner of the socket
-/// says that it expects more, which some mechanisms ignore.
+/// The readiness of the sockets of one thread, which alone calls it; a change is reported once,
+/// until the socket's owner says that it expects more, which some mechanisms ignore.
 protocol Poller: AnyObject, Sendable {
   var waker: any Waker { get }
-
   /// Watches a socket until it is closed, and expects input; returns false if that fails.
   func watch(_ descriptor: Int32, token: UInt64) -> Bool
   /// The socket had no input left when it was last read.

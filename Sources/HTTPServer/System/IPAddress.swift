@@ -1,14 +1,11 @@
 import CLibrary
 
 /// An IPv6 address, or an IPv4 address stored in its IPv4-mapped IPv6 form (RFC 4291 §2.5.5.2).
-package struct IPAddress: Sendable, Hashable {
+package struct IPAddress: Sendable, Hashable, CustomStringConvertible {
   private var high: UInt64
   private var low: UInt64
-
   private static let mappedIPv4: UInt64 = 0xFFFF_0000_0000
-
   private var isIPv4: Bool { high == 0 && low & ~0xFFFF_FFFF == Self.mappedIPv4 }
-
   private init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
 
   private init(_ address: in_addr) {
@@ -22,7 +19,6 @@ package struct IPAddress: Sendable, Hashable {
     self.init(high: words[0], low: words[1])
   }
 
-  /// Nil if the text is malformed.
   package init?(_ text: some StringProtocol) {
     let text = String(text)
     var four = in_addr()
@@ -64,9 +60,7 @@ package struct IPAddress: Sendable, Hashable {
 
   /// The part that all addresses of one client share: an IPv4 address, or 64 bits of IPv6.
   var client: IPAddress { isIPv4 ? self : prefix(length: 64) }
-}
 
-extension IPAddress: CustomStringConvertible {
   package var description: String {
     var buffer = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
     let length = socklen_t(buffer.count)
@@ -86,7 +80,6 @@ package struct IPNetwork: Sendable, Hashable, CustomStringConvertible {
   private let first: IPAddress
   private let length: Int
 
-  /// Nil if the text is malformed.
   package init?(_ text: String) {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard let address = parts.first.flatMap({ IPAddress($0) }) else { return nil }

@@ -1,15 +1,10 @@
 import CLibrary
 
-/// A value protected by a lock.
+/// A value protected by a pthread mutex, which ThreadSanitizer sees, unlike
+/// `Synchronization.Mutex`.
 ///
-/// The lock is a pthread mutex rather than `Synchronization.Mutex`: the latter waits on a futex,
-/// which ThreadSanitizer cannot see, so ThreadSanitizer would report every access as a data race
-/// and hide the real ones.
-///
-/// The class is `Sendable` because the value is only accessed through `withLock`, which holds the
-/// lock during the access; the lock itself does not move, and is destroyed with the last reference.
-/// The value is behind a pointer because the lock already excludes overlapping accesses; for a
-/// property Swift would check that a second time.
+/// `Sendable`, as the value is only accessed in `withLock`. The value is behind a pointer, since
+/// for a property Swift would check overlapping accesses a second time.
 package final class Locked<Value: Sendable>: @unchecked Sendable {
   private let value = UnsafeMutablePointer<Value>.allocate(capacity: 1)
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)

@@ -3,7 +3,6 @@ struct Queue<Element> {
   private var elements: [Element?] = []
   /// The index of the first element; earlier places are removed in batches, so a step is O(1).
   private var next = 0
-
   var count: Int { elements.count - next }
   var isEmpty: Bool { next == elements.count }
   mutating func append(_ element: Element) { elements.append(element) }

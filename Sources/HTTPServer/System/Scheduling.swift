@@ -5,8 +5,7 @@
   /// Short turns, so that the thread gets one soon after it wakes; a failure is harmless.
   func requestShortTimeSlice() { cepoll_request_short_time_slice() }
 
-  /// Below the loops' priority; a failure is harmless; Linux has a nice value for each thread
-  /// (nice(7)), where 0 means the calling one.
+  /// Below the loops' priority; a failure is harmless; 0 is the calling thread (nice(7)).
   func lowerPriority() {
     let thread = __priority_which_t(PRIO_PROCESS.rawValue)
     setpriority(thread, 0, getpriority(thread, 0) + 5)
@@ -20,6 +19,5 @@
   /// There is no such request on this system.
   func requestShortTimeSlice() {}
   func lowerPriority() { pthread_set_qos_class_self_np(QOS_CLASS_UTILITY, 0) }
-
   package let processorCount = max(1, sysconf(_SC_NPROCESSORS_ONLN))
 #endif

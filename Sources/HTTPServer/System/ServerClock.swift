@@ -7,7 +7,6 @@ package protocol ServerClock: Sendable {
   var now: Duration { get }
   /// Since 1970-01-01T00:00:00Z.
   var sinceEpoch: Duration { get }
-
   /// Calls `wake` whenever the clock is changed by hand; a clock that runs by itself never does.
   func whenMoved(_ wake: @escaping @Sendable () -> Void)
 }
@@ -18,7 +17,6 @@ extension ServerClock {
 
 package struct SystemClock: ServerClock {
   package init() {}
-
   package var now: Duration { read(CLOCK_MONOTONIC) }
   package var sinceEpoch: Duration { read(CLOCK_REALTIME) }
 

@@ -14,11 +14,9 @@ package struct ServerConfiguration: Sendable, Hashable {
   /// Also the number of requests processed at the same time.
   package var workerCount = processorCount
   /// The longest expected wait for a worker, beyond which the answer is 503, unless the request is
-  /// of a burst within this time after the last free worker was taken, or fewer than six wait for
-  /// each worker; a hundred times as long is 503 in any case.
+  /// of a burst, or few wait for each worker; a hundred times as long is 503 in any case.
   package var maximumQueueTime = Duration.milliseconds(100)
-  /// Of requests that wait for a worker, as far as known, in units of the handler; more are
-  /// answered with 503; a byte counts as 8 units at least, so this limits memory too.
+  /// Known units of requests that wait, at least 8 a byte, so this limits memory too; more are 503.
   package var maximumQueuedWork = 600_000_000
   /// Of responses; while there are more, requests that need a worker are answered with 503.
   package var maximumUnsentBytes = 128 * 1024 * 1024
@@ -28,15 +26,13 @@ package struct ServerConfiguration: Sendable, Hashable {
   package var liveStreamTime = Duration.seconds(3600)
   /// In bytes, over all connections; while there are more, arriving bodies are answered with 503.
   package var maximumPartialBodies = 256 * 1024 * 1024
-  /// In percent of the live streams, and of the bytes of partial bodies; beyond it the answer is
-  /// 429; a client is an address, or an IPv6 network of 64 bits, behind trusted proxies.
+  /// In percent of live streams and partial bodies, per address or 64 bits of IPv6; more are 429.
   package var clientShare = 25
   /// In such a 503 or 429 response.
   package var retryAfterSeconds = 1
   /// Further ones wait in the backlog.
   package var maximumConnections = 10_000
-  /// Further ones are answered with 429; an IPv6 network of 64 bits counts as one address;
-  /// connections from trusted proxies are not counted.
+  /// Further ones are 429; 64 bits of IPv6 are one address, and trusted proxies are not counted.
   package var maximumConnectionsPerAddress = 1000
   /// The proxies whose `X-Forwarded-For` is trusted.
   package var trustedProxies: [IPNetwork] = []
@@ -49,8 +45,7 @@ package struct ServerConfiguration: Sendable, Hashable {
   package var idleTimeout = Duration.seconds(75)
   /// Without a byte of a response being read; then the connection is closed.
   package var stalledWriteTimeout = Duration.seconds(30)
-  /// From the first byte of a request to the last byte of its response; after that the answer is
-  /// 503, or the connection is closed if the response has begun.
+  /// From the first byte of a request to the last of its response; a later one is 503, or cut off.
   package var requestTimeout = Duration.seconds(300)
   /// For discarding input after a response that closes the connection.
   package var lingerTimeout = Duration.seconds(10)
@@ -60,6 +55,5 @@ package struct ServerConfiguration: Sendable, Hashable {
   package var drainIdle = Duration.seconds(1)
   /// For requests being processed, after the listener has closed.
   package var drainGrace = Duration.seconds(20)
-
   package init() {}
 }

@@ -1,7 +1,6 @@
 import CLibrary
 
-/// In bytes: the default of the main thread, whatever the limits of the process, so every machine
-/// answers the same requests; only the part that is touched uses memory.
+/// In bytes, the same on every machine, so all answer the same; untouched parts take no memory.
 private let stackSize = 8 * 1024 * 1024
 
 /// The function may run as long as the server does.
@@ -31,7 +30,6 @@ package func startThread(_ body: @escaping @Sendable () -> Void) throws(ServerEr
 
 private final class ThreadBody: Sendable {
   let run: @Sendable () -> Void
-
   init(run: @escaping @Sendable () -> Void) { self.run = run }
 
   /// The parameter is optional in the C library; it is never nil here.

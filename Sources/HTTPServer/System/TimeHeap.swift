@@ -1,7 +1,6 @@
 /// Values with their times: a binary heap with the earliest at its root.
 struct TimeHeap<Value> {
   private var entries: [(time: Duration, value: Value)] = []
-
   var first: (time: Duration, value: Value)? { entries.first }
 
   /// - Complexity: O(log *n*), like the other changes.

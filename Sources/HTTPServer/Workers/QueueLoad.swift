@@ -50,7 +50,6 @@ struct QueueLoad {
     begun += 1
   }
 
-  /// The time after which a further job would be begun.
   private mutating func expectedWait(at now: Duration) -> Duration {
     if begun >= 64 {
       // Older jobs predict less about the next ones.

@@ -1,9 +1,8 @@
 import CLibrary
 import Dispatch
 
-/// Runs a limited number of jobs at a time and queues as many as can be run soon; workers are
-/// threads below the priority of the I/O loops, while jobs wait; new jobs and jobs that resume take
-/// turns.
+/// Runs a limited number of jobs at a time, in threads below the priority of the I/O loops, and
+/// queues as many as can be run soon; new jobs and jobs that resume take turns.
 final class WorkerPool: Sendable {
   typealias Job = @Sendable () -> Void
 
@@ -13,13 +12,11 @@ final class WorkerPool: Sendable {
   }
 
   private struct PoolState {
-    /// The number of workers that may still be started.
     var idle: Int
     var load: QueueLoad
     var new = Queue<NewJob>()
     /// Jobs that resume something begun.
     var begun = Queue<Job>()
-    /// Whether the last dequeued job was a new one.
     var tookNew = false
 
     /// Takes from both queues in turn.

@@ -4,11 +4,8 @@ struct Command: Sendable {
   /// Flags that need no value.
   var switches: Set<String> = []
   let run: @Sendable (_ arguments: Arguments, _ environment: [String: String]) throws -> ExitStatus
-
   var words: [String] { page.words }
-}
 
-extension Command {
   /// Commands that are not an operation of the service.
   static let own = [
     Serve.command, Evaluate.command, Healthcheck.command, Completions.command,

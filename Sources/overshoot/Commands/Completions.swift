@@ -16,7 +16,6 @@ enum Completions {
         "overshoot completions fish | source       # in ~/.config/fish/config.fish",
       ], operands: { scripts.map(\.key) }), run: { arguments, _ in try run(arguments) })
 
-  /// By shell.
   private static let scripts: KeyValuePairs<String, @Sendable (CompletionTable) -> String> = [
     "bash": BashCompletion.script, "zsh": ZshCompletion.script, "fish": FishCompletion.script,
   ]

@@ -7,7 +7,6 @@ enum Healthcheck {
     var port = 8080
     /// Limits the whole exchange.
     var timeout = Duration.seconds(2)
-
     var target: String { url.isEmpty ? "http://127.0.0.1:\(port)/readyz" : url }
   }
 

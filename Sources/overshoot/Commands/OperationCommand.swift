@@ -34,7 +34,6 @@ struct OperationCommand: Sendable {
       run: { try run($0, environment: $1) })
   }
 
-  /// The name is the one in the contract.
   private func isBoolean(_ name: String) -> Bool {
     outline.parameters.contains { $0.name == name && $0.isBoolean }
   }
@@ -73,11 +72,7 @@ struct OperationCommand: Sendable {
   private func flag(for parameter: String) -> String {
     form?.flags.first { $0.parameter == parameter }?.flag ?? parameter.kebabCased
   }
-}
 
-// MARK: - Help
-
-extension OperationCommand {
   private var page: ManualPage {
     let name = outline.path.split(separator: "/").dropFirst().joined(separator: " ")
     return ManualPage(

@@ -121,7 +121,6 @@ enum Serve {
     }
   }
 
-  /// The effective settings as one line of JSON, with the ports that were bound.
   private static func startLine(of configuration: Configuration, servers: Servers) -> String {
     var line = EventLine("start").with("version", JSONText.quoted(Product.version))
       .with("port", servers.main.port)

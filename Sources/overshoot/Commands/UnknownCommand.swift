@@ -1,4 +1,4 @@
-import AnimationService
+internal import Schema
 
 struct UnknownCommand: CustomStringConvertible {
   private let words: [String]

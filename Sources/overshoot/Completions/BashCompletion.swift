@@ -6,7 +6,7 @@ enum BashCompletion {
       local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}"
       local command="${COMP_WORDS[1]}" words="" at=1
       case "$command" in
-        \(patterns(of: table.groups.map(\.word)))) command+=" ${COMP_WORDS[2]}"; at=2 ;;
+        \(table.groups.map(\.word).joined(separator: "|"))) command+=" ${COMP_WORDS[2]}"; at=2 ;;
       esac
       if ((COMP_CWORD == 1)); then
         words="\(table.firstWords.map(\.word).joined(separator: " "))"
@@ -39,6 +39,4 @@ enum BashCompletion {
     cases.map { "      \"\($0.0)\") words=\"\($0.1.joined(separator: " "))\" ;;" }
       .joined(separator: "\n")
   }
-
-  private static func patterns(of words: [String]) -> String { words.joined(separator: "|") }
 }

@@ -35,6 +35,5 @@ struct CompletionEntry: Sendable {
   /// The possible operands; empty if they are many, or if there is no operand.
   let operands: [String]
   let flags: [FlagDescription]
-
   var name: String { words.joined(separator: " ") }
 }

@@ -3,9 +3,7 @@ import HTTPServer
 
 /// The file of `--append`, which has the answers of earlier runs.
 struct AnswerFile {
-  /// Opened for reading and for appending.
   private let descriptor: Int32
-  /// As on the command line.
   private let path: String
 
   /// Creates the file if it does not exist; throws if it is not a regular file.

@@ -9,13 +9,10 @@ struct EachAnswer: Sendable {
   private(set) var stream: BodyStream?
   /// The reasons why the request was refused; empty if it was answered.
   private(set) var faults: [String] = []
-
   static let blank = EachAnswer(bytes: [UInt8(ascii: "\n")])
-
   private init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The blocks of a stream are taken until `room`, the bytes that may still be held, is used up;
-  /// the rest stays in ``stream``; the content ends in a line feed.
+  /// Takes blocks of a stream until `room`, the bytes that may still be held, is used up.
   init(_ response: HTTPResponse, room: borrowing Atomic<Int>) {
     bytes = response.body
     stream = response.stream

@@ -28,14 +28,12 @@ struct EachOptions {
   static let flags = [each, append, skip]
   /// Formats whose answers are a line of JSON.
   private static let formats = ["json", "rows", "waapi"]
-
   /// Nil for standard output.
   let file: String?
   /// Lines at the beginning that are not answered; 0 with a file.
   let skipped: Int
 
-  /// Nil without `--each`; throws for a flag that needs `--each`, is repeated, excludes another or
-  /// has a wrong value, and for a format that is not one of ``formats``, or pretty.
+  /// Nil without `--each`; throws for flags that need it or exclude another, and for long answers.
   init?(_ arguments: Arguments, target: RequestTarget) throws(UsageError) {
     let files = arguments.flags.filter { $0.name == Self.append.name }.map(\.value)
     let counts = arguments.flags.filter { $0.name == Self.skip.name }.map(\.value)

@@ -9,7 +9,6 @@ struct EachProgress {
   private let bar: ProgressBar?
   private let begin = ContinuousClock.now
   private var shown = ContinuousClock.now
-
   private static let interval = Duration.milliseconds(100)
 
   /// The time left is known only if standard input is a regular file.

@@ -5,18 +5,15 @@ import HTTPMessage
 import HTTPServer
 import Synchronization
 
-/// Answers each line of standard input, in order, on all processors; a batch is written before the
-/// next is read, and the rest of a long answer as it is computed, so that memory does not depend on
-/// the number of lines.
+/// Answers each line of standard input, in order, on all processors, in memory that does not depend
+/// on their number: by batches, and the rest of a long answer as it is computed.
 struct EvaluateEach {
   /// Writes problem documents, as on a server.
   private let service: MiddlewareChain
   private let target: RequestTarget
   private let skipped: Int
-
   /// The most bytes of answers that are held at once, besides the beginning of each.
   private static let room = 16_777_216
-  /// In a batch.
   private static let linesPerProcessor = 128
 
   init(_ service: AnimationService, target: RequestTarget, skipping skipped: Int) {
@@ -58,8 +55,7 @@ struct EvaluateEach {
     return answers
   }
 
-  /// White space alone is answered by an empty line, a line that is too long by a 413 problem;
-  /// `room` is the number of bytes that the batch may still hold.
+  /// White space (RFC 8259 §2) is answered by an empty line, an overlong line by a 413 problem.
   private func answer(to line: InputLine, room: borrowing Atomic<Int>) -> EachAnswer {
     switch line {
     case .tooLong:
@@ -68,13 +64,8 @@ struct EvaluateEach {
       let response = service.passOut(HTTPResponse(problem), to: HTTPRequest(target: target))
       return EachAnswer(response, room: room)
     case .text(let bytes):
-      guard bytes.contains(where: { !$0.isSpace }) else { return .blank }
+      guard bytes.contains(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else { return .blank }
       return EachAnswer(service.respond(to: .evaluating(target, body: bytes)), room: room)
     }
   }
-}
-
-extension UInt8 {
-  /// JSON white space (RFC 8259 §2).
-  fileprivate var isSpace: Bool { [0x20, 0x09, 0x0A, 0x0D].contains(self) }
 }

@@ -2,8 +2,7 @@ import CLibrary
 import HTTPServer
 import Synchronization
 
-/// The place between two lines of output, where a stop signal may end the process: at once while
-/// nothing is being written, otherwise after the line, unless a second one comes a moment later.
+/// Where a stop signal may end the process: between lines of output, or at once by a second one.
 final class LineEnd: Sendable {
   private enum OutputPlace: Int, AtomicRepresentable {
     /// The last byte written ends a line.
@@ -17,8 +16,7 @@ final class LineEnd: Sendable {
   private let place = Atomic(OutputPlace.between)
   private let signal = Atomic<Int32>(0)
 
-  /// Makes SIGTERM, SIGINT and SIGHUP wait for the end of a line, unless the process was started to
-  /// ignore them, as by nohup; call this before any other thread is started.
+  /// Makes stop signals that are not ignored wait for a line's end, before any thread is started.
   func heedSignals() throws(ServerError) {
     let signals = StopSignals([SIGTERM, SIGINT, SIGHUP].filter { !StopSignals.isIgnored($0) })
     try startThread {

@@ -3,13 +3,10 @@ internal import Bytes
 /// Buffers answers on their way to standard output.
 struct LineOutput {
   private var bytes: [UInt8] = []
-  /// Standard output cannot be written.
   private(set) var hasFailed = false
   /// Keeps a stop signal from ending the process within a line.
   private let lineEnd = LineEnd()
-
   private static let length = 262_144
-
   init() throws { try lineEnd.heedSignals() }
 
   /// If the end of the answer is still to be computed, it is written at once.
@@ -20,7 +17,6 @@ struct LineOutput {
     flush()
   }
 
-  /// Writes once there are ``length`` bytes.
   private mutating func append(_ more: [UInt8]) {
     bytes += more
     if bytes.count >= Self.length { flush() }

@@ -15,11 +15,8 @@ struct LineReader {
   private let descriptor: Int32
   private let limits: Limits
   private var chunk = [UInt8](repeating: 0, count: 65_536)
-  /// The part of ``chunk`` whose lines have not been taken.
   private var unread: ArraySlice<UInt8> = []
-  /// The beginning of a line whose end has not been read.
   private var beginning: [UInt8] = []
-  /// Whether the line that ``beginning`` belongs to is longer than the limit.
   private var isTooLong = false
   private var isAtEnd = false
 

@@ -4,7 +4,6 @@ struct ProgressBar: Sendable {
   /// In bytes; nil if unknown.
   let total: Int?
   let columns: Int
-
   /// Moves the cursor to the beginning of the line and erases it (ECMA-48 §8.3.41).
   static let erased = "\r\u{1B}[K"
 

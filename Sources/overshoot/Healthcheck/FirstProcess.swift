@@ -17,7 +17,6 @@ enum FirstProcess {
     return flags.last { $0.name == "port" && $0.value != "0" }?.value
   }
 
-  /// Empty if the file cannot be read.
   private static func bytes(of path: String) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return [] }

@@ -3,7 +3,6 @@ import CLibrary
 /// A GET request over a plain socket; only the status of the response is read.
 struct Probe: Sendable {
   let address: WebAddress
-  /// Limits the whole exchange.
   let timeout: Duration
 
   /// Throws if there is no server, no response in time, or the response is not HTTP.

@@ -6,7 +6,6 @@ struct WebAddress: Equatable, Sendable {
   let port: Int
   /// The path and the query, beginning with a slash.
   let path: String
-
   var authority: String { (host.contains(":") ? "[\(host)]" : host) + ":\(port)" }
 }
 

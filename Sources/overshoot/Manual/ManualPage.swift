@@ -9,14 +9,10 @@ struct ManualPage: Sendable {
   var description: [String] = []
   /// Without `--help`.
   var flags: [FlagDescription] = []
-  /// Command lines that work.
   var examples: [String] = []
   /// The possible operands, if these are few.
   var operands: @Sendable () -> [String] = { [] }
-
-  /// Of the name, one or two.
   var words: [String] { name.split(separator: " ").map(String.init) }
-
   static let width = 80
   private static let indentation = 4
 
@@ -41,19 +37,16 @@ struct ManualPage: Sendable {
     TextWrap.lines(paragraph, width: Self.width, indentation: Self.indentation)
   }
 
-  /// The meaning is below, at twice the indentation.
   private func entry(_ flag: FlagDescription) -> String {
     let head = "--\(flag.name)" + (flag.value.isEmpty ? "" : " \(flag.value)")
     return body(head) + "\n"
       + TextWrap.lines(flag.meaning, width: Self.width, indentation: 2 * Self.indentation)
   }
 
-  /// The same on every page.
   private static let statuses = ExitStatus.allCases.map { status in
     "    " + String(status.rawValue).padded(to: 4) + status.meaning
   }.joined(separator: "\n")
 
-  /// Lines of an example are not broken.
   private static func indented(_ example: String) -> String {
     example.split(separator: "\n", omittingEmptySubsequences: false)
       .map { "    " + $0 }.joined(separator: "\n")

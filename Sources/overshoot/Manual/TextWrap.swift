@@ -1,6 +1,5 @@
 enum TextWrap {
-  /// Breaks text at any white space into lines of at most `width` characters, including the
-  /// indentation; a longer word gets its own line, and the last line has no line feed.
+  /// Breaks text at white space into lines of at most `width`; a longer word gets its own line.
   static func lines(_ text: String, width: Int, indentation: Int) -> String {
     let margin = String(repeating: " ", count: indentation)
     var lines: [String] = []

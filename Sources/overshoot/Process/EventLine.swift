@@ -1,7 +1,6 @@
 import HTTPMessage
 import HTTPServer
 
-/// A line of the log for an event of the process.
 struct EventLine {
   enum EventLevel: String { case info, error }
 

@@ -7,7 +7,6 @@ enum ExitStatus: Int32, CaseIterable {
   /// Standard input cannot be read or standard output cannot be written (`EX_IOERR`).
   case inputOutput = 74
 
-  /// Shown in the help.
   var meaning: String {
     switch self {
     case .success: "success"

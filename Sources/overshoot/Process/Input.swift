@@ -20,7 +20,6 @@ enum Input {
   }
 }
 
-/// A descriptor cannot be read.
 struct InputFailure: Error, CustomStringConvertible {
   /// The `errno` of the failed call.
   let code: Int32

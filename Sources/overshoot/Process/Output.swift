@@ -6,7 +6,6 @@ enum Output: Int32 {
   case standard = 1
   /// Also used for the log and the progress.
   case error = 2
-
   /// Adds a line feed.
   func line(_ text: String) { write(Array((text + "\n").utf8)) }
 

@@ -6,7 +6,6 @@ import HTTPMessage
   import Foundation
 #endif
 
-/// The service has refused a request.
 struct RequestFailure: Error {
   /// One line each; the whole body if it is not a problem document.
   let faults: [String]

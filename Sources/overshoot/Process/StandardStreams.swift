@@ -1,8 +1,7 @@
 import CLibrary
 
 enum StandardStreams {
-  /// Opens missing standard descriptors on `/dev/null`, before anything else is opened: a socket
-  /// could get the number, and receive output meant for the standard stream.
+  /// Opens missing ones on `/dev/null`, since a socket could get the number, and the output.
   static func openMissing() {
     // total: from 0 to 2
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {

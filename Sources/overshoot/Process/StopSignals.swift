@@ -4,7 +4,6 @@ import HTTPServer
 /// SIGTERM and SIGINT, which stop the program, and SIGHUP, which makes a server reload its files.
 struct StopSignals: Sendable {
   private var signals = sigset_t()
-
   /// Stop signals within this time count as one, since supervisors and process groups may send two.
   private static let doubling = Duration.seconds(1)
 
@@ -15,7 +14,6 @@ struct StopSignals: Sendable {
     pthread_sigmask(SIG_BLOCK, &signals, nil)
   }
 
-  /// Whether the process was started to ignore a signal.
   static func isIgnored(_ number: Int32) -> Bool {
     let handler = signal(number, SIG_DFL)
     // Swift cannot compare functions, but this one is a number.
@@ -48,8 +46,7 @@ struct StopSignals: Sendable {
     return number
   }
 
-  /// Ends the process as an unhandled signal does; process 1 of a container, which such signals do
-  /// not end, exits with 128 plus the number.
+  /// As an unhandled signal does, which does not end process 1: it exits with 128 + number.
   static func endProcess(by number: Int32) -> Never {
     raiseUnhandled(number)
     _exit(128 + number)
@@ -79,9 +76,7 @@ struct StopSignals: Sendable {
 }
 
 final class SecondSignal: Sendable {
-  /// Nil until the signal arrives.
   private let number = Locked<Int32?>(nil)
-
   fileprivate func arrive(_ number: Int32) { self.number.withLock { $0 = number } }
 
   /// Ends the process as the signal would have, if it has arrived, for the exit status to show it.

@@ -1,14 +1,12 @@
-import AnimationService
 import CLibrary
+internal import Rendering
 
 /// In characters.
 struct TerminalSize: Equatable, Sendable {
   var columns = 80
   var rows = 24
-
   static var output: TerminalSize { TerminalSize(of: STDOUT_FILENO) }
   static var error: TerminalSize { TerminalSize(of: STDERR_FILENO) }
-
   var drawing: TerminalDrawing { TerminalDrawing(columns: columns, rows: rows) }
 
   /// 80 by 24 if the terminal does not report its size; at least 20 by 8.

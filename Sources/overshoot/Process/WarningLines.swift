@@ -9,17 +9,14 @@ extension HTTPResponse {
 
   /// Empty if the content has the warnings.
   func warningLines(command: String, subject: (String) -> String) -> [String] {
-    guard !contentHasWarnings else { return [] }
+    let type = fields["Content-Type"] ?? ""
+    // JSON has them, and so does the text below a drawing.
+    guard type != "application/json", !type.hasSuffix("+json"), !type.hasPrefix("text/plain")
+    else { return [] }
     return ResponseWarning.warnings(in: self).map { warning in
       let place = warning.parameter.map(subject) ?? warning.pointer ?? ""
       let sentence = place.isEmpty ? warning.detail : "\(place): \(warning.detail)"
       return "overshoot \(command): warning: \(sentence)"
     }
-  }
-
-  /// JSON has them, and so does the text below a drawing.
-  private var contentHasWarnings: Bool {
-    let type = fields["Content-Type"] ?? ""
-    return type == "application/json" || type.hasSuffix("+json") || type.hasPrefix("text/plain")
   }
 }

@@ -1,6 +1,6 @@
-import AnimationService
 import HTTPMessage
 import HTTPServer
+internal import Schema
 
 extension Configuration {
   static let settings = SettingsTable<Configuration>(

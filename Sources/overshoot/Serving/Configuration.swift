@@ -1,6 +1,6 @@
-import AnimationService
 import HTTPMessage
 import HTTPServer
+internal import Schema
 
 struct Configuration: Sendable {
   var server = ServerConfiguration()

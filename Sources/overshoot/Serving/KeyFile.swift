@@ -2,7 +2,6 @@ import CLibrary
 import HTTPServer
 
 struct KeyFile {
-  /// As given.
   let path: String
   /// ``reload()`` replaces the keys in place, so that the server sees the new ones.
   let keys = APIKeys()
@@ -42,6 +41,5 @@ struct KeyFileFailure: Error, CustomStringConvertible {
   let path: String
   /// A clause.
   let reason: String
-
   var description: String { "\(path): \(reason)" }
 }

@@ -5,7 +5,6 @@ struct Listeners: Sendable {
   let main: Listener
   /// Nil if the main server has the metrics.
   let metrics: Listener?
-
   /// The sockets listen already.
   init(main: Listener, metrics: Listener?) { (self.main, self.metrics) = (main, metrics) }
 
@@ -40,12 +39,10 @@ struct Listeners: Sendable {
   }
 }
 
-/// A server could not start.
 struct StartFailure: Error, CustomStringConvertible {
   let host: String
   let port: UInt16
   let reason: ServerError
-
   var isPortInUse: Bool { if case .system(_, EADDRINUSE) = reason { true } else { false } }
   var description: String { "cannot listen on \(host) port \(port): \(reason)" }
 }

@@ -7,7 +7,6 @@ import Synchronization
 final class MetricsPage: Sendable {
   /// Recorded by the main server.
   let server = ServerMetrics()
-  /// Has the limits.
   private let configuration: ServerConfiguration
   private let readiness: Readiness
   /// Its metrics have names without the prefix `overshoot_`.
@@ -56,7 +55,6 @@ final class MetricsPage: Sendable {
     return text.lines + processText.lines
   }
 
-  /// Counts over all servers of a supervisor; 0 without one.
   private func writeEnds(to text: inout PrometheusText) {
     var (ends, refused) = (0, 0)
     #if os(Linux)
@@ -84,7 +82,6 @@ final class MetricsPage: Sendable {
 /// For a separate address.
 struct MetricsOnly: HTTPHandler {
   let service: AnimationService
-
   /// Any other path is answered with 404.
   private static let paths = ["/metrics", "/healthz", "/readyz"]
 

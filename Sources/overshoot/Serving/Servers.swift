@@ -5,7 +5,6 @@ import HTTPServer
 /// The servers of `overshoot serve`: the service, and its metrics if they have an address.
 struct Servers {
   let main: Server
-  /// Nil if the main server has the metrics.
   let metrics: Server?
   /// Nil if everybody is admitted.
   let keyFile: KeyFile?
@@ -66,8 +65,6 @@ struct Servers {
     [main, metrics].compactMap { $0 }.allSatisfy { $0.waitForThreads() }
   }
 
-  /// `/readyz` is 503 while `readiness` is draining, `/healthz` is 503 if a stall exceeds the limit
-  /// of the configuration, and `/metrics` is answered if `metrics` is not nil.
   private static func service(
     _ configuration: Configuration, readiness: Readiness, liveness: Liveness,
     metrics: (@Sendable () -> String)?, onSamples: @escaping @Sendable (Int) -> Void = { _ in }

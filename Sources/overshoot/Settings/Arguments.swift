@@ -36,8 +36,7 @@ struct Arguments: Equatable, Sendable {
     return arguments
   }
 
-  /// The next word is the value unless it begins with `--`, so that negative numbers are values;
-  /// after a switch it must be `true` or `false`.
+  /// The next word is the value unless it begins with `--`, of a switch only `true` or `false`.
   private mutating func take(
     flag: Substring, switches: Set<String>, rest: inout ArraySlice<String>
   ) {

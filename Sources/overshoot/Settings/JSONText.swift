@@ -1,5 +1,4 @@
 internal import Bytes
-import HTTPMessage
 
 enum JSONText {
   /// Escapes as RFC 8259 §7 requires.

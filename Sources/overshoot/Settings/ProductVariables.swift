@@ -1,4 +1,4 @@
-import AnimationService
+internal import Schema
 
 /// Environment variables that begin with `OVERSHOOT_`.
 enum ProductVariables {
@@ -22,9 +22,8 @@ enum ProductVariables {
     ["tcp://", "udp://", "sctp://"].contains { value.hasPrefix($0) }
   }
 
-  /// For a Service whose name is `overshoot` or begins with `overshoot-`, Kubernetes sets
-  /// `OVERSHOOT_SERVICE_HOST`, `OVERSHOOT_SERVICE_PORT`, `OVERSHOOT_SERVICE_PORT_HTTP` with the
-  /// name of a port, and `OVERSHOOT_PORT_8080_TCP` with `_PROTO`, `_PORT` or `_ADDR`.
+  /// For a Service `overshoot` or `overshoot-…`, Kubernetes sets `…_SERVICE_HOST`, `…_SERVICE_PORT`
+  /// with the name of a port, and `…_PORT_8080_TCP` with `_PROTO`, `_PORT` or `_ADDR`.
   private static func isOfService(_ name: String) -> Bool {
     let words = name.split(separator: "_").dropFirst()
     if let service = words.firstIndex(of: "SERVICE"), service + 1 < words.endIndex {

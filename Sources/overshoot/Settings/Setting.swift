@@ -13,11 +13,9 @@ struct Setting<Root: Sendable>: Sendable {
   /// Returns `false`, and leaves the root as it is, if the text is not accepted.
   let assign: @Sendable (_ text: String, _ root: inout Root) -> Bool
   let value: @Sendable (_ root: Root) -> SettingValue
-
   typealias SettingMember<Value> = any WritableKeyPath<Root, Value> & Sendable
 
-  /// Without `variables`, the variable is the flag in capitals after `OVERSHOOT_`; `read` is nil
-  /// for a text that is not accepted.
+  /// `read` is nil for a text that is not accepted.
   init<Value: Sendable>(
     _ flag: String, variables: [String] = [], _ path: SettingMember<Value>, accepts: String,
     choices: [String] = [], _ meaning: String, read: @escaping @Sendable (String) -> Value?,

@@ -1,5 +1,5 @@
 /// As shown in the help and the log.
-enum SettingValue: Equatable, Sendable {
+enum SettingValue: Equatable, Sendable, CustomStringConvertible {
   /// `none` stands for an absent text.
   case text(String)
   case integer(Int)
@@ -9,9 +9,7 @@ enum SettingValue: Equatable, Sendable {
   case toggle(Bool)
   /// Separated by commas on the command line; `none` if it is empty.
   case list([String])
-}
 
-extension SettingValue: CustomStringConvertible {
   /// As written on the command line.
   var description: String {
     switch self {

@@ -1,14 +1,12 @@
-import AnimationService
+internal import Schema
 
 /// Read from the arguments and the environment.
 struct SettingsTable<Root: Sendable>: Sendable {
   /// In the order of the help and the log.
   let rows: [Setting<Root>]
 
-  /// An argument overrides a variable, a variable the default in `root`; an empty variable counts
-  /// as not set; unknown and repeated flags, unknown variables, values outside their range, and
-  /// more than `operands` operands are faults; `others` are variables of other commands, and
-  /// `flags` are read elsewhere.
+  /// An argument overrides a variable, a variable the default in `root`, unless it is empty;
+  /// `others` are variables of other commands, and `flags` are read elsewhere.
   func read(
     _ arguments: Arguments, operands: Int = 0, environment: [String: String],
     alsoKnown others: [String] = [], otherFlags flags: [String] = [], into root: Root

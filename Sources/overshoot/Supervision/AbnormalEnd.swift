@@ -8,7 +8,6 @@ struct AbnormalEnd {
   let requests: [RequestUnderWay]
   /// Includes ``requests``.
   let quarantine: Quarantine
-
   /// In bytes, so that the line is written in one piece (`PIPE_BUF`).
   private static let longestList = 3500
 

@@ -1,3 +1,5 @@
+internal import HTTPServer
+
 #if os(Linux)
   import CLibrary
   import CSupervision
@@ -9,7 +11,6 @@
     let record: SharedRecord
     /// The number of servers before this one.
     let restarts: Int
-
     /// The name lacks the prefix of the product, whose variables are settings.
     static let variable = "_OVERSHOOT_SERVER"
 

@@ -1,16 +1,13 @@
 /// Requests that are refused, or suspected, because a server ended while they were under way.
 ///
-/// An evaluation is a function of its request, so a request that has ended the server would end it
-/// again. If a thread received the fatal signal, its request is refused. Otherwise, as after
-/// SIGKILL, all requests under way are suspects, and a suspect that is under way at the next such
-/// end too, without an answer in between, is refused.
+/// If a thread received the fatal signal, its request, which would end a server again, is refused.
+/// Otherwise, as after SIGKILL, all are suspects, and one that is under way at the next such end
+/// too, without an answer in between, is refused.
 struct Quarantine: Equatable, Sendable {
   /// In seconds, for which a request is refused or suspected.
   static let time: Int64 = 600
-
   /// The latest is last.
   private(set) var entries: [QuarantineEntry]
-
   init(_ entries: [QuarantineEntry] = []) { self.entries = entries }
 
   /// A server has ended, at `now` in seconds; the oldest beyond `room` are forgotten.

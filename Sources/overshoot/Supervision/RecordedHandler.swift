@@ -1,3 +1,4 @@
+internal import AnimationService
 internal import Bytes
 internal import HTTPMessage
 

@@ -5,8 +5,7 @@
   struct ServerProcess {
     let id: pid_t
 
-    /// Nil if the system has no room; the stop signals are blocked from the start, so that none is
-    /// lost before the server waits; not forked, as a runtime with threads may not survive that.
+    /// Nil without room; stop signals are blocked from the start; not forked, as threads may run.
     static func start(
       _ environment: [String: String], blocking signals: sigset_t
     ) -> ServerProcess? {

@@ -1,4 +1,5 @@
 internal import Bytes
+internal import HTTPServer
 
 #if os(Linux)
   import CLibrary
@@ -6,12 +7,11 @@ internal import Bytes
   import HTTPMessage
   import HTTPServer
 
-  /// Memory that a server shares with its supervisor: the requests under way, the refused ones, and
-  /// counts over all servers.
+  /// Memory that a server shares with its supervisor.
   ///
-  /// `Sendable` although it holds a pointer: the memory is mapped until the process ends; a slot is
-  /// taken atomically and written by its thread; the counts change atomically; and the supervisor
-  /// writes only while no server runs.
+  /// `Sendable` although it holds a pointer: it is mapped until the process ends, a slot is taken
+  /// atomically and written by its thread, counts are atomic, and the supervisor writes only while
+  /// no server runs.
   struct SharedRecord: @unchecked Sendable {
     /// Inherited by a server that is started.
     let descriptor: Int32
@@ -45,11 +45,7 @@ internal import Bytes
       let place = mmap(nil, length, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
       return place == MAP_FAILED ? nil : place?.assumingMemoryBound(to: csupervision_region.self)
     }
-  }
 
-  // MARK: - What the server writes and reads
-
-  extension SharedRecord {
     var abnormalEnds: Int { Int(truncatingIfNeeded: region.pointee.abnormal_ends) }
     /// Requests refused because they had ended a server.
     var refusedRequests: Int { Int(truncatingIfNeeded: csupervision_refused(region)) }
@@ -62,7 +58,6 @@ internal import Bytes
 
     struct Evaluation { fileprivate let slot: UnsafeMutablePointer<csupervision_slot>? }
 
-    /// The calling thread begins the evaluation.
     func begin(hash: UInt64, id: String?, path: String) -> Evaluation {
       path.withUTF8Bytes { path in
         (id ?? "").withUTF8Bytes { id in
@@ -73,7 +68,6 @@ internal import Bytes
       }
     }
 
-    /// The calling thread ends the evaluation.
     func end(_ evaluation: Evaluation) { csupervision_end(region, evaluation.slot) }
 
     /// In seconds; nil if the request is not refused.
@@ -101,12 +95,6 @@ internal import Bytes
     }
 
     private static var now: Int64 { SystemClock().now.components.seconds }
-  }
-
-  // MARK: - What the supervisor reads and writes, while no server runs
-
-  extension SharedRecord {
-    /// Whether the last server has answered a request.
     var hasAnswered: Bool { region.pointee.has_answered != 0 }
 
     func beginServer() {
@@ -114,7 +102,6 @@ internal import Bytes
       region.pointee.has_answered = 0
     }
 
-    /// Counts an abnormal end, and quarantines the requests that were under way.
     func noteAbnormalEnd() -> (requests: [RequestUnderWay], quarantine: Quarantine) {
       region.pointee.abnormal_ends += 1
       let requests = takeUnderWay()

@@ -1,10 +1,11 @@
+internal import HTTPServer
+
 #if os(Linux)
   import CLibrary
   import HTTPServer
 
   /// Holds the listening sockets, and restarts the server when it ends abnormally, so that a crash
-  /// costs only responses under way; has one thread, evaluates nothing, and reads nothing from
-  /// clients.
+  /// costs only responses under way; has one thread, and evaluates nothing.
   struct Supervisor {
     private let listeners: Listeners
     private let record: SharedRecord
@@ -14,7 +15,6 @@
     private var server: ServerProcess?
     private var starts = 0
     private var startedAt = Duration.zero
-    /// In a row.
     private var failedStarts = 0
     /// The first signal that stops the server; nil until it arrives.
     private var stopSignal: Int32?
@@ -87,13 +87,8 @@
       starts += 1
       startedAt = SystemClock().now
     }
-  }
 
-  // MARK: - Stopping
-
-  extension Supervisor {
-    /// Returns the exit status if there is no server to stop; the server closes its listeners when
-    /// it has drained; they must not be open here then.
+    /// The exit status if no server runs; listeners are closed, as the server closes its own later.
     private mutating func stop(on number: Int32) -> Int32? {
       if stopSignal == nil { listeners.close() }
       stopSignal = stopSignal ?? number
@@ -109,12 +104,7 @@
       }
       return end.status
     }
-  }
 
-  // MARK: - Ends of the server
-
-  extension Supervisor {
-    /// Restarts the server unless the service has ended, and logs an abnormal end.
     private mutating func note(_ end: ServerProcessEnd) -> Int32? {
       server = nil
       let isStopped = stopSignal != nil

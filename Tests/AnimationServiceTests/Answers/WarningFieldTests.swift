@@ -5,6 +5,9 @@ import RandomSupport
 import Testing
 
 @testable import AnimationService
+@testable import JSONText
+@testable import Rendering
+@testable import Schema
 
 /// A warning in every format: the field names the place, and the content has it where it can.
 @Suite("Warnings in every format")

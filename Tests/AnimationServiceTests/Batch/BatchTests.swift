@@ -3,6 +3,8 @@ import ContractSupport
 import Synchronization
 import Testing
 
+@testable import Schema
+
 @Suite("Batches, in process")
 struct BatchTests {
   private static let path = "/v1/batch"

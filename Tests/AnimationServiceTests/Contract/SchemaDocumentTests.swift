@@ -3,6 +3,8 @@ import Foundation
 import Testing
 
 @testable import AnimationService
+@testable import JSONText
+@testable import Schema
 
 @Suite("The contract as it is printed")
 struct SchemaDocumentTests {

@@ -2,7 +2,7 @@ import ContractSupport
 import Foundation
 import Testing
 
-@testable import AnimationService
+@testable import Conversions
 
 /// Converted parameters, moved by the formula of the system they are for, against the original.
 @Suite("/v1/animations/convert: the motion in each system")

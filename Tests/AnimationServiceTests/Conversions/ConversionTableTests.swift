@@ -2,7 +2,8 @@ import ContractSupport
 import Foundation
 import Testing
 
-@testable import AnimationService
+@testable import Conversions
+@testable import SourceText
 
 /// The table of all pairs in `Documentation/conversions.md`, which the service makes.
 ///

@@ -2,7 +2,7 @@ import ContractSupport
 import Foundation
 import Testing
 
-@testable import AnimationService
+@testable import Conversions
 
 @Suite("/v1/animations/convert")
 struct ConvertTests {

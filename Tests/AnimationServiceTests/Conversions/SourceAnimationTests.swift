@@ -1,6 +1,8 @@
 import AnimationCore
-import AnimationService
 import Testing
+
+@testable import Conversions
+@testable import SourceText
 
 @Suite("A line of one system in the terms of every other")
 struct SourceAnimationTests {

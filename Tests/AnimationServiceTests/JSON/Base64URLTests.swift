@@ -2,7 +2,7 @@ import Foundation
 import RandomSupport
 import Testing
 
-@testable import AnimationService
+@testable import JSONText
 
 @Suite("Base64 for URLs")
 struct Base64URLTests {

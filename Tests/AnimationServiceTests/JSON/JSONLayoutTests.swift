@@ -1,7 +1,7 @@
 import RandomSupport
 import Testing
 
-@testable import AnimationService
+@testable import JSONText
 
 @Suite("JSON for people")
 struct JSONLayoutTests {

@@ -1,7 +1,8 @@
 import RandomSupport
 import Testing
 
-@testable import AnimationService
+@testable import JSONText
+@testable import Schema
 
 struct JSONCase: CustomTestStringConvertible, Sendable {
   let testDescription: String

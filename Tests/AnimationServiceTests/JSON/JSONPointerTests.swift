@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AnimationService
+@testable import JSONText
 
 @Suite("JSON pointers")
 struct JSONPointerTests {

@@ -2,7 +2,8 @@ import Bytes
 import RandomSupport
 import Testing
 
-@testable import AnimationService
+@testable import JSONText
+@testable import Schema
 
 @Suite("The writer of JSON")
 struct JSONWriterTests {

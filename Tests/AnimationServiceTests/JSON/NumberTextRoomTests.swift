@@ -1,7 +1,7 @@
 import CLibrary
 import Testing
 
-@testable import AnimationService
+@testable import JSONText
 
 /// Numbers at the end of what may be touched.
 @Suite("Room for the texts of numbers")

@@ -2,7 +2,7 @@ import Bytes
 import RandomSupport
 import Testing
 
-@testable import AnimationService
+@testable import JSONText
 
 /// Decimals that one product tells, against those of exact comparisons.
 @Suite("Shortest decimals")

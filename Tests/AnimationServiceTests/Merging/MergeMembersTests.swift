@@ -205,7 +205,7 @@ struct MergeMembersTests {
     let state = first["state"] ?? .null
     let rest = try ask(["state": state, "events": events])
     let after = try #require(rest["samples"]?["time"]?.numbers)
-    #expect(Array(after.prefix(3)) == [0.1167, 8.0 / 60, 9.0 / 60])
+    #expect(Array(after.prefix(3)) == [0.1167, 8 / 60, 9 / 60] as [Double])
     let earlier = try ask(["state": state, "events": events, "sample": ["start": 0.05]])
     #expect(earlier["samples"]?["time"]?[0]?.number == 0.05)
     let counted = try ask([

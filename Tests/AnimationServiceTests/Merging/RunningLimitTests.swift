@@ -4,6 +4,7 @@ import HTTPMessage
 import Testing
 
 @testable import AnimationService
+@testable import Schema
 
 @Suite("how many animations of one value run at once")
 struct RunningLimitTests {

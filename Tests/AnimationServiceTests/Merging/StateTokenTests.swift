@@ -3,6 +3,8 @@ import Foundation
 import Testing
 
 @testable import AnimationService
+@testable import JSONText
+@testable import Rendering
 
 @Suite("State tokens of all versions, and forged ones")
 struct StateTokenTests {

@@ -1,8 +1,6 @@
 import ContractSupport
 import Testing
 
-@testable import AnimationService
-
 @Suite("Keyframe data of After Effects")
 struct AfterEffectsTests {
   private func text(_ body: String, path: String = "/v1/springs/evaluate") throws -> String {

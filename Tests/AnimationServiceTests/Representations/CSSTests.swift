@@ -3,8 +3,6 @@ import Foundation
 import HTTPMessage
 import Testing
 
-@testable import AnimationService
-
 @Suite("format=css and format=waapi")
 struct CSSTests {
   private let wire = InProcessWire()

@@ -3,7 +3,7 @@ import Foundation
 import RandomSupport
 import Testing
 
-@testable import AnimationService
+@testable import JSONText
 
 @Suite("Rounding to digits")
 struct DigitsTests {

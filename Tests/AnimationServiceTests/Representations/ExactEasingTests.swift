@@ -5,7 +5,8 @@ import HTTPMessage
 import RandomSupport
 import Testing
 
-@testable import AnimationService
+@testable import JSONText
+@testable import SourceText
 
 @Suite("Exact easings in CSS")
 struct ExactEasingTests {

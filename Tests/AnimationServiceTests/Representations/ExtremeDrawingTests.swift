@@ -5,6 +5,8 @@ import RandomSupport
 import Testing
 
 @testable import AnimationService
+@testable import CSSValues
+@testable import Rendering
 
 @Suite("Drawings of extreme numbers")
 struct ExtremeDrawingTests {

@@ -5,6 +5,9 @@ import HTTPMessage
 import Testing
 
 @testable import AnimationService
+@testable import JSONText
+@testable import Rendering
+@testable import Schema
 
 @Suite("csv, ndjson, f64 and Arrow")
 struct FormatTests {

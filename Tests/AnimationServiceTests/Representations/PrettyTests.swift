@@ -2,7 +2,7 @@ import ContractSupport
 import HTTPMessage
 import Testing
 
-@testable import AnimationService
+@testable import JSONText
 
 @Suite("Pretty answers")
 struct PrettyTests {

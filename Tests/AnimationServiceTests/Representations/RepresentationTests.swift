@@ -4,6 +4,7 @@ import HTTPMessage
 import Testing
 
 @testable import AnimationService
+@testable import Rendering
 
 @Suite("The choice of a representation")
 struct RepresentationTests {

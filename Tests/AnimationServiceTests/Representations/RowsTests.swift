@@ -4,7 +4,7 @@ import Foundation
 import HTTPMessage
 import Testing
 
-@testable import AnimationService
+@testable import JSONText
 
 private enum Path {
   static let springs = "/v1/springs/evaluate"

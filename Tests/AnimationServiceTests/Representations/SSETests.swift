@@ -3,8 +3,6 @@ import ContractSupport
 import HTTPMessage
 import Testing
 
-@testable import AnimationService
-
 @Suite("Server-sent events")
 struct SSETests {
   private static let path = "/v1/springs/evaluate?format=sse&digits=3&columns=value"

@@ -3,8 +3,6 @@ import Foundation
 import HTTPMessage
 import Testing
 
-@testable import AnimationService
-
 /// Each thing that a drawing shows or says, at its place.
 @Suite("format=svg: the content of a drawing")
 struct SVGContentTests {

@@ -3,8 +3,6 @@ import Foundation
 import HTTPMessage
 import Testing
 
-@testable import AnimationService
-
 @Suite("format=svg")
 struct SVGTests {
   private let wire = InProcessWire()

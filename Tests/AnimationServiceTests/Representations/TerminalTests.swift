@@ -3,6 +3,7 @@ import HTTPMessage
 import Testing
 
 @testable import AnimationService
+@testable import Rendering
 
 @Suite("Drawings for a terminal")
 struct TerminalTests {

@@ -2,7 +2,7 @@ import ContractSupport
 import Foundation
 import Testing
 
-@testable import AnimationService
+@testable import Schema
 
 @Suite("The codes of errors")
 struct ProblemCodeTests {

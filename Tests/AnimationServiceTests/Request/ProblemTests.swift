@@ -1,6 +1,8 @@
 import Testing
 
-@testable import AnimationService
+@testable import JSONText
+@testable import Rendering
+@testable import Schema
 
 @Suite("Problem documents")
 struct ProblemTests {

@@ -2,6 +2,9 @@ import ContractSupport
 import Testing
 
 @testable import AnimationService
+@testable import JSONText
+@testable import Rendering
+@testable import Schema
 
 @Suite("Nodes of a query")
 struct QueryNodesTests {

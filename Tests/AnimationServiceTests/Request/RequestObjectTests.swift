@@ -1,6 +1,7 @@
 import Testing
 
-@testable import AnimationService
+@testable import JSONText
+@testable import Schema
 
 @Suite("Objects of a request")
 struct RequestObjectTests {

@@ -1,4 +1,5 @@
-@testable import AnimationService
+@testable import JSONText
+@testable import Schema
 
 extension RequestValue {
   init(_ value: JSONValue, faults: Faults = Faults()) {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import AnimationService
+@testable import JSONText
+@testable import Schema
 
 private enum Easing: String, CaseIterable { case linear, easeIn, easeOut }
 private enum Only: String, CaseIterable { case analytic }

@@ -3,6 +3,9 @@ import Foundation
 import Testing
 
 @testable import AnimationService
+@testable import JSONText
+@testable import Rendering
+@testable import Schema
 
 @Suite("Answers that are declared")
 struct AnswerOutlineTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import AnimationService
+@testable import JSONText
+@testable import Schema
 
 @Suite("Requests that are declared as forms")
 struct FormTests {
@@ -40,7 +41,7 @@ struct FormTests {
   private func read<Root>(_ json: String, _ form: Form<Root>) throws -> (Root?, [String]) {
     let nodes = try JSONParser.parse(Array(json.utf8), maximumDepth: 8)
     let faults = Faults()
-    let root = form.read(RequestReading(nodes, faults: faults).value)
+    let root = form.read(RequestReading(nodes, faults: faults).value) { $0 }
     return (root, faults.list.map { "\($0.pointer) \($0.detail)" })
   }
 

@@ -1,7 +1,9 @@
 import AnimationCore
 import Testing
 
-@testable import AnimationService
+@testable import JSONText
+@testable import Schema
+@testable import SourceText
 
 /// A pasted line, its system, and the equivalent object.
 struct PastedLine: CustomTestStringConvertible, Sendable {

@@ -2,7 +2,9 @@ import AnimationCore
 import RandomSupport
 import Testing
 
-@testable import AnimationService
+@testable import JSONText
+@testable import Schema
+@testable import SourceText
 
 @Suite("Mistakes in pasted lines")
 struct PastedMistakeTests {

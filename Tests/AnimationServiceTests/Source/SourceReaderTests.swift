@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AnimationService
+@testable import SourceText
 
 /// Source text and the expected tree, as written by `outline`.
 struct SourceCase: CustomTestStringConvertible, Sendable {

@@ -2,7 +2,10 @@ import AnimationCore
 import RandomSupport
 import Testing
 
-@testable import AnimationService
+@testable import JSONText
+@testable import Rendering
+@testable import Schema
+@testable import SourceText
 
 /// Animations as objects and as source text say the same.
 @Suite("Source text of animations, and back")

@@ -1,8 +1,6 @@
 import ContractSupport
 import Testing
 
-@testable import AnimationService
-
 @Suite("Springs that stop at the target")
 struct SpringClampTests {
   private let wire = InProcessWire()

@@ -5,6 +5,8 @@ import HTTPMessage
 import Testing
 
 @testable import AnimationService
+@testable import Rendering
+@testable import Schema
 
 @Suite("The formats of a transaction's frames")
 struct TransactionFormatTests {

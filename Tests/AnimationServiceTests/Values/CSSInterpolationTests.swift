@@ -3,7 +3,7 @@ import ContractSupport
 import Foundation
 import Testing
 
-@testable import AnimationService
+@testable import CSSValues
 
 /// Values between two CSS values, held to what Chromium shows.
 @Suite("Interpolation of CSS values")

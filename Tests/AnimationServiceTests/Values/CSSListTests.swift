@@ -1,7 +1,7 @@
 import ContractSupport
 import Testing
 
-@testable import AnimationService
+@testable import CSSValues
 
 /// Lists of functions and shadows, calculations and paths: how they are written, what is refused,
 /// and that they move in every operation.

@@ -2,7 +2,7 @@ import AnimationCore
 import RandomSupport
 import Testing
 
-@testable import AnimationService
+@testable import CSSValues
 
 @Suite("Strings of CSS")
 struct CSSValueTests {

@@ -1,7 +1,7 @@
 import ContractSupport
 import Testing
 
-@testable import AnimationService
+@testable import CSSValues
 
 /// Strings that read like mistyped CSS values, and the faults of values that cannot move.
 @Suite("Mistyped CSS values")

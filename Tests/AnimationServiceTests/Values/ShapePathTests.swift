@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AnimationService
+@testable import CSSValues
 
 /// Paths into a shape, all of which are followed at once.
 @Suite("Paths into shapes")

@@ -12,7 +12,6 @@ struct Decay: Sendable {
     position + velocity * (expm1(logarithm * time) / logarithm)
   }
 
-  /// In units per second.
   func velocity(at time: Double) -> Double { velocity * exp(logarithm * time) }
 
   /// `place` is between the start and the limit.

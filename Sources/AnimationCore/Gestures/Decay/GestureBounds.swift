@@ -4,7 +4,6 @@ public struct GestureBounds: Sendable, Hashable {
   public var min: [Double]?
   /// The greatest numbers, one per axis, none below ``min``; nil if there is no such bound.
   public var max: [Double]?
-
   /// Creates bounds; a side that is left out has none.
   public init(min: [Double]? = nil, max: [Double]? = nil) { (self.min, self.max) = (min, max) }
 

@@ -4,10 +4,9 @@
 ///
 ///     x(t) = x₀ + v₀ (e^(at) − 1)/a,   v(t) = v₀ e^(at) = v₀ + a (x − x₀)
 ///
-/// toward x₀ − v₀/a. Where that limit is beyond a bound b, the number meets the bound after ln(1 +
-/// a (b − x₀)/v₀)/a, with the velocity v₀ + a (b − x₀), and an animation to the bound begins: a
-/// spring bounces with that velocity, any other animation stops there. A number that starts beyond
-/// a bound is animated back from its start. The numbers are independent of each other.
+/// toward x₀ − v₀/a. At a bound b before that, after ln(1 + a (b − x₀)/v₀)/a, an animation to the
+/// bound begins, a spring with the velocity v₀ + a (b − x₀). A number that starts beyond a bound is
+/// animated back from its start.
 public struct Glide: Sendable, Hashable {
   /// The position at the start, one number per axis.
   public private(set) var position: [Double]

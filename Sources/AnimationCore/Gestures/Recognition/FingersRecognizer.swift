@@ -1,8 +1,7 @@
-/// Recognizes two fingers that spread or rotate; the first two fingers that touch count.
+/// Recognizes two fingers that spread or rotate, or one that moves around a center.
 ///
-/// With a center, one finger that moves around it is enough, and the center counts as the first
-/// finger. A screen reports two fingers that move together as two events at the same time, so moves
-/// are evaluated only once their time has passed.
+/// Two fingers that move together are two events, so moves are evaluated once their time has
+/// passed.
 struct FingersRecognizer: Recognizer {
   enum Goal: Sendable {
     case magnify(minimum: Double)
@@ -83,7 +82,6 @@ struct FingersRecognizer: Recognizer {
     deadline = event.time
   }
 
-  /// The two fingers, or the center and the finger that moves around it.
   private var pair: FingerPair? {
     guard let first = center ?? first?.position, let second else { return nil }
     return FingerPair(first, second.position)
@@ -108,7 +106,6 @@ struct FingersRecognizer: Recognizer {
     }
   }
 
-  /// The position counts as a last move only if it has changed; see ``DragRecognizer``.
   private mutating func lift(_ event: PointerEvent) {
     let last = event.pointer == first?.pointer ? first : second
     if event.position != last?.position { move(event) }

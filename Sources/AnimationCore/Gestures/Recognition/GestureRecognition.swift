@@ -1,27 +1,20 @@
 /// The result of recognizing a gesture in a stream of pointer events.
 ///
-/// Properties:
-/// - events are in chronological order; at the same time, the parts of a gesture come before the
-///   whole;
-/// - changes of two fingers at the same time are evaluated together;
-/// - a gesture that has changed is reset when it ends, fails, or is cancelled, like a
-///   `GestureState`;
-/// - once the whole gesture has ended or failed, nothing is recognized until all pointers are
-///   lifted; then recognition starts again.
+/// Events are in chronological order, at the same time parts before the whole. A gesture that has
+/// changed is reset when it ends, fails, or is cancelled, like a `GestureState`. Once the whole has
+/// ended or failed, recognition starts again when all pointers are lifted.
 public struct GestureRecognition: Sendable, Hashable {
   /// The events that a view receives, in chronological order.
   public internal(set) var events: [RecognizedEvent] = []
   /// The failures of gestures, in chronological order.
   public internal(set) var failures: [RecognitionFailure] = []
 
-  /// Recognizes a gesture in a stream of events; one that is older than an earlier one counts as
-  /// simultaneous with it.
+  /// Recognizes a gesture in a stream of events; one out of order counts as simultaneous.
   ///
-  /// Deadlines take effect up to `end`, or the last event; if `end` is nil and all pointers are
-  /// lifted at the end, later ones do too.
+  /// Deadlines take effect up to `end`, or the last event; with nil and all pointers lifted, all
+  /// do.
   ///
-  /// - Complexity: O(events × gestures × depth), as a combination's value contains those of its
-  ///   parts.
+  /// - Complexity: O(events × gestures × depth).
   public init(
     of description: GestureDescription, in stream: [PointerEvent], until end: Double? = nil,
     estimator: VelocityEstimator = .default

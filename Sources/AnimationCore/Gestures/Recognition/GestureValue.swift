@@ -32,7 +32,6 @@ public struct DragValue: Sendable, Hashable {
   public var location: [Double]
   /// The finger's velocity, in units per second.
   public var velocity: [Double]
-
   /// The displacement from ``startLocation``.
   public var translation: [Double] { zip(location, startLocation).map { $0 - $1 } }
 

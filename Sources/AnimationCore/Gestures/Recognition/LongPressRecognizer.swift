@@ -3,7 +3,6 @@ struct LongPressRecognizer: Recognizer {
   private(set) var phase = GesturePhase.possible
   private(set) var deadline: Double?
   private var touch: PointerEvent?
-
   init(_ press: LongPress) { self.press = press }
 
   mutating func receive(_ event: PointerEvent) {

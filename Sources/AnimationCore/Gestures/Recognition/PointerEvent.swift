@@ -30,7 +30,6 @@ public enum PointerEventPhase: String, Sendable, Hashable, CaseIterable {
 struct Touches: Sendable {
   private var positions: [Int: (order: Int, position: [Double])] = [:]
   private var count = 0
-
   var isEmpty: Bool { positions.isEmpty }
 
   /// A touch of a pointer that is down is a move; other events of one that is up are ignored (nil).

@@ -35,11 +35,9 @@ struct RecognitionNode: Sendable {
       RecognitionNode(description, path: path + [index], estimator: estimator)
     }
   }
-}
 
-// MARK: - Events
+  // MARK: - Events
 
-extension RecognitionNode {
   /// The first time at which the phase changes without an event, in seconds.
   var deadline: Double? {
     if phase.isOver { return nil }
@@ -80,17 +78,14 @@ extension RecognitionNode {
     }
   }
 
-  /// Children fail too.
   private mutating func fail(_ failure: GestureFailure) {
     guard phase.failure == nil else { return }
     verdict = failure
     for index in children.indices { children[index].fail(failure) }
   }
-}
 
-// MARK: - Phase
+  // MARK: - Phase
 
-extension RecognitionNode {
   var phase: GesturePhase {
     if let verdict { return .failed(verdict) }
     if let recognizer { return recognizer.phase }
@@ -138,13 +133,10 @@ extension RecognitionNode {
     case (.failed, .failed): .failed(.nothingRecognized)
     }
   }
-}
 
-// MARK: - Reporting
+  // MARK: - Reporting
 
-extension RecognitionNode {
-  /// The parts of a gesture before the whole; `isHeard` is false for the second of two exclusive
-  /// gestures before the first has failed, when a view does not receive its events.
+  /// Parts before the whole; the second of two exclusive ones is unheard before the first fails.
   mutating func tell(
     at time: Double, isHeard: Bool = true, to recognition: inout GestureRecognition
   ) {
@@ -182,7 +174,6 @@ extension RecognitionNode {
 }
 
 extension GestureDescription {
-  /// Nil for a combination.
   fileprivate func recognizer(estimator: VelocityEstimator) -> (any Recognizer)? {
     switch self {
     case .tap(let count, let spacing, let maximumDistance):

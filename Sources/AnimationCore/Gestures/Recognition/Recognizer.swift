@@ -3,7 +3,6 @@ protocol Recognizer: Sendable {
   var phase: GesturePhase { get }
   /// The time at which the phase changes without an event, in seconds.
   var deadline: Double? { get }
-
   /// The event is neither before the last event nor after the deadline.
   mutating func receive(_ event: PointerEvent)
   mutating func wake()
@@ -17,7 +16,6 @@ extension Recognizer {
 /// As many of the latest samples as any estimator uses.
 struct RecentSamples: Sendable {
   private(set) var samples: [VelocitySample] = []
-
   /// More than a 1000 Hz device sends in 0.2 s, the longest window of an estimator.
   private static let capacity = 256
 

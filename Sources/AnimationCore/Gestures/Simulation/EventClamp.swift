@@ -1,7 +1,5 @@
-/// A position that each event moves and then clamps to its bounds, so that a movement beyond a
-/// bound is lost, as Kotlin's `coerceIn` does in Compose's gestures.
+/// A position that each event moves and then clamps, so that a movement beyond a bound is lost.
 struct EventClamp {
-  /// One number per axis.
   private(set) var position: [Double]
   /// The position to which the fingers have moved without bounds.
   private var place: [Double]

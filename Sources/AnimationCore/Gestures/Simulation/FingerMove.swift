@@ -1,20 +1,16 @@
 /// The fingers that transform a view; one finger counts as two at one point.
 struct FingerMove: Sendable {
-  /// In seconds.
   let time: Double
   let fingers: FingerPair
   /// Whether other fingers are down than before, so that the view is moved from where it is.
   let isNew: Bool
 }
 
-/// Fingers that transform a view freely: one moves it, and when a finger touches or is lifted, the
-/// others continue from where the view is, as in Compose's `detectTransformGestures`.
+/// Fingers that transform a view freely, as in Compose's `detectTransformGestures`.
 extension [PointerEvent] {
-  /// In units of ``WorkBudget``.
   private static var eventCost: Int { 32 }
 
-  /// In chronological order; only the last may have no end; a stroke begins when a finger has moved
-  /// by `minimumDistance`, or while another is down, and is cancelled with any of its pointers.
+  /// Begun when a finger has moved far enough, or beside another; only the last may be open.
   func freeStrokes(minimumDistance: Double) -> [Stroke] {
     var strokes: [Stroke] = []
     var (downs, touch): ([Int: [Double]], Double) = ([:], 0)

@@ -1,14 +1,8 @@
 /// A simulation of a view and its gesture, from the first touch to rest.
 ///
-/// Pointer events are recognized as gestures, and gestures move the view; after the release, an
-/// animation moves it. A view that is touched in flight is caught, and dragged from its current
-/// position.
-///
-/// Properties:
-/// - the view does not jump where the fingers release it, nor where it is caught;
-/// - after a release, a spring inherits the velocity that the fingers gave the view;
-/// - between two events of a finger the view moves in a straight line, or by the
-///   ``GestureSimulation/trackingAnimation``.
+/// Gestures, recognized in pointer events, move the view, and an animation after the release, which
+/// inherits the fingers' velocity. The view is caught in flight, and never jumps; between two
+/// events it moves in a straight line, or by the ``GestureSimulation/trackingAnimation``.
 public struct GestureSimulation: Sendable {
   /// The view's gesture, and its effect.
   public var kind: GestureSimulationKind
@@ -20,10 +14,8 @@ public struct GestureSimulation: Sendable {
   public var release: GestureRelease
 
   /// The animation by which the view follows the fingers, as by `withAnimation` in SwiftUI's
-  /// `onChanged`, or goes to the position of a press; nil for none, or for the release's.
-  ///
-  /// The animation of the release continues from where the view is, with the inherited velocity,
-  /// while the fingers' position and velocity determine the target.
+  /// `onChanged`, or goes to a press; nil for none, or for the release's, which continues from
+  /// where the view is, while the fingers determine the target.
   public var trackingAnimation: Animation?
 
   /// The object of the bounds while fingers move the view.

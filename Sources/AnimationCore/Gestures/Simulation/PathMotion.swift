@@ -2,13 +2,11 @@
 struct PathMotion: Motion {
   /// In seconds since the motion began, ascending; at least one.
   let times: [Double]
-  /// One for each time.
   let positions: [[Double]]
-
   var cost: Int { 8 }
 
   func write(at time: Double, to samples: inout Samples, row: Int) {
-    let next = index(after: time)
+    let next = times.partitionPoint { $0 <= time }
     guard next > 0, next < times.count else {
       return RestMotion(position: positions[next == 0 ? 0 : next - 1])
         .write(at: time, to: &samples, row: row)
@@ -22,6 +20,4 @@ struct PathMotion: Motion {
         number: number, row: row, value: from[number] + distance * part, velocity: distance / span)
     }
   }
-
-  private func index(after time: Double) -> Int { times.partitionPoint { $0 <= time } }
 }

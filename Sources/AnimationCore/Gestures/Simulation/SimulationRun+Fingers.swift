@@ -115,7 +115,6 @@ extension SimulationRun {
 }
 
 extension GestureValue {
-  /// Nil for gestures other than of two fingers.
   fileprivate var fingers: FingersValue? {
     switch self {
     case .magnify(let value), .rotate(let value): value

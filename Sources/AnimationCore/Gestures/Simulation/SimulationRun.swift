@@ -49,11 +49,7 @@ struct SimulationRun {
     _ name: SimulatedGesturePart.PartName, from start: Double, to end: Double,
     outcome: ReleaseOutcome? = nil
   ) { parts.append(SimulatedGesturePart(name: name, start: start, end: end, outcome: outcome)) }
-}
 
-// MARK: - One stroke
-
-extension SimulationRun {
   private mutating func play(_ stroke: Stroke) {
     wait(until: max(stroke.touch, parts.last?.start ?? 0))
     if stroke.touch < stroke.start { append(.touched, from: stroke.touch, to: stroke.start) }
@@ -78,7 +74,6 @@ extension SimulationRun {
     append(.released, from: end, to: max(end, view.duration), outcome: outcome)
   }
 
-  /// Ends the current part at a touch, and adds a part at rest if it had ended before.
   private mutating func wait(until touch: Double) {
     guard let last = parts.indices.last else {
       if touch > 0 { append(.rest, from: 0, to: touch) }
@@ -139,13 +134,11 @@ extension GestureSimulationKind {
     }
   }
 
-  /// Nil if one finger does not move the view.
   fileprivate var oneFingerDistance: Double? {
     if case .transform(let rules) = self { rules.oneFingerDistance } else { nil }
   }
 
-  /// The failure of a press that is lifted is not reported, the failure of a gesture before it is;
-  /// fingers that transform a view freely are not recognized, and cannot fail.
+  /// A press that is lifted has not failed; fingers that are not recognized cannot fail.
   fileprivate func isFailure(_ failure: RecognitionFailure) -> Bool {
     if oneFingerDistance != nil { return false }
     guard case .press = self, failure.path.first != 0 else { return true }

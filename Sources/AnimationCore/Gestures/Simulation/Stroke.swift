@@ -8,10 +8,8 @@ struct Stroke: Sendable {
   private(set) var end: Double?
   /// Whether the gesture failed after its first value.
   private(set) var isCancelled = false
-
   /// The time of the first value, in seconds.
   var start: Double { values[0].time }
-
   /// A stroke of fingers that are not recognized, without an end yet.
   init(touch: Double, start: Double) { self.init(touch: touch, values: [(start, .press(true))]) }
 
@@ -54,7 +52,6 @@ struct Stroke: Sendable {
 }
 
 extension GestureValue {
-  /// The second value of a sequence; nil if there is none yet.
   fileprivate var second: GestureValue? {
     if case .sequenceSecond(_, let value) = self { value } else { nil }
   }
@@ -70,8 +67,7 @@ extension [PointerEvent] {
     }
   }
 
-  /// The stroke's first two fingers while both are down, once for each time, after all events of
-  /// that time; the events must be in chronological order.
+  /// The first two fingers while both are down, once for each time, after all events of it.
   func fingerPairs(from start: Double, through end: Double) -> [(time: Double, fingers: FingerPair)]
   {
     var fingers: [(pointer: Int, position: [Double])] = []

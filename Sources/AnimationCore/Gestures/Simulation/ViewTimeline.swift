@@ -5,7 +5,6 @@ struct ViewTimeline {
   private(set) var duration = 0.0
   private var logicalEnd = 0.0
 
-  /// The view is in flight, or at rest.
   init(_ animator: Animator) {
     let flight = AnimationHistory(animator).timeline
     self.animator = animator

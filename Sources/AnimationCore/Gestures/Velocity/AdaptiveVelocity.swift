@@ -4,18 +4,13 @@ internal import CLibrary
 /// the motion and its noise allow.
 ///
 /// A long window averages noise away, and blurs the end of the motion; a parabola follows an
-/// acceleration and a line does not, but the slope at the parabola's end is several times as
-/// uncertain. The better choice differs from drag to drag, and Lepski's rule makes it: of all
-/// windows, with a line and with a parabola, the rule takes the most certain slope that no less
-/// certain slope contradicts (Goldenshluger and Nemirovski, "On spatially adaptive estimation of
-/// nonparametric regression", 1997; for velocities from sampled positions, compare Janabi-Sharifi,
-/// Hayward and Chen, "Discrete-time adaptive windowing for velocity estimation", 2000). The noise
-/// is estimated from the third differences of the samples, in which every parabola cancels out
-/// (after Gasser, Sroka and Jennen-Steinmetz, "Residual variance and residual pattern in nonlinear
-/// regression", 1986).
-///
-/// All lengths are relative to the noise, so scaling a motion scales its velocity by the same
-/// factor.
+/// acceleration, but the slope at its end is several times as uncertain. Lepski's rule chooses: of
+/// all windows, with a line and with a parabola, the most certain slope that no less certain slope
+/// contradicts (Goldenshluger and Nemirovski, "On spatially adaptive estimation of nonparametric
+/// regression", 1997; compare Janabi-Sharifi, Hayward and Chen, "Discrete-time adaptive windowing
+/// for velocity estimation", 2000). The noise, to which all lengths are relative, is estimated from
+/// third differences, in which every parabola cancels out (after Gasser, Sroka and
+/// Jennen-Steinmetz, "Residual variance and residual pattern in nonlinear regression", 1986).
 struct AdaptiveVelocity {
   /// Older samples do not count; in seconds.
   private static let horizon = 0.2
@@ -25,7 +20,6 @@ struct AdaptiveVelocity {
   private static let stop = 0.04
   /// After this time without a sample a finger counts as stopped in any case, in seconds.
   private static let longestStop = 0.1
-
   /// The newest of each burst, whose others were delayed, and have the time of the delivery.
   private let points: SampleColumns
   /// The mean velocity if all samples came in one burst, otherwise empty.
@@ -44,7 +38,6 @@ struct AdaptiveVelocity {
     idle = max(0, liftTime - points.newest)
   }
 
-  /// In units per second, one number per axis.
   var velocity: [Double] {
     let still = points.positions.map { _ in 0.0 }
     guard idle <= longestGap else { return still }
@@ -58,8 +51,7 @@ struct AdaptiveVelocity {
     }
   }
 
-  /// The velocity of at least four samples, not contradicted by the last three steps; only those
-  /// after a kink, which would count as noise, if all together are slower than the last steps.
+  /// Not contradicted by the last three steps; only since a kink, if all together are slower.
   private func velocity(ofMany run: SampleColumns) -> [Double] {
     let velocity = velocityAfterTurn(in: run) ?? best(in: run)
     let bounded = run.bounded(velocity)
@@ -82,8 +74,7 @@ struct AdaptiveVelocity {
     return run.leadsBack ? Self.limited(velocity, by: last.fastestStep) : velocity
   }
 
-  /// At most 1.5 times the fastest step since the turn; nil if the finger has not turned around; a
-  /// sharp turn that noise hides among frequent samples shows in steps of about a frame.
+  /// At most 1.5 times the fastest step since the turn, if any; thinned, as noise hides it.
   private func velocityAfterTurn(in run: SampleColumns) -> [Double]? {
     for columns in rhythm < Self.frame ? [run, run.thinned(to: Self.thinning)] : [run] {
       guard let turn = columns.sharpTurn else { continue }
@@ -92,12 +83,8 @@ struct AdaptiveVelocity {
     return run.turn.map { Self.limited(best(in: run), by: run.suffix(from: $0).fastestStep) }
   }
 
-  /// The velocity after a sharp turn, in units per second.
-  ///
-  /// Only the samples from `next` on count: `turn` is the time of the sample before the turn was
-  /// noticed, and the turn is somewhere in the steps around it. A curve through both sides of a
-  /// turn says nothing about the velocity on one of them. If only one sample is left, the step to
-  /// it is all that is known.
+  /// In units per second; only samples from `next` on count, since the turn is in the steps around
+  /// `turn`, and a curve through both sides says nothing of one; a single one leaves only its step.
   private func velocity(in run: SampleColumns, after turn: Double, next: Double) -> [Double] {
     let (back, since) = (run.suffix(since: turn), run.suffix(since: next))
     let velocity = since.count > 3 ? best(in: since) : (since.count > 1 ? since : back).slope(.line)
@@ -118,9 +105,8 @@ struct AdaptiveVelocity {
   /// Noise does not hide steps of at least this time, in seconds.
   private static let thinning = 0.015
 
-  /// Corrects an axis on which the velocity is opposed to the last two steps or to every step: the
-  /// finger has braked without turning, and counts as stopped, unless its last steps are even,
-  /// whose velocity it then keeps.
+  /// On an axis where the velocity is opposed to the last two steps or to all, the finger has
+  /// braked without turning: it has stopped, unless its last steps are even.
   private static func onward(_ velocity: [Double], after run: SampleColumns) -> [Double] {
     zip(velocity, run.positions).map { velocity, column in
       let steps = zip(column.dropFirst(), column).map { $0 - $1 }
@@ -130,8 +116,7 @@ struct AdaptiveVelocity {
     }
   }
 
-  /// The time without a sample after which the finger has stopped, in seconds: 40 ms, as for other
-  /// estimators, or twice the usual interval between infrequent samples, at most 100 ms.
+  /// In seconds: 40 ms, or twice the usual interval between infrequent samples, at most 100 ms.
   private var longestGap: Double {
     points.count < 4 ? Self.stop : min(Self.longestStop, max(Self.stop, 2 * rhythm))
   }
@@ -155,11 +140,9 @@ struct AdaptiveVelocity {
     guard let start, run.times.endIndex - start > 2 else { return false }
     return run.suffix(from: start).variance <= 2 * noise * noise
   }
-}
 
-// MARK: - Windows
+  // MARK: - Windows
 
-extension AdaptiveVelocity {
   private static let mostWindows = Int(bounded: horizon * 130)
 
   private struct Candidate {
@@ -196,11 +179,8 @@ extension AdaptiveVelocity {
     return chosen.map { index in axes.map { slopes[candidates[index].place + $0] } } ?? []
   }
 
-  /// The beginnings of windows: the start of the run, and every later index that leaves a window
-  /// long enough for the curve.
-  ///
-  /// A line's slope over less than 50 ms is noise, and so is a parabola's over less than 80 ms: 3
-  /// and 5 frames at 60 a second. There are no more windows than 120 samples a second would make.
+  /// Each start of a window that is long enough: a line's slope over less than 50 ms, and a
+  /// parabola's over less than 80, is noise; no more windows than 120 samples a second would make.
   private func starts(of run: SampleColumns, curve: LeastSquares.Curve) -> StrideTo<Int> {
     let shortest = curve == .line ? 0.05 : 0.08
     let starts = run.times.indices.dropLast(curve.rawValue + 1)

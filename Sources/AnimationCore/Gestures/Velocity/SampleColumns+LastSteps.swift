@@ -16,13 +16,11 @@ extension SampleColumns {
     return lastVelocities(of: column).allSatisfy { abs($0 - mean) <= slack } ? mean : nil
   }
 
-  /// Limits the velocity on each axis: it is no further from the velocities of the last three steps
-  /// than these are from each other.
+  /// Keeps the velocity on each axis within the spread of the last three steps' velocities.
   ///
-  /// A steady acceleration a stays within 3/4 of that: if each step takes a time h, their
-  /// velocities span 2ah, and the finger has gained ah/2 since the middle of the last, and ah until
-  /// the next sample would have come. Velocities that differ only by noise span about as much as
-  /// their error.
+  /// A steady acceleration a stays within 3/4 of that: with steps of a time h, the velocities span
+  /// 2ah, and the finger has gained ah/2 since the middle of the last, and ah until the next
+  /// sample. Noise alone spans about as much as its error.
   func bounded(_ velocity: [Double]) -> [Double] {
     zip(velocity, positions).map { velocity, column in
       let steps = lastVelocities(of: column)
@@ -32,9 +30,8 @@ extension SampleColumns {
     }
   }
 
-  /// The first sample after the greatest change of motion, at the latest the fourth from the end; a
-  /// kink is in a step or at its end, so the greatest third difference begins at most two before
-  /// it.
+  /// The first sample after the greatest change of motion, at most two after the start of the
+  /// greatest third difference, and at the latest the fourth from the end.
   var kink: Int? {
     var (start, greatest) = (times.startIndex, 0.0)
     for index in times.indices.dropLast(3) {

@@ -7,8 +7,7 @@ extension SampleColumns {
   /// The distance since a sharp turn is at least this many times the noise.
   private static let leastReturn = 5.0
 
-  /// From this sample on the finger kept its last direction; nil unless there are at least two
-  /// steps since, and a step before in another direction.
+  /// Since then the finger kept its direction; nil without two steps since, or another before.
   var turn: Int? {
     let last = times.endIndex - 1
     var turn = last
@@ -21,9 +20,8 @@ extension SampleColumns {
   /// The part of the distance back that a finger may oscillate before its turn.
   private static let tolerance = 0.25
 
-  /// The last sample before the finger went back sharply, even in the last step: farthest along its
-  /// last direction, that of the last 12 ms, which has less noise, or else of the last step; nil if
-  /// not.
+  /// The last sample before the finger went back sharply, farthest along its last direction: that
+  /// of 12 ms, which has less noise, or of the last step; nil if not.
   var sharpTurn: Int? {
     let last = times.endIndex - 1
     guard count > 3 else { return nil }
@@ -56,16 +54,13 @@ extension SampleColumns {
     return turn > times.startIndex && least < 0 ? turn : nil
   }
 
-  /// Whether the third differences across a turn are far larger than the others, and the distance
-  /// since the turn is far larger than the noise of the others.
+  /// Whether third differences across a turn far exceed the others, and the distance since the
+  /// noise.
   ///
-  /// If so, only the samples after the turn count.
-  ///
-  /// Third differences of a parabola are 0, so a finger that turns around smoothly has small ones,
-  /// and a finger that rests and trembles has large ones everywhere. Of the four samples up to the
-  /// turn and the four from it on, one group may contain the turn itself, which is in a step beside
-  /// it: the group with the smaller difference counts as calm. For a turn in the last step there is
-  /// only the former group, which does not contain it.
+  /// A finger that turns smoothly has small ones, since a parabola's are 0, and one that trembles
+  /// has large ones everywhere. Of the four samples up to the turn and the four from it on, one
+  /// group may contain the turn, which is in a step beside it: the one with the smaller difference
+  /// counts as calm. A turn in the last step has only the former group.
   private func isSharp(at turn: Int) -> Bool {
     let last = times.endIndex - 1
     guard turn - times.startIndex > 1 else { return false }
@@ -92,7 +87,6 @@ extension SampleColumns {
       && distance > Self.leastReturn * noise
   }
 
-  /// In units per second.
   var fastestStep: Double {
     times.indices.dropFirst().reduce(0) { fastest, index in
       let distance = positions.map { $0[index] - $0[index - 1] }.length

@@ -3,7 +3,6 @@ struct SampleColumns {
   let times: ArraySlice<Double>
   /// One column per axis, with the indices of the times.
   let positions: [ArraySlice<Double>]
-
   var count: Int { times.count }
   /// The time of the newest sample, in seconds.
   var newest: Double { times[times.endIndex - 1] }
@@ -43,13 +42,8 @@ extension SampleColumns {
       times: samples.map(\.time)[...],
       positions: samples[0].position.indices.map { axis in samples.map { $0.position[axis] }[...] })
   }
-}
 
-// MARK: - Noise
-
-extension SampleColumns {
-  /// About a smooth motion, as a root mean square over all axes, at least their rounding: by third
-  /// divided differences of four samples, at least that many, in which parabolas cancel out.
+  /// Root mean square over all axes, at least the rounding, of third divided differences.
   var noise: Double {
     var squares = 0.0
     for start in times.indices.dropLast(3) { squares += squaredThirdDifference(at: start) }

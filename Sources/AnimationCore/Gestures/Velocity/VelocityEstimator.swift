@@ -2,13 +2,9 @@ internal import CLibrary
 
 /// A method that estimates a finger's velocity at the release from the last samples of a drag.
 ///
-/// Properties of all estimators:
-/// - a sample that is older than an earlier one is ignored, a sample of the same time replaces it;
-/// - a single sample has the velocity 0, and equal times never cause a division by zero;
-/// - the estimate for a uniform motion that is sampled at least every 40 ms, for at least 4 ms, is
-///   the motion's velocity.
-///
-/// ``swiftUI`` reproduces SwiftUI exactly: unlike the others it detects neither stops nor bursts.
+/// A sample that is older than an earlier one is ignored, one of the same time replaces it. A
+/// single sample has the velocity 0. A uniform motion that is sampled at least every 40 ms, for at
+/// least 4 ms, has its velocity. Only ``swiftUI`` detects neither stops nor bursts.
 public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
   /// The slope at the lift of the line or parabola through as many of the samples of the last 200
   /// ms as the motion and its noise allow, by Lepski's rule.
@@ -23,32 +19,28 @@ public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
   /// The slope at the newest sample of the least-squares parabola through the last 100 ms, as in
   /// Android's `VelocityTracker` and Flutter's.
   ///
-  /// Two samples get a line. A gap of 40 ms means that the finger had stopped: samples before the
-  /// gap do not count, and a finger that has not moved for longer than that when it is lifted has
-  /// the velocity 0. Bursts are replaced by their means.
+  /// Two samples get a line. Only samples after a gap of 40 ms, a stop, count; after such a gap
+  /// before the lift the velocity is 0. Bursts are replaced by their means.
   case leastSquares
 
   /// The weighted mean of the last three velocities between samples, as in Flutter's
   /// `IOSScrollViewFlingVelocityTracker`, an approximation of UIKit's scroll views.
   ///
-  /// The weights are 0.05, 0.35 and 0.6 from the newest back, since a finger jerks as it is lifted.
-  /// Where there are fewer than three velocities, the weights are scaled up. Window, gap and bursts
-  /// are as for ``leastSquares``.
+  /// The weights are 0.05, 0.35 and 0.6 from the newest back, scaled up for fewer. Window, gap and
+  /// bursts are as for ``leastSquares``.
   case weighted
   /// The mean velocity of the last 100 ms, as in Motion (motion.dev) at the end of a drag; 0 for a
   /// finger that has not moved for longer than 40 ms when it is lifted.
   case twoPoint
 
-  /// SwiftUI's velocity sampler: of three samples, a quarter of the newer velocity and three
-  /// quarters of the older; of two, the velocity between them; it decays by a factor of 0.998 per
-  /// millisecond between the newest sample and the lift, and is 0 after 2 s.
+  /// SwiftUI's velocity sampler: of three samples, a quarter of the newer velocity and three of the
+  /// older; it decays by 0.998 per millisecond before the lift, and is 0 after 2 s.
   case swiftUI = "swiftui"
 
   /// The default estimator: ``adaptive``, which has the least error on recorded drags.
   public static let `default` = VelocityEstimator.adaptive
   /// Older samples do not count; in seconds.
   private static let window = 0.1
-  /// In units of ``WorkBudget``.
   private static let sampleCost = 16
   /// After this time without a sample a finger counts as stopped, in seconds.
   private static let stop = 0.04
@@ -103,12 +95,9 @@ public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
       return velocity * fading
     }
   }
-}
 
-extension VelocityEstimator {
-  /// Returns the velocity in units per second since a previous value, with a fraction `weight` of
-  /// the previous velocity, as in SwiftUI's gestures from event to event (OpenGestures'
-  /// `VelocityComponent`); below a millisecond the new velocity is 0.
+  /// Returns the velocity in units per second, with a fraction `weight` of the previous one, as in
+  /// OpenGestures' `VelocityComponent`; below a millisecond the new velocity is 0.
   public static func mixed(
     value: Double, previousValue: Double, elapsed: Double, previousVelocity: Double?, weight: Double
   ) -> Double {

@@ -4,7 +4,6 @@ public struct VelocitySample: Sendable, Hashable {
   public var time: Double
   /// The position in units, one number per axis.
   public var position: [Double]
-
   /// Creates a sample.
   public init(time: Double, position: [Double]) { (self.time, self.position) = (time, position) }
 
@@ -36,12 +35,10 @@ public struct VelocitySample: Sendable, Hashable {
     return zip(position, earlier.position).map { ($0 - $1) / max(elapsed, Self.shortestInterval) }
   }
 
-  /// In seconds: no screen is scanned more often than 240 times a second, so events that are closer
-  /// together were delayed and delivered in a burst, and the time between them is meaningless.
+  /// In seconds: events that are closer together were delayed and delivered in a burst.
   static let shortestInterval = 0.004
 
-  /// Replaces each burst by its mean, which lies on the line of a uniform motion; a sample within
-  /// ``shortestInterval`` of the mean so far belongs to it; samples are ascending in time.
+  /// Replaces each burst, near its mean so far, by its mean, on the line of a uniform motion.
   static func coalesced(_ samples: some Sequence<VelocitySample>) -> [VelocitySample] {
     var bursts: [(mean: VelocitySample, count: Double)] = []
     for sample in samples {

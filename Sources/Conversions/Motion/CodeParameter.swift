@@ -1,0 +1,29 @@
+/// A parameter of the code that a system reads, by the name that it has there.
+package struct CodeParameter: Sendable {
+  package enum Value: Sendable {
+    case bool(Bool)
+    case integer(Int)
+    case number(Double)
+    case numbers([Double])
+    case text(String)
+  }
+
+  package let name: String
+  package let value: Value
+
+  init(_ name: String, _ value: Value) { (self.name, self.value) = (name, value) }
+}
+
+extension [CodeParameter] {
+  init(_ pairs: KeyValuePairs<String, CodeParameter.Value>) {
+    self = pairs.map { CodeParameter($0, $1) }
+  }
+
+  init(numbers: KeyValuePairs<String, Double>) {
+    self = numbers.map { CodeParameter($0.key, .number($0.value)) }
+  }
+
+  func with(_ name: String, _ number: Double, unless standard: Double = 0) -> Self {
+    number == standard ? self : self + [CodeParameter(name, .number(number))]
+  }
+}

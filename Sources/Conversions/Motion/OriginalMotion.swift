@@ -1,0 +1,162 @@
+internal import AnimationCore
+
+/// A motion that is converted, with its approximations by what systems have, each found once.
+package final class OriginalMotion {
+  let motion: PlainMotion
+  let tolerance: Double
+
+  /// The share of the tolerance for which a spring is cut off, and that for the form of the rest.
+  private static let shares = (rest: 0.2, form: 0.75)
+  static let maximumPieces = 1_000
+  private static let maximumSamples = 1 << 17
+
+  package init(_ motion: PlainMotion, tolerance: Double) {
+    (self.motion, self.tolerance) = (motion, tolerance)
+  }
+
+  var spring: ReleasedSpring? {
+    guard case .spring(let spring, let velocity) = motion.pass else { return nil }
+    return ReleasedSpring(spring, velocity: velocity)
+  }
+
+  var curve: UnitCurve? {
+    if case .curve(let curve, _) = motion.pass { return curve }
+    return nil
+  }
+
+  /// Seconds, without the rest of a spring that the tolerance allows.
+  private(set) lazy var duration = duration(within: min(0.001, tolerance * Self.shares.rest))
+
+  /// Infinite for a pass without an end; a spring's is rounded up to three digits unless it
+  /// repeats, and an `epsilon` above 0.02 counts as 0.02.
+  private func duration(within epsilon: Double) -> Double {
+    guard spring != nil, !motion.playback.repeats else { return motion.period }
+    let end = PlainMotion(motion.pass, epsilon: min(0.02, epsilon)).period
+    return CodeNumber.rounded(end * 1.0045, digits: 3)
+  }
+
+  // MARK: - Bézier curves
+
+  private(set) lazy var exactBezier: TimedBezier? = {
+    if motion.period == 0 {
+      return TimedBezier(CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1), duration: 0)
+    }
+    guard motion.period.isFinite, let curve = curve?.bezier, (0...1).contains(curve.x1),
+      (0...1).contains(curve.x2)
+    else { return nil }
+    return TimedBezier(curve, duration: motion.period)
+  }()
+
+  /// Nil if the pass never ends; a spring may be cut off earlier, if that brings the curve nearer.
+  private(set) lazy var nearestBezier: TimedBezier? = {
+    guard duration.isFinite, duration > 0 else { return nil }
+    let isCut = spring != nil && !motion.playback.repeats
+    let durations = isCut ? [0.001, 0.005, 0.02].map(self.duration(within:)) : [duration]
+    let fits = durations.compactMap { duration -> (TimedBezier, Double)? in
+      guard let trace = trace(lasting: duration) else { return nil }
+      let bezier = TimedBezier(CubicBezierFit.fit(trace).curve, duration: duration)
+      var once = motion
+      once.playback = MotionPlayback()
+      return (bezier, MotionDifference(of: once, and: PlainMotion(bezier.pass)).value)
+    }
+    return fits.min { $0.1 < $1.1 }?.0
+  }()
+
+  // MARK: - Springs
+
+  /// The spring starts from rest, with a damping ratio of at least 0.05; a maximum above 4 counts
+  /// as 4; nil if the pass never ends.
+  func nearestSpring(dampingRatioAtMost maximum: Double) -> ReleasedSpring? {
+    guard duration.isFinite, duration > 0 else { return nil }
+    let ratios = 0.05...max(0.1, min(maximum, 4))
+    let progress = { [self] in motion.pass.progress(at: $0, in: motion.period) }
+    return ReleasedSpring(
+      NearestSpring.fit(duration: duration, dampingRatios: ratios, progress).spring)
+  }
+
+  // MARK: - Lines
+
+  var steps: TimedSteps? {
+    guard let steps = curve?.steps, motion.period.isFinite else { return nil }
+    return TimedSteps(steps: steps, duration: CodeNumber.rounded(motion.period))
+  }
+
+  var exactLines: TimedLines? {
+    guard let points = curve?.lines?.points, points.count <= Self.maximumPieces,
+      motion.period.isFinite
+    else { return nil }
+    return TimedLines(points, duration: motion.period)
+  }
+
+  /// The fewest lines that stay near a pass; nil if the pass never ends, or they are too many.
+  private(set) lazy var nearestLines: TimedLines? = {
+    guard let trace = trace(lasting: duration) else { return nil }
+    let source = { [self] (times: [Double]) in
+      times.map { state(at: $0 / duration, lasting: duration).value }
+    }
+    let reduced = ReducedMotion.reduce(
+      trace, ranges: [1], tolerance: tolerance * Self.shares.form, source: source)
+    guard reduced.stops.count <= Self.maximumPieces else { return nil }
+    let points = reduced.stops.map { LinearStop(input: $0.part, output: $0.values[0]) }
+    return TimedLines(points, duration: duration)
+  }()
+
+  /// So dense that straight lines follow the motion; nil if that takes too many samples, or the
+  /// duration is not finite and above 0.
+  private func trace(lasting duration: Double) -> MotionTrace? {
+    guard duration.isFinite, duration > 0 else { return nil }
+    let jumps = curve?.lines.map { $0.points.map { $0.input * duration } } ?? []
+    return MotionTrace.sample(
+      over: 0...duration, breaks: jumps.count <= Self.maximumPieces ? jumps : [], groups: [0],
+      slack: ReducedMotion.slack(for: tolerance), maximumCount: Self.maximumSamples
+    ) { [self] times in
+      guard WorkBudget.spend(units: Self.sampleCost * motion.pass.depth * times.count)
+      else { return times.map { _ in 0 } }
+      return times.map { state(at: $0 / duration, lasting: duration).value }
+    }
+  }
+
+  /// For one value.
+  private static let sampleCost = 32
+
+  // MARK: - Cubic polynomials
+
+  /// The cubic polynomials that stay near a spring; nil for other passes, and if they are too many.
+  private(set) lazy var path: TimedPath? = {
+    guard let spring, duration.isFinite, duration > 0,
+      spring.turns(within: duration) < Double(Self.maximumPieces)
+    else { return nil }
+    let timeline = spring.spring.timeline(
+      from: [0], to: [1], initialVelocity: [spring.velocity], under: EvaluationRules(epsilon: 1e-6))
+    let scan = MotionScan(timeline, number: 0, over: 0...duration)
+    let path = CubicPath.path(
+      turns: scan.extremes.map { $0.time / duration }, within: tolerance * Self.shares.form,
+      maximumCount: Self.maximumPieces
+    ) { [self] in state(at: $0, lasting: duration) }
+    return path.map { TimedPath(path: $0.rounded, duration: CodeNumber.rounded(duration)) }
+  }()
+
+  /// The slope is per duration, and 0 for a curve; the distance that a spring lacks where it is cut
+  /// off is spread over the whole duration, so that it ends at 1 without a jump, unless it repeats.
+  private func state(at part: Double, lasting duration: Double) -> (value: Double, slope: Double) {
+    let value = motion.pass.progress(at: part * duration, in: motion.period)
+    guard let spring else { return (value, 0) }
+    let velocity = spring.spring.velocity(
+      target: 1, initialVelocity: spring.velocity, time: part * duration)
+    if motion.playback.repeats { return (value, velocity * duration) }
+    let missing = 1 - motion.pass.progress(at: duration, in: motion.period)
+    return (value + missing * part, velocity * duration + missing)
+  }
+}
+
+extension CubicPath {
+  /// Knots to a millionth of the duration and of the distance.
+  fileprivate var rounded: CubicPath {
+    let places = DecimalPlaces(6)
+    return CubicPath(
+      knots.map {
+        CubicPathKnot(
+          part: places.round($0.part), value: places.round($0.value), slope: places.round($0.slope))
+      })
+  }
+}

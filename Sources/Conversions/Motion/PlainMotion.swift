@@ -1,0 +1,110 @@
+internal import AnimationCore
+
+/// A motion from 0 to 1 in the terms of all animation systems: a pass, delayed and repeated.
+package struct PlainMotion: Sendable {
+
+  /// The motion of each pass, or of the first of every two that are reversed.
+  var pass: MotionPass
+  var playback = MotionPlayback()
+  /// Seconds; infinite if a pass never ends.
+  private(set) var period: Double
+
+  init(_ pass: MotionPass, playback: MotionPlayback = MotionPlayback(), epsilon: Double = 0.001) {
+    (self.pass, self.playback) = (pass, playback)
+    period = pass.duration(epsilon: epsilon)
+  }
+
+  var end: Double {
+    guard let count = playback.count else { return period > 0 ? .infinity : playback.delay }
+    return max(0, playback.delay + Double(count) * period)
+  }
+
+  /// The end of a pass belongs to it; after the last pass a repeated motion is at 1, the model
+  /// value, even if that pass led back to 0.
+  func progress(at time: Double) -> Double {
+    let local = time - playback.delay
+    if local < 0 { return 0 }
+    guard playback.repeats, period.isFinite else { return pass.progress(at: local, in: period) }
+    guard period > 0 else { return 1 }
+    let index = max(0, (local / period).rounded(.up) - 1)
+    if let count = playback.count, index >= Double(count) { return 1 }
+    let elapsed = max(0, local - index * period)
+    guard playback.reversal != .none, index.truncatingRemainder(dividingBy: 2) == 1
+    else { return pass.progress(at: elapsed, in: period) }
+    return playback.reversal == .mirrored
+      ? 1 - pass.progress(at: elapsed, in: period)
+      : pass.progress(at: max(0, period - elapsed), in: period)
+  }
+}
+
+indirect enum MotionPass: Sendable {
+  /// The velocity is in distances per second.
+  case spring(Spring, velocity: Double)
+  case curve(UnitCurve, duration: Double)
+  case path(CubicPath, duration: Double)
+  /// A delayed or repeated motion as a pass of another.
+  case whole(PlainMotion)
+}
+
+struct MotionPlayback: Sendable, Equatable {
+  /// A negative delay begins inside the pass.
+  var delay = 0.0
+  /// At least 1; nil repeats forever.
+  var count: Int? = 1
+  var reversal = RepeatReversal.none
+  var repeats: Bool { count != 1 }
+}
+
+extension MotionPass {
+  /// A curve or a path is at 1 after `duration`; springs and whole motions do not depend on it.
+  func progress(at time: Double, in duration: Double) -> Double {
+    switch self {
+    case .spring(let spring, let velocity):
+      return spring.value(target: 1, initialVelocity: velocity, time: time)
+    case .curve(let curve, _):
+      return time > duration || duration == 0 ? 1 : curve.value(at: time / duration)
+    case .path(let path, _):
+      return time > duration || duration == 0 ? 1 : path.value(at: time / duration)
+    case .whole(let motion): return motion.progress(at: time)
+    }
+  }
+
+  fileprivate func duration(epsilon: Double) -> Double {
+    switch self {
+    case .spring(let spring, let velocity):
+      let rules = EvaluationRules(epsilon: epsilon)
+      return spring.timeline(from: [0], to: [1], initialVelocity: [velocity], under: rules).duration
+    case .curve(_, let duration), .path(_, let duration): return duration
+    case .whole(let motion): return motion.end
+    }
+  }
+
+  /// The number of motions evaluated for one value: more than one for a pass of passes.
+  var depth: Int {
+    if case .whole(let motion) = self { 1 + motion.pass.depth } else { 1 }
+  }
+
+  /// A spring gets speed² times its stiffness, and speed times its damping and its velocity.
+  func sped(by speed: Double) -> MotionPass {
+    switch self {
+    case .spring(let spring, let velocity):
+      let faster = Spring(
+        mass: spring.mass, stiffness: spring.stiffness * speed * speed,
+        damping: spring.damping * speed, allowOverDamping: true)
+      return .spring(faster, velocity: velocity * speed)
+    case .curve(let curve, let duration): return .curve(curve, duration: duration / speed)
+    case .path(let path, let duration): return .path(path, duration: duration / speed)
+    case .whole(let motion): return .whole(motion.sped(by: speed))
+    }
+  }
+}
+
+extension PlainMotion {
+  func sped(by speed: Double) -> PlainMotion {
+    var motion = self
+    motion.pass = pass.sped(by: speed)
+    motion.playback.delay /= speed
+    motion.period /= speed
+    return motion
+  }
+}

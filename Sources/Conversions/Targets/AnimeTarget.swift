@@ -1,0 +1,66 @@
+internal import AnimationCore
+internal import JSONText
+
+/// A spring has a mass of at least 1, a stiffness and a damping of at most 10,000, and a velocity
+/// within ±10,000; a delay of a repeated animation is not known to come once only, so both are left
+/// out.
+enum AnimeTarget: ConversionTarget {
+  static let name = MotionSystem.anime
+  static let playback = PlaybackSupport(curves: .any, reversals: [.backward])
+  private static let maximum = 10_000.0
+
+  /// A mass of 1 if the spring's own constants are out of range; nil if those are, too.
+  static func spring(_ spring: ReleasedSpring, playback: MotionPlayback) -> Conversion? {
+    var constants = spring.mechanical
+    if !allows(constants) { constants = spring.ofUnitMass.mechanical }
+    guard allows(constants) else { return nil }
+    return Conversion(
+      motion: PlainMotion(constants.pass, playback: playback),
+      code: code(members: ["ease: spring({ \(constants.literal()) })"], playback: playback),
+      parameters: constants.parameters(velocity: "velocity")
+        .with("delay", CodeNumber.milliseconds(seconds: playback.delay)),
+      lost: [
+        "anime.js ends a spring once it has been within 0.0005 for 0.2 s, with a jump of that.",
+        Lost.interruption,
+      ] + Lost.velocity(constants.velocity))
+  }
+
+  /// Whether each constant is in the range that anime.js takes, the damping from 0.001 on.
+  private static func allows(_ spring: MechanicalSpring) -> Bool {
+    (1...maximum).contains(spring.mass) && spring.stiffness <= maximum
+      && (1e-3...maximum).contains(spring.damping) && abs(spring.velocity) <= maximum
+  }
+
+  static func bezier(_ bezier: TimedBezier, playback: MotionPlayback) -> Conversion? {
+    guard playback.delay == 0 || !playback.repeats else { return nil }
+    let duration = CodeNumber.milliseconds(seconds: bezier.duration)
+    let ease = bezier.isLinear ? "\"linear\"" : "cubicBezier(\(CodeNumber.list(bezier.points)))"
+    var members = ["duration: \(String(number: duration)), ease: \(ease)"]
+    if playback.repeats {
+      let loop = playback.count.map { String($0 - 1) } ?? "true"
+      members.append("loop: \(loop), alternate: \(playback.reversal != .none)")
+    }
+    return Conversion(
+      motion: PlainMotion(bezier.pass, playback: playback),
+      code: code(members: members, playback: playback),
+      parameters: [CodeParameter("duration", .number(duration))] + bezier.parameters()
+        + repetition(of: playback).with("delay", CodeNumber.milliseconds(seconds: playback.delay)),
+      lost: [Lost.interruption])
+  }
+
+  /// `loop` counts the passes after the first, and is true forever.
+  private static func repetition(of playback: MotionPlayback) -> [CodeParameter] {
+    guard playback.repeats else { return [] }
+    return [
+      CodeParameter("loop", playback.count.map { .integer($0 - 1) } ?? .bool(true)),
+      CodeParameter("alternate", .bool(playback.reversal != .none)),
+    ]
+  }
+
+  private static func code(members: [String], playback: MotionPlayback) -> String {
+    let delay = CodeNumber.milliseconds(seconds: playback.delay)
+    let wait = delay == 0 ? [] : ["delay: \(String(number: delay))"]
+    let lines = (["scale: [0, 1]"] + members + wait).map { "  \($0),\n" }
+    return "animate(\".box\", {\n\(lines.joined())});"
+  }
+}

@@ -1,0 +1,86 @@
+package import AnimationCore
+package import CSSValues
+
+package struct Columns: Sendable {
+  /// `time`, `progress` or `position`.
+  package let indexName: String
+  /// Times in seconds, or progress or positions.
+  package let index: SampleTimes
+  package var columns: [AnswerColumn] = []
+
+  package init(indexName: String, index: SampleTimes, columns: [AnswerColumn] = []) {
+    (self.indexName, self.index, self.columns) = (indexName, index, columns)
+  }
+}
+
+/// The columns of one value: a column for each of its numbers.
+package struct AnswerColumn: Sendable {
+  package let name: String
+  package let shape: Shape
+  package let source: any ColumnSource
+  /// The members at each row; nil if they are left out.
+  package var discretes: ModelHistory?
+
+  package init(
+    name: String, shape: Shape, source: any ColumnSource, discretes: ModelHistory? = nil
+  ) {
+    (self.name, self.shape, self.source, self.discretes) = (name, shape, source, discretes)
+  }
+}
+
+extension Columns {
+  package init(indexName: String, index: [Double]) {
+    self.init(indexName: indexName, index: SampleTimes(index))
+  }
+}
+
+extension AnswerColumn {
+  /// All columns one after another; without `discretes` these members are left out.
+  package init(name: String, shape: Shape, numbers: [Double], discretes: ModelHistory? = nil) {
+    self.init(
+      name: name, shape: shape, source: ListSource(numbers: numbers), discretes: discretes)
+  }
+
+  /// `cost` is for one number.
+  package init(_ name: String, cost: Int, _ value: @escaping @Sendable (_ index: Double) -> Double)
+  {
+    self.init(
+      name: name, shape: .number(0),
+      source: FunctionSource(cost: cost) { index, _ in value(index) })
+  }
+}
+
+/// The model value over time, as opposed to the presentation value.
+package struct ModelHistory: Sendable {
+  package let first: ShapedValue
+  private var changes: [ModelChange] = []
+  /// Seconds, above 0, after which the history repeats from 0; nil if it does not repeat.
+  package var period: Double?
+
+  private struct ModelChange: Sendable {
+    let time: Double
+    let value: ShapedValue
+  }
+
+  package init(_ value: ShapedValue) { first = value }
+  package mutating func reserveCapacity(_ count: Int) { changes.reserveCapacity(count) }
+
+  /// The time is in seconds, not before the last change.
+  package mutating func append(_ value: ShapedValue, from time: Double) {
+    changes.append(ModelChange(time: time, value: value))
+  }
+
+  package var last: ShapedValue { changes.isEmpty ? first : changes[changes.count - 1].value }
+  package var count: Int { 1 + changes.count }
+
+  package subscript(place: Int) -> ShapedValue { place == 0 ? first : changes[place - 1].value }
+
+  /// −∞ for the first.
+  package var starts: [Double] { [-.infinity] + changes.map(\.time) }
+
+  package func value(at time: Double) -> ShapedValue {
+    let time = period.map { time.truncatingRemainder(dividingBy: $0) } ?? time
+    let count = changes.partitionPoint { $0.time <= time }
+    return count == 0 ? first : changes[count - 1].value
+  }
+}

@@ -1,0 +1,8 @@
+/// The part of a motion that an answer reads.
+package enum Sampling {
+  /// Nothing, so that it need not be evaluated: for source text.
+  case none
+  /// The motion itself, at other times than those of the rows.
+  case motion
+  case rows
+}

@@ -1,0 +1,159 @@
+internal import AnimationCore
+internal import CSSValues
+internal import JSONText
+
+extension Answer {
+  func json(samples form: JSONWriter.SampleForm = .columns, maximumLength: Int) -> JSONContent {
+    var writer = JSONWriter(
+      capacity: min(usualLength, 1024 + JSONWriter.blockLength), samples: form,
+      maximumLength: maximumLength)
+    write(to: &writer)
+    writer.endDocument()
+    return JSONContent(consume writer)
+  }
+
+  private var usualLength: Int {
+    let numbers = columns.map { $0.index.count * (1 + $0.columns.count) } ?? 0
+    return (results ?? []).reduce(1024 + 20 * numbers) { $0 + ($1.answer?.usualLength ?? 256) }
+  }
+
+  /// Numbers have the ``digits`` of the answer, or the writer's; `warnings` precede long samples.
+  private func write(to writer: inout JSONWriter) {
+    let outerDigits = writer.digits
+    defer { writer.digits = outerDigits }
+    writer.digits = digits ?? outerDigits
+    writer.beginObject()
+    if !warnings.isEmpty { writer.list("warnings", entries: warnings) }
+    // Written in their places, since a copy of one retains all that it holds.
+    if !hasSamplesInMembers {
+      timeline?.write(to: &writer)
+      if columns != nil { writer.key(plain: "samples") }
+      columns?.write(to: &writer)
+    }
+    if let measures {
+      writer.key(plain: "measures")
+      writer.value(measures)
+    }
+    if let animation {
+      writer.key(plain: "animation")
+      writer.value(animation.answer)
+    }
+    writer.members(members)
+    if let results { Self.write(results, to: &writer) }
+    writer.endObject()
+  }
+
+  /// The list ends early once the text exceeds its limits, since it is then meaningless.
+  private static func write(_ results: [AnswerResult], to writer: inout JSONWriter) {
+    writer.key(plain: "results")
+    writer.beginArray()
+    for result in results where writer.mayGoOn {
+      switch result {
+      case .answer(let answer): answer.write(to: &writer)
+      case .problem(let problem): problem.write(to: &writer)
+      }
+    }
+    writer.endArray()
+  }
+}
+
+extension Timeline {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.key(plain: "timeline")
+    writer.beginObject()
+    writer.key(plain: "duration")
+    writer.number(duration)
+    writer.key(plain: "logicalDuration")
+    writer.number(logicalDuration)
+    writer.key(plain: "settles")
+    writer.bool(duration.isFinite)
+    writer.endObject()
+  }
+}
+
+extension Columns {
+  /// Long columns are not written now, but become parts that are written when they are read.
+  func write(to writer: inout JSONWriter) {
+    switch writer.sampleForm {
+    case .columns: writeColumns(to: &writer)
+    case .rows: writer.array(of: RowRun(self))
+    }
+  }
+
+  private func writeColumns(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key(indexName)
+    writer.array(of: TimeRun(index))
+    // A column is looked at in its place, since a copy of it retains all that it holds.
+    for column in columns.indices where writer.mayGoOn {
+      writer.key(columns[column].name)
+      write(column: column, shape: columns[column].shape, to: &writer)
+    }
+    writer.endObject()
+  }
+
+  /// If members that do not move are left out, an object has no members for them and for strings;
+  /// an array has `null` in their place.
+  private func write(column: Int, shape: Shape, to writer: inout JSONWriter) {
+    switch shape {
+    case .number(let number):
+      writer.array(
+        of: ColumnRun(index: index, source: columns[column].source, numbers: number..<number + 1))
+    case .text(let number, let form):
+      guard columns[column].discretes != nil else { return writer.null() }
+      let numbers = number..<number + form.width
+      writer.array(
+        of: ColumnRun(
+          index: index, source: columns[column].source, numbers: numbers, form: .text(form)))
+    case .discrete(let number):
+      guard let history = columns[column].discretes else { return writer.null() }
+      let source = columns[column].source
+      writer.array(
+        of: ColumnRun(
+          index: index, source: source, numbers: 0..<0, form: .discrete(number, history)))
+    case .array(let shapes):
+      writer.beginArray()
+      for shape in shapes where writer.mayGoOn { write(column: column, shape: shape, to: &writer) }
+      writer.endArray()
+    case .object(let fields):
+      writer.beginObject()
+      for field in fields
+      where writer.mayGoOn && (columns[column].discretes != nil || field.shape.hasColumnOfVelocity)
+      {
+        writer.key(field.name)
+        write(column: column, shape: field.shape, to: &writer)
+      }
+      writer.endObject()
+    }
+  }
+}
+
+extension JSONWriter {
+  mutating func value(_ numbers: [Double], shape: Shape, discretes: [JSONValue]? = nil) {
+    value(shape, discretes: discretes) { numbers[$0] }
+  }
+
+  /// Without `discretes` these members and strings are left out, in an array `null`, so that the
+  /// places of the others remain; a string with a number that cannot be written is `null`.
+  mutating func value(_ shape: Shape, discretes: [JSONValue]?, number: (_ index: Int) -> Double) {
+    switch shape {
+    case .number(let index): self.number(number(index))
+    case .text(let index, let form):
+      guard discretes != nil, form.canPresent({ number(index + $0) }) else { return null() }
+      let digits = digits
+      string { bytes in form.append(to: &bytes, digits: digits) { number(index + $0) } }
+    case .discrete(let index): if let discretes { value(discretes[index]) } else { null() }
+    case .array(let shapes):
+      beginArray()
+      for shape in shapes { value(shape, discretes: discretes, number: number) }
+      endArray()
+    case .object(let fields):
+      beginObject()
+      for field in fields where discretes != nil || field.shape.hasColumnOfVelocity {
+        key(field.name)
+        value(field.shape, discretes: discretes, number: number)
+      }
+      endObject()
+    }
+  }
+}

@@ -1,0 +1,113 @@
+internal import AnimationCore
+internal import CSSValues
+package import Schema
+internal import SourceText
+
+package struct MotionOptions: Sendable {
+  /// As a part of the range of a number.
+  var tolerance = 0.001
+  /// A CSS identifier.
+  var name = "motion"
+
+  static let names = ["tolerance", "name"]
+
+  /// Those of all properties, and those that `animation` takes for a count, a direction, a fill
+  /// mode, a play state or an easing.
+  private static let reserved = Set(CSSEasing.keywords).union([
+    "none", "initial", "inherit", "unset", "revert", "revert-layer", "default", "auto", "infinite",
+    "normal", "reverse", "alternate", "alternate-reverse", "forwards", "backwards", "both",
+    "running", "paused",
+  ])
+
+  package static let options = Form(
+    nil, initial: Self(),
+    .number(
+      "tolerance", \.tolerance, .between(1e-6, 0.5),
+      """
+      For `format=css` and `waapi`: the greatest distance from the motion, as a part of the \
+      range of each number.
+      """),
+    .value(
+      "name", \.name,
+      .string(pattern: "^-?[A-Za-z_-][A-Za-z0-9_-]*$", length: IntegerRange(1...64)),
+      """
+      For `format=css` and `waapi`: the name of the animation, with which the names of custom \
+      properties begin; default: `motion`. A CSS identifier of letters, digits, `-` and `_`, and \
+      no keyword of `animation`, such as `infinite`.
+      """, read: readName))
+
+  private static let readName: @Sendable (RequestValue) -> String = { value in
+    guard let name = value.text else { return Self().name }
+    if name.isCSSIdentifier, !reserved.contains(name.lowercased()) { return name }
+    value.fail(
+      "must be a CSS identifier of at most 64 letters, digits, \"-\" and \"_\" that does not "
+        + "begin with a digit, and no keyword such as \"none\"")
+    return Self().name
+  }
+}
+
+package struct StylesheetOptions: Sendable {
+  var motion = MotionOptions()
+  /// Nil for the form that suits the value.
+  var form: CSSForm?
+
+  package static let options = Form(
+    nil, initial: Self(),
+    .choice(
+      "css", \.form,
+      """
+      For `format=css`: custom properties with the easing and the duration, a rule for \
+      transitions, or `@keyframes`. Defaults to `property` for a number that does not end where \
+      it begins, else to `keyframes`.
+      """))
+
+  fileprivate static let whole = Form(
+    nil, initial: Self(), .include(\.motion, MotionOptions.options), .include(\.self, options))
+}
+
+package struct CSSRepresentation: Representation {
+  package static let name = "css"
+  package static let mediaType = "text/css"
+  package static let needs = AnswerParts.timeline
+  package static let sampling = Sampling.motion
+  package static let options = MotionOptions.names + ["css"]
+
+  private let options: StylesheetOptions
+
+  package init(_ options: RequestValue, lastEvent: String?) {
+    self.options = StylesheetOptions.whole.readRest(options)
+  }
+
+  package func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
+    var bytes = Array(answer.cssComments.utf8)
+    bytes += try text(of: answer).utf8
+    // The work of writing a byte, in units of `WorkBudget`.
+    WorkBudget.charge(units: 2 * bytes.count)
+    var content = AnswerContent(bytes)
+    content.isTooLong = bytes.count > maximumLength
+    return content
+  }
+
+  /// A number that has an easing is custom properties by default, everything else `@keyframes`.
+  private func text(of answer: Answer) throws(Unavailable) -> String {
+    let motion = options.motion
+    let reduction = try MotionReduction(answer, tolerance: motion.tolerance)
+    let text = CSSText(name: motion.name, reduction: reduction)
+    switch options.form {
+    case .property: return text.properties(for: try MotionEasing.easing(of: reduction))
+    case .rule: return text.rule(for: try MotionEasing.easing(of: reduction))
+    case .keyframes: return text.animation(for: try .keyframes(of: reduction, named: motion.name))
+    case nil:
+      if case .number = reduction.shape, let easing = try? MotionEasing.easing(of: reduction) {
+        return text.properties(for: easing)
+      }
+      return text.animation(for: try .keyframes(of: reduction, named: motion.name))
+    }
+  }
+}
+
+enum CSSForm: String, CaseIterable, Sendable {
+  case property
+  case keyframes
+  case rule
+}

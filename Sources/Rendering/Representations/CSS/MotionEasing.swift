@@ -1,0 +1,145 @@
+internal import AnimationCore
+internal import CSSValues
+internal import JSONText
+internal import SourceText
+
+struct MotionEasing {
+  let function: String
+  /// The stops of `linear()`; nil for the motion's own function.
+  let stopCount: Int?
+  /// The greatest distance of the function from the motion, as a part of the motion's range.
+  let error: Double
+  /// The curve for browsers without `linear()`; nil for a function that all have.
+  let fallback: Fallback?
+  let timing: CSSTiming
+
+  struct Fallback {
+    let curve: CubicBezier
+    /// As a part of the motion's range.
+    let error: Double
+  }
+
+  private static let differ = Unavailable(
+    reason:
+      "its numbers do not move together, so they have no common easing; css=keyframes has them")
+  private static let returns = Unavailable(
+    reason: "it ends where it begins, so it has no easing; css=keyframes has it")
+
+  /// A motion on one curve has that curve, if CSS can write it; the target of any other is the
+  /// model value at the end, or the value at the start if it is unknown.
+  static func easing(of reduction: MotionReduction) throws(Unavailable) -> MotionEasing {
+    let numbers = reduction.numbers
+    guard !numbers.isEmpty else { throw .noMotion }
+    let all = reduction.motion.values(of: numbers)
+    let start = all([reduction.motion.span.lowerBound])
+    let end = reduction.target.map { Array($0[numbers]) } ?? start
+    let scales = zip(start, end).map { $1 - $0 }
+    guard let first = scales.firstIndex(where: { $0 != 0 })
+    else { return try still(reduction, source: all) }
+    if let exact = try exact(reduction) { return exact }
+    let progress: MotionTraceSource = { times in
+      all(times).enumerated().map { index, value in
+        let number = index % scales.count
+        return (value - start[number]) / (scales[number] == 0 ? 1 : scales[number])
+      }
+    }
+    let trace = try reduction.trace(groups: Array(scales.indices), source: progress)
+    let difference = try Self.difference(
+      in: trace, from: first, scales: scales, tolerance: reduction.tolerance)
+    let single = MotionTrace(times: trace.times, values: trace.column(number: first))
+    let reduced = ReducedMotion.reduce(
+      single, ranges: single.ranges, tolerance: reduction.tolerance
+    ) { times in
+      let values = progress(times)
+      return times.indices.map { values[$0 * scales.count + first] }
+    }
+    let fit = CubicBezierFit.fit(single)
+    let range = max(single.ranges[0], .leastNormalMagnitude)
+    let fallback = Fallback(curve: fit.curve, error: fit.error / range + difference)
+    return MotionEasing(
+      function: linear(reduced.stops), stopCount: reduced.stops.count,
+      error: reduced.error + difference, fallback: fallback, timing: reduction.wholeTime)
+  }
+
+  /// Nil unless the motion is on one curve that CSS can write.
+  private static func exact(_ reduction: MotionReduction) throws(Unavailable) -> MotionEasing? {
+    guard let easing = reduction.easing, let text = CSSEasing.text(of: easing.curve)
+    else { return nil }
+    return MotionEasing(
+      function: text, stopCount: nil, error: 0,
+      fallback: try easing.curve.lines.map { (lines) throws(Unavailable) in
+        try fallback(of: easing.curve, lines: lines, reduction: reduction)
+      }, timing: CSSTiming(delay: easing.delay, duration: easing.duration))
+  }
+
+  private static func fallback(
+    of curve: UnitCurve, lines: PiecewiseLinear, reduction: MotionReduction
+  ) throws(Unavailable) -> Fallback {
+    let breaks = lines.points.map(\.input).filter { (0...1).contains($0) }
+    let trace = try reduction.trace(groups: [0], over: 0...1, breaks: breaks) { times in
+      WorkBudget.spend(units: sampleCost * times.count)
+        ? times.map(curve.value) : times.map { _ in 0 }
+    }
+    let fit = CubicBezierFit.fit(trace)
+    return Fallback(
+      curve: fit.curve, error: fit.error / max(trace.ranges[0], .leastNormalMagnitude))
+  }
+
+  /// For one value of a curve.
+  private static let sampleCost = 32
+
+  /// A straight line; throws unless the numbers, which end where they begin, stay there.
+  private static func still(
+    _ reduction: MotionReduction, source all: MotionTraceSource
+  ) throws(Unavailable) -> MotionEasing {
+    let trace = try reduction.trace(groups: Array(0..<reduction.numbers.count), source: all)
+    guard trace.ranges.allSatisfy({ $0 == 0 }) else { throw returns }
+    return MotionEasing(
+      function: "linear", stopCount: nil, error: 0, fallback: nil, timing: reduction.wholeTime)
+  }
+
+  /// As a part of its range; throws if it is above a tenth of the tolerance.
+  private static func difference(
+    in trace: MotionTrace, from first: Int, scales: [Double], tolerance: Double
+  ) throws(Unavailable) -> Double {
+    var difference = 0.0
+    for number in scales.indices where number != first {
+      guard scales[number] != 0 else {
+        guard trace.ranges[number] == 0 else { throw differ }
+        continue
+      }
+      for row in 0..<trace.count {
+        difference = max(
+          difference,
+          abs(trace.value(row: row, number: number) - trace.value(row: row, number: first)))
+      }
+    }
+    let part = trace.ranges[first] > 0 ? difference / trace.ranges[first] : 0
+    guard part <= tolerance / 10 else { throw differ }
+    return part
+  }
+
+  /// The first and the last stop have no percentage, since CSS puts them at 0 % and 100 % anyway.
+  private static func linear(_ stops: [MotionStop]) -> String {
+    guard stops.count > 2 || stops.contains(where: { $0.values[0] != $0.part })
+    else { return "linear" }
+    return CSSLinear.text(
+      stops.enumerated().map { index, stop in
+        let isEnd = index == 0 || index == stops.count - 1
+        return (stop.values[0], percentage: isEnd ? nil : stop.roundedPercentage)
+      })
+  }
+
+}
+
+extension MotionEasing.Fallback {
+  var cubicBezier: String {
+    let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map(String.init(number:))
+    return "cubic-bezier(\(numbers.joined(separator: ", ")))"
+  }
+}
+
+extension MotionStop {
+  var percentage: String { String(number: roundedPercentage) + "%" }
+  fileprivate var roundedPercentage: Double { DecimalPlaces(8).round(part * 100) }
+}

@@ -1,0 +1,38 @@
+internal import JSONText
+package import Schema
+
+package struct NDJSONRepresentation: Representation {
+  package static let name = "ndjson"
+  package static let mediaType = "application/x-ndjson"
+  package static let needs = AnswerParts.samples
+
+  package init(_ options: RequestValue, lastEvent: String?) {}
+
+  package func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
+    guard let columns = answer.columns else { throw .noSamples }
+    return AnswerContent(
+      RowLines(run: RowRun(columns), digits: answer.digits ?? NumberText.allDigits))
+  }
+}
+
+private struct RowLines: SampleBlocks {
+  /// A JSON array would separate them by commas.
+  let run: RowRun
+  let digits: Int
+  private var blocks: RowBlocks { RowBlocks(count: run.count, rowsAtOnce: run.rowsAtOnce) }
+  var blockCount: Int { blocks.blockCount }
+  var work: Int { run.work }
+  var estimatedLength: Int { run.estimatedLength }
+  /// No names of single numbers are kept.
+  var heldLength: Int { 0 }
+
+  func block(number: Int) -> [UInt8] {
+    var writer = JSONWriter(capacity: JSONWriter.blockLength * 5 / 4)
+    writer.digits = digits
+    run.write(blocks.rows(block: number), to: &writer) { writer in
+      writer.endDocument()
+      writer.continueArray(isEmpty: true)
+    }
+    return writer.bytes
+  }
+}

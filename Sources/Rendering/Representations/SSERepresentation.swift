@@ -1,0 +1,143 @@
+internal import AnimationCore
+internal import Bytes
+internal import JSONText
+package import Schema
+
+/// An event for each row, sent when its time has come (HTML §9.2), with its number as `id`.
+///
+/// A client that connects again names the last one in `Last-Event-ID`, and the stream goes on with
+/// the next row at once. After the event `end` it gets 204, which tells it to stop.
+package struct SSERepresentation: Representation {
+  package static let name = "sse"
+  package static let mediaType = "text/event-stream"
+  /// Samples over time; those over a progress or a position have no time at which to send them.
+  package static let needs: AnswerParts = [.samples, .time]
+  package static let lastEventField = "Last-Event-ID"
+
+  private let start: Int
+
+  /// Reports ``lastEventField`` if it is neither empty nor a number from 0; there are no options.
+  package init(_ options: RequestValue, lastEvent: String?) {
+    let last = lastEvent.flatMap { $0.isEmpty ? nil : $0 }
+    let number = last.map { Int($0) ?? -1 } ?? -1
+    start = max(0, min(number, .max - 1) + 1)
+    if last != nil, number < 0 {
+      options.faults.add(
+        "must be the id of an event, a number from 0", .invalidValue,
+        at: .root.appending(Self.lastEventField))
+    }
+  }
+
+  /// The work of all rows counts now, even of those that are not sent again, though it is to come;
+  /// a client that has the event `end` gets 204.
+  package func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
+    guard let columns = answer.columns else { throw .noSamples }
+    guard columns.indexName == "time"
+    else { throw Unavailable(reason: "it has no time", lacking: .time) }
+    let run = RowRun(columns)
+    var content = AnswerContent([])
+    content.isLive = true
+    content.workToCome = run.work
+    let held = WorkBudget.current?.heldBytes ?? 0
+    guard WorkBudget.reserve(bytes: 4 * run.lengthAtOnce) else { return content }
+    guard start <= run.count else {
+      content.isOver = true
+      return content
+    }
+    var events = EventSource(
+      run: run, times: columns.index, digits: answer.digits ?? NumberText.allDigits, row: start)
+    // Proxies must not collect a live stream.
+    content.fields = [("X-Accel-Buffering", "no")]
+    content.stream = BodyStream(pacedLength: run.estimatedLength, heldLength: held) {
+      events.next()
+    }
+    return content
+  }
+}
+
+/// Rows are computed a block at a time, and sent one after another.
+private struct EventSource {
+  private let run: RowRun
+  private let times: SampleTimes
+  private let digits: Int
+  /// The next row to send; one more than the number of rows after the end.
+  private var row: Int
+  /// Seconds on the clock of the samples.
+  private let origin: Double
+  /// Seconds since the stream began.
+  private var latest = 0.0
+  /// The computed events, and where each begins; the last place is their end.
+  private var block: (bytes: [UInt8], places: [Int]) = ([], [0])
+  private var blockStart: Int
+
+  /// Rows due within it are sent together: a frame at 125 Hz.
+  private static let frame = 0.008
+  /// Without an event for so long, a comment keeps the connection open.
+  private static let silence = 15.0
+  private static let longest = 1e9
+
+  /// The first row is due at once; with the number of rows only `end` comes.
+  init(run: RowRun, times: SampleTimes, digits: Int, row: Int) {
+    (self.run, self.times, self.digits, self.row) = (run, times, digits, row)
+    blockStart = row
+    origin = row < times.count ? times[row] : 0
+  }
+
+  /// A comment if no event is due within the ``silence``; nil after the event `end`; further
+  /// computed events due within a ``frame`` come along.
+  mutating func next() -> BodyStream.PacedBlock? {
+    guard row < run.count else { return end() }
+    let due = self.due(row: row)
+    guard due <= latest + Self.silence else {
+      latest += Self.silence
+      return block(Array(":\n\n".utf8))
+    }
+    latest = due
+    if row >= blockEnd { compute() }
+    let first = row
+    row += 1
+    while row < blockEnd, self.due(row: row) < latest + Self.frame { row += 1 }
+    return block(Array(block.bytes[place(row: first)..<place(row: row)]))
+  }
+
+  /// In seconds since the stream began, never before an earlier row.
+  private func due(row: Int) -> Double { max(latest, min(times[row] - origin, Self.longest)) }
+
+  private func block(_ bytes: [UInt8]) -> BodyStream.PacedBlock {
+    BodyStream.PacedBlock(bytes: bytes, due: .seconds(latest))
+  }
+
+  private var blockEnd: Int { blockStart + block.places.count - 1 }
+
+  private func place(row: Int) -> Int { block.places[row - blockStart] }
+
+  /// An event is its `id`, a line `data` with the row as JSON, and an empty line.
+  private mutating func compute() {
+    let rows = row..<min(run.count, row + run.rowsAtOnce)
+    var writer = JSONWriter(capacity: JSONWriter.blockLength * 5 / 4)
+    writer.digits = digits
+    var (places, number) = ([0], rows.lowerBound)
+    writer.beginEvent(number: number)
+    run.write(rows, to: &writer) { writer in
+      writer.bytes += "\n\n".utf8
+      places.append(writer.bytes.count)
+      number += 1
+      writer.beginEvent(number: number)
+    }
+    (block, blockStart) = ((writer.bytes, places), rows.lowerBound)
+  }
+
+  private mutating func end() -> BodyStream.PacedBlock? {
+    guard row == run.count else { return nil }
+    row += 1
+    block = ([], [0])
+    return block(Array("id: \(run.count)\nevent: end\ndata: {}\n\n".utf8))
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func beginEvent(number: Int) {
+    bytes += "id: \(number)\ndata: ".utf8
+    continueArray(isEmpty: true)
+  }
+}

@@ -1,0 +1,153 @@
+internal import AnimationCore
+internal import CSSValues
+
+struct SampleTable: Sendable {
+  let columns: Columns
+  /// The first is the index.
+  private(set) var fields: [SampleField]
+  private(set) var lengthOfNames: Int
+
+  init(_ answer: Answer, members: SampleMembers = .all, maximumLength: Int) throws(Unavailable) {
+    guard let columns = answer.columns else { throw .noSamples }
+    self.columns = columns
+    let index = SampleField(name: columns.indexName, form: .number, column: nil, numbers: 0..<0)
+    (fields, lengthOfNames) = ([index], index.name.utf8.count)
+    for (number, column) in columns.columns.enumerated() {
+      var walk = FieldWalk(
+        column: column, number: number, members: members,
+        room: maximumLength - lengthOfNames, fields: fields)
+      // Moved, since a copy of the fields would take as much again.
+      fields = []
+      walk.add(column.shape, named: column.name)
+      guard walk.room >= 0 else {
+        throw Unavailable(reason: "the names of its columns take more than \(maximumLength) bytes")
+      }
+      fields = walk.fields
+      lengthOfNames = maximumLength - walk.room
+    }
+  }
+}
+
+struct SampleField: Sendable {
+  /// The path of the members: `time`, `value.x`, `value.0`.
+  let name: String
+  let form: ColumnForm
+  /// Nil for the index of the samples.
+  let column: Int?
+  /// In the value.
+  let numbers: Range<Int>
+}
+
+enum SampleMembers {
+  case all
+  /// Numbers alone, sorted by name in objects.
+  case sortedNumbers
+}
+
+private struct FieldWalk {
+  let column: AnswerColumn
+  /// The place of the column in the answer.
+  let number: Int
+  let members: SampleMembers
+  /// Bytes that are left for names; negative if there are too many.
+  var room: Int
+  var fields: [SampleField]
+
+  /// Each name counts one byte more.
+  init(
+    column: AnswerColumn, number: Int, members: SampleMembers, room: Int,
+    fields: [SampleField]
+  ) {
+    (self.column, self.number, self.members, self.room) = (column, number, members, room)
+    self.fields = fields
+  }
+
+  /// Strings are left out with members that do not move, as in a velocity.
+  mutating func add(_ shape: Shape, named name: String) {
+    guard room >= 0 else { return }
+    switch shape {
+    case .number(let place): add(name, form: .number, numbers: place..<place + 1)
+    case .text(let place, let form):
+      if column.discretes != nil {
+        add(name, form: .text(form), numbers: place..<place + form.width)
+      }
+    case .discrete(let place):
+      if let history = column.discretes {
+        add(name, form: .discrete(place, history), numbers: 0..<0)
+      }
+    case .array(let shapes):
+      for (index, shape) in shapes.enumerated() { add(shape, named: "\(name).\(index)") }
+    case .object(let fields):
+      let sorted =
+        members == .sortedNumbers
+        ? fields.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) } : fields
+      for field in sorted { add(field.shape, named: "\(name).\(field.name)") }
+    }
+  }
+
+  /// Skips other forms where only numbers become fields.
+  private mutating func add(_ name: String, form: ColumnForm, numbers: Range<Int>) {
+    if members == .sortedNumbers { guard case .number = form else { return } }
+    room -= name.utf8.count + 1
+    let held = SampleTable.lengthOfField + name.utf8.count
+    guard WorkBudget.spend(units: SampleTable.costOfField, bytes: held) else {
+      room = -1
+      return
+    }
+    fields.append(SampleField(name: name, form: form, column: number, numbers: numbers))
+  }
+}
+
+extension SampleTable {
+  var count: Int { columns.index.count }
+
+  private static let beginningCost = 64
+  fileprivate static let costOfField = 16
+
+  /// While more and more are added, without its name.
+  fileprivate static let lengthOfField = 256
+
+  /// Each value's column is computed as a whole.
+  var workOfComputing: Int {
+    let computing = columns.columns.reduce(0) { work, column in
+      let numbers = column.numbers.count
+      return work + (numbers == 0 ? 0 : column.source.work(at: columns.index, numbers: numbers))
+    }
+    return computing + Self.beginningCost * fields.count + lengthOfNames / 8
+  }
+
+  var costOfRow: RowCost { fields.reduce(RowCost(textLength: 0)) { $0 + $1.form.cost } }
+  var heldLength: Int { 128 * fields.count + lengthOfNames }
+
+  /// Does not spend the work, which is ``workOfComputing`` for all rows.
+  func block(rows: Range<Int>) -> SampleBlock {
+    let places = columns.columns.map(\.numbers)
+    let values = zip(columns.columns, places).map { column, numbers in
+      numbers.isEmpty ? [] : column.source.numbers(numbers, at: rows, of: columns.index)
+    }
+    return SampleBlock(
+      rows: rows, index: columns.index[rows].values, values: values,
+      first: places.map(\.lowerBound))
+  }
+
+  func numbers(of field: SampleField, at rows: Range<Int>) -> [Double] {
+    guard let column = field.column else { return columns.index[rows].values }
+    return columns.columns[column].source.numbers(field.numbers, at: rows, of: columns.index)
+  }
+}
+
+struct SampleBlock {
+  let rows: Range<Int>
+  let index: [Double]
+  /// All rows of one number, then all of the next.
+  fileprivate let values: [[Double]]
+  /// The place in the value of the first number of each column.
+  fileprivate let first: [Int]
+
+  /// `number` is a place in the field, and `row` counts from the beginning of the block.
+  func number(number: Int = 0, of field: SampleField, row: Int) -> Double {
+    guard let column = field.column else { return index[row] }
+    let place = field.numbers.lowerBound + number - first[column]
+    return values[column][place * rows.count + row]
+  }
+}

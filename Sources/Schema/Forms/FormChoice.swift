@@ -1,0 +1,91 @@
+/// An object that has one of several forms, told apart by the members that are given.
+package struct FormChoice<Result>: Sendable {
+  package struct FormAlternative: Sendable {
+    let outlines: [ObjectOutline]
+    fileprivate let members: [MemberOutline]
+    fileprivate let names: [StaticString]
+    fileprivate let marks: [StaticString]
+    fileprivate let read: @Sendable (RequestValue, NameTable) -> Result?
+  }
+
+  let alternatives: [FormAlternative]
+  package var names: [StaticString] { table.names }
+  package var types: [ValueType] { alternatives.flatMap(\.outlines).map(\.type) }
+  /// The first of those of one name.
+  package var members: [MemberOutline] { alternatives.flatMap(\.members).distinct }
+  private let table: NameTable
+  /// The alternatives of which each name of the table is a mark, and a member, as bits.
+  private let marked: [UInt64]
+  private let belonging: [UInt64]
+  /// Whether an object must have a mark, and may have only one.
+  private let isStrict: Bool
+
+  /// The first of at most 64 forms that has a mark given is meant, and the last if there is none.
+  package init(_ alternatives: [FormAlternative], isStrict: Bool = false) {
+    precondition(1...64 ~= alternatives.count, "a choice has 1 to 64 forms")
+    (self.alternatives, self.isStrict) = (alternatives, isStrict)
+    var names: [StaticString] = []
+    for name in alternatives.flatMap(\.names) where !names.contains(where: { $0.isEqual(name) }) {
+      names.append(name)
+    }
+    table = NameTable(names)
+    let bits = { (list: (FormAlternative) -> [StaticString], name: StaticString) -> UInt64 in
+      alternatives.enumerated().reduce(0) { bits, item in
+        list(item.element).contains { $0.isEqual(name) } ? bits | 1 << UInt64(item.offset) : bits
+      }
+    }
+    marked = names.map { bits(\.marks, $0) }
+    belonging = names.map { bits(\.names, $0) }
+  }
+
+  /// Nil if anything is wrong, which is a fault; a member of another form is a conflict.
+  package func read(_ object: RequestValue) -> Result? {
+    let nodes = object.reading.nodes
+    var (marks, given): (UInt64, UInt64) = (0, .max)
+    for name in nodes.names(of: object.node) {
+      guard let index = table.index(of: name, in: nodes) else { continue }
+      marks |= marked[index]
+      given &= belonging[index]
+    }
+    if isStrict, marks.nonzeroBitCount != 1 {
+      let marks = alternatives.flatMap(\.marks).map { "\($0)" }
+      return object.refuse("must have one of \(marks.joined(separator: ", "))", .missing)
+    }
+    let chosen = marks == 0 ? alternatives.count - 1 : marks.trailingZeroBitCount
+    if given & 1 << UInt64(chosen) == 0 { refuseConflicts(in: object, chosen: chosen) }
+    return alternatives[chosen].read(object, table)
+  }
+
+  /// Each names the member that tells the form that is meant.
+  private func refuseConflicts(in object: RequestValue, chosen: Int) {
+    let (nodes, marks) = (object.reading.nodes, alternatives[chosen].marks)
+    let mark = marks.first { nodes.name($0, of: object.node) != nil } ?? marks[0]
+    for name in nodes.names(of: object.node) where object.reading.mayGoOn() {
+      guard let index = table.index(of: name, in: nodes) else { continue }
+      if belonging[index] & 1 << UInt64(chosen) == 0 {
+        RequestValue(reading: object.reading, node: name + 1).failConflict(with: "\(mark)")
+      }
+    }
+  }
+}
+
+extension FormChoice.FormAlternative {
+  /// Each of its members tells the form unless `marks` do, and its schema describes it unless
+  /// `outlines` do; `make` returns nil, with faults, where there is no result.
+  package static func form<Root>(
+    _ form: Form<Root>, markedBy marks: [StaticString]? = nil, as outlines: [ObjectOutline]? = nil,
+    make: @escaping @Sendable (Root, RequestValue) -> Result?
+  ) -> Self {
+    let names = form.outline.members.map(\.name)
+    return Self(
+      outlines: outlines ?? [form.outline], members: form.outline.members, names: names,
+      marks: marks ?? names
+    ) { value, others in form.read(value, beside: others) { make($0, value) } }
+  }
+}
+
+extension StaticString {
+  package func isEqual(_ other: StaticString) -> Bool {
+    withUTF8Buffer { bytes in other.withUTF8Buffer { bytes.elementsEqual($0) } }
+  }
+}

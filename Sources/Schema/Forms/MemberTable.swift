@@ -1,0 +1,220 @@
+internal import JSONText
+
+struct MemberTable: Sendable {
+  private let slots: [MemberSlot]
+  let names: NameTable
+  private let rules: [Rule]
+  /// The members of which one must be given before a rule says anything, for each of ``rules``.
+  private let marks: [MemberBits]
+  private let required: MemberBits
+  /// Whether members of other names are left to who reads the form.
+  private let takesOthers: Bool
+
+  /// Members by their numbers, as bits.
+  private typealias MemberBits = UInt64
+
+  /// The parts of a member that reading needs.
+  private struct MemberSlot {
+    let read: MemberEntry.Read
+    let offset: Int
+    /// The fault if the member is not given; nil if it need not be.
+    let missing: String?
+  }
+
+  /// With the numbers of the members.
+  private enum Rule {
+    case atMostOne([Int], isNeeded: Bool)
+    case atLeastOne([Int], String)
+    case excludes(Int, [Int])
+    case needs(Int, Int)
+    case anyNeeds([Int], [Int])
+    case only([Int], MemberCondition)
+
+    /// All members if the rule says something of none.
+    var marks: MemberBits {
+      switch self {
+      case .atMostOne(_, isNeeded: true), .atLeastOne: .max
+      case .atMostOne(let members, isNeeded: false), .anyNeeds(let members, _),
+        .only(let members, _):
+        members.reduce(0) { $0 | 1 << MemberBits($1) }
+      case .excludes(let member, _), .needs(let member, _): 1 << MemberBits(member)
+      }
+    }
+  }
+
+  /// A choice that some members belong to, by the number of its member.
+  private struct MemberCondition {
+    let member: Int
+    /// The member that is the choice where it is inside an object.
+    let inside: StaticString?
+    let words: [String]
+    let others: [String]
+    /// Whether the choice is one of ``words`` where it is not given.
+    let isUsual: Bool
+  }
+
+  /// The place of a member that is not given, which no name has.
+  private static let absent: RequestNodeIndex = 0
+  /// The place of a member that was refused.
+  private static let refused: RequestNodeIndex = -1
+
+  init(_ entries: [MemberEntry], outline: ObjectOutline) {
+    precondition(entries.count <= MemberBits.bitWidth, "a form has too many members")
+    takesOthers = outline.others != nil
+    required = entries.enumerated().reduce(0) { members, entry in
+      entry.element.outline.isRequired ? members | 1 << MemberBits(entry.offset) : members
+    }
+    slots = entries.map { entry in
+      MemberSlot(
+        read: entry.read, offset: entry.offset,
+        missing: entry.outline.isRequired ? entry.missing : nil)
+    }
+    let names = NameTable(entries.map(\.outline.name))
+    self.names = names
+    let index = { (name: StaticString) -> Int in
+      guard let index = names.names.firstIndex(where: { "\($0)" == "\(name)" }) else {
+        preconditionFailure("\(name) is no member of the form")
+      }
+      return index
+    }
+    rules = outline.rules.compactMap { rule in
+      switch rule {
+      case .atMostOne(let names): .atMostOne(names.map(index), isNeeded: false)
+      case .exactlyOne(let names): .atMostOne(names.map(index), isNeeded: true)
+      case .atLeastOne(let names, let detail): detail.map { .atLeastOne(names.map(index), $0) }
+      case .excludes(let name, let others): .excludes(index(name), others.map(index))
+      case .needs(let name, let other): .needs(index(name), index(other))
+      case .unless, .whenTrue, .without, .names: nil
+      case .only(let names, let name, let inner, let words, let others):
+        .only(
+          names.map(index),
+          MemberCondition(
+            member: index(name), inside: inner, words: words, others: others,
+            isUsual: words.contains(outline.standardWord(of: name))))
+      case .anyNeeds(let names, let others): .anyNeeds(names.map(index), others.map(index))
+      }
+    }
+    marks = rules.map(\.marks)
+  }
+
+  /// Names are looked up in the order of the request, and values read in that of the declaration,
+  /// so that faults have the same order whatever the former; `root` has the defaults.
+  func read(_ object: RequestValue, at root: UnsafeMutableRawPointer, beside others: NameTable?) {
+    let (reading, nodes) = (object.reading, object.reading.nodes)
+    withUnsafeTemporaryAllocation(of: RequestNodeIndex.self, capacity: slots.count) { places in
+      places.initialize(repeating: Self.absent)
+      var given: MemberBits = 0
+      var hasOthers = false
+      var place = object.node + 1
+      let end = nodes.end(of: object.node)
+      while place < end {
+        if let index = names.index(of: place, in: nodes), places[index] == Self.absent {
+          places[index] = place
+          given |= 1 << MemberBits(index)
+        } else {
+          hasOthers = true
+        }
+        place = nodes.end(of: place + 1)
+      }
+      for index in marks.indices where marks[index] == .max || marks[index] & given != 0 {
+        apply(rules[index], to: places, of: object)
+      }
+      var members = given | required
+      while members != 0 {
+        let index = members.trailingZeroBitCount
+        members &= members &- 1
+        let place = places[index]
+        if place > 0 {
+          let value = RequestValue(reading: reading, node: place + 1)
+          slots[index].read(value, root + slots[index].offset)
+        } else if place == Self.absent, let detail = slots[index].missing {
+          refuseAbsence(of: index, in: object, detail: detail)
+        }
+      }
+      if hasOthers, !takesOthers { refuseOthers(in: object, places: places, beside: others) }
+    }
+  }
+
+  private func refuseAbsence(
+    of index: Int, in object: RequestValue, detail: String = "is required"
+  ) { object.faults.add(detail, .missing, at: object.pointer.appending("\(names.names[index])")) }
+}
+
+// MARK: - What is wrong
+
+extension MemberTable {
+  private typealias Places = UnsafeMutableBufferPointer<RequestNodeIndex>
+  private func apply(_ rule: Rule, to places: Places, of object: RequestValue) {
+    switch rule {
+    case .atMostOne(let members, let isNeeded):
+      var given: Int?
+      for member in members where places[member] > 0 {
+        if let given {
+          refuse(member, with: given, places: places, of: object)
+        } else {
+          given = member
+        }
+      }
+      if isNeeded, given == nil, let last = members.last { refuseAbsence(of: last, in: object) }
+    case .atLeastOne(let members, let detail):
+      guard members.allSatisfy({ places[$0] == Self.absent }) else { return }
+      refuseAbsence(of: members[0], in: object, detail: detail)
+    case .excludes(let member, let others):
+      guard places[member] > 0 else { return }
+      for other in others where places[other] > 0 {
+        refuse(other, with: member, places: places, of: object)
+      }
+    case .needs(let member, let other):
+      guard places[member] > 0, places[other] == Self.absent else { return }
+      value(at: places[member], of: object).failWithout("\(names.names[other])")
+      places[member] = Self.refused
+    case .anyNeeds(let members, let others):
+      guard members.contains(where: { places[$0] > 0 }) else { return }
+      for other in others where places[other] == Self.absent {
+        refuseAbsence(of: other, in: object)
+      }
+    case .only(let members, let condition):
+      guard members.contains(where: { places[$0] > 0 }),
+        !isMet(condition, places: places, of: object)
+      else { return }
+      let words = condition.words.map { "\"\($0)\"" }.joined(separator: " or ")
+      for member in members where places[member] > 0 {
+        value(at: places[member], of: object).fail(
+          "is only for \"\(names.names[condition.member])\": \(words)", .unknownMember)
+        places[member] = Self.refused
+      }
+    }
+  }
+
+  /// Whether a choice is, or may be meant as, one of the words of a condition.
+  private func isMet(_ condition: MemberCondition, places: Places, of object: RequestValue) -> Bool
+  {
+    let place = places[condition.member]
+    guard place > 0 else { return place != Self.absent || condition.isUsual }
+    let given = value(at: place, of: object)
+    let choice = given.isObject ? condition.inside.flatMap { given.member($0) } : given
+    return choice?.text.map { !condition.others.contains($0) } ?? true
+  }
+
+  private func refuse(_ index: Int, with other: Int, places: Places, of object: RequestValue) {
+    value(at: places[index], of: object).failConflict(with: "\(names.names[other])")
+    places[index] = Self.refused
+  }
+
+  private func value(at name: RequestNodeIndex, of object: RequestValue) -> RequestValue {
+    RequestValue(reading: object.reading, node: name + 1)
+  }
+  private func refuseOthers(in object: RequestValue, places: Places, beside others: NameTable?) {
+    let nodes = object.reading.nodes
+    var seen: Set<String> = []
+    for name in nodes.names(of: object.node) {
+      guard object.reading.mayGoOn() else { return }
+      let text = nodes.string(at: name)
+      if !seen.insert(text).inserted {
+        object.faults.add("is given more than once", .duplicate, at: object.pointer.appending(text))
+      } else if names.index(of: name, in: nodes) == nil, others?.index(of: name, in: nodes) == nil {
+        UnknownMember.refuse(text, in: object, known: names.names.map { "\($0)" })
+      }
+    }
+  }
+}

@@ -1,0 +1,236 @@
+package import JSONText
+
+/// Writes values as YAML in few lines, of at most 128 columns where words allow.
+///
+/// What is short is written between braces, over a few lines at most. An object that occurs again
+/// has an anchor where it first occurs, and is an alias below: `&Spring {$ref: ...}` and `*Spring`.
+package struct YAMLText {
+  private static let width = 128
+  /// The longest value between braces, and the longest item of a list that has others on its line.
+  private static let (longest, longestItem) = (3 * width, 80)
+  /// The shortest object that has an anchor, in JSON, besides references and content.
+  fileprivate static let shortest = 60
+  /// The most aliases of an anchor, since some readers refuse a hundred.
+  private static let mostUses = 90
+
+  /// The number of times that an object occurs that may be an alias.
+  private var counts: [JSONValue: Int] = [:]
+  /// The anchors that were written, with the numbers of aliases that may still be.
+  private var anchors: [JSONValue: (name: String, left: Int)] = [:]
+  private var names: Set<String> = []
+
+  /// A value with its text between braces, and its anchor.
+  private struct Node {
+    let value: JSONValue
+    let flow: String
+    var parts: [(key: String, node: Node)] = []
+    var mark = ""
+
+    /// The text in a line of its own, where fewer texts need quotes.
+    var line: String { mark + (value.text.map { YAMLText.scalar($0, isFlow: false) } ?? flow) }
+  }
+
+  /// Returns the document of a value.
+  package static func document(_ value: JSONValue) -> String {
+    var text = YAMLText()
+    text.count(value, among: nil)
+    // An anchored object has neither anchors nor aliases inside: readers multiply their numbers.
+    let repeated = Set(text.counts.filter { $0.value > 1 }.keys)
+    text.counts = [:]
+    text.count(value, among: repeated)
+    return String(block(text.node(value), indent: -1).dropFirst()) + "\n"
+  }
+
+  /// Counts the objects that may be aliases, without what is inside of those that are known.
+  private mutating func count(
+    _ value: JSONValue, among known: Set<JSONValue>?, isExample: Bool = false
+  ) {
+    switch value {
+    case .array(let items):
+      for item in items { count(item, among: known, isExample: isExample) }
+    case .object(let members):
+      if known?.contains(value) ?? true, value.isShared(isExample) {
+        counts[value, default: 0] += 1
+        if known != nil || counts[value] != 1 { return }
+      }
+      for member in members {
+        count(member.value, among: known, isExample: isExample || member.key == "examples")
+      }
+    default: break
+    }
+  }
+
+  /// Returns an alias of an object that has an anchor, or else gives it one if it occurs again:
+  /// under the name of what it refers to, or of the member that it is.
+  private mutating func mark(_ value: JSONValue, _ key: String) -> (text: String, isAlias: Bool)? {
+    guard counts[value, default: 0] > 1 else { return nil }
+    if let (name, left) = anchors[value] {
+      anchors[value]?.left = left == 0 ? Self.mostUses : left - 1
+      return left == 0 ? ("&\(name) ", false) : ("*\(name)", true)
+    }
+    let place = value.reference?.split(separator: "/").last.map(String.init)
+    let word = place ?? (value == .textSchema ? "text" : key.filter { $0.isLetter || $0.isNumber })
+    var (name, number) = (word, 1)
+    while !names.insert(name).inserted {
+      number += 1
+      name = "\(word)\(number)"
+    }
+    anchors[value] = (name, Self.mostUses)
+    return ("&\(name) ", false)
+  }
+
+  /// `isPlain` is inside of an anchor, and an example has no anchors but those of references.
+  private mutating func node(
+    _ value: JSONValue, _ key: String = "", isPlain: Bool = false, isExample: Bool = false
+  ) -> Node {
+    switch value {
+    case .null: return Node(value: value, flow: "null")
+    case .bool(let isTrue): return Node(value: value, flow: "\(isTrue)")
+    case .number(let number): return Node(value: value, flow: Self.number(number))
+    case .string(let text): return Node(value: value, flow: Self.scalar(text, isFlow: true))
+    case .array(let items):
+      let nodes = items.map { node($0, key, isPlain: isPlain, isExample: isExample) }
+      let flow = "[\(nodes.map { $0.mark + $0.flow }.joined(separator: ", "))]"
+      return Node(value: value, flow: flow, parts: nodes.map { ("", $0) })
+    case .object(let members):
+      let mark = isPlain || isExample && value.reference == nil ? nil : mark(value, key)
+      if let mark, mark.isAlias { return Node(value: .null, flow: mark.text) }
+      let parts = members.map {
+        (
+          Self.scalar($0.key, isFlow: true),
+          node(
+            $0.value, $0.key, isPlain: isPlain || mark != nil,
+            isExample: isExample || $0.key == "examples")
+        )
+      }
+      let texts = parts.map { "\($0.0): \($0.1.mark)\($0.1.flow)" }
+      return Node(
+        value: value, flow: "{\(texts.joined(separator: ", "))}", parts: parts,
+        mark: mark?.text ?? "")
+    }
+  }
+}
+
+// MARK: - Lines
+
+extension YAMLText {
+  /// The text after a key or a dash that ends in a column, on the same line or on the next ones.
+  private static func entry(_ node: Node, indent: Int, column: Int) -> String {
+    if let text = node.value.literalBlock {
+      let pad = String(repeating: " ", count: indent + 1)
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      return " |-\n" + lines.map { $0.isEmpty ? "" : pad + $0 }.joined(separator: "\n")
+    }
+    let line = node.line
+    if column + line.utf8.count < width { return " " + line }
+    if isFilled(node) { return " " + fill(words(of: line), indent: indent + 1, column: column) }
+    return (node.mark.isEmpty ? "" : " " + node.mark.dropLast()) + block(node, indent: indent)
+  }
+
+  /// Whether a value is written over several lines as one text.
+  private static func isFilled(_ node: Node) -> Bool {
+    let isList = if case .array = node.value { true } else { false }
+    return node.flow.utf8.count <= longest
+      || node.parts.allSatisfy {
+        $0.node.flow.utf8.count <= longestItem && (isList || $0.node.parts.isEmpty)
+      }
+  }
+
+  /// The members or items of a value, each on a line of its own, behind a line feed.
+  private static func block(_ node: Node, indent: Int) -> String {
+    let pad = String(repeating: " ", count: max(0, indent + 1))
+    if case .array = node.value {
+      return node.parts.reduce(into: "") { text, part in
+        let line = entry(part.node, indent: indent + 2, column: pad.count + 1)
+        text += "\n\(pad)- \(line.drop { $0 == "\n" || $0 == " " })"
+      }
+    }
+    return node.parts.reduce(into: "") { text, part in
+      let head = "\(pad)\(part.key):"
+      text += "\n" + head + entry(part.node, indent: indent + 1, column: head.utf8.count)
+    }
+  }
+
+  /// The words of a text, a key with the first of its value, and spaces with the word before.
+  private static func words(of line: String) -> [String] {
+    line.split(separator: " ", omittingEmptySubsequences: false).reduce(into: []) { words, word in
+      if let last = words.last, last.hasSuffix(":") || last.hasSuffix(" ") || word.isEmpty {
+        words[words.count - 1] = "\(last) \(word)"
+      } else {
+        words.append(String(word))
+      }
+    }
+  }
+
+  /// Puts words into lines; YAML reads the breaks as spaces.
+  private static func fill(_ words: [String], indent: Int, column: Int) -> String {
+    var (text, end) = ("", column)
+    for word in words {
+      let isFirst = text.isEmpty
+      if !isFirst, end + 1 + word.utf8.count > width {
+        text += "\n" + String(repeating: " ", count: indent) + word
+        end = indent + word.utf8.count
+      } else {
+        text += isFirst ? word : " " + word
+        end += 1 + word.utf8.count
+      }
+    }
+    return text
+  }
+}
+
+// MARK: - Texts
+
+extension YAMLText {
+  /// YAML 1.1 wants the point before an exponent.
+  private static func number(_ number: Double) -> String {
+    let text = String(number: number)
+    return text.contains(".") ? text : text.replacing("e", with: ".0e")
+  }
+
+  /// A text without quotes if that is possible.
+  private static func scalar(_ text: String, isFlow: Bool) -> String {
+    if isPlain(text, isFlow: isFlow) { return text }
+    if !text.contains(where: { $0 == "'" || $0.isNewline || $0 == "\t" || $0 == "\\" }) {
+      return "'\(text)'"
+    }
+    return JSONValue.string(text).literal
+  }
+
+  private static let words: Set = ["null", "true", "false", "yes", "no", "on", "off", "y", "n"]
+
+  private static func isPlain(_ text: String, isFlow: Bool) -> Bool {
+    guard let first = text.first, !first.isWhitespace, !first.isNumber,
+      !"[]{}\"'*&!%@`>|,?#=<~-+.:".contains(first), text.last != ":", text.last != " ",
+      !words.contains(text.lowercased())
+    else { return false }
+    return !text.contains(": ") && !text.contains(" #") && !text.contains(where: \.isNewline)
+      && !(isFlow && text.contains { ",[]{}?".contains($0) })
+  }
+}
+
+extension JSONValue {
+  /// The target of the value, if it is a reference and nothing else.
+  fileprivate var reference: String? {
+    guard case .object(let members) = self, members.count == 1, members[0].key == "$ref" else {
+      return nil
+    }
+    return members[0].value.text
+  }
+
+  /// Whether the value may be an alias where it occurs again; in an example, only a reference.
+  fileprivate func isShared(_ isExample: Bool) -> Bool {
+    reference != nil || self == .textSchema || !isExample && literal.utf8.count >= YAMLText.shortest
+  }
+
+  /// Content that is a text.
+  fileprivate static let textSchema: JSONValue = ["schema": ["type": "string"]]
+
+  /// A text of several lines that is written as it is.
+  fileprivate var literalBlock: String? {
+    text.flatMap {
+      $0.contains("\n") && !$0.unicodeScalars.contains("\r") && $0.last != "\n"
+        && $0.first?.isWhitespace == false ? $0 : nil
+    }
+  }
+}

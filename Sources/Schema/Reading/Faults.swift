@@ -1,0 +1,133 @@
+internal import AnimationCore
+package import JSONText
+
+package struct Fault: Sendable, Equatable {
+  package enum Reason: Sendable, Equatable {
+    /// A predicate without a subject: `must be above 0`.
+    case predicate(String)
+    /// A name that nothing has, where a member or a parameter is meant, with a remedy behind `; `.
+    case unknown(String, remedy: String)
+  }
+
+  package let pointer: JSONPointer
+  package let reason: Reason
+  package var code = ProblemCode.invalidValue
+
+  init(pointer: JSONPointer, _ reason: Reason, code: ProblemCode = .invalidValue) {
+    (self.pointer, self.reason, self.code) = (pointer, reason, code)
+  }
+
+  package init(pointer: JSONPointer, detail: String, code: ProblemCode = .invalidValue) {
+    self.init(pointer: pointer, .predicate(detail), code: code)
+  }
+
+  /// The fault as a predicate, without a subject.
+  package var detail: String {
+    switch reason {
+    case .predicate(let sentence): sentence
+    case .unknown(let noun, let remedy): "unknown \(noun)\(remedy)"
+    }
+  }
+}
+
+/// One list for every ``RequestValue`` of a request; it belongs to the one task that reads the
+/// request, so that two accesses at once are not checked for.
+package final class Faults {
+  static let maximumKept = 64
+
+  /// Further names at the root, for suggestions: the flat parameters of a query.
+  @exclusivity(unchecked) package var namesAtRoot: [String] = []
+
+  /// The names of the parameters, if the request is a query; nil for a body.
+  @exclusivity(unchecked) package var parameters: [String]?
+
+  /// The members whose own members are separate parameters in a query, for suggestions.
+  @exclusivity(unchecked) package var groups: [ParameterGroup] = []
+
+  /// The members that are not listed for an unknown one, since a source text writes them otherwise.
+  package var unlisted: Set<String> = []
+
+  /// The place in the request of the current evaluation, for the fault of too much work.
+  @exclusivity(unchecked) package var workplace = JSONPointer.root
+  /// The place at which there was too much work; nil if that is where the evaluation is.
+  private var stop: JSONPointer?
+
+  static let maximumWarnings = 16
+
+  /// At most ``maximumWarnings``.
+  @exclusivity(unchecked) private var keptWarnings: [Fault] = []
+  @exclusivity(unchecked) private var furtherWarnings = 0
+  /// Calls of ``mayExamine()``.
+  private var examinations = 0
+  /// At most ``maximumKept``.
+  @exclusivity(unchecked) private var kept: [Fault] = []
+  @exclusivity(unchecked) private var further = 0
+
+  package init() {}
+
+  package var count: Int { kept.count + further }
+
+  /// Whether a further fault is only counted, so that it need not be described.
+  var areFull: Bool { kept.count >= Self.maximumKept }
+  package var isEmpty: Bool { kept.isEmpty }
+
+  /// The last counts the faults beyond ``maximumKept``.
+  package var list: [Fault] {
+    guard further > 0 else { return kept }
+    return kept + [Fault(pointer: .root, detail: "and \(further) more", code: .more)]
+  }
+
+  package func replaceAll(byLimit detail: String) {
+    let place = stop ?? workplace
+    (kept, further) = ([Fault(pointer: place, detail: detail, code: .limit)], 0)
+  }
+
+  /// The fault of too much work is at the place.
+  package func working<Result>(at place: JSONPointer, _ body: () -> Result) -> Result {
+    let former = workplace
+    workplace = place
+    let result = body()
+    if WorkBudget.mayContinue { workplace = former } else if stop == nil { stop = workplace }
+    return result
+  }
+
+  /// Beyond ``maximumKept`` neither `detail` nor `pointer` is evaluated.
+  package func add(
+    _ detail: @autoclosure () -> String, _ code: ProblemCode = .invalidValue,
+    at pointer: @autoclosure () -> JSONPointer
+  ) { add(Fault(pointer: pointer(), detail: detail(), code: code)) }
+
+  /// Not evaluated beyond ``maximumKept``.
+  package func add(_ fault: @autoclosure () -> Fault) {
+    if !areFull {
+      let fault = fault()
+      kept.append(fault)
+    } else {
+      further += 1
+    }
+  }
+}
+
+extension Faults {
+  /// The last counts those beyond ``maximumWarnings``.
+  package var warnings: [Fault] {
+    guard furtherWarnings > 0 else { return keptWarnings }
+    return keptWarnings
+      + [Fault(pointer: .root, detail: "and \(furtherWarnings) more", code: .more)]
+  }
+
+  /// The request is answered, but probably means something else; not evaluated past the maximum.
+  package func warn(_ warning: @autoclosure () -> Fault) {
+    if keptWarnings.count < Self.maximumWarnings {
+      let warning = warning()
+      keptWarnings.append(warning)
+    } else {
+      furtherWarnings += 1
+    }
+  }
+
+  package func mayExamine() -> Bool {
+    examinations += 1
+    return examinations <= Self.maximumWarnings
+  }
+}

@@ -1,0 +1,111 @@
+internal import JSONText
+
+extension RequestValue {
+  /// Does nothing for an absent value: the faults know it already.
+  package func fail(_ detail: @autoclosure () -> String, _ code: ProblemCode = .invalidValue) {
+    if !isAbsent { faults.add(detail(), code, at: pointer) }
+  }
+
+  /// Always nil, as a value of the type that was asked for.
+  package func refuse<Value>(
+    _ detail: @autoclosure () -> String, _ code: ProblemCode = .wrongType
+  ) -> Value? {
+    fail(detail(), code)
+    return nil
+  }
+
+  /// `other` excludes this member.
+  package func failConflict(with other: String) {
+    fail("cannot be combined with \"\(other)\": leave one of them out", .conflict)
+  }
+
+  package func failAbsence(of name: StaticString) {
+    guard !isAbsent, member(name) == nil else { return }
+    faults.add("is required", .missing, at: pointer.appending("\(name)"))
+  }
+
+  package func failWithout(_ other: String) { fail("requires \"\(other)\"", .missing) }
+
+  /// The event is such as `the previous event`; the time is in seconds.
+  package func failOrder(atLeast earliest: Double, timeOf event: String) {
+    fail("must be at least \(String(number: earliest)), the time of \(event)", .wrongOrder)
+  }
+
+  func refuseType<Value>(_ noun: String) -> Value? { refuse("must be \(noun), not \(found)") }
+
+  package func refuseAsObject(suchAs example: @autoclosure () -> String = "") {
+    if isAbsent { return }
+    let example = example()
+    fail(
+      "must be an object, not \(found)" + (example.isEmpty ? "" : "; write \(example)"), .wrongType)
+  }
+
+  func refuseAsNumber<Value>() -> Value? {
+    guard !faults.areFull, let text, text.utf8.count <= Self.longestQuoted
+    else { return refuseType("a number") }
+    if kind != .text, JSONNumber.value(of: text) != nil {
+      return refuse("is the string \"\(text)\": drop the quotes", .quotedNumber)
+    }
+    if let remedy = numberRemedy { return refuse("must be a number, not \(quoted(text))\(remedy)") }
+    guard let (number, unit) = QuantityText.split(text) else { return refuseType("a number") }
+    return refuse(
+      "must be a number, not \"\(text)\": \(QuantityText.advice(number: number, unit: unit))")
+  }
+
+  package var numberRemedy: String? {
+    guard let text else { return nil }
+    let remedy = NumeralSpelling.remedy(for: text, isString: kind != .text)
+    return remedy.isEmpty ? nil : remedy
+  }
+
+  /// Unless it has quotes of its own.
+  private func quoted(_ text: String) -> String {
+    text.hasPrefix("\"") && text.hasSuffix("\"") ? text : "\"\(text)\""
+  }
+
+  private static let longestQuoted = 32
+
+  private var found: String {
+    switch kind {
+    case .null: "null"
+    case .false: "false"
+    case .true: "true"
+    case .number: "a number"
+    case .array: "an array"
+    case .object: "an object"
+    case .string, .escapedString, .text, .brokenText, .name, .escapedName:
+      text.flatMap { $0.utf8.count <= Self.longestQuoted ? "\"\($0)\"" : nil } ?? "a text"
+    }
+  }
+}
+
+/// A number with a unit, which a request wrote in the place of a number.
+enum QuantityText {
+  private static let units: [(name: String, factor: Double, plain: String)] = [
+    ("ms", 0.001, "in seconds"), ("s", 1, "in seconds"), ("deg", 1, "in degrees"),
+    ("%", 0.01, "as a fraction"), ("px", 1, plain), ("pt", 1, plain), ("fps", 1, plain),
+    ("Hz", 1, plain),
+  ]
+
+  private static let plain = "without a unit"
+
+  /// A comma in the place of the point counts as the unit: `0,5` is 0.5 with the unit `,`.
+  static func split(_ text: String) -> (number: Double, unit: String)? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    if parts.count == 2, let number = JSONNumber.value(of: parts.joined(separator: ".")) {
+      return (number, ",")
+    }
+    for unit in units where text.hasSuffix(unit.name) {
+      let digits = text.dropLast(unit.name.count)
+      guard let last = digits.last, last == " " || last.isNumber else { continue }
+      let trimmed = last == " " ? String(digits.dropLast()) : String(digits)
+      if let number = JSONNumber.value(of: trimmed), number.isFinite { return (number, unit.name) }
+    }
+    return nil
+  }
+
+  static func advice(number: Double, unit: String) -> String {
+    let unit = units.first { $0.name == unit } ?? (unit, 1, "with a point")
+    return "write \(String(number: number * unit.factor)), \(unit.plain)"
+  }
+}

@@ -1,0 +1,194 @@
+internal import AnimationCore
+package import JSONText
+
+package final class RequestReading {
+  let nodes: RequestNodes
+  package let root: RequestNodeIndex
+  package let faults: Faults
+  @exclusivity(unchecked) package var limits = ServiceLimits()
+  private var steps: UInt = 0
+  private var goesOn = true
+
+  package init(_ nodes: RequestNodes, at root: RequestNodeIndex = 0, faults: Faults) {
+    (self.nodes, self.root, self.faults) = (nodes, root, faults)
+  }
+
+  /// Asked at each step of a loop over the request; what is read after false has no meaning.
+  ///
+  /// The budget is asked at one of eight steps, since that takes longer than a short step.
+  package func mayGoOn() -> Bool {
+    steps &+= 1
+    if steps & 7 == 0, goesOn { goesOn = WorkBudget.mayContinue }
+    return goesOn
+  }
+
+  package var value: RequestValue { RequestValue(reading: self, node: root) }
+}
+
+/// Each accessor returns a value of its type: what is wrong is added to the faults at the place of
+/// the value, and the default returned, so that all faults of a request are reported together; a
+/// request with faults is never evaluated.
+///
+/// The text of a query parameter is converted to the type that is asked of it. A value that is
+/// missing, or lies in something else than an object, is ``isAbsent``: its accessors return the
+/// default without a further fault.
+package struct RequestValue {
+  package let reading: RequestReading
+  package let node: RequestNodeIndex
+
+  package init(reading: RequestReading, node: RequestNodeIndex) {
+    (self.reading, self.node) = (reading, node)
+  }
+
+  /// Whether nothing is here; the faults know it already.
+  package var isAbsent: Bool { node == RequestNodes.none }
+  var isRoot: Bool { node == reading.root }
+  package var faults: Faults { reading.faults }
+  package var nodes: RequestNodes { reading.nodes }
+  package var kind: RequestNodeKind { isAbsent ? .null : nodes.kind(at: node) }
+  package var pointer: JSONPointer {
+    isAbsent ? .root : nodes.pointer(to: node, from: reading.root)
+  }
+
+  package var isNull: Bool { kind == .null || kind == .text && nodes.isEqual(node, to: "null") }
+  package var isObject: Bool { kind == .object }
+  package var isList: Bool { kind == .array || kind == .text }
+
+  package var text: String? {
+    switch kind {
+    case .string, .escapedString, .text: nodes.string(at: node)
+    default: nil
+    }
+  }
+
+  package var plainNumber: Double? { isAbsent ? nil : nodes.plainNumber(at: node) }
+  package var nodeCount: Int { isAbsent ? 0 : Int(nodes.end(of: node) - node) }
+
+  package var literal: JSONValue {
+    guard !isAbsent, WorkBudget.reserve(bytes: Self.lengthOfLiteral * nodeCount)
+    else { return .null }
+    return nodes.literal(at: node)
+  }
+
+  private static let lengthOfLiteral = 64
+
+  /// Some number of the range by default.
+  package func number(_ range: NumberRange = .any, default standard: Double? = nil) -> Double {
+    validNumber(range) ?? standard ?? range.example
+  }
+
+  /// The lower bound by default.
+  package func integer(_ range: ClosedRange<Int>, default standard: Int? = nil) -> Int {
+    validInteger(range) ?? standard ?? range.lowerBound
+  }
+
+  package func bool(default standard: Bool = false) -> Bool { validBool() ?? standard }
+  package func string(default standard: String = "") -> String { validString() ?? standard }
+
+  /// The first unless a default is given.
+  package func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ type: Choice.Type = Choice.self, default standard: Choice
+  ) -> Choice { validChoice(type) ?? standard }
+
+  /// Nil, with a fault, unless it is finite and within the range.
+  package func validNumber(_ range: NumberRange = .any) -> Double? {
+    guard let number = plainNumber else { return refuseAsNumber() }
+    guard number.isFinite else { return refuse(NumberRange.overflow, .notFinite) }
+    return range.contains(number) ? number : refuse(range.description, .outOfRange)
+  }
+
+  package func validInteger(_ range: ClosedRange<Int>) -> Int? {
+    guard plainNumber != nil else { return refuseAsNumber() }
+    guard let integer = plainInteger, range.contains(integer) else {
+      return refuse(
+        range.upperBound == .max
+          ? "must be a whole number of at least \(range.lowerBound)"
+          : "must be a whole number from \(range.lowerBound) to \(range.upperBound)", .outOfRange)
+    }
+    return integer
+  }
+
+  /// Integers within ±2⁵³, where doubles represent all integers exactly.
+  private var plainInteger: Int? {
+    guard let number = plainNumber, number.magnitude <= 0x1p53 else { return nil }
+    return Int(exactly: number)
+  }
+
+  package func validBool() -> Bool? {
+    switch kind {
+    case .true: true
+    case .false: false
+    case .text where nodes.isEqual(node, to: "true"): true
+    case .text where nodes.isEqual(node, to: "false"): false
+    default: refuseType("true or false")
+    }
+  }
+
+  package func validString() -> String? { text ?? refuseType("a string") }
+
+  package func validChoice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ type: Choice.Type = Choice.self
+  ) -> Choice? {
+    if let text, let choice = Choice(rawValue: text) { return choice }
+    let names = type.allCases.map(\.rawValue)
+    let quoted = names.map { "\"\($0)\"" }.joined(separator: ", ")
+    return refuse(
+      "must be " + (names.count > 1 ? "one of " : "") + quoted
+        + (text.map { Suggestion.phrase(for: $0, among: names) } ?? ""),
+      text == nil ? .wrongType : .unknownName)
+  }
+
+  /// Empty unless the value is an array, or a list separated by commas in a query.
+  package func items() -> [RequestValue] { validItems() ?? [] }
+
+  package func items(atMost maximum: Int, else excess: @autoclosure () -> String) -> [RequestValue]
+  {
+    items(count: 0...maximum, else: excess())
+  }
+
+  /// The noun is the plural of an item: `times`.
+  package func items(_ counts: ClosedRange<Int>, of noun: String) -> [RequestValue] {
+    items(
+      count: counts, else: "must have from \(counts.lowerBound) to \(counts.upperBound) \(noun)")
+  }
+
+  package func items(count: ClosedRange<Int>, else detail: @autoclosure () -> String)
+    -> [RequestValue]
+  {
+    guard let items = validItems() else { return [] }
+    if count.contains(items.count) { return items }
+    fail(detail(), items.count > count.upperBound ? .limit : .missing)
+    return []
+  }
+
+  package func validItems() -> [RequestValue]? {
+    guard reading.mayGoOn() else { return [] }
+    return switch kind {
+    case .array: nodes.items(of: node).map { RequestValue(reading: reading, node: $0) }
+    case .text where nodes.kind(at: nodes.parent(of: node)) == .text: [self]
+    case .text: nodes.items(of: node).map(piece)
+    default: refuseType("an array")
+    }
+  }
+
+  /// Absent if it is broken JSON.
+  private func piece(_ place: RequestNodeIndex) -> RequestValue {
+    let piece = RequestValue(reading: reading, node: place)
+    guard nodes.kind(at: place) == .brokenText else { return piece }
+    do {
+      let bytes = Array(nodes.bytes[nodes.range(at: place)])
+      _ = try JSONParser.parse(bytes, maximumDepth: JSONParser.parameterDepth)
+    } catch { piece.fail("is not JSON: \(error)", .invalidJSON) }
+    return RequestValue(reading: reading, node: RequestNodes.none)
+  }
+
+  /// As many numbers, with another one in place of each that is wrong; another length is a fault.
+  package func vector(width: Int) -> [Double] {
+    let items = isList ? items() : []
+    guard items.count == width else {
+      fail("must be an array of \(width) numbers", .wrongShape)
+      return Array(repeating: 0, count: width)
+    }
+    return items.map { $0.number() }
+  }
+}

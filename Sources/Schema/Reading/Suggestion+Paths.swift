@@ -1,0 +1,34 @@
+extension Suggestion {
+  /// One with which the path ends, behind a prefix of its own, and for `/v1` alone the list of
+  /// operations; else one of as many steps that is near; else one that begins or ends with the
+  /// steps of the mistyped one, or has one of them; else any that is near.
+  ///
+  /// A path with the same first step comes before others.
+  package static func path(for path: String, among paths: [String]) -> String? {
+    guard path.utf8.count <= 128 else { return nil }
+    let plain = "/" + path.split(separator: "/").joined(separator: "/")
+    guard let first = plain.split(separator: "/").first else { return nil }
+    if let inner = paths.first(where: { $0.utf8.count > 1 && plain.hasSuffix($0) }) { return inner }
+    if plain == "/v1", let list = paths.first(where: { $0 == "/docs/api" }) { return list }
+    let akin = paths.filter { $0.hasPrefix("/\(first)/") }
+    return self.path(near: plain, among: akin) ?? self.path(near: plain, among: paths)
+  }
+
+  private static func path(near path: String, among paths: [String]) -> String? {
+    if paths.contains(path) { return path }
+    let steps = path.split(separator: "/").map(String.init)
+    let alike = paths.filter { $0.split(separator: "/").count == steps.count }
+    if let nearest = nearest(to: path, among: alike) { return nearest }
+    if let whole = paths.first(where: { $0.hasPrefix(path + "/") || $0.hasSuffix(path) }) {
+      return whole
+    }
+    let akin = steps.lazy.compactMap { step in paths.first { has(step, in: $0) } }.first
+    return akin ?? nearest(to: path, among: paths)
+  }
+
+  /// Whether one of the steps of a path is a word, or its singular.
+  private static func has(_ word: String, in path: String) -> Bool {
+    word.utf8.count > 3
+      && path.split(separator: "/").contains { $0 == word.lowercased() || $0 == word + "s" }
+  }
+}

@@ -1,0 +1,110 @@
+internal import AnimationCore
+
+/// The suggestion of a known name for a mistyped one.
+public enum Suggestion {
+  /// The longest name that is compared, in bytes; all names of the service are shorter.
+  private static let maximumLength = 64
+
+  /// An object whose names are chosen by the client may have any number; no operation has as many.
+  private static let maximumCount = 128
+  private static let comparisonCost = 4
+
+  /// Returns `; did you mean "duration"?`, or an empty text if none of the first 128 names is near.
+  public static func phrase(for name: String, among names: some Sequence<String>) -> String {
+    guard name.utf8.count <= maximumLength else { return "" }
+    let known = Array(names.prefix(maximumCount))
+    let meant =
+      Synonyms.confusable(name, among: known) ?? same(as: name, among: known)
+      ?? nearest(to: name, among: known) ?? completion(of: name, among: known)
+      ?? Synonyms.name(for: name, among: known) ?? ending(of: name, among: known)
+    return phrase(meant)
+  }
+
+  /// A name with the same letters in another list comes before a name that is only near.
+  package static func phrase(for name: String, among names: [String], orExactly others: [String])
+    -> String
+  {
+    same(as: name, among: names) == nil
+      ? same(as: name, among: others).map { phrase($0) } ?? phrase(for: name, among: names)
+      : phrase(for: name, among: names)
+  }
+
+  package static func phrase(_ meant: String?) -> String {
+    meant.map { "\(opening)\"\($0)\"?" } ?? ""
+  }
+
+  /// The same letters and digits: `easeInQuad` for `ease-in-quad`.
+  private static func same(as name: String, among names: [String]) -> String? {
+    guard name.utf8.count <= maximumLength else { return nil }
+    let typed = letters(name)
+    return typed.isEmpty ? nil : names.first { letters($0) == typed }
+  }
+
+  private static func letters(_ name: String) -> String {
+    name.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+
+  /// `velocity` ends `initialVelocity`; at least five letters.
+  private static func ending(of name: String, among names: [String]) -> String? {
+    guard (5...maximumLength).contains(name.utf8.count) else { return nil }
+    let typed = name.lowercased()
+    return names.first { $0.utf8.count > typed.utf8.count && $0.lowercased().hasSuffix(typed) }
+  }
+
+  /// Returns the first name that begins with another one of at least five letters.
+  private static func completion(of name: String, among names: [String]) -> String? {
+    guard (5...maximumLength).contains(name.utf8.count) else { return nil }
+    let typed = name.lowercased()
+    return names.first { $0.lowercased().hasPrefix(typed) }
+  }
+
+  private static let opening = "; did you mean "
+
+  /// Puts the location at the end, or before the remedy after the first `; `.
+  package static func insert(_ location: String, into sentence: String) -> String {
+    let parts = sentence.split(separator: "; ", maxSplits: 1, omittingEmptySubsequences: false)
+    return "\(parts[0]) \(location)" + (parts.count > 1 ? "; \(parts[1])" : "")
+  }
+
+  /// The least edit distance, at most a third of the length, ignoring case; the first of several.
+  ///
+  /// O(*n* · *l*²) for *n* names of length *l*, at most ``maximumCount`` and ``maximumLength``.
+  package static func nearest(to name: String, among names: some Sequence<String>) -> String? {
+    guard name.utf8.count <= maximumLength else { return nil }
+    let typed = Array(name.lowercased().utf8)
+    let near = names.prefix(maximumCount).filter {
+      isNear(length: $0.utf8.count, typed: typed.count)
+    }
+    WorkBudget.spend(units: typed.count * near.count * comparisonCost)
+    let ranked = near.map { ($0, distance(from: typed, to: Array($0.lowercased().utf8))) }
+    guard let best = ranked.min(by: { $0.1 < $1.1 }) else { return nil }
+    return best.1 <= max(1, best.0.utf8.count / 3) && best.1 < typed.count ? best.0 : nil
+  }
+
+  /// The distance is at least the difference of the lengths.
+  private static func isNear(length: Int, typed: Int) -> Bool {
+    length <= maximumLength && abs(length - typed) <= max(1, length / 3)
+  }
+
+  /// The optimal string alignment distance: letters to insert, delete, replace or swap.
+  package static func distance(from left: [UInt8], to right: [UInt8]) -> Int {
+    let width = right.count + 1
+    // Three rows, one after another: those of the letter before the last, the last, and this one.
+    var rows = [Int](repeating: 0, count: 3 * width)
+    for column in 0..<width { rows[column] = column }
+    for i in 0..<left.count {
+      let (row, last) = ((i + 1) % 3 * width, i % 3 * width)
+      let beforeLast = (i + 2) % 3 * width
+      rows[row] = i + 1
+      for j in 0..<right.count {
+        let replaced = rows[last + j] + (left[i] == right[j] ? 0 : 1)
+        var best = min(replaced, rows[last + j + 1] + 1, rows[row + j] + 1)
+        if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] {
+          best = min(best, rows[beforeLast + j - 1] + 1)
+        }
+        rows[row + j + 1] = best
+      }
+    }
+    return rows[left.count % 3 * width + right.count]
+  }
+}

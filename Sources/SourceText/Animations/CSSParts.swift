@@ -1,0 +1,182 @@
+internal import Schema
+
+enum CSSProperty {
+  case transition, animation, duration, delay, easing, count, direction
+  case passive
+
+  var isShorthand: Bool { self == .transition || self == .animation }
+
+  private static let longhands: [String: CSSProperty] = [
+    "transition": .transition, "animation": .animation, "transition-duration": .duration,
+    "animation-duration": .duration, "transition-delay": .delay, "animation-delay": .delay,
+    "transition-timing-function": .easing, "animation-timing-function": .easing,
+    "animation-iteration-count": .count, "animation-direction": .direction,
+    "transition-property": .passive, "transition-behavior": .passive, "animation-name": .passive,
+    "animation-fill-mode": .passive, "animation-play-state": .passive,
+  ]
+
+  private static let names = longhands.keys.sorted()
+
+  /// A nil name is read like a transition's shorthand; `-webkit-` and `-moz-` prefixes are allowed.
+  init(_ property: (name: String, column: Int)?) throws(SourceError) {
+    guard let property else {
+      self = .transition
+      return
+    }
+    let name = property.name.lowercased()
+    let plain = ["-webkit-", "-moz-"].first(where: name.hasPrefix).map { name.dropFirst($0.count) }
+    guard let known = Self.longhands[plain.map(String.init) ?? name]
+    else { throw SourceError.unknown("property", name, among: Self.names, at: property.column) }
+    self = known
+  }
+}
+
+struct CSSParts {
+  private let property: CSSProperty
+  private(set) var isEmpty = true
+  /// A shorthand takes two.
+  private var times = 0
+  private var hasEasing = false
+  private var hasName = false
+
+  init(_ property: CSSProperty) { self.property = property }
+
+  mutating func add(_ part: CSSPart, to motion: inout CSSMotion) throws(SourceError) {
+    isEmpty = false
+    switch part.value {
+    case .seconds(let seconds): try add(seconds, of: part, to: &motion)
+    case .number(let number): try add(passes: number, of: part, to: &motion)
+    case .word(let word): try add(word.lowercased(), of: part, to: &motion)
+    }
+  }
+
+  /// The first time of a shorthand is the duration, the second the delay.
+  private mutating func add(
+    _ seconds: Double, of part: CSSPart, to motion: inout CSSMotion
+  ) throws(SourceError) {
+    motion.isTimed = true
+    times += 1
+    switch property {
+    case .transition where times == 1, .animation where times == 1, .duration where times == 1:
+      guard seconds >= 0
+      else { throw SourceError("a duration must be at least 0", at: part.column) }
+      motion.duration = seconds
+    case .transition where times == 2, .animation where times == 2, .delay where times == 1:
+      motion.delay = seconds
+    case .transition, .animation:
+      throw SourceError("there are a duration and a delay already", at: part.column)
+    default: throw SourceError("a time is not expected here", at: part.column)
+    }
+  }
+
+  private mutating func add(
+    passes: Double, of part: CSSPart, to motion: inout CSSMotion
+  ) throws(SourceError) {
+    switch property {
+    case .animation, .count:
+      guard passes >= 1, passes <= 1e9, passes.rounded() == passes
+      else { throw SourceError("a number of passes must be whole and at least 1", at: part.column) }
+      motion.passes = passes
+    case .transition, .duration, .delay:
+      throw SourceError("a time needs its unit; write s or ms", at: part.column)
+    default: throw SourceError("a number is not expected here", at: part.column)
+    }
+  }
+
+  private mutating func add(
+    _ word: String, of part: CSSPart, to motion: inout CSSMotion
+  ) throws(SourceError) {
+    if property == .passive || word == "!important" { return }
+    try refuseTailwind(word, of: part)
+    if try addEasing(word, of: part, to: &motion) { return }
+    if property == .animation || property == .count || property == .direction,
+      try addPlayback(word, of: part, to: &motion)
+    {
+      return
+    }
+    guard property == .transition || property == .animation, !hasName, !word.contains("(") else {
+      throw SourceError(
+        "\"\(word.prefix(40))\" is not expected here"
+          + Suggestion.phrase(for: word, among: CSSEasing.keywords), at: part.column)
+    }
+    if let keyword = CSSEasing.keywords.first(where: { Self.isMistyped(word, for: $0) }) {
+      throw SourceError(
+        "\"\(word)\" is not an easing\(Suggestion.phrase(for: word, among: [keyword]))",
+        at: part.column)
+    }
+    hasName = word != "allow-discrete"
+    motion.isTimed = true
+  }
+
+  /// Refuses a class of Tailwind that is a time, which would be taken for the name of a property.
+  private func refuseTailwind(_ word: String, of part: CSSPart) throws(SourceError) {
+    guard let name = ["duration-", "delay-"].first(where: word.hasPrefix),
+      let milliseconds = Int(word.dropFirst(name.count)), milliseconds >= 0
+    else { return }
+    throw SourceError(
+      "\"\(word)\" is a class of Tailwind, not CSS; write \(milliseconds)ms, and its "
+        + "ease-in-out as cubic-bezier(0.4, 0, 0.2, 1)", at: part.column)
+  }
+
+  private static func isMistyped(_ word: String, for keyword: String) -> Bool {
+    word.utf8.count <= 16
+      && Suggestion.distance(from: Array(word.utf8), to: Array(keyword.utf8)) == 1
+  }
+
+  /// Returns whether the word is an easing; false also where the property has none.
+  private mutating func addEasing(
+    _ word: String, of part: CSSPart, to motion: inout CSSMotion
+  ) throws(SourceError) -> Bool {
+    let isFunction = word.contains("(")
+    if ["var(", "calc(", "env("].contains(where: word.hasPrefix) {
+      throw SourceError("\(word.prefix(40)) is not evaluated; write its value", at: part.column)
+    }
+    if ["inherit", "initial", "unset", "revert", "revert-layer"].contains(word) {
+      throw SourceError(
+        "\"\(word)\" is no motion of its own; write the duration and the easing", at: part.column)
+    }
+    guard isFunction || CSSEasing.keywords.contains(word) else { return false }
+    guard [.transition, .animation, .easing].contains(property) else { return false }
+    do { _ = try CSSEasing.parse(word) } catch {
+      throw SourceError("\(word.prefix(40)) \(error)", at: part.column)
+    }
+    if hasEasing { throw SourceError("there is an easing already", at: part.column) }
+    (hasEasing, motion.easing) = (true, word)
+    return true
+  }
+
+  /// Returns whether the word says how an animation is played; a fill mode changes nothing.
+  private func addPlayback(
+    _ word: String, of part: CSSPart, to motion: inout CSSMotion
+  ) throws(SourceError) -> Bool {
+    let (mayCount, mayTurn) = (property != .direction, property != .count)
+    switch word {
+    case "infinite" where mayCount: motion.passes = .infinity
+    case "alternate" where mayTurn: motion.alternates = true
+    case "normal" where property == .direction: motion.alternates = false
+    case "normal" where mayTurn: break
+    case "forwards", "backwards", "both", "none", "running": return property == .animation
+    case "reverse" where mayTurn, "alternate-reverse" where mayTurn:
+      throw SourceError("\"\(word)\" is not read; exchange \"from\" and \"to\"", at: part.column)
+    case "paused" where property == .animation:
+      throw SourceError("a paused animation does not move; leave \"paused\" out", at: part.column)
+    default: return false
+    }
+    return true
+  }
+}
+
+struct CSSPart {
+  enum Value {
+    case seconds(Double)
+    case number(Double)
+    case word(String)
+  }
+
+  let value: Value
+  let column: Int
+
+  init(_ word: String, at column: Int) { (value, self.column) = (.word(word), column) }
+  init(seconds: Double, at column: Int) { (value, self.column) = (.seconds(seconds), column) }
+  init(number: Double, at column: Int) { (value, self.column) = (.number(number), column) }
+}

@@ -1,0 +1,46 @@
+internal import JSONText
+
+extension SourceTranslation {
+  mutating func css(_ source: SourceCursor) throws(SourceError) -> JSONValue {
+    dialect = .css
+    var reader = CSSReader(source)
+    let motion = try reader.read()
+    columns.append((.root, 1))
+    return motion.object
+  }
+}
+
+struct CSSMotion {
+  var easing: String?
+  var duration: Double?
+  var delay: Double?
+  /// Infinite to repeat forever; nil if none is given, for one pass.
+  var passes: Double?
+  var alternates = false
+  /// Whether there is more than an easing function.
+  var isTimed = false
+
+  /// A declaration without a duration takes no time, as in CSS; an easing function alone has the
+  /// default duration of a timing curve.
+  var object: JSONValue {
+    [
+      "type": "timingCurve", "curve": .string(easing ?? "ease"),
+      "duration": (duration ?? (isTimed ? 0 : nil)).map { .number($0) } ?? .null,
+      "modifiers": modifiers.isEmpty ? .null : .array(modifiers),
+    ]
+  }
+
+  /// The delay is outside of the repetition: CSS does not repeat it.
+  private var modifiers: [JSONValue] {
+    var modifiers: [JSONValue] = []
+    if let passes, passes != 1 {
+      modifiers.append([
+        "repeatForever": passes == .infinity ? true : .null,
+        "repeatCount": passes == .infinity ? .null : .number(passes),
+        "autoreverses": .bool(alternates), "reversal": alternates ? "backward" : .null,
+      ])
+    }
+    if let delay, delay != 0 { modifiers.append(["delay": .number(delay)]) }
+    return modifiers
+  }
+}

@@ -1,0 +1,196 @@
+internal import JSONText
+internal import Schema
+
+/// The animation specs of Jetpack Compose (`androidx.compose.animation.core` 1.8).
+extension SourceTranslation {
+  mutating func compose(_ source: SourceCursor) throws(SourceError) -> JSONValue {
+    dialect = .compose
+    var source = source
+    source.skipPrefix()
+    source.skipReceiverOfCompose()
+    let calls = try SourceReader.parse(source, as: .kotlin)
+    if calls.count > 1 {
+      throw SourceError(
+        "unexpected \".\(calls[1].name)\"; paste only the spec", at: calls[1].column)
+    }
+    return try composeSpec(calls[0])
+  }
+
+  private mutating func composeSpec(_ call: Call) throws(SourceError) -> JSONValue {
+    columns.append((.root, call.column))
+    switch call.name {
+    case "spring": return .object(try composeSpring(call).animation)
+    case "tween": return try tween(call)
+    case "snap": return try snap(call)
+    case "repeatable": return try repeated(call, isEndless: false)
+    case "infiniteRepeatable": return try repeated(call, isEndless: true)
+    case "keyframes", "keyframesWithSpline":
+      throw SourceError(
+        "the values of keyframes are not relative to a start and a target; "
+          + "give them as \"tracks\" of /v1/keyframes/evaluate", at: call.column)
+    case "CubicBezierEasing",
+      _ where PeerEasing.compose[call.name] != nil:
+      return try eased(call)
+    case _ where call.name.hasPrefix("animate"): return try animated(call)
+    default:
+      let known = ["spring", "tween", "snap", "repeatable", "infiniteRepeatable"]
+      throw SourceError.unknown("spec", call.name, among: known, at: call.column)
+    }
+  }
+
+  private func eased(_ call: Call) throws(SourceError) -> JSONValue {
+    let isName = call.arguments.isEmpty
+    let easing = Argument(
+      label: nil, value: isName ? .member(call.name) : .call(call), column: call.column,
+      valueColumn: call.column)
+    return ["type": "timingCurve", "curve": try composeEasing(easing)]
+  }
+
+  private static let specs: Set = [
+    "spring", "tween", "snap", "repeatable", "infiniteRepeatable", "keyframes",
+    "keyframesWithSpline",
+  ]
+
+  private mutating func animated(_ call: Call) throws(SourceError) -> JSONValue {
+    try refuseVelocity(of: call)
+    let given = call.arguments.first { argument in
+      if argument.label == "animationSpec" { return true }
+      guard argument.label == nil, case .call(let inner) = argument.value else { return false }
+      return Self.specs.contains(inner.name)
+    }
+    guard let argument = given else {
+      throw SourceError(
+        "\(call.name) has no animationSpec; without one, it is spring<Float>()", at: call.column)
+    }
+    return try composeSpec(try spec(argument))
+  }
+
+  private func refuseVelocity(of call: Call) throws(SourceError) {
+    let given = call.arguments.enumerated().first { index, argument in
+      argument.label == "initialVelocity"
+        || call.name == "animateTo" && index == 2 && argument.label == nil
+    }
+    guard let argument = given?.element, argument.value != .number(0) else { return }
+    throw SourceError(
+      "initialVelocity is not read: it is in units per second; "
+        + "use \"initialVelocity\" of the request", at: argument.column)
+  }
+
+  private func spec(_ argument: Argument) throws(SourceError) -> Call {
+    guard case .call(let call) = argument.value
+    else { throw SourceError("expected a spec, such as tween(300)", at: argument.valueColumn) }
+    return call
+  }
+
+  /// 0.3 seconds and `FastOutSlowInEasing` by default.
+  private func tween(_ call: Call) throws(SourceError) -> JSONValue {
+    let arguments = try SourceArguments(
+      of: call, names: ["durationMillis", "delayMillis", "easing"])
+    let curve = try arguments["easing"].map(composeEasing)
+    return timed(
+      curve: curve ?? PeerEasing.compose["FastOutSlowInEasing"] ?? .null,
+      duration: try milliseconds(arguments["durationMillis"]) ?? 0.3,
+      delay: try milliseconds(arguments["delayMillis"]))
+  }
+
+  private func snap(_ call: Call) throws(SourceError) -> JSONValue {
+    let arguments = try SourceArguments(of: call, names: ["delayMillis"])
+    return timed(
+      curve: .string("linear"), duration: 0, delay: try milliseconds(arguments["delayMillis"]))
+  }
+
+  /// Whole milliseconds; below 10 is refused, since it is probably meant in seconds.
+  private func milliseconds(_ argument: Argument?) throws(SourceError) -> Double? {
+    guard let argument else { return nil }
+    let milliseconds = try number(argument, range: .nonNegative)
+    guard milliseconds == milliseconds.rounded() else {
+      let meant = (milliseconds < 10 ? milliseconds * 1000 : milliseconds).rounded()
+      throw SourceError(
+        "expected a whole number of milliseconds; did you mean \(String(number: meant))?",
+        at: argument.valueColumn)
+    }
+    return milliseconds / 1000
+  }
+
+  private func timed(curve: JSONValue, duration: Double, delay: Double?) -> JSONValue {
+    let isDelayed = delay ?? 0 != 0
+    return [
+      "type": "timingCurve", "curve": curve, "duration": .number(duration),
+      "modifiers": isDelayed ? [["delay": .number(delay ?? 0)]] : .null,
+    ]
+  }
+
+  /// The delay of the animation is part of each pass; the start offset is not.
+  private mutating func repeated(_ call: Call, isEndless: Bool) throws(SourceError) -> JSONValue {
+    let names = ["animation", "repeatMode", "initialStartOffset"]
+    let arguments = try SourceArguments(of: call, names: (isEndless ? [] : ["iterations"]) + names)
+    guard let animation = arguments["animation"]
+    else { throw SourceError("\(call.name) needs an animation", at: call.column) }
+    let inner = try spec(animation)
+    if inner.name == "spring" {
+      throw SourceError("a spring cannot be repeated in Compose", at: inner.column)
+    }
+    let count = try arguments["iterations"].map(whole)
+    if !isEndless, count == nil {
+      throw SourceError("repeatable needs its iterations", at: call.column)
+    }
+    var members: [Member] = []
+    if case .object(let own) = try composeSpec(inner) { members = own }
+    let repetition = try modifier(count: count, mode: arguments["repeatMode"])
+    var offset: [JSONValue] = []
+    if let delay = try startOffset(arguments["initialStartOffset"]) {
+      offset = [["delay": .number(delay)]]
+    }
+    return .object(members.addingModifiers([repetition] + offset))
+  }
+
+  private func whole(_ argument: Argument) throws(SourceError) -> Double {
+    let number = try number(argument, range: .between(1, 1e9))
+    guard number.rounded() == number
+    else { throw SourceError("expected a whole number", at: argument.valueColumn) }
+    return number
+  }
+
+  /// A nil `count` repeats forever; a nil `mode` is `Restart`.
+  private func modifier(count: Double?, mode: Argument?) throws(SourceError) -> JSONValue {
+    let name = mode.map { $0.value.calls(at: $0.valueColumn)?.last?.name ?? "" }
+    guard name == nil || name == "Restart" || name == "Reverse" else {
+      throw SourceError(
+        "expected RepeatMode.Restart or RepeatMode.Reverse", at: mode?.valueColumn ?? 1)
+    }
+    return [
+      "repeatCount": count.map { .number($0) } ?? .null,
+      "repeatForever": count == nil ? true : .null, "autoreverses": .bool(name == "Reverse"),
+      "reversal": name == "Reverse" ? "backward" : .null,
+    ]
+  }
+
+  /// Seconds of `StartOffset(100)`, a delay that is not repeated; negative if it is fast forward.
+  private func startOffset(_ argument: Argument?) throws(SourceError) -> Double? {
+    guard let argument else { return nil }
+    guard case .call(let call) = argument.value, call.name == "StartOffset"
+    else { throw SourceError("expected StartOffset(...)", at: argument.valueColumn) }
+    let arguments = try SourceArguments(of: call, names: ["offsetMillis", "offsetType"])
+    let delay = try milliseconds(arguments["offsetMillis"]) ?? 0
+    guard let type = arguments["offsetType"] else { return delay }
+    switch type.value.calls(at: 1)?.last?.name {
+    case "Delay": return delay
+    case "FastForward": return -delay
+    default:
+      throw SourceError(
+        "expected StartOffsetType.Delay or StartOffsetType.FastForward", at: type.valueColumn)
+    }
+  }
+}
+
+extension [Member] {
+  /// The new modifiers are outside of the present ones.
+  func addingModifiers(_ modifiers: [JSONValue]) -> [Member] {
+    var (members, all) = (filter { $0.key != "modifiers" }, modifiers)
+    if case .array(let own)? = first(where: { $0.key == "modifiers" })?.value {
+      all = own + modifiers
+    }
+    if !all.isEmpty { members.append(Member(key: "modifiers", value: .array(all))) }
+    return members
+  }
+}

@@ -1,0 +1,119 @@
+package import JSONText
+
+/// The code around an animation: `withAnimation(.snappy) { }`, `Text(name).animation(.easeIn,
+/// value: isOpen)`, `.transaction { $0.animation = .bouncy }`.
+extension SourceTranslation {
+  /// Nil for calls without an animation; the default animation for `withAnimation` without one.
+  mutating func wrappedAnimation(_ call: Call, at place: JSONPointer) throws(SourceError)
+    -> JSONValue?
+  {
+    switch call.name {
+    case "nil" where call.arguments.isEmpty: return .null
+    case "withAnimation": return try passed(by: call, at: place) ?? Self.standard
+    case "animation", "Transaction":
+      if let animation = try passed(by: call, at: place) { return animation }
+      throw SourceError("\(call.name) has no animation", at: call.column)
+    case "animate" where call.arguments.first?.label == nil && !call.arguments.isEmpty:
+      dialect = .uikit
+      return try passed(by: call, at: place)
+    case "withTransaction": return try passed(by: call, at: place)
+    case "transaction": return try assigned(in: call, at: place)
+    default: return nil
+    }
+  }
+
+  private static let standard = JSONValue.object([Member(key: "type", value: .string("default"))])
+
+  func otherAnimation(among calls: [Call]) throws(SourceError) -> Call? {
+    guard calls.count > 1 else { return nil }
+    guard ["animation", "transaction"].contains(calls[0].name) else { return calls[1] }
+    let further = calls.dropFirst()
+    if let second = further.first(where: { $0.name == "animation" || $0.name == "transaction" }) {
+      throw SourceError("there is an animation already; keep one of them", at: second.column)
+    }
+    return further.first { Self.modifiers.contains($0.name) }
+  }
+
+  private mutating func passed(by call: Call, at place: JSONPointer) throws(SourceError)
+    -> JSONValue?
+  {
+    var result: JSONValue?
+    for argument in call.arguments {
+      if case .unread = argument.value { continue }
+      guard result == nil, argument.label == nil || argument.label == "animation"
+      else { throw SourceError("expected only an animation in \(call.name)", at: argument.column) }
+      result = try animation(argument, at: place)
+    }
+    return result
+  }
+
+  package mutating func animation(_ argument: Argument, at place: JSONPointer) throws(SourceError)
+    -> JSONValue
+  {
+    if argument.value == .null { return .null }
+    return try object(for: try calls(of: argument), at: place)
+  }
+
+  package func calls(of argument: Argument) throws(SourceError) -> [Call] {
+    if let calls = argument.value.calls(at: argument.valueColumn) { return calls }
+    throw SourceError("expected a name, such as .opacity", at: argument.valueColumn)
+  }
+
+  private mutating func assigned(in call: Call, at place: JSONPointer) throws(SourceError)
+    -> JSONValue
+  {
+    guard let closure = call.closures.first
+    else { throw SourceError("expected transaction { $0.animation = ... }", at: call.column) }
+    var reader = SourceReader(closure.body, as: .swift)
+    reader.cursor.skipClosureParameters()
+    reader.cursor.skipWhitespace()
+    let column = reader.cursor.column
+    guard reader.cursor.skipPrefix() == "animation"
+    else { throw SourceError("expected $0.animation = ...", at: column) }
+    let calls = try reader.readChain()
+    try reader.finish("expected the end of the closure")
+    return try object(for: calls, at: place)
+  }
+}
+
+extension SourceCursor {
+  /// The place of `.animation(...)` or `.transaction` behind a view, or else this place.
+  func skippingView() -> SourceCursor {
+    var ahead = self
+    ahead.skipPrefix()
+    var name = ahead
+    guard let view = try? name.readName(), view != "Animation",
+      AnimationKind(rawValue: view) == nil
+    else { return self }
+    while (try? ahead.skipBalanced { $0 == "." }) != nil, ahead.next == "." {
+      var modifier = ahead
+      modifier.advance()
+      // Not a path, each of whose names would be read as often as there are names before it.
+      let name = modifier.isAtName ? try? modifier.readName() : nil
+      let isPath = modifier.next == "."
+      modifier.skipSpaces()
+      if name == "animation" && modifier.next == "(" || name == "transaction" && !isPath {
+        return ahead
+      }
+      ahead.advance()
+    }
+    return self
+  }
+
+  /// Skips the parameters of a closure and `in`: `phase in`, `(a, b) in`, `_ in`.
+  package mutating func skipClosureParameters() {
+    var ahead = self
+    ahead.skipWhitespace()
+    if ahead.next == "(" {
+      guard (try? ahead.skipBrackets()) != nil else { return }
+    } else {
+      repeat {
+        ahead.skipWhitespace()
+        guard (try? ahead.readName()) != nil else { return }
+      } while ahead.takeAhead(",")
+    }
+    ahead.skipWhitespace()
+    guard (try? ahead.readName()) == "in" else { return }
+    self = ahead
+  }
+}

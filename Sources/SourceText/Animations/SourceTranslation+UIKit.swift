@@ -1,0 +1,120 @@
+internal import JSONText
+internal import Schema
+
+/// `UIView.animate`, `UISpringTimingParameters`, `UICubicTimingParameters`,
+/// `UIViewPropertyAnimator`.
+extension SourceTranslation {
+  private static let labels: [String: [String: String]] = [
+    "animate": [
+      "withDuration": "duration", "springDuration": "duration", "bounce": "bounce",
+      "usingSpringWithDamping": "dampingRatio", "initialSpringVelocity": "initialVelocity",
+      "delay": "delay", "options": "options",
+    ],
+    "runningPropertyAnimator": [
+      "withDuration": "duration", "delay": "delay", "options": "options",
+    ],
+    "UISpringTimingParameters": [
+      "dampingRatio": "dampingRatio", "mass": "mass", "stiffness": "stiffness",
+      "damping": "damping", "duration": "duration", "bounce": "bounce",
+      "initialVelocity": "initialVelocity",
+    ],
+    "UICubicTimingParameters": [
+      "animationCurve": "type", "controlPoint1": "curve", "controlPoint2": "curve",
+    ],
+    "UIViewPropertyAnimator": [
+      "duration": "duration", "dampingRatio": "dampingRatio", "curve": "type",
+      "controlPoint1": "curve", "controlPoint2": "curve", "timingParameters": "timing",
+    ],
+  ]
+
+  private static func unknown(_ argument: Argument, of call: Call) -> SourceError {
+    let known = labels[call.name]?.keys.sorted() ?? []
+    guard let label = argument.label else {
+      return SourceError(
+        "\(call.name) takes no unlabeled argument here; "
+          + "expected \(known.joined(separator: ", "))", at: argument.column)
+    }
+    return .unknown(
+      "argument", label, of: call.name, among: known, at: argument.column, .unknownArgument)
+  }
+
+  mutating func uiKitAnimation(_ call: Call, at place: JSONPointer) throws(SourceError)
+    -> AnimationParts?
+  {
+    guard let labels = Self.labels[call.name] else { return nil }
+    dialect = .uikit
+    var parts = UIKitParts()
+    for argument in call.arguments {
+      if case .unread = argument.value { continue }
+      guard let name = labels[argument.label ?? ""] else { throw Self.unknown(argument, of: call) }
+      columns.append((place.appending(name), argument.column))
+      switch name {
+      case "timing": parts.members += try timing(argument, at: place)
+      case "curve": parts.points += try point(argument)
+      case "type":
+        parts.members.append(Member(key: name, value: .string(try animationCurve(argument))))
+      case "delay": parts.delay = try value(argument)
+      case "options": parts.options = try UIKitOptions(argument, of: call)
+      case "initialVelocity": parts.members.append(Member(key: name, value: try velocity(argument)))
+      default: parts.members.append(Member(key: name, value: try value(argument)))
+      }
+    }
+    if !parts.points.isEmpty {
+      parts.members.append(Member(key: "curve", value: .array(parts.points)))
+    }
+    if !parts.members.contains(where: { $0.key == "type" }) {
+      let type = type(of: call, parts: parts)
+      parts.members.insert(Member(key: "type", value: .string(type)), at: 0)
+    }
+    return (parts.members, try parts.modifiers)
+  }
+
+  private func animationCurve(_ argument: Argument) throws(SourceError) -> String {
+    guard let curve = argument.value.calls(at: argument.valueColumn)?.last, curve.arguments.isEmpty
+    else { throw SourceError("expected a curve, such as .easeOut", at: argument.valueColumn) }
+    let curves = ["easeInOut", "easeIn", "easeOut", "linear"]
+    guard curves.contains(curve.name) else {
+      throw SourceError.unknown(
+        "curve", curve.name, of: "UIView.AnimationCurve", among: curves, at: argument.valueColumn)
+    }
+    return curve.name
+  }
+
+  private func type(of call: Call, parts: UIKitParts) -> String {
+    let names = Set(parts.members.map(\.key))
+    if names.contains("dampingRatio") { return "uiView" }
+    if names.contains("curve") { return "timingCurve" }
+    let isSpring = call.arguments.contains { $0.label == "springDuration" || $0.label == "bounce" }
+    if isSpring || call.name == "UISpringTimingParameters" { return "interpolatingSpring" }
+    return parts.options?.curve ?? "easeInOut"
+  }
+
+  private mutating func timing(_ argument: Argument, at place: JSONPointer) throws(SourceError)
+    -> [Member]
+  {
+    guard case .call(let call) = argument.value, call.name.hasSuffix("TimingParameters"),
+      let parts = try uiKitAnimation(call, at: place)
+    else {
+      throw SourceError(
+        "expected UISpringTimingParameters or UICubicTimingParameters", at: argument.valueColumn)
+    }
+    return parts.members
+  }
+
+  /// One number relative to the displacement, so a vector's `dy` must be 0 or equal to `dx`.
+  private func velocity(_ argument: Argument) throws(SourceError) -> JSONValue {
+    switch argument.value {
+    case .member("zero"): return .number(0)
+    case .call(let call) where call.name == "CGVector":
+      guard call.arguments.map(\.label) == ["dx", "dy"]
+      else { throw SourceError("CGVector takes dx and dy", at: call.column) }
+      let (dx, dy) = (try value(call.arguments[0]), try value(call.arguments[1]))
+      guard dy == .number(0) || dy == dx else {
+        throw SourceError(
+          "dy must be 0 or dx, since there is one velocity", at: call.arguments[1].column)
+      }
+      return dx
+    default: return try value(argument)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+internal import JSONText
+internal import Schema
+
+struct UIKitParts {
+  var members: [Member] = []
+  var points: [JSONValue] = []
+  var delay = JSONValue.number(0)
+  var options: UIKitOptions?
+
+  /// The modifiers: the repetition, and outside of it the delay, which UIKit does not repeat.
+  var modifiers: [JSONValue] {
+    get throws(SourceError) {
+      var modifiers: [JSONValue] = []
+      if let repetition = try repetition { modifiers.append(repetition) }
+      if delay != .number(0) { modifiers.append(["delay": delay]) }
+      return modifiers
+    }
+  }
+
+  private static let backward = Member(key: "reversal", value: .string("backward"))
+
+  private static let springs = ["uiView", "interpolatingSpring"].map {
+    Member(key: "type", value: .string($0))
+  }
+
+  /// Nil without `repeat`; a spring that repeats is refused, as UIKit does so before it settles.
+  private var repetition: JSONValue? {
+    get throws(SourceError) {
+      guard let options, let column = options.repeatColumn else { return nil }
+      if members.contains(where: { Self.springs.contains($0) }) {
+        throw SourceError(
+          "a spring of UIKit repeats after its duration, before it has settled: "
+            + "repeat is only read with a curve", at: column)
+      }
+      return .object(
+        [Member](["repeatForever": true, "autoreverses": .bool(options.autoreverses)])
+          + (options.autoreverses ? [Self.backward] : []))
+    }
+  }
+}
+
+struct UIKitOptions {
+  private(set) var curve: String?
+  private(set) var repeatColumn: Int?
+  private(set) var autoreverses = false
+
+  private static let curves = [
+    "curveEaseInOut": "easeInOut", "curveEaseIn": "easeIn", "curveEaseOut": "easeOut",
+    "curveLinear": "linear",
+  ]
+
+  private static let others: Set = [
+    "layoutSubviews", "allowUserInteraction", "beginFromCurrentState", "overrideInheritedDuration",
+    "overrideInheritedCurve", "allowAnimatedContent", "showHideTransitionViews",
+    "overrideInheritedOptions", "preferredFramesPerSecondDefault", "preferredFramesPerSecond30",
+    "preferredFramesPerSecond60",
+  ]
+
+  private static let known = curves.keys.sorted() + ["repeat", "autoreverse"] + others.sorted()
+
+  /// The last curve counts.
+  init(_ argument: Argument, of call: Call) throws(SourceError) {
+    var items = [argument]
+    if case .list(let list) = argument.value { items = list }
+    var reversal: Int?
+    for item in items {
+      guard let name = item.value.calls(at: item.valueColumn)?.last?.name
+      else { throw SourceError("expected an option, such as .curveEaseOut", at: item.valueColumn) }
+      try add(name, at: item.valueColumn, reversal: &reversal)
+    }
+    guard let reversal else { return }
+    autoreverses = true
+    if repeatColumn == nil {
+      throw SourceError("autoreverse has an effect only together with .repeat", at: reversal)
+    }
+  }
+
+  /// Sets `reversal` to the character of `autoreverse`.
+  private mutating func add(_ name: String, at column: Int, reversal: inout Int?)
+    throws(SourceError)
+  {
+    if let curve = Self.curves[name] {
+      self.curve = curve
+    } else if name == "repeat" {
+      repeatColumn = column
+    } else if name == "autoreverse" {
+      reversal = column
+    } else if !Self.others.contains(name) {
+      throw SourceError(
+        "unknown option \"\(name)\"\(Suggestion.phrase(for: name, among: Self.known))", at: column)
+    }
+  }
+}

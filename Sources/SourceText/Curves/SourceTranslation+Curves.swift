@@ -1,0 +1,137 @@
+package import JSONText
+package import Schema
+
+/// Curves in Swift, Kotlin and JavaScript: `UnitCurve(startControlPoint:endControlPoint:)`,
+/// `CubicBezierEasing(0.4f, 0f, 0.2f, 1f)`, `"easeOut"`.
+extension SourceTranslation {
+  mutating func curve(_ source: SourceCursor) throws(SourceError) -> JSONValue {
+    isCurve = true
+    switch SourceLanguage(of: source) {
+    case .css: throw SourceError("expected an easing function alone", at: 1)
+    case .swift:
+      let calls = try SourceReader.parse(source)
+      // Flutter's `Curves.easeIn` and others' `Easing.easeIn`, by the same names.
+      if calls.count == 2, ["Curves", "Curve", "Easing", "easings"].contains(calls[0].name),
+        calls[0].arguments.isEmpty
+      {
+        throw SourceError(
+          "\(calls[0].name) is of another system; its curves may differ: write a name such "
+            + "as \"easeIn\", or four numbers as cubic-bezier(x1, y1, x2, y2)", at: calls[1].column)
+      }
+      if calls.count > 1 {
+        throw SourceError(
+          "a curve has no \"\(calls[1].name)\"; "
+            + "write its four numbers as cubic-bezier(x1, y1, x2, y2)", at: calls[1].column)
+      }
+      return try curve(calls[0])
+    case .kotlin:
+      dialect = .compose
+      return try composeEasing(try SourceReader.parseValue(source, as: .kotlin))
+    case .javaScript:
+      dialect = .motion
+      return try motionEasing(try SourceReader.parseValue(source, as: .javaScript))
+    }
+  }
+
+  mutating func curve(_ call: Call) throws(SourceError) -> JSONValue {
+    switch call.name {
+    case "timingCurve", "cubicBezier": return .array(try fourNumbers(call))
+    case "CAMediaTimingFunction":
+      dialect = .uikit
+      return try mediaTiming(call)
+    case "UICubicTimingParameters" where call.arguments.count == 2:
+      dialect = .uikit
+      return .array(try point(call.arguments[0]) + point(call.arguments[1]))
+    case _ where call.arguments.isEmpty: return .string(call.name)
+    case "spring", "interpolatingSpring", "interactiveSpring", "smooth", "snappy", "bouncy":
+      throw SourceError(
+        "\(call.name) is no curve; give it as \"animation\" of /v1/animations/evaluate",
+        at: call.column)
+    default: return try value(Argument(call))
+    }
+  }
+
+  static let coordinates = ["x1", "y1", "x2", "y2"]
+
+  private func fourNumbers(
+    _ call: Call, named names: [String] = Self.coordinates
+  ) throws(SourceError) -> [JSONValue] {
+    guard call.arguments.count == names.count
+    else { throw SourceError("\(call.name) takes four numbers", at: call.column) }
+    let arguments = try SourceArguments(of: call, names: names)
+    var numbers: [JSONValue] = []
+    for argument in names.compactMap({ arguments[$0] }) {
+      numbers.append(.number(try number(argument)))
+    }
+    return numbers
+  }
+
+  private func mediaTiming(_ call: Call) throws(SourceError) -> JSONValue {
+    guard let argument = call.arguments.first, argument.label == "name"
+    else { return .array(try fourNumbers(call, named: ["controlPoints", "c1y", "c2x", "c2y"])) }
+    guard case .member(let name) = argument.value
+    else { throw SourceError("expected a name, such as .easeIn", at: argument.valueColumn) }
+    if let curve = PeerEasing.coreAnimation[name] { return curve }
+    if name == "easeInOut" {
+      throw SourceError(
+        "unknown timing function \"\(name)\"; did you mean \"easeInEaseOut\"?",
+        at: argument.valueColumn, code: .unknownName)
+    }
+    throw SourceError.unknown(
+      "timing function", name, among: PeerEasing.coreAnimation.keys.sorted(),
+      at: argument.valueColumn)
+  }
+
+  package func composeEasing(_ argument: Argument) throws(SourceError) -> JSONValue {
+    switch argument.value {
+    case .call(let call) where call.name == "CubicBezierEasing":
+      return .array(try fourNumbers(call, named: ["a", "b", "c", "d"]))
+    case .member(let name):
+      if let curve = PeerEasing.compose[name] { return curve }
+      throw unknownEasing(name, among: PeerEasing.compose, at: argument)
+    default:
+      throw SourceError(
+        "expected an easing, such as FastOutSlowInEasing or CubicBezierEasing(...)",
+        at: argument.valueColumn)
+    }
+  }
+
+  func motionEasing(_ argument: Argument) throws(SourceError) -> JSONValue {
+    switch argument.value {
+    case .list(let items) where items.count == 4:
+      var numbers: [JSONValue] = []
+      for item in items { numbers.append(.number(try number(item))) }
+      return .array(numbers)
+    case .call(let call) where call.name == "cubicBezier": return .array(try fourNumbers(call))
+    case .string(let name), .member(let name):
+      if let curve = PeerEasing.motion[name] { return curve }
+      throw unknownEasing(name, among: PeerEasing.motion, at: argument)
+    default:
+      throw SourceError(
+        "expected an easing, such as \"easeOut\" or [0.4, 0, 0.2, 1]", at: argument.valueColumn)
+    }
+  }
+
+  private func unknownEasing(
+    _ name: String, among known: [String: JSONValue], at argument: Argument
+  ) -> SourceError {
+    if ["bounce", "elastic", "anticipate"].contains(where: name.lowercased().contains) {
+      return SourceError(
+        "\(name) is no Bézier; give its values as {\"type\": \"sampled\", \"values\": [...]}",
+        at: argument.valueColumn)
+    }
+    return .unknown("easing", name, among: known.keys.sorted(), at: argument.valueColumn)
+  }
+
+  package func number(_ argument: Argument, range: NumberRange = .any) throws(SourceError) -> Double
+  {
+    guard case .number(let number) = argument.value
+    else { throw SourceError("expected a number", at: argument.valueColumn) }
+    guard number.isFinite, range.contains(number) else {
+      let name = argument.label ?? "the number"
+      let reason = number.isFinite ? range.description : "must be finite"
+      throw SourceError("\(name) \(reason)", at: argument.valueColumn)
+    }
+    return number
+  }
+}

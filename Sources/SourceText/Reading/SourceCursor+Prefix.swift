@@ -1,0 +1,107 @@
+internal import AnimationCore
+
+extension SourceCursor {
+  /// A byte outside of ASCII is looked up in Unicode's tables.
+  private static let (byteCost, wideCost) = (16, 128)
+
+  /// Charges for the text, of at most ``SourceReader/maximumLength``.
+  init(checking text: String) throws(SourceError) {
+    guard text.utf8.count <= SourceReader.maximumLength
+    else { throw SourceError("the text is longer than \(SourceReader.maximumLength) bytes", at: 1) }
+    let wide = text.utf8.reduce(0) { $0 + ($1 < 0x80 ? 0 : 1) }
+    let work = Self.byteCost * (text.utf8.count - wide) + Self.wideCost * wide
+    guard WorkBudget.spend(units: work) else { throw SourceError("the text is not read", at: 1) }
+    self.init(text)
+  }
+
+  private static let declarations: Set = [
+    "let", "var", "val", "const", "static", "private", "public", "internal", "fileprivate", "final",
+    "export", "lazy", "override", "return", "await", "try",
+  ]
+
+  /// `let pop: Animation =`, `$0.animation =`, `animation:`, `return`; nil without a name before.
+  @discardableResult
+  package mutating func skipPrefix() -> String? {
+    skipWhitespace()
+    while skipDeclaration() {}
+    return skipAssignment()
+  }
+
+  private mutating func skipDeclaration() -> Bool {
+    var ahead = self
+    guard ahead.isAtName, let word = try? ahead.readName(), Self.declarations.contains(word),
+      ahead.next?.isSpace == true
+    else { return false }
+    ahead.skipWhitespace()
+    self = ahead
+    return true
+  }
+
+  /// A path and `=` or `:`, with a type between them; nil, with nothing skipped, if there is none.
+  private mutating func skipAssignment() -> String? {
+    var ahead = self
+    guard ahead.isAtName || ahead.next == "$" else { return nil }
+    let path = ahead.takePath()
+    if ahead.takeAhead(":") {
+      ahead.skipWhitespace()
+      ahead.skipTypeAnnotation()
+    } else {
+      guard ahead.takeAssignment() else { return nil }
+    }
+    ahead.skipWhitespace()
+    self = ahead
+    return String(path.split(separator: ".").last ?? "")
+  }
+
+  private mutating func skipTypeAnnotation() {
+    var ahead = self
+    guard ahead.isAtName else { return }
+    _ = ahead.takePath()
+    ahead.skipTypeArguments()
+    _ = ahead.take("?")
+    guard ahead.takeAssignment() else { return }
+    self = ahead
+  }
+
+  /// `=`, or `by`, by which Kotlin delegates.
+  private mutating func takeAssignment() -> Bool {
+    var ahead = self
+    ahead.skipWhitespace()
+    if ahead.take("=") {
+      guard ahead.next != "=" else { return false }
+    } else {
+      guard ahead.isAtName, (try? ahead.readName()) == "by", ahead.next?.isSpace == true
+      else { return false }
+    }
+    self = ahead
+    return true
+  }
+
+  /// Skips what a function of Compose is called on: `offset.` of `offset.animateTo(...)`.
+  @discardableResult
+  mutating func skipReceiverOfCompose() -> Bool {
+    var ahead = self
+    guard ahead.isAtName, var name = try? ahead.readName() else { return false }
+    while ahead.next == ".", !Self.functionsOfCompose.contains(name) {
+      ahead.advance()
+      self = ahead
+      guard ahead.isAtName, let next = try? ahead.readName() else { return false }
+      name = next
+    }
+    return Self.functionsOfCompose.contains(name)
+  }
+
+  /// No other system has these names.
+  private static let functionsOfCompose: Set = [
+    "animateTo", "animateContentSize", "animateItem", "animateScrollTo", "animateScrollBy",
+  ]
+
+  mutating func skipTypeArguments() {
+    var ahead = self
+    guard ahead.take("<") else { return }
+    ahead.skipWhile { $0.continuesName || "., ?*<".contains($0) }
+    guard ahead.take(">") else { return }
+    while ahead.take(">") {}
+    self = ahead
+  }
+}

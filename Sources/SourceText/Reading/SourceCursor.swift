@@ -1,0 +1,187 @@
+/// White space includes comments: `// ...` to the end of the line, and `/* ... */`, which nest.
+package struct SourceCursor: Equatable {
+  /// The whole text, even for a part of it.
+  private let whole: Text
+  /// The place after the last character that belongs to the text, such as the brace of a closure.
+  private let end: Int
+  /// In the whole text, from 0.
+  package private(set) var position = 0
+
+  init(_ text: String) {
+    whole = Text(text)
+    end = whole.characters.count
+  }
+
+  init(_ range: Range<Int>, of cursor: SourceCursor) {
+    whole = cursor.whole
+    (position, end) = (range.lowerBound, range.upperBound)
+  }
+
+  /// The text of many cursors, which look ahead by copies of themselves.
+  private final class Text: Sendable {
+    let characters: [Character]
+    /// Empty for a text that is not in ASCII.
+    let codes: [UInt8]
+
+    init(_ text: String) {
+      // In ASCII, only a carriage return is one character with what is behind it.
+      if text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
+        codes = Array(text.utf8)
+        characters = codes.map { Character(Unicode.Scalar($0)) }
+      } else {
+        (codes, characters) = ([], Array(text))
+      }
+    }
+  }
+
+  package static func == (left: SourceCursor, right: SourceCursor) -> Bool {
+    left.position == right.position && left.end == right.end
+      && left.whole.characters == right.whole.characters
+  }
+
+  package var column: Int { position + 1 }
+  package var next: Character? { peek(at: 0) }
+
+  /// Nil beyond the end; below 0 there must be a character.
+  func peek(at distance: Int) -> Character? {
+    position + distance < end ? whole.characters[position + distance] : nil
+  }
+
+  var found: String {
+    guard let next else { return "end" }
+    return next.isNewline ? "line break" : "'\(next)'"
+  }
+
+  package func unexpected(_ reason: String) -> SourceError {
+    SourceError(reason, at: column, found: found)
+  }
+
+  mutating func advance() { position += 1 }
+
+  package mutating func take(_ character: Character) -> Bool {
+    guard next == character else { return false }
+    position += 1
+    return true
+  }
+
+  /// Consumes the white space before it, too, if the character comes next.
+  package mutating func takeAhead(_ character: Character) -> Bool {
+    var ahead = self
+    ahead.skipWhitespace()
+    guard ahead.take(character) else { return false }
+    self = ahead
+    return true
+  }
+
+  mutating func takeWhile(_ fits: (Character) -> Bool) -> String {
+    let start = position
+    skipWhile(fits)
+    return text(from: start)
+  }
+
+  mutating func skipWhile(_ fits: (Character) -> Bool) {
+    while let next, fits(next) { position += 1 }
+  }
+
+  package func text(from start: Int) -> String {
+    // total: `position` has moved on from `start`
+    let range = start..<position
+    return whole.codes.isEmpty
+      ? String(whole.characters[range]) : String(decoding: whole.codes[range], as: UTF8.self)
+  }
+
+  package var isAtName: Bool { next?.beginsName ?? false }
+  var isAtDigit: Bool { next?.isDigit ?? false }
+
+  package mutating func readName() throws(SourceError) -> String {
+    guard isAtName else { throw unexpected("expected a name") }
+    return takeWhile(\.continuesName)
+  }
+
+  /// Names joined by dots, such as `$0.animation`; empty if there is none.
+  package mutating func takePath() -> String {
+    takeWhile { $0.continuesName || $0 == "." || $0 == "$" }
+  }
+
+  package mutating func skipWhitespace() { repeat { skipWhile(\.isSpace) } while skipComment() }
+
+  /// Skips spaces and tabs, the only characters that Swift allows between a name and its `(`.
+  package mutating func skipSpaces() { skipWhile { $0.isSpace && !$0.isNewline } }
+
+  /// A comment without an end reaches to the end of the text.
+  private mutating func skipComment() -> Bool {
+    guard next == "/" else { return false }
+    switch peek(at: 1) {
+    case "/": skipWhile { !$0.isNewline }
+    case "*": skipBlockComment()
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func skipBlockComment() {
+    var depth = 0
+    repeat {
+      switch (next, peek(at: 1)) {
+      case ("/", "*"): depth += 1
+      case ("*", "/"): depth -= 1
+      default:
+        advance()
+        continue
+      }
+      position += 2
+    } while depth > 0 && next != nil
+    position = min(position, end)
+  }
+
+  /// Skips brackets, strings and comments whole; a closing bracket of an outer pair ends the text.
+  package mutating func skipBalanced(until isEnd: (Character) -> Bool) throws(SourceError) {
+    var open: [Character] = []
+    while let character = next {
+      if let due = open.last, due.isQuote {
+        skipInString(character, open: &open)
+      } else if open.isEmpty, isEnd(character) || character.isClosing {
+        return
+      } else if !skipComment() {
+        try skip(character, open: &open)
+      }
+    }
+    if let last = open.last { throw unexpected("expected '\(last)'") }
+  }
+
+  /// `open` has the closing characters that are due, the innermost last.
+  private mutating func skip(_ character: Character, open: inout [Character]) throws(SourceError) {
+    if let closing = character.closing {
+      open.append(closing)
+    } else if character.isQuote {
+      open.append(character)
+    } else if character.isClosing {
+      let due = open.removeLast()
+      guard due == character else { throw unexpected("expected '\(due)'") }
+    }
+    advance()
+  }
+
+  /// `\(` begins an interpolation; the last of `open` is the quote that ends the string.
+  private mutating func skipInString(_ character: Character, open: inout [Character]) {
+    if character == open.last {
+      open.removeLast()
+    } else if character == "\\" {
+      advance()
+      if next == "(" { open.append(")") }
+    }
+    if next != nil { advance() }
+  }
+
+  /// The inside, which ends before the closing bracket.
+  package mutating func skipBrackets() throws(SourceError) -> SourceCursor {
+    guard let close = next?.closing else { throw unexpected("expected a bracket") }
+    advance()
+    let start = position
+    try skipBalanced { _ in false }
+    // total: `position` has moved on from `start`
+    let inside = SourceCursor(start..<position, of: self)
+    guard take(close) else { throw unexpected("expected '\(close)'") }
+    return inside
+  }
+}

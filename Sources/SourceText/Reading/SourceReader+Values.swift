@@ -1,0 +1,116 @@
+extension SourceReader {
+  /// Reads also the calls on the value.
+  package mutating func readValue() throws(SourceError) -> SourceValue {
+    let column = cursor.column
+    let value = try readSingleValue()
+    guard var calls = value.calls(at: column) else { return value }
+    while cursor.takeAhead(".") { calls.append(try readCall()) }
+    return calls.count > 1 ? .chain(calls) : value
+  }
+
+  /// Leaves the calls on the value.
+  private mutating func readSingleValue() throws(SourceError) -> SourceValue {
+    switch cursor.next {
+    case let quote? where syntax.quotes.contains(quote): return .string(try cursor.readString())
+    case "-" where isBeforeInfinity, "+" where isBeforeInfinity: return try readSignedInfinity()
+    case "-", "+": return .number(try cursor.readNumber(syntax))
+    case _ where cursor.isAtDigit: return .number(try cursor.readNumber(syntax))
+    case ".": return try readMember()
+    case "[": return .list(try readItems(until: "]"))
+    case "\\" where syntax == .swift: return try readKeyPath()
+    case "{": return try readBraces()
+    case _ where cursor.isAtName: return try readNamed()
+    default: throw cursor.unexpected("expected a value")
+    }
+  }
+
+  private mutating func readBraces() throws(SourceError) -> SourceValue {
+    if syntax.bracesAreObjects { return .object(try readItems(until: "}")) }
+    return .unread(try cursor.skipBrackets())
+  }
+
+  /// A key path has no type: `\.scale`, `\.offset.width`, `\.self`.
+  private mutating func readKeyPath() throws(SourceError) -> SourceValue {
+    cursor.advance()
+    let path = cursor.takePath()
+    guard path.first == ".", path.count > 1
+    else { throw cursor.unexpected("expected a key path, such as \\.scale") }
+    return .keyPath(String(path.dropFirst()))
+  }
+
+  private var isBeforeInfinity: Bool {
+    switch syntax {
+    case .swift: cursor.peek(at: 1) == "."
+    case .kotlin: false
+    case .javaScript: cursor.peek(at: 1) == "I"
+    }
+  }
+
+  private mutating func readSignedInfinity() throws(SourceError) -> SourceValue {
+    let isNegative = cursor.next == "-"
+    cursor.advance()
+    let place = cursor
+    guard try readSingleValue() == .number(.infinity)
+    else { throw place.unexpected("expected a digit") }
+    return .number(isNegative ? -.infinity : .infinity)
+  }
+
+  /// The dot was read already.
+  private mutating func readMember() throws(SourceError) -> SourceValue {
+    if cursor.peek(at: 1)?.isDigit == true {
+      if syntax.allowsBarePoint { return .number(try cursor.readNumber(syntax)) }
+      throw cursor.unexpected("expected a digit before the point, as in 0.5")
+    }
+    cursor.advance()
+    let call = try readCall()
+    if !call.arguments.isEmpty || !call.closures.isEmpty || isBehind(")") { return .call(call) }
+    return call.name == "infinity" ? .number(.infinity) : .member(call.name)
+  }
+
+  private func isBehind(_ character: Character) -> Bool { cursor.peek(at: -1) == character }
+
+  /// A word, a member of a named type, or a call of a type.
+  private mutating func readNamed() throws(SourceError) -> SourceValue {
+    let start = cursor
+    let name = try cursor.readName()
+    switch name {
+    case "true": return .bool(true)
+    case "false": return .bool(false)
+    case "nil", "null", "undefined": return .null
+    case "Infinity" where syntax == .javaScript: return .number(.infinity)
+    default: break
+    }
+    if cursor.next == "." { return try readMember() }
+    cursor = start
+    let call = try readCall()
+    if !call.arguments.isEmpty || !call.closures.isEmpty || isBehind(")") { return .call(call) }
+    if syntax == .kotlin, name.first?.isUppercase == true { return .member(name) }
+    cursor.skipSpaces()
+    if cursor.isAtDigit {
+      throw cursor.unexpected("expected '\(syntax.labelSeparator)' behind \(name)")
+    }
+    throw SourceError(
+      "expected a value (variables are not evaluated; write the value)", at: start.column,
+      found: "'\(name)'")
+  }
+
+  /// JSX's braces around the value are skipped: `transition={{ duration: 0.3 }}`.
+  static func parseValue(_ source: SourceCursor, as syntax: SourceSyntax) throws(SourceError)
+    -> Argument
+  {
+    var reader = SourceReader(source, as: syntax)
+    return try reader.readWhole { reader throws(SourceError) in
+      var ahead = reader.cursor
+      let isInBraces = ahead.take("{") && ahead.takeAhead("{")
+      if isInBraces { _ = reader.cursor.take("{") }
+      reader.cursor.skipWhitespace()
+      let column = reader.cursor.column
+      let value = try reader.readValue()
+      if isInBraces, !reader.cursor.takeAhead("}") {
+        reader.cursor.skipWhitespace()
+        throw reader.cursor.unexpected("expected '}'")
+      }
+      return Argument(label: nil, value: value, column: column, valueColumn: column)
+    }
+  }
+}

@@ -1,0 +1,190 @@
+/// Parses the source text of an animation, so that a line of an app can be pasted.
+///
+///     let pop = .spring(duration: 0.6, bounce: 0.3).delay(0.2)  // SwiftUI
+///     UIView.animate(withDuration: 0.3, options: [.curveEaseOut]) { view.alpha = 1 }
+///     tween(durationMillis = 300, easing = LinearEasing)
+///     { type: "spring", stiffness: 100, damping: 20 }
+///
+/// The result is a neutral tree, in which names have no meaning yet. The supported part of the
+/// grammars is, with `=` for `:` in Kotlin:
+///
+///     text     = [prefix] (chain | value) [";" | ","]
+///     prefix   = ["let"] name [":" type] "=" | path "=" | name ":"
+///     chain    = [Type] ["."] call { "." call }
+///     call     = name [ "(" [ argument { "," argument } [","] ] ")" ] { [name ":"] closure }
+///     argument = [name ":"] value
+///     value    = number | string | "true" | "false" | "nil" | call | chain | key path | closure
+///              | "[" list "]" | "{" members "}"
+///
+/// Closures, and the arguments of ``SourceSyntax/passiveLabels``, are skipped as balanced text.
+package struct SourceReader {
+  package static let maximumLength = 4096
+  /// The most nested calls, lists and objects.
+  static let maximumDepth = 16
+
+  let syntax: SourceSyntax
+  /// The text before it is read.
+  package var cursor: SourceCursor
+  private var depth = 0
+
+  /// The animation first, then its modifiers; there is at least one call.
+  package static func parse(
+    _ source: SourceCursor, as syntax: SourceSyntax = .swift
+  ) throws(SourceError) -> [Call] {
+    var reader = SourceReader(source, as: syntax)
+    return try reader.readWhole { reader throws(SourceError) in try reader.readChain() }
+  }
+
+  package init(_ cursor: SourceCursor, as syntax: SourceSyntax) {
+    (self.cursor, self.syntax) = (cursor, syntax)
+  }
+
+  mutating func readWhole<Result>(
+    _ read: (inout SourceReader) throws(SourceError) -> Result
+  ) throws(SourceError) -> Result {
+    cursor.skipPrefix()
+    let result = try read(&self)
+    try finish("expected '.' or the end")
+    return result
+  }
+
+  /// Only a semicolon or a comma may follow; the expectation is such as `expected '.' or the end`.
+  package mutating func finish(_ expectation: String) throws(SourceError) {
+    cursor.skipWhitespace()
+    while cursor.take(";") || cursor.take(",") { cursor.skipWhitespace() }
+    if cursor.next != nil { throw cursor.unexpected(expectation + evaluation) }
+  }
+
+  private var evaluation: String {
+    switch cursor.next {
+    case "*", "/", "+", "-", "%": " (arithmetic is not evaluated; write the result)"
+    case "?": " (a choice is not evaluated; keep one of its values)"
+    default: ""
+    }
+  }
+
+  package mutating func readChain() throws(SourceError) -> [Call] {
+    cursor.skipWhitespace()
+    if !cursor.take(".") { try skipType() }
+    var calls = [try readCall()]
+    while cursor.takeAhead(".") { calls.append(try readCall()) }
+    return calls
+  }
+
+  private static let types: Set = [
+    "Animation", "AnyTransition", "ScrollTransitionConfiguration", "UIView", "UnitCurve", "Spring",
+  ]
+
+  /// Skips `Animation.`, or another known type, if it comes next; a type may also be called.
+  private mutating func skipType() throws(SourceError) {
+    var ahead = cursor
+    guard ahead.isAtName else { return }
+    let name = try ahead.readName()
+    guard Self.types.contains(name) else { return }
+    ahead.skipWhitespace()
+    if ahead.next == "(", name != "Animation" { return }
+    guard ahead.take(".") else { throw ahead.unexpected("expected '.'") }
+    cursor = ahead
+  }
+
+  mutating func readCall() throws(SourceError) -> Call {
+    let column = cursor.column
+    let name = try cursor.readName()
+    let arguments = try readArguments() ?? []
+    return Call(name: name, arguments: arguments, closures: try readClosures(), column: column)
+  }
+
+  mutating func nested<Result>(
+    _ read: (inout SourceReader) throws(SourceError) -> Result
+  ) throws(SourceError) -> Result {
+    if depth == Self.maximumDepth {
+      throw cursor.unexpected("nested more than \(Self.maximumDepth) deep")
+    }
+    depth += 1
+    defer { depth -= 1 }
+    return try read(&self)
+  }
+
+  mutating func readArguments() throws(SourceError) -> [Argument]? {
+    var ahead = cursor
+    if syntax == .kotlin { ahead.skipTypeArguments() }
+    ahead.skipSpaces()
+    guard ahead.next == "(" else { return nil }
+    cursor = ahead
+    return try readItems(until: ")")
+  }
+
+  /// The opening bracket is the current character; members, which `}` closes, must have labels.
+  mutating func readItems(until close: Character) throws(SourceError) -> [Argument] {
+    try nested { reader throws(SourceError) in
+      reader.cursor.advance()
+      var arguments: [Argument] = []
+      reader.cursor.skipWhitespace()
+      while !reader.cursor.take(close) {
+        arguments.append(try reader.readArgument(isMember: close == "}"))
+        reader.cursor.skipWhitespace()
+        guard reader.cursor.take(",") || reader.cursor.next == close
+        else { throw reader.cursor.unexpected("expected ',' or '\(close)'" + reader.evaluation) }
+        reader.cursor.skipWhitespace()
+      }
+      return arguments
+    }
+  }
+
+  /// The value of a passive label is skipped; a member must have a label.
+  private mutating func readArgument(isMember: Bool) throws(SourceError) -> Argument {
+    let column = cursor.column
+    let label = try readLabel()
+    if isMember, label == nil { throw cursor.unexpected("expected a name and ':'") }
+    let valueColumn = cursor.column
+    let value = label.map(syntax.passiveLabels.contains) == true ? try skipValue() : try readValue()
+    return Argument(label: label, value: value, column: column, valueColumn: valueColumn)
+  }
+
+  /// JavaScript may quote the name of a member.
+  private mutating func readLabel() throws(SourceError) -> String? {
+    var ahead = cursor
+    let isQuoted = syntax.bracesAreObjects && ahead.next.map(syntax.quotes.contains) == true
+    guard isQuoted || ahead.isAtName else { return nil }
+    let name = isQuoted ? try ahead.readString() : try ahead.readName()
+    guard ahead.takeAhead(syntax.labelSeparator), ahead.next != "=" else { return nil }
+    ahead.skipWhitespace()
+    cursor = ahead
+    return name
+  }
+
+  private mutating func skipValue() throws(SourceError) -> SourceValue {
+    let start = cursor
+    try cursor.skipBalanced { $0 == "," }
+    if start.position == cursor.position { throw cursor.unexpected("expected a value") }
+    // total: `cursor` has moved on from `start`
+    return .unread(SourceCursor(start.position..<cursor.position, of: start))
+  }
+
+  /// The first may have no label.
+  private mutating func readClosures() throws(SourceError) -> [SourceClosure] {
+    guard !syntax.bracesAreObjects else { return [] }
+    var closures: [SourceClosure] = []
+    var ahead = cursor
+    ahead.skipSpaces()
+    if ahead.next == "{" {
+      closures.append(SourceClosure(label: nil, body: try ahead.skipBrackets()))
+      cursor = ahead
+    }
+    while !closures.isEmpty, let closure = try readLabelledClosure() { closures.append(closure) }
+    return closures
+  }
+
+  private mutating func readLabelledClosure() throws(SourceError) -> SourceClosure? {
+    var ahead = cursor
+    ahead.skipWhitespace()
+    guard ahead.isAtName else { return nil }
+    let label = try ahead.readName()
+    guard ahead.takeAhead(":") else { return nil }
+    ahead.skipWhitespace()
+    guard ahead.next == "{" else { return nil }
+    let body = try ahead.skipBrackets()
+    cursor = ahead
+    return SourceClosure(label: label, body: body)
+  }
+}

@@ -1,0 +1,127 @@
+package import Schema
+
+/// A call in source text: `spring(duration: 0.6)`, or a member without arguments: `spring`.
+package struct Call: Sendable, Equatable {
+  /// The name without a dot and without its type.
+  package let name: String
+  /// Empty for a bare member.
+  package let arguments: [Argument]
+  package var closures: [SourceClosure] = []
+  /// Counted from 1.
+  package let column: Int
+}
+
+package struct SourceClosure: Sendable, Equatable {
+  package let label: String?
+  /// The text between the braces.
+  package let body: SourceCursor
+}
+
+package struct Argument: Sendable, Equatable {
+  package let label: String?
+  package let value: SourceValue
+  /// Label included; counted from 1.
+  package let column: Int
+  package let valueColumn: Int
+
+  package init(label: String?, value: SourceValue, column: Int, valueColumn: Int) {
+    (self.label, self.value) = (label, value)
+    (self.column, self.valueColumn) = (column, valueColumn)
+  }
+
+  init(_ call: Call) {
+    self.init(label: nil, value: .call(call), column: call.column, valueColumn: call.column)
+  }
+}
+
+package indirect enum SourceValue: Sendable, Equatable {
+  case number(Double)
+  case bool(Bool)
+  case null
+  case string(String)
+  /// A member of an explicit or implicit type: `.easeIn`, `UnitPoint.center`.
+  case member(String)
+  /// A call of a type or of its member: `Spring(response: 0.5)`, `.bezier(...)`.
+  case call(Call)
+  /// A call or a member, followed by calls on its result: `.scale.combined(with: .opacity)`.
+  case chain([Call])
+  case list([Argument])
+  case object([Argument])
+  /// A key path of Swift: `\.scale`.
+  case keyPath(String)
+  /// A closure in place of a value, or an expression that does not matter.
+  case unread(SourceCursor)
+
+  /// Nil for a literal; a member is a call without arguments.
+  package func calls(at column: Int) -> [Call]? {
+    switch self {
+    case .member(let name): [Call(name: name, arguments: [], column: column)]
+    case .call(let call): [call]
+    case .chain(let calls): calls
+    case .number, .bool, .null, .string, .list, .object, .keyPath, .unread: nil
+    }
+  }
+}
+
+package struct SourceError: Error, Equatable, CustomStringConvertible {
+  /// Counted from 1 through the whole text.
+  let column: Int
+  let reason: String
+  /// The remedy, behind `; `; empty if the reason says it, or nobody knows.
+  private let remedy: String
+  /// The text at the character, such as `')'`; nil if the reason is complete without it.
+  let found: String?
+  let code: ProblemCode
+
+  package init(
+    _ reason: String, at column: Int, found: String? = nil, code: ProblemCode = .invalidSource,
+    remedy: String = ""
+  ) {
+    (self.reason, self.column, self.found) = (reason, column, found)
+    (self.code, self.remedy) = (code, remedy)
+  }
+
+  /// Lists the nearest of the known names, or all where they are few, or else gives another remedy;
+  /// `owner` has such names.
+  package static func unknown(
+    _ noun: String, _ name: String, of owner: String? = nil, among known: [String], at column: Int,
+    _ code: ProblemCode = .unknownName, else remedy: String = ""
+  ) -> SourceError {
+    let suggestion = Suggestion.phrase(for: name, among: known)
+    let list =
+      known.count > 12 || known.isEmpty ? remedy : "; expected \(known.joined(separator: ", "))"
+    return SourceError(
+      "unknown \(noun) \"\(name)\"" + (owner.map { " of \($0)" } ?? ""), at: column, code: code,
+      remedy: suggestion.isEmpty ? list : suggestion)
+  }
+
+  /// `unexpected ')' at character 18: expected a value`, `unknown modifier at character 9`.
+  package var description: String { sentence(at: "character \(column)") }
+
+  /// The place is `character 5` or `line 2, character 3`; any remedy comes after it.
+  func sentence(at place: String) -> String {
+    if let found { return "unexpected \(found) at \(place): \(reason)" }
+    return Suggestion.insert("at \(place)", into: reason + remedy)
+  }
+}
+
+struct SourceLines {
+  /// Counted from 1 through the whole text.
+  private let starts: [Int]
+  /// Whether there is more than one line with something on it.
+  private let areSeveral: Bool
+
+  /// A text too long to be read has only the lines at its beginning.
+  init(_ text: String) {
+    let text = text.prefix(SourceReader.maximumLength)
+    starts = [1] + text.enumerated().filter { $0.element.isNewline }.map { $0.offset + 2 }
+    areSeveral = text.split(whereSeparator: \.isNewline).count > 1
+  }
+
+  /// `character 5`, or `line 2, character 3` where several lines have something on them.
+  func place(of column: Int) -> String {
+    guard areSeveral else { return "character \(column)" }
+    let line = (starts.firstIndex { $0 > column } ?? starts.count) - 1
+    return "line \(line + 1), character \(column - starts[line] + 1)"
+  }
+}

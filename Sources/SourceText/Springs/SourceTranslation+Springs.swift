@@ -1,0 +1,94 @@
+internal import JSONText
+
+/// `Spring(duration: 0.5, bounce: 0.3)`, `.bouncy(duration: 0.4)`, or an animation that is a plain
+/// spring: `spring(stiffness = 200f)`, `{ tension: 170, friction: 26 }`.
+extension SourceTranslation {
+  mutating func spring(_ source: SourceCursor) throws(SourceError) -> JSONValue {
+    switch SourceLanguage(of: source) {
+    case .css:
+      throw SourceError(
+        "CSS has no springs; give {\"duration\": 0.5, \"bounce\": 0.3}, or the text as "
+          + "\"animation\" of /v1/animations/evaluate", at: 1)
+    case .swift: return try spring(try SourceReader.parse(source))
+    case .kotlin:
+      dialect = .compose
+      let calls = try SourceReader.parse(source, as: .kotlin)
+      guard calls.count == 1, calls[0].name == "spring" else {
+        throw SourceError(
+          "\(calls[0].name) is no spring; expected spring(dampingRatio = ..., stiffness = ...)",
+          at: calls[0].column)
+      }
+      return try composeSpring(calls[0]).spring
+    case .javaScript: return try javaScriptSpring(source)
+    }
+  }
+
+  private mutating func spring(_ calls: [Call]) throws(SourceError) -> JSONValue {
+    let call = calls[0]
+    if calls.count > 1 {
+      throw SourceError(
+        "a spring has no modifier \"\(calls[1].name)\"; "
+          + "give the text as \"animation\" of /v1/animations/evaluate", at: calls[1].column)
+    }
+    columns.append((.root, call.column))
+    if call.name == "withAnimation" || call.name == "animation" {
+      throw SourceError(
+        "\(call.name) is an animation; give the text as \"animation\" of "
+          + "/v1/animations/evaluate", at: call.column)
+    }
+    let members = try arguments(of: call, at: .root, unlabelled: [])
+    switch call.name {
+    case "Spring", "init": return .object(members)
+    case "interpolatingSpring": return .object(Self.interpolating(members))
+    case "smooth", "snappy", "bouncy":
+      return .object([Member(key: "preset", value: .string(call.name))] + members)
+    case "spring":
+      columns += columns.filter { $0.pointer.tokens == ["dampingFraction"] }
+        .map { (JSONPointer.root.appending("dampingRatio"), $0.column) }
+      return .object(Self.fluid(members))
+    default:
+      let known = ["Spring", "spring", "interpolatingSpring", "smooth", "snappy", "bouncy"]
+      throw SourceError.unknown("spring", call.name, among: known, at: call.column)
+    }
+  }
+
+  /// The damping may be above the critical one.
+  private static func interpolating(_ members: [Member]) -> [Member] {
+    guard members.contains(where: { ["mass", "stiffness", "damping"].contains($0.key) })
+    else { return members }
+    return members + [Member(key: "allowOverDamping", value: .bool(true))]
+  }
+
+  /// In the older form the response is 0.5 seconds and the damping fraction 0.825 by default.
+  private static func fluid(_ members: [Member]) -> [Member] {
+    let members = members.map {
+      Member(key: $0.key == "dampingFraction" ? "dampingRatio" : $0.key, value: $0.value)
+    }
+    let olderForm = [("response", 0.5), ("dampingRatio", 0.825)]
+    let missing = olderForm.filter { name, _ in !members.contains { $0.key == name } }
+    guard missing.count < olderForm.count else { return members }
+    return members + missing.map { Member(key: $0, value: .number($1)) }
+  }
+
+  private mutating func javaScriptSpring(_ source: SourceCursor) throws(SourceError) -> JSONValue {
+    let value = try SourceReader.parseValue(source, as: .javaScript)
+    guard case .object(let members) = value.value
+    else { throw SourceError("expected { tension: ..., friction: ... }", at: value.valueColumn) }
+    columns.append((.root, value.valueColumn))
+    let object = try SourceObject(members, column: value.valueColumn)
+    if object.has("type") || object.has("visualDuration") {
+      dialect = .motion
+      guard object["type"]?.value == .string("spring")
+      else { throw SourceError("expected type: \"spring\"", at: object.column) }
+      try object.check(Self.motionSpringMembers, of: "a spring of motion")
+      return try motionSpring(object).spring
+    }
+    guard object.has("tension", "friction", "frequency") else {
+      throw SourceError(
+        "the system is not clear; add type: \"spring\" for motion, or give {\"stiffness\": 100, "
+          + "\"damping\": 10}", at: object.column)
+    }
+    dialect = .reactSpring
+    return try reactSpring(object).spring
+  }
+}

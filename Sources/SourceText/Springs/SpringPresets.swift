@@ -1,0 +1,32 @@
+internal import AnimationCore
+internal import Schema
+
+enum SpringPresets {
+  static func preset(_ value: RequestValue) -> Spring.Preset? {
+    let peers = value.text.map { text in PeerPreset.names.filter { $0.hasSuffix("/" + text) } }
+    guard let peers, !peers.isEmpty, Spring.Preset(rawValue: value.text ?? "") == nil else {
+      let near = nearPeers(value.text ?? "").map { "\"\($0)\"" }.joined(separator: " or ")
+      if !near.isEmpty { return value.refuse("is no preset; did you mean \(near)?", .unknownName) }
+      return value.validChoice(Spring.Preset.self)
+    }
+    return value.refuse(
+      "is a preset of another system, so write "
+        + peers.prefix(4).map { "\"\($0)\"" }.joined(separator: " or "), .unknownName)
+  }
+
+  /// None if one of SwiftUI's is as near.
+  private static func nearPeers(_ name: String) -> [String] {
+    let own = Spring.Preset.allCases.map(\.rawValue)
+    guard !own.contains(name), Suggestion.nearest(to: name, among: own) == nil else { return [] }
+    let plain = PeerPreset.names.map { String($0.drop { $0 != "/" }.dropFirst()) }
+    guard let near = Suggestion.nearest(to: name, among: plain) else { return [] }
+    return Array(PeerPreset.names.filter { $0.hasSuffix("/" + near) }.prefix(4))
+  }
+
+  static func peer(_ name: String, at value: RequestValue) -> Spring? {
+    PeerPreset.spring(name)
+      ?? value.refuse(
+        "is not a known preset\(Suggestion.phrase(for: name, among: PeerPreset.names))",
+        .unknownName)
+  }
+}

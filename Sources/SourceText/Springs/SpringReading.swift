@@ -1,0 +1,115 @@
+package import AnimationCore
+internal import JSONText
+package import Schema
+
+package enum SpringReading {
+  /// An object without members means the last one.
+  static let choice = FormChoice<SpringDescription>([
+    .form(SpringByPreset.form, markedBy: SpringByPreset.marks, as: SpringByPreset.outlines) {
+      form, value in
+      form.spring(value).map {
+        SpringDescription(spring: $0, given: .presetDuration(form.duration?.plainNumber))
+      }
+    },
+    .form(SpringByStiffness.form) { form, _ in
+      SpringDescription(spring: form.spring, given: .stiffness(form))
+    },
+    .form(SpringBySettling.form, markedBy: ["settlingDuration"], as: SpringBySettling.outlines) {
+      form, value in
+      form.spring(value).map {
+        SpringDescription(spring: $0, given: .dampingRatio(form.dampingRatio))
+      }
+    },
+    .form(SpringByPeak.form, markedBy: ["peakTime", "overshoot"], as: SpringByPeak.outlines) {
+      form, _ in SpringDescription(spring: form.spring, given: .dampingRatio(form.dampingRatio))
+    },
+    .form(SpringByResponse.form) { form, _ in
+      SpringDescription(spring: form.spring, given: .response(form))
+    },
+    .form(SpringByDuration.form) { form, _ in
+      SpringDescription(spring: form.spring, given: .duration(form))
+    },
+  ])
+
+  package static let type = ValueType.named(
+    "Spring",
+    .oneOf([presetName, peerPresetName] + choice.types + [source], members: choice.members),
+    "A preset's name, or one parameterization; `{}` is `duration` 0.5, `bounce` 0.")
+
+  /// The parameter for a preset's name.
+  static let presetNames = ValueType.oneOf([presetName, peerPresetName])
+
+  /// The parameter for a whole spring.
+  package static let parameter = ValueType.oneOf([presetName, peerPresetName, .string()])
+
+  private static let presetName = ValueType.named(
+    "PresetName", .words(of: Spring.Preset.self),
+    "SwiftUI's named springs, with a bounce of 0, 0.15 and 0.3.")
+
+  private static let peerPresetName = ValueType.named(
+    "PeerPresetName", .oneOf([plainPresetName, .word(PeerUnits.names.sorted())]),
+    "Presets of other systems, prefixed with the system's name.")
+
+  static let plainPresetName: ValueType = .named(
+    "PlainPresetName", .word(PeerPreset.plainNames),
+    "Presets of other systems without numbers of their own.")
+
+  private static let source = ValueType.named(
+    "SpringSource",
+    .string(pattern: "[({.]", length: IntegerRange(0...SourceReader.maximumLength)),
+    """
+    A plain spring as source text of SwiftUI (`Spring(...)`), Compose (`spring(...)`), \
+    motion or react-spring (an object literal).
+    """,
+    examples: [
+      "Spring(duration: 0.5, bounce: 0.2)", "spring(stiffness = 200f)",
+      "{ tension: 170, friction: 26 }",
+    ])
+
+  static let members = choice.names.map { "\($0)" }
+
+  /// Some spring where the value is wrong; an absent value is an object without members.
+  package static func description(_ value: RequestValue) -> SpringDescription {
+    if let text = value.text {
+      return named(text, at: value) ?? SpringDescription(spring: Spring())
+    }
+    if value.isAbsent { return SpringDescription(spring: Spring()) }
+    guard value.isObject else {
+      value.fail(
+        "must be a spring, such as {\"duration\": 0.5, \"bounce\": 0.3}, or the name of a preset",
+        .wrongType)
+      return SpringDescription(spring: Spring())
+    }
+    guard let description = choice.read(value) else { return SpringDescription(spring: Spring()) }
+    if !isInRange(description.spring) { value.fail(overflow, .overflow) }
+    return description
+  }
+
+  /// All parameters are finite if there is no fault.
+  package static func read(_ value: RequestValue) -> Spring { description(value).spring }
+
+  /// Also damping / mass, the fast rate of a spring that is damped very much.
+  private static func isInRange(_ spring: Spring) -> Bool {
+    spring.response > 0 && spring.response.isFinite && spring.mass.isFinite
+      && spring.stiffness.isFinite && spring.damping.isFinite && spring.dampingRatio.isFinite
+      && (spring.damping / spring.mass).isFinite
+  }
+
+  package static let overflow = "overflows: the spring's parameters exceed the range of a double"
+
+  private static func named(_ name: String, at value: RequestValue) -> SpringDescription? {
+    if name.contains(where: { "({.:=".contains($0) }) {
+      let spring = SourceTranslation.read(
+        name, in: value,
+        translating: { (translation, source) throws(SourceError) in try translation.spring(source)
+        }, else: Spring(), by: read)
+      return SpringDescription(spring: spring)
+    }
+    if name.contains("/") {
+      return SpringPresets.peer(name, at: value).map { SpringDescription(spring: $0) }
+    }
+    return SpringPresets.preset(value).map {
+      SpringDescription(spring: .preset($0), given: .bounce($0.bounce))
+    }
+  }
+}
