@@ -13,8 +13,10 @@ struct Field<Value>: Sendable {
     self.offset = offset
   }
 
-  /// Stores what is read, unless it is nil. Made where the property's type is known, which is not
-  /// so of the form's: a form of another module is not specialized.
+  /// Stores what is read, unless it is nil.
+  ///
+  /// Made where the property's type is known, which is not so of the form's: a form of another
+  /// module is not specialized.
   func reader(_ read: @escaping @Sendable (RequestValue) -> Value?) -> MemberEntry.Read {
     { value, root in if let given = read(value) { store(given, at: root) } }
   }

@@ -63,9 +63,10 @@ package final class Form<Root>: Sendable {
 // MARK: - Reading
 
 extension Form {
-  /// What is made of the object; nil if anything is wrong, which is added to the faults. The fault
-  /// of something else than an object has the example, and members named in `others` have been
-  /// refused already.
+  /// What is made of the object; nil if anything is wrong, which is added to the faults.
+  ///
+  /// The fault of something else than an object has the example, and members named in `others` have
+  /// been refused already.
   func read<Result>(
     _ value: RequestValue, suchAs example: @autoclosure () -> String = "",
     beside others: NameTable? = nil, make: (Root) -> Result?
