@@ -32,8 +32,8 @@ package struct CubicBezierFit: Sendable {
       .prefix(2).map { motion.nearest(from: $0, halvings: 3...6) }
       .min { $0.greatest < $1.greatest }
     let best = motion.nearest(from: near ?? BezierStep(at: starts[0]), halvings: 7...10)
-    let rounded = roundings(of: best.point).map { motion.step(at: $0) }
-      .min { $0.greatest < $1.greatest }
+    let rounded = roundings(of: best.point).map { (point: $0, distance: motion.distance(to: $0)) }
+      .min { $0.distance < $1.distance }
     return curve(rounded?.point ?? starts[0])
   }
 
@@ -116,16 +116,30 @@ private struct EvenMotion {
     }
   }
 
-  func step(at point: SIMD4<Double>, halvings: Int = 3, unit: Double = 1) -> BezierStep {
+  /// The greatest at the parameters.
+  func distance(to point: SIMD4<Double>) -> Double {
+    Self.weights.reduce(0) { max($0, abs(difference(at: $1, from: point).distance)) }
+  }
+
+  /// By how much a curve is above the motion, and how steep that is, for each of the even steps.
+  @inline(__always)
+  private func difference(
+    at weight: SIMD4<Double>, from point: SIMD4<Double>
+  ) -> (distance: Double, slope: Double) {
+    let place = (weight[0] * point[0] + weight[1] * point[2] + weight[2]) * Double(Self.count)
+    let row = min(Int(bounded: place), Self.count - 1)
+    let slope = values[row + 1] - values[row]
+    let value = values[row] + slope * (place - Double(row))
+    return (weight[0] * point[1] + weight[1] * point[3] + weight[2] - value, slope)
+  }
+
+  private func step(at point: SIMD4<Double>, halvings: Int, unit: Double) -> BezierStep {
     var step = BezierStep(at: point, power: exp2(Double(halvings)))
     var greatest = 0.0
     let scale = 1 / unit
     for weight in halvings > 2 ? Self.weights : Self.few {
-      let place = (weight[0] * point[0] + weight[1] * point[2] + weight[2]) * Double(Self.count)
-      let row = min(Int(bounded: place), Self.count - 1)
-      let slope = values[row + 1] - values[row]
-      let value = values[row] + slope * (place - Double(row))
-      let distance = (weight[0] * point[1] + weight[1] * point[3] + weight[2] - value) * scale
+      let (difference, slope) = difference(at: weight, from: point)
+      let distance = difference * scale
       greatest = max(greatest, abs(distance))
       // The distance to the power, divided by its square.
       var (share, factor) = (1.0, distance * distance)

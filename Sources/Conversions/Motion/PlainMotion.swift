@@ -76,7 +76,11 @@ extension MotionPass {
         duration == 0 ? 0 : (0..<times.count).partitionPoint { times[$0] - start <= duration }
       return curve.values(at: (0..<within).map { (times[$0] - start) / duration })
         + Array(repeating: 1, count: times.count - within)
-    case .path, .whole: return times.values.map { progress(at: $0 - start, in: duration) }
+    case .path(let path, _):
+      return times.values.map {
+        $0 - start > duration || duration == 0 ? 1 : path.value(at: ($0 - start) / duration)
+      }
+    case .whole(let motion): return times.values.map { motion.progress(at: $0 - start) }
     }
   }
 
