@@ -75,6 +75,8 @@ REQUESTS = {
         "animation": {"type": "spring", "duration": 0.5, "bounce": 0.3}}),
     "spring-as-source": post("/v1/animations/evaluate", SWIFT | {
         "animation": ".spring(duration: 0.5, bounce: 0.3)"}),
+    "spring-as-css": get("/v1/springs/evaluate?duration=0.5&bounce=0.3&format=css"),
+    "conversion": post("/v1/animations/convert", {"animation": ".spring(duration: 0.5, bounce: 0.3)"}),
     "merge-of-3": post("/v1/animations/merge", {
         "initial": 0, "sample": FRAMES,
         "events": [{"at": 0.1 * n, "to": 100 * (n + 1), "animation": ".spring"} for n in range(3)]}),

@@ -6,6 +6,17 @@ extension UnitCurve {
     return function.formula.value(at: progress)
   }
 
+  /// The same as ``value(at:)`` of each.
+  package func values(at progress: [Double]) -> [Double] {
+    switch function {
+    case .bezier(let curve): return progress.map(curve.value)
+    case .piecewiseLinear(let lines): return progress.map(lines.value)
+    default:
+      let formula = function.formula
+      return progress.map(formula.value)
+    }
+  }
+
   /// Returns the slope dy/dx at any progress; infinite where it is vertical, 0 on a staircase.
   public func velocity(at progress: Double) -> Double {
     if case .bezier(let curve) = function { return curve.slope(at: progress) }

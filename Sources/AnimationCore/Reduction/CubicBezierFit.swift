@@ -6,45 +6,57 @@ package struct CubicBezierFit: Sendable {
   package let error: Double
 
   /// In units of ``WorkBudget``, for a fit.
-  private static let cost = 160_000
+  private static let cost = 12_000
 
-  /// Minimizes the greatest distance from a motion of one number from 0 to 1.
-  ///
-  /// The search begins at several curves and follows the better ones with simplexes (J. A. Nelder
-  /// and R. Mead, "A simplex method for function minimization", 1965). As the greatest distance is
-  /// not smooth, they stop beside its minimum, so new, smaller ones begin there. The result is
-  /// deterministic.
+  /// The curve nearest to a motion of one number from 0 to 1, and its greatest distance.
   package static func fit(_ trace: MotionTrace) -> CubicBezierFit {
-    guard WorkBudget.spend(units: cost)
-    else { return CubicBezierFit(curve: rounded(starts[0]), error: .infinity) }
-    let motion = EvenMotion(trace)
-    let objective = { (point: SIMD4<Double>) in motion.distance(to: point) }
-    let found = starts.map { Simplex.minimum(of: objective, near: $0, size: 0.25, steps: 120) }
-    let best = found.sorted { objective($0) < objective($1) }.prefix(2)
-      .map { Self.minimum(of: objective, near: $0) }
-      .min { objective($0) < objective($1) }
-    let curve = rounded(best ?? starts[0])
+    guard let curve = curve(nearest: trace)
+    else { return CubicBezierFit(curve: curve(starts[0]), error: .infinity) }
     return CubicBezierFit(curve: curve, error: error(of: curve, from: trace))
   }
 
-  private static func minimum(
-    of objective: @escaping (SIMD4<Double>) -> Double, near start: SIMD4<Double>
-  ) -> SIMD4<Double> {
-    [0.05, 0.1, 0.03, 0.01].reduce(start) { point, size in
-      Simplex.minimum(of: objective, near: point, size: size, steps: 120)
-    }
+  /// Minimizes the greatest distance; nil if the work budget does not allow it.
+  ///
+  /// Damped Gauss-Newton steps lessen the sum of the squares of the distances at equal parameters,
+  /// then of their fourth powers, and so on: the roots of such sums approach the greatest distance.
+  /// The search begins at several curves, unless one is known to be near, and follows the better
+  /// ones. The result is deterministic.
+  package static func curve(nearest trace: MotionTrace, near known: CubicBezier? = nil)
+    -> CubicBezier?
+  {
+    guard WorkBudget.spend(units: cost) else { return nil }
+    let motion = EvenMotion(trace)
+    let near = (known.map { [[$0.x1, $0.y1, $0.x2, $0.y2]] } ?? starts)
+      .map { motion.nearest(from: BezierStep(at: $0), halvings: 1...2) }
+      .sorted { $0.greatest < $1.greatest }
+      .prefix(2).map { motion.nearest(from: $0, halvings: 3...6) }
+      .min { $0.greatest < $1.greatest }
+    let best = motion.nearest(from: near ?? BezierStep(at: starts[0]), halvings: 7...10)
+    let rounded = roundings(of: best.point).map { (point: $0, distance: motion.distance(to: $0)) }
+      .min { $0.distance < $1.distance }
+    return curve(rounded?.point ?? starts[0])
   }
 
-  /// Ease, ease-out, ease-in, a fast rise past the end, and a curve between.
+  /// Ease, ease-out, ease-in, a fast rise past the end, a curve between, and one far past the end.
   private static let starts: [SIMD4<Double>] = [
     [0.25, 0.1, 0.25, 1], [0, 0, 0.4, 1], [0.5, 0, 1, 1], [0.2, 1.2, 0.4, 1], [0.3, 0.5, 0.6, 0.9],
+    [0.05, 2.5, 0, 0],
   ]
 
-  private static func rounded(_ point: SIMD4<Double>) -> CubicBezier {
+  private static func curve(_ point: SIMD4<Double>) -> CubicBezier {
+    CubicBezier(x1: point[0], y1: point[1], x2: point[2], y2: point[3])
+  }
+
+  /// Each number rounded down and up, to 0.001.
+  private static func roundings(of point: SIMD4<Double>) -> [SIMD4<Double>] {
     let places = DecimalPlaces(3)
-    return CubicBezier(
-      x1: places.round(CubicBezier.clamp(point[0])), y1: places.round(point[1]),
-      x2: places.round(CubicBezier.clamp(point[2])), y2: places.round(point[3]))
+    return (0..<16).map { choice in
+      SIMD4(
+        (0..<4).map { number in
+          let near = point[number] + ((choice >> number) % 2 == 0 ? -0.0005 : 0.0005)
+          return places.round(number % 2 == 0 ? CubicBezier.clamp(near) : near)
+        })
+    }
   }
 
   package static func error(of curve: CubicBezier, from trace: MotionTrace) -> Double {
@@ -60,6 +72,15 @@ private struct EvenMotion {
   private var values: [Double] = []
 
   private static let count = 256
+  private static let steps = 12
+
+  /// The weights of the control points, and what is added, at each of the equal parameters.
+  private static let weights: [SIMD4<Double>] = (1..<64).map { index in
+    let (t, u) = (Double(index) / 64, 1 - Double(index) / 64)
+    return [3 * u * u * t, 3 * u * t * t, t * t * t, 0]
+  }
+
+  private static let few = (0..<31).map { weights[2 * $0 + 1] }
 
   init(_ trace: MotionTrace) {
     let parts = trace.parts
@@ -75,83 +96,109 @@ private struct EvenMotion {
     }
   }
 
-  private func value(at x: Double) -> Double {
-    let place = x * Double(Self.count)
-    let index = min(Int(bounded: place), Self.count - 1)
-    return values[index] + (values[index + 1] - values[index]) * (place - Double(index))
+  /// Where the sums of the powers 2, 4, 8 and so on of the distances are least, one after another;
+  /// a power is given by how often it can be halved.
+  func nearest(from start: BezierStep, halvings: ClosedRange<Int>) -> BezierStep {
+    halvings.reduce(start) { start, halvings in
+      let unit = start.greatest > 0 && start.greatest.isFinite ? start.greatest : 1
+      var (best, damping) = (step(at: start.point, halvings: halvings, unit: unit), 1e-3)
+      for _ in 0..<Self.steps where damping < 1e6 {
+        let next = step(at: best.next(damping: damping), halvings: halvings, unit: unit)
+        let gain = (best.sum - next.sum) / best.sum
+        if gain > 0 {
+          (best, damping) = (next, damping / 8)
+          if gain < 3e-4 * exp2(Double(halvings)) { break }
+        } else {
+          damping *= 8
+        }
+      }
+      return best
+    }
   }
 
-  /// The greatest distance at equal parameters, plus a penalty for a control point out of range.
+  /// The greatest at the parameters.
   func distance(to point: SIMD4<Double>) -> Double {
-    let (x1, x2) = (CubicBezier.clamp(point[0]), CubicBezier.clamp(point[2]))
-    let (xs, ys) = (
-      BezierPolynomial(first: x1, second: x2), BezierPolynomial(first: point[1], second: point[3])
-    )
-    var distance = 0.0
-    for index in 1..<64 {
-      let t = Double(index) / 64
-      distance = max(distance, abs(ys.value(at: t) - value(at: xs.value(at: t))))
+    Self.weights.reduce(0) { max($0, abs(difference(at: $1, from: point).distance)) }
+  }
+
+  /// By how much a curve is above the motion, and how steep that is, for each of the even steps.
+  @inline(__always)
+  private func difference(
+    at weight: SIMD4<Double>, from point: SIMD4<Double>
+  ) -> (distance: Double, slope: Double) {
+    let place = (weight[0] * point[0] + weight[1] * point[2] + weight[2]) * Double(Self.count)
+    let row = min(Int(bounded: place), Self.count - 1)
+    let slope = values[row + 1] - values[row]
+    let value = values[row] + slope * (place - Double(row))
+    return (weight[0] * point[1] + weight[1] * point[3] + weight[2] - value, slope)
+  }
+
+  private func step(at point: SIMD4<Double>, halvings: Int, unit: Double) -> BezierStep {
+    var step = BezierStep(at: point, power: exp2(Double(halvings)))
+    var greatest = 0.0
+    let scale = 1 / unit
+    for weight in halvings > 2 ? Self.weights : Self.few {
+      let (difference, slope) = difference(at: weight, from: point)
+      let distance = difference * scale
+      greatest = max(greatest, abs(distance))
+      // The distance to the power, divided by its square.
+      var (share, factor) = (1.0, distance * distance)
+      for _ in 1..<halvings {
+        share *= factor
+        factor *= factor
+      }
+      let run = -slope * Double(Self.count) * scale
+      let (first, second) = (weight[0], weight[1])
+      step.add(
+        distance, share: share, by: [first * run, first * scale, second * run, second * scale])
     }
-    return distance + abs(point[0] - x1) + abs(point[2] - x2)
+    step.greatest = greatest * unit
+    return step
   }
 }
 
-/// Four-dimensional; moves toward a minimum.
-private struct Simplex {
-  private typealias SimplexCorner = (point: SIMD4<Double>, value: Double)
+/// A point, and the linear equations of the next.
+private struct BezierStep {
+  /// x and y of the first control point, and of the second.
+  let point: SIMD4<Double>
+  let power: Double
+  var greatest = Double.infinity
+  private(set) var sum = 0.0
+  private var gradient = SIMD4<Double>()
+  private var rows = (SIMD4<Double>(), SIMD4<Double>(), SIMD4<Double>(), SIMD4<Double>())
 
-  private let objective: (SIMD4<Double>) -> Double
-  private var corners: [SimplexCorner]
+  init(at point: SIMD4<Double>, power: Double = 2) { (self.point, self.power) = (point, power) }
 
-  static func minimum(
-    of objective: @escaping (SIMD4<Double>) -> Double, near start: SIMD4<Double>, size: Double,
-    steps: Int
-  ) -> SIMD4<Double> {
-    var simplex = Simplex(objective, near: start, size: size)
-    for _ in 0..<steps { simplex.step() }
-    return simplex.corners.min { $0.value < $1.value }?.point ?? start
+  @inline(__always)
+  mutating func add(_ distance: Double, share: Double, by slopes: SIMD4<Double>) {
+    sum += share * distance * distance
+    gradient += (share * distance) * slopes
+    let weighted = share * slopes
+    rows.0 += weighted * slopes[0]
+    rows.1 += weighted * slopes[1]
+    rows.2 += weighted * slopes[2]
+    rows.3 += weighted * slopes[3]
   }
 
-  private init(
-    _ objective: @escaping (SIMD4<Double>) -> Double, near start: SIMD4<Double>, size: Double
-  ) {
-    self.objective = objective
-    corners = (0..<5).map { index in
-      var point = start
-      if index < 4 { point[index] += point[index] > 0.5 ? -size : size }
-      return (point, objective(point))
+  /// Solves the damped equations by elimination; an x at its bound that would leave it stays.
+  func next(damping: Double) -> SIMD4<Double> {
+    var (a, b) = ([rows.0, rows.1, rows.2, rows.3], -gradient / (power - 1))
+    let least = 1e-9 * (a[0][0] + a[1][1] + a[2][2] + a[3][3])
+    for k in 0..<4 {
+      let isBound =
+        k % 2 == 0 && (point[k] <= 0 && gradient[k] > 0 || point[k] >= 1 && gradient[k] < 0)
+      a[k][k] = isBound ? 1e12 * (a[k][k] + least) : a[k][k] * (1 + damping) + least
     }
-  }
-
-  /// Moves the worst corner through the center of the others, or all corners toward the best.
-  private mutating func step() {
-    corners.sort { $0.value < $1.value }
-    let center = corners[0..<4].reduce(SIMD4<Double>()) { $0 + $1.point } / 4
-    let reflected = moved(from: center, by: 1)
-    if reflected.value < corners[0].value {
-      let expanded = moved(from: center, by: 2)
-      corners[4] = expanded.value < reflected.value ? expanded : reflected
-    } else if reflected.value < corners[3].value {
-      corners[4] = reflected
-    } else {
-      let contracted = moved(from: center, by: reflected.value < corners[4].value ? 0.5 : -0.5)
-      if contracted.value < min(reflected.value, corners[4].value) {
-        corners[4] = contracted
-      } else {
-        shrink()
+    for k in 0..<4 {
+      for row in k + 1..<4 {
+        let factor = a[row][k] / a[k][k]
+        a[row] -= factor * a[k]
+        b[row] -= factor * b[k]
       }
     }
-  }
-
-  private func moved(from center: SIMD4<Double>, by factor: Double) -> SimplexCorner {
-    let point = center + (center - corners[4].point) * factor
-    return (point, objective(point))
-  }
-
-  private mutating func shrink() {
-    for index in 1..<5 {
-      let point = (corners[0].point + corners[index].point) / 2
-      corners[index] = (point, objective(point))
-    }
+    var move = SIMD4<Double>()
+    for k in (0..<4).reversed() { move[k] = (b[k] - (a[k] * move).sum()) / a[k][k] }
+    let next = point + move
+    return [CubicBezier.clamp(next[0]), next[1], CubicBezier.clamp(next[2]), next[3]]
   }
 }

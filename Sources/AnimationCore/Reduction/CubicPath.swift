@@ -1,5 +1,5 @@
 /// A motion as a few cubic polynomials, with the values and velocities of the motion at their ends.
-package struct CubicPath: Sendable {
+package struct CubicPath: Hashable, Sendable {
   /// Ascending, from part 0 to part 1.
   package let knots: [CubicPathKnot]
 

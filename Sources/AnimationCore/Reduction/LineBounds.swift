@@ -7,74 +7,78 @@
 /// touched (O'Rourke, "An on-line algorithm for fitting straight lines between data ranges",
 /// Communications of the ACM 24, 1981).
 struct LineBounds {
-
-  /// Chains of points that a line can touch.
-  private var upper: [HullPoint] = []
-  private var lower: [HullPoint] = []
-  /// The first line that leaves the upper bound.
-  private var flattest: BoundingLine?
-  /// The first line that leaves the lower bound.
-  private var steepest: BoundingLine?
+  private var upper = BoundingChain(sign: 1)
+  private var lower = BoundingChain(sign: -1)
 
   /// The last line that leaves the bound on a side; nil if there is none yet.
-  func extreme(_ side: BoundingSide) -> BoundingLine? { side == .upper ? flattest : steepest }
+  func extreme(_ side: BoundingSide) -> BoundingLine? {
+    side == .upper ? upper.extreme : lower.extreme
+  }
+
+  mutating func removeAll() {
+    upper.removeAll()
+    lower.removeAll()
+  }
 
   /// Adds a point after all others, or at the same x; false, unchanged, if no line would remain.
   mutating func add(_ point: HullPoint, to side: BoundingSide) -> Bool {
-    if let line = extreme(side), side.sign * (point.y - line.value(at: point.x)) < 0 {
-      return false
-    }
-    limit(by: point, on: side)
-    if side == .upper {
-      Self.append(point, to: &upper, side: side)
-    } else {
-      Self.append(point, to: &lower, side: side)
-    }
-    return true
+    side == .upper
+      ? upper.add(point, limiting: &lower) : lower.add(point, limiting: &upper)
+  }
+}
+
+/// The points on one side that a line can touch.
+private struct BoundingChain {
+  /// 1 if the line must be below the points, −1 if it must be above them.
+  let sign: Double
+  private var points: [HullPoint] = []
+  /// The first line that leaves this bound: the flattest one for the upper bound.
+  private(set) var extreme: BoundingLine?
+
+  init(sign: Double) { self.sign = sign }
+
+  mutating func removeAll() {
+    points.removeAll(keepingCapacity: true)
+    extreme = nil
   }
 
   /// Replaces the extreme line of the other side if it leaves the bound at the point.
-  private mutating func limit(by point: HullPoint, on side: BoundingSide) {
-    let chain = side == .upper ? lower : upper
-    if let line = extreme(side.opposite), side.sign * (point.y - line.value(at: point.x)) >= 0 {
-      return
+  @inline(__always)
+  mutating func add(_ point: HullPoint, limiting other: inout BoundingChain) -> Bool {
+    if let extreme, sign * (point.y - extreme.value(at: point.x)) < 0 { return false }
+    let stays = other.extreme.map { sign * (point.y - $0.value(at: point.x)) >= 0 } ?? false
+    if !stays, let touched = other.tangent(from: point) {
+      let slope = (point.y - touched.y) / (point.x - touched.x)
+      other.extreme = BoundingLine(slope: slope, last: point)
     }
-    guard let touched = Self.tangent(to: chain, from: point, side: side.opposite) else { return }
-    let slope = (point.y - touched.y) / (point.x - touched.x)
-    let line = BoundingLine(slope: slope, last: point)
-    if side == .upper { steepest = line } else { flattest = line }
+    append(point)
+    return true
   }
 
-  /// The point at which a line through a later one touches a chain; nil if none has a smaller x.
-  private static func tangent(to chain: [HullPoint], from point: HullPoint, side: BoundingSide)
-    -> HullPoint?
-  {
-    let count = chain.last.map { $0.x < point.x ? chain.count : chain.count - 1 } ?? 0
+  /// The point at which a line through a later one touches the chain; nil if none has a smaller x.
+  private func tangent(from point: HullPoint) -> HullPoint? {
+    let count = points.last.map { $0.x < point.x ? points.count : points.count - 1 } ?? 0
     guard count > 0 else { return nil }
-    let index = (0..<count - 1).partitionPoint {
-      isBeyond(chain[$0 + 1], line: chain[$0], to: point, side: side)
-    }
-    return chain[index]
+    return points[(0..<count - 1).partitionPoint { isBeyond(points[$0 + 1], from: $0, to: point) }]
   }
 
   /// Removes points that no line can touch any more.
-  private static func append(_ point: HullPoint, to chain: inout [HullPoint], side: BoundingSide) {
-    if let last = chain.last, last.x == point.x {
-      if side.sign * (point.y - last.y) >= 0 { return }
-      chain.removeLast()
+  private mutating func append(_ point: HullPoint) {
+    if let last = points.last, last.x == point.x {
+      if sign * (point.y - last.y) >= 0 { return }
+      points.removeLast()
     }
-    while chain.count > 1,
-      !isBeyond(chain[chain.count - 1], line: chain[chain.count - 2], to: point, side: side)
-    { chain.removeLast() }
-    chain.append(point)
+    while points.count > 1, !isBeyond(points[points.count - 1], from: points.count - 2, to: point) {
+      points.removeLast()
+    }
+    points.append(point)
   }
 
   /// Beyond the line from an earlier to a later one, as seen from the lines on its other side.
-  private static func isBeyond(
-    _ point: HullPoint, line start: HullPoint, to end: HullPoint, side: BoundingSide
-  ) -> Bool {
+  private func isBeyond(_ point: HullPoint, from index: Int, to end: HullPoint) -> Bool {
+    let start = points[index]
     let cross = (point.y - start.y) * (end.x - start.x) - (end.y - start.y) * (point.x - start.x)
-    return side.sign * cross < 0
+    return sign * cross < 0
   }
 }
 
@@ -88,8 +92,6 @@ enum BoundingSide {
   case upper, lower
 
   var opposite: BoundingSide { self == .upper ? .lower : .upper }
-  /// 1 if the line must be below the points, −1 if it must be above them.
-  fileprivate var sign: Double { self == .upper ? 1 : -1 }
 }
 
 struct BoundingLine {

@@ -24,35 +24,45 @@ struct MotionCheck {
   /// The greatest distance from the lines between stops, as a part of the ranges.
   func error(of stops: [MotionStop]) -> Double {
     guard stops.count > 1, xs.count * ranges.count == values.count else { return 0 }
-    var error = 0.0
+    var (error, place) = (0.0, StopPlace())
     for (row, x) in xs.enumerated() {
-      let lines = Self.lines(of: stops, at: x)
+      place.move(to: x, among: stops)
       let factor = 1 + (margin - 1) * min(1, (1 - x) / Self.ending)
       for number in ranges.indices where ranges[number] > 0 {
         let value = values[row * ranges.count + number]
-        let distance = lines.reduce(Double.infinity) { distance, line in
-          min(
-            distance,
-            abs(stops[line.start].line(to: stops[line.end], at: x, number: number) - value))
-        }
+        let distance = place.distance(of: value, from: stops, number: number)
         error = max(error, factor * distance / ranges[number])
       }
     }
     return error
   }
 
-  /// Indices of stops.
-  private typealias StopPair = (start: Int, end: Int)
+  /// Among stops, of which as many are passed as x moves on.
+  private struct StopPlace {
+    private var x = -Double.infinity
+    /// The first stop from x on, and the first of those that are a little before it, too.
+    private var (next, near) = (0, 0)
 
-  /// Two lines at a jump, otherwise one.
-  private static func lines(of stops: [MotionStop], at x: Double) -> [StopPair] {
-    let last = stops.count - 1
-    let near = stops.partitionPoint { $0.part < x - blur }
-    if near < last, stops[near].part == stops[near + 1].part, stops[near].part <= x + blur {
-      return [(max(near - 1, 0), near), (near + 1, min(near + 2, last))]
+    /// Fast where x ascends.
+    mutating func move(to newX: Double, among stops: [MotionStop]) {
+      if newX < x { (next, near) = (0, 0) }
+      x = newX
+      while next < stops.count, stops[next].part < x { next += 1 }
+      while near < next, stops[near].part < x - blur { near += 1 }
     }
-    let end = min(max(stops.partitionPoint { $0.part < x }, 1), last)
-    return [(end - 1, end)]
+
+    /// From the nearer of two lines at a jump, otherwise from the only one.
+    func distance(of value: Double, from stops: [MotionStop], number: Int) -> Double {
+      let last = stops.count - 1
+      let line = { (start: Int, end: Int) in
+        abs(stops[start].line(to: stops[end], at: x, number: number) - value)
+      }
+      if near < last, stops[near].part == stops[near + 1].part, stops[near].part <= x + blur {
+        return min(line(max(near - 1, 0), near), line(near + 1, min(near + 2, last)))
+      }
+      let end = min(max(next, 1), last)
+      return line(end - 1, end)
+    }
   }
 }
 

@@ -39,7 +39,7 @@ extension MotionTrace {
   /// Slopes between values below this do not overflow.
   package static let greatestMagnitude = 1e150
   /// In units of ``WorkBudget``, for keeping a number, not for computing it.
-  private static let sampleCost = 24
+  private static let sampleCost = 12
   /// The same at the first times.
   private static let firstCost = 2
 
@@ -76,8 +76,10 @@ private struct AdaptiveSampling {
   private var high: [Double]
   /// Whether all values, even ones not kept, are numbers below ``MotionTrace/greatestMagnitude``.
   private(set) var isBounded = true
-  /// Intervals that are not yet known to be straight, by the rows of their ends.
-  private var unfinished: [(start: Int, end: Int)] = []
+  /// Of each row, the row that follows in time; -1 for the last.
+  private var following: [Int] = []
+  /// Where intervals begin that are not yet known to be straight.
+  private var unfinished: [Int] = []
 
   init(groups: [Int], slack: Double, span: ClosedRange<Double>) {
     (self.groups, self.slack) = (groups, slack)
@@ -96,44 +98,49 @@ private struct AdaptiveSampling {
 
   /// The first times are ascending.
   mutating func begin(at first: [Double], source: MotionTraceSource) {
-    append(times: first, found: source(first))
-    unfinished = (0..<max(0, first.count - 1)).map { ($0, $0 + 1) }
+    (times, values) = (first, source(first))
+    widen(values)
+    unfinished = Array(first.indices.dropLast())
+    following = unfinished.map { $0 + 1 } + [-1]
   }
 
   mutating func refine(source: MotionTraceSource) {
     let intervals = unfinished
     unfinished = []
-    let inner = intervals.flatMap { interval -> [Double] in
-      let (start, end) = (times[interval.start], times[interval.end])
-      let length = end - start
-      return [start + length * Self.places.0, start + length * Self.places.1]
+    var inner: [Double] = []
+    inner.reserveCapacity(2 * intervals.count)
+    for row in intervals {
+      let (start, length) = (times[row], times[following[row]] - times[row])
+      inner.append(start + length * Self.places.0)
+      inner.append(start + length * Self.places.1)
     }
     let found = source(inner)
     widen(found)
     compareRanges()
-    for (index, interval) in intervals.enumerated() {
+    for (index, start) in intervals.enumerated() {
       let (first, second) = (2 * index, 2 * index + 1)
       guard
-        bends(interval, at: inner[first], found: found, row: first)
-          || bends(interval, at: inner[second], found: found, row: second)
+        bends(from: start, at: inner[first], found: found, row: first)
+          || bends(from: start, at: inner[second], found: found, row: second)
       else { continue }
-      let row = times.count
-      append(times: inner[first...second], found: found[first * width..<(second + 1) * width])
-      for part in [(interval.start, row), (row, row + 1), (row + 1, interval.end)]
-      where times[part.1] - times[part.0] > shortest { unfinished.append(part) }
+      let (row, end) = (times.count, following[start])
+      times += inner[first...second]
+      values += found[first * width..<(second + 1) * width]
+      following[start] = row
+      following.append(row + 1)
+      following.append(end)
+      for begin in [start, row, row + 1] where times[following[begin]] - times[begin] > shortest {
+        unfinished.append(begin)
+      }
     }
   }
 
   /// Whether a value is off the straight line between the interval's ends.
-  private func bends(
-    _ interval: (start: Int, end: Int), at time: Double, found: [Double], row: Int
-  ) -> Bool {
-    let (start, end) = (times[interval.start], times[interval.end])
-    let part = (time - start) / (end - start)
+  private func bends(from start: Int, at time: Double, found: [Double], row: Int) -> Bool {
+    let end = following[start]
+    let part = (time - times[start]) / (times[end] - times[start])
     return (0..<width).contains { number in
-      let (from, to) = (
-        values[interval.start * width + number], values[interval.end * width + number]
-      )
+      let (from, to) = (values[start * width + number], values[end * width + number])
       let line = from + (to - from) * part
       return abs(found[row * width + number] - line) > tolerance(of: number)
     }
@@ -153,16 +160,8 @@ private struct AdaptiveSampling {
     }
   }
 
-  private mutating func append(times newTimes: some Sequence<Double>, found: some Sequence<Double>)
-  {
-    times += newTimes
-    let first = values.count
-    values += found
-    widen(values[first...])
-  }
-
   /// The values begin with the first number.
-  private mutating func widen(_ found: some Sequence<Double>) {
+  private mutating func widen(_ found: [Double]) {
     var number = 0
     for value in found {
       low[number] = min(low[number], value)
@@ -176,18 +175,21 @@ private struct AdaptiveSampling {
   var trace: MotionTrace {
     var sampling = self
     sampling.compareRanges()
-    var rows: [(time: Double, row: Int)] = []
-    var last = -Double.infinity
-    for row in times.indices.sorted(by: { times[$0] < times[$1] }) {
+    var (ascending, ordered): ([Double], [Double]) = ([], [])
+    var (row, last) = (0, -Double.infinity)
+    while row >= 0 {
       let isJump = times[row] - last <= shortest
       if !isJump { last = times[row] }
       // Of several samples within a jump the first and the last remain.
-      if isJump, rows.count > 1, rows[rows.count - 2].time == last { rows.removeLast() }
-      rows.append((last, row))
+      if isJump, ascending.count > 1, ascending[ascending.count - 2] == last {
+        ascending.removeLast()
+        ordered.removeLast(width)
+      }
+      ascending.append(last)
+      for number in 0..<width { ordered.append(values[row * width + number]) }
+      row = following[row]
     }
     return MotionTrace(
-      times: rows.map(\.time),
-      values: rows.flatMap { values[$0.row * width..<($0.row + 1) * width] },
-      ranges: groups.map { max(0, sampling.ranges[$0]) })
+      times: ascending, values: ordered, ranges: groups.map { max(0, sampling.ranges[$0]) })
   }
 }

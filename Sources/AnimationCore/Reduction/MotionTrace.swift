@@ -48,7 +48,7 @@ package typealias MotionTraceSource = (_ times: [Double]) -> [Double]
 
 extension MotionTrace {
   /// In units of ``WorkBudget``, per number of the search for few lines and the check of its error.
-  static let searchCost = 32
+  static let searchCost = 16
 
   /// The corners of the fewest lines within a distance of one number, ascending in time; two at one
   /// time are a jump.

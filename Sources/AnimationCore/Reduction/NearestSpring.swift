@@ -6,7 +6,7 @@ package struct NearestSpring: Sendable {
   package let error: Double
 
   /// In units of ``WorkBudget``, for a search.
-  private static let cost = 200_000
+  private static let cost = 20_000
 
   /// Minimizes the greatest distance from a motion from 0 to 1, a function of time in seconds.
   ///
@@ -22,22 +22,21 @@ package struct NearestSpring: Sendable {
     }
     let motion = SampledMotion(duration: duration, progress)
     let bounds = SpringPlace(ratios, duration: duration)
-    var best =
-      bounds.grid.map { ($0, motion.distance(to: bounds.spring(at: $0))) }
-      .min { $0.1 < $1.1 } ?? (SIMD2(0.5, 0.5), .infinity)
+    var best = (place: SIMD2(0.5, 0.5), distance: Double.infinity)
+    let look = { (place: SIMD2<Double>) in
+      let distance = motion.distance(to: bounds.spring(at: place), below: best.distance)
+      if distance < best.distance { best = (place, distance) }
+    }
+    bounds.grid.forEach(look)
     var step = 1 / Double(SpringPlace.gridCount)
     while step > 1e-4 {
-      let around = SpringPlace.directions.map { simd in
-        let place = bounds.clamped(best.0 + simd * step)
-        return (place, motion.distance(to: bounds.spring(at: place)))
+      let before = best
+      for direction in SpringPlace.directions {
+        look(bounds.clamped(before.place + direction * step))
       }
-      guard let next = around.min(by: { $0.1 < $1.1 }), next.1 < best.1 else {
-        step /= 2
-        continue
-      }
-      best = next
+      if best.distance == before.distance { step /= 2 }
     }
-    return NearestSpring(spring: bounds.spring(at: best.0), error: best.1)
+    return NearestSpring(spring: bounds.spring(at: best.place), error: best.distance)
   }
 }
 
@@ -91,12 +90,16 @@ private struct SampledMotion {
     values = (0...Self.count * 3 / 2).map { $0 < Self.count ? progress(Double($0) * step) : 1 }
   }
 
-  func distance(to spring: Spring) -> Double {
-    let solution = SpringSolution(spring)
-    var distance = 0.0
-    for (row, value) in values.enumerated() {
-      let left = solution.matrix(at: Double(row) * step).positionFromPosition
+  /// The greatest distance, or the first that is not below a limit.
+  func distance(to spring: Spring, below limit: Double) -> Double {
+    let matrix = SpringSolution(spring).matrix(at: step)
+    var (left, velocity, distance) = (1.0, 0.0, 0.0)
+    for value in values where distance < limit {
       distance = max(distance, abs(1 - left - value))
+      (left, velocity) = (
+        matrix.position(displacement: left, velocity: velocity),
+        matrix.velocity(displacement: left, velocity: velocity)
+      )
     }
     return distance
   }

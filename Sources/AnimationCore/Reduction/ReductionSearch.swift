@@ -1,11 +1,13 @@
 struct ReductionSearch {
   private let trace: MotionTrace
+  private let xs: [Double]
   private let ranges: [Double]
   private let tolerance: Double
 
   /// The tolerance is a part of each number's range, which is 0 for a number that does not move.
   init(_ trace: MotionTrace, ranges: [Double], tolerance: Double) {
     (self.trace, self.ranges, self.tolerance) = (trace, ranges, tolerance)
+    xs = trace.parts
   }
 
   /// One way to divide the tolerance, usually the first; places that suffice for a slow motion do
@@ -41,13 +43,15 @@ struct ReductionSearch {
   func best(of attempts: Attempts, source: MotionTraceSource) -> ReducedMotion {
     let check = MotionCheck(trace, ranges: ranges, margin: attempts.margin, source: source)
     var best = ReducedMotion(stops: [], error: .infinity)
+    var found: (share: Double, stops: [MotionStop]) = (0, [])
     for attempt in attempts.list where best.error > tolerance {
       // Once there are stops, further attempts may be skipped.
       guard
         WorkBudget.spend(units: MotionTrace.searchCost * trace.count * trace.width)
           || best.stops.isEmpty
       else { break }
-      let rounded = round(stops(share: attempt.share), attempt: attempt)
+      if found.share != attempt.share { found = (attempt.share, stops(share: attempt.share)) }
+      let rounded = round(found.stops, attempt: attempt)
       let error = check.error(of: rounded)
       let reduced = ReducedMotion(
         stops: rounded,
@@ -68,10 +72,9 @@ struct ReductionSearch {
   private func stops(share: Double) -> [MotionStop] {
     let errors = trace.roundingErrors(Array(ranges.indices))
     let tolerances = zip(ranges, errors).map { max($0 * tolerance * share, $1) }
-    let xs = trace.parts
     guard trace.width == 1
     else { return JointPath(xs: xs, trace: trace, tolerances: tolerances).corners }
-    let tube = tube(at: xs, within: ranges[0] * tolerance, width: tolerances[0])
+    let tube = tube(within: ranges[0] * tolerance, width: tolerances[0])
     return TubePath.stops(through: tube).map { MotionStop(part: $0.x, values: [$0.y]) }
   }
 
@@ -80,11 +83,11 @@ struct ReductionSearch {
   /// A motion that settles ends with a small jump. If reaching its last value without another stop
   /// needs all of the tolerance, the lines use all of it at the end: the last stop is not rounded,
   /// so that less and less is needed for rounding.
-  private func tube(at xs: [Double], within greatest: Double, width: Double) -> TubePath.Tube {
+  private func tube(within greatest: Double, width: Double) -> TubePath.Tube {
     var values = trace.column(number: 0)
     let last = values.count - 1
     var widths = Array(repeating: width, count: values.count)
-    let ending = ending(at: xs)
+    let ending = xs.partitionPoint { $0 < 1 - 1e-8 }..<xs.count
     if settles(from: ending.lowerBound, within: greatest, but: width) {
       widths = xs.map { width + (greatest - width) * max(0, 1 - (1 - $0) / MotionCheck.ending) }
       for row in ending { values[row] = values[last] }
@@ -92,10 +95,6 @@ struct ReductionSearch {
     (widths[0], widths[last]) = (0, 0)
     return TubePath.Tube(
       xs: xs, lows: zip(values, widths).map { $0 - $1 }, highs: zip(values, widths).map { $0 + $1 })
-  }
-
-  private func ending(at xs: [Double]) -> Range<Int> {
-    xs.partitionPoint { $0 < 1 - 1e-8 }..<xs.count
   }
 
   /// Whether the motion ends with a jump that is greater than `width`, but not than `greatest`.

@@ -74,9 +74,8 @@ struct TubePath {
 
   /// Adds the bounds of a sample; returns the side of the bound that no line meets.
   private mutating func refusal(of index: Int) -> BoundingSide? {
-    for side in [BoundingSide.upper, .lower]
-    where !bounds.add(tube.bound(at: index, side: side), to: side) { return side }
-    return nil
+    if !bounds.add(tube.bound(at: index, side: .upper), to: .upper) { return .upper }
+    return bounds.add(tube.bound(at: index, side: .lower), to: .lower) ? nil : .lower
   }
 
   /// Ends the current link with the line that leaves the tube last, and begins the next.
@@ -86,7 +85,7 @@ struct TubePath {
     let start = TubeStop(x: line.last.x, y: line.last.y)
     links.append(Link(start: start, slope: line.slope, crossing: crossing))
     crossing = line.last.x...max(line.last.x, exit.x)
-    bounds = LineBounds()
+    bounds.removeAll()
     _ = bounds.add(line.last, to: side.opposite)
     for inner in (line.last.index + 1)..<max(index, line.last.index + 1) {
       _ = bounds.add(tube.bound(at: inner, side: side.opposite), to: side.opposite)

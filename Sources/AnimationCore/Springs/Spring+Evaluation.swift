@@ -7,6 +7,19 @@ extension Spring {
       + initialVelocity.scaled(by: matrix.positionFromVelocity)
   }
 
+  /// The values of a motion from 0 to 1 at times in seconds, since a start with a velocity per
+  /// second; evenly spaced ones cost a few multiplications each.
+  package func progress(
+    initialVelocity: Double, at times: SampleTimes, since start: Double
+  ) -> [Double] {
+    let motion = SpringMotion(
+      propagator: SpringSolution(self), target: [1], displacement: [-1],
+      velocity: [initialVelocity])
+    var samples = Samples(width: 1, count: times.count)
+    motion.write(0..<times.count, of: times, since: start, to: &samples)
+    return samples.value
+  }
+
   /// Returns the derivative of ``value(target:initialVelocity:time:)``, in units per second.
   public func velocity<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, time: Double

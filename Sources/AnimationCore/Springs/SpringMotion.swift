@@ -69,15 +69,13 @@ struct SpringMotion: Motion {
   private func writeOneByOne(
     rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
   ) {
-    guard let stepped = propagator as? SteppedSpring else {
-      for row in rows { write(at: times[row] - start, to: &samples, row: row) }
-      return
-    }
-    let (seconds, numbers) = (rows.map { times[$0] - start }, samples.numbers)
-    var walk = SteppedWalk(stepped)
+    let numbers = samples.numbers
+    var walk = (propagator as? SteppedSpring).map { SteppedWalk($0) }
     samples.withStorage { storage in
-      for (index, time) in seconds.enumerated() {
-        write(numbers, at: time, to: storage, row: rows.lowerBound + index) { walk.matrix(at: $0) }
+      for row in rows {
+        write(numbers, at: times[row] - start, to: storage, row: row) {
+          walk?.matrix(at: $0) ?? propagator.matrix(at: $0)
+        }
       }
     }
   }

@@ -107,10 +107,15 @@ public struct Timeline: Sendable {
   /// pieces and m times that are known to ascend, O(m log n) otherwise.
   public func work(at times: SampleTimes, numbers: Int) -> Int {
     if pieces.count == 1 { return times.count * (pieces[0].cost + numbers) }
-    guard times.isEven else {
-      return (0..<times.count).reduce(0) { $0 + pieces[piece(at: times[$1])].cost + numbers }
-    }
     var (work, row) = (times.count * numbers, 0)
+    guard times.isEven else {
+      var index = 0
+      for time in times.values {
+        if !holds(piece: index, at: time) { index = piece(at: time) }
+        work += pieces[index].cost
+      }
+      return work
+    }
     for index in pieces.indices where row < times.count {
       let isLast = index == pieces.count - 1
       let end = isLast ? times.count : times.rowsBefore(pieces[index + 1].start) ?? times.count

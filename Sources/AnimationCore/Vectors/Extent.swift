@@ -6,7 +6,7 @@ package struct Extent: Hashable, Sendable {
   private init() { (lowerBound, upperBound) = (0, 1) }
 
   /// Ignores numbers that are not finite; nil if none is finite.
-  package init?(_ numbers: some Sequence<Double>) {
+  package init?(_ numbers: [Double]) {
     var (least, greatest) = (Double.infinity, -Double.infinity)
     for number in numbers where number.isFinite {
       (least, greatest) = (Swift.min(least, number), Swift.max(greatest, number))

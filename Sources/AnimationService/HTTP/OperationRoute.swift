@@ -18,7 +18,8 @@ struct OperationRoute {
   var terminal: TerminalDrawing?
 
   /// A small request has the budget ``ServiceLimits/workAtOnce``; if that does not suffice, it is
-  /// answered later, from the values that were read, with the whole budget.
+  /// answered later, from the values that were read, with the whole budget; so is a motion that is
+  /// sampled anew for its format, which takes more.
   func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
     if context.bodyIsAwaited { return refusal(of: request).map { .now($0) } ?? .awaitBody }
     guard context.effort == .small, Self.length(of: request) <= Self.smallLength
@@ -29,10 +30,13 @@ struct OperationRoute {
         maximum: min(limits.maximumWork, ServiceLimits.workAtOnce),
         maximumBytes: limits.maximumMemory,
         maximumRunning: limits.maximumRunning)
-      let response = respond(to: parsed, of: request, with: budget)
-      let isTooMuch = budget.isExhausted && !budget.isCrowded && budget.maximum < limits.maximumWork
-      guard isTooMuch else { return .now(response) }
-      return .later(units: min(budget.wanted, limits.maximumWork)) {
+      if type(of: parsed.representation).sampling != .motion {
+        let response = respond(to: parsed, of: request, with: budget)
+        let isTooMuch =
+          budget.isExhausted && !budget.isCrowded && budget.maximum < limits.maximumWork
+        guard isTooMuch else { return .now(response) }
+      }
+      return .later(units: min(max(budget.wanted, budget.maximum), limits.maximumWork)) {
         respond(to: parsed, of: request, flag: $0)
       }
     } catch { return .now(response(to: error)) }

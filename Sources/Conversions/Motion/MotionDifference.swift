@@ -8,31 +8,50 @@ public struct MotionDifference: Sendable {
   public private(set) var time = 0.0
   /// Up to this two motions count as the same: numbers of single precision come no closer.
   private static let exactness = 1e-6
-  private static let cost = 100_000
-  private static let count = 4096
-  private static let passes = 2.0
+
   /// Whether the motions are the same, within a millionth.
   public var isExact: Bool { value <= Self.exactness }
 
-  /// Compares until both have ended, or for two passes, at irregular times, so that no oscillation
-  /// meets all of them at the same phase; once the budget is used up the difference is 0.
-  init(of original: PlainMotion, and other: PlainMotion) {
-    guard WorkBudget.spend(units: Self.cost * original.pass.depth) else { return }
-    let end = max(Self.horizon(of: original), Self.horizon(of: other))
-    for index in 0...Self.count {
-      let place = (Double(index) * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1)
-      let isEnd = index == 0 || index == Self.count
-      let part = (Double(index) + (isEnd ? 0 : place - 0.5)) / Double(Self.count)
-      let distance = abs(original.progress(at: end * part) - other.progress(at: end * part))
-      if distance > value { (value, time) = (distance, end * part) }
+  /// Of two equal motions.
+  init() {}
+
+  init(of original: ComparedMotion, and other: PlainMotion) {
+    for (times, values) in zip(original.times, original.values) {
+      for (row, (value, other)) in zip(values, other.progress(at: times)).enumerated() {
+        let distance = abs(value - other)
+        if distance > self.value { (self.value, time) = (distance, times[row]) }
+      }
     }
   }
+}
 
-  /// Seconds; finite even for a motion that never ends.
-  private static func horizon(of motion: PlainMotion) -> Double {
-    let playback = motion.playback
-    let period = motion.period.isFinite ? motion.period : motion.pass.scale
-    let passes = min(playback.count.map(Double.init) ?? passes, passes)
+/// A motion at the times at which others are compared with it.
+struct ComparedMotion {
+  /// Seconds.
+  let end: Double
+  /// Two rows of even steps, so that no oscillation meets all of them at the same phase.
+  fileprivate let times: [SampleTimes]
+  fileprivate let values: [[Double]]
+
+  static let steps = 4096
+
+  init(_ motion: PlainMotion, until end: Double, steps: Int = Self.steps) {
+    self.end = end
+    times = [steps, steps / 8 - 3].map { SampleTimes.evenly($0 + 1, through: end) }
+    values = times.map(motion.progress)
+  }
+}
+
+extension PlainMotion {
+  private static let comparedPasses = 2.0
+
+  /// The end of the later of two motions, of repeated ones of two passes, in seconds; finite even
+  /// for a motion that never ends.
+  func end(with other: PlainMotion) -> Double { max(comparedEnd, other.comparedEnd) }
+
+  private var comparedEnd: Double {
+    let period = period.isFinite ? period : pass.scale
+    let passes = min(playback.count.map(Double.init) ?? Self.comparedPasses, Self.comparedPasses)
     return max(0, playback.delay) + passes * period
   }
 }

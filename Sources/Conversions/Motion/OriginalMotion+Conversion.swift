@@ -7,8 +7,8 @@ extension OriginalMotion {
   ) -> (conversion: Conversion, difference: MotionDifference)? {
     var best: (conversion: Conversion, difference: MotionDifference)?
     for form in forms(of: system) {
-      guard let conversion = form() else { continue }
-      let difference = MotionDifference(of: motion, and: conversion.motion)
+      guard WorkBudget.mayContinue, let conversion = form() else { continue }
+      let difference = difference(to: conversion.motion)
       let isNearer = difference.value < best?.difference.value ?? .infinity
       if best == nil || isNearer { best = (conversion, difference) }
       if difference.value <= tolerance { break }
@@ -34,7 +34,9 @@ extension OriginalMotion {
     ]
     let near: [ConvertedForm] = [
       { [self] in path.flatMap { system.path($0, playback: curves) } },
-      { [self] in nearestLines.flatMap { system.lines($0, playback: curves) } },
+      { [self] in
+        system.hasLines ? nearestLines.flatMap { system.lines($0, playback: curves) } : nil
+      },
       { [self] in isSpring ? nearest(springs, in: system) : nil },
       { [self] in nearestBezier.flatMap { system.bezier($0, playback: curves) } },
       { [self] in isSpring ? nil : nearest(springs, in: system) },
@@ -49,5 +51,16 @@ extension OriginalMotion {
       let spring = nearestSpring(dampingRatioAtMost: system.springs.maximumDampingRatio)
     else { return nil }
     return system.spring(spring, playback: playback)
+  }
+}
+
+extension ConversionTarget {
+  fileprivate static var hasSprings: Bool {
+    spring(ReleasedSpring(Spring()), playback: MotionPlayback()) != nil
+  }
+
+  fileprivate static var hasLines: Bool {
+    let ends = [LinearStop(input: 0, output: 0), LinearStop(input: 1, output: 1)]
+    return TimedLines(ends, duration: 1).flatMap { lines($0, playback: MotionPlayback()) } != nil
   }
 }

@@ -13,6 +13,29 @@ package final class OriginalMotion {
     (self.motion, self.tolerance) = (motion, tolerance)
   }
 
+  private var compared: ComparedMotion?
+  private var differences: [(motion: PlainMotion, difference: MotionDifference)] = []
+
+  /// In units of ``WorkBudget``, for each step of a comparison.
+  private static let stepCost = 10
+
+  /// Systems of the same terms have the same motion, which is compared once; nothing is compared,
+  /// and the difference is 0, once the budget is used up.
+  func difference(to other: PlainMotion) -> MotionDifference {
+    if let known = differences.first(where: { $0.motion == other }) { return known.difference }
+    guard other != motion,
+      WorkBudget.spend(units: Self.stepCost * ComparedMotion.steps * motion.pass.depth)
+    else { return MotionDifference() }
+    let end = motion.end(with: other)
+    // Numbers that are rounded as code writes them end the motion a little later.
+    let isSampled = compared.map { abs($0.end - end) <= 1e-9 * end } ?? false
+    let original = compared.flatMap { isSampled ? $0 : nil } ?? ComparedMotion(motion, until: end)
+    compared = original
+    let difference = MotionDifference(of: original, and: other)
+    differences.append((other, difference))
+    return difference
+  }
+
   var spring: ReleasedSpring? {
     guard case .spring(let spring, let velocity) = motion.pass else { return nil }
     return ReleasedSpring(spring, velocity: velocity)
@@ -48,15 +71,23 @@ package final class OriginalMotion {
     guard duration.isFinite, duration > 0 else { return nil }
     let isCut = spring != nil && !motion.playback.repeats
     let durations = isCut ? [0.001, 0.005, 0.02].map(self.duration(within:)) : [duration]
-    let fits = durations.compactMap { duration -> (TimedBezier, Double)? in
-      guard let trace = trace(lasting: duration) else { return nil }
-      let bezier = TimedBezier(CubicBezierFit.fit(trace).curve, duration: duration)
-      var once = motion
-      once.playback = MotionPlayback()
-      return (bezier, MotionDifference(of: once, and: PlainMotion(bezier.pass)).value)
+    let once = PlainMotion(motion.pass)
+    let compared = ComparedMotion(once, until: once.end(with: once), steps: Self.curveSteps)
+    var (best, least, near): (TimedBezier?, Double, CubicBezier?) = (nil, .infinity, nil)
+    for duration in durations {
+      let times = SampleTimes.evenly(Self.curveSteps + 1, through: duration)
+      let values = motion.pass.progress(at: times, since: 0, in: motion.period)
+      let trace = MotionTrace(times: times.values, values: values)
+      near = CubicBezierFit.curve(nearest: trace, near: near)
+      guard let near else { return nil }
+      let bezier = TimedBezier(near, duration: duration)
+      let distance = MotionDifference(of: compared, and: PlainMotion(bezier.pass)).value
+      if distance < least || best == nil { (best, least) = (bezier, distance) }
     }
-    return fits.min { $0.1 < $1.1 }?.0
+    return best
   }()
+
+  private static let curveSteps = 256
 
   /// From rest, with a damping ratio from 0.05 to 4; nil if the pass never ends.
   func nearestSpring(dampingRatioAtMost maximum: Double) -> ReleasedSpring? {
@@ -81,9 +112,7 @@ package final class OriginalMotion {
 
   private(set) lazy var nearestLines: TimedLines? = {
     guard let trace = trace(lasting: duration) else { return nil }
-    let source = { [self] (times: [Double]) in
-      times.map { state(at: $0 / duration, lasting: duration).value }
-    }
+    let source = { [self] times in values(at: SampleTimes(times), lasting: duration) }
     let reduced = ReducedMotion.reduce(
       trace, ranges: [1], tolerance: tolerance * Self.shares.form, source: source)
     guard reduced.stops.count <= Self.maximumPieces else { return nil }
@@ -101,7 +130,7 @@ package final class OriginalMotion {
     ) { [self] times in
       guard WorkBudget.spend(units: Self.sampleCost * motion.pass.depth * times.count)
       else { return times.map { _ in 0 } }
-      return times.map { state(at: $0 / duration, lasting: duration).value }
+      return values(at: SampleTimes(times), lasting: duration)
     }
   }
 
@@ -111,26 +140,33 @@ package final class OriginalMotion {
     guard let spring, duration.isFinite, duration > 0,
       spring.turns(within: duration) < Double(Self.maximumPieces)
     else { return nil }
-    let timeline = spring.spring.timeline(
-      from: [0], to: [1], initialVelocity: [spring.velocity], under: EvaluationRules(epsilon: 1e-6))
-    let scan = MotionScan(timeline, number: 0, over: 0...duration)
+    let missing = missing(lasting: duration)
     let path = CubicPath.path(
-      turns: scan.extremes.map { $0.time / duration }, within: tolerance * Self.shares.form,
+      turns: spring.spring.turns(initialVelocity: spring.velocity, within: duration)
+        .map { $0 / duration }, within: tolerance * Self.shares.form,
       maximumCount: Self.maximumPieces
-    ) { [self] in state(at: $0, lasting: duration) }
+    ) { [self] part in
+      let time = part * duration
+      let velocity = spring.spring.velocity(
+        target: 1, initialVelocity: spring.velocity, time: time)
+      let value = motion.pass.progress(at: time, in: motion.period)
+      return (value + missing * part, velocity * duration + missing)
+    }
     return path.map { TimedPath(path: $0.rounded, duration: CodeNumber.rounded(duration)) }
   }()
 
-  /// The slope is per duration; the distance that a spring lacks where it is cut off is spread over
-  /// the whole duration, so that it ends at 1 without a jump, unless it repeats.
-  private func state(at part: Double, lasting duration: Double) -> (value: Double, slope: Double) {
-    let value = motion.pass.progress(at: part * duration, in: motion.period)
-    guard let spring else { return (value, 0) }
-    let velocity = spring.spring.velocity(
-      target: 1, initialVelocity: spring.velocity, time: part * duration)
-    if motion.playback.repeats { return (value, velocity * duration) }
-    let missing = 1 - motion.pass.progress(at: duration, in: motion.period)
-    return (value + missing * part, velocity * duration + missing)
+  private func values(at times: SampleTimes, lasting duration: Double) -> [Double] {
+    let values = motion.pass.progress(at: times, since: 0, in: motion.period)
+    let missing = missing(lasting: duration)
+    return missing == 0
+      ? values : zip(values, times.values).map { $0 + missing * ($1 / duration) }
+  }
+
+  /// The distance that a spring lacks where it is cut off, which is spread over the whole duration,
+  /// so that it ends at 1 without a jump, unless it repeats.
+  private func missing(lasting duration: Double) -> Double {
+    guard spring != nil, !motion.playback.repeats else { return 0 }
+    return 1 - motion.pass.progress(at: duration, in: motion.period)
   }
 }
 

@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 /// A motion from 0 to 1 in the terms of all animation systems: a pass, delayed and repeated.
-package struct PlainMotion: Sendable {
+package struct PlainMotion: Sendable, Equatable {
 
   /// The motion of each pass, or of the first of every two that are reversed.
   var pass: MotionPass
@@ -35,6 +35,14 @@ package struct PlainMotion: Sendable {
       : pass.progress(at: max(0, period - elapsed), in: period)
   }
 
+  /// At ascending times in seconds; evenly spaced ones of a spring cost a few multiplications each.
+  func progress(at times: SampleTimes) -> [Double] {
+    guard !playback.repeats else { return times.values.map(progress) }
+    let first = (0..<times.count).partitionPoint { times[$0] - playback.delay < 0 }
+    let moved = pass.progress(at: times[first..<times.count], since: playback.delay, in: period)
+    return first == 0 ? moved : Array(repeating: 0, count: first) + moved
+  }
+
   func sped(by speed: Double) -> PlainMotion {
     var motion = self
     motion.pass = pass.sped(by: speed)
@@ -44,13 +52,31 @@ package struct PlainMotion: Sendable {
   }
 }
 
-indirect enum MotionPass: Sendable {
+indirect enum MotionPass: Sendable, Equatable {
   /// The velocity is in distances per second.
   case spring(Spring, velocity: Double)
   case curve(UnitCurve, duration: Double)
   case path(CubicPath, duration: Double)
   /// A delayed or repeated motion as a pass of another.
   case whole(PlainMotion)
+
+  /// At ascending times after the start, all in seconds.
+  func progress(at times: SampleTimes, since start: Double, in duration: Double) -> [Double] {
+    switch self {
+    case .spring(let spring, let velocity):
+      return spring.progress(initialVelocity: velocity, at: times, since: start)
+    case .curve(let curve, _):
+      let within =
+        duration == 0 ? 0 : (0..<times.count).partitionPoint { times[$0] - start <= duration }
+      return curve.values(at: (0..<within).map { (times[$0] - start) / duration })
+        + Array(repeating: 1, count: times.count - within)
+    case .path(let path, _):
+      return times.values.map {
+        $0 - start > duration || duration == 0 ? 1 : path.value(at: ($0 - start) / duration)
+      }
+    case .whole(let motion): return times.values.map { motion.progress(at: $0 - start) }
+    }
+  }
 
   /// A curve or a path is at 1 after `duration`; springs and whole motions do not depend on it.
   func progress(at time: Double, in duration: Double) -> Double {

@@ -40,6 +40,7 @@ struct ColumnMotion {
       over: span.range, breaks: breaks, groups: [0], slack: slack, maximumCount: maximumCount,
       values)
     if let trace { return trace }
+    guard WorkBudget.mayContinue else { return MotionTrace(times: [], values: []) }
     let times = SampleTimes.evenly(
       maximumCount / 4, from: span.lowerBound, through: span.upperBound)
     let found = values(times.values)

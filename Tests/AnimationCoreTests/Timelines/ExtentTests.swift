@@ -48,7 +48,7 @@ struct ExtentTests {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<1000 {
       let numbers = (0..<3).map { _ in Double.random(in: -1e6...1e6, using: &generator) }
-      let extent = try #require(Extent(numbers.prefix(2)))
+      let extent = try #require(Extent(Array(numbers.prefix(2))))
       let length = extent.upperBound - extent.lowerBound
       #expect(extent.place(of: numbers[2]) == (numbers[2] - extent.lowerBound) / length)
       #expect(extent.length(times: 0.06) == length * 0.06)

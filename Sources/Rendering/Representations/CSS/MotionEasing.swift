@@ -34,10 +34,13 @@ struct MotionEasing {
     else { return try still(reduction, source: all) }
     if let exact = try exact(reduction) { return exact }
     let progress: MotionTraceSource = { times in
-      all(times).enumerated().map { index, value in
-        let number = index % scales.count
-        return (value - start[number]) / (scales[number] == 0 ? 1 : scales[number])
+      var (values, number) = (all(times), 0)
+      for index in values.indices {
+        values[index] -= start[number]
+        if scales[number] != 0 { values[index] /= scales[number] }
+        number = number + 1 == scales.count ? 0 : number + 1
       }
+      return values
     }
     let trace = try reduction.trace(groups: Array(scales.indices), source: progress)
     let difference = try Self.difference(

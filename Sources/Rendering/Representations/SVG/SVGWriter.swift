@@ -53,6 +53,7 @@ struct SVGWriter {
 
   /// References stand for characters that XML reserves, U+FFFD for those that it does not allow.
   private mutating func append(escaped text: String) {
+    if text.utf8.allSatisfy(\.isPlain) { return bytes += text.utf8 }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "&": bytes += "&amp;".utf8
@@ -62,6 +63,16 @@ struct SVGWriter {
       case _ where scalar.isAllowedInXML: bytes += String(scalar).utf8
       default: bytes += "\u{FFFD}".utf8
       }
+    }
+  }
+}
+
+extension UInt8 {
+  /// A character of ASCII that is written as it is.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
+    default: (0x20..<0x7F).contains(self)
     }
   }
 }
