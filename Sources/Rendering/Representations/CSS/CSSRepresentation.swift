@@ -100,8 +100,4 @@ package struct CSSRepresentation: Representation {
   }
 }
 
-enum CSSForm: String, CaseIterable, Sendable {
-  case property
-  case keyframes
-  case rule
-}
+enum CSSForm: String, CaseIterable, Sendable { case property, keyframes, rule }

@@ -121,7 +121,6 @@ struct MotionEasing {
         return (stop.values[0], percentage: isEnd ? nil : stop.roundedPercentage)
       })
   }
-
 }
 
 extension MotionEasing.Fallback {

@@ -3,7 +3,6 @@ internal import JSONText
 
 /// In pixels from the top left corner.
 struct PlotLayout {
-
   static let fontSize = 11.0
   private static let rowHeight = 14.0
   private static let bandHeight = 12.0
