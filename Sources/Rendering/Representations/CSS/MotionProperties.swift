@@ -18,7 +18,6 @@ struct MotionProperties {
 
   private static let cost = 128
   private static let heldLength = 384
-  private init(name: String) { self.name = name }
 
   private mutating func read(_ shape: Shape) {
     switch shape {
@@ -257,7 +256,8 @@ extension String {
 }
 
 extension UInt8 {
-  fileprivate var isIdentifierByte: Bool {
+  /// A letter or a digit of ASCII, `-` or `_`.
+  var isIdentifierByte: Bool {
     (97...122).contains(self) || (65...90).contains(self) || (48...57).contains(self)
       || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
   }
