@@ -24,8 +24,8 @@ public enum SchemaDocument {
     case .jsonSchema: return json(schema(of: operations))
     case .openAPI: return Array(YAMLText.document(contract()).utf8)
     case .openAPIJSON: return json(contract()) + [UInt8(ascii: "\n")]
-    case .typeScript: return Array(TypeScriptTypes(ClientTypes(of: operations)).text.utf8)
-    case .python: return Array(PythonTypes(ClientTypes(of: operations)).text.utf8)
+    case .typeScript: return Array(TypeScriptTypes(types: ClientTypes(of: operations)).text.utf8)
+    case .python: return Array(PythonTypes(types: ClientTypes(of: operations)).text.utf8)
     case .markdown: return Array(ReferencePages(of: operations, isWhole: path == nil).text.utf8)
     }
   }
@@ -39,13 +39,9 @@ public enum SchemaDocument {
   private static func schema(of operations: [any Operation.Type]) -> JSONValue {
     var schema = JSONSchema(prefix: "#/$defs/")
     let paths = operations.map { operation in
-      let exchange = ObjectOutline(
-        nil,
-        [
-          .member("request", operation.outline.type),
-          .member("answer", operation.answerOutline.type),
-        ])
-      return Member(key: operation.path, value: schema.schema(of: exchange.type))
+      let exchange = ValueType.object(
+        .member("request", operation.outline.type), .member("answer", operation.answerOutline.type))
+      return Member(key: operation.path, value: schema.schema(of: exchange))
     }
     for type in [ValueType.formatName, .formatOptions] { _ = schema.schema(of: type) }
     return [

@@ -27,7 +27,9 @@ struct EvaluateAnimator: MotionSource {
     let caught = CaughtMotion.read(request.motion, in: context, under: options.rules)
     self.caught = caught
     ends = request.ends.ends(from: caught)
-    added = request.animations.map(AddedAnimation.init)
+    added = request.animations.map {
+      AddedAnimation(ends: $0.ends.ends, delayFactor: $0.delayFactor)
+    }
     let isValid = context.faults.count == count
     let reading = AnimatorCommandReading(options: options, unit: request.timestamps)
     let commands =
@@ -119,10 +121,6 @@ extension PropertyAnimator.Completion {
 private struct AddedAnimation: Sendable {
   let ends: ValueEnds
   let delayFactor: Double
-
-  init(_ request: AddedAnimationRequest) {
-    (ends, delayFactor) = (request.ends.ends, request.delayFactor)
-  }
 
   func answer(
     of animator: PropertyAnimator, at times: SampleTimes, _ options: EvaluationOptions,

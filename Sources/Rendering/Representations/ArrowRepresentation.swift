@@ -60,11 +60,8 @@ private struct ArrowBlocks: SampleBlocks {
 
 extension SampleField {
   fileprivate var arrowColumn: ArrowColumn {
-    if case .number = form {
-      ArrowColumn(name: name, isText: false)
-    } else {
-      ArrowColumn(name: name, isText: true)
-    }
+    let isNumber = if case .number = form { true } else { false }
+    return ArrowColumn(name: name, isText: !isNumber)
   }
 }
 
@@ -74,7 +71,6 @@ private struct ArrowBatch {
   let count: Int
   private(set) var nodes: [ArrowNode] = []
   private(set) var body: [UInt8] = []
-  init(count: Int) { self.count = count }
 
   mutating func add(
     _ field: SampleField, of block: SampleBlock, in table: SampleTable, digits: Int

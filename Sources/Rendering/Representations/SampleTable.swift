@@ -82,14 +82,6 @@ private struct FieldWalk {
   var room: Int
   var fields: [SampleField]
 
-  init(
-    column: AnswerColumn, number: Int, members: SampleMembers, room: Int,
-    fields: [SampleField]
-  ) {
-    (self.column, self.number, self.members, self.room) = (column, number, members, room)
-    self.fields = fields
-  }
-
   mutating func add(_ shape: Shape, named name: String) {
     guard room >= 0 else { return }
     switch shape {
