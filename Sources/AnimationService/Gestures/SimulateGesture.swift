@@ -59,7 +59,7 @@ struct SimulateGesture: Operation {
     model.numbers = result.animator.target
     var answer = Answer(
       result.timeline, at: times, options: options, model: ModelHistory(model),
-      since: result.lastMotion?.start ?? 0, for: context.sampling)
+      since: result.parts.last { $0.name != .rest }?.start ?? 0, for: context.sampling)
     answer.marks = result.parts.map { AnswerMark(time: $0.start, label: $0.name.rawValue) }
     answer.columns?.columns += view.effects.columns(
       of: SampledTimeline(result.timeline, at: times, for: context.sampling),
@@ -82,10 +82,6 @@ struct SimulateGesture: Operation {
     let last = events.lastIndex { $0.time - events[0].time <= time }
     return .root.appending("events").appending(last ?? 0)
   }
-}
-
-extension SimulatedGesture {
-  fileprivate var lastMotion: SimulatedGesturePart? { parts.last { $0.name != .rest } }
 }
 
 extension SimulatedGesturePart {
