@@ -3,10 +3,8 @@ internal import JSONText
 internal import Rendering
 internal import Schema
 
-/// The contract of the service, OpenAPI 3.1, made of the declarations of its operations.
-///
-/// That of one operation refers to the whole document, `/openapi.yaml`, for what several have, and
-/// for the schemas that the operation has there alone.
+/// The contract of the service, OpenAPI 3.1; that of one operation refers to `/openapi.yaml` for
+/// what several have.
 struct OpenAPIDocument {
   private let operations: [any Operation.Type]
   private let isWhole: Bool

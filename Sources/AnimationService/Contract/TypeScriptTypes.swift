@@ -4,8 +4,7 @@ internal import Schema
 struct TypeScriptTypes {
   let types: ClientTypes
   private static let width = 120
-  /// The requests that tell the type of the value, and the members that the compiler infers it
-  /// from.
+  /// The requests that tell the value's type, and the members that the compiler infers it from.
   private static let telling: [String: Set<String>] = [
     "SpringRequest": ["to"], "AnimationRequest": ["to"], "AnimatorRequest": ["to"],
     "MergeRequest": ["initial"], "KeyframesRequest": ["initial"], "PhasesRequest": ["phases"],

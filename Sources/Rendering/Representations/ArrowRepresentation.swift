@@ -65,8 +65,7 @@ extension SampleField {
   }
 }
 
-/// A column has a bit for each row that is not null, unless none is null; then its doubles, or the
-/// offsets of its texts and the texts; each buffer is padded to 8 bytes.
+/// A column has its validity, then its doubles, or the offsets of its texts and the texts.
 private struct ArrowBatch {
   let count: Int
   private(set) var nodes: [ArrowNode] = []

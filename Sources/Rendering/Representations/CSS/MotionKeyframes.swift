@@ -43,9 +43,8 @@ struct MotionKeyframes {
       timing: reduction.wholeTime)
   }
 
-  /// Of stops at the same part, so that those of several properties are in one keyframe: the last
-  /// has 0 and those before it negative ones, since the last holds there; at the very beginning the
-  /// first has 0.
+  /// Several properties are in one keyframe: of stops at one part the last, which holds there, has
+  /// 0 and those before it negative ones; at the very beginning the first has 0.
   private static func orders(of stops: [MotionStop]) -> [Int] {
     var orders = stops.map { _ in 0 }
     for index in stops.indices.dropFirst() where stops[index].part == 0 {

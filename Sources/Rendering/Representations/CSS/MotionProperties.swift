@@ -1,9 +1,8 @@
 internal import AnimationCore
 internal import CSSValues
 
-/// The members `x`, `y` and `z` are `translate`, `scale` and `rotate` the properties of that name,
-/// sizes are in pixels; a string moves the property that has the name of its member; any other
-/// number moves a custom property.
+/// A string moves the property that has the name of its member, a vector or a known number its own;
+/// any other number moves a custom property.
 struct MotionProperties {
   private let name: String
   private(set) var list: [MotionProperty] = []
