@@ -100,7 +100,9 @@ struct EvaluateAnimator: MotionSource {
     answer.members = [AnswerMember]([
       "duration": .number(animator.duration), "commands": .list(records) { $0.answer },
       "animatingState": .text(animator.state.rawValue),
-      "completion": animator.completion?.answer ?? .null,
+      "completion": animator.completion.map {
+        .object(["at": .number($0.time), "position": .text($0.position.rawValue)])
+      } ?? .null,
     ])
     answer.members.append(
       request.state(endingWith: MotionEnd(model: end, lastTime: lastTime)))
@@ -109,12 +111,6 @@ struct EvaluateAnimator: MotionSource {
       answer.members.append(AnswerMember("animations", .list(animations) { $0 }))
     }
     return answer
-  }
-}
-
-extension PropertyAnimator.Completion {
-  fileprivate var answer: AnswerValue {
-    .object(["at": .number(time), "position": .text(position.rawValue)])
   }
 }
 

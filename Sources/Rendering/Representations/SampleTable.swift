@@ -69,11 +69,8 @@ struct SampleField: Sendable {
   let numbers: Range<Int>
 }
 
-enum SampleMembers {
-  case all
-  /// Numbers alone, sorted by name in objects.
-  case sortedNumbers
-}
+/// Where only numbers are kept, those of an object are sorted by name.
+enum SampleMembers { case all, sortedNumbers }
 
 private struct FieldWalk {
   let column: AnswerColumn

@@ -19,7 +19,9 @@ struct MotionKeyframes {
       (0, [])
     for (index, property) in properties.enumerated() {
       let reduced = try reduce(property, in: reduction)
-      if let obstacle = property.obstacle, reduced.moves {
+      if let obstacle = property.obstacle,
+        reduced.stops.contains(where: { $0.values != reduced.stops[0].values })
+      {
         throw Unavailable(reason: obstacle, lacking: .motion)
       }
       error = max(error, reduced.error)
@@ -75,8 +77,4 @@ struct MotionKeyframe {
   let part: Double
   /// By their index in ``MotionKeyframes/properties``.
   var values: [(property: Int, numbers: [Double])]
-}
-
-extension ReducedMotion {
-  fileprivate var moves: Bool { stops.contains { $0.values != stops[0].values } }
 }
