@@ -77,6 +77,23 @@ public struct AnimationService: HTTPHandler {
     MissingPage.respond(to: request, known: Operations.paths + Self.pages.sorted())
   }
 
+  /// Returns the refusal with status 500 of a request that has ended the server, for some seconds.
+  public static func quarantined(_ request: HTTPRequest, seconds: Int64) -> HTTPResponse {
+    var response = ProblemResponse.make(
+      .internalServerError, code: .quarantined,
+      detail: """
+        This very request has ended the server, which was started again; it is refused for \
+        \(seconds) more seconds. Any other request is answered.
+        """, for: request)
+    response.fields["Retry-After"] = String(seconds)
+    return response
+  }
+
+  /// All operations, sorted by path; some milliseconds at the first use.
+  public static let operations: [OperationOutline] = Operations.paths.compactMap {
+    Operations.byPath[$0].map { OperationOutline($0) }
+  }
+
   static func isRoute(_ path: String) -> Bool {
     Operations.byPath[path] != nil || pages.contains(path)
   }

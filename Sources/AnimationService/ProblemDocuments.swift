@@ -1,11 +1,8 @@
 public import HTTPMessage
 internal import Rendering
 
-/// Middleware that writes the problems found by the server and by other middleware as problem
-/// documents (RFC 9457), and names the routes of their responses.
-///
-/// Problems found outside of this middleware, and before the service is asked, so have the same
-/// format as those that the service finds.
+/// Middleware that writes problems found outside of the service as problem documents (RFC 9457),
+/// and names the routes of their responses.
 public struct ProblemDocuments: Middleware {
   /// Creates the middleware.
   public init() {}

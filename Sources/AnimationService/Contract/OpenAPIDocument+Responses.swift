@@ -55,17 +55,12 @@ extension OpenAPIDocument {
         "content": [page.mediaType: type, "application/problem+json": problem],
       ]
     }
-    let responses: JSONValue = [
-      "200": good, "304": page.isCached ? component("responses", named: "NotModified") : nil,
-      "503": unavailable, "4XX": component("responses", named: "Refused"),
-      "5XX": component("responses", named: "Failed"),
-    ]
     return [
       "get": [
         "tags": [.string(OperationAbout.Tag.service.rawValue)], "summary": .string(page.summary),
         "operationId": .string(page.id), "description": page.sentence.map { .string($0) },
         "parameters": page.isCached ? [component("parameters", named: "If-None-Match")] : nil,
-        "responses": responses,
+        "responses": responses(good, areCached: page.isCached, unavailable: unavailable),
       ]
     ]
   }

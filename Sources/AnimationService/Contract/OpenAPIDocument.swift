@@ -3,10 +3,8 @@ internal import JSONText
 internal import Rendering
 internal import Schema
 
-/// The contract of the service, OpenAPI 3.1, made of the declarations of its operations.
-///
-/// That of one operation refers to the whole document, `/openapi.yaml`, for what several have, and
-/// for the schemas that the operation has there alone.
+/// The contract of the service, OpenAPI 3.1; that of one operation refers to `/openapi.yaml` for
+/// what several have.
 struct OpenAPIDocument {
   private let operations: [any Operation.Type]
   private let isWhole: Bool
@@ -103,6 +101,7 @@ struct OpenAPIDocument {
     let examples = hasExamples ? ContractExample.all(of: operation) : []
     let name = operation.path.split(separator: "/").dropFirst().joined(separator: "-")
     responses.append(Member(name, answer(of: operation, examples: examples)))
+    let good = component("responses", named: name, isOwn: true)
     let options = parameters(QueryParameter.options(of: operation), examples.first)
     let resumes = operation.parts.isSuperset(of: SSERepresentation.needs)
     return [
@@ -118,21 +117,22 @@ struct OpenAPIDocument {
         "parameters": .array(
           parameters(QueryParameter.members(of: operation), examples.first)
             + [component("parameters", named: "If-None-Match")]),
-        "responses": responses(of: name, areCached: true),
+        "responses": responses(good, areCached: true),
       ],
       "post": [
         "tags": [.string(about.tag.rawValue)], "summary": .string(about.summary),
         "operationId": .string(about.post), "requestBody": body(of: operation, examples: examples),
-        "responses": responses(of: name, areCached: false),
+        "responses": responses(good, areCached: false),
       ],
     ]
   }
 
-  private func responses(of name: String, areCached: Bool) -> JSONValue {
+  func responses(
+    _ good: JSONValue, areCached: Bool, unavailable: JSONValue? = nil
+  ) -> JSONValue {
     [
-      "200": component("responses", named: name, isOwn: true),
-      "304": areCached ? component("responses", named: "NotModified") : nil,
-      "4XX": component("responses", named: "Refused"),
+      "200": good, "304": areCached ? component("responses", named: "NotModified") : nil,
+      "503": unavailable, "4XX": component("responses", named: "Refused"),
       "5XX": component("responses", named: "Failed"),
     ]
   }

@@ -4,7 +4,6 @@ internal import Schema
 /// A `TypedDict` for each object, an alias for each other type.
 struct PythonTypes {
   let types: ClientTypes
-  init(_ types: ClientTypes) { self.types = types }
   private static let width = 120
   /// An error may have parts of a problem only: a proxy answered, or nobody.
   private static let partial: Set = ["Problem"]
@@ -28,8 +27,7 @@ struct PythonTypes {
   }
 
   private func alias(_ name: String, words: [String]) -> String {
-    let text = words.unique.joined(separator: ", ")
-    let type = words.count > 1 ? "Union[\(text)]" : text
+    let type = joined(words)
     let head = comment(types.sentence(of: name), pad: "")
     let start = "\(name): TypeAlias = "
     if start.count + type.count <= Self.width { return head + start + type + "\n" }
@@ -121,18 +119,11 @@ struct PythonTypes {
     case .explained(let type, _): words(type, within: name, isQuoted: isQuoted)
     case .oneOf(let types, _): types.flatMap { words($0, within: name, isQuoted: isQuoted) }
     case .named(let type): reference(type.name, within: name, isQuoted: isQuoted)
-    case .list(let item, _, _):
-      [collection(own: "list", given: "Sequence", item: item, within: name, isQuoted: isQuoted)]
-    case .tuple:
-      [collection(own: "list", given: "Sequence", item: .any, within: name, isQuoted: isQuoted)]
-    case .map(let value, _):
-      [collection(own: "dict", given: "Mapping", item: value, within: name, isQuoted: isQuoted)]
+    case .list(let item, _, _): list(of: item, within: name, isQuoted: isQuoted)
+    case .tuple: list(of: .any, within: name, isQuoted: isQuoted)
+    case .map(let value, _): list(of: value, isMap: true, within: name, isQuoted: isQuoted)
     case .object(let outline):
-      [
-        collection(
-          own: "dict", given: "Mapping", item: outline.others ?? .any, within: name,
-          isQuoted: isQuoted)
-      ]
+      list(of: outline.others ?? .any, isMap: true, within: name, isQuoted: isQuoted)
     }
   }
 
@@ -142,15 +133,15 @@ struct PythonTypes {
     return [isQuoted ? "\"\(to)\"" : to]
   }
 
-  private func collection(
-    own: String, given: String, item: ValueType, within name: String, isQuoted: Bool
-  ) -> String {
-    var words = union(item, within: name, isQuoted: isQuoted)
+  private func list(
+    of item: ValueType, isMap: Bool = false, within name: String, isQuoted: Bool
+  ) -> [String] {
     // A type checker cannot tell one `TypedDict` from another.
-    if name == "BatchAnswer" { words = ["dict[str, Any]"] }
+    let words =
+      name == "BatchAnswer" ? ["dict[str, Any]"] : union(item, within: name, isQuoted: isQuoted)
     let text = isQuoted ? joined(words) : words.joined(separator: " | ")
-    let key = own == "dict" ? "str, " : ""
-    return "\(types.isAnswerOnly(name) ? own : given)[\(key)\(text)]"
+    let (map, list) = types.isAnswerOnly(name) ? ("dict", "list") : ("Mapping", "Sequence")
+    return [isMap ? "\(map)[str, \(text)]" : "\(list)[\(text)]"]
   }
 
   private var batch: String {

@@ -18,7 +18,11 @@ public struct QueryParameter: Sendable {
     name = member.flatName ?? "\(member.name)"
     type = member.parameter?.type?.nonempty ?? member.type.inQuery
     (self.isRequired, self.isMember) = (isRequired, isMember)
-    sentence = member.parameterSentence
+    let own = member.sentence.isEmpty ? member.type.sentence : member.sentence
+    let text = (member.parameter?.sentence ?? own).joinedLines
+    let standard = member.parameter?.hidesStandard ?? false ? .null : member.standard ?? .null
+    let plain = text.hasSuffix(".") ? text.dropLast() : text[...]
+    sentence = standard == .null ? text : "\(plain); default: \(standard.literal)."
   }
 
   /// The description, in Markdown.
@@ -56,15 +60,6 @@ public struct QueryParameter: Sendable {
       let whole = member.parameter == nil ? [] : [QueryParameter(member)]
       return whole + member.type.members.filter(\.isParameter).map { QueryParameter($0) }
     }
-  }
-}
-
-extension MemberOutline {
-  fileprivate var parameterSentence: String {
-    let own = sentence.isEmpty ? type.sentence : sentence
-    let text = (parameter?.sentence ?? own).joinedLines
-    guard let standard, standard != .null, !(parameter?.hidesStandard ?? false) else { return text }
-    return "\(text.hasSuffix(".") ? text.dropLast() : text[...]); default: \(standard.literal)."
   }
 }
 

@@ -3,14 +3,9 @@ internal import Schema
 
 /// The requests and answers of the operations, printed for programs and people.
 public enum SchemaDocument {
-  /// Returns what some operations take and answer.
+  /// Returns what some operations take and answer; nil if there is no such operation.
   ///
-  /// - Parameters:
-  ///   - form: the form.
-  ///   - name: the path of an operation, perhaps without `/v1/`; nil for all.
-  ///   - version: the version of the service.
-  ///   - hasExamples: whether OpenAPI has examples. Defaults to true.
-  /// - Returns: The document; nil if there is no such operation.
+  /// The name is the path of an operation, perhaps without `/v1/`; nil stands for all.
   public static func text(
     as form: SchemaDocumentForm, of name: String? = nil, version: String, hasExamples: Bool = true
   ) -> [UInt8]? {
@@ -24,8 +19,8 @@ public enum SchemaDocument {
     case .jsonSchema: return json(schema(of: operations))
     case .openAPI: return Array(YAMLText.document(contract()).utf8)
     case .openAPIJSON: return json(contract()) + [UInt8(ascii: "\n")]
-    case .typeScript: return Array(TypeScriptTypes(ClientTypes(of: operations)).text.utf8)
-    case .python: return Array(PythonTypes(ClientTypes(of: operations)).text.utf8)
+    case .typeScript: return Array(TypeScriptTypes(types: ClientTypes(of: operations)).text.utf8)
+    case .python: return Array(PythonTypes(types: ClientTypes(of: operations)).text.utf8)
     case .markdown: return Array(ReferencePages(of: operations, isWhole: path == nil).text.utf8)
     }
   }
@@ -39,13 +34,9 @@ public enum SchemaDocument {
   private static func schema(of operations: [any Operation.Type]) -> JSONValue {
     var schema = JSONSchema(prefix: "#/$defs/")
     let paths = operations.map { operation in
-      let exchange = ObjectOutline(
-        nil,
-        [
-          .member("request", operation.outline.type),
-          .member("answer", operation.answerOutline.type),
-        ])
-      return Member(key: operation.path, value: schema.schema(of: exchange.type))
+      let exchange = ValueType.object(
+        .member("request", operation.outline.type), .member("answer", operation.answerOutline.type))
+      return Member(key: operation.path, value: schema.schema(of: exchange))
     }
     for type in [ValueType.formatName, .formatOptions] { _ = schema.schema(of: type) }
     return [
@@ -57,8 +48,7 @@ public enum SchemaDocument {
 
 /// The forms in which they are printed.
 public enum SchemaDocumentForm: String, CaseIterable, Sendable {
-  /// One JSON Schema 2020-12 with all types in `$defs`; the request and the answer of an
-  /// operation are the properties of its path.
+  /// One JSON Schema 2020-12: the request and the answer of an operation are under its path.
   case jsonSchema = "json-schema"
   /// OpenAPI 3.1, as YAML and as JSON.
   case openAPI = "openapi"

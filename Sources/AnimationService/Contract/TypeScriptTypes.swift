@@ -3,10 +3,8 @@ internal import Schema
 
 struct TypeScriptTypes {
   let types: ClientTypes
-  init(_ types: ClientTypes) { self.types = types }
   private static let width = 120
-  /// The requests that tell the type of the value, and the members that the compiler infers it
-  /// from.
+  /// The requests that tell the value's type, and the members that the compiler infers it from.
   private static let telling: [String: Set<String>] = [
     "SpringRequest": ["to"], "AnimationRequest": ["to"], "AnimatorRequest": ["to"],
     "MergeRequest": ["initial"], "KeyframesRequest": ["initial"], "PhasesRequest": ["phases"],
@@ -93,7 +91,8 @@ struct TypeScriptTypes {
   /// The alternatives of a type, among which a text keeps the suggestions of those beside it.
   private func union(_ type: ValueType, within name: String, member: String? = nil) -> [String] {
     // An interface of the caller's own has no index signature.
-    let extra = name == "Place" && member == nil && type.hasAlternatives ? ["Point"] : []
+    let isChoice = if case .oneOf = type { true } else { false }
+    let extra = name == "Place" && member == nil && isChoice ? ["Point"] : []
     let words = words(type, within: name, member: member).unique + extra
     let isOpen = words.contains { $0.hasPrefix("\"") } || hasNames(type)
     return words.map { isOpen && $0 == "string" ? "(string & {})" : $0 }
@@ -221,8 +220,4 @@ struct TypeScriptTypes {
     return start + "<\(value)>(\n    request: \(request)<V>, options?: JSONOptions) => "
       + "Promise<\(answer)<V>>);"
   }
-}
-
-extension ValueType {
-  fileprivate var hasAlternatives: Bool { if case .oneOf = self { true } else { false } }
 }

@@ -82,10 +82,9 @@ struct ConvertAnimation: Operation {
       }
       return conversion
     }
-    var answer = Answer()
-    answer.members = [AnswerMember]([
-      "animation": description.answer, "conversions": .list(conversions.map(\.answer)) { $0 },
-    ])
-    return answer
+    return Answer(
+      members: [AnswerMember]([
+        "animation": description.answer, "conversions": .list(conversions.map(\.answer)) { $0 },
+      ]))
   }
 }

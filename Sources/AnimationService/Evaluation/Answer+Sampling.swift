@@ -4,8 +4,7 @@ internal import Rendering
 
 extension Answer {
   /// The motion is not known before `earliest`; its range is measured from `start`, the last event;
-  /// without `end` measures are relative to the model value in the end, and without `force` there
-  /// is no column of forces.
+  /// without `end` measures are relative to the last model value.
   init(
     _ timeline: Timeline, at times: SampleTimes, options: borrowing EvaluationOptions,
     model: borrowing ModelHistory, from earliest: Double = 0, since start: Double = 0,

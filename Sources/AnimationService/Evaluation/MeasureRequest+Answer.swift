@@ -3,8 +3,7 @@ internal import CSSValues
 internal import Rendering
 
 extension MeasureRequest {
-  /// The motion is not known before `earliest`, an endless one is measured until `end`, and
-  /// overshoot and `timeWithin` are measured from `start`, the last event; all are in seconds.
+  /// An endless motion is measured until `end`, overshoot and `timeWithin` from `start`.
   func answer(
     for timeline: Timeline, from earliest: Double = 0, through end: Double, since start: Double,
     target: ShapedValue, in fidelity: Fidelity

@@ -63,25 +63,21 @@ struct FitCurve: Operation {
         Fault(pointer: samples.pointer, detail: Self.notConverged, code: .notConverged))
     }
     let curve = CurveDescription(curve: fit.curve, name: fit.stops.map(Self.linear))
-    var answer = Answer()
-    answer.animation = AnimationDescription(base: .curve(curve, duration: fit.duration))
-    answer.members = [AnswerMember]([
-      "curve": curve.answer, "duration": .number(fit.duration), "from": samples.answer(fit.from),
-      "to": samples.answer(fit.to), "offset": .number(fit.offset),
-      "residual": .number(fit.residual), "confidence": confidence(of: fit),
-      "alternatives": alternatives(to: fit), "convergence": .numbers(fit.convergence),
-    ])
-    return answer
+    let alternatives = CurveAlternatives(samples: samples, known: known, start: start, fit: fit)
+    return Answer(
+      animation: AnimationDescription(base: .curve(curve, duration: fit.duration)),
+      members: [AnswerMember]([
+        "curve": curve.answer, "duration": .number(fit.duration), "from": samples.answer(fit.from),
+        "to": samples.answer(fit.to), "offset": .number(fit.offset),
+        "residual": .number(fit.residual), "confidence": confidence(of: fit),
+        "alternatives": alternatives.answer(isLinear: fit.stops != nil),
+        "convergence": .numbers(fit.convergence),
+      ]))
   }
 
   private static let notConverged =
     "differ from the curve by more than noise: the motion is on no cubic Bézier curve, or the "
     + "search has not found it; compare \"alternatives\", or say what is known of the motion"
-
-  private func alternatives(to fit: CurveFit) -> AnswerValue {
-    CurveAlternatives(samples: samples, known: known, start: start, fit: fit)
-      .answer(isLinear: fit.stops != nil)
-  }
 
   /// Intervals of 95 % confidence; without the duration and the start for straight lines.
   private func confidence(of fit: CurveFit) -> AnswerValue {

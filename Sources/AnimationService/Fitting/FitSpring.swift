@@ -53,16 +53,15 @@ struct FitSpring: Operation {
       context.faults.warn(
         Fault(pointer: samples.pointer, detail: Self.notConverged, code: .notConverged))
     }
-    var answer = Answer()
-    answer.animation = form.animation(of: fit)
-    answer.members = [AnswerMember]([
-      "spring": .figures(parameters(of: fit.spring)), "from": samples.answer(fit.from),
-      "to": samples.answer(fit.to), "initialVelocity": samples.velocity(fit.initialVelocity),
-      "offset": .number(fit.offset), "residual": .number(fit.residual),
-      "confidence": form.answer(fit.confidence), "alternatives": .list(alternatives) { $0 },
-      "convergence": .numbers(fit.convergence),
-    ])
-    return answer
+    return Answer(
+      animation: form.animation(of: fit),
+      members: [AnswerMember]([
+        "spring": .figures(parameters(of: fit.spring)), "from": samples.answer(fit.from),
+        "to": samples.answer(fit.to), "initialVelocity": samples.velocity(fit.initialVelocity),
+        "offset": .number(fit.offset), "residual": .number(fit.residual),
+        "confidence": form.answer(fit.confidence), "alternatives": .list(alternatives) { $0 },
+        "convergence": .numbers(fit.convergence),
+      ]))
   }
 
   private static let notConverged =

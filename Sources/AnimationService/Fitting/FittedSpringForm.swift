@@ -8,15 +8,11 @@ enum FittedSpringForm: String, CaseIterable {
   case durationBounce, responseDampingRatio, massStiffnessDamping
 
   func answer(_ confidence: SpringConfidence) -> AnswerValue {
-    let intervals: [(String, ClosedRange<Double>)] =
-      switch self {
-      case .durationBounce: [("duration", confidence.duration), ("bounce", confidence.bounce)]
-      case .responseDampingRatio:
-        [("response", confidence.duration), ("dampingRatio", confidence.dampingRatio)]
-      case .massStiffnessDamping:
-        [("stiffness", confidence.stiffness), ("damping", confidence.damping)]
-      }
-    return .object(intervals.map { AnswerMember($0, .numbers([$1.lowerBound, $1.upperBound])) })
+    .object(
+      parameters.map { parameter in
+        let interval = parameter.interval(confidence)
+        return AnswerMember(parameter.name, .numbers([interval.lowerBound, interval.upperBound]))
+      })
   }
 
   /// The numbers have only as many digits as are certain; SwiftUI's `.spring` takes the velocity
@@ -42,9 +38,22 @@ enum FittedSpringForm: String, CaseIterable {
 
   private var parameters: [FittedParameter] {
     switch self {
-    case .durationBounce: [.duration(named: "duration"), .bounce]
-    case .responseDampingRatio: [.duration(named: "response"), .dampingRatio]
-    case .massStiffnessDamping: [.stiffness, .damping]
+    case .durationBounce:
+      [
+        FittedParameter("duration", \.duration, \.duration),
+        FittedParameter(
+          "bounce", \.bounce, \.bounce, domain: .above(-1, below: 1), leastChange: 0.05),
+      ]
+    case .responseDampingRatio:
+      [
+        FittedParameter("response", \.duration, \.duration),
+        FittedParameter("dampingRatio", \.dampingRatio, \.dampingRatio),
+      ]
+    case .massStiffnessDamping:
+      [
+        FittedParameter("stiffness", \.stiffness, \.stiffness),
+        FittedParameter("damping", \.damping, \.damping),
+      ]
     }
   }
 
@@ -60,40 +69,18 @@ private struct FittedParameter {
   let name: String
   private let found: (Spring) -> Double
   /// 95 % confidence.
-  private let interval: (SpringConfidence) -> ClosedRange<Double>
+  let interval: (SpringConfidence) -> ClosedRange<Double>
   private let domain: NumberRange
   /// The change that is always allowed, for a parameter that is a ratio and may be 0.
   private let leastChange: Double
 
-  private init(
-    _ name: String, found: @escaping (Spring) -> Double,
-    interval: @escaping (SpringConfidence) -> ClosedRange<Double>,
+  init(
+    _ name: String, _ found: @escaping (Spring) -> Double,
+    _ interval: @escaping (SpringConfidence) -> ClosedRange<Double>,
     domain: NumberRange = .positive, leastChange: Double = 0
   ) {
     (self.name, self.found, self.interval) = (name, found, interval)
     (self.domain, self.leastChange) = (domain, leastChange)
-  }
-
-  static func duration(named name: String) -> FittedParameter {
-    FittedParameter(name, found: { $0.duration }, interval: { $0.duration })
-  }
-
-  static var bounce: FittedParameter {
-    FittedParameter(
-      "bounce", found: { $0.bounce }, interval: { $0.bounce }, domain: .above(-1, below: 1),
-      leastChange: 0.05)
-  }
-
-  static var dampingRatio: FittedParameter {
-    FittedParameter("dampingRatio", found: { $0.dampingRatio }, interval: { $0.dampingRatio })
-  }
-
-  static var stiffness: FittedParameter {
-    FittedParameter("stiffness", found: { $0.stiffness }, interval: { $0.stiffness })
-  }
-
-  static var damping: FittedParameter {
-    FittedParameter("damping", found: { $0.damping }, interval: { $0.damping })
   }
 
   /// The number with the fewest decimals within the confidence interval and 10 % of what was found,

@@ -27,7 +27,11 @@ struct RecordedSamples: Sendable {
     let given = times.map { $0.number(Self.times) }
     let seconds = given.map(unit.seconds)
     if faults.count == count {
-      checkOrder(of: seconds, at: times)
+      for index in seconds.indices.dropFirst()
+      where seconds[index] - seconds[index - 1] < leastGap {
+        times[index].fail(
+          "must be at least 1 ns after the time of the previous sample", .wrongOrder)
+      }
       unit.check(given, of: lists.list)
     }
     let shape = values.first.map { Self.shape(of: $0) } ?? ShapedValue(0)
@@ -43,12 +47,6 @@ struct RecordedSamples: Sendable {
       faults.add("must move: all values are the same", at: source)
     }
     return RecordedSamples(motion: motion, value: shape, unit: unit, pointer: source)
-  }
-
-  private static func checkOrder(of seconds: [Double], at times: [RequestValue]) {
-    for index in seconds.indices.dropFirst() where seconds[index] - seconds[index - 1] < leastGap {
-      times[index].fail("must be at least 1 ns after the time of the previous sample", .wrongOrder)
-    }
   }
 
   private static func shape(of first: RequestValue) -> ShapedValue {

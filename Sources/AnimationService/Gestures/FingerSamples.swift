@@ -70,12 +70,13 @@ enum FingerSamples {
     }
   }
 
-  private static func read<Sample>(
-    _ value: RequestValue, unit: Timestamps, form: Form<Sample>, time: (Sample) -> Double
+  static func read<Sample>(
+    _ value: RequestValue, unit: Timestamps, form: Form<Sample>, time: (Sample) -> Double,
+    of noun: String = "samples"
   ) -> [Sample] {
     let samples = value.items(
       count: counts.bounds(under: value.reading.limits),
-      else: "must have from 1 to \(maximumCount) samples"
+      else: "must have from 1 to \(maximumCount) \(noun)"
     ).map { form.readRest($0) }
     unit.check(samples.map(time), of: value)
     return samples

@@ -16,10 +16,7 @@ struct GesturePlace: Sendable {
   static let listType = ValueType.list(of: type, count: some)
   private static let some = IntegerRange(1...Int.max)
 
-  var isObject: Bool {
-    if case .object = value.shape { return true }
-    return false
-  }
+  var isObject: Bool { if case .object = value.shape { true } else { false } }
 
   /// Determines the shape; in place of a wrong one, a point to which every other conforms.
   static func read(_ position: RequestValue) -> GesturePlace {
@@ -101,8 +98,5 @@ extension ShapeField {
 }
 
 extension Shape {
-  fileprivate var isNumber: Bool {
-    if case .number = self { return true }
-    return false
-  }
+  fileprivate var isNumber: Bool { if case .number = self { true } else { false } }
 }

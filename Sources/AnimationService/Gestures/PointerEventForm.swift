@@ -24,12 +24,7 @@ struct PointerEventForm {
 
   /// A cancelled pointer may have no position, and is then where it was last, or at (0, 0).
   static func read(_ list: RequestValue, unit: Timestamps) -> [PointerEvent] {
-    let most = FingerSamples.maximumCount
-    let forms = list.items(
-      count: FingerSamples.counts.bounds(under: list.reading.limits),
-      else: "must have from 1 to \(most) events"
-    ).map { form.readRest($0) }
-    unit.check(forms.map(\.time), of: list)
+    let forms = FingerSamples.read(list, unit: unit, form: form, time: \.time, of: "events")
     var positions: [Int: [Double]] = [:]
     return forms.map { event in
       let position = event.position ?? positions[event.pointer] ?? [0, 0]

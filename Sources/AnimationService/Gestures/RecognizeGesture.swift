@@ -42,12 +42,11 @@ struct RecognizeGesture: Operation {
     let recognition = GestureRecognition(
       of: description, in: events, until: end, estimator: estimator)
     let names = names
-    var answer = Answer()
-    answer.members = [AnswerMember]([
-      "events": .list(recognition.events) { $0.answer(named: names[$0.path] ?? "/") },
-      "failures": .failures(recognition.failures) { names[$0] ?? "/" },
-    ])
-    return answer
+    return Answer(
+      members: [AnswerMember]([
+        "events": .list(recognition.events) { $0.answer(named: names[$0.path] ?? "/") },
+        "failures": .failures(recognition.failures) { names[$0] ?? "/" },
+      ]))
   }
 }
 

@@ -171,15 +171,5 @@ enum ComparedQuantity: String, CaseIterable {
 
   var isLength: Bool { self == .progress || self == .distance || self == .speed }
 
-  var quantity: ReleaseQuantity {
-    switch self {
-    case .position: .position
-    case .value: .value
-    case .velocity: .velocity
-    case .projected: .projected
-    case .progress: .progress
-    case .distance: .distance
-    case .speed: .speed
-    }
-  }
+  var quantity: ReleaseQuantity { ReleaseQuantity(rawValue: rawValue) ?? .distance }
 }

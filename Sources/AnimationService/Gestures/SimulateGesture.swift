@@ -59,7 +59,7 @@ struct SimulateGesture: Operation {
     model.numbers = result.animator.target
     var answer = Answer(
       result.timeline, at: times, options: options, model: ModelHistory(model),
-      since: result.lastMotion?.start ?? 0, for: context.sampling)
+      since: result.parts.last { $0.name != .rest }?.start ?? 0, for: context.sampling)
     answer.marks = result.parts.map { AnswerMark(time: $0.start, label: $0.name.rawValue) }
     answer.columns?.columns += view.effects.columns(
       of: SampledTimeline(result.timeline, at: times, for: context.sampling),
@@ -70,9 +70,14 @@ struct SimulateGesture: Operation {
     for description in release.descriptions + [tracking].compactMap(\.self) {
       state.descriptions[description.animation] = description
     }
-    let axes = view.axes
+    let parts = AnswerValue.list(result.parts) { [axes = view.axes] part in
+      .object(
+        [AnswerMember]([
+          "name": .text(part.name.rawValue), "start": .number(part.start), "end": .number(part.end),
+        ]) + (part.outcome?.members(axes: axes) ?? []))
+    }
     answer.members = [
-      AnswerMember("parts", .list(result.parts) { $0.answer(axes: axes) }),
+      AnswerMember("parts", parts),
       AnswerMember("failures", .failures(result.failures, name: kind.name(of:))), state.member,
     ]
     return answer
@@ -81,18 +86,6 @@ struct SimulateGesture: Operation {
   private func place(of time: Double) -> JSONPointer {
     let last = events.lastIndex { $0.time - events[0].time <= time }
     return .root.appending("events").appending(last ?? 0)
-  }
-}
-
-extension SimulatedGesture {
-  fileprivate var lastMotion: SimulatedGesturePart? { parts.last { $0.name != .rest } }
-}
-
-extension SimulatedGesturePart {
-  fileprivate func answer(axes: GestureAxes) -> AnswerValue {
-    .object(
-      [AnswerMember](["name": .text(name.rawValue), "start": .number(start), "end": .number(end)])
-        + (outcome?.members(axes: axes) ?? []))
   }
 }
 

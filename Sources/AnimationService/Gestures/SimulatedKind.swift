@@ -8,10 +8,6 @@ struct SimulatedKind {
   var preceding: GestureDescription?
   private var names: [[Int]: String] = [:]
 
-  private init(kind: GestureSimulationKind, axes: GestureAxes, rest: [Double]) {
-    (self.kind, self.axes, self.rest) = (kind, axes, rest)
-  }
-
   /// The members of a gesture lie beside `gesture`; in a sequence a `transform` takes two fingers.
   static func read(_ request: SimulateRequest, of whole: RequestValue) -> SimulatedKind {
     guard let value = request.gesture, value.isObject else {
@@ -49,8 +45,7 @@ struct SimulatedKind {
 
   /// Nil to read `target`.
   func target(from origin: [Double]) -> ReleaseTarget? {
-    if case .press = kind { return .fixed(origin) }
-    return nil
+    if case .press = kind { .fixed(origin) } else { nil }
   }
 
   private static func drag(_ request: SimulateRequest) -> SimulatedKind {

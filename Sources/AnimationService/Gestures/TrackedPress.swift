@@ -45,15 +45,14 @@ struct TrackedPress: TrackEvaluation {
     let start = samples[0].time
     let lift = liftTime.map { $0 - start < press.duration ? $0 : .infinity } ?? .infinity
     let cancelled = min(cancellation, lift)
-    var answer = Answer()
-    answer.columns = columns
-    answer.members = [AnswerMember]([
-      "phase": .text(state.phase.rawValue), "progress": .number(state.progress),
-      "activates": .number(cancelled.isFinite ? nil : start + press.duration),
-      "cancelled": .number(cancelled <= time ? cancelled : nil),
-      "effects": .shaped(values(at: time), shape: effects.shape),
-    ])
-    return answer
+    return Answer(
+      columns: columns,
+      members: [AnswerMember]([
+        "phase": .text(state.phase.rawValue), "progress": .number(state.progress),
+        "activates": .number(cancelled.isFinite ? nil : start + press.duration),
+        "cancelled": .number(cancelled <= time ? cancelled : nil),
+        "effects": .shaped(values(at: time), shape: effects.shape),
+      ]))
   }
 
   private var columns: Columns {

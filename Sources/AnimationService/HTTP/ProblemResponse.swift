@@ -26,14 +26,10 @@ enum ProblemResponse {
   private static func make(
     _ problem: Problem, status: HTTPStatus, for request: HTTPRequest?
   ) -> HTTPResponse {
-    if let size = request.flatMap(SVGRepresentation.size) {
-      return HTTPResponse(
-        status: status,
-        fields: ["Content-Type": SVGRepresentation.mediaType, "Cache-Control": "no-store"],
-        body: ProblemDrawing.draw(problem, size: size))
-    }
+    let size = request.flatMap(SVGRepresentation.size)
+    let type = size == nil ? Problem.mediaType : SVGRepresentation.mediaType
     return HTTPResponse(
-      status: status,
-      fields: ["Content-Type": Problem.mediaType, "Cache-Control": "no-store"], body: problem.bytes)
+      status: status, fields: ["Content-Type": type, "Cache-Control": "no-store"],
+      body: size.map { ProblemDrawing.draw(problem, size: $0) } ?? problem.bytes)
   }
 }

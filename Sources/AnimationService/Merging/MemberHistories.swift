@@ -2,8 +2,7 @@ internal import AnimationCore
 internal import CSSValues
 internal import SourceText
 
-/// Members have histories of their own, as the attributes of a view have, as soon as an event
-/// changes only some of them or changes them with different animations.
+/// Members have histories of their own as soon as an event changes only some of them.
 struct MemberHistories: Sendable {
   private struct HistoryPart: Sendable {
     let path: [String]

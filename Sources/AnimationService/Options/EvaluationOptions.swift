@@ -39,27 +39,25 @@ struct EvaluationOptions: Sendable {
       rulesMembers + (takesPlatform ? [platformMember] : []) + sampleMembers(available))
   }
 
-  private static let rulesMembers: [FormMember<EvaluationOptions>] = [
+  private typealias OptionMember = FormMember<EvaluationOptions>
+
+  private static let rulesMembers: [OptionMember] = [
     fidelityMember,
     .number("epsilon", \.rules.epsilon, .above(0, below: 1), "").told(epsilon),
   ]
 
-  private static let platformMember = FormMember<EvaluationOptions>.choice(
-    "platform", \.platform, as: platform)
-
-  private static func sampleMembers(_ available: [EvaluationColumn]) -> [FormMember<
-    EvaluationOptions
-  >] {
+  private static func sampleMembers(_ available: [EvaluationColumn]) -> [OptionMember] {
     [
       .form("sample", \.sample, SampleRequest.form, suchAs: SampleRequest.example).spread(),
       columnsMember(available), measureMember,
     ]
   }
 
-  private static let fidelityMember = FormMember<EvaluationOptions>.choice(
+  private static let fidelityMember = OptionMember.choice(
     "fidelity", \.rules.fidelity, as: fidelity)
+  private static let platformMember = OptionMember.choice("platform", \.platform, as: platform)
 
-  private static let measureMember = FormMember<EvaluationOptions>.form(
+  private static let measureMember = OptionMember.form(
     "measure", \.measure, MeasureRequest.form
   ).parameter("What is to be measured on the motion, as JSON: `{\"overshoot\":true}`.")
 
@@ -85,11 +83,9 @@ struct EvaluationOptions: Sendable {
     `interactiveSpring` 0.15 and 0.86.
     """)
 
-  private static func columnsMember(_ available: [EvaluationColumn]) -> FormMember<
-    EvaluationOptions
-  > {
+  private static func columnsMember(_ available: [EvaluationColumn]) -> OptionMember {
     let own = ownColumn(available)
-    let member = FormMember<EvaluationOptions>.value(
+    let member = OptionMember.value(
       "columns", \.columns, own.map { .list(of: $0) } ?? columnNames,
       own == nil ? "" : columnsSentence,
       read: { columns($0, among: available) }

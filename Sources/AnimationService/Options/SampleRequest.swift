@@ -65,8 +65,7 @@ struct SampleRequest: Sendable {
     }
   }
 
-  /// Empty, with a fault, if there are too many times or the end is unknown; `duration` is infinite
-  /// for a motion that never settles, and `weight` is the number of numbers in a sample.
+  /// Empty, with a fault, if there are too many times or the end of the motion is unknown.
   func times(
     through duration: Double, from earliest: Double = 0, beginning start: Double? = nil,
     weight: Int, limits: ServiceLimits, faults: Faults

@@ -112,7 +112,10 @@ enum PhaseReading {
           .invalidSource)
         return []
       }
-      return value.severalItems?.map { animation($0, fidelity: fidelity) }
+      // Of a query only several are a list.
+      let items = value.isList ? value.items() : []
+      guard value.kind == .array || items.count > 1 else { return nil }
+      return items.map { animation($0, fidelity: fidelity) }
     }
     return SourceTranslation.read(
       source, in: value,
@@ -137,11 +140,4 @@ enum PhaseReading {
   private static func animation(_ value: RequestValue, fidelity: Fidelity)
     -> AnimationDescription?
   { AnimationReading.readOptional(value, fidelity: fidelity) }
-}
-
-extension RequestValue {
-  fileprivate var severalItems: [RequestValue]? {
-    let items = isList ? items() : []
-    return kind == .array || items.count > 1 ? items : nil
-  }
 }

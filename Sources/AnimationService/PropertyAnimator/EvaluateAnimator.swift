@@ -27,7 +27,9 @@ struct EvaluateAnimator: MotionSource {
     let caught = CaughtMotion.read(request.motion, in: context, under: options.rules)
     self.caught = caught
     ends = request.ends.ends(from: caught)
-    added = request.animations.map(AddedAnimation.init)
+    added = request.animations.map {
+      AddedAnimation(ends: $0.ends.ends, delayFactor: $0.delayFactor)
+    }
     let isValid = context.faults.count == count
     let reading = AnimatorCommandReading(options: options, unit: request.timestamps)
     let commands =
@@ -98,7 +100,9 @@ struct EvaluateAnimator: MotionSource {
     answer.members = [AnswerMember]([
       "duration": .number(animator.duration), "commands": .list(records) { $0.answer },
       "animatingState": .text(animator.state.rawValue),
-      "completion": animator.completion?.answer ?? .null,
+      "completion": animator.completion.map {
+        .object(["at": .number($0.time), "position": .text($0.position.rawValue)])
+      } ?? .null,
     ])
     answer.members.append(
       request.state(endingWith: MotionEnd(model: end, lastTime: lastTime)))
@@ -110,19 +114,9 @@ struct EvaluateAnimator: MotionSource {
   }
 }
 
-extension PropertyAnimator.Completion {
-  fileprivate var answer: AnswerValue {
-    .object(["at": .number(time), "position": .text(position.rawValue)])
-  }
-}
-
 private struct AddedAnimation: Sendable {
   let ends: ValueEnds
   let delayFactor: Double
-
-  init(_ request: AddedAnimationRequest) {
-    (ends, delayFactor) = (request.ends.ends, request.delayFactor)
-  }
 
   func answer(
     of animator: PropertyAnimator, at times: SampleTimes, _ options: EvaluationOptions,

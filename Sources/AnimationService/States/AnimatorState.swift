@@ -4,9 +4,8 @@ internal import SourceText
 
 /// The animators of a value, what each runs, and since when.
 ///
-/// A run may begin with a motion that is no animation's, such as one of keyframes; it is described
-/// by its request, see ``MotionDescription``. So a motion can be resumed, or caught, any time after
-/// ``clock``.
+/// A run may begin with a motion that is no animation's, described by its request:
+/// ``MotionDescription``.
 struct AnimatorState: Sendable {
   /// One for the whole value, or one for each of its members that moves, in order.
   var animators: [Animator]

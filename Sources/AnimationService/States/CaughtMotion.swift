@@ -2,9 +2,8 @@ internal import AnimationCore
 internal import CSSValues
 internal import Schema
 
-/// The clock of the request begins at the catch, and what it does next inherits value and velocity.
-///
-/// Behind a reference, since most requests begin at rest, and all pass the place of one along.
+/// The clock of the request begins at the catch; behind a reference, since most requests begin at
+/// rest, and all pass the place of one along.
 final class CaughtMotion: Sendable {
   /// On the clock of the request, with a single animator.
   let state: AnimatorState
@@ -37,8 +36,7 @@ final class CaughtMotion: Sendable {
     return CaughtMotion(reduced, at: 0, under: state.rules)
   }
 
-  /// Nil if the request begins at rest, or the caught value has another shape; the members of an
-  /// object of numbers may be in another order, and are then caught in that of `shape`.
+  /// Nil also if the caught value has another shape; its members may be in another order.
   static func read(
     _ request: CatchRequest, in context: OperationContext, under rules: EvaluationRules,
     like shape: Shape? = nil

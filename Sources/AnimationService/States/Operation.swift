@@ -16,11 +16,10 @@ protocol Operation: Sendable {
   /// Meaningless if there are faults.
   func answer(in context: OperationContext) -> Answer
 
-  /// Meaningless if there are faults or the work is used up; the whole request is read before
-  /// anything is evaluated, so that all its faults are reported at once.
+  /// Meaningless if there are faults or the work is used up.
   ///
-  /// A requirement so that each operation has a function of its own, compiled for its request: one
-  /// for all would copy requests by what it finds in their metadata.
+  /// A requirement so that each operation has a function compiled for its request: one for all
+  /// would copy requests by what it finds in their metadata.
   static func answer(_ root: RequestValue, in context: OperationContext) -> Answer
 }
 

@@ -3,8 +3,7 @@ internal import Bytes
 internal import JSONText
 internal import Schema
 
-/// The version of its form, a dot, JSON in base64url, a dot, and a checksum of eight hexadecimal
-/// digits; numbers parse back exactly, so resuming gives the same result as one request.
+/// Its version, a dot, JSON in base64url, a dot, and a checksum of eight hexadecimal digits.
 struct StateToken {
   enum Version: UInt8 {
     /// Animators that run only animations, under older names. Still read.

@@ -19,8 +19,7 @@ struct ResolvedTransaction: Sendable {
     let places = Dictionary(zip(attributes.map(\.path), attributes.indices)) { first, _ in first }
     self.requested = requested
     passages = flow.passages
-    // The modifier that set an animation identifies its description, and finding the description is
-    // costly.
+    // The modifier that set an animation identifies its description, which is costly to find.
     var descriptions: [[Int]?: AnimationDescription?] = [:]
     self.attributes = flow.attributes.compactMap { result in
       guard WorkBudget.mayContinue else { return nil }

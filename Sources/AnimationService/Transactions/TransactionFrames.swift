@@ -40,7 +40,11 @@ struct TransactionFrames: Sendable {
       timeline, at: times, options: options, model: model,
       since: resolved.last?.requested.time ?? 0, for: context.sampling)
     let members = [AnswerMember]([
-      "timeline": timeline.answer, "samples": answer.columns.map { .columns($0) } ?? .null,
+      "timeline": .object([
+        "duration": .number(timeline.duration),
+        "logicalDuration": .number(timeline.logicalDuration),
+        "settles": .bool(timeline.duration.isFinite),
+      ]), "samples": answer.columns.map { .columns($0) } ?? .null,
     ])
     let measures = answer.measures.map { [AnswerMember("measures", $0)] } ?? []
     return AttributeMotion(
@@ -75,14 +79,5 @@ struct TransactionFrames: Sendable {
     guard state.runsMotion, let latest = times.latest, latest > state.horizon else { return }
     context.faults.add(
       "is later than the phase changes that can be followed", .limit, at: options.sample.pointer)
-  }
-}
-
-extension Timeline {
-  fileprivate var answer: AnswerValue {
-    .object([
-      "duration": .number(duration), "logicalDuration": .number(logicalDuration),
-      "settles": .bool(duration.isFinite),
-    ])
   }
 }

@@ -59,7 +59,8 @@ struct ScrollEvaluation: TransitionEvaluation {
     let identity = request.identity.map { ShapedValue.read($0) } ?? ShapedValue(0)
     let given = [request.topLeading, request.bottomTrailing]
     let sides = given.map { side in side.map { identity.conforming($0) } ?? identity }
-    for (value, side) in zip(given, sides) where !side.isStill(like: identity) {
+    let still = identity.discretes.map(\.ordered)
+    for (value, side) in zip(given, sides) where side.discretes.map(\.ordered) != still {
       value?.fail("must have the same members that do not move as \"identity\"", .wrongShape)
     }
     let numbers = ScrollEffects(
@@ -201,11 +202,5 @@ struct ScrollEvaluation: TransitionEvaluation {
     answer.columns?.columns = columns
     answer.members = [phases(at: times, position), start.state(end, lastTime: path.end)]
     return answer
-  }
-}
-
-extension ShapedValue {
-  fileprivate func isStill(like other: ShapedValue) -> Bool {
-    discretes.map(\.ordered) == other.discretes.map(\.ordered)
   }
 }

@@ -58,7 +58,9 @@ private struct EffectNames: Sendable {
       let count = counts[kind] ?? 1
       let name = count == 1 ? kind : "\(kind)\(count)"
       fields.append(ShapeField(name: name, shape: shape))
-      if effect.kind.isAnchored { anchored.append(AnswerMember(name, effect.anchor.answer)) }
+      guard effect.kind.isAnchored else { continue }
+      let (x, y) = (effect.anchor.x, effect.anchor.y)
+      anchored.append(AnswerMember(name, .object(["x": .number(x), "y": .number(y)])))
     }
   }
 
@@ -70,8 +72,4 @@ private struct EffectNames: Sendable {
     default: (effect.kind.rawValue, .number(index))
     }
   }
-}
-
-extension UnitPoint {
-  fileprivate var answer: AnswerValue { .object(["x": .number(x), "y": .number(y)]) }
 }

@@ -107,9 +107,18 @@ struct ZoomEvaluation: TimedTransition {
     var course = TransitionCourse(
       timeline: history.timeline, model: model, animation: changes[0].timing.animation,
       lastTime: lastTime)
-    course.last = [AnswerMember("lifecycle", history.completeLifecycle.answer)]
+    let lifecycle = AnswerValue.list(history.completeLifecycle.entries) {
+      .object(["at": .number($0.time), "state": .text($0.state.rawValue)])
+    }
+    course.last = [AnswerMember("lifecycle", lifecycle)]
     if !releases.isEmpty {
-      course.last.append(AnswerMember("releases", .list(releases) { $0.answer }))
+      let list = AnswerValue.list(releases) {
+        .object([
+          "at": .number($0.time), "decision": .text($0.isPop ? "pop" : "back"),
+          "reason": .text($0.reason.rawValue), "progress": .number($0.progress),
+        ])
+      }
+      course.last.append(AnswerMember("releases", list))
     }
     return course
   }
@@ -144,19 +153,4 @@ extension Shadow {
     .number("opacity", \.opacity, .between(0, 1), "The opacity."),
     .number("x", \.x, .any, "The offset toward the trailing edge."),
     .number("y", \.y, .any, "The downward offset."))
-}
-
-extension ZoomLifecycle {
-  fileprivate var answer: AnswerValue {
-    .list(entries) { .object(["at": .number($0.time), "state": .text($0.state.rawValue)]) }
-  }
-}
-
-extension ZoomHistory.Release {
-  fileprivate var answer: AnswerValue {
-    .object([
-      "at": .number(time), "decision": .text(isPop ? "pop" : "back"),
-      "reason": .text(reason.rawValue), "progress": .number(progress),
-    ])
-  }
 }

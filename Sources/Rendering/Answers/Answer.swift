@@ -17,18 +17,12 @@ package struct Answer: Sendable {
   package var results: [AnswerResult]?
 
   package init(
-    timeline: Timeline? = nil, columns: Columns? = nil, hasSamplesInMembers: Bool = false,
-    measures: AnswerValue? = nil, animation: (any AnswerAnimation)? = nil,
-    easing: AnswerEasing? = nil, members: [AnswerMember] = [], warnings: [ProblemEntry] = [],
-    digits: Int? = nil, marks: [AnswerMark] = [], results: [AnswerResult]? = nil
+    timeline: Timeline? = nil, columns: Columns? = nil, measures: AnswerValue? = nil,
+    animation: (any AnswerAnimation)? = nil, members: [AnswerMember] = [],
+    results: [AnswerResult]? = nil
   ) {
-    (
-      self.timeline, self.columns, self.hasSamplesInMembers, self.measures, self.animation,
-      self.easing
-    ) = (timeline, columns, hasSamplesInMembers, measures, animation, easing)
-    (self.members, self.warnings, self.digits, self.marks, self.results) = (
-      members, warnings, digits, marks, results
-    )
+    (self.timeline, self.columns, self.measures) = (timeline, columns, measures)
+    (self.animation, self.members, self.results) = (animation, members, results)
   }
 
   package var sampleCount: Int {

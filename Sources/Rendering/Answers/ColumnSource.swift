@@ -103,8 +103,7 @@ package struct TimelineSource: ColumnSource {
 }
 
 package enum TimelineQuantity: Sendable {
-  case value
-  case velocity
+  case value, velocity
   case derived(@Sendable (_ number: Int, _ value: Double, _ velocity: Double) -> Double)
 }
 

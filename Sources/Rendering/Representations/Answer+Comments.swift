@@ -19,7 +19,6 @@ extension Answer {
     .joined()
   }
 
-  var swiftComments: String { warningLines.map { "// \($0)\n" }.joined() }
 }
 
 extension Unicode.Scalar {

@@ -1,3 +1,4 @@
+internal import AnimationCore
 package import Bytes
 
 package struct AnswerContent {
@@ -14,6 +15,12 @@ package struct AnswerContent {
 
 extension AnswerContent {
   init(_ body: [UInt8]) { self.init(body: body) }
+
+  /// Charges for a text that was written as a whole.
+  init(charging body: [UInt8], maximumLength: Int) {
+    WorkBudget.charge(units: 2 * body.count)
+    self.init(body: body, isTooLong: body.count > maximumLength)
+  }
 
   init(_ content: JSONContent) {
     self.init(body: content.body, stream: content.stream, isTooLong: content.isTooLong)

@@ -4,7 +4,6 @@ internal import AnimationCore
 /// of the metadata, the metadata as a FlatBuffer padded to 8 bytes, and a body; the numbers are
 /// those of Arrow's `Message.fbs` and `Schema.fbs`.
 enum ArrowMessage {
-
   /// `MetadataVersion.V5`.
   private static let version = FlatBufferField.short(4)
 

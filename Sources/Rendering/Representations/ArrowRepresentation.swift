@@ -60,21 +60,16 @@ private struct ArrowBlocks: SampleBlocks {
 
 extension SampleField {
   fileprivate var arrowColumn: ArrowColumn {
-    if case .number = form {
-      ArrowColumn(name: name, isText: false)
-    } else {
-      ArrowColumn(name: name, isText: true)
-    }
+    let isNumber = if case .number = form { true } else { false }
+    return ArrowColumn(name: name, isText: !isNumber)
   }
 }
 
-/// A column has a bit for each row that is not null, unless none is null; then its doubles, or the
-/// offsets of its texts and the texts; each buffer is padded to 8 bytes.
+/// A column has its validity, then its doubles, or the offsets of its texts and the texts.
 private struct ArrowBatch {
   let count: Int
   private(set) var nodes: [ArrowNode] = []
   private(set) var body: [UInt8] = []
-  init(count: Int) { self.count = count }
 
   mutating func add(
     _ field: SampleField, of block: SampleBlock, in table: SampleTable, digits: Int

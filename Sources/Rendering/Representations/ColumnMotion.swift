@@ -30,9 +30,8 @@ struct ColumnMotion {
     }
   }
 
-  /// So dense that straight lines follow it, but evenly spaced if that takes more than
-  /// `maximumCount`; the rows if the number is not known between them; `slack` is a part of the
-  /// number's range.
+  /// So dense that straight lines follow it, but evenly spaced above `maximumCount`; the rows if
+  /// the number is not known between them.
   func trace(of number: Int, slack: Double, maximumCount: Int) -> MotionTrace {
     guard isContinuous else { return rows(of: number, maximumCount: maximumCount) }
     let values = values(of: number..<number + 1)

@@ -102,12 +102,6 @@ extension [UInt8] {
 extension UInt8 {
   /// RFC 3986 §2.3.
   fileprivate var isUnreserved: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-      UInt8(ascii: "_"), UInt8(ascii: "~"):
-      true
-    default: false
-    }
+    isIdentifierByte || self == UInt8(ascii: ".") || self == UInt8(ascii: "~")
   }
 }

@@ -1,7 +1,6 @@
-/// Tables, vectors and strings refer to each other by distances in bytes
-/// (https://flatbuffers.dev/internals), forward only, so what refers is written first: a table
-/// returns the places of its references, each filled in when its object is written; numbers are
-/// little-endian, at multiples of their size.
+/// Tables, vectors and strings refer to each other by distances in bytes, forward only
+/// (https://flatbuffers.dev/internals): a table returns the places of its references, each filled
+/// in when its object is written.
 struct FlatBuffer {
   struct Reference { fileprivate let place: Int }
 

@@ -7,7 +7,6 @@ struct JSONContent {
   let stream: BodyStream?
   /// Whether the answer, without its columns, exceeds the maximum length or its work the budget.
   let isTooLong: Bool
-  init(_ bytes: [UInt8]) { (body, stream, isTooLong) = (bytes, nil, false) }
 
   init(_ writer: consuming JSONWriter) {
     isTooLong = writer.isTooLong

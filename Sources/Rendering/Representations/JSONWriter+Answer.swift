@@ -49,8 +49,7 @@ extension JSONWriter {
     endObject()
   }
 
-  /// A function of its own, since the frame of one that writes every kind takes longer to set up
-  /// than to write a number.
+  /// The frame of a function that writes every kind takes longer to set up than to write a number.
   private mutating func composed(_ value: AnswerValue) {
     switch value {
     case .plain(let append): string(appending: { [work] in append(&$0, work) })

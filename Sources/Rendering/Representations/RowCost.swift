@@ -15,10 +15,7 @@ struct RowCost {
   }
 
   static func + (left: RowCost, right: RowCost) -> RowCost {
-    var sum = left
-    sum.work += right.work
-    sum.length += right.length
-    return sum
+    RowCost(work: left.work + right.work, length: left.length + right.length)
   }
 
   private mutating func add(_ shape: Shape, of column: AnswerColumn) {

@@ -69,11 +69,8 @@ struct SampleField: Sendable {
   let numbers: Range<Int>
 }
 
-enum SampleMembers {
-  case all
-  /// Numbers alone, sorted by name in objects.
-  case sortedNumbers
-}
+/// Where only numbers are kept, those of an object are sorted by name.
+enum SampleMembers { case all, sortedNumbers }
 
 private struct FieldWalk {
   let column: AnswerColumn
@@ -81,14 +78,6 @@ private struct FieldWalk {
   let members: SampleMembers
   var room: Int
   var fields: [SampleField]
-
-  init(
-    column: AnswerColumn, number: Int, members: SampleMembers, room: Int,
-    fields: [SampleField]
-  ) {
-    (self.column, self.number, self.members, self.room) = (column, number, members, room)
-    self.fields = fields
-  }
 
   mutating func add(_ shape: Shape, named name: String) {
     guard room >= 0 else { return }

@@ -10,6 +10,7 @@ package struct SwiftRepresentation: Representation {
   package func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     guard let source = answer.animation?.swiftSource
     else { throw Unavailable(reason: "SwiftUI has no such animation") }
-    return AnswerContent(Array((answer.swiftComments + source + "\n").utf8))
+    let comments = answer.warningLines.map { "// \($0)\n" }.joined()
+    return AnswerContent(Array((comments + source + "\n").utf8))
   }
 }

@@ -76,11 +76,7 @@ package struct CSSRepresentation: Representation {
   package func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     var bytes = Array(answer.cssComments.utf8)
     bytes += try text(of: answer).utf8
-    // The work of writing a byte, in units of `WorkBudget`.
-    WorkBudget.charge(units: 2 * bytes.count)
-    var content = AnswerContent(bytes)
-    content.isTooLong = bytes.count > maximumLength
-    return content
+    return AnswerContent(charging: bytes, maximumLength: maximumLength)
   }
 
   private func text(of answer: Answer) throws(Unavailable) -> String {
@@ -100,8 +96,4 @@ package struct CSSRepresentation: Representation {
   }
 }
 
-enum CSSForm: String, CaseIterable, Sendable {
-  case property
-  case keyframes
-  case rule
-}
+enum CSSForm: String, CaseIterable, Sendable { case property, keyframes, rule }

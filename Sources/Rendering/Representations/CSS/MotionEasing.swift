@@ -124,7 +124,6 @@ struct MotionEasing {
         return (stop.values[0], percentage: isEnd ? nil : stop.roundedPercentage)
       })
   }
-
 }
 
 extension MotionEasing.Fallback {

@@ -19,7 +19,9 @@ struct MotionKeyframes {
       (0, [])
     for (index, property) in properties.enumerated() {
       let reduced = try reduce(property, in: reduction)
-      if let obstacle = property.obstacle, reduced.moves {
+      if let obstacle = property.obstacle,
+        reduced.stops.contains(where: { $0.values != reduced.stops[0].values })
+      {
         throw Unavailable(reason: obstacle, lacking: .motion)
       }
       error = max(error, reduced.error)
@@ -43,9 +45,8 @@ struct MotionKeyframes {
       timing: reduction.wholeTime)
   }
 
-  /// Of stops at the same part, so that those of several properties are in one keyframe: the last
-  /// has 0 and those before it negative ones, since the last holds there; at the very beginning the
-  /// first has 0.
+  /// Several properties are in one keyframe: of stops at one part the last, which holds there, has
+  /// 0 and those before it negative ones; at the very beginning the first has 0.
   private static func orders(of stops: [MotionStop]) -> [Int] {
     var orders = stops.map { _ in 0 }
     for index in stops.indices.dropFirst() where stops[index].part == 0 {
@@ -76,8 +77,4 @@ struct MotionKeyframe {
   let part: Double
   /// By their index in ``MotionKeyframes/properties``.
   var values: [(property: Int, numbers: [Double])]
-}
-
-extension ReducedMotion {
-  fileprivate var moves: Bool { stops.contains { $0.values != stops[0].values } }
 }

@@ -1,9 +1,8 @@
 internal import AnimationCore
 internal import CSSValues
 
-/// The members `x`, `y` and `z` are `translate`, `scale` and `rotate` the properties of that name,
-/// sizes are in pixels; a string moves the property that has the name of its member; any other
-/// number moves a custom property.
+/// A string moves the property that has the name of its member, a vector or a known number its own;
+/// any other number moves a custom property.
 struct MotionProperties {
   private let name: String
   private(set) var list: [MotionProperty] = []
@@ -18,7 +17,6 @@ struct MotionProperties {
 
   private static let cost = 128
   private static let heldLength = 384
-  private init(name: String) { self.name = name }
 
   private mutating func read(_ shape: Shape) {
     switch shape {
@@ -257,7 +255,8 @@ extension String {
 }
 
 extension UInt8 {
-  fileprivate var isIdentifierByte: Bool {
+  /// A letter or a digit of ASCII, `-` or `_`.
+  var isIdentifierByte: Bool {
     (97...122).contains(self) || (65...90).contains(self) || (48...57).contains(self)
       || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
   }

@@ -12,35 +12,25 @@ package struct WAAPIRepresentation: Representation {
 
   package static let answer = ObjectOutline(
     "WebAnimation", "The arguments of `element.animate()`.",
-    [
-      .optional("warnings", .warnings), .member("keyframes", .list(of: .map(of: .any))),
-      .member(
-        "options",
-        .object(
-          ObjectOutline(
-            nil,
-            [
-              .member("duration", .number(.any), "Milliseconds."),
-              .optional(
-                "delay", .number(.any),
-                "Milliseconds; below 0 if the motion begins inside the easing, absent if 0."),
-              .member("easing", .string()), .member("fill", .constant("both")),
-            ]))),
-      .member(
-        "properties", .list(of: .object(property)),
-        "The custom properties, as arguments of `CSS.registerProperty()`."),
-      .member(
-        "error", .number(.any),
-        "The greatest distance from the motion, as a part of the range."),
-    ]
+    .optional("warnings", .warnings), .member("keyframes", .list(of: .map(of: .any))),
+    .member(
+      "options",
+      .object(
+        .member("duration", .number(.any), "Milliseconds."),
+        .optional(
+          "delay", .number(.any),
+          "Milliseconds; below 0 if the motion begins inside the easing, absent if 0."),
+        .member("easing", .string()), .member("fill", .constant("both")))),
+    .member(
+      "properties",
+      .list(
+        of: .object(
+          .member("name", .string()), .member("syntax", .string()),
+          .member("inherits", .constant(false)), .member("initialValue", .string()))),
+      "The custom properties, as arguments of `CSS.registerProperty()`."),
+    .member(
+      "error", .number(.any), "The greatest distance from the motion, as a part of the range.")
   ).type
-
-  private static let property = ObjectOutline(
-    nil,
-    [
-      .member("name", .string()), .member("syntax", .string()),
-      .member("inherits", .constant(false)), .member("initialValue", .string()),
-    ])
 
   private var motion = MotionOptions()
   private var form = JSONForm()
@@ -50,7 +40,6 @@ package struct WAAPIRepresentation: Representation {
     .include(\.form, JSONForm.options))
 
   private init() {}
-
   package init(_ options: RequestValue, lastEvent: String?) { self = Self.form.readRest(options) }
 
   package func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {

@@ -21,7 +21,10 @@ extension Plot {
     sentences += marks.filter { !$0.label.isEmpty }.prefix(16).map { mark in
       "At \(mark.time.label(digits: 4)) s: \(mark.label)."
     }
-    sentences += bands.map { "The color \($0.name) changes.".replacingSpaces }
+    // Single spaces where a missing name would leave two.
+    sentences += bands.map {
+      "The color \($0.name) changes.".split(separator: " ").joined(separator: " ")
+    }
     if omitted > 0 { sentences.append("\(omitted) more are not drawn.") }
     return sentences
   }
@@ -33,8 +36,4 @@ extension Plot {
     let texts = values.map { $0.label(digits: 4) }
     return "The \(name) goes from \(texts[0]) to \(texts[1]), between \(texts[2]) and \(texts[3])."
   }
-}
-
-extension String {
-  fileprivate var replacingSpaces: String { split(separator: " ").joined(separator: " ") }
 }

@@ -65,7 +65,4 @@ struct PlotLine {
   var targets: [MotionTracePoint] = []
 }
 
-enum PlotMarkKind: String {
-  case event
-  case perceptual, settled
-}
+enum PlotMarkKind: String { case event, perceptual, settled }

@@ -3,7 +3,6 @@ internal import JSONText
 
 /// In pixels from the top left corner.
 struct PlotLayout {
-
   static let fontSize = 11.0
   private static let rowHeight = 14.0
   private static let bandHeight = 12.0
@@ -42,13 +41,11 @@ struct PlotLayout {
       scales.append(Self.scale(panel.extent, in: frame))
       top = frame.bottom + Self.gap
     }
-    if plot.panels.isEmpty, !plot.bands.isEmpty {
-      placeBands(
-        count: plot.bands.count, height: free / Double(plot.bands.count) - 4, from: top, in: area)
-    } else {
-      placeBands(
-        count: plot.bands.count, height: Self.bandHeight, from: top - Self.gap + 4, in: area)
-    }
+    let hasAll = plot.panels.isEmpty && !plot.bands.isEmpty
+    placeBands(
+      count: plot.bands.count,
+      height: hasAll ? free / Double(plot.bands.count) - 4 : Self.bandHeight,
+      from: hasAll ? top : top - Self.gap + 4, in: area)
   }
 
   private mutating func placeBands(count: Int, height: Double, from top: Double, in area: PlotFrame)

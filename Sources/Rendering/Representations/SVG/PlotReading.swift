@@ -27,7 +27,8 @@ struct PlotReading {
   private var plot: Plot {
     var plot = Plot()
     plot.index = columns.indexName
-    let drawn = drawnColumns
+    let known = columns.columns.filter { ["value", "velocity"].contains($0.name) }
+    let drawn = known.isEmpty ? Array(columns.columns.prefix(2)) : known
     if let first = drawn.first { plot.span = ColumnMotion(first, of: answer).span }
     for column in drawn {
       let leaves = PlotLeaves(
@@ -45,11 +46,6 @@ struct PlotReading {
       plot.overshoots = panel.lines.indices.compactMap { overshoot(of: $0, in: panel) }
     }
     return plot
-  }
-
-  private var drawnColumns: [AnswerColumn] {
-    let known = columns.columns.filter { ["value", "velocity"].contains($0.name) }
-    return known.isEmpty ? Array(columns.columns.prefix(2)) : known
   }
 
   /// The corners are samples within a fifth of the ``tolerance``; only `value` has targets.

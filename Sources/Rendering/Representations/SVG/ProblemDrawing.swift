@@ -13,7 +13,6 @@ package struct ProblemDrawing {
     return drawing.writer.bytes
   }
 
-  private init(problem: Problem, size: DrawingSize) { (self.problem, self.size) = (problem, size) }
   private var title: String { "\(problem.status) \(problem.title)" }
 
   private var sentences: [String] {

@@ -16,12 +16,9 @@ package struct SVGRepresentation: Representation {
   package func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     var plot = try PlotReading.plot(answer, height: size.height)
     plot.warnings = answer.warningLines
-    let bytes = PlotDrawing.draw(plot, width: size.width, height: size.height)
-    // The work of writing a byte, in units of `WorkBudget`.
-    WorkBudget.charge(units: 2 * bytes.count)
-    var content = AnswerContent(bytes)
-    content.isTooLong = bytes.count > maximumLength
-    return content
+    return AnswerContent(
+      charging: PlotDrawing.draw(plot, width: size.width, height: size.height),
+      maximumLength: maximumLength)
   }
 }
 

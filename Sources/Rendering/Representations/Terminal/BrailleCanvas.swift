@@ -39,8 +39,7 @@ struct BrailleCanvas {
     func isSet(_ number: Int) -> Bool { number % (set + gap) < set }
   }
 
-  /// A corner that is not finite is left out, one outside is moved just outside the edge; dashes go
-  /// on around the corners; O(*n* · (width + height)) for *n* corners.
+  /// A corner that is not finite is left out; O(*n* · (width + height)) for *n* corners.
   mutating func draw(_ corners: [(x: Double, y: Double)], dashes: Dashes) {
     var number = 0
     var last: (x: Int, y: Int)?

@@ -6,12 +6,9 @@ struct TerminalPlot {
   let plot: Plot
   let size: TerminalDrawing
 
-  static let looks: [BrailleCanvas.Dashes] = [
-    .none, BrailleCanvas.Dashes(set: 4, gap: 3), BrailleCanvas.Dashes(set: 1, gap: 2),
-    BrailleCanvas.Dashes(set: 7, gap: 2), BrailleCanvas.Dashes(set: 2, gap: 4),
-    BrailleCanvas.Dashes(set: 1, gap: 4), BrailleCanvas.Dashes(set: 10, gap: 4),
-    BrailleCanvas.Dashes(set: 3, gap: 1),
-  ]
+  static let looks = [(1, 0), (4, 3), (1, 2), (7, 2), (2, 4), (1, 4), (10, 4), (3, 1)].map {
+    BrailleCanvas.Dashes(set: $0, gap: $1)
+  }
   private static let target = BrailleCanvas.Dashes(set: 1, gap: 5)
   /// The lines that are not of a panel: two for the time, and what the prompt and the words need.
   private static let otherRows = 10

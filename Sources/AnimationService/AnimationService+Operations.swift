@@ -1,7 +1,0 @@
-extension AnimationService {
-  /// All operations as the contract describes them, sorted by path; some milliseconds at the first
-  /// use.
-  public static let operations: [OperationOutline] = Operations.paths.compactMap {
-    Operations.byPath[$0].map { OperationOutline($0) }
-  }
-}
