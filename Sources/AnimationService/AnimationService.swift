@@ -11,7 +11,6 @@ public import Schema
 public struct AnimationService: HTTPHandler {
   /// The limits of one request.
   public let limits: ServiceLimits
-
   /// The version in the answer of `/version`.
   public let version: String
   private let isAlive: @Sendable () -> Bool

@@ -9,7 +9,6 @@ internal import Rendering
 public struct ProblemDocuments: Middleware {
   /// Creates the middleware.
   public init() {}
-
   /// False, as the middleware looks at responses only.
   public var actsInwards: Bool { false }
 

@@ -1,16 +1,13 @@
 /// Evaluates `calc()` to a number for each unit (CSS Values 4 §10).
 struct CSSCalculation {
   private static let maximumDepth = 32
-
   private var scanner: CSSScanner
   private var depth = 0
   private let words: [String: Double]
-
   /// A word of the caller with the same name replaces one.
   private static let constants = ["pi": Double.pi, "e": 2.718281828459045]
 
-  /// Up to the closing parenthesis, a term for each unit; nil if the text is not a calculation, is
-  /// nested too deep, or has no finite result.
+  /// A term for each unit; nil if it is no calculation, nested too deep, or not finite.
   static func read(_ scanner: inout CSSScanner, words: [String: Double] = [:]) -> [CSSQuantity]? {
     var calculation = CSSCalculation(
       scanner: scanner, words: words.merging(constants) { word, _ in word })
@@ -37,20 +34,16 @@ struct CSSCalculation {
       guard ahead.skipSpace(), let sign = Self.sign(&ahead), ahead.skipSpace() else { return total }
       scanner = ahead
       guard let terms = product() else { return nil }
-      for term in terms { Self.add(term, times: sign, to: &total) }
+      for term in terms {
+        if let place = total.firstIndex(where: { $0.unit == term.unit }) {
+          total[place].number += sign * term.number
+        } else {
+          total.append(CSSQuantity(number: sign * term.number, unit: term.unit))
+        }
+      }
     }
   }
 
-  private static func add(_ term: CSSQuantity, times factor: Double, to total: inout [CSSQuantity])
-  {
-    if let place = total.firstIndex(where: { $0.unit == term.unit }) {
-      total[place].number += factor * term.number
-    } else {
-      total.append(CSSQuantity(number: factor * term.number, unit: term.unit))
-    }
-  }
-
-  /// 1 or −1; nil, with nothing consumed, if there is none.
   private static func sign(_ scanner: inout CSSScanner) -> Double? {
     if scanner.take("+") { return 1 }
     return scanner.take("-") ? -1 : nil
@@ -77,7 +70,6 @@ struct CSSCalculation {
     }
   }
 
-  /// A number, a sum in parentheses or in a nested `calc()`, or a word.
   private mutating func factor() -> [CSSQuantity]? {
     scanner.skipSpace()
     if let quantity = scanner.quantity() { return [quantity] }

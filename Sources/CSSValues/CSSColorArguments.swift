@@ -16,9 +16,7 @@ enum CSSColorArgument: Equatable {
   case percentage(Double)
   /// Converted to degrees from any unit.
   case angle(degrees: Double)
-}
 
-extension CSSColorArgument {
   init?(_ quantity: CSSQuantity) {
     let number = quantity.number
     switch quantity.unit {
@@ -33,16 +31,12 @@ extension CSSColorArgument {
   }
 
   /// In a calculation; 0 for a missing one.
-  fileprivate var number: Double {
-    if case .number(let number) = self { number } else { 0 }
-  }
+  fileprivate var number: Double { if case .number(let number) = self { number } else { 0 } }
 }
 
 struct CSSColorWords {
   private var meanings: [String: CSSColorArgument] = ["none": .missing]
   private(set) var alpha: CSSColorArgument?
-
-  /// `none` alone.
   init() {}
 
   /// Names are in lower case; a nil `alpha` is missing.

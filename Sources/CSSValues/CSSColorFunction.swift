@@ -14,7 +14,6 @@ struct CSSColorFunction: Sendable {
     var whole = 1.0
     /// CSS clamps the component to it when parsing.
     var range = -Double.infinity...Double.infinity
-
     static let hue = Channel(one: nil)
     /// A component that is the number itself, and 1 for 100%.
     static let plain = Channel(one: 1)
@@ -72,9 +71,8 @@ struct CSSColorFunction: Sendable {
     ]
   }()
 
-  /// Nil if the arguments are of the wrong kind; components are clamped as CSS does when parsing,
-  /// except those of a relative sRGB color; the opacity is 1 if none is given, and 0 if it is
-  /// `none`.
+  /// Components are clamped as CSS does, except those of a relative sRGB color; the opacity is 1 by
+  /// default, and 0 for `none`; nil for arguments of the wrong kind.
   func color(_ arguments: CSSColorArguments) -> Color? {
     guard !arguments.isLegacy || isLegacy(arguments) else { return nil }
     // A color relative to another one may be out of gamut (CSS Color 5 §4.1).
@@ -116,8 +114,7 @@ struct CSSColorFunction: Sendable {
   func words(_ origin: Color) -> CSSColorWords {
     let color = origin.converted(to: space)
     let components = names.enumerated().map { index, name in
-      let value = CSSColorArgument.number(
-        color.components[index] / (channels[index].one ?? 1))
+      let value = CSSColorArgument.number(color.components[index] / (channels[index].one ?? 1))
       let isMissing = color.missing.contains(.component(index))
       return (name: String(name), value: isMissing ? .missing : value)
     }
@@ -126,7 +123,6 @@ struct CSSColorFunction: Sendable {
 }
 
 extension CSSColorFunction.Channel {
-  /// Nil if the argument is of the wrong kind; a hue is within one turn, and never clamped.
   fileprivate func value(of argument: CSSColorArgument, clamps: Bool) -> Double? {
     let value: (Double) -> Double = {
       clamps ? min(max($0, range.lowerBound), range.upperBound) : $0

@@ -5,8 +5,7 @@ struct CSSColorMix {
   var interpolation = ColorInterpolation.oklab
   var parts: [(color: Color, percentage: Double?)] = []
 
-  /// Nil if all percentages are 0; colors without one share the rest of 100 equally; less than 100
-  /// in all reduces the opacity in proportion, more is scaled down.
+  /// Colors without a percentage share the rest of 100, less of which in all reduces the opacity.
   var color: Color? {
     guard let first = parts.first else { return nil }
     let given = parts.compactMap(\.percentage)

@@ -4,9 +4,7 @@ internal import AnimationCore
 struct CSSColorReader {
   var scanner: CSSScanner
   private var depth = 0
-
   private static let maximumDepth = 32
-
   init(scanner: CSSScanner) { self.scanner = scanner }
 
   static func read(_ scanner: CSSScanner) -> Color? {
@@ -36,13 +34,12 @@ struct CSSColorReader {
       origin = color()
       guard origin != nil, scanner.skipSpace() else { return nil }
     }
-    guard let function = name == "color" ? space() : CSSColorFunction.named(name)
-    else { return nil }
+    let known =
+      name == "color" ? CSSColorFunction.space(scanner.name()) : CSSColorFunction.named(name)
+    guard let function = known else { return nil }
     let words = origin.map(function.words) ?? CSSColorWords()
     return arguments(words).flatMap(function.color)
   }
-
-  private mutating func space() -> CSSColorFunction? { CSSColorFunction.space(scanner.name()) }
 
   /// `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa` (§5.2) in sRGB; nil for other digits or counts.
   private static func hexadecimal(_ digits: String) -> Color? {

@@ -7,12 +7,9 @@ struct CSSList: Sendable, Equatable {
   let kind: CSSListKind
   /// A single one, without a name, for a sum.
   let items: [CSSItem]
-
   static let maximumCount = 64
   static let none = CSSList(kind: .none, items: [])
-
   init(_ sum: CSSSum) { self.init(kind: .quantity, items: [CSSItem("", slots: [.sum(sum)])]) }
-
   /// More than ``maximumCount`` items are refused when the numbers are taken.
   init(kind: CSSListKind, items: [CSSItem]) { (self.kind, self.items) = (kind, items) }
 }
@@ -26,7 +23,6 @@ struct CSSItem: Sendable, Equatable {
   /// The axis of a rotation, of length 1; nil for other items.
   var axis: SIMD3<Double>?
 
-  /// Whether the item is a rotation by zero.
   var isStill: Bool {
     guard axis != nil, case .sum(let sum)? = slots.first else { return false }
     return sum.terms.allSatisfy { $0.number == 0 }

@@ -20,10 +20,8 @@ extension CSSListForm {
     return CSSListForm(kind: kind, items: joined + further(than: other))
   }
 
-  /// The items of the longer list that the shorter one lacks.
   private func further(than other: CSSListForm) -> ArraySlice<CSSItemForm> {
-    items.count > other.items.count
-      ? items[other.items.count...] : other.items[items.count...]
+    items.count > other.items.count ? items[other.items.count...] : other.items[items.count...]
   }
 
   /// Function by function, and from the first ones that do not match as matrices.

@@ -77,7 +77,6 @@ extension CSSListForm {
 }
 
 extension CSSItemForm {
-  /// Throws ``CSSMismatch/singular`` for a matrix without a decomposition.
   fileprivate func append(
     _ item: CSSItem, to result: inout StringNumbers, else mismatch: @autoclosure () -> CSSMismatch
   ) throws(CSSMismatch) {
@@ -140,7 +139,6 @@ extension CSSItemForm {
     result.numbers += numbers
   }
 
-  /// The numbers of the function that changes nothing, or of an invisible shadow.
   fileprivate func appendIdentity(to result: inout StringNumbers) throws(CSSMismatch) {
     for slot in slots {
       switch slot {

@@ -9,7 +9,6 @@ extension CSSListForm {
     bytes += writer.bytes
   }
 
-  /// All numbers that are shown must be finite.
   func canPresent(_ number: (Int) -> Double) -> Bool {
     var place = 0
     return items.allSatisfy { item in
@@ -20,8 +19,7 @@ extension CSSListForm {
     }
   }
 
-  /// The list from which this form is read: with 3D matrices of the rotations from which others are
-  /// counted, and marks where a matrix stands for functions.
+  /// Read back as this form; 3D matrices are the rotations from which others are counted.
   package var example: String {
     var writer = CSSListWriter(bytes: [], digits: NumberText.allDigits, isForm: true)
     writer.write(self) { _ in 0 }
@@ -52,14 +50,6 @@ extension CSSSlotForm {
   }
 }
 
-extension CSSItemForm {
-  /// The name without the mark of a matrix that stands for other functions.
-  fileprivate var functionName: String {
-    let mark = [Self.restPrefix, Self.rotationPrefix].first(where: name.hasPrefix) ?? ""
-    return String(name.dropFirst(mark.count))
-  }
-}
-
 private struct CSSListWriter {
   var bytes: [UInt8]
   let digits: Int
@@ -78,7 +68,11 @@ private struct CSSListWriter {
 
   private mutating func write(_ item: CSSItemForm, _ number: (Int) -> Double) {
     let isFunction = item.name.utf8.contains(UInt8(ascii: "("))
-    if isFunction { bytes += (isForm ? item.name : item.functionName).utf8 }
+    if isFunction {
+      let marks = isForm ? [] : [CSSItemForm.restPrefix, CSSItemForm.rotationPrefix]
+      let mark = marks.first(where: item.name.hasPrefix) ?? ""
+      bytes += item.name.utf8.dropFirst(mark.utf8.count)
+    }
     let isShadow = !isFunction || item.name == "drop-shadow("
     var place = 0
     for (index, slot) in item.slots.enumerated() {

@@ -11,6 +11,25 @@ package struct CSSListForm: Sendable, Equatable {
   }
 
   init(kind: CSSListKind, items: [CSSItemForm]) { (self.kind, self.items) = (kind, items) }
+
+  func turns(angles: Bool) -> [CSSTurn] {
+    var (turns, place): ([CSSTurn], Int) = ([], 0)
+    for item in items {
+      for slot in item.slots {
+        switch slot {
+        case .planar: turns.append(CSSTurn(place: place, kind: .planar))
+        case .spatial: turns.append(CSSTurn(place: place, kind: .spatial))
+        case .sum(let units) where angles && item.turnsByAngle:
+          if let turn = units.first.flatMap(CSSTurn.init(unit:)) {
+            turns.append(turn.moved(by: place))
+          }
+        default: break
+        }
+        place += slot.width
+      }
+    }
+    return turns
+  }
 }
 
 package struct CSSItemForm: Sendable, Equatable {
@@ -56,10 +75,9 @@ package struct CSSItemForm: Sendable, Equatable {
   static let restPrefix = "rest-"
   /// The prefix of a matrix that stands for rotations about several axes.
   static let rotationPrefix = "rotation-"
-
   var isRest: Bool { name.hasPrefix(Self.restPrefix) }
+  fileprivate var turnsByAngle: Bool { name.hasPrefix("rotate") || name == "hue-rotate(" }
 
-  /// A matrix for all functions from a place on, with no base yet.
   static func rest(isPlanar: Bool) -> CSSItemForm {
     isPlanar
       ? CSSItemForm(restPrefix + "matrix(", slots: [.planar])
@@ -77,9 +95,7 @@ package enum CSSSlotForm: Sendable, Equatable {
   case planar
   /// A 3D matrix, decomposed, with its rotation counted from another matrix's.
   indirect case spatial(CSSItemForm.SpatialBase)
-}
 
-extension CSSSlotForm {
   package var width: Int {
     switch self {
     case .number, .nearness: 1
@@ -102,36 +118,10 @@ extension CSSSlotForm {
   }
 }
 
-extension CSSListForm {
-  func turns(angles: Bool) -> [CSSTurn] {
-    var (turns, place): ([CSSTurn], Int) = ([], 0)
-    for item in items {
-      for slot in item.slots {
-        switch slot {
-        case .planar: turns.append(CSSTurn(place: place, kind: .planar))
-        case .spatial: turns.append(CSSTurn(place: place, kind: .spatial))
-        case .sum(let units) where angles && item.turnsByAngle:
-          if let turn = units.first.flatMap(CSSTurn.init(unit:)) {
-            turns.append(turn.moved(by: place))
-          }
-        default: break
-        }
-        place += slot.width
-      }
-    }
-    return turns
-  }
-}
-
-extension CSSItemForm {
-  fileprivate var turnsByAngle: Bool { name.hasPrefix("rotate") || name == "hue-rotate(" }
-}
-
 /// Numbers of a value that stand for the same more than once: an angle, or a matrix with one.
 struct CSSTurn: Sendable, Equatable {
   let place: Int
   let kind: CSSTurnKind
-
   init(place: Int, kind: CSSTurnKind) { (self.place, self.kind) = (place, kind) }
 
   /// Nil unless the unit is of angles; the place is 0, the whole turn 360 degrees in the unit.

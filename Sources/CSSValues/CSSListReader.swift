@@ -42,7 +42,6 @@ struct CSSListReader {
     return scanner.take("(") && !name.isEmpty ? name : nil
   }
 
-  /// At most 16, up to the closing parenthesis, each a number for each unit; nil if one is wrong.
   private mutating func arguments() -> [[CSSQuantity]]? {
     var arguments: [[CSSQuantity]] = []
     scanner.skipSpace()
@@ -56,7 +55,6 @@ struct CSSListReader {
     return scanner.take(")") ? arguments : nil
   }
 
-  /// In a form also a matrix that stands for others.
   private mutating func transformFunction() -> CSSItem? {
     guard var name = opening() else { return nil }
     let prefixes = isForm ? [CSSItemForm.restPrefix, CSSItemForm.rotationPrefix] : []
@@ -87,8 +85,7 @@ struct CSSListReader {
     return CSSItem("perspective(", slots: [.nearness(nearness, term?.unit ?? CSSUnit("px"))])
   }
 
-  /// An argument that is left out has CSS's default; an amount above 1 is reduced to 1 where the
-  /// function takes no more; nil if it is negative.
+  /// CSS's default for what is left out; 1 at most for a function that takes no more; nil below 0.
   private mutating func filterFunction() -> CSSItem? {
     guard let name = opening() else { return nil }
     if name == "drop-shadow" {
@@ -112,18 +109,7 @@ struct CSSListReader {
       return CSSItem(name + "(", slots: [.number(min(amount, range.upperBound))])
     }
   }
-}
 
-extension CSSItemForm {
-  /// Filter Effects 1 §6.
-  static let filterAmounts: [String: ClosedRange<Double>] = [
-    "brightness(": 0...Double.infinity, "contrast(": 0...Double.infinity,
-    "saturate(": 0...Double.infinity, "grayscale(": 0...1, "invert(": 0...1, "opacity(": 0...1,
-    "sepia(": 0...1,
-  ]
-}
-
-extension CSSListReader {
   private mutating func shadows() -> [CSSItem]? {
     var items: [CSSItem] = []
     repeat {
@@ -137,8 +123,7 @@ extension CSSListReader {
     return scanner.isAtEnd ? items : nil
   }
 
-  /// A color and lengths, in either order: the offset, the blur radius (default: 0), and a spread;
-  /// nil without a color or with a negative blur radius.
+  /// Offset, blur radius (default: 0) and spread; nil without a color, or with a negative radius.
   private mutating func shadowSlots(lengths counts: ClosedRange<Int>) -> [CSSSlot]? {
     var (color, lengths): (Color?, [CSSSum]) = (nil, [])
     scanner.skipSpace()
@@ -163,4 +148,13 @@ extension CSSListReader {
     }
     return [.color(color)] + lengths.map { .sum($0) }
   }
+}
+
+extension CSSItemForm {
+  /// Filter Effects 1 §6.
+  static let filterAmounts: [String: ClosedRange<Double>] = [
+    "brightness(": 0...Double.infinity, "contrast(": 0...Double.infinity,
+    "saturate(": 0...Double.infinity, "grayscale(": 0...1, "invert(": 0...1, "opacity(": 0...1,
+    "sepia(": 0...1,
+  ]
 }

@@ -12,7 +12,6 @@ enum CSSNamedColors {
     }
   }
 
-  static var count: Int { values.count + 1 }
   static let names = (values.keys + ["transparent"]).sorted()
 
   /// One byte each for red, green and blue.

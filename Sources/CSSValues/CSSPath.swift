@@ -1,7 +1,6 @@
 internal import JSONText
 
-/// In absolute commands: horizontal and vertical lines are lines, and smooth curves are curves with
-/// both control points, so that paths with these move together too.
+/// Lines of any direction are lines, and smooth curves have both control points, to move together.
 struct CSSPath: Sendable, Equatable {
   var form: CSSPathForm
   var numbers: [Double] = []
@@ -11,10 +10,8 @@ package struct CSSPathForm: Sendable, Equatable {
   let isEvenOdd: Bool
   private(set) var commands: [CSSPathCommand] = []
   package private(set) var width = 0
-
   init(isEvenOdd: Bool) { self.isEvenOdd = isEvenOdd }
 
-  /// Counts the command's numbers, too.
   mutating func append(_ command: CSSPathCommand) {
     commands.append(command)
     width += command.width
@@ -65,24 +62,17 @@ enum CSSPathCommand: Sendable, Equatable {
   case move, line, cubic, quadratic, close
   case arc(isLarge: Bool, sweeps: Bool)
 
-  var letter: Unicode.Scalar {
-    switch self {
-    case .move: "M"
-    case .line: "L"
-    case .cubic: "C"
-    case .quadratic: "Q"
-    case .close: "Z"
-    case .arc: "A"
-    }
-  }
+  var letter: Unicode.Scalar { notation.letter }
+  var width: Int { notation.width }
 
-  var width: Int {
+  private var notation: (letter: Unicode.Scalar, width: Int) {
     switch self {
-    case .move, .line: 2
-    case .cubic: 6
-    case .quadratic: 4
-    case .close: 0
-    case .arc: 5
+    case .move: ("M", 2)
+    case .line: ("L", 2)
+    case .cubic: ("C", 6)
+    case .quadratic: ("Q", 4)
+    case .close: ("Z", 0)
+    case .arc: ("A", 5)
     }
   }
 }

@@ -18,7 +18,9 @@ struct CSSPathReader {
       guard scanner.take(",") else { return nil }
       scanner.skipSpace()
     }
-    guard let data = scanner.quoted() else { return nil }
+    guard let quote = scanner.next, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
+      let data = scanner.enclosed(by: quote)
+    else { return nil }
     scanner.skipSpace()
     guard scanner.take(")") else { return nil }
     scanner.skipSpace()
@@ -40,7 +42,8 @@ struct CSSPathReader {
       scanner.skipSpace()
       if !scanner.isAtEnd, scanner.take(",") {
         scanner.skipSpace()
-        guard scanner.startsNumber else { return false }
+        guard let next = scanner.next, next &- 0x30 < 10 || "+-.".utf8.contains(next)
+        else { return false }
       }
     }
     return last != nil && path.numbers.allSatisfy(\.isFinite)
@@ -135,19 +138,8 @@ struct CSSPathReader {
 }
 
 extension CSSScanner {
-  /// In single or double quotes, without escapes.
-  fileprivate mutating func quoted() -> CSSScanner? {
-    guard let quote = next, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
-    else { return nil }
-    return enclosed(by: quote)
-  }
-
   fileprivate mutating func letter() -> UInt8? {
     guard let next, (next | 0x20) &- 0x61 < 26 else { return nil }
     return take(Unicode.Scalar(next)) ? next : nil
-  }
-
-  fileprivate var startsNumber: Bool {
-    next.map { $0 &- 0x30 < 10 || "+-.".utf8.contains($0) } ?? false
   }
 }

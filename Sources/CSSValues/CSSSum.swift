@@ -9,11 +9,9 @@ struct CSSSum: Sendable, Equatable {
 
   /// Each in a unit of its own; empty for a plain 0, which fits all units.
   let terms: [Term]
-
   init(_ number: Double, unit: CSSUnit) { terms = [Term(number: number, unit: unit)] }
 
-  /// Nil if the terms cannot be added; angles, times and the like are converted, but lengths are
-  /// not, since most depend on the page.
+  /// Nil if they cannot be added; lengths are not converted, since most depend on the page.
   init?(_ quantities: [CSSQuantity]) {
     if let number = quantities.plainNumber {
       guard number == 0 else { return nil }
@@ -30,9 +28,7 @@ struct CSSSum: Sendable, Equatable {
     terms = zip(numbers, units).map { Term(number: $0, unit: $1) }
   }
 
-  func isOnly(_ kinds: CSSUnitKind...) -> Bool {
-    terms.allSatisfy { kinds.contains($0.unit.kind) }
-  }
+  func isOnly(_ kinds: CSSUnitKind...) -> Bool { terms.allSatisfy { kinds.contains($0.unit.kind) } }
 
   /// Nil if it depends on the page.
   var canonical: Double? {
@@ -52,24 +48,17 @@ enum CSSUnits {
   static func joined(_ left: [CSSUnit], _ right: [CSSUnit]) -> [CSSUnit]? {
     let all = left + right.filter { !left.contains($0) }
     guard all.count > 1 else { return all }
-    if all.allSatisfy(\.isLengthPercentage) { return sorted(withPixels(all)) }
+    if all.allSatisfy(\.isLengthPercentage) {
+      let fixed = all.filter { $0.canonical != nil }
+      let pixel = fixed.count > 1 ? fixed[0].canonical?.unit : nil
+      let key = { (unit: CSSUnit) in unit.kind == .percentage ? "" : unit.name.lowercased() }
+      return (pixel.map { all.filter { $0.canonical == nil } + [$0] } ?? all)
+        .sorted { key($0) < key($1) }
+    }
     let canonical = all.compactMap(\.canonical?.unit)
     guard canonical.count == all.count, canonical.allSatisfy({ $0 == canonical[0] })
     else { return nil }
     return [canonical[0]]
-  }
-
-  private static func withPixels(_ units: [CSSUnit]) -> [CSSUnit] {
-    let fixed = units.filter { $0.canonical != nil }
-    guard fixed.count > 1, let pixel = fixed[0].canonical?.unit else { return units }
-    return units.filter { $0.canonical == nil } + [pixel]
-  }
-
-  private static func sorted(_ units: [CSSUnit]) -> [CSSUnit] {
-    units.sorted {
-      ($0.kind == .percentage ? "" : $0.name.lowercased())
-        < ($1.kind == .percentage ? "" : $1.name.lowercased())
-    }
   }
 
   /// Nil if a term fits none of the units, or one overflows; other units are converted to the

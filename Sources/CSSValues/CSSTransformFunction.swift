@@ -6,7 +6,6 @@ struct CSSTransformFunction {
   private let name: String
   private let kind: ArgumentKind
 
-  /// The counts are those that are accepted.
   private enum ArgumentKind {
     case lengths(ClosedRange<Int>), numbers(ClosedRange<Int>), angles(Int), axis
   }
@@ -71,8 +70,7 @@ struct CSSTransformFunction {
     return CSSItem(name + "(", slots: [.matrix(matrix, isPlanar: isPlanar)])
   }
 
-  /// The axis of length 1 is a part of the name, with at most 12 decimals; one of length 0 is
-  /// replaced by the z axis, with an angle of 0; nil if it is too long for a double.
+  /// The axis, of 12 decimals, is a part of the name; one of length 0 is the z axis, with angle 0.
   private func rotation(_ arguments: [[CSSQuantity]]) -> CSSItem? {
     let numbers = arguments.prefix(3).compactMap(Self.number)
     guard arguments.count == 4, numbers.count == 3, let angle = Self.angle(arguments[3])
@@ -106,7 +104,6 @@ struct CSSTransformFunction {
 
 extension CSSSum {
   static let zero = CSSSum()
-
   private init() { terms = [] }
 
   static func degrees(_ number: Double) -> CSSSum {

@@ -8,8 +8,6 @@ enum CSSTransformPrimitive {
   static let rotations = CSSItemForm.rotationPrefix + "matrix3d("
 
   static func isAxial(_ name: String) -> Bool { name.hasPrefix("rotate") }
-
-  /// Whether the function is a rotation about one axis, or a matrix of several.
   private static func isRotation(_ name: String) -> Bool { isAxial(name) || name == rotations }
   static func isPlanar(_ name: String) -> Bool { planar.contains(name) }
 

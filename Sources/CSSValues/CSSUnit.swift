@@ -58,7 +58,6 @@ package struct CSSUnit: Sendable, Equatable {
   }
 }
 
-/// The kind of a quantity; only units of one kind can be converted.
 package enum CSSUnitKind: Sendable {
   case length, percentage, angle, time, frequency, resolution, flex
 }

@@ -8,7 +8,6 @@ enum CSSValue: Sendable, Equatable {
   case path(CSSPath)
 
   private static let maximumLength = 256
-
   /// A path may be of any length.
   private static let maximumListLength = 4096
 

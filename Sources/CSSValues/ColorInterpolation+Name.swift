@@ -17,8 +17,7 @@ extension ColorInterpolation {
       .mapValues { $0.map(\.name).joined(separator: "|") }
     let hues = "( +(\(HueInterpolation.allCases.map(\.rawValue).joined(separator: "|"))) +hue)?"
     return .named(
-      "ColorSpace",
-      .string(pattern: "^ *(\(names[true] ?? "")|(\(names[false] ?? ""))\(hues)) *$"),
+      "ColorSpace", .string(pattern: "^ *(\(names[true] ?? "")|(\(names[false] ?? ""))\(hues)) *$"),
       "Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12).",
       standard: .string(oklab.name))
   }()

@@ -1,7 +1,6 @@
 package import AnimationCore
 
-/// As it was read: the numbers of a motion do not tell which components were missing, nor the
-/// components of a color that is fully transparent.
+/// As read: a motion does not tell which components were missing, nor those of `transparent`.
 package struct ColorMember: Sendable, Equatable {
   let index: Int
   package let interpolation: ColorInterpolation
@@ -30,12 +29,13 @@ package struct ColorMember: Sendable, Equatable {
   }
 
   static let infinite = "is outside the representable color range"
-
   fileprivate var hueIndex: Int? { interpolation.space.hueIndex.map { index + $0 } }
 
   fileprivate var isHueMissing: Bool {
     interpolation.space.hueIndex.map { color.missing.contains(.component($0)) } ?? false
   }
+
+  fileprivate var hue: Double? { interpolation.space.hueIndex.map { color.components[$0] } }
 }
 
 extension ShapedValue {
@@ -47,9 +47,8 @@ extension ShapedValue {
 
   package var lacksComponents: Bool { colors.contains { !$0.color.missing.isEmpty } }
 
-  /// As the successor of another (CSS Color 4 §12.2, §12.4): the other's components replace missing
-  /// ones, hues follow the hue interpolation, and matrices, and angles if they turn the shorter
-  /// way, have the nearest equal numbers.
+  /// As the successor of another (CSS Color 4 §12.2, §12.4): its components replace missing ones,
+  /// hues follow the interpolation, matrices and shorter angles have the nearest equal numbers.
   func following(_ previous: ShapedValue) -> ShapedValue {
     guard !colors.isEmpty || !turns.isEmpty else { return self }
     var result = self
@@ -72,8 +71,4 @@ extension ShapedValue {
     result.fillMissing(in: shape, from: next)
     return result
   }
-}
-
-extension ColorMember {
-  fileprivate var hue: Double? { interpolation.space.hueIndex.map { color.components[$0] } }
 }

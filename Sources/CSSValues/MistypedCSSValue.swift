@@ -4,7 +4,6 @@ internal import Schema
 struct MistypedCSSValue: Sendable, Equatable {
   /// Nil if the text does not tell.
   let meant: String?
-
   private static let maximumLength = 256
 
   /// Unless `isValue`, the string may be a label, and only what hardly is one is a mistake.
@@ -20,14 +19,14 @@ struct MistypedCSSValue: Sendable, Equatable {
   }
 
   private init(meant: String?) { self.meant = meant }
-
   /// `; did you mean "10px"?`, or an empty text.
   var phrase: String { meant.map { "; did you mean \"\($0)\"?" } ?? "" }
 
   /// The value of a declaration such as `width: 10px;`, or the text itself.
   private static func declared(_ text: Substring) -> String {
     let text = text.hasSuffix(";") ? text.dropLast() : text
-    guard let colon = text.firstIndex(of: ":"), text[..<colon].allSatisfy(isNamed)
+    guard let colon = text.firstIndex(of: ":"),
+      text[..<colon].allSatisfy({ $0.isASCII && ($0.isLetter || $0 == "-") })
     else { return String(trimmed(text)) }
     return String(trimmed(text[text.index(after: colon)...]))
   }
@@ -36,10 +35,6 @@ struct MistypedCSSValue: Sendable, Equatable {
     var text = text.drop { $0.isWhitespace }
     while text.last?.isWhitespace == true { text.removeLast() }
     return text
-  }
-
-  private static func isNamed(_ character: Character) -> Bool {
-    character.isASCII && (character.isLetter || character == "-")
   }
 
   /// Recognized also if misspelled; in lower case.
@@ -60,14 +55,11 @@ struct MistypedCSSValue: Sendable, Equatable {
     else { return nil }
     guard known || Suggestion.distance(from: Array(name.utf8), to: Array(nearest.utf8)) <= 1
     else { return nil }
-    let mended = nearest + balanced(text[open...])
-    let candidates = [mended, spaced(mended), united(mended)]
+    let missing = text[open...].reduce(0) { $0 + ($1 == "(" ? 1 : $1 == ")" ? -1 : 0) }
+    let mended = nearest + text[open...] + String(repeating: ")", count: max(0, missing))
+    let spaced = mended.map { $0 == "+" || $0 == "-" ? " \($0) " : String($0) }.joined()
+    let candidates = [mended, spaced, united(mended)]
     return Self(meant: candidates.first { CSSValue.read($0) != nil })
-  }
-
-  private static func balanced(_ text: Substring) -> String {
-    let missing = text.reduce(0) { $0 + ($1 == "(" ? 1 : $1 == ")" ? -1 : 0) }
-    return text + String(repeating: ")", count: max(0, missing))
   }
 
   /// `px`, or `deg` for angles; only transforms but for `rotate3d()` are changed.
@@ -97,10 +89,6 @@ struct MistypedCSSValue: Sendable, Equatable {
     return result + word
   }
 
-  private static func spaced(_ text: String) -> String {
-    text.map { $0 == "+" || $0 == "-" ? " \($0) " : String($0) }.joined()
-  }
-
   private static let digits: [Character: Character] = ["O": "0", "o": "0", "l": "1", "I": "1"]
 
   /// As in `1O0px`; nil if the text with digits in their place is no CSS value either.
@@ -122,7 +110,6 @@ struct MistypedCSSValue: Sendable, Equatable {
     "pts": "pt", "dp": "px", "dip": "px", "sp": "px",
   ]
 
-  /// The unit is misspelled or set off by a space; nil if no unit is meant.
   private static func quantity(_ text: String) -> Self? {
     let digits = text.prefix { $0.isASCII && ($0.isNumber || "+-.eE".contains($0)) }
     var number = digits
@@ -175,8 +162,7 @@ struct MistypedCSSValue: Sendable, Equatable {
     "sticky", "stretch", "sub", "super", "table", "text", "top", "unset", "visible", "wait", "wrap",
   ]
 
-  /// A name in two words is a mistake if it is a color without separators; any other text must be
-  /// at most one letter off, or two in a text of eight or more, unless it cannot be a label.
+  /// A label may be at most one letter off a color, or two in a text of eight or more.
   private static func colorName(_ text: String, isValue: Bool) -> Self? {
     guard !keywords.contains(text.lowercased()) else { return nil }
     let joined = String(text.lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" })

@@ -7,7 +7,6 @@ package enum Rounding: String, Sendable, CaseIterable {
   case up
   case towardZero
 
-  /// The result has no fraction, also beyond the range of integers.
   package func whole(_ number: Double) -> Double {
     switch self {
     case .nearest: number.rounded()
@@ -16,6 +15,17 @@ package enum Rounding: String, Sendable, CaseIterable {
     case .towardZero: number.rounded(.towardZero)
     }
   }
+
+  static let type = ValueType.named(
+    "Rounding", .oneOf([rule, .object(placed)]),
+    "Rounds numbers to integers: all numbers of the value, or those at JSON pointers.")
+
+  private static let rule = ValueType.named(
+    "RoundingRule", .words(of: Rounding.self),
+    "Rounding of numbers to integers; `nearest` rounds ties away from 0.")
+
+  private static let placed = ObjectOutline(
+    name: nil, sentence: "", members: [], rules: [.names("^(/([^~/]|~[01])*)*$")], others: rule)
 }
 
 extension ShapedValue {
@@ -41,17 +51,4 @@ extension Shape {
     case .object(let fields): fields.flatMap(\.shape.roundable)
     }
   }
-}
-
-extension Rounding {
-  static let type = ValueType.named(
-    "Rounding", .oneOf([rule, .object(placed)]),
-    "Rounds numbers to integers: all numbers of the value, or those at JSON pointers.")
-
-  private static let rule = ValueType.named(
-    "RoundingRule", .words(of: Rounding.self),
-    "Rounding of numbers to integers; `nearest` rounds ties away from 0.")
-
-  private static let placed = ObjectOutline(
-    name: nil, sentence: "", members: [], rules: [.names("^(/([^~/]|~[01])*)*$")], others: rule)
 }

@@ -12,7 +12,6 @@ extension Shape {
     return parts
   }
 
-  /// `parts` are by the numbers of the paths.
   private func follow(_ routes: [ShapeRoute], into parts: inout [Shape?]) {
     var groups: [String: [ShapeRoute]] = [:]
     for route in routes {

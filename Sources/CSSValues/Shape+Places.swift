@@ -41,7 +41,6 @@ extension Shape {
 }
 
 extension Range<Int> {
-  /// An empty range does not count.
   fileprivate func joined(with other: Range<Int>) -> Range<Int> {
     if isEmpty { return other }
     if other.isEmpty { return self }

@@ -3,9 +3,8 @@ internal import JSONText
 package import Schema
 
 extension ShapedValue {
-  /// Follows this value, as a target does; this value, shared and not copied, if there is a fault;
-  /// with `takesZero` a plain 0 stands for zero in this shape, with `takesParts` members may be
-  /// left out, which then stay as they are.
+  /// Follows this value; this value itself for a fault; with `takesZero` a plain 0 is zero in this
+  /// shape, with `takesParts` members may be left out, which then stay as they are.
   package func conforming(
     _ value: RequestValue, takesZero: Bool = false, takesParts: Bool = false
   ) -> ShapedValue {
@@ -66,7 +65,6 @@ private struct ValueFiller {
   var isVelocity = false
   var takesParts = false
 
-  /// A part of another shape gets a fault, and its numbers stay as they are.
   mutating func fill(_ shape: Shape, from part: RequestValue) {
     guard part.reading.mayGoOn() else { return }
     switch shape {
@@ -76,7 +74,7 @@ private struct ValueFiller {
           "must have the same shape as the other values: expected a number"
             + (part.numberRemedy ?? ""), .wrongShape)
       }
-      set(index, number: number, from: part)
+      if stays(number, since: value.numbers[index], at: part) { value.numbers[index] = number }
     case .text(let index, let form): fill(index, form: form, from: part)
     case .discrete(let index):
       if part.kind == .text, part.plainNumber == nil,
@@ -132,12 +130,9 @@ private struct ValueFiller {
     }
   }
 
-  private static let examination = 8192
-
   private func warnIfStill(_ literal: JSONValue, against other: JSONValue, at part: RequestValue) {
     guard literal != other, literal.mayBeStill(beside: other), part.faults.mayExamine(),
-      WorkBudget.spend(units: 2 * Self.examination),
-      let still = StillStrings(first: literal, second: other)
+      WorkBudget.spend(units: 16_384), let still = StillStrings(first: literal, second: other)
     else { return }
     let place = part.text == still.text ? part : part.counterpart(reading: still.text)
     (place ?? part).warn(still.detail, .mistypedCSS)
@@ -158,11 +153,6 @@ private struct ValueFiller {
     do throws(CSSMismatch) { set(try form.numbers(of: read), at: index, from: part) } catch {
       part.fail(error.detail, error.code)
     }
-  }
-
-  private mutating func set(_ index: Int, number: Double, from part: RequestValue) {
-    guard stays(number, since: value.numbers[index], at: part) else { return }
-    value.numbers[index] = number
   }
 
   /// Adds a fault if a velocity, or the difference from the number before, overflows a double.
@@ -201,7 +191,6 @@ private struct ValueFiller {
 }
 
 extension StringTemplate {
-  /// Whether a velocity may be a string: a number with a unit, or a sum of such.
   fileprivate var hasVelocity: Bool {
     switch self {
     case .dimension: true

@@ -1,5 +1,4 @@
 extension ShapedValue {
-  /// The numbers and other parts of the members follow one another.
   package init(joining members: [(name: String, value: ShapedValue)]) {
     self.init(0)
     numbers = []

@@ -25,7 +25,6 @@ package enum Shape: Sendable, Equatable {
 package struct ShapeField: Sendable, Equatable {
   package let name: String
   package let shape: Shape
-
   package init(name: String, shape: Shape) { (self.name, self.shape) = (name, shape) }
 }
 
@@ -33,7 +32,6 @@ package struct ShapedValue: Sendable, Equatable {
   package var numbers: [Double] = []
   /// Everything else, behind one reference since values are often copied; nil for a plain number.
   private var form: ShapedForm?
-
   package static let maximumDepth = 32
 
   private struct ShapedParts: Equatable {
@@ -55,9 +53,7 @@ package struct ShapedValue: Sendable, Equatable {
   /// Never changes: the parts of a value are replaced.
   private final class ShapedForm: Sendable, Equatable {
     let parts: ShapedParts
-
     init(_ parts: ShapedParts) { self.parts = parts }
-
     static func == (left: ShapedForm, right: ShapedForm) -> Bool { left.parts == right.parts }
   }
 
@@ -109,7 +105,6 @@ package struct ShapedValue: Sendable, Equatable {
     _modify { yield &parts.turns }
   }
 
-  /// The rounding of numbers that are presented as whole numbers, by their places.
   package var rounding: [Int: Rounding] {
     get { form?.parts.rounding ?? [:] }
     _modify { yield &parts.rounding }
@@ -127,12 +122,10 @@ package struct ShapedValue: Sendable, Equatable {
   }
 
   private struct ValueReader {
-    /// Nodes that do not move since the request says so.
     let ignored: Set<RequestNodeIndex>
     let strings: StringReading
     var value = ShapedValue()
 
-    /// An empty array for a part that cannot be read.
     mutating func read(_ part: RequestValue, depth: Int) -> Shape {
       guard part.reading.mayGoOn() else { return wrong }
       guard depth <= ShapedValue.maximumDepth else {
@@ -236,41 +229,7 @@ package struct ShapedValue: Sendable, Equatable {
       return wrong
     }
   }
-}
 
-extension ShapedValue {
-  package init(_ number: Double) { self.init(numbers: [number]) }
-}
-
-package struct StringReading {
-  package var interpolation = ColorInterpolation.oklab
-  /// Whether angles turn by at most half a turn, rather than as they are written.
-  var takesShorterAngles = false
-  /// Forms that do not follow from the string alone, by its node.
-  var forms: [RequestNodeIndex: StringTemplate] = [:]
-  /// The strings that change immediately, since another value is of another kind.
-  var snapping: Set<RequestNodeIndex> = []
-  /// Whether strings are the forms of a value in a state.
-  package var isForm = false
-
-  package init(
-    interpolation: ColorInterpolation = ColorInterpolation.oklab, takesShorterAngles: Bool = false,
-    forms: [RequestNodeIndex: StringTemplate] = [:], snapping: Set<RequestNodeIndex> = [],
-    isForm: Bool = false
-  ) {
-    (self.interpolation, self.takesShorterAngles, self.forms) = (
-      interpolation, takesShorterAngles, forms
-    )
-    (self.snapping, self.isForm) = (snapping, isForm)
-  }
-
-  /// The form in which the string moves with others, or else its own.
-  fileprivate func form(of value: CSSValue, at node: RequestNodeIndex) -> StringTemplate {
-    forms[node]?.based(on: value) ?? StringTemplate(value, interpolation: interpolation)
-  }
-}
-
-extension ShapedValue {
   /// Takes the place of a value that cannot be used; the faults know it already.
   package var refused: ShapedValue {
     var result = self
@@ -280,6 +239,31 @@ extension ShapedValue {
 
   /// In numbers; a member that does not move weighs 1, and 1 more for each 16 bytes of its JSON.
   package var weight: Int { numbers.count + discretes.reduce(0) { $0 + 1 + $1.size / 16 } }
+}
+
+extension ShapedValue { package init(_ number: Double) { self.init(numbers: [number]) } }
+
+package struct StringReading {
+  package var interpolation = ColorInterpolation.oklab
+  var takesShorterAngles = false
+  /// Forms that do not follow from the string alone, by its node.
+  var forms: [RequestNodeIndex: StringTemplate] = [:]
+  /// The strings that change immediately, since another value is of another kind.
+  var snapping: Set<RequestNodeIndex> = []
+  package var isForm = false
+
+  package init(
+    interpolation: ColorInterpolation = .oklab, takesShorterAngles: Bool = false,
+    isForm: Bool = false
+  ) {
+    (self.interpolation, self.isForm) = (interpolation, isForm)
+    self.takesShorterAngles = takesShorterAngles
+  }
+
+  /// The form in which the string moves with others, or else its own.
+  fileprivate func form(of value: CSSValue, at node: RequestNodeIndex) -> StringTemplate {
+    forms[node]?.based(on: value) ?? StringTemplate(value, interpolation: interpolation)
+  }
 }
 
 extension JSONValue {

@@ -4,11 +4,9 @@ internal import JSONText
 struct StillStrings: Sendable, Equatable {
   let text: String
   let detail: String
-
   private static let maximumLength = 256
 
-  /// They should if both are numbers in quotes, or one is a mistyped value of CSS, a value of CSS
-  /// that does not move here, or a string or a boolean beside a number.
+  /// Numbers in quotes, a value of CSS that is mistyped or does not move, or one beside a number.
   init?(first: JSONValue, second: JSONValue) {
     switch (first, second) {
     case (.string(let first), .string(let second)): self.init(first: first, second: second)
@@ -57,7 +55,6 @@ struct StillStrings: Sendable, Equatable {
     }
   }
 
-  /// Not beside anything else; nil for another text, or more than ``maximumLength`` bytes.
   init?(quotedNumber text: String) {
     guard text.utf8.count <= Self.maximumLength, CSSValue.isNumber(text) else { return nil }
     self.init(
@@ -66,7 +63,6 @@ struct StillStrings: Sendable, Equatable {
         + "quotes")
   }
 
-  /// Nil unless the text is a mistyped CSS value; beside a color it cannot be a label.
   private init?(mistyped text: String, isValue: Bool) {
     guard let mistyped = MistypedCSSValue(text, isValue: isValue) else { return nil }
     if mistyped.meant == nil, let unread = Self(unread: text) {

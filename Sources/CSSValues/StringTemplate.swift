@@ -2,11 +2,9 @@ package import AnimationCore
 internal import JSONText
 
 package enum StringTemplate: Sendable, Equatable {
-  /// A number and its unit: `12.5px`.
   case dimension(CSSUnit)
   /// The four numbers of a moving color, written as `color(srgb 1 0.5 0)`.
   case color(ColorInterpolation)
-  /// The numbers of a list, written as `translateX(10px) scale(2)`.
   case list(CSSListForm)
   case path(CSSPathForm)
 
@@ -49,10 +47,7 @@ package enum StringTemplate: Sendable, Equatable {
   }
 
   /// Without the bytes: even `none` has all numbers of its form.
-  var workOfReading: Int {
-    if case .list(let form) = self { 16 * form.width } else { 0 }
-  }
-
+  var workOfReading: Int { if case .list(let form) = self { 16 * form.width } else { 0 } }
   var heldLength: Int { 64 + 48 * width }
 
   package var phrase: String {

@@ -41,7 +41,6 @@ enum UnreadCSS {
     "top", "bottom", "/",
   ]
 
-  /// Whether a text is lengths, colors and words of CSS with white space between, with a length.
   private static func isList(_ text: String) -> Bool {
     let parts = text.split(whereSeparator: { $0 == " " || $0 == "," }).map(String.init)
     guard parts.count > 1 else { return false }

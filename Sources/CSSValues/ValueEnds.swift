@@ -16,7 +16,9 @@ package struct ValueEnds: Sendable {
     from: RequestValue?, to: RequestValue?, options: ValueOptions
   ) -> ValueEnds {
     guard let to else { return ends(from: from, to: options.rounded(ShapedValue(1))) }
-    if let from, to.isPlainZero, from.text.flatMap({ CSSValue.read($0) }) != nil {
+    if let from, to.plainNumber == 0 || to.text.map(CSSValue.isZero) ?? false,
+      from.text.flatMap({ CSSValue.read($0) }) != nil
+    {
       let start = options.value(from)
       return ValueEnds(from: start, to: start.zero)
     }
@@ -36,15 +38,10 @@ package struct ValueEnds: Sendable {
   }
 }
 
-extension RequestValue {
-  fileprivate var isPlainZero: Bool { plainNumber == 0 || text.map(CSSValue.isZero) ?? false }
-}
-
 package struct EndsRequest {
   package var from: RequestValue?
   package var to: RequestValue?
   package var options = ValueOptions()
-
   package init() {}
 
   package static let form = Form(

@@ -2,8 +2,7 @@ internal import AnimationCore
 internal import JSONText
 internal import Schema
 
-/// The shape is that of the first value of a request; the form of a string depends on all: `10px`
-/// and `50%` move as a calculation, lists of functions that differ as matrices.
+/// The form of a string depends on all values: `10px` and `50%` move as a calculation.
 struct ValueForms {
   let interpolation: ColorInterpolation
   /// That differ from the first value's own, by the node of the string in it.
@@ -44,9 +43,8 @@ struct ValueForms {
   }
 
   /// Anything but a string does not change the form, in which the values before move together.
-  private mutating func join(
-    _ other: RequestValue, at node: RequestNodeIndex, form: StringTemplate
-  ) {
+  private mutating func join(_ other: RequestValue, at node: RequestNodeIndex, form: StringTemplate)
+  {
     guard WorkBudget.spend(units: form.workOfReading) else { return }
     guard let value = other.text.flatMap({ CSSValue.read($0) }) else {
       if snaps, form.snaps(other.literal) { snapping.insert(node) }
@@ -55,9 +53,7 @@ struct ValueForms {
     do throws(CSSMismatch) {
       let joined = try form.joined(with: value, interpolation: interpolation)
       if joined != form { forms[node] = joined }
-    } catch {
-      if snaps, error.isOfKind { snapping.insert(node) }
-    }
+    } catch { if snaps, error.isOfKind { snapping.insert(node) } }
   }
 
   /// The zero has the form of the first length beside it; a further zero does not tell the form.
@@ -84,7 +80,6 @@ extension RequestValue {
 }
 
 extension StringTemplate {
-  /// Returns whether a value that is no CSS value makes the strings change immediately.
   fileprivate func snaps(_ value: JSONValue) -> Bool {
     switch (self, value) {
     case (_, .null), (_, .bool): true
@@ -95,9 +90,7 @@ extension StringTemplate {
 }
 
 extension Shape {
-  var isString: Bool {
-    if case .text = self { true } else { false }
-  }
+  var isString: Bool { if case .text = self { true } else { false } }
 
   var turns: [CSSTurn] {
     switch self {

@@ -8,7 +8,6 @@ package struct ValueOptions {
   package var interpolation = ColorInterpolation.oklab
   fileprivate(set) var angles = Angles.asWritten
   fileprivate(set) var rounding = RoundingRequest.none
-
   package init() {}
 
   package enum Angles: String, CaseIterable, Sendable {
@@ -34,15 +33,13 @@ package struct ValueOptions {
     .value(
       "colorSpace", \.interpolation, ColorInterpolation.type, "",
       read: { ColorInterpolation.read($0) }
-    )
-    .parameter("The color space of the interpolation."),
+    ).parameter("The color space of the interpolation."),
     .choice("angles", \.angles, as: anglesType).parameter("The direction in which angles turn."),
-    .value("rounding", \.rounding, Rounding.type, "", read: { readRounding($0) })
-      .parameter(
-        """
-        The rounding of numbers to integers: `nearest`, `down`, `up` or `towardZero`, or a JSON \
-        object that maps JSON pointers to these.
-        """))
+    .value("rounding", \.rounding, Rounding.type, "", read: { readRounding($0) }).parameter(
+      """
+      The rounding of numbers to integers: `nearest`, `down`, `up` or `towardZero`, or a JSON \
+      object that maps JSON pointers to these.
+      """))
 
   private static let ignoredType = ValueType.named(
     "Ignored", .list(of: .string(pattern: "^(/([^~/]|~[01])*)*$")),
@@ -78,14 +75,12 @@ package struct ValueOptions {
     }
   }
 
-  /// Determines the shape of all others; places of the options outside of it are faults, and so is
-  /// a whole value that cannot move.
+  /// Determines the shape of all others; a whole value that cannot move is a fault.
   package func value(
     _ value: RequestValue, alongside others: @autoclosure () -> [RequestValue] = [],
     snaps: Bool = false
   ) -> ShapedValue { joined(value, with: others().map { ($0, []) }, snaps: snaps) }
 
-  /// Each of the others is for a part of the value.
   package func joined(
     _ value: RequestValue,
     with findOthers: @autoclosure () -> [(value: RequestValue, path: [String])], snaps: Bool = false
@@ -165,7 +160,6 @@ package struct ValueOptions {
 }
 
 extension RequestValue {
-  /// The fault of a whole value that cannot move.
   fileprivate var stillness: String {
     guard let text, !isNull, kind != .text || !["true", "false"].contains(text) else {
       return "cannot move: expected a number, an array or an object of values, or a string such as "

@@ -14,8 +14,7 @@ public struct ConvertedAnimation: Sendable {
   public var difference: MotionDifference? { result?.difference }
   /// Under the system's own names; those with their default may be left out; nil without code.
   package var parameters: [CodeParameter]? { result?.conversion.parameters }
-
-  private let result: ConversionResult?
+  private let result: (conversion: Conversion, difference: MotionDifference)?
   private let description: AnimationDescription
   private let tolerance: Double
 

@@ -59,8 +59,7 @@ package enum Base64URL {
       &- distance(13, from: 62) &+ distance(49, from: 63)
   }
 
-  /// Nil if a letter is not in the alphabet or one is missing; bits behind the last whole byte are
-  /// ignored.
+  /// Nil for a letter not in the alphabet, or one missing; bits past whole bytes are ignored.
   package static func decode(_ text: ArraySlice<UInt8>) -> [UInt8]? {
     guard text.count % 4 != 1 else { return nil }
     var bytes: [UInt8] = []

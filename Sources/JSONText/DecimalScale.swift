@@ -1,8 +1,6 @@
-/// They are in steps of 10^k, with k = ⌊log₁₀ 2^q⌋; neighbors in a column mostly have the same q,
-/// so that this is found once for many of them.
+/// Neighbors in a column mostly have the same q, so that their scale is found once for many.
 struct DecimalScale {
   private let exponentBits: UInt
-  /// The exponent k of the step.
   let exponent: Int
   /// The shift that brings the point of c · 10^(−k) behind the upper 64 bits of the product.
   let shift: UInt64
@@ -10,9 +8,7 @@ struct DecimalScale {
   let power: (high: UInt64, low: UInt64)
   /// Half the distance between two doubles, in units of 2⁻⁶⁰ of the step.
   let half: UInt64
-
   static let none = DecimalScale()
-
   private init() { (exponentBits, exponent, shift, power, half) = (.max, 0, 0, (0, 0), 0) }
 
   /// Nil unless the double is normal; it must not be negative.

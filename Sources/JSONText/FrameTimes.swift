@@ -2,12 +2,9 @@
 package struct FrameTimes: Sendable {
   package static let rate = 60.0
   package static let shared = FrameTimes()
-
   /// The texts from frame 0 on, each followed by a comma.
   private let bytes: [UInt8]
-  /// The places at which the texts begin, and the end of the last.
   private let starts: [Int]
-
   /// The frames of 16 seconds, in 20 kB.
   private static let count = 960
 

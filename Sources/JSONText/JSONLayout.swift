@@ -1,43 +1,31 @@
-/// Lays out JSON for people: indented, a member on each line, a list of numbers in lines that are
-/// as full as possible, and what fits on one line on that line.
-///
-/// The text may arrive in parts, cut anywhere. What is kept of the text is the value that is tried
-/// on one line, at most ``width`` bytes and a scalar, and the brackets that are open. The text is
-/// assumed to be valid.
+/// Lays out JSON for people: a member on each line, lists of numbers in lines as full as possible,
+/// and what fits on one line on that line; the text, which must be valid, arrives in any parts.
 ///
 /// - Complexity: O(*n*) for *n* bytes, times the depth where values do not fit on one line.
 package struct JSONLayout {
   /// The most columns of a line, unless a scalar is longer.
   static let width = 100
   private static let indentation = 2
-  /// The columns of a value even where the indentation leaves fewer.
   private static let fewestColumns = 24
 
   private struct Container {
     let closing: UInt8
-    /// The brackets then stay on one line.
     var isEmpty = true
     /// Another scalar may then follow on the same line.
     var endsInScalar = false
-
-    /// Each member then has a line of its own.
     var isObject: Bool { closing == UInt8(ascii: "}") }
   }
 
-  /// The outermost first.
   private var open: [Container] = []
   private var scalar: [UInt8] = []
   private var isInString = false
   private var isEscaped = false
   private var trial: [UInt8] = []
-  /// The brackets that are open in the trial; 0 if no value is tried.
   private var trialDepth = 0
   private var trialColumns = 0
   private var column = 0
-  /// Whether the next item is the value of a member whose name is on the line.
   private var followsKey = false
   private var out: [UInt8] = []
-
   package init() {}
 
   /// Leaves out what depends on the next part; may be empty.
@@ -125,8 +113,7 @@ package struct JSONLayout {
     trialColumns += columns
   }
 
-  /// Begins a line for each item of the outermost value of the trial, and of the next one if that
-  /// is still too long, until the line has room for some columns, the closing brackets and a comma.
+  /// Breaks trials until the line has room for some columns, the closing brackets and a comma.
   private mutating func makeRoom(columns: Int) {
     while trialDepth > 0,
       trialColumns + columns + trialDepth + 1 > max(Self.fewestColumns, Self.width - column)

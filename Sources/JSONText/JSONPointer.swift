@@ -1,5 +1,4 @@
-/// RFC 6901, as a persistent list with the innermost step first: to append a step is one
-/// allocation, and the text is formed only for a place that is reported.
+/// RFC 6901, with the innermost step first: to append a step is one allocation.
 package struct JSONPointer: Sendable {
   private indirect enum Path: Sendable {
     case root
@@ -8,9 +7,7 @@ package struct JSONPointer: Sendable {
   }
 
   private let path: Path
-
   package static let root = JSONPointer(path: .root)
-
   /// The most steps in the text of a pointer; no request is nested that deep.
   static let maximumSteps = 256
 
@@ -31,20 +28,16 @@ package struct JSONPointer: Sendable {
   }
 }
 
-extension JSONPointer: Hashable {
+extension JSONPointer: Hashable, CustomStringConvertible {
   /// An item 3 and a member "3" are the same step.
   package static func == (left: JSONPointer, right: JSONPointer) -> Bool {
     left.tokens == right.tokens
   }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(tokens) }
-}
-
-extension JSONPointer: CustomStringConvertible {
   package init(tokens: some Sequence<String>) { self = tokens.reduce(.root) { $0.appending($1) } }
 
-  /// Nil unless the text is empty or begins with `/`, has `~` only in `~0` and `~1`, and has at
-  /// most ``maximumSteps`` steps.
+  /// Nil without a leading `/`, with `~` before other than 0 or 1, or past ``maximumSteps``.
   package init?(_ text: String) {
     let steps = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     guard steps.count - 1 <= Self.maximumSteps, steps.first?.isEmpty == true else { return nil }
@@ -67,7 +60,6 @@ extension JSONPointer: CustomStringConvertible {
     return text
   }
 
-  /// Nil if a `~` is followed by neither `0` nor `1`.
   private static func unescape(_ step: [UInt8]) -> String? {
     var bytes: [UInt8] = []
     var rest = step[...]

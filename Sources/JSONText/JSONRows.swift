@@ -1,11 +1,9 @@
 package protocol JSONRows: Sendable {
   var count: Int { get }
-
   /// For computing and writing all values.
   var work: Int { get }
   var estimatedLength: Int { get }
   var rowsAtOnce: Int { get }
-
   /// Whether writing the values spends no work.
   var isComputed: Bool { get }
 
@@ -13,8 +11,7 @@ package protocol JSONRows: Sendable {
   func write(_ rows: Range<Int>, to writer: inout JSONWriter)
 }
 
-extension JSONRows { package var isComputed: Bool { false } }
-
 extension JSONRows {
+  package var isComputed: Bool { false }
   package var lengthAtOnce: Int { estimatedLength / max(1, count) * min(count, rowsAtOnce) }
 }

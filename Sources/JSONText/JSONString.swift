@@ -35,8 +35,7 @@ package struct JSONString {
       let byte = text[position]
       // total: `position` has moved on from `start`
       if byte == UInt8(ascii: "\"") { return (start..<position, hasEscapes, union < 0x80) }
-      guard byte >= 0x20
-      else {
+      guard byte >= 0x20 else {
         throw JSONStringFailure(offset: position, reason: "a control character must be escaped")
       }
       union |= byte
@@ -50,8 +49,7 @@ package struct JSONString {
     throw JSONStringFailure(offset: end, reason: "unexpected end: expected '\"'")
   }
 
-  /// The place of the first byte that ends a string, begins an escape, is a control character or
-  /// beyond ASCII; or one before it that has fewer than eight bytes behind it.
+  /// The first byte that a plain string lacks, or one before it with fewer than eight behind it.
   @inline(__always)
   private static func plainEnd(of text: Span<UInt8>, from start: Int, to end: Int) -> Int {
     var position = start
@@ -105,7 +103,6 @@ package struct JSONString {
     }
   }
 
-  /// Reads the scalar after `\u`, which takes two escapes outside the basic plane.
   private mutating func readScalar() throws(JSONStringFailure) -> Unicode.Scalar {
     let start = position - 2
     let first = try readUnit()

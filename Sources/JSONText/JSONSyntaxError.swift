@@ -1,5 +1,4 @@
 package struct JSONSyntaxError: Error, Equatable, CustomStringConvertible {
-  /// The byte, counted from 0.
   let offset: Int
   /// Counted from 1; lines end with a line feed.
   let line: Int

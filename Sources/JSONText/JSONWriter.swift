@@ -8,7 +8,6 @@ package struct JSONWriter {
   package private(set) var parts: [JSONPart] = []
   /// The text is then meaningless.
   package private(set) var isTooLong = false
-
   /// In bytes, of what is written at once.
   package static let blockLength = 1 << 16
 
@@ -21,20 +20,16 @@ package struct JSONWriter {
 
   package let sampleForm: SampleForm
   package var digits = NumberText.allDigits
-
   /// The most bytes besides columns that are written later.
   private let maximumLength: Int
   package let work: WorkBudget?
   private var partLength = 0
   private var checkpoint = Self.stride
-  /// The number of bytes of this text, and of the parts before, that are reserved.
   private var reserved = Self.stride
   /// The number of bytes that the greatest block of rows takes while it is written.
   private var largestBlock = Self.stride
-  /// The number of bytes of columns that may still be written at once.
   private var atOnce = Self.blockLength
   private var needsComma = false
-
   private static let stride = 1 << 14
   /// The length in memory of rows that are written later, without their numbers, in bytes.
   private static let lengthOfPart = 256
@@ -52,7 +47,6 @@ package struct JSONWriter {
     if capacity > 0 { bytes.reserveCapacity(capacity) }
   }
 
-  /// Exchanges the text so far with other bytes, to write behind them or to give them back.
   package mutating func exchangeBytes(with other: inout [UInt8]) {
     swap(&bytes, &other)
     checkpoint = bytes.count + Self.stride
@@ -60,7 +54,6 @@ package struct JSONWriter {
 
   package var mayGoOn: Bool { !isTooLong }
 
-  /// Spends the work of the text since the last check, and drops the text if it exceeds its limits.
   private mutating func look() {
     hold()
     let isAffordable = work?.spend(units: 2 * Self.stride) ?? true
@@ -104,7 +97,6 @@ package struct JSONWriter {
   package mutating func endObject() { end("}") }
   package mutating func beginArray() { begin("[") }
   package mutating func endArray() { end("]") }
-
   /// Ends the document with a line feed, so that a terminal shows it on a line of its own.
   package mutating func endDocument() { bytes.append(UInt8(ascii: "\n")) }
 
@@ -181,7 +173,6 @@ package struct JSONWriter {
     }
   }
 
-  /// The text must need no escape.
   @inline(__always)
   private mutating func write(plain text: UnsafeBufferPointer<UInt8>, before next: UInt8?) {
     if bytes.count > checkpoint { look() }
@@ -274,8 +265,7 @@ package struct JSONWriter {
     endArray()
   }
 
-  /// Returns the bytes to reserve for rows: those of the numbers and the text of a block, as far as
-  /// no block before has taken as much, and of a part that is written later.
+  /// For the numbers and the text of a block beyond the largest before, and a part for later.
   private mutating func growth(for rows: some JSONRows, isWhole: Bool) -> Int {
     let block = 4 * (isWhole ? rows.estimatedLength : rows.lengthAtOnce)
     defer { largestBlock = max(largestBlock, block) }
@@ -333,7 +323,6 @@ package struct JSONWriter {
   }
 }
 
-/// Bytes that are written, or rows that are written when they are read.
 package enum JSONPart: Sendable {
   case bytes([UInt8])
   case rows(any JSONRows, digits: Int)

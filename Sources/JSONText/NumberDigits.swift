@@ -8,14 +8,12 @@ struct NumberDigits {
   private let count: Int8
   /// The number of digits before the decimal point; 0 or less if the first digit is behind it.
   private let point: Int16
-
   static let most = 17
 
   /// The most bytes that writing digits may touch: all of them are stored, and those of a fraction
   /// once more behind at most 16 whole digits and the point.
   static let reach = 2 * most
   static let unknown = NumberDigits(first: 0, point: .min)
-
   var areKnown: Bool { point != .min }
 
   /// At most eight digits, none of them behind the point.

@@ -3,19 +3,14 @@
 package struct NumberText {
   /// The most bytes from its start that writing a number may touch; the text is shorter.
   static let reach = 1 + NumberDigits.reach
-
   /// The length of the longest text of a number, as of `-2.2250738585072014e-308`, and a comma.
   static let longest = 25
-
   /// The most bytes that writing a number and the comma after it may touch.
   static let room = 1 + reach
-
   /// The number of significant digits at which every double is exact, so that none is rounded.
   package static let allDigits = NumberDigits.most
-
   private let powers = PowersOfTen.shared
   private let digits: Int
-
   init(digits: Int = allDigits) { self.digits = digits }
 
   /// `out` has ``reach`` bytes; returns the length of the text.

@@ -9,7 +9,6 @@
 struct PowersOfTen: @unchecked Sendable {
   static let exponents = -292...324
   static let shared = PowersOfTen()
-
   /// The high and low halves, one pair for each power; never freed, as the one table is shared.
   private let halves: UnsafePointer<UInt64>
 

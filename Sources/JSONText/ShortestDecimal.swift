@@ -12,8 +12,6 @@ struct ShortestDecimal: Equatable {
   let last: UInt64
   /// The power of ten by which the 17 digits are multiplied.
   let exponent: Int
-
-  /// They may end in zeros.
   var digits: UInt64 { leading &* 10 &+ last }
 
   /// The number has 16 or 17 digits, the last of them apart.
@@ -29,9 +27,7 @@ struct ShortestDecimal: Equatable {
     while digits < 1_000_000_000_000_000 { (digits, exponent) = (digits * 10, exponent - 1) }
     self.init(leading: digits / 10, last: digits % 10, exponent: exponent)
   }
-}
 
-extension ShortestDecimal {
   /// Creates the decimal of a normal double above 0 that is no power of two, if one product tells
   /// it; nil for other doubles too.
   ///

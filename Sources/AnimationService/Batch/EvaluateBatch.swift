@@ -16,19 +16,16 @@ struct BatchRequest {
     ).required())
 }
 
-/// The limits of samples, numbers and work apply to the whole batch: a batch that exceeds the work
-/// is refused as a whole, while a request that fails has a problem in the place of its answer.
+/// A batch that exceeds the work is refused as a whole; a request that fails has a problem.
 struct EvaluateBatch: Operation {
   static let path = "/v1/batch"
   static let form = RequestForm("BatchRequest", BatchRequest.form)
-
   private let requests: [BatchedRequest]
 
   init(_ request: BatchRequest, from value: RequestValue, in context: OperationContext) {
     requests = request.requests
   }
 
-  /// Each is within the limits that those before it have left; none is answered without work left.
   func answer(in context: OperationContext) -> Answer {
     var limits = context.limits
     var results: [AnswerResult] = []
@@ -61,13 +58,10 @@ struct BatchedRequest {
     var root: RequestNodeIndex = 0
   }
 
-  /// For one request.
   private static let cost = 2048
-  /// The memory of an answer until it is written, without its request and its samples, in bytes.
   private static let heldLength = 2048
 
-  /// Subtracts the samples and numbers from the limits; 404 for an unknown path, 422 for faults or
-  /// a batch in a batch.
+  /// Subtracts from the limits; 404 for an unknown path, 422 for faults or a batch in a batch.
   func result(within limits: inout ServiceLimits, in batch: OperationContext) -> AnswerResult {
     let work = batch.work
     work.spend(units: Self.cost, bytes: Self.heldLength)
@@ -106,7 +100,6 @@ struct BatchedRequest {
 }
 
 extension ServiceLimits {
-  /// Subtracts the samples and numbers of an answer, if so many are left.
   fileprivate mutating func take(_ answer: Answer) -> Bool {
     guard answer.sampleCount <= maximumSamples, answer.numberCount <= maximumNumbers
     else { return false }

@@ -29,8 +29,7 @@ enum Operations {
     $0 as? any MotionSource.Type
   }
 
-  /// The parameters of queries that may be given item by item; a trigger and the targets of a
-  /// conversion may also be something else than a list.
+  /// Given item by item; a trigger and the targets of a conversion may also be no list.
   static let listParameters = Set(byPath.values.flatMap { $0.outline.listParameters })
     .union(["targets", "trigger"])
 

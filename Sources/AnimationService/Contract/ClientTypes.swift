@@ -1,19 +1,14 @@
 internal import Rendering
 internal import Schema
 
-/// The types of the requests and answers of some operations, each with a name, as the clients
-/// declare them.
 struct ClientTypes {
   let operations: [any Operation.Type]
-  /// The names in the order in which they are declared.
   private(set) var names: [String] = []
   private(set) var definitions: [String: TypeDefinition] = [:]
   private var roles: [String: Set<ClientTypeRole>] = [:]
-
   /// The types that clients declare by hand.
   static let byHand: Set = ["Value", "Columns"]
 
-  /// The names of parts that have none in the contract.
   private static let parts = [
     "SpringAnswerSpring": "SpringParameters", "MergeAnswerEvent": "MergeOutcome",
     "ProblemError": "Fault", "CurveAnswerSamples": "CurveSamples", "Warnings": "Warning",
@@ -23,7 +18,6 @@ struct ClientTypes {
     "TransactionAnswerAttribute": "ResolvedAttribute", "BatchRequestRequest": "BatchedRequest",
   ]
 
-  /// Columns that an answer has unless the request leaves them out.
   private static let usual = ["Samples": "value", "CurveSamples": "value"]
 
   init(of operations: [any Operation.Type]) {
@@ -43,22 +37,18 @@ struct ClientTypes {
     member.isRequired || Self.usual[name] == "\(member.name)"
   }
 
-  /// The type behind a name.
   func type(named name: String) -> ValueType { definitions[name]?.type ?? .any }
-
   /// Whether a type is a string, a number or a Boolean of any value, which needs no name.
   func isPlain(_ name: String) -> Bool { type(named: name).isPlain }
 
-  /// Returns a type whose objects have names, and takes all of which it is made.
   private mutating func named(
     _ type: ValueType, path: String, role: ClientTypeRole, sentence: String = "",
     isTop: Bool = false
   ) -> ValueType {
     switch type {
     case .named(let type):
-      guard let definition = type.definition, !Self.byHand.contains(type.name) else {
-        return .named(type)
-      }
+      guard let definition = type.definition, !Self.byHand.contains(type.name)
+      else { return .named(type) }
       reach(type.name, role: role, definition)
       return .named(NamedType(type.name))
     case .object(let outline) where !isTop && !outline.members.isEmpty:
@@ -111,7 +101,6 @@ struct ClientTypes {
       type: named(original.type, path: name, role: role, isTop: true), sentence: original.sentence)
   }
 
-  /// The first sentence about a member, and its range.
   func text(of member: MemberOutline) -> String {
     sentence(of: member).adding(range: type(of: member))
   }
@@ -121,7 +110,6 @@ struct ClientTypes {
     return self.type(named: type.name)
   }
 
-  /// The first sentence about a member; that of its plain type if it has none of its own.
   private func sentence(of member: MemberOutline) -> String {
     if !member.sentence.isEmpty { return member.sentence.firstSentence }
     if case .explained(_, let own) = member.type { return own.firstSentence }
@@ -142,10 +130,7 @@ extension ValueType {
     default: false
     }
   }
-}
 
-extension ValueType {
-  /// The range of a number in words, such as `above 0`; empty for any number and for other types.
   fileprivate var range: String {
     switch self {
     case .number(let range): range.words
@@ -159,14 +144,12 @@ extension ValueType {
 }
 
 extension String {
-  /// The text with the range of a number as a sentence of its own.
   func adding(range type: ValueType) -> String {
     let range = type.range
     guard let first = range.first else { return self }
     return (isEmpty ? "" : self + " ") + first.uppercased() + range.dropFirst() + "."
   }
 
-  /// The text with its words in lines of a width, each with the same beginning.
   func filled(pad: String, width: Int) -> [String] {
     var lines = [pad]
     for word in split(separator: " ") {
@@ -178,7 +161,6 @@ extension String {
 }
 
 extension [String] {
-  /// The words in lines of a width behind a beginning, with a separator before or after each.
   func filled(
     start: String, separator: String, width: Int, indent: Int
   ) -> String {
@@ -196,7 +178,6 @@ extension [String] {
     return (lines + [line]).joined(separator: "\n")
   }
 
-  /// The first of each.
   var unique: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }

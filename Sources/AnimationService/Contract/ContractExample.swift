@@ -6,16 +6,11 @@ internal import Schema
 struct ContractExample: Sendable {
   /// The file's name without `.json`, which ends with the method: `flat.get`.
   let name: String
-  /// The path at which the file is served.
   let path: String
-  /// A sentence; nil for a query.
   let summary: String?
-  /// The query of a GET; nil for a POST.
   let query: String?
-  /// The body of a POST; nil for a GET.
   let request: JSONValue?
   let answer: JSONValue
-
   private static let folder = "/docs/examples/"
 
   private init?(_ file: page) {
@@ -23,15 +18,13 @@ struct ContractExample: Sendable {
     guard path.hasPrefix(Self.folder), let slash = path.lastIndex(of: "/") else { return nil }
     name = String(path[slash...].dropFirst().dropLast(".json".count))
     let bytes = Array(UnsafeBufferPointer(start: file.start, count: file.length))
-    guard let nodes = try? JSONParser.parse(bytes, maximumDepth: JSONParser.parameterDepth) else {
-      return nil
-    }
+    guard let nodes = try? JSONParser.parse(bytes, maximumDepth: JSONParser.parameterDepth)
+    else { return nil }
     let whole = nodes.literal(at: 0)
     (summary, query) = (whole["summary"]?.text, whole["query"]?.text)
     (request, answer) = (whole["request"], whole["answer"] ?? .null)
   }
 
-  /// All examples, in the order of their paths.
   private static let all = (0..<page_count()).compactMap {  // total: the number of pages
     ContractExample(page_at($0))
   }

@@ -1,13 +1,10 @@
 internal import Synchronization
 
-/// The contract as it is served, printed when it is first asked for.
 final class ContractPages: Sendable {
   private let version: String
   private let printed = Mutex<[String: Page]>([:])
-
   init(version: String) { self.version = version }
 
-  /// The paths, with the form and the type of each.
   private static let forms: [String: (form: SchemaDocumentForm, type: String)] = [
     "/openapi.yaml": (.openAPI, "application/yaml"),
     "/openapi.json": (.openAPIJSON, "application/json"),
@@ -21,7 +18,6 @@ final class ContractPages: Sendable {
     return printed.withLockIfAvailable { $0[path] == nil } ?? true
   }
 
-  /// Returns the page at a path; nil if it is none of these.
   func page(at path: String) -> Page? {
     guard let (form, type) = Self.forms[path] else { return nil }
     return printed.withLock { pages in

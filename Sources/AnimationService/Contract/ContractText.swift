@@ -1,6 +1,5 @@
 internal import Schema
 
-/// The text of the contract about all requests.
 enum ContractText {
   static let summary = """
     Springs, timing curves, animations, retargeted animations and gestures, evaluated over HTTP.
@@ -52,7 +51,6 @@ enum ContractText {
     """
 }
 
-/// A field of responses.
 struct ResponseField: Sendable {
   let name: String
   let sentence: String
@@ -96,7 +94,6 @@ struct ResponseField: Sendable {
   ]
 }
 
-/// The statuses of errors.
 enum RefusalStatus {
   private static let all: KeyValuePairs<Int, String> = [
     400: "the request is not valid HTTP, JSON or percent-encoded UTF-8",
@@ -118,7 +115,6 @@ enum RefusalStatus {
     503: "the server is overloaded for longer than a burst; retry after `Retry-After`",
   ]
 
-  /// The statuses within a range, each with its code and what it means.
   static func list(in range: Range<Int>) -> String {
     all.filter { range.contains($0.key) }.map {
       "\($0.key) `\(ProblemCode.code(of: $0.key).rawValue)`: \($0.value)"

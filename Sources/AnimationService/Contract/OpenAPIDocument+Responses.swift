@@ -41,7 +41,6 @@ extension OpenAPIDocument {
     .object(names.map { Member($0, component("headers", named: $0)) })
   }
 
-  /// GET of a path of the service itself.
   mutating func path(of page: ServicePath) -> JSONValue {
     let type: JSONValue = ["schema": schema.schema(of: page.type)]
     let good: JSONValue = [
@@ -72,7 +71,6 @@ extension OpenAPIDocument {
   }
 }
 
-/// A path of the service itself, with the answer to GET.
 struct ServicePath: Sendable {
   let path: String
   let id: String
@@ -119,17 +117,12 @@ struct ServicePath: Sendable {
   ]
 }
 
-// MARK: - Examples that the service answers
-
-/// A request that stands in the contract with the answer of the service.
 struct AnsweredExample: Sendable {
   let name: String
   let summary: String
   let target: String
-  /// Nil for a GET.
   var body: String?
 
-  /// The answer in each format but JSON.
   static let formats = Representations.all.map { $0.name }.filter { $0 != "json" }.map { format in
     switch format {
     case "f64", "arrow": Self(format: format, "times=0,0.1")
@@ -154,7 +147,6 @@ struct AnsweredExample: Sendable {
 
   private static let spring = "/v1/springs/evaluate"
 
-  /// Requests that are refused.
   static let problems = [
     Self("notJSON", "A body that ends too early.", spring, #"{"spring": {"#),
     Self("unknownFormat", "A format that there is not.", "\(spring)?format=xml"),
@@ -170,7 +162,6 @@ struct AnsweredExample: Sendable {
       #"{"animation": ".spring(duration: 0.6, bonce: 0.2)"}"#),
   ]
 
-  /// The example with the answer, as JSON if it is that, or with its address if it has bytes.
   func member(by version: String) -> Member {
     let answer = OperationRoute.content(of: HTTPRequest(example: target, body: body), by: version)
     let isText = name != "f64" && name != "arrow"
@@ -197,7 +188,6 @@ extension HTTPRequest {
 }
 
 extension OperationRoute {
-  /// The whole content of the answer to a request of an operation.
   fileprivate static func content(of request: HTTPRequest, by version: String) -> [UInt8] {
     guard let operation = Operations.byPath[request.target.path] else { return [] }
     let route = OperationRoute(

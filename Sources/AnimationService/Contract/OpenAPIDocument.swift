@@ -13,7 +13,6 @@ struct OpenAPIDocument {
   let version: String
   let hasExamples: Bool
   var schema: JSONSchema
-  /// The parameters that several operations have, by name, as the whole document has them.
   private var shared: [String: JSONValue] = [:]
   private var responses: [Member] = []
 
@@ -29,7 +28,6 @@ struct OpenAPIDocument {
       isBrief: true, hasExamples: hasExamples)
   }
 
-  /// Returns the document of all operations, or of one.
   static func value(
     of operations: [any Operation.Type], isWhole: Bool, version: String, hasExamples: Bool
   ) -> JSONValue {
@@ -63,7 +61,6 @@ struct OpenAPIDocument {
     ]
   }
 
-  /// The parts of the whole document besides its paths, responses and schemas.
   private var wholeMembers: JSONValue {
     [
       "security": [[:], ["apiKey": []], ["bearer": []]],
@@ -92,7 +89,6 @@ struct OpenAPIDocument {
     ["$ref": .string("\(isWhole || isOwn ? "" : "/openapi.yaml")#/components/\(kind)/\(name)")]
   }
 
-  /// The schemas that at least two operations have.
   private static let sharedSchemas: Set<String> = {
     let names = Operations.all.flatMap { operation in
       var document = OpenAPIDocument(of: [operation])
@@ -101,11 +97,7 @@ struct OpenAPIDocument {
     }
     return Set(Dictionary(grouping: names) { $0 }.filter { $0.value.count > 1 }.keys)
   }()
-}
 
-// MARK: - Operations
-
-extension OpenAPIDocument {
   private mutating func path(of operation: any Operation.Type) -> JSONValue {
     let about = operation.about
     let examples = hasExamples ? ContractExample.all(of: operation) : []
@@ -192,13 +184,8 @@ extension OpenAPIDocument {
     default: ["type": "string"]
     }
   }
-}
 
-// MARK: - Parameters
-
-extension OpenAPIDocument {
-  /// Parameters with what the query of an example gives; the others by reference if several
-  /// operations have them, unless they are those of the body in a document that has these.
+  /// By reference what several operations have, but for what an example gives or the body has.
   private mutating func parameters(
     _ parameters: [QueryParameter], _ example: ContractExample?
   ) -> [JSONValue] {
@@ -220,7 +207,6 @@ extension OpenAPIDocument {
     return document.sharedParameters()
   }()
 
-  /// The parameters that at least two operations have, each in the form that most of them have.
   private mutating func sharedParameters() -> [String: JSONValue] {
     var found: [String: [JSONValue]] = [:]
     for parameter in operations.flatMap(QueryParameter.all) {
@@ -246,7 +232,6 @@ extension OpenAPIDocument {
     ]
   }
 
-  /// The value of a parameter in a query, in the type of the parameter.
   private static func example(
     _ text: String, of value: JSONValue, schema: JSONSchema
   ) -> JSONValue {
@@ -261,7 +246,6 @@ extension OpenAPIDocument {
     }
   }
 
-  /// The fields of requests that the service looks at.
   private static let fields = [
     "If-None-Match": field(
       "If-None-Match", sentence: "The `ETag` of an answer that the client has stored."),
@@ -282,12 +266,10 @@ extension OpenAPIDocument {
 }
 
 extension JSONSchema {
-  /// The schemas of the whole document.
   fileprivate static let whole = JSONSchema(prefix: "#/components/schemas/", isBrief: true)
 }
 
 extension ContractExample {
-  /// The example in the contract, or a link to the part of its file.
   fileprivate func shown(_ part: String, isInline: Bool, value: JSONValue?) -> JSONValue {
     [
       "summary": part == "request" ? summary.map { .string($0) } : nil,

@@ -1,13 +1,10 @@
 internal import JSONText
 internal import Schema
 
-/// The declarations of a module in Python: a `TypedDict` for each object, an alias for each other
-/// type.
+/// A `TypedDict` for each object, an alias for each other type.
 struct PythonTypes {
   let types: ClientTypes
-
   init(_ types: ClientTypes) { self.types = types }
-
   private static let width = 120
   /// An error may have parts of a problem only: a proxy answered, or nobody.
   private static let partial: Set = ["Problem"]
@@ -18,15 +15,11 @@ struct PythonTypes {
     return (declarations.map(declaration) + [batch]).joined(separator: "\n\n") + "\n"
   }
 
-  // MARK: Declarations
-
   private func declaration(_ name: String) -> String {
-    guard case .object(let outline) = types.type(named: name), !outline.members.isEmpty else {
-      return alias(name, words: union(types.type(named: name), within: name, isQuoted: true))
-    }
-    guard let others = outline.others else {
-      return record(name, members: outline.members, of: name)
-    }
+    guard case .object(let outline) = types.type(named: name), !outline.members.isEmpty
+    else { return alias(name, words: union(types.type(named: name), within: name, isQuoted: true)) }
+    guard let others = outline.others
+    else { return record(name, members: outline.members, of: name) }
     // A `TypedDict` has no members of any name: what has such is a mapping to what any may be.
     let known = record("_" + name, members: outline.members, of: name)
     let any = words(
@@ -79,9 +72,8 @@ struct PythonTypes {
 
   private func document(of name: String, before body: String) -> String {
     let sentence = types.sentence(of: name)
-    guard !sentence.isEmpty, sentence.count < Self.width - 10 else {
-      return body.isEmpty ? "    pass\n" : body
-    }
+    guard !sentence.isEmpty, sentence.count < Self.width - 10
+    else { return body.isEmpty ? "    pass\n" : body }
     return "    \"\"\"\(sentence)\"\"\"\n" + (body.isEmpty ? "" : "\n" + body)
   }
 
@@ -102,15 +94,11 @@ struct PythonTypes {
     }.joined()
   }
 
-  /// A union within a functional form, which has no bar.
   private func joined(_ words: [String]) -> String {
     let text = words.joined(separator: ", ")
     return words.count > 1 ? "Union[\(text)]" : text
   }
 
-  // MARK: Types
-
-  /// The alternatives of a type, all literals in one.
   private func union(_ type: ValueType, within name: String, isQuoted: Bool = false) -> [String] {
     let words = words(type, within: name, isQuoted: isQuoted)
     let literals = words.filter { $0.hasPrefix("Literal[") }.map { $0.dropFirst(8).dropLast() }
@@ -126,8 +114,7 @@ struct PythonTypes {
     case .number: ["float"]
     case .integer: ["int"]
     case .string: ["str"]
-    case .word(let words):
-      ["Literal[\(words.map { "\"\($0)\"" }.joined(separator: ", "))]"]
+    case .word(let words): ["Literal[\(words.map { "\"\($0)\"" }.joined(separator: ", "))]"]
     case .constant(.bool(let isTrue)): ["Literal[\(isTrue ? "True" : "False")]"]
     case .constant(let value): ["Literal[\(value.literal)]"]
     case .nullable(let type): words(type, within: name, isQuoted: isQuoted) + ["None"]
@@ -165,8 +152,6 @@ struct PythonTypes {
     let key = own == "dict" ? "str, " : ""
     return "\(types.isAnswerOnly(name) ? own : given)[\(key)\(text)]"
   }
-
-  // MARK: Batches
 
   private var batch: String {
     let requests = types.operations.compactMap { operation in

@@ -28,7 +28,6 @@ public struct QueryParameter: Sendable {
   /// Whether the value is `true` or `false`.
   public var isBoolean: Bool { if case .boolean = type { true } else { false } }
 
-  /// All parameters of an operation.
   static func all(of operation: any Operation.Type) -> [QueryParameter] {
     members(of: operation) + options(of: operation)
   }
@@ -44,8 +43,7 @@ public struct QueryParameter: Sendable {
     return ([format] + options).map { QueryParameter($0, isMember: false) }
   }
 
-  /// The members of a request, with those of objects that are spread over the query, which have
-  /// precedence over others of the same name; what all requests have comes last.
+  /// A spread object's members have precedence over others of the same name; `digits` comes last.
   static func members(of operation: any Operation.Type) -> [QueryParameter] {
     let flat = Set(operation.layout.names)
     let told = operation.outline.members.filter(\.isTold)
@@ -62,7 +60,6 @@ public struct QueryParameter: Sendable {
 }
 
 extension MemberOutline {
-  /// The description of the member as a parameter.
   fileprivate var parameterSentence: String {
     let own = sentence.isEmpty ? type.sentence : sentence
     let text = (parameter?.sentence ?? own).joinedLines
@@ -71,19 +68,14 @@ extension MemberOutline {
   }
 }
 
-// MARK: - Types
-
 extension ValueType {
-  /// A parameter that is an object.
   private static let objectText = ValueType.named(
     "JSONObjectText", .string(pattern: "^\\{"), "A JSON object as text.")
 
-  /// The explanation of a named type; empty for another one.
   var sentence: String {
     if case .named(let type) = self { type.definition?().sentence ?? "" } else { "" }
   }
 
-  /// The type of the text that a parameter is: JSON where the value is an object.
   fileprivate var inQuery: ValueType {
     switch self {
     case .boolean, .number, .integer, .string, .word, .constant: self
@@ -99,7 +91,6 @@ extension ValueType {
     }
   }
 
-  /// A list if the others are its items, a choice of words and numbers, or any text.
   private static func inQuery(_ types: [ValueType]) -> ValueType {
     let inner = types.map(\.inQuery)
     let lists = inner.filter(\.isList)
@@ -112,7 +103,6 @@ extension ValueType {
       ? .oneOf(inner) : .string()
   }
 
-  /// Whether the value is an item between commas.
   private var isInList: Bool {
     switch self {
     case .any: true
@@ -136,7 +126,6 @@ extension ValueType {
     return .list(of: item, count: count.nonempty, isUnique: isUnique)
   }
 
-  /// The words that the value, its items or its alternatives may be.
   var allWords: [String] {
     switch self {
     case .list(let item, _, _): item.allWords
@@ -147,7 +136,6 @@ extension ValueType {
     }
   }
 
-  /// Whether a text of a query is the value itself.
   private var isScalar: Bool {
     switch self {
     case .boolean, .number, .integer, .string, .word: true

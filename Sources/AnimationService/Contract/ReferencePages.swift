@@ -2,8 +2,7 @@ internal import JSONText
 internal import Rendering
 internal import Schema
 
-/// The contract as text in Markdown: a page for each operation, between a list of all and one for
-/// all schemas; each begins with a heading of the first level.
+/// The contract in Markdown: a list of all operations, a page for each, and all schemas.
 struct ReferencePages {
   private let operations: [any Operation.Type]
   private let isWhole: Bool
@@ -110,13 +109,10 @@ struct ReferencePages {
       """
   }
 
-  // MARK: Schemas
-
   private func members(of outline: ObjectOutline) -> String {
     members(of: outline.name.flatMap { schema.definitions[$0] } ?? .null)
   }
 
-  /// The table of an object's members, or what else a schema allows.
   private func members(of value: JSONValue) -> String {
     guard case .object(let properties)? = value["properties"] else {
       let text = sentence(kind(of: value))
@@ -134,7 +130,6 @@ struct ReferencePages {
     return (["| member | is | about |", "| --- | --- | --- |"] + rows).joined(separator: "\n")
   }
 
-  /// The values that a schema allows, as a phrase.
   private func kind(of value: JSONValue) -> String {
     if let name = value["$ref"]?.text?.split(separator: "/").last {
       return "[\(name)](\(schemas)#\(name.lowercased()))"
@@ -151,7 +146,6 @@ struct ReferencePages {
       ? "any value" : alternatives(types.map { named($0.text ?? "", value: value) })
   }
 
-  /// The name of a JSON type, with its range or its items.
   private func named(_ type: String, value: JSONValue) -> String {
     switch type {
     case "array": value["items"].map { "list of \(kind(of: $0))" + size(of: value) } ?? type
@@ -181,13 +175,10 @@ struct ReferencePages {
     return all.dropLast().joined(separator: ", ") + " or " + last
   }
 
-  /// A text in a cell of a table.
   private func cell(_ text: String) -> String { text.joinedLines.replacing("|", with: "\\|") }
-
   private func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 }
 
 extension JSONValue {
-  /// Nil unless the value is an array.
   fileprivate var items: [JSONValue]? { if case .array(let items) = self { items } else { nil } }
 }

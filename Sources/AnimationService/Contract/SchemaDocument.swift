@@ -71,19 +71,14 @@ public enum SchemaDocumentForm: String, CaseIterable, Sendable {
 }
 
 extension Operations {
-  /// The operation of a path, or all in the order in which they are declared; nil if there is none.
   fileprivate static func listed(_ path: String?) -> [any Operation.Type]? {
     path.map { byPath[$0].map { [$0] } } ?? all
   }
 }
 
 extension JSONSchema {
-  /// The named schemas, in the order in which they were met.
-  var definitionMembers: [Member] {
-    names.map { Member(key: $0, value: definitions[$0] ?? .null) }
-  }
+  var definitionMembers: [Member] { names.map { Member(key: $0, value: definitions[$0] ?? .null) } }
 
-  /// Follows a reference to one of the named schemas.
   func resolved(_ value: JSONValue) -> JSONValue {
     let name = value["$ref"]?.text?.split(separator: "/").last
     return name.flatMap { definitions[String($0)] } ?? value

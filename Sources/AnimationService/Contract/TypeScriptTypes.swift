@@ -1,26 +1,21 @@
 internal import JSONText
 internal import Schema
 
-/// The declarations of a module in TypeScript.
 struct TypeScriptTypes {
   let types: ClientTypes
-
   init(_ types: ClientTypes) { self.types = types }
-
   private static let width = 120
-  /// The requests that tell the type of the value that moves, and the members from which the
-  /// compiler infers it.
+  /// The requests that tell the type of the value, and the members that the compiler infers it
+  /// from.
   private static let telling: [String: Set<String>] = [
     "SpringRequest": ["to"], "AnimationRequest": ["to"], "AnimatorRequest": ["to"],
     "MergeRequest": ["initial"], "KeyframesRequest": ["initial"], "PhasesRequest": ["phases"],
     "ReleaseRequest": ["position", "samples"], "FingerSample": ["position"],
   ]
-  /// The answers that have values of that type.
   private static let shaped: Set = [
     "Samples", "SpringAnswer", "AnimationAnswer", "MergeAnswer", "MergeOutcome", "KeyframesAnswer",
     "PhasesAnswer", "ReleaseAnswer", "AnimatorAnswer",
   ]
-  /// The columns of these answers that are of another type.
   private static let others: Set = ["progress", "effects", "fractionComplete", "fractionVelocity"]
   /// The requests whose value is a number where they say nothing of it; it is any in the others.
   private static let numbers: Set = ["SpringRequest", "AnimationRequest", "AnimatorRequest"]
@@ -29,8 +24,6 @@ struct TypeScriptTypes {
     let declarations = types.names.filter { !types.isPlain($0) && $0 != "BatchedRequest" }
     return (declarations.map(declaration) + [batch, client]).joined(separator: "\n")
   }
-
-  // MARK: Declarations
 
   private func declaration(_ name: String) -> String {
     let head = comment(types.sentence(of: name), pad: "")
@@ -81,7 +74,6 @@ struct TypeScriptTypes {
     return "{\n" + lines.joined() + (rest ?? "") + "}"
   }
 
-  /// The members of any name.
   private func further(
     _ type: ValueType, within name: String, known: [String], rules: [MemberRule]
   ) -> String {
@@ -97,8 +89,6 @@ struct TypeScriptTypes {
   }
 
   private func readonly(_ name: String) -> String { types.isAnswerOnly(name) ? "" : "readonly " }
-
-  // MARK: Types
 
   /// The alternatives of a type, among which a text keeps the suggestions of those beside it.
   private func union(_ type: ValueType, within name: String, member: String? = nil) -> [String] {
@@ -139,8 +129,7 @@ struct TypeScriptTypes {
             separator: ", ")
           + "]"
       ]
-    case .map(.any, _):
-      [types.isAnswerOnly(name) ? "{ [member: string]: any }" : "object"]
+    case .map(.any, _): [types.isAnswerOnly(name) ? "{ [member: string]: any }" : "object"]
     case .map(let value, _): [map(of: value, within: name, member: member)]
     case .object(let outline): [map(of: outline.others ?? .any, within: name, member: member)]
     case .typed: ["any"]
@@ -181,16 +170,11 @@ struct TypeScriptTypes {
     if to == "Value" || to == "Place", let told = Self.telling[name] {
       return told.contains(member ?? "") ? ["V"] : ["V", to]
     }
-    if to == "Value" {
-      return [isShaped ? "Shape<V>" : types.isAnswerOnly(name) ? "any" : "Value"]
-    }
+    if to == "Value" { return [isShaped ? "Shape<V>" : types.isAnswerOnly(name) ? "any" : "Value"] }
     return types.isPlain(to)
       ? words(types.type(named: to), within: name, member: member) : [applied(to, within: name)]
   }
 
-  // MARK: Functions
-
-  /// The requests of a batch by their paths, and their results.
   private var batch: String {
     let others = types.operations.filter { $0.outline.name != "BatchRequest" }
     let items = others.map { "  | { path: \"\($0.path)\"; body?: \($0.outline.name ?? "") }" }
@@ -208,7 +192,6 @@ struct TypeScriptTypes {
       """
   }
 
-  /// The functions, one for each operation.
   private var client: String {
     let functions = types.operations.map { ($0.about.function, $0) }
     let lines = functions.flatMap { name, operation in
@@ -230,9 +213,8 @@ struct TypeScriptTypes {
   private func function(_ function: String, of operation: any Operation.Type) -> String {
     let (request, answer) = (operation.outline.name ?? "", operation.answerOutline.name ?? "")
     let start = "  \(function): Writes<\(request)> & ("
-    guard Self.telling[request] != nil else {
-      return start + "(request: \(request), options?: JSONOptions) => Promise<\(answer)>);"
-    }
+    guard Self.telling[request] != nil
+    else { return start + "(request: \(request), options?: JSONOptions) => Promise<\(answer)>);" }
     let value =
       request == "ReleaseRequest"
       ? "V extends Place = any" : "V = \(Self.numbers.contains(request) ? "number" : "any")"

@@ -2,8 +2,7 @@ internal import Conversions
 internal import Rendering
 
 extension ConvertedAnimation {
-  /// The members `code` and `parameters` are null without a conversion, and `error` is null without
-  /// one, and for a motion that is the same.
+  /// All but `lost` is null without a conversion, and `error` for a motion that is the same.
   var answer: AnswerValue {
     let isExact = difference?.isExact ?? false
     return .object([
@@ -14,7 +13,6 @@ extension ConvertedAnimation {
     ])
   }
 
-  /// The greatest distance from the original and its time in seconds; null without a conversion.
   private var error: AnswerValue {
     guard let difference else { return .null }
     return .object([

@@ -7,9 +7,7 @@ internal import SourceText
 
 struct ConversionRequest {
   var animation = AnimationDescription(base: .default)
-  /// In the order of the answer, each once; all unless some are given.
   var targets = MotionSystem.allCases.map { RequestedTarget(system: $0, pointer: nil) }
-  /// As a part of the distance from 0 to 1.
   var tolerance = 0.005
 
   struct RequestedTarget {
@@ -67,15 +65,13 @@ struct ConversionRequest {
 struct ConvertAnimation: Operation {
   static let path = "/v1/animations/convert"
   static let form = RequestForm("ConversionRequest", ConversionRequest.form)
-
   private let request: ConversionRequest
 
   init(_ request: ConversionRequest, from value: RequestValue, in context: OperationContext) {
     self.request = request
   }
 
-  /// A system asked for by name that has nothing within the tolerance is a fault at its place;
-  /// where all are asked for, its `lost` says so.
+  /// A fault if a system asked for by name has nothing within the tolerance, else `lost` says so.
   func answer(in context: OperationContext) -> Answer {
     let description = request.animation
     let original = OriginalMotion(PlainMotion(description), tolerance: request.tolerance)

@@ -50,7 +50,6 @@ extension Answer {
 
 private struct ModelSource: ColumnSource {
   let model: ModelHistory
-
   func work(at index: SampleTimes, numbers: Int) -> Int { 8 * index.count }
 
   func numbers(_ numbers: Range<Int>, at rows: Range<Int>, of index: SampleTimes) -> [Double] {

@@ -25,10 +25,8 @@ struct EvaluateAnimation: Operation {
   static let path = "/v1/animations/evaluate"
   static let form = RequestForm("AnimationRequest", AnimationRequest.form)
   static let parts: AnswerParts = [.timeline, .animation]
-
   private let description: AnimationDescription
   private let ends: ValueEnds
-  /// The motion with which the request begins; nil for a value at rest.
   private let caught: CaughtMotion?
   private let options: EvaluationOptions
 

@@ -11,7 +11,6 @@ struct CurveRequest {
   var count: Int?
   var inverse: [Double]?
   var options = EvaluationOptions()
-
   private static let usualCount = 101
 
   static let form = Form(
@@ -51,9 +50,7 @@ struct EvaluateCurve: Operation {
   static let path = "/v1/curves/evaluate"
   static let form = RequestForm("CurveRequest", CurveRequest.form)
   static let parts: AnswerParts = [.samples, .numbers]
-
   private let curve: CurveDescription
-  /// The progress values of the rows, in place of times.
   private let progress: SampleTimes
   private let inverse: [Double]?
   private let options: EvaluationOptions
@@ -87,7 +84,6 @@ struct EvaluateCurve: Operation {
     return answer
   }
 
-  /// Measures the exact curve from progress 0 to 1, by progress in place of seconds.
   private func measures(in context: OperationContext) -> AnswerValue {
     context.faults.workplace = .root.appending("measure")
     return options.measure.answer(
@@ -108,7 +104,6 @@ struct EvaluateCurve: Operation {
       ? SwiftUICurve(curve.curve).velocity(at: progress) : curve.curve.velocity(at: progress)
   }
 
-  /// The least for the exact curve, or the value of SwiftUI's inverse curve; nil if there is none.
   private func progress(withValue value: Double) -> Double? {
     switch fidelity {
     case .analytic: curve.curve.leastProgress(withValue: value)

@@ -33,13 +33,11 @@ struct EvaluateSpring: MotionSource {
   static let path = "/v1/springs/evaluate"
   static let form = RequestForm("SpringRequest", SpringRequest.form)
   static let parts: AnswerParts = .timeline
-
   private let description: SpringDescription
   private let ends: ValueEnds
   private let initialVelocity: [Double]
   private let clamp: Bool
   private let options: EvaluationOptions
-  /// The request, from which the state of the answer can evaluate the motion again.
   private let request: MotionRequest
 
   /// Only the value and the velocity of a motion that was caught remain.
@@ -95,9 +93,7 @@ struct EvaluateSpring: MotionSource {
     ]
   }
 
-  /// Nil unless it is a column.
-  ///
-  /// Mass times units of the value per second squared; in its fidelity `velocity` is SwiftUI's.
+  /// Mass times units per second squared; in its fidelity `velocity` is SwiftUI's.
   private var force: (@Sendable (_ number: Int, _ value: Double, _ velocity: Double) -> Double)? {
     guard options.columns.contains(.force) else { return nil }
     let (spring, start, target) = (spring, ends.from.numbers, ends.to.numbers)

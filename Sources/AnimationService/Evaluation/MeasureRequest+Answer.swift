@@ -37,7 +37,6 @@ extension MeasureRequest {
     return measures
   }
 
-  /// Null in place of what the work budget leaves out.
   private func members(of numbers: [NumberMeasures], in shape: Shape) -> [AnswerMember] {
     var members: [AnswerMember] = []
     func add(_ name: String, _ value: @escaping (NumberMeasures) -> AnswerValue) {
@@ -64,10 +63,8 @@ extension MeasureRequest {
 private struct NumberMeasures {
   let crossings: [[Double]]
   let extremes: [MotionKnot]
-  /// Past the target, as a part of the range; nil if there is none.
   let overshoot: Double?
   let peakVelocity: MotionKnot?
-  /// Seconds from which on the value stays near its target; nil if it does not.
   let timeWithin: Double?
 
   var byteCount: Int {
@@ -85,8 +82,7 @@ extension MotionKnot {
 }
 
 extension Shape {
-  /// A string of several numbers, such as a color, is a list with an item for each; members that do
-  /// not move are left out.
+  /// A string of several numbers, such as a color, is a list; what does not move is left out.
   func answer(_ leaf: (Int) -> AnswerValue) -> AnswerValue {
     switch self {
     case .number(let place): leaf(place)

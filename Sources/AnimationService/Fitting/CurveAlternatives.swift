@@ -7,7 +7,6 @@ struct CurveAlternatives {
   let known: SpringFit.Known
   let start: Double?
   let fit: CurveFit
-
   private static let maximumCount = 4
   private static let fewSamples = 200
   /// The parameters of a spring's motion: its duration, its bounce and the start.
@@ -19,15 +18,12 @@ struct CurveAlternatives {
   private static let namedParameters = 2
 
   private struct CurveAlternative {
-    /// The root mean square of the residuals, each as a part of its number's range.
     let residual: Double
     /// Besides the ends.
     let parameters: Int
     let animation: AnswerValue
     let ends: (from: [Double], to: [Double])
-    /// Seconds on the clock of the samples.
     let offset: Double
-    /// Units per second; empty for a curve.
     var velocity: [Double] = []
   }
 
@@ -53,7 +49,6 @@ struct CurveAlternatives {
     return .list(finite.prefix(Self.maximumCount).map(answer)) { $0 }
   }
 
-  /// A nil `name` stands for control points; `count` counts parameters found, besides the ends.
   private func alternative(
     _ fit: CurveFit, residual: Double, named name: String?, finding count: Int
   ) -> CurveAlternative {
@@ -71,7 +66,6 @@ struct CurveAlternatives {
       ends: (fit.from, fit.to), offset: fit.offset, velocity: fit.initialVelocity)
   }
 
-  /// `explainsAsWell` tells whether only noise makes the difference.
   private func answer(_ alternative: CurveAlternative) -> AnswerValue {
     var members = [AnswerMember]([
       "animation": alternative.animation, "from": samples.answer(alternative.ends.from),

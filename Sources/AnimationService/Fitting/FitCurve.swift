@@ -35,7 +35,6 @@ struct FitCurve: Operation {
   static let path = "/v1/curves/fit"
   static let form = RequestForm("CurveFitRequest", CurveFitRequest.form)
   static let parts: AnswerParts = .animation
-
   private let samples: RecordedSamples
   private let known: SpringFit.Known
   private let start: Double?
@@ -108,7 +107,6 @@ struct FitCurve: Operation {
     .numbers([interval.lowerBound, interval.upperBound])
   }
 
-  /// The first and the last stop are written without their inputs.
   static func linear(_ stops: [LinearStop]) -> String {
     CSSLinear.text(
       stops.enumerated().map { index, stop in

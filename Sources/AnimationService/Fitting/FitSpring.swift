@@ -30,7 +30,6 @@ struct FitSpring: Operation {
   static let path = "/v1/springs/fit"
   static let form = RequestForm("SpringFitRequest", SpringFitRequest.form)
   static let parts: AnswerParts = .animation
-
   private let samples: RecordedSamples
   private let known: SpringFit.Known
   private let form: FittedSpringForm

@@ -110,7 +110,6 @@ private struct FittedParameter {
 
 struct FittedAnimation: AnswerAnimation {
   let name: String
-  /// The parameters of its `spring`; empty where they are arguments themselves.
   var spring: [(String, Double)] = []
   let arguments: [(String, Double)]
 

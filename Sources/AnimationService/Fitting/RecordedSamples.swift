@@ -5,20 +5,16 @@ internal import Rendering
 internal import Schema
 
 struct RecordedSamples: Sendable {
-  /// Times in seconds, and a column for each number.
   let motion: RecordedMotion
   let value: ShapedValue
   let unit: Timestamps
-  /// The member with the values, which gets the faults of the motion.
   let pointer: JSONPointer
-
   static let maximumSamples = 10_000
   private static let leastGap = 1e-9
   /// No square overflows within this range.
   static let times = NumberRange.between(-1e12, 1e12)
   /// No square overflows within this range.
   static let values = NumberRange.between(-1e100, 1e100)
-
   /// A velocity that is to be found; not a value, for a label has no velocity.
   private static let unknown = "unknown"
   static let counts = IntegerRange(SpringFit.minimumSamples...maximumSamples)

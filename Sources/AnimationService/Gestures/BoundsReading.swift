@@ -76,9 +76,8 @@ struct BoundsReading {
     var object = value.openObject()
     defer { object.finish() }
     for name in names { _ = object.member(name) }
-    guard axes.names.contains(where: object.has(named:)) else {
-      return ends(least: min, greatest: max)
-    }
+    guard axes.names.contains(where: object.has(named:))
+    else { return ends(least: min, greatest: max) }
     for end in [min, max] { end?.failConflict(with: "the bounds of each member") }
     let pairs = axes.names.map { object.member(named: $0).map { LimitsForm.form.readRest($0) } }
     return GestureBounds(
@@ -98,7 +97,6 @@ struct BoundsReading {
     return bounds
   }
 
-  /// `none` is the number of a member that is left out: −∞ for a minimum, ∞ for a maximum.
   private func numbers(_ value: RequestValue, without none: Double) -> [Double] {
     guard value.isObject, axes.place.isObject else { return axes.place.spread(value) }
     return value.object { object in axes.names.map { object.member(named: $0)?.number() ?? none } }

@@ -3,11 +3,8 @@ internal import CSSValues
 
 /// A view that was moving, or at rest away from its origin, when it was touched.
 struct CaughtFlight: Sendable {
-  /// The animator that moves the view, since the touch.
   let animator: Animator
-  /// The motion that was caught; nil for a view at rest.
   private let motion: CaughtMotion?
-
   var position: [Double] { motion?.value.numbers ?? animator.target }
   var velocity: [Double] { motion?.velocity ?? animator.target.zeros }
 

@@ -5,10 +5,8 @@ internal import Schema
 enum DecelerationReading {
   private enum RateName: String, CaseIterable { case normal, fast }
 
-  /// `none` is the position itself.
   private enum ProjectionName: String, CaseIterable { case swiftui, normal, fast, none }
 
-  /// The fraction of the velocity that remains after a millisecond.
   private static let fractions = NumberRange.above(0, below: 1)
 
   static let rateType = ValueType.named(

@@ -18,7 +18,6 @@ struct DismissTarget {
   enum Towards: String, CaseIterable {
     case any, positive, negative, left, right, up, down
 
-    /// The side in the numbers of the axis: right and down are positive.
     var side: DismissalSide {
       switch self {
       case .any: .any
@@ -27,7 +26,6 @@ struct DismissTarget {
       }
     }
 
-    /// Whether the axis is the horizontal one, or the vertical one; nil if it is neither.
     var isHorizontal: Bool? {
       switch self {
       case .any, .positive, .negative: nil
@@ -72,9 +70,8 @@ struct DismissTarget {
     .number("dimension", \.dimension, .positive, "The distance at which the progress is 1."),
     .choice(
       "direction", \.direction,
-      """
-      The vector that determines the side of the dismissal; default: "predicted".
-      """), .later("destination", \.destination, DestinationForm.type, "").required(),
+      "The vector that determines the side of the dismissal; default: \"predicted\"."),
+    .later("destination", \.destination, DestinationForm.type, "").required(),
     rules: [.needs("progress", "dimension")],
     check: { target, value in
       if let towards = target.towards, towards != .any {
@@ -82,8 +79,7 @@ struct DismissTarget {
       }
     })
 
-  /// Returns the dismissal, which needs at least one threshold unless a rule has decided for it;
-  /// without one, its ``Dismissal/match`` is `all`, so that the view is always dismissed.
+  /// Without a threshold, which a rule has decided for, its ``Dismissal/match`` is `all`.
   func target(_ value: RequestValue, _ place: ReleaseTargetPlace) -> ReleaseTarget {
     let thresholds: [StaticString] = ["distance", "velocity", "predicted", "progress"]
     let hasThreshold = thresholds.contains { value.member($0) != nil }
@@ -105,7 +101,6 @@ struct DismissTarget {
         direction: direction ?? .predicted))
   }
 
-  /// 0 for a position of one number and nil for all axes.
   private func side(of value: RequestValue, towards: Towards, axes: GestureAxes) -> Int? {
     let index = axis.flatMap { Self.axis($0, among: axes) }
     guard axes.count > 1 else { return 0 }
@@ -182,7 +177,6 @@ private enum DestinationForm {
   static let type = ValueType.named(
     "Destination", .oneOf(choice.types), "The target of a dismissed view.")
 
-  /// `rest` is the origin on the only axis that counts, nil for all.
   static func read(
     _ value: RequestValue, from rest: Double?, towards: DismissTarget.Towards
   ) -> Dismissal.Destination {

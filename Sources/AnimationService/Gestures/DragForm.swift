@@ -12,9 +12,8 @@ struct DragForm {
       .choice("axis", \.axis, "The axes along which the gesture is tracked; default: \"any\"."),
       .bool(
         "axisLock", \.locksAxis,
-        """
-        Whether the gesture keeps to the axis of its first movement; default: false.
-        """), .number("minimumDistance", \.minimumDistance, .nonNegative, sentence))
+        "Whether the gesture keeps to the axis of its first movement; default: false."),
+      .number("minimumDistance", \.minimumDistance, .nonNegative, sentence))
   }
 
   func rules(minimumDistance standard: Double) -> DragRules {

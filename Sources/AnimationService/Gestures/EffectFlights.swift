@@ -11,9 +11,7 @@ enum EffectCourse: Sendable, Hashable {
 struct EffectCourses: Sendable {
   var other = EffectCourse.follows
   var byDecision: [String: EffectCourse] = [:]
-
   subscript(decision: ReleaseDecision) -> EffectCourse { byDecision[decision.rawValue] ?? other }
-
   static let type = ValueType.oneOf([course, .map(of: course)])
   private static let course = ValueType.oneOf([.number(.any), .word(["follow", "stay"])])
   static let sentence = """
@@ -67,16 +65,12 @@ struct EffectCourses: Sendable {
 
 /// Some effects have a motion of their own after a release, until the view is touched again.
 struct EffectFlights: Sendable {
-  /// The effects, of which those without courses always follow the position.
   private let effects: GestureEffects
-  /// The flights, ascending in time; empty if no effect has courses.
   private var flights: [Flight] = []
 
   private struct Flight: Sendable {
     let start: Double
-    /// The start of the next part that is not rest; infinite if there is none.
     var end: Double
-    /// The motions since `start` of the effects that have one of their own, by their index.
     let motions: [Int: Timeline]
   }
 
@@ -105,7 +99,6 @@ struct EffectFlights: Sendable {
     }
   }
 
-  /// Begins at rest; nil if the effect follows the position.
   private static func motion(
     _ course: EffectCourse, from value: Double, animation: Animation, rules: EvaluationRules
   ) -> Timeline? {

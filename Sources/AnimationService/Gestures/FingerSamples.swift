@@ -62,7 +62,6 @@ enum FingerSamples {
     }
   }
 
-  /// As they are ordered, with times in seconds.
   static func pairs(_ value: RequestValue, unit: Timestamps) -> [(
     time: Double, fingers: FingerPair
   )] {
@@ -71,7 +70,6 @@ enum FingerSamples {
     }
   }
 
-  /// Times that look as if they were in the other unit get a warning.
   private static func read<Sample>(
     _ value: RequestValue, unit: Timestamps, form: Form<Sample>, time: (Sample) -> Double
   ) -> [Sample] {

@@ -28,9 +28,8 @@ extension ReleaseGesture {
     .optional("measures", .measures),
     .member(
       "thresholds", .list(of: .threshold),
-      """
-      The thresholds, each with the value compared with it.
-      """), .member("target", .value, "Resting position of the view."),
+      "The thresholds, each with the value compared with it."),
+    .member("target", .value, "Resting position of the view."),
     .member(
       "projected", .value,
       "The projected resting position; for a decay, its limit without bounds."),

@@ -3,10 +3,7 @@ internal import CSSValues
 internal import Schema
 
 struct GestureAxes: Sendable {
-  /// A position of the gesture, whose shape all positions have.
   let place: GesturePlace
-
-  /// The names of the axes, in their order; empty for a single number.
   let names: [String]
 
   /// Names of an array are `x`, `y`, `z`, `3`, `4` and so on.

@@ -29,7 +29,6 @@ struct GestureEffects: Sendable {
       progress: progress(at: position), displacement: displacement(of: position))
   }
 
-  /// `progress` may be other than the position's own, such as that of a long press.
   func values(at position: [Double], progress: Double) -> [Double] {
     let displacement = displacement(of: position)
     return effects.map { $0.effect.value(progress: progress, displacement: displacement) }
@@ -41,6 +40,33 @@ struct GestureEffects: Sendable {
 
   private func displacement(of position: [Double]) -> [Double] {
     zip(position, rest).map { $0 - $1 }
+  }
+
+  /// An effect that follows the progress of a gesture without any gets a warning.
+  static func read(
+    _ request: ViewRequest, axes: GestureAxes, rest: [Double], isReleased: Bool = false,
+    hasOwnProgress: Bool = false
+  ) -> GestureEffects {
+    let progress = request.progress.map { ProgressForm.read($0, axes: axes) }
+    let effects = request.effects?.object { object in
+      object.all().map { name, value in
+        let form = EffectForm.form.readRest(value)
+        let effect = form.effect(axes: axes)
+        if !isReleased {
+          form.released?.fail(
+            "is for /v1/gestures/simulate, where the view is released", .unknownMember)
+        }
+        if progress == nil, !hasOwnProgress, case .progress = effect.source {
+          value.warn(
+            "follows a progress that stays 0, so it does not move; give \"progress\", the distance "
+              + "at which it is 1, or \"of\": \"distance\"", .missing)
+        }
+        return GestureEffectMember(
+          name: name, effect: effect,
+          courses: isReleased ? form.released.map(EffectCourses.read) : nil)
+      }
+    }
+    return GestureEffects(axes: axes, rest: rest, progress: progress, effects: effects ?? [])
   }
 }
 
@@ -141,34 +167,5 @@ struct EffectForm {
     if let per { return .proportional(factor: per, base: base ?? 0) }
     let curve = curve.map { CurveReading.read($0, fidelity: .analytic).curve } ?? .linear
     return .range(from: from ?? 0, to: to ?? 1, curve: curve, first: range[0], last: range[1])
-  }
-}
-
-extension GestureEffects {
-  /// An effect that follows the progress of a gesture without any gets a warning.
-  static func read(
-    _ request: ViewRequest, axes: GestureAxes, rest: [Double], isReleased: Bool = false,
-    hasOwnProgress: Bool = false
-  ) -> GestureEffects {
-    let progress = request.progress.map { ProgressForm.read($0, axes: axes) }
-    let effects = request.effects?.object { object in
-      object.all().map { name, value in
-        let form = EffectForm.form.readRest(value)
-        let effect = form.effect(axes: axes)
-        if !isReleased {
-          form.released?.fail(
-            "is for /v1/gestures/simulate, where the view is released", .unknownMember)
-        }
-        if progress == nil, !hasOwnProgress, case .progress = effect.source {
-          value.warn(
-            "follows a progress that stays 0, so it does not move; give \"progress\", the distance "
-              + "at which it is 1, or \"of\": \"distance\"", .missing)
-        }
-        return GestureEffectMember(
-          name: name, effect: effect,
-          courses: isReleased ? form.released.map(EffectCourses.read) : nil)
-      }
-    }
-    return GestureEffects(axes: axes, rest: rest, progress: progress, effects: effects ?? [])
   }
 }

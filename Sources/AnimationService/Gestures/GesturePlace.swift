@@ -4,7 +4,6 @@ internal import Schema
 
 struct GesturePlace: Sendable {
   let value: ShapedValue
-
   /// The numbers, one per axis, with the x of a point before its y, and a width before a height.
   var numbers: [Double] { value.numbers }
 

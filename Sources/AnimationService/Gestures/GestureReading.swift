@@ -5,9 +5,7 @@ final class GestureReading {
   /// Names of gestures in the answer by path: their own, or their place in the request.
   private(set) var names: [[Int]: String] = [:]
   private var recognizers = 0
-
   private static let maximumDepth = 16
-
   /// Each event goes to all, and the value of a combination contains those of its parts.
   private static let maximumRecognizers = 16
 
@@ -75,7 +73,6 @@ final class GestureReading {
     return GestureRequest(kind: kind).gesture(value, place)
   }
 
-  /// Such as `/`, `/first` or `/second/first`.
   static func place(of path: [Int]) -> String {
     "/" + path.map { $0 == 0 ? "first" : "second" }.joined(separator: "/")
   }

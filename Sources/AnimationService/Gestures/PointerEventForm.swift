@@ -22,8 +22,7 @@ struct PointerEventForm {
 
   static let listType = ValueType.list(of: form.type, count: FingerSamples.counts)
 
-  /// At least one unless there are faults; a cancelled pointer may have no position, and is then
-  /// where it was last, or at (0, 0).
+  /// A cancelled pointer may have no position, and is then where it was last, or at (0, 0).
   static func read(_ list: RequestValue, unit: Timestamps) -> [PointerEvent] {
     let most = FingerSamples.maximumCount
     let forms = list.items(

@@ -21,12 +21,10 @@ struct RecognizeRequest {
 struct RecognizeGesture: Operation {
   static let path = "/v1/gestures/recognize"
   static let form = RequestForm("RecognizeRequest", RecognizeRequest.form)
-
   private let description: GestureDescription
   private let names: [[Int]: String]
   private let events: [PointerEvent]
-  /// The time in seconds up to which deadlines take effect; nil for the last event, or for no limit
-  /// if all pointers are lifted by then.
+  /// Nil for the last event, or for no limit if all pointers are lifted by then.
   private let end: Double?
   private let estimator: VelocityEstimator
 

@@ -17,14 +17,12 @@ struct ReleaseRequest {
     .choice("gesture", \.gesture, as: gestureType), .include(\.finger, FingerForm.form),
     .later(
       "origin", \.origin, GesturePlace.type,
-      """
-      Resting position of the view; default: 0, or 1 for `magnify`.
-      """), .include(\.release, ReleaseForm.form(needsTarget: true)),
+      "Resting position of the view; default: 0, or 1 for `magnify`."),
+    .include(\.release, ReleaseForm.form(needsTarget: true)),
     .later(
       "bounds", \.bounds, BoundsForm.form.type,
-      """
-      Bounds at which a decay bounces, and of snap points and multiples.
-      """), .include(\.options, EvaluationOptions.form))
+      "Bounds at which a decay bounces, and of snap points and multiples."),
+    .include(\.options, EvaluationOptions.form))
 
   private static let gestureType = ValueType.words(
     "Gesture", standard: ReleasedGestureKind.drag,
@@ -42,7 +40,6 @@ struct ReleaseGesture: Operation {
   static let path = "/v1/gestures/release"
   static let form = RequestForm("ReleaseRequest", ReleaseRequest.form)
   static let parts: AnswerParts = [.timeline, .animation]
-
   private let finger: ReleasedFinger
   private let release: ReadRelease
   private let options: EvaluationOptions

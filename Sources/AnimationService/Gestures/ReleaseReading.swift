@@ -36,7 +36,6 @@ struct ReleaseReading {
   let place: GesturePlace
   let options: EvaluationOptions
 
-  /// `known` is nil to read `target`, without which the view stays.
   func read(
     _ form: ReleaseForm, origin: [Double], bounds: GestureBounds, target known: ReleaseTarget? = nil
   ) -> ReadRelease {

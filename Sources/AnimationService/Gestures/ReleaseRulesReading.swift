@@ -142,9 +142,8 @@ private struct ComparisonForm {
     ).required(),
     .later(
       "axis", \.axis, .string(),
-      """
-      The axis, a member of the position; without one, lengths are meant.
-      """), .number("above", \.above, .any, "The quantity must be greater."),
+      "The axis, a member of the position; without one, lengths are meant."),
+    .number("above", \.above, .any, "The quantity must be greater."),
     .number("below", \.below, .any, "The quantity must be less."),
     .number(
       "dimension", \.dimension, .positive,
@@ -170,7 +169,6 @@ private struct ComparisonForm {
 enum ComparedQuantity: String, CaseIterable {
   case position, value, velocity, projected, progress, distance, speed
 
-  /// Whether the quantity is a length if it has no axis.
   var isLength: Bool { self == .progress || self == .distance || self == .speed }
 
   var quantity: ReleaseQuantity {

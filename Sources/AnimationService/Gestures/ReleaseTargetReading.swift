@@ -8,7 +8,6 @@ final class ReleaseTargetReading {
   let origin: [Double]
   let bounds: GestureBounds
   private var parts = 0
-
   static let maximumParts = 256
   static let maximumDepth = 16
 
@@ -105,7 +104,6 @@ final class ReleaseTargetReading {
     return Self.choice.read(value, context: place) ?? standIn
   }
 
-  /// Returns a target to write in place of something else: one of its name, or of its number.
   private static func example(of value: RequestValue) -> String {
     if let number = value.plainNumber {
       return "{\"type\": \"fixed\", \"value\": \(String(number: number))}"
@@ -139,7 +137,6 @@ enum ReleaseTargetKind: String, CaseIterable {
 
 struct ReleaseTargetPlace {
   let reading: ReleaseTargetReading
-  /// The number of rules and conditions in which the target lies.
   let depth: Int
   let isConditional: Bool
 }
@@ -209,7 +206,6 @@ private struct TargetRequest {
     return every
   }
 
-  /// A clamp does not use the bounds of the view.
   func range(_ whole: RequestValue, _ reading: ReleaseTargetReading) -> GestureBounds {
     let range = BoundsReading(axes: reading.axes).limits(
       of: whole, min: min, max: max, beside: ["type", "min", "max", "bounces"])

@@ -26,9 +26,8 @@ struct FingerForm {
     .include(\.motion, CatchRequest.form),
     .later(
       "liftTime", \.liftTime, .number(.any),
-      """
-      When the finger was lifted, on the clock of `samples`; default: at the last sample.
-      """), .choice("estimator", \.estimator, as: VelocityEstimator.type),
+      "When the finger was lifted, on the clock of `samples`; default: at the last sample."),
+    .choice("estimator", \.estimator, as: VelocityEstimator.type),
     rules: [
       .excludes("state", ["position", "velocity", "samples", "liftTime"]),
       .excludes("samples", ["velocity"]), .needs("liftTime", "samples"),
@@ -40,8 +39,7 @@ struct ReleasedFinger: Sendable {
   let place: GesturePlace
   let velocity: [Double]
 
-  /// With samples, `position` is the view's own where the finger is elsewhere; the velocity, 0
-  /// unless something gives it, is estimated from the samples.
+  /// With samples, `position` is the view's own where the finger is elsewhere.
   static func read(
     _ form: FingerForm, of whole: RequestValue, in context: OperationContext,
     under rules: EvaluationRules
@@ -72,7 +70,6 @@ struct ReleasedFinger: Sendable {
 }
 
 extension RequestValue {
-  /// The greatest velocity of a finger that is no reason for a warning, in units per second.
   private static let greatestVelocity = 100_000.0
 
   fileprivate func warnIfUnlikely(_ velocity: [Double]) {

@@ -63,7 +63,6 @@ struct RubberBandEdgesForm {
 /// Both may be one for all axes, or an object with one for each: `{"x": {"min": 0}}`.
 struct RubberBandReading {
   let axes: GestureAxes
-
   private static let axis = [RubberBandForm.name, RubberBandEdgesForm.bands.type]
 
   /// Clients that are generated take the first object that fits, and drop unknown members.
@@ -89,7 +88,6 @@ struct RubberBandReading {
     return RubberBands(edges, bounds: bounds, rest: rest)
   }
 
-  /// The edges of an axis without bands, past which the view does not move.
   private static let rigid = RubberBands.Edges(lower: nil, upper: nil)
 
   /// An axis needs a dimension with one bound: two determine it, without any nothing pulls.
@@ -108,7 +106,6 @@ struct RubberBandReading {
     }
   }
 
-  /// One for both edges, or one for each; an edge that an object leaves out is rigid.
   private func edges(_ value: RequestValue) -> RubberBands.Edges {
     guard value.member("min") != nil || value.member("max") != nil else {
       let band = RubberBandForm.read(value)

@@ -9,7 +9,6 @@ struct SimulateGesture: Operation {
   static let path = "/v1/gestures/simulate"
   static let form = RequestForm("SimulateRequest", SimulateRequest.form)
   static let parts: AnswerParts = .timeline
-
   private let simulation: GestureSimulation
   private let events: [PointerEvent]
   private let kind: SimulatedKind

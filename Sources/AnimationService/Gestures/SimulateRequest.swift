@@ -86,28 +86,7 @@ struct SimulateRequest {
       Resting position of the view; by default 1 for a scale, a `tap` and each number of a \
       `press`, else 0.
       """)
-}
 
-enum SimulatedGestureKind: String, CaseIterable {
-  case drag, magnify, rotate, transform, press, tap
-}
-
-/// A gesture of the view that begins once another has ended.
-struct SequencedGesture {
-  var type = Composition.sequenced
-  var first: RequestValue?
-  var second = SimulatedGestureKind.drag
-
-  enum Composition: String, CaseIterable { case sequenced }
-
-  static let form = Form(
-    "SequencedGesture", initial: Self(),
-    .type([.sequenced], \.type, "SwiftUI's `sequenced(before:)`."),
-    .later("first", \.first, GestureReading.type, "").required(),
-    .choice("second", \.second, "The gesture of the view.").required())
-}
-
-extension SimulateRequest {
   /// The whole motion by default; `event` requires `bounds`, and excludes `rubberBand`.
   func clamping(
     _ kind: GestureSimulationKind, in whole: RequestValue
@@ -144,9 +123,26 @@ extension SimulateRequest {
   }
 }
 
+enum SimulatedGestureKind: String, CaseIterable {
+  case drag, magnify, rotate, transform, press, tap
+}
+
+struct SequencedGesture {
+  var type = Composition.sequenced
+  var first: RequestValue?
+  var second = SimulatedGestureKind.drag
+
+  enum Composition: String, CaseIterable { case sequenced }
+
+  static let form = Form(
+    "SequencedGesture", initial: Self(),
+    .type([.sequenced], \.type, "SwiftUI's `sequenced(before:)`."),
+    .later("first", \.first, GestureReading.type, "").required(),
+    .choice("second", \.second, "The gesture of the view.").required())
+}
+
 extension ReleaseTarget {
-  /// The kind of the target that moves the view from where the fingers left it, with their
-  /// velocity, rather than by an animation from wherever it is; nil if the target has none.
+  /// Moves the view from where the fingers left it, with their velocity; nil if no target does.
   fileprivate var typeFromFingers: String? {
     switch self {
     case .clamp(_, bounces: false): "a clamp without bounces"

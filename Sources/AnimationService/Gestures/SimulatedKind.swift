@@ -5,9 +5,7 @@ struct SimulatedKind {
   let kind: GestureSimulationKind
   let axes: GestureAxes
   let rest: [Double]
-  /// The gesture that must come first; nil for none.
   var preceding: GestureDescription?
-  /// The names of gestures by their paths.
   private var names: [[Int]: String] = [:]
 
   private init(kind: GestureSimulationKind, axes: GestureAxes, rest: [Double]) {
@@ -55,7 +53,6 @@ struct SimulatedKind {
     return nil
   }
 
-  /// Along a single axis the position of the view is a number.
   private static func drag(_ request: SimulateRequest) -> SimulatedKind {
     let rules = request.drag.rules(minimumDistance: 10)
     let axes = rules.axis == .any ? GestureAxes.point : .number

@@ -107,7 +107,6 @@ struct TrackGesture: Operation {
   static let path = "/v1/gestures/track"
   static let form = RequestForm("TrackRequest", TrackRequest.form)
   static let parts: AnswerParts = [.samples, .time, .numbers]
-
   private let evaluation: (any TrackEvaluation)?
 
   init(_ request: TrackRequest, from value: RequestValue, in context: OperationContext) {

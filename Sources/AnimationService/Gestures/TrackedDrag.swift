@@ -7,7 +7,6 @@ struct TrackedDrag: TrackEvaluation {
   private let rules: DragRules
   private let translations: [VelocitySample]
   private let estimator: VelocityEstimator
-  /// Whether there are samples, whose times make columns; else there is one translation.
   private let hasTimes: Bool
 
   init(_ request: TrackRequest, of whole: RequestValue, in context: OperationContext) {
@@ -20,7 +19,6 @@ struct TrackedDrag: TrackEvaluation {
       request.view, axes: GestureAxes(finger.place), rest: finger.place.numbers.zeros, in: context)
   }
 
-  /// A `translation` is at the time 0.
   private static func finger(
     _ request: TrackRequest, of whole: RequestValue
   ) -> (place: GesturePlace, translations: [VelocitySample]) {

@@ -4,14 +4,11 @@ internal import Schema
 
 struct TrackedFingers: TrackEvaluation {
   private enum Fingers: Sendable {
-    /// A magnification as a factor, or a rotation in degrees.
     case amount(Double)
-    /// In chronological order; the first are those of the touch.
     case samples([(time: Double, fingers: FingerPair)])
   }
 
   private let kind: TrackedFingersKind
-  /// Whether the gesture is a rotation by one finger that circles a point.
   private let isDial: Bool
   private let view: TrackedView
   private let fingers: Fingers
@@ -66,7 +63,6 @@ struct TrackedFingers: TrackEvaluation {
     }
   }
 
-  /// A magnification as a factor, or a rotation in degrees.
   private func answer(amount: Double) -> Answer {
     let start = view.start.place[0]
     let place = kind == .magnify ? start * amount : start + amount

@@ -5,14 +5,10 @@ internal import Schema
 
 struct TrackedPress: TrackEvaluation {
   private let press: LongPress
-  /// In chronological order; the first is the touch.
   private let samples: [VelocitySample]
   private let effects: GestureEffects
-  /// Nil if it is still down.
   private let liftTime: Double?
-  /// Defaults to the later of the last sample and the lift.
   private let time: Double
-  /// Infinite if it does not move too far.
   private let cancellation: Double
 
   /// Makes a long press; `at` is on the clock of the samples.
@@ -37,10 +33,8 @@ struct TrackedPress: TrackEvaluation {
     press.state(at: time, since: samples[0].time, until: min(cancellation, liftTime ?? .infinity))
   }
 
-  /// 0 once the press is cancelled.
   private func progress(at time: Double) -> Double { state(at: time).progress }
 
-  /// The view itself stays at 0.
   private func values(at time: Double) -> [Double] {
     effects.values(at: [0], progress: progress(at: time))
   }

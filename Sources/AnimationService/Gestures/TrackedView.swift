@@ -7,9 +7,7 @@ struct TrackedView: Sendable {
   let start: CaughtView
   let startVelocity: [Double]
   let effects: GestureEffects
-  /// Whether the view was caught in motion or away from its origin.
   let isCaught: Bool
-
   /// The translation of a finger that would have dragged the view to the point where it was caught.
   var caughtOffset: [Double] { zip(start.place, origin).map { $0 - $1 } }
 

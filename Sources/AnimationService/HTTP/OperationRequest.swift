@@ -8,7 +8,6 @@ internal import Schema
 struct OperationRequest: Sendable {
   let nodes: RequestNodes
   let representation: any Representation
-  /// The faults of the representation's options, known before the request is read.
   var optionFaults: [Fault] = []
   var names: ParameterNames?
   /// The parameter names of a query at the root of the request, for suggestions.
@@ -27,7 +26,6 @@ struct OperationRequest: Sendable {
 
 struct Unreadable: Error {
   let response: HTTPResponse
-
   init(_ response: HTTPResponse) { self.response = response }
 }
 
@@ -93,7 +91,6 @@ struct OperationRequestReader {
       names: names, namesAtRoot: faults.namesAtRoot)
   }
 
-  /// The query may hold only the representation and its options.
   private func readBody(of request: HTTPRequest) throws(Unreadable) -> OperationRequest {
     let representation = try representation(of: request)
     return OperationRequest(nodes: try json(of: request), representation: representation)

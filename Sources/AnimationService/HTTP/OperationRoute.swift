@@ -10,13 +10,11 @@ struct OperationRoute {
   private static let byteCost = 8
   /// The bytes that a value of the request takes, as it was read and as a part of one that moves.
   private static let nodeLength = 96
-
   let operation: any Operation.Type
   /// The numbers of an answer may depend on it.
   let version: String
   let limits: ServiceLimits
   let onSamples: @Sendable (Int) -> Void
-  /// The terminal on which answers are drawn for requests that name no format; nil for JSON.
   var terminal: TerminalDrawing?
 
   /// A small request has the budget ``ServiceLimits/workAtOnce``; if that does not suffice, it is
@@ -44,7 +42,6 @@ struct OperationRoute {
     } catch { return .now(response(to: error)) }
   }
 
-  /// Nil if the body is to be read.
   private func refusal(of request: HTTPRequest) -> HTTPResponse? {
     do throws(Unreadable) {
       _ = try reader.representation(of: request)
@@ -62,7 +59,6 @@ struct OperationRoute {
     OperationRequestReader(operation: operation, limits: limits, terminal: terminal)
   }
 
-  /// Runs on a worker, with the whole budget; meaningless if the work was cancelled.
   private func respond(to request: HTTPRequest, flag: CancellationFlag) -> HTTPResponse {
     do throws(Unreadable) {
       return respond(to: try reader.read(request), of: request, flag: flag)
@@ -84,7 +80,6 @@ struct OperationRoute {
     max(request.body.count, request.target.query?.utf8.count ?? 0)
   }
 
-  /// Meaningless if the work was cancelled; 422 if the budget does not suffice.
   private func respond(
     to parsed: OperationRequest, of request: HTTPRequest, with budget: WorkBudget
   ) -> HTTPResponse {
@@ -112,7 +107,6 @@ struct OperationRoute {
     context.faults.replaceAll(byLimit: "needs more than \(limit), the limit for one request")
   }
 
-  /// `workToCome` is the work that is not spent before the samples are sent.
   private func answer(
     _ parsed: OperationRequest, of request: HTTPRequest, in context: OperationContext,
     workToCome: inout Int

@@ -6,10 +6,7 @@ internal import Schema
 /// From `format` and its options in the query, or else the field `Accept`.
 struct RepresentationReader {
   static let format = "format"
-
-  /// Not every representation has its answers.
   let operation: any Operation.Type
-  /// Draws, or lays out as JSON, the answers to requests that name no format.
   var terminal: TerminalDrawing?
 
   struct RepresentationChoice {
@@ -52,7 +49,6 @@ struct RepresentationReader {
     return type.init(value, lastEvent: request.fields[SSERepresentation.lastEventField])
   }
 
-  /// In order, with repeated ones; the parameters are not touched if none has such a name.
   private func take(
     named names: [String], from parameters: inout [(name: String, value: String)]
   ) -> [(name: String, value: String)] {
@@ -79,7 +75,6 @@ struct RepresentationReader {
 }
 
 extension HTTPResponse {
-  /// The reason is a clause without a period.
   static func notAcceptable(
     _ reason: String, available: [any Representation.Type], for request: HTTPRequest
   ) -> HTTPResponse {

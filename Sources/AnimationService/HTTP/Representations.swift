@@ -3,7 +3,6 @@ internal import Rendering
 internal import Schema
 
 enum Representations {
-  /// The preferred first.
   static let all: [any Representation.Type] = [
     JSONRepresentation.self, RowsRepresentation.self, CSVRepresentation.self,
     NDJSONRepresentation.self, SSERepresentation.self, F64Representation.self,
@@ -32,7 +31,6 @@ extension ValueType {
   static let formatName = ValueType.named(
     "FormatName", .word(Representations.all.map { $0.name }), "The formats of answers.")
 
-  /// The options of all formats, which are parameters of a query, of a POST too.
   static let formatOptions = ObjectOutline(
     "FormatOptions",
     JSONForm.options.outline.members + MotionOptions.options.outline.members

@@ -25,7 +25,6 @@ public struct ResponseWarning: Sendable, Equatable {
     return warnings
   }
 
-  /// `name` ends in the signs that begin a string.
   private mutating func set(_ name: Substring, to text: String) {
     switch name {
     case "pointer=%": pointer = text

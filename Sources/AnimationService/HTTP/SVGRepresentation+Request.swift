@@ -14,7 +14,6 @@ extension SVGRepresentation {
       height: parameters.first { $0.name == "height" }?.value)
   }
 
-  /// Whether a field `Accept` prefers SVG to JSON, as an `<img>` does.
   private static func isPreferred(by accept: String?) -> Bool {
     guard let accept else { return false }
     let types = [JSONRepresentation.mediaType, mediaType].compactMap { MediaType($0) }

@@ -9,13 +9,10 @@ internal import Schema
 /// `long-duration;pointer=%"/spring/duration";detail=%"is 500 seconds; did you mean 0.5?"`
 enum WarningsField {
   static let name = "Overshoot-Warnings"
-
   /// The most bytes of the value, since clients and proxies take no longer fields.
   static let maximumLength = 2048
-
   /// A number of warnings that do not fit, whose items have at least 32 bytes.
   static let maximumCount = maximumLength / 32
-
   /// Of an encoded place; a longer one is left out, since a part of it would be another place.
   private static let maximumPlaceLength = 512
   private static let maximumDetailLength = 320
@@ -55,7 +52,6 @@ enum WarningsField {
     return (encoded, true)
   }
 
-  /// As it is, or its bytes in UTF-8 as `%` and two lowercase digits each.
   private static func encoded(_ scalar: Unicode.Scalar) -> String {
     if (" "..."~").contains(scalar), scalar != "%", scalar != "\"" { return String(scalar) }
     return UTF8.encode(scalar).map { bytes in

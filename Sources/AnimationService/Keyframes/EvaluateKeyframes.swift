@@ -41,7 +41,6 @@ struct KeyframesRequest {
       .atLeastOne(["initial", "state"], else: nil),
     ])
 
-  /// By default one at 0; keyframes that repeat have no other.
   fileprivate func triggers(limits: ServiceLimits) -> [Double] {
     guard isRepeating else { return trigger.map { Triggers.read($0, limits: limits) } ?? [0] }
     for other in [trigger, initialVelocity] { other?.failConflict(with: "repeating") }
@@ -62,13 +61,9 @@ struct EvaluateKeyframes: MotionSource {
   static let path = "/v1/keyframes/evaluate"
   static let form = RequestForm("KeyframesRequest", KeyframesRequest.form)
   static let parts: AnswerParts = .timeline
-
-  /// The color components that it lacks are those of the first keyframe of their track.
   private let initial: ShapedValue
-  /// The velocity at the first trigger, in units per second; nil for rest.
   private let initialVelocity: [Double]?
   private let tracks: TrackTree
-  /// Whether the tracks begin again when the longest has ended; not if that takes no time.
   private let isRepeating: Bool
   private let triggers: [Double]
   private let options: EvaluationOptions

@@ -10,7 +10,6 @@ struct KeyframeDescription: Sendable {
 struct KeyframeReading {
   var part: ShapedValue
   let fidelity: Fidelity
-  /// Whether no keyframe follows, so that a spring need not settle.
   var isLast = false
 
   func read(_ value: RequestValue) -> KeyframeDescription {

@@ -2,8 +2,7 @@ internal import JSONText
 internal import Schema
 internal import SourceText
 
-/// `keyframes { durationMillis = 375; 0f at 0 using LinearOutSlowInEasing; 0.4f at 75 }`, where an
-/// easing is that of the way to the next stop.
+/// `keyframes { durationMillis = 375; 0f at 0 using LinearOutSlowInEasing; 0.4f at 75 }`.
 extension SourceTranslation {
   mutating func composeTrack(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     dialect = .compose
@@ -41,7 +40,6 @@ extension SourceTranslation {
   }
 }
 
-/// A value at a time in milliseconds, and the easing from there to the next.
 private struct ComposeStop {
   let value: Double
   let time: Double
@@ -51,9 +49,7 @@ private struct ComposeStop {
 
 private struct ComposeKeyframeReader {
   private var reader: SourceReader
-  /// Milliseconds.
   private(set) var duration = 300.0
-
   init(_ reader: SourceReader) { self.reader = reader }
 
   mutating func read(_ translation: SourceTranslation) throws(SourceError) -> [ComposeStop] {

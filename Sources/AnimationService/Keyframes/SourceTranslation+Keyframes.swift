@@ -40,7 +40,6 @@ extension SourceTranslation {
     return tree.object
   }
 
-  /// None for `\.self` and for a track without a key path.
   private func path(of call: Call) throws(SourceError) -> [String] {
     guard let argument = call.arguments.first else { return [] }
     guard call.arguments.count == 1, case .keyPath(let path) = argument.value
@@ -74,7 +73,6 @@ extension SourceTranslation {
     "MoveKeyframe": "move",
   ]
 
-  /// The first argument without a label is the target; `timingCurve` is the member `curve`.
   private mutating func keyframe(_ call: Call, at place: JSONPointer) throws(SourceError)
     -> JSONValue
   {
@@ -123,7 +121,6 @@ private struct TrackMembers {
 
   private var nodes: [(name: String, node: TrackNode)] = []
 
-  /// Returns whether no other one is at its path, or around or inside it.
   mutating func insert(_ track: JSONValue, at path: ArraySlice<String>) -> Bool {
     guard let name = path.first else { return false }
     let rest = path.dropFirst()

@@ -52,7 +52,6 @@ struct TrackSegments: Sendable {
     return answer(tracks, number: &number)
   }
 
-  /// Moves `number`, the index of the first segment among all tracks, past the last.
   private func answer(_ tracks: TrackTree, number: inout Int) -> AnswerValue {
     switch tracks {
     case .track(let track):
@@ -95,7 +94,6 @@ struct TrackSegments: Sendable {
     ])
   }
 
-  /// Missing numbers are 0; without `discretes`, strings and members that do not move are left out.
   private static func shaped(
     _ vector: AnimatableVector, like part: ShapedValue, discretes: [JSONValue]? = nil
   ) -> AnswerValue {

@@ -6,7 +6,6 @@ internal import SourceText
 
 enum TrackTree: Sendable {
   case track(KeyframeTrackDescription)
-  /// In the order of the value; a member may have none.
   case members([(name: String, tracks: TrackTree)])
 
   var list: [KeyframeTrackDescription] {
@@ -15,18 +14,7 @@ enum TrackTree: Sendable {
     case .members(let members): members.flatMap(\.tracks.list)
     }
   }
-}
 
-struct KeyframeTrackDescription: Sendable {
-  let shape: Shape
-  let keyframes: [KeyframeDescription]
-
-  var track: KeyframeSequenceTrack {
-    KeyframeSequenceTrack(numbers: shape.numbers, keyframes: keyframes.map(\.keyframe))
-  }
-}
-
-extension TrackTree {
   static let type: ValueType = .named(
     "Tracks", .oneOf([track, byMember, source]),
     "One track for the whole value, or one for each member that moves, and for members of these.")
@@ -92,6 +80,15 @@ extension TrackTree {
     guard tracks.isObject, path.count <= ShapedValue.maximumDepth
     else { return tracks.parts.compactMap { $0.member("to") }.map { ($0, path) } }
     return tracks.members.flatMap { targets(of: $0.value, at: path + [$0.name]) }
+  }
+}
+
+struct KeyframeTrackDescription: Sendable {
+  let shape: Shape
+  let keyframes: [KeyframeDescription]
+
+  var track: KeyframeSequenceTrack {
+    KeyframeSequenceTrack(numbers: shape.numbers, keyframes: keyframes.map(\.keyframe))
   }
 }
 

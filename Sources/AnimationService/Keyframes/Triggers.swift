@@ -8,7 +8,6 @@ enum Triggers {
       .list(of: .number(.nonNegative), count: IntegerRange(1, through: \.maximumEvents)),
     ]), "Trigger time or ascending list of times, in seconds.")
 
-  /// None, with a fault, if there are too many or none.
   static func read(_ value: RequestValue, limits: ServiceLimits) -> [Double] {
     if value.kind == .number { return [value.seconds(.nonNegative)] }
     var latest = 0.0

@@ -3,7 +3,6 @@ internal import Schema
 internal import SourceText
 
 indirect enum MemberAnimations: Sendable {
-  /// Nil for a change without animation.
   case whole(AnimationDescription?)
   /// A member without one changes immediately.
   case members([String: MemberAnimations])
@@ -15,9 +14,7 @@ indirect enum MemberAnimations: Sendable {
     }
   }
 
-  var isNone: Bool {
-    if case .whole(nil) = self { true } else { false }
-  }
+  var isNone: Bool { if case .whole(nil) = self { true } else { false } }
 
   /// Returns the animation of a part of the value, which lies in no deeper member.
   subscript(_ path: ArraySlice<String>) -> AnimationDescription? {
@@ -31,6 +28,37 @@ indirect enum MemberAnimations: Sendable {
     guard case .members(let members) = self else { return }
     paths.insert(path)
     for (name, animations) in members { animations.insertPaths(into: &paths, at: path + [name]) }
+  }
+
+  /// Null is a change without animation.
+  static func read(
+    _ value: RequestValue, moving shape: Shape, named: NamedMembers, options: EvaluationOptions
+  ) -> MemberAnimations {
+    guard value.isObject, value.member("type") == nil else { return whole(value, options: options) }
+    guard case .object(let fields) = shape else {
+      if value.listsAnimations {
+        value.fail(
+          "has an animation for each member, but the value has no members here: write one "
+            + "animation, such as \".smooth\"", .wrongShape)
+        return .whole(nil)
+      }
+      return whole(value, options: options)
+    }
+    return value.object { object in
+      var animations: [String: MemberAnimations] = [:]
+      for field in fields where value.reading.mayGoOn() {
+        guard let member = object.member(named: field.name), !member.isNull else { continue }
+        let part = named.part(field.name)
+        if part == nil { member.fail("is for a member that \"to\" does not name", .conflict) }
+        animations[field.name] = read(
+          member, moving: field.shape, named: part ?? .all, options: options)
+      }
+      return .members(animations)
+    }
+  }
+
+  private static func whole(_ value: RequestValue, options: EvaluationOptions) -> MemberAnimations {
+    .whole(options.optionalAnimation(value))
   }
 }
 
@@ -66,9 +94,7 @@ indirect enum NamedMembers: Sendable {
     return part(name)?.contains(path.dropFirst()) ?? false
   }
 
-  var isEmpty: Bool {
-    if case .some(let members) = self { members.isEmpty } else { false }
-  }
+  var isEmpty: Bool { if case .some(let members) = self { members.isEmpty } else { false } }
 
   func names(allOf shape: Shape) -> Bool {
     guard case .some(let members) = self, case .object(let fields) = shape else { return true }
@@ -76,43 +102,8 @@ indirect enum NamedMembers: Sendable {
   }
 }
 
-extension MemberAnimations {
-  /// Null is a change without animation.
-  static func read(
-    _ value: RequestValue, moving shape: Shape, named: NamedMembers, options: EvaluationOptions
-  ) -> MemberAnimations {
-    guard value.isObject, value.member("type") == nil else { return whole(value, options: options) }
-    guard case .object(let fields) = shape else {
-      if value.listsAnimations {
-        value.fail(
-          "has an animation for each member, but the value has no members here: write one "
-            + "animation, such as \".smooth\"", .wrongShape)
-        return .whole(nil)
-      }
-      return whole(value, options: options)
-    }
-    return value.object { object in
-      var animations: [String: MemberAnimations] = [:]
-      for field in fields where value.reading.mayGoOn() {
-        guard let member = object.member(named: field.name), !member.isNull else { continue }
-        let part = named.part(field.name)
-        if part == nil { member.fail("is for a member that \"to\" does not name", .conflict) }
-        animations[field.name] = read(
-          member, moving: field.shape, named: part ?? .all, options: options)
-      }
-      return .members(animations)
-    }
-  }
-
-  private static func whole(_ value: RequestValue, options: EvaluationOptions) -> MemberAnimations {
-    .whole(options.optionalAnimation(value))
-  }
-}
-
 extension Shape {
-  fileprivate var isObject: Bool {
-    if case .object = self { true } else { false }
-  }
+  fileprivate var isObject: Bool { if case .object = self { true } else { false } }
 }
 
 extension RequestValue {

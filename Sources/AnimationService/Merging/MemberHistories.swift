@@ -11,12 +11,9 @@ struct MemberHistories: Sendable {
     var history: AnimationHistory
   }
 
-  /// A single one with an empty path for the whole value.
   private var parts: [HistoryPart] = []
   private var paths: [[String]] = []
-
   private static let partCost = 64
-
   private static func cost(of numbers: Range<Int>) -> Int { 64 + 8 * numbers.count }
   private static func heldLength(of numbers: Range<Int>) -> Int { 1024 + 48 * numbers.count }
 
@@ -103,7 +100,6 @@ struct MemberHistories: Sendable {
 }
 
 extension Shape {
-  /// None of a value that is no object.
   var movingMembers: [(name: String, shape: Shape, numbers: Range<Int>)] {
     guard case .object(let fields) = self else { return [] }
     return fields.compactMap { field in

@@ -9,7 +9,6 @@ struct MergeAnimations: Operation {
   static let path = "/v1/animations/merge"
   static let form = RequestForm("MergeRequest", MergeRequest.form)
   static let parts: AnswerParts = .timeline
-
   private let start: AnimatorState
   private let earliest: Double
   private let isResumed: Bool
@@ -68,7 +67,6 @@ struct MergeAnimations: Operation {
     return answer
   }
 
-  /// Returns a step for each event, as far as the work lasts.
   private func follow(
     _ histories: inout MemberHistories, in context: OperationContext
   ) -> [MergeStep] {

@@ -40,7 +40,6 @@ struct MergeEvent: Sendable {
   let animations: MemberAnimations
   private let members: NamedMembers
   private let isPartial: Bool
-
   private static let memberCost = 96
 
   func insertOpened(into paths: inout Set<[String]>) {

@@ -40,13 +40,11 @@ struct MergeStep: Sendable {
     return .record(fields)
   }
 
-  /// None for the whole value.
   private var named: [AnswerMember] {
     if paths.count == 1, paths[0].isEmpty { return [] }
     return Self.members(zip(paths, outcomes).map { ($0, $1) }[...], below: 0)
   }
 
-  /// The parts have the same first `depth` names; none for the whole value.
   private static func members(
     _ outcomes: ArraySlice<(path: [String], outcome: ChangeOutcome)>, below depth: Int
   ) -> [AnswerMember] {

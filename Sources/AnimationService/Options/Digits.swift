@@ -5,8 +5,7 @@ struct Digits: Sendable {
   /// 1 to 17; nil for all digits.
   var count: Int?
 
-  static let form = Form(
-    nil, initial: Self(), .value("digits", \.count, type, "", read: read))
+  static let form = Form(nil, initial: Self(), .value("digits", \.count, type, "", read: read))
 
   private static let type = ValueType.named(
     "Digits", .nullable(.integer(IntegerRange(1...NumberText.allDigits))),  // total: a constant

@@ -10,23 +10,18 @@ struct EvaluationOptions: Sendable {
   /// In the order of ``EvaluationColumn``, besides the time; value and velocity by default.
   var columns = Self.standard
   var measure = MeasureRequest()
-
   /// Shared by all requests that name no columns.
   private static let standard = [EvaluationColumn.value, .velocity]
-
   static let form = form(columns: usualColumns)
   static let formWithForce = form(columns: EvaluationColumn.allCases)
   static let formWithoutPlatform = form(columns: usualColumns, takesPlatform: false)
 
-  /// An operation on a curve has no time.
   static let formOfCurve = Form(
     nil, initial: Self(), fidelityMember, columnsMember([.value, .velocity]),
     measureMember.explained(
       "What is measured on the curve from progress 0 to 1, whatever the fidelity."))
 
   private static let usualColumns: [EvaluationColumn] = [.value, .velocity, .model]
-
-  /// The rules of evaluation alone, of an operation whose samples are asked for in an object.
   static let formOfRules = Form(nil, initial: Self(), rulesMembers + [platformMember])
 
   /// The options in that object, where faults of the times are reported.
@@ -102,7 +97,6 @@ struct EvaluationOptions: Sendable {
     return own == nil ? member : member.standard(standardColumns)
   }
 
-  /// Nil for the usual columns.
   private static func ownColumn(_ available: [EvaluationColumn]) -> ValueType? {
     if available.contains(.force) { return springColumn }
     return available.contains(.model) ? nil : curveColumn
@@ -131,7 +125,6 @@ struct EvaluationOptions: Sendable {
     with the velocity less its error of to − from. `model` is the model value.
     """)
 
-  /// In the order of ``EvaluationColumn``, each once; empty for an empty array.
   private static func columns(_ list: RequestValue, among available: [EvaluationColumn])
     -> [EvaluationColumn]
   {
@@ -150,11 +143,7 @@ struct EvaluationOptions: Sendable {
     }
     return EvaluationColumn.allCases.filter(columns.contains)
   }
-}
 
-enum EvaluationColumn: String, Sendable, CaseIterable { case value, velocity, force, model }
-
-extension EvaluationOptions {
   func animation(_ value: RequestValue) -> AnimationDescription {
     AnimationReading.read(value, fidelity: rules.fidelity, platform: platform)
   }
@@ -164,3 +153,5 @@ extension EvaluationOptions {
     AnimationReading.readOptional(value, fidelity: rules.fidelity, platform: platform)
   }
 }
+
+enum EvaluationColumn: String, Sendable, CaseIterable { case value, velocity, force, model }

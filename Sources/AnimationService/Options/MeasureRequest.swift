@@ -8,7 +8,6 @@ struct MeasureRequest: Sendable {
   var peakVelocity = false
   /// The part of the range within which the motion has to stay; nil if it is not asked for.
   var timeWithin: Double?
-
   static let maximumCrossings = 100
 
   var isEmpty: Bool {

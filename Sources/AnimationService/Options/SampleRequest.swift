@@ -4,16 +4,12 @@ internal import Schema
 
 struct SampleRequest: Sendable {
   var fps: Double?
-  /// Evenly spaced, both ends included; at least 1.
   var count: Int?
   var times: [Double]?
-  /// Defaults to the start of the motion.
   var start: Double?
-  /// Defaults to the timeline's duration.
   var duration: Double?
   /// Faults of the times are reported there.
   var pointer = Self.usualPointer
-
   private static let usualPointer = JSONPointer.root.appending("sample")
 
   static let form = Form(
@@ -82,7 +78,6 @@ struct SampleRequest: Sendable {
       faults: faults) ?? SampleTimes([])
   }
 
-  /// A start that is too early is a fault at `start`.
   private func check(_ start: Double, from earliest: Double, faults: Faults) -> Bool {
     if start >= earliest { return true }
     faults.add(
@@ -115,14 +110,12 @@ struct SampleRequest: Sendable {
     let rate = fps ?? 60
     let number =
       count.map { Double($0) } ?? SampleTimes.frameCount(perSecond: rate, from: start, through: end)
-    guard isWithinLimits(count: number, weight: weight, limits: limits, faults: faults) else {
-      return nil
-    }
+    guard isWithinLimits(count: number, weight: weight, limits: limits, faults: faults)
+    else { return nil }
     return count.map { .evenly($0, from: start, through: end) }
       ?? .frames(perSecond: rate, from: start, through: end)
   }
 
-  /// Nil if a time is too early, if there are too many, or if there are other faults.
   private func check(
     _ times: [Double], from start: Double, weight: Int, limits: ServiceLimits, faults: Faults
   ) -> SampleTimes? {

@@ -12,15 +12,12 @@ enum Timestamps: String, CaseIterable {
 
   func seconds(_ time: Double) -> Double { self == .seconds ? time : time / 1000 }
   func given(seconds: Double) -> Double { self == .seconds ? seconds : seconds * 1000 }
-
   /// The longest pause between two times of a request that is no reason for a warning, in seconds.
   private static let longestPause = 5.0
-
   /// The longest of most pauses between many samples of a finger that is no reason for a warning.
   private static let longestSample = 1.0
 
-  /// Samples of a finger are suspicious if most are more than a second apart, two if more than 5
-  /// seconds; in milliseconds, less than a tenth of one.
+  /// Suspicious if most are more than a second apart, two if 5; in milliseconds, below 0.1.
   func check(_ times: [Double], of value: RequestValue) {
     check(
       times, of: value, longest: times.count > 2 ? Self.longestSample : Self.longestPause,

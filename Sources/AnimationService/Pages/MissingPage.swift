@@ -30,7 +30,6 @@ enum MissingPage {
       == "text/html"
   }
 
-  /// `meant` is nil if no path is near.
   private static func page(_ path: String, meant: String?) -> String {
     // Relative, since the service may lie behind a path prefix.
     let root = String(repeating: "../", count: max(0, path.count { $0 == "/" } - 1))

@@ -9,14 +9,10 @@ struct EvaluatePhases: MotionSource {
   static let path = "/v1/phases/evaluate"
   static let form = RequestForm("PhasesRequest", PhasesRequest.form)
   static let parts: AnswerParts = .timeline
-
   private let phases: [ShapedValue]
-  /// Nil for a change without animation.
   private let animations: [AnimationDescription?]
-  /// Nil for phases that loop.
   private let triggers: [Double]?
   private let options: EvaluationOptions
-  /// The motion from which the first phase is left; nil for a value at rest in that phase.
   private let caught: CaughtMotion?
   private let request: MotionRequest
 

@@ -78,7 +78,6 @@ enum PhaseReading {
     return phases
   }
 
-  /// Such a text has a brace or a parenthesis.
   private static func isSource(_ value: RequestValue) -> Bool {
     guard [.string, .escapedString].contains(value.kind),
       value.text?.contains(where: { "{(".contains($0) }) ?? false
@@ -89,7 +88,6 @@ enum PhaseReading {
     return true
   }
 
-  /// One for all, or a list; `null` is no animation.
   static func animations(
     _ value: RequestValue?, count: Int, fidelity: Fidelity
   ) -> [AnimationDescription?] {
@@ -103,7 +101,6 @@ enum PhaseReading {
     return animations
   }
 
-  /// Nil for anything else; a closure without its phases gives none, with a fault.
   private static func list(
     _ value: RequestValue, count: Int, fidelity: Fidelity
   ) -> [AnimationDescription?]? {
@@ -143,7 +140,6 @@ enum PhaseReading {
 }
 
 extension RequestValue {
-  /// The items of an array, or of a list of at least two in a query; nil for anything else.
   fileprivate var severalItems: [RequestValue]? {
     let items = isList ? items() : []
     return kind == .array || items.count > 1 ? items : nil

@@ -30,7 +30,6 @@ extension SourceTranslation {
     return .array(animations)
   }
 
-  /// Returns the phases as text: `rest` for `Phase.rest`, `true`, `2`.
   private func phaseNames(of call: Call) throws(SourceError) -> [String] {
     guard let list = call.arguments.first, case .list(let items) = list.value, !items.isEmpty else {
       throw SourceError(
@@ -56,7 +55,6 @@ extension SourceTranslation {
 }
 
 extension Call {
-  /// Whether the phases are all of a type: `Phase.allCases`.
   fileprivate var hasUnlistedPhases: Bool {
     guard let first = arguments.first else { return false }
     return first.value.calls(at: first.valueColumn)?.last?.name == "allCases"
@@ -67,16 +65,13 @@ private struct PhaseBranches {
   var cases: [(phases: [String], animation: [Call])] = []
   var otherwise: [Call]?
 
-  /// The animation of the first case that has the phase, else of `default`.
   func animation(toward phase: String) -> [Call]? {
     cases.first { $0.phases.contains(phase) }?.animation ?? otherwise
   }
 }
 
-/// Reads a `switch`, a condition on a Boolean phase, or one animation for all.
 private struct PhaseClosureReader {
   private var reader: SourceReader
-
   init(_ body: SourceCursor) { reader = SourceReader(body, as: .swift) }
 
   mutating func read() throws(SourceError) -> PhaseBranches {
@@ -102,7 +97,6 @@ private struct PhaseClosureReader {
     return true
   }
 
-  /// Whether `phase ? ... : ...` is here.
   private var isAtCondition: Bool {
     var ahead = reader.cursor
     ahead.skipWhitespace()

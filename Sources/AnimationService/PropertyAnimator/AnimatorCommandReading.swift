@@ -6,10 +6,7 @@ struct AnimatorCommand {
   let command: PropertyAnimatorCommand
   let value: RequestValue
 
-  /// Whether the command is `continueAnimation`, which makes the animator's path longer.
-  var isContinuation: Bool {
-    if case .continueAnimation = command { true } else { false }
-  }
+  var isContinuation: Bool { if case .continueAnimation = command { true } else { false } }
 }
 
 private struct CommandRequest {

@@ -7,7 +7,6 @@ struct AnimatorSettings {
   private let timingValue: RequestValue?
   private let duration: Double
   private let pausesOnCompletion: Bool
-  /// Whether `fractionComplete` is a fraction of the distance, not of the time; true by default.
   private let scrubsLinearly: Bool
 
   init(_ request: AnimatorRequest, of whole: RequestValue) {
@@ -20,8 +19,6 @@ struct AnimatorSettings {
     if whole.faults.count > count { timing = .easeInOut }
   }
 
-  /// At least 0, and 0.35 by default, for a curve; required and above 0 for a spring by its damping
-  /// ratio; cannot be combined with the duration of a timing object.
   private static func duration(
     of timing: TimingDescription, given: RequestValue?, of whole: RequestValue
   ) -> Double {

@@ -8,7 +8,6 @@ struct EvaluateAnimator: MotionSource {
   static let path = "/v1/animators/evaluate"
   static let form = RequestForm("AnimatorRequest", AnimatorRequest.form)
   static let parts: AnswerParts = [.timeline, .animation]
-
   private let animator: PropertyAnimator
   private let records: [AnimatorRecord]
   private let ends: ValueEnds
@@ -144,7 +143,6 @@ private struct AnimatorRecord: Sendable {
   let state: PropertyAnimatorState
   let isRunning: Bool
   let isReversed: Bool
-  /// `fractionComplete`, and its derivative in 1/s.
   let fraction: (value: Double, velocity: Double)
 
   init(time: Double, animator: PropertyAnimator) {

@@ -75,7 +75,6 @@ enum TimingReading {
       durationMember: value.member("duration"))
   }
 
-  /// An ease in and out, with a fault, for a spring that overflows.
   private static func damped(_ value: RequestValue) -> TimingDescription {
     let timing = UIViewTiming.form.readRest(value)
     let description = AnimationDescription.uiView(

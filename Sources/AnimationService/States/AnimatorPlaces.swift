@@ -3,7 +3,6 @@ internal import CSSValues
 
 struct AnimatorPlaces {
   private let animators: [Animator]
-  /// The first number of each animator, and the number of all numbers.
   private let starts: [Int]
 
   init(_ animators: [Animator]) {

@@ -127,7 +127,6 @@ extension AnimatorState {
       rules: rules, velocityRule: velocityRule)
   }
 
-  /// Incomplete, with a fault, if the lists do not fit the shape.
   private static func model(_ object: inout RequestObject) -> ShapedValue {
     let interpolation = object.member("colorSpace").map(ColorInterpolation.read) ?? .oklab
     let colors = object.member("colors")?.items() ?? []
@@ -167,8 +166,6 @@ extension AnimatorState {
     return color
   }
 
-  /// Nil for a motion that cannot be evaluated; `times` is the range of its beginning: from the
-  /// oldest animation's to the last change.
   private mutating func running(
     _ value: RequestValue, width: Int, fidelity: Fidelity, within times: NumberRange,
     in states: StatesAround
@@ -187,7 +184,6 @@ extension AnimatorState {
     }
   }
 
-  /// A motion that is no animation's; nil, with a fault, if it cannot be evaluated.
   private mutating func carried(
     _ value: RequestValue, from object: inout RequestObject, width: Int, within times: NumberRange,
     in states: StatesAround
@@ -212,7 +208,6 @@ extension AnimatorState {
         max: object.member("max")?.vector(width: width)))
   }
 
-  /// Nil if it began at rest.
   private static func takeover(_ object: inout RequestObject, width: Int) -> Takeover<[Double]>? {
     guard let position = object.member("position") else { return nil }
     return Takeover(

@@ -131,7 +131,6 @@ extension ShapedValue {
 }
 
 extension Color {
-  /// Missing components are null.
   fileprivate var answer: AnswerValue {
     let numbers = (0..<3).map { missing.contains(.component($0)) ? nil : components[$0] }
     return .list(numbers + [missing.contains(.alpha) ? nil : alpha]) { .number($0) }

@@ -13,22 +13,17 @@ struct AnimatorState: Sendable {
   var model: ShapedValue
   var descriptions: [Animation: AnimationDescription] = [:]
   var motions: [String: MotionDescription] = [:]
-  /// The number of states inside of each other in the descriptions of what is running.
   var depth: Int {
     if motions.isEmpty { return 0 }
     let carried = animators.lazy.flatMap(\.running).compactMap(\.carried)
     return carried.compactMap { motions[$0.identity]?.depth }.max() ?? 0
   }
-  /// The time at which the state is caught by default; nil for ``clock``.
   var lastTime: Double?
   /// The time up to which the motion is known; infinite unless phases loop.
   var horizon = Double.infinity
-
   static let maximumRunning = 10_000
-
   var rules: EvaluationRules { animators[0].rules }
   var velocityRule: VelocityRule { animators[0].velocityRule }
-
   /// Before it nothing can be asked.
   var clock: Double { animators.reduce(-.infinity) { max($0, $1.clock) } }
 

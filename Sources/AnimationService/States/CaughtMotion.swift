@@ -11,10 +11,8 @@ final class CaughtMotion: Sendable {
   /// The time counts from the catch.
   let timeline: Timeline
   let value: ShapedValue
-  /// 0 where the motion is vertical.
   let velocity: [Double]
   var animator: Animator { state.animators[0] }
-
   var model: ShapedValue { state.model }
 
   /// `time` is on the state's own clock; `rules` are those of what follows.
@@ -70,7 +68,6 @@ final class CaughtMotion: Sendable {
 struct CatchRequest {
   var state: RequestValue?
   var at: RequestValue?
-
   static let form = form(state: stateType, at: timeType)
 
   static func form(state: ValueType, at: ValueType) -> Form<Self> {
@@ -95,7 +92,6 @@ struct CatchRequest {
 }
 
 extension AnimatorState {
-  /// As it is unless both shapes are objects of numbers that have the same names.
   fileprivate func ordered(like shape: Shape) -> AnimatorState {
     guard let names = model.shape.namesOfNumbers, let others = shape.namesOfNumbers,
       names.count == others.count, names != others
@@ -111,8 +107,7 @@ extension AnimatorState {
     return result
   }
 
-  /// With one animator, at a time not before ``clock``, which becomes 0; `rules` are those of what
-  /// follows, while the motion itself keeps its own.
+  /// `time` becomes 0; `rules` are those of what follows, while the motion itself keeps its own.
   fileprivate func caught(
     at time: Double, under rules: EvaluationRules, of timeline: Timeline
   ) -> AnimatorState {
@@ -137,7 +132,6 @@ extension AnimatorState {
 }
 
 extension Shape {
-  /// The same names, or as many numbers if one has no names.
   fileprivate func fits(_ other: Shape) -> Bool {
     guard case .object(let fields) = self, case .object(let others) = other
     else { return numbers.count == other.numbers.count }
@@ -145,7 +139,6 @@ extension Shape {
       && zip(fields, others).allSatisfy { $0.name == $1.name && $0.shape.fits($1.shape) }
   }
 
-  /// In words, for an error; the order of an object's members matters unless all are numbers.
   fileprivate var outline: String {
     guard case .object(let fields) = self
     else { return numbers.count == 1 ? "a number" : "\(numbers.count) numbers" }
@@ -153,7 +146,6 @@ extension Shape {
       + (namesOfNumbers == nil ? ", in this order" : "")
   }
 
-  /// Nil unless all members are numbers.
   fileprivate var namesOfNumbers: [String]? {
     guard case .object(let fields) = self else { return nil }
     let names = fields.compactMap { field -> String? in

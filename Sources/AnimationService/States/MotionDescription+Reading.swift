@@ -28,7 +28,6 @@ extension MotionDescription {
     return (read.0, carried, motion.horizon)
   }
 
-  /// Its model value has no meaning.
   private static func uniform(_ object: inout RequestObject) -> (MotionDescription, SourceMotion?) {
     let count = object.required("position").items().count
     let position = object.required("position").vector(width: count)
@@ -40,7 +39,6 @@ extension MotionDescription {
     )
   }
 
-  /// The inner state's clock, model value and horizon are those of the motion.
   private static func state(
     _ value: RequestValue, in states: StatesAround
   ) -> (MotionDescription, SourceMotion?) {

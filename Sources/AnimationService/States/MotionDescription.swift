@@ -18,7 +18,6 @@ enum MotionDescription: Sendable {
     }
   }
 
-  /// The text of the description, which identifies the motion.
   var text: String {
     var writer = JSONWriter()
     writer.motion(self)

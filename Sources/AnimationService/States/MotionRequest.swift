@@ -6,7 +6,6 @@ internal import Schema
 
 struct MotionRequest: Sendable {
   private let path: String
-  /// The whole request, of which the motion's own may be a part.
   private let nodes: RequestNodes
   private let object: RequestNodeIndex
   private let start: CaughtMotion?
@@ -37,7 +36,6 @@ struct MotionRequest: Sendable {
     AnswerMember("state", .plain { appendToken(end, to: &$0, work: $1) })
   }
 
-  /// Returns false if the description, which is charged for, is too long or too deep.
   private func appendToken(_ end: MotionEnd?, to text: inout [UInt8], work: WorkBudget?) -> Bool {
     guard !isTooDeep else { return false }
     let members = members
@@ -86,7 +84,6 @@ struct MotionRequest: Sendable {
     return members
   }
 
-  /// Whether names and texts alone are within ``StatesAround/maximumLength``.
   private func isShort(_ members: [RequestNodeIndex]) -> Bool {
     nodes.textLength(of: members) <= StatesAround.maximumLength
   }
@@ -99,7 +96,6 @@ struct MotionEnd: Sendable {
 }
 
 extension ShapedValue {
-  /// Unchanged if the motion never ends.
   func ending(_ timeline: Timeline) -> ShapedValue {
     guard let finalValue = timeline.finalValue else { return self }
     var result = self

@@ -7,17 +7,12 @@ protocol Operation: Sendable {
 
   static var path: String { get }
   static var form: RequestForm<Request> { get }
-
   /// Besides members; they decide the representations, and there are none by default.
   static var parts: AnswerParts { get }
-
-  /// The description for people.
   static var about: OperationAbout { get }
   static var answerOutline: ObjectOutline { get }
-
   /// Faults go to `context`, and defaults take the place of what is wrong.
   init(_ request: Request, from value: RequestValue, in context: borrowing OperationContext)
-
   /// Meaningless if there are faults.
   func answer(in context: OperationContext) -> Answer
 
@@ -48,7 +43,6 @@ extension Operation {
 
 struct RequestForm<Request>: Sendable {
   let whole: Form<Whole>
-  /// The members of nested objects that are separate parameters in a query.
   let layout: QueryLayout
 
   struct Whole {

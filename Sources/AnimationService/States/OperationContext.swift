@@ -4,7 +4,6 @@ internal import Schema
 
 struct OperationContext {
   let limits: ServiceLimits
-  /// The part of the motion that the answer reads.
   var sampling = Sampling.rows
   let work: WorkBudget
   /// None around a request that comes by itself.

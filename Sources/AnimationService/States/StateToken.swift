@@ -96,7 +96,6 @@ struct StateToken {
 }
 
 struct StateTokenFault: Error {
-  /// The fault as a predicate without a subject.
   let detail: String
 
   static let corrupt = StateTokenFault(

@@ -3,14 +3,11 @@ internal import Schema
 /// A state may hold the request of any ``MotionSource``, which may begin with another state.
 struct StatesAround: Sendable {
   let sources: [String: any MotionSource.Type]
-  /// Those of the outermost request.
   let limits: ServiceLimits
   private(set) var depth = 0
   /// The motion with which a state's request begins; nil if at rest, or for no such request.
   private(set) var start: CaughtMotion?
-
   static let maximumDepth = 8
-  /// The most bytes of a motion's description in a state.
   static let maximumLength = 65_536
 
   func inside(beginningWith start: CaughtMotion?) -> StatesAround {

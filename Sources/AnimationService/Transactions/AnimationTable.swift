@@ -4,15 +4,11 @@ internal import SourceText
 
 struct AnimationTable {
   let options: AnimationReadingOptions
-  /// The last of equal animations counts.
   private(set) var descriptions: [Animation: AnimationDescription] = [:]
-  /// The number of modifiers that the request applies to animations known only during resolution.
   private var derivedModifiers = 0
   private var keyNames: Set<String> = []
-
   /// Each modifier that sets a key may copy all keys.
   static let maximumKeys = 64
-
   init(_ options: AnimationReadingOptions) { self.options = options }
 
   mutating func read(_ value: RequestValue) -> Animation? {
@@ -45,7 +41,6 @@ struct AnimationTable {
 
   private static let currentName = SourceTranslation.currentAnimation
 
-  /// Nil if the value is not about the current animation.
   private static func current(_ value: RequestValue) -> [Animation.Modifier]? {
     if value.kind != .text, let source = value.text {
       return currentSource(source).map {
@@ -95,7 +90,6 @@ private struct CurrentAnimation {
 }
 
 enum AnimationSetting: Sendable {
-  /// Nil removes it.
   case animation(Animation?)
   /// Applies modifiers to the animation if there is one: `$0.animation?.speed(2)`.
   case current([Animation.Modifier])
@@ -118,8 +112,7 @@ enum KnownAnimations: TransactionKey {
   static var defaultValue: [Animation: AnimationDescription] { [:] }
 }
 
-/// Separate from ``KnownAnimations``, since each insertion there would copy all descriptions; there
-/// are at most ``ModifierList/maximumCount``.
+/// Separate from ``KnownAnimations``, since each insertion there would copy all descriptions.
 enum DerivedAnimations: TransactionKey {
   static var defaultValue: [Animation: AnimationDescription] { [:] }
 }

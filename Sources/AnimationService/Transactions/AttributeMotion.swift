@@ -7,14 +7,12 @@ struct AttributeMotion: Sendable {
   let name: String
   let timeline: Timeline
   let times: SampleTimes
-  /// The target of the attribute, over time.
   let model: ModelHistory
   let members: [AnswerMember]
 }
 
 extension [AttributeMotion] {
-  /// In the order of the request, at the sample times of the one that moves longest; none if there
-  /// are no attributes, or too many numbers.
+  /// At the sample times of the one that moves longest; none if there are too many numbers.
   func joined(_ options: EvaluationOptions, in context: OperationContext) -> Answer {
     guard let longest = self.max(by: { $0.timeline.duration < $1.timeline.duration })
     else { return Answer() }

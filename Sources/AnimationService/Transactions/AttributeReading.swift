@@ -15,9 +15,8 @@ struct AttributeRequest {
       "The value after the change; with `state` the default is where its motion was going."),
     .later(
       "values", \.values, .list(of: value, count: .anyCount),
-      """
-      The values before the first change, unless there is `state`, and after each change.
-      """), .include(\.motion, CatchRequest.form(state: stateType, at: timeType)),
+      "The values before the first change, unless there is `state`, and after each change."),
+    .include(\.motion, CatchRequest.form(state: stateType, at: timeType)),
     .include(\.ends.options, ValueOptions.form),
     rules: [
       .excludes("state", ["from", "ignored", "colorSpace"]), .excludes("values", ["from", "to"]),

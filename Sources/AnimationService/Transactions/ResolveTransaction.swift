@@ -9,12 +9,9 @@ struct ResolveTransaction: Operation {
   static let path = "/v1/transactions/resolve"
   static let form = RequestForm("TransactionRequest", TransactionRequest.form)
   static let parts: AnswerParts = .timeline
-
   private let transactions: [RequestedTransaction]
   private let isList: Bool
-  /// The first is the innermost.
   private let modifiers: [ViewModifierNode]
-  /// Those in bodies included.
   private let attributes: [ViewAttribute]
   private let descriptions: [Animation: AnimationDescription]
   private let rules: EvaluationRules
@@ -52,12 +49,10 @@ struct ResolveTransaction: Operation {
         + "the limit when completions or frames are requested", .limit)
   }
 
-  /// Of one transaction at one modifier or attribute, where animations and modifiers are compared.
   private var meetingCost: Int {
     64 + 64 * descriptions.values.reduce(0) { max($0, $1.modifiers.count) }
   }
 
-  /// The memory of what comes of a transaction at a modifier or attribute, in bytes.
   private static let meetingLength = 1024
 
   func answer(in context: OperationContext) -> Answer {
@@ -90,7 +85,6 @@ struct ResolveTransaction: Operation {
     return answer
   }
 
-  /// Nil for an attribute whose values are unknown; none if no frames are requested.
   private func motions(
     of resolved: [ResolvedTransaction], in context: OperationContext
   ) -> [AttributeMotion?] {
@@ -103,7 +97,6 @@ struct ResolveTransaction: Operation {
     }
   }
 
-  /// Each attribute's result is beside its event.
   private static func single(
     _ resolved: ResolvedTransaction, completion: Double?, motions: [AttributeMotion?]
   ) -> [AnswerMember] {
@@ -119,7 +112,6 @@ struct ResolveTransaction: Operation {
       + resolved.completion(at: completion)
   }
 
-  /// The events of each attribute, then each transaction.
   private static func list(
     _ resolved: [ResolvedTransaction], completions: [Double]?, motions: [AttributeMotion?]
   ) -> [AnswerMember] {
@@ -139,7 +131,6 @@ struct ResolveTransaction: Operation {
     return [AnswerMember](["attributes": .list(attributes), "transactions": .list(transactions)])
   }
 
-  /// For `/v1/animations/merge`; nothing if the values are unknown.
   private static func events(
     of attribute: ViewAttribute, results: [ResolvedAttribute], at times: [Double]
   ) -> [AnswerMember] {

@@ -27,14 +27,12 @@ struct ResolvedAttribute: Sendable {
     self.origin = origin
   }
 
-  /// Changes the attribute in the same way as the resolved one.
   var transaction: Transaction {
     var transaction = Transaction(animation: animation)
     transaction.tracksVelocity = tracksVelocity
     return transaction
   }
 
-  /// Such as `/modifiers/2/body/0`.
   static func pointer(to path: [Int]) -> String {
     "/modifiers/" + path.map(String.init).joined(separator: "/body/")
   }

@@ -8,7 +8,6 @@ internal import SourceText
 struct ResolvedTransaction: Sendable {
   let requested: RequestedTransaction
   let attributes: [ResolvedAttribute]
-  /// The outermost first.
   let passages: [TransactionPassage]
 
   /// Has fewer attributes than there are once its work is not wanted.
@@ -36,7 +35,6 @@ struct ResolvedTransaction: Sendable {
     }
   }
 
-  /// Nil for an empty path, or through a modifier without a body.
   private static func modifier(at path: [Int], among modifiers: [ViewModifierStep])
     -> ViewModifierStep?
   {
@@ -58,7 +56,6 @@ struct ResolvedTransaction: Sendable {
     }
   }
 
-  /// `time` is infinite if the transaction never completes.
   func answer(completion time: Double?) -> AnswerValue {
     .object(
       [AnswerMember]([
@@ -67,7 +64,6 @@ struct ResolvedTransaction: Sendable {
       ]) + completion(at: time))
   }
 
-  /// None if no completion was requested.
   func completion(at time: Double?) -> [AnswerMember] {
     guard let criteria = requested.criteria, let time else { return [] }
     return [
@@ -92,7 +88,6 @@ extension [ResolvedTransaction] {
     }
   }
 
-  /// Nil if the attribute's values are unknown.
   private func completions(
     of attribute: Int, under rules: EvaluationRules, in context: OperationContext
   ) -> [AnimationCompletion]? {

@@ -3,11 +3,8 @@ internal import JSONText
 internal import Schema
 
 struct TransactionCondition: Sendable {
-  /// Whether the transaction's animation must be ``animation``; otherwise any will do.
   private let comparesAnimation: Bool
-  /// Nil if there must be none.
   private let animation: Animation?
-  /// The values of custom keys, and of the transaction's own flags, members in order.
   private let values: [String: JSONValue]
 
   init(_ value: RequestValue, animations: inout AnimationTable) {

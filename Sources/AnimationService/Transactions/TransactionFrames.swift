@@ -48,7 +48,6 @@ struct TransactionFrames: Sendable {
       members: members + measures + [state.member])
   }
 
-  /// Before the first change where its caught motion was.
   private static func model(
     of attribute: ViewAttribute, values: [ShapedValue], resolved: [ResolvedTransaction]
   ) -> ModelHistory {

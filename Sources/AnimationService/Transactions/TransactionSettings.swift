@@ -11,7 +11,6 @@ struct SettingsRequest {
   var isContinuous: Bool?
   var tracksVelocity: Bool?
   var keys: RequestValue?
-
   static let form = form(nil, animation: optionalAnimation, standard: .bool(false))
 
   static let formOfChanges = form(

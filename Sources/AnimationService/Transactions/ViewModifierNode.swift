@@ -2,12 +2,9 @@ internal import AnimationCore
 internal import CSSValues
 
 struct ViewAttribute: Sendable {
-  /// The name, such as `opacity`; several attributes may have the same.
   let name: String
   let path: [Int]
-  /// Before the first change and after each; nil if unknown.
   let values: [ShapedValue]?
-  /// The motion in which the attribute is at time 0; nil for one at rest.
   var caught: CaughtMotion?
 }
 
@@ -29,7 +26,6 @@ enum ViewModifierNode: Sendable {
     }
   }
 
-  /// Including those in bodies.
   static func count(_ nodes: [ViewModifierNode]) -> Int {
     nodes.reduce(0) { count, node in
       if case .scope(_, _, let body) = node { count + 1 + Self.count(body) } else { count + 1 }

@@ -15,7 +15,6 @@ struct ViewModifierReading {
     self.context = context
   }
 
-  /// The innermost first.
   mutating func read(_ list: RequestValue, at path: [Int] = []) -> [ViewModifierNode] {
     list.items().enumerated().map { index, item in node(item, at: path + [index]) }
   }
@@ -55,7 +54,6 @@ struct ViewModifierReading {
     return scoped(modifier, trigger: trigger, body: request.body, at: path)
   }
 
-  /// For everything inside the modifier if there is no `body`.
   private mutating func scoped(
     _ modifier: TransactionModifier, trigger: ValueTrigger, body: RequestValue?, at path: [Int]
   ) -> ViewModifierNode {

@@ -50,9 +50,7 @@ struct ContentRequest {
   }
 }
 
-/// The content of a view changes while the view stays.
 struct ContentEvaluation: TimedTransition {
-  /// The opacities of the old content and of the new one, or the values of `interpolate`.
   private let ends: ValueEnds
   private var timing: TransitionTiming
 
@@ -70,7 +68,6 @@ struct ContentEvaluation: TimedTransition {
   }
 
   init(_ ends: ValueEnds, timing: TransitionTiming) { (self.ends, self.timing) = (ends, timing) }
-
   var shape: Shape? { ends.from.shape }
 
   func course(from start: TransitionStart, in context: OperationContext) -> TransitionCourse? {

@@ -5,7 +5,6 @@ struct EvaluateTransition: MotionSource {
   static let path = "/v1/transitions/evaluate"
   static let form = RequestForm("TransitionRequest", TransitionRequest.form)
   static let parts: AnswerParts = .timeline
-
   private let evaluation: any TransitionEvaluation
   private let start: TransitionStart
 

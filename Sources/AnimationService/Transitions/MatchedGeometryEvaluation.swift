@@ -47,7 +47,6 @@ struct MatchedGeometryEvaluation: TimedTransition {
 
   private struct View: Sendable {
     let name: String
-    /// Without matching, in units.
     let frame: Frame
     let before: MatchedGeometryRole
     let after: MatchedGeometryRole
@@ -90,8 +89,7 @@ struct MatchedGeometryEvaluation: TimedTransition {
     }
   }
 
-  /// Five numbers for each view: x, y, width, height, and opacity, which is 0 for an absent view,
-  /// whose frame is the one that it takes from the source, where it appears or disappears.
+  /// Five numbers for each view; an absent one takes its frame from the source, with opacity 0.
   private func value(_ role: KeyPath<View, MatchedGeometryRole>) -> [Double] {
     let source = views.first { $0[keyPath: role] == .source }
     return views.flatMap { view -> [Double] in

@@ -68,10 +68,8 @@ struct NumericTextOptions {
 }
 
 struct NumericTextEvaluation: TimedTransition {
-  /// Aligned at the separator.
   private let text: NumericText
   private let timing: TransitionTiming
-  /// The delay of each changing character after the one before it.
   private let stagger: Double
 
   init(_ request: NumericTextRequest, timing: TransitionTiming) {
@@ -93,7 +91,6 @@ struct NumericTextEvaluation: TimedTransition {
     return places.enumerated().map { ($1, Double($0) * stagger) }
   }
 
-  /// Four numbers for each changing character.
   var shape: Shape? { .array(starts.indices.map { Self.shape(from: 4 * $0) }) }
 
   func course(from start: TransitionStart, in context: OperationContext) -> TransitionCourse? {
@@ -123,7 +120,6 @@ struct NumericTextEvaluation: TimedTransition {
     return timelines
   }
 
-  /// `start` delays all changes of the character.
   private func timeline(
     beginningAt start: Double, from animator: Animator, in context: OperationContext
   ) -> Timeline {
@@ -136,7 +132,6 @@ struct NumericTextEvaluation: TimedTransition {
     return history.timeline
   }
 
-  /// The new text, the old one, and so on, at the times of the changes without any stagger.
   private func model(shape: Shape, count: Int) -> ModelHistory {
     let values = [ends.to, ends.from].map { end in
       ShapedValue(shape, numbers: (0..<count).flatMap { _ in end })
@@ -148,7 +143,6 @@ struct NumericTextEvaluation: TimedTransition {
     return model
   }
 
-  /// The old character and the new one, with offset and opacity each.
   private static func shape(from first: Int) -> Shape {
     .object([
       ShapeField(name: "old", shape: .numbers(["offset", "opacity"], from: first)),

@@ -23,9 +23,8 @@ private struct ZoomDragRequest {
       "Time of the release, on the clock of `samples`; defaults to the time of the last sample."),
     .form(
       "thresholds", \.thresholds, thresholdsForm,
-      """
-      The view is popped if any is exceeded; by default if `predicted` is above 0.5.
-      """), .choice("timestamps", \.timestamps, as: Timestamps.type),
+      "The view is popped if any is exceeded; by default if `predicted` is above 0.5."),
+    .choice("timestamps", \.timestamps, as: Timestamps.type),
     .later(
       "samples", \.samples, FingerSamples.type,
       "Samples of the finger; the view is caught at the first."
@@ -44,12 +43,9 @@ private struct ZoomDragRequest {
 
 struct RequestedZoomDrag: Sendable {
   private let samples: [VelocitySample]
-  /// The time on the clock of the samples; not before the last.
   private let liftTime: Double
   private let velocity: [Double]
-  /// To the right, or downward, the default.
   private let axis: ZoomDragAxis
-  /// The distance of a whole dismissal; nil for the length of the view along the axis.
   private let distance: Double?
   /// Without any, the predicted progress must exceed 0.5.
   private let thresholds: ZoomDrag.Thresholds
@@ -96,7 +92,6 @@ struct RequestedZoomDrag: Sendable {
 }
 
 extension Timestamps {
-  /// Not before the last sample, whose time is the default.
   fileprivate func lift(_ value: RequestValue?, after last: Double) -> Double {
     guard let time = value?.validNumber().map(seconds) else { return last }
     if time < last { value?.failOrder(atLeast: last, timeOf: "the last sample, in seconds") }

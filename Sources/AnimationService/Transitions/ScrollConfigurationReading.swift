@@ -49,7 +49,6 @@ struct ScrollConfigurationReading {
     AnimationDescription(base: options.platform == .ios16 ? .easeInOut : .default).animation
   }
 
-  /// From just hidden to the threshold, `easeInOut` by default.
   func curve(_ value: RequestValue?) -> UnitCurve {
     value.map { CurveReading.read($0, fidelity: options.rules.fidelity).curve } ?? .easeInOut
   }
@@ -121,10 +120,8 @@ extension ScrollTransitionConfiguration.Threshold {
     .form(VisiblePart.form) { request, _ in .visible(request.visible) },
   ])
 
-  /// Reads a threshold, the visible one where it is wrong.
-  ///
-  /// It is a name, `{"visible": 0.3}`, `{"threshold": ..., "inset": 10}`, or `{"from": ...,
-  /// "towards": ..., "amount": 0.5}`.
+  /// A name, `{"visible": 0.3}`, `{"threshold": ..., "inset": 10}` or `{"from": ..., "amount":
+  /// ...}`.
   fileprivate static func read(_ value: RequestValue) -> Self {
     guard value.isObject else {
       return switch value.choice(default: ThresholdName.visible) {

@@ -38,7 +38,6 @@ struct ScrollEvaluation: TransitionEvaluation {
   private let parallax: Double?
 
   private enum ScrollCourse: Sendable {
-    /// The content rests at each.
     case positions([Double])
     case path(ScrollPath)
   }
@@ -55,7 +54,6 @@ struct ScrollEvaluation: TransitionEvaluation {
     course = Self.course(root, whole: whole)
   }
 
-  /// The effects of either side default to those of `identity`.
   private static func effects(_ value: RequestValue) -> Effects {
     let request = ScrollEffectsRequest.form.readRest(value)
     let identity = request.identity.map { ShapedValue.read($0) } ?? ShapedValue(0)
@@ -87,7 +85,6 @@ struct ScrollEvaluation: TransitionEvaluation {
     }
   }
 
-  /// `sample`, `columns` and `measure` require a path.
   private static func course(_ root: TransitionRequest, whole: RequestValue) -> ScrollCourse {
     if let path = root.path { return .path(self.path(path)) }
     for name in ["sample", "columns", "measure"] as [StaticString] {
@@ -102,7 +99,6 @@ struct ScrollEvaluation: TransitionEvaluation {
     return .positions(items.map { $0.number() })
   }
 
-  /// Times do not descend; the motion is linear between them.
   private static func path(_ value: RequestValue) -> ScrollPath {
     var latest = 0.0
     let items = value.items(1...value.reading.limits.maximumEvents, of: "positions")
@@ -117,7 +113,6 @@ struct ScrollEvaluation: TransitionEvaluation {
     return ScrollPath(points)
   }
 
-  /// An animated effect has its value after the animation.
   private func answer(at positions: [Double]) -> Answer {
     var columns = Columns(indexName: "position", index: positions)
     columns.columns.append(AnswerColumn("phaseValue", cost: 4, transition.value(at:)))
@@ -141,14 +136,11 @@ struct ScrollEvaluation: TransitionEvaluation {
       discretes: ModelHistory(effects.identity))
   }
 
-  /// The offset by which the view lags behind or runs ahead of the scrolling.
   private func column(
     ofParallax parallax: Double, at position: @escaping @Sendable (_ index: Double) -> Double
   ) -> AnswerColumn {
     let transition = transition
-    return AnswerColumn("parallax", cost: 16) {
-      -parallax * transition.distance(at: position($0))
-    }
+    return AnswerColumn("parallax", cost: 16) { -parallax * transition.distance(at: position($0)) }
   }
 
   private func phases(
@@ -160,7 +152,6 @@ struct ScrollEvaluation: TransitionEvaluation {
     return AnswerMember("phases", .list(phases))
   }
 
-  /// The place of too much work is a point of the path.
   private func timeline(
     of effects: ScrollEffects, along path: ScrollPath, start: TransitionStart,
     in context: OperationContext
@@ -173,8 +164,6 @@ struct ScrollEvaluation: TransitionEvaluation {
     }
   }
 
-  /// Measures are those of the effects, or of the phase's value if there are none; their target is
-  /// the value at the end of the path.
   private func answer(
     along path: ScrollPath, start: TransitionStart, in context: OperationContext
   ) -> Answer {

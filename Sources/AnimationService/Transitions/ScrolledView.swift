@@ -88,7 +88,6 @@ struct ScrollRequest {
     return place
   }
 
-  /// The configurations at the top or leading and at the bottom or trailing edge.
   private func sides(
     _ reading: ScrollConfigurationReading
   ) -> (ScrollTransitionConfiguration, ScrollTransitionConfiguration) {

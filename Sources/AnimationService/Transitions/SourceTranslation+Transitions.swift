@@ -54,7 +54,6 @@ extension SourceTranslation {
     return .object(members)
   }
 
-  /// `label` is nil for an argument without one.
   func only(_ call: Call, labelled label: String?) throws(SourceError) -> Argument {
     guard call.arguments.count == 1, let argument = call.arguments.first, argument.label == label
     else {

@@ -5,27 +5,21 @@ internal import Schema
 internal import SourceText
 
 protocol TransitionEvaluation: Sendable {
-  /// Nil if the transition cannot begin in motion.
   var shape: Shape? { get }
-
   func motion(from start: TransitionStart, in context: OperationContext) -> SourceMotion?
-
   func answer(from start: TransitionStart, in context: OperationContext) -> Answer
 }
 
 /// A transition that is a motion from change to change.
 protocol TimedTransition: TransitionEvaluation {
-  /// Nil, with a fault, if a change cannot be made.
   func course(from start: TransitionStart, in context: OperationContext) -> TransitionCourse?
 }
 
 struct TransitionCourse {
   let timeline: Timeline
   let model: ModelHistory
-  /// That of the first change.
   let animation: AnimationDescription?
   let lastTime: Double
-  /// The members of the answer before the state, and those after it.
   var first: [AnswerMember] = []
   var last: [AnswerMember] = []
 }
@@ -54,7 +48,6 @@ extension TimedTransition {
 
 struct TransitionStart: Sendable {
   let options: EvaluationOptions
-  /// The motion that goes on into the transition; nil for a view at rest.
   let caught: CaughtMotion?
   private let request: MotionRequest
 
@@ -74,7 +67,6 @@ struct TransitionStart: Sendable {
     self.request = MotionRequest(whole, path: EvaluateTransition.path, start: caught, in: context)
   }
 
-  /// The animator of the caught motion, or one that rests at these numbers.
   func animator(at rest: [Double]) -> Animator {
     caught?.animator ?? Animator(at: rest, rules: options.rules)
   }

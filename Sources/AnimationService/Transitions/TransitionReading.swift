@@ -44,7 +44,6 @@ struct TransitionReading {
     return nil
   }
 
-  /// Nil for a plain name or an object.
   private static func source(of value: RequestValue) -> String? {
     guard let text = value.text, text.contains(where: { $0 == "." || $0 == "(" })
     else { return nil }
@@ -61,10 +60,8 @@ struct TransitionReading {
     return .identity
   }
 
-  /// The identity, with a fault, in place of an unknown one.
   func read(_ value: RequestValue) -> Transition { read(value, of: Self.kind(value)) }
 
-  /// The identity, with a fault, for a kind that is not of views.
   private func read(_ value: RequestValue, of kind: TransitionKind?) -> Transition {
     guard let kind else { return .identity }
     if let source = Self.source(of: value) { return read(source: source, in: value) }
@@ -77,7 +74,6 @@ struct TransitionReading {
     return .identity
   }
 
-  /// The identity in place of text that cannot be parsed.
   private func read(source: String, in value: RequestValue) -> Transition {
     SourceTranslation.read(
       source, in: value,
@@ -134,7 +130,6 @@ extension Transition {
     }
   }
 
-  /// The number of transitions that do not consist of others.
   var partCount: Int {
     switch self {
     case .combined(let transitions): transitions.reduce(0) { $0 + $1.partCount }

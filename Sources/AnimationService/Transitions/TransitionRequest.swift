@@ -40,9 +40,8 @@ struct TransitionRequest {
     .later(
       "path", \.path,
       .list(of: ScrollPointRequest.form.type, count: IntegerRange(1, through: \.maximumEvents)),
-      """
-      For `scroll` over time: the scroll offsets with their times, ascending.
-      """), .include(\.motion, CatchRequest.form), .include(\.options, EvaluationOptions.form),
+      "For `scroll` over time: the scroll offsets with their times, ascending."),
+    .include(\.motion, CatchRequest.form), .include(\.options, EvaluationOptions.form),
     rules: [.excludes("path", ["positions"])])
 
   private static let ofViews = Strangers(
@@ -58,7 +57,6 @@ struct TransitionRequest {
     (kind == .scroll ? ofChanges : ofScrolling).refuse(in: whole)
   }
 
-  /// One of views if the kind is unknown.
   func evaluation(
     of kind: TransitionKind?, whole: RequestValue, in context: OperationContext
   ) -> any TransitionEvaluation {

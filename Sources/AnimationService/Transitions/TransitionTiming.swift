@@ -20,13 +20,10 @@ struct InterruptionRequest {
 }
 
 struct TransitionTiming: Sendable {
-  /// The start at 0, and each interruption.
   let changes: [TimedChange]
   /// False for what changes at once, whatever the animations of the changes are.
   var isAnimated = true
-
   static let immediate = TransitionTiming(changes: [TimedChange(time: 0, animation: nil)])
-
   private init(changes: [TimedChange]) { self.changes = changes }
 
   /// An interruption's animation defaults to `animation`.
@@ -99,9 +96,7 @@ struct TransitionTiming: Sendable {
 }
 
 struct TimedChange: Sendable {
-  /// 0 for the start.
   let time: Double
-  /// Nil if the values change immediately.
   let animation: AnimationDescription?
   /// After its release the animation continues.
   var drag: RequestedZoomDrag?

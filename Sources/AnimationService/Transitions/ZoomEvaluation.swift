@@ -38,15 +38,12 @@ struct ZoomRequest {
 struct ZoomEvaluation: TimedTransition {
   private let source: ZoomPlace
   private let destination: ZoomPlace
-  /// The start and the interruptions, in chronological order.
   private let changes: [ZoomChange]
-  /// Whether the destination is on screen at first.
   private let isPushed: Bool
 
   private struct ZoomChange: Sendable {
     let timing: TimedChange
     let pointer: JSONPointer
-    /// Nil for a push or a pop.
     let drag: ZoomDrag?
   }
 
@@ -65,8 +62,6 @@ struct ZoomEvaluation: TimedTransition {
       timing, beginningWith: request.drag, over: destination.frame, faults: faults)
   }
 
-  /// An interruption before the end of the first drag is a fault, and so is a drag without a
-  /// distance over a destination that has no length along its axis.
   private static func changes(
     _ timing: TransitionTiming, beginningWith drag: RequestedZoomDrag?, over frame: Frame,
     faults: Faults
@@ -119,7 +114,6 @@ struct ZoomEvaluation: TimedTransition {
     return course
   }
 
-  /// Returns the time from which the view has its new target, nil if there is no view to drag.
   private func apply(
     _ change: ZoomChange, to history: inout ZoomHistory, releases: inout [ZoomHistory.Release]
   ) -> Double? {
@@ -159,7 +153,6 @@ extension ZoomLifecycle {
 }
 
 extension ZoomHistory.Release {
-  /// The progress is 0 at the source, 1 at the destination.
   fileprivate var answer: AnswerValue {
     .object([
       "at": .number(time), "decision": .text(isPop ? "pop" : "back"),

@@ -10,7 +10,6 @@ package struct CodeParameter: Sendable {
 
   package let name: String
   package let value: Value
-
   init(_ name: String, _ value: Value) { (self.name, self.value) = (name, value) }
 }
 

@@ -13,7 +13,6 @@ struct ReleasedSpring: Sendable {
   let spring: Spring
   /// Distances per second.
   let velocity: Double
-
   init(_ spring: Spring, velocity: Double = 0) { (self.spring, self.velocity) = (spring, velocity) }
 
   var ofUnitMass: ReleasedSpring {
@@ -35,11 +34,8 @@ struct ReleasedSpring: Sendable {
 /// A spring by its mechanical constants, rounded as code writes them.
 struct MechanicalSpring: Sendable {
   let mass: Double
-  /// Mass per second squared.
   let stiffness: Double
-  /// Mass per second.
   let damping: Double
-  /// Distances per second.
   let velocity: Double
 
   init(_ released: ReleasedSpring) {
@@ -78,7 +74,6 @@ struct TimedBezier: Sendable {
   var pass: MotionPass { pass(lasting: duration) }
 
   func pass(lasting duration: Double) -> MotionPass { .curve(unitCurve, duration: duration) }
-
   var unitCurve: UnitCurve { .bezier(curve.x1, curve.y1, curve.x2, curve.y2) }
 }
 
@@ -96,8 +91,7 @@ struct TimedLines: Sendable {
   /// Rounds the stops as code writes them; nil if their inputs descend.
   init?(_ points: [LinearStop], duration: Double) {
     let rounded = points.map {
-      LinearStop(
-        input: CodeNumber.rounded($0.input), output: CodeNumber.rounded($0.output))
+      LinearStop(input: CodeNumber.rounded($0.input), output: CodeNumber.rounded($0.output))
     }
     guard let lines = PiecewiseLinear(points: rounded) else { return nil }
     (self.lines, self.duration) = (lines, CodeNumber.rounded(duration))

@@ -1,7 +1,6 @@
 internal import AnimationCore
 
-/// A system has springs, timing curves, or both, each by a function that writes its code and says
-/// which motion this code makes by the system's own meaning of its parameters.
+/// Each function writes code, and says which motion it makes by the system's own meaning.
 protocol ConversionTarget: Sendable {
   static var name: MotionSystem { get }
   static var playback: PlaybackSupport { get }
@@ -25,10 +24,7 @@ extension ConversionTarget {
   static var playback: PlaybackSupport { PlaybackSupport() }
   static var springs: SpringSupport { SpringSupport() }
 
-  static func spring(_ spring: ReleasedSpring, playback: MotionPlayback) -> Conversion? {
-    nil
-  }
-
+  static func spring(_ spring: ReleasedSpring, playback: MotionPlayback) -> Conversion? { nil }
   static func bezier(_ bezier: TimedBezier, playback: MotionPlayback) -> Conversion? { nil }
   static func steps(_ steps: TimedSteps, playback: MotionPlayback) -> Conversion? { nil }
   static func lines(_ lines: TimedLines, playback: MotionPlayback) -> Conversion? { nil }
@@ -71,7 +67,6 @@ struct SpringSupport: Sendable {
   var maximumDampingRatio = Double.infinity
   var maximumDampingRatioWithVelocity = Double.infinity
   var takesVelocity = true
-
   /// Damping ratios that differ from 1 by rounding errors alone are critical.
   private static let slack = 1e-9
 

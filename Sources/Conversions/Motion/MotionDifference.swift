@@ -6,7 +6,6 @@ public struct MotionDifference: Sendable {
   public private(set) var value = 0.0
   /// In seconds, where the distance is ``value``.
   public private(set) var time = 0.0
-
   /// Up to this two motions count as the same: numbers of single precision come no closer.
   private static let exactness = 1e-6
 

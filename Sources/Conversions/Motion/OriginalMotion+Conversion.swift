@@ -2,25 +2,23 @@ internal import AnimationCore
 
 extension OriginalMotion {
   /// The first form within the tolerance, or else the nearest; nil if the system has none.
-  func conversion(to system: any ConversionTarget.Type) -> ConversionResult? {
-    var best: ConversionResult?
+  func conversion(
+    to system: any ConversionTarget.Type
+  ) -> (conversion: Conversion, difference: MotionDifference)? {
+    var best: (conversion: Conversion, difference: MotionDifference)?
     for form in forms(of: system) {
       guard WorkBudget.mayContinue, let conversion = form() else { continue }
       let difference = difference(to: conversion.motion)
       let isNearer = difference.value < best?.difference.value ?? .infinity
-      if best == nil || isNearer {
-        best = ConversionResult(conversion: conversion, difference: difference)
-      }
+      if best == nil || isNearer { best = (conversion, difference) }
       if difference.value <= tolerance { break }
     }
     return best
   }
 
-  /// Made when it is needed; nil if the motion has no such form, or the system no means for it.
   private typealias ConvertedForm = () -> Conversion?
 
-  /// The motion's own form comes first; a spring is near as a path or as lines before it is another
-  /// spring, a curve is another curve before it is a spring.
+  /// Its own form first; near a spring are a path and lines before a spring, and a curve last.
   private func forms(of system: any ConversionTarget.Type) -> [ConvertedForm] {
     let support = system.playback
     let springs = support.nearest(to: motion.playback, repetition: support.springs)
@@ -46,27 +44,17 @@ extension OriginalMotion {
     return own + near
   }
 
-  /// The spring starts from rest; nil if the system has no springs, or a pass never ends.
   private func nearest(
     _ playback: MotionPlayback, in system: any ConversionTarget.Type
   ) -> Conversion? {
-    guard system.hasSprings,
+    guard system.spring(ReleasedSpring(Spring()), playback: MotionPlayback()) != nil,
       let spring = nearestSpring(dampingRatioAtMost: system.springs.maximumDampingRatio)
     else { return nil }
     return system.spring(spring, playback: playback)
   }
 }
 
-struct ConversionResult: Sendable {
-  let conversion: Conversion
-  let difference: MotionDifference
-}
-
 extension ConversionTarget {
-  fileprivate static var hasSprings: Bool {
-    spring(ReleasedSpring(Spring()), playback: MotionPlayback()) != nil
-  }
-
   fileprivate static var hasLines: Bool {
     let ends = [LinearStop(input: 0, output: 0), LinearStop(input: 1, output: 1)]
     return TimedLines(ends, duration: 1).flatMap { lines($0, playback: MotionPlayback()) } != nil

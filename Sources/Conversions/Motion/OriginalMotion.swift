@@ -4,7 +4,6 @@ internal import AnimationCore
 package final class OriginalMotion {
   let motion: PlainMotion
   let tolerance: Double
-
   /// The share of the tolerance for which a spring is cut off, and that for the form of the rest.
   private static let shares = (rest: 0.2, form: 0.75)
   static let maximumPieces = 1_000
@@ -50,15 +49,12 @@ package final class OriginalMotion {
   /// Seconds, without the rest of a spring that the tolerance allows.
   private(set) lazy var duration = duration(within: min(0.001, tolerance * Self.shares.rest))
 
-  /// Infinite for a pass without an end; a spring's is rounded up to three digits unless it
-  /// repeats, and an `epsilon` above 0.02 counts as 0.02.
+  /// Infinite without an end; a spring's is rounded up to three digits unless it repeats.
   private func duration(within epsilon: Double) -> Double {
     guard spring != nil, !motion.playback.repeats else { return motion.period }
     let end = PlainMotion(motion.pass, epsilon: min(0.02, epsilon)).period
     return CodeNumber.rounded(end * 1.0045, digits: 3)
   }
-
-  // MARK: - Bézier curves
 
   private(set) lazy var exactBezier: TimedBezier? = {
     if motion.period == 0 {
@@ -93,10 +89,7 @@ package final class OriginalMotion {
 
   private static let curveSteps = 256
 
-  // MARK: - Springs
-
-  /// The spring starts from rest, with a damping ratio of at least 0.05; a maximum above 4 counts
-  /// as 4; nil if the pass never ends.
+  /// From rest, with a damping ratio from 0.05 to 4; nil if the pass never ends.
   func nearestSpring(dampingRatioAtMost maximum: Double) -> ReleasedSpring? {
     guard duration.isFinite, duration > 0 else { return nil }
     let ratios = 0.05...max(0.1, min(maximum, 4))
@@ -104,8 +97,6 @@ package final class OriginalMotion {
     return ReleasedSpring(
       NearestSpring.fit(duration: duration, dampingRatios: ratios, progress).spring)
   }
-
-  // MARK: - Lines
 
   var steps: TimedSteps? {
     guard let steps = curve?.steps, motion.period.isFinite else { return nil }
@@ -119,7 +110,6 @@ package final class OriginalMotion {
     return TimedLines(points, duration: motion.period)
   }
 
-  /// The fewest lines that stay near a pass; nil if the pass never ends, or they are too many.
   private(set) lazy var nearestLines: TimedLines? = {
     guard let trace = trace(lasting: duration) else { return nil }
     let source = { [self] times in values(at: SampleTimes(times), lasting: duration) }
@@ -130,8 +120,7 @@ package final class OriginalMotion {
     return TimedLines(points, duration: duration)
   }()
 
-  /// So dense that straight lines follow the motion; nil if that takes too many samples, or the
-  /// duration is not finite and above 0.
+  /// So dense that lines follow the motion; nil for too many samples, or a duration that is 0.
   private func trace(lasting duration: Double) -> MotionTrace? {
     guard duration.isFinite, duration > 0 else { return nil }
     let jumps = curve?.lines.map { $0.points.map { $0.input * duration } } ?? []
@@ -145,12 +134,8 @@ package final class OriginalMotion {
     }
   }
 
-  /// For one value.
   private static let sampleCost = 32
 
-  // MARK: - Cubic polynomials
-
-  /// The cubic polynomials that stay near a spring; nil for other passes, and if they are too many.
   private(set) lazy var path: TimedPath? = {
     guard let spring, duration.isFinite, duration > 0,
       spring.turns(within: duration) < Double(Self.maximumPieces)
@@ -186,7 +171,6 @@ package final class OriginalMotion {
 }
 
 extension CubicPath {
-  /// Knots to a millionth of the duration and of the distance.
   fileprivate var rounded: CubicPath {
     let places = DecimalPlaces(6)
     return CubicPath(

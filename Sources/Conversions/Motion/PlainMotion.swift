@@ -19,8 +19,7 @@ package struct PlainMotion: Sendable, Equatable {
     return max(0, playback.delay + Double(count) * period)
   }
 
-  /// The end of a pass belongs to it; after the last pass a repeated motion is at 1, the model
-  /// value, even if that pass led back to 0.
+  /// The end belongs to a pass; after the last one a repeated motion is at 1, even if it led back.
   func progress(at time: Double) -> Double {
     let local = time - playback.delay
     if local < 0 { return 0 }
@@ -35,6 +34,22 @@ package struct PlainMotion: Sendable, Equatable {
       ? 1 - pass.progress(at: elapsed, in: period)
       : pass.progress(at: max(0, period - elapsed), in: period)
   }
+
+  /// At ascending times in seconds; evenly spaced ones of a spring cost a few multiplications each.
+  func progress(at times: SampleTimes) -> [Double] {
+    guard !playback.repeats else { return times.values.map(progress) }
+    let first = (0..<times.count).partitionPoint { times[$0] - playback.delay < 0 }
+    let moved = pass.progress(at: times[first..<times.count], since: playback.delay, in: period)
+    return first == 0 ? moved : Array(repeating: 0, count: first) + moved
+  }
+
+  func sped(by speed: Double) -> PlainMotion {
+    var motion = self
+    motion.pass = pass.sped(by: speed)
+    motion.playback.delay /= speed
+    motion.period /= speed
+    return motion
+  }
 }
 
 indirect enum MotionPass: Sendable, Equatable {
@@ -44,28 +59,7 @@ indirect enum MotionPass: Sendable, Equatable {
   case path(CubicPath, duration: Double)
   /// A delayed or repeated motion as a pass of another.
   case whole(PlainMotion)
-}
 
-struct MotionPlayback: Sendable, Equatable {
-  /// A negative delay begins inside the pass.
-  var delay = 0.0
-  /// At least 1; nil repeats forever.
-  var count: Int? = 1
-  var reversal = RepeatReversal.none
-  var repeats: Bool { count != 1 }
-}
-
-extension PlainMotion {
-  /// At ascending times in seconds; evenly spaced ones of a spring cost a few multiplications each.
-  func progress(at times: SampleTimes) -> [Double] {
-    guard !playback.repeats else { return times.values.map(progress) }
-    let first = (0..<times.count).partitionPoint { times[$0] - playback.delay < 0 }
-    let moved = pass.progress(at: times[first..<times.count], since: playback.delay, in: period)
-    return first == 0 ? moved : Array(repeating: 0, count: first) + moved
-  }
-}
-
-extension MotionPass {
   /// At ascending times after the start, all in seconds.
   func progress(at times: SampleTimes, since start: Double, in duration: Double) -> [Double] {
     switch self {
@@ -108,9 +102,7 @@ extension MotionPass {
   }
 
   /// The number of motions evaluated for one value: more than one for a pass of passes.
-  var depth: Int {
-    if case .whole(let motion) = self { 1 + motion.pass.depth } else { 1 }
-  }
+  var depth: Int { if case .whole(let motion) = self { 1 + motion.pass.depth } else { 1 } }
 
   /// A spring gets speed² times its stiffness, and speed times its damping and its velocity.
   func sped(by speed: Double) -> MotionPass {
@@ -127,12 +119,11 @@ extension MotionPass {
   }
 }
 
-extension PlainMotion {
-  func sped(by speed: Double) -> PlainMotion {
-    var motion = self
-    motion.pass = pass.sped(by: speed)
-    motion.playback.delay /= speed
-    motion.period /= speed
-    return motion
-  }
+struct MotionPlayback: Sendable, Equatable {
+  /// A negative delay begins inside the pass.
+  var delay = 0.0
+  /// At least 1; nil repeats forever.
+  var count: Int? = 1
+  var reversal = RepeatReversal.none
+  var repeats: Bool { count != 1 }
 }

@@ -18,11 +18,10 @@ enum AndroidSpringTarget: ConversionTarget {
     return Conversion(
       motion: PlainMotion(constants.pass, playback: timing.playback),
       code: isLate ? "view.postDelayed({\n\(code.indented)\n}, \(timing.delay))" : code,
-      parameters: constants.parameters.with("startVelocity", constants.velocity)
-        .with("delayMillis", Double(timing.delay)),
-      lost: [
-        "SpringAnimation has no duration: it ends once it is within minimumVisibleChange."
-      ] + Lost.delay(of: playback, by: "postDelayed") + Lost.velocity(constants.velocity))
+      parameters: constants.parameters.with("startVelocity", constants.velocity).with(
+        "delayMillis", Double(timing.delay)),
+      lost: ["SpringAnimation has no duration: it ends once it is within minimumVisibleChange."]
+        + Lost.delay(of: playback, by: "postDelayed") + Lost.velocity(constants.velocity))
   }
 }
 

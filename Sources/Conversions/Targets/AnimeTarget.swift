@@ -1,15 +1,13 @@
 internal import AnimationCore
 internal import JSONText
 
-/// A spring has a mass of at least 1, a stiffness and a damping of at most 10,000, and a velocity
-/// within ±10,000; a delay of a repeated animation is not known to come once only, so both are left
-/// out.
+/// The mass is at least 1, stiffness and damping at most 10,000, the velocity within ±10,000; the
+/// delay of a repeated animation is not known to come once only, so both are left out.
 enum AnimeTarget: ConversionTarget {
   static let name = MotionSystem.anime
   static let playback = PlaybackSupport(curves: .any, reversals: [.backward])
   private static let maximum = 10_000.0
 
-  /// A mass of 1 if the spring's own constants are out of range; nil if those are, too.
   static func spring(_ spring: ReleasedSpring, playback: MotionPlayback) -> Conversion? {
     var constants = spring.mechanical
     if !allows(constants) { constants = spring.ofUnitMass.mechanical }
@@ -25,7 +23,6 @@ enum AnimeTarget: ConversionTarget {
       ] + Lost.velocity(constants.velocity))
   }
 
-  /// Whether each constant is in the range that anime.js takes, the damping from 0.001 on.
   private static func allows(_ spring: MechanicalSpring) -> Bool {
     (1...maximum).contains(spring.mass) && spring.stiffness <= maximum
       && (1e-3...maximum).contains(spring.damping) && abs(spring.velocity) <= maximum

@@ -20,11 +20,10 @@ enum ComposeTarget: ConversionTarget {
     }
     return Conversion(
       motion: PlainMotion(constants.pass, playback: timing.playback), code: call,
-      parameters: constants.parameters.with("initialVelocity", constants.velocity)
-        .with("delay", Double(timing.delay)),
-      lost: [
-        "Compose has no duration of a spring: it ends once it is within visibilityThreshold."
-      ] + Lost.delay(of: playback, by: "a coroutine") + Lost.velocity(constants.velocity))
+      parameters: constants.parameters.with("initialVelocity", constants.velocity).with(
+        "delay", Double(timing.delay)),
+      lost: ["Compose has no duration of a spring: it ends once it is within visibilityThreshold."]
+        + Lost.delay(of: playback, by: "a coroutine") + Lost.velocity(constants.velocity))
   }
 
   /// A repetition has the delay in its place.
@@ -33,8 +32,7 @@ enum ComposeTarget: ConversionTarget {
     let tween = ComposeTween(bezier, delay: playback.repeats ? 0 : timing.delay)
     return Conversion(
       motion: PlainMotion(tween.pass, playback: timing.playback),
-      code: timing.repeating(tween.code),
-      parameters: tween.parameters + timing.parameters,
+      code: timing.repeating(tween.code), parameters: tween.parameters + timing.parameters,
       lost: [Lost.interruption] + tween.lost(seconds: bezier.duration))
   }
 }
@@ -70,7 +68,6 @@ struct ComposeSpring {
 
 struct ComposeTiming {
   let delay: Int
-  /// The playback before its delay was rounded.
   private let original: MotionPlayback
 
   init(_ playback: MotionPlayback) {
@@ -99,7 +96,6 @@ struct ComposeTiming {
     return "\(name)(\(arguments.joined(separator: ", ")))"
   }
 
-  /// `delayMillis` for one pass, or the repetition with `initialStartOffset`; 0 is left out.
   var parameters: [CodeParameter] {
     guard original.repeats else { return [].with("delayMillis", Double(delay)) }
     let count = original.count.map { [CodeParameter("iterations", .integer($0))] } ?? []
@@ -111,9 +107,8 @@ struct ComposeTiming {
 
 struct ComposeTween {
   private let bezier: TimedBezier
-  /// Milliseconds.
+  /// Milliseconds; a delay of 0 is left out.
   private let duration: Int
-  /// Milliseconds; 0 leaves it out.
   private let delay: Int
 
   /// Rounds the duration to a millisecond; the delay is 0 for a tween inside a repetition.

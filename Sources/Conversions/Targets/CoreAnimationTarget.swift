@@ -56,8 +56,7 @@ enum CoreAnimationTarget: ConversionTarget {
     return Conversion(
       motion: PlainMotion(lines.pass, playback: playback),
       code: code(type: "CAKeyframeAnimation", properties: properties, playback: playback),
-      parameters: parameters,
-      lost: [Lost.interruption])
+      parameters: parameters, lost: [Lost.interruption])
   }
 
   /// Nil is forever; with `autoreverses` two passes are one repetition, so a half may remain.
@@ -76,9 +75,7 @@ enum CoreAnimationTarget: ConversionTarget {
     return members.with("beginTime", playback.delay)
   }
 
-  private static func code(
-    type: String, properties: [String], playback: MotionPlayback
-  ) -> String {
+  private static func code(type: String, properties: [String], playback: MotionPlayback) -> String {
     var properties = properties
     if playback.repeats {
       let count = repeatCount(of: playback).map(String.init(number:)) ?? ".infinity"

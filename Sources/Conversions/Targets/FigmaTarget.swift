@@ -20,7 +20,7 @@ enum FigmaTarget: ConversionTarget {
       code: code(
         type: "CUSTOM_SPRING", member: "easingFunctionSpring", function: function,
         duration: duration),
-      parameters: spring.parameters(velocity: "") + delay(of: playback),
+      parameters: spring.parameters(velocity: "").with("timeout", playback.delay),
       lost: lost(of: playback) + ["The duration of a spring is what Figma makes of it."])
   }
 
@@ -34,9 +34,8 @@ enum FigmaTarget: ConversionTarget {
       code: code(
         type: "CUSTOM_CUBIC_BEZIER", member: "easingFunctionCubicBezier", function: function,
         duration: bezier.duration),
-      parameters: [CodeParameter("duration", .number(bezier.duration))] + bezier.members()
-        + delay(of: playback),
-      lost: lost(of: playback))
+      parameters: [CodeParameter("duration", .number(bezier.duration))]
+        + bezier.members().with("timeout", playback.delay), lost: lost(of: playback))
   }
 
   private static func code(
@@ -49,10 +48,6 @@ enum FigmaTarget: ConversionTarget {
       "duration": \(String(number: duration))
     }
     """
-  }
-
-  private static func delay(of playback: MotionPlayback) -> [CodeParameter] {
-    [].with("timeout", playback.delay)
   }
 
   private static func lost(of playback: MotionPlayback) -> [String] {

@@ -32,8 +32,7 @@ enum LottieTarget: ConversionTarget {
 
   /// The first keyframe comes after the delay; times `t` are in frames.
   private static func conversion(
-    of pass: MotionPass, duration: Double, pieces: [LottiePiece],
-    playback: MotionPlayback
+    of pass: MotionPass, duration: Double, pieces: [LottiePiece], playback: MotionPlayback
   ) -> Conversion {
     let frame = { CodeNumber.rounded((playback.delay + $0 * duration) * frameRate) }
     let frames = pieces.map { frame($0.start.x) } + [frame(1)]
@@ -55,7 +54,6 @@ enum LottieTarget: ConversionTarget {
     )
   }
 
-  /// Empty if the `y` of each handle is from 0 to 1, as the specification has it.
   private static func excess(of pieces: [LottiePiece]) -> [String] {
     let values = pieces.flatMap { [$0.out.y, $0.in.y] }
     guard values.contains(where: { !(0...1).contains($0) }) else { return [] }

@@ -14,7 +14,8 @@ enum MaterialTarget: ConversionTarget {
     let wait = timing.delay == 0 ? "" : "delay(\(timing.delay))\n"
     return Conversion(
       motion: PlainMotion(constants.pass, playback: timing.playback),
-      code: wait + (token.map(use) ?? scheme(constants.code)),
+      code: wait
+        + (token.map { "MotionScheme.\($0[1])().\($0[2])Spec<Float>()" } ?? scheme(constants.code)),
       parameters: constants.parameters.with("delay", Double(timing.delay)),
       lost: ["Compose has no duration of a spring: it ends once it is within visibilityThreshold."]
         + (token == nil
@@ -28,12 +29,10 @@ enum MaterialTarget: ConversionTarget {
     return Conversion(
       motion: PlainMotion(tween.pass, playback: timing.playback), code: scheme(tween.code),
       parameters: tween.parameters + timing.parameters,
-      lost: [
-        "The springs of Material 3 are given up for a curve.", Lost.interruption,
-      ] + tween.lost(seconds: bezier.duration))
+      lost: ["The springs of Material 3 are given up for a curve.", Lost.interruption]
+        + tween.lost(seconds: bezier.duration))
   }
 
-  /// Such as `material3/expressive/defaultSpatial`.
   private static let names = PeerPreset.names.filter { $0.hasPrefix("material3/") }
 
   /// `material3`, the scheme and the spec; nil unless the constants are equal in single precision.
@@ -44,10 +43,6 @@ enum MaterialTarget: ConversionTarget {
       return other.dampingRatio == constants.dampingRatio && other.stiffness == constants.stiffness
     }
     return name?.split(separator: "/").map(String.init)
-  }
-
-  private static func use(_ token: [String]) -> String {
-    "MotionScheme.\(token[1])().\(token[2])Spec<Float>()"
   }
 
   private static func scheme(_ spec: String) -> String {

@@ -23,7 +23,7 @@ enum MotionTarget: ConversionTarget {
       code: "{ \(members(duration: bezier.duration, ease: ease, playback: playback)) }",
       parameters: [CodeParameter("duration", .number(bezier.duration))]
         + (bezier.isLinear ? [] : [CodeParameter("ease", .numbers(bezier.points))])
-        + parameters(of: playback), lost: [Lost.interruption])
+        + playback.motionRepetition.with("delay", playback.delay), lost: [Lost.interruption])
   }
 
   static func lines(_ lines: TimedLines, playback: MotionPlayback) -> Conversion? {
@@ -38,22 +38,16 @@ enum MotionTarget: ConversionTarget {
       [CodeParameter]([
         "duration": .number(lines.duration), "times": .numbers(lines.inputs),
         "keyframes": .numbers(lines.outputs),
-      ]) + parameters(of: playback)
+      ]) + playback.motionRepetition.with("delay", playback.delay)
     return Conversion(
       motion: PlainMotion(lines.pass, playback: playback), code: code, parameters: parameters,
       lost: [Lost.interruption])
   }
 
-  private static func members(
-    duration: Double, ease: String, playback: MotionPlayback
-  ) -> String {
+  private static func members(duration: Double, ease: String, playback: MotionPlayback) -> String {
     var text = "duration: \(String(number: duration)), ease: \(ease)"
     if playback.delay != 0 { text += ", delay: \(String(number: playback.delay))" }
     return playback.repeats ? "\(text), \(playback.motionRepetitionCode)" : text
-  }
-
-  private static func parameters(of playback: MotionPlayback) -> [CodeParameter] {
-    playback.motionRepetition.with("delay", playback.delay)
   }
 }
 

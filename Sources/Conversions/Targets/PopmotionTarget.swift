@@ -31,8 +31,7 @@ enum PopmotionTarget: ConversionTarget {
       code: code(members: members, playback: playback),
       parameters: [CodeParameter("duration", .number(duration))] + bezier.parameters()
         + playback.motionRepetition.with(
-          "elapsed", -CodeNumber.milliseconds(seconds: playback.delay)),
-      lost: [Lost.interruption])
+          "elapsed", -CodeNumber.milliseconds(seconds: playback.delay)), lost: [Lost.interruption])
   }
 
   private static func code(members: [String], playback: MotionPlayback) -> String {

@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// A spring with a damping ratio above 1 moves as one of the ratio 1.
+/// A spring with a damping ratio above 1 moves as one of the ratio 1; −1 iterations are forever.
 enum ReactNativeTarget: ConversionTarget {
   static let name = MotionSystem.reactNative
   static let playback = PlaybackSupport(curves: .any)
@@ -38,14 +38,9 @@ enum ReactNativeTarget: ConversionTarget {
       motion: PlainMotion(bezier.pass, playback: playback),
       code: looped(timing, playback: playback) + ".start();",
       parameters: [CodeParameter("duration", .number(duration))]
-        + bezier.parameters().with("delay", delay) + iterations(of: playback),
-      lost: [Lost.interruption]
-    )
-  }
-
-  /// −1 is forever.
-  private static func iterations(of playback: MotionPlayback) -> [CodeParameter] {
-    playback.repeats ? [CodeParameter("iterations", .integer(playback.count ?? -1))] : []
+        + bezier.parameters().with("delay", delay)
+        + (playback.repeats ? [CodeParameter("iterations", .integer(playback.count ?? -1))] : []),
+      lost: [Lost.interruption])
   }
 
   private static func looped(_ timing: String, playback: MotionPlayback) -> String {

@@ -1,8 +1,7 @@
 internal import AnimationCore
 internal import JSONText
 
-/// A spring with a damping ratio above 1 moves as one of the ratio 1, and a repetition in reverse
-/// has its start and its target exchanged.
+/// An over-damped spring moves as a critical one; in reverse start and target are exchanged.
 enum ReanimatedTarget: ConversionTarget {
   static let name = MotionSystem.reanimated
   static let playback = PlaybackSupport(curves: .any, reversals: [.mirrored])

@@ -8,7 +8,6 @@ enum SwiftUITarget: ConversionTarget {
     springs: .any, curves: .any, reversals: [.mirrored], hasNegativeDelays: true)
   static let springs = SpringSupport(maximumDampingRatioWithVelocity: 1)
 
-  /// With an initial velocity an `interpolatingSpring`.
   static func spring(_ spring: ReleasedSpring, playback: MotionPlayback) -> Conversion? {
     spring.velocity == 0
       ? fromRest(spring.spring, playback: playback) : released(spring, playback: playback)
@@ -25,9 +24,7 @@ enum SwiftUITarget: ConversionTarget {
       playback: playback)
   }
 
-  private static func released(
-    _ spring: ReleasedSpring, playback: MotionPlayback
-  ) -> Conversion {
+  private static func released(_ spring: ReleasedSpring, playback: MotionPlayback) -> Conversion {
     let spring = spring.mechanical
     let code = """
       .interpolatingSpring(mass: \(String(number: spring.mass)), \
@@ -63,8 +60,7 @@ enum SwiftUITarget: ConversionTarget {
 
   /// The delay is outside of the repetition; times are in seconds.
   private static func conversion(
-    of pass: MotionPass, code: String, parameters: [CodeParameter],
-    playback: MotionPlayback
+    of pass: MotionPass, code: String, parameters: [CodeParameter], playback: MotionPlayback
   ) -> Conversion {
     var (code, parameters) = (code, parameters)
     if playback.repeats {

@@ -19,8 +19,7 @@ enum UIKitTarget: ConversionTarget {
       "springDuration": duration, "bounce": bounce, "initialSpringVelocity": velocity,
       "delay": playback.delay,
     ])
-    let pass = MotionPass.spring(
-      Spring(duration: duration, bounce: bounce), velocity: velocity)
+    let pass = MotionPass.spring(Spring(duration: duration, bounce: bounce), velocity: velocity)
     return Conversion(
       motion: PlainMotion(pass, playback: playback), code: code, parameters: parameters)
   }

@@ -2,8 +2,7 @@ internal import AnimationCore
 package import SourceText
 
 extension AnimationDescription {
-  /// Nil for a spring, samples or a repetition; two delays of different signs are not one, since
-  /// time does not begin before 0 in between.
+  /// Nil also for two delays of different signs, since time does not begin before 0 in between.
   package var easing: AnswerEasing? {
     guard case .curve(let description, let duration) = base else { return nil }
     var easing = AnswerEasing(curve: description.curve, duration: duration)

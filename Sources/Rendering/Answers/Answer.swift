@@ -4,20 +4,16 @@ internal import CSSValues
 package struct Answer: Sendable {
   var timeline: Timeline?
   package var columns: Columns?
-  /// Whether the members have the motion and its samples, each part by itself, so that JSON leaves
-  /// out ``timeline`` and ``columns``, which are for formats of samples.
+  /// Whether the members have the motion and its samples, so that JSON leaves these out.
   package var hasSamplesInMembers = false
   package var measures: AnswerValue?
   package var animation: (any AnswerAnimation)?
-  /// The one curve along which the value moves; nil for any other motion.
   package var easing: AnswerEasing?
   package var members: [AnswerMember] = []
   package var warnings: [ProblemEntry] = []
   /// Significant, at most, in a text; nil for all.
   package var digits: Int?
-
   package var marks: [AnswerMark] = []
-
   package var results: [AnswerResult]?
 
   package init(
@@ -35,12 +31,10 @@ package struct Answer: Sendable {
     )
   }
 
-  /// In a batch of all its answers.
   package var sampleCount: Int {
     (results ?? []).reduce(columns?.index.count ?? 0) { $0 + ($1.answer?.sampleCount ?? 0) }
   }
 
-  /// In the longest column of values; in a batch summed over its answers.
   package var numberCount: Int {
     (results ?? []).reduce(columns?.numberCount ?? 0) { $0 + ($1.answer?.numberCount ?? 0) }
   }
@@ -50,26 +44,20 @@ package struct Answer: Sendable {
 package indirect enum AnswerResult: Sendable {
   case answer(Answer)
   case problem(Problem)
+
+  package var answer: Answer? { if case .answer(let answer) = self { answer } else { nil } }
 }
 
 package struct AnswerMark: Sendable {
   package let time: Double
   package let label: String
-
   package init(time: Double, label: String) { (self.time, self.label) = (time, label) }
 }
 
 package protocol AnswerAnimation: Sendable {
   var answer: AnswerValue { get }
-
   /// Nil if SwiftUI has no such animation.
   var swiftSource: String? { get }
-}
-
-extension AnswerResult {
-  package var answer: Answer? {
-    if case .answer(let answer) = self { answer } else { nil }
-  }
 }
 
 extension Columns {

@@ -2,11 +2,9 @@ internal import AnimationCore
 
 /// One curve along which all numbers of a value move, once, from a start to a target.
 package struct AnswerEasing: Sendable {
-  /// The progress by the part of the duration.
   let curve: UnitCurve
   /// Seconds before the curve begins; below 0 the motion begins inside it.
   var delay = 0.0
-  /// Above 0.
   var duration: Double
   /// The value where the progress is 0.
   package var from: [Double] = []

@@ -1,8 +1,6 @@
 package struct AnswerParts: OptionSet, Sendable {
   package let rawValue: Int
-
   package init(rawValue: Int) { self.rawValue = rawValue }
-
   package static let samples = AnswerParts(rawValue: 1)
   package static let time = AnswerParts(rawValue: 2)
   package static let animation = AnswerParts(rawValue: 4)

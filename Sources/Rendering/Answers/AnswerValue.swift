@@ -23,12 +23,33 @@ package enum AnswerValue: Sendable {
   indirect case literal(JSONValue)
   /// In the place of an answer.
   indirect case problem(Problem)
+
+  package static func object(_ members: KeyValuePairs<String, AnswerValue>) -> AnswerValue {
+    .object(members.map { AnswerMember($0.key, $0.value) })
+  }
+
+  /// Each value is made when it is written; the items are kept until then.
+  package static func list<Item: Sendable>(
+    _ items: [Item], _ value: @escaping @Sendable (Item) -> AnswerValue
+  ) -> AnswerValue { .list(AnswerList(count: items.count) { value(items[$0]) }) }
+
+  package static func number(_ number: Double?) -> AnswerValue {
+    number.map { .number($0) } ?? .null
+  }
+  package static func text(_ text: String?) -> AnswerValue { text.map { .text($0) } ?? .null }
+
+  /// Without `discretes` these members are left out, and strings with them.
+  package static func shaped(
+    _ numbers: [Double], shape: Shape, discretes: [JSONValue]? = nil
+  ) -> AnswerValue {
+    if case .number(let place) = shape, place < numbers.count { return .number(numbers[place]) }
+    return .shaped(ShapedNumbers(numbers: numbers, shape: shape, discretes: discretes))
+  }
 }
 
 package struct AnswerMember: Sendable {
   package let name: String
   package let value: AnswerValue
-
   package init(_ name: String, _ value: AnswerValue) { (self.name, self.value) = (name, value) }
 }
 
@@ -52,7 +73,6 @@ package struct AnswerField: Sendable {
 package struct AnswerFigure: Sendable {
   let name: StaticString
   var value: Double
-
   package init(_ name: StaticString, _ value: Double) { (self.name, self.value) = (name, value) }
 }
 
@@ -73,28 +93,4 @@ package struct ShapedNumbers: Sendable {
   let shape: Shape
   /// Nil to leave them and the strings out, as in a velocity.
   var discretes: [JSONValue]?
-}
-
-extension AnswerValue {
-  package static func object(_ members: KeyValuePairs<String, AnswerValue>) -> AnswerValue {
-    .object(members.map { AnswerMember($0.key, $0.value) })
-  }
-
-  /// Each value is made when it is written; the items are kept until then.
-  package static func list<Item: Sendable>(
-    _ items: [Item], _ value: @escaping @Sendable (Item) -> AnswerValue
-  ) -> AnswerValue { .list(AnswerList(count: items.count) { value(items[$0]) }) }
-
-  package static func number(_ number: Double?) -> AnswerValue {
-    number.map { .number($0) } ?? .null
-  }
-  package static func text(_ text: String?) -> AnswerValue { text.map { .text($0) } ?? .null }
-
-  /// Without `discretes` these members are left out, and strings with them.
-  package static func shaped(
-    _ numbers: [Double], shape: Shape, discretes: [JSONValue]? = nil
-  ) -> AnswerValue {
-    if case .number(let place) = shape, place < numbers.count { return .number(numbers[place]) }
-    return .shaped(ShapedNumbers(numbers: numbers, shape: shape, discretes: discretes))
-  }
 }

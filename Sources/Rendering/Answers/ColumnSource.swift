@@ -3,10 +3,8 @@ package import AnimationCore
 package protocol ColumnSource: Sendable {
   /// In units of `WorkBudget`; 0 if the numbers are already computed.
   func work(at index: SampleTimes, numbers: Int) -> Int
-
   /// A column for each of the numbers, one after another, each as long as `rows`.
   func numbers(_ numbers: Range<Int>, at rows: Range<Int>, of index: SampleTimes) -> [Double]
-
   /// Nil, the default, if the numbers are known at one index only.
   func resampled(at index: SampleTimes) -> (any ColumnSource)?
 }
@@ -18,7 +16,6 @@ extension ColumnSource {
 /// Numbers that are already computed: all columns one after another, each as long as the index.
 struct ListSource: ColumnSource {
   let numbers: [Double]
-
   func work(at index: SampleTimes, numbers: Int) -> Int { 0 }
 
   func numbers(_ numbers: Range<Int>, at rows: Range<Int>, of index: SampleTimes) -> [Double] {
@@ -38,7 +35,6 @@ struct IndexSource: ColumnSource {
 }
 
 package struct RowSource: ColumnSource {
-  /// For one number.
   package let cost: Int
   /// The row counts from 0; `number` is a place in the value.
   let value: @Sendable (_ row: Int, _ number: Int) -> Double
@@ -121,9 +117,7 @@ package struct ValueSource: ColumnSource {
   package init(
     timeline: SampledTimeline, cost: Int,
     make: @escaping @Sendable (_ time: Double, _ value: [Double]) -> [Double]
-  ) {
-    (self.timeline, self.cost, self.make) = (timeline, cost, make)
-  }
+  ) { (self.timeline, self.cost, self.make) = (timeline, cost, make) }
 
   package func work(at index: SampleTimes, numbers: Int) -> Int {
     timeline.work(numbers: timeline.width) + cost * index.count
@@ -147,9 +141,7 @@ package struct ValueSource: ColumnSource {
 package final class SampledTimeline: Sendable {
   private let timeline: Timeline
   private let index: SampleTimes
-  /// Nil for a long timeline, and where no rows are read.
   private let whole: Samples?
-
   private static let maximumKept = 1 << 15
 
   /// O(rows · numbers) for a timeline of at most ``maximumKept`` numbers, else O(1).

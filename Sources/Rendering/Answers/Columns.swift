@@ -2,39 +2,29 @@ package import AnimationCore
 package import CSSValues
 
 package struct Columns: Sendable {
-  /// `time`, `progress` or `position`.
   package let indexName: String
-  /// Times in seconds, or progress or positions.
   package let index: SampleTimes
   package var columns: [AnswerColumn] = []
 
   package init(indexName: String, index: SampleTimes, columns: [AnswerColumn] = []) {
     (self.indexName, self.index, self.columns) = (indexName, index, columns)
   }
-}
 
-/// The columns of one value: a column for each of its numbers.
-package struct AnswerColumn: Sendable {
-  package let name: String
-  package let shape: Shape
-  package let source: any ColumnSource
-  /// The members at each row; nil if they are left out.
-  package var discretes: ModelHistory?
-
-  package init(
-    name: String, shape: Shape, source: any ColumnSource, discretes: ModelHistory? = nil
-  ) {
-    (self.name, self.shape, self.source, self.discretes) = (name, shape, source, discretes)
-  }
-}
-
-extension Columns {
   package init(indexName: String, index: [Double]) {
     self.init(indexName: indexName, index: SampleTimes(index))
   }
 }
 
-extension AnswerColumn {
+package struct AnswerColumn: Sendable {
+  package let name: String
+  package let shape: Shape
+  package let source: any ColumnSource
+  package var discretes: ModelHistory?
+
+  package init(
+    name: String, shape: Shape, source: any ColumnSource, discretes: ModelHistory? = nil
+  ) { (self.name, self.shape, self.source, self.discretes) = (name, shape, source, discretes) }
+
   /// All columns one after another; without `discretes` these members are left out.
   package init(name: String, shape: Shape, numbers: [Double], discretes: ModelHistory? = nil) {
     self.init(
@@ -50,7 +40,6 @@ extension AnswerColumn {
   }
 }
 
-/// The model value over time, as opposed to the presentation value.
 package struct ModelHistory: Sendable {
   package let first: ShapedValue
   private var changes: [ModelChange] = []
@@ -72,10 +61,7 @@ package struct ModelHistory: Sendable {
 
   package var last: ShapedValue { changes.isEmpty ? first : changes[changes.count - 1].value }
   package var count: Int { 1 + changes.count }
-
   package subscript(place: Int) -> ShapedValue { place == 0 ? first : changes[place - 1].value }
-
-  /// −∞ for the first.
   package var starts: [Double] { [-.infinity] + changes.map(\.time) }
 
   package func value(at time: Double) -> ShapedValue {

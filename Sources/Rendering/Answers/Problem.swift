@@ -1,17 +1,13 @@
 package import JSONText
 package import Schema
 
-/// A problem document for a client, RFC 9457; each of the `errors` has a code of its own.
 package struct Problem: Sendable, Equatable {
   package static let mediaType = "application/problem+json"
-
   let status: Int
   let code: ProblemCode
   var detail: String?
-  /// The identifier of this occurrence: the request's path or id.
   var instance: String?
   let errors: [ProblemEntry]
-
   /// The reason phrase of the status, RFC 9110 §15, RFC 6585.
   var title: String { Self.titles[status] ?? "Error" }
 
@@ -38,7 +34,6 @@ package struct ProblemEntry: Sendable, Equatable {
 }
 
 extension Problem {
-  /// Without a `code` the problem has the one of the status.
   package init(
     status: Int, code: ProblemCode? = nil, detail: String? = nil, instance: String? = nil
   ) {
@@ -47,9 +42,7 @@ extension Problem {
       errors: [])
   }
 
-  /// Has the code of the first fault; the detail states the first and their number.
-  ///
-  /// `names` is nil unless the request was a query.
+  /// Has the code of the first fault; `names` is nil unless the request was a query.
   package init(status: Int, faults: [Fault], names: ParameterNames? = nil, instance: String? = nil)
   {
     let errors = faults.map { ProblemEntry($0, names: names) }

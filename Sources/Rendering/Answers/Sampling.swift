@@ -1,4 +1,3 @@
-/// The part of a motion that an answer reads.
 package enum Sampling {
   /// Nothing, so that it need not be evaluated: for source text.
   case none

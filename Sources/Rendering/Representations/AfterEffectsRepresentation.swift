@@ -12,7 +12,6 @@ package struct AfterEffectsRepresentation: Representation {
   package static let name = "aftereffects"
   package static let mediaType = "text/vnd.overshoot.aftereffects"
   package static let needs: AnswerParts = [.samples, .time, .numbers]
-
   package init(_ options: RequestValue, lastEvent: String?) {}
 
   package func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
@@ -20,12 +19,10 @@ package struct AfterEffectsRepresentation: Representation {
     let (rate, rows) = Self.frames(of: table.columns.index.values)
     let tracks = Self.tracks(of: table.fields)
     let length = tracks.reduce(256) { $0 + (32 * $1.fields.count + 16) * (rows.count + 4) }
-    guard length <= maximumLength else {
-      throw Unavailable(reason: "its keyframes take more than \(maximumLength) bytes")
-    }
-    guard WorkBudget.spend(units: table.workOfComputing + length, bytes: 2 * length) else {
-      return AnswerContent([])
-    }
+    guard length <= maximumLength
+    else { throw Unavailable(reason: "its keyframes take more than \(maximumLength) bytes") }
+    guard WorkBudget.spend(units: table.workOfComputing + length, bytes: 2 * length)
+    else { return AnswerContent([]) }
     let digits = answer.digits ?? NumberText.allDigits
     let blocks = tracks.map { track in
       let columns = track.fields.map { table.numbers(of: $0, at: 0..<table.count) }
@@ -54,8 +51,6 @@ package struct AfterEffectsRepresentation: Representation {
     return AnswerContent(Array("\(head)\(blocks.joined())\nEnd of Keyframe Data\n".utf8))
   }
 
-  /// The frames per second, and the frames with their rows; a time between two frames is moved to
-  /// the later one.
   private static func frames(of times: [Double]) -> (rate: Double, rows: [(Int, Int)]) {
     let spacing = times.count > 1 ? 1 / (times[1] - times[0]) : 60
     let rate = spacing > 0 && spacing <= 1000 ? DecimalPlaces(3).round(spacing) : 60
@@ -66,9 +61,6 @@ package struct AfterEffectsRepresentation: Representation {
     return (rate, rows.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
   }
 
-  // MARK: Tracks
-
-  /// A property of a layer, with the numbers of the value that it has.
   private struct Track {
     let head: String
     let units: String

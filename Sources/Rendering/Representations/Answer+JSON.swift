@@ -17,7 +17,6 @@ extension Answer {
     return (results ?? []).reduce(1024 + 20 * numbers) { $0 + ($1.answer?.usualLength ?? 256) }
   }
 
-  /// Numbers have the ``digits`` of the answer, or the writer's; `warnings` precede long samples.
   private func write(to writer: inout JSONWriter) {
     let outerDigits = writer.digits
     defer { writer.digits = outerDigits }
@@ -92,8 +91,7 @@ extension Columns {
     writer.endObject()
   }
 
-  /// If members that do not move are left out, an object has no members for them and for strings;
-  /// an array has `null` in their place.
+  /// Members that do not move, and strings, may be left out; an array has `null` in their place.
   private func write(column: Int, shape: Shape, to writer: inout JSONWriter) {
     switch shape {
     case .number(let number):

@@ -1,13 +1,11 @@
 package import Bytes
 
 package struct AnswerContent {
-  /// All of the content if there is no ``stream``.
   package var body: [UInt8]
   package var stream: BodyStream?
   package var isTooLong = false
   /// Whether the content is sent in real time, so that it must not be stored.
   package var isLive = false
-  /// The work of producing ``stream`` that is not yet spent.
   package var workToCome = 0
   /// Whether nothing is left of a stream that the client goes on with.
   package var isOver = false

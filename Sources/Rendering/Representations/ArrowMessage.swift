@@ -8,13 +8,11 @@ enum ArrowMessage {
   /// `MetadataVersion.V5`.
   private static let version = FlatBufferField.short(4)
 
-  /// `MessageHeader`.
   private enum Header: UInt8 {
     case schema = 1
     case recordBatch = 3
   }
 
-  /// `Type`.
   private enum ColumnType: UInt8 {
     case floatingPoint = 3
     case utf8 = 5
@@ -23,11 +21,8 @@ enum ArrowMessage {
   /// `Precision.DOUBLE`.
   private static let double = FlatBufferField.short(2)
   static let end: [UInt8] = mark + [0, 0, 0, 0]
-
-  /// The mark before the length of each message, the continuation indicator of the format.
   private static let mark: [UInt8] = [0xFF, 0xFF, 0xFF, 0xFF]
 
-  /// Ends early once the work is cancelled or its budget exhausted.
   static func schema(_ columns: [ArrowColumn]) -> [UInt8] {
     var buffer = FlatBuffer()
     let header = message(.schema, bodyLength: 0, in: &buffer)
@@ -58,7 +53,6 @@ enum ArrowMessage {
 
   static func padded(_ length: Int) -> Int { (length + 7) & ~7 }
 
-  /// Returns the place of the reference to the header; `bodyLength` is 0 for a schema.
   private static func message(
     _ header: Header, bodyLength: Int, in buffer: inout FlatBuffer
   ) -> FlatBuffer.Reference {
@@ -95,7 +89,6 @@ enum ArrowMessage {
 
 struct ArrowColumn: Sendable {
   let name: String
-  /// Texts are `Utf8`, numbers `FloatingPoint`.
   let isText: Bool
 }
 

@@ -6,7 +6,6 @@ package struct ArrowRepresentation: Representation {
   package static let name = "arrow"
   package static let mediaType = "application/vnd.apache.arrow.stream"
   package static let needs = AnswerParts.samples
-
   package init(_ options: RequestValue, lastEvent: String?) {}
 
   /// Columns of numbers have every number exactly; ``Answer/digits`` counts for texts alone.
@@ -16,18 +15,14 @@ package struct ArrowRepresentation: Representation {
   }
 }
 
-/// A table's batches: the first with the schema before it, the last with the end of the stream.
 private struct ArrowBlocks: SampleBlocks {
   private let table: SampleTable
   private let digits: Int
   private let blocks: RowBlocks
   let work: Int
-  /// A text counts as long as a number.
   let estimatedLength: Int
-
   /// Long, since readers work batch by batch.
   private static let batchLength = 1 << 20
-  /// For a column in a batch.
   private static let lengthOfNode = 48
 
   init(_ table: SampleTable, digits: Int) {
@@ -42,7 +37,6 @@ private struct ArrowBlocks: SampleBlocks {
     estimatedLength = 2 * table.lengthOfNames + metadata + 8 * width * table.count
   }
 
-  /// 1, with the schema and the end alone, if there are no rows.
   var blockCount: Int { blocks.blockCount }
   var heldLength: Int { table.heldLength }
 
@@ -65,7 +59,6 @@ private struct ArrowBlocks: SampleBlocks {
 }
 
 extension SampleField {
-  /// Doubles for a number, texts for a string and for a member that does not move.
   fileprivate var arrowColumn: ArrowColumn {
     if case .number = form {
       ArrowColumn(name: name, isText: false)
@@ -81,7 +74,6 @@ private struct ArrowBatch {
   let count: Int
   private(set) var nodes: [ArrowNode] = []
   private(set) var body: [UInt8] = []
-
   init(count: Int) { self.count = count }
 
   mutating func add(
@@ -94,7 +86,6 @@ private struct ArrowBatch {
     }
   }
 
-  /// Null where a number is not finite; a null row has 0 in the buffer.
   private mutating func add(_ numbers: [Double]) {
     let validity = Self.validity(numbers.map(\.isFinite))
     var doubles: [UInt8] = []
@@ -102,7 +93,6 @@ private struct ArrowBatch {
     add([validity.bits, doubles], nulls: validity.nulls)
   }
 
-  /// The buffer of offsets has one more than there are rows.
   private mutating func add(_ texts: [[UInt8]?]) {
     let validity = Self.validity(texts.map { $0 != nil })
     var end = Int32(0)

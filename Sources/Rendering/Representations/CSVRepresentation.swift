@@ -8,7 +8,6 @@ package struct CSVRepresentation: Representation {
   /// The type with its parameters: UTF-8, and a first line of names (RFC 4180 §3).
   package static let mediaType = "text/csv; charset=utf-8; header=present"
   package static let needs = AnswerParts.samples
-
   package init(_ options: RequestValue, lastEvent: String?) {}
 
   package func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
@@ -62,7 +61,6 @@ private struct CSVBlocks: SampleBlocks {
     bytes.append(contentsOf: Self.lineEnd)
   }
 
-  /// `row` counts from the beginning of the block.
   private func write(
     _ field: SampleField, row: Int, of block: SampleBlock, to bytes: inout [UInt8]
   ) {
@@ -97,7 +95,6 @@ extension SampleTable {
 }
 
 extension JSONValue {
-  /// A string as it is, everything else as JSON; nil for null.
   fileprivate func plainText(digits: Int) -> [UInt8]? {
     switch self {
     case .null: return nil

@@ -15,8 +15,7 @@ struct ColumnMotion {
   var span: Extent { Extent([index.earliest ?? 0, index.latest ?? 0]) ?? .unit }
   var isContinuous: Bool { source.resampled(at: SampleTimes([])) != nil }
 
-  /// Spends the work of each call, and returns zeros if the budget does not allow one or the
-  /// numbers are not known between the rows.
+  /// Spends the work of each call; zeros if the budget or what is known does not allow one.
   func values(of numbers: Range<Int>) -> MotionTraceSource {
     { times in
       let index = SampleTimes(times)
@@ -49,8 +48,6 @@ struct ColumnMotion {
     return MotionTrace(times: rows.map { times[$0] }, values: rows.map { found[$0] })
   }
 
-  /// Ascending, without rows that have no number; about `maximumCount` at most, and none if the
-  /// work budget does not allow it.
   private func rows(of number: Int, maximumCount: Int) -> MotionTrace {
     let step = max(1, index.count / max(1, maximumCount))
     guard WorkBudget.spend(units: source.work(at: index, numbers: 1) + index.count)

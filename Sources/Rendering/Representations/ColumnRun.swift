@@ -5,7 +5,6 @@ internal import JSONText
 struct ColumnRun: JSONRows {
   let index: SampleTimes
   private let source: any ColumnSource
-  /// Places in the value; empty for a member that does not move.
   private let numbers: Range<Int>
   private let form: ColumnForm
   let work: Int
@@ -13,7 +12,6 @@ struct ColumnRun: JSONRows {
   let rowsAtOnce: Int
   let isComputed: Bool
 
-  /// One place for a number, as many as a string has, and none for a member that does not move.
   init(
     index: SampleTimes, source: any ColumnSource, numbers: Range<Int>, form: ColumnForm = .number
   ) {
@@ -31,7 +29,6 @@ struct ColumnRun: JSONRows {
   }
 
   private static let beginningCost = 64
-
   var count: Int { index.count }
 
   /// Numbers have the significant digits of the writer, those in strings too.
@@ -59,11 +56,8 @@ struct ColumnRun: JSONRows {
 indirect enum ColumnForm: Sendable {
   case number
   case text(StringTemplate)
-  /// By its index among such members.
   case discrete(Int, ModelHistory)
-}
 
-extension ColumnForm {
   /// A member that does not move costs as its longest value, whose search spends work for each.
   var cost: RowCost {
     switch self {

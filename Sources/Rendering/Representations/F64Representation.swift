@@ -10,10 +10,8 @@ package struct F64Representation: Representation {
   package static let mediaType = "application/octet-stream"
   package static let needs = AnswerParts.samples
   static let columnsField = "Overshoot-Columns"
-
   /// The most bytes of all names, since clients and proxies take no longer fields.
   static let maximumLengthOfNames = 4096
-
   package init(_ options: RequestValue, lastEvent: String?) {}
 
   package func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
@@ -45,10 +43,8 @@ package struct F64Representation: Representation {
 private struct DoubleBlocks: SampleBlocks {
   private let table: SampleTable
   private let blocks: RowBlocks
-  /// 1 if a field takes several blocks.
   private let fieldsAtOnce: Int
   let work: Int
-  /// For the most costly field.
   let workOfBlock: Int
 
   init(_ table: SampleTable) {

@@ -7,9 +7,7 @@ struct FlatBuffer {
 
   /// The first four are the reference to ``root``.
   private(set) var bytes: [UInt8]
-
   init() { bytes = [0, 0, 0, 0] }
-
   let root = Reference(place: 0)
 
   /// Starts 4 bytes after a multiple of 8 with the distance to its field offsets, the "vtable", so
@@ -40,7 +38,6 @@ struct FlatBuffer {
     return references
   }
 
-  /// Returns the places of the items, which are not yet filled in.
   mutating func vector(at reference: Reference, count: Int) -> [Reference] {
     pad(count: 0, to: 4)
     fill(reference)
@@ -50,7 +47,6 @@ struct FlatBuffer {
     return (0..<count).map { Reference(place: start + 4 * $0) }
   }
 
-  /// Structures of `width` integers each, one after another.
   mutating func vector(at reference: Reference, numbers: [Int64], width: Int) {
     pad(count: 4, to: 8)
     fill(reference)
@@ -67,8 +63,7 @@ struct FlatBuffer {
     bytes.append(0)
   }
 
-  /// From the start of the table, whose first 4 bytes are the distance to the field offsets; the
-  /// longest first, and 0 for a field that is left out.
+  /// From the start of the table; the longest first, and 0 for a field that is left out.
   private static func offsets(of fields: [FlatBufferField]) -> [Int] {
     var offsets = [Int](repeating: 0, count: fields.count)
     var next = 4
@@ -81,12 +76,10 @@ struct FlatBuffer {
     return offsets
   }
 
-  /// Pads so that, `count` bytes further, the place is `remainder` after a multiple of `unit`.
   private mutating func pad(count: Int, to unit: Int, offBy remainder: Int = 0) {
     while (bytes.count + count) % unit != remainder { bytes.append(0) }
   }
 
-  /// The reference becomes the distance in bytes from itself to the end of what is written so far.
   private mutating func fill(_ reference: Reference) {
     store(UInt32(bytes.count - reference.place), at: reference.place)
   }
@@ -102,16 +95,13 @@ struct FlatBuffer {
   }
 }
 
-/// In the order of the schema.
 enum FlatBufferField {
   case absent
   case byte(UInt8)
   case short(Int16)
   case long(Int64)
   case reference
-}
 
-extension FlatBufferField {
   fileprivate var size: Int {
     switch self {
     case .absent: 0

@@ -7,7 +7,6 @@ struct JSONContent {
   let stream: BodyStream?
   /// Whether the answer, without its columns, exceeds the maximum length or its work the budget.
   let isTooLong: Bool
-
   init(_ bytes: [UInt8]) { (body, stream, isTooLong) = (bytes, nil, false) }
 
   init(_ writer: consuming JSONWriter) {
@@ -34,10 +33,7 @@ struct JSONContent {
 }
 
 extension JSONPart {
-  /// In bytes; 0 for rows, which are not written yet.
-  fileprivate var heldLength: Int {
-    if case .bytes(let bytes) = self { bytes.count } else { 0 }
-  }
+  fileprivate var heldLength: Int { if case .bytes(let bytes) = self { bytes.count } else { 0 } }
 
   fileprivate var estimatedLength: Int {
     switch self {
@@ -57,12 +53,9 @@ extension JSONPart {
 private struct UnwrittenParts {
   let parts: [JSONPart]
   private var part = 0
-  /// The number of rows of the current column, or bytes of the current part, that are written.
   private var row = 0
-
   init(parts: [JSONPart]) { self.parts = parts }
 
-  /// Only the last block may have far fewer than ``JSONWriter/blockLength`` bytes; nil at the end.
   mutating func nextBlock() -> [UInt8]? {
     var writer = JSONWriter(capacity: JSONWriter.blockLength * 5 / 4)
     while part < parts.count, writer.bytes.count < JSONWriter.blockLength {

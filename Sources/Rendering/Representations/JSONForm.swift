@@ -5,7 +5,6 @@ package import Schema
 
 package struct JSONForm {
   package static let option = "pretty"
-
   private var isPretty = false
 
   package static let options = Form(
@@ -25,7 +24,6 @@ package struct JSONForm {
     return content
   }
 
-  /// As it is if the budget does not allow the layout, whose estimated work is spent now.
   private func laidOut(_ content: AnswerContent) -> AnswerContent {
     let length = content.body.count + (content.stream?.estimatedLength ?? 0)
     var (laidOut, layout) = (content, JSONLayout())
@@ -36,7 +34,6 @@ package struct JSONForm {
     return laidOut
   }
 
-  /// An eighth longer by estimate.
   private static func stream(_ source: BodyStream, after beginning: JSONLayout) -> BodyStream {
     var layout = beginning
     return BodyStream(

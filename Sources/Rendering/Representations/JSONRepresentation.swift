@@ -6,9 +6,7 @@ package struct JSONRepresentation: Representation {
   package static let mediaType = "application/json"
   package static let needs: AnswerParts = []
   package static let options = [JSONForm.option]
-
   private var form = JSONForm()
-
   package init() {}
   package init(_ options: RequestValue, lastEvent: String?) {
     form = JSONForm.options.readRest(options)
@@ -25,7 +23,6 @@ package struct RowsRepresentation: Representation {
   package static let needs = AnswerParts.samples
   package static let options = [JSONForm.option]
 
-  /// The answer as a schema states it, whatever the operation is.
   package static let answer = ObjectOutline(
     name: "RowsAnswer", sentence: "The answer in JSON, whose samples are a list of rows.",
     members: [

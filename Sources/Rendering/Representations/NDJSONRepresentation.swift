@@ -5,7 +5,6 @@ package struct NDJSONRepresentation: Representation {
   package static let name = "ndjson"
   package static let mediaType = "application/x-ndjson"
   package static let needs = AnswerParts.samples
-
   package init(_ options: RequestValue, lastEvent: String?) {}
 
   package func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
@@ -23,7 +22,6 @@ private struct RowLines: SampleBlocks {
   var blockCount: Int { blocks.blockCount }
   var work: Int { run.work }
   var estimatedLength: Int { run.estimatedLength }
-  /// No names of single numbers are kept.
   var heldLength: Int { 0 }
 
   func block(number: Int) -> [UInt8] {

@@ -5,16 +5,12 @@ package protocol Representation: Sendable {
   static var name: String { get }
   static var mediaType: String { get }
   static var needs: AnswerParts { get }
-
   /// Rows by default.
   static var sampling: Sampling { get }
-
   /// Parameters of the query, of a POST too; empty by default.
   static var options: [String] { get }
-
   /// The value is an object with the parameters among ``options`` that the query has.
   init(_ options: RequestValue, lastEvent: String?)
-
   /// The content may be produced as it is sent; `maximumLength` is in bytes, besides samples.
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent
 }
@@ -24,7 +20,6 @@ package struct Unavailable: Error {
   package let reason: String
   /// The parts that are lacking, without which other representations are not available either.
   package var lacking: AnswerParts = []
-
   /// The answer of an operation that has samples only for some requests.
   static let noSamples = Unavailable(reason: "it has no samples", lacking: .samples)
   static let noMotion = Unavailable(reason: "nothing in it moves", lacking: [.motion, .numbers])

@@ -5,7 +5,6 @@ struct RowCost {
   /// Without computing the numbers.
   var work: Int
   var length: Int
-
   /// Such as the name of a member, in every row; eight bytes count as one unit of work.
   init(textLength: Int) { (work, length) = (textLength / 8, textLength) }
 
@@ -22,7 +21,6 @@ struct RowCost {
     return sum
   }
 
-  /// Members that do not move cost nothing where the column leaves them out.
   private mutating func add(_ shape: Shape, of column: AnswerColumn) {
     switch shape {
     case .number: self = self + ColumnForm.number.cost
@@ -38,11 +36,8 @@ struct RowCost {
       }
     }
   }
-}
 
-extension RowCost {
   init(work: Int, length: Int) { (self.work, self.length) = (work, length) }
-
   private static let workAtOnce = 1_000_000
   /// The rows of a block of long ones, and the length up to which it has so many, in bytes.
   private static let fewestRows = 8

@@ -8,8 +8,6 @@ struct RowRun: JSONRows {
   let work: Int
   let estimatedLength: Int
   let rowsAtOnce: Int
-
-  /// The places of each column's numbers; empty if nothing in the value moves.
   private let numbers: [Range<Int>]
 
   init(_ columns: Columns) {
@@ -28,12 +26,9 @@ struct RowRun: JSONRows {
   }
 
   private static let beginningCost = 64
-
   var count: Int { columns.index.count }
-
   func write(_ rows: Range<Int>, to writer: inout JSONWriter) { write(rows, to: &writer) { _ in } }
 
-  /// `after` is called behind each row.
   func write(_ rows: Range<Int>, to writer: inout JSONWriter, after: (inout JSONWriter) -> Void) {
     let index = columns.index
     let values = zip(columns.columns, numbers).map { column, numbers in

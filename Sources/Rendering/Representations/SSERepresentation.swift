@@ -13,7 +13,6 @@ package struct SSERepresentation: Representation {
   /// Samples over time; those over a progress or a position have no time at which to send them.
   package static let needs: AnswerParts = [.samples, .time]
   package static let lastEventField = "Last-Event-ID"
-
   private let start: Int
 
   /// Reports ``lastEventField`` if it is neither empty nor a number from 0; there are no options.
@@ -28,8 +27,7 @@ package struct SSERepresentation: Representation {
     }
   }
 
-  /// The work of all rows counts now, even of those that are not sent again, though it is to come;
-  /// a client that has the event `end` gets 204.
+  /// The work of all rows counts now, though it is to come; 204 after the event `end`.
   package func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     guard let columns = answer.columns else { throw .noSamples }
     guard columns.indexName == "time"
@@ -55,36 +53,28 @@ package struct SSERepresentation: Representation {
   }
 }
 
-/// Rows are computed a block at a time, and sent one after another.
 private struct EventSource {
   private let run: RowRun
   private let times: SampleTimes
   private let digits: Int
-  /// The next row to send; one more than the number of rows after the end.
   private var row: Int
-  /// Seconds on the clock of the samples.
   private let origin: Double
-  /// Seconds since the stream began.
   private var latest = 0.0
-  /// The computed events, and where each begins; the last place is their end.
   private var block: (bytes: [UInt8], places: [Int]) = ([], [0])
   private var blockStart: Int
-
   /// Rows due within it are sent together: a frame at 125 Hz.
   private static let frame = 0.008
   /// Without an event for so long, a comment keeps the connection open.
   private static let silence = 15.0
   private static let longest = 1e9
 
-  /// The first row is due at once; with the number of rows only `end` comes.
   init(run: RowRun, times: SampleTimes, digits: Int, row: Int) {
     (self.run, self.times, self.digits, self.row) = (run, times, digits, row)
     blockStart = row
     origin = row < times.count ? times[row] : 0
   }
 
-  /// A comment if no event is due within the ``silence``; nil after the event `end`; further
-  /// computed events due within a ``frame`` come along.
+  /// A comment if no event is due within the ``silence``; nil after the event `end`.
   mutating func next() -> BodyStream.PacedBlock? {
     guard row < run.count else { return end() }
     let due = self.due(row: row)
@@ -100,7 +90,6 @@ private struct EventSource {
     return block(Array(block.bytes[place(row: first)..<place(row: row)]))
   }
 
-  /// In seconds since the stream began, never before an earlier row.
   private func due(row: Int) -> Double { max(latest, min(times[row] - origin, Self.longest)) }
 
   private func block(_ bytes: [UInt8]) -> BodyStream.PacedBlock {
@@ -108,10 +97,8 @@ private struct EventSource {
   }
 
   private var blockEnd: Int { blockStart + block.places.count - 1 }
-
   private func place(row: Int) -> Int { block.places[row - blockStart] }
 
-  /// An event is its `id`, a line `data` with the row as JSON, and an empty line.
   private mutating func compute() {
     let rows = row..<min(run.count, row + run.rowsAtOnce)
     var writer = JSONWriter(capacity: JSONWriter.blockLength * 5 / 4)

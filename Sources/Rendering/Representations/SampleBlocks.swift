@@ -2,19 +2,12 @@ internal import AnimationCore
 internal import Bytes
 
 protocol SampleBlocks: Sendable {
-  /// At least 1.
   var blockCount: Int { get }
-
-  /// For computing and writing all blocks.
   var work: Int { get }
-
   /// By default the work of all, divided by their number.
   var workOfBlock: Int { get }
   var estimatedLength: Int { get }
-
-  /// Before the samples are computed.
   var heldLength: Int { get }
-
   /// May be cut short once nobody wants it; each block is read once, in order.
   func block(number: Int) -> [UInt8]
 }
@@ -22,8 +15,7 @@ protocol SampleBlocks: Sendable {
 extension SampleBlocks { var workOfBlock: Int { work / blockCount } }
 
 extension AnswerContent {
-  /// Writes the first block now, the others when they are read; their work is spent now, and the
-  /// blocks are cut short once the request is cancelled.
+  /// Writes the first block now, the others when they are read; their work is spent now.
   init(_ blocks: some SampleBlocks) {
     // A block's text, twice as long while it grows, and the values and velocities in it.
     let length = 4 * (blocks.estimatedLength / blocks.blockCount)
@@ -49,18 +41,14 @@ extension AnswerContent {
 
 extension Effort {
   init(ofBlock work: Int) { self = work <= Self.smallBlock ? .small : .unlimited }
-
   /// Produced between the events of other connections: about a tenth of a millisecond.
   private static var smallBlock: Int { 32_768 }
 }
 
 struct RowBlocks: Sendable {
   let count: Int
-  /// The rows of each block but the last; at least 1.
   let rowsAtOnce: Int
   var blockCount: Int { max(1, (count + rowsAtOnce - 1) / rowsAtOnce) }
 
-  func rows(block: Int) -> Range<Int> {
-    block * rowsAtOnce..<min(count, (block + 1) * rowsAtOnce)
-  }
+  func rows(block: Int) -> Range<Int> { block * rowsAtOnce..<min(count, (block + 1) * rowsAtOnce) }
 }

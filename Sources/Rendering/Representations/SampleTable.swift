@@ -3,7 +3,6 @@ internal import CSSValues
 
 struct SampleTable: Sendable {
   let columns: Columns
-  /// The first is the index.
   private(set) var fields: [SampleField]
   private(set) var lengthOfNames: Int
 
@@ -26,85 +25,10 @@ struct SampleTable: Sendable {
       lengthOfNames = maximumLength - walk.room
     }
   }
-}
 
-struct SampleField: Sendable {
-  /// The path of the members: `time`, `value.x`, `value.0`.
-  let name: String
-  let form: ColumnForm
-  /// Nil for the index of the samples.
-  let column: Int?
-  /// In the value.
-  let numbers: Range<Int>
-}
-
-enum SampleMembers {
-  case all
-  /// Numbers alone, sorted by name in objects.
-  case sortedNumbers
-}
-
-private struct FieldWalk {
-  let column: AnswerColumn
-  /// The place of the column in the answer.
-  let number: Int
-  let members: SampleMembers
-  /// Bytes that are left for names; negative if there are too many.
-  var room: Int
-  var fields: [SampleField]
-
-  /// Each name counts one byte more.
-  init(
-    column: AnswerColumn, number: Int, members: SampleMembers, room: Int,
-    fields: [SampleField]
-  ) {
-    (self.column, self.number, self.members, self.room) = (column, number, members, room)
-    self.fields = fields
-  }
-
-  /// Strings are left out with members that do not move, as in a velocity.
-  mutating func add(_ shape: Shape, named name: String) {
-    guard room >= 0 else { return }
-    switch shape {
-    case .number(let place): add(name, form: .number, numbers: place..<place + 1)
-    case .text(let place, let form):
-      if column.discretes != nil {
-        add(name, form: .text(form), numbers: place..<place + form.width)
-      }
-    case .discrete(let place):
-      if let history = column.discretes {
-        add(name, form: .discrete(place, history), numbers: 0..<0)
-      }
-    case .array(let shapes):
-      for (index, shape) in shapes.enumerated() { add(shape, named: "\(name).\(index)") }
-    case .object(let fields):
-      let sorted =
-        members == .sortedNumbers
-        ? fields.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) } : fields
-      for field in sorted { add(field.shape, named: "\(name).\(field.name)") }
-    }
-  }
-
-  /// Skips other forms where only numbers become fields.
-  private mutating func add(_ name: String, form: ColumnForm, numbers: Range<Int>) {
-    if members == .sortedNumbers { guard case .number = form else { return } }
-    room -= name.utf8.count + 1
-    let held = SampleTable.lengthOfField + name.utf8.count
-    guard WorkBudget.spend(units: SampleTable.costOfField, bytes: held) else {
-      room = -1
-      return
-    }
-    fields.append(SampleField(name: name, form: form, column: number, numbers: numbers))
-  }
-}
-
-extension SampleTable {
   var count: Int { columns.index.count }
-
   private static let beginningCost = 64
   fileprivate static let costOfField = 16
-
-  /// While more and more are added, without its name.
   fileprivate static let lengthOfField = 256
 
   /// Each value's column is computed as a whole.
@@ -136,12 +60,74 @@ extension SampleTable {
   }
 }
 
+struct SampleField: Sendable {
+  /// The path of the members: `time`, `value.x`, `value.0`.
+  let name: String
+  let form: ColumnForm
+  /// Nil for the index of the samples.
+  let column: Int?
+  let numbers: Range<Int>
+}
+
+enum SampleMembers {
+  case all
+  /// Numbers alone, sorted by name in objects.
+  case sortedNumbers
+}
+
+private struct FieldWalk {
+  let column: AnswerColumn
+  let number: Int
+  let members: SampleMembers
+  var room: Int
+  var fields: [SampleField]
+
+  init(
+    column: AnswerColumn, number: Int, members: SampleMembers, room: Int,
+    fields: [SampleField]
+  ) {
+    (self.column, self.number, self.members, self.room) = (column, number, members, room)
+    self.fields = fields
+  }
+
+  mutating func add(_ shape: Shape, named name: String) {
+    guard room >= 0 else { return }
+    switch shape {
+    case .number(let place): add(name, form: .number, numbers: place..<place + 1)
+    case .text(let place, let form):
+      if column.discretes != nil {
+        add(name, form: .text(form), numbers: place..<place + form.width)
+      }
+    case .discrete(let place):
+      if let history = column.discretes {
+        add(name, form: .discrete(place, history), numbers: 0..<0)
+      }
+    case .array(let shapes):
+      for (index, shape) in shapes.enumerated() { add(shape, named: "\(name).\(index)") }
+    case .object(let fields):
+      let sorted =
+        members == .sortedNumbers
+        ? fields.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) } : fields
+      for field in sorted { add(field.shape, named: "\(name).\(field.name)") }
+    }
+  }
+
+  private mutating func add(_ name: String, form: ColumnForm, numbers: Range<Int>) {
+    if members == .sortedNumbers { guard case .number = form else { return } }
+    room -= name.utf8.count + 1
+    let held = SampleTable.lengthOfField + name.utf8.count
+    guard WorkBudget.spend(units: SampleTable.costOfField, bytes: held) else {
+      room = -1
+      return
+    }
+    fields.append(SampleField(name: name, form: form, column: number, numbers: numbers))
+  }
+}
+
 struct SampleBlock {
   let rows: Range<Int>
   let index: [Double]
-  /// All rows of one number, then all of the next.
   fileprivate let values: [[Double]]
-  /// The place in the value of the first number of each column.
   fileprivate let first: [Int]
 
   /// `number` is a place in the field, and `row` counts from the beginning of the block.

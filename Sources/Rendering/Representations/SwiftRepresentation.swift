@@ -5,7 +5,6 @@ package struct SwiftRepresentation: Representation {
   package static let mediaType = "text/x-swift"
   package static let needs = AnswerParts.animation
   package static let sampling = Sampling.none
-
   package init(_ options: RequestValue, lastEvent: String?) {}
 
   package func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {

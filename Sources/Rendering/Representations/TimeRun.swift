@@ -2,7 +2,6 @@ internal import AnimationCore
 internal import JSONText
 
 struct TimeRun: JSONRows {
-  /// The same rows as a column of any numbers, which takes at least as long.
   private let column: ColumnRun
 
   init(_ index: SampleTimes) {

@@ -10,15 +10,11 @@ extension ObjectOutline {
   /// An object without a name is written where it stands.
   package init(
     _ name: String?, _ sentence: String, _ members: [MemberOutline], rules: [MemberRule] = []
-  ) {
-    self.init(name: name, sentence: sentence, members: members, rules: rules)
-  }
+  ) { self.init(name: name, sentence: sentence, members: members, rules: rules) }
 
   package init(
     _ name: String?, _ sentence: String, _ members: MemberOutline..., rules: [MemberRule] = []
-  ) {
-    self.init(name: name, sentence: sentence, members: members, rules: rules)
-  }
+  ) { self.init(name: name, sentence: sentence, members: members, rules: rules) }
 
   package init(_ name: String?, _ members: [MemberOutline], rules: [MemberRule] = []) {
     self.init(name, "", members, rules: rules)
@@ -30,17 +26,13 @@ extension ObjectOutline {
 }
 
 extension MemberOutline {
-  package static func member(
-    _ name: StaticString, _ type: ValueType, _ sentence: String = ""
-  ) -> MemberOutline {
-    MemberOutline(name: name, type: type, sentence: sentence, isRequired: true)
-  }
+  package static func member(_ name: StaticString, _ type: ValueType, _ sentence: String = "")
+    -> MemberOutline
+  { MemberOutline(name: name, type: type, sentence: sentence, isRequired: true) }
 
-  package static func optional(
-    _ name: StaticString, _ type: ValueType, _ sentence: String = ""
-  ) -> MemberOutline {
-    MemberOutline(name: name, type: type, sentence: sentence)
-  }
+  package static func optional(_ name: StaticString, _ type: ValueType, _ sentence: String = "")
+    -> MemberOutline
+  { MemberOutline(name: name, type: type, sentence: sentence) }
 }
 
 extension ValueType {
@@ -48,7 +40,6 @@ extension ValueType {
     -> ValueType
   { .word(Name.allCases.map(\.rawValue)) }
 
-  /// The words of a choice, which is `standard` where it is not given.
   package static func words<Choice: RawRepresentable<String> & CaseIterable>(
     _ name: String, standard: Choice, _ sentence: String
   ) -> ValueType {
@@ -56,7 +47,6 @@ extension ValueType {
     return named(name, words, sentence, standard: .string(standard.rawValue))
   }
 
-  /// Written in the place where it stands.
   package static func object(_ members: MemberOutline..., rules: [MemberRule] = []) -> ValueType {
     .object(ObjectOutline(nil, members, rules: rules))
   }

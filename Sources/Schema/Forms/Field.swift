@@ -1,11 +1,9 @@
-/// A stored property by its place in memory, so that reading a value is a store into the struct; a
-/// key path would be followed step by step each time.
+/// A stored property by its place in memory; a key path would be followed step by step each time.
 struct Field<Value>: Sendable {
   /// From the beginning of the struct, in bytes.
   let offset: Int
 
-  /// The path leads to a stored property, through stored properties alone; a form is a constant, so
-  /// a wrong path ends every test.
+  /// The path leads through stored properties alone; a form is a constant, so tests find others.
   init<Root>(_ path: WritableKeyPath<Root, Value>) {
     guard let offset = MemoryLayout<Root>.offset(of: path) else {
       preconditionFailure("\(path) is no stored property")
@@ -13,11 +11,13 @@ struct Field<Value>: Sendable {
     self.offset = offset
   }
 
-  /// Stores what is read, unless it is nil.
-  ///
-  /// Made where the property's type is known, which is not so of the form's: a form of another
-  /// module is not specialized.
+  /// Made where the property's type is known: a form of another module is not specialized.
   func reader(_ read: @escaping @Sendable (RequestValue) -> Value?) -> MemberEntry.Read {
+    { value, root in if let given = read(value) { store(given, at: root) } }
+  }
+
+  func reader<Wrapped>(_ read: @escaping @Sendable (RequestValue) -> Wrapped?) -> MemberEntry.Read
+  where Value == Wrapped? {
     { value, root in if let given = read(value) { store(given, at: root) } }
   }
 

@@ -15,7 +15,6 @@
 /// from it. A class, so that nothing is copied where a form is passed on.
 package final class Form<Root>: Sendable {
   package let outline: ObjectOutline
-  /// The struct of an object without members, whose properties are the defaults.
   package let initial: @Sendable () -> Root
   let entries: [MemberEntry]
   private let table: MemberTable
@@ -60,13 +59,8 @@ package final class Form<Root>: Sendable {
   package var type: ValueType { outline.type }
 }
 
-// MARK: - Reading
-
 extension Form {
-  /// What is made of the object; nil if anything is wrong, which is added to the faults.
-  ///
-  /// The fault of something else than an object has the example, and members named in `others` have
-  /// been refused already.
+  /// Nil if anything is wrong, a fault; members named in `others` have been refused already.
   func read<Result>(
     _ value: RequestValue, suchAs example: @autoclosure () -> String = "",
     beside others: NameTable? = nil, make: (Root) -> Result?

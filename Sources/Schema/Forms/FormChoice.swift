@@ -11,7 +11,6 @@ package struct FormChoice<Result>: Sendable {
   let alternatives: [FormAlternative]
   package var names: [StaticString] { table.names }
   package var types: [ValueType] { alternatives.flatMap(\.outlines).map(\.type) }
-  /// The first of those of one name.
   package var members: [MemberOutline] { alternatives.flatMap(\.members).distinct }
   private let table: NameTable
   /// The alternatives of which each name of the table is a mark, and a member, as bits.
@@ -56,7 +55,6 @@ package struct FormChoice<Result>: Sendable {
     return alternatives[chosen].read(object, table)
   }
 
-  /// Each names the member that tells the form that is meant.
   private func refuseConflicts(in object: RequestValue, chosen: Int) {
     let (nodes, marks) = (object.reading.nodes, alternatives[chosen].marks)
     let mark = marks.first { nodes.name($0, of: object.node) != nil } ?? marks[0]
@@ -70,8 +68,7 @@ package struct FormChoice<Result>: Sendable {
 }
 
 extension FormChoice.FormAlternative {
-  /// Each of its members tells the form unless `marks` do, and its schema describes it unless
-  /// `outlines` do; `make` returns nil, with faults, where there is no result.
+  /// Each member tells the form unless `marks` do; `make` returns nil, with faults, for no result.
   package static func form<Root>(
     _ form: Form<Root>, markedBy marks: [StaticString]? = nil, as outlines: [ObjectOutline]? = nil,
     make: @escaping @Sendable (Root, RequestValue) -> Result?

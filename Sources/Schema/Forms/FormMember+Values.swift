@@ -8,8 +8,6 @@ internal import JSONText
 
 package typealias PropertyPath<Root, Value> = any WritableKeyPath<Root, Value> & Sendable
 
-// MARK: - Numbers
-
 extension FormMember {
   package static func number(
     _ name: StaticString, _ path: PropertyPath<Root, Double>, _ range: NumberRange = .any,
@@ -58,8 +56,6 @@ extension FormMember {
   }
 }
 
-// MARK: - Other scalars
-
 extension FormMember {
   package static func bool(
     _ name: StaticString, _ path: PropertyPath<Root, Bool>, _ sentence: String
@@ -69,9 +65,7 @@ extension FormMember {
 
   package static func bool(
     _ name: StaticString, _ path: PropertyPath<Root, Bool?>, _ sentence: String
-  ) -> FormMember {
-    optional(name, path, .boolean, sentence) { $0.validBool() }
-  }
+  ) -> FormMember { optional(name, path, .boolean, sentence) { $0.validBool() } }
 
   package static func string(
     _ name: StaticString, _ path: PropertyPath<Root, String>, _ sentence: String
@@ -81,9 +75,7 @@ extension FormMember {
 
   package static func string(
     _ name: StaticString, _ path: PropertyPath<Root, String?>, _ sentence: String
-  ) -> FormMember {
-    optional(name, path, .string(), sentence) { $0.validString() }
-  }
+  ) -> FormMember { optional(name, path, .string(), sentence) { $0.validString() } }
 
   package static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
     _ name: StaticString, _ path: PropertyPath<Root, Choice>, as type: ValueType? = nil,
@@ -91,9 +83,7 @@ extension FormMember {
   ) -> FormMember {
     scalar(
       name, path, type ?? .words(of: Choice.self), sentence, standard: { .string($0.rawValue) }
-    ) {
-      $0.validChoice(Choice.self)
-    }
+    ) { $0.validChoice(Choice.self) }
   }
 
   package static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
@@ -103,10 +93,7 @@ extension FormMember {
   }
 }
 
-// MARK: - Values of other types
-
 extension FormMember {
-  /// The function adds what is wrong to the faults.
   package static func value<Value>(
     _ name: StaticString, _ path: PropertyPath<Root, Value>, _ type: ValueType,
     _ sentence: String, read: @escaping @Sendable (RequestValue) -> Value
@@ -135,7 +122,6 @@ extension FormMember {
     }
   }
 
-  /// The example is for a value that is no object.
   package static func form<Part>(
     _ name: StaticString, _ path: PropertyPath<Root, Part>, _ form: Form<Part>,
     suchAs example: String = "", _ sentence: String = ""
@@ -165,12 +151,8 @@ extension FormMember {
 
   package static func include<Part>(_ path: PropertyPath<Root, Part>, _ form: Form<Part>)
     -> FormMember
-  {
-    FormMember(path, including: form)
-  }
+  { FormMember(path, including: form) }
 }
-
-// MARK: - Storing
 
 extension FormMember {
   @inline(__always)
@@ -191,6 +173,6 @@ extension FormMember {
   ) -> FormMember {
     FormMember(
       MemberOutline(name: name, type: type, sentence: sentence),
-      read: Field(path).reader { read($0).map(Optional.some) })
+      read: Field(path).reader(read))
   }
 }

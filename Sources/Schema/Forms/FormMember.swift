@@ -6,9 +6,7 @@ package struct FormMember<Root>: Sendable {
   private(set) var entries: [MemberEntry]
   /// Those of an included form.
   let rules: [MemberRule]
-  /// That of an included form.
   let check: Form<Root>.Check?
-  /// The default, from the initial value of the struct.
   private let standard: (@Sendable (Root) -> JSONValue?)?
 
   init(
@@ -61,11 +59,8 @@ struct MemberEntry: Sendable {
   let read: Read
   /// The distance of the struct with the property from that of the form, in bytes.
   var offset = 0
-  /// The fault if a required member is not given.
   var missing = "is required"
 }
-
-// MARK: - Changing a declaration
 
 extension FormMember {
   package func required(else detail: String? = nil) -> FormMember {
@@ -98,14 +93,10 @@ extension FormMember {
 
   /// Its own members are parameters of a query.
   package func spread() -> FormMember { changed { $0.outline.isSpread = true } }
-
-  /// A query cannot give it by itself, though it does the others.
   package func withoutParameter() -> FormMember { changed { $0.outline.isParameter = false } }
-
   /// Its name in a query over which its object is spread.
   package func flat(_ name: String) -> FormMember { changed { $0.outline.flatName = name } }
 
-  /// The differences of the member as a parameter.
   package func parameter(
     _ sentence: String? = nil, hidesStandard: Bool = false, as type: ValueType? = nil
   ) -> FormMember {

@@ -2,24 +2,16 @@ package import JSONText
 
 /// Types as JSON Schema 2020-12, in the form that OpenAPI 3.1 has it.
 package struct JSONSchema {
-  /// The place of a named schema, before its name.
   private let prefix: String
   /// The place of the named schemas that another document has, and their names.
   private let elsewhere: (prefix: String, names: Set<String>)
   private let isBrief: Bool
   private let hasExamples: Bool
-  /// The named schemas that were met, by name.
   package private(set) var definitions: [String: JSONValue] = [:]
   /// Their names in the order in which they were met.
   package private(set) var names: [String] = []
 
-  /// Creates the schemas of no types yet.
-  ///
-  /// - Parameters:
-  ///   - prefix: the place of the named schemas, such as `#/components/schemas/`.
-  ///   - elsewhere: the place of those that another document has, and their names.
-  ///   - isBrief: whether a member has the beginning of its explanation alone.
-  ///   - hasExamples: whether named types have their examples.
+  /// The prefix is such as `#/components/schemas/`; a brief member has a part of its explanation.
   package init(
     prefix: String, elsewhere: (prefix: String, names: Set<String>) = ("", []),
     isBrief: Bool = false, hasExamples: Bool = true
@@ -28,7 +20,6 @@ package struct JSONSchema {
     (self.isBrief, self.hasExamples) = (isBrief, hasExamples)
   }
 
-  /// Returns the schema of a type, and adds all named types of which it is made.
   package mutating func schema(of type: ValueType) -> JSONValue { .object(members(of: type)) }
 
   private mutating func members(of type: ValueType) -> [Member] {
@@ -65,20 +56,16 @@ package struct JSONSchema {
     }
   }
 
-  /// Adds `null` to the types of a schema.
   private func nullable(_ members: [Member]) -> [Member] {
     if members.contains(where: { $0.key == "type" }) {
       return members.map { $0.key == "type" ? Member("type", [$0.value, "null"]) : $0 }
     }
     let types =
       if case .array(let types)? = members.first(where: { $0.key == "anyOf" })?.value { types } else
-      {
-        [JSONValue.object(members)]
-      }
+      { [JSONValue.object(members)] }
     return [Member("oneOf", .array(types + [["type": "null"]]))]
   }
 
-  /// Returns a reference to a named type, which is added with all that it is made of.
   private mutating func reference(to type: NamedType) -> [Member] {
     if elsewhere.names.contains(type.name) { return [place(of: type.name)] }
     if definitions[type.name] == nil, let definition = type.definition?() {
@@ -102,9 +89,6 @@ package struct JSONSchema {
     Member("$ref", .string((elsewhere.names.contains(name) ? elsewhere.prefix : prefix) + name))
   }
 
-  // MARK: - Objects
-
-  /// Returns the members of a choice by `type`, with OpenAPI's table of the types.
   private mutating func members(ofOne outlines: [ObjectOutline]) -> [Member] {
     let mapping = outlines.flatMap { outline in
       (outline.member("type")?.type.words ?? []).map { Member($0, .string(outline.name ?? "")) }
@@ -134,7 +118,6 @@ package struct JSONSchema {
     ].flatMap(\.self)
   }
 
-  /// Returns what a rule says of the names of further members.
   private static func names(of rule: MemberRule) -> Member? {
     switch rule {
     case .without(let name): Member("not", .object([required([name])]))
@@ -148,15 +131,14 @@ package struct JSONSchema {
     if !member.sentence.isEmpty, !"\(member.name)".says(member.sentence) {
       members.append(.description(isBrief ? member.sentence.brief : member.sentence))
     }
-    if let standard = member.standard, !member.type.hasStandard {
+    let named: NamedType? = if case .named(let type) = member.type { type } else { nil }
+    if let standard = member.standard, named?.definition?().standard == nil {
       members.append(Member("default", standard))
     }
     return members
   }
 
-  private mutating func schemas(
-    of rule: MemberRule, in outline: ObjectOutline
-  ) -> [JSONValue] {
+  private mutating func schemas(of rule: MemberRule, in outline: ObjectOutline) -> [JSONValue] {
     switch rule {
     case .atMostOne(let names):
       names.indices.dropFirst().map { Self.conflict(of: names[$0], with: Array(names[..<$0])) }
@@ -168,9 +150,8 @@ package struct JSONSchema {
     case .unless(let name, let word, let other, let type):
       [
         [
-          "if": .object([
-            Self.required([name]), Self.properties(name, ["const": .string(word)]),
-          ]), "else": .object([Self.properties(other, schema(of: type))]),
+          "if": .object([Self.required([name]), Self.properties(name, ["const": .string(word)])]),
+          "else": .object([Self.properties(other, schema(of: type))]),
         ]
       ]
     case .whenTrue(let name, let other):
@@ -189,7 +170,6 @@ package struct JSONSchema {
     }
   }
 
-  /// Returns the schema of members that depend on another one, which may have a default.
   private static func only(
     _ names: [StaticString], _ name: StaticString, _ inner: StaticString?, _ words: [String],
     _ others: [String], in outline: ObjectOutline
@@ -206,17 +186,13 @@ package struct JSONSchema {
     ]
   }
 
-  /// Returns the schema of an object in which each of some members needs all others of a list.
-  private static func dependencies(
-    of names: [StaticString], needed: [StaticString]
-  ) -> JSONValue {
+  private static func dependencies(of names: [StaticString], needed: [StaticString]) -> JSONValue {
     let lists = names.map { name in
       Member("\(name)", .array(needed.filter { !$0.isEqual(name) }.map { .string("\($0)") }))
     }
     return ["dependentRequired": .object(lists)]
   }
 
-  /// Returns the schema of an object that does not have a member together with another one.
   private static func conflict(of name: StaticString, with others: [StaticString]) -> JSONValue {
     if others.count == 1 { return ["not": .object([required([name] + others)])] }
     return ["not": .object([required([name]), Member("anyOf", each(of: others))])]
@@ -232,13 +208,6 @@ package struct JSONSchema {
 
   private static func required(_ names: [StaticString]) -> Member {
     Member("required", .array(names.map { .string("\($0)") }))
-  }
-}
-
-extension ValueType {
-  /// Whether the type tells the value of a member that is not given.
-  fileprivate var hasStandard: Bool {
-    if case .named(let type) = self { type.definition?().standard != nil } else { false }
   }
 }
 
@@ -273,7 +242,6 @@ extension String {
     return text.hasSuffix(".") || !sentence.hasSuffix(".") ? text : text + "."
   }
 
-  /// The text in one line.
   package var joinedLines: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 
   /// The text up to the first full stop that a new sentence follows, in one line.
@@ -292,7 +260,6 @@ extension String {
 }
 
 extension NumberRange {
-  /// The bounds as members of a schema.
   fileprivate var schemaMembers: [Member] {
     [
       lower.map { (key: $0.isIncluded ? "minimum" : "exclusiveMinimum", value: $0.value) },

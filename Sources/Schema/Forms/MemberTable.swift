@@ -7,21 +7,16 @@ struct MemberTable: Sendable {
   /// The members of which one must be given before a rule says anything, for each of ``rules``.
   private let marks: [MemberBits]
   private let required: MemberBits
-  /// Whether members of other names are left to who reads the form.
   private let takesOthers: Bool
 
-  /// Members by their numbers, as bits.
   private typealias MemberBits = UInt64
 
-  /// The parts of a member that reading needs.
   private struct MemberSlot {
     let read: MemberEntry.Read
     let offset: Int
-    /// The fault if the member is not given; nil if it need not be.
     let missing: String?
   }
 
-  /// With the numbers of the members.
   private enum Rule {
     case atMostOne([Int], isNeeded: Bool)
     case atLeastOne([Int], String)
@@ -42,7 +37,6 @@ struct MemberTable: Sendable {
     }
   }
 
-  /// A choice that some members belong to, by the number of its member.
   private struct MemberCondition {
     let member: Int
     /// The member that is the choice where it is inside an object.
@@ -55,7 +49,6 @@ struct MemberTable: Sendable {
 
   /// The place of a member that is not given, which no name has.
   private static let absent: RequestNodeIndex = 0
-  /// The place of a member that was refused.
   private static let refused: RequestNodeIndex = -1
 
   init(_ entries: [MemberEntry], outline: ObjectOutline) {
@@ -140,8 +133,6 @@ struct MemberTable: Sendable {
   ) { object.faults.add(detail, .missing, at: object.pointer.appending("\(names.names[index])")) }
 }
 
-// MARK: - What is wrong
-
 extension MemberTable {
   private typealias Places = UnsafeMutableBufferPointer<RequestNodeIndex>
   private func apply(_ rule: Rule, to places: Places, of object: RequestValue) {
@@ -186,7 +177,6 @@ extension MemberTable {
     }
   }
 
-  /// Whether a choice is, or may be meant as, one of the words of a condition.
   private func isMet(_ condition: MemberCondition, places: Places, of object: RequestValue) -> Bool
   {
     let place = places[condition.member]

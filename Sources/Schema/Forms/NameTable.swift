@@ -4,7 +4,6 @@ package struct NameTable: Sendable {
   /// The first name of each of 64 kinds, and the next of the same kind after each; 255 for none.
   private var firsts: InlineArray<64, UInt8> = InlineArray(repeating: none)
   private var nexts: [UInt8]
-
   private static let none = UInt8.max
   static let maximumCount = 254
 
@@ -21,7 +20,6 @@ package struct NameTable: Sendable {
     }
   }
 
-  /// The number of the name that a request has there.
   package func index(of name: RequestNodeIndex, in nodes: RequestNodes) -> Int? {
     guard let (first, count) = nodes.firstByte(of: name) else {
       return nodes.isPlain(at: name) ? nil : names.firstIndex { nodes.isEqual(name, to: $0) }

@@ -1,14 +1,12 @@
 internal import JSONText
 
-/// An object that has one of several forms, told apart by its member `type`; what is read may
-/// depend on a context, such as the platform whose defaults are meant.
+/// An object that has one of several forms, told apart by its member `type`, in a context.
 package struct TypeChoice<Kind, Result, Context>: Sendable
 where Kind: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
   package struct TypeAlternative: Sendable {
     let outline: ObjectOutline
     fileprivate let read: @Sendable (RequestValue, Context) -> Result
 
-    /// The form's own member `type` tells them.
     fileprivate var kinds: [Kind] {
       (outline.member("type")?.type.words ?? []).compactMap(Kind.init)
     }
@@ -79,7 +77,6 @@ package struct Strangers: Sendable {
   private let table: NameTable
   /// The members that tell the other type; the rest may as well be misspelled.
   private let marks: [StaticString]
-  /// The fault of each member.
   private let detail: String
   private let code: ProblemCode
 

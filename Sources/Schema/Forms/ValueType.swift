@@ -10,11 +10,9 @@ package indirect enum ValueType: Sendable {
   case word([String])
   case constant(JSONValue)
   case list(of: ValueType, count: IntegerRange, isUnique: Bool = false)
-  /// One value of each type.
   case tuple([ValueType])
   /// An object with members of any names.
   case map(of: ValueType, count: IntegerRange = .anyCount)
-  /// Written in the place where it stands.
   case object(ObjectOutline)
   /// The members are those of all objects among them, for a query.
   case oneOf([ValueType], members: [MemberOutline] = [])
@@ -24,6 +22,27 @@ package indirect enum ValueType: Sendable {
   case nullable(ValueType)
   case named(NamedType)
   case explained(ValueType, String)
+
+  /// Of an object, or of all objects of a choice.
+  package var members: [MemberOutline] {
+    switch self {
+    case .object(let outline): outline.members
+    case .oneOf(_, let members), .typed(_, let members): members
+    case .named(let type): type.definition?().type.members ?? []
+    case .explained(let type, _), .nullable(let type): type.members
+    default: []
+    }
+  }
+
+  package var words: [String] {
+    switch self {
+    case .word(let words): words
+    case .constant(.string(let word)): [word]
+    default: []
+    }
+  }
+
+  package var isAny: Bool { if case .any = self { true } else { false } }
 }
 /// The definition is made when it is asked for, so that types may hold themselves.
 package struct NamedType: Sendable {
@@ -39,7 +58,6 @@ package struct TypeDefinition: Sendable {
   package let type: ValueType
   /// The explanation for people, in Markdown; empty for none.
   package let sentence: String
-  /// The value that a missing member of the type has.
   var standard: JSONValue?
   var examples: [JSONValue] = []
 
@@ -75,7 +93,6 @@ package struct IntegerRange: Sendable {
 package struct ObjectOutline: Sendable {
   /// The name under which the schema is written; nil for an object written in its place.
   package let name: String?
-  /// The explanation for people, in Markdown; empty for none.
   package let sentence: String
   package var members: [MemberOutline]
   package var rules: [MemberRule] = []
@@ -126,7 +143,6 @@ package struct ObjectOutline: Sendable {
 package struct MemberOutline: Sendable {
   package let name: StaticString
   package var type: ValueType
-  /// The explanation for people, in Markdown.
   package var sentence: String
   package var isRequired = false
   /// The value of a member that is not given; nil if there is none, or if it is told in words.
@@ -135,24 +151,17 @@ package struct MemberOutline: Sendable {
   package var flatName: String?
   /// Whether the members of the value are parameters of their own in a query.
   package var isSpread = false
-  /// Whether the member is a parameter where its object is spread.
   package var isParameter = true
   /// Whether anybody is told of the member; not of one that is always refused.
   package var isTold = true
-  /// The description as a parameter of a query, where it differs from that of the member.
   package var parameter: ParameterNote?
 
   package init(
     name: StaticString, type: ValueType, sentence: String, isRequired: Bool = false,
-    standard: JSONValue? = nil, flatName: String? = nil, isSpread: Bool = false,
-    isParameter: Bool = true, isTold: Bool = true, parameter: ParameterNote? = nil
+    isTold: Bool = true
   ) {
-    (self.name, self.type, self.sentence, self.isRequired, self.standard) = (
-      name, type, sentence, isRequired, standard
-    )
-    (self.flatName, self.isSpread, self.isParameter, self.isTold, self.parameter) = (
-      flatName, isSpread, isParameter, isTold, parameter
-    )
+    (self.name, self.type, self.sentence) = (name, type, sentence)
+    (self.isRequired, self.isTold) = (isRequired, isTold)
   }
 }
 
@@ -161,18 +170,14 @@ package struct ParameterNote: Sendable {
   /// The explanation in place of the member's; nil for the same.
   package var sentence: String?
   package var hidesStandard = false
-  /// The type in place of what follows from the member's; nil for the same.
   package var type: ValueType?
 }
 
-/// A rule about members of an object that go together.
 package enum MemberRule: Sendable {
-  /// Of these members at most one may be given.
   case atMostOne([StaticString])
   /// Of these members one must be given, and only one; the last is asked for if there is none.
   case exactlyOne([StaticString])
-  /// One of these members must be given; else the first has a fault, unless that is nil and the
-  /// operation looks at it.
+  /// One of them; else the first has a fault, or none if the operation looks at it.
   case atLeastOne([StaticString], else: String?)
   /// The others must not be given if the first is.
   case excludes(StaticString, [StaticString])
@@ -180,8 +185,7 @@ package enum MemberRule: Sendable {
   case anyNeeds([StaticString], [StaticString])
   /// The first makes sense only with the second.
   case needs(StaticString, StaticString)
-  /// The first make sense only where the second is one of some words, and not one of the others; of
-  /// an object, where its member `inside` is.
+  /// Only where the second, or its member `inside`, is one of some words and not one of the others.
   case only([StaticString], with: StaticString, inside: StaticString?, is: [String], not: [String])
   /// Unless the first is a word, the other is of a narrower type, which the operation looks at.
   case unless(StaticString, is: String, StaticString, ValueType)
@@ -191,11 +195,7 @@ package enum MemberRule: Sendable {
   case without(StaticString)
   /// The regular expression that the names of the other members match.
   case names(String)
-}
 
-extension MemberRule {
-  /// The first members make sense only where the second, a choice, is one of some; or where the
-  /// member `inside` it is, if it is an object.
   package static func only<Choice: RawRepresentable<String> & CaseIterable & Equatable>(
     _ names: [StaticString], with name: StaticString, inside inner: StaticString? = nil,
     is choices: [Choice]
@@ -206,36 +206,11 @@ extension MemberRule {
   }
 }
 
-extension ValueType {
-  /// Of an object, or of all objects of a choice.
-  package var members: [MemberOutline] {
-    switch self {
-    case .object(let outline): outline.members
-    case .oneOf(_, let members), .typed(_, let members): members
-    case .named(let type): type.definition?().type.members ?? []
-    case .explained(let type, _), .nullable(let type): type.members
-    default: []
-    }
-  }
-
-  /// None unless they are listed.
-  package var words: [String] {
-    switch self {
-    case .word(let words): words
-    case .constant(.string(let word)): [word]
-    default: []
-    }
-  }
-
-  package var isAny: Bool { if case .any = self { true } else { false } }
-}
-
 extension [MemberOutline] {
   /// Of the members of each name the first, or the first that says what it is as a parameter.
   var distinct: [MemberOutline] {
-    indices.filter { index in !self[..<index].contains { $0.name.isEqual(self[index].name) } }
-      .map { index in
-        first { $0.name.isEqual(self[index].name) && $0.parameter != nil } ?? self[index]
-      }
+    indices.filter { index in !self[..<index].contains { $0.name.isEqual(self[index].name) } }.map {
+      index in first { $0.name.isEqual(self[index].name) && $0.parameter != nil } ?? self[index]
+    }
   }
 }

@@ -12,25 +12,19 @@ package struct YAMLText {
   fileprivate static let shortest = 60
   /// The most aliases of an anchor, since some readers refuse a hundred.
   private static let mostUses = 90
-
-  /// The number of times that an object occurs that may be an alias.
   private var counts: [JSONValue: Int] = [:]
-  /// The anchors that were written, with the numbers of aliases that may still be.
   private var anchors: [JSONValue: (name: String, left: Int)] = [:]
   private var names: Set<String> = []
 
-  /// A value with its text between braces, and its anchor.
   private struct Node {
     let value: JSONValue
     let flow: String
     var parts: [(key: String, node: Node)] = []
     var mark = ""
-
     /// The text in a line of its own, where fewer texts need quotes.
     var line: String { mark + (value.text.map { YAMLText.scalar($0, isFlow: false) } ?? flow) }
   }
 
-  /// Returns the document of a value.
   package static func document(_ value: JSONValue) -> String {
     var text = YAMLText()
     text.count(value, among: nil)
@@ -41,13 +35,11 @@ package struct YAMLText {
     return String(block(text.node(value), indent: -1).dropFirst()) + "\n"
   }
 
-  /// Counts the objects that may be aliases, without what is inside of those that are known.
   private mutating func count(
     _ value: JSONValue, among known: Set<JSONValue>?, isExample: Bool = false
   ) {
     switch value {
-    case .array(let items):
-      for item in items { count(item, among: known, isExample: isExample) }
+    case .array(let items): for item in items { count(item, among: known, isExample: isExample) }
     case .object(let members):
       if known?.contains(value) ?? true, value.isShared(isExample) {
         counts[value, default: 0] += 1
@@ -60,8 +52,6 @@ package struct YAMLText {
     }
   }
 
-  /// Returns an alias of an object that has an anchor, or else gives it one if it occurs again:
-  /// under the name of what it refers to, or of the member that it is.
   private mutating func mark(_ value: JSONValue, _ key: String) -> (text: String, isAlias: Bool)? {
     guard counts[value, default: 0] > 1 else { return nil }
     if let (name, left) = anchors[value] {
@@ -109,12 +99,7 @@ package struct YAMLText {
         mark: mark?.text ?? "")
     }
   }
-}
 
-// MARK: - Lines
-
-extension YAMLText {
-  /// The text after a key or a dash that ends in a column, on the same line or on the next ones.
   private static func entry(_ node: Node, indent: Int, column: Int) -> String {
     if let text = node.value.literalBlock {
       let pad = String(repeating: " ", count: indent + 1)
@@ -127,7 +112,6 @@ extension YAMLText {
     return (node.mark.isEmpty ? "" : " " + node.mark.dropLast()) + block(node, indent: indent)
   }
 
-  /// Whether a value is written over several lines as one text.
   private static func isFilled(_ node: Node) -> Bool {
     let isList = if case .array = node.value { true } else { false }
     return node.flow.utf8.count <= longest
@@ -136,7 +120,6 @@ extension YAMLText {
       }
   }
 
-  /// The members or items of a value, each on a line of its own, behind a line feed.
   private static func block(_ node: Node, indent: Int) -> String {
     let pad = String(repeating: " ", count: max(0, indent + 1))
     if case .array = node.value {
@@ -177,18 +160,13 @@ extension YAMLText {
     }
     return text
   }
-}
 
-// MARK: - Texts
-
-extension YAMLText {
   /// YAML 1.1 wants the point before an exponent.
   private static func number(_ number: Double) -> String {
     let text = String(number: number)
     return text.contains(".") ? text : text.replacing("e", with: ".0e")
   }
 
-  /// A text without quotes if that is possible.
   private static func scalar(_ text: String, isFlow: Bool) -> String {
     if isPlain(text, isFlow: isFlow) { return text }
     if !text.contains(where: { $0 == "'" || $0.isNewline || $0 == "\t" || $0 == "\\" }) {
@@ -210,7 +188,6 @@ extension YAMLText {
 }
 
 extension JSONValue {
-  /// The target of the value, if it is a reference and nothing else.
   fileprivate var reference: String? {
     guard case .object(let members) = self, members.count == 1, members[0].key == "$ref" else {
       return nil
@@ -223,10 +200,8 @@ extension JSONValue {
     reference != nil || self == .textSchema || !isExample && literal.utf8.count >= YAMLText.shortest
   }
 
-  /// Content that is a text.
   fileprivate static let textSchema: JSONValue = ["schema": ["type": "string"]]
 
-  /// A text of several lines that is written as it is.
   fileprivate var literalBlock: String? {
     text.flatMap {
       $0.contains("\n") && !$0.unicodeScalars.contains("\r") && $0.last != "\n"

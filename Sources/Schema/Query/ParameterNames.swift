@@ -5,12 +5,10 @@ package struct ParameterNames: Sendable {
   package let given: [String]
 
   package init(_ layout: QueryLayout, given: [String]) {
-    self.layout = layout
-    self.given = given
+    (self.layout, self.given) = (layout, given)
   }
 
-  /// The rest are steps inside the parameter's value; the place of a whole group is reported as the
-  /// first of its parameters in the query, or else as the one that bounds it, `sampleDuration`.
+  /// With the steps inside of it; a whole group is its first parameter, or else `sampleDuration`.
   package func parameter(at pointer: JSONPointer) -> (name: String, rest: JSONPointer)? {
     let tokens = pointer.tokens
     guard let member = tokens.first else { return nil }

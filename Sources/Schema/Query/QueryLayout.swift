@@ -1,5 +1,4 @@
-/// Maps `duration=0.5&fps=30` to `{"spring": {"duration": 0.5}, "sample": {"fps": 30}}`, where
-/// groups have these names; a name in no group is a member of the root.
+/// Maps `duration=0.5&fps=30` to `{"spring": {"duration": 0.5}, "sample": {"fps": 30}}`.
 package struct QueryLayout: Sendable {
   /// No two have a flat name in common.
   package let groups: [ParameterGroup]

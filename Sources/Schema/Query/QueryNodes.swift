@@ -1,15 +1,12 @@
 internal import JSONText
 
 package struct QueryNodes {
-  /// The bytes are the names and values of all parameters.
   private var nodes = RequestNodes(bytes: [])
   private let faults: Faults
-
   private init(faults: Faults) { self.faults = faults }
 
-  /// The parameters `lists` may be given several times; another that is, JSON that is none, and a
-  /// parameter beside its whole group are faults, left out, and to be answered before the request
-  /// is read further.
+  /// Only `lists` may be repeated; JSON that is none, and a parameter beside its whole group, are
+  /// faults, left out, and to be answered before the request is read further.
   package static func read(
     _ parameters: [(name: String, value: String)], layout: QueryLayout, lists: Set<String> = [],
     faults: Faults
@@ -42,12 +39,8 @@ package struct QueryNodes {
     return (query.nodes, names)
   }
 
-  private static let fewNames = 16
-
   private static func repeatsNames(_ parameters: [(name: String, value: String)]) -> Bool {
-    if parameters.count > fewNames {
-      return Set(parameters.lazy.map(\.name)).count < parameters.count
-    }
+    if parameters.count > 16 { return Set(parameters.lazy.map(\.name)).count < parameters.count }
     return parameters.indices.contains { place in
       parameters[..<place].contains { $0.name == parameters[place].name }
     }
@@ -61,7 +54,6 @@ package struct QueryNodes {
     let group: Int?
   }
 
-  /// Leaves out a group without a readable parameter.
   private mutating func append(_ parameters: [ReadParameter], groups: [ParameterGroup]) {
     nodes.reserve(parameters: parameters.count)
     let root = nodes.count
@@ -91,8 +83,7 @@ package struct QueryNodes {
     "animation", "cancelAnimation", "curve", "spring", "timing", "tracks",
   ]
 
-  /// A value that only begins like JSON is a text where source text is allowed, else a fault, and
-  /// left out.
+  /// Text if it only begins like JSON where source text is allowed; else a fault, and left out.
   private mutating func append(
     _ parameter: ReadParameter, in object: RequestNodeIndex,
     at pointer: @autoclosure () -> JSONPointer

@@ -21,7 +21,6 @@ package struct Fault: Sendable, Equatable {
     self.init(pointer: pointer, .predicate(detail), code: code)
   }
 
-  /// The fault as a predicate, without a subject.
   package var detail: String {
     switch reason {
     case .predicate(let sentence): sentence
@@ -30,43 +29,31 @@ package struct Fault: Sendable, Equatable {
   }
 }
 
-/// One list for every ``RequestValue`` of a request; it belongs to the one task that reads the
-/// request, so that two accesses at once are not checked for.
+/// One list for a request; it belongs to the one task that reads it, so accesses are not checked.
 package final class Faults {
   static let maximumKept = 64
-
   /// Further names at the root, for suggestions: the flat parameters of a query.
   @exclusivity(unchecked) package var namesAtRoot: [String] = []
-
   /// The names of the parameters, if the request is a query; nil for a body.
   @exclusivity(unchecked) package var parameters: [String]?
-
   /// The members whose own members are separate parameters in a query, for suggestions.
   @exclusivity(unchecked) package var groups: [ParameterGroup] = []
-
   /// The members that are not listed for an unknown one, since a source text writes them otherwise.
   package var unlisted: Set<String> = []
-
   /// The place in the request of the current evaluation, for the fault of too much work.
   @exclusivity(unchecked) package var workplace = JSONPointer.root
   /// The place at which there was too much work; nil if that is where the evaluation is.
   private var stop: JSONPointer?
-
   static let maximumWarnings = 16
-
   /// At most ``maximumWarnings``.
   @exclusivity(unchecked) private var keptWarnings: [Fault] = []
   @exclusivity(unchecked) private var furtherWarnings = 0
-  /// Calls of ``mayExamine()``.
   private var examinations = 0
   /// At most ``maximumKept``.
   @exclusivity(unchecked) private var kept: [Fault] = []
   @exclusivity(unchecked) private var further = 0
-
   package init() {}
-
   package var count: Int { kept.count + further }
-
   /// Whether a further fault is only counted, so that it need not be described.
   var areFull: Bool { kept.count >= Self.maximumKept }
   package var isEmpty: Bool { kept.isEmpty }
@@ -97,7 +84,6 @@ package final class Faults {
     at pointer: @autoclosure () -> JSONPointer
   ) { add(Fault(pointer: pointer(), detail: detail(), code: code)) }
 
-  /// Not evaluated beyond ``maximumKept``.
   package func add(_ fault: @autoclosure () -> Fault) {
     if !areFull {
       let fault = fault()
@@ -106,9 +92,7 @@ package final class Faults {
       further += 1
     }
   }
-}
 
-extension Faults {
   /// The last counts those beyond ``maximumWarnings``.
   package var warnings: [Fault] {
     guard furtherWarnings > 0 else { return keptWarnings }

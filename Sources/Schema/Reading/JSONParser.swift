@@ -8,7 +8,6 @@ package import JSONText
 package struct JSONParser {
   /// The most nested arrays and objects in a parameter of a query.
   package static let parameterDepth = 64
-
   private(set) var nodes: RequestNodes
   private let maximumDepth: Int
   private let maximumCount: RequestNodeIndex
@@ -141,7 +140,6 @@ package struct JSONParser {
     }
   }
 
-  /// Whether the last byte before this place that is no white space is a comma.
   private var isAfterComma: Bool {
     let before = nodes.bytes[..<position].last { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
     return before == UInt8(ascii: ",")

@@ -1,7 +1,6 @@
 /// A few members are compared one by one, which is faster than hashing; many are hashed once.
 struct MemberIndex {
   static let maximumCompared = 16
-
   private let reading: RequestReading
   private let object: RequestNodeIndex
   /// Nil for few members.

@@ -1,7 +1,7 @@
 internal import JSONText
 
 /// A range of numbers, whose description is part of an error message.
-package struct NumberRange: Sendable, Equatable {
+package struct NumberRange: Sendable, Equatable, CustomStringConvertible {
   struct Bound: Sendable, Equatable {
     let value: Double
     let isIncluded: Bool
@@ -9,7 +9,6 @@ package struct NumberRange: Sendable, Equatable {
 
   let lower: Bound?
   let upper: Bound?
-
   package static let any = NumberRange(lower: nil, upper: nil)
   package static let positive = above(0)
   package static let nonNegative = atLeast(0)
@@ -60,9 +59,7 @@ package struct NumberRange: Sendable, Equatable {
     let fitsAbove = upper.map { number < $0.value || $0.isIncluded && number == $0.value } ?? true
     return fitsBelow && fitsAbove
   }
-}
 
-extension NumberRange: CustomStringConvertible {
   package var description: String { "must be \(words.isEmpty ? "a finite number" : words)" }
 
   /// Such as `above 0`; empty for all numbers.

@@ -52,17 +52,14 @@ package enum NumeralSpelling {
       return rest.count > 2 && rest.dropFirst(2).allSatisfy { $0.isHexDigit || $0 == "_" }
     }
     let parts = rest.split(separator: "e", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let significand = parts.first, isDecimal(significand) else { return false }
+    guard let significand = parts.first, significand.contains(where: isDigit),
+      significand.count(where: { $0 == "." }) < 2,
+      significand.allSatisfy({ isDigit($0) || $0 == "." || $0 == "_" })
+    else { return false }
     guard parts.count > 1 else { return true }
     let exponent =
       parts[1].first.map { "+-".contains($0) } ?? false ? parts[1].dropFirst() : parts[1]
     return !exponent.isEmpty && exponent.allSatisfy(isDigit)
-  }
-
-  /// Digits with underscores and at most one point between, before or after them.
-  private static func isDecimal(_ text: Substring) -> Bool {
-    text.contains(where: isDigit) && text.count { $0 == "." } < 2
-      && text.allSatisfy { isDigit($0) || $0 == "." || $0 == "_" }
   }
 
   /// True for a digit of any script.

@@ -5,8 +5,7 @@ package struct ParameterGroup: Sendable {
   let names: [String: String]
 
   init(_ member: String, renaming names: [String: String]) {
-    self.member = member
-    self.names = names
+    (self.member, self.names) = (member, names)
   }
 
   init(_ member: String, names: [String]) {

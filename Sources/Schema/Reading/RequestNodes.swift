@@ -11,13 +11,10 @@ package struct RequestNodes: Sendable {
   /// The document, or the values of all parameters; each text is followed by a byte that ends it.
   private(set) var bytes: [UInt8]
   package private(set) var nodes: [RequestNode] = []
-
   /// The most nodes, whose places fit beside a kind into 32 bits: those of some 250 MB.
   static let maximumCount: RequestNodeIndex = 1 << 26
-
   /// The parent of the outermost value.
   package static let none: RequestNodeIndex = -1
-
   init(bytes: [UInt8]) { self.bytes = bytes }
 }
 
@@ -119,7 +116,6 @@ extension RequestNodes {
   }
 
   mutating func removeLast(to count: RequestNodeIndex) { nodes.removeSubrange(Int(count)...) }
-
   /// All nodes since it belong to it.
   mutating func close(_ container: RequestNodeIndex) { nodes[Int(container)].end = count }
 
@@ -202,13 +198,6 @@ extension RequestNodes {
       && string(at: index).utf8.elementsEqual(name)
   }
 
-  func hasName(_ name: StaticString) -> Bool {
-    (0..<count).contains { index in
-      let kind = kind(at: index)
-      return (kind == .name || kind == .escapedName) && isEqual(index, to: name)
-    }
-  }
-
   /// The first of this name; O(members).
   func name(_ name: StaticString, of object: RequestNodeIndex) -> RequestNodeIndex? {
     let bytes = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
@@ -231,7 +220,6 @@ extension RequestNodes {
     return nil
   }
 
-  /// In the order of texts.
   package func isName(_ name: RequestNodeIndex, before other: RequestNodeIndex) -> Bool {
     let (left, right) = (range(at: name), range(at: other))
     for offset in 0..<min(left.count, right.count) {  // total: at least 0
@@ -304,7 +292,6 @@ extension RequestNodes {
     }
   }
 
-  /// The values in an array, or the pieces in a text.
   package func items(of array: RequestNodeIndex) -> Siblings {
     Siblings(nodes: self, place: array + 1, end: end(of: array))
   }

@@ -1,16 +1,13 @@
 internal import JSONText
 
-/// Read member by member, in one line that names it, its range and its default; what nobody has
-/// read when the object is finished is unknown, and refused.
+/// Read member by member; what nobody has read when the object is finished is refused.
 package struct RequestObject {
   /// Absent if there is something else in its place.
   package let value: RequestValue
-
   private let index: MemberIndex?
   /// The names with repetitions, kept as addresses without an allocation.
   private var known = InlineArray<24, UnsafePointer<UInt8>?>(repeating: nil)
   private var knownCount = 0
-  /// Names beyond ``known``.
   private var others: [String] = []
   private var read = PlaceSet()
 
@@ -21,35 +18,13 @@ package struct RequestObject {
 
   var pointer: JSONPointer { value.pointer }
   private var nodes: RequestNodes { value.nodes }
-
   /// In order, including duplicates.
   var names: [String] { index?.names.map(nodes.string) ?? [] }
 
   /// Does not count as reading the member.
   package func has(_ name: StaticString) -> Bool { index?.place(of: name) != nil }
   package func has(named name: String) -> Bool { index?.place(of: name) != nil }
-}
 
-extension RequestValue {
-  /// Adds a fault at each unknown or repeated member; all are absent if there is no object.
-  package func object<Result>(
-    suchAs example: @autoclosure () -> String = "", _ members: (inout RequestObject) -> Result
-  ) -> Result {
-    var object = openObject(suchAs: example())
-    defer { object.finish() }
-    return members(&object)
-  }
-
-  /// Must be finished; absent, with a fault, if the value is no object.
-  package func openObject(suchAs example: @autoclosure () -> String = "") -> RequestObject {
-    let isWanted = reading.mayGoOn()
-    if isObject, isWanted { return RequestObject(self) }
-    if isWanted { refuseAsObject(suchAs: example()) }
-    return RequestObject(RequestValue(reading: reading, node: RequestNodes.none))
-  }
-}
-
-extension RequestObject {
   package mutating func member(_ name: StaticString) -> RequestValue? {
     if knownCount < known.count {
       // The text of a static string ends with a zero.
@@ -108,16 +83,32 @@ extension RequestObject {
   private func refuse(_ place: RequestNodeIndex) {
     let name = nodes.string(at: place)
     if index?.isFirst(place) ?? true {
-      UnknownMember.refuse(name, in: value, known: expectedNames)
+      UnknownMember.refuse(
+        name, in: value,
+        // total: at least 0
+        known: (0..<knownCount).compactMap { known[$0].map { String(cString: $0) } } + others)
     } else {
       value.faults.add("is given more than once", .duplicate, at: pointer.appending(name))
     }
   }
+}
 
-  private var expectedNames: [String] {
-    // total: at least 0
-    let known = (0..<knownCount).compactMap { self.known[$0].map { String(cString: $0) } }
-    return known + others
+extension RequestValue {
+  /// Adds a fault at each unknown or repeated member; all are absent if there is no object.
+  package func object<Result>(
+    suchAs example: @autoclosure () -> String = "", _ members: (inout RequestObject) -> Result
+  ) -> Result {
+    var object = openObject(suchAs: example())
+    defer { object.finish() }
+    return members(&object)
+  }
+
+  /// Must be finished; absent, with a fault, if the value is no object.
+  package func openObject(suchAs example: @autoclosure () -> String = "") -> RequestObject {
+    let isWanted = reading.mayGoOn()
+    if isObject, isWanted { return RequestObject(self) }
+    if isWanted { refuseAsObject(suchAs: example()) }
+    return RequestObject(RequestValue(reading: reading, node: RequestNodes.none))
   }
 }
 

@@ -14,7 +14,6 @@ extension RequestValue {
     return nil
   }
 
-  /// `other` excludes this member.
   package func failConflict(with other: String) {
     fail("cannot be combined with \"\(other)\": leave one of them out", .conflict)
   }
@@ -46,7 +45,10 @@ extension RequestValue {
     if kind != .text, JSONNumber.value(of: text) != nil {
       return refuse("is the string \"\(text)\": drop the quotes", .quotedNumber)
     }
-    if let remedy = numberRemedy { return refuse("must be a number, not \(quoted(text))\(remedy)") }
+    if let remedy = numberRemedy {
+      let quoted = text.hasPrefix("\"") && text.hasSuffix("\"") ? text : "\"\(text)\""
+      return refuse("must be a number, not \(quoted)\(remedy)")
+    }
     guard let (number, unit) = QuantityText.split(text) else { return refuseType("a number") }
     return refuse(
       "must be a number, not \"\(text)\": \(QuantityText.advice(number: number, unit: unit))")
@@ -56,11 +58,6 @@ extension RequestValue {
     guard let text else { return nil }
     let remedy = NumeralSpelling.remedy(for: text, isString: kind != .text)
     return remedy.isEmpty ? nil : remedy
-  }
-
-  /// Unless it has quotes of its own.
-  private func quoted(_ text: String) -> String {
-    text.hasPrefix("\"") && text.hasSuffix("\"") ? text : "\"\(text)\""
   }
 
   private static let longestQuoted = 32

@@ -1,5 +1,4 @@
 extension RequestValue {
-  /// The rest of a path, and the number of the path.
   private typealias NodeRoute = (number: Int, rest: ArraySlice<String>)
 
   /// All paths are followed at once, so that each member is visited once: O(members + steps).
@@ -9,7 +8,6 @@ extension RequestValue {
     return ends
   }
 
-  /// `ends` are by the numbers of their paths.
   private func follow(_ routes: [NodeRoute], into ends: inout [RequestNodeIndex?]) {
     var groups: [String: [NodeRoute]] = [:]
     for route in routes where reading.mayGoOn() {

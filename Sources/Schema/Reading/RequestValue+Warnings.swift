@@ -6,8 +6,6 @@ extension RequestValue {
     if !isAbsent { faults.warn(Fault(pointer: pointer, detail: detail(), code: code)) }
   }
 
-  private static let maximumPlaces = 64
-
   /// The string whose place agrees with the most last steps of this one; nil if it is nowhere else.
   package func counterpart(reading text: String) -> RequestValue? {
     let places = reading.root..<nodes.end(of: reading.root)
@@ -22,7 +20,7 @@ extension RequestValue {
       }
     }
     let steps = Array(pointer.tokens.reversed())
-    let values = found.prefix(Self.maximumPlaces).map { RequestValue(reading: reading, node: $0) }
+    let values = found.prefix(64).map { RequestValue(reading: reading, node: $0) }
     let ranked = values.map { value in
       (value, zip(value.pointer.tokens.reversed(), steps).prefix { $0 == $1 }.count)
     }
@@ -36,7 +34,7 @@ extension RequestValue {
 
   package func validSeconds(_ range: NumberRange = .any) -> Double? {
     guard let seconds = validNumber(range) else { return nil }
-    if seconds > Self.longestTime { warnOfLength(seconds) }
+    if seconds > Self.longestTime { warn(Self.phrase(ofLength: seconds), .longDuration) }
     return seconds
   }
 
@@ -46,9 +44,5 @@ extension RequestValue {
 
   package static func phrase(ofLength seconds: Double) -> String {
     "is \(String(number: seconds)) seconds; did you mean \(String(number: seconds / 1000))?"
-  }
-
-  private func warnOfLength(_ seconds: Double) {
-    warn(Self.phrase(ofLength: seconds), .longDuration)
   }
 }

@@ -13,9 +13,8 @@ package final class RequestReading {
     (self.nodes, self.root, self.faults) = (nodes, root, faults)
   }
 
-  /// Asked at each step of a loop over the request; what is read after false has no meaning.
-  ///
-  /// The budget is asked at one of eight steps, since that takes longer than a short step.
+  /// Asked at each step of a loop; what is read after false has no meaning; the budget is asked at
+  /// one of eight steps, since that takes longer than a short step.
   package func mayGoOn() -> Bool {
     steps &+= 1
     if steps & 7 == 0, goesOn { goesOn = WorkBudget.mayContinue }
@@ -25,13 +24,11 @@ package final class RequestReading {
   package var value: RequestValue { RequestValue(reading: self, node: root) }
 }
 
-/// Each accessor returns a value of its type: what is wrong is added to the faults at the place of
-/// the value, and the default returned, so that all faults of a request are reported together; a
-/// request with faults is never evaluated.
+/// Each accessor returns a value of its type: what is wrong is added to the faults, and the default
+/// returned, so that all faults are reported together; a request with faults is never evaluated.
 ///
-/// The text of a query parameter is converted to the type that is asked of it. A value that is
-/// missing, or lies in something else than an object, is ``isAbsent``: its accessors return the
-/// default without a further fault.
+/// The text of a parameter is converted to the type that is asked of it; a value that is missing,
+/// or in something else than an object, is ``isAbsent``, and has no further fault.
 package struct RequestValue {
   package let reading: RequestReading
   package let node: RequestNodeIndex
@@ -65,12 +62,9 @@ package struct RequestValue {
   package var nodeCount: Int { isAbsent ? 0 : Int(nodes.end(of: node) - node) }
 
   package var literal: JSONValue {
-    guard !isAbsent, WorkBudget.reserve(bytes: Self.lengthOfLiteral * nodeCount)
-    else { return .null }
+    guard !isAbsent, WorkBudget.reserve(bytes: 64 * nodeCount) else { return .null }
     return nodes.literal(at: node)
   }
-
-  private static let lengthOfLiteral = 64
 
   /// Some number of the range by default.
   package func number(_ range: NumberRange = .any, default standard: Double? = nil) -> Double {
@@ -98,20 +92,16 @@ package struct RequestValue {
   }
 
   package func validInteger(_ range: ClosedRange<Int>) -> Int? {
-    guard plainNumber != nil else { return refuseAsNumber() }
-    guard let integer = plainInteger, range.contains(integer) else {
+    guard let number = plainNumber else { return refuseAsNumber() }
+    // Up to ±2⁵³ doubles represent all integers exactly.
+    guard number.magnitude <= 0x1p53, let integer = Int(exactly: number), range.contains(integer)
+    else {
       return refuse(
         range.upperBound == .max
           ? "must be a whole number of at least \(range.lowerBound)"
           : "must be a whole number from \(range.lowerBound) to \(range.upperBound)", .outOfRange)
     }
     return integer
-  }
-
-  /// Integers within ±2⁵³, where doubles represent all integers exactly.
-  private var plainInteger: Int? {
-    guard let number = plainNumber, number.magnitude <= 0x1p53 else { return nil }
-    return Int(exactly: number)
   }
 
   package func validBool() -> Bool? {
@@ -142,9 +132,7 @@ package struct RequestValue {
   package func items() -> [RequestValue] { validItems() ?? [] }
 
   package func items(atMost maximum: Int, else excess: @autoclosure () -> String) -> [RequestValue]
-  {
-    items(count: 0...maximum, else: excess())
-  }
+  { items(count: 0...maximum, else: excess()) }
 
   /// The noun is the plural of an item: `times`.
   package func items(_ counts: ClosedRange<Int>, of noun: String) -> [RequestValue] {

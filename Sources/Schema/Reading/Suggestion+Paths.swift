@@ -1,9 +1,6 @@
 extension Suggestion {
-  /// One with which the path ends, behind a prefix of its own, and for `/v1` alone the list of
-  /// operations; else one of as many steps that is near; else one that begins or ends with the
-  /// steps of the mistyped one, or has one of them; else any that is near.
-  ///
-  /// A path with the same first step comes before others.
+  /// One with which the path ends; else, the same first step before others, one near of as many
+  /// steps, one that begins or ends with its steps or has one of them, or any that is near.
   package static func path(for path: String, among paths: [String]) -> String? {
     guard path.utf8.count <= 128 else { return nil }
     let plain = "/" + path.split(separator: "/").joined(separator: "/")
@@ -26,7 +23,6 @@ extension Suggestion {
     return akin ?? nearest(to: path, among: paths)
   }
 
-  /// Whether one of the steps of a path is a word, or its singular.
   private static func has(_ word: String, in path: String) -> Bool {
     word.utf8.count > 3
       && path.split(separator: "/").contains { $0 == word.lowercased() || $0 == word + "s" }

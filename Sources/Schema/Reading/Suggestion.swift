@@ -4,10 +4,8 @@ internal import AnimationCore
 public enum Suggestion {
   /// The longest name that is compared, in bytes; all names of the service are shorter.
   private static let maximumLength = 64
-
   /// An object whose names are chosen by the client may have any number; no operation has as many.
   private static let maximumCount = 128
-  private static let comparisonCost = 4
 
   /// Returns `; did you mean "duration"?`, or an empty text if none of the first 128 names is near.
   public static func phrase(for name: String, among names: some Sequence<String>) -> String {
@@ -15,8 +13,9 @@ public enum Suggestion {
     let known = Array(names.prefix(maximumCount))
     let meant =
       Synonyms.confusable(name, among: known) ?? same(as: name, among: known)
-      ?? nearest(to: name, among: known) ?? completion(of: name, among: known)
-      ?? Synonyms.name(for: name, among: known) ?? ending(of: name, among: known)
+      ?? nearest(to: name, among: known) ?? longer(than: name, among: known) { $0.hasPrefix($1) }
+      ?? Synonyms.name(for: name, among: known)
+      ?? longer(than: name, among: known) { $0.hasSuffix($1) }
     return phrase(meant)
   }
 
@@ -24,13 +23,12 @@ public enum Suggestion {
   package static func phrase(for name: String, among names: [String], orExactly others: [String])
     -> String
   {
-    same(as: name, among: names) == nil
-      ? same(as: name, among: others).map { phrase($0) } ?? phrase(for: name, among: names)
-      : phrase(for: name, among: names)
+    let exact = same(as: name, among: names) == nil ? same(as: name, among: others) : nil
+    return exact.map { phrase($0) } ?? phrase(for: name, among: names)
   }
 
   package static func phrase(_ meant: String?) -> String {
-    meant.map { "\(opening)\"\($0)\"?" } ?? ""
+    meant.map { "; did you mean \"\($0)\"?" } ?? ""
   }
 
   /// The same letters and digits: `easeInQuad` for `ease-in-quad`.
@@ -44,21 +42,14 @@ public enum Suggestion {
     name.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
-  /// `velocity` ends `initialVelocity`; at least five letters.
-  private static func ending(of name: String, among names: [String]) -> String? {
+  /// `velocity` ends `initialVelocity`, and `initial` begins it; at least five letters.
+  private static func longer(
+    than name: String, among names: [String], _ has: (String, String) -> Bool
+  ) -> String? {
     guard (5...maximumLength).contains(name.utf8.count) else { return nil }
     let typed = name.lowercased()
-    return names.first { $0.utf8.count > typed.utf8.count && $0.lowercased().hasSuffix(typed) }
+    return names.first { $0.utf8.count > typed.utf8.count && has($0.lowercased(), typed) }
   }
-
-  /// Returns the first name that begins with another one of at least five letters.
-  private static func completion(of name: String, among names: [String]) -> String? {
-    guard (5...maximumLength).contains(name.utf8.count) else { return nil }
-    let typed = name.lowercased()
-    return names.first { $0.lowercased().hasPrefix(typed) }
-  }
-
-  private static let opening = "; did you mean "
 
   /// Puts the location at the end, or before the remedy after the first `; `.
   package static func insert(_ location: String, into sentence: String) -> String {
@@ -72,18 +63,15 @@ public enum Suggestion {
   package static func nearest(to name: String, among names: some Sequence<String>) -> String? {
     guard name.utf8.count <= maximumLength else { return nil }
     let typed = Array(name.lowercased().utf8)
+    // The distance is at least the difference of the lengths.
     let near = names.prefix(maximumCount).filter {
-      isNear(length: $0.utf8.count, typed: typed.count)
+      let length = $0.utf8.count
+      return length <= maximumLength && abs(length - typed.count) <= max(1, length / 3)
     }
-    WorkBudget.spend(units: typed.count * near.count * comparisonCost)
+    WorkBudget.spend(units: typed.count * near.count * 4)
     let ranked = near.map { ($0, distance(from: typed, to: Array($0.lowercased().utf8))) }
     guard let best = ranked.min(by: { $0.1 < $1.1 }) else { return nil }
     return best.1 <= max(1, best.0.utf8.count / 3) && best.1 < typed.count ? best.0 : nil
-  }
-
-  /// The distance is at least the difference of the lengths.
-  private static func isNear(length: Int, typed: Int) -> Bool {
-    length <= maximumLength && abs(length - typed) <= max(1, length / 3)
   }
 
   /// The optimal string alignment distance: letters to insert, delete, replace or swap.

@@ -1,6 +1,5 @@
 enum TextList {
-  /// Commas outside brackets, parentheses and quotes separate, and spaces around a piece are
-  /// dropped; an empty text is an empty list.
+  /// Commas outside brackets, parentheses and quotes separate; spaces around a piece are dropped.
   static func split(_ bytes: [UInt8], in range: Range<Int>) -> [Range<Int>] {
     guard !range.isEmpty else { return [] }
     var pieces: [Range<Int>] = []
@@ -15,7 +14,6 @@ enum TextList {
     return pieces
   }
 
-  /// Empty if there is nothing but spaces.
   private static func trimmed(_ bytes: [UInt8], in range: Range<Int>) -> Range<Int> {
     let space = UInt8(ascii: " ")
     guard let first = range.first(where: { bytes[$0] != space }),
@@ -25,7 +23,6 @@ enum TextList {
   }
 
   private struct Nesting {
-    /// Open brackets, parentheses and braces.
     private var depth = 0
     private var isQuoted = false
     private var isEscaped = false

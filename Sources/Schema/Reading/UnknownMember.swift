@@ -65,7 +65,6 @@ struct UnknownMember {
     return "; expected \(distinct.map { "\"\($0)\"" }.joined(separator: ", "))"
   }
 
-  /// The place of a modifier that stands beside an animation or among its members.
   private var modifier: String? {
     guard ["delay", "speed", "repeatCount", "repeatForever"].contains(name),
       let home = ["modifiers", "animation"].first(where: known.contains)

@@ -23,15 +23,13 @@ extension AnimationDescriptionBase {
     return points.x1 + points.x2 == 1 && points.y1 + points.y2 == 1
   }
 
-  /// Nil for samples and curves that SwiftUI does not have.
   fileprivate var swiftSource: String? {
     switch self {
     case .default: ".default"
     case .spring(let response, let dampingFraction, let blendDuration):
       SourceCall(
         "spring", arguments: [("response", response), ("dampingFraction", dampingFraction)]
-      )
-      .with("blendDuration", value: blendDuration, unless: 0).text
+      ).with("blendDuration", value: blendDuration, unless: 0).text
     case .interpolatingSpring(let mass, let stiffness, let damping, let initialVelocity):
       SourceCall(
         "interpolatingSpring",
@@ -76,7 +74,6 @@ extension Animation.Modifier {
 }
 
 package struct SourceCall {
-  /// The name without its dot.
   let name: String
   /// In order; an empty label is none.
   var arguments: [(label: String, value: Double)]

@@ -11,9 +11,7 @@ package struct AnimationDescription: Sendable, Equatable {
   package init(
     base: AnimationDescriptionBase, modifiers: [Animation.Modifier] = [],
     dialect: SourceDialect? = nil
-  ) {
-    (self.base, self.modifiers, self.dialect) = (base, modifiers, dialect)
-  }
+  ) { (self.base, self.modifiers, self.dialect) = (base, modifiers, dialect) }
 
   package var animation: Animation { modifiers.reduce(base.animation) { $0.modified(by: $1) } }
 }
@@ -35,9 +33,7 @@ package enum AnimationDescriptionBase: Sendable, Equatable {
     else { return true }
     return stiffness > 0 && [mass, stiffness, damping].allSatisfy(\.isFinite)
   }
-}
 
-extension AnimationDescriptionBase {
   package static let easeInOut = Self.curve(
     CurveDescription(curve: .easeInOut, name: "easeInOut"),
     duration: Animation.defaultCurveDuration)

@@ -79,7 +79,6 @@ package enum AnimationReading {
     }
   }
 
-  /// Without a valid `type` only `modifiers` gets faults; a spring that overflows is refused.
   private static func object(
     _ value: RequestValue, fidelity: Fidelity, platform: Platform
   ) -> AnimationDescription {

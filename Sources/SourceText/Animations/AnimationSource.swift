@@ -8,9 +8,8 @@ package enum AnimationSource {
     _ source: String, in value: RequestValue, fidelity: Fidelity, platform: Platform,
     by read: (RequestValue) -> AnimationDescription
   ) -> AnimationDescription? {
-    if let known = names[source]?.description(fidelity: fidelity, platform: platform) {
-      return known
-    }
+    let place = (platform == .ios16 ? 0 : 2) + (fidelity == .analytic ? 0 : 1)
+    if let known = named[source]?[place] { return known }
     var dialect: SourceDialect?
     var description = SourceTranslation.read(
       source, in: value,
@@ -24,7 +23,7 @@ package enum AnimationSource {
 
   private static func timed(_ animation: JSONValue) throws(SourceError) -> JSONValue {
     guard case .object(let members) = animation,
-      members.contains(Member(key: "type", value: .string("uiView"))),
+      members.contains(Member("type", .string("uiView"))),
       !members.contains(where: { $0.key == "duration" })
     else { return animation }
     throw SourceError(
@@ -64,45 +63,34 @@ package enum AnimationSource {
     }
   }
 
-  private struct NamedAnimation {
-    /// By fidelity, for each platform, in the order of the cases; nil for a text that has faults or
-    /// warnings, which need the places in the text.
-    private let descriptions: [AnimationDescription?]
-
-    init(_ text: String) {
-      descriptions = Platform.allCases.flatMap { platform in
-        Fidelity.allCases.map { Self.read(text, fidelity: $0, platform: platform) }
-      }
-    }
-
-    func description(fidelity: Fidelity, platform: Platform) -> AnimationDescription? {
-      descriptions[(platform == .ios16 ? 0 : 2) + (fidelity == .analytic ? 0 : 1)]
-    }
-
-    private static func read(
-      _ text: String, fidelity: Fidelity, platform: Platform
-    ) -> AnimationDescription? {
-      var translation = SourceTranslation()
-      guard let cursor = try? SourceCursor(checking: text),
-        let object = try? AnimationSource.timed(
-          AnimationSource.translate(&translation, source: cursor))
-      else { return nil }
-      let faults = Faults()
-      let value = RequestReading(RequestNodes(object), faults: faults).value
-      var description = AnimationReading.readOptional(value, fidelity: fidelity, platform: platform)
-      description?.dialect = translation.dialect
-      return faults.isEmpty && faults.warnings.isEmpty ? description : nil
-    }
-  }
-
-  private static let names: [String: NamedAnimation] = {
+  /// By platform and fidelity; nil for a text with faults, which need the places in the text.
+  private static let named: [String: [AnimationDescription?]] = {
     let texts = [
       ".default", ".linear", ".easeIn", ".easeOut", ".easeInOut", ".spring", ".smooth", ".snappy",
       ".bouncy", ".interactiveSpring", ".interpolatingSpring",
     ]
+    let descriptions = { (text: String) in
+      Platform.allCases.flatMap { platform in
+        Fidelity.allCases.map { description(of: text, fidelity: $0, platform: platform) }
+      }
+    }
     // Not at the cost of the request that comes first.
     return WorkBudget.withCurrent(nil) {
-      Dictionary(uniqueKeysWithValues: texts.map { ($0, NamedAnimation($0)) })
+      Dictionary(uniqueKeysWithValues: texts.map { ($0, descriptions($0)) })
     }
   }()
+
+  private static func description(
+    of text: String, fidelity: Fidelity, platform: Platform
+  ) -> AnimationDescription? {
+    var translation = SourceTranslation()
+    guard let cursor = try? SourceCursor(checking: text),
+      let object = try? timed(translate(&translation, source: cursor))
+    else { return nil }
+    let faults = Faults()
+    let value = RequestReading(RequestNodes(object), faults: faults).value
+    var description = AnimationReading.readOptional(value, fidelity: fidelity, platform: platform)
+    description?.dialect = translation.dialect
+    return faults.isEmpty && faults.warnings.isEmpty ? description : nil
+  }
 }

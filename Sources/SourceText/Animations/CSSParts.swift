@@ -38,7 +38,6 @@ struct CSSParts {
   private var times = 0
   private var hasEasing = false
   private var hasName = false
-
   init(_ property: CSSProperty) { self.property = property }
 
   mutating func add(_ part: CSSPart, to motion: inout CSSMotion) throws(SourceError) {
@@ -50,7 +49,6 @@ struct CSSParts {
     }
   }
 
-  /// The first time of a shorthand is the duration, the second the delay.
   private mutating func add(
     _ seconds: Double, of part: CSSPart, to motion: inout CSSMotion
   ) throws(SourceError) {
@@ -123,7 +121,6 @@ struct CSSParts {
       && Suggestion.distance(from: Array(word.utf8), to: Array(keyword.utf8)) == 1
   }
 
-  /// Returns whether the word is an easing; false also where the property has none.
   private mutating func addEasing(
     _ word: String, of part: CSSPart, to motion: inout CSSMotion
   ) throws(SourceError) -> Bool {
@@ -145,7 +142,6 @@ struct CSSParts {
     return true
   }
 
-  /// Returns whether the word says how an animation is played; a fill mode changes nothing.
   private func addPlayback(
     _ word: String, of part: CSSPart, to motion: inout CSSMotion
   ) throws(SourceError) -> Bool {
@@ -175,7 +171,6 @@ struct CSSPart {
 
   let value: Value
   let column: Int
-
   init(_ word: String, at column: Int) { (value, self.column) = (.word(word), column) }
   init(seconds: Double, at column: Int) { (value, self.column) = (.seconds(seconds), column) }
   init(number: Double, at column: Int) { (value, self.column) = (.number(number), column) }

@@ -10,7 +10,6 @@ struct CSSReader {
   private var cursor: SourceCursor
   private var motion = CSSMotion()
   private var isDeclared = false
-
   init(_ cursor: SourceCursor) { self.cursor = cursor }
 
   mutating func read() throws(SourceError) -> CSSMotion {
@@ -39,7 +38,6 @@ struct CSSReader {
     return ahead.next == nil
   }
 
-  /// A comma stands for a list of several transitions.
   private var unexpectedEnd: SourceError {
     if cursor.next == "," {
       return SourceError(

@@ -9,7 +9,6 @@ struct SpringAnimation {
   var older = OlderSpring()
   var spring: Spring?
   var blendDuration = 0.0
-
   private static let standard = (duration: 0.5, bounce: 0.0)
   private static let olderStandard = OlderSpring.Standard(response: 0.5, dampingFraction: 0.825)
   private static let responseOfIOS16 = 0.55
@@ -26,11 +25,9 @@ struct SpringAnimation {
         as: .number(.nonNegative)),
     .number("bounce", \.bounce, .bounce, "Bounce.").standardInWords(standard.bounce),
     .include(\.older, OlderSpring.form(olderStandard)),
-    .value("spring", \.spring, SpringReading.type, "", read: { SpringReading.read($0) })
-      .parameter(
-        "For `spring` and `interpolatingSpring`. A preset's name, or JSON.",
-        as: SpringReading.parameter),
-    .blendDuration(\.blendDuration),
+    .value("spring", \.spring, SpringReading.type, "", read: { SpringReading.read($0) }).parameter(
+      "For `spring` and `interpolatingSpring`. A preset's name, or JSON.",
+      as: SpringReading.parameter), .blendDuration(\.blendDuration),
     rules: [.excludes("spring", ["duration", "bounce", "response", "dampingFraction"])]
       + OlderSpring.rules(excluding: ["duration", "bounce"]))
 
@@ -59,7 +56,6 @@ struct InteractiveSpringAnimation {
   var extraBounce: Double?
   var older = OlderSpring()
   var blendDuration = 0.25
-
   private static let standard = (duration: 0.15, extraBounce: 0.0)
   private static let olderStandard = OlderSpring.Standard(response: 0.15, dampingFraction: 0.86)
 
@@ -69,10 +65,9 @@ struct InteractiveSpringAnimation {
     A fluid spring for values that follow a finger, by `duration` and `extraBounce`, or by \
     `response` and `dampingFraction`.
     """, initial: Self(),
-    .type(
-      AnimationKind.interactiveSpring, "A fluid spring for values that follow a finger."),
-    .seconds("duration", \.duration, .positive, "Perceptual duration in seconds.")
-      .standardInWords(standard.duration),
+    .type(AnimationKind.interactiveSpring, "A fluid spring for values that follow a finger."),
+    .seconds("duration", \.duration, .positive, "Perceptual duration in seconds.").standardInWords(
+      standard.duration),
     .number(
       "extraBounce", \.extraBounce, .any,
       "Added to the preset's bounce of \(Animation.interactiveBounce)."
@@ -81,7 +76,6 @@ struct InteractiveSpringAnimation {
     .include(\.older, OlderSpring.form(olderStandard)), .blendDuration(\.blendDuration),
     rules: OlderSpring.rules(excluding: ["duration", "extraBounce"]))
 
-  /// On iOS 16 the older form is the default.
   func base(_ value: RequestValue, on platform: Platform) -> AnimationDescriptionBase {
     if older.isMeant(on: platform, unless: [duration, extraBounce]) {
       return older.base(Self.olderStandard, blendDuration: blendDuration)
@@ -135,8 +129,7 @@ struct OlderSpring: Sendable {
     [.excludes("response", newer), .excludes("dampingFraction", newer)]
   }
 
-  /// Whether the older form is meant: if one of its members is given, or none of the newer form's
-  /// on a platform that has only the older one.
+  /// If one of its members is given, or no newer one on a platform that has only the older form.
   func isMeant(on platform: Platform, unless newer: [Double?]) -> Bool {
     response != nil || dampingFraction != nil
       || platform == .ios16 && newer.allSatisfy { $0 == nil }

@@ -11,7 +11,6 @@ struct InterpolatingSpringForm {
   var bounce: Double?
   var spring: Spring?
   var initialVelocity = 0.0
-
   private static let standard = (mass: 1.0, duration: 0.5, bounce: 0.0)
 
   static let form = Form(
@@ -83,8 +82,7 @@ struct UIViewAnimation {
 }
 
 extension AnimationDescription {
-  /// A spring of mass 1, see ``TimingParameters/frequency(dampingRatio:duration:)``; the velocity
-  /// is in distances per second.
+  /// A spring of mass 1; the velocity is in distances per second.
   package static func uiView(duration: Double, dampingRatio: Double, initialVelocity: Double)
     -> AnimationDescription
   {

@@ -5,15 +5,12 @@ package import Schema
 /// The modifiers of an animation in the order of their application; the last one is outermost.
 package struct ModifierList: Sendable {
   package var items: [Animation.Modifier] = []
-
   package init() {}
-
   package static let maximumCount = 64
 
   package static let form = Form(
     nil, initial: Self(),
-    .value("modifiers", \.items, type, "", read: read)
-      .parameter("A JSON array of modifiers."))
+    .value("modifiers", \.items, type, "", read: read).parameter("A JSON array of modifiers."))
 
   package static let type = ValueType.named(
     "Modifiers",
@@ -48,9 +45,7 @@ package struct ModifierList: Sendable {
       },
       .repetition(
         "RepeatForeverModifier", markedBy: "repeatForever", RepetitionRequest.foreverMember
-      ) {
-        .repeatForever($1)
-      },
+      ) { .repeatForever($1) },
       .number(
         "LogicalCompletionModifier",
         .seconds(
@@ -74,8 +69,7 @@ extension FormChoice<Animation.Modifier>.FormAlternative {
   ) -> Self {
     form(
       Form(
-        name, initial: RepetitionRequest(),
-        [member.required()] + RepetitionRequest.reversalMembers),
+        name, initial: RepetitionRequest(), [member.required()] + RepetitionRequest.reversalMembers),
       markedBy: [mark]
     ) { form, value in make(form, form.reversal(value)) }
   }

@@ -2,8 +2,7 @@ internal import AnimationCore
 package import Schema
 
 package enum PastedAnimation {
-  /// A text is source text or the name of a spring's preset; an object without a `type` is a
-  /// spring; the default animation stands for a wrong value.
+  /// Source text, the name of a spring's preset, or an object, without a `type` a spring.
   package static func read(_ value: RequestValue) -> AnimationDescription {
     if value.text.map(isPreset) ?? isSpring(value) { return description(SpringReading.read(value)) }
     return AnimationReading.read(value, fidelity: .analytic)
@@ -20,8 +19,7 @@ package enum PastedAnimation {
       && !names.contains("curve")
   }
 
-  /// A spring of the mass 1 inherits a running animation's velocity; one of another mass is an
-  /// interpolating spring, which keeps its constants.
+  /// With the mass 1 it inherits a running animation's velocity; another mass keeps its constants.
   private static func description(_ spring: Spring) -> AnimationDescription {
     guard spring.mass == 1 else {
       return AnimationDescription(

@@ -9,7 +9,6 @@ package struct SampledAnimation: Sendable, Equatable {
   /// Over time as a fraction of the duration.
   package let curve: UnitCurve
   package var duration: Double { times.last ?? 0 }
-
   static let maximumCount = 100_000
 
   private init?(_ values: [Double], at times: [Double]) {
@@ -24,14 +23,12 @@ package struct SampledAnimation: Sendable, Equatable {
 
   /// Two samples, which take the place of wrong ones.
   private static let linear = SampledAnimation()
-
   private init() { (values, times, curve) = ([0, 1], [0, 1], .linear) }
 
   struct Request {
     var values: [Double] = []
     var times: [Double]?
     var duration: Double?
-
     private static let counts = 2...maximumCount
 
     static let form = Form(
@@ -52,8 +49,7 @@ package struct SampledAnimation: Sendable, Equatable {
       .seconds(
         "duration", \.duration, .positive,
         "Duration in seconds, over which values without `times` are evenly spaced."
-      ).standardInWords(Animation.defaultCurveDuration),
-      rules: [.excludes("times", ["duration"])])
+      ).standardInWords(Animation.defaultCurveDuration), rules: [.excludes("times", ["duration"])])
 
     private static func numbers(_ value: RequestValue) -> [Double] {
       guard let items = value.validItems() else { return [] }
@@ -68,16 +64,12 @@ package struct SampledAnimation: Sendable, Equatable {
 
     func base(_ value: RequestValue) -> AnimationDescriptionBase {
       guard !values.isEmpty, times?.isEmpty != true else { return .sampled(.linear) }
-      let times = times ?? evenTimes
+      let (length, last) = (duration ?? Animation.defaultCurveDuration, Double(values.count - 1))
+      let times = times ?? values.indices.map { length * (Double($0) / last) }
       if let animation = SampledAnimation(values, at: times) { return .sampled(animation) }
       value.member("times")?.fail(
         "must be ascending from 0, one time for each of the \"values\"", .wrongOrder)
       return .sampled(.linear)
-    }
-
-    private var evenTimes: [Double] {
-      let (duration, last) = (duration ?? Animation.defaultCurveDuration, Double(values.count - 1))
-      return values.indices.map { duration * (Double($0) / last) }
     }
   }
 }

@@ -20,8 +20,7 @@ struct CSSMotion {
   /// Whether there is more than an easing function.
   var isTimed = false
 
-  /// A declaration without a duration takes no time, as in CSS; an easing function alone has the
-  /// default duration of a timing curve.
+  /// A declaration without a duration takes no time; an easing alone has the default duration.
   var object: JSONValue {
     [
       "type": "timingCurve", "curve": .string(easing ?? "ease"),

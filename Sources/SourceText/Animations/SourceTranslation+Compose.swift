@@ -30,20 +30,15 @@ extension SourceTranslation {
           + "give them as \"tracks\" of /v1/keyframes/evaluate", at: call.column)
     case "CubicBezierEasing",
       _ where PeerEasing.compose[call.name] != nil:
-      return try eased(call)
+      let easing = Argument(
+        label: nil, value: call.arguments.isEmpty ? .member(call.name) : .call(call),
+        column: call.column, valueColumn: call.column)
+      return ["type": "timingCurve", "curve": try composeEasing(easing)]
     case _ where call.name.hasPrefix("animate"): return try animated(call)
     default:
       let known = ["spring", "tween", "snap", "repeatable", "infiniteRepeatable"]
       throw SourceError.unknown("spec", call.name, among: known, at: call.column)
     }
-  }
-
-  private func eased(_ call: Call) throws(SourceError) -> JSONValue {
-    let isName = call.arguments.isEmpty
-    let easing = Argument(
-      label: nil, value: isName ? .member(call.name) : .call(call), column: call.column,
-      valueColumn: call.column)
-    return ["type": "timingCurve", "curve": try composeEasing(easing)]
   }
 
   private static let specs: Set = [
@@ -82,7 +77,6 @@ extension SourceTranslation {
     return call
   }
 
-  /// 0.3 seconds and `FastOutSlowInEasing` by default.
   private func tween(_ call: Call) throws(SourceError) -> JSONValue {
     let arguments = try SourceArguments(
       of: call, names: ["durationMillis", "delayMillis", "easing"])
@@ -184,13 +178,12 @@ extension SourceTranslation {
 }
 
 extension [Member] {
-  /// The new modifiers are outside of the present ones.
   func addingModifiers(_ modifiers: [JSONValue]) -> [Member] {
     var (members, all) = (filter { $0.key != "modifiers" }, modifiers)
     if case .array(let own)? = first(where: { $0.key == "modifiers" })?.value {
       all = own + modifiers
     }
-    if !all.isEmpty { members.append(Member(key: "modifiers", value: .array(all))) }
+    if !all.isEmpty { members.append(Member("modifiers", .array(all))) }
     return members
   }
 }

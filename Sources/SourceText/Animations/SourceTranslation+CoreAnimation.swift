@@ -30,8 +30,7 @@ extension SourceTranslation {
     "timeOffset",
   ]
 
-  /// Reads lines such as `spring.mass = 2`; skips those without an effect on the motion, and a
-  /// duration that is the spring's own settling duration.
+  /// Skips lines without an effect, and a duration that is the spring's own settling duration.
   private static func settings(_ reader: inout SourceReader) throws(SourceError) -> [Argument] {
     var settings: [Argument] = []
     while true {
@@ -50,7 +49,8 @@ extension SourceTranslation {
       }
       reader.cursor.skipWhitespace()
       let start = reader.cursor
-      let isItsOwn = name == "duration" && reader.cursor.isBeforeSettlingDuration
+      var ahead = start
+      let isItsOwn = name == "duration" && ahead.takePath().hasSuffix("settlingDuration")
       if isItsOwn || isUnread { try reader.cursor.skipBalanced { $0 == ";" || $0.isNewline } }
       if isItsOwn { continue }
       let value = try isUnread ? SourceValue.unread(start) : reader.readValue()
@@ -59,18 +59,17 @@ extension SourceTranslation {
     }
   }
 
-  /// The last assignment counts; by default the mass is 1, the stiffness 100 and the damping 10, or
-  /// with a `perceptualDuration` the bounce 0.
+  /// The last assignment counts; the defaults are those of the system.
   private func coreSpring(_ settings: [Argument]) throws(SourceError) -> [Member] {
     let isPerceptual = settings.contains { $0.label == "perceptualDuration" }
-    var members = [Member(key: "type", value: .string("interpolatingSpring"))]
+    var members = [Member("type", .string("interpolatingSpring"))]
     let names =
       isPerceptual
       ? [("perceptualDuration", "duration", 0.5), ("bounce", "bounce", 0)]
       : [("mass", "mass", 1), ("stiffness", "stiffness", 100), ("damping", "damping", 10)]
     for (label, name, standard) in names + [("initialVelocity", "initialVelocity", 0)] {
       let given = settings.last { $0.label == label }
-      members.append(Member(key: name, value: try given.map(value) ?? .number(standard)))
+      members.append(Member(name, try given.map(value) ?? .number(standard)))
     }
     try refuseOthers(settings, besides: Set(names.map(\.0) + ["initialVelocity"]))
     return members
@@ -100,12 +99,5 @@ extension SourceTranslation {
     throw SourceError(
       "\(name) is not read here; leave it out, and give \"modifiers\" in its place",
       at: other.column)
-  }
-}
-
-extension SourceCursor {
-  fileprivate var isBeforeSettlingDuration: Bool {
-    var ahead = self
-    return ahead.takePath().hasSuffix("settlingDuration")
   }
 }

@@ -27,7 +27,11 @@ extension SourceTranslation {
     if let config = object["config"] { return try reactSpringHook(object, config: config) }
     switch try Self.system(of: object) {
     case .reactSpring: return try reactSpringConfig(object)
-    default: return try motionTransition(object)
+    default:
+      dialect = .motion
+      let isSpring = try motionType(object) == "spring"
+      let members = try isSpring ? springMembers(object) : tweenMembers(object)
+      return members.addingModifiers(try playback(object))
     }
   }
 
@@ -50,12 +54,6 @@ extension SourceTranslation {
 
   private static let playbackMembers = ["delay", "repeat", "repeatType", "repeatDelay"]
 
-  private mutating func motionTransition(_ object: SourceObject) throws(SourceError) -> [Member] {
-    dialect = .motion
-    let members = try motionType(object) == "spring" ? springMembers(object) : tweenMembers(object)
-    return members.addingModifiers(try playback(object))
-  }
-
   private func motionType(_ object: SourceObject) throws(SourceError) -> String {
     guard let type = object["type"] else { return "tween" }
     guard case .string(let name) = type.value, ["spring", "tween", "keyframes"].contains(name)
@@ -65,8 +63,7 @@ extension SourceTranslation {
     return name
   }
 
-  /// A spring that repeats is refused; a `duration` past ``RequestValue/longestTime``, which is
-  /// probably in milliseconds, is noted for a warning.
+  /// A spring that repeats is refused; a long `duration`, probably in milliseconds, is noted.
   private mutating func springMembers(_ object: SourceObject) throws(SourceError) -> [Member] {
     // motion itself takes at most 10 seconds.
     if let argument = object["duration"], case .number(let seconds) = argument.value,
@@ -81,7 +78,6 @@ extension SourceTranslation {
     return try motionSpring(object).animation
   }
 
-  /// 0.3 seconds and `easeOut` by default.
   private func tweenMembers(_ object: SourceObject) throws(SourceError) -> [Member] {
     try object.check(
       ["type", "duration", "ease"] + Self.playbackMembers, of: "a transition of motion")
@@ -106,28 +102,26 @@ extension SourceTranslation {
 
   private func passes(_ argument: Argument) throws(SourceError) -> Member {
     if argument.value == .number(.infinity) {
-      return Member(key: "repeatForever", value: .bool(true))
+      return Member("repeatForever", .bool(true))
     }
     let count = try number(argument, range: .between(0, 1e6))
     guard count.rounded() == count
     else { throw SourceError("repeat must be a whole number", at: argument.valueColumn) }
-    return Member(key: "repeatCount", value: .number(count + 1))
+    return Member("repeatCount", .number(count + 1))
   }
 
   private func reversal(_ argument: Argument?) throws(SourceError) -> [Member] {
     let name = argument.map(\.value) ?? .string("loop")
-    let autoreverses = Member(key: "autoreverses", value: .bool(name != .string("loop")))
+    let autoreverses = Member("autoreverses", .bool(name != .string("loop")))
     switch name {
     case .string("loop"), .string("mirror"): return [autoreverses]
-    case .string("reverse"):
-      return [autoreverses, Member(key: "reversal", value: .string("backward"))]
+    case .string("reverse"): return [autoreverses, Member("reversal", .string("backward"))]
     default:
       throw SourceError(
         "expected \"loop\", \"reverse\" or \"mirror\"", at: argument?.valueColumn ?? 1)
     }
   }
 
-  /// The delay is in milliseconds, and the outermost modifier.
   private mutating func reactSpringHook(_ object: SourceObject, config: Argument)
     throws(SourceError) -> [Member]
   {

@@ -1,7 +1,6 @@
 package import JSONText
 
-/// The code around an animation: `withAnimation(.snappy) { }`, `Text(name).animation(.easeIn,
-/// value: isOpen)`, `.transaction { $0.animation = .bouncy }`.
+/// `withAnimation(.snappy) { }`, `.animation(.easeIn, value: a)`, `.transaction { ... }`.
 extension SourceTranslation {
   /// Nil for calls without an animation; the default animation for `withAnimation` without one.
   mutating func wrappedAnimation(_ call: Call, at place: JSONPointer) throws(SourceError)
@@ -22,7 +21,7 @@ extension SourceTranslation {
     }
   }
 
-  private static let standard = JSONValue.object([Member(key: "type", value: .string("default"))])
+  private static let standard = JSONValue.object([Member("type", .string("default"))])
 
   func otherAnimation(among calls: [Call]) throws(SourceError) -> Call? {
     guard calls.count > 1 else { return nil }
@@ -82,8 +81,7 @@ extension SourceCursor {
     var ahead = self
     ahead.skipPrefix()
     var name = ahead
-    guard let view = try? name.readName(), view != "Animation",
-      AnimationKind(rawValue: view) == nil
+    guard let view = try? name.readName(), view != "Animation", AnimationKind(rawValue: view) == nil
     else { return self }
     while (try? ahead.skipBalanced { $0 == "." }) != nil, ahead.next == "." {
       var modifier = ahead

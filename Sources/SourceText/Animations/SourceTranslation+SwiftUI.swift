@@ -32,7 +32,7 @@ extension SourceTranslation {
       columns.append((modifierPlace, call.column))
       modifiers.append(try modifier(call, at: modifierPlace))
     }
-    if !modifiers.isEmpty { members.append(Member(key: "modifiers", value: .array(modifiers))) }
+    if !modifiers.isEmpty { members.append(Member("modifiers", .array(modifiers))) }
     return .object(members)
   }
 
@@ -50,7 +50,7 @@ extension SourceTranslation {
     }
     if let parts = try bareCurveOrSpring(call) { return parts }
     try checkName(of: call)
-    let type = Member(key: "type", value: .string(call.name))
+    let type = Member("type", .string(call.name))
     if call.name == "timingCurve", let points = try controlPoints(of: call, at: place) {
       return ([type] + points, [])
     }
@@ -61,11 +61,11 @@ extension SourceTranslation {
   private mutating func bareCurveOrSpring(_ call: Call) throws(SourceError) -> AnimationParts? {
     switch call.name {
     case "Spring" where !call.arguments.isEmpty:
-      let spring = Member(key: "spring", value: try value(Argument(call)))
-      return ([Member(key: "type", value: .string("spring")), spring], [])
+      let spring = Member("spring", try value(Argument(call)))
+      return ([Member("type", .string("spring")), spring], [])
     case "UnitCurve", "CAMediaTimingFunction", "cubicBezier":
-      let curve = Member(key: "curve", value: try curve(call))
-      return ([Member(key: "type", value: .string("timingCurve")), curve], [])
+      let curve = Member("curve", try curve(call))
+      return ([Member("type", .string("timingCurve")), curve], [])
     default: return nil
     }
   }
@@ -105,11 +105,11 @@ extension SourceTranslation {
       columns.append((place.appending("curve").appending(index), argument.column))
       points.append(try value(argument))
     }
-    var members = [Member(key: "curve", value: .array(points))]
+    var members = [Member("curve", .array(points))]
     for argument in call.arguments {
       guard let label = argument.label else { continue }
       columns.append((place.appending(label), argument.column))
-      members.append(Member(key: label, value: try value(argument)))
+      members.append(Member(label, try value(argument)))
     }
     return members
   }
@@ -131,13 +131,11 @@ extension SourceTranslation {
     switch call.name {
     case "repeatForever":
       let rest = try arguments(of: call, at: place, unlabelled: [])
-      return .object([Member(key: "repeatForever", value: .bool(true))] + rest)
+      return .object([Member("repeatForever", .bool(true))] + rest)
     case "logicallyComplete":
       let after = try arguments(of: call, at: place, unlabelled: [])
       return .object(
-        after.map {
-          Member(key: $0.key == "after" ? "logicallyCompleteAfter" : $0.key, value: $0.value)
-        })
+        after.map { Member($0.key == "after" ? "logicallyCompleteAfter" : $0.key, $0.value) })
     default: return .object(try arguments(of: call, at: place, unlabelled: [call.name]))
     }
   }

@@ -51,20 +51,17 @@ extension SourceTranslation {
       switch name {
       case "timing": parts.members += try timing(argument, at: place)
       case "curve": parts.points += try point(argument)
-      case "type":
-        parts.members.append(Member(key: name, value: .string(try animationCurve(argument))))
+      case "type": parts.members.append(Member(name, .string(try animationCurve(argument))))
       case "delay": parts.delay = try value(argument)
       case "options": parts.options = try UIKitOptions(argument, of: call)
-      case "initialVelocity": parts.members.append(Member(key: name, value: try velocity(argument)))
-      default: parts.members.append(Member(key: name, value: try value(argument)))
+      case "initialVelocity": parts.members.append(Member(name, try velocity(argument)))
+      default: parts.members.append(Member(name, try value(argument)))
       }
     }
-    if !parts.points.isEmpty {
-      parts.members.append(Member(key: "curve", value: .array(parts.points)))
-    }
+    if !parts.points.isEmpty { parts.members.append(Member("curve", .array(parts.points))) }
     if !parts.members.contains(where: { $0.key == "type" }) {
       let type = type(of: call, parts: parts)
-      parts.members.insert(Member(key: "type", value: .string(type)), at: 0)
+      parts.members.insert(Member("type", .string(type)), at: 0)
     }
     return (parts.members, try parts.modifiers)
   }

@@ -17,13 +17,9 @@ struct UIKitParts {
     }
   }
 
-  private static let backward = Member(key: "reversal", value: .string("backward"))
+  private static let backward = Member("reversal", .string("backward"))
+  private static let springs = ["uiView", "interpolatingSpring"].map { Member("type", .string($0)) }
 
-  private static let springs = ["uiView", "interpolatingSpring"].map {
-    Member(key: "type", value: .string($0))
-  }
-
-  /// Nil without `repeat`; a spring that repeats is refused, as UIKit does so before it settles.
   private var repetition: JSONValue? {
     get throws(SourceError) {
       guard let options, let column = options.repeatColumn else { return nil }
@@ -58,7 +54,6 @@ struct UIKitOptions {
 
   private static let known = curves.keys.sorted() + ["repeat", "autoreverse"] + others.sorted()
 
-  /// The last curve counts.
   init(_ argument: Argument, of call: Call) throws(SourceError) {
     var items = [argument]
     if case .list(let list) = argument.value { items = list }
@@ -66,28 +61,21 @@ struct UIKitOptions {
     for item in items {
       guard let name = item.value.calls(at: item.valueColumn)?.last?.name
       else { throw SourceError("expected an option, such as .curveEaseOut", at: item.valueColumn) }
-      try add(name, at: item.valueColumn, reversal: &reversal)
+      if let curve = Self.curves[name] {
+        self.curve = curve
+      } else if name == "repeat" {
+        repeatColumn = item.valueColumn
+      } else if name == "autoreverse" {
+        reversal = item.valueColumn
+      } else if !Self.others.contains(name) {
+        let suggestion = Suggestion.phrase(for: name, among: Self.known)
+        throw SourceError("unknown option \"\(name)\"\(suggestion)", at: item.valueColumn)
+      }
     }
     guard let reversal else { return }
     autoreverses = true
     if repeatColumn == nil {
       throw SourceError("autoreverse has an effect only together with .repeat", at: reversal)
-    }
-  }
-
-  /// Sets `reversal` to the character of `autoreverse`.
-  private mutating func add(_ name: String, at column: Int, reversal: inout Int?)
-    throws(SourceError)
-  {
-    if let curve = Self.curves[name] {
-      self.curve = curve
-    } else if name == "repeat" {
-      repeatColumn = column
-    } else if name == "autoreverse" {
-      reversal = column
-    } else if !Self.others.contains(name) {
-      throw SourceError(
-        "unknown option \"\(name)\"\(Suggestion.phrase(for: name, among: Self.known))", at: column)
     }
   }
 }

@@ -15,8 +15,6 @@ package enum CSSEasing {
 
   package static let keywords = named.keys.sorted()
   static let maximumStops = 100_000
-
-  /// For a stop.
   private static let stopCost = 64
 
   /// Takes any case, with any white space around it.
@@ -35,7 +33,6 @@ package enum CSSEasing {
     }
   }
 
-  /// At most `count` + 1; the last one is then the rest of the text.
   private static func arguments(in inside: Substring, atMost count: Int) -> [String] {
     inside.split(separator: ",", maxSplits: count, omittingEmptySubsequences: false).map(trim)
   }
@@ -50,23 +47,20 @@ package enum CSSEasing {
     return String(rest)
   }
 
-  /// Finite; may lack its leading zero and have a plus sign.
   private static func number(_ text: String) throws(CSSEasingFailure) -> Double {
     // CSS also allows ".5" and "+1".
     let unsigned = text.hasPrefix("+") ? String(text.dropFirst()) : text
     let padded =
       unsigned.hasPrefix(".")
       ? "0" + unsigned : unsigned.hasPrefix("-.") ? "-0" + unsigned.dropFirst() : unsigned
-    guard let value = JSONNumber.value(of: padded), value.isFinite
-    else {
+    guard let value = JSONNumber.value(of: padded), value.isFinite else {
       throw CSSEasingFailure(description: "has \"\(text.prefix(40))\" where a number is expected")
     }
     return value
   }
 
   private static func cubicBezier(_ arguments: [String]) throws(CSSEasingFailure) -> UnitCurve {
-    guard arguments.count == 4
-    else {
+    guard arguments.count == 4 else {
       throw CSSEasingFailure(description: "must have four numbers: cubic-bezier(x1, y1, x2, y2)")
     }
     let x1 = try number(arguments[0])
@@ -83,8 +77,7 @@ package enum CSSEasing {
       "start": StepPosition.jumpStart, "end": .jumpEnd, "jump-start": .jumpStart,
       "jump-end": .jumpEnd, "jump-none": .jumpNone, "jump-both": .jumpBoth,
     ]
-    guard (1...2).contains(arguments.count), let count = Int(arguments[0])
-    else {
+    guard (1...2).contains(arguments.count), let count = Int(arguments[0]) else {
       throw CSSEasingFailure(description: "must have a whole number of steps: steps(4, jump-end)")
     }
     guard let position = arguments.count == 1 ? .jumpEnd : positions[arguments[1]] else {
@@ -138,8 +131,7 @@ package enum CSSEasing {
     return inputs.isEmpty ? [(outputs[0], nil)] : inputs.map { (outputs[0], $0) }
   }
 
-  /// The first input defaults to 0 and the last to 1, none is less than one before it, and missing
-  /// ones between are spread evenly.
+  /// None is less than one before it, and missing ones are spread evenly, from 0 to 1 at the ends.
   private static func spread(_ stops: [(output: Double, input: Double?)]) -> [LinearStop] {
     var inputs = stops.map(\.input)
     inputs[0] = inputs[0] ?? 0

@@ -5,7 +5,6 @@ package struct CurveDescription: Sendable, Equatable {
   package let curve: UnitCurve
   /// The name or CSS text of the curve; nil for plain control points.
   package let name: String?
-
   package init(curve: UnitCurve, name: String?) { (self.curve, self.name) = (curve, name) }
 
   static func named(_ name: String) -> CurveDescription? {
@@ -31,14 +30,18 @@ package enum CurveReading {
     .oneOf([.string(), .tuple([.number(xs), .number(.any), .number(xs), .number(.any)])]),
     "A curve whose x coordinates are between 0 and 1.")
 
-  /// The range of an x coordinate in analytic fidelity.
   private static let xs = NumberRange.between(0, 1)
 
   /// Refuses x control points outside 0…1 in analytic fidelity; SwiftUI clamps them.
   package static func read(_ value: RequestValue, fidelity: Fidelity) -> CurveDescription {
-    let items = isList(value) ? value.items() : []
+    let isList = value.kind == .array || value.isList && value.text?.hasPrefix("[") == false
+    let items = isList ? value.items() : []
     if items.count == 4 {
-      return CurveDescription(curve: bezier(items, fidelity: fidelity), name: nil)
+      let numbers = items.enumerated().map { index, item in
+        item.number(index % 2 == 0 && fidelity == .analytic ? xs : .any)
+      }
+      let curve = UnitCurve.bezier(numbers[0], numbers[1], numbers[2], numbers[3])
+      return CurveDescription(curve: curve, name: nil)
     }
     if let text = value.text { return named(text, at: value, fidelity: fidelity) }
     value.fail(
@@ -57,10 +60,6 @@ package enum CurveReading {
     if text.drop(while: \.isWhitespace).hasPrefix("linear(") { return false }
     guard let cursor = try? SourceCursor(checking: text) else { return false }
     return SourceLanguage(of: cursor) != .css
-  }
-
-  private static func isList(_ value: RequestValue) -> Bool {
-    value.kind == .array || value.isList && value.text?.hasPrefix("[") == false
   }
 
   /// This service's names come first, then the names of Motion and Compose, source text, and CSS.
@@ -90,12 +89,5 @@ package enum CurveReading {
     let suggestion = Suggestion.phrase(for: text, among: own, orExactly: peers)
     if !suggestion.isEmpty || text.utf8.contains(UInt8(ascii: "(")) { return suggestion }
     return "; expected a name such as \"easeIn\", four numbers, or a CSS easing function"
-  }
-
-  private static func bezier(_ items: [RequestValue], fidelity: Fidelity) -> UnitCurve {
-    let numbers = items.enumerated().map { index, item in
-      item.number(index % 2 == 0 && fidelity == .analytic ? xs : .any)
-    }
-    return .bezier(numbers[0], numbers[1], numbers[2], numbers[3])
   }
 }

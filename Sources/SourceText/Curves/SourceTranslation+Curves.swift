@@ -1,8 +1,7 @@
 package import JSONText
 package import Schema
 
-/// Curves in Swift, Kotlin and JavaScript: `UnitCurve(startControlPoint:endControlPoint:)`,
-/// `CubicBezierEasing(0.4f, 0f, 0.2f, 1f)`, `"easeOut"`.
+/// Curves: `UnitCurve(startControlPoint:endControlPoint:)`, `CubicBezierEasing(...)`, `"easeOut"`.
 extension SourceTranslation {
   mutating func curve(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     isCurve = true

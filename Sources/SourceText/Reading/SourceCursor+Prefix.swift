@@ -37,7 +37,6 @@ extension SourceCursor {
     return true
   }
 
-  /// A path and `=` or `:`, with a type between them; nil, with nothing skipped, if there is none.
   private mutating func skipAssignment() -> String? {
     var ahead = self
     guard ahead.isAtName || ahead.next == "$" else { return nil }

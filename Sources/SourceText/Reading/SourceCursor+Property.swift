@@ -1,12 +1,7 @@
 extension SourceCursor {
-  /// `.spring` of `var pop: Animation { .spring }`, in an extension or not; this place if there is
-  /// none; O(1) in most texts, which begin with no word of a declaration.
-  func insideProperty() throws(SourceError) -> SourceCursor {
-    try insideDeclaration(mayExtend: true)
-  }
-
-  /// No extensions are looked for inside of one, since each would be read to its end again.
-  private func insideDeclaration(mayExtend: Bool) throws(SourceError) -> SourceCursor {
+  /// `.spring` of `var pop: Animation { .spring }`, or this place; O(1) in most texts, which begin
+  /// with no declaration; an extension in another is not read: each would be read again to its end.
+  func insideProperty(mayExtend: Bool = true) throws(SourceError) -> SourceCursor {
     var ahead = self
     ahead.skipWhitespace()
     guard let first = ahead.next, "sivefp".contains(first) else { return self }
@@ -25,7 +20,7 @@ extension SourceCursor {
     ahead.skipWhitespace()
     guard ahead.next == nil
     else { throw ahead.unexpected("expected the end; paste one declaration") }
-    return try isExtension ? inside.insideDeclaration(mayExtend: false) : inside.insideGetter()
+    return try isExtension ? inside.insideProperty(mayExtend: false) : inside.insideGetter()
   }
 
   private mutating func skipColonAndType() -> Bool {

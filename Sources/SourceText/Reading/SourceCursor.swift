@@ -1,6 +1,5 @@
 /// White space includes comments: `// ...` to the end of the line, and `/* ... */`, which nest.
 package struct SourceCursor: Equatable {
-  /// The whole text, even for a part of it.
   private let whole: Text
   /// The place after the last character that belongs to the text, such as the brace of a closure.
   private let end: Int
@@ -104,11 +103,9 @@ package struct SourceCursor: Equatable {
   }
 
   package mutating func skipWhitespace() { repeat { skipWhile(\.isSpace) } while skipComment() }
-
   /// Skips spaces and tabs, the only characters that Swift allows between a name and its `(`.
   package mutating func skipSpaces() { skipWhile { $0.isSpace && !$0.isNewline } }
 
-  /// A comment without an end reaches to the end of the text.
   private mutating func skipComment() -> Bool {
     guard next == "/" else { return false }
     switch peek(at: 1) {
@@ -173,7 +170,6 @@ package struct SourceCursor: Equatable {
     if next != nil { advance() }
   }
 
-  /// The inside, which ends before the closing bracket.
   package mutating func skipBrackets() throws(SourceError) -> SourceCursor {
     guard let close = next?.closing else { throw unexpected("expected a bracket") }
     advance()

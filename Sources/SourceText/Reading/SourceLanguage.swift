@@ -25,14 +25,12 @@ package enum SourceLanguage: Equatable {
     }
   }
 
-  /// Whether the words before a value are Kotlin's: `val`, or the name or type of a spec.
   private static func isDeclarationOfKotlin(_ prefix: String) -> Bool {
     if prefix.isEmpty { return false }
     return prefix.hasPrefix("val ") || prefix.contains(" val ")
       || ["animationSpec", "AnimationSpec", "SpringSpec"].contains { prefix.contains($0) }
   }
 
-  /// Whether a property of CSS with its colon is here: `transition: opacity 1s`, `--fade: ...`.
   private static func beginsDeclarationOfCSS(_ cursor: SourceCursor) -> Bool {
     var ahead = cursor
     let name = ahead.takeIdentifier()
@@ -43,7 +41,6 @@ package enum SourceLanguage: Equatable {
     return !isBeforeValueOfOthers(ahead)
   }
 
-  /// A member, an object, a list, a string, or a call with labels.
   private static func isBeforeValueOfOthers(_ cursor: SourceCursor) -> Bool {
     var ahead = cursor
     if let next = ahead.next, "{[\"'`".contains(next) { return true }
@@ -65,7 +62,9 @@ package enum SourceLanguage: Equatable {
     let name = ahead.takeIdentifier()
     if isEasingOfCSS(name, before: ahead) || isFollowedByWord(ahead) { return .css }
     if name == "config", ahead.next == "." { return .javaScript }
-    if kotlinFunctions.contains(name) || isEasingOfCompose(name) { return .kotlin }
+    if kotlinFunctions.contains(name) || name.hasSuffix("Easing") || name.hasPrefix("Ease") {
+      return .kotlin
+    }
     if name == "spring" || name.hasPrefix("animate"), isCallOfKotlin(ahead) { return .kotlin }
     var receiver = cursor
     if ahead.next == ".", receiver.skipReceiverOfCompose() { return .kotlin }
@@ -77,10 +76,6 @@ package enum SourceLanguage: Equatable {
     if name.contains("-") || name == "ease" { return true }
     guard behind.next == "(" else { return false }
     return name == "steps" || name == "linear" && !hasLabel(behind) && behind.peek(at: 1) != ")"
-  }
-
-  private static func isEasingOfCompose(_ name: String) -> Bool {
-    name.hasSuffix("Easing") || name.hasPrefix("Ease")
   }
 
   /// Whether white space and another word or number follow, as between the parts of a shorthand.

@@ -3,7 +3,6 @@ internal import Schema
 struct SourceObject {
   let members: [Argument]
   let column: Int
-  /// The members that any object may have and that do not determine a motion.
   private static let passive = SourceSyntax.javaScript.passiveLabels
 
   /// Throws at a member without a label, and at the second of two with one label.

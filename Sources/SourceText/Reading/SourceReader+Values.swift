@@ -1,5 +1,4 @@
 extension SourceReader {
-  /// Reads also the calls on the value.
   package mutating func readValue() throws(SourceError) -> SourceValue {
     let column = cursor.column
     let value = try readSingleValue()
@@ -8,7 +7,6 @@ extension SourceReader {
     return calls.count > 1 ? .chain(calls) : value
   }
 
-  /// Leaves the calls on the value.
   private mutating func readSingleValue() throws(SourceError) -> SourceValue {
     switch cursor.next {
     case let quote? where syntax.quotes.contains(quote): return .string(try cursor.readString())
@@ -18,15 +16,11 @@ extension SourceReader {
     case ".": return try readMember()
     case "[": return .list(try readItems(until: "]"))
     case "\\" where syntax == .swift: return try readKeyPath()
-    case "{": return try readBraces()
+    case "{" where syntax.bracesAreObjects: return .object(try readItems(until: "}"))
+    case "{": return .unread(try cursor.skipBrackets())
     case _ where cursor.isAtName: return try readNamed()
     default: throw cursor.unexpected("expected a value")
     }
-  }
-
-  private mutating func readBraces() throws(SourceError) -> SourceValue {
-    if syntax.bracesAreObjects { return .object(try readItems(until: "}")) }
-    return .unread(try cursor.skipBrackets())
   }
 
   /// A key path has no type: `\.scale`, `\.offset.width`, `\.self`.
@@ -55,7 +49,6 @@ extension SourceReader {
     return .number(isNegative ? -.infinity : .infinity)
   }
 
-  /// The dot was read already.
   private mutating func readMember() throws(SourceError) -> SourceValue {
     if cursor.peek(at: 1)?.isDigit == true {
       if syntax.allowsBarePoint { return .number(try cursor.readNumber(syntax)) }
@@ -69,7 +62,6 @@ extension SourceReader {
 
   private func isBehind(_ character: Character) -> Bool { cursor.peek(at: -1) == character }
 
-  /// A word, a member of a named type, or a call of a type.
   private mutating func readNamed() throws(SourceError) -> SourceValue {
     let start = cursor
     let name = try cursor.readName()

@@ -19,11 +19,8 @@
 /// Closures, and the arguments of ``SourceSyntax/passiveLabels``, are skipped as balanced text.
 package struct SourceReader {
   package static let maximumLength = 4096
-  /// The most nested calls, lists and objects.
   static let maximumDepth = 16
-
   let syntax: SourceSyntax
-  /// The text before it is read.
   package var cursor: SourceCursor
   private var depth = 0
 
@@ -75,7 +72,6 @@ package struct SourceReader {
     "Animation", "AnyTransition", "ScrollTransitionConfiguration", "UIView", "UnitCurve", "Spring",
   ]
 
-  /// Skips `Animation.`, or another known type, if it comes next; a type may also be called.
   private mutating func skipType() throws(SourceError) {
     var ahead = cursor
     guard ahead.isAtName else { return }
@@ -131,7 +127,6 @@ package struct SourceReader {
     }
   }
 
-  /// The value of a passive label is skipped; a member must have a label.
   private mutating func readArgument(isMember: Bool) throws(SourceError) -> Argument {
     let column = cursor.column
     let label = try readLabel()
@@ -161,7 +156,6 @@ package struct SourceReader {
     return .unread(SourceCursor(start.position..<cursor.position, of: start))
   }
 
-  /// The first may have no label.
   private mutating func readClosures() throws(SourceError) -> [SourceClosure] {
     guard !syntax.bracesAreObjects else { return [] }
     var closures: [SourceClosure] = []

@@ -5,14 +5,10 @@ package enum SourceSyntax: Sendable, Equatable {
   var labelSeparator: Character { self == .kotlin ? "=" : ":" }
   var allowsBarePoint: Bool { self != .swift }
   var numberSuffixes: Set<Character> { self == .kotlin ? Self.kotlinSuffixes : [] }
-
   private static let kotlinSuffixes: Set<Character> = ["f", "F", "L"]
-
   var quotes: Set<Character> { self == .javaScript ? Self.javaScriptQuotes : Self.doubleQuote }
-
   private static let javaScriptQuotes: Set<Character> = ["\"", "'", "`"]
   private static let doubleQuote: Set<Character> = ["\""]
-
   var bracesAreObjects: Bool { self == .javaScript }
 
   /// The arguments whose values do not determine a motion, and may be any expression.

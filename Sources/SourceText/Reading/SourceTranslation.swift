@@ -1,8 +1,7 @@
 package import JSONText
 package import Schema
 
-/// The object is then read like any other; a fault in it is reported with the place in the text
-/// that the translation keeps for each part.
+/// A fault in the object is reported with the place in the text that is kept for each part.
 package struct SourceTranslation {
   /// The characters, counted from 1, at which places of the object begin in the source.
   package var columns: [(pointer: JSONPointer, column: Int)] = []
@@ -11,12 +10,10 @@ package struct SourceTranslation {
   package var dialect: SourceDialect
   /// Whether the text is a curve, whose control points are then the whole object.
   var isCurve = false
-
   init(_ dialect: SourceDialect = .swiftui) { self.dialect = dialect }
 
   package typealias TranslatingFunction = (inout SourceTranslation, SourceCursor)
-    throws(SourceError) ->
-    JSONValue
+    throws(SourceError) -> JSONValue
 
   /// `standard` is the result for a text that cannot be parsed.
   package static func read<Result>(
@@ -59,7 +56,6 @@ package struct SourceTranslation {
     return known.max { $0.pointer.tokens.count < $1.pointer.tokens.count }?.column ?? 1
   }
 
-  /// The subject is in the words of the source, and the place before any suggestion.
   private func sentence(for fault: Fault, in lines: SourceLines) -> String {
     let subject = subject(of: fault)
     let sentence =
@@ -102,7 +98,7 @@ package struct SourceTranslation {
           at: argument.column)
       }
       columns.append((place.appending(name), argument.column))
-      members.append(Member(key: name, value: try value(argument)))
+      members.append(Member(name, try value(argument)))
     }
     return members
   }
@@ -139,8 +135,7 @@ package struct SourceTranslation {
     switch call.name {
     case "Spring", "UnitPoint", "CGPoint", "init": return .object(try labelled(call.arguments))
     case "smooth", "snappy", "bouncy":
-      return .object(
-        [Member(key: "preset", value: .string(call.name))] + (try labelled(call.arguments)))
+      return .object([Member("preset", .string(call.name))] + (try labelled(call.arguments)))
     case "bezier": return .array(try controlPoints(of: call))
     case "UnitCurve" where call.arguments.isEmpty: return .string("linear")
     case "UnitCurve": return .array(try controlPoints(of: call))
@@ -155,7 +150,7 @@ package struct SourceTranslation {
     for argument in arguments {
       guard let label = argument.label
       else { throw SourceError("expected a label", at: argument.column) }
-      members.append(Member(key: label, value: try value(argument)))
+      members.append(Member(label, try value(argument)))
     }
     return members
   }

@@ -2,9 +2,7 @@ package import Schema
 
 /// A call in source text: `spring(duration: 0.6)`, or a member without arguments: `spring`.
 package struct Call: Sendable, Equatable {
-  /// The name without a dot and without its type.
   package let name: String
-  /// Empty for a bare member.
   package let arguments: [Argument]
   package var closures: [SourceClosure] = []
   /// Counted from 1.
@@ -13,7 +11,6 @@ package struct Call: Sendable, Equatable {
 
 package struct SourceClosure: Sendable, Equatable {
   package let label: String?
-  /// The text between the braces.
   package let body: SourceCursor
 }
 
@@ -47,7 +44,6 @@ package indirect enum SourceValue: Sendable, Equatable {
   case chain([Call])
   case list([Argument])
   case object([Argument])
-  /// A key path of Swift: `\.scale`.
   case keyPath(String)
   /// A closure in place of a value, or an expression that does not matter.
   case unread(SourceCursor)
@@ -81,8 +77,7 @@ package struct SourceError: Error, Equatable, CustomStringConvertible {
     (self.code, self.remedy) = (code, remedy)
   }
 
-  /// Lists the nearest of the known names, or all where they are few, or else gives another remedy;
-  /// `owner` has such names.
+  /// Lists the nearest of the known names, or all where they are few; `owner` has such names.
   package static func unknown(
     _ noun: String, _ name: String, of owner: String? = nil, among known: [String], at column: Int,
     _ code: ProblemCode = .unknownName, else remedy: String = ""
@@ -106,9 +101,7 @@ package struct SourceError: Error, Equatable, CustomStringConvertible {
 }
 
 struct SourceLines {
-  /// Counted from 1 through the whole text.
   private let starts: [Int]
-  /// Whether there is more than one line with something on it.
   private let areSeveral: Bool
 
   /// A text too long to be read has only the lines at its beginning.

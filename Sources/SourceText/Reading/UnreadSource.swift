@@ -70,75 +70,59 @@ package enum UnreadSource {
 
   private static let webAnimation =
     "write the duration and the easing of its options as CSS: 300ms ease-out"
-  private static let asCSS = "write its duration and its curve as CSS: 300ms cubic-bezier(...)"
-  private static let asTween =
-    "write it as Compose's tween(300, easing = CubicBezierEasing(0.4f, 0f, 0.2f, 1f))"
-  private static let onlySpec = "paste only its animationSpec, such as tween(300)"
-  private static let asSpring =
-    "write its numbers as {\"type\": \"interpolatingSpring\", \"mass\": 1, \"stiffness\": 100, "
-    + "\"damping\": 10}"
-  private static let asObject =
-    "write its numbers as { type: \"spring\", stiffness: 100, damping: 10, mass: 1 }, or its "
-    + "duration and its easing as CSS: 300ms ease-out"
-  private static let onlyConfig =
-    "paste only its config, such as config: { tension: 170, friction: 26 }"
   private static let keyframes = "it belongs to \"tracks\" of /v1/keyframes/evaluate"
-  private static let layerKeyframes =
-    "write its values and keyTimes as \"tracks\" of /v1/keyframes/evaluate, such as "
-    + "[{\"type\": \"linear\", \"to\": 1, \"duration\": 0.5}]"
-  private static let viewKeyframes =
-    "write each of its keyframes as one of \"tracks\" of /v1/keyframes/evaluate, such as "
-    + "{\"type\": \"linear\", \"to\": 1, \"duration\": 0.5}, with the seconds of its "
-    + "relativeDuration"
-  private static let phases = "it belongs to \"animation\" of /v1/phases/evaluate"
-  private static let transition = "it belongs to \"transition\" of /v1/transitions/evaluate"
-  private static let decay =
-    "a motion that friction ends is {\"type\": \"decay\"}, a target of /v1/gestures/release"
-  private static let material =
-    "give its preset: {\"type\": \"spring\", \"spring\": \"material3/expressive/defaultSpatial\"}"
-  private static let origami =
-    "write its numbers as {\"type\": \"spring\", \"spring\": {\"preset\": "
-    + "\"reactNative/origami\", \"tension\": 40, \"friction\": 7}}"
 
   /// The advice by the first name of a line, or by its whole path.
-  private static let lines: [String: String] = swiftLines.merging(kotlinLines) { $1 }
-    .merging(otherLines) { $1 }
+  private static let lines: [String: String] = Dictionary(
+    uniqueKeysWithValues: advice.flatMap { names, advice in
+      names.split(separator: " ").map { (String($0), advice) }
+    })
 
-  private static let swiftLines = [
-    "transition": transition, "contentTransition": transition, "scrollTransition": transition,
-    "navigationTransition": transition, "matchedGeometryEffect": transition,
-    "AnyTransition": transition, "keyframeAnimator": keyframes, "KeyframeAnimator": keyframes,
-    "KeyframeTimeline": keyframes, "KeyframeTrack": keyframes, "phaseAnimator": phases,
-    "PhaseAnimator": phases, "CAKeyframeAnimation": layerKeyframes,
-    "UIView.animateKeyframes": viewKeyframes, "animateKeyframes": viewKeyframes,
+  private static let advice: KeyValuePairs<String, String> = [
+    """
+    transition contentTransition scrollTransition navigationTransition matchedGeometryEffect \
+    AnyTransition
+    """: "it belongs to \"transition\" of /v1/transitions/evaluate",
+    "keyframeAnimator KeyframeAnimator KeyframeTimeline KeyframeTrack": keyframes,
+    "phaseAnimator PhaseAnimator": "it belongs to \"animation\" of /v1/phases/evaluate",
+    "CAKeyframeAnimation": "write its values and keyTimes as \"tracks\" of /v1/keyframes/evaluate, "
+      + "such as [{\"type\": \"linear\", \"to\": 1, \"duration\": 0.5}]",
+    "UIView.animateKeyframes animateKeyframes":
+      "write each of its keyframes as one of \"tracks\" of /v1/keyframes/evaluate, such as "
+      + "{\"type\": \"linear\", \"to\": 1, \"duration\": 0.5}, with the seconds of its "
+      + "relativeDuration",
     "CATransaction": "paste only the animation between begin and commit",
     "POPSpringAnimation": "write its numbers as {\"type\": \"spring\", \"spring\": {\"preset\": "
-      + "\"reactNative/bouncy\", \"bounciness\": 4, \"speed\": 12}}", "NSAnimationContext": asCSS,
-  ]
-
-  private static let kotlinLines = [
-    "Animatable": onlySpec, "updateTransition": onlySpec, "rememberInfiniteTransition": onlySpec,
-    "AnimatedVisibility": onlySpec, "AnimatedContent": onlySpec, "Crossfade": onlySpec,
-    "fadeIn": onlySpec, "fadeOut": onlySpec, "scaleIn": onlySpec, "scaleOut": onlySpec,
-    "slideIn": onlySpec, "slideOut": onlySpec, "slideInVertically": onlySpec,
-    "slideInHorizontally": onlySpec, "slideOutVertically": onlySpec,
-    "slideOutHorizontally": onlySpec, "expandVertically": onlySpec, "shrinkVertically": onlySpec,
-    "exponentialDecay": decay, "splineBasedDecay": decay, "rememberSplineBasedDecay": decay,
-    "MotionScheme": material, "MaterialTheme": material,
-    "SpringForce": "write it as Compose's spring(dampingRatio = 0.5f, stiffness = 200f)",
-    "SpringAnimation": "write it as Compose's spring(dampingRatio = 0.5f, stiffness = 200f)",
-    "FlingAnimation": decay, "ObjectAnimator": asTween, "ValueAnimator": asTween,
-    "PathInterpolator": asTween, "PathInterpolatorCompat": asTween,
-    "FastOutSlowInInterpolator": asTween, "AccelerateDecelerateInterpolator": asTween,
-  ]
-
-  private static let otherLines = [
-    "gsap": asCSS, "TweenMax": asCSS, "TweenLite": asCSS,
-    "anime": asObject, "withSpring": asObject, "withTiming": asObject, "withDecay": decay,
-    "Animated.spring": origami, "Animated.timing": asCSS, "Animated.decay": decay,
-    "useSpring": onlyConfig, "useSprings": onlyConfig, "useTrail": onlyConfig,
-    "useTransition": onlyConfig, "SpringDescription": asSpring, "SpringSimulation": asSpring,
-    "FrictionSimulation": decay, "Curves": asCSS, "Cubic": asCSS, "CurvedAnimation": asCSS,
-    "AnimationController": asCSS, "AnimatedContainer": asCSS,
+      + "\"reactNative/bouncy\", \"bounciness\": 4, \"speed\": 12}}",
+    """
+    Animatable updateTransition rememberInfiniteTransition AnimatedVisibility AnimatedContent \
+    Crossfade fadeIn fadeOut scaleIn scaleOut slideIn slideOut slideInVertically \
+    slideInHorizontally slideOutVertically slideOutHorizontally expandVertically shrinkVertically
+    """: "paste only its animationSpec, such as tween(300)",
+    """
+    exponentialDecay splineBasedDecay rememberSplineBasedDecay FlingAnimation withDecay \
+    Animated.decay FrictionSimulation
+    """: "a motion that friction ends is {\"type\": \"decay\"}, a target of /v1/gestures/release",
+    "MotionScheme MaterialTheme": "give its preset: "
+      + "{\"type\": \"spring\", \"spring\": \"material3/expressive/defaultSpatial\"}",
+    "SpringForce SpringAnimation":
+      "write it as Compose's spring(dampingRatio = 0.5f, stiffness = 200f)",
+    """
+    ObjectAnimator ValueAnimator PathInterpolator PathInterpolatorCompat \
+    FastOutSlowInInterpolator AccelerateDecelerateInterpolator
+    """: "write it as Compose's tween(300, easing = CubicBezierEasing(0.4f, 0f, 0.2f, 1f))",
+    """
+    NSAnimationContext gsap TweenMax TweenLite Animated.timing Curves Cubic CurvedAnimation \
+    AnimationController AnimatedContainer
+    """: "write its duration and its curve as CSS: 300ms cubic-bezier(...)",
+    "anime withSpring withTiming":
+      "write its numbers as { type: \"spring\", stiffness: 100, damping: 10, mass: 1 }, or its "
+      + "duration and its easing as CSS: 300ms ease-out",
+    "Animated.spring": "write its numbers as {\"type\": \"spring\", \"spring\": {\"preset\": "
+      + "\"reactNative/origami\", \"tension\": 40, \"friction\": 7}}",
+    "useSpring useSprings useTrail useTransition":
+      "paste only its config, such as config: { tension: 170, friction: 26 }",
+    "SpringDescription SpringSimulation": "write its numbers as "
+      + "{\"type\": \"interpolatingSpring\", \"mass\": 1, \"stiffness\": 100, \"damping\": 10}",
   ]
 }

@@ -36,7 +36,6 @@ extension PeerPreset {
     ],
   ]
 
-  /// The springs for effects, which are the same in both schemes.
   private static let materialEffects = [
     ("defaultEffects", ratio(1, stiffness: 1600)), ("fastEffects", ratio(1, stiffness: 3800)),
     ("slowEffects", ratio(1, stiffness: 800)),

@@ -1,7 +1,6 @@
 package import AnimationCore
 
-/// Each is the physical spring that the system evaluates, over-damped if the system's is, without
-/// the system's time step or rest threshold.
+/// The physical spring that the system evaluates, without its time step or rest threshold.
 package enum PeerPreset {
   /// A preset in units of its own has the defaults of its numbers.
   package static func spring(_ name: String) -> Spring? {
@@ -17,7 +16,6 @@ package enum PeerPreset {
       system, springs in springs.map { ("\(system)/\($0)", $1) }
     })
 
-  /// The springs by their names, in each system.
   typealias Systems = KeyValuePairs<String, [(String, Spring)]>
 
   /// Damping in mass per second, stiffness in mass per second squared; may be over-damped.

@@ -2,8 +2,7 @@ internal import AnimationCore
 
 /// Not physical; sources: facebook/react-native 4bda59e9, Libraries/Animated/SpringConfig.js;
 /// facebookarchive/rebound-js 5cb84a78, src/SpringConfig.js and src/BouncyConversion.js.
-enum PeerUnits: CaseIterable {
-  /// Origami's `tension` and `friction`.
+enum PeerUnits {
   case origami
   case bouncy
 
@@ -19,23 +18,10 @@ enum PeerUnits: CaseIterable {
   }
 
   static func named(_ name: String) -> PeerUnits? { all[name] }
+  var members: [String] { self == .origami ? ["tension", "friction"] : ["bounciness", "speed"] }
+  var defaults: [Double] { self == .origami ? [40, 7] : [8, 12] }
 
-  var members: [String] {
-    switch self {
-    case .origami: ["tension", "friction"]
-    case .bouncy: ["bounciness", "speed"]
-    }
-  }
-
-  var defaults: [Double] {
-    switch self {
-    case .origami: [40, 7]
-    case .bouncy: [8, 12]
-    }
-  }
-
-  /// In the order of ``members``, with a mass of 1; nil if the stiffness would be 0 or less, the
-  /// damping below 0, or either not finite.
+  /// In the order of ``members``; nil for a stiffness of 0 or less, or a negative damping.
   func spring(_ numbers: [Double]) -> Spring? {
     let (tension, friction) =
       switch self {
@@ -60,7 +46,6 @@ private enum BouncyConversion {
     return (tension, part * 0.01 + (1 - part) * frictionWithoutBounce(tension))
   }
 
-  /// In Origami's units, for a spring of a tension that just does not bounce.
   private static func frictionWithoutBounce(_ x: Double) -> Double {
     switch x {
     case ...18: 0.0007 * x * x * x - 0.031 * x * x + 0.64 * x + 1.28

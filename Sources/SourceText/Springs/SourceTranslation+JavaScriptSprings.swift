@@ -7,9 +7,8 @@ extension SourceTranslation {
     "restDelta", "restSpeed",
   ]
 
-  /// As in motion, the constants override `duration` and `bounce`, and `visualDuration` overrides
-  /// `duration`; defaults are a mass of 1, a stiffness of 100, a damping of 10; with a duration or
-  /// a bounce, 0.8 seconds and a bounce of 0.3, or of 0 with `visualDuration`.
+  /// The constants override `duration` and `bounce`, and `visualDuration` overrides `duration`; the
+  /// default of `bounce` is 0.3, or 0 with `visualDuration`.
   func motionSpring(_ object: SourceObject) throws(SourceError) -> SourceSpring {
     try object.refuse(
       "velocity", unless: .number(0),
@@ -32,15 +31,13 @@ extension SourceTranslation {
     return SourceSpring(.motion(duration: duration ?? 0.8, bounce: bounce ?? 0.3))
   }
 
-  /// The members without those of an easing.
   static let reactSpringMembers = [
     "tension", "friction", "mass", "frequency", "damping", "duration", "easing", "clamp", "bounce",
     "velocity", "precision", "restVelocity", "round", "progress", "decay",
   ]
 
-  /// Defaults are a tension of 170, a friction of 26, a mass of 1; `frequency`, a period in
-  /// seconds, has no effect beside a tension or a friction, and `damping` belongs to it, as a
-  /// ratio, 1 by default.
+  /// `frequency`, a period in seconds, has no effect beside a tension or a friction; `damping` is
+  /// its ratio.
   func reactSpring(_ object: SourceObject) throws(SourceError) -> SourceSpring {
     try object.check(Self.reactSpringMembers, of: "react-spring's config")
     try object.refuse("clamp", unless: .bool(false), because: "it stops a spring at its target")

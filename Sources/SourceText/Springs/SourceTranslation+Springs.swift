@@ -1,7 +1,6 @@
 internal import JSONText
 
-/// `Spring(duration: 0.5, bounce: 0.3)`, `.bouncy(duration: 0.4)`, or an animation that is a plain
-/// spring: `spring(stiffness = 200f)`, `{ tension: 170, friction: 26 }`.
+/// `Spring(duration: 0.5)`, or a plain spring: `spring(stiffness = 200f)`, `{ tension: 170 }`.
 extension SourceTranslation {
   mutating func spring(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     switch SourceLanguage(of: source) {
@@ -39,9 +38,11 @@ extension SourceTranslation {
     let members = try arguments(of: call, at: .root, unlabelled: [])
     switch call.name {
     case "Spring", "init": return .object(members)
-    case "interpolatingSpring": return .object(Self.interpolating(members))
+    case "interpolatingSpring":
+      let isPhysical = members.contains { ["mass", "stiffness", "damping"].contains($0.key) }
+      return .object(members + (isPhysical ? [Member("allowOverDamping", true)] : []))
     case "smooth", "snappy", "bouncy":
-      return .object([Member(key: "preset", value: .string(call.name))] + members)
+      return .object([Member("preset", .string(call.name))] + members)
     case "spring":
       columns += columns.filter { $0.pointer.tokens == ["dampingFraction"] }
         .map { (JSONPointer.root.appending("dampingRatio"), $0.column) }
@@ -52,22 +53,15 @@ extension SourceTranslation {
     }
   }
 
-  /// The damping may be above the critical one.
-  private static func interpolating(_ members: [Member]) -> [Member] {
-    guard members.contains(where: { ["mass", "stiffness", "damping"].contains($0.key) })
-    else { return members }
-    return members + [Member(key: "allowOverDamping", value: .bool(true))]
-  }
-
   /// In the older form the response is 0.5 seconds and the damping fraction 0.825 by default.
   private static func fluid(_ members: [Member]) -> [Member] {
     let members = members.map {
-      Member(key: $0.key == "dampingFraction" ? "dampingRatio" : $0.key, value: $0.value)
+      Member($0.key == "dampingFraction" ? "dampingRatio" : $0.key, $0.value)
     }
     let olderForm = [("response", 0.5), ("dampingRatio", 0.825)]
     let missing = olderForm.filter { name, _ in !members.contains { $0.key == name } }
     guard missing.count < olderForm.count else { return members }
-    return members + missing.map { Member(key: $0, value: .number($1)) }
+    return members + missing.map { Member($0, .number($1)) }
   }
 
   private mutating func javaScriptSpring(_ source: SourceCursor) throws(SourceError) -> JSONValue {

@@ -12,7 +12,6 @@ struct SpringByPreset {
   var bounciness: RequestValue?
   var speed: RequestValue?
 
-  /// The form of all presets; the ``outlines`` tell which members belong to which.
   static let form = Form(
     "SpringByPreset", initial: Self(),
     .later("preset", \.preset, .string(), "Name of a preset.").parameter(
@@ -45,20 +44,17 @@ struct SpringByPreset {
   static let outlines = [
     form.outline.part(
       "SpringByPreset", members: ["preset", "duration", "extraBounce"], required: ["preset"]
-    )
-    .with(
+    ).with(
       "preset", .words(of: Spring.Preset.self),
       "SwiftUI's presets, with a bounce of 0, 0.15 and 0.3."),
     form.outline.part(
       "SpringByTension", members: ["preset", "tension", "friction"], required: ["preset"]
-    )
-    .with("preset", .word(PeerUnits.names(of: .origami)), "Presets in Origami's units."),
+    ).with("preset", .word(PeerUnits.names(of: .origami)), "Presets in Origami's units."),
     form.outline.part(
       "SpringByBounciness", members: ["preset", "bounciness", "speed"], required: ["preset"]
-    )
-    .with("preset", .word(PeerUnits.names(of: .bouncy)), "Presets with a bounciness and a speed."),
-    form.outline.part("SpringByPeerPreset", members: ["preset"], required: ["preset"])
-      .with("preset", SpringReading.plainPresetName, "A spring of another system."),
+    ).with("preset", .word(PeerUnits.names(of: .bouncy)), "Presets with a bounciness and a speed."),
+    form.outline.part("SpringByPeerPreset", members: ["preset"], required: ["preset"]).with(
+      "preset", SpringReading.plainPresetName, "A spring of another system."),
   ]
 
   private var peerNumbers: [(name: String, value: RequestValue?)] {

@@ -41,8 +41,7 @@ package struct SpringByStiffness: Sendable {
   var allowOverDamping = false
 
   static let form = Form(
-    "SpringByStiffness", initial: Self(),
-    .number("mass", \.mass, .positive, "Mass."),
+    "SpringByStiffness", initial: Self(), .number("mass", \.mass, .positive, "Mass."),
     .number("stiffness", \.stiffness, .positive, "Stiffness, in mass per second squared.")
       .required(),
     .number(
@@ -81,8 +80,7 @@ struct SpringBySettling: Sendable {
     .number(
       "epsilon", \.epsilon, .above(0, below: 1),
       "Distance from the target within which the spring counts as settled."
-    ).withoutParameter(),
-    rules: [.exactlyOne(["overshoot", "dampingRatio"])])
+    ).withoutParameter(), rules: [.exactlyOne(["overshoot", "dampingRatio"])])
 
   static let outlines = [
     form.outline.part(
@@ -120,8 +118,7 @@ struct SpringByPeak: Sendable {
 
   static let outlines = [
     form.outline.part(
-      "SpringByPeak", members: ["peakTime", "dampingRatio"],
-      required: ["peakTime", "dampingRatio"]),
+      "SpringByPeak", members: ["peakTime", "dampingRatio"], required: ["peakTime", "dampingRatio"]),
     form.outline.part(
       "SpringByPeakOvershoot", members: ["peakTime", "overshoot"],
       required: ["peakTime", "overshoot"]),

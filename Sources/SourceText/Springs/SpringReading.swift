@@ -36,10 +36,7 @@ package enum SpringReading {
     .oneOf([presetName, peerPresetName] + choice.types + [source], members: choice.members),
     "A preset's name, or one parameterization; `{}` is `duration` 0.5, `bounce` 0.")
 
-  /// The parameter for a preset's name.
   static let presetNames = ValueType.oneOf([presetName, peerPresetName])
-
-  /// The parameter for a whole spring.
   package static let parameter = ValueType.oneOf([presetName, peerPresetName, .string()])
 
   private static let presetName = ValueType.named(
@@ -55,8 +52,7 @@ package enum SpringReading {
     "Presets of other systems without numbers of their own.")
 
   private static let source = ValueType.named(
-    "SpringSource",
-    .string(pattern: "[({.]", length: IntegerRange(0...SourceReader.maximumLength)),
+    "SpringSource", .string(pattern: "[({.]", length: IntegerRange(0...SourceReader.maximumLength)),
     """
     A plain spring as source text of SwiftUI (`Spring(...)`), Compose (`spring(...)`), \
     motion or react-spring (an object literal).

@@ -271,6 +271,6 @@ struct CSSValueTests {
   func names() {
     #expect(CSSNamedColors.color("aliceblue")?.components == [240.0 / 255, 248.0 / 255, 1])
     #expect(CSSNamedColors.color("yellowgreen")?.alpha == 1)
-    #expect(CSSNamedColors.count == 149)
+    #expect(CSSNamedColors.names.count == 149)
   }
 }

@@ -4,15 +4,11 @@ package import Schema
 internal import SourceText
 
 package struct MotionOptions: Sendable {
-  /// As a part of the range of a number.
   var tolerance = 0.001
-  /// A CSS identifier.
   var name = "motion"
-
   static let names = ["tolerance", "name"]
 
-  /// Those of all properties, and those that `animation` takes for a count, a direction, a fill
-  /// mode, a play state or an easing.
+  /// `animation` takes the others for a count, a direction, a fill mode, a state or an easing.
   private static let reserved = Set(CSSEasing.keywords).union([
     "none", "initial", "inherit", "unset", "revert", "revert-layer", "default", "auto", "infinite",
     "normal", "reverse", "alternate", "alternate-reverse", "forwards", "backwards", "both",
@@ -71,7 +67,6 @@ package struct CSSRepresentation: Representation {
   package static let needs = AnswerParts.timeline
   package static let sampling = Sampling.motion
   package static let options = MotionOptions.names + ["css"]
-
   private let options: StylesheetOptions
 
   package init(_ options: RequestValue, lastEvent: String?) {
@@ -88,7 +83,6 @@ package struct CSSRepresentation: Representation {
     return content
   }
 
-  /// A number that has an easing is custom properties by default, everything else `@keyframes`.
   private func text(of answer: Answer) throws(Unavailable) -> String {
     let motion = options.motion
     let reduction = try MotionReduction(answer, tolerance: motion.tolerance)

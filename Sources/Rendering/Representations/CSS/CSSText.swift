@@ -5,10 +5,8 @@ struct CSSText {
   /// The name of the animation and the class, and the beginning of the custom properties' names.
   let name: String
   let reduction: MotionReduction
-
   /// A duration under "reduced motion": so little that nothing is seen, but still an end.
   private static let instant = "0.01ms"
-
   /// Without the condition a custom property would keep an easing that the browser does not know.
   private static let supportsLinear = "@supports (animation-timing-function: linear(0, 1))"
 
@@ -63,7 +61,6 @@ struct CSSText {
       """
   }
 
-  /// Its ends hold before and after it (`both`).
   func animation(for motion: MotionKeyframes) -> String {
     let delay = motion.timing.delayText.map { " " + $0 } ?? ""
     let timing = "\(motion.timing.durationText) \(motion.easing)\(delay)"
@@ -103,7 +100,6 @@ struct CSSText {
     """
   }
 
-  /// A sentence on a line of its own; empty if the motion ends within the sampled time.
   private var extent: String {
     reduction.isPart
       ? "\n   The motion goes on after these \(reduction.wholeTime.durationText)." : ""

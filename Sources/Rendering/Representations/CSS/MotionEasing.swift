@@ -5,9 +5,7 @@ internal import SourceText
 
 struct MotionEasing {
   let function: String
-  /// The stops of `linear()`; nil for the motion's own function.
   let stopCount: Int?
-  /// The greatest distance of the function from the motion, as a part of the motion's range.
   let error: Double
   /// The curve for browsers without `linear()`; nil for a function that all have.
   let fallback: Fallback?
@@ -15,7 +13,6 @@ struct MotionEasing {
 
   struct Fallback {
     let curve: CubicBezier
-    /// As a part of the motion's range.
     let error: Double
   }
 
@@ -25,8 +22,7 @@ struct MotionEasing {
   private static let returns = Unavailable(
     reason: "it ends where it begins, so it has no easing; css=keyframes has it")
 
-  /// A motion on one curve has that curve, if CSS can write it; the target of any other is the
-  /// model value at the end, or the value at the start if it is unknown.
+  /// The target is the model value at the end, or the value at the start if it is unknown.
   static func easing(of reduction: MotionReduction) throws(Unavailable) -> MotionEasing {
     let numbers = reduction.numbers
     guard !numbers.isEmpty else { throw .noMotion }
@@ -64,7 +60,6 @@ struct MotionEasing {
       error: reduced.error + difference, fallback: fallback, timing: reduction.wholeTime)
   }
 
-  /// Nil unless the motion is on one curve that CSS can write.
   private static func exact(_ reduction: MotionReduction) throws(Unavailable) -> MotionEasing? {
     guard let easing = reduction.easing, let text = CSSEasing.text(of: easing.curve)
     else { return nil }
@@ -88,10 +83,8 @@ struct MotionEasing {
       curve: fit.curve, error: fit.error / max(trace.ranges[0], .leastNormalMagnitude))
   }
 
-  /// For one value of a curve.
   private static let sampleCost = 32
 
-  /// A straight line; throws unless the numbers, which end where they begin, stay there.
   private static func still(
     _ reduction: MotionReduction, source all: MotionTraceSource
   ) throws(Unavailable) -> MotionEasing {
@@ -101,7 +94,6 @@ struct MotionEasing {
       function: "linear", stopCount: nil, error: 0, fallback: nil, timing: reduction.wholeTime)
   }
 
-  /// As a part of its range; throws if it is above a tenth of the tolerance.
   private static func difference(
     in trace: MotionTrace, from first: Int, scales: [Double], tolerance: Double
   ) throws(Unavailable) -> Double {

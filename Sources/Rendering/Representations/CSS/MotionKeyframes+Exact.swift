@@ -4,8 +4,6 @@ internal import SourceText
 extension MotionKeyframes {
   /// The parts of a duration that are compared; steps of few jumps do not jump there.
   private static let parts = (0..<64).map { (Double($0) + 0.618) / 64 }
-
-  /// The greatest difference that is due to rounding, as a part of a property's range.
   private static let rounding = 1e-9
 
   /// Nil unless the motion is on one curve that CSS can write; not if a color moves in another
@@ -31,7 +29,6 @@ extension MotionKeyframes {
       timing: CSSTiming(delay: easing.delay, duration: easing.duration))
   }
 
-  /// Nil if the property is elsewhere in between than CSS would have it.
   private static func ends(
     of property: MotionProperty, on easing: AnswerEasing, in reduction: MotionReduction
   ) -> (from: [Double], to: [Double])? {

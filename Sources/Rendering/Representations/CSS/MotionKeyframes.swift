@@ -4,9 +4,7 @@ struct MotionKeyframes {
   let properties: [MotionProperty]
   /// Ascending; two at one part are a jump.
   let keyframes: [MotionKeyframe]
-  /// As a part of the range of a number.
   let error: Double
-  /// The easing from each keyframe to the next.
   let easing: String
   let timing: CSSTiming
 

@@ -8,25 +8,18 @@ struct MotionProperties {
   private let name: String
   private(set) var list: [MotionProperty] = []
   private var names: Set<String> = []
-  /// The last number at the end of a custom property's name, by the name without it.
   private var counts: [String: Int] = [:]
 
-  /// Each name once; empty if nothing in the value moves.
   static func all(of shape: Shape, named name: String) -> [MotionProperty] {
     var properties = MotionProperties(name: name)
     properties.read(shape)
     return properties.list
   }
 
-  /// For a custom property without its motion.
   private static let cost = 128
-  /// The property has its name and its stops.
   private static let heldLength = 384
-
   private init(name: String) { self.name = name }
 
-  /// A color by itself is `color`, a list the property whose value such a list is; anything else
-  /// that is no object moves custom properties.
   private mutating func read(_ shape: Shape) {
     switch shape {
     case .object(let fields): read(fields)
@@ -44,8 +37,7 @@ struct MotionProperties {
     for field in rest { read(field) }
   }
 
-  /// A known property by its name, for a string any name in the form of a CSS property, else a
-  /// custom property, also where there is a property of that name already.
+  /// Moves a custom property also where there is a property of that name already.
   private mutating func read(_ field: ShapeField) {
     switch field.shape {
     case .number(let number):
@@ -81,7 +73,6 @@ struct MotionProperties {
     }
   }
 
-  /// A custom property is to be registered.
   private static func property(
     _ name: String, of form: StringTemplate, at first: Int, path: [String]
   ) -> MotionProperty {
@@ -97,7 +88,6 @@ struct MotionProperties {
     return property
   }
 
-  /// With `-2`, `-3` and so on where needed; nil if the budget does not allow one more property.
   private mutating func takeName(for path: [String]) -> String? {
     guard WorkBudget.spend(units: Self.cost, bytes: Self.heldLength) else { return nil }
     let plain = (["--" + name] + path.map(\.identifierPart)).joined(separator: "-")
@@ -110,7 +100,6 @@ struct MotionProperties {
     return name
   }
 
-  /// Returns the members that are not in the property; all if there is already one of its name.
   private mutating func add(_ vector: MotionVector, of fields: [ShapeField]) -> [ShapeField] {
     let (pieces, rest) = vector.split(fields)
     guard !pieces.isEmpty, add(MotionProperty(name: vector.property, pieces: pieces))
@@ -118,7 +107,6 @@ struct MotionProperties {
     return rest
   }
 
-  /// Returns false if there is already one of its name.
   private mutating func add(_ property: MotionProperty) -> Bool {
     guard names.insert(property.name).inserted else { return false }
     list.append(property)
@@ -139,11 +127,8 @@ struct MotionProperties {
 private struct MotionVector {
   let property: String
   let members: [String]
-  /// The unit of a number; a string with a unit has its own.
   let unit: String
-  /// The kinds of the units that a string may have, for each member.
   let kinds: [Set<CSSUnitKind>]
-  /// The text for a member that is not there, or is not in the vector.
   let missing: String
   /// The least number of parts: a single factor would also be the other axis's.
   let leastCount: Int
@@ -168,7 +153,6 @@ private struct MotionVector {
     "scaleEffect": scale(["x", "y", "z"]),
   ]
 
-  /// Up to the last member that is there, with spaces between; none if no member is in the vector.
   func split(_ fields: [ShapeField]) -> (pieces: [MotionPropertyPiece], rest: [ShapeField]) {
     var found: [MotionPropertyPiece?] = members.map { _ in nil }
     var rest: [ShapeField] = []
@@ -188,7 +172,6 @@ private struct MotionVector {
     return (Array(parts.joined(separator: [.literal(" ")])), rest)
   }
 
-  /// Nil unless the member is a number, or a string with units that the property takes.
   private func piece(of shape: Shape, at place: Int) -> MotionPropertyPiece? {
     switch shape {
     case .number(let number): return .number(number, unit: unit)
@@ -202,14 +185,12 @@ private struct MotionVector {
 }
 
 extension StringTemplate {
-  /// The string's numbers begin at `first` in the value.
   fileprivate func piece(at first: Int) -> MotionPropertyPiece {
     if case .dimension(let unit) = self { return .number(first, unit: unit.name) }
     if case .color(let interpolation) = self { return .color(first, interpolation) }
     return .text(first, self)
   }
 
-  /// The units of a number or a sum; nil for another string.
   fileprivate var units: [CSSUnit]? {
     if case .dimension(let unit) = self { return [unit] }
     guard case .list(let form) = self, form.kind == .quantity,
@@ -218,7 +199,6 @@ extension StringTemplate {
     return units
   }
 
-  /// Registers a custom property of such strings; nil if that is not possible.
   fileprivate var syntax: (name: String, initial: String)? {
     if case .color = self { return ("<color>", "transparent") }
     if case .list(let form) = self, form.kind == .quantity { return ("<length-percentage>", "0px") }
@@ -236,7 +216,6 @@ extension StringTemplate {
     }
   }
 
-  /// The one property whose value is such a list; nil if there is none, or several.
   fileprivate var property: String? {
     guard case .list(let form) = self else { return nil }
     return switch form.kind {
@@ -255,7 +234,6 @@ extension String {
     return reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
   }
 
-  /// Letters with single hyphens between them, or a custom property's name.
   fileprivate var isCSSProperty: Bool {
     if hasPrefix("--") { return isCSSIdentifier }
     return utf8.allSatisfy { (97...122).contains($0) || $0 == UInt8(ascii: "-") }

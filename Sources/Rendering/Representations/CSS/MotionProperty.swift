@@ -5,7 +5,6 @@ internal import JSONText
 struct MotionProperty: Sendable {
   let name: String
   let pieces: [MotionPropertyPiece]
-  /// Registers a custom property; nil for a property of CSS, and if that is not possible.
   var syntax: (name: String, initial: String)?
   /// The reason why a custom property cannot be registered, so that a browser would have it jump.
   var obstacle: String?
@@ -21,84 +20,10 @@ struct MotionProperty: Sendable {
     let words = name.split(separator: "-")
     return words.dropFirst().reduce(String(words.first ?? "")) { $0 + $1.capitalizedWord }
   }
-}
 
-enum MotionPropertyPiece: Sendable {
-  case literal(String)
-  /// By its place in the value.
-  case number(Int, unit: String)
-  /// By the place of its first number.
-  case color(Int, ColorInterpolation)
-  case text(Int, StringTemplate)
-}
-
-extension StringProtocol {
-  fileprivate var capitalizedWord: String { prefix(1).uppercased() + dropFirst() }
-}
-
-extension MotionPropertyPiece {
-  fileprivate var width: Int {
-    switch self {
-    case .literal: 0
-    case .number: 1
-    case .color: ColorInterpolation.width
-    case .text(_, let form): form.width
-    }
-  }
-
-  /// The lengths of the runs of numbers that have one range.
-  fileprivate var kinds: [Int] {
-    switch self {
-    case .literal, .number: Array(repeating: 1, count: width)
-    case .color: [width]
-    case .text(_, let form): form.kinds
-    }
-  }
-
-  fileprivate var numbers: Range<Int> {
-    switch self {
-    case .literal: 0..<0
-    case .number(let first, _), .color(let first, _), .text(let first, _): first..<first + width
-    }
-  }
-
-  fileprivate var colors: [(place: Int, interpolation: ColorInterpolation)] {
-    switch self {
-    case .literal, .number: []
-    case .color(_, let interpolation): [(0, interpolation)]
-    case .text(_, let form): form.colors
-    }
-  }
-}
-
-extension StringTemplate {
-  fileprivate var colors: [(place: Int, interpolation: ColorInterpolation)] {
-    guard case .list(let form) = self else { return [] }
-    var (colors, place): ([(place: Int, interpolation: ColorInterpolation)], Int) = ([], 0)
-    for slot in form.items.flatMap(\.slots) {
-      if case .color(let interpolation) = slot { colors.append((place, interpolation)) }
-      place += slot.width
-    }
-    return colors
-  }
-
-  fileprivate var inOklab: StringTemplate {
-    guard case .list(var form) = self else { return self }
-    for item in form.items.indices {
-      form.items[item].slots = form.items[item].slots.map { slot -> CSSSlotForm in
-        guard case .color = slot else { return slot }
-        return .color(.oklab)
-      }
-    }
-    return .list(form)
-  }
-}
-
-extension MotionProperty {
   var width: Int { pieces.reduce(0) { $0 + $1.width } }
 
-  /// For each number the first with the same range: a color's numbers have one, and a matrix's of a
-  /// kind.
+  /// For each number the first with the same range, as a color's or a matrix's of a kind have.
   var groups: [Int] {
     var groups: [Int] = []
     for count in pieces.flatMap(\.kinds) { groups += Array(repeating: groups.count, count: count) }
@@ -119,7 +44,6 @@ extension MotionProperty {
     }
   }
 
-  /// Multiplies by the opacity; colors that are in Oklab already stay the same.
   private static func oklab(
     _ values: [Double], colors: [(place: Int, interpolation: ColorInterpolation)], width: Int
   ) -> [Double] {
@@ -156,7 +80,6 @@ extension MotionProperty {
     if pieces.count == 1, case .number(_, "") = pieces[0] { numbers[0] } else { nil }
   }
 
-  /// Numbers are multiplied by the opacity, which is clamped to 0…1, and left out at 1.
   private static func color(of numbers: ArraySlice<Double>) -> String {
     let numbers = Array(numbers)
     let color = ColorInterpolation.oklab.color(
@@ -166,5 +89,71 @@ extension MotionProperty {
     let alpha = places.round(min(max(color.alpha, 0), 1))
     let opacity = alpha < 1 ? " / \(String(number: alpha))" : ""
     return "oklab(\(components.joined(separator: " "))\(opacity))"
+  }
+}
+
+enum MotionPropertyPiece: Sendable {
+  case literal(String)
+  case number(Int, unit: String)
+  case color(Int, ColorInterpolation)
+  case text(Int, StringTemplate)
+
+  fileprivate var width: Int {
+    switch self {
+    case .literal: 0
+    case .number: 1
+    case .color: ColorInterpolation.width
+    case .text(_, let form): form.width
+    }
+  }
+
+  fileprivate var kinds: [Int] {
+    switch self {
+    case .literal, .number: Array(repeating: 1, count: width)
+    case .color: [width]
+    case .text(_, let form): form.kinds
+    }
+  }
+
+  fileprivate var numbers: Range<Int> {
+    switch self {
+    case .literal: 0..<0
+    case .number(let first, _), .color(let first, _), .text(let first, _): first..<first + width
+    }
+  }
+
+  fileprivate var colors: [(place: Int, interpolation: ColorInterpolation)] {
+    switch self {
+    case .literal, .number: []
+    case .color(_, let interpolation): [(0, interpolation)]
+    case .text(_, let form): form.colors
+    }
+  }
+}
+
+extension StringProtocol {
+  fileprivate var capitalizedWord: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension StringTemplate {
+  fileprivate var colors: [(place: Int, interpolation: ColorInterpolation)] {
+    guard case .list(let form) = self else { return [] }
+    var (colors, place): ([(place: Int, interpolation: ColorInterpolation)], Int) = ([], 0)
+    for slot in form.items.flatMap(\.slots) {
+      if case .color(let interpolation) = slot { colors.append((place, interpolation)) }
+      place += slot.width
+    }
+    return colors
+  }
+
+  fileprivate var inOklab: StringTemplate {
+    guard case .list(var form) = self else { return self }
+    for item in form.items.indices {
+      form.items[item].slots = form.items[item].slots.map { slot -> CSSSlotForm in
+        guard case .color = slot else { return slot }
+        return .color(.oklab)
+      }
+    }
+    return .list(form)
   }
 }

@@ -4,15 +4,12 @@ internal import CSSValues
 struct MotionReduction {
   let motion: ColumnMotion
   let shape: Shape
-  /// As a part of the range of a number.
   let tolerance: Double
-  /// The model value at the end; nil if unknown.
   let target: [Double]?
   /// Whether the motion goes on after the sampled time, or never ends.
   let isPart: Bool
   /// The one curve of the value in all of the sampled time; nil for any other motion.
   let easing: AnswerEasing?
-
   private static let maximumNumbers = 1 << 18
 
   init(_ answer: Answer, tolerance: Double) throws(Unavailable) {

@@ -3,7 +3,6 @@ internal import CSSValues
 internal import JSONText
 package import Schema
 
-/// The arguments of `element.animate()`, and the custom properties to be registered before.
 package struct WAAPIRepresentation: Representation {
   package static let name = "waapi"
   package static let mediaType = "application/vnd.overshoot.waapi+json"
@@ -11,7 +10,6 @@ package struct WAAPIRepresentation: Representation {
   package static let sampling = Sampling.motion
   package static let options = MotionOptions.names + [JSONForm.option]
 
-  /// The answer as a schema states it, whatever the operation is.
   package static let answer = ObjectOutline(
     "WebAnimation", "The arguments of `element.animate()`.",
     [
@@ -30,9 +28,7 @@ package struct WAAPIRepresentation: Representation {
             ]))),
       .member(
         "properties", .list(of: .object(property)),
-        """
-        The custom properties, as arguments of `CSS.registerProperty()`.
-        """),
+        "The custom properties, as arguments of `CSS.registerProperty()`."),
       .member(
         "error", .number(.any),
         "The greatest distance from the motion, as a part of the range."),
@@ -55,9 +51,7 @@ package struct WAAPIRepresentation: Representation {
 
   private init() {}
 
-  package init(_ options: RequestValue, lastEvent: String?) {
-    self = Self.form.readRest(options)
-  }
+  package init(_ options: RequestValue, lastEvent: String?) { self = Self.form.readRest(options) }
 
   package func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     let reduction = try MotionReduction(answer, tolerance: motion.tolerance)
@@ -116,7 +110,6 @@ package struct WAAPIRepresentation: Representation {
     writer.member("error", motion.error)
   }
 
-  /// The times are in milliseconds, to a nanosecond; its ends hold before and after it (`both`).
   private func write(_ timing: CSSTiming, easing: String, to writer: inout JSONWriter) {
     let milliseconds = { (seconds: Double) in DecimalPlaces(6).round(seconds * 1000) }
     writer.key("options")

@@ -36,6 +36,5 @@ extension Plot {
 }
 
 extension String {
-  /// The text with single spaces where a missing name left two.
   fileprivate var replacingSpaces: String { split(separator: " ").joined(separator: " ") }
 }

@@ -26,7 +26,6 @@ extension PlotDrawing {
     }
   }
 
-  /// Row 0 is next to the panels, row 1 above.
   mutating func drawMarkLabels() {
     let rows = (layout.labels.map(\.row).max() ?? 0) + 1
     for label in layout.labels {
@@ -56,7 +55,6 @@ extension PlotDrawing {
   /// The width of `+100 %` in pixels, about.
   private static let overshootWidth = 44.0
 
-  /// A nil `text` is left out.
   private mutating func draw(
     _ overshoot: Plot.Overshoot, x: Double, y: Double, text: (x: Double, y: Double)?
   ) {
@@ -78,7 +76,6 @@ extension PlotDrawing {
     writer.newLine()
   }
 
-  /// A band is a gradient through the colors in sRGB, with its name at the right.
   mutating func drawBands() {
     for (index, (band, frame)) in zip(plot.bands, layout.bands).enumerated() {
       writer.open("linearGradient", ["id": "band\(index)"])

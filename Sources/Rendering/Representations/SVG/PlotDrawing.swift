@@ -6,7 +6,6 @@ internal import JSONText
 struct PlotDrawing {
   let plot: Plot
   let layout: PlotLayout
-  /// Later elements cover earlier ones.
   var writer = SVGWriter()
 
   private static let looks: [(color: String, dashes: String)] = [
@@ -112,7 +111,6 @@ struct PlotDrawing {
     drawNames(of: lines, scale: scale, in: layout.panels[index])
   }
 
-  /// One below the other where the ends are near, and moved up together at the bottom of the panel.
   private mutating func drawNames(
     of lines: [PlotLine], scale: PlotScale, in frame: PlotFrame
   ) {

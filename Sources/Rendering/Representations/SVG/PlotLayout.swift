@@ -8,14 +8,12 @@ struct PlotLayout {
   private static let rowHeight = 14.0
   private static let bandHeight = 12.0
   private static let gap = 12.0
-
   let width: Double
   let height: Double
   let time: PlotScale
   private(set) var panels: [PlotFrame] = []
   private(set) var scales: [PlotScale] = []
   private(set) var bands: [PlotFrame] = []
-  /// Labels with room, the most important first.
   private(set) var labels: [PlotLabel] = []
 
   init(_ plot: Plot, width: Double, height: Double) {
@@ -53,7 +51,6 @@ struct PlotLayout {
     }
   }
 
-  /// 4 pixels apart.
   private mutating func placeBands(count: Int, height: Double, from top: Double, in area: PlotFrame)
   {
     for index in 0..<count {
@@ -62,7 +59,6 @@ struct PlotLayout {
     }
   }
 
-  /// The room is 6 % of the length; for a single value a tenth of it, and at least 0.5.
   private static func scale(_ extent: Extent, in frame: PlotFrame) -> PlotScale {
     let single = max(abs(extent.lowerBound) * 0.1, 0.5)
     let room = extent.length > 0 ? extent.length(times: 0.06) : single
@@ -86,8 +82,6 @@ struct PlotLayout {
     return widest > 0 ? widest + 14 : 14
   }
 
-  /// In two rows; of several in one place the most important: the end, the perceptual duration,
-  /// events.
   private static func labels(_ marks: [Plot.Mark], on time: PlotScale) -> [PlotLabel] {
     let ranked = marks.filter { !$0.label.isEmpty }
       .sorted { ($0.kind.rank, $0.time) < ($1.kind.rank, $1.time) }
@@ -118,13 +112,11 @@ struct PlotFrame {
 
 struct PlotLabel {
   let text: String
-  /// The middle of the text.
   let x: Double
   let row: Int
 }
 
 extension PlotMarkKind {
-  /// The least rank has the room.
   fileprivate var rank: Int {
     switch self {
     case .settled: 0

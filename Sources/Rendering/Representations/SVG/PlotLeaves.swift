@@ -3,9 +3,7 @@ internal import CSSValues
 
 struct PlotLeaf {
   let name: String
-  /// The shape: a number, or a text whose form is a color.
   let shape: Shape
-  /// The place of the number, or of a color's first number.
   let number: Int
 }
 
@@ -39,7 +37,6 @@ struct PlotLeaves {
     }
   }
 
-  /// Several have their places in brackets after the name.
   private mutating func addNumbers(_ places: Range<Int>, at path: [LeafStep]) {
     let drawn = places.prefix(maximumNumbers - numbers.count)
     let name = drawn.isEmpty ? "" : Self.name(path)

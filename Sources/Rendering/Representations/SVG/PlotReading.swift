@@ -3,11 +3,8 @@ internal import CSSValues
 
 struct PlotReading {
   private let answer: Answer
-  /// At least one row.
   private let columns: Columns
-  /// The greatest distance of a line from its samples, as a part of its range.
   private let tolerance: Double
-
   private static let maximumLines = 8
   private static let maximumBands = 4
   private static let maximumCount = 20_000
@@ -50,7 +47,6 @@ struct PlotReading {
     return plot
   }
 
-  /// Values and velocities if there are any, or else the first two.
   private var drawnColumns: [AnswerColumn] {
     let known = columns.columns.filter { ["value", "velocity"].contains($0.name) }
     return known.isEmpty ? Array(columns.columns.prefix(2)) : known
@@ -92,7 +88,6 @@ struct PlotReading {
     return figures
   }
 
-  /// Two corners for each value; empty if it is unknown, repeats, or has more than 256 values.
   private func targets(
     of number: Int, in column: AnswerColumn, span: Extent
   ) -> [MotionTracePoint] {
@@ -146,7 +141,6 @@ struct PlotReading {
     return marks.filter { span.contains($0.time) }
   }
 
-  /// The events of the operation, or else the changes of the target, which have no label.
   private var events: [Plot.Mark] {
     let named = answer.marks.map { Plot.Mark(kind: .event, time: $0.time, label: $0.label) }
     if !named.isEmpty { return named }
@@ -156,7 +150,6 @@ struct PlotReading {
     }
   }
 
-  /// After the last change of the target, of more than 0.2 % of the distance to it.
   private func overshoot(of number: Int, in panel: Plot.Panel) -> Plot.Overshoot? {
     let line = panel.lines[number]
     guard let target = line.targets.last?.value else { return nil }
@@ -175,7 +168,6 @@ struct PlotReading {
     return Plot.Overshoot(line: number, time: point.time, value: point.value, part: whole)
   }
 
-  /// A part of the distance from the start to the target.
   private static func part(_ value: Double, past target: Double, from start: Double) -> Double {
     let (past, distance) = (value - target, target - start)
     guard past.isFinite, distance.isFinite

@@ -6,7 +6,6 @@ struct PlotScale {
   /// A vertical scale begins at the bottom, with the greater pixel.
   let start: Double
   let end: Double
-
   private static let reach = 1000.0
 
   /// Finite for each number; all are in the middle if the domain has no length, and so is NaN.
@@ -34,7 +33,6 @@ struct PlotScale {
     let places: DecimalPlaces
   }
 
-  /// Not below `least`, but for rounding errors; nil if there is none that is finite and above 0.
   private static func roundStep(atLeast least: Double) -> ScaleStep? {
     var (power, exponent) = (1.0, 0)
     while power * 10 <= least { (power, exponent) = (power * 10, exponent + 1) }

@@ -1,11 +1,9 @@
 internal import CLibrary
 
-/// Draws a problem as SVG, for an `<img>` that shows nothing else.
 package struct ProblemDrawing {
   private let problem: Problem
   private let size: DrawingSize
   private var writer = SVGWriter()
-
   private static let lineHeight = 16.0
   private static let left = 20.0
 
@@ -16,7 +14,6 @@ package struct ProblemDrawing {
   }
 
   private init(problem: Problem, size: DrawingSize) { (self.problem, self.size) = (problem, size) }
-
   private var title: String { "\(problem.status) \(problem.title)" }
 
   private var sentences: [String] {
@@ -40,7 +37,6 @@ package struct ProblemDrawing {
     writer.endDrawing()
   }
 
-  /// As many lines as there is room for; a character counts 6.3 pixels.
   private mutating func drawSentences() {
     let room = max(1, Int(bounded: (size.height - 56) / Self.lineHeight))
     let columns = max(8, Int(bounded: (size.width - 2 * Self.left) / 6.3))
@@ -57,13 +53,11 @@ package struct ProblemDrawing {
 }
 
 extension String {
-  /// Counted in Unicode scalars; a negative number counts as 0.
   fileprivate func clipped(to count: Int) -> String {
     unicodeScalars.count > count
       ? String(String.UnicodeScalarView(unicodeScalars.prefix(max(0, count)))) : self
   }
 
-  /// Broken at spaces where there are some, and in a longer word after every `columns` characters.
   fileprivate func lines(of columns: Int) -> [String] {
     var (lines, line): ([String], String) = ([], "")
     for word in split(separator: " ") {

@@ -7,7 +7,6 @@ package struct SVGRepresentation: Representation {
   package static let needs: AnswerParts = [.samples, .numbers]
   package static let sampling = Sampling.motion
   package static let options = ["width", "height"]
-
   private let size: DrawingSize
 
   package init(_ options: RequestValue, lastEvent: String?) {
@@ -30,7 +29,6 @@ package struct SVGRepresentation: Representation {
 package struct DrawingSize: Sendable, Hashable {
   var width = 480.0
   var height = 270.0
-
   private static let widths = NumberRange.between(160, 4096)
   private static let heights = NumberRange.between(90, 4096)
 

@@ -4,7 +4,6 @@ internal import JSONText
 /// Calls must nest; texts and attributes are escaped.
 struct SVGWriter {
   private(set) var bytes: [UInt8] = []
-
   /// The name is written as it is, the value escaped.
   typealias Attributes = KeyValuePairs<StaticString, String>
 
@@ -39,7 +38,6 @@ struct SVGWriter {
 
   mutating func newLine() { bytes.append(UInt8(ascii: "\n")) }
 
-  /// Leaves out the bracket that ends the tag.
   private mutating func begin(_ name: StaticString, _ attributes: Attributes) {
     bytes += "<\(name)".utf8
     append(attributes)

@@ -2,12 +2,9 @@ internal import CLibrary
 
 /// A grid of dots, drawn with the braille characters of Unicode: 2 by 4 dots a character.
 struct BrailleCanvas {
-  /// In characters.
   let columns: Int
   let rows: Int
-  /// Offsets from U+2800.
   private var cells: [UInt8]
-
   /// The bits of the dots of a character, by row, left and right (Unicode, Braille Patterns).
   private static let bits: [[UInt8]] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]]
 
@@ -38,9 +35,7 @@ struct BrailleCanvas {
   struct Dashes: Sendable, Equatable {
     let set: Int
     let gap: Int
-
     static let none = Dashes(set: 1, gap: 0)
-
     func isSet(_ number: Int) -> Bool { number % (set + gap) < set }
   }
 

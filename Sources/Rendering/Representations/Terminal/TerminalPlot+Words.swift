@@ -23,7 +23,6 @@ extension TerminalPlot {
     return text.count <= width ? text : text.prefix(width - 1) + "…"
   }
 
-  /// Broken at spaces; a longer word has a line of its own.
   private static func wrapped(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {

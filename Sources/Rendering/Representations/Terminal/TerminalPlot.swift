@@ -13,7 +13,6 @@ struct TerminalPlot {
     BrailleCanvas.Dashes(set: 3, gap: 1),
   ]
   private static let target = BrailleCanvas.Dashes(set: 1, gap: 5)
-
   /// The lines that are not of a panel: two for the time, and what the prompt and the words need.
   private static let otherRows = 10
   private static let leastRows = 3
@@ -29,14 +28,12 @@ struct TerminalPlot {
       + timeAxis(margin: margin, columns: columns)
   }
 
-  /// One panel if there is little room; together at most a third as many rows as columns.
   private var rowsOfPanels: [Int] {
     let free = max(Self.leastRows, min(size.rows - Self.otherRows, size.columns / 3))
     guard plot.panels.count > 1, free >= 3 * Self.leastRows else { return [free] }
     return [free - free / 3, free / 3]
   }
 
-  /// In characters: at most 14, and at most a third of the terminal.
   private var margin: Int {
     let widths = zip(plot.panels, rowsOfPanels).flatMap { panel, rows in
       scale(of: panel, rows: rows).ticks(spacing: 8).map { String(number: $0).count }
@@ -44,7 +41,6 @@ struct TerminalPlot {
     return min(widths.max() ?? 0, 14, size.columns / 3)
   }
 
-  /// In dots from the top; a single value has room above and below it.
   private func scale(of panel: Plot.Panel, rows: Int) -> PlotScale {
     let extent = panel.extent
     let room = extent.length > 0 ? 0 : max(abs(extent.lowerBound) * 0.1, 0.5)

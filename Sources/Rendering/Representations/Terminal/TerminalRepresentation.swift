@@ -18,7 +18,6 @@ package struct TerminalRepresentation: Representation {
   package static let name = "terminal"
   package static let mediaType = "text/plain; charset=utf-8"
   package static let needs = AnswerParts.samples
-
   private let size: TerminalDrawing
 
   /// 80 by 24 characters; there are no options.
