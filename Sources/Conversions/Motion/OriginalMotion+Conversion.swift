@@ -55,10 +55,6 @@ extension OriginalMotion {
 }
 
 extension ConversionTarget {
-  fileprivate static var hasSprings: Bool {
-    spring(ReleasedSpring(Spring()), playback: MotionPlayback()) != nil
-  }
-
   fileprivate static var hasLines: Bool {
     let ends = [LinearStop(input: 0, output: 0), LinearStop(input: 1, output: 1)]
     return TimedLines(ends, duration: 1).flatMap { lines($0, playback: MotionPlayback()) } != nil
