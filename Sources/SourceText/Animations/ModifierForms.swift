@@ -69,7 +69,8 @@ extension FormChoice<Animation.Modifier>.FormAlternative {
   ) -> Self {
     form(
       Form(
-        name, initial: RepetitionRequest(), [member.required()] + RepetitionRequest.reversalMembers),
+        name, initial: RepetitionRequest(),
+        [member.required()] + RepetitionRequest.reversalMembers),
       markedBy: [mark]
     ) { form, value in make(form, form.reversal(value)) }
   }

@@ -118,7 +118,8 @@ struct SpringByPeak: Sendable {
 
   static let outlines = [
     form.outline.part(
-      "SpringByPeak", members: ["peakTime", "dampingRatio"], required: ["peakTime", "dampingRatio"]),
+      "SpringByPeak", members: ["peakTime", "dampingRatio"],
+      required: ["peakTime", "dampingRatio"]),
     form.outline.part(
       "SpringByPeakOvershoot", members: ["peakTime", "overshoot"],
       required: ["peakTime", "overshoot"]),
