@@ -171,5 +171,15 @@ enum ComparedQuantity: String, CaseIterable {
 
   var isLength: Bool { self == .progress || self == .distance || self == .speed }
 
-  var quantity: ReleaseQuantity { ReleaseQuantity(rawValue: rawValue) ?? .distance }
+  var quantity: ReleaseQuantity {
+    switch self {
+    case .position: .position
+    case .value: .value
+    case .velocity: .velocity
+    case .projected: .projected
+    case .progress: .progress
+    case .distance: .distance
+    case .speed: .speed
+    }
+  }
 }

@@ -1,11 +1,10 @@
 import AnimationCore
+import Conversions
+import SourceText
 import Testing
 
-@testable import Conversions
-@testable import SourceText
-
 @Suite("A line of one system in the terms of every other")
-struct SourceAnimationTests {
+struct SourceUseTests {
   @Test("a line of CSS is the animation that SwiftUI has by that name")
   func reading() throws {
     let source = try SourceAnimation("transition: opacity 0.25s ease-in-out")
