@@ -69,10 +69,10 @@ struct BatchedRequest {
     else { return refusal(status: 404, detail: "no such operation: \(path)\(suggestion)") }
     guard operation != EvaluateBatch.self
     else { return refusal(status: 422, detail: "a batch cannot contain a batch") }
-    let context = OperationContext(limits: limits.atLeastOne, work: work, states: batch.states)
-    context.faults.groups = operation.layout.groups
-    let root = RequestReading(body.nodes, at: body.root, faults: context.faults).value
-    var answer = operation.answer(root, in: context)
+    let context = OperationContext(
+      limits: limits.atLeastOne, work: work, states: batch.states,
+      faults: Faults(groups: operation.layout.groups))
+    var answer = operation.answer(context.value(of: body.nodes, at: body.root), in: context)
     // This request is refused alone: what it has run is not held for those after it.
     if work.takeCrowd() { context.faults.replaceAll(byLimit: limits.crowd) }
     if context.faults.isEmpty, !limits.take(answer) {

@@ -13,12 +13,14 @@ struct OperationRequest: Sendable {
   /// The parameter names of a query at the root of the request, for suggestions.
   var namesAtRoot: [String] = []
 
-  func context(limits: ServiceLimits, work: WorkBudget) -> OperationContext {
+  func context(
+    for operation: any Operation.Type, limits: ServiceLimits, work: WorkBudget
+  ) -> OperationContext {
     let context = OperationContext(
       limits: limits, sampling: type(of: representation).sampling, work: work,
-      states: StatesAround(sources: Operations.motions, limits: limits))
-    context.faults.namesAtRoot = namesAtRoot
-    context.faults.parameters = names?.given
+      states: StatesAround(sources: Operations.motions, limits: limits),
+      faults: Faults(
+        namesAtRoot: namesAtRoot, parameters: names?.given, groups: operation.layout.groups))
     for fault in optionFaults { context.faults.add(fault) }
     return context
   }

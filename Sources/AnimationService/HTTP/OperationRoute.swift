@@ -83,7 +83,7 @@ struct OperationRoute {
   private func respond(
     to parsed: OperationRequest, of request: HTTPRequest, with budget: WorkBudget
   ) -> HTTPResponse {
-    let context = parsed.context(limits: limits, work: budget)
+    let context = parsed.context(for: operation, limits: limits, work: budget)
     var workToCome = 0
     var response = WorkBudget.withCurrent(budget) {
       answer(parsed, of: request, in: context, workToCome: &workToCome)
@@ -113,9 +113,7 @@ struct OperationRoute {
   ) -> HTTPResponse? {
     context.work.charge(units: Self.byteCost * Self.length(of: request))
     context.work.reserve(bytes: Self.nodeLength * parsed.nodes.nodes.count)
-    let root = RequestReading(parsed.nodes, faults: context.faults).value
-    context.faults.groups = operation.layout.groups
-    var answer = operation.answer(root, in: context)
+    var answer = operation.answer(context.value(of: parsed.nodes), in: context)
     guard context.faults.isEmpty, !context.work.isExhausted else { return nil }
     answer.warnings = context.faults.warnings.map { ProblemEntry($0, names: parsed.names) }
     let content: AnswerContent

@@ -86,10 +86,9 @@ extension MotionDescription {
     let work = WorkBudget.current ?? WorkBudget(maximum: states.limits.maximumWork)
     let context = OperationContext(
       limits: states.limits, work: work, states: states.inside(beginningWith: caught))
-    let reading = RequestReading(request.nodes, at: request.node, faults: context.faults)
-    reading.limits = states.limits
-    let members = Source.form.whole.readRest(reading.value).members
-    let operation = Source(members, from: reading.value, in: context)
+    let value = context.value(of: request.nodes, at: request.node)
+    let members = Source.form.whole.readRest(value).members
+    let operation = Source(members, from: value, in: context)
     guard context.faults.isEmpty, !work.isExhausted else { return nil }
     let motion = operation.motion(in: context)
     return context.faults.isEmpty && !work.isExhausted ? motion : nil

@@ -29,7 +29,6 @@ extension Operation {
   static var layout: QueryLayout { form.layout }
 
   static func answer(_ root: RequestValue, in context: OperationContext) -> Answer {
-    root.reading.limits = context.limits
     let request = form.whole.readRest(root)
     let digits = request.digits.count
     let operation = Self((consume request).members, from: root, in: context)

@@ -9,7 +9,11 @@ struct OperationContext {
   /// None around a request that comes by itself.
   let states: StatesAround
   /// An answer has a meaning only without faults.
-  let faults = Faults()
+  var faults = Faults()
+
+  func value(of nodes: RequestNodes, at root: RequestNodeIndex = 0) -> RequestValue {
+    RequestReading(nodes, at: root, faults: faults, limits: limits).value
+  }
 }
 
 extension SampleRequest {

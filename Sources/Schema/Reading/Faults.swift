@@ -33,11 +33,11 @@ package struct Fault: Sendable, Equatable {
 package final class Faults {
   static let maximumKept = 64
   /// Further names at the root, for suggestions: the flat parameters of a query.
-  @exclusivity(unchecked) package var namesAtRoot: [String] = []
+  @exclusivity(unchecked) package internal(set) var namesAtRoot: [String]
   /// The names of the parameters, if the request is a query; nil for a body.
-  @exclusivity(unchecked) package var parameters: [String]?
+  @exclusivity(unchecked) package internal(set) var parameters: [String]?
   /// The members whose own members are separate parameters in a query, for suggestions.
-  @exclusivity(unchecked) package var groups: [ParameterGroup] = []
+  let groups: [ParameterGroup]
   /// The members that are not listed for an unknown one, since a source text writes them otherwise.
   package var unlisted: Set<String> = []
   /// The place in the request of the current evaluation, for the fault of too much work.
@@ -52,7 +52,9 @@ package final class Faults {
   /// At most ``maximumKept``.
   @exclusivity(unchecked) private var kept: [Fault] = []
   @exclusivity(unchecked) private var further = 0
-  package init() {}
+  package init(
+    namesAtRoot: [String] = [], parameters: [String]? = nil, groups: [ParameterGroup] = []
+  ) { (self.namesAtRoot, self.parameters, self.groups) = (namesAtRoot, parameters, groups) }
   package var count: Int { kept.count + further }
   /// Whether a further fault is only counted, so that it need not be described.
   var areFull: Bool { kept.count >= Self.maximumKept }

@@ -5,13 +5,14 @@ package final class RequestReading {
   let nodes: RequestNodes
   package let root: RequestNodeIndex
   package let faults: Faults
-  @exclusivity(unchecked) package var limits = ServiceLimits()
+  package let limits: ServiceLimits
   private var steps: UInt = 0
   private var goesOn = true
 
-  package init(_ nodes: RequestNodes, at root: RequestNodeIndex = 0, faults: Faults) {
-    (self.nodes, self.root, self.faults) = (nodes, root, faults)
-  }
+  package init(
+    _ nodes: RequestNodes, at root: RequestNodeIndex = 0, faults: Faults,
+    limits: ServiceLimits = ServiceLimits()
+  ) { (self.nodes, self.root, self.faults, self.limits) = (nodes, root, faults, limits) }
 
   /// Asked at each step of a loop; what is read after false has no meaning; the budget is asked at
   /// one of eight steps, since that takes longer than a short step.
