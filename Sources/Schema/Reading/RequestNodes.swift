@@ -155,7 +155,9 @@ extension RequestNodes {
   package func textLength(of names: [RequestNodeIndex]) -> Int {
     var length = 0
     for name in names {
-      for place in name..<end(of: name + 1) { length += textLength(at: place) }
+      for place in name..<end(of: name + 1) {  // total: a member ends after its name
+        length += textLength(at: place)
+      }
     }
     return length
   }
