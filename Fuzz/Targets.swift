@@ -1,6 +1,8 @@
 import AnimationService
 import Bytes
 import HTTPMessage
+import Rendering
+import Schema
 
 /// A fuzz target: a function that must not crash, and must satisfy its checks for every input.
 enum Target: String, CaseIterable {
