@@ -11,6 +11,14 @@ package struct CodeParameter: Sendable {
   package let name: String
   package let value: Value
   init(_ name: String, _ value: Value) { (self.name, self.value) = (name, value) }
+
+  var length: Int {
+    switch value {
+    case .bool, .integer, .number: 8
+    case .numbers(let numbers): 8 * numbers.count
+    case .text(let text): text.utf8.count
+    }
+  }
 }
 
 extension [CodeParameter] {

@@ -6,6 +6,9 @@ struct Conversion: Sendable {
   let code: String
   let parameters: [CodeParameter]
   var lost: [String] = []
+
+  /// In bytes, of what is kept until it is written.
+  var length: Int { parameters.reduce(code.utf8.count) { $0 + $1.length } }
 }
 
 struct ReleasedSpring: Sendable {

@@ -13,6 +13,7 @@ extension OriginalMotion {
       if best == nil || isNearer { best = (conversion, difference) }
       if difference.value <= tolerance { break }
     }
+    if let best { WorkBudget.reserve(bytes: best.conversion.length) }
     return best
   }
 
