@@ -31,13 +31,13 @@ struct GlideMotion: Motion {
 /// One number that decays, and its motion at a bound.
 struct GlideAxis: Sendable {
   let decay: Decay
-  let bounce: Bounce?
+  let bounce: GlideBounce?
   /// The time at which the number is settled, in seconds since the start; infinite if never.
   let end: Double
   /// The time of logical completion, in seconds since the start; infinite if never.
   let logicalEnd: Double
 
-  struct Bounce: Sendable {
+  struct GlideBounce: Sendable {
     /// The time of the crossing, in seconds since the decay began.
     let start: Double
     let motion: any Motion
@@ -56,7 +56,7 @@ struct GlideAxis: Sendable {
   ) {
     let run = crossing.bounce(by: animation, under: rules)
     self.decay = decay
-    bounce = Bounce(start: crossing.time, motion: run.motion)
+    bounce = GlideBounce(start: crossing.time, motion: run.motion)
     end = run.end > 0 ? crossing.time + run.end : crossing.arrival(within: rules.epsilon)
     logicalEnd = min(end, crossing.time + run.logicalEnd)
   }

@@ -1,6 +1,6 @@
 /// A parameter of the code that a system reads, by the name that it has there.
 package struct CodeParameter: Sendable {
-  package enum Value: Sendable {
+  package enum CodeValue: Sendable {
     case bool(Bool)
     case integer(Int)
     case number(Double)
@@ -9,8 +9,8 @@ package struct CodeParameter: Sendable {
   }
 
   package let name: String
-  package let value: Value
-  init(_ name: String, _ value: Value) { (self.name, self.value) = (name, value) }
+  package let value: CodeValue
+  init(_ name: String, _ value: CodeValue) { (self.name, self.value) = (name, value) }
 
   var length: Int {
     switch value {
@@ -22,7 +22,7 @@ package struct CodeParameter: Sendable {
 }
 
 extension [CodeParameter] {
-  init(_ pairs: KeyValuePairs<String, CodeParameter.Value>) {
+  init(_ pairs: KeyValuePairs<String, CodeParameter.CodeValue>) {
     self = pairs.map { CodeParameter($0, $1) }
   }
 

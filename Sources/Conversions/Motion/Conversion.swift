@@ -7,8 +7,9 @@ struct Conversion: Sendable {
   let parameters: [CodeParameter]
   var lost: [String] = []
 
-  /// In bytes, of what is kept until it is written.
-  var length: Int { parameters.reduce(code.utf8.count) { $0 + $1.length } }
+  /// In bytes, of what is kept until it is written; strings and lists may have twice the room that
+  /// they need.
+  var heldLength: Int { 2 * parameters.reduce(code.utf8.count) { $0 + $1.length } }
 }
 
 struct ReleasedSpring: Sendable {

@@ -13,7 +13,7 @@ extension OriginalMotion {
       if best == nil || isNearer { best = (conversion, difference) }
       if difference.value <= tolerance { break }
     }
-    if let best { WorkBudget.reserve(bytes: best.conversion.length) }
+    if let best { WorkBudget.reserve(bytes: best.conversion.heldLength) }
     return best
   }
 

@@ -67,7 +67,8 @@ enum CSSTarget: ConversionTarget {
       let count = playback.count.map(String.init) ?? "infinite"
       let direction = playback.reversal == .none ? "" : " alternate"
       code = animation(timing: "\(String(number: duration))s \(easing)\(wait) \(count)\(direction)")
-      let iterations = playback.count.map { CodeParameter.Value.integer($0) } ?? .text("infinite")
+      let iterations =
+        playback.count.map { CodeParameter.CodeValue.integer($0) } ?? .text("infinite")
       parameters += [CodeParameter]([
         "iteration-count": iterations,
         "direction": .text(playback.reversal == .none ? "normal" : "alternate"),

@@ -163,13 +163,13 @@ struct CSSParts {
 }
 
 struct CSSPart {
-  enum Value {
+  enum PartValue {
     case seconds(Double)
     case number(Double)
     case word(String)
   }
 
-  let value: Value
+  let value: PartValue
   let column: Int
   init(_ word: String, at column: Int) { (value, self.column) = (.word(word), column) }
   init(seconds: Double, at column: Int) { (value, self.column) = (.seconds(seconds), column) }
