@@ -3,8 +3,8 @@ internal import Bytes
 package import Schema
 
 /// Little-endian, one column after another, without a header: the index, then the numbers of each
-/// value, sorted by name in objects; the names are in the field `Overshoot-Columns`, and null is
-/// NaN.
+/// value, sorted by name in objects; the names, percent-encoded so that a comma separates them, are in the
+/// field `Overshoot-Columns`, and null is NaN.
 package struct F64Representation: Representation {
   package static let name = "f64"
   package static let mediaType = "application/octet-stream"
@@ -18,24 +18,13 @@ package struct F64Representation: Representation {
     let table = try SampleTable(
       answer, members: .sortedNumbers, maximumLength: Self.maximumLengthOfNames)
     var content = AnswerContent(DoubleBlocks(table))
-    let names = table.fields.map { Self.encoded($0.name) }
-    content.fields = [(Self.columnsField, names.joined(separator: ","))]
-    return content
-  }
-
-  /// All but letters, digits and `-._~` is percent-encoded, so that a comma separates names.
-  private static func encoded(_ name: String) -> String {
-    var text: [UInt8] = []
-    for byte in name.utf8 {
-      if byte.isUnreserved {
-        text.append(byte)
-      } else {
-        text.append(UInt8(ascii: "%"))
-        if byte < 16 { text.append(UInt8(ascii: "0")) }
-        text.append(contentsOf: String(byte, radix: 16, uppercase: true).utf8)
-      }
+    var names: [UInt8] = []
+    for (place, field) in table.fields.enumerated() {
+      if place > 0 { names.append(UInt8(ascii: ",")) }
+      names.append(percentEncoding: field.name)
     }
-    return String(decoding: text, as: UTF8.self)
+    content.fields = [(Self.columnsField, String(decoding: names, as: UTF8.self))]
+    return content
   }
 }
 
@@ -96,12 +85,5 @@ extension [UInt8] {
         return 8 * doubles.count
       }
     }
-  }
-}
-
-extension UInt8 {
-  /// RFC 3986 §2.3.
-  fileprivate var isUnreserved: Bool {
-    isIdentifierByte || self == UInt8(ascii: ".") || self == UInt8(ascii: "~")
   }
 }
