@@ -13,7 +13,7 @@ struct SpringRest: Sendable {
 
   init(solution: SpringSolution, displacement: Double, velocity: Double) {
     (self.solution, self.displacement, self.velocity) = (solution, displacement, velocity)
-    turn = Self.firstTurn(on: solution, displacement: displacement, velocity: velocity) ?? 0
+    turn = solution.firstTurn(displacement: displacement, velocity: velocity) ?? 0
     reach = abs(solution.position(displacement: displacement, velocity: velocity, at: turn))
   }
 
@@ -82,28 +82,5 @@ struct SpringRest: Sendable {
       between: (start.time, excess(of: start.distance)), and: (end.time, excess(of: end.distance))
     ) { excess(of: abs(position(at: $0))) }
     return Bisection.root(between: near.low, and: near.high) { abs(position(at: $0)) > threshold }
-  }
-
-  /// The first time after 0 with velocity 0; nil if there is none.
-  ///
-  /// Under-damped, tan(wt) = v₀w / (ω₀²y₀ + cv₀). Over-damped, e^(−Δt) = 1 − Δv₀/(λ₂v₀ + ω₀²y₀),
-  /// which is (λ₁v₀ + ω₀²y₀)/(λ₂v₀ + ω₀²y₀): the first form keeps its digits for short times, the
-  /// second for a spread Δ that is nearly all of λ₂.
-  private static func firstTurn(
-    on solution: SpringSolution, displacement: Double, velocity: Double
-  ) -> Double? {
-    if displacement == 0 && velocity == 0 { return nil }
-    let pull = solution.naturalFrequencySquared * displacement
-    switch solution.regime {
-    case .oscillating(let frequency):
-      let angle = atan2(velocity * frequency, pull + solution.decay * velocity)
-      return (angle > 0 ? angle : angle + .pi) / frequency
-    case .creeping(let slow, let fast, let spread):
-      let part = velocity / (fast * velocity + pull)
-      let left = (slow * velocity + pull) / (fast * velocity + pull)
-      guard part > 0, left > 0 else { return nil }
-      if spread == 0 { return part }
-      return (left < 0.5 ? -log(left) : -log1p(-spread * part)) / spread
-    }
   }
 }
