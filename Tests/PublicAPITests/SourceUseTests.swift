@@ -30,6 +30,20 @@ struct SourceUseTests {
     #expect(swift.lost.isEmpty)
   }
 
+  @Test("a budget is charged for the code of each system, twice its length")
+  func memory() throws {
+    let stops = (0..<600).map { "\(Double($0 % 7) / 8)" }.joined(separator: ", ")
+    let source = try SourceAnimation("transition: opacity 1s linear(\(stops), 1)")
+    let held = { (systems: [MotionSystem]) in
+      let budget = WorkBudget(maximum: .max)
+      let conversions = WorkBudget.withCurrent(budget) { source.converted(to: systems) }
+      return (bytes: budget.heldBytes, code: conversions.last?.code?.utf8.count ?? 0)
+    }
+    let (one, two) = (held([.css]), held([.css, .motion]))
+    #expect(two.code > WorkBudget.smallArray)
+    #expect(two.bytes - one.bytes >= 2 * two.code)
+  }
+
   @Test("a typo is named with its place and what was probably meant")
   func typo() {
     let error = #expect(throws: SourceTextError.self) {

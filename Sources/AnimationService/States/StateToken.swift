@@ -35,12 +35,6 @@ struct StateToken {
     (self.version, self.content) = (version, content)
   }
 
-  static func text(_ version: Version, json: [UInt8]) -> [UInt8] {
-    var token = json
-    wrap(version, from: 0, in: &token)
-    return token
-  }
-
   /// Returns false, with an end of the text that has no meaning, if it is not wanted; the JSON is
   /// written where its token will be, so that it takes no memory of its own.
   static func append(
@@ -56,7 +50,7 @@ struct StateToken {
     return isWanted
   }
 
-  private static func wrap(_ version: Version, from start: Int, in text: inout [UInt8]) {
+  static func wrap(_ version: Version, from start: Int, in text: inout [UInt8]) {
     let count = text.count - start
     let length = Base64URL.length(of: count)
     // The version and a dot, and a dot and the checksum.

@@ -215,3 +215,11 @@ struct StateTokenTests {
     #expect(get.json == post)
   }
 }
+
+extension StateToken {
+  fileprivate static func text(_ version: Version, json: [UInt8]) -> [UInt8] {
+    var token = json
+    wrap(version, from: 0, in: &token)
+    return token
+  }
+}
