@@ -25,7 +25,8 @@ extension Animation {
     modified(by: .repeatForever(reversal))
   }
 
-  /// Returns this animation, logically complete after `duration` at the latest, in its own seconds.
+  /// Returns this animation, logically complete after `duration` at the latest, in seconds at this
+  /// position in the chain of modifiers; the motion is unchanged.
   public func logicallyComplete(after duration: Double) -> Animation {
     modified(by: .logicallyCompleteAfter(duration))
   }

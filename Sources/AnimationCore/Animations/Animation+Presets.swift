@@ -39,7 +39,8 @@ extension Animation {
     -> Animation
   { Animation(.curve(CurveAnimation(curve: curve, duration: duration))) }
 
-  /// Returns an animation along a cubic Bézier curve; 0 seconds or less finish immediately.
+  /// Returns an animation along the cubic Bézier curve with control points of which x is a fraction
+  /// of the duration and y a progress; 0 seconds or less finish immediately.
   public static func timingCurve(
     _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double,
     duration: Double = defaultCurveDuration

@@ -32,7 +32,8 @@ extension Animation {
   /// A quick spring for values that follow a finger, with a duration of 0.15 s and 0.15 of bounce.
   public static var interactiveSpring: Animation { interactiveSpring(duration: 0.15) }
 
-  /// Returns a quick spring by its duration in seconds, with a bounce of 0.15 plus `extraBounce`.
+  /// Returns a quick spring for values that follow a finger, with a perceptual duration in seconds
+  /// and a bounce of 0.15 plus `extraBounce`; see ``spring(duration:bounce:blendDuration:)``.
   public static func interactiveSpring(
     duration: Double = 0.15, extraBounce: Double = 0, blendDuration: Double = 0.25
   ) -> Animation {
@@ -40,7 +41,8 @@ extension Animation {
       duration: duration, bounce: interactiveBounce + extraBounce, blendDuration: blendDuration)
   }
 
-  /// Returns a quick spring by its undamped period in seconds and its damping ratio.
+  /// Returns a quick spring for values that follow a finger, by SwiftUI's older parameters, the
+  /// period of the undamped spring in seconds and the damping ratio.
   public static func interactiveSpring(
     response: Double, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
   ) -> Animation {
@@ -80,7 +82,8 @@ extension Animation {
           mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)))
   }
 
-  /// Returns a combining spring by duration in s and bounce; velocity is in distances per second.
+  /// Returns a spring of mass 1 that combines with running animations, by its perceptual duration
+  /// in seconds and its bounce; the velocity is in distances per second toward the target.
   public static func interpolatingSpring(
     duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0
   ) -> Animation {
@@ -88,7 +91,8 @@ extension Animation {
       Spring(duration: duration, bounce: bounce), initialVelocity: initialVelocity)
   }
 
-  /// Returns a combining spring with another's frequency and decay, and distances per second.
+  /// Returns a spring of mass 1 that combines with running animations, by the frequency and decay
+  /// of another; the velocity is in distances per second toward the target.
   public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0) -> Animation
   {
     interpolatingSpring(

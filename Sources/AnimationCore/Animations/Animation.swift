@@ -49,7 +49,8 @@ public struct Animation: Sendable, Hashable {
     return inner.animate(value: value, time: modifier.warp.time(at: time), context: &context)
   }
 
-  /// Returns the velocity at `time`; in SwiftUI's fidelity, another speed is not converted.
+  /// Returns the velocity at `time`; see ``CustomAnimation/velocity(value:time:context:)``;
+  /// SwiftUI, and so its fidelity, does not convert that at another speed to real seconds.
   public func velocity<V: VectorArithmetic>(
     value: V, time: Double, context: AnimationContext<V>
   ) -> V? {

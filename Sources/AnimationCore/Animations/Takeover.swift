@@ -1,10 +1,13 @@
-/// The state that an animation inherits: of an ``Animator``'s numbers, an ``AnimatedValue``'s data.
+/// The position and velocity that an animation inherits when it begins: numbers in an ``Animator``,
+/// the animated data in an ``AnimatedValue``.
 public struct Takeover<Vector> {
   /// The initial value.
   public var position: Vector
-  /// In units per second of the spring's own time, or of real time if that stands still.
+  /// The initial velocity, in units per second of the spring's own time, or of real time if the
+  /// spring's time stands still.
   public var velocity: Vector
-  /// The seconds for which the animator had been running, in which a merged spring continues.
+  /// The time in seconds for which the animator had been running, so that a spring continues in the
+  /// time of the one it merged with, and a stepped spring has its ``StepClock``.
   public var clockOffset: Double
   /// The former spring's response less the new spring's, in seconds; 0 for no blend.
   public var blendInterval: Double

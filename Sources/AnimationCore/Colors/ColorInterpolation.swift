@@ -18,7 +18,8 @@ public struct ColorInterpolation: Sendable, Hashable {
     (self.space, self.hue) = (space, hue)
   }
 
-  /// Returns premultiplied components and opacity; a hue is unwrapped from `start`, unless nil.
+  /// Returns the three premultiplied components and the opacity of a color in ``space``; its hue is
+  /// unwrapped from `start`, that at which the motion starts, in degrees, unless nil.
   public func numbers(of color: Color, hueFrom start: Double? = nil) -> [Double] {
     var numbers = color.components * color.alpha
     if let index = space.hueIndex {
@@ -28,7 +29,8 @@ public struct ColorInterpolation: Sendable, Hashable {
     return [numbers.x, numbers.y, numbers.z, color.alpha]
   }
 
-  /// Returns the color of four numbers; only an opacity above 0 divides the components (§12.3).
+  /// Returns the color that four numbers represent; the opacity may lie outside 0…1, as a spring
+  /// can overshoot, and divides the components only if it is above 0 (§12.3).
   public func color(_ components: SIMD3<Double>, alpha: Double) -> Color {
     guard alpha > 0 else { return Color(space, components, alpha: alpha) }
     var result = components / alpha

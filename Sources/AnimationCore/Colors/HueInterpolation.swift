@@ -9,7 +9,8 @@ public enum HueInterpolation: String, Sendable, Hashable, CaseIterable {
   /// The direction of smaller angles.
   case decreasing
 
-  /// Returns the hue `end` plus the whole turns that lead to it from `start`, in degrees.
+  /// Returns the hue `end` plus the whole number of turns that leads from `start`, which may be
+  /// several turns, to it in this direction, in degrees.
   public func angle(to end: Double, from start: Double) -> Double {
     let difference = HueModels.degrees(end) - HueModels.degrees(start)
     let turns = (start + turned(difference) - end) / 360

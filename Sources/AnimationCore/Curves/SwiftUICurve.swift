@@ -18,7 +18,8 @@ public struct SwiftUICurve: Hashable, Sendable {
     return QuantisedBezier(points).value(at: progress)
   }
 
-  /// Returns the slope, a multiple of 2⁻²⁰ for Bézier curves; 1 for equal derivatives of x and y.
+  /// Returns the slope, for Bézier curves a multiple of 2⁻²⁰: 1 where the derivatives of x and y
+  /// are equal, and infinite where only y changes.
   public func velocity(at progress: Double) -> Double {
     guard let points = curve.controlPoints else { return curve.velocity(at: progress) }
     let curve = QuantisedBezier(points)

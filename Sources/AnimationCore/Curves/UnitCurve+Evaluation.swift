@@ -1,5 +1,6 @@
 extension UnitCurve {
-  /// Returns the value, exact to about 1e-15; outside 0…1 clamped, or straight, or not a number.
+  /// Returns the value at any progress, exact to about 1e-15; outside 0…1 it is clamped, extended
+  /// straight for piecewise linear curves, and not a number for circular ones.
   public func value(at progress: Double) -> Double {
     // Most curves are of this kind, which is too large to be passed on as any function.
     if case .bezier(let curve) = function { return curve.value(at: progress) }
@@ -8,13 +9,9 @@ extension UnitCurve {
 
   /// The same as ``value(at:)`` of each.
   package func values(at progress: [Double]) -> [Double] {
-    switch function {
-    case .bezier(let curve): return progress.map(curve.value)
-    case .piecewiseLinear(let lines): return progress.map(lines.value)
-    default:
-      let formula = function.formula
-      return progress.map(formula.value)
-    }
+    if case .bezier(let curve) = function { return progress.map(curve.value) }
+    let formula = function.formula
+    return progress.map(formula.value)
   }
 
   /// Returns the slope dy/dx at any progress; infinite where it is vertical, 0 on a staircase.
@@ -30,7 +27,8 @@ extension UnitCurve {
     return (formula.value(at: progress), formula.slope(at: progress))
   }
 
-  /// Returns the least progress from 0 to 1, or any of a line, with a value; nil if there is none.
+  /// Returns the least progress from 0 to 1 at which the curve has a value, or nil if there is
+  /// none; a straight line is inverted for any value.
   public func leastProgress(withValue value: Double) -> Double? {
     function.formula.leastProgress(withValue: value)
   }

@@ -1,4 +1,5 @@
-/// A timing curve, from progress of time to that of the value: SwiftUI's, and CSS's.
+/// A timing curve: a function from progress of time to progress of the value, mostly from 0…1 to
+/// 0…1; SwiftUI's curves, and CSS's: `steps()` and `linear()` with stops.
 public struct UnitCurve: Hashable, Sendable {
   enum CurveKind: Hashable, Sendable {
     case linear

@@ -42,7 +42,8 @@ public struct Dismissal: Sendable, Hashable {
   public var dimension: Double?
   /// The destination of the dismissed view.
   public var destination: Destination
-  /// The vector that chooses the side; if 0, the projected translation does, or the translation.
+  /// The vector that chooses the side if several count; where it is 0, the projected translation
+  /// decides, then the translation, then the greater side if that counts.
   public var direction: DismissalDirection
 
   /// Creates a dismissal; a threshold that is left out does not apply.

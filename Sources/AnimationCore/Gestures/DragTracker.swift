@@ -34,7 +34,8 @@ public struct DragTracker: Sendable, Hashable {
     }
   }
 
-  /// Returns the view's velocity, in units per second; a nil `liftTime` is the newest sample's.
+  /// Returns the finger's velocity on the axes that count, in units per second, scaled by the
+  /// bands; 0 before the view follows; a nil `liftTime` is the time of the newest sample.
   public func velocity(
     from translations: [VelocitySample], by estimator: VelocityEstimator, liftTime: Double? = nil
   ) -> [Double] {
@@ -83,7 +84,8 @@ public struct DragRules: Sendable, Hashable {
   public var axis: DragAxis
   /// The distance in units at which the view begins to follow, as in SwiftUI's `DragGesture`.
   public var minimumDistance: Double
-  /// Whether the view follows only on the axis with the greater translation at the beginning.
+  /// Whether the view follows only on the axis with the greater translation when the drag begins,
+  /// which requires that the finger has moved.
   public var locksAxis: Bool
 
   /// Creates rules; the defaults are all axes, no minimum distance and no axis lock.

@@ -22,7 +22,8 @@ public struct FingerSpread: Sendable, Hashable {
   public let start: FingerPair
   /// The current positions of the fingers.
   public private(set) var current: FingerPair
-  /// The distance of the fingers relative to the start, or where they are first apart.
+  /// The distance between the fingers relative to the start; for fingers that touched at one point,
+  /// to the first move after which they are apart.
   public private(set) var magnification = 1.0
   /// The rotation of the fingers in degrees; several turns add up.
   public private(set) var rotation = 0.0

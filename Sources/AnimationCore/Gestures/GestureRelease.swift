@@ -25,7 +25,8 @@ public struct GestureRelease: Sendable, Hashable {
   public var animation: Animation
   /// The animation back to the origin if the view is not dismissed; nil for ``animation``.
   public var cancelAnimation: Animation?
-  /// The bounds of decays, points and multiples, which close sides to dismissals; else ignored.
+  /// The bounds at which a decay bounces, within which points and multiples are chosen, and which
+  /// close sides to dismissals; other targets ignore them.
   public var bounds: GestureBounds
 
   /// Creates the rules of a release.

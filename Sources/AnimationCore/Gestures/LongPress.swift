@@ -12,7 +12,8 @@ public struct LongPress: Sendable, Hashable {
     (self.duration, self.maximumDistance) = (duration, maximumDistance)
   }
 
-  /// Returns when the finger moves too far, in the samples' seconds, ascending; nil for never.
+  /// Returns the time at which the finger moves too far before the press activates, in the samples'
+  /// seconds; nil if it does not; the samples are ascending in time.
   public func cancellation(in samples: [VelocitySample]) -> Double? {
     guard let first = samples.first else { return nil }
     return samples.first { sample in
@@ -21,7 +22,8 @@ public struct LongPress: Sendable, Hashable {
     }?.time
   }
 
-  /// Returns the phase and the fraction of the duration; a nil `liftTime` is a finger still down.
+  /// Returns the phase and the fraction of the duration that has passed, 0 once cancelled; samples
+  /// ascend in time from the touch, and a nil `liftTime` is a finger that is still down.
   public func state(at time: Double, samples: [VelocitySample], liftTime: Double? = nil)
     -> (phase: LongPressPhase, progress: Double)
   {
@@ -30,7 +32,8 @@ public struct LongPress: Sendable, Hashable {
     return state(at: time, since: start, until: end)
   }
 
-  /// Returns the same for a press with an end, a lift or a move, in seconds; infinite for none.
+  /// Returns the same for a press whose end is known: the time at which the finger moves too far or
+  /// is lifted, in seconds; infinite if it does neither.
   public func state(at time: Double, since start: Double, until end: Double)
     -> (phase: LongPressPhase, progress: Double)
   {

@@ -12,7 +12,8 @@ public struct ReleaseOutcome: Sendable {
   public let projected: [Double]
   /// The velocity at the release, in units per second.
   public let velocity: [Double]
-  /// The velocity divided by the signed distance to the target, in 1/s; 0 where not finite.
+  /// The velocity divided by the signed distance to the target, in 1/s, as ``Animation``'s
+  /// `interpolatingSpring` takes it; 0 where the quotient is not finite.
   public let relativeVelocity: [Double]
   /// The animation to the target; for a decay, the animation of its bounce.
   public let animation: Animation

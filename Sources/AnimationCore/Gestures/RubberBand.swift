@@ -38,7 +38,8 @@ public struct RubberBand: Sendable, Hashable {
     (self.dimension, self.softness) = (dimension, softness)
   }
 
-  /// Returns the view's position for the finger's; within the bounds equal, but for a law.
+  /// Returns the view's position for the one to which a finger has dragged it, one number per axis;
+  /// both are equal within the bounds, except with ``Formula/law``, which acts from `rest` on.
   public func band(_ position: [Double], bounds: GestureBounds, rest: [Double]) -> [Double] {
     position.indices.map { axis in
       guard let edge = edge(beyond: position[axis], bounds: bounds, rest: rest, axis: axis) else {
@@ -50,7 +51,8 @@ public struct RubberBand: Sendable, Hashable {
     }
   }
 
-  /// Returns the inverse of ``band(_:bounds:rest:)``; nil where no finger could drag the view.
+  /// Returns the inverse of ``band(_:bounds:rest:)``, from which a view that is caught in flight
+  /// can be dragged; nil if no finger could have dragged the view there.
   public func unband(_ position: [Double], bounds: GestureBounds, rest: [Double]) -> [Double]? {
     var result = position
     for axis in position.indices {

@@ -72,7 +72,8 @@ public struct CaughtView: Sendable, Hashable {
   public let bands: RubberBands
   /// The inverse of the bands at the position of the catch, one number per axis.
   public let place: [Double]
-  /// From the banded ``place``, where no finger could drag the view, as after an overshoot; else 0.
+  /// The displacement, constant during the drag, from the banded ``place`` where no finger could
+  /// have dragged the view, such as past a hard edge after an overshoot; otherwise 0.
   public let excess: [Double]
 
   /// Catches a view at a position, one number per axis.

@@ -1,4 +1,5 @@
-/// A tracker of a view that two fingers scale, rotate and move, with one point between them.
+/// A tracker of a view that two fingers scale, rotate and move; the point that was between the
+/// fingers when they touched stays between them, even where a band limits the scale.
 public struct TransformTracker: Sendable, Hashable {
   /// The transformations that the fingers can apply.
   public let rules: TransformRules
@@ -37,7 +38,8 @@ public struct TransformTracker: Sendable, Hashable {
   /// The pose of the view.
   public var pose: TransformPose { TransformPose(start.position(of: place)) }
 
-  /// Returns the pose's velocity, in units per second, by ``place``s; nil is the newest one's time.
+  /// Returns the velocity of the pose, the fingers' scaled by the slope of the bands, in units per
+  /// second; `places` are values of ``place``, and a nil `liftTime` is the newest one's.
   public func velocity(
     from places: [VelocitySample], by estimator: VelocityEstimator, liftTime: Double? = nil
   ) -> [Double] {

@@ -1,4 +1,5 @@
-/// A keyframe's target, and the motion to it; indirect, since keyframes are copied often.
+/// A keyframe's target, and the motion to it from the value and velocity at the end of the one
+/// before; the enumeration is indirect, since keyframes are copied often.
 public indirect enum Keyframe<Vector: VectorArithmetic> {
   /// A motion along a timing curve for a duration in seconds; 0 or less is a jump.
   case linear(to: Vector, duration: Double, curve: UnitCurve = .linear)

@@ -44,7 +44,8 @@ public struct KeyframeAnimator<Value, Content> {
     (current, lastTrigger) = (nil, trigger)
   }
 
-  /// Plays the keyframes at a time in seconds, ascending, if the trigger differs from the last one.
+  /// Plays the keyframes at a time in seconds, not before the last trigger, if the trigger, of the
+  /// type of the first one, differs from the last one, as SwiftUI does when a view changes.
   public mutating func update<Trigger: Equatable>(trigger: Trigger, at time: Double) {
     guard lastTrigger as? Trigger != trigger else { return }
     lastTrigger = trigger

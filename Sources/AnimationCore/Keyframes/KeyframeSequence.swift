@@ -84,7 +84,8 @@ public struct KeyframeSequence: Sendable {
       pieces: start == 0 ? pieces : begin + pieces)
   }
 
-  /// The timeline that restarts each time the longest track ends, unless that is at 0 or never.
+  /// The timeline that restarts at ``initial``, with ``initialVelocity``, each time the longest
+  /// track ends, forever; only one run if that has a duration of 0 or infinity.
   public var repeatingTimeline: Timeline {
     let run = run(at: 0, from: initial, velocity: initialVelocity)
     guard run.end > 0, run.end.isFinite else { return timeline(of: [run]) }

@@ -20,7 +20,8 @@ public struct KeyframeTimeline<Value> {
     self.init(initialValue: initialValue, velocity: nil, content: content())
   }
 
-  /// Creates a timeline that begins with a velocity, a value with units per second as its numbers.
+  /// Creates a timeline that begins with a velocity, a value with units per second in place of its
+  /// numbers, from tracks, or from keyframes of the whole value.
   public init(
     initialValue: Value, initialVelocity: Value,
     @KeyframesBuilder<Value> content: () -> some Keyframes<Value>

@@ -14,7 +14,8 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   /// The keyframe.
   public let body: KeyframeList<Value>
 
-  /// Creates a keyframe with a duration in seconds; nil velocities, per second, are smooth.
+  /// Creates a keyframe with a duration in seconds, 0 or less being a jump; nil velocities, in
+  /// units per second, make a smooth motion.
   public init(
     _ to: Value, duration: Double, startVelocity: Value? = nil, endVelocity: Value? = nil
   ) {

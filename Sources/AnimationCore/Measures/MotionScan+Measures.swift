@@ -28,7 +28,8 @@ extension MotionScan {
     }
   }
 
-  /// The first moment of the greatest speed, infinite where vertical; to 1e-8 of two knots' time.
+  /// The first moment of the greatest speed, infinite where the motion is vertical; its time is
+  /// known to about 1e-8 of the time between two knots, since the speed hardly changes there.
   public var peakVelocity: MotionKnot? {
     if let vertical { return vertical }
     guard let top = knots.max(by: { abs($0.velocity) < abs($1.velocity) }),
@@ -64,7 +65,8 @@ extension MotionScan {
     return inner[0]
   }
 
-  /// Returns the seconds from which on the value stays within a distance of a target; nil if never.
+  /// Returns the time in seconds from which on the value stays within a distance, at least 0, of a
+  /// target; nil if the value is farther away at the end.
   public func timeWithin(distance: Double, of target: Double) -> Double? {
     func isOutside(_ knot: MotionKnot) -> Bool { abs(knot.value - target) > distance }
     guard let last = knots.last, !isOutside(last) else { return nil }
@@ -77,7 +79,8 @@ extension MotionScan {
     knots.reduce(0) { max($0, abs($1.value - target)) }
   }
 
-  /// Returns the part of ``range(around:)`` beyond a target; 0 for none, nil if it begins there.
+  /// Returns the greatest distance beyond a target, as a part of the ``range(around:)`` the target;
+  /// 0 if the motion does not pass the target, nil if it begins there.
   public func overshoot(of target: Double) -> Double? {
     guard let first = knots.first, first.value != target else { return nil }
     let side = first.value < target ? 1.0 : -1.0

@@ -23,7 +23,7 @@ extension MotionScan {
     return turns.filter { $0.time > first.time }
   }
 
-  /// When the velocity changes sign, if at the same value, otherwise where the step begins.
+  /// The moment at which the velocity changes sign, if at the same value; else the step's start.
   private func turn(at place: Int, among turnsOfVelocity: Set<Double>) -> MotionKnot {
     let knot = knots[place]
     var next = place

@@ -11,7 +11,8 @@ public struct MotionScan: Sendable {
   public let bounds: ClosedRange<Double>
   /// The knots, ascending in time, from the first time to the last.
   public private(set) var knots: [MotionKnot]
-  /// The moments at which the motion turns around, or pauses before it does, ascending in time.
+  /// The moments inside the bounds at which the motion turns around, or begins a pause before it
+  /// does, ascending in time.
   public private(set) var extremes: [MotionKnot] = []
   let motion: ScannedNumber
   /// Shorter intervals, in seconds, are divided only if they have a leap; 0 for none.

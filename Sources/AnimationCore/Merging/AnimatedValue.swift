@@ -41,7 +41,8 @@ public struct AnimatedValue<Value: Animatable> {
   /// Whether the animation was logically complete at its last evaluation; true at rest.
   public var isLogicallyComplete: Bool { run?.isLogicallyComplete ?? true }
 
-  /// Returns the presentation value at an ascending time in seconds, ``target`` once finished.
+  /// Returns the presentation value at a time in seconds, not before any earlier evaluation or
+  /// change: ``target`` with its numbers in motion, or itself once the animation has finished.
   public mutating func value(at time: Double) -> Value {
     guard let part = run?.progress(at: time - start), let displacement = run?.displacement else {
       run = nil

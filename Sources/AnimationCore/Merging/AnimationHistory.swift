@@ -77,7 +77,8 @@ public struct AnimationHistory: Sendable {
     stacks.append(RunningStack(motion, to: animator.target, under: animator.rules))
   }
 
-  /// Animations that neither have ended nor lie below one at its target, by which work is limited.
+  /// Animations that neither have come to their own end nor lie below one at its target; a change
+  /// and a sample cost linearly in them, and a ``WorkBudget`` may limit them.
   public var runningCount: Int {
     current.isReplayed
       ? animator.running.count + animator.replayed.count : current.runningCount(at: animator.clock)
@@ -165,7 +166,8 @@ public struct AnimationHistory: Sendable {
   }
 }
 
-/// The times at which a change is logically complete, and at which its motion is removed.
+/// The times at which a change of target is logically complete, and at which its animation is
+/// removed, with the whole motion that it became part of.
 public struct AnimationCompletion: Sendable, Hashable {
   /// SwiftUI's `logicallyComplete`, in seconds; infinite if never.
   public var logicallyComplete: Double

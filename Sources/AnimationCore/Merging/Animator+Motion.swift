@@ -87,7 +87,7 @@ extension RunningAnimation<[Double]> {
         ? vanishing(from: goal, under: rules) : nil)
   }
 
-  /// When a double cannot tell what a spring leaves below it from 0, in seconds since it began.
+  /// The seconds after which a spring leaves nothing below it that a double tells from 0.
   private func vanishing(from start: [Double], under rules: EvaluationRules) -> Double {
     let end = response(from: start, under: rules, epsilon: 0x1p-64).end
     return end > 0 ? end : .infinity

@@ -19,7 +19,8 @@ public struct Animator: Sendable, Hashable {
   /// The time in seconds of the last change, also of one to the same target during an animation.
   public private(set) var clock: Double
   private(set) var run: AnimationRun<[Double]>
-  /// The later changes that must be replayed for every sample time; empty if all are predictable.
+  /// The changes since ``run`` was set that must be replayed for every sample time, the oldest
+  /// first; empty as long as every animation is predictable.
   public private(set) var replayed: [RunningAnimation<[Double]>] = []
   /// The last values that were set with their velocity tracked; three at most.
   public private(set) var tracked: [VelocitySample] = []
@@ -34,7 +35,8 @@ public struct Animator: Sendable, Hashable {
       velocityRule: velocityRule)
   }
 
-  /// Creates an animator in a given state; animations start from `began` to `clock`.
+  /// Creates an animator that resumes from the state of another one, with animations that start at
+  /// or after `began`, and not after `clock`.
   public init(
     target: [Double], clock: Double, origin: [Double], began: Double,
     running: [RunningAnimation<[Double]>], tracked: [VelocitySample] = [], rules: EvaluationRules,
@@ -108,7 +110,8 @@ public struct Animator: Sendable, Hashable {
     }
   }
 
-  /// Begins at a position, for a spring with a velocity in units per second.
+  /// Begins at a position with a velocity in units per second, as when a finger is released;
+  /// springs inherit the velocity, other animations start as usual.
   public mutating func release(
     from position: [Double], velocity: [Double], to newTarget: [Double], with animation: Animation
   ) {
@@ -118,7 +121,8 @@ public struct Animator: Sendable, Hashable {
       from: position)
   }
 
-  /// Releases the value, so that it decelerates to rest, and bounces at the decay's bounds.
+  /// Releases the value, so that it decelerates to rest, and bounces at the decay's bounds; a
+  /// spring that retargets the value later inherits the velocity that it has by then.
   public mutating func release(_ glide: Glide, bouncingBy animation: Animation) {
     begin(
       RunningAnimation(
@@ -171,7 +175,8 @@ public struct Animator: Sendable, Hashable {
     return result
   }
 
-  /// Returns the animator as caught at `time`, which becomes 0; its velocity is always inherited.
+  /// Returns the animator as caught at `time`, in its seconds and not before ``clock``, which
+  /// becomes 0; what retargets it inherits its velocity, as under ``VelocityRule/always``.
   public func caught(at time: Double, under rules: EvaluationRules? = nil) -> Animator {
     var result = postponed(by: -time)
     (result.clock, result.rules, result.velocityRule) = (0, rules ?? self.rules, .always)
@@ -185,7 +190,8 @@ public struct Animator: Sendable, Hashable {
     return result
   }
 
-  /// Creates an animator that begins with a motion, at `start`; `target` is its end, if any.
+  /// Creates an animator that begins with a motion of no animation, whose 0 is at `start`, not
+  /// after `clock`; `target` is where it ends, or the model value if it never ends.
   public init(
     _ carried: CarriedMotion, target: [Double], start: Double = 0, clock: Double = 0,
     rules: EvaluationRules, velocityRule: VelocityRule = .springs

@@ -114,7 +114,7 @@ struct ChasingSpring<V: VectorArithmetic> {
     return warp
   }
 
-  /// When nothing is due; `distance` is what is left then, `below` the velocity below.
+  /// The state once nothing is due, from the distance and the velocity below at that time.
   func state(at time: Double, over distance: V, below: V) -> (displacement: V, velocity: V) {
     let closing = V.zero - below
     var state = (displacement: distance, velocity: closing)

@@ -24,7 +24,8 @@ public struct RunningAnimation<Vector> {
     )
   }
 
-  /// Creates a motion that is no animation's, with its 0 at `start`; `target` is its end, if any.
+  /// Creates a motion that is no animation's, with its 0 at `start`; `target` is where it ends, or
+  /// the model value if it never ends.
   public init(_ carried: CarriedMotion, target: Vector, start: Double) {
     self.init(
       .linear(duration: 0), target: target, start: start, beginning: .carried(carried),

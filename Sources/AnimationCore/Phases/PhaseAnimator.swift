@@ -27,7 +27,8 @@ public struct PhaseAnimator<Phase, Content> {
   /// Nil if the phases loop.
   private var lastTrigger: (any Equatable)?
 
-  /// Creates content that loops through its phases, at least one, forever; nil is immediate.
+  /// Creates content that loops through its phases, at least one, from time 0, forever; a nil
+  /// animation reaches a phase immediately.
   public init(
     _ phases: some Sequence<Phase>, rules: EvaluationRules = EvaluationRules(),
     content: @escaping (Phase) -> Content,
@@ -39,7 +40,8 @@ public struct PhaseAnimator<Phase, Content> {
     motion = Self.motion(from: content(self.phases[0]), rules: rules)
   }
 
-  /// Creates content that goes through its phases, at least one, at each trigger; nil is immediate.
+  /// Creates content that goes through its phases, at least one, once whenever its trigger changes;
+  /// see ``update(trigger:at:)``; a nil animation reaches a phase immediately.
   public init(
     _ phases: some Sequence<Phase>, trigger: some Equatable,
     rules: EvaluationRules = EvaluationRules(), content: @escaping (Phase) -> Content,
@@ -52,14 +54,16 @@ public struct PhaseAnimator<Phase, Content> {
   /// The phase that the content was in, or was moving to, when it was last evaluated.
   public var phase: Phase { phases[index] }
 
-  /// Starts a round at a time in seconds, ascending, if the trigger differs from the last one.
+  /// Starts a round at a time in seconds, not before any earlier evaluation or trigger, if the
+  /// trigger, of the first one's type, differs from the last one, as SwiftUI does.
   public mutating func update<Trigger: Equatable>(trigger: Trigger, at time: Double) {
     guard lastTrigger as? Trigger != trigger else { return }
     lastTrigger = trigger
     self.trigger(at: time)
   }
 
-  /// Starts a round, from the second phase to the first, at ascending seconds; cuts off another.
+  /// Starts a round: from the second phase to the last, and then to the first; one in progress is
+  /// cut off, and the content continues from where it is; the times, in seconds, are ascending.
   public mutating func trigger(at time: Double) {
     follow(through: time)
     index = 0

@@ -21,7 +21,8 @@ public struct PropertyAnimator: Sendable {
   public let duration: Double
   /// Whether the animator stays active at its end, for a reversal, without a completion.
   public let pausesOnCompletion: Bool
-  /// Whether `fractionComplete` is the progress, and scrubbing linear; else it is that of the time.
+  /// Whether `fractionComplete` is the progress, and scrubbing is linear; otherwise it is the
+  /// fraction of the time, and scrubbing follows the timing.
   public let scrubsLinearly: Bool
   /// The state of the animator: inactive, active or stopped.
   public private(set) var state = PropertyAnimatorState.inactive

@@ -96,7 +96,7 @@ private struct EvenMotion {
     }
   }
 
-  /// Where the sums of the powers 2, 4, 8 and so on of the distances are least, one after another;
+  /// The least sums of the powers 2, 4, 8 and so on of the distances, each from the one before;
   /// a power is given by how often it can be halved.
   func nearest(from start: BezierStep, halvings: ClosedRange<Int>) -> BezierStep {
     halvings.reduce(start) { start, halvings in

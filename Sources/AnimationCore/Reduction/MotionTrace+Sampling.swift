@@ -44,9 +44,7 @@ extension MotionTrace {
   private static let firstCost = 2
 
   /// Numbers are held up to four times: as the source returns them, in columns, growing, in order.
-  private static func mayHold(numbers: Int) -> Bool {
-    WorkBudget.reserve(numbers: numbers, by: 4)
-  }
+  private static func mayHold(numbers: Int) -> Bool { WorkBudget.reserve(numbers: numbers, by: 4) }
 
   /// So many intervals are always examined.
   private static let firstCount = 128
@@ -78,7 +76,7 @@ private struct AdaptiveSampling {
   private(set) var isBounded = true
   /// Of each row, the row that follows in time; -1 for the last.
   private var following: [Int] = []
-  /// Where intervals begin that are not yet known to be straight.
+  /// The rows at which intervals begin that are not yet known to be straight.
   private var unfinished: [Int] = []
 
   init(groups: [Int], slack: Double, span: ClosedRange<Double>) {

@@ -48,7 +48,8 @@ extension Spring {
     (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
   }
 
-  /// Returns the value at `time` in seconds between two values; velocities are in units per second.
+  /// Returns the value at `time` in seconds on the path between two values, with a velocity in
+  /// units per second; see ``value(target:initialVelocity:time:)``.
   public func value<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, time: Double
   ) -> V {

@@ -40,7 +40,8 @@ extension Spring {
     preset(.snappy, duration: duration, extraBounce: extraBounce)
   }
 
-  /// Returns a spring of mass 1 with a bounce of 0.3 plus `extraBounce`; the duration is in s.
+  /// Returns a spring of mass 1 and bounce 0.3 plus `extraBounce`, with a perceptual duration in
+  /// seconds.
   public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     preset(.bouncy, duration: duration, extraBounce: extraBounce)
   }

@@ -17,7 +17,8 @@ extension Spring {
     return product.isFinite ? sqrt(abs(product)) : sqrt(abs(b - a)) * sqrt(abs(b + a))
   }
 
-  /// The undamped period in seconds, 2π/ω₀; meaningless springs read back c² + w², as in SwiftUI.
+  /// The period of the undamped spring in seconds, 2π/ω₀; springs without meaningful motion, such
+  /// as those of negative damping, read back c² + w² in place of ω₀², as in SwiftUI.
   public var response: Double {
     let isUsual = angularFrequency < 0 || naturalFrequencySquared > 0 && decay >= 0
     let square = decay * decay + angularFrequency * angularFrequency

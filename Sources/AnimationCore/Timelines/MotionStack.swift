@@ -66,8 +66,8 @@ struct MotionStack: Sendable {
     }
   }
 
-  /// When a number's speed is first unbounded, in seconds since the base began: where the base or a
-  /// layer is vertical and moves it, and no layer above is at its target.
+  /// The first time, in seconds since the base began, at which a number's speed is unbounded: the
+  /// base or a layer is vertical and moves it, and no layer above is at its target.
   func firstVertical(from time: Double, of number: Int, upTo depth: Int) -> Double? {
     guard WorkBudget.spend(units: cost(upTo: depth)) else { return nil }
     var first = base.firstVertical(from: time, of: number)

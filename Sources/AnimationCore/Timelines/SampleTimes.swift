@@ -184,7 +184,8 @@ public struct SampleTimes: Sendable {
       rows: 0..<(lead == nil ? 0 : 1) + count + (endsOnFrame ? 0 : 1))
   }
 
-  /// Returns the most times of ``frames(perSecond:from:through:)``; infinite for an overflow.
+  /// Returns the greatest number of times that ``frames(perSecond:from:through:)`` could return;
+  /// infinite if the frame numbers would overflow.
   public static func frameCount(perSecond rate: Double, from start: Double = 0, through end: Double)
     -> Double
   {

@@ -1,4 +1,5 @@
-/// The value and velocity at every time, of motions, each until the start of the next.
+/// A motion as a function of time: the value and the velocity at every time, of consecutive
+/// motions, each of which applies from its start until the start of the next.
 public struct Timeline: Sendable {
   /// The number of numbers in a value.
   public let width: Int
@@ -8,7 +9,8 @@ public struct Timeline: Sendable {
   public let logicalDuration: Double
   /// Whether the value is constant from ``duration`` on; not of a spring in SwiftUI's fidelity.
   package let rests: Bool
-  /// The value from the end on, with the bits of a sample there; nil if the motion goes on.
+  /// The value at and after the end, with the bits of a sample at ``duration`` or any later time;
+  /// nil if the motion never ends, or continues after its end.
   public var finalValue: [Double]? { rests && duration.isFinite ? value(at: duration) : nil }
   let pieces: [TimelinePiece]
   /// The greatest cost of one sample, excluding the cost per number, in units of ``WorkBudget``.
@@ -53,10 +55,14 @@ public struct Timeline: Sendable {
   public func value(at time: Double) -> [Double] { sample(SampleTimes([time])).value }
   /// Returns the velocity at `time`, in units per second.
   public func velocity(at time: Double) -> [Double] { sample(SampleTimes([time])).velocity }
-  /// Returns values and velocities in O(times × ``width``); even times of a spring are cheap.
+  /// Returns values and velocities at many times.
+  ///
+  /// - Complexity: O(times × ``width``); evenly spaced times of a spring cost a few multiplications
+  ///   each.
   public func sample(_ times: SampleTimes) -> Samples { sample(times, numbers: 0..<width) }
 
-  /// Returns values and velocities of some of the numbers; zeros if the work budget is exhausted.
+  /// Returns values and velocities of some of the numbers, within 0..<``width``, at times in any
+  /// order, with the same bits as among all; zeros if the work budget is exhausted.
   public func sample(_ times: SampleTimes, numbers: Range<Int>) -> Samples {
     guard WorkBudget.spend(units: work(at: times, numbers: numbers.count))
     else { return Samples(numbers: numbers, count: times.count) }

@@ -5,7 +5,8 @@ public enum AnimationCompletionCriteria: String, Sendable, Hashable, CaseIterabl
   /// The animation is removed, together with everything that it has merged or combined with.
   case removed
 
-  /// Returns the seconds after which all completions are reached; infinite if one never is.
+  /// Returns the time, in seconds, at which the last animation of a transaction completes, one per
+  /// changed attribute: infinite if one never does, and `time` if nothing is animated.
   public func moment(of completions: [AnimationCompletion], madeAt time: Double) -> Double {
     completions.map { $0.time(by: self) }.reduce(time, max)
   }
@@ -22,7 +23,8 @@ extension AnimationCompletion {
 }
 
 extension AnimationHistory {
-  /// Changes the target at `time` in seconds, ascending, by a transaction as it arrives.
+  /// Changes the target at `time` in seconds, not before the last change, in a transaction as it
+  /// reaches the attribute, which may track the velocity without an animation.
   @discardableResult
   public mutating func change(to target: [Double], at time: Double, in transaction: Transaction)
     -> ChangeOutcome

@@ -5,7 +5,8 @@ public enum TransactionModifier: Sendable {
   /// `.transaction(_:)` and `.transaction(value:_:)`.
   case transaction(isTriggered: Bool = true, _ change: @Sendable (inout Transaction) -> Void)
 
-  /// Applies the modifier; an animation is replaced unless the transaction disables animations.
+  /// Applies the modifier to a transaction; an animation, even nil, is replaced unless the
+  /// transaction disables animations, whereas `.transaction` always has an effect.
   public func apply(to transaction: inout Transaction) -> TransactionModifierOutcome {
     switch self {
     case .animation(let animation, let isTriggered):

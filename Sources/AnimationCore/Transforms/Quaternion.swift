@@ -92,7 +92,8 @@ extension Quaternion {
 }
 
 extension TransformMatrix {
-  /// Returns a rotation about an axis of any length, 0 for none; about z, above 0 turns x to y.
+  /// Returns a rotation about an axis of any length; a positive angle about the z axis turns x to
+  /// y, and an axis of length 0 changes nothing.
   public static func rotation(degrees: Double, axis: SIMD3<Double> = [0, 0, 1]) -> TransformMatrix {
     let length = axis.length
     guard length > 0 else { return .identity }

@@ -54,7 +54,8 @@ public struct SpatialDecomposition: Sendable, Hashable {
     [numbers[index], numbers[index + 1], numbers[index + 2]]
   }
 
-  /// Returns the same transform in the numbers that are closest to another's, by whole turns.
+  /// Returns the same transform in the numbers that are closest to another's: rotation vectors that
+  /// differ by whole turns about their axis are the same rotation.
   public func following(_ previous: SpatialDecomposition) -> SpatialDecomposition {
     let (end, start) = (vector(at: 13), previous.vector(at: 13))
     let axis = end.length > 0 ? end / end.length : start.length > 0 ? start / start.length : .zero

@@ -1,4 +1,5 @@
-/// SwiftUI's `BlurReplaceTransition`, without Apple's numbers for the blur's radius and the scale.
+/// SwiftUI's `BlurReplaceTransition`, which blurs a view out and its successor in; Apple publishes
+/// no numbers for it, so the blur's radius and the scale are free parameters.
 public struct BlurReplace: Sendable, Hashable {
   /// The direction of the view's scaling.
   public var configuration: BlurReplaceConfiguration

@@ -43,7 +43,8 @@ public struct MatchedGeometry: Sendable, Hashable {
     (self.properties, self.anchor) = (properties, anchor)
   }
 
-  /// Returns the frame of a view that follows a source, in what is matched; without one its own.
+  /// Returns the frame of a view that follows a source, with its size if sizes are matched, and its
+  /// anchor on the source's, ``anchor`` by default, if positions are; otherwise its own.
   public func frame(of own: Frame, matching source: Frame?, at sourceAnchor: UnitPoint? = nil)
     -> Frame
   {

@@ -47,7 +47,8 @@ public struct ScrollTransition: Sendable, Hashable {
     configuration(towards: phase).threshold.reach(container: container, length: length)
   }
 
-  /// Returns the phase: identity within the threshold, and on a side without a transition.
+  /// Returns the phase at a scroll position: identity within the threshold, and on a side whose
+  /// configuration is ``ScrollTransitionConfiguration/identity``.
   public func phase(at position: Double) -> ScrollTransitionPhase {
     let distance = distance(at: position)
     let side: ScrollTransitionPhase = distance < 0 ? .topLeading : .bottomTrailing
@@ -55,7 +56,8 @@ public struct ScrollTransition: Sendable, Hashable {
     return abs(distance) <= reach(towards: side) ? .identity : side
   }
 
-  /// Returns the value, from −1 (hidden at the top) to 1 (below), along an interactive curve.
+  /// Returns the transition value, from −1 (hidden at the top) through 0 (identity) to 1 (below),
+  /// along an interactive configuration's curve; the phase's own if it is animated.
   public func value(at position: Double) -> Double {
     let phase = phase(at: position)
     guard phase != .identity, let passage = passage(at: position, towards: phase)
@@ -63,7 +65,8 @@ public struct ScrollTransition: Sendable, Hashable {
     return phase.value * (passage.progress <= 0 ? 1 : 1 - passage.curve.value(at: passage.progress))
   }
 
-  /// Returns the change of ``value(at:)`` per unit of scrolling; infinite where it is vertical.
+  /// Returns the change of ``value(at:)`` per unit of scrolling; infinite where the timing curve is
+  /// vertical, and 0 where the value is constant.
   public func slope(at position: Double) -> Double {
     let phase = phase(at: position)
     guard phase != .identity, let passage = passage(at: position, towards: phase),

@@ -29,7 +29,8 @@ public struct ScrollTransitionConfiguration: Sendable, Hashable {
     return result
   }
 
-  /// Returns the same configuration with another animation, by which an interactive effect lags.
+  /// Returns the same configuration with another animation, by which an interactive effect lags
+  /// behind the scrolling: each observed position is a new target.
   public func animation(_ animation: Animation) -> Self {
     var result = self
     result.animation = animation

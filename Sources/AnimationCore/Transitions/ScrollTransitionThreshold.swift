@@ -28,7 +28,8 @@ extension ScrollTransitionConfiguration {
       Threshold(form: .inset(form, by: distance))
     }
 
-    /// Returns the distance of the centers at the threshold, in units, from 0 to just hidden.
+    /// Returns the distance between the centers of view and scroll view at the threshold, in units
+    /// like the lengths: at least 0, and at most where the view is just hidden.
     public func reach(container: Double, length: Double) -> Double {
       let reach = Self.reach(of: form, container: container, length: length)
       return min(max(0, reach), (container + length) / 2)

@@ -1,4 +1,5 @@
-/// The insertion and removal of a view, by effects from and to its values: `AnyTransition`.
+/// The insertion and removal of a view: SwiftUI's `AnyTransition`; the effects of a view that is
+/// inserted move to their identities, and on removal back to the transition's values.
 public indirect enum Transition: Sendable, Hashable {
   /// The view appears and disappears immediately.
   case identity

@@ -18,7 +18,8 @@ public struct TransitionHistory: Sendable {
     var animations: [Animation?]
   }
 
-  /// Creates the history of a view, present before a removal; nil is for one absent or at rest.
+  /// Creates the history of a view before its first insertion or removal; one that begins with a
+  /// removal is present, and a nil `animator` is for a view that is absent or at rest.
   public init(
     _ transition: Transition, in layout: Transition.Layout, beginningWith phase: TransitionPhase,
     from animator: Animator? = nil, under rules: EvaluationRules = EvaluationRules()

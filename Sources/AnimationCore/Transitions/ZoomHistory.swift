@@ -23,7 +23,8 @@ public struct ZoomHistory: Sendable {
   private var past: [TimelinePiece] = []
   private var history: AnimationHistory
 
-  /// Creates the history of a view that is pushed or not; a nil `animator` is for one at rest.
+  /// Creates the history of a view that has not been pushed yet, or is at the destination; a nil
+  /// `animator` is for a view at rest.
   public init(
     from source: ZoomPlace, to destination: ZoomPlace, isPushed: Bool,
     beginningWith animator: Animator? = nil, under rules: EvaluationRules = EvaluationRules()
@@ -47,7 +48,8 @@ public struct ZoomHistory: Sendable {
       pieces: past + now.pieces)
   }
 
-  /// Pushes or pops the view at a time in seconds, ascending; a nil animation is immediate.
+  /// Pushes the view, or pops a pushed one, at a time in seconds, not before the last change; a
+  /// motion in progress reverses in flight, and a nil animation changes immediately.
   public mutating func turn(at time: Double, with animation: Animation?) {
     isPushed.toggle()
     history.change(to: target, at: time, with: animation)
@@ -55,7 +57,8 @@ public struct ZoomHistory: Sendable {
       push: isPushed, at: time, until: animation == nil ? time : history.timeline.duration)
   }
 
-  /// Catches, drags and releases the view at a time in seconds, ascending; nil if not present.
+  /// Catches the view with a finger at a time in seconds, not before the last change, drags it, and
+  /// releases it; returns nil if the view was not present.
   public mutating func drag(_ drag: ZoomDrag, at time: Double, with animation: Animation?)
     -> Release?
   {

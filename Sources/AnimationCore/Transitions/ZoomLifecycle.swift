@@ -31,7 +31,8 @@ public struct ZoomLifecycle: Sendable, Hashable {
     return true
   }
 
-  /// Ends or cancels the interactive pop by a release; the motion ends at `end`, in seconds.
+  /// Ends the interactive pop by a release: the pop continues, or is cancelled, and the view
+  /// appears again; the motion ends at `end` if not interrupted; times are in seconds.
   public mutating func release(dismissing isPop: Bool, at time: Double, until end: Double) {
     if !isPop { append(.appearing, at: time) }
     arrival = end

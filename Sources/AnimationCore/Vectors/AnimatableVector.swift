@@ -1,4 +1,5 @@
-/// A vector of any size; the shorter of two counts as padded with zeros, the empty one as zero.
+/// A vector of any size, for values whose shape is known only at run time; the shorter of two
+/// counts as padded with zeros, so that the empty vector is the zero of every size.
 public struct AnimatableVector: VectorArithmetic, Hashable, Sendable, ExpressibleByArrayLiteral {
   /// The numbers, in order.
   public var components: [Double]

@@ -48,7 +48,8 @@ extension WorkBudget {
     return reserve(bytes: overflows ? .max : numbers < .max / 8 ? 8 * numbers : .max)
   }
 
-  /// Spends units and bytes of the current budget, if any; returns whether the work may continue.
+  /// Spends units of the current budget and reserves bytes of it; returns whether the work may
+  /// continue, which is true if there is no budget.
   @discardableResult
   public static func spend(units count: Int, bytes: Int) -> Bool {
     current?.spend(units: count, bytes: bytes) ?? true

@@ -40,7 +40,8 @@ public final class WorkBudget: Sendable {
   public let maximumRunning: Int
   private let crowded = Atomic(false)
 
-  /// Creates an unspent budget, `.max` for no limit, that asks for cancellation at each spending.
+  /// Creates an unspent budget of units, at least 0, `.max` for no limit, that asks whether the
+  /// work was cancelled whenever units are spent.
   public init(
     maximum: Int, maximumBytes: Int = .max, maximumRunning: Int = .max,
     isCancelled: @escaping @Sendable () -> Bool = { false }
@@ -57,7 +58,8 @@ public final class WorkBudget: Sendable {
   public var isCancelled: Bool { wasCancelled() }
   /// The work was cancelled, would hold too many bytes, or would run too many animations.
   private func isUnwanted() -> Bool { isOverfull || isCrowded || wasCancelled() }
-  /// Whether more units, bytes or animations were requested than there are, or by a cancellation.
+  /// Whether more units were requested than ``maximum``, more bytes than ``maximumBytes`` or more
+  /// animations than ``maximumRunning``, or the work was cancelled.
   public var isExhausted: Bool { refused.load(ordering: .relaxed) > 0 || isUnwanted() }
   /// Has no limit, for work whose units were spent before, but is cancelled with this one.
   public var prepaid: WorkBudget { WorkBudget(maximum: .max) { self.isUnwanted() } }

@@ -1,4 +1,5 @@
-/// What clients share, with a largest share for each IPv4 address or IPv6 network of 64 bits.
+/// A resource that clients share, such as live streams or bytes of bodies, with a largest share for
+/// each IPv4 address or IPv6 network of 64 bits; unknown addresses have only the total.
 final class ClientAllotment: Sendable {
   enum Excess: Error { case total, share }
 

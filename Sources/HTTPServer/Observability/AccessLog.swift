@@ -9,9 +9,7 @@ package protocol AccessLog: AnyObject, Sendable {
   func flush()
 }
 
-extension AccessLog {
-  package func flush() {}
-}
+extension AccessLog { package func flush() {} }
 
 /// Writes a line of JSON per request to a descriptor, standard error by default.
 ///

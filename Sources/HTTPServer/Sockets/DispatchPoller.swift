@@ -67,9 +67,7 @@ final class DispatchPoller: Poller, @unchecked Sendable {
   func finish() { _ = open.wait(timeout: .now() + .seconds(1)) }
 }
 
-extension DispatchSemaphore: Waker {
-  func wake() { signal() }
-}
+extension DispatchSemaphore: Waker { func wake() { signal() } }
 
 private final class DispatchedSocket {
   private let descriptor: Int32

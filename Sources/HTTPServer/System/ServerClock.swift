@@ -11,9 +11,7 @@ package protocol ServerClock: Sendable {
   func whenMoved(_ wake: @escaping @Sendable () -> Void)
 }
 
-extension ServerClock {
-  package func whenMoved(_ wake: @escaping @Sendable () -> Void) {}
-}
+extension ServerClock { package func whenMoved(_ wake: @escaping @Sendable () -> Void) {} }
 
 package struct SystemClock: ServerClock {
   package init() {}

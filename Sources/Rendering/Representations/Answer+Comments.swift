@@ -18,7 +18,6 @@ extension Answer {
     }
     .joined()
   }
-
 }
 
 extension Unicode.Scalar {

@@ -69,7 +69,7 @@ struct SampleField: Sendable {
   let numbers: Range<Int>
 }
 
-/// Where only numbers are kept, those of an object are sorted by name.
+/// The members that are kept; the numbers of an object, if they alone are, sorted by name.
 enum SampleMembers { case all, sortedNumbers }
 
 private struct FieldWalk {

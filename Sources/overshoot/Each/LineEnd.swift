@@ -2,7 +2,8 @@ import CLibrary
 import HTTPServer
 import Synchronization
 
-/// Where a stop signal may end the process: between lines of output, or at once by a second one.
+/// The place between two lines of output, where a stop signal may end the process: at once while
+/// nothing is being written, otherwise after the line, unless a second one comes a moment later.
 final class LineEnd: Sendable {
   private enum OutputPlace: Int, AtomicRepresentable {
     /// The last byte written ends a line.

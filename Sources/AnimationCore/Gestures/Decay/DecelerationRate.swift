@@ -1,6 +1,7 @@
 internal import CLibrary
 
-/// What is left after a millisecond, r, of a velocity v·r^(1000t), of distance −v / (1000 ln r).
+/// The fraction r of a decaying velocity that is left after a millisecond: the velocity is
+/// v·r^(1000t), so the whole distance is −v / (1000 ln r).
 public struct DecelerationRate: Sendable, Hashable {
   /// r, between 0 and 1.
   public var perMillisecond: Double
@@ -14,6 +15,7 @@ public struct DecelerationRate: Sendable, Hashable {
   var logarithmPerSecond: Double { 1000 * log(perMillisecond) }
   /// Creates a rate from the fraction left after a second, 0 to 1: Flutter's `FrictionSimulation`.
   public init(dragPerSecond drag: Double) { self.init(perMillisecond: pow(drag, 0.001)) }
-  /// Creates the rate of e^(−t/τ), τ in seconds above 0: Motion's `inertia` by v·p/τ for a power p.
+  /// Creates the rate of e^(−t/τ), with τ in seconds, above 0; with a power p, as in Motion's
+  /// `inertia`, the whole distance is p·v: a decay at this rate with the velocity v·p/τ.
   public init(timeConstant: Double) { self.init(perMillisecond: exp(-0.001 / timeConstant)) }
 }
