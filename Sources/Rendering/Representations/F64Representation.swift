@@ -3,8 +3,8 @@ internal import Bytes
 package import Schema
 
 /// Little-endian, one column after another, without a header: the index, then the numbers of each
-/// value, sorted by name in objects; the names, percent-encoded so that a comma separates them, are in the
-/// field `Overshoot-Columns`, and null is NaN.
+/// value, sorted by name in objects; the names are in the field `Overshoot-Columns`,
+/// percent-encoded so that a comma separates them, and null is NaN.
 package struct F64Representation: Representation {
   package static let name = "f64"
   package static let mediaType = "application/octet-stream"
