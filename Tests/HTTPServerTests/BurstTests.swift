@@ -133,6 +133,7 @@ struct BurstTests {
       hold(server, handler) {
         for client in pipelines { client.send(String(repeating: get("/small"), count: 100)) }
         other.send(get("/count"))
+        for client in pipelines + [other] { client.waitForDelivery() }
       }
       // Each pipeline has some requests answered before it, and not its whole share of 32 steps.
       let before = try #require(other.readResponse().flatMap { Int($0.text) })

@@ -23,7 +23,7 @@ extension Dismissal {
       (.progress, dimension.map { distance / $0 } ?? 0, progress),
     ]
     return measures.compactMap { quantity, value, limit in
-      limit.map { ReleaseThreshold(quantity, of: sides.axis, value: value, .above, $0) }
+      limit.map { ReleaseThreshold(quantity, of: sides.axis, value: value, must: .above, limit: $0) }
     }
   }
 
@@ -79,7 +79,7 @@ struct DismissalSides {
     let axis = drag.origin.count == 1 ? 0 : dismissal.axis
     self.axis = axis
     axes = drag.origin.indices.map { index in
-      func isOpen(_ sign: Double, _ side: DismissalSide) -> Bool {
+      func isOpen(_ side: DismissalSide, sign: Double) -> Bool {
         guard axis == nil || axis == index, dismissal.towards == .any || dismissal.towards == side
         else { return false }
         let edge = sign < 0 ? bounds.lower(axis: index) : bounds.upper(axis: index)
@@ -87,7 +87,7 @@ struct DismissalSides {
         let place = dismissal.place(on: index, sign: sign, from: drag.origin[index])
         return place.map { bounds.edge(beyond: $0, axis: index) == nil } ?? false
       }
-      return AxisSides(negative: isOpen(-1, .negative), positive: isOpen(1, .positive))
+      return AxisSides(negative: isOpen(.negative, sign: -1), positive: isOpen(.positive, sign: 1))
     }
   }
 

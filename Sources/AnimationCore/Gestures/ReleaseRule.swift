@@ -70,21 +70,21 @@ public struct ReleaseLimits: Sendable, Hashable {
     let axis = drag.origin.count == 1 ? 0 : axis
     let value = value(of: drag, on: axis)
     return [(ReleaseThreshold.Comparison.above, above), (.below, below)].compactMap { side, limit in
-      limit.map { ReleaseThreshold(quantity, of: axis, value: value, side, $0) }
+      limit.map { ReleaseThreshold(quantity, of: axis, value: value, must: side, limit: $0) }
     }
   }
 
   private func value(of drag: ReleasedDrag, on axis: Int?) -> Double {
     let lengths = drag.lengths
-    func read(_ vector: [Double], _ length: Double) -> Double { axis.map { vector[$0] } ?? length }
+    func read(_ vector: [Double], length: Double) -> Double { axis.map { vector[$0] } ?? length }
     return switch quantity {
-    case .position, .value: read(drag.position, lengths.position)
-    case .projected: read(drag.projected, lengths.projected)
-    case .velocity: read(drag.velocity, lengths.velocity)
-    case .speed: abs(read(drag.velocity, lengths.velocity))
-    case .distance: abs(read(drag.translation, lengths.translation))
-    case .predicted: abs(read(drag.predictedTranslation, lengths.predictedTranslation))
-    case .progress: read(drag.translation, lengths.translation) / dimension
+    case .position, .value: read(drag.position, length: lengths.position)
+    case .projected: read(drag.projected, length: lengths.projected)
+    case .velocity: read(drag.velocity, length: lengths.velocity)
+    case .speed: abs(read(drag.velocity, length: lengths.velocity))
+    case .distance: abs(read(drag.translation, length: lengths.translation))
+    case .predicted: abs(read(drag.predictedTranslation, length: lengths.predictedTranslation))
+    case .progress: read(drag.translation, length: lengths.translation) / dimension
     }
   }
 }

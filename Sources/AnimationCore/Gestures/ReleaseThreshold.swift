@@ -22,8 +22,8 @@ public struct ReleaseThreshold: Sendable, Hashable {
   public internal(set) var rule: Int?
 
   init(
-    _ quantity: ReleaseQuantity, of axis: Int?, value: Double, _ comparison: Comparison,
-    _ limit: Double
+    _ quantity: ReleaseQuantity, of axis: Int?, value: Double, must comparison: Comparison,
+    limit: Double
   ) {
     (self.quantity, self.axis, self.value) = (quantity, axis, value)
     (self.comparison, self.limit) = (comparison, limit)

@@ -14,7 +14,7 @@ extension Spring {
     let parts = start.indices.map { number in
       let (start, target, velocity) = (start[number], target[number], initialVelocity[number])
       let free = timeline(from: [start], to: [target], initialVelocity: [velocity], under: rules)
-      let stop = solution.firstReturn(start - target, velocity)
+      let stop = solution.firstReturn(from: start - target, velocity: velocity)
       guard stop < free.duration else { return free }
       return Timeline(
         endingAt: [target], duration: stop, logicalDuration: min(stop, free.logicalDuration),
@@ -49,7 +49,7 @@ extension SpringSolution {
   /// The under-damped e^(−ct) (y cos wt + (v + cy)/w sin wt) is 0 where the angle wt is a right one
   /// past that of the point (y, (v + cy)/w); the others, e^(−λ₁t) (y + (λ₁y + v) (1 − e^(−Δt))/Δ),
   /// are 0 at most once.
-  func firstReturn(_ displacement: Double, _ velocity: Double) -> Double {
+  func firstReturn(from displacement: Double, velocity: Double) -> Double {
     guard displacement != 0 else { return 0 }
     let (y, v) = displacement < 0 ? (-displacement, -velocity) : (displacement, velocity)
     let time: Double

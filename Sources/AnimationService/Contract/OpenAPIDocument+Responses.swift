@@ -18,13 +18,17 @@ extension OpenAPIDocument {
           "headers": fields("ETag", "Cache-Control"),
         ]),
       Member(
-        "Refused", refusal(list, fields("Allow", "Retry-After", "WWW-Authenticate"), examples)),
-      Member("Failed", refusal(RefusalStatus.list(in: 500..<600), fields("Retry-After"), [])),
+        "Refused",
+        refusal(
+          list, fields: fields("Allow", "Retry-After", "WWW-Authenticate"), examples: examples)),
+      Member(
+        "Failed",
+        refusal(RefusalStatus.list(in: 500..<600), fields: fields("Retry-After"), examples: [])),
     ]
   }
 
   private func refusal(
-    _ sentence: String, _ fields: JSONValue, _ examples: [Member]
+    _ sentence: String, fields: JSONValue, examples: [Member]
   ) -> JSONValue {
     [
       "description": .string(sentence), "headers": fields,

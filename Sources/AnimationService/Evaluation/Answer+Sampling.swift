@@ -19,14 +19,16 @@ extension Answer {
       switch column {
       case .value:
         let part = Self.shownPart(of: model.first)
-        columns.add("value", shape, TimelineSource(timeline: sampled, part: part), copy model)
+        columns.add(
+          "value", shape, TimelineSource(timeline: sampled, part: part), discretes: copy model)
       case .velocity:
         guard shape.hasColumnOfVelocity else { continue }
         columns.add("velocity", shape, TimelineSource(timeline: sampled, part: .velocity))
       case .force:
         guard let force, shape.hasColumnOfVelocity else { continue }
         columns.add("force", shape, TimelineSource(timeline: sampled, part: .derived(force)))
-      case .model: columns.add("model", shape, ModelSource(model: copy model), copy model)
+      case .model:
+        columns.add("model", shape, ModelSource(model: copy model), discretes: copy model)
       }
     }
     let measures =
@@ -60,7 +62,7 @@ private struct ModelSource: ColumnSource {
 extension [AnswerColumn] {
   fileprivate mutating func add(
     _ name: String, _ shape: Shape, _ source: consuming some ColumnSource,
-    _ discretes: ModelHistory? = nil
+    discretes: ModelHistory? = nil
   ) {
     append(
       AnswerColumn(name: name, shape: shape, source: consume source, discretes: discretes))

@@ -80,7 +80,7 @@ struct DismissTarget {
     })
 
   /// Without a threshold, which a rule has decided for, its ``Dismissal/match`` is `all`.
-  func target(_ value: RequestValue, _ place: ReleaseTargetPlace) -> ReleaseTarget {
+  func target(of value: RequestValue, at place: ReleaseTargetPlace) -> ReleaseTarget {
     let thresholds: [StaticString] = ["distance", "velocity", "predicted", "progress"]
     let hasThreshold = thresholds.contains { value.member($0) != nil }
     if !hasThreshold, !place.isConditional {

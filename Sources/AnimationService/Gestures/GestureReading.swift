@@ -70,7 +70,7 @@ final class GestureReading {
     let place = GestureReadingPlace(reading: self, path: path)
     if value.isObject { return Self.choice.read(value, context: place) ?? .tap() }
     guard let kind = value.validChoice(GestureKind.self) else { return .tap() }
-    return GestureRequest(kind: kind).gesture(value, place)
+    return GestureRequest(kind: kind).gesture(value, at: place)
   }
 
   static func place(of path: [Int]) -> String {
@@ -110,7 +110,7 @@ extension GestureChoice.TypeAlternative {
       name, initial: GestureRequest(kind: kind ?? .simultaneously), members + [naming])
     return form(whole) { gesture, value, place in
       if let name = gesture.name { place.reading.name(place.path, as: name) }
-      return gesture.gesture(value, place)
+      return gesture.gesture(value, at: place)
     }
   }
 }
@@ -138,9 +138,9 @@ private struct GestureRequest {
   var first: RequestValue?
   var second: RequestValue?
 
-  func gesture(_ value: RequestValue, _ place: GestureReadingPlace) -> GestureDescription {
+  func gesture(_ value: RequestValue, at place: GestureReadingPlace) -> GestureDescription {
     switch kind {
-    case .simultaneously, .sequenced, .exclusively: return combination(value, place)
+    case .simultaneously, .sequenced, .exclusively: return combination(value, at: place)
     default: place.reading.count(at: value)
     }
     return switch kind {
@@ -153,7 +153,7 @@ private struct GestureRequest {
   }
 
   private func combination(
-    _ value: RequestValue, _ place: GestureReadingPlace
+    _ value: RequestValue, at place: GestureReadingPlace
   ) -> GestureDescription {
     if !value.isObject {
       // A bare name has no members.

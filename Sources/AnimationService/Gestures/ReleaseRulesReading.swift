@@ -23,7 +23,7 @@ struct RulesTarget {
 
   fileprivate static let counts = IntegerRange(1...ReleaseTargetReading.maximumParts)
 
-  func target(_ value: RequestValue, _ place: ReleaseTargetPlace) -> ReleaseTarget {
+  func target(of value: RequestValue, at place: ReleaseTargetPlace) -> ReleaseTarget {
     let (reading, depth) = (place.reading, place.depth + 1)
     let items = rules?.items(1...ReleaseTargetReading.maximumParts, of: "rules") ?? []
     let rules = items.map { item in

@@ -18,7 +18,7 @@ final class ReleaseTargetReading {
   var place: GesturePlace { axes.place }
 
   private static let choice: ReleaseTargetChoice = ReleaseTargetChoice([
-    .form(DismissTarget.form) { $0.target($1, $2) },
+    .form(DismissTarget.form) { $0.target(of: $1, at: $2) },
     .target(
       "SnapTarget", .snap, "Snaps to the point within `bounds` nearest to the projected position.",
       [
@@ -27,7 +27,7 @@ final class ReleaseTargetReading {
           "maxSteps", \.maximumSteps, IntegerRange(0...Int(Int32.max)),
           "The most points to move from the one nearest to the origin."), .ties,
       ]
-    ) { .snap($0.snapPoints($1, $2), maxSteps: $0.maximumSteps, ties: $0.ties) },
+    ) { .snap($0.snapPoints(of: $1, in: $2), maxSteps: $0.maximumSteps, ties: $0.ties) },
     .target(
       "StepTarget", .step, "Moves to the nearest multiple of `every` within `bounds`.",
       [
@@ -35,7 +35,7 @@ final class ReleaseTargetReading {
           .required(),
         .ties,
       ]
-    ) { .step(every: $0.steps($1, $2), ties: $0.ties) },
+    ) { .step(every: $0.steps(of: $1, in: $2), ties: $0.ties) },
     .target(
       "ClampTarget", .clamp,
       "Moves back inside the range: `min` and `max`, or these for each member.",
@@ -50,7 +50,7 @@ final class ReleaseTargetReading {
           false, a spring begins with as much of the velocity as keeps it inside.
           """),
       ], others: LimitsForm.form.type
-    ) { .clamp($0.range($1, $2), bounces: $0.bounces) },
+    ) { .clamp($0.range(of: $1, in: $2), bounces: $0.bounces) },
     .target(
       "DecayTarget", .decay,
       "Decelerates to a stop as x + v(r^(1000t) − 1)/(1000 ln r), and bounces at `bounds`.",
@@ -85,7 +85,7 @@ final class ReleaseTargetReading {
       return .toggle(
         (values ?? []).map { value in reading.numbers { reading.place.conforming(value) } })
     },
-    .form(RulesTarget.form) { $0.target($1, $2) },
+    .form(RulesTarget.form) { $0.target(of: $1, at: $2) },
   ])
 
   static let type: ValueType = .named(
@@ -177,7 +177,7 @@ private struct TargetRequest {
   var value: RequestValue?
 
   /// Plain numbers are a line to which each axis snaps independently; other points are places.
-  func snapPoints(_ whole: RequestValue, _ reading: ReleaseTargetReading) -> SnapPoints {
+  func snapPoints(of whole: RequestValue, in reading: ReleaseTargetReading) -> SnapPoints {
     let items = points?.items(count: 1...Int.max, else: "must have at least one point") ?? []
     let count = whole.faults.count
     let places =
@@ -193,7 +193,7 @@ private struct TargetRequest {
     return places
   }
 
-  func steps(_ whole: RequestValue, _ reading: ReleaseTargetReading) -> [Double] {
+  func steps(of whole: RequestValue, in reading: ReleaseTargetReading) -> [Double] {
     guard let value = every else { return reading.place.numbers }
     let count = value.faults.count
     let every = reading.place.spread(value)
@@ -206,7 +206,7 @@ private struct TargetRequest {
     return every
   }
 
-  func range(_ whole: RequestValue, _ reading: ReleaseTargetReading) -> GestureBounds {
+  func range(of whole: RequestValue, in reading: ReleaseTargetReading) -> GestureBounds {
     let range = BoundsReading(axes: reading.axes).limits(
       of: whole, min: min, max: max, beside: ["type", "min", "max", "bounces"])
     if range.min == nil, range.max == nil {

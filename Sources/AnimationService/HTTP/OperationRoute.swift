@@ -95,11 +95,11 @@ struct OperationRoute {
     }
     // Taken, so that its fields are not shared and need not be copied when one is added.
     if context.faults.isEmpty, var response = response.take() {
-      finish(&response, budget.spent + workToCome)
+      finish(&response, work: budget.spent + workToCome)
       return response
     }
     var refusal = ProblemResponse.make(context.faults, names: parsed.names, for: request)
-    finish(&refusal, budget.spent)
+    finish(&refusal, work: budget.spent)
     return refusal
   }
 
@@ -175,7 +175,7 @@ struct OperationRoute {
   }
 
   /// The price is one token, and one more for each ``ServiceLimits/workPerToken`` units of work.
-  private func finish(_ response: inout HTTPResponse, _ work: Int) {
+  private func finish(_ response: inout HTTPResponse, work: Int) {
     response.fields.append(.work, room: 20) { $0.write(decimal: work) }
     response.tokens = 1 + work / limits.workPerToken
     response.route = operation.path

@@ -76,11 +76,11 @@ struct EvaluateAnimator: MotionSource {
     guard context.faults.isEmpty else { return Answer() }
     var finished = animator
     finished.advance(to: animator.fractionTimeline.duration)
-    return answer(finished, timeline, at: times, for: context.sampling)
+    return answer(of: finished, along: timeline, at: times, for: context.sampling)
   }
 
   private func answer(
-    _ animator: PropertyAnimator, _ timeline: Timeline, at times: SampleTimes,
+    of animator: PropertyAnimator, along timeline: Timeline, at times: SampleTimes,
     for sampling: Sampling
   ) -> Answer {
     let (end, lastTime) = (ends.to.ending(timeline), records.last?.time ?? 0)

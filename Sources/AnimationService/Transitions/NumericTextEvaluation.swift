@@ -98,7 +98,7 @@ struct NumericTextEvaluation: TimedTransition {
     let timelines = timelines(of: starts.map(\.time), from: start, in: context)
     let shape = Shape.array(starts.indices.map { Self.shape(from: 4 * $0) })
     var course = timing.course(
-      Timeline(sideBySide: timelines), model(shape: shape, count: starts.count))
+      along: Timeline(sideBySide: timelines), model: model(shape: shape, count: starts.count))
     course.last = [AnswerMember("characters", characters(changingAt: starts))]
     return course
   }

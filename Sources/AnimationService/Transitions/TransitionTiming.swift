@@ -86,10 +86,10 @@ struct TransitionTiming: Sendable {
       history.change(to: target.numbers, at: change.time, with: animation(of: change))
       model.append(target, from: change.time)
     }
-    return course(history.timeline, model)
+    return course(along: history.timeline, model: model)
   }
 
-  func course(_ timeline: Timeline, _ model: ModelHistory) -> TransitionCourse {
+  func course(along timeline: Timeline, model: ModelHistory) -> TransitionCourse {
     TransitionCourse(
       timeline: timeline, model: model, animation: changes[0].animation, lastTime: lastTime)
   }

@@ -27,7 +27,7 @@ struct ViewTransitionEvaluation: TimedTransition {
       model.append(ShapedValue(shape, numbers: history.targets), from: change.time)
       current = current.opposite
     }
-    var course = timing.course(history.timeline, model)
+    var course = timing.course(along: history.timeline, model: model)
     course.first = [AnswerMember]([
       "changes": changes, "anchors": EffectNames(history.effects).anchors,
     ])

@@ -81,7 +81,7 @@ package struct AfterEffectsRepresentation: Representation {
   private static func tracks(of fields: [SampleField]) -> [Track] {
     var left = fields.filter { $0.name == "value" || $0.name.hasPrefix("value.") }
     var tracks: [Track] = []
-    func take(_ names: [String], _ head: String, _ units: String, factor: Double = 1) {
+    func take(_ names: [String], head: String, units: String, factor: Double = 1) {
       let found = names.compactMap { name in left.first { $0.name == "value.\(name)" } }
       guard found.count == names.count, !tracks.contains(where: { $0.head == head }) else { return }
       left.removeAll { field in found.contains { $0.name == field.name } }
@@ -89,14 +89,16 @@ package struct AfterEffectsRepresentation: Representation {
     }
     for place in ["", "position."] {
       for axes in [["x", "y", "z"], ["x", "y"]] {
-        take(axes.map { place + $0 }, "Transform\tPosition", "X pixels\tY pixels\tZ pixels\t")
+        take(
+          axes.map { place + $0 }, head: "Transform\tPosition",
+          units: "X pixels\tY pixels\tZ pixels\t")
       }
     }
     for names in [["scale"], ["scale.x", "scale.y"]] {
-      take(names, "Transform\tScale", "X percent\tY percent\tZ percent\t", factor: 100)
+      take(names, head: "Transform\tScale", units: "X percent\tY percent\tZ percent\t", factor: 100)
     }
-    take(["rotation"], "Transform\tRotation", "degrees\t")
-    take(["opacity"], "Transform\tOpacity", "percent\t", factor: 100)
+    take(["rotation"], head: "Transform\tRotation", units: "degrees\t")
+    take(["opacity"], head: "Transform\tOpacity", units: "percent\t", factor: 100)
     return tracks
       + left.enumerated().map { index, field in
         Track(

@@ -5,14 +5,19 @@ package struct FormChoice<Result>: Sendable {
     fileprivate let members: [MemberOutline]
     fileprivate let names: [StaticString]
     fileprivate let marks: [StaticString]
-    fileprivate let read: @Sendable (RequestValue, NameTable) -> Result?
+    fileprivate let read: Read
   }
+
+  /// Into memory for a result; false if anything is wrong. Its type says nothing of the result, so
+  /// that nothing is looked up at run time where a choice of another module is read.
+  fileprivate typealias Read = @Sendable (RequestValue, NameTable, UnsafeMutableRawPointer) -> Bool
 
   let alternatives: [FormAlternative]
   package var names: [StaticString] { table.names }
   package var types: [ValueType] { alternatives.flatMap(\.outlines).map(\.type) }
   package var members: [MemberOutline] { alternatives.flatMap(\.members).distinct }
   private let table: NameTable
+  private let reads: [Read]
   /// The alternatives of which each name of the table is a mark, and a member, as bits.
   private let marked: [UInt64]
   private let belonging: [UInt64]
@@ -23,6 +28,7 @@ package struct FormChoice<Result>: Sendable {
   package init(_ alternatives: [FormAlternative], isStrict: Bool = false) {
     precondition(1...64 ~= alternatives.count, "a choice has 1 to 64 forms")
     (self.alternatives, self.isStrict) = (alternatives, isStrict)
+    reads = alternatives.map(\.read)
     var names: [StaticString] = []
     for name in alternatives.flatMap(\.names) where !names.contains(where: { $0.isEqual(name) }) {
       names.append(name)
@@ -50,9 +56,12 @@ package struct FormChoice<Result>: Sendable {
       let marks = alternatives.flatMap(\.marks).map { "\($0)" }
       return object.refuse("must have one of \(marks.joined(separator: ", "))", .missing)
     }
-    let chosen = marks == 0 ? alternatives.count - 1 : marks.trailingZeroBitCount
+    let chosen = marks == 0 ? reads.count - 1 : marks.trailingZeroBitCount
     if given & 1 << UInt64(chosen) == 0 { refuseConflicts(in: object, chosen: chosen) }
-    return alternatives[chosen].read(object, table)
+    return withUnsafeTemporaryAllocation(of: Result.self, capacity: 1) { memory in
+      guard let result = memory.baseAddress else { return nil }
+      return reads[chosen](object, table, UnsafeMutableRawPointer(result)) ? result.move() : nil
+    }
   }
 
   private func refuseConflicts(in object: RequestValue, chosen: Int) {
@@ -77,7 +86,11 @@ extension FormChoice.FormAlternative {
     return Self(
       outlines: outlines ?? [form.outline], members: form.outline.members, names: names,
       marks: marks ?? names
-    ) { value, others in form.read(value, beside: others) { make($0, value) } }
+    ) { value, others, memory in
+      form.read(value, beside: others) { make($0, value) }.map {
+        memory.initializeMemory(as: Result.self, to: $0)
+      } != nil
+    }
   }
 }
 

@@ -165,14 +165,15 @@ package struct JSONSchema {
         ]
       ]
     case .only(let names, let name, let inner, let words, let others):
-      [Self.only(names, name, inner, words, others, in: outline)]
+      [Self.only(
+        names, with: name, inside: inner, is: words, not: others, in: outline)]
     case .without, .names: []
     }
   }
 
   private static func only(
-    _ names: [StaticString], _ name: StaticString, _ inner: StaticString?, _ words: [String],
-    _ others: [String], in outline: ObjectOutline
+    _ names: [StaticString], with name: StaticString, inside inner: StaticString?,
+    is words: [String], not others: [String], in outline: ObjectOutline
   ) -> JSONValue {
     let word: JSONValue = ["enum": .array(others.map { .string($0) })]
     let condition = inner.map { inner -> JSONValue in

@@ -1,39 +1,68 @@
-/// Found by a look at a name's first byte and length.
+/// Found by a look at a name's first eight bytes and length.
 package struct NameTable: Sendable {
   let names: [StaticString]
-  /// The first name of each of 64 kinds, and the next of the same kind after each; 255 for none.
+  /// The first name of each of 64 kinds; ``none`` for none.
   private var firsts: InlineArray<64, UInt8> = InlineArray(repeating: none)
-  private var nexts: [UInt8]
+  private var entries: [NameEntry]
   private static let none = UInt8.max
   static let maximumCount = 254
+
+  private struct NameEntry {
+    let mark: NameMark
+    /// The next name of the same kind.
+    var next = NameTable.none
+  }
 
   /// The names are not empty, and all differ.
   package init(_ names: [StaticString]) {
     precondition(names.count <= Self.maximumCount, "a form has too many members")
     self.names = names
-    nexts = Array(repeating: Self.none, count: names.count)
-    for index in names.indices.reversed() {
-      let kind = Self.kind(
-        first: names[index].utf8Start.pointee, count: names[index].utf8CodeUnitCount)
-      nexts[index] = firsts[kind]
+    entries = names.map { name in
+      NameEntry(mark: name.withUTF8Buffer { NameMark(of: UnsafeRawBufferPointer($0)) })
+    }
+    for index in entries.indices.reversed() {
+      let kind = entries[index].mark.kind
+      entries[index].next = firsts[kind]
       firsts[kind] = UInt8(truncatingIfNeeded: index)
     }
   }
 
   package func index(of name: RequestNodeIndex, in nodes: RequestNodes) -> Int? {
-    guard let (first, count) = nodes.firstByte(of: name) else {
+    guard let mark = nodes.mark(of: name) else {
       return nodes.isPlain(at: name) ? nil : names.firstIndex { nodes.isEqual(name, to: $0) }
     }
-    var index = firsts[Self.kind(first: first, count: count)]
+    var index = firsts[mark.kind]
     while index != Self.none {
-      if nodes.isEqual(name, to: names[Int(index)]) { return Int(index) }
-      index = nexts[Int(index)]
+      let entry = entries[Int(index)]
+      if entry.mark == mark, mark.isWhole || nodes.isEqual(name, to: names[Int(index)]) {
+        return Int(index)
+      }
+      index = entry.next
     }
     return nil
   }
+}
+
+struct NameMark: Equatable {
+  /// The first eight bytes, with zeros behind a name of fewer.
+  private let word: UInt64
+  private let count: Int
 
   @inline(__always)
-  private static func kind(first: UInt8, count: Int) -> Int {
-    Int((UInt64(first) &* 5 &+ UInt64(truncatingIfNeeded: count)) & 63)
+  init(of name: UnsafeRawBufferPointer) {
+    count = name.count
+    if count >= 8 {
+      word = name.loadUnaligned(as: UInt64.self).littleEndian
+    } else {
+      var bytes: UInt64 = 0
+      for byte in name.reversed() { bytes = bytes &<< 8 | UInt64(byte) }
+      word = bytes
+    }
   }
+
+  /// Whether there is nothing else to a name.
+  var isWhole: Bool { count <= 8 }
+
+  @inline(__always)
+  var kind: Int { Int((word & 0xFF &* 5 &+ UInt64(truncatingIfNeeded: count)) & 63) }
 }

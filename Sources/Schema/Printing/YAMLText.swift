@@ -52,7 +52,9 @@ package struct YAMLText {
     }
   }
 
-  private mutating func mark(_ value: JSONValue, _ key: String) -> (text: String, isAlias: Bool)? {
+  private mutating func mark(_ value: JSONValue, under key: String)
+    -> (text: String, isAlias: Bool)?
+  {
     guard counts[value, default: 0] > 1 else { return nil }
     if let (name, left) = anchors[value] {
       anchors[value]?.left = left == 0 ? Self.mostUses : left - 1
@@ -71,7 +73,7 @@ package struct YAMLText {
 
   /// `isPlain` is inside of an anchor, and an example has no anchors but those of references.
   private mutating func node(
-    _ value: JSONValue, _ key: String = "", isPlain: Bool = false, isExample: Bool = false
+    _ value: JSONValue, under key: String = "", isPlain: Bool = false, isExample: Bool = false
   ) -> Node {
     switch value {
     case .null: return Node(value: value, flow: "null")
@@ -79,17 +81,17 @@ package struct YAMLText {
     case .number(let number): return Node(value: value, flow: Self.number(number))
     case .string(let text): return Node(value: value, flow: Self.scalar(text, isFlow: true))
     case .array(let items):
-      let nodes = items.map { node($0, key, isPlain: isPlain, isExample: isExample) }
+      let nodes = items.map { node($0, under: key, isPlain: isPlain, isExample: isExample) }
       let flow = "[\(nodes.map { $0.mark + $0.flow }.joined(separator: ", "))]"
       return Node(value: value, flow: flow, parts: nodes.map { ("", $0) })
     case .object(let members):
-      let mark = isPlain || isExample && value.reference == nil ? nil : mark(value, key)
+      let mark = isPlain || isExample && value.reference == nil ? nil : mark(value, under: key)
       if let mark, mark.isAlias { return Node(value: .null, flow: mark.text) }
       let parts = members.map {
         (
           Self.scalar($0.key, isFlow: true),
           node(
-            $0.value, $0.key, isPlain: isPlain || mark != nil,
+            $0.value, under: $0.key, isPlain: isPlain || mark != nil,
             isExample: isExample || $0.key == "examples")
         )
       }

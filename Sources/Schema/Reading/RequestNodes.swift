@@ -251,10 +251,10 @@ extension RequestNodes {
 
   /// Nil for a name that is empty or has escapes.
   @inline(__always)
-  func firstByte(of name: RequestNodeIndex) -> (first: UInt8, count: Int)? {
-    let payload = nodes[Int(name)].payload
-    let (start, end) = (Int(payload &>> 32), Int(payload & 0xFFFF_FFFF))
-    return start < end && !hasEscapes(at: name) ? (bytes[start], end &- start) : nil
+  func mark(of name: RequestNodeIndex) -> NameMark? {
+    let range = range(at: name)
+    guard !range.isEmpty, !hasEscapes(at: name) else { return nil }
+    return bytes.withUnsafeBytes { NameMark(of: UnsafeRawBufferPointer(rebasing: $0[range])) }
   }
 
   /// There must be enough bytes.

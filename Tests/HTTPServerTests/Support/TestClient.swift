@@ -52,6 +52,12 @@ final class TestClient {
     return true
   }
 
+  /// Until the other end has all that was sent, which a busy kernel may deliver later.
+  func waitForDelivery() {
+    var waiting: Int32 = 1
+    while ioctl(descriptor, UInt(TIOCOUTQ), &waiting) == 0, waiting > 0 { usleep(100) }
+  }
+
   /// Resets the connection when it closes.
   func reset() {
     var now = linger(l_onoff: 1, l_linger: 0)
