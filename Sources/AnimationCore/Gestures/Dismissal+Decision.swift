@@ -23,7 +23,9 @@ extension Dismissal {
       (.progress, dimension.map { distance / $0 } ?? 0, progress),
     ]
     return measures.compactMap { quantity, value, limit in
-      limit.map { ReleaseThreshold(quantity, of: sides.axis, value: value, must: .above, limit: $0) }
+      limit.map {
+        ReleaseThreshold(quantity, of: sides.axis, value: value, must: .above, limit: $0)
+      }
     }
   }
 

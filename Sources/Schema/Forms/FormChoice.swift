@@ -8,8 +8,8 @@ package struct FormChoice<Result>: Sendable {
     fileprivate let read: Read
   }
 
-  /// Into memory for a result; false if anything is wrong. Its type says nothing of the result, so
-  /// that nothing is looked up at run time where a choice of another module is read.
+  // Into memory for a result; false if anything is wrong. The type says nothing of the result, so
+  // that no metadata is looked up at each reading.
   fileprivate typealias Read = @Sendable (RequestValue, NameTable, UnsafeMutableRawPointer) -> Bool
 
   let alternatives: [FormAlternative]

@@ -165,8 +165,7 @@ package struct JSONSchema {
         ]
       ]
     case .only(let names, let name, let inner, let words, let others):
-      [Self.only(
-        names, with: name, inside: inner, is: words, not: others, in: outline)]
+      [Self.only(names, with: name, inside: inner, is: words, not: others, in: outline)]
     case .without, .names: []
     }
   }

@@ -29,7 +29,7 @@ package struct NameTable: Sendable {
 
   package func index(of name: RequestNodeIndex, in nodes: RequestNodes) -> Int? {
     guard let mark = nodes.mark(of: name) else {
-      return nodes.isPlain(at: name) ? nil : names.firstIndex { nodes.isEqual(name, to: $0) }
+      return nodes.hasEscapes(at: name) ? names.firstIndex { nodes.isEqual(name, to: $0) } : nil
     }
     var index = firsts[mark.kind]
     while index != Self.none {

@@ -5,12 +5,9 @@ struct MemberIndex {
   private let object: RequestNodeIndex
   /// Nil for few members.
   private let places: [String: RequestNodeIndex]?
-  /// The marks tell most members that are not given at once.
-  private let marks: NameMarks
 
   init(of object: RequestNodeIndex, in reading: RequestReading) {
     (self.reading, self.object) = (reading, object)
-    marks = reading.nodes.marks(of: object)
     // A member has two nodes or more.
     let fewest = 2 * RequestNodeIndex(Self.maximumCompared) + 1
     guard reading.nodes.end(of: object) - object > fewest else {
@@ -30,12 +27,7 @@ struct MemberIndex {
   /// Including duplicates.
   var names: RequestNodes.Siblings { reading.nodes.names(of: object) }
 
-  @inline(__always)
   func place(of name: StaticString) -> RequestNodeIndex? {
-    marks.mayContain(name) ? find(name) : nil
-  }
-
-  private func find(_ name: StaticString) -> RequestNodeIndex? {
     if let places { return places["\(name)"] }
     return reading.nodes.name(name, of: object)
   }

@@ -231,24 +231,6 @@ extension RequestNodes {
     return left.count < right.count
   }
 
-  func marks(of object: RequestNodeIndex) -> NameMarks {
-    var marks = NameMarks()
-    var place = object + 1
-    let end = end(of: object)
-    while place < end {
-      let range = range(at: place)
-      if hasEscapes(at: place) {
-        marks.insertAny()
-      } else if !range.isEmpty {
-        marks.insert(first: bytes[range.lowerBound], count: range.count)
-      }
-      place = self.end(of: place + 1)
-    }
-    return marks
-  }
-
-  func isPlain(at index: RequestNodeIndex) -> Bool { !hasEscapes(at: index) }
-
   /// Nil for a name that is empty or has escapes.
   @inline(__always)
   func mark(of name: RequestNodeIndex) -> NameMark? {
@@ -267,7 +249,7 @@ extension RequestNodes {
     }
   }
 
-  private func hasEscapes(at index: RequestNodeIndex) -> Bool {
+  func hasEscapes(at index: RequestNodeIndex) -> Bool {
     let kind = UInt8(truncatingIfNeeded: nodes[Int(index)].parentAndKind & 0xF)
     return kind == RequestNodeKind.escapedName.rawValue
       || kind == RequestNodeKind.escapedString.rawValue
