@@ -22,6 +22,12 @@ struct MistypedCSSValue: Sendable, Equatable {
   /// `; did you mean "10px"?`, or an empty text.
   var phrase: String { meant.map { "; did you mean \"\($0)\"?" } ?? "" }
 
+  /// A sentence about a text that can only be meant as a color; nil for any other.
+  static func faultOfColor(_ text: String) -> String? {
+    guard text.hasPrefix("#"), text.utf8.count <= 32, CSSValue.read(text) == nil else { return nil }
+    return "\"\(text)\" is no color; write 3, 4, 6 or 8 hexadecimal digits after \"#\""
+  }
+
   /// The value of a declaration such as `width: 10px;`, or the text itself.
   private static func declared(_ text: Substring) -> String {
     let text = text.hasSuffix(";") ? text.dropLast() : text

@@ -70,6 +70,9 @@ private struct ValueFiller {
     switch shape {
     case .number(let index):
       guard let number = part.plainNumber, number.isFinite else {
+        if let fault = part.text.flatMap(MistypedCSSValue.faultOfColor) {
+          return part.fail(fault, .invalidCSS)
+        }
         return part.fail(
           "must have the same shape as the other values: expected a number"
             + (part.numberRemedy ?? ""), .wrongShape)
@@ -143,6 +146,9 @@ private struct ValueFiller {
     if let number = plain(part, as: form) {
       for place in 0..<form.width { value.numbers[index + place] = number }
       return
+    }
+    if let fault = part.text.flatMap(MistypedCSSValue.faultOfColor) {
+      return part.fail(fault, .invalidCSS)
     }
     guard let read = part.text.flatMap({ CSSValue.read($0) }), !isVelocity || form.hasVelocity
     else {

@@ -165,6 +165,7 @@ extension RequestValue {
       return "cannot move: expected a number, an array or an object of values, or a string such as "
         + "\"10px\" or \"red\""
     }
+    if let fault = MistypedCSSValue.faultOfColor(text) { return fault }
     return
       "is no CSS value that can move: expected a number, an array or an object of values, or a "
       + "string such as \"10px\" or \"red\"" + correction(of: text)

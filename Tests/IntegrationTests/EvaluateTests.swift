@@ -85,6 +85,19 @@ struct OperationTests {
     #expect(run.output.contains("linear(") && run.output.hasSuffix("}\n"))
   }
 
+  @Test("a conversion is its code, unless another format is asked for")
+  func code() throws {
+    let words = ["convert", ".bouncy", "--to", "swiftui"]
+    let run = try ProgramRun(words)
+    #expect(run.status == 0 && run.errorText.isEmpty)
+    #expect(run.output == ".spring(duration: 0.5, bounce: 0.3)\n")
+    #expect(try ProgramRun(words + ["--format", "json"]).output.hasPrefix(#"{"animation":"#))
+    #expect(try ProgramRun(words + ["--pretty"]).output.hasPrefix("{\n  \"animation\""))
+    let slow = try ProgramRun("convert", ".easeIn(duration: 300)", "--to", "css")
+    #expect(slow.output.hasPrefix("transition: transform 300s ease-in"))
+    #expect(slow.errorText.hasPrefix("overshoot convert: warning: TEXT: "), "\(slow.errorText)")
+  }
+
   @Test("every fault of a request is a line, with the flag that it is about, and the exit is 1")
   func problem() throws {
     let words = ["springs", "evaluate", "--duration", "0", "--fps", "x"]

@@ -14,6 +14,7 @@ import re
 import subprocess
 import sys
 import time
+import typing
 import warnings
 from http.server import BaseHTTPRequestHandler
 from pathlib import Path
@@ -94,6 +95,45 @@ def columns_are_those_of_json():
     assert columns["time"].tolist() == samples["time"] and columns["value.y.1"].tolist() == samples["value"]["y"][1]
     again = client.columns("spring", {**request, "to": numpy.array([100.0]), "sample": {"times": columns["time"]}})
     assert numpy.allclose(again["value.0"], columns["value.x"], rtol=0, atol=1e-9)
+
+
+def keywords_are_members():
+    """Of the request, and of the objects that a query spreads over its parameters."""
+    client = overshoot.Client()
+    whole = {"spring": {"stiffness": 170, "damping": 20}, "from": 5, "to": 10, "initialVelocity": 3,
+             "sample": {"start": 0.1, "duration": 1, "fps": 10}}
+    answer = client.spring(stiffness=170, damping=20, from_=5, to=10, initial_velocity=3, sample_start=0.1, sample_duration=1, fps=10)
+    assert answer == client.spring(whole), answer
+    assert client.spring({"spring": {"stiffness": 170}, **{name: whole[name] for name in whole if name != "spring"}}, damping=20) == answer
+    assert client.spring(spring="bouncy", count=2) == client.spring({"spring": "bouncy", "sample": {"count": 2}})
+    error = failure(lambda: client.spring(bonce=0.3))
+    assert error.at("/bonce") == 'unknown member; did you mean "bounce" inside "spring"?', error
+    assert "bounce cannot be combined with spring='bouncy'" in str(failure(lambda: client.spring(spring="bouncy", bounce=0.3), TypeError))
+    contract = json.loads(ask("/openapi.json"))
+    for path, item in contract["paths"].items():
+        names = {"/" + path: name for name, path in overshoot.OPERATIONS.items()}
+        if path not in names or "get" not in item:
+            continue
+        options = {"format", "pretty", "tolerance", "name", "css", "width", "height"}
+        asked = {parameter["name"] for parameter in map(lambda each: resolved(contract, each), item["get"].get("parameters", []))
+                 if parameter["in"] == "query"} - options
+        known = typing.get_type_hints(keywords_of(names[path])).keys()
+        assert {camel(word) for word in known} >= asked, (path, asked - {camel(word) for word in known})
+
+
+def resolved(contract, each):
+    return contract["components"]["parameters"][each["$ref"].split("/")[-1]] if "$ref" in each else each
+
+
+def keywords_of(operation):
+    """The type of the keywords of an operation's method."""
+    hint = getattr(overshoot.Client, operation).__annotations__["members"]
+    return getattr(overshoot.types, re.fullmatch(r"Unpack\[(\w+)\]", hint)[1])
+
+
+def camel(word):
+    first, *rest = word.rstrip("_").split("_")
+    return first + "".join(part.capitalize() for part in rest)
 
 
 class Busy(Quiet, BaseHTTPRequestHandler):
@@ -183,7 +223,7 @@ def types_hold():
                         str(ROOT / ".build/mypy"), *what], check=True, cwd="/")
 
 
-for check in [is_installed, doctests_hold, documents_run, operations_are_those_of_the_contract, columns_are_those_of_json,
+for check in [is_installed, doctests_hold, documents_run, operations_are_those_of_the_contract, keywords_are_members, columns_are_those_of_json,
               busy_servers_are_asked_again, mistakes_are_named, warnings_reach_the_caller, types_hold]:
     check()
     print("holds:", check.__name__.replace("_", " "))

@@ -4,6 +4,16 @@ from overshoot import Client, OvershootError
 from overshoot.types import Event, MergeRequest
 
 
+def by_keywords(client: Client) -> list[float | None]:
+    answer = client.spring(duration=0.5, bounce=0.3, from_=0, to=100, initial_velocity=50, fps=10, sample_duration=2)
+    columns = client.columns("spring", stiffness=170, damping=26, fps=10)
+    client.evaluate(animation=".bouncy", to={"x": 100}, times=list(columns["time"]))
+    client.evaluate(type="spring", response=0.5, to=100)
+    client.merge(initial=0, events=[{"at": 0, "to": 5, "animation": ".bouncy"}])
+    client.convert(animation=".bouncy", targets=["css", "swiftui"])
+    return [answer["spring"]["dampingRatio"]]
+
+
 def damping_ratio(client: Client) -> float | None:
     return client.spring({"spring": {"stiffness": 170, "damping": 26}, "from": 0, "to": 100})["spring"]["dampingRatio"]
 
@@ -21,6 +31,8 @@ def outcome(client: Client) -> str:
 def mistaken(client: Client) -> str | None:
     try:
         client.spring({"sprng": "bouncy"})  # type: ignore[typeddict-unknown-key]
+        client.spring(bonce=0.3)  # type: ignore[call-arg]
+        client.spring(bounce="high")  # type: ignore[arg-type]
         client.evaluate({"animation": ".smooth", "fidelity": "exact"})  # type: ignore[typeddict-item]
         client.columns("springs", {})  # type: ignore[arg-type]
         client.merge({"initial": 0, "events": [{"at": "now", "to": 1}]})  # type: ignore[typeddict-item]

@@ -33,7 +33,7 @@ export class OvershootError extends Error {
 }
 
 /** A format that is text, by its name or with its parameters: `{ format: "css", name: "card" }`. */
-export type TextFormat = "csv" | "ndjson" | "sse" | "swift" | "aftereffects"
+export type TextFormat = "csv" | "ndjson" | "sse" | "swift" | "aftereffects" | "code"
   | JSONFormat | JSONFormat["format"] | MotionFormat | MotionFormat["format"] | SVGFormat | SVGFormat["format"];
 /** JSON whose samples are rows; `pretty` lays it out for people. */
 export interface JSONFormat { format: "rows"; pretty?: boolean }

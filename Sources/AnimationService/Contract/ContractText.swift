@@ -19,10 +19,11 @@ enum ContractText {
     204 with `Allow`.
 
     **Formats.** `json`: the whole answer, samples as columns. `rows`: the whole answer, samples as
-    a list of objects. `svg`: a plot without scripts; an error is drawn too. `css`: the motion as
-    `linear()` or `@keyframes` with as few stops as `tolerance` allows. `waapi`: the arguments of
+    a list of objects. `svg`: a plot without scripts; an error is drawn too. `css`: the motion by
+    its own easing if CSS has it, else as `linear()` or `@keyframes` with as few stops as
+    `tolerance` allows; of a curve the easing alone. `waapi`: the arguments of
     `element.animate()` as JSON. `swift`: the animation as SwiftUI source text; 406 if SwiftUI has
-    no equivalent. The samples alone: `csv` (RFC 4180, with a header; empty where JSON has `null`);
+    no equivalent. `code`: the code of conversions, of one system alone. The samples alone: `csv` (RFC 4180, with a header; empty where JSON has `null`);
     `ndjson`, an object on each line; `sse`, an event for each row in real time with the number of
     the row as its `id`, resumed after `Last-Event-ID`, and an event `end` after the last; `f64`,
     little-endian doubles, one column after another (`time`, the numbers of `value`, those of

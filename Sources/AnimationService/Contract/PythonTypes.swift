@@ -7,11 +7,52 @@ struct PythonTypes {
   private static let width = 120
   /// An error may have parts of a problem only: a proxy answered, or nobody.
   private static let partial: Set = ["Problem"]
-  private static let keywords: Set = ["and", "class", "for", "from", "in", "is", "not", "or"]
+  fileprivate static let keywords: Set = ["and", "class", "for", "from", "in", "is", "not", "or"]
 
   var text: String {
     let declarations = types.names.filter { !types.isPlain($0) && $0 != "BatchedRequest" }
-    return (declarations.map(declaration) + [batch]).joined(separator: "\n\n") + "\n"
+    let keywords = types.operations.map(PythonKeywords.init)
+    let classes = keywords.map { text(of: $0) }
+    return (declarations.map(declaration) + [batch] + classes + [groups(of: keywords)])
+      .joined(separator: "\n\n") + "\n"
+  }
+
+  private func text(of keywords: PythonKeywords) -> String {
+    guard case .object(let outline) = types.type(named: keywords.request) else { return "" }
+    let own = outline.members.filter { !keywords.inner.contains($0.flat) }
+    let members = own.map { ("\($0.name)", $0) } + keywords.members
+    let lines = members.map { name, member in
+      let words = union(member.type, within: keywords.request)
+      let start = "    \(name.pythonName): "
+      let line = start + words.joined(separator: " | ")
+      if line.count <= Self.width { return line + "\n" }
+      return words.filled(start: start + "(", separator: " | ", width: Self.width - 1, indent: 8)
+        + ")\n"
+    }
+    return """
+      class \(keywords.name)(TypedDict, total=False):
+          \"\"\"The members of \(keywords.request) as keywords.\"\"\"
+
+      \(lines.joined())
+      """
+  }
+
+  private func groups(of keywords: [PythonKeywords]) -> String {
+    let operations = keywords.filter { !$0.groups.isEmpty }.map { operation in
+      let groups = operation.groups.map { group in
+        let names = group.names.map { "\"\($0.pythonName)\": \"\($1)\"" }
+          .filled(start: "", separator: ", ", width: Self.width - 12, indent: 0)
+          .replacing("\n", with: "\n            ")
+        return "        \"\(group.member)\": {\n            \(names),\n        },\n"
+      }
+      return "    \"\(operation.function)\": {\n\(groups.joined())    },\n"
+    }
+    return """
+      #: The keywords that are members of a member, as the client knows them: by operation and member.
+      GROUPS: Mapping[Operation, Mapping[str, Mapping[str, str]]] = {
+      \(operations.joined())}
+
+      """
   }
 
   private func declaration(_ name: String) -> String {
@@ -166,7 +207,43 @@ struct PythonTypes {
   }
 }
 
+/// The members of a request as the keywords of a function, those inside a spread object too, as they
+/// are parameters of a query.
+private struct PythonKeywords {
+  let request: String
+  let function: String
+  /// The objects that are spread, with the names of their members as keywords and inside.
+  let groups: [(member: String, names: [(String, StaticString)])]
+  let members: [(String, MemberOutline)]
+
+  init(of operation: any Operation.Type) {
+    request = operation.outline.name ?? ""
+    function = operation.about.function.pythonName
+    let spread = operation.outline.members.filter(\.isSpread)
+    let inner = spread.map { $0.type.members.filter(\.isParameter) }
+    groups = zip(spread, inner).map { object, members in
+      (member: "\(object.name)", names: members.map { ($0.flat, $0.name) })
+    }
+    members = inner.flatMap { $0.map { ($0.flat, $0) } }
+  }
+
+  var name: String { request.replacing("Request", with: "Keywords") }
+  var inner: Set<String> { Set(members.map(\.0)) }
+}
+
+extension MemberOutline {
+  fileprivate var flat: String { flatName ?? "\(name)" }
+}
+
 extension String {
+  /// In snake case; a word of the language has an underscore at its end.
+  fileprivate var pythonName: String {
+    let name = reduce(into: "") { text, letter in
+      text += letter.isUppercase ? "_" + letter.lowercased() : String(letter)
+    }
+    return PythonTypes.keywords.contains(name) ? name + "_" : name
+  }
+
   fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 
   /// The text between its commas, but for those inside of brackets that close before the end.

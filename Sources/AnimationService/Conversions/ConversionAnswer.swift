@@ -8,18 +8,24 @@ extension ConvertedAnimation {
     return .object([
       AnswerMember("target", .text(system.rawValue)), AnswerMember("code", .text(code)),
       AnswerMember("parameters", parameters.map { .object($0.map(\.answer)) } ?? .null),
-      AnswerMember("exact", .bool(isExact)), AnswerMember("error", isExact ? .null : error),
+      AnswerMember("exact", .bool(isExact)), AnswerMember("error", isExact ? .null : nearest),
       AnswerMember("lost", .list(lost) { .text($0) }),
     ])
   }
 
-  private var error: AnswerValue {
+  private var nearest: AnswerValue {
     guard let difference else { return .null }
     return .object([
       "value": .number(CodeNumber.rounded(difference.value, digits: 6)),
       "time": .number(CodeNumber.rounded(difference.time, digits: 6)),
     ])
   }
+}
+
+extension ConvertedAnimation: AnswerConversion {
+  package var systemName: String { system.rawValue }
+  package var isMiss: Bool { miss != nil }
+  package var error: Double { difference.map { $0.isExact ? 0 : $0.value } ?? 0 }
 }
 
 extension CodeParameter {

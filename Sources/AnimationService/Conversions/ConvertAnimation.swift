@@ -65,6 +65,7 @@ struct ConversionRequest {
 struct ConvertAnimation: Operation {
   static let path = "/v1/animations/convert"
   static let form = RequestForm("ConversionRequest", ConversionRequest.form)
+  static let parts: AnswerParts = .code
   private let request: ConversionRequest
 
   init(_ request: ConversionRequest, from value: RequestValue, in context: OperationContext) {
@@ -82,9 +83,11 @@ struct ConvertAnimation: Operation {
       }
       return conversion
     }
-    return Answer(
+    var answer = Answer(
       members: [AnswerMember]([
         "animation": description.answer, "conversions": .list(conversions.map(\.answer)) { $0 },
       ]))
+    answer.conversions = conversions
+    return answer
   }
 }

@@ -49,7 +49,7 @@ struct CurveRequest {
 struct EvaluateCurve: Operation {
   static let path = "/v1/curves/evaluate"
   static let form = RequestForm("CurveRequest", CurveRequest.form)
-  static let parts: AnswerParts = [.samples, .numbers]
+  static let parts: AnswerParts = [.samples, .numbers, .motion]
   private let curve: CurveDescription
   private let progress: SampleTimes
   private let inverse: [Double]?
@@ -73,6 +73,7 @@ struct EvaluateCurve: Operation {
         })
     }
     var answer = Answer(columns: result)
+    answer.easing = AnswerEasing(curve.curve)
     answer.members = [AnswerMember("curve", curve.answer)]
     if !options.measure.isEmpty { answer.measures = measures(in: context) }
     if let inverse {

@@ -12,10 +12,15 @@ struct ReleaseForm {
 
   static func form(needsTarget: Bool = false) -> Form<ReleaseForm> {
     let target = FormMember<Self>.later("target", \.target, ReleaseTargetReading.type, "")
-    return Form(nil, initial: Self(), [needsTarget ? target.required() : target] + members)
+    return Form(
+      nil, initial: Self(), [needsTarget ? target.required(else: required) : target] + members)
   }
 
+  private static let required =
+    "is required, such as {\"type\": \"snap\", \"points\": [0, 320]}"
+
   private static let members: [FormMember<ReleaseForm>] = [
+    .refused("snapPoints", "write \"target\": {\"type\": \"snap\", \"points\": [0, 320]}"),
     .value(
       "projection", \.projection, DecelerationReading.projectionType, "",
       read: DecelerationReading.projection), .choice("handoff", \.handoff, as: handoffType),

@@ -103,10 +103,13 @@ struct OperationRequestReader {
       return try JSONParser.parse(
         request.body, maximumDepth: limits.maximumDepth, maximumCount: limits.maximumNodes)
     } catch {
+      let isEmpty = request.body.allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
       throw Unreadable(
         ProblemResponse.make(
-          .badRequest, code: .invalidJSON, detail: "the body is not valid JSON: \(error)",
-          for: request))
+          .badRequest, code: .invalidJSON,
+          detail: isEmpty
+            ? "the body is empty: send a JSON object, such as {}"
+            : "the body is not valid JSON: \(error)", for: request))
     }
   }
 

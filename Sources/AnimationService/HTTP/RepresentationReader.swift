@@ -1,3 +1,4 @@
+internal import Conversions
 internal import HTTPMessage
 internal import JSONText
 internal import Rendering
@@ -19,12 +20,12 @@ struct RepresentationReader {
     from parameters: inout [(name: String, value: String)], of request: HTTPRequest
   ) throws(Unreadable) -> RepresentationChoice {
     let formats = take(named: [Self.format], from: &parameters).map(\.value)
-    if formats.isEmpty, let terminal, operation.parts.isSuperset(of: TerminalRepresentation.needs) {
-      return RepresentationChoice(representation: TerminalRepresentation(terminal))
+    let isPretty = parameters.contains { $0.name == JSONForm.option }
+    if formats.isEmpty, !isPretty, let representation = terminal.flatMap(representation) {
+      return RepresentationChoice(representation: representation)
     }
     let type = try type(formats.first, for: request)
-    if formats.isEmpty, terminal != nil, !parameters.contains(where: { $0.name == JSONForm.option })
-    {
+    if formats.isEmpty, terminal != nil, !isPretty {
       parameters.append((JSONForm.option, "true"))
     }
     // What nearly every request asks for, without options.
@@ -37,6 +38,15 @@ struct RepresentationReader {
     }
     let representation = read(type, from: &parameters, of: request, faults: faults)
     return RepresentationChoice(representation: representation, faults: faults.list)
+  }
+
+  /// What the terminal shows unless a format is asked for; nil for JSON.
+  private func representation(on terminal: TerminalDrawing) -> (any Representation)? {
+    if operation.parts.isSuperset(of: TerminalCodeRepresentation.needs) {
+      return TerminalCodeRepresentation(terminal)
+    }
+    let isDrawn = operation.parts.isSuperset(of: TerminalRepresentation.needs)
+    return isDrawn ? TerminalRepresentation(terminal) : nil
   }
 
   private func read(
@@ -70,17 +80,37 @@ struct RepresentationReader {
       format.map { "format \"\($0)\" is not available here" }
       ?? "no format that Accept allows is available here"
     throw Unreadable(
-      .notAcceptable(reason, available: Representations.available(for: operation), for: request))
+      .notAcceptable(
+        reason, available: Representations.available(for: operation),
+        remedy: format.map(remedy) ?? "", for: request))
+  }
+
+  /// For a format of other operations, or a system to which conversions are made.
+  private func remedy(for format: String) -> String {
+    let system =
+      MotionSystem(rawValue: format) ?? (format == SwiftRepresentation.name ? .swiftui : nil)
+    if let system, operation != ConvertAnimation.self {
+      return "; the motion is written for \(system.rawValue) by "
+        + "\(ConvertAnimation.path)?targets=\(system.rawValue)"
+    }
+    let paths = Operations.paths.filter { path in
+      Operations.operation(at: path).map { other in
+        Representations.available(for: other).contains { $0.name == format }
+      } ?? false
+    }
+    let meant = paths.first { $0 == EvaluateAnimation.path } ?? paths.first
+    return meant.map { "; \($0) has it" } ?? ""
   }
 }
 
 extension HTTPResponse {
   static func notAcceptable(
-    _ reason: String, available: [any Representation.Type], for request: HTTPRequest
+    _ reason: String, available: [any Representation.Type], remedy: String = "",
+    for request: HTTPRequest
   ) -> HTTPResponse {
     let names = available.map { $0.name }.joined(separator: ", ")
     var response = ProblemResponse.make(
-      .notAcceptable, detail: "\(reason); available: \(names)", for: request)
+      .notAcceptable, detail: "\(reason); available: \(names)\(remedy)", for: request)
     response.fields["Vary"] = "Accept"
     return response
   }

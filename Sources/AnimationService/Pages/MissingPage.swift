@@ -9,7 +9,8 @@ enum MissingPage {
   /// 404 with the nearest of the known paths; varies with the field `Accept`.
   static func respond(to request: HTTPRequest, known: [String]) -> HTTPResponse {
     let path = request.target.path
-    let meant = Suggestion.path(for: path, among: known.filter { $0 != path })
+    let meant =
+      evaluation(at: path) ?? Suggestion.path(for: path, among: known.filter { $0 != path })
     var response: HTTPResponse
     if prefersPage(request) {
       response = HTTPResponse(
@@ -22,6 +23,17 @@ enum MissingPage {
     }
     response.fields["Vary"] = "Accept"
     return response
+  }
+
+  /// `/v1/springs/evaluate?format=css` for `/v1/springs/css`.
+  private static func evaluation(at path: String) -> String? {
+    let steps = path.split(separator: "/")
+    guard let format = steps.last, Representations.all.contains(where: { $0.name == format }),
+      let operation = Operations.operation(
+        at: "/\(steps.dropLast().joined(separator: "/"))/evaluate"),
+      Representations.available(for: operation).contains(where: { $0.name == format })
+    else { return nil }
+    return "\(operation.path)?format=\(format)"
   }
 
   private static func prefersPage(_ request: HTTPRequest) -> Bool {

@@ -5,6 +5,8 @@ protocol ConversionTarget: Sendable {
   static var name: MotionSystem { get }
   static var playback: PlaybackSupport { get }
   static var springs: SpringSupport { get }
+  /// Whether durations of curves are in whole milliseconds where the tolerance allows.
+  static var hasMilliseconds: Bool { get }
 
   /// Takes what ``springs`` and ``playback`` allow; nil if the system has no means for it.
   static func spring(_ spring: ReleasedSpring, playback: MotionPlayback) -> Conversion?
@@ -23,6 +25,7 @@ protocol ConversionTarget: Sendable {
 extension ConversionTarget {
   static var playback: PlaybackSupport { PlaybackSupport() }
   static var springs: SpringSupport { SpringSupport() }
+  static var hasMilliseconds: Bool { false }
 
   static func spring(_ spring: ReleasedSpring, playback: MotionPlayback) -> Conversion? { nil }
   static func bezier(_ bezier: TimedBezier, playback: MotionPlayback) -> Conversion? { nil }

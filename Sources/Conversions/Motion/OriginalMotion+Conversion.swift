@@ -25,23 +25,29 @@ extension OriginalMotion {
     let springs = support.nearest(to: motion.playback, repetition: support.springs)
     let curves = support.nearest(to: motion.playback, repetition: support.curves)
     let isSpring = spring != nil
-    let own: [ConvertedForm] = [
-      { [self] in
-        guard let spring, system.springs.allows(spring) else { return nil }
-        return system.spring(spring, playback: springs)
-      }, { [self] in exactBezier.flatMap { system.bezier($0, playback: curves) } },
-      { [self] in steps.flatMap { system.steps($0, playback: curves) } },
-      { [self] in exactLines.flatMap { system.lines($0, playback: curves) } },
-    ]
-    let near: [ConvertedForm] = [
-      { [self] in path.flatMap { system.path($0, playback: curves) } },
-      { [self] in
-        system.hasLines ? nearestLines.flatMap { system.lines($0, playback: curves) } : nil
-      },
-      { [self] in isSpring ? nearest(springs, in: system) : nil },
-      { [self] in nearestBezier.flatMap { system.bezier($0, playback: curves) } },
-      { [self] in isSpring ? nil : nearest(springs, in: system) },
-    ]
+    /// In whole milliseconds first, if the system's code has these.
+    func timed(
+      _ form: @escaping (_ times: CodeTimes) -> Conversion?
+    ) -> [ConvertedForm] {
+      let times = system.hasMilliseconds ? [CodeTimes.milliseconds, .exact] : [.exact]
+      return times.map { times in { form(times) } }
+    }
+    let own: [ConvertedForm] =
+      [
+        { [self] in
+          guard let spring, system.springs.allows(spring) else { return nil }
+          return system.spring(spring, playback: springs)
+        }
+      ] + timed { [self] in exactBezier?.conversion(to: system, playback: curves, in: $0) }
+      + timed { [self] in steps?.conversion(to: system, playback: curves, in: $0) }
+      + timed { [self] in exactLines?.conversion(to: system, playback: curves, in: $0) }
+    let near: [ConvertedForm] =
+      [{ [self] in path.flatMap { system.path($0, playback: curves) } }]
+      + timed { [self] in
+        system.hasLines ? nearestLines?.conversion(to: system, playback: curves, in: $0) : nil
+      } + [{ [self] in isSpring ? nearest(springs, in: system) : nil }]
+      + timed { [self] in nearestBezier?.conversion(to: system, playback: curves, in: $0) }
+      + [{ [self] in isSpring ? nil : nearest(springs, in: system) }]
     return own + near
   }
 
@@ -59,5 +65,48 @@ extension ConversionTarget {
   fileprivate static var hasLines: Bool {
     let ends = [LinearStop(input: 0, output: 0), LinearStop(input: 1, output: 1)]
     return TimedLines(ends, duration: 1).flatMap { lines($0, playback: MotionPlayback()) } != nil
+  }
+}
+
+/// How exactly code has the times of a motion.
+private enum CodeTimes {
+  case milliseconds, exact
+
+  /// At least a millisecond if it is not 0.
+  func duration(_ seconds: Double) -> Double {
+    self == .exact || seconds < 0.001 ? seconds : DecimalPlaces(3).round(seconds)
+  }
+
+  func playback(_ playback: MotionPlayback) -> MotionPlayback {
+    var result = playback
+    if self == .milliseconds { result.delay = DecimalPlaces(3).round(playback.delay) }
+    return result
+  }
+}
+
+extension TimedBezier {
+  fileprivate func conversion(
+    to system: any ConversionTarget.Type, playback: MotionPlayback, in times: CodeTimes
+  ) -> Conversion? {
+    let bezier = TimedBezier(curve, duration: times.duration(duration))
+    return system.bezier(bezier, playback: times.playback(playback))
+  }
+}
+
+extension TimedSteps {
+  fileprivate func conversion(
+    to system: any ConversionTarget.Type, playback: MotionPlayback, in times: CodeTimes
+  ) -> Conversion? {
+    let steps = TimedSteps(steps: steps, duration: times.duration(duration))
+    return system.steps(steps, playback: times.playback(playback))
+  }
+}
+
+extension TimedLines {
+  fileprivate func conversion(
+    to system: any ConversionTarget.Type, playback: MotionPlayback, in times: CodeTimes
+  ) -> Conversion? {
+    let lines = TimedLines(lines.points, duration: times.duration(duration))
+    return lines.flatMap { system.lines($0, playback: times.playback(playback)) }
   }
 }

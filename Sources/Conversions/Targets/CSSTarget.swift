@@ -7,6 +7,8 @@ enum CSSTarget: ConversionTarget {
   static let playback = PlaybackSupport(
     curves: .any, reversals: [.backward], hasNegativeDelays: true)
 
+  static let hasMilliseconds = true
+
   private static let interruption =
     "CSS starts an interrupted transition from rest: its velocity is not taken over."
 

@@ -9,6 +9,7 @@ package struct Answer: Sendable {
   package var measures: AnswerValue?
   package var animation: (any AnswerAnimation)?
   package var easing: AnswerEasing?
+  package var conversions: [any AnswerConversion] = []
   package var members: [AnswerMember] = []
   package var warnings: [ProblemEntry] = []
   /// Significant, at most, in a text; nil for all.
@@ -52,6 +53,19 @@ package protocol AnswerAnimation: Sendable {
   var answer: AnswerValue { get }
   /// Nil if SwiftUI has no such animation.
   var swiftSource: String? { get }
+}
+
+/// A motion in the terms of a system.
+package protocol AnswerConversion: Sendable {
+  var systemName: String { get }
+  /// Nil if the system has nothing like the motion.
+  var code: String? { get }
+  /// The greatest distance from the motion, as a part of the way; 0 for the same motion.
+  var error: Double { get }
+  /// Whether the error is beyond the tolerance.
+  var isMiss: Bool { get }
+  /// Sentences that say what the system does not have of the original.
+  var lost: [String] { get }
 }
 
 extension Columns {

@@ -5,6 +5,8 @@ package struct AnswerParts: OptionSet, Sendable {
   package static let time = AnswerParts(rawValue: 2)
   package static let animation = AnswerParts(rawValue: 4)
   package static let numbers = AnswerParts(rawValue: 16)
-  static let motion = AnswerParts(rawValue: 8)
+  package static let motion = AnswerParts(rawValue: 8)
+  /// Code of other systems.
+  package static let code = AnswerParts(rawValue: 32)
   package static let timeline: AnswerParts = [.samples, .time, .numbers, .motion]
 }

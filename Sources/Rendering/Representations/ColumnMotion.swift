@@ -7,9 +7,12 @@ struct ColumnMotion {
   let breaks: [Double]
 
   init(_ column: AnswerColumn, of answer: Answer) {
-    source = column.source
-    index = answer.columns?.index ?? SampleTimes([])
-    breaks = answer.timeline?.breaks ?? []
+    self.init(
+      column, at: answer.columns?.index ?? SampleTimes([]), breaks: answer.timeline?.breaks ?? [])
+  }
+
+  init(_ column: AnswerColumn, at index: SampleTimes, breaks: [Double]) {
+    (source, self.index, self.breaks) = (column.source, index, breaks)
   }
 
   var span: Extent { Extent([index.earliest ?? 0, index.latest ?? 0]) ?? .unit }

@@ -83,7 +83,7 @@ extension Form {
     var root = initial()
     guard value.reading.mayGoOn() else { return root }
     guard value.isObject else {
-      value.refuseAsObject()
+      value.refuseAsObject(suchAs: value.isRoot ? outline.example : "")
       return root
     }
     fill(&root, from: value, beside: others)

@@ -8,6 +8,7 @@ struct MemberTable: Sendable {
   private let marks: [MemberBits]
   private let required: MemberBits
   private let takesOthers: Bool
+  private let outline: ObjectOutline
 
   private typealias MemberBits = UInt64
 
@@ -54,6 +55,7 @@ struct MemberTable: Sendable {
   init(_ entries: [MemberEntry], outline: ObjectOutline) {
     precondition(entries.count <= MemberBits.bitWidth, "a form has too many members")
     takesOthers = outline.others != nil
+    self.outline = outline
     required = entries.enumerated().reduce(0) { members, entry in
       entry.element.outline.isRequired ? members | 1 << MemberBits(entry.offset) : members
     }
@@ -121,11 +123,19 @@ struct MemberTable: Sendable {
           let value = RequestValue(reading: reading, node: place + 1)
           slots[index].read(value, root + slots[index].offset)
         } else if place == Self.absent, let detail = slots[index].missing {
-          refuseAbsence(of: index, in: object, detail: detail)
+          let mark = others == nil ? nil : self.mark(in: given)
+          let reason = mark.map { " with \"\($0)\": add it" } ?? ""
+          refuseAbsence(of: index, in: object, detail: detail + reason)
         }
       }
       if hasOthers, !takesOthers { refuseOthers(in: object, places: places, beside: others) }
     }
+  }
+
+  /// The member by which this form of several is meant.
+  private func mark(in given: MemberBits) -> StaticString? {
+    let marks = given & required == 0 ? given : given & required
+    return marks == 0 ? nil : names.names[marks.trailingZeroBitCount]
   }
 
   private func refuseAbsence(
@@ -203,8 +213,38 @@ extension MemberTable {
       if !seen.insert(text).inserted {
         object.faults.add("is given more than once", .duplicate, at: object.pointer.appending(text))
       } else if names.index(of: name, in: nodes) == nil, others?.index(of: name, in: nodes) == nil {
-        UnknownMember.refuse(text, in: object, known: names.names.map { "\($0)" })
+        UnknownMember.refuse(
+          text, in: object, known: names.names.map { "\($0)" }, listed: outline.listedMembers)
       }
+    }
+  }
+}
+
+extension ObjectOutline {
+  fileprivate var listedMembers: [UnknownMember.ListedMembers] {
+    members.compactMap { member in
+      let names = member.type.itemMembers.map(\.name)
+      return names.isEmpty ? nil : UnknownMember.ListedMembers(list: member.name, names: names)
+    }
+  }
+
+  /// Such as `{"initial": ..., "events": [...]}`: members that are required, or else a main one.
+  var example: String {
+    let required = members.filter(\.isRequired).prefix(2)
+    let shown = required.isEmpty ? members.filter(\.isSpread).prefix(1) : required
+    let texts = shown.map { "\"\($0.name)\": \($0.type.itemMembers.isEmpty ? "..." : "[...]")" }
+    return "{\(texts.joined(separator: ", "))}"
+  }
+}
+
+extension ValueType {
+  /// Of the objects of a list.
+  fileprivate var itemMembers: [MemberOutline] {
+    switch self {
+    case .list(let item, _, _): item.members
+    case .named(let type): type.definition?().type.itemMembers ?? []
+    case .explained(let type, _), .nullable(let type): type.itemMembers
+    default: []
     }
   }
 }

@@ -53,6 +53,15 @@ package struct NumberRange: Sendable, Equatable, CustomStringConvertible {
     return ([1, 0, 0.5] + ends.compactMap(\.self)).first(where: contains) ?? 0
   }
 
+  /// The description, and for what is probably a percentage the part that it means.
+  func refusal(of number: Double) -> String {
+    let part = number / 100
+    // total: literals
+    guard let upper, upper.value == 1, (10...100).contains(number), contains(part)
+    else { return description }
+    return "\(self); did you mean \(String(number: part))?"
+  }
+
   /// NaN is contained only without ends.
   package func contains(_ number: Double) -> Bool {
     let fitsBelow = lower.map { number > $0.value || $0.isIncluded && number == $0.value } ?? true

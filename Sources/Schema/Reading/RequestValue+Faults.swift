@@ -39,9 +39,21 @@ extension RequestValue {
       "must be an object, not \(found)" + (example.isEmpty ? "" : "; write \(example)"), .wrongType)
   }
 
+  /// Says how a short value is written as the only item of a list.
+  func refuseAsList<Value>() -> Value? {
+    guard !faults.areFull, !isNull, (1...8).contains(nodeCount)  // total: literals
+    else { return refuseType("an array") }
+    let item = literal.literal
+    let isShort = item.utf8.count <= Self.longestQuoted && item != "{}"
+    return refuse("must be an array, not \(found)" + (isShort ? "; write [\(item)]" : ""))
+  }
+
   func refuseAsNumber<Value>() -> Value? {
     guard !faults.areFull, let text, text.utf8.count <= Self.longestQuoted
     else { return refuseType("a number") }
+    if kind == .text, nodes.kind(at: nodes.parent(of: node)) == .text, let list = Self.list(text) {
+      return refuse("must be a number, not \"\(text)\": separate numbers by commas, as in \(list)")
+    }
     if kind != .text, JSONNumber.value(of: text) != nil {
       return refuse("is the string \"\(text)\": drop the quotes", .quotedNumber)
     }
@@ -52,6 +64,15 @@ extension RequestValue {
     guard let (number, unit) = QuantityText.split(text) else { return refuseType("a number") }
     return refuse(
       "must be a number, not \"\(text)\": \(QuantityText.advice(number: number, unit: unit))")
+  }
+
+  /// The numbers of a text that are separated otherwise than by commas.
+  private static func list(_ text: String) -> String? {
+    let pieces = text.split { " ;:|".contains($0) }.map(String.init)
+    guard pieces.count > 1, pieces.allSatisfy({ JSONNumber.value(of: $0) != nil }) else {
+      return nil
+    }
+    return pieces.joined(separator: ",")
   }
 
   package var numberRemedy: String? {

@@ -89,7 +89,7 @@ package struct RequestValue {
   package func validNumber(_ range: NumberRange = .any) -> Double? {
     guard let number = plainNumber else { return refuseAsNumber() }
     guard number.isFinite else { return refuse(NumberRange.overflow, .notFinite) }
-    return range.contains(number) ? number : refuse(range.description, .outOfRange)
+    return range.contains(number) ? number : refuse(range.refusal(of: number), .outOfRange)
   }
 
   package func validInteger(_ range: ClosedRange<Int>) -> Int? {
@@ -156,7 +156,7 @@ package struct RequestValue {
     case .array: nodes.items(of: node).map { RequestValue(reading: reading, node: $0) }
     case .text where nodes.kind(at: nodes.parent(of: node)) == .text: [self]
     case .text: nodes.items(of: node).map(piece)
-    default: refuseType("an array")
+    default: refuseAsList()
     }
   }
 

@@ -4,14 +4,26 @@ struct UnknownMember {
   private let name: String
   private let object: RequestValue
   private let known: [String]
+  private let listed: [ListedMembers]
 
-  static func refuse(_ name: String, in object: RequestValue, known: @autoclosure () -> [String]) {
+  /// A member that is a list of objects, with the names of their members.
+  struct ListedMembers {
+    let list: StaticString
+    let names: [StaticString]
+  }
+
+  static func refuse(
+    _ name: String, in object: RequestValue, known: @autoclosure () -> [String],
+    listed: @autoclosure () -> [ListedMembers] = []
+  ) {
     // There may be many more than are reported, in an object with as many members.
     guard !object.faults.areFull
     else { return object.faults.add("", .unknownMember, at: object.pointer) }
     let unlisted = object.faults.unlisted
-    UnknownMember(name: name, object: object, known: known().filter { !unlisted.contains($0) })
-      .refuse()
+    UnknownMember(
+      name: name, object: object, known: known().filter { !unlisted.contains($0) },
+      listed: listed()
+    ).refuse()
   }
 
   private func refuse() {
@@ -35,9 +47,13 @@ struct UnknownMember {
   private var parameterRemedy: String {
     let known = known + (object.isRoot ? object.faults.namesAtRoot : [])
     if let flat = flatName(among: known) { return Suggestion.phrase(flat) }
-    let suggestion = Suggestion.phrase(for: name, among: known)
+    let suggestion = Suggestion.phrase(
+      for: name, among: known + (object.isRoot ? [Self.format] : []))
     return suggestion.isEmpty ? Self.list(of: known) : suggestion
   }
+
+  /// Stands in a query only, and is none of the request's members.
+  private static let format = "format"
 
   /// Reads paths such as `spring.duration` or `sample[fps]`.
   private func flatName(among known: [String]) -> String? {
@@ -51,7 +67,13 @@ struct UnknownMember {
 
   private var memberRemedy: String {
     let suggestion = home ?? modifier ?? Suggestion.phrase(for: name, among: known)
-    return suggestion.isEmpty ? Self.list(of: known) : suggestion
+    return suggestion.isEmpty ? listHome ?? Self.list(of: known) : suggestion
+  }
+
+  private var listHome: String? {
+    listed.first { $0.names.contains { "\($0)" == name } }.map {
+      "; did you mean \"\(name)\" inside each of \"\($0.list)\"?"
+    }
   }
 
   private static let maximumListed = 12
@@ -76,9 +98,15 @@ struct UnknownMember {
   /// The place of a member that stands by itself in a query only.
   private var home: String? {
     guard object.isRoot else { return nil }
-    if name == "format" { return "; give it in the query, such as ?format=json" }
-    guard let group = object.faults.groups.first(where: { $0.names[name] != nil }),
-      let inner = group.names[name]
+    if name == Self.format { return "; give it in the query, such as ?format=json" }
+    if name == "output" { return "; give \"format\" in the query, such as ?format=css" }
+    let groups = object.faults.groups
+    let flat = groups.flatMap(\.names.keys)
+    let meant =
+      known.contains(name) || flat.contains(name)
+      ? name : Synonyms.name(for: name, among: flat + known) ?? name
+    guard let group = groups.first(where: { $0.names[meant] != nil }),
+      let inner = group.names[meant]
     else { return nil }
     return "; did you mean \"\(inner)\" inside \"\(group.member)\"?"
   }

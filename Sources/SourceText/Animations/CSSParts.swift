@@ -135,7 +135,8 @@ struct CSSParts {
     guard isFunction || CSSEasing.keywords.contains(word) else { return false }
     guard [.transition, .animation, .easing].contains(property) else { return false }
     do { _ = try CSSEasing.parse(word) } catch {
-      throw SourceError("\(word.prefix(40)) \(error)", at: part.column)
+      throw SourceError(
+        "\(word.prefix(40)) \(error)\(UnreadSource.remedy(forSpring: word) ?? "")", at: part.column)
     }
     if hasEasing { throw SourceError("there is an easing already", at: part.column) }
     (hasEasing, motion.easing) = (true, word)

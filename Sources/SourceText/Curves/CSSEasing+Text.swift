@@ -6,7 +6,10 @@ extension CSSEasing {
   /// Reads back as the same curve; nil for a curve that CSS does not have.
   package static func text(of curve: UnitCurve) -> String? {
     if let keyword = keywords.first(where: { named[$0] == curve }) { return keyword }
-    if let steps = curve.steps { return "steps(\(steps.count), \(steps.position.rawValue))" }
+    if let steps = curve.steps {
+      let position = steps.position == .jumpEnd ? "" : ", \(steps.position.rawValue)"
+      return "steps(\(steps.count)\(position))"
+    }
     if let lines = curve.lines { return text(of: lines) }
     guard let points = curve.bezier, (0...1).contains(points.x1), (0...1).contains(points.x2)
     else { return nil }

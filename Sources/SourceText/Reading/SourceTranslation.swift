@@ -1,3 +1,4 @@
+internal import AnimationCore
 package import JSONText
 package import Schema
 
@@ -88,6 +89,13 @@ package struct SourceTranslation {
           "unexpected number; a decimal has a point, as in 0.5", at: argument.column)
       }
       if argument.label == nil, case .number(let number) = argument.value, names.first == "spring" {
+        throw SourceError(
+          "\(call.name) takes no number without a label; write "
+            + "\(call.name)(duration: \(String(number: number)))", at: argument.column)
+      }
+      if names.isEmpty, argument.label == nil, case .number(let number) = argument.value,
+        call.arguments.count == 1, UnitCurve.swiftUI.contains(where: { $0.key == call.name })
+      {
         throw SourceError(
           "\(call.name) takes no number without a label; write "
             + "\(call.name)(duration: \(String(number: number)))", at: argument.column)

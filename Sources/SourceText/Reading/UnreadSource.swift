@@ -1,8 +1,16 @@
+internal import JSONText
+
 package enum UnreadSource {
   static func check(_ source: SourceCursor) throws(SourceError) {
     var cursor = source
     cursor.skipPrefix()
     let column = cursor.column
+    var ahead = cursor
+    if ahead.takeIdentifier() == "spring", ahead.next == "(", (try? ahead.skipBrackets()) != nil,
+      let remedy = remedy(forSpring: ahead.text(from: cursor.position))
+    {
+      throw SourceError("spring() with spaces is not read\(remedy)", at: column)
+    }
     guard let (name, advice) = line(at: cursor) else { return }
     throw SourceError("\(name) is not read here; \(advice)", at: column)
   }
@@ -35,6 +43,18 @@ package enum UnreadSource {
     if let advice = lines[whole] { return (whole, advice) }
     if last == "animate", path.count > 1, first != "UIView" { return (last, webAnimation) }
     return script(last, argumentAt: ahead).map { ("\(last)(...)", $0) }
+  }
+
+  /// What the `spring()` once proposed for CSS means, which Safari had: mass, stiffness, damping and
+  /// initial velocity, separated by spaces.
+  static func remedy(forSpring word: String) -> String? {
+    guard word.hasPrefix("spring("), word.hasSuffix(")") else { return nil }
+    let numbers = word.dropFirst(7).dropLast().split(separator: " ")
+    guard numbers.count == 4, numbers.allSatisfy({ JSONNumber.value(of: String($0)) != nil })
+    else { return nil }
+    let members = zip(["mass", "stiffness", "damping", "velocity"], numbers)
+      .map { "\($0): \($1)" }
+    return "; write { type: \"spring\", \(members.joined(separator: ", ")) }"
   }
 
   private static func names(in path: String) -> [String] {

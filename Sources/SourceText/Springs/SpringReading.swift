@@ -76,9 +76,21 @@ package enum SpringReading {
         .wrongType)
       return SpringDescription(spring: Spring())
     }
+    if refusesDamping(value) { return SpringDescription(spring: Spring()) }
     guard let description = choice.read(value) else { return SpringDescription(spring: Spring()) }
     if !isInRange(description.spring) { value.fail(overflow, .overflow) }
     return description
+  }
+
+  /// SwiftUI's response goes with a fraction of the critical damping, not with a coefficient.
+  private static func refusesDamping(_ value: RequestValue) -> Bool {
+    guard value.member("response") != nil, value.member("stiffness") == nil,
+      value.member("mass") == nil, let damping = value.member("damping")
+    else { return false }
+    damping.fail(
+      "cannot be combined with \"response\": leave one of them out; did you mean \"dampingRatio\"?",
+      .conflict)
+    return true
   }
 
   /// All parameters are finite if there is no fault.

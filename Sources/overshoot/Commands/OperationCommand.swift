@@ -46,7 +46,17 @@ struct OperationCommand: Sendable {
       otherFlags: page.flags.map(\.name) + names.keys, into: Configuration())
     let service = AnimationService(
       limits: configuration.service, version: Product.version,
-      terminal: Output.standard.isTerminal ? TerminalSize.output.drawing : nil)
+      terminal: Output.standard.isTerminal ? TerminalSize.output.drawing(in: environment) : nil)
+    let target = RequestTarget(path: outline.path, query: encodeQuery(query(of: arguments)))
+    let response = service.respond(
+      to: HTTPRequest(target: target, fields: ["Accept": "application/problem+json, */*"]))
+    guard response.isSuccess else { throw RequestFailure(response, subject: subject) }
+    response.writeWarnings(command: page.name, subject: subject)
+    return response.writeContent()
+  }
+
+  /// Code is written as it is, unless a format or its layout is asked for.
+  private func query(of arguments: Arguments) -> [(name: String, value: String)] {
     let operands = arguments.operands.compactMap { operand in
       form.map { (name: $0.operand, value: operand) }
     }
@@ -54,12 +64,14 @@ struct OperationCommand: Sendable {
       operands
       + arguments.flags.compactMap { flag in names[flag.name].map { (name: $0, value: flag.value) }
       }
-    let target = RequestTarget(path: outline.path, query: encodeQuery(query))
-    let response = service.respond(
-      to: HTTPRequest(target: target, fields: ["Accept": "application/problem+json, */*"]))
-    guard response.isSuccess else { throw RequestFailure(response, subject: subject) }
-    response.writeWarnings(command: page.name, subject: subject)
-    return response.writeContent()
+    guard hasCode, !Output.standard.isTerminal,
+      !query.contains(where: { ["format", "pretty"].contains($0.name) })
+    else { return query }
+    return query + [(name: "format", value: "code")]
+  }
+
+  private var hasCode: Bool {
+    outline.parameters.contains { $0.name == "format" && $0.choices.contains("code") }
   }
 
   /// The name of a parameter on the command line: the operand in the help, or the flag with dashes.
@@ -83,15 +95,27 @@ struct OperationCommand: Sendable {
         outline.description,
         """
         The flags are the parameters of GET \(outline.path). A value that begins with { or [ is
-        JSON; lists are separated by commas. On a terminal a motion is drawn unless --format is
-        given; --format json has its numbers. Other answers are laid out in lines there, as with
-        --pretty. Standard input is not read: for a request as JSON, see overshoot evaluate
-        --help, which also has the flags of the limits, such as --max-samples.
+        JSON; lists are separated by commas. \(outputWords) Standard input is not read: for a
+        request as JSON, see overshoot evaluate --help, which also has the flags of the limits,
+        such as --max-samples.
         """,
       ].filter { !$0.isEmpty },
       flags: outline.parameters.filter { $0.name != form?.operand }.map {
         FlagDescription($0, name: flag(for: $0.name))
       }, examples: form?.examples ?? outline.examples.map(line).filter { $0.count < 96 })
+  }
+
+  private var outputWords: String {
+    hasCode
+      ? """
+      The code is written as it is: of one system alone, of several below their names. A terminal \
+      also shows how far each is from the motion, and what the system does not have of it. \
+      --format json has the parameters too.
+      """
+      : """
+      On a terminal a motion is drawn unless --format is given; --format json has its numbers. \
+      Other answers are laid out in lines there, as with --pretty.
+      """
   }
 
   /// The command line of a query, with names as in the contract and values not yet quoted.

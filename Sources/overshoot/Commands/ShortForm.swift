@@ -13,7 +13,8 @@ struct ShortForm: Sendable {
       path: "/v1/animations/convert", name: "convert", operand: "animation", operandName: "TEXT",
       flags: [(flag: "to", parameter: "targets")],
       examples: [
-        "overshoot convert '.bouncy' --to reactSpring",
+        "overshoot convert .bouncy --to css > motion.css",
+        "overshoot convert '{ tension: 170, friction: 26 }'",
         "overshoot convert 'cubic-bezier(0.2, 0, 0, 1) 300ms' --to swiftui,compose",
       ])
   ]

@@ -11,7 +11,7 @@ extension HTTPResponse {
   func warningLines(command: String, subject: (String) -> String) -> [String] {
     let type = fields["Content-Type"] ?? ""
     // JSON has them, and so does the text below a drawing.
-    guard type != "application/json", !type.hasSuffix("+json"), !type.hasPrefix("text/plain")
+    guard type != "application/json", !type.hasSuffix("+json"), !type.hasPrefix("text/x-terminal")
     else { return [] }
     return ResponseWarning.warnings(in: self).map { warning in
       let place = warning.parameter.map(subject) ?? warning.pointer ?? ""

@@ -30,7 +30,11 @@ struct CSSTests {
   func isWithinError() throws {
     let css = text(WireRequest("GET", Self.spring))
     let stops = try Self.stops(css)
-    let answer = try wire.send(.get("/v1/springs/evaluate", ["bounce": "0.3", "count": "4001"]))
+    let duration = try #require(css.firstMatch(of: /duration: ([0-9.]+)s/)?.1)
+    let answer = try wire.send(
+      .get(
+        "/v1/springs/evaluate",
+        ["bounce": "0.3", "count": "4001", "sampleDuration": String(duration)]))
     let values = try #require(answer.json["samples"]?["value"]).numbers
     var greatest = 0.0
     for (row, value) in values.enumerated() {

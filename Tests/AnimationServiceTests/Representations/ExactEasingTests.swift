@@ -35,7 +35,7 @@ struct ExactEasingTests {
     Curve("easeInOut", "ease-in-out"), Curve("ease-in-out", "ease-in-out"),
     Curve([0.25, 0.1, 0.25, 1], "ease"), Curve("easeIn", "ease-in"), Curve("easeOut", "ease-out"),
     Curve("linear", "linear"), Curve([0.3, 0.3, 0.7, 0.7], "linear"),
-    Curve("steps(4, end)", "steps(4, jump-end)"),
+    Curve("steps(4, end)", "steps(4)"),
     Curve("steps(3, jump-both)", "steps(3, jump-both)"), Curve("step-end", "step-end"),
     Curve("linear(0, 0.5 20%, 1)", "linear(0, 0.5 20%, 1)"),
     Curve("linear(0 10%, 0.2 30% 40%, 1 90%)", "linear(0 10%, 0.2 30%, 0.2 40%, 1 90%)"),
@@ -59,8 +59,8 @@ struct ExactEasingTests {
           .array(points.map { .number($0) }), "cubic-bezier(\(texts.joined(separator: ", ")))")
       }
       if index % 4 == 2 {
-        let positions = ["jump-start", "jump-end", "jump-none", "jump-both"]
-        let text = "steps(\(2 + index), \(positions[index / 4 % 4]))"
+        let positions = [", jump-start", "", ", jump-none", ", jump-both"]
+        let text = "steps(\(2 + index)\(positions[index / 4 % 4]))"
         return Curve(.string(text), text)
       }
       let inputs = (0..<3).map { _ in number(0...100, 10) }.sorted()
@@ -186,5 +186,113 @@ struct ExactEasingTests {
   func isApproximated(_ body: String) {
     let css = text(.post("/v1/animations/evaluate?format=css", body))
     #expect(css.contains(" stops, within ") && css.contains("easing: linear(0"), "\(css)")
+  }
+
+  @Test("a curve is its easing without a duration", arguments: known + random)
+  func isCurve(_ curve: Curve) {
+    let body: JSON = ["curve": curve.curve]
+    let css = text(.post("/v1/curves/evaluate?format=css", body.text))
+    let easings = declared("--motion-easing", in: css)
+    #expect(easings.last == curve.css, "\(css)")
+    #expect(!css.contains("duration") && css.contains("motion: exact"), "\(css)")
+    let rule = text(.post("/v1/curves/evaluate?format=css&css=rule&name=card", body.text))
+    #expect(rule.contains("  transition-timing-function: \(curve.css);\n}\n"), "\(rule)")
+  }
+
+  @Test(
+    "a curve that CSS does not have is its stops, whatever progress is asked for",
+    arguments: ["circularEaseIn", "easeOutBounce"])
+  func isLines(_ name: String) {
+    let css = text(
+      .get("/v1/curves/evaluate", ["curve": name, "format": "css", "progress": "0.5"]))
+    #expect(declared("--motion-easing", in: css).last?.hasPrefix("linear(0, ") == true, "\(css)")
+    #expect(css.contains(" of the curve's range"), "\(css)")
+  }
+
+  @Test("keyframes of a curve are refused with what it has")
+  func hasNoKeyframes() {
+    let response = wire.respond(
+      to: .get("/v1/curves/evaluate", ["curve": "ease", "format": "css", "css": "keyframes"]))
+    #expect(response.status == .notAcceptable)
+    let text = String(decoding: response.body, as: UTF8.self)
+    #expect(text.contains("a curve has no duration") && text.contains("css=property"))
+  }
+}
+
+@Suite("Durations in CSS")
+struct CSSDurationTests {
+  private let wire = InProcessWire()
+
+  private func waapi(_ animation: String, tolerance: Double = 0.001) throws -> JSON {
+    let body: JSON = ["animation": .string(animation)]
+    return try wire.send(
+      .post("/v1/animations/evaluate?format=waapi&tolerance=\(tolerance)", body.text)
+    ).json
+  }
+
+  @Test(
+    "a duration is in whole milliseconds, and the motion still within the tolerance",
+    arguments: [".bouncy", ".smooth", ".spring(duration: 0.3, bounce: 0.6)", ".bouncy.delay(0.1)"])
+  func isWhole(_ animation: String) throws {
+    let answer = try waapi(animation)
+    let duration = try #require(answer["options"]?["duration"]?.number)
+    #expect(duration == duration.rounded())
+    #expect(try #require(answer["error"]?.number) <= 0.001)
+    let motion = try wire.send(
+      .get("/v1/animations/evaluate", ["animation": animation, "times": "0"])
+    ).json["timeline"]?["duration"]?.number
+    let seconds = try #require(motion)
+    #expect(duration >= seconds * 1000 - 1e-6 && duration < seconds * 1000 + 1)
+  }
+
+  @Test("a duration that rounding would change by more than a hundredth is as it is")
+  func isShort() throws {
+    let answer = try waapi(".spring(duration: 0.004)")
+    let duration = try #require(answer["options"]?["duration"]?.number)
+    #expect(duration != duration.rounded())
+  }
+
+  /// The greatest distance of a curve from itself over two durations, of the later one.
+  private func distance(_ curve: String, _ first: Double, _ second: Double) throws -> Double {
+    let values = (0...2000).map { Double($0) / 2000 * max(first, second) }
+    let sample = { (duration: Double) throws -> [Double] in
+      let progress = values.map { String(min(1, $0 / duration)) }.joined(separator: ",")
+      let body = #"{"curve": "\#(curve)", "progress": [\#(progress)]}"#
+      return try wire.send(.post("/v1/curves/evaluate", body)).json["samples"]?["value"]?.numbers
+        ?? []
+    }
+    return zip(try sample(first), try sample(second)).map { abs($0 - $1) }.max() ?? 0
+  }
+
+  @Test(
+    "the duration of a curve is rounded within the tolerance, and its error stated",
+    arguments: [("easeInOut", 1.3, 231.0), ("easeIn", 0.7, 429.0), ("linear", 1.1, 273.0)])
+  func isRounded(_ curve: String, _ speed: Double, _ rounded: Double) throws {
+    let animation = ".\(curve)(duration: 0.3).speed(\(speed))"
+    let answer = try waapi(animation, tolerance: 0.003)
+    #expect(answer["options"]?["duration"]?.number == rounded)
+    let error = try #require(answer["error"]?.number)
+    let expected = try distance(curve, 300 / speed, rounded)
+    #expect(abs(error - expected) < 2e-6, "\(error) \(expected)")
+    let css = try wire.send(
+      .get("/v1/animations/convert", ["animation": animation, "targets": "css"])
+    ).json["conversions"]?[0]
+    #expect(css?["code"]?.string?.contains(" 0.\(Int(rounded))s ") == true, "\(animation)")
+    #expect(css?["exact"]?.bool == false)
+  }
+
+  @Test("a duration is exact where rounding would leave the tolerance, and for steps")
+  func isKept() throws {
+    let answer = try waapi(".easeInOut(duration: 0.3).speed(1.3)", tolerance: 0.0001)
+    #expect(answer["options"]?["duration"]?.number == 230.769231)
+    #expect(answer["error"]?.number == 0)
+    let steps = try waapi("steps(4) 230.769ms")
+    #expect(steps["options"]?["duration"]?.number == 230.769)
+    #expect(steps["options"]?["easing"]?.string == "steps(4)")
+    let css = try wire.send(
+      .get("/v1/animations/convert", ["animation": "steps(4) 230.769ms", "targets": "css"])
+    ).json["conversions"]?[0]
+    #expect(css?["code"]?.string == "transition: transform 0.230769s steps(4);")
+    #expect(css?["exact"]?.bool == true)
   }
 }

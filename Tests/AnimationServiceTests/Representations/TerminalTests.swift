@@ -48,9 +48,10 @@ struct TerminalTests {
 
   @Test("an answer that cannot be drawn is laid out in lines, unless a form is asked for")
   func pretty() {
-    let target = "/v1/animations/convert?animation=.bouncy&targets=swiftui"
+    let samples = "time=0,0.1,0.2,0.3,0.4,0.5,0.6&value=0,0.42,0.86,1.03,1.046,1.027,1.01"
+    let target = "/v1/springs/fit?\(samples)"
     #expect(lines(target).count > 5)
-    #expect(lines(target).dropFirst().first?.hasPrefix("  \"animation\": {\"type\": \"") == true)
+    #expect(lines(target).contains { $0.hasPrefix("  \"spring\": {") })
     #expect(lines(target + "&pretty=false").count == 1)
     #expect(lines(target + "&format=json").count == 1)
     #expect(lines(target + "&format=json&pretty=true") == lines(target))

@@ -80,6 +80,14 @@ struct WrongRequestTests {
     }
   }
 
+  @Test("an empty body is told so", arguments: ["", " \n"])
+  func isEmpty(_ body: String) throws {
+    let answer = try InProcessWire().send(.post("/v1/springs/evaluate", body))
+    #expect(answer.status == 400)
+    let detail = answer.json["detail"]?.string
+    #expect(detail == "the body is empty: send a JSON object, such as {}")
+  }
+
   @Test("at least seven in ten refusals say how to mend the request")
   func areMendable() {
     #expect(Self.all.count >= 200)

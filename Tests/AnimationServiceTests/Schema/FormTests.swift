@@ -215,7 +215,7 @@ struct FormChoiceTests {
   func chosen() throws {
     #expect(try read(#"{"radius":2}"#).0 == "circle 2.0")
     #expect(try read(#"{"name":"a","width":3}"#).0 == "box 3.0")
-    #expect(try read(#"{"name":"a"}"#).1 == ["/width is required"])
+    #expect(try read(#"{"name":"a"}"#).1 == ["/width is required with \"name\": add it"])
   }
 
   @Test("a member of another form is a conflict with the one that tells the form")

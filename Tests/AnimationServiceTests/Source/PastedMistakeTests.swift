@@ -181,7 +181,7 @@ struct PastedMistakeTests {
       "unexpected number at character 21; a decimal has a point, as in 0.5"),
     Mistake(
       ".easeIn(0.3)",
-      "easeIn takes no unlabeled argument here at character 9; write its label and a colon"),
+      "easeIn takes no number without a label at character 9; write easeIn(duration: 0.3)"),
     Mistake(
       ".linear(duration: 0.3 * 2)",
       "unexpected '*' at character 23: expected ',' or ')' "

@@ -1,18 +1,23 @@
 """A client of Overshoot, the service for animation mathematics: springs, merging, gestures.
 
-It needs the standard library alone. A `Client` has a method for each operation; it takes the request and returns the
-answer as they stand in the contract:
+It needs the standard library alone. A `Client` has a method for each operation. The members of its request are keywords, and
+so are those of the objects that a query spreads, `spring`, `animation` and `sample`; the answer is as it stands in the contract:
 
 >>> client = Client()
->>> answer = client.spring({"spring": {"duration": 0.5, "bounce": 0.3}, "to": 100, "sample": {"count": 3}})
+>>> answer = client.spring(duration=0.5, bounce=0.3, to=100, count=3)
 >>> [round(value, 2) for value in answer["samples"]["value"]]
 [0, 103.71, 100]
 >>> round(answer["timeline"]["duration"], 3)
 0.819
 
+A request may also be given whole, as the contract has it:
+
+>>> client.spring({"spring": {"duration": 0.5, "bounce": 0.3}, "to": 100, "sample": {"count": 3}}) == answer
+True
+
 A mistake is an `OvershootError` that names each wrong member:
 
->>> client.spring({"spring": {"duration": 0}})
+>>> client.spring(duration=0)
 Traceback (most recent call last):
 overshoot.OvershootError: /spring/duration: must be above 0
 """
@@ -32,15 +37,24 @@ import warnings
 from array import array
 from email.message import Message
 from types import FrameType
-from typing import Any, Mapping
+from typing import TYPE_CHECKING, Any, Mapping
 
 from .types import (
-    AnimationAnswer, AnimationRequest, AnimatorAnswer, AnimatorRequest, BatchAnswer, BatchRequest, ConversionAnswer, ConversionRequest,
+    GROUPS, AnimationAnswer, AnimationRequest, AnimatorAnswer, AnimatorRequest, BatchAnswer, BatchRequest, ConversionAnswer, ConversionRequest,
     CurveAnswer, CurveFitAnswer, CurveFitRequest, CurveRequest, Fault, KeyframesAnswer, KeyframesRequest, MergeAnswer, MergeRequest,
     Operation, PhasesAnswer, PhasesRequest, Problem, ProblemCode, RecognizeAnswer, RecognizeRequest, ReleaseAnswer, ReleaseRequest,
     SimulateAnswer, SimulateRequest, SpringAnswer, SpringFitAnswer, SpringFitRequest, SpringRequest, TrackAnswer, TrackRequest,
     TransactionAnswer, TransactionRequest, TransitionAnswer, TransitionRequest,
 )
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+    from .types import (
+        AnimationKeywords, AnimatorKeywords, BatchKeywords, ConversionKeywords, CurveFitKeywords, CurveKeywords,
+        KeyframesKeywords, MergeKeywords, PhasesKeywords, RecognizeKeywords, ReleaseKeywords, SimulateKeywords,
+        SpringFitKeywords, SpringKeywords, TrackKeywords, TransactionKeywords, TransitionKeywords,
+    )
 
 try:
     import numpy
@@ -48,6 +62,9 @@ except ImportError:
     numpy = None  # type: ignore[assignment]
 
 __all__ = ["Client", "OvershootError", "OvershootWarning", "OPERATIONS"]
+
+#: A request that is given by keywords alone; a type checker takes it for any.
+_NOTHING: Any = {}
 
 #: The path of each operation, by the name of its method.
 OPERATIONS: Mapping[Operation, str] = {
@@ -142,69 +159,71 @@ class Client:
         self.retries = retries
         self.timeout = timeout
 
-    def spring(self, request: SpringRequest) -> SpringAnswer:
+    def spring(self, request: SpringRequest = _NOTHING, /, **members: Unpack[SpringKeywords]) -> SpringAnswer:
         """Evaluates a spring.
 
-        >>> Client().spring({"spring": "bouncy", "sample": {"times": [0]}})["spring"]["dampingRatio"]
+        >>> Client().spring(spring="bouncy", times=[0])["spring"]["dampingRatio"]
         0.7
+        >>> Client().spring(bounce=0.3, from_=100, to=0, initial_velocity=50, times=[0])["samples"]["velocity"]
+        [50]
         """
-        return self.send(OPERATIONS["spring"], request)
+        return self.send(OPERATIONS["spring"], _whole("spring", request, members))
 
-    def curve(self, request: CurveRequest) -> CurveAnswer:
+    def curve(self, request: CurveRequest = _NOTHING, /, **members: Unpack[CurveKeywords]) -> CurveAnswer:
         """Evaluates a timing curve, and its inverse.
 
-        >>> Client().curve({"curve": "linear", "progress": [0, 0.5]})["samples"]["value"]
+        >>> Client().curve(curve="linear", progress=[0, 0.5])["samples"]["value"]
         [0, 0.5]
         """
-        return self.send(OPERATIONS["curve"], request)
+        return self.send(OPERATIONS["curve"], _whole("curve", request, members))
 
-    def fit_spring(self, request: SpringFitRequest) -> SpringFitAnswer:
+    def fit_spring(self, request: SpringFitRequest = _NOTHING, /, **members: Unpack[SpringFitKeywords]) -> SpringFitAnswer:
         """Finds the spring of recorded samples.
 
         >>> client = Client()
-        >>> samples = client.spring({"spring": {"duration": 0.6, "bounce": 0.2}, "sample": {"count": 30}})["samples"]
-        >>> found = client.fit_spring({"time": samples["time"], "value": samples["value"]})["spring"]
+        >>> samples = client.spring(duration=0.6, bounce=0.2, count=30)["samples"]
+        >>> found = client.fit_spring(time=samples["time"], value=samples["value"])["spring"]
         >>> (round(found["duration"], 3), round(found["bounce"], 3))
         (0.6, 0.2)
         """
-        return self.send(OPERATIONS["fit_spring"], request)
+        return self.send(OPERATIONS["fit_spring"], _whole("fit_spring", request, members))
 
-    def fit_curve(self, request: CurveFitRequest) -> CurveFitAnswer:
+    def fit_curve(self, request: CurveFitRequest = _NOTHING, /, **members: Unpack[CurveFitKeywords]) -> CurveFitAnswer:
         """Finds the timing curve of recorded samples."""
-        return self.send(OPERATIONS["fit_curve"], request)
+        return self.send(OPERATIONS["fit_curve"], _whole("fit_curve", request, members))
 
-    def evaluate(self, request: AnimationRequest) -> AnimationAnswer:
+    def evaluate(self, request: AnimationRequest = _NOTHING, /, **members: Unpack[AnimationKeywords]) -> AnimationAnswer:
         """Evaluates an animation, which may be a line of source text.
 
-        >>> answer = Client().evaluate({"animation": ".linear(duration: 2).delay(1)", "to": 8, "sample": {"fps": 1}})
+        >>> answer = Client().evaluate(animation=".linear(duration: 2).delay(1)", to=8, fps=1)
         >>> answer["samples"]["value"]
         [0, 0, 4, 8]
         """
-        return self.send(OPERATIONS["evaluate"], request)
+        return self.send(OPERATIONS["evaluate"], _whole("evaluate", request, members))
 
-    def merge(self, request: MergeRequest) -> MergeAnswer:
+    def merge(self, request: MergeRequest = _NOTHING, /, **members: Unpack[MergeKeywords]) -> MergeAnswer:
         """Evaluates an animation whose target changes while it runs.
 
         The answer's `state` goes in place of `initial` to go on from there:
 
         >>> client = Client()
-        >>> first = client.merge({"initial": 0, "events": [{"at": 0, "to": 100, "animation": ".spring"}]})
-        >>> then = client.merge({"state": first["state"], "events": [{"at": 0.2, "to": 0, "animation": ".spring"}]})
+        >>> first = client.merge(initial=0, events=[{"at": 0, "to": 100, "animation": ".spring"}])
+        >>> then = client.merge(state=first["state"], events=[{"at": 0.2, "to": 0, "animation": ".spring"}])
         >>> then["events"][-1]["outcome"]
         'merged'
         """
-        return self.send(OPERATIONS["merge"], request)
+        return self.send(OPERATIONS["merge"], _whole("merge", request, members))
 
-    def convert(self, request: ConversionRequest) -> ConversionAnswer:
+    def convert(self, request: ConversionRequest = _NOTHING, /, **members: Unpack[ConversionKeywords]) -> ConversionAnswer:
         """Writes an animation in the terms of other systems.
 
-        >>> answer = Client().convert({"animation": "reactSpring/wobbly", "targets": ["compose"]})
+        >>> answer = Client().convert(animation="reactSpring/wobbly", targets=["compose"])
         >>> answer["conversions"][0]["code"]
         'spring(dampingRatio = 0.4472136f, stiffness = 180f)'
         """
-        return self.send(OPERATIONS["convert"], request)
+        return self.send(OPERATIONS["convert"], _whole("convert", request, members))
 
-    def release(self, request: ReleaseRequest) -> ReleaseAnswer:
+    def release(self, request: ReleaseRequest = _NOTHING, /, **members: Unpack[ReleaseKeywords]) -> ReleaseAnswer:
         """Decides where a released view goes, and moves it there.
 
         >>> answer = Client().release({
@@ -214,62 +233,64 @@ class Client:
         >>> answer["target"]
         {'x': 320, 'y': 0}
         """
-        return self.send(OPERATIONS["release"], request)
+        return self.send(OPERATIONS["release"], _whole("release", request, members))
 
-    def keyframes(self, request: KeyframesRequest) -> KeyframesAnswer:
+    def keyframes(self, request: KeyframesRequest = _NOTHING, /, **members: Unpack[KeyframesKeywords]) -> KeyframesAnswer:
         """Evaluates tracks of keyframes."""
-        return self.send(OPERATIONS["keyframes"], request)
+        return self.send(OPERATIONS["keyframes"], _whole("keyframes", request, members))
 
-    def phases(self, request: PhasesRequest) -> PhasesAnswer:
+    def phases(self, request: PhasesRequest = _NOTHING, /, **members: Unpack[PhasesKeywords]) -> PhasesAnswer:
         """Evaluates phases that loop or are triggered."""
-        return self.send(OPERATIONS["phases"], request)
+        return self.send(OPERATIONS["phases"], _whole("phases", request, members))
 
-    def track(self, request: TrackRequest) -> TrackAnswer:
+    def track(self, request: TrackRequest = _NOTHING, /, **members: Unpack[TrackKeywords]) -> TrackAnswer:
         """Places a view under the fingers that hold it."""
-        return self.send(OPERATIONS["track"], request)
+        return self.send(OPERATIONS["track"], _whole("track", request, members))
 
-    def recognize(self, request: RecognizeRequest) -> RecognizeAnswer:
+    def recognize(self, request: RecognizeRequest = _NOTHING, /, **members: Unpack[RecognizeKeywords]) -> RecognizeAnswer:
         """Recognizes gestures in the events of pointers."""
-        return self.send(OPERATIONS["recognize"], request)
+        return self.send(OPERATIONS["recognize"], _whole("recognize", request, members))
 
-    def simulate(self, request: SimulateRequest) -> SimulateAnswer:
+    def simulate(self, request: SimulateRequest = _NOTHING, /, **members: Unpack[SimulateKeywords]) -> SimulateAnswer:
         """Simulates a gesture from the first touch to rest."""
-        return self.send(OPERATIONS["simulate"], request)
+        return self.send(OPERATIONS["simulate"], _whole("simulate", request, members))
 
-    def transition(self, request: TransitionRequest) -> TransitionAnswer:
+    def transition(self, request: TransitionRequest = _NOTHING, /, **members: Unpack[TransitionKeywords]) -> TransitionAnswer:
         """Evaluates a view that comes, goes or turns into another."""
-        return self.send(OPERATIONS["transition"], request)
+        return self.send(OPERATIONS["transition"], _whole("transition", request, members))
 
-    def resolve(self, request: TransactionRequest) -> TransactionAnswer:
+    def resolve(self, request: TransactionRequest = _NOTHING, /, **members: Unpack[TransactionKeywords]) -> TransactionAnswer:
         """Finds the animation of each attribute of a view, and the reason."""
-        return self.send(OPERATIONS["resolve"], request)
+        return self.send(OPERATIONS["resolve"], _whole("resolve", request, members))
 
-    def animator(self, request: AnimatorRequest) -> AnimatorAnswer:
+    def animator(self, request: AnimatorRequest = _NOTHING, /, **members: Unpack[AnimatorKeywords]) -> AnimatorAnswer:
         """Evaluates a property animator that is scrubbed, paused, reversed or continued."""
-        return self.send(OPERATIONS["animator"], request)
+        return self.send(OPERATIONS["animator"], _whole("animator", request, members))
 
-    def batch(self, request: BatchRequest) -> BatchAnswer:
+    def batch(self, request: BatchRequest = _NOTHING, /, **members: Unpack[BatchKeywords]) -> BatchAnswer:
         """Sends many requests in one.
 
         >>> body = {"curve": "linear", "progress": [1]}
         >>> Client().batch({"requests": [{"path": "/v1/curves/evaluate", "body": body}]})["results"][0]["samples"]["value"]
         [1]
         """
-        return self.send(OPERATIONS["batch"], request)
+        return self.send(OPERATIONS["batch"], _whole("batch", request, members))
 
-    def columns(self, operation: Operation, request: Mapping[str, Any]) -> dict[str, Any]:
+    def columns(
+        self, operation: Operation, request: Mapping[str, Any] = _NOTHING, /, **members: Any
+    ) -> dict[str, Any]:
         """The samples alone, as doubles: a NumPy array for each column, or an `array` where there is no NumPy.
 
         Columns have the names of `csv`: "time", "value" and "velocity" of a number, "value.x" of a member. They travel as
         bytes (`f64`), so that a million of samples need no parser.
 
-        >>> motion = Client().columns("evaluate", {"animation": ".linear(duration: 1)", "to": {"x": 8}, "sample": {"count": 3}})
+        >>> motion = Client().columns("evaluate", animation=".linear(duration: 1)", to={"x": 8}, count=3)
         >>> list(motion)
         ['time', 'value.x', 'velocity.x']
         >>> [float(x) for x in motion["value.x"]]
         [0.0, 4.0, 8.0]
         """
-        content, fields = self._sent(OPERATIONS[operation], request, {"format": "f64"})
+        content, fields = self._sent(OPERATIONS[operation], _whole(operation, request, members), {"format": "f64"})
         names = [urllib.parse.unquote(name) for name in fields["Overshoot-Columns"].split(",")]
         length = len(content) // len(names)
         return {name: _doubles(content[place * length:][:length]) for place, name in enumerate(names)}
@@ -306,6 +327,22 @@ class Client:
             except (OSError, http.client.HTTPException) as error:
                 raise OvershootError(0, {"detail": f"the server at {self.base} does not answer: {error}"}) from error
         raise AssertionError("a request is sent at least once")
+
+
+def _whole(operation: Operation, request: Mapping[str, Any], members: Mapping[str, Any]) -> dict[str, Any]:
+    """The request with what is given as keywords, whose names are in snake case, and of which some are members of a member."""
+    whole = dict(request)
+    for keyword, value in members.items():
+        group, names = next((item for item in GROUPS.get(operation, {}).items() if keyword in item[1]), (None, {}))
+        if group is None:
+            first, *rest = keyword.rstrip("_").split("_")
+            whole[first + "".join(word.capitalize() for word in rest)] = value
+            continue
+        object = whole.get(group, {})
+        if not isinstance(object, Mapping):
+            raise TypeError(f"{keyword} cannot be combined with {group}={object!r}")
+        whole[group] = {**object, names[keyword]: value}
+    return whole
 
 
 def _warn(fields: Message) -> None:

@@ -3453,3 +3453,503 @@ BatchedRequest: TypeAlias = Union[_BatchedSpringRequest, _BatchedCurveRequest, _
     _BatchedTransactionRequest, _BatchedTransitionRequest, _BatchedConversionRequest, _BatchedSpringFitRequest,
     _BatchedCurveFitRequest]
 
+
+class SpringKeywords(TypedDict, total=False):
+    """The members of a SpringRequest as keywords."""
+
+    digits: int | None
+    spring: Spring
+    from_: Value
+    to: Value
+    ignored: Ignored
+    color_space: str
+    angles: Angles
+    rounding: Rounding
+    state: str
+    at: float
+    initial_velocity: Value
+    clamp: bool
+    fidelity: Fidelity
+    epsilon: float
+    platform: Platform
+    sample: Sample
+    columns: Sequence[SpringColumn]
+    measure: Measure
+    preset: str
+    duration: float
+    extra_bounce: float
+    tension: float
+    friction: float
+    bounciness: float
+    speed: float
+    mass: float
+    stiffness: float
+    damping: float
+    allow_over_damping: bool
+    settling_duration: float
+    overshoot: float
+    damping_ratio: float
+    peak_time: float
+    response: float
+    bounce: float
+    fps: float
+    count: int
+    times: Sequence[float]
+    sample_start: float
+    sample_duration: float
+
+
+class CurveKeywords(TypedDict, total=False):
+    """The members of a CurveRequest as keywords."""
+
+    digits: int | None
+    curve: Curve
+    progress: Sequence[float]
+    count: int
+    inverse: Sequence[float]
+    fidelity: Fidelity
+    columns: Sequence[CurveColumn]
+    measure: Measure
+
+
+class AnimationKeywords(TypedDict, total=False):
+    """The members of a AnimationRequest as keywords."""
+
+    digits: int | None
+    animation: Animation
+    from_: Value
+    to: Value
+    ignored: Ignored
+    color_space: str
+    angles: Angles
+    rounding: Rounding
+    state: str
+    at: float
+    fidelity: Fidelity
+    epsilon: float
+    platform: Platform
+    sample: Sample
+    columns: ColumnNames
+    measure: Measure
+    type: (Literal["default", "spring", "interactiveSpring", "interpolatingSpring", "smooth", "snappy", "bouncy", "linear", "easeIn", "easeOut", "easeInOut", "timingCurve", "sampled", "uiView"])
+    modifiers: Modifiers
+    duration: float
+    bounce: float
+    response: float
+    damping_fraction: float
+    spring: Spring
+    blend_duration: float
+    extra_bounce: float
+    mass: float
+    stiffness: float
+    damping: float
+    initial_velocity: float
+    curve: Curve
+    damping_ratio: float
+    fps: float
+    count: int
+    times: Sequence[float]
+    sample_start: float
+    sample_duration: float
+
+
+class MergeKeywords(TypedDict, total=False):
+    """The members of a MergeRequest as keywords."""
+
+    digits: int | None
+    initial: Value
+    state: str
+    at: float
+    initial_velocity: Value
+    timestamps: Timestamps
+    events: Sequence[Event]
+    ignored: Ignored
+    color_space: str
+    angles: Angles
+    rounding: Rounding
+    inherit_velocity: VelocityRule
+    fidelity: Fidelity
+    epsilon: float
+    platform: Platform
+    sample: Sample
+    columns: ColumnNames
+    measure: Measure
+    fps: float
+    count: int
+    times: Sequence[float]
+    sample_start: float
+    sample_duration: float
+
+
+class KeyframesKeywords(TypedDict, total=False):
+    """The members of a KeyframesRequest as keywords."""
+
+    digits: int | None
+    initial: Value
+    initial_velocity: Value
+    tracks: Tracks
+    repeating: bool
+    trigger: Trigger
+    state: str
+    at: float
+    ignored: Ignored
+    color_space: str
+    angles: Angles
+    rounding: Rounding
+    fidelity: Fidelity
+    epsilon: float
+    sample: Sample
+    columns: ColumnNames
+    measure: Measure
+    fps: float
+    count: int
+    times: Sequence[float]
+    sample_start: float
+    sample_duration: float
+
+
+class PhasesKeywords(TypedDict, total=False):
+    """The members of a PhasesRequest as keywords."""
+
+    digits: int | None
+    phases: Sequence[Value]
+    animation: OptionalAnimation | Sequence[OptionalAnimation]
+    trigger: Trigger
+    looping: bool
+    state: str
+    at: float
+    ignored: Ignored
+    color_space: str
+    angles: Angles
+    rounding: Rounding
+    fidelity: Fidelity
+    epsilon: float
+    sample: Sample
+    columns: ColumnNames
+    measure: Measure
+    fps: float
+    count: int
+    times: Sequence[float]
+    sample_start: float
+    sample_duration: float
+
+
+class ReleaseKeywords(TypedDict, total=False):
+    """The members of a ReleaseRequest as keywords."""
+
+    digits: int | None
+    gesture: Gesture
+    position: Place
+    velocity: Place
+    samples: Sequence[FingerSample]
+    timestamps: Timestamps
+    state: str
+    at: float
+    lift_time: float
+    estimator: Estimator
+    origin: Place
+    target: ReleaseTarget
+    projection: Projection
+    handoff: Handoff
+    animation: Animation
+    cancel_animation: Animation
+    bounds: Bounds
+    fidelity: Fidelity
+    epsilon: float
+    platform: Platform
+    sample: Sample
+    columns: ColumnNames
+    measure: Measure
+    fps: float
+    count: int
+    times: Sequence[float]
+    sample_start: float
+    sample_duration: float
+
+
+class TrackKeywords(TypedDict, total=False):
+    """The members of a TrackRequest as keywords."""
+
+    digits: int | None
+    gesture: Literal["drag", "magnify", "rotate", "transform", "longPress"]
+    translation: Place
+    magnification: float
+    rotation: float
+    samples: Sequence[FingerSample | FingersSample]
+    start: Place
+    state: str
+    at: float
+    origin: Place
+    bounds: Bounds
+    rubber_band: RubberBand
+    progress: GestureProgress
+    effects: Mapping[str, GestureEffect]
+    axis: Literal["x", "y", "any"]
+    axis_lock: bool
+    minimum_distance: float
+    anchor: Point
+    center: Point
+    size: Size
+    pan: bool
+    duration: float
+    maximum_distance: float
+    timestamps: Timestamps
+    lift_time: float
+    estimator: Estimator
+
+
+class RecognizeKeywords(TypedDict, total=False):
+    """The members of a RecognizeRequest as keywords."""
+
+    digits: int | None
+    timestamps: Timestamps
+    gesture: GestureDescription
+    events: Sequence[PointerEvent]
+    until: float
+    estimator: Estimator
+
+
+class SimulateKeywords(TypedDict, total=False):
+    """The members of a SimulateRequest as keywords."""
+
+    digits: int | None
+    timestamps: Timestamps
+    gesture: Literal["drag", "magnify", "rotate", "transform", "press", "tap"] | SequencedGesture
+    events: Sequence[PointerEvent]
+    pressed: Place
+    spacing: float
+    maximum_distance: float
+    axis: Literal["x", "y", "any"]
+    axis_lock: bool
+    minimum_distance: float
+    anchor: Point
+    center: Point
+    pan: bool
+    fingers: int
+    clamping: Literal["total", "event"]
+    start: Place
+    state: str
+    at: float
+    origin: Place
+    bounds: Bounds
+    rubber_band: RubberBand
+    progress: GestureProgress
+    effects: Mapping[str, GestureEffect]
+    estimator: Estimator
+    target: ReleaseTarget
+    projection: Projection
+    handoff: Handoff
+    animation: Animation
+    cancel_animation: Animation
+    tracking_animation: Animation
+    fidelity: Fidelity
+    epsilon: float
+    platform: Platform
+    sample: Sample
+    columns: ColumnNames
+    measure: Measure
+    fps: float
+    count: int
+    times: Sequence[float]
+    sample_start: float
+    sample_duration: float
+
+
+class AnimatorKeywords(TypedDict, total=False):
+    """The members of a AnimatorRequest as keywords."""
+
+    digits: int | None
+    timing: Timing
+    duration: float
+    pauses_on_completion: bool
+    scrubs_linearly: bool
+    from_: Value
+    to: Value
+    ignored: Ignored
+    color_space: str
+    angles: Angles
+    rounding: Rounding
+    state: str
+    at: float
+    animations: Sequence[AddedAnimation]
+    timestamps: Timestamps
+    commands: Sequence[AnimatorCommand]
+    fidelity: Fidelity
+    epsilon: float
+    platform: Platform
+    sample: Sample
+    columns: ColumnNames
+    measure: Measure
+    fps: float
+    count: int
+    times: Sequence[float]
+    sample_start: float
+    sample_duration: float
+
+
+class TransactionKeywords(TypedDict, total=False):
+    """The members of a TransactionRequest as keywords."""
+
+    digits: int | None
+    transaction: Transaction
+    transactions: Sequence[TransactionRequestTransaction]
+    modifiers: Sequence[ViewModifier]
+    at: float
+    frames: TransactionRequestFrames
+    fidelity: Fidelity
+    epsilon: float
+    platform: Platform
+
+
+class TransitionKeywords(TypedDict, total=False):
+    """The members of a TransitionRequest as keywords."""
+
+    digits: int | None
+    transition: Transition
+    animation: OptionalAnimation
+    interruptions: Sequence[TransitionRequestInterruption]
+    phase: Literal["insertion", "removal"]
+    size: ViewSize
+    layout_direction: Literal["leftToRight", "rightToLeft"]
+    positions: Sequence[float]
+    path: Sequence[TransitionRequestPath]
+    state: str
+    at: float
+    fidelity: Fidelity
+    epsilon: float
+    platform: Platform
+    sample: Sample
+    columns: ColumnNames
+    measure: Measure
+    fps: float
+    count: int
+    times: Sequence[float]
+    sample_start: float
+    sample_duration: float
+
+
+class ConversionKeywords(TypedDict, total=False):
+    """The members of a ConversionRequest as keywords."""
+
+    digits: int | None
+    animation: Animation | Spring
+    targets: Sequence[ConversionTarget]
+    tolerance: float
+
+
+class SpringFitKeywords(TypedDict, total=False):
+    """The members of a SpringFitRequest as keywords."""
+
+    digits: int | None
+    samples: RecordedSamples
+    time: RecordedTimeList
+    value: RecordedValueList
+    timestamps: Timestamps
+    from_: Value
+    to: Value
+    offset: float
+    initial_velocity: Value
+    form: Literal["durationBounce", "responseDampingRatio", "massStiffnessDamping"]
+
+
+class CurveFitKeywords(TypedDict, total=False):
+    """The members of a CurveFitRequest as keywords."""
+
+    digits: int | None
+    samples: RecordedSamples
+    time: RecordedTimeList
+    value: RecordedValueList
+    timestamps: Timestamps
+    from_: Value
+    to: Value
+    offset: float
+    form: Literal["cubicBezier", "linear"]
+    stops: int
+
+
+class BatchKeywords(TypedDict, total=False):
+    """The members of a BatchRequest as keywords."""
+
+    digits: int | None
+    requests: Sequence[BatchedRequest]
+
+
+#: The keywords that are members of a member, as the client knows them: by operation and member.
+GROUPS: Mapping[Operation, Mapping[str, Mapping[str, str]]] = {
+    "spring": {
+        "spring": {
+            "preset": "preset", "duration": "duration", "extra_bounce": "extraBounce", "tension": "tension",
+            "friction": "friction", "bounciness": "bounciness", "speed": "speed", "mass": "mass",
+            "stiffness": "stiffness", "damping": "damping", "allow_over_damping": "allowOverDamping",
+            "settling_duration": "settlingDuration", "overshoot": "overshoot", "damping_ratio": "dampingRatio",
+            "peak_time": "peakTime", "response": "response", "bounce": "bounce",
+        },
+        "sample": {
+            "fps": "fps", "count": "count", "times": "times", "sample_start": "start", "sample_duration": "duration",
+        },
+    },
+    "curve": {
+    },
+    "evaluate": {
+        "animation": {
+            "type": "type", "modifiers": "modifiers", "duration": "duration", "bounce": "bounce",
+            "response": "response", "damping_fraction": "dampingFraction", "spring": "spring",
+            "blend_duration": "blendDuration", "extra_bounce": "extraBounce", "mass": "mass",
+            "stiffness": "stiffness", "damping": "damping", "initial_velocity": "initialVelocity", "curve": "curve",
+            "damping_ratio": "dampingRatio",
+        },
+        "sample": {
+            "fps": "fps", "count": "count", "times": "times", "sample_start": "start", "sample_duration": "duration",
+        },
+    },
+    "merge": {
+        "sample": {
+            "fps": "fps", "count": "count", "times": "times", "sample_start": "start", "sample_duration": "duration",
+        },
+    },
+    "keyframes": {
+        "sample": {
+            "fps": "fps", "count": "count", "times": "times", "sample_start": "start", "sample_duration": "duration",
+        },
+    },
+    "phases": {
+        "sample": {
+            "fps": "fps", "count": "count", "times": "times", "sample_start": "start", "sample_duration": "duration",
+        },
+    },
+    "release": {
+        "sample": {
+            "fps": "fps", "count": "count", "times": "times", "sample_start": "start", "sample_duration": "duration",
+        },
+    },
+    "track": {
+    },
+    "recognize": {
+    },
+    "simulate": {
+        "sample": {
+            "fps": "fps", "count": "count", "times": "times", "sample_start": "start", "sample_duration": "duration",
+        },
+    },
+    "animator": {
+        "sample": {
+            "fps": "fps", "count": "count", "times": "times", "sample_start": "start", "sample_duration": "duration",
+        },
+    },
+    "resolve": {
+    },
+    "transition": {
+        "sample": {
+            "fps": "fps", "count": "count", "times": "times", "sample_start": "start", "sample_duration": "duration",
+        },
+    },
+    "convert": {
+    },
+    "fit_spring": {
+    },
+    "fit_curve": {
+    },
+    "batch": {
+    },
+}
+

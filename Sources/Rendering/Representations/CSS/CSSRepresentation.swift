@@ -53,7 +53,7 @@ package struct StylesheetOptions: Sendable {
       "css", \.form,
       """
       For `format=css`: custom properties with the easing and the duration, a rule for \
-      transitions, or `@keyframes`. Defaults to `property` for a number that does not end where \
+      transitions, or `@keyframes`, which a curve does not have. Defaults to `property` for a number that does not end where \
       it begins, else to `keyframes`.
       """))
 
@@ -64,7 +64,7 @@ package struct StylesheetOptions: Sendable {
 package struct CSSRepresentation: Representation {
   package static let name = "css"
   package static let mediaType = "text/css"
-  package static let needs = AnswerParts.timeline
+  package static let needs: AnswerParts = [.samples, .numbers, .motion]
   package static let sampling = Sampling.motion
   package static let options = MotionOptions.names + ["css"]
   private let options: StylesheetOptions

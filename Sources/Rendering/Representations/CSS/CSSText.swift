@@ -12,16 +12,31 @@ struct CSSText {
 
   /// The easing is the motion's own, or `cubic-bezier()`, and `linear()` where a browser has it.
   func properties(for easing: MotionEasing) -> String {
-    let delay = easing.timing.delayText.map { "\n  --\(name)-delay: \($0);" } ?? ""
+    let function = easing.fallback?.cubicBezier ?? easing.function
+    let declarations =
+      times(of: easing.timing).map { "--\(name)-\($0): \($1)" } + ["--\(name)-easing: \(function)"]
     return """
       \(comment(on: easing))
       :root {
-        --\(name)-duration: \(easing.timing.durationText);\(delay)
-        --\(name)-easing: \(easing.fallback?.cubicBezier ?? easing.function);
+      \(declarations.map { "  \($0);" }.joined(separator: "\n"))
       }
-      \(override(of: easing))@media (prefers-reduced-motion: reduce) {
-        :root {
-          --\(name)-duration: \(Self.instant);
+      \(override(of: easing))\(instant(":root", "--\(name)-duration"))
+      """
+  }
+
+  /// Empty for a curve, which has no time.
+  private func times(of timing: CSSTiming) -> [(name: String, text: String)] {
+    guard reduction.hasTime else { return [] }
+    return [("duration", timing.durationText)] + (timing.delayText.map { [("delay", $0)] } ?? [])
+  }
+
+  /// Empty for a curve, whose duration is declared elsewhere.
+  private func instant(_ selector: String, _ property: String) -> String {
+    guard reduction.hasTime else { return "" }
+    return """
+      @media (prefers-reduced-motion: reduce) {
+        \(selector) {
+          \(property): \(Self.instant);
         }
       }
 
@@ -44,20 +59,14 @@ struct CSSText {
   func rule(for easing: MotionEasing) -> String {
     let fallback = easing.fallback.map { [$0.cubicBezier] } ?? []
     let declarations =
-      ["transition-duration: \(easing.timing.durationText)"]
-      + (easing.timing.delayText.map { ["transition-delay: \($0)"] } ?? [])
+      times(of: easing.timing).map { "transition-\($0): \($1)" }
       + (fallback + [easing.function]).map { "transition-timing-function: \($0)" }
     return """
       \(comment(on: easing))
       .\(name) {
       \(declarations.map { "  \($0);" }.joined(separator: "\n"))
       }
-      @media (prefers-reduced-motion: reduce) {
-        .\(name) {
-          transition-duration: \(Self.instant);
-        }
-      }
-
+      \(instant(".\(name)", "transition-duration"))
       """
   }
 
@@ -73,24 +82,20 @@ struct CSSText {
       .\(name) {
         animation: \(name) \(timing) both;
       }
-      @media (prefers-reduced-motion: reduce) {
-        .\(name) {
-          animation-duration: \(Self.instant);
-        }
-      }
 
       """
-    return text
+    return text + instant(".\(name)", "animation-duration")
   }
 
   private func comment(on easing: MotionEasing) -> String {
-    let function = easing.stopCount.map {
-      "linear() with \($0) stops, within \(easing.error.roundedUp) of the motion's range"
-    }
+    let words = easing.stopCount.map { "linear() with \($0) stops" } ?? "its own easing"
+    let error =
+      "within \(easing.error.roundedUp) of the \(reduction.hasTime ? "motion" : "curve")'s range"
+    let isExact = easing.stopCount == nil && easing.error == 0
     let fallback = easing.fallback.map {
       ";\n   cubic-bezier() where linear() is not known, within \($0.error.roundedUp)"
     }
-    return "/* \(name): \(function ?? "exact")\(fallback ?? "").\(extent) */"
+    return "/* \(name): \(isExact ? "exact" : "\(words), \(error)")\(fallback ?? "").\(extent) */"
   }
 
   private func comment(on motion: MotionKeyframes) -> String {
@@ -108,7 +113,7 @@ struct CSSText {
 
 extension Double {
   /// Two significant digits; an error that was rounded down would be exceeded.
-  fileprivate var roundedUp: String {
+  var roundedUp: String {
     let rounded = label(digits: 2)
     // Infinite if the work for an easing was refused, whose text is not sent.
     guard isFinite, let number = Double(rounded), number < self else { return rounded }

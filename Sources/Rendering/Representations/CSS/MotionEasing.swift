@@ -26,8 +26,10 @@ struct MotionEasing {
   static func easing(of reduction: MotionReduction) throws(Unavailable) -> MotionEasing {
     let numbers = reduction.numbers
     guard !numbers.isEmpty else { throw .noMotion }
+    // The value of a curve is the progress already, also where it begins and ends elsewhere.
+    if !reduction.hasTime, let exact = try exact(reduction) { return exact }
     let all = reduction.motion.values(of: numbers)
-    let start = all([reduction.motion.span.lowerBound])
+    let start = reduction.hasTime ? all([reduction.motion.span.lowerBound]) : [0]
     let end = reduction.target.map { Array($0[numbers]) } ?? start
     let scales = zip(start, end).map { $1 - $0 }
     guard let first = scales.firstIndex(where: { $0 != 0 })
@@ -61,13 +63,41 @@ struct MotionEasing {
   }
 
   private static func exact(_ reduction: MotionReduction) throws(Unavailable) -> MotionEasing? {
-    guard let easing = reduction.easing, let text = CSSEasing.text(of: easing.curve)
+    guard let easing = reduction.easing, let text = CSSEasing.text(of: easing.curve),
+      let distance = distance(from: easing, in: reduction)
     else { return nil }
+    let rounded = easing.timing(within: reduction.tolerance - distance)
     return MotionEasing(
-      function: text, stopCount: nil, error: 0,
+      function: text, stopCount: nil, error: distance + rounded.error,
       fallback: try easing.curve.lines.map { (lines) throws(Unavailable) in
         try fallback(of: easing.curve, lines: lines, reduction: reduction)
-      }, timing: CSSTiming(delay: easing.delay, duration: easing.duration))
+      }, timing: rounded.timing)
+  }
+
+  /// The parts of a duration that are compared; steps of few jumps do not jump there.
+  private static let parts = (0..<64).map { (Double($0) + 0.618) / 64 }
+  private static let rounding = 1e-9
+
+  /// The greatest distance of the motion from its curve, which its fidelity may make, as a part of
+  /// the way; 0 for rounding errors, nil beyond the tolerance.
+  private static func distance(from easing: AnswerEasing, in reduction: MotionReduction) -> Double?
+  {
+    guard let target = reduction.target, WorkBudget.spend(units: sampleCost * parts.count)
+    else { return nil }
+    let numbers = reduction.numbers
+    let times = parts.map { easing.delay + $0 * easing.duration }.filter { $0 >= 0 }
+    let values = reduction.motion.values(of: numbers)(times)
+    var greatest = 0.0
+    for (row, time) in times.enumerated() {
+      let progress = easing.progress(at: time)
+      for (place, number) in numbers.enumerated() where target[number] != easing.from[number] {
+        let way = target[number] - easing.from[number]
+        let value = values[row * numbers.count + place]
+        greatest = max(greatest, abs((value - easing.from[number]) / way - progress))
+      }
+    }
+    if greatest <= rounding { return 0 }
+    return greatest <= reduction.tolerance ? greatest : nil
   }
 
   private static func fallback(

@@ -24,9 +24,10 @@ extension MotionKeyframes {
       keyframes[0].values.append((index, ends.from))
       keyframes[1].values.append((index, ends.to))
     }
+    let rounded = easing.timing(within: reduction.tolerance)
     return MotionKeyframes(
-      properties: properties, keyframes: keyframes, error: 0, easing: text,
-      timing: CSSTiming(delay: easing.delay, duration: easing.duration))
+      properties: properties, keyframes: keyframes, error: rounded.error, easing: text,
+      timing: rounded.timing)
   }
 
   private static func ends(

@@ -23,7 +23,7 @@ extension TerminalPlot {
     return text.count <= width ? text : text.prefix(width - 1) + "…"
   }
 
-  private static func wrapped(_ text: String, width: Int) -> [String] {
+  static func wrapped(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {
       if let last = lines.last, last.count + 1 + word.count <= width {

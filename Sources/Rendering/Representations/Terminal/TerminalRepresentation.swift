@@ -6,6 +6,8 @@ public struct TerminalDrawing: Sendable, Hashable {
   public let columns: Int
   /// The number of characters from top to bottom.
   public let rows: Int
+  /// Whether texts may have colors; false by default.
+  public var hasColor = false
 
   /// Creates the size of a drawing, brought into 20...400 columns and 8...200 rows.
   public init(columns: Int, rows: Int) {
@@ -16,7 +18,7 @@ public struct TerminalDrawing: Sendable, Hashable {
 /// No request can ask for it by name: a program that knows the size of its terminal chooses it.
 package struct TerminalRepresentation: Representation {
   package static let name = "terminal"
-  package static let mediaType = "text/plain; charset=utf-8"
+  package static let mediaType = "text/x-terminal; charset=utf-8"
   package static let needs = AnswerParts.samples
   private let size: TerminalDrawing
 
