@@ -125,19 +125,21 @@ struct CoreAnimationSettings {
     var reader = SourceReader(word.behind, as: .swift)
     guard reader.cursor.takeAhead("="), reader.cursor.next != "=" else { return }
     reader.cursor.skipWhitespace()
+    // That of the name before the dot.
+    let column = word.place.column - (word.receiver.map { $0.count + 1 } ?? 0)
     let start = reader.cursor
     let line = try reader.cursor.line()
     // The spring's own settling duration changes nothing.
     if word.name == "duration", line.contains("settlingDuration") { return }
     var argument = Argument(
-      label: word.name, value: .unread(start), column: word.place.column,
+      label: word.name, value: .unread(start), column: column,
       valueColumn: start.column)
     if word.name == "beginTime" {
       argument = try Self.delay(argument, in: start)
     } else if !Self.unread.contains(word.name) {
       reader.cursor = start
       argument = Argument(
-        label: word.name, value: try Self.value(&reader), column: word.place.column,
+        label: word.name, value: try Self.value(&reader), column: column,
         valueColumn: start.column)
     }
     byName[word.name] = argument
@@ -228,8 +230,9 @@ struct CoreAnimationSettings {
     let repeats = try !modifiers(translation).isEmpty && byName["repeatCount"] != nil
     if duration < settled * (1 - 1e-6) || repeats && duration > settled * (1 + 1e-6) {
       throw SourceError(
-        "the spring has settled after \(String(number: settled)) s, and this duration ends it at "
-          + "another time; write duration = animation.settlingDuration", at: argument.column)
+        "the spring has settled after \(String(number: (settled * 1000).rounded() / 1000)) s, and "
+          + "this duration ends it at another time; write "
+          + "duration = animation.settlingDuration", at: argument.column)
     }
   }
 
@@ -278,7 +281,7 @@ struct CoreAnimationSettings {
 
 extension SourceReader {
   /// `[CAMediaTimingFunction functionWithName:kCAMediaTimingFunctionEaseOut]` as Swift's call.
-  fileprivate mutating func readTimingMessage() throws(SourceError) -> SourceValue? {
+  mutating func readTimingMessage() throws(SourceError) -> SourceValue? {
     let column = cursor.column
     var inside = try cursor.skipBrackets()
     inside.skipWhitespace()

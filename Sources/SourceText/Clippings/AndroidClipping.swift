@@ -12,8 +12,19 @@ enum AndroidClipping {
     "LinearOutSlowInInterpolator", "FastOutLinearInInterpolator", "setInterpolator",
     "AlphaAnimation", "ScaleAnimation", "TranslateAnimation", "RotateAnimation", "setStartDelay",
     "startDelay", "setDuration", "AnimationUtils", "withEndAction", "alphaBy", "translationXBy",
-    "translationYBy",
+    "translationYBy", "animate",
   ]
+
+  static func isMark(_ word: SourceWord) -> Bool {
+    if word.name == "animate" { return isAnimate(word) }
+    return word.isBefore("(") || word.isBefore("=") || word.behind.next == "."
+  }
+
+  /// `view.animate()`, without arguments, as no other system has it.
+  static func isAnimate(_ word: SourceWord) -> Bool {
+    word.name == "animate" && word.receiver != nil
+      && LooseCall(word, as: .kotlin)?.arguments.isEmpty == true
+  }
 
   static func read(_ reader: inout ClippingReader) {
     var start = reader.source
@@ -34,6 +45,8 @@ private struct AndroidAnimator {
   /// The name it is assigned to, or under which it was made.
   let name: String?
   let column: Int
+  /// Whether it is `animate()` with nothing behind it.
+  var isBare = false
   var settings: [String: SourceCursor] = [:]
 
   func number(_ name: String) throws(SourceError) -> Double? {
@@ -42,6 +55,11 @@ private struct AndroidAnimator {
   }
 
   func motion() throws(SourceError) -> JSONValue {
+    if isBare {
+      throw SourceError(
+        "animate() alone moves nothing; paste the calls behind it, such as "
+          + "view.animate().alpha(0f).setDuration(200)", at: column)
+    }
     if kind == .spring { return try spring() }
     let duration = try number("duration").map { $0 / 1000 }
     let interpolator = try settings["interpolator"].map(AndroidInterpolator.curve)
@@ -118,7 +136,7 @@ private enum AndroidNumber {
     reader.cursor.skipWhitespace()
     guard case .number(let number) = value, reader.cursor.next == nil else {
       throw SourceError(
-        "expected a number (variables are not evaluated; write the value)", at: column)
+        "expected a number; write the value in place of a variable", at: column)
     }
     return number
   }
@@ -174,9 +192,7 @@ private struct AndroidAnimators {
 
   /// An animator begins at its type, or at `view.animate()`.
   private mutating func begins(_ word: SourceWord, in source: SourceCursor) -> Bool {
-    let isAnimate =
-      word.name == "animate" && word.receiver != nil
-      && LooseCall(word, as: .kotlin)?.arguments.isEmpty == true
+    let isAnimate = AndroidClipping.isAnimate(word)
     guard let kind = isAnimate ? .property : Self.kinds[word.name] else { return false }
     // A constant such as `SpringForce.STIFFNESS_LOW`, or a type of a declaration.
     let isMade = word.isBefore("(") || word.behind.next == "." && kind == .property
@@ -187,6 +203,10 @@ private struct AndroidAnimators {
     if kind == .property, !isAnimate, !word.isFactory { return false }
     var animator = AndroidAnimator(
       kind: kind, name: source.nameOfAssignment(containing: word), column: word.column)
+    if isAnimate, var end = LooseCall(word, as: .kotlin)?.end {
+      _ = end.take("?")
+      animator.isBare = !end.takeAhead(".")
+    }
     if kind == .spring, let call = LooseCall(word, as: .kotlin),
       let position = word.name == "SpringForce" ? call.arguments.first : call.arguments[safe: 2]
     {

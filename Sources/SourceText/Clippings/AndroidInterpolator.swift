@@ -64,7 +64,7 @@ enum AndroidInterpolator {
     }
     throw SourceError(
       "expected an interpolator, such as DecelerateInterpolator() or "
-        + "PathInterpolator(0.4f, 0f, 0.2f, 1f) (variables are not evaluated)", at: column.column)
+        + "PathInterpolator(0.4f, 0f, 0.2f, 1f); write it in place of a variable", at: column.column)
   }
 
   private static func curve(of word: SourceWord) throws(SourceError) -> JSONValue {
@@ -120,8 +120,6 @@ enum AndroidInterpolator {
   }
 
   private static func notBezier(_ name: String, at column: Int) -> SourceError {
-    SourceError(
-      "\(name) is no Bézier; give its values as {\"type\": \"sampled\", \"values\": [...]}",
-      at: column)
+    SourceError("\(name) is no Bézier; \(SourceTranslation.linearAdvice)", at: column)
   }
 }

@@ -28,7 +28,7 @@ enum AndroidXML {
       if text == "infinite" { return -1 }
       guard let number = Double(text), number.isFinite else {
         throw SourceError(
-          "expected a number, not \"\(text)\" (resources are not known; write the value)",
+          "expected a number, not \"\(text)\"; write the value in place of a resource",
           at: column)
       }
       return number
@@ -62,6 +62,11 @@ enum AndroidXML {
         reader.add(try motion(of: tag, in: set), at: tag.column)
       }
     }
+    if let set, count == 0 {
+      throw SourceError(
+        "a set has its animations inside; paste it with them, such as <set><alpha "
+          + "android:duration=\"300\" /></set>", at: set.column)
+    }
   }
 
   private static func interpolator(
@@ -69,8 +74,7 @@ enum AndroidXML {
   ) throws(SourceError) -> JSONValue {
     if tag.attributes["pathData"] != nil {
       throw SourceError(
-        "pathData is not read; give the values of the curve as {\"type\": \"sampled\", "
-          + "\"values\": [...]}", at: tag.column)
+        "pathData is not read; \(SourceTranslation.linearAdvice)", at: tag.column)
     }
     var numbers: [Double] = []
     for attribute in ["controlX1", "controlY1", "controlX2", "controlY2", "factor", "tension"] {

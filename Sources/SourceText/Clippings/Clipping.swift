@@ -100,7 +100,7 @@ enum ClippingSystem: CaseIterable {
     case .objectiveC: word.before == "[" || word.isBefore("*")
     case .swift: SwiftClipping.isCall(word)
     case .flutter: FlutterClipping.isMark(word)
-    case .android: word.isBefore("(") || word.isBefore("=") || word.behind.next == "."
+    case .android: AndroidClipping.isMark(word)
     case .compose: ComposeClipping.isMark(word)
     }
   }

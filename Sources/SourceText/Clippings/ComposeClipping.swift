@@ -66,6 +66,14 @@ enum ComposeClipping {
     return word.receiver == nil || word.name.hasPrefix("animate")
   }
 
+  /// The number of arguments that come before the spec without a label.
+  private static func argumentsBeforeSpec(of name: String) -> Int {
+    if name.hasSuffix("AsState") || name.hasPrefix("animateScroll") || name == "animateTo" {
+      return 1
+    }
+    return name == "Crossfade" || name == "AnimatedVisibility" ? 2 : 0
+  }
+
   private struct State {
     /// Seconds before what follows: `delay(200)` in a coroutine.
     private var delay = 0.0
@@ -155,9 +163,11 @@ enum ComposeClipping {
         "animationSpec", "transitionSpec", "enter", "exit", "fadeInSpec", "placementSpec",
         "fadeOutSpec",
       ]
-      if let given = labels.lazy.compactMap({ call[$0] }).first {
+      let plain = call.arguments.filter { $0.label == nil && !$0.isClosure }
+      let further = plain.dropFirst(ComposeClipping.argumentsBeforeSpec(of: word.name)).first
+      if let given = labels.lazy.compactMap({ call[$0] }).first ?? further {
         throw SourceError(
-          "expected a spec, such as tween(300) (variables are not evaluated; write the value)",
+          "expected a spec, such as tween(300); write the value in place of a variable",
           at: given.body.column)
       }
       let stiffness = ComposeClipping.defaults[word.name] ?? 1500
@@ -182,7 +192,7 @@ enum ComposeClipping {
         let animatable, animatable.end + 1 == word.place.position, animatable.start != target,
         let spec = try call.argument("animationSpec", at: 1)?.value(),
         case .call(let spring) = spec.value, spring.name == "spring"
-      else { throw SourceError.velocity(at: argument.body.column) }
+      else { throw SourceError.velocity(at: argument.column) }
       let constants = try clipping.translation.composeSpring(spring)
       let motion = constants.animation(velocity: number / (target - animatable.start))
       clipping.add(JSONValue.object(motion).adding(delay: delay), at: word.column)

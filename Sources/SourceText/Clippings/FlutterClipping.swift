@@ -7,11 +7,15 @@ enum FlutterClipping {
   static let marks: Set = [
     "Curves", "Cubic", "SpringDescription", "SpringSimulation", "AnimationController",
     "CurvedAnimation", "CurveTween", "Durations", "Duration", "TweenAnimationBuilder",
-    "kThemeAnimationDuration", "kTabScrollDuration",
+    "kThemeAnimationDuration", "kTabScrollDuration", "AnimatedContainer", "AnimatedOpacity",
+    "AnimatedPositioned", "AnimatedSwitcher", "AnimatedSize", "AnimatedAlign", "AnimatedPadding",
+    "AnimatedScale", "AnimatedSlide", "AnimatedRotation", "AnimatedCrossFade",
+    "AnimatedDefaultTextStyle", "AnimatedPhysicalModel",
   ]
 
   /// `Duration` alone is a type of other languages too.
   static func isMark(_ word: SourceWord) -> Bool {
+    if word.name.hasPrefix("Animated") { return LooseCall(word, as: .dart)?["duration"] != nil }
     guard word.name == "Duration" else { return word.isBefore("(") || word.behind.next == "." }
     guard let label = LooseCall(word, as: .dart)?.arguments.first?.label else { return false }
     return DartDuration.units[label] != nil
@@ -154,8 +158,8 @@ private struct FlutterFacts {
       let description = LooseCall(inner, as: .dart)
     else {
       throw SourceError(
-        "expected SpringDescription(mass: 1, stiffness: 100, damping: 10) (variables are not "
-          + "evaluated)", at: first.body.column)
+        "expected SpringDescription(mass: 1, stiffness: 100, damping: 10); write the "
+          + "numbers in place of a variable", at: first.body.column)
     }
     var velocity = 0.0
     if let argument = call.argument("velocity", at: 3) {
@@ -265,7 +269,7 @@ enum DartDuration {
 
   static func seconds(_ argument: Argument) throws(SourceError) -> Double {
     let error = SourceError(
-      "expected Duration(milliseconds: 300) (variables are not evaluated; write the value)",
+      "expected Duration(milliseconds: 300); write the value in place of a variable",
       at: argument.valueColumn)
     switch argument.value {
     case .call(let call) where call.name == "Duration":
@@ -388,8 +392,8 @@ struct FlutterCurve: Equatable {
           + "Cubic(x1, y1, x2, y2)", at: calls.last?.column ?? argument.valueColumn)
     default:
       throw SourceError(
-        "expected a curve, such as Curves.easeOut or Cubic(0.4, 0, 0.2, 1) (variables are not "
-          + "evaluated; write the value)", at: argument.valueColumn)
+        "expected a curve, such as Curves.easeOut or Cubic(0.4, 0, 0.2, 1) ; write the "
+          + "value in place of a variable", at: argument.valueColumn)
     }
   }
 
@@ -412,12 +416,11 @@ struct FlutterCurve: Equatable {
     if let curve = PeerEasing.flutter[name] { return curve }
     if pieces.contains(name) {
       throw SourceError(
-        "\(name) is no Bézier; give its values as {\"type\": \"sampled\", \"values\": [...]}",
-        at: column)
+        "\(name) is no Bézier; \(SourceTranslation.linearAdvice)", at: column)
     }
     throw SourceError.unknown(
       "curve", name, of: "Flutter", among: PeerEasing.flutter.keys.sorted(), at: column,
-      else: " (variables are not evaluated; write the value)")
+      else: "; write the curve in place of a variable")
   }
 
   /// A nil duration is the default one. An interval is a delay, and a shorter duration.

@@ -10,6 +10,8 @@ struct LooseCall {
 
   struct LooseArgument {
     let label: String?
+    /// Label included; counted from 1.
+    let column: Int
     /// Without the label; to the next comma.
     let body: SourceCursor
     let syntax: SourceSyntax
@@ -33,13 +35,15 @@ struct LooseCall {
     var (arguments, ahead): ([LooseArgument], SourceCursor) = ([], inside)
     ahead.skipWhitespace()
     while ahead.next != nil {
+      let column = ahead.column
       let label = ahead.takeLabel(syntax.labelSeparator)
       ahead.skipWhitespace()
       let start = ahead.position
       guard (try? ahead.skipBalanced { $0 == "," }) != nil else { break }
       // total: `ahead` has moved on from `start`
       let body = SourceCursor(start..<ahead.position, of: inside)
-      arguments.append(LooseArgument(label: label, body: body, syntax: syntax))
+      arguments.append(
+        LooseArgument(label: label, column: column, body: body, syntax: syntax))
       guard ahead.take(",") else { break }
       ahead.skipWhitespace()
     }
@@ -61,14 +65,17 @@ extension LooseCall.LooseArgument {
   func value() throws(SourceError) -> Argument {
     var reader = SourceReader(body, as: syntax)
     reader.cursor.skipWhitespace()
-    let column = reader.cursor.column
+    let place = reader.cursor.column
     let value = try reader.readValue()
     try reader.finish("expected the end of the argument")
-    return Argument(label: label, value: value, column: column, valueColumn: column)
+    return Argument(label: label, value: value, column: column, valueColumn: place)
   }
 
-  /// The name at its beginning, such as `spring` of `spring(...)`; nil for a literal.
-  var firstName: String? { SourceWords(body).first { _ in true }?.name }
+  var isClosure: Bool {
+    var ahead = body
+    ahead.skipWhitespace()
+    return ahead.next == "{"
+  }
 }
 
 extension SourceCursor {

@@ -5,9 +5,26 @@ internal import Schema
 enum ObjectiveCClipping {
   static let marks: Set = [
     "UIView", "UIViewPropertyAnimator", "CABasicAnimation", "CASpringAnimation",
+    "CAMediaTimingFunction",
   ]
 
   static func read(_ reader: inout ClippingReader) {
+    readAll(&reader)
+    guard reader.motions.isEmpty else { return }
+    // A timing function alone.
+    for word in SourceWords(reader.source)
+    where word.name == "CAMediaTimingFunction" && word.before == "[" {
+      var translation = reader.translation
+      var message = SourceReader(reader.source.from(word.place.position - 1), as: .swift)
+      do {
+        guard case .call(let call)? = try message.readTimingMessage() else { continue }
+        let curve = try translation.curve(call)
+        reader.add(["type": "timingCurve", "curve": curve], at: word.column)
+      } catch { reader.fail(error) }
+    }
+  }
+
+  private static func readAll(_ reader: inout ClippingReader) {
     for word in SourceWords(reader.source) where marks.contains(word.name) && word.before == "[" {
       do {
         guard let object = try motion(at: word, in: &reader) else { continue }
@@ -27,7 +44,8 @@ enum ObjectiveCClipping {
       let settings = try CoreAnimationSettings([], behind: word.behind, of: receiver)
       return try translation.coreAnimation(word.name, settings)
     }
-    guard let message = try ObjectiveCMessage(behind: word), let call = try message.call(word)
+    guard word.name != "CAMediaTimingFunction",
+      let message = try ObjectiveCMessage(behind: word), let call = try message.call(word)
     else { return nil }
     return try translation.object(for: [call])
   }

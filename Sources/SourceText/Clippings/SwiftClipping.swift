@@ -43,7 +43,9 @@ enum SwiftClipping {
         if let end { words.skip(to: end) }
       } catch {
         reader.fail(error)
-        mentions(behind: word, in: &reader)
+        if word.name == "animation" || word.name.hasPrefix("with") {
+          mentions(behind: word, in: &reader)
+        }
       }
     }
   }

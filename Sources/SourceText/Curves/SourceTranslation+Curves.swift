@@ -76,6 +76,11 @@ extension SourceTranslation {
     }
   }
 
+  /// For a curve that is no Bézier; CSS's function is a curve, and an animation.
+  static let linearAdvice =
+    "write its values as linear(0, 0.9, 1.1, 1), or with a duration as "
+    + "300ms linear(0, 0.9, 1.1, 1)"
+
   static let coordinates = ["x1", "y1", "x2", "y2"]
 
   private func fourNumbers(
@@ -149,7 +154,9 @@ extension SourceTranslation {
         "\(name) is no Bézier; give its values as {\"type\": \"sampled\", \"values\": [...]}",
         at: argument.valueColumn)
     }
-    return .unknown("easing", name, among: known.keys.sorted(), at: argument.valueColumn)
+    return .unknown(
+      "easing", name, among: known.keys.sorted(), at: argument.valueColumn,
+      else: "; write it in place of a variable")
   }
 
   package func number(_ argument: Argument, range: NumberRange = .any) throws(SourceError) -> Double

@@ -45,6 +45,13 @@ package struct SourceCursor: Equatable {
     return whole
   }
 
+  /// The same text from another place, which is not before its beginning.
+  func from(_ place: Int) -> SourceCursor {
+    var cursor = self
+    cursor.position = max(0, place)
+    return cursor
+  }
+
   /// In characters, from the place to the end.
   var length: Int { max(0, end - position) }
 

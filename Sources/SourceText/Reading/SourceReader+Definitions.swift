@@ -52,6 +52,9 @@ extension SourceCursor {
         let start = word.behind.behindAssignment(declares: declares),
         declares || word.before != "(" && word.before != ","
       else { continue }
+      // `guard let base = base` says nothing of it.
+      var value = start
+      if (try? value.readName()) == name { continue }
       count += 1
       if declares { found = start }
     }

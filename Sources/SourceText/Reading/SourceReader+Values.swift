@@ -35,6 +35,9 @@ extension SourceReader {
     case "{" where syntax.bracesAreObjects: return .object(try readItems(until: "}"))
     case "{": return .unread(try cursor.skipBrackets())
     case _ where cursor.isAtName: return try readNamed()
+    case "$":
+      throw cursor.unexpected(
+        "expected a value (variables are not evaluated; write the value)")
     default: throw cursor.unexpected("expected a value")
     }
   }
@@ -108,7 +111,14 @@ extension SourceReader {
     default: break
     }
     if cursor.next == ".", let value = try readDefinition(of: name, at: start) { return value }
-    if cursor.next == "." { return try readMember() }
+    if cursor.next == "." {
+      if syntax != .javaScript, name.first?.isLowercase == true, !isBeforeType {
+        throw SourceError(
+          "expected a value (variables are not evaluated; write the value)", at: start.column,
+          found: "'\(name)'")
+      }
+      return try readMember()
+    }
     cursor = start
     let call = try readCall()
     if let number = call.converted { return .number(number) }
@@ -125,6 +135,13 @@ extension SourceReader {
         ? "expected a value (a choice is not evaluated; keep one of its values)"
         : "expected a value (variables are not evaluated; write the value)", at: start.column,
       found: "'\(name)'")
+  }
+
+  /// `androidx.compose.animation.core.LinearEasing`
+  private var isBeforeType: Bool {
+    var ahead = cursor
+    let last = ahead.takePath().split(separator: ".").last
+    return last?.first?.isUppercase == true
   }
 
   private var isBeforeName: Bool {

@@ -58,6 +58,7 @@ package struct SourceReader {
   private var evaluation: String {
     switch cursor.next {
     case "*", "/", "+", "-", "%": " (arithmetic is not evaluated; write the result)"
+    case ".": " (a range is not evaluated; write a value)"
     case "?": " (a choice is not evaluated; keep one of its values)"
     default: ""
     }

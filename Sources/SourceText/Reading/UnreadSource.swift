@@ -1,6 +1,12 @@
 package enum UnreadSource {
   static func check(_ source: SourceCursor) throws(SourceError) {
     var cursor = source
+    cursor.skipWhitespace()
+    if cursor.isAtAttributeOfAndroid {
+      throw SourceError(
+        "an attribute of XML is not read alone; paste its element, such as "
+          + "<alpha android:duration=\"300\" />", at: cursor.column)
+    }
     cursor.skipPrefix()
     let column = cursor.column
     guard let (name, advice) = line(at: cursor) else { return }
@@ -149,4 +155,11 @@ package enum UnreadSource {
     "SpringDescription SpringSimulation": "write its numbers as "
       + "{\"type\": \"interpolatingSpring\", \"mass\": 1, \"stiffness\": 100, \"damping\": 10}",
   ]
+}
+
+extension SourceCursor {
+  fileprivate var isAtAttributeOfAndroid: Bool {
+    var ahead = self
+    return ahead.takeIdentifier() == "android" && ahead.next == ":"
+  }
 }
