@@ -5,7 +5,7 @@ internal import Schema
 /// Flutter's widgets, controllers, curves and springs, by their calls in Dart.
 enum FlutterClipping {
   static let marks: Set = [
-    "Curves", "Cubic", "SpringDescription", "SpringSimulation", "AnimationController",
+    "Curves", "Cubic", "Easing", "SpringDescription", "SpringSimulation", "AnimationController",
     "CurvedAnimation", "CurveTween", "Durations", "Duration", "TweenAnimationBuilder",
     "kThemeAnimationDuration", "kTabScrollDuration", "AnimatedContainer", "AnimatedOpacity",
     "AnimatedPositioned", "AnimatedSwitcher", "AnimatedSize", "AnimatedAlign", "AnimatedPadding",
@@ -15,6 +15,7 @@ enum FlutterClipping {
 
   /// `Duration` alone is a type of other languages too.
   static func isMark(_ word: SourceWord) -> Bool {
+    if word.name == "Easing" { return SourceTranslation.isCurveOfFlutter(word) }
     if word.name.hasPrefix("Animated") { return LooseCall(word, as: .dart)?["duration"] != nil }
     guard word.name == "Duration" else { return word.isBefore("(") || word.behind.next == "." }
     guard let label = LooseCall(word, as: .dart)?.arguments.first?.label else { return false }
@@ -59,7 +60,8 @@ private struct FlutterFacts {
       case "CurvedAnimation", "CurveTween": try readCurve(of: word)
       case "repeat" where word.receiver != nil: try readRepeat(word)
       case "delayed" where word.receiver == "Future": try readDelay(word)
-      case "Cubic" where word.isAlone, "Curves" where word.isAlone: try readCurveAlone(word)
+      case "Cubic" where word.isAlone, "Curves" where word.isAlone, "Easing" where word.isAlone:
+        try readCurveAlone(word)
       case "Duration" where word.isAlone: durationAlone = word.column
       case "Interval", "FlippedCurve": break
       default: try readTiming(word)
@@ -80,7 +82,7 @@ private struct FlutterFacts {
     let isController = word.name == "AnimationController"
     timed.append(
       Timing(
-        duration: try DartDuration.seconds(try duration.value()),
+        duration: try DartDuration.seconds(duration),
         curve: try curve(of: call), isController: isController, column: word.column))
   }
 
@@ -129,14 +131,14 @@ private struct FlutterFacts {
     if let period = call["period"] {
       timed.append(
         Timing(
-          duration: try DartDuration.seconds(try period.value()), curve: nil, isController: true,
+          duration: try DartDuration.seconds(period), curve: nil, isController: true,
           column: word.column))
     }
   }
 
   private mutating func readDelay(_ word: SourceWord) throws(SourceError) {
     guard let argument = LooseCall(word, as: .dart)?.argument("duration", at: 0) else { return }
-    delay += try DartDuration.seconds(try argument.value())
+    delay += try DartDuration.seconds(argument)
   }
 
   private mutating func readSpring(_ word: SourceWord) throws(SourceError) {
@@ -267,7 +269,14 @@ enum DartDuration {
     "ms": 0.001, "milliseconds": 0.001, "seconds": 1, "microseconds": 0.000_001, "minutes": 60,
   ]
 
-  static func seconds(_ argument: Argument) throws(SourceError) -> Double {
+  static func seconds(_ argument: LooseCall.LooseArgument) throws(SourceError) -> Double {
+    // A constant is a name like any other.
+    let words = SourceWords(argument.body).prefix(2).map(\.name)
+    if words.count == 1, let seconds = named[words[0]], words[0].hasPrefix("k") { return seconds }
+    return try seconds(try argument.value())
+  }
+
+  private static func seconds(_ argument: Argument) throws(SourceError) -> Double {
     let error = SourceError(
       "expected Duration(milliseconds: 300); write the value in place of a variable",
       at: argument.valueColumn)
@@ -326,7 +335,7 @@ struct FlutterSpring {
         damping: 2 * ratio * (mass * stiffness).squareRoot())
     case "withDurationAndBounce":
       let duration = try call["duration"].map { argument throws(SourceError) in
-        try DartDuration.seconds(try argument.value())
+        try DartDuration.seconds(argument)
       }
       let bounce = try number("bounce", 0)
       guard bounce > -1, bounce <= 1, duration ?? 0.5 > 0

@@ -38,7 +38,7 @@ extension SourceTranslation {
       dialect = .android
       return try AndroidInterpolator.curve(in: word.place)
     }
-    guard word.name == "Cubic" && word.isBefore("(") || Self.curvesOfFlutter(word) else { return nil }
+    guard word.name == "Cubic" && word.isBefore("(") || Self.isCurveOfFlutter(word) else { return nil }
     dialect = .flutter
     var whole = SourceReader(word.place, as: .dart)
     let column = word.place.column
@@ -50,7 +50,7 @@ extension SourceTranslation {
   }
 
   /// `Easing` is a type of React Native too, whose members are functions.
-  private static func curvesOfFlutter(_ word: SourceWord) -> Bool {
+  static func isCurveOfFlutter(_ word: SourceWord) -> Bool {
     guard word.behind.next == "." else { return false }
     if word.name == "Curves" { return true }
     var ahead = word.behind

@@ -220,7 +220,7 @@ struct PastedMistakeTests {
     Mistake(
       "let a = CASpringAnimation(); a.duration = 0.2",
       "the spring has settled after 1.27 s, and this duration ends it at another "
-        + "time at character 29; write duration = animation.settlingDuration"),
+        + "time at character 30; write duration = animation.settlingDuration"),
     Mistake(
       "view.animation(.spring).delay(1)",
       "\"delay\" cannot follow animation at character 25; paste only the animation"),
