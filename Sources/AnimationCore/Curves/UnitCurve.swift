@@ -8,6 +8,7 @@ public struct UnitCurve: Hashable, Sendable {
     case steps(StepFunction)
     case piecewiseLinear(PiecewiseLinear)
     case bouncing(Bounce)
+    case sine(Sine)
 
     var formula: any CurveFunction {
       switch self {
@@ -17,6 +18,7 @@ public struct UnitCurve: Hashable, Sendable {
       case .steps(let steps): steps
       case .piecewiseLinear(let lines): lines
       case .bouncing(let bounce): bounce
+      case .sine(let sine): sine
       }
     }
   }
@@ -45,6 +47,12 @@ public struct UnitCurve: Hashable, Sendable {
   public static let easeOutBounce = UnitCurve(.bouncing(.easeOut))
   /// `easeInBounce` up to ½, and `easeOutBounce` from there.
   public static let easeInOutBounce = UnitCurve(.bouncing(.easeInOut))
+  /// A quarter of a sine wave that starts flat: 1 − cos(πp/2).
+  public static let easeInSine = UnitCurve(.sine(.easeIn))
+  /// A quarter of a sine wave that ends flat: sin(πp/2).
+  public static let easeOutSine = UnitCurve(.sine(.easeOut))
+  /// Half a wave, flat at both ends: (1 − cos(πp))/2, Android's `AccelerateDecelerateInterpolator`.
+  public static let easeInOutSine = UnitCurve(.sine(.easeInOut))
 
   package static let swiftUI: KeyValuePairs<String, UnitCurve> = [
     "linear": linear, "easeIn": easeIn, "easeOut": easeOut, "easeInOut": easeInOut,
@@ -55,7 +63,8 @@ public struct UnitCurve: Hashable, Sendable {
   package static let named =
     Array(swiftUI) + [
       ("easeInBounce", easeInBounce), ("easeOutBounce", easeOutBounce),
-      ("easeInOutBounce", easeInOutBounce),
+      ("easeInOutBounce", easeInOutBounce), ("easeInSine", easeInSine),
+      ("easeOutSine", easeOutSine), ("easeInOutSine", easeInOutSine),
     ]
 
   /// Returns a cubic Bézier curve from (0, 0) to (1, 1); x is clamped to 0…1, y is any value.

@@ -35,9 +35,10 @@ struct TransitionReading {
     .string(pattern: "[.(]"),
     "SwiftUI source text, such as `.move(edge: .leading).combined(with: .opacity)`.")
 
-  /// `combined` for SwiftUI source text, which has a dot or a parenthesis; nil for an unknown one.
+  /// That of a modifier, or else `combined`, for SwiftUI source text, which has a dot or a
+  /// parenthesis; nil for an unknown one.
   static func kind(_ value: RequestValue) -> TransitionKind? {
-    if source(of: value) != nil { return .combined }
+    if let source = source(of: value) { return TransitionText.kind(source) }
     guard value.isObject else { return value.validChoice() }
     if let type = value.member("type") { return type.validChoice() }
     value.refuseAbsence(of: "type", among: TransitionKind.self)
@@ -78,8 +79,20 @@ struct TransitionReading {
     SourceTranslation.read(
       source, in: value,
       translating: { (translation, source) throws(SourceError) in
-        try translation.transition(for: try SourceReader.parse(source))
+        try translation.transition(in: source)
       }, else: .identity, by: read)
+  }
+
+  /// A transition that is none of a view, as an object or as text; nil if it is wrong.
+  func requested(_ value: RequestValue) -> RequestedTransition? {
+    guard let source = Self.source(of: value) else {
+      return Self.choice.read(value, context: self)
+    }
+    return SourceTranslation.read(
+      source, in: value,
+      translating: { (translation, source) throws(SourceError) in
+        try translation.contentTransition(in: source)
+      }, else: nil, by: { Self.choice.read($0, context: self) })
   }
 
   /// A `scale` is one from 0 around the center.

@@ -69,7 +69,7 @@ struct TransitionRequest {
       return view(
         transition.map { reading.whole($0, of: kind) } ?? .identity, timing: timing, whole: whole)
     }
-    switch TransitionReading.choice.read(transition, context: reading) {
+    switch reading.requested(transition) {
     case .matchedGeometry(let members): return MatchedGeometryEvaluation(members, timing: timing)
     case .zoom(let members): return ZoomEvaluation(members, timing: timing, faults: context.faults)
     case .numericText(let members): return NumericTextEvaluation(members, timing: timing)

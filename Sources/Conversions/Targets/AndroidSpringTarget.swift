@@ -6,7 +6,9 @@ enum AndroidSpringTarget: ConversionTarget {
     let constants = ComposeSpring(spring)
     let timing = ComposeTiming(playback)
     let velocity =
-      constants.velocity == 0 ? "" : "\n  setStartVelocity(\(CodeNumber.float(constants.velocity)))"
+      constants.velocity == 0
+      ? ""
+      : "\n  setStartValue(0f)\n  setStartVelocity(\(CodeNumber.float(constants.velocity)))"
     let code = """
       SpringAnimation(view, DynamicAnimation.SCALE_X, 1f).apply {
         spring.dampingRatio = \(CodeNumber.float(constants.dampingRatio))

@@ -15,7 +15,9 @@ enum ComposeTarget: ConversionTarget {
     if !isPlain {
       let velocity =
         constants.velocity == 0 ? "" : ", initialVelocity = \(CodeNumber.float(constants.velocity))"
-      call = "animatable.animateTo(1f, \(call)\(velocity))"
+      // With its start in the text, the velocity is that of a known distance.
+      let receiver = constants.velocity == 0 ? "animatable" : "Animatable(0f)"
+      call = "\(receiver).animateTo(1f, \(call)\(velocity))"
       if timing.delay != 0 { call = "delay(\(timing.delay))\n" + call }
     }
     return Conversion(

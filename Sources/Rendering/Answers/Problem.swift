@@ -31,6 +31,8 @@ package struct ProblemEntry: Sendable, Equatable {
   package let code: ProblemCode
   /// A predicate without a subject.
   package let detail: String
+  /// The animations that a text holds.
+  package var read: [ReadAnimation] = []
 }
 
 extension Problem {
@@ -90,11 +92,13 @@ extension JSONWriter {
 extension ProblemEntry {
   package init(_ fault: Fault, names: ParameterNames?) {
     guard let (name, rest) = names?.parameter(at: fault.pointer) else {
-      self.init(location: .pointer(fault.pointer), code: fault.code, detail: fault.detail)
+      self.init(
+        location: .pointer(fault.pointer), code: fault.code, detail: fault.detail, read: fault.read)
       return
     }
     let place = rest == .root ? "" : "at \(rest): "
-    self.init(location: .parameter(name), code: fault.code, detail: place + fault.detail)
+    self.init(
+      location: .parameter(name), code: fault.code, detail: place + fault.detail, read: fault.read)
   }
 
   var subject: String {
@@ -114,7 +118,23 @@ extension ProblemEntry {
     }
     writer.member("code", code.rawValue)
     writer.member("detail", detail)
+    if !read.isEmpty { writer.list(read) }
     writer.endObject()
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func list(_ read: [ReadAnimation]) {
+    key("read")
+    beginArray()
+    for choice in read {
+      beginObject()
+      key("animation")
+      value(choice.animation)
+      member("from", choice.from)
+      endObject()
+    }
+    endArray()
   }
 }
 
@@ -134,9 +154,16 @@ extension ValueType {
       "errors", .list(of: fault), "All errors of the request, of which at most 64 are listed.")
   ).type
 
+  private static let readAnimation = ValueType.object(
+    .member("animation", .any, "An animation of the text, as a request takes it."),
+    .member("from", .string(), "Its place in the text: `character 14`."))
+
   private static let fault = ValueType.object(
     .optional("pointer", .string(), "JSON pointer to the error in the body (RFC 6901)."),
     .optional("parameter", .string(), "Name of the query parameter."),
     .member("code", .problemCode), .member("detail", .string(), "Description of the error."),
+    .optional(
+      "read", .list(of: readAnimation),
+      "The animations that a source text holds: choose one, and send it in place of the text."),
     rules: [.exactlyOne(["pointer", "parameter"])])
 }

@@ -12,13 +12,19 @@ package struct Fault: Sendable, Equatable {
   package let pointer: JSONPointer
   package let reason: Reason
   package var code = ProblemCode.invalidValue
+  /// What was understood of a text that holds several animations, or one that cannot be known.
+  package var read: [ReadAnimation] = []
 
   init(pointer: JSONPointer, _ reason: Reason, code: ProblemCode = .invalidValue) {
     (self.pointer, self.reason, self.code) = (pointer, reason, code)
   }
 
-  package init(pointer: JSONPointer, detail: String, code: ProblemCode = .invalidValue) {
+  package init(
+    pointer: JSONPointer, detail: String, code: ProblemCode = .invalidValue,
+    read: [ReadAnimation] = []
+  ) {
     self.init(pointer: pointer, .predicate(detail), code: code)
+    self.read = read
   }
 
   package var detail: String {
@@ -26,6 +32,18 @@ package struct Fault: Sendable, Equatable {
     case .predicate(let sentence): sentence
     case .unknown(let noun, let remedy): "unknown \(noun)\(remedy)"
     }
+  }
+}
+
+/// An animation that a text holds, to be chosen in place of the text.
+package struct ReadAnimation: Sendable, Equatable {
+  /// As a request takes it.
+  package let animation: JSONValue
+  /// Where it is in the text: `character 14`.
+  package let from: String
+
+  package init(_ animation: JSONValue, from: String) {
+    (self.animation, self.from) = (animation, from)
   }
 }
 

@@ -57,6 +57,7 @@ package enum ProblemCode: String, Sendable, CaseIterable {
   case unlikelyVelocity = "unlikely-velocity"
   case mistypedCSS = "mistyped-css"
   case notConverged = "not-converged"
+  case stagger
 
   package var page: String { "/docs/errors#\(rawValue)" }
 

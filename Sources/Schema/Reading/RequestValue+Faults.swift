@@ -6,6 +6,11 @@ extension RequestValue {
     if !isAbsent { faults.add(detail(), code, at: pointer) }
   }
 
+  package func fail(_ detail: String, _ code: ProblemCode, read: [ReadAnimation]) {
+    guard !isAbsent else { return }
+    faults.add(Fault(pointer: pointer, detail: detail, code: code, read: read))
+  }
+
   /// Always nil, as a value of the type that was asked for.
   package func refuse<Value>(
     _ detail: @autoclosure () -> String, _ code: ProblemCode = .wrongType

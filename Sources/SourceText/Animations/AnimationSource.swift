@@ -48,8 +48,21 @@ package enum AnimationSource {
   }
 
   /// Null if the text is `nil`; the object's numbers have yet to be checked.
+  ///
+  /// A text that is not one line of an animation is looked through for the calls of a system.
   package static func translate(
     _ translation: inout SourceTranslation, source: SourceCursor
+  ) throws(SourceError) -> JSONValue {
+    var line = translation
+    do {
+      let object = try translate(line: source, &line)
+      translation = line
+      return object
+    } catch { return try Clipping.read(source, in: &translation, else: error) }
+  }
+
+  private static func translate(
+    line source: SourceCursor, _ translation: inout SourceTranslation
   ) throws(SourceError) -> JSONValue {
     try UnreadSource.check(source)
     try refusePreset(source)

@@ -11,12 +11,13 @@ extension SourceTranslation {
     let calls = try SourceReader.parse(source, as: .kotlin)
     if calls.count > 1 {
       throw SourceError(
-        "unexpected \".\(calls[1].name)\"; paste only the spec", at: calls[1].column)
+        "unexpected \".\(calls[1].name)\"; paste only the spec", at: calls[1].column
+      ).final
     }
     return try composeSpec(calls[0])
   }
 
-  private mutating func composeSpec(_ call: Call) throws(SourceError) -> JSONValue {
+  mutating func composeSpec(_ call: Call) throws(SourceError) -> JSONValue {
     columns.append((.root, call.column))
     switch call.name {
     case "spring": return .object(try composeSpring(call).animation)
@@ -66,9 +67,7 @@ extension SourceTranslation {
         || call.name == "animateTo" && index == 2 && argument.label == nil
     }
     guard let argument = given?.element, argument.value != .number(0) else { return }
-    throw SourceError(
-      "initialVelocity is not read: it is in units per second; "
-        + "use \"initialVelocity\" of the request", at: argument.column)
+    throw .velocity(at: argument.column)
   }
 
   private func spec(_ argument: Argument) throws(SourceError) -> Call {
@@ -77,14 +76,23 @@ extension SourceTranslation {
     return call
   }
 
-  private func tween(_ call: Call) throws(SourceError) -> JSONValue {
+  private mutating func tween(_ call: Call) throws(SourceError) -> JSONValue {
     let arguments = try SourceArguments(
       of: call, names: ["durationMillis", "delayMillis", "easing"])
     let curve = try arguments["easing"].map(composeEasing)
     return timed(
       curve: curve ?? PeerEasing.compose["FastOutSlowInEasing"] ?? .null,
       duration: try milliseconds(arguments["durationMillis"]) ?? 0.3,
-      delay: try milliseconds(arguments["delayMillis"]))
+      delay: try delay(arguments["delayMillis"]))
+  }
+
+  private mutating func delay(_ argument: Argument?) throws(SourceError) -> Double? {
+    guard let argument, case .stagger(let stagger) = argument.value
+    else { return try milliseconds(argument) }
+    let seconds = SourceStagger(
+      name: stagger.name, base: stagger.base / 1000, step: stagger.step / 1000)
+    staggers.append((argument.valueColumn, seconds))
+    return seconds.first
   }
 
   private func snap(_ call: Call) throws(SourceError) -> JSONValue {
@@ -96,6 +104,7 @@ extension SourceTranslation {
   /// Whole milliseconds; below 10 is refused, since it is probably meant in seconds.
   private func milliseconds(_ argument: Argument?) throws(SourceError) -> Double? {
     guard let argument else { return nil }
+    if let token = MaterialDuration.milliseconds(argument.value) { return token / 1000 }
     let milliseconds = try number(argument, range: .nonNegative)
     guard milliseconds == milliseconds.rounded() else {
       let meant = (milliseconds < 10 ? milliseconds * 1000 : milliseconds).rounded()
@@ -185,5 +194,21 @@ extension [Member] {
     }
     if !all.isEmpty { members.append(Member("modifiers", .array(all))) }
     return members
+  }
+}
+
+/// The durations of Material 3's tokens, `MotionTokens.DurationMedium2.toInt()`: 50 to 200 ms,
+/// 250 to 400, 450 to 600, 700 to 1000 (androidx/androidx, .../tokens/MotionTokens.kt).
+private enum MaterialDuration {
+  private static let groups = [
+    ("DurationShort", 50.0, 50.0), ("DurationMedium", 250, 50), ("DurationLong", 450, 50),
+    ("DurationExtraLong", 700, 100),
+  ]
+
+  static func milliseconds(_ value: SourceValue) -> Double? {
+    guard let name = value.calls(at: 1)?.first?.name, let index = name.last.flatMap({ Int("\($0)") }),
+      (1...4).contains(index), let group = groups.first(where: { $0.0 == name.dropLast() })
+    else { return nil }
+    return group.1 + group.2 * Double(index - 1)
   }
 }

@@ -1,103 +1,342 @@
+internal import AnimationCore
 internal import JSONText
+internal import Schema
 
 /// Core Animation's animations, with lines that set their properties: `spring.mass = 2`.
 extension SourceTranslation {
   mutating func coreAnimation(_ source: SourceCursor) throws(SourceError) -> JSONValue? {
-    var reader = SourceReader(source, as: .swift)
-    reader.cursor.skipPrefix()
-    let start = reader.cursor
-    guard let name = try? reader.cursor.readName(),
-      ["CASpringAnimation", "CABasicAnimation"].contains(name)
+    var cursor = source
+    cursor.skipPrefix()
+    guard let word = SourceWords(cursor).first(where: { _ in true }),
+      word.place.position == cursor.position, CoreAnimationSettings.types.contains(word.name)
     else { return nil }
-    reader.cursor = start
+    return try coreAnimation(from: word, in: source)
+  }
+
+  /// The properties are those that are set on the name to which the animation is assigned.
+  mutating func coreAnimation(
+    from word: SourceWord, in source: SourceCursor
+  ) throws(SourceError) -> JSONValue {
     dialect = .uikit
-    columns.append((.root, start.column))
+    columns.append((.root, word.place.column))
+    var reader = SourceReader(word.place, as: .swift)
     let call = try reader.readCall()
-    let settings = try call.arguments + Self.settings(&reader)
-    for setting in settings {
-      if let name = setting.label { columns.append((.root.appending(name), setting.column)) }
-    }
-    return .object(try name == "CASpringAnimation" ? coreSpring(settings) : basic(settings))
+    let settings = try CoreAnimationSettings(
+      call.arguments, behind: reader.cursor, of: source.nameAssigned(at: word.place.position))
+    return try coreAnimation(word.name, settings)
   }
 
-  private static let properties: Set = [
-    "mass", "stiffness", "damping", "initialVelocity", "perceptualDuration", "bounce", "duration",
-    "timingFunction",
-  ]
-
-  private static let unread: Set = [
-    "speed", "repeatCount", "repeatDuration", "autoreverses", "allowsOverdamping", "beginTime",
-    "timeOffset",
-  ]
-
-  /// Skips lines without an effect, and a duration that is the spring's own settling duration.
-  private static func settings(_ reader: inout SourceReader) throws(SourceError) -> [Argument] {
-    var settings: [Argument] = []
-    while true {
-      reader.cursor.skipWhitespace()
-      while reader.cursor.take(";") { reader.cursor.skipWhitespace() }
-      guard reader.cursor.next != nil else { return settings }
-      let column = reader.cursor.column
-      let path = reader.cursor.takePath()
-      let name = path.split(separator: ".").last.map(String.init) ?? ""
-      let isUnread = unread.contains(name)
-      guard path.contains("."), isUnread || properties.contains(name), reader.cursor.takeAhead("=")
-      else {
-        if path.isEmpty { throw reader.cursor.unexpected("expected a property, as in a.mass = 1") }
-        try reader.cursor.skipBalanced { $0 == ";" || $0.isNewline }
-        continue
-      }
-      reader.cursor.skipWhitespace()
-      let start = reader.cursor
-      var ahead = start
-      let isItsOwn = name == "duration" && ahead.takePath().hasSuffix("settlingDuration")
-      if isItsOwn || isUnread { try reader.cursor.skipBalanced { $0 == ";" || $0.isNewline } }
-      if isItsOwn { continue }
-      let value = try isUnread ? SourceValue.unread(start) : reader.readValue()
-      settings.append(
-        Argument(label: name, value: value, column: column, valueColumn: start.column))
+  mutating func coreAnimation(
+    _ type: String, _ settings: CoreAnimationSettings
+  ) throws(SourceError) -> JSONValue {
+    dialect = .uikit
+    for (name, argument) in settings.all {
+      columns.append((.root.appending(name), argument.column))
     }
+    try settings.refuseUnread()
+    let members =
+      try type == "CASpringAnimation" ? coreSpring(settings) : basicAnimation(settings)
+    return .object(members.addingModifiers(try settings.modifiers(self)))
   }
 
-  /// The last assignment counts; the defaults are those of the system.
-  private func coreSpring(_ settings: [Argument]) throws(SourceError) -> [Member] {
-    let isPerceptual = settings.contains { $0.label == "perceptualDuration" }
-    var members = [Member("type", .string("interpolatingSpring"))]
-    let names =
-      isPerceptual
-      ? [("perceptualDuration", "duration", 0.5), ("bounce", "bounce", 0)]
-      : [("mass", "mass", 1), ("stiffness", "stiffness", 100), ("damping", "damping", 10)]
-    for (label, name, standard) in names + [("initialVelocity", "initialVelocity", 0)] {
-      let given = settings.last { $0.label == label }
-      members.append(Member(name, try given.map(value) ?? .number(standard)))
+  /// The defaults are those of the system.
+  private func coreSpring(_ settings: CoreAnimationSettings) throws(SourceError) -> [Member] {
+    let number = { (name: String, standard: Double) throws(SourceError) in
+      try settings[name].map { argument throws(SourceError) in try self.number(argument) }
+        ?? standard
     }
-    try refuseOthers(settings, besides: Set(names.map(\.0) + ["initialVelocity"]))
-    return members
+    let velocity = try number("initialVelocity", 0)
+    let spring: Spring
+    var members: [Member]
+    if settings["perceptualDuration"] != nil {
+      let (duration, bounce) = (try number("perceptualDuration", 0.5), try number("bounce", 0))
+      spring = Spring(duration: duration, bounce: bounce)
+      members = [Member("duration", .number(duration)), Member("bounce", .number(bounce))]
+    } else {
+      let (mass, stiffness) = (try number("mass", 1), try number("stiffness", 100))
+      let damping = try number("damping", 10)
+      spring = Spring(
+        mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: true)
+      members = [
+        Member("mass", .number(mass)), Member("stiffness", .number(stiffness)),
+        Member("damping", .number(damping)),
+      ]
+    }
+    try settings.checkDuration(of: spring, velocity: velocity, self)
+    if settings["allowsOverdamping"]?.value == .bool(true), spring.dampingRatio > 1, velocity == 0 {
+      return SourceSpring(spring).animation
+    }
+    members.insert(Member("type", .string("interpolatingSpring")), at: 0)
+    return members + [Member("initialVelocity", .number(velocity))]
   }
 
-  private mutating func basic(_ settings: [Argument]) throws(SourceError) -> [Member] {
-    try refuseOthers(settings, besides: ["duration", "timingFunction"])
-    let duration = settings.last { $0.label == "duration" }
+  private mutating func basicAnimation(
+    _ settings: CoreAnimationSettings
+  ) throws(SourceError) -> [Member] {
+    let duration = try settings["duration"].map { argument throws(SourceError) in
+      try value(argument)
+    }
     var timing = JSONValue.string("linear")
-    if let argument = settings.last(where: { $0.label == "timingFunction" }) {
-      guard case .call(let call) = argument.value else {
+    if let argument = settings["timingFunction"] {
+      guard let call = argument.value.calls(at: argument.valueColumn)?.last,
+        argument.value != .null
+      else {
         throw SourceError(
           "expected CAMediaTimingFunction(name: .easeOut)", at: argument.valueColumn)
       }
       timing = try curve(call)
     }
     return [Member]([
-      "type": "timingCurve", "curve": timing, "duration": try duration.map(value) ?? .number(0.25),
+      "type": "timingCurve", "curve": timing, "duration": duration ?? .number(0.25),
     ])
   }
+}
 
-  private func refuseOthers(_ settings: [Argument], besides names: Set<String>) throws(SourceError)
-  {
-    let passive: Set = names.union(["keyPath"])
-    guard let other = settings.first(where: { !passive.contains($0.label ?? "") }) else { return }
-    let name = other.label ?? "an argument without a label"
-    throw SourceError(
-      "\(name) is not read here; leave it out, and give \"modifiers\" in its place",
-      at: other.column)
+/// What is set on one animation of Core Animation; the last assignment of a property counts.
+struct CoreAnimationSettings {
+  static let types: Set = ["CASpringAnimation", "CABasicAnimation"]
+  private var byName: [String: Argument] = [:]
+  private(set) var delay: Argument?
+
+  private static let properties: Set = [
+    "mass", "stiffness", "damping", "initialVelocity", "perceptualDuration", "bounce", "duration",
+    "timingFunction", "repeatCount", "autoreverses", "allowsOverdamping", "speed", "beginTime",
+  ]
+
+  private static let unread: Set = ["timeOffset", "repeatDuration"]
+
+  /// In the order of the names, so that answers do not depend on hashing.
+  var all: [(String, Argument)] { byName.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
+  subscript(name: String) -> Argument? { byName[name] }
+
+  init(
+    _ arguments: [Argument], behind cursor: SourceCursor, of name: String?
+  ) throws(SourceError) {
+    for argument in arguments { byName[argument.label ?? ""] = argument }
+    byName["keyPath"] = nil
+    for word in SourceWords(cursor) {
+      guard let receiver = word.receiver, name == nil || receiver == name else { continue }
+      try take(word)
+    }
+  }
+
+  private mutating func take(_ word: SourceWord) throws(SourceError) {
+    guard Self.properties.contains(word.name) || Self.unread.contains(word.name) else { return }
+    var reader = SourceReader(word.behind, as: .swift)
+    guard reader.cursor.takeAhead("="), reader.cursor.next != "=" else { return }
+    reader.cursor.skipWhitespace()
+    // That of the name before the dot.
+    let column = word.place.column - (word.receiver.map { $0.count + 1 } ?? 0)
+    let start = reader.cursor
+    let line = try reader.cursor.line()
+    // The spring's own settling duration changes nothing.
+    if word.name == "duration", line.contains("settlingDuration") { return }
+    var argument = Argument(
+      label: word.name, value: .unread(start), column: column,
+      valueColumn: start.column)
+    if word.name == "beginTime" {
+      argument = try Self.delay(argument, in: start)
+    } else if !Self.unread.contains(word.name) {
+      reader.cursor = start
+      argument = Argument(
+        label: word.name, value: try Self.value(&reader), column: column,
+        valueColumn: start.column)
+    }
+    byName[word.name] = argument
+  }
+
+  private static let endless: Set = [
+    "infinity", "greatestFiniteMagnitude", "HUGE", "HUGE_VALF", "MAXFLOAT", "INFINITY",
+    "FLT_MAX", "CGFLOAT_MAX",
+  ]
+
+  /// Objective-C's `YES`, `NO` and `HUGE_VALF` too.
+  private static func value(_ reader: inout SourceReader) throws(SourceError) -> SourceValue {
+    var ahead = reader.cursor
+    let path = ahead.takePath()
+    switch path {
+    case "YES": return .bool(true)
+    case "NO": return .bool(false)
+    default: break
+    }
+    if let last = path.split(separator: ".").last, endless.contains(String(last)) {
+      return .number(.infinity)
+    }
+    if reader.cursor.next == "[", let timing = try reader.readTimingMessage() { return timing }
+    _ = reader.cursor.take("@")
+    return try reader.readValue()
+  }
+
+  /// The number that is added to the time: `CACurrentMediaTime() + 0.5`.
+  private static func delay(
+    _ argument: Argument, in cursor: SourceCursor
+  ) throws(SourceError) -> Argument {
+    var reader = SourceReader(cursor, as: .swift)
+    let error = SourceError(
+      "beginTime is a time of the clock; write it as CACurrentMediaTime() + 0.5",
+      at: argument.column)
+    var isClock = false
+    while !isClock, reader.cursor.next?.isNewline == false {
+      var ahead = reader.cursor
+      if ahead.isAtName {
+        let name = try ahead.readName()
+        isClock = name == "CACurrentMediaTime"
+        reader.cursor = ahead
+      } else {
+        reader.cursor.advance()
+      }
+    }
+    guard isClock else { throw error }
+    try reader.cursor.skipBalanced { $0 == "+" || $0 == ";" || $0.isNewline }
+    _ = reader.cursor.take(")")
+    guard reader.cursor.takeAhead("+") else {
+      return Argument(
+        label: "beginTime", value: .number(0), column: argument.column,
+        valueColumn: argument.valueColumn)
+    }
+    reader.cursor.skipWhitespace()
+    let column = reader.cursor.column
+    return Argument(
+      label: "beginTime", value: try reader.readValue(), column: argument.column,
+      valueColumn: column)
+  }
+
+  func refuseUnread() throws(SourceError) {
+    for (name, argument) in all {
+      if Self.unread.contains(name) {
+        throw SourceError(
+          "\(name) is not read; leave it out, or give the animation its repeatCount and beginTime",
+          at: argument.column)
+      }
+      guard Self.properties.contains(name) else {
+        throw SourceError.unknown(
+          "argument", name, of: "an animation of Core Animation",
+          among: Self.properties.sorted(), at: argument.column, .unknownArgument)
+      }
+    }
+  }
+
+  /// A spring ends with its duration, and the next pass follows it, whether it has settled or not.
+  func checkDuration(
+    of spring: Spring, velocity: Double, _ translation: SourceTranslation
+  ) throws(SourceError) {
+    guard let argument = byName["duration"] else { return }
+    let duration = try translation.number(argument)
+    guard spring.stiffness > 0, spring.damping > 0, spring.mass > 0 else { return }
+    let rules = EvaluationRules(epsilon: 0.001)
+    let settled = spring.timeline(
+      from: [0], to: [1], initialVelocity: [velocity], under: rules
+    ).duration
+    let repeats = try !modifiers(translation).isEmpty && byName["repeatCount"] != nil
+    if duration < settled * (1 - 1e-6) || repeats && duration > settled * (1 + 1e-6) {
+      throw SourceError(
+        "the spring has settled after \(String(number: (settled * 1000).rounded() / 1000)) s, and "
+          + "this duration ends it at another time; write "
+          + "duration = animation.settlingDuration", at: argument.column)
+    }
+  }
+
+  /// The speed is inside of the repetition, and the delay outside of both.
+  func modifiers(_ translation: SourceTranslation) throws(SourceError) -> [JSONValue] {
+    var modifiers: [JSONValue] = []
+    if let speed = byName["speed"] {
+      let number = try translation.number(speed, range: .positive)
+      if number != 1 { modifiers.append(["speed": .number(number)]) }
+    }
+    let autoreverses = byName["autoreverses"]?.value == .bool(true)
+    if let passes = try passes(translation, autoreverses: autoreverses) {
+      modifiers.append([
+        "repeatForever": passes == .infinity ? true : .null,
+        "repeatCount": passes == .infinity ? .null : .number(passes),
+        "autoreverses": .bool(autoreverses), "reversal": autoreverses ? "backward" : .null,
+      ])
+    }
+    if let begin = byName["beginTime"] {
+      let delay = try translation.number(begin)
+      if delay != 0 { modifiers.append(["delay": .number(delay)]) }
+    }
+    return modifiers
+  }
+
+  /// A repetition with `autoreverses` is two passes; a count of 0 is one repetition.
+  private func passes(
+    _ translation: SourceTranslation, autoreverses: Bool
+  ) throws(SourceError) -> Double? {
+    var count = 1.0
+    if let argument = byName["repeatCount"] {
+      if argument.value == .number(.infinity) { return .infinity }
+      count = max(try translation.number(argument, range: .between(0, 1e6)), 0)
+      if count == 0 { count = 1 }
+      // `Float.greatestFiniteMagnitude` and the like stand for no end.
+    }
+    let passes = count * (autoreverses ? 2 : 1)
+    guard passes == passes.rounded() else {
+      throw SourceError(
+        "a part of a pass is not read; write a whole repeatCount",
+        at: byName["repeatCount"]?.column ?? 1)
+    }
+    return passes == 1 ? nil : passes
+  }
+}
+
+extension SourceReader {
+  /// `[CAMediaTimingFunction functionWithName:kCAMediaTimingFunctionEaseOut]` as Swift's call.
+  mutating func readTimingMessage() throws(SourceError) -> SourceValue? {
+    let column = cursor.column
+    var inside = try cursor.skipBrackets()
+    inside.skipWhitespace()
+    guard (try? inside.readName()) == "CAMediaTimingFunction" else { return nil }
+    inside.skipWhitespace()
+    let name = try inside.readName()
+    var arguments: [Argument] = []
+    while inside.takeAhead(":") {
+      inside.skipWhitespace()
+      let place = inside.column
+      if name == "functionWithName" {
+        let word = try inside.readName().replacingPrefix("kCAMediaTimingFunction")
+        arguments.append(
+          Argument(label: "name", value: .member(word), column: place, valueColumn: place))
+      } else {
+        arguments.append(
+          Argument(
+            label: arguments.isEmpty ? "controlPoints" : nil,
+            value: .number(try inside.readNumber(.kotlin)), column: place, valueColumn: place))
+      }
+    }
+    return .call(Call(name: "CAMediaTimingFunction", arguments: arguments, column: column))
+  }
+}
+
+extension String {
+  /// `easeOut` of `kCAMediaTimingFunctionEaseOut`; itself without the prefix.
+  fileprivate func replacingPrefix(_ prefix: String) -> String {
+    guard hasPrefix(prefix) else { return self }
+    let rest = dropFirst(prefix.count)
+    return rest.prefix(1).lowercased() + rest.dropFirst()
+  }
+}
+
+extension SourceCursor {
+  /// The text to the end of the line, or to a semicolon.
+  fileprivate mutating func line() throws(SourceError) -> String {
+    let start = position
+    try skipBalanced { $0 == ";" || $0.isNewline }
+    return text(from: start)
+  }
+
+  /// `spring` of `let spring = CASpringAnimation(...)`; nil if the place is not assigned to a name.
+  func nameAssigned(at place: Int) -> String? {
+    for word in SourceWords(self) {
+      guard word.place.position < place else { return nil }
+      var ahead = word.behind
+      if ahead.takeAhead(":") {
+        ahead.skipWhitespace()
+        _ = ahead.takePath()
+      }
+      guard ahead.takeAhead("=") else { continue }
+      ahead.skipWhitespace()
+      if ahead.position == place { return word.name }
+    }
+    return nil
   }
 }

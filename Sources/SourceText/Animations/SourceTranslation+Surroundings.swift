@@ -9,6 +9,8 @@ extension SourceTranslation {
     switch call.name {
     case "nil" where call.arguments.isEmpty: return .null
     case "withAnimation": return try passed(by: call, at: place) ?? Self.standard
+    // Of a binding, whose default is the default animation.
+    case "animation" where call.arguments.isEmpty && call.closures.isEmpty: return Self.standard
     case "animation", "Transaction":
       if let animation = try passed(by: call, at: place) { return animation }
       throw SourceError("\(call.name) has no animation", at: call.column)
@@ -28,7 +30,7 @@ extension SourceTranslation {
     guard ["animation", "transaction"].contains(calls[0].name) else { return calls[1] }
     let further = calls.dropFirst()
     if let second = further.first(where: { $0.name == "animation" || $0.name == "transaction" }) {
-      throw SourceError("there is an animation already; keep one of them", at: second.column)
+      throw SourceError("there is an animation already; keep one of them", at: second.column).final
     }
     return further.first { Self.modifiers.contains($0.name) }
   }

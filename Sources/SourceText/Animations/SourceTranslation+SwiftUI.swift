@@ -36,9 +36,10 @@ extension SourceTranslation {
     return .object(members)
   }
 
-  private func unexpectedCall(_ call: Call, after first: Call) -> SourceError {
+  func unexpectedCall(_ call: Call, after first: Call) -> SourceError {
     SourceError(
-      "\"\(call.name)\" cannot follow \(first.name); paste only the animation", at: call.column)
+      "\"\(call.name)\" cannot follow \(first.name); paste only the animation", at: call.column
+    ).final
   }
 
   private mutating func base(_ call: Call, at place: JSONPointer) throws(SourceError)

@@ -53,7 +53,7 @@ extension SourceTranslation {
       case "curve": parts.points += try point(argument)
       case "type": parts.members.append(Member(name, .string(try animationCurve(argument))))
       case "delay": parts.delay = try value(argument)
-      case "options": parts.options = try UIKitOptions(argument, of: call)
+      case "options": parts.options = try UIKitOptions(argument)
       case "initialVelocity": parts.members.append(Member(name, try velocity(argument)))
       default: parts.members.append(Member(name, try value(argument)))
       }

@@ -49,12 +49,14 @@ struct UIKitOptions {
     "layoutSubviews", "allowUserInteraction", "beginFromCurrentState", "overrideInheritedDuration",
     "overrideInheritedCurve", "allowAnimatedContent", "showHideTransitionViews",
     "overrideInheritedOptions", "preferredFramesPerSecondDefault", "preferredFramesPerSecond30",
-    "preferredFramesPerSecond60",
+    "preferredFramesPerSecond60", "transitionCrossDissolve", "transitionFlipFromLeft",
+    "transitionFlipFromRight", "transitionFlipFromTop", "transitionFlipFromBottom",
+    "transitionCurlUp", "transitionCurlDown",
   ]
 
   private static let known = curves.keys.sorted() + ["repeat", "autoreverse"] + others.sorted()
 
-  init(_ argument: Argument, of call: Call) throws(SourceError) {
+  init(_ argument: Argument) throws(SourceError) {
     var items = [argument]
     if case .list(let list) = argument.value { items = list }
     var reversal: Int?

@@ -41,4 +41,74 @@ enum PeerEasing {
     "linear": .string("linear"), "easeIn": .string("easeIn"), "easeOut": .string("easeOut"),
     "easeInEaseOut": .string("easeInOut"), "default": .string("ease"),
   ]
+
+  /// Flutter's `Curves` (flutter/flutter 00c84e6c, packages/flutter/lib/src/animation/curves.dart)
+  /// but for the elastic and the piecewise ones, and `Easing` (.../src/material/motion.dart), the
+  /// tokens of Material 3. `decelerate` is 1 − (1 − t)², whose x is t.
+  static let flutter: [String: JSONValue] = [
+    "linear": .string("linear"), "decelerate": bezier(1 / 3, 2 / 3, 2 / 3, 1),
+    "bounceIn": .string("easeInBounce"), "bounceOut": .string("easeOutBounce"),
+    "bounceInOut": .string("easeInOutBounce"), "ease": bezier(0.25, 0.1, 0.25, 1),
+    "easeIn": bezier(0.42, 0, 1, 1), "easeInToLinear": bezier(0.67, 0.03, 0.65, 0.09),
+    "easeInSine": bezier(0.47, 0, 0.745, 0.715), "easeInQuad": bezier(0.55, 0.085, 0.68, 0.53),
+    "easeInCubic": bezier(0.55, 0.055, 0.675, 0.19),
+    "easeInQuart": bezier(0.895, 0.03, 0.685, 0.22),
+    "easeInQuint": bezier(0.755, 0.05, 0.855, 0.06), "easeInExpo": bezier(0.95, 0.05, 0.795, 0.035),
+    "easeInCirc": bezier(0.6, 0.04, 0.98, 0.335), "easeInBack": bezier(0.6, -0.28, 0.735, 0.045),
+    "easeOut": bezier(0, 0, 0.58, 1), "linearToEaseOut": bezier(0.35, 0.91, 0.33, 0.97),
+    "easeOutSine": bezier(0.39, 0.575, 0.565, 1), "easeOutQuad": bezier(0.25, 0.46, 0.45, 0.94),
+    "easeOutCubic": bezier(0.215, 0.61, 0.355, 1), "easeOutQuart": bezier(0.165, 0.84, 0.44, 1),
+    "easeOutQuint": bezier(0.23, 1, 0.32, 1), "easeOutExpo": bezier(0.19, 1, 0.22, 1),
+    "easeOutCirc": bezier(0.075, 0.82, 0.165, 1), "easeOutBack": bezier(0.175, 0.885, 0.32, 1.275),
+    "easeInOut": bezier(0.42, 0, 0.58, 1), "easeInOutSine": bezier(0.445, 0.05, 0.55, 0.95),
+    "easeInOutQuad": bezier(0.455, 0.03, 0.515, 0.955),
+    "easeInOutCubic": bezier(0.645, 0.045, 0.355, 1), "easeInOutQuart": bezier(0.77, 0, 0.175, 1),
+    "easeInOutQuint": bezier(0.86, 0, 0.07, 1), "easeInOutExpo": bezier(1, 0, 0, 1),
+    "easeInOutCirc": bezier(0.785, 0.135, 0.15, 0.86),
+    "easeInOutBack": bezier(0.68, -0.55, 0.265, 1.55), "fastOutSlowIn": bezier(0.4, 0, 0.2, 1),
+    "slowMiddle": bezier(0.15, 0.85, 0.85, 0.15),
+    "fastLinearToSlowEaseIn": bezier(0.18, 1, 0.04, 1), "standard": bezier(0.2, 0, 0, 1),
+    "standardAccelerate": bezier(0.3, 0, 1, 1), "standardDecelerate": bezier(0, 0, 0, 1),
+    "emphasizedAccelerate": bezier(0.3, 0, 0.8, 0.15),
+    "emphasizedDecelerate": bezier(0.05, 0.7, 0.1, 1), "legacy": bezier(0.4, 0, 0.2, 1),
+    "legacyAccelerate": bezier(0.4, 0, 1, 1), "legacyDecelerate": bezier(0, 0, 0.2, 1),
+  ]
+
+  static let materialNames: Set = [
+    "standard", "standardAccelerate", "standardDecelerate", "emphasizedAccelerate",
+    "emphasizedDecelerate", "legacy", "legacyAccelerate", "legacyDecelerate",
+  ]
+
+  /// The tokens of Material 3 as Compose has them (androidx/androidx,
+  /// compose/material3/.../tokens/MotionTokens.kt).
+  static let materialTokens: [String: JSONValue] = [
+    "EasingEmphasizedCubicBezier": bezier(0.2, 0, 0, 1),
+    "EasingEmphasizedAccelerateCubicBezier": bezier(0.3, 0, 0.8, 0.15),
+    "EasingEmphasizedDecelerateCubicBezier": bezier(0.05, 0.7, 0.1, 1),
+    "EasingLegacyCubicBezier": bezier(0.4, 0, 0.2, 1),
+    "EasingLegacyAccelerateCubicBezier": bezier(0.4, 0, 1, 1),
+    "EasingLegacyDecelerateCubicBezier": bezier(0, 0, 0.2, 1),
+    "EasingLinearCubicBezier": .string("linear"),
+    "EasingStandardCubicBezier": bezier(0.2, 0, 0, 1),
+    "EasingStandardAccelerateCubicBezier": bezier(0.3, 0, 1, 1),
+    "EasingStandardDecelerateCubicBezier": bezier(0, 0, 0, 1),
+  ]
+
+  /// `t^n` and its mirror image, exactly: the x of such a Bézier is t.
+  static func power(_ exponent: Double, isIn: Bool) -> JSONValue? {
+    switch (exponent, isIn) {
+    case (1, _): .string("linear")
+    case (2, true): bezier(1 / 3, 0, 2 / 3, 1 / 3)
+    case (2, false): bezier(1 / 3, 2 / 3, 2 / 3, 1)
+    case (3, true): bezier(1 / 3, 0, 2 / 3, 0)
+    case (3, false): bezier(1 / 3, 1, 2 / 3, 1)
+    default: nil
+    }
+  }
+
+  /// (t − 1)²((T + 1)(t − 1) + T) + 1, a cubic of t: the slope at 0 is T + 3.
+  static func overshoot(tension: Double) -> JSONValue { bezier(1 / 3, tension / 3 + 1, 2 / 3, 1) }
+
+  /// t²((T + 1)t − T): the slope at 1 is T + 3.
+  static func anticipate(tension: Double) -> JSONValue { bezier(1 / 3, 0, 2 / 3, -tension / 3) }
 }

@@ -5,18 +5,11 @@ package import Schema
 extension SourceTranslation {
   mutating func curve(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     isCurve = true
+    if let curve = try nativeCurve(source) { return curve }
     switch SourceLanguage(of: source) {
     case .css: throw SourceError("expected an easing function alone", at: 1)
     case .swift:
       let calls = try SourceReader.parse(source)
-      // Flutter's `Curves.easeIn` and others' `Easing.easeIn`, by the same names.
-      if calls.count == 2, ["Curves", "Curve", "Easing", "easings"].contains(calls[0].name),
-        calls[0].arguments.isEmpty
-      {
-        throw SourceError(
-          "\(calls[0].name) is of another system; its curves may differ: write a name such "
-            + "as \"easeIn\", or four numbers as cubic-bezier(x1, y1, x2, y2)", at: calls[1].column)
-      }
       if calls.count > 1 {
         throw SourceError(
           "a curve has no \"\(calls[1].name)\"; "
@@ -30,6 +23,39 @@ extension SourceTranslation {
       dialect = .motion
       return try motionEasing(try SourceReader.parseValue(source, as: .javaScript))
     }
+  }
+
+  /// A curve of Flutter, or an interpolator of Android, alone; nil for another text.
+  private mutating func nativeCurve(_ source: SourceCursor) throws(SourceError) -> JSONValue? {
+    var cursor = source
+    cursor.skipPrefix()
+    var word = SourceWords(cursor).first { _ in true }
+    while let name = word?.name, ["const", "new"].contains(name), let behind = word?.behind {
+      word = SourceWords(behind).first { _ in true }
+    }
+    guard let word else { return nil }
+    if AndroidInterpolator.isName(word.name) {
+      dialect = .android
+      return try AndroidInterpolator.curve(in: word.place)
+    }
+    guard word.name == "Cubic" && word.isBefore("(") || Self.isCurveOfFlutter(word) else { return nil }
+    dialect = .flutter
+    var whole = SourceReader(word.place, as: .dart)
+    let column = word.place.column
+    let value = try whole.readValue()
+    try whole.finish("expected the end of the curve")
+    return try FlutterCurve(
+      Argument(label: nil, value: value, column: column, valueColumn: column)
+    ).curve
+  }
+
+  /// `Easing` is a type of React Native too, whose members are functions.
+  static func isCurveOfFlutter(_ word: SourceWord) -> Bool {
+    guard word.behind.next == "." else { return false }
+    if word.name == "Curves" { return true }
+    var ahead = word.behind
+    ahead.advance()
+    return word.name == "Easing" && PeerEasing.materialNames.contains(ahead.takeIdentifier())
   }
 
   mutating func curve(_ call: Call) throws(SourceError) -> JSONValue {
@@ -49,6 +75,11 @@ extension SourceTranslation {
     default: return try value(Argument(call))
     }
   }
+
+  /// For a curve that is no Bézier; CSS's function is a curve, and an animation.
+  static let linearAdvice =
+    "write its values as linear(0, 0.9, 1.1, 1), or with a duration as "
+    + "300ms linear(0, 0.9, 1.1, 1)"
 
   static let coordinates = ["x1", "y1", "x2", "y2"]
 
@@ -86,8 +117,12 @@ extension SourceTranslation {
     case .call(let call) where call.name == "CubicBezierEasing":
       return .array(try fourNumbers(call, named: ["a", "b", "c", "d"]))
     case .member(let name):
-      if let curve = PeerEasing.compose[name] { return curve }
+      if let curve = PeerEasing.compose[name] ?? PeerEasing.materialTokens[name] { return curve }
       throw unknownEasing(name, among: PeerEasing.compose, at: argument)
+    // `{ OvershootInterpolator(2f).getInterpolation(it) }`
+    case .unread(let body): return try AndroidInterpolator.curve(in: body)
+    case .call(let call) where call.name == "Easing" && call.closures.count == 1:
+      return try AndroidInterpolator.curve(in: call.closures[0].body)
     default:
       throw SourceError(
         "expected an easing, such as FastOutSlowInEasing or CubicBezierEasing(...)",
@@ -119,7 +154,9 @@ extension SourceTranslation {
         "\(name) is no Bézier; give its values as {\"type\": \"sampled\", \"values\": [...]}",
         at: argument.valueColumn)
     }
-    return .unknown("easing", name, among: known.keys.sorted(), at: argument.valueColumn)
+    return .unknown(
+      "easing", name, among: known.keys.sorted(), at: argument.valueColumn,
+      else: "; write it in place of a variable")
   }
 
   package func number(_ argument: Argument, range: NumberRange = .any) throws(SourceError) -> Double

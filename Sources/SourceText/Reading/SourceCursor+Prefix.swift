@@ -5,7 +5,7 @@ extension SourceCursor {
   private static let (byteCost, wideCost) = (16, 128)
 
   /// Charges for the text, of at most ``SourceReader/maximumLength``.
-  init(checking text: String) throws(SourceError) {
+  package init(checking text: String) throws(SourceError) {
     guard text.utf8.count <= SourceReader.maximumLength
     else { throw SourceError("the text is longer than \(SourceReader.maximumLength) bytes", at: 1) }
     let wide = text.utf8.reduce(0) { $0 + ($1 < 0x80 ? 0 : 1) }

@@ -1,18 +1,18 @@
 /// White space includes comments: `// ...` to the end of the line, and `/* ... */`, which nest.
 package struct SourceCursor: Equatable {
-  private let whole: Text
+  private let text: Text
   /// The place after the last character that belongs to the text, such as the brace of a closure.
-  private let end: Int
+  private var end: Int
   /// In the whole text, from 0.
   package private(set) var position = 0
 
   init(_ text: String) {
-    whole = Text(text)
-    end = whole.characters.count
+    self.text = Text(text)
+    end = self.text.characters.count
   }
 
   init(_ range: Range<Int>, of cursor: SourceCursor) {
-    whole = cursor.whole
+    text = cursor.text
     (position, end) = (range.lowerBound, range.upperBound)
   }
 
@@ -35,15 +35,32 @@ package struct SourceCursor: Equatable {
 
   package static func == (left: SourceCursor, right: SourceCursor) -> Bool {
     left.position == right.position && left.end == right.end
-      && left.whole.characters == right.whole.characters
+      && left.text.characters == right.text.characters
   }
+
+  /// From the beginning of the text, whatever part of it this is.
+  var whole: SourceCursor {
+    var whole = self
+    (whole.position, whole.end) = (0, text.characters.count)
+    return whole
+  }
+
+  /// The same text from another place, which is not before its beginning.
+  func from(_ place: Int) -> SourceCursor {
+    var cursor = self
+    cursor.position = max(0, place)
+    return cursor
+  }
+
+  /// In characters, from the place to the end.
+  var length: Int { max(0, end - position) }
 
   package var column: Int { position + 1 }
   package var next: Character? { peek(at: 0) }
 
   /// Nil beyond the end; below 0 there must be a character.
   func peek(at distance: Int) -> Character? {
-    position + distance < end ? whole.characters[position + distance] : nil
+    position + distance < end ? text.characters[position + distance] : nil
   }
 
   var found: String {
@@ -85,8 +102,8 @@ package struct SourceCursor: Equatable {
   package func text(from start: Int) -> String {
     // total: `position` has moved on from `start`
     let range = start..<position
-    return whole.codes.isEmpty
-      ? String(whole.characters[range]) : String(decoding: whole.codes[range], as: UTF8.self)
+    return text.codes.isEmpty
+      ? String(text.characters[range]) : String(decoding: text.codes[range], as: UTF8.self)
   }
 
   package var isAtName: Bool { next?.beginsName ?? false }

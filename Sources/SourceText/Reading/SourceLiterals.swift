@@ -3,6 +3,9 @@ extension SourceCursor {
   /// JavaScript `5.`; Kotlin's number may end in `f` or `L`.
   package mutating func readNumber(_ syntax: SourceSyntax = .swift) throws(SourceError) -> Double {
     let start = column
+    if next == "-" || next == "+", peek(at: 1)?.beginsName == true {
+      throw unexpected("expected a number (variables are not evaluated; write the value)")
+    }
     var text = take("-") ? "-" : ""
     if text.isEmpty { _ = take("+") }
     text += next == "." && syntax.allowsBarePoint ? "0" : try readDigits()
@@ -17,7 +20,8 @@ extension SourceCursor {
 
   /// A point before a letter belongs to a call on the number; JavaScript may leave out the digits.
   private mutating func readFraction(_ syntax: SourceSyntax) throws(SourceError) -> String {
-    guard next == ".", peek(at: 1).map({ !$0.isLetter }) ?? true else { return "" }
+    guard next == ".", peek(at: 1) != ".", peek(at: 1).map({ !$0.isLetter }) ?? true
+    else { return "" }
     advance()
     if syntax == .javaScript, !isAtDigit { return "" }
     return "." + (try readDigits())

@@ -3,24 +3,59 @@ extension SourceReader {
     let column = cursor.column
     let value = try readSingleValue()
     guard var calls = value.calls(at: column) else { return value }
-    while cursor.takeAhead(".") { calls.append(try readCall()) }
+    while takeDot() { calls.append(try readCall()) }
     return calls.count > 1 ? .chain(calls) : value
   }
+
+  /// Behind a definition, a modifier of a view on the next line belongs to another statement.
+  private mutating func takeDot() -> Bool {
+    var ahead = cursor
+    guard ahead.takeAhead(".") else { return false }
+    if isDefinition, ahead.position > cursor.position + 1,
+      !Self.modifiersOfValues.contains(ahead.takeIdentifier())
+    {
+      return false
+    }
+    return cursor.takeAhead(".")
+  }
+
+  private static let modifiersOfValues: Set = [
+    "delay", "speed", "repeatCount", "repeatForever", "logicallyComplete", "combined",
+  ]
 
   private mutating func readSingleValue() throws(SourceError) -> SourceValue {
     switch cursor.next {
     case let quote? where syntax.quotes.contains(quote): return .string(try cursor.readString())
     case "-" where isBeforeInfinity, "+" where isBeforeInfinity: return try readSignedInfinity()
     case "-", "+": return .number(try cursor.readNumber(syntax))
-    case _ where cursor.isAtDigit: return .number(try cursor.readNumber(syntax))
+    case _ where cursor.isAtDigit: return try readQuantity()
     case ".": return try readMember()
     case "[": return .list(try readItems(until: "]"))
     case "\\" where syntax == .swift: return try readKeyPath()
     case "{" where syntax.bracesAreObjects: return .object(try readItems(until: "}"))
     case "{": return .unread(try cursor.skipBrackets())
     case _ where cursor.isAtName: return try readNamed()
+    case "$":
+      throw cursor.unexpected(
+        "expected a value (variables are not evaluated; write the value)")
     default: throw cursor.unexpected("expected a value")
     }
+  }
+
+  /// `300.milliseconds` is a call of the unit, with the number as its argument.
+  private mutating func readQuantity() throws(SourceError) -> SourceValue {
+    let column = cursor.column
+    let number = SourceValue.number(try cursor.readNumber(syntax))
+    guard syntax.hasUnits, cursor.next == ".", cursor.peek(at: 1)?.beginsName == true
+    else { return number }
+    cursor.advance()
+    let name = try cursor.readName()
+    if ["toInt", "toLong", "toFloat", "toDouble"].contains(name), cursor.next == "(" {
+      _ = try cursor.skipBrackets()
+      return number
+    }
+    let argument = Argument(label: nil, value: number, column: column, valueColumn: column)
+    return .call(Call(name: name, arguments: [argument], column: column))
   }
 
   /// A key path has no type: `\.scale`, `\.offset.width`, `\.self`.
@@ -35,7 +70,7 @@ extension SourceReader {
   private var isBeforeInfinity: Bool {
     switch syntax {
     case .swift: cursor.peek(at: 1) == "."
-    case .kotlin: false
+    case .kotlin, .dart: false
     case .javaScript: cursor.peek(at: 1) == "I"
     }
   }
@@ -70,20 +105,50 @@ extension SourceReader {
     case "false": return .bool(false)
     case "nil", "null", "undefined": return .null
     case "Infinity" where syntax == .javaScript: return .number(.infinity)
+    case "new" where isBeforeName, "const" where isBeforeName:
+      cursor.skipWhitespace()
+      return try readNamed()
     default: break
     }
-    if cursor.next == "." { return try readMember() }
+    if cursor.next == ".", let value = try readDefinition(of: name, at: start) { return value }
+    if cursor.next == "." {
+      if syntax != .javaScript, name.first?.isLowercase == true, !isBeforeType {
+        throw SourceError(
+          "expected a value (variables are not evaluated; write the value)", at: start.column,
+          found: "'\(name)'")
+      }
+      return try readMember()
+    }
     cursor = start
     let call = try readCall()
+    if let number = call.converted { return .number(number) }
     if !call.arguments.isEmpty || !call.closures.isEmpty || isBehind(")") { return .call(call) }
+    if let value = try readDefinition(of: name, at: start) { return value }
     if syntax == .kotlin, name.first?.isUppercase == true { return .member(name) }
     cursor.skipSpaces()
     if cursor.isAtDigit {
       throw cursor.unexpected("expected '\(syntax.labelSeparator)' behind \(name)")
     }
+    let isCondition = cursor.next == "?" && cursor.peek(at: 1) != "."
     throw SourceError(
-      "expected a value (variables are not evaluated; write the value)", at: start.column,
+      isCondition
+        ? "expected a value (a choice is not evaluated; keep one of its values)"
+        : "expected a value (variables are not evaluated; write the value)", at: start.column,
       found: "'\(name)'")
+  }
+
+  /// `androidx.compose.animation.core.LinearEasing`
+  private var isBeforeType: Bool {
+    var ahead = cursor
+    let last = ahead.takePath().split(separator: ".").last
+    return last?.first?.isUppercase == true
+  }
+
+  private var isBeforeName: Bool {
+    guard syntax.hasTypeArguments, cursor.next?.isSpace == true else { return false }
+    var ahead = cursor
+    ahead.skipWhitespace()
+    return ahead.isAtName
   }
 
   /// JSX's braces around the value are skipped: `transition={{ duration: 0.3 }}`.
@@ -104,5 +169,18 @@ extension SourceReader {
       }
       return Argument(label: nil, value: value, column: column, valueColumn: column)
     }
+  }
+}
+
+extension Call {
+  private static let conversions: Set = ["Double", "CGFloat", "TimeInterval", "Float", "NSNumber"]
+
+  /// The number of `Double(0.3)`; nil for any other call.
+  fileprivate var converted: Double? {
+    guard Self.conversions.contains(name), arguments.count == 1, closures.isEmpty,
+      arguments[0].label == nil || arguments[0].label == "value",
+      case .number(let number) = arguments[0].value
+    else { return nil }
+    return number
   }
 }

@@ -23,6 +23,9 @@ package struct SourceReader {
   let syntax: SourceSyntax
   package var cursor: SourceCursor
   private var depth = 0
+  /// Names of the text that were replaced by what they stand for; at most ``maximumDefinitions``.
+  var definitions = 0
+  var isDefinition = false
 
   /// The animation first, then its modifiers; there is at least one call.
   package static func parse(
@@ -55,6 +58,7 @@ package struct SourceReader {
   private var evaluation: String {
     switch cursor.next {
     case "*", "/", "+", "-", "%": " (arithmetic is not evaluated; write the result)"
+    case ".": " (a range is not evaluated; write a value)"
     case "?": " (a choice is not evaluated; keep one of its values)"
     default: ""
     }
@@ -86,7 +90,7 @@ package struct SourceReader {
   mutating func readCall() throws(SourceError) -> Call {
     let column = cursor.column
     let name = try cursor.readName()
-    let arguments = try readArguments() ?? []
+    let arguments = try readArguments(of: name) ?? []
     return Call(name: name, arguments: arguments, closures: try readClosures(), column: column)
   }
 
@@ -101,23 +105,25 @@ package struct SourceReader {
     return try read(&self)
   }
 
-  mutating func readArguments() throws(SourceError) -> [Argument]? {
+  private mutating func readArguments(of name: String) throws(SourceError) -> [Argument]? {
     var ahead = cursor
-    if syntax == .kotlin { ahead.skipTypeArguments() }
+    if syntax.hasTypeArguments { ahead.skipTypeArguments() }
     ahead.skipSpaces()
     guard ahead.next == "(" else { return nil }
     cursor = ahead
-    return try readItems(until: ")")
+    return try readItems(until: ")", of: name)
   }
 
   /// The opening bracket is the current character; members, which `}` closes, must have labels.
-  mutating func readItems(until close: Character) throws(SourceError) -> [Argument] {
+  mutating func readItems(
+    until close: Character, of name: String = ""
+  ) throws(SourceError) -> [Argument] {
     try nested { reader throws(SourceError) in
       reader.cursor.advance()
       var arguments: [Argument] = []
       reader.cursor.skipWhitespace()
       while !reader.cursor.take(close) {
-        arguments.append(try reader.readArgument(isMember: close == "}"))
+        arguments.append(try reader.readArgument(of: name, isMember: close == "}"))
         reader.cursor.skipWhitespace()
         guard reader.cursor.take(",") || reader.cursor.next == close
         else { throw reader.cursor.unexpected("expected ',' or '\(close)'" + reader.evaluation) }
@@ -127,12 +133,21 @@ package struct SourceReader {
     }
   }
 
-  private mutating func readArgument(isMember: Bool) throws(SourceError) -> Argument {
+  private mutating func readArgument(
+    of name: String, isMember: Bool
+  ) throws(SourceError) -> Argument {
     let column = cursor.column
     let label = try readLabel()
     if isMember, label == nil { throw cursor.unexpected("expected a name and ':'") }
     let valueColumn = cursor.column
-    let value = label.map(syntax.passiveLabels.contains) == true ? try skipValue() : try readValue()
+    let value =
+      if label.map(syntax.passiveLabels.contains) == true {
+        try skipValue()
+      } else if Self.staggered.contains(label ?? name), let stagger = readStagger() {
+        SourceValue.stagger(stagger)
+      } else {
+        try readValue()
+      }
     return Argument(label: label, value: value, column: column, valueColumn: valueColumn)
   }
 

@@ -1,12 +1,26 @@
 package enum SourceSyntax: Sendable, Equatable {
   /// CSS, which has no calls with labels, has readers of its own.
-  case swift, kotlin, javaScript
+  case swift, kotlin, javaScript, dart
 
   var labelSeparator: Character { self == .kotlin ? "=" : ":" }
   var allowsBarePoint: Bool { self != .swift }
+  /// Whether a type or a call may have its arguments in angle brackets, and a call the word `new`
+  /// or `const` before it.
+  var hasTypeArguments: Bool { self == .kotlin || self == .dart }
+  /// Whether a number may have members: `300.milliseconds`.
+  var hasUnits: Bool { hasTypeArguments }
   var numberSuffixes: Set<Character> { self == .kotlin ? Self.kotlinSuffixes : [] }
   private static let kotlinSuffixes: Set<Character> = ["f", "F", "L"]
-  var quotes: Set<Character> { self == .javaScript ? Self.javaScriptQuotes : Self.doubleQuote }
+
+  var quotes: Set<Character> {
+    switch self {
+    case .swift, .kotlin: Self.doubleQuote
+    case .javaScript: Self.javaScriptQuotes
+    case .dart: Self.dartQuotes
+    }
+  }
+
+  private static let dartQuotes: Set<Character> = ["\"", "'"]
   private static let javaScriptQuotes: Set<Character> = ["\"", "'", "`"]
   private static let doubleQuote: Set<Character> = ["\""]
   var bracesAreObjects: Bool { self == .javaScript }
@@ -17,13 +31,15 @@ package enum SourceSyntax: Sendable, Equatable {
     case .swift: Self.swiftLabels
     case .kotlin: Self.kotlinLabels
     case .javaScript: Self.javaScriptLabels
+    case .dart: Self.dartLabels
     }
   }
 
   private static let swiftLabels: Set<String> = [
     "value", "completion", "completionCriteria", "animations", "changes", "body", "content",
-    "trigger", "initialValue", "keyframes",
+    "trigger", "initialValue", "keyframes", "keyPath",
   ]
+  private static let dartLabels: Set<String> = ["vsync", "parent", "child"]
   private static let kotlinLabels: Set<String> = [
     "targetValue", "initialValue", "visibilityThreshold", "label", "finishedListener", "block",
   ]
@@ -35,5 +51,5 @@ package enum SourceSyntax: Sendable, Equatable {
 
 package enum SourceDialect: String, Sendable, CaseIterable {
   /// Core Animation counts as UIKit.
-  case swiftui, uikit, compose, css, motion, reactSpring
+  case swiftui, uikit, compose, css, motion, reactSpring, android, flutter
 }

@@ -8,10 +8,12 @@ package struct SourceTranslation {
   package var columns: [(pointer: JSONPointer, column: Int)] = []
   /// Probably in another unit.
   var longDurations: [(column: Int, seconds: Double)] = []
+  /// Delays that depend on an index, of which that of the index 1 is answered.
+  var staggers: [(column: Int, stagger: SourceStagger)] = []
   package var dialect: SourceDialect
   /// Whether the text is a curve, whose control points are then the whole object.
   var isCurve = false
-  init(_ dialect: SourceDialect = .swiftui) { self.dialect = dialect }
+  package init(_ dialect: SourceDialect = .swiftui) { self.dialect = dialect }
 
   package typealias TranslatingFunction = (inout SourceTranslation, SourceCursor)
     throws(SourceError) -> JSONValue
@@ -32,6 +34,10 @@ package struct SourceTranslation {
           Suggestion.insert("at \(lines.place(of: duration.column))", into: "duration \(phrase)"),
           .longDuration)
       }
+      for (column, stagger) in translation.staggers {
+        value.warn(
+          Suggestion.insert("at \(lines.place(of: column))", into: stagger.warning), .stagger)
+      }
       let faults = Faults()
       faults.unlisted = ["type", "modifiers"]
       let result = read(RequestReading(RequestNodes(object), faults: faults).value)
@@ -46,7 +52,11 @@ package struct SourceTranslation {
       }
       return result
     } catch {
-      value.fail(error.sentence(at: SourceLines(source).place(of: error.column)), error.code)
+      let lines = SourceLines(source)
+      let read = error.choices.map {
+        ReadAnimation($0.animation.withoutNulls, from: lines.place(of: $0.column))
+      }
+      value.fail(error.sentence(at: lines.place(of: error.column)), error.code, read: read)
       return standard()
     }
   }
@@ -106,9 +116,16 @@ package struct SourceTranslation {
           at: argument.column)
       }
       columns.append((place.appending(name), argument.column))
-      members.append(Member(name, try value(argument)))
+      members.append(Member(name, try steppedValue(argument)))
     }
     return members
+  }
+
+  /// Notes a delay that depends on an index.
+  mutating func steppedValue(_ argument: Argument) throws(SourceError) -> JSONValue {
+    guard case .stagger(let stagger) = argument.value else { return try value(argument) }
+    staggers.append((argument.valueColumn, stagger))
+    return .number(stagger.first)
   }
 
   /// Whether an argument is the part of a decimal after a comma: `duration: 0,5`.
@@ -126,6 +143,7 @@ package struct SourceTranslation {
     case .bool(let bool): return .bool(bool)
     case .null: return .null
     case .string(let string): return .string(string)
+    case .member("zero") where argument.label != "anchor": return .number(0)
     case .member(let name): return .string(name)
     case .call(let call): return try value(call)
     case .list(let items):
@@ -135,6 +153,10 @@ package struct SourceTranslation {
     case .object(let members): return .object(try labelled(members))
     case .chain(let calls):
       throw SourceError("unexpected \".\(calls[1].name)\"", at: calls[1].column)
+    case .stagger(let stagger):
+      throw SourceError(
+        "\(stagger.name) is a variable, which is not evaluated; write the result",
+        at: argument.valueColumn)
     case .keyPath, .unread: throw SourceError("expected a value", at: argument.valueColumn)
     }
   }
@@ -181,5 +203,27 @@ package struct SourceTranslation {
     }
     if argument.value == .member("zero") { return [.number(0), .number(0)] }
     throw SourceError("expected CGPoint(x: ..., y: ...)", at: argument.valueColumn)
+  }
+}
+
+extension SourceStagger {
+  /// The delay of the index 1.
+  var first: Double { base + step }
+
+  fileprivate var warning: String {
+    "depends on \(name), which is not in the text: \(String(number: first)) is answered, its value "
+      + "for 1; each further index adds \(String(number: step))"
+  }
+}
+
+extension JSONValue {
+  /// A request need not tell what it leaves out.
+  fileprivate var withoutNulls: JSONValue {
+    switch self {
+    case .object(let members):
+      .object(members.filter { $0.value != .null }.map { Member($0.key, $0.value.withoutNulls) })
+    case .array(let items): .array(items.map(\.withoutNulls))
+    default: self
+    }
   }
 }

@@ -1,3 +1,4 @@
+internal import JSONText
 package import Schema
 
 /// A call in source text: `spring(duration: 0.6)`, or a member without arguments: `spring`.
@@ -45,6 +46,8 @@ package indirect enum SourceValue: Sendable, Equatable {
   case list([Argument])
   case object([Argument])
   case keyPath(String)
+  /// A number for each index: `index * 0.05`, whose step is 0.05.
+  case stagger(SourceStagger)
   /// A closure in place of a value, or an expression that does not matter.
   case unread(SourceCursor)
 
@@ -54,9 +57,18 @@ package indirect enum SourceValue: Sendable, Equatable {
     case .member(let name): [Call(name: name, arguments: [], column: column)]
     case .call(let call): [call]
     case .chain(let calls): calls
-    case .number, .bool, .null, .string, .list, .object, .keyPath, .unread: nil
+    case .number, .bool, .null, .string, .list, .object, .keyPath, .stagger, .unread: nil
     }
   }
+}
+
+/// `0.1 + Double(index) * 0.05`: a delay of its own for each index, which the text does not tell.
+package struct SourceStagger: Sendable, Equatable {
+  /// As in the text: `Double(index)`.
+  let name: String
+  /// For the index 0.
+  let base: Double
+  let step: Double
 }
 
 package struct SourceError: Error, Equatable, CustomStringConvertible {
@@ -68,6 +80,11 @@ package struct SourceError: Error, Equatable, CustomStringConvertible {
   /// The text at the character, such as `')'`; nil if the reason is complete without it.
   let found: String?
   let code: ProblemCode
+  /// What was understood: each animation of a text that holds several.
+  var choices: [SourceChoice] = []
+  /// Whether the text is one line with something in it that it cannot have, so that what is around
+  /// this must not be looked over.
+  var isFinal = false
 
   package init(
     _ reason: String, at column: Int, found: String? = nil, code: ProblemCode = .invalidSource,
@@ -75,6 +92,12 @@ package struct SourceError: Error, Equatable, CustomStringConvertible {
   ) {
     (self.reason, self.column, self.found) = (reason, column, found)
     (self.code, self.remedy) = (code, remedy)
+  }
+
+  var final: SourceError {
+    var error = self
+    error.isFinal = true
+    return error
   }
 
   /// Lists the nearest of the known names, or all where they are few; `owner` has such names.
@@ -98,6 +121,13 @@ package struct SourceError: Error, Equatable, CustomStringConvertible {
     if let found { return "unexpected \(found) at \(place): \(reason)" }
     return Suggestion.insert("at \(place)", into: reason + remedy)
   }
+}
+
+struct SourceChoice: Sendable, Equatable {
+  /// The object form.
+  let animation: JSONValue
+  /// Counted from 1.
+  let column: Int
 }
 
 struct SourceLines {

@@ -3,6 +3,12 @@ internal import JSONText
 package enum UnreadSource {
   static func check(_ source: SourceCursor) throws(SourceError) {
     var cursor = source
+    cursor.skipWhitespace()
+    if cursor.isAtAttributeOfAndroid {
+      throw SourceError(
+        "an attribute of XML is not read alone; paste its element, such as "
+          + "<alpha android:duration=\"300\" />", at: cursor.column)
+    }
     cursor.skipPrefix()
     let column = cursor.column
     var ahead = cursor
@@ -19,6 +25,10 @@ package enum UnreadSource {
     var cursor = source
     cursor.skipPrefix()
     let column = cursor.column
+    if cursor.next == "@" {
+      let (name, advice) = attribute(at: cursor)
+      throw SourceError("\(name) is not read here; \(advice)", at: column)
+    }
     let name = cursor.takePath()
     guard let last = name.split(separator: ".").last.map(String.init),
       ["animateKeyframes", "CAKeyframeAnimation"].contains(last), let advice = lines[last]
@@ -27,7 +37,7 @@ package enum UnreadSource {
   }
 
   private static func line(at cursor: SourceCursor) -> (name: String, advice: String)? {
-    if cursor.next == "@" { return ("a rule of CSS", keyframes) }
+    if cursor.next == "@" { return attribute(at: cursor) }
     if cursor.next == "<" { return ("an element of JSX", "paste only transition={{ ... }}") }
     if isRule(cursor) {
       return ("a rule of CSS", "paste only its declaration, such as transition: all 300ms ease")
@@ -37,6 +47,9 @@ package enum UnreadSource {
     let path = names(in: ahead.takePath())
     guard let first = path.first, let last = path.last, isUsed(path, before: ahead) else {
       return nil
+    }
+    if path.count == 1, let modifier = TransitionAdvice.modifier(in: cursor), modifier.name == last {
+      return (last, "give \(modifier.object) as \(transition)")
     }
     if let advice = lines[first] { return (first, advice) }
     let whole = path.joined(separator: ".")
@@ -55,6 +68,22 @@ package enum UnreadSource {
     let members = zip(["mass", "stiffness", "damping", "velocity"], numbers)
       .map { "\($0): \($1)" }
     return "; write { type: \"spring\", \(members.joined(separator: ", ")) }"
+  }
+
+  /// A rule of CSS, or an attribute of Swift.
+  private static func attribute(at cursor: SourceCursor) -> (name: String, advice: String) {
+    var ahead = cursor
+    ahead.advance()
+    let name = ahead.takeIdentifier()
+    return switch name {
+    case "Animatable":
+      ("@Animatable", "it declares what moves; paste the animation, such as .easeInOut(duration: 1)")
+    case _ where name.first?.isUppercase == true:
+      ("@\(name)", "paste the animation, such as .easeInOut(duration: 1)")
+    case "keyframes": ("@keyframes", tracks)
+    default:
+      ("a rule of CSS", "paste only a declaration of it, such as transition: all 300ms ease")
+    }
   }
 
   private static func names(in path: String) -> [String] {
@@ -91,6 +120,10 @@ package enum UnreadSource {
   private static let webAnimation =
     "write the duration and the easing of its options as CSS: 300ms ease-out"
   private static let keyframes = "it belongs to \"tracks\" of /v1/keyframes/evaluate"
+  private static let tracks =
+    "write its values as \"tracks\" of /v1/keyframes/evaluate, such as [{\"type\": \"linear\", "
+    + "\"to\": 1, \"duration\": 0.5}]"
+  private static let transition = "\"transition\" of /v1/transitions/evaluate"
 
   /// The advice by the first name of a line, or by its whole path.
   private static let lines: [String: String] = Dictionary(
@@ -99,10 +132,7 @@ package enum UnreadSource {
     })
 
   private static let advice: KeyValuePairs<String, String> = [
-    """
-    transition contentTransition scrollTransition navigationTransition matchedGeometryEffect \
-    AnyTransition
-    """: "it belongs to \"transition\" of /v1/transitions/evaluate",
+    "transition AnyTransition": "it belongs to \(transition)",
     "keyframeAnimator KeyframeAnimator KeyframeTimeline KeyframeTrack": keyframes,
     "phaseAnimator PhaseAnimator": "it belongs to \"animation\" of /v1/phases/evaluate",
     "CAKeyframeAnimation": "write its values and keyTimes as \"tracks\" of /v1/keyframes/evaluate, "
@@ -134,7 +164,7 @@ package enum UnreadSource {
     """
     NSAnimationContext gsap TweenMax TweenLite Animated.timing Curves Cubic CurvedAnimation \
     AnimationController AnimatedContainer
-    """: "write its duration and its curve as CSS: 300ms cubic-bezier(...)",
+    """: "write its duration and its curve as CSS: 300ms cubic-bezier(0.4, 0, 0.2, 1)",
     "anime withSpring withTiming":
       "write its numbers as { type: \"spring\", stiffness: 100, damping: 10, mass: 1 }, or its "
       + "duration and its easing as CSS: 300ms ease-out",
@@ -145,4 +175,11 @@ package enum UnreadSource {
     "SpringDescription SpringSimulation": "write its numbers as "
       + "{\"type\": \"interpolatingSpring\", \"mass\": 1, \"stiffness\": 100, \"damping\": 10}",
   ]
+}
+
+extension SourceCursor {
+  fileprivate var isAtAttributeOfAndroid: Bool {
+    var ahead = self
+    return ahead.takeIdentifier() == "android" && ahead.next == ":"
+  }
 }

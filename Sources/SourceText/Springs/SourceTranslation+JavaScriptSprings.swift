@@ -2,6 +2,11 @@ internal import AnimationCore
 internal import Schema
 
 extension SourceTranslation {
+  /// Of a velocity that is not relative to the distance, which is not in the text.
+  static let velocityAdvice =
+    "leave it out, and give it per second as \"initialVelocity\" of /v1/springs/evaluate or "
+    + "/v1/animations/merge"
+
   static let motionSpringMembers = [
     "type", "stiffness", "damping", "mass", "duration", "bounce", "visualDuration", "velocity",
     "restDelta", "restSpeed",
@@ -12,7 +17,7 @@ extension SourceTranslation {
   func motionSpring(_ object: SourceObject) throws(SourceError) -> SourceSpring {
     try object.refuse(
       "velocity", unless: .number(0),
-      because: "it is in units per second; use \"initialVelocity\" of the request")
+      because: "it is in units per second; \(Self.velocityAdvice)")
     if object.has("stiffness", "damping", "mass") || !object.has("duration", "bounce") {
       if let visual = object["visualDuration"], !object.has("stiffness", "damping", "mass") {
         throw SourceError(
@@ -47,7 +52,7 @@ extension SourceTranslation {
     try object.refuse("progress", unless: .number(0), because: "use a negative delay")
     try object.refuse(
       "velocity", unless: .number(0),
-      because: "it is in units per millisecond; use \"initialVelocity\" of the request")
+      because: "it is in units per millisecond; \(Self.velocityAdvice)")
     let mass = try number("mass", of: object, range: .positive) ?? 1
     if let frequency = try number("frequency", of: object, range: .atLeast(0.01)),
       !object.has("tension", "friction")

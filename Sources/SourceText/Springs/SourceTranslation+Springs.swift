@@ -3,6 +3,7 @@ internal import JSONText
 /// `Spring(duration: 0.5)`, or a plain spring: `spring(stiffness = 200f)`, `{ tension: 170 }`.
 extension SourceTranslation {
   mutating func spring(_ source: SourceCursor) throws(SourceError) -> JSONValue {
+    if let spring = try flutterSpring(source) { return spring }
     switch SourceLanguage(of: source) {
     case .css:
       throw SourceError(
@@ -20,6 +21,22 @@ extension SourceTranslation {
       return try composeSpring(calls[0]).spring
     case .javaScript: return try javaScriptSpring(source)
     }
+  }
+
+  /// `SpringDescription(...)` alone; nil for another text.
+  private mutating func flutterSpring(_ source: SourceCursor) throws(SourceError) -> JSONValue? {
+    var cursor = source
+    cursor.skipPrefix()
+    let words = Array(
+      SourceWords(cursor).prefix(3).drop { $0.name == "const" || $0.name == "new" })
+    guard let first = words.first, first.name == "SpringDescription" else { return nil }
+    dialect = .flutter
+    let named = first.behind.next == "." ? words.dropFirst().first : first
+    guard let named, let call = LooseCall(named, as: .dart)
+    else { throw SourceError("expected SpringDescription(...)", at: first.place.column) }
+    columns.append((.root, first.place.column))
+    let spring = try FlutterSpring(call)
+    return spring.source.spring
   }
 
   private mutating func spring(_ calls: [Call]) throws(SourceError) -> JSONValue {

@@ -103,11 +103,13 @@ struct PastedMistakeTests {
     Mistake(
       "animatable.animateTo(1f, spring(dampingRatio = 0.5f), initialVelocity = 30f)",
       "initialVelocity is not read: it is in units per second at character 55; "
-        + "use \"initialVelocity\" of the request"),
+        + "leave it out, and give it per second as \"initialVelocity\" of /v1/springs/evaluate or "
+        + "/v1/animations/merge"),
     Mistake(
       "animatable.animateTo(1f, spring(dampingRatio = 0.5f), 30f)",
       "initialVelocity is not read: it is in units per second at character 55; "
-        + "use \"initialVelocity\" of the request"),
+        + "leave it out, and give it per second as \"initialVelocity\" of /v1/springs/evaluate or "
+        + "/v1/animations/merge"),
     Mistake(
       "keyframes { 0f at 0 }",
       "the values of keyframes are not relative to a start and a target at character 1; "
@@ -131,7 +133,8 @@ struct PastedMistakeTests {
     Mistake(
       "{ type: 'spring', velocity: 2 }",
       "velocity is not read: it is in units per second at character 19; "
-        + "use \"initialVelocity\" of the request"),
+        + "leave it out, and give it per second as \"initialVelocity\" of /v1/springs/evaluate or "
+        + "/v1/animations/merge"),
     Mistake("{ tension: 170, tension: 2 }", "tension is given more than once at character 17"),
     Mistake(
       "{ ease: easeOut }",
@@ -204,17 +207,20 @@ struct PastedMistakeTests {
       "unknown curve \"easeInn\" of UIView.AnimationCurve at character 41; "
         + "did you mean \"easeIn\"?"),
     Mistake(
-      "let a = CABasicAnimation(); a.repeatCount = 3",
-      "repeatCount is not read here at character 29; "
-        + "leave it out, and give \"modifiers\" in its place"),
+      "let a = CABasicAnimation(); a.repeatCount = 0.3",
+      "a part of a pass is not read at character 29; write a whole repeatCount"),
     Mistake(
-      "let a = CABasicAnimation()\na.beginTime = CACurrentMediaTime() + 0.5",
-      "beginTime is not read here at line 2, character 1; "
-        + "leave it out, and give \"modifiers\" in its place"),
+      "let a = CABasicAnimation()\na.beginTime = 0.5",
+      "beginTime is a time of the clock at line 2, character 1; "
+        + "write it as CACurrentMediaTime() + 0.5"),
     Mistake(
       "let a = CABasicAnimation(); a.timeOffset = 0.1",
-      "timeOffset is not read here at character 29; "
-        + "leave it out, and give \"modifiers\" in its place"),
+      "timeOffset is not read at character 29; "
+        + "leave it out, or give the animation its repeatCount and beginTime"),
+    Mistake(
+      "let a = CASpringAnimation(); a.duration = 0.2",
+      "the spring has settled after 1.27 s, and this duration ends it at another "
+        + "time at character 30; write duration = animation.settlingDuration"),
     Mistake(
       "view.animation(.spring).delay(1)",
       "\"delay\" cannot follow animation at character 25; paste only the animation"),
@@ -250,8 +256,9 @@ struct PastedMistakeTests {
       "a rule of CSS is not read here at character 1; "
         + "paste only its declaration, such as transition: all 300ms ease"),
     Mistake(
-      "fadeIn(animationSpec = tween(300))",
-      "fadeIn is not read here at character 1; paste only its animationSpec, such as tween(300)"),
+      "fadeIn(animationSpec = spec)",
+      "expected a spec, such as tween(300) at character 24; write the value in place of a "
+        + "variable"),
     Mistake(
       "transition: all var(--time)",
       "var(--time) is not evaluated at character 17; write its value"),

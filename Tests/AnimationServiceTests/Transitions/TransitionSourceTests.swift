@@ -14,6 +14,18 @@ struct TransitionSourceTests {
   }
 
   static let cases: [Case] = [
+    Case(".transition(.slide)", ["type": "slide"]),
+    Case(
+      "DetailView()\n  .padding()\n  .transition(.scale.combined(with: .opacity))",
+      ["type": "combined", "transitions": ["scale", "opacity"]]),
+    Case(
+      "if isOn { Text(\"a\").transition(.asymmetric(insertion: .slide, removal: .opacity)) }",
+      ["type": "asymmetric", "insertion": "slide", "removal": "opacity"]),
+    Case(
+      ".transition(AnyTransition.push(from: .leading).animation(.bouncy))",
+      ["type": "push", "from": "leading", "animation": "bouncy"]),
+    Case(
+      "a.transition(.opacity)\nb.transition(.opacity)", ["type": "opacity"]),
     Case(".opacity", ["type": "opacity"]),
     Case("AnyTransition.slide", ["type": "slide"]),
     Case(
@@ -67,6 +79,8 @@ struct TransitionSourceTests {
   @Test(
     "source text that cannot be read is refused by its character",
     arguments: [
+      (".transition(.fade)", "character 14"),
+      ("a.transition(.slide)\nb.transition(.opacity)", "there are 2 transitions at line 2"),
       (".fade(2)", "character 2"), (".move(edge: .left)", "character 7"),
       (".scale.combined(.opacity)", "character 8"), (".scale.twice", "character 8"),
       (".asymmetric(insertion: 3, removal: .scale)", "character 24"),
@@ -79,6 +93,19 @@ struct TransitionSourceTests {
     #expect(answer.status == 422)
     let detail = answer.json["errors"]?[0]?["detail"]?.string
     #expect(detail?.contains(column) == true, "\(answer.json.text)")
+  }
+
+  @Test(
+    "a transition of the content is read where its text has all that it needs",
+    arguments: ["opacity", "identity"])
+  func content(_ style: String) throws {
+    let answers = try [
+      .string("Text(name).contentTransition(.\(style))"),
+      ["type": "contentTransition", "style": .string(style)],
+    ].map { (transition: JSON) in
+      try InProcessWire().ask(Self.path, ["transition": transition, "animation": "linear"])
+    }
+    #expect(answers[0].withoutState == answers[1].withoutState)
   }
 
   @Test("GET and POST answer with the same bytes")

@@ -1,0 +1,53 @@
+internal import JSONText
+internal import SourceText
+
+/// Transitions as views have them: `DetailView().transition(.slide)`.
+enum TransitionText {
+  private static let kinds: [String: TransitionKind] = [
+    "contentTransition": .contentTransition, "scrollTransition": .scroll,
+    "navigationTransition": .zoom, "matchedTransitionSource": .zoom,
+    "matchedGeometryEffect": .matchedGeometry,
+  ]
+
+  /// The kind of the modifier of a text; `combined` for the transition of a view.
+  static func kind(_ source: String) -> TransitionKind {
+    guard let cursor = try? SourceCursor(checking: source),
+      let modifier = TransitionAdvice.modifier(in: cursor)
+    else { return .combined }
+    return kinds[modifier.name] ?? .combined
+  }
+}
+
+extension SourceTranslation {
+  /// The argument of `.transition(...)`, or the text itself.
+  mutating func transition(in source: SourceCursor) throws(SourceError) -> JSONValue {
+    let arguments = source.arguments(ofModifier: "transition")
+    guard let first = arguments.first else {
+      return try transition(for: try SourceReader.parse(source))
+    }
+    let transition = try transition(for: try SourceReader.parse(first))
+    for other in arguments.dropFirst() {
+      var translation = SourceTranslation()
+      guard try translation.transition(for: try SourceReader.parse(other)) == transition else {
+        throw SourceError(
+          "there are \(arguments.count) transitions; paste one of them", at: other.column)
+      }
+    }
+    return transition
+  }
+
+  /// A modifier whose text has all that it needs: `.contentTransition(.opacity)`.
+  mutating func contentTransition(in source: SourceCursor) throws(SourceError) -> JSONValue {
+    guard let modifier = TransitionAdvice.modifier(in: source)
+    else { throw SourceError("expected a transition", at: source.column) }
+    columns.append((.root, modifier.column))
+    if modifier.name == "contentTransition", let style = modifier.argument.last,
+      ["opacity", "identity"].contains(style.name), style.arguments.isEmpty
+    {
+      return ["type": "contentTransition", "style": .string(style.name)]
+    }
+    throw SourceError(
+      "\(modifier.name) needs more than its text has; write \(modifier.object), with your own "
+        + "values", at: modifier.column)
+  }
+}

@@ -1,0 +1,320 @@
+internal import JSONText
+internal import Schema
+
+/// Android's animators, interpolators and springs, in Kotlin, Java and XML.
+enum AndroidClipping {
+  static let marks: Set = [
+    "ObjectAnimator", "ValueAnimator", "AnimatorSet", "SpringAnimation", "SpringForce",
+    "PathInterpolator", "PathInterpolatorCompat", "LinearInterpolator",
+    "AccelerateDecelerateInterpolator", "AccelerateInterpolator", "DecelerateInterpolator",
+    "OvershootInterpolator", "AnticipateInterpolator", "AnticipateOvershootInterpolator",
+    "BounceInterpolator", "CycleInterpolator", "FastOutSlowInInterpolator",
+    "LinearOutSlowInInterpolator", "FastOutLinearInInterpolator", "setInterpolator",
+    "AlphaAnimation", "ScaleAnimation", "TranslateAnimation", "RotateAnimation", "setStartDelay",
+    "startDelay", "setDuration", "AnimationUtils", "withEndAction", "alphaBy", "translationXBy",
+    "translationYBy", "animate",
+  ]
+
+  static func isMark(_ word: SourceWord) -> Bool {
+    if word.name == "animate" { return isAnimate(word) }
+    return word.isBefore("(") || word.isBefore("=") || word.behind.next == "."
+  }
+
+  /// `view.animate()`, without arguments, as no other system has it.
+  static func isAnimate(_ word: SourceWord) -> Bool {
+    word.name == "animate" && word.receiver != nil
+      && LooseCall(word, as: .kotlin)?.arguments.isEmpty == true
+  }
+
+  static func read(_ reader: inout ClippingReader) {
+    var start = reader.source
+    start.skipWhitespace()
+    do {
+      if start.next == "<" { return try AndroidXML.read(start, in: &reader) }
+      var animators = AndroidAnimators()
+      try animators.collect(reader.source)
+      for (object, column) in try animators.motions(in: reader.source) { reader.add(object, at: column) }
+    } catch { reader.fail(error) }
+  }
+}
+
+/// What one animator, or one spring, is set to.
+private struct AndroidAnimator {
+  enum Kind { case property, view, spring, plain }
+  let kind: Kind
+  /// The name it is assigned to, or under which it was made.
+  let name: String?
+  let column: Int
+  /// Whether it is `animate()` with nothing behind it.
+  var isBare = false
+  var settings: [String: SourceCursor] = [:]
+
+  func number(_ name: String) throws(SourceError) -> Double? {
+    guard let text = settings[name] else { return nil }
+    return try AndroidNumber.read(text)
+  }
+
+  func motion() throws(SourceError) -> JSONValue {
+    if isBare {
+      throw SourceError(
+        "animate() alone moves nothing; paste the calls behind it, such as "
+          + "view.animate().alpha(0f).setDuration(200)", at: column)
+    }
+    if kind == .spring { return try spring() }
+    let duration = try number("duration").map { $0 / 1000 }
+    let interpolator = try settings["interpolator"].map(AndroidInterpolator.curve)
+    guard kind != .plain || interpolator != nil else {
+      throw SourceError(
+        "the animator is not in the text, nor its interpolator; paste it from where it is made, "
+          + "such as ObjectAnimator.ofFloat(view, \"alpha\", 1f).setDuration(300)", at: column)
+    }
+    guard kind != .view || duration != nil
+    else { throw SourceError("the animation has no duration", at: column, code: .missing) }
+    let standard = kind == .plain ? nil : 0.3
+    var members = [Member]([
+      "type": "timingCurve", "curve": interpolator ?? AndroidInterpolator.standard,
+    ])
+    if let seconds = duration ?? standard { members.append(Member("duration", .number(seconds))) }
+    var object = JSONValue.object(members)
+    if let repetition = try repetition() {
+      object = .object(members.addingModifiers([repetition]))
+    }
+    return object.adding(delay: try (number("startDelay") ?? 0) / 1000)
+  }
+
+  /// `repeatCount` is the number of passes after the first; −1 is forever.
+  private func repetition() throws(SourceError) -> JSONValue? {
+    guard let count = try number("repeatCount"), count != 0 else { return nil }
+    guard count == -1 || count > 0 && count.rounded() == count && count < 1e6
+    else { throw SourceError("expected a whole repeatCount", at: column) }
+    let mode = settings["repeatMode"].flatMap { Array(SourceWords($0)).last?.name } ?? "RESTART"
+    let isReversed = mode == "REVERSE"
+    return [
+      "repeatForever": count == -1 ? true : .null,
+      "repeatCount": count == -1 ? .null : .number(count + 1), "autoreverses": .bool(isReversed),
+      "reversal": isReversed ? "backward" : .null,
+    ]
+  }
+
+  /// androidx/androidx fd79a569, dynamicanimation/.../SpringForce.java: the ratio 0.5 and the
+  /// stiffness 1500 by default.
+  private func spring() throws(SourceError) -> JSONValue {
+    let spring = SourceSpring(
+      stiffness: try number("stiffness") ?? 1500, dampingRatio: try number("dampingRatio") ?? 0.5)
+    guard spring.stiffness > 0, spring.dampingRatio >= 0
+    else { throw SourceError("the stiffness must be above 0", at: column) }
+    let velocity = try number("startVelocity") ?? 0
+    guard velocity != 0 else { return .object(spring.animation) }
+    guard let start = try number("startValue"), let end = try number("finalPosition"), start != end
+    else {
+      throw SourceError(
+        "the start velocity is in units per second of a distance that is not in the text; "
+          + SourceTranslation.velocityAdvice, at: column)
+    }
+    return .object(spring.animation(velocity: velocity / (end - start)))
+  }
+}
+
+private enum AndroidNumber {
+  /// The constants of `SpringForce`, of animators, and `android.R.integer`
+  /// (frameworks/base, core/res/res/values/config.xml).
+  private static let constants: [String: Double] = [
+    "DAMPING_RATIO_HIGH_BOUNCY": 0.2, "DAMPING_RATIO_MEDIUM_BOUNCY": 0.5,
+    "DAMPING_RATIO_LOW_BOUNCY": 0.75, "DAMPING_RATIO_NO_BOUNCY": 1, "STIFFNESS_HIGH": 10_000,
+    "STIFFNESS_MEDIUM": 1500, "STIFFNESS_LOW": 200, "STIFFNESS_VERY_LOW": 50, "INFINITE": -1,
+    "config_shortAnimTime": 200, "config_mediumAnimTime": 400, "config_longAnimTime": 500,
+  ]
+
+  static func read(_ text: SourceCursor) throws(SourceError) -> Double {
+    var reader = SourceReader(text, as: .kotlin)
+    reader.cursor.skipWhitespace()
+    let column = reader.cursor.column
+    if let constant = SourceWords(text).lazy.compactMap({ constants[$0.name] }).first {
+      return constant
+    }
+    let value = try reader.readValue()
+    reader.cursor.skipWhitespace()
+    guard case .number(let number) = value, reader.cursor.next == nil else {
+      throw SourceError(
+        "expected a number; write the value in place of a variable", at: column)
+    }
+    return number
+  }
+}
+
+/// The animators of a text, and what is set on each.
+private struct AndroidAnimators {
+  private var animators: [AndroidAnimator] = []
+  /// Names of sets, whose settings are those of all.
+  private var sets: Set<String> = []
+  private var isSequence: Int?
+  private var postponed = 0.0
+
+  private static let kinds: [String: AndroidAnimator.Kind] = [
+    "ObjectAnimator": .property, "ValueAnimator": .property, "AlphaAnimation": .view,
+    "ScaleAnimation": .view, "TranslateAnimation": .view, "RotateAnimation": .view,
+    "SpringAnimation": .spring, "SpringForce": .spring,
+  ]
+
+  private static let names: [String: String] = [
+    "setDuration": "duration", "setInterpolator": "interpolator", "setStartDelay": "startDelay",
+    "startOffset": "startDelay", "setStartOffset": "startDelay", "setRepeatCount": "repeatCount",
+    "setRepeatMode": "repeatMode", "setDampingRatio": "dampingRatio", "setStiffness": "stiffness",
+    "setStartVelocity": "startVelocity", "setStartValue": "startValue",
+    "setFinalPosition": "finalPosition",
+  ]
+
+  private static let properties: Set = [
+    "duration", "interpolator", "startDelay", "repeatCount", "repeatMode", "dampingRatio",
+    "stiffness", "startVelocity", "startValue", "finalPosition",
+  ]
+
+  mutating func collect(_ source: SourceCursor) throws(SourceError) {
+    for word in SourceWords(source) {
+      if begins(word, in: source) { continue }
+      if word.name == "AnimatorSet" || word.name == "AnimationSet" {
+        if let name = source.nameOfAssignment(containing: word) { sets.insert(name) }
+        continue
+      }
+      if word.name == "playSequentially" { isSequence = word.column }
+      if word.name == "postDelayed" { try readPostponed(word) }
+      let name = Self.names[word.name] ?? word.name
+      guard Self.properties.contains(name), let text = try value(of: word) else { continue }
+      set(name, to: text, by: word)
+    }
+  }
+
+  /// `view.postDelayed({ ... }, 200)`.
+  private mutating func readPostponed(_ word: SourceWord) throws(SourceError) {
+    guard let call = LooseCall(word, as: .kotlin), let last = call.arguments.last else { return }
+    if call.arguments.count > 1 { postponed = try AndroidNumber.read(last.body) / 1000 }
+  }
+
+  /// An animator begins at its type, or at `view.animate()`.
+  private mutating func begins(_ word: SourceWord, in source: SourceCursor) -> Bool {
+    let isAnimate = AndroidClipping.isAnimate(word)
+    guard let kind = isAnimate ? .property : Self.kinds[word.name] else { return false }
+    // A constant such as `SpringForce.STIFFNESS_LOW`, or a type of a declaration.
+    let isMade = word.isBefore("(") || word.behind.next == "." && kind == .property
+    guard isMade, !(word.name == "SpringForce" && animators.last?.kind == .spring) else {
+      // `ValueAnimator.INFINITE` is a constant.
+      return false
+    }
+    if kind == .property, !isAnimate, !word.isFactory { return false }
+    var animator = AndroidAnimator(
+      kind: kind, name: source.nameOfAssignment(containing: word), column: word.column)
+    if isAnimate, var end = LooseCall(word, as: .kotlin)?.end {
+      _ = end.take("?")
+      animator.isBare = !end.takeAhead(".")
+    }
+    if kind == .spring, let call = LooseCall(word, as: .kotlin),
+      let position = word.name == "SpringForce" ? call.arguments.first : call.arguments[safe: 2]
+    {
+      animator.settings["finalPosition"] = position.body
+    }
+    animators.append(animator)
+    return true
+  }
+
+  /// Of `duration = 300L` or `setDuration(300)`; nil for a mention of the name.
+  private func value(of word: SourceWord) throws(SourceError) -> SourceCursor? {
+    if Self.names[word.name] != nil, word.isBefore("(") {
+      return LooseCall(word, as: .kotlin)?.arguments.first?.body
+    }
+    var ahead = word.behind
+    guard ahead.takeAhead("="), ahead.next != "=" else { return nil }
+    let start = ahead.position
+    try ahead.skipBalanced { $0 == ";" || $0.isNewline || $0 == "," }
+    // total: `ahead` has moved on from `start`
+    return SourceCursor(start..<ahead.position, of: ahead)
+  }
+
+  private mutating func set(_ name: String, to text: SourceCursor, by word: SourceWord) {
+    if let receiver = word.receiver, sets.contains(receiver) {
+      for index in animators.indices { animators[index].settings[name] = text }
+      return
+    }
+    let named = word.receiver.flatMap { receiver in
+      animators.lastIndex { $0.name == receiver || receiver == "spring" && $0.kind == .spring }
+    }
+    if let index = named ?? animators.indices.last {
+      animators[index].settings[name] = text
+    } else {
+      animators.append(
+        AndroidAnimator(kind: .plain, name: word.receiver, column: word.column))
+      animators[0].settings[name] = text
+    }
+  }
+
+  /// An interpolator alone has the default duration.
+  private func interpolators(
+    in source: SourceCursor
+  ) throws(SourceError) -> [(object: JSONValue, column: Int)] {
+    var motions: [(object: JSONValue, column: Int)] = []
+    for word in SourceWords(source)
+    where AndroidInterpolator.isName(word.name) && (word.isBefore("(") || word.behind.next == ".") {
+      let curve = try AndroidInterpolator.curve(in: word.place)
+      motions.append((["type": "timingCurve", "curve": curve], word.column))
+    }
+    return motions
+  }
+
+  func motions(
+    in source: SourceCursor
+  ) throws(SourceError) -> [(object: JSONValue, column: Int)] {
+    if animators.isEmpty { return try interpolators(in: source) }
+    if let isSequence, animators.count > 1 {
+      throw SourceError(
+        "animators that follow each other are not one motion; paste one of them", at: isSequence)
+    }
+    var motions: [(object: JSONValue, column: Int)] = []
+    for animator in animators {
+      let object = try animator.motion()
+      motions.append((object.adding(delay: postponed), animator.column))
+    }
+    return motions
+  }
+}
+
+extension Array {
+  fileprivate subscript(safe index: Int) -> Element? {
+    indices.contains(index) ? self[index] : nil
+  }
+}
+
+extension SourceWord {
+  /// `ObjectAnimator.ofFloat(...)`, `ValueAnimator()`; not `ValueAnimator.INFINITE`.
+  fileprivate var isFactory: Bool {
+    if isBefore("(") { return true }
+    var ahead = behind
+    guard ahead.take(".") else { return false }
+    let member = ahead.takeWhile(\.continuesName)
+    return member.hasPrefix("of") || member == "clone"
+  }
+}
+
+extension SourceCursor {
+  /// `fade` of `val fade = ObjectAnimator...` and `ObjectAnimator fade = new ObjectAnimator...`.
+  fileprivate func nameOfAssignment(containing word: SourceWord) -> String? {
+    var last: String?
+    for other in SourceWords(self) {
+      guard other.place.position < word.place.position else { return last }
+      var ahead = other.behind
+      if ahead.takeAhead(":") {
+        ahead.skipWhitespace()
+        _ = ahead.takePath()
+      }
+      guard ahead.takeAhead("="), ahead.next != "=" else { continue }
+      ahead.skipWhitespace()
+      if (try? ahead.readName()) == "new" { ahead.skipWhitespace() }
+      let isHere = SourceWords(self.rest(from: other)).prefix(4).contains {
+        $0.place.position == word.place.position
+      }
+      last = isHere ? other.name : nil
+      if isHere { return last }
+    }
+    return nil
+  }
+
+  private func rest(from word: SourceWord) -> SourceCursor { word.behind }
+}

@@ -1,0 +1,125 @@
+internal import JSONText
+internal import Schema
+
+/// The interpolators of Android's views, by their formulas in
+/// frameworks/base, core/java/android/view/animation, and androidx.interpolator.view.animation.
+///
+/// `AccelerateInterpolator(f)` is t^2f, `DecelerateInterpolator(f)` 1 − (1 − t)^2f; with the
+/// tension T, by default 2, `OvershootInterpolator` is (t − 1)²((T + 1)(t − 1) + T) + 1, and
+/// `AnticipateInterpolator` t²((T + 1)t − T): cubics of t, which are Béziers exactly.
+/// `AccelerateDecelerateInterpolator` is half a wave of a sine.
+enum AndroidInterpolator {
+  static let standard = JSONValue.string("easeInOutSine")
+
+  private static func bezier(_ numbers: Double...) -> JSONValue {
+    .array(numbers.map { .number($0) })
+  }
+
+  private static let plain: [String: JSONValue] = [
+    "LinearInterpolator": .string("linear"), "AccelerateDecelerateInterpolator": standard,
+    "FastOutSlowInInterpolator": bezier(0.4, 0, 0.2, 1),
+    "LinearOutSlowInInterpolator": bezier(0, 0, 0.2, 1),
+    "FastOutLinearInInterpolator": bezier(0.4, 0, 1, 1),
+  ]
+
+  /// Names of resources and of constants of Material's `AnimationUtils`, without `_interpolator`;
+  /// frameworks/base, core/res/res/interpolator, and core/res/res/anim.
+  private static let resources: [String: JSONValue] = [
+    "linear": .string("linear"), "accelerate_decelerate": standard,
+    "fast_out_slow_in": bezier(0.4, 0, 0.2, 1), "linear_out_slow_in": bezier(0, 0, 0.2, 1),
+    "fast_out_linear_in": bezier(0.4, 0, 1, 1),
+    "accelerate": bezier(1 / 3, 0, 2 / 3, 1 / 3), "decelerate": bezier(1 / 3, 2 / 3, 2 / 3, 1),
+    "accelerate_quad": bezier(1 / 3, 0, 2 / 3, 1 / 3),
+    "decelerate_quad": bezier(1 / 3, 2 / 3, 2 / 3, 1),
+    "accelerate_cubic": bezier(1 / 3, 0, 2 / 3, 0), "decelerate_cubic": bezier(1 / 3, 1, 2 / 3, 1),
+    "overshoot": bezier(1 / 3, 5 / 3, 2 / 3, 1), "anticipate": bezier(1 / 3, 0, 2 / 3, -2 / 3),
+  ]
+
+  private static let others: Set = [
+    "BounceInterpolator", "AnticipateOvershootInterpolator", "CycleInterpolator",
+  ]
+
+  private static let powers: Set = ["AccelerateInterpolator", "DecelerateInterpolator"]
+  private static let tensions: Set = ["OvershootInterpolator", "AnticipateInterpolator"]
+
+  static func isName(_ name: String) -> Bool {
+    plain[name] != nil || others.contains(name) || powers.contains(name)
+      || tensions.contains(name) || name.hasPrefix("PathInterpolator")
+  }
+
+  /// Of a resource: `fast_out_slow_in` of `@android:interpolator/fast_out_slow_in`.
+  static func resource(_ name: String) -> JSONValue? {
+    let name = name.lowercased()
+    return resources[name.hasSuffix("_interpolator") ? String(name.dropLast(13)) : name]
+  }
+
+  /// The first interpolator of an expression: `new DecelerateInterpolator(2f)`,
+  /// `PathInterpolatorCompat.create(0.4f, 0f, 0.2f, 1f)`, `R.interpolator.fast_out_slow_in`.
+  static func curve(in text: SourceCursor) throws(SourceError) -> JSONValue {
+    var column = text
+    column.skipWhitespace()
+    for word in SourceWords(text) {
+      if isName(word.name) { return try curve(of: word) }
+      if let curve = resource(word.name), word.receiver != nil { return curve }
+    }
+    throw SourceError(
+      "expected an interpolator, such as DecelerateInterpolator() or "
+        + "PathInterpolator(0.4f, 0f, 0.2f, 1f); write it in place of a variable", at: column.column)
+  }
+
+  private static func curve(of word: SourceWord) throws(SourceError) -> JSONValue {
+    var place = word
+    if word.name == "PathInterpolatorCompat" {
+      let create = SourceWords(word.behind).first { _ in true }
+      guard let create, create.name == "create"
+      else { throw SourceError("expected PathInterpolatorCompat.create(...)", at: word.column) }
+      place = create
+    }
+    return try curve(named: word.name, numbers: numbers(of: place), at: word.column)
+  }
+
+  private static func numbers(of word: SourceWord) throws(SourceError) -> [Double] {
+    guard let call = LooseCall(word, as: .kotlin) else { return [] }
+    var numbers: [Double] = []
+    for argument in call.arguments {
+      let value = try argument.value()
+      guard case .number(let number) = value.value
+      else { throw SourceError("expected a number", at: value.valueColumn) }
+      numbers.append(number)
+    }
+    return numbers
+  }
+
+  /// Without numbers the factor is 1 and the tension 2.
+  static func curve(
+    named name: String, numbers: [Double], at column: Int
+  ) throws(SourceError) -> JSONValue {
+    if let curve = plain[name] { return curve }
+    if powers.contains(name) {
+      let factor = numbers.first ?? 1
+      if let curve = PeerEasing.power(2 * factor, isIn: name == "AccelerateInterpolator") {
+        return curve
+      }
+      throw notBezier("\(name)(\(String(number: factor)))", at: column)
+    }
+    if tensions.contains(name) {
+      let tension = numbers.first ?? 2
+      return name == "OvershootInterpolator"
+        ? PeerEasing.overshoot(tension: tension) : PeerEasing.anticipate(tension: tension)
+    }
+    if others.contains(name) { throw notBezier(name, at: column) }
+    switch numbers.count {
+    case 4: return .array(numbers.map { .number($0) })
+    // A quadratic Bézier, raised to a cubic one.
+    case 2:
+      let (x, y) = (2 / 3 * numbers[0], 2 / 3 * numbers[1])
+      return bezier(x, y, 1 / 3 + x, 1 / 3 + y)
+    default:
+      throw SourceError("\(name) takes the numbers of a Bézier, two or four", at: column)
+    }
+  }
+
+  private static func notBezier(_ name: String, at column: Int) -> SourceError {
+    SourceError("\(name) is no Bézier; \(SourceTranslation.linearAdvice)", at: column)
+  }
+}

@@ -1,0 +1,157 @@
+internal import JSONText
+internal import Schema
+
+/// Android's resources of animations and interpolators.
+enum AndroidXML {
+  private static let animations: Set = [
+    "objectAnimator", "animator", "alpha", "scale", "translate", "rotate",
+  ]
+
+  private static let interpolators: [String: String] = [
+    "pathInterpolator": "PathInterpolator", "linearInterpolator": "LinearInterpolator",
+    "accelerateDecelerateInterpolator": "AccelerateDecelerateInterpolator",
+    "accelerateInterpolator": "AccelerateInterpolator",
+    "decelerateInterpolator": "DecelerateInterpolator",
+    "overshootInterpolator": "OvershootInterpolator",
+    "anticipateInterpolator": "AnticipateInterpolator",
+    "bounceInterpolator": "BounceInterpolator", "cycleInterpolator": "CycleInterpolator",
+    "anticipateOvershootInterpolator": "AnticipateOvershootInterpolator",
+  ]
+
+  private struct Tag {
+    let name: String
+    let column: Int
+    var attributes: [String: (text: String, column: Int)] = [:]
+
+    func number(_ name: String) throws(SourceError) -> Double? {
+      guard let (text, column) = attributes[name] else { return nil }
+      if text == "infinite" { return -1 }
+      guard let number = Double(text), number.isFinite else {
+        throw SourceError(
+          "expected a number, not \"\(text)\"; write the value in place of a resource",
+          at: column)
+      }
+      return number
+    }
+  }
+
+  /// Whether a tag of an animation, or a declaration of XML, begins here.
+  static func isAtTag(_ cursor: SourceCursor) -> Bool {
+    tags(in: cursor).contains {
+      animations.contains($0.name) || interpolators[$0.name] != nil || $0.name == "set"
+    }
+  }
+
+  /// A set's own duration and interpolator are those of what it holds.
+  static func read(_ cursor: SourceCursor, in reader: inout ClippingReader) throws(SourceError) {
+    var set: Tag?
+    let all = tags(in: cursor)
+    let count = all.filter { animations.contains($0.name) }.count
+    for tag in all {
+      if tag.name == "set" {
+        set = tag
+        if tag.attributes["ordering"]?.text == "sequentially", count > 1 {
+          throw SourceError(
+            "animators that follow each other are not one motion; paste one of them",
+            at: tag.column)
+        }
+      } else if let name = interpolators[tag.name] {
+        let curve = try interpolator(tag, named: name)
+        reader.add(["type": "timingCurve", "curve": curve], at: tag.column)
+      } else if animations.contains(tag.name) {
+        reader.add(try motion(of: tag, in: set), at: tag.column)
+      }
+    }
+    if let set, count == 0 {
+      throw SourceError(
+        "a set has its animations inside; paste it with them, such as <set><alpha "
+          + "android:duration=\"300\" /></set>", at: set.column)
+    }
+  }
+
+  private static func interpolator(
+    _ tag: Tag, named name: String
+  ) throws(SourceError) -> JSONValue {
+    if tag.attributes["pathData"] != nil {
+      throw SourceError(
+        "pathData is not read; \(SourceTranslation.linearAdvice)", at: tag.column)
+    }
+    var numbers: [Double] = []
+    for attribute in ["controlX1", "controlY1", "controlX2", "controlY2", "factor", "tension"] {
+      if let number = try tag.number(attribute) { numbers.append(number) }
+    }
+    return try AndroidInterpolator.curve(named: name, numbers: numbers, at: tag.column)
+  }
+
+  private static func motion(of tag: Tag, in set: Tag?) throws(SourceError) -> JSONValue {
+    let isAnimator = tag.name.hasSuffix("nimator")
+    var duration = isAnimator ? 300.0 : nil
+    for owner in [tag, set].compactMap(\.self) {
+      if let own = try owner.number("duration") { duration = own }
+    }
+    guard let duration
+    else { throw SourceError("the animation has no duration", at: tag.column, code: .missing) }
+    var curve = AndroidInterpolator.standard
+    let given = set?.attributes["interpolator"] ?? tag.attributes["interpolator"]
+    if let (text, column) = given {
+      let name = text.split(separator: "/").last.map(String.init) ?? text
+      guard let resource = AndroidInterpolator.resource(name) else {
+        throw SourceError(
+          "the interpolator \"\(name)\" is not known; paste its own resource, or write one such as "
+            + "@android:interpolator/fast_out_slow_in", at: column)
+      }
+      curve = resource
+    }
+    var members = [Member]([
+      "type": "timingCurve", "curve": curve, "duration": .number(duration / 1000),
+    ])
+    if let count = try tag.number("repeatCount"), count != 0 {
+      let isReversed = tag.attributes["repeatMode"]?.text == "reverse"
+      members = members.addingModifiers([
+        [
+          "repeatForever": count < 0 ? true : .null,
+          "repeatCount": count < 0 ? .null : .number(count + 1),
+          "autoreverses": .bool(isReversed), "reversal": isReversed ? "backward" : .null,
+        ]
+      ])
+    }
+    var offset = 0.0
+    for owner in [tag, set].compactMap(\.self) { offset += try owner.number("startOffset") ?? 0 }
+    return JSONValue.object(members).adding(delay: offset / 1000)
+  }
+
+  /// Names without their namespace.
+  private static func tags(in cursor: SourceCursor) -> [Tag] {
+    var (tags, ahead): ([Tag], SourceCursor) = ([], cursor)
+    while ahead.next != nil {
+      ahead.skipWhile { $0 != "<" }
+      guard ahead.take("<") else { break }
+      let column = ahead.column
+      var tag = Tag(name: ahead.takeIdentifier(), column: column)
+      while let attribute = ahead.takeAttribute() {
+        tag.attributes[attribute.name] = (attribute.text, attribute.column)
+      }
+      if !tag.name.isEmpty { tags.append(tag) }
+    }
+    return tags
+  }
+}
+
+extension SourceCursor {
+  /// `android:duration="300"`; nil before the end of a tag.
+  fileprivate mutating func takeAttribute() -> (name: String, text: String, column: Int)? {
+    skipWhile(\.isSpace)
+    var name = takeIdentifier()
+    while take(":") { name = takeIdentifier() }
+    guard !name.isEmpty else { return nil }
+    skipWhile(\.isSpace)
+    guard take("=") else { return (name, "", column) }
+    skipWhile(\.isSpace)
+    guard let quote = next, quote == "\"" || quote == "'" else { return nil }
+    advance()
+    let column = column
+    let text = takeWhile { $0 != quote }
+    guard take(quote) else { return nil }
+    return (name, text, column)
+  }
+}

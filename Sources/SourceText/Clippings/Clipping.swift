@@ -1,0 +1,166 @@
+internal import AnimationCore
+internal import JSONText
+
+/// The motions of a text that holds more than one line of an animation: a view with its modifiers,
+/// a closure of a gesture, statements that set the properties of an animator.
+enum Clipping {
+  /// A motion and where it is in the text.
+  struct Motion {
+    let object: JSONValue
+    let column: Int
+  }
+
+  static let maximumMotions = 16
+
+  /// The motion that all calls of the text agree on.
+  ///
+  /// A text without any call of a system is refused as `error` says, which was found when it was
+  /// read as one line; one with several motions with all of them, so that one can be chosen.
+  static func read(
+    _ source: SourceCursor, in translation: inout SourceTranslation, else error: SourceError
+  ) throws(SourceError) -> JSONValue {
+    guard let system = ClippingSystem(of: source.whole) else { throw error }
+    try source.whole.checkBrackets()
+    var reader = ClippingReader(source: source.whole, translation: translation)
+    try reader.read(system)
+    if error.isFinal {
+      var error = error
+      error.choices = reader.choices
+      throw error
+    }
+    translation = reader.translation
+    translation.dialect = system.dialect
+    if var failure = reader.failure {
+      failure.choices = reader.choices
+      throw failure
+    }
+    guard let first = reader.motions.first else { throw error }
+    guard reader.choices.count == 1 else { throw several(reader.choices) }
+    translation.columns.append((.root, first.column))
+    return first.object
+  }
+
+  private static func several(_ choices: [SourceChoice]) -> SourceError {
+    var error = SourceError(
+      "there are \(choices.count) animations; paste one of them", at: choices[0].column)
+    error.choices = choices
+    return error
+  }
+}
+
+/// The system of a text, by the names of its calls.
+enum ClippingSystem: CaseIterable {
+  case objectiveC, flutter, android, compose, swift
+
+  var dialect: SourceDialect {
+    switch self {
+    case .objectiveC: .uikit
+    case .flutter: .flutter
+    case .android: .android
+    case .compose: .compose
+    case .swift: .swiftui
+    }
+  }
+
+  private var names: Set<String> {
+    switch self {
+    case .objectiveC: ObjectiveCClipping.marks
+    case .flutter: FlutterClipping.marks
+    case .android: AndroidClipping.marks
+    case .compose: ComposeClipping.marks
+    case .swift: SwiftClipping.marks
+    }
+  }
+
+  /// The first of the systems of which a name is in the text; nil if there is none.
+  init?(of source: SourceCursor) {
+    guard WorkBudget.spend(units: SourceReader.wordCost * source.length) else { return nil }
+    var found: ClippingSystem?
+    let all = Self.allCases.map { ($0, $0.names) }
+    var start = source
+    start.skipWhitespace()
+    if start.next == "<", AndroidXML.isAtTag(start) {
+      self = .android
+      return
+    }
+    for word in SourceWords(source) {
+      for (rank, system) in all.enumerated() where system.1.contains(word.name) {
+        guard system.0.accepts(word) else { continue }
+        let best = found.flatMap { known in all.firstIndex { $0.0 == known } } ?? all.count
+        if rank < best { found = system.0 }
+      }
+    }
+    guard let found else { return nil }
+    self = found
+  }
+
+  /// Objective-C has the names of Swift, behind a bracket or as a type of a pointer.
+  private func accepts(_ word: SourceWord) -> Bool {
+    switch self {
+    case .objectiveC: word.before == "[" || word.isBefore("*")
+    case .swift: SwiftClipping.isCall(word)
+    case .flutter: FlutterClipping.isMark(word)
+    case .android: AndroidClipping.isMark(word)
+    case .compose: ComposeClipping.isMark(word)
+    }
+  }
+}
+
+/// Collects motions; a failure is the first thing that is one, but cannot be known.
+struct ClippingReader {
+  let source: SourceCursor
+  var translation: SourceTranslation
+  private(set) var motions: [Clipping.Motion] = []
+  private(set) var failure: SourceError?
+  /// Motions that a failed call mentions: both values of a choice.
+  private var mentions: [SourceChoice] = []
+
+  init(source: SourceCursor, translation: SourceTranslation) {
+    (self.source, self.translation) = (source, translation)
+    self.translation.columns = []
+    self.translation.staggers = []
+  }
+
+  mutating func read(_ system: ClippingSystem) throws(SourceError) {
+    switch system {
+    case .objectiveC: ObjectiveCClipping.read(&self)
+    case .flutter: FlutterClipping.read(&self)
+    case .android: AndroidClipping.read(&self)
+    case .compose: ComposeClipping.read(&self)
+    case .swift: SwiftClipping.read(&self)
+    }
+  }
+
+  mutating func add(_ object: JSONValue, at column: Int) {
+    guard motions.count < Clipping.maximumMotions else { return }
+    motions.append(Clipping.Motion(object: object, column: column))
+  }
+
+  mutating func fail(_ error: SourceError) { if failure == nil { failure = error } }
+
+  mutating func mention(_ object: JSONValue, at column: Int) {
+    guard mentions.count < Clipping.maximumMotions else { return }
+    mentions.append(SourceChoice(animation: object, column: column))
+  }
+
+  /// Each motion once, in the order of the text.
+  var choices: [SourceChoice] {
+    var choices: [SourceChoice] = []
+    let all = motions.map { SourceChoice(animation: $0.object, column: $0.column) } + mentions
+    for choice in all.sorted(by: { $0.column < $1.column })
+    where !choices.contains(where: { $0.animation == choice.animation }) { choices.append(choice) }
+    return choices
+  }
+}
+
+extension SourceCursor {
+  /// What is cut off may set what would be read.
+  fileprivate func checkBrackets() throws(SourceError) {
+    var ahead = self
+    while ahead.next != nil {
+      try ahead.skipBalanced { _ in false }
+      // A bracket that was opened before the text.
+      ahead.advance()
+    }
+  }
+}

@@ -1,0 +1,242 @@
+internal import JSONText
+internal import Schema
+
+/// Jetpack Compose among other statements: transitions, effects, modifiers and schemes of motion.
+enum ComposeClipping {
+  static let marks: Set = specs.union(defaults.keys).union([
+    "animationSpec", "transitionSpec", "MotionScheme", "motionScheme", "LaunchedEffect",
+    "AnimatedContent", "rememberInfiniteTransition", "updateTransition", "AnimationSpec",
+    "StiffnessLow", "StiffnessMedium", "StiffnessMediumLow", "StiffnessHigh", "StiffnessVeryLow",
+    "CubicBezierEasing", "Animatable",
+  ])
+
+  /// Whether the word is used as Kotlin uses it: a call, a label, or a type.
+  static func isMark(_ word: SourceWord) -> Bool {
+    switch word.name {
+    case "animationSpec", "transitionSpec": word.isBefore("=")
+    case "AnimationSpec": word.behind.next == "<"
+    case "Animatable": word.isBefore("(")
+    case _ where word.name.hasPrefix("Stiffness"): word.receiver == "Spring"
+    case _ where specs.contains(word.name) || defaults[word.name] != nil:
+      word.isBefore("(") || word.isBefore("{")
+    default: true
+    }
+  }
+
+  private static let specs: Set = [
+    "tween", "snap", "repeatable", "infiniteRepeatable", "keyframes", "keyframesWithSpline",
+  ]
+
+  /// Each with the spec that it has without an argument, a spring's stiffness with the ratio 1, or
+  /// 0 for `tween()`: androidx/androidx, compose/animation/animation/.../EnterExitTransition.kt
+  /// 0784b4fe, AnimationModifier.kt, Crossfade.kt, animation-core/.../AnimateAsState.kt,
+  /// Animatable.kt, Transition.kt; compose/foundation/.../LazyItemScope.kt, Scroll.kt.
+  private static let defaults: [String: Double] = {
+    var defaults: [String: Double] = ["Crossfade": 0, "animateTo": 1500]
+    let mediumLow = """
+      fadeIn fadeOut scaleIn scaleOut slideIn slideOut slideInVertically slideOutVertically \
+      slideInHorizontally slideOutHorizontally expandIn shrinkOut expandVertically \
+      shrinkVertically expandHorizontally shrinkHorizontally AnimatedVisibility \
+      animateContentSize animateItem animateItemPlacement animateEnterExit
+      """
+    for name in mediumLow.split(separator: " ") { defaults[String(name)] = 400 }
+    let types = "Float Dp Color Int Offset Size Rect IntOffset IntSize Value"
+    for type in types.split(separator: " ") {
+      defaults["animate\(type)AsState"] = 1500
+      defaults["animate\(type)"] = 1500
+    }
+    for name in ["animateScrollTo", "animateScrollBy"] { defaults[name] = 1500 }
+    return defaults
+  }()
+
+  static func read(_ reader: inout ClippingReader) {
+    var words = SourceWords(reader.source)
+    var state = State()
+    while let word = words.next() {
+      do {
+        if let end = try state.read(word, in: &reader) { words.skip(to: end) }
+      } catch { reader.fail(error) }
+    }
+  }
+
+  /// Enter and exit transitions are called on nothing, and functions of a scope are.
+  private static func isFunction(_ word: SourceWord) -> Bool {
+    guard defaults[word.name] != nil, word.isBefore("("), word.previous != "fun"
+    else { return false }
+    return word.receiver == nil || word.name.hasPrefix("animate")
+  }
+
+  /// The number of arguments that come before the spec without a label.
+  private static func argumentsBeforeSpec(of name: String) -> Int {
+    if name.hasSuffix("AsState") || name.hasPrefix("animateScroll") || name == "animateTo" {
+      return 1
+    }
+    return name == "Crossfade" || name == "AnimatedVisibility" ? 2 : 0
+  }
+
+  private struct State {
+    /// Seconds before what follows: `delay(200)` in a coroutine.
+    private var delay = 0.0
+    /// The start of an `Animatable`, and the place behind its call.
+    private var animatable: (start: Double, end: Int)?
+    private var scheme: (name: String, end: Int)?
+
+    /// Returns the place from which to go on; nil for the next word.
+    mutating func read(
+      _ word: SourceWord, in clipping: inout ClippingReader
+    ) throws(SourceError) -> SourceCursor? {
+      switch word.name {
+      case "delay" where word.receiver == nil && word.isBefore("("):
+        try readDelay(word, in: &clipping)
+      case "Animatable" where word.isBefore("("): readAnimatable(word)
+      case "expressive" where word.receiver == "MotionScheme",
+        "standard" where word.receiver == "MotionScheme":
+        scheme = (word.name, LooseCall(word, as: .kotlin)?.end.position ?? 0)
+      case _ where word.isScheme: try readScheme(word, in: &clipping)
+      case "spring" where word.receiver == nil && word.isBefore("("),
+        _ where ComposeClipping.specs.contains(word.name) && word.receiver == nil
+          && (word.isBefore("(") || word.isBefore("{")):
+        return try readSpec(word, in: &clipping)
+      case _ where ComposeClipping.isFunction(word):
+        return try readCall(word, in: &clipping)
+      default: break
+      }
+      return nil
+    }
+
+    private mutating func readDelay(
+      _ word: SourceWord, in clipping: inout ClippingReader
+    ) throws(SourceError) {
+      var reader = SourceReader(word.place, as: .kotlin)
+      guard let argument = try reader.readCall().arguments.first else { return }
+      switch argument.value {
+      case .number(let number): delay += number / 1000
+      case .stagger(let stagger):
+        let seconds = SourceStagger(
+          name: stagger.name, base: stagger.base / 1000, step: stagger.step / 1000)
+        clipping.translation.staggers.append((argument.valueColumn, seconds))
+        delay += seconds.first
+      case .call(let call):
+        guard call.arguments.count == 1, case .number(let number) = call.arguments[0].value,
+          let unit = ["milliseconds": 0.001, "seconds": 1][call.name]
+        else { throw SourceError("expected a number", at: argument.valueColumn) }
+        delay += number * unit
+      default: throw SourceError("expected a number", at: argument.valueColumn)
+      }
+    }
+
+    private mutating func readAnimatable(_ word: SourceWord) {
+      guard let call = LooseCall(word, as: .kotlin),
+        case .number(let start)? = try? call.arguments.first?.value().value
+      else { return }
+      animatable = (start, call.end.position)
+    }
+
+    private func readSpec(
+      _ word: SourceWord, in clipping: inout ClippingReader
+    ) throws(SourceError) -> SourceCursor? {
+      var reader = SourceReader(word.place, as: .kotlin)
+      let call = try reader.readCall()
+      if reader.cursor.takeAhead(".") {
+        throw reader.cursor.unexpected("expected the end of the spec")
+      }
+      let object = try clipping.translation.composeSpec(call)
+      clipping.add(object.adding(delay: delay), at: word.column)
+      return reader.cursor
+    }
+
+    /// A function has the spec of its arguments, which is read when its turn comes, or its default.
+    private func readCall(
+      _ word: SourceWord, in clipping: inout ClippingReader
+    ) throws(SourceError) -> SourceCursor? {
+      guard let call = LooseCall(word, as: .kotlin) else { return nil }
+      if word.name == "animateTo", let end = try readReleased(call, word, in: &clipping) {
+        return end
+      }
+      let inside = call.arguments.flatMap { Array(SourceWords($0.body)) }
+      let hasSpec = inside.contains {
+        ComposeClipping.specs.contains($0.name) || $0.name == "spring" || $0.isScheme
+          || ComposeClipping.defaults[$0.name] != nil
+      }
+      if hasSpec { return nil }
+      let labels = [
+        "animationSpec", "transitionSpec", "enter", "exit", "fadeInSpec", "placementSpec",
+        "fadeOutSpec",
+      ]
+      let plain = call.arguments.filter { $0.label == nil && !$0.isClosure }
+      let further = plain.dropFirst(ComposeClipping.argumentsBeforeSpec(of: word.name)).first
+      if let given = labels.lazy.compactMap({ call[$0] }).first ?? further {
+        throw SourceError(
+          "expected a spec, such as tween(300); write the value in place of a variable",
+          at: given.body.column)
+      }
+      let stiffness = ComposeClipping.defaults[word.name] ?? 1500
+      let standard = Call(name: stiffness == 0 ? "tween" : "spring", arguments: [], column: 1)
+      let object =
+        stiffness == 0
+        ? try clipping.translation.composeSpec(standard)
+        : .object(SourceSpring(stiffness: stiffness, dampingRatio: 1).animation)
+      clipping.add(object.adding(delay: delay), at: word.column)
+      return nil
+    }
+
+    /// `Animatable(0f).animateTo(1f, spring(...), initialVelocity = 5f)`, whose text has both ends.
+    private func readReleased(
+      _ call: LooseCall, _ word: SourceWord, in clipping: inout ClippingReader
+    ) throws(SourceError) -> SourceCursor? {
+      guard let argument = call.argument("initialVelocity", at: 2) else { return nil }
+      let velocity = try? argument.value()
+      if velocity?.value == .number(0) { return nil }
+      let target = try? call.argument("targetValue", at: 0)?.value().value
+      guard case .number(let number)? = velocity?.value, case .number(let target)? = target,
+        let animatable, animatable.end + 1 == word.place.position, animatable.start != target,
+        let spec = try call.argument("animationSpec", at: 1)?.value(),
+        case .call(let spring) = spec.value, spring.name == "spring"
+      else { throw SourceError.velocity(at: argument.column) }
+      let constants = try clipping.translation.composeSpring(spring)
+      let motion = constants.animation(velocity: number / (target - animatable.start))
+      clipping.add(JSONValue.object(motion).adding(delay: delay), at: word.column)
+      return call.end
+    }
+
+    /// A spring of Material 3, whose scheme is that of the theme unless the text names it.
+    private func readScheme(
+      _ word: SourceWord, in clipping: inout ClippingReader
+    ) throws(SourceError) {
+      let name = String(word.name.dropLast("Spec".count))
+      let named = scheme.flatMap { $0.end + 1 == word.place.position ? $0.name : nil }
+      for scheme in named.map({ [$0] }) ?? ["standard", "expressive"] {
+        let object = JSONValue.object([
+          Member("type", .string("spring")), Member("spring", .string("material3/\(scheme)/\(name)")),
+        ])
+        if named != nil {
+          clipping.add(object.adding(delay: delay), at: word.column)
+        } else {
+          clipping.mention(object, at: word.column)
+        }
+      }
+      guard named == nil else { return }
+      throw SourceError(
+        "the scheme of the theme is not in the text; write MotionScheme.standard().\(word.name)() "
+          + "or MotionScheme.expressive().\(word.name)()", at: word.column)
+    }
+  }
+}
+
+extension SourceWord {
+  /// `defaultSpatialSpec` and the like, called on a scheme.
+  fileprivate var isScheme: Bool {
+    guard receiver != nil, isBefore("(") else { return false }
+    return ["default", "fast", "slow"].contains { speed in
+      name == speed + "SpatialSpec" || name == speed + "EffectsSpec"
+    }
+  }
+}
+
+extension SourceError {
+  static func velocity(at column: Int) -> SourceError {
+    SourceError(
+      "initialVelocity is not read: it is in units per second; \(SourceTranslation.velocityAdvice)",
+      at: column)
+  }
+}

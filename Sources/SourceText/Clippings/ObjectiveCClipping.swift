@@ -1,0 +1,192 @@
+internal import JSONText
+internal import Schema
+
+/// Messages of Objective-C to UIKit and Core Animation: `[UIView animateWithDuration:0.3 ...]`.
+enum ObjectiveCClipping {
+  static let marks: Set = [
+    "UIView", "UIViewPropertyAnimator", "CABasicAnimation", "CASpringAnimation",
+    "CAMediaTimingFunction",
+  ]
+
+  static func read(_ reader: inout ClippingReader) {
+    readAll(&reader)
+    guard reader.motions.isEmpty else { return }
+    // A timing function alone.
+    for word in SourceWords(reader.source)
+    where word.name == "CAMediaTimingFunction" && word.before == "[" {
+      var translation = reader.translation
+      var message = SourceReader(reader.source.from(word.place.position - 1), as: .swift)
+      do {
+        guard case .call(let call)? = try message.readTimingMessage() else { continue }
+        let curve = try translation.curve(call)
+        reader.add(["type": "timingCurve", "curve": curve], at: word.column)
+      } catch { reader.fail(error) }
+    }
+  }
+
+  private static func readAll(_ reader: inout ClippingReader) {
+    for word in SourceWords(reader.source) where marks.contains(word.name) && word.before == "[" {
+      do {
+        guard let object = try motion(at: word, in: &reader) else { continue }
+        reader.add(object, at: word.column)
+      } catch { reader.fail(error) }
+    }
+  }
+
+  private static func motion(
+    at word: SourceWord, in clipping: inout ClippingReader
+  ) throws(SourceError) -> JSONValue? {
+    var translation = clipping.translation
+    defer { clipping.translation = translation }
+    if CoreAnimationSettings.types.contains(word.name) {
+      // One character before the word is the bracket of the message.
+      let receiver = clipping.source.nameAssigned(at: word.place.position - 1)
+      let settings = try CoreAnimationSettings([], behind: word.behind, of: receiver)
+      return try translation.coreAnimation(word.name, settings)
+    }
+    guard word.name != "CAMediaTimingFunction",
+      let message = try ObjectiveCMessage(behind: word), let call = try message.call(word)
+    else { return nil }
+    return try translation.object(for: [call])
+  }
+}
+
+/// The parts of a message, each with the text of its argument: `animateWithDuration:0.3 delay:0`.
+struct ObjectiveCMessage {
+  private var parts: [(name: String, body: SourceCursor, column: Int)] = []
+
+  /// Of the receiver, or of `[Receiver alloc]`; nil for a message without an argument.
+  init?(behind word: SourceWord) throws(SourceError) {
+    var ahead = word.behind
+    ahead.skipWhitespace()
+    if ahead.isAtName, var alloc = Optional(ahead), (try? alloc.readName()) == "alloc",
+      alloc.takeAhead("]")
+    {
+      ahead = alloc
+      ahead.skipWhitespace()
+    }
+    while ahead.isAtName {
+      let column = ahead.column
+      let name = try ahead.readName()
+      guard ahead.takeAhead(":") else { break }
+      ahead.skipWhitespace()
+      let start = ahead
+      try ahead.skipArgument()
+      // total: `ahead` has moved on from `start`
+      parts.append((name, SourceCursor(start.position..<ahead.position, of: start), column))
+      ahead.skipWhitespace()
+    }
+    if parts.isEmpty { return nil }
+  }
+
+  private static let labels = [
+    "animateWithDuration": "withDuration", "initWithDuration": "duration",
+    "runningPropertyAnimatorWithDuration": "withDuration",
+    "animateWithSpringDuration": "springDuration",
+  ]
+
+  private static let names = [
+    "animateWithDuration": "animate", "animateWithSpringDuration": "animate",
+    "initWithDuration": "UIViewPropertyAnimator",
+    "runningPropertyAnimatorWithDuration": "runningPropertyAnimator",
+  ]
+
+  private static let passive: Set = ["animations", "completion", "changes"]
+
+  /// The call of Swift's UIKit; nil for a message that begins no animation.
+  func call(_ word: SourceWord) throws(SourceError) -> Call? {
+    guard let first = parts.first, let name = Self.names[first.name] else { return nil }
+    var arguments: [Argument] = []
+    for (part, body, column) in parts where !Self.passive.contains(part) {
+      let value = try value(of: part, in: body)
+      arguments.append(
+        Argument(
+          label: Self.labels[part] ?? part, value: value, column: column,
+          valueColumn: body.column))
+    }
+    return Call(name: name, arguments: arguments, column: word.column)
+  }
+
+  private static let prefixes = ["UIViewAnimationOption", "UIViewAnimationCurve"]
+
+  private func value(of part: String, in body: SourceCursor) throws(SourceError) -> SourceValue {
+    switch part {
+    case "options", "curve":
+      let members = try body.uncast.separated(by: "|").map { text throws(SourceError) in
+        try member(text, isOption: part == "options")
+      }
+      return part == "curve" && members.count == 1 ? members[0].value : .list(members)
+    default:
+      var reader = SourceReader(body, as: .swift)
+      reader.cursor.skipWhitespace()
+      let value = try reader.readValue()
+      try reader.finish("expected the end of the argument")
+      return value
+    }
+  }
+
+  /// `.curveEaseOut` of `UIViewAnimationOptionCurveEaseOut`; 0 and `kNilOptions` are no option.
+  ///
+  /// A `UIViewAnimationCurve` among the options is one of their lowest bits, which are none of the
+  /// curve: `UIViewAnimationCurveEaseOut` is 2, as `UIViewAnimationOptionAllowUserInteraction` is.
+  private func member(_ text: SourceCursor, isOption: Bool) throws(SourceError) -> Argument {
+    var ahead = text
+    ahead.skipWhitespace()
+    let column = ahead.column
+    let word = ahead.takeWhile(\.continuesName)
+    let isCurve = isOption && word.hasPrefix("UIViewAnimationCurve")
+    if isCurve || ["0", "kNilOptions", "UIViewAnimationOptionNone"].contains(word) {
+      return Argument(
+        label: nil, value: .member("layoutSubviews"), column: column, valueColumn: column)
+    }
+    guard let prefix = Self.prefixes.first(where: word.hasPrefix) else {
+      throw SourceError(
+        "expected an option, such as UIViewAnimationOptionCurveEaseOut", at: column)
+    }
+    let rest = word.dropFirst(prefix.count)
+    let name = rest.prefix(1).lowercased() + rest.dropFirst()
+    return Argument(label: nil, value: .member(name), column: column, valueColumn: column)
+  }
+}
+
+extension SourceCursor {
+  /// To the next `name:` in no brackets, or to the closing bracket.
+  fileprivate mutating func skipArgument() throws(SourceError) {
+    while next != nil {
+      var ahead = self
+      if ahead.isAtName, (try? ahead.readName()) != nil {
+        if ahead.takeAhead(":"), ahead.next != ":" { return }
+        self = ahead
+        skipWhitespace()
+        continue
+      }
+      if next?.isClosing == true { return }
+      if next?.closing != nil {
+        _ = try skipBrackets()
+      } else {
+        advance()
+      }
+      skipWhitespace()
+    }
+  }
+
+  /// `(A | B)` without its parentheses, and without a type before it.
+  fileprivate var uncast: SourceCursor {
+    var ahead = self
+    ahead.skipWhitespace()
+    guard ahead.next == "(", let inside = try? ahead.skipBrackets() else { return self }
+    ahead.skipWhitespace()
+    return ahead.next == nil ? inside : ahead.uncast
+  }
+
+  fileprivate func separated(by separator: Character) -> [SourceCursor] {
+    var (parts, ahead): ([SourceCursor], SourceCursor) = ([], self)
+    repeat {
+      let start = ahead.position
+      guard (try? ahead.skipBalanced { $0 == separator }) != nil else { return [self] }
+      // total: `ahead` has moved on from `start`
+      parts.append(SourceCursor(start..<ahead.position, of: self))
+    } while ahead.take(separator) && parts.count < 32
+    return parts
+  }
+}

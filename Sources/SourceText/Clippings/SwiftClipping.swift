@@ -1,0 +1,216 @@
+internal import JSONText
+internal import Schema
+
+/// SwiftUI, UIKit and Core Animation among other statements, views, modifiers and closures.
+enum SwiftClipping {
+  static let marks: Set = [
+    "withAnimation", "withTransaction", "animation", "transaction", "Animation", "animate",
+    "UIViewPropertyAnimator", "CASpringAnimation", "CABasicAnimation", "runAnimationGroup",
+    "transition", "continueAnimation",
+  ]
+
+  /// Whether the word is used as one that has an animation.
+  static func isCall(_ word: SourceWord) -> Bool {
+    switch word.name {
+    case "animation": word.receiver != nil && word.isBefore("(")
+    case "transaction": word.receiver != nil && (word.isBefore("{") || word.isBefore("("))
+    case "Animation": word.behind.next == "." && (word.receiver ?? "SwiftUI") == "SwiftUI"
+    case "animate": word.isBefore("(") && isAnimate(word)
+    case "transition": word.receiver == "UIView" && word.isBefore("(")
+    case "UIViewPropertyAnimator": word.isBefore("(") || word.behind.next == "."
+    case "runAnimationGroup": word.isBefore("{") || word.isBefore("(")
+    default: word.isBefore("(") || word.isBefore("{")
+    }
+  }
+
+  private static let labels: Set = ["withDuration", "springDuration"]
+
+  /// `UIView.animate(...)`, and `context.animate { ... }` of a representable not.
+  private static func isAnimate(_ word: SourceWord) -> Bool {
+    guard let call = LooseCall(word, as: .swift), let first = call.arguments.first
+    else { return false }
+    if let label = first.label { return labels.contains(label) }
+    return word.receiver == "UIView"
+  }
+
+  static func read(_ reader: inout ClippingReader) {
+    var words = SourceWords(reader.source)
+    while let word = words.next() {
+      guard marks.contains(word.name), isCall(word) else { continue }
+      do {
+        let (object, end) = try motion(at: word, in: &reader)
+        if let object { reader.add(object, at: word.place.column) }
+        if let end { words.skip(to: end) }
+      } catch {
+        reader.fail(error)
+        if word.name == "animation" || word.name.hasPrefix("with") {
+          mentions(behind: word, in: &reader)
+        }
+      }
+    }
+  }
+
+  /// Null, for no animation, is no motion; a closure behind the call is looked through, too.
+  private static func motion(
+    at word: SourceWord, in clipping: inout ClippingReader
+  ) throws(SourceError) -> (object: JSONValue?, end: SourceCursor?) {
+    var translation = clipping.translation
+    defer { clipping.translation = translation }
+    switch word.name {
+    case "CASpringAnimation", "CABasicAnimation":
+      let object = try translation.coreAnimation(from: word, in: clipping.source)
+      return (object, nil)
+    case "transition": return (try viewTransition(word, in: &translation), nil)
+    case "continueAnimation":
+      throw SourceError(
+        "continueAnimation goes on for a part of its animator's duration, which is not in the "
+          + "text; paste UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.8)", at: word.column)
+    case "runAnimationGroup": return (try animationGroup(word, in: &translation), nil)
+    default: break
+    }
+    var reader = SourceReader(word.place, as: .swift)
+    let calls = try word.name == "Animation" ? reader.readChain() : reader.readLine(of: word)
+    var object = try translation.object(for: calls)
+    if let modifier = reader.cursor.modifier(), word.name != "Animation",
+      let first = calls.first
+    {
+      throw translation.unexpectedCall(modifier, after: first)
+    }
+    if word.name == "UIViewPropertyAnimator" {
+      object = try delayed(object, behind: reader.cursor, in: &translation)
+    }
+    let end = LooseCall(word, as: .swift)?.end ?? (word.name == "Animation" ? reader.cursor : nil)
+    return (object == .null ? nil : object, end)
+  }
+
+  /// `animator.startAnimation(afterDelay: 0.5)` further below.
+  private static func delayed(
+    _ object: JSONValue, behind cursor: SourceCursor, in translation: inout SourceTranslation
+  ) throws(SourceError) -> JSONValue {
+    for word in SourceWords(cursor) where word.name == "startAnimation" {
+      guard let argument = LooseCall(word, as: .swift)?["afterDelay"] else { continue }
+      return object.adding(delay: try translation.number(try argument.value()))
+    }
+    return object
+  }
+
+  /// `UIView.transition(with: view, duration: 0.3, options: .transitionCrossDissolve)`.
+  private static func viewTransition(
+    _ word: SourceWord, in translation: inout SourceTranslation
+  ) throws(SourceError) -> JSONValue {
+    guard let call = LooseCall(word, as: .swift), let duration = call["duration"]
+    else { throw SourceError("expected UIView.transition(..., duration: ...)", at: word.column) }
+    let options = try call["options"].map { argument throws(SourceError) in
+      try UIKitOptions(try argument.value())
+    }
+    return [
+      "type": .string(options?.curve ?? "easeInOut"),
+      "duration": .number(try translation.number(try duration.value())),
+    ]
+  }
+
+  /// `context.duration = 0.3` and `context.timingFunction = ...` of AppKit, whose timing function
+  /// has a default of its own.
+  private static func animationGroup(
+    _ word: SourceWord, in translation: inout SourceTranslation
+  ) throws(SourceError) -> JSONValue {
+    var ahead = word.behind
+    guard (try? ahead.skipBalanced { $0 == "{" }) != nil, ahead.next == "{",
+      let body = try? ahead.skipBrackets()
+    else { throw SourceError("expected runAnimationGroup { ... }", at: word.column) }
+    guard let timing = try body.setting("timingFunction"), let calls = timing.value.calls(at: 1),
+      calls.count == 1
+    else {
+      throw SourceError(
+        "the group has no timingFunction, whose default is not known; paste one with "
+          + "context.timingFunction = CAMediaTimingFunction(name: .easeOut)", at: word.column)
+    }
+    // The default of `NSAnimationContext.duration`.
+    let given = try body.setting("duration")
+    let duration = try given.map { argument throws(SourceError) in
+      try translation.number(argument)
+    }
+    return [
+      "type": "timingCurve", "curve": try translation.curve(calls[0]),
+      "duration": .number(duration ?? 0.25),
+    ]
+  }
+
+  /// The animations that a call names which is not read itself: both of `isOn ? .spring : nil`.
+  private static func mentions(behind word: SourceWord, in clipping: inout ClippingReader) {
+    guard let end = LooseCall(word, as: .swift)?.end else { return }
+    for mention in SourceWords(word.behind) {
+      guard mention.place.position < end.position else { return }
+      guard AnimationKind(rawValue: mention.name) != nil,
+        mention.receiver == "" || mention.receiver == "Animation"
+      else { continue }
+      var reader = SourceReader(mention.place, as: .swift)
+      var translation = clipping.translation
+      guard let calls = try? reader.readChain(), let object = try? translation.object(for: calls)
+      else { continue }
+      clipping.mention(object, at: mention.place.column)
+    }
+  }
+}
+
+extension SourceWord {
+  var column: Int { place.column }
+}
+
+extension SourceReader {
+  /// The call at a word, of its type where it has one: `UIViewPropertyAnimator.running...(...)`.
+  fileprivate mutating func readLine(of word: SourceWord) throws(SourceError) -> [Call] {
+    let call = try readCall()
+    guard word.name == "UIViewPropertyAnimator", cursor.next == ".", call.arguments.isEmpty
+    else { return [call] }
+    cursor.advance()
+    return [call, try readCall()]
+  }
+}
+
+extension SourceCursor {
+  /// `delay` of `.delay(1)` behind a call that is no animation itself.
+  fileprivate func modifier() -> Call? {
+    var ahead = self
+    guard ahead.takeAhead(".") else { return nil }
+    let column = ahead.column
+    guard let name = try? ahead.readName(), SourceTranslation.modifiers.contains(name)
+    else { return nil }
+    return Call(name: name, arguments: [], column: column)
+  }
+
+  /// The value of `context.duration = 0.3`; nil if the name is not assigned.
+  func setting(_ name: String) throws(SourceError) -> Argument? {
+    for word in SourceWords(self) where word.name == name && word.receiver != nil {
+      var reader = SourceReader(word.behind, as: .swift)
+      guard reader.cursor.takeAhead("="), reader.cursor.next != "=" else { continue }
+      reader.cursor.skipWhitespace()
+      let column = reader.cursor.column
+      let value = try reader.readValue()
+      return Argument(label: name, value: value, column: word.column, valueColumn: column)
+    }
+    return nil
+  }
+}
+
+extension JSONValue {
+  /// An animation in its object form, with a delay outside of all else; 0 changes nothing.
+  func adding(delay: Double) -> JSONValue {
+    guard delay != 0, case .object(let members) = self else { return self }
+    return .object(members.addingModifiers([["delay": .number(delay)]]))
+  }
+}
+
+extension SourceCursor {
+  /// The texts of the first arguments of all calls of a modifier: `.slide` of `.transition(.slide)`.
+  package func arguments(ofModifier name: String) -> [SourceCursor] {
+    var arguments: [SourceCursor] = []
+    for word in SourceWords(self) where word.name == name && word.receiver != nil {
+      guard arguments.count < Clipping.maximumMotions, word.receiver != "UIView",
+        let argument = LooseCall(word, as: .swift)?.arguments.first
+      else { continue }
+      arguments.append(argument.body)
+    }
+    return arguments
+  }
+}

@@ -1,0 +1,83 @@
+/// SwiftUI's modifiers of transitions that need more than their text has: the objects to write.
+package enum TransitionAdvice {
+  /// A modifier of a transition that is none of a view.
+  package struct Modifier {
+    package let name: String
+    package let column: Int
+    /// The calls of its argument without a label; empty if there are none.
+    package let argument: [Call]
+    /// What `transition` of `/v1/transitions/evaluate` takes in its place, with values for those
+    /// that are not in the text.
+    package let object: String
+  }
+
+  private static let names: Set = [
+    "contentTransition", "scrollTransition", "navigationTransition", "matchedTransitionSource",
+    "matchedGeometryEffect",
+  ]
+
+  /// Nil for a text without such a modifier.
+  package static func modifier(in source: SourceCursor) -> Modifier? {
+    for word in SourceWords(source) where names.contains(word.name) && word.isBefore("(") {
+      guard let call = LooseCall(word, as: .swift) else { continue }
+      let argument = argument(of: call)
+      let object = object(word.name, call, argument)
+      return Modifier(
+        name: word.name, column: word.column, argument: argument, object: object)
+    }
+    return nil
+  }
+
+  private static func argument(of call: LooseCall) -> [Call] {
+    guard let first = call.arguments.first, first.label == nil, let value = try? first.value()
+    else { return [] }
+    return value.value.calls(at: value.valueColumn) ?? []
+  }
+
+  private static func object(_ name: String, _ call: LooseCall, _ argument: [Call]) -> String {
+    switch name {
+    case "contentTransition": content(argument.last)
+    case "scrollTransition": scroll(call)
+    case "matchedGeometryEffect": matchedGeometry
+    default: zoom
+    }
+  }
+
+  private static func content(_ style: Call?) -> String {
+    switch style?.name {
+    case "numericText":
+      let isDown = style?.arguments.first { $0.label == "countsDown" }?.value == .bool(true)
+      return #"{"type": "contentTransition", "style": "numericText", "from": "9", "to": "10""#
+        + (isDown ? #", "countsDown": true}"# : "}")
+    case "interpolate":
+      return #"{"type": "contentTransition", "style": "interpolate", "from": 0, "to": 1}"#
+    case "identity": return #"{"type": "contentTransition", "style": "identity"}"#
+    default: return #"{"type": "contentTransition", "style": "opacity"}"#
+    }
+  }
+
+  private static func scroll(_ call: LooseCall) -> String {
+    let plain = call.arguments.first.map { $0.label == nil ? $0.body : nil } ?? nil
+    var configuration = ""
+    if var text = plain {
+      let start = text.position
+      text.skipWhile { _ in true }
+      let whole = text.text(from: start)
+      let isPlain = !whole.contains { "\"\\\n\r".contains($0) } && whole.hasPrefix(".")
+      configuration = isPlain ? #", "configuration": "\#(whole)""# : ""
+    }
+    return #"{"type": "scroll", "container": 800, "start": 400, "length": 100"# + configuration
+      + "}"
+  }
+
+  private static let matchedGeometry = """
+    {"type": "matchedGeometry", "views": [{"name": "a", "frame": {"x": 0, "y": 0, "width": 40, \
+    "height": 40}, "before": "source", "after": "absent"}, {"name": "b", "frame": {"x": 90, "y": \
+    0, "width": 80, "height": 80}, "before": "absent", "after": "source"}]}
+    """
+
+  private static let zoom = """
+    {"type": "zoom", "source": {"frame": {"x": 20, "y": 200, "width": 100, "height": 60}}, \
+    "destination": {"frame": {"x": 0, "y": 0, "width": 390, "height": 844}}}
+    """
+}

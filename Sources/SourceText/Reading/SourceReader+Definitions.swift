@@ -1,0 +1,83 @@
+internal import AnimationCore
+
+extension SourceReader {
+  static let maximumDefinitions = 32
+  /// In units of ``WorkBudget``, for each character of a text that is looked through.
+  static let wordCost = 16
+
+  /// What `let name = ...` of the same text says; nil without one, or where the name has two.
+  mutating func readDefinition(
+    of name: String, at place: SourceCursor
+  ) throws(SourceError) -> SourceValue? {
+    guard definitions < Self.maximumDefinitions, let start = try place.definition(of: name)
+    else { return nil }
+    definitions += 1
+    var other = self
+    (other.cursor, other.isDefinition) = (start, true)
+    let value = try other.nested { reader throws(SourceError) in
+      reader.cursor.skipWhitespace()
+      return try reader.readValue()
+    }
+    definitions = other.definitions
+    try other.finishDefinition()
+    return value
+  }
+
+  /// The line ends here, and the next one does not go on with an operator.
+  private mutating func finishDefinition() throws(SourceError) {
+    cursor.skipSpaces()
+    let isEnded = cursor.next.map { $0.isNewline || ";,)}/".contains($0) } ?? true
+    cursor.skipWhitespace()
+    guard isEnded, cursor.next.map({ !"*/+-%?&|<>=".contains($0) }) ?? true
+    else { throw cursor.unexpected("expected the end of the definition; write the result") }
+  }
+}
+
+extension SourceCursor {
+  private static let declarations: Set = ["let", "var", "val", "const", "final", "static", "auto"]
+
+  /// The place behind the `=` of the one declaration of the name in the whole text.
+  fileprivate func definition(of name: String) throws(SourceError) -> SourceCursor? {
+    let text = whole
+    guard WorkBudget.spend(units: SourceReader.wordCost * text.length)
+    else { throw SourceError("the text is not read", at: column) }
+    var (found, count): (SourceCursor?, Int) = (nil, 0)
+    var (declares, end) = (false, text)
+    for word in SourceWords(text) {
+      end.skipDeclared()
+      declares = declares && end.position == word.place.position
+      if Self.declarations.contains(word.name) { declares = true }
+      end = word.behind
+      guard word.name == name, word.receiver == nil || word.receiver == "self" || declares,
+        let start = word.behind.behindAssignment(declares: declares),
+        declares || word.before != "(" && word.before != ","
+      else { continue }
+      // `guard let base = base` says nothing of it.
+      var value = start
+      if (try? value.readName()) == name { continue }
+      count += 1
+      if declares { found = start }
+    }
+    return count == 1 ? found : nil
+  }
+
+  /// White space, and what may stand between the words of a declaration.
+  private mutating func skipDeclared() {
+    skipTypeArguments()
+    _ = take("?")
+    skipWhitespace()
+  }
+
+  private func behindAssignment(declares: Bool) -> SourceCursor? {
+    var ahead = self
+    if declares, ahead.takeAhead(":") {
+      ahead.skipWhitespace()
+      _ = ahead.takePath()
+      ahead.skipTypeArguments()
+      _ = ahead.take("?")
+    }
+    guard ahead.takeAhead("="), ahead.next != "=", ahead.next != ">" else { return nil }
+    ahead.skipWhitespace()
+    return ahead
+  }
+}

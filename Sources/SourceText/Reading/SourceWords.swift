@@ -1,0 +1,88 @@
+/// A name in a text of calls, outside of strings and comments.
+struct SourceWord {
+  let name: String
+  /// The name before the dot before it, empty for a dot behind another thing; nil without a dot.
+  let receiver: String?
+  /// The last character before it that is no white space, nor that dot's; nil at the beginning.
+  let before: Character?
+  /// The name before it, with nothing but white space between.
+  let previous: String?
+  let place: SourceCursor
+  let behind: SourceCursor
+
+  /// Whether an opening bracket follows, also behind arguments in angle brackets.
+  func isBefore(_ bracket: Character) -> Bool {
+    var ahead = behind
+    ahead.skipTypeArguments()
+    ahead.skipSpaces()
+    return ahead.next == bracket
+  }
+}
+
+/// The names of a text in their order, each read once.
+struct SourceWords: Sequence, IteratorProtocol {
+  private var cursor: SourceCursor
+  private var last: String?
+  private var hasDot = false
+  private var before: Character?
+  init(_ cursor: SourceCursor) { self.cursor = cursor }
+
+  mutating func next() -> SourceWord? {
+    while true {
+      cursor.skipWhitespace()
+      guard let character = cursor.next else { return nil }
+      if character.beginsName { return read() }
+      if character == "." {
+        hasDot = true
+        cursor.advance()
+      } else if (character == "?" || character == "!"), cursor.peek(at: 1) == "." {
+        cursor.advance()
+      } else if character.isDigit {
+        cursor.skipWhile { $0.continuesName || $0 == "." }
+        forget(character)
+      } else if character == "\"" || character == "'", skipString(character) {
+        forget(character)
+      } else {
+        cursor.advance()
+        forget(character)
+      }
+    }
+  }
+
+  /// Goes on behind what was read at a name.
+  mutating func skip(to cursor: SourceCursor) {
+    guard cursor.position > self.cursor.position else { return }
+    self.cursor = cursor
+    forget(")")
+  }
+
+  private mutating func forget(_ character: Character) {
+    (last, hasDot, before) = (nil, false, character)
+  }
+
+  private mutating func read() -> SourceWord {
+    let place = cursor
+    let name = cursor.takeWhile(\.continuesName)
+    let word = SourceWord(
+      name: name, receiver: hasDot ? last ?? "" : nil, before: before,
+      previous: hasDot ? nil : last, place: place, behind: cursor)
+    (last, hasDot, before) = (name, false, name.last)
+    return word
+  }
+
+  /// Not one that does not end on its line, such as an apostrophe.
+  private mutating func skipString(_ quote: Character) -> Bool {
+    var ahead = cursor
+    ahead.advance()
+    while let character = ahead.next, !character.isNewline {
+      ahead.advance()
+      if character == "\\" {
+        ahead.advance()
+      } else if character == quote {
+        cursor = ahead
+        return true
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,195 @@
+import ContractSupport
+import Testing
+
+/// Each sentence that sends someone elsewhere, with the request that it sends them to.
+@Suite("Advice that can be followed")
+struct AdviceTests {
+  struct Advice: CustomTestStringConvertible, Sendable {
+    let text: String
+    let path: String
+    /// A part of the sentence that the text is refused with.
+    let sentence: String
+    /// The path and the body that follow the sentence.
+    let target: String
+    let body: JSON
+    var testDescription: String { text }
+
+    init(
+      _ text: String, at path: String = "animations", says sentence: String, _ target: String,
+      _ body: JSON
+    ) {
+      (self.text, self.path, self.sentence) = (text, path, sentence)
+      (self.target, self.body) = (target, body)
+    }
+  }
+
+  private static let animation = "animations/evaluate"
+  private static let transition = "transitions/evaluate"
+
+  static let advice: [Advice] = [
+    Advice(
+      ".transition(.slide)", says: "it belongs to \"transition\" of /v1/transitions/evaluate",
+      transition, ["transition": ".transition(.slide)", "size": ["width": 9, "height": 9]]),
+    Advice(
+      ".contentTransition(.numericText(countsDown: true))",
+      says: #"give {"type": "contentTransition", "style": "numericText", "from": "9", "#
+        + #""to": "10", "countsDown": true} as "transition" of /v1/transitions/evaluate"#,
+      transition,
+      [
+        "transition": [
+          "type": "contentTransition", "style": "numericText", "from": "9", "to": "10",
+          "countsDown": true,
+        ]
+      ]),
+    Advice(
+      ".scrollTransition(.animated(.spring(duration: 0.3))) { c, p in c }",
+      says: #"{"type": "scroll", "container": 800, "start": 400, "length": 100, "#
+        + #""configuration": ".animated(.spring(duration: 0.3))"}"#,
+      transition,
+      [
+        "transition": [
+          "type": "scroll", "container": 800, "start": 400, "length": 100,
+          "configuration": ".animated(.spring(duration: 0.3))",
+        ], "positions": [0, 100],
+      ]),
+    Advice(
+      ".navigationTransition(.zoom(sourceID: id, in: space))",
+      says: #"{"type": "zoom", "source": {"frame": {"x": 20, "y": 200, "width": 100, "#
+        + #""height": 60}}, "destination": {"frame": {"x": 0, "y": 0, "width": 390, "#
+        + #""height": 844}}}"#,
+      transition,
+      [
+        "transition": [
+          "type": "zoom", "source": ["frame": ["x": 20, "y": 200, "width": 100, "height": 60]],
+          "destination": ["frame": ["x": 0, "y": 0, "width": 390, "height": 844]],
+        ]
+      ]),
+    Advice(
+      ".matchedGeometryEffect(id: \"a\", in: space)", says: #"{"type": "matchedGeometry", "#,
+      transition,
+      [
+        "transition": [
+          "type": "matchedGeometry",
+          "views": [
+            [
+              "name": "a", "frame": ["x": 0, "y": 0, "width": 40, "height": 40],
+              "before": "source", "after": "absent",
+            ],
+            [
+              "name": "b", "frame": ["x": 90, "y": 0, "width": 80, "height": 80],
+              "before": "absent", "after": "source",
+            ],
+          ],
+        ]
+      ]),
+    Advice(
+      "@keyframes pulse { from { opacity: 0 } }",
+      says: #"write its values as "tracks" of /v1/keyframes/evaluate, such as "#
+        + #"[{"type": "linear", "to": 1, "duration": 0.5}]"#,
+      "keyframes/evaluate",
+      ["initial": 0, "tracks": [["type": "linear", "to": 1, "duration": 0.5]]]),
+    Advice(
+      "@Animatable struct Wave: Shape { }", says: "such as .easeInOut(duration: 1)", animation,
+      ["animation": ".easeInOut(duration: 1)"]),
+    Advice(
+      "{ type: 'spring', stiffness: 100, velocity: 3 }",
+      says: #"as "initialVelocity" of /v1/springs/evaluate or /v1/animations/merge"#,
+      "springs/evaluate",
+      ["spring": "{ type: 'spring', stiffness: 100 }", "initialVelocity": 3]),
+    Advice(
+      "offset.animateTo(1f, spring(dampingRatio = 0.5f), initialVelocity = 30f)",
+      says: #"as "initialVelocity" of /v1/springs/evaluate or /v1/animations/merge"#,
+      "animations/merge",
+      [
+        "initial": 0, "initialVelocity": 30,
+        "events": [
+          ["at": 0, "to": 1, "animation": "offset.animateTo(1f, spring(dampingRatio = 0.5f))"]
+        ],
+      ]),
+    Advice(
+      "let a = CABasicAnimation(); a.timeOffset = 0.1",
+      says: "leave it out, or give the animation its repeatCount and beginTime", animation,
+      [
+        "animation":
+          "let a = CABasicAnimation(); a.repeatCount = 2; a.beginTime = CACurrentMediaTime() + 0.5"
+      ]),
+    Advice(
+      "let a = CABasicAnimation(); a.beginTime = 3",
+      says: "write it as CACurrentMediaTime() + 0.5", animation,
+      ["animation": "let a = CABasicAnimation(); a.beginTime = CACurrentMediaTime() + 0.5"]),
+    Advice(
+      "let a = CASpringAnimation(); a.duration = 0.2",
+      says: "write duration = animation.settlingDuration", animation,
+      ["animation": "let a = CASpringAnimation(); a.duration = a.settlingDuration"]),
+    Advice(
+      "updateTransition(on)", says: "paste only its animationSpec, such as tween(300)", animation,
+      ["animation": "tween(300)"]),
+    Advice(
+      "MaterialTheme.motionScheme.defaultSpatialSpec()",
+      says: "write MotionScheme.standard().defaultSpatialSpec() or "
+        + "MotionScheme.expressive().defaultSpatialSpec()", animation,
+      ["animation": "MotionScheme.expressive().defaultSpatialSpec()"]),
+    Advice(
+      "motionScheme = MotionScheme.expressive(),",
+      says: #"{"type": "spring", "spring": "material3/expressive/defaultSpatial"}"#, animation,
+      ["animation": ["type": "spring", "spring": "material3/expressive/defaultSpatial"]]),
+    Advice(
+      "CurvedAnimation(parent: c, curve: Curves.elasticOut)",
+      says: "write its values as linear(0, 0.9, 1.1, 1), or with a duration as "
+        + "300ms linear(0, 0.9, 1.1, 1)", animation,
+      ["animation": "300ms linear(0, 0.9, 1.1, 1)"]),
+    Advice(
+      "Curves.elasticOut", at: "curves", says: "write its values as linear(0, 0.9, 1.1, 1)",
+      "curves/evaluate", ["curve": "linear(0, 0.9, 1.1, 1)"]),
+    Advice(
+      "duration: const Duration(milliseconds: 300),",
+      says: "AnimatedContainer(duration: Duration(milliseconds: 300), curve: Curves.easeInOut)",
+      animation,
+      [
+        "animation":
+          "AnimatedContainer(duration: Duration(milliseconds: 300), curve: Curves.easeInOut)"
+      ]),
+    Advice(
+      "android:duration=\"300\"", says: #"such as <alpha android:duration="300" />"#, animation,
+      ["animation": #"<alpha android:duration="300" />"#]),
+    Advice(
+      "<set android:ordering=\"together\">",
+      says: #"such as <set><alpha android:duration="300" /></set>"#, animation,
+      ["animation": #"<set><alpha android:duration="300" /></set>"#]),
+    Advice(
+      "tabs.animate()", says: "such as view.animate().alpha(0f).setDuration(200)", animation,
+      ["animation": "view.animate().alpha(0f).setDuration(200)"]),
+    Advice(
+      ".setDuration(500)",
+      says: #"such as ObjectAnimator.ofFloat(view, "alpha", 1f).setDuration(300)"#, animation,
+      ["animation": #"ObjectAnimator.ofFloat(view, "alpha", 1f).setDuration(300)"#]),
+    Advice(
+      "animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)",
+      says: "paste UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.8)", animation,
+      ["animation": "UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.8)"]),
+    Advice(
+      ".contentTransition(.interpolate)", at: "transitions",
+      says: #"write {"type": "contentTransition", "style": "interpolate", "from": 0, "to": 1}"#,
+      transition,
+      [
+        "transition": ["type": "contentTransition", "style": "interpolate", "from": 0, "to": 1]
+      ]),
+  ]
+
+  @Test("what a refusal says to write is accepted", arguments: advice)
+  func isAccepted(_ advice: Advice) throws {
+    let wire = InProcessWire()
+    let members = [
+      "animations": "animation", "transitions": "transition", "curves": "curve",
+    ]
+    let member = try #require(members[advice.path])
+    let refused = try wire.send(
+      .post(
+        "/v1/\(advice.path)/evaluate", JSON.object([member: .string(advice.text)]).text))
+    #expect(refused.status == 422)
+    let detail = refused.json["detail"]?.string ?? ""
+    #expect(detail.contains(advice.sentence), "\(detail)")
+    let answer = try wire.send(.post("/v1/\(advice.target)", advice.body.text))
+    #expect(answer.status == 200, "\(answer.json.text)")
+  }
+}

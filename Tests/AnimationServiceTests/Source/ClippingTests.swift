@@ -1,0 +1,350 @@
+import AnimationCore
+import ContractSupport
+import Testing
+
+@testable import Conversions
+@testable import JSONText
+@testable import Schema
+@testable import SourceText
+
+@Suite("Animations among other statements")
+struct ClippingTests {
+  static let swift: [PastedLine] = [
+    PastedLine(
+      ".opacity(isOn ? 1 : 0)\n.animation(.bouncy, value: isOn)", .swiftui, #"{"type":"bouncy"}"#),
+    PastedLine(
+      ".onTapGesture { withAnimation(.spring()) { show.toggle() } }", .swiftui,
+      #"{"type":"spring"}"#),
+    PastedLine(
+      "Button(\"x\") { withAnimation { open.toggle() } }", .swiftui, #"{"type":"default"}"#),
+    PastedLine(
+      "DragGesture().onEnded { _ in withAnimation(.interactiveSpring) { offset = .zero } }",
+      .swiftui, #"{"type":"interactiveSpring"}"#),
+    PastedLine(
+      "SwiftUI.Animation.timingCurve(0.2, 0, 0, 1, duration: 0.4)", .swiftui,
+      #"{"type":"timingCurve","curve":[0.2,0,0,1],"duration":0.4}"#),
+    PastedLine(
+      "withAnimation(.easeIn(duration: TimeInterval(0.3)).delay(.zero)) { a = 1 }", .swiftui,
+      #"{"type":"easeIn","duration":0.3,"modifiers":[{"delay":0}]}"#),
+    PastedLine(".linear(duration: Double(2))", .swiftui, #"{"type":"linear","duration":2}"#),
+    PastedLine("$isOn.animation()", .swiftui, #"{"type":"default"}"#),
+    PastedLine(
+      "let spring = Animation.spring(response: 0.4)\nCircle().animation(spring, value: x)",
+      .swiftui, #"{"type":"spring","response":0.4}"#),
+    PastedLine(
+      """
+      let customCurve = UnitCurve(
+        startControlPoint: CGPoint(x: 0.2, y: 0), endControlPoint: CGPoint(x: 0.8, y: 1))
+      .animation(.timingCurve(customCurve, duration: 0.5))
+      """, .swiftui, #"{"type":"timingCurve","curve":[0.2,0,0.8,1],"duration":0.5}"#),
+    PastedLine(
+      "let animation = Animation.linear(duration: 1.3).repeatForever()\n"
+        + "UIView.animate(animation) { view.alpha = 0 }", .swiftui,
+      #"{"type":"linear","duration":1.3,"modifiers":[{"repeatForever":true}]}"#),
+    PastedLine(
+      "let d = 0.3\nlet ease: Animation = .easeIn(duration: d)\nwithAnimation(ease) { }", .swiftui,
+      #"{"type":"easeIn","duration":0.3}"#),
+    PastedLine(
+      """
+      let animator = UIViewPropertyAnimator(duration: 0.4, dampingRatio: 0.7) { a = 1 }
+      animator.startAnimation(afterDelay: 0.25)
+      """, .swiftui,
+      #"{"type":"uiView","duration":0.4,"dampingRatio":0.7,"modifiers":[{"delay":0.25}]}"#),
+    PastedLine(
+      "UIView.transition(with: label, duration: 0.25, options: .transitionCrossDissolve) { }",
+      .swiftui, #"{"type":"easeInOut","duration":0.25}"#),
+    PastedLine(
+      """
+      NSAnimationContext.runAnimationGroup { context in
+        context.duration = 0.4
+        context.timingFunction = CAMediaTimingFunction(name: .easeOut)
+      }
+      """, .swiftui, #"{"type":"timingCurve","curve":"easeOut","duration":0.4}"#),
+  ]
+
+  static let coreAnimation: [PastedLine] = [
+    PastedLine(
+      """
+      let a = CABasicAnimation(keyPath: #keyPath(CALayer.opacity))
+      a.duration = 0.4
+      a.beginTime = CACurrentMediaTime() + 0.5
+      a.repeatCount = .infinity
+      a.autoreverses = true
+      """, .uikit,
+      #"{"type":"linear","duration":0.4,"modifiers":[{"repeatForever":true,"autoreverses":true,"#
+        + #""reversal":"backward"},{"delay":0.5}]}"#
+    ),
+    PastedLine(
+      "let a = CABasicAnimation(); a.duration = 1; a.repeatCount = 3; a.speed = 2", .uikit,
+      #"{"type":"linear","duration":1,"modifiers":[{"speed":2},{"repeatCount":3,"#
+        + #""autoreverses":false}]}"#
+    ),
+    PastedLine(
+      "let a = CABasicAnimation(); let b = CABasicAnimation(); b.duration = 4", .uikit,
+      #"{"type":"linear","duration":0.25}"#),
+    PastedLine(
+      "let s = CASpringAnimation(); s.allowsOverdamping = true; s.damping = 40", .uikit,
+      #"{"type":"spring","response":0.6283185307179586,"dampingFraction":2}"#),
+  ]
+
+  static let objectiveC: [PastedLine] = [
+    PastedLine(
+      "[UIView animateWithDuration:0.3 delay:0.1 options:UIViewAnimationOptionCurveEaseOut | "
+        + "UIViewAnimationOptionBeginFromCurrentState animations:^{ v.alpha = 1; } completion:nil];",
+      .uikit, #"{"type":"easeOut","duration":0.3,"modifiers":[{"delay":0.1}]}"#),
+    // `UIViewAnimationCurveEaseOut` is 2, the option `AllowUserInteraction`.
+    PastedLine(
+      "[UIView animateWithDuration:0.3 delay:0 options:(UIViewAnimationOptions)"
+        + "(UIViewAnimationCurveEaseOut) animations:^{ } completion:nil]",
+      .uikit, #"{"type":"easeInOut","duration":0.3}"#),
+    PastedLine(
+      "[UIView animateWithDuration:0.5 delay:0 usingSpringWithDamping:0.7 "
+        + "initialSpringVelocity:0.5 options:0 animations:^{ } completion:nil];",
+      .uikit, #"{"type":"uiView","duration":0.5,"dampingRatio":0.7,"initialVelocity":0.5}"#),
+    PastedLine(
+      "[[UIViewPropertyAnimator alloc] initWithDuration:0.4 curve:UIViewAnimationCurveEaseIn "
+        + "animations:^{ }];", .uikit, #"{"type":"easeIn","duration":0.4}"#),
+    PastedLine(
+      """
+      CABasicAnimation *a = [CABasicAnimation animationWithKeyPath:@"opacity"];
+      a.duration = 0.4;
+      a.repeatCount = HUGE_VALF;
+      a.autoreverses = YES;
+      a.timingFunction = [CAMediaTimingFunction functionWithControlPoints:0.4 :0 :0.2 :1];
+      """, .uikit,
+      #"{"type":"timingCurve","curve":[0.4,0,0.2,1],"duration":0.4,"modifiers":["#
+        + #"{"repeatForever":true,"autoreverses":true,"reversal":"backward"}]}"#
+    ),
+  ]
+
+  static let compose: [PastedLine] = [
+    PastedLine(
+      "AnimatedVisibility(visible = on, enter = fadeIn() + slideInVertically(), exit = fadeOut())",
+      .compose, spring(400)),
+    PastedLine("val alpha by animateFloatAsState(if (open) 1f else 0f)", .compose, spring(1500)),
+    PastedLine("Modifier.animateContentSize()", .compose, spring(400)),
+    PastedLine("Crossfade(targetState = page) { Text(it) }", .compose, tween(0.3)),
+    PastedLine(
+      "val a by transition.animateFloat(transitionSpec = { tween(500) }) { if (it) 1f else 0f }",
+      .compose, tween(0.5)),
+    PastedLine(
+      "LaunchedEffect(Unit) { offset.animateTo(x, animationSpec = tween(200)) }", .compose,
+      tween(0.2)),
+    PastedLine(
+      "delay(200)\noffset.animateTo(1f, tween(300))", .compose,
+      #"{"type":"timingCurve","curve":[0.4,0,0.2,1],"duration":0.3,"modifiers":[{"delay":0.2}]}"#),
+    PastedLine(
+      "Animatable(10f).animateTo(0f, spring(1f, 200f), initialVelocity = 5f)", .compose,
+      #"{"type":"interpolatingSpring","mass":1,"stiffness":200,"damping":28.284271247461902,"#
+        + #""initialVelocity":-0.5}"#
+    ),
+    PastedLine(
+      "MotionScheme.expressive().slowSpatialSpec<Float>()", .compose,
+      #"{"type":"spring","spring":"material3/expressive/slowSpatial"}"#),
+    PastedLine(
+      "val spec = tween<Float>(durationMillis = 250)\nanimateFloatAsState(1f, spec)", .compose,
+      tween(0.25)),
+    PastedLine(
+      "tween(MotionTokens.DurationMedium2.toInt(), easing = "
+        + "MotionTokens.EasingEmphasizedDecelerateCubicBezier)", .compose,
+      #"{"type":"timingCurve","curve":[0.05,0.7,0.1,1],"duration":0.3}"#),
+    PastedLine(
+      "tween(800, easing = { OvershootInterpolator(3f).getInterpolation(it) })", .compose,
+      #"{"type":"timingCurve","curve":[0.3333333333333333,2,0.6666666666666666,1],"duration":0.8}"#
+    ),
+  ]
+
+  private static func spring(_ stiffness: Double) -> String {
+    #"{"type":"spring","response":\#(2 * Double.pi / stiffness.squareRoot()),"dampingFraction":1}"#
+  }
+
+  private static func tween(_ duration: Double) -> String {
+    #"{"type":"timingCurve","curve":[0.4,0,0.2,1],"duration":\#(duration)}"#
+  }
+
+  static let flutter: [PastedLine] = [
+    PastedLine(
+      "AnimatedContainer(duration: const Duration(milliseconds: 300), curve: Curves.easeInOut, "
+        + "child: Text('x'))", .flutter,
+      #"{"type":"timingCurve","curve":[0.42,0,0.58,1],"duration":0.3}"#),
+    PastedLine(
+      "AnimatedOpacity(opacity: 0, duration: Duration(seconds: 1, milliseconds: 500))", .flutter,
+      #"{"type":"linear","duration":1.5}"#),
+    PastedLine(
+      """
+      final controller = AnimationController(
+        vsync: this, duration: const Duration(microseconds: 400000));
+      final animation = CurvedAnimation(parent: controller, curve: Curves.decelerate);
+      controller.repeat(reverse: true);
+      """, .flutter,
+      #"{"type":"timingCurve","curve":[0.3333333333333333,0.6666666666666666,0.6666666666666666,1],"#
+        + #""duration":0.4,"modifiers":[{"repeatForever":true,"autoreverses":true,"#
+        + #""reversal":"backward"}]}"#
+    ),
+    PastedLine(
+      "final c = AnimationController(vsync: this, duration: Durations.medium4);\n"
+        + "CurvedAnimation(parent: c, curve: const Interval(0.25, 0.75, curve: Curves.easeIn));",
+      .flutter,
+      #"{"type":"timingCurve","curve":[0.42,0,1,1],"duration":0.2,"modifiers":[{"delay":0.1}]}"#),
+    PastedLine(
+      "controller.animateWith(SpringSimulation(const SpringDescription(mass: 1, stiffness: 100, "
+        + "damping: 10), 0, 50, 100));", .flutter,
+      #"{"type":"interpolatingSpring","stiffness":100,"damping":10,"initialVelocity":2}"#),
+    PastedLine(
+      "SpringDescription.withDampingRatio(mass: 1, stiffness: 400, ratio: 0.8)", .flutter,
+      #"{"type":"spring","response":0.3141592653589793,"dampingFraction":0.8}"#),
+    PastedLine(
+      "SpringDescription.withDurationAndBounce(duration: const Duration(milliseconds: 400), "
+        + "bounce: 0.25)", .flutter, #"{"type":"spring","duration":0.4,"bounce":0.25}"#),
+    PastedLine(
+      "Future.delayed(const Duration(milliseconds: 100), () {\n  AnimatedAlign(duration: "
+        + "Duration(milliseconds: 200));\n});", .flutter,
+      #"{"type":"linear","duration":0.2,"modifiers":[{"delay":0.1}]}"#),
+  ]
+
+  static let android: [PastedLine] = [
+    PastedLine(
+      "ObjectAnimator.ofFloat(view, \"alpha\", 0f, 1f).apply { duration = 300; "
+        + "interpolator = DecelerateInterpolator(); start() }", .android,
+      #"{"type":"timingCurve","curve":[0.3333333333333333,0.6666666666666666,0.6666666666666666,1],"#
+        + #""duration":0.3}"#
+    ),
+    PastedLine(
+      """
+      ObjectAnimator a = ObjectAnimator.ofFloat(view, "rotation", 0f, 360f);
+      a.setDuration(1000);
+      a.setRepeatCount(ValueAnimator.INFINITE);
+      a.setRepeatMode(ValueAnimator.REVERSE);
+      a.setInterpolator(new LinearInterpolator());
+      """, .android,
+      #"{"type":"linear","duration":1,"modifiers":[{"repeatForever":true,"autoreverses":true,"#
+        + #""reversal":"backward"}]}"#
+    ),
+    PastedLine(
+      "view.animate().alpha(0f).setDuration(200).setStartDelay(50).start()", .android,
+      #"{"type":"timingCurve","curve":"easeInOutSine","duration":0.2,"modifiers":[{"delay":0.05}]}"#
+    ),
+    PastedLine(
+      "SpringAnimation(view, DynamicAnimation.SCALE_X, 1f).apply {\n  spring.dampingRatio = 0.5f\n"
+        + "  spring.stiffness = 200f\n  setStartValue(0f)\n  setStartVelocity(3f)\n  start()\n}",
+      .android,
+      #"{"type":"interpolatingSpring","mass":1,"stiffness":200,"damping":14.142135623730951,"#
+        + #""initialVelocity":3}"#
+    ),
+    PastedLine(
+      "SpringForce(0f).setDampingRatio(SpringForce.DAMPING_RATIO_LOW_BOUNCY)", .android,
+      #"{"type":"spring","response":\#(2 * Double.pi / 1500.squareRoot()),"#
+        + #""dampingFraction":0.75}"#
+    ),
+    PastedLine(
+      """
+      <translate xmlns:android="http://schemas.android.com/apk/res/android"
+          android:duration="300" android:startOffset="50" android:repeatCount="2"
+          android:interpolator="@android:anim/overshoot_interpolator" />
+      """, .android,
+      #"{"type":"timingCurve","curve":[0.3333333333333333,1.6666666666666667,0.6666666666666666,1],"#
+        + #""duration":0.3,"modifiers":[{"repeatCount":3,"autoreverses":false},{"delay":0.05}]}"#
+    ),
+    PastedLine(
+      "<set android:duration=\"200\"><alpha android:duration=\"900\"/><scale/></set>", .android,
+      #"{"type":"timingCurve","curve":"easeInOutSine","duration":0.2}"#),
+    PastedLine(
+      "<pathInterpolator android:controlX1=\"0.4\" android:controlY1=\"0\" "
+        + "android:controlX2=\"0.2\" android:controlY2=\"1\"/>", .android,
+      #"{"type":"timingCurve","curve":[0.4,0,0.2,1]}"#),
+  ]
+
+  @Test(
+    "a line is the animation that it stands for, whatever is around it",
+    arguments: swift + coreAnimation + objectiveC + compose + flutter + android)
+  func isRead(_ line: PastedLine) throws {
+    let object = try JSONParser.parse(Array(line.object.utf8), maximumDepth: 16).literal(at: 0)
+    let expected = try #require(PastedAnimationTests.read(object).description)
+    let (description, faults) = PastedAnimationTests.read(.string(line.text))
+    #expect(faults == [])
+    let found = try #require(description)
+    let motion = OriginalMotion(PlainMotion(expected), tolerance: 0.005)
+    #expect(motion.difference(to: PlainMotion(found)).value < 1e-9, "\(found)")
+    #expect(found.dialect == line.dialect)
+  }
+
+  struct Refusal: CustomTestStringConvertible, Sendable {
+    let text: String
+    let places: [String]
+    let says: String
+    var testDescription: String { text }
+
+    init(_ text: String, _ places: [String], says: String) {
+      (self.text, self.places, self.says) = (text, places, says)
+    }
+  }
+
+  static let refusals = [
+    Refusal(
+      "AnimatedVisibility(on, enter = fadeIn(tween(300)), exit = fadeOut(tween(150)))",
+      ["character 39", "character 67"], says: "there are 2 animations"),
+    Refusal(
+      ".animation(isOn ? .spring() : .easeOut(duration: 0.2), value: isOn)",
+      ["character 20", "character 32"], says: "a choice is not evaluated"),
+    Refusal(
+      "a { withAnimation(.linear) { } }\nb { withAnimation(.spring) { } }",
+      ["line 1, character 5", "line 2, character 5"], says: "there are 2 animations"),
+    Refusal(
+      "MaterialTheme.motionScheme.fastEffectsSpec()", ["character 28", "character 28"],
+      says: "the scheme of the theme"),
+    Refusal(
+      "a { withAnimation(.linear) { } }\nb { withAnimation(other) { } }", ["line 1, character 5"],
+      says: "'other' at line 2, character 19"),
+    Refusal("ValueAnimator.ofFloat(0f, 1f).apply {", [], says: "expected '}'"),
+    Refusal("fadeIn(mySpec())", [], says: "expected a spec"),
+    Refusal(
+      "let a = 0.3\na = 0.5\nwithAnimation(.linear(duration: a)) { }", [], says: "'a' at line 3"),
+    Refusal(
+      "let a = 0.3 * scale\nwithAnimation(.linear(duration: a)) { }", [],
+      says: "expected the end of the definition"),
+  ]
+
+  @Test("what cannot be one animation is answered with those that were read", arguments: refusals)
+  func choices(_ refusal: Refusal) throws {
+    let path = "/v1/animations/evaluate"
+    let wire = InProcessWire()
+    let answer = try wire.send(
+      .post(path, JSON.object(["animation": .string(refusal.text)]).text))
+    #expect(answer.status == 422, "\(answer.json.text)")
+    let error = answer.json["errors"]?[0]
+    #expect(error?["detail"]?.string?.contains(refusal.says) == true, "\(answer.json.text)")
+    let read = error?["read"]?.items ?? []
+    #expect(read.map { $0["from"]?.string ?? "" } == refusal.places)
+    for choice in read {
+      let animation = try #require(choice["animation"])
+      #expect(try wire.send(.post(path, JSON.object(["animation": animation]).text)).status == 200)
+    }
+  }
+
+  @Test(
+    "a delay that depends on an index is that of the index 1, with a warning",
+    arguments: [
+      (".easeOut(duration: 0.3).delay(Double(index) * 0.05)", 0.05),
+      (".spring().delay(0.1 + 0.05 * Double(i))", 0.15000000000000002),
+      ("withAnimation(.linear.delay(TimeInterval(item.offset) * 0.2)) { }", 0.2),
+      ("tween(300, delayMillis = index * 50)", 0.05),
+      ("delay(index * 100L)\noffset.animateTo(1f, tween(300))", 0.1),
+    ])
+  func stagger(_ text: String, _ delay: Double) throws {
+    let answer = try InProcessWire().ask(
+      "/v1/animations/evaluate", ["animation": .string(text)])
+    #expect(answer["animation"]?["modifiers"] == [["delay": .number(delay)]])
+    let warning = answer["warnings"]?[0]
+    #expect(warning?["code"]?.string == "stagger")
+    #expect(warning?["detail"]?.string?.contains("which is not in the text") == true)
+  }
+
+  @Test("a name is looked up at most a few times, however often it stands in a text")
+  func bounded() {
+    let names = Array(repeating: "a", count: 1500).joined(separator: ",")
+    let text = "let a = b\nlet b = a\nwithAnimation(.timingCurve(\(names))) { }"
+    #expect(PastedAnimationTests.read(.string(text)).faults.count == 1)
+    let nested = String(repeating: "withAnimation(f(", count: 200)
+    #expect(PastedAnimationTests.read(.string(nested)).faults.count == 1)
+  }
+}
