@@ -29,6 +29,7 @@ export function codeChoice(label, options, write, missing = "") {
       if (mine !== asked) return;
       Object.assign(block, { text: text ?? "", stale: false });
       hint.hidden = Boolean(text);
+      block.element.hidden = !text;
     } catch (error) {
       if (mine === asked) block.stale = true;
       complain(sentence(error));

@@ -27,11 +27,12 @@ function colored(text) {
   return [...nodes, text.slice(end)];
 }
 
-/** A button that copies what `text()` is then; `what` names it for those who do not see what it stands beside. */
-export function copyButton(text, what, kind = "") {
+/** A button that copies what `text()` is then; `what` names it for those who do not see what it stands beside, `label` for all. */
+export function copyButton(text, what, label = "Copy") {
   let timer = 0;
-  const word = h("span", {}, "Copy");
-  const button = h("button", { class: `button copy ${kind}`, type: "button", onclick: copy }, word, h("span", { class: "unseen" }, ` ${what}`));
+  const word = h("span", {}, label);
+  const unseen = label === "Copy" && h("span", { class: "unseen" }, ` ${what}`);
+  const button = h("button", { class: "button copy", type: "button", onclick: copy }, word, unseen || null);
   return button;
 
   async function copy() {
@@ -42,7 +43,7 @@ export function copyButton(text, what, kind = "") {
     if (isDone) say(`Copied ${what}`, { unseen: true });
     else complain("The browser does not let this page copy: select the text and press Ctrl or ⌘ and C.");
     timer = setTimeout(() => {
-      word.textContent = "Copy";
+      word.textContent = label;
       button.classList.remove("done");
     }, thanks);
   }
@@ -83,11 +84,9 @@ export function codeBlock(label, text = "") {
       if (next === shown) return;
       shown = next;
       code.replaceChildren(...colored(next));
-      element.hidden = !next;
     },
     set stale(isStale) { age(element, isStale); },
   };
-  element.hidden = true;
   block.text = text;
   return block;
 }

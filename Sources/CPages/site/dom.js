@@ -60,17 +60,6 @@ export function steady(number) {
   return Number(text) === 0 ? text.replace("-", "") : text;
 }
 
-/** A point of an event in the coordinates of an element, in CSS pixels. */
-export function pointIn(element, event) {
-  const box = element.getBoundingClientRect();
-  return { x: tenth(event.clientX - box.left), y: tenth(event.clientY - box.top) };
-}
-
-/** A number rounded to a tenth, which is less than anyone points at. */
-export function tenth(number) {
-  return Math.round(number * 10) / 10;
-}
-
 /** Whether less motion is wanted, by the visitor's system or by the button of this page. */
 export function prefersLess() {
   return document.documentElement.dataset.motion === "less";

@@ -64,13 +64,22 @@ async function enter(room, words = new Map(), { focus = false } = {}) {
   root.setAttribute("aria-labelledby", `tab-${room}`);
   document.title = `Overshoot: ${room}`;
   const mine = open = { room };
-  const [module] = await Promise.all([import(`./rooms/${room}.js`), room === rooms[0] || styled()]);
+  const [module] = await Promise.all([import(`./rooms/${room}.js`), room === rooms[0] || styled()]).catch(() => []);
   if (open !== mine) return;
+  if (!module) return closed(room, words);
   say();
   open.toWords = module.toWords;
   root.replaceChildren();
   root.dataset.room = room;
   open.close = module.open(root, stateOf(words, module), page);
+  root.setAttribute("aria-busy", "false");
+}
+
+/** What is there in place of a room that could not be had. */
+function closed(room, words) {
+  complain("The server is away: this room is not there yet.");
+  root.replaceChildren(h("p", { class: "notice" }, "This room could not be loaded. ",
+    h("button", { class: "button", type: "button", onclick: () => enter(room, words) }, "Try again")));
   root.setAttribute("aria-busy", "false");
 }
 

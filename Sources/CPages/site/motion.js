@@ -23,6 +23,7 @@ export class Player {
   #draw;
   #loops;
   #timer = 0;
+  #again = () => this.play();
   duration = 0;
   time = 0;
 
@@ -40,6 +41,7 @@ export class Player {
   play(duration = this.duration) {
     this.stop();
     this.duration = duration;
+    if (this.#loops) addEventListener("motionchange", this.#again);
     if (prefersLess()) {
       this.show(duration);
       return fade();
@@ -58,6 +60,7 @@ export class Player {
     cancelAnimationFrame(this.#frame);
     clearTimeout(this.#timer);
     this.#frame = this.#timer = 0;
+    removeEventListener("motionchange", this.#again);
   }
 
   show(time) {

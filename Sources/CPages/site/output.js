@@ -1,6 +1,6 @@
 /** The line to take away: a motion in a form of one's own choice, under a name, as close or as short as one likes. */
 
-import { age, codeBlock } from "./code.js";
+import { age, codeBlock, copyButton } from "./code.js";
 import { figure, h } from "./dom.js";
 import { operations } from "../overshoot.js";
 import { ask, curlLine, sentence } from "./service.js";
@@ -52,7 +52,7 @@ export function outputPanel({ operation, moved = () => {} }) {
   const near = h("div", { class: "near" }, within, tolerance);
   const element = h("section", { class: "panel output", "aria-label": "The line to take away" },
     h("div", { class: "bar" }, choice, size, block.button), block.element, refusal,
-    h("div", { class: "options" }, named, near, note));
+    h("div", { class: "options" }, named, near, note, copyButton(() => location.href, "a link to this page", "Copy link")));
   label();
   return {
     element,

@@ -117,7 +117,7 @@ export class Plot {
   }
 
   #step(event, scrub) {
-    const frames = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
+    const frames = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 10, PageDown: -10, Home: -Infinity, End: Infinity }[event.key];
     if (!frames || !this.#scale) return;
     event.preventDefault();
     scrub(Math.min(Math.max(this.#time + frames / 60, 0), this.#scale.end));

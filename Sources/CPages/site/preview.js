@@ -15,8 +15,6 @@ const kinds = {
   text: ["Text", () => [h("i", { class: "part words" }, "Hello")]],
 };
 
-export const previewKinds = Object.keys(kinds);
-
 /**
  * The preview with its choice of parts.
  *
@@ -29,8 +27,14 @@ export function preview({ changed = () => {} } = {}) {
   const scene = h("button", { class: "scene", type: "button", "aria-label": "Play the motion once more", onclick: () => turn() });
   const choice = pressed({ label: "Shown on", value: "toggle", options: Object.entries(kinds).map(([kind, [title]]) => [kind, title]), change: show });
   const element = h("div", { class: "preview" }, scene, choice);
+  addEventListener("motionchange", turn);
   show("toggle");
-  return { element, move, show: (kind) => choice.choose(kind), stop: () => clearTimeout(timer), turn };
+  return { element, move, show: (kind) => choice.choose(kind), stop };
+
+  function stop() {
+    clearTimeout(timer);
+    removeEventListener("motionchange", turn);
+  }
 
   function show(kind) {
     scene.dataset.kind = kind;

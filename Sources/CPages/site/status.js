@@ -18,6 +18,7 @@ export function complain(text) {
 
 function show(text, { unseen = false, isWrong = false }) {
   clearTimeout(timer);
+  if (!text && !line.textContent) return;
   line.textContent = text;
   line.classList.toggle("wrong", isWrong);
   line.classList.toggle("shown", Boolean(text) && !unseen);

@@ -8,8 +8,9 @@ package struct ContentCoding: Middleware {
   /// In bytes, for clients that give codings weights; compressing less saves nothing on the wire.
   package var minimumLength = 1024
   /// In bytes, for all other clients: a shorter body fits into a connection's first packets, so
-  /// that compressing it saves no time on the way. The parts of a page, which come many at a time,
-  /// are compressed from `minimumLength` on.
+  /// that compressing it saves no time on the way.
+  ///
+  /// The parts of a page, which come many at a time, are compressed from `minimumLength` on.
   package var usualLength = 8 * 1024
   /// In bytes; a request that decompresses to more is answered with 413.
   package var maximumDecodedLength = 1024 * 1024

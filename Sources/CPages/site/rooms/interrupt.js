@@ -1,12 +1,13 @@
 /** The room of interruptions: the same clicks, merged as SwiftUI does and as CSS transitions do. */
 
 import { codeChoice } from "../choices.js";
-import { figure, h, pointIn, prefersLess, tenth } from "../dom.js";
+import { figure, h, prefersLess } from "../dom.js";
 import { choiceField } from "../field.js";
 import { isText } from "../link.js";
 import { fade, linearEasing, momentAt } from "../motion.js";
 import { legend } from "../legend.js";
 import { Plot } from "../plot.js";
+import { pointIn, tenth } from "../pointer.js";
 import { ask, curlLine } from "../service.js";
 import { clicksScript, historyScript } from "../takeaways.js";
 

@@ -25,6 +25,7 @@ export function open(root, saved, page) {
   let [current, timer, easing, rest, isClosed] = [null, 0, null, null, false];
 
   const facts = h("ul", { class: "facts" });
+  tell(facts, factsOf(null));
   const plot = new Plot({ label: "Value of the spring over time", resting: facts, ratio: null });
   const scene = preview({ changed: () => easing && plot.run(easing) });
   const output = outputPanel({ operation: "spring", moved(parts) {
@@ -62,7 +63,12 @@ export function open(root, saved, page) {
       page.save(state);
       draw();
     } });
-    root.append(...rest.elements);
+    // One at a time, so that no task is long.
+    for (const element of rest.elements) {
+      root.append(element);
+      await new Promise((resolve) => setTimeout(resolve));
+      if (isClosed) return;
+    }
     const names = state.kept;
     if (state.form === "preset") rest.preset.value = state.values.preset;
     if (current) settle();
@@ -109,17 +115,12 @@ export function open(root, saved, page) {
 
   function draw() {
     if (!current) return;
-    const { timeline, measures, samples } = current;
+    const { timeline, samples } = current;
     const marks = [{ time: timeline.logicalDuration, label: `perceptual ${figure(timeline.logicalDuration, 3)} s` }];
     if (timeline.settles) marks.push({ time: timeline.duration, label: `settled ${figure(timeline.duration, 3)} s` });
     const others = rest?.kept.motions.map(({ answer }) => answer.samples) ?? [];
     plot.draw({ lanes: [samples, ...others], marks: plot.height < leastForFlags ? [] : marks });
-    tell(facts, {
-      "until it rests": timeline.settles ? `${figure(timeline.duration, 3)} s` : "never",
-      "perceptual duration": `${figure(timeline.logicalDuration, 3)} s`,
-      overshoot: `${figure((measures.overshoot ?? 0) * 100, 2)} %`,
-      "SwiftUI's settling": `${figure(current.spring.settlingDuration, 3)} s`,
-    });
+    tell(facts, factsOf(current));
   }
 
   function settle() {
@@ -140,6 +141,17 @@ function request(values) {
 
 function nameOf(values) {
   return values.preset ?? Object.entries(values).map(([name, value]) => `${name} ${figure(value)}`).join(", ");
+}
+
+/** What is told of an answer; before there is one, the places of its figures. */
+function factsOf(answer) {
+  const { timeline, measures, spring } = answer ?? {};
+  return {
+    "until it rests": !answer ? "…" : timeline.settles ? `${figure(timeline.duration, 3)} s` : "never",
+    "perceptual duration": answer ? `${figure(timeline.logicalDuration, 3)} s` : "…",
+    overshoot: answer ? `${figure((measures.overshoot ?? 0) * 100, 2)} %` : "…",
+    "SwiftUI's settling": answer ? `${figure(spring.settlingDuration, 3)} s` : "…",
+  };
 }
 
 /** Shows facts by their names; elements that are there stay. */

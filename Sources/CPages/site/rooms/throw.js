@@ -2,13 +2,14 @@
 
 import { rubberBand } from "../band.js";
 import { codeChoice } from "../choices.js";
-import { figure, h, tenth } from "../dom.js";
+import { figure, h } from "../dom.js";
 import { numberField, pressed } from "../field.js";
 import { Finger } from "../finger.js";
 import { ink } from "../ink.js";
 import { isNumber, isPositive, oneOf } from "../link.js";
 import { momentAt, Player } from "../motion.js";
 import { pair, placesOf, sizeOf, speed } from "../places.js";
+import { tenth } from "../pointer.js";
 import { ask, curlLine } from "../service.js";
 import { throwScript } from "../takeaways.js";
 
@@ -50,7 +51,7 @@ export function open(root, saved, page) {
         change: (duration) => keep({ duration }) }).element,
       numberField({ label: "Bounce", min: -0.5, max: 0.8, value: state.bounce,
         change: (bounce) => keep({ bounce }) }).element,
-      h("button", { class: "button primary", type: "button", onclick: demonstrate }, "Throw it for me"),
+      h("button", { class: "button primary", type: "button", onclick: demonstrate }, "Show me a throw"),
       h("p", { class: "hint" }, "The samples of your finger are sent as they are. The server estimates the velocity, "
         + "projects the end, chooses the goal, and answers every frame of the flight."),
       report),
