@@ -58,7 +58,9 @@ export class Plot {
     if (!width || !content.lanes.length) return;
     this.#scale = scaleOf(content, width, height);
     paint(this.#marks, axes(this.#scale));
-    paint(this.#traces, content.lanes.map((lane, index) => traces(this.#scale, lane, index)).reverse().flat());
+    // The first lane lies over the others, and samples as they are over all.
+    const drawn = content.lanes.map((lane, index) => traces(this.#scale, lane, index)).reverse();
+    paint(this.#traces, drawn.sort(([one], [other]) => isDots(one) - isDots(other)).flat());
     this.#slider.max = this.#scale.end;
     if (!this.element.matches(".rests")) this.show(Math.min(this.#time, this.#scale.end));
   }
@@ -122,6 +124,10 @@ export class Plot {
     event.preventDefault();
     scrub(Math.min(Math.max(this.#time + frames / 60, 0), this.#scale.end));
   }
+}
+
+function isDots([, { class: name }]) {
+  return name.includes("dots") ? 1 : 0;
 }
 
 /** The number of a column at a time, on the line between two samples. */

@@ -46,7 +46,7 @@ export function open(root, saved, page) {
     player.show(time);
   } });
   const result = h("section", { class: "panel stack", "aria-label": "The spring that fits" }, plot.element,
-    legend(["the spring", "the recording"], true, ["lane-0", "dots lane-1"]), facts, h("div", { class: "stack" }, h("h3", {}, "SwiftUI"), swift.element), link);
+    legend(["the spring", "the recording"], true, ["lane-0", "dots lane-1"]), facts, h("div", { class: "stack" }, h("h2", {}, "SwiftUI"), swift.element), link);
   const fit = latest("fitSpring", fitted, failed);
 
   root.append(h("div", { class: "split" },
