@@ -30,8 +30,17 @@ static const unsigned char band_js[] = {
 static const unsigned char base_css[] = {
 #embed "site/base.css"
 };
-static const unsigned char copy_js[] = {
-#embed "site/copy.js"
+static const unsigned char below_js[] = {
+#embed "site/below.js"
+};
+static const unsigned char choices_js[] = {
+#embed "site/choices.js"
+};
+static const unsigned char code_js[] = {
+#embed "site/code.js"
+};
+static const unsigned char conversions_js[] = {
+#embed "site/conversions.js"
 };
 static const unsigned char dom_js[] = {
 #embed "site/dom.js"
@@ -48,6 +57,9 @@ static const unsigned char finger_js[] = {
 static const unsigned char forms_js[] = {
 #embed "site/forms.js"
 };
+static const unsigned char gallery_js[] = {
+#embed "site/gallery.js"
+};
 static const unsigned char icon_svg[] = {
 #embed "site/icon.svg"
 };
@@ -56,6 +68,15 @@ static const unsigned char ink_js[] = {
 };
 static const unsigned char kept_js[] = {
 #embed "site/kept.js"
+};
+static const unsigned char key_js[] = {
+#embed "site/key.js"
+};
+static const unsigned char lanes_js[] = {
+#embed "site/lanes.js"
+};
+static const unsigned char legend_js[] = {
+#embed "site/legend.js"
 };
 static const unsigned char link_js[] = {
 #embed "site/link.js"
@@ -66,17 +87,32 @@ static const unsigned char main_js[] = {
 static const unsigned char motion_js[] = {
 #embed "site/motion.js"
 };
+static const unsigned char output_js[] = {
+#embed "site/output.js"
+};
+static const unsigned char places_js[] = {
+#embed "site/places.js"
+};
+static const unsigned char play_css[] = {
+#embed "site/play.css"
+};
 static const unsigned char plot_js[] = {
 #embed "site/plot.js"
 };
 static const unsigned char presets_js[] = {
 #embed "site/presets.js"
 };
-static const unsigned char rooms_css[] = {
-#embed "site/rooms.css"
+static const unsigned char presets_json[] = {
+#embed "site/presets.json"
+};
+static const unsigned char preview_js[] = {
+#embed "site/preview.js"
 };
 static const unsigned char rooms_convert_js[] = {
 #embed "site/rooms/convert.js"
+};
+static const unsigned char rooms_css[] = {
+#embed "site/rooms.css"
 };
 static const unsigned char rooms_curve_js[] = {
 #embed "site/rooms/curve.js"
@@ -96,11 +132,23 @@ static const unsigned char rooms_spring_js[] = {
 static const unsigned char rooms_throw_js[] = {
 #embed "site/rooms/throw.js"
 };
+static const unsigned char sequence_js[] = {
+#embed "site/sequence.js"
+};
 static const unsigned char service_js[] = {
 #embed "site/service.js"
 };
-static const unsigned char stage_js[] = {
-#embed "site/stage.js"
+static const unsigned char springwords_js[] = {
+#embed "site/springwords.js"
+};
+static const unsigned char status_js[] = {
+#embed "site/status.js"
+};
+static const unsigned char systems_js[] = {
+#embed "site/systems.js"
+};
+static const unsigned char takeaways_js[] = {
+#embed "site/takeaways.js"
 };
 static const unsigned char traces_js[] = {
 #embed "site/traces.js"
@@ -119,30 +167,46 @@ static const struct page pages[] = {
     {"/playground/axes.js", SCRIPT, axes_js, sizeof axes_js},
     {"/playground/band.js", SCRIPT, band_js, sizeof band_js},
     {"/playground/base.css", CSS, base_css, sizeof base_css},
-    {"/playground/copy.js", SCRIPT, copy_js, sizeof copy_js},
+    {"/playground/below.js", SCRIPT, below_js, sizeof below_js},
+    {"/playground/choices.js", SCRIPT, choices_js, sizeof choices_js},
+    {"/playground/code.js", SCRIPT, code_js, sizeof code_js},
+    {"/playground/conversions.js", SCRIPT, conversions_js, sizeof conversions_js},
     {"/playground/dom.js", SCRIPT, dom_js, sizeof dom_js},
     {"/playground/editor.js", SCRIPT, editor_js, sizeof editor_js},
     {"/playground/field.js", SCRIPT, field_js, sizeof field_js},
     {"/playground/finger.js", SCRIPT, finger_js, sizeof finger_js},
     {"/playground/forms.js", SCRIPT, forms_js, sizeof forms_js},
+    {"/playground/gallery.js", SCRIPT, gallery_js, sizeof gallery_js},
     {"/playground/icon.svg", SVG, icon_svg, sizeof icon_svg},
     {"/playground/ink.js", SCRIPT, ink_js, sizeof ink_js},
     {"/playground/kept.js", SCRIPT, kept_js, sizeof kept_js},
+    {"/playground/key.js", SCRIPT, key_js, sizeof key_js},
+    {"/playground/lanes.js", SCRIPT, lanes_js, sizeof lanes_js},
+    {"/playground/legend.js", SCRIPT, legend_js, sizeof legend_js},
     {"/playground/link.js", SCRIPT, link_js, sizeof link_js},
     {"/playground/main.js", SCRIPT, main_js, sizeof main_js},
     {"/playground/motion.js", SCRIPT, motion_js, sizeof motion_js},
+    {"/playground/output.js", SCRIPT, output_js, sizeof output_js},
+    {"/playground/places.js", SCRIPT, places_js, sizeof places_js},
+    {"/playground/play.css", CSS, play_css, sizeof play_css},
     {"/playground/plot.js", SCRIPT, plot_js, sizeof plot_js},
     {"/playground/presets.js", SCRIPT, presets_js, sizeof presets_js},
-    {"/playground/rooms.css", CSS, rooms_css, sizeof rooms_css},
+    {"/playground/presets.json", JSON, presets_json, sizeof presets_json},
+    {"/playground/preview.js", SCRIPT, preview_js, sizeof preview_js},
     {"/playground/rooms/convert.js", SCRIPT, rooms_convert_js, sizeof rooms_convert_js},
+    {"/playground/rooms.css", CSS, rooms_css, sizeof rooms_css},
     {"/playground/rooms/curve.js", SCRIPT, rooms_curve_js, sizeof rooms_curve_js},
     {"/playground/rooms/fit.js", SCRIPT, rooms_fit_js, sizeof rooms_fit_js},
     {"/playground/rooms/interrupt.js", SCRIPT, rooms_interrupt_js, sizeof rooms_interrupt_js},
     {"/playground/rooms/keyframes.js", SCRIPT, rooms_keyframes_js, sizeof rooms_keyframes_js},
     {"/playground/rooms/spring.js", SCRIPT, rooms_spring_js, sizeof rooms_spring_js},
     {"/playground/rooms/throw.js", SCRIPT, rooms_throw_js, sizeof rooms_throw_js},
+    {"/playground/sequence.js", SCRIPT, sequence_js, sizeof sequence_js},
     {"/playground/service.js", SCRIPT, service_js, sizeof service_js},
-    {"/playground/stage.js", SCRIPT, stage_js, sizeof stage_js},
+    {"/playground/springwords.js", SCRIPT, springwords_js, sizeof springwords_js},
+    {"/playground/status.js", SCRIPT, status_js, sizeof status_js},
+    {"/playground/systems.js", SCRIPT, systems_js, sizeof systems_js},
+    {"/playground/takeaways.js", SCRIPT, takeaways_js, sizeof takeaways_js},
     {"/playground/traces.js", SCRIPT, traces_js, sizeof traces_js},
     {"/docs/page.css", CSS, page_css, sizeof page_css},
 #include "docs/rows.h"

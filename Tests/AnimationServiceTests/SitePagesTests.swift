@@ -29,7 +29,7 @@ import Testing
       let references =
         path == "/"
         ? text.matches(of: /(?:href|src)="([^"#]+)"/).map(\.1)
-        : text.matches(of: /from "([^"]+\.js)"/).map(\.1)
+        : text.matches(of: /(?:from |import\()"([^"]+\.js)"/).map(\.1)
       waiting += references.compactMap {
         URL(string: String($0), relativeTo: base)?.absoluteURL.standardized.path
       }
@@ -42,6 +42,15 @@ import Testing
     let texts = loaded()
     #expect(texts.count >= 30, "\(texts.keys.sorted())")
     #expect(texts["/"]?.contains("<title>Overshoot") == true)
+  }
+
+  @Test("the playground lists the presets of SwiftUI first, then those of all systems")
+  func presets() throws {
+    let list = page("/playground/presets.json")
+    let json = try JSONSerialization.jsonObject(with: Data(list.response.body))
+    let titles = try #require(json as? [[Any]]).compactMap { $0.first as? String }
+    #expect(titles.first == "SwiftUI" && titles.contains("Jetpack Compose"), "\(titles)")
+    #expect(list.text.contains("\"compose/default\"") && list.text.utf8.count < 5000)
   }
 
   @Test("each tab has its room", arguments: rooms)

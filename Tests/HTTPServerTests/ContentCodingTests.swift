@@ -73,6 +73,18 @@ struct ContentCodingTests {
     #expect(response.fields["Content-Encoding"] == (isPacked ? "gzip" : nil))
   }
 
+  @Test(
+    "a short file of a page is packed, since it comes with many others",
+    arguments: [
+      ("text/javascript; charset=utf-8", 1024, true), ("text/css; charset=utf-8", 1024, true),
+      ("text/html", 8191, true), ("text/html", 1023, false), ("text/csv", 8191, false),
+    ])
+  func partOfPage(type: String, size: Int, isPacked: Bool) {
+    let response = handler(type: type, size: size)
+      .respond(to: request(.get, ["Accept-Encoding": "gzip, deflate, br"]))
+    #expect(response.fields["Content-Encoding"] == (isPacked ? "gzip" : nil))
+  }
+
   @Test("a short answer is packed when it would not be acceptable as it is")
   func shortAnswer() {
     let response = handler(size: 10)

@@ -30,9 +30,10 @@ def spring(visit):
             visit.named("Keep to compare").click()
     visit.settle()
     visit.run("document.activeElement.blur()")
-    visit.run("const one = document.querySelector('.scrub'); one.value = one.max * 0.3;"
-              "one.dispatchEvent(new Event('input', { bubbles: true }))")
-    visit.settle()
+    visit.run("scrollTo(0, 0)")
+    for on in [False, True]:
+        visit.until(lambda: ("on" in visit.one(".scene").get_attribute("class").split()) == on, "the preview goes to and fro")
+    visit.run("return new Promise((resolve) => setTimeout(resolve, 150))")
 
 
 def throw(visit):
@@ -57,7 +58,7 @@ def interrupt(visit):
     visit.settle()
 
 
-for show, height, scheme in (spring, 960, "light"), (throw, 860, "dark"), (interrupt, 860, "light"):
+for show, height, scheme in (spring, 860, "light"), (throw, 860, "dark"), (interrupt, 860, "light"):
     with Visit(os.environ["BASE"] + "/", 1280, height, ("prefers-color-scheme", scheme)) as visit:
         visit.tell("Emulation.setScrollbarsHidden", hidden=True)
         show(visit)

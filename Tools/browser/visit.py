@@ -15,7 +15,7 @@ WATCH = """
   const send = window.fetch.bind(window)
   const watched = window.watched = { open: 0, motions: 0, most: 0, asked: 0, frames: 0, shift: 0, hold: null }
   window.fetch = async (url, init = {}) => {
-    const isMotion = init.method === 'POST' && !String(url).includes('format=')
+    const isMotion = init.method === 'POST' && !/format=|\\/convert|\\/batch/.test(url)
     let isOpen = true
     const close = () => {
       if (!isOpen) return
@@ -70,6 +70,7 @@ class Visit:
         options.binary_location = "/usr/bin/chromium"
         self.base, self.browser = base, webdriver.Chrome(options, webdriver.ChromeService("/usr/bin/chromedriver"))
         self.browser.set_script_timeout(PATIENCE)
+        self.tell("Browser.grantPermissions", permissions=["clipboardReadWrite", "clipboardSanitizedWrite"])
         self.tell("Page.addScriptToEvaluateOnNewDocument", source=WATCH)
         self.tell("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
         self.tell("Emulation.setEmulatedMedia", features=[{"name": name, "value": value} for name, value in features])
@@ -107,7 +108,22 @@ class Visit:
         return self.until(lambda: self.run(SEARCH, name), f"something is named {name}")
 
     def status(self):
-        return self.one("#status").text
+        """What the page says, also to those only who hear it."""
+        return self.run("return document.getElementById('status').textContent")
+
+    def clipboard(self):
+        """What has been copied."""
+        return self.browser.execute_async_script("navigator.clipboard.readText().then(arguments[0], (error) => arguments[0](String(error)))")
+
+    def sees(self, selector):
+        """Whether an element lies within the window, all of it, and nothing over it."""
+        return self.run("""
+            const one = document.querySelector(arguments[0])
+            const { left, top, right, bottom, width, height } = one.getBoundingClientRect()
+            const over = document.elementFromPoint(left + width / 2, top + height / 2)
+            const isFree = getComputedStyle(one).pointerEvents === 'none' || one.contains(over) || over.contains(one)
+            return width > 0 && left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight && isFree
+        """, selector)
 
     def until(self, condition, what):
         # What a condition looks at may be replaced by an answer meanwhile.

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """pages.py [--check]: writes Documentation/ and the reference that EXECUTABLE prints as the pages served at /docs, or checks them.
 
-The pages and the lists by which they are embedded lie in Sources/CPages/docs.
+The pages and the lists by which they are embedded lie in Sources/CPages/docs; so is the list of presets of the playground written.
 """
 
 import html
@@ -12,10 +12,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import presets
 from guides import relative, rendered
 
 ROOT = Path(__file__).parent.parent.parent
 TARGET = ROOT / "Sources/CPages/docs"
+PRESETS = ROOT / "Sources/CPages/site/presets.json"
 EXECUTABLE = os.environ.get("EXECUTABLE", ".build/release/overshoot")
 ROW = re.compile(r"^\| \[([^\]]+)\]\(Documentation/([\w-]+)\.md\) \| (.*) \|$", re.MULTILINE)
 PAGE = """<!doctype html>
@@ -60,7 +62,14 @@ def main():
     files = {file_of(path): page(path, texts, order) for path in order}
     files |= lists(order)
     check_links()
-    write(files, TARGET) if "--check" not in sys.argv else check(files)
+    listed = presets.listed(ROOT / EXECUTABLE)
+    if "--check" in sys.argv:
+        check(files)
+        if PRESETS.read_text() != listed:
+            sys.exit("the presets of the playground are not those of the contract: run make pages")
+    else:
+        write(files, TARGET)
+        PRESETS.write_text(listed)
 
 
 def index(guides):

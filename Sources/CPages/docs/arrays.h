@@ -613,6 +613,9 @@ static const unsigned char docs_pictures_spring_request_svg[] = {
 static const unsigned char docs_pictures_spring_svg[] = {
 #embed "../../../Documentation/pictures/spring.svg"
 };
+static const unsigned char docs_playground[] = {
+#embed "playground.html"
+};
 static const unsigned char docs_property_animator[] = {
 #embed "property-animator.html"
 };

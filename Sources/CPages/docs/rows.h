@@ -203,6 +203,7 @@
     {"/docs/pictures/spring-request-before.svg", SVG, docs_pictures_spring_request_before_svg, sizeof docs_pictures_spring_request_before_svg},
     {"/docs/pictures/spring-request.svg", SVG, docs_pictures_spring_request_svg, sizeof docs_pictures_spring_request_svg},
     {"/docs/pictures/spring.svg", SVG, docs_pictures_spring_svg, sizeof docs_pictures_spring_svg},
+    {"/docs/playground", HTML, docs_playground, sizeof docs_playground},
     {"/docs/property-animator", HTML, docs_property_animator, sizeof docs_property_animator},
     {"/docs/reduced-motion", HTML, docs_reduced_motion, sizeof docs_reduced_motion},
     {"/docs/security", HTML, docs_security, sizeof docs_security},

@@ -1,32 +1,42 @@
 /** The scale of a plot, its grid, and the flags of its moments. */
 
-import { figure, s } from "./dom.js";
+import { figure } from "./dom.js";
 
 /** The space around the lines, in CSS pixels; `rooms.css` places the slider over what is left. */
 const margin = { left: 46, right: 16, top: 14, bottom: 28 };
 const flagHeight = 19;
 /** Flags beyond so many rows are left out; their lines stay. */
 const mostRows = 3;
+/** Plots that are lower show no velocity. */
+const leastForRates = 230;
 /** The width of a character of the figures, in CSS pixels. */
 const characterWidth = 7.3;
 
 /** Where times, values and velocities are drawn; the velocity of the first lane has a band of its own. */
-export function scaleOf({ lanes, levels = [0, 1], marks = [] }, width, height) {
-  const [low, high] = extent(lanes.flatMap((lane) => lane.value).concat(levels));
-  const room = (high - low || 1) * 0.06;
-  const end = Math.max(...lanes.map((lane) => lane.time.at(-1)), 1e-3);
+export function scaleOf({ lanes, levels = [0, 1], marks = [], isWhole = false, since, isPastShown }, width, height) {
+  const [low, high] = rounded(...extent(lanes.flatMap((lane) => lane.value).concat(levels)));
+  const room = (high - low) * 0.06;
+  const last = Math.max(...lanes.map((lane) => lane.time.at(-1)), 1e-3);
+  // A scale that is rounded stands still while a slider moves.
+  const end = isWhole ? last : Math.ceil(last / niceStep(last, 14) - 1e-6) * niceStep(last, 14);
   const [left, right, bottom] = [margin.left, width - margin.right, height - margin.bottom];
   const x = (time) => left + (right - left) * time / end;
   const flags = laidOut(marks, x, left, right);
   const top = margin.top + flagHeight * Math.max(0, ...flags.map(({ row }) => row + 1)) + 4;
-  const rates = lanes[0].velocity && extent([...lanes[0].velocity, 0]);
+  const rates = height >= leastForRates && lanes[0].velocity && extent([...lanes[0].velocity, 0]);
   const floor = rates ? top + (bottom - top) * 0.7 : bottom;
   return {
-    end, left, right, top, floor, bottom, levels, flags, rates, x,
-    steps: stepsBetween(low, high, (floor - top) / 44),
+    end, left, right, top, floor, bottom, levels, flags, rates, x, since, isPastShown,
+    steps: stepsBetween(low, high, (floor - top) / (height < leastForRates ? 28 : 44)),
     y: (value) => floor - (floor - top) * (value - low + room) / (high - low + 2 * room),
     rate: (speed) => bottom - 6 - (bottom - floor - 22) * (speed - rates[0]) / (rates[1] - rates[0] || 1),
   };
+}
+
+/** The nearest round values around two. */
+function rounded(low, high) {
+  const step = niceStep(high - low || 1, 20);
+  return [Math.floor(low / step + 1e-6) * step, Math.ceil(high / step - 1e-6) * step + (high > low ? 0 : step)];
 }
 
 function extent(values) {
@@ -48,36 +58,38 @@ function laidOut(marks, x, left, right) {
   });
 }
 
-/** The grid with its figures: times below, values at the left, the greatest velocity in its band. */
+/** The grid with its figures, as shapes: times below, values at the left, the greatest velocity in its band. */
 export function axes(scale) {
   const { x, y, left, right, top, floor, bottom, end, levels, rates, rate, steps } = scale;
-  const line = (kind, x1, y1, x2, y2) => s("line", { class: kind, x1, y1, x2, y2 });
-  const told = (value, at) => s("text", { x: left - 8, y: at + 4, "text-anchor": "end" }, figure(value, 2));
+  const line = (kind, x1, y1, x2, y2) => ["line", { class: kind, x1, y1, x2, y2 }];
+  const told = (value, at) => ["text", { x: left - 8, y: at + 4, "text-anchor": "end" }, figure(value, 2)];
   const times = stepsBetween(0, end, (right - left) / 78);
   const free = steps.filter((value) => levels.every((level) => Math.abs(y(value) - y(level)) > 15));
   return [
     ...times.map((time) => line("grid", x(time), top, x(time), bottom)),
-    ...times.map((time) => s("text", { x: x(time), y: bottom + 20, "text-anchor": "middle" }, `${figure(time, 3)} s`)),
+    ...times.map((time) => ["text", { x: x(time), y: bottom + 20, "text-anchor": "middle" }, `${figure(time, 3)} s`]),
     ...free.map((value) => line("grid", left, y(value), right, y(value))),
     ...free.map((value) => told(value, y(value))),
     ...levels.map((level) => line("zero", left, y(level), right, y(level))),
     ...levels.map((level) => told(level, y(level))),
     ...(rates ? [line("zero", left, rate(0), right, rate(0)), ...ratesTold(scale)] : []),
     line("axis", left, bottom, right, bottom),
+    ...flagsOf(scale),
   ];
 }
 
 function ratesTold({ left, rates: [slowest, fastest], rate }) {
   const told = Math.abs(slowest) > fastest ? slowest : fastest;
-  return [s("text", { class: "rate", x: left - 8, y: rate(told) + 4, "text-anchor": "end" }, figure(told, 2))];
+  return [["text", { class: "rate", x: left - 8, y: rate(told) + 4, "text-anchor": "end" }, figure(told, 2)]];
 }
 
 /** The flags above the lines. */
-export function flagsOf({ flags, floor, bottom, top }) {
-  return flags.map(({ at, row, label, start, isLate }) => s("g", {},
-    s("line", { class: "mark", x1: at, x2: at, y1: row < 0 ? top : margin.top + row * flagHeight - 6, y2: bottom }),
-    label && s("text", { class: "flag", x: isLate ? at - 6 : start + 6, y: margin.top + row * flagHeight + 6,
-      "text-anchor": isLate ? "end" : "start" }, label)));
+function flagsOf({ flags, bottom, top }) {
+  return flags.flatMap(({ at, row, label, start, isLate }) => [
+    ["line", { class: "mark", x1: at, x2: at, y1: row < 0 ? top : margin.top + row * flagHeight - 6, y2: bottom }],
+    ...(label ? [["text", { class: "flag", x: isLate ? at - 6 : start + 6, y: margin.top + row * flagHeight + 6,
+      "text-anchor": isLate ? "end" : "start" }, label]] : []),
+  ]);
 }
 
 /** Round values from one to another, of which there are at most so many. */

@@ -23,6 +23,26 @@ function filled(element, attributes, children) {
   return element;
 }
 
+/**
+ * Has an SVG element show shapes, each a name, its attributes and perhaps a text; those that are there stay, and only what differs is set.
+ *
+ * A drawing that follows a slider changes at every frame, and mostly in a few numbers.
+ */
+export function paint(group, shapes) {
+  const before = group.shapes ?? [];
+  for (const [index, [name, attributes, text]] of shapes.entries()) {
+    const [oldName, old = {}, oldText] = before[index] ?? [];
+    const element = oldName === name ? group.children[index] : s(name);
+    if (oldName !== name) index < before.length ? group.children[index].replaceWith(element) : group.append(element);
+    const shown = oldName === name ? old : {};
+    for (const [key, value] of Object.entries(attributes)) if (shown[key] !== value) element.setAttribute(key, value);
+    for (const key of Object.keys(shown)) if (!(key in attributes)) element.removeAttribute(key);
+    if (text !== undefined && (oldName !== name || text !== oldText)) element.textContent = text;
+  }
+  for (let index = before.length; index > shapes.length; index -= 1) group.lastChild.remove();
+  group.shapes = shapes;
+}
+
 /** Sets attributes of an element. */
 export function set(element, attributes) {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -38,17 +58,6 @@ export function figure(number, digits = 4) {
 export function steady(number) {
   const text = number.toFixed(Math.max(0, 3 - Math.floor(Math.log10(Math.max(Math.abs(number), 1)))));
   return Number(text) === 0 ? text.replace("-", "") : text;
-}
-
-/** A point of an event in the coordinates of an element, in CSS pixels. */
-export function pointIn(element, event) {
-  const box = element.getBoundingClientRect();
-  return { x: tenth(event.clientX - box.left), y: tenth(event.clientY - box.top) };
-}
-
-/** A number rounded to a tenth, which is less than anyone points at. */
-export function tenth(number) {
-  return Math.round(number * 10) / 10;
 }
 
 /** Whether less motion is wanted, by the visitor's system or by the button of this page. */

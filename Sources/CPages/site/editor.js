@@ -1,6 +1,6 @@
 /** The drawing of a curve from 0 to 1, with the two handles of a Bézier. */
 
-import { figure, h, pointIn, s, set } from "./dom.js";
+import { figure, h, s, set } from "./dom.js";
 
 const size = { width: 420, height: 470, inset: 50 };
 const top = 104;
@@ -37,9 +37,8 @@ export function curveEditor(move) {
   }
 
   function drag(index, event) {
-    const { x, y } = pointIn(svg, event);
-    const unit = size.width / svg.clientWidth;
-    place(index, (x * unit - size.inset) / scale, 1 - (y * unit - top) / scale);
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM().inverse());
+    place(index, (x - size.inset) / scale, 1 - (y - top) / scale);
   }
 
   function nudge(index, event) {

@@ -35,7 +35,11 @@ export function numberField({ label, unit = "", min, max, step = 0.01, value = m
     },
   };
   box.addEventListener("input", () => {
-    if (box.value === "" || Number.isNaN(Number(box.value))) return;
+    if (box.value === "" || Number.isNaN(Number(box.value))) {
+      field.fault = box.validity.badInput ? "is not a number" : "takes a number";
+      return;
+    }
+    field.fault = "";
     slide(box.value);
     change(Number(box.value));
   });
@@ -75,20 +79,17 @@ function optionOf(option) {
   return h("option", { value }, text);
 }
 
-/** Buttons of which one is pressed; `options` are pairs of value and text. */
+/** Buttons of which one is pressed; `options` are pairs of value and text. `choose(value)` presses one. */
 export function pressed({ label, options, value, change }) {
   const buttons = options.map(([key, text]) => h("button", {
-    class: "button",
-    type: "button",
-    "aria-pressed": String(key === value),
-    onclick: () => {
-      for (const [index, button] of buttons.entries()) {
-        button.setAttribute("aria-pressed", String(options[index][0] === key));
-      }
-      change(key);
-    },
+    class: "button", type: "button", "aria-pressed": String(key === value), onclick: () => choose(key),
   }, text));
-  return h("div", { class: "row", role: "group", "aria-label": label }, buttons);
+  return Object.assign(h("div", { class: "row choice", role: "group", "aria-label": label }, buttons), { choose });
+
+  function choose(chosen) {
+    for (const [index, [key]] of options.entries()) buttons[index].setAttribute("aria-pressed", String(key === chosen));
+    change(chosen);
+  }
 }
 
 function rounded(number) {

@@ -1,6 +1,6 @@
 /** A finger on a thing: its samples, as they are sent with a release. */
 
-import { pointIn, tenth } from "./dom.js";
+import { pointIn, tenth } from "./pointer.js";
 
 /** The samples that a release needs: an estimate looks back a tenth of a second. */
 const remembered = 24;

@@ -24,6 +24,11 @@ const forms = {
   ] },
 };
 
+/** The form that has all of some members; else undefined. */
+export function formOf(names) {
+  return formNames.find((form) => names.every((name) => forms[form].members.some(([member]) => member === name)));
+}
+
 /** The names of the forms, and of the members of all. */
 export const formNames = Object.keys(forms);
 export const memberNames = Object.values(forms).flatMap(({ members }) => members.map(([name]) => name));
@@ -45,6 +50,7 @@ export function springForms(change) {
     return { form, fields, element };
   });
   return {
+    /** The groups in their order: the two figures of the first lead on the page. */
     elements: groups.map(({ element }) => element),
     /** Marks the form that leads. */
     lead(form) {
@@ -56,6 +62,10 @@ export function springForms(change) {
         const shown = form === leading ? values : spring;
         for (const [name, field] of Object.entries(fields)) field.value = shown[name];
       }
+    },
+    /** Shows the values of one form. */
+    showOnly(leading, values) {
+      for (const [name, field] of Object.entries(groups.find(({ form }) => form === leading)?.fields ?? {})) field.value = values[name];
     },
     /** Shows what is wrong with a member of the form that leads; without an error, nothing. */
     fault(leading, error) {

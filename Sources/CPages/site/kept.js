@@ -1,6 +1,7 @@
 /** Motions that were kept to be compared with the present one. */
 
 import { h } from "./dom.js";
+import { swatch } from "./legend.js";
 
 /** The most motions that are kept, beside the present one. */
 export const mostKept = 3;
@@ -21,7 +22,7 @@ export function keptMotions(change) {
 
   function show() {
     element.replaceChildren(...motions.map((motion, index) => h("li", {},
-      h("span", { class: `swatch lane-${index + 1}` }), h("code", {}, motion.name),
+      swatch(`lane-${index + 1}`), h("code", {}, motion.name),
       h("button", { class: "button", type: "button", "aria-label": `Remove ${motion.name}`, onclick: () => {
         motions.splice(index, 1);
         show();

@@ -1,10 +1,21 @@
 /** The permalink: the room and what was set in it, in the fragment of the address. */
 
-/** The room and the state that an address names. */
+/** The room and the words that an address names, such as `d` and `0.5`; the query of the page names a spring. */
 export function readLink() {
   const [room = "", query = ""] = location.hash.slice(1).split("?");
-  const entries = [...new URLSearchParams(query)].map(([name, text]) => [name, parsed(text)]);
-  return { room, state: Object.fromEntries(entries) };
+  const words = new Map(new URLSearchParams(query || (room ? "" : location.search)));
+  return { room, words };
+}
+
+/** The state that words name, some by the short names of a room, others by the names of its state, as JSON. */
+export function stateOf(words, { declared, fromWords = () => ({}) }) {
+  const long = Object.fromEntries([...words].map(([name, text]) => [name, parsed(text)]));
+  return { ...fitting(long, declared), ...fitting(fromWords(words), declared) };
+}
+
+/** Numbers of a text, separated by a mark; what is none is NaN. */
+export function numbersOf(text, mark = ",") {
+  return (text ?? "").split(mark).map((part) => part.trim() === "" ? NaN : Number(part));
 }
 
 /** The values of a state that fit what a room has declared for their names, as anyone may write an address. */
@@ -26,12 +37,15 @@ export const rowOf = (...kinds) => (value) =>
 export const membersOf = (kinds) => (value) => value !== null && typeof value === "object" && !Array.isArray(value)
   && Object.entries(value).every(([name, member]) => Object.hasOwn(kinds, name) && kinds[name](member));
 
-/** Writes the address of a room in a state, without a new entry in the history. */
-export function writeLink(room, state) {
-  const query = new URLSearchParams(
-    Object.entries(state).map(([name, value]) => [name, written(value)]));
-  const text = query.toString();
-  history.replaceState(null, "", `#${room}${text ? "?" + text : ""}`);
+/** Writes the address of a room with its words, without a new entry in the history. */
+export function writeLink(room, words) {
+  const text = Object.entries(words).map(([name, value]) => `${name}=${readable(String(value))}`).join("&");
+  history.replaceState(null, "", `${location.pathname}#${room}${text ? "?" + text : ""}`);
+}
+
+/** Text in an address, with the marks that need no percent sign left as they are. */
+function readable(text) {
+  return encodeURIComponent(text).replace(/%(20|2C|3A|3B|2F|40|24)/g, (code) => code === "%20" ? "+" : decodeURIComponent(code));
 }
 
 function parsed(text) {
@@ -40,10 +54,4 @@ function parsed(text) {
   } catch {
     return text;
   }
-}
-
-/** A string as it is where that reads back as the same, else JSON. */
-function written(value) {
-  if (typeof value !== "string") return JSON.stringify(value);
-  return parsed(value) === value ? value : JSON.stringify(value);
 }

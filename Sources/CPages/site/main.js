@@ -1,63 +1,59 @@
 /** The page: its rooms, its tabs, its permalink, and the spring that it moves with. */
 
 import { h, prefersLess } from "./dom.js";
-import { fitting, readLink, writeLink } from "./link.js";
-import { linearEasing } from "./motion.js";
-import { ask, onWarnings, sentence, useKey } from "./service.js";
+import { readLink, stateOf, writeLink } from "./link.js";
+import { onWarnings, sentence } from "./service.js";
+import { complain, say } from "./status.js";
 
 const rooms = ["spring", "curve", "throw", "interrupt", "keyframes", "convert", "fit"];
 const root = document.getElementById("room");
-const status = document.getElementById("status");
 const motionButton = document.getElementById("motion-button");
 const keyButton = document.getElementById("key-button");
 const tabs = [...document.querySelectorAll("[role=tab]")];
+/** Addresses are written once a state stands still: browsers allow a hundred a minute. */
+const patience = 150;
 let open = null;
+let writing = 0;
 
 /** What a room may do with the page. */
 const page = {
   /** Says a sentence to everyone, screen readers included. */
-  say(text = "") {
-    status.textContent = text;
-    status.classList.remove("wrong");
-  },
+  say,
   /** Says what went wrong. */
   fail(error) {
-    status.textContent = sentence(error);
-    status.classList.add("wrong");
+    complain(sentence(error));
     keyButton.hidden = error.status !== 401;
   },
-  /** Has the page itself move by a motion from 0 to 1. */
-  moveBy(answer) {
-    const motion = linearEasing(answer);
-    if (!motion) return;
-    document.documentElement.style.setProperty("--easing", motion.easing);
-    document.documentElement.style.setProperty("--time", `${Math.min(motion.seconds, 3)}s`);
-    hop(motion);
+  /** Waits for the style of all that is not on the first screen. */
+  styled,
+  /** Has the page itself move by an easing of CSS and its milliseconds. */
+  moveBy({ easing, time }) {
+    document.documentElement.style.setProperty("--easing", easing);
+    document.documentElement.style.setProperty("--time", `${Math.min(time, 3000)}ms`);
+    hop({ easing, duration: Math.min(time, 3000) });
   },
-  /** Keeps a state in the address. */
+  /** Keeps a state in the address, as the words of its room. */
   save(state) {
-    writeLink(open.room, state);
+    clearTimeout(writing);
+    const { room, toWords } = open;
+    writing = setTimeout(() => writeLink(room, toWords(state)), patience);
   },
 };
 
-onWarnings(page.say);
+onWarnings(complain);
 
 /** The two letters of the wordmark take a jump along the motion, one after the other. */
-function hop({ easing, seconds }) {
+function hop(timing) {
   if (prefersLess()) return;
   for (const [index, ball] of [...document.querySelectorAll(".ball")].entries()) {
     for (const animation of ball.getAnimations()) animation.cancel();
-    ball.animate({ translate: ["0 -0.55em", "0 0"] }, {
-      easing,
-      duration: Math.min(seconds, 3) * 1000,
-      delay: index * 90,
-      fill: "backwards",
-    });
+    ball.animate({ translate: ["0 -0.55em", "0 0"] }, { ...timing, delay: index * 90, fill: "backwards" });
   }
 }
 
-async function enter(room, state = {}, { focus = false } = {}) {
+async function enter(room, words = new Map(), { focus = false } = {}) {
   open?.close?.();
+  clearTimeout(writing);
   root.setAttribute("aria-busy", "true");
   for (const tab of tabs) {
     const isChosen = tab.dataset.room === room;
@@ -68,12 +64,34 @@ async function enter(room, state = {}, { focus = false } = {}) {
   root.setAttribute("aria-labelledby", `tab-${room}`);
   document.title = `Overshoot: ${room}`;
   const mine = open = { room };
-  const module = await import(`./rooms/${room}.js`);
+  const [module] = await Promise.all([import(`./rooms/${room}.js`), room === rooms[0] || styled()]).catch(() => []);
   if (open !== mine) return;
-  page.say();
+  if (!module) return closed(room, words);
+  say();
+  open.toWords = module.toWords;
   root.replaceChildren();
-  open.close = module.open(root, fitting(state, module.declared), page);
+  root.dataset.room = room;
+  open.close = module.open(root, stateOf(words, module), page);
   root.setAttribute("aria-busy", "false");
+}
+
+/** What is there in place of a room that could not be had. */
+function closed(room, words) {
+  complain("The server is away: this room is not there yet.");
+  root.replaceChildren(h("p", { class: "notice" }, "This room could not be loaded. ",
+    h("button", { class: "button", type: "button", onclick: () => enter(room, words) }, "Try again")));
+  root.setAttribute("aria-busy", "false");
+}
+
+let styles = null;
+
+/** The style of the rooms besides the first, which needs none of it. */
+function styled() {
+  styles ??= new Promise((resolve) => {
+    const link = h("link", { rel: "stylesheet", href: "playground/play.css", onload: resolve, onerror: resolve });
+    document.head.append(link);
+  });
+  return styles;
 }
 
 function underline(tab, focus) {
@@ -87,20 +105,19 @@ function underline(tab, focus) {
 
 function go(room, options) {
   history.pushState(null, "", `#${room}`);
-  enter(room, {}, options);
+  enter(room, new Map(), options);
 }
 
 function fromAddress() {
-  const { room, state } = readLink();
-  enter(rooms.includes(room) ? room : rooms[0], state);
+  const { room, words } = readLink();
+  enter(rooms.includes(room) ? room : rooms[0], words);
 }
 
 for (const [index, tab] of tabs.entries()) {
   tab.addEventListener("click", () => go(tab.dataset.room));
   tab.addEventListener("keydown", (event) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 } [event.key];
-    const next = { Home: 0, End: tabs.length - 1 } [event.key] ?? (step && (index + step + tabs
-      .length) % tabs.length);
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const next = { Home: 0, End: tabs.length - 1 }[event.key] ?? (step && (index + step + tabs.length) % tabs.length);
     if (next === undefined) return;
     event.preventDefault();
     go(tabs[next].dataset.room, { focus: true });
@@ -118,27 +135,15 @@ wanted.addEventListener("change", () => reduce(wanted.matches));
 reduce(wanted.matches);
 motionButton.addEventListener("click", () => {
   reduce(!prefersLess());
-  page.say(prefersLess() ? "Motion is reduced: what would move fades in where it ends." : "Things move again.");
+  say(prefersLess() ? "Motion is reduced: what would move fades in where it ends." : "Things move again.");
+  dispatchEvent(new Event("motionchange"));
 });
 
-keyButton.addEventListener("click", () => {
-  const input = h("input", { type: "password", class: "text", id: "key", autocomplete: "off" });
-  const form = h("form", {
-    class: "row",
-    onsubmit: (event) => {
-      event.preventDefault();
-      useKey(input.value);
-      form.replaceWith(keyButton);
-      keyButton.hidden = true;
-      fromAddress();
-    }
-  }, h("label", { for: "key" }, "API key"), input, h("button", { class: "button" }, "Use it"));
-  keyButton.replaceWith(form);
-  input.focus();
+keyButton.addEventListener("click", async () => {
+  const { askForKey } = await import("./key.js");
+  askForKey(keyButton, fromAddress);
 });
 
 addEventListener("popstate", fromAddress);
 addEventListener("resize", () => underline(tabs.find((tab) => tab.tabIndex === 0), false));
 fromAddress();
-ask("spring", { spring: { duration: 0.5, bounce: 0.4 }, sample: { count: 60 } })
-  .then(page.moveBy, page.fail);

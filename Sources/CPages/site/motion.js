@@ -9,29 +9,39 @@ export function momentAt(answer, time) {
   return caught(answer, Math.min(Math.max(time, 0), last));
 }
 
+/** The rest between two rounds, in milliseconds. */
+const rest = 900;
+
 /**
  * A clock that draws frames for a duration and then stops.
  *
  * - `draw`: called with the time in seconds, at every frame and whenever the time is set.
+ * - `loops`: whether it begins again after a rest, unless less motion is wanted.
  */
 export class Player {
   #frame = 0;
   #draw;
+  #loops;
+  #timer = 0;
+  #again = () => this.play();
   duration = 0;
   time = 0;
 
-  constructor(draw) {
+  constructor(draw, { loops = false } = {}) {
     this.#draw = draw;
+    this.#loops = loops;
   }
 
+  /** Whether it runs, or rests between two rounds. */
   get isRunning() {
-    return this.#frame !== 0;
+    return this.#frame !== 0 || this.#timer !== 0;
   }
 
   /** Plays from the begin; with reduced motion the end is shown at once, and what moves fades in there. */
   play(duration = this.duration) {
     this.stop();
     this.duration = duration;
+    if (this.#loops) addEventListener("motionchange", this.#again);
     if (prefersLess()) {
       this.show(duration);
       return fade();
@@ -41,13 +51,16 @@ export class Player {
       // A frame's time may lie before the call that asked for it.
       this.show(Math.min(Math.max(now - began, 0) / 1000, this.duration));
       this.#frame = this.time < this.duration ? requestAnimationFrame(step) : 0;
+      if (!this.#frame && this.#loops) this.#timer = setTimeout(() => this.play(), rest);
     };
     this.#frame = requestAnimationFrame(step);
   }
 
   stop() {
     cancelAnimationFrame(this.#frame);
-    this.#frame = 0;
+    clearTimeout(this.#timer);
+    this.#frame = this.#timer = 0;
+    removeEventListener("motionchange", this.#again);
   }
 
   show(time) {

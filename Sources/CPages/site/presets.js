@@ -1,29 +1,50 @@
-/** The presets, read from the contract once they are asked for. */
+/** The presets of all systems, as the server knows them. */
 
+import { h } from "./dom.js";
 import { base } from "./service.js";
-
-/** The systems as they call themselves, where that is not the first part of a preset's name. */
-const systems = {
-  anime: "anime.js", compose: "Jetpack Compose", flutter: "Flutter", material3: "Material 3", motion: "Motion",
-  reactMotion: "react-motion", reactNative: "React Native", reactSpring: "react-spring", reanimated: "Reanimated",
-  rebound: "Rebound", remotion: "Remotion", wave: "Wave", wobble: "Wobble",
-};
 
 let groups = null;
 
-/** Pairs of a system and its presets, each with its name and what it is called there; SwiftUI first. */
+/** Pairs of a system and its presets: each a name, what it is called there, and its values where the server has no such name. */
 export function presets() {
-  groups ??= read();
+  groups ??= fetch(new URL("playground/presets.json", base)).then((response) => response.ok ? response.json() : []);
   return groups;
 }
 
-async function read() {
-  const response = await fetch(new URL("openapi.json", base));
-  if (!response.ok) return [];
-  const { schemas } = (await response.json()).components;
-  const names = ({ enum: words, anyOf = [], $ref }) => $ref ? names(schemas[$ref.split("/").pop()]) : words ?? anyOf.flatMap(names);
-  const peers = Map.groupBy(names(schemas.PeerPresetName).sort(), (name) => name.split("/")[0]);
-  return [["SwiftUI", schemas.PresetName.enum], ...[...peers].map(([system, names]) => [
-    systems[system] ?? system, names.map((name) => [name, name.split("/").slice(1).join(" ")]),
-  ])];
+/**
+ * The choice of a preset; `take` is called with the values of one: `{ preset }`, or its duration and bounce.
+ *
+ * The list is asked for after what is seen first.
+ */
+export function presetChoice(take) {
+  const select = h("select", { class: "text", "aria-label": "Preset of any system", onchange: choose },
+    h("option", { value: "" }, "Presets of all systems"));
+  let [values, filled] = [{}, null];
+  setTimeout(fill, 600);
+  return {
+    element: select,
+    get value() { return select.value; },
+    set value(name) {
+      if (!name) select.value = "";
+      else fill().then(() => { select.value = name; });
+    },
+  };
+
+  function fill() {
+    filled ??= list();
+    return filled;
+  }
+
+  async function list() {
+    for (const [label, list] of await presets().catch(() => [])) {
+      select.append(h("optgroup", { label }, list.map(([name, text, own]) => {
+        values[name] = own ?? { preset: name };
+        return h("option", { value: name }, text);
+      })));
+    }
+  }
+
+  function choose() {
+    if (select.value) take(values[select.value]);
+  }
 }

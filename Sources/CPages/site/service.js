@@ -29,7 +29,7 @@ export function useKey(key) {
 /** Asks an operation of the client by its name, such as `merge`; warnings are told after what a room says of the answer. */
 export async function ask(operation, request, options) {
   const answer = await client[operation](request, options);
-  if (answer.warnings) setTimeout(() => tell(answer.warnings.map(({ pointer, detail }) => `${pointer}: ${detail}`).join("; ")));
+  if (answer.warnings) setTimeout(() => tell(answer.warnings.map(told).join(" ")));
   return answer;
 }
 
@@ -58,13 +58,32 @@ export function latest(operation, then, fail) {
   };
 }
 
+/** Members whose names are not what a person calls them. */
+const words = {
+  dampingRatio: "damping ratio", settlingDuration: "settling time", curve: "the curve", animation: "the animation", samples: "the recording",
+  initialVelocity: "velocity at the start",
+};
+/** Members that hold others, of which nobody needs to be told. */
+const holders = new Set(["spring", "tracks", "target", "sample", "events", "phases"]);
+
+/** What a pointer into a request is called: `/tracks/scale/0/duration` is `Scale, number 1, duration`. */
+export function nameOf(pointer) {
+  const parts = (pointer ?? "").split("/").slice(1).filter((part) => !holders.has(part));
+  const text = parts.map((part) => /^\d+$/.test(part) ? `number ${Number(part) + 1}` : words[part] ?? part).join(", ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** A sentence for a person about what went wrong. */
 export function sentence(error) {
   if (!(error instanceof OvershootError)) return `This page failed: ${error.message}`;
-  if (error.status === 0)
-  return "The server is away. What you see is its last answer; try again in a moment.";
+  if (error.status === 0) return "The server is away. What you see is its last answer; try again in a moment.";
   if (error.status === 401) return "This server wants an API key.";
-  return error.message;
+  return error.errors.map(told).join(" ") || error.message;
+}
+
+/** A fault or a warning as a sentence. */
+function told({ pointer, parameter, detail }) {
+  return `${nameOf(pointer) || parameter || "The request"} ${detail}.`;
 }
 
 /** The curl line that asks the same. */

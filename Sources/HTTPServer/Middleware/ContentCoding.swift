@@ -9,6 +9,8 @@ package struct ContentCoding: Middleware {
   package var minimumLength = 1024
   /// In bytes, for all other clients: a shorter body fits into a connection's first packets, so
   /// that compressing it saves no time on the way.
+  ///
+  /// The parts of a page, which come many at a time, are compressed from `minimumLength` on.
   package var usualLength = 8 * 1024
   /// In bytes; a request that decompresses to more is answered with 413.
   package var maximumDecodedLength = 1024 * 1024
@@ -73,7 +75,9 @@ package struct ContentCoding: Middleware {
   }
 
   private func encode(_ exchange: inout HTTPExchange) {
-    let isShort = exchange.response.stream == nil && exchange.response.body.count < usualLength
+    let isShort =
+      exchange.response.stream == nil && exchange.response.body.count < usualLength
+      && !isPartOfPage(exchange.response)
     // Without a weight, identity is acceptable and not less preferred.
     let isWeighed =
       exchange.request.fields.withFirst(.acceptEncoding) { value, isOnly in
@@ -86,6 +90,16 @@ package struct ContentCoding: Middleware {
     }
     encode(&exchange.response, accept: accept)
   }
+
+  /// Whether a response is one of the many files that a page in a browser asks for at once.
+  private func isPartOfPage(_ response: HTTPResponse) -> Bool {
+    guard response.body.count >= minimumLength else { return false }
+    return response.fields.withFirst(.contentType) { type, _ in
+      Self.pageTypes.contains { type.starts(with: $0.utf8) }
+    } ?? false
+  }
+
+  private static let pageTypes = ["text/javascript", "text/css", "text/html"]
 
   /// A live stream is sent as it is, since its blocks would wait in the compressor.
   private func encode(_ response: inout HTTPResponse, accept: String?) {

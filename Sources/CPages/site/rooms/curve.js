@@ -1,13 +1,13 @@
 /** The room of curves: a Bézier whose handles are dragged, or any CSS easing as text. */
 
-import { copyPanel } from "../copy.js";
-import { figure, h, s } from "../dom.js";
+import { h, s } from "../dom.js";
 import { curveEditor } from "../editor.js";
 import { numberField } from "../field.js";
-import { isNumber, isPositive, isText, rowOf } from "../link.js";
+import { isNumber, isPositive, isText, numbersOf, rowOf } from "../link.js";
 import { Player } from "../motion.js";
+import { outputPanel } from "../output.js";
+import { preview } from "../preview.js";
 import { latest } from "../service.js";
-import { lanes, stage } from "../stage.js";
 
 /** What a permalink keeps. */
 export const declared = { points: rowOf(isNumber, isNumber, isNumber, isNumber), text: isText, duration: isPositive };
@@ -21,12 +21,22 @@ const named = {
   "back": [0.3, 1.28, 0.6, 1],
 };
 
+/** The short words of an address: `b=0.3,1.28,0.6,1&d=0.5`, or `e=steps(4)` for an easing as text. */
+export function toWords({ points, text, duration }) {
+  return { ...(text ? { e: text } : { b: points.join(",") }), d: duration };
+}
+
+export function fromWords(words) {
+  return { points: numbersOf(words.get("b")), text: words.get("e"), duration: Number(words.get("d") ?? NaN) };
+}
+
 /** Opens the room; returns the function that leaves it. */
 export function open(root, saved, page) {
   const state = { points: named.back, text: "", duration: 0.5, ...saved };
   let answer = null;
 
   const player = new Player(show);
+  const scene = preview({ changed: () => answer && player.play(state.duration) });
   const editor = curveEditor(move);
   const fields = ["x1", "y1", "x2", "y2"].map((label, index) => numberField({
     label, min: index % 2 ? -1 : 0, max: index % 2 ? 2 : 1, change: (value) => move(state.points.with(index, value)),
@@ -36,10 +46,12 @@ export function open(root, saved, page) {
     spellcheck: "false", autocapitalize: "off", "aria-describedby": "easing-fault", oninput: () => write(text.value),
   });
   const fault = h("span", { class: "fault", id: "easing-fault", role: "alert" });
-  const tiles = stage(() => player.play(state.duration));
-  const racers = lanes();
-  racers.trace(2, (_, part) => part);
-  const copy = copyPanel({ operation: "evaluate", say: page.say, swift: () => sourceOf(animation()) });
+  const hint = h("p", { class: "hint" });
+  const points = h("fieldset", { class: "points" }, h("legend", { class: "unseen" }, "The two handles"), fields.map(({ element }) => element));
+  const output = outputPanel({ operation: "evaluate", moved(parts) {
+    scene.move(parts);
+    page.moveBy(parts);
+  } });
   const ask = latest("curve", answered, refused);
   const duration = numberField({
     label: "Duration", unit: "s", min: 0.05, max: 3, value: state.duration,
@@ -49,22 +61,19 @@ export function open(root, saved, page) {
     },
   });
 
-  root.append(h("div", { class: "split" },
-    h("section", { class: "panel stack", "aria-label": "The curve" },
+  root.append(h("div", { class: "first curve" },
+    h("section", { class: "panel look", "aria-label": "The curve" }, editor.element),
+    h("section", { class: "panel controls stack", "aria-label": "The handles" },
       h("div", { class: "samples", role: "group", "aria-label": "Begin with" }, Object.entries(named).map(sample)),
-      h("div", {}, fields.map(({ element }) => element), duration.element),
+      points, hint),
+    h("section", { class: "panel try stack", "aria-label": "The motion on a part of an interface" }, scene.element, duration.element,
       h("div", {}, h("label", { for: "easing" }, "Or any CSS easing"), text, fault)),
-    h("div", { class: "stack" },
-      h("section", { class: "panel stack", "aria-label": "The motion" },
-        editor.element,
-        h("p", { class: "hint" }, "Drag the handles, or move them by the arrow keys (with Shift in larger steps)."),
-        tiles.element, racers.element,
-        h("div", { class: "row" },
-          h("button", { class: "button primary", type: "button", onclick: () => player.play(state.duration) }, "Play"),
-          h("span", { class: "hint" }, "Below it, the same time without a curve."))),
-      copy.element)));
+    output.element));
   refresh();
-  return () => player.stop();
+  return () => {
+    player.stop();
+    scene.stop();
+  };
 
   /** A button with a small drawing of a named curve. */
   function sample([name, [x1, y1, x2, y2]]) {
@@ -86,26 +95,28 @@ export function open(root, saved, page) {
 
   function refresh() {
     for (const [index, field] of fields.entries()) field.value = state.points[index];
+    points.disabled = Boolean(state.text);
+    hint.textContent = state.text ? "An easing in words has no handles; empty the field to have them again."
+      : "Drag the handles, or move them by the arrow keys (with Shift in larger steps).";
     editor.show(state.text ? null : state.points);
-    ask({ curve: state.text || state.points, count: 201 });
+    ask({ curve: state.text || state.points, count: 201, digits: 5 });
   }
 
   function answered(curve) {
     answer = curve;
     tell();
     page.say();
-    const { progress, value } = curve.samples;
+    editor.element.classList.remove("stale");
     editor.draw(curve.samples);
-    racers.trace(2, (index, part) => index ? part : valueAt(part));
     page.save(state);
-    page.moveBy({ samples: { time: progress.map((part) => part * state.duration), value } });
-    copy.request = { animation: animation(), from: 0, to: 1 };
-    if (player.isRunning) show(player.time);
-    else player.play(state.duration);
+    output.request = { animation: animation(), evaluation: { animation: animation(), from: 0, to: 1 } };
+    if (!player.isRunning) show(player.time);
   }
 
   function refused(error) {
     tell(error);
+    editor.element.classList.add("stale");
+    output.stale();
     if (!fault.textContent) page.fail(error);
   }
 
@@ -120,23 +131,10 @@ export function open(root, saved, page) {
     return { type: "timingCurve", curve: state.text || state.points, duration: state.duration };
   }
 
-  function valueAt(part) {
-    const { value } = answer.samples;
-    return value[Math.round(part * (value.length - 1))];
-  }
-
   function show(time) {
     if (!answer) return;
     const part = Math.min(time / state.duration, 1) || 0;
-    const value = valueAt(part);
-    editor.head(part, value);
-    tiles.show(value);
-    racers.show([value, part]);
+    const { value } = answer.samples;
+    editor.head(part, value[Math.round(part * (value.length - 1))]);
   }
-}
-
-function sourceOf({ curve, duration }) {
-  return Array.isArray(curve)
-    ? `.timingCurve(${curve.map((part) => figure(part)).join(", ")}, duration: ${figure(duration)})`
-    : "SwiftUI has no name for this curve: paste the CSS.";
 }

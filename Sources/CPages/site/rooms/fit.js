@@ -1,10 +1,13 @@
 /** The room of recordings: samples as CSV, and the spring that fits them. */
 
+import { codeBlock } from "../code.js";
 import { figure, h } from "../dom.js";
 import { isText } from "../link.js";
 import { Player } from "../motion.js";
-import { legend, Plot } from "../plot.js";
-import { ask, curlLine, latest } from "../service.js";
+import { outputPanel } from "../output.js";
+import { legend } from "../legend.js";
+import { Plot } from "../plot.js";
+import { ask, latest, sentence } from "../service.js";
 
 /** What a permalink keeps. */
 export const declared = { text: isText };
@@ -13,32 +16,42 @@ export const declared = { text: isText };
 const recording = ["time,value", "0,0", "0.05,10.2", "0.1,31.4", "0.15,54.2", "0.2,73.6", "0.25,87.5", "0.3,96.3",
   "0.35,101.1", "0.4,103.2", "0.45,103.5", "0.5,103", "0.55,102.1", "0.6,101.3", "0.7,100.2", "0.8,99.9", "0.9,99.8"].join("\n");
 
+/** The word of an address is the recording, its lines separated by `;`. That of the beginning needs none. */
+export const toWords = ({ text }) => text === recording ? {} : { r: text.replaceAll("\n", ";") };
+export const fromWords = (words) => ({ text: words.get("r")?.replaceAll(";", "\n") });
+
 /** Opens the room; returns the function that leaves it. */
 export function open(root, saved, page) {
   const state = { text: recording, ...saved };
+  let isInMilliseconds = false;
   const fault = h("p", { class: "fault", id: "recording-fault", role: "alert" });
   const text = h("textarea", {
-    class: "text", id: "recording", rows: 10, spellcheck: "false", "aria-describedby": "recording-fault",
+    class: "text", id: "recording", rows: 16, spellcheck: "false", "aria-describedby": "recording-fault",
     oninput: () => read(text.value),
   });
   const file = h("input", { type: "file", id: "file", accept: ".csv,.txt,text/csv,text/plain",
     onchange: () => take(file.files[0]) });
+  const unit = h("button", { class: "button", type: "button", onclick: () => read(state.text, true) }, "Read them as milliseconds");
+  const warning = h("div", { class: "warning", role: "status", hidden: true }, h("p", {}), unit);
   const place = h("div", { class: "drop stack", ondragover: over, ondragleave: over, ondrop: over },
-    h("label", { for: "recording" }, "Paste lines of time and value, or drop a file of them"), text, fault,
+    h("label", { for: "recording" }, "Paste lines of time and value, or drop a file of them"), text, fault, warning,
     h("label", { for: "file" }, "Or choose a file"), file);
   const facts = h("ul", { class: "facts" }, factsOf(null));
   const link = h("a", {}, "Open it in the room of springs");
-  const code = h("pre", { class: "code", tabindex: 0, "aria-label": "The recording as a request" });
-  const player = new Player((time) => plot.show(time));
-  const plot = new Plot({ label: "The recording and the spring over time", scrub: (time) => player.show(time) });
+  const swift = codeBlock("SwiftUI");
+  const output = outputPanel({ operation: "spring", moved: page.moveBy });
+  const player = new Player((time) => plot.show(time), { loops: true });
+  const plot = new Plot({ label: "The recording and the spring over time", ratio: 0.42, scrub(time) {
+    player.stop();
+    player.show(time);
+  } });
+  const result = h("section", { class: "panel stack", "aria-label": "The spring that fits" }, plot.element,
+    legend(["the spring", "the recording"], true, ["lane-0", "dots lane-1"]), facts, h("div", { class: "stack" }, h("h2", {}, "SwiftUI"), swift.element), link);
   const fit = latest("fitSpring", fitted, failed);
 
   root.append(h("div", { class: "split" },
     h("section", { class: "panel stack", "aria-label": "The recording" }, place),
-    h("div", { class: "stack" },
-      h("section", { class: "panel stack", "aria-label": "The spring that fits" }, plot.element,
-        h("div", { class: "dotted" }, legend(["the spring", "the recording"])), facts, link),
-      h("section", { class: "panel stack", "aria-label": "The request" }, code))));
+    h("div", { class: "stack" }, result, output.element)));
   text.value = state.text;
   read(state.text);
   return () => player.stop();
@@ -56,38 +69,46 @@ export function open(root, saved, page) {
   }
 
   /** Reads lines of two numbers; others, such as a header, are passed over. */
-  function read(lines) {
+  function read(lines, areMilliseconds = false) {
+    isInMilliseconds = areMilliseconds;
     state.text = lines;
     page.save(state);
     const samples = lines.split(/\r?\n/).map((line) => line.split(/[,;\t ]+/).map(Number))
       .filter(([time, value]) => Number.isFinite(time) && Number.isFinite(value)).map(([time, value]) => ({ time, value }));
-    const request = { samples, digits: 6 };
-    code.textContent = curlLine("v1/springs/fit", request);
-    fit(request);
+    fit({ samples, digits: 6, ...(areMilliseconds && { timestamps: "milliseconds" }) });
   }
 
   async function fitted(found, { samples }) {
-    const { spring, from, to, initialVelocity, offset } = found;
+    const { spring, from, to, initialVelocity, offset, animation, warnings = [] } = found;
+    const scale = isInMilliseconds ? 1000 : 1;
     fault.textContent = "";
     page.say();
-    const last = Math.max(samples.at(-1).time - offset, 0.01);
-    const answer = await ask("spring", {
-      spring: { duration: spring.duration, bounce: spring.bounce }, from, to, initialVelocity,
-      sample: { count: 161, duration: last },
-    }).catch(page.fail);
+    warning.firstChild.textContent = warnings.some(({ code }) => code === "unlikely-times")
+      ? "Most of these times are more than a second apart. Are they milliseconds?" : "";
+    warning.hidden = !warning.firstChild.textContent;
+    const last = Math.max(samples.at(-1).time / scale - offset, 0.01);
+    const evaluation = { spring: { duration: spring.duration, bounce: spring.bounce }, from, to, initialVelocity };
+    const answer = await ask("spring", { ...evaluation, sample: { count: 161, duration: last } }).catch(failed);
     if (!answer) return;
+    result.classList.remove("stale");
     plot.draw({
-      lanes: [answer.samples, { time: samples.map(({ time }) => time - offset), value: samples.map(({ value }) => value), dots: true }],
-      levels: [from, to],
+      lanes: [answer.samples, { time: samples.map(({ time }) => time / scale - offset), value: samples.map(({ value }) => value), dots: true }],
+      levels: [from, to], isWhole: true,
     });
     player.play(last);
     facts.replaceChildren(...factsOf(found));
-    const values = JSON.stringify({ duration: spring.duration, bounce: spring.bounce });
-    link.href = `./#spring?${new URLSearchParams({ form: "feel", values })}`;
+    swift.text = `.spring(duration: ${figure(animation.duration)}, bounce: ${figure(animation.bounce)})`;
+    swift.stale = false;
+    output.request = { animation, evaluation };
+    link.href = `./#spring?d=${figure(animation.duration)}&b=${figure(animation.bounce)}`;
   }
 
   function failed(error) {
-    if (error.errors?.length) fault.textContent = error.errors.map(({ detail }) => detail).join("; ");
+    result.classList.add("stale");
+    swift.stale = true;
+    warning.hidden = true;
+    output.stale();
+    if (error.errors?.length) fault.textContent = sentence(error);
     else page.fail(error);
   }
 }

@@ -1,18 +1,20 @@
-/** The room of springs: every parameterization follows the one that is moved. */
+/** The room of springs: two sliders, the curve, a preview, and the line to take away. What lies below follows once these are there. */
 
-import { copyPanel } from "../copy.js";
 import { figure, h } from "../dom.js";
-import { choiceField } from "../field.js";
 import { formNames, memberNames, springForms } from "../forms.js";
-import { keptMotions, mostKept } from "../kept.js";
 import { isNumber, isText, listOf, membersOf, oneOf } from "../link.js";
-import { momentAt, Player } from "../motion.js";
-import { legend, Plot } from "../plot.js";
-import { presets } from "../presets.js";
+import { outputPanel } from "../output.js";
+import { Plot } from "../plot.js";
+import { preview } from "../preview.js";
 import { ask, latest } from "../service.js";
-import { lanes, stage } from "../stage.js";
+
+export { fromWords, toWords } from "../springwords.js";
 
 const areValues = membersOf({ preset: isText, ...Object.fromEntries(memberNames.map((name) => [name, isNumber])) });
+/** The time in milliseconds for which a slider stands still before what is not seen beside it follows. */
+const patience = 100;
+/** Lower plots have no flags: what these say stands above. */
+const leastForFlags = 230;
 
 /** What a permalink keeps. */
 export const declared = { form: oneOf("preset", ...formNames), values: areValues, kept: listOf(areValues) };
@@ -20,54 +22,66 @@ export const declared = { form: oneOf("preset", ...formNames), values: areValues
 /** Opens the room; returns the function that leaves it. */
 export function open(root, saved, page) {
   const state = { form: "feel", values: { duration: 0.5, bounce: 0.3 }, kept: [], ...saved };
-  let current = null;
+  let [current, timer, easing, rest, isClosed] = [null, 0, null, null, false];
 
-  const player = new Player(show);
-  const plot = new Plot({ label: "Value of the spring over time", scrub(time) {
-    player.stop();
-    player.show(time);
+  const facts = h("ul", { class: "facts" });
+  tell(facts, factsOf(null));
+  const plot = new Plot({ label: "Value of the spring over time", resting: facts, ratio: null });
+  const scene = preview({ changed: () => easing && plot.run(easing) });
+  const output = outputPanel({ operation: "spring", moved(parts) {
+    easing = parts;
+    scene.move(parts);
+    page.moveBy(parts);
   } });
-  const tiles = stage(() => player.play());
-  const racers = lanes();
-  racers.trace(1, () => 0);
-  const names = h("div", {}, legend(["this spring"]));
-  const facts = h("ul", { class: "facts" }, factsOf(null));
-  const kept = keptMotions(() => {
-    save();
-    draw();
-  });
-  const copy = copyPanel({ operation: "spring", say: page.say, swift: () => swiftOf(current.spring) });
-  const evaluate = latest("spring", answered, (error) => {
-    forms.fault(state.form, error);
-    page.fail(error);
-  });
+  const evaluate = latest("spring", answered, refused);
   const forms = springForms((form, values) => {
-    preset.value = "";
+    if (rest) rest.preset.value = "";
     set(form, values);
   });
-  const preset = choiceField({
-    label: "Preset", options: [["", "your own"]], value: "", change: (name) => name && set("preset", { preset: name }),
-  });
-
-  root.append(h("div", { class: "split" },
-    h("section", { class: "panel", "aria-label": "The spring" }, preset.element, forms.elements),
-    h("div", { class: "stack" },
-      h("section", { class: "panel stack", "aria-label": "The motion" },
-        plot.element, names, tiles.element, racers.element,
-        h("div", { class: "row" },
-          h("button", { class: "button primary", type: "button", onclick: () => player.play() }, "Play"),
-          h("button", { class: "button", type: "button", onclick: keep }, "Keep to compare")),
-        kept.element, facts),
-      copy.element)));
-  listPresets();
-  restore();
+  const [feel, ...others] = forms.elements;
+  root.append(h("div", { class: "first" },
+    h("section", { class: "panel look", "aria-label": "The motion" }, plot.element),
+    h("section", { class: "panel try", "aria-label": "The motion on a part of an interface" }, scene.element),
+    h("section", { class: "panel controls", "aria-label": "The spring" }, feel),
+    output.element));
+  forms.showOnly(state.form, state.values);
   refresh();
-  return () => player.stop();
+  follow();
+  return () => {
+    isClosed = true;
+    clearTimeout(timer);
+    rest?.close();
+    scene.stop();
+  };
 
-  async function listPresets() {
-    const list = await presets().catch(() => []);
-    preset.add(list);
-    if (state.form === "preset") preset.value = state.values.preset;
+  /** Has what lies below follow, with the springs that a link has kept. */
+  async function follow() {
+    const [{ below }] = await Promise.all([import("../below.js"), page.styled()]);
+    if (isClosed) return;
+    rest = below({ others, say: page.say, take, changed() {
+      state.kept = rest.kept.motions.map(({ values }) => values);
+      page.save(state);
+      draw();
+    } });
+    // One at a time, so that no task is long.
+    for (const element of rest.elements) {
+      root.append(element);
+      await new Promise((resolve) => setTimeout(resolve));
+      if (isClosed) return;
+    }
+    const names = state.kept;
+    if (state.form === "preset") rest.preset.value = state.values.preset;
+    if (current) settle();
+    for (const values of names) {
+      const answer = await ask("spring", request(values)).catch(page.fail);
+      if (isClosed) return;
+      if (answer) rest.keep({ name: nameOf(values), answer, values });
+    }
+  }
+
+  function take(values, kind) {
+    if (kind) scene.show(kind);
+    set(values.preset ? "preset" : "feel", values);
   }
 
   function set(form, values) {
@@ -80,73 +94,48 @@ export function open(root, saved, page) {
     evaluate(request(state.values));
   }
 
-  function save() {
-    state.kept = kept.motions.map(({ values }) => values);
-    page.save(state);
+  function refused(error) {
+    plot.element.classList.add("stale");
+    output.stale();
+    forms.fault(state.form, error);
+    page.fail(error);
   }
 
+  /** Draws what is seen while a slider moves; the rest follows once it stands still. */
   function answered(answer) {
     current = answer;
     page.say();
-    forms.fault();
-    forms.show(state.form, state.values, { ...answer.spring, overshoot: answer.measures.overshoot ?? 0 });
-    page.moveBy(answer);
-    save();
+    plot.element.classList.remove("stale");
+    plot.rest();
     draw();
-    if (!player.isRunning) player.play(end());
-    copy.request = { spring: state.values, from: 0, to: 1 };
+    output.request = { animation: state.values.preset ?? state.values, evaluation: { spring: state.values, from: 0, to: 1 } };
+    clearTimeout(timer);
+    timer = setTimeout(settle, patience);
   }
 
   function draw() {
-    const { timeline } = current;
-    const marks = [{ time: timeline.logicalDuration, label: `perceptual ${figure(timeline.logicalDuration)} s` }];
-    if (timeline.settles) {
-      marks.push({ time: timeline.duration, label: `settled ${figure(timeline.duration)} s` });
-    }
-    const answers = [current, ...kept.motions.map(({ answer }) => answer)];
-    plot.draw({ lanes: answers.map((answer) => answer.samples), marks });
-    racers.trace(answers.length, (index, part) => momentAt(answers[index], part * end()).value);
-    names.replaceChildren(legend(["this spring", ...kept.motions.map(({ name }) => name)]));
-    show(player.time);
-    facts.replaceChildren(...factsOf(current));
-  }
-
-  function show(time) {
     if (!current) return;
-    plot.show(time);
-    const progresses = [current, ...kept.motions.map(({ answer }) => answer)]
-      .map((answer) => momentAt(answer, time).value);
-    tiles.show(progresses[0]);
-    racers.show(progresses);
+    const { timeline, samples } = current;
+    const marks = [{ time: timeline.logicalDuration, label: `perceptual ${figure(timeline.logicalDuration, 3)} s` }];
+    if (timeline.settles) marks.push({ time: timeline.duration, label: `settled ${figure(timeline.duration, 3)} s` });
+    const others = rest?.kept.motions.map(({ answer }) => answer.samples) ?? [];
+    plot.draw({ lanes: [samples, ...others], marks: plot.height < leastForFlags ? [] : marks });
+    tell(facts, factsOf(current));
   }
 
-  function end() {
-    return Math.max(...[current, ...kept.motions.map(({ answer }) => answer)]
-      .map(({ samples }) => samples.time.at(-1)));
-  }
-
-  function keep() {
-    if (!current) return;
-    if (kept.motions.length === mostKept) return page.say("Four motions are compared at most: remove one first.");
-    kept.add({ name: nameOf(state.values), answer: current, values: state.values });
-    save();
-    draw();
-  }
-
-  async function restore() {
-    for (const values of state.kept.slice(0, mostKept)) {
-      const answer = await ask("spring", request(values)).catch(page.fail);
-      if (answer) kept.add({ name: nameOf(values), answer, values });
-    }
-    if (current && kept.motions.length) draw();
+  function settle() {
+    forms.fault();
+    forms.show(state.form, state.values, { ...current.spring, overshoot: current.measures.overshoot ?? 0 });
+    page.save(state);
+    rest?.show(current, state.values, nameOf(state.values));
   }
 }
 
 function request(values) {
   const isEndless = values.bounce === 1 || values.damping === 0 || values.dampingRatio === 0;
   return {
-    spring: values, from: 0, to: 1, measure: { overshoot: true },
-    sample: { count: 161, duration: isEndless ? 4 : undefined },
+    spring: values, from: 0, to: 1, measure: { overshoot: true }, digits: 6,
+    sample: { count: 141, duration: isEndless ? 4 : undefined },
   };
 }
 
@@ -154,18 +143,20 @@ function nameOf(values) {
   return values.preset ?? Object.entries(values).map(([name, value]) => `${name} ${figure(value)}`).join(", ");
 }
 
-function swiftOf({ duration, bounce }) {
-  return `.spring(duration: ${figure(duration)}, bounce: ${figure(bounce)})`;
-}
-
 /** What is told of an answer; before there is one, the places of its figures. */
 function factsOf(answer) {
   const { timeline, measures, spring } = answer ?? {};
-  const facts = {
-    "CSS duration": answer && `${figure(timeline.duration)} s`,
-    "perceptual duration": answer && `${figure(timeline.logicalDuration)} s`,
-    overshoot: answer && `${figure((measures.overshoot ?? 0) * 100, 3)} %`,
-    "SwiftUI's settling": answer && `${figure(spring.settlingDuration)} s`,
+  return {
+    "until it rests": !answer ? "…" : timeline.settles ? `${figure(timeline.duration, 3)} s` : "never",
+    "perceptual duration": answer ? `${figure(timeline.logicalDuration, 3)} s` : "…",
+    overshoot: answer ? `${figure((measures.overshoot ?? 0) * 100, 2)} %` : "…",
+    "SwiftUI's settling": answer ? `${figure(spring.settlingDuration, 3)} s` : "…",
   };
-  return Object.entries(facts).map(([name, text]) => h("li", {}, `${name} `, answer ? h("b", {}, text) : h("i", {}, "…")));
+}
+
+/** Shows facts by their names; elements that are there stay. */
+function tell(list, facts) {
+  const entries = Object.entries(facts);
+  if (list.children.length !== entries.length) list.replaceChildren(...entries.map(([name]) => h("li", {}, `${name} `, h("b"))));
+  for (const [index, [, text]] of entries.entries()) list.children[index].lastChild.textContent = text;
 }

@@ -1,18 +1,26 @@
 /** The room of gestures: a card or a sheet that is thrown, caught in flight and thrown again. */
 
 import { rubberBand } from "../band.js";
-import { figure, h, tenth } from "../dom.js";
+import { codeChoice } from "../choices.js";
+import { figure, h } from "../dom.js";
 import { numberField, pressed } from "../field.js";
 import { Finger } from "../finger.js";
 import { ink } from "../ink.js";
 import { isNumber, isPositive, oneOf } from "../link.js";
 import { momentAt, Player } from "../motion.js";
+import { pair, placesOf, sizeOf, speed } from "../places.js";
+import { tenth } from "../pointer.js";
 import { ask, curlLine } from "../service.js";
+import { throwScript } from "../takeaways.js";
 
 /** What a permalink keeps. */
 export const declared = { thing: oneOf("card", "sheet"), duration: isPositive, bounce: isNumber };
 
-const card = { width: 112, height: 148 };
+/** The short words of an address: `thing=sheet&d=0.5&b=0.3`. */
+export const toWords = ({ thing, duration, bounce }) => ({ thing, d: duration, b: bounce });
+export const fromWords = (words) => ({ duration: Number(words.get("d") ?? NaN), bounce: Number(words.get("b") ?? NaN) });
+
+const forms = [["script", "JavaScript"], ["css", "CSS of this throw"], ["curl", "curl"]];
 /** The speed of a throw by an arrow key, in points per second. */
 const keySpeed = 1600;
 const directions = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -25,17 +33,17 @@ export function open(root, saved, page) {
   const thing = h("button", { class: "thrown", type: "button", "aria-label": label });
   const drawing = ink();
   const report = h("ul", { class: "facts" });
-  const code = h("pre", { class: "code", tabindex: 0, "aria-label": "The last release as a request" });
+  let thrown = null;
+  const codes = codeChoice("the throw", forms, written, "Throw it first: this is made of your own throw.");
   const player = new Player((time) => flight && place(momentAt(flight, time).value));
   let here = { x: 0, y: 0 };
   let flight = null;
   let finger = null;
   let band = null;
-  const last = h("div", { class: "stack", hidden: true }, report, h("h2", {}, "The last release"), code);
 
   const invitation = h("p", { class: "caption middle" }, "Drag and let go. Catch it while it flies.");
   arena.append(invitation, drawing.element, thing);
-  root.append(h("div", { class: "split" },
+  root.append(h("div", { class: "split even" },
     h("section", { class: "panel stack", "aria-label": "What is thrown" },
       pressed({ label: "What is thrown", value: state.thing, options: [["card", "Card"], ["sheet", "Sheet"]],
         change: (kind) => settle(kind) }),
@@ -43,10 +51,14 @@ export function open(root, saved, page) {
         change: (duration) => keep({ duration }) }).element,
       numberField({ label: "Bounce", min: -0.5, max: 0.8, value: state.bounce,
         change: (bounce) => keep({ bounce }) }).element,
+      h("button", { class: "button primary", type: "button", onclick: demonstrate }, "Show me a throw"),
       h("p", { class: "hint" }, "The samples of your finger are sent as they are. The server estimates the velocity, "
         + "projects the end, chooses the goal, and answers every frame of the flight."),
-      last),
-    arena));
+      report),
+    arena),
+  h("section", { class: "panel stack below", "aria-label": "Code to take away" }, h("h2", {}, "Take it with you"),
+    h("p", { class: "hint" }, "The script has the places and the spring of the field above, and asks this server. ",
+      h("a", { href: "docs/draggable-card" }, "How it works")), codes.element));
   const observer = new ResizeObserver(() => settle());
   observer.observe(arena);
   for (const [name, listener] of Object.entries({
@@ -60,6 +72,19 @@ export function open(root, saved, page) {
   function keep(change) {
     Object.assign(state, change);
     page.save(state);
+    codes.show();
+  }
+
+  function animation() {
+    return { type: "spring", duration: state.duration, bounce: state.bounce };
+  }
+
+  /** What is taken away in a form; before the first throw there is only the script. */
+  function written(form) {
+    if (form === "script") return throwScript({ thing: state.thing, points: corners(), animation: animation() });
+    if (!thrown) return null;
+    if (form === "curl") return curlLine("v1/gestures/release", thrown);
+    return ask("release", thrown, { format: { format: "css", tolerance: 0.005, name: state.thing } });
   }
 
   /** Lays the thing where it rests, and draws its goals. */
@@ -78,17 +103,12 @@ export function open(root, saved, page) {
     if (kind === "sheet") rubberBand(arena.clientHeight).then((answered) => { band = answered; }, page.fail);
   }
 
-  /** The size of the thing as it is drawn where it may rest: of a sheet, the edge. */
   function size() {
-    return state.thing === "sheet" ? { width: arena.clientWidth, height: 2 } : card;
+    return sizeOf(state.thing, arena);
   }
 
-  /** The places at which the thing may rest. */
   function corners() {
-    const { clientWidth: width, clientHeight: height } = arena;
-    if (state.thing === "sheet") return [0.12, 0.5, 0.86].map((part) => ({ x: 0, y: Math.round(height * part) }));
-    const [right, bottom] = [width - card.width - 20, height - card.height - 20];
-    return [{ x: 20, y: 20 }, { x: 20, y: bottom }, { x: right, y: 20 }, { x: right, y: bottom }];
+    return placesOf(state.thing, arena);
   }
 
   /** A card goes anywhere; a sheet goes up and down, and resists past its highest place. */
@@ -128,7 +148,7 @@ export function open(root, saved, page) {
     place(value);
     finger = new Finger(arena, event, pulled(value), held);
     drawing.finger([]);
-    page.say(velocity ? `Caught at ${speed(velocity)}.` : "");
+    page.say(velocity ? `Caught at ${speed(velocity)}.` : "", { unseen: true });
   }
 
   function drag(event) {
@@ -154,21 +174,37 @@ export function open(root, saved, page) {
     fly({ position: caught().value, velocity: { x: state.thing === "sheet" ? 0 : x, y } });
   }
 
+  /** A throw to somewhere else, for those who only look. */
+  function demonstrate() {
+    const { value } = caught();
+    const { clientWidth: width, clientHeight: height } = arena;
+    const [x, y] = [value.x > width / 3 ? -1 : 1, value.y > height / 3 ? -0.7 : 0.7].map((part) => part * keySpeed);
+    drawing.finger([]);
+    fly({ position: value, velocity: { x: state.thing === "sheet" ? 0 : x, y } });
+  }
+
   async function fly(start) {
     const request = {
       gesture: "drag", ...start, target: { type: "snap", points: corners() },
-      animation: { type: "spring", duration: state.duration, bounce: state.bounce }, sample: { fps: 120 },
+      animation: animation(), sample: { fps: 120 },
     };
-    code.textContent = curlLine("v1/gestures/release", request);
-    last.hidden = false;
-    const answer = await ask("release", request).catch(page.fail);
+    const answer = await ask("release", request).catch(failed);
     if (!answer || finger) return;
+    thrown = request;
+    codes.show();
     flight = answer;
     draw(answer);
     player.play(answer.samples.time.at(-1));
   }
 
+  function failed(error) {
+    report.classList.add("stale");
+    codes.stale = true;
+    page.fail(error);
+  }
+
   function draw(answer) {
+    report.classList.remove("stale");
     invitation.hidden = true;
     const { velocity, projected: end, target, timeline } = answer;
     drawing.flight(middle(here), answer, size());
@@ -177,14 +213,6 @@ export function open(root, saved, page) {
     };
     report.replaceChildren(...Object.entries(facts).map(
       ([name, text]) => h("li", {}, `${name} `, h("b", {}, text))));
-    page.say(`Thrown at ${speed(velocity)}, to ${pair(target)}.`);
+    page.say(`Thrown at ${speed(velocity)}, to ${pair(target)}.`, { unseen: true });
   }
-}
-
-function pair({ x, y }) {
-  return `${figure(x, 1)}, ${figure(y, 1)}`;
-}
-
-function speed({ x, y }) {
-  return `${figure(Math.hypot(x, y), 1)} points a second`;
 }
