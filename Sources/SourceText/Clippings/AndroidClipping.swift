@@ -33,7 +33,9 @@ enum AndroidClipping {
       if start.next == "<" { return try AndroidXML.read(start, in: &reader) }
       var animators = AndroidAnimators()
       try animators.collect(reader.source)
-      for (object, column) in try animators.motions(in: reader.source) { reader.add(object, at: column) }
+      for (object, column) in try animators.motions(in: reader.source) {
+        reader.add(object, at: column)
+      }
     } catch { reader.fail(error) }
   }
 }

@@ -94,8 +94,9 @@ enum ComposeClipping {
         scheme = (word.name, LooseCall(word, as: .kotlin)?.end.position ?? 0)
       case _ where word.isScheme: try readScheme(word, in: &clipping)
       case "spring" where word.receiver == nil && word.isBefore("("),
-        _ where ComposeClipping.specs.contains(word.name) && word.receiver == nil
-          && (word.isBefore("(") || word.isBefore("{")):
+        _
+      where ComposeClipping.specs.contains(word.name) && word.receiver == nil
+        && (word.isBefore("(") || word.isBefore("{")):
         return try readSpec(word, in: &clipping)
       case _ where ComposeClipping.isFunction(word):
         return try readCall(word, in: &clipping)
@@ -207,7 +208,8 @@ enum ComposeClipping {
       let named = scheme.flatMap { $0.end + 1 == word.place.position ? $0.name : nil }
       for scheme in named.map({ [$0] }) ?? ["standard", "expressive"] {
         let object = JSONValue.object([
-          Member("type", .string("spring")), Member("spring", .string("material3/\(scheme)/\(name)")),
+          Member("type", .string("spring")),
+          Member("spring", .string("material3/\(scheme)/\(name)")),
         ])
         if named != nil {
           clipping.add(object.adding(delay: delay), at: word.column)

@@ -167,8 +167,11 @@ private struct FlutterFacts {
     if let argument = call.argument("velocity", at: 3) {
       velocity = try relativeVelocity(argument, in: call)
     }
-    springs.append((.object(try FlutterSpring(description).animation(velocity: velocity)),
-        word.column))
+    springs.append(
+      (
+        .object(try FlutterSpring(description).animation(velocity: velocity)),
+        word.column
+      ))
   }
 
   private func relativeVelocity(
@@ -221,7 +224,9 @@ private struct FlutterFacts {
   }
 
   private func repeated(_ motion: JSONValue, _ timing: Timing) -> JSONValue {
-    guard let repeats, timing.isController, case .object(let members) = motion else { return motion }
+    guard let repeats, timing.isController, case .object(let members) = motion else {
+      return motion
+    }
     let reversal = repeats.isReversed ? [Member("reversal", .string("backward"))] : []
     let modifier = [Member]([
       "repeatForever": true, "autoreverses": .bool(repeats.isReversed),

@@ -38,7 +38,9 @@ extension SourceTranslation {
       dialect = .android
       return try AndroidInterpolator.curve(in: word.place)
     }
-    guard word.name == "Cubic" && word.isBefore("(") || Self.isCurveOfFlutter(word) else { return nil }
+    guard word.name == "Cubic" && word.isBefore("(") || Self.isCurveOfFlutter(word) else {
+      return nil
+    }
     dialect = .flutter
     var whole = SourceReader(word.place, as: .dart)
     let column = word.place.column
