@@ -8,6 +8,9 @@ public struct UnitCurve: Hashable, Sendable {
     case steps(StepFunction)
     case piecewiseLinear(PiecewiseLinear)
     case bouncing(Bounce)
+    // Behind references, so that copies of all others have nothing to retain.
+    indirect case eased(EasedCurve)
+    indirect case path(BezierPath)
 
     var formula: any CurveFunction {
       switch self {
@@ -17,6 +20,8 @@ public struct UnitCurve: Hashable, Sendable {
       case .steps(let steps): steps
       case .piecewiseLinear(let lines): lines
       case .bouncing(let bounce): bounce
+      case .eased(let curve): curve
+      case .path(let path): path
       }
     }
   }
