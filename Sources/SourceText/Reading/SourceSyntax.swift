@@ -35,5 +35,7 @@ package enum SourceSyntax: Sendable, Equatable {
 
 package enum SourceDialect: String, Sendable, CaseIterable {
   /// Core Animation counts as UIKit.
-  case swiftui, uikit, compose, css, motion, reactSpring
+  case swiftui, uikit, compose, css, tailwind, motion, popmotion, reactSpring, reanimated,
+    reactNative
+  case gsap, anime, webAnimations, jQuery, lottie, figma, designTokens
 }

@@ -5,8 +5,8 @@ package import Schema
 package struct SourceTranslation {
   /// The characters, counted from 1, at which places of the object begin in the source.
   package var columns: [(pointer: JSONPointer, column: Int)] = []
-  /// Probably in another unit.
-  var longDurations: [(column: Int, seconds: Double)] = []
+  /// What had to be assumed.
+  var warnings: [SourceWarning] = []
   package var dialect: SourceDialect
   /// Whether the text is a curve, whose control points are then the whole object.
   var isCurve = false
@@ -25,11 +25,9 @@ package struct SourceTranslation {
       let object = try translate(&translation, try SourceCursor(checking: source).insideProperty())
       // Nearly all texts are right.
       lazy var lines = SourceLines(source)
-      for duration in translation.longDurations {
-        let phrase = RequestValue.phrase(ofLength: duration.seconds)
-        value.warn(
-          Suggestion.insert("at \(lines.place(of: duration.column))", into: "duration \(phrase)"),
-          .longDuration)
+      for warning in translation.warnings {
+        let place = lines.place(of: warning.column)
+        value.warn(Suggestion.insert("at \(place)", into: warning.sentence), warning.code)
       }
       let faults = Faults()
       faults.unlisted = ["type", "modifiers"]

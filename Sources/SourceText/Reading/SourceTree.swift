@@ -100,6 +100,13 @@ package struct SourceError: Error, Equatable, CustomStringConvertible {
   }
 }
 
+/// What a text says of its motion that had to be assumed.
+package struct SourceWarning: Sendable {
+  let sentence: String
+  let column: Int
+  let code: ProblemCode
+}
+
 struct SourceLines {
   private let starts: [Int]
   private let areSeveral: Bool
