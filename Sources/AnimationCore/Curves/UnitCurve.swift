@@ -9,6 +9,9 @@ public struct UnitCurve: Hashable, Sendable {
     case piecewiseLinear(PiecewiseLinear)
     case bouncing(Bounce)
     case sine(Sine)
+    // Behind references, so that copies of all others have nothing to retain.
+    indirect case eased(EasedCurve)
+    indirect case path(BezierPath)
 
     var formula: any CurveFunction {
       switch self {
@@ -19,6 +22,8 @@ public struct UnitCurve: Hashable, Sendable {
       case .piecewiseLinear(let lines): lines
       case .bouncing(let bounce): bounce
       case .sine(let sine): sine
+      case .eased(let curve): curve
+      case .path(let path): path
       }
     }
   }

@@ -53,6 +53,7 @@ package enum ProblemCode: String, Sendable, CaseIterable {
 
   // Warnings in an answer.
   case longDuration = "long-duration"
+  case assumedSource = "assumed-source"
   case unlikelyTimes = "unlikely-times"
   case unlikelyVelocity = "unlikely-velocity"
   case mistypedCSS = "mistyped-css"

@@ -64,6 +64,7 @@ package enum AnimationSource {
   private static func translate(
     line source: SourceCursor, _ translation: inout SourceTranslation
   ) throws(SourceError) -> JSONValue {
+    if let object = try translation.web(source) { return object }
     try UnreadSource.check(source)
     try refusePreset(source)
     switch SourceLanguage(of: source) {
@@ -71,7 +72,8 @@ package enum AnimationSource {
       if let object = try translation.coreAnimation(source) { return object }
       return try translation.swift(source)
     case .kotlin: return try translation.compose(source)
-    case .javaScript: return try translation.javaScript(source)
+    // Read already.
+    case .javaScript: throw SourceError("expected an animation", at: 1)
     case .css: return try translation.css(source)
     }
   }

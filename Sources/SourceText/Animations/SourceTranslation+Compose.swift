@@ -91,7 +91,7 @@ extension SourceTranslation {
     else { return try milliseconds(argument) }
     let seconds = SourceStagger(
       name: stagger.name, base: stagger.base / 1000, step: stagger.step / 1000)
-    staggers.append((argument.valueColumn, seconds))
+    warn(of: seconds, at: argument.valueColumn)
     return seconds.first
   }
 

@@ -118,7 +118,7 @@ struct ClippingReader {
   init(source: SourceCursor, translation: SourceTranslation) {
     (self.source, self.translation) = (source, translation)
     self.translation.columns = []
-    self.translation.staggers = []
+    self.translation.warnings = []
   }
 
   mutating func read(_ system: ClippingSystem) throws(SourceError) {

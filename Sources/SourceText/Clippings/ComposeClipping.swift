@@ -115,7 +115,7 @@ enum ComposeClipping {
       case .stagger(let stagger):
         let seconds = SourceStagger(
           name: stagger.name, base: stagger.base / 1000, step: stagger.step / 1000)
-        clipping.translation.staggers.append((argument.valueColumn, seconds))
+        clipping.translation.warn(of: seconds, at: argument.valueColumn)
         delay += seconds.first
       case .call(let call):
         guard call.arguments.count == 1, case .number(let number) = call.arguments[0].value,

@@ -71,6 +71,7 @@ package enum CurveReading {
       let reading = RequestReading(RequestNodes(curve), faults: value.faults)
       return read(reading.value, fidelity: fidelity)
     }
+    if let curve = EasingName.curve(text) { return described(curve) }
     if isSource(text) {
       return SourceTranslation.read(
         text, in: value,
@@ -81,6 +82,11 @@ package enum CurveReading {
       value.fail("\(error)\(remedy(for: text))", .invalidCSS)
       return .linear
     }
+  }
+
+  private static func described(_ curve: UnitCurve) -> CurveDescription {
+    let name = UnitCurve.named.first { $0.value == curve }?.key ?? EasingName.text(of: curve)
+    return CurveDescription(curve: curve, name: name ?? CSSEasing.text(of: curve))
   }
 
   private static func remedy(for text: String) -> String {

@@ -21,7 +21,7 @@ extension SourceTranslation {
       return try composeEasing(try SourceReader.parseValue(source, as: .kotlin))
     case .javaScript:
       dialect = .motion
-      return try motionEasing(try SourceReader.parseValue(source, as: .javaScript))
+      return try ScriptTranslation().motionEase(try ScriptReader.value(source))
     }
   }
 
@@ -129,22 +129,6 @@ extension SourceTranslation {
       throw SourceError(
         "expected an easing, such as FastOutSlowInEasing or CubicBezierEasing(...)",
         at: argument.valueColumn)
-    }
-  }
-
-  func motionEasing(_ argument: Argument) throws(SourceError) -> JSONValue {
-    switch argument.value {
-    case .list(let items) where items.count == 4:
-      var numbers: [JSONValue] = []
-      for item in items { numbers.append(.number(try number(item))) }
-      return .array(numbers)
-    case .call(let call) where call.name == "cubicBezier": return .array(try fourNumbers(call))
-    case .string(let name), .member(let name):
-      if let curve = PeerEasing.motion[name] { return curve }
-      throw unknownEasing(name, among: PeerEasing.motion, at: argument)
-    default:
-      throw SourceError(
-        "expected an easing, such as \"easeOut\" or [0.4, 0, 0.2, 1]", at: argument.valueColumn)
     }
   }
 

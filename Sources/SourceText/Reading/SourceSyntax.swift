@@ -51,5 +51,6 @@ package enum SourceSyntax: Sendable, Equatable {
 
 package enum SourceDialect: String, Sendable, CaseIterable {
   /// Core Animation counts as UIKit.
-  case swiftui, uikit, compose, css, motion, reactSpring, android, flutter
+  case swiftui, uikit, compose, android, flutter, css, tailwind, motion, popmotion, reactSpring
+  case reanimated, reactNative, gsap, anime, webAnimations, jQuery, lottie, figma, designTokens
 }

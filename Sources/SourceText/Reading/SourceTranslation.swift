@@ -6,10 +6,8 @@ package import Schema
 package struct SourceTranslation {
   /// The characters, counted from 1, at which places of the object begin in the source.
   package var columns: [(pointer: JSONPointer, column: Int)] = []
-  /// Probably in another unit.
-  var longDurations: [(column: Int, seconds: Double)] = []
-  /// Delays that depend on an index, of which that of the index 1 is answered.
-  var staggers: [(column: Int, stagger: SourceStagger)] = []
+  /// What had to be assumed.
+  var warnings: [SourceWarning] = []
   package var dialect: SourceDialect
   /// Whether the text is a curve, whose control points are then the whole object.
   var isCurve = false
@@ -28,15 +26,9 @@ package struct SourceTranslation {
       let object = try translate(&translation, try SourceCursor(checking: source).insideProperty())
       // Nearly all texts are right.
       lazy var lines = SourceLines(source)
-      for duration in translation.longDurations {
-        let phrase = RequestValue.phrase(ofLength: duration.seconds)
-        value.warn(
-          Suggestion.insert("at \(lines.place(of: duration.column))", into: "duration \(phrase)"),
-          .longDuration)
-      }
-      for (column, stagger) in translation.staggers {
-        value.warn(
-          Suggestion.insert("at \(lines.place(of: column))", into: stagger.warning), .stagger)
+      for warning in translation.warnings {
+        let place = lines.place(of: warning.column)
+        value.warn(Suggestion.insert("at \(place)", into: warning.sentence), warning.code)
       }
       let faults = Faults()
       faults.unlisted = ["type", "modifiers"]
@@ -124,7 +116,7 @@ package struct SourceTranslation {
   /// Notes a delay that depends on an index.
   mutating func steppedValue(_ argument: Argument) throws(SourceError) -> JSONValue {
     guard case .stagger(let stagger) = argument.value else { return try value(argument) }
-    staggers.append((argument.valueColumn, stagger))
+    warn(of: stagger, at: argument.valueColumn)
     return .number(stagger.first)
   }
 
@@ -203,6 +195,12 @@ package struct SourceTranslation {
     }
     if argument.value == .member("zero") { return [.number(0), .number(0)] }
     throw SourceError("expected CGPoint(x: ..., y: ...)", at: argument.valueColumn)
+  }
+}
+
+extension SourceTranslation {
+  mutating func warn(of stagger: SourceStagger, at column: Int) {
+    warnings.append(SourceWarning(sentence: stagger.warning, column: column, code: .stagger))
   }
 }
 

@@ -130,6 +130,13 @@ struct SourceChoice: Sendable, Equatable {
   let column: Int
 }
 
+/// What a text says of its motion that had to be assumed.
+package struct SourceWarning: Sendable {
+  let sentence: String
+  let column: Int
+  let code: ProblemCode
+}
+
 struct SourceLines {
   private let starts: [Int]
   private let areSeveral: Bool

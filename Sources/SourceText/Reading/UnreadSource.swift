@@ -38,10 +38,6 @@ package enum UnreadSource {
 
   private static func line(at cursor: SourceCursor) -> (name: String, advice: String)? {
     if cursor.next == "@" { return attribute(at: cursor) }
-    if cursor.next == "<" { return ("an element of JSX", "paste only transition={{ ... }}") }
-    if isRule(cursor) {
-      return ("a rule of CSS", "paste only its declaration, such as transition: all 300ms ease")
-    }
     var ahead = cursor
     _ = ahead.take(".")
     let path = names(in: ahead.takePath())
@@ -55,8 +51,7 @@ package enum UnreadSource {
     if let advice = lines[first] { return (first, advice) }
     let whole = path.joined(separator: ".")
     if let advice = lines[whole] { return (whole, advice) }
-    if last == "animate", path.count > 1, first != "UIView" { return (last, webAnimation) }
-    return script(last, argumentAt: ahead).map { ("\(last)(...)", $0) }
+    return last == "animate" && path.count > 1 && first != "UIView" ? (last, webAnimation) : nil
   }
 
   /// What the `spring()` once proposed for CSS means, which Safari had: mass, stiffness, damping and
@@ -102,25 +97,6 @@ package enum UnreadSource {
     return ahead.next.map("({<".contains) ?? (path.count > 1)
   }
 
-  /// Whether a selector and the declarations of CSS begin here: `.box { transition: ...`.
-  private static func isRule(_ cursor: SourceCursor) -> Bool {
-    var ahead = cursor
-    ahead.skipWhile { $0.continuesName || "-.#:* >,".contains($0) }
-    guard ahead.position > cursor.position, ahead.take("{") else { return false }
-    ahead.skipWhitespace()
-    return !ahead.takeIdentifier().isEmpty && ahead.take(":")
-  }
-
-  /// Nil unless only JavaScript has such an argument.
-  private static func script(_ name: String, argumentAt cursor: SourceCursor) -> String? {
-    guard ["animate", "spring"].contains(name) else { return nil }
-    var ahead = cursor
-    guard ahead.take("(") else { return nil }
-    ahead.skipWhitespace()
-    guard let next = ahead.next, "{\"'`[".contains(next) else { return nil }
-    return "paste only its last object, such as { type: \"spring\", stiffness: 100 }"
-  }
-
   private static let webAnimation =
     "write the duration and the easing of its options as CSS: 300ms ease-out"
   private static let keyframes = "it belongs to \"tracks\" of /v1/keyframes/evaluate"
@@ -154,8 +130,7 @@ package enum UnreadSource {
     slideInHorizontally slideOutVertically slideOutHorizontally expandVertically shrinkVertically
     """: "paste only its animationSpec, such as tween(300)",
     """
-    exponentialDecay splineBasedDecay rememberSplineBasedDecay FlingAnimation withDecay \
-    Animated.decay FrictionSimulation
+    exponentialDecay splineBasedDecay rememberSplineBasedDecay FlingAnimation FrictionSimulation
     """: "a motion that friction ends is {\"type\": \"decay\"}, a target of /v1/gestures/release",
     "MotionScheme MaterialTheme": "give its preset: "
       + "{\"type\": \"spring\", \"spring\": \"material3/expressive/defaultSpatial\"}",
@@ -166,16 +141,8 @@ package enum UnreadSource {
     FastOutSlowInInterpolator AccelerateDecelerateInterpolator
     """: "write it as Compose's tween(300, easing = CubicBezierEasing(0.4f, 0f, 0.2f, 1f))",
     """
-    NSAnimationContext gsap TweenMax TweenLite Animated.timing Curves Cubic CurvedAnimation \
-    AnimationController AnimatedContainer
+    NSAnimationContext Curves Cubic CurvedAnimation AnimationController AnimatedContainer
     """: "write its duration and its curve as CSS: 300ms cubic-bezier(0.4, 0, 0.2, 1)",
-    "anime withSpring withTiming":
-      "write its numbers as { type: \"spring\", stiffness: 100, damping: 10, mass: 1 }, or its "
-      + "duration and its easing as CSS: 300ms ease-out",
-    "Animated.spring": "write its numbers as {\"type\": \"spring\", \"spring\": {\"preset\": "
-      + "\"reactNative/origami\", \"tension\": 40, \"friction\": 7}}",
-    "useSpring useSprings useTrail useTransition":
-      "paste only its config, such as config: { tension: 170, friction: 26 }",
     "SpringDescription SpringSimulation": "write its numbers as "
       + "{\"type\": \"interpolatingSpring\", \"mass\": 1, \"stiffness\": 100, \"damping\": 10}",
   ]

@@ -2,6 +2,11 @@ internal import JSONText
 
 /// `Spring(duration: 0.5)`, or a plain spring: `spring(stiffness = 200f)`, `{ tension: 170 }`.
 extension SourceTranslation {
+  /// Of a velocity that is not relative to the distance, which is not in the text.
+  static let velocityAdvice =
+    "leave it out, and give it per second as \"initialVelocity\" of /v1/springs/evaluate or "
+    + "/v1/animations/merge"
+
   mutating func spring(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     if let spring = try flutterSpring(source) { return spring }
     switch SourceLanguage(of: source) {
@@ -82,17 +87,18 @@ extension SourceTranslation {
   }
 
   private mutating func javaScriptSpring(_ source: SourceCursor) throws(SourceError) -> JSONValue {
-    let value = try SourceReader.parseValue(source, as: .javaScript)
-    guard case .object(let members) = value.value
-    else { throw SourceError("expected { tension: ..., friction: ... }", at: value.valueColumn) }
-    columns.append((.root, value.valueColumn))
-    let object = try SourceObject(members, column: value.valueColumn)
-    if object.has("type") || object.has("visualDuration") {
+    let script = ScriptTranslation()
+    let object = try ScriptReader.object(source)
+    columns.append((.root, object.column))
+    if object.has("type", "visualDuration") {
       dialect = .motion
-      guard object["type"]?.value == .string("spring")
+      guard let type = object["type"], script.text(type.value) == "spring"
       else { throw SourceError("expected type: \"spring\"", at: object.column) }
-      try object.check(Self.motionSpringMembers, of: "a spring of motion")
-      return try motionSpring(object).spring
+      try script.checkSpelling(
+        object, of: "a spring of motion", known: ScriptTranslation.motionSpringMembers)
+      try script.refuse(
+        ["velocity"], of: object, because: "use \"initialVelocity\" of the request")
+      return try script.springOfMotion(object).spring
     }
     guard object.has("tension", "friction", "frequency") else {
       throw SourceError(
@@ -100,6 +106,7 @@ extension SourceTranslation {
           + "\"damping\": 10}", at: object.column)
     }
     dialect = .reactSpring
-    return try reactSpring(object).spring
+    try script.refuse(["velocity"], of: object, because: "use \"initialVelocity\" of the request")
+    return try script.springOfReactSpring(object).spring
   }
 }

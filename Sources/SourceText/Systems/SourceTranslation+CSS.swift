@@ -10,7 +10,11 @@ extension SourceTranslation {
   }
 }
 
-struct CSSMotion {
+struct CSSMotion: Equatable {
+  /// The names of the keyframes, or of the properties.
+  var names: Set<String> = []
+  /// Whether it is `none`.
+  var isNone = false
   var easing: String?
   var duration: Double?
   var delay: Double?
@@ -19,6 +23,19 @@ struct CSSMotion {
   var alternates = false
   /// Whether there is more than an easing function.
   var isTimed = false
+
+  func isSameMotion(as other: CSSMotion) -> Bool {
+    var other = other
+    other.names = names
+    return other == self
+  }
+
+  func scriptMotion(_ dialect: SourceDialect) -> ScriptMotion {
+    let curve = JSONValue.string(easing ?? "ease")
+    var motion = ScriptMotion.curve(curve, duration: duration ?? (isTimed ? 0 : nil), dialect)
+    motion.modifiers = modifiers
+    return motion
+  }
 
   /// A declaration without a duration takes no time; an easing alone has the default duration.
   var object: JSONValue {

@@ -17,17 +17,22 @@ enum CSSProperty {
 
   private static let names = longhands.keys.sorted()
 
-  /// A nil name is read like a transition's shorthand; `-webkit-` and `-moz-` prefixes are allowed.
-  init(_ property: (name: String, column: Int)?) throws(SourceError) {
-    guard let property else {
-      self = .transition
-      return
-    }
+  /// Nil for a property that moves nothing; `-webkit-` and `-moz-` prefixes are allowed.
+  init?(_ property: (name: String, column: Int)) throws(SourceError) {
     let name = property.name.lowercased()
     let plain = ["-webkit-", "-moz-"].first(where: name.hasPrefix).map { name.dropFirst($0.count) }
-    guard let known = Self.longhands[plain.map(String.init) ?? name]
-    else { throw SourceError.unknown("property", name, among: Self.names, at: property.column) }
+    let word = plain.map(String.init) ?? name
+    guard let known = Self.longhands[word] else {
+      guard word.hasPrefix("transition") || word.hasPrefix("animation") || Self.isMistyped(word)
+      else { return nil }
+      throw SourceError.unknown("property", name, among: Self.names, at: property.column)
+    }
     self = known
+  }
+
+  private static func isMistyped(_ word: String) -> Bool {
+    word.utf8.count <= 32
+      && names.contains { Suggestion.distance(from: Array(word.utf8), to: Array($0.utf8)) <= 2 }
   }
 }
 
@@ -84,7 +89,12 @@ struct CSSParts {
   private mutating func add(
     _ word: String, of part: CSSPart, to motion: inout CSSMotion
   ) throws(SourceError) {
-    if property == .passive || word == "!important" { return }
+    if word == "!important" || word == "allow-discrete" { return }
+    if word == "none", property.isShorthand { motion.isNone = true }
+    if property == .passive {
+      motion.names.insert(part.text)
+      return
+    }
     try refuseTailwind(word, of: part)
     if try addEasing(word, of: part, to: &motion) { return }
     if property == .animation || property == .count || property == .direction,
@@ -102,7 +112,8 @@ struct CSSParts {
         "\"\(word)\" is not an easing\(Suggestion.phrase(for: word, among: [keyword]))",
         at: part.column)
     }
-    hasName = word != "allow-discrete"
+    hasName = true
+    motion.names.insert(part.text)
     motion.isTimed = true
   }
 
@@ -164,6 +175,9 @@ struct CSSParts {
 }
 
 struct CSSPart {
+  /// As it is written, if it is a word.
+  var text: String { if case .word(let word) = value { word } else { "" } }
+
   enum PartValue {
     case seconds(Double)
     case number(Double)

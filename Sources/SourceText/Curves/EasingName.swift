@@ -1,0 +1,219 @@
+package import AnimationCore
+internal import JSONText
+
+/// The easing functions of the web's libraries by name, and the names by which they read back.
+///
+/// GSAP 3.14.2, `gsap-core.js`: `power2.inOut`, `back.out(1.7)`, `elastic.out(1, 0.3)`, `steps(5)`.
+/// anime.js 4.2, `easings/eases/parser.js`: `outExpo`, `inOut(3)`, `outElastic(1, .3)`; the older
+/// `easeOutExpo` too, as react-spring and jQuery write it. React Native, `Easing.js`:
+/// `Easing.inOut(Easing.quad)`. Motion, motion-utils 12: `backInOut`, `anticipate`.
+package enum EasingName {
+  static let overshoot = 1.70158
+
+  /// The name under which ``curve(_:)`` returns the curve; nil for any that has other names.
+  package static func text(of curve: UnitCurve) -> String? {
+    if let path = curve.path { return text(of: path) }
+    guard let eased = curve.eased else { return nil }
+    let way = eased.way.rawValue
+    switch eased.formula {
+    case .power(let exponent):
+      if let power = [4.0: 3, 5: 4][exponent] { return "power\(power).\(way)" }
+      return "\(way)(\(String(number: exponent)))"
+    case .sine: return "sine.\(way)"
+    case .exponential: return "\(way)Expo"
+    case .fadedExponential: return "expo.\(way)"
+    case .elastic(let amplitude, let period):
+      return "elastic.\(way)(\(String(number: amplitude)), \(String(number: period)))"
+    case .springy(let bounciness):
+      return turned("Easing.elastic(\(String(number: bounciness)))", way: eased.way)
+    case .bezier(let curve):
+      let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map(String.init(number:))
+      return turned("Easing.bezier(\(numbers.joined(separator: ", ")))", way: eased.way)
+    }
+  }
+
+  private static func turned(_ function: String, way: EasedCurve.EaseWay) -> String {
+    way == .easeIn ? function : "Easing.\(way.rawValue)(\(function))"
+  }
+
+  /// An SVG path with the commands M, C and L, as GSAP's `CustomEase` has it.
+  private static func text(of path: BezierPath) -> String {
+    let point = { (point: SIMD2<Double>) in
+      "\(String(number: point.x)),\(String(number: point.y))"
+    }
+    let start = path.pieces.first.map { point($0.start) } ?? "0,0"
+    let pieces = path.pieces.map { "C\(point($0.first)) \(point($0.second)) \(point($0.end))" }
+    return "M\(start) " + pieces.joined(separator: " ")
+  }
+
+  /// Nil for a name of none of these systems, or numbers out of range.
+  package static func curve(_ text: String) -> UnitCurve? {
+    if let path = SVGEasing.curve(text) { return path }
+    if text.hasPrefix("Easing.") { return ReactEasing(text)?.curve }
+    guard let (name, numbers) = parts(of: text) else { return nil }
+    return plain(name, numbers) ?? turnedByMember(name, numbers) ?? turnedByPrefix(name, numbers)
+  }
+
+  /// `elastic.out` and 1, 0.3 of `elastic.out(1, 0.3)`; nil for other brackets, or no numbers.
+  private static func parts(of text: String) -> (name: String, numbers: [Double])? {
+    let text = text.filter { !$0.isWhitespace }
+    guard let open = text.firstIndex(of: "(") else { return (text, []) }
+    guard text.hasSuffix(")") else { return nil }
+    let inside = text[open...].dropFirst().dropLast()
+    var numbers: [Double] = []
+    for part in inside.split(separator: ",", omittingEmptySubsequences: false) {
+      if part.isEmpty, inside.isEmpty { break }
+      guard let number = number(part) else { return nil }
+      numbers.append(number)
+    }
+    return (String(text[..<open]), numbers)
+  }
+
+  private static func number(_ text: Substring) -> Double? {
+    var cursor = SourceCursor(String(text.prefix(40)))
+    guard let number = try? cursor.readNumber(.javaScript), cursor.next == nil else { return nil }
+    return number
+  }
+
+  private static func plain(_ name: String, _ numbers: [Double]) -> UnitCurve? {
+    switch (name, numbers.count) {
+    case ("none", 0), ("Linear.none", 0), ("Linear.easeNone", 0), ("Power0.easeNone", 0),
+      ("power0", 0), ("easings.linear", 0):
+      return .linear
+    case ("backInOut", 0): return .eased(.bezier(motionBack), .easeInOut)
+    case ("swing", 0): return .eased(.sine, .easeInOut)
+    default: return nil
+    }
+  }
+
+  /// 1 − `backOut`(1 − p), of Motion.
+  private static let motionBack = CubicBezier(x1: 0.31, y1: 0.01, x2: 0.67, y2: -0.53)
+
+  /// `power2.inOut`, `Power2.easeInOut`, `power2`, whose way is out.
+  private static func turnedByMember(_ name: String, _ numbers: [Double]) -> UnitCurve? {
+    var names = name.split(separator: ".").map(String.init)
+    if names.last == "config" { names.removeLast() }
+    guard let family = names.first.map({ $0.lowercased() }), (1...2).contains(names.count),
+      families.contains(family)
+    else { return nil }
+    let word = names.count == 2 ? names[1] : "out"
+    let plain = word.hasPrefix("ease") ? word.dropFirst(4).lowercasingFirst : word
+    guard let way = EasedCurve.EaseWay(rawValue: plain), way != .easeOutIn else { return nil }
+    return curve(of: family, way: way, numbers, isFaded: true)
+  }
+
+  private static let families: Set = [
+    "power1", "power2", "power3", "power4", "quad", "cubic", "quart", "quint", "strong", "sine",
+    "expo", "circ", "back", "elastic", "bounce",
+  ]
+
+  /// `outQuad`, `easeOutQuad`, `out(2)`.
+  private static func turnedByPrefix(_ name: String, _ numbers: [Double]) -> UnitCurve? {
+    let isOfReactSpring = name.hasPrefix("easings.")
+    guard let (way, family, isOld) = turn(of: name) else { return nil }
+    if family.isEmpty {
+      // Its default power is 1.675 in some versions of anime.js, and 1.68 in others.
+      guard !isOld, let exponent = numbers.first, numbers.count == 1, exponent > 0 else {
+        return nil
+      }
+      return .eased(.power(exponent), way)
+    }
+    if isOfReactSpring, numbers.isEmpty, way == .easeInOut, family == "back" {
+      return .eased(.back(overshoot: overshoot * 1.525), way)
+    }
+    if isOfReactSpring, numbers.isEmpty, way == .easeInOut, family == "elastic" {
+      return .eased(.elastic(amplitude: 1, period: 0.45), way)
+    }
+    // Libraries differ.
+    if isOld, !isOfReactSpring, ["back", "elastic", "expo"].contains(family) { return nil }
+    return curve(of: family, way: way, numbers, isFaded: false)
+  }
+
+  /// The names of anime.js 3 (`anime.js` 3.2.1): its `Expo` is p⁶ and its `Back` 3p³ − 2p².
+  static func animeVersion3(_ text: String) -> UnitCurve? {
+    guard let (name, numbers) = parts(of: text), let (way, family, isOld) = turn(of: name), isOld
+    else { return curve(text) }
+    switch (family, numbers.count) {
+    case ("expo", 0): return .eased(.power(6), way)
+    case ("back", 0): return .eased(.back(overshoot: 2), way)
+    case ("elastic", 0...2):
+      let amplitude = min(max(numbers.first ?? 1, 1), 10)
+      let period = min(max(numbers.count == 2 ? numbers[1] : 0.5, 0.1), 2)
+      return .eased(.elastic(amplitude: amplitude, period: period), way)
+    default: return curve(of: family, way: way, numbers, isFaded: false)
+    }
+  }
+
+  /// The way, and the family without it; `isOld` is a name that begins with `ease`.
+  private static func turn(of name: String) -> (
+    way: EasedCurve.EaseWay, family: String, isOld: Bool
+  )? {
+    var rest = Substring(name)
+    for system in ["easings.", "eases."] where rest.hasPrefix(system) {
+      rest = rest.dropFirst(system.count)
+    }
+    let isOld = rest.hasPrefix("ease")
+    if isOld { rest = Substring(rest.dropFirst(4).lowercasingFirst) }
+    let ways: [EasedCurve.EaseWay] = [.easeInOut, .easeOutIn, .easeIn, .easeOut]
+    guard let way = ways.first(where: { rest.hasPrefix($0.rawValue) }) else { return nil }
+    let family = rest.dropFirst(way.rawValue.count)
+    guard family.isEmpty || family.first?.isUppercase == true, !family.hasPrefix("Power")
+    else { return nil }
+    return (way, family.lowercased(), isOld)
+  }
+
+  /// The exponential function of GSAP is `isFaded` since 3.12.
+  static func curve(
+    of family: String, way: EasedCurve.EaseWay, _ numbers: [Double], isFaded: Bool
+  ) -> UnitCurve? {
+    switch (family, numbers.count) {
+    case ("power1", 0), ("quad", 0): .eased(.power(2), way)
+    case ("power2", 0), ("cubic", 0): .eased(.power(3), way)
+    case ("power3", 0), ("quart", 0): .eased(.power(4), way)
+    case ("power4", 0), ("quint", 0), ("strong", 0): .eased(.power(5), way)
+    case ("sine", 0): .eased(.sine, way)
+    case ("expo", 0): .eased(isFaded ? .fadedExponential : .exponential, way)
+    case ("circ", 0): circular(way)
+    case ("bounce", 0): bouncing(way)
+    case ("back", 0...1):
+      .eased(.back(overshoot: numbers.first ?? overshoot), way)
+    case ("elastic", 0...2): elastic(way, numbers, isFaded: isFaded)
+    default: nil
+    }
+  }
+
+  /// An amplitude below 1 lengthens the period of GSAP, whose `elastic.inOut` has another default;
+  /// anime.js takes an amplitude of at least 1.
+  private static func elastic(_ way: EasedCurve.EaseWay, _ numbers: [Double], isFaded: Bool)
+    -> UnitCurve?
+  {
+    let amplitude = numbers.first ?? 1
+    let given = numbers.count == 2 ? numbers[1] : nil
+    let period = given ?? (way == .easeInOut && isFaded ? 0.45 : 0.3)
+    guard amplitude > 0, period >= 0.01, amplitude <= 1000, period <= 1000 else { return nil }
+    let stretch = isFaded ? min(1, amplitude) : 1
+    return .eased(.elastic(amplitude: max(1, amplitude), period: period / stretch), way)
+  }
+
+  static func circular(_ way: EasedCurve.EaseWay) -> UnitCurve? {
+    switch way {
+    case .easeIn: .circularEaseIn
+    case .easeOut: .circularEaseOut
+    case .easeInOut: .circularEaseInOut
+    case .easeOutIn: nil
+    }
+  }
+
+  static func bouncing(_ way: EasedCurve.EaseWay) -> UnitCurve? {
+    switch way {
+    case .easeIn: .easeInBounce
+    case .easeOut: .easeOutBounce
+    case .easeInOut: .easeInOutBounce
+    case .easeOutIn: nil
+    }
+  }
+}
+
+extension StringProtocol {
+  fileprivate var lowercasingFirst: String { prefix(1).lowercased() + dropFirst() }
+}

@@ -1,0 +1,188 @@
+internal import AnimationCore
+
+/// What may be a motion in a text of JavaScript.
+enum ScriptItem {
+  case call(ScriptCall)
+  /// `transition={...}` of JSX, or `transition: {...}` in an object.
+  case property(String, ScriptNode, column: Int, isAttribute: Bool)
+  /// A string, with the name before it: `transition: 'all 0.3s'`, `className="..."`; the cursor has
+  /// what is between the quotes.
+  case text(name: String, SourceCursor)
+}
+
+/// Finds calls, properties and strings in a text, of which the rest need not be parsed.
+struct ScriptFinder {
+  private var cursor: SourceCursor
+  private(set) var items: [ScriptItem] = []
+  private(set) var definitions: [(name: String, node: ScriptNode)] = []
+  /// The name before the value that comes next.
+  private var name = ""
+  /// Whether there is code: an arrow, an element of JSX, a declaration.
+  private(set) var hasCode = false
+
+  /// Each value is read to its end, and what is in it may be read again.
+  private var readings = 0
+  private static let maximumReadings = 64
+  private var failures = 0
+  private static let maximumFailures = 4
+  private static let readingCost = 32_768
+
+  init(_ cursor: SourceCursor) { self.cursor = cursor }
+
+  /// Nil for what is no value, and beyond the number of values that are read.
+  private mutating func value(
+    at place: SourceCursor
+  ) -> (node: ScriptNode, end: SourceCursor)? {
+    guard readings < Self.maximumReadings, failures < Self.maximumFailures,
+      WorkBudget.spend(units: Self.readingCost)
+    else { return nil }
+    readings += 1
+    var reader = ScriptReader(place)
+    guard let node = try? reader.readExpression() else {
+      failures += 1
+      return nil
+    }
+    return (node, reader.cursor)
+  }
+
+  mutating func find(
+    attributes: Set<String>, members: Set<String>, isCall: (ScriptCall) -> Bool,
+    mayCall: (Substring) -> Bool
+  ) throws(SourceError) {
+    while true {
+      cursor.skipWhitespace()
+      guard let next = cursor.next else { return }
+      if next.isQuote {
+        takeText()
+      } else if next.beginsName || next == "$" {
+        try takeName(attributes: attributes, members: members, isCall: isCall, mayCall: mayCall)
+      } else {
+        if next == "=", cursor.peek(at: 1) == ">" { hasCode = true }
+        if next == "," || next == ";" { name = "" }
+        cursor.advance()
+      }
+    }
+  }
+
+  /// A quote without its pair on the line is an apostrophe.
+  private mutating func takeText() {
+    guard let quote = cursor.next else { return }
+    cursor.advance()
+    let start = cursor
+    cursor.skipWhile { $0 != quote && (quote == "`" || !$0.isNewline) }
+    guard cursor.next == quote || quote == "`" else {
+      cursor = start
+      return
+    }
+    let text = cursor.text(from: start.position)
+    // total: `cursor` has moved on from `start`
+    let inside = SourceCursor(start.position..<cursor.position, of: start)
+    if cursor.next == quote { cursor.advance() }
+    var ahead = cursor
+    guard !ahead.takeAhead(":") else {
+      // The name of a member, in quotes.
+      (name, cursor) = (text, ahead)
+      return
+    }
+    items.append(.text(name: name, inside))
+  }
+
+  private mutating func takeName(
+    attributes: Set<String>, members: Set<String>, isCall: (ScriptCall) -> Bool,
+    mayCall: (Substring) -> Bool
+  ) throws(SourceError) {
+    let start = cursor
+    let path = takePath()
+    let last = path.split(separator: ".").last ?? ""
+    var ahead = cursor
+    if mayCall(last) {
+      ahead.skipTypeArguments()
+      ahead.skipSpaces()
+      if ahead.next == "(" { return takeCall(from: start, path, isCall: isCall) }
+    }
+    if cursor.next == "=", cursor.peek(at: 1) == "{", attributes.contains(path) {
+      hasCode = true
+      return try takeAttribute(path, at: start.column)
+    }
+    ahead = cursor
+    if ahead.takeAhead(":") {
+      name = String(last)
+      ahead.skipWhitespace()
+      if members.contains(name), let next = ahead.next,
+        next == "{" || next.beginsName || next.isDigit
+      {
+        return takeMember(from: ahead, at: start.column)
+      }
+      cursor = ahead
+    } else if ahead.takeAhead("="), ahead.next != "=", ahead.next != ">" {
+      name = String(last)
+      define(from: ahead)
+      cursor = ahead
+    }
+  }
+
+  private mutating func takePath() -> String {
+    let start = cursor.position
+    while true {
+      cursor.skipWhile { $0.continuesName || $0 == "$" }
+      if cursor.next == ".", cursor.peek(at: 1).map({ $0.beginsName || $0 == "$" }) == true {
+        cursor.advance()
+      } else if cursor.next == "?", cursor.peek(at: 1) == "." {
+        cursor.advance()
+        cursor.advance()
+      } else {
+        return cursor.text(from: start).filter { $0 != "?" }
+      }
+    }
+  }
+
+  /// Goes on inside of a call that is of no interest.
+  private mutating func takeCall(
+    from start: SourceCursor, _ path: String, isCall: (ScriptCall) -> Bool
+  ) {
+    guard let (node, end) = value(at: start), case .call(let read) = node.value else { return }
+    let call = isBehindPoint(start) ? read.ofUnknown(at: start) : read
+    guard call.chain.contains(where: isCall) else { return }
+    items.append(.call(call))
+    cursor = end
+    name = ""
+  }
+
+  private func isBehindPoint(_ place: SourceCursor) -> Bool {
+    place.position > 0 && place.peek(at: -1) == "."
+  }
+
+  private mutating func takeAttribute(_ path: String, at column: Int) throws(SourceError) {
+    cursor.advance()
+    var inside = cursor
+    let body = try inside.skipBrackets()
+    var reader = ScriptReader(body)
+    let node = try reader.readNode()
+    items.append(.property(path, node, column: column, isAttribute: true))
+    cursor = inside
+    name = ""
+  }
+
+  private mutating func takeMember(from place: SourceCursor, at column: Int) {
+    guard let (node, end) = value(at: place) else {
+      cursor = place
+      return
+    }
+    if case .object(let object) = node.value, object.members.isEmpty, object.spreads.isEmpty {
+      cursor = place
+      return
+    }
+    items.append(.property(name, node, column: column, isAttribute: false))
+    cursor = end
+    name = ""
+  }
+
+  /// The value is looked through like the rest.
+  private mutating func define(from place: SourceCursor) {
+    guard let (node, _) = value(at: place) else { return }
+    switch node.value {
+    case .number, .string, .object, .list, .name, .call: definitions.append((name, node))
+    case .bool, .null, .multiple, .function, .unknown: break
+    }
+  }
+}

@@ -1,0 +1,374 @@
+/// Parses values of JavaScript, TypeScript and JSON.
+///
+///     value    = sum
+///     sum      = product { ("+" | "-") product }
+///     product  = unary { ("*" | "/") unary }
+///     unary    = ["-" | "+"] postfix
+///     postfix  = primary { "." name | "?." name | "(" values ")" | "!" | "as" type }
+///     primary  = number | string | name | "[" values "]" | "{" members "}" | "(" value ")"
+///              | function
+///
+/// Whatever else stands in the place of a value is skipped as balanced text, and is unknown.
+struct ScriptReader {
+  private(set) var cursor: SourceCursor
+  private var depth = 0
+  static let maximumDepth = 24
+
+  init(_ cursor: SourceCursor) { self.cursor = cursor }
+
+  /// A value alone, behind a name: `const pop = { ... };`.
+  static func value(_ source: SourceCursor) throws(SourceError) -> ScriptNode {
+    var cursor = source
+    cursor.skipPrefix()
+    cursor.skipWhitespace()
+    var reader = ScriptReader(cursor)
+    let node: ScriptNode
+    if cursor.next == "{" {
+      let object = try reader.readObject()
+      node = ScriptNode(value: .object(object), column: cursor.column, source: cursor)
+    } else {
+      node = try reader.readNode()
+    }
+    var rest = reader.cursor
+    rest.skipWhitespace()
+    while rest.take(";") || rest.take(",") { rest.skipWhitespace() }
+    if rest.next != nil { throw rest.unexpected("expected the end") }
+    return node
+  }
+
+  static func object(_ source: SourceCursor) throws(SourceError) -> ScriptObject {
+    let node = try value(source)
+    guard case .object(let object) = node.value
+    else { throw SourceError("expected { tension: ..., friction: ... }", at: node.column) }
+    return object
+  }
+
+  /// A value up to a comma, a semicolon, or a closing bracket.
+  mutating func readNode() throws(SourceError) -> ScriptNode {
+    cursor.skipWhitespace()
+    let start = cursor
+    var value = ScriptValue.unknown
+    do { value = try readSum() } catch { cursor = start }
+    skipTypes()
+    if !isAtEnd {
+      value = .unknown
+      cursor = start
+      try cursor.skipBalanced { $0 == "," || $0 == ";" }
+    }
+    if start.position == cursor.position { throw cursor.unexpected("expected a value") }
+    // total: `cursor` has moved on from `start`
+    let source = SourceCursor(start.position..<cursor.position, of: start)
+    return ScriptNode(value: value, column: start.column, source: source)
+  }
+
+  /// A value that may be followed by anything.
+  mutating func readExpression() throws(SourceError) -> ScriptNode {
+    cursor.skipWhitespace()
+    let start = cursor
+    let value = try readSum()
+    // total: `cursor` has moved on from `start`
+    let source = SourceCursor(start.position..<cursor.position, of: start)
+    return ScriptNode(value: value, column: start.column, source: source)
+  }
+
+  private var isAtEnd: Bool {
+    var ahead = cursor
+    ahead.skipWhitespace()
+    guard let next = ahead.next else { return true }
+    return next == "," || next == ";" || next.isClosing
+  }
+
+  /// `as const`, `satisfies Transition`, `as Easing<T>`.
+  private mutating func skipTypes() {
+    var ahead = cursor
+    ahead.skipWhitespace()
+    guard ahead.isAtName, let word = try? ahead.readName(), word == "as" || word == "satisfies"
+    else { return }
+    ahead.skipWhile { $0.continuesName || ". <>|[]'\"&".contains($0) }
+    cursor = ahead
+  }
+
+  private mutating func readSum() throws(SourceError) -> ScriptValue {
+    var value = try readProduct()
+    while let sign = operation("+-") {
+      value = Self.combine(value, try readProduct(), sign)
+    }
+    return value
+  }
+
+  private mutating func readProduct() throws(SourceError) -> ScriptValue {
+    var value = try readUnary()
+    while let sign = operation("*/") {
+      value = Self.combine(value, try readUnary(), sign)
+    }
+    return value
+  }
+
+  private mutating func operation(_ signs: String) -> Character? {
+    var ahead = cursor
+    ahead.skipWhitespace()
+    guard let next = ahead.next, signs.contains(next), ahead.peek(at: 1) != next else { return nil }
+    ahead.advance()
+    cursor = ahead
+    return next
+  }
+
+  private static func combine(
+    _ left: ScriptValue, _ right: ScriptValue, _ sign: Character
+  ) -> ScriptValue {
+    switch (left, right, sign) {
+    case (.number(let a), .number(let b), _):
+      let result = sign == "+" ? a + b : sign == "-" ? a - b : sign == "*" ? a * b : a / b
+      return result.isFinite ? .number(result) : .unknown
+    case (.name(let name), .number(let step), "*"), (.number(let step), .name(let name), "*"):
+      return .multiple(step, of: name)
+    default: return .unknown
+    }
+  }
+
+  private mutating func readUnary() throws(SourceError) -> ScriptValue {
+    cursor.skipWhitespace()
+    guard let sign = cursor.next, sign == "-" || sign == "+" else { return try readPostfix() }
+    cursor.advance()
+    guard case .number(let number) = try readUnary() else { return .unknown }
+    return .number(sign == "-" ? -number : number)
+  }
+
+  private mutating func readPostfix() throws(SourceError) -> ScriptValue {
+    let start = cursor
+    var value = try readPrimary()
+    while true {
+      var ahead = cursor
+      ahead.skipWhitespace()
+      if ahead.next == "!", ahead.peek(at: 1) != "=" {
+        ahead.advance()
+        cursor = ahead
+      } else if ahead.next == "." || ahead.next == "?" && ahead.peek(at: 1) == "." {
+        if ahead.next == "?" { ahead.advance() }
+        ahead.advance()
+        ahead.skipWhitespace()
+        cursor = ahead
+        if cursor.next != "(" { value = try member(of: value, from: start) }
+      } else if ahead.next == "(" {
+        cursor = ahead
+        value = try call(value, from: start)
+      } else {
+        return value
+      }
+    }
+  }
+
+  private mutating func member(
+    of value: ScriptValue, from start: SourceCursor
+  ) throws(SourceError) -> ScriptValue {
+    let column = cursor.column
+    let name = try cursor.readName()
+    if case .name(let path) = value { return .name(path + "." + name) }
+    cursor.skipTypeArguments()
+    guard cursor.next == "(" else { return .unknown }
+    let source = SourceCursor(start.position..<cursor.position, of: start)  // total: read on
+    let receiver = ScriptNode(value: value, column: start.column, source: source)
+    return .call(
+      ScriptCall(
+        path: name, receiver: receiver, arguments: try readItems(until: ")"), column: column))
+  }
+
+  private mutating func call(
+    _ value: ScriptValue, from start: SourceCursor
+  ) throws(SourceError) -> ScriptValue {
+    let arguments = try readItems(until: ")")
+    switch value {
+    case .name(let path):
+      return .call(
+        ScriptCall(path: path, receiver: nil, arguments: arguments, column: start.column))
+    default: return .unknown
+    }
+  }
+
+  private mutating func readPrimary() throws(SourceError) -> ScriptValue {
+    cursor.skipWhitespace()
+    switch cursor.next {
+    case "`": return try readTemplate()
+    case "\"", "'": return .string(try cursor.readString())
+    case "[": return .list(try readItems(until: "]"))
+    case "{": return .object(try readObject())
+    case "(": return try readBrackets()
+    case "." where cursor.peek(at: 1)?.isDigit == true:
+      return .number(try cursor.readNumber(.javaScript))
+    case _ where cursor.isAtDigit: return .number(try cursor.readNumber(.javaScript))
+    case _ where cursor.isAtName || cursor.next == "$": return try readNamed()
+    default: throw cursor.unexpected("expected a value")
+    }
+  }
+
+  /// Known if it has no `${`.
+  private mutating func readTemplate() throws(SourceError) -> ScriptValue {
+    let start = cursor.position
+    cursor.advance()
+    cursor.skipWhile { $0 != "`" }
+    guard cursor.take("`") else { throw cursor.unexpected("expected '`'") }
+    let text = cursor.text(from: start).dropFirst().dropLast()
+    return text.contains("${") || text.contains("\\") ? .unknown : .string(String(text))
+  }
+
+  /// A value in brackets, or the parameters of a function.
+  private mutating func readBrackets() throws(SourceError) -> ScriptValue {
+    var ahead = cursor
+    _ = try ahead.skipBrackets()
+    if try takeArrow(&ahead) {
+      cursor = ahead
+      return try readBody()
+    }
+    return try nested { reader throws(SourceError) in
+      reader.cursor.advance()
+      let node = try reader.readNode()
+      guard reader.cursor.takeAhead(")") else { throw reader.cursor.unexpected("expected ')'") }
+      return node.value
+    }
+  }
+
+  /// `=>`, behind the type of a result.
+  private func takeArrow(_ ahead: inout SourceCursor) throws(SourceError) -> Bool {
+    ahead.skipWhitespace()
+    if ahead.take(":") { ahead.skipWhile { $0.continuesName || " .<>[]|".contains($0) } }
+    ahead.skipWhitespace()
+    guard ahead.next == "=", ahead.peek(at: 1) == ">" else { return false }
+    ahead.advance()
+    ahead.advance()
+    return true
+  }
+
+  /// Behind the arrow: an expression, or statements, which are skipped.
+  private mutating func readBody() throws(SourceError) -> ScriptValue {
+    cursor.skipWhitespace()
+    if cursor.next == "{" {
+      _ = try cursor.skipBrackets()
+      return .function(nil)
+    }
+    return .function(try nested { reader throws(SourceError) in try reader.readNode() })
+  }
+
+  private mutating func readNamed() throws(SourceError) -> ScriptValue {
+    let path = cursor.takeWhile { $0.continuesName || $0 == "$" }
+    switch path {
+    case "true": return .bool(true)
+    case "false": return .bool(false)
+    case "null", "undefined": return .null
+    case "Infinity": return .number(.infinity)
+    case "new", "await", "void":
+      cursor.skipWhitespace()
+      return try readPostfix()
+    case "async": return try readPostfix()
+    case "function":
+      try cursor.skipBalanced { $0 == "{" }
+      _ = try cursor.skipBrackets()
+      return .function(nil)
+    default: break
+    }
+    var ahead = cursor
+    if try takeArrow(&ahead) {
+      cursor = ahead
+      return try readBody()
+    }
+    ahead = cursor
+    ahead.skipTypeArguments()
+    if ahead.next == "(" { cursor = ahead }
+    return .name(path)
+  }
+
+  private mutating func nested<Result>(
+    _ read: (inout ScriptReader) throws(SourceError) -> Result
+  ) throws(SourceError) -> Result {
+    guard depth < Self.maximumDepth
+    else { throw cursor.unexpected("nested more than \(Self.maximumDepth) deep") }
+    depth += 1
+    defer { depth -= 1 }
+    return try read(&self)
+  }
+
+  /// The opening bracket is the current character.
+  mutating func readItems(until close: Character) throws(SourceError) -> [ScriptNode] {
+    try nested { reader throws(SourceError) in
+      reader.cursor.advance()
+      var items: [ScriptNode] = []
+      while !reader.cursor.takeAhead(close) {
+        _ = reader.takeSpread()
+        items.append(try reader.readNode())
+        guard reader.cursor.takeAhead(",") || reader.isBefore(close)
+        else { throw reader.unexpected("expected ',' or '\(close)'") }
+      }
+      return items
+    }
+  }
+
+  private func isBefore(_ character: Character) -> Bool {
+    var ahead = cursor
+    return ahead.takeAhead(character)
+  }
+
+  private func unexpected(_ reason: String) -> SourceError {
+    var ahead = cursor
+    ahead.skipWhitespace()
+    return ahead.unexpected(reason)
+  }
+
+  private mutating func takeSpread() -> Bool {
+    cursor.skipWhitespace()
+    guard cursor.next == ".", cursor.peek(at: 1) == ".", cursor.peek(at: 2) == "." else {
+      return false
+    }
+    for _ in 0..<3 { cursor.advance() }
+    return true
+  }
+
+  /// The brace is the current character.
+  mutating func readObject() throws(SourceError) -> ScriptObject {
+    let column = cursor.column
+    return try nested { reader throws(SourceError) in
+      reader.cursor.advance()
+      var (members, spreads): ([ScriptMember], [ScriptNode]) = ([], [])
+      while !reader.cursor.takeAhead("}") {
+        if reader.takeSpread() {
+          spreads.append(try reader.readNode())
+        } else {
+          members.append(try reader.readMember())
+        }
+        guard reader.cursor.takeAhead(",") || reader.cursor.takeAhead(";") || reader.isBefore("}")
+        else { throw reader.unexpected("expected ',' or '}'") }
+      }
+      return ScriptObject(members: members, spreads: spreads, column: column)
+    }
+  }
+
+  private mutating func readMember() throws(SourceError) -> ScriptMember {
+    cursor.skipWhitespace()
+    let start = cursor
+    let name: String
+    if let next = cursor.next, next == "\"" || next == "'" {
+      name = try cursor.readString()
+    } else if cursor.next == "[" {
+      _ = try cursor.skipBrackets()
+      name = ""
+    } else if cursor.isAtDigit {
+      name = cursor.takeWhile(\.isDigit)
+    } else {
+      name = cursor.takeWhile { $0.continuesName || $0 == "$" }
+      guard !name.isEmpty else { throw cursor.unexpected("expected a name and ':'") }
+    }
+    cursor.skipWhitespace()
+    if cursor.take(":") {
+      return ScriptMember(name: name, value: try readNode(), column: start.column)
+    }
+    if cursor.next == "(" {
+      _ = try cursor.skipBrackets()
+      try cursor.skipBalanced { $0 == "{" }
+      _ = try cursor.skipBrackets()
+    } else if cursor.next != ",", cursor.next != "}" {
+      throw cursor.unexpected("expected ':' behind \(name)")
+    }
+    // A method, or a name alone, which is its own value.
+    let source = SourceCursor(start.position..<cursor.position, of: start)  // total: read on
+    let value = ScriptNode(value: .name(name), column: start.column, source: source)
+    return ScriptMember(name: name, value: value, column: start.column)
+  }
+}

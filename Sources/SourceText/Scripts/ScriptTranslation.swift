@@ -1,0 +1,196 @@
+internal import JSONText
+internal import Schema
+
+/// The values of names that are defined in the text.
+struct ScriptScope {
+  private var values: [String: ScriptNode] = [:]
+  private var eases: [String: ScriptCall] = [:]
+  private static let maximumSteps = 16
+
+  mutating func define(_ name: String, as node: ScriptNode) { values[name] = node }
+
+  /// `CustomEase.create(name, path)` of GSAP.
+  mutating func defineEase(_ name: String, as call: ScriptCall) { eases[name] = call }
+  func ease(named name: String) -> ScriptCall? { eases[name] }
+
+  /// Follows names to their values; a name that is not in the text stays.
+  func resolved(_ node: ScriptNode) -> ScriptNode {
+    var node = node
+    for _ in 0..<Self.maximumSteps {  // total: a constant above 0
+      guard case .name(let path) = node.value, let next = value(of: path) else { break }
+      node = ScriptNode(value: next.value, column: node.column, source: next.source)
+    }
+    return node
+  }
+
+  private func value(of path: String) -> ScriptNode? {
+    let names = path.split(separator: ".").map(String.init)
+    guard let first = names.first, var node = values[first] else { return values[path] }
+    for name in names.dropFirst() {
+      guard case .object(let object) = node.value, let member = object[name] else { return nil }
+      node = member.value
+    }
+    return node
+  }
+}
+
+/// Translates the calls and objects of one text, with the names that it defines.
+struct ScriptTranslation {
+  var scope = ScriptScope()
+  private(set) var warnings: [SourceWarning] = []
+
+  mutating func warn(_ sentence: String, at column: Int, _ code: ProblemCode = .assumedSource) {
+    warnings.append(SourceWarning(sentence: sentence, column: column, code: code))
+  }
+
+  // MARK: - Values
+
+  func unknown(_ node: ScriptNode, as name: String, _ remedy: String) -> SourceError {
+    let text = node.source.excerpt
+    return SourceError(
+      "\(name) is not known: \"\(text)\" is not evaluated", at: node.column,
+      remedy: "; \(remedy)")
+  }
+
+  func object(_ node: ScriptNode, as name: String) throws(SourceError) -> ScriptObject {
+    guard case .object(let object) = scope.resolved(node).value
+    else { throw unknown(node, as: name, "write the object, such as { duration: 0.3 }") }
+    return try expanded(object)
+  }
+
+  /// With the members of what is spread into it.
+  func expanded(_ object: ScriptObject, depth: Int = 0) throws(SourceError) -> ScriptObject {
+    var names: Set<String> = []
+    for member in object.members where !member.name.isEmpty {
+      guard names.insert(member.name).inserted
+      else { throw SourceError("\(member.name) is given more than once", at: member.column) }
+    }
+    var whole = ScriptObject(members: object.members, spreads: [], column: object.column)
+    for spread in object.spreads {
+      guard depth < 4, case .object(let base) = scope.resolved(spread).value
+      else { throw unknown(spread, as: "the spread object", "write its members into the object") }
+      whole = whole.over(try expanded(base, depth: depth + 1))
+    }
+    return whole
+  }
+
+  func number(
+    _ name: String, of object: ScriptObject, _ range: NumberRange = .any
+  ) throws(SourceError) -> Double? {
+    guard let member = object[name] else { return nil }
+    return try number(member.value, as: name, range)
+  }
+
+  func number(
+    _ node: ScriptNode, as name: String, _ range: NumberRange = .any
+  ) throws(SourceError) -> Double {
+    switch scope.resolved(node).value {
+    case .number(let number):
+      guard number.isFinite, range.contains(number) else {
+        throw SourceError(
+          "\(name) \(number.isFinite ? range.description : "must be finite")", at: node.column)
+      }
+      return number
+    case .name, .call, .unknown, .multiple, .function:
+      throw unknown(node, as: name, "write its number")
+    default: throw SourceError("expected a number for \(name)", at: node.column)
+    }
+  }
+
+  func text(_ node: ScriptNode) -> String? {
+    if case .string(let text) = scope.resolved(node).value { text } else { nil }
+  }
+
+  /// In the unit of the system; a step of a stagger is the delay of its second element.
+  mutating func delay(
+    _ object: ScriptObject, _ name: String = "delay", _ range: NumberRange = .any
+  ) throws(SourceError) -> Double {
+    guard let member = object[name] else { return 0 }
+    return try delay(member.value, as: name, range)
+  }
+
+  mutating func delay(
+    _ node: ScriptNode, as name: String, _ range: NumberRange = .any
+  ) throws(SourceError) -> Double {
+    switch scope.resolved(node).value {
+    case .multiple(let step, let index) where range.contains(step):
+      warn(
+        "\(name) is \(String(number: step)) for each \(index); this is the motion of \(index) 1",
+        at: node.column, .stagger)
+      return step
+    case .call(let call) where ["stagger", "anime.stagger", "utils.stagger"].contains(call.path):
+      guard let first = call.arguments.first else { return 0 }
+      let step = try number(first, as: "the step of stagger", range)
+      warn(
+        "\(name) is \(String(number: step)) for each element; this is the motion of the second",
+        at: node.column, .stagger)
+      return step
+    default: return try number(node, as: name, range)
+    }
+  }
+
+  /// Distances per second of a velocity that is for a distance of 1.
+  mutating func velocity(
+    _ object: ScriptObject, perSecond factor: Double = 1, distance: Double? = nil
+  ) throws(SourceError) -> Double {
+    guard let member = object["velocity"] else { return 0 }
+    let given = try number(member.value, as: "velocity")
+    guard given != 0 else { return 0 }
+    if let distance, distance != 0 { return given * factor / distance }
+    warn(
+      "velocity is taken for a distance of 1; divide it by the distance of the value",
+      at: member.column)
+    return given * factor
+  }
+
+  /// A whole number of passes after the first, infinite for `Infinity` and −1 where these are
+  /// forever.
+  func repetitions(_ node: ScriptNode, as name: String) throws(SourceError) -> Double {
+    if case .number(.infinity) = scope.resolved(node).value { return .infinity }
+    let count = try number(node, as: name, .between(-1, 1e6))
+    guard count.rounded() == count
+    else { throw SourceError("\(name) must be a whole number", at: node.column) }
+    return count
+  }
+
+  func flag(_ name: String, of object: ScriptObject) throws(SourceError) -> Bool? {
+    guard let member = object[name] else { return nil }
+    guard case .bool(let flag) = scope.resolved(member.value).value
+    else { throw unknown(member.value, as: name, "write true or false") }
+    return flag
+  }
+
+  /// Throws at a member that has an effect that is not read, unless it is nothing.
+  func refuse(
+    _ names: [String], of object: ScriptObject, because reason: String
+  ) throws(SourceError) {
+    for name in names {
+      guard let member = object[name] else { continue }
+      switch scope.resolved(member.value).value {
+      case .bool(false), .null, .number(0): continue
+      default: throw SourceError("\(name) is not read: \(reason)", at: member.column)
+      }
+    }
+  }
+
+  /// Throws at a member that is mistyped for a known one.
+  func checkSpelling(_ object: ScriptObject, of owner: String, known: [String]) throws(SourceError)
+  {
+    for member in object.members where !member.name.isEmpty && !known.contains(member.name) {
+      throw SourceError.unknown(
+        "member", member.name, of: owner, among: known, at: member.column, .unknownArgument)
+    }
+  }
+}
+
+extension SourceCursor {
+  /// At most 40 characters of the text from here on, on one line.
+  var excerpt: String {
+    var ahead = self
+    ahead.skipWhitespace()
+    let start = ahead.position
+    ahead.skipWhile { !$0.isNewline }
+    let text = ahead.text(from: start)
+    return text.count > 40 ? String(text.prefix(39)) + "…" : text
+  }
+}

@@ -1,0 +1,82 @@
+/// A value in JavaScript or TypeScript, as far as it can be known from its text.
+indirect enum ScriptValue: Sendable, Equatable {
+  case number(Double)
+  case bool(Bool)
+  /// `null` or `undefined`.
+  case null
+  case string(String)
+  /// A path of names: `Easing.linear`, `config.wobbly`, `index`.
+  case name(String)
+  case call(ScriptCall)
+  case list([ScriptNode])
+  case object(ScriptObject)
+  /// A name times a number, such as `index * 0.05`.
+  case multiple(Double, of: String)
+  /// A function, whose body is known if it is an expression.
+  case function(ScriptNode?)
+  /// An expression that depends on what is not in the text.
+  case unknown
+}
+
+struct ScriptNode: Sendable, Equatable {
+  let value: ScriptValue
+  /// Counted from 1.
+  let column: Int
+  /// The text, for what the value itself does not say.
+  let source: SourceCursor
+
+  var isNothing: Bool { value == .null || value == .bool(false) }
+}
+
+struct ScriptCall: Sendable, Equatable {
+  /// The path that is called: `gsap.to`; only the last name if it is called on a result.
+  let path: String
+  /// The value on which a method is called, if it is not a path: `box("a")` of `box("a").to(...)`.
+  let receiver: ScriptNode?
+  let arguments: [ScriptNode]
+  let column: Int
+
+  var names: [Substring] { path.split(separator: ".") }
+  var method: String { path.split(separator: ".").last.map(String.init) ?? path }
+
+  /// The method of what stands before a point, which need not be known.
+  func ofUnknown(at place: SourceCursor) -> ScriptCall {
+    guard receiver == nil else { return self }
+    let unknown = ScriptNode(value: .unknown, column: column, source: place)
+    return ScriptCall(path: path, receiver: unknown, arguments: arguments, column: column)
+  }
+
+  /// The calls on results, the first one first: `Animated.timing(...)` and `start()`.
+  var chain: [ScriptCall] {
+    guard case .call(let first)? = receiver?.value else { return [self] }
+    return first.chain + [self]
+  }
+}
+
+struct ScriptMember: Sendable, Equatable {
+  /// Empty for a computed name.
+  let name: String
+  let value: ScriptNode
+  let column: Int
+}
+
+struct ScriptObject: Sendable, Equatable {
+  let members: [ScriptMember]
+  /// What is spread into the object: `...base`.
+  let spreads: [ScriptNode]
+  let column: Int
+
+  /// The last member of the name, as it counts in JavaScript; nil for `undefined`.
+  subscript(name: String) -> ScriptMember? {
+    members.last { $0.name == name }.flatMap { $0.value.value == .null ? nil : $0 }
+  }
+
+  func has(_ names: String...) -> Bool { members.contains { names.contains($0.name) } }
+
+  /// The members of another object, with those of this one over them.
+  func over(_ base: ScriptObject) -> ScriptObject {
+    ScriptObject(
+      members: base.members.filter { own in !members.contains { $0.name == own.name } } + members,
+      spreads: base.spreads + spreads, column: column)
+  }
+}

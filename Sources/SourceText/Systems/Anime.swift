@@ -1,0 +1,190 @@
+internal import AnimationCore
+internal import JSONText
+internal import Schema
+
+/// anime.js 4: juliangarnier/anime, `core/globals.js`, `easings/eases/parser.js`,
+/// `easings/spring/index.js`; version 3: `anime({ targets, ... })`; times in milliseconds.
+extension ScriptTranslation {
+  private static let overrides = ["playbackEase", "loopDelay", "keyframes", "reversed"]
+
+  /// `animate(targets, { ... })`.
+  mutating func anime(
+    _ call: ScriptCall, defaults: ScriptObject? = nil
+  ) throws(SourceError) -> ScriptMotion {
+    var options = try object(call.arguments[1], as: "the parameters of animate")
+    if let defaults { options = options.over(defaults) }
+    if let member = options["easing"] {
+      throw SourceError(
+        "easing is of anime.js 3", at: member.column,
+        remedy: "; write ease, or anime({ targets, ... })")
+    }
+    try refuse(Self.overrides, of: options, because: "write the motion of one value without it")
+    var motion = ScriptMotion.curve(
+      Self.json(.eased(.power(2), .easeOut)),
+      duration: try number("duration", of: options, .nonNegative).map { $0 / 1000 } ?? 1, .anime)
+    if let member = options["ease"] {
+      motion = try animeEase(member.value, motion, isVersion3: false)
+    }
+    try refuseValues(of: options)
+    let count = try animeLoop(options, counts: .passesAfterFirst)
+    let reverses = try flag("alternate", of: options) ?? false
+    if count != 1, motion.isSpring {
+      throw SourceError(
+        "a spring repeats once it is at rest", at: options.column,
+        remedy: "; paste it without loop")
+    }
+    return motion.repeated(count, reverses ? .backward : .none)
+      .delayed(by: try delay(options, "delay", .nonNegative) / 1000)
+      .named("animate", at: call.column)
+  }
+
+  /// `anime({ targets, ... })`, in which `loop` counts all passes.
+  mutating func animeVersion3(
+    _ call: ScriptCall, defaults: ScriptObject? = nil
+  ) throws(SourceError) -> ScriptMotion {
+    guard let first = call.arguments.first
+    else { throw SourceError("\(call.path) has no parameters", at: call.column) }
+    var options = try object(first, as: "the parameters of \(call.path)")
+    if let defaults { options = options.over(defaults) }
+    try refuse(["endDelay", "keyframes"], of: options, because: "it is no part of one motion")
+    var reversal = RepeatReversal.none
+    if let member = options["direction"] {
+      switch text(member.value) {
+      case "normal": break
+      case "alternate": reversal = .backward
+      default:
+        throw SourceError(
+          "this direction is not read", at: member.column, remedy: "; exchange start and target")
+      }
+    }
+    let elastic = UnitCurve.eased(.elastic(amplitude: 1, period: 0.5), .easeOut)
+    var motion = ScriptMotion.curve(
+      Self.json(elastic),
+      duration: try number("duration", of: options, .nonNegative).map { $0 / 1000 } ?? 1, .anime)
+    if let member = options["easing"] {
+      motion = try animeEase(member.value, motion, isVersion3: true)
+    }
+    try refuseValues(of: options)
+    let count = try animeLoop(options, counts: .allPasses)
+    return motion.repeated(count, reversal)
+      .delayed(by: try delay(options, "delay", .nonNegative) / 1000)
+      .named(call.path, at: call.column)
+  }
+
+  /// A value with its own duration, delay or easing, or with several keyframes.
+  private func refuseValues(of options: ScriptObject) throws(SourceError) {
+    for member in options.members {
+      switch scope.resolved(member.value).value {
+      case .object(let own) where own.has("duration", "delay", "ease", "easing"):
+        throw SourceError(
+          "\(member.name) has its own motion", at: member.column,
+          remedy: "; write its duration and ease into the outer object")
+      case .list(let items) where member.name != "targets" && items.count > 2,
+        .list(let items)
+      where member.name != "targets"
+        && items.contains { if case .object = $0.value { true } else { false } }:
+        throw SourceError(
+          "the keyframes of \(member.name) are not one motion", at: member.column,
+          remedy: Self.tracksRemedy)
+      default: continue
+      }
+    }
+  }
+
+  private enum AnimeCount { case passesAfterFirst, allPasses }
+
+  private func animeLoop(
+    _ options: ScriptObject, counts: AnimeCount
+  ) throws(SourceError) -> Double? {
+    guard let member = options["loop"] else { return 1 }
+    switch scope.resolved(member.value).value {
+    case .bool(let isEndless): return isEndless ? nil : 1
+    default:
+      let count = try repetitions(member.value, as: "loop")
+      if count < 0 || count == .infinity { return nil }
+      return counts == .allPasses ? max(1, count) : count + 1
+    }
+  }
+
+  /// A spring has its own duration.
+  private mutating func animeEase(
+    _ node: ScriptNode, _ motion: ScriptMotion, isVersion3: Bool
+  ) throws(SourceError) -> ScriptMotion {
+    let resolved = scope.resolved(node)
+    var motion = motion
+    let name: String
+    switch resolved.value {
+    case .string(let text): name = text
+    case .name(let path): name = path
+    case .call(let call) where ["spring", "createSpring", "easings.spring"].contains(call.path):
+      return try animeSpring(call)
+    case .call(let call) where call.method == "cubicBezier":
+      motion.members =
+        [Member]([
+          "type": "timingCurve", "curve": try bezier(call.arguments, at: node.column),
+        ]) + motion.members.filter { $0.key == "duration" }
+      return motion
+    case .call: name = resolved.source.allText
+    default: throw Self.unknownEasing(resolved.source.excerpt, of: "anime.js", at: node.column)
+    }
+    if isVersion3, name.hasPrefix("spring(") { return try springOfVersion3(name, at: node.column) }
+    if name.hasPrefix("cubicBezier("),
+      let curve = try? CSSEasing.parse("cubic-bezier" + name.dropFirst(11))
+    {
+      return withCurve(Self.json(curve), motion)
+    }
+    if name.hasPrefix("steps("), let curve = try? CSSEasing.parse(name) {
+      return withCurve(Self.json(curve), motion)
+    }
+    if name == "linear" || name == "none" { return withCurve(.string("linear"), motion) }
+    let own =
+      name.hasPrefix("ease") == isVersion3 && !name.contains("Easing.") && !name.contains(".config")
+    let curve = isVersion3 ? EasingName.animeVersion3(name) : EasingName.curve(name)
+    guard own || name.hasPrefix("eases."), let curve
+    else { throw Self.unknownEasing(name, of: "anime.js", at: node.column) }
+    return withCurve(Self.json(curve), motion)
+  }
+
+  private func withCurve(_ curve: JSONValue, _ motion: ScriptMotion) -> ScriptMotion {
+    var motion = motion
+    motion.members = motion.members.map { $0.key == "curve" ? Member("curve", curve) : $0 }
+    return motion
+  }
+
+  /// Mass 1, stiffness 100 and damping 10 by default.
+  mutating func animeSpring(_ call: ScriptCall) throws(SourceError) -> ScriptMotion {
+    var options = ScriptObject(members: [], spreads: [], column: call.column)
+    if let first = call.arguments.first { options = try object(first, as: "the spring") }
+    if let member = options["bounce"] ?? options["duration"] {
+      throw SourceError(
+        "\(member.name) of a spring of anime.js is not read", at: member.column,
+        remedy: "; write its stiffness, damping and mass")
+    }
+    try checkSpelling(
+      options, of: "a spring of anime.js",
+      known: ["mass", "stiffness", "damping", "velocity", "onComplete"])
+    let spring = SourceSpring(
+      mass: try number("mass", of: options, .positive) ?? 1,
+      stiffness: try number("stiffness", of: options, .positive) ?? 100,
+      damping: try number("damping", of: options, .nonNegative) ?? 10)
+    return ScriptMotion.spring(spring, velocity: try velocity(options, distance: 1), .anime)
+      .named(call.path, at: call.column)
+  }
+
+  /// `spring(mass, stiffness, damping, velocity)`, each from 0.1 to 100, over-damped as critical;
+  /// the velocity is relative to the distance.
+  private func springOfVersion3(_ text: String, at column: Int) throws(SourceError) -> ScriptMotion
+  {
+    let parts = text.dropFirst("spring(".count).dropLast().split(separator: ",")
+    var numbers = [1.0, 100, 10, 0]
+    for (index, part) in parts.prefix(4).enumerated() {
+      guard let number = Double(part.filter { !$0.isWhitespace }) else {
+        throw SourceError("expected numbers in \(text.prefix(40))", at: column)
+      }
+      numbers[index] = number
+    }
+    numbers = numbers.map { min(max($0, 0.1), 100) }
+    let spring = SourceSpring(mass: numbers[0], stiffness: numbers[1], damping: numbers[2])
+    return .spring(spring.atMostCritical, velocity: numbers[3], .anime)
+  }
+}

@@ -1,0 +1,398 @@
+/// Parses a motion in CSS.
+///
+///     text        = easing | shorthand | declarations | { block }
+///     block       = selector "{" { declarations | block } "}"
+///     declaration = property ":" value { "," value }
+///     value       = part { part }
+///     part        = time | number | easing | word | "var(" name ")"
+///
+/// Other declarations are skipped. A custom property that is defined above has its value. The
+/// transition and the animation of an element, and the items of a list, must be the same motion.
+struct CSSReader {
+  private var cursor: SourceCursor
+  private var transition: CSSMotion?
+  private var animation: CSSMotion?
+  /// The motions of the blocks that are read, with their places.
+  private var found: [(motion: CSSMotion, column: Int)] = []
+  private var custom: [String: SourceCursor] = [:]
+  /// The keyframes with more than a start and an end, by their name.
+  private var severalKeyframes: [String: Int] = [:]
+  private var depth = 0
+  init(_ cursor: SourceCursor) { self.cursor = cursor }
+
+  mutating func read() throws(SourceError) -> CSSMotion {
+    cursor.skipWhitespace()
+    if let motion = try readShorthand() { return motion }
+    try readDeclarations()
+    guard cursor.isBeforeEnd else { throw cursor.unexpected("expected ';' or the end") }
+    return try onlyMotion()
+  }
+
+  /// The value of a property, after those of others.
+  mutating func read(_ property: String, _ value: SourceCursor) throws(SourceError) {
+    cursor = value
+    try readDeclaration(of: (property, value.column))
+  }
+
+  mutating func finish() throws(SourceError) -> CSSMotion {
+    for motion in [transition, animation] {
+      if let motion { found.append((motion, 1)) }
+    }
+    return try onlyMotion()
+  }
+
+  /// A value of `animation` or of an easing, as the theme of Tailwind has it.
+  mutating func readStringOfTheme() throws(SourceError) -> CSSMotion {
+    var motion = CSSMotion()
+    let start = cursor
+    do { try readValue(of: .animation, to: &motion) } catch {
+      (cursor, motion) = (start, CSSMotion())
+      try readValue(of: .transition, to: &motion)
+    }
+    guard cursor.isBeforeEnd, motion.easing != nil || motion.duration != nil
+    else { throw cursor.unexpected("expected the end") }
+    if motion.duration == nil, motion.delay == nil { motion.isTimed = false }
+    return motion
+  }
+
+  private func onlyMotion() throws(SourceError) -> CSSMotion {
+    guard let first = found.first else {
+      if let column = severalKeyframes.values.min() { throw Self.keyframes(at: column) }
+      throw SourceError(
+        "there is no transition and no animation", at: cursor.column,
+        remedy: "; paste one, such as transition: all 300ms ease")
+    }
+    if let other = found.first(where: { $0.motion != first.motion }) {
+      throw SourceError(
+        "there are motions that differ", at: other.column, remedy: "; keep one of them")
+    }
+    for item in found {
+      for name in item.motion.names {
+        if let column = severalKeyframes[name] { throw Self.keyframes(at: column) }
+      }
+    }
+    return first.motion
+  }
+
+  private static func keyframes(at column: Int) -> SourceError {
+    SourceError(
+      "keyframes with more than a start and an end are not one motion", at: column,
+      remedy: ScriptTranslation.tracksRemedy)
+  }
+
+  /// An easing, or times and an easing, without the name of a property; nil for declarations.
+  private mutating func readShorthand() throws(SourceError) -> CSSMotion? {
+    var ahead = cursor
+    guard ahead.next != "@", !ahead.isAtBlock, ahead.takeProperty() == nil else { return nil }
+    var motion = CSSMotion()
+    try readValue(of: .transition, to: &motion)
+    _ = cursor.takeAhead(";")
+    guard cursor.isBeforeEnd else { throw cursor.unexpected("expected ';' or the end") }
+    if motion.easing == nil, motion.duration == nil, motion.delay == nil {
+      throw SourceError("expected a time or an easing", at: 1)
+    }
+    return motion
+  }
+
+  // MARK: - Declarations and blocks
+
+  /// Up to the end, or to the brace that ends the block.
+  private mutating func readDeclarations() throws(SourceError) {
+    let outer = (transition, animation)
+    (transition, animation) = (nil, nil)
+    let start = cursor.column
+    while !cursor.isBeforeEnd, !cursor.isBefore("}") {
+      cursor.skipWhitespace()
+      if cursor.take(";") { continue }
+      if try skipStatement() { continue }
+      if cursor.isAtBlock {
+        try readBlock()
+      } else {
+        try readDeclaration()
+      }
+    }
+    for motion in [transition, animation] {
+      if let motion { found.append((motion, start)) }
+    }
+    (transition, animation) = outer
+  }
+
+  /// `@apply`, whose classes are those of Tailwind, and other rules without a block.
+  private mutating func skipStatement() throws(SourceError) -> Bool {
+    guard cursor.next == "@", !cursor.isAtBlock else { return false }
+    let column = cursor.column
+    let start = cursor.position
+    try cursor.skipBalanced { $0 == ";" }
+    if cursor.text(from: start).hasPrefix("@apply") {
+      throw SourceError(
+        "@apply has classes of Tailwind", at: column, remedy: "; paste the classes alone")
+    }
+    return true
+  }
+
+  private mutating func readBlock() throws(SourceError) {
+    guard depth < 8 else { throw cursor.unexpected("nested more than 8 deep") }
+    let start = cursor.position
+    let column = cursor.column
+    try cursor.skipBalanced { $0 == "{" }
+    let selector = cursor.text(from: start)
+    if selector.hasPrefix("@keyframes") || selector.hasPrefix("@-webkit-keyframes") {
+      let name = selector.split(whereSeparator: \.isWhitespace).dropFirst().first.map(String.init)
+      let inside = try cursor.skipBrackets()
+      if inside.hasSeveralKeyframes { severalKeyframes[name ?? ""] = column }
+      return
+    }
+    if selector.hasPrefix("@property") || selector.hasPrefix("@font-face") {
+      _ = try cursor.skipBrackets()
+      return
+    }
+    cursor.advance()
+    depth += 1
+    try readDeclarations()
+    depth -= 1
+    guard cursor.takeAhead("}") else { throw cursor.unexpected("expected '}'") }
+  }
+
+  private mutating func readDeclaration() throws(SourceError) {
+    guard let property = cursor.takeProperty() else {
+      throw cursor.unexpected("expected a property and ':'")
+    }
+    if property.name.hasPrefix("--") {
+      try defineCustom(property.name)
+      return
+    }
+    try readDeclaration(of: property)
+  }
+
+  private mutating func readDeclaration(
+    of property: (name: String, column: Int)
+  ) throws(SourceError) {
+    guard let known = try CSSProperty(property) else {
+      try cursor.skipBalanced { $0 == ";" }
+      return
+    }
+    let isAnimation = property.name.lowercased().contains("animation")
+    var motion = (isAnimation ? animation : transition) ?? CSSMotion()
+    if known.isShorthand { motion = CSSMotion() }
+    motion.isTimed = motion.isTimed || known != .easing
+    try readValue(of: known, to: &motion)
+    if motion.isNone, motion.duration == nil { return }
+    if isAnimation { animation = motion } else { transition = motion }
+    guard cursor.isBeforeEnd || cursor.isBefore(";") || cursor.isBefore("}") else {
+      throw cursor.unexpected("expected ';' or the end")
+    }
+  }
+
+  private mutating func defineCustom(_ name: String) throws(SourceError) {
+    cursor.skipWhitespace()
+    let start = cursor
+    try cursor.skipBalanced { $0 == ";" }
+    // total: `cursor` has moved on from `start`
+    custom[name] = SourceCursor(start.position..<cursor.position, of: start)
+  }
+
+  // MARK: - Values
+
+  /// The items of a list must be the same motion.
+  private mutating func readValue(
+    of property: CSSProperty, to motion: inout CSSMotion
+  ) throws(SourceError) {
+    let before = motion
+    try readItem(of: property, to: &motion)
+    while cursor.isBefore(",") {
+      cursor.skipWhitespace()
+      let column = cursor.column
+      _ = cursor.take(",")
+      var other = before
+      try readItem(of: property, to: &other)
+      guard property == .passive || other.isSameMotion(as: motion) else {
+        throw SourceError(
+          "a list of several transitions is not one motion; keep one of them", at: column)
+      }
+      motion.names.formUnion(other.names)
+    }
+  }
+
+  private mutating func readItem(
+    of property: CSSProperty, to motion: inout CSSMotion
+  ) throws(SourceError) {
+    var parts = CSSParts(property)
+    cursor.skipWhitespace()
+    while let next = cursor.next, next != ";", next != ",", next != "}" {
+      for part in try readParts(depth: 0) { try parts.add(part, to: &motion) }
+      cursor.skipWhitespace()
+    }
+    if parts.isEmpty { throw cursor.unexpected("expected a value") }
+  }
+
+  /// One part, or those of a custom property.
+  private mutating func readParts(depth: Int) throws(SourceError) -> [CSSPart] {
+    let (column, start) = (cursor.column, cursor.position)
+    if cursor.isAtDigit || cursor.next == "." || cursor.next == "+" || isAtNegativeNumber {
+      return [try readQuantity(at: column)]
+    }
+    if cursor.next == "!" {
+      cursor.advance()
+      return [CSSPart("!" + cursor.takeIdentifier(), at: column)]
+    }
+    let name = cursor.takeIdentifier()
+    guard !name.isEmpty else { throw cursor.unexpected("expected a time, an easing or a name") }
+    guard cursor.next == "(" else { return [CSSPart(name, at: column)] }
+    let inside = try cursor.skipBrackets()
+    let text = cursor.text(from: start)
+    if name == "var" { return try customParts(inside, text, at: column, depth: depth) }
+    return [CSSPart(text, at: column)]
+  }
+
+  /// The value of the custom property, or else the one behind the comma.
+  private func customParts(
+    _ inside: SourceCursor, _ text: String, at column: Int, depth: Int
+  ) throws(SourceError) -> [CSSPart] {
+    var inside = inside
+    inside.skipWhitespace()
+    let name = inside.takeIdentifier()
+    var value = custom[name]
+    if value == nil, inside.takeAhead(",") { value = inside }
+    guard depth < 4, let value else { return [CSSPart(text, at: column)] }
+    var reader = CSSReader(value)
+    reader.custom = custom
+    var parts: [CSSPart] = []
+    reader.cursor.skipWhitespace()
+    while reader.cursor.next != nil {
+      parts += try reader.readParts(depth: depth + 1)
+      reader.cursor.skipWhitespace()
+    }
+    return parts
+  }
+
+  /// Whether a minus sign is next that belongs to a number, not to a name such as `-webkit-box`.
+  private var isAtNegativeNumber: Bool {
+    cursor.next == "-" && cursor.peek(at: 1).map { $0.isNumber || $0 == "." } == true
+  }
+
+  private mutating func readQuantity(at column: Int) throws(SourceError) -> CSSPart {
+    let start = cursor.position
+    cursor.skipWhile { $0.isDigit || "+-.".contains($0) }
+    let text = cursor.text(from: start)
+    let unit = cursor.takeIdentifier().lowercased()
+    var number = SourceCursor(text)
+    guard let value = try? number.readNumber(.kotlin), number.next == nil
+    else { throw SourceError("\"\(text)\" is not a number", at: column) }
+    switch unit {
+    case "s": return CSSPart(seconds: value, at: column)
+    case "ms": return CSSPart(seconds: value / 1000, at: column)
+    case "": return CSSPart(number: value, at: column)
+    default: throw SourceError("\"\(unit)\" is no unit of time; use s or ms", at: column)
+    }
+  }
+}
+
+extension SourceCursor {
+  /// Whether rules or declarations of CSS are next, one of which is a motion.
+  var isOfCSS: Bool {
+    var ahead = self
+    ahead.skipWhitespace()
+    if ahead.next == "@" {
+      ahead.advance()
+      let rules: Set = [
+        "keyframes", "-webkit-keyframes", "media", "property", "supports", "layer", "container",
+        "apply",
+      ]
+      return rules.contains(ahead.takeIdentifier())
+    }
+    if ahead.isAtRule { return true }
+    var cursor = ahead
+    guard let first = cursor.takeProperty(), !first.name.isEmpty else { return false }
+    if first.name.hasPrefix("--") { return true }
+    if ["transition", "animation", "-webkit-", "-moz-"].contains(where: first.name.hasPrefix) {
+      return SourceLanguage(of: self) == .css
+    }
+    while (try? ahead.skipBalanced { $0 == ";" }) != nil, ahead.takeAhead(";") {
+      var declaration = ahead
+      if let name = declaration.takeProperty()?.name.lowercased(),
+        ["transition", "animation", "-webkit-", "-moz-"].contains(where: name.hasPrefix)
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Whether a selector and the declarations of CSS begin here: `.box { transition: ...`.
+  private var isAtRule: Bool {
+    var ahead = self
+    ahead.skipWhile { $0.continuesName || "-.#:*&[]=\"()> ,+~".contains($0) || $0.isNewline }
+    guard ahead.position > position, ahead.next == "{", ahead.peek(at: -1) != "=",
+      ahead.peek(at: -1) != "("
+    else { return false }
+    let selector = ahead.text(from: position).filter { !$0.isWhitespace }
+    // A call of another language has brackets, but no colon before them.
+    let isCall = selector.contains("(") && !selector.prefix { $0 != "(" }.contains(":")
+    guard !isCall, !selector.hasSuffix(":"), !selector.hasSuffix("="), !selector.hasSuffix(",")
+    else { return false }
+    ahead.advance()
+    ahead.skipWhitespace()
+    var name = ahead
+    if !name.takeIdentifier().isEmpty, name.take(":") { return true }
+    return ahead.next == "&" || ahead.next == "."
+  }
+
+  /// Whether there may be code of JavaScript, which a short text of other systems is not.
+  var mayHoldScript: Bool {
+    guard next == "." || next?.beginsName == true else { return true }
+    let marks = next == "." ? "{\"'`" : "{\"'`("
+    var ahead = self
+    ahead.skipWhile { !marks.contains($0) }
+    return ahead.next != nil
+  }
+
+  var isBeforeEnd: Bool {
+    var ahead = self
+    ahead.skipWhitespace()
+    return ahead.next == nil
+  }
+
+  func isBefore(_ character: Character) -> Bool {
+    var ahead = self
+    return ahead.takeAhead(character)
+  }
+
+  /// The name before a colon; nil if there is none.
+  mutating func takeProperty() -> (name: String, column: Int)? {
+    skipWhitespace()
+    var ahead = self
+    let name = ahead.takeIdentifier()
+    guard !name.isEmpty, ahead.takeAhead(":") else { return nil }
+    defer { self = ahead }
+    return (name, column)
+  }
+
+  /// Whether a selector or a rule is next, with its brace.
+  var isAtBlock: Bool {
+    var ahead = self
+    ahead.skipWhitespace()
+    let start = ahead.position
+    guard (try? ahead.skipBalanced { "{;}".contains($0) }) != nil else { return false }
+    return ahead.next == "{" && ahead.position > start
+  }
+
+  /// Of the inside of `@keyframes`: whether there is a keyframe but `from`, `to`, 0% and 100%.
+  fileprivate var hasSeveralKeyframes: Bool {
+    var ahead = self
+    while !ahead.isBeforeEnd {
+      ahead.skipWhitespace()
+      let start = ahead.position
+      guard (try? ahead.skipBalanced { $0 == "{" }) != nil, ahead.next == "{" else { return false }
+      let selectors = ahead.text(from: start).split(separator: ",").map {
+        $0.filter { !$0.isWhitespace }
+      }
+      // `0%, 100%` alone leads back to where it began.
+      if selectors.count > 1 || !selectors.allSatisfy(["from", "to", "0%", "100%"].contains) {
+        return true
+      }
+      guard let inside = try? ahead.skipBrackets() else { return false }
+      if inside.allText.contains("timing-function") { return true }
+    }
+    return false
+  }
+}

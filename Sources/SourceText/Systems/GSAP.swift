@@ -1,0 +1,139 @@
+internal import AnimationCore
+internal import JSONText
+internal import Schema
+
+/// GSAP 3.14.2: `gsap-core.js`, `CustomEase.js`; times in seconds. `TweenMax` and `TweenLite` of
+/// GSAP 1 and 2 take the duration before the object.
+extension ScriptTranslation {
+  /// Whether a call is of GSAP, whose timelines have any name: an object comes last but one or two.
+  static func isGSAP(_ call: ScriptCall) -> Bool {
+    let names = call.names
+    if names.first == "TweenMax" || names.first == "TweenLite" { return true }
+    guard ["to", "from", "fromTo"].contains(call.method) else { return false }
+    if names.first == "gsap" { return true }
+    guard names.count == 2 || call.receiver != nil, call.arguments.count >= 2 else { return false }
+    return call.arguments.dropFirst().contains {
+      if case .object = $0.value { true } else { false }
+    }
+  }
+
+  mutating func gsap(_ call: ScriptCall, defaults: ScriptObject?) throws(SourceError)
+    -> ScriptMotion
+  {
+    let isOld = call.names.first.map { $0 == "TweenMax" || $0 == "TweenLite" } ?? false
+    guard ["to", "from", "fromTo"].contains(call.method) else {
+      throw SourceError(
+        "\(call.path) is not read", at: call.column,
+        remedy: "; write its tween as gsap.to(\".box\", { duration: 0.5, ease: \"power1.out\" })")
+    }
+    let isOfDuration = isOld || call.arguments.count > 1 && isNumber(call.arguments[1])
+    let index = (call.method == "fromTo" ? 2 : 1) + (isOfDuration ? 1 : 0)
+    guard index < call.arguments.count
+    else { throw SourceError("\(call.path) has no object of values", at: call.column) }
+    var vars = try object(call.arguments[index], as: "the object of \(call.path)")
+    if let defaults { vars = vars.over(defaults) }
+    let duration =
+      try isOfDuration
+      ? number(call.arguments[1], as: "duration", .nonNegative)
+      : number("duration", of: vars, .nonNegative)
+    return try gsapVars(vars, duration: duration).named(call.path, at: call.column)
+  }
+
+  private func isNumber(_ node: ScriptNode) -> Bool {
+    if case .number = scope.resolved(node).value { true } else { false }
+  }
+
+  /// The duration is 0.5 by default, the ease `power1.out`.
+  mutating func gsapVars(
+    _ vars: ScriptObject, duration: Double?
+  ) throws(SourceError) -> ScriptMotion {
+    try refuse(["keyframes"], of: vars, because: "its parts are not one motion" + Self.tracksRemedy)
+    try refuse(["yoyoEase"], of: vars, because: "passes back have the ease of those there")
+    try refuse(["repeatDelay"], of: vars, because: "passes follow at once here")
+    try refuseScrubbing(vars)
+    var curve = Self.json(.eased(.power(2), .easeOut))
+    if let member = vars["ease"] { curve = try gsapEase(member.value) }
+    let motion = ScriptMotion.curve(curve, duration: duration ?? 0.5, .gsap)
+      .lasting(from: vars["duration"])
+    let stagger = try staggered(vars)
+    return try gsapRepeated(motion, vars).delayed(by: try delay(vars) + stagger)
+  }
+
+  private func refuseScrubbing(_ vars: ScriptObject) throws(SourceError) {
+    guard let member = vars["scrollTrigger"],
+      case .object(let trigger) = scope.resolved(member.value).value, let scrub = trigger["scrub"],
+      !scrub.value.isNothing
+    else { return }
+    throw SourceError(
+      "scrub moves with the scroll position, not with time", at: scrub.column,
+      remedy: "; leave it out for the motion in time")
+  }
+
+  /// −1 is forever; `repeat` counts the passes after the first.
+  private func gsapRepeated(
+    _ motion: ScriptMotion, _ vars: ScriptObject
+  ) throws(SourceError) -> ScriptMotion {
+    guard let member = vars["repeat"] else { return motion }
+    let count = try repetitions(member.value, as: "repeat")
+    let isEndless = count < 0 || count == .infinity
+    let reverses = try flag("yoyo", of: vars) ?? false
+    return motion.repeated(isEndless ? nil : count + 1, reverses ? .backward : .none)
+  }
+
+  /// The second of the elements.
+  private mutating func staggered(_ vars: ScriptObject) throws(SourceError) -> Double {
+    guard let member = vars["stagger"] else { return 0 }
+    let step: Double
+    switch scope.resolved(member.value).value {
+    case .object(let object): step = try number("each", of: object) ?? 0
+    case .number(let number): step = number
+    default: return 0
+    }
+    guard step != 0 else { return 0 }
+    warn(
+      "stagger is \(String(number: step)) for each element; this is the motion of the second",
+      at: member.column)
+    return step
+  }
+
+  mutating func gsapEase(_ node: ScriptNode) throws(SourceError) -> JSONValue {
+    let resolved = scope.resolved(node)
+    let text: String
+    switch resolved.value {
+    case .string(let string): text = string
+    case .name(let path): text = path
+    case .call(let call) where call.path == "CustomEase.create": return try customEase(call)
+    case .call: text = resolved.source.allText
+    default: throw Self.unknownEasing(resolved.source.excerpt, of: "GSAP", at: node.column)
+    }
+    if let defined = scope.ease(named: text) { return try customEase(defined) }
+    let plain = text.filter { !$0.isWhitespace }
+    if plain.hasPrefix("steps("), plain.hasSuffix(")"),
+      let count = Int(plain.dropFirst(6).dropLast()),
+      count > 0, count < 1_000_000
+    {
+      // n steps, of which the first and the last are at the start and the target.
+      return .string("steps(\(count + 1), jump-none)")
+    }
+    let isOfGSAP = !plain.hasPrefix("ease") && !plain.hasPrefix("Easing.")
+    if isOfGSAP, let curve = EasingName.curve(plain) { return Self.json(curve) }
+    if plain == "linear" { return .string("linear") }
+    throw Self.unknownEasing(text, of: "GSAP", at: node.column)
+  }
+
+  /// The path of an SVG, or the four numbers of a Bézier curve.
+  func customEase(_ call: ScriptCall) throws(SourceError) -> JSONValue {
+    guard let node = call.arguments.last, let data = text(node)
+    else { throw SourceError("CustomEase.create takes a name and a path", at: call.column) }
+    if let curve = SVGEasing.curve(data) { return Self.json(curve) }
+    let numbers = data.split(whereSeparator: { $0 == "," || $0.isWhitespace }).map(String.init)
+    if numbers.count == 4,
+      let curve = try? CSSEasing.parse("cubic-bezier(\(numbers.joined(separator: ", ")))")
+    {
+      return Self.json(curve)
+    }
+    throw SourceError(
+      "\"\(node.source.excerpt)\" is no path from 0,0 to 1,1 with the commands M, C, S and L",
+      at: node.column, remedy: ", such as \"M0,0 C0.4,0 0.2,1 1,1\"")
+  }
+}

@@ -1,0 +1,253 @@
+internal import AnimationCore
+internal import JSONText
+internal import Schema
+
+/// Motion 12, once Framer Motion: motiondivision/motion 2a0be584, `generators/spring.ts`,
+/// `animation/interfaces/motion-value.ts`, `utils/default-transitions.ts`,
+/// `utils/is-transition-defined.ts`, `easing/utils/map.ts`; times in seconds.
+extension ScriptTranslation {
+  static let motionPlayback = ["delay", "repeat", "repeatType", "repeatDelay"]
+
+  /// What decides when children or values move, not how.
+  private static let motionPassive = [
+    "when", "delayChildren", "staggerChildren", "staggerDirection", "onComplete", "onUpdate",
+    "onStart", "onPlay", "onStop", "onRepeat", "onCancel", "autoplay", "layoutDependency",
+    "isSync", "name", "elapsed",
+  ]
+
+  /// `values` are what is animated, if the text has them.
+  mutating func motionTransition(
+    _ transition: ScriptObject, of values: ScriptObject? = nil
+  ) throws(SourceError) -> ScriptMotion {
+    let parts = transition.members.filter { Self.isOfValue($0, scope: scope) }
+    let own = transition.members.filter { !Self.isOfValue($0, scope: scope) }
+    let transition = ScriptObject(members: own, spreads: [], column: transition.column)
+    if !parts.isEmpty { return try motionParts(parts, transition, of: values) }
+    let type = try motionType(transition)
+    if let times = transition["times"] ?? keyframes(in: values) {
+      return try motionKeyframes(transition, values, at: times)
+    }
+    let known =
+      type == "spring"
+      ? Self.motionSpringMembers : ["type", "duration", "ease"]
+    try checkSpelling(
+      transition, of: type == "spring" ? "a spring of motion" : "a transition of motion",
+      known: known + Self.motionPlayback + Self.motionPassive)
+    let isDefined = transition.members.contains {
+      !(Self.motionPlayback + Self.motionPassive).contains($0.name)
+    }
+    let motion =
+      try isDefined
+      ? (type == "spring" ? motionSpring(transition) : motionTween(transition))
+      : motionDefault(values, at: transition.column)
+    return try played(motion, transition)
+  }
+
+  /// The transitions of several values must be alike.
+  private mutating func motionParts(
+    _ parts: [ScriptMember], _ whole: ScriptObject, of values: ScriptObject?
+  ) throws(SourceError) -> ScriptMotion {
+    var motions: [ScriptMotion] = []
+    if whole.members.contains(where: {
+      !(Self.motionPlayback + Self.motionPassive).contains($0.name)
+    }) {
+      motions.append(try motionTransition(whole, of: values).named("transition", at: whole.column))
+    }
+    for part in parts {
+      let own = try object(part.value, as: part.name)
+      motions.append(try motionTransition(own).named(part.name, at: part.column))
+    }
+    if motions.contains(where: { $0.object != motions[0].object }) {
+      throw SourceError(
+        "transitions of several values are not one motion; keep one of them", at: parts[0].column)
+    }
+    return motions[0]
+  }
+
+  /// A transition of one value, such as `opacity: { duration: 0.2 }`.
+  private static func isOfValue(_ member: ScriptMember, scope: ScriptScope) -> Bool {
+    if case .object = scope.resolved(member.value).value { true } else { false }
+  }
+
+  private func motionType(_ object: ScriptObject) throws(SourceError) -> String {
+    guard let member = object["type"] else { return "tween" }
+    switch scope.resolved(member.value).value {
+    case .string(let name) where ["spring", "tween", "keyframes"].contains(name): return name
+    case .name("spring"): return "spring"
+    case .string("inertia"):
+      throw SourceError(
+        "inertia has no target", at: member.value.column,
+        remedy: "; a motion that friction ends is {\"type\": \"decay\"}, a target of "
+          + "/v1/gestures/release")
+    case .name, .unknown, .call:
+      throw unknown(member.value, as: "type", "write \"spring\" or \"tween\"")
+    default:
+      throw SourceError("expected \"spring\", \"tween\" or \"keyframes\"", at: member.value.column)
+    }
+  }
+
+  // MARK: - Springs
+
+  /// Motion's `useSpring(value, { ... })`; react-spring's takes an object, or a function.
+  static func isOfMotion(_ call: ScriptCall) -> Bool {
+    switch call.arguments.first?.value {
+    case .object?, .function?, nil: false
+    default: true
+    }
+  }
+
+  mutating func motionHook(_ call: ScriptCall) throws(SourceError) -> ScriptMotion {
+    guard call.arguments.count > 1 else {
+      return ScriptMotion.spring(SourceSpring(mass: 1, stiffness: 100, damping: 10), .motion)
+        .named(call.path, at: call.column)
+    }
+    let options = try object(call.arguments[1], as: "the config of useSpring")
+    try checkSpelling(
+      options, of: "useSpring of motion", known: Self.motionSpringMembers + Self.motionPassive)
+    return try motionSpring(options).named(call.path, at: call.column)
+  }
+
+  /// The constants override duration and bounce, and `visualDuration` overrides `duration`; the
+  /// default of `bounce` is 0.3, or 0 with `visualDuration`.
+  mutating func motionSpring(_ object: ScriptObject) throws(SourceError) -> ScriptMotion {
+    // Motion itself takes at most 10 seconds.
+    if let member = object["duration"],
+      case .number(let seconds) = scope.resolved(member.value).value,
+      seconds > RequestValue.longestTime
+    {
+      let length = RequestValue.phrase(ofLength: seconds)
+      warn("duration \(length)", at: member.value.column, .longDuration)
+    }
+    let velocity = try velocity(object)
+    return ScriptMotion.spring(try springOfMotion(object), velocity: velocity, .motion)
+  }
+
+  // MARK: - Curves
+
+  private func motionTween(_ object: ScriptObject) throws(SourceError) -> ScriptMotion {
+    let curve = try object["ease"].map { member throws(SourceError) in
+      try motionEase(member.value)
+    }
+    return ScriptMotion.curve(
+      curve ?? PeerEasing.motion["easeOut"] ?? .null,
+      duration: try number("duration", of: object, .nonNegative) ?? 0.3, .motion
+    ).lasting(from: object["duration"])
+  }
+
+  // MARK: - Without a duration or an easing
+
+  /// Transforms have springs, and other values a curve.
+  private func motionDefault(
+    _ values: ScriptObject?, at column: Int
+  ) throws(SourceError) -> ScriptMotion {
+    let names = values?.members.map(\.name).filter {
+      !["transition", "transitionEnd"].contains($0)
+    }
+    let motions = Set((names ?? []).map(Self.kind))
+    guard motions.count == 1, let kind = motions.first else {
+      throw SourceError(
+        "without a duration or an ease, Motion has a spring for transforms and a curve for others",
+        at: column,
+        remedy: "; write type: \"spring\", stiffness: 500, damping: 25 (550 and 30 of a scale), or "
+          + "duration: 0.3, ease: [0.25, 0.1, 0.35, 1]")
+    }
+    switch kind {
+    case .scale: return .spring(SourceSpring(mass: 1, stiffness: 550, damping: 30), .motion)
+    case .transform: return .spring(SourceSpring(mass: 1, stiffness: 500, damping: 25), .motion)
+    case .other:
+      return .curve(Self.json(.bezier(0.25, 0.1, 0.35, 1)), duration: 0.3, .motion)
+    }
+  }
+
+  private enum ValueKind { case transform, scale, other }
+
+  private static func kind(_ name: String) -> ValueKind {
+    if name.hasPrefix("scale") { return .scale }
+    let transforms: Set = [
+      "x", "y", "z", "translateX", "translateY", "translateZ", "rotate", "rotateX", "rotateY",
+      "rotateZ", "skew", "skewX", "skewY", "transformPerspective",
+    ]
+    return transforms.contains(name) ? .transform : .other
+  }
+
+  // MARK: - Keyframes
+
+  /// The first value with more than two keyframes.
+  private func keyframes(in values: ScriptObject?) -> ScriptMember? {
+    values?.members.first {
+      if case .list(let items) = scope.resolved($0.value).value { items.count > 2 } else { false }
+    }
+  }
+
+  /// Straight lines through the keyframes of one value, which lead from one value to another.
+  private mutating func motionKeyframes(
+    _ transition: ScriptObject, _ values: ScriptObject?, at column: ScriptMember
+  ) throws(SourceError) -> ScriptMotion {
+    let error = SourceError(
+      "the keyframes of \(column.name) are not one motion", at: column.column,
+      remedy: Self.tracksRemedy)
+    guard let values, values.members.count == 1, let ease = transition["ease"],
+      try motionEase(ease.value) == .string("linear"),
+      case .list(let items) = scope.resolved(values.members[0].value).value
+    else { throw error }
+    var outputs: [Double] = []
+    for item in items { outputs.append(try number(item, as: "a keyframe")) }
+    var inputs = outputs.indices.map { Double($0) / Double(max(1, outputs.count - 1)) }
+    if let times = transition["times"] {
+      guard case .list(let given) = scope.resolved(times.value).value else { throw error }
+      inputs = []
+      for item in given { inputs.append(try number(item, as: "a time", .between(0, 1))) }
+    }
+    guard let curve = Self.lines(inputs: inputs, outputs: outputs) else { throw error }
+    let duration = try number("duration", of: transition, .nonNegative) ?? 0.8
+    return try played(.curve(Self.json(curve), duration: duration, .motion), transition)
+  }
+
+  /// From 0 to 1 in both; nil if the first and the last output are the same.
+  static func lines(inputs: [Double], outputs: [Double]) -> UnitCurve? {
+    guard let first = outputs.first, let last = outputs.last, first != last,
+      inputs.count == outputs.count, inputs.first == 0, inputs.last == 1
+    else { return nil }
+    let isUnit = first == 0 && last == 1
+    let stops = zip(inputs, outputs).map {
+      LinearStop(input: $0, output: isUnit ? $1 : ($1 - first) / (last - first))
+    }
+    return PiecewiseLinear(points: stops).map { .linear(through: $0) }
+  }
+
+  // MARK: - Playback
+
+  /// `repeat` counts the passes after the first; a delay is not repeated.
+  mutating func played(
+    _ motion: ScriptMotion, _ object: ScriptObject, perSecond: Double = 1
+  ) throws(SourceError) -> ScriptMotion {
+    try refuse(["repeatDelay"], of: object, because: "passes follow at once here")
+    var motion = motion
+    if let member = object["repeat"] {
+      let count = try repetitions(member.value, as: "repeat")
+      if count != 0, motion.isSpring {
+        throw SourceError(
+          "repeat is not read: a spring of motion repeats once it is below its rest threshold",
+          at: member.column, remedy: "; paste the spring without it")
+      }
+      guard count >= 0
+      else {
+        throw SourceError("repeat \(NumberRange.nonNegative.description)", at: member.value.column)
+      }
+      motion = motion.repeated(
+        count == .infinity ? nil : count + 1, try reversal(object["repeatType"]))
+    }
+    return motion.delayed(by: try delay(object) / perSecond)
+  }
+
+  private func reversal(_ member: ScriptMember?) throws(SourceError) -> RepeatReversal {
+    guard let member else { return .none }
+    switch text(member.value) {
+    case "loop": return .none
+    case "mirror": return .mirrored
+    case "reverse": return .backward
+    default:
+      throw SourceError("expected \"loop\", \"reverse\" or \"mirror\"", at: member.value.column)
+    }
+  }
+}

@@ -1,0 +1,242 @@
+internal import AnimationCore
+internal import JSONText
+internal import Schema
+
+/// JSON of designers' tools: Lottie's keyframes, Figma's transitions, design tokens.
+extension ScriptTranslation {
+  /// Nil for an object of none of these.
+  mutating func prototype(_ object: ScriptObject) throws(SourceError) -> ScriptMotion? {
+    if object.has("k"), object.has("a") || object.has("ix") || isKeyframes(object["k"]) {
+      return try lottie(object)
+    }
+    if object.has("easing"), let member = object["easing"],
+      case .object(let easing) = scope.resolved(member.value).value, easing.has("type")
+    {
+      return try figma(object, easing)
+    }
+    if object.has("type"), let member = object["type"], let type = text(member.value),
+      type.contains("_") || ["LINEAR", "GENTLE", "QUICK", "BOUNCY", "SLOW"].contains(type)
+    {
+      return try figmaEasing(object, duration: nil)
+    }
+    return try token(object, depth: 0)
+  }
+
+  private func isKeyframes(_ member: ScriptMember?) -> Bool {
+    guard let member, case .list(let items) = member.value.value, let first = items.first,
+      case .object(let frame) = first.value
+    else { return false }
+    return frame.has("t") && frame.has("s")
+  }
+
+  // MARK: - Lottie
+
+  private static let frameRate = 60.0
+
+  /// The Lottie specification (Lottie Animation Community), "Properties": `i` and `o` are handles
+  /// as parts of the time and of the way to the next keyframe; `t` is in frames.
+  private mutating func lottie(_ object: ScriptObject) throws(SourceError) -> ScriptMotion {
+    guard let member = object["k"], case .list(let items) = member.value.value, items.count > 1
+    else { throw SourceError("a property with one value does not move", at: object.column) }
+    var rate = Self.frameRate
+    if let given = try number("fr", of: object, .positive) {
+      rate = given
+    } else {
+      warn(
+        "the frames are taken for those of 60 in a second; write \"fr\" beside \"k\" for another",
+        at: member.column)
+    }
+    var frames: [LottieFrame] = []
+    for item in items { frames.append(try lottieFrame(item)) }
+    let (first, last) = (frames[0], frames[frames.count - 1])
+    let way = last.value - first.value
+    let length = last.time - first.time
+    guard way != 0, length > 0 else {
+      throw SourceError(
+        "the last keyframe has the value of the first", at: member.column, remedy: Self.tracksRemedy
+      )
+    }
+    var pieces: [BezierPath.PathPiece] = []
+    for (start, end) in zip(frames, frames.dropFirst()) {
+      pieces.append(Self.piece(start, end, from: first, way: way, length: length))
+    }
+    guard let path = BezierPath(pieces)
+    else { throw SourceError("the keyframes do not follow in time", at: member.column) }
+    let isOne = path.pieces.count == 1
+    let piece = path.pieces[0]
+    let curve: UnitCurve =
+      isOne
+      ? .bezier(piece.first.x, piece.first.y, piece.second.x, piece.second.y) : .path(path)
+    return .curve(Self.json(curve), duration: length / rate, .lottie)
+      .delayed(by: first.time / rate).named("k", at: member.column)
+  }
+
+  private struct LottieFrame {
+    var time = 0.0
+    var value = 0.0
+    var out = SIMD2(0.0, 0.0)
+    var into = SIMD2(1.0, 1.0)
+  }
+
+  private static func piece(
+    _ start: LottieFrame, _ end: LottieFrame, from first: LottieFrame, way: Double, length: Double
+  ) -> BezierPath.PathPiece {
+    let place = { (part: SIMD2<Double>) in
+      let time = start.time + part.x * (end.time - start.time)
+      let value = start.value + part.y * (end.value - start.value)
+      return SIMD2((time - first.time) / length, (value - first.value) / way)
+    }
+    return BezierPath.PathPiece(
+      start: place([0, 0]), first: place(start.out), second: place(start.into),
+      end: place([1, 1]))
+  }
+
+  private func lottieFrame(_ node: ScriptNode) throws(SourceError) -> LottieFrame {
+    let object = try object(node, as: "a keyframe")
+    var frame = LottieFrame()
+    frame.time = try number("t", of: object) ?? 0
+    if let hold = try number("h", of: object), hold != 0 {
+      throw SourceError("a keyframe that holds its value is no curve", at: object.column)
+    }
+    if let member = object["s"] { frame.value = try component(member.value, as: "s") }
+    if let member = object["o"] { frame.out = try handle(member.value) }
+    if let member = object["i"] { frame.into = try handle(member.value) }
+    return frame
+  }
+
+  private func handle(_ node: ScriptNode) throws(SourceError) -> SIMD2<Double> {
+    let object = try object(node, as: "a handle")
+    guard let x = object["x"], let y = object["y"]
+    else { throw SourceError("a handle has x and y", at: node.column) }
+    return [try component(x.value, as: "x"), try component(y.value, as: "y")]
+  }
+
+  /// A number, or the only one of a list.
+  private func component(_ node: ScriptNode, as name: String) throws(SourceError) -> Double {
+    guard case .list(let items) = node.value else { return try number(node, as: name) }
+    guard let first = items.first
+    else { throw SourceError("\(name) has no number", at: node.column) }
+    let value = try number(first, as: name)
+    for item in items.dropFirst() where try number(item, as: name) != value {
+      throw SourceError(
+        "\(name) has several numbers", at: node.column,
+        remedy: "; write the keyframes of one of them")
+    }
+    return value
+  }
+
+  // MARK: - Figma
+
+  /// `@figma/plugin-typings` 1.121.0: `Transition`, `Easing`; the duration is in seconds.
+  private mutating func figma(
+    _ object: ScriptObject, _ easing: ScriptObject
+  ) throws(SourceError) -> ScriptMotion {
+    try figmaEasing(easing, duration: try number("duration", of: object, .nonNegative))
+  }
+
+  private func figmaEasing(
+    _ easing: ScriptObject, duration: Double?
+  ) throws(SourceError) -> ScriptMotion {
+    if let member = easing["easingFunctionCubicBezier"] {
+      let points = try object(member.value, as: "easingFunctionCubicBezier")
+      var nodes: [ScriptNode] = []
+      for name in SourceTranslation.coordinates {
+        guard let point = points[name]
+        else { throw SourceError("a Bézier curve has x1, y1, x2 and y2", at: points.column) }
+        nodes.append(point.value)
+      }
+      return .curve(try bezier(nodes, at: points.column), duration: duration, .figma)
+        .named("easing", at: easing.column)
+    }
+    if let member = easing["easingFunctionSpring"] {
+      let constants = try object(member.value, as: "easingFunctionSpring")
+      try refuse(["initialVelocity"], of: constants, because: "its unit is not documented")
+      let spring = SourceSpring(
+        mass: try number("mass", of: constants, .positive) ?? 1,
+        stiffness: try number("stiffness", of: constants, .positive) ?? 100,
+        damping: try number("damping", of: constants, .nonNegative) ?? 10)
+      return ScriptMotion.spring(spring, .figma).named("easing", at: easing.column)
+    }
+    let type = easing["type"].flatMap { text($0.value) } ?? ""
+    if type == "LINEAR" { return .curve(.string("linear"), duration: duration, .figma) }
+    throw SourceError(
+      "the numbers of Figma's \"\(type)\" are not documented", at: easing.column,
+      remedy: "; write {\"type\": \"CUSTOM_CUBIC_BEZIER\", \"easingFunctionCubicBezier\": "
+        + "{\"x1\": 0.4, \"y1\": 0, \"x2\": 0.2, \"y2\": 1}}, or \"CUSTOM_SPRING\"")
+  }
+
+  // MARK: - Design tokens
+
+  /// Design Tokens Format Module 2025.10: `transition`, `duration`, `cubicBezier`.
+  private mutating func token(_ object: ScriptObject, depth: Int) throws(SourceError)
+    -> ScriptMotion?
+  {
+    if let type = object["$type"], let value = object["$value"] {
+      switch text(type.value) {
+      case "transition": return try transition(value)
+      case "cubicBezier":
+        guard case .list(let items) = value.value.value
+        else { throw unknown(value.value, as: "$value", "write four numbers") }
+        return .curve(try bezier(items, at: value.column), duration: nil, .designTokens)
+          .named("cubicBezier", at: value.column)
+      case "duration":
+        throw SourceError(
+          "a duration alone has no curve", at: value.column,
+          remedy: "; write a token of the $type transition, or 300ms ease-out")
+      default: return nil
+      }
+    }
+    guard depth < 4 else { return nil }
+    var found: ScriptMotion?
+    for member in object.members {
+      guard case .object(let inner) = member.value.value,
+        let motion = try token(inner, depth: depth + 1)
+      else { continue }
+      if let found, found.object != motion.object {
+        throw SourceError(
+          "there are several tokens that differ", at: member.column, remedy: "; paste one of them")
+      }
+      found = motion.named(member.name, at: member.column)
+    }
+    return found
+  }
+
+  private func transition(_ member: ScriptMember) throws(SourceError) -> ScriptMotion {
+    let value = try object(member.value, as: "$value")
+    guard let duration = value["duration"], let timing = value["timingFunction"] else {
+      throw SourceError(
+        "a transition has a duration and a timingFunction", at: member.column)
+    }
+    guard case .list(let items) = scope.resolved(timing.value).value
+    else { throw unknown(timing.value, as: "timingFunction", "write four numbers") }
+    let delay = try value["delay"].map { delay throws(SourceError) in try seconds(delay) } ?? 0
+    return ScriptMotion.curve(
+      try bezier(items, at: timing.column), duration: try seconds(duration), .designTokens
+    ).delayed(by: delay).named("transition", at: member.column)
+  }
+
+  /// `{"value": 300, "unit": "ms"}`, or `"300ms"` of older drafts.
+  private func seconds(_ member: ScriptMember) throws(SourceError) -> Double {
+    if let text = text(member.value), let seconds = CSSTime.seconds(text) { return seconds }
+    let object = try object(member.value, as: member.name)
+    let value = try number("value", of: object) ?? 0
+    switch object["unit"].flatMap({ text($0.value) }) {
+    case "ms": return value / 1000
+    case "s": return value
+    default: throw SourceError("expected the unit \"ms\" or \"s\"", at: object.column)
+    }
+  }
+}
+
+enum CSSTime {
+  /// Seconds of `300ms` or `0.3s`; nil for any other text.
+  static func seconds(_ text: some StringProtocol) -> Double? {
+    let text = text.lowercased()
+    let (number, unit) = text.hasSuffix("ms") ? (text.dropLast(2), 1000.0) : (text.dropLast(), 1)
+    guard text.hasSuffix("s"), let first = number.first, first.isNumber || "-.+".contains(first)
+    else { return nil }
+    var cursor = SourceCursor(String(number))
+    guard let value = try? cursor.readNumber(.javaScript), cursor.next == nil else { return nil }
+    return value / unit
+  }
+}

@@ -1,0 +1,186 @@
+internal import AnimationCore
+internal import JSONText
+internal import Schema
+
+/// React Native's `Animated`: facebook/react-native 4bda59e9, `SpringAnimation.js`,
+/// `SpringConfig.js`, `TimingAnimation.js`, `AnimatedImplementation.js`; times in milliseconds.
+extension ScriptTranslation {
+  static let reactNativeCalls: Set = [
+    "spring", "timing", "loop", "sequence", "parallel", "stagger", "delay", "decay",
+  ]
+
+  mutating func reactNative(_ call: ScriptCall) throws(SourceError) -> ScriptMotion {
+    switch call.method {
+    case "timing": return try animatedTiming(call)
+    case "spring": return try animatedSpring(call)
+    case "loop": return try animatedLoop(call)
+    case "sequence": return try animatedSequence(call)
+    case "parallel":
+      return try alike(try items(of: call, at: 0), in: call) {
+        translation, node throws(SourceError) in
+        try translation.reactNative(node, in: call)
+      }
+    case "stagger": return try animatedStagger(call)
+    case "delay": throw SourceError("Animated.delay alone moves nothing", at: call.column)
+    default: throw Self.decay(call)
+    }
+  }
+
+  private mutating func reactNative(
+    _ node: ScriptNode, in outer: ScriptCall
+  ) throws(SourceError) -> ScriptMotion {
+    guard case .call(let whole) = scope.resolved(node).value, let call = whole.chain.first,
+      call.path.hasPrefix("Animated."), Self.reactNativeCalls.contains(call.method)
+    else {
+      throw unknown(
+        node, as: "an animation of \(outer.path)",
+        "write it, such as Animated.timing(value, { toValue: 1, duration: 300 })")
+    }
+    return try reactNative(call)
+  }
+
+  private func items(of call: ScriptCall, at index: Int) throws(SourceError) -> [ScriptNode] {
+    guard index < call.arguments.count,
+      case .list(let items) = scope.resolved(call.arguments[index]).value
+    else {
+      throw SourceError(
+        "\(call.path) takes a list of animations", at: call.column,
+        remedy: "; paste one of them, such as Animated.timing(value, { toValue: 1, duration: 300 })"
+      )
+    }
+    return items
+  }
+
+  private func options(of call: ScriptCall) throws(SourceError) -> ScriptObject {
+    guard call.arguments.count > 1 else {
+      throw SourceError(
+        "\(call.path) takes a value and an object", at: call.column,
+        remedy: ", such as { toValue: 1, duration: 300 }")
+    }
+    return try object(call.arguments[1], as: "the config of \(call.path)")
+  }
+
+  private mutating func animatedTiming(_ call: ScriptCall) throws(SourceError) -> ScriptMotion {
+    let options = try options(of: call)
+    try checkSpelling(
+      options, of: call.path,
+      known: ["duration", "easing", "delay"] + Self.passiveOfReactNative)
+    let ease = EasedCurve.EaseFormula.bezier(CubicBezier(x1: 0.42, y1: 0, x2: 1, y2: 1))
+    var curve = Self.json(.eased(ease, .easeInOut))
+    if let member = options["easing"] {
+      curve = try reactEasing(member.value, of: "React Native")
+    }
+    let duration = try number("duration", of: options, .nonNegative) ?? 500
+    let delay = try delay(options, "delay", .nonNegative)
+    return ScriptMotion.curve(curve, duration: duration / 1000, .reactNative)
+      .delayed(by: delay / 1000).named(call.path, at: call.column)
+  }
+
+  private static let passiveOfReactNative = [
+    "toValue", "useNativeDriver", "isInteraction", "platformConfig", "iterations",
+  ]
+
+  private mutating func animatedSpring(_ call: ScriptCall) throws(SourceError) -> ScriptMotion {
+    let options = try options(of: call)
+    let own = [
+      "stiffness", "damping", "mass", "tension", "friction", "bounciness", "speed", "velocity",
+      "delay", "overshootClamping", "restDisplacementThreshold", "restSpeedThreshold",
+    ]
+    try checkSpelling(options, of: call.path, known: own + Self.passiveOfReactNative)
+    let spring = try springOfReactNative(options, at: call.column)
+    if spring.dampingRatio < 1 {
+      try refuse(
+        ["overshootClamping"], of: options,
+        because: "it stops a spring at its target; leave it out for the spring past its target")
+    }
+    let delay = try delay(options, "delay", .nonNegative)
+    let velocity = try velocity(options)
+    return ScriptMotion.spring(spring.atMostCritical, velocity: velocity, .reactNative)
+      .delayed(by: delay / 1000).named(call.path, at: call.column)
+  }
+
+  /// The constants come before bounciness and speed, and these before tension and friction.
+  private func springOfReactNative(
+    _ options: ScriptObject, at column: Int
+  ) throws(SourceError) -> SourceSpring {
+    if options.has("stiffness", "damping", "mass") {
+      return SourceSpring(
+        mass: try number("mass", of: options, .positive) ?? 1,
+        stiffness: try number("stiffness", of: options, .positive) ?? 100,
+        damping: try number("damping", of: options, .nonNegative) ?? 10)
+    }
+    let units = options.has("bounciness", "speed") ? PeerUnits.bouncy : .origami
+    var numbers: [Double] = []
+    for (name, standard) in zip(units.members, units.defaults) {
+      numbers.append(try number(name, of: options) ?? standard)
+    }
+    guard let spring = units.spring(numbers) else {
+      throw SourceError(
+        "these \(units.members.joined(separator: " and ")) make no spring", at: column)
+    }
+    return SourceSpring(spring)
+  }
+
+  /// Forever by default, and for −1; each pass begins again.
+  private mutating func animatedLoop(_ call: ScriptCall) throws(SourceError) -> ScriptMotion {
+    guard let first = call.arguments.first
+    else { throw SourceError("Animated.loop takes an animation", at: call.column) }
+    var count = -1.0
+    if call.arguments.count > 1 {
+      let options = try object(call.arguments[1], as: "the config of Animated.loop")
+      if let member = options["iterations"] {
+        count = try repetitions(member.value, as: "iterations")
+      }
+    }
+    let isEndless = count < 0 || count == .infinity
+    if case .call(let inner) = scope.resolved(first).value, inner.path == "Animated.sequence" {
+      let items = try items(of: inner, at: 0)
+      let warned = self
+      let motion = try alike(items, in: inner) { translation, node throws(SourceError) in
+        try translation.reactNative(node, in: inner)
+      }
+      guard isEndless, items.count == 2, !motion.isSpring, motion.modifiers.isEmpty else {
+        throw SourceError(
+          "the sequence of Animated.loop is not one motion", at: inner.column,
+          remedy: "; paste one of its animations")
+      }
+      self = warned
+      return motion.repeated(nil, .mirrored)
+    }
+    let motion = try reactNative(first, in: call)
+    guard !motion.isSpring else {
+      throw SourceError(
+        "a spring repeats once it is below a threshold of rest", at: motion.column,
+        remedy: "; paste the spring alone")
+    }
+    return motion.repeated(isEndless ? nil : max(1, count), .none)
+  }
+
+  /// `Animated.delay` in front of one animation is its delay.
+  private mutating func animatedSequence(_ call: ScriptCall) throws(SourceError) -> ScriptMotion {
+    var items = try items(of: call, at: 0)
+    var delay = 0.0
+    while let first = items.first, case .call(let inner) = scope.resolved(first).value,
+      inner.path == "Animated.delay", let time = inner.arguments.first
+    {
+      delay += try self.delay(time, as: "the delay", .nonNegative)
+      items.removeFirst()
+    }
+    let motion = try alike(items, in: call) { translation, node throws(SourceError) in
+      try translation.reactNative(node, in: call)
+    }
+    return motion.delayed(by: delay / 1000)
+  }
+
+  private mutating func animatedStagger(_ call: ScriptCall) throws(SourceError) -> ScriptMotion {
+    guard let step = call.arguments.first
+    else { throw SourceError("Animated.stagger takes a time and animations", at: call.column) }
+    let time = try number(step, as: "the step", .nonNegative)
+    let motion = try alike(try items(of: call, at: 1), in: call) {
+      translation, node throws(SourceError) in try translation.reactNative(node, in: call)
+    }
+    warn(
+      "the delay is \(String(number: time)) for each animation; this is the first", at: step.column)
+    return motion
+  }
+}

@@ -1,0 +1,115 @@
+internal import AnimationCore
+internal import JSONText
+internal import Schema
+
+/// react-spring 9 and 10: pmndrs/react-spring 3b4719e2, `AnimationConfig.ts`, `SpringValue.ts`,
+/// `constants.ts`, `shared/src/easings.ts`; times in milliseconds, a velocity per millisecond.
+extension ScriptTranslation {
+  static let reactSpringHooks: Set = ["useSpring", "useSprings", "useTrail", "useTransition"]
+
+  /// An object of props, a function that returns one, or its config alone.
+  mutating func reactSpringHook(_ call: ScriptCall) throws(SourceError) -> ScriptMotion {
+    let last =
+      call.path == "useTransition" || call.path == "useTrail" || call.path == "useSprings"
+      ? 1 : 0
+    guard last < call.arguments.count
+    else { throw SourceError("\(call.path) has no props", at: call.column) }
+    var node = scope.resolved(call.arguments[last])
+    if case .function(let body) = node.value {
+      guard let body else {
+        throw unknown(node, as: "the props", "paste the object that it returns")
+      }
+      node = scope.resolved(body)
+    }
+    let props = try object(node, as: "the props of \(call.path)")
+    return try reactSpringProps(props, isHook: true).named(call.path, at: call.column)
+  }
+
+  mutating func reactSpringProps(
+    _ props: ScriptObject, isHook: Bool = false
+  ) throws(SourceError) -> ScriptMotion {
+    try refuse(
+      ["loop"], of: props, because: "it repeats once the spring is at rest; paste it without loop")
+    var motion = ScriptMotion.spring(
+      SourceSpring(mass: 1, stiffness: 170, damping: 26), .reactSpring)
+    if let config = props["config"] { motion = try reactSpringConfig(config.value) }
+    return motion.delayed(by: try delay(props, "delay", .nonNegative) / 1000)
+  }
+
+  mutating func reactSpringConfig(_ node: ScriptNode) throws(SourceError) -> ScriptMotion {
+    let resolved = scope.resolved(node)
+    if case .name(let path) = resolved.value, let spring = Self.preset(path) {
+      return .spring(SourceSpring(spring), .reactSpring)
+    }
+    guard case .object(let config) = resolved.value else {
+      throw unknown(node, as: "config", "write an object, or a preset such as config.wobbly")
+    }
+    return try reactSpringConfig(try expandedConfig(config))
+  }
+
+  mutating func reactSpringConfig(alone config: ScriptObject) throws(SourceError) -> ScriptMotion {
+    try reactSpringConfig(config)
+  }
+
+  /// Whether a name is a preset, `config.wobbly`; nil for another value.
+  static func isPreset(_ node: ScriptNode) -> Bool? {
+    guard case .name(let path) = node.value else { return nil }
+    return preset(path) != nil
+  }
+
+  private static func preset(_ path: String) -> Spring? {
+    let name = path.split(separator: ".").last.map(String.init) ?? path
+    return PeerPreset.spring("reactSpring/\(name)")
+  }
+
+  /// `...config.stiff` has the members of the preset.
+  private func expandedConfig(_ config: ScriptObject) throws(SourceError) -> ScriptObject {
+    var whole = ScriptObject(members: config.members, spreads: [], column: config.column)
+    for spread in config.spreads {
+      if case .name(let path) = scope.resolved(spread).value, let preset = Self.preset(path) {
+        let numbers = [("tension", preset.stiffness), ("friction", preset.damping)]
+        let members = numbers.map { name, number in
+          ScriptMember(
+            name: name,
+            value: ScriptNode(value: .number(number), column: spread.column, source: spread.source),
+            column: spread.column)
+        }
+        whole = whole.over(ScriptObject(members: members, spreads: [], column: spread.column))
+      } else {
+        whole = whole.over(try object(spread, as: "the spread object"))
+      }
+    }
+    return whole
+  }
+
+  /// A spring, or with a `duration` and no number of a spring an easing.
+  private mutating func reactSpringConfig(_ config: ScriptObject) throws(SourceError)
+    -> ScriptMotion
+  {
+    let spring = try springOfReactSpring(config)
+    if let duration = try number("duration", of: config, .nonNegative),
+      !config.has("tension", "friction", "mass", "frequency", "damping")
+    {
+      var curve = JSONValue.string("linear")
+      if let member = config["easing"] { curve = try reactSpringEase(member.value) }
+      return .curve(curve, duration: duration / 1000, .reactSpring)
+    }
+    return .spring(spring, velocity: try velocity(config, perSecond: 1000), .reactSpring)
+  }
+
+  private func reactSpringEase(_ node: ScriptNode) throws(SourceError) -> JSONValue {
+    let resolved = scope.resolved(node)
+    switch resolved.value {
+    case .name(let path):
+      let name = path.hasPrefix("easings.") ? path : "easings." + path
+      if let curve = EasingName.curve(name) { return Self.json(curve) }
+    case .call(let call)
+    where ["bezierEasing", "BezierEasing", "bezier", "cubicBezier"].contains(call.path):
+      return try bezier(call.arguments, at: node.column)
+    case .function(let body?) where body.source.allText == "t":
+      return .string("linear")
+    default: break
+    }
+    throw Self.unknownEasing(resolved.source.excerpt, of: "react-spring", at: node.column)
+  }
+}

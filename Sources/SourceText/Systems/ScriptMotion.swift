@@ -1,0 +1,75 @@
+internal import AnimationCore
+internal import JSONText
+internal import Schema
+
+/// A motion that is found in a text of JavaScript, TypeScript or JSON.
+struct ScriptMotion {
+  /// The members of the object without its modifiers.
+  var members: [Member]
+  var modifiers: [JSONValue] = []
+  var dialect: SourceDialect
+  /// The call or the member that it is found in, as in `gsap.to`.
+  var name: String
+  var column: Int
+  /// The place of the duration, if it is in the text.
+  var durationColumn: Int?
+
+  var object: JSONValue {
+    .object(members + (modifiers.isEmpty ? [] : [Member("modifiers", .array(modifiers))]))
+  }
+
+  static func curve(
+    _ curve: JSONValue, duration: Double?, _ dialect: SourceDialect
+  ) -> ScriptMotion {
+    var members = [Member("type", .string("timingCurve")), Member("curve", curve)]
+    if let duration { members.append(Member("duration", .number(duration))) }
+    return ScriptMotion(members: members, dialect: dialect, name: "", column: 1)
+  }
+
+  /// The velocity is in distances per second.
+  static func spring(
+    _ spring: SourceSpring, velocity: Double = 0, _ dialect: SourceDialect
+  ) -> ScriptMotion {
+    let released = [Member]([
+      "type": "interpolatingSpring", "mass": .number(spring.mass),
+      "stiffness": .number(spring.stiffness), "damping": .number(spring.damping),
+      "initialVelocity": .number(velocity),
+    ])
+    return ScriptMotion(
+      members: velocity == 0 ? spring.animation : released, dialect: dialect, name: "", column: 1)
+  }
+
+  var isSpring: Bool { members.first?.value != .string("timingCurve") }
+
+  func lasting(from member: ScriptMember?) -> ScriptMotion {
+    var motion = self
+    motion.durationColumn = member?.value.column
+    return motion
+  }
+
+  func named(_ name: String, at column: Int) -> ScriptMotion {
+    var motion = self
+    (motion.name, motion.column) = (name, column)
+    return motion
+  }
+
+  /// Seconds; 0 adds nothing.
+  func delayed(by delay: Double) -> ScriptMotion {
+    guard delay != 0 else { return self }
+    var motion = self
+    motion.modifiers.append(["delay": .number(delay)])
+    return motion
+  }
+
+  /// A nil `count` is forever.
+  func repeated(_ count: Double?, _ reversal: RepeatReversal) -> ScriptMotion {
+    guard count != 1 else { return self }
+    var motion = self
+    motion.modifiers.append([
+      "repeatCount": count.map { .number($0) } ?? .null,
+      "repeatForever": count == nil ? true : .null, "autoreverses": .bool(reversal != .none),
+      "reversal": reversal == .backward ? "backward" : .null,
+    ])
+    return motion
+  }
+}

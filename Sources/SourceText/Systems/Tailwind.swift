@@ -1,0 +1,193 @@
+internal import AnimationCore
+internal import JSONText
+internal import Schema
+
+/// Classes of Tailwind CSS 3 and 4 (tailwindlabs/tailwindcss, `theme.css`, `config.full.js`):
+/// `transition`, `duration-300`, `ease-out`, `delay-150`, `animate-spin`, `animate-[...]`.
+struct Tailwind {
+  private enum Part: Hashable {
+    case transition
+    case duration(Double)
+    case delay(Double)
+    case ease(String)
+    case animation(String)
+  }
+
+  private var parts: [(part: Part, variant: String, column: Int)] = []
+  /// Whether each word may be a class.
+  private(set) var isOfClasses = true
+  /// Whether a class has a name that is no word of CSS.
+  private var isNamed = false
+
+  /// Nothing is known of what `${...}` adds if there are such classes in it.
+  private var unknownColumn: Int?
+
+  init(_ source: SourceCursor) {
+    var cursor = source
+    cursor.skipWhile(\.isSpace)
+    while cursor.next != nil {
+      let (column, start) = (cursor.column, cursor.position)
+      if cursor.next == "$", cursor.peek(at: 1) == "{" {
+        cursor.advance()
+        guard let inside = try? cursor.skipBrackets() else { return }
+        let text = inside.allText
+        if ["duration-", "delay-", "ease-", "animate-"].contains(where: text.contains) {
+          unknownColumn = column
+        }
+        cursor.skipWhile(\.isSpace)
+        continue
+      }
+      cursor.skipWhile { !$0.isSpace && $0 != "$" }
+      if cursor.position == start { cursor.advance() }
+      add(cursor.text(from: start), at: column)
+      cursor.skipWhile(\.isSpace)
+    }
+  }
+
+  /// Whether there is a class of a motion among them.
+  var hasMotion: Bool { !parts.isEmpty }
+  /// `transition` and `ease-in` alone are also words of CSS.
+  var isSure: Bool { isOfClasses && isNamed }
+
+  private mutating func add(_ word: String, at column: Int) {
+    if word.contains(where: { ";{}\"'=<>".contains($0) }) { isOfClasses = false }
+    if word.hasSuffix(":") || word.hasSuffix(",") { isOfClasses = false }
+    let pieces = Self.split(word)
+    guard let name = pieces.last, let part = Self.part(name) else { return }
+    if case .ease = part {
+    } else if part != .transition || Self.transitions.contains(name) {
+      isNamed = true
+    }
+    parts.append((part, pieces.dropLast().joined(separator: ":"), column))
+  }
+
+  /// The variants and the class of `md:hover:duration-[2s]`, without a sign of importance.
+  private static func split(_ word: String) -> [String] {
+    guard let colon = word.prefix(while: { $0 != "[" }).lastIndex(of: ":") else {
+      return [plain(word)]
+    }
+    let variants = word[..<colon].split(separator: ":").map(String.init)
+    return variants + [plain(String(word[word.index(after: colon)...]))]
+  }
+
+  private static func plain(_ word: String) -> String {
+    String(word.drop { $0 == "!" }.prefix { $0 != "!" })
+  }
+
+  private static let transitions: Set = [
+    "transition-all", "transition-colors", "transition-opacity", "transition-shadow",
+    "transition-transform",
+  ]
+
+  private static let eases = [
+    "linear": "linear", "in": "cubic-bezier(0.4, 0, 1, 1)", "out": "cubic-bezier(0, 0, 0.2, 1)",
+    "in-out": "cubic-bezier(0.4, 0, 0.2, 1)", "initial": "ease",
+  ]
+
+  /// `animate-bounce` has an easing in each of its keyframes.
+  private static let animations = [
+    "spin": "spin 1s linear infinite", "ping": "ping 1s cubic-bezier(0, 0, 0.2, 1) infinite",
+    "pulse": "pulse 2s cubic-bezier(0.4, 0, 0.6, 1) infinite",
+  ]
+
+  private static func part(_ name: String) -> Part? {
+    if name == "transition" || name.hasPrefix("transition-") && name != "transition-none" {
+      return .transition
+    }
+    if let rest = rest(of: name, "duration-") { return time(rest).map { .duration($0) } }
+    if let rest = rest(of: name, "delay-") { return time(rest).map { .delay($0) } }
+    if let rest = rest(of: name, "ease-") {
+      return .ease(eases[rest] ?? inBrackets(rest) ?? rest)
+    }
+    if let rest = rest(of: name, "animate-"), rest != "none" {
+      return .animation(animations[rest] ?? inBrackets(rest) ?? rest)
+    }
+    return nil
+  }
+
+  private static func rest(of name: String, _ prefix: String) -> String? {
+    name.hasPrefix(prefix) && name.count > prefix.count ? String(name.dropFirst(prefix.count)) : nil
+  }
+
+  /// Seconds; a plain number is in milliseconds.
+  private static func time(_ text: String) -> Double? {
+    if let bracketed = inBrackets(text) { return CSSTime.seconds(bracketed) }
+    if text == "initial" { return 0 }
+    guard !text.isEmpty, text.allSatisfy(\.isDigit), let milliseconds = Double(text) else {
+      return nil
+    }
+    return milliseconds / 1000
+  }
+
+  private static func inBrackets(_ text: String) -> String? {
+    guard text.hasPrefix("["), text.hasSuffix("]") else { return nil }
+    return String(text.dropFirst().dropLast()).replacing("_", with: " ")
+  }
+
+  // MARK: - The motion
+
+  /// 150 ms and `cubic-bezier(0.4, 0, 0.2, 1)` by default; classes for a state or a width, such as
+  /// `hover:duration-500`, may not differ from the others.
+  func motion() throws(SourceError) -> ScriptMotion {
+    if let unknownColumn {
+      throw SourceError(
+        "a choice of classes is not evaluated", at: unknownColumn, remedy: "; keep one of them")
+    }
+    let animations = parts.filter { if case .animation = $0.part { true } else { false } }
+    if let animation = animations.first {
+      if let other = difference(among: animations) { throw other }
+      guard case .animation(let text) = animation.part else { return try transition() }
+      return try self.animation(text, at: animation.column)
+    }
+    return try transition()
+  }
+
+  private func difference(
+    among parts: [(part: Part, variant: String, column: Int)]
+  ) -> SourceError? {
+    let first = parts[0]
+    return parts.first { $0.part != first.part }.map { other in
+      SourceError(
+        "there are two classes that differ", at: other.column, remedy: "; keep one of them")
+    }
+  }
+
+  private func animation(_ text: String, at column: Int) throws(SourceError) -> ScriptMotion {
+    if text.hasPrefix("bounce") {
+      throw SourceError(
+        "each keyframe of animate-bounce has an easing", at: column,
+        remedy: "; write each keyframe as one of \"tracks\" of /v1/keyframes/evaluate, such as "
+          + "{\"type\": \"linear\", \"to\": 1, \"duration\": 0.5}")
+    }
+    guard text.contains(" "), let cursor = try? SourceCursor(checking: "animation: " + text) else {
+      throw SourceError(
+        "\"\(text.prefix(40))\" is not in the text", at: column,
+        remedy: "; write its animation, such as animate-[wiggle_1s_ease-in-out_infinite]")
+    }
+    var reader = CSSReader(cursor)
+    do { return try reader.read().scriptMotion(.tailwind).named("animate", at: column) } catch {
+      throw SourceError(error.reason, at: column)
+    }
+  }
+
+  private func transition() throws(SourceError) -> ScriptMotion {
+    let durations = parts.filter { if case .duration = $0.part { true } else { false } }
+    let delays = parts.filter { if case .delay = $0.part { true } else { false } }
+    let eases = parts.filter { if case .ease = $0.part { true } else { false } }
+    for group in [durations, delays, eases] where !group.isEmpty {
+      if let other = difference(among: group) { throw other }
+    }
+    var (duration, delay, ease) = (0.15, 0.0, "cubic-bezier(0.4, 0, 0.2, 1)")
+    if case .duration(let seconds)? = durations.first?.part { duration = seconds }
+    if case .delay(let seconds)? = delays.first?.part { delay = seconds }
+    if case .ease(let text)? = eases.first?.part { ease = text }
+    guard let curve = try? CSSEasing.parse(ease) else {
+      throw SourceError(
+        "\"ease-\(ease.prefix(40))\" is not in the text", at: eases.first?.column ?? 1,
+        remedy: "; write its curve, such as ease-[cubic-bezier(0.4,0,0.2,1)]")
+    }
+    let column = parts.first?.column ?? 1
+    return ScriptMotion.curve(ScriptTranslation.json(curve), duration: duration, .tailwind)
+      .delayed(by: delay).named("the classes", at: column)
+  }
+}

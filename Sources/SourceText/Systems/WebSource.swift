@@ -1,0 +1,488 @@
+internal import AnimationCore
+internal import JSONText
+internal import Schema
+
+/// Texts of the web: JavaScript with JSX, JSON, CSS, classes of Tailwind.
+extension SourceTranslation {
+  /// Nil for a text of another family.
+  mutating func web(_ source: SourceCursor) throws(SourceError) -> JSONValue? {
+    var source = source
+    source.skipWhitespace()
+    if source.isOfCSS { return try css(source) }
+    let classes = Tailwind(source)
+    if classes.isSure { return accept(try classes.motion(), warnings: []) }
+    if let object = source.wholeObject {
+      var reading = ScriptReading()
+      if let motion = try reading.motion(of: object) {
+        return accept(motion, warnings: reading.translation.warnings)
+      }
+    }
+    if source.mayHoldScript {
+      var reading = ScriptReading()
+      if let motion = try reading.motion(in: source) {
+        return accept(motion, warnings: reading.translation.warnings)
+      }
+    }
+    if let motion = Self.easing(source.allText) { return accept(motion, warnings: []) }
+    guard SourceLanguage(of: source) == .javaScript else { return nil }
+    var reading = ScriptReading()
+    let motion = try reading.value(in: source)
+    return accept(motion, warnings: reading.translation.warnings)
+  }
+
+  /// An easing by its name alone, `power2.inOut`, which is no word of another family.
+  private static func easing(_ text: String) -> ScriptMotion? {
+    let systems: [(String, SourceDialect)] = [
+      ("Easing.", .reactNative), ("easings.", .reactSpring), ("ease", .anime), ("in", .anime),
+      ("out", .anime), ("power", .gsap), ("Power", .gsap), ("sine.", .gsap), ("expo.", .gsap),
+      ("circ.", .gsap), ("back.", .gsap), ("elastic.", .gsap), ("bounce.", .gsap),
+    ]
+    guard let dialect = systems.first(where: { text.hasPrefix($0.0) })?.1,
+      let curve = EasingName.curve(text)
+    else { return nil }
+    return ScriptMotion.curve(ScriptTranslation.json(curve), duration: nil, dialect)
+  }
+
+  private mutating func accept(_ motion: ScriptMotion, warnings: [SourceWarning]) -> JSONValue {
+    dialect = motion.dialect
+    self.warnings += warnings
+    columns.append((.root, motion.column))
+    if let column = motion.durationColumn {
+      columns.append((JSONPointer.root.appending("duration"), column))
+    }
+    return motion.object
+  }
+}
+
+/// Finds the motions of a text, which must be one.
+struct ScriptReading {
+  private(set) var translation = ScriptTranslation()
+  private var motions: [ScriptMotion] = []
+  /// The parameters that GSAP's and anime.js's timelines hand to their parts.
+  private var defaults: ScriptObject?
+  /// What `animate={{ ... }}` of an element moves.
+  private var values: ScriptObject?
+  /// An ease of GSAP, which is the motion of a text without a tween.
+  private var customEase: JSONValue?
+  /// Milliseconds beside a config of react-spring.
+  private var delay = 0.0
+  private var css: [(name: String, text: SourceCursor)] = []
+
+  static let attributes: Set = [
+    "transition", "animate", "whileHover", "whileTap", "whileInView", "whileFocus", "whileDrag",
+    "exit",
+  ]
+  private static let members: Set = ["transition", "config", "delay"]
+
+  /// Nil if there is none.
+  mutating func motion(in source: SourceCursor) throws(SourceError) -> ScriptMotion? {
+    var finder = ScriptFinder(source)
+    try finder.find(
+      attributes: Self.attributes, members: Self.members, isCall: Self.isMotion,
+      mayCall: Self.mayCall)
+    for definition in finder.definitions {
+      translation.scope.define(definition.name, as: definition.node)
+    }
+    for item in finder.items { remember(item) }
+    for item in finder.items { try read(item) }
+    if let motion = try cssMotion() { motions.append(motion) }
+    if motions.isEmpty, let values, finder.hasCode {
+      motions.append(try translation.motionTransition(Self.empty(at: values.column), of: values))
+    }
+    if motions.isEmpty, let customEase {
+      motions.append(ScriptMotion.curve(customEase, duration: nil, .gsap))
+    }
+    if motions.isEmpty { try readStrings(finder.items) }
+    return try onlyMotion()
+  }
+
+  private func onlyMotion() throws(SourceError) -> ScriptMotion? {
+    guard let first = motions.first else { return nil }
+    if let other = motions.first(where: { $0.object != first.object }) {
+      throw SourceError(
+        "there are different animations, \(first.name) and \(other.name)", at: other.column,
+        remedy: "; paste one of them")
+    }
+    return first
+  }
+
+  private static func empty(at column: Int) -> ScriptObject {
+    ScriptObject(members: [], spreads: [], column: column)
+  }
+
+  // MARK: - Calls
+
+  private static let calls: Set<Substring> = [
+    "spring", "timing", "loop", "sequence", "parallel", "stagger", "decay", "to", "from", "fromTo",
+    "timeline", "create", "useSpring", "useSprings", "useTrail", "useTransition", "anime",
+    "createSpring", "createTimeline", "animate", "withSpring", "withTiming", "withDelay",
+    "withRepeat", "withSequence", "withDecay", "add", "duration", "delay", "springify", "defaults",
+    "easing", "damping", "configureNext", "start", "$", "jQuery",
+  ]
+
+  private static func mayCall(_ name: Substring) -> Bool { calls.contains(name) }
+
+  private static func isMotion(_ call: ScriptCall) -> Bool {
+    if ScriptTranslation.reanimatedCalls.contains(call.path)
+      || ScriptTranslation.reactSpringHooks.contains(call.path)
+    {
+      return true
+    }
+    switch call.path {
+    case _ where call.method == "start":
+      guard case .object(let props)? = call.arguments.first?.value else { return false }
+      return props.has("config")
+    case "gsap.timeline", "gsap.defaults", "CustomEase.create", "anime", "anime.timeline",
+      "createSpring", "createTimeline", "LayoutAnimation.configureNext":
+      return true
+    case "spring": return call.arguments.count == 1 && isObject(call.arguments[0])
+    default: break
+    }
+    if call.names.first == "Animated" {
+      return ScriptTranslation.reactNativeCalls.contains(call.method)
+    }
+    if call.method == "animate" { return isAnimate(call) }
+    return ScriptTranslation.isGSAP(call) || ScriptTranslation.isLayoutAnimation(call)
+  }
+
+  private static func isObject(_ node: ScriptNode) -> Bool {
+    if case .object = node.value { true } else { false }
+  }
+
+  /// Whether it is an object of values, or a list of objects.
+  private static func isOfFrames(_ node: ScriptNode) -> Bool {
+    if case .list(let items) = node.value { return items.first.map(isObject) ?? false }
+    return isObject(node)
+  }
+
+  /// Swift's and Kotlin's have labels, which no value of JavaScript has.
+  private static func isAnimate(_ call: ScriptCall) -> Bool {
+    guard let first = call.arguments.first else { return false }
+    if call.arguments.count == 1 {
+      guard case .object(let options) = first.value else { return isOfFrames(first) }
+      return options.has("from", "to", "onUpdate") || call.names.count > 1 || call.receiver != nil
+    }
+    return call.arguments.dropFirst().contains {
+      switch $0.value {
+      case .object, .list: true
+      case .number: isOfFrames(first)
+      case .string, .name: isObject(first)
+      default: false
+      }
+    }
+  }
+
+  private mutating func remember(_ item: ScriptItem) {
+    switch item {
+    case .call(let call):
+      for part in call.chain {
+        if part.path == "CustomEase.create", let first = part.arguments.first,
+          let name = translation.text(first)
+        {
+          translation.scope.defineEase(name, as: part)
+        }
+        guard
+          ["gsap.timeline", "createTimeline", "gsap.defaults", "anime.timeline"].contains(
+            part.path),
+          let first = part.arguments.first,
+          case .object(let options) = translation.scope.resolved(first).value
+        else { continue }
+        if part.path == "gsap.defaults" || part.path == "anime.timeline" { defaults = options }
+        if let member = options["defaults"],
+          case .object(let own) = translation.scope.resolved(member.value).value
+        {
+          defaults = own
+        }
+      }
+    case .property("delay", let node, _, _):
+      if case .number(let milliseconds) = translation.scope.resolved(node).value {
+        delay = milliseconds
+      }
+    case .property(let name, let node, _, _) where name != "transition" && name != "config":
+      guard case .object(let object) = translation.scope.resolved(node).value else { return }
+      if values == nil { values = object }
+    case .property, .text: break
+    }
+  }
+
+  private mutating func read(_ item: ScriptItem) throws(SourceError) {
+    switch item {
+    case .call(let call): try read(call)
+    case .property(let name, let node, let column, let isAttribute):
+      try read(name, node, at: column, isAttribute: isAttribute)
+    case .text(let name, let text): try read(text, named: name)
+    }
+  }
+
+  private mutating func read(_ call: ScriptCall) throws(SourceError) {
+    let chain = call.chain
+    if let first = chain.first, ScriptTranslation.isLayoutAnimation(first) {
+      motions.append(try translation.layoutAnimation(chain))
+      return
+    }
+    for part in chain {
+      if let motion = try motion(of: part, in: chain) { motions.append(motion) }
+    }
+  }
+
+  private mutating func motion(
+    of call: ScriptCall, in chain: [ScriptCall]
+  ) throws(SourceError) -> ScriptMotion? {
+    if ScriptTranslation.reanimatedCalls.contains(call.path) {
+      return try translation.reanimated(call)
+    }
+    if call.path == "useSpring", ScriptTranslation.isOfMotion(call) {
+      return try translation.motionHook(call)
+    }
+    if ScriptTranslation.reactSpringHooks.contains(call.path) {
+      return try translation.reactSpringHook(call)
+    }
+    switch call.path {
+    case "CustomEase.create":
+      customEase = try translation.customEase(call)
+      return nil
+    case "gsap.timeline", "createTimeline", "anime.timeline":
+      try refuseRepetition(of: call)
+      return nil
+    case "gsap.defaults": return nil
+    case "anime": return try translation.animeVersion3(call, defaults: defaults)
+    case "createSpring", "spring": return try translation.animeSpring(call)
+    case "LayoutAnimation.configureNext":
+      throw SourceError(
+        "\(call.path) is not read", at: call.column,
+        remedy: "; write its duration and curve as CSS, such as 300ms ease-in-out")
+    default: break
+    }
+    if call.names.first == "Animated" { return try translation.reactNative(call) }
+    if call.method == "start", let first = call.arguments.first {
+      return try translation.reactSpringProps(try translation.object(first, as: "the props"))
+        .named(call.path, at: call.column)
+    }
+    if call.method == "animate", Self.isAnimate(call) { return try animate(call) }
+    if ScriptTranslation.isGSAP(call)
+      || chain.count > 1 && ["to", "from", "fromTo"].contains(call.method)
+    {
+      return try translation.gsap(call, defaults: defaults)
+    }
+    if call.method == "add",
+      chain.first?.path == "anime.timeline" || chain.first?.path == "createTimeline"
+    {
+      return try call.arguments.count > 1
+        ? translation.anime(call, defaults: defaults)
+        : translation.animeVersion3(call, defaults: defaults)
+    }
+    return nil
+  }
+
+  private func refuseRepetition(of call: ScriptCall) throws(SourceError) {
+    guard let first = call.arguments.first,
+      case .object(let options) = translation.scope.resolved(first).value
+    else { return }
+    try translation.refuse(
+      ["repeat", "loop", "yoyo", "alternate"], of: options,
+      because: "a whole timeline repeats; paste one of its tweens")
+  }
+
+  /// Whose `animate` it is, by its arguments.
+  private mutating func animate(_ call: ScriptCall) throws(SourceError) -> ScriptMotion {
+    let arguments = call.arguments
+    if call.receiver?.isOfJQuery == true || call.names.first == "$" {
+      return try translation.jQuery(call)
+    }
+    if arguments.count == 1, case .object(let options) = arguments[0].value,
+      options.has("from", "to", "onUpdate")
+    {
+      return try translation.popmotion(call)
+    }
+    let isOfFrames = Self.isOfFrames(arguments[0])
+    if call.names.count > 1 || call.receiver != nil || isOfFrames && arguments.count < 3 {
+      return try translation.webAnimation(call)
+    }
+    if arguments.count > 2 {
+      let options = try translation.object(arguments[2], as: "the options of animate")
+      if case .object(let values) = translation.scope.resolved(arguments[1]).value {
+        return try translation.motionTransition(options, of: values).named(
+          "animate", at: call.column)
+      }
+      return try translation.motionTransition(options).named("animate", at: call.column)
+    }
+    let options = try translation.object(arguments[1], as: "the parameters of animate")
+    guard options.has("ease", "duration", "delay", "loop", "alternate", "reversed", "autoplay")
+    else {
+      throw SourceError(
+        "animate is of Motion or of anime.js, with other defaults", at: call.column,
+        remedy: "; write its duration and ease, as in animate(\".box\", { x: 100 }, "
+          + "{ duration: 0.3, ease: \"easeOut\" })")
+    }
+    return try translation.anime(call, defaults: defaults)
+  }
+
+  // MARK: - Properties
+
+  private mutating func read(
+    _ name: String, _ node: ScriptNode, at column: Int, isAttribute: Bool
+  ) throws(SourceError) {
+    let resolved = translation.scope.resolved(node)
+    if name == "config" {
+      if case .name = resolved.value, ScriptTranslation.isPreset(resolved) == false { return }
+      let motion = try translation.reactSpringConfig(node).delayed(by: delay / 1000)
+      motions.append(motion.named(name, at: column))
+      return
+    }
+    if name == "delay" { return }
+    if case .string = resolved.value {
+      css.append((name, resolved.source.insideQuotes))
+      return
+    }
+    guard case .object(let object) = resolved.value else {
+      if name == "transition", isAttribute {
+        throw translation.unknown(
+          node, as: "transition",
+          "write it, such as transition={{ duration: 0.3, ease: \"easeOut\" }}")
+      }
+      return
+    }
+    let whole = try translation.expanded(object)
+    if name == "transition" {
+      motions.append(
+        try translation.motionTransition(whole, of: values).named(name, at: column))
+    } else if let transition = whole["transition"] {
+      let own = try translation.object(transition.value, as: "transition")
+      let moved = ScriptObject(
+        members: whole.members.filter { $0.name != "transition" }, spreads: [],
+        column: whole.column)
+      motions.append(
+        try translation.motionTransition(own, of: moved).named("transition", at: transition.column))
+    }
+  }
+
+  // MARK: - Strings
+
+  private static let cssNames: [String: String] = [
+    "transition": "transition", "WebkitTransition": "transition", "animation": "animation",
+    "WebkitAnimation": "animation", "transitionProperty": "transition-property",
+    "transitionDuration": "transition-duration", "transitionDelay": "transition-delay",
+    "transitionTimingFunction": "transition-timing-function", "animationName": "animation-name",
+    "animationDuration": "animation-duration", "animationDelay": "animation-delay",
+    "animationTimingFunction": "animation-timing-function",
+    "animationIterationCount": "animation-iteration-count",
+    "animationDirection": "animation-direction", "animationFillMode": "animation-fill-mode",
+  ]
+
+  private mutating func read(_ text: SourceCursor, named name: String) throws(SourceError) {
+    if Self.cssNames[name] != nil {
+      css.append((name, text))
+      return
+    }
+    if name == "style", text.isOfCSS {
+      var reader = CSSReader(text)
+      motions.append(try reader.read().scriptMotion(.css).named(name, at: text.column))
+      return
+    }
+    let classes = Tailwind(text)
+    if classes.isSure || (name == "className" || name == "class") && classes.hasMotion {
+      motions.append(try classes.motion())
+    }
+  }
+
+  /// Properties of one element, which follow one another.
+  private mutating func cssMotion() throws(SourceError) -> ScriptMotion? {
+    guard let first = css.first else { return nil }
+    var reader = CSSReader(first.text)
+    for (name, text) in css {
+      if let place = text.allText.firstRange(of: "${") {
+        let column =
+          text.column + text.allText.distance(from: text.allText.startIndex, to: place.lowerBound)
+        throw SourceError(
+          "\"\(text.excerpt)\" is not evaluated", at: column, remedy: "; write its value")
+      }
+      try reader.read(Self.cssNames[name] ?? name, text)
+    }
+    return try reader.finish().scriptMotion(.css).named(first.name, at: first.text.column)
+  }
+
+  /// Where nothing else is found, the strings that are motions of CSS, as in a Tailwind theme.
+  private mutating func readStrings(_ items: [ScriptItem]) throws(SourceError) {
+    for item in items {
+      guard case .text(let name, let text) = item else { continue }
+      var reader = CSSReader(text)
+      // A word alone may be anything.
+      if let motion = try? reader.readStringOfTheme(),
+        motion.duration != nil || text.allText.contains("(")
+      {
+        motions.append(
+          motion.scriptMotion(.css).named(name.isEmpty ? "a string" : name, at: text.column))
+      }
+    }
+  }
+
+  // MARK: - A value alone
+
+  /// An object literal, in any of the systems.
+  mutating func value(in source: SourceCursor) throws(SourceError) -> ScriptMotion {
+    try motion(of: try ScriptReader.value(source))
+  }
+
+  /// Nil for an object in which there may be a motion of CSS.
+  mutating func motion(of object: ScriptObject) throws(SourceError) -> ScriptMotion? {
+    let whole = try translation.expanded(object)
+    if let motion = try translation.prototype(whole) { return motion }
+    if whole.has("config") {
+      return try translation.reactSpringProps(whole).named("config", at: whole.column)
+    }
+    if let member = whole["transition"], case .object(let transition) = member.value.value {
+      let moved = ScriptObject(
+        members: whole.members.filter { $0.name != "transition" }, spreads: [], column: whole.column
+      )
+      return try translation.motionTransition(try translation.expanded(transition), of: moved)
+        .named("transition", at: member.column)
+    }
+    return nil
+  }
+
+  private mutating func motion(of node: ScriptNode) throws(SourceError) -> ScriptMotion {
+    if ScriptTranslation.isPreset(node) == true { return try translation.reactSpringConfig(node) }
+    if case .string(let text) = node.value, let curve = EasingName.curve(text) {
+      return .curve(ScriptTranslation.json(curve), duration: nil, .gsap)
+    }
+    guard case .object(let given) = node.value else {
+      throw SourceError(
+        "expected an object, such as { type: \"spring\", stiffness: 100, damping: 10 }",
+        at: node.column,
+        remedy: "; a curve alone has no duration")
+    }
+    let object = try translation.expanded(given)
+    return try translation.alone(object).named("the object", at: object.column)
+  }
+}
+
+extension ScriptNode {
+  /// `$(...)` or `jQuery(...)`.
+  fileprivate var isOfJQuery: Bool {
+    guard case .call(let call) = value, let first = call.chain.first else { return false }
+    return first.path == "$" || first.path == "jQuery"
+  }
+}
+
+extension SourceCursor {
+  /// The object that is all of the text, behind a name.
+  fileprivate var wholeObject: ScriptObject? {
+    var ahead = self
+    ahead.skipPrefix()
+    ahead.skipWhitespace()
+    guard ahead.next == "{", case .object(let object)? = (try? ScriptReader.value(self))?.value
+    else { return nil }
+    return object
+  }
+
+  /// Without the quotes around it.
+  fileprivate var insideQuotes: SourceCursor {
+    var ahead = self
+    ahead.skipWhitespace()
+    guard let quote = ahead.next, quote.isQuote else { return self }
+    ahead.advance()
+    var end = ahead
+    end.skipWhile { $0 != quote }
+    return SourceCursor(ahead.position..<end.position, of: ahead)  // total: read on
+  }
+}

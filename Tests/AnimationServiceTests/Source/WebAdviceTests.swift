@@ -1,0 +1,167 @@
+import ContractSupport
+import Testing
+
+@testable import JSONText
+@testable import SourceText
+
+/// What a text that is refused is told to write is read.
+@Suite("Advice for texts of the web")
+struct WebAdviceTests {
+  struct Advice: Sendable, CustomTestStringConvertible {
+    let text: String
+    /// A part of the sentence.
+    let advice: String
+    /// What is written by it.
+    let followed: String
+    var testDescription: String { text }
+
+    init(_ text: String, _ advice: String, _ followed: String) {
+      (self.text, self.advice, self.followed) = (text, advice, followed)
+    }
+  }
+
+  static let advices = [
+    Advice(
+      "withTiming(1, { duration: TIME })", "write its number", "withTiming(1, { duration: 300 })"),
+    Advice(
+      "withSpring(1, config)", "write the object, such as { duration: 0.3 }",
+      "withSpring(1, { damping: 20, stiffness: 200 })"),
+    Advice(
+      "withSpring(1, { ...base, damping: 20 })", "write its members into the object",
+      "withSpring(1, { stiffness: 200, damping: 20 })"),
+    Advice(
+      "withSpring(1, { damping: 20, overshootClamping: true })", "leave it out",
+      "withSpring(1, { damping: 20 })"),
+    Advice(
+      "withSequence(withTiming(1), withSpring(0))", "paste one of them", "withTiming(1)"),
+    Advice(
+      "withRepeat(withSpring(1), -1)", "paste the spring alone", "withSpring(1)"),
+    Advice(
+      "withTiming(1, { easing: Easing.wobble })",
+      "such as 300ms cubic-bezier(0.4, 0, 0.2, 1)", "300ms cubic-bezier(0.4, 0, 0.2, 1)"),
+    Advice(
+      "Animated.parallel([fadeIn, slide])",
+      "write it, such as Animated.timing(value, { toValue: 1, duration: 300 })",
+      "Animated.parallel([Animated.timing(value, { toValue: 1, duration: 300 })])"),
+    Advice(
+      "transition={{ staggerChildren: 0.1 }}",
+      "duration: 0.3, ease: [0.25, 0.1, 0.35, 1]",
+      "transition={{ duration: 0.3, ease: [0.25, 0.1, 0.35, 1] }}"),
+    Advice(
+      "transition={{ delay: 0.2 }}", "write type: \"spring\", stiffness: 500, damping: 25",
+      "transition={{ type: \"spring\", stiffness: 500, damping: 25, delay: 0.2 }}"),
+    Advice(
+      "transition={transition}", "such as transition={{ duration: 0.3, ease: \"easeOut\" }}",
+      "transition={{ duration: 0.3, ease: \"easeOut\" }}"),
+    Advice(
+      "{ ease: quick }", "write its numbers, such as [0.4, 0, 0.2, 1]", "{ ease: [0.4, 0, 0.2, 1] }"
+    ),
+    Advice(
+      "{ type: \"spring\", repeat: 2 }", "paste the spring without it", "{ type: \"spring\" }"),
+    Advice(
+      "useSpring({ to: { x: 1 }, config: settings })", "such as config.wobbly",
+      "useSpring({ to: { x: 1 }, config: config.wobbly })"),
+    Advice(
+      "gsap.to(el, { x: 1, ease: 'rough' })", "such as 300ms cubic-bezier(0.4, 0, 0.2, 1)",
+      "500ms cubic-bezier(0.4, 0, 0.2, 1)"),
+    Advice(
+      "gsap.to(el, { x: 1, scrollTrigger: { scrub: true } })",
+      "leave it out for the motion in time",
+      "gsap.to(el, { x: 1 })"),
+    Advice(
+      "CustomEase.create('a', 'M0,0 Q1,1 1,1')", "such as \"M0,0 C0.4,0 0.2,1 1,1\"",
+      "CustomEase.create('a', \"M0,0 C0.4,0 0.2,1 1,1\")"),
+    Advice(
+      "animate('.box', { x: 100 })",
+      "animate(\".box\", { x: 100 }, { duration: 0.3, ease: \"easeOut\" })",
+      "animate(\".box\", { x: 100 }, { duration: 0.3, ease: \"easeOut\" })"),
+    Advice(
+      "spring({ bounce: 0.3 })", "write its stiffness, damping and mass",
+      "spring({ stiffness: 100, damping: 10, mass: 1 })"),
+    Advice(
+      "el.animate([{ opacity: 0 }, { opacity: 1 }])", "such as { duration: 300 }",
+      "el.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 300 })"),
+    Advice(
+      "element.animate(frames, options)",
+      "write the duration and the easing of its options as CSS: 300ms ease-out", "300ms ease-out"),
+    Advice(
+      "transition: all var(--time)", "write its value", "transition: all 300ms"),
+    Advice(
+      "color: red; margin: 0;\ntransition: none;", "such as transition: all 300ms ease",
+      "transition: all 300ms ease"),
+    Advice(
+      "duration-300 md:duration-500", "keep one of them", "duration-300"),
+    Advice(
+      "animate-wiggle", "such as animate-[wiggle_1s_ease-in-out_infinite]",
+      "animate-[wiggle_1s_ease-in-out_infinite]"),
+    Advice(
+      "transition duration-200 ease-snappy", "such as ease-[cubic-bezier(0.4,0,0.2,1)]",
+      "transition duration-200 ease-[cubic-bezier(0.4,0,0.2,1)]"),
+    Advice(
+      #"{"$type": "duration", "$value": "200ms"}"#, "or 300ms ease-out", "300ms ease-out"),
+    Advice(
+      #"{"easing": {"type": "GENTLE"}, "duration": 0.3}"#,
+      #"{"type": "CUSTOM_CUBIC_BEZIER", "easingFunctionCubicBezier""#,
+      #"{"type": "CUSTOM_CUBIC_BEZIER", "easingFunctionCubicBezier": "#
+        + #"{"x1": 0.4, "y1": 0, "x2": 0.2, "y2": 1}}"#
+    ),
+  ]
+
+  @Test("an advice is told, and what it says is read", arguments: advices)
+  func isRead(_ advice: Advice) {
+    let faults = PastedAnimationTests.read(.string(advice.text)).faults
+    #expect(faults.count == 1 && faults[0].contains(advice.advice), "\(faults)")
+    #expect(PastedAnimationTests.read(.string(advice.followed)).faults == [])
+  }
+
+  static let keyframes = [
+    "@keyframes pulse { 0% { scale: 1 } 50% { scale: 1.2 } 100% { scale: 1 } }",
+    "animate(box, { scale: [1, 1.2, 1] }, { duration: 2 })",
+    "gsap.to(el, { keyframes: [{ x: 1 }, { x: 2 }] })",
+    "el.animate([{ opacity: 0 }, { opacity: 1 }, { opacity: 0 }], 300)", "animate-bounce",
+  ]
+
+  @Test("keyframes are sent to an operation that takes what is advised", arguments: keyframes)
+  func tracks(_ text: String) throws {
+    let faults = PastedAnimationTests.read(.string(text)).faults
+    let track = #"{"type": "linear", "to": 1, "duration": 0.5}"#
+    #expect(
+      faults.count == 1 && faults[0].contains("\"tracks\" of /v1/keyframes/evaluate")
+        && faults[0].contains(track), "\(faults)")
+    let request = #"{"initial": 0, "tracks": [\#(track)], "sample": {"times": [0.1]}}"#
+    #expect(try InProcessWire().send(.post("/v1/keyframes/evaluate", request)).status == 200)
+  }
+
+  @Test(
+    "a motion that friction ends is sent to an operation that takes it",
+    arguments: ["withDecay({ velocity: 900 })", "Animated.decay(x, { velocity: 0.95 })"])
+  func decay(_ text: String) throws {
+    let faults = PastedAnimationTests.read(.string(text)).faults
+    #expect(faults.count == 1 && faults[0].contains("/v1/gestures/release"), "\(faults)")
+    let request = #"{"target": {"type": "decay"}, "position": 0, "velocity": 900}"#
+    #expect(try InProcessWire().send(.post("/v1/gestures/release", request)).status == 200)
+  }
+
+  static let warnings = [
+    (
+      "{ type: 'spring', velocity: 2 }",
+      "velocity is taken for a distance of 1 at character 19; divide it by the distance of the "
+        + "value"
+    ),
+    (
+      "{ type: 'spring', delay: index * 0.05 }",
+      "delay is 0.05 for each index at character 26; this is the motion of index 1"
+    ),
+    (
+      "gsap.to('.box', { x: 1, stagger: 0.1 })",
+      "stagger is 0.1 for each element at character 25; this is the motion of the second"
+    ),
+  ]
+
+  @Test("what has to be assumed is told in a warning", arguments: warnings)
+  func isWarned(_ text: String, _ sentence: String) throws {
+    let answer = try InProcessWire().ask(
+      "/v1/animations/evaluate", ["animation": .string(text), "sample": ["times": [0.1]]])
+    #expect(answer["warnings"]?.items?.compactMap { $0["detail"]?.string } == [sentence])
+  }
+}

@@ -1,0 +1,379 @@
+import Foundation
+import Testing
+
+@testable import AnimationCore
+@testable import Conversions
+@testable import JSONText
+@testable import Schema
+@testable import SourceText
+
+/// Defaults, units and presets of the systems of the web, each with the motion it stands for.
+@Suite("Systems of the web")
+struct WebSystemTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let text: String
+    let dialect: SourceDialect
+    let object: String
+    var testDescription: String { text }
+
+    init(_ text: String, _ dialect: SourceDialect, _ object: String) {
+      (self.text, self.dialect, self.object) = (text, dialect, object)
+    }
+  }
+
+  private static func spring(_ mass: Double, _ stiffness: Double, _ damping: Double) -> String {
+    #"{"type":"interpolatingSpring","mass":\#(mass),"stiffness":\#(stiffness),"#
+      + #""damping":\#(damping)}"#
+  }
+
+  private static func curve(_ points: String, _ duration: Double, _ modifiers: String = "")
+    -> String
+  {
+    let end = modifiers.isEmpty ? "" : #","modifiers":[\#(modifiers)]"#
+    return #"{"type":"timingCurve","curve":[\#(points)],"duration":\#(duration)\#(end)}"#
+  }
+
+  /// Powers up to the third are Bézier curves with x at a third and two thirds.
+  private static let outQuad = "0.333333333333,0.666666666667,0.666666666667,1"
+  private static let inCubic = "0.333333333333,0,0.666666666667,0"
+  private static let linear = "0,0,1,1"
+
+  /// react-native-reanimated 178a31ed: `springConfigs.ts`, `timing.ts`, `repeat.ts`.
+  static let reanimated = [
+    Row("withSpring(1)", .reanimated, spring(4, 900, 120)),
+    Row("withSpring(1, { stiffness: 100 })", .reanimated, spring(4, 100, 40)),
+    Row("withSpring(1, { mass: 1, stiffness: 100, damping: 50 })", .reanimated, spring(1, 100, 20)),
+    Row("withSpring(1, GentleSpringConfig)", .reanimated, spring(4, 900, 120)),
+    Row("withSpring(1, WigglySpringConfig)", .reanimated, spring(4, 900, 90)),
+    Row("withSpring(1, Reanimated3DefaultSpringConfig)", .reanimated, spring(1, 100, 10)),
+    Row(
+      "const config = { mass: 1, stiffness: 180, damping: 12 };\nx.value = withSpring(0, config);",
+      .reanimated, spring(1, 180, 12)),
+    Row(
+      "withTiming(1, { duration: 250, easing: Easing.bezier(0.4, 0, 0.2, 1) })", .reanimated,
+      curve("0.4,0,0.2,1", 0.25)),
+    Row("withTiming(1, { easing: Easing.linear })", .reanimated, curve(linear, 0.3)),
+    Row(
+      "withDelay(100, withTiming(1, { easing: Easing.out(Easing.quad) }))", .reanimated,
+      curve(outQuad, 0.3, #"{"delay":0.1}"#)),
+    Row(
+      "withRepeat(withTiming(1, { easing: Easing.in(Easing.cubic) }))", .reanimated,
+      curve(inCubic, 0.3, #"{"repeatCount":2,"autoreverses":false}"#)),
+    Row(
+      "withRepeat(withTiming(1, { easing: Easing.ease }), -1, true)", .reanimated,
+      curve("0.42,0,1,1", 0.3, #"{"repeatForever":true,"autoreverses":true}"#)),
+    Row(
+      "withRepeat(withSequence(withTiming(1, { easing: Easing.ease }), "
+        + "withTiming(0, { easing: Easing.ease })), -1)",
+      .reanimated, curve("0.42,0,1,1", 0.3, #"{"repeatForever":true,"autoreverses":true}"#)),
+    Row(
+      "entering={FadeIn.duration(400).delay(200).easing(Easing.linear)}", .reanimated,
+      curve(linear, 0.4, #"{"delay":0.2}"#)),
+    Row("layout={LinearTransition.springify()}", .reanimated, spring(4, 900, 120)),
+  ]
+
+  /// facebook/react-native 4bda59e9: `SpringConfig.js`, `SpringAnimation.js`, `TimingAnimation.js`.
+  static let reactNative = [
+    Row("Animated.spring(x, { toValue: 1 })", .reactNative, spring(1, 230.2, 22)),
+    Row("Animated.spring(x, { toValue: 1, friction: 3 })", .reactNative, spring(1, 230.2, 10)),
+    Row("Animated.spring(x, { toValue: 1, tension: 100 })", .reactNative, spring(1, 447.4, 22)),
+    Row("Animated.spring(x, { toValue: 1, damping: 15 })", .reactNative, spring(1, 100, 15)),
+    Row(
+      "Animated.spring(x, { toValue: 1, damping: 90 }).start()", .reactNative, spring(1, 100, 20)),
+    Row(
+      "Animated.timing(x, { toValue: 1, easing: Easing.linear, useNativeDriver: true }).start();",
+      .reactNative, curve(linear, 0.5)),
+    Row(
+      "Animated.timing(x, { duration: 200, delay: 50, easing: Easing.out(Easing.quad) })",
+      .reactNative, curve(outQuad, 0.2, #"{"delay":0.05}"#)),
+    Row(
+      "Animated.loop(Animated.timing(x, { toValue: 1, duration: 900, easing: Easing.linear }))",
+      .reactNative, curve(linear, 0.9, #"{"repeatForever":true,"autoreverses":false}"#)),
+    Row(
+      "Animated.sequence([Animated.delay(300), Animated.timing(x, { toValue: 1, duration: 100, "
+        + "easing: Easing.linear })])",
+      .reactNative, curve(linear, 0.1, #"{"delay":0.3}"#)),
+    Row(
+      "Animated.loop(Animated.sequence([Animated.timing(x, { toValue: 1, easing: Easing.ease }), "
+        + "Animated.timing(x, { toValue: 0, easing: Easing.ease })])).start()",
+      .reactNative, curve("0.42,0,1,1", 0.5, #"{"repeatForever":true,"autoreverses":true}"#)),
+  ]
+
+  /// motiondivision/motion 2a0be584: `motion-value.ts`, `default-transitions.ts`.
+  static let motion = [
+    Row("transition={{ duration: 0.6 }}", .motion, curve("0,0,0.58,1", 0.6)),
+    Row("<motion.div animate={{ x: 100 }} />", .motion, spring(1, 500, 25)),
+    Row("<motion.div whileHover={{ scale: 1.1 }} />", .motion, spring(1, 550, 30)),
+    Row("<motion.p animate={{ opacity: 1 }} />", .motion, curve("0.25,0.1,0.35,1", 0.3)),
+    Row(
+      "<motion.p animate={{ opacity: 1 }} transition={{ delay: 0.2 }} />", .motion,
+      curve("0.25,0.1,0.35,1", 0.3, #"{"delay":0.2}"#)),
+    Row("const y = useSpring(0)", .motion, spring(1, 100, 10)),
+    Row("useSpring(y, { stiffness: 300, damping: 30 })", .motion, spring(1, 300, 30)),
+    Row(
+      "visible: { opacity: 1, transition: { type: 'spring', stiffness: 200, damping: 20 } },",
+      .motion,
+      spring(1, 200, 20)),
+    Row(
+      "const spring = { type: 'spring', stiffness: 700, damping: 30 }\n"
+        + "<motion.div layout transition={spring} />",
+      .motion, spring(1, 700, 30)),
+    Row(
+      "animate(box, { rotate: 90 }, { duration: 1, ease: 'linear', repeat: Infinity })", .motion,
+      curve(linear, 1, #"{"repeatForever":true,"autoreverses":false}"#)),
+  ]
+
+  /// pmndrs/react-spring 3b4719e2: `constants.ts`, `SpringValue.ts`.
+  static let reactSpring = [
+    Row(
+      "const styles = useSpring({ from: { x: 0 }, to: { x: 1 } })", .reactSpring, spring(1, 170, 26)
+    ),
+    Row("useSpring(() => ({ x: 0, config: config.stiff }))", .reactSpring, spring(1, 210, 20)),
+    Row("useTrail(3, { config: { ...config.gentle, mass: 2 } })", .reactSpring, spring(2, 120, 14)),
+    Row("api.start({ x: 1, config: { tension: 300 } })", .reactSpring, spring(1, 300, 26)),
+    Row(
+      "config: { duration: 300, easing: easings.easeInCubic }", .reactSpring, curve(inCubic, 0.3)),
+    Row(
+      "useSpring({ x: 1, delay: 200, config: { duration: 100 } })", .reactSpring,
+      curve(linear, 0.1, #"{"delay":0.2}"#)),
+  ]
+
+  /// GSAP 3.14.2: `gsap-core.js`, `CustomEase.js`; version 2 for `TweenMax`.
+  static let gsap = [
+    Row("gsap.to('.box', { x: 100 })", .gsap, curve(outQuad, 0.5)),
+    Row("gsap.to('.box', { x: 100, duration: 2, ease: 'none' })", .gsap, curve(linear, 2)),
+    Row(
+      "gsap.from(el, { y: 50, ease: 'power2.in', delay: 0.3 })", .gsap,
+      curve(inCubic, 0.5, #"{"delay":0.3}"#)),
+    Row(
+      "gsap.fromTo(el, { y: 50 }, { y: 0, ease: 'none', repeat: 2, yoyo: true })", .gsap,
+      curve(linear, 0.5, #"{"repeatCount":3,"autoreverses":true,"reversal":"backward"}"#)),
+    Row(
+      "gsap.to(el, { rotation: 360, ease: Linear.easeNone, repeat: -1 })", .gsap,
+      curve(linear, 0.5, #"{"repeatForever":true,"autoreverses":false}"#)),
+    Row(
+      "gsap.timeline({ defaults: { duration: 1 } }).to(a, { x: 1, ease: 'none' }, '<')", .gsap,
+      curve(linear, 1)),
+    Row("TweenMax.to(el, 0.8, { x: 100, ease: Power1.easeOut })", .gsap, curve(outQuad, 0.8)),
+    Row(
+      "gsap.to(el, { x: 1, ease: CustomEase.create('c', 'M0,0 C0.1,0.2 0.3,1 1,1') })", .gsap,
+      curve("0.1,0.2,0.3,1", 0.5)),
+    Row(
+      "CustomEase.create('c', '.17,.67,.83,.67');\ngsap.to(el, { x: 1, ease: 'c' })", .gsap,
+      curve("0.17,0.67,0.83,0.67", 0.5)),
+    Row(
+      "gsap.to(el, { x: 1, ease: 'steps(4)' })", .gsap,
+      #"{"type":"timingCurve","curve":"steps(5, jump-none)","duration":0.5}"#),
+  ]
+
+  /// juliangarnier/anime: `globals.js`, `parser.js`, `spring/index.js`; 3.2.1, `src/easings.js`.
+  static let anime = [
+    Row("animate('.box', { x: 100, delay: 0 })", .anime, curve(outQuad, 1)),
+    Row("animate('.box', { x: 100, duration: 500, ease: 'in(3)' })", .anime, curve(inCubic, 0.5)),
+    Row(
+      "animate('.box', { x: 100, ease: 'linear', loop: 2, alternate: true })", .anime,
+      curve(linear, 1, #"{"repeatCount":3,"autoreverses":true,"reversal":"backward"}"#)),
+    Row(
+      "animate('.box', { x: 100, ease: 'linear', loop: true, delay: 0 })", .anime,
+      curve(linear, 1, #"{"repeatForever":true,"autoreverses":false}"#)),
+    Row("spring({ stiffness: 90 })", .anime, spring(1, 90, 10)),
+    Row("createSpring({ mass: 2 })", .anime, spring(2, 100, 10)),
+    Row(
+      "anime({ targets: '.box', translateX: 250, easing: 'linear', loop: 3 })", .anime,
+      curve(linear, 1, #"{"repeatCount":3,"autoreverses":false}"#)),
+    Row(
+      "anime({ targets: el, x: 1, easing: 'cubicBezier(.5, .05, .1, .3)', duration: 700 })", .anime,
+      curve("0.5,0.05,0.1,0.3", 0.7)),
+    Row(
+      "anime({ targets: el, x: 1, easing: 'spring(1, 80, 10, 0)' })", .anime,
+      #"{"type":"interpolatingSpring","mass":1,"stiffness":80,"damping":10,"#
+        + #""initialVelocity":0.1}"#),
+  ]
+
+  /// Web Animations; jQuery 3, `effects.js`; Popmotion 11, `generators/keyframes.ts`.
+  static let others = [
+    Row(
+      "element.animate([{ opacity: 0 }, { opacity: 1 }], 300)", .webAnimations, curve(linear, 0.3)),
+    Row(
+      "el.animate({ opacity: [0, 1] }, { duration: 400, easing: 'ease-in', iterations: Infinity, "
+        + "direction: 'alternate', delay: 100 })",
+      .webAnimations,
+      curve(
+        "0.42,0,1,1", 0.4,
+        #"{"repeatForever":true,"autoreverses":true,"reversal":"backward"},{"delay":0.1}"#)),
+    Row(
+      "$('#box').animate({ left: 100 }, 'slow', 'linear')", .jQuery, curve(linear, 0.6)),
+    Row(
+      "animate({ from: 0, to: 100, onUpdate })", .popmotion, curve("0.42,0,0.58,1", 0.3)),
+    Row("animate({ from: 0, to: 1, stiffness: 200 })", .popmotion, spring(1, 200, 10)),
+    Row(
+      "animate({ from: 0, to: 1, duration: 200, ease: 'linear', elapsed: -100 })", .popmotion,
+      curve(linear, 0.2, #"{"delay":0.1}"#)),
+  ]
+
+  /// Tailwind CSS 3 and 4, `theme.css`.
+  static let tailwind = [
+    Row("transition-all", .tailwind, curve("0.4,0,0.2,1", 0.15)),
+    Row("duration-300 ease-out", .tailwind, curve("0,0,0.2,1", 0.3)),
+    Row(
+      "transition duration-200 ease-in delay-100", .tailwind,
+      curve("0.4,0,1,1", 0.2, #"{"delay":0.1}"#)),
+    Row("transition-colors ease-linear", .tailwind, curve(linear, 0.15)),
+    Row(
+      "transition-opacity duration-[2s] ease-[cubic-bezier(0.1,0.2,0.3,1)]", .tailwind,
+      curve("0.1,0.2,0.3,1", 2)),
+    Row(
+      "className=\"p-4 transition-transform duration-500 hover:scale-105\"", .tailwind,
+      curve("0.4,0,0.2,1", 0.5)),
+    Row(
+      "animate-spin", .tailwind, curve(linear, 1, #"{"repeatForever":true,"autoreverses":false}"#)),
+    Row(
+      "animate-ping", .tailwind,
+      curve("0,0,0.2,1", 1, #"{"repeatForever":true,"autoreverses":false}"#)),
+    Row(
+      "animate-pulse", .tailwind,
+      curve("0.4,0,0.6,1", 2, #"{"repeatForever":true,"autoreverses":false}"#)),
+    Row(
+      "animate-[wiggle_1s_ease-in_2]", .tailwind,
+      curve("0.42,0,1,1", 1, #"{"repeatCount":2,"autoreverses":false}"#)),
+  ]
+
+  static let easings = [
+    Row("power1.out", .gsap, curve(outQuad, 0.35)),
+    Row("Easing.in(Easing.cubic)", .reactNative, curve(inCubic, 0.35)),
+    Row("easings.easeInCubic", .reactSpring, curve(inCubic, 0.35)),
+    Row("outQuad", .anime, curve(outQuad, 0.35)),
+    Row(".to('.box', { x: 100, duration: 1, ease: 'none' }, '<')", .gsap, curve(linear, 1)),
+  ]
+
+  static let css = [
+    Row("margin: 0; transition: all .3s;", .css, curve("0.25,0.1,0.25,1", 0.3)),
+    Row("transition: color .2s ease, background .2s ease", .css, curve("0.25,0.1,0.25,1", 0.2)),
+    Row(".box { color: red; transition: opacity 1s linear }", .css, curve(linear, 1)),
+    Row(
+      ":root { --time: 200ms; --ease: ease-in; }\na { transition: all var(--time) var(--ease) }",
+      .css,
+      curve("0.42,0,1,1", 0.2)),
+    Row(
+      "@keyframes a { from { opacity: 0 } to { opacity: 1 } }\n.a { animation: a 2s linear 3 }",
+      .css, curve(linear, 2, #"{"repeatCount":3,"autoreverses":false}"#)),
+    Row("style={{ transition: 'all 0.3s ease' }}", .css, curve("0.25,0.1,0.25,1", 0.3)),
+    Row(
+      "transitionDuration: '300ms', transitionTimingFunction: 'ease-in'", .css,
+      curve("0.42,0,1,1", 0.3)),
+    Row(
+      "'glow': 'glow 2s ease-in-out infinite alternate',", .css,
+      curve(
+        "0.42,0,0.58,1", 2, #"{"repeatForever":true,"autoreverses":true,"reversal":"backward"}"#)),
+  ]
+
+  /// Lottie, Figma, and design tokens.
+  static let prototypes = [
+    Row(
+      #"{"fr":30,"a":1,"k":[{"t":0,"s":[0],"o":{"x":[0.4],"y":[0]},"#
+        + #""i":{"x":[0.2],"y":[1]}},{"t":15,"s":[100]}]}"#,
+      .lottie, curve("0.4,0,0.2,1", 0.5)),
+    Row(
+      #"{"type": "SMART_ANIMATE", "easing": {"type": "CUSTOM_CUBIC_BEZIER", "#
+        + #""easingFunctionCubicBezier": {"x1": 0.1, "y1": 0.2, "x2": 0.3, "y2": 1}}, "#
+        + #""duration": 0.4}"#,
+      .figma, curve("0.1,0.2,0.3,1", 0.4)),
+    Row(
+      #"{"type": "CUSTOM_SPRING", "easingFunctionSpring": {"mass": 1, "stiffness": 711, "#
+        + #""damping": 40, "initialVelocity": 0}}"#,
+      .figma, spring(1, 711, 40)),
+    Row(
+      #"{"fast": {"$type": "transition", "$value": {"duration": {"value": 0.2, "unit": "s"}, "#
+        + #""delay": "50ms", "timingFunction": [0.4, 0, 0.2, 1]}}}"#,
+      .designTokens, curve("0.4,0,0.2,1", 0.2, #"{"delay":0.05}"#)),
+  ]
+
+  @Test(
+    "a text is the motion of its system",
+    arguments: reanimated + reactNative + motion + reactSpring + gsap + anime + others + tailwind
+      + easings + css + prototypes)
+  func isObject(_ row: Row) throws {
+    let json = try JSONParser.parse(Array(row.object.utf8), maximumDepth: 8).literal(at: 0)
+    let expected = try #require(PastedAnimationTests.read(json).description)
+    let (description, faults) = PastedAnimationTests.read(.string(row.text))
+    #expect(faults == [])
+    let read = try #require(description)
+    #expect(read.dialect == row.dialect)
+    let difference = OriginalMotion(PlainMotion(expected), tolerance: 0.005)
+      .difference(to: PlainMotion(read))
+    #expect(difference.value <= 1e-9, "\(read)")
+  }
+
+  static let formulas: [(String, String, @Sendable (Double) -> Double)] = [
+    (
+      "gsap.to(a, { x: 1, ease: 'power4.inOut' })", "power4.inOut",
+      { WebEase("inOut quint").value(at: $0) }
+    ),
+    ("gsap.to(a, { x: 1, ease: 'sine.out' })", "sine.out", { WebEase("out sine").value(at: $0) }),
+    ("gsap.to(a, { x: 1, ease: 'expo.in' })", "expo.in", { WebEase("in gsapExpo").value(at: $0) }),
+    (
+      "gsap.to(a, { x: 1, ease: 'back.inOut(2)' })", "back.inOut(2)",
+      { WebEase("inOut back 2").value(at: $0) }
+    ),
+    (
+      "gsap.to(a, { x: 1, ease: 'elastic.out(1, 0.3)' })", "elastic.out(1, 0.3)",
+      { t in t == 0 || t == 1 ? t : 1 + pow(2, -10 * t) * sin(2 * .pi * (t - 0.075) / 0.3) }
+    ),
+    ("animate('a', { x: 1, ease: 'outExpo' })", "outExpo", { WebEase("out expo").value(at: $0) }),
+    (
+      "animate('a', { x: 1, ease: 'inOut(4)' })", "inOut(4)",
+      { WebEase("inOut quart").value(at: $0) }
+    ),
+    ("anime({ targets: a, x: 1, easing: 'easeInExpo' })", "in(6)", { pow($0, 6) }),
+    (
+      "config: { duration: 500, easing: easings.easeInOutSine }", "sine.inOut",
+      { WebEase("inOut sine").value(at: $0) }
+    ),
+    (
+      "withTiming(1, { duration: 500, easing: Easing.elastic(2) })", "Easing.elastic(2)",
+      { t in 1 - pow(cos(t * .pi / 2), 3) * cos(2 * .pi * t) }
+    ),
+    (
+      "withTiming(1, { duration: 500 })", "Easing.inOut(Easing.quad)",
+      { WebEase("inOut quad").value(at: $0) }
+    ),
+    ("$('a').animate({ left: 1 }, 500)", "swing", { (1 - cos($0 * .pi)) / 2 }),
+  ]
+
+  @Test(
+    "an easing has the values of its formula, and its name is read again",
+    arguments: formulas.indices)
+  func easing(_ index: Int) throws {
+    let (text, name, formula) = Self.formulas[index]
+    let read = try #require(PastedAnimationTests.read(.string(text)).description)
+    guard case .curve(let description, _) = read.base else {
+      Issue.record("\(read)")
+      return
+    }
+    let named = try #require(EasingName.curve(name))
+    #expect(named == description.curve)
+    if let own = EasingName.text(of: named) { #expect(EasingName.curve(own) == named) }
+    for step in 0...40 {
+      let p = Double(step) / 40
+      #expect(abs(description.curve.value(at: p) - formula(p)) < 1e-12, "\(name) at \(p)")
+      let slope = (named.value(at: p + 1e-6) - named.value(at: p - 1e-6)) / 2e-6
+      if (0.05...0.95).contains(p), p != 0.5 {
+        #expect(abs(named.velocity(at: p) - slope) < 1e-4, "\(name) at \(p)")
+      }
+    }
+  }
+
+  @Test("the perceptual duration of Reanimated leaves 6e-9 of the energy after three halves of it")
+  func perceptualDuration() throws {
+    let text = "withSpring(1, { duration: 550, dampingRatio: 0.8 })"
+    let read = try #require(PastedAnimationTests.read(.string(text)).description)
+    guard case .spring(let response, let ratio, _) = read.base else {
+      Issue.record("\(read)")
+      return
+    }
+    #expect(ratio == 0.8)
+    let u = 2 * Double.pi / response * ratio * 1.5 * 0.55
+    let energy = ((1 + u) * (1 + u) + ratio * ratio * u * u) * exp(-2 * u)
+    #expect(abs(energy / 6e-9 - 1) < 1e-9)
+  }
+}
