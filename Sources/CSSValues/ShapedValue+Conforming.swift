@@ -147,11 +147,11 @@ private struct ValueFiller {
       for place in 0..<form.width { value.numbers[index + place] = number }
       return
     }
-    if let fault = part.text.flatMap(MistypedCSSValue.faultOfColor) {
-      return part.fail(fault, .invalidCSS)
-    }
     guard let read = part.text.flatMap({ CSSValue.read($0) }), !isVelocity || form.hasVelocity
     else {
+      if let fault = part.text.flatMap(MistypedCSSValue.faultOfColor) {
+        return part.fail(fault, .invalidCSS)
+      }
       return part.fail(
         "must have the same shape as the other values: expected \(form.phrase)"
           + (part.text.flatMap { MistypedCSSValue($0, isValue: true)?.phrase } ?? ""), .wrongShape)

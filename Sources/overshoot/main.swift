@@ -18,8 +18,8 @@ func run(_ words: [String], environment: [String: String]) -> ExitStatus {
     }
     return run(command, words: words.dropFirst(command.words.count), environment: environment)
   }
-  if asksForHelp, Command.all.contains(where: { $0.words.starts(with: words) }) {
-    Output.standard.line(Command.overview)
+  if asksForHelp, let overview = Command.overview(of: words) {
+    Output.standard.line(overview)
     return .success
   }
   Output.error.line(

@@ -17,7 +17,7 @@ struct ReleaseForm {
   }
 
   private static let required =
-    "is required, such as {\"type\": \"snap\", \"points\": [0, 320]}"
+    "is required: write {\"type\": \"snap\", \"points\": [0, 320]}, or another target"
 
   private static let members: [FormMember<ReleaseForm>] = [
     .refused("snapPoints", "write \"target\": {\"type\": \"snap\", \"points\": [0, 320]}"),

@@ -12,6 +12,7 @@ struct MergeAnimations: Operation {
   private let start: AnimatorState
   private let earliest: Double
   private let isResumed: Bool
+  private let beginsAtRest: Bool
   private let events: [MergeEvent]
   private let options: EvaluationOptions
 
@@ -22,6 +23,7 @@ struct MergeAnimations: Operation {
     if !start.model.isWrong { options.rules = start.rules }
     earliest = request.earliest(after: start)
     isResumed = request.motion.state != nil
+    beginsAtRest = !isResumed && request.initialVelocity == nil
     let velocity = request.initialVelocity.map(start.model.velocity)
     events = request.events(
       model: start.model, after: earliest, options: options, limits: context.limits)
@@ -58,6 +60,9 @@ struct MergeAnimations: Operation {
     var answer = Answer(
       timeline, at: times, options: options, model: model, from: earliest,
       since: events.last?.time ?? start.clock, for: context.sampling)
+    if beginsAtRest, events.count == 1 {
+      answer.easing = events[0].animation(of: [])?.easing?.ending(at: timeline.duration)
+    }
     answer.marks = steps.map { AnswerMark(time: $0.time, label: $0.outcome.rawValue) }
     let completions = histories.completions
     let list = AnswerList(count: steps.count) { index in

@@ -97,6 +97,9 @@ struct EvaluateAnimator: MotionSource {
         source: TimelineSource(timeline: fraction, part: .velocity)),
     ]
     answer.animation = description
+    if caught == nil, records.count == 1 {
+      answer.easing = description.easing?.ending(at: timeline.duration)
+    }
     answer.members = [AnswerMember]([
       "duration": .number(animator.duration), "commands": .list(records) { $0.answer },
       "animatingState": .text(animator.state.rawValue),

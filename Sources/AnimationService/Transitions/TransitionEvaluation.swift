@@ -40,6 +40,9 @@ extension TimedTransition {
       timeline, at: times, options: start.options, model: model, since: course.lastTime,
       for: context.sampling)
     answer.animation = course.animation
+    if course.lastTime == 0, start.caught == nil {
+      answer.easing = course.animation?.easing?.ending(at: timeline.duration)
+    }
     let state = start.state(model.last, lastTime: course.lastTime)
     answer.members = course.first + [state] + course.last
     return answer

@@ -59,7 +59,8 @@ struct MemberEntry: Sendable {
   let read: Read
   /// The distance of the struct with the property from that of the form, in bytes.
   var offset = 0
-  var missing = "is required"
+  var missing = Self.missing
+  static let missing = "is required"
 }
 
 extension FormMember {

@@ -123,7 +123,8 @@ struct MemberTable: Sendable {
           let value = RequestValue(reading: reading, node: place + 1)
           slots[index].read(value, root + slots[index].offset)
         } else if place == Self.absent, let detail = slots[index].missing {
-          let mark = others == nil ? nil : self.mark(in: given)
+          let isPlain = detail == MemberEntry.missing && others != nil
+          let mark = isPlain ? self.mark(in: given) : nil
           let reason = mark.map { " with \"\($0)\": add it" } ?? ""
           refuseAbsence(of: index, in: object, detail: detail + reason)
         }

@@ -67,7 +67,16 @@ struct UnknownMember {
 
   private var memberRemedy: String {
     let suggestion = home ?? modifier ?? Suggestion.phrase(for: name, among: known)
-    return suggestion.isEmpty ? listHome ?? Self.list(of: known) : suggestion
+    return suggestion.isEmpty ? nearHome ?? listHome ?? Self.list(of: known) : suggestion
+  }
+
+  /// A member of an object that a query spreads, and that is only misspelled.
+  private var nearHome: String? {
+    guard object.isRoot else { return nil }
+    return object.faults.groups.lazy.compactMap { group in
+      Suggestion.nearest(to: name, among: group.names.keys.sorted()).flatMap { group.names[$0] }
+        .map { "; did you mean \"\($0)\" inside \"\(group.member)\"?" }
+    }.first
   }
 
   private var listHome: String? {

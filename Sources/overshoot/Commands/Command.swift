@@ -37,6 +37,18 @@ struct Command: Sendable {
     """
   }
 
+  /// Of the commands that begin with some words; nil if none does.
+  static func overview(of words: [String]) -> String? {
+    if words.isEmpty { return overview }
+    let commands = all.filter { $0.words.starts(with: words) }
+    guard !commands.isEmpty else { return nil }
+    return """
+      usage: overshoot \(words.joined(separator: " ")) COMMAND [--flag value]...
+
+      \(list(of: commands))
+      """
+  }
+
   private static func list(of commands: [Command]) -> String {
     let width = commands.reduce(0) { max($0, $1.page.name.count) } + 2
     return commands.map { "  " + $0.page.name.padded(to: width) + $0.page.summary }

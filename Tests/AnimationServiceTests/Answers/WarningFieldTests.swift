@@ -13,7 +13,8 @@ import Testing
 @Suite("Warnings in every format")
 struct WarningFieldTests {
   private static let path = "/v1/animations/evaluate"
-  private static let formats = Representations.all.map { $0.name }
+  private static let formats = Representations.available(for: EvaluateAnimation.self)
+    .map { $0.name }
   private let wire = InProcessWire()
 
   private func respond(_ format: String, _ body: String, path: String = path) -> HTTPResponse {

@@ -148,7 +148,7 @@ struct CSSTests {
   func jumps() throws {
     let body =
       #"{"initial":0,"events":[{"at":0,"to":1,"animation":{"type":"timingCurve","#
-      + #""curve":"steps(4)","duration":1}}]}"#
+      + #""curve":"steps(4)","duration":1}},{"at":1,"to":1}]}"#
     let stops = try Self.stops(text(.post("/v1/animations/merge?format=css", body)))
     #expect(stops.count == 9)
     #expect(stops.map(\.part).dropFirst().dropLast() == [0.25, 0.25, 0.5, 0.5, 0.75, 0.75, 1])

@@ -176,6 +176,50 @@ struct ExactEasingTests {
   }
 
   @Test(
+    "one change along a curve is that curve, whichever operation makes it",
+    arguments: [
+      (
+        "merge",
+        #"{"initial":5,"events":[{"at":0.2,"to":9,"animation":".easeInOut(duration: 0.5)"}]}"#,
+        "0.5s", "0.2s"
+      ),
+      (
+        "merge", #"{"initial":5,"events":[{"at":0,"to":9,"animation":"steps(3) 500ms"}]}"#, "0.5s",
+        ""
+      ),
+      (
+        "animators", #"{"duration":0.4,"timing":"easeIn","commands":[{"type":"start","at":0.1}]}"#,
+        "0.4s", "0.1s"
+      ),
+    ])
+  func isOneChange(_ operation: String, _ body: String, _ duration: String, _ delay: String) {
+    let path = operation == "merge" ? "/v1/animations/merge" : "/v1/animators/evaluate"
+    let css = text(.post(path + "?format=css", body))
+    let easings = ["ease-in-out", "steps(3)", "ease-in"]
+    #expect(declared("--motion-easing", in: css).filter(easings.contains).count == 1, "\(css)")
+    #expect(declared("--motion-duration", in: css).first == duration, "\(css)")
+    #expect(declared("--motion-delay", in: css).joined() == delay, "\(css)")
+  }
+
+  @Test("a transition along a curve is two keyframes with that curve")
+  func isTransition() {
+    let body = #"{"transition":".opacity","animation":".easeOut(duration: 0.3)"}"#
+    let css = text(.post("/v1/transitions/evaluate?format=css", body))
+    #expect(css.contains("animation: motion 0.3s ease-out both;"), "\(css)")
+  }
+
+  @Test(
+    "a merge that begins in motion, or changes twice, is approximated by lines",
+    arguments: [
+      #"{"initial":0,"initialVelocity":3,"events":[{"at":0.2,"to":1,"animation":".easeIn"}]}"#,
+      #"{"initial":0,"events":[{"at":0,"to":1,"animation":".easeIn"},{"at":0.1,"to":2,"animation":".easeIn"}]}"#,
+    ])
+  func isMerged(_ body: String) {
+    let css = text(.post("/v1/animations/merge?format=css", body))
+    #expect(css.contains(" stops, within ") && css.contains("easing: linear(0"), "\(css)")
+  }
+
+  @Test(
     "a motion on more than one curve is approximated by lines",
     arguments: [
       #"{"animation":".easeInOut(duration: 0.5).repeatCount(3, autoreverses: false)"}"#,

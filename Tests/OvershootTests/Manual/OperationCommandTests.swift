@@ -47,6 +47,15 @@ struct OperationCommandTests {
     #expect(OperationCommand.short.count == ShortForm.all.count)
   }
 
+  @Test("the help of the beginning of commands lists these alone")
+  func overview() throws {
+    let springs = try #require(Command.overview(of: ["springs"]))
+    #expect(springs.contains("springs evaluate ") && springs.contains("springs fit "))
+    #expect(!springs.contains("gestures"))
+    #expect(Command.overview(of: []) == Command.overview)
+    #expect(Command.overview(of: ["spring"]) == nil)
+  }
+
   @Test("camel case becomes kebab case")
   func kebab() {
     #expect("initialVelocity".kebabCased == "initial-velocity")

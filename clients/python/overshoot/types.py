@@ -3455,7 +3455,7 @@ BatchedRequest: TypeAlias = Union[_BatchedSpringRequest, _BatchedCurveRequest, _
 
 
 class SpringKeywords(TypedDict, total=False):
-    """The members of a SpringRequest as keywords."""
+    """The members of SpringRequest as keywords."""
 
     digits: int | None
     spring: Spring
@@ -3500,7 +3500,7 @@ class SpringKeywords(TypedDict, total=False):
 
 
 class CurveKeywords(TypedDict, total=False):
-    """The members of a CurveRequest as keywords."""
+    """The members of CurveRequest as keywords."""
 
     digits: int | None
     curve: Curve
@@ -3513,7 +3513,7 @@ class CurveKeywords(TypedDict, total=False):
 
 
 class AnimationKeywords(TypedDict, total=False):
-    """The members of a AnimationRequest as keywords."""
+    """The members of AnimationRequest as keywords."""
 
     digits: int | None
     animation: Animation
@@ -3554,7 +3554,7 @@ class AnimationKeywords(TypedDict, total=False):
 
 
 class MergeKeywords(TypedDict, total=False):
-    """The members of a MergeRequest as keywords."""
+    """The members of MergeRequest as keywords."""
 
     digits: int | None
     initial: Value
@@ -3582,7 +3582,7 @@ class MergeKeywords(TypedDict, total=False):
 
 
 class KeyframesKeywords(TypedDict, total=False):
-    """The members of a KeyframesRequest as keywords."""
+    """The members of KeyframesRequest as keywords."""
 
     digits: int | None
     initial: Value
@@ -3609,7 +3609,7 @@ class KeyframesKeywords(TypedDict, total=False):
 
 
 class PhasesKeywords(TypedDict, total=False):
-    """The members of a PhasesRequest as keywords."""
+    """The members of PhasesRequest as keywords."""
 
     digits: int | None
     phases: Sequence[Value]
@@ -3635,7 +3635,7 @@ class PhasesKeywords(TypedDict, total=False):
 
 
 class ReleaseKeywords(TypedDict, total=False):
-    """The members of a ReleaseRequest as keywords."""
+    """The members of ReleaseRequest as keywords."""
 
     digits: int | None
     gesture: Gesture
@@ -3668,7 +3668,7 @@ class ReleaseKeywords(TypedDict, total=False):
 
 
 class TrackKeywords(TypedDict, total=False):
-    """The members of a TrackRequest as keywords."""
+    """The members of TrackRequest as keywords."""
 
     digits: int | None
     gesture: Literal["drag", "magnify", "rotate", "transform", "longPress"]
@@ -3699,7 +3699,7 @@ class TrackKeywords(TypedDict, total=False):
 
 
 class RecognizeKeywords(TypedDict, total=False):
-    """The members of a RecognizeRequest as keywords."""
+    """The members of RecognizeRequest as keywords."""
 
     digits: int | None
     timestamps: Timestamps
@@ -3710,7 +3710,7 @@ class RecognizeKeywords(TypedDict, total=False):
 
 
 class SimulateKeywords(TypedDict, total=False):
-    """The members of a SimulateRequest as keywords."""
+    """The members of SimulateRequest as keywords."""
 
     digits: int | None
     timestamps: Timestamps
@@ -3756,7 +3756,7 @@ class SimulateKeywords(TypedDict, total=False):
 
 
 class AnimatorKeywords(TypedDict, total=False):
-    """The members of a AnimatorRequest as keywords."""
+    """The members of AnimatorRequest as keywords."""
 
     digits: int | None
     timing: Timing
@@ -3788,7 +3788,7 @@ class AnimatorKeywords(TypedDict, total=False):
 
 
 class TransactionKeywords(TypedDict, total=False):
-    """The members of a TransactionRequest as keywords."""
+    """The members of TransactionRequest as keywords."""
 
     digits: int | None
     transaction: Transaction
@@ -3802,7 +3802,7 @@ class TransactionKeywords(TypedDict, total=False):
 
 
 class TransitionKeywords(TypedDict, total=False):
-    """The members of a TransitionRequest as keywords."""
+    """The members of TransitionRequest as keywords."""
 
     digits: int | None
     transition: Transition
@@ -3829,7 +3829,7 @@ class TransitionKeywords(TypedDict, total=False):
 
 
 class ConversionKeywords(TypedDict, total=False):
-    """The members of a ConversionRequest as keywords."""
+    """The members of ConversionRequest as keywords."""
 
     digits: int | None
     animation: Animation | Spring
@@ -3838,7 +3838,7 @@ class ConversionKeywords(TypedDict, total=False):
 
 
 class SpringFitKeywords(TypedDict, total=False):
-    """The members of a SpringFitRequest as keywords."""
+    """The members of SpringFitRequest as keywords."""
 
     digits: int | None
     samples: RecordedSamples
@@ -3853,7 +3853,7 @@ class SpringFitKeywords(TypedDict, total=False):
 
 
 class CurveFitKeywords(TypedDict, total=False):
-    """The members of a CurveFitRequest as keywords."""
+    """The members of CurveFitRequest as keywords."""
 
     digits: int | None
     samples: RecordedSamples
@@ -3868,7 +3868,7 @@ class CurveFitKeywords(TypedDict, total=False):
 
 
 class BatchKeywords(TypedDict, total=False):
-    """The members of a BatchRequest as keywords."""
+    """The members of BatchRequest as keywords."""
 
     digits: int | None
     requests: Sequence[BatchedRequest]
@@ -3887,8 +3887,6 @@ GROUPS: Mapping[Operation, Mapping[str, Mapping[str, str]]] = {
         "sample": {
             "fps": "fps", "count": "count", "times": "times", "sample_start": "start", "sample_duration": "duration",
         },
-    },
-    "curve": {
     },
     "evaluate": {
         "animation": {
@@ -3922,10 +3920,6 @@ GROUPS: Mapping[Operation, Mapping[str, Mapping[str, str]]] = {
             "fps": "fps", "count": "count", "times": "times", "sample_start": "start", "sample_duration": "duration",
         },
     },
-    "track": {
-    },
-    "recognize": {
-    },
     "simulate": {
         "sample": {
             "fps": "fps", "count": "count", "times": "times", "sample_start": "start", "sample_duration": "duration",
@@ -3936,20 +3930,10 @@ GROUPS: Mapping[Operation, Mapping[str, Mapping[str, str]]] = {
             "fps": "fps", "count": "count", "times": "times", "sample_start": "start", "sample_duration": "duration",
         },
     },
-    "resolve": {
-    },
     "transition": {
         "sample": {
             "fps": "fps", "count": "count", "times": "times", "sample_start": "start", "sample_duration": "duration",
         },
-    },
-    "convert": {
-    },
-    "fit_spring": {
-    },
-    "fit_curve": {
-    },
-    "batch": {
     },
 }
 

@@ -31,9 +31,11 @@ extension AnswerEasing {
 
   /// Nil for a curve that jumps, or nearly does.
   private func distance(to other: AnswerEasing) -> Double? {
-    let times = SampleTimes.evenly(Self.comparedSteps + 1, through: max(end, other.end))
+    let ends = [min(end, other.end), max(end, other.end)]
+    let even = SampleTimes.evenly(Self.comparedSteps, through: ends[0]).values
     var (greatest, last) = (0.0, progress(at: 0))
-    for time in times.values {
+    // The curves bend where one of them ends, which may be where they are the farthest apart.
+    for time in even + ends {
       let progress = progress(at: time)
       guard abs(progress - last) <= Self.steepest else { return nil }
       greatest = max(greatest, abs(progress - other.progress(at: time)))

@@ -41,7 +41,7 @@ struct MotionReduction {
     breaks = motion.breaks + (span.upperBound > end ? [end] : [])
     easing = answer.easing.flatMap {
       whole.lowerBound == 0 && abs($0.end - end) <= 1e-9 * end ? $0 : nil
-    }
+    }?.beginning(in: motion, numbers: shape.numberRange)
   }
 
   var wholeTime: CSSTiming { CSSTiming(delay: 0, duration: duration) }
@@ -66,6 +66,17 @@ struct MotionReduction {
         lacking: .motion)
     }
     return trace
+  }
+}
+
+extension AnswerEasing {
+  /// With the value at the start of a motion unless it is known; nil if the curve begins elsewhere.
+  fileprivate func beginning(in motion: ColumnMotion, numbers: Range<Int>) -> AnswerEasing? {
+    guard from.isEmpty else { return self }
+    guard numbers.lowerBound == 0, delay >= 0, curve.value(at: 0) == 0 else { return nil }
+    var easing = self
+    easing.from = motion.values(of: numbers)([motion.span.lowerBound])
+    return easing
   }
 }
 
