@@ -99,6 +99,9 @@ static const unsigned char play_css[] = {
 static const unsigned char plot_js[] = {
 #embed "site/plot.js"
 };
+static const unsigned char pointer_js[] = {
+#embed "site/pointer.js"
+};
 static const unsigned char presets_js[] = {
 #embed "site/presets.js"
 };
@@ -137,9 +140,6 @@ static const unsigned char sequence_js[] = {
 };
 static const unsigned char service_js[] = {
 #embed "site/service.js"
-};
-static const unsigned char springwords_js[] = {
-#embed "site/springwords.js"
 };
 static const unsigned char status_js[] = {
 #embed "site/status.js"
@@ -190,6 +190,7 @@ static const struct page pages[] = {
     {"/playground/places.js", SCRIPT, places_js, sizeof places_js},
     {"/playground/play.css", CSS, play_css, sizeof play_css},
     {"/playground/plot.js", SCRIPT, plot_js, sizeof plot_js},
+    {"/playground/pointer.js", SCRIPT, pointer_js, sizeof pointer_js},
     {"/playground/presets.js", SCRIPT, presets_js, sizeof presets_js},
     {"/playground/presets.json", JSON, presets_json, sizeof presets_json},
     {"/playground/preview.js", SCRIPT, preview_js, sizeof preview_js},
@@ -203,7 +204,6 @@ static const struct page pages[] = {
     {"/playground/rooms/throw.js", SCRIPT, rooms_throw_js, sizeof rooms_throw_js},
     {"/playground/sequence.js", SCRIPT, sequence_js, sizeof sequence_js},
     {"/playground/service.js", SCRIPT, service_js, sizeof service_js},
-    {"/playground/springwords.js", SCRIPT, springwords_js, sizeof springwords_js},
     {"/playground/status.js", SCRIPT, status_js, sizeof status_js},
     {"/playground/systems.js", SCRIPT, systems_js, sizeof systems_js},
     {"/playground/takeaways.js", SCRIPT, takeaways_js, sizeof takeaways_js},

@@ -4,6 +4,7 @@ Every room is opened and used, by pointer and by keyboard, in a wide and in a na
 and nothing may be loaded from elsewhere.
 """
 
+import contextlib
 import gzip
 import html
 import json
@@ -444,6 +445,53 @@ def recordings(visit):
     visit.check_quiet(but=422)
 
 
+def taken(visit):
+    """The scripts that are taken away work, on a page of one's own from another origin."""
+    visit.open("#throw?thing=card&d=0.3&b=0.2")
+    visit.until(lambda: "release(" in visit.one(".block pre").text, "the script of a throw is there")
+    script = visit.run("return document.querySelector('.block pre').textContent")
+    points = [[float(x), float(y)] for x, y in re.findall(r"{ x: (-?[\d.]+), y: (-?[\d.]+) },", script)]
+    assert len(points) == 4, script
+    visit.open("#interrupt")
+    clicks = visit.run("return document.querySelector('.block pre').textContent")
+    visit.named("Go somewhere else").click()
+    visit.until(lambda: len(visit.all(".motions .badge")) == 1, "an event is answered")
+    visit.named("JavaScript, these").click()
+    visit.until(lambda: "await merge(" in visit.one(".block pre").text, "the script of these events is there")
+    history = visit.run("return document.querySelector('.block pre').textContent")
+    goal = [float(part) for part in re.findall(r"to: { x: (-?[\d.]+), y: (-?[\d.]+) }", history)[-1]]
+    with own_page(visit, "card", script) as card:
+        place = lambda: visit.run("const { e, f } = new DOMMatrix(getComputedStyle(arguments[0]).transform); return [e, f]", card)
+        assert place() == points[1], (place(), points)
+        ActionChains(visit.browser, duration=16).click_and_hold(card).move_by_offset(60, 0).move_by_offset(60, 0).release().perform()
+        visit.until(lambda: place() in points and place() != points[1], "the card flies to another place")
+    with own_page(visit, "runner", history) as runner:
+        visit.until(lambda: place_of(visit, runner, goal), "the events are played")
+    with own_page(visit, "runner", clicks) as runner:
+        for x, y in [(300, 200), (100, 120)]:
+            visit.run("dispatchEvent(new PointerEvent('pointerdown', { clientX: arguments[0], clientY: arguments[1] }))", x, y)
+        visit.until(lambda: place_of(visit, runner, [100, 120]), "it goes to where one presses last")
+
+
+def place_of(visit, element, goal):
+    return visit.run("const { e, f } = new DOMMatrix(getComputedStyle(arguments[0]).transform); return Math.hypot(e - arguments[1], f - arguments[2])",
+                     element, *goal) < 0.5
+
+
+@contextlib.contextmanager
+def own_page(visit, name, script):
+    """A page with one thing of a name and a script, opened from a file."""
+    style = "position: fixed; left: 0; top: 0; touch-action: none; width: 112px; height: 148px; background: coral"
+    with tempfile.NamedTemporaryFile("w", suffix=".html") as file:
+        file.write(f'<!doctype html><title>own</title><div class="{name}" tabindex="0" style="{style}"></div><script type="module">\n{script}</script>')
+        file.flush()
+        visit.browser.get("file://" + file.name)
+        visit.browser.execute_async_script("setTimeout(arguments[0], 500)")
+        yield visit.one("." + name)
+        log = [entry["message"] for entry in visit.browser.get_log("browser")]
+        assert not log, log
+
+
 def hostile_links(visit):
     """A permalink that somebody has written by hand opens its room, whatever its values are."""
     visit.open()
@@ -671,7 +719,7 @@ def main(executable):
         first_screen(base)
         print("used: the first screen")
         with Visit(base) as visit:
-            for use in [loops, outputs, links, springs, mistakes, curves, throws, interruptions, sequences, conversions, recordings, hostile_links,
+            for use in [loops, outputs, links, springs, mistakes, curves, throws, interruptions, sequences, conversions, recordings, taken, hostile_links,
                         all_presets, every_control, every_control_by_keyboard]:
                 use(visit)
                 print("used:", use.__name__)

@@ -55,10 +55,10 @@ def interrupt(visit):
     for count in range(3):
         visit.named("Go somewhere else").click()
         visit.until(lambda: visit.run("return document.querySelectorAll('.badge').length") > count, "the event is answered")
-    visit.settle()
+    visit.until(lambda: float(visit.one(".readout b").text) > 2.5, "both are on their way")
 
 
-for show, height, scheme in (spring, 860, "light"), (throw, 860, "dark"), (interrupt, 860, "light"):
+for show, height, scheme in (spring, 896, "light"), (throw, 860, "dark"), (interrupt, 860, "light"):
     with Visit(os.environ["BASE"] + "/", 1280, height, ("prefers-color-scheme", scheme)) as visit:
         visit.tell("Emulation.setScrollbarsHidden", hidden=True)
         show(visit)

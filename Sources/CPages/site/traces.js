@@ -2,11 +2,11 @@
 
 import { figure } from "./dom.js";
 
-/** The shapes of one lane; `dots` draws its samples as they are. A motion that is over stays where it is. */
-export function traces(scale, { time, value, velocity, dots, kind }, index) {
+/** The shapes of one lane; `dots` draws its samples as they are. A motion that is over stays where it is, unless it `goesOn`. */
+export function traces(scale, { time, value, velocity, dots, kind, goesOn }, index) {
   const name = kind ?? `lane-${index}`;
   if (dots) return [["path", { class: `trace dots ${name}`, d: points(scale, time, value) }]];
-  const line = ["path", { class: `trace ${name}`, d: `${path(scale.x, scale.y, time, value)}H${scale.right}` }];
+  const line = ["path", { class: `trace ${name}`, d: path(scale.x, scale.y, time, value) + (goesOn ? "" : `H${scale.right}`) }];
   if (index > 0) return [line];
   const rate = velocity && scale.rates ? [["path", { class: "trace rate", d: path(scale.x, scale.rate, time, velocity) }]] : [];
   return [...past(scale, time, value), ...rate, line];

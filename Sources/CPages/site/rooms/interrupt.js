@@ -155,7 +155,7 @@ export function open(root, saved, page) {
   function draw() {
     const { time, value, velocity } = flight.samples;
     const lanes = [{ time, value: value.x, velocity: velocity.x }];
-    if (history.seen.time.length) lanes.push(history.seen);
+    if (history.seen.time.length) lanes.push({ ...history.seen, goesOn: true });
     plot.draw({
       lanes, levels: [history.initial.x, history.events.at(-1).to.x], since: history.events.at(-1).at,
       marks: flight.events.map(({ at, outcome }) => ({ time: at, label: outcome })),
