@@ -398,7 +398,7 @@ struct ScriptReading {
       }
       try reader.read(Self.cssNames[name] ?? name, text)
     }
-    return try reader.finish().scriptMotion(.css).named(first.name, at: first.text.column)
+    return try reader.finish()?.scriptMotion(.css).named(first.name, at: first.text.column)
   }
 
   /// Where nothing else is found, the strings that are motions of CSS, as in a Tailwind theme.

@@ -89,6 +89,12 @@ struct WebAdviceTests {
     Advice(
       "color: red; margin: 0;\ntransition: none;", "such as transition: all 300ms ease",
       "transition: all 300ms ease"),
+    Advice("delay-100 ease-in", "such as transition-all", "delay-100 ease-in transition-all"),
+    Advice(
+      "transition={{ stiffness: 300, damping: 20 }}", "write type: \"spring\" beside it",
+      "transition={{ type: \"spring\", stiffness: 300, damping: 20 }}"),
+    Advice(
+      "gsap.to(el)", "such as { x: 100, duration: 0.5 }", "gsap.to(el, { x: 100, duration: 0.5 })"),
     Advice(
       "duration-300 md:duration-500", "keep one of them", "duration-300"),
     Advice(

@@ -214,6 +214,7 @@ struct WebSystemTests {
   /// Tailwind CSS 3 and 4, `theme.css`.
   static let tailwind = [
     Row("transition-all", .tailwind, curve("0.4,0,0.2,1", 0.15)),
+    Row("duration-700", .tailwind, curve("0.25,0.1,0.25,1", 0.7)),
     Row("duration-300 ease-out", .tailwind, curve("0,0,0.2,1", 0.3)),
     Row(
       "transition duration-200 ease-in delay-100", .tailwind,
