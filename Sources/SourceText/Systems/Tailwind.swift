@@ -22,6 +22,15 @@ struct Tailwind {
   /// Nothing is known of what `${...}` adds if there are such classes in it.
   private var unknownColumn: Int?
 
+  /// Nil unless the text is of classes, one of which has a name that is no word of CSS.
+  init?(sure source: SourceCursor) {
+    var ahead = source
+    ahead.skipWhile { $0 != "-" }
+    guard ahead.next != nil else { return nil }
+    self.init(source)
+    guard isSure else { return nil }
+  }
+
   init(_ source: SourceCursor) {
     var cursor = source
     cursor.skipWhile(\.isSpace)
