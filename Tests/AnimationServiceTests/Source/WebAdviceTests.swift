@@ -76,9 +76,6 @@ struct WebAdviceTests {
       "animate(\".box\", { x: 100 }, { duration: 0.3, ease: \"easeOut\" })",
       "animate(\".box\", { x: 100 }, { duration: 0.3, ease: \"easeOut\" })"),
     Advice(
-      "spring({ bounce: 0.3 })", "write its stiffness, damping and mass",
-      "spring({ stiffness: 100, damping: 10, mass: 1 })"),
-    Advice(
       "el.animate([{ opacity: 0 }, { opacity: 1 }])", "such as { duration: 300 }",
       "el.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 300 })"),
     Advice(
