@@ -38,8 +38,8 @@ package enum AnimationReading {
     """
     An animation as source text of SwiftUI (`.spring(duration: 0.6).delay(0.2)`), UIKit \
     (`UIView.animate(...)`), Compose (`tween(300)`), CSS (`transition: opacity 1s`, an \
-    easing), motion or react-spring (an object literal). Comments, closures and `let a =` in \
-    front are skipped.
+    easing), motion or react-spring (an object literal), Reanimated, React Native, GSAP, anime.js, \
+    Tailwind and others of the web. Comments, closures and `let a =` in front are skipped.
     """,
     examples: [
       ".bouncy", ".easeInOut(duration: 0.3).repeatCount(3, autoreverses: true)",
@@ -47,6 +47,8 @@ package enum AnimationReading {
       "spring(dampingRatio = Spring.DampingRatioMediumBouncy, stiffness = Spring.StiffnessLow)",
       "transition: transform 300ms ease-in-out 50ms",
       "{ type: 'spring', stiffness: 100, damping: 10 }", "{ tension: 170, friction: 26 }",
+      "withSpring(1, { damping: 20, stiffness: 200 })",
+      "gsap.to('.box', { x: 100, duration: 1, ease: 'back.out(1.7)' })",
     ])
 
   /// The default animation where the value is wrong; `null` and the text `nil` are refused.

@@ -22,7 +22,8 @@ package enum CurveReading {
     A name (\(UnitCurve.named.map { "`\($0.key)`" }.joined(separator: ", "))), control points \
     `[x1, y1, x2, y2]`, CSS (`ease-in`, `step-end`, `cubic-bezier(...)`, `linear(...)`, \
     `steps(...)`), or source text of another system (`UnitCurve(...)`, `FastOutSlowInEasing`, \
-    `backOut`). x1 and x2 are between 0 and 1, but for `swiftui` fidelity, which clamps.
+    `backOut`, `power2.inOut`, `Easing.elastic(2)`). x1 and x2 are between 0 and 1, but for \
+    `swiftui` fidelity, which clamps.
     """)
 
   package static let analyticType = ValueType.named(

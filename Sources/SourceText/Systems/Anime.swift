@@ -151,24 +151,46 @@ extension ScriptTranslation {
     return motion
   }
 
-  /// Mass 1, stiffness 100 and damping 10 by default.
+  /// Mass 1, stiffness 100 and damping 10 by default, or a bounce of 0.5 and a perceived duration of
+  /// 628 ms; a mass is at least 1, and all are at most 10,000.
   mutating func animeSpring(_ call: ScriptCall) throws(SourceError) -> ScriptMotion {
     var options = ScriptObject(members: [], spreads: [], column: call.column)
     if let first = call.arguments.first { options = try object(first, as: "the spring") }
-    if let member = options["bounce"] ?? options["duration"] {
-      throw SourceError(
-        "\(member.name) of a spring of anime.js is not read", at: member.column,
-        remedy: "; write its stiffness, damping and mass")
-    }
     try checkSpelling(
       options, of: "a spring of anime.js",
-      known: ["mass", "stiffness", "damping", "velocity", "onComplete"])
-    let spring = SourceSpring(
-      mass: try number("mass", of: options, .positive) ?? 1,
-      stiffness: try number("stiffness", of: options, .positive) ?? 100,
-      damping: try number("damping", of: options, .nonNegative) ?? 10)
-    return ScriptMotion.spring(spring, velocity: try velocity(options, distance: 1), .anime)
-      .named(call.path, at: call.column)
+      known: ["mass", "stiffness", "damping", "velocity", "bounce", "duration", "onComplete"])
+    let motion: ScriptMotion
+    if options.has("bounce", "duration") {
+      motion = .spring(try perceivedSpring(options), .anime)
+    } else {
+      let most = 10_000.0
+      let velocity = try velocity(options, distance: 1)
+      let spring = SourceSpring(
+        mass: min(max(try number("mass", of: options, .positive) ?? 1, 1), most),
+        stiffness: min(try number("stiffness", of: options, .positive) ?? 100, most),
+        damping: min(try number("damping", of: options, .nonNegative) ?? 10, most))
+      motion = .spring(spring, velocity: min(max(velocity, -most), most), .anime)
+    }
+    return motion.named(call.path, at: call.column)
+  }
+
+  /// Stiffness (2π/d)² and damping 4π(1 − b)/d, or 4π/(d (1 + b)) below a bounce of 0, rounded to
+  /// three places; the mass is 1, and there is no velocity.
+  private func perceivedSpring(_ options: ScriptObject) throws(SourceError) -> SourceSpring {
+    let bounce = min(max(try number("bounce", of: options) ?? 0.5, -1), 1)
+    let given = try number("duration", of: options, .positive) ?? 628
+    let duration = min(max(given, 10), 10_000) / 1000
+    guard bounce > -1 else {
+      throw SourceError(
+        "bounce \(NumberRange.bounce.description)",
+        at: options["bounce"]?.column ?? options.column)
+    }
+    let part = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
+    let places = DecimalPlaces(3)
+    let angular = 2 * Double.pi / duration
+    return SourceSpring(
+      mass: 1, stiffness: places.round(min(angular * angular, 10_000)),
+      damping: places.round(min(2 * angular * part, 300)))
   }
 
   /// `spring(mass, stiffness, damping, velocity)`, each from 0.1 to 100, over-damped as critical;

@@ -34,11 +34,12 @@ struct CSSReader {
     try readDeclaration(of: (property, value.column))
   }
 
-  mutating func finish() throws(SourceError) -> CSSMotion {
+  /// Nil if there is none.
+  mutating func finish() throws(SourceError) -> CSSMotion? {
     for motion in [transition, animation] {
       if let motion { found.append((motion, 1)) }
     }
-    return try onlyMotion()
+    return found.isEmpty ? nil : try onlyMotion()
   }
 
   /// A value of `animation` or of an easing, as the theme of Tailwind has it.

@@ -5,15 +5,18 @@ internal import Schema
 /// GSAP 3.14.2: `gsap-core.js`, `CustomEase.js`; times in seconds. `TweenMax` and `TweenLite` of
 /// GSAP 1 and 2 take the duration before the object.
 extension ScriptTranslation {
-  /// Whether a call is of GSAP, whose timelines have any name: an object comes last but one or two.
+  /// Whether a call is of GSAP, whose timelines have any name.
   static func isGSAP(_ call: ScriptCall) -> Bool {
     let names = call.names
     if names.first == "TweenMax" || names.first == "TweenLite" { return true }
     guard ["to", "from", "fromTo"].contains(call.method) else { return false }
     if names.first == "gsap" { return true }
     guard names.count == 2 || call.receiver != nil, call.arguments.count >= 2 else { return false }
-    return call.arguments.dropFirst().contains {
-      if case .object = $0.value { true } else { false }
+    let isTimeline = names.first.map { ["tl", "timeline", "master"].contains($0) } ?? false
+    return call.arguments.dropFirst().contains { node in
+      guard case .object(let vars) = node.value else { return false }
+      return isTimeline
+        || vars.has("duration", "ease", "stagger", "delay", "scrollTrigger", "repeat")
     }
   }
 
@@ -29,7 +32,11 @@ extension ScriptTranslation {
     let isOfDuration = isOld || call.arguments.count > 1 && isNumber(call.arguments[1])
     let index = (call.method == "fromTo" ? 2 : 1) + (isOfDuration ? 1 : 0)
     guard index < call.arguments.count
-    else { throw SourceError("\(call.path) has no object of values", at: call.column) }
+    else {
+      throw SourceError(
+        "\(call.path) has no object of values", at: call.column,
+        remedy: "; write one, such as { x: 100, duration: 0.5 }")
+    }
     var vars = try object(call.arguments[index], as: "the object of \(call.path)")
     if let defaults { vars = vars.over(defaults) }
     let duration =

@@ -27,6 +27,13 @@ extension ScriptTranslation {
     if let times = transition["times"] ?? keyframes(in: values) {
       return try motionKeyframes(transition, values, at: times)
     }
+    if type != "spring",
+      let member = ["stiffness", "damping", "mass", "bounce"].compactMap({ transition[$0] }).first
+    {
+      throw SourceError(
+        "\(member.name) belongs to a spring", at: member.column,
+        remedy: "; write type: \"spring\" beside it")
+    }
     let known =
       type == "spring"
       ? Self.motionSpringMembers : ["type", "duration", "ease"]

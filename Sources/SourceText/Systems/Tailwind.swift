@@ -22,6 +22,15 @@ struct Tailwind {
   /// Nothing is known of what `${...}` adds if there are such classes in it.
   private var unknownColumn: Int?
 
+  /// Nil unless the text is of classes, one of which has a name that is no word of CSS.
+  init?(sure source: SourceCursor) {
+    var ahead = source
+    ahead.skipWhile { $0 != "-" }
+    guard ahead.next != nil else { return nil }
+    self.init(source)
+    guard isSure else { return nil }
+  }
+
   init(_ source: SourceCursor) {
     var cursor = source
     cursor.skipWhile(\.isSpace)
@@ -126,8 +135,8 @@ struct Tailwind {
 
   // MARK: - The motion
 
-  /// 150 ms and `cubic-bezier(0.4, 0, 0.2, 1)` by default; classes for a state or a width, such as
-  /// `hover:duration-500`, may not differ from the others.
+  /// With a `transition` 150 ms and `cubic-bezier(0.4, 0, 0.2, 1)` by default; classes for a state
+  /// or a width, such as `hover:duration-500`, may not differ from the others.
   func motion() throws(SourceError) -> ScriptMotion {
     if let unknownColumn {
       throw SourceError(
@@ -177,7 +186,15 @@ struct Tailwind {
     for group in [durations, delays, eases] where !group.isEmpty {
       if let other = difference(among: group) { throw other }
     }
-    var (duration, delay, ease) = (0.15, 0.0, "cubic-bezier(0.4, 0, 0.2, 1)")
+    // Without one of these, the duration and the easing are those of CSS.
+    let hasDefaults = parts.contains { $0.part == .transition }
+    guard hasDefaults || !durations.isEmpty else {
+      throw SourceError(
+        "without a duration there is no motion", at: parts.first?.column ?? 1,
+        remedy: "; write the class of a transition, such as transition-all")
+    }
+    var (duration, delay) = (0.15, 0.0)
+    var ease = hasDefaults ? "cubic-bezier(0.4, 0, 0.2, 1)" : "ease"
     if case .duration(let seconds)? = durations.first?.part { duration = seconds }
     if case .delay(let seconds)? = delays.first?.part { delay = seconds }
     if case .ease(let text)? = eases.first?.part { ease = text }

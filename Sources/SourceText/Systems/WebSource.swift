@@ -8,16 +8,18 @@ extension SourceTranslation {
   mutating func web(_ source: SourceCursor) throws(SourceError) -> JSONValue? {
     var source = source
     source.skipWhitespace()
+    let mayHoldScript = source.mayHoldScript
+    // Nearly all texts of SwiftUI.
+    if source.next == ".", !mayHoldScript { return nil }
     if source.isOfCSS { return try css(source) }
-    let classes = Tailwind(source)
-    if classes.isSure { return accept(try classes.motion(), warnings: []) }
+    if let classes = Tailwind(sure: source) { return accept(try classes.motion(), warnings: []) }
     if let object = source.wholeObject {
       var reading = ScriptReading()
       if let motion = try reading.motion(of: object) {
         return accept(motion, warnings: reading.translation.warnings)
       }
     }
-    if source.mayHoldScript {
+    if mayHoldScript {
       var reading = ScriptReading()
       if let motion = try reading.motion(in: source) {
         return accept(motion, warnings: reading.translation.warnings)
@@ -398,7 +400,7 @@ struct ScriptReading {
       }
       try reader.read(Self.cssNames[name] ?? name, text)
     }
-    return try reader.finish().scriptMotion(.css).named(first.name, at: first.text.column)
+    return try reader.finish()?.scriptMotion(.css).named(first.name, at: first.text.column)
   }
 
   /// Where nothing else is found, the strings that are motions of CSS, as in a Tailwind theme.

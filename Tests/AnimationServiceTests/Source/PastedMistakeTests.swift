@@ -157,7 +157,7 @@ struct PastedMistakeTests {
     Mistake(
       ".timingCurve(0, 0, 1.5, 1, duration: 1)", "x2 must be between 0 and 1 at character 20"),
     Mistake("CubicBezierEasing(2f, 0f, 0f, 1f)", "x1 must be between 0 and 1 at character 1"),
-    Mistake("{ ease: [2,0,0,1], duration: 1 }", "x1 must be between 0 and 1 at character 1"),
+    Mistake("{ ease: [2,0,0,1], duration: 1 }", "x1 must be between 0 and 1 at character 10"),
     Mistake(".easeIn.delay(speed: 2)", "unknown argument \"speed\" of delay at character 15"),
     Mistake(
       ".easeIn.logicallyComplete(delay: 1)",

@@ -76,9 +76,6 @@ struct WebAdviceTests {
       "animate(\".box\", { x: 100 }, { duration: 0.3, ease: \"easeOut\" })",
       "animate(\".box\", { x: 100 }, { duration: 0.3, ease: \"easeOut\" })"),
     Advice(
-      "spring({ bounce: 0.3 })", "write its stiffness, damping and mass",
-      "spring({ stiffness: 100, damping: 10, mass: 1 })"),
-    Advice(
       "el.animate([{ opacity: 0 }, { opacity: 1 }])", "such as { duration: 300 }",
       "el.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 300 })"),
     Advice(
@@ -89,6 +86,12 @@ struct WebAdviceTests {
     Advice(
       "color: red; margin: 0;\ntransition: none;", "such as transition: all 300ms ease",
       "transition: all 300ms ease"),
+    Advice("delay-100 ease-in", "such as transition-all", "delay-100 ease-in transition-all"),
+    Advice(
+      "transition={{ stiffness: 300, damping: 20 }}", "write type: \"spring\" beside it",
+      "transition={{ type: \"spring\", stiffness: 300, damping: 20 }}"),
+    Advice(
+      "gsap.to(el)", "such as { x: 100, duration: 0.5 }", "gsap.to(el, { x: 100, duration: 0.5 })"),
     Advice(
       "duration-300 md:duration-500", "keep one of them", "duration-300"),
     Advice(

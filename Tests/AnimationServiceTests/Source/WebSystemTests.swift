@@ -178,6 +178,8 @@ struct WebSystemTests {
       curve(linear, 1, #"{"repeatForever":true,"autoreverses":false}"#)),
     Row("spring({ stiffness: 90 })", .anime, spring(1, 90, 10)),
     Row("createSpring({ mass: 2 })", .anime, spring(2, 100, 10)),
+    Row("spring({ bounce: .2, duration: 350 })", .anime, spring(1, 322.273, 28.723)),
+    Row("spring({ mass: 0.5, stiffness: 20000 })", .anime, spring(1, 10000, 10)),
     Row(
       "anime({ targets: '.box', translateX: 250, easing: 'linear', loop: 3 })", .anime,
       curve(linear, 1, #"{"repeatCount":3,"autoreverses":false}"#)),
@@ -214,6 +216,7 @@ struct WebSystemTests {
   /// Tailwind CSS 3 and 4, `theme.css`.
   static let tailwind = [
     Row("transition-all", .tailwind, curve("0.4,0,0.2,1", 0.15)),
+    Row("duration-700", .tailwind, curve("0.25,0.1,0.25,1", 0.7)),
     Row("duration-300 ease-out", .tailwind, curve("0,0,0.2,1", 0.3)),
     Row(
       "transition duration-200 ease-in delay-100", .tailwind,
