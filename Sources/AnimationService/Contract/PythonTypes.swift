@@ -48,7 +48,7 @@ struct PythonTypes {
       return "    \"\(operation.function)\": {\n\(groups.joined())    },\n"
     }
     return """
-      #: The keywords that are members of a member, as the client knows them: by operation and member.
+      #: The keywords that are members of a member, by the operation and that member.
       GROUPS: Mapping[Operation, Mapping[str, Mapping[str, str]]] = {
       \(operations.joined())}
 
@@ -207,8 +207,8 @@ struct PythonTypes {
   }
 }
 
-/// The members of a request as the keywords of a function, those inside a spread object too, as they
-/// are parameters of a query.
+/// The members of a request as the keywords of a function; those inside a spread object too, since
+/// they are parameters of a query.
 private struct PythonKeywords {
   let request: String
   let function: String

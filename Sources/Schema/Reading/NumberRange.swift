@@ -56,7 +56,6 @@ package struct NumberRange: Sendable, Equatable, CustomStringConvertible {
   /// The description, and for what is probably a percentage the part that it means.
   func refusal(of number: Double) -> String {
     let part = number / 100
-    // total: literals
     guard let upper, upper.value == 1, (10...100).contains(number), contains(part)
     else { return description }
     return "\(self); did you mean \(String(number: part))?"

@@ -46,7 +46,7 @@ extension RequestValue {
 
   /// Says how a short value is written as the only item of a list.
   func refuseAsList<Value>() -> Value? {
-    guard !faults.areFull, !isNull, (1...8).contains(nodeCount)  // total: literals
+    guard !faults.areFull, !isNull, (1...8).contains(nodeCount)
     else { return refuseType("an array") }
     let item = literal.literal
     let isShort = item.utf8.count <= Self.longestQuoted && item != "{}"

@@ -54,8 +54,8 @@ package enum UnreadSource {
     return last == "animate" && path.count > 1 && first != "UIView" ? (last, webAnimation) : nil
   }
 
-  /// What the `spring()` once proposed for CSS means, which Safari had: mass, stiffness, damping and
-  /// initial velocity, separated by spaces.
+  /// Safari once had a `spring()` of CSS: mass, stiffness, damping and initial velocity, separated
+  /// by spaces.
   static func remedy(forSpring word: String) -> String? {
     guard word.hasPrefix("spring("), word.hasSuffix(")") else { return nil }
     let numbers = word.dropFirst(7).dropLast().split(separator: " ")

@@ -212,7 +212,8 @@ struct ExactEasingTests {
     "a merge that begins in motion, or changes twice, is approximated by lines",
     arguments: [
       #"{"initial":0,"initialVelocity":3,"events":[{"at":0.2,"to":1,"animation":".easeIn"}]}"#,
-      #"{"initial":0,"events":[{"at":0,"to":1,"animation":".easeIn"},{"at":0.1,"to":2,"animation":".easeIn"}]}"#,
+      #"{"initial":0,"events":[{"at":0,"to":1,"animation":".easeIn"},"#
+        + #"{"at":0.1,"to":2,"animation":".easeIn"}]}"#,
     ])
   func isMerged(_ body: String) {
     let css = text(.post("/v1/animations/merge?format=css", body))

@@ -3874,7 +3874,7 @@ class BatchKeywords(TypedDict, total=False):
     requests: Sequence[BatchedRequest]
 
 
-#: The keywords that are members of a member, as the client knows them: by operation and member.
+#: The keywords that are members of a member, by the operation and that member.
 GROUPS: Mapping[Operation, Mapping[str, Mapping[str, str]]] = {
     "spring": {
         "spring": {

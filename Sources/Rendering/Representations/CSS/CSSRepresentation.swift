@@ -53,8 +53,8 @@ package struct StylesheetOptions: Sendable {
       "css", \.form,
       """
       For `format=css`: custom properties with the easing and the duration, a rule for \
-      transitions, or `@keyframes`, which a curve does not have. Defaults to `property` for a number that does not end where \
-      it begins, else to `keyframes`.
+      transitions, or `@keyframes`, which a curve does not have. Defaults to `property` for a \
+      number that does not end where it begins, else to `keyframes`.
       """))
 
   fileprivate static let whole = Form(
