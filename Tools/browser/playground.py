@@ -92,7 +92,7 @@ def weight(base, rooms):
         if address not in seen:
             seen[address], text = packed(address)
             if address == base or address.endswith(".js"):
-                asked = r'(?:href|src)="([^"]+\.(?:css|js|svg))"' if address == base else r'from "([^"]+)"'
+                asked = r'(?:href|src)="([^"]+\.(?:css|js|svg))"' if address == base else r'from "(\.[^"]+)"'
                 waiting += [urllib.parse.urljoin(address, target) for target in re.findall(asked, text)]
     return sum(seen.values()), seen
 
