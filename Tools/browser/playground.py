@@ -193,6 +193,10 @@ def outputs(visit):
     choose(visit, "designTokens")
     visit.until(lambda: visit.one(".refusal").text.startswith("Not possible in Design tokens"), "what is not possible has no code")
     assert not visit.one(".output pre").is_displayed()
+    moved = lambda: visit.run("return document.querySelector('.scene').style.getPropertyValue('--move')")
+    before = moved()
+    visit.type(visit.named("Bounce"), "0.35")
+    visit.until(lambda: moved() != before, "the preview moves all the same")
     choose(visit, "properties")
     visit.until(lambda: visit.one(".output pre").text.startswith(":root"), "and what is, has again")
     visit.type(visit.named("Name"), "card")
@@ -272,6 +276,7 @@ def mistakes(visit):
     visit.until(lambda: "is not a number" in visit.one(".field .fault:not(:empty)").text, "so does what is no number")
     visit.type(visit.named("Bounce"), "1")
     visit.until(lambda: visit.one(".refusal").is_displayed() and "never ends" in visit.one(".refusal").text, "a spring that never ends has no line")
+    assert not visit.one(".output .copy").is_enabled(), "and none to copy"
     visit.type(visit.named("Duration"), "500")
     visit.type(visit.named("Bounce"), "0.1")
     visit.until(lambda: "did you mean 0.5?" in visit.status() and visit.sees("#status"), "a warning is told")

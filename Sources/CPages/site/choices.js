@@ -30,7 +30,8 @@ export function codeChoice(label, options, write, missing = "") {
       hint.hidden = Boolean(text);
       block.element.hidden = !text;
     } catch (error) {
-      if (mine === asked) block.stale = true;
+      if (mine !== asked) return;
+      block.stale = true;
       complain(sentence(error));
     }
   }
