@@ -467,7 +467,7 @@ def taken(visit):
     goal = [float(part) for part in re.findall(r"to: { x: (-?[\d.]+), y: (-?[\d.]+) }", history)[-1]]
     with own_page(visit, "card", script) as card:
         place = lambda: visit.run("const { e, f } = new DOMMatrix(getComputedStyle(arguments[0]).transform); return [e, f]", card)
-        assert place() == points[1], (place(), points)
+        visit.until(lambda: place() == points[1], "the card lies where it did")
         ActionChains(visit.browser, duration=16).click_and_hold(card).move_by_offset(60, 0).move_by_offset(60, 0).release().perform()
         visit.until(lambda: place() in points and place() != points[1], "the card flies to another place")
     with own_page(visit, "runner", history) as runner:
@@ -491,7 +491,9 @@ def own_page(visit, name, script):
         file.write(f'<!doctype html><title>own</title><div class="{name}" tabindex="0" style="{style}"></div><script type="module">\n{script}</script>')
         file.flush()
         visit.browser.get("file://" + file.name)
-        visit.browser.execute_async_script("setTimeout(arguments[0], 500)")
+        loaded = "return performance.getEntriesByType('resource').some(({ name, responseEnd }) => name.endsWith('play.js') && responseEnd)"
+        visit.until(lambda: visit.run(loaded), "the client is loaded")
+        visit.browser.execute_async_script("setTimeout(arguments[0], 300)")
         yield visit.one("." + name)
         log = [entry["message"] for entry in visit.browser.get_log("browser")]
         assert not log, log
