@@ -147,6 +147,9 @@ static const unsigned char systems_js[] = {
 static const unsigned char takeaways_js[] = {
 #embed "site/takeaways.js"
 };
+static const unsigned char thrown_js[] = {
+#embed "site/thrown.js"
+};
 static const unsigned char traces_js[] = {
 #embed "site/traces.js"
 };
@@ -203,6 +206,7 @@ static const struct page pages[] = {
     {"/playground/service.js", SCRIPT, service_js, sizeof service_js},
     {"/playground/systems.js", SCRIPT, systems_js, sizeof systems_js},
     {"/playground/takeaways.js", SCRIPT, takeaways_js, sizeof takeaways_js},
+    {"/playground/thrown.js", SCRIPT, thrown_js, sizeof thrown_js},
     {"/playground/traces.js", SCRIPT, traces_js, sizeof traces_js},
     {"/docs/page.css", CSS, page_css, sizeof page_css},
 #include "docs/rows.h"
