@@ -408,6 +408,11 @@ def conversions(visit):
     assert line("swiftui") == ".spring(duration: 0.6, bounce: 0.3)", line("swiftui")
     assert visit.one(".conversion[data-target=compose] .badge").text == "exact"
     assert visit.one(".conversion[data-target=css] .badge").text.startswith("within 0."), "CSS says its error"
+    converted = line("css")
+    visit.open("#spring?d=0.6&b=0.3")
+    visit.until(lambda: visit.one(".output pre").text == converted, "one motion has one CSS in all rooms")
+    visit.open("#convert")
+    visit.until(lambda: len(visit.all(".conversion")) == 18, "and again every system has its line")
     visit.named("reactSpring/wobbly").click()
     visit.until(lambda: "tension: 180, friction: 12" in line("reactSpring"), "a preset is converted")
     visit.until(lambda: "wobbly" in visit.browser.current_url, "the address follows")
