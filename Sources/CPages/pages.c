@@ -141,14 +141,14 @@ static const unsigned char sequence_js[] = {
 static const unsigned char service_js[] = {
 #embed "site/service.js"
 };
-static const unsigned char status_js[] = {
-#embed "site/status.js"
-};
 static const unsigned char systems_js[] = {
 #embed "site/systems.js"
 };
 static const unsigned char takeaways_js[] = {
 #embed "site/takeaways.js"
+};
+static const unsigned char thrown_js[] = {
+#embed "site/thrown.js"
 };
 static const unsigned char traces_js[] = {
 #embed "site/traces.js"
@@ -204,9 +204,9 @@ static const struct page pages[] = {
     {"/playground/rooms/throw.js", SCRIPT, rooms_throw_js, sizeof rooms_throw_js},
     {"/playground/sequence.js", SCRIPT, sequence_js, sizeof sequence_js},
     {"/playground/service.js", SCRIPT, service_js, sizeof service_js},
-    {"/playground/status.js", SCRIPT, status_js, sizeof status_js},
     {"/playground/systems.js", SCRIPT, systems_js, sizeof systems_js},
     {"/playground/takeaways.js", SCRIPT, takeaways_js, sizeof takeaways_js},
+    {"/playground/thrown.js", SCRIPT, thrown_js, sizeof thrown_js},
     {"/playground/traces.js", SCRIPT, traces_js, sizeof traces_js},
     {"/docs/page.css", CSS, page_css, sizeof page_css},
 #include "docs/rows.h"

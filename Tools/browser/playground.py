@@ -92,7 +92,7 @@ def weight(base, rooms):
         if address not in seen:
             seen[address], text = packed(address)
             if address == base or address.endswith(".js"):
-                asked = r'(?:href|src)="([^"]+\.(?:css|js|svg))"' if address == base else r'from "([^"]+)"'
+                asked = r'(?:href|src)="([^"]+\.(?:css|js|svg))"' if address == base else r'from "(\.[^"]+)"'
                 waiting += [urllib.parse.urljoin(address, target) for target in re.findall(asked, text)]
     return sum(seen.values()), seen
 
@@ -193,6 +193,10 @@ def outputs(visit):
     choose(visit, "designTokens")
     visit.until(lambda: visit.one(".refusal").text.startswith("Not possible in Design tokens"), "what is not possible has no code")
     assert not visit.one(".output pre").is_displayed()
+    moved = lambda: visit.run("return document.querySelector('.scene').style.getPropertyValue('--move')")
+    before = moved()
+    visit.type(visit.named("Bounce"), "0.35")
+    visit.until(lambda: moved() != before, "the preview moves all the same")
     choose(visit, "properties")
     visit.until(lambda: visit.one(".output pre").text.startswith(":root"), "and what is, has again")
     visit.type(visit.named("Name"), "card")
@@ -272,6 +276,7 @@ def mistakes(visit):
     visit.until(lambda: "is not a number" in visit.one(".field .fault:not(:empty)").text, "so does what is no number")
     visit.type(visit.named("Bounce"), "1")
     visit.until(lambda: visit.one(".refusal").is_displayed() and "never ends" in visit.one(".refusal").text, "a spring that never ends has no line")
+    assert not visit.one(".output .copy").is_enabled(), "and none to copy"
     visit.type(visit.named("Duration"), "500")
     visit.type(visit.named("Bounce"), "0.1")
     visit.until(lambda: "did you mean 0.5?" in visit.status() and visit.sees("#status"), "a warning is told")
@@ -403,6 +408,11 @@ def conversions(visit):
     assert line("swiftui") == ".spring(duration: 0.6, bounce: 0.3)", line("swiftui")
     assert visit.one(".conversion[data-target=compose] .badge").text == "exact"
     assert visit.one(".conversion[data-target=css] .badge").text.startswith("within 0."), "CSS says its error"
+    converted = line("css")
+    visit.open("#spring?d=0.6&b=0.3")
+    visit.until(lambda: visit.one(".output pre").text == converted, "one motion has one CSS in all rooms")
+    visit.open("#convert")
+    visit.until(lambda: len(visit.all(".conversion")) == 18, "and again every system has its line")
     visit.named("reactSpring/wobbly").click()
     visit.until(lambda: "tension: 180, friction: 12" in line("reactSpring"), "a preset is converted")
     visit.until(lambda: "wobbly" in visit.browser.current_url, "the address follows")
@@ -462,7 +472,7 @@ def taken(visit):
     goal = [float(part) for part in re.findall(r"to: { x: (-?[\d.]+), y: (-?[\d.]+) }", history)[-1]]
     with own_page(visit, "card", script) as card:
         place = lambda: visit.run("const { e, f } = new DOMMatrix(getComputedStyle(arguments[0]).transform); return [e, f]", card)
-        assert place() == points[1], (place(), points)
+        visit.until(lambda: place() == points[1], "the card lies where it did")
         ActionChains(visit.browser, duration=16).click_and_hold(card).move_by_offset(60, 0).move_by_offset(60, 0).release().perform()
         visit.until(lambda: place() in points and place() != points[1], "the card flies to another place")
     with own_page(visit, "runner", history) as runner:
@@ -486,7 +496,9 @@ def own_page(visit, name, script):
         file.write(f'<!doctype html><title>own</title><div class="{name}" tabindex="0" style="{style}"></div><script type="module">\n{script}</script>')
         file.flush()
         visit.browser.get("file://" + file.name)
-        visit.browser.execute_async_script("setTimeout(arguments[0], 500)")
+        loaded = "return performance.getEntriesByType('resource').some(({ name, responseEnd }) => name.endsWith('play.js') && responseEnd)"
+        visit.until(lambda: visit.run(loaded), "the client is loaded")
+        visit.browser.execute_async_script("setTimeout(arguments[0], 300)")
         yield visit.one("." + name)
         log = [entry["message"] for entry in visit.browser.get_log("browser")]
         assert not log, log

@@ -18,8 +18,9 @@ APPLE = {
 def listed(executable):
     """Groups of presets as JSON: each a title and its presets, a name, what it is called there, and perhaps its values."""
 
-    def printed(*words):
-        return json.loads(subprocess.run([executable, *words], capture_output=True, text=True, check=True).stdout)
+    def printed(*words, **request):
+        ran = subprocess.run([executable, *words], input=json.dumps(request), capture_output=True, text=True, check=True)
+        return json.loads(ran.stdout)
 
     schemas = printed("schema", "--as", "openapi-json")["components"]["schemas"]
 
@@ -29,7 +30,7 @@ def listed(executable):
         return node.get("enum") or [name for inner in node["anyOf"] for name in names(inner)]
 
     def values(source):
-        [one] = printed("animations", "convert", "--animation", source, "--targets", "swiftui")["conversions"]
+        [one] = printed("evaluate", "/v1/animations/convert", animation=source, targets=["swiftui"])["conversions"]
         return one["parameters"]
 
     groups = [[title, [[source, source, values(source)] for source in sources]] for title, sources in APPLE.items()]

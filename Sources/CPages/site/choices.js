@@ -3,8 +3,7 @@
 import { codeBlock } from "./code.js";
 import { h } from "./dom.js";
 import { pressed } from "./field.js";
-import { sentence } from "./service.js";
-import { complain } from "./status.js";
+import { complain, sentence } from "./service.js";
 
 /**
  * A block whose content is one of several forms; `show` asks for it again, `stale` whether it is out of date.
@@ -31,7 +30,8 @@ export function codeChoice(label, options, write, missing = "") {
       hint.hidden = Boolean(text);
       block.element.hidden = !text;
     } catch (error) {
-      if (mine === asked) block.stale = true;
+      if (mine !== asked) return;
+      block.stale = true;
       complain(sentence(error));
     }
   }

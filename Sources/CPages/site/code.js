@@ -1,7 +1,7 @@
 /** Blocks of code to take along: colored a little, each with a button that copies it and says so itself. */
 
 import { h } from "./dom.js";
-import { complain, say } from "./status.js";
+import { complain, say } from "./service.js";
 
 /** The time in milliseconds for which a button says that it has copied. */
 const thanks = 1800;

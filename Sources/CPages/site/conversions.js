@@ -2,7 +2,7 @@
 
 import { codeBlock } from "./code.js";
 import { figure, h } from "./dom.js";
-import { titles } from "./systems.js";
+import { titles, written } from "./systems.js";
 
 /** The elements of an answer; what no system has within the tolerance is told, without code that would miss. */
 export function conversionList(conversions, tolerance) {
@@ -15,6 +15,6 @@ function conversion({ target, code, exact, error, lost }, tolerance) {
   const badge = exact ? "exact" : isPossible ? `within ${figure(error.value * 100, 2)} %` : "not possible";
   return h("article", { class: "conversion", "data-target": target },
     h("div", { class: "row" }, h("h2", {}, title), h("span", { class: exact ? "badge exact" : isPossible ? "badge" : "badge none" }, badge)),
-    isPossible ? codeBlock(title, code).element : null,
+    isPossible ? codeBlock(title, target === "css" ? written("transition", code) : code).element : null,
     lost.length ? h("p", { class: "hint" }, lost.map((one) => one.startsWith(`${target} has`) ? one.replace(target, title) : one).join(" ")) : null);
 }

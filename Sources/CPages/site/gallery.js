@@ -20,10 +20,15 @@ export function gallery(take) {
     class: "feel", type: "button", onclick: () => take(kind, { duration, bounce }),
   }, h("span", { class: "lane-dot", "aria-hidden": "true" }, h("i")), h("b", {}, name), h("small", {}, `${duration} s, bounce ${bounce}`)));
   const element = h("div", { class: "feels" }, tiles);
-  let timer = 0;
   // What is asked here is not what one came for: the first answers come first.
-  setTimeout(learn, 500);
-  return { element, stop: () => clearInterval(timer) };
+  const waiting = setTimeout(learn, 500);
+  let timer = 0;
+  return { element, stop };
+
+  function stop() {
+    clearTimeout(waiting);
+    clearInterval(timer);
+  }
 
   async function learn() {
     const requests = feels.map(([, , duration, bounce]) => ({

@@ -19,7 +19,7 @@ export function numbersOf(text, mark = ",") {
 }
 
 /** The values of a state that fit what a room has declared for their names, as anyone may write an address. */
-export function fitting(state, declared) {
+function fitting(state, declared) {
   return Object.fromEntries(Object.entries(state).filter(
     ([name, value]) => Object.hasOwn(declared, name) && declared[name](value)));
 }

@@ -2,8 +2,7 @@
 
 import { h, prefersLess } from "./dom.js";
 import { readLink, stateOf, writeLink } from "./link.js";
-import { onWarnings, sentence } from "./service.js";
-import { complain, say } from "./status.js";
+import { complain, onWarnings, say, sentence } from "./service.js";
 
 const rooms = ["spring", "curve", "throw", "interrupt", "keyframes", "convert", "fit"];
 const root = document.getElementById("room");

@@ -3,7 +3,7 @@
 import { age, codeBlock, copyButton } from "./code.js";
 import { figure, h } from "./dom.js";
 import { operations } from "../overshoot.js";
-import { ask, curlLine, sentence } from "./service.js";
+import { ask, complain, curlLine, sentence } from "./service.js";
 import { forms, partsOf, titles, webForms, written } from "./systems.js";
 
 const tolerances = [0.001, 0.0025, 0.005, 0.01, 0.02, 0.05];
@@ -95,50 +95,49 @@ export function outputPanel({ operation, moved = () => {} }) {
 
   async function show() {
     const [mine, form] = [asked = {}, chosen.form];
+    const isLast = () => mine === asked;
     try {
-      const { text, told } = await made(request, form);
-      if (mine !== asked) return;
+      const { text, told } = await made(request, form, isLast);
+      if (!isLast()) return;
       block.text = text;
       note.textContent = told;
       size.textContent = `${figure(new TextEncoder().encode(text).length)} bytes`;
       refuse("");
     } catch (error) {
-      if (mine !== asked) return;
+      if (!isLast()) return;
       if (error.code === "no-match") refuse(`Not possible in ${titles[form]}: it ${error.errors[0].detail}.`);
-      else refuse(sentence(error));
+      else if (error.status === 422) refuse(sentence(error));
+      else complain(sentence(error));
     }
   }
 
+  /** Says in place of the code why there is none; without a text, shows the code. */
   function refuse(text) {
     refusal.textContent = text;
     refusal.hidden = !text;
-    block.element.hidden = Boolean(text);
-    size.hidden = Boolean(text);
+    block.element.hidden = size.hidden = Boolean(text);
     age(element, false);
+    block.button.disabled = Boolean(text);
   }
 
-  /** The text of a form, and what is to be told of it. */
-  async function made({ animation, evaluation }, form) {
+  /** The text of a form, and what is to be told of it. The page moves by the CSS, whatever the form is. */
+  async function made({ animation, evaluation }, form, isLast) {
+    const css = converted(animation, "css");
+    css.then(({ code }) => {
+      const parts = partsOf(code);
+      if (parts && isLast()) moved(parts);
+    }, () => {});
     if (form === "curl") return { text: curlLine(operations[operation], evaluation), told: "" };
     if (form === "json") return { text: JSON.stringify(await ask(operation, evaluation), null, 1), told: "" };
     const isWeb = webForms.has(form);
-    const targets = isWeb || form === "css" ? ["css"] : [form, "css"];
-    const [one, css] = await converted(animation, targets, form);
-    const parts = partsOf((css ?? one).code);
-    if (parts) moved(parts);
-    const { outputs } = one.parameters;
-    const error = one.exact ? "Exact" : `Off by ${figure(one.error.value * 100, 2)} % at most`;
-    const stops = isWeb && outputs && outputs.length > 1 ? `, ${outputs.length} stops` : "";
-    return { text: isWeb ? written(form, one.code, chosen.name) : one.code, told: `${error}${stops}. ${one.lost.join(" ")}` };
+    const { code, exact, error, lost, parameters } = await (isWeb ? css : converted(animation, form));
+    const distance = exact ? "Exact" : `Off by ${figure(error.value * 100, 2)} % at most`;
+    const stops = isWeb && parameters.outputs ? `, ${parameters.outputs.length} stops` : "";
+    return { text: isWeb ? written(form, code, chosen.name) : code, told: `${distance}${stops}. ${lost.join(" ")}` };
   }
 
-  /** The answers for the targets; where only the CSS that the page moves by is not there, it is left out. */
-  async function converted(animation, targets) {
-    try {
-      return (await ask("convert", { animation, targets, tolerance: chosen.tolerance })).conversions;
-    } catch (error) {
-      if (targets.length > 1 && error.code === "no-match") return converted(animation, targets.slice(0, 1));
-      throw error;
-    }
+  async function converted(animation, target) {
+    const { conversions } = await ask("convert", { animation, targets: [target], tolerance: chosen.tolerance });
+    return conversions[0];
   }
 }

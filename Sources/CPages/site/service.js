@@ -1,4 +1,4 @@
-/** Asking the server of this page, and saying what went wrong. */
+/** Asking the server of this page, and what the page says: in a line at the foot of the window that comes and goes, read out by screen readers. */
 
 import { createClient, OvershootError } from "../overshoot.js";
 
@@ -6,6 +6,10 @@ const keyName = "overshoot-key";
 /** The address of the server, with the path prefix that this page was served under. */
 export const base = new URL("./", document.baseURI);
 
+const line = document.getElementById("status");
+/** The time in milliseconds for which a sentence is seen. */
+const patience = 4000;
+let timer = 0;
 let client = connected();
 let tell = () => {};
 
@@ -90,4 +94,24 @@ function told({ pointer, parameter, detail }) {
 export function curlLine(path, request) {
   const quoted = JSON.stringify(request).replaceAll("'", "'\\''");
   return `curl '${new URL(path, base)}' -H 'Content-Type: application/json' -d '${quoted}'`;
+}
+
+
+/** Says a sentence; what is `unseen` is only read out, as it is shown elsewhere. */
+export function say(text = "", { unseen = false } = {}) {
+  show(text, { unseen });
+  if (!unseen) timer = setTimeout(() => line.classList.remove("shown"), patience);
+}
+
+/** Says what went wrong, until something else is said. */
+export function complain(text) {
+  show(text, { isWrong: true });
+}
+
+function show(text, { unseen = false, isWrong = false }) {
+  clearTimeout(timer);
+  if (!text && !line.textContent) return;
+  line.textContent = text;
+  line.classList.toggle("wrong", isWrong);
+  line.classList.toggle("shown", Boolean(text) && !unseen);
 }

@@ -1,7 +1,6 @@
 /** The room of gestures: a card or a sheet that is thrown, caught in flight and thrown again. */
 
 import { rubberBand } from "../band.js";
-import { codeChoice } from "../choices.js";
 import { figure, h } from "../dom.js";
 import { numberField, pressed } from "../field.js";
 import { Finger } from "../finger.js";
@@ -10,8 +9,8 @@ import { isNumber, isPositive, oneOf } from "../link.js";
 import { momentAt, Player } from "../motion.js";
 import { pair, placesOf, sizeOf, speed } from "../places.js";
 import { tenth } from "../pointer.js";
-import { ask, curlLine } from "../service.js";
-import { throwScript } from "../takeaways.js";
+import { ask } from "../service.js";
+import { thrownPanel } from "../thrown.js";
 
 /** What a permalink keeps. */
 export const declared = { thing: oneOf("card", "sheet"), duration: isPositive, bounce: isNumber };
@@ -20,7 +19,6 @@ export const declared = { thing: oneOf("card", "sheet"), duration: isPositive, b
 export const toWords = ({ thing, duration, bounce }) => ({ thing, d: duration, b: bounce });
 export const fromWords = (words) => ({ duration: Number(words.get("d") ?? NaN), bounce: Number(words.get("b") ?? NaN) });
 
-const forms = [["script", "JavaScript"], ["css", "CSS of this throw"], ["curl", "curl"]];
 /** The speed of a throw by an arrow key, in points per second. */
 const keySpeed = 1600;
 const directions = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -29,12 +27,13 @@ const directions = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], A
 export function open(root, saved, page) {
   const state = { thing: "card", duration: 0.5, bounce: 0.3, ...saved };
   const arena = h("div", { class: "arena" });
+  const size = () => sizeOf(state.thing, arena);
+  const corners = () => placesOf(state.thing, arena);
   const label = "Throw it: drag and let go, or press an arrow key";
   const thing = h("button", { class: "thrown", type: "button", "aria-label": label });
   const drawing = ink();
   const report = h("ul", { class: "facts" });
-  let thrown = null;
-  const codes = codeChoice("the throw", forms, written, "Throw it first: this is made of your own throw.");
+  const codes = thrownPanel(() => ({ thing: state.thing, points: corners(), animation: animation() }));
   const player = new Player((time) => flight && place(momentAt(flight, time).value));
   let here = { x: 0, y: 0 };
   let flight = null;
@@ -56,9 +55,7 @@ export function open(root, saved, page) {
         + "projects the end, chooses the goal, and answers every frame of the flight."),
       report),
     arena),
-  h("section", { class: "panel stack below", "aria-label": "Code to take away" }, h("h2", {}, "Take it with you"),
-    h("p", { class: "hint" }, "The script has the places and the spring of the field above, and asks this server. ",
-      h("a", { href: "docs/draggable-card" }, "How it works")), codes.element));
+  codes.element);
   const observer = new ResizeObserver(() => settle());
   observer.observe(arena);
   for (const [name, listener] of Object.entries({
@@ -79,14 +76,6 @@ export function open(root, saved, page) {
     return { type: "spring", duration: state.duration, bounce: state.bounce };
   }
 
-  /** What is taken away in a form; before the first throw there is only the script. */
-  function written(form) {
-    if (form === "script") return throwScript({ thing: state.thing, points: corners(), animation: animation() });
-    if (!thrown) return null;
-    if (form === "curl") return curlLine("v1/gestures/release", thrown);
-    return ask("release", thrown, { format: { format: "css", tolerance: 0.005, name: state.thing } });
-  }
-
   /** Lays the thing where it rests, and draws its goals. */
   function settle(kind = state.thing) {
     keep({ thing: kind });
@@ -101,14 +90,6 @@ export function open(root, saved, page) {
     place(corners().at(kind === "sheet" ? -1 : 1));
     band = null;
     if (kind === "sheet") rubberBand(arena.clientHeight).then((answered) => { band = answered; }, page.fail);
-  }
-
-  function size() {
-    return sizeOf(state.thing, arena);
-  }
-
-  function corners() {
-    return placesOf(state.thing, arena);
   }
 
   /** A card goes anywhere; a sheet goes up and down, and resists past its highest place. */
@@ -190,8 +171,7 @@ export function open(root, saved, page) {
     };
     const answer = await ask("release", request).catch(failed);
     if (!answer || finger) return;
-    thrown = request;
-    codes.show();
+    codes.show(request);
     flight = answer;
     draw(answer);
     player.play(answer.samples.time.at(-1));
