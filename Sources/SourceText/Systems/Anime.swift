@@ -151,8 +151,8 @@ extension ScriptTranslation {
     return motion
   }
 
-  /// Mass 1, stiffness 100 and damping 10 by default, or a bounce of 0.5 and a perceived duration of
-  /// 628 ms; a mass is at least 1, and all are at most 10,000.
+  /// Mass 1, stiffness 100 and damping 10 by default, or a bounce of 0.5 and a perceived duration
+  /// of 628 ms; a mass is at least 1, and all are at most 10,000.
   mutating func animeSpring(_ call: ScriptCall) throws(SourceError) -> ScriptMotion {
     var options = ScriptObject(members: [], spreads: [], column: call.column)
     if let first = call.arguments.first { options = try object(first, as: "the spring") }

@@ -9,12 +9,14 @@ extension ScriptTranslation {
 
   /// An object of props, a function that returns one, or its config alone.
   mutating func reactSpringHook(_ call: ScriptCall) throws(SourceError) -> ScriptMotion {
-    let last =
-      call.path == "useTransition" || call.path == "useTrail" || call.path == "useSprings"
-      ? 1 : 0
-    guard last < call.arguments.count
-    else { throw SourceError("\(call.path) has no props", at: call.column) }
-    var node = scope.resolved(call.arguments[last])
+    // The others take a number, or the items, first.
+    let index = call.path == "useSpring" ? 0 : 1
+    guard index < call.arguments.count else {
+      throw SourceError(
+        "\(call.path) has no props", at: call.column,
+        remedy: "; write them, such as { config: { tension: 170, friction: 26 } }")
+    }
+    var node = scope.resolved(call.arguments[index])
     if case .function(let body) = node.value {
       guard let body else {
         throw unknown(node, as: "the props", "paste the object that it returns")
@@ -22,12 +24,10 @@ extension ScriptTranslation {
       node = scope.resolved(body)
     }
     let props = try object(node, as: "the props of \(call.path)")
-    return try reactSpringProps(props, isHook: true).named(call.path, at: call.column)
+    return try reactSpringProps(props).named(call.path, at: call.column)
   }
 
-  mutating func reactSpringProps(
-    _ props: ScriptObject, isHook: Bool = false
-  ) throws(SourceError) -> ScriptMotion {
+  mutating func reactSpringProps(_ props: ScriptObject) throws(SourceError) -> ScriptMotion {
     try refuse(
       ["loop"], of: props, because: "it repeats once the spring is at rest; paste it without loop")
     var motion = ScriptMotion.spring(
@@ -45,10 +45,6 @@ extension ScriptTranslation {
       throw unknown(node, as: "config", "write an object, or a preset such as config.wobbly")
     }
     return try reactSpringConfig(try expandedConfig(config))
-  }
-
-  mutating func reactSpringConfig(alone config: ScriptObject) throws(SourceError) -> ScriptMotion {
-    try reactSpringConfig(config)
   }
 
   /// Whether a name is a preset, `config.wobbly`; nil for another value.
@@ -83,7 +79,7 @@ extension ScriptTranslation {
   }
 
   /// A spring, or with a `duration` and no number of a spring an easing.
-  private mutating func reactSpringConfig(_ config: ScriptObject) throws(SourceError)
+  mutating func reactSpringConfig(_ config: ScriptObject) throws(SourceError)
     -> ScriptMotion
   {
     let spring = try springOfReactSpring(config)

@@ -10,7 +10,7 @@ extension ScriptTranslation {
     }
     if hasParts { return try motionTransition(object) }
     if object.has("tension", "friction", "frequency") {
-      return try reactSpringConfig(alone: object)
+      return try reactSpringConfig(object)
     }
     if object.has("dampingRatio"), !object.has("type", "stiffness") {
       return try springOfReanimated(alone: object)

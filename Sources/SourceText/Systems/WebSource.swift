@@ -62,7 +62,7 @@ struct ScriptReading {
   private var motions: [ScriptMotion] = []
   /// The parameters that GSAP's and anime.js's timelines hand to their parts.
   private var defaults: ScriptObject?
-  /// What `animate={{ ... }}` of an element moves.
+  /// What `animate={{ ... }}`, `whileHover={{ ... }}` and others of an element move.
   private var values: ScriptObject?
   /// An ease of GSAP, which is the motion of a text without a tween.
   private var customEase: JSONValue?
@@ -202,7 +202,7 @@ struct ScriptReading {
       }
     case .property(let name, let node, _, _) where name != "transition" && name != "config":
       guard case .object(let object) = translation.scope.resolved(node).value else { return }
-      if values == nil { values = object }
+      values = values.map { object.over($0) } ?? object
     case .property, .text: break
     }
   }

@@ -86,6 +86,15 @@ struct WebAdviceTests {
     Advice(
       "color: red; margin: 0;\ntransition: none;", "such as transition: all 300ms ease",
       "transition: all 300ms ease"),
+    Advice(
+      "<motion.a animate={{ opacity: 1 }} whileHover={{ scale: 1.1 }} />",
+      "duration: 0.3, ease: [0.25, 0.1, 0.35, 1]",
+      "<motion.a animate={{ opacity: 1 }} whileHover={{ scale: 1.1 }} transition={{ duration: 0.3, "
+        + "ease: [0.25, 0.1, 0.35, 1] }} />"
+    ),
+    Advice(
+      "useTrail(3)", "such as { config: { tension: 170, friction: 26 } }",
+      "useTrail(3, { config: { tension: 170, friction: 26 } })"),
     Advice("delay-100 ease-in", "such as transition-all", "delay-100 ease-in transition-all"),
     Advice(
       "transition={{ stiffness: 300, damping: 20 }}", "write type: \"spring\" beside it",
