@@ -206,7 +206,8 @@ private enum MaterialDuration {
   ]
 
   static func milliseconds(_ value: SourceValue) -> Double? {
-    guard let name = value.calls(at: 1)?.first?.name, let index = name.last.flatMap({ Int("\($0)") }),
+    guard let name = value.calls(at: 1)?.first?.name,
+      let index = name.last.flatMap({ Int("\($0)") }),
       (1...4).contains(index), let group = groups.first(where: { $0.0 == name.dropLast() })
     else { return nil }
     return group.1 + group.2 * Double(index - 1)

@@ -33,7 +33,9 @@ enum AndroidClipping {
       if start.next == "<" { return try AndroidXML.read(start, in: &reader) }
       var animators = AndroidAnimators()
       try animators.collect(reader.source)
-      for (object, column) in try animators.motions(in: reader.source) { reader.add(object, at: column) }
+      for (object, column) in try animators.motions(in: reader.source) {
+        reader.add(object, at: column)
+      }
     } catch { reader.fail(error) }
   }
 }
@@ -69,7 +71,10 @@ private struct AndroidAnimator {
           + "such as ObjectAnimator.ofFloat(view, \"alpha\", 1f).setDuration(300)", at: column)
     }
     guard kind != .view || duration != nil
-    else { throw SourceError("the animation has no duration", at: column, code: .missing) }
+    else {
+      throw SourceError(
+        "the animation has no duration; write setDuration(300)", at: column, code: .missing)
+    }
     let standard = kind == .plain ? nil : 0.3
     var members = [Member]([
       "type": "timingCurve", "curve": interpolator ?? AndroidInterpolator.standard,

@@ -64,7 +64,8 @@ enum AndroidInterpolator {
     }
     throw SourceError(
       "expected an interpolator, such as DecelerateInterpolator() or "
-        + "PathInterpolator(0.4f, 0f, 0.2f, 1f); write it in place of a variable", at: column.column)
+        + "PathInterpolator(0.4f, 0f, 0.2f, 1f); write it in place of a variable", at: column.column
+    )
   }
 
   private static func curve(of word: SourceWord) throws(SourceError) -> JSONValue {

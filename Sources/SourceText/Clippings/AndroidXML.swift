@@ -90,7 +90,11 @@ enum AndroidXML {
       if let own = try owner.number("duration") { duration = own }
     }
     guard let duration
-    else { throw SourceError("the animation has no duration", at: tag.column, code: .missing) }
+    else {
+      throw SourceError(
+        "the animation has no duration; write android:duration=\"300\"", at: tag.column,
+        code: .missing)
+    }
     var curve = AndroidInterpolator.standard
     let given = set?.attributes["interpolator"] ?? tag.attributes["interpolator"]
     if let (text, column) = given {

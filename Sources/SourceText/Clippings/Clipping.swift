@@ -158,7 +158,10 @@ extension SourceCursor {
   fileprivate func checkBrackets() throws(SourceError) {
     var ahead = self
     while ahead.next != nil {
-      try ahead.skipBalanced { _ in false }
+      do { try ahead.skipBalanced { _ in false } } catch {
+        guard ahead.next == nil else { throw error }
+        throw ahead.unexpected("\(error.reason) (the text is cut off; paste all of it)")
+      }
       // A bracket that was opened before the text.
       ahead.advance()
     }

@@ -94,8 +94,9 @@ enum ComposeClipping {
         scheme = (word.name, LooseCall(word, as: .kotlin)?.end.position ?? 0)
       case _ where word.isScheme: try readScheme(word, in: &clipping)
       case "spring" where word.receiver == nil && word.isBefore("("),
-        _ where ComposeClipping.specs.contains(word.name) && word.receiver == nil
-          && (word.isBefore("(") || word.isBefore("{")):
+        _
+      where ComposeClipping.specs.contains(word.name) && word.receiver == nil
+        && (word.isBefore("(") || word.isBefore("{")):
         return try readSpec(word, in: &clipping)
       case _ where ComposeClipping.isFunction(word):
         return try readCall(word, in: &clipping)
@@ -166,6 +167,12 @@ enum ComposeClipping {
       let plain = call.arguments.filter { $0.label == nil && !$0.isClosure }
       let further = plain.dropFirst(ComposeClipping.argumentsBeforeSpec(of: word.name)).first
       if let given = labels.lazy.compactMap({ call[$0] }).first ?? further {
+        // A name that the text defines stands for its spec.
+        if case .call(let spec)? = try? given.value().value, ComposeClipping.specs.union(["spring"]).contains(spec.name) {
+          let object = try clipping.translation.composeSpec(spec)
+          clipping.add(object.adding(delay: delay), at: word.column)
+          return nil
+        }
         throw SourceError(
           "expected a spec, such as tween(300); write the value in place of a variable",
           at: given.body.column)
@@ -207,7 +214,8 @@ enum ComposeClipping {
       let named = scheme.flatMap { $0.end + 1 == word.place.position ? $0.name : nil }
       for scheme in named.map({ [$0] }) ?? ["standard", "expressive"] {
         let object = JSONValue.object([
-          Member("type", .string("spring")), Member("spring", .string("material3/\(scheme)/\(name)")),
+          Member("type", .string("spring")),
+          Member("spring", .string("material3/\(scheme)/\(name)")),
         ])
         if named != nil {
           clipping.add(object.adding(delay: delay), at: word.column)

@@ -16,7 +16,11 @@ enum FlutterClipping {
   /// `Duration` alone is a type of other languages too.
   static func isMark(_ word: SourceWord) -> Bool {
     if word.name == "Easing" { return SourceTranslation.isCurveOfFlutter(word) }
-    if word.name.hasPrefix("Animated") { return LooseCall(word, as: .dart)?["duration"] != nil }
+    if word.name.hasPrefix("Animated") {
+      guard word.isBefore("(") else { return false }
+      // One that is cut off may have a duration.
+      return LooseCall(word, as: .dart).map { $0["duration"] != nil } ?? true
+    }
     guard word.name == "Duration" else { return word.isBefore("(") || word.behind.next == "." }
     guard let label = LooseCall(word, as: .dart)?.arguments.first?.label else { return false }
     return DartDuration.units[label] != nil
@@ -167,8 +171,11 @@ private struct FlutterFacts {
     if let argument = call.argument("velocity", at: 3) {
       velocity = try relativeVelocity(argument, in: call)
     }
-    springs.append((.object(try FlutterSpring(description).animation(velocity: velocity)),
-        word.column))
+    springs.append(
+      (
+        .object(try FlutterSpring(description).animation(velocity: velocity)),
+        word.column
+      ))
   }
 
   private func relativeVelocity(
@@ -221,7 +228,9 @@ private struct FlutterFacts {
   }
 
   private func repeated(_ motion: JSONValue, _ timing: Timing) -> JSONValue {
-    guard let repeats, timing.isController, case .object(let members) = motion else { return motion }
+    guard let repeats, timing.isController, case .object(let members) = motion else {
+      return motion
+    }
     let reversal = repeats.isReversed ? [Member("reversal", .string("backward"))] : []
     let modifier = [Member]([
       "repeatForever": true, "autoreverses": .bool(repeats.isReversed),
@@ -432,7 +441,7 @@ struct FlutterCurve: Equatable {
       else: "; write the curve in place of a variable")
   }
 
-  /// A nil duration is the default one. An interval is a delay, and a shorter duration.
+  /// A nil duration is the default one; an interval is a delay, and a shorter duration.
   func motion(lasting duration: Double?) -> JSONValue {
     var members = [Member](["type": "timingCurve", "curve": curve])
     guard let duration else { return .object(members) }

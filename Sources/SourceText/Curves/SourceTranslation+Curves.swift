@@ -38,7 +38,9 @@ extension SourceTranslation {
       dialect = .android
       return try AndroidInterpolator.curve(in: word.place)
     }
-    guard word.name == "Cubic" && word.isBefore("(") || Self.isCurveOfFlutter(word) else { return nil }
+    guard word.name == "Cubic" && word.isBefore("(") || Self.isCurveOfFlutter(word) else {
+      return nil
+    }
     dialect = .flutter
     var whole = SourceReader(word.place, as: .dart)
     let column = word.place.column
@@ -161,8 +163,11 @@ extension SourceTranslation {
 
   package func number(_ argument: Argument, range: NumberRange = .any) throws(SourceError) -> Double
   {
-    guard case .number(let number) = argument.value
-    else { throw SourceError("expected a number", at: argument.valueColumn) }
+    guard case .number(let number) = argument.value else {
+      var remedy = ""
+      if case .member(let name) = argument.value { remedy = "; write the value of \(name)" }
+      throw SourceError("expected a number" + remedy, at: argument.valueColumn)
+    }
     guard number.isFinite, range.contains(number) else {
       let name = argument.label ?? "the number"
       let reason = number.isFinite ? range.description : "must be finite"

@@ -40,7 +40,8 @@ package enum UnreadSource {
     guard let first = path.first, let last = path.last, isUsed(path, before: ahead) else {
       return nil
     }
-    if path.count == 1, let modifier = TransitionAdvice.modifier(in: cursor), modifier.name == last {
+    if path.count == 1, let modifier = TransitionAdvice.modifier(in: cursor), modifier.name == last
+    {
       return (last, "give \(modifier.object) as \(transition)")
     }
     if let advice = lines[first] { return (first, advice) }
@@ -57,7 +58,10 @@ package enum UnreadSource {
     let name = ahead.takeIdentifier()
     return switch name {
     case "Animatable":
-      ("@Animatable", "it declares what moves; paste the animation, such as .easeInOut(duration: 1)")
+      (
+        "@Animatable",
+        "it declares what moves; paste the animation, such as .easeInOut(duration: 1)"
+      )
     case _ where name.first?.isUppercase == true:
       ("@\(name)", "paste the animation, such as .easeInOut(duration: 1)")
     case "keyframes": ("@keyframes", tracks)
