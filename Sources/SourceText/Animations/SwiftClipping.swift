@@ -202,7 +202,7 @@ extension JSONValue {
 }
 
 extension SourceCursor {
-  /// The texts of the first arguments of all calls of a modifier: `.slide` of `.transition(.slide)`.
+  /// The first arguments of all calls of a modifier: `.slide` of `.transition(.slide)`.
   package func arguments(ofModifier name: String) -> [SourceCursor] {
     var arguments: [SourceCursor] = []
     for word in SourceWords(self) where word.name == name && word.receiver != nil {

@@ -168,7 +168,9 @@ enum ComposeClipping {
       let further = plain.dropFirst(ComposeClipping.argumentsBeforeSpec(of: word.name)).first
       if let given = labels.lazy.compactMap({ call[$0] }).first ?? further {
         // A name that the text defines stands for its spec.
-        if case .call(let spec)? = try? given.value().value, ComposeClipping.specs.union(["spring"]).contains(spec.name) {
+        if case .call(let spec)? = try? given.value().value,
+          spec.name == "spring" || ComposeClipping.specs.contains(spec.name)
+        {
           let object = try clipping.translation.composeSpec(spec)
           clipping.add(object.adding(delay: delay), at: word.column)
           return nil
