@@ -1,3 +1,4 @@
+internal import AnimationCore
 internal import JSONText
 internal import Schema
 
@@ -301,6 +302,7 @@ extension SourceWord {
 extension SourceCursor {
   /// `fade` of `val fade = ObjectAnimator...` and `ObjectAnimator fade = new ObjectAnimator...`.
   fileprivate func nameOfAssignment(containing word: SourceWord) -> String? {
+    guard WorkBudget.spend(units: SourceReader.wordCost * length) else { return nil }
     var last: String?
     for other in SourceWords(self) {
       guard other.place.position < word.place.position else { return last }
@@ -312,7 +314,7 @@ extension SourceCursor {
       guard ahead.takeAhead("="), ahead.next != "=" else { continue }
       ahead.skipWhitespace()
       if (try? ahead.readName()) == "new" { ahead.skipWhitespace() }
-      let isHere = SourceWords(self.rest(from: other)).prefix(4).contains {
+      let isHere = SourceWords(other.behind).prefix(4).contains {
         $0.place.position == word.place.position
       }
       last = isHere ? other.name : nil
@@ -320,6 +322,4 @@ extension SourceCursor {
     }
     return nil
   }
-
-  private func rest(from word: SourceWord) -> SourceCursor { word.behind }
 }

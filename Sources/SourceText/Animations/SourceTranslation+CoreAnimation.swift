@@ -96,7 +96,6 @@ extension SourceTranslation {
 struct CoreAnimationSettings {
   static let types: Set = ["CASpringAnimation", "CABasicAnimation"]
   private var byName: [String: Argument] = [:]
-  private(set) var delay: Argument?
 
   private static let properties: Set = [
     "mass", "stiffness", "damping", "initialVelocity", "perceptualDuration", "bounce", "duration",
@@ -114,6 +113,8 @@ struct CoreAnimationSettings {
   ) throws(SourceError) {
     for argument in arguments { byName[argument.label ?? ""] = argument }
     byName["keyPath"] = nil
+    guard WorkBudget.spend(units: SourceReader.wordCost * cursor.length)
+    else { throw SourceError("the text is not read", at: cursor.column) }
     for word in SourceWords(cursor) {
       guard let receiver = word.receiver, name == nil || receiver == name else { continue }
       try take(word)
@@ -267,7 +268,6 @@ struct CoreAnimationSettings {
       if argument.value == .number(.infinity) { return .infinity }
       count = max(try translation.number(argument, range: .between(0, 1e6)), 0)
       if count == 0 { count = 1 }
-      // `Float.greatestFiniteMagnitude` and the like stand for no end.
     }
     let passes = count * (autoreverses ? 2 : 1)
     guard passes == passes.rounded() else {
@@ -326,6 +326,7 @@ extension SourceCursor {
 
   /// `spring` of `let spring = CASpringAnimation(...)`; nil if the place is not assigned to a name.
   func nameAssigned(at place: Int) -> String? {
+    guard WorkBudget.spend(units: SourceReader.wordCost * length) else { return nil }
     for word in SourceWords(self) {
       guard word.place.position < place else { return nil }
       var ahead = word.behind

@@ -11,7 +11,7 @@ package enum TransitionAdvice {
     package let object: String
   }
 
-  private static let names: Set = [
+  static let names: Set = [
     "contentTransition", "scrollTransition", "navigationTransition", "matchedTransitionSource",
     "matchedGeometryEffect",
   ]

@@ -40,7 +40,8 @@ package enum UnreadSource {
     guard let first = path.first, let last = path.last, isUsed(path, before: ahead) else {
       return nil
     }
-    if path.count == 1, let modifier = TransitionAdvice.modifier(in: cursor), modifier.name == last
+    if path.count == 1, TransitionAdvice.names.contains(last),
+      let modifier = TransitionAdvice.modifier(in: cursor)
     {
       return (last, "give \(modifier.object) as \(transition)")
     }

@@ -90,7 +90,8 @@ struct ClippingTests {
   static let objectiveC: [PastedLine] = [
     PastedLine(
       "[UIView animateWithDuration:0.3 delay:0.1 options:UIViewAnimationOptionCurveEaseOut | "
-        + "UIViewAnimationOptionBeginFromCurrentState animations:^{ v.alpha = 1; } completion:nil];",
+        + "UIViewAnimationOptionBeginFromCurrentState animations:^{ v.alpha = 1; } "
+        + "completion:nil];",
       .uikit, #"{"type":"easeOut","duration":0.3,"modifiers":[{"delay":0.1}]}"#),
     // `UIViewAnimationCurveEaseOut` is 2, the option `AllowUserInteraction`.
     PastedLine(
@@ -177,8 +178,9 @@ struct ClippingTests {
       final animation = CurvedAnimation(parent: controller, curve: Curves.decelerate);
       controller.repeat(reverse: true);
       """, .flutter,
-      #"{"type":"timingCurve","curve":[0.3333333333333333,0.6666666666666666,0.6666666666666666,1],"#
-        + #""duration":0.4,"modifiers":[{"repeatForever":true,"autoreverses":true,"#
+      #"{"type":"timingCurve","curve":[0.3333333333333333,0.6666666666666666,"#
+        + #"0.6666666666666666,1],"duration":0.4,"#
+        + #""modifiers":[{"repeatForever":true,"autoreverses":true,"#
         + #""reversal":"backward"}]}"#
     ),
     PastedLine(
@@ -206,8 +208,8 @@ struct ClippingTests {
     PastedLine(
       "ObjectAnimator.ofFloat(view, \"alpha\", 0f, 1f).apply { duration = 300; "
         + "interpolator = DecelerateInterpolator(); start() }", .android,
-      #"{"type":"timingCurve","curve":[0.3333333333333333,0.6666666666666666,0.6666666666666666,1],"#
-        + #""duration":0.3}"#
+      #"{"type":"timingCurve","curve":[0.3333333333333333,0.6666666666666666,"#
+        + #"0.6666666666666666,1],"duration":0.3}"#
     ),
     PastedLine(
       """
@@ -242,8 +244,9 @@ struct ClippingTests {
           android:duration="300" android:startOffset="50" android:repeatCount="2"
           android:interpolator="@android:anim/overshoot_interpolator" />
       """, .android,
-      #"{"type":"timingCurve","curve":[0.3333333333333333,1.6666666666666667,0.6666666666666666,1],"#
-        + #""duration":0.3,"modifiers":[{"repeatCount":3,"autoreverses":false},{"delay":0.05}]}"#
+      #"{"type":"timingCurve","curve":[0.3333333333333333,1.6666666666666667,"#
+        + #"0.6666666666666666,1],"duration":0.3,"#
+        + #""modifiers":[{"repeatCount":3,"autoreverses":false},{"delay":0.05}]}"#
     ),
     PastedLine(
       "<set android:duration=\"200\"><alpha android:duration=\"900\"/><scale/></set>", .android,
