@@ -99,7 +99,8 @@ enum AndroidXML {
     let given = set?.attributes["interpolator"] ?? tag.attributes["interpolator"]
     if let (text, column) = given {
       let name = text.split(separator: "/").last.map(String.init) ?? text
-      guard let resource = AndroidInterpolator.resource(name) else {
+      let isKnown = text.hasPrefix("@android:") || name.contains("out_")
+      guard isKnown, let resource = AndroidInterpolator.resource(name) else {
         throw SourceError(
           "the interpolator \"\(name)\" is not known; paste its own resource, or write one such as "
             + "@android:interpolator/fast_out_slow_in", at: column)

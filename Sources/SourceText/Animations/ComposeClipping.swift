@@ -75,8 +75,13 @@ enum ComposeClipping {
   }
 
   private struct State {
-    /// Seconds before what follows: `delay(200)` in a coroutine.
-    private var delay = 0.0
+    /// Seconds before what follows in a coroutine, `delay(200)`, and the place where that ends.
+    private var delays: [(seconds: Double, end: Int)] = []
+    private var place = 0
+    private var delay: Double {
+      delays.reduce(0) { $0 + (place < $1.end ? $1.seconds : 0) }
+    }
+
     /// The start of an `Animatable`, and the place behind its call.
     private var animatable: (start: Double, end: Int)?
     private var scheme: (name: String, end: Int)?
@@ -85,6 +90,7 @@ enum ComposeClipping {
     mutating func read(
       _ word: SourceWord, in clipping: inout ClippingReader
     ) throws(SourceError) -> SourceCursor? {
+      place = word.place.position
       switch word.name {
       case "delay" where word.receiver == nil && word.isBefore("("):
         try readDelay(word, in: &clipping)
@@ -110,18 +116,19 @@ enum ComposeClipping {
     ) throws(SourceError) {
       var reader = SourceReader(word.place, as: .kotlin)
       guard let argument = try reader.readCall().arguments.first else { return }
+      let end = word.behind.endOfBlock
       switch argument.value {
-      case .number(let number): delay += number / 1000
+      case .number(let number): delays.append((number / 1000, end))
       case .stagger(let stagger):
         let seconds = SourceStagger(
           name: stagger.name, base: stagger.base / 1000, step: stagger.step / 1000)
         clipping.translation.staggers.append((argument.valueColumn, seconds))
-        delay += seconds.first
+        delays.append((seconds.first, end))
       case .call(let call):
         guard call.arguments.count == 1, case .number(let number) = call.arguments[0].value,
           let unit = ["milliseconds": 0.001, "seconds": 1][call.name]
         else { throw SourceError("expected a number", at: argument.valueColumn) }
-        delay += number * unit
+        delays.append((number * unit, end))
       default: throw SourceError("expected a number", at: argument.valueColumn)
       }
     }

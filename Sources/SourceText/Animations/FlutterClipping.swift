@@ -43,7 +43,9 @@ private struct FlutterFacts {
   /// Of no call that is known.
   private var loose: [(curve: FlutterCurve, column: Int)] = []
   private var durationAlone: Int?
-  private var delay = 0.0
+  /// Seconds, and the places that they are before.
+  private var delays: [(seconds: Double, places: Range<Int>)] = []
+  private var starts: [Int] = []
   private var repeats: (isReversed: Bool, column: Int)?
   private var isSimulated = false
 
@@ -60,7 +62,16 @@ private struct FlutterFacts {
       case "SpringSimulation": try readSimulation(word)
       case "SpringDescription" where !isSimulated: try readSpring(word)
       case "CurvedAnimation", "CurveTween": try readCurve(of: word)
-      case "repeat" where word.receiver != nil: try readRepeat(word)
+      case "repeat" where word.receiver != nil:
+        starts.append(word.column)
+        try readRepeat(word)
+      case "forward", "animateWith": starts.append(word.column)
+      case "fling" where word.receiver != nil:
+        throw SourceError(
+          "fling is a spring; write {\"type\": \"spring\", \"spring\": \"flutter/fling\"}",
+          at: word.column)
+      case "TweenSequence", "TweenSequenceItem":
+        throw SourceError("a TweenSequence is keyframes; \(UnreadSource.tracks)", at: word.column)
       case "delayed" where word.receiver == "Future": try readDelay(word)
       case "Cubic" where word.isAlone, "Curves" where word.isAlone, "Easing" where word.isAlone:
         try readCurveAlone(word)
@@ -73,7 +84,10 @@ private struct FlutterFacts {
 
   private mutating func readTiming(_ word: SourceWord) throws(SourceError) {
     guard word.isBefore("("), let call = LooseCall(word, as: .dart) else { return }
-    guard let duration = call["duration"] else {
+    let isTimed =
+      word.name.hasPrefix("Animated") || Self.timedCalls.contains(word.name)
+      || call["curve"] != nil
+    guard isTimed, let duration = call["duration"] else {
       if let curve = call["curve"] {
         throw SourceError(
           "the duration of \(word.name) is not in the text; write it beside the curve, such as "
@@ -87,6 +101,9 @@ private struct FlutterFacts {
         duration: try DartDuration.seconds(duration),
         curve: try curve(of: call), isController: isController, column: word.column))
   }
+
+  /// Besides those whose name begins with `Animated`, which are linear without a curve.
+  private static let timedCalls: Set = ["AnimationController", "TweenAnimationBuilder"]
 
   /// Implicit animations are linear by default (`ImplicitlyAnimatedWidget.curve`).
   private func curve(of call: LooseCall) throws(SourceError) -> FlutterCurve? {
@@ -139,8 +156,12 @@ private struct FlutterFacts {
   }
 
   private mutating func readDelay(_ word: SourceWord) throws(SourceError) {
-    guard let argument = LooseCall(word, as: .dart)?.argument("duration", at: 0) else { return }
-    delay += try DartDuration.seconds(argument)
+    guard let call = LooseCall(word, as: .dart), let argument = call.argument("duration", at: 0)
+    else { return }
+    // What a closure does, or else what follows.
+    let end = call.arguments.count > 1 ? call.end.position : max(word.column, call.end.endOfBlock)
+    // total: the end is behind the word
+    delays.append((try DartDuration.seconds(argument), word.column..<end + 1))
   }
 
   private mutating func readSpring(_ word: SourceWord) throws(SourceError) {
@@ -197,7 +218,7 @@ private struct FlutterFacts {
   /// Each controller with each curve of the text; a curve alone has the default duration.
   func motions() throws(SourceError) -> [(object: JSONValue, column: Int)] {
     if !springs.isEmpty {
-      return springs.map { ($0.spring.adding(delay: delay), $0.column) }
+      return springs.map { ($0.spring.adding(delay: delay(at: $0.column)), $0.column) }
     }
     if timed.isEmpty { return try curvesAlone() }
     return timed.flatMap { timing -> [(object: JSONValue, column: Int)] in
@@ -205,9 +226,14 @@ private struct FlutterFacts {
       let all = shared ? curves.map(\.curve) : [timing.curve ?? .linear]
       return all.map { curve in
         let motion = curve.motion(lasting: timing.duration)
-        return (repeated(motion, timing).adding(delay: delay), timing.column)
+        let place = timing.isController ? starts.first ?? timing.column : timing.column
+        return (repeated(motion, timing).adding(delay: delay(at: place)), timing.column)
       }
     }
+  }
+
+  private func delay(at column: Int) -> Double {
+    delays.reduce(0) { $0 + ($1.places.contains(column) ? $1.seconds : 0) }
   }
 
   private func curvesAlone() throws(SourceError) -> [(object: JSONValue, column: Int)] {

@@ -142,6 +142,7 @@ struct CoreAnimationSettings {
       argument = Argument(
         label: word.name, value: try Self.value(&reader), column: column,
         valueColumn: start.column)
+      try reader.cursor.finishLine()
     }
     byName[word.name] = argument
   }
@@ -156,11 +157,13 @@ struct CoreAnimationSettings {
     var ahead = reader.cursor
     let path = ahead.takePath()
     switch path {
-    case "YES": return .bool(true)
-    case "NO": return .bool(false)
+    case "YES", "NO":
+      reader.cursor = ahead
+      return .bool(path == "YES")
     default: break
     }
     if let last = path.split(separator: ".").last, endless.contains(String(last)) {
+      reader.cursor = ahead
       return .number(.infinity)
     }
     if reader.cursor.next == "[", let timing = try reader.readTimingMessage() { return timing }
@@ -197,9 +200,10 @@ struct CoreAnimationSettings {
     }
     reader.cursor.skipWhitespace()
     let column = reader.cursor.column
+    let value = try reader.readValue()
+    try reader.cursor.finishLine()
     return Argument(
-      label: "beginTime", value: try reader.readValue(), column: argument.column,
-      valueColumn: column)
+      label: "beginTime", value: value, column: argument.column, valueColumn: column)
   }
 
   func refuseUnread() throws(SourceError) {
@@ -317,6 +321,14 @@ extension String {
 }
 
 extension SourceCursor {
+  /// Nothing but a comment may follow on the line.
+  mutating func finishLine() throws(SourceError) {
+    skipSpaces()
+    let isComment = next == "/" && (peek(at: 1) == "/" || peek(at: 1) == "*")
+    guard let next, !next.isNewline, !";})".contains(next), !isComment else { return }
+    throw unexpected("expected the end of the line; write the result")
+  }
+
   /// The text to the end of the line, or to a semicolon.
   fileprivate mutating func line() throws(SourceError) -> String {
     let start = position

@@ -58,14 +58,36 @@ enum AndroidInterpolator {
   static func curve(in text: SourceCursor) throws(SourceError) -> JSONValue {
     var column = text
     column.skipWhitespace()
-    for word in SourceWords(text) {
+    let words = Array(SourceWords(text))
+    let isChoice = words.contains { ["if", "when", "else"].contains($0.name) }
+    var isFramework = false
+    for word in words where !isChoice {
+      isFramework = isFramework || word.name == "android"
       if isName(word.name) { return try curve(of: word) }
-      if let curve = resource(word.name), word.receiver != nil { return curve }
+      let isKnown = isFramework || word.name.lowercased().contains("out_")
+      if isKnown, word.receiver != nil, let curve = resource(word.name) { return curve }
     }
     throw SourceError(
       "expected an interpolator, such as DecelerateInterpolator() or "
         + "PathInterpolator(0.4f, 0f, 0.2f, 1f); write it in place of a variable", at: column.column
     )
+  }
+
+  /// `{ OvershootInterpolator(2f).getInterpolation(it) }`; nil for a closure that does more.
+  static func curve(inClosure body: SourceCursor) throws(SourceError) -> JSONValue? {
+    let words = Array(SourceWords(body))
+    guard let last = words.last, words.count >= 3,
+      let call = words.dropLast().last, call.name == "getInterpolation",
+      LooseCall(call, as: .kotlin)?.arguments.count == 1, call.receiver == "",
+      let interpolator = words.dropLast(2).last, isName(interpolator.name),
+      last.name == "it" || words.first?.name == last.name,
+      let end = LooseCall(interpolator, as: .kotlin)?.end, end.position + 1 == call.place.position
+    else { return nil }
+    var rest = last.behind
+    rest.skipWhitespace()
+    guard rest.take(")") else { return nil }
+    rest.skipWhitespace()
+    return rest.next == nil ? try curve(of: interpolator) : nil
   }
 
   private static func curve(of word: SourceWord) throws(SourceError) -> JSONValue {

@@ -271,6 +271,56 @@ struct ClippingTests {
     #expect(found.dialect == line.dialect)
   }
 
+  @Test(
+    "what belongs to another thing, is chosen, computed or in steps is refused",
+    arguments: [
+      "val a = ObjectAnimator.ofFloat(v, \"x\", 1f)\ndialog.duration = 5000",
+      "fade.setDuration(100); slide.setInterpolator(LinearInterpolator())",
+      "ObjectAnimator.ofFloat(v, \"x\", 0f, 9f, 0f)",
+      "interpolator = if (on) LinearInterpolator() else FastOutSlowInInterpolator()",
+      "view.animate().alpha(1f).duration = if (on) INFINITE else 3",
+      "<alpha android:duration=\"100\" android:interpolator=\"@anim/decelerate\"/>",
+      "tween(300, easing = { 1 - OvershootInterpolator().getInterpolation(it) })",
+      "tween(300, easing = { OvershootInterpolator().getInterpolation(1 - it) })",
+      "let a = CABasicAnimation(); a.duration = 0.3 * 2",
+      "let a = CABasicAnimation(); a.beginTime = CACurrentMediaTime() + 0.1 * Double(i)",
+      "SnackBar(content: text, duration: Duration(seconds: 2))",
+      "AnimationController(vsync: this, duration: d.slow)..fling()",
+      "TweenSequence([TweenSequenceItem(tween: t, weight: 1)])..curve = Curves.ease",
+      "SpringSimulation(SpringDescription(mass: 1, stiffness: 9, damping: 1), x, 1, v)",
+      "fadeIn(enterSpec())",
+      "let d = 1\nlet d = 2\nwithAnimation(.linear(duration: d)) { }",
+      "UIView.animate(withDuration: 1 + base) { }",
+    ])
+  func isRefused(_ text: String) {
+    let (description, faults) = PastedAnimationTests.read(.string(text))
+    #expect(description == nil)
+    #expect(!faults.isEmpty)
+  }
+
+  @Test(
+    "a delay is that of the block, the closure or the animator that it belongs to",
+    arguments: [
+      ("launch { delay(100) }\nlaunch { b.animateTo(1f, tween(300)) }", 0),
+      ("launch { delay(100); b.animateTo(1f, tween(300)) }", 0.1),
+      (
+        "Future.delayed(const Duration(seconds: 1), () { load(); });\n"
+          + "AnimatedOpacity(duration: Duration(seconds: 2))", 0
+      ),
+      (
+        "await Future.delayed(const Duration(seconds: 1));\nAnimatedOpacity(duration: "
+          + "Duration(seconds: 2))", 1
+      ),
+      (
+        "let a = UIViewPropertyAnimator(duration: 1, curve: .linear)\na.startAnimation()\n"
+          + "b.startAnimation(afterDelay: 2)", 0
+      ),
+    ] as [(String, Double)])
+  func delays(_ text: String, _ delay: Double) throws {
+    let description = try #require(PastedAnimationTests.read(.string(text)).description)
+    #expect(PlainMotion(description).playback.delay == delay)
+  }
+
   struct Refusal: CustomTestStringConvertible, Sendable {
     let text: String
     let places: [String]
