@@ -76,18 +76,30 @@ enum AndroidInterpolator {
   /// `{ OvershootInterpolator(2f).getInterpolation(it) }`; nil for a closure that does more.
   static func curve(inClosure body: SourceCursor) throws(SourceError) -> JSONValue? {
     let words = Array(SourceWords(body))
-    guard let last = words.last, words.count >= 3,
-      let call = words.dropLast().last, call.name == "getInterpolation",
-      LooseCall(call, as: .kotlin)?.arguments.count == 1, call.receiver == "",
+    guard let last = words.last, let call = words.dropLast().last, call.name == "getInterpolation",
       let interpolator = words.dropLast(2).last, isName(interpolator.name),
-      last.name == "it" || words.first?.name == last.name,
-      let end = LooseCall(interpolator, as: .kotlin)?.end, end.position + 1 == call.place.position
+      let made = LooseCall(interpolator, as: .kotlin)?.end,
+      made.position + 1 == call.place.position,
+      var argument = LooseCall(call, as: .kotlin)?.arguments.first?.body
     else { return nil }
+    argument.skipWhitespace()
     var rest = last.behind
     rest.skipWhitespace()
-    guard rest.take(")") else { return nil }
+    guard argument.position == last.place.position, rest.take(")"),
+      last.name == "it" || words.first?.name == last.name
+    else { return nil }
     rest.skipWhitespace()
-    return rest.next == nil ? try curve(of: interpolator) : nil
+    var start = body
+    start.skipWhitespace()
+    if last.name != "it" {
+      _ = try? start.readName()
+      start.skipWhitespace()
+      guard start.take("-"), start.take(">") else { return nil }
+      start.skipWhitespace()
+    }
+    _ = start.takePath()
+    return rest.next == nil && start.position == interpolator.behind.position
+      ? try curve(of: interpolator) : nil
   }
 
   private static func curve(of word: SourceWord) throws(SourceError) -> JSONValue {
