@@ -50,7 +50,8 @@ enum Clipping {
 
 /// The system of a text, by the names of its calls.
 enum ClippingSystem: CaseIterable {
-  case objectiveC, flutter, android, compose, swift
+  /// A spec of Compose may have an interpolator of Android in a closure, so Compose comes first.
+  case objectiveC, flutter, compose, android, swift
 
   var dialect: SourceDialect {
     switch self {

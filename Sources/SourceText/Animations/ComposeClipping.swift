@@ -17,8 +17,8 @@ enum ComposeClipping {
     case "AnimationSpec": word.behind.next == "<"
     case "Animatable": word.isBefore("(")
     case _ where word.name.hasPrefix("Stiffness"): word.receiver == "Spring"
-    case _ where specs.contains(word.name) || defaults[word.name] != nil:
-      word.isBefore("(") || word.isBefore("{")
+    case _ where specs.contains(word.name): word.isBefore("(") || word.isBefore("{")
+    case _ where defaults[word.name] != nil: isFunction(word)
     default: true
     }
   }
