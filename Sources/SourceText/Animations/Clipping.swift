@@ -22,7 +22,7 @@ enum Clipping {
     guard let system = ClippingSystem(of: source.whole) else { throw error }
     try source.whole.checkBrackets()
     var reader = ClippingReader(source: source.whole, translation: translation)
-    try reader.read(system)
+    reader.read(system)
     if error.isFinal {
       var error = error
       error.choices = reader.choices
@@ -122,7 +122,7 @@ struct ClippingReader {
     self.translation.staggers = []
   }
 
-  mutating func read(_ system: ClippingSystem) throws(SourceError) {
+  mutating func read(_ system: ClippingSystem) {
     switch system {
     case .objectiveC: ObjectiveCClipping.read(&self)
     case .flutter: FlutterClipping.read(&self)
@@ -133,7 +133,11 @@ struct ClippingReader {
   }
 
   mutating func add(_ object: JSONValue, at column: Int) {
-    guard motions.count < Clipping.maximumMotions else { return }
+    guard motions.count < Clipping.maximumMotions else {
+      return fail(
+        SourceError(
+          "there are more than \(Clipping.maximumMotions) animations; paste fewer", at: column))
+    }
     motions.append(Clipping.Motion(object: object, column: column))
   }
 

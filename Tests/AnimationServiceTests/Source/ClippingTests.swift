@@ -392,11 +392,16 @@ struct ClippingTests {
     #expect(warning?["detail"]?.string?.contains("which is not in the text") == true)
   }
 
-  @Test("a name is looked up at most a few times, however often it stands in a text")
+  @Test("names that are looked up, animations and depth are bounded")
   func bounded() {
     let names = Array(repeating: "a", count: 1500).joined(separator: ",")
     let text = "let a = b\nlet b = a\nwithAnimation(.timingCurve(\(names))) { }"
     #expect(PastedAnimationTests.read(.string(text)).faults.count == 1)
+    let many = String(repeating: "withAnimation(.linear) { }\n", count: 17)
+    #expect(
+      PastedAnimationTests.read(.string(many)).faults == [
+        "there are more than 16 animations at line 17, character 1; paste fewer"
+      ])
     let nested = String(repeating: "withAnimation(f(", count: 200)
     #expect(PastedAnimationTests.read(.string(nested)).faults.count == 1)
   }
