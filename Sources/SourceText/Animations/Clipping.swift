@@ -5,7 +5,7 @@ internal import JSONText
 /// a closure of a gesture, statements that set the properties of an animator.
 enum Clipping {
   /// A motion and where it is in the text.
-  struct Motion {
+  struct ClippedMotion {
     let object: JSONValue
     let column: Int
   }
@@ -111,7 +111,7 @@ enum ClippingSystem: CaseIterable {
 struct ClippingReader {
   let source: SourceCursor
   var translation: SourceTranslation
-  private(set) var motions: [Clipping.Motion] = []
+  private(set) var motions: [Clipping.ClippedMotion] = []
   private(set) var failure: SourceError?
   /// Motions that a failed call mentions: both values of a choice.
   private var mentions: [SourceChoice] = []
@@ -138,7 +138,7 @@ struct ClippingReader {
         SourceError(
           "there are more than \(Clipping.maximumMotions) animations; paste fewer", at: column))
     }
-    motions.append(Clipping.Motion(object: object, column: column))
+    motions.append(Clipping.ClippedMotion(object: object, column: column))
   }
 
   mutating func fail(_ error: SourceError) { if failure == nil { failure = error } }

@@ -51,7 +51,7 @@ enum ComposeClipping {
 
   static func read(_ reader: inout ClippingReader) {
     var words = SourceWords(reader.source)
-    var state = State()
+    var state = ComposeState()
     while let word = words.next() {
       do {
         if let end = try state.read(word, in: &reader) { words.skip(to: end) }
@@ -74,7 +74,7 @@ enum ComposeClipping {
     return name == "Crossfade" || name == "AnimatedVisibility" ? 2 : 0
   }
 
-  private struct State {
+  private struct ComposeState {
     /// Seconds before what follows in a coroutine, `delay(200)`, and the place where that ends.
     private var delays: [(seconds: Double, end: Int)] = []
     private var place = 0
