@@ -37,9 +37,9 @@ package enum AnimationReading {
     "AnimationSource", .string(length: IntegerRange(0...SourceReader.maximumLength)),
     """
     An animation as source text of SwiftUI (`.spring(duration: 0.6).delay(0.2)`), UIKit \
-    (`UIView.animate(...)`), Compose (`tween(300)`), CSS (`transition: opacity 1s`, an \
-    easing), motion or react-spring (an object literal), Reanimated, React Native, GSAP, anime.js, \
-    Tailwind and others of the web. Comments, closures and `let a =` in front are skipped.
+    (`UIView.animate(...)`), Core Animation, Compose (`tween(300)`), Android, Flutter, CSS \
+    (`transition: opacity 1s`, an easing), motion or react-spring (an object literal), Reanimated, \
+    React Native, GSAP, anime.js, Tailwind and others of the web, also among other statements.
     """,
     examples: [
       ".bouncy", ".easeInOut(duration: 0.3).repeatCount(3, autoreverses: true)",

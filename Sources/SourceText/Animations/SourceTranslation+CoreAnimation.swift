@@ -96,7 +96,6 @@ extension SourceTranslation {
 struct CoreAnimationSettings {
   static let types: Set = ["CASpringAnimation", "CABasicAnimation"]
   private var byName: [String: Argument] = [:]
-  private(set) var delay: Argument?
 
   private static let properties: Set = [
     "mass", "stiffness", "damping", "initialVelocity", "perceptualDuration", "bounce", "duration",
@@ -114,6 +113,8 @@ struct CoreAnimationSettings {
   ) throws(SourceError) {
     for argument in arguments { byName[argument.label ?? ""] = argument }
     byName["keyPath"] = nil
+    guard WorkBudget.spend(units: SourceReader.wordCost * cursor.length)
+    else { throw SourceError("the text is not read", at: cursor.column) }
     for word in SourceWords(cursor) {
       guard let receiver = word.receiver, name == nil || receiver == name else { continue }
       try take(word)
@@ -141,6 +142,7 @@ struct CoreAnimationSettings {
       argument = Argument(
         label: word.name, value: try Self.value(&reader), column: column,
         valueColumn: start.column)
+      try reader.cursor.finishLine()
     }
     byName[word.name] = argument
   }
@@ -155,11 +157,13 @@ struct CoreAnimationSettings {
     var ahead = reader.cursor
     let path = ahead.takePath()
     switch path {
-    case "YES": return .bool(true)
-    case "NO": return .bool(false)
+    case "YES", "NO":
+      reader.cursor = ahead
+      return .bool(path == "YES")
     default: break
     }
     if let last = path.split(separator: ".").last, endless.contains(String(last)) {
+      reader.cursor = ahead
       return .number(.infinity)
     }
     if reader.cursor.next == "[", let timing = try reader.readTimingMessage() { return timing }
@@ -196,9 +200,10 @@ struct CoreAnimationSettings {
     }
     reader.cursor.skipWhitespace()
     let column = reader.cursor.column
+    let value = try reader.readValue()
+    try reader.cursor.finishLine()
     return Argument(
-      label: "beginTime", value: try reader.readValue(), column: argument.column,
-      valueColumn: column)
+      label: "beginTime", value: value, column: argument.column, valueColumn: column)
   }
 
   func refuseUnread() throws(SourceError) {
@@ -267,7 +272,6 @@ struct CoreAnimationSettings {
       if argument.value == .number(.infinity) { return .infinity }
       count = max(try translation.number(argument, range: .between(0, 1e6)), 0)
       if count == 0 { count = 1 }
-      // `Float.greatestFiniteMagnitude` and the like stand for no end.
     }
     let passes = count * (autoreverses ? 2 : 1)
     guard passes == passes.rounded() else {
@@ -317,6 +321,14 @@ extension String {
 }
 
 extension SourceCursor {
+  /// Nothing but a comment may follow on the line.
+  mutating func finishLine() throws(SourceError) {
+    skipSpaces()
+    let isComment = next == "/" && (peek(at: 1) == "/" || peek(at: 1) == "*")
+    guard let next, !next.isNewline, !";})".contains(next), !isComment else { return }
+    throw unexpected("expected the end of the line; write the result")
+  }
+
   /// The text to the end of the line, or to a semicolon.
   fileprivate mutating func line() throws(SourceError) -> String {
     let start = position
@@ -326,6 +338,7 @@ extension SourceCursor {
 
   /// `spring` of `let spring = CASpringAnimation(...)`; nil if the place is not assigned to a name.
   func nameAssigned(at place: Int) -> String? {
+    guard WorkBudget.spend(units: SourceReader.wordCost * length) else { return nil }
     for word in SourceWords(self) {
       guard word.place.position < place else { return nil }
       var ahead = word.behind

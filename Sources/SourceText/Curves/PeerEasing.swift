@@ -42,9 +42,11 @@ enum PeerEasing {
     "easeInEaseOut": .string("easeInOut"), "default": .string("ease"),
   ]
 
-  /// Flutter's `Curves` (flutter/flutter 00c84e6c, packages/flutter/lib/src/animation/curves.dart)
-  /// but for the elastic and the piecewise ones, and `Easing` (.../src/material/motion.dart), the
-  /// tokens of Material 3. `decelerate` is 1 − (1 − t)², whose x is t.
+  /// Flutter's `Curves` but for the elastic and the piecewise ones, and its `Easing`.
+  ///
+  /// flutter/flutter 00c84e6c, packages/flutter/lib/src, animation/curves.dart and
+  /// material/motion.dart, which has the tokens of Material 3. The x of `decelerate`,
+  /// 1 − (1 − t)², is t.
   static let flutter: [String: JSONValue] = [
     "linear": .string("linear"), "decelerate": bezier(1 / 3, 2 / 3, 2 / 3, 1),
     "bounceIn": .string("easeInBounce"), "bounceOut": .string("easeOutBounce"),

@@ -122,14 +122,22 @@ extension SourceTranslation {
       if let curve = PeerEasing.compose[name] ?? PeerEasing.materialTokens[name] { return curve }
       throw unknownEasing(name, among: PeerEasing.compose, at: argument)
     // `{ OvershootInterpolator(2f).getInterpolation(it) }`
-    case .unread(let body): return try AndroidInterpolator.curve(in: body)
+    case .unread(let body): return try interpolated(body, at: argument)
     case .call(let call) where call.name == "Easing" && call.closures.count == 1:
-      return try AndroidInterpolator.curve(in: call.closures[0].body)
+      return try interpolated(call.closures[0].body, at: argument)
     default:
       throw SourceError(
         "expected an easing, such as FastOutSlowInEasing or CubicBezierEasing(...)",
         at: argument.valueColumn)
     }
+  }
+
+  private func interpolated(
+    _ body: SourceCursor, at argument: Argument
+  ) throws(SourceError) -> JSONValue {
+    if let curve = try AndroidInterpolator.curve(inClosure: body) { return curve }
+    throw SourceError(
+      "a closure is not evaluated; \(Self.linearAdvice)", at: argument.valueColumn)
   }
 
   private func unknownEasing(
@@ -147,8 +155,11 @@ extension SourceTranslation {
 
   package func number(_ argument: Argument, range: NumberRange = .any) throws(SourceError) -> Double
   {
-    guard case .number(let number) = argument.value
-    else { throw SourceError("expected a number", at: argument.valueColumn) }
+    guard case .number(let number) = argument.value else {
+      var remedy = ""
+      if case .member(let name) = argument.value { remedy = "; write the value of \(name)" }
+      throw SourceError("expected a number" + remedy, at: argument.valueColumn)
+    }
     guard number.isFinite, range.contains(number) else {
       let name = argument.label ?? "the number"
       let reason = number.isFinite ? range.description : "must be finite"

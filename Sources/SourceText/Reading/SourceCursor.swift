@@ -52,6 +52,12 @@ package struct SourceCursor: Equatable {
     return cursor
   }
 
+  /// The position of the bracket that closes the block around the place, or of the end.
+  var endOfBlock: Int {
+    var ahead = self
+    return (try? ahead.skipBalanced { _ in false }) == nil ? end : ahead.position
+  }
+
   /// In characters, from the place to the end.
   var length: Int { max(0, end - position) }
 

@@ -38,6 +38,8 @@ extension SourceReader {
     case "$":
       throw cursor.unexpected(
         "expected a value (variables are not evaluated; write the value)")
+    case "(":
+      throw cursor.unexpected("expected a value (arithmetic is not evaluated; write the result)")
     default: throw cursor.unexpected("expected a value")
     }
   }
@@ -137,7 +139,7 @@ extension SourceReader {
       found: "'\(name)'")
   }
 
-  /// `androidx.compose.animation.core.LinearEasing`
+  /// Whether a type follows: `androidx.compose.animation.core.LinearEasing`.
   private var isBeforeType: Bool {
     var ahead = cursor
     let last = ahead.takePath().split(separator: ".").last

@@ -209,8 +209,8 @@ extension SourceStagger {
   var first: Double { base + step }
 
   fileprivate var warning: String {
-    "depends on \(name), which is not in the text: \(String(number: first)) is answered, its value "
-      + "for 1; each further index adds \(String(number: step))"
+    "depends on \(name), which is not in the text; its value for 1, \(String(number: first)), is "
+      + "answered, and each further one adds \(String(number: step))"
   }
 }
 

@@ -44,7 +44,8 @@ package enum UnreadSource {
     guard let first = path.first, let last = path.last, isUsed(path, before: ahead) else {
       return nil
     }
-    if path.count == 1, let modifier = TransitionAdvice.modifier(in: cursor), modifier.name == last
+    if path.count == 1, TransitionAdvice.names.contains(last),
+      let modifier = TransitionAdvice.modifier(in: cursor)
     {
       return (last, "give \(modifier.object) as \(transition)")
     }
@@ -100,7 +101,7 @@ package enum UnreadSource {
   private static let webAnimation =
     "write the duration and the easing of its options as CSS: 300ms ease-out"
   private static let keyframes = "it belongs to \"tracks\" of /v1/keyframes/evaluate"
-  private static let tracks =
+  static let tracks =
     "write its values as \"tracks\" of /v1/keyframes/evaluate, such as [{\"type\": \"linear\", "
     + "\"to\": 1, \"duration\": 0.5}]"
   private static let transition = "\"transition\" of /v1/transitions/evaluate"

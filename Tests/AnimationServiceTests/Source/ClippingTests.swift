@@ -90,7 +90,8 @@ struct ClippingTests {
   static let objectiveC: [PastedLine] = [
     PastedLine(
       "[UIView animateWithDuration:0.3 delay:0.1 options:UIViewAnimationOptionCurveEaseOut | "
-        + "UIViewAnimationOptionBeginFromCurrentState animations:^{ v.alpha = 1; } completion:nil];",
+        + "UIViewAnimationOptionBeginFromCurrentState animations:^{ v.alpha = 1; } "
+        + "completion:nil];",
       .uikit, #"{"type":"easeOut","duration":0.3,"modifiers":[{"delay":0.1}]}"#),
     // `UIViewAnimationCurveEaseOut` is 2, the option `AllowUserInteraction`.
     PastedLine(
@@ -177,8 +178,9 @@ struct ClippingTests {
       final animation = CurvedAnimation(parent: controller, curve: Curves.decelerate);
       controller.repeat(reverse: true);
       """, .flutter,
-      #"{"type":"timingCurve","curve":[0.3333333333333333,0.6666666666666666,0.6666666666666666,1],"#
-        + #""duration":0.4,"modifiers":[{"repeatForever":true,"autoreverses":true,"#
+      #"{"type":"timingCurve","curve":[0.3333333333333333,0.6666666666666666,"#
+        + #"0.6666666666666666,1],"duration":0.4,"#
+        + #""modifiers":[{"repeatForever":true,"autoreverses":true,"#
         + #""reversal":"backward"}]}"#
     ),
     PastedLine(
@@ -206,8 +208,8 @@ struct ClippingTests {
     PastedLine(
       "ObjectAnimator.ofFloat(view, \"alpha\", 0f, 1f).apply { duration = 300; "
         + "interpolator = DecelerateInterpolator(); start() }", .android,
-      #"{"type":"timingCurve","curve":[0.3333333333333333,0.6666666666666666,0.6666666666666666,1],"#
-        + #""duration":0.3}"#
+      #"{"type":"timingCurve","curve":[0.3333333333333333,0.6666666666666666,"#
+        + #"0.6666666666666666,1],"duration":0.3}"#
     ),
     PastedLine(
       """
@@ -242,8 +244,9 @@ struct ClippingTests {
           android:duration="300" android:startOffset="50" android:repeatCount="2"
           android:interpolator="@android:anim/overshoot_interpolator" />
       """, .android,
-      #"{"type":"timingCurve","curve":[0.3333333333333333,1.6666666666666667,0.6666666666666666,1],"#
-        + #""duration":0.3,"modifiers":[{"repeatCount":3,"autoreverses":false},{"delay":0.05}]}"#
+      #"{"type":"timingCurve","curve":[0.3333333333333333,1.6666666666666667,"#
+        + #"0.6666666666666666,1],"duration":0.3,"#
+        + #""modifiers":[{"repeatCount":3,"autoreverses":false},{"delay":0.05}]}"#
     ),
     PastedLine(
       "<set android:duration=\"200\"><alpha android:duration=\"900\"/><scale/></set>", .android,
@@ -266,6 +269,56 @@ struct ClippingTests {
     let motion = OriginalMotion(PlainMotion(expected), tolerance: 0.005)
     #expect(motion.difference(to: PlainMotion(found)).value < 1e-9, "\(found)")
     #expect(found.dialect == line.dialect)
+  }
+
+  @Test(
+    "what belongs to another thing, is chosen, computed or in steps is refused",
+    arguments: [
+      "val a = ObjectAnimator.ofFloat(v, \"x\", 1f)\ndialog.duration = 5000",
+      "fade.setDuration(100); slide.setInterpolator(LinearInterpolator())",
+      "ObjectAnimator.ofFloat(v, \"x\", 0f, 9f, 0f)",
+      "interpolator = if (on) LinearInterpolator() else FastOutSlowInInterpolator()",
+      "view.animate().alpha(1f).duration = if (on) INFINITE else 3",
+      "<alpha android:duration=\"100\" android:interpolator=\"@anim/decelerate\"/>",
+      "tween(300, easing = { 1 - OvershootInterpolator().getInterpolation(it) })",
+      "tween(300, easing = { OvershootInterpolator().getInterpolation(1 - it) })",
+      "let a = CABasicAnimation(); a.duration = 0.3 * 2",
+      "let a = CABasicAnimation(); a.beginTime = CACurrentMediaTime() + 0.1 * Double(i)",
+      "SnackBar(content: text, duration: Duration(seconds: 2))",
+      "AnimationController(vsync: this, duration: d.slow)..fling()",
+      "TweenSequence([TweenSequenceItem(tween: t, weight: 1)])..curve = Curves.ease",
+      "SpringSimulation(SpringDescription(mass: 1, stiffness: 9, damping: 1), x, 1, v)",
+      "fadeIn(enterSpec())",
+      "let d = 1\nlet d = 2\nwithAnimation(.linear(duration: d)) { }",
+      "UIView.animate(withDuration: 1 + base) { }",
+    ])
+  func isRefused(_ text: String) {
+    let (description, faults) = PastedAnimationTests.read(.string(text))
+    #expect(description == nil)
+    #expect(!faults.isEmpty)
+  }
+
+  @Test(
+    "a delay is that of the block, the closure or the animator that it belongs to",
+    arguments: [
+      ("launch { delay(100) }\nlaunch { b.animateTo(1f, tween(300)) }", 0),
+      ("launch { delay(100); b.animateTo(1f, tween(300)) }", 0.1),
+      (
+        "Future.delayed(const Duration(seconds: 1), () { load(); });\n"
+          + "AnimatedOpacity(duration: Duration(seconds: 2))", 0
+      ),
+      (
+        "await Future.delayed(const Duration(seconds: 1));\nAnimatedOpacity(duration: "
+          + "Duration(seconds: 2))", 1
+      ),
+      (
+        "let a = UIViewPropertyAnimator(duration: 1, curve: .linear)\na.startAnimation()\n"
+          + "b.startAnimation(afterDelay: 2)", 0
+      ),
+    ] as [(String, Double)])
+  func delays(_ text: String, _ delay: Double) throws {
+    let description = try #require(PastedAnimationTests.read(.string(text)).description)
+    #expect(PlainMotion(description).playback.delay == delay)
   }
 
   struct Refusal: CustomTestStringConvertible, Sendable {
@@ -339,11 +392,16 @@ struct ClippingTests {
     #expect(warning?["detail"]?.string?.contains("which is not in the text") == true)
   }
 
-  @Test("a name is looked up at most a few times, however often it stands in a text")
+  @Test("names that are looked up, animations and depth are bounded")
   func bounded() {
     let names = Array(repeating: "a", count: 1500).joined(separator: ",")
     let text = "let a = b\nlet b = a\nwithAnimation(.timingCurve(\(names))) { }"
     #expect(PastedAnimationTests.read(.string(text)).faults.count == 1)
+    let many = String(repeating: "withAnimation(.linear) { }\n", count: 17)
+    #expect(
+      PastedAnimationTests.read(.string(many)).faults == [
+        "there are more than 16 animations at line 17, character 1; paste fewer"
+      ])
     let nested = String(repeating: "withAnimation(f(", count: 200)
     #expect(PastedAnimationTests.read(.string(nested)).faults.count == 1)
   }

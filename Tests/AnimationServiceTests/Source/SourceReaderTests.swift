@@ -192,6 +192,7 @@ struct SourceReaderTests {
     case .object(let members):
       "{\(members.map { "\($0.label ?? ""): \(outline($0.value))" }.joined(separator: ", "))}"
     case .keyPath(let path): "\\\(path)"
+    case .stagger(let stagger): "\(stagger.name) * \(stagger.step)"
     case .unread: "..."
     }
   }

@@ -1,7 +1,7 @@
 /// SwiftUI's modifiers of transitions that need more than their text has: the objects to write.
 package enum TransitionAdvice {
   /// A modifier of a transition that is none of a view.
-  package struct Modifier {
+  package struct TransitionModifier {
     package let name: String
     package let column: Int
     /// The calls of its argument without a label; empty if there are none.
@@ -11,18 +11,18 @@ package enum TransitionAdvice {
     package let object: String
   }
 
-  private static let names: Set = [
+  static let names: Set = [
     "contentTransition", "scrollTransition", "navigationTransition", "matchedTransitionSource",
     "matchedGeometryEffect",
   ]
 
   /// Nil for a text without such a modifier.
-  package static func modifier(in source: SourceCursor) -> Modifier? {
+  package static func modifier(in source: SourceCursor) -> TransitionModifier? {
     for word in SourceWords(source) where names.contains(word.name) && word.isBefore("(") {
       guard let call = LooseCall(word, as: .swift) else { continue }
       let argument = argument(of: call)
       let object = object(word.name, call, argument)
-      return Modifier(
+      return TransitionModifier(
         name: word.name, column: word.column, argument: argument, object: object)
     }
     return nil

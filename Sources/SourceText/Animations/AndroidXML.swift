@@ -18,7 +18,7 @@ enum AndroidXML {
     "anticipateOvershootInterpolator": "AnticipateOvershootInterpolator",
   ]
 
-  private struct Tag {
+  private struct XMLElement {
     let name: String
     let column: Int
     var attributes: [String: (text: String, column: Int)] = [:]
@@ -44,7 +44,7 @@ enum AndroidXML {
 
   /// A set's own duration and interpolator are those of what it holds.
   static func read(_ cursor: SourceCursor, in reader: inout ClippingReader) throws(SourceError) {
-    var set: Tag?
+    var set: XMLElement?
     let all = tags(in: cursor)
     let count = all.filter { animations.contains($0.name) }.count
     for tag in all {
@@ -70,7 +70,7 @@ enum AndroidXML {
   }
 
   private static func interpolator(
-    _ tag: Tag, named name: String
+    _ tag: XMLElement, named name: String
   ) throws(SourceError) -> JSONValue {
     if tag.attributes["pathData"] != nil {
       throw SourceError(
@@ -83,19 +83,26 @@ enum AndroidXML {
     return try AndroidInterpolator.curve(named: name, numbers: numbers, at: tag.column)
   }
 
-  private static func motion(of tag: Tag, in set: Tag?) throws(SourceError) -> JSONValue {
+  private static func motion(of tag: XMLElement, in set: XMLElement?) throws(SourceError)
+    -> JSONValue
+  {
     let isAnimator = tag.name.hasSuffix("nimator")
     var duration = isAnimator ? 300.0 : nil
     for owner in [tag, set].compactMap(\.self) {
       if let own = try owner.number("duration") { duration = own }
     }
     guard let duration
-    else { throw SourceError("the animation has no duration", at: tag.column, code: .missing) }
+    else {
+      throw SourceError(
+        "the animation has no duration; write android:duration=\"300\"", at: tag.column,
+        code: .missing)
+    }
     var curve = AndroidInterpolator.standard
     let given = set?.attributes["interpolator"] ?? tag.attributes["interpolator"]
     if let (text, column) = given {
       let name = text.split(separator: "/").last.map(String.init) ?? text
-      guard let resource = AndroidInterpolator.resource(name) else {
+      let isKnown = text.hasPrefix("@android:") || name.contains("out_")
+      guard isKnown, let resource = AndroidInterpolator.resource(name) else {
         throw SourceError(
           "the interpolator \"\(name)\" is not known; paste its own resource, or write one such as "
             + "@android:interpolator/fast_out_slow_in", at: column)
@@ -121,13 +128,13 @@ enum AndroidXML {
   }
 
   /// Names without their namespace.
-  private static func tags(in cursor: SourceCursor) -> [Tag] {
-    var (tags, ahead): ([Tag], SourceCursor) = ([], cursor)
+  private static func tags(in cursor: SourceCursor) -> [XMLElement] {
+    var (tags, ahead): ([XMLElement], SourceCursor) = ([], cursor)
     while ahead.next != nil {
       ahead.skipWhile { $0 != "<" }
       guard ahead.take("<") else { break }
       let column = ahead.column
-      var tag = Tag(name: ahead.takeIdentifier(), column: column)
+      var tag = XMLElement(name: ahead.takeIdentifier(), column: column)
       while let attribute = ahead.takeAttribute() {
         tag.attributes[attribute.name] = (attribute.text, attribute.column)
       }

@@ -58,14 +58,51 @@ enum AndroidInterpolator {
   static func curve(in text: SourceCursor) throws(SourceError) -> JSONValue {
     var column = text
     column.skipWhitespace()
-    for word in SourceWords(text) {
+    let words = Array(SourceWords(text))
+    let isChoice = words.contains { ["if", "when", "else"].contains($0.name) }
+    var isFramework = false
+    for word in words where !isChoice {
+      isFramework = isFramework || word.name == "android"
       if isName(word.name) { return try curve(of: word) }
-      if let curve = resource(word.name), word.receiver != nil { return curve }
+      let isKnown = isFramework || word.name.lowercased().contains("out_")
+      if isKnown, word.receiver != nil, let curve = resource(word.name) { return curve }
     }
     throw SourceError(
       "expected an interpolator, such as DecelerateInterpolator() or "
         + "PathInterpolator(0.4f, 0f, 0.2f, 1f); write it in place of a variable", at: column.column
     )
+<<<<<<< HEAD:Sources/SourceText/Clippings/AndroidInterpolator.swift
+=======
+  }
+
+  /// `{ OvershootInterpolator(2f).getInterpolation(it) }`; nil for a closure that does more.
+  static func curve(inClosure body: SourceCursor) throws(SourceError) -> JSONValue? {
+    let words = Array(SourceWords(body))
+    guard let last = words.last, let call = words.dropLast().last, call.name == "getInterpolation",
+      let interpolator = words.dropLast(2).last, isName(interpolator.name),
+      let made = LooseCall(interpolator, as: .kotlin)?.end,
+      made.position + 1 == call.place.position,
+      var argument = LooseCall(call, as: .kotlin)?.arguments.first?.body
+    else { return nil }
+    argument.skipWhitespace()
+    var rest = last.behind
+    rest.skipWhitespace()
+    guard argument.position == last.place.position, rest.take(")"),
+      last.name == "it" || words.first?.name == last.name
+    else { return nil }
+    rest.skipWhitespace()
+    var start = body
+    start.skipWhitespace()
+    if last.name != "it" {
+      _ = try? start.readName()
+      start.skipWhitespace()
+      guard start.take("-"), start.take(">") else { return nil }
+      start.skipWhitespace()
+    }
+    _ = start.takePath()
+    return rest.next == nil && start.position == interpolator.behind.position
+      ? try curve(of: interpolator) : nil
+>>>>>>> 506fe7efc539d379d6277a566d0423ca37c739be:Sources/SourceText/Curves/AndroidInterpolator.swift
   }
 
   private static func curve(of word: SourceWord) throws(SourceError) -> JSONValue {

@@ -5,7 +5,7 @@ internal import JSONText
 /// a closure of a gesture, statements that set the properties of an animator.
 enum Clipping {
   /// A motion and where it is in the text.
-  struct Motion {
+  struct ClippedMotion {
     let object: JSONValue
     let column: Int
   }
@@ -22,7 +22,7 @@ enum Clipping {
     guard let system = ClippingSystem(of: source.whole) else { throw error }
     try source.whole.checkBrackets()
     var reader = ClippingReader(source: source.whole, translation: translation)
-    try reader.read(system)
+    reader.read(system)
     if error.isFinal {
       var error = error
       error.choices = reader.choices
@@ -50,7 +50,8 @@ enum Clipping {
 
 /// The system of a text, by the names of its calls.
 enum ClippingSystem: CaseIterable {
-  case objectiveC, flutter, android, compose, swift
+  /// A spec of Compose may have an interpolator of Android in a closure, so Compose comes first.
+  case objectiveC, flutter, compose, android, swift
 
   var dialect: SourceDialect {
     switch self {
@@ -110,7 +111,7 @@ enum ClippingSystem: CaseIterable {
 struct ClippingReader {
   let source: SourceCursor
   var translation: SourceTranslation
-  private(set) var motions: [Clipping.Motion] = []
+  private(set) var motions: [Clipping.ClippedMotion] = []
   private(set) var failure: SourceError?
   /// Motions that a failed call mentions: both values of a choice.
   private var mentions: [SourceChoice] = []
@@ -121,7 +122,7 @@ struct ClippingReader {
     self.translation.warnings = []
   }
 
-  mutating func read(_ system: ClippingSystem) throws(SourceError) {
+  mutating func read(_ system: ClippingSystem) {
     switch system {
     case .objectiveC: ObjectiveCClipping.read(&self)
     case .flutter: FlutterClipping.read(&self)
@@ -132,8 +133,12 @@ struct ClippingReader {
   }
 
   mutating func add(_ object: JSONValue, at column: Int) {
-    guard motions.count < Clipping.maximumMotions else { return }
-    motions.append(Clipping.Motion(object: object, column: column))
+    guard motions.count < Clipping.maximumMotions else {
+      return fail(
+        SourceError(
+          "there are more than \(Clipping.maximumMotions) animations; paste fewer", at: column))
+    }
+    motions.append(Clipping.ClippedMotion(object: object, column: column))
   }
 
   mutating func fail(_ error: SourceError) { if failure == nil { failure = error } }
@@ -158,7 +163,10 @@ extension SourceCursor {
   fileprivate func checkBrackets() throws(SourceError) {
     var ahead = self
     while ahead.next != nil {
-      try ahead.skipBalanced { _ in false }
+      do { try ahead.skipBalanced { _ in false } } catch {
+        guard ahead.next == nil else { throw error }
+        throw ahead.unexpected("\(error.reason) (the text is cut off; paste all of it)")
+      }
       // A bracket that was opened before the text.
       ahead.advance()
     }

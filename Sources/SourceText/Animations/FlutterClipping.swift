@@ -1,6 +1,4 @@
-internal import AnimationCore
 internal import JSONText
-internal import Schema
 
 /// Flutter's widgets, controllers, curves and springs, by their calls in Dart.
 enum FlutterClipping {
@@ -16,7 +14,11 @@ enum FlutterClipping {
   /// `Duration` alone is a type of other languages too.
   static func isMark(_ word: SourceWord) -> Bool {
     if word.name == "Easing" { return SourceTranslation.isCurveOfFlutter(word) }
-    if word.name.hasPrefix("Animated") { return LooseCall(word, as: .dart)?["duration"] != nil }
+    if word.name.hasPrefix("Animated") {
+      guard word.isBefore("(") else { return false }
+      // One that is cut off may have a duration.
+      return LooseCall(word, as: .dart).map { $0["duration"] != nil } ?? true
+    }
     guard word.name == "Duration" else { return word.isBefore("(") || word.behind.next == "." }
     guard let label = LooseCall(word, as: .dart)?.arguments.first?.label else { return false }
     return DartDuration.units[label] != nil
@@ -41,7 +43,9 @@ private struct FlutterFacts {
   /// Of no call that is known.
   private var loose: [(curve: FlutterCurve, column: Int)] = []
   private var durationAlone: Int?
-  private var delay = 0.0
+  /// Seconds, and the places that they are before.
+  private var delays: [(seconds: Double, places: Range<Int>)] = []
+  private var starts: [Int] = []
   private var repeats: (isReversed: Bool, column: Int)?
   private var isSimulated = false
 
@@ -58,7 +62,16 @@ private struct FlutterFacts {
       case "SpringSimulation": try readSimulation(word)
       case "SpringDescription" where !isSimulated: try readSpring(word)
       case "CurvedAnimation", "CurveTween": try readCurve(of: word)
-      case "repeat" where word.receiver != nil: try readRepeat(word)
+      case "repeat" where word.receiver != nil:
+        starts.append(word.column)
+        try readRepeat(word)
+      case "forward", "animateWith": starts.append(word.column)
+      case "fling" where word.receiver != nil:
+        throw SourceError(
+          "fling is a spring; write {\"type\": \"spring\", \"spring\": \"flutter/fling\"}",
+          at: word.column)
+      case "TweenSequence", "TweenSequenceItem":
+        throw SourceError("a TweenSequence is keyframes; \(UnreadSource.tracks)", at: word.column)
       case "delayed" where word.receiver == "Future": try readDelay(word)
       case "Cubic" where word.isAlone, "Curves" where word.isAlone, "Easing" where word.isAlone:
         try readCurveAlone(word)
@@ -71,7 +84,10 @@ private struct FlutterFacts {
 
   private mutating func readTiming(_ word: SourceWord) throws(SourceError) {
     guard word.isBefore("("), let call = LooseCall(word, as: .dart) else { return }
-    guard let duration = call["duration"] else {
+    let isTimed =
+      word.name.hasPrefix("Animated") || Self.timedCalls.contains(word.name)
+      || call["curve"] != nil
+    guard isTimed, let duration = call["duration"] else {
       if let curve = call["curve"] {
         throw SourceError(
           "the duration of \(word.name) is not in the text; write it beside the curve, such as "
@@ -85,6 +101,9 @@ private struct FlutterFacts {
         duration: try DartDuration.seconds(duration),
         curve: try curve(of: call), isController: isController, column: word.column))
   }
+
+  /// Besides those whose name begins with `Animated`, which are linear without a curve.
+  private static let timedCalls: Set = ["AnimationController", "TweenAnimationBuilder"]
 
   /// Implicit animations are linear by default (`ImplicitlyAnimatedWidget.curve`).
   private func curve(of call: LooseCall) throws(SourceError) -> FlutterCurve? {
@@ -137,8 +156,12 @@ private struct FlutterFacts {
   }
 
   private mutating func readDelay(_ word: SourceWord) throws(SourceError) {
-    guard let argument = LooseCall(word, as: .dart)?.argument("duration", at: 0) else { return }
-    delay += try DartDuration.seconds(argument)
+    guard let call = LooseCall(word, as: .dart), let argument = call.argument("duration", at: 0)
+    else { return }
+    // What a closure does, or else what follows.
+    let end = call.arguments.count > 1 ? call.end.position : max(word.column, call.end.endOfBlock)
+    // total: the end is behind the word
+    delays.append((try DartDuration.seconds(argument), word.column..<end + 1))
   }
 
   private mutating func readSpring(_ word: SourceWord) throws(SourceError) {
@@ -195,7 +218,7 @@ private struct FlutterFacts {
   /// Each controller with each curve of the text; a curve alone has the default duration.
   func motions() throws(SourceError) -> [(object: JSONValue, column: Int)] {
     if !springs.isEmpty {
-      return springs.map { ($0.spring.adding(delay: delay), $0.column) }
+      return springs.map { ($0.spring.adding(delay: delay(at: $0.column)), $0.column) }
     }
     if timed.isEmpty { return try curvesAlone() }
     return timed.flatMap { timing -> [(object: JSONValue, column: Int)] in
@@ -203,9 +226,14 @@ private struct FlutterFacts {
       let all = shared ? curves.map(\.curve) : [timing.curve ?? .linear]
       return all.map { curve in
         let motion = curve.motion(lasting: timing.duration)
-        return (repeated(motion, timing).adding(delay: delay), timing.column)
+        let place = timing.isController ? starts.first ?? timing.column : timing.column
+        return (repeated(motion, timing).adding(delay: delay(at: place)), timing.column)
       }
     }
+  }
+
+  private func delay(at column: Int) -> Double {
+    delays.reduce(0) { $0 + ($1.places.contains(column) ? $1.seconds : 0) }
   }
 
   private func curvesAlone() throws(SourceError) -> [(object: JSONValue, column: Int)] {
@@ -246,202 +274,5 @@ extension SourceWord {
     var ahead = behind
     ahead.advance()
     return SourceWords(ahead).first { _ in true }
-  }
-}
-
-/// Flutter's `Duration` and what stands for one.
-enum DartDuration {
-  /// In seconds.
-  static let units = [
-    "days": 86_400, "hours": 3600, "minutes": 60, "seconds": 1, "milliseconds": 0.001,
-    "microseconds": 0.000_001,
-  ]
-
-  /// `Durations`, flutter/flutter packages/flutter/lib/src/material/motion.dart, which is made of
-  /// the tokens of Material 3; `kThemeAnimationDuration` and `kTabScrollDuration`,
-  /// material/theme.dart and material/constants.dart.
-  static let named: [String: Double] = {
-    var named = ["kThemeAnimationDuration": 0.2, "kTabScrollDuration": 0.3]
-    for (group, first) in [("short", 0.05), ("medium", 0.25), ("long", 0.45)] {
-      for index in 0..<4 { named["\(group)\(index + 1)"] = first + 0.05 * Double(index) }
-    }
-    for index in 0..<4 { named["extralong\(index + 1)"] = 0.7 + 0.1 * Double(index) }
-    return named.mapValues { ($0 * 1000).rounded() / 1000 }
-  }()
-
-  /// The units of packages that extend numbers: `300.ms`.
-  private static let suffixes = [
-    "ms": 0.001, "milliseconds": 0.001, "seconds": 1, "microseconds": 0.000_001, "minutes": 60,
-  ]
-
-  static func seconds(_ argument: LooseCall.LooseArgument) throws(SourceError) -> Double {
-    // A constant is a name like any other.
-    let words = SourceWords(argument.body).prefix(2).map(\.name)
-    if words.count == 1, let seconds = named[words[0]], words[0].hasPrefix("k") { return seconds }
-    return try seconds(try argument.value())
-  }
-
-  private static func seconds(_ argument: Argument) throws(SourceError) -> Double {
-    let error = SourceError(
-      "expected Duration(milliseconds: 300); write the value in place of a variable",
-      at: argument.valueColumn)
-    switch argument.value {
-    case .call(let call) where call.name == "Duration":
-      var seconds = 0.0
-      for part in call.arguments {
-        guard let label = part.label, let unit = units[label] else {
-          throw SourceError.unknown(
-            "argument", part.label ?? "", of: "Duration", among: units.keys.sorted(),
-            at: part.column, .unknownArgument)
-        }
-        guard case .number(let number) = part.value
-        else { throw SourceError("expected a number", at: part.valueColumn) }
-        seconds += unit < 1 ? number / (1 / unit).rounded() : number * unit
-      }
-      return seconds
-    case .call(let call):
-      guard let unit = suffixes[call.name], call.arguments.count == 1,
-        case .number(let number) = call.arguments[0].value
-      else { throw error }
-      return unit < 1 ? number / (1 / unit).rounded() : number * unit
-    case .member(let name):
-      if let seconds = named[name] { return seconds }
-      throw error
-    default: throw error
-    }
-  }
-}
-
-/// The springs of flutter/flutter packages/flutter/lib/src/physics/spring_simulation.dart.
-struct FlutterSpring {
-  private let spring: SourceSpring
-
-  init(_ call: LooseCall) throws(SourceError) {
-    let number = { (name: String, standard: Double?) throws(SourceError) -> Double in
-      guard let argument = call[name] else {
-        if let standard { return standard }
-        throw SourceError("\(call.name) needs \(name)", at: call.column, code: .missing)
-      }
-      let value = try argument.value()
-      guard case .number(let number) = value.value
-      else { throw SourceError("expected a number", at: value.valueColumn) }
-      return number
-    }
-    switch call.name {
-    case "SpringDescription":
-      spring = SourceSpring(
-        mass: try number("mass", nil), stiffness: try number("stiffness", nil),
-        damping: try number("damping", nil))
-    case "withDampingRatio":
-      let (mass, stiffness) = (try number("mass", nil), try number("stiffness", nil))
-      let ratio = try number("ratio", 1)
-      spring = SourceSpring(
-        mass: mass, stiffness: stiffness,
-        damping: 2 * ratio * (mass * stiffness).squareRoot())
-    case "withDurationAndBounce":
-      let duration = try call["duration"].map { argument throws(SourceError) in
-        try DartDuration.seconds(argument)
-      }
-      let bounce = try number("bounce", 0)
-      guard bounce > -1, bounce <= 1, duration ?? 0.5 > 0
-      else { throw SourceError("bounce must be above -1 and at most 1", at: call.column) }
-      // For a negative bounce the ratio is 1/(1 + bounce), as SwiftUI has it.
-      spring = SourceSpring(Spring(duration: duration ?? 0.5, bounce: bounce))
-    default:
-      throw SourceError.unknown(
-        "constructor", call.name, of: "SpringDescription",
-        among: ["withDampingRatio", "withDurationAndBounce"], at: call.column)
-    }
-    guard spring.mass > 0, spring.stiffness > 0, spring.damping >= 0
-    else { throw SourceError("mass and stiffness must be above 0", at: call.column) }
-  }
-
-  var source: SourceSpring { spring }
-
-  /// The velocity is in distances per second.
-  func animation(velocity: Double) -> [Member] { spring.animation(velocity: velocity) }
-}
-
-extension SourceSpring {
-  /// With a velocity it is on progress, as SwiftUI's `interpolatingSpring` is.
-  func animation(velocity: Double) -> [Member] {
-    guard velocity != 0 else { return animation }
-    return [Member]([
-      "type": "interpolatingSpring", "mass": .number(mass), "stiffness": .number(stiffness),
-      "damping": .number(damping), "initialVelocity": .number(velocity),
-    ])
-  }
-}
-
-/// A curve of Flutter, and the part of the duration in which it runs.
-struct FlutterCurve: Equatable {
-  let curve: JSONValue
-  var begin = 0.0
-  var end = 1.0
-  var column = 1
-  static let linear = FlutterCurve(curve: .string("linear"))
-
-  static func == (left: FlutterCurve, right: FlutterCurve) -> Bool {
-    left.curve == right.curve && left.begin == right.begin && left.end == right.end
-  }
-
-  private init(curve: JSONValue) { self.curve = curve }
-
-  init(_ argument: Argument) throws(SourceError) {
-    column = argument.valueColumn
-    switch argument.value {
-    case .member(let name): curve = try Self.named(name, at: argument.valueColumn)
-    case .call(let call) where call.name == "Cubic": curve = try Self.points(of: call)
-    case .call(let call) where call.name == "Interval":
-      let inner = try call.arguments.first { $0.label == "curve" }
-        .map { argument throws(SourceError) in try FlutterCurve(argument) }
-      let ends = call.arguments.filter { $0.label == nil }.map(\.value)
-      guard ends.count == 2, case .number(let begin) = ends[0], case .number(let end) = ends[1],
-        0 <= begin, begin < end, end <= 1, (inner?.begin ?? 0) == 0, (inner?.end ?? 1) == 1
-      else { throw SourceError("expected Interval(0, 0.5, curve: ...)", at: call.column) }
-      (curve, self.begin, self.end) = (inner?.curve ?? .string("linear"), begin, end)
-    case .chain(let calls):
-      throw SourceError(
-        "\"\(calls.last?.name ?? "")\" of a curve is not read; write its four numbers as "
-          + "Cubic(x1, y1, x2, y2)", at: calls.last?.column ?? argument.valueColumn)
-    default:
-      throw SourceError(
-        "expected a curve, such as Curves.easeOut or Cubic(0.4, 0, 0.2, 1) ; write the "
-          + "value in place of a variable", at: argument.valueColumn)
-    }
-  }
-
-  private static func points(of call: Call) throws(SourceError) -> JSONValue {
-    let numbers = call.arguments.compactMap { argument -> JSONValue? in
-      guard argument.label == nil, case .number(let number) = argument.value else { return nil }
-      return .number(number)
-    }
-    guard numbers.count == 4, call.arguments.count == 4
-    else { throw SourceError("Cubic takes four numbers", at: call.column) }
-    return .array(numbers)
-  }
-
-  private static let pieces: Set = [
-    "elasticIn", "elasticOut", "elasticInOut", "easeInOutCubicEmphasized",
-    "fastEaseInToSlowEaseOut",
-  ]
-
-  private static func named(_ name: String, at column: Int) throws(SourceError) -> JSONValue {
-    if let curve = PeerEasing.flutter[name] { return curve }
-    if pieces.contains(name) {
-      throw SourceError(
-        "\(name) is no Bézier; \(SourceTranslation.linearAdvice)", at: column)
-    }
-    throw SourceError.unknown(
-      "curve", name, of: "Flutter", among: PeerEasing.flutter.keys.sorted(), at: column,
-      else: "; write the curve in place of a variable")
-  }
-
-  /// A nil duration is the default one. An interval is a delay, and a shorter duration.
-  func motion(lasting duration: Double?) -> JSONValue {
-    var members = [Member](["type": "timingCurve", "curve": curve])
-    guard let duration else { return .object(members) }
-    members.append(Member("duration", .number(duration * (end - begin))))
-    return JSONValue.object(members).adding(delay: duration * begin)
   }
 }

@@ -17,8 +17,8 @@ enum ComposeClipping {
     case "AnimationSpec": word.behind.next == "<"
     case "Animatable": word.isBefore("(")
     case _ where word.name.hasPrefix("Stiffness"): word.receiver == "Spring"
-    case _ where specs.contains(word.name) || defaults[word.name] != nil:
-      word.isBefore("(") || word.isBefore("{")
+    case _ where specs.contains(word.name): word.isBefore("(") || word.isBefore("{")
+    case _ where defaults[word.name] != nil: isFunction(word)
     default: true
     }
   }
@@ -51,7 +51,7 @@ enum ComposeClipping {
 
   static func read(_ reader: inout ClippingReader) {
     var words = SourceWords(reader.source)
-    var state = State()
+    var state = ComposeState()
     while let word = words.next() {
       do {
         if let end = try state.read(word, in: &reader) { words.skip(to: end) }
@@ -74,9 +74,14 @@ enum ComposeClipping {
     return name == "Crossfade" || name == "AnimatedVisibility" ? 2 : 0
   }
 
-  private struct State {
-    /// Seconds before what follows: `delay(200)` in a coroutine.
-    private var delay = 0.0
+  private struct ComposeState {
+    /// Seconds before what follows in a coroutine, `delay(200)`, and the place where that ends.
+    private var delays: [(seconds: Double, end: Int)] = []
+    private var place = 0
+    private var delay: Double {
+      delays.reduce(0) { $0 + (place < $1.end ? $1.seconds : 0) }
+    }
+
     /// The start of an `Animatable`, and the place behind its call.
     private var animatable: (start: Double, end: Int)?
     private var scheme: (name: String, end: Int)?
@@ -85,6 +90,7 @@ enum ComposeClipping {
     mutating func read(
       _ word: SourceWord, in clipping: inout ClippingReader
     ) throws(SourceError) -> SourceCursor? {
+      place = word.place.position
       switch word.name {
       case "delay" where word.receiver == nil && word.isBefore("("):
         try readDelay(word, in: &clipping)
@@ -110,18 +116,24 @@ enum ComposeClipping {
     ) throws(SourceError) {
       var reader = SourceReader(word.place, as: .kotlin)
       guard let argument = try reader.readCall().arguments.first else { return }
+      let end = word.behind.endOfBlock
       switch argument.value {
-      case .number(let number): delay += number / 1000
+      case .number(let number): delays.append((number / 1000, end))
       case .stagger(let stagger):
         let seconds = SourceStagger(
           name: stagger.name, base: stagger.base / 1000, step: stagger.step / 1000)
+<<<<<<< HEAD:Sources/SourceText/Clippings/ComposeClipping.swift
         clipping.translation.warn(of: seconds, at: argument.valueColumn)
         delay += seconds.first
+=======
+        clipping.translation.staggers.append((argument.valueColumn, seconds))
+        delays.append((seconds.first, end))
+>>>>>>> 506fe7efc539d379d6277a566d0423ca37c739be:Sources/SourceText/Animations/ComposeClipping.swift
       case .call(let call):
         guard call.arguments.count == 1, case .number(let number) = call.arguments[0].value,
           let unit = ["milliseconds": 0.001, "seconds": 1][call.name]
         else { throw SourceError("expected a number", at: argument.valueColumn) }
-        delay += number * unit
+        delays.append((number * unit, end))
       default: throw SourceError("expected a number", at: argument.valueColumn)
       }
     }
@@ -167,6 +179,14 @@ enum ComposeClipping {
       let plain = call.arguments.filter { $0.label == nil && !$0.isClosure }
       let further = plain.dropFirst(ComposeClipping.argumentsBeforeSpec(of: word.name)).first
       if let given = labels.lazy.compactMap({ call[$0] }).first ?? further {
+        // A name that the text defines stands for its spec.
+        if case .call(let spec)? = try? given.value().value,
+          spec.name == "spring" || ComposeClipping.specs.contains(spec.name)
+        {
+          let object = try clipping.translation.composeSpec(spec)
+          clipping.add(object.adding(delay: delay), at: word.column)
+          return nil
+        }
         throw SourceError(
           "expected a spec, such as tween(300); write the value in place of a variable",
           at: given.body.column)

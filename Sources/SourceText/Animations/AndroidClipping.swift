@@ -1,3 +1,4 @@
+internal import AnimationCore
 internal import JSONText
 internal import Schema
 
@@ -71,7 +72,10 @@ private struct AndroidAnimator {
           + "such as ObjectAnimator.ofFloat(view, \"alpha\", 1f).setDuration(300)", at: column)
     }
     guard kind != .view || duration != nil
-    else { throw SourceError("the animation has no duration", at: column, code: .missing) }
+    else {
+      throw SourceError(
+        "the animation has no duration; write setDuration(300)", at: column, code: .missing)
+    }
     let standard = kind == .plain ? nil : 0.3
     var members = [Member]([
       "type": "timingCurve", "curve": interpolator ?? AndroidInterpolator.standard,
@@ -131,9 +135,7 @@ private enum AndroidNumber {
     var reader = SourceReader(text, as: .kotlin)
     reader.cursor.skipWhitespace()
     let column = reader.cursor.column
-    if let constant = SourceWords(text).lazy.compactMap({ constants[$0.name] }).first {
-      return constant
-    }
+    if let constant = constant(in: text) { return constant }
     let value = try reader.readValue()
     reader.cursor.skipWhitespace()
     guard case .number(let number) = value, reader.cursor.next == nil else {
@@ -141,6 +143,17 @@ private enum AndroidNumber {
         "expected a number; write the value in place of a variable", at: column)
     }
     return number
+  }
+}
+
+extension AndroidNumber {
+  /// Of a path, or of `resources.getInteger(path)`, rather than of a condition.
+  fileprivate static func constant(in text: SourceCursor) -> Double? {
+    var ahead = text
+    ahead.skipWhile { $0.continuesName || $0.isSpace || "().".contains($0) }
+    let words = SourceWords(text).map(\.name)
+    guard ahead.next == nil, !words.contains("if") else { return nil }
+    return words.lazy.compactMap { constants[$0] }.first
   }
 }
 
@@ -173,6 +186,7 @@ private struct AndroidAnimators {
 
   mutating func collect(_ source: SourceCursor) throws(SourceError) {
     for word in SourceWords(source) {
+      try refuseKeyframes(word)
       if begins(word, in: source) { continue }
       if word.name == "AnimatorSet" || word.name == "AnimationSet" {
         if let name = source.nameOfAssignment(containing: word) { sets.insert(name) }
@@ -184,6 +198,18 @@ private struct AndroidAnimators {
       guard Self.properties.contains(name), let text = try value(of: word) else { continue }
       set(name, to: text, by: word)
     }
+  }
+
+  /// The values that are not those of a motion from one to another, by the type of the call.
+  private static let values = ["ObjectAnimator": 4, "ValueAnimator": 2, "PropertyValuesHolder": 3]
+
+  private func refuseKeyframes(_ word: SourceWord) throws(SourceError) {
+    let most = word.name.hasPrefix("of") ? word.receiver.flatMap { Self.values[$0] } : nil
+    guard let most, let call = LooseCall(word, as: .kotlin),
+      word.name == "ofKeyframe" || call.arguments.count > most
+    else { return }
+    throw SourceError(
+      "more than two values are keyframes; \(UnreadSource.tracks)", at: word.column)
   }
 
   /// `view.postDelayed({ ... }, 200)`.
@@ -224,7 +250,9 @@ private struct AndroidAnimators {
       return LooseCall(word, as: .kotlin)?.arguments.first?.body
     }
     var ahead = word.behind
-    guard ahead.takeAhead("="), ahead.next != "=" else { return nil }
+    // Not the label of an argument.
+    guard word.before != "(", word.before != ",", ahead.takeAhead("="), ahead.next != "="
+    else { return nil }
     let start = ahead.position
     try ahead.skipBalanced { $0 == ";" || $0.isNewline || $0 == "," }
     // total: `ahead` has moved on from `start`
@@ -236,16 +264,24 @@ private struct AndroidAnimators {
       for index in animators.indices { animators[index].settings[name] = text }
       return
     }
-    let named = word.receiver.flatMap { receiver in
-      animators.lastIndex { $0.name == receiver || receiver == "spring" && $0.kind == .spring }
-    }
-    if let index = named ?? animators.indices.last {
+    if let index = index(of: word.receiver) {
       animators[index].settings[name] = text
     } else {
-      animators.append(
-        AndroidAnimator(kind: .plain, name: word.receiver, column: word.column))
-      animators[0].settings[name] = text
+      var animator = AndroidAnimator(kind: .plain, name: word.receiver, column: word.column)
+      animator.settings[name] = text
+      animators.append(animator)
     }
+  }
+
+  private static let scopes: Set = ["", "this", "it"]
+
+  /// The last animator for a setting on nothing; nil for a name that no animator has.
+  private func index(of receiver: String?) -> Int? {
+    guard let receiver, !Self.scopes.contains(receiver) else { return animators.indices.last }
+    if receiver == "spring", let last = animators.lastIndex(where: { $0.kind == .spring }) {
+      return last
+    }
+    return animators.lastIndex { $0.name == receiver }
   }
 
   /// An interpolator alone has the default duration.
@@ -298,6 +334,7 @@ extension SourceWord {
 extension SourceCursor {
   /// `fade` of `val fade = ObjectAnimator...` and `ObjectAnimator fade = new ObjectAnimator...`.
   fileprivate func nameOfAssignment(containing word: SourceWord) -> String? {
+    guard WorkBudget.spend(units: SourceReader.wordCost * length) else { return nil }
     var last: String?
     for other in SourceWords(self) {
       guard other.place.position < word.place.position else { return last }
@@ -309,7 +346,7 @@ extension SourceCursor {
       guard ahead.takeAhead("="), ahead.next != "=" else { continue }
       ahead.skipWhitespace()
       if (try? ahead.readName()) == "new" { ahead.skipWhitespace() }
-      let isHere = SourceWords(self.rest(from: other)).prefix(4).contains {
+      let isHere = SourceWords(other.behind).prefix(4).contains {
         $0.place.position == word.place.position
       }
       last = isHere ? other.name : nil
@@ -317,6 +354,4 @@ extension SourceCursor {
     }
     return nil
   }
-
-  private func rest(from word: SourceWord) -> SourceCursor { word.behind }
 }

@@ -77,17 +77,20 @@ enum SwiftClipping {
       throw translation.unexpectedCall(modifier, after: first)
     }
     if word.name == "UIViewPropertyAnimator" {
-      object = try delayed(object, behind: reader.cursor, in: &translation)
+      let name = clipping.source.nameAssigned(at: word.place.position)
+      object = try delayed(object, behind: reader.cursor, of: name, in: &translation)
     }
     let end = LooseCall(word, as: .swift)?.end ?? (word.name == "Animation" ? reader.cursor : nil)
     return (object == .null ? nil : object, end)
   }
 
-  /// `animator.startAnimation(afterDelay: 0.5)` further below.
+  /// `animator.startAnimation(afterDelay: 0.5)` further below, or at once behind the animator.
   private static func delayed(
-    _ object: JSONValue, behind cursor: SourceCursor, in translation: inout SourceTranslation
+    _ object: JSONValue, behind cursor: SourceCursor, of name: String?,
+    in translation: inout SourceTranslation
   ) throws(SourceError) -> JSONValue {
-    for word in SourceWords(cursor) where word.name == "startAnimation" {
+    for word in SourceWords(cursor)
+    where word.name == "startAnimation" && word.receiver == name ?? "" {
       guard let argument = LooseCall(word, as: .swift)?["afterDelay"] else { continue }
       return object.adding(delay: try translation.number(try argument.value()))
     }
@@ -187,6 +190,7 @@ extension SourceCursor {
       reader.cursor.skipWhitespace()
       let column = reader.cursor.column
       let value = try reader.readValue()
+      try reader.cursor.finishLine()
       return Argument(label: name, value: value, column: word.column, valueColumn: column)
     }
     return nil
@@ -202,7 +206,7 @@ extension JSONValue {
 }
 
 extension SourceCursor {
-  /// The texts of the first arguments of all calls of a modifier: `.slide` of `.transition(.slide)`.
+  /// The first arguments of all calls of a modifier: `.slide` of `.transition(.slide)`.
   package func arguments(ofModifier name: String) -> [SourceCursor] {
     var arguments: [SourceCursor] = []
     for word in SourceWords(self) where word.name == name && word.receiver != nil {

@@ -1,0 +1,64 @@
+internal import Schema
+
+/// Flutter's `Duration` and what stands for one.
+enum DartDuration {
+  /// In seconds.
+  static let units = [
+    "days": 86_400, "hours": 3600, "minutes": 60, "seconds": 1, "milliseconds": 0.001,
+    "microseconds": 0.000_001,
+  ]
+
+  /// `Durations`, flutter/flutter packages/flutter/lib/src/material/motion.dart, which is made of
+  /// the tokens of Material 3; `kThemeAnimationDuration` and `kTabScrollDuration`,
+  /// material/theme.dart and material/constants.dart.
+  static let named: [String: Double] = {
+    var named = ["kThemeAnimationDuration": 0.2, "kTabScrollDuration": 0.3]
+    for (group, first) in [("short", 0.05), ("medium", 0.25), ("long", 0.45)] {
+      for index in 0..<4 { named["\(group)\(index + 1)"] = first + 0.05 * Double(index) }
+    }
+    for index in 0..<4 { named["extralong\(index + 1)"] = 0.7 + 0.1 * Double(index) }
+    return named.mapValues { ($0 * 1000).rounded() / 1000 }
+  }()
+
+  /// The units of packages that extend numbers: `300.ms`.
+  private static let suffixes = [
+    "ms": 0.001, "milliseconds": 0.001, "seconds": 1, "microseconds": 0.000_001, "minutes": 60,
+  ]
+
+  static func seconds(_ argument: LooseCall.LooseArgument) throws(SourceError) -> Double {
+    // A constant is a name like any other.
+    let words = SourceWords(argument.body).prefix(2).map(\.name)
+    if words.count == 1, let seconds = named[words[0]], words[0].hasPrefix("k") { return seconds }
+    return try seconds(try argument.value())
+  }
+
+  private static func seconds(_ argument: Argument) throws(SourceError) -> Double {
+    let error = SourceError(
+      "expected Duration(milliseconds: 300); write the value in place of a variable",
+      at: argument.valueColumn)
+    switch argument.value {
+    case .call(let call) where call.name == "Duration":
+      var seconds = 0.0
+      for part in call.arguments {
+        guard let label = part.label, let unit = units[label] else {
+          throw SourceError.unknown(
+            "argument", part.label ?? "", of: "Duration", among: units.keys.sorted(),
+            at: part.column, .unknownArgument)
+        }
+        guard case .number(let number) = part.value
+        else { throw SourceError("expected a number", at: part.valueColumn) }
+        seconds += unit < 1 ? number / (1 / unit).rounded() : number * unit
+      }
+      return seconds
+    case .call(let call):
+      guard let unit = suffixes[call.name], call.arguments.count == 1,
+        case .number(let number) = call.arguments[0].value
+      else { throw error }
+      return unit < 1 ? number / (1 / unit).rounded() : number * unit
+    case .member(let name):
+      if let seconds = named[name] { return seconds }
+      throw error
+    default: throw error
+    }
+  }
+}
