@@ -1,3 +1,4 @@
+internal import Bytes
 internal import HTTPMessage
 internal import JSONText
 internal import Rendering
@@ -16,19 +17,18 @@ struct RepresentationReader {
 
   /// More than one `format` is a fault.
   func take(
-    from parameters: inout [(name: String, value: String)], of request: HTTPRequest
+    from parameters: inout QueryParameters, of request: HTTPRequest
   ) throws(Unreadable) -> RepresentationChoice {
-    let formats = take(named: [Self.format], from: &parameters).map(\.value)
+    let formats = parameters.take([Self.format]).values(of: Self.format)
     if formats.isEmpty, let terminal, operation.parts.isSuperset(of: TerminalRepresentation.needs) {
       return RepresentationChoice(representation: TerminalRepresentation(terminal))
     }
     let type = try type(formats.first, for: request)
-    if formats.isEmpty, terminal != nil, !parameters.contains(where: { $0.name == JSONForm.option })
-    {
-      parameters.append((JSONForm.option, "true"))
+    if formats.isEmpty, terminal != nil, !parameters.contains(JSONForm.option) {
+      parameters.append(JSONForm.option, "true")
     }
-    // What nearly every request asks for, without options.
-    if parameters.isEmpty, formats.count < 2, type == JSONRepresentation.self {
+    // What nearly every request asks for.
+    if formats.count < 2, type == JSONRepresentation.self, !parameters.contains(JSONForm.option) {
       return RepresentationChoice(representation: JSONRepresentation())
     }
     let faults = Faults()
@@ -40,22 +40,13 @@ struct RepresentationReader {
   }
 
   private func read(
-    _ type: any Representation.Type, from parameters: inout [(name: String, value: String)],
+    _ type: any Representation.Type, from parameters: inout QueryParameters,
     of request: HTTPRequest, faults: Faults
   ) -> any Representation {
-    let options = take(named: type.options, from: &parameters)
-    let (nodes, _) = QueryNodes.read(options, layout: QueryLayout(), faults: faults)
+    let options = parameters.take(type.options)
+    let (nodes, _) = QueryNodes.read(options, layout: .none, faults: faults)
     let value = RequestReading(nodes, faults: faults).value
     return type.init(value, lastEvent: request.fields[SSERepresentation.lastEventField])
-  }
-
-  private func take(
-    named names: [String], from parameters: inout [(name: String, value: String)]
-  ) -> [(name: String, value: String)] {
-    guard parameters.contains(where: { names.contains($0.name) }) else { return [] }
-    let taken = parameters.filter { names.contains($0.name) }
-    parameters.removeAll { names.contains($0.name) }
-    return taken
   }
 
   private func type(

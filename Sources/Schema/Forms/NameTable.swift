@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// Found by a look at a name's first byte and length.
 package struct NameTable: Sendable {
   let names: [StaticString]
@@ -27,6 +29,18 @@ package struct NameTable: Sendable {
     var index = firsts[Self.kind(first: first, count: count)]
     while index != Self.none {
       if nodes.isEqual(name, to: names[Int(index)]) { return Int(index) }
+      index = nexts[Int(index)]
+    }
+    return nil
+  }
+
+  func index(of name: UnsafeRawBufferPointer) -> Int? {
+    guard let first = name.first else { return nil }
+    var index = firsts[Self.kind(first: first, count: name.count)]
+    while index != Self.none {
+      let known = names[Int(index)]
+      let text = UnsafeRawBufferPointer(start: known.utf8Start, count: known.utf8CodeUnitCount)
+      if text.isEqual(to: name) { return Int(index) }
       index = nexts[Int(index)]
     }
     return nil

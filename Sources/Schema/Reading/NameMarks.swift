@@ -6,9 +6,14 @@ struct NameMarks {
   /// A name with an escape may be any name.
   mutating func insertAny() { bits = .max }
 
-  /// The length is in bytes, at least 1.
+  /// The length is in bytes, at least 1; returns whether no name before had the same mark.
+  @discardableResult
   @inline(__always)
-  mutating func insert(first: UInt8, count: Int) { bits |= Self.bit(first: first, count: count) }
+  mutating func insert(first: UInt8, count: Int) -> Bool {
+    let bit = Self.bit(first: first, count: count)
+    defer { bits |= bit }
+    return bits & bit == 0
+  }
 
   /// False only if it is not.
   @inline(__always)

@@ -31,7 +31,8 @@ struct ProblemTests {
   @Test("faults of a query stand at their parameters")
   func parameters() {
     let names = ParameterNames(
-      QueryLayout(.init("spring", names: ["duration"])), given: ["duration"])
+      QueryLayout(.init("spring", names: ["duration"])),
+      given: QueryParameters(of: [("duration", "")]))
     let faults = [
       Fault(pointer: .root.appending("spring").appending("duration"), detail: "must be above 0"),
       Fault(

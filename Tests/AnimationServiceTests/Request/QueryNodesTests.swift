@@ -16,7 +16,8 @@ struct QueryNodesTests {
     _ parameters: [(name: String, value: String)]
   ) -> (nodes: RequestNodes, names: ParameterNames) {
     QueryNodes.read(
-      parameters, layout: layout, lists: Operations.listParameters, faults: faults)
+      QueryParameters(of: parameters), layout: layout, lists: Operations.listParameters,
+      faults: faults)
   }
 
   private func text(_ nodes: RequestNodes) -> String {
@@ -136,6 +137,13 @@ struct QueryNodesTests {
     let (_, names) = read([])
     #expect(names.parameter(at: .root.appending("spring"))?.name == "spring")
     #expect(names.parameter(at: .root) == nil)
+  }
+}
+
+extension QueryParameters {
+  init(of parameters: [(name: String, value: String)]) {
+    self.init()
+    for (name, value) in parameters { append(name, value) }
   }
 }
 
