@@ -10,6 +10,7 @@ import tempfile
 import time
 from collections import Counter
 
+from clients import get
 from serving import Client, port_of, serve
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
@@ -29,7 +30,7 @@ class Callgrind:
 
     def __init__(self, executable, folder, cache=0):
         # Valgrind cannot read Swift's debug information.
-        stripped, self.out, self.dumps = f"{folder}/overshoot", f"{folder}/out", 0
+        stripped, self.dumps = f"{folder}/overshoot", 0
         if not os.path.exists(stripped):
             shutil.copy(executable, stripped)
             subprocess.run(["objcopy", "--strip-debug", stripped], check=True)
@@ -37,6 +38,10 @@ class Callgrind:
         words = ["valgrind", "--tool=callgrind", "--dump-instr=yes", "--compress-pos=no", f"--callgrind-out-file={self.out}"]
         self.process, port = start([*words, *serve(stripped, cache=cache)], f"{self.out}.log")
         self.client = Client(port)
+        self.client.ask([get("/healthz")], 30)
+        # Of a dump itself, which no request is charged for.
+        self.dump()
+        self.overhead = self.read(self.dump())[0]
 
     def count(self, requests, count):
         """Returns the instructions of a request, and the KiB of the lines of the cache that hold them.
@@ -47,21 +52,26 @@ class Callgrind:
         self.client.ask(requests, max(30 if count > 30 else 2, len(requests)))
         self.dump()
         self.client.ask(requests, count)
-        dump = self.dump()
-        lines, total = Counter(), 0
+        total, lines = self.read(self.dump())
+        shared = sum(LINE for times in lines.values() if times >= count / 2) / 1024
+        return (total - self.overhead) / count, shared
+
+    @staticmethod
+    def read(dump):
+        """Returns the instructions of a dump, and how often each line of the cache was executed from."""
+        lines, total, is_call = Counter(), 0, False
         with open(dump) as text:
             for line in text:
                 if line.startswith("ob="):
                     place = re.match(r"ob=(\(\d+\))", line)[1]
-                elif line.startswith("0x"):
+                elif line.startswith("0x") and not is_call:
                     address, *_, cost = line.split()
-                    if not is_call:
-                        key = place, int(address, 16) // LINE
-                        lines[key] = max(lines[key], int(cost))
+                    key = place, int(address, 16) // LINE
+                    lines[key] = max(lines[key], int(cost))
                 elif line.startswith("totals: "):
                     total = int(line.split()[1])
                 is_call = line.startswith("calls=")
-        return total / count, sum(LINE for times in lines.values() if times >= count / 2) / 1024
+        return total, lines
 
     def dump(self):
         time.sleep(0.3)  # The log is written by another thread.

@@ -18,12 +18,10 @@ package struct QueryParameters: Sendable {
     bytes.append(contentsOf: query.utf8)
     bytes.append(UInt8(ascii: "&"))
     all.reserveCapacity(8)
-    guard let scan = bytes.withUnsafeMutableBufferPointer({ Self.decode($0, into: &all) })
+    guard let decoded = bytes.withUnsafeMutableBufferPointer({ Self.decode($0, into: &all) })
     else { return nil }
-    if scan.isBeyondASCII, String(validating: bytes.prefix(scan.count), as: UTF8.self) == nil {
-      return nil
-    }
-    bytes.removeLast(bytes.count - scan.count)
+    bytes.removeLast(bytes.count - decoded.count)
+    if !decoded.isASCII, String(validating: bytes, as: UTF8.self) == nil { return nil }
   }
 
   /// For the names of groups, which are written behind the parameters.
@@ -32,12 +30,19 @@ package struct QueryParameters: Sendable {
   /// Decodes in place, as nothing becomes longer; the last byte must be `&`.
   private static func decode(
     _ bytes: UnsafeMutableBufferPointer<UInt8>, into parameters: inout [QueryParameter]
-  ) -> (count: Int, isBeyondASCII: Bool)? {
+  ) -> (count: Int, isASCII: Bool)? {
     var (read, written, start, nameEnd) = (0, 0, 0, -1)
-    var isBeyondASCII = false
+    var union: UInt8 = 0
     while read < bytes.count {
       var byte = bytes[read]
       read += 1
+      // Letters, digits and points, as nearly all bytes are.
+      if byte > ASCII.comma, byte != ASCII.equals {
+        union |= byte
+        bytes[written] = byte
+        written += 1
+        continue
+      }
       switch byte {
       case UInt8(ascii: "&"):
         if written > start {
@@ -60,11 +65,11 @@ package struct QueryParameters: Sendable {
         read += 2
       default: break
       }
-      isBeyondASCII = isBeyondASCII || byte >= 0x80
+      union |= byte
       bytes[written] = byte
       written += 1
     }
-    return (written, isBeyondASCII)
+    return (written, union < 0x80)
   }
 
   /// Nil for two bytes that are no digits of a byte above 0.

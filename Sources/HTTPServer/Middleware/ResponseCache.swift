@@ -102,6 +102,12 @@ final class CachedResponse: Sendable {
   /// Of objects and of what an allocator adds, in bytes.
   private static let overhead = 512
   init(key: [UInt8], response: HTTPResponse) { (self.key, self.response) = (key, response) }
+
+  func isNamed(by other: [UInt8]) -> Bool {
+    key.withUnsafeBytes { key in other.withUnsafeBytes { key.isEqual(to: $0) } }
+  }
+
+  /// In memory, in bytes.
   var length: Int {
     key.count + response.body.count + response.fields.length + Self.overhead
   }

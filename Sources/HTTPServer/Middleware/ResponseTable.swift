@@ -1,5 +1,3 @@
-internal import HTTPMessage
-
 /// Responses by the hashes of their requests, with at most one in each place.
 ///
 /// Where there is no room, the responses that were not asked for since the last round of a hand go
@@ -24,7 +22,7 @@ struct ResponseTable: Sendable {
 
   mutating func find(_ key: [UInt8], hash: UInt64) -> Finding {
     let place = Self.place(of: hash)
-    if let response = kept[place], response.key == key {
+    if let response = kept[place], response.isNamed(by: key) {
       wereUsed[place] = true
       return .kept(response)
     }

@@ -119,7 +119,7 @@ package struct QueryNodes {
     let text = nodes.count
     nodes.append(.text, range: range, in: object)
     if TextList.isOnePiece(nodes.bytes, in: range) {
-      nodes.append(.text, range: range, in: text)
+      appendPiece(range, in: text)
     } else {
       for piece in TextList.split(nodes.bytes, in: range) { appendPiece(piece, in: text) }
     }
