@@ -252,11 +252,16 @@ peers: build peer-packages ## Puts the same raw requests to this server, nginx a
 	$(PYTHON) Tools/attack/peers.py .build/release/overshoot
 
 ##@ Measure
-.PHONY: bench bench-check flame
-bench: build ## Measures against the ratios in Benchmarks/, and compares with Node, Go and nginx where they are.
+.PHONY: bench goals bench-check flame
+bench: sanitize-packages build ## Prints the table of goals beside Node, Go, nginx and Rust where they are, and the ratios in Benchmarks/.
 	$(SWIFT) run $(BUILD_FLAGS) --package-path Benchmarks --configuration release
 	$(PYTHON) Benchmarks/compare.py $(EXECUTABLE)
 	$(PYTHON) Benchmarks/load.py $(EXECUTABLE)
+	$(MAKE) goals
+
+goals: ## Prints the table of goals alone, of EXECUTABLE as it is; GOALS=--build builds it once more, for its time.
+	$(SWIFT) build $(BUILD_FLAGS) --package-path Benchmarks --configuration release
+	$(PYTHON) Benchmarks/goals.py $(EXECUTABLE) --core Benchmarks/.build/release/Benchmarks $(GOALS)
 
 bench-check: sanitize-packages build ## Counts instructions and allocations; fails above those in Benchmarks/costs.txt.
 	$(PYTHON) Benchmarks/costs.py $(EXECUTABLE) --check

@@ -2,7 +2,7 @@
 
 usage: flame.py EXECUTABLE OUTPUT.svg [NAME]
 
-NAME is a request of costs.py, `spring` by default. Callgrind knows what each function spends in the
+NAME is a kind of clients.py, `spring` by default. Callgrind knows what each function spends in the
 functions that it calls, not whole stacks: where a function has several callers, what it calls is shared
 among them by their parts.
 """
@@ -18,22 +18,23 @@ import tempfile
 from collections import defaultdict
 from pathlib import Path
 
-from costs import REQUESTS, serve
-from serving import Client
+from clients import REQUESTS
+from counting import start
+from serving import Client, serve
 
 COUNT, WIDTH, ROW, LEAST = 1000, 1200, 17, 0.004
 ROOT = "Connection.proceed"
 MODULES = "|".join(["Swift", *(folder.name for folder in (Path(__file__).parent.parent / "Sources").iterdir())])
 
 
-def profile(executable, request):
+def profile(executable, requests):
     with tempfile.TemporaryDirectory() as folder:
         stripped = f"{folder}/overshoot"
         shutil.copy(executable, stripped)
         subprocess.run(["objcopy", "--strip-debug", stripped], check=True)
-        process, port = serve(
-            stripped, f"{folder}/log", ["valgrind", "--tool=callgrind", f"--callgrind-out-file={folder}/out"])
-        Client(port).ask(request, COUNT)
+        process, port = start(
+            ["valgrind", "--tool=callgrind", f"--callgrind-out-file={folder}/out", *serve(stripped)], f"{folder}/log")
+        Client(port).ask(requests, COUNT)
         process.send_signal(signal.SIGTERM)
         process.wait()
         return open(f"{folder}/out").read().splitlines()

@@ -14,8 +14,9 @@ import subprocess
 import sys
 import tempfile
 
-from compare import FOLDER, Server
-from costs import REQUESTS
+from clients import REQUESTS
+from peers import FOLDER
+from serving import Server, serve
 
 CONNECTIONS = 32
 ROUNDS, SECONDS = 5, 3
@@ -26,12 +27,12 @@ RATE_AMONG_MANY = 2_000
 def load(program, server, connections, rate, seconds=SECONDS):
     """Returns the rate of the answers, and their median and 99th percentile in microseconds."""
     words = [program, str(server.port), str(connections), str(rate), str(seconds)]
-    output = subprocess.run(words, input=REQUESTS["spring"], stdout=subprocess.PIPE, check=True).stdout
+    output = subprocess.run(words, input=REQUESTS["spring"][0], stdout=subprocess.PIPE, check=True).stdout
     return [float(word) for word in output.split()]
 
 
 def latency(program, executable, folder):
-    servers = {"overshoot": Server([executable, "serve", "--port", "0", "--supervise", "off"], f"{folder}/overshoot.log")}
+    servers = {"overshoot": Server(serve(executable, loops=2), f"{folder}/overshoot.log")}
     if shutil.which("node"):
         servers["node"] = Server(["node", f"{FOLDER}/peer.mjs"], f"{folder}/node.log")
     capacity = max(load(program, servers["overshoot"], CONNECTIONS, 0)[0] for _ in range(3))
@@ -63,8 +64,8 @@ def among_many(program, executable, folder):
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 2 * MANY[-1]), hard))
     most = str(MANY[-1] + 10)
     server = Server(
-        [executable, "serve", "--port", "0", "--supervise", "off", "--max-connections", most,
-         "--max-connections-per-address", most], f"{folder}/many.log")
+        serve(executable, "--max-connections", most, "--max-connections-per-address", most, loops=2),
+        f"{folder}/many.log")
     for connections in MANY:
         costs = [cost_among(connections, program, server) for _ in range(3)]
         print(f"a request among {connections} connections: {min(costs):.1f} µs", flush=True)

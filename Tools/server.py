@@ -36,7 +36,8 @@ class Renewed:
     """A server that many requests share; a new one where the last has died or was left."""
 
     def __init__(self, executable, *flags):
-        self.words, self.server = (executable, *flags), None
+        # What is asked again is evaluated again, since its cost is what is looked at.
+        self.words, self.server = (executable, "--answer-cache", "0", *flags), None
 
     def get(self):
         if self.server is None or not self.server.is_alive():

@@ -89,7 +89,7 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral, Eq
   }
 
   /// An upper bound of the length of all lines as they are sent, in bytes.
-  var length: Int { records.count }
+  package var length: Int { records.count }
 
   /// Passes each line as it is sent, with its CRLF.
   @inline(__always)

@@ -25,6 +25,8 @@ package struct HTTPRequestParser: Sendable {
   /// The number of field lines in the head, or in the trailers, so far.
   private var sectionLines = 0
   private var chunkExtensions = 0
+  /// The length of what is before the field lines of the head, in bytes.
+  private var requestLineLength = 0
   /// Whether the head of the current request begins in the piece that is parsed.
   private var beginsHere = false
   /// The last head that arrived in one piece, which most clients send again byte for byte.
@@ -32,6 +34,7 @@ package struct HTTPRequestParser: Sendable {
 
   private struct KnownHead {
     let bytes: [UInt8]
+    let requestLineLength: Int
     let requestLine: RequestLine
     let fields: HTTPFields
     /// The length of the body, in bytes.
@@ -92,7 +95,9 @@ package struct HTTPRequestParser: Sendable {
   ) throws(HTTPProblem) -> Bool {
     switch state {
     case .requestLine: return try readRequestLine(input, at: &position)
-    case .fieldLines: return try readFieldLine(input, at: &position)
+    case .fieldLines:
+      if takeKnownFields(from: input, at: &position) { return true }
+      return try readFieldLine(input, at: &position)
     case .content(let remaining):
       let left = take(remaining, from: input, at: &position)
       state = left == 0 ? .complete : .content(remaining: left)
@@ -123,6 +128,7 @@ package struct HTTPRequestParser: Sendable {
         return
       }
       parser.requestLine = try RequestLine(parsing: line)
+      parser.requestLineLength = parser.sectionLength
       parser.state = .fieldLines
     }
   }
@@ -159,7 +165,9 @@ package struct HTTPRequestParser: Sendable {
       if beginsHere, headLength <= KnownHead.longest, let requestLine {
         // total: at least 0, and as much of the input as was read
         let bytes = input.extracting(0..<headLength).array
-        known = KnownHead(bytes: bytes, requestLine: requestLine, fields: fields, length: length)
+        known = KnownHead(
+          bytes: bytes, requestLineLength: requestLineLength, requestLine: requestLine,
+          fields: fields, length: length)
       }
       beginBody(of: length)
     }
@@ -182,6 +190,27 @@ package struct HTTPRequestParser: Sendable {
     guard isSame else { return }
     (requestLine, fields, position) = (known.requestLine, known.fields, known.bytes.count)
     beginBody(of: known.length)
+  }
+
+  /// A client that asks for something else sends the fields of its last request, which mean the
+  /// same in the same version; false if they are others, or possibly too long behind this line.
+  private mutating func takeKnownFields(from input: Span<UInt8>, at position: inout Int) -> Bool {
+    guard beginsHere, sectionLines == 0, let known,
+      known.requestLine.version == requestLine?.version,
+      case let length = known.bytes.count - known.requestLineLength,
+      length <= input.count - position, sectionLength <= limits.head - length
+    else { return false }
+    let isSame = input.withUnsafeBytes { input in
+      known.bytes.withUnsafeBytes { known in
+        UnsafeRawBufferPointer(rebasing: input[position...].prefix(length))
+          .isEqual(to: UnsafeRawBufferPointer(rebasing: known.suffix(length)))
+      }
+    }
+    guard isSame else { return false }
+    (fields, sectionLength) = (known.fields, 0)
+    position += length
+    beginBody(of: known.length)
+    return true
   }
 
   /// The chunk of size 0 is the last (RFC 9112 §7.1).

@@ -10,6 +10,9 @@ public struct HTTPResponse: Equatable, Sendable {
   package var stream: BodyStream?
   /// The number of requests that the response counts for in rate limiting; at least 1.
   package var tokens = 1
+  /// Whether the response depends on its request alone, so that it may be sent again to an equal
+  /// one; then the handler's own count for each time, such as of samples, else nil.
+  package var repeatableCount: Int?
   /// The route that matched, of few names, for the log and the metrics; nil for none.
   package var route: String?
   /// A failure whose content is not yet written.
@@ -24,15 +27,15 @@ extension HTTPResponse {
     status: HTTPStatus, fields: HTTPFields = [:], body: [UInt8] = [], stream: BodyStream? = nil
   ) {
     self.init(
-      status: status, fields: fields, body: body, stream: stream, tokens: 1, route: nil, detail: nil
-    )
+      status: status, fields: fields, body: body, stream: stream, tokens: 1, repeatableCount: nil,
+      route: nil, detail: nil)
   }
 
   /// A placeholder until there is a response.
   @inline(__always) init(unanswered status: HTTPStatus) {
     self.init(
-      status: status, fields: HTTPFields(), body: [], stream: nil, tokens: 1, route: nil,
-      detail: nil)
+      status: status, fields: HTTPFields(), body: [], stream: nil, tokens: 1,
+      repeatableCount: nil, route: nil, detail: nil)
   }
 
   /// Creates a response with text content, `text/plain` by default.

@@ -27,6 +27,8 @@ public struct HTTPExchange: Sendable {
   package var context: RequestContext
   /// Changeable on its way outward; meaningless before the exchange is answered.
   package var response = HTTPResponse(unanswered: .internalServerError)
+  /// The bytes that name the request among the responses that are kept; nil if its own is not.
+  package var cacheKey: [UInt8]?
   /// Whether the exchange is on its way outward.
   package private(set) var isAnswered = false
   fileprivate private(set) var isDeferred = false

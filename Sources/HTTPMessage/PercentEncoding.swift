@@ -2,13 +2,13 @@ internal import Bytes
 
 /// Decodes text like `%41` (RFC 3986 §2.1); nil for a broken escape, NUL, or what is not UTF-8.
 ///
-/// With `plusIsSpace`, `+` is a space, as in a query (WHATWG URL); with `keepsSlashes`, `%2F` is
-/// left encoded, since a decoded slash would separate segments of a path (RFC 3986 §2.2).
+/// With `keepsSlashes`, `%2F` is left encoded, since a decoded slash would separate segments of a
+/// path (RFC 3986 §2.2).
 package func percentDecoded(
-  _ bytes: some Collection<UInt8>, plusIsSpace: Bool = false, keepsSlashes: Bool = false
+  _ bytes: some Collection<UInt8>, keepsSlashes: Bool = false
 ) -> String? {
   // Most text is not encoded, and ASCII.
-  if bytes.allSatisfy({ $0 < 0x80 && $0 != ASCII.percent && !($0 == ASCII.plus && plusIsSpace) }) {
+  if bytes.allSatisfy({ $0 < 0x80 && $0 != ASCII.percent }) {
     return String(decoding: bytes, as: UTF8.self)
   }
   var decoded: [UInt8] = []
@@ -25,7 +25,6 @@ package func percentDecoded(
       } else {
         decoded.append(value)
       }
-    case ASCII.plus where plusIsSpace: decoded.append(ASCII.space)
     default: decoded.append(byte)
     }
   }
@@ -41,22 +40,8 @@ func percentEncodedPath(_ path: String) -> String {
 
 /// Decodes pairs, where `+` is a space and `=` may lack; nil for one badly encoded or not UTF-8.
 public func decodeQuery(_ query: String) -> [(name: String, value: String)]? {
-  query.withUTF8Bytes { query in
-    var pairs: [(name: String, value: String)] = []
-    pairs.reserveCapacity(8)
-    var unread = query[...]
-    while !unread.isEmpty {
-      let pair = unread.prefix { $0 != UInt8(ascii: "&") }
-      unread = unread[pair.endIndex...].dropFirst()
-      if pair.isEmpty { continue }
-      let key = pair.prefix { $0 != ASCII.equals }
-      let rest = pair[key.endIndex...].dropFirst()
-      guard let name = percentDecoded(UnsafeBufferPointer(rebasing: key), plusIsSpace: true),
-        let value = percentDecoded(UnsafeBufferPointer(rebasing: rest), plusIsSpace: true)
-      else { return nil }
-      pairs.append((name, value))
-    }
-    return pairs
+  QueryParameters(query).map { parameters in
+    parameters.all.map { (parameters.text(in: $0.name), parameters.text(in: $0.value)) }
   }
 }
 

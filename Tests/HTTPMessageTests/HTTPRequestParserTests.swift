@@ -70,6 +70,27 @@ struct HTTPRequestParserTests {
     }
   }
 
+  @Test(
+    "fields that are sent again behind another request line are parsed alike",
+    arguments: ParserTable.all)
+  func sameFields(_ test: ParserCase) {
+    let parts = test.input.split(separator: 0x0A, maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return }
+    let lines = [
+      "GET /other?a=1 HTTP/1.1", "POST /o HTTP/1.1", "GET /a HTTP/1.0",
+      "GET /\(String(repeating: "a", count: 100)) HTTP/1.1", "GET  / HTTP/1.1",
+      "OPTIONS * HTTP/1.1",
+    ]
+    for line in lines {
+      var (parser, alone) = (
+        HTTPRequestParser(limits: smallLimits), HTTPRequestParser(limits: smallLimits)
+      )
+      guard case .complete = parser.parse(test.input.span) else { return }
+      let other = Array("\(line)\r\n".utf8) + parts[1]
+      #expect(parser.parse(other.span) == alone.parse(other.span), "\(line)")
+    }
+  }
+
   @Test("the progress tells how much there is")
   func progress() {
     var parser = HTTPRequestParser()

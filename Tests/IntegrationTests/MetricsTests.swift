@@ -30,6 +30,30 @@ struct MetricsTests {
     #expect(try #require(exposition.value("overshoot_http_loop_stalled_seconds")) < 5)
   }
 
+  @Test("an answer that is sent again counts as if it had been evaluated")
+  func repetition() throws {
+    let server = try ServerProcess(["--rate-limit", "1000", "--rate-burst", "1000"])
+    let client = try server.client()
+    let plain = try ServerProcess(["--answer-cache", "0"]).client()
+    let path = "/v1/springs/evaluate?count=10"
+    let expected = try plain.get(path)
+    var remaining: [String?] = []
+    for _ in 0..<5 {
+      let answer = try client.get(path)
+      #expect(answer.body == expected.body)
+      for name in ["Overshoot-Work", "ETag", "Cache-Control", "Content-Type", "Vary"] {
+        #expect(answer[name] == expected[name])
+      }
+      remaining.append(answer["RateLimit"])
+    }
+    #expect(Set(remaining).count > 1)
+    let exposition = try Exposition(client.get("/metrics").text)
+    #expect(exposition.value("overshoot_samples_total") == 50)
+    let route = "route=\"/v1/springs/evaluate\""
+    #expect(exposition.value("overshoot_http_requests_total{\(route),status=\"200\"}") == 5)
+    #expect(exposition.value("overshoot_http_request_duration_seconds_count{\(route)}") == 5)
+  }
+
   @Test("the process has its processor time, memory, descriptors and start")
   func process() throws {
     let before = Double(time(nil))

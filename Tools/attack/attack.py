@@ -191,7 +191,7 @@ def leave(server, request, outcome):
 
 def in_server_of_its_own(executable, name, request, patience, must_answer):
     """All that a request may do to a server: be asked, be left, and keep it from ending."""
-    with Server(executable) as server:
+    with Server(executable, "--answer-cache", "0") as server:
         outcome = ask(server, name, request, patience, must_answer)
         if outcome.is_fine:
             if request.clients == 1 and outcome.cpu > 0.2:

@@ -53,7 +53,7 @@ def measured(server, path, seconds=1):
 
 def main(executable):
     wrong = []
-    with Server(executable, "--loops", "1", "--workers", "1") as server:
+    with Server(executable, "--loops", "1", "--workers", "1", "--answer-cache", "0") as server:
         for kind, (path, _) in KINDS.items():
             page, rate = written(kind)
             # What else the machine does only adds to it: the least of some is looked at, as soon as one is near.

@@ -186,7 +186,8 @@ def check_memory(name, values, limit):
     # Eight units of the work that waits are a byte of a body.
     work = setting("max-memory") + setting("max-body") + setting("max-unpacked-body")
     held = (AT_REST + int(values["OVERSHOOT_WORKERS"]) * work + setting("max-queued-work") // 8
-            + setting("max-unsent") + setting("max-partial-bodies"))
+            + setting("max-unsent") + setting("max-partial-bodies")
+            + setting("answer-cache"))
     needed, given = held * 5 // 4, quantity(limit)
     assert needed <= given <= 2 * needed, f"{name}: {given >> 20} MiB, where {needed >> 20} MiB are needed"
     alert = int(float(re.search(r"process_resident_memory_bytes\S* > (\S+)", (DEPLOY / "prometheus/alerts.yml").read_text())[1]))

@@ -32,6 +32,12 @@ enum CoreCosts {
     ]
   }
 
+  /// Returns the time of a value and a velocity of a spring in nanoseconds.
+  static func spring(count: Int, rounds: Int) -> Double {
+    columns("spring", of: spring(0.3, (from: [0], to: [100], velocity: [0])), rounds, count: count)
+      .nanoseconds
+  }
+
   private static func spring(
     _ bounce: Double, _ ends: (from: [Double], to: [Double], velocity: [Double])
   ) -> Timeline {
@@ -62,7 +68,9 @@ enum CoreCosts {
   }
 
   /// Measures the columns of a motion at evenly spaced times.
-  private static func columns(_ name: String, of timeline: Timeline, _ rounds: Int) -> Cost {
+  private static func columns(
+    _ name: String, of timeline: Timeline, _ rounds: Int, count: Int = count
+  ) -> Cost {
     let times = SampleTimes.evenly(count, through: timeline.duration)
     var samples = Samples(width: timeline.width, count: count)
     let time = median(rounds) { timeline.sample(times, into: &samples) }

@@ -8,7 +8,8 @@ enum ServerComparison {
   static func run(rounds: Int, overshoot: String, node: String, peer: String) throws -> [Comparison]
   {
     let ours = try ServerUnderLoad(
-      overshoot, ["serve", "--port", "0", "--log", "off", "--supervise", "off"])
+      overshoot,
+      ["serve", "--port", "0", "--log", "off", "--supervise", "off", "--answer-cache", "0"])
     let other = try ServerUnderLoad(node, [peer])
     var wall = Comparison(name: "server-requests", unit: "requests a second")
     var cpu = Comparison(

@@ -24,6 +24,11 @@ func comparisons(rounds: Int) throws -> [Comparison] {
       rounds: rounds, overshoot: overshoot, node: node, peer: folder.path + "/peer.mjs"))
 }
 
+if CommandLine.arguments.contains("--spring") {
+  print(CoreCosts.spring(count: 100_000, rounds: 301))
+  exit(0)
+}
+
 do {
   for cost in CoreCosts.run(rounds: 101) { print(cost) }
   let thresholds = try Thresholds(path: folder.path + "/ratios.txt")

@@ -15,7 +15,7 @@ public struct QueryParameter: Sendable {
   let isMember: Bool
 
   private init(_ member: MemberOutline, isRequired: Bool = false, isMember: Bool = true) {
-    name = member.flatName ?? "\(member.name)"
+    name = "\(member.flatName ?? member.name)"
     type = member.parameter?.type?.nonempty ?? member.type.inQuery
     (self.isRequired, self.isMember) = (isRequired, isMember)
     let own = member.sentence.isEmpty ? member.type.sentence : member.sentence

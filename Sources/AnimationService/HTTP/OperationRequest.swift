@@ -1,4 +1,5 @@
 internal import AnimationCore
+internal import Bytes
 internal import HTTPMessage
 internal import JSONText
 internal import Rendering
@@ -10,8 +11,6 @@ struct OperationRequest: Sendable {
   let representation: any Representation
   var optionFaults: [Fault] = []
   var names: ParameterNames?
-  /// The parameter names of a query at the root of the request, for suggestions.
-  var namesAtRoot: [String] = []
 
   func context(
     for operation: any Operation.Type, limits: ServiceLimits, work: WorkBudget
@@ -19,8 +18,7 @@ struct OperationRequest: Sendable {
     let context = OperationContext(
       limits: limits, sampling: type(of: representation).sampling, work: work,
       states: StatesAround(sources: Operations.motions, limits: limits),
-      faults: Faults(
-        namesAtRoot: namesAtRoot, parameters: names?.given, groups: operation.layout.groups))
+      faults: Faults(names: names, groups: operation.layout.groups))
     for fault in optionFaults { context.faults.add(fault) }
     return context
   }
@@ -60,12 +58,12 @@ struct OperationRequestReader {
     if others.isEmpty, choice.faults.isEmpty { return choice.representation }
     let faults = Faults()
     for fault in choice.faults { faults.add(fault) }
-    for parameter in others {
+    for name in others.names {
       faults.add(
         "is not allowed in the query of a POST; send it in the body", .unknownParameter,
-        at: .root.appending(parameter.name))
+        at: .root.appending(name))
     }
-    let names = ParameterNames(QueryLayout(), given: given.map(\.name))
+    let names = ParameterNames(QueryLayout.none, given: given)
     throw Unreadable(ProblemResponse.make(faults, names: names, for: request))
   }
 
@@ -90,7 +88,7 @@ struct OperationRequestReader {
     else { throw Unreadable(ProblemResponse.make(faults, names: names, for: request)) }
     return OperationRequest(
       nodes: nodes, representation: choice.representation, optionFaults: choice.faults,
-      names: names, namesAtRoot: faults.namesAtRoot)
+      names: names)
   }
 
   private func readBody(of request: HTTPRequest) throws(Unreadable) -> OperationRequest {
@@ -115,9 +113,9 @@ struct OperationRequestReader {
 
   private func parameters(
     of request: HTTPRequest
-  ) throws(Unreadable) -> [(name: String, value: String)] {
-    guard let query = request.target.query else { return [] }
-    if let parameters = decodeQuery(query) { return parameters }
+  ) throws(Unreadable) -> QueryParameters {
+    guard let query = request.target.query else { return QueryParameters() }
+    if let parameters = QueryParameters(query) { return parameters }
     throw Unreadable(
       ProblemResponse.make(
         .badRequest, code: .invalidQuery, detail: "the query is not percent-encoded UTF-8",

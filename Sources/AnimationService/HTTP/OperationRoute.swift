@@ -131,9 +131,11 @@ struct OperationRoute {
       return nil
     }
     onSamples(answer.sampleCount)
-    return response(
+    var response = response(
       to: parsed, request: request, content: content,
       warnings: answer.allWarnings(names: parsed.names))
+    if !content.isLive { response.repeatableCount = answer.sampleCount }
+    return response
   }
 
   private func refusal(

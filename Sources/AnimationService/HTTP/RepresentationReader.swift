@@ -1,3 +1,4 @@
+internal import Bytes
 internal import Conversions
 internal import HTTPMessage
 internal import JSONText
@@ -17,19 +18,19 @@ struct RepresentationReader {
 
   /// More than one `format` is a fault.
   func take(
-    from parameters: inout [(name: String, value: String)], of request: HTTPRequest
+    from parameters: inout QueryParameters, of request: HTTPRequest
   ) throws(Unreadable) -> RepresentationChoice {
-    let formats = take(named: [Self.format], from: &parameters).map(\.value)
-    let isPretty = parameters.contains { $0.name == JSONForm.option }
+    let formats = parameters.take([Self.format]).values(of: Self.format)
+    let isPretty = parameters.contains(JSONForm.option)
     if formats.isEmpty, !isPretty, let representation = terminal.flatMap(representation) {
       return RepresentationChoice(representation: representation)
     }
     let type = try type(formats.first, for: request)
     if formats.isEmpty, terminal != nil, !isPretty {
-      parameters.append((JSONForm.option, "true"))
+      parameters.append(JSONForm.option, "true")
     }
-    // What nearly every request asks for, without options.
-    if parameters.isEmpty, formats.count < 2, type == JSONRepresentation.self {
+    // What nearly every request asks for.
+    if formats.count < 2, type == JSONRepresentation.self, !parameters.contains(JSONForm.option) {
       return RepresentationChoice(representation: JSONRepresentation())
     }
     let faults = Faults()
@@ -50,22 +51,13 @@ struct RepresentationReader {
   }
 
   private func read(
-    _ type: any Representation.Type, from parameters: inout [(name: String, value: String)],
+    _ type: any Representation.Type, from parameters: inout QueryParameters,
     of request: HTTPRequest, faults: Faults
   ) -> any Representation {
-    let options = take(named: type.options, from: &parameters)
-    let (nodes, _) = QueryNodes.read(options, layout: QueryLayout(), faults: faults)
+    let options = parameters.take(type.options)
+    let (nodes, _) = QueryNodes.read(options, layout: .none, faults: faults)
     let value = RequestReading(nodes, faults: faults).value
     return type.init(value, lastEvent: request.fields[SSERepresentation.lastEventField])
-  }
-
-  private func take(
-    named names: [String], from parameters: inout [(name: String, value: String)]
-  ) -> [(name: String, value: String)] {
-    guard parameters.contains(where: { names.contains($0.name) }) else { return [] }
-    let taken = parameters.filter { names.contains($0.name) }
-    parameters.removeAll { names.contains($0.name) }
-    return taken
   }
 
   private func type(

@@ -1,17 +1,18 @@
+internal import Bytes
 internal import HTTPMessage
 internal import Rendering
+internal import Schema
 
 extension SVGRepresentation {
   /// In pixels; nil also where `Accept` names the media type of problems.
   static func size(for request: HTTPRequest) -> DrawingSize? {
-    let parameters = request.target.query.flatMap(decodeQuery) ?? []
-    let format = parameters.first { $0.name == RepresentationReader.format }?.value
+    let parameters = request.target.query.flatMap { QueryParameters($0) } ?? QueryParameters()
+    let format = parameters.values(of: RepresentationReader.format).first
     guard format.map({ $0 == name }) ?? isPreferred(by: request.fields["Accept"])
     else { return nil }
     if request.fields["Accept"]?.contains(Problem.mediaType) == true { return nil }
     return DrawingSize.lenient(
-      width: parameters.first { $0.name == "width" }?.value,
-      height: parameters.first { $0.name == "height" }?.value)
+      width: parameters.values(of: "width").first, height: parameters.values(of: "height").first)
   }
 
   private static func isPreferred(by accept: String?) -> Bool {

@@ -20,7 +20,7 @@ package struct ConditionalRequests: Middleware {
     {
       return exchange.respond(with: refusal(insteadOf: exchange.response))
     }
-    addTag(to: &exchange.response)
+    exchange.response.addEntityTag()
     if let known = exchange.request.fields[.ifNoneMatch],
       isLike(known, as: exchange.response.fields[.entityTag])
     {
@@ -28,20 +28,9 @@ package struct ConditionalRequests: Middleware {
     }
   }
 
-  private func addTag(to response: inout HTTPResponse) {
-    guard response.stream == nil, !response.fields.contains(.entityTag) else { return }
-    let hash = xxHash64(response.body)
-    response.fields.append(.entityTag, room: 18) { out in
-      out.storeBytes(of: ASCII.quote, as: UInt8.self)
-      (out + 1).write(hexadecimal: hash)
-      out.storeBytes(of: ASCII.quote, toByteOffset: 17, as: UInt8.self)
-      return 18
-    }
-  }
-
   private func tag(of response: HTTPResponse) -> String? {
     var tagged = response
-    addTag(to: &tagged)
+    tagged.addEntityTag()
     return tagged.fields[.entityTag]
   }
 
@@ -74,5 +63,19 @@ package struct ConditionalRequests: Middleware {
       answer.fields.remove(field)
     }
     return answer
+  }
+}
+
+extension HTTPResponse {
+  /// Adds a strong tag of the content, unless there is a tag or a stream.
+  mutating func addEntityTag() {
+    guard stream == nil, !fields.contains(.entityTag) else { return }
+    let hash = xxHash64(body)
+    fields.append(.entityTag, room: 18) { out in
+      out.storeBytes(of: ASCII.quote, as: UInt8.self)
+      (out + 1).write(hexadecimal: hash)
+      out.storeBytes(of: ASCII.quote, toByteOffset: 17, as: UInt8.self)
+      return 18
+    }
   }
 }

@@ -96,7 +96,7 @@ extension FormMember {
   package func spread() -> FormMember { changed { $0.outline.isSpread = true } }
   package func withoutParameter() -> FormMember { changed { $0.outline.isParameter = false } }
   /// Its name in a query over which its object is spread.
-  package func flat(_ name: String) -> FormMember { changed { $0.outline.flatName = name } }
+  package func flat(_ name: StaticString) -> FormMember { changed { $0.outline.flatName = name } }
 
   package func parameter(
     _ sentence: String? = nil, hidesStandard: Bool = false, as type: ValueType? = nil

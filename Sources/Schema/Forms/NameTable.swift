@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// Found by a look at a name's first eight bytes and length.
 package struct NameTable: Sendable {
   let names: [StaticString]
@@ -40,6 +42,25 @@ package struct NameTable: Sendable {
       index = entry.next
     }
     return nil
+  }
+
+  func index(of name: UnsafeRawBufferPointer) -> Int? {
+    let mark = NameMark(of: name)
+    var index = firsts[mark.kind]
+    while index != Self.none {
+      let entry = entries[Int(index)]
+      if entry.mark == mark, mark.isWhole || names[Int(index)].isEqual(to: name) {
+        return Int(index)
+      }
+      index = entry.next
+    }
+    return nil
+  }
+}
+
+extension StaticString {
+  fileprivate func isEqual(to name: UnsafeRawBufferPointer) -> Bool {
+    UnsafeRawBufferPointer(start: utf8Start, count: utf8CodeUnitCount).isEqual(to: name)
   }
 }
 

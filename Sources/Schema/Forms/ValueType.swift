@@ -148,7 +148,7 @@ package struct MemberOutline: Sendable {
   /// The value of a member that is not given; nil if there is none, or if it is told in words.
   package var standard: JSONValue?
   /// The parameter of a query that gives the member, if its object is spread over the query.
-  package var flatName: String?
+  package var flatName: StaticString?
   /// Whether the members of the value are parameters of their own in a query.
   package var isSpread = false
   package var isParameter = true

@@ -1,22 +1,26 @@
+package import Bytes
 package import JSONText
 
 package struct ParameterNames: Sendable {
-  private let layout: QueryLayout
-  package let given: [String]
+  let layout: QueryLayout
+  private let given: QueryParameters
 
-  package init(_ layout: QueryLayout, given: [String]) {
+  package init(_ layout: QueryLayout, given: QueryParameters) {
     (self.layout, self.given) = (layout, given)
   }
+
+  func contain(_ name: String) -> Bool { given.contains(name) }
 
   /// With the steps inside of it; a whole group is its first parameter, or else `sampleDuration`.
   package func parameter(at pointer: JSONPointer) -> (name: String, rest: JSONPointer)? {
     let tokens = pointer.tokens
     guard let member = tokens.first else { return nil }
-    guard let group = layout.groups.first(where: { $0.member == member }), !given.contains(member)
+    guard let group = layout.groups.first(where: { $0.member == member }), !contain(member)
     else { return (member, JSONPointer(tokens: tokens.dropFirst())) }
     guard tokens.count > 1 else {
       let bound = group.names.first { $0.value == "duration" && $0.key != $0.value }?.key
-      return (given.first { group.names[$0] != nil } ?? bound ?? member, .root)
+      let first = given.names.first { group.names[$0] != nil }
+      return (first ?? bound ?? member, .root)
     }
     guard let flat = group.names.first(where: { $0.value == tokens[1] })?.key
     else { return (member, JSONPointer(tokens: tokens.dropFirst())) }

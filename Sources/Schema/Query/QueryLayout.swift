@@ -1,46 +1,69 @@
+internal import Bytes
+
 /// Maps `duration=0.5&fps=30` to `{"spring": {"duration": 0.5}, "sample": {"fps": 30}}`.
-package struct QueryLayout: Sendable {
+///
+/// A class, so that what refers to a layout is small.
+package final class QueryLayout: Sendable {
   /// No two have a flat name in common.
   package let groups: [ParameterGroup]
-  private let places: [String: ParameterPlace]
+  private let table: NameTable
+  /// Of each name in the table.
+  private let places: [ParameterPlace]
 
   struct ParameterPlace: Sendable {
     let group: Int
-    let name: String
+    /// Inside of the group.
+    let name: StaticString
+    let isRenamed: Bool
   }
+
+  package static let none = QueryLayout()
 
   static let sample = ParameterGroup(
     "sample",
     renaming: [
-      "fps": "fps", "count": "count", "times": "times", "sampleStart": "start",
-      "sampleDuration": "duration",
+      ("fps", "fps"), ("count", "count"), ("times", "times"), ("sampleStart", "start"),
+      ("sampleDuration", "duration"),
     ])
 
-  package init(_ groups: ParameterGroup...) { self.init(groups) }
+  package convenience init(_ groups: ParameterGroup...) { self.init(groups) }
 
   private init(_ groups: [ParameterGroup]) {
     self.groups = groups
     names = groups.flatMap(\.names.keys).sorted()
-    places = groups.enumerated().reduce(into: [:]) { places, group in
-      for (flat, inner) in group.element.names {
-        places[flat] = ParameterPlace(group: group.offset, name: inner)
+    table = NameTable(groups.flatMap { $0.parameters.map(\.flat) })
+    places = groups.enumerated().flatMap { index, group in
+      group.parameters.map { flat, inner in
+        ParameterPlace(group: index, name: inner, isRenamed: "\(flat)" != "\(inner)")
       }
     }
   }
 
-  package init(_ request: ObjectOutline) {
-    let groups = request.members.filter(\.isSpread).map { member in
-      let names = member.type.members.filter(\.isParameter).map { inner in
-        (inner.flatName ?? "\(inner.name)", "\(inner.name)")
-      }
-      return ParameterGroup("\(member.name)", renaming: Dictionary(names) { first, _ in first })
-    }
-    self.init(groups)
+  package convenience init(_ request: ObjectOutline) {
+    self.init(
+      request.members.filter(\.isSpread).map { member in
+        ParameterGroup(
+          member.name,
+          renaming: member.type.members.filter(\.isParameter).map { inner in
+            (inner.flatName ?? inner.name, inner.name)
+          })
+      })
   }
 
   package let names: [String]
 
-  func place(of name: String) -> ParameterPlace? { places[name] }
+  func place(of name: UnsafeRawBufferPointer) -> ParameterPlace? {
+    table.index(of: name).map { places[$0] }
+  }
+
+  /// The group that is given whole by a parameter of the name; nil if there is none.
+  func group(named name: UnsafeRawBufferPointer) -> Int? {
+    groups.firstIndex { group in
+      let text = group.memberName
+      return UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+        .isEqual(to: name)
+    }
+  }
 }
 
 extension ObjectOutline {
@@ -48,7 +71,7 @@ extension ObjectOutline {
   package var listParameters: [String] {
     members.flatMap { member in
       let parameters = member.isSpread ? member.type.members.filter(\.isParameter) : [member]
-      return parameters.filter(\.type.isPlainList).map { $0.flatName ?? "\($0.name)" }
+      return parameters.filter(\.type.isPlainList).map { "\($0.flatName ?? $0.name)" }
     }
   }
 }

@@ -1,82 +1,90 @@
+package import Bytes
 internal import JSONText
 
 package struct QueryNodes {
-  private var nodes = RequestNodes(bytes: [])
+  private var nodes: RequestNodes
   private let faults: Faults
-  private init(faults: Faults) { self.faults = faults }
+  private init(_ bytes: [UInt8], faults: Faults) {
+    (nodes, self.faults) = (RequestNodes(bytes: bytes), faults)
+  }
 
   /// Only `lists` may be repeated; JSON that is none, and a parameter beside its whole group, are
   /// faults, left out, and to be answered before the request is read further.
   package static func read(
-    _ parameters: [(name: String, value: String)], layout: QueryLayout, lists: Set<String> = [],
-    faults: Faults
+    _ parameters: QueryParameters, layout: QueryLayout, lists: Set<String> = [], faults: Faults
   ) -> (nodes: RequestNodes, names: ParameterNames) {
-    faults.namesAtRoot = layout.names
-    let names = ParameterNames(layout, given: parameters.map(\.name))
-    faults.parameters = names.given
-    var query = QueryNodes(faults: faults)
-    let isRepeating = repeatsNames(parameters)
-    let areWhole = layout.groups.map { group in parameters.contains { $0.name == group.member } }
-    var (seen, read): (Set<String>, [ReadParameter]) = ([], [])
-    read.reserveCapacity(parameters.count)
-    for (name, first) in parameters {
-      let isNew = !isRepeating || seen.insert(name).inserted
-      let isList = isRepeating && lists.contains(name)
-      if !isNew, isList { continue }
-      let place = layout.place(of: name)
-      if !isNew {
-        faults.add("is given more than once", .duplicate, at: .root.appending(name))
-      } else if let place, areWhole[place.group] {
-        faults.add(
-          "cannot be combined with \"\(layout.groups[place.group].member)\": "
-            + "leave one of them out", .conflict, at: .root.appending(name))
-      } else {
-        let value = isList ? list(name, in: parameters) : first
-        read.append(ReadParameter(name: place?.name ?? name, value: value, group: place?.group))
-      }
-    }
-    query.append(read, groups: layout.groups)
+    let names = ParameterNames(layout, given: parameters)
+    faults.names = names
+    var query = QueryNodes(parameters.bytes, faults: faults)
+    query.append(
+      query.placed(parameters, layout: layout, lists: lists), groups: layout.groups)
     return (query.nodes, names)
   }
 
-  private static func repeatsNames(_ parameters: [(name: String, value: String)]) -> Bool {
-    if parameters.count > 16 { return Set(parameters.lazy.map(\.name)).count < parameters.count }
-    return parameters.indices.contains { place in
-      parameters[..<place].contains { $0.name == parameters[place].name }
-    }
+  private struct ReadParameter {
+    let name: Range<Int>
+    /// Of a list the texts of all parameters of its name, joined.
+    let value: Range<Int>
+    let place: QueryLayout.ParameterPlace?
   }
 
-  private struct ReadParameter {
-    /// The member's name, which differs from the flat name in some groups.
-    let name: String
-    /// Percent-decoded; a list is joined from all parameters of its name.
-    let value: String
-    let group: Int?
+  private mutating func placed(
+    _ parameters: QueryParameters, layout: QueryLayout, lists: Set<String>
+  ) -> [ReadParameter] {
+    let isRepeating = parameters.repeatNames
+    var areWhole: Set<Int> = []
+    var (seen, read): (Set<String>, [ReadParameter]) = ([], [])
+    read.reserveCapacity(parameters.all.count)
+    for parameter in parameters.all {
+      let place = parameters.withName(of: parameter) { name in
+        let place = layout.place(of: name)
+        if place == nil, let group = layout.group(named: name) { areWhole.insert(group) }
+        return place
+      }
+      read.append(ReadParameter(name: parameter.name, value: parameter.value, place: place))
+    }
+    guard isRepeating || !areWhole.isEmpty else { return read }
+    var kept: [ReadParameter] = []
+    for parameter in read {
+      let name = parameters.text(in: parameter.name)
+      let isNew = !isRepeating || seen.insert(name).inserted
+      let isList = isRepeating && lists.contains(name)
+      if !isNew, isList { continue }
+      if !isNew {
+        faults.add("is given more than once", .duplicate, at: .root.appending(name))
+      } else if let place = parameter.place, areWhole.contains(place.group) {
+        faults.add(
+          "cannot be combined with \"\(layout.groups[place.group].member)\": "
+            + "leave one of them out", .conflict, at: .root.appending(name))
+      } else if isList {
+        let value = nodes.appendBytes(parameters.values(of: name).joined(separator: ","))
+        kept.append(ReadParameter(name: parameter.name, value: value, place: parameter.place))
+      } else {
+        kept.append(parameter)
+      }
+    }
+    return kept
   }
 
   private mutating func append(_ parameters: [ReadParameter], groups: [ParameterGroup]) {
     nodes.reserve(parameters: parameters.count)
     let root = nodes.count
     nodes.append(.object, in: RequestNodes.none)
-    for parameter in parameters where parameter.group == nil {
-      append(parameter, in: root, at: .root.appending(parameter.name))
-    }
-    for (index, group) in groups.enumerated() {
+    for parameter in parameters where parameter.place == nil { append(parameter, in: root) }
+    for (index, group) in groups.enumerated()
+    where parameters.contains(where: { $0.place?.group == index }) {
       let start = nodes.count
       nodes.append(.name, text: group.member, in: root)
       let object = nodes.count
       nodes.append(.object, in: root)
-      for parameter in parameters where parameter.group == index {
-        append(parameter, in: object, at: .root.appending(group.member).appending(parameter.name))
+      for parameter in parameters where parameter.place?.group == index {
+        append(parameter, in: object, of: group)
       }
       nodes.close(object)
       if nodes.count == object + 1 { nodes.removeLast(to: start) }
     }
     nodes.close(root)
   }
-
-  private static func list(_ name: String, in parameters: [(name: String, value: String)]) -> String
-  { parameters.filter { $0.name == name }.map(\.value).joined(separator: ",") }
 
   /// The parameters that may hold source text, which begins like JSON if it is JavaScript's.
   private static let sourceNames: Set = [
@@ -85,20 +93,24 @@ package struct QueryNodes {
 
   /// Text if it only begins like JSON where source text is allowed; else a fault, and left out.
   private mutating func append(
-    _ parameter: ReadParameter, in object: RequestNodeIndex,
-    at pointer: @autoclosure () -> JSONPointer
+    _ parameter: ReadParameter, in object: RequestNodeIndex, of group: ParameterGroup? = nil
   ) {
     let start = nodes.count
-    nodes.append(.name, text: parameter.name, in: object)
-    let range = nodes.appendBytes(parameter.value)
+    if let place = parameter.place, place.isRenamed {
+      nodes.append(.name, text: "\(place.name)", in: object)
+    } else {
+      nodes.append(.name, range: parameter.name, in: object)
+    }
+    let range = parameter.value
     guard Self.isJSON(nodes.bytes, in: range) else { return appendText(range, in: object) }
     do {
       try JSONParser.append(range, to: &nodes, in: object, maximumDepth: JSONParser.parameterDepth)
-    } catch  where Self.sourceNames.contains(parameter.name) {
-      appendText(range, in: object)
     } catch {
+      let name = nodes.string(at: start)
+      if Self.sourceNames.contains(name) { return appendText(range, in: object) }
       nodes.removeLast(to: start)
-      faults.add("is not JSON: \(error)", .invalidJSON, at: pointer())
+      let root = group.map { JSONPointer.root.appending($0.member) } ?? .root
+      faults.add("is not JSON: \(error)", .invalidJSON, at: root.appending(name))
     }
   }
 
@@ -106,16 +118,20 @@ package struct QueryNodes {
   private mutating func appendText(_ range: Range<Int>, in object: RequestNodeIndex) {
     let text = nodes.count
     nodes.append(.text, range: range, in: object)
-    for piece in TextList.split(nodes.bytes, in: range) {
-      guard Self.isJSON(nodes.bytes, in: piece) else {
-        nodes.append(.text, range: piece, in: text)
-        continue
-      }
-      do {
-        try JSONParser.append(piece, to: &nodes, in: text, maximumDepth: JSONParser.parameterDepth)
-      } catch { nodes.append(.brokenText, range: piece, in: text) }
+    if TextList.isOnePiece(nodes.bytes, in: range) {
+      appendPiece(range, in: text)
+    } else {
+      for piece in TextList.split(nodes.bytes, in: range) { appendPiece(piece, in: text) }
     }
     nodes.close(text)
+  }
+
+  private mutating func appendPiece(_ piece: Range<Int>, in text: RequestNodeIndex) {
+    guard Self.isJSON(nodes.bytes, in: piece)
+    else { return nodes.append(.text, range: piece, in: text) }
+    do {
+      try JSONParser.append(piece, to: &nodes, in: text, maximumDepth: JSONParser.parameterDepth)
+    } catch { nodes.append(.brokenText, range: piece, in: text) }
   }
 
   private static func isJSON(_ bytes: [UInt8], in range: Range<Int>) -> Bool {

@@ -50,10 +50,8 @@ package struct ReadAnimation: Sendable, Equatable {
 /// One list for a request; it belongs to the one task that reads it, so accesses are not checked.
 package final class Faults {
   static let maximumKept = 64
-  /// Further names at the root, for suggestions: the flat parameters of a query.
-  @exclusivity(unchecked) package internal(set) var namesAtRoot: [String]
   /// The names of the parameters, if the request is a query; nil for a body.
-  @exclusivity(unchecked) package internal(set) var parameters: [String]?
+  @exclusivity(unchecked) var names: ParameterNames?
   /// The members whose own members are separate parameters in a query, for suggestions.
   let groups: [ParameterGroup]
   /// The members that are not listed for an unknown one, since a source text writes them otherwise.
@@ -70,9 +68,10 @@ package final class Faults {
   /// At most ``maximumKept``.
   @exclusivity(unchecked) private var kept: [Fault] = []
   @exclusivity(unchecked) private var further = 0
-  package init(
-    namesAtRoot: [String] = [], parameters: [String]? = nil, groups: [ParameterGroup] = []
-  ) { (self.namesAtRoot, self.parameters, self.groups) = (namesAtRoot, parameters, groups) }
+  package init(names: ParameterNames? = nil, groups: [ParameterGroup] = []) {
+    (self.names, self.groups) = (names, groups)
+  }
+
   package var count: Int { kept.count + further }
   /// Whether a further fault is only counted, so that it need not be described.
   var areFull: Bool { kept.count >= Self.maximumKept }

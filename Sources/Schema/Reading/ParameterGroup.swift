@@ -1,14 +1,24 @@
 /// A member of the request whose own members may be given flat in a query.
 package struct ParameterGroup: Sendable {
-  let member: String
+  package let member: String
   /// The names inside the member by flat names, such as `duration` for `sampleDuration`.
   let names: [String: String]
+  let memberName: StaticString
+  /// Each flat name once, with the name inside the member.
+  let parameters: [(flat: StaticString, inner: StaticString)]
 
-  init(_ member: String, renaming names: [String: String]) {
-    (self.member, self.names) = (member, names)
+  init(_ member: StaticString, renaming parameters: [(flat: StaticString, inner: StaticString)]) {
+    (self.member, memberName) = ("\(member)", member)
+    var names: [String: String] = [:]
+    self.parameters = parameters.filter { parameter in
+      let isNew = names["\(parameter.flat)"] == nil
+      if isNew { names["\(parameter.flat)"] = "\(parameter.inner)" }
+      return isNew
+    }
+    self.names = names
   }
 
-  init(_ member: String, names: [String]) {
-    self.init(member, renaming: Dictionary(names.map { ($0, $0) }) { first, _ in first })
+  init(_ member: StaticString, names: [StaticString]) {
+    self.init(member, renaming: names.map { ($0, $0) })
   }
 }

@@ -60,7 +60,6 @@ extension RequestNodes {
 
   mutating func reserve(parameters count: Int) {
     nodes.reserveCapacity(min(4 * count + 4, 1024))
-    bytes.reserveCapacity(min(32 * count, 4096))
   }
 
   mutating func append(_ kind: RequestNodeKind, in parent: RequestNodeIndex) {

@@ -1,4 +1,10 @@
 enum TextList {
+  /// Whether the text is not empty and has neither a space nor a comma, so it is its only piece.
+  static func isOnePiece(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
+    !range.isEmpty
+      && !bytes[range].contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: " ") }
+  }
+
   /// Commas outside brackets, parentheses and quotes separate; spaces around a piece are dropped.
   static func split(_ bytes: [UInt8], in range: Range<Int>) -> [Range<Int>] {
     guard !range.isEmpty else { return [] }

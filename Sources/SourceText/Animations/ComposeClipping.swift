@@ -122,13 +122,8 @@ enum ComposeClipping {
       case .stagger(let stagger):
         let seconds = SourceStagger(
           name: stagger.name, base: stagger.base / 1000, step: stagger.step / 1000)
-<<<<<<< HEAD:Sources/SourceText/Clippings/ComposeClipping.swift
         clipping.translation.warn(of: seconds, at: argument.valueColumn)
-        delay += seconds.first
-=======
-        clipping.translation.staggers.append((argument.valueColumn, seconds))
         delays.append((seconds.first, end))
->>>>>>> 506fe7efc539d379d6277a566d0423ca37c739be:Sources/SourceText/Animations/ComposeClipping.swift
       case .call(let call):
         guard call.arguments.count == 1, case .number(let number) = call.arguments[0].value,
           let unit = ["milliseconds": 0.001, "seconds": 1][call.name]

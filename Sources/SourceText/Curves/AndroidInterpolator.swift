@@ -71,8 +71,6 @@ enum AndroidInterpolator {
       "expected an interpolator, such as DecelerateInterpolator() or "
         + "PathInterpolator(0.4f, 0f, 0.2f, 1f); write it in place of a variable", at: column.column
     )
-<<<<<<< HEAD:Sources/SourceText/Clippings/AndroidInterpolator.swift
-=======
   }
 
   /// `{ OvershootInterpolator(2f).getInterpolation(it) }`; nil for a closure that does more.
@@ -102,7 +100,6 @@ enum AndroidInterpolator {
     _ = start.takePath()
     return rest.next == nil && start.position == interpolator.behind.position
       ? try curve(of: interpolator) : nil
->>>>>>> 506fe7efc539d379d6277a566d0423ca37c739be:Sources/SourceText/Curves/AndroidInterpolator.swift
   }
 
   private static func curve(of word: SourceWord) throws(SourceError) -> JSONValue {

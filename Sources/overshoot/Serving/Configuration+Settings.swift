@@ -67,6 +67,9 @@ extension Configuration {
       "max-queued-work", \.server.maximumQueuedWork, in: 0...1_000_000_000_000, unit: "units",
       "known work of all requests queued for a worker; excess is 503"),
     .integer(
+      "answer-cache", \.answerCache, in: 0...1_099_511_627_776, unit: "bytes",
+      "answers kept for requests that are sent again, in total; 0 keeps none"),
+    .integer(
       "max-unsent", \.server.maximumUnsentBytes, in: 0...1_099_511_627_776, unit: "bytes",
       "unsent answer bytes in total; new work is 503 above this"),
     .integer(

@@ -16,6 +16,8 @@ struct Configuration: Sendable {
   /// As `HOST:PORT`; nil if the main server has `/metrics`.
   var metricsAddress: String?
   var coding = ContentCoding()
+  /// In bytes; 0 keeps no answers.
+  var answerCache = 4_194_304
   var log = true
   /// Linux is the only system where another process can restart the server.
   var supervise = Self.canSupervise

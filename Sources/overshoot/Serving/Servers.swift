@@ -25,7 +25,9 @@ struct Servers {
     main = try Server.start(
       on: listeners.main, configuration: configuration.server,
       handler: Self.recorded(service, in: record),
-      middleware: Self.middleware(of: configuration, keys: keyFile?.keys), readiness: readiness,
+      middleware: Self.middleware(of: configuration, keys: keyFile?.keys) {
+        page.countSamples($0)
+      }, readiness: readiness,
       liveness: liveness, accessLog: configuration.log ? log : nil, metrics: page.server)
     metrics = try listeners.metrics.map { listener in
       var server = configuration.server
@@ -76,9 +78,10 @@ struct Servers {
       isReady: { !readiness.isDraining }, metrics: metrics, onSamples: onSamples)
   }
 
-  /// Outermost first: fields and format of every response, access control, content coding.
+  /// Outermost first: fields and format of every response, access control, the cache, content
+  /// coding.
   private static func middleware(
-    of configuration: Configuration, keys: APIKeys?
+    of configuration: Configuration, keys: APIKeys?, onRepeat: @escaping @Sendable (Int) -> Void
   ) -> [any Middleware] {
     var middleware: [any Middleware] = [
       RequestIdentity(), SecurityHeaders(), ProblemDocuments(),
@@ -92,7 +95,11 @@ struct Servers {
     }
     middleware.append(ServerWideOptions())
     if let gatekeeper = gatekeeper(configuration, keys: keys) { middleware.append(gatekeeper) }
-    return middleware + [ConditionalRequests(), configuration.coding]
+    middleware.append(ConditionalRequests())
+    if configuration.answerCache > 0 {
+      middleware.append(ResponseCache(maximumBytes: configuration.answerCache, onRepeat: onRepeat))
+    }
+    return middleware + [configuration.coding]
   }
 
   /// Guards `/v1/` and `/metrics`; nil without keys and rate limit.

@@ -1,3 +1,4 @@
+import Bytes
 import Testing
 
 @testable import JSONText
@@ -31,7 +32,8 @@ struct ProblemTests {
   @Test("faults of a query stand at their parameters")
   func parameters() {
     let names = ParameterNames(
-      QueryLayout(.init("spring", names: ["duration"])), given: ["duration"])
+      QueryLayout(.init("spring", names: ["duration"])),
+      given: QueryParameters(of: [("duration", "")]))
     let faults = [
       Fault(pointer: .root.appending("spring").appending("duration"), detail: "must be above 0"),
       Fault(

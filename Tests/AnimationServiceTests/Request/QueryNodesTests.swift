@@ -1,3 +1,4 @@
+import Bytes
 import ContractSupport
 import Testing
 
@@ -16,7 +17,8 @@ struct QueryNodesTests {
     _ parameters: [(name: String, value: String)]
   ) -> (nodes: RequestNodes, names: ParameterNames) {
     QueryNodes.read(
-      parameters, layout: layout, lists: Operations.listParameters, faults: faults)
+      QueryParameters(of: parameters), layout: layout, lists: Operations.listParameters,
+      faults: faults)
   }
 
   private func text(_ nodes: RequestNodes) -> String {
@@ -55,6 +57,26 @@ struct QueryNodesTests {
           location: .parameter("times"), code: .invalidJSON,
           detail: "is not JSON: unexpected end: expected ',' or ']' at line 1, column 3"),
       ])
+  }
+
+  @Test("source text that begins as JSON does and is none has a piece that is broken")
+  func brokenSource() {
+    let (nodes, _) = read([("curve", "{easeOut")])
+    #expect(faults.isEmpty)
+    #expect((2...3).map { nodes.kind(at: $0) } == [.text, .brokenText])
+  }
+
+  @Test("a query is decoded as application/x-www-form-urlencoded is, and read in its place")
+  func decoding() throws {
+    let query = "d%75ration=0.5&from=%2B1&&to=%7B%22x%22%3A1%7D&sampleDuration=2&sampleStart="
+    let parameters = try #require(QueryParameters(query))
+    let nodes = QueryNodes.read(parameters, layout: layout, faults: faults).nodes
+    #expect(
+      text(nodes) == #"{"from":"+1","to":{"x":1},"spring":{"duration":0.5},"#
+        + #""sample":{"duration":2,"start":""}}"#)
+    for query in ["a=%4", "a=%", "%zz=1", "a=%00", "a=%C3&b=%A9"] {
+      #expect(QueryParameters(query)?.names == nil, "\(query)")
+    }
   }
 
   @Test("a parameter given twice is a fault")
@@ -136,6 +158,13 @@ struct QueryNodesTests {
     let (_, names) = read([])
     #expect(names.parameter(at: .root.appending("spring"))?.name == "spring")
     #expect(names.parameter(at: .root) == nil)
+  }
+}
+
+extension QueryParameters {
+  init(of parameters: [(name: String, value: String)]) {
+    self.init()
+    for (name, value) in parameters { append(name, value) }
   }
 }
 

@@ -1,3 +1,5 @@
+import Bytes
+
 @testable import JSONText
 @testable import Schema
 
@@ -14,7 +16,8 @@ extension RequestValue {
   /// A query parameter at `/spring/bounce`.
   init(text: String, faults: Faults = Faults()) {
     let layout = QueryLayout(.init("spring", names: ["bounce"]))
-    let query = QueryNodes.read([("bounce", text)], layout: layout, faults: faults)
+    let parameters = QueryParameters(of: [("bounce", text)])
+    let query = QueryNodes.read(parameters, layout: layout, faults: faults)
     let root = RequestReading(query.nodes, faults: faults).value
     self = root.members[0].value.members[0].value
   }
