@@ -29,6 +29,8 @@ FRAMES = {"fps": 60, "duration": 0.93}
 SPRING = {"spring": {"duration": 0.5, "bounce": 0.3}, "to": 100, "sample": FRAMES}
 SWIFT = {"to": 100, "sample": FRAMES}
 BATCH_ITEMS = 11
+# Of which the instructions of a sample are counted besides JSON's.
+FORMATS = ("ndjson", "csv", "f64")
 
 
 CURL = "Host: localhost\r\nUser-Agent: curl/7.88.1\r\nAccept: */*\r\n"
@@ -90,10 +92,10 @@ REQUESTS = {
     "batch": batch(BATCH_ITEMS),
     "sparse": post("/v1/springs/evaluate", SPRING | {"sample": {"fps": 600, "duration": 1}}),
     "dense": post("/v1/springs/evaluate", SPRING | {"sample": {"fps": 1200, "duration": 1}}),
-    "sparse-f64": post(
-        "/v1/springs/evaluate?format=f64", SPRING | {"sample": {"fps": 600, "duration": 1}}),
-    "dense-f64": post(
-        "/v1/springs/evaluate?format=f64", SPRING | {"sample": {"fps": 1200, "duration": 1}}),
+} | {
+    f"{name}-{format}": post(
+        f"/v1/springs/evaluate?format={format}", SPRING | {"sample": {"fps": rate, "duration": 1}})
+    for format in FORMATS for name, rate in (("sparse", 600), ("dense", 1200))
 }
 
 
@@ -153,8 +155,9 @@ def measure(executable):
     figures["batch-item-instructions"] = (many - one) / (BATCH_ITEMS - 1)
     sparse, dense = figures.pop("sparse-instructions"), figures.pop("dense-instructions")
     figures["sample-instructions"] = (dense - sparse) / 600
-    sparse, dense = (figures.pop(f"{name}-f64-instructions") for name in ("sparse", "dense"))
-    figures["f64-sample-instructions"] = (dense - sparse) / 600
+    for format in FORMATS:
+        sparse, dense = (figures.pop(f"{name}-{format}-instructions") for name in ("sparse", "dense"))
+        figures[f"{format}-sample-instructions"] = (dense - sparse) / 600
     return figures
 
 
