@@ -70,8 +70,9 @@ package struct JSONWriter {
     if let work, !work.reserve(bytes: growth) { isTooLong = true }
   }
 
+  /// Before a value whose text is appended to ``bytes``.
   @inline(__always)
-  private mutating func separate() {
+  package mutating func separate() {
     if bytes.count > checkpoint { look() }
     if needsComma { bytes.append(UInt8(ascii: ",")) }
     needsComma = true

@@ -22,7 +22,7 @@ package struct NumberText {
 
   /// Unknown digits are found here; `out` has room for ``reach`` bytes.
   @inline(__always)
-  private func write(
+  func write(
     _ value: Double, digits: NumberDigits, to out: UnsafeMutableRawPointer
   ) -> Int {
     let sign = value < 0 ? 1 : 0
@@ -34,7 +34,7 @@ package struct NumberText {
   /// Unknown if one product does not tell them, or they are to be rounded; replaces the scale of
   /// the number before.
   @inline(__always)
-  private func digits(of value: Double, scale: inout DecimalScale) -> NumberDigits {
+  func digits(of value: Double, scale: inout DecimalScale) -> NumberDigits {
     let magnitude = value.magnitude
     // A whole number below 2²⁷ leaves the lower half of the significand empty.
     // total: of two constants

@@ -78,7 +78,8 @@ struct MemberHistories: Sendable {
   }
 
   private var state: (value: [Double], velocity: [Double]) {
-    if parts.count == 1 { return parts[0].history.state }
+    // Not a copy of the part, which would retain all that it holds.
+    if parts.count == 1 { return parts.span[0].history.state }
     var state = (value: [Double](), velocity: [Double]())
     for index in parts.indices {
       let part = parts[index].history.state
@@ -92,7 +93,7 @@ struct MemberHistories: Sendable {
 
   var timeline: Timeline {
     parts.count == 1
-      ? parts[0].history.timeline : Timeline(sideBySide: parts.map(\.history.timeline))
+      ? parts.span[0].history.timeline : Timeline(sideBySide: parts.map(\.history.timeline))
   }
 
   var completions: [[AnimationCompletion]] { parts.indices.map { parts[$0].history.completions } }

@@ -46,7 +46,13 @@ struct MergeAnimations: Operation {
     guard !context.work.isExhausted else { return Answer() }
     var model = ModelHistory(start.model)
     model.reserveCapacity(steps.count)
-    for step in steps { model.append(step.value, from: step.time) }
+    var marks: [AnswerMark] = []
+    marks.reserveCapacity(steps.count)
+    // A step is looked at in its place, since a copy of it retains all that it holds.
+    for place in steps.indices {
+      model.append(steps.span[place].value, from: steps.span[place].time)
+      marks.append(steps.span[place].mark)
+    }
     let timeline = histories.timeline
     let times = options.sample.times(
       through: timeline.duration, from: earliest, beginning: isResumed ? events.first?.time : nil,
@@ -63,10 +69,10 @@ struct MergeAnimations: Operation {
     if beginsAtRest, events.count == 1 {
       answer.easing = events[0].animation(of: [])?.easing?.ending(at: timeline.duration)
     }
-    answer.marks = steps.map { AnswerMark(time: $0.time, label: $0.outcome.rawValue) }
+    answer.marks = marks
     let completions = histories.completions
     let list = AnswerList(count: steps.count) { index in
-      steps[index].answer(ending: completions.map { $0[index] })
+      steps.span[index].answer(ending: completions.map { $0[index] })
     }
     answer.members = [AnswerMember("events", .list(list)), state.member]
     return answer

@@ -14,7 +14,7 @@ extension Answer {
 
   private var usualLength: Int {
     let numbers = columns.map { $0.index.count * (1 + $0.columns.count) } ?? 0
-    return (results ?? []).reduce(1024 + 20 * numbers) { $0 + ($1.answer?.usualLength ?? 256) }
+    return (results ?? []).reduce(1024 + 20 * numbers) { $0 + ($1.kept?.answer.usualLength ?? 256) }
   }
 
   private func write(to writer: inout JSONWriter) {
@@ -48,7 +48,7 @@ extension Answer {
     writer.beginArray()
     for result in results where writer.mayGoOn {
       switch result {
-      case .answer(let answer): answer.write(to: &writer)
+      case .answer(let kept): kept.answer.write(to: &writer)
       case .problem(let problem): problem.write(to: &writer)
       }
     }
@@ -127,31 +127,33 @@ extension Columns {
 }
 
 extension JSONWriter {
-  mutating func value(_ numbers: [Double], shape: Shape, discretes: [JSONValue]? = nil) {
-    value(shape, discretes: discretes) { numbers[$0] }
-  }
-
   /// Without `discretes` these members and strings are left out, in an array `null`, so that the
-  /// places of the others remain; a string with a number that cannot be written is `null`.
-  mutating func value(_ shape: Shape, discretes: [JSONValue]?, number: (_ index: Int) -> Double) {
+  /// places of the others remain.
+  mutating func value(_ numbers: [Double], shape: Shape, discretes: [JSONValue]? = nil) {
     switch shape {
-    case .number(let index): self.number(number(index))
+    case .number(let index): number(numbers[index])
     case .text(let index, let form):
-      guard discretes != nil, form.canPresent({ number(index + $0) }) else { return null() }
-      let digits = digits
-      string { bytes in form.append(to: &bytes, digits: digits) { number(index + $0) } }
+      guard discretes != nil else { return null() }
+      string(form) { numbers[index + $0] }
     case .discrete(let index): if let discretes { value(discretes[index]) } else { null() }
     case .array(let shapes):
       beginArray()
-      for shape in shapes { value(shape, discretes: discretes, number: number) }
+      for shape in shapes { value(numbers, shape: shape, discretes: discretes) }
       endArray()
     case .object(let fields):
       beginObject()
       for field in fields where discretes != nil || field.shape.hasColumnOfVelocity {
         key(field.name)
-        value(field.shape, discretes: discretes, number: number)
+        value(numbers, shape: field.shape, discretes: discretes)
       }
       endObject()
     }
+  }
+
+  /// Null if a number of it cannot be written.
+  mutating func string(_ form: StringTemplate, number: (_ place: Int) -> Double) {
+    guard form.canPresent(number) else { return null() }
+    let digits = digits
+    string { bytes in form.append(to: &bytes, digits: digits, number) }
   }
 }

@@ -46,7 +46,7 @@ private struct ArrowBlocks: SampleBlocks {
     let rows = blocks.rows(block: number)
     if !rows.isEmpty {
       var batch = ArrowBatch(count: rows.count)
-      let block = table.block(rows: rows)
+      let block = SampleBlock(table.columns, rows: rows)
       for field in table.fields where WorkBudget.mayContinue {
         batch.add(field, of: block, in: table, digits: digits)
       }
@@ -75,13 +75,13 @@ private struct ArrowBatch {
     _ field: SampleField, of block: SampleBlock, in table: SampleTable, digits: Int
   ) {
     if case .number = field.form {
-      add((0..<count).map { block.number(of: field, row: $0) })
+      add(block.numbers(of: field))
     } else {
       add((0..<count).map { table.text(of: field, row: $0, of: block, digits: digits) })
     }
   }
 
-  private mutating func add(_ numbers: [Double]) {
+  private mutating func add(_ numbers: ArraySlice<Double>) {
     let validity = Self.validity(numbers.map(\.isFinite))
     var doubles: [UInt8] = []
     doubles.append(doubles: numbers.map { $0.isFinite ? $0 : 0 })

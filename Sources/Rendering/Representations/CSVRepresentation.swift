@@ -40,15 +40,27 @@ private struct CSVBlocks: SampleBlocks {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(JSONWriter.blockLength * 5 / 4)
     if number == 0 { writeHeader(to: &bytes) }
-    let block = table.block(rows: blocks.rows(block: number))
-    for row in 0..<block.rows.count {
-      for (place, field) in table.fields.enumerated() {
-        if place > 0 { bytes.append(UInt8(ascii: ",")) }
-        write(field, row: row, of: block, to: &bytes)
-      }
-      bytes.append(contentsOf: Self.lineEnd)
-    }
+    let block = SampleBlock(table.columns, rows: blocks.rows(block: number))
+    line(of: block).write(rows: 0..<block.count, to: &bytes)
     return bytes
+  }
+
+  private func line(of block: SampleBlock) -> RowText {
+    var line = RowText(digits: digits, absent: "")
+    for (place, field) in table.fields.enumerated() {
+      if place > 0 { line.append(constant: ",".utf8) }
+      if case .number = field.form {
+        line.append(column: block.numbers(of: field))
+      } else {
+        line.append { row, bytes in
+          if let text = table.text(of: field, row: row, of: block, digits: digits) {
+            bytes.append(csv: text)
+          }
+        }
+      }
+    }
+    line.append(constant: Self.lineEnd)
+    return line
   }
 
   private static let lineEnd: [UInt8] = [0x0D, 0x0A]
@@ -60,29 +72,17 @@ private struct CSVBlocks: SampleBlocks {
     }
     bytes.append(contentsOf: Self.lineEnd)
   }
-
-  private func write(
-    _ field: SampleField, row: Int, of block: SampleBlock, to bytes: inout [UInt8]
-  ) {
-    switch field.form {
-    case .number:
-      let number = block.number(of: field, row: row)
-      if number.isFinite { bytes.append(number: number, digits: digits) }
-    case .text, .discrete:
-      if let text = table.text(of: field, row: row, of: block, digits: digits) {
-        bytes.append(csv: text)
-      }
-    }
-  }
 }
 
 extension SampleTable {
   /// Nil also for a string with a number that cannot be written; `row` counts in the block.
   func text(of field: SampleField, row: Int, of block: SampleBlock, digits: Int) -> [UInt8]? {
+    guard let column = field.column else { return nil }
     switch field.form {
     case .number: return nil
     case .text(let form):
-      let number = { block.number(number: $0, of: field, row: row) }
+      let first = field.numbers.lowerBound
+      let number = { block.number(first + $0, of: column, row: row) }
       guard form.canPresent(number) else { return nil }
       var text: [UInt8] = []
       form.append(to: &text, digits: digits, number)

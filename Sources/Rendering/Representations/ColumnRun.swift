@@ -37,15 +37,7 @@ struct ColumnRun: JSONRows {
     switch form {
     case .number: writer.numbers(values)
     case .text(let form):
-      let digits = writer.digits
-      for row in 0..<rows.count {
-        let number = { values[$0 * rows.count + row] }
-        guard form.canPresent(number) else {
-          writer.null()
-          continue
-        }
-        writer.string { bytes in form.append(to: &bytes, digits: digits, number) }
-      }
+      for row in 0..<rows.count { writer.string(form) { values[$0 * rows.count + row] } }
     case .discrete(let number, let history):
       for row in rows { writer.value(history.value(at: index[row]).discretes[number]) }
     }

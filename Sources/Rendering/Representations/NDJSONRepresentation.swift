@@ -25,12 +25,12 @@ private struct RowLines: SampleBlocks {
   var heldLength: Int { 0 }
 
   func block(number: Int) -> [UInt8] {
-    var writer = JSONWriter(capacity: JSONWriter.blockLength * 5 / 4)
-    writer.digits = digits
-    run.write(blocks.rows(block: number), to: &writer) { writer in
-      writer.endDocument()
-      writer.continueArray(isEmpty: true)
-    }
-    return writer.bytes
+    let rows = blocks.rows(block: number)
+    var line = run.text(of: rows, digits: digits)
+    line.append(constant: "\n".utf8)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(JSONWriter.blockLength * 5 / 4)
+    line.write(rows: 0..<rows.count, to: &bytes)
+    return bytes
   }
 }

@@ -101,17 +101,16 @@ private struct EventSource {
 
   private mutating func compute() {
     let rows = row..<min(run.count, row + run.rowsAtOnce)
-    var writer = JSONWriter(capacity: JSONWriter.blockLength * 5 / 4)
-    writer.digits = digits
-    var (places, number) = ([0], rows.lowerBound)
-    writer.beginEvent(number: number)
-    run.write(rows, to: &writer) { writer in
-      writer.bytes += "\n\n".utf8
-      places.append(writer.bytes.count)
-      number += 1
-      writer.beginEvent(number: number)
+    let data = run.text(of: rows, digits: digits)
+    var (bytes, places) = ([UInt8](), [0])
+    bytes.reserveCapacity(JSONWriter.blockLength * 5 / 4)
+    for (place, number) in rows.enumerated() {
+      bytes += "id: \(number)\ndata: ".utf8
+      data.write(rows: place..<place + 1, to: &bytes)
+      bytes += "\n\n".utf8
+      places.append(bytes.count)
     }
-    (block, blockStart) = ((writer.bytes, places), rows.lowerBound)
+    (block, blockStart) = ((bytes, places), rows.lowerBound)
   }
 
   private mutating func end() -> BodyStream.PacedBlock? {
@@ -119,12 +118,5 @@ private struct EventSource {
     row += 1
     block = ([], [0])
     return block(Array("id: \(run.count)\nevent: end\ndata: {}\n\n".utf8))
-  }
-}
-
-extension JSONWriter {
-  fileprivate mutating func beginEvent(number: Int) {
-    bytes += "id: \(number)\ndata: ".utf8
-    continueArray(isEmpty: true)
   }
 }

@@ -43,17 +43,6 @@ struct SampleTable: Sendable {
   var costOfRow: RowCost { fields.reduce(RowCost(textLength: 0)) { $0 + $1.form.cost } }
   var heldLength: Int { 128 * fields.count + lengthOfNames }
 
-  /// Does not spend the work, which is ``workOfComputing`` for all rows.
-  func block(rows: Range<Int>) -> SampleBlock {
-    let places = columns.columns.map(\.numbers)
-    let values = zip(columns.columns, places).map { column, numbers in
-      numbers.isEmpty ? [] : column.source.numbers(numbers, at: rows, of: columns.index)
-    }
-    return SampleBlock(
-      rows: rows, index: columns.index[rows].values, values: values,
-      first: places.map(\.lowerBound))
-  }
-
   func numbers(of field: SampleField, at rows: Range<Int>) -> [Double] {
     guard let column = field.column else { return columns.index[rows].values }
     return columns.columns[column].source.numbers(field.numbers, at: rows, of: columns.index)
@@ -113,16 +102,32 @@ private struct FieldWalk {
   }
 }
 
+/// Rows count from the beginning of the block.
 struct SampleBlock {
-  let rows: Range<Int>
+  let count: Int
   let index: [Double]
-  fileprivate let values: [[Double]]
-  fileprivate let first: [Int]
+  private let values: [[Double]]
+  private let first: [Int]
 
-  /// `number` is a place in the field, and `row` counts from the beginning of the block.
-  func number(number: Int = 0, of field: SampleField, row: Int) -> Double {
-    guard let column = field.column else { return index[row] }
-    let place = field.numbers.lowerBound + number - first[column]
-    return values[column][place * rows.count + row]
+  /// Does not spend the work of computing the numbers.
+  init(_ columns: Columns, rows: Range<Int>) {
+    let places = columns.columns.map(\.numbers)
+    values = zip(columns.columns, places).map { column, numbers in
+      numbers.isEmpty ? [] : column.source.numbers(numbers, at: rows, of: columns.index)
+    }
+    (count, index, first) = (rows.count, columns.index[rows].values, places.map(\.lowerBound))
+  }
+
+  func numbers(_ number: Int, of column: Int) -> ArraySlice<Double> {
+    let start = (number - first[column]) * count
+    return values[column][start..<start + count]  // total: `count` is at least 0
+  }
+
+  func number(_ number: Int, of column: Int, row: Int) -> Double {
+    values[column][(number - first[column]) * count + row]
+  }
+
+  func numbers(of field: SampleField) -> ArraySlice<Double> {
+    field.column.map { numbers(field.numbers.lowerBound, of: $0) } ?? index[...]
   }
 }

@@ -7,26 +7,28 @@ where Kind: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
     let outline: ObjectOutline
     fileprivate let read: @Sendable (RequestValue, Context) -> Result
 
-    fileprivate var kinds: [Kind] {
-      (outline.member("type")?.type.words ?? []).compactMap(Kind.init)
-    }
+    fileprivate var types: [String] { outline.member("type")?.type.words ?? [] }
   }
 
   private let alternatives: [TypeAlternative]
-  private let readers: [Kind: @Sendable (RequestValue, Context) -> Result]
+  /// Few, so that to compare texts takes less than to hash one.
+  private let readers: [(type: String, read: @Sendable (RequestValue, Context) -> Result)]
 
   /// Each type has one form.
   package init(_ alternatives: [TypeAlternative]) {
     self.alternatives = alternatives
-    readers = Dictionary(
-      uniqueKeysWithValues: alternatives.flatMap { form in form.kinds.map { ($0, form.read) } })
-    precondition(readers.count == Kind.allCases.count, "a type has no form")
+    readers = alternatives.flatMap { form in form.types.map { ($0, form.read) } }
+    precondition(
+      Set(readers.map(\.type)) == Set(Kind.allCases.map(\.rawValue))
+        && readers.count == Kind.allCases.count, "a type has no form")
   }
 
   /// The members as parameters are those of all forms.
   package var type: ValueType { type { _ in true } }
   package func type(where isIncluded: (Kind) -> Bool) -> ValueType {
-    let included = alternatives.filter { $0.kinds.allSatisfy(isIncluded) }
+    let included = alternatives.filter {
+      $0.types.compactMap(Kind.init).allSatisfy(isIncluded)
+    }
     let outlines = included.map(\.outline)
     var members = outlines.flatMap(\.members).distinct
     for index in members.indices where members[index].name.isEqual("type") {
@@ -45,7 +47,11 @@ where Kind: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
       object.refuseAbsence(of: "type", among: Kind.self)
       return nil
     }
-    return type.validChoice(Kind.self).flatMap { readers[$0]?(object, context) }
+    if let text = type.text, let place = readers.firstIndex(where: { $0.type == text }) {
+      return readers[place].read(object, context)
+    }
+    type.refuseChoice(among: Kind.self)
+    return nil
   }
 }
 

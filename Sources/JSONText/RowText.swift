@@ -1,0 +1,142 @@
+internal import Bytes
+
+/// Rows in which numbers and other values stand between texts that are the same in each row.
+///
+/// The digits of some rows are found column by column, since neighbors mostly have the same scale,
+/// and before any is written, as ``NumberText`` does for a list.
+package struct RowText {
+  private let text: NumberText
+  /// In the place of a number that is not finite.
+  private let absent: StaticString
+  /// One after another: before each of the ``numbers`` and ``values``, and after the last.
+  private var constants: [UInt8] = []
+  private var numbers: [ArraySlice<Double>] = []
+  /// Of the constant text before each of the ``numbers``.
+  private var ends: [Int] = []
+  private var values: [Value] = []
+
+  private struct Value {
+    let numbersBefore: Int
+    let endOfConstant: Int
+    let append: (_ row: Int, _ bytes: inout [UInt8]) -> Void
+  }
+
+  private struct FoundNumber {
+    let value: Double
+    let digits: NumberDigits
+  }
+
+  /// `digits` are significant, at most.
+  package init(digits: Int, absent: StaticString = "null") {
+    (text, self.absent) = (NumberText(digits: digits), absent)
+  }
+
+  package mutating func append(constant: some Collection<UInt8>) { constants += constant }
+
+  /// The column has a number for each row.
+  package mutating func append(column: ArraySlice<Double>) {
+    numbers.append(column)
+    ends.append(constants.count)
+  }
+
+  /// A value that is no number, appended row by row.
+  package mutating func append(
+    value append: @escaping (_ row: Int, _ bytes: inout [UInt8]) -> Void
+  ) {
+    values.append(
+      Value(numbersBefore: numbers.count, endOfConstant: constants.count, append: append))
+  }
+
+  package func write(rows: Range<Int>, to bytes: inout [UInt8]) {
+    let rowsAtOnce = max(1, min(NumberText.mostAtOnce, Self.mostFound / max(1, numbers.count)))
+    withUnsafeTemporaryAllocation(
+      of: FoundNumber.self, capacity: max(1, numbers.count) * rowsAtOnce
+    ) { found in
+      for first in stride(from: rows.lowerBound, to: rows.upperBound, by: rowsAtOnce) {
+        let count = min(rowsAtOnce, rows.upperBound - first)
+        find(rowsFrom: first, count: count, in: found)
+        for row in 0..<count { write(row: first + row, of: found, at: row, to: &bytes) }
+      }
+    }
+  }
+
+  private static let mostFound = 1024
+
+  private func find(
+    rowsFrom first: Int, count: Int, in found: UnsafeMutableBufferPointer<FoundNumber>
+  ) {
+    for place in numbers.indices {
+      let column = numbers[place]
+      let start = column.startIndex + first
+      var scale = DecimalScale.none
+      // total: `count` is at least 0
+      column[start..<start + count].withUnsafeBufferPointer { column in
+        for row in 0..<count {
+          let digits = text.digits(of: column[row], scale: &scale)
+          found.initializeElement(
+            at: row &* numbers.count &+ place, to: FoundNumber(value: column[row], digits: digits))
+        }
+      }
+    }
+  }
+
+  private func write(
+    row: Int, of found: UnsafeMutableBufferPointer<FoundNumber>, at place: Int,
+    to bytes: inout [UInt8]
+  ) {
+    // total: `place` is below the number of rows that were found
+    let found = UnsafeBufferPointer(
+      rebasing: found[place * numbers.count..<(place + 1) * numbers.count])
+    var (constant, number) = (0, 0)
+    for value in values {
+      // total: what is appended ascends
+      write(found, number..<value.numbersBefore, constant..<value.endOfConstant, to: &bytes)
+      value.append(row, &bytes)
+      (constant, number) = (value.endOfConstant, value.numbersBefore)
+    }
+    // total: the last are at most all
+    write(found, number..<numbers.count, constant..<constants.count, to: &bytes)
+  }
+
+  /// Numbers with the constant texts before them, and that behind the last.
+  @inline(__always)
+  private func write(
+    _ found: UnsafeBufferPointer<FoundNumber>, _ places: Range<Int>, _ constant: Range<Int>,
+    to bytes: inout [UInt8]
+  ) {
+    let room = constant.count + places.count * NumberText.longest + NumberText.room
+    bytes.append(room: room) { out in
+      constants.withUnsafeBufferPointer { constants in
+        var (start, length) = (constant.lowerBound, 0)
+        for place in places {
+          length += constants.copy(start..<ends[place], to: out + length)  // total: ends ascend
+          length += write(found[place], to: out + length)
+          start = ends[place]
+        }
+        // total: the last end is at most that of all
+        return length + constants.copy(start..<constant.upperBound, to: out + length)
+      }
+    }
+  }
+
+  @inline(__always)
+  private func write(_ number: FoundNumber, to out: UnsafeMutableRawPointer) -> Int {
+    guard number.value.magnitude < .infinity else {
+      out.copyMemory(from: absent.utf8Start, byteCount: absent.utf8CodeUnitCount)
+      return absent.utf8CodeUnitCount
+    }
+    return text.write(number.value, digits: number.digits, to: out)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Returns the number of bytes.
+  @inline(__always)
+  fileprivate func copy(_ places: Range<Int>, to out: UnsafeMutableRawPointer) -> Int {
+    precondition(places.lowerBound >= 0 && places.upperBound <= count)
+    if let baseAddress {
+      out.copyMemory(from: baseAddress + places.lowerBound, byteCount: places.count)
+    }
+    return places.count
+  }
+}
