@@ -364,8 +364,8 @@ export type ProblemCode = "unknown-member" | "unknown-parameter" | "unknown-argu
   | "body-in-get" | "bad-request" | "unauthorized" | "not-found" | "method-not-allowed" | "not-acceptable"
   | "request-timeout" | "precondition-failed" | "content-too-large" | "target-too-long" | "unsupported-media-type"
   | "expectation-failed" | "too-many-requests" | "head-too-large" | "internal-error" | "quarantined-request"
-  | "not-implemented" | "unavailable" | "unsupported-version" | "long-duration" | "unlikely-times" | "unlikely-velocity"
-  | "mistyped-css" | "not-converged";
+  | "not-implemented" | "unavailable" | "unsupported-version" | "long-duration" | "assumed-source" | "unlikely-times"
+  | "unlikely-velocity" | "mistyped-css" | "not-converged";
 
 export interface Timeline {
   /** Seconds until the motion has settled; `null` if it never settles. */
@@ -463,7 +463,8 @@ export interface CurveRequest {
  * A name (`linear`, `easeIn`, `easeOut`, `easeInOut`, `circularEaseIn`, `circularEaseOut`, `circularEaseInOut`,
  * `easeInBounce`, `easeOutBounce`, `easeInOutBounce`), control points `[x1, y1, x2, y2]`, CSS (`ease-in`, `step-end`,
  * `cubic-bezier(...)`, `linear(...)`, `steps(...)`), or source text of another system (`UnitCurve(...)`,
- * `FastOutSlowInEasing`, `backOut`). x1 and x2 are between 0 and 1, but for `swiftui` fidelity, which clamps.
+ * `FastOutSlowInEasing`, `backOut`, `power2.inOut`, `Easing.elastic(2)`). x1 and x2 are between 0 and 1, but for
+ * `swiftui` fidelity, which clamps.
  */
 export type Curve = string | readonly [number, number, number, number];
 

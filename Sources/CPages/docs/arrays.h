@@ -631,6 +631,9 @@ static const unsigned char docs_server[] = {
 static const unsigned char docs_source_text[] = {
 #embed "source-text.html"
 };
+static const unsigned char docs_source_text_web[] = {
+#embed "source-text-web.html"
+};
 static const unsigned char docs_springs[] = {
 #embed "springs.html"
 };

@@ -209,6 +209,7 @@
     {"/docs/security", HTML, docs_security, sizeof docs_security},
     {"/docs/server", HTML, docs_server, sizeof docs_server},
     {"/docs/source-text", HTML, docs_source_text, sizeof docs_source_text},
+    {"/docs/source-text-web", HTML, docs_source_text_web, sizeof docs_source_text_web},
     {"/docs/springs", HTML, docs_springs, sizeof docs_springs},
     {"/docs/swift", HTML, docs_swift, sizeof docs_swift},
     {"/docs/transactions", HTML, docs_transactions, sizeof docs_transactions},
