@@ -129,7 +129,7 @@ REQUESTS = {
     "spring-as-waapi": varied(lambda n: get(query(n, format="waapi")), 5),
     "spring-as-svg": varied(lambda n: get(query(n, format="svg")), 5),
     "conversion": varied(lambda n: post("/v1/animations/convert", {"animation": source(n)}), 5),
-    "fit-of-60": varied(fit, 5),
+    "fit-of-60": varied(fit, 2),
     "merge-of-3": varied(merge),
     "release-of-12": varied(release),
     "keyframes-of-5": varied(keyframes),

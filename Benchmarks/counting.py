@@ -49,7 +49,7 @@ class Callgrind:
         Before, each of the requests was answered, so that nothing is done for the first time. A line counts if what is
         on it is executed with at least every other request, since some ask for more than others.
         """
-        self.client.ask(requests, max(30 if count > 30 else 2, len(requests)))
+        self.client.ask(requests, max(30 if count > 30 else 1, len(requests)))
         self.dump()
         self.client.ask(requests, count)
         total, lines = self.read(self.dump())
@@ -107,7 +107,7 @@ class Allocations:
 
 
 # Kinds that take a millisecond or more are asked for a few times.
-FEW = {"spring-as-css": 10, "spring-as-waapi": 10, "spring-as-svg": 10, "conversion": 5, "fit-of-60": 5}
+FEW = {"spring-as-css": 10, "spring-as-waapi": 10, "spring-as-svg": 10, "conversion": 5, "fit-of-60": 2}
 WITH_ALLOCATIONS = ("health", "spring", "spring-by-browser", "spring-by-query")
 WITH_CODE = ("health", "spring", "spring-by-browser", "spring-by-query")
 
