@@ -119,7 +119,9 @@ import Testing
     let index = try #require(
       JSONSerialization.jsonObject(with: Data(Self.ask("/docs/search.json").body))
         as? [String: Any])
-    let known = try #require(index["pages"] as? [[String: Any]]).compactMap { $0["path"] as? String }
+    let known = try #require(index["pages"] as? [[String: Any]]).compactMap {
+      $0["path"] as? String
+    }
     #expect(Set(known) == Set(Self.pages.keys))
     #expect(try #require(index["sections"] as? [[Any]]).count > known.count)
   }
@@ -127,7 +129,8 @@ import Testing
   @Test("every page has the list of all pages beside it, and links to its neighbors")
   func navigation() {
     for (page, text) in Self.pages {
-      let list = text.components(separatedBy: #"<nav id="pages""#).last?
+      let list =
+        text.components(separatedBy: #"<nav id="pages""#).last?
         .components(separatedBy: "</nav>").first ?? ""
       #expect(list.matches(of: #/<li><a /#).count >= Self.pages.count - 1, "\(page)")
       #expect(text.contains(#"<a rel="prev""#) || text.contains(#"<a rel="next""#), "\(page)")

@@ -43,6 +43,7 @@ def rendered(text, page):
     """The HTML of Markdown on the path PAGE, its title, and its headings: the tag, the anchor and the words of each."""
     converter = MarkdownIt("commonmark", {"html": False}).enable("table")
     converter.add_render_rule("fence", fence)
+    converter.add_render_rule("code_block", fence)
     tokens = converter.parse(text, {"page": page})
     headings, seen = [], set()
     for opening, inline in zip(tokens, tokens[1:]):

@@ -38,8 +38,7 @@ PAGE = """<!doctype html>
 <a class="skip" href="#content">Skip to the text</a>
 <header class="masthead">
 <p class="wordmark"><a href="{playground}">Overshoot</a></p>
-<div class="search" role="search"><input type="search" aria-label="Search the documentation" placeholder="Search, as in “css of bouncy”" \
-autocomplete="off" spellcheck="false"></div>
+<div class="search" role="search"><input type="search" aria-label="Search the documentation" placeholder="Search, as in “css of bouncy”" spellcheck="false"></div>
 <nav class="links" aria-label="Overshoot">
 <a class="menu" href="#pages">Pages</a>
 <a href="{playground}">Playground</a>

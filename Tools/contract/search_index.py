@@ -22,7 +22,7 @@ def search_index(texts, groups):
             if is_api and heading in ("Request", "Answer", "Formats", "Examples", "In an address"):
                 continue
             body = plain(part)
-            first = re.match(r".{0,100}?[.:!?](?=\s|$)|.{0,80}(?=\s|$)|", plain(re.sub(r"^\|.*$", "", part, flags=re.M)))[0]
+            first = sentence(plain(re.sub(r"^\|.*$|^- ", "", part, flags=re.M)))
             shown = title if tag == "h1" else heading
             section = [len(pages) - 1, shown, first]
             sections.append(section if anchor == slug(shown) or tag == "h1" else section + [anchor])
@@ -34,6 +34,12 @@ def search_index(texts, groups):
               for word, places in words.items()}
     lines = [f"{word} {','.join(steps(places))}" for word, places in sorted(coarse.items()) if len(places) <= 2 * COMMON]
     return json.dumps({"pages": pages, "sections": sections, "words": "\n".join(lines)}, ensure_ascii=False, separators=(",", ":"))
+
+
+def sentence(text):
+    """The first sentence of a text, or its beginning where that is long."""
+    whole = re.match(r".{0,100}?[.:!?](?=\s|$)", text)
+    return whole[0] if whole else re.match(r".{0,80}(?=\s|$)|", text)[0] + ("…" if text else "")
 
 
 def slug(text):

@@ -83,6 +83,7 @@ struct ReferencePages {
       ## Formats
 
       \(formats.joined(separator: "\n"))
+
       """
   }
 

@@ -16,7 +16,7 @@ export function stems(text) {
 export function stem(word) {
   if (word.length < 4) return word;
   const plain = word.replace(/ies$/, "y").replace(/(ss|sh|ch|x)es$/, "$1").replace(/([^s])s$/, "$1");
-  const root = plain.replace(/(?<=[a-z]{3})(ing|ed)$/, "").replace(/([bdgmnprt])\1$/, "$1");
+  const root = plain.replace(/^([a-z]*[aeiouy][a-z]+)(ing|ed)$/, "$1").replace(/([bdgmnprt])\1$/, "$1");
   return root.length > 3 ? root.replace(/e$/, "") : root;
 }
 
@@ -71,9 +71,9 @@ function score({ head, title, text, rest, whole, page, isPage }, wanted) {
     + (rest.has(word) && !isPage ? 0.8 : 0) + (whole.has(word) ? 0.25 : 0);
   let [sum, found] = [0, 0];
   for (const words of wanted) {
-    const best = Math.max(...words.map(([word, weight]) => weight * where(word)));
+    const [best, place] = words.map(([word, weight]) => [weight * where(word), where(word)]).reduce((one, other) => one[0] < other[0] ? other : one);
     sum += best;
-    if (best > 0) found += 1;
+    found += Math.min(1, place);
   }
   if (found === 0) return 0;
   // All words of a question count more than one of them often, and a short heading more than a long one.
