@@ -38,7 +38,8 @@ def searches(base):
         assert field.get_attribute("type") == "search"
         for question, page in QUESTIONS.items():
             visit.type(field, question)
-            visit.until(lambda: visit.run(SHOWN) and visit.run(SHOWN)[0].split("#")[0] == f"{base}docs/{page}", (question, page, visit.run(SHOWN)))
+            first = lambda: (visit.run(SHOWN) or ["nothing"])[0].split("#")[0]
+            visit.until(lambda: first() == f"{base}docs/{page}", f"{question}: {page} is found first")
         visit.check_rules("docs, while it is searched", 1440)
         visit.type(field, "zzzzzz")
         visit.until(lambda: "Nothing has these words" in visit.one(".search ol").text, "what is not there is said")
@@ -52,7 +53,8 @@ def searches(base):
         visit.type(field, "css of .bouncy")
         visit.until(lambda: visit.run(SHOWN), "sections are found")
         field.send_keys(Keys.ENTER)
-        visit.until(lambda: visit.browser.current_url == f"{base}docs/recipes-css#how-do-i-get-the-css-of-bouncy", "Enter follows the first")
+        place = f"{base}docs/recipes-css#how-do-i-get-the-css-of-bouncy"
+        visit.until(lambda: visit.browser.current_url == place, "Enter follows the first")
         visit.check_quiet()
 
 
@@ -65,7 +67,8 @@ def code(base):
         visit.until(lambda: visit.all(".bar"), "blocks have buttons")
         assert "localhost:8080" not in visit.one("main").text
         block = visit.all(".code")[0]
-        press = lambda name: visit.run("[...arguments[0].querySelectorAll('button')].find((one) => one.textContent === arguments[1]).click()", block, name)
+        button = "return [...arguments[0].querySelectorAll('button')].find((one) => one.textContent === arguments[1])"
+        press = lambda name: visit.run(button, block, name).click()
         press("Copy")
         visit.until(lambda: "Copied" in block.text, "the button says that it has copied")
         copied = visit.browser.execute_async_script("navigator.clipboard.readText().then(arguments[0])")
@@ -73,7 +76,7 @@ def code(base):
         press("Edit")
         line = block.find_element("css selector", "code")
         line.send_keys(Keys.CONTROL, "a")
-        line.send_keys(f"curl --get {authority}/v1/springs/evaluate --data-urlencode 'spring=snappy' --data-urlencode 'to=[1,2]' -d count=2")
+        line.send_keys(f"curl -G {authority}/v1/springs/evaluate --data-urlencode 'spring=snappy' --data-urlencode 'to=[1,2]' -d count=2")
         line.send_keys(Keys.CONTROL, Keys.ENTER)
         visit.until(lambda: visit.all(".answer .state") and "200" in visit.one(".answer .state").text, "the request is answered")
         assert '"bounce": 0.15' in visit.one(".answer code").text

@@ -38,7 +38,9 @@ PAGE = """<!doctype html>
 <a class="skip" href="#content">Skip to the text</a>
 <header class="masthead">
 <p class="wordmark"><a href="{playground}">Overshoot</a></p>
-<div class="search" role="search"><input type="search" aria-label="Search the documentation" placeholder="Search, as in “css of bouncy”" spellcheck="false"></div>
+<div class="search" role="search">
+<input type="search" aria-label="Search the documentation" placeholder="Search, as in “css of bouncy”" spellcheck="false">
+</div>
 <nav class="links" aria-label="Overshoot">
 <a class="menu" href="#pages">Pages</a>
 <a href="{playground}">Playground</a>
@@ -138,8 +140,7 @@ class Site:
         for kind, group, pages in self.grouped():
             lines += [f'<p class="kind">{kind}</p>'] if kind else []
             lines += [f"<p>{group}</p>"] if group != "API reference" else []
-            lines += ["<ul>"] + [f'<li><a href="{relative(target, path)}"{" aria-current=" + chr(34) + "page" + chr(34) if target == path else ""}>'
-                                 f"{phrase(title)}</a></li>" for title, target, _ in pages] + ["</ul>"]
+            lines += ["<ul>", *(entry(title, target, path) for title, target, _ in pages), "</ul>"]
         return '<nav id="pages" aria-label="Pages">\n{}\n<a class="close" href="#content">Close</a>\n</nav>\n'.format("\n".join(lines))
 
     def groups(self, path):
@@ -150,8 +151,7 @@ class Site:
                 continue
             lines += [f'<h2 id="{slug(kind)}"><a href="#{slug(kind)}">{kind}</a></h2>'] if kind else []
             lines += [f'<h3 id="{slug(group)}"><a href="#{slug(group)}">{group}</a></h3>', '<ul class="pages">']
-            lines += [f'<li><a href="{relative(target, path)}">{phrase(title)}</a><span>{phrase(about)}</span></li>' for title, target, about in pages]
-            lines += ["</ul>"]
+            lines += [entry(title, target, path, f"<span>{phrase(about)}</span>") for title, target, about in pages] + ["</ul>"]
         return "\n".join(lines) + "\n"
 
     def steps(self, path):
@@ -162,6 +162,12 @@ class Site:
         around = [("prev", order[place - 1] if place else None), ("next", (order + [None])[place + 1])]
         links = [f'<a rel="{rel}" href="{relative(target, path)}">{phrase(titles[target])}</a>\n' for rel, target in around if target]
         return f'<nav class="steps" aria-label="Further pages">\n{"".join(links)}</nav>\n'
+
+
+def entry(title, target, path, about=""):
+    """A page in a list that stands on the page at a path."""
+    current = ' aria-current="page"' if target == path else ""
+    return f'<li><a href="{relative(target, path)}"{current}>{phrase(title)}</a>{about}</li>'
 
 
 def contents(sections):

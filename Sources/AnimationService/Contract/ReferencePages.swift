@@ -59,6 +59,7 @@ struct ReferencePages {
     let queries = examples.compactMap(\.query).map { query in
       "```sh\ncurl 'localhost:8080\(operation.path)?\(query)'\n```\n"
     }
+    let shortest = queries.isEmpty ? [] : ["### In an address\n"] + queries
     return """
       # `\(operation.path)`
 
@@ -68,10 +69,7 @@ struct ReferencePages {
 
       ## Examples
 
-      \(posts.joined(separator: "\n"))
-      ### In an address
-
-      \(queries.joined(separator: "\n"))
+      \((shortest + posts).joined(separator: "\n"))
       ## Request
 
       \(members(of: operation.outline, last: Self.settings))

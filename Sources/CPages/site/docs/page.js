@@ -3,12 +3,12 @@
 import { attend } from "./code.js";
 import { searchable } from "./search.js";
 
-// The address below which this server is reached; it may lie behind a path.
+// The address below which this server is reached, which ends with a slash; it may lie behind a path.
 const root = new URL(document.querySelector(".wordmark a").href);
 
 for (const block of document.querySelectorAll(".code")) attend(block, root);
 nameOrigin();
-searchable(document.querySelector(".search"), new URL("docs/", root.href.replace(/\/?$/, "/")));
+searchable(document.querySelector(".search"), new URL("docs/", root));
 showPlace();
 
 /** The address of this server in sentences too, in place of that of a server on the reader's machine. */

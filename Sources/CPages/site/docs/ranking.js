@@ -61,7 +61,8 @@ function meant(index, word, isLast) {
   const others = alike[word] ?? Object.entries(alike).find(([name]) => stem(name) === word)?.[1];
   const begun = isLast && word.length > 1 ? index.known.filter((known) => known !== word && known.startsWith(word))
     .sort((one, other) => one.length - other.length).slice(0, 20) : [];
-  return [[word, index.weight(word)], ...(others ? [[stem(others), 0.6 * index.weight(stem(others))]] : []), ...begun.map((known) => [known, 1])];
+  const like = others ? [[stem(others), 0.6 * index.weight(stem(others))]] : [];
+  return [[word, index.weight(word)], ...like, ...begun.map((known) => [known, 1])];
 }
 
 function score({ head, title, text, rest, whole, page, isPage }, wanted) {
@@ -71,7 +72,8 @@ function score({ head, title, text, rest, whole, page, isPage }, wanted) {
     + (rest.has(word) && !isPage ? 0.8 : 0) + (whole.has(word) ? 0.25 : 0);
   let [sum, found] = [0, 0];
   for (const words of wanted) {
-    const [best, place] = words.map(([word, weight]) => [weight * where(word), where(word)]).reduce((one, other) => one[0] < other[0] ? other : one);
+    const places = words.map(([word, weight]) => [weight * where(word), where(word)]);
+    const [best, place] = places.reduce((one, other) => (one[0] < other[0] ? other : one));
     sum += best;
     found += Math.min(1, place);
   }

@@ -14,10 +14,10 @@ export function requestOf(command, root) {
   const request = { address: null, method: null, body: null, fields: {}, parts: [], isQuery: false };
   while (words.length > 0) if (!take(words.shift(), words, request)) return null;
   const path = request.address?.match(/^(?:https?:\/\/)?[^/]+?(\/v1\/.*)$/)?.[1];
-  if (!path) return null;
+  if (!path || (request.parts.length > 0 && !request.isQuery)) return null;
   const query = request.isQuery && request.parts.length > 0 ? (path.includes("?") ? "&" : "?") + request.parts.join("&") : "";
   return {
-    address: new URL(path.slice(1) + query, root.href.replace(/\/?$/, "/")), body: request.body, fields: request.fields,
+    address: new URL(path.slice(1) + query, root), body: request.body, fields: request.fields,
     method: request.method ?? (request.body === null ? "GET" : "POST"),
   };
 }
