@@ -166,9 +166,12 @@ deploy-check: $(VENV)/deploy $(PROMTOOL) ## Checks deploy/ and compose.yaml: Kub
 	$(VENV)/deploy/bin/python Tools/fleet/manifests.py $(PROMTOOL)
 
 ##@ Write documents
-.PHONY: examples pages pictures screenshots
+.PHONY: examples commands pages pictures screenshots
 examples: $(EXECUTABLE) ## Asks every example in Contract/examples again, and writes the answers that differ.
 	$(SERVED) -- $(PYTHON) Tools/contract/examples.py
+
+commands: $(EXECUTABLE) ## Runs the curl commands of README and Documentation/ again, and writes what is answered below them.
+	$(SERVED) -- $(PYTHON) Tools/contract/commands.py README.md Documentation/*.md
 
 pages: $(EXECUTABLE) $(VENV)/installed ## Writes Documentation/ and the reference as the pages that are served.
 	EXECUTABLE=$(EXECUTABLE) $(VENV)/bin/python Tools/contract/pages.py
@@ -198,8 +201,9 @@ generated-clients: $(EXECUTABLE) $(CLIENTS)/installed ## Generates clients from 
 demos: $(EXECUTABLE) $(CLIENTS)/overshoot $(VENV)/installed chromium ## Runs examples/ and the code of the guides, in Chromium where it can be had.
 	$(SERVED) -- $(VENV)/bin/python Tools/browser/demos.py $(abspath $(CLIENTS)/bin/python) $(abspath $(EXECUTABLE))
 
-playground: $(EXECUTABLE) $(VENV)/installed chromium ## Uses the playground as visitors do, in Chromium, where it can be had.
+playground: $(EXECUTABLE) $(VENV)/installed chromium ## Uses the playground and the documentation as visitors do, in Chromium, where it can be had.
 	$(VENV)/bin/python Tools/browser/playground.py $(EXECUTABLE)
+	$(VENV)/bin/python Tools/browser/documentation.py $(EXECUTABLE)
 
 browser: $(EXECUTABLE) chromium ## Compares CSS and Web Animations with what Chromium makes of them, where it can be had.
 	$(SERVED) -- $(PYTHON) Tools/browser/browser.py

@@ -55,7 +55,7 @@ import Testing
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Documentation")
     let guides = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      .filter { $0.hasSuffix(".md") }.map { "/docs/" + $0.dropLast(3) }
+      .filter { $0.hasSuffix(".md") && $0 != "index.md" }.map { "/docs/" + $0.dropLast(3) }
     let operations = Operations.paths.map { "/docs/api/" + $0.dropFirst("/v1/".count) }
     let expected = guides + operations + ["/docs", "/docs/api", "/docs/api/schemas"]
     #expect(Set(Self.pages.keys) == Set(expected))
@@ -86,6 +86,71 @@ import Testing
     #expect(statuses.count { $0 == 422 } < 4)
   }
 
+  /// The paths of the scripts that pages load, with those that these import.
+  private static let scripts: [String: String] = {
+    var texts: [String: String] = [:]
+    var waiting = pages.flatMap { references(of: $0, $1) }.map(\.path).filter {
+      $0.hasSuffix(".js")
+    }
+    while let path = waiting.popLast() {
+      guard texts[path] == nil else { continue }
+      texts[path] = String(decoding: ask(path).body, as: UTF8.self)
+      let base = URL(string: "http://service" + path)
+      waiting += (texts[path] ?? "").matches(of: /from "([^"]+\.js)"/).compactMap {
+        URL(string: String($0.1), relativeTo: base)?.absoluteURL.path()
+      }
+    }
+    return texts
+  }()
+
+  @Test("the scripts of the pages exist, are small, and load nothing from elsewhere")
+  func scripts() {
+    #expect(Self.scripts.count > 5)
+    for (path, text) in Self.scripts {
+      #expect(Self.ask(path).fields["Content-Type"] == "text/javascript; charset=utf-8", "\(path)")
+      #expect(text.count(where: \.isNewline) <= 200, "\(path)")
+      let hosts = text.matches(of: /https?:\/\/[^"'`\s]+/).map { String($0.0) }
+      #expect(hosts.filter { !$0.contains("localhost:8080") }.isEmpty, "\(path)")
+    }
+  }
+
+  @Test("the search knows every page, and its index is a list of pages and of their sections")
+  func search() throws {
+    let index = try #require(
+      JSONSerialization.jsonObject(with: Data(Self.ask("/docs/search.json").body))
+        as? [String: Any])
+    let known = try #require(index["pages"] as? [[String: Any]]).compactMap {
+      $0["path"] as? String
+    }
+    #expect(Set(known) == Set(Self.pages.keys))
+    #expect(try #require(index["sections"] as? [[Any]]).count > known.count)
+  }
+
+  @Test("every page has the list of all pages beside it, and links to its neighbors")
+  func navigation() {
+    for (page, text) in Self.pages {
+      let list =
+        text.components(separatedBy: #"<nav id="pages""#).last?
+        .components(separatedBy: "</nav>").first ?? ""
+      #expect(list.matches(of: #/<li><a /#).count >= Self.pages.count - 1, "\(page)")
+      #expect(text.contains(#"<a rel="prev""#) || text.contains(#"<a rel="next""#), "\(page)")
+    }
+  }
+
+  @Test("a page of an operation has its examples before the members of its request, digits last")
+  func operationPages() throws {
+    for path in Operations.paths {
+      let page = try #require(Self.pages["/docs/api/" + path.dropFirst("/v1/".count)])
+      let examples = try #require(page.firstRange(of: #"id="examples""#))
+      let request = try #require(page.firstRange(of: #"id="request""#))
+      let answer = try #require(page.firstRange(of: #"id="answer""#))
+      #expect(examples.lowerBound < request.lowerBound, "\(path)")
+      let members = page[request.upperBound..<answer.lowerBound]
+        .matches(of: /<td><code>(\w+)<\/code><\/td>/).map { String($0.1) }
+      #expect(!members.contains("digits") || members.last == "digits", "\(path): \(members)")
+    }
+  }
+
   @Test("the type of a problem leads to its section", arguments: ProblemCode.allCases)
   func problemTypes(code: ProblemCode) throws {
     let type = try #require(URL(string: code.page, relativeTo: URL(string: "http://service/")))
@@ -97,8 +162,11 @@ import Testing
   func prefix() {
     for (page, text) in Self.pages {
       #expect(!text.contains("href=\"/") && !text.contains("src=\"/"), "\(page)")
-      #expect(!text.contains("<script") && !text.contains(" style="), "\(page)")
-      let loaded = text.matches(of: /<(?:link|img)[^<>]* (?:href|src)="([^"]*)"/).map(\.1)
+      // A script is a file of this server; none stands in a page.
+      let scripts = text.matches(of: /<script[^<>]*>/).count
+      #expect(scripts == text.matches(of: /<script type="module" src="[^"]*"><\/script>/).count)
+      #expect(!text.contains(" style="), "\(page)")
+      let loaded = text.matches(of: /<(?:link|img|script)[^<>]* (?:href|src)="([^"]*)"/).map(\.1)
       #expect(loaded.filter { $0.contains("//") }.isEmpty, "\(page)")
     }
   }

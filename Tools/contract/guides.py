@@ -1,4 +1,4 @@
-"""Markdown as the HTML of a page: headings with anchors, links that are relative, commands that can be opened."""
+"""Markdown as the HTML of a page: headings with anchors, links that are relative, blocks of code with their language."""
 
 import html
 import posixpath
@@ -9,6 +9,9 @@ from markdown_it import MarkdownIt
 
 # A command that is a plain GET, which a browser can send too.
 PLAIN_GET = re.compile(r"curl '?localhost:8080(/v1/[^\s']*)'?\n")
+LANGUAGES = {
+    "sh": "Shell", "json": "JSON", "jsonl": "JSON lines", "css": "CSS", "csv": "CSV", "js": "JavaScript", "javascript": "JavaScript",
+    "ts": "TypeScript", "html": "HTML", "sql": "SQL", "yaml": "YAML", "toml": "TOML", "text": "", "": ""}
 
 
 def slug(text):
@@ -33,31 +36,34 @@ def located(link, site):
         return link
     path, mark, anchor = link.partition("#")
     path = re.sub(r"\.md$", "", posixpath.normpath(posixpath.join("/docs", path))) if path else site
-    return {"/openapi.yaml": "/openapi.yaml", "/README": "/docs"}.get(path, path) + mark + anchor
+    return {"/openapi.yaml": "/openapi.yaml", "/README": "/docs", "/docs/index": "/docs"}.get(path, path) + mark + anchor
 
 
 def rendered(text, page):
-    """The HTML of Markdown on the path PAGE, its title, and the headings of its sections with their anchors."""
+    """The HTML of Markdown on the path PAGE, its title, and its headings: the tag, the anchor and the words of each."""
     converter = MarkdownIt("commonmark", {"html": False}).enable("table")
     converter.add_render_rule("fence", fence)
+    converter.add_render_rule("code_block", fence)
     tokens = converter.parse(text, {"page": page})
-    title, sections, seen = None, [], set()
+    headings, seen = [], set()
     for opening, inline in zip(tokens, tokens[1:]):
         if opening.type == "heading_open":
             words = "".join(t.content for t in inline.children if t.type in ("text", "code_inline"))
             anchor = unused(slug(words), seen)
             opening.attrSet("id", anchor)
-            if opening.tag == "h1":
-                title = title or words
-            else:
+            if opening.tag != "h1":
                 link_to_itself(inline, anchor)
-            if opening.tag == "h2":
-                sections.append((anchor, words))
+            headings.append((opening.tag, anchor, words))
         elif opening.type == "inline":
             point(opening, page)
     content = converter.renderer.render(tokens, converter.options, {"page": page})
     content = content.replace("<table>", '<div class="wide" tabindex="0" role="region" aria-label="Table"><table>')
-    return content.replace("</table>", "</table></div>"), title, sections
+    return content.replace("</table>", "</table></div>"), next(words for tag, _, words in headings if tag == "h1"), headings
+
+
+def phrase(text):
+    """The HTML of a few words of Markdown."""
+    return MarkdownIt("commonmark", {"html": False}).renderInline(text)
 
 
 def unused(anchor, seen):
@@ -89,7 +95,10 @@ def fence(renderer, tokens, index, options, env):
     """A block of code; a plain GET has a link that sends it."""
     token = tokens[index]
     code = html.escape(token.content, quote=False)
-    block = f'<pre tabindex="0" class="{html.escape(token.info or "text")}"><code>{code}</code></pre>\n'
+    language = html.escape(token.info or "text")
+    name = LANGUAGES.get(language, language.capitalize())
+    block = (f'<div class="code" data-language="{language}" data-name="{name}">'
+             f'<pre tabindex="0" class="{language}"><code>{code}</code></pre></div>\n')
     command = PLAIN_GET.fullmatch(token.content)
     if not command:
         return block

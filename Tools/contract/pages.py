@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """pages.py [--check]: writes Documentation/ and the reference that EXECUTABLE prints as the pages served at /docs, or checks them.
 
-The pages and the lists by which they are embedded lie in Sources/CPages/docs; so is the list of presets of the playground written.
+The pages, the index of their search, the lists by which all of these are embedded, and the presets of the playground lie in
+Sources/CPages.
 """
 
 import html
@@ -13,13 +14,17 @@ import sys
 from pathlib import Path
 
 import presets
-from guides import relative, rendered
+from guides import phrase, relative, rendered, slug
+from search_index import search_index
 
 ROOT = Path(__file__).parent.parent.parent
 TARGET = ROOT / "Sources/CPages/docs"
+SCRIPTS = ROOT / "Sources/CPages/site/docs"
 PRESETS = ROOT / "Sources/CPages/site/presets.json"
 EXECUTABLE = os.environ.get("EXECUTABLE", ".build/release/overshoot")
-ROW = re.compile(r"^\| \[([^\]]+)\]\(Documentation/([\w-]+)\.md\) \| (.*) \|$", re.MULTILINE)
+ROW = re.compile(r"\| \[([^\]]+)\]\(Documentation/([\w-]+)\.md\) \| (.*) \|")
+# How much a section of each kind of page counts in a search, beside one of a guide.
+WEIGHTS = {"Guides": 1, "Reference": 0.9, "API": 0.55}
 PAGE = """<!doctype html>
 <html lang="en">
 <head>
@@ -30,54 +35,65 @@ PAGE = """<!doctype html>
 <link rel="icon" href="{icon}" type="image/svg+xml">
 <link rel="stylesheet" href="{base}">
 <link rel="stylesheet" href="{style}">
+<script type="module" src="{script}"></script>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the text</a>
 <header class="masthead">
 <p class="wordmark"><a href="{playground}">Overshoot</a></p>
+<div class="search" role="search">
+<input type="search" aria-label="Search the documentation" placeholder="Search, as in “css of bouncy”" spellcheck="false">
+</div>
 <nav class="links" aria-label="Overshoot">
+<a class="menu" href="#pages">Pages</a>
 <a href="{playground}">Playground</a>
 <a href="{docs}"{is_docs}>Guides</a>
 <a href="{api}"{is_api}>API</a>
 </nav>
 </header>
 <div class="page">
-{contents}<main id="content">
-{content}</main>
+{pages}{contents}<main id="content">
+{content}{steps}</main>
 </div>
-{steps}</body>
+</body>
 </html>
 """
 
 
 def main():
-    guides = ROW.findall((ROOT / "README.md").read_text())
-    listed, there = {name for _, name, _ in guides}, {file.stem for file in (ROOT / "Documentation").glob("*.md")}
-    if listed != there:
-        sys.exit(f"README.md does not list each page of Documentation once: {sorted(listed ^ there)}")
-    texts = {"/docs": index(guides)}
-    texts |= {f"/docs/{name}": (ROOT / f"Documentation/{name}.md").read_text() for _, name, _ in guides}
+    guides = listed((ROOT / "README.md").read_text())
+    names, there = [name for *_, name, _ in guides], {file.stem for file in (ROOT / "Documentation").glob("*.md")} - {"index"}
+    if sorted(names) != sorted(there):
+        sys.exit(f"README.md does not list each page of Documentation once: {sorted(set(names) ^ there) or names}")
+    texts = {"/docs": (ROOT / "Documentation/index.md").read_text()}
+    texts |= {f"/docs/{name}": (ROOT / f"Documentation/{name}.md").read_text() for name in names}
     texts |= reference()
-    order = list(texts)
-    files = {file_of(path): page(path, texts, order) for path in order}
-    files |= lists(order)
+    site = Site(texts, guides)
+    files = {file_of(path): site.page(path) for path in texts}
+    files["search.json"] = search_index(texts, {path: (title, group, WEIGHTS[kind]) for kind, group, title, path, _ in site.list})
+    files |= lists(list(texts))
     check_links()
-    listed = presets.listed(ROOT / EXECUTABLE)
+    offered = presets.listed(ROOT / EXECUTABLE)
     if "--check" in sys.argv:
         check(files)
-        if PRESETS.read_text() != listed:
+        if PRESETS.read_text() != offered:
             sys.exit("the presets of the playground are not those of the contract: run make pages")
     else:
         write(files, TARGET)
-        PRESETS.write_text(listed)
+        PRESETS.write_text(offered)
 
 
-def index(guides):
-    lines = ["# Documentation", "", "Springs, curves, interruptions and gestures, evaluated over HTTP. A test sends the "
-             "requests on these pages and compares the answers.", "",
-             "[API reference](/docs/api) · [Playground](/) · [openapi.yaml](/openapi.yaml)", "",
-             "| guide | about |", "| --- | --- |"]
-    return "\n".join(lines + [f"| [{title}](/docs/{name}) | {about} |" for title, name, about in guides])
+def listed(readme):
+    """The kind, the group, the title, the name and a few words about each guide, as the README lists them."""
+    guides, kind, group = [], None, None
+    for line in readme.splitlines():
+        if line.startswith("## "):
+            kind = line[3:]
+        elif line.startswith("### "):
+            group = line[4:]
+        elif row := ROW.fullmatch(line):
+            guides.append((kind, group, *row.groups()))
+    return guides
 
 
 def reference():
@@ -93,16 +109,75 @@ def file_of(path):
     return ("index" if path == "/docs" else path.removeprefix("/docs/")) + ".html"
 
 
-def page(path, texts, order):
-    content, title, sections = rendered(texts[path], path)
-    is_api = path.startswith("/docs/api")
-    current = ' aria-current="true"'
-    return PAGE.format(
-        title=html.escape(f"{title} · Overshoot"), content=content, contents=contents(sections),
-        steps=steps(path, texts, order), is_docs="" if is_api else current, is_api=current if is_api else "",
-        **{name: relative(target, path) for name, target in {
-            "icon": "/playground/icon.svg", "base": "/playground/base.css", "style": "/docs/page.css",
-            "playground": "/", "docs": "/docs", "api": "/docs/api"}.items()})
+class Site:
+    """All pages: their texts by path, and where each stands in the list that is beside every page."""
+
+    def __init__(self, texts, guides):
+        self.texts, self.order = texts, list(texts)
+        self.list = [("Guides", "Documentation", "Documentation", "/docs", "")]
+        self.list += [(kind, group, title, f"/docs/{name}", about) for kind, group, title, name, about in guides]
+        for path in self.order:
+            if path.startswith("/docs/api"):
+                title = {"/docs/api": "Overview", "/docs/api/schemas": "Schemas"}.get(path, path.removeprefix("/docs/api/"))
+                self.list.append(("API", "API reference", title, path, ""))
+
+    def page(self, path):
+        content, title, headings = rendered(self.texts[path], path)
+        sections = [(anchor, words) for tag, anchor, words in headings if tag == "h2"]
+        if path == "/docs":
+            content += self.groups(path)
+        is_api = path.startswith("/docs/api")
+        current = ' aria-current="true"'
+        return PAGE.format(
+            title=html.escape(f"{title} · Overshoot"), content=content, pages=self.pages(path),
+            contents=contents(sections), steps=self.steps(path), is_docs="" if is_api else current, is_api=current if is_api else "",
+            **{name: relative(target, path) for name, target in {
+                "icon": "/playground/icon.svg", "base": "/playground/base.css", "style": "/docs/page.css", "script": "/docs/page.js",
+                "playground": "/", "docs": "/docs", "api": "/docs/api"}.items()})
+
+    def grouped(self):
+        """The pages of each group, with the kind that begins with it."""
+        groups, kinds = {}, set()
+        for kind, group, *page in self.list[1:]:
+            groups.setdefault((kind, group), []).append(page)
+        for (kind, group), pages in groups.items():
+            yield (None if kind in kinds else kind), group, pages
+            kinds.add(kind)
+
+    def pages(self, path):
+        """The list of all pages beside the one at a path."""
+        lines = []
+        for kind, group, pages in self.grouped():
+            lines += [f'<p class="kind">{kind}</p>'] if kind else []
+            lines += [f"<p>{group}</p>"] if group != "API reference" else []
+            lines += ["<ul>", *(entry(title, target, path) for title, target, _ in pages), "</ul>"]
+        return '<nav id="pages" aria-label="Pages">\n{}\n<a class="close" href="#content">Close</a>\n</nav>\n'.format("\n".join(lines))
+
+    def groups(self, path):
+        """The list of all guides with a few words about each, for the first page."""
+        lines = []
+        for kind, group, pages in self.grouped():
+            if group == "API reference":
+                continue
+            lines += [f'<h2 id="{slug(kind)}"><a href="#{slug(kind)}">{kind}</a></h2>'] if kind else []
+            lines += [f'<h3 id="{slug(group)}"><a href="#{slug(group)}">{group}</a></h3>', '<ul class="pages">']
+            lines += [entry(title, target, path, f"<span>{phrase(about)}</span>") for title, target, about in pages] + ["</ul>"]
+        return "\n".join(lines) + "\n"
+
+    def steps(self, path):
+        """The links to the page before and the one after, in the order of the list."""
+        order = [target for *_, target, _ in self.list]
+        titles = {target: title for *_, title, target, _ in self.list}
+        place = order.index(path)
+        around = [("prev", order[place - 1] if place else None), ("next", (order + [None])[place + 1])]
+        links = [f'<a rel="{rel}" href="{relative(target, path)}">{phrase(titles[target])}</a>\n' for rel, target in around if target]
+        return f'<nav class="steps" aria-label="Further pages">\n{"".join(links)}</nav>\n'
+
+
+def entry(title, target, path, about=""):
+    """A page in a list that stands on the page at a path."""
+    current = ' aria-current="page"' if target == path else ""
+    return f'<li><a href="{relative(target, path)}"{current}>{phrase(title)}</a>{about}</li>'
 
 
 def contents(sections):
@@ -113,18 +188,10 @@ def contents(sections):
     return f'<nav class="contents" aria-label="On this page"><ul>\n{items}</ul></nav>\n'
 
 
-def steps(path, texts, order):
-    """The links to the page before and the one after."""
-    place = order.index(path)
-    around = [("prev", order[place - 1] if place else None), ("next", (order + [None])[place + 1])]
-    links = [f'<a rel="{rel}" href="{relative(target, path)}">{html.escape(rendered(texts[target], target)[1])}</a>\n'
-             for rel, target in around if target]
-    return f'<nav class="steps" aria-label="Further pages">\n{"".join(links)}</nav>\n'
-
-
 def lists(paths):
-    """The arrays and the table of the pages, as `pages.c` includes them."""
-    files = {path: (file_of(path), "HTML") for path in paths}
+    """The arrays and the table of the pages, their scripts, pictures and examples, as `pages.c` includes them."""
+    files = {path: (file_of(path), "HTML") for path in paths} | {"/docs/search.json": ("search.json", "JSON")}
+    files |= {f"/docs/{file.name}": (f"../site/docs/{file.name}", "SCRIPT") for file in SCRIPTS.glob("*.js")}
     pictures = sorted((ROOT / "Documentation/pictures").glob("*.svg"))
     files |= {f"/docs/pictures/{file.name}": (f"../../../Documentation/pictures/{file.name}", "SVG") for file in pictures}
     examples = sorted((ROOT / "Contract/examples").glob("*/*.json"))

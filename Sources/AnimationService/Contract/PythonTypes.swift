@@ -232,7 +232,7 @@ private struct PythonKeywords {
 }
 
 extension MemberOutline {
-  fileprivate var flat: String { flatName ?? "\(name)" }
+  fileprivate var flat: String { "\(flatName ?? name)" }
 }
 
 extension String {

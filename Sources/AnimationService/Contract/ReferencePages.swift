@@ -59,6 +59,7 @@ struct ReferencePages {
     let queries = examples.compactMap(\.query).map { query in
       "```sh\ncurl 'localhost:8080\(operation.path)?\(query)'\n```\n"
     }
+    let shortest = queries.isEmpty ? [] : ["### In an address\n"] + queries
     return """
       # `\(operation.path)`
 
@@ -66,9 +67,12 @@ struct ReferencePages {
 
       \([about.text, about.query].filter { !$0.isEmpty }.joined(separator: "\n\n"))
 
+      ## Examples
+
+      \((shortest + posts).joined(separator: "\n"))
       ## Request
 
-      \(members(of: operation.outline))
+      \(members(of: operation.outline, last: Self.settings))
 
       ## Answer
 
@@ -78,14 +82,14 @@ struct ReferencePages {
 
       \(formats.joined(separator: "\n"))
 
-      ## Examples
-
-      \(posts.joined(separator: "\n"))
-      ### In an address
-
-      \(queries.joined(separator: "\n"))
       """
   }
+
+  /// What a request says besides its motion, in the order in which it is wanted: it comes last.
+  private static let settings = [
+    "sample", "columns", "measure", "timestamps", "state", "at", "ignored", "colorSpace", "angles",
+    "rounding", "fidelity", "epsilon", "platform", "digits",
+  ]
 
   private func posted(_ example: ContractExample, to path: String) -> String {
     var layout = JSONLayout()
@@ -109,17 +113,20 @@ struct ReferencePages {
       """
   }
 
-  private func members(of outline: ObjectOutline) -> String {
-    members(of: outline.name.flatMap { schema.definitions[$0] } ?? .null)
+  private func members(of outline: ObjectOutline, last: [String] = []) -> String {
+    members(of: outline.name.flatMap { schema.definitions[$0] } ?? .null, last: last)
   }
 
-  private func members(of value: JSONValue) -> String {
+  /// A table of the members in their order, but for those that come `last`.
+  private func members(of value: JSONValue, last: [String] = []) -> String {
     guard case .object(let properties)? = value["properties"] else {
       let text = sentence(kind(of: value))
       return text.hasSuffix(".") ? text : text + "."
     }
     let required = (value["required"]?.items ?? []).compactMap(\.text)
-    let rows = properties.map { property in
+    let first = properties.filter { !last.contains($0.key) }
+    let rest = last.flatMap { name in properties.filter { $0.key == name } }
+    let rows = (first + rest).map { property in
       let about = property.value["description"] ?? schema.resolved(property.value)["description"]
       let notes = [
         kind(of: property.value), required.contains(property.key) ? "required" : nil,
