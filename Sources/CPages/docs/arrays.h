@@ -547,6 +547,9 @@ static const unsigned char docs_gestures_recipes[] = {
 static const unsigned char docs_gestures_tracking[] = {
 #embed "gestures-tracking.html"
 };
+static const unsigned char docs_installing[] = {
+#embed "installing.html"
+};
 static const unsigned char docs_interruption[] = {
 #embed "interruption.html"
 };

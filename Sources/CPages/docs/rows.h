@@ -181,6 +181,7 @@
     {"/docs/gestures", HTML, docs_gestures, sizeof docs_gestures},
     {"/docs/gestures-recipes", HTML, docs_gestures_recipes, sizeof docs_gestures_recipes},
     {"/docs/gestures-tracking", HTML, docs_gestures_tracking, sizeof docs_gestures_tracking},
+    {"/docs/installing", HTML, docs_installing, sizeof docs_installing},
     {"/docs/interruption", HTML, docs_interruption, sizeof docs_interruption},
     {"/docs/ios-to-web", HTML, docs_ios_to_web, sizeof docs_ios_to_web},
     {"/docs/keyframes", HTML, docs_keyframes, sizeof docs_keyframes},
