@@ -2,7 +2,7 @@
 #
 # One file for every architecture that the build image exists for; amd64 is what was built. SWIFT_IMAGE may
 # name another place or release. VERSION is that of Sources/overshoot/Process/Product.swift, as make
-# release-check sees to, REVISION the commit, SOURCE_URL where it is.
+# release-check sees to, REVISION the commit, SOURCE_URL where it is, LICENSE what package.spdx names.
 ARG SWIFT_IMAGE=swift:6.3.3-noble@sha256:66520bcba471018a34fd54ba09be97ba4abebd950a96ff5cb8c2bf50a2d33259
 FROM ${SWIFT_IMAGE} AS build
 SHELL ["/bin/bash", "-o", "pipefail", "-c"]
@@ -54,13 +54,15 @@ COPY --from=build /image /
 ARG VERSION=0.1.0
 ARG REVISION=unknown
 ARG SOURCE_URL=unknown
-# The licences are those of what the image holds besides the service: Swift's runtime, glibc, libstdc++, zlib.
+ARG LICENSE=
+# The licences are that of the service, once it has one, and of what the image holds besides: Swift's runtime, glibc,
+# libstdc++, zlib.
 LABEL org.opencontainers.image.title="overshoot" \
   org.opencontainers.image.description="Evaluates animations over HTTP" \
   org.opencontainers.image.version="${VERSION}" \
   org.opencontainers.image.revision="${REVISION}" \
   org.opencontainers.image.source="${SOURCE_URL}" \
-  org.opencontainers.image.licenses="Apache-2.0 WITH Swift-exception AND LGPL-2.1-or-later AND GPL-3.0-or-later WITH GCC-exception-3.1 AND Zlib"
+  org.opencontainers.image.licenses="${LICENSE:+($LICENSE) AND }Apache-2.0 WITH Swift-exception AND LGPL-2.1-or-later AND GPL-3.0-or-later WITH GCC-exception-3.1 AND Zlib"
 # Longer than a load balancer's probe interval, so that it has noticed before the listener closes.
 ENV OVERSHOOT_HOST=0.0.0.0 \
   OVERSHOOT_DRAIN_DELAY=10

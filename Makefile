@@ -23,6 +23,8 @@ peer-packages := $(test-packages) nginx-light
 toolchain-packages := ca-certificates curl gnupg python3 tar
 fleet-packages := haproxy nginx-light openssl python3 varnish
 image-packages := buildah git mmdebstrap python3 util-linux
+# What packs and installs packages, besides npm, which comes with Node where that is not Debian's.
+install-packages := $(test-packages) dpkg esbuild groff-base passwd systemd util-linux
 big-work-packages := default-jre-headless python3 python3-venv
 chromium-packages := chromium chromium-driver
 
@@ -38,6 +40,7 @@ TEST_BUILD := .build/tests
 VENV := .venv
 CLIENTS := .build/clients
 BIG_WORK := .build/big-work
+RELEASE := .build/release-archive
 FUZZ_SECONDS ?= 60
 FUZZ_TARGETS ?=
 SOAK_SECONDS ?= 60
@@ -55,7 +58,7 @@ OVERLOAD_ROUNDS ?= 3
 RANDOM_SHARE ?= 0.1
 # What `make test` does with the executable two at a time, as a browser mostly waits; what measures is apart.
 USES := fuzz playground schemathesis demos browser python-client javascript-client generated-clients \
-  conversions formats metrics
+  install-check conversions formats metrics
 # Prometheus's checker, without its server: the one on PATH, or out of Debian's package.
 PROMTOOL ?= $(shell command -v promtool || echo .build/prometheus/usr/bin/promtool)
 
@@ -86,7 +89,7 @@ test: test-packages toolchain-check release-check lint client dockerfile ## Chec
 	  --explicit-target-dependency-import-check error
 	$(MAKE) total
 	$(MAKE) openapi EXECUTABLE=$(TEST_BUILD)/release/overshoot
-	$(MAKE) chromium $(PROMTOOL) $(CLIENTS)/overshoot $(VENV)/schemathesis
+	$(MAKE) install-packages npm chromium $(PROMTOOL) $(CLIENTS)/overshoot $(VENV)/schemathesis
 	FUZZ_SEED=1 $(MAKE) --jobs 2 --output-sync=target $(USES) EXECUTABLE=$(TEST_BUILD)/release/overshoot \
 	  FUZZ_SECONDS=3 SCHEMATHESIS_PHASES=examples,fuzzing SCHEMATHESIS_EXAMPLES=5
 	$(MAKE) attack EXECUTABLE=$(TEST_BUILD)/release/overshoot ATTACK_SECONDS=20 ATTACK_FLAGS=
@@ -291,22 +294,34 @@ memcheck: sanitize-packages toolchain ## Runs the tests of what reads and writes
 	Tools/swift/memcheck $(TEST_BUILD)/release/OvershootPackageTests.xctest
 
 ##@ Deploy and release
-.PHONY: fleet image-test release lock pin-images
+.PHONY: fleet image-test install-check release lock pin-images
 fleet: $(EXECUTABLE) fleet-packages $(PROMTOOL) $(VENV)/installed ## Stops, kills and restarts replicas under load, perhaps with OTHER; no request may be lost.
 	PYTHON=$(VENV)/bin/python Tools/fleet/run $(EXECUTABLE) $(dir $(PROMTOOL))prometheus $(OTHER)
 
 image-test: image-packages toolchain ## Builds the image with buildah, looks at it, runs it, writes its SBOM.
 	Tools/image/test
 
+install-check: $(EXECUTABLE) install-packages npm $(CLIENTS)/installed chromium ## Packs EXECUTABLE and the clients; installs, uses and removes each.
+	objcopy --strip-all $(EXECUTABLE) .build/packed
+	$(CLIENTS)/bin/python Tools/release/release.py .build/packed .build/packages --quick
+	$(SERVED) -- $(CLIENTS)/bin/python Tools/release/install.py .build/packages
+
 # Static, so that it runs on every Linux. Two sections differ from build to build, and nothing reads them.
-release: build-packages toolchain ## Checks the version and packs executable, completions, contract and notices.
+release: build-packages toolchain install-packages image-packages npm $(CLIENTS)/installed chromium ## Packs what people install, and installs it on a bare Debian.
 	$(PYTHON) Tools/release/release.py --ready
 	$(PYTHON) Tools/image/images.py --check
 	$(SWIFT) build $(BUILD_FLAGS) $(PRODUCT_FLAGS) --scratch-path .build/static \
 	  -Xswiftc -static-executable -Xlinker -s
 	objcopy --remove-section=.swift_modhash --remove-section=.note.gnu.build-id \
 	  .build/static/release/overshoot .build/static/overshoot
-	$(PYTHON) Tools/release/release.py .build/static/overshoot
+	$(CLIENTS)/bin/python Tools/release/release.py .build/static/overshoot $(RELEASE)
+	Tools/image/build localhost/overshoot
+	Tools/image/archive localhost/overshoot $(RELEASE)/overshoot-$$(Tools/release/version)-oci-$$(dpkg --print-architecture).tar
+	cd $(RELEASE) && LC_ALL=C sha256sum * > SHA256SUMS
+	test -d .build/bare || mmdebstrap --quiet --variant=minbase bookworm .build/bare
+	DEBIAN_ROOT=$(CURDIR)/.build/bare Tools/served .build/static/overshoot \
+	  -- $(CLIENTS)/bin/python Tools/release/install.py $(RELEASE)
+	$(PYTHON) Tools/image/check.py --archive localhost/overshoot $(RELEASE)/*-oci-*.tar
 
 # Of packages as of images: what is asked for is written down with its digest, so that later nothing else is taken.
 lock: ## Writes the hashes of the Python packages that the .in files ask for; LOCK_FLAGS=--upgrade for newer ones.
@@ -320,13 +335,16 @@ pin-images: ## Writes the digests of the images that are built on or run, as reg
 # What the targets above need, got if it is missing.
 
 PACKAGES := $(filter %-packages,$(.VARIABLES))
-.PHONY: $(PACKAGES) chromium
+.PHONY: $(PACKAGES) chromium npm
 $(PACKAGES):
 	@Tools/install $($@)
 
 # Chromium with its driver, where they can be had.
 chromium:
 	@command -v chromedriver > /dev/null || Tools/install $(chromium-packages) || true
+
+npm:
+	@command -v npm > /dev/null || Tools/install npm
 
 $(VENV)/installed: Tools/requirements.txt | test-packages
 	$(call environment,$(VENV),$<)

@@ -208,6 +208,11 @@ def check_compose():
         for volume in service.get("volumes", []):
             source = volume.partition(":")[0]
             assert not source.startswith("./") or (ROOT / source).exists(), f"{source} is not there"
+    profiles = {name: service["profiles"] for name, service in COMPOSE["services"].items()}
+    assert [name for name, names in profiles.items() if names == ["one"]] == ["overshoot"], profiles
+    assert all(names == ["fleet"] for name, names in profiles.items() if name != "overshoot"), profiles
+    one = COMPOSE["services"]["overshoot"]
+    check_memory("compose.yaml, alone", one["environment"], one["mem_limit"])
 
 
 def check_wiring():

@@ -1,11 +1,12 @@
 """Looks at an image that Tools/image/build has made, runs it as a container would be run, and writes its SBOM.
 
-usage: check.py IMAGE SBOM | --same IMAGE IMAGE
+usage: check.py IMAGE SBOM | --same IMAGE IMAGE | --archive IMAGE FILE
 
 No engine is needed: the image's root is mounted read-only in namespaces of its own, and the executable is started in it as
-process 1 and as the image's user. Run as root.
+process 1 and as the image's user. --archive does so with an OCI archive, which must be that image. Run as root.
 """
 
+import contextlib
 import json
 import os
 import re
@@ -140,21 +141,44 @@ def check_same(one, other):
     print(f"{one} and {other} have the same bytes in the same layers: {identity(one)[0]['diff_ids']}")
 
 
+def check_archive(image, file):
+    """What is loaded from an archive is the image, but for the health check, which OCI's format does not have; and it runs."""
+    loaded = buildah("pull", "--quiet", f"oci-archive:{file}")
+    try:
+        theirs, ours = inspected(loaded), inspected(image)
+        config = {name: value for name, value in ours["config"].items() if value and name not in ("Hostname", "Healthcheck")}
+        assert theirs["rootfs"] == ours["rootfs"], "other layers"
+        assert {name: theirs["config"].get(name) for name in config} == config, theirs["config"]
+        with mounted(loaded) as root:
+            check_runs(root, ours["config"])
+    finally:
+        buildah("rmi", loaded)
+    print(f"{file}: is {image}, and runs")
+
+
+@contextlib.contextmanager
+def mounted(image):
+    container = buildah("from", "--pull-never", image)
+    try:
+        root = Path(buildah("mount", container))
+        (root / "proc").mkdir(exist_ok=True)
+        yield root
+    finally:
+        buildah("rm", container)
+
+
 def main(image, sbom_path):
     config = inspected(image)["config"]
     check_dockerfile()
     check_labels(config)
-    container = buildah("from", "--pull-never", image)
-    try:
-        root = Path(buildah("mount", container))
+    with mounted(image) as root:
         size, packages = check_files(root)
         document = sbom.write(root, packages, config["Labels"], Path(sbom_path))
-        (root / "proc").mkdir(exist_ok=True)
         check_runs(root, config)
-    finally:
-        buildah("rm", container)
     print(f"{image}: {size / 1e6:.1f} MB, {len(packages)} packages with their notices, "
           f"{len(document['packages'])} packages in {sbom_path}; the health check follows the port")
 
 
-check_same(*sys.argv[2:]) if sys.argv[1] == "--same" else main(*sys.argv[1:])
+if __name__ == "__main__":
+    checks = {"--same": check_same, "--archive": check_archive}
+    checks.get(sys.argv[1], main)(*[word for word in sys.argv[1:] if word not in checks])

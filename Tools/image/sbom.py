@@ -4,8 +4,10 @@ import hashlib
 import json
 import uuid
 
+import facts
+
 LICENSES = {
-    "overshoot": "NOASSERTION", "swift": "Apache-2.0 WITH Swift-exception", "libc6": "LGPL-2.1-or-later",
+    "overshoot": facts.LICENSE or "NONE", "swift": "Apache-2.0 WITH Swift-exception", "libc6": "LGPL-2.1-or-later",
     "libgcc-s1": "GPL-3.0-or-later WITH GCC-exception-3.1", "libstdc++6": "GPL-3.0-or-later WITH GCC-exception-3.1",
     "zlib1g": "Zlib",
 }

@@ -1,35 +1,40 @@
-"""Checks that a release is whole, and packs it.
+"""Checks that a release is whole, and packs what people install.
 
-usage: release.py --check | --ready | EXECUTABLE
+usage: release.py --check | --ready | EXECUTABLE FOLDER [--quick]
 
 The version is stated in Sources/overshoot/Process/Product.swift; contract, clients, chart, manifests and compose.yaml must agree
 with it, and for a release the changelog must have a section for it, with its day (--check does not ask for that, --ready does).
-.build/release-archive gets overshoot-VERSION-linux-ARCHITECTURE.tar.gz, with the executable, completions, the contract, notices
-and the changelog, and SHA256SUMS; the same inputs give the same bytes.
+FOLDER gets, all of it made twice with the same bytes:
+
+- overshoot-VERSION-linux-ARCHITECTURE.tar.gz: the executable, manual pages, completions, the contract, notices, the changelog;
+- overshoot_VERSION_ARCHITECTURE.deb;
+- overshoot-VERSION-py3-none-any.whl and overshoot-VERSION.tgz, the clients for Python and npm;
+- openapi.yaml.
+
+The executable of a release runs alone, on every Linux. With --quick it need not, and little is compressed.
 """
 
-import gzip
-import hashlib
-import io
 import json
 import os
 import re
-import subprocess
 import sys
-import tarfile
 import tempfile
 from pathlib import Path
 
+import clients
+import debian
+import facts
+import files
 from programs import ROOT, told
 
-FOLDER = ROOT / ".build/release-archive"
-SHELLS = {"bash": "overshoot.bash", "zsh": "_overshoot", "fish": "overshoot.fish"}
 NUMBER = r"(\d+\.\d+\.\d+)"
 # Wherever the version stands besides Product.swift, and how often at least.
 STATED = [
     ("openapi.yaml", rf"^ version: '{NUMBER}'$"),
     ("clients/python/pyproject.toml", rf'^version = "{NUMBER}"$'),
     ("clients/typescript/package.json", rf'^  "version": "{NUMBER}"'),
+    ("Documentation/installing.md", rf"overshoot[-_:]{NUMBER}"),
+    ("clients/python/README.md", rf"overshoot-{NUMBER}-py3"),
     ("Dockerfile", rf"^ARG VERSION={NUMBER}$"),
     ("compose.yaml", rf"image: overshoot:{NUMBER}$"),
     ("deploy/helm/overshoot/Chart.yaml", rf"^(?:version|appVersion): {NUMBER}$"),
@@ -40,13 +45,9 @@ STATED = [
 ]
 
 
-def version():
-    return told(ROOT / "Tools/release/version", text=True).strip()
-
-
 def faults(released):
     """What does not agree with the version; a release needs its section of the changelog, a check does not."""
-    said, found = version(), []
+    said, found = facts.version(), facts.faults()
     for path, pattern in STATED:
         numbers = set(re.findall(pattern, (ROOT / path).read_text(), re.M))
         if numbers != {said}:
@@ -58,22 +59,13 @@ def faults(released):
     return found
 
 
-def notices():
-    """The terms of what the executable has within it or loads: Swift's runtime, and C libraries of the system."""
-    swift = Path(told(ROOT / "Tools/swift/toolchain", "--find", text=True).strip())
-    paths = [("swift", swift.resolve().parent.parent / "share/swift/LICENSE.txt")]
-    paths += [(name, Path(f"/usr/share/doc/{name}/copyright")) for name in ("zlib1g", "libc6", "libgcc-s1", "libstdc++6")]
-    return {f"notices/{name}.txt": path.read_bytes() for name, path in paths}
-
-
-def contents(executable):
-    executable = Path(executable).absolute()
-    assert told(executable, "version").decode().split() == ["overshoot", version()], "the executable is of another version"
-    files = {"overshoot": executable.read_bytes()}
-    files |= {f"completions/{name}": told(executable, "completions", shell) for shell, name in SHELLS.items()}
-    files |= {name: (ROOT / name).read_bytes() for name in ("openapi.yaml", "CHANGELOG.md", "README.md")}
-    files["openapi.json"] = run("schema", "--as", "openapi-json")
-    return files | notices()
+def archive(name, program, contract):
+    """The executable with all that belongs to it, in a folder of that name."""
+    packed = {"overshoot": program.executable, "openapi.json": contract, **program.notices}
+    packed |= {path: (ROOT / path).read_bytes() for path in ("openapi.yaml", "CHANGELOG.md", "README.md")}
+    packed |= {f"completions/{files.SHELLS[shell]}": script for shell, script in program.completions.items()}
+    packed |= {f"man/{page}": content for page, content in program.pages.items()}
+    return files.tar({f"{name}/{path}": content for path, content in packed.items()}, {f"{name}/overshoot"})
 
 
 def run_alone(executable):
@@ -90,36 +82,41 @@ def run_alone(executable):
         assert json.loads(answer)["samples"]["value"] == [0], answer
 
 
-def archive(name, files):
-    """A compressed archive with neither times nor users in it."""
-    packed = io.BytesIO()
-    with tarfile.open(fileobj=packed, mode="w", format=tarfile.PAX_FORMAT) as tar:
-        for path, content in sorted(files.items()):
-            entry = tarfile.TarInfo(f"{name}/{path}")
-            entry.size, entry.mode = len(content), 0o755 if path == "overshoot" else 0o644
-            tar.addfile(entry, io.BytesIO(content))
-    return gzip.compress(packed.getvalue(), 9, mtime=0)
+def packages(executable, quick):
+    """What is released, by the names of the files."""
+    program, contract = files.program(executable), told(executable, "schema", "--as", "openapi-json")
+    name = f"overshoot-{facts.version()}-linux-{facts.architecture()}"
+    return {
+        f"{name}.tar.gz": files.compressed(archive(name, program, contract), 1 if quick else 9),
+        f"overshoot_{facts.version()}_{facts.architecture()}.deb": debian.package(program, ["-Zgzip", "-z1"] if quick else ["-Zxz"]),
+        "openapi.yaml": (ROOT / "openapi.yaml").read_bytes(), **dict([clients.wheel(), clients.npm()]),
+    }
 
 
-def pack(executable):
-    name = f"overshoot-{version()}-linux-{told('dpkg', '--print-architecture', text=True).strip()}"
-    files = contents(executable)
-    run_alone(files["overshoot"])
-    packed = archive(name, files)
-    assert packed == archive(name, contents(executable)), "the same inputs give other bytes"
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    sums = ""
-    for path, content in {f"{name}.tar.gz": packed, "openapi.yaml": files["openapi.yaml"]}.items():
-        (FOLDER / path).write_bytes(content)
-        sums += f"{hashlib.sha256(content).hexdigest()}  {path}\n"
-    (FOLDER / "SHA256SUMS").write_text(sums)
-    subprocess.run(["sha256sum", "--check", "--quiet", "SHA256SUMS"], cwd=FOLDER, check=True)
-    print(f"{FOLDER / name}.tar.gz: {len(files)} files, {len(packed) / 1e6:.1f} MB")
+def pack(executable, folder, quick):
+    executable = Path(executable).absolute()
+    assert told(executable, "version").decode().split() == ["overshoot", facts.version()], "the executable is of another version"
+    if not quick:
+        run_alone(executable.read_bytes())
+    packed = packages(executable, quick)
+    again = packages(executable, quick)
+    different = [name for name in packed if packed[name] != again[name]]
+    assert not different, f"the same inputs give other bytes: {different}"
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.iterdir():
+        old.unlink()
+    for name, content in packed.items():
+        (folder / name).write_bytes(content)
+        print(f"{folder / name}: {len(content) / 1e6:.3f} MB")
 
 
-if found := faults(released=sys.argv[1] != "--check"):
-    sys.exit("\n".join(found))
-if sys.argv[1] in ("--check", "--ready"):
-    print(f"{version()}: contract, clients, chart, manifests, compose.yaml and the image's label agree")
-else:
-    pack(sys.argv[1])
+def main(words):
+    if found := faults(released=not {"--check", "--quick"} & set(words)):
+        sys.exit("\n".join(found))
+    if words[0] in ("--check", "--ready"):
+        print(f"{facts.version()}: contract, clients, chart, manifests, compose.yaml and the image's label agree")
+    else:
+        pack(words[0], Path(words[1]), quick="--quick" in words)
+
+
+main(sys.argv[1:])

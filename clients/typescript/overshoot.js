@@ -58,6 +58,9 @@ export const operations = Object.freeze({
   batch: "v1/batch",
 });
 
+// A bundle that is no module has no address of its own; the page has one.
+const home = import.meta.url ?? globalThis.location?.href;
+
 /**
  * Creates a client with a function for each operation, all called as `(request, options)`.
  *
@@ -73,7 +76,7 @@ export const operations = Object.freeze({
  * others text.
  */
 export function createClient({
-  base = new URL(".", import.meta.url), key, retries = 2, fetch = globalThis.fetch, onWarning = warnOnce,
+  base = home, key, retries = 2, fetch = globalThis.fetch, onWarning = warnOnce,
 } = {}) {
   const send = async (path, request, { signal, format } = {}) => {
     const url = new URL(path, base);

@@ -9,7 +9,7 @@ struct Command: Sendable {
   /// Commands that are not an operation of the service.
   static let own = [
     Serve.command, Evaluate.command, Healthcheck.command, Completions.command,
-    SchemaCommand.command, VersionCommand.command,
+    ManualCommand.command, SchemaCommand.command, VersionCommand.command,
   ]
 
   static let all = own + OperationCommand.short + OperationCommand.all

@@ -37,4 +37,29 @@ struct ManualPageTests {
     #expect(summary("Mass, above 0; default: 1.") == "Mass, above 0; default: 1")
     #expect(summary("One of\ntwo. And more.") == "One of two")
   }
+
+  @Test("the page for man has the flags of the help, and no line that is taken for a macro")
+  func roff() {
+    let macros: Set = [".TH", ".SH", ".PP", ".TP", ".EX", ".EE"]
+    let pages = Command.all.map { ($0.page.roff, flags: $0.page.flags.map(\.name)) }
+    for (page, flags) in pages + [(ManualCommand.overview, flags: [])] {
+      let lines = page.text.split(separator: "\n", omittingEmptySubsequences: false)
+      let controls = lines.filter { $0.hasPrefix(".") || $0.hasPrefix("'") }
+      #expect(controls.filter { !macros.contains(String($0.prefix(3))) }.isEmpty)
+      for flag in flags {
+        let name = "--\(flag)".replacing("-", with: "\\-")
+        #expect(lines.contains { $0.hasPrefix("\\fB\(name)\\fR") }, "\(flag)")
+      }
+    }
+  }
+
+  @Test("text of a page for man is shown as it is")
+  func escapes() {
+    var page = RoffPage("a-b", summary: "c")
+    page.paragraph("'a\\b'\n -1")
+    page.example(".bouncy\n\nx")
+    #expect(page.text.hasPrefix(".TH A\\-B 1 \"\" \"overshoot "))
+    #expect(
+      page.text.hasSuffix("\na\\-b \\- c\n.PP\n\\&'a\\eb' \\-1\n.PP\n.EX\n\\&.bouncy\n\nx\n.EE\n"))
+  }
 }
