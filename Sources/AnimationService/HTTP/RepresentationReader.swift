@@ -102,7 +102,7 @@ extension HTTPResponse {
   ) -> HTTPResponse {
     let names = available.map { $0.name }.joined(separator: ", ")
     var response = ProblemResponse.make(
-      .notAcceptable, detail: "\(reason); available: \(names)\(remedy)", for: request)
+      .notAcceptable, detail: "\(reason)\(remedy); available: \(names)", for: request)
     response.fields["Vary"] = "Accept"
     return response
   }
