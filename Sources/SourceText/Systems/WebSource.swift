@@ -101,11 +101,23 @@ struct ScriptReading {
   private func onlyMotion() throws(SourceError) -> ScriptMotion? {
     guard let first = motions.first else { return nil }
     if let other = motions.first(where: { $0.object != first.object }) {
-      throw SourceError(
+      var error = SourceError(
         "there are different animations, \(first.name) and \(other.name)", at: other.column,
         remedy: "; paste one of them")
+      error.choices = choices
+      throw error
     }
     return first
+  }
+
+  /// Each motion once, in the order of the text.
+  private var choices: [SourceChoice] {
+    var choices: [SourceChoice] = []
+    for motion in motions where choices.count < Clipping.maximumMotions {
+      let choice = SourceChoice(animation: motion.object, column: motion.column)
+      if !choices.contains(where: { $0.animation == choice.animation }) { choices.append(choice) }
+    }
+    return choices
   }
 
   private static func empty(at column: Int) -> ScriptObject {
