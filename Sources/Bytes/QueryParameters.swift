@@ -1,13 +1,13 @@
 /// The parameters of a query in their order, as places in one array of decoded bytes.
 package struct QueryParameters: Sendable {
-  package struct QueryParameter: Sendable {
+  package struct DecodedParameter: Sendable {
     package let name: Range<Int>
     package let value: Range<Int>
   }
 
   /// Each name and each value is followed by a byte that ends it.
   package private(set) var bytes: [UInt8] = []
-  package private(set) var all: [QueryParameter] = []
+  package private(set) var all: [DecodedParameter] = []
   package init() {}
   package var isEmpty: Bool { all.isEmpty }
 
@@ -29,7 +29,7 @@ package struct QueryParameters: Sendable {
 
   /// Decodes in place, as nothing becomes longer; the last byte must be `&`.
   private static func decode(
-    _ bytes: UnsafeMutableBufferPointer<UInt8>, into parameters: inout [QueryParameter]
+    _ bytes: UnsafeMutableBufferPointer<UInt8>, into parameters: inout [DecodedParameter]
   ) -> (count: Int, isASCII: Bool)? {
     var (read, written, start, nameEnd) = (0, 0, 0, -1)
     var union: UInt8 = 0
@@ -49,7 +49,7 @@ package struct QueryParameters: Sendable {
           let (nameEnd, valueStart) = nameEnd < 0 ? (written, written) : (nameEnd, nameEnd + 1)
           parameters.append(
             // total: the places were written in this order
-            QueryParameter(name: start..<nameEnd, value: valueStart..<written))
+            DecodedParameter(name: start..<nameEnd, value: valueStart..<written))
           bytes[written] = 0
           written += 1
         }
@@ -86,12 +86,12 @@ package struct QueryParameters: Sendable {
 
   @inline(__always)
   package func withName<Result>(
-    of parameter: QueryParameter, _ body: (UnsafeRawBufferPointer) -> Result
+    of parameter: DecodedParameter, _ body: (UnsafeRawBufferPointer) -> Result
   ) -> Result {
     bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[parameter.name])) }
   }
 
-  private func isNamed(_ parameter: QueryParameter, _ name: String) -> Bool {
+  private func isNamed(_ parameter: DecodedParameter, _ name: String) -> Bool {
     parameter.name.count == name.utf8.count
       && withName(of: parameter) { bytes in
         name.withUTF8Bytes { bytes.isEqual(to: UnsafeRawBufferPointer($0)) }
@@ -121,7 +121,7 @@ package struct QueryParameters: Sendable {
 
   /// Neither text is encoded.
   package mutating func append(_ name: String, _ value: String) {
-    all.append(QueryParameter(name: append(name), value: append(value)))
+    all.append(DecodedParameter(name: append(name), value: append(value)))
   }
 
   private mutating func append(_ text: String) -> Range<Int> {

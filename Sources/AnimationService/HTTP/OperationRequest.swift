@@ -18,7 +18,8 @@ struct OperationRequest: Sendable {
     let context = OperationContext(
       limits: limits, sampling: type(of: representation).sampling, work: work,
       states: StatesAround(sources: Operations.motions, limits: limits),
-      faults: Faults(names: names, groups: operation.layout.groups))
+      faults: Faults(
+        namesAtRoot: names?.known ?? [], parameters: names?.given, groups: operation.layout.groups))
     for fault in optionFaults { context.faults.add(fault) }
     return context
   }

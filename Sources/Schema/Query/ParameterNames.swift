@@ -2,20 +2,21 @@ package import Bytes
 package import JSONText
 
 package struct ParameterNames: Sendable {
-  let layout: QueryLayout
-  private let given: QueryParameters
+  private let layout: QueryLayout
+  package let given: QueryParameters
 
   package init(_ layout: QueryLayout, given: QueryParameters) {
     (self.layout, self.given) = (layout, given)
   }
 
-  func contain(_ name: String) -> Bool { given.contains(name) }
+  /// Those that the layout knows.
+  package var known: [String] { layout.names }
 
   /// With the steps inside of it; a whole group is its first parameter, or else `sampleDuration`.
   package func parameter(at pointer: JSONPointer) -> (name: String, rest: JSONPointer)? {
     let tokens = pointer.tokens
     guard let member = tokens.first else { return nil }
-    guard let group = layout.groups.first(where: { $0.member == member }), !contain(member)
+    guard let group = layout.groups.first(where: { $0.member == member }), !given.contains(member)
     else { return (member, JSONPointer(tokens: tokens.dropFirst())) }
     guard tokens.count > 1 else {
       let bound = group.names.first { $0.value == "duration" && $0.key != $0.value }?.key

@@ -14,7 +14,7 @@ package struct QueryNodes {
     _ parameters: QueryParameters, layout: QueryLayout, lists: Set<String> = [], faults: Faults
   ) -> (nodes: RequestNodes, names: ParameterNames) {
     let names = ParameterNames(layout, given: parameters)
-    faults.names = names
+    (faults.namesAtRoot, faults.parameters) = (layout.names, parameters)
     var query = QueryNodes(parameters.bytes, faults: faults)
     query.append(
       query.placed(parameters, layout: layout, lists: lists), groups: layout.groups)

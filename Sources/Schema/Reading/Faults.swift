@@ -1,4 +1,5 @@
 internal import AnimationCore
+package import Bytes
 package import JSONText
 
 package struct Fault: Sendable, Equatable {
@@ -50,8 +51,10 @@ package struct ReadAnimation: Sendable, Equatable {
 /// One list for a request; it belongs to the one task that reads it, so accesses are not checked.
 package final class Faults {
   static let maximumKept = 64
-  /// The names of the parameters, if the request is a query; nil for a body.
-  @exclusivity(unchecked) var names: ParameterNames?
+  /// Further names at the root, for suggestions: the flat parameters of a query.
+  @exclusivity(unchecked) package internal(set) var namesAtRoot: [String]
+  /// The parameters, if the request is a query; nil for a body.
+  @exclusivity(unchecked) package internal(set) var parameters: QueryParameters?
   /// The members whose own members are separate parameters in a query, for suggestions.
   let groups: [ParameterGroup]
   /// The members that are not listed for an unknown one, since a source text writes them otherwise.
@@ -68,9 +71,9 @@ package final class Faults {
   /// At most ``maximumKept``.
   @exclusivity(unchecked) private var kept: [Fault] = []
   @exclusivity(unchecked) private var further = 0
-  package init(names: ParameterNames? = nil, groups: [ParameterGroup] = []) {
-    (self.names, self.groups) = (names, groups)
-  }
+  package init(
+    namesAtRoot: [String] = [], parameters: QueryParameters? = nil, groups: [ParameterGroup] = []
+  ) { (self.namesAtRoot, self.parameters, self.groups) = (namesAtRoot, parameters, groups) }
 
   package var count: Int { kept.count + further }
   /// Whether a further fault is only counted, so that it need not be described.

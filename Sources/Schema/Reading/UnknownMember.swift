@@ -1,3 +1,4 @@
+internal import Bytes
 internal import JSONText
 
 struct UnknownMember {
@@ -36,16 +37,16 @@ struct UnknownMember {
   }
 
   private var isParameter: Bool {
-    guard let parameters = object.faults.names else { return false }
+    guard let parameters = object.faults.parameters else { return false }
     if object.isRoot { return true }
     let tokens = object.pointer.tokens
     // A group without its own parameter is made of flat ones.
-    return tokens.count == 1 && !parameters.contain(tokens[0])
+    return tokens.count == 1 && !parameters.contains(tokens[0])
       && object.faults.groups.contains { $0.member == tokens[0] }
   }
 
   private var parameterRemedy: String {
-    let known = known + (object.isRoot ? object.faults.names?.layout.names ?? [] : [])
+    let known = known + (object.isRoot ? object.faults.namesAtRoot : [])
     if let flat = flatName(among: known) { return Suggestion.phrase(flat) }
     let suggestion = Suggestion.phrase(
       for: name, among: known + (object.isRoot ? [Self.format] : []))
