@@ -84,9 +84,8 @@ package struct RowText {
     row: Int, of found: UnsafeMutableBufferPointer<FoundNumber>, at place: Int,
     to bytes: inout [UInt8]
   ) {
-    // total: `place` is below the number of rows that were found
-    let found = UnsafeBufferPointer(
-      rebasing: found[place * numbers.count..<(place + 1) * numbers.count])
+    let first = place * numbers.count
+    let found = UnsafeBufferPointer(rebasing: found[first..<first + numbers.count])
     var (constant, number) = (0, 0)
     for value in values {
       // total: what is appended ascends

@@ -20,13 +20,10 @@ public struct KeyframePath<Vector: VectorArithmetic> {
     segments.reserveCapacity(keyframes.count)
     var (start, place, speed) = (0.0, origin, velocity)
     let budget = WorkBudget.current
-    // Looked at in its place, since a copy of a keyframe counts its vectors.
-    let keyframes = keyframes.span
-    for index in keyframes.indices where start.isFinite {
+    for (index, keyframe) in keyframes.enumerated() where start.isFinite {
       guard budget?.spend(units: 512) ?? true else { break }
       let next = index + 1 < keyframes.count ? keyframes[index + 1] : nil
-      let segment = rules.segment(
-        keyframes[index], at: start, from: place, velocity: speed, before: next)
+      let segment = rules.segment(keyframe, at: start, from: place, velocity: speed, before: next)
       (start, place, speed) = (segment.end, segment.endValue, segment.endVelocity)
       segments.append(segment)
     }

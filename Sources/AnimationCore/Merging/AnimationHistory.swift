@@ -57,11 +57,7 @@ public struct AnimationHistory: Sendable {
   // MARK: - The motion since the last change
 
   private var current: RunningStack {
-    // In its place, since a copy of it retains all that it holds.
-    _read {
-      let stacks = stacks.span
-      yield stacks[stacks.count - 1]
-    }
+    _read { yield stacks[stacks.count - 1] }
     _modify { yield &stacks[stacks.count - 1] }
   }
 
@@ -137,14 +133,10 @@ public struct AnimationHistory: Sendable {
   public var timeline: Timeline {
     let end = current.end
     let logicalEnd = min(current.logicalEnd, end)
-    var list: [TimelinePiece] = []
-    // One more for the rest after the end.
-    list.reserveCapacity(pieces.count + 1)
-    let stacks = stacks.span
-    for piece in pieces {
-      let motion = stacks[piece.stack].motion(upTo: piece.depth)
-      list.append(
-        TimelinePiece(start: piece.start, motion: motion, began: stacks[piece.stack].start))
+    let list = pieces.map { piece in
+      TimelinePiece(
+        start: piece.start, motion: stacks[piece.stack].motion(upTo: piece.depth),
+        began: stacks[piece.stack].start)
     }
     return current.rests
       ? Timeline(

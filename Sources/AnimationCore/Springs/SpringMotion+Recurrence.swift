@@ -70,17 +70,12 @@ extension SpringMotion {
       frames.advance(by: eight)
       row &+= 8
     }
-    // Nearly always, so that numbers are not multiplied once more.
-    if unit == 1 {
-      storage.set(number: number, rows: rows, from: row) {
-        defer { frames.advance(by: eight) }
-        return (goal + frames.displacement, frames.velocity)
-      }
-    } else {
-      storage.set(number: number, rows: rows, from: row) {
-        defer { frames.advance(by: eight) }
-        return (goal + unit * frames.displacement, unit * frames.velocity)
-      }
+    while row < rows.upperBound {
+      storage.set(
+        number: number, rowsFrom: row, within: rows, value: goal + unit * frames.displacement,
+        velocity: unit * frames.velocity)
+      frames.advance(by: eight)
+      row &+= 8
     }
   }
 }

@@ -133,37 +133,24 @@ public struct Samples: Sendable {
       }
     }
 
-    typealias EightStates = (value: SIMD8<Double>, velocity: SIMD8<Double>)
-
-    /// Sets rows by eight at a time, of which the first is `start`, at most seven before `rows`.
+    /// Sets eight rows, as far as they are in a range.
     @inline(__always)
-    func set(number: Int, rows: Range<Int>, from start: Int, by next: () -> EightStates) {
-      let column = (number &- first) &* count
-      precondition(column &+ rows.lowerBound >= 0 && column &+ rows.upperBound <= value.count)
-      precondition(value.count == velocity.count)
-      var row = start
-      if row < rows.lowerBound {
-        set(column: column, rows: rows, from: row, to: next())
-        row &+= 8
+    func set(
+      number: Int, rowsFrom row: Int, within rows: Range<Int>, value newValue: SIMD8<Double>,
+      velocity newVelocity: SIMD8<Double>
+    ) {
+      let index = (number &- first) &* count &+ row
+      guard row >= rows.lowerBound, row &+ 8 <= rows.upperBound else {
+        for lane in 0..<8 where rows.contains(row + lane) {
+          (value[index + lane], velocity[index + lane]) = (newValue[lane], newVelocity[lane])
+        }
+        return
       }
-      let values = UnsafeMutableRawBufferPointer(value)
-      let velocities = UnsafeMutableRawBufferPointer(velocity)
-      while row &+ 8 <= rows.upperBound {
-        let (offset, states) = (8 &* (column &+ row), next())
-        values.storeBytes(of: states.value, toByteOffset: offset, as: SIMD8<Double>.self)
-        velocities.storeBytes(of: states.velocity, toByteOffset: offset, as: SIMD8<Double>.self)
-        row &+= 8
-      }
-      if row < rows.upperBound { set(column: column, rows: rows, from: row, to: next()) }
-    }
-
-    /// Only those of eight rows that are in a range; inlined, it would part the lanes in the loop.
-    @inline(never)
-    private func set(column: Int, rows: Range<Int>, from row: Int, to states: EightStates) {
-      for lane in 0..<8 where rows.contains(row + lane) {
-        let index = column + row + lane
-        (value[index], velocity[index]) = (states.value[lane], states.velocity[lane])
-      }
+      precondition(index >= 0 && index &+ 8 <= value.count && value.count == velocity.count)
+      UnsafeMutableRawBufferPointer(value).storeBytes(
+        of: newValue, toByteOffset: 8 &* index, as: SIMD8<Double>.self)
+      UnsafeMutableRawBufferPointer(velocity).storeBytes(
+        of: newVelocity, toByteOffset: 8 &* index, as: SIMD8<Double>.self)
     }
   }
 }

@@ -65,7 +65,7 @@ struct BatchedRequest {
   func result(within limits: inout ServiceLimits, in batch: OperationContext) -> AnswerResult {
     let work = batch.work
     work.spend(units: Self.cost, bytes: Self.heldLength)
-    guard let operation = Operations.operation(at: path)
+    guard let operation = Operations.byPath[path]
     else { return refusal(status: 404, detail: "no such operation: \(path)\(suggestion)") }
     guard operation != EvaluateBatch.self
     else { return refusal(status: 422, detail: "a batch cannot contain a batch") }
@@ -83,7 +83,7 @@ struct BatchedRequest {
     else { return .problem(Problem(status: 422, faults: context.faults.list, instance: path)) }
     work.reserve(bytes: 32 * answer.numberCount)
     answer.warnings = context.faults.warnings.map { ProblemEntry($0, names: nil) }
-    return .answer(KeptAnswer(answer))
+    return .answer(answer)
   }
 
   private var suggestion: String {

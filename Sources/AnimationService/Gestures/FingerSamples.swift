@@ -40,14 +40,14 @@ enum FingerSamples {
     _ value: RequestValue, unit: Timestamps
   ) -> (place: GesturePlace, samples: [VelocitySample]) {
     let count = value.faults.count
-    let read = read(value, unit: unit, form: FingerSample.form, time: \.time)
-    var (first, samples) = (GesturePlace?.none, [VelocitySample]())
-    samples.reserveCapacity(read.count)
-    for sample in read {
-      guard let position = sample.position else { continue }
-      if first?.value.isWrong ?? true { first = GesturePlace.read(position) }
-      let numbers = first?.value.conformingNumbers(position) ?? []
-      samples.append(VelocitySample(time: unit.seconds(sample.time), position: numbers))
+    var first: GesturePlace?
+    let samples = read(value, unit: unit, form: FingerSample.form, time: \.time).compactMap {
+      sample in
+      sample.position.map { position in
+        if first?.value.isWrong ?? true { first = GesturePlace.read(position) }
+        return VelocitySample(
+          time: unit.seconds(sample.time), position: first?.value.conformingNumbers(position) ?? [])
+      }
     }
     let place = first ?? GesturePlace.wrong(in: value.reading)
     guard !samples.isEmpty, value.faults.count == count

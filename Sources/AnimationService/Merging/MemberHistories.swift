@@ -78,8 +78,7 @@ struct MemberHistories: Sendable {
   }
 
   private var state: (value: [Double], velocity: [Double]) {
-    // Not a copy of the part, which would retain all that it holds.
-    if parts.count == 1 { return parts.span[0].history.state }
+    if parts.count == 1 { return parts[0].history.state }
     var state = (value: [Double](), velocity: [Double]())
     for index in parts.indices {
       let part = parts[index].history.state
@@ -93,7 +92,7 @@ struct MemberHistories: Sendable {
 
   var timeline: Timeline {
     parts.count == 1
-      ? parts.span[0].history.timeline : Timeline(sideBySide: parts.map(\.history.timeline))
+      ? parts[0].history.timeline : Timeline(sideBySide: parts.map(\.history.timeline))
   }
 
   var completions: [[AnimationCompletion]] { parts.indices.map { parts[$0].history.completions } }

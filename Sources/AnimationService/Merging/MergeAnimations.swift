@@ -46,13 +46,7 @@ struct MergeAnimations: Operation {
     guard !context.work.isExhausted else { return Answer() }
     var model = ModelHistory(start.model)
     model.reserveCapacity(steps.count)
-    var marks: [AnswerMark] = []
-    marks.reserveCapacity(steps.count)
-    // A step is looked at in its place, since a copy of it retains all that it holds.
-    for place in steps.indices {
-      model.append(steps.span[place].value, from: steps.span[place].time)
-      marks.append(steps.span[place].mark)
-    }
+    for step in steps { model.append(step.value, from: step.time) }
     let timeline = histories.timeline
     let times = options.sample.times(
       through: timeline.duration, from: earliest, beginning: isResumed ? events.first?.time : nil,
@@ -69,10 +63,10 @@ struct MergeAnimations: Operation {
     if beginsAtRest, events.count == 1 {
       answer.easing = events[0].animation(of: [])?.easing?.ending(at: timeline.duration)
     }
-    answer.marks = marks
+    answer.marks = steps.map { AnswerMark(time: $0.time, label: $0.outcome.rawValue) }
     let completions = histories.completions
     let list = AnswerList(count: steps.count) { index in
-      steps.span[index].answer(ending: completions.map { $0[index] })
+      steps[index].answer(ending: completions.map { $0[index] })
     }
     answer.members = [AnswerMember("events", .list(list)), state.member]
     return answer

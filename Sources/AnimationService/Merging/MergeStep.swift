@@ -18,8 +18,6 @@ struct MergeStep: Sendable {
     return order.first(where: outcomes.contains) ?? .unchanged
   }
 
-  var mark: AnswerMark { AnswerMark(time: time, label: outcome.rawValue) }
-
   /// Complete with the last of the parts that it changed.
   func answer(ending completions: [AnimationCompletion]) -> AnswerValue {
     var (logicallyComplete, removed) = (time, time)

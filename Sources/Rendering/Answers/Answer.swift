@@ -27,25 +27,20 @@ package struct Answer: Sendable {
   }
 
   package var sampleCount: Int {
-    (results ?? []).reduce(columns?.index.count ?? 0) { $0 + ($1.kept?.answer.sampleCount ?? 0) }
+    (results ?? []).reduce(columns?.index.count ?? 0) { $0 + ($1.answer?.sampleCount ?? 0) }
   }
 
   package var numberCount: Int {
-    (results ?? []).reduce(columns?.numberCount ?? 0) { $0 + ($1.kept?.answer.numberCount ?? 0) }
+    (results ?? []).reduce(columns?.numberCount ?? 0) { $0 + ($1.answer?.numberCount ?? 0) }
   }
 }
 
-package enum AnswerResult: Sendable {
-  case answer(KeptAnswer)
-  indirect case problem(Problem)
+/// Behind one reference, since a batch looks at each several times.
+package indirect enum AnswerResult: Sendable {
+  case answer(Answer)
+  case problem(Problem)
 
-  package var kept: KeptAnswer? { if case .answer(let kept) = self { kept } else { nil } }
-}
-
-/// Never copied, since a batch looks at it several times, and a copy retains all that it holds.
-package final class KeptAnswer: Sendable {
-  package let answer: Answer
-  package init(_ answer: consuming Answer) { self.answer = answer }
+  package var answer: Answer? { if case .answer(let answer) = self { answer } else { nil } }
 }
 
 package struct AnswerMark: Sendable {

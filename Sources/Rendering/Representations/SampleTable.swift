@@ -120,7 +120,7 @@ struct SampleBlock {
 
   func numbers(_ number: Int, of column: Int) -> ArraySlice<Double> {
     let start = (number - first[column]) * count
-    return values[column][start..<start + count]  // total: `count` is at least 0
+    return values[column][start..<start + count]
   }
 
   func number(_ number: Int, of column: Int, row: Int) -> Double {

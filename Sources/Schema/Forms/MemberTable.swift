@@ -114,8 +114,6 @@ struct MemberTable: Sendable {
       for index in marks.indices where marks[index] == .max || marks[index] & given != 0 {
         apply(rules[index], to: places, of: object)
       }
-      // Looked at in their places, since a copy of a slot counts its closure.
-      let slots = slots.span
       var members = given | required
       while members != 0 {
         let index = members.trailingZeroBitCount

@@ -7,28 +7,26 @@ where Kind: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
     let outline: ObjectOutline
     fileprivate let read: @Sendable (RequestValue, Context) -> Result
 
-    fileprivate var types: [String] { outline.member("type")?.type.words ?? [] }
+    fileprivate var kinds: [Kind] {
+      (outline.member("type")?.type.words ?? []).compactMap(Kind.init)
+    }
   }
 
   private let alternatives: [TypeAlternative]
-  /// Few, so that to compare texts takes less than to hash one.
-  private let readers: [(type: String, read: @Sendable (RequestValue, Context) -> Result)]
+  private let readers: [Kind: @Sendable (RequestValue, Context) -> Result]
 
   /// Each type has one form.
   package init(_ alternatives: [TypeAlternative]) {
     self.alternatives = alternatives
-    readers = alternatives.flatMap { form in form.types.map { ($0, form.read) } }
-    precondition(
-      Set(readers.map(\.type)) == Set(Kind.allCases.map(\.rawValue))
-        && readers.count == Kind.allCases.count, "a type has no form")
+    readers = Dictionary(
+      uniqueKeysWithValues: alternatives.flatMap { form in form.kinds.map { ($0, form.read) } })
+    precondition(readers.count == Kind.allCases.count, "a type has no form")
   }
 
   /// The members as parameters are those of all forms.
   package var type: ValueType { type { _ in true } }
   package func type(where isIncluded: (Kind) -> Bool) -> ValueType {
-    let included = alternatives.filter {
-      $0.types.compactMap(Kind.init).allSatisfy(isIncluded)
-    }
+    let included = alternatives.filter { $0.kinds.allSatisfy(isIncluded) }
     let outlines = included.map(\.outline)
     var members = outlines.flatMap(\.members).distinct
     for index in members.indices where members[index].name.isEqual("type") {
@@ -47,11 +45,7 @@ where Kind: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
       object.refuseAbsence(of: "type", among: Kind.self)
       return nil
     }
-    if let text = type.text, let place = readers.firstIndex(where: { $0.type == text }) {
-      return readers[place].read(object, context)
-    }
-    type.refuseChoice(among: Kind.self)
-    return nil
+    return type.validChoice(Kind.self).flatMap { readers[$0]?(object, context) }
   }
 }
 

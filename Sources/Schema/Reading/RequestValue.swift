@@ -121,14 +121,9 @@ package struct RequestValue {
     _ type: Choice.Type = Choice.self
   ) -> Choice? {
     if let text, let choice = Choice(rawValue: text) { return choice }
-    refuseChoice(among: type)
-    return nil
-  }
-
-  func refuseChoice<Choice: RawRepresentable<String> & CaseIterable>(among type: Choice.Type) {
     let names = type.allCases.map(\.rawValue)
     let quoted = names.map { "\"\($0)\"" }.joined(separator: ", ")
-    fail(
+    return refuse(
       "must be " + (names.count > 1 ? "one of " : "") + quoted
         + (text.map { Suggestion.phrase(for: $0, among: names) } ?? ""),
       text == nil ? .wrongType : .unknownName)
