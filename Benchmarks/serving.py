@@ -8,7 +8,7 @@ import subprocess
 import time
 
 
-def port_of(process, log, timeout=60):
+def port_of(process, log, timeout=300):
     """Returns the port that a server has written to its log."""
     end = time.monotonic() + timeout
     while time.monotonic() < end:
