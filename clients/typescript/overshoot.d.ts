@@ -365,7 +365,7 @@ export type ProblemCode = "unknown-member" | "unknown-parameter" | "unknown-argu
   | "request-timeout" | "precondition-failed" | "content-too-large" | "target-too-long" | "unsupported-media-type"
   | "expectation-failed" | "too-many-requests" | "head-too-large" | "internal-error" | "quarantined-request"
   | "not-implemented" | "unavailable" | "unsupported-version" | "long-duration" | "assumed-source" | "unlikely-times"
-  | "unlikely-velocity" | "mistyped-css" | "not-converged";
+  | "unlikely-velocity" | "mistyped-css" | "not-converged" | "stagger";
 
 export interface Timeline {
   /** Seconds until the motion has settled; `null` if it never settles. */
@@ -461,10 +461,10 @@ export interface CurveRequest {
 
 /**
  * A name (`linear`, `easeIn`, `easeOut`, `easeInOut`, `circularEaseIn`, `circularEaseOut`, `circularEaseInOut`,
- * `easeInBounce`, `easeOutBounce`, `easeInOutBounce`), control points `[x1, y1, x2, y2]`, CSS (`ease-in`, `step-end`,
- * `cubic-bezier(...)`, `linear(...)`, `steps(...)`), or source text of another system (`UnitCurve(...)`,
- * `FastOutSlowInEasing`, `backOut`, `power2.inOut`, `Easing.elastic(2)`). x1 and x2 are between 0 and 1, but for
- * `swiftui` fidelity, which clamps.
+ * `easeInBounce`, `easeOutBounce`, `easeInOutBounce`, `easeInSine`, `easeOutSine`, `easeInOutSine`), control points
+ * `[x1, y1, x2, y2]`, CSS (`ease-in`, `step-end`, `cubic-bezier(...)`, `linear(...)`, `steps(...)`), or source text of
+ * another system (`UnitCurve(...)`, `FastOutSlowInEasing`, `backOut`, `power2.inOut`, `Easing.elastic(2)`). x1 and x2
+ * are between 0 and 1, but for `swiftui` fidelity, which clamps.
  */
 export type Curve = string | readonly [number, number, number, number];
 
@@ -3045,6 +3045,15 @@ export interface Fault {
   code: ProblemCode;
   /** Description of the error. */
   detail: string;
+  /** The animations that a source text holds: choose one, and send it in place of the text. */
+  read?: FaultRead[];
+}
+
+export interface FaultRead {
+  /** An animation of the text, as a request takes it. */
+  animation: any;
+  /** Its place in the text: `character 14`. */
+  from: string;
 }
 
 /** The arguments of `element.animate()`. */

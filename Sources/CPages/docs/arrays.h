@@ -70,6 +70,12 @@ static const unsigned char docs_big_work[] = {
 static const unsigned char docs_catching[] = {
 #embed "catching.html"
 };
+static const unsigned char docs_code_js[] = {
+#embed "../site/docs/code.js"
+};
+static const unsigned char docs_colors_js[] = {
+#embed "../site/docs/colors.js"
+};
 static const unsigned char docs_command_line[] = {
 #embed "command-line.html"
 };
@@ -87,6 +93,9 @@ static const unsigned char docs_curves[] = {
 };
 static const unsigned char docs_custom_animations[] = {
 #embed "custom-animations.html"
+};
+static const unsigned char docs_dom_js[] = {
+#embed "../site/docs/dom.js"
 };
 static const unsigned char docs_draggable_card[] = {
 #embed "draggable-card.html"
@@ -547,6 +556,9 @@ static const unsigned char docs_gestures_recipes[] = {
 static const unsigned char docs_gestures_tracking[] = {
 #embed "gestures-tracking.html"
 };
+static const unsigned char docs_how_swiftui_animates[] = {
+#embed "how-swiftui-animates.html"
+};
 static const unsigned char docs_installing[] = {
 #embed "installing.html"
 };
@@ -574,11 +586,17 @@ static const unsigned char docs_observability[] = {
 static const unsigned char docs_operations[] = {
 #embed "operations.html"
 };
+static const unsigned char docs_page_js[] = {
+#embed "../site/docs/page.js"
+};
 static const unsigned char docs_performance[] = {
 #embed "performance.html"
 };
 static const unsigned char docs_phases[] = {
 #embed "phases.html"
+};
+static const unsigned char docs_pictures_bouncy_svg[] = {
+#embed "../../../Documentation/pictures/bouncy.svg"
 };
 static const unsigned char docs_pictures_card_svg[] = {
 #embed "../../../Documentation/pictures/card.svg"
@@ -601,6 +619,9 @@ static const unsigned char docs_pictures_interrupted_curves_svg[] = {
 static const unsigned char docs_pictures_interrupted_spring_svg[] = {
 #embed "../../../Documentation/pictures/interrupted-spring.svg"
 };
+static const unsigned char docs_pictures_interrupted_transition_svg[] = {
+#embed "../../../Documentation/pictures/interrupted-transition.svg"
+};
 static const unsigned char docs_pictures_merge_svg[] = {
 #embed "../../../Documentation/pictures/merge.svg"
 };
@@ -616,11 +637,41 @@ static const unsigned char docs_pictures_spring_request_svg[] = {
 static const unsigned char docs_pictures_spring_svg[] = {
 #embed "../../../Documentation/pictures/spring.svg"
 };
+static const unsigned char docs_pictures_two_animations_svg[] = {
+#embed "../../../Documentation/pictures/two-animations.svg"
+};
+static const unsigned char docs_playground[] = {
+#embed "playground.html"
+};
 static const unsigned char docs_property_animator[] = {
 #embed "property-animator.html"
 };
+static const unsigned char docs_ranking_js[] = {
+#embed "../site/docs/ranking.js"
+};
+static const unsigned char docs_recipes_css[] = {
+#embed "recipes-css.html"
+};
+static const unsigned char docs_recipes_swiftui[] = {
+#embed "recipes-swiftui.html"
+};
+static const unsigned char docs_recipes_systems[] = {
+#embed "recipes-systems.html"
+};
+static const unsigned char docs_recipes_touch[] = {
+#embed "recipes-touch.html"
+};
 static const unsigned char docs_reduced_motion[] = {
 #embed "reduced-motion.html"
+};
+static const unsigned char docs_request_js[] = {
+#embed "../site/docs/request.js"
+};
+static const unsigned char docs_search_js[] = {
+#embed "../site/docs/search.js"
+};
+static const unsigned char docs_search_json[] = {
+#embed "search.json"
 };
 static const unsigned char docs_security[] = {
 #embed "security.html"
@@ -630,6 +681,9 @@ static const unsigned char docs_server[] = {
 };
 static const unsigned char docs_source_text[] = {
 #embed "source-text.html"
+};
+static const unsigned char docs_source_text_web[] = {
+#embed "source-text-web.html"
 };
 static const unsigned char docs_springs[] = {
 #embed "springs.html"

@@ -296,7 +296,7 @@ ProblemCode: TypeAlias = Literal["unknown-member", "unknown-parameter", "unknown
     "request-timeout", "precondition-failed", "content-too-large", "target-too-long", "unsupported-media-type",
     "expectation-failed", "too-many-requests", "head-too-large", "internal-error", "quarantined-request",
     "not-implemented", "unavailable", "unsupported-version", "long-duration", "assumed-source", "unlikely-times",
-    "unlikely-velocity", "mistyped-css", "not-converged"]
+    "unlikely-velocity", "mistyped-css", "not-converged", "stagger"]
 
 
 class Timeline(TypedDict):
@@ -394,10 +394,10 @@ class CurveRequest(_CurveRequestRequired, total=False):
 
 
 #: A name (`linear`, `easeIn`, `easeOut`, `easeInOut`, `circularEaseIn`, `circularEaseOut`, `circularEaseInOut`,
-#: `easeInBounce`, `easeOutBounce`, `easeInOutBounce`), control points `[x1, y1, x2, y2]`, CSS (`ease-in`, `step-end`,
-#: `cubic-bezier(...)`, `linear(...)`, `steps(...)`), or source text of another system (`UnitCurve(...)`,
-#: `FastOutSlowInEasing`, `backOut`, `power2.inOut`, `Easing.elastic(2)`). x1 and x2 are between 0 and 1, but for
-#: `swiftui` fidelity, which clamps.
+#: `easeInBounce`, `easeOutBounce`, `easeInOutBounce`, `easeInSine`, `easeOutSine`, `easeInOutSine`), control points
+#: `[x1, y1, x2, y2]`, CSS (`ease-in`, `step-end`, `cubic-bezier(...)`, `linear(...)`, `steps(...)`), or source text of
+#: another system (`UnitCurve(...)`, `FastOutSlowInEasing`, `backOut`, `power2.inOut`, `Easing.elastic(2)`). x1 and x2
+#: are between 0 and 1, but for `swiftui` fidelity, which clamps.
 Curve: TypeAlias = Union[str, Sequence[float]]
 
 
@@ -3283,6 +3283,16 @@ class Fault(_FaultRequired, total=False):
     pointer: str
     #: Name of the query parameter.
     parameter: str
+    #: The animations that a source text holds: choose one, and send it in place of the text.
+    read: list[FaultRead]
+
+
+_FaultReadFrom = TypedDict("_FaultReadFrom", {"from": str})
+
+
+class FaultRead(_FaultReadFrom):
+    #: An animation of the text, as a request takes it.
+    animation: Any
 
 
 class _WebAnimationRequired(TypedDict):
