@@ -5,19 +5,20 @@ package struct FormChoice<Result>: Sendable {
     fileprivate let members: [MemberOutline]
     fileprivate let names: [StaticString]
     fileprivate let marks: [StaticString]
-    fileprivate let read: Read
+    fileprivate let read: AlternativeReader
   }
 
   // Into memory for a result; false if anything is wrong. The type says nothing of the result, so
   // that no metadata is looked up at each reading.
-  fileprivate typealias Read = @Sendable (RequestValue, NameTable, UnsafeMutableRawPointer) -> Bool
+  fileprivate typealias AlternativeReader =
+    @Sendable (RequestValue, NameTable, UnsafeMutableRawPointer) -> Bool
 
   let alternatives: [FormAlternative]
   package var names: [StaticString] { table.names }
   package var types: [ValueType] { alternatives.flatMap(\.outlines).map(\.type) }
   package var members: [MemberOutline] { alternatives.flatMap(\.members).distinct }
   private let table: NameTable
-  private let reads: [Read]
+  private let reads: [AlternativeReader]
   /// The alternatives of which each name of the table is a mark, and a member, as bits.
   private let marked: [UInt64]
   private let belonging: [UInt64]

@@ -72,8 +72,7 @@ package enum AnimationSource {
       if let object = try translation.coreAnimation(source) { return object }
       return try translation.swift(source)
     case .kotlin: return try translation.compose(source)
-    // Read already.
-    case .javaScript: throw SourceError("expected an animation", at: 1)
+    case .javaScript: return try translation.script(source)
     case .css: return try translation.css(source)
     }
   }

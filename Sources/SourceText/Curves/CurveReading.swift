@@ -60,7 +60,7 @@ package enum CurveReading {
     // `linear()` may be Swift's animation, but a curve is CSS's function without its stops.
     if text.drop(while: \.isWhitespace).hasPrefix("linear(") { return false }
     guard let cursor = try? SourceCursor(checking: text) else { return false }
-    return SourceLanguage(of: cursor) != .css
+    return SourceLanguage(of: cursor) != .css || text.hasPrefix("new ")
   }
 
   /// This service's names come first, then the names of Motion and Compose, source text, and CSS.

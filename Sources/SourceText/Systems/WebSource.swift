@@ -25,8 +25,11 @@ extension SourceTranslation {
         return accept(motion, warnings: reading.translation.warnings)
       }
     }
-    if let motion = Self.easing(source.allText) { return accept(motion, warnings: []) }
-    guard SourceLanguage(of: source) == .javaScript else { return nil }
+    return Self.easing(source.allText).map { accept($0, warnings: []) }
+  }
+
+  /// A value alone, such as the object of a transition.
+  mutating func script(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     var reading = ScriptReading()
     let motion = try reading.value(in: source)
     return accept(motion, warnings: reading.translation.warnings)

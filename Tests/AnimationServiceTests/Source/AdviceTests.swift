@@ -83,7 +83,7 @@ struct AdviceTests {
         ]
       ]),
     Advice(
-      "@keyframes pulse { from { opacity: 0 } }",
+      "@keyframes pulse { 0% { opacity: 0 } 30% { opacity: 1 } 100% { opacity: 0 } }",
       says: #"write its values as "tracks" of /v1/keyframes/evaluate, such as "#
         + #"[{"type": "linear", "to": 1, "duration": 0.5}]"#,
       "keyframes/evaluate",
@@ -91,11 +91,6 @@ struct AdviceTests {
     Advice(
       "@Animatable struct Wave: Shape { }", says: "such as .easeInOut(duration: 1)", animation,
       ["animation": ".easeInOut(duration: 1)"]),
-    Advice(
-      "{ type: 'spring', stiffness: 100, velocity: 3 }",
-      says: #"as "initialVelocity" of /v1/springs/evaluate or /v1/animations/merge"#,
-      "springs/evaluate",
-      ["spring": "{ type: 'spring', stiffness: 100 }", "initialVelocity": 3]),
     Advice(
       "offset.animateTo(1f, spring(dampingRatio = 0.5f), initialVelocity = 30f)",
       says: #"as "initialVelocity" of /v1/springs/evaluate or /v1/animations/merge"#,
