@@ -84,8 +84,8 @@ struct AdviceTests {
       ]),
     Advice(
       "@keyframes pulse { 0% { opacity: 0 } 30% { opacity: 1 } 100% { opacity: 0 } }",
-      says: #"write its values as "tracks" of /v1/keyframes/evaluate, such as "#
-        + #"[{"type": "linear", "to": 1, "duration": 0.5}]"#,
+      says: #"write each keyframe as one of "tracks" of /v1/keyframes/evaluate, such as "#
+        + #"{"type": "linear", "to": 1, "duration": 0.5}"#,
       "keyframes/evaluate",
       ["initial": 0, "tracks": [["type": "linear", "to": 1, "duration": 0.5]]]),
     Advice(
