@@ -85,16 +85,34 @@ package struct RowText {
     to bytes: inout [UInt8]
   ) {
     let first = place * numbers.count
+    // total: a count is added
     let found = UnsafeBufferPointer(rebasing: found[first..<first + numbers.count])
     var (constant, number) = (0, 0)
     for value in values {
       // total: what is appended ascends
-      write(found, number..<value.numbersBefore, constant..<value.endOfConstant, to: &bytes)
+      append(found, number..<value.numbersBefore, constant..<value.endOfConstant, to: &bytes)
       value.append(row, &bytes)
       (constant, number) = (value.endOfConstant, value.numbersBefore)
     }
     // total: the last are at most all
-    write(found, number..<numbers.count, constant..<constants.count, to: &bytes)
+    append(found, number..<numbers.count, constant..<constants.count, to: &bytes)
+  }
+
+  /// In steps, since there must be room for numbers of any length.
+  @inline(__always)
+  private func append(
+    _ found: UnsafeBufferPointer<FoundNumber>, _ places: Range<Int>, _ constant: Range<Int>,
+    to bytes: inout [UInt8]
+  ) {
+    var (place, start) = (places.lowerBound, constant.lowerBound)
+    while places.upperBound - place > Self.mostFound {
+      let (next, end) = (place + Self.mostFound, ends[place + Self.mostFound - 1])
+      // total: a count is added, and ends ascend
+      write(found, place..<next, start..<end, to: &bytes)
+      (place, start) = (next, end)
+    }
+    // total: what is left
+    write(found, place..<places.upperBound, start..<constant.upperBound, to: &bytes)
   }
 
   /// Numbers with the constant texts before them, and that behind the last.

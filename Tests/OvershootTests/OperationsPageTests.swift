@@ -19,7 +19,7 @@ struct OperationsPageTests {
   @Test("the page has the defaults of the settings whose sum is the memory of a process")
   func memory() throws {
     let rows = try rows(of: "Memory").filter { $0.hasPrefix("| `--") }
-    #expect(rows.count == 6)
+    #expect(rows.count == 7)
     for row in rows {
       let parts = try #require(row.wholeMatch(of: /\| `--([a-z-]+)` \| ([\d,]+) \|/)?.output)
       let setting = try #require(Configuration.settings.rows.first { $0.flag == parts.1 })

@@ -134,7 +134,7 @@ enum FirstCrossing {
   static func place(of value: Double, in curve: some CurveFunction) -> Double? {
     var (last, before) = (0.0, curve.value(at: 0))
     if before == value { return 0 }
-    for index in 1...places {  // total: a constant above 1
+    for index in 1...places {
       let next = Double(index) / Double(places)
       let after = curve.value(at: next)
       if after == value { return next }

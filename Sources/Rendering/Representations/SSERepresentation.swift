@@ -31,7 +31,7 @@ package struct SSERepresentation: Representation {
   package func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     guard let columns = answer.columns else { throw .noSamples }
     guard columns.indexName == "time"
-    else { throw Unavailable(reason: "it has no time", lacking: .time) }
+    else { throw Unavailable(reason: "it has no time", lacking: [.time, .motion]) }
     let run = RowRun(columns)
     var content = AnswerContent([])
     content.isLive = true

@@ -255,7 +255,6 @@ private struct AndroidAnimators {
     else { return nil }
     let start = ahead.position
     try ahead.skipBalanced { $0 == ";" || $0.isNewline || $0 == "," }
-    // total: `ahead` has moved on from `start`
     return SourceCursor(start..<ahead.position, of: ahead)
   }
 

@@ -40,7 +40,6 @@ struct LooseCall {
       ahead.skipWhitespace()
       let start = ahead.position
       guard (try? ahead.skipBalanced { $0 == "," }) != nil else { break }
-      // total: `ahead` has moved on from `start`
       let body = SourceCursor(start..<ahead.position, of: inside)
       arguments.append(
         LooseArgument(label: label, column: column, body: body, syntax: syntax))

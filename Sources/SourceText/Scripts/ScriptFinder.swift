@@ -75,7 +75,6 @@ struct ScriptFinder {
       return
     }
     let text = cursor.text(from: start.position)
-    // total: `cursor` has moved on from `start`
     let inside = SourceCursor(start.position..<cursor.position, of: start)
     if cursor.next == quote { cursor.advance() }
     var ahead = cursor

@@ -500,6 +500,6 @@ extension SourceCursor {
     ahead.advance()
     var end = ahead
     end.skipWhile { $0 != quote }
-    return SourceCursor(ahead.position..<end.position, of: ahead)  // total: read on
+    return SourceCursor(ahead.position..<end.position, of: ahead)
   }
 }
