@@ -132,8 +132,11 @@ def text(path, body, query=""):
     return ask(path + query, body).decode()
 
 
-def samples(path, body):
-    return json.loads(text(path, body | {"sample": {"count": COUNT}}))["samples"]["value"]
+def samples(path, body, written):
+    """Over the time that is written, which is that of the motion rounded up to a millisecond, unless it is one of several rounds."""
+    duration = json.loads(text(path, body))["timeline"]["duration"]
+    end = {"duration": written} if abs(written - duration) < 0.01 * duration else {}
+    return json.loads(text(path, body | {"sample": {"count": COUNT, **end}}))["samples"]["value"]
 
 
 def played(chromium, questions):
@@ -145,7 +148,7 @@ def played(chromium, questions):
                       "waapi": json.loads(text(path, body, "?format=waapi" + named))})
     found = dumped(chromium, PAGE.replace("CASES", json.dumps(cases).replace("<", "\\u003c")))
     for (path, body, kind, _), case, one in zip(questions, cases, found, strict=True):
-        yield f"{path} {kind}", case["waapi"], one["rows"], samples(path, body)
+        yield f"{path} {kind}", case["waapi"], one["rows"], samples(path, body, case["waapi"]["options"]["duration"] / 1000)
 
 
 def dumped(chromium, source):
