@@ -3,6 +3,8 @@ package struct ParameterGroup: Sendable {
   package let member: String
   /// The names inside the member by flat names, such as `duration` for `sampleDuration`.
   let names: [String: String]
+  /// In the order of their declaration.
+  let flatNames: [String]
   let memberName: StaticString
   /// Each flat name once, with the name inside the member.
   let parameters: [(flat: StaticString, inner: StaticString)]
@@ -16,6 +18,7 @@ package struct ParameterGroup: Sendable {
       return isNew
     }
     self.names = names
+    flatNames = self.parameters.map { "\($0.flat)" }
   }
 
   init(_ member: StaticString, names: [StaticString]) {

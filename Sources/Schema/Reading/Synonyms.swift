@@ -1,7 +1,11 @@
 enum Synonyms {
   static func name(for word: String, among names: [String]) -> String? {
+    name(for: word, where: names.contains)
+  }
+
+  static func name(for word: String, where isKnown: (String) -> Bool) -> String? {
     let plain = word.lowercased().filter { $0.isLetter || $0.isNumber }
-    return words[plain]?.first(where: names.contains)
+    return words[plain]?.first(where: isKnown)
   }
 
   /// The first that is nearer to another name by its letters: `then` to `when`.

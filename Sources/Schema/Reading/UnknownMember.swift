@@ -5,7 +5,7 @@ struct UnknownMember {
   private let name: String
   private let object: RequestValue
   private let known: [String]
-  private let listed: [ListedMembers]
+  private let listed: () -> [ListedMembers]
 
   /// A member that is a list of objects, with the names of their members.
   struct ListedMembers {
@@ -15,7 +15,7 @@ struct UnknownMember {
 
   static func refuse(
     _ name: String, in object: RequestValue, known: @autoclosure () -> [String],
-    listed: @autoclosure () -> [ListedMembers] = []
+    listed: @escaping @autoclosure () -> [ListedMembers] = []
   ) {
     // There may be many more than are reported, in an object with as many members.
     guard !object.faults.areFull
@@ -23,7 +23,7 @@ struct UnknownMember {
     let unlisted = object.faults.unlisted
     UnknownMember(
       name: name, object: object, known: known().filter { !unlisted.contains($0) },
-      listed: listed()
+      listed: listed
     ).refuse()
   }
 
@@ -73,15 +73,18 @@ struct UnknownMember {
 
   /// A member of an object that a query spreads, and that is only misspelled.
   private var nearHome: String? {
-    guard object.isRoot else { return nil }
+    // Who misspells so many members is no person.
+    guard object.isRoot, object.faults.count < Self.mostNear else { return nil }
     return object.faults.groups.lazy.compactMap { group in
-      Suggestion.nearest(to: name, among: group.names.keys.sorted()).flatMap { group.names[$0] }
+      Suggestion.nearest(to: name, among: group.flatNames).flatMap { group.names[$0] }
         .map { "; did you mean \"\($0)\" inside \"\(group.member)\"?" }
     }.first
   }
 
+  private static let mostNear = 3
+
   private var listHome: String? {
-    listed.first { $0.names.contains { "\($0)" == name } }.map {
+    listed().first { $0.names.contains { "\($0)" == name } }.map {
       "; did you mean \"\(name)\" inside each of \"\($0.list)\"?"
     }
   }
@@ -111,10 +114,10 @@ struct UnknownMember {
     if name == Self.format { return "; give it in the query, such as ?format=json" }
     if name == "output" { return "; give \"format\" in the query, such as ?format=css" }
     let groups = object.faults.groups
-    let flat = groups.flatMap(\.names.keys)
+    let isFlat = { (name: String) in groups.contains { $0.names[name] != nil } }
     let meant =
-      known.contains(name) || flat.contains(name)
-      ? name : Synonyms.name(for: name, among: flat + known) ?? name
+      isFlat(name)
+      ? name : Synonyms.name(for: name) { isFlat($0) || known.contains($0) } ?? name
     guard let group = groups.first(where: { $0.names[meant] != nil }),
       let inner = group.names[meant]
     else { return nil }

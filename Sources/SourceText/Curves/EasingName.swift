@@ -48,6 +48,7 @@ package enum EasingName {
 
   /// Nil for a name of none of these systems, or numbers out of range.
   package static func curve(_ text: String) -> UnitCurve? {
+    guard text.utf8.count <= SourceReader.maximumLength else { return nil }
     if let path = SVGEasing.curve(text) { return path }
     if text.hasPrefix("Easing.") { return ReactEasing(text)?.curve }
     guard let (name, numbers) = parts(of: text) else { return nil }
