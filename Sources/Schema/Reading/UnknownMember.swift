@@ -73,18 +73,19 @@ struct UnknownMember {
 
   /// A member of an object that a query spreads, and that is only misspelled.
   private var nearHome: String? {
-    // Who misspells so many members is no person.
-    guard object.isRoot, object.faults.count < Self.mostNear else { return nil }
+    guard object.isRoot, isFirst else { return nil }
     return object.faults.groups.lazy.compactMap { group in
       Suggestion.nearest(to: name, among: group.flatNames).flatMap { group.names[$0] }
         .map { "; did you mean \"\($0)\" inside \"\(group.member)\"?" }
     }.first
   }
 
-  private static let mostNear = 3
+  /// A search through other objects is made for the first fault alone.
+  private var isFirst: Bool { object.faults.count == 0 }
 
   private var listHome: String? {
-    listed().first { $0.names.contains { "\($0)" == name } }.map {
+    guard isFirst else { return nil }
+    return listed().first { $0.names.contains { "\($0)" == name } }.map {
       "; did you mean \"\(name)\" inside each of \"\($0.list)\"?"
     }
   }
