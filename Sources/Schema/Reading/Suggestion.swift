@@ -68,7 +68,7 @@ public enum Suggestion {
       let length = $0.utf8.count
       return length <= maximumLength && abs(length - typed.count) <= max(1, length / 3)
     }
-    WorkBudget.spend(units: typed.count * near.count * 4)
+    WorkBudget.spend(units: typed.count * near.count * 5)
     let ranked = near.map { ($0, distance(from: typed, to: Array($0.lowercased().utf8))) }
     guard let best = ranked.min(by: { $0.1 < $1.1 }) else { return nil }
     return best.1 <= max(1, best.0.utf8.count / 3) && best.1 < typed.count ? best.0 : nil
