@@ -112,7 +112,7 @@ struct ObjectiveCMessage {
   private func value(of part: String, in body: SourceCursor) throws(SourceError) -> SourceValue {
     switch part {
     case "options", "curve":
-      let members = try body.uncast.separated(by: "|").map { text throws(SourceError) in
+      let members = try body.uncast.split(at: "|").map { text throws(SourceError) in
         try member(text, isOption: part == "options")
       }
       return part == "curve" && members.count == 1 ? members[0].value : .list(members)
@@ -177,16 +177,5 @@ extension SourceCursor {
     guard ahead.next == "(", let inside = try? ahead.skipBrackets() else { return self }
     ahead.skipWhitespace()
     return ahead.next == nil ? inside : ahead.uncast
-  }
-
-  fileprivate func separated(by separator: Character) -> [SourceCursor] {
-    var (parts, ahead): ([SourceCursor], SourceCursor) = ([], self)
-    repeat {
-      let start = ahead.position
-      guard (try? ahead.skipBalanced { $0 == separator }) != nil else { return [self] }
-      // total: `ahead` has moved on from `start`
-      parts.append(SourceCursor(start..<ahead.position, of: self))
-    } while ahead.take(separator) && parts.count < 32
-    return parts
   }
 }

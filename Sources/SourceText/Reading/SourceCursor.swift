@@ -58,6 +58,17 @@ package struct SourceCursor: Equatable {
     return (try? ahead.skipBalanced { _ in false }) == nil ? end : ahead.position
   }
 
+  /// The parts between the separators that are in no brackets; the whole if it is not balanced.
+  func split(at separator: Character) -> [SourceCursor] {
+    var (parts, ahead): ([SourceCursor], SourceCursor) = ([], self)
+    repeat {
+      let start = ahead.position
+      guard (try? ahead.skipBalanced { $0 == separator }) != nil else { return [self] }
+      parts.append(SourceCursor(start..<ahead.position, of: self))
+    } while ahead.take(separator)
+    return parts
+  }
+
   /// In characters, from the place to the end.
   var length: Int { max(0, end - position) }
 

@@ -69,17 +69,3 @@ extension SourceReader {
     return whole
   }
 }
-
-extension SourceCursor {
-  /// The parts between the separators that are in no brackets; the whole if it is not balanced.
-  fileprivate func split(at separator: Character) -> [SourceCursor] {
-    var (parts, ahead): ([SourceCursor], SourceCursor) = ([], self)
-    repeat {
-      let start = ahead.position
-      guard (try? ahead.skipBalanced { $0 == separator }) != nil else { return [self] }
-      // total: `ahead` has moved on from `start`
-      parts.append(SourceCursor(start..<ahead.position, of: self))
-    } while ahead.take(separator) && parts.count < 4
-    return parts
-  }
-}

@@ -90,13 +90,8 @@ package struct SourceTranslation {
         throw SourceError(
           "unexpected number; a decimal has a point, as in 0.5", at: argument.column)
       }
-      if argument.label == nil, case .number(let number) = argument.value, names.first == "spring" {
-        throw SourceError(
-          "\(call.name) takes no number without a label; write "
-            + "\(call.name)(duration: \(String(number: number)))", at: argument.column)
-      }
-      if names.isEmpty, argument.label == nil, case .number(let number) = argument.value,
-        call.arguments.count == 1, UnitCurve.swiftUI.contains(where: { $0.key == call.name })
+      if argument.label == nil, case .number(let number) = argument.value,
+        names.first == "spring" || names.isEmpty && call.isCurve
       {
         throw SourceError(
           "\(call.name) takes no number without a label; write "
@@ -201,6 +196,13 @@ package struct SourceTranslation {
 extension SourceTranslation {
   mutating func warn(of stagger: SourceStagger, at column: Int) {
     warnings.append(SourceWarning(sentence: stagger.warning, column: column, code: .stagger))
+  }
+}
+
+extension Call {
+  /// Whether it is a curve of SwiftUI with one argument.
+  fileprivate var isCurve: Bool {
+    arguments.count == 1 && UnitCurve.swiftUI.contains { $0.key == name }
   }
 }
 

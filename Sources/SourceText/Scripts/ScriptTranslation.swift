@@ -1,3 +1,4 @@
+internal import AnimationCore
 internal import JSONText
 internal import Schema
 
@@ -151,6 +152,16 @@ struct ScriptTranslation {
     guard count.rounded() == count
     else { throw SourceError("\(name) must be a whole number", at: node.column) }
     return count
+  }
+
+  /// Of `direction`, as the Web Animations API and anime.js have it.
+  func reversal(of options: ScriptObject, remedy: String) throws(SourceError) -> RepeatReversal {
+    guard let member = options["direction"] else { return .none }
+    switch text(member.value) {
+    case "normal": return .none
+    case "alternate": return .backward
+    default: throw SourceError("this direction is not read", at: member.column, remedy: remedy)
+    }
   }
 
   func flag(_ name: String, of object: ScriptObject) throws(SourceError) -> Bool? {

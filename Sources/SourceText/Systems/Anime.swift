@@ -47,16 +47,7 @@ extension ScriptTranslation {
     var options = try object(first, as: "the parameters of \(call.path)")
     if let defaults { options = options.over(defaults) }
     try refuse(["endDelay", "keyframes"], of: options, because: "it is no part of one motion")
-    var reversal = RepeatReversal.none
-    if let member = options["direction"] {
-      switch text(member.value) {
-      case "normal": break
-      case "alternate": reversal = .backward
-      default:
-        throw SourceError(
-          "this direction is not read", at: member.column, remedy: "; exchange start and target")
-      }
-    }
+    let reversal = try self.reversal(of: options, remedy: "; exchange start and target")
     let elastic = UnitCurve.eased(.elastic(amplitude: 1, period: 0.5), .easeOut)
     var motion = ScriptMotion.curve(
       Self.json(elastic),

@@ -44,16 +44,7 @@ extension ScriptTranslation {
   private func iterated(
     _ motion: ScriptMotion, _ options: ScriptObject
   ) throws(SourceError) -> ScriptMotion {
-    var reversal = RepeatReversal.none
-    if let member = options["direction"] {
-      switch text(member.value) {
-      case "normal": break
-      case "alternate": reversal = .backward
-      default:
-        throw SourceError(
-          "this direction is not read", at: member.column, remedy: "; exchange \"from\" and \"to\"")
-      }
-    }
+    let reversal = try self.reversal(of: options, remedy: "; exchange \"from\" and \"to\"")
     guard let member = options["iterations"] else { return motion }
     let count = try repetitions(member.value, as: "iterations")
     guard count >= 1 else { throw SourceError("iterations must be at least 1", at: member.column) }
