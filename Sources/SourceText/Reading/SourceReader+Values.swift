@@ -32,7 +32,6 @@ extension SourceReader {
     case ".": return try readMember()
     case "[": return .list(try readItems(until: "]"))
     case "\\" where syntax == .swift: return try readKeyPath()
-    case "{" where syntax.bracesAreObjects: return .object(try readItems(until: "}"))
     case "{": return .unread(try cursor.skipBrackets())
     case _ where cursor.isAtName: return try readNamed()
     case "$":
@@ -70,11 +69,7 @@ extension SourceReader {
   }
 
   private var isBeforeInfinity: Bool {
-    switch syntax {
-    case .swift: cursor.peek(at: 1) == "."
-    case .kotlin, .dart: false
-    case .javaScript: cursor.peek(at: 1) == "I"
-    }
+    syntax == .swift && cursor.peek(at: 1) == "."
   }
 
   private mutating func readSignedInfinity() throws(SourceError) -> SourceValue {
@@ -106,7 +101,6 @@ extension SourceReader {
     case "true": return .bool(true)
     case "false": return .bool(false)
     case "nil", "null", "undefined": return .null
-    case "Infinity" where syntax == .javaScript: return .number(.infinity)
     case "new" where isBeforeName, "const" where isBeforeName:
       cursor.skipWhitespace()
       return try readNamed()
@@ -114,7 +108,7 @@ extension SourceReader {
     }
     if cursor.next == ".", let value = try readDefinition(of: name, at: start) { return value }
     if cursor.next == "." {
-      if syntax != .javaScript, name.first?.isLowercase == true, !isBeforeType {
+      if name.first?.isLowercase == true, !isBeforeType {
         throw SourceError(
           "expected a value (variables are not evaluated; write the value)", at: start.column,
           found: "'\(name)'")
@@ -153,22 +147,14 @@ extension SourceReader {
     return ahead.isAtName
   }
 
-  /// JSX's braces around the value are skipped: `transition={{ duration: 0.3 }}`.
   static func parseValue(_ source: SourceCursor, as syntax: SourceSyntax) throws(SourceError)
     -> Argument
   {
     var reader = SourceReader(source, as: syntax)
     return try reader.readWhole { reader throws(SourceError) in
-      var ahead = reader.cursor
-      let isInBraces = ahead.take("{") && ahead.takeAhead("{")
-      if isInBraces { _ = reader.cursor.take("{") }
       reader.cursor.skipWhitespace()
       let column = reader.cursor.column
       let value = try reader.readValue()
-      if isInBraces, !reader.cursor.takeAhead("}") {
-        reader.cursor.skipWhitespace()
-        throw reader.cursor.unexpected("expected '}'")
-      }
       return Argument(label: nil, value: value, column: column, valueColumn: column)
     }
   }

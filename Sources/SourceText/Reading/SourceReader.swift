@@ -3,7 +3,6 @@
 ///     let pop = .spring(duration: 0.6, bounce: 0.3).delay(0.2)  // SwiftUI
 ///     UIView.animate(withDuration: 0.3, options: [.curveEaseOut]) { view.alpha = 1 }
 ///     tween(durationMillis = 300, easing = LinearEasing)
-///     { type: "spring", stiffness: 100, damping: 20 }
 ///
 /// The result is a neutral tree, in which names have no meaning yet. The supported part of the
 /// grammars is, with `=` for `:` in Kotlin:
@@ -14,7 +13,7 @@
 ///     call     = name [ "(" [ argument { "," argument } [","] ] ")" ] { [name ":"] closure }
 ///     argument = [name ":"] value
 ///     value    = number | string | "true" | "false" | "nil" | call | chain | key path | closure
-///              | "[" list "]" | "{" members "}"
+///              | "[" list "]"
 ///
 /// Closures, and the arguments of ``SourceSyntax/passiveLabels``, are skipped as balanced text.
 package struct SourceReader {
@@ -114,7 +113,7 @@ package struct SourceReader {
     return try readItems(until: ")", of: name)
   }
 
-  /// The opening bracket is the current character; members, which `}` closes, must have labels.
+  /// The opening bracket is the current character.
   mutating func readItems(
     until close: Character, of name: String = ""
   ) throws(SourceError) -> [Argument] {
@@ -123,7 +122,7 @@ package struct SourceReader {
       var arguments: [Argument] = []
       reader.cursor.skipWhitespace()
       while !reader.cursor.take(close) {
-        arguments.append(try reader.readArgument(of: name, isMember: close == "}"))
+        arguments.append(try reader.readArgument(of: name))
         reader.cursor.skipWhitespace()
         guard reader.cursor.take(",") || reader.cursor.next == close
         else { throw reader.cursor.unexpected("expected ',' or '\(close)'" + reader.evaluation) }
@@ -133,12 +132,9 @@ package struct SourceReader {
     }
   }
 
-  private mutating func readArgument(
-    of name: String, isMember: Bool
-  ) throws(SourceError) -> Argument {
+  private mutating func readArgument(of name: String) throws(SourceError) -> Argument {
     let column = cursor.column
     let label = try readLabel()
-    if isMember, label == nil { throw cursor.unexpected("expected a name and ':'") }
     let valueColumn = cursor.column
     let value =
       if label.map(syntax.passiveLabels.contains) == true {
@@ -151,12 +147,10 @@ package struct SourceReader {
     return Argument(label: label, value: value, column: column, valueColumn: valueColumn)
   }
 
-  /// JavaScript may quote the name of a member.
   private mutating func readLabel() throws(SourceError) -> String? {
     var ahead = cursor
-    let isQuoted = syntax.bracesAreObjects && ahead.next.map(syntax.quotes.contains) == true
-    guard isQuoted || ahead.isAtName else { return nil }
-    let name = isQuoted ? try ahead.readString() : try ahead.readName()
+    guard ahead.isAtName else { return nil }
+    let name = try ahead.readName()
     guard ahead.takeAhead(syntax.labelSeparator), ahead.next != "=" else { return nil }
     ahead.skipWhitespace()
     cursor = ahead
@@ -172,7 +166,6 @@ package struct SourceReader {
   }
 
   private mutating func readClosures() throws(SourceError) -> [SourceClosure] {
-    guard !syntax.bracesAreObjects else { return [] }
     var closures: [SourceClosure] = []
     var ahead = cursor
     ahead.skipSpaces()

@@ -1,5 +1,5 @@
 package enum SourceSyntax: Sendable, Equatable {
-  /// CSS, which has no calls with labels, has readers of its own.
+  /// CSS and JavaScript have readers of their own; only numbers of JavaScript are read here.
   case swift, kotlin, javaScript, dart
 
   var labelSeparator: Character { self == .kotlin ? "=" : ":" }
@@ -15,22 +15,19 @@ package enum SourceSyntax: Sendable, Equatable {
   var quotes: Set<Character> {
     switch self {
     case .swift, .kotlin: Self.doubleQuote
-    case .javaScript: Self.javaScriptQuotes
-    case .dart: Self.dartQuotes
+    case .javaScript, .dart: Self.quotes
     }
   }
 
-  private static let dartQuotes: Set<Character> = ["\"", "'"]
-  private static let javaScriptQuotes: Set<Character> = ["\"", "'", "`"]
+  private static let quotes: Set<Character> = ["\"", "'"]
   private static let doubleQuote: Set<Character> = ["\""]
-  var bracesAreObjects: Bool { self == .javaScript }
 
   /// The arguments whose values do not determine a motion, and may be any expression.
   var passiveLabels: Set<String> {
     switch self {
     case .swift: Self.swiftLabels
     case .kotlin: Self.kotlinLabels
-    case .javaScript: Self.javaScriptLabels
+    case .javaScript: []
     case .dart: Self.dartLabels
     }
   }
@@ -42,10 +39,6 @@ package enum SourceSyntax: Sendable, Equatable {
   private static let dartLabels: Set<String> = ["vsync", "parent", "child"]
   private static let kotlinLabels: Set<String> = [
     "targetValue", "initialValue", "visibilityThreshold", "label", "finishedListener", "block",
-  ]
-  private static let javaScriptLabels: Set<String> = [
-    "onComplete", "onUpdate", "onStart", "onRest", "onChange", "from", "to", "initial", "animate",
-    "exit",
   ]
 }
 

@@ -137,7 +137,6 @@ package struct SourceTranslation {
       var values: [JSONValue] = []
       for item in items { values.append(try value(item)) }
       return .array(values)
-    case .object(let members): return .object(try labelled(members))
     case .chain(let calls):
       throw SourceError("unexpected \".\(calls[1].name)\"", at: calls[1].column)
     case .stagger(let stagger):

@@ -44,7 +44,6 @@ package indirect enum SourceValue: Sendable, Equatable {
   /// A call or a member, followed by calls on its result: `.scale.combined(with: .opacity)`.
   case chain([Call])
   case list([Argument])
-  case object([Argument])
   case keyPath(String)
   /// A number for each index: `index * 0.05`, whose step is 0.05.
   case stagger(SourceStagger)
@@ -57,7 +56,7 @@ package indirect enum SourceValue: Sendable, Equatable {
     case .member(let name): [Call(name: name, arguments: [], column: column)]
     case .call(let call): [call]
     case .chain(let calls): calls
-    case .number, .bool, .null, .string, .list, .object, .keyPath, .stagger, .unread: nil
+    case .number, .bool, .null, .string, .list, .keyPath, .stagger, .unread: nil
     }
   }
 }

@@ -189,8 +189,6 @@ struct SourceReaderTests {
     case .call(let call): outline(call)
     case .chain(let calls): calls.map(outline).joined(separator: ".")
     case .list(let items): "[\(items.map { outline($0.value) }.joined(separator: ", "))]"
-    case .object(let members):
-      "{\(members.map { "\($0.label ?? ""): \(outline($0.value))" }.joined(separator: ", "))}"
     case .keyPath(let path): "\\\(path)"
     case .stagger(let stagger): "\(stagger.name) * \(stagger.step)"
     case .unread: "..."
