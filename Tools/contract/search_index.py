@@ -7,7 +7,7 @@ import re
 from guides import rendered
 
 # A word that more sections have than this is told of their pages, and of none if twice as many pages have it.
-COMMON = 8
+COMMON = 5
 
 
 def search_index(texts, groups):
