@@ -64,6 +64,7 @@ package struct SourceCursor: Equatable {
     repeat {
       let start = ahead.position
       guard (try? ahead.skipBalanced { $0 == separator }) != nil else { return [self] }
+      // total: what is skipped is behind the place
       parts.append(SourceCursor(start..<ahead.position, of: self))
     } while ahead.take(separator)
     return parts

@@ -17,7 +17,7 @@ struct ScriptScope {
   /// Follows names to their values; a name that is not in the text stays.
   func resolved(_ node: ScriptNode) -> ScriptNode {
     var node = node
-    for _ in 0..<Self.maximumSteps {  // total: a constant above 0
+    for _ in 0..<Self.maximumSteps {
       guard case .name(let path) = node.value, let next = value(of: path) else { break }
       node = ScriptNode(value: next.value, column: node.column, source: next.source)
     }
