@@ -168,11 +168,13 @@ private enum DestinationForm {
       "Factor of the displacement of the drag, on every axis; at least 0 with a side."
     ).required())
 
-  private static let choice = FormChoice<DestinationForm>([
-    .form(offsetForm) { form, _ in .offset(form.number) },
-    .form(multipleForm) { form, _ in .multiple(form.number) },
-    .form(Sides.form) { form, _ in .sides(form) },
-  ])
+  private static let choice = FormChoice<DestinationForm>(
+    otherwise: .offset(0),
+    [
+      .form(offsetForm) { form, _ in .offset(form.number) },
+      .form(multipleForm) { form, _ in .multiple(form.number) },
+      .form(Sides.form) { form, _ in .sides(form) },
+    ])
 
   static let type = ValueType.named(
     "Destination", .oneOf(choice.types), "The target of a dismissed view.")
@@ -201,7 +203,6 @@ private enum DestinationForm {
       towards.check(value)
       sides.check(value, against: rest)
       return .places(negative: sides.negative, positive: sides.positive)
-    case nil: return .offset(0)
     }
   }
 }

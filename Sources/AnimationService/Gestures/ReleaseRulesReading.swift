@@ -69,12 +69,14 @@ extension ReleaseTargetReading {
     case comparison(ComparisonForm)
   }
 
-  private static let conditionChoice: FormChoice<ConditionParts> = FormChoice([
-    .form(ConditionForm.all) { form, _ in .all(form.operand) },
-    .form(ConditionForm.any) { form, _ in .any(form.operand) },
-    .form(ConditionForm.not) { form, _ in .not(form.operand) },
-    .form(ComparisonForm.form, markedBy: ["quantity"]) { form, _ in .comparison(form) },
-  ])
+  private static let conditionChoice: FormChoice<ConditionParts> = FormChoice(
+    otherwise: .all(nil),
+    [
+      .form(ConditionForm.all) { form, _ in .all(form.operand) },
+      .form(ConditionForm.any) { form, _ in .any(form.operand) },
+      .form(ConditionForm.not) { form, _ in .not(form.operand) },
+      .form(ComparisonForm.form, markedBy: ["quantity"]) { form, _ in .comparison(form) },
+    ])
 
   static let conditionType: ValueType = .named(
     "ReleaseCondition", .oneOf(conditionChoice.types), "A condition on a released view.")
@@ -96,7 +98,6 @@ extension ReleaseTargetReading {
     case .any(let list): .any(conditions(list, depth: depth))
     case .not(let operand): .not(operand.map { condition($0, depth: depth + 1) } ?? .all([]))
     case .comparison(let form): .limits(form.limits(at: value, axes: axes))
-    case nil: .all([])
     }
   }
 

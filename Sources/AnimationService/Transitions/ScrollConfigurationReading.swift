@@ -113,12 +113,15 @@ extension ScrollTransitionConfiguration.Threshold {
     between two others.
     """)
 
-  private static let choice: FormChoice<Self> = FormChoice([
-    .form(Interpolation.form) { request, _ in
-      request.from?.interpolated(towards: request.towards ?? .visible, amount: request.amount)
-    }, .form(Inset.form) { request, _ in request.threshold.inset(by: request.inset) },
-    .form(VisiblePart.form) { request, _ in .visible(request.visible) },
-  ])
+  private static let choice: FormChoice<Self> = FormChoice(
+    otherwise: .visible,
+    [
+      .form(Interpolation.form) { request, _ in
+        request.from?.interpolated(towards: request.towards ?? .visible, amount: request.amount)
+          ?? .visible
+      }, .form(Inset.form) { request, _ in request.threshold.inset(by: request.inset) },
+      .form(VisiblePart.form) { request, _ in .visible(request.visible) },
+    ])
 
   /// A name, `{"visible": 0.3}`, `{"threshold": ..., "inset": 10}` or `{"from": ..., "amount":
   /// ...}`.
@@ -130,7 +133,7 @@ extension ScrollTransitionConfiguration.Threshold {
       case .centered: .centered
       }
     }
-    return choice.read(value) ?? .visible
+    return choice.read(value)
   }
 
   private struct Interpolation {

@@ -60,22 +60,19 @@ package final class Form<Root>: Sendable {
 }
 
 extension Form {
-  /// Nil if anything is wrong, a fault; members named in `others` have been refused already.
-  func read<Result>(
+  /// Nothing is taken if anything is wrong, a fault; members named in `others` have been refused
+  /// already.
+  func read(
     _ value: RequestValue, suchAs example: @autoclosure () -> String = "",
-    beside others: NameTable? = nil, make: (Root) -> Result?
-  ) -> Result? {
-    guard value.reading.mayGoOn() else { return nil }
-    guard value.isObject else {
-      value.refuseAsObject(suchAs: example())
-      return nil
-    }
+    beside others: NameTable? = nil, take: (Root) -> Void
+  ) {
+    guard value.reading.mayGoOn() else { return }
+    guard value.isObject else { return value.refuseAsObject(suchAs: example()) }
     let (faults, count) = (value.faults, value.faults.count)
     var root = initial()
     fill(&root, from: value, beside: others)
-    guard faults.count == count else { return nil }
-    check?(&root, value)
-    return faults.count == count ? make(root) : nil
+    if faults.count == count { check?(&root, value) }
+    if faults.count == count { take(root) }
   }
 
   /// The defaults take the place of what is wrong, which is added to the faults.

@@ -8,15 +8,16 @@ package struct FormChoice<Result>: Sendable {
     fileprivate let read: AlternativeReader
   }
 
-  // Into memory for a result; false if anything is wrong. The type says nothing of the result, so
-  // that no metadata is looked up at each reading.
+  // Into the memory of a result, which stays as it is if anything is wrong. No type here is made of
+  // that of the result, since its metadata would be looked up at each reading.
   fileprivate typealias AlternativeReader =
-    @Sendable (RequestValue, NameTable, UnsafeMutableRawPointer) -> Bool
+    @Sendable (RequestValue, NameTable, UnsafeMutableRawPointer) -> Void
 
   let alternatives: [FormAlternative]
   package var names: [StaticString] { table.names }
   package var types: [ValueType] { alternatives.flatMap(\.outlines).map(\.type) }
   package var members: [MemberOutline] { alternatives.flatMap(\.members).distinct }
+  private let standIn: @Sendable () -> Result
   private let table: NameTable
   private let reads: [AlternativeReader]
   /// The alternatives of which each name of the table is a mark, and a member, as bits.
@@ -26,9 +27,14 @@ package struct FormChoice<Result>: Sendable {
   private let isStrict: Bool
 
   /// The first of at most 64 forms that has a mark given is meant, and the last if there is none.
-  package init(_ alternatives: [FormAlternative], isStrict: Bool = false) {
+  ///
+  /// The stand-in is what is read where anything is wrong.
+  package init(
+    otherwise standIn: @autoclosure @escaping @Sendable () -> Result,
+    _ alternatives: [FormAlternative], isStrict: Bool = false
+  ) {
     precondition(1...64 ~= alternatives.count, "a choice has 1 to 64 forms")
-    (self.alternatives, self.isStrict) = (alternatives, isStrict)
+    (self.alternatives, self.standIn, self.isStrict) = (alternatives, standIn, isStrict)
     reads = alternatives.map(\.read)
     var names: [StaticString] = []
     for name in alternatives.flatMap(\.names) where !names.contains(where: { $0.isEqual(name) }) {
@@ -44,8 +50,8 @@ package struct FormChoice<Result>: Sendable {
     belonging = names.map { bits(\.names, $0) }
   }
 
-  /// Nil if anything is wrong, which is a fault; a member of another form is a conflict.
-  package func read(_ object: RequestValue) -> Result? {
+  /// What is wrong is a fault; so is a member of another form, as a conflict.
+  package func read(_ object: RequestValue) -> Result {
     let nodes = object.reading.nodes
     var (marks, given): (UInt64, UInt64) = (0, .max)
     for name in nodes.names(of: object.node) {
@@ -55,14 +61,16 @@ package struct FormChoice<Result>: Sendable {
     }
     if isStrict, marks.nonzeroBitCount != 1 {
       let marks = alternatives.flatMap(\.marks).map { "\($0)" }
-      return object.refuse("must have one of \(marks.joined(separator: ", "))", .missing)
+      object.fail("must have one of \(marks.joined(separator: ", "))", .missing)
+      return standIn()
     }
     let chosen = marks == 0 ? reads.count - 1 : marks.trailingZeroBitCount
     if given & 1 << UInt64(chosen) == 0 { refuseConflicts(in: object, chosen: chosen) }
-    return withUnsafeTemporaryAllocation(of: Result.self, capacity: 1) { memory in
-      guard let result = memory.baseAddress else { return nil }
-      return reads[chosen](object, table, UnsafeMutableRawPointer(result)) ? result.move() : nil
+    var result = standIn()
+    withUnsafeMutableBytes(of: &result) { bytes in
+      if let base = bytes.baseAddress { reads[chosen](object, table, base) }
     }
+    return result
   }
 
   private func refuseConflicts(in object: RequestValue, chosen: Int) {
@@ -78,19 +86,20 @@ package struct FormChoice<Result>: Sendable {
 }
 
 extension FormChoice.FormAlternative {
-  /// Each member tells the form unless `marks` do; `make` returns nil, with faults, for no result.
+  /// Each member tells the form unless `marks` do; the result of `make` has no meaning if it adds
+  /// faults.
   package static func form<Root>(
     _ form: Form<Root>, markedBy marks: [StaticString]? = nil, as outlines: [ObjectOutline]? = nil,
-    make: @escaping @Sendable (Root, RequestValue) -> Result?
+    make: @escaping @Sendable (Root, RequestValue) -> Result
   ) -> Self {
     let names = form.outline.members.map(\.name)
     return Self(
       outlines: outlines ?? [form.outline], members: form.outline.members, names: names,
       marks: marks ?? names
     ) { value, others, memory in
-      form.read(value, beside: others) { make($0, value) }.map {
-        memory.initializeMemory(as: Result.self, to: $0)
-      } != nil
+      form.read(value, beside: others) { root in
+        memory.assumingMemoryBound(to: Result.self).pointee = make(root, value)
+      }
     }
   }
 }

@@ -4,8 +4,8 @@ struct MemberTable: Sendable {
   private let slots: [MemberSlot]
   let names: NameTable
   private let rules: [Rule]
-  /// The members of which one must be given before a rule says anything, for each of ``rules``.
-  private let marks: [MemberBits]
+  /// For each of ``rules``.
+  private let occasions: [RuleOccasion]
   private let required: MemberBits
   private let takesOthers: Bool
   private let outline: ObjectOutline
@@ -26,16 +26,27 @@ struct MemberTable: Sendable {
     case anyNeeds([Int], [Int])
     case only([Int], MemberCondition)
 
-    /// All members if the rule says something of none.
-    var marks: MemberBits {
+    var occasion: RuleOccasion {
       switch self {
-      case .atMostOne(_, isNeeded: true), .atLeastOne: .max
-      case .atMostOne(let members, isNeeded: false), .anyNeeds(let members, _),
-        .only(let members, _):
-        members.reduce(0) { $0 | 1 << MemberBits($1) }
-      case .excludes(let member, _), .needs(let member, _): 1 << MemberBits(member)
+      case .atMostOne(let members, isNeeded: true), .atLeastOne(let members, _):
+        RuleOccasion(members, fewest: 0)
+      case .atMostOne(let members, isNeeded: false): RuleOccasion(members, fewest: 2)
+      case .anyNeeds(let members, _), .only(let members, _): RuleOccasion(members, fewest: 1)
+      case .excludes(let member, _), .needs(let member, _): RuleOccasion([member], fewest: 1)
       }
     }
+  }
+
+  /// The members of which so many must be given before a rule says anything.
+  private struct RuleOccasion {
+    private let members: MemberBits
+    private let fewest: Int
+
+    init(_ members: [Int], fewest: Int) {
+      (self.members, self.fewest) = (members.reduce(0) { $0 | 1 << MemberBits($1) }, fewest)
+    }
+
+    func isHere(in given: MemberBits) -> Bool { (members & given).nonzeroBitCount >= fewest }
   }
 
   private struct MemberCondition {
@@ -89,7 +100,7 @@ struct MemberTable: Sendable {
       case .anyNeeds(let names, let others): .anyNeeds(names.map(index), others.map(index))
       }
     }
-    marks = rules.map(\.marks)
+    occasions = rules.map(\.occasion)
   }
 
   /// Names are looked up in the order of the request, and values read in that of the declaration,
@@ -111,7 +122,7 @@ struct MemberTable: Sendable {
         }
         place = nodes.end(of: place + 1)
       }
-      for index in marks.indices where marks[index] == .max || marks[index] & given != 0 {
+      for index in occasions.indices where occasions[index].isHere(in: given) {
         apply(rules[index], to: places, of: object)
       }
       var members = given | required

@@ -150,7 +150,7 @@ extension AndroidNumber {
   /// Of a path, or of `resources.getInteger(path)`, rather than of a condition.
   fileprivate static func constant(in text: SourceCursor) -> Double? {
     var ahead = text
-    ahead.skipWhile { $0.continuesName || $0.isSpace || "().".contains($0) }
+    ahead.skipWhile { $0.continuesName || $0.isSpace || $0.isOne(of: "().") }
     let words = SourceWords(text).map(\.name)
     guard ahead.next == nil, !words.contains("if") else { return nil }
     return words.lazy.compactMap { constants[$0] }.first

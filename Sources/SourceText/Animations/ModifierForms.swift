@@ -28,6 +28,7 @@ package struct ModifierList: Sendable {
   }
 
   private static let choice = FormChoice<Animation.Modifier>(
+    otherwise: .delay(0),
     [
       .number(
         "DelayModifier",

@@ -325,7 +325,7 @@ extension SourceCursor {
   mutating func finishLine() throws(SourceError) {
     skipSpaces()
     let isComment = next == "/" && (peek(at: 1) == "/" || peek(at: 1) == "*")
-    guard let next, !next.isNewline, !";})".contains(next), !isComment else { return }
+    guard let next, !next.isNewline, !next.isOne(of: ";})"), !isComment else { return }
     throw unexpected("expected the end of the line; write the result")
   }
 

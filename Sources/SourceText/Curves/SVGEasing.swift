@@ -127,7 +127,7 @@ private struct PathReader {
   }
 
   private var isAtNumber: Bool {
-    cursor.isAtDigit || cursor.next.map { "-+.".contains($0) } == true
+    cursor.isAtDigit || cursor.next.map { $0.isOne(of: "-+.") } == true
   }
 
   private mutating func skipSeparators() { cursor.skipWhile { $0.isSpace || $0 == "," } }

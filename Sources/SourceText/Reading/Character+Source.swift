@@ -25,6 +25,12 @@ extension Character {
     }
   }
 
+  /// The marks are in ASCII.
+  func isOne(of marks: StaticString) -> Bool {
+    guard let code else { return false }
+    return marks.withUTF8Buffer { $0.contains(code) }
+  }
+
   var isClosing: Bool {
     switch code {
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): true

@@ -98,7 +98,7 @@ extension SourceCursor {
   mutating func skipTypeArguments() {
     var ahead = self
     guard ahead.take("<") else { return }
-    ahead.skipWhile { $0.continuesName || "., ?*<".contains($0) }
+    ahead.skipWhile { $0.continuesName || $0.isOne(of: "., ?*<") }
     guard ahead.take(">") else { return }
     while ahead.take(">") {}
     self = ahead

@@ -4,7 +4,7 @@ extension SourceCursor {
   func insideProperty(mayExtend: Bool = true) throws(SourceError) -> SourceCursor {
     var ahead = self
     ahead.skipWhitespace()
-    guard let first = ahead.next, "sivefp".contains(first) else { return self }
+    guard let first = ahead.next, first.isOne(of: "sivefp") else { return self }
     var words: [String] = []
     while ahead.isAtName, let word = try? ahead.readName() {
       words.append(word)
@@ -14,7 +14,7 @@ extension SourceCursor {
     let isProperty = words.dropLast().last == "var"
     let isExtension = !isProperty && words.last == "extension"
     guard isExtension && mayExtend || isProperty && ahead.skipColonAndType() else { return self }
-    try ahead.skipBalanced { "{=;".contains($0) }
+    try ahead.skipBalanced { $0.isOne(of: "{=;") }
     guard ahead.next == "{" else { return self }
     let inside = try ahead.skipBrackets()
     ahead.skipWhitespace()

@@ -26,11 +26,13 @@ package struct SourceCursor: Equatable {
       // In ASCII, only a carriage return is one character with what is behind it.
       if text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
         codes = Array(text.utf8)
-        characters = codes.map { Character(Unicode.Scalar($0)) }
+        characters = codes.map { Self.ascii[Int($0)] }
       } else {
         (codes, characters) = ([], Array(text))
       }
     }
+
+    private static let ascii = (0..<0x80).map { Character(Unicode.Scalar(UInt8($0))) }
   }
 
   package static func == (left: SourceCursor, right: SourceCursor) -> Bool {

@@ -43,7 +43,7 @@ package enum SourceLanguage: Equatable {
 
   private static func isBeforeValueOfOthers(_ cursor: SourceCursor) -> Bool {
     var ahead = cursor
-    if let next = ahead.next, "{[\"'`".contains(next) { return true }
+    if let next = ahead.next, next.isOne(of: "{[\"'`") { return true }
     if ahead.next == "." { return ahead.peek(at: 1)?.isNumber != true }
     _ = ahead.takeIdentifier()
     return ahead.next == "." || ahead.next == "(" && hasLabel(ahead)

@@ -26,9 +26,9 @@ extension SourceReader {
   /// The line ends here, and the next one does not go on with an operator.
   private mutating func finishDefinition() throws(SourceError) {
     cursor.skipSpaces()
-    let isEnded = cursor.next.map { $0.isNewline || ";,)}/".contains($0) } ?? true
+    let isEnded = cursor.next.map { $0.isNewline || $0.isOne(of: ";,)}/") } ?? true
     cursor.skipWhitespace()
-    guard isEnded, cursor.next.map({ !"*/+-%?&|<>=".contains($0) }) ?? true
+    guard isEnded, cursor.next.map({ !$0.isOne(of: "*/+-%?&|<>=") }) ?? true
     else { throw cursor.unexpected("expected the end of the definition; write the result") }
   }
 }

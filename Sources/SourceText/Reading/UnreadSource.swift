@@ -95,7 +95,7 @@ package enum UnreadSource {
   private static func isUsed(_ path: [String], before behind: SourceCursor) -> Bool {
     var ahead = behind
     ahead.skipSpaces()
-    return ahead.next.map("({<".contains) ?? (path.count > 1)
+    return ahead.next.map { $0.isOne(of: "({<") } ?? (path.count > 1)
   }
 
   private static let webAnimation =

@@ -84,7 +84,7 @@ struct ScriptReader {
     ahead.skipWhitespace()
     guard ahead.isAtName, let word = try? ahead.readName(), word == "as" || word == "satisfies"
     else { return }
-    ahead.skipWhile { $0.continuesName || ". <>|[]'\"&".contains($0) }
+    ahead.skipWhile { $0.continuesName || $0.isOne(of: ". <>|[]'\"&") }
     cursor = ahead
   }
 
@@ -230,7 +230,7 @@ struct ScriptReader {
   /// `=>`, behind the type of a result.
   private func takeArrow(_ ahead: inout SourceCursor) throws(SourceError) -> Bool {
     ahead.skipWhitespace()
-    if ahead.take(":") { ahead.skipWhile { $0.continuesName || " .<>[]|".contains($0) } }
+    if ahead.take(":") { ahead.skipWhile { $0.continuesName || $0.isOne(of: " .<>[]|") } }
     ahead.skipWhitespace()
     guard ahead.next == "=", ahead.peek(at: 1) == ">" else { return false }
     ahead.advance()

@@ -4,32 +4,33 @@ package import Schema
 
 package enum SpringReading {
   /// An object without members means the last one.
-  static let choice = FormChoice<SpringDescription>([
-    .form(SpringByPreset.form, markedBy: SpringByPreset.marks, as: SpringByPreset.outlines) {
-      form, value in
-      form.spring(value).map {
-        SpringDescription(spring: $0, given: .presetDuration(form.duration?.plainNumber))
-      }
-    },
-    .form(SpringByStiffness.form) { form, _ in
-      SpringDescription(spring: form.spring, given: .stiffness(form))
-    },
-    .form(SpringBySettling.form, markedBy: ["settlingDuration"], as: SpringBySettling.outlines) {
-      form, value in
-      form.spring(value).map {
-        SpringDescription(spring: $0, given: .dampingRatio(form.dampingRatio))
-      }
-    },
-    .form(SpringByPeak.form, markedBy: ["peakTime", "overshoot"], as: SpringByPeak.outlines) {
-      form, _ in SpringDescription(spring: form.spring, given: .dampingRatio(form.dampingRatio))
-    },
-    .form(SpringByResponse.form) { form, _ in
-      SpringDescription(spring: form.spring, given: .response(form))
-    },
-    .form(SpringByDuration.form) { form, _ in
-      SpringDescription(spring: form.spring, given: .duration(form))
-    },
-  ])
+  static let choice = FormChoice<SpringDescription>(
+    otherwise: SpringDescription(spring: Spring()),
+    [
+      .form(SpringByPreset.form, markedBy: SpringByPreset.marks, as: SpringByPreset.outlines) {
+        form, value in
+        SpringDescription(
+          spring: form.spring(value) ?? Spring(), given: .presetDuration(form.duration?.plainNumber)
+        )
+      },
+      .form(SpringByStiffness.form) { form, _ in
+        SpringDescription(spring: form.spring, given: .stiffness(form))
+      },
+      .form(SpringBySettling.form, markedBy: ["settlingDuration"], as: SpringBySettling.outlines) {
+        form, value in
+        SpringDescription(
+          spring: form.spring(value) ?? Spring(), given: .dampingRatio(form.dampingRatio))
+      },
+      .form(SpringByPeak.form, markedBy: ["peakTime", "overshoot"], as: SpringByPeak.outlines) {
+        form, _ in SpringDescription(spring: form.spring, given: .dampingRatio(form.dampingRatio))
+      },
+      .form(SpringByResponse.form) { form, _ in
+        SpringDescription(spring: form.spring, given: .response(form))
+      },
+      .form(SpringByDuration.form) { form, _ in
+        SpringDescription(spring: form.spring, given: .duration(form))
+      },
+    ])
 
   package static let type = ValueType.named(
     "Spring",
@@ -77,7 +78,7 @@ package enum SpringReading {
       return SpringDescription(spring: Spring())
     }
     if refusesDamping(value) { return SpringDescription(spring: Spring()) }
-    guard let description = choice.read(value) else { return SpringDescription(spring: Spring()) }
+    let description = choice.read(value)
     if !isInRange(description.spring) { value.fail(overflow, .overflow) }
     return description
   }

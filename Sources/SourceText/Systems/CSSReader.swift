@@ -273,7 +273,7 @@ struct CSSReader {
 
   private mutating func readQuantity(at column: Int) throws(SourceError) -> CSSPart {
     let start = cursor.position
-    cursor.skipWhile { $0.isDigit || "+-.".contains($0) }
+    cursor.skipWhile { $0.isDigit || $0.isOne(of: "+-.") }
     let text = cursor.text(from: start)
     let unit = cursor.takeIdentifier().lowercased()
     var number = SourceCursor(text)
@@ -322,7 +322,7 @@ extension SourceCursor {
   /// Whether a selector and the declarations of CSS begin here: `.box { transition: ...`.
   private var isAtRule: Bool {
     var ahead = self
-    ahead.skipWhile { $0.continuesName || "-.#:*&[]=\"()> ,+~".contains($0) || $0.isNewline }
+    ahead.skipWhile { $0.continuesName || $0.isOne(of: "-.#:*&[]=\"()> ,+~") || $0.isNewline }
     guard ahead.position > position, ahead.next == "{", ahead.peek(at: -1) != "=",
       ahead.peek(at: -1) != "("
     else { return false }
@@ -341,9 +341,9 @@ extension SourceCursor {
   /// Whether there may be code of JavaScript, which a short text of other systems is not.
   var mayHoldScript: Bool {
     guard next == "." || next?.beginsName == true else { return true }
-    let marks = next == "." ? "{\"'`" : "{\"'`("
+    let marks: StaticString = next == "." ? "{\"'`" : "{\"'`("
     var ahead = self
-    ahead.skipWhile { !marks.contains($0) }
+    ahead.skipWhile { !$0.isOne(of: marks) }
     return ahead.next != nil
   }
 
@@ -373,7 +373,7 @@ extension SourceCursor {
     var ahead = self
     ahead.skipWhitespace()
     let start = ahead.position
-    guard (try? ahead.skipBalanced { "{;}".contains($0) }) != nil else { return false }
+    guard (try? ahead.skipBalanced { $0.isOne(of: "{;}") }) != nil else { return false }
     return ahead.next == "{" && ahead.position > start
   }
 

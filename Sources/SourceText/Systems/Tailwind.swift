@@ -59,7 +59,7 @@ struct Tailwind {
   var isSure: Bool { isOfClasses && isNamed }
 
   private mutating func add(_ word: String, at column: Int) {
-    if word.contains(where: { ";{}\"'=<>".contains($0) }) { isOfClasses = false }
+    if word.contains(where: { $0.isOne(of: ";{}\"'=<>") }) { isOfClasses = false }
     if word.hasSuffix(":") || word.hasSuffix(",") { isOfClasses = false }
     let pieces = Self.split(word)
     guard let name = pieces.last, let part = Self.part(name) else { return }

@@ -41,7 +41,8 @@ struct FormTests {
   private func read<Root>(_ json: String, _ form: Form<Root>) throws -> (Root?, [String]) {
     let nodes = try JSONParser.parse(Array(json.utf8), maximumDepth: 8)
     let faults = Faults()
-    let root = form.read(RequestReading(nodes, faults: faults).value) { $0 }
+    var root: Root?
+    form.read(RequestReading(nodes, faults: faults).value) { root = $0 }
     return (root, faults.list.map { "\($0.pointer) \($0.detail)" })
   }
 
@@ -199,12 +200,14 @@ struct FormChoiceTests {
       ])
   }
 
-  private static let choice = FormChoice<String>([
-    .form(Circle.form) { form, _ in "circle \(form.radius)" },
-    .form(Box.form, markedBy: ["width"]) { form, _ in "box \(form.width)" },
-  ])
+  private static let choice = FormChoice<String>(
+    otherwise: "",
+    [
+      .form(Circle.form) { form, _ in "circle \(form.radius)" },
+      .form(Box.form, markedBy: ["width"]) { form, _ in "box \(form.width)" },
+    ])
 
-  private func read(_ json: String) throws -> (String?, [String]) {
+  private func read(_ json: String) throws -> (String, [String]) {
     let nodes = try JSONParser.parse(Array(json.utf8), maximumDepth: 8)
     let faults = Faults()
     let result = Self.choice.read(RequestReading(nodes, faults: faults).value)
