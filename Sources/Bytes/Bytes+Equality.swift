@@ -10,6 +10,13 @@ extension UnsafeRawBufferPointer {
       ? start.hasWords(of: other, count: count, as: UInt32.self)
       : start.hasWords(of: other, count: count, as: UInt64.self)
   }
+
+  @inlinable
+  package func begins(with text: StaticString) -> Bool {
+    let text = UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    return count >= text.count
+      && UnsafeRawBufferPointer(rebasing: prefix(text.count)).isEqual(to: text)
+  }
 }
 
 extension UnsafeRawPointer {

@@ -95,11 +95,11 @@ package struct ContentCoding: Middleware {
   private func isPartOfPage(_ response: HTTPResponse) -> Bool {
     guard response.body.count >= minimumLength else { return false }
     return response.fields.withFirst(.contentType) { type, _ in
-      Self.pageTypes.contains { type.starts(with: $0.utf8) }
+      Self.pageTypes.contains(where: type.begins)
     } ?? false
   }
 
-  private static let pageTypes = ["text/javascript", "text/css", "text/html"]
+  private static let pageTypes: [StaticString] = ["text/javascript", "text/css", "text/html"]
 
   /// A live stream is sent as it is, since its blocks would wait in the compressor.
   private func encode(_ response: inout HTTPResponse, accept: String?) {

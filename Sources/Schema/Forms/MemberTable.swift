@@ -1,6 +1,7 @@
 internal import JSONText
 
-struct MemberTable: Sendable {
+/// A class, so that nothing is copied where it is used.
+final class MemberTable: Sendable {
   private let slots: [MemberSlot]
   let names: NameTable
   private let rules: [Rule]
@@ -226,7 +227,7 @@ extension MemberTable {
         object.faults.add("is given more than once", .duplicate, at: object.pointer.appending(text))
       } else if names.index(of: name, in: nodes) == nil, others?.index(of: name, in: nodes) == nil {
         UnknownMember.refuse(
-          text, in: object, known: names.names.map { "\($0)" }, listed: outline.listedMembers)
+          text, in: object, known: names.names.map { "\($0)" }, listed: self.outline.listedMembers)
       }
     }
   }

@@ -1,11 +1,12 @@
 internal import Bytes
 
-/// Found by a look at a name's first eight bytes and length.
-package struct NameTable: Sendable {
+/// Found by a look at a name's first eight bytes and length. A class, so that nothing is copied
+/// where a table is passed on.
+package final class NameTable: Sendable {
   let names: [StaticString]
   /// The first name of each of 64 kinds; ``none`` for none.
-  private var firsts: InlineArray<64, UInt8> = InlineArray(repeating: none)
-  private var entries: [NameEntry]
+  private let firsts: InlineArray<64, UInt8>
+  private let entries: [NameEntry]
   private static let none = UInt8.max
   static let maximumCount = 254
 
@@ -19,7 +20,8 @@ package struct NameTable: Sendable {
   package init(_ names: [StaticString]) {
     precondition(names.count <= Self.maximumCount, "a form has too many members")
     self.names = names
-    entries = names.map { name in
+    var firsts = InlineArray<64, UInt8>(repeating: Self.none)
+    var entries = names.map { name in
       NameEntry(mark: name.withUTF8Buffer { NameMark(of: UnsafeRawBufferPointer($0)) })
     }
     for index in entries.indices.reversed() {
@@ -27,6 +29,7 @@ package struct NameTable: Sendable {
       entries[index].next = firsts[kind]
       firsts[kind] = UInt8(truncatingIfNeeded: index)
     }
+    (self.firsts, self.entries) = (firsts, entries)
   }
 
   package func index(of name: RequestNodeIndex, in nodes: RequestNodes) -> Int? {
