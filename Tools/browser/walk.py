@@ -271,6 +271,7 @@ def walk(executable, folder, part):
                 time.sleep(MOMENT)
                 file = f"{name}-{look}.png"
                 take(visit, folder / file)
+                visit.run("localStorage.clear()")  # a choice holds in all rooms
                 rows.append((file, sentence))
                 print(file, flush=True)
     figures = "".join(f'<figure><img src="{file}" width="720"><figcaption>{html.escape(file)}: {html.escape(sentence)}</figcaption></figure>\n'

@@ -92,7 +92,7 @@ export function open(root, saved, page) {
   /** Shows a throw by a copy of the thing, until there is one by hand. */
   async function invite(from) {
     const answer = await ask("release", request(thrownElsewhere(state.thing, from, arena))).catch(page.fail);
-    if (answer && here === from && !invitation.hidden) echo.replay([answer.samples]);
+    if (answer && arena.isConnected && here === from && !invitation.hidden) echo.replay([answer.samples]);
   }
 
   function rest() {
