@@ -111,8 +111,8 @@ struct TerminalTests {
   func breaks() throws {
     let easing = "linear(0, 0.1 10%, 0.2 20%, 0.3 30%, 0.4 40%, 0.5 50%, 0.6 60%, 1)"
     let animation = #"{"type":"timingCurve","curve":"\#(easing)","duration":0.3}"#
-    let lines = lines(
-      "/v1/animations/evaluate?animation=\(animation.replacing(" ", with: "%20"))")
+    let query = animation.replacing("%", with: "%25").replacing(" ", with: "%20")
+    let lines = lines("/v1/animations/evaluate?animation=\(query)")
     let first = try #require(lines.firstIndex { $0.hasPrefix("animation: ") })
     let member = lines[first...].joined()
     #expect(member.contains(easing) && member.hasSuffix("0.3}"), "\(member)")
@@ -127,7 +127,7 @@ struct TerminalTests {
   func isLimited() throws {
     let events = (0..<99).map { #"{"at":\#($0),"to":\#($0 % 2),"animation":".bouncy"}"# }
     let answer = lines(
-      "/v1/animations/merge?initial=0&events=[\(events.joined(separator: ","))]&sampleFps=2")
+      "/v1/animations/merge?initial=0&events=[\(events.joined(separator: ","))]&fps=2")
     let first = try #require(answer.firstIndex { $0.hasPrefix("events: ") })
     #expect(answer[first...].prefix { $0 != "  …" }.count == 8, "\(answer)")
   }
