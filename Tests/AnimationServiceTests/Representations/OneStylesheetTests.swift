@@ -30,7 +30,7 @@ struct OneStylesheetTests {
       to: request("evaluate", animation, ("format", "css"), tolerance))
     let css = String(decoding: response.body, as: UTF8.self)
     let all = { (name: String) in
-      css.matches(of: try Regex("--motion-\\(name): (.+);", as: (Substring, Substring).self))
+      css.matches(of: try Regex("--motion-\(name): (.+);", as: (Substring, Substring).self))
         .map { String($0.output.1) }
     }
     // The first duration is the motion's, the last easing that of browsers with linear().
