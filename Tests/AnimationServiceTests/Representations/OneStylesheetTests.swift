@@ -56,7 +56,7 @@ struct OneStylesheetTests {
       ".spring(duration: 0.9, bounce: -0.3)", ".spring(duration: 12, bounce: 0.6)",
       ".bouncy.delay(0.2)", ".easeInOut(duration: 0.35)", ".easeOut(duration: 0.3).delay(0.1)",
       "linear(0, 0.2 30%, 1) 300ms", "steps(4) 1s", "cubic-bezier(0.3, 1.28, 0.6, 1) 500ms",
-      "reactSpring/wobbly", "compose/default",
+      "{ tension: 180, friction: 12 }", "spring(dampingRatio = 0.5f, stiffness = 200f)",
     ], [nil, "0.02", "0.0025"])
   func isOne(_ animation: String, _ tolerance: String?) throws {
     #expect(try stylesheet(animation, tolerance) == conversion(animation, tolerance))
