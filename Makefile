@@ -186,7 +186,7 @@ screenshots: $(EXECUTABLE) $(VENV)/installed chromium ## Takes the pictures of t
 	$(SERVED) -- $(VENV)/bin/python Tools/browser/screenshots.py
 
 ##@ Use as clients and browsers do
-.PHONY: schemathesis javascript-client python-client generated-clients demos playground browser
+.PHONY: schemathesis javascript-client python-client generated-clients demos playground browser walk
 schemathesis: $(EXECUTABLE) $(VENV)/schemathesis ## Asks what openapi.yaml says, with SCHEMATHESIS_EXAMPLES (20) for an operation.
 	$(SERVED) --max-samples 20000 --max-numbers 100000 \
 	  -- Tools/contract/schemathesis $(VENV)/bin/schemathesis --phases $(SCHEMATHESIS_PHASES) \
@@ -210,6 +210,9 @@ playground: $(EXECUTABLE) $(VENV)/installed chromium ## Uses the playground and 
 
 browser: $(EXECUTABLE) chromium ## Compares CSS and Web Animations with what Chromium makes of them, where it can be had.
 	$(SERVED) -- $(PYTHON) Tools/browser/browser.py
+
+walk: $(EXECUTABLE) $(VENV)/installed chromium ## Takes a picture of each state that a visitor sees, or of those with WALK in their name, into .build/walk.
+	$(VENV)/bin/python Tools/browser/walk.py $(EXECUTABLE) .build/walk $(WALK)
 
 ##@ Read formats
 .PHONY: formats rows lines conversions metrics big-work
@@ -307,14 +310,14 @@ install-check: $(EXECUTABLE) install-packages npm $(CLIENTS)/installed chromium 
 	$(SERVED) -- $(CLIENTS)/bin/python Tools/release/install.py .build/packages
 
 # Static, so that it runs on every Linux. Two sections differ from build to build, and nothing reads them.
-release: build-packages toolchain install-packages image-packages npm $(CLIENTS)/installed chromium ## Packs what people install, and installs it on a bare Debian.
-	$(PYTHON) Tools/release/release.py --ready
+release: build-packages toolchain install-packages image-packages npm $(CLIENTS)/installed chromium ## Packs what people install, and installs it on a bare Debian; DRAFT=1 before the changelog has its day.
+	$(PYTHON) Tools/release/release.py $(if $(DRAFT),--check,--ready)
 	$(PYTHON) Tools/image/images.py --check
 	$(SWIFT) build $(BUILD_FLAGS) $(PRODUCT_FLAGS) --scratch-path .build/static \
 	  -Xswiftc -static-executable -Xlinker -s
 	objcopy --remove-section=.swift_modhash --remove-section=.note.gnu.build-id \
 	  .build/static/release/overshoot .build/static/overshoot
-	$(CLIENTS)/bin/python Tools/release/release.py .build/static/overshoot $(RELEASE)
+	$(CLIENTS)/bin/python Tools/release/release.py .build/static/overshoot $(RELEASE) $(if $(DRAFT),--draft)
 	Tools/image/build localhost/overshoot
 	Tools/image/archive localhost/overshoot $(RELEASE)/overshoot-$$(Tools/release/version)-oci-$$(dpkg --print-architecture).tar
 	cd $(RELEASE) && LC_ALL=C sha256sum * > SHA256SUMS

@@ -45,6 +45,9 @@ static const unsigned char conversions_js[] = {
 static const unsigned char dom_js[] = {
 #embed "site/dom.js"
 };
+static const unsigned char echo_js[] = {
+#embed "site/echo.js"
+};
 static const unsigned char editor_js[] = {
 #embed "site/editor.js"
 };
@@ -172,6 +175,7 @@ static const struct page pages[] = {
     {"/playground/code.js", SCRIPT, code_js, sizeof code_js},
     {"/playground/conversions.js", SCRIPT, conversions_js, sizeof conversions_js},
     {"/playground/dom.js", SCRIPT, dom_js, sizeof dom_js},
+    {"/playground/echo.js", SCRIPT, echo_js, sizeof echo_js},
     {"/playground/editor.js", SCRIPT, editor_js, sizeof editor_js},
     {"/playground/field.js", SCRIPT, field_js, sizeof field_js},
     {"/playground/finger.js", SCRIPT, finger_js, sizeof finger_js},

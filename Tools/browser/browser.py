@@ -148,7 +148,8 @@ def played(chromium, questions):
                       "waapi": json.loads(text(path, body, "?format=waapi" + named))})
     found = dumped(chromium, PAGE.replace("CASES", json.dumps(cases).replace("<", "\\u003c")))
     for (path, body, kind, _), case, one in zip(questions, cases, found, strict=True):
-        yield f"{path} {kind}", case["waapi"], one["rows"], samples(path, body, case["waapi"]["options"]["duration"] / 1000)
+        times = case["waapi"]["options"]
+        yield f"{path} {kind}", case["waapi"], one["rows"], samples(path, body, (times.get("delay", 0) + times["duration"]) / 1000)
 
 
 def dumped(chromium, source):

@@ -140,7 +140,7 @@ def first_screen(base):
             line, copy = visit.one(".output pre").text, visit.one(".output .copy")
             copy.click()
             visit.until(lambda: copy.text.startswith("Copied"), "the button says that it has copied")
-            assert visit.clipboard() == line and line.startswith("transition: transform 822ms linear("), line
+            assert visit.clipboard() == line and line.startswith("transition: transform 819ms linear("), line
             assert visit.one(".size").text == f"{len(line)} bytes"
             visit.until(lambda: copy.text.startswith("Copy") and not copy.text.startswith("Copied"), "and can be pressed again")
             visit.named("Sheet0.45 s").click()
@@ -175,13 +175,13 @@ def outputs(visit):
     visit.until(lambda: "linear(" in visit.one(".output pre").text, "the line is there")
     easing = re.search(r"linear\(.*\)", visit.one(".output pre").text)[0]
     begins = {
-        "easing": "linear(0,", "properties": ":root {", "keyframes": "@keyframes motion {", "tailwind": "@theme {", "scss": "$motion-duration: 822ms;",
-        "class": "transition-transform duration-[822ms] ease-[linear(0,", "waapi": "element.animate(", "swiftui": ".spring(duration: 0.5, bounce: 0.3)",
+        "easing": "linear(0,", "properties": ":root {", "keyframes": "@keyframes motion {", "tailwind": "@theme {", "scss": "$motion-duration: 819ms;",
+        "class": "transition-transform duration-[819ms] ease-[linear(0,", "waapi": "element.animate(", "swiftui": ".spring(duration: 0.5, bounce: 0.3)",
         "curl": "curl 'http", "json": "{"}
     forms = visit.run("return [...document.querySelectorAll('.form option')].map((one) => one.value)")
     assert len(forms) == 27 and set(begins) < set(forms), forms
     for form in forms:
-        choose(visit, form)
+        visit.choose(form)
         visit.until(lambda: not visit.all(".output.stale"), f"{form} is answered")
         visit.settle()
         text = visit.run("return document.querySelector('.output pre').textContent")
@@ -190,14 +190,14 @@ def outputs(visit):
             assert easing in text, form
         if form == "class":
             assert easing.replace(", ", ",").replace(" ", "_") in text and " " not in text.split("ease-")[1], text
-    choose(visit, "designTokens")
+    visit.choose("designTokens")
     visit.until(lambda: visit.one(".refusal").text.startswith("Not possible in Design tokens"), "what is not possible has no code")
     assert not visit.one(".output pre").is_displayed()
     moved = lambda: visit.run("return document.querySelector('.scene').style.getPropertyValue('--move')")
     before = moved()
     visit.type(visit.named("Bounce"), "0.35")
     visit.until(lambda: moved() != before, "the preview moves all the same")
-    choose(visit, "properties")
+    visit.choose("properties")
     visit.until(lambda: visit.one(".output pre").text.startswith(":root"), "and what is, has again")
     visit.type(visit.named("Name"), "card")
     visit.until(lambda: "--card-easing: linear(" in visit.one(".output pre").text, "it has the name")
@@ -206,16 +206,12 @@ def outputs(visit):
     visit.until(lambda: len(visit.one(".output pre").text) < length, "it is shorter where less is wanted")
     visit.open("#curve?b=0.3,1.28,0.6,1&d=0.5")
     visit.until(lambda: "--card-easing: cubic-bezier(0.3, 1.28, 0.6, 1);" in visit.one(".output pre").text, "what CSS can write is exact, and the choice stays")
-    choose(visit, "transition")
+    visit.choose("transition")
     for text in ["steps(4)", "ease-in-out", "linear(0, 0.2 30%, 1)"]:
         visit.type(visit.one("#easing"), text)
         visit.until(lambda: visit.one(".output pre").text == f"transition: transform 500ms {text};", f"{text} is written as it is")
         assert visit.run("return document.querySelector('.points').disabled"), "there are no handles"
     visit.run("localStorage.clear()")
-
-
-def choose(visit, form):
-    visit.run("const one = document.querySelector('.form'); one.value = arguments[0]; one.dispatchEvent(new Event('change'))", form)
 
 
 def links(visit):
@@ -242,6 +238,7 @@ def springs(visit):
     visit.until(lambda: ratio.get_attribute("value") == "0.5", "the damping ratio follows the bounce")
     visit.type(visit.named("Stiffness"), "100")
     visit.until(lambda: "k=100" in visit.browser.current_url, "the address follows")
+    visit.settle()  # what is kept is what was answered last
     visit.named("Keep to compare").click()
     visit.until(lambda: len(visit.all(".motions li")) == 1, "a motion is kept")
     visit.until(lambda: visit.all(".canvas path.trace.lane-1"), "it is drawn")
@@ -255,9 +252,9 @@ def springs(visit):
     visit.one(".scrub").send_keys(Keys.HOME)
     visit.until(lambda: visit.one(".scrub").get_attribute("aria-valuetext") == "0 seconds, value 0", "the time is scrubbed by keyboard")
     visit.until(lambda: [figure.text for figure in visit.all(".readout b")][:2] == ["0.000", "0.000"], "and told in figures")
-    choose(visit, "swiftui")
+    visit.choose("swiftui")
     visit.until(lambda: visit.one(".output pre").text.startswith(".spring("), "the SwiftUI source is shown")
-    choose(visit, "transition")
+    visit.choose("transition")
     visit.until(lambda: "linear(" in visit.one(".output pre").text, "the CSS is shown")
     visit.check_quiet()
 
@@ -340,6 +337,38 @@ def catches(visit, thing):
         return True
     ActionChains(visit.browser).release().perform()
     return False
+
+
+def goes_round(visit):
+    """What is over is gone through again by copies: a throw, also before there is one, and an interruption with its playhead."""
+    echo = lambda: visit.run("const one = document.querySelector('.echo'); return one.checkVisibility() && one.style.transform")
+    def moves(what):
+        before = visit.until(echo, what)
+        visit.until(lambda: echo() not in (before, False), what)
+        last = echo()
+        visit.until(lambda: echo() == before or echo() != last, f"{what}, over and over")
+    visit.open("#throw?d=0.3&b=0.2")
+    moves("a copy shows how to throw")
+    visit.named("Show me a throw").click()
+    visit.until(lambda: not echo(), "it is gone while the thing flies")
+    moves("the throw is gone through again")
+    thing = visit.named("Throw it")
+    place = thing.get_attribute("style")
+    visit.settle()
+    assert thing.get_attribute("style") == place, "while the thing stays where it is"
+    ActionChains(visit.browser).click_and_hold(thing).perform()
+    visit.until(lambda: not echo(), "and no longer once it is taken hold of")
+    ActionChains(visit.browser).release().perform()
+    visit.open("#interrupt?a=.spring(duration:+0.3)")
+    visit.settle()
+    visit.named("Go somewhere else").click()
+    moves("an interruption is gone through again")
+    time = lambda: visit.one(".scrub").get_attribute("value")
+    before = time()
+    visit.until(lambda: time() != before, "and the playhead with it")
+    visit.one(".scrub").send_keys(Keys.HOME)
+    visit.until(lambda: not echo() and time() == "0", "which stays where it is put")
+    visit.check_quiet()
 
 
 def resists(visit):
@@ -648,6 +677,11 @@ def less_motion(base):
         visit.settle()
         visit.browser.execute_async_script("setTimeout(arguments[0], 2500)")
         assert scene.get_attribute("class") == state and visit.run(running) == 0, "and with it, again, does not"
+        visit.open("#throw")
+        visit.named("Show me a throw").click()
+        visit.until(lambda: visit.status().startswith("Thrown"), "a throw is answered")
+        visit.settle()
+        assert not visit.run("return document.querySelector('.echo').checkVisibility()"), "and is not gone through again"
         visit.check_quiet()
 
 
@@ -731,7 +765,7 @@ def main(executable):
         first_screen(base)
         print("used: the first screen")
         with Visit(base) as visit:
-            for use in [loops, outputs, links, springs, mistakes, curves, throws, interruptions, sequences, conversions, recordings, taken, hostile_links,
+            for use in [loops, outputs, links, springs, mistakes, curves, throws, goes_round, interruptions, sequences, conversions, recordings, taken, hostile_links,
                         all_presets, every_control, every_control_by_keyboard]:
                 use(visit)
                 print("used:", use.__name__)

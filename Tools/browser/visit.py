@@ -134,6 +134,10 @@ class Visit:
         field.send_keys(Keys.CONTROL, "a")
         field.send_keys(text)
 
+    def choose(self, form):
+        """Chooses the form of the line to take away."""
+        self.run("const one = document.querySelector('.form'); one.value = arguments[0]; one.dispatchEvent(new Event('change'))", form)
+
     def check_rules(self, name, width):
         """Nothing to scroll sideways, and axe's rules hold."""
         assert self.run("return document.documentElement.scrollWidth <= innerWidth"), (name, width)

@@ -1,9 +1,10 @@
 """Checks that a release is whole, and packs what people install.
 
-usage: release.py --check | --ready | EXECUTABLE FOLDER [--quick]
+usage: release.py --check | --ready | EXECUTABLE FOLDER [--draft | --quick]
 
 The version is stated in Sources/overshoot/Process/Product.swift; contract, clients, chart, manifests and compose.yaml must agree
-with it, and for a release the changelog must have a section for it, with its day (--check does not ask for that, --ready does).
+with it, and for a release the changelog must have a section for it, with its day (--ready asks for that, --check and --draft do
+not).
 FOLDER gets, all of it made twice with the same bytes:
 
 - overshoot-VERSION-linux-ARCHITECTURE.tar.gz: the executable, manual pages, completions, the contract, notices, the changelog;
@@ -111,7 +112,7 @@ def pack(executable, folder, quick):
 
 
 def main(words):
-    if found := faults(released=not {"--check", "--quick"} & set(words)):
+    if found := faults(released=not {"--check", "--draft", "--quick"} & set(words)):
         sys.exit("\n".join(found))
     if words[0] in ("--check", "--ready"):
         print(f"{facts.version()}: contract, clients, chart, manifests, compose.yaml and the image's label agree")

@@ -8,7 +8,7 @@ internal import SourceText
 struct ConversionRequest {
   var animation = AnimationDescription(base: .default)
   var targets = MotionSystem.allCases.map { RequestedTarget(system: $0, pointer: nil) }
-  var tolerance = 0.005
+  var tolerance = CodePrecision.tolerance
 
   struct RequestedTarget {
     let system: MotionSystem

@@ -9,6 +9,8 @@ const flagHeight = 19;
 const mostRows = 3;
 /** Plots that are lower show no velocity. */
 const leastForRates = 230;
+/** A scale with fewer figures says too little, however low the plot is. */
+const leastSteps = 4;
 /** The width of a character of the figures, in CSS pixels. */
 const characterWidth = 7.3;
 
@@ -27,7 +29,7 @@ export function scaleOf({ lanes, levels = [0, 1], marks = [], isWhole = false, s
   const floor = rates ? top + (bottom - top) * 0.7 : bottom;
   return {
     end, left, right, top, floor, bottom, levels, flags, rates, x, since, isPastShown,
-    steps: stepsBetween(low, high, (floor - top) / (height < leastForRates ? 28 : 44)),
+    steps: stepsBetween(low, high, Math.max((floor - top) / (height < leastForRates ? 28 : 44), leastSteps)),
     y: (value) => floor - (floor - top) * (value - low + room) / (high - low + 2 * room),
     rate: (speed) => bottom - 6 - (bottom - floor - 22) * (speed - rates[0]) / (rates[1] - rates[0] || 1),
   };
@@ -71,7 +73,8 @@ export function axes(scale) {
     ...free.map((value) => line("grid", left, y(value), right, y(value))),
     ...free.map((value) => told(value, y(value))),
     ...levels.map((level) => line("zero", left, y(level), right, y(level))),
-    ...levels.map((level) => told(level, y(level))),
+    // Of levels that lie close together the last, where it goes, has its figure.
+    ...levels.filter((level, index) => levels.slice(index + 1).every((other) => Math.abs(y(level) - y(other)) > 13)).map((level) => told(level, y(level))),
     ...(rates ? [line("zero", left, rate(0), right, rate(0)), ...ratesTold(scale)] : []),
     line("axis", left, bottom, right, bottom),
     ...flagsOf(scale),

@@ -23,11 +23,19 @@ export function gallery(take) {
   // What is asked here is not what one came for: the first answers come first.
   const waiting = setTimeout(learn, 500);
   let timer = 0;
+  // What nobody sees is not moved: it would take its part of every frame.
+  const watch = new IntersectionObserver(([{ isIntersecting }]) => move(isIntersecting));
   return { element, stop };
 
   function stop() {
     clearTimeout(waiting);
     clearInterval(timer);
+    watch.disconnect();
+  }
+
+  function move(isSeen) {
+    clearInterval(timer);
+    if (isSeen) timer = setInterval(() => prefersLess() || element.classList.toggle("on"), round);
   }
 
   async function learn() {
@@ -39,6 +47,6 @@ export function gallery(take) {
       const parts = conversions && partsOf(conversions[0].code);
       if (parts) tiles[index].style.setProperty("--move", `${parts.time}ms ${parts.easing}`);
     }
-    if (element.isConnected) timer = setInterval(() => prefersLess() || element.classList.toggle("on"), round);
+    if (element.isConnected) watch.observe(element);
   }
 }

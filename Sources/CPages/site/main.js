@@ -13,6 +13,7 @@ const tabs = [...document.querySelectorAll("[role=tab]")];
 const patience = 150;
 let open = null;
 let writing = 0;
+let hops = [];
 
 /** What a room may do with the page. */
 const page = {
@@ -44,10 +45,9 @@ onWarnings(complain);
 /** The two letters of the wordmark take a jump along the motion, one after the other. */
 function hop(timing) {
   if (prefersLess()) return;
-  for (const [index, ball] of [...document.querySelectorAll(".ball")].entries()) {
-    for (const animation of ball.getAnimations()) animation.cancel();
-    ball.animate({ translate: ["0 -0.55em", "0 0"] }, { ...timing, delay: index * 90, fill: "backwards" });
-  }
+  for (const animation of hops) animation.cancel();
+  hops = [...document.querySelectorAll(".ball")].map((ball, index) =>
+    ball.animate({ translate: ["0 -0.55em", "0 0"] }, { ...timing, delay: index * 90, fill: "backwards" }));
 }
 
 async function enter(room, words = new Map(), { focus = false } = {}) {

@@ -16,20 +16,22 @@ const rest = 900;
  * A clock that draws frames for a duration and then stops.
  *
  * - `draw`: called with the time in seconds, at every frame and whenever the time is set.
- * - `loops`: whether it begins again after a rest, unless less motion is wanted.
+ * - `loops`: whether it begins again after a rest, unless less motion is wanted; else `ended` is called at the end.
  */
 export class Player {
   #frame = 0;
   #draw;
   #loops;
+  #ended;
   #timer = 0;
   #again = () => this.play();
   duration = 0;
   time = 0;
 
-  constructor(draw, { loops = false } = {}) {
+  constructor(draw, { loops = false, ended = () => {} } = {}) {
     this.#draw = draw;
     this.#loops = loops;
+    this.#ended = ended;
   }
 
   /** Whether it runs, or rests between two rounds. */
@@ -44,14 +46,17 @@ export class Player {
     if (this.#loops) addEventListener("motionchange", this.#again);
     if (prefersLess()) {
       this.show(duration);
-      return fade();
+      fade();
+      return this.#ended();
     }
     const began = performance.now();
     const step = (now) => {
       // A frame's time may lie before the call that asked for it.
       this.show(Math.min(Math.max(now - began, 0) / 1000, this.duration));
       this.#frame = this.time < this.duration ? requestAnimationFrame(step) : 0;
-      if (!this.#frame && this.#loops) this.#timer = setTimeout(() => this.play(), rest);
+      if (this.#frame) return;
+      if (this.#loops) this.#timer = setTimeout(() => this.play(), rest);
+      else this.#ended();
     };
     this.#frame = requestAnimationFrame(step);
   }

@@ -19,6 +19,7 @@ export class Plot {
   #scale = null;
   #time = 0;
   #size = null;
+  #runs = [];
 
   /**
    * - `label`: the name of the plot for those who do not see it.
@@ -83,9 +84,11 @@ export class Plot {
     const { x, y, levels, end } = this.#scale;
     const last = Math.min(time / 1000, end);
     const inner = this.#dot.firstChild;
-    for (const animation of this.#dot.getAnimations({ subtree: true })) animation.cancel();
-    this.#dot.animate({ translate: [`${x(0)}px 0`, `${x(last)}px 0`], opacity: [1, 1] }, { duration: time });
-    inner.animate({ translate: [`0 ${y(levels[0])}px`, `0 ${y(levels.at(-1))}px`] }, { duration: time, easing });
+    for (const animation of this.#runs) animation.cancel();
+    this.#runs = [
+      this.#dot.animate({ translate: [`${x(0)}px 0`, `${x(last)}px 0`], opacity: [1, 1] }, { duration: time }),
+      inner.animate({ translate: [`0 ${y(levels[0])}px`, `0 ${y(levels.at(-1))}px`] }, { duration: time, easing }),
+    ];
   }
 
   /** Takes the playhead away until it is moved again. */

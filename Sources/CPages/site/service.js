@@ -87,7 +87,7 @@ export function sentence(error) {
 
 /** A fault or a warning as a sentence. */
 function told({ pointer, parameter, detail }) {
-  return `${nameOf(pointer) || parameter || "The request"} ${detail}.`;
+  return `${nameOf(pointer) || parameter || "The request"} ${detail}${/[.?!]$/.test(detail) ? "" : "."}`;
 }
 
 /** The curl line that asks the same. */

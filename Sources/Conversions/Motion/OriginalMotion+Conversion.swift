@@ -44,6 +44,9 @@ extension OriginalMotion {
     let near: [ConvertedForm] =
       [{ [self] in path.flatMap { system.path($0, playback: curves) } }]
       + timed { [self] in
+        system.hasLines ? settledLines?.conversion(to: system, playback: curves, in: $0) : nil
+      }
+      + timed { [self] in
         system.hasLines ? nearestLines?.conversion(to: system, playback: curves, in: $0) : nil
       } + [{ [self] in isSpring ? nearest(springs, in: system) : nil }]
       + timed { [self] in nearestBezier?.conversion(to: system, playback: curves, in: $0) }

@@ -49,11 +49,11 @@ package final class OriginalMotion {
   /// Seconds, without the rest of a spring that the tolerance allows.
   private(set) lazy var duration = duration(within: min(0.001, tolerance * Self.shares.rest))
 
-  /// Infinite without an end; a spring's is rounded up to three digits unless it repeats.
+  /// Infinite without an end; a spring's is rounded up unless it repeats.
   private func duration(within epsilon: Double) -> Double {
     guard spring != nil, !motion.playback.repeats else { return motion.period }
     let end = PlainMotion(motion.pass, epsilon: min(0.02, epsilon)).period
-    return CodeNumber.rounded(end * 1.0045, digits: 3)
+    return CodePrecision.duration(end)
   }
 
   private(set) lazy var exactBezier: TimedBezier? = {
@@ -110,28 +110,44 @@ package final class OriginalMotion {
     return TimedLines(points, duration: motion.period)
   }
 
+  /// Of a spring that is played once, at 1 from where it has settled, as its stylesheet has them.
+  private(set) lazy var settledLines: TimedLines? = {
+    guard spring != nil, !motion.playback.repeats else { return nil }
+    let end = motion.period
+    return lines(lasting: CodePrecision.duration(end), breaks: [end], within: tolerance) {
+      [self] times in
+      zip(times, motion.pass.progress(at: SampleTimes(times), since: 0, in: end))
+        .map { $0 < end ? $1 : 1 }
+    }
+  }()
+
   private(set) lazy var nearestLines: TimedLines? = {
-    guard let trace = trace(lasting: duration) else { return nil }
-    let source = { [self] times in values(at: SampleTimes(times), lasting: duration) }
-    let reduced = ReducedMotion.reduce(
-      trace, ranges: [1], tolerance: tolerance * Self.shares.form, source: source)
+    let jumps = curve?.lines.map { $0.points.map { $0.input * duration } } ?? []
+    return lines(
+      lasting: duration, breaks: jumps.count <= Self.maximumPieces ? jumps : [],
+      within: tolerance * Self.shares.form
+    ) { [self] in values(at: SampleTimes($0), lasting: duration) }
+  }()
+
+  /// Nil for too many samples or stops, or a duration that is 0 or infinite.
+  private func lines(
+    lasting duration: Double, breaks: [Double], within distance: Double,
+    source: @escaping MotionTraceSource
+  ) -> TimedLines? {
+    guard duration.isFinite, duration > 0 else { return nil }
+    let charged: MotionTraceSource = { [self] times in
+      guard WorkBudget.spend(units: Self.sampleCost * motion.pass.depth * times.count)
+      else { return times.map { _ in 0 } }
+      return source(times)
+    }
+    let trace = MotionTrace.sample(
+      over: 0...duration, breaks: breaks, groups: [0], slack: ReducedMotion.slack(for: tolerance),
+      maximumCount: Self.maximumSamples, charged)
+    guard let trace else { return nil }
+    let reduced = ReducedMotion.reduce(trace, ranges: [1], tolerance: distance, source: source)
     guard reduced.stops.count <= Self.maximumPieces else { return nil }
     let points = reduced.stops.map { LinearStop(input: $0.part, output: $0.values[0]) }
     return TimedLines(points, duration: duration)
-  }()
-
-  /// So dense that lines follow the motion; nil for too many samples, or a duration that is 0.
-  private func trace(lasting duration: Double) -> MotionTrace? {
-    guard duration.isFinite, duration > 0 else { return nil }
-    let jumps = curve?.lines.map { $0.points.map { $0.input * duration } } ?? []
-    return MotionTrace.sample(
-      over: 0...duration, breaks: jumps.count <= Self.maximumPieces ? jumps : [], groups: [0],
-      slack: ReducedMotion.slack(for: tolerance), maximumCount: Self.maximumSamples
-    ) { [self] times in
-      guard WorkBudget.spend(units: Self.sampleCost * motion.pass.depth * times.count)
-      else { return times.map { _ in 0 } }
-      return values(at: SampleTimes(times), lasting: duration)
-    }
   }
 
   private static let sampleCost = 32

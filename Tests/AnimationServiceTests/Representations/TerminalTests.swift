@@ -107,6 +107,31 @@ struct TerminalTests {
     #expect(spring.count <= max(rows, 20))
   }
 
+  @Test("a long member is broken after its commas, and its code is not cut")
+  func breaks() throws {
+    let easing = "linear(0, 0.1 10%, 0.2 20%, 0.3 30%, 0.4 40%, 0.5 50%, 0.6 60%, 1)"
+    let animation = #"{"type":"timingCurve","curve":"\#(easing)","duration":0.3}"#
+    let query = animation.replacing("%", with: "%25").replacing(" ", with: "%20")
+    let lines = lines("/v1/animations/evaluate?animation=\(query)")
+    let first = try #require(lines.firstIndex { $0.hasPrefix("animation: ") })
+    let member = lines[first...].joined()
+    #expect(member.contains(easing) && member.hasSuffix("0.3}"), "\(member)")
+    #expect(lines.filter { $0.contains("…") }.isEmpty)
+    let spring = self.lines("/v1/springs/evaluate?bounce=0.3", columns: 60)
+    let start = try #require(spring.firstIndex { $0.hasPrefix("spring: {") })
+    #expect(spring[start...].count > 1 && spring.filter { $0.count > 60 }.isEmpty, "\(spring)")
+    #expect(spring.last?.hasSuffix("}") == true)
+  }
+
+  @Test("of a very long member the first lines are shown")
+  func isLimited() throws {
+    let events = (0..<99).map { #"{"at":\#($0),"to":\#($0 % 2),"animation":".bouncy"}"# }
+    let answer = lines(
+      "/v1/animations/merge?initial=0&events=[\(events.joined(separator: ","))]&fps=2")
+    let first = try #require(answer.firstIndex { $0.hasPrefix("events: ") })
+    #expect(answer[first...].prefix { $0 != "  …" }.count == 8, "\(answer)")
+  }
+
   @Test("several numbers have dashes of their own and a legend")
   func legend() throws {
     let lines = lines("/v1/springs/evaluate?to={\"x\":100,\"y\":50}&columns=value")

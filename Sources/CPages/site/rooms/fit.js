@@ -108,7 +108,8 @@ export function open(root, saved, page) {
     swift.stale = true;
     warning.hidden = true;
     output.stale();
-    if (error.errors?.length) fault.textContent = sentence(error);
+    if (error.at?.("/samples")) fault.textContent = "A recording has from 6 to 10,000 lines, each with a time and a value.";
+    else if (error.errors?.length) fault.textContent = sentence(error);
     else page.fail(error);
   }
 }

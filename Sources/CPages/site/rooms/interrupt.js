@@ -2,12 +2,14 @@
 
 import { codeChoice } from "../choices.js";
 import { figure, h, prefersLess } from "../dom.js";
+import { echoes } from "../echo.js";
 import { choiceField } from "../field.js";
 import { isText } from "../link.js";
 import { fade, linearEasing, momentAt } from "../motion.js";
 import { legend } from "../legend.js";
 import { Plot } from "../plot.js";
-import { pointIn, tenth } from "../pointer.js";
+import { farFrom } from "../places.js";
+import { pointIn } from "../pointer.js";
 import { ask, curlLine } from "../service.js";
 import { clicksScript, historyScript } from "../takeaways.js";
 
@@ -35,12 +37,13 @@ export function open(root, saved, page) {
 
   const merged = h("i", { class: "runner" });
   const plain = h("i", { class: "runner css" });
-  const places = [[merged, "Overshoot: velocity is kept"], [plain, "CSS transition: it begins anew"]].map(([runner, text]) => h("div", {
+  const echo = echoes(["runner", "runner css"], (time) => plot.show(time));
+  const places = [[merged, "Overshoot: velocity is kept"], [plain, "CSS transition: it begins anew"]].map(([runner, text], index) => h("div", {
     class: "arena", onpointerdown: (event) => go(pointIn(event.currentTarget, event)),
-  }, h("p", { class: "caption" }, text), runner));
+  }, h("p", { class: "caption" }, text), echo.elements[index], runner));
   const outcomes = h("ol", { class: "motions" });
   const plot = new Plot({ label: "The way across over time", ratio: 0.24, scrub(time) {
-    cancelAnimationFrame(frame);
+    stop();
     show(time);
   } });
   const invitation = h("p", { class: "invitation" }, "Press “Go somewhere else” twice, the second time before it has arrived: here the two ways are drawn over time.");
@@ -57,16 +60,21 @@ export function open(root, saved, page) {
       h("p", { class: "hint" }, "Click or tap in a field, and somewhere else before it has arrived. The server merges the events; "
         + "beside it the browser runs the same easing as a CSS transition."),
       h("div", { class: "row" },
-        h("button", { class: "button primary", type: "button", onclick: () => go(somewhere()) }, "Go somewhere else"),
+        h("button", { class: "button primary", type: "button", onclick: () => go(farFrom(history.events.at(-1)?.to ?? origin, places[0])) }, "Go somewhere else"),
         h("button", { class: "button", type: "button", onclick: reset }, "Begin again")),
       outcomes),
     h("div", { class: "duel" }, places)), drawn,
   h("section", { class: "panel stack below", "aria-label": "Code to take away" }, h("h2", {}, "Take it with you"), codes.element));
   reset();
-  return () => cancelAnimationFrame(frame);
+  return stop;
+
+  function stop() {
+    cancelAnimationFrame(frame);
+    echo.stop();
+  }
 
   async function reset() {
-    cancelAnimationFrame(frame);
+    stop();
     history = { began: null, events: [] };
     flight = null;
     outcomes.replaceChildren();
@@ -91,16 +99,11 @@ export function open(root, saved, page) {
     invitation.nextSibling.hidden = isEmpty;
   }
 
-  function somewhere() {
-    const { clientWidth: width, clientHeight: height } = places[0];
-    const last = history.events.at(-1)?.to ?? origin;
-    return { x: tenth(width * (last.x > width / 2 ? 0.15 : 0.85)), y: tenth(height * (last.y > height / 2 ? 0.25 : 0.75)) };
-  }
-
   async function go(to) {
+    echo.stop();
     const now = performance.now() / 1000;
     if (history.began === null || now - history.began > forgotten) {
-      history = { began: now, events: [], initial: history.events.at(-1)?.to ?? origin, seen: { time: [], value: [] } };
+      history = { began: now, events: [], initial: history.events.at(-1)?.to ?? origin, seen: { time: [], value: { x: [], y: [] } } };
     }
     const mine = history;
     mine.events.push({ at: Math.round((now - mine.began) * 1e5) / 1e5, to, animation: state.animation });
@@ -125,7 +128,7 @@ export function open(root, saved, page) {
 
   /** Shows the history at the time that has passed since its first event, and watches the transition beside it. */
   function run() {
-    cancelAnimationFrame(frame);
+    stop();
     const { began, seen } = history;
     const end = flight.samples.time.at(-1);
     if (prefersLess()) {
@@ -135,15 +138,24 @@ export function open(root, saved, page) {
     const step = (now) => {
       const time = performance.now() / 1000 - began;
       seen.time.push(Math.min(time, end));
-      seen.value.push(new DOMMatrix(getComputedStyle(plain).transform).m41);
+      const { m41: x, m42: y } = new DOMMatrix(getComputedStyle(plain).transform);
+      seen.value.x.push(x);
+      seen.value.y.push(y);
       if (now - drawnAt > pause || time >= end) {
         drawnAt = now;
         draw();
       }
       show(Math.min(time, end));
       frame = time < end && root.isConnected ? requestAnimationFrame(step) : 0;
+      if (time >= end) replay();
     };
     frame = requestAnimationFrame(step);
+  }
+
+  /** Goes through the history again, from where nothing was on its way. */
+  function replay() {
+    const starts = flight.events.filter(({ outcome }) => outcome === "started").map(({ at }) => at);
+    echo.replay([flight.samples, history.seen], starts.at(-1));
   }
 
   function show(time) {
@@ -155,7 +167,7 @@ export function open(root, saved, page) {
   function draw() {
     const { time, value, velocity } = flight.samples;
     const lanes = [{ time, value: value.x, velocity: velocity.x }];
-    if (history.seen.time.length) lanes.push({ ...history.seen, goesOn: true });
+    if (history.seen.time.length) lanes.push({ time: history.seen.time, value: history.seen.value.x, goesOn: true });
     plot.draw({
       lanes, levels: [history.initial.x, history.events.at(-1).to.x], since: history.events.at(-1).at,
       marks: flight.events.map(({ at, outcome }) => ({ time: at, label: outcome })),

@@ -181,5 +181,8 @@ function factsOf(answer) {
 function tell(list, facts) {
   const entries = Object.entries(facts);
   if (list.children.length !== entries.length) list.replaceChildren(...entries.map(([name]) => h("li", {}, `${name} `, h("b"))));
-  for (const [index, [, text]] of entries.entries()) list.children[index].lastChild.textContent = text;
+  for (const [index, [, text]] of entries.entries()) {
+    const { lastChild } = list.children[index];
+    if (lastChild.textContent !== text) lastChild.textContent = text;
+  }
 }

@@ -2,12 +2,13 @@
 
 import { rubberBand } from "../band.js";
 import { figure, h } from "../dom.js";
+import { echoes } from "../echo.js";
 import { numberField, pressed } from "../field.js";
 import { Finger } from "../finger.js";
 import { ink } from "../ink.js";
 import { isNumber, isPositive, oneOf } from "../link.js";
 import { momentAt, Player } from "../motion.js";
-import { pair, placesOf, sizeOf, speed } from "../places.js";
+import { directions, pair, placesOf, sizeOf, speed, thrownElsewhere, thrownTo } from "../places.js";
 import { tenth } from "../pointer.js";
 import { ask } from "../service.js";
 import { thrownPanel } from "../thrown.js";
@@ -19,29 +20,26 @@ export const declared = { thing: oneOf("card", "sheet"), duration: isPositive, b
 export const toWords = ({ thing, duration, bounce }) => ({ thing, d: duration, b: bounce });
 export const fromWords = (words) => ({ duration: Number(words.get("d") ?? NaN), bounce: Number(words.get("b") ?? NaN) });
 
-/** The speed of a throw by an arrow key, in points per second. */
-const keySpeed = 1600;
-const directions = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-
 /** Opens the room; returns the function that leaves it. */
 export function open(root, saved, page) {
   const state = { thing: "card", duration: 0.5, bounce: 0.3, ...saved };
   const arena = h("div", { class: "arena" });
   const size = () => sizeOf(state.thing, arena);
   const corners = () => placesOf(state.thing, arena);
-  const label = "Throw it: drag and let go, or press an arrow key";
-  const thing = h("button", { class: "thrown", type: "button", "aria-label": label });
+  const animation = () => ({ type: "spring", duration: state.duration, bounce: state.bounce });
+  const thing = h("button", { class: "thrown", type: "button", "aria-label": "Throw it: drag and let go, or press an arrow key" });
   const drawing = ink();
   const report = h("ul", { class: "facts" });
   const codes = thrownPanel(() => ({ thing: state.thing, points: corners(), animation: animation() }));
-  const player = new Player((time) => flight && place(momentAt(flight, time).value));
+  const echo = echoes(["card"]);
+  const player = new Player((time) => flight && place(momentAt(flight, time).value), { ended: () => echo.replay([flight.samples]) });
   let here = { x: 0, y: 0 };
   let flight = null;
   let finger = null;
   let band = null;
 
   const invitation = h("p", { class: "caption middle" }, "Drag and let go. Catch it while it flies.");
-  arena.append(invitation, drawing.element, thing);
+  arena.append(invitation, drawing.element, ...echo.elements, thing);
   root.append(h("div", { class: "split even" },
     h("section", { class: "panel stack", "aria-label": "What is thrown" },
       pressed({ label: "What is thrown", value: state.thing, options: [["card", "Card"], ["sheet", "Sheet"]],
@@ -64,6 +62,7 @@ export function open(root, saved, page) {
   return () => {
     observer.disconnect();
     player.stop();
+    echo.stop();
   };
 
   function keep(change) {
@@ -72,24 +71,34 @@ export function open(root, saved, page) {
     codes.show();
   }
 
-  function animation() {
-    return { type: "spring", duration: state.duration, bounce: state.bounce };
-  }
-
   /** Lays the thing where it rests, and draws its goals. */
   function settle(kind = state.thing) {
     keep({ thing: kind });
-    player.stop();
-    flight = null;
+    rest();
     const { width, height } = size();
-    thing.classList.toggle("wide", kind === "sheet");
-    thing.style.width = `${width}px`;
-    thing.style.height = kind === "sheet" ? `${arena.clientHeight * 1.4}px` : `${height}px`;
+    for (const one of [thing, ...echo.elements]) {
+      one.classList.toggle("wide", kind === "sheet");
+      one.style.width = `${width}px`;
+      one.style.height = kind === "sheet" ? `${arena.clientHeight * 1.4}px` : `${height}px`;
+    }
     drawing.clear();
     drawing.goals(corners(), { width, height });
     place(corners().at(kind === "sheet" ? -1 : 1));
     band = null;
     if (kind === "sheet") rubberBand(arena.clientHeight).then((answered) => { band = answered; }, page.fail);
+    if (!invitation.hidden) invite(here);
+  }
+
+  /** Shows a throw by a copy of the thing, until there is one by hand. */
+  async function invite(from) {
+    const answer = await ask("release", request(thrownElsewhere(state.thing, from, arena))).catch(page.fail);
+    if (answer && arena.isConnected && here === from && !invitation.hidden) echo.replay([answer.samples]);
+  }
+
+  function rest() {
+    player.stop();
+    echo.stop();
+    flight = null;
   }
 
   /** A card goes anywhere; a sheet goes up and down, and resists past its highest place. */
@@ -118,8 +127,7 @@ export function open(root, saved, page) {
   /** Where the thing is and how fast it moves; a flight ends here. */
   function caught() {
     const moment = flight && player.isRunning ? momentAt(flight, player.time) : { value: here };
-    player.stop();
-    flight = null;
+    rest();
     return moment;
   }
 
@@ -141,37 +149,32 @@ export function open(root, saved, page) {
 
   function release() {
     if (!finger) return;
-    const { samples } = finger;
+    fly({ samples: finger.samples });
     finger = null;
-    fly({ samples });
   }
 
   /** An arrow key throws without a finger. */
   function fling(event) {
-    const direction = directions[event.key];
-    if (!direction) return;
+    if (!directions[event.key]) return;
     event.preventDefault();
-    const [x, y] = direction.map((part) => part * keySpeed);
-    fly({ position: caught().value, velocity: { x: state.thing === "sheet" ? 0 : x, y } });
+    fly(thrownTo(state.thing, caught().value, directions[event.key]));
   }
 
   /** A throw to somewhere else, for those who only look. */
   function demonstrate() {
-    const { value } = caught();
-    const { clientWidth: width, clientHeight: height } = arena;
-    const [x, y] = [value.x > width / 3 ? -1 : 1, value.y > height / 3 ? -0.7 : 0.7].map((part) => part * keySpeed);
     drawing.finger([]);
-    fly({ position: value, velocity: { x: state.thing === "sheet" ? 0 : x, y } });
+    fly(thrownElsewhere(state.thing, caught().value, arena));
+  }
+
+  function request(start) {
+    return { gesture: "drag", ...start, target: { type: "snap", points: corners() }, animation: animation(), sample: { fps: 120 } };
   }
 
   async function fly(start) {
-    const request = {
-      gesture: "drag", ...start, target: { type: "snap", points: corners() },
-      animation: animation(), sample: { fps: 120 },
-    };
-    const answer = await ask("release", request).catch(failed);
+    const asked = request(start);
+    const answer = await ask("release", asked).catch(failed);
     if (!answer || finger) return;
-    codes.show(request);
+    codes.show(asked);
     flight = answer;
     draw(answer);
     player.play(answer.samples.time.at(-1));
@@ -191,8 +194,7 @@ export function open(root, saved, page) {
     const facts = {
       velocity: pair(velocity), "would end at": pair(end), goal: pair(target), "at rest after": `${figure(timeline.duration)} s`,
     };
-    report.replaceChildren(...Object.entries(facts).map(
-      ([name, text]) => h("li", {}, `${name} `, h("b", {}, text))));
+    report.replaceChildren(...Object.entries(facts).map(([name, text]) => h("li", {}, `${name} `, h("b", {}, text))));
     page.say(`Thrown at ${speed(velocity)}, to ${pair(target)}.`, { unseen: true });
   }
 }

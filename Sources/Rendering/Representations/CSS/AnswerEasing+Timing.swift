@@ -19,8 +19,8 @@ extension AnswerEasing {
     var rounded = self
     (rounded.delay, rounded.duration) = (places.round(delay), places.round(duration))
     let isWhole =
-      abs(rounded.delay - delay) < CSSTiming.resolution
-      && abs(rounded.duration - duration) < CSSTiming.resolution
+      abs(rounded.delay - delay) < CodePrecision.resolution
+      && abs(rounded.duration - duration) < CodePrecision.resolution
     guard !isWhole, rounded.duration > 0, rounded.end > 0,
       WorkBudget.spend(units: 2 * Self.stepCost * Self.comparedSteps),
       let error = distance(to: rounded), error <= tolerance

@@ -4,7 +4,7 @@ package import Schema
 internal import SourceText
 
 package struct MotionOptions: Sendable {
-  var tolerance = 0.001
+  var tolerance = CodePrecision.tolerance
   var name = "motion"
   static let names = ["tolerance", "name"]
 

@@ -92,10 +92,16 @@ struct CSSText {
     let error =
       "within \(easing.error.roundedUp) of the \(reduction.hasTime ? "motion" : "curve")'s range"
     let isExact = easing.stopCount == nil && easing.error == 0
-    let fallback = easing.fallback.map {
-      ";\n   cubic-bezier() where linear() is not known, within \($0.error.roundedUp)"
+    let closeness = isExact ? "exact" : "\(words), \(error)"
+    return "/* \(name): \(closeness)\(fallbackWords(of: easing)).\(extent) */"
+  }
+
+  private func fallbackWords(of easing: MotionEasing) -> String {
+    if let fallback = easing.fallback {
+      return ";\n   cubic-bezier() where linear() is not known, within \(fallback.error.roundedUp)"
     }
-    return "/* \(name): \(isExact ? "exact" : "\(words), \(error)")\(fallback ?? "").\(extent) */"
+    guard easing.function.hasPrefix("linear(") else { return "" }
+    return ";\n   no cubic-bezier() comes near it where linear() is not known"
   }
 
   private func comment(on motion: MotionKeyframes) -> String {

@@ -6,9 +6,6 @@ struct CSSTiming {
   let delay: Double
   let duration: Double
 
-  /// Seconds; shorter times are not written.
-  static let resolution = 0.5e-9
-
   private static func text(seconds: Double) -> String {
     String(number: DecimalPlaces(9).round(seconds)) + "s"
   }

@@ -7,13 +7,22 @@ struct MotionEasing {
   let function: String
   let stopCount: Int?
   let error: Double
-  /// The curve for browsers without `linear()`; nil for a function that all have.
+  /// The curve for browsers without `linear()`; nil for a function that all have, and if no curve
+  /// is near.
   let fallback: Fallback?
   let timing: CSSTiming
 
   struct Fallback {
     let curve: CubicBezier
     let error: Double
+    /// Of the range: a curve that is farther from a motion does not look like it.
+    private static let greatestError = 0.5
+
+    /// Nil if the curve is not near.
+    init?(curve: CubicBezier, error: Double) {
+      guard error <= Self.greatestError else { return nil }
+      (self.curve, self.error) = (curve, error)
+    }
   }
 
   private static let differ = Unavailable(
@@ -48,8 +57,9 @@ struct MotionEasing {
     let difference = try Self.difference(
       in: trace, from: first, scales: scales, tolerance: reduction.tolerance)
     let single = MotionTrace(times: trace.times, values: trace.column(number: first))
+    // Of the way, as in the terms of other systems, of which a motion may take a part only.
     let reduced = ReducedMotion.reduce(
-      single, ranges: single.ranges, tolerance: reduction.tolerance
+      single, ranges: single.ranges.map { min($0, 1) }, tolerance: reduction.tolerance
     ) { times in
       let values = progress(times)
       return times.indices.map { values[$0 * scales.count + first] }
@@ -69,7 +79,7 @@ struct MotionEasing {
     let rounded = easing.timing(within: reduction.tolerance - distance)
     return MotionEasing(
       function: text, stopCount: nil, error: distance + rounded.error,
-      fallback: try easing.curve.lines.map { (lines) throws(Unavailable) in
+      fallback: try easing.curve.lines.flatMap { (lines) throws(Unavailable) in
         try fallback(of: easing.curve, lines: lines, reduction: reduction)
       }, timing: rounded.timing)
   }
@@ -102,7 +112,7 @@ struct MotionEasing {
 
   private static func fallback(
     of curve: UnitCurve, lines: PiecewiseLinear, reduction: MotionReduction
-  ) throws(Unavailable) -> Fallback {
+  ) throws(Unavailable) -> Fallback? {
     let breaks = lines.points.map(\.input).filter { (0...1).contains($0) }
     let trace = try reduction.trace(groups: [0], over: 0...1, breaks: breaks) { times in
       WorkBudget.spend(units: sampleCost * times.count)

@@ -12,7 +12,8 @@ struct MotionReduction {
   let easing: AnswerEasing?
   /// Whether it has a duration; false for a curve, over progress from 0 to 1.
   let hasTime: Bool
-  /// In seconds; the end is that of the motion, or up to a millisecond later.
+  /// In seconds, without the rest before the motion; the end is that of the motion, or up to a
+  /// millisecond later.
   let span: Extent
   private let breaks: [Double]
   private static let maximumNumbers = 1 << 18
@@ -37,14 +38,16 @@ struct MotionReduction {
     let end = whole.upperBound
     target = hasTime ? column.discretes.map { $0.value(at: end).numbers } : [1]
     isPart = end < timeline.duration
-    span = isPart || !hasTime ? whole : whole.inMilliseconds
+    span = isPart || !hasTime ? whole : motion.moving(shape.numberRange).inMilliseconds
     breaks = motion.breaks + (span.upperBound > end ? [end] : [])
     easing = answer.easing.flatMap {
       whole.lowerBound == 0 && abs($0.end - end) <= 1e-9 * end ? $0 : nil
     }?.beginning(in: motion, numbers: shape.numberRange)
   }
 
-  var wholeTime: CSSTiming { CSSTiming(delay: 0, duration: duration) }
+  var wholeTime: CSSTiming {
+    CSSTiming(delay: span.lowerBound - motion.span.lowerBound, duration: duration)
+  }
   var duration: Double { span.upperBound - span.lowerBound }
   var numbers: Range<Int> { shape.numberRange }
 
@@ -80,16 +83,34 @@ extension AnswerEasing {
   }
 }
 
-extension Extent {
-  private static let longestRounding = 1.01
+extension ColumnMotion {
+  private static let millisecond = 0.001
+  /// Seconds: a motion leaves its start by less than doubles tell within this time.
+  private static let resolution = 1e-6
+  private static let halvings = 64
 
-  /// Ends up to a millisecond later, so that its length is written in few digits; the same if that
-  /// would be more than a hundredth longer.
+  /// The span without the whole milliseconds for which all numbers are at rest at first, as they
+  /// are before a delay is over; a motion that jumps then begins at once.
+  fileprivate func moving(_ numbers: Range<Int>) -> Extent {
+    let (start, end, source) = (span.lowerBound, span.upperBound, values(of: numbers))
+    let first = source([start])
+    let isAtRest = { (time: Double) in source([time]) == first }
+    var (rest, motion) = (start + Self.millisecond, end)
+    guard !numbers.isEmpty, rest < motion, isAtRest(rest), !isAtRest(motion) else { return span }
+    for _ in 0..<Self.halvings where motion - rest > Self.resolution / 4 {
+      let middle = rest + (motion - rest) / 2
+      if isAtRest(middle) { rest = middle } else { motion = middle }
+    }
+    let delay = DecimalPlaces(3).round(rest - start)
+    let times = (1...16).map { start + delay * (Double($0) / 16) }
+    guard delay > 0, abs(rest - start - delay) <= Self.resolution, times.allSatisfy(isAtRest)
+    else { return span }
+    return Extent([start + delay, end]) ?? span
+  }
+}
+
+extension Extent {
   fileprivate var inMilliseconds: Extent {
-    let milliseconds = (length - CSSTiming.resolution) * 1000
-    guard milliseconds < 1e12 else { return self }
-    let rounded = milliseconds.rounded(.up) / 1000
-    guard rounded > length, rounded <= length * Self.longestRounding else { return self }
-    return Extent([lowerBound, lowerBound + rounded]) ?? self
+    Extent([lowerBound, lowerBound + CodePrecision.duration(length)]) ?? self
   }
 }

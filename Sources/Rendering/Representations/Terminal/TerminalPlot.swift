@@ -5,13 +5,15 @@ internal import JSONText
 struct TerminalPlot {
   let plot: Plot
   let size: TerminalDrawing
+  /// The number of lines below the drawing.
+  var wordCount = 0
 
   static let looks = [(1, 0), (4, 3), (1, 2), (7, 2), (2, 4), (1, 4), (10, 4), (3, 1)].map {
     BrailleCanvas.Dashes(set: $0, gap: $1)
   }
   private static let target = BrailleCanvas.Dashes(set: 1, gap: 5)
-  /// The lines that are not of a panel: two for the time, and what the prompt and the words need.
-  private static let otherRows = 10
+  /// The lines that are of no panel besides the words: headings, the time, a space, the prompt.
+  private static let otherRows = 7
   private static let leastRows = 3
 
   var lines: [String] {
@@ -26,7 +28,9 @@ struct TerminalPlot {
   }
 
   private var rowsOfPanels: [Int] {
-    let free = max(Self.leastRows, min(size.rows - Self.otherRows, size.columns / 3))
+    // Of a long answer the words are longer than what is left of the terminal.
+    let rest = max(size.rows - Self.otherRows - max(3, wordCount), size.rows / 3)
+    let free = max(Self.leastRows, min(rest, size.columns / 3))
     guard plot.panels.count > 1, free >= 3 * Self.leastRows else { return [free] }
     return [free - free / 3, free / 3]
   }

@@ -34,8 +34,9 @@ package struct TerminalRepresentation: Representation {
     // What cannot be drawn is written as it would be without a terminal.
     guard let plot = try? PlotReading.plot(answer, height: Double(4 * size.rows))
     else { return AnswerContent(answer.json(maximumLength: maximumLength)) }
-    let drawing = TerminalPlot(plot: plot, size: size)
-    let lines = drawing.lines + [""] + TerminalPlot.words(answer, plot: plot, width: size.columns)
+    let words = TerminalPlot.words(answer, plot: plot, width: size.columns)
+    let drawing = TerminalPlot(plot: plot, size: size, wordCount: words.count)
+    let lines = drawing.lines + [""] + words
     return AnswerContent(Array((lines.joined(separator: "\n") + "\n").utf8))
   }
 }
