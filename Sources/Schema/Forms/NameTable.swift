@@ -1,7 +1,8 @@
 internal import Bytes
 
-/// Found by a look at a name's first eight bytes and length. A class, so that nothing is copied
-/// where a table is passed on.
+/// Found by a look at a name's first eight bytes and length.
+///
+/// A class, so that nothing is copied where a table is passed on.
 package final class NameTable: Sendable {
   let names: [StaticString]
   /// The first name of each of 64 kinds; ``none`` for none.
