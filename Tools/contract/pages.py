@@ -23,8 +23,8 @@ SCRIPTS = ROOT / "Sources/CPages/site/docs"
 PRESETS = ROOT / "Sources/CPages/site/presets.json"
 EXECUTABLE = os.environ.get("EXECUTABLE", ".build/release/overshoot")
 ROW = re.compile(r"\| \[([^\]]+)\]\(Documentation/([\w-]+)\.md\) \| (.*) \|")
-# How much a section of each kind of page counts in a search, beside one of a guide.
-WEIGHTS = {"Guides": 1, "Reference": 0.9, "API": 0.55}
+# How much a section of each kind of page, or of a group of its own, counts in a search, beside one of a guide.
+WEIGHTS = {"Guides": 1, "Reference": 0.9, "API": 0.55, "Systems": 0.5}
 PAGE = """<!doctype html>
 <html lang="en">
 <head>
@@ -70,7 +70,8 @@ def main():
     texts |= reference()
     site = Site(texts, guides)
     files = {file_of(path): site.page(path) for path in texts}
-    files["search.json"] = search_index(texts, {path: (title, group, WEIGHTS[kind]) for kind, group, title, path, _ in site.list})
+    groups = {path: (title, group, WEIGHTS.get(group, WEIGHTS[kind])) for kind, group, title, path, _ in site.list}
+    files["search.json"] = search_index(texts, groups)
     files |= lists(list(texts))
     check_links()
     offered = presets.listed(ROOT / EXECUTABLE)

@@ -21,6 +21,9 @@ def search_index(texts, groups):
             is_api = path.startswith("/docs/api/")
             if is_api and heading in ("Request", "Answer", "Formats", "Examples", "In an address"):
                 continue
+            # Pages of one form: the first words say which system, and what its tables have is found on the page.
+            if group == "Systems" and tag != "h1":
+                continue
             body = plain(part)
             first = sentence(plain(re.sub(r"^\|.*$|^- ", "", part, flags=re.M)))
             shown = title if tag == "h1" else heading

@@ -4,13 +4,15 @@ internal import SourceText
 /// Tracks, or the keyframes of one, also in an animator or a `KeyframeTimeline`.
 extension SourceTranslation {
   mutating func tracks(_ source: SourceCursor) throws(SourceError) -> JSONValue {
+    if let tracks = try cssTracks(source) { return tracks }
     switch SourceLanguage(of: source) {
     case .kotlin: return try composeTrack(source)
     case .swift:
       var reader = SourceReader(source, as: .swift)
       return try tracks(try reader.readSequence())
     case .css, .javaScript:
-      throw SourceError("expected KeyframeTrack(...) { ... } or keyframes { ... }", at: 1)
+      throw SourceError(
+        "expected KeyframeTrack(...) { ... }, keyframes { ... } or @keyframes name { ... }", at: 1)
     }
   }
 

@@ -32,8 +32,8 @@ enum TrackTree: Sendable {
   private static let source = ValueType.named(
     "TracksSource", .string(length: IntegerRange(0...SourceReader.maximumLength)),
     """
-    Tracks as source text: SwiftUI's keyframes, tracks or animator, or Compose's `keyframes \
-    { ... }`.
+    Tracks as source text: SwiftUI's keyframes, tracks or animator, Compose's `keyframes \
+    { ... }`, or `@keyframes` of CSS with its animation.
     """,
     examples: [
       """

@@ -19,19 +19,23 @@ enum TransitionText {
 }
 
 extension SourceTranslation {
-  /// The argument of `.transition(...)`, or the text itself.
+  /// The argument of `.transition(...)`, or the text itself; of different ones all, to be chosen.
   mutating func transition(in source: SourceCursor) throws(SourceError) -> JSONValue {
     let arguments = source.arguments(ofModifier: "transition")
     guard let first = arguments.first else {
       return try transition(for: try SourceReader.parse(source))
     }
     let transition = try transition(for: try SourceReader.parse(first))
+    var choices = [(object: transition, column: first.column)]
     for other in arguments.dropFirst() {
       var translation = SourceTranslation()
-      guard try translation.transition(for: try SourceReader.parse(other)) == transition else {
-        throw SourceError(
-          "there are \(arguments.count) transitions; paste one of them", at: other.column)
+      let object = try translation.transition(for: try SourceReader.parse(other))
+      if !choices.contains(where: { $0.object == object }) {
+        choices.append((object, other.column))
       }
+    }
+    guard choices.count == 1 else {
+      throw SourceError.several("transitions", choices, at: choices[1].column)
     }
     return transition
   }

@@ -682,14 +682,71 @@ static const unsigned char docs_server[] = {
 static const unsigned char docs_source_text[] = {
 #embed "source-text.html"
 };
-static const unsigned char docs_source_text_web[] = {
-#embed "source-text-web.html"
-};
 static const unsigned char docs_springs[] = {
 #embed "springs.html"
 };
 static const unsigned char docs_swift[] = {
 #embed "swift.html"
+};
+static const unsigned char docs_system_android[] = {
+#embed "system-android.html"
+};
+static const unsigned char docs_system_anime[] = {
+#embed "system-anime.html"
+};
+static const unsigned char docs_system_compose[] = {
+#embed "system-compose.html"
+};
+static const unsigned char docs_system_core_animation[] = {
+#embed "system-core-animation.html"
+};
+static const unsigned char docs_system_css[] = {
+#embed "system-css.html"
+};
+static const unsigned char docs_system_design_tokens[] = {
+#embed "system-design-tokens.html"
+};
+static const unsigned char docs_system_figma[] = {
+#embed "system-figma.html"
+};
+static const unsigned char docs_system_flutter[] = {
+#embed "system-flutter.html"
+};
+static const unsigned char docs_system_gsap[] = {
+#embed "system-gsap.html"
+};
+static const unsigned char docs_system_lottie[] = {
+#embed "system-lottie.html"
+};
+static const unsigned char docs_system_material[] = {
+#embed "system-material.html"
+};
+static const unsigned char docs_system_motion[] = {
+#embed "system-motion.html"
+};
+static const unsigned char docs_system_popmotion[] = {
+#embed "system-popmotion.html"
+};
+static const unsigned char docs_system_react_native[] = {
+#embed "system-react-native.html"
+};
+static const unsigned char docs_system_react_spring[] = {
+#embed "system-react-spring.html"
+};
+static const unsigned char docs_system_reanimated[] = {
+#embed "system-reanimated.html"
+};
+static const unsigned char docs_system_swiftui[] = {
+#embed "system-swiftui.html"
+};
+static const unsigned char docs_system_tailwind[] = {
+#embed "system-tailwind.html"
+};
+static const unsigned char docs_system_uikit[] = {
+#embed "system-uikit.html"
+};
+static const unsigned char docs_system_web_animations[] = {
+#embed "system-web-animations.html"
 };
 static const unsigned char docs_transactions[] = {
 #embed "transactions.html"

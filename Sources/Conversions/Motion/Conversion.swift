@@ -81,6 +81,13 @@ struct TimedBezier: Sendable {
   var unitCurve: UnitCurve { .bezier(curve.x1, curve.y1, curve.x2, curve.y2) }
 }
 
+/// A curve of a formula, or of several pieces, which some systems have by a name.
+struct TimedFormula: Sendable {
+  let curve: UnitCurve
+  let duration: Double
+  var pass: MotionPass { .curve(curve, duration: duration) }
+}
+
 struct TimedSteps: Sendable {
   let steps: StepFunction
   let duration: Double

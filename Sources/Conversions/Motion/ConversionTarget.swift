@@ -14,6 +14,9 @@ protocol ConversionTarget: Sendable {
   /// Takes a curve whose control points are within its duration.
   static func bezier(_ bezier: TimedBezier, playback: MotionPlayback) -> Conversion?
 
+  /// Takes a curve for which the system may have a formula of its own.
+  static func formula(_ formula: TimedFormula, playback: MotionPlayback) -> Conversion?
+
   static func steps(_ steps: TimedSteps, playback: MotionPlayback) -> Conversion?
 
   /// The lines may jump, and need not go from 0 to 1.
@@ -29,6 +32,7 @@ extension ConversionTarget {
 
   static func spring(_ spring: ReleasedSpring, playback: MotionPlayback) -> Conversion? { nil }
   static func bezier(_ bezier: TimedBezier, playback: MotionPlayback) -> Conversion? { nil }
+  static func formula(_ formula: TimedFormula, playback: MotionPlayback) -> Conversion? { nil }
   static func steps(_ steps: TimedSteps, playback: MotionPlayback) -> Conversion? { nil }
   static func lines(_ lines: TimedLines, playback: MotionPlayback) -> Conversion? { nil }
   static func path(_ path: TimedPath, playback: MotionPlayback) -> Conversion? { nil }

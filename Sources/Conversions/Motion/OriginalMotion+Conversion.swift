@@ -37,7 +37,7 @@ extension OriginalMotion {
         { [self] in
           guard let spring, system.springs.allows(spring) else { return nil }
           return system.spring(spring, playback: springs)
-        }
+        }, { [self] in formula.flatMap { system.formula($0, playback: curves) } },
       ] + timed { [self] in exactBezier?.conversion(to: system, playback: curves, in: $0) }
       + timed { [self] in steps?.conversion(to: system, playback: curves, in: $0) }
       + timed { [self] in exactLines?.conversion(to: system, playback: curves, in: $0) }

@@ -98,6 +98,13 @@ package final class OriginalMotion {
       NearestSpring.fit(duration: duration, dampingRatios: ratios, progress).spring)
   }
 
+  /// Nil for any curve but the easing functions of libraries, and paths.
+  var formula: TimedFormula? {
+    guard let curve, curve.eased != nil || curve.path != nil, motion.period.isFinite
+    else { return nil }
+    return TimedFormula(curve: curve, duration: CodeNumber.rounded(motion.period))
+  }
+
   var steps: TimedSteps? {
     guard let steps = curve?.steps, motion.period.isFinite else { return nil }
     return TimedSteps(steps: steps, duration: CodeNumber.rounded(motion.period))

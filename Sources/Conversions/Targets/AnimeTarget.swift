@@ -29,18 +29,49 @@ enum AnimeTarget: ConversionTarget {
   }
 
   static func bezier(_ bezier: TimedBezier, playback: MotionPlayback) -> Conversion? {
-    guard playback.delay == 0 || !playback.repeats else { return nil }
-    let duration = CodeNumber.milliseconds(seconds: bezier.duration)
     let ease = bezier.isLinear ? "\"linear\"" : "cubicBezier(\(CodeNumber.list(bezier.points)))"
+    return conversion(
+      of: bezier.pass, lasting: bezier.duration, ease: ease, parameters: bezier.parameters(),
+      playback: playback)
+  }
+
+  /// anime.js's own easing functions, by name.
+  static func formula(_ formula: TimedFormula, playback: MotionPlayback) -> Conversion? {
+    guard let eased = formula.curve.eased, let name = name(of: eased) else { return nil }
+    return conversion(
+      of: formula.pass, lasting: formula.duration, ease: "\"\(name)\"",
+      parameters: [CodeParameter("ease", .text(name))], playback: playback)
+  }
+
+  /// Nil for a formula that anime.js does not have, whose amplitude is at most 10, and whose period
+  /// at most 2.
+  private static func name(of eased: EasedCurve) -> String? {
+    let way = eased.way.rawValue
+    switch eased.formula {
+    case .power(let exponent): return "\(way)(\(String(number: exponent)))"
+    case .sine: return "\(way)Sine"
+    case .exponential: return "\(way)Expo"
+    case .elastic(let amplitude, let period) where amplitude <= 10 && period <= 2:
+      return "\(way)Elastic(\(CodeNumber.list([amplitude, period])))"
+    case .fadedExponential, .elastic, .springy, .bezier: return nil
+    }
+  }
+
+  private static func conversion(
+    of pass: MotionPass, lasting seconds: Double, ease: String, parameters: [CodeParameter],
+    playback: MotionPlayback
+  ) -> Conversion? {
+    guard playback.delay == 0 || !playback.repeats else { return nil }
+    let duration = CodeNumber.milliseconds(seconds: seconds)
     var members = ["duration: \(String(number: duration)), ease: \(ease)"]
     if playback.repeats {
       let loop = playback.count.map { String($0 - 1) } ?? "true"
       members.append("loop: \(loop), alternate: \(playback.reversal != .none)")
     }
     return Conversion(
-      motion: PlainMotion(bezier.pass, playback: playback),
+      motion: PlainMotion(pass, playback: playback),
       code: code(members: members, playback: playback),
-      parameters: [CodeParameter("duration", .number(duration))] + bezier.parameters()
+      parameters: [CodeParameter("duration", .number(duration))] + parameters
         + repetition(of: playback).with("delay", CodeNumber.milliseconds(seconds: playback.delay)),
       lost: [Lost.interruption])
   }

@@ -37,6 +37,47 @@ enum ComposeTarget: ConversionTarget {
       code: timing.repeating(tween.code), parameters: tween.parameters + timing.parameters,
       lost: [Lost.interruption] + tween.lost(seconds: bezier.duration))
   }
+
+  /// The elastic easings, and powers by an interpolator of Android.
+  static func formula(_ formula: TimedFormula, playback: MotionPlayback) -> Conversion? {
+    guard let eased = formula.curve.eased, let easing = ComposeFormula(eased) else { return nil }
+    let timing = ComposeTiming(playback)
+    let duration = ComposeTiming.milliseconds(seconds: formula.duration)
+    let wait = playback.repeats || timing.delay == 0 ? "" : ", delayMillis = \(timing.delay)"
+    let tween = "tween(durationMillis = \(duration)\(wait), easing = \(easing.code))"
+    let pass = MotionPass.curve(easing.curve, duration: Double(duration) / 1000)
+    return Conversion(
+      motion: PlainMotion(pass, playback: timing.playback), code: timing.repeating(tween),
+      parameters: [
+        CodeParameter("durationMillis", .integer(duration)),
+        CodeParameter("easing", .text(easing.code)),
+      ] + timing.parameters, lost: [Lost.interruption] + easing.lost)
+  }
+}
+
+/// An easing of Compose that is no Bézier curve.
+private struct ComposeFormula {
+  let code: String
+  let curve: UnitCurve
+  var lost: [String] = []
+
+  /// Nil for a formula that neither Compose nor Android has.
+  init?(_ eased: EasedCurve) {
+    switch (eased.formula, eased.way) {
+    case (.elastic(1, 0.3), .easeIn): code = "EaseInElastic"
+    case (.elastic(1, 0.3), .easeOut): code = "EaseOutElastic"
+    case (.elastic(1, 0.45), .easeInOut): code = "EaseInOutElastic"
+    case (.power(let exponent), .easeIn), (.power(let exponent), .easeOut):
+      let factor = CodeNumber.single(exponent / 2)
+      let name = eased.way == .easeIn ? "AccelerateInterpolator" : "DecelerateInterpolator"
+      code = "Easing { \(name)(\(CodeNumber.float(factor))).getInterpolation(it) }"
+      curve = .eased(.power(2 * factor), eased.way)
+      lost = ["\(name) is a class of Android, which Compose on other platforms does not have."]
+      return
+    default: return nil
+    }
+    curve = .eased(eased.formula, eased.way)
+  }
 }
 
 struct ComposeSpring {

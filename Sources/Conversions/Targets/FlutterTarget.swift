@@ -22,8 +22,50 @@ enum FlutterTarget: ConversionTarget {
   }
 
   static func bezier(_ bezier: TimedBezier, playback: MotionPlayback) -> Conversion? {
-    let microseconds = Int(bounded: min(bezier.duration * 1e6, 9e15).rounded())
     let curve = bezier.isLinear ? "Curves.linear" : "const Cubic(\(CodeNumber.list(bezier.points)))"
+    return conversion(
+      of: bezier.unitCurve, lasting: bezier.duration, curve: curve,
+      parameters: bezier.parameters(named: ["a", "b", "c", "d"]), isSolved: !bezier.isLinear,
+      playback: playback)
+  }
+
+  static func formula(_ formula: TimedFormula, playback: MotionPlayback) -> Conversion? {
+    guard let curve = code(of: formula.curve) else { return nil }
+    return conversion(
+      of: formula.curve, lasting: formula.duration, curve: curve,
+      parameters: [CodeParameter("curve", .text(curve))], isSolved: formula.curve.path != nil,
+      playback: playback)
+  }
+
+  /// `ElasticOutCurve` and its like, and `ThreePointCubic`; nil for another curve.
+  private static func code(of curve: UnitCurve) -> String? {
+    if let path = curve.path { return code(of: path) }
+    guard let eased = curve.eased, case .elastic(1, let period) = eased.formula,
+      let name = elastics[eased.way]
+    else { return nil }
+    return period == 0.4
+      ? "Curves.elastic\(name)" : "const Elastic\(name)Curve(\(String(number: period)))"
+  }
+
+  private static let elastics: [EasedCurve.EaseWay: String] = [
+    .easeIn: "In", .easeOut: "Out", .easeInOut: "InOut",
+  ]
+
+  private static func code(of path: BezierPath) -> String? {
+    guard path.pieces.count == 2, path.pieces[0].start == .zero, path.pieces[1].end == .one
+    else { return nil }
+    let (first, second) = (path.pieces[0], path.pieces[1])
+    let points = [first.first, first.second, first.end, second.first, second.second]
+    let offsets = points.map { "Offset(\(CodeNumber.list([$0.x, $0.y])))" }
+    return "const ThreePointCubic(\(offsets.joined(separator: ", ")))"
+  }
+
+  /// In whole microseconds; a curve that is solved is so to a thousandth of the duration.
+  private static func conversion(
+    of unitCurve: UnitCurve, lasting duration: Double, curve: String, parameters: [CodeParameter],
+    isSolved: Bool, playback: MotionPlayback
+  ) -> Conversion {
+    let microseconds = Int(bounded: min(duration * 1e6, 9e15).rounded())
     let reverse = playback.reversal == .none ? "" : "reverse: true"
     let start = delayed(
       playback.repeats ? "controller.repeat(\(reverse));" : "controller.forward();",
@@ -35,14 +77,14 @@ enum FlutterTarget: ConversionTarget {
         parent: controller, curve: \(curve));
       \(start)
       """
-    let pass = bezier.pass(lasting: Double(microseconds) / 1e6)
     return Conversion(
-      motion: PlainMotion(pass, playback: playback), code: code,
+      motion: PlainMotion(
+        .curve(unitCurve, duration: Double(microseconds) / 1e6), playback: playback), code: code,
       parameters: [CodeParameter("microseconds", .integer(microseconds))]
-        + bezier.parameters(named: ["a", "b", "c", "d"]).with("delay", playback.delay)
+        + parameters.with("delay", playback.delay)
         + (playback.repeats ? [CodeParameter("reverse", .bool(playback.reversal != .none))] : []),
       lost: [Lost.interruption]
-        + (bezier.isLinear ? [] : ["Flutter solves a Cubic to 0.001 of the duration."])
+        + (isSolved ? ["Flutter solves a Cubic to 0.001 of the duration."] : [])
         + Lost.delay(of: playback, by: "Future.delayed"))
   }
 

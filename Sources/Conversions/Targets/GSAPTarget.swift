@@ -1,5 +1,6 @@
 internal import AnimationCore
 internal import JSONText
+internal import SourceText
 
 /// `CustomEase` is the path of an SVG; parameters `C` and `L` are the points of its commands.
 enum GSAPTarget: ConversionTarget {
@@ -12,7 +13,37 @@ enum GSAPTarget: ConversionTarget {
     let points = CodeParameter("C", .numbers(bezier.points + [1, 1]))
     return conversion(
       of: bezier.pass, duration: bezier.duration, parameters: bezier.isLinear ? [] : [points],
-      ease: bezier.isLinear ? nil : path, playback: playback)
+      path: bezier.isLinear ? nil : path, playback: playback)
+  }
+
+  /// GSAP's own easing functions, by name, and paths of several pieces.
+  static func formula(_ formula: TimedFormula, playback: MotionPlayback) -> Conversion? {
+    if let path = formula.curve.path, let text = EasingName.text(of: formula.curve) {
+      let points = path.pieces.flatMap { [$0.first, $0.second, $0.end] }
+      return conversion(
+        of: formula.pass, duration: formula.duration,
+        parameters: [CodeParameter("C", .numbers(points.flatMap { [$0.x, $0.y] }))], path: text,
+        playback: playback)
+    }
+    guard let eased = formula.curve.eased, let name = name(of: eased) else { return nil }
+    return conversion(
+      of: formula.pass, duration: formula.duration,
+      parameters: [CodeParameter("ease", .text(name))], path: nil, ease: name, playback: playback)
+  }
+
+  /// Nil for a formula that GSAP does not have.
+  private static func name(of eased: EasedCurve) -> String? {
+    guard eased.way != .easeOutIn else { return nil }
+    let way = eased.way.rawValue
+    switch eased.formula {
+    case .power(4): return "power3.\(way)"
+    case .power(5): return "power4.\(way)"
+    case .sine: return "sine.\(way)"
+    case .fadedExponential: return "expo.\(way)"
+    case .elastic(let amplitude, let period):
+      return "elastic.\(way)(\(CodeNumber.list([amplitude, period])))"
+    case .power, .exponential, .springy, .bezier: return nil
+    }
   }
 
   static func path(_ path: TimedPath, playback: MotionPlayback) -> Conversion? {
@@ -27,7 +58,7 @@ enum GSAPTarget: ConversionTarget {
     }
     return conversion(
       of: path.pass, duration: path.duration, parameters: [CodeParameter("C", .numbers(numbers))],
-      ease: "M0,0 " + pieces.joined(separator: " "), playback: playback)
+      path: "M0,0 " + pieces.joined(separator: " "), playback: playback)
   }
 
   static func lines(_ lines: TimedLines, playback: MotionPlayback) -> Conversion? {
@@ -39,22 +70,23 @@ enum GSAPTarget: ConversionTarget {
     let numbers = points.dropFirst().flatMap { [$0.input, $0.output] }
     return conversion(
       of: lines.pass, duration: lines.duration, parameters: [CodeParameter("L", .numbers(numbers))],
-      ease: "M0,0 " + corners.joined(separator: " "), playback: playback)
+      path: "M0,0 " + corners.joined(separator: " "), playback: playback)
   }
 
-  /// A nil `ease` is GSAP's `none`; `repeat` counts the passes after the first, −1 is forever.
+  /// With a nil `path` the easing is GSAP's own of the name `ease`; `repeat` counts the passes after
+  /// the first, −1 is forever.
   private static func conversion(
-    of pass: MotionPass, duration: Double, parameters: [CodeParameter], ease: String?,
-    playback: MotionPlayback
+    of pass: MotionPass, duration: Double, parameters: [CodeParameter], path: String?,
+    ease: String = "none", playback: MotionPlayback
   ) -> Conversion {
     var members = "scale: 1, duration: \(String(number: duration))"
-    members += ", ease: \(ease == nil ? "\"none\"" : "\"motion\"")"
+    members += ", ease: \"\(path == nil ? ease : "motion")\""
     if playback.delay != 0 { members += ", delay: \(String(number: playback.delay))" }
     if playback.repeats {
       let count = playback.count.map { $0 - 1 } ?? -1
       members += ", repeat: \(count), yoyo: \(playback.reversal != .none)"
     }
-    let definition = ease.map { "CustomEase.create(\"motion\", \"\($0)\");\n" } ?? ""
+    let definition = path.map { "CustomEase.create(\"motion\", \"\($0)\");\n" } ?? ""
     let repetition =
       playback.repeats
       ? [CodeParameter]([

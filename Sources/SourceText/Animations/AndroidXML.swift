@@ -72,13 +72,18 @@ enum AndroidXML {
   private static func interpolator(
     _ tag: XMLElement, named name: String
   ) throws(SourceError) -> JSONValue {
-    if tag.attributes["pathData"] != nil {
+    if let (data, column) = tag.attributes["pathData"] {
+      if let curve = AndroidInterpolator.curve(ofPath: data) { return curve }
       throw SourceError(
-        "pathData is not read; \(SourceTranslation.linearAdvice)", at: tag.column)
+        "pathData must lead from 0,0 to 1,1 by M, C, S and L; \(SourceTranslation.linearAdvice)",
+        at: column)
     }
     var numbers: [Double] = []
     for attribute in ["controlX1", "controlY1", "controlX2", "controlY2", "factor", "tension"] {
       if let number = try tag.number(attribute) { numbers.append(number) }
+    }
+    if let factor = try tag.number("extraTension") {
+      numbers = [numbers.first ?? 2, factor]
     }
     return try AndroidInterpolator.curve(named: name, numbers: numbers, at: tag.column)
   }

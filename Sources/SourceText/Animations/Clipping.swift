@@ -35,16 +35,12 @@ enum Clipping {
       throw failure
     }
     guard let first = reader.motions.first else { throw error }
-    guard reader.choices.count == 1 else { throw several(reader.choices) }
+    guard reader.choices.count == 1 else {
+      let choices = reader.choices.map { (object: $0.animation, column: $0.column) }
+      throw SourceError.several("animations", choices, at: choices[0].column)
+    }
     translation.columns.append((.root, first.column))
     return first.object
-  }
-
-  private static func several(_ choices: [SourceChoice]) -> SourceError {
-    var error = SourceError(
-      "there are \(choices.count) animations; paste one of them", at: choices[0].column)
-    error.choices = choices
-    return error
   }
 }
 

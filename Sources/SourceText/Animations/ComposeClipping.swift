@@ -31,7 +31,7 @@ enum ComposeClipping {
   /// 0 for `tween()`: androidx/androidx, compose/animation/animation/.../EnterExitTransition.kt
   /// 0784b4fe, AnimationModifier.kt, Crossfade.kt, animation-core/.../AnimateAsState.kt,
   /// Animatable.kt, Transition.kt; compose/foundation/.../LazyItemScope.kt, Scroll.kt.
-  private static let defaults: [String: Double] = {
+  static let defaults: [String: Double] = {
     var defaults: [String: Double] = ["Crossfade": 0, "animateTo": 1500]
     let mediumLow = """
       fadeIn fadeOut scaleIn scaleOut slideIn slideOut slideInVertically slideOutVertically \
@@ -61,9 +61,11 @@ enum ComposeClipping {
 
   /// Enter and exit transitions are called on nothing, and functions of a scope are.
   private static func isFunction(_ word: SourceWord) -> Bool {
-    guard defaults[word.name] != nil, word.isBefore("("), word.previous != "fun"
-    else { return false }
-    return word.receiver == nil || word.name.hasPrefix("animate")
+    guard defaults[word.name] != nil, word.previous != "fun" else { return false }
+    let isAnimate = word.name.hasPrefix("animate")
+    // `transition.animateFloat { ... }` has the default spec.
+    if word.isBefore("{") { return isAnimate && word.receiver != nil }
+    return word.isBefore("(") && (word.receiver == nil || isAnimate)
   }
 
   /// The number of arguments that come before the spec without a label.
@@ -157,7 +159,10 @@ enum ComposeClipping {
     private func readCall(
       _ word: SourceWord, in clipping: inout ClippingReader
     ) throws(SourceError) -> SourceCursor? {
-      guard let call = LooseCall(word, as: .kotlin) else { return nil }
+      guard let call = LooseCall(word, as: .kotlin) else {
+        if word.isBefore("{") { try addStandard(of: word, to: &clipping) }
+        return nil
+      }
       if word.name == "animateTo", let end = try readReleased(call, word, in: &clipping) {
         return end
       }
@@ -186,6 +191,13 @@ enum ComposeClipping {
           "expected a spec, such as tween(300); write the value in place of a variable",
           at: given.body.column)
       }
+      try addStandard(of: word, to: &clipping)
+      return nil
+    }
+
+    private func addStandard(
+      of word: SourceWord, to clipping: inout ClippingReader
+    ) throws(SourceError) {
       let stiffness = ComposeClipping.defaults[word.name] ?? 1500
       let standard = Call(name: stiffness == 0 ? "tween" : "spring", arguments: [], column: 1)
       let object =
@@ -193,7 +205,6 @@ enum ComposeClipping {
         ? try clipping.translation.composeSpec(standard)
         : .object(SourceSpring(stiffness: stiffness, dampingRatio: 1).animation)
       clipping.add(object.adding(delay: delay), at: word.column)
-      return nil
     }
 
     /// `Animatable(0f).animateTo(1f, spring(...), initialVelocity = 5f)`, whose text has both ends.

@@ -2,14 +2,14 @@ internal import JSONText
 
 /// Flutter's widgets, controllers, curves and springs, by their calls in Dart.
 enum FlutterClipping {
-  static let marks: Set = [
-    "Curves", "Cubic", "Easing", "SpringDescription", "SpringSimulation", "AnimationController",
+  static let marks = Set([
+    "Curves", "Easing", "SpringDescription", "SpringSimulation", "AnimationController",
     "CurvedAnimation", "CurveTween", "Durations", "Duration", "TweenAnimationBuilder",
     "kThemeAnimationDuration", "kTabScrollDuration", "AnimatedContainer", "AnimatedOpacity",
     "AnimatedPositioned", "AnimatedSwitcher", "AnimatedSize", "AnimatedAlign", "AnimatedPadding",
     "AnimatedScale", "AnimatedSlide", "AnimatedRotation", "AnimatedCrossFade",
     "AnimatedDefaultTextStyle", "AnimatedPhysicalModel",
-  ]
+  ]).union(FlutterCurve.constructors)
 
   /// `Duration` alone is a type of other languages too.
   static func isMark(_ word: SourceWord) -> Bool {
@@ -73,7 +73,8 @@ private struct FlutterFacts {
       case "TweenSequence", "TweenSequenceItem":
         throw SourceError("a TweenSequence is keyframes; \(UnreadSource.tracks)", at: word.column)
       case "delayed" where word.receiver == "Future": try readDelay(word)
-      case "Cubic" where word.isAlone, "Curves" where word.isAlone, "Easing" where word.isAlone:
+      case "Curves" where word.isAlone, "Easing" where word.isAlone: try readCurveAlone(word)
+      case _ where FlutterCurve.constructors.contains(word.name) && word.isAlone:
         try readCurveAlone(word)
       case "Duration" where word.isAlone: durationAlone = word.column
       case "Interval", "FlippedCurve": break

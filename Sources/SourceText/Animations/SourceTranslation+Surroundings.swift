@@ -70,7 +70,11 @@ extension SourceTranslation {
     reader.cursor.skipWhitespace()
     let column = reader.cursor.column
     guard reader.cursor.skipPrefix() == "animation"
-    else { throw SourceError("expected $0.animation = ...", at: column) }
+    else {
+      throw SourceError(
+        "expected $0.animation = ...", at: column,
+        remedy: "; paste the animation alone, such as .bouncy")
+    }
     let calls = try reader.readChain()
     try reader.finish("expected the end of the closure")
     return try object(for: calls, at: place)

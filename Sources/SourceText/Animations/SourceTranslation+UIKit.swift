@@ -27,6 +27,18 @@ extension SourceTranslation {
     ],
   ]
 
+  /// Without arguments: a damping ratio of 4.56, by Apple's page of `init()`, and the default timing
+  /// function of Core Animation.
+  private static let standards: [String: [Member]] = [
+    "UISpringTimingParameters": [
+      Member("type", .string("interpolatingSpring")), Member("mass", .number(3)),
+      Member("stiffness", .number(1000)), Member("damping", .number(500)),
+    ],
+    "UICubicTimingParameters": [
+      Member("type", .string("timingCurve")), Member("curve", .string("ease")),
+    ],
+  ]
+
   private static func unknown(_ argument: Argument, of call: Call) -> SourceError {
     let known = labels[call.name]?.keys.sorted() ?? []
     guard let label = argument.label else {
@@ -57,6 +69,9 @@ extension SourceTranslation {
       case "initialVelocity": parts.members.append(Member(name, try velocity(argument)))
       default: parts.members.append(Member(name, try value(argument)))
       }
+    }
+    if call.arguments.isEmpty, let standard = Self.standards[call.name] {
+      parts.members = standard
     }
     if !parts.points.isEmpty { parts.members.append(Member("curve", .array(parts.points))) }
     if !parts.members.contains(where: { $0.key == "type" }) {

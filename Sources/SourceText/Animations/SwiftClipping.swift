@@ -69,6 +69,8 @@ enum SwiftClipping {
     default: break
     }
     var reader = SourceReader(word.place, as: .swift)
+    // `.animation(...)` on the next line is another statement.
+    reader.isDefinition = word.name == "Animation"
     let calls = try word.name == "Animation" ? reader.readChain() : reader.readLine(of: word)
     var object = try translation.object(for: calls)
     if let modifier = reader.cursor.modifier(), word.name != "Animation",

@@ -1,3 +1,4 @@
+internal import AnimationCore
 internal import JSONText
 internal import Schema
 
@@ -7,7 +8,9 @@ internal import Schema
 /// `AccelerateInterpolator(f)` is t^2f, `DecelerateInterpolator(f)` 1 − (1 − t)^2f; with the
 /// tension T, by default 2, `OvershootInterpolator` is (t − 1)²((T + 1)(t − 1) + T) + 1, and
 /// `AnticipateInterpolator` t²((T + 1)t − T): cubics of t, which are Béziers exactly.
-/// `AccelerateDecelerateInterpolator` is half a wave of a sine.
+/// `AnticipateOvershootInterpolator(T, e)`, by default 2 and 1.5, is the latter in one half and
+/// the former in the other, with the tension eT. `AccelerateDecelerateInterpolator` is half a
+/// wave of a sine.
 enum AndroidInterpolator {
   static let standard = JSONValue.string("easeInOutSine")
 
@@ -20,31 +23,49 @@ enum AndroidInterpolator {
     "FastOutSlowInInterpolator": bezier(0.4, 0, 0.2, 1),
     "LinearOutSlowInInterpolator": bezier(0, 0, 0.2, 1),
     "FastOutLinearInInterpolator": bezier(0.4, 0, 1, 1),
+    "FastOutExtraSlowInInterpolator": .string(PeerEasing.emphasized),
   ]
 
   /// Names of resources and of constants of Material's `AnimationUtils`, without `_interpolator`;
   /// frameworks/base, core/res/res/interpolator, and core/res/res/anim.
-  private static let resources: [String: JSONValue] = [
+  static let resources: [String: JSONValue] = [
     "linear": .string("linear"), "accelerate_decelerate": standard,
     "fast_out_slow_in": bezier(0.4, 0, 0.2, 1), "linear_out_slow_in": bezier(0, 0, 0.2, 1),
     "fast_out_linear_in": bezier(0.4, 0, 1, 1),
-    "accelerate": bezier(1 / 3, 0, 2 / 3, 1 / 3), "decelerate": bezier(1 / 3, 2 / 3, 2 / 3, 1),
-    "accelerate_quad": bezier(1 / 3, 0, 2 / 3, 1 / 3),
-    "decelerate_quad": bezier(1 / 3, 2 / 3, 2 / 3, 1),
-    "accelerate_cubic": bezier(1 / 3, 0, 2 / 3, 0), "decelerate_cubic": bezier(1 / 3, 1, 2 / 3, 1),
-    "overshoot": bezier(1 / 3, 5 / 3, 2 / 3, 1), "anticipate": bezier(1 / 3, 0, 2 / 3, -2 / 3),
+    "fast_out_extra_slow_in": .string(PeerEasing.emphasized),
+    "accelerate": power(1, .easeIn), "decelerate": power(1, .easeOut),
+    "accelerate_quad": power(1, .easeIn), "decelerate_quad": power(1, .easeOut),
+    "accelerate_cubic": power(1.5, .easeIn), "decelerate_cubic": power(1.5, .easeOut),
+    "accelerate_quart": power(2, .easeIn), "decelerate_quart": power(2, .easeOut),
+    "accelerate_quint": power(2.5, .easeIn), "decelerate_quint": power(2.5, .easeOut),
+    "overshoot": PeerEasing.overshoot(tension: 2), "anticipate": PeerEasing.anticipate(tension: 2),
+    "anticipate_overshoot": anticipateOvershoot([]),
   ]
 
-  private static let others: Set = [
-    "BounceInterpolator", "AnticipateOvershootInterpolator", "CycleInterpolator",
+  private static let others: Set = ["BounceInterpolator", "CycleInterpolator"]
+
+  private static let powers: [String: EasedCurve.EaseWay] = [
+    "AccelerateInterpolator": .easeIn, "DecelerateInterpolator": .easeOut,
   ]
 
-  private static let powers: Set = ["AccelerateInterpolator", "DecelerateInterpolator"]
-  private static let tensions: Set = ["OvershootInterpolator", "AnticipateInterpolator"]
+  private static let tensions: Set = [
+    "OvershootInterpolator", "AnticipateInterpolator", "AnticipateOvershootInterpolator",
+  ]
 
   static func isName(_ name: String) -> Bool {
-    plain[name] != nil || others.contains(name) || powers.contains(name)
+    plain[name] != nil || others.contains(name) || powers[name] != nil
       || tensions.contains(name) || name.hasPrefix("PathInterpolator")
+  }
+
+  private static func power(_ factor: Double, _ way: EasedCurve.EaseWay) -> JSONValue {
+    EasingName.json(.eased(.power(2 * factor), way))
+  }
+
+  /// The tension and the factor by which it is multiplied.
+  private static func anticipateOvershoot(_ numbers: [Double]) -> JSONValue {
+    let factor = numbers.count > 1 ? numbers[1] : 1.5
+    return EasingName.json(
+      .eased(.back(overshoot: (numbers.first ?? 2) * factor), .easeInOut))
   }
 
   /// Of a resource: `fast_out_slow_in` of `@android:interpolator/fast_out_slow_in`.
@@ -130,19 +151,23 @@ enum AndroidInterpolator {
     named name: String, numbers: [Double], at column: Int
   ) throws(SourceError) -> JSONValue {
     if let curve = plain[name] { return curve }
-    if powers.contains(name) {
+    if let way = powers[name] {
       let factor = numbers.first ?? 1
-      if let curve = PeerEasing.power(2 * factor, isIn: name == "AccelerateInterpolator") {
-        return curve
-      }
-      throw notBezier("\(name)(\(String(number: factor)))", at: column)
+      guard factor > 0, factor <= maximumFactor
+      else { throw SourceError("the factor must be above 0 and at most 1000", at: column) }
+      return power(factor, way)
     }
     if tensions.contains(name) {
       let tension = numbers.first ?? 2
-      return name == "OvershootInterpolator"
-        ? PeerEasing.overshoot(tension: tension) : PeerEasing.anticipate(tension: tension)
+      switch name {
+      case "OvershootInterpolator": return PeerEasing.overshoot(tension: tension)
+      case "AnticipateInterpolator": return PeerEasing.anticipate(tension: tension)
+      default: return anticipateOvershoot(numbers)
+      }
     }
-    if others.contains(name) { throw notBezier(name, at: column) }
+    if others.contains(name) {
+      throw SourceError("\(name) is no Bézier; \(SourceTranslation.linearAdvice)", at: column)
+    }
     switch numbers.count {
     case 4: return .array(numbers.map { .number($0) })
     // A quadratic Bézier, raised to a cubic one.
@@ -154,7 +179,12 @@ enum AndroidInterpolator {
     }
   }
 
-  private static func notBezier(_ name: String, at column: Int) -> SourceError {
-    SourceError("\(name) is no Bézier; \(SourceTranslation.linearAdvice)", at: column)
+  private static let maximumFactor = 1000.0
+
+  /// `pathData` of a `pathInterpolator`, which begins at 0,0 where it does not say so; nil for a
+  /// path that does not lead from 0,0 to 1,1.
+  static func curve(ofPath data: String) -> JSONValue? {
+    let isMoved = data.drop(while: \.isWhitespace).first?.lowercased() == "m"
+    return SVGEasing.curve(isMoved ? data : "M0,0 " + data).map(EasingName.json)
   }
 }

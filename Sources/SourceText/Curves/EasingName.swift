@@ -32,6 +32,29 @@ package enum EasingName {
     }
   }
 
+  /// The curve as a request takes it: a name, or the four numbers of a Bézier curve.
+  static func json(_ curve: UnitCurve) -> JSONValue {
+    if curve == .linear { return .string("linear") }
+    if let name = UnitCurve.named.first(where: { $0.value == curve })?.key { return .string(name) }
+    if let points = curve.controlPoints {
+      return .array([points.x1, points.y1, points.x2, points.y2].map { .number($0) })
+    }
+    return (text(of: curve) ?? CSSEasing.text(of: curve)).map { .string($0) } ?? .null
+  }
+
+  /// The curve of what ``json(_:)`` returns.
+  static func curve(of json: JSONValue) -> UnitCurve? {
+    switch json {
+    case .string(let name): return CurveDescription.named(name)?.curve ?? curve(name)
+    case .array(let items):
+      let points = items.compactMap { item in
+        if case .number(let number) = item { number } else { nil }
+      }
+      return points.count == 4 ? .bezier(points[0], points[1], points[2], points[3]) : nil
+    default: return nil
+    }
+  }
+
   private static func turned(_ function: String, way: EasedCurve.EaseWay) -> String {
     way == .easeIn ? function : "Easing.\(way.rawValue)(\(function))"
   }
@@ -212,6 +235,36 @@ package enum EasingName {
     case .easeInOut: .easeInOutBounce
     case .easeOutIn: nil
     }
+  }
+}
+
+extension UnitCurve {
+  private static let mirrors = [
+    (easeInBounce, easeOutBounce), (easeInOutBounce, easeInOutBounce),
+    (easeInSine, easeOutSine), (easeInOutSine, easeInOutSine),
+    (circularEaseIn, circularEaseOut), (circularEaseInOut, circularEaseInOut),
+  ]
+
+  /// 1 − f(1 − p); nil for a curve of steps or lines.
+  var flipped: UnitCurve? {
+    if let curve = bezier?.reversed { return .bezier(curve.x1, curve.y1, curve.x2, curve.y2) }
+    if let eased {
+      let ways: [EasedCurve.EaseWay: EasedCurve.EaseWay] = [.easeIn: .easeOut, .easeOut: .easeIn]
+      return .eased(eased.formula, ways[eased.way] ?? eased.way)
+    }
+    if let path { return BezierPath(path.pieces.reversed().map(\.turned)).map(UnitCurve.path) }
+    for (one, other) in Self.mirrors {
+      if self == one { return other }
+      if self == other { return one }
+    }
+    return nil
+  }
+}
+
+extension BezierPath.PathPiece {
+  fileprivate var turned: BezierPath.PathPiece {
+    BezierPath.PathPiece(
+      start: .one - end, first: .one - second, second: .one - first, end: .one - start)
   }
 }
 

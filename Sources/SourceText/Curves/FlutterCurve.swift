@@ -1,3 +1,4 @@
+internal import AnimationCore
 internal import JSONText
 
 /// A curve of Flutter, and the part of the duration in which it runs.
@@ -18,7 +19,8 @@ struct FlutterCurve: Equatable {
     column = argument.valueColumn
     switch argument.value {
     case .member(let name): curve = try Self.named(name, at: argument.valueColumn)
-    case .call(let call) where call.name == "Cubic": curve = try Self.points(of: call)
+    case .call(let call) where Self.constructors.contains(call.name):
+      curve = try Self.constructed(call)
     case .call(let call) where call.name == "Interval":
       let inner = try call.arguments.first { $0.label == "curve" }
         .map { argument throws(SourceError) in try FlutterCurve(argument) }
@@ -27,6 +29,14 @@ struct FlutterCurve: Equatable {
         0 <= begin, begin < end, end <= 1, (inner?.begin ?? 0) == 0, (inner?.end ?? 1) == 1
       else { throw SourceError("expected Interval(0, 0.5, curve: ...)", at: call.column) }
       (curve, self.begin, self.end) = (inner?.curve ?? .string("linear"), begin, end)
+    case .call(let call) where call.name == "FlippedCurve" && call.arguments.count == 1:
+      curve = try Self.flipped(try FlutterCurve(call.arguments[0]), at: call.column)
+    case .chain(let calls) where calls.count == 2 && calls[1].name == "flipped":
+      let column = calls[0].column
+      let value = Argument(
+        label: nil, value: calls[0].arguments.isEmpty ? .member(calls[0].name) : .call(calls[0]),
+        column: column, valueColumn: column)
+      curve = try Self.flipped(try FlutterCurve(value), at: calls[1].column)
     case .chain(let calls):
       throw SourceError(
         "\"\(calls.last?.name ?? "")\" of a curve is not read; write its four numbers as "
@@ -38,27 +48,77 @@ struct FlutterCurve: Equatable {
     }
   }
 
-  private static func points(of call: Call) throws(SourceError) -> JSONValue {
-    let numbers = call.arguments.compactMap { argument -> JSONValue? in
-      guard argument.label == nil, case .number(let number) = argument.value else { return nil }
-      return .number(number)
+  private static let elastics: [String: EasedCurve.EaseWay] = [
+    "ElasticInCurve": .easeIn, "ElasticOutCurve": .easeOut, "ElasticInOutCurve": .easeInOut,
+  ]
+
+  static let constructors = Set(elastics.keys).union([
+    "Cubic", "ThreePointCubic", "FlippedCurve",
+  ])
+
+  private static func flipped(
+    _ curve: FlutterCurve, at column: Int
+  ) throws(SourceError) -> JSONValue {
+    guard let flipped = EasingName.curve(of: curve.curve)?.flipped else {
+      throw SourceError(
+        "a flipped curve of this form is not read; write the four numbers as Cubic(x1, y1, x2, y2)",
+        at: column)
     }
-    guard numbers.count == 4, call.arguments.count == 4
-    else { throw SourceError("Cubic takes four numbers", at: call.column) }
-    return .array(numbers)
+    return EasingName.json(flipped)
   }
 
-  private static let pieces: Set = [
-    "elasticIn", "elasticOut", "elasticInOut", "easeInOutCubicEmphasized",
-    "fastEaseInToSlowEaseOut",
-  ]
+  private static func constructed(_ call: Call) throws(SourceError) -> JSONValue {
+    if call.name == "ThreePointCubic" { return try pieces(of: call) }
+    if let way = elastics[call.name] { return try elastic(call, way) }
+    guard let numbers = numbers(of: call), numbers.count == 4
+    else { throw SourceError("Cubic takes four numbers", at: call.column) }
+    return .array(numbers.map { .number($0) })
+  }
+
+  /// Nil for an argument that is no number, or has a label.
+  private static func numbers(of call: Call) -> [Double]? {
+    var numbers: [Double] = []
+    for argument in call.arguments {
+      guard argument.label == nil, case .number(let number) = argument.value else { return nil }
+      numbers.append(number)
+    }
+    return numbers
+  }
+
+  /// Two Bézier curves, from 0,0 to the third point and from there to 1,1.
+  private static func pieces(of call: Call) throws(SourceError) -> JSONValue {
+    var points: [BezierPath.PathPoint] = []
+    for argument in call.arguments {
+      guard case .call(let offset) = argument.value, offset.name == "Offset",
+        let numbers = numbers(of: offset), numbers.count == 2
+      else { throw SourceError("expected Offset(0.05, 0)", at: argument.valueColumn) }
+      points.append(BezierPath.PathPoint(numbers[0], numbers[1]))
+    }
+    guard points.count == 5,
+      let path = BezierPath([
+        BezierPath.PathPiece(start: .zero, first: points[0], second: points[1], end: points[2]),
+        BezierPath.PathPiece(start: points[2], first: points[3], second: points[4], end: .one),
+      ])
+    else {
+      throw SourceError(
+        "ThreePointCubic takes five points, each Offset(x, y), whose x ascend", at: call.column)
+    }
+    return EasingName.json(.path(path))
+  }
+
+  /// By default the period is 0.4.
+  private static func elastic(
+    _ call: Call, _ way: EasedCurve.EaseWay
+  ) throws(SourceError) -> JSONValue {
+    guard let numbers = numbers(of: call), numbers.count <= 1,
+      let curve = EasingName.curve(
+        of: "elastic", way: way, [1, numbers.first ?? 0.4], isFaded: true)
+    else { throw SourceError("\(call.name) takes a period of at least 0.01", at: call.column) }
+    return EasingName.json(curve)
+  }
 
   private static func named(_ name: String, at column: Int) throws(SourceError) -> JSONValue {
     if let curve = PeerEasing.flutter[name] { return curve }
-    if pieces.contains(name) {
-      throw SourceError(
-        "\(name) is no Bézier; \(SourceTranslation.linearAdvice)", at: column)
-    }
     throw SourceError.unknown(
       "curve", name, of: "Flutter", among: PeerEasing.flutter.keys.sorted(), at: column,
       else: "; write the curve in place of a variable")

@@ -6,7 +6,7 @@ enum PeerEasing {
   }
 
   /// Jetpack Compose's `Easing` objects (`Easing.kt` and `EasingFunctions.kt` of
-  /// `androidx.compose.animation.core` 1.8), besides its elastic functions.
+  /// `androidx.compose.animation.core` 1.8; androidx/androidx 975e20a4).
   static let compose: [String: JSONValue] = [
     "FastOutSlowInEasing": bezier(0.4, 0, 0.2, 1), "LinearOutSlowInEasing": bezier(0, 0, 0.2, 1),
     "FastOutLinearInEasing": bezier(0.4, 0, 1, 1), "LinearEasing": .string("linear"),
@@ -26,6 +26,9 @@ enum PeerEasing {
     "EaseOutBack": bezier(0.34, 1.56, 0.64, 1), "EaseInOutBack": bezier(0.68, -0.6, 0.32, 1.6),
     "EaseInBounce": .string("easeInBounce"), "EaseOutBounce": .string("easeOutBounce"),
     "EaseInOutBounce": .string("easeInOutBounce"),
+    "EaseInElastic": .string("elastic.in(1, 0.3)"),
+    "EaseOutElastic": .string("elastic.out(1, 0.3)"),
+    "EaseInOutElastic": .string("elastic.inOut(1, 0.45)"),
   ]
 
   /// Motion's easing functions (`motion-utils` 12) but for `backInOut` and `anticipate`, which are
@@ -42,15 +45,22 @@ enum PeerEasing {
     "easeInEaseOut": .string("easeInOut"), "default": .string("ease"),
   ]
 
-  /// Flutter's `Curves` but for the elastic and the piecewise ones, and its `Easing`.
+  /// Flutter's `Curves`, and its `Easing`.
   ///
   /// flutter/flutter 00c84e6c, packages/flutter/lib/src, animation/curves.dart and
   /// material/motion.dart, which has the tokens of Material 3. The x of `decelerate`,
-  /// 1 − (1 − t)², is t.
+  /// 1 − (1 − t)², is t. The elastic curves have a period of 0.4; those of two pieces, of
+  /// `ThreePointCubic`, are paths.
   static let flutter: [String: JSONValue] = [
     "linear": .string("linear"), "decelerate": bezier(1 / 3, 2 / 3, 2 / 3, 1),
     "bounceIn": .string("easeInBounce"), "bounceOut": .string("easeOutBounce"),
-    "bounceInOut": .string("easeInOutBounce"), "ease": bezier(0.25, 0.1, 0.25, 1),
+    "bounceInOut": .string("easeInOutBounce"), "elasticIn": .string("elastic.in(1, 0.4)"),
+    "elasticOut": .string("elastic.out(1, 0.4)"),
+    "elasticInOut": .string("elastic.inOut(1, 0.4)"),
+    "easeInOutCubicEmphasized": .string(emphasized),
+    "fastEaseInToSlowEaseOut": .string(
+      "M0,0 C0.056,0.024 0.108,0.3085 0.198,0.541 C0.3655,1 0.5465,0.989 1,1"),
+    "ease": bezier(0.25, 0.1, 0.25, 1),
     "easeIn": bezier(0.42, 0, 1, 1), "easeInToLinear": bezier(0.67, 0.03, 0.65, 0.09),
     "easeInSine": bezier(0.47, 0, 0.745, 0.715), "easeInQuad": bezier(0.55, 0.085, 0.68, 0.53),
     "easeInCubic": bezier(0.55, 0.055, 0.675, 0.19),
@@ -76,6 +86,9 @@ enum PeerEasing {
     "legacyAccelerate": bezier(0.4, 0, 1, 1), "legacyDecelerate": bezier(0, 0, 0.2, 1),
   ]
 
+  /// Material 3's emphasized easing, which is no single Bézier curve.
+  static let emphasized = "M0,0 C0.05,0 0.133333,0.06 0.166666,0.4 C0.208333,0.82 0.25,1 1,1"
+
   static let materialNames: Set = [
     "standard", "standardAccelerate", "standardDecelerate", "emphasizedAccelerate",
     "emphasizedDecelerate", "legacy", "legacyAccelerate", "legacyDecelerate",
@@ -95,18 +108,6 @@ enum PeerEasing {
     "EasingStandardAccelerateCubicBezier": bezier(0.3, 0, 1, 1),
     "EasingStandardDecelerateCubicBezier": bezier(0, 0, 0, 1),
   ]
-
-  /// `t^n` and its mirror image, exactly: the x of such a Bézier is t.
-  static func power(_ exponent: Double, isIn: Bool) -> JSONValue? {
-    switch (exponent, isIn) {
-    case (1, _): .string("linear")
-    case (2, true): bezier(1 / 3, 0, 2 / 3, 1 / 3)
-    case (2, false): bezier(1 / 3, 2 / 3, 2 / 3, 1)
-    case (3, true): bezier(1 / 3, 0, 2 / 3, 0)
-    case (3, false): bezier(1 / 3, 1, 2 / 3, 1)
-    default: nil
-    }
-  }
 
   /// (t − 1)²((T + 1)(t − 1) + T) + 1, a cubic of t: the slope at 0 is T + 3.
   static func overshoot(tension: Double) -> JSONValue { bezier(1 / 3, tension / 3 + 1, 2 / 3, 1) }

@@ -4,15 +4,6 @@ internal import Schema
 
 /// Curves in the words of JavaScript.
 extension ScriptTranslation {
-  static func json(_ curve: UnitCurve) -> JSONValue {
-    if curve == .linear { return .string("linear") }
-    if let name = UnitCurve.named.first(where: { $0.value == curve })?.key { return .string(name) }
-    if let points = curve.controlPoints {
-      return .array([points.x1, points.y1, points.x2, points.y2].map { .number($0) })
-    }
-    return (EasingName.text(of: curve) ?? CSSEasing.text(of: curve)).map { .string($0) } ?? .null
-  }
-
   /// Four numbers in a list or as arguments.
   func bezier(_ nodes: [ScriptNode], at column: Int) throws(SourceError) -> JSONValue {
     guard nodes.count == 4
@@ -48,9 +39,9 @@ extension ScriptTranslation {
       return .string("steps(\(String(number: count)), jump-end)")
     case .string(let name), .name(let name):
       if let curve = PeerEasing.motion[name] { return curve }
-      if name == "backInOut", let curve = EasingName.curve(name) { return Self.json(curve) }
+      if name == "backInOut", let curve = EasingName.curve(name) { return EasingName.json(curve) }
       if name.hasPrefix("cubic-bezier("), let curve = try? CSSEasing.parse(name) {
-        return Self.json(curve)
+        return EasingName.json(curve)
       }
       if case .name = scope.resolved(node).value {
         throw unknown(node, as: "ease", "write its numbers, such as [0.4, 0, 0.2, 1]")

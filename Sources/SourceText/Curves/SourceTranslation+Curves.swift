@@ -38,9 +38,10 @@ extension SourceTranslation {
       dialect = .android
       return try AndroidInterpolator.curve(in: word.place)
     }
-    guard word.name == "Cubic" && word.isBefore("(") || Self.isCurveOfFlutter(word) else {
-      return nil
-    }
+    guard
+      FlutterCurve.constructors.contains(word.name) && word.isBefore("(")
+        || Self.isCurveOfFlutter(word)
+    else { return nil }
     dialect = .flutter
     var whole = SourceReader(word.place, as: .dart)
     let column = word.place.column

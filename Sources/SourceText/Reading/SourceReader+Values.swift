@@ -8,7 +8,7 @@ extension SourceReader {
   }
 
   /// Behind a definition, a modifier of a view on the next line belongs to another statement.
-  private mutating func takeDot() -> Bool {
+  mutating func takeDot() -> Bool {
     var ahead = cursor
     guard ahead.takeAhead(".") else { return false }
     if isDefinition, ahead.position > cursor.position + 1,

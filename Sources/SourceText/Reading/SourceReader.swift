@@ -67,7 +67,7 @@ package struct SourceReader {
     cursor.skipWhitespace()
     if !cursor.take(".") { try skipType() }
     var calls = [try readCall()]
-    while cursor.takeAhead(".") { calls.append(try readCall()) }
+    while takeDot() { calls.append(try readCall()) }
     return calls
   }
 

@@ -1,4 +1,4 @@
-internal import JSONText
+package import JSONText
 package import Schema
 
 /// A call in source text: `spring(duration: 0.6)`, or a member without arguments: `spring`.
@@ -96,6 +96,15 @@ package struct SourceError: Error, Equatable, CustomStringConvertible {
   var final: SourceError {
     var error = self
     error.isFinal = true
+    return error
+  }
+
+  /// Of several things of which one can be chosen; each with its place, counted from 1.
+  package static func several(
+    _ noun: String, _ choices: [(object: JSONValue, column: Int)], at column: Int
+  ) -> SourceError {
+    var error = SourceError("there are \(choices.count) \(noun); paste one of them", at: column)
+    error.choices = choices.map { SourceChoice(animation: $0.object, column: $0.column) }
     return error
   }
 

@@ -25,10 +25,6 @@ package enum UnreadSource {
     var cursor = source
     cursor.skipPrefix()
     let column = cursor.column
-    if cursor.next == "@" {
-      let (name, advice) = attribute(at: cursor)
-      throw SourceError("\(name) is not read here; \(advice)", at: column)
-    }
     let name = cursor.takePath()
     guard let last = name.split(separator: ".").last.map(String.init),
       ["animateKeyframes", "CAKeyframeAnimation"].contains(last), let advice = lines[last]
@@ -80,7 +76,7 @@ package enum UnreadSource {
       )
     case _ where name.first?.isUppercase == true:
       ("@\(name)", "paste the animation, such as .easeInOut(duration: 1)")
-    case "keyframes": ("@keyframes", tracks)
+    case "keyframes": ("@keyframes", "give the text, with its animation, as \(keyframesPlace)")
     default:
       ("a rule of CSS", "paste only a declaration of it, such as transition: all 300ms ease")
     }
@@ -100,7 +96,8 @@ package enum UnreadSource {
 
   private static let webAnimation =
     "write the duration and the easing of its options as CSS: 300ms ease-out"
-  private static let keyframes = "it belongs to \"tracks\" of /v1/keyframes/evaluate"
+  private static let keyframesPlace = "\"tracks\" of /v1/keyframes/evaluate"
+  private static let keyframes = "it belongs to \(keyframesPlace)"
   static let tracks =
     "write its values as \"tracks\" of /v1/keyframes/evaluate, such as [{\"type\": \"linear\", "
     + "\"to\": 1, \"duration\": 0.5}]"

@@ -20,7 +20,7 @@ extension ScriptTranslation {
     }
     try refuse(Self.overrides, of: options, because: "write the motion of one value without it")
     var motion = ScriptMotion.curve(
-      Self.json(.eased(.power(2), .easeOut)),
+      EasingName.json(.eased(.power(2), .easeOut)),
       duration: try number("duration", of: options, .nonNegative).map { $0 / 1000 } ?? 1, .anime)
     if let member = options["ease"] {
       motion = try animeEase(member.value, motion, isVersion3: false)
@@ -50,7 +50,7 @@ extension ScriptTranslation {
     let reversal = try self.reversal(of: options, remedy: "; exchange start and target")
     let elastic = UnitCurve.eased(.elastic(amplitude: 1, period: 0.5), .easeOut)
     var motion = ScriptMotion.curve(
-      Self.json(elastic),
+      EasingName.json(elastic),
       duration: try number("duration", of: options, .nonNegative).map { $0 / 1000 } ?? 1, .anime)
     if let member = options["easing"] {
       motion = try animeEase(member.value, motion, isVersion3: true)
@@ -122,10 +122,10 @@ extension ScriptTranslation {
     if name.hasPrefix("cubicBezier("),
       let curve = try? CSSEasing.parse("cubic-bezier" + name.dropFirst(11))
     {
-      return withCurve(Self.json(curve), motion)
+      return withCurve(EasingName.json(curve), motion)
     }
     if name.hasPrefix("steps("), let curve = try? CSSEasing.parse(name) {
-      return withCurve(Self.json(curve), motion)
+      return withCurve(EasingName.json(curve), motion)
     }
     if name == "linear" || name == "none" { return withCurve(.string("linear"), motion) }
     let own =
@@ -133,7 +133,7 @@ extension ScriptTranslation {
     let curve = isVersion3 ? EasingName.animeVersion3(name) : EasingName.curve(name)
     guard own || name.hasPrefix("eases."), let curve
     else { throw Self.unknownEasing(name, of: "anime.js", at: node.column) }
-    return withCurve(Self.json(curve), motion)
+    return withCurve(EasingName.json(curve), motion)
   }
 
   private func withCurve(_ curve: JSONValue, _ motion: ScriptMotion) -> ScriptMotion {

@@ -1,3 +1,5 @@
+internal import JSONText
+
 /// Parses a motion in CSS.
 ///
 ///     text        = easing | shorthand | declarations | { block }
@@ -15,8 +17,7 @@ struct CSSReader {
   /// The motions of the blocks that are read, with their places.
   private var found: [(motion: CSSMotion, column: Int)] = []
   private var custom: [String: SourceCursor] = [:]
-  /// The keyframes with more than a start and an end, by their name.
-  private var severalKeyframes: [String: Int] = [:]
+  private var rules: [CSSKeyframesRule] = []
   private var depth = 0
   init(_ cursor: SourceCursor) { self.cursor = cursor }
 
@@ -56,29 +57,93 @@ struct CSSReader {
     return motion
   }
 
+  /// The keyframes that are played, and the animation that plays them.
+  mutating func readKeyframes() throws(SourceError) -> (rules: [CSSKeyframesRule], CSSMotion) {
+    try readDeclarations()
+    guard cursor.isBeforeEnd else { throw cursor.unexpected("expected '}' or the end") }
+    let names = Set(rules.map(\.name))
+    let played = found.filter { !$0.motion.names.isDisjoint(with: names) }
+    let animations = played.isEmpty ? found.filter { $0.motion.names.isEmpty } : played
+    let motion = animations.first?.motion ?? CSSMotion()
+    if let other = animations.first(where: { $0.motion != motion }) {
+      throw Self.several(animations, at: other.column)
+    }
+    let own = rules.filter { played.isEmpty || motion.names.contains($0.name) }
+    guard let first = own.first, played.isEmpty ? own.count == 1 : true else {
+      throw SourceError(
+        "there are \(own.count) rules of keyframes", at: own.first?.column ?? 1,
+        remedy: "; paste one of them, with its animation")
+    }
+    if let place = animations.first?.column { try Self.refusePlayback(of: motion, at: place) }
+    // Of rules of one name the last counts.
+    let last = own.filter { rule in own.last { $0.name == rule.name }?.column == rule.column }
+    return (last.isEmpty ? [first] : last, motion)
+  }
+
+  /// What the request says of keyframes, not the tracks.
+  private static func refusePlayback(
+    of motion: CSSMotion, at column: Int
+  ) throws(SourceError) {
+    if let delay = motion.delay, delay != 0 {
+      throw SourceError(
+        "the delay is not part of the tracks", at: column,
+        remedy: "; leave it out, and give \"trigger\": [\(String(number: delay))]")
+    }
+    if motion.passes == .infinity, !motion.alternates {
+      throw SourceError(
+        "infinite is not part of the tracks", at: column,
+        remedy: "; leave it out, and give \"repeating\": true")
+    }
+    if motion.alternates || motion.passes ?? 1 != 1 {
+      throw SourceError(
+        "passes are not part of the tracks", at: column,
+        remedy: "; write one pass, such as animation: \(motion.names.sorted().first ?? "name") "
+          + "\(String(number: motion.duration ?? 1))s")
+    }
+  }
+
   private func onlyMotion() throws(SourceError) -> CSSMotion {
+    let several = rules.filter(\.body.hasSeveralKeyframes)
     guard let first = found.first else {
-      if let column = severalKeyframes.values.min() { throw Self.keyframes(at: column) }
+      if let rule = several.first { throw Self.keyframes(at: rule.column) }
       throw SourceError(
         "there is no transition and no animation", at: cursor.column,
         remedy: "; paste one, such as transition: all 300ms ease")
     }
     if let other = found.first(where: { $0.motion != first.motion }) {
-      throw SourceError(
-        "there are motions that differ", at: other.column, remedy: "; keep one of them")
+      throw Self.several(found, at: other.column)
     }
     for item in found {
-      for name in item.motion.names {
-        if let column = severalKeyframes[name] { throw Self.keyframes(at: column) }
+      if let rule = several.first(where: { item.motion.names.contains($0.name) }) {
+        throw Self.keyframes(at: rule.column)
       }
     }
     return first.motion
   }
 
+  private static func several(
+    _ found: [(motion: CSSMotion, column: Int)], at column: Int
+  ) -> SourceError {
+    var error = SourceError(
+      "there are motions that differ", at: column, remedy: "; keep one of them")
+    error.choices = choices(of: found)
+    return error
+  }
+
+  /// Each motion once, in the order of the text.
+  private static func choices(of found: [(motion: CSSMotion, column: Int)]) -> [SourceChoice] {
+    var choices: [SourceChoice] = []
+    for (motion, column) in found where choices.count < Clipping.maximumMotions {
+      let choice = SourceChoice(animation: motion.object, column: column)
+      if !choices.contains(where: { $0.animation == choice.animation }) { choices.append(choice) }
+    }
+    return choices
+  }
+
   private static func keyframes(at column: Int) -> SourceError {
     SourceError(
       "keyframes with more than a start and an end are not one motion", at: column,
-      remedy: ScriptTranslation.tracksRemedy)
+      remedy: "; give the text, with its animation, as \"tracks\" of /v1/keyframes/evaluate")
   }
 
   /// An easing, or times and an easing, without the name of a property; nil for declarations.
@@ -140,7 +205,7 @@ struct CSSReader {
     if selector.hasPrefix("@keyframes") || selector.hasPrefix("@-webkit-keyframes") {
       let name = selector.split(whereSeparator: \.isWhitespace).dropFirst().first.map(String.init)
       let inside = try cursor.skipBrackets()
-      if inside.hasSeveralKeyframes { severalKeyframes[name ?? ""] = column }
+      rules.append(CSSKeyframesRule(name: name ?? "", column: column, body: inside))
       return
     }
     if selector.hasPrefix("@property") || selector.hasPrefix("@font-face") {
@@ -199,19 +264,29 @@ struct CSSReader {
     of property: CSSProperty, to motion: inout CSSMotion
   ) throws(SourceError) {
     let before = motion
-    try readItem(of: property, to: &motion)
+    cursor.skipWhitespace()
+    var items = [(motion: motion, column: cursor.column)]
+    try readItem(of: property, to: &items[0].motion)
+    var comma: Int?
     while cursor.isBefore(",") {
       cursor.skipWhitespace()
       let column = cursor.column
       _ = cursor.take(",")
-      var other = before
-      try readItem(of: property, to: &other)
-      guard property == .passive || other.isSameMotion(as: motion) else {
-        throw SourceError(
-          "a list of several transitions is not one motion; keep one of them", at: column)
-      }
-      motion.names.formUnion(other.names)
+      cursor.skipWhitespace()
+      var other = (motion: before, column: cursor.column)
+      try readItem(of: property, to: &other.motion)
+      let isSame = property == .passive || other.motion.isSameMotion(as: items[0].motion)
+      if !isSame, comma == nil { comma = column }
+      items.append(other)
     }
+    motion = items[0].motion
+    for item in items.dropFirst() { motion.names.formUnion(item.motion.names) }
+    guard let comma else { return }
+    var error = SourceError(
+      "a list of several transitions is not one motion; keep one of them", at: comma)
+    // The items of a longhand are no whole motions.
+    if property.isShorthand { error.choices = Self.choices(of: items) }
+    throw error
   }
 
   private mutating func readItem(

@@ -58,7 +58,7 @@ extension ScriptTranslation {
     try refuse(["yoyoEase"], of: vars, because: "passes back have the ease of those there")
     try refuse(["repeatDelay"], of: vars, because: "passes follow at once here")
     try refuseScrubbing(vars)
-    var curve = Self.json(.eased(.power(2), .easeOut))
+    var curve = EasingName.json(.eased(.power(2), .easeOut))
     if let member = vars["ease"] { curve = try gsapEase(member.value) }
     let motion = ScriptMotion.curve(curve, duration: duration ?? 0.5, .gsap)
       .lasting(from: vars["duration"])
@@ -123,7 +123,7 @@ extension ScriptTranslation {
       return .string("steps(\(count + 1), jump-none)")
     }
     let isOfGSAP = !plain.hasPrefix("ease") && !plain.hasPrefix("Easing.")
-    if isOfGSAP, let curve = EasingName.curve(plain) { return Self.json(curve) }
+    if isOfGSAP, let curve = EasingName.curve(plain) { return EasingName.json(curve) }
     if plain == "linear" { return .string("linear") }
     throw Self.unknownEasing(text, of: "GSAP", at: node.column)
   }
@@ -132,12 +132,12 @@ extension ScriptTranslation {
   func customEase(_ call: ScriptCall) throws(SourceError) -> JSONValue {
     guard let node = call.arguments.last, let data = text(node)
     else { throw SourceError("CustomEase.create takes a name and a path", at: call.column) }
-    if let curve = SVGEasing.curve(data) { return Self.json(curve) }
+    if let curve = SVGEasing.curve(data) { return EasingName.json(curve) }
     let numbers = data.split(whereSeparator: { $0 == "," || $0.isWhitespace }).map(String.init)
     if numbers.count == 4,
       let curve = try? CSSEasing.parse("cubic-bezier(\(numbers.joined(separator: ", ")))")
     {
-      return Self.json(curve)
+      return EasingName.json(curve)
     }
     throw SourceError(
       "\"\(node.source.excerpt)\" is no path from 0,0 to 1,1 with the commands M, C, S and L",

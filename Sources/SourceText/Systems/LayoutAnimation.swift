@@ -20,7 +20,7 @@ extension ScriptTranslation {
 
   mutating func layoutAnimation(_ chain: [ScriptCall]) throws(SourceError) -> ScriptMotion {
     var (duration, delay, isSpring) = (300.0, 0.0, false)
-    var curve = Self.json(.eased(.power(2), .easeInOut))
+    var curve = EasingName.json(.eased(.power(2), .easeInOut))
     var constants: [ScriptMember] = []
     for call in chain {
       let first = call.arguments.first

@@ -65,8 +65,10 @@ extension ScriptTranslation {
       motions.append(try motionTransition(own).named(part.name, at: part.column))
     }
     if motions.contains(where: { $0.object != motions[0].object }) {
-      throw SourceError(
+      var error = SourceError(
         "transitions of several values are not one motion; keep one of them", at: parts[0].column)
+      error.choices = motions.choices
+      throw error
     }
     return motions[0]
   }
@@ -162,7 +164,7 @@ extension ScriptTranslation {
     case .scale: return .spring(SourceSpring(mass: 1, stiffness: 550, damping: 30), .motion)
     case .transform: return .spring(SourceSpring(mass: 1, stiffness: 500, damping: 25), .motion)
     case .other:
-      return .curve(Self.json(.bezier(0.25, 0.1, 0.35, 1)), duration: 0.3, .motion)
+      return .curve(EasingName.json(.bezier(0.25, 0.1, 0.35, 1)), duration: 0.3, .motion)
     }
   }
 
@@ -207,7 +209,7 @@ extension ScriptTranslation {
     }
     guard let curve = Self.lines(inputs: inputs, outputs: outputs) else { throw error }
     let duration = try number("duration", of: transition, .nonNegative) ?? 0.8
-    return try played(.curve(Self.json(curve), duration: duration, .motion), transition)
+    return try played(.curve(EasingName.json(curve), duration: duration, .motion), transition)
   }
 
   /// From 0 to 1 in both; nil if the first and the last output are the same.

@@ -60,6 +60,6 @@ extension ScriptTranslation {
     let curve = try options["ease"].map { member throws(SourceError) in
       try motionEase(member.value)
     }
-    return .curve(curve ?? Self.json(.easeInOut), duration: duration / 1000, .popmotion)
+    return .curve(curve ?? EasingName.json(.easeInOut), duration: duration / 1000, .popmotion)
   }
 }

@@ -67,7 +67,7 @@ extension ScriptTranslation {
     let curve: UnitCurve =
       isOne
       ? .bezier(piece.first.x, piece.first.y, piece.second.x, piece.second.y) : .path(path)
-    return .curve(Self.json(curve), duration: length / rate, .lottie)
+    return .curve(EasingName.json(curve), duration: length / rate, .lottie)
       .delayed(by: first.time / rate).named("k", at: member.column)
   }
 

@@ -66,7 +66,7 @@ extension ScriptTranslation {
       options, of: call.path,
       known: ["duration", "easing", "delay"] + Self.passiveOfReactNative)
     let ease = EasedCurve.EaseFormula.bezier(CubicBezier(x1: 0.42, y1: 0, x2: 1, y2: 1))
-    var curve = Self.json(.eased(ease, .easeInOut))
+    var curve = EasingName.json(.eased(ease, .easeInOut))
     if let member = options["easing"] {
       curve = try reactEasing(member.value, of: "React Native")
     }

@@ -98,7 +98,7 @@ extension ScriptTranslation {
     switch resolved.value {
     case .name(let path):
       let name = path.hasPrefix("easings.") ? path : "easings." + path
-      if let curve = EasingName.curve(name) { return Self.json(curve) }
+      if let curve = EasingName.curve(name) { return EasingName.json(curve) }
     case .call(let call)
     where ["bezierEasing", "BezierEasing", "bezier", "cubicBezier"].contains(call.path):
       return try bezier(call.arguments, at: node.column)

@@ -53,9 +53,11 @@ extension ScriptTranslation {
     guard let first = motions.first
     else { throw SourceError("\(call.path) has no animation", at: call.column) }
     if let other = motions.first(where: { $0.object != first.object }) {
-      throw SourceError(
+      var error = SourceError(
         "\(call.path) has different animations, \(first.name) and \(other.name)",
         at: other.column, remedy: "; paste one of them")
+      error.choices = motions.choices
+      throw error
     }
     if motions.count > 1 {
       warn(
@@ -68,7 +70,7 @@ extension ScriptTranslation {
 
   private mutating func withTiming(_ call: ScriptCall) throws(SourceError) -> ScriptMotion {
     var duration = 300.0
-    var curve = Self.json(.eased(.power(2), .easeInOut))
+    var curve = EasingName.json(.eased(.power(2), .easeInOut))
     if let config = try config(of: call) {
       try checkSpelling(config, of: "withTiming", known: ["duration", "easing", "reduceMotion"])
       duration = try number("duration", of: config, .nonNegative) ?? duration
@@ -98,7 +100,7 @@ extension ScriptTranslation {
     let resolved = scope.resolved(node)
     let text = resolved.source.allText
     let plain = text.hasPrefix("Reanimated") ? String(text.dropFirst("Reanimated".count)) : text
-    if let curve = ReactEasing(plain)?.curve { return Self.json(curve) }
+    if let curve = ReactEasing(plain)?.curve { return EasingName.json(curve) }
     throw Self.unknownEasing(resolved.source.excerpt, of: system, at: node.column)
   }
 
@@ -107,7 +109,7 @@ extension ScriptTranslation {
   private mutating func withSpring(_ call: ScriptCall) throws(SourceError) -> ScriptMotion {
     var spring = SourceSpring(mass: 4, stiffness: 900, damping: 120)
     var velocity = 0.0
-    if let named = presetOfReanimated(call) {
+    if let named = try presetOfReanimated(call) {
       spring = named
     } else if let config = try config(of: call) {
       try checkSpelling(config, of: "withSpring", known: Self.springMembersOfReanimated)
@@ -129,10 +131,14 @@ extension ScriptTranslation {
     "energyThreshold", "restDisplacementThreshold", "restSpeedThreshold", "reduceMotion", "clamp",
   ]
 
-  private func presetOfReanimated(_ call: ScriptCall) -> SourceSpring? {
+  private func presetOfReanimated(_ call: ScriptCall) throws(SourceError) -> SourceSpring? {
     guard call.arguments.count > 1, case .name(let name) = scope.resolved(call.arguments[1]).value
     else { return nil }
     switch name {
+    case "SnappySpringConfig", "SnappySpringConfigWithDuration":
+      throw SourceError(
+        "\(name) stops the spring at its target", at: call.arguments[1].column,
+        remedy: "; write { mass: 4, stiffness: 900, damping: 110 } for the spring past its target")
     case "GentleSpringConfig": return SourceSpring(mass: 4, stiffness: 900, damping: 120)
     case "WigglySpringConfig": return SourceSpring(mass: 4, stiffness: 900, damping: 90)
     case "Reanimated3DefaultSpringConfig": return SourceSpring(mass: 1, stiffness: 100, damping: 10)

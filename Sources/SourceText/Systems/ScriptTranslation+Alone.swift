@@ -48,7 +48,7 @@ extension ScriptTranslation {
           "\"\(name)\" differs between systems", at: easing.value.column,
           remedy: "; write it as cubic-bezier(x1, y1, x2, y2), or paste the whole call")
       }
-      (curve, dialect) = (Self.json(css), .webAnimations)
+      (curve, dialect) = (EasingName.json(css), .webAnimations)
       try refuse(
         ["iterations", "direction", "iterationStart", "endDelay"], of: object,
         because: "paste the whole call of animate")

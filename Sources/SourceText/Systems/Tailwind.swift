@@ -204,7 +204,7 @@ struct Tailwind {
         remedy: "; write its curve, such as ease-[cubic-bezier(0.4,0,0.2,1)]")
     }
     let column = parts.first?.column ?? 1
-    return ScriptMotion.curve(ScriptTranslation.json(curve), duration: duration, .tailwind)
+    return ScriptMotion.curve(EasingName.json(curve), duration: duration, .tailwind)
       .delayed(by: delay).named("the classes", at: column)
   }
 }

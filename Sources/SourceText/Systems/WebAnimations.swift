@@ -15,7 +15,7 @@ extension ScriptTranslation {
     }
     if case .number(let milliseconds) = scope.resolved(call.arguments[1]).value {
       return .curve(
-        Self.json(easing ?? .linear), duration: max(0, milliseconds) / 1000, .webAnimations
+        EasingName.json(easing ?? .linear), duration: max(0, milliseconds) / 1000, .webAnimations
       )
       .named("animate", at: call.column)
     }
@@ -36,7 +36,8 @@ extension ScriptTranslation {
       if easing == nil { curve = own }
     }
     let duration = try number("duration", of: options, .nonNegative) ?? 0
-    let motion = ScriptMotion.curve(Self.json(curve), duration: duration / 1000, .webAnimations)
+    let motion = ScriptMotion.curve(
+      EasingName.json(curve), duration: duration / 1000, .webAnimations)
     return try iterated(motion, options).delayed(by: try delay(options) / 1000)
       .named("animate", at: call.column)
   }
@@ -99,7 +100,7 @@ extension ScriptTranslation {
     guard easing == "swing" || easing == "linear"
     else { throw Self.unknownEasing(easing, of: "jQuery", at: call.column) }
     let curve = easing == "linear" ? UnitCurve.linear : .eased(.sine, .easeInOut)
-    return .curve(Self.json(curve), duration: max(0, duration) / 1000, .jQuery)
+    return .curve(EasingName.json(curve), duration: max(0, duration) / 1000, .jQuery)
       .named("animate", at: call.column)
   }
 }

@@ -45,7 +45,7 @@ extension SourceTranslation {
     guard let dialect = systems.first(where: { text.hasPrefix($0.0) })?.1,
       let curve = EasingName.curve(text)
     else { return nil }
-    return ScriptMotion.curve(ScriptTranslation.json(curve), duration: nil, dialect)
+    return ScriptMotion.curve(EasingName.json(curve), duration: nil, dialect)
   }
 
   private mutating func accept(_ motion: ScriptMotion, warnings: [SourceWarning]) -> JSONValue {
@@ -107,20 +107,10 @@ struct ScriptReading {
       var error = SourceError(
         "there are different animations, \(first.name) and \(other.name)", at: other.column,
         remedy: "; paste one of them")
-      error.choices = choices
+      error.choices = motions.choices
       throw error
     }
     return first
-  }
-
-  /// Each motion once, in the order of the text.
-  private var choices: [SourceChoice] {
-    var choices: [SourceChoice] = []
-    for motion in motions where choices.count < Clipping.maximumMotions {
-      let choice = SourceChoice(animation: motion.object, column: motion.column)
-      if !choices.contains(where: { $0.animation == choice.animation }) { choices.append(choice) }
-    }
-    return choices
   }
 
   private static func empty(at column: Int) -> ScriptObject {
@@ -460,7 +450,7 @@ struct ScriptReading {
   private mutating func motion(of node: ScriptNode) throws(SourceError) -> ScriptMotion {
     if ScriptTranslation.isPreset(node) == true { return try translation.reactSpringConfig(node) }
     if case .string(let text) = node.value, let curve = EasingName.curve(text) {
-      return .curve(ScriptTranslation.json(curve), duration: nil, .gsap)
+      return .curve(EasingName.json(curve), duration: nil, .gsap)
     }
     guard case .object(let given) = node.value else {
       throw SourceError(

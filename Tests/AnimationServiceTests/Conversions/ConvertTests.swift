@@ -112,6 +112,37 @@ struct ConvertTests {
     (".linear(duration: 0.3).delay(0.1)", "css", "transition: transform 0.3s linear 0.1s;"),
     ("steps(3, jump-none)", "css", "transition: transform 0.35s steps(3, jump-none);"),
     (
+      "300ms ease-in", "gsap",
+      "CustomEase.create(\"motion\", \"M0,0 C0.42,0 1,1 1,1\");\n"
+        + "gsap.fromTo(\".box\", { scale: 0 }, { scale: 1, duration: 0.3, ease: \"motion\" });"
+    ),
+    (
+      "Curves.elasticOut", "gsap",
+      "gsap.fromTo(\".box\", { scale: 0 }, "
+        + "{ scale: 1, duration: 0.35, ease: \"elastic.out(1, 0.4)\" });"
+    ),
+    (
+      "tween(400, easing = EaseOutElastic)", "anime",
+      "animate(\".box\", {\n  scale: [0, 1],\n  duration: 400, ease: \"outElastic(1, 0.3)\",\n});"
+    ),
+    (
+      "elastic.out(1, 0.3)", "compose", "tween(durationMillis = 350, easing = EaseOutElastic)"
+    ),
+    (
+      "AccelerateInterpolator(2f)", "compose",
+      "tween(durationMillis = 350, easing = Easing { "
+        + "AccelerateInterpolator(2f).getInterpolation(it) })"
+    ),
+    (
+      "Curves.easeInOutCubicEmphasized", "flutter",
+      "final controller = AnimationController(\n"
+        + "  vsync: this, duration: const Duration(microseconds: 350000));\n"
+        + "final animation = CurvedAnimation(\n"
+        + "  parent: controller, curve: const ThreePointCubic(Offset(0.05, 0), "
+        + "Offset(0.133333, 0.06), Offset(0.166666, 0.4), Offset(0.208333, 0.82), "
+        + "Offset(0.25, 1)));\ncontroller.forward();"
+    ),
+    (
       ".easeOut(duration: 0.3).repeatCount(3, autoreverses: false).delay(0.1)", "compose",
       "repeatable(iterations = 3, animation = tween(durationMillis = 300, "
         + "easing = CubicBezierEasing(0f, 0f, 0.58f, 1f)), initialStartOffset = StartOffset(100))"

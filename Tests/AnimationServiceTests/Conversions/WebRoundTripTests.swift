@@ -25,7 +25,8 @@ struct WebRoundTripTests {
     ".easeInOut(duration: 0.4).repeatForever(autoreverses: true).delay(0.2)",
     "animation: a 0.3s ease-in infinite alternate",
     ".linear(duration: 1).repeatForever(autoreverses: false)",
-    "steps(4, jump-end) 400ms",
+    "steps(4, jump-end) 400ms", "Curves.elasticOut", "Curves.easeInOutCubicEmphasized",
+    "AccelerateInterpolator(2f)", "DecelerateInterpolator(0.8f)", "expo.out", "outExpo",
   ]
 
   @Test(

@@ -84,10 +84,36 @@ struct AdviceTests {
       ]),
     Advice(
       "@keyframes pulse { 0% { opacity: 0 } 30% { opacity: 1 } 100% { opacity: 0 } }",
-      says: #"write each keyframe as one of "tracks" of /v1/keyframes/evaluate, such as "#
-        + #"{"type": "linear", "to": 1, "duration": 0.5}"#,
+      says: #"give the text, with its animation, as "tracks" of /v1/keyframes/evaluate"#,
       "keyframes/evaluate",
-      ["initial": 0, "tracks": [["type": "linear", "to": 1, "duration": 0.5]]]),
+      [
+        "initial": ["opacity": 0],
+        "tracks": .string(
+          "@keyframes pulse { 0% { opacity: 0 } 30% { opacity: 1 } 100% { opacity: 0 } }\n"
+            + ".box { animation: pulse 2s ease-in-out }"),
+      ]),
+    Advice(
+      "@keyframes pulse { to { opacity: 1 } }", at: "keyframes",
+      says: "write the animation behind them, such as animation: pulse 1s ease",
+      "keyframes/evaluate",
+      [
+        "initial": ["opacity": 0],
+        "tracks": "@keyframes pulse { to { opacity: 1 } } animation: pulse 1s ease",
+      ]),
+    Advice(
+      "@keyframes pulse { to { opacity: 1 } } .a { animation: pulse 1s infinite }",
+      at: "keyframes", says: #"leave it out, and give "repeating": true"#, "keyframes/evaluate",
+      [
+        "initial": ["opacity": 0], "repeating": true, "sample": ["duration": 3],
+        "tracks": "@keyframes pulse { to { opacity: 1 } } .a { animation: pulse 1s }",
+      ]),
+    Advice(
+      "@keyframes pulse { to { opacity: 1 } } .a { animation: pulse 1s 0.5s }",
+      at: "keyframes", says: #"leave it out, and give "trigger": [0.5]"#, "keyframes/evaluate",
+      [
+        "initial": ["opacity": 0], "trigger": [0.5],
+        "tracks": "@keyframes pulse { to { opacity: 1 } } .a { animation: pulse 1s }",
+      ]),
     Advice(
       "@Animatable struct Wave: Shape { }", says: "such as .easeInOut(duration: 1)", animation,
       ["animation": ".easeInOut(duration: 1)"]),
@@ -129,12 +155,12 @@ struct AdviceTests {
       says: #"{"type": "spring", "spring": "material3/expressive/defaultSpatial"}"#, animation,
       ["animation": ["type": "spring", "spring": "material3/expressive/defaultSpatial"]]),
     Advice(
-      "CurvedAnimation(parent: c, curve: Curves.elasticOut)",
+      "view.setInterpolator(BounceInterpolator())",
       says: "write its values as linear(0, 0.9, 1.1, 1), or with a duration as "
         + "300ms linear(0, 0.9, 1.1, 1)", animation,
       ["animation": "300ms linear(0, 0.9, 1.1, 1)"]),
     Advice(
-      "Curves.elasticOut", at: "curves", says: "write its values as linear(0, 0.9, 1.1, 1)",
+      "BounceInterpolator()", at: "curves", says: "write its values as linear(0, 0.9, 1.1, 1)",
       "curves/evaluate", ["curve": "linear(0, 0.9, 1.1, 1)"]),
     Advice(
       "duration: const Duration(milliseconds: 300),",

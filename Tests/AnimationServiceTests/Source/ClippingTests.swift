@@ -348,6 +348,18 @@ struct ClippingTests {
     Refusal(
       "a { withAnimation(.linear) { } }\nb { withAnimation(other) { } }", ["line 1, character 5"],
       says: "'other' at line 2, character 19"),
+    Refusal(
+      "transition: opacity 0.3s ease, transform 0.5s ease-out", ["character 13", "character 32"],
+      says: "a list of several transitions is not one motion at character 30"),
+    Refusal(
+      ".a { transition: all 0.3s } .b { transition: all 0.5s }", ["character 5", "character 32"],
+      says: "there are motions that differ at character 32"),
+    Refusal(
+      "withSequence(withTiming(1), withSpring(0))", ["character 14", "character 29"],
+      says: "withSequence has different animations, withTiming and withSpring at character 29"),
+    Refusal(
+      "{ x: { type: 'spring' }, opacity: { ease: 'linear' } }", ["character 3", "character 26"],
+      says: "transitions of several values are not one motion"),
     Refusal("ValueAnimator.ofFloat(0f, 1f).apply {", [], says: "expected '}'"),
     Refusal("fadeIn(mySpec())", [], says: "expected a spec"),
     Refusal(

@@ -21,6 +21,8 @@ struct ConversionRoundTripTests {
     ".easeOut(duration: 0.2).delay(0.25)", ".spring(duration: 0.4).delay(0.1)",
     ".easeIn(duration: 0.4).repeatForever()",
     "animation: x 500ms ease-in 100ms infinite alternate", "animation: x 0.6s linear 3",
+    "Curves.elasticOut", "ElasticInCurve(0.6)", "Curves.easeInOutCubicEmphasized",
+    "elastic.out(1, 0.3)", "AccelerateInterpolator(2f)", "DecelerateInterpolator(0.8f)",
   ]
 
   /// The systems of the native families.

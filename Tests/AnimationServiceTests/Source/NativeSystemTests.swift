@@ -78,14 +78,128 @@ struct NativeSystemTests {
       ("DecelerateInterpolator()", { 1 - (1 - $0) * (1 - $0) }),
       ("OvershootInterpolator(3f)", { ($0 - 1) * ($0 - 1) * (4 * ($0 - 1) + 3) + 1 }),
       ("AnticipateInterpolator(2f)", { $0 * $0 * (3 * $0 - 2) }),
+      ("AccelerateInterpolator(2f)", { pow($0, 4) }),
+      ("DecelerateInterpolator(2.5f)", { 1 - pow(1 - $0, 5) }),
+      ("new DecelerateInterpolator(0.7f)", { 1 - pow(1 - $0, 1.4) }),
+      ("@android:interpolator/decelerate_quint", { 1 - pow(1 - $0, 5) }),
+      ("AnticipateOvershootInterpolator()", { Self.anticipateOvershoot($0, 3) }),
+      ("AnticipateOvershootInterpolator(1f, 2f)", { Self.anticipateOvershoot($0, 2) }),
+      (
+        #"<anticipateOvershootInterpolator android:extraTension="1" />"#,
+        { Self.anticipateOvershoot($0, 2) }
+      ),
+    ]
+    for (text, formula) in formulas { try expect(text, is: formula) }
+  }
+
+  private static func anticipateOvershoot(_ t: Double, _ tension: Double) -> Double {
+    let anticipate = { (t: Double) in t * t * ((tension + 1) * t - tension) }
+    let overshoot = { (t: Double) in t * t * ((tension + 1) * t + tension) }
+    return t < 0.5 ? 0.5 * anticipate(2 * t) : 0.5 * (overshoot(2 * t - 2) + 2)
+  }
+
+  private func expect(_ text: String, is formula: (Double) -> Double) throws {
+    let source =
+      text.hasPrefix("@")
+      ? "<alpha android:interpolator=\"\(text)\" "
+        + "android:duration=\"350\" />" : text
+    let description = try #require(PastedAnimationTests.read(.string(source)).description)
+    guard case .curve(let curve, _) = description.base else { throw WrongBase() }
+    for step in 0...50 {
+      let progress = Double(step) / 50
+      #expect(abs(curve.curve.value(at: progress) - formula(progress)) < 1e-9, "\(text)")
+    }
+  }
+
+  /// The formulas of flutter/flutter, packages/flutter/lib/src/animation/curves.dart, and of
+  /// androidx/androidx, EasingFunctions.kt, between the ends, which the systems return themselves.
+  private enum ElasticFormula {
+    static func wave(_ t: Double, _ period: Double) -> Double {
+      let angle: Double = (t - period / 4) * 2 * .pi / period
+      return sin(angle)
+    }
+
+    static func easeIn(_ t: Double) -> Double {
+      let power: Double = exp2(10 * (t - 1))
+      return -power * wave(t - 1, 0.4)
+    }
+
+    static func easeOut(_ t: Double, period: Double = 0.4) -> Double {
+      let power: Double = exp2(-10 * t)
+      return power * wave(t, period) + 1
+    }
+
+    static func easeInOut(_ progress: Double) -> Double {
+      let t: Double = 2 * progress - 1
+      let power: Double = t < 0 ? -exp2(10 * t) : exp2(-10 * t)
+      return power * wave(t, 0.4) / 2 + (t < 0 ? 0 : 1)
+    }
+
+    static func composeIn(_ t: Double) -> Double {
+      let angle: Double = (10 * t - 10.75) * 2 * .pi / 3
+      return -exp2(10 * t - 10) * sin(angle)
+    }
+
+    static func composeOut(_ t: Double) -> Double {
+      let angle: Double = (10 * t - 0.75) * 2 * .pi / 3
+      return exp2(-10 * t) * sin(angle) + 1
+    }
+
+    static func composeInOut(_ t: Double) -> Double {
+      let angle: Double = (20 * t - 11.125) * 2 * .pi / 4.5
+      let power: Double = t <= 0.5 ? -exp2(20 * t - 10) : exp2(10 - 20 * t)
+      return power * sin(angle) / 2 + (t <= 0.5 ? 0 : 1)
+    }
+  }
+
+  @Test("elastic curves of Flutter and Compose have the values of their formulas")
+  func elastics() throws {
+    let formulas: [(String, (Double) -> Double)] = [
+      ("Curves.elasticIn", ElasticFormula.easeIn),
+      ("Curves.elasticOut", { ElasticFormula.easeOut($0) }),
+      ("const ElasticOutCurve(0.7)", { ElasticFormula.easeOut($0, period: 0.7) }),
+      ("Curves.elasticInOut", ElasticFormula.easeInOut),
+      ("Curves.elasticOut.flipped", ElasticFormula.easeIn),
+      ("tween(350, easing = EaseInElastic)", ElasticFormula.composeIn),
+      ("tween(350, easing = EaseOutElastic)", ElasticFormula.composeOut),
+      ("tween(350, easing = EaseInOutElastic)", ElasticFormula.composeInOut),
     ]
     for (text, formula) in formulas {
-      let description = try #require(PastedAnimationTests.read(.string(text)).description)
-      guard case .curve(let curve, _) = description.base else { throw WrongBase() }
-      for step in 0...50 {
-        let progress = Double(step) / 50
-        #expect(abs(curve.curve.value(at: progress) - formula(progress)) < 1e-9, "\(text)")
-      }
+      try expect(text, is: { $0 == 0 || $0 == 1 ? $0 : formula($0) })
     }
+  }
+
+  @Test("curves of two pieces are two Bézier curves around their point in the middle")
+  func pieces() throws {
+    let emphasized = [0.05, 0, 0.133333, 0.06, 0.166666, 0.4, 0.208333, 0.82, 0.25, 1]
+    let page = [0.056, 0.024, 0.108, 0.3085, 0.198, 0.541, 0.3655, 1, 0.5465, 0.989]
+    let texts = [
+      ("Curves.easeInOutCubicEmphasized", emphasized), ("Curves.fastEaseInToSlowEaseOut", page),
+      (
+        "const ThreePointCubic(Offset(0.05, 0), Offset(0.133333, 0.06), Offset(0.166666, 0.4), "
+          + "Offset(0.208333, 0.82), Offset(0.25, 1))", emphasized
+      ),
+      (
+        #"<pathInterpolator android:pathData="M 0,0 C 0.05, 0, 0.133333, 0.06, 0.166666, 0.4 "#
+          + #"C 0.208333, 0.82, 0.25, 1, 1, 1" />"#, emphasized
+      ), ("@android:interpolator/fast_out_extra_slow_in", emphasized),
+    ]
+    for (text, numbers) in texts { try expect(text, is: { Self.threePoints(numbers, $0) }) }
+    try expect(
+      "Curves.easeInOutCubicEmphasized.flipped", is: { 1 - Self.threePoints(emphasized, 1 - $0) })
+    try expect("FlippedCurve(Curves.easeIn)", is: { UnitCurve.easeOut.value(at: $0) })
+    try expect("Curves.bounceIn.flipped", is: { UnitCurve.easeOutBounce.value(at: $0) })
+  }
+
+  /// By `ThreePointCubic.transformInternal`: each piece is a Bézier curve of its own scale.
+  private static func threePoints(_ n: [Double], _ t: Double) -> Double {
+    let isFirst = t < n[4]
+    let (x, y) = isFirst ? (0, 0) : (n[4], n[5])
+    let (width, height) = isFirst ? (n[4], n[5]) : (1 - n[4], 1 - n[5])
+    let points = isFirst ? Array(n[0..<4]) : Array(n[6..<10])
+    let curve = UnitCurve.bezier(
+      (points[0] - x) / width, (points[1] - y) / height, (points[2] - x) / width,
+      (points[3] - y) / height)
+    return curve.value(at: (t - x) / width) * height + y
   }
 }

@@ -37,8 +37,8 @@ struct PastedMistakeTests {
       "\"delay\" cannot follow withAnimation at character 27; paste only the animation"),
     Mistake(".spring { }", "spring takes no closure at character 9"),
     Mistake(
-      ".transaction { $0.disablesAnimations = true }", "expected $0.animation = ... at character 16"
-    ),
+      ".transaction { $0.disablesAnimations = true }",
+      "expected $0.animation = ... at character 16; paste the animation alone, such as .bouncy"),
     Mistake(
       "transition: opacity 1s, transform 2s",
       "a list of several transitions is not one motion at character 23; keep one of them"),
@@ -238,8 +238,8 @@ struct PastedMistakeTests {
       "transition: inherit",
       "\"inherit\" is no motion of its own at character 13; write the duration and the easing"),
     Mistake(
-      "tween(300, easing = EaseOutElastic)",
-      "EaseOutElastic is no Bézier at character 21; "
+      "tween(300, easing = EaseOutElasticity)",
+      "EaseOutElasticity is no Bézier at character 21; "
         + "give its values as {\"type\": \"sampled\", \"values\": [...]}"),
     Mistake(
       "{ x: { type: 'spring' }, opacity: { ease: 'linear' } }",

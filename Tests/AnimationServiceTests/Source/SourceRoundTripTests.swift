@@ -62,6 +62,10 @@ struct SourceRoundTripTests {
       #"{"type":"interpolatingSpring","duration":0.6,"bounce":-0.2}"#),
     Pair(
       "UICubicTimingParameters(animationCurve: .easeIn)", #"{"type":"easeIn"}"#),
+    Pair("UICubicTimingParameters()", #"{"type":"timingCurve","curve":"ease"}"#),
+    Pair(
+      "UISpringTimingParameters()",
+      #"{"type":"interpolatingSpring","mass":3,"stiffness":1000,"damping":500}"#),
     Pair(
       "UICubicTimingParameters(controlPoint1: CGPoint(x: 0.4, y: -1), "
         + "controlPoint2: CGPoint(x: 0.2, y: 1))",

@@ -100,6 +100,9 @@ struct WebAdviceTests {
       "transition={{ stiffness: 300, damping: 20 }}", "write type: \"spring\" beside it",
       "transition={{ type: \"spring\", stiffness: 300, damping: 20 }}"),
     Advice(
+      "withSpring(1, SnappySpringConfig)", "write { mass: 4, stiffness: 900, damping: 110 }",
+      "withSpring(1, { mass: 4, stiffness: 900, damping: 110 })"),
+    Advice(
       "gsap.to(el)", "such as { x: 100, duration: 0.5 }", "gsap.to(el, { x: 100, duration: 0.5 })"),
     Advice(
       "duration-300 md:duration-500", "keep one of them", "duration-300"),
@@ -127,7 +130,6 @@ struct WebAdviceTests {
   }
 
   static let keyframes = [
-    "@keyframes pulse { 0% { scale: 1 } 50% { scale: 1.2 } 100% { scale: 1 } }",
     "animate(box, { scale: [1, 1.2, 1] }, { duration: 2 })",
     "gsap.to(el, { keyframes: [{ x: 1 }, { x: 2 }] })",
     "el.animate([{ opacity: 0 }, { opacity: 1 }, { opacity: 0 }], 300)", "animate-bounce",

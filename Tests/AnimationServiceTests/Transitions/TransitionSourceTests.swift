@@ -95,6 +95,25 @@ struct TransitionSourceTests {
     #expect(detail?.contains(column) == true, "\(answer.json.text)")
   }
 
+  @Test("of different transitions each can be chosen")
+  func choices() throws {
+    let source = """
+      a.transition(.slide)
+      b.transition(.opacity.animation(.bouncy))
+      c.transition(.slide)
+      """
+    let refused = try InProcessWire().send(
+      .post(Self.path, JSON.object(["transition": .string(source)]).text))
+    let read = try #require(refused.json["errors"]?[0]?["read"]?.items)
+    #expect(
+      read.map { $0["from"]?.string } == ["line 1, character 14", "line 2, character 14"])
+    for choice in read {
+      let transition = try #require(choice["animation"])
+      _ = try InProcessWire().ask(
+        Self.path, ["transition": transition, "size": ["width": 9, "height": 9]])
+    }
+  }
+
   @Test(
     "a transition of the content is read where its text has all that it needs",
     arguments: ["opacity", "identity"])

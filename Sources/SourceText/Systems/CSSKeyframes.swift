@@ -1,0 +1,204 @@
+internal import AnimationCore
+package import JSONText
+internal import Schema
+
+/// `@keyframes` of CSS, with the animation that plays them, as tracks of keyframes.
+///
+///     rule     = "@keyframes" name "{" { selector { "," selector } "{" declarations "}" } "}"
+///     selector = "from" | "to" | percentage
+///
+/// Each property that is declared is a track. A keyframe's `animation-timing-function` is that of
+/// the way to the next one, and otherwise the animation's (CSS Animations 1, section 3).
+extension SourceTranslation {
+  /// Nil for a text without `@keyframes`.
+  package mutating func cssTracks(_ source: SourceCursor) throws(SourceError) -> JSONValue? {
+    var reader = CSSReader(source)
+    guard source.hasKeyframes else { return nil }
+    dialect = .css
+    let (rules, motion) = try reader.readKeyframes()
+    guard let duration = motion.duration, duration > 0 else {
+      throw SourceError(
+        "the duration of the keyframes is not in the text", at: rules[0].column,
+        remedy: "; write the animation behind them, such as animation: \(rules[0].name) 1s ease")
+    }
+    let timing = CSSKeyframeTiming(duration: duration, easing: motion.easing ?? "ease")
+    var tracks: [CSSTrack] = []
+    for rule in rules { try rule.collect(in: &tracks) }
+    var members: [Member] = []
+    for track in tracks {
+      let place = JSONPointer.root.appending(track.property)
+      let keyframes = try track.keyframes(timing, column: rules[0].column)
+      for (index, stop) in keyframes.enumerated() {
+        columns.append((place.appending(index), stop.column))
+      }
+      members.append(Member(track.property, .array(keyframes.map(\.object))))
+    }
+    return .object(members)
+  }
+}
+
+extension SourceCursor {
+  fileprivate var hasKeyframes: Bool {
+    let text = allText
+    return text.contains("@keyframes") || text.contains("@-webkit-keyframes")
+  }
+}
+
+/// One `@keyframes`, whose keyframes have yet to be read.
+struct CSSKeyframesRule {
+  let name: String
+  let column: Int
+  let body: SourceCursor
+
+  /// A later keyframe at the same place adds its properties to those of the first.
+  fileprivate func collect(in tracks: inout [CSSTrack]) throws(SourceError) {
+    var ahead = body
+    while !ahead.isBeforeEnd {
+      let places = try ahead.takeKeyframeSelectors()
+      guard ahead.next == "{" else { throw ahead.unexpected("expected '{'") }
+      let frame = try CSSFrame(try ahead.skipBrackets())
+      for place in places {
+        for declaration in frame.declarations {
+          let stop = CSSTrack.Stop(
+            place: place, value: declaration.value, easing: frame.easing, column: declaration.column
+          )
+          let index = tracks.firstIndex { $0.property == declaration.property }
+          if index == nil { tracks.append(CSSTrack(property: declaration.property)) }
+          tracks[index ?? tracks.count - 1].insert(stop)
+        }
+      }
+    }
+    guard !tracks.isEmpty else { throw SourceError("there are no keyframes", at: column) }
+  }
+}
+
+private struct CSSKeyframeTiming {
+  /// Seconds.
+  let duration: Double
+  let easing: String
+}
+
+/// The declarations of one keyframe.
+private struct CSSFrame {
+  private(set) var declarations: [(property: String, value: JSONValue, column: Int)] = []
+  private(set) var easing: String?
+
+  init(_ body: SourceCursor) throws(SourceError) {
+    for part in body.split(at: ";") where !part.isBeforeEnd {
+      var cursor = part
+      guard let (name, column) = cursor.takeProperty()
+      else { throw cursor.unexpected("expected a property and ':'") }
+      cursor.skipWhitespace()
+      let place = cursor.column
+      let text = cursor.allText.trimmed
+      if name.contains("timing-function") {
+        do { _ = try CSSEasing.parse(text) } catch {
+          throw SourceError("\(text.prefix(40)) \(error)", at: place)
+        }
+        easing = text
+        continue
+      }
+      // Important declarations of keyframes are ignored.
+      guard !text.contains("!important") else { continue }
+      guard !text.isEmpty else { throw cursor.unexpected("expected a value") }
+      if ["var(", "calc(", "env("].contains(where: text.contains) {
+        throw SourceError(
+          "\(text.prefix(40)) is not evaluated", at: place, remedy: "; write its value")
+      }
+      let prefix = ["-webkit-", "-moz-"].first(where: name.hasPrefix) ?? ""
+      declarations.append((String(name.dropFirst(prefix.count)), Self.value(text), column))
+    }
+  }
+
+  private static func value(_ text: String) -> JSONValue {
+    var cursor = SourceCursor(text)
+    if let number = try? cursor.readNumber(.javaScript), cursor.next == nil {
+      return .number(number)
+    }
+    return .string(text)
+  }
+}
+
+/// The values of one property.
+private struct CSSTrack {
+  struct Stop {
+    /// A part of the duration.
+    let place: Double
+    var value: JSONValue
+    var easing: String?
+    var column: Int
+  }
+
+  let property: String
+  /// In order.
+  private var stops: [Stop] = []
+  init(property: String) { self.property = property }
+
+  mutating func insert(_ stop: Stop) {
+    let next = stops.partitionPoint { $0.place < stop.place }
+    if next < stops.count, stops[next].place == stop.place {
+      stops[next] = stop
+    } else {
+      stops.insert(stop, at: next)
+    }
+  }
+
+  /// Without a value at its start a property starts from the one it has; one at its end is needed.
+  func keyframes(
+    _ timing: CSSKeyframeTiming, column: Int
+  ) throws(SourceError) -> [(object: JSONValue, column: Int)] {
+    guard let last = stops.last, last.place == 1 else {
+      throw SourceError(
+        "the end of \(property) is not in the text; write it in a keyframe at 100%",
+        at: stops.last?.column ?? column)
+    }
+    var keyframes: [(object: JSONValue, column: Int)] = []
+    var (place, easing) = (0.0, timing.easing)
+    for stop in stops {
+      if stop.place == 0 {
+        keyframes.append((["type": "move", "to": stop.value], stop.column))
+      } else {
+        let object: JSONValue = [
+          "type": "linear", "to": stop.value,
+          "duration": .number((stop.place - place) * timing.duration), "curve": .string(easing),
+        ]
+        keyframes.append((object, stop.column))
+      }
+      (place, easing) = (stop.place, stop.easing ?? timing.easing)
+    }
+    return keyframes
+  }
+}
+
+extension SourceCursor {
+  /// `from`, `to` and percentages, as parts of the duration.
+  fileprivate mutating func takeKeyframeSelectors() throws(SourceError) -> [Double] {
+    var places: [Double] = []
+    repeat {
+      skipWhitespace()
+      let column = column
+      if isAtName {
+        let name = try readName()
+        guard let place = ["from": 0.0, "to": 1][name.lowercased()]
+        else { throw SourceError("expected from, to or a percentage", at: column) }
+        places.append(place)
+      } else {
+        let number = try readNumber(.javaScript)
+        guard take("%"), (0...100).contains(number)
+        else { throw SourceError("expected a percentage from 0% to 100%", at: column) }
+        places.append(number / 100)
+      }
+      skipWhitespace()
+    } while take(",")
+    return places
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    var rest = Substring(self)
+    while rest.first?.isWhitespace == true { rest.removeFirst() }
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    return String(rest)
+  }
+}

@@ -1,0 +1,111 @@
+import ContractSupport
+import Testing
+
+/// `@keyframes` of CSS as the tracks of keyframes.
+@Suite("Keyframes of CSS as tracks")
+struct CSSKeyframesTests {
+  private static let path = "/v1/keyframes/evaluate"
+
+  struct Rule: CustomTestStringConvertible, Sendable {
+    let text: String
+    let initial: JSON
+    let tracks: JSON
+    var testDescription: String { text }
+  }
+
+  static let rules = [
+    Rule(
+      text: """
+        .box { color: red; animation: pulse 2s ease-in-out }
+        @keyframes pulse { 0% { opacity: 0 } 25% { opacity: 1 } 100% { opacity: .5 } }
+        """,
+      initial: ["opacity": 1],
+      tracks: [
+        "opacity": [
+          ["type": "move", "to": 0],
+          ["type": "linear", "to": 1, "duration": 0.5, "curve": "ease-in-out"],
+          ["type": "linear", "to": 0.5, "duration": 1.5, "curve": "ease-in-out"],
+        ]
+      ]),
+    Rule(
+      text: """
+        @-webkit-keyframes swing {
+          from, 50% { -webkit-transform: rotate(0deg); animation-timing-function: linear }
+          to { -webkit-transform: rotate(90deg); opacity: 0.5; }
+        }
+        animation-name: swing; animation-duration: 800ms
+        """,
+      initial: ["opacity": 1, "transform": "rotate(5deg)"],
+      tracks: [
+        "transform": [
+          ["type": "move", "to": "rotate(0deg)"],
+          ["type": "linear", "to": "rotate(0deg)", "duration": 0.4, "curve": "linear"],
+          ["type": "linear", "to": "rotate(90deg)", "duration": 0.4, "curve": "linear"],
+        ], "opacity": [["type": "linear", "to": 0.5, "duration": 0.8, "curve": "ease"]],
+      ]),
+    Rule(
+      text: """
+        @keyframes a { 100% { width: 20px } 30% { width: 5px; animation-timing-function: steps(4) } }
+        @keyframes b { to { width: 9px } }
+        .x { transition: all 3s; animation: a 1s cubic-bezier(0.4, 0, 0.2, 1) both }
+        """,
+      initial: ["width": "10px"],
+      tracks: [
+        "width": [
+          ["type": "linear", "to": "5px", "duration": 0.3, "curve": [0.4, 0, 0.2, 1]],
+          ["type": "linear", "to": "20px", "duration": 0.7, "curve": "steps(4)"],
+        ]
+      ]),
+  ]
+
+  @Test("a rule and its tracks as an object have the same samples", arguments: rules)
+  func sameSamples(_ rule: Rule) throws {
+    let answers = try [.string(rule.text), rule.tracks].map { tracks in
+      try InProcessWire().ask(
+        Self.path,
+        ["initial": rule.initial, "tracks": tracks, "sample": ["times": [0, 0.1, 0.4, 0.75, 2]]])
+    }
+    #expect(answers[0]["samples"] == answers[1]["samples"])
+    #expect(answers[0]["timeline"] == answers[1]["timeline"])
+  }
+
+  static let mistakes = [
+    (
+      "@keyframes a { 30% { opacity: 1 } } x { animation: a 1s }",
+      "the end of opacity is not in the text at character 22; write it in a keyframe at 100%"
+    ),
+    (
+      "@keyframes a { 130% { opacity: 1 } } x { animation: a 1s }",
+      "expected a percentage from 0% to 100% at character 16"
+    ),
+    (
+      "@keyframes a { to { opacity: var(--x) } } x { animation: a 1s }",
+      "var(--x) is not evaluated at character 30; write its value"
+    ),
+    (
+      "@keyframes a { to { opacity: 1 } } @keyframes b { to { opacity: 1 } }",
+      "there are 2 rules of keyframes at character 1; paste one of them, with its animation"
+    ),
+    (
+      "@keyframes a { to { opacity: 1 } } x { animation: a 1s } y { animation: a 2s }",
+      "there are motions that differ at character 61; keep one of them"
+    ),
+    (
+      "@keyframes a { to { opacity: 1 } } x { animation: a 1s alternate 2 }",
+      "passes are not part of the tracks at character 39; write one pass, such as animation: a 1s"
+    ),
+    (
+      "@keyframes a { to { opacity: 1; animation-timing-function: eas } } x { animation: a 1s }",
+      "eas is not a known curve name at character 60"
+    ),
+  ]
+
+  @Test("a rule that is no tracks is refused by its place, with what to write", arguments: mistakes)
+  func mistake(_ text: String, _ sentence: String) throws {
+    let refused = try InProcessWire().send(
+      .post(
+        Self.path, JSON.object(["initial": ["opacity": 0], "tracks": .string(text)]).text))
+    #expect(refused.status == 422)
+    #expect(refused.json["errors"]?[0]?["detail"]?.string == sentence)
+  }
+}
