@@ -5,6 +5,7 @@ struct PlotReading {
   private let answer: Answer
   private let columns: Columns
   private let tolerance: Double
+  private static let motionColumns = ["value", "velocity", "acceleration"]
   private static let maximumLines = 8
   private static let maximumBands = 4
   private static let maximumCount = 20_000
@@ -27,8 +28,8 @@ struct PlotReading {
   private var plot: Plot {
     var plot = Plot()
     plot.index = columns.indexName
-    let known = columns.columns.filter { ["value", "velocity"].contains($0.name) }
-    let drawn = known.isEmpty ? Array(columns.columns.prefix(2)) : known
+    let known = columns.columns.filter { Self.motionColumns.contains($0.name) }
+    let drawn = (known.isEmpty ? columns.columns : known).prefix(2)
     if let first = drawn.first { plot.span = ColumnMotion(first, of: answer).span }
     for column in drawn {
       let leaves = PlotLeaves(
