@@ -60,7 +60,7 @@ extension MotionPair {
 
   /// Even ones, and those between the first times at which a number passes a part of its range.
   private var shifts: [Double] {
-    let even = (-Self.evenShifts...Self.evenShifts).map {  // total: two constants
+    let even = (-Self.evenShifts...Self.evenShifts).map {
       span.length * (Double($0) / Double(Self.evenShifts))
     }
     let crossings = (0..<width).prefix(8).flatMap { number in

@@ -33,14 +33,15 @@ extension ComparedMotion {
       guard value.isObject else {
         return value.refuse("must be a motion: an object, source text or CSV", .wrongType)
       }
+      // First, since an answer may have an animation and a state besides.
+      if let samples = value.member("samples") {
+        return RecordedColumns.read(samples, in: context)
+      }
       if value.member("path") != nil { return RequestedMotion.read(value, in: context) }
       if value.member("animation") != nil {
         return answer(of: EvaluateAnimation.self, value.node, value, in: context)
       }
       if value.member("state") != nil { return CaughtRequest.read(value, in: context) }
-      if let samples = value.member("samples") {
-        return RecordedColumns.read(samples, in: context)
-      }
       if value.member("time") != nil || value.member("value") != nil {
         return RecordedColumns.read(RecordedColumns.form.readRest(value), of: value, in: context)
       }

@@ -45,6 +45,7 @@ enum ComparedPairs {
       file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         .map { motion(String(decoding: $0, as: UTF8.self)) }
     }
+    // total: from 0 to a count
     return (0..<max(lines[0].count, lines[1].count)).compactMap { row in
       let texts = lines.map { row < $0.count ? $0[row] : nil }
       if texts[0] == nil, texts[1] == nil { return nil }

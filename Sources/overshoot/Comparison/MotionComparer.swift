@@ -95,10 +95,21 @@ struct MotionComparer: Sendable {
   }
 
   private func faults(of response: HTTPResponse, _ pair: ComparedPairText) -> [String] {
-    RequestFailure(response, subject: { $0 }).faults.map { fault in
-      pair.line.map { "line \($0): \(fault)" } ?? fault
+    var faults = RequestFailure(response, subject: { $0 }).faults
+    if response.status.code == 400 {
+      // The place in the whole body means nothing to who has the files.
+      faults = [("/before", pair.before), ("/after", pair.after)]
+        .filter { !Self.isJSON($0.1 ?? "") }.map { "\($0.0): is not valid JSON" }
     }
+    return faults.map { fault in pair.line.map { "line \($0): \(fault)" } ?? fault }
   }
+
+  private static func isJSON(_ text: String) -> Bool {
+    (try? JSONDecoder().decode(AnyValue.self, from: Data(text.utf8))) != nil
+  }
+
+  /// Read, but not looked at.
+  private struct AnyValue: Decodable { init(from decoder: any Decoder) throws {} }
 }
 
 /// What an answer of the comparison says.
