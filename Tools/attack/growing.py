@@ -166,7 +166,8 @@ rows("motions/compare",
     ("samples", 8192, lambda n: {"before": swing(n), "after": ".bouncy"}),
     ("samples of both", 4096, lambda n: {"before": swing(n), "after": swing(n)}),
     ("samples as CSV", 8192, lambda n: {"before": table(n), "after": ".bouncy"}),
-    ("members", 512, lambda n: {end: {"animation": ".bouncy", "to": members(n)} for end in ("before", "after")}),
+    ("members", 512, lambda n: {
+        end: {"animation": animation, "to": members(n)} for end, animation in (("before", ".smooth"), ("after", ".bouncy"))}),
     ("frames", 65536, lambda n: {"before": ".linear(duration: 1)", "after": ".bouncy", "fps": n}),
     ("frames by speed", 65536, lambda n: {"before": ".linear(duration: 1)", "after": ".bouncy", "fps": n, "weight": "speed"}),
     ("repetitions", 64, lambda n: {"before": f".linear.repeatCount({n})", "after": ".bouncy"}))

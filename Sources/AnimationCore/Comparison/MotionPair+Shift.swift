@@ -50,10 +50,12 @@ extension MotionPair {
     return rows.reduce(0) { $0 + $1.sumOfSquares } / Double(rows.count)
   }
 
-  private static let (maximumNodes, evenShifts) = (512, 32)
+  private static let (maximumNodes, maximumNumbers, evenShifts) = (512, 8192, 32)
 
+  /// Fewer for a value of many numbers, which is looked at for each shift.
   private var shiftNodes: [Double] {
-    let step = max(1, trace.count / Self.maximumNodes)
+    let count = max(32, min(Self.maximumNodes, Self.maximumNumbers / width))
+    let step = max(1, trace.count / count)
     let times = stride(from: 0, to: trace.count, by: step).map { trace.times[$0] }
     return times.last == trace.times.last ? times : times + trace.times.suffix(1)
   }

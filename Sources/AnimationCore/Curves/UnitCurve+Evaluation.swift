@@ -22,8 +22,9 @@ extension UnitCurve {
 
   /// Returns the derivative of the slope at any progress, d²y/dx².
   ///
-  /// It is 0 on straight lines and a staircase, and not a finite number where the curve is vertical.
-  /// Where the slope jumps, it is that of the line or arc whose slope ``velocity(at:)`` is.
+  /// It is 0 on straight lines and a staircase, and not a finite number where the curve is
+  /// vertical. Where the slope jumps, it is that of the line or arc whose slope ``velocity(at:)``
+  /// is.
   public func acceleration(at progress: Double) -> Double {
     function.formula.secondDerivative(at: progress)
   }

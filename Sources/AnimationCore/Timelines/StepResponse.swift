@@ -10,8 +10,8 @@ public protocol StepResponse: Sendable {
   /// Returns the second derivative of the progress, in 1/s².
   ///
   /// - Parameter time: seconds since the animation began, as for ``state(at:)``.
-  /// - Returns: not a finite number where there is none, for example where the progress is vertical;
-  ///   not a number, the default, if it is unknown.
+  /// - Returns: not a finite number where there is none, for example where the progress is
+  ///   vertical; not a number, the default, if it is unknown.
   func acceleration(at time: Double) -> Double
 
   /// The end in seconds, after which the progress counts as 1; 0 for at once, infinite for never.

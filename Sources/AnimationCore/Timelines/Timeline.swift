@@ -64,9 +64,9 @@ public struct Timeline: Sendable {
   /// Returns the derivatives of the velocities of some numbers, in closed form, in units per second
   /// squared, one column after another.
   ///
-  /// Where a velocity jumps, the acceleration is that after the jump; where there is none, it is not
-  /// a finite number: where the motion is vertical, and of an animation of which only values are
-  /// known. A spring in SwiftUI's steps has that of its last step. Zeros if the work budget is
+  /// Where a velocity jumps, the acceleration is that after the jump; where there is none, it is
+  /// not a finite number: where the motion is vertical, and of an animation of which only values
+  /// are known. A spring in SwiftUI's steps has that of its last step. Zeros if the work budget is
   /// exhausted.
   ///
   /// - Complexity: O(times × numbers), without a recurrence.

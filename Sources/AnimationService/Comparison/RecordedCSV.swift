@@ -73,8 +73,8 @@ struct RecordedCSV {
       recorded: shape.value, times: times, columns: shape.order.flatMap { columns[$0] })
   }
 
-  /// The value with these numbers, and the order in which it has them; nil if a path is given twice,
-  /// or leads on from a number.
+  /// The value with these numbers, and the order in which it has them; nil if a path is given
+  /// twice, or leads on from a number.
   private static func value(
     of paths: [(column: Int, path: ArraySlice<String>)], depth: Int = 0
   ) -> (value: ShapedValue, order: [Int])? {

@@ -22,8 +22,8 @@ struct JUnitReport {
 
   private func test(_ result: ComparisonResult) -> String {
     let name = result.line.map { "line \($0)" } ?? "\(before) and \(after)"
-    let head =
-      "    <testcase classname=\"\(Self.escaped(before))\" name=\"\(Self.escaped(name))\" time=\"0\""
+    let names = "classname=\"\(Self.escaped(before))\" name=\"\(Self.escaped(name))\""
+    let head = "    <testcase \(names) time=\"0\""
     if result.isSame { return head + "/>\n" }
     let kind = result.isRefused ? "error" : "failure"
     return head + ">\n      <\(kind) message=\"\(Self.escaped(result.sentence))\"/>\n"

@@ -224,7 +224,10 @@ import Testing
       RefusedRequest("no motions", "{}", at: "/before", "/after"),
       RefusedRequest(
         "faults of both requests",
-        #"{"before": {"path": "/v1/springs/evaluate", "body": {"spring": {"duration": 0}}}, "after": {"animation": {"type": "linear", "duration": -1}}}"#,
+        #"""
+        {"before": {"path": "/v1/springs/evaluate", "body": {"spring": {"duration": 0}}},
+         "after": {"animation": {"type": "linear", "duration": -1}}}
+        """#,
         at: "/before/body/spring/duration", "/after/animation/duration"),
       RefusedRequest(
         "an unknown path", #"{"before": {"path": "/v1/spring"}, "after": ".bouncy"}"#,
