@@ -34,17 +34,22 @@ package struct MotionComparison: Sendable {
 }
 
 extension MotionPair {
-  /// The first of some times, in seconds, at which the distance is above a limit.
+  /// The same as that of a ``MotionComparison``.
+  package var greatest: MotionComparison.Greatest { greatest(among: distancesOfTrace) }
+
+  /// The place of the first of some times at which the distance is above a limit.
   package func firstTime(apart limit: Double, among times: SampleTimes) -> Int? {
     var row = 0
     while row < times.count, WorkBudget.mayContinue {
-      let end = min(times.count, row + 1024)
+      let end = min(times.count, row + max(16, Self.numbersAtOnce / width))
       let rows = distances(at: times[row..<end].values)
       if let found = rows.firstIndex(where: { $0.greatest.value > limit }) { return row + found }
       row = end
     }
     return nil
   }
+
+  private static let numbersAtOnce = 16_384
 
   /// The first time of a recording, in seconds, at which the distance is above a limit.
   package func firstRecordedTime(apart limit: Double) -> Double? {

@@ -50,6 +50,7 @@ package struct MotionPair {
     trace =
       recordedTimes.map { Self.trace(at: $0, joint, width: 2 * groups.count) }
       ?? Self.trace(over: span, breaks: breaks, groups: groups, joint)
+    WorkBudget.reserve(numbers: trace.count, by: 6 * groups.count)
     measureRanges()
     if weight == .speed { measurePeakSpeed() }
   }

@@ -35,7 +35,7 @@ struct CompareMotions: Operation {
     let comparison = MotionComparison(pair)
     guard !context.work.isExhausted else { return Answer() }
     let isSame = comparison.greatest.value <= within
-    warnOfRest(comparison, isSame: isSame, compared, in: context)
+    if isSame, weight == .speed { warnOfRest(compared, in: context) }
     var answer = Answer(columns: compared.columns(at: frames))
     answer.hasSamplesInMembers = true
     answer.marks = [mark(of: comparison.greatest)]
@@ -102,13 +102,8 @@ struct CompareMotions: Operation {
   }
 
   /// A distance at rest has no weight by speed.
-  private func warnOfRest(
-    _ comparison: MotionComparison, isSame: Bool, _ compared: ComparedPair,
-    in context: OperationContext
-  ) {
-    guard isSame, weight == .speed else { return }
-    let plain = MotionComparison(compared.pair(weight: .value)).greatest
-    guard plain.value > within else { return }
+  private func warnOfRest(_ compared: ComparedPair, in context: OperationContext) {
+    guard compared.pair(weight: .value).greatest.value > within else { return }
     context.faults.warn(
       Fault(
         pointer: .root.appending("weight"),
@@ -130,6 +125,7 @@ struct ComparedPair: Sendable {
   /// Nil, with a fault, if the motions have other numbers, or no time in common.
   init?(_ before: ComparedMotion, _ after: ComparedMotion, at place: JSONPointer, faults: Faults) {
     (self.before, self.after) = (before, after)
+    WorkBudget.charge(units: 64 * (before.parts.count + after.parts.count))
     let others = Dictionary(after.parts.map { ($0.pointer, $0) }) { first, _ in first }
     var (first, second, groups, pointers) = ([Int](), [Int](), [Int](), [String]())
     for part in before.parts {

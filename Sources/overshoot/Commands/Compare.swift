@@ -43,7 +43,7 @@ enum Compare {
     guard files.count == 2 else {
       throw UsageError(faults: ["two files are required, the motion before and after"])
     }
-    let pairs = try options.isEach ? ComparedPairs.lines(of: files) : ComparedPairs.whole(files)
+    let pairs = options.isEach ? ComparedPairs.lines(of: files) : ComparedPairs.whole(files)
     if let format = options.format { return comparer.write(pairs, as: format) }
     let results = comparer.results(of: pairs)
     for line in results.lines { (options.isJUnit ? Output.error : .standard).line(line) }

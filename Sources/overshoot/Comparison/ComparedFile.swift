@@ -34,7 +34,7 @@ struct ComparedPairText: Sendable {
 }
 
 enum ComparedPairs {
-  static func whole(_ files: [ComparedFile]) throws(UsageError) -> [ComparedPairText] {
+  static func whole(_ files: [ComparedFile]) -> [ComparedPairText] {
     let texts = files.map { motion(String(decoding: $0.bytes, as: UTF8.self)) }
     return [ComparedPairText(line: nil, before: texts[0], after: texts[1])]
   }
