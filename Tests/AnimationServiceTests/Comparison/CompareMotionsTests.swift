@@ -244,7 +244,10 @@ import Testing
         at: "/after"),
       RefusedRequest(
         "other units",
-        #"{"before": {"animation": ".bouncy", "to": "1px"}, "after": {"animation": ".bouncy", "to": "1%"}}"#,
+        #"""
+        {"before": {"animation": ".bouncy", "to": "1px"},
+         "after": {"animation": ".bouncy", "to": "1%"}}
+        """#,
         at: "/after"),
       RefusedRequest(
         "times that descend",
@@ -261,7 +264,10 @@ import Testing
         "too many frames", #"{"before": ".bouncy", "after": ".bouncy", "fps": 1e9}"#, at: "/fps"),
       RefusedRequest(
         "recordings of other times",
-        #"{"before": {"time": [0, 1], "value": [0, 1]}, "after": {"time": [2, 3], "value": [0, 1]}}"#,
+        #"""
+        {"before": {"time": [0, 1], "value": [0, 1]},
+         "after": {"time": [2, 3], "value": [0, 1]}}
+        """#,
         at: "/after"),
     ])
   func refusals(_ request: RefusedRequest) throws { try request.expectRefusal(at: Self.path) }
@@ -280,7 +286,7 @@ import Testing
       ("/v1/phases/evaluate", #"{"phases": [0, 1, 0.5], "animation": ".smooth", "trigger": [0]}"#),
       (
         "/v1/gestures/release",
-        #"{"position": {"x": 80, "y": 0}, "velocity": {"x": 9, "y": 0}, "target": {"type": "decay"}}"#
+        #"{"position": 80, "velocity": 900, "target": {"type": "decay"}, "bounds": {"max": 200}}"#
       ),
       ("/v1/curves/evaluate", #"{"curve": "easeInOut"}"#),
     ]
