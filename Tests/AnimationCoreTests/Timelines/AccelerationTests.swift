@@ -99,7 +99,8 @@ struct AccelerationTests {
       "blended spring",
       Animation.spring(response: 0.5, dampingFraction: 0.7, blendDuration: 0.3).timeline()),
     Moving(
-      "delayed", Animation.spring(duration: 0.5, bounce: 0.2).delay(0.25).timeline(), jumps: [0.25]),
+      "delayed", Animation.spring(duration: 0.5, bounce: 0.2).delay(0.25).timeline(),
+      jumps: [0.25]),
     Moving("at another speed", Animation.spring(duration: 0.5, bounce: 0.2).speed(1.7).timeline()),
     Moving(
       "delayed and sped curve", Animation.easeInOut(duration: 0.5).delay(0.1).speed(2).timeline(),
