@@ -101,6 +101,13 @@ ATTACKS = {
     "springs/fit: 10,000 samples that are on no spring": lambda: recorded(10000),
     "springs/fit: 1000 samples of 16 numbers that are on no spring": lambda: recorded(1000, 16),
     "curves/fit: 64 stops near 10,000 samples": lambda: recorded(10000) | {"form": "linear", "stops": 64},
+    # Comparing.
+    "motions/compare: 10,000 samples of 16 numbers with as many":
+        lambda: {"before": recorded(10000, 16), "after": recorded(10000, 16), "weight": "speed"},
+    "motions/compare: a repeated spring of SwiftUI's that never comes to rest":
+        lambda: {end: {"path": "/v1/animations/evaluate", "body": {
+            "animation": RESTLESS + ".repeatCount(9)", "to": 0.01, "fidelity": "swiftui", "sample": {"duration": 1e6}}}
+            for end in ("before", "after")},
     # Work.
     "animations/evaluate: one of SwiftUI's springs that never comes to rest":
         lambda: {"animation": RESTLESS, "to": 0.01, "fidelity": "swiftui", "sample": ZERO},

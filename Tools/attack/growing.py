@@ -83,6 +83,12 @@ def swing(count):
     return {"time": [i / 60 for i in range(count)], "value": [round(v, 3) for v in values]}
 
 
+def table(count):
+    """The same as CSV."""
+    columns = swing(count)
+    return "\n".join(["time,value", *(f"{time},{value}" for time, value in zip(columns["time"], columns["value"]))])
+
+
 def linear(start, end):
     return seen({"animation": "linear", "from": start, "to": end})
 
@@ -156,6 +162,15 @@ rows("springs/evaluate",
     ("spaces", 65536, lambda n: compact({"to": 1, "sample": ONE}) + b" \n" * n))
 rows("springs/fit", ("samples", 8192, swing))
 rows("curves/fit", ("samples", 8192, swing), ("samples by stops", 8192, lambda n: swing(n) | {"form": "linear", "stops": 16}))
+rows("motions/compare",
+    ("samples", 8192, lambda n: {"before": swing(n), "after": ".bouncy"}),
+    ("samples of both", 4096, lambda n: {"before": swing(n), "after": swing(n)}),
+    ("samples as CSV", 8192, lambda n: {"before": table(n), "after": ".bouncy"}),
+    ("members", 512, lambda n: {
+        end: {"animation": animation, "to": members(n)} for end, animation in (("before", ".smooth"), ("after", ".bouncy"))}),
+    ("frames", 65536, lambda n: {"before": ".linear(duration: 1)", "after": ".bouncy", "fps": n}),
+    ("frames by speed", 65536, lambda n: {"before": ".linear(duration: 1)", "after": ".bouncy", "fps": n, "weight": "speed"}),
+    ("repetitions", 64, lambda n: {"before": f".linear.repeatCount({n})", "after": ".bouncy"}))
 rows("curves/evaluate",
     ("stops", 16384, lambda n: {"curve": stops(n + 1), "count": 2}),
     ("stops and progress", 8192, lambda n: {

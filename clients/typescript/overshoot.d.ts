@@ -316,7 +316,7 @@ export interface Sample {
  * `force` is stiffness·(to − value) − damping·velocity; past critical damping in `swiftui`, with the velocity less its
  * error of to − from.
  */
-export type SpringColumn = "value" | "velocity" | "force" | "model";
+export type SpringColumn = "value" | "velocity" | "acceleration" | "force" | "model";
 
 /** What is measured on the motion, whatever the sample times; of one that does not settle, up to the last sample. */
 export interface Measure {
@@ -365,7 +365,7 @@ export type ProblemCode = "unknown-member" | "unknown-parameter" | "unknown-argu
   | "request-timeout" | "precondition-failed" | "content-too-large" | "target-too-long" | "unsupported-media-type"
   | "expectation-failed" | "too-many-requests" | "head-too-large" | "internal-error" | "quarantined-request"
   | "not-implemented" | "unavailable" | "unsupported-version" | "long-duration" | "assumed-source" | "unlikely-times"
-  | "unlikely-velocity" | "mistyped-css" | "not-converged" | "stagger";
+  | "unlikely-velocity" | "mistyped-css" | "not-converged" | "stagger" | "differs-at-rest";
 
 export interface Timeline {
   /** Seconds until the motion has settled; `null` if it never settles. */
@@ -383,6 +383,8 @@ export interface Samples<V = any> {
   value: Columns<V>;
   /** Velocity in units per second. */
   velocity?: Columns<V>;
+  /** Acceleration in units per second squared; `null` where there is none. */
+  acceleration?: Columns<V>;
   /** The spring's force. */
   force?: Columns<V>;
   /** The model value at each time. */
@@ -468,8 +470,8 @@ export interface CurveRequest {
  */
 export type Curve = string | readonly [number, number, number, number];
 
-/** `velocity` is per unit of progress. */
-export type CurveColumn = "value" | "velocity";
+/** `velocity` is per unit of progress, `acceleration` per its square. */
+export type CurveColumn = "value" | "velocity" | "acceleration";
 
 export interface CurveAnswer {
   warnings?: Warnings;
@@ -491,6 +493,8 @@ export interface CurveSamples {
   value: (number | null)[];
   /** Velocity per unit of progress; `null` where the curve is vertical. */
   velocity?: (number | null)[];
+  /** Derivative of the velocity by the progress; `null` where there is none. */
+  acceleration?: (number | null)[];
 }
 
 export interface AnimationRequest<V = any> {
@@ -703,8 +707,8 @@ export interface UIViewAnimation {
 /** The columns of `samples`. */
 export type ColumnNames = readonly Column[];
 
-/** `model` is the model value, as opposed to the presentation value. */
-export type Column = "value" | "velocity" | "model";
+/** `acceleration` is in units per second squared; `model` is the model value, as opposed to the presentation value. */
+export type Column = "value" | "velocity" | "acceleration" | "model";
 
 export interface AnimationAnswer<V = any> {
   warnings?: Warnings;
@@ -2739,6 +2743,8 @@ export interface TransitionSamples {
   value?: any;
   /** Velocity in units per second. */
   velocity?: any;
+  /** Acceleration in units per second squared. */
+  acceleration?: any;
   /** The model values of the effects. */
   model?: any;
   /** For `scroll`: from −1 to 1; 0 where the view is fully in the viewport. */
@@ -3005,6 +3011,109 @@ export interface CurveFitAlternative {
   explainsAsWell: boolean;
 }
 
+export interface ComparisonRequest {
+  /**
+   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+   * Between 1 and 17.
+   */
+  digits?: number | null;
+  /** The motion as it was. */
+  before: ComparedMotion;
+  /** The motion as it is now. */
+  after: ComparedMotion;
+  /** The greatest distance of motions that count as the same, as a part of the range. At least 0. */
+  within?: number;
+  /** Frames per second, for `firstDifference` and the samples. Above 0. */
+  fps?: number;
+  /**
+   * `value`: every time counts as much; `speed`: a distance counts by the speed of the faster motion, as a part of the
+   * greatest, so what differs at rest does not count.
+   */
+  weight?: "value" | "speed";
+}
+
+/**
+ * The request of an operation; an animation from one value to another; the `state` of an answer; a recording as `time`
+ * and `value`, or an answer that has them as `samples`; or a text.
+ */
+export type ComparedMotion = RequestedMotion | AnimationRequest | StateInFlight | RecordedColumns | RecordedAnswer
+  | string;
+
+export interface RequestedMotion {
+  /** The path of an operation, such as `/v1/springs/evaluate`. */
+  path: string;
+  /** Body of the request; default: `{}`. */
+  body?: object;
+}
+
+export interface StateInFlight {
+  /** The `state` of an earlier answer. */
+  state: string;
+  /** When it is caught, in seconds on its clock; default: its last event. */
+  at?: number;
+  sample?: Sample;
+}
+
+export interface RecordedColumns {
+  /** The times in seconds, ascending. */
+  time: readonly number[];
+  /** The values, as many; or an object with a list for each member, as `samples` has it. */
+  value: readonly Value[] | object;
+}
+
+/** An answer with samples; its other members do not matter. */
+export interface RecordedAnswer {
+  samples: RecordedColumns;
+  readonly [member: string]: any | RecordedColumns | undefined;
+}
+
+export interface ComparisonAnswer {
+  warnings?: Warnings;
+  /** Whether the greatest distance is at most `within`. */
+  same: boolean;
+  /** The greatest distance at one time. */
+  greatest: ComparisonAnswerGreatest;
+  /** The root mean square of the distance, over time and over the numbers that move. At least 0. */
+  rms: number;
+  /** The first frame further apart than `within`, of a recording its first sample; else `null`. */
+  firstDifference: ComparisonAnswerFirstDifference | null;
+  /**
+   * By how many seconds `after` is later than `before`: the shift after which they are nearest; negative if it is
+   * earlier.
+   */
+  late: number;
+  /** Greatest minus least value of `before`, in the value's shape; strings are left out. */
+  range: any;
+  /** For a recording of at least 8 samples and a motion that is none. */
+  noise?: ComparisonAnswerNoise;
+}
+
+/** The greatest distance at one time. */
+export interface ComparisonAnswerGreatest {
+  /** As a part of the range, weighted. At least 0. */
+  value: number;
+  /** In seconds. */
+  time: number;
+  /** JSON pointer to the number in the value; empty for the whole. */
+  pointer: string;
+}
+
+/** The first frame further apart than `within`, of a recording its first sample; else `null`. */
+export interface ComparisonAnswerFirstDifference {
+  /** From 0 at the time 0. At least 0. */
+  frame: number;
+  /** In seconds. */
+  time: number;
+}
+
+/** For a recording of at least 8 samples and a motion that is none. */
+export interface ComparisonAnswerNoise {
+  /** Whether the samples are as far from the motion as independent noise would leave them. */
+  explains: boolean;
+  /** Standard deviation of the noise, as a part of the range. At least 0. */
+  deviation: number;
+}
+
 export interface BatchRequest {
   /**
    * The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
@@ -3100,12 +3209,13 @@ export type BatchedRequest =
   | { path: "/v1/transitions/evaluate"; body?: TransitionRequest }
   | { path: "/v1/animations/convert"; body?: ConversionRequest }
   | { path: "/v1/springs/fit"; body?: SpringFitRequest }
-  | { path: "/v1/curves/fit"; body?: CurveFitRequest };
+  | { path: "/v1/curves/fit"; body?: CurveFitRequest }
+  | { path: "/v1/motions/compare"; body?: ComparisonRequest };
 
 /** The result of one of the requests of a batch: its answer, or the problem that it has. */
 export type BatchResult = Problem | SpringAnswer | CurveAnswer | AnimationAnswer | MergeAnswer | KeyframesAnswer
   | PhasesAnswer | ReleaseAnswer | TrackAnswer | RecognizeAnswer | SimulateAnswer | AnimatorAnswer | TransactionAnswer
-  | TransitionAnswer | ConversionAnswer | SpringFitAnswer | CurveFitAnswer;
+  | TransitionAnswer | ConversionAnswer | SpringFitAnswer | CurveFitAnswer | ComparisonAnswer;
 
 /** The functions of a client, one for each operation; with a `format` they return text, or bytes. */
 export interface Client extends Sends {
@@ -3148,6 +3258,8 @@ export interface Client extends Sends {
   fitSpring: Writes<SpringFitRequest> & ((request: SpringFitRequest, options?: JSONOptions) => Promise<SpringFitAnswer>);
   /** Find the timing curve of a recorded motion. */
   fitCurve: Writes<CurveFitRequest> & ((request: CurveFitRequest, options?: JSONOptions) => Promise<CurveFitAnswer>);
+  /** Compare two motions. */
+  compare: Writes<ComparisonRequest> & ((request: ComparisonRequest, options?: JSONOptions) => Promise<ComparisonAnswer>);
   /** Send many requests in one. */
   batch: Writes<BatchRequest> & ((request: BatchRequest, options?: JSONOptions) => Promise<BatchAnswer>);
 }
@@ -3168,4 +3280,5 @@ export const transition: Client["transition"];
 export const convert: Client["convert"];
 export const fitSpring: Client["fitSpring"];
 export const fitCurve: Client["fitCurve"];
+export const compare: Client["compare"];
 export const batch: Client["batch"];

@@ -16,6 +16,10 @@ struct CurveResponse: StepResponse {
     let (value, slope) = curve.valueAndSlope(at: progress)
     return StepState(value: value, velocity: slope / duration)
   }
+
+  func acceleration(at time: Double) -> Double {
+    curve.acceleration(at: time / duration) / duration / duration
+  }
 }
 
 struct SpringResponse: StepResponse {
@@ -33,6 +37,11 @@ struct SpringResponse: StepResponse {
 
   func state(at time: Double) -> StepState {
     StepState(propagator.matrix(at: time), velocity: initialVelocity)
+  }
+
+  func acceleration(at time: Double) -> Double {
+    let acceleration = propagator.acceleration(at: time)
+    return -acceleration.fromPosition + acceleration.fromVelocity * initialVelocity
   }
 }
 
@@ -58,6 +67,11 @@ struct WarpedResponse: StepResponse {
     var state = base.clampedState(at: warp.time(at: time))
     state.velocity = warp.velocity(state.velocity, at: time)
     return state
+  }
+
+  func acceleration(at time: Double) -> Double {
+    let acceleration = base.clampedAcceleration(at: warp.time(at: time))
+    return warp.velocity(warp.velocity(acceleration, at: time), at: time)
   }
 }
 
@@ -91,6 +105,14 @@ struct RepeatedResponse: StepResponse {
     let isBackward = repetition.reversal == .backward
     return StepState(value: isBackward ? state.value : 1 - state.value, velocity: -state.velocity)
   }
+
+  /// Backward in time an acceleration is the same.
+  func acceleration(at time: Double) -> Double {
+    guard period.isFinite else { return base.acceleration(at: time) }
+    let pass = repetition.pass(at: time, period: period)
+    let acceleration = base.clampedAcceleration(at: pass.elapsed)
+    return pass.isReversed && repetition.reversal == .mirrored ? -acceleration : acceleration
+  }
 }
 
 struct LogicalResponse: StepResponse {
@@ -109,4 +131,5 @@ struct LogicalResponse: StepResponse {
 
   func reach(after time: Double) -> Double { base.reach(after: time) }
   func state(at time: Double) -> StepState { base.state(at: time) }
+  func acceleration(at time: Double) -> Double { base.acceleration(at: time) }
 }

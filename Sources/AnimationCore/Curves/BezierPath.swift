@@ -73,6 +73,18 @@ extension BezierPath.PathPiece {
   }
 }
 
+extension BezierPath.PathPiece {
+  /// Not a number, or infinite, where x stands still.
+  fileprivate func secondDerivative(at x: Double) -> Double {
+    let t = parameter(at: x)
+    let u = 1 - t
+    let (leaving, passing, arriving) = (first - start, second - first, end - second)
+    let speed = 3 * (u * u * leaving + 2 * u * t * passing + t * t * arriving)
+    let bend = 6 * (u * (passing - leaving) + t * (arriving - passing))
+    return (speed.x * bend.y - speed.y * bend.x) / (speed.x * speed.x * speed.x)
+  }
+}
+
 extension BezierPath: CurveFunction {
   var cost: Int { 48 + Int.bitWidth - pieces.count.leadingZeroBitCount }
 
@@ -89,6 +101,11 @@ extension BezierPath: CurveFunction {
   func slope(at progress: Double) -> Double {
     let x = min(max(progress, 0), 1)
     return piece(at: x).slope(at: x)
+  }
+
+  func secondDerivative(at progress: Double) -> Double {
+    let x = min(max(progress, 0), 1)
+    return piece(at: x).secondDerivative(at: x)
   }
 
   func leastProgress(withValue value: Double) -> Double? {

@@ -26,6 +26,13 @@ enum Bounce: CurveFunction, Hashable {
     return 2 * Self.gravity * (p - fall.middle)
   }
 
+  /// Of the fall, also on the floor.
+  func secondDerivative(at progress: Double) -> Double {
+    let (_, isFalling) = leg(at: min(max(progress, 0), 1))
+    let steepness = self == .easeInOut ? 4 * Self.gravity : 2 * Self.gravity
+    return isFalling ? steepness : -steepness
+  }
+
   /// The progress of the ball eased out, and whether it is that or its mirror image.
   private func leg(at p: Double) -> (p: Double, isFalling: Bool) {
     switch self {

@@ -22,6 +22,16 @@ enum CircularArc: CurveFunction, Hashable {
     }
   }
 
+  func secondDerivative(at p: Double) -> Double {
+    switch self {
+    case .easeIn: Self.risingSecondDerivative(p)
+    case .easeOut: -Self.risingSecondDerivative(1 - p)
+    case .easeInOut:
+      p < 0.5
+        ? 2 * Self.risingSecondDerivative(2 * p) : -2 * Self.risingSecondDerivative(2 - 2 * p)
+    }
+  }
+
   /// The value by SwiftUI's formula, whose root loses half of its digits just above 0.5.
   func roundedValue(at p: Double) -> Double {
     self == .easeInOut && p >= 0.5 ? (sqrt((8 - 4 * p) * p - 3) + 1) / 2 : value(at: p)
@@ -51,4 +61,10 @@ enum CircularArc: CurveFunction, Hashable {
   /// 1 − √(1 − p²), written p²/(1 + √(1 − p²)), which does not cancel near 0.
   private static func rising(_ p: Double) -> Double { p * p / (1 + sqrt((1 - p) * (1 + p))) }
   private static func risingSlope(_ p: Double) -> Double { abs(p / sqrt((1 - p) * (1 + p))) }
+
+  /// (1 − p²)^(−3/2).
+  private static func risingSecondDerivative(_ p: Double) -> Double {
+    let square = (1 - p) * (1 + p)
+    return 1 / (square * sqrt(square))
+  }
 }

@@ -70,6 +70,15 @@ public struct CubicBezier: Sendable, Hashable {
     return 1
   }
 
+  /// d²y/dx² = (x′y″ − y′x″)/x′³; not a number where x stands still, unless the curve is straight.
+  func secondDerivative(at progress: Double) -> Double {
+    let place = inverse.place(of: Self.clamp(progress))
+    let (x, y) = (xs.derivatives(at: place), ys.derivatives(at: place))
+    let turn = x[0] * y[1] - y[0] * x[1]
+    if x[0] != 0 { return turn / (x[0] * x[0] * x[0]) }
+    return y[0] == 0 && x[1] * y[2] == y[1] * x[2] ? 0 : .nan
+  }
+
   func leastProgress(withValue value: Double) -> Double? {
     ys.leastParameter(withValue: value).map { $0 == 0 || $0 == 1 ? $0 : xs.value(at: $0) }
   }

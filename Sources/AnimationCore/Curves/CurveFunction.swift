@@ -3,6 +3,8 @@ protocol CurveFunction: Sendable {
   func value(at progress: Double) -> Double
   /// Infinite where the function is vertical, 0 on a staircase.
   func slope(at progress: Double) -> Double
+  /// The derivative of the slope; not a number, or infinite, where the function is vertical.
+  func secondDerivative(at progress: Double) -> Double
   /// From 0 to 1; nil if there is none.
   func leastProgress(withValue value: Double) -> Double?
   /// The inverse as SwiftUI defines it; nil, the default, for the function itself.
@@ -30,6 +32,7 @@ struct Line: CurveFunction {
   var cost: Int { 1 }
   func value(at progress: Double) -> Double { progress }
   func slope(at progress: Double) -> Double { 1 }
+  func secondDerivative(at progress: Double) -> Double { 0 }
   func leastProgress(withValue value: Double) -> Double? { value }
 }
 
@@ -42,6 +45,7 @@ extension CubicBezier: CurveFunction {
 
 extension StepFunction: CurveFunction {
   func slope(at progress: Double) -> Double { 0 }
+  func secondDerivative(at progress: Double) -> Double { 0 }
 
   func corners(atMost most: Int) -> [Double] {
     count > most ? [] : (0...count).map { Double($0) / Double(count) }
@@ -51,5 +55,6 @@ extension StepFunction: CurveFunction {
 extension PiecewiseLinear: CurveFunction {
   var cost: Int { 4 + Int.bitWidth - points.count.leadingZeroBitCount }
   var reach: Double { .infinity }
+  func secondDerivative(at progress: Double) -> Double { 0 }
   func corners(atMost count: Int) -> [Double] { points.count > count ? [] : points.map(\.input) }
 }

@@ -60,6 +60,20 @@ extension EasedCurve: CurveFunction {
     }
   }
 
+  func secondDerivative(at progress: Double) -> Double {
+    let p = min(max(progress, 0), 1)
+    return switch way {
+    case .easeIn: formula.secondDerivative(at: p)
+    case .easeOut: -formula.secondDerivative(at: 1 - p)
+    case .easeInOut:
+      p < 0.5
+        ? 2 * formula.secondDerivative(at: 2 * p) : -2 * formula.secondDerivative(at: 2 - 2 * p)
+    case .easeOutIn:
+      p < 0.5
+        ? -2 * formula.secondDerivative(at: 1 - 2 * p) : 2 * formula.secondDerivative(at: 2 * p - 1)
+    }
+  }
+
   func leastProgress(withValue value: Double) -> Double? {
     FirstCrossing.place(of: value, in: self)
   }
@@ -101,6 +115,36 @@ extension EasedCurve.EaseFormula {
     case .springy(let bounciness): Self.springySlope(at: p, bounciness)
     case .bezier(let curve): curve.slope(at: p)
     }
+  }
+
+  fileprivate func secondDerivative(at p: Double) -> Double {
+    switch self {
+    case .power(let exponent):
+      exponent == 1 ? 0 : exponent * (exponent - 1) * pow(p, exponent - 2)
+    case .sine: .pi * .pi / 4 * cos(p * .pi / 2)
+    case .exponential: Self.rate * Self.rate * exp2(10 * p - 10)
+    case .fadedExponential:
+      exp2(10 * p - 10) * Self.rate * (2 + Self.rate * p) + pow(p, 4) * (30 - 42 * p)
+    case .elastic(let amplitude, let period):
+      Self.elasticSecondDerivative(at: p, amplitude, period)
+    case .springy(let bounciness): Self.springySecondDerivative(at: p, bounciness)
+    case .bezier(let curve): curve.secondDerivative(at: p)
+    }
+  }
+
+  private static func elasticSecondDerivative(
+    at p: Double, _ amplitude: Double, _ period: Double
+  ) -> Double {
+    let (frequency, phase) = (2 * .pi / period, phase(1 - p, amplitude, period))
+    return -amplitude * exp2(10 * p - 10)
+      * ((rate * rate - frequency * frequency) * sin(phase) - 2 * rate * frequency * cos(phase))
+  }
+
+  private static func springySecondDerivative(at p: Double, _ bounciness: Double) -> Double {
+    let (half, turn) = (Double.pi / 2, bounciness * .pi)
+    let (near, far) = (cos(half * p), sin(half * p))
+    let squares = near * near * (3 * half * half + turn * turn) - 6 * half * half * far * far
+    return near * (squares * cos(turn * p) - 6 * half * turn * near * far * sin(turn * p))
   }
 
   /// The derivative of 2^(10p) is this times itself.

@@ -23,6 +23,15 @@ enum Sine: CurveFunction, Hashable {
     }
   }
 
+  func secondDerivative(at progress: Double) -> Double {
+    let p = min(max(progress, 0), 1)
+    return switch self {
+    case .easeIn: .pi * .pi / 4 * cos(.pi / 2 * p)
+    case .easeOut: -.pi * .pi / 4 * sin(.pi / 2 * p)
+    case .easeInOut: .pi * .pi / 2 * cos(.pi * p)
+    }
+  }
+
   /// Nil outside of 0 to 1, the range of the values.
   func leastProgress(withValue value: Double) -> Double? {
     guard (0...1).contains(value) else { return nil }

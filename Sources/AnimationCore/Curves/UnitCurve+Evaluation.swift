@@ -20,6 +20,15 @@ extension UnitCurve {
     return function.formula.slope(at: progress)
   }
 
+  /// Returns the derivative of the slope at any progress, d²y/dx².
+  ///
+  /// It is 0 on straight lines and a staircase, and not a finite number where the curve is
+  /// vertical. Where the slope jumps, it is that of the line or arc whose slope ``velocity(at:)``
+  /// is.
+  public func acceleration(at progress: Double) -> Double {
+    function.formula.secondDerivative(at: progress)
+  }
+
   /// The same bits as ``value(at:)`` and ``velocity(at:)``, but solves once for both.
   func valueAndSlope(at progress: Double) -> (value: Double, slope: Double) {
     if case .bezier(let curve) = function { return curve.valueAndSlope(at: progress) }

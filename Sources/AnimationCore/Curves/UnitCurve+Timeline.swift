@@ -23,6 +23,10 @@ private struct CurveMotion: Motion {
     samples.set(number: 0, row: row, value: value, velocity: slope)
   }
 
+  func acceleration(at time: Double, of number: Int) -> Double {
+    curve.acceleration(at: min(max(time, 0), 1))
+  }
+
   func firstVertical(from time: Double, of number: Int) -> Double? {
     curve.verticals.first { $0 >= time }
   }

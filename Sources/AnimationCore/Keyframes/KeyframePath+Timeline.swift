@@ -22,6 +22,14 @@ private struct SegmentMotion: Motion {
   let index: Int
   var cost: Int { 8 }
 
+  func acceleration(at time: Double, of number: Int) -> Double {
+    let ends = ends(of: number)
+    let weights = segments[index].accelerationWeights(at: time)
+    let distance = ends.target - ends.from
+    return (distance == 0 ? 0 : distance * weights.distance)
+      + ends.startVelocity * weights.startVelocity + ends.endVelocity * weights.endVelocity
+  }
+
   func firstVertical(from time: Double, of number: Int) -> Double? {
     guard case .curve(let curve, _) = segments[index].propagator,
       segments[index].from[number] != segments[index].target[number]

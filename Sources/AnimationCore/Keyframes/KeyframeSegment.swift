@@ -33,6 +33,10 @@ public struct KeyframeSegment<Vector: VectorArithmetic> {
   func weights(at time: Double) -> SegmentWeights {
     propagator.weights(at: min(max(time, 0), duration), of: duration)
   }
+
+  func accelerationWeights(at time: Double) -> AccelerationWeights {
+    propagator.accelerationWeights(at: min(max(time, 0), duration), of: duration)
+  }
 }
 
 /// The kinds of keyframes.

@@ -19,6 +19,24 @@ enum SegmentInterpolation: Sendable {
     }
   }
 
+  /// The second derivatives of the weights.
+  func accelerationWeights(at time: Double, of duration: Double) -> AccelerationWeights {
+    switch self {
+    case .curve(let curve, _):
+      return AccelerationWeights(
+        distance: curve.acceleration(at: time / duration) / duration / duration)
+    case .hermite:
+      let u = time / duration
+      return AccelerationWeights(
+        distance: 6 * (1 - 2 * u) / duration / duration, startVelocity: (6 * u - 4) / duration,
+        endVelocity: (6 * u - 2) / duration)
+    case .spring(let solution, _):
+      let own = solution.acceleration(at: time)
+      return AccelerationWeights(distance: -own.fromPosition, startVelocity: own.fromVelocity)
+    case .jump: return AccelerationWeights(distance: 0)
+    }
+  }
+
   private static func weights(
     of curve: UnitCurve, fidelity: Fidelity, at progress: Double, duration: Double
   ) -> SegmentWeights {
@@ -48,6 +66,13 @@ enum SegmentInterpolation: Sendable {
       distanceRate: slip - matrix.velocityFromPosition,
       startVelocityRate: matrix.velocityFromVelocity)
   }
+}
+
+/// The weights of a segment's distance and end velocities in its acceleration.
+struct AccelerationWeights: Sendable, Equatable {
+  var distance: Double
+  var startVelocity = 0.0
+  var endVelocity = 0.0
 }
 
 /// The weights of a segment's distance and end velocities in its value and in its velocity.

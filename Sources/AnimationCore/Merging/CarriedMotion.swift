@@ -65,6 +65,10 @@ struct CarriedRun: JointMotion {
   let carried: CarriedMotion
   var cost: Int { carried.timeline.cost + 1 }
 
+  func acceleration(at time: Double, of number: Int) -> Double {
+    carried.timeline.acceleration(at: time, of: carried.numbers.lowerBound + number)
+  }
+
   func firstVertical(from time: Double, of number: Int) -> Double? {
     carried.timeline.firstVertical(from: time, of: carried.numbers.lowerBound + number)
   }
@@ -89,6 +93,7 @@ private struct UniformMotion: Motion {
   let position: [Double]
   let constantVelocity: [Double]
   var cost: Int { 1 }
+  func acceleration(at time: Double, of number: Int) -> Double { 0 }
 
   func write(at time: Double, to samples: inout Samples, row: Int) {
     for number in samples.numbers {

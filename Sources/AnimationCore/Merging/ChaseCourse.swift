@@ -49,6 +49,9 @@ struct ChasedMotion: Motion {
   /// The cost of a sample besides the steps before it, which spend their own.
   let cost: Int
 
+  /// Steps of several springs have no force in common.
+  func acceleration(at time: Double, of number: Int) -> Double { .nan }
+
   func write(at time: Double, to samples: inout Samples, row: Int) {
     let (value, velocity) = course.with { $0.state(at: time, upTo: depth) }
     for number in samples.numbers {

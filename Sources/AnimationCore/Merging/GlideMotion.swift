@@ -8,6 +8,10 @@ struct GlideMotion: Motion {
     cost = axes.reduce(1) { max($0, $1.cost) }
   }
 
+  func acceleration(at time: Double, of number: Int) -> Double {
+    axes[number].acceleration(at: time)
+  }
+
   func write(at time: Double, to samples: inout Samples, row: Int) {
     var scratch = Samples(width: 1, count: 1)
     write(at: time, to: &samples, row: row, scratch: &scratch)
@@ -69,5 +73,10 @@ struct GlideAxis: Sendable {
     else { return (decay.position(at: time), decay.velocity(at: time)) }
     bounce.motion.write(at: time - bounce.start, to: &scratch, row: 0)
     return (scratch.value[0], scratch.velocity[0])
+  }
+
+  func acceleration(at time: Double) -> Double {
+    guard let bounce, time >= bounce.start else { return decay.acceleration(at: time) }
+    return bounce.motion.acceleration(at: time - bounce.start, of: 0)
   }
 }

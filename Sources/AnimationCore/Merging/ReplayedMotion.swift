@@ -8,6 +8,9 @@ struct ReplayedMotion: Motion {
     return 64 * (1 + changes) * (animator.running.count + changes)
   }
 
+  /// Only values are known, and velocities if an animation reports them.
+  func acceleration(at time: Double, of number: Int) -> Double { .nan }
+
   func write(at time: Double, to samples: inout Samples, row: Int) {
     guard let run = animator.evaluatedRun else { return }
     write(run, at: time, to: &samples, row: row)

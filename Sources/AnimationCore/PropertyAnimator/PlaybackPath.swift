@@ -19,6 +19,13 @@ struct PlaybackPath: Sendable {
     return segments[index].state(at: rest)
   }
 
+  /// The derivative of the velocity of ``state(at:backwards:)``, in 1/s².
+  func acceleration(at time: Double, backwards: Bool) -> Double {
+    if time < 0 || backwards && time == 0 { return 0 }
+    guard let (index, rest) = place(of: time, backwards: backwards) else { return 0 }
+    return segments[index].acceleration(at: rest)
+  }
+
   /// With the time since its beginning; nil after the last; in place, since copying costs more.
   private func place(of time: Double, backwards: Bool = false) -> (index: Int, rest: Double)? {
     var rest = time
@@ -65,6 +72,16 @@ struct PlaybackPath: Sendable {
     let rate = fractionRate(at: time, backwards: backwards) / (1 - delay)
     state.velocity *= rate / fractionRate(at: own, backwards: backwards)
     return state
+  }
+
+  func delayedAcceleration(at time: Double, backwards: Bool, by delay: Double) -> Double {
+    let done = fraction(at: time)
+    if done >= 1 { return acceleration(at: time, backwards: backwards) }
+    guard done > delay else { return 0 }
+    let own = self.time(atFraction: (done - delay) / (1 - delay))
+    let rate = fractionRate(at: time, backwards: backwards) / (1 - delay)
+    let factor = rate / fractionRate(at: own, backwards: backwards)
+    return acceleration(at: own, backwards: backwards) * factor * factor
   }
 
   /// The response goes from `position` to 1.
@@ -176,6 +193,11 @@ final class PlaybackSegment: Sendable {
     return StepState(
       value: isThere || state.value == 1 ? goal : origin + distance * state.value,
       velocity: distance * state.velocity * rate)
+  }
+
+  func acceleration(at time: Double) -> Double {
+    let moment = min(max(0, first + rate * time), response.end)
+    return goal == origin ? 0 : (goal - origin) * response.acceleration(at: moment) * rate * rate
   }
 
   var reversed: PlaybackSegment { PlaybackSegment(self, first: first + rate * length, rate: -rate) }

@@ -28,17 +28,21 @@ enum PlaybackPhase: Sendable {
 
 extension PlaybackRecordEntry {
   func motion(from start: [Double], to end: [Double]) -> any Motion {
-    motion(from: start, to: end, pausedProgress: nil) { [path] in path.state(at: $0, backwards: $1)
-    }
+    motion(
+      from: start, to: end, pausedProgress: nil,
+      acceleration: { [path] in path.acceleration(at: $0, backwards: $1) },
+      state: { [path] in path.state(at: $0, backwards: $1) })
   }
 
   /// Uses the fraction of the time instead of the progress.
   func timeMotion(from start: [Double], to end: [Double]) -> any Motion {
-    motion(from: start, to: end, pausedProgress: path.fraction) { [path] time, isBackwards in
-      StepState(
-        value: path.fraction(at: time),
-        velocity: path.fractionRate(at: time, backwards: isBackwards))
-    }
+    motion(
+      from: start, to: end, pausedProgress: path.fraction, acceleration: { _, _ in 0 },
+      state: { [path] time, isBackwards in
+        StepState(
+          value: path.fraction(at: time),
+          velocity: path.fractionRate(at: time, backwards: isBackwards))
+      })
   }
 
   /// A value that starts after the fraction `delayFactor` of the time.
@@ -49,14 +53,19 @@ extension PlaybackRecordEntry {
       let time = isScrubbed ? path.time(reaching: progress) : playhead
       return path.delayedState(at: time, backwards: false, by: delayFactor).value
     }
-    return motion(from: start, to: end, pausedProgress: pausedProgress) {
-      [path] time, isBackwards in
-      path.delayedState(at: time, backwards: isBackwards, by: delayFactor)
-    }
+    return motion(
+      from: start, to: end, pausedProgress: pausedProgress,
+      acceleration: { [path] time, isBackwards in
+        path.delayedAcceleration(at: time, backwards: isBackwards, by: delayFactor)
+      },
+      state: { [path] time, isBackwards in
+        path.delayedState(at: time, backwards: isBackwards, by: delayFactor)
+      })
   }
 
   private func motion(
     from start: [Double], to end: [Double], pausedProgress: ((_ playhead: Double) -> Double)?,
+    acceleration: @escaping @Sendable (_ time: Double, _ isBackwards: Bool) -> Double,
     state: @escaping @Sendable (_ time: Double, _ isBackwards: Bool) -> StepState
   ) -> any Motion {
     switch phase {
@@ -66,8 +75,8 @@ extension PlaybackRecordEntry {
           at: pausedProgress?(playhead) ?? progress, from: start, to: end))
     case .play(let playhead, let isBackwards):
       PlaybackMotion(
-        state: state, playhead: playhead, isBackwards: isBackwards, origin: start, target: end,
-        cost: 4 * path.cost)
+        state: state, acceleration: acceleration, playhead: playhead, isBackwards: isBackwards,
+        origin: start, target: end, cost: 4 * path.cost)
     }
   }
 }
@@ -75,12 +84,20 @@ extension PlaybackRecordEntry {
 private struct PlaybackMotion: Motion {
   /// The state at a playback time; the derivative is in 1/s.
   let state: @Sendable (_ time: Double, _ isBackwards: Bool) -> StepState
+  /// The derivative of the velocity, in 1/s².
+  let acceleration: @Sendable (_ time: Double, _ isBackwards: Bool) -> Double
   let playhead: Double
   let isBackwards: Bool
   let origin: [Double]
   let target: [Double]
   /// In units of ``WorkBudget``, for one ``state``.
   let cost: Int
+
+  func acceleration(at time: Double, of number: Int) -> Double {
+    let distance = target[number] - origin[number]
+    return distance == 0
+      ? 0 : distance * acceleration(playhead + (isBackwards ? -time : time), isBackwards)
+  }
 
   func write(at time: Double, to samples: inout Samples, row: Int) {
     let rate = isBackwards ? -1.0 : 1

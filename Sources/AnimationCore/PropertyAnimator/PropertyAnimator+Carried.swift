@@ -22,6 +22,16 @@ private struct AdditiveMotion: JointMotion {
   let target: [Double]
   var cost: Int { below.cost + progress.cost + 4 }
 
+  func acceleration(at time: Double, of number: Int) -> Double {
+    let times = SampleTimes([time])
+    let (part, old) = (
+      progress.sampled(times), below.sampled(times, numbers: number..<number + 1)
+    )
+    return StepState(value: part.value[0], velocity: part.velocity[0]).acceleration(
+      progress.acceleration(at: time, of: 0), towards: target[number],
+      of: (old.value[0], old.velocity[0], below.acceleration(at: time, of: number)))
+  }
+
   func write(_ times: SampleTimes, to samples: inout Samples, at firstRow: Int) {
     // A list: on a grid of frames, springs would have other bits than for a single time.
     let times = SampleTimes(times.values)

@@ -49,6 +49,13 @@ struct BlendedSpring: SpringPropagator {
         from: start, by: time - start, response: response, dampingFraction: dampingFraction))
   }
 
+  /// Exactly that of the response at the time, however exact the matrix is.
+  func acceleration(at time: Double) -> (fromPosition: Double, fromVelocity: Double) {
+    let frequency = 2 * Double.pi / response.value(at: min(time, response.duration))
+    return matrix(at: time).acceleration(
+      stiffness: frequency * frequency, damping: 2 * dampingFraction * frequency)
+  }
+
   /// The settling time of one number, in seconds, and its greatest distance from the target.
   func rest(displacement: Double, velocity: Double, epsilon: Double) -> (end: Double, range: Double)
   {

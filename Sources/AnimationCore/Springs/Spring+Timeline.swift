@@ -41,6 +41,10 @@ private struct SlippingSpringMotion: Motion {
   let extraVelocity: [Double]
   var cost: Int { base.propagator.cost }
 
+  func acceleration(at time: Double, of number: Int) -> Double {
+    base.acceleration(at: time, of: number)
+  }
+
   func write(at time: Double, to samples: inout Samples, row: Int) {
     base.write(at: time, to: &samples, row: row)
     for number in samples.numbers {

@@ -37,6 +37,13 @@ struct SpringMotion: Motion {
     }
   }
 
+  func acceleration(at time: Double, of number: Int) -> Double {
+    let speed = clock.speed(at: time)
+    let own = propagator.acceleration(at: clock.elapsed(at: time))
+    return speed * speed
+      * (own.fromPosition * displacement[number] + own.fromVelocity * velocity[number])
+  }
+
   /// √(y² + v²/ω₀²), since the energy y² + v²/ω₀² of a spring never grows.
   func reach(after time: Double, of number: Int) -> Double {
     guard let solution = propagator.solution else { return .infinity }

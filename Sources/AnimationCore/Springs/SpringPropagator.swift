@@ -4,6 +4,9 @@ internal import CLibrary
 protocol SpringPropagator: Sendable {
   /// Takes the displacement and velocity at the start to those at `time` seconds.
   func matrix(at time: Double) -> SpringMatrix
+  /// The second derivative, in 1/s² per unit of displacement and 1/s per unit of velocity at the
+  /// start; of a spring in steps the force of the last one.
+  func acceleration(at time: Double) -> (fromPosition: Double, fromVelocity: Double)
   /// In units of ``WorkBudget``, for ``matrix(at:)``.
   var cost: Int { get }
   /// Whether the matrix of several equal time steps is the product of one matrix per step.
@@ -33,7 +36,23 @@ extension StepState {
   }
 }
 
+extension SpringMatrix {
+  /// By y″ = −k y − c v, with the stiffness k in 1/s² and the damping c in 1/s.
+  func acceleration(stiffness k: Double, damping c: Double) -> (
+    fromPosition: Double, fromVelocity: Double
+  ) {
+    (
+      -k * positionFromPosition - c * velocityFromPosition,
+      -k * positionFromVelocity - c * velocityFromVelocity
+    )
+  }
+}
+
 extension SpringSolution: SpringPropagator {
+  func acceleration(at time: Double) -> (fromPosition: Double, fromVelocity: Double) {
+    matrix(at: time).acceleration(stiffness: naturalFrequencySquared, damping: 2 * decay)
+  }
+
   var cost: Int { 4 }
   var isHomogeneous: Bool { true }
   var solution: SpringSolution? { self }

@@ -61,6 +61,13 @@ struct SteppedSpring: SpringPropagator {
     matrix(afterSteps: stepCount(at: time)).force
   }
 
+  /// Zero before the first step.
+  func acceleration(at time: Double) -> (fromPosition: Double, fromVelocity: Double) {
+    let steps = stepCount(at: time)
+    if let overAfter, steps >= overAfter { return (0, 0) }
+    return matrix(afterSteps: steps).force
+  }
+
   func matrix(at time: Double) -> SpringMatrix {
     var walk = SteppedWalk(self)
     return walk.matrix(at: time)

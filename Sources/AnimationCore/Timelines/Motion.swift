@@ -4,6 +4,9 @@ protocol Motion: Sendable {
   var cost: Int { get }
   /// The time is in seconds since the motion began, at least 0.
   func write(at time: Double, to samples: inout Samples, row: Int)
+  /// The derivative of the velocity in closed form, in units per second squared; not a number, or
+  /// infinite, where there is none. In seconds since the motion began, at least 0.
+  func acceleration(at time: Double, of number: Int) -> Double
   /// An upper bound of a number's distance from its target from `time` on; infinite if unknown.
   func reach(after time: Double, of number: Int) -> Double
   /// The greatest distance of any number from its target at any time; nil, the default, if unknown.
@@ -52,6 +55,7 @@ extension JointMotion {
 struct RestMotion: Motion {
   let position: [Double]
   var cost: Int { 0 }
+  func acceleration(at time: Double, of number: Int) -> Double { 0 }
 
   func write(at time: Double, to samples: inout Samples, row: Int) {
     for number in samples.numbers {

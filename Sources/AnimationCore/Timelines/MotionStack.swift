@@ -66,6 +66,28 @@ struct MotionStack: Sendable {
     }
   }
 
+  /// With the names above, `old″·(1 − p) − 2·old′·p′ + (V − old)·p″` for each layer.
+  func acceleration(at time: Double, of number: Int, upTo depth: Int) -> Double {
+    let lowest = uppermostArrived(at: time, below: depth)
+    var samples = Samples(numbers: number..<number + 1, count: 1)
+    var acceleration = 0.0
+    if let lowest {
+      RestMotion(position: target(upTo: lowest)).write(at: time, to: &samples, row: 0)
+    } else {
+      base.write(at: time, to: &samples, row: 0)
+      acceleration = base.acceleration(at: time, of: number)
+    }
+    for index in (lowest ?? 0)..<depth {
+      let (response, elapsed) = (layers[index].response, time - layers[index].start)
+      let (state, goal) = (response.clampedState(at: elapsed), layers[index].target[number])
+      acceleration = state.acceleration(
+        response.clampedAcceleration(at: elapsed), towards: goal,
+        of: (samples.value[0], samples.velocity[0], acceleration))
+      samples.update(number: number, row: 0) { state.applied(towards: goal, to: ($0, $1)) }
+    }
+    return acceleration
+  }
+
   /// The first time, in seconds since the base began, at which a number's speed is unbounded: the
   /// base or a layer is vertical and moves it, and no layer above is at its target.
   func firstVertical(from time: Double, of number: Int, upTo depth: Int) -> Double? {
@@ -157,6 +179,19 @@ extension StepState {
   }
 }
 
+extension StepState {
+  /// The acceleration of what ``applied(towards:to:)`` moves, with that of the progress as `own`.
+  func acceleration(
+    _ own: Double, towards goal: Double,
+    of old: (value: Double, velocity: Double, acceleration: Double)
+  ) -> Double {
+    // What is vertical moves nothing over no distance.
+    let distance = goal - old.value
+    return old.acceleration * (1 - value) - 2 * (old.velocity == 0 ? 0 : old.velocity * velocity)
+      + (distance == 0 ? 0 : distance * own)
+  }
+}
+
 /// The base of a stack with its first layers.
 struct LayeredMotion: Motion {
   let stack: MotionStack
@@ -167,6 +202,10 @@ struct LayeredMotion: Motion {
 
   func write(at time: Double, to samples: inout Samples, row: Int) {
     stack.write(at: time, upTo: depth, to: &samples, row: row)
+  }
+
+  func acceleration(at time: Double, of number: Int) -> Double {
+    stack.acceleration(at: time, of: number, upTo: depth)
   }
 
   func firstVertical(from time: Double, of number: Int) -> Double? {

@@ -53,6 +53,14 @@ struct ParallelMotion: JointMotion {
     }
   }
 
+  func acceleration(at time: Double, of number: Int) -> Double {
+    for part in parts(moving: number..<number + 1) {
+      guard let own = part.numbers.firstIndex(of: number) else { continue }
+      return part.timeline.acceleration(at: time, of: own)
+    }
+    return 0
+  }
+
   func firstVertical(from time: Double, of number: Int) -> Double? {
     for part in parts(moving: number..<number + 1) {
       guard let own = part.numbers.firstIndex(of: number) else { continue }
@@ -98,6 +106,10 @@ struct PeriodicMotion: Motion {
   /// In seconds, above 0.
   let period: Double
   var cost: Int { base.cost + 1 }
+
+  func acceleration(at time: Double, of number: Int) -> Double {
+    base.acceleration(at: time.truncatingRemainder(dividingBy: period), of: number)
+  }
 
   func firstVertical(from time: Double, of number: Int) -> Double? {
     let part = time.truncatingRemainder(dividingBy: period)

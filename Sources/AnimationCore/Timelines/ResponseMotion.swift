@@ -13,6 +13,11 @@ struct ResponseMotion: Motion {
     target[number] == origin[number] ? nil : response.firstVertical(from: time)
   }
 
+  func acceleration(at time: Double, of number: Int) -> Double {
+    let distance = target[number] - origin[number]
+    return distance == 0 ? 0 : distance * response.clampedAcceleration(at: time)
+  }
+
   func write(at time: Double, to samples: inout Samples, row: Int) {
     let state = response.clampedState(at: time)
     for number in samples.numbers {

@@ -7,6 +7,13 @@ public protocol StepResponse: Sendable {
   /// - Returns: 0 at the start; later values may leave 0…1.
   func state(at time: Double) -> StepState
 
+  /// Returns the second derivative of the progress, in 1/s².
+  ///
+  /// - Parameter time: seconds since the animation began, as for ``state(at:)``.
+  /// - Returns: not a finite number where there is none, for example where the progress is
+  ///   vertical; not a number, the default, if it is unknown.
+  func acceleration(at time: Double) -> Double
+
   /// The end in seconds, after which the progress counts as 1; 0 for at once, infinite for never.
   var end: Double { get }
 
@@ -59,6 +66,8 @@ extension StepResponse {
   public var cost: Int { 8 }
   /// Returns infinity: no bound is known.
   public func reach(after time: Double) -> Double { .infinity }
+  /// Returns not a number: the acceleration is unknown.
+  public func acceleration(at time: Double) -> Double { .nan }
   /// Nil: the progress is nowhere vertical.
   public func firstVertical(from time: Double) -> Double? { nil }
   /// A curve still has a value at its very end.
@@ -67,5 +76,10 @@ extension StepResponse {
   /// At its very end a curve still has a slope; later the progress is 1, unless asymptotic.
   func clampedState(at time: Double) -> StepState {
     !isAsymptotic && (time > end || end == 0) ? .end : state(at: time)
+  }
+
+  /// That of ``clampedState(at:)``.
+  func clampedAcceleration(at time: Double) -> Double {
+    !isAsymptotic && (time > end || end == 0) ? 0 : acceleration(at: time)
   }
 }

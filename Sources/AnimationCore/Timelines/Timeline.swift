@@ -55,6 +55,39 @@ public struct Timeline: Sendable {
   public func value(at time: Double) -> [Double] { sample(SampleTimes([time])).value }
   /// Returns the velocity at `time`, in units per second.
   public func velocity(at time: Double) -> [Double] { sample(SampleTimes([time])).velocity }
+  /// Returns the acceleration at `time`, in units per second squared; see
+  /// ``accelerations(at:numbers:)``.
+  public func acceleration(at time: Double) -> [Double] {
+    accelerations(at: SampleTimes([time]), numbers: 0..<width)
+  }
+
+  /// Returns the derivatives of the velocities of some numbers, in closed form, in units per second
+  /// squared, one column after another.
+  ///
+  /// Where a velocity jumps, the acceleration is that after the jump; where there is none, it is
+  /// not a finite number: where the motion is vertical, and of an animation of which only values
+  /// are known. A spring in SwiftUI's steps has that of its last step. Zeros if the work budget is
+  /// exhausted.
+  ///
+  /// - Complexity: O(times × numbers), without a recurrence.
+  public func accelerations(at times: SampleTimes, numbers: Range<Int>) -> [Double] {
+    guard WorkBudget.spend(units: workOfAccelerations(at: times, numbers: numbers.count))
+    else { return Array(repeating: 0, count: times.count * numbers.count) }
+    let times = times.values
+    return numbers.flatMap { number in times.map { acceleration(at: $0, of: number) } }
+  }
+
+  /// Returns the cost of ``accelerations(at:numbers:)``, in units of ``WorkBudget``.
+  public func workOfAccelerations(at times: SampleTimes, numbers: Int) -> Int {
+    2 * times.count * numbers * (cost + 8)
+  }
+
+  /// Does not spend from the work budget.
+  func acceleration(at time: Double, of number: Int) -> Double {
+    let index = piece(at: time)
+    return pieces[index].motion.acceleration(at: time - pieces[index].began, of: number)
+  }
+
   /// Returns values and velocities at many times.
   ///
   /// - Complexity: O(times × ``width``); evenly spaced times of a spring cost a few multiplications

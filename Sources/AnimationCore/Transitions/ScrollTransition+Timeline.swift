@@ -87,6 +87,12 @@ extension ScrollTransition {
     return (value(at: position), slope(at: position))
   }
 
+  /// 0 on an animated side.
+  fileprivate func followedSecondDerivative(at position: Double) -> Double {
+    configuration(towards: phase(at: position)).followsPosition
+      ? secondDerivative(at: position) : 0
+  }
+
   private struct PhaseCrossing {
     let time: Double
     let phase: ScrollTransitionPhase
@@ -127,6 +133,19 @@ private struct ScrollMotion: JointMotion {
   /// Differences from the identity.
   let animated: Timeline
   var cost: Int { animated.cost + 16 }
+
+  /// The position has none of its own.
+  func acceleration(at time: Double, of number: Int) -> Double {
+    let (position, speed) = path.state(at: time)
+    let edge =
+      transition.followedState(at: position).value < 0
+      ? effects.topLeading : effects.bottomTrailing
+    let distance = edge[number] - effects.identity[number]
+    let own =
+      speed == 0 || distance == 0
+      ? 0 : distance * transition.followedSecondDerivative(at: position) * speed * speed
+    return own + animated.acceleration(at: time, of: number)
+  }
 
   func write(_ times: SampleTimes, to samples: inout Samples, at firstRow: Int) {
     // A list: on a grid of frames, springs would have other bits than for a single time.

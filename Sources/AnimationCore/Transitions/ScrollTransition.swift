@@ -75,6 +75,16 @@ public struct ScrollTransition: Sendable, Hashable {
     return -passage.curve.velocity(at: passage.progress) / passage.width
   }
 
+  /// The second derivative of the magnitude of ``value(at:)`` by the position; 0 where it is
+  /// constant.
+  func secondDerivative(at position: Double) -> Double {
+    let phase = phase(at: position)
+    guard phase != .identity, let passage = passage(at: position, towards: phase),
+      passage.progress > 0
+    else { return 0 }
+    return -passage.curve.acceleration(at: passage.progress) / passage.width / passage.width
+  }
+
   private struct ScrollPassage {
     let curve: UnitCurve
     /// From 0 to 1; below 0 where the view is hidden.

@@ -89,6 +89,8 @@ struct ZoomDragMotion: Motion {
 
   private static let (x, y, width, height, progress) = (0, 1, 2, 3, 9)
   var cost: Int { 64 }
+  /// The finger is followed along straight lines.
+  func acceleration(at time: Double, of number: Int) -> Double { 0 }
 
   func write(at time: Double, to samples: inout Samples, row: Int) {
     let finger = paths.map { $0.state(at: time) }

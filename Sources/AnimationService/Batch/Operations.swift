@@ -6,7 +6,7 @@ enum Operations {
     EvaluateKeyframes.self, EvaluatePhases.self, ReleaseGesture.self, TrackGesture.self,
     RecognizeGesture.self, SimulateGesture.self, EvaluateAnimator.self, ResolveTransaction.self,
     EvaluateTransition.self, ConvertAnimation.self, FitSpring.self, FitCurve.self,
-    EvaluateBatch.self,
+    CompareMotions.self, EvaluateBatch.self,
   ]
 
   static let byPath = Dictionary(all.map { ($0.path, $0) }) { first, _ in first }
@@ -23,10 +23,6 @@ enum Operations {
     let length = path.utf8.count
     guard length < byLength.count else { return nil }
     return byLength[length].first { $0.path == path }
-  }
-
-  static let motions: [String: any MotionSource.Type] = byPath.compactMapValues {
-    $0 as? any MotionSource.Type
   }
 
   /// Given item by item; a trigger and the targets of a conversion may also be no list.

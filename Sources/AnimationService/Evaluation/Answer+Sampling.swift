@@ -24,6 +24,9 @@ extension Answer {
       case .velocity:
         guard shape.hasColumnOfVelocity else { continue }
         columns.add("velocity", shape, TimelineSource(timeline: sampled, part: .velocity))
+      case .acceleration:
+        guard shape.hasColumnOfVelocity else { continue }
+        columns.add("acceleration", shape, TimelineSource(timeline: sampled, part: .acceleration))
       case .force:
         guard let force, shape.hasColumnOfVelocity else { continue }
         columns.add("force", shape, TimelineSource(timeline: sampled, part: .derived(force)))

@@ -22,7 +22,10 @@ extension EvaluateCurve {
           "The value at each progress; `null` where the curve is undefined."),
         .optional(
           "velocity", .list(of: .number),
-          "Velocity per unit of progress; `null` where the curve is vertical."))),
+          "Velocity per unit of progress; `null` where the curve is vertical."),
+        .optional(
+          "acceleration", .list(of: .number),
+          "Derivative of the velocity by the progress; `null` where there is none."))),
     .optional(
       "measures", .measures,
       "The measures, with the progress as `time` and velocities per unit of progress."),

@@ -69,7 +69,11 @@ struct EvaluateCurve: Operation {
     for column in options.columns {
       result.columns.append(
         AnswerColumn(column.rawValue, cost: 24) { [self] in
-          column == .value ? value(at: $0) : velocity(at: $0)
+          switch column {
+          case .velocity: velocity(at: $0)
+          case .acceleration: acceleration(at: $0)
+          default: value(at: $0)
+          }
         })
     }
     var answer = Answer(columns: result)
@@ -103,6 +107,11 @@ struct EvaluateCurve: Operation {
     guard curve.curve.isDefined(at: progress) else { return .nan }
     return fidelity == .swiftUI
       ? SwiftUICurve(curve.curve).velocity(at: progress) : curve.curve.velocity(at: progress)
+  }
+
+  /// In either fidelity that of the curve, since rounded slopes have none.
+  private func acceleration(at progress: Double) -> Double {
+    curve.curve.isDefined(at: progress) ? curve.curve.acceleration(at: progress) : .nan
   }
 
   private func progress(withValue value: Double) -> Double? {

@@ -17,7 +17,7 @@ struct OperationRequest: Sendable {
   ) -> OperationContext {
     let context = OperationContext(
       limits: limits, sampling: type(of: representation).sampling, work: work,
-      states: StatesAround(sources: Operations.motions, limits: limits),
+      states: StatesAround(operations: Operations.byPath, limits: limits),
       faults: Faults(
         namesAtRoot: names?.known ?? [], parameters: names?.given, groups: operation.layout.groups))
     for fault in optionFaults { context.faults.add(fault) }

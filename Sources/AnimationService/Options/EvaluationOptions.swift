@@ -17,11 +17,12 @@ struct EvaluationOptions: Sendable {
   static let formWithoutPlatform = form(columns: usualColumns, takesPlatform: false)
 
   static let formOfCurve = Form(
-    nil, initial: Self(), fidelityMember, columnsMember([.value, .velocity]),
+    nil, initial: Self(), fidelityMember, columnsMember(curveColumns),
     measureMember.explained(
       "What is measured on the curve from progress 0 to 1, whatever the fidelity."))
 
-  private static let usualColumns: [EvaluationColumn] = [.value, .velocity, .model]
+  private static let usualColumns: [EvaluationColumn] = [.value, .velocity, .acceleration, .model]
+  private static let curveColumns: [EvaluationColumn] = [.value, .velocity, .acceleration]
   static let formOfRules = Form(nil, initial: Self(), rulesMembers + [platformMember])
 
   /// The options in that object, where faults of the times are reported.
@@ -108,17 +109,21 @@ struct EvaluationOptions: Sendable {
 
   private static let column = ValueType.named(
     "Column", .word(usualColumns.map(\.rawValue)),
-    "`model` is the model value, as opposed to the presentation value.")
+    """
+    `acceleration` is in units per second squared; `model` is the model value, as opposed to the \
+    presentation value.
+    """)
 
   private static let curveColumn = ValueType.named(
-    "CurveColumn", .word([EvaluationColumn.value, .velocity].map(\.rawValue)),
-    "`velocity` is per unit of progress.")
+    "CurveColumn", .word(curveColumns.map(\.rawValue)),
+    "`velocity` is per unit of progress, `acceleration` per its square.")
 
   private static let springColumn = ValueType.named(
     "SpringColumn", .words(of: EvaluationColumn.self),
     """
     `force` is stiffness·(to − value) − damping·velocity; past critical damping in `swiftui`, \
-    with the velocity less its error of to − from. `model` is the model value.
+    with the velocity less its error of to − from. `acceleration` is in units per second squared. \
+    `model` is the model value.
     """)
 
   private static func columns(_ list: RequestValue, among available: [EvaluationColumn])
@@ -150,4 +155,6 @@ struct EvaluationOptions: Sendable {
   }
 }
 
-enum EvaluationColumn: String, Sendable, CaseIterable { case value, velocity, force, model }
+enum EvaluationColumn: String, Sendable, CaseIterable {
+  case value, velocity, acceleration, force, model
+}

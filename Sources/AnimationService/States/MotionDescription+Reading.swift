@@ -69,7 +69,8 @@ extension MotionDescription {
     let request = object.required("request")
     let start = object.member("start")
     let state = start.flatMap { nested($0, in: states) }
-    guard object.value.faults.isEmpty, let source = states.sources[path]
+    guard object.value.faults.isEmpty,
+      let source = states.operations[path] as? any MotionSource.Type
     else { return (.state(nil, depth: 0), nil) }
     let caught = state.map { CaughtMotion($0, at: 0, under: $0.rules) }
     let description = MotionDescription.operation(

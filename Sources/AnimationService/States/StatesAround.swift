@@ -2,7 +2,8 @@ internal import Schema
 
 /// A state may hold the request of any ``MotionSource``, which may begin with another state.
 struct StatesAround: Sendable {
-  let sources: [String: any MotionSource.Type]
+  /// All operations, by path.
+  let operations: [String: any Operation.Type]
   let limits: ServiceLimits
   private(set) var depth = 0
   /// The motion with which a state's request begins; nil if at rest, or for no such request.

@@ -43,6 +43,9 @@ static const unsigned char docs_api_gestures_track[] = {
 static const unsigned char docs_api_keyframes_evaluate[] = {
 #embed "api/keyframes/evaluate.html"
 };
+static const unsigned char docs_api_motions_compare[] = {
+#embed "api/motions/compare.html"
+};
 static const unsigned char docs_api_phases_evaluate[] = {
 #embed "api/phases/evaluate.html"
 };
@@ -78,6 +81,9 @@ static const unsigned char docs_colors_js[] = {
 };
 static const unsigned char docs_command_line[] = {
 #embed "command-line.html"
+};
+static const unsigned char docs_comparing[] = {
+#embed "comparing.html"
 };
 static const unsigned char docs_completion[] = {
 #embed "completion.html"
@@ -397,6 +403,15 @@ static const unsigned char docs_examples_keyframes_evaluate_repeating_post_json[
 static const unsigned char docs_examples_keyframes_evaluate_retriggered_post_json[] = {
 #embed "../../../Contract/examples/keyframes-evaluate/retriggered.post.json"
 };
+static const unsigned char docs_examples_motions_compare_recording_post_json[] = {
+#embed "../../../Contract/examples/motions-compare/recording.post.json"
+};
+static const unsigned char docs_examples_motions_compare_requests_post_json[] = {
+#embed "../../../Contract/examples/motions-compare/requests.post.json"
+};
+static const unsigned char docs_examples_motions_compare_springs_get_json[] = {
+#embed "../../../Contract/examples/motions-compare/springs.get.json"
+};
 static const unsigned char docs_examples_phases_evaluate_jump_post_json[] = {
 #embed "../../../Contract/examples/phases-evaluate/jump.post.json"
 };
@@ -600,6 +615,9 @@ static const unsigned char docs_pictures_bouncy_svg[] = {
 };
 static const unsigned char docs_pictures_card_svg[] = {
 #embed "../../../Documentation/pictures/card.svg"
+};
+static const unsigned char docs_pictures_comparison_svg[] = {
+#embed "../../../Documentation/pictures/comparison.svg"
 };
 static const unsigned char docs_pictures_conversion_svg[] = {
 #embed "../../../Documentation/pictures/conversion.svg"

@@ -25,7 +25,7 @@ extension ValueType {
     "Columns", .any,
     """
     Columns in the shape of the value: an array with one item per sample for each number, \
-    `null` where there is none. Velocity columns omit discrete members.
+    `null` where there is none. Columns of velocity and acceleration omit discrete members.
     """)
 
   package static let samples: ValueType = ObjectOutline(
@@ -33,6 +33,9 @@ extension ValueType {
     .member("time", .list(of: .number(.any)), "In seconds."),
     .optional("value", .columns, "The value at each time."),
     .optional("velocity", .columns, "Velocity in units per second."),
+    .optional(
+      "acceleration", .columns,
+      "Acceleration in units per second squared; `null` where there is none."),
     .optional("force", .columns, "The spring's force."),
     .optional("model", .columns, "The model value at each time."),
     .optional(

@@ -80,7 +80,10 @@ package struct TimelineSource: ColumnSource {
     (self.timeline, self.part) = (timeline, part)
   }
 
-  package func work(at index: SampleTimes, numbers: Int) -> Int { timeline.work(numbers: numbers) }
+  package func work(at index: SampleTimes, numbers: Int) -> Int {
+    if case .acceleration = part { return timeline.workOfAccelerations(numbers: numbers) }
+    return timeline.work(numbers: numbers)
+  }
 
   package func resampled(at index: SampleTimes) -> (any ColumnSource)? {
     TimelineSource(timeline: timeline.resampled(at: index), part: part)
@@ -92,6 +95,7 @@ package struct TimelineSource: ColumnSource {
     switch part {
     case .value: return timeline.values(of: numbers, at: rows)
     case .velocity: return timeline.velocities(of: numbers, at: rows)
+    case .acceleration: return timeline.accelerations(of: numbers, at: rows)
     case .derived(let derive):
       let samples = timeline.samples(of: numbers, at: rows)
       return samples.value.indices.map { place in
@@ -104,6 +108,8 @@ package struct TimelineSource: ColumnSource {
 
 package enum TimelineQuantity: Sendable {
   case value, velocity
+  /// Never held, since few ask for it.
+  case acceleration
   case derived(@Sendable (_ number: Int, _ value: Double, _ velocity: Double) -> Double)
 }
 
@@ -172,6 +178,14 @@ package final class SampledTimeline: Sendable {
 
   func velocities(of numbers: Range<Int>, at rows: Range<Int>) -> [Double] {
     whole?.velocities(of: numbers, at: rows) ?? samples(of: numbers, at: rows).velocity
+  }
+
+  func accelerations(of numbers: Range<Int>, at rows: Range<Int>) -> [Double] {
+    timeline.accelerations(at: index[rows], numbers: numbers)
+  }
+
+  func workOfAccelerations(numbers: Int) -> Int {
+    timeline.workOfAccelerations(at: index, numbers: numbers)
   }
 
   func samples(of numbers: Range<Int>, at rows: Range<Int>) -> Samples {

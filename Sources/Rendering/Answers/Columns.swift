@@ -5,6 +5,8 @@ package struct Columns: Sendable {
   package let indexName: String
   package let index: SampleTimes
   package var columns: [AnswerColumn] = []
+  /// Whether two columns of one shape are drawn over each other, with the area between them.
+  package var areCompared = false
 
   package init(indexName: String, index: SampleTimes, columns: [AnswerColumn] = []) {
     (self.indexName, self.index, self.columns) = (indexName, index, columns)

@@ -1,25 +1,27 @@
-internal import AnimationCore
+package import AnimationCore
 
-struct ColumnMotion {
+/// A column as a motion, at any times.
+package struct ColumnMotion {
   private let source: any ColumnSource
   private let index: SampleTimes
   /// Seconds at which the motion may jump or bend.
-  let breaks: [Double]
+  package let breaks: [Double]
 
-  init(_ column: AnswerColumn, of answer: Answer) {
+  package init(_ column: AnswerColumn, of answer: Answer) {
     self.init(
       column, at: answer.columns?.index ?? SampleTimes([]), breaks: answer.timeline?.breaks ?? [])
   }
 
-  init(_ column: AnswerColumn, at index: SampleTimes, breaks: [Double]) {
+  package init(_ column: AnswerColumn, at index: SampleTimes, breaks: [Double]) {
     (source, self.index, self.breaks) = (column.source, index, breaks)
   }
 
-  var span: Extent { Extent([index.earliest ?? 0, index.latest ?? 0]) ?? .unit }
-  var isContinuous: Bool { source.resampled(at: SampleTimes([])) != nil }
+  package var span: Extent { Extent([index.earliest ?? 0, index.latest ?? 0]) ?? .unit }
+  /// Whether it is known at any time, not only at those of its rows.
+  package var isContinuous: Bool { source.resampled(at: SampleTimes([])) != nil }
 
   /// Spends the work of each call; zeros if the budget or what is known does not allow one.
-  func values(of numbers: Range<Int>) -> MotionTraceSource {
+  package func values(of numbers: Range<Int>) -> MotionTraceSource {
     { times in
       let index = SampleTimes(times)
       guard let source = source.resampled(at: index),
@@ -48,6 +50,27 @@ struct ColumnMotion {
     let found = values(times.values)
     let rows = found.indices.filter { found[$0].isFinite }
     return MotionTrace(times: rows.map { times[$0] }, values: rows.map { found[$0] })
+  }
+
+  /// The rows with a number, ascending in time, and their columns one after another.
+  package func rows(of numbers: Range<Int>) -> (times: [Double], columns: [Double]) {
+    guard WorkBudget.spend(units: source.work(at: index, numbers: numbers.count) + index.count)
+    else { return ([0], Array(repeating: 0, count: numbers.count)) }
+    let values = source.numbers(numbers, at: 0..<index.count, of: index)
+    let rows = (0..<index.count).filter { row in
+      index[row].isFinite
+        && numbers.indices.allSatisfy {
+          values[($0 - numbers.lowerBound) * index.count + row].isFinite
+        }
+    }
+    let sorted = rows.sorted { index[$0] < index[$1] }
+    let first = sorted.enumerated().filter { $0 == 0 || index[sorted[$0 - 1]] < index[$1] }
+    let kept = first.map(\.element)
+    guard !kept.isEmpty else { return ([0], Array(repeating: 0, count: numbers.count)) }
+    let columns = numbers.indices.flatMap { number in
+      kept.map { values[(number - numbers.lowerBound) * index.count + $0] }
+    }
+    return (kept.map { index[$0] }, columns)
   }
 
   private func rows(of number: Int, maximumCount: Int) -> MotionTrace {

@@ -28,6 +28,14 @@ package struct Fault: Sendable, Equatable {
     self.read = read
   }
 
+  /// The fault of a value that is a part of another one, in the place of which it is.
+  package func inside(_ place: JSONPointer) -> Fault {
+    var fault = Fault(
+      pointer: JSONPointer(tokens: place.tokens + pointer.tokens), reason, code: code)
+    fault.read = read
+    return fault
+  }
+
   package var detail: String {
     switch reason {
     case .predicate(let sentence): sentence

@@ -59,6 +59,7 @@ package enum ProblemCode: String, Sendable, CaseIterable {
   case mistypedCSS = "mistyped-css"
   case notConverged = "not-converged"
   case stagger
+  case differsAtRest = "differs-at-rest"
 
   package var page: String { "/docs/errors#\(rawValue)" }
 

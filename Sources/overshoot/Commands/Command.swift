@@ -8,7 +8,7 @@ struct Command: Sendable {
 
   /// Commands that are not an operation of the service.
   static let own = [
-    Serve.command, Evaluate.command, Healthcheck.command, Completions.command,
+    Serve.command, Evaluate.command, Compare.command, Healthcheck.command, Completions.command,
     ManualCommand.command, SchemaCommand.command, VersionCommand.command,
   ]
 

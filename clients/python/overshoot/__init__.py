@@ -40,7 +40,8 @@ from types import FrameType
 from typing import TYPE_CHECKING, Any, Mapping
 
 from .types import (
-    GROUPS, AnimationAnswer, AnimationRequest, AnimatorAnswer, AnimatorRequest, BatchAnswer, BatchRequest, ConversionAnswer, ConversionRequest,
+    GROUPS, AnimationAnswer, AnimationRequest, AnimatorAnswer, AnimatorRequest, BatchAnswer, BatchRequest, ComparisonAnswer, ComparisonRequest,
+    ConversionAnswer, ConversionRequest,
     CurveAnswer, CurveFitAnswer, CurveFitRequest, CurveRequest, Fault, KeyframesAnswer, KeyframesRequest, MergeAnswer, MergeRequest,
     Operation, PhasesAnswer, PhasesRequest, Problem, ProblemCode, RecognizeAnswer, RecognizeRequest, ReleaseAnswer, ReleaseRequest,
     SimulateAnswer, SimulateRequest, SpringAnswer, SpringFitAnswer, SpringFitRequest, SpringRequest, TrackAnswer, TrackRequest,
@@ -51,7 +52,7 @@ if TYPE_CHECKING:
     from typing_extensions import Unpack
 
     from .types import (
-        AnimationKeywords, AnimatorKeywords, BatchKeywords, ConversionKeywords, CurveFitKeywords, CurveKeywords,
+        AnimationKeywords, AnimatorKeywords, BatchKeywords, ComparisonKeywords, ConversionKeywords, CurveFitKeywords, CurveKeywords,
         KeyframesKeywords, MergeKeywords, PhasesKeywords, RecognizeKeywords, ReleaseKeywords, SimulateKeywords,
         SpringFitKeywords, SpringKeywords, TrackKeywords, TransactionKeywords, TransitionKeywords,
     )
@@ -72,6 +73,7 @@ OPERATIONS: Mapping[Operation, str] = {
     "curve": "v1/curves/evaluate",
     "fit_spring": "v1/springs/fit",
     "fit_curve": "v1/curves/fit",
+    "compare": "v1/motions/compare",
     "evaluate": "v1/animations/evaluate",
     "merge": "v1/animations/merge",
     "convert": "v1/animations/convert",
@@ -191,6 +193,16 @@ class Client:
     def fit_curve(self, request: CurveFitRequest = _NOTHING, /, **members: Unpack[CurveFitKeywords]) -> CurveFitAnswer:
         """Finds the timing curve of recorded samples."""
         return self.send(OPERATIONS["fit_curve"], _whole("fit_curve", request, members))
+
+    def compare(self, request: ComparisonRequest = _NOTHING, /, **members: Unpack[ComparisonKeywords]) -> ComparisonAnswer:
+        """Compares two motions: requests, animations, states, source text or recordings.
+
+        >>> client = Client()
+        >>> samples = client.spring(bounce=0.2, fps=240)["samples"]
+        >>> client.compare(before=".spring(duration: 0.5, bounce: 0.2)", after={"samples": samples}, within=1e-9)["same"]
+        True
+        """
+        return self.send(OPERATIONS["compare"], _whole("compare", request, members))
 
     def evaluate(self, request: AnimationRequest = _NOTHING, /, **members: Unpack[AnimationKeywords]) -> AnimationAnswer:
         """Evaluates an animation, which may be a line of source text.

@@ -13,8 +13,8 @@ Value: TypeAlias = Any
 Columns: TypeAlias = Any
 
 Operation = Literal[
-    "spring", "curve", "fit_spring", "fit_curve", "evaluate", "merge", "convert", "keyframes", "phases", "track", "release", "recognize",
-    "simulate", "transition", "resolve", "animator", "batch",
+    "spring", "curve", "fit_spring", "fit_curve", "compare", "evaluate", "merge", "convert", "keyframes", "phases", "track", "release",
+    "recognize", "simulate", "transition", "resolve", "animator", "batch",
 ]
 
 # What follows is printed by `make contract`; what is above is written by hand.
@@ -240,7 +240,7 @@ class Sample(TypedDict, total=False):
 
 #: `force` is stiffness·(to − value) − damping·velocity; past critical damping in `swiftui`, with the velocity less its
 #: error of to − from.
-SpringColumn: TypeAlias = Literal["value", "velocity", "force", "model"]
+SpringColumn: TypeAlias = Literal["value", "velocity", "acceleration", "force", "model"]
 
 
 class Measure(TypedDict, total=False):
@@ -296,7 +296,7 @@ ProblemCode: TypeAlias = Literal["unknown-member", "unknown-parameter", "unknown
     "request-timeout", "precondition-failed", "content-too-large", "target-too-long", "unsupported-media-type",
     "expectation-failed", "too-many-requests", "head-too-large", "internal-error", "quarantined-request",
     "not-implemented", "unavailable", "unsupported-version", "long-duration", "assumed-source", "unlikely-times",
-    "unlikely-velocity", "mistyped-css", "not-converged", "stagger"]
+    "unlikely-velocity", "mistyped-css", "not-converged", "stagger", "differs-at-rest"]
 
 
 class Timeline(TypedDict):
@@ -318,6 +318,8 @@ class _SamplesRequired(TypedDict):
 class Samples(_SamplesRequired, total=False):
     #: Velocity in units per second.
     velocity: Columns
+    #: Acceleration in units per second squared; `null` where there is none.
+    acceleration: Columns
     #: The spring's force.
     force: Columns
     #: The model value at each time.
@@ -401,8 +403,8 @@ class CurveRequest(_CurveRequestRequired, total=False):
 Curve: TypeAlias = Union[str, Sequence[float]]
 
 
-#: `velocity` is per unit of progress.
-CurveColumn: TypeAlias = Literal["value", "velocity"]
+#: `velocity` is per unit of progress, `acceleration` per its square.
+CurveColumn: TypeAlias = Literal["value", "velocity", "acceleration"]
 
 
 class _CurveAnswerRequired(TypedDict):
@@ -430,6 +432,8 @@ class _CurveSamplesRequired(TypedDict):
 class CurveSamples(_CurveSamplesRequired, total=False):
     #: Velocity per unit of progress; `null` where the curve is vertical.
     velocity: list[float | None]
+    #: Derivative of the velocity by the progress; `null` where there is none.
+    acceleration: list[float | None]
 
 
 _AnimationRequestFrom = TypedDict("_AnimationRequestFrom", {"from": Value}, total=False)
@@ -672,8 +676,8 @@ class UIViewAnimation(_UIViewAnimationRequired, total=False):
 ColumnNames: TypeAlias = Sequence["Column"]
 
 
-#: `model` is the model value, as opposed to the presentation value.
-Column: TypeAlias = Literal["value", "velocity", "model"]
+#: `acceleration` is in units per second squared; `model` is the model value, as opposed to the presentation value.
+Column: TypeAlias = Literal["value", "velocity", "acceleration", "model"]
 
 
 class _AnimationAnswerRequired(TypedDict):
@@ -2970,6 +2974,8 @@ class TransitionSamples(TypedDict, total=False):
     value: Columns
     #: Velocity in units per second.
     velocity: Columns
+    #: Acceleration in units per second squared.
+    acceleration: Columns
     #: The model values of the effects.
     model: Columns
     #: For `scroll`: from −1 to 1; 0 where the view is fully in the viewport.
@@ -3238,6 +3244,121 @@ class CurveFitAlternative(_CurveFitAlternativeFrom, _CurveFitAlternativeRequired
     initialVelocity: Value
 
 
+class _ComparisonRequestRequired(TypedDict):
+    #: The motion as it was.
+    before: ComparedMotion
+    #: The motion as it is now.
+    after: ComparedMotion
+
+
+class ComparisonRequest(_ComparisonRequestRequired, total=False):
+    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+    #: Between 1 and 17.
+    digits: int | None
+    #: The greatest distance of motions that count as the same, as a part of the range. At least 0.
+    within: float
+    #: Frames per second, for `firstDifference` and the samples. Above 0.
+    fps: float
+    #: `value`: every time counts as much; `speed`: a distance counts by the speed of the faster motion, as a part of
+    #: the greatest, so what differs at rest does not count.
+    weight: Literal["value", "speed"]
+
+
+#: The request of an operation; an animation from one value to another; the `state` of an answer; a recording as `time`
+#: and `value`, or an answer that has them as `samples`; or a text.
+ComparedMotion: TypeAlias = Union["RequestedMotion", "AnimationRequest", "StateInFlight", "RecordedColumns",
+    "RecordedAnswer", str]
+
+
+class _RequestedMotionRequired(TypedDict):
+    #: The path of an operation, such as `/v1/springs/evaluate`.
+    path: str
+
+
+class RequestedMotion(_RequestedMotionRequired, total=False):
+    #: Body of the request; default: `{}`.
+    body: Mapping[str, Any]
+
+
+class _StateInFlightRequired(TypedDict):
+    #: The `state` of an earlier answer.
+    state: str
+
+
+class StateInFlight(_StateInFlightRequired, total=False):
+    #: When it is caught, in seconds on its clock; default: its last event.
+    at: float
+    sample: Sample
+
+
+class RecordedColumns(TypedDict):
+    #: The times in seconds, ascending.
+    time: Sequence[float]
+    #: The values, as many; or an object with a list for each member, as `samples` has it.
+    value: Sequence[Value] | Mapping[str, Any]
+
+
+class _RecordedAnswer(TypedDict):
+    """An answer with samples; its other members do not matter."""
+
+    samples: RecordedColumns
+
+
+#: An answer with samples; its other members do not matter.
+RecordedAnswer: TypeAlias = Union["_RecordedAnswer", Mapping[str, Union["RecordedColumns", Any]]]
+
+
+class _ComparisonAnswerRequired(TypedDict):
+    #: Whether the greatest distance is at most `within`.
+    same: bool
+    #: The greatest distance at one time.
+    greatest: ComparisonAnswerGreatest
+    #: The root mean square of the distance, over time and over the numbers that move. At least 0.
+    rms: float
+    #: The first frame further apart than `within`, of a recording its first sample; else `null`.
+    firstDifference: ComparisonAnswerFirstDifference | None
+    #: By how many seconds `after` is later than `before`: the shift after which they are nearest; negative if it is
+    #: earlier.
+    late: float
+    #: Greatest minus least value of `before`, in the value's shape; strings are left out.
+    range: Any
+
+
+class ComparisonAnswer(_ComparisonAnswerRequired, total=False):
+    warnings: Warnings
+    #: For a recording of at least 8 samples and a motion that is none.
+    noise: ComparisonAnswerNoise
+
+
+class ComparisonAnswerGreatest(TypedDict):
+    """The greatest distance at one time."""
+
+    #: As a part of the range, weighted. At least 0.
+    value: float
+    #: In seconds.
+    time: float
+    #: JSON pointer to the number in the value; empty for the whole.
+    pointer: str
+
+
+class ComparisonAnswerFirstDifference(TypedDict):
+    """The first frame further apart than `within`, of a recording its first sample; else `null`."""
+
+    #: From 0 at the time 0. At least 0.
+    frame: int
+    #: In seconds.
+    time: float
+
+
+class ComparisonAnswerNoise(TypedDict):
+    """For a recording of at least 8 samples and a motion that is none."""
+
+    #: Whether the samples are as far from the motion as independent noise would leave them.
+    explains: bool
+    #: Standard deviation of the noise, as a part of the range. At least 0.
+    deviation: float
+
+
 class _BatchRequestRequired(TypedDict):
     #: The requests, in the order of their answers.
     requests: Sequence[BatchedRequest]
@@ -3457,12 +3578,20 @@ class _BatchedCurveFitRequest(_BatchedCurveFitRequestPath, total=False):
     body: CurveFitRequest
 
 
+class _BatchedComparisonRequestPath(TypedDict):
+    path: Literal["/v1/motions/compare"]
+
+
+class _BatchedComparisonRequest(_BatchedComparisonRequestPath, total=False):
+    body: ComparisonRequest
+
+
 #: One of the requests of a batch.
 BatchedRequest: TypeAlias = Union[_BatchedSpringRequest, _BatchedCurveRequest, _BatchedAnimationRequest,
     _BatchedMergeRequest, _BatchedKeyframesRequest, _BatchedPhasesRequest, _BatchedReleaseRequest,
     _BatchedTrackRequest, _BatchedRecognizeRequest, _BatchedSimulateRequest, _BatchedAnimatorRequest,
     _BatchedTransactionRequest, _BatchedTransitionRequest, _BatchedConversionRequest, _BatchedSpringFitRequest,
-    _BatchedCurveFitRequest]
+    _BatchedCurveFitRequest, _BatchedComparisonRequest]
 
 
 class SpringKeywords(TypedDict, total=False):
@@ -3876,6 +4005,17 @@ class CurveFitKeywords(TypedDict, total=False):
     offset: float
     form: Literal["cubicBezier", "linear"]
     stops: int
+
+
+class ComparisonKeywords(TypedDict, total=False):
+    """The members of ComparisonRequest as keywords."""
+
+    digits: int | None
+    before: ComparedMotion
+    after: ComparedMotion
+    within: float
+    fps: float
+    weight: Literal["value", "speed"]
 
 
 class BatchKeywords(TypedDict, total=False):

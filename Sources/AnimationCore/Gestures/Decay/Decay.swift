@@ -13,6 +13,7 @@ struct Decay: Sendable {
   }
 
   func velocity(at time: Double) -> Double { velocity * exp(logarithm * time) }
+  func acceleration(at time: Double) -> Double { logarithm * velocity(at: time) }
 
   /// `place` is between the start and the limit.
   func time(at place: Double) -> Double {

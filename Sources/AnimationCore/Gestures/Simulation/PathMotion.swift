@@ -4,6 +4,7 @@ struct PathMotion: Motion {
   let times: [Double]
   let positions: [[Double]]
   var cost: Int { 8 }
+  func acceleration(at time: Double, of number: Int) -> Double { 0 }
 
   func write(at time: Double, to samples: inout Samples, row: Int) {
     let next = times.partitionPoint { $0 <= time }

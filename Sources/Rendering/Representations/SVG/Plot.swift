@@ -23,6 +23,8 @@ struct Plot {
     let title: String
     /// 1 to 8, in the order of the value's numbers.
     let lines: [PlotLine]
+    /// Whether the lines come in pairs, with the area between the two of each shaded.
+    var isShaded = false
     var extent: Extent { Extent(lines.flatMap { ($0.points + $0.targets).map(\.value) }) ?? .unit }
   }
 

@@ -35,6 +35,7 @@ struct PlotDrawing {
     drawMarks()
     for index in plot.panels.indices { drawTargets(panel: index) }
     drawBands()
+    for index in plot.panels.indices where plot.panels[index].isShaded { shade(panel: index) }
     for index in plot.panels.indices { drawLines(panel: index) }
     drawOvershoots()
     drawMarkLabels()
@@ -91,6 +92,19 @@ struct PlotDrawing {
         "stroke": isOnly ? "currentColor" : Self.look(number: number).color,
         "stroke-opacity": "0.75",
         "stroke-dasharray": Self.targetDashes[number % Self.targetDashes.count],
+      ])
+    }
+    writer.newLine()
+  }
+
+  /// Both lobes of lines that cross are filled, since the rule counts turns either way.
+  private mutating func shade(panel index: Int) {
+    let (lines, scale) = (plot.panels[index].lines, layout.scales[index])
+    for number in stride(from: 0, to: lines.count - 1, by: 2) {
+      let outline = lines[number].points + lines[number + 1].points.reversed()
+      writer.path([
+        "class": "difference", "d": path(outline, scale: scale) + "Z",
+        "fill": Self.look(number: number + 1).color, "fill-opacity": "0.25",
       ])
     }
     writer.newLine()

@@ -5,6 +5,7 @@ struct PlotReading {
   private let answer: Answer
   private let columns: Columns
   private let tolerance: Double
+  private static let motionColumns = ["value", "velocity", "acceleration"]
   private static let maximumLines = 8
   private static let maximumBands = 4
   private static let maximumCount = 20_000
@@ -25,10 +26,11 @@ struct PlotReading {
   }
 
   private var plot: Plot {
+    if columns.areCompared { return comparison }
     var plot = Plot()
     plot.index = columns.indexName
-    let known = columns.columns.filter { ["value", "velocity"].contains($0.name) }
-    let drawn = known.isEmpty ? Array(columns.columns.prefix(2)) : known
+    let known = columns.columns.filter { Self.motionColumns.contains($0.name) }
+    let drawn = (known.isEmpty ? columns.columns : known).prefix(2)
     if let first = drawn.first { plot.span = ColumnMotion(first, of: answer).span }
     for column in drawn {
       let leaves = PlotLeaves(
@@ -45,6 +47,29 @@ struct PlotReading {
     if let panel = plot.panels.first, panel.title == "value" {
       plot.overshoots = panel.lines.indices.compactMap { overshoot(of: $0, in: panel) }
     }
+    return plot
+  }
+
+  /// A pair of lines for each number.
+  private var comparison: Plot {
+    var plot = Plot()
+    plot.index = columns.indexName
+    guard let first = columns.columns.first else { return plot }
+    plot.span = ColumnMotion(first, of: answer).span
+    let pairs = columns.columns.map { column -> [PlotLine] in
+      let leaves = PlotLeaves(of: column.shape, numbers: Self.maximumLines / 2, colors: 0)
+      plot.omitted = leaves.omittedNumbers + leaves.omittedColors
+      return leaves.numbers.map { leaf in
+        let name = leaf.name.isEmpty ? column.name : "\(column.name) \(leaf.name)"
+        let leaf = PlotLeaf(name: name, shape: leaf.shape, number: leaf.number)
+        return WorkBudget.returning { line(of: leaf, in: column) }
+      }
+    }
+    let lines = zip(pairs[0], pairs.count > 1 ? pairs[1] : []).flatMap { [$0, $1] }
+    if lines.allSatisfy({ !$0.points.isEmpty }), !lines.isEmpty {
+      plot.panels = [Plot.Panel(title: "value", lines: lines, isShaded: true)]
+    }
+    plot.marks = marks(in: plot.span)
     return plot
   }
 
@@ -122,8 +147,8 @@ struct PlotReading {
 
   /// The perceptual duration has a mark only below 99.9 % of the time until the motion ends.
   private func marks(in span: Extent) -> [Plot.Mark] {
-    guard let timeline = answer.timeline else { return [] }
     var marks = events.prefix(Self.maximumMarks).map { $0 }
+    guard let timeline = answer.timeline else { return marks.filter { span.contains($0.time) } }
     let (duration, logical) = (timeline.duration, timeline.logicalDuration)
     if duration.isFinite, duration > 0 {
       marks.append(

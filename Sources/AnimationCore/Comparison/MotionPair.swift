@@ -1,0 +1,226 @@
+/// Two motions of the same numbers, whose distance is a part of the range of each number.
+package struct MotionPair {
+  /// The values of the motions at times in any order, `width` numbers for each.
+  let before: MotionTraceSource
+  let after: MotionTraceSource
+  /// For each number the first of those whose range is also its own.
+  let groups: [Int]
+  let span: Extent
+  /// The times at which a recording is known, ascending; nil if both motions are known at any time.
+  let recordedTimes: [Double]?
+  package let recorded: RecordedSides
+  let weight: DistanceWeight
+  /// The times that are looked at; two at one time are the ends of a jump.
+  let trace: MotionTrace
+  /// The difference of the greatest and the least value of `before`, halved, since it may overflow.
+  private(set) var halfRanges: [Double] = []
+  /// What distances are a part of, halved; 0 for a number that is the same in both motions.
+  private(set) var halfScales: [Double] = []
+  private var peakSpeed = 0.0
+  var width: Int { groups.count }
+
+  /// The motion that is known by samples alone.
+  package struct RecordedSides: OptionSet, Sendable {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
+    package static let before = RecordedSides(rawValue: 1)
+    package static let after = RecordedSides(rawValue: 2)
+  }
+
+  package enum DistanceWeight: String, Sendable, CaseIterable {
+    case value
+    /// As a part of the greatest speed.
+    case speed
+  }
+
+  /// In units of ``WorkBudget``, for each number that is compared, besides its computation.
+  private static let cost = 4
+  private static let (slack, maximumCount, evenCount) = (1e-5, 1 << 15, 1 << 12)
+
+  /// Zeros, without meaning, if the work budget is exhausted.
+  package init(
+    before: @escaping MotionTraceSource, after: @escaping MotionTraceSource, groups: [Int],
+    span: Extent, breaks: [Double], recordedTimes: [Double]?, recorded: RecordedSides,
+    weight: DistanceWeight
+  ) {
+    (self.before, self.after, self.groups) = (before, after, groups)
+    (self.span, self.recordedTimes, self.recorded) = (span, recordedTimes, recorded)
+    self.weight = weight
+    let joint = Self.joint(before, after, width: groups.count)
+    trace =
+      recordedTimes.map { Self.trace(at: $0, joint, width: 2 * groups.count) }
+      ?? Self.trace(over: span, breaks: breaks, groups: groups, joint)
+    WorkBudget.reserve(numbers: trace.count, by: 6 * groups.count)
+    measureRanges()
+    if weight == .speed { measurePeakSpeed() }
+  }
+
+  private static func joint(
+    _ before: @escaping MotionTraceSource, _ after: @escaping MotionTraceSource, width: Int
+  ) -> MotionTraceSource {
+    { times in
+      let (first, second) = (before(times), after(times))
+      var joint: [Double] = []
+      joint.reserveCapacity(first.count + second.count)
+      for start in stride(from: 0, to: first.count, by: width) {
+        joint += first[start..<start + width]
+        joint += second[start..<start + width]
+      }
+      return joint
+    }
+  }
+
+  private static func trace(
+    at times: [Double], _ source: MotionTraceSource, width: Int
+  ) -> MotionTrace {
+    let values = source(times)
+    return MotionTrace(
+      times: times, values: values, ranges: MotionTrace.ranges(of: values, width: width))
+  }
+
+  /// Even times if straight lines cannot follow the motions.
+  private static func trace(
+    over span: Extent, breaks: [Double], groups: [Int], _ source: MotionTraceSource
+  ) -> MotionTrace {
+    let joint = groups + groups.map { $0 + groups.count }
+    let trace = MotionTrace.sample(
+      over: span.range, breaks: breaks, groups: joint, slack: slack,
+      maximumCount: max(maximumCount / joint.count, 512), source)
+    if let trace { return trace }
+    let count = max(evenCount / joint.count, 128)
+    let times = SampleTimes.evenly(count, from: span.lowerBound, through: span.upperBound)
+    return self.trace(at: times.values, source, width: joint.count)
+  }
+
+  /// The range of a number that stands still in `before` is that of `after`, and that of one that
+  /// stands still in both the distance between them.
+  private mutating func measureRanges() {
+    WorkBudget.charge(units: Self.cost * trace.count * trace.width)
+    var (halves, errors) = ([Double](), [Double]())
+    for number in 0..<trace.width {
+      let extent = Extent(trace.column(number: number)) ?? .unit
+      halves.append(extent.length(times: 0.5))
+      errors.append(64 * max(extent.lowerBound.magnitude, extent.upperBound.magnitude).ulp)
+    }
+    let apart = (0..<width).map { number in
+      (0..<trace.count).reduce(0.0) { most, row in
+        max(most, halfDistance(at: row, number: number))
+      }
+    }
+    var (ranges, scales) = (groups.map { _ in 0.0 }, groups.map { _ in 0.0 })
+    for (number, group) in groups.enumerated() {
+      let (own, other) = (halves[number], halves[width + number])
+      let error = max(errors[number], errors[width + number])
+      if own > error { ranges[group] = max(ranges[group], own) }
+      let least = other > error ? other : apart[number] > error ? apart[number] : 0
+      scales[group] = max(scales[group], own > error ? own : least)
+    }
+    halfRanges = groups.map { ranges[$0] }
+    halfScales = groups.map { ranges[$0] > 0 ? ranges[$0] : scales[$0] }
+  }
+
+  private func halfDistance(at row: Int, number: Int) -> Double {
+    (trace.value(row: row, number: number) / 2 - trace.value(row: row, number: width + number) / 2)
+      .magnitude
+  }
+}
+
+// Distances.
+extension MotionPair {
+  /// One time's distances of all numbers, in parts of their ranges.
+  struct Distances {
+    let time: Double
+    let numbers: ArraySlice<Double>
+    /// 0 to 1.
+    let weight: Double
+
+    /// The number that is furthest, and its weighted distance.
+    var greatest: (number: Int, value: Double) {
+      numbers.enumerated().reduce((0, 0)) { most, next in
+        let value = weight * next.element
+        return value > most.1 ? (next.offset, value) : most
+      }
+    }
+
+    var sumOfSquares: Double { numbers.reduce(0) { $0 + $1 * $1 } }
+  }
+
+  /// `before` is taken later by `shift` seconds.
+  func distances(at times: [Double], shift: Double = 0, weighs: Bool = true) -> [Distances] {
+    WorkBudget.charge(units: Self.cost * times.count * width)
+    let (first, second) = (before(shift == 0 ? times : times.map { $0 - shift }), after(times))
+    let parts = distances(from: first, to: second)
+    let weights = weighs ? weights(at: times) : []
+    return times.indices.map { row in
+      Distances(
+        time: times[row], numbers: parts[row * width..<(row + 1) * width],
+        weight: weights.isEmpty ? 1 : weights[row])
+    }
+  }
+
+  /// In the order of the trace, in which a jump has two rows.
+  var distancesOfTrace: [Distances] {
+    let (both, weights) = (trace.width, weights(at: trace.times))
+    return (0..<trace.count).map { row in
+      let values = (0..<both).map { trace.value(row: row, number: $0) }
+      let parts = distances(from: Array(values[..<width]), to: Array(values[width...]))
+      return Distances(
+        time: trace.times[row], numbers: parts[...], weight: weights.isEmpty ? 1 : weights[row])
+    }
+  }
+
+  private func distances(from first: [Double], to second: [Double]) -> [Double] {
+    zip(first, second).enumerated().map { place, values in
+      let scale = halfScales[place % width]
+      guard scale > 0 else { return 0 }
+      let distance = (values.0 / 2 - values.1 / 2).magnitude / scale
+      return distance.isNaN ? 0 : distance
+    }
+  }
+
+  /// Empty if every time weighs as much.
+  func weights(at times: [Double]) -> [Double] {
+    guard weight == .speed, peakSpeed > 0 else { return [] }
+    return speeds(at: times).map { min(1, $0 / peakSpeed) }
+  }
+
+  /// Ranges per second, of the faster motion; 0 for a number that is the same in both.
+  private func speeds(at times: [Double]) -> [Double] {
+    let step = stepOfSpeed
+    guard step > 0 else { return times.map { _ in 0 } }
+    WorkBudget.charge(units: Self.cost * times.count * width)
+    let starts = times.map { max(span.lowerBound, $0 - step) }
+    let ends = times.map { min(span.upperBound, $0 + step) }
+    let sides = [before, after].map { source in
+      distances(from: source(starts), to: source(ends))
+    }
+    return times.indices.map { row in
+      let most = sides.reduce(0.0) { max($0, $1[row * width..<(row + 1) * width].max() ?? 0) }
+      let length = ends[row] - starts[row]
+      return length > 0 ? most / length : 0
+    }
+  }
+
+  /// Over which a speed is measured on each side, in seconds: a recording is known no closer.
+  private var stepOfSpeed: Double {
+    guard let recordedTimes else { return span.length * 1e-6 }
+    return span.length / Double(max(1, recordedTimes.count - 1))
+  }
+
+  /// A jump has no speed.
+  private mutating func measurePeakSpeed() {
+    let (times, step) = (trace.times, 2 * stepOfSpeed)
+    var smooth: [Double] = []
+    for (row, time) in times.enumerated() {
+      let follows = row > 0 && times[row - 1] == time
+      let isFollowed = row + 1 < times.count && times[row + 1] == time
+      if !follows, !isFollowed { smooth.append(time) }
+    }
+    let jumps = zip(times, times.dropFirst()).filter { $0 == $1 }.map(\.0)
+    let speeds = speeds(at: smooth)
+    for (time, speed) in zip(smooth, speeds)
+    where !jumps.contains(where: { abs($0 - time) <= step }) {
+      peakSpeed = max(peakSpeed, speed)
+    }
+  }
+}

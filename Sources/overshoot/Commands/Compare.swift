@@ -1,0 +1,56 @@
+import AnimationService
+import HTTPMessage
+
+/// `overshoot compare`: compares the motions of two files; exits with 1 if any differ.
+enum Compare {
+  static let command = Command(
+    page: page, switches: [CompareOptions.each.name, CompareOptions.junit.name], run: run)
+
+  private static let page = ManualPage(
+    name: "compare", summary: "compares the motions of two files, and fails if they differ",
+    usage: "BEFORE AFTER [--flag value]...",
+    description: [
+      """
+      Each file has a motion: a request as {"path": "/v1/...", "body": {...}}, an animation as
+      {"animation": ..., "from": ..., "to": ...}, a {"state": ...}, a recording as {"time": [...],
+      "value": [...]}, an answer of this program with samples, CSV with a line of names, or source
+      text. A file - is standard input.
+      """,
+      """
+      Prints a sentence for each pair: whether they are the same within the tolerance, and by how
+      much, when and where they are furthest apart. Distances are parts of the range of the first.
+      """,
+    ],
+    flags: CompareOptions.flags
+      + Configuration.serviceSettings.flags(defaults: Configuration()),
+    examples: [
+      "overshoot compare before.json after.json --within 0.01",
+      "overshoot compare motion.json recording.csv --within 0.03",
+      "overshoot compare before.json after.json --format svg > difference.svg",
+      "overshoot compare main.ndjson branch.ndjson --each --junit > motions.xml",
+    ])
+
+  private static func run(
+    _ arguments: Arguments, environment: [String: String]
+  ) throws -> ExitStatus {
+    let configuration = try Configuration.serviceSettings.read(
+      arguments, operands: 2, environment: environment, alsoKnown: Command.variables,
+      otherFlags: CompareOptions.flags.map(\.name), into: Configuration())
+    let options = try CompareOptions(arguments)
+    let service = AnimationService(limits: configuration.service, version: Product.version)
+    let comparer = MotionComparer(service: service, options: options)
+    let files = try arguments.operands.map { try ComparedFile($0) }
+    guard files.count == 2 else {
+      throw UsageError(faults: ["two files are required, the motion before and after"])
+    }
+    let pairs = options.isEach ? ComparedPairs.lines(of: files) : ComparedPairs.whole(files)
+    if let format = options.format { return comparer.write(pairs, as: format) }
+    let results = comparer.results(of: pairs)
+    for line in results.lines { (options.isJUnit ? Output.error : .standard).line(line) }
+    if options.isJUnit {
+      let report = JUnitReport(results, before: files[0].name, after: files[1].name)
+      guard Output.standard.write(Array(report.text.utf8)) else { return .inputOutput }
+    }
+    return results.areSame ? .success : .failure
+  }
+}

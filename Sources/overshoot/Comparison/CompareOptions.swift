@@ -1,0 +1,79 @@
+/// The flags of `overshoot compare`.
+struct CompareOptions {
+  static let each = FlagDescription(
+    name: "each", value: "",
+    meaning: """
+      Compares the files line by line: each line of them is a motion, as JSON or text. Files of
+      different length differ.
+      """)
+
+  static let junit = FlagDescription(
+    name: "junit", value: "",
+    meaning: """
+      Writes a report in JUnit's XML to standard output, with a test for each pair, and the
+      sentences to standard error.
+      """)
+
+  private static let parameters = [
+    FlagDescription(
+      name: "within", value: "PART",
+      meaning: "The greatest distance of motions that are the same. Default: 0.01."),
+    FlagDescription(
+      name: "fps", value: "RATE",
+      meaning: "Frames per second, for the first frame that differs. Default: 60."),
+    FlagDescription(
+      name: "weight", value: "value|speed",
+      meaning: "Whether every time counts as much, or by the speed that it has. Default: value.",
+      choices: ["value", "speed"]),
+  ]
+
+  private static let representation = [
+    FlagDescription(
+      name: "format", value: "NAME",
+      meaning: """
+        Writes the answer in a format of the service in place of the sentence: json, with --each a
+        line for each pair; svg, which draws both motions with the area between them; csv, rows,
+        ndjson, f64 or arrow with the values of both at each frame.
+        """, choices: ["json", "svg", "csv", "rows", "ndjson", "f64", "arrow"]),
+    FlagDescription(
+      name: "width", value: "PIXELS",
+      meaning: "With --format svg: the width of the drawing. Default: 480."),
+    FlagDescription(
+      name: "height", value: "PIXELS",
+      meaning: "With --format svg: the height of the drawing. Default: 270."),
+  ]
+
+  static let flags = parameters + representation + [each, junit]
+  let isEach: Bool
+  let isJUnit: Bool
+  /// Nil for sentences.
+  let format: String?
+  /// The members of a request, as JSON.
+  let members: [(name: String, value: String)]
+  /// The parameters of the representation.
+  let query: [(name: String, value: String)]
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    func given(_ name: String) -> [String] {
+      arguments.flags.filter { $0.name == name }.map(\.value)
+    }
+    isEach = given(Self.each.name).contains { $0 != "false" }
+    isJUnit = given(Self.junit.name).contains { $0 != "false" }
+    format = given("format").last
+    var faults: [String] = []
+    members = Self.parameters.flatMap { flag in
+      given(flag.name).map { value in
+        if flag.choices.isEmpty, Double(value) == nil {
+          faults.append("--\(flag.name): \"\(value)\" is not a number")
+        }
+        return (flag.name, flag.choices.isEmpty ? value : JSONText.quoted(value))
+      }
+    }
+    query = Self.representation.flatMap { flag in given(flag.name).map { (flag.name, $0) } }
+    if let format, isEach, format != "json" {
+      faults.append("--each: format \"\(format)\" is not one line; expected json")
+    }
+    if format != nil, isJUnit { faults.append("--junit and --format exclude each other") }
+    guard faults.isEmpty else { throw UsageError(faults: faults) }
+  }
+}

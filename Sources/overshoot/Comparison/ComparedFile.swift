@@ -1,0 +1,61 @@
+import CLibrary
+import HTTPServer
+
+/// A file that `overshoot compare` reads.
+struct ComparedFile {
+  /// As on the command line.
+  let name: String
+  let bytes: [UInt8]
+
+  /// Reads standard input for `-`.
+  init(_ name: String) throws(InputFailure) {
+    self.name = name
+    if name == "-" {
+      bytes = try Input.bytes(of: STDIN_FILENO)
+      return
+    }
+    let descriptor = open(name, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw InputFailure(code: errno, fault: "\(name) cannot be read")
+    }
+    defer { close(descriptor) }
+    do throws(InputFailure) { bytes = try Input.bytes(of: descriptor) } catch {
+      throw InputFailure(code: error.code, fault: "\(name) cannot be read")
+    }
+  }
+}
+
+/// Two motions as the service reads them, or one of which the other file has none.
+struct ComparedPairText: Sendable {
+  /// The line of the files from 1 on; nil for whole files.
+  let line: Int?
+  let before: String?
+  let after: String?
+}
+
+enum ComparedPairs {
+  static func whole(_ files: [ComparedFile]) -> [ComparedPairText] {
+    let texts = files.map { motion(String(decoding: $0.bytes, as: UTF8.self)) }
+    return [ComparedPairText(line: nil, before: texts[0], after: texts[1])]
+  }
+
+  /// Lines that are empty in both files are passed over.
+  static func lines(of files: [ComparedFile]) -> [ComparedPairText] {
+    let lines = files.map { file in
+      file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        .map { motion(String(decoding: $0, as: UTF8.self)) }
+    }
+    // total: from 0 to a count
+    return (0..<max(lines[0].count, lines[1].count)).compactMap { row in
+      let texts = lines.map { row < $0.count ? $0[row] : nil }
+      if texts[0] == nil, texts[1] == nil { return nil }
+      return ComparedPairText(line: row + 1, before: texts[0], after: texts[1])
+    }
+  }
+
+  /// JSON as it is, and other text, such as CSV, as a string of JSON; nil for white space.
+  private static func motion(_ text: String) -> String? {
+    guard let first = text.first(where: { !$0.isWhitespace }) else { return nil }
+    return first == "{" || first == "\"" ? text : JSONText.quoted(text)
+  }
+}

@@ -1,0 +1,139 @@
+import AnimationService
+import CLibrary
+import Dispatch
+import HTTPMessage
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Asks the service for the distance of motions.
+struct MotionComparer: Sendable {
+  private let service: AnimationService
+  private let members: String
+  private let target: RequestTarget
+  private static let path = "/v1/motions/compare"
+  /// The pairs that are compared before the next ones, on all processors.
+  private static let batch = 256
+
+  init(service: AnimationService, options: CompareOptions) {
+    self.service = service
+    members = options.members.map { ", \"\($0.name)\": \($0.value)" }.joined()
+    target = RequestTarget(path: Self.path, query: encodeQuery(options.query))
+  }
+
+  private func response(to pair: ComparedPairText) -> HTTPResponse? {
+    guard let before = pair.before, let after = pair.after else { return nil }
+    let body = "{\"before\": \(before), \"after\": \(after)\(members)}"
+    return service.respond(to: .evaluating(target, body: Array(body.utf8)))
+  }
+
+  /// The answers or problems as they are; `failure` if one was refused or motions differ.
+  func write(_ pairs: [ComparedPairText], as format: String) -> ExitStatus {
+    var status = ExitStatus.success
+    for pair in pairs {
+      guard let response = response(to: pair) else {
+        Output.error.line(ComparisonResult(line: pair.line, outcome: .alone(pair)).sentence)
+        status = .failure
+        continue
+      }
+      guard response.isSuccess else {
+        for fault in faults(of: response, pair) { Output.error.line(fault) }
+        status = .failure
+        continue
+      }
+      guard response.writeContent() == .success else { return .inputOutput }
+      // A drawing does not say it.
+      let result = format == "json" ? result(of: pair, response) : plain.result(of: pair)
+      if !result.isSame { status = .failure }
+    }
+    return status
+  }
+
+  /// In the order of the pairs.
+  func results(of pairs: [ComparedPairText]) -> ComparisonResults {
+    var results: [ComparisonResult] = []
+    var rest = pairs[...]
+    while !rest.isEmpty {
+      let batch = Array(rest.prefix(Self.batch))
+      rest = rest.dropFirst(Self.batch)
+      var found = batch.map { ComparisonResult(line: $0.line, outcome: .alone($0)) }
+      found.withUnsafeMutableBufferPointer { places in
+        // Each iteration writes its own place.
+        nonisolated(unsafe) let places = places
+        DispatchQueue.concurrentPerform(iterations: batch.count) { index in
+          places[index] = result(of: batch[index])
+        }
+      }
+      results += found
+    }
+    return ComparisonResults(all: results)
+  }
+
+  /// With JSON as its format.
+  private var plain: MotionComparer { MotionComparer(self, target: RequestTarget(path: Self.path)) }
+
+  private init(_ comparer: MotionComparer, target: RequestTarget) {
+    (service, members, self.target) = (comparer.service, comparer.members, target)
+  }
+
+  private func result(of pair: ComparedPairText) -> ComparisonResult {
+    guard let response = response(to: pair)
+    else { return ComparisonResult(line: pair.line, outcome: .alone(pair)) }
+    return result(of: pair, response)
+  }
+
+  private func result(of pair: ComparedPairText, _ response: HTTPResponse) -> ComparisonResult {
+    guard response.isSuccess,
+      let answer = try? JSONDecoder().decode(ComparisonAnswer.self, from: Data(response.body))
+    else {
+      return ComparisonResult(line: pair.line, outcome: .refused(faults(of: response, pair)))
+    }
+    return ComparisonResult(line: pair.line, outcome: .answered(answer))
+  }
+
+  private func faults(of response: HTTPResponse, _ pair: ComparedPairText) -> [String] {
+    var faults = RequestFailure(response, subject: { $0 }).faults
+    if response.status.code == 400 {
+      // The place in the whole body means nothing to who has the files.
+      faults = [("/before", pair.before), ("/after", pair.after)]
+        .filter { !Self.isJSON($0.1 ?? "") }.map { "\($0.0): is not valid JSON" }
+    }
+    return faults.map { fault in pair.line.map { "line \($0): \(fault)" } ?? fault }
+  }
+
+  private static func isJSON(_ text: String) -> Bool {
+    (try? JSONDecoder().decode(AnyValue.self, from: Data(text.utf8))) != nil
+  }
+
+  /// Read, but not looked at.
+  private struct AnyValue: Decodable { init(from decoder: any Decoder) throws {} }
+}
+
+/// What an answer of the comparison says.
+struct ComparisonAnswer: Decodable, Sendable {
+  struct GreatestDistance: Decodable, Sendable {
+    let value: Double
+    let time: Double
+    let pointer: String
+  }
+
+  struct FirstDifference: Decodable, Sendable {
+    let frame: Int
+    let time: Double
+  }
+
+  struct Noise: Decodable, Sendable {
+    let explains: Bool
+    let deviation: Double
+  }
+
+  let same: Bool
+  let greatest: GreatestDistance
+  let rms: Double
+  let firstDifference: FirstDifference?
+  let late: Double
+  let noise: Noise?
+}
