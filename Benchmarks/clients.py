@@ -40,6 +40,9 @@ Accept-Language: en-US,en;q=0.9\r
 
 VARIANTS = 40
 BATCH_ITEMS = 11
+# The formats whose samples are counted, by the difference between two frame rates for a second each.
+FORMATS = ("json", "f64", "ndjson", "csv")
+DENSITIES = {"sparse": 600, "dense": 1200}
 FRAMES = {"fps": 60, "duration": 0.93}
 SPRINGS = "/v1/springs/evaluate"
 
@@ -112,6 +115,10 @@ def of_samples(n, count, name="json"):
     return post(f"{SPRINGS}?format={name}", spring(n, {"count": count, "duration": 1}))
 
 
+def of_frames(n, fps, name):
+    return post(f"{SPRINGS}?format={name}", spring(n, {"fps": fps, "duration": 1}))
+
+
 def varied(make, count=VARIANTS):
     return [make(n) for n in range(count)]
 
@@ -135,8 +142,6 @@ REQUESTS = {
     "keyframes-of-5": varied(keyframes),
     "batch-of-1": varied(lambda n: batch(n, 1)),
     "batch": varied(lambda n: batch(n, BATCH_ITEMS)),
-    "sparse": varied(lambda n: post(SPRINGS, spring(n, {"fps": 600, "duration": 1})), 5),
-    "dense": varied(lambda n: post(SPRINGS, spring(n, {"fps": 1200, "duration": 1})), 5),
-    "sparse-f64": varied(lambda n: post(f"{SPRINGS}?format=f64", spring(n, {"fps": 600, "duration": 1})), 5),
-    "dense-f64": varied(lambda n: post(f"{SPRINGS}?format=f64", spring(n, {"fps": 1200, "duration": 1})), 5),
+    **{f"{density}-{name}": varied(lambda n, name=name, fps=fps: of_frames(n, fps, name), 5)
+       for name in FORMATS for density, fps in DENSITIES.items()},
 }

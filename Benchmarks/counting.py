@@ -10,7 +10,7 @@ import tempfile
 import time
 from collections import Counter
 
-from clients import get
+from clients import DENSITIES, FORMATS, get
 from serving import Client, port_of, serve
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
@@ -134,7 +134,8 @@ def counted(executable, requests, batch_items):
         server.stop()
     one, many = (figures.pop(f"{name}-instructions") for name in ("batch-of-1", "batch"))
     figures["batch-item-instructions"] = (many - one) / (batch_items - 1)
-    for form, suffix in (("", ""), ("f64-", "-f64")):
-        sparse, dense = (figures.pop(f"{name}{suffix}-instructions") for name in ("sparse", "dense"))
-        figures[f"{form}sample-instructions"] = (dense - sparse) / 600
+    frames = DENSITIES["dense"] - DENSITIES["sparse"]
+    for name in FORMATS:
+        sparse, dense = (figures.pop(f"{density}-{name}-instructions") for density in DENSITIES)
+        figures[f"{'' if name == 'json' else f'{name}-'}sample-instructions"] = (dense - sparse) / frames
     return figures

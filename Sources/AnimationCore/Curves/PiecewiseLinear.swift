@@ -17,8 +17,20 @@ public struct PiecewiseLinear: Sendable {
   }
 
   /// Outside the stops, the first and last lines are extended.
-  func value(at progress: Double) -> Double {
-    let (start, end) = segment(at: progress)
+  func value(at progress: Double) -> Double { Self.value(at: progress, on: segment(at: progress)) }
+
+  /// The same as ``value(at:)`` of each, found sooner on the line of the one before.
+  func values(at progress: [Double]) -> [Double] {
+    var line = segment(at: progress.first ?? 0)
+    return progress.map { progress in
+      if !(line.0.input <= progress && progress < line.1.input) { line = segment(at: progress) }
+      return Self.value(at: progress, on: line)
+    }
+  }
+
+  @inline(__always)
+  private static func value(at progress: Double, on line: (LinearStop, LinearStop)) -> Double {
+    let (start, end) = line
     if progress == end.input { return end.output }
     if start.input == end.input { return progress < start.input ? start.output : end.output }
     let part = (progress - start.input) / (end.input - start.input)

@@ -10,6 +10,7 @@ extension UnitCurve {
   /// The same as ``value(at:)`` of each.
   package func values(at progress: [Double]) -> [Double] {
     if case .bezier(let curve) = function { return progress.map(curve.value) }
+    if case .piecewiseLinear(let lines) = function { return lines.values(at: progress) }
     let formula = function.formula
     return progress.map(formula.value)
   }

@@ -66,16 +66,21 @@ indirect enum MotionPass: Sendable, Equatable {
     case .spring(let spring, let velocity):
       return spring.progress(initialVelocity: velocity, at: times, since: start)
     case .curve(let curve, _):
-      let within =
-        duration == 0 ? 0 : (0..<times.count).partitionPoint { times[$0] - start <= duration }
-      return curve.values(at: (0..<within).map { (times[$0] - start) / duration })
-        + Array(repeating: 1, count: times.count - within)
+      return Self.progress(at: times, since: start, in: duration, by: curve.values)
     case .path(let path, _):
-      return times.values.map {
-        $0 - start > duration || duration == 0 ? 1 : path.value(at: ($0 - start) / duration)
-      }
+      return Self.progress(at: times, since: start, in: duration, by: path.values)
     case .whole(let motion): return times.values.map { motion.progress(at: $0 - start) }
     }
+  }
+
+  private static func progress(
+    at times: SampleTimes, since start: Double, in duration: Double,
+    by values: (_ parts: [Double]) -> [Double]
+  ) -> [Double] {
+    let times = times.values
+    let within = duration == 0 ? 0 : times.partitionPoint { $0 - start <= duration }
+    return values(times[..<within].map { ($0 - start) / duration })
+      + Array(repeating: 1, count: times.count - within)
   }
 
   /// A curve or a path is at 1 after `duration`; springs and whole motions do not depend on it.
