@@ -19,6 +19,8 @@ struct FlutterCurve: Equatable {
     column = argument.valueColumn
     switch argument.value {
     case .member(let name): curve = try Self.named(name, at: argument.valueColumn)
+    case .call(let call) where call.name == "FlippedCurve" && call.arguments.count == 1:
+      curve = try Self.flipped(try FlutterCurve(call.arguments[0]), at: call.column)
     case .call(let call) where Self.constructors.contains(call.name):
       curve = try Self.constructed(call)
     case .call(let call) where call.name == "Interval":
@@ -29,8 +31,6 @@ struct FlutterCurve: Equatable {
         0 <= begin, begin < end, end <= 1, (inner?.begin ?? 0) == 0, (inner?.end ?? 1) == 1
       else { throw SourceError("expected Interval(0, 0.5, curve: ...)", at: call.column) }
       (curve, self.begin, self.end) = (inner?.curve ?? .string("linear"), begin, end)
-    case .call(let call) where call.name == "FlippedCurve" && call.arguments.count == 1:
-      curve = try Self.flipped(try FlutterCurve(call.arguments[0]), at: call.column)
     case .chain(let calls) where calls.count == 2 && calls[1].name == "flipped":
       let column = calls[0].column
       let value = Argument(

@@ -202,11 +202,13 @@ struct AdviceTests {
     let wire = InProcessWire()
     let members = [
       "animations": "animation", "transitions": "transition", "curves": "curve",
+      "keyframes": "tracks",
     ]
     let member = try #require(members[advice.path])
+    var request: [String: JSON] = [member: .string(advice.text)]
+    if advice.path == "keyframes" { request["initial"] = ["opacity": 0] }
     let refused = try wire.send(
-      .post(
-        "/v1/\(advice.path)/evaluate", JSON.object([member: .string(advice.text)]).text))
+      .post("/v1/\(advice.path)/evaluate", JSON.object(request).text))
     #expect(refused.status == 422)
     let detail = refused.json["detail"]?.string ?? ""
     #expect(detail.contains(advice.sentence), "\(detail)")

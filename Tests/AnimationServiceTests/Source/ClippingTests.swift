@@ -352,8 +352,8 @@ struct ClippingTests {
       "transition: opacity 0.3s ease, transform 0.5s ease-out", ["character 13", "character 32"],
       says: "a list of several transitions is not one motion at character 30"),
     Refusal(
-      ".a { transition: all 0.3s } .b { transition: all 0.5s }", ["character 5", "character 32"],
-      says: "there are motions that differ at character 32"),
+      ".a { transition: all 0.3s } .b { transition: all 0.5s }", ["character 5", "character 33"],
+      says: "there are motions that differ at character 33"),
     Refusal(
       "withSequence(withTiming(1), withSpring(0))", ["character 14", "character 29"],
       says: "withSequence has different animations, withTiming and withSpring at character 29"),

@@ -109,7 +109,10 @@ struct PastedKeyframeTests {
     ("LinearKeyfram(1, duration: 1)", "did you mean \"LinearKeyframe\"?"),
     ("LinearKeyframe(1)", "duration is required at character 1"),
     ("KeyframeTrack(\\.self) { }", "there are no keyframes at character 24"),
-    ("{ duration: 1 }", "expected KeyframeTrack(...) { ... } or keyframes { ... }"),
+    (
+      "{ duration: 1 }",
+      "expected KeyframeTrack(...) { ... }, keyframes { ... } or @keyframes name { ... }"
+    ),
   ]
 
   @Test("a mistake in pasted tracks is refused with its reason", arguments: mistakes)
