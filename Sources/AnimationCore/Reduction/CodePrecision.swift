@@ -2,6 +2,8 @@
 package enum CodePrecision {
   /// The greatest distance from a motion, as a part of its range, unless another is asked for.
   package static let tolerance = 0.005
+  /// That of a stylesheet of a motion's own, in which there is more room than in a line of code.
+  package static let stylesheetTolerance = 0.001
   /// Seconds; shorter times are not written.
   package static let resolution = 0.5e-9
   private static let longestRounding = 1.01

@@ -13,7 +13,7 @@ struct CSSTests {
     return String(decoding: response.body, as: UTF8.self)
   }
 
-  private static let spring = "/v1/springs/evaluate?bounce=0.3&format=css&tolerance=0.001"
+  private static let spring = "/v1/springs/evaluate?bounce=0.3&format=css"
 
   /// The stops of the first `linear()` of a text.
   private static func stops(_ css: String) throws -> [(part: Double, value: Double)] {
@@ -108,7 +108,7 @@ struct CSSTests {
     ])
   func isList(_ from: String, _ to: String, _ first: String) throws {
     let body = #"{"from": "\#(from)", "to": "\#(to)", "animation": ".spring"}"#
-    let css = text(.post("/v1/animations/evaluate?format=css&tolerance=0.001", body))
+    let css = text(.post("/v1/animations/evaluate?format=css", body))
     #expect(css.contains(first), "\(css)")
     let error = try #require(css.firstMatch(of: /within ([0-9.e-]+) of each/))
     #expect(try #require(Double(error.1)) <= 0.001)

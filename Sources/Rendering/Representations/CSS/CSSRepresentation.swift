@@ -4,7 +4,7 @@ package import Schema
 internal import SourceText
 
 package struct MotionOptions: Sendable {
-  var tolerance = CodePrecision.tolerance
+  var tolerance = CodePrecision.stylesheetTolerance
   var name = "motion"
   static let names = ["tolerance", "name"]
 
