@@ -15,7 +15,7 @@ public struct MotionDifference: Sendable {
   /// Of two equal motions.
   init() {}
 
-  init(of original: ComparedMotion, and other: PlainMotion) {
+  init(of original: OriginalSamples, and other: PlainMotion) {
     for (times, values) in zip(original.times, original.values) {
       for (row, (value, other)) in zip(values, other.progress(at: times)).enumerated() {
         let distance = abs(value - other)
@@ -26,7 +26,7 @@ public struct MotionDifference: Sendable {
 }
 
 /// A motion at the times at which others are compared with it.
-struct ComparedMotion {
+struct OriginalSamples {
   /// Seconds.
   let end: Double
   /// Two rows of even steps, so that no oscillation meets all of them at the same phase.

@@ -13,7 +13,7 @@ package final class OriginalMotion {
     (self.motion, self.tolerance) = (motion, tolerance)
   }
 
-  private var compared: ComparedMotion?
+  private var compared: OriginalSamples?
   private var differences: [(motion: PlainMotion, difference: MotionDifference)] = []
 
   /// In units of ``WorkBudget``, for each step of a comparison.
@@ -24,12 +24,12 @@ package final class OriginalMotion {
   func difference(to other: PlainMotion) -> MotionDifference {
     if let known = differences.first(where: { $0.motion == other }) { return known.difference }
     guard other != motion,
-      WorkBudget.spend(units: Self.stepCost * ComparedMotion.steps * motion.pass.depth)
+      WorkBudget.spend(units: Self.stepCost * OriginalSamples.steps * motion.pass.depth)
     else { return MotionDifference() }
     let end = motion.end(with: other)
     // Numbers that are rounded as code writes them end the motion a little later.
     let isSampled = compared.map { abs($0.end - end) <= 1e-9 * end } ?? false
-    let original = compared.flatMap { isSampled ? $0 : nil } ?? ComparedMotion(motion, until: end)
+    let original = compared.flatMap { isSampled ? $0 : nil } ?? OriginalSamples(motion, until: end)
     compared = original
     let difference = MotionDifference(of: original, and: other)
     differences.append((other, difference))
@@ -72,7 +72,7 @@ package final class OriginalMotion {
     let isCut = spring != nil && !motion.playback.repeats
     let durations = isCut ? [0.001, 0.005, 0.02].map(self.duration(within:)) : [duration]
     let once = PlainMotion(motion.pass)
-    let compared = ComparedMotion(once, until: once.end(with: once), steps: Self.curveSteps)
+    let compared = OriginalSamples(once, until: once.end(with: once), steps: Self.curveSteps)
     var (best, least, near): (TimedBezier?, Double, CubicBezier?) = (nil, .infinity, nil)
     for duration in durations {
       let times = SampleTimes.evenly(Self.curveSteps + 1, through: duration)

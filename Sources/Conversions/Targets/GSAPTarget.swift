@@ -73,8 +73,8 @@ enum GSAPTarget: ConversionTarget {
       path: "M0,0 " + corners.joined(separator: " "), playback: playback)
   }
 
-  /// With a nil `path` the easing is GSAP's own of the name `ease`; `repeat` counts the passes after
-  /// the first, −1 is forever.
+  /// With a nil `path` the easing is GSAP's own of the name `ease`; `repeat` counts the passes
+  /// after the first, −1 is forever.
   private static func conversion(
     of pass: MotionPass, duration: Double, parameters: [CodeParameter], path: String?,
     ease: String = "none", playback: MotionPlayback

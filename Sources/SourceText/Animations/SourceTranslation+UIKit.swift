@@ -27,8 +27,8 @@ extension SourceTranslation {
     ],
   ]
 
-  /// Without arguments: a damping ratio of 4.56, by Apple's page of `init()`, and the default timing
-  /// function of Core Animation.
+  /// Without arguments: a damping ratio of 4.56, by Apple's page of `init()`, and the default
+  /// timing function of Core Animation.
   private static let standards: [String: [Member]] = [
     "UISpringTimingParameters": [
       Member("type", .string("interpolatingSpring")), Member("mass", .number(3)),

@@ -45,7 +45,9 @@ struct CSSKeyframesTests {
       ]),
     Rule(
       text: """
-        @keyframes a { 100% { width: 20px } 30% { width: 5px; animation-timing-function: steps(4) } }
+        @keyframes a {
+          100% { width: 20px } 30% { width: 5px; animation-timing-function: steps(4) }
+        }
         @keyframes b { to { width: 9px } }
         .x { transition: all 3s; animation: a 1s cubic-bezier(0.4, 0, 0.2, 1) both }
         """,
