@@ -7,17 +7,10 @@ extension CompareMotions {
     example: "springs",
     summary: "Compare two motions.",
     text: """
-      How far the motion `after` is from the motion `before`: the greatest distance and when, its \
-      root mean square, the first frame that differs, and by how much the one is later. Each \
-      motion is a request of any operation, an animation, a `state`, source text, or a recording. \
-      They are compared from the first time to the end of the longer one, which the other waits \
-      for where it ends; a recording at its samples, while it lasts.
-
-      Distances are parts of the range of each number, from its least to its greatest value in \
-      `before`; what stands still there, in `after`. Members that do not move are not compared. \
-      `format=svg` draws both motions with the area between them.
+      How far `after` is from `before`, in parts of the range of each number in `before`, until \
+      both have ended; a recording at its samples. `format=svg` draws both.
       """,
-    answer: "How far the motions are apart, and whether that is within the tolerance.")
+    answer: "How far the motions are apart.")
   static let answerOutline = ObjectOutline(
     "ComparisonAnswer",
     .optional("warnings", .warnings),

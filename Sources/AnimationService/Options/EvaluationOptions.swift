@@ -109,10 +109,7 @@ struct EvaluationOptions: Sendable {
 
   private static let column = ValueType.named(
     "Column", .word(usualColumns.map(\.rawValue)),
-    """
-    `acceleration` is in units per second squared; `model` is the model value, as opposed to the \
-    presentation value.
-    """)
+    "`model` is the model value, as opposed to the presentation value.")
 
   private static let curveColumn = ValueType.named(
     "CurveColumn", .word(curveColumns.map(\.rawValue)),
@@ -122,8 +119,7 @@ struct EvaluationOptions: Sendable {
     "SpringColumn", .words(of: EvaluationColumn.self),
     """
     `force` is stiffness·(to − value) − damping·velocity; past critical damping in `swiftui`, \
-    with the velocity less its error of to − from. `acceleration` is in units per second squared. \
-    `model` is the model value.
+    with the velocity less its error of to − from. `model` is the model value.
     """)
 
   private static func columns(_ list: RequestValue, among available: [EvaluationColumn])

@@ -29,7 +29,7 @@ extension EvaluateTransition {
         .optional("position", .columns, "Scroll offset of the content."),
         .optional("value", .columns, "The effects."),
         .optional("velocity", .columns, "Velocity in units per second."),
-        .optional("acceleration", .columns, "Acceleration in units per second squared."),
+        .optional("acceleration", .columns),
         .optional("model", .columns, "The model values of the effects."),
         .optional(
           "phaseValue", .columns,

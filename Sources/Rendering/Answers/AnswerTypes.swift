@@ -25,7 +25,7 @@ extension ValueType {
     "Columns", .any,
     """
     Columns in the shape of the value: an array with one item per sample for each number, \
-    `null` where there is none. Columns of velocity and acceleration omit discrete members.
+    `null` where there is none. Velocity columns omit discrete members.
     """)
 
   package static let samples: ValueType = ObjectOutline(
