@@ -48,9 +48,9 @@ package struct ValueOptions {
   private static let anglesType = ValueType.words(
     "Angles", standard: Angles.asWritten,
     """
-    The direction in which angles turn. `asWritten`: by the difference of the numbers, as in CSS, \
-    perhaps several turns. `shorter`: by at most half a turn from the previous target, which the \
-    answer continues: `370deg` for `10deg` after `350deg`.
+    How angles turn. `asWritten`: by the difference of the numbers, as in CSS, perhaps several \
+    turns. `shorter`: by at most half a turn from the previous target, which the answer continues: \
+    `370deg` for `10deg` after `350deg`.
     """)
 
   private static func readIgnored(

@@ -283,7 +283,7 @@ export interface SpringByDuration {
 /** JSON pointers into the value (RFC 6901); those members change immediately, without animation. */
 export type Ignored = readonly string[];
 
-/** The direction in which angles turn. */
+/** How angles turn. */
 export type Angles = "asWritten" | "shorter";
 
 /** Rounds numbers to integers: all numbers of the value, or those at JSON pointers. */
@@ -707,7 +707,7 @@ export interface UIViewAnimation {
 /** The columns of `samples`. */
 export type ColumnNames = readonly Column[];
 
-/** `acceleration` is in units per second squared; `model` is the model value, as opposed to the presentation value. */
+/** `model` is the model value, not the presentation value. */
 export type Column = "value" | "velocity" | "acceleration" | "model";
 
 export interface AnimationAnswer<V = any> {
@@ -1101,7 +1101,7 @@ export interface FingerSample<V extends Place = Place> {
   position: V;
 }
 
-/** The velocity estimator. */
+/** `adaptive`: a line or parabola fitted to as many samples of the last 200 ms as motion and noise allow. */
 export type Estimator = "adaptive" | "leastSquares" | "weighted" | "twoPoint" | "swiftui";
 
 /** The release target. */
@@ -2743,7 +2743,6 @@ export interface TransitionSamples {
   value?: any;
   /** Velocity in units per second. */
   velocity?: any;
-  /** Acceleration in units per second squared. */
   acceleration?: any;
   /** The model values of the effects. */
   model?: any;
@@ -3032,10 +3031,7 @@ export interface ComparisonRequest {
   weight?: "value" | "speed";
 }
 
-/**
- * The request of an operation; an animation from one value to another; the `state` of an answer; a recording as `time`
- * and `value`, or an answer that has them as `samples`; or a text.
- */
+/** A motion in one of its forms. */
 export type ComparedMotion = RequestedMotion | AnimationRequest | StateInFlight | RecordedColumns | RecordedAnswer
   | string;
 
@@ -3108,7 +3104,7 @@ export interface ComparisonAnswerFirstDifference {
 
 /** For a recording of at least 8 samples and a motion that is none. */
 export interface ComparisonAnswerNoise {
-  /** Whether the samples are as far from the motion as independent noise would leave them. */
+  /** Whether independent noise explains the distance. */
   explains: boolean;
   /** Standard deviation of the noise, as a part of the range. At least 0. */
   deviation: number;

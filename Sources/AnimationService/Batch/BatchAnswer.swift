@@ -6,9 +6,8 @@ extension EvaluateBatch {
     function: "batch", get: "getBatch", post: "askBatch", example: "two",
     summary: "Send many requests in one.",
     text: """
-      Each request of the batch is answered as if it were sent alone. If a request fails, its \
-      result is a problem document, and the others are answered regardless. The limits of samples, \
-      numbers and work apply to the whole batch.
+      Each request is answered as if it were sent alone; if it fails, its result is a problem \
+      document. The limits of samples, numbers and work apply to the whole batch.
       """,
     answer: "An answer or a problem for each request, in order.")
   static let answerOutline = ObjectOutline(

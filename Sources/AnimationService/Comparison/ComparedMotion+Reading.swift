@@ -13,16 +13,13 @@ extension ComparedMotion {
       RequestedMotion.form.type, EvaluateAnimation.form.whole.type, CaughtRequest.form.type,
       RecordedColumns.form.type, RecordedAnswer.form.type, textType,
     ]),
-    """
-    The request of an operation; an animation from one value to another; the `state` of an answer; \
-    a recording as `time` and `value`, or an answer that has them as `samples`; or a text.
-    """)
+    "A motion in one of its forms.")
 
   private static let textType = ValueType.explained(
     .string(),
     """
-    Source text of an animation, which moves a number from 0 to 1, or a recording as CSV: a first \
-    line of names, `time` and `value`, or `time`, `value.x` and so on.
+    Source text of an animation from 0 to 1, or a recording as CSV, with a line of the names `time` \
+    and `value`, or `value.x` and so on.
     """)
 
   /// Nil, with faults, if there is no motion.

@@ -47,7 +47,7 @@ extension CompareMotions {
       .object(
         .member(
           "explains", .boolean,
-          "Whether the samples are as far from the motion as independent noise would leave them."),
+          "Whether independent noise explains the distance."),
         .member(
           "deviation", .number(.nonNegative),
           "Standard deviation of the noise, as a part of the range.")),

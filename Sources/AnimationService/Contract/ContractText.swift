@@ -15,8 +15,7 @@ enum ContractText {
     the `start` and the `duration` of `sample` are called `sampleStart` and `sampleDuration`).
     Alternatively, `spring` or `animation` is given as one parameter: `spring=bouncy`,
     `animation=.spring(duration:0.6)`. Each item of a list may have a parameter of its own:
-    `times=0&times=1` is `times=0,1`. HEAD answers like GET, without the content. OPTIONS answers
-    204 with `Allow`.
+    `times=0&times=1` is `times=0,1`. HEAD answers like GET, without the content.
 
     **Formats.** `json`: the whole answer, samples as columns. `rows`: the whole answer, samples as
     a list of objects. `svg`: a plot without scripts; an error is drawn too. `css`: the motion by
@@ -43,13 +42,13 @@ enum ContractText {
     are reported at once, as `application/problem+json` (RFC 9457).
 
     **Deterministic.** One version of the service returns the same bytes for the same request. The
-    answer to a GET has an `ETag` and can be stored by any HTTP cache. The server stores nothing.
+    answer to a GET has an `ETag` and can be stored by any HTTP cache.
 
     **Fields.** An answer has the fields of `components/headers` that apply to it. Members
     are explained by a few words; [the reference](/docs/api) says more.
 
-    **Examples.** The `x-example-queries` of an operation are queries for GET. The answer to each
-    example has its name among those of the response.
+    **Examples.** The answer to each example has its name among those of the response;
+    `x-example-queries` are for GET.
     """
 }
 
@@ -84,12 +83,11 @@ struct ResponseField: Sendable {
     Self(
       "Overshoot-Warnings",
       """
-      What the request probably did not mean, although it was answered; only where there is such, \
-      in every format. A list (RFC 9651) of at most 2,048 bytes: each item is the code of a \
-      warning with the parameters `pointer` or `parameter`, and `detail`, which are Display \
-      Strings: `long-duration;pointer=%"/spring/duration";detail=%"is 500 seconds; did you mean \
-      0.5?"`. In them everything but visible ASCII and spaces is percent-encoded, and so are `"` \
-      and `%`. A batch has the warnings of all its answers, placed in `requests`.
+      What the request probably did not mean, although it was answered, in every format. A list \
+      (RFC 9651) of at most 2,048 bytes: each item is the code of a warning with the parameters \
+      `pointer` or `parameter`, and `detail`, which are Display Strings: \
+      `long-duration;pointer=%"/spring/duration";detail=%"is 500 seconds; did you mean 0.5?"`. A \
+      batch has the warnings of all its answers, placed in `requests`.
       """), Self("Allow", "The methods that the path supports."),
     Self("Retry-After", "Seconds after which to retry.", isNumber: true),
     Self("WWW-Authenticate", "The authentication schemes that the server accepts."),
@@ -105,8 +103,7 @@ enum RefusalStatus {
     406: "no available format matches `format` or `Accept`",
     408: "the request did not arrive in time",
     412: "the current entity tag does not match `If-Match`",
-    413: "the body is too long; the default limit is 2 MiB",
-    414: "the request line is too long: use POST; the default limit is 8 KiB",
+    413: "the body is too long", 414: "the request line is too long: use POST",
     415: "the body is not `application/json`, or has an unsupported content coding",
     422: "well-formed but invalid; see `errors`",
     429: """

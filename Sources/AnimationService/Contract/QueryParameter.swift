@@ -42,7 +42,7 @@ public struct QueryParameter: Sendable {
     let given = Set(formats.flatMap { $0.options })
     let format = MemberOutline(
       name: "format", type: .word(formats.map { $0.name }),
-      sentence: "The format of the answer. Overrides `Accept`.")
+      sentence: "Overrides `Accept`.")
     let options = ValueType.formatOptions.members.filter { given.contains("\($0.name)") }
     return ([format] + options).map { QueryParameter($0, isMember: false) }
   }

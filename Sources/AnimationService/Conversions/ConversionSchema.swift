@@ -10,11 +10,10 @@ extension ConvertAnimation {
       parameters, and how far its motion is from the original.
 
       The motion is that of a value from 0 to 1, if nothing was running before, in analytic \
-      fidelity. Each conversion is evaluated by its system's own meaning of the parameters; \
-      `error` is the greatest distance from the original, until both have ended, for a repeated \
-      motion over two passes. Where a system has no spring or curve within `tolerance`, the answer \
-      is 422 if the system is among `targets`, with the distance of the nearest; without \
-      `targets`, the nearest is answered, and `lost` says that it misses.
+      fidelity. Each conversion is evaluated as by its system; `error` is the greatest distance \
+      until both have ended, of a repeated motion over two passes. Where a system has nothing \
+      within `tolerance`, the answer is 422 with the distance of the nearest, or without `targets` \
+      the nearest, and `lost` says that it misses.
       """,
     answer: "The animation with its defaults filled in, and a conversion for each target.")
   static let answerOutline = ObjectOutline(

@@ -11,9 +11,8 @@ extension EvaluateSpring {
       snaps to its target.
       """,
     query: """
-      Give the spring as separate parameters, or as one parameter `spring`. The parameter \
-      `epsilon` is that of the evaluation; for the `epsilon` of a settling duration, give `spring` \
-      as JSON.
+      The spring is given as separate parameters, or as `spring`, which may be JSON. `epsilon` is \
+      that of the evaluation.
       """,
     answer: "The spring in all its parameterizations, and the value at each sample time.")
   static let answerOutline = ObjectOutline(

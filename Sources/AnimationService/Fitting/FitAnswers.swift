@@ -10,11 +10,10 @@ extension FitSpring {
     function: "fitSpring", get: "getSpringFit", post: "fitSpring", tag: .fitting, example: "query",
     summary: "Find the spring of a recorded motion.",
     text: """
-      Finds the spring from which recorded samples differ least, by least squares. Give what is \
-      known of the motion; the rest is found. The simplest motion is chosen from which the samples \
-      do not differ by more than their noise: from rest at the first sample, with a velocity \
-      there, or from rest at another time. An `initialVelocity` of `unknown` says that it is the \
-      second.
+      Finds the spring from which recorded samples differ least, by least squares, and what else \
+      is not given. The simplest motion is chosen from which the samples do not differ by more \
+      than their noise: from rest at the first sample, with a velocity there, or from rest at \
+      another time. An `initialVelocity` of `unknown` says that it is the second.
       """,
     answer: "The spring, where and how it starts, and how certain that is.")
   static let answerOutline = ObjectOutline(
@@ -47,10 +46,9 @@ extension FitCurve {
     summary: "Find the timing curve of a recorded motion.",
     text: """
       Finds the cubic Bézier curve, or the straight lines between a number of stops, from which \
-      recorded samples differ least, by least squares. Of a cubic Bézier curve the times of the \
-      start and of the end are found too: it may begin after the first sample and end before the \
-      last. Samples that are exact without such a rest, or fewer than 16 numbers that do not show \
-      one by more than their noise, have none.
+      recorded samples differ least, by least squares. A cubic Bézier curve may begin after the \
+      first sample and end before the last, unless the samples are exact without such a rest, or \
+      fewer than 16 numbers that do not show one by more than their noise.
       """,
     answer: "The curve with its duration and ends, and how certain they are.")
 

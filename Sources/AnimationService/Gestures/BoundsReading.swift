@@ -28,7 +28,7 @@ struct BoundsForm {
     """
     `min` and `max`, numbers for every member or for some; or these for each member: `{"y": \
     {"min": 0}}`. What is omitted has no bound. Or `content`, `viewport` and `scale` of a centered \
-    picture: it moves by half of the overflow to each side.
+    picture, which moves by half of the overflow.
     """, initial: Self(),
     .later("min", \.min, GesturePlace.type, "The minimum."),
     .later("max", \.max, GesturePlace.type, "The maximum; at least `min`."),

@@ -9,8 +9,8 @@ extension ReleaseGesture {
     summary: "Resolve the release of a gesture.",
     text: """
       Decides where a view moves after it was dragged, magnified or rotated, and returns the \
-      reason and the motion. A spring starts with the velocity of the fingers, so the speed is \
-      continuous. To interrupt the motion, send the answer's `state` to `/v1/animations/merge`.
+      reason and the motion. A spring starts with the velocity of the fingers. To interrupt the \
+      motion, send the answer's `state` to `/v1/animations/merge`.
       """,
     answer: "The decision, the target of the view, and its motion to the target.")
   static let answerOutline = ObjectOutline(

@@ -10,8 +10,7 @@ extension EvaluateKeyframes {
     text: """
       A track is a list of keyframes: `linear` follows a timing curve, `cubic` a smooth curve, \
       `spring` a spring, and `move` jumps. One track moves the whole value, or each member of an \
-      object has its own track. Tracks run in parallel; after its end, each track stays at the end \
-      of its last segment.
+      object has its own track. Tracks run in parallel; each stays at the end of its last segment.
 
       The answer's `tracks` has the structure of the request's, with the resulting segment in \
       place of each keyframe, for every run.

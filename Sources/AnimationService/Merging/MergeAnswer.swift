@@ -17,9 +17,8 @@ extension MergeAnimations {
       At most 256 animations of one value run at once (`--max-running`): one more is \
       `limit-exceeded` at its event.
 
-      The answer's `state` is an opaque token; send it as `state`, in place of `initial`, to \
-      continue. The clock continues too: `at` and the sample times count from time 0 of the first \
-      request.
+      Send the answer's `state` in place of `initial` to continue. The clock continues too: `at` \
+      and the sample times count from time 0 of the first request.
       """,
     answer: """
       The outcome of each event, the value at each sample time, and a state from which to continue.

@@ -109,7 +109,7 @@ struct EvaluationOptions: Sendable {
 
   private static let column = ValueType.named(
     "Column", .word(usualColumns.map(\.rawValue)),
-    "`model` is the model value, as opposed to the presentation value.")
+    "`model` is the model value, not the presentation value.")
 
   private static let curveColumn = ValueType.named(
     "CurveColumn", .word(curveColumns.map(\.rawValue)),

@@ -11,8 +11,7 @@ extension EvaluatePhases {
       as soon as the previous animation is logically complete. Phases loop, or run through once at \
       each trigger and end on the first phase.
 
-      The phase changes are equivalent to events of `/v1/animations/merge` with each phase's value \
-      and animation, which give bit-identical samples.
+      Events of `/v1/animations/merge` with each phase's value and animation give the same samples.
       """,
     answer: "The value and the phase at each sample time, and the start of each phase.")
 

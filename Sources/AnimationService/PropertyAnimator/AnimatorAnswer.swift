@@ -7,10 +7,10 @@ extension EvaluateAnimator {
     function: "animator", get: "getAnimator", post: "evaluateAnimator", example: "scrubbed",
     summary: "Control an animation with commands: pause, scrub, reverse, continue.",
     text: """
-      Evaluates UIKit's `UIViewPropertyAnimator`. `commands` are ascending in `at`. Besides the \
-      value, which moves from `from` to `to`, the samples have `fractionComplete`, in the \
-      direction of playback, and its velocity `fractionVelocity`. `completion` is the argument of \
-      the completion handler, or `null` if the handler is not called.
+      Evaluates UIKit's `UIViewPropertyAnimator`. `commands` are ascending in `at`. The samples \
+      also have `fractionComplete`, in the direction of playback, and its velocity \
+      `fractionVelocity`. `completion` is the argument of the completion handler, or `null` if the \
+      handler is not called.
       """,
     answer: """
       The value, `fractionComplete` and its velocity at each sample time, and the state of the \

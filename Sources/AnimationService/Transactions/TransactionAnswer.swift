@@ -8,9 +8,8 @@ extension ResolveTransaction {
     function: "resolve", get: "getTransaction", post: "resolveTransaction", example: "nearest",
     summary: "Resolve the animation of each attribute of a view.",
     text: """
-      `modifiers` are in source order: the first is the innermost. The transaction propagates from \
-      the outside in, so the last modifier is applied first, and the modifier nearest to an \
-      attribute takes precedence.
+      `modifiers` are in source order: the first is the innermost. The last is applied first, and \
+      the nearest to an attribute takes precedence.
 
       In the answer, `attributes` are in source order and `modifiers` in the order in which the \
       transaction reaches them.

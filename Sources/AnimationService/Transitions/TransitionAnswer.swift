@@ -6,12 +6,11 @@ extension EvaluateTransition {
     function: "transition", get: "getTransition", post: "evaluateTransition", example: "opacity",
     summary: "Evaluate a transition.",
     text: """
-      `transition` is a name, SwiftUI source text, or an object with a `type`. `matchedGeometry`, \
+      `transition` is a name, source text, or an object with a `type`. `matchedGeometry`, \
       `zoom`, `numericText`, `contentTransition` and `scroll` cannot be part of another transition.
 
-      Without an `animation` only transitions with their own animation move. Each of the \
-      `interruptions` reverses the transition at its time; a zoom can also be caught by a finger, \
-      with `drag`.
+      Without an `animation` only transitions with their own move. Each of the `interruptions` \
+      reverses the transition at its time; a zoom can also be caught by a finger, with `drag`.
       """,
     apart: [
       "ContentTransition", "MatchedGeometryTransition", "NumericTextTransition", "ScrollTransition",

@@ -29,10 +29,7 @@ package struct RowsRepresentation: Representation {
       .optional("warnings", .warnings),
       .member(
         "samples", .list(of: .map(of: .any)),
-        """
-        The samples: `time` (of a curve `progress`, of a scroll position `position`), `value`, \
-        `velocity` and further columns, each in the shape of the value.
-        """),
+        "An object for each sample, with the members that the columns have."),
     ], others: .any
   ).type
 

@@ -56,9 +56,9 @@ package struct YAMLText {
     -> (text: String, isAlias: Bool)?
   {
     guard counts[value, default: 0] > 1 else { return nil }
-    if let (name, left) = anchors[value] {
-      anchors[value]?.left = left == 0 ? Self.mostUses : left - 1
-      return left == 0 ? ("&\(name) ", false) : ("*\(name)", true)
+    if let (name, left) = anchors[value], left > 0 {
+      anchors[value]?.left = left - 1
+      return ("*\(name)", true)
     }
     let place = value.reference?.split(separator: "/").last.map(String.init)
     let word = place ?? (value == .textSchema ? "text" : key.filter { $0.isLetter || $0.isNumber })

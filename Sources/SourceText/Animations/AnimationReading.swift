@@ -36,10 +36,10 @@ package enum AnimationReading {
   static let sourceType = ValueType.named(
     "AnimationSource", .string(length: IntegerRange(0...SourceReader.maximumLength)),
     """
-    An animation as source text of SwiftUI (`.spring(duration: 0.6).delay(0.2)`), UIKit \
-    (`UIView.animate(...)`), Core Animation, Compose (`tween(300)`), Android, Flutter, CSS \
-    (`transition: opacity 1s`, an easing), motion or react-spring (an object literal), Reanimated, \
-    React Native, GSAP, anime.js, Tailwind and others of the web, also among other statements.
+    An animation as source text of SwiftUI (`.spring(duration: 0.6).delay(0.2)`), UIKit, Core \
+    Animation, Compose (`tween(300)`), Android, Flutter, CSS (`transition: opacity 1s`, an \
+    easing), Motion or react-spring (an object literal), Reanimated, React Native, GSAP, \
+    anime.js, Tailwind and others of the web, also among other statements.
     """,
     examples: [
       ".bouncy", ".easeInOut(duration: 0.3).repeatCount(3, autoreverses: true)",

@@ -28,6 +28,14 @@ struct SchemaDocumentTests {
     }
   }
 
+  @Test("no anchor is set twice, which some readers refuse", arguments: [true, false])
+  func anchors(hasExamples: Bool) throws {
+    let text = try Self.text(.openAPI, hasExamples: hasExamples)
+    let names = text.matches(of: /[:-] &([\w-]+)[ \n]/).map { String($0.1) }
+    #expect(names.count > 100)
+    #expect(Set(names).count == names.count)
+  }
+
   @Test("every reference of the whole leads to a part of it")
   func references() throws {
     let document = try Self.document()

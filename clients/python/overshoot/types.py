@@ -203,7 +203,7 @@ class SpringByDuration(TypedDict, total=False):
 Ignored: TypeAlias = Sequence[str]
 
 
-#: The direction in which angles turn.
+#: How angles turn.
 Angles: TypeAlias = Literal["asWritten", "shorter"]
 
 
@@ -676,7 +676,7 @@ class UIViewAnimation(_UIViewAnimationRequired, total=False):
 ColumnNames: TypeAlias = Sequence["Column"]
 
 
-#: `acceleration` is in units per second squared; `model` is the model value, as opposed to the presentation value.
+#: `model` is the model value, not the presentation value.
 Column: TypeAlias = Literal["value", "velocity", "acceleration", "model"]
 
 
@@ -1096,7 +1096,7 @@ class FingerSample(TypedDict):
     position: Place
 
 
-#: The velocity estimator.
+#: `adaptive`: a line or parabola fitted to as many samples of the last 200 ms as motion and noise allow.
 Estimator: TypeAlias = Literal["adaptive", "leastSquares", "weighted", "twoPoint", "swiftui"]
 
 
@@ -2974,7 +2974,6 @@ class TransitionSamples(TypedDict, total=False):
     value: Columns
     #: Velocity in units per second.
     velocity: Columns
-    #: Acceleration in units per second squared.
     acceleration: Columns
     #: The model values of the effects.
     model: Columns
@@ -3264,8 +3263,7 @@ class ComparisonRequest(_ComparisonRequestRequired, total=False):
     weight: Literal["value", "speed"]
 
 
-#: The request of an operation; an animation from one value to another; the `state` of an answer; a recording as `time`
-#: and `value`, or an answer that has them as `samples`; or a text.
+#: A motion in one of its forms.
 ComparedMotion: TypeAlias = Union["RequestedMotion", "AnimationRequest", "StateInFlight", "RecordedColumns",
     "RecordedAnswer", str]
 
@@ -3353,7 +3351,7 @@ class ComparisonAnswerFirstDifference(TypedDict):
 class ComparisonAnswerNoise(TypedDict):
     """For a recording of at least 8 samples and a motion that is none."""
 
-    #: Whether the samples are as far from the motion as independent noise would leave them.
+    #: Whether independent noise explains the distance.
     explains: bool
     #: Standard deviation of the noise, as a part of the range. At least 0.
     deviation: float

@@ -28,8 +28,8 @@ package struct MotionOptions: Sendable {
       .string(pattern: "^-?[A-Za-z_-][A-Za-z0-9_-]*$", length: IntegerRange(1...64)),
       """
       For `format=css` and `waapi`: the name of the animation, with which the names of custom \
-      properties begin; default: `motion`. A CSS identifier of letters, digits, `-` and `_`, and \
-      no keyword of `animation`, such as `infinite`.
+      properties begin; default: `motion`. A CSS identifier of letters, digits, `-` and `_`, no \
+      keyword such as `infinite`.
       """, read: readName))
 
   private static let readName: @Sendable (RequestValue) -> String = { value in
@@ -52,9 +52,9 @@ package struct StylesheetOptions: Sendable {
     .choice(
       "css", \.form,
       """
-      For `format=css`: custom properties with the easing and the duration, a rule for \
-      transitions, or `@keyframes`, which a curve does not have. Defaults to `property` for a \
-      number that does not end where it begins, else to `keyframes`.
+      For `format=css`: custom properties, a rule for transitions, or `@keyframes`, which a curve \
+      does not have. Defaults to `property` for a number that does not end where it begins, else \
+      to `keyframes`.
       """))
 
   fileprivate static let whole = Form(
