@@ -18,8 +18,8 @@ extension ComparedMotion {
   private static let textType = ValueType.explained(
     .string(),
     """
-    Source text of an animation from 0 to 1, or a recording as CSV, with a line of the names `time` \
-    and `value`, or `value.x` and so on.
+    Source text of an animation from 0 to 1, or a recording as CSV, with a line of the names \
+    `time` and `value`, or `value.x` and so on.
     """)
 
   /// Nil, with faults, if there is no motion.
