@@ -64,7 +64,7 @@ FOLLOW = """
 """
 BUTTONS = "return [...document.querySelectorAll('#room button')].filter((one) => one.checkVisibility())"
 FOCUSABLE = """
-    return [...document.querySelectorAll('#room :is(button, input, select, textarea, [tabindex="0"])')].filter(
+    return [...document.querySelectorAll('#room :is(a[href], button, input, select, textarea, [tabindex="0"])')].filter(
       (one) => one.checkVisibility() && one.tabIndex >= 0)"""
 # Controls that are less than 40 pixels high, other than links within a text and the file's, whose button is higher than it.
 TARGETS = """
