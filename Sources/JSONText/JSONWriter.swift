@@ -119,14 +119,15 @@ package struct JSONWriter {
     needsComma = false
   }
 
-  package mutating func null() {
-    separate()
-    bytes.append(contentsOf: "null".utf8)
-  }
+  package mutating func null() { write("null") }
+  package mutating func bool(_ value: Bool) { write(value ? "true" : "false") }
 
-  package mutating func bool(_ value: Bool) {
+  private mutating func write(_ word: StaticString) {
     separate()
-    bytes.append(contentsOf: (value ? "true" : "false").utf8)
+    bytes.append(room: word.utf8CodeUnitCount) { out in
+      out.copyMemory(from: word.utf8Start, byteCount: word.utf8CodeUnitCount)
+      return word.utf8CodeUnitCount
+    }
   }
 
   /// Writes all digits, regardless of ``digits``.
