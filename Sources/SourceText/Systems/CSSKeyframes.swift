@@ -12,9 +12,9 @@ internal import Schema
 extension SourceTranslation {
   /// Nil for a text without `@keyframes`.
   package mutating func cssTracks(_ source: SourceCursor) throws(SourceError) -> JSONValue? {
-    var reader = CSSReader(source)
     guard source.hasKeyframes else { return nil }
     dialect = .css
+    var reader = CSSReader(source)
     let (rules, motion) = try reader.readKeyframes()
     guard let duration = motion.duration, duration > 0 else {
       throw SourceError(
@@ -22,10 +22,10 @@ extension SourceTranslation {
         remedy: "; write the animation behind them, such as animation: \(rules[0].name) 1s ease")
     }
     let timing = CSSKeyframeTiming(duration: duration, easing: motion.easing ?? "ease")
-    var tracks: [CSSTrack] = []
+    var tracks = CSSTracks()
     for rule in rules { try rule.collect(in: &tracks) }
     var members: [Member] = []
-    for track in tracks {
+    for track in tracks.list {
       let place = JSONPointer.root.appending(track.property)
       let keyframes = try track.keyframes(timing, column: rules[0].column)
       for (index, stop) in keyframes.enumerated() {
@@ -51,24 +51,44 @@ struct CSSKeyframesRule {
   let body: SourceCursor
 
   /// A later keyframe at the same place adds its properties to those of the first.
-  fileprivate func collect(in tracks: inout [CSSTrack]) throws(SourceError) {
+  fileprivate func collect(in tracks: inout CSSTracks) throws(SourceError) {
     var ahead = body
     while !ahead.isBeforeEnd {
       let places = try ahead.takeKeyframeSelectors()
       guard ahead.next == "{" else { throw ahead.unexpected("expected '{'") }
-      let frame = try CSSFrame(try ahead.skipBrackets())
-      for place in places {
-        for declaration in frame.declarations {
-          let stop = CSSTrack.Stop(
-            place: place, value: declaration.value, easing: frame.easing, column: declaration.column
-          )
-          let index = tracks.firstIndex { $0.property == declaration.property }
-          if index == nil { tracks.append(CSSTrack(property: declaration.property)) }
-          tracks[index ?? tracks.count - 1].insert(stop)
-        }
+      let column = ahead.column
+      try tracks.insert(try CSSFrame(try ahead.skipBrackets()), at: places, column: column)
+    }
+    guard !tracks.list.isEmpty else { throw SourceError("there are no keyframes", at: column) }
+  }
+}
+
+private struct CSSTracks {
+  private(set) var list: [CSSTrack] = []
+  private var count = 0
+  /// Of values: each selector has each declaration, so that a short text may have very many.
+  static let maximumCount = 1000
+  /// In units of ``WorkBudget``, for a value.
+  private static let cost = 512
+
+  mutating func insert(
+    _ frame: CSSFrame, at places: [Double], column: Int
+  ) throws(SourceError) {
+    let further = places.count * frame.declarations.count
+    count += further
+    guard count <= Self.maximumCount, WorkBudget.spend(units: Self.cost * further) else {
+      throw SourceError(
+        "there are more than \(Self.maximumCount) values in the keyframes", at: column, code: .limit
+      )
+    }
+    for place in places {
+      for (property, value, column) in frame.declarations {
+        let index = list.firstIndex { $0.property == property }
+        if index == nil { list.append(CSSTrack(property: property)) }
+        list[index ?? list.count - 1].insert(
+          CSSTrack.Stop(place: place, value: value, easing: frame.easing, column: column))
       }
     }
-    guard !tracks.isEmpty else { throw SourceError("there are no keyframes", at: column) }
   }
 }
 

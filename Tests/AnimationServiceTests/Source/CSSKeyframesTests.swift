@@ -110,4 +110,22 @@ struct CSSKeyframesTests {
     #expect(refused.status == 422)
     #expect(refused.json["errors"]?[0]?["detail"]?.string == sentence)
   }
+
+  @Test("each selector has each declaration, and their product is bounded")
+  func product() throws {
+    let selectors = (10..<50).map { "\($0)%" }.joined(separator: ",") + ",to"
+    for (count, status) in [(24, 200), (25, 422)] {
+      let names = (0..<count).map { "--a\($0)" }
+      let declarations = names.map { "\($0): 1" }.joined(separator: ";")
+      let text = "@keyframes a { \(selectors) { \(declarations) } } x { animation: a 1s }"
+      let initial = names.map { "\"\($0)\": 0" }.joined(separator: ",")
+      let body = #"{"initial": {\#(initial)}, "tracks": "\#(text)", "sample": {"times": [1]}}"#
+      let answer = try InProcessWire().send(.post(Self.path, body))
+      #expect(answer.status == status, "\(count)")
+      if status == 200 { continue }
+      let fault = answer.json["errors"]?[0]
+      #expect(fault?["code"]?.string == "limit-exceeded")
+      #expect(fault?["detail"]?.string?.hasPrefix("there are more than 1000 values") == true)
+    }
+  }
 }
