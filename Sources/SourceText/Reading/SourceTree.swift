@@ -103,8 +103,14 @@ package struct SourceError: Error, Equatable, CustomStringConvertible {
   package static func several(
     _ noun: String, _ choices: [(object: JSONValue, column: Int)], at column: Int
   ) -> SourceError {
-    var error = SourceError("there are \(choices.count) \(noun); paste one of them", at: column)
-    error.choices = choices.map { SourceChoice(animation: $0.object, column: $0.column) }
+    SourceError("there are \(choices.count) \(noun); paste one of them", at: column)
+      .choosing(among: choices.map { SourceChoice(animation: $0.object, column: $0.column) })
+  }
+
+  /// With what was understood.
+  func choosing(among choices: [SourceChoice]) -> SourceError {
+    var error = self
+    error.choices = choices
     return error
   }
 
@@ -136,6 +142,18 @@ struct SourceChoice: Sendable, Equatable {
   let animation: JSONValue
   /// Counted from 1.
   let column: Int
+}
+
+extension Sequence<SourceChoice> {
+  /// Each animation once, in order; at most ``Clipping/maximumMotions``.
+  var distinct: [SourceChoice] {
+    var choices: [SourceChoice] = []
+    for choice in self {
+      if choices.count == Clipping.maximumMotions { break }
+      if !choices.contains(where: { $0.animation == choice.animation }) { choices.append(choice) }
+    }
+    return choices
+  }
 }
 
 /// What a text says of its motion that had to be assumed.

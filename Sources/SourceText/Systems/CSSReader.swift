@@ -124,20 +124,13 @@ struct CSSReader {
   private static func several(
     _ found: [(motion: CSSMotion, column: Int)], at column: Int
   ) -> SourceError {
-    var error = SourceError(
-      "there are motions that differ", at: column, remedy: "; keep one of them")
-    error.choices = choices(of: found)
-    return error
+    SourceError("there are motions that differ", at: column, remedy: "; keep one of them")
+      .choosing(among: choices(of: found))
   }
 
   /// Each motion once, in the order of the text.
   private static func choices(of found: [(motion: CSSMotion, column: Int)]) -> [SourceChoice] {
-    var choices: [SourceChoice] = []
-    for (motion, column) in found where choices.count < Clipping.maximumMotions {
-      let choice = SourceChoice(animation: motion.object, column: column)
-      if !choices.contains(where: { $0.animation == choice.animation }) { choices.append(choice) }
-    }
-    return choices
+    found.lazy.map { SourceChoice(animation: $0.motion.object, column: $0.column) }.distinct
   }
 
   private static func keyframes(at column: Int) -> SourceError {

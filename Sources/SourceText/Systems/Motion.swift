@@ -65,10 +65,10 @@ extension ScriptTranslation {
       motions.append(try motionTransition(own).named(part.name, at: part.column))
     }
     if motions.contains(where: { $0.object != motions[0].object }) {
-      var error = SourceError(
-        "transitions of several values are not one motion; keep one of them", at: parts[0].column)
-      error.choices = motions.choices
-      throw error
+      throw SourceError(
+        "transitions of several values are not one motion; keep one of them", at: parts[0].column
+      )
+      .choosing(among: motions.choices)
     }
     return motions[0]
   }

@@ -53,11 +53,11 @@ extension ScriptTranslation {
     guard let first = motions.first
     else { throw SourceError("\(call.path) has no animation", at: call.column) }
     if let other = motions.first(where: { $0.object != first.object }) {
-      var error = SourceError(
+      throw SourceError(
         "\(call.path) has different animations, \(first.name) and \(other.name)",
-        at: other.column, remedy: "; paste one of them")
-      error.choices = motions.choices
-      throw error
+        at: other.column, remedy: "; paste one of them"
+      )
+      .choosing(among: motions.choices)
     }
     if motions.count > 1 {
       warn(

@@ -77,11 +77,6 @@ struct ScriptMotion {
 extension [ScriptMotion] {
   /// Each motion once, in the order of the text.
   var choices: [SourceChoice] {
-    var choices: [SourceChoice] = []
-    for motion in self where choices.count < Clipping.maximumMotions {
-      let choice = SourceChoice(animation: motion.object, column: motion.column)
-      if !choices.contains(where: { $0.animation == choice.animation }) { choices.append(choice) }
-    }
-    return choices
+    lazy.map { SourceChoice(animation: $0.object, column: $0.column) }.distinct
   }
 }

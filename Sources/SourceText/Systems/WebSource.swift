@@ -104,11 +104,11 @@ struct ScriptReading {
   private func onlyMotion() throws(SourceError) -> ScriptMotion? {
     guard let first = motions.first else { return nil }
     if let other = motions.first(where: { $0.object != first.object }) {
-      var error = SourceError(
+      throw SourceError(
         "there are different animations, \(first.name) and \(other.name)", at: other.column,
-        remedy: "; paste one of them")
-      error.choices = motions.choices
-      throw error
+        remedy: "; paste one of them"
+      )
+      .choosing(among: motions.choices)
     }
     return first
   }
