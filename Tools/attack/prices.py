@@ -43,6 +43,13 @@ def named(kind, count):
     return post(f"{ANIMATIONS}?format={kind}", {"animation": ".bouncy", "to": names, "sample": sample})
 
 
+def css_keyframes(count):
+    """Texts in which each of three selectors has each of 330 declarations, none of which the value has."""
+    declarations = ";".join(f"{letter}{index}:1" for letter in "abc" for index in range(110))
+    text = f"@keyframes x{{10%,20%,to{{{declarations}}}}} a{{animation:x 1s}}"
+    return post("/v1/batch", {"requests": [{"path": KEYFRAMES, "body": {"initial": {"z": 0}, "tracks": text}}] * count})
+
+
 PRICED = {
     **{f"samples-as-{kind}": lambda kind=kind: spring(200_000, 10, kind) for kind in ("rows", "ndjson", "csv", "f64", "arrow")},
     **{f"members-as-{kind}": lambda kind=kind, count=count: named(kind, count) for kind, count in (
@@ -63,6 +70,7 @@ PRICED = {
         "phases": [0, 1], "animation": ".bouncy(duration:0.01)", "sample": {"count": 500_000, "duration": 4}}),
     "keyframes": lambda: post(KEYFRAMES, {
         "initial": 0, "tracks": keyframes(1000, "linear", "cubic", "spring"), "sample": {"count": 500_000}}),
+    "keyframes-of-css": lambda: css_keyframes(150),
 }
 
 

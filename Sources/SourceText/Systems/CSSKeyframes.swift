@@ -69,7 +69,7 @@ private struct CSSTracks {
   /// Of values: each selector has each declaration, so that a short text may have very many.
   static let maximumCount = 1000
   /// In units of ``WorkBudget``, for a value.
-  private static let cost = 512
+  private static let cost = 768
 
   mutating func insert(
     _ frame: CSSFrame, at places: [Double], column: Int
