@@ -1,24 +1,51 @@
-/// One number on a spring at eight consecutive frames, one in each lane, which advance together.
+/// One number on a spring at eight consecutive frames, two in each of four vectors of the processor,
+/// which advance together; in one vector of eight lanes they would not stay in registers.
 struct SpringFrames {
-  private(set) var displacement: SIMD8<Double>
-  private(set) var velocity: SIMD8<Double>
+  private(set) var pairs: (FramePair, FramePair, FramePair, FramePair)
 
   /// The first frame has the given displacement and velocity.
   @inline(__always) init(from displacement: Double, velocity: Double, by steps: SpringSteps) {
     let second = steps.one.moved(position: displacement, velocity: velocity)
-    let two = (SIMD2(displacement, second.0), SIMD2(velocity, second.1))
-    let nextTwo = steps.two.moved(position: two.0, velocity: two.1)
-    let four = (
-      SIMD4(lowHalf: two.0, highHalf: nextTwo.0), SIMD4(lowHalf: two.1, highHalf: nextTwo.1)
-    )
-    let nextFour = steps.four.moved(position: four.0, velocity: four.1)
-    self.displacement = SIMD8(lowHalf: four.0, highHalf: nextFour.0)
-    self.velocity = SIMD8(lowHalf: four.1, highHalf: nextFour.1)
+    let first = FramePair(
+      displacement: SIMD2(displacement, second.0), velocity: SIMD2(velocity, second.1))
+    let next = first.advanced(by: steps.two)
+    pairs = (first, next, first.advanced(by: steps.four), next.advanced(by: steps.four))
   }
 
+  /// Hands over each pair with the place of its first frame before it advances.
   @inline(__always)
-  mutating func advance(by matrix: SpringMatrix) {
-    (displacement, velocity) = matrix.moved(position: displacement, velocity: velocity)
+  mutating func advance(
+    by matrix: SpringMatrix, taking take: (_ place: Int, FramePair) -> Void = { _, _ in }
+  ) {
+    take(0, pairs.0)
+    pairs.0 = pairs.0.advanced(by: matrix)
+    take(2, pairs.1)
+    pairs.1 = pairs.1.advanced(by: matrix)
+    take(4, pairs.2)
+    pairs.2 = pairs.2.advanced(by: matrix)
+    take(6, pairs.3)
+    pairs.3 = pairs.3.advanced(by: matrix)
+  }
+
+  /// The pair that has the frame `place`, from 0 to 7.
+  func pair(at place: Int) -> FramePair {
+    switch place / 2 {
+    case 0: pairs.0
+    case 1: pairs.1
+    case 2: pairs.2
+    default: pairs.3
+    }
+  }
+}
+
+/// One number on a spring at two consecutive frames.
+struct FramePair {
+  let displacement: SIMD2<Double>
+  let velocity: SIMD2<Double>
+
+  @inline(__always) func advanced(by matrix: SpringMatrix) -> FramePair {
+    let moved = matrix.moved(position: displacement, velocity: velocity)
+    return FramePair(displacement: moved.0, velocity: moved.1)
   }
 }
 

@@ -64,18 +64,15 @@ extension SpringMotion {
     number: Int, rows: Range<Int>, from first: SpringFrames, at start: Int,
     by eight: SpringMatrix, unit: Double, to storage: Samples.Storage
   ) {
-    let goal = target[number]
     var (frames, row) = (first, start)
     while row &+ 8 <= rows.lowerBound {
       frames.advance(by: eight)
       row &+= 8
     }
-    while row < rows.upperBound {
-      storage.set(
-        number: number, rowsFrom: row, within: rows, value: goal + unit * frames.displacement,
-        velocity: unit * frames.velocity)
-      frames.advance(by: eight)
-      row &+= 8
-    }
+    storage.set(
+      number: number, rows: rows, from: frames, at: row, by: eight,
+      around: unit == 1 ? target[number] : 0)
+    guard unit != 1 else { return }
+    storage.update(number: number, rows: rows) { (target[number] + unit * $0, unit * $1) }
   }
 }

@@ -133,24 +133,58 @@ public struct Samples: Sendable {
       }
     }
 
-    /// Sets eight rows, as far as they are in a range.
+    /// Replaces values and velocities by a function of both.
+    func update(
+      number: Int, rows: Range<Int>,
+      by change: (_ value: Double, _ velocity: Double) -> (value: Double, velocity: Double)
+    ) {
+      let start = (number &- first) &* count &+ rows.lowerBound
+      set(number: number, rows: rows) { change(value[start &+ $0], velocity[start &+ $0]) }
+    }
+
+    /// Sets rows to eight frames at a time around `goal`, of which the first is the row `start`, at
+    /// most seven before the rows.
     @inline(__always)
     func set(
-      number: Int, rowsFrom row: Int, within rows: Range<Int>, value newValue: SIMD8<Double>,
-      velocity newVelocity: SIMD8<Double>
+      number: Int, rows: Range<Int>, from first: SpringFrames, at start: Int,
+      by eight: SpringMatrix, around goal: Double
     ) {
-      let index = (number &- first) &* count &+ row
-      guard row >= rows.lowerBound, row &+ 8 <= rows.upperBound else {
-        for lane in 0..<8 where rows.contains(row + lane) {
-          (value[index + lane], velocity[index + lane]) = (newValue[lane], newVelocity[lane])
-        }
-        return
+      let column = (number &- self.first) &* count
+      precondition(column &+ rows.lowerBound >= 0 && column &+ rows.upperBound <= value.count)
+      precondition(value.count == velocity.count)
+      var (frames, row) = (first, start)
+      if row < rows.lowerBound {
+        setPart(of: frames, at: row, within: rows, column: column, around: goal)
+        frames.advance(by: eight)
+        row &+= 8
       }
-      precondition(index >= 0 && index &+ 8 <= value.count && value.count == velocity.count)
-      UnsafeMutableRawBufferPointer(value).storeBytes(
-        of: newValue, toByteOffset: 8 &* index, as: SIMD8<Double>.self)
-      UnsafeMutableRawBufferPointer(velocity).storeBytes(
-        of: newVelocity, toByteOffset: 8 &* index, as: SIMD8<Double>.self)
+      let columns = (UnsafeMutableRawBufferPointer(value), UnsafeMutableRawBufferPointer(velocity))
+      while row &+ 8 <= rows.upperBound {
+        let offset = 8 &* (column &+ row)
+        frames.advance(by: eight) { place, pair in
+          let offset = offset &+ 8 &* place
+          columns.0.storeBytes(
+            of: goal + pair.displacement, toByteOffset: offset, as: SIMD2<Double>.self)
+          columns.1.storeBytes(of: pair.velocity, toByteOffset: offset, as: SIMD2<Double>.self)
+        }
+        row &+= 8
+      }
+      if row < rows.upperBound {
+        setPart(of: frames, at: row, within: rows, column: column, around: goal)
+      }
+    }
+
+    /// Only those of eight rows that are in a range; inlined, it would part the pairs in the loop.
+    @inline(never)
+    private func setPart(
+      of frames: SpringFrames, at start: Int, within rows: Range<Int>, column: Int,
+      around goal: Double
+    ) {
+      for place in 0..<8 where rows.contains(start + place) {
+        let (pair, index) = (frames.pair(at: place), column + start + place)
+        value[index] = goal + pair.displacement[place % 2]
+        velocity[index] = pair.velocity[place % 2]
+      }
     }
   }
 }
