@@ -1,5 +1,6 @@
-/// One number on a spring at eight consecutive frames, two in each of four vectors of the processor,
-/// which advance together; in one vector of eight lanes they would not stay in registers.
+/// One number on a spring at eight consecutive frames, which advance together.
+///
+/// In one vector of eight lanes they would not stay in the processor's registers.
 struct SpringFrames {
   private(set) var pairs: (FramePair, FramePair, FramePair, FramePair)
 
