@@ -69,10 +69,14 @@ extension SpringMotion {
       frames.advance(by: eight)
       row &+= 8
     }
-    storage.set(
-      number: number, rows: rows, from: frames, at: row, by: eight,
-      around: unit == 1 ? target[number] : 0)
+    let (value, velocity) = storage.columns(of: number, rows: rows)
+    let goal = target[number]
+    frames.write(
+      from: row - rows.lowerBound, by: eight, around: unit == 1 ? goal : 0, to: value,
+      velocity: velocity)
     guard unit != 1 else { return }
-    storage.update(number: number, rows: rows) { (target[number] + unit * $0, unit * $1) }
+    for place in value.indices {
+      (value[place], velocity[place]) = (goal + unit * value[place], unit * velocity[place])
+    }
   }
 }

@@ -125,66 +125,22 @@ public struct Samples: Sendable {
     func set(
       number: Int, rows: Range<Int>, by state: (_ place: Int) -> (value: Double, velocity: Double)
     ) {
+      let (value, velocity) = columns(of: number, rows: rows)
+      for place in 0..<rows.count { (value[place], velocity[place]) = state(place) }
+    }
+
+    /// Some rows of a number's columns, which are equally many.
+    @inline(__always)
+    func columns(of number: Int, rows: Range<Int>) -> (
+      value: UnsafeMutableBufferPointer<Double>, velocity: UnsafeMutableBufferPointer<Double>
+    ) {
       let start = (number &- first) &* count &+ rows.lowerBound
       precondition(start >= 0 && start &+ rows.count <= value.count)
       precondition(value.count == velocity.count)
-      for place in 0..<rows.count {
-        (value[start &+ place], velocity[start &+ place]) = state(place)
-      }
-    }
-
-    /// Replaces values and velocities by a function of both.
-    func update(
-      number: Int, rows: Range<Int>,
-      by change: (_ value: Double, _ velocity: Double) -> (value: Double, velocity: Double)
-    ) {
-      let start = (number &- first) &* count &+ rows.lowerBound
-      set(number: number, rows: rows) { change(value[start &+ $0], velocity[start &+ $0]) }
-    }
-
-    /// Sets rows to eight frames at a time around `goal`, of which the first is the row `start`, at
-    /// most seven before the rows.
-    @inline(__always)
-    func set(
-      number: Int, rows: Range<Int>, from first: SpringFrames, at start: Int,
-      by eight: SpringMatrix, around goal: Double
-    ) {
-      let column = (number &- self.first) &* count
-      precondition(column &+ rows.lowerBound >= 0 && column &+ rows.upperBound <= value.count)
-      precondition(value.count == velocity.count)
-      var (frames, row) = (first, start)
-      if row < rows.lowerBound {
-        setPart(of: frames, at: row, within: rows, column: column, around: goal)
-        frames.advance(by: eight)
-        row &+= 8
-      }
-      let columns = (UnsafeMutableRawBufferPointer(value), UnsafeMutableRawBufferPointer(velocity))
-      while row &+ 8 <= rows.upperBound {
-        let offset = 8 &* (column &+ row)
-        frames.advance(by: eight) { place, pair in
-          let offset = offset &+ 8 &* place
-          columns.0.storeBytes(
-            of: goal + pair.displacement, toByteOffset: offset, as: SIMD2<Double>.self)
-          columns.1.storeBytes(of: pair.velocity, toByteOffset: offset, as: SIMD2<Double>.self)
-        }
-        row &+= 8
-      }
-      if row < rows.upperBound {
-        setPart(of: frames, at: row, within: rows, column: column, around: goal)
-      }
-    }
-
-    /// Only those of eight rows that are in a range; inlined, it would part the pairs in the loop.
-    @inline(never)
-    private func setPart(
-      of frames: SpringFrames, at start: Int, within rows: Range<Int>, column: Int,
-      around goal: Double
-    ) {
-      for place in 0..<8 where rows.contains(start + place) {
-        let (pair, index) = (frames.pair(at: place), column + start + place)
-        value[index] = goal + pair.displacement[place % 2]
-        velocity[index] = pair.velocity[place % 2]
-      }
+      return (
+        UnsafeMutableBufferPointer(rebasing: value[start...].prefix(rows.count)),
+        UnsafeMutableBufferPointer(rebasing: velocity[start...].prefix(rows.count))
+      )
     }
   }
 }
