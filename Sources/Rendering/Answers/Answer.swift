@@ -73,3 +73,15 @@ extension Columns {
     index.count * columns.indices.reduce(0) { max($0, columns[$1].shape.numberCount) }
   }
 }
+
+extension Answer {
+  /// The answer with some of its members only, and with samples only if they are wanted.
+  package func part(_ names: Set<String>, hasSamples: Bool) -> Answer {
+    var part = self
+    if !hasSamples { part.columns = nil }
+    if !names.contains("timeline") { part.timeline = nil }
+    if !names.contains("animation") { part.animation = nil }
+    part.members.removeAll { !names.contains($0.name) }
+    return part
+  }
+}
