@@ -1,0 +1,50 @@
+internal import JSONText
+internal import Schema
+
+/// What a client may read: the guides, and what each operation takes.
+struct MCPResource: Sendable {
+  let uri: String
+  let name: String
+  let title: String
+  let description: String
+  /// Markdown, made when it is asked for.
+  let text: @Sendable () -> [UInt8]
+  static let mediaType = "text/markdown"
+
+  static let all = guides + references
+  private static let byURI = Dictionary(all.map { ($0.uri, $0) }) { first, _ in first }
+
+  static func named(_ uri: String) -> MCPResource? { byURI[uri] }
+
+  /// The list of `/llms.txt`, a guide a line.
+  ///
+  ///     - [Title](docs/name.md): Sentence.
+  private static let guides: [MCPResource] = {
+    guard let list = SitePages.byPath["/llms.txt"] else { return [] }
+    return String(decoding: list.content, as: UTF8.self).split(separator: "\n").compactMap { line in
+      guard line.hasPrefix("- ["), let middle = line.firstRange(of: "](docs/"),
+        let end = line.firstRange(of: ".md): ")
+      else { return nil }
+      let name = String(line[middle.upperBound..<end.lowerBound])
+      guard let page = SitePages.byPath["/docs/\(name).md"] else { return nil }
+      return MCPResource(
+        uri: "overshoot://docs/\(name)", name: name,
+        title: String(line[..<middle.lowerBound].dropFirst(3)),
+        description: String(line[end.upperBound...]), text: { page.content })
+    }
+  }()
+
+  private static let references = Operations.all.map { operation in
+    MCPResource(
+      uri: "overshoot://reference\(operation.path)", name: operation.path,
+      title: operation.path, description: operation.about.summary,
+      text: { SchemaDocument.text(as: .markdown, of: operation.path, version: "") ?? [] })
+  }
+
+  var definition: JSONValue {
+    [
+      "uri": .string(uri), "name": .string(name), "title": .string(title),
+      "description": .string(description), "mimeType": .string(Self.mediaType),
+    ]
+  }
+}
