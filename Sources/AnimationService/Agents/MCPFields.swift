@@ -16,7 +16,7 @@ struct MCPFields {
 
   var isModern: Bool { version.contains { MCPVersion.modern.contains($0) } }
 
-  /// What is wrong whatever a message says.
+  /// A failure that no message can mend; nil if there is none.
   func failure(of text: MCPText) -> MCPFailure? {
     if let unknown = version.first(where: { !(MCPVersion.modern + MCPVersion.legacy).contains($0) })
     {
@@ -34,7 +34,7 @@ struct MCPFields {
   /// Of a message that states its version in `_meta`, or of a version that asks for that.
   func check(_ message: MCPMessage) throws(MCPFailure) {
     let stated = message.meta?.member(MCPVersion.requestVersion)
-    guard stated != nil || isModern && message.id != nil else { return }
+    guard stated != nil || isModern else { return }
     guard let stated else {
       throw .invalidParams(
         "\"_meta\" must have \"\(MCPVersion.requestVersion)\", the version in MCP-Protocol-Version."

@@ -1,14 +1,14 @@
 internal import JSONText
 internal import Schema
 
-/// What a client may read: the guides, and what each operation takes.
+/// A page that a client may read: a guide, or the reference of an operation.
 struct MCPResource: Sendable {
   let uri: String
   let name: String
   let title: String
   let description: String
-  /// Markdown, made when it is asked for.
-  let text: @Sendable () -> [UInt8]
+  /// Markdown.
+  let text: [UInt8]
   static let mediaType = "text/markdown"
 
   static let all = guides + references
@@ -30,7 +30,7 @@ struct MCPResource: Sendable {
       return MCPResource(
         uri: "overshoot://docs/\(name)", name: name,
         title: String(line[..<middle.lowerBound].dropFirst(3)),
-        description: String(line[end.upperBound...]), text: { page.content })
+        description: String(line[end.upperBound...]), text: page.content)
     }
   }()
 
@@ -38,7 +38,7 @@ struct MCPResource: Sendable {
     MCPResource(
       uri: "overshoot://reference\(operation.path)", name: operation.path,
       title: operation.path, description: operation.about.summary,
-      text: { SchemaDocument.text(as: .markdown, of: operation.path, version: "") ?? [] })
+      text: SchemaDocument.text(as: .markdown, of: operation.path, version: "") ?? [])
   }
 
   var definition: JSONValue {

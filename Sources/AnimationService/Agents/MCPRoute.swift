@@ -40,7 +40,7 @@ struct MCPRoute {
     let work = server.budget(flag)
     var response: MCPServer.Response
     if let failure = fields.failure(of: text) {
-      response = MCPServer.Response(bytes: MCPWriter.failure(failure, id: nil), failure: failure)
+      response = MCPServer.Response(failure)
     } else {
       response = server.response(to: text, work: work) { (message) throws(MCPFailure) in
         try fields.check(message)

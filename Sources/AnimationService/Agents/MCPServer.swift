@@ -16,9 +16,10 @@ public struct MCPServer: Sendable {
   private static let lifetime = 3_600_000
   private static let instructions = """
     Exact mathematics of animations: springs, curves, retargeted animations, gestures, and their \
-    code in eighteen systems. Ask a tool rather than reckon: SwiftUI's springs, linear() of CSS and \
-    the release of a drag have details that are easily got wrong. Times are in seconds, velocities \
-    in units per second. An error names the argument and what it must be. The guides are resources.
+    code in eighteen systems. Ask a tool rather than reckon: SwiftUI's springs, linear() of CSS \
+    and the release of a drag have details that are easily got wrong. Times are in seconds, \
+    velocities in units per second. An error names the argument and what it must be. The guides \
+    are resources.
     """
 
   /// Creates a server; `onSamples` is called with the number of samples of each answer.
@@ -28,7 +29,7 @@ public struct MCPServer: Sendable {
   ) { (self.limits, self.version, self.onSamples) = (limits, version, onSamples) }
 
   /// A line that a client has sent, by what there is to do.
-  public enum Line: Sendable {
+  public enum ReceivedLine: Sendable {
     /// Nothing: a notification, a response, or an empty line.
     case nothing
     /// Work that writes the response, without a line feed; nil for a list of messages without one.
@@ -38,7 +39,7 @@ public struct MCPServer: Sendable {
   }
 
   /// Reads a line of the transport over standard input and output.
-  public func read(_ line: [UInt8]) -> Line {
+  public func read(_ line: [UInt8]) -> ReceivedLine {
     let text = MCPText(line, limits: limits)
     if let message = text.single, message.id == nil {
       guard message.method == "notifications/cancelled",
@@ -71,6 +72,13 @@ public struct MCPServer: Sendable {
     var bytes: [UInt8]?
     var failure: MCPFailure?
     var era = MCPVersion.Era.legacy
+
+    init(bytes: [UInt8]? = nil) { self.bytes = bytes }
+
+    /// Of a message whose request is not known.
+    init(_ failure: MCPFailure) {
+      (bytes, self.failure) = (MCPWriter.failure(failure, id: nil), failure)
+    }
   }
 
   /// `check` throws what is wrong with a message in the place where it came from.
@@ -79,25 +87,31 @@ public struct MCPServer: Sendable {
     check: (MCPMessage) throws(MCPFailure) -> Void = { _ throws(MCPFailure) in }
   ) -> Response {
     work.charge(readingBytes: text.length, nodes: text.nodeCount)
-    switch text.content {
-    case .failure(let failure):
-      return Response(bytes: MCPWriter.failure(failure, id: nil), failure: failure)
-    case .one(let value): return response(to: value, work: work, check: check)
-    case .several(let values):
-      var responses: [[UInt8]] = []
-      for value in values where !work.isExhausted {
-        if let bytes = response(to: value, work: work, check: check).bytes {
-          responses.append(bytes)
-        }
-        work.reserve(bytes: responses.last?.count ?? 0)
+    return WorkBudget.withCurrent(work) {
+      switch text.content {
+      case .failure(let failure): Response(failure)
+      case .one(let value): response(to: value, work: work, check: check)
+      case .several(let values): response(toAll: values, work: work, check: check)
       }
-      guard !work.isExhausted else {
-        let failure = MCPFailure(
-          .internalError, "The messages need more work or memory than one request may.")
-        return Response(bytes: MCPWriter.failure(failure, id: nil), failure: failure)
-      }
-      return Response(bytes: responses.isEmpty ? nil : MCPWriter.list(responses))
     }
+  }
+
+  private func response(
+    toAll values: [RequestValue], work: WorkBudget,
+    check: (MCPMessage) throws(MCPFailure) -> Void
+  ) -> Response {
+    var responses: [[UInt8]] = []
+    for value in values where !work.isExhausted {
+      guard let bytes = response(to: value, work: work, check: check).bytes else { continue }
+      responses.append(bytes)
+      work.reserve(bytes: bytes.count)
+    }
+    guard !work.isExhausted else {
+      return Response(
+        MCPFailure(
+          .internalError, "The messages need more work or memory than one request may."))
+    }
+    return Response(bytes: responses.isEmpty ? nil : MCPWriter.list(responses))
   }
 
   private func response(
@@ -107,11 +121,11 @@ public struct MCPServer: Sendable {
     let id = value.member("id").flatMap { MCPRequestID($0) }
     var response = Response()
     do throws(MCPFailure) {
-      guard let message = try MCPMessage(value, id: id) else { return Response() }
+      // Whatever a notification says, nobody waits for an answer to it.
+      guard let message = try MCPMessage(value, id: id), let id else { return Response() }
       if message.meta?.member(MCPVersion.requestVersion) != nil { response.era = .modern }
       try check(message)
       let era = try message.era()
-      guard let id else { return Response() }
       var writer = MCPWriter(id: id, era: era, version: version)
       try write(message, in: era, to: &writer, work: work)
       response.bytes = writer.finish()

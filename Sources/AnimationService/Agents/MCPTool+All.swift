@@ -31,10 +31,10 @@ extension MCPTool {
     description: """
       Converts an animation to the code of other systems, and says how far each motion is from the \
       original. `animation` is a line of SwiftUI, UIKit, Compose, Flutter, CSS, Motion, \
-      react-spring, GSAP and so on, such as ".spring(duration: 0.5, bounce: 0.2)", "spring(stiffness \
-      = 200f)" or "cubic-bezier(0.2, 0, 0, 1)"; the name of a preset, such as "material3/standard/\
-      fastSpatial"; or an object, such as {"type": "spring", "duration": 0.5}. `error` is the \
-      greatest distance from the original, as a part of the way.
+      react-spring, GSAP and so on, such as ".spring(duration: 0.5, bounce: 0.2)", \
+      "spring(stiffness = 200f)" or "cubic-bezier(0.2, 0, 0, 1)"; the name of a preset, such as \
+      "material3/standard/fastSpatial"; or an object, such as {"type": "spring", "duration": 0.5}. \
+      `error` is the greatest distance from the original, as a part of the way.
       """,
     view: .answer(
       of: ConvertAnimation.self,
@@ -87,15 +87,16 @@ extension MCPTool {
     name: "compare", title: "Two motions compared",
     description: """
       Compares two motions: whether they are the same within a tolerance, the greatest distance \
-      between them and when it is, the first frame that differs, and by how many seconds the second \
-      is late. A motion is a line of source text such as ".bouncy", {"animation": ..., "from": 0, \
-      "to": 100}, {"path": "/v1/...", "body": {...}}, or a recording {"time": [...], "value": \
-      [...]}. Distances are parts of the range of the first.
+      between them and when it is, the first frame that differs, and by how many seconds the \
+      second is late. A motion is a line of source text such as ".bouncy", {"animation": ..., \
+      "from": 0, "to": 100}, {"path": "/v1/...", "body": {...}}, or a recording {"time": [...], \
+      "value": [...]}. Distances are parts of the range of the first.
       """,
     view: .answer(
       of: CompareMotions.self,
       takes: MemberNames(
-        all: ["before", "after", "within", "fps", "weight", "digits"], outlined: ["ComparedMotion"]),
+        all: ["before", "after", "within", "fps", "weight", "digits"],
+        outlined: ["ComparedMotion"]),
       gives: MemberNames(
         all: ["warnings", "same", "greatest", "rms", "firstDifference", "late", "range", "noise"],
         outlined: outlined)))

@@ -4,7 +4,7 @@ internal import Schema
 
 /// A tool: the request of an operation, and a small part of its answer.
 struct MCPTool: Sendable {
-  enum View: Sendable {
+  enum ToolView: Sendable {
     /// Some members of one operation's answer; samples only if the request says which.
     case answer(of: any Operation.Type, takes: MemberNames, gives: MemberNames)
     /// Any operation: the whole answer, as long as it is short.
@@ -26,7 +26,7 @@ struct MCPTool: Sendable {
   let title: String
   /// For a model: what the tool is for, how it is asked, and what it answers.
   let description: String
-  let view: View
+  let view: ToolView
 
   var definition: JSONValue {
     [

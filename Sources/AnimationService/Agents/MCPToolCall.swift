@@ -14,16 +14,16 @@ struct MCPToolCall {
   let work: WorkBudget
   let onSamples: @Sendable (Int) -> Void
 
-  /// What a tool gives to a model.
-  enum Outcome {
+  /// The result of a tool, for a model.
+  enum ToolOutcome {
     /// A JSON object.
     case answer([UInt8])
     case drawing(PictureDrawing)
-    /// What is wrong with the arguments, a sentence each, with its place.
+    /// The faults of the arguments, a sentence each, with its place.
     case refused([String])
   }
 
-  func run(_ tool: MCPTool, _ arguments: RequestValue) -> Outcome {
+  func run(_ tool: MCPTool, _ arguments: RequestValue) -> ToolOutcome {
     switch tool.view {
     case .answer(let operation, _, let gives):
       let names = Set(gives.all.map { "\($0)" })
@@ -52,8 +52,8 @@ struct MCPToolCall {
   private func read<Request>(
     _ arguments: RequestValue, as form: Form<Request>,
     request: KeyPath<Request, MCPEvaluationRequest>,
-    _ run: (Request, any Operation.Type, RequestValue) -> Outcome
-  ) -> Outcome {
+    _ run: (Request, any Operation.Type, RequestValue) -> ToolOutcome
+  ) -> ToolOutcome {
     let read = form.readRest(arguments)
     let (path, body) = (read[keyPath: request].path, read[keyPath: request].body)
     let operation = Operations.operation(at: path)
@@ -72,13 +72,13 @@ struct MCPToolCall {
   /// As if the body came alone; its faults are in its place.
   private func evaluate(
     _ operation: any Operation.Type, _ body: RequestValue, place: JSONPointer,
-    sampling: Sampling = .rows, as render: (Answer) -> Outcome
-  ) -> Outcome {
+    sampling: Sampling = .rows, as render: (Answer) -> ToolOutcome
+  ) -> ToolOutcome {
     let context = OperationContext(
       limits: limits, sampling: sampling, work: work,
       states: StatesAround(operations: Operations.byPath, limits: limits),
       faults: Faults(groups: operation.layout.groups))
-    let outcome = WorkBudget.withCurrent(work) { () -> Outcome? in
+    let outcome = WorkBudget.withCurrent(work) { () -> ToolOutcome? in
       var answer = operation.answer(context.value(of: body.nodes, at: body.node), in: context)
       guard context.faults.isEmpty, !work.isExhausted else { return nil }
       answer.warnings = context.faults.warnings.map { ProblemEntry($0, names: nil) }
@@ -90,7 +90,7 @@ struct MCPToolCall {
     return .refused(Self.sentences(of: context.faults.list.map { $0.inside(place) }))
   }
 
-  private func text(of answer: Answer) -> Outcome {
+  private func text(of answer: Answer) -> ToolOutcome {
     var answer = answer
     answer.digits = answer.digits ?? Self.usualDigits
     let content = JSONRepresentation().render(answer, maximumLength: Self.maximumLength)
@@ -108,7 +108,7 @@ struct MCPToolCall {
     return .answer(bytes)
   }
 
-  private func drawing(of answer: Answer, size: PictureDrawing.Size) -> Outcome {
+  private func drawing(of answer: Answer, size: PictureDrawing.Size) -> ToolOutcome {
     do throws(Unavailable) {
       // Without a drawing the work is exhausted, which is then what is reported.
       return try PictureDrawing(of: answer, size: size).map { .drawing($0) } ?? .refused([])

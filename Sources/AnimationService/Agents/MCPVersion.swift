@@ -12,7 +12,7 @@ enum MCPVersion {
   static let clientCapabilities: StaticString = "io.modelcontextprotocol/clientCapabilities"
   static let serverInfo = "io.modelcontextprotocol/serverInfo"
 
-  /// How a request states its version.
+  /// The way in which a request states its version.
   enum Era: Sendable {
     case modern, legacy
   }

@@ -47,7 +47,7 @@ struct MCPWriter {
   }
 
   mutating func content(of resource: MCPResource) {
-    let text = String(decoding: resource.text(), as: UTF8.self)
+    let text = String(decoding: resource.text, as: UTF8.self)
     member(
       "contents",
       [
@@ -59,7 +59,7 @@ struct MCPWriter {
   }
 
   /// An answer is both structured and, for clients that know no structure, text.
-  mutating func outcome(_ outcome: MCPToolCall.Outcome, hasSchema: Bool) {
+  mutating func outcome(_ outcome: MCPToolCall.ToolOutcome, hasSchema: Bool) {
     switch outcome {
     case .answer(let json):
       member("content", [Self.text(String(decoding: json, as: UTF8.self))])

@@ -125,7 +125,7 @@ struct OperationRequestReader {
 }
 
 extension HTTPFields {
-  /// What is wrong with the type of a body that must be JSON.
+  /// The fault in the type of a body that must be JSON; nil if there is none.
   var jsonTypeFault: String? {
     if has(.contentType, "application/json") { return nil }
     guard let type = self[.contentType].flatMap({ MediaType($0) }),

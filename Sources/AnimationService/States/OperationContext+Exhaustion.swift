@@ -18,8 +18,8 @@ extension WorkBudget {
 }
 
 extension OperationContext {
-  /// What ended the work takes the place of the faults that it left behind; nothing did if there
-  /// was enough.
+  /// Puts the limit that ended the work in the place of the faults that were left behind, if the
+  /// work did not suffice.
   func reportExhaustion() {
     if work.isCrowded {
       faults.replaceAll(byLimit: limits.crowd)

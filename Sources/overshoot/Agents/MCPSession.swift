@@ -10,9 +10,9 @@ struct MCPSession {
   private let server: MCPServer
   private let underWay = RequestsUnderWay()
   private let worker = DispatchQueue(label: "mcp")
-  /// Where all that has been read waits, no more is read.
+  /// No more is read while as many requests wait, since each may be long.
   private let room = DispatchSemaphore(value: maximumWaiting)
-  private static let maximumWaiting = 64
+  private static let maximumWaiting = 8
 
   init(_ server: MCPServer) { self.server = server }
 
@@ -58,15 +58,15 @@ struct MCPSession {
 
 /// The requests that are not yet answered, by their names.
 private final class RequestsUnderWay: Sendable {
-  struct Request: Sendable {
+  struct PendingRequest: Sendable {
     let id: MCPRequestID?
     let flag = CancellationFlag()
   }
 
   private let requests = Locked<[MCPRequestID: CancellationFlag]>([:])
 
-  func begin(_ id: MCPRequestID?) -> Request {
-    let request = Request(id: id)
+  func begin(_ id: MCPRequestID?) -> PendingRequest {
+    let request = PendingRequest(id: id)
     if let id { requests.withLock { $0[id] = request.flag } }
     return request
   }
@@ -76,7 +76,7 @@ private final class RequestsUnderWay: Sendable {
   }
 
   /// Returns whether it was not cancelled.
-  func end(_ request: Request) -> Bool {
+  func end(_ request: PendingRequest) -> Bool {
     requests.withLock { requests in
       // A client may have used a name twice.
       if let id = request.id, requests[id] === request.flag { requests[id] = nil }

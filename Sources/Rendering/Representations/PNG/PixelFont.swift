@@ -36,7 +36,7 @@ enum PixelFont {
     0x0008364100, 0x00007F0000, 0x0041360800, 0x1008081008,
   ]
 
-  /// Whether a character has a dot in a column and a row; one that the font has not is drawn as `?`.
+  /// Whether a character has a dot in a column and a row; `?` stands for what the font has not.
   static func hasDot(_ character: Unicode.Scalar, column: Int, row: Int) -> Bool {
     let code = (" "..."~").contains(character) ? character.value : Unicode.Scalar("?").value
     let dots = columns[Int(code - 32)]
