@@ -22,15 +22,15 @@ struct MCPResource: Sendable {
   private static let guides: [MCPResource] = {
     guard let list = SitePages.byPath["/llms.txt"] else { return [] }
     return String(decoding: list.content, as: UTF8.self).split(separator: "\n").compactMap { line in
-      guard line.hasPrefix("- ["), let middle = line.firstRange(of: "](docs/"),
-        let end = line.firstRange(of: ".md): ")
-      else { return nil }
-      let name = String(line[middle.upperBound..<end.lowerBound])
+      guard line.hasPrefix("- ["), let middle = line.firstRange(of: "](docs/") else { return nil }
+      let rest = line[middle.upperBound...]
+      guard let end = rest.firstRange(of: ".md): ") else { return nil }
+      let name = String(rest[..<end.lowerBound])
       guard let page = SitePages.byPath["/docs/\(name).md"] else { return nil }
       return MCPResource(
         uri: "overshoot://docs/\(name)", name: name,
         title: String(line[..<middle.lowerBound].dropFirst(3)),
-        description: String(line[end.upperBound...]), text: page.content)
+        description: String(rest[end.upperBound...]), text: page.content)
     }
   }()
 

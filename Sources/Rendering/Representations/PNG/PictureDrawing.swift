@@ -127,7 +127,6 @@ struct PlotPicture {
       for x in stride(from: frame.left, to: frame.right, by: step) {
         guard WorkBudget.spend(units: 64), let first = before.y(at: x), let second = after.y(at: x)
         else { continue }
-        // total: the lesser and the greater of two numbers
         canvas.fill(
           x: x...x + step, y: min(first, second)...max(first, second),
           .line(number: number + 1), opacity: 0.25)

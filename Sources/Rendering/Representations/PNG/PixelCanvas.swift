@@ -49,7 +49,7 @@ struct PixelCanvas {
   private static func pixels(_ range: ClosedRange<Double>, below end: Int) -> Range<Int> {
     let first = min(max(Int(bounded: (range.lowerBound * Double(scale)).rounded()), 0), end)
     let last = Int(bounded: (range.upperBound * Double(scale)).rounded())
-    return first..<min(max(first, last), end)  // total: `first` is at most `end`
+    return first..<min(max(first, last), end)
   }
 
   /// A line through points, each part of which is drawn once, however often the line crosses it.
@@ -93,7 +93,7 @@ struct PixelCanvas {
     guard low <= high else { return }
     WorkBudget.charge(units: Self.stepCost * (high - low + 1))
     let slope = isFlat ? (dx == 0 ? 0 : dy / dx) : dx / dy
-    for step in low...high {  // total: checked above
+    for step in low...high {
       let center = Double(step) + 0.5
       let along = min(max(center, min(first, last)), max(first, last))
       let middle = (isFlat ? start.y : start.x) + slope * (along - first)
@@ -103,7 +103,7 @@ struct PixelCanvas {
       let bottom = Int(bounded: max(nearest, 0).rounded(.down))
       let top = Int(bounded: min(furthest, most).rounded(.down))
       guard bottom <= top else { continue }
-      for other in bottom...top {  // total: checked above
+      for other in bottom...top {
         let (x, y) = isFlat ? (step, other) : (other, step)
         let pixel = PixelPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)
         let part = min(max(half + 0.5 - pixel.distance(from: start, to: end), 0), 1)
@@ -140,7 +140,7 @@ struct PixelCanvas {
             isTurned
             ? ((x + above).rounded(), y.rounded() - along - 1)
             : (x.rounded() + along, (y + above).rounded())
-          fill(x: left...left + 1, y: top...top + 1, color)  // total: one more
+          fill(x: left...left + 1, y: top...top + 1, color)
         }
       }
     }
@@ -175,6 +175,6 @@ private struct PixelBox {
     (top, bottom) = (min(top, y), max(bottom, y))
   }
 
-  var rows: Range<Int> { top..<max(top, bottom + 1) }  // total: the greater of the two
-  var columns: Range<Int> { left..<max(left, right + 1) }  // total: the greater of the two
+  var rows: Range<Int> { top..<max(top, bottom + 1) }
+  var columns: Range<Int> { left..<max(left, right + 1) }
 }

@@ -39,7 +39,7 @@ enum PixelFont {
   /// Whether a character has a dot in a column and a row; `?` stands for what the font has not.
   static func hasDot(_ character: Unicode.Scalar, column: Int, row: Int) -> Bool {
     let code = (" "..."~").contains(character) ? character.value : Unicode.Scalar("?").value
-    let dots = columns[Int(code - 32)]
+    let dots = columns[Int(code &- 32)]
     return dots >> UInt64(8 * (width - 1 - column) + row) & 1 == 1
   }
 }
