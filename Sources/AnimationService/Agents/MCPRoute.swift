@@ -40,7 +40,7 @@ struct MCPRoute {
     let work = server.budget(flag)
     var response: MCPServer.Response
     if let failure = fields.failure(of: text) {
-      response = MCPServer.Response(failure)
+      response = MCPServer.Response(failure, id: text.single?.id)
     } else {
       response = server.response(to: text, work: work) { (message) throws(MCPFailure) in
         try fields.check(message)

@@ -75,9 +75,9 @@ public struct MCPServer: Sendable {
 
     init(bytes: [UInt8]? = nil) { self.bytes = bytes }
 
-    /// Of a message whose request is not known.
-    init(_ failure: MCPFailure) {
-      (bytes, self.failure) = (MCPWriter.failure(failure, id: nil), failure)
+    /// The id is nil where the request is not known.
+    init(_ failure: MCPFailure, id: MCPRequestID? = nil) {
+      (bytes, self.failure) = (MCPWriter.failure(failure, id: id), failure)
     }
   }
 
@@ -130,8 +130,9 @@ public struct MCPServer: Sendable {
       try write(message, in: era, to: &writer, work: work)
       response.bytes = writer.finish()
     } catch {
-      response.failure = error
-      response.bytes = MCPWriter.failure(error, id: id)
+      let era = response.era
+      response = Response(error, id: id)
+      response.era = era
     }
     return response
   }

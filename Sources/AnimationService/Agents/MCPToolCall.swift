@@ -26,11 +26,9 @@ struct MCPToolCall {
   func run(_ tool: MCPTool, _ arguments: RequestValue) -> ToolOutcome {
     switch tool.view {
     case .answer(let operation, _, let gives):
-      let names = Set(gives.all.map { "\($0)" })
-      let hasSamples = arguments.member("sample") != nil
-      return evaluate(operation, arguments, place: .root) { answer in
-        text(of: answer.part(names, hasSamples: hasSamples))
-      }
+      var names = Set(gives.all.map { "\($0)" })
+      if arguments.member("sample") == nil { names.remove("samples") }
+      return evaluate(operation, arguments, place: .root) { text(of: $0.part(names)) }
     case .anyAnswer:
       return read(arguments, as: MCPEvaluationRequest.form, request: \.self) { _, operation, body in
         evaluate(operation, body, place: .root.appending("body"), as: text)

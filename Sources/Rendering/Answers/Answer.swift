@@ -75,10 +75,11 @@ extension Columns {
 }
 
 extension Answer {
-  /// The answer with some of its members only, and with samples only if they are wanted.
-  package func part(_ names: Set<String>, hasSamples: Bool) -> Answer {
+  /// The answer with some of its members only, besides warnings.
+  package func part(_ names: Set<String>) -> Answer {
     var part = self
-    if !hasSamples { part.columns = nil }
+    if !names.contains("samples") { part.columns = nil }
+    if !names.contains("measures") { part.measures = nil }
     if !names.contains("timeline") { part.timeline = nil }
     if !names.contains("animation") { part.animation = nil }
     part.members.removeAll { !names.contains($0.name) }

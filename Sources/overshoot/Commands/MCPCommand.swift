@@ -21,7 +21,7 @@ enum MCPCommand {
     ], flags: Configuration.serviceSettings.flags(defaults: Configuration()),
     examples: [
       "overshoot mcp",
-      #"{"mcpServers": {"overshoot": {"command": "overshoot", "args": ["mcp"]}}}"#,
+      #"echo '{"jsonrpc": "2.0", "id": 1, "method": "tools/list"}' | overshoot mcp"#,
     ])
 
   private static func run(

@@ -80,6 +80,14 @@ struct MCPToolTests {
     #expect(without?["spring"] != nil && without?["samples"] == nil && without?["state"] == nil)
     let with = try wire.call("spring", #"{"spring": "bouncy", "sample": {"times": [0.1]}}"#)
     #expect(with["structuredContent"]?["samples"]?["value"]?.items?.count == 1)
+    let release = try wire.call(
+      "release",
+      """
+      {"position": 1, "target": {"type": "fixed", "value": 0}, "sample": {"times": [0]},
+      "measure": {"overshoot": true}}
+      """)["structuredContent"]
+    #expect(release?["decision"] != nil)
+    #expect(release?["samples"] == nil && release?["measures"] == nil)
   }
 
   @Test("numbers have six digits unless others are asked for")
@@ -89,6 +97,27 @@ struct MCPToolTests {
     let long = try wire.call(
       "spring", #"{"spring": {"stiffness": 100, "damping": 7}, "digits": 9}"#)
     #expect(long.toolText.contains(#""response":0.628318531"#))
+  }
+
+  @Test("a picture is a PNG of the size that is asked for, in few bytes, with words beside it")
+  func picture() throws {
+    let drawings: [(String, UInt8, UInt8)] = [
+      ("/v1/motions/compare", 1, 0x40), ("/v1/animations/merge", 1, 0x40),
+    ]
+    let bodies = [
+      #"{"before": ".smooth", "after": ".bouncy"}"#,
+      #"{"initial": {"x": 0, "c": "red"}, "events": [{"at": 0, "to": {"x": 1, "c": "blue"}}]}"#,
+    ]
+    for ((path, high, low), body) in zip(drawings, bodies) {
+      let arguments = #"{"path": "\#(path)", "body": \#(body), "width": 160, "height": 90}"#
+      let parts = try #require(wire.call("draw", arguments)["content"]?.items)
+      let text = try #require(parts.first?["data"]?.string)
+      let data = try #require(Data(base64Encoded: text))
+      #expect(data.prefix(8) == Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
+      #expect(Array(data[16..<24]) == [0, 0, high, low, 0, 0, 0, 180])
+      #expect(data.count < 20_000, "\(data.count)")
+      #expect(parts.last?["text"]?.string?.contains("over time. The value of ") == true)
+    }
   }
 
   static let mistakes: [(String, String, String)] = [

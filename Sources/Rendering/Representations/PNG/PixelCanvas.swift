@@ -13,7 +13,7 @@ struct PixelCanvas {
   private(set) var pixels: [UInt8]
   /// The part of each pixel that the line being drawn covers.
   private var mask: [UInt8]
-  private static let stepCost = 8
+  private static let stepCost = 32
   /// In units of work for a pixel: it is made white, filtered and compressed.
   private static let pixelCost = 8
 
@@ -40,8 +40,9 @@ struct PixelCanvas {
   mutating func fill(
     x: ClosedRange<Double>, y: ClosedRange<Double>, _ color: PixelColor, opacity: Double = 1
   ) {
-    let columns = Self.pixels(x, below: width)
-    for row in Self.pixels(y, below: height) {
+    let (columns, rows) = (Self.pixels(x, below: width), Self.pixels(y, below: height))
+    WorkBudget.charge(units: columns.count * rows.count)
+    for row in rows {
       for column in columns { blend(color, x: column, y: row, part: opacity) }
     }
   }
@@ -69,6 +70,7 @@ struct PixelCanvas {
         cover(from: start, to: end, half: half, &box)
       }
     }
+    WorkBudget.charge(units: box.rows.count * box.columns.count)
     for row in box.rows {
       for column in box.columns {
         let place = row * width + column

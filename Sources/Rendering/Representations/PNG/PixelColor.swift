@@ -34,7 +34,7 @@ struct PixelDashes {
     for (from, to) in zip(path, path.dropFirst()) {
       var (place, rest) = (from, (to.x - from.x, to.y - from.y))
       var length = (rest.0 * rest.0 + rest.1 * rest.1).squareRoot()
-      while length > left, WorkBudget.spend(units: 8) {
+      while length > left, WorkBudget.spend(units: 16) {
         let part = left / length
         place = PixelPoint(x: place.x + rest.0 * part, y: place.y + rest.1 * part)
         if number % 2 == 0 { pieces.append(piece + [place]) }
