@@ -16,7 +16,7 @@ public struct MCPServer: Sendable {
   private static let lifetime = 3_600_000
   private static let instructions = """
     Exact mathematics of animations: springs, curves, retargeted animations, gestures, and their \
-    code in eighteen systems. Ask a tool rather than reckon: SwiftUI's springs, linear() of CSS \
+    code in other systems. Ask a tool rather than reckon: SwiftUI's springs, linear() of CSS \
     and the release of a drag have details that are easily got wrong. Times are in seconds, \
     velocities in units per second. An error names the argument and what it must be. The guides \
     are resources.
