@@ -121,6 +121,28 @@ def first_screen(base):
         assert "--bouncy-easing" in visit.all(".code")[1].text and bottom < 900, bottom
 
 
+def rooms_inside(base):
+    """A guide has rooms of the playground in it, each without what is around a room, and in a frame of its height; they answer."""
+    with Visit(base, 1440, 900) as visit:
+        visit.browser.get(base + "docs/how-swiftui-animates")
+        frames = visit.all(".room iframe")
+        assert len(frames) == 3 and all(frame.get_attribute("title") for frame in frames)
+        for frame in frames:
+            visit.run("arguments[0].scrollIntoView()", frame)
+            visit.browser.switch_to.frame(frame)
+            visit.until(lambda: visit.all("#room[aria-busy=false] .panel"), "the room is open")
+            assert not visit.one(".masthead").is_displayed() and not visit.one("[role=tablist]").is_displayed()
+            fits = "return Math.abs(frameElement.height - document.body.offsetHeight) < 2 && document.body.offsetHeight < 3000"
+            visit.until(lambda: visit.run(fits), "the frame is as high as the room")
+            visit.browser.switch_to.default_content()
+        visit.run("arguments[0].scrollIntoView()", frames[0])
+        visit.browser.switch_to.frame(frames[0])
+        before = visit.one(".output .code").text
+        visit.type(visit.one(".controls input[type=number]"), "0.8")
+        visit.until(lambda: visit.one(".output .code").text not in ("", before), "the line to take away follows the spring")
+        visit.check_quiet()
+
+
 def without_scripts(base):
     """Pages can be read, and plain requests be sent, without scripts."""
     with Visit(base, 1440, 900) as visit:
@@ -135,7 +157,7 @@ def main(executable):
     with Server(executable) as server:
         base = f"http://127.0.0.1:{server.port}/"
         print("the index of the search, in bytes:", index_is_small(base))
-        for use in [first_screen, searches, code, map_of_pages, without_scripts]:
+        for use in [first_screen, searches, code, map_of_pages, rooms_inside, without_scripts]:
             use(base)
             print("used:", use.__name__)
 

@@ -44,9 +44,12 @@ def rendered(text, page):
     converter = MarkdownIt("commonmark", {"html": False}).enable("table")
     converter.add_render_rule("fence", fence)
     converter.add_render_rule("code_block", fence)
+    converter.add_render_rule("room", room)
     tokens = converter.parse(text, {"page": page})
     headings, seen = [], set()
     for opening, inline in zip(tokens, tokens[1:]):
+        if is_room(opening, inline):
+            opening.hidden, inline.type = True, "room"
         if opening.type == "heading_open":
             words = "".join(t.content for t in inline.children if t.type in ("text", "code_inline"))
             anchor = unused(slug(words), seen)
@@ -54,7 +57,7 @@ def rendered(text, page):
             if opening.tag != "h1":
                 link_to_itself(inline, anchor)
             headings.append((opening.tag, anchor, words))
-        elif opening.type == "inline":
+        elif opening.type in ("inline", "room"):
             point(opening, page)
     content = converter.renderer.render(tokens, converter.options, {"page": page})
     content = content.replace("<table>", '<div class="wide" tabindex="0" role="region" aria-label="Table"><table>')
@@ -89,6 +92,22 @@ def point(inline, page):
             target = located(child.attrs[name], page)
             if target:
                 child.attrs[name] = relative(target, page)
+
+
+def is_room(opening, inline):
+    """Whether a paragraph is a link to a room of the playground, and nothing else."""
+    if opening.type != "paragraph_open" or [child.type for child in inline.children] != ["link_open", "text", "link_close"]:
+        return False
+    return inline.children[0].attrs["href"].startswith("/#")
+
+
+def room(renderer, tokens, index, options, env):
+    """A room of the playground inside the page; without frames the link to it is there."""
+    link, words, _ = tokens[index].children
+    tokens[index + 1].hidden = True
+    address, name = html.escape(link.attrs["href"]), html.escape(words.content)
+    return (f'<figure class="room">\n<iframe src="{address}" title="{name}" loading="lazy"></iframe>\n'
+            f'<figcaption><a href="{address}">{name}</a></figcaption>\n</figure>\n')
 
 
 def fence(renderer, tokens, index, options, env):

@@ -41,6 +41,15 @@ const page = {
 };
 
 onWarnings(complain);
+if (self !== top) beInside();
+
+/** In a frame of a page of the documentation: the room alone, and the frame as high as it. */
+function beInside() {
+  document.documentElement.dataset.framed = "";
+  document.head.append(h("base", { target: "_top" }));
+  const fit = () => { frameElement.height = document.body.offsetHeight; };
+  new ResizeObserver(fit).observe(document.body);
+}
 
 /** The two letters of the wordmark take a jump along the motion, one after the other. */
 function hop(timing) {

@@ -1,13 +1,13 @@
 package import HTTPMessage
 
 /// Adds fields for browsers, except those that the handler has set: no response is read as another
-/// type, pages load only from their server and are not framed, SVG documents run nothing.
+/// type, pages load only from their server and are framed by it alone, SVG documents run nothing.
 package struct SecurityHeaders: Middleware {
   /// The `Content-Security-Policy` of HTML pages (Content Security Policy Level 3).
   package var pagePolicy = """
     default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
-    connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; \
-    require-trusted-types-for 'script'; trusted-types 'none'
+    connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; \
+    frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'
     """
   /// The `Content-Security-Policy` of SVG documents.
   package var documentPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
@@ -29,7 +29,7 @@ package struct SecurityHeaders: Middleware {
     if type.hasPrefix("text/html") {
       add("Content-Security-Policy", pagePolicy, to: &response)
       add("Referrer-Policy", "no-referrer", to: &response)
-      add("X-Frame-Options", "DENY", to: &response)
+      add("X-Frame-Options", "SAMEORIGIN", to: &response)
       add("Cross-Origin-Opener-Policy", "same-origin", to: &response)
     } else if type.hasPrefix("image/svg+xml") {
       add("Content-Security-Policy", documentPolicy, to: &response)
