@@ -104,7 +104,7 @@ extension RequestGenerator {
       ])
     }
     var members: [(String, String)] =
-      switch Int.random(in: 0..<6, using: &random) {
+      switch Int.random(in: 0..<7, using: &random) {
       case 0:
         [("type", "\"spring\""), ("duration", number(0.05...2)), ("bounce", number(-0.9...1))]
       case 1:
@@ -116,10 +116,19 @@ extension RequestGenerator {
       case 3: [("type", "\"timingCurve\""), ("curve", curve()), ("duration", number(0...2))]
       case 4:
         [("type", "\"uiView\""), ("duration", number(0.1...2)), ("dampingRatio", number(0.1...1))]
+      case 5: [("type", "\"expression\""), ("value", formula()), ("duration", number(0...2))]
       default: [("type", pick(["\"linear\"", "\"easeOut\"", "\"default\"", "\"snappy\""]))]
       }
     if chance(0.4) { members.append(("modifiers", array(0...3) { $0.modifier() })) }
     return object(members)
+  }
+
+  private mutating func formula() -> String {
+    let formulas = [
+      "t/d", "1 - exp(-6*t)*cos(12*t)", "sqrt(t)", "t > 0.2 ? 1 : 0", "log(t)", "abs(t - 0.5)",
+      "clamp(2*t, 0, 1)", "t^0.3", "1/(t - 0.5)", "(",
+    ]
+    return "\"" + pick(formulas) + "\""
   }
 
   private mutating func modifier() -> String {

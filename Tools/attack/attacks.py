@@ -123,6 +123,10 @@ ATTACKS = {
         lambda: {"from": members(40000, 0), "to": dict(reversed(members(40000).items())), "sample": ZERO},
     "batch: 100 motions of 1,000 samples each, converted to all systems, packed":
         lambda: batch(100, CONVERSIONS, convert({"type": "sampled", "values": [index % 7 / 7 for index in range(1000)]})),
+    "animations/merge: 200 formulas of a thousand letters, each on top of the others":
+        lambda: merge(200, {"type": "expression", "value": "pow(t+1,t)+" * 90 + "t", "duration": 10}),
+    "animations/convert: a formula that swings 500,000 times":
+        lambda: convert({"type": "expression", "value": "sin(3141592*t)", "duration": 1}),
     "animations/convert: linear() of 100,000 stops up and down, within a hundred-thousandth":
         lambda: convert({"type": "timingCurve", "curve": stops(100000)}),
     "animations/convert: a spring that takes a million turns to settle": lambda: convert({"stiffness": 1e6, "damping": 0.001}),

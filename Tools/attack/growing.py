@@ -195,6 +195,8 @@ rows("animations/evaluate",
         {"count": n, "duration": n / 300})),
     ("sampled", 4096, lambda n: seen({"animation": {
         "type": "sampled", "values": [index % 2 for index in range(n + 1)], "times": list(range(n + 1))}}, {"count": n})),
+    ("formula", 32, lambda n: seen({"animation": {
+        "type": "expression", "value": "0*sin(t)+" * n + "t/d", "duration": 1}}, {"count": 4096}), HALVES),
     ("colors", 4096, lambda n: linear(["red"] * n, ["blue"] * n)),
     ("lengths", 4096, lambda n: linear(["1px"] * n, ["calc(2px + 1px)"] * n)),
     ("text", 65536, lambda n: linear({"x": 0, "label": "a"}, {"x": 1, "label": "é\\" * n})))

@@ -365,7 +365,7 @@ export type ProblemCode = "unknown-member" | "unknown-parameter" | "unknown-argu
   | "request-timeout" | "precondition-failed" | "content-too-large" | "target-too-long" | "unsupported-media-type"
   | "expectation-failed" | "too-many-requests" | "head-too-large" | "internal-error" | "quarantined-request"
   | "not-implemented" | "unavailable" | "unsupported-version" | "long-duration" | "assumed-source" | "unlikely-times"
-  | "unlikely-velocity" | "mistyped-css" | "not-converged" | "stagger" | "differs-at-rest";
+  | "unlikely-velocity" | "mistyped-css" | "not-converged" | "stagger" | "differs-at-rest" | "jump";
 
 export interface Timeline {
   /** Seconds until the motion has settled; `null` if it never settles. */
@@ -538,7 +538,7 @@ export type Animation = string | AnimationObject;
 /** An animation as an object. */
 export type AnimationObject = DefaultAnimation | SpringAnimation | InteractiveSpringAnimation
   | InterpolatingSpringAnimation | PresetAnimation | CurveAnimation | TimingCurveAnimation | SampledAnimation
-  | UIViewAnimation;
+  | ExpressionAnimation | UIViewAnimation;
 
 export interface DefaultAnimation {
   /** SwiftUI's default: a critically damped fluid spring with a response of 0.5. */
@@ -692,6 +692,23 @@ export interface SampledAnimation {
   modifiers?: Modifiers;
 }
 
+/** A custom animation by a formula in the time. */
+export interface ExpressionAnimation {
+  /** A custom animation by a formula in the time. */
+  type: "expression";
+  /**
+   * Progress at the time `t` in seconds, such as `1 - exp(-6*t)*cos(12*t)`; `d` is the duration, besides `pi` and `e`;
+   * `+ - * / ^`, comparisons, `c ? a : b`, `min`, `max`, `clamp(x, low, high)`, `mix(a, b, p)`, `step(edge, x)`, and
+   * functions of C such as `sin`.
+   */
+  value: string;
+  /** Duration in seconds, after which the progress is 1. At least 0. */
+  duration?: number;
+  /** Whether a change goes on in the time of a running animation that is equal to this. */
+  merges?: boolean;
+  modifiers?: Modifiers;
+}
+
 export interface UIViewAnimation {
   /** UIKit's `animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:)`. */
   type: "uiView";
@@ -724,7 +741,7 @@ export interface AnimationAnswer<V = any> {
 export interface ResolvedAnimation {
   /** The kind. */
   type: "default" | "spring" | "interpolatingSpring" | "linear" | "easeIn" | "easeOut" | "easeInOut" | "timingCurve"
-    | "sampled";
+    | "sampled" | "expression";
   /** In seconds. */
   response?: number | null;
   /** Damping ratio. */
@@ -746,6 +763,9 @@ export interface ResolvedAnimation {
   values?: number[];
   /** In seconds. */
   times?: number[];
+  /** A formula. */
+  value?: string;
+  merges?: boolean;
   modifiers?: Modifiers;
 }
 

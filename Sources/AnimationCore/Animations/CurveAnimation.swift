@@ -19,9 +19,11 @@ struct CurveAnimation: PredictableAnimation {
       curve: isRounded ? Self.straightBezier : curve, duration: duration, fidelity: rules.fidelity)
   }
 
-  /// Nil except for circular curves, as in SwiftUI.
+  /// Nil except for circular curves, as in SwiftUI, and for formulas, which know their derivative.
   func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
-    guard case .circular(let arc) = curve.function else { return nil }
-    return value.scaled(by: arc.slope(at: time / duration) / duration)
+    switch curve.function {
+    case .circular, .formula: value.scaled(by: curve.velocity(at: time / duration) / duration)
+    default: nil
+    }
   }
 }

@@ -33,6 +33,7 @@ extension UnitCurve {
   /// The same bits as ``value(at:)`` and ``velocity(at:)``, but solves once for both.
   func valueAndSlope(at progress: Double) -> (value: Double, slope: Double) {
     if case .bezier(let curve) = function { return curve.valueAndSlope(at: progress) }
+    if case .formula(let curve) = function { return curve.valueAndSlope(at: progress) }
     let formula = function.formula
     return (formula.value(at: progress), formula.slope(at: progress))
   }

@@ -12,6 +12,7 @@ public struct UnitCurve: Hashable, Sendable {
     // Behind references, so that copies of all others have nothing to retain.
     indirect case eased(EasedCurve)
     indirect case path(BezierPath)
+    indirect case formula(FormulaCurve)
 
     var formula: any CurveFunction {
       switch self {
@@ -24,6 +25,7 @@ public struct UnitCurve: Hashable, Sendable {
       case .sine(let sine): sine
       case .eased(let curve): curve
       case .path(let path): path
+      case .formula(let curve): curve
       }
     }
   }

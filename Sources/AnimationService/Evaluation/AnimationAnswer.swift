@@ -25,7 +25,7 @@ extension ValueType {
       "type",
       .word([
         "default", "spring", "interpolatingSpring", "linear", "easeIn", "easeOut", "easeInOut",
-        "timingCurve", "sampled",
+        "timingCurve", "sampled", "expression",
       ]), "The kind."),
     .optional("response", .number, "In seconds."),
     .optional("dampingFraction", .number, "Damping ratio."),
@@ -40,6 +40,7 @@ extension ValueType {
     .optional("duration", .number, "In seconds."),
     .optional("values", .list(of: .number(.any)), "Progress values."),
     .optional("times", .list(of: .number(.any)), "In seconds."),
+    .optional("value", .string(), "A formula."), .optional("merges", .boolean),
     .optional("modifiers", ModifierList.type)
   ).type
 }

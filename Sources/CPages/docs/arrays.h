@@ -739,6 +739,9 @@ static const unsigned char docs_pictures_error_svg[] = {
 static const unsigned char docs_pictures_fit_svg[] = {
 #embed "../../../Documentation/pictures/fit.svg"
 };
+static const unsigned char docs_pictures_formula_svg[] = {
+#embed "../../../Documentation/pictures/formula.svg"
+};
 static const unsigned char docs_pictures_interrupted_css_svg[] = {
 #embed "../../../Documentation/pictures/interrupted-css.svg"
 };

@@ -245,6 +245,7 @@
     {"/docs/pictures/conversion.svg", SVG, docs_pictures_conversion_svg, sizeof docs_pictures_conversion_svg},
     {"/docs/pictures/error.svg", SVG, docs_pictures_error_svg, sizeof docs_pictures_error_svg},
     {"/docs/pictures/fit.svg", SVG, docs_pictures_fit_svg, sizeof docs_pictures_fit_svg},
+    {"/docs/pictures/formula.svg", SVG, docs_pictures_formula_svg, sizeof docs_pictures_formula_svg},
     {"/docs/pictures/interrupted-css.svg", SVG, docs_pictures_interrupted_css_svg, sizeof docs_pictures_interrupted_css_svg},
     {"/docs/pictures/interrupted-curves.svg", SVG, docs_pictures_interrupted_curves_svg, sizeof docs_pictures_interrupted_curves_svg},
     {"/docs/pictures/interrupted-spring.svg", SVG, docs_pictures_interrupted_spring_svg, sizeof docs_pictures_interrupted_spring_svg},

@@ -55,6 +55,8 @@ extension MotionPass {
       self = .spring(spring, velocity: velocity)
     case .curve(let description, let duration): self = .curve(description.curve, duration: duration)
     case .sampled(let samples): self = .curve(samples.curve, duration: samples.duration)
+    case .expression(let expression):
+      self = .curve(.formula(expression.curve), duration: expression.duration)
     }
   }
 }

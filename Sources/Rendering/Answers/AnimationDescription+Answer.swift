@@ -40,6 +40,12 @@ extension AnimationDescriptionBase {
         AnswerField("type", .text("sampled")), AnswerField("values", .numbers(samples.values)),
         AnswerField("times", .numbers(samples.times)),
       ]
+    case .expression(let expression):
+      return [
+        AnswerField("type", .text("expression")), AnswerField("value", .text(expression.text)),
+        AnswerField("duration", .number(expression.duration)),
+        AnswerField("merges", .bool(expression.merges)),
+      ]
     }
   }
 }

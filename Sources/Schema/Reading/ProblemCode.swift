@@ -61,6 +61,7 @@ package enum ProblemCode: String, Sendable, CaseIterable {
   case notConverged = "not-converged"
   case stagger
   case differsAtRest = "differs-at-rest"
+  case jump
 
   package var page: String { "/docs/errors#\(rawValue)" }
 

@@ -27,6 +27,7 @@ package enum AnimationDescriptionBase: Sendable, Equatable {
   // Behind a reference, so that copies of all others, which are many, have nothing to retain.
   indirect case curve(CurveDescription, duration: Double)
   indirect case sampled(SampledAnimation)
+  indirect case expression(ExpressionAnimation)
 
   package var isInRange: Bool {
     guard case .interpolatingSpring(let mass, let stiffness, let damping, _) = self
@@ -48,6 +49,7 @@ package enum AnimationDescriptionBase: Sendable, Equatable {
         mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
     case .curve(let description, let duration): .timingCurve(description.curve, duration: duration)
     case .sampled(let samples): .timingCurve(samples.curve, duration: samples.duration)
+    case .expression(let expression): .formula(expression.curve, merges: expression.merges)
     }
   }
 }

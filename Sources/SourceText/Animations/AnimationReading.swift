@@ -20,6 +20,7 @@ package enum AnimationReading {
       let curve = animation.curve.map { CurveReading.read($0, fidelity: options.fidelity) }
       return .curve(curve ?? .linear, duration: animation.duration)
     }, .animation(SampledAnimation.Request.form) { animation, value, _ in animation.base(value) },
+    .animation(ExpressionAnimation.Request.form) { animation, value, _ in animation.base(value) },
     .animation(UIViewAnimation.form) { animation, _, _ in animation.base },
   ])
 
@@ -104,7 +105,7 @@ package enum AnimationReading {
 
 package enum AnimationKind: String, CaseIterable {
   case `default`, spring, interactiveSpring, interpolatingSpring, smooth, snappy, bouncy
-  case linear, easeIn, easeOut, easeInOut, timingCurve, sampled, uiView
+  case linear, easeIn, easeOut, easeInOut, timingCurve, sampled, expression, uiView
 }
 
 typealias AnimationChoice = TypeChoice<AnimationKind, AnimationDescription, AnimationReadingOptions>

@@ -296,7 +296,7 @@ ProblemCode: TypeAlias = Literal["unknown-member", "unknown-parameter", "unknown
     "request-timeout", "precondition-failed", "content-too-large", "target-too-long", "unsupported-media-type",
     "expectation-failed", "too-many-requests", "head-too-large", "internal-error", "quarantined-request",
     "not-implemented", "unavailable", "unsupported-version", "long-duration", "assumed-source", "unlikely-times",
-    "unlikely-velocity", "mistyped-css", "not-converged", "stagger", "differs-at-rest"]
+    "unlikely-velocity", "mistyped-css", "not-converged", "stagger", "differs-at-rest", "jump"]
 
 
 class Timeline(TypedDict):
@@ -476,7 +476,7 @@ Animation: TypeAlias = Union[str, "AnimationObject"]
 #: An animation as an object.
 AnimationObject: TypeAlias = Union["DefaultAnimation", "SpringAnimation", "InteractiveSpringAnimation",
     "InterpolatingSpringAnimation", "PresetAnimation", "CurveAnimation", "TimingCurveAnimation", "SampledAnimation",
-    "UIViewAnimation"]
+    "ExpressionAnimation", "UIViewAnimation"]
 
 
 class _DefaultAnimationRequired(TypedDict):
@@ -657,6 +657,25 @@ class SampledAnimation(_SampledAnimationRequired, total=False):
     modifiers: Modifiers
 
 
+class _ExpressionAnimationRequired(TypedDict):
+    #: A custom animation by a formula in the time.
+    type: Literal["expression"]
+    #: Progress at the time `t` in seconds, such as `1 - exp(-6*t)*cos(12*t)`; `d` is the duration, besides `pi` and
+    #: `e`; `+ - * / ^`, comparisons, `c ? a : b`, `min`, `max`, `clamp(x, low, high)`, `mix(a, b, p)`, `step(edge, x)`,
+    #: and functions of C such as `sin`.
+    value: str
+
+
+class ExpressionAnimation(_ExpressionAnimationRequired, total=False):
+    """A custom animation by a formula in the time."""
+
+    #: Duration in seconds, after which the progress is 1. At least 0.
+    duration: float
+    #: Whether a change goes on in the time of a running animation that is equal to this.
+    merges: bool
+    modifiers: Modifiers
+
+
 class _UIViewAnimationRequired(TypedDict):
     #: UIKit's `animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:)`.
     type: Literal["uiView"]
@@ -696,7 +715,7 @@ class AnimationAnswer(_AnimationAnswerRequired, total=False):
 class _ResolvedAnimationRequired(TypedDict):
     #: The kind.
     type: Literal["default", "spring", "interpolatingSpring", "linear", "easeIn", "easeOut", "easeInOut",
-        "timingCurve", "sampled"]
+        "timingCurve", "sampled", "expression"]
 
 
 class ResolvedAnimation(_ResolvedAnimationRequired, total=False):
@@ -723,6 +742,9 @@ class ResolvedAnimation(_ResolvedAnimationRequired, total=False):
     values: list[float]
     #: In seconds.
     times: list[float]
+    #: A formula.
+    value: str
+    merges: bool
     modifiers: Modifiers
 
 
@@ -3669,7 +3691,7 @@ class AnimationKeywords(TypedDict, total=False):
     sample: Sample
     columns: ColumnNames
     measure: Measure
-    type: (Literal["default", "spring", "interactiveSpring", "interpolatingSpring", "smooth", "snappy", "bouncy", "linear", "easeIn", "easeOut", "easeInOut", "timingCurve", "sampled", "uiView"])
+    type: (Literal["default", "spring", "interactiveSpring", "interpolatingSpring", "smooth", "snappy", "bouncy", "linear", "easeIn", "easeOut", "easeInOut", "timingCurve", "sampled", "expression", "uiView"])
     modifiers: Modifiers
     duration: float
     bounce: float
