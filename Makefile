@@ -169,9 +169,13 @@ deploy-check: $(VENV)/deploy $(PROMTOOL) ## Checks deploy/ and compose.yaml: Kub
 	$(VENV)/deploy/bin/python Tools/fleet/manifests.py $(PROMTOOL)
 
 ##@ Write documents
-.PHONY: examples commands pages pictures screenshots
+.PHONY: examples tokens commands pages pictures screenshots
 examples: $(EXECUTABLE) ## Asks every example in Contract/examples again, and writes the answers that differ.
 	$(SERVED) -- $(PYTHON) Tools/contract/examples.py
+
+tokens: $(EXECUTABLE) ## Builds the design tokens of examples/tokens again; a test compares them.
+	rm -rf examples/tokens/build
+	cd examples/tokens && $(abspath $(EXECUTABLE)) tokens motion.tokens.json --out build --report build/report.md
 
 commands: $(EXECUTABLE) ## Runs the curl commands of README and Documentation/ again, and writes what is answered below them.
 	$(SERVED) -- $(PYTHON) Tools/contract/commands.py README.md Documentation/*.md
