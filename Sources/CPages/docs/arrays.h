@@ -58,6 +58,9 @@ static const unsigned char docs_api_springs_evaluate[] = {
 static const unsigned char docs_api_springs_fit[] = {
 #embed "api/springs/fit.html"
 };
+static const unsigned char docs_api_tokens_convert[] = {
+#embed "api/tokens/convert.html"
+};
 static const unsigned char docs_api_transactions_resolve[] = {
 #embed "api/transactions/resolve.html"
 };
@@ -490,6 +493,12 @@ static const unsigned char docs_examples_springs_fit_query_get_json[] = {
 static const unsigned char docs_examples_springs_fit_velocity_get_json[] = {
 #embed "../../../Contract/examples/springs-fit/velocity.get.json"
 };
+static const unsigned char docs_examples_tokens_convert_spring_get_json[] = {
+#embed "../../../Contract/examples/tokens-convert/spring.get.json"
+};
+static const unsigned char docs_examples_tokens_convert_spring_post_json[] = {
+#embed "../../../Contract/examples/tokens-convert/spring.post.json"
+};
 static const unsigned char docs_examples_transactions_resolve_caught_post_json[] = {
 #embed "../../../Contract/examples/transactions-resolve/caught.post.json"
 };
@@ -765,6 +774,9 @@ static const unsigned char docs_system_uikit[] = {
 };
 static const unsigned char docs_system_web_animations[] = {
 #embed "system-web-animations.html"
+};
+static const unsigned char docs_tokens[] = {
+#embed "tokens.html"
 };
 static const unsigned char docs_transactions[] = {
 #embed "transactions.html"
