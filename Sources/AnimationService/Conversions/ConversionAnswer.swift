@@ -8,7 +8,8 @@ extension ConvertedAnimation {
     return .object([
       AnswerMember("target", .text(system.rawValue)), AnswerMember("code", .text(code)),
       AnswerMember("parameters", parameters.map { .object($0.map(\.answer)) } ?? .null),
-      AnswerMember("exact", .bool(isExact)), AnswerMember("error", isExact ? .null : difference?.answer ?? .null),
+      AnswerMember("exact", .bool(isExact)),
+      AnswerMember("error", isExact ? .null : difference?.answer ?? .null),
       AnswerMember("lost", .list(lost) { .text($0) }),
     ])
   }

@@ -89,7 +89,8 @@ import Testing
     let timing = try ["motion-card-duration", "motion-card-easing"].map {
       try property($0, in: supports)
     }
-    #expect(try distance("transition: opacity \(timing.joined(separator: " "))", from: spring) <= 0.0051)
+    let eased = "transition: opacity \(timing.joined(separator: " "))"
+    #expect(try distance(eased, from: spring) <= 0.0051)
     let plain = try ["motion-fade-duration", "motion-fade-easing", "motion-fade-delay"].map {
       try property($0, in: css)
     }
@@ -102,11 +103,13 @@ import Testing
     #expect(try distance(line("swift", after: "motionCard: Animation = "), from: spring) < 1e-6)
     #expect(try distance(line("swift", after: "motionFade: Animation = "), from: fade) < 1e-6)
     let compose = try line("compose", after: "motionCard(): FiniteAnimationSpec<T> = ")
-    #expect(try distance(compose, from: spring) < 1e-5)
+    // Constants of fewer digits: a spring is at its target once it is within 0.001.
+    #expect(try distance(compose, from: spring) < 0.0011)
     let tween = try line("compose", after: "motionFade(): FiniteAnimationSpec<T> = ")
     #expect(try distance(tween, from: fade) < 1e-5)
-    let script = try line("typescript", after: "motion: ").replacingOccurrences(of: " as const", with: "")
-    #expect(try distance(String(script.dropLast()), from: spring) < 1e-6)
+    let script = try line("typescript", after: "motion: ")
+      .replacingOccurrences(of: " as const", with: "")
+    #expect(try distance(String(script.dropLast()), from: spring) < 0.0011)
     let sassy = try line("scss", after: "$motion-card-easing: ")
     #expect(supports.contains(sassy.dropLast()))
   }
@@ -155,7 +158,10 @@ import Testing
       tokens: #"{"a": {"$type": "linear", "$value": [[0, 0.5], [1, 0.2]]}}"#,
       pointer: "/tokens/a/$value", detail: "must have ascending places"),
     Wrong(
-      tokens: #"{"a": {"$type": "keyframes", "$value": [{"value": 0, "place": 0}, {"value": 1, "place": 0.5}]}}"#,
+      tokens: """
+        {"a": {"$type": "keyframes",
+          "$value": [{"value": 0, "place": 0}, {"value": 1, "place": 0.5}]}}
+        """,
       pointer: "/tokens/a/$value", detail: "must have ascending places from 0 to 1"),
     Wrong(
       tokens: #"{"a": {"$type": "spring", "$value": {"bounce": 0.2, "physic": 1}}}"#,
@@ -174,9 +180,11 @@ import Testing
       detail: "has a name with one of . { }, which aliases are written with"),
     Wrong(
       tokens: #"{"a": {"$type": "color", "$value": "red"}}"#, pointer: "/tokens",
-      detail: "has no token of motion: a duration, cubicBezier, transition, spring, linear or keyframes"),
+      detail: "has no token of motion: a duration, cubicBezier, transition, spring"),
     Wrong(
-      tokens: #"{"a-b": {"$type": "duration", "$value": "1s"}, "a b": {"$type": "duration", "$value": "2s"}}"#,
+      tokens: """
+        {"$type": "duration", "a-b": {"$value": "1s"}, "a b": {"$value": "2s"}}
+        """,
       pointer: "/tokens/a b", detail: "is named \"--motion-a-b\" in css", more: #""to": ["css"]"#),
     Wrong(
       tokens: #"{"a": {"$type": "spring", "$value": {"mass": 1, "stiffness": 100, "damping": 0}}}"#,
@@ -286,7 +294,7 @@ import Testing
       "--motion-time-fast: 0.15s;", "--motion-time-press: 0.15s;", "/* Quick. */",
       "--motion-ease-own: cubic-bezier(0.2, 0, 0, 1);", "--motion-fade-duration: 0.15s;",
     ] { #expect(css.contains(line), "\(line) \(css)") }
-    #expect(!css.contains("red"))
+    #expect(!css.contains("color-red"))
   }
 
   @Test("texts of a file end no comment and no string of a language")
