@@ -46,7 +46,7 @@ struct StylesheetWriter {
     switch token.token.value {
     case .duration(let seconds):
       let name = property("transition-duration", words, of: token)
-      properties.append("  \(name): \(StylesheetText.seconds(seconds));")
+      properties.append("  \(name): \(SheetText.seconds(seconds));")
       reduced.append("  \(name): 0.01ms;")
     case .easing:
       add(easing: property("ease", words, of: token), of: motion, token)
@@ -65,12 +65,12 @@ struct StylesheetWriter {
   private mutating func add(
     easing name: String, of motion: WrittenMotion, _ token: ConvertedToken
   ) {
-    let text = StylesheetText.easing(motion.curve)
+    let text = SheetText.easing(motion.curve)
     guard let fallback = token.fallback else {
       properties.append("  \(name): \(text);")
       return
     }
-    properties.append("  \(name): \(StylesheetText.easing(fallback.bezier.unitCurve));")
+    properties.append("  \(name): \(SheetText.easing(fallback.bezier.unitCurve));")
     supported.append("  \(name): \(text);")
   }
 
@@ -80,16 +80,16 @@ struct StylesheetWriter {
     let duration = property("transition-duration", theme ? words : words + ["duration"], of: token)
     let easing = property("ease", theme ? words : words + ["easing"], of: token)
     let first = token.fallback?.bezier.duration ?? motion.duration
-    properties.append("  \(duration): \(StylesheetText.seconds(first));")
+    properties.append("  \(duration): \(SheetText.seconds(first));")
     if first != motion.duration {
-      supported.append("  \(duration): \(StylesheetText.seconds(motion.duration));")
+      supported.append("  \(duration): \(SheetText.seconds(motion.duration));")
     }
     reduced.append("  \(duration): 0.01ms;")
     add(easing: easing, of: motion, token)
     var parts = [duration, easing]
     if motion.delay != 0 {
       let delay = property("transition-delay", theme ? words : words + ["delay"], of: token)
-      properties.append("  \(delay): \(StylesheetText.seconds(motion.delay));")
+      properties.append("  \(delay): \(SheetText.seconds(motion.delay));")
       reduced.append("  \(delay): 0s;")
       parts.append(delay)
     }
@@ -135,11 +135,11 @@ struct SassWriter {
     let words = source.words(of: token)
     if !token.token.note.isEmpty { lines.append("// \(token.token.note)") }
     switch token.token.value {
-    case .duration(let seconds): _ = variable(words, StylesheetText.seconds(seconds), token)
+    case .duration(let seconds): _ = variable(words, SheetText.seconds(seconds), token)
     case .easing:
-      _ = variable(words, StylesheetText.easing(motion.curve), token)
+      _ = variable(words, SheetText.easing(motion.curve), token)
       if let fallback = token.fallback {
-        let text = StylesheetText.easing(fallback.bezier.unitCurve)
+        let text = SheetText.easing(fallback.bezier.unitCurve)
         _ = variable(words + ["fallback"], text, token)
       }
     case .spring, .transition, .springTransition: add(motion, named: words, token)
@@ -149,14 +149,14 @@ struct SassWriter {
   private mutating func add(
     _ motion: WrittenMotion, named words: [String], _ token: ConvertedToken
   ) {
-    let duration = variable(words + ["duration"], StylesheetText.seconds(motion.duration), token)
-    let easing = variable(words + ["easing"], StylesheetText.easing(motion.curve), token)
-    let delay = variable(words + ["delay"], StylesheetText.seconds(motion.delay), token)
+    let duration = variable(words + ["duration"], SheetText.seconds(motion.duration), token)
+    let easing = variable(words + ["easing"], SheetText.easing(motion.curve), token)
+    let delay = variable(words + ["delay"], SheetText.seconds(motion.delay), token)
     var first = [duration, easing]
     if let fallback = token.fallback?.bezier {
       first = [
-        variable(words + ["fallback", "duration"], StylesheetText.seconds(fallback.duration), token),
-        variable(words + ["fallback", "easing"], StylesheetText.easing(fallback.unitCurve), token),
+        variable(words + ["fallback", "duration"], SheetText.seconds(fallback.duration), token),
+        variable(words + ["fallback", "easing"], SheetText.easing(fallback.unitCurve), token),
       ]
     }
     lines += [
@@ -176,7 +176,7 @@ struct SassWriter {
   }
 }
 
-private enum StylesheetText {
+private enum SheetText {
   static func seconds(_ seconds: Double) -> String { CodeText.number(seconds) + "s" }
   static func easing(_ curve: UnitCurve) -> String { CSSEasing.text(of: curve) ?? "linear" }
 }
