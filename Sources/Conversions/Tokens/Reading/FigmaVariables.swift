@@ -1,14 +1,18 @@
 internal import AnimationCore
 internal import JSONText
 internal import Schema
+internal import SourceText
 
 /// Variables of Figma's types `TIMING` and `EASING`, as its plugin API has them (update 133 of
 /// version 1): a list, or an object by id as the REST API answers it, in `variables`.
 struct FigmaVariables {
   private(set) var tokens: [RawToken] = []
-  private let collections: JSONValue
+  /// The ids of modes, by those of the collections.
+  private let defaultModes: [String: String]
   private let faults: Faults
   private let paths: [String: [String]]
+  /// What a variable or a member of one costs, in units of ``WorkBudget``.
+  private static let cost = 64
 
   /// Nil for a file that is none of Figma's.
   init?(_ root: JSONValue, at place: JSONPointer, limits: ServiceLimits, faults: Faults) {
@@ -25,13 +29,23 @@ struct FigmaVariables {
     }
     guard items.contains(where: { $0.value["resolvedType"] != nil }) else { return nil }
     self.faults = faults
-    collections = (meta ?? root)["variableCollections"] ?? .null
+    defaultModes = Self.defaultModes((meta ?? root)["variableCollections"])
     paths = Dictionary(items.map { ($0.id, Self.path($0.value)) }) { first, _ in first }
     guard items.count <= limits.maximumTokens else {
       faults.add("has more than \(limits.maximumTokens) variables, the limit", .limit, at: pointer)
       return
     }
-    tokens = items.compactMap { token($0.value, at: $0.pointer) }
+    tokens = items.compactMap { item in
+      WorkBudget.spend(units: Self.cost) ? token(item.value, at: item.pointer) : nil
+    }
+  }
+
+  private static func defaultModes(_ collections: JSONValue?) -> [String: String] {
+    guard case .object(let members) = collections else { return [:] }
+    let modes = members.compactMap { member in
+      member.value["defaultModeId"]?.text.map { (member.key, $0) }
+    }
+    return Dictionary(modes) { first, _ in first }
   }
 
   /// Figma's names have their groups before slashes.
@@ -64,14 +78,8 @@ struct FigmaVariables {
       token.value = .string("{\(other.joined(separator: "."))}")
       return token
     }
-    guard let meant = kind == "TIMING" ? timing(value) : FigmaEasing.token(value) else {
-      faults.add(
-        kind == "TIMING"
-          ? "must be a number of seconds"
-          : "must be an easing of Figma with a form: CUSTOM_CUBIC_BEZIER, CUSTOM_SPRING or a name",
-        .wrongType, at: place)
-      return nil
-    }
+    guard let meant = kind == "TIMING" ? timing(value, at: place) : easing(value, at: place)
+    else { return nil }
     (token.ownType, token.value) = (meant.type.rawValue, meant.value)
     return token
   }
@@ -83,60 +91,57 @@ struct FigmaVariables {
   /// The value of the default mode of the collection, or the first.
   private func mode(of variable: JSONValue) -> (name: String, value: JSONValue)? {
     guard case .object(let modes) = variable["valuesByMode"] else { return nil }
-    let standard = variable["variableCollectionId"]?.text.flatMap { collections[$0] }
-    if let name = standard?["defaultModeId"]?.text, let value = variable["valuesByMode"]?[name] {
-      return (name, value)
-    }
+    let standard = variable["variableCollectionId"]?.text.flatMap { defaultModes[$0] }
+    if let name = standard, let value = variable["valuesByMode"]?[name] { return (name, value) }
     return modes.first.map { ($0.key, $0.value) }
   }
 
-  private func timing(_ value: JSONValue) -> (type: TokenType, value: JSONValue)? {
-    guard case .number = value else { return nil }
+  private typealias Meaning = (type: TokenType, value: JSONValue)
+
+  private func refuse(_ detail: String, at place: JSONPointer) -> Meaning? {
+    faults.add(detail, .wrongType, at: place)
+    return nil
+  }
+
+  private func timing(_ value: JSONValue, at place: JSONPointer) -> Meaning? {
+    guard case .number = value else { return refuse("must be a number of seconds", at: place) }
     return (.duration, ["value": value, "unit": "s"])
   }
-}
 
-/// `MotionEasing` of Figma's plugin API.
-enum FigmaEasing {
-  /// Those that Figma's documentation likens to CSS's, and the springs as its panel shows them.
-  private static let curves: [String: [Double]] = [
-    "LINEAR": [0, 0, 1, 1], "EASE_IN": [0.42, 0, 1, 1], "EASE_OUT": [0, 0, 0.58, 1],
-    "EASE_IN_AND_OUT": [0.42, 0, 0.58, 1],
-  ]
-
-  private static let springs: [String: (stiffness: Double, damping: Double)] = [
-    "GENTLE": (100, 15), "QUICK": (300, 20), "BOUNCY": (600, 15), "SLOW": (80, 20),
-  ]
-
-  /// Nil for what is no easing, or one whose numbers are not known.
-  static func token(_ value: JSONValue) -> (type: TokenType, value: JSONValue)? {
+  private func easing(_ value: JSONValue, at place: JSONPointer) -> Meaning? {
     if let curve = value["easingFunctionCubicBezier"] {
       let points = ["x1", "y1", "x2", "y2"].compactMap { curve[$0] }
-      return points.count == 4 ? (.cubicBezier, .array(points)) : nil
+      if points.count == 4 { return (.cubicBezier, .array(points)) }
+      return refuse("must be a cubic Bézier curve: x1, y1, x2 and y2", at: place)
     }
-    if let spring = value["easingFunctionSpring"] { return custom(spring) }
-    guard let name = value["type"]?.text else { return nil }
-    if let points = curves[name] { return (.cubicBezier, .array(points.map { .number($0) })) }
-    return springs[name].map {
-      (
-        .spring,
-        ["mass": .number(1), "stiffness": .number($0.stiffness), "damping": .number($0.damping)]
-      )
+    if let spring = value["easingFunctionSpring"] { return self.spring(spring, at: place) }
+    guard let name = value["type"]?.text
+    else { return refuse("must be an easing of Figma, with a \"type\"", at: place) }
+    if name == FigmaEasing.linear {
+      return (.cubicBezier, .array([0, 0, 1, 1].map { .number($0) }))
     }
+    return refuse(FigmaEasing.refusal(of: name) + FigmaEasing.remedy, at: place)
   }
 
-  /// By its constants, or by bounce and duration; nil for a bounce alone.
-  private static func custom(_ spring: JSONValue) -> (type: TokenType, value: JSONValue)? {
-    if let stiffness = spring["stiffness"] {
+  /// By its constants, or by bounce and duration.
+  private func spring(_ spring: JSONValue, at place: JSONPointer) -> Meaning? {
+    guard spring["initialVelocity"] == nil
+    else { return refuse("cannot have initialVelocity: \(FigmaEasing.velocity)", at: place) }
+    guard let bounce = spring["bounce"] else {
       return (
         .spring,
         [
-          "mass": spring["mass"] ?? .number(1), "stiffness": stiffness,
-          "damping": spring["damping"] ?? .number(10),
+          "mass": spring["mass"] ?? .number(FigmaEasing.mass),
+          "stiffness": spring["stiffness"] ?? .number(FigmaEasing.stiffness),
+          "damping": spring["damping"] ?? .number(FigmaEasing.damping),
         ]
       )
     }
-    guard let bounce = spring["bounce"], let duration = spring["duration"] else { return nil }
+    guard let duration = spring["duration"] else {
+      return refuse(
+        "has a bounce without a time; write mass, stiffness and damping, or bounce and duration",
+        at: place)
+    }
     return (.spring, ["duration": duration, "bounce": bounce])
   }
 }
