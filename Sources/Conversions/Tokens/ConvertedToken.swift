@@ -13,16 +13,18 @@ package struct ConvertedToken {
   private(set) var fallback: (bezier: TimedBezier, difference: MotionDifference)?
   package private(set) var misses: [String] = []
 
-  /// What a token costs besides its motions, in units of ``WorkBudget``.
-  private static let cost = 2_000
+  /// What a token and each value of it cost in a file, in units of ``WorkBudget``.
+  private static let (cost, costOfValue) = (2_000, 64)
+  /// In bytes, of a value in a file.
+  private static let length = 32
 
   package init(_ token: MotionToken, to targets: [TokenTarget], tolerance: Double) {
     self.token = token
     let original = OriginalMotion(token.value.motion, tolerance: tolerance)
-    var known: [String: (conversion: Conversion, difference: MotionDifference)?] = [:]
-    for target in targets where WorkBudget.spend(units: Self.cost) {
+    var known: [ObjectIdentifier: (conversion: Conversion, difference: MotionDifference)?] = [:]
+    for target in targets where WorkBudget.mayContinue {
       let found = target.systems.map { system in
-        let key = "\(system)"
+        let key = ObjectIdentifier(system)
         let result = known[key] ?? original.conversion(to: system)
         known[key] = result
         return result
@@ -56,9 +58,14 @@ package struct ConvertedToken {
       + "by \(numbers[1]) at \(numbers[2]) s"
   }
 
-  /// The motions of the code of a target's systems, in their order.
-  func written(as target: TokenTarget) -> [WrittenMotion] {
-    (conversions[target] ?? []).map(WrittenMotion.init)
+  /// The motions of the code of a target's systems, in their order, paid for as what is written;
+  /// nil if the work may not go on.
+  func written(as target: TokenTarget) -> [WrittenMotion]? {
+    let motions = (conversions[target] ?? []).map(WrittenMotion.init)
+    let values = motions.reduce(token.size) { $0 + $1.size }
+    let isPaid = WorkBudget.spend(
+      units: Self.cost + Self.costOfValue * values, bytes: Self.length * values)
+    return isPaid ? motions : nil
   }
 }
 
@@ -76,20 +83,21 @@ struct WrittenMotion {
 
   enum WrittenForm {
     case spring
-    case bezier([Double])
+    case bezier(TimedBezier)
     /// The places and the values of the stops.
     case lines(places: [Double], values: [Double])
   }
 
   var form: WrittenForm {
-    guard case .curve(let curve, _) = conversion.motion.pass else { return .spring }
+    guard case .curve(let curve, let duration) = conversion.motion.pass else { return .spring }
     if let lines = curve.lines {
       return .lines(places: lines.points.map(\.input), values: lines.points.map(\.output))
     }
-    guard let bezier = curve.bezier else { return .bezier([0, 0, 1, 1]) }
-    return .bezier([bezier.x1, bezier.y1, bezier.x2, bezier.y2])
+    return .bezier(TimedBezier(curve.bezier ?? .linear, duration: duration))
   }
 
+  /// The number of values that its text has.
+  var size: Int { if case .lines(let places, _) = form { 2 * places.count } else { 4 } }
   /// In seconds, of a curve; of a spring the time until it has settled.
   var duration: Double { conversion.motion.period }
   /// In seconds.
@@ -99,16 +107,8 @@ struct WrittenMotion {
     if case .curve(let curve, _) = conversion.motion.pass { return curve }
     return .linear
   }
+}
 
-  /// A parameter of the code by its name in the system; 0 if it is left out.
-  func number(_ name: String) -> Double {
-    for parameter in conversion.parameters where parameter.name == name {
-      switch parameter.value {
-      case .number(let number): return number
-      case .integer(let number): return Double(number)
-      case .bool, .numbers, .text: return 0
-      }
-    }
-    return 0
-  }
+extension CubicBezier {
+  fileprivate static let linear = CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1)
 }

@@ -9,6 +9,8 @@ package struct MotionToken: Sendable {
   let value: TokenValue
   /// The value as a file has it, without aliases.
   let source: JSONValue
+  /// The number of values in ``source``.
+  let size: Int
   /// Empty for none.
   package let description: String
   /// A reason, which may be empty; nil unless the token is deprecated.

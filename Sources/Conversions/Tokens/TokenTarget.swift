@@ -9,15 +9,15 @@ package enum TokenTarget: String, CaseIterable, Sendable {
   var systems: [any ConversionTarget.Type] {
     switch self {
     case .css, .scss, .tailwind: [CSSTarget.self]
-    case .swift: [WithLines<SwiftUITarget>.self]
-    case .uikit: [WithLines<UIKitTarget>.self]
-    case .compose: [WithLines<ComposeTarget>.self]
+    case .swift: [WithLines<SwiftUITarget, LineFunction>.self]
+    case .uikit: [WithLines<UIKitTarget, CoreAnimationTarget>.self]
+    case .compose: [WithLines<ComposeTarget, MillisecondLineFunction>.self]
     case .android: [AndroidInterpolatorTarget.self]
-    case .flutter: [WithLines<FlutterTarget>.self]
+    case .flutter: [WithLines<FlutterTarget, LineFunction>.self]
     case .typescript:
       [
-        WithLines<MotionTarget>.self, WithLines<ReactSpringTarget>.self,
-        WithLines<ReanimatedTarget>.self, WithLines<GSAPTarget>.self,
+        WithLines<MotionTarget, LineFunction>.self, WithLines<ReactSpringTarget, LineFunction>.self,
+        WithLines<ReanimatedTarget, LineFunction>.self, WithLines<GSAPTarget, LineFunction>.self,
       ]
     case .dtcg, .styleDictionary: []
     }
@@ -34,8 +34,7 @@ package enum TokenTarget: String, CaseIterable, Sendable {
 
 /// A system with straight lines besides: a function of a few lines, which a file of tokens may have
 /// and a line of code to paste may not.
-enum WithLines<Base: ConversionTarget>: ConversionTarget {
-  static var name: MotionSystem { Base.name }
+enum WithLines<Base: ConversionTarget, Lines: ConversionTarget>: ConversionTarget {
   static var playback: PlaybackSupport { Base.playback }
   static var springs: SpringSupport { Base.springs }
 
@@ -48,49 +47,41 @@ enum WithLines<Base: ConversionTarget>: ConversionTarget {
   }
 
   static func lines(_ lines: TimedLines, playback: MotionPlayback) -> Conversion? {
-    // Core Animation's keyframes have ascending times.
-    guard name != .uikit || lines.isContinuous else { return nil }
-    guard name == .compose else {
-      return Conversion(
-        motion: PlainMotion(lines.pass, playback: playback), code: "", parameters: [])
-    }
-    return Conversion(
-      motion: .milliseconds(lines, playback: playback), code: "", parameters: [])
+    Lines.lines(lines, playback: playback)
   }
 }
 
-/// An interpolator of Android as XML: a curve, or a path from 0, 0 to 1, 1 that does not turn back.
-enum AndroidInterpolatorTarget: ConversionTarget {
-  static let name = MotionSystem.androidSpringForce
+/// A function that a file has besides, of any time.
+enum LineFunction: ConversionTarget {
+  static func lines(_ lines: TimedLines, playback: MotionPlayback) -> Conversion? {
+    Conversion(motion: PlainMotion(lines.pass, playback: playback), code: "", parameters: [])
+  }
+}
 
-  static func bezier(_ bezier: TimedBezier, playback: MotionPlayback) -> Conversion? {
-    let single = bezier.single
+/// A function that a file has besides, in whole milliseconds.
+enum MillisecondLineFunction: ConversionTarget {
+  static func lines(_ lines: TimedLines, playback: MotionPlayback) -> Conversion? {
+    let duration = Double(ComposeTiming.milliseconds(seconds: lines.duration)) / 1000
     return Conversion(
       motion: PlainMotion(
-        single.pass(lasting: single.wholeMilliseconds), playback: ComposeTiming(playback).playback),
+        .curve(.linear(through: lines.lines), duration: duration),
+        playback: ComposeTiming(playback).playback),
+      code: "", parameters: [])
+  }
+}
+
+/// An interpolator of Android as XML, in whole milliseconds: a curve, or a path from 0, 0 to 1, 1
+/// that does not turn back.
+enum AndroidInterpolatorTarget: ConversionTarget {
+  static func bezier(_ bezier: TimedBezier, playback: MotionPlayback) -> Conversion? {
+    Conversion(
+      motion: PlainMotion(
+        ComposeTween(bezier, delay: 0).pass, playback: ComposeTiming(playback).playback),
       code: "", parameters: [])
   }
 
   static func lines(_ lines: TimedLines, playback: MotionPlayback) -> Conversion? {
     guard lines.isContinuous, lines.outputs.first == 0, lines.outputs.last == 1 else { return nil }
-    return Conversion(
-      motion: .milliseconds(lines, playback: playback), code: "", parameters: [])
-  }
-}
-
-extension TimedBezier {
-  fileprivate var wholeMilliseconds: Double {
-    Double(ComposeTiming.milliseconds(seconds: duration)) / 1000
-  }
-}
-
-extension PlainMotion {
-  fileprivate static func milliseconds(
-    _ lines: TimedLines, playback: MotionPlayback
-  ) -> PlainMotion {
-    let duration = Double(ComposeTiming.milliseconds(seconds: lines.duration)) / 1000
-    return PlainMotion(
-      .curve(.linear(through: lines.lines), duration: duration),
-      playback: ComposeTiming(playback).playback)
+    return MillisecondLineFunction.lines(lines, playback: playback)
   }
 }

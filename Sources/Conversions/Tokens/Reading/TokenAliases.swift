@@ -19,7 +19,7 @@ struct TokenAliases {
   /// In bytes.
   private static let length = 64
 
-  private struct FollowedValue {
+  struct FollowedValue {
     let value: JSONValue
     /// The number of values in it, which grows with aliases of aliases faster than the text.
     var size = 1
@@ -31,9 +31,7 @@ struct TokenAliases {
   }
 
   /// Nil, with a fault at the token, if an alias of it leads nowhere or to itself.
-  mutating func value(of index: Int) -> JSONValue? { followed(index)?.value }
-
-  private mutating func followed(_ index: Int) -> FollowedValue? {
+  mutating func value(of index: Int) -> FollowedValue? {
     if let known = values[index] { return known }
     chain.append(index)
     let token = tokens[index]
@@ -70,8 +68,10 @@ struct TokenAliases {
     // Style Dictionary's aliases may end in the name of the member.
     if steps.last == "value", let token = places[Array(steps.dropLast())] { return (token, []) }
     if let token = places[steps + [MotionToken.rootName]] { return (token, []) }
-    guard reference.isPointer else { return nil }
-    for count in steps.indices.dropFirst().reversed() {
+    guard reference.isPointer, steps.count > 1 else { return nil }
+    // No path is longer: groups are not nested deeper.
+    let longest = min(steps.count - 1, limits.maximumDepth + 1)
+    for count in stride(from: longest, through: 1, by: -1) {
       guard let token = places[Array(steps[..<count])] else { continue }
       let rest = steps[count...]
       guard rest.first == tokens[token].valueName else { return nil }
@@ -114,7 +114,8 @@ struct TokenAliases {
       return nil
     }
     guard let (token, rest) = place(of: reference) else {
-      let names = tokens.map(\.name)
+      WorkBudget.spend(units: Self.cost * tokens.count)
+      let names = tokens.lazy.map(\.name)
       let name = reference.steps.joined(separator: ".")
       faults.add(
         "names no token: \"\(text)\"\(Suggestion.phrase(for: name, among: names))", .unknownName,
@@ -131,7 +132,7 @@ struct TokenAliases {
       faults.add("follows more than \(limits.maximumDepth) aliases", .limit, at: pointer)
       return nil
     }
-    guard let found = followed(token),
+    guard let found = value(of: token),
       WorkBudget.spend(units: Self.cost * found.size, bytes: Self.length * found.size)
     else { return nil }
     if rest.isEmpty { return found }

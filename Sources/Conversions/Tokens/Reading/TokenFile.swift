@@ -39,13 +39,13 @@ package enum TokenFile {
           "has no type: give it or a group around it a \"$type\"", .missing, at: token.pointer)
         continue
       }
-      guard let value = aliases.value(of: index),
-        let type = (stated ?? syntax.guess(value)).flatMap(TokenType.init),
-        let meant = reader.value(value, of: type, at: token.valuePointer)
+      guard let found = aliases.value(of: index),
+        let type = (stated ?? syntax.guess(found.value)).flatMap(TokenType.init),
+        let meant = reader.value(found.value, of: type, at: token.valuePointer)
       else { continue }
       tokens.append(
         MotionToken(
-          path: token.path, type: type, value: meant, source: value,
+          path: token.path, type: type, value: meant, source: found.value, size: found.size,
           description: token.description, deprecation: token.deprecation, pointer: token.pointer))
     }
     return tokens

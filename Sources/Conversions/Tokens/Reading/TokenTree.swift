@@ -13,7 +13,7 @@ struct TokenTree {
   private(set) var tokens: [RawToken] = []
   private var places: [[String]: Int] = [:]
   private var isFull = false
-  /// What a group or a token costs, in units of ``WorkBudget``.
+  /// What a group, a token or a member of one costs, in units of ``WorkBudget``.
   private static let cost = 64
 
   init(
@@ -34,7 +34,8 @@ struct TokenTree {
 
   /// `extending` are the places of the groups that this one is a part of, by `$extends`.
   private mutating func walk(_ group: Group, extending: [String]) {
-    guard WorkBudget.spend(units: Self.cost), !isFull, case .object(let members) = group.value
+    guard !isFull, case .object(let members) = group.value,
+      WorkBudget.spend(units: Self.cost * (1 + members.count))
     else { return }
     guard group.path.count <= limits.maximumDepth else {
       faults.add("is nested deeper than \(limits.maximumDepth) groups", .limit, at: group.pointer)
@@ -59,7 +60,7 @@ struct TokenTree {
     _ member: Member, of group: Group, type: String?, extending: [String]
   ) {
     let pointer = group.pointer.appending(member.key)
-    guard case .object = member.value else {
+    guard case .object(let members) = member.value else {
       faults.add("must be a token or a group of tokens: an object", .wrongType, at: pointer)
       return
     }
@@ -73,6 +74,7 @@ struct TokenTree {
         Group(value: member.value, path: path, pointer: pointer, type: type), extending: extending)
       return
     }
+    guard WorkBudget.spend(units: Self.cost * members.count) else { return }
     add(token(member.value, path: path, pointer: pointer, groupType: type))
   }
 
@@ -150,13 +152,13 @@ struct TokenTree {
 }
 
 extension JSONValue {
-  /// What is at the steps of a JSON pointer.
+  /// What is at the steps of a JSON pointer, each found among the members before it.
   func value(at steps: some Collection<String>) -> JSONValue? {
     var value = self
     for step in steps {
       switch value {
-      case .object:
-        guard let member = value[step] else { return nil }
+      case .object(let members):
+        guard WorkBudget.spend(units: members.count), let member = value[step] else { return nil }
         value = member
       case .array(let items):
         guard let index = Int(step), items.indices.contains(index) else { return nil }

@@ -68,8 +68,8 @@ struct TokenValueReader {
   private func stops(_ value: JSONValue, at pointer: JSONPointer) -> UnitCurve? {
     if value.text != nil {
       guard let curve = curve(value, at: pointer) else { return nil }
-      return curve.lines != nil || curve == .linear
-        ? curve : refuse("must be a linear() function", at: pointer)
+      let isLinear = curve == .linear || curve.lines.map { $0.points.count > 1 } ?? false
+      return isLinear ? curve : refuse("must be a linear() function of stops", at: pointer)
     }
     guard case .array(let items) = value, items.count > 1 else {
       return refuse("must be a list of stops: [[0, 0], [1.05, 0.4], [1, 1]]", at: pointer)

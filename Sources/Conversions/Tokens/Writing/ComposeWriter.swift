@@ -63,22 +63,16 @@ struct ComposeWriter {
   }
 
   private mutating func code(of motion: WrittenMotion) -> String {
-    guard case .spring = motion.form else {
-      let duration = ComposeTiming.milliseconds(seconds: motion.duration)
-      let delay = ComposeTiming.milliseconds(seconds: motion.delay)
-      let wait = delay == 0 ? "" : "delayMillis = \(delay), "
-      return "tween(durationMillis = \(duration), \(wait)easing = \(easing(of: motion)))"
-    }
-    let ratio = CodeNumber.float(motion.number("dampingRatio"))
-    return "spring(dampingRatio = \(ratio), "
-      + "stiffness = \(CodeNumber.float(motion.number("stiffness"))))"
+    guard case .lines = motion.form else { return motion.conversion.definition }
+    return ComposeTween.code(
+      duration: ComposeTiming.milliseconds(seconds: motion.duration),
+      delay: ComposeTiming.milliseconds(seconds: motion.delay), easing: easing(of: motion))
   }
 
   private mutating func easing(of motion: WrittenMotion) -> String {
     switch motion.form {
-    case .spring, .bezier([0, 0, 1, 1]): return "LinearEasing"
-    case .bezier(let points):
-      return "CubicBezierEasing(\(points.map(CodeNumber.float).joined(separator: ", ")))"
+    case .spring: return "LinearEasing"
+    case .bezier(let bezier): return bezier.composeEasing
     case .lines(let places, let values):
       hasStops = true
       return "linear(\n    floatArrayOf(\(Self.floats(places))),\n"
@@ -94,12 +88,10 @@ struct ComposeWriter {
       /** Straight lines from stop to stop. */
       private fun linear(places: FloatArray, values: FloatArray) = Easing { fraction ->
         val next = places.indexOfFirst { it > fraction }
-        if (next <= 0) {
-          values.last()
-        } else {
-          val part = (fraction - places[next - 1]) / (places[next] - places[next - 1])
-          values[next - 1] + (values[next] - values[next - 1]) * part
-        }
+        val start = (if (next < 0) places.size else next).minus(1).coerceIn(0, places.size - 2)
+        val width = places[start + 1] - places[start]
+        val part = if (width > 0f) (fraction - places[start]) / width else 1f
+        values[start] + (values[start + 1] - values[start]) * part
       }
     """
 }
@@ -165,14 +157,17 @@ struct AndroidWriter {
   private func interpolator(of motion: WrittenMotion) -> [String] {
     let space = "xmlns:android=\"http://schemas.android.com/apk/res/android\""
     switch motion.form {
-    case .spring, .bezier([0, 0, 1, 1]): return ["<linearInterpolator \(space) />"]
-    case .bezier(let points):
+    case .spring: return ["<linearInterpolator \(space) />"]
+    case .bezier(let bezier) where bezier.isLinear: return ["<linearInterpolator \(space) />"]
+    case .bezier(let bezier):
       let names = ["controlX1", "controlY1", "controlX2", "controlY2"]
-      let members = zip(names, points).map { "  android:\($0)=\"\(CodeText.number($1))\"" }
+      let members = zip(names, bezier.points).map {
+        "  android:\($0)=\"\(CodeNumber.text($1))\""
+      }
       return ["<pathInterpolator \(space)"] + members.dropLast() + [(members.last ?? "") + " />"]
     case .lines(let places, let values):
       let corners = zip(places, values).dropFirst().map {
-        "L\(CodeText.number($0)),\(CodeText.number($1))"
+        "L\(CodeNumber.text($0)),\(CodeNumber.text($1))"
       }
       return [
         "<pathInterpolator \(space)",

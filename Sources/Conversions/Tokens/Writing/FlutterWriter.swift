@@ -1,5 +1,4 @@
 internal import AnimationCore
-internal import CLibrary
 internal import JSONText
 
 /// A class of Dart for Flutter.
@@ -38,20 +37,18 @@ struct FlutterWriter {
     let words = source.words(of: token)
     let isSpring = if case .spring = motion.form { true } else { false }
     if case .duration(let seconds) = token.token.value {
-      constant("Duration", words, Self.duration(seconds), token)
+      constant("Duration", words, FlutterTarget.duration(seconds: seconds), token)
     } else if isSpring {
-      let names = ["mass", "stiffness", "damping"]
-      let members = names.map { "\($0): \(CodeText.number(motion.number($0)))" }
-      constant(
-        "SpringDescription", words, "SpringDescription(\(members.joined(separator: ", ")))", token)
+      constant("SpringDescription", words, motion.conversion.definition, token)
     } else if token.token.value.isEasing {
       constant("Curve", words, curve(of: motion), token)
     } else {
-      constant("Duration", words + ["duration"], Self.duration(motion.duration), token)
+      constant(
+        "Duration", words + ["duration"], FlutterTarget.duration(seconds: motion.duration), token)
       constant("Curve", words + ["curve"], curve(of: motion), token)
     }
     guard motion.delay != 0 else { return }
-    constant("Duration", words + ["delay"], Self.duration(motion.delay), token)
+    constant("Duration", words + ["delay"], FlutterTarget.duration(seconds: motion.delay), token)
   }
 
   private mutating func constant(
@@ -66,17 +63,13 @@ struct FlutterWriter {
     lines.append("  static const \(type) \(scope.name(words, for: token.token)) = \(value);")
   }
 
-  private static func duration(_ seconds: Double) -> String {
-    "Duration(microseconds: \(Int(bounded: min(seconds * 1e6, 9e15).rounded())))"
-  }
-
   private mutating func curve(of motion: WrittenMotion) -> String {
     switch motion.form {
-    case .spring, .bezier([0, 0, 1, 1]): return "Curves.linear"
-    case .bezier(let points): return "Cubic(\(CodeText.list(points)))"
+    case .spring: return "Curves.linear"
+    case .bezier(let bezier): return bezier.flutterCurve
     case .lines(let places, let values):
       hasStops = true
-      return "_Stops([\(CodeText.list(places))], [\(CodeText.list(values))])"
+      return "_Stops([\(CodeNumber.list(places))], [\(CodeNumber.list(values))])"
     }
   }
 
@@ -91,9 +84,11 @@ struct FlutterWriter {
       @override
       double transformInternal(double t) {
         final next = places.indexWhere((place) => place > t);
-        if (next <= 0) return values.last;
-        final part = (t - places[next - 1]) / (places[next] - places[next - 1]);
-        return values[next - 1] + (values[next] - values[next - 1]) * part;
+        final last = places.length - 2;
+        final start = ((next < 0 ? places.length : next) - 1).clamp(0, last);
+        final width = places[start + 1] - places[start];
+        final part = width > 0 ? (t - places[start]) / width : 1.0;
+        return values[start] + (values[start + 1] - values[start]) * part;
       }
     }
     """

@@ -177,6 +177,6 @@ struct SassWriter {
 }
 
 private enum SheetText {
-  static func seconds(_ seconds: Double) -> String { CodeText.number(seconds) + "s" }
+  static func seconds(_ seconds: Double) -> String { CodeNumber.text(seconds) + "s" }
   static func easing(_ curve: UnitCurve) -> String { CSSEasing.text(of: curve) ?? "linear" }
 }

@@ -32,7 +32,7 @@ struct SwiftWriter {
     guard case .duration(let seconds) = token.token.value else { return }
     let name = scope.name(source.words(of: token), for: token.token)
     lines += SwiftText.comment(token.token)
-    lines.append("  public static let \(name): TimeInterval = \(CodeText.number(seconds))")
+    lines.append("  public static let \(name): TimeInterval = \(CodeNumber.text(seconds))")
   }
 
   private mutating func add(_ token: ConvertedToken) {
@@ -52,22 +52,26 @@ struct SwiftWriter {
   /// The converter's own, but for lines, which are a custom animation.
   private mutating func code(of motion: WrittenMotion) -> String {
     guard case .lines(let places, let values) = motion.form else { return motion.conversion.code }
-    hasStops = true
-    let delay = motion.delay == 0 ? "" : ".delay(\(CodeText.number(motion.delay)))"
-    return "Animation(LinearStops(places: [\(CodeText.list(places))], "
-      + "values: [\(CodeText.list(values))], duration: \(CodeText.number(motion.duration))))\(delay)"
+    let delay = motion.delay == 0 ? "" : ".delay(\(CodeNumber.text(motion.delay)))"
+    return stops(places, values, duration: CodeNumber.text(motion.duration)) + delay
   }
 
   private mutating func easing(of motion: WrittenMotion) -> String {
     switch motion.form {
     case .spring: return ".default"
-    case .bezier(let points):
-      return ".timingCurve(\(CodeText.list(points)), duration: duration)"
+    case .bezier(let bezier):
+      return ".timingCurve(\(CodeNumber.list(bezier.points)), duration: duration)"
     case .lines(let places, let values):
-      hasStops = true
-      return "Animation(LinearStops(places: [\(CodeText.list(places))], "
-        + "values: [\(CodeText.list(values))], duration: duration))"
+      return stops(places, values, duration: "duration")
     }
+  }
+
+  private mutating func stops(
+    _ places: [Double], _ values: [Double], duration: String
+  ) -> String {
+    hasStops = true
+    return "Animation(LinearStops(places: [\(CodeNumber.list(places))], "
+      + "values: [\(CodeNumber.list(values))], duration: \(duration)))"
   }
 
   private static let stops = """
@@ -82,10 +86,11 @@ struct SwiftWriter {
       ) -> V? {
         guard time < duration else { return nil }
         let place = time / duration
-        guard let next = places.firstIndex(where: { $0 > place }), next > 0
-        else { return value.scaled(by: values[values.count - 1]) }
-        let part = (place - places[next - 1]) / (places[next] - places[next - 1])
-        return value.scaled(by: values[next - 1] + (values[next] - values[next - 1]) * part)
+        let next = places.firstIndex { $0 > place } ?? places.count
+        let start = min(max(next - 1, 0), places.count - 2)
+        let width = places[start + 1] - places[start]
+        let part = width > 0 ? (place - places[start]) / width : 1
+        return value.scaled(by: values[start] + (values[start + 1] - values[start]) * part)
       }
     }
     """
@@ -118,44 +123,34 @@ struct UIKitWriter {
     lines += SwiftText.comment(token.token)
     switch (token.token.value, motion.form) {
     case (.duration(let seconds), _):
-      lines.append("  public static let \(name): TimeInterval = \(CodeText.number(seconds))")
-    case (.easing, .bezier(let points)):
+      lines.append("  public static let \(name): TimeInterval = \(CodeNumber.text(seconds))")
+    case (.easing, .bezier(let bezier)):
       lines.append("  public static let \(name) = UICubicTimingParameters(")
-      lines.append("    \(Self.controlPoints(points)))")
+      lines.append("    \(bezier.uikitPoints.joined(separator: ", ")))")
     case (_, .spring): add(spring: motion, named: name)
-    case (_, .bezier(let points)): add(points, of: motion, named: name)
+    case (_, .bezier(let bezier)): add(bezier, after: motion.delay, named: name)
     case (_, .lines(let places, let values)):
       add(places, values, of: motion, named: name, isEasing: token.token.value.isEasing)
     }
   }
 
-  private static func controlPoints(_ points: [Double]) -> String {
-    let numbers = points.map(CodeText.number)
-    return "controlPoint1: CGPoint(x: \(numbers[0]), y: \(numbers[1])), "
-      + "controlPoint2: CGPoint(x: \(numbers[2]), y: \(numbers[3]))"
-  }
-
   private mutating func add(spring motion: WrittenMotion, named name: String) {
-    let duration = CodeText.number(motion.number("springDuration"))
-    let bounce = CodeText.number(motion.number("bounce"))
     lines += [
       "  public static func \(name)(",
       "    _ animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil", "  ) {",
-      "    UIView.animate(",
-      "      springDuration: \(duration), bounce: \(bounce), initialSpringVelocity: 0, "
-        + "delay: \(CodeText.number(motion.delay)),",
+      "    UIView.animate(", "      \(motion.conversion.definition),",
       "      animations: animations, completion: completion)", "  }",
     ]
   }
 
-  private mutating func add(_ points: [Double], of motion: WrittenMotion, named name: String) {
-    let delay = motion.delay == 0 ? "" : "afterDelay: \(CodeText.number(motion.delay))"
+  private mutating func add(_ bezier: TimedBezier, after delay: Double, named name: String) {
     lines += [
       "  @discardableResult public static func \(name)(",
       "    _ animations: @escaping () -> Void", "  ) -> UIViewPropertyAnimator {",
       "    let animator = UIViewPropertyAnimator(",
-      "      duration: \(CodeText.number(motion.duration)), \(Self.controlPoints(points)),",
-      "      animations: animations)", "    animator.startAnimation(\(delay))",
+      "      duration: \(CodeNumber.text(bezier.duration)), "
+        + "\(bezier.uikitPoints.joined(separator: ", ")),",
+      "      animations: animations)", "    \(UIKitTarget.start(after: delay))",
       "    return animator", "  }",
     ]
   }
@@ -166,20 +161,20 @@ struct UIKitWriter {
     isEasing: Bool
   ) {
     let time = isEasing ? ", duration: TimeInterval" : ""
-    let duration = isEasing ? "duration" : CodeText.number(motion.duration)
+    let duration = isEasing ? "duration" : CodeNumber.text(motion.duration)
     lines += [
       "  public static func \(name)(",
       "    of keyPath: String, from start: CGFloat, to end: CGFloat\(time)",
       "  ) -> CAKeyframeAnimation {",
       "    let animation = CAKeyframeAnimation(keyPath: keyPath)",
-      "    let progress: [CGFloat] = [\(CodeText.list(values))]",
+      "    let progress: [CGFloat] = [\(CodeNumber.list(values))]",
       "    animation.values = progress.map { start + (end - start) * $0 }",
-      "    animation.keyTimes = [\(CodeText.list(places))]",
+      "    animation.keyTimes = [\(CodeNumber.list(places))]",
       "    animation.duration = \(duration)",
     ]
     if motion.delay != 0 {
       lines += [
-        "    animation.beginTime = CACurrentMediaTime() + \(CodeText.number(motion.delay))",
+        "    animation.beginTime = CACurrentMediaTime() + \(CodeNumber.text(motion.delay))",
         "    animation.fillMode = .backwards",
       ]
     }

@@ -13,7 +13,9 @@ struct TokenWriter {
   }
 
   consuming func write(into files: inout WrittenTokens) {
-    for token in source.tokens { root.add(member(of: token), at: token.token.path[...]) }
+    for token in source.tokens where token.written(as: source.target) != nil {
+      root.add(member(of: token), at: token.token.path[...])
+    }
     var layout = JSONLayout()
     var writer = JSONWriter(work: nil)
     writer.value(root.value)

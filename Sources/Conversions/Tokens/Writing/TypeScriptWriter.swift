@@ -41,7 +41,7 @@ struct TypeScriptWriter {
     case .duration(let seconds):
       let milliseconds = CodeNumber.milliseconds(seconds: seconds)
       lines.append(
-        "export const \(name) = { seconds: \(CodeText.number(seconds)), "
+        "export const \(name) = { seconds: \(CodeNumber.text(seconds)), "
           + "milliseconds: \(String(number: milliseconds)) };")
     case .easing: lines.append("export const \(name) = \(easing(of: motions[3]));")
     case .spring, .transition, .springTransition:
@@ -62,18 +62,15 @@ struct TypeScriptWriter {
 
   private mutating func easing(of motion: WrittenMotion) -> String {
     switch motion.form {
-    case .spring, .bezier([0, 0, 1, 1]): return "(t: number): number => t"
-    case .bezier(let points):
+    case .spring: return "(t: number): number => t"
+    case .bezier(let bezier) where bezier.isLinear: return "(t: number): number => t"
+    case .bezier(let bezier):
       usesCurves = true
-      return "bezier(\(CodeText.list(points)))"
+      return "bezier(\(CodeNumber.list(bezier.points)))"
     case .lines(let places, let values):
       usesLines = true
-      return "linear([\(CodeText.list(places))], [\(CodeText.list(values))])"
+      return "linear([\(CodeNumber.list(places))], [\(CodeNumber.list(values))])"
     }
-  }
-
-  private func members(_ names: [String], of motion: WrittenMotion) -> String {
-    names.map { "\($0): \(CodeText.number(motion.number($0)))" }.joined(separator: ", ")
   }
 
   private static func milliseconds(_ seconds: Double) -> String {
@@ -82,17 +79,16 @@ struct TypeScriptWriter {
 
   /// In seconds, as `transition` of `motion`.
   private mutating func motion(_ motion: WrittenMotion) -> String {
-    let delay = motion.delay == 0 ? "" : ", delay: \(CodeText.number(motion.delay))"
+    let delay = motion.delay == 0 ? "" : ", delay: \(CodeNumber.text(motion.delay))"
     switch motion.form {
     case .spring:
-      let spring = members(["stiffness", "damping", "mass"], of: motion)
-      return "{ type: \"spring\" as const, \(spring)\(delay) }"
-    case .bezier(let points) where points != [0, 0, 1, 1]:
-      return "{ duration: \(CodeText.number(motion.duration)), ease: [\(CodeText.list(points))] "
-        + "as [number, number, number, number]\(delay) }"
+      return "{ type: \"spring\" as const, \(motion.conversion.definition)\(delay) }"
+    case .bezier(let bezier) where !bezier.isLinear:
+      return "{ duration: \(CodeNumber.text(bezier.duration)), "
+        + "ease: [\(CodeNumber.list(bezier.points))] as [number, number, number, number]\(delay) }"
     case .bezier, .lines:
       return
-        "{ duration: \(CodeText.number(motion.duration)), ease: \(easing(of: motion))\(delay) }"
+        "{ duration: \(CodeNumber.text(motion.duration)), ease: \(easing(of: motion))\(delay) }"
     }
   }
 
@@ -100,7 +96,7 @@ struct TypeScriptWriter {
   private mutating func reactSpring(_ motion: WrittenMotion) -> String {
     let delay = motion.delay == 0 ? "" : ", delay: \(Self.milliseconds(motion.delay))"
     if case .spring = motion.form {
-      return "{ config: { \(members(["tension", "friction", "mass"], of: motion)) }\(delay) }"
+      return "{ config: { \(motion.conversion.definition) }\(delay) }"
     }
     let duration = Self.milliseconds(motion.duration)
     return "{ config: { duration: \(duration), easing: \(easing(of: motion)) }\(delay) }"
@@ -112,7 +108,7 @@ struct TypeScriptWriter {
     let delay = Self.milliseconds(motion.delay)
     if case .spring = motion.form {
       return "{ type: \"spring\" as const, delay: \(delay), "
-        + "config: { \(members(["stiffness", "damping", "mass"], of: motion)) } }"
+        + "config: { \(motion.conversion.definition) } }"
     }
     return "{ type: \"timing\" as const, delay: \(delay), "
       + "config: { duration: \(Self.milliseconds(motion.duration)), easing: \(easing(of: motion)) } }"
@@ -120,8 +116,8 @@ struct TypeScriptWriter {
 
   /// In seconds, as variables of a tween.
   private mutating func gsap(_ motion: WrittenMotion) -> String {
-    let delay = motion.delay == 0 ? "" : ", delay: \(CodeText.number(motion.delay))"
-    return "{ duration: \(CodeText.number(motion.duration)), ease: \(easing(of: motion))\(delay) }"
+    let delay = motion.delay == 0 ? "" : ", delay: \(CodeNumber.text(motion.delay))"
+    return "{ duration: \(CodeNumber.text(motion.duration)), ease: \(easing(of: motion))\(delay) }"
   }
 
   private static let linear = """
@@ -130,9 +126,11 @@ struct TypeScriptWriter {
       return (t) => {
         "worklet";
         const next = places.findIndex((place) => place > t);
-        if (next <= 0) return values[values.length - 1];
-        const part = (t - places[next - 1]) / (places[next] - places[next - 1]);
-        return values[next - 1] + (values[next] - values[next - 1]) * part;
+        const last = (next < 0 ? places.length : next) - 1;
+        const start = Math.min(Math.max(last, 0), places.length - 2);
+        const width = places[start + 1] - places[start];
+        const part = width > 0 ? (t - places[start]) / width : 1;
+        return values[start] + (values[start + 1] - values[start]) * part;
       };
     }
     """

@@ -29,7 +29,6 @@ package struct WrittenTokens {
     case .dtcg: TokenWriter(source, syntax: .dtcg).write(into: &self)
     case .styleDictionary: TokenWriter(source, syntax: .styleDictionary).write(into: &self)
     }
-    for file in files { WorkBudget.reserve(bytes: 2 * file.content.utf8.count) }
   }
 
   mutating func add(_ name: String, _ lines: [String], for target: TokenTarget) {
@@ -63,7 +62,8 @@ struct TokenSource {
     TokenNames.words(of: token.token, prefix: prefix)
   }
 
-  func motions(of token: ConvertedToken) -> [WrittenMotion] { token.written(as: target) }
+  /// Empty if the work may not go on.
+  func motions(of token: ConvertedToken) -> [WrittenMotion] { token.written(as: target) ?? [] }
 }
 
 extension MotionToken {
@@ -72,17 +72,4 @@ extension MotionToken {
     let reason = deprecation.map { $0.isEmpty ? "Deprecated." : "Deprecated: \($0)" } ?? ""
     return CommentText.line([description, reason].filter { !$0.isEmpty }.joined(separator: " "))
   }
-
-  /// With three slashes, as Swift and Dart have it.
-  func slashes(indent: String = "  ") -> [String] { note.isEmpty ? [] : [indent + "/// " + note] }
-
-  /// As Kotlin and TypeScript have it.
-  func stars(indent: String = "  ") -> [String] {
-    note.isEmpty ? [] : [indent + "/** " + note + " */"]
-  }
-}
-
-enum CodeText {
-  static func number(_ number: Double) -> String { String(number: CodeNumber.rounded(number)) }
-  static func list(_ numbers: [Double]) -> String { CodeNumber.list(numbers) }
 }
