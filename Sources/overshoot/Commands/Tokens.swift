@@ -35,7 +35,7 @@ enum Tokens {
     else { throw UsageError(faults: ["a file of tokens is required"]) }
     let file = try ComparedFile(name)
     let service = AnimationService(limits: configuration.service, version: Product.version)
-    let target = RequestTarget(path: "/v1/tokens/convert", query: "")
+    let target = RequestTarget(path: TokensOptions.path, query: "")
     let response = service.respond(
       to: .evaluating(target, body: options.body(tokens: file.bytes)))
     guard response.isSuccess else { throw RequestFailure(response, subject: { $0 }) }

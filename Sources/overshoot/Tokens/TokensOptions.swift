@@ -1,36 +1,33 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import AnimationService
 
-/// The flags of `overshoot tokens`.
+/// The flags of `overshoot tokens`: those of the operation, and where files are written.
 struct TokensOptions {
-  static let flags = [
-    FlagDescription(
-      name: "to", value: "NAMES",
-      meaning: """
-        The targets, separated by commas: css, scss, tailwind, swift, uikit, compose, android,
-        flutter, typescript, dtcg, styleDictionary. Default: all.
-        """),
-    FlagDescription(
-      name: "out", value: "FOLDER",
-      meaning: "Where the files are written. Default: build."),
-    FlagDescription(
-      name: "report", value: "FILE",
-      meaning: """
-        Writes the error of each token in each target: as Markdown if the name ends in .md, else as
-        JSON. Default: none.
-        """),
-    FlagDescription(
-      name: "tolerance", value: "PART",
-      meaning: """
-        The greatest error of a token in a file, as a part of the way. Default: 0.005.
-        """),
-    FlagDescription(
-      name: "prefix", value: "NAME",
-      meaning: "What names begin with and files are named by. Default: motion."),
-  ]
+  static let path = "/v1/tokens/convert"
+
+  private static let parameters =
+    AnimationService.operations.first { $0.path == path }?.parameters.filter {
+      ["to", "tolerance", "prefix"].contains($0.name)
+    } ?? []
+
+  static let flags =
+    parameters.map(flag) + [
+      FlagDescription(
+        name: "out", value: "FOLDER", meaning: "Where the files are written. Default: build."),
+      FlagDescription(
+        name: "report", value: "FILE",
+        meaning: """
+          Writes the error of each token in each target: as Markdown if the name ends in .md, else
+          as JSON. Default: none.
+          """),
+    ]
+
+  private static func flag(_ parameter: QueryParameter) -> FlagDescription {
+    let names = parameter.choices.joined(separator: ", ")
+    let list = names.isEmpty ? "" : " They are: \(names)."
+    return FlagDescription(
+      name: parameter.name, value: "VALUE", meaning: parameter.description + list,
+      choices: parameter.choices)
+  }
 
   let folder: String
   /// Nil for none.
