@@ -62,58 +62,6 @@ import Testing
     }
   }
 
-  /// The motion of a text, as the converter reads it, against the token's.
-  private func distance(_ text: String, from token: String) throws -> Double {
-    let body = #"{"before": \#(token), "after": \#(JSON.string(text).text), "fps": 30}"#
-    let answer = try wire.send(.post("/v1/motions/compare", body))
-    #expect(answer.status == 200, "\(text): \(answer.json.text)")
-    return try #require(answer.json["greatest"]?["value"]?.number)
-  }
-
-  @Test("what is written for a platform is read again as the motion, within the error")
-  func readAgain() throws {
-    let answer = try answer(
-      """
-      {"card": {"$type": "spring", "$value": {"duration": 0.5, "bounce": 0.3}},
-       "fade": {"$type": "transition", "$value": {"duration": {"value": 200, "unit": "ms"},
-         "delay": {"value": 50, "unit": "ms"}, "timingFunction": [0.4, 0, 0.2, 1]}}}
-      """)
-    let spring = #"".spring(duration: 0.5, bounce: 0.3)""#
-    let fade = #"".timingCurve(0.4, 0, 0.2, 1, duration: 0.2).delay(0.05)""#
-    let css = try file("css", of: answer)
-    let supports = try #require(css.components(separatedBy: "@supports").last)
-    func property(_ name: String, in text: String) throws -> String {
-      let rest = try #require(text.components(separatedBy: "--\(name): ").dropFirst().first)
-      return try #require(rest.components(separatedBy: ";").first)
-    }
-    let timing = try ["motion-card-duration", "motion-card-easing"].map {
-      try property($0, in: supports)
-    }
-    let eased = "transition: opacity \(timing.joined(separator: " "))"
-    #expect(try distance(eased, from: spring) <= 0.0051)
-    let plain = try ["motion-fade-duration", "motion-fade-easing", "motion-fade-delay"].map {
-      try property($0, in: css)
-    }
-    #expect(try distance("transition: opacity \(plain.joined(separator: " "))", from: fade) < 1e-6)
-    func line(_ target: String, after mark: String) throws -> String {
-      let text = try file(target, of: answer)
-      let rest = try #require(text.components(separatedBy: mark).dropFirst().first, "\(text)")
-      return try #require(rest.components(separatedBy: "\n").first)
-    }
-    #expect(try distance(line("swift", after: "motionCard: Animation = "), from: spring) < 1e-6)
-    #expect(try distance(line("swift", after: "motionFade: Animation = "), from: fade) < 1e-6)
-    let compose = try line("compose", after: "motionCard(): FiniteAnimationSpec<T> = ")
-    // Constants of fewer digits: a spring is at its target once it is within 0.001.
-    #expect(try distance(compose, from: spring) < 0.0011)
-    let tween = try line("compose", after: "motionFade(): FiniteAnimationSpec<T> = ")
-    #expect(try distance(tween, from: fade) < 1e-5)
-    let script = try line("typescript", after: "motion: ")
-      .replacingOccurrences(of: " as const", with: "")
-    #expect(try distance(String(script.dropLast()), from: spring) < 0.0011)
-    let sassy = try line("scss", after: "$motion-card-easing: ")
-    #expect(supports.contains(sassy.dropLast()))
-  }
-
   struct Wrong: Sendable, CustomTestStringConvertible {
     let tokens: String
     let pointer: String
@@ -261,11 +209,11 @@ import Testing
         {"id": "V:2", "name": "time/press", "resolvedType": "TIMING",
          "valuesByMode": {"1:0": {"type": "VARIABLE_ALIAS", "id": "V:1"}}},
         {"id": "V:3", "name": "ease/out", "resolvedType": "EASING",
-         "valuesByMode": {"1:0": {"type": "EASE_OUT"}}},
+         "valuesByMode": {"1:0": {"type": "LINEAR"}}},
         {"id": "V:4", "name": "ease/own", "resolvedType": "EASING", "valuesByMode": {"1:0": {
           "type": "CUSTOM_CUBIC_BEZIER", "easingFunctionCubicBezier": {"x1": 0.2, "y1": 0, "x2": 0, "y2": 1}}}},
-        {"id": "V:5", "name": "spring/gentle", "resolvedType": "EASING",
-         "valuesByMode": {"1:0": {"type": "GENTLE"}}},
+        {"id": "V:5", "name": "spring/plain", "resolvedType": "EASING", "valuesByMode": {"1:0": {
+          "type": "CUSTOM_SPRING", "easingFunctionSpring": {"bounce": 0.5, "duration": 0.4}}}},
         {"id": "V:6", "name": "spring/own", "resolvedType": "EASING", "valuesByMode": {"1:0": {
           "type": "CUSTOM_SPRING", "easingFunctionSpring": {"mass": 1, "stiffness": 200, "damping": 20}}}},
         {"id": "V:7", "name": "color", "resolvedType": "COLOR", "valuesByMode": {"1:0": "x"}}],
@@ -274,10 +222,41 @@ import Testing
     let dart = try file("flutter", of: answer)
     for line in [
       "timeFast = Duration(microseconds: 150000)", "timePress = Duration(microseconds: 150000)",
-      "easeOut = Cubic(0, 0, 0.58, 1)", "easeOwn = Cubic(0.2, 0, 0, 1)",
-      "springGentle = SpringDescription(mass: 1, stiffness: 100, damping: 15)",
+      "easeOut = Curves.linear", "easeOwn = Cubic(0.2, 0, 0, 1)",
+      "springPlain = SpringDescription(mass: 1, stiffness: 246.740110027, damping: 15.7079632679)",
       "springOwn = SpringDescription(mass: 1, stiffness: 200, damping: 20)",
     ] { #expect(dart.contains(line), "\(line) \(dart)") }
+  }
+
+  static let easings = [
+    (#"{"type": "GENTLE"}"#, "the numbers of Figma's \"GENTLE\" are not documented; write"),
+    (#"{"type": "EASE_OUT"}"#, "the numbers of Figma's \"EASE_OUT\" are not documented; write"),
+    (
+      #"{"type": "CUSTOM_SPRING", "easingFunctionSpring": {"bounce": 0.5}}"#,
+      "has a bounce without a time; write mass"
+    ),
+    (
+      #"{"type": "CUSTOM_SPRING", "easingFunctionSpring": {"initialVelocity": 2}}"#,
+      "cannot have initialVelocity"
+    ),
+    (
+      #"{"type": "CUSTOM_CUBIC_BEZIER", "easingFunctionCubicBezier": {"x1": 0}}"#,
+      "must be a cubic"
+    ),
+    (#"7"#, "must be an easing of Figma, with a \"type\""),
+  ]
+
+  @Test("an easing of Figma without documented numbers is refused at its place", arguments: easings)
+  func figmaEasings(_ value: String, _ detail: String) throws {
+    let answer = try ask(
+      """
+      {"variables": [{"id": "V:1", "name": "a", "resolvedType": "EASING",
+        "valuesByMode": {"1:0": \(value)}}]}
+      """)
+    #expect(answer.status == 422)
+    let error = try #require(answer.json["errors"]?.items?.first)
+    #expect(error["pointer"] == "/tokens/variables/0/valuesByMode/1:0", "\(answer.json.text)")
+    #expect(error["detail"]?.string?.hasPrefix(detail) == true, "\(answer.json.text)")
   }
 
   @Test("Style Dictionary's format says by a value what it is, and its aliases may end in value")
@@ -339,6 +318,17 @@ import Testing
     let long = try ask(
       #"{"$type": "duration", \#(chain), "t99": {"$value": "1s"}}"#, #""to": ["css"]"#)
     #expect(long.json.text.contains("follows more than 64 aliases"), "\(long.json.text)")
+  }
+
+  @Test("what is found by a name costs the names that are looked through")
+  func references() throws {
+    let groups = (0..<20_000).map { #""g\#($0)": {"$extends": "{z}"}"# }.joined(separator: ", ")
+    let answer = try ask(#"{\#(groups), "z": {"a": {"$type": "duration", "$value": "1s"}}}"#)
+    #expect(answer.status == 422)
+    #expect(answer.json.text.contains("/tokens"), "\(answer.json.text)")
+    let steps = String(repeating: "/a", count: 100_000)
+    let long = try ask(##"{"a": {"$type": "duration", "$value": {"$ref": "#\##(steps)"}}}"##)
+    #expect(long.json.text.contains("names no token"))
   }
 
   @Test("aliases of aliases cost what they make, not what is written")

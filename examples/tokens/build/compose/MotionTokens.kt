@@ -32,7 +32,7 @@ object MotionTokens {
   fun <T> motionTransition(): FiniteAnimationSpec<T> = tween(durationMillis = 240, easing = CubicBezierEasing(0.2f, 0f, 0f, 1f))
   fun <T> motionTransitionFade(): FiniteAnimationSpec<T> = tween(durationMillis = 120, easing = CubicBezierEasing(0.3f, 0f, 1f, 1f))
   /** A sheet that a finger may catch. */
-  fun <T> motionTransitionSheet(): FiniteAnimationSpec<T> = spring(dampingRatio = 0.9f, stiffness = 157.91367f)
+  fun <T> motionTransitionSheet(): FiniteAnimationSpec<T> = spring(dampingRatio = 0.9f, stiffness = 246.74011f)
   @Deprecated("Use sheet.")
   fun <T> motionTransitionItem(): FiniteAnimationSpec<T> = tween(durationMillis = 400, delayMillis = 40, easing = linear(
     floatArrayOf(0f, 0.3f, 0.55f, 0.8f, 1f),
@@ -41,11 +41,9 @@ object MotionTokens {
   /** Straight lines from stop to stop. */
   private fun linear(places: FloatArray, values: FloatArray) = Easing { fraction ->
     val next = places.indexOfFirst { it > fraction }
-    if (next <= 0) {
-      values.last()
-    } else {
-      val part = (fraction - places[next - 1]) / (places[next] - places[next - 1])
-      values[next - 1] + (values[next] - values[next - 1]) * part
-    }
+    val start = (if (next < 0) places.size else next).minus(1).coerceIn(0, places.size - 2)
+    val width = places[start + 1] - places[start]
+    val part = if (width > 0f) (fraction - places[start]) / width else 1f
+    values[start] + (values[start + 1] - values[start]) * part
   }
 }

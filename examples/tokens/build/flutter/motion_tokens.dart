@@ -27,7 +27,7 @@ abstract final class MotionTokens {
   static const Duration motionTransitionFadeDuration = Duration(microseconds: 120000);
   static const Curve motionTransitionFadeCurve = Cubic(0.3, 0, 1, 1);
   /// A sheet that a finger may catch.
-  static const SpringDescription motionTransitionSheet = SpringDescription(mass: 1, stiffness: 157.913670417, damping: 22.6194671058);
+  static const SpringDescription motionTransitionSheet = SpringDescription(mass: 1, stiffness: 246.740110027, damping: 28.2743338823);
   @Deprecated('Use sheet.')
   static const Duration motionTransitionItemDuration = Duration(microseconds: 400000);
   @Deprecated('Use sheet.')
@@ -46,8 +46,10 @@ class _Stops extends Curve {
   @override
   double transformInternal(double t) {
     final next = places.indexWhere((place) => place > t);
-    if (next <= 0) return values.last;
-    final part = (t - places[next - 1]) / (places[next] - places[next - 1]);
-    return values[next - 1] + (values[next] - values[next - 1]) * part;
+    final last = places.length - 2;
+    final start = ((next < 0 ? places.length : next) - 1).clamp(0, last);
+    final width = places[start + 1] - places[start];
+    final part = width > 0 ? (t - places[start]) / width : 1.0;
+    return values[start] + (values[start + 1] - values[start]) * part;
   }
 }

@@ -26,7 +26,7 @@ extension Animation {
   public static let motionTransition: Animation = .timingCurve(0.2, 0, 0, 1, duration: 0.24)
   public static let motionTransitionFade: Animation = .timingCurve(0.3, 0, 1, 1, duration: 0.12)
   /// A sheet that a finger may catch.
-  public static let motionTransitionSheet: Animation = .spring(duration: 0.5, bounce: 0.1)
+  public static let motionTransitionSheet: Animation = .spring(duration: 0.4, bounce: 0.1)
   @available(*, deprecated, message: "Use sheet.")
   public static let motionTransitionItem: Animation = Animation(LinearStops(places: [0, 0.3, 0.55, 0.8, 1], values: [0, 0.72, 1.04, 0.99, 1], duration: 0.4)).delay(0.04)
 }
@@ -52,9 +52,10 @@ private struct LinearStops: CustomAnimation {
   ) -> V? {
     guard time < duration else { return nil }
     let place = time / duration
-    guard let next = places.firstIndex(where: { $0 > place }), next > 0
-    else { return value.scaled(by: values[values.count - 1]) }
-    let part = (place - places[next - 1]) / (places[next] - places[next - 1])
-    return value.scaled(by: values[next - 1] + (values[next] - values[next - 1]) * part)
+    let next = places.firstIndex { $0 > place } ?? places.count
+    let start = min(max(next - 1, 0), places.count - 2)
+    let width = places[start + 1] - places[start]
+    let part = width > 0 ? (place - places[start]) / width : 1
+    return value.scaled(by: values[start] + (values[start + 1] - values[start]) * part)
   }
 }

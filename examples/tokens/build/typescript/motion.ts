@@ -20,9 +20,11 @@ function linear(places: number[], values: number[]): (t: number) => number {
   return (t) => {
     "worklet";
     const next = places.findIndex((place) => place > t);
-    if (next <= 0) return values[values.length - 1];
-    const part = (t - places[next - 1]) / (places[next] - places[next - 1]);
-    return values[next - 1] + (values[next] - values[next - 1]) * part;
+    const last = (next < 0 ? places.length : next) - 1;
+    const start = Math.min(Math.max(last, 0), places.length - 2);
+    const width = places[start + 1] - places[start];
+    const part = width > 0 ? (t - places[start]) / width : 1;
+    return values[start] + (values[start + 1] - values[start]) * part;
   };
 }
 /** Hover, press and focus. */
@@ -72,10 +74,10 @@ export const motionTransitionFade = {
 };
 /** A sheet that a finger may catch. */
 export const motionTransitionSheet = {
-  motion: { type: "spring" as const, stiffness: 157.913670417, damping: 22.6194671058, mass: 1 },
-  reactSpring: { config: { tension: 157.913670417, friction: 22.6194671058, mass: 1 } },
-  reanimated: { type: "spring" as const, delay: 0, config: { stiffness: 157.913670417, damping: 22.6194671058, mass: 1 } },
-  gsap: { duration: 0.667, ease: linear([0, 0.032, 0.07039, 0.21536, 0.30065, 0.3966, 0.52485, 0.7369, 1], [0, 0.0257, 0.1255, 0.5778, 0.7675, 0.8959, 0.9743, 1.0011, 1]) },
+  motion: { type: "spring" as const, stiffness: 246.740110027, damping: 28.2743338823, mass: 1 },
+  reactSpring: { config: { tension: 246.740110027, friction: 28.2743338823, mass: 1 } },
+  reanimated: { type: "spring" as const, delay: 0, config: { stiffness: 246.740110027, damping: 28.2743338823, mass: 1 } },
+  gsap: { duration: 0.534, ease: linear([0, 0.03197, 0.07034, 0.21519, 0.30043, 0.3963, 0.52446, 0.73637, 1], [0, 0.0257, 0.1255, 0.5778, 0.7675, 0.8959, 0.9743, 1.0011, 1]) },
 };
 /** @deprecated Use sheet. */
 export const motionTransitionItem = {

@@ -82,7 +82,7 @@ import UIKit
     _ animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     UIView.animate(
-      springDuration: 0.5, bounce: 0.1, initialSpringVelocity: 0, delay: 0,
+      springDuration: 0.4, bounce: 0.1, initialSpringVelocity: 0, delay: 0,
       animations: animations, completion: completion)
   }
   @available(*, deprecated, message: "Use sheet.")
