@@ -8,13 +8,13 @@ package struct ConvertedToken {
   package private(set) var targets: [(target: TokenTarget, difference: MotionDifference?)] = []
   /// By ``TokenTarget/systems``.
   private var conversions: [TokenTarget: [Conversion]] = [:]
-  /// The nearest Bézier curve, and how far it is from the motion; nil if the token is one, or if
-  /// no target has a fallback.
-  private(set) var fallback: (bezier: TimedBezier, difference: MotionDifference)?
+  /// The nearest Bézier curve; nil if the token is one, or if no target has a fallback.
+  private(set) var fallback: TimedBezier?
   package private(set) var misses: [String] = []
 
-  /// What a token and each value of it cost in a file, in units of ``WorkBudget``.
-  private static let (cost, costOfValue) = (2_000, 64)
+  /// What a token costs in a file, each value of it and each byte of its names and descriptions,
+  /// in units of ``WorkBudget``.
+  private static let (cost, costOfValue, costOfByte) = (2_000, 64, 16)
   /// In bytes, of a value in a file.
   private static let length = 32
 
@@ -38,12 +38,9 @@ package struct ConvertedToken {
         misses.append(miss)
       }
     }
-    guard targets.contains(where: \.hasFallback), token.needsFallback,
-      let bezier = original.nearestBezier
-    else { return }
-    var motion = PlainMotion(bezier.pass)
-    motion.playback.delay = token.value.motion.playback.delay
-    fallback = (bezier, original.difference(to: motion))
+    if targets.contains(where: \.hasFallback), token.needsFallback {
+      fallback = original.nearestBezier
+    }
   }
 
   private static func miss(
@@ -63,8 +60,10 @@ package struct ConvertedToken {
   func written(as target: TokenTarget) -> [WrittenMotion]? {
     let motions = (conversions[target] ?? []).map(WrittenMotion.init)
     let values = motions.reduce(token.size) { $0 + $1.size }
+    let text = token.textLength
     let isPaid = WorkBudget.spend(
-      units: Self.cost + Self.costOfValue * values, bytes: Self.length * values)
+      units: Self.cost + Self.costOfValue * values + Self.costOfByte * text,
+      bytes: Self.length * values + 4 * text)
     return isPaid ? motions : nil
   }
 }

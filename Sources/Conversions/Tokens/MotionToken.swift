@@ -22,6 +22,11 @@ package struct MotionToken: Sendable {
   static let rootName = "$root"
 
   package var name: String { path.joined(separator: ".") }
+
+  /// In bytes, of the names and the descriptions.
+  var textLength: Int {
+    path.reduce(description.utf8.count + (deprecation ?? "").utf8.count) { $0 + $1.utf8.count }
+  }
 }
 
 /// Those of the Design Tokens Format Module 2025.10 that are of motion, and three of this service.

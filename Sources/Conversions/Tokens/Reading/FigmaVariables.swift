@@ -75,6 +75,8 @@ struct FigmaVariables {
         faults.add("names no variable: \"\(id)\"", .unknownName, at: place)
         return nil
       }
+      let length = other.reduce(0) { $0 + $1.utf8.count }
+      guard WorkBudget.spend(units: length, bytes: length) else { return nil }
       token.value = .string("{\(other.joined(separator: "."))}")
       return token
     }

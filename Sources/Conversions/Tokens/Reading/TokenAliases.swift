@@ -14,8 +14,8 @@ struct TokenAliases {
   private var types: [Int: String] = [:]
   /// The tokens whose aliases are being followed.
   private var chain: [Int] = []
-  /// What a value costs that is copied, in units of ``WorkBudget``.
-  private static let cost = 8
+  /// What a value costs that is copied, and a byte of a text, in units of ``WorkBudget``.
+  private static let (cost, costOfByte) = (8, 2)
   /// In bytes.
   private static let length = 64
 
@@ -81,7 +81,8 @@ struct TokenAliases {
   }
 
   private mutating func followed(_ value: JSONValue, at pointer: JSONPointer) -> FollowedValue? {
-    guard WorkBudget.spend(units: Self.cost) else { return nil }
+    let length = value.text?.utf8.count ?? 0
+    guard WorkBudget.spend(units: Self.cost + Self.costOfByte * length) else { return nil }
     if let text = value["$ref"]?.text { return referred(text, at: pointer) }
     var size = 1
     switch value {
@@ -114,7 +115,6 @@ struct TokenAliases {
       return nil
     }
     guard let (token, rest) = place(of: reference) else {
-      WorkBudget.spend(units: Self.cost * tokens.count)
       let names = tokens.lazy.map(\.name)
       let name = reference.steps.joined(separator: ".")
       faults.add(

@@ -56,11 +56,14 @@ package enum TokenFile {
     type == "time" ? TokenType.duration.rawValue : type
   }
 
+  /// In bytes; what is longer is mistyped for none.
+  private static let longestType = 64
+
   /// A type of another kind of token is passed over, one that is nearly of motion refused.
   private static func refuse(_ type: String, of token: RawToken, faults: Faults) {
     let names = TokenType.allCases.map(\.rawValue)
     let letters = { (text: String) in text.lowercased().filter(\.isLetter) }
-    guard !others.contains(type),
+    guard type.utf8.count <= longestType, !others.contains(type),
       let meant = names.first(where: { letters($0) == letters(type) })
         ?? Suggestion.nearest(to: type, among: names)
     else { return }

@@ -64,7 +64,9 @@ struct TokenTree {
       faults.add("must be a token or a group of tokens: an object", .wrongType, at: pointer)
       return
     }
-    if member.key.contains(where: { ".{}".contains($0) }) {
+    guard WorkBudget.spend(units: Self.cost * members.count + member.key.utf8.count)
+    else { return }
+    if member.key.utf8.contains(where: { ".{}".utf8.contains($0) }) {
       faults.add("has a name with one of . { }, which aliases are written with", at: pointer)
       return
     }
@@ -74,7 +76,6 @@ struct TokenTree {
         Group(value: member.value, path: path, pointer: pointer, type: type), extending: extending)
       return
     }
-    guard WorkBudget.spend(units: Self.cost * members.count) else { return }
     add(token(member.value, path: path, pointer: pointer, groupType: type))
   }
 
@@ -182,7 +183,11 @@ struct TokenReference {
   /// Whether it is a pointer, which may lead into a value.
   let isPointer: Bool
 
+  /// What a byte of a reference costs, in units of ``WorkBudget``.
+  private static let cost = 16
+
   init?(_ text: String) {
+    guard WorkBudget.spend(units: Self.cost * text.utf8.count) else { return nil }
     if text.hasPrefix("#"), let pointer = JSONPointer(String(text.dropFirst())) {
       (steps, isPointer) = (pointer.tokens, true)
       return

@@ -70,7 +70,7 @@ struct StylesheetWriter {
       properties.append("  \(name): \(text);")
       return
     }
-    properties.append("  \(name): \(SheetText.easing(fallback.bezier.unitCurve));")
+    properties.append("  \(name): \(SheetText.easing(fallback.unitCurve));")
     supported.append("  \(name): \(text);")
   }
 
@@ -79,7 +79,7 @@ struct StylesheetWriter {
   ) {
     let duration = property("transition-duration", theme ? words : words + ["duration"], of: token)
     let easing = property("ease", theme ? words : words + ["easing"], of: token)
-    let first = token.fallback?.bezier.duration ?? motion.duration
+    let first = token.fallback?.duration ?? motion.duration
     properties.append("  \(duration): \(SheetText.seconds(first));")
     if first != motion.duration {
       supported.append("  \(duration): \(SheetText.seconds(motion.duration));")
@@ -139,7 +139,7 @@ struct SassWriter {
     case .easing:
       _ = variable(words, SheetText.easing(motion.curve), token)
       if let fallback = token.fallback {
-        let text = SheetText.easing(fallback.bezier.unitCurve)
+        let text = SheetText.easing(fallback.unitCurve)
         _ = variable(words + ["fallback"], text, token)
       }
     case .spring, .transition, .springTransition: add(motion, named: words, token)
@@ -153,7 +153,7 @@ struct SassWriter {
     let easing = variable(words + ["easing"], SheetText.easing(motion.curve), token)
     let delay = variable(words + ["delay"], SheetText.seconds(motion.delay), token)
     var first = [duration, easing]
-    if let fallback = token.fallback?.bezier {
+    if let fallback = token.fallback {
       first = [
         variable(words + ["fallback", "duration"], SheetText.seconds(fallback.duration), token),
         variable(words + ["fallback", "easing"], SheetText.easing(fallback.unitCurve), token),

@@ -62,7 +62,7 @@ struct TokenWriter {
       }
     case .spring, .springTransition: break
     }
-    guard let fallback = token.fallback?.bezier, let curve = bezier(fallback.unitCurve)
+    guard let fallback = token.fallback, let curve = bezier(fallback.unitCurve)
     else { return (token.token.type, token.token.source, true) }
     if token.token.value.isEasing { return (.cubicBezier, curve, false) }
     let delay = token.token.value.motion.playback.delay
