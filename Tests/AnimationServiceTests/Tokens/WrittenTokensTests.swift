@@ -47,7 +47,8 @@ import Testing
       target: "uikit", start: "    UIView.animate(", end: "completion)",
       program: "UIView.animate(@completion)", motion: spring, within: 1e-6),
     Excerpt(
-      target: "uikit", start: "    let animator = ", end: "    return", motion: fade, within: 1e-6),
+      target: "uikit", start: "    let animator = ", end: "    return",
+      program: "let animator = @", motion: fade, within: 1e-6),
     Excerpt(
       target: "compose", start: "motionCard(): FiniteAnimationSpec<T> = ", end: "\n",
       motion: spring, within: rest),
@@ -77,14 +78,14 @@ import Testing
 
   @Test("what is written for a platform is read as the token's motion", arguments: excerpts)
   func code(_ excerpt: Excerpt) throws {
-    let text = try Self.text(excerpt.start, excerpt.end, of: try file(excerpt))
+    let text = try Self.text(excerpt.start, excerpt.end, of: try file(excerpt.target, excerpt.file))
     let program = excerpt.program.replacingOccurrences(of: "@", with: text)
     #expect(try distance(program, from: excerpt.motion) <= excerpt.within, "\(program)")
   }
 
   @Test("constants of a transition make its motion together")
   func constants() throws {
-    let dart = try file(Excerpt(target: "flutter", start: "", end: "", motion: ""))
+    let dart = try file("flutter")
     func constant(_ name: String) throws -> String {
       try Self.text(" \(name) = ", ";", of: dart)
     }
@@ -98,12 +99,12 @@ import Testing
       });
       """
     #expect(try distance(program, from: Self.fade) < 1e-6, "\(program)")
-    let script = try file(Excerpt(target: "typescript", start: "", end: "", motion: ""))
+    let script = try file("typescript")
     let fade = try Self.text("motionFade = {", "};", of: script)
     let motion = try Self.text("motion: ", "\n", of: fade).dropLast()
       .replacing(" as [number, number, number, number]", with: "")
-    #expect(try distance(motion, from: Self.fade) < 1e-6, "\(motion)")
-    let sheet = try file(Excerpt(target: "css", start: "", end: "", motion: ""))
+    #expect(try distance(String(motion), from: Self.fade) < 1e-6, "\(motion)")
+    let sheet = try file("css")
     func property(_ name: String, in text: String) throws -> String {
       try Self.text("--\(name): ", ";", of: text)
     }
@@ -117,7 +118,7 @@ import Testing
     #expect(
       try distance("transition: opacity \(eased.joined(separator: " "))", from: Self.spring)
         <= 0.0051)
-    let sass = try file(Excerpt(target: "scss", start: "", end: "", motion: ""))
+    let sass = try file("scss")
     #expect(supports.contains(try Self.text("$motion-card-easing: ", ";", of: sass)))
   }
 
@@ -130,12 +131,11 @@ import Testing
     return try #require(answer.json["greatest"]?["value"]?.number)
   }
 
-  private func file(_ excerpt: Excerpt) throws -> String {
-    let body = #"{"tokens": \#(Self.tokens), "to": ["\#(excerpt.target)"]}"#
+  private func file(_ target: String, _ end: String = "") throws -> String {
+    let body = #"{"tokens": \#(Self.tokens), "to": ["\#(target)"]}"#
     let answer = try wire.send(.post("/v1/tokens/convert", body))
-    let file = answer.json["files"]?.items?.first {
-      $0["name"]?.string?.hasSuffix(excerpt.file) == true
-    }
+    let files = answer.json["files"]?.items ?? []
+    let file = files.first { $0["name"]?.string?.hasSuffix(end) == true }
     return try #require(file?["content"]?.string, "\(answer.json.text)")
   }
 
