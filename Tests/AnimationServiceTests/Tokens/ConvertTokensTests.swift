@@ -1,6 +1,7 @@
 import AnimationService
 import ContractSupport
 import Foundation
+import HTTPMessage
 import Testing
 
 /// `/v1/tokens/convert`: files of tokens, and how far they are from the motions.
@@ -167,7 +168,8 @@ import Testing
     let answer = try answer(
       """
       {"$type": "duration", "base": {"fast": {"$value": "100ms"}, "slow": {"$value": "400ms"}},
-       "page": {"$extends": "{base}", "slow": {"$value": "600ms"}, "$root": {"$value": "{base.fast}"}},
+       "page": {"$extends": "{base}", "slow": {"$value": "600ms"},
+         "$root": {"$value": "{base.fast}"}},
        "far": {"$extends": "#/page", "half": {"$ref": "#/base/fast/$value"}}}
       """, #""to": ["css"]"#)
     let css = try file("css", of: answer)
@@ -186,7 +188,8 @@ import Testing
        "y": {"$type": "cubicBezier", "$value": [{"$ref": "#/x/$value/0"}, 0, 0.3, 1]},
        "s": {"$type": "spring", "$value": {"bounce": 0.35, "duration": "400ms",
          "physics": {"stiffness": 300, "damping": 20, "mass": 1}}},
-       "p": {"$type": "spring", "$value": {"physics": {"stiffness": 300, "damping": 20, "mass": 1}}},
+       "p": {"$type": "spring",
+         "$value": {"physics": {"stiffness": 300, "damping": 20, "mass": 1}}},
        "t": {"$type": "transition", "$value": {"timingFunction": "{s}", "duration": "600ms"}},
        "u": {"$type": "transition", "$value": "{t}"}}
       """, #""to": ["swift"]"#)
@@ -211,11 +214,13 @@ import Testing
         {"id": "V:3", "name": "ease/out", "resolvedType": "EASING",
          "valuesByMode": {"1:0": {"type": "LINEAR"}}},
         {"id": "V:4", "name": "ease/own", "resolvedType": "EASING", "valuesByMode": {"1:0": {
-          "type": "CUSTOM_CUBIC_BEZIER", "easingFunctionCubicBezier": {"x1": 0.2, "y1": 0, "x2": 0, "y2": 1}}}},
+          "type": "CUSTOM_CUBIC_BEZIER",
+          "easingFunctionCubicBezier": {"x1": 0.2, "y1": 0, "x2": 0, "y2": 1}}}},
         {"id": "V:5", "name": "spring/plain", "resolvedType": "EASING", "valuesByMode": {"1:0": {
           "type": "CUSTOM_SPRING", "easingFunctionSpring": {"bounce": 0.5, "duration": 0.4}}}},
         {"id": "V:6", "name": "spring/own", "resolvedType": "EASING", "valuesByMode": {"1:0": {
-          "type": "CUSTOM_SPRING", "easingFunctionSpring": {"mass": 1, "stiffness": 200, "damping": 20}}}},
+          "type": "CUSTOM_SPRING",
+          "easingFunctionSpring": {"mass": 1, "stiffness": 200, "damping": 20}}}},
         {"id": "V:7", "name": "color", "resolvedType": "COLOR", "valuesByMode": {"1:0": "x"}}],
        "variableCollections": {"C": {"defaultModeId": "1:1"}}}
       """, #""to": ["flutter"], "prefix": """#)
@@ -263,10 +268,12 @@ import Testing
   func styleDictionary() throws {
     let answer = try answer(
       """
-      {"time": {"fast": {"value": "150ms", "comment": "Quick."}, "press": {"value": "{time.fast.value}"}},
+      {"time": {"fast": {"value": "150ms", "comment": "Quick."},
+         "press": {"value": "{time.fast.value}"}},
        "ease": {"own": {"value": "cubic-bezier(0.2, 0, 0, 1)"}, "list": {"value": [0.3, 0, 1, 1]}},
        "color": {"red": {"value": "#f00"}},
-       "fade": {"type": "transition", "value": {"duration": "{time.fast}", "timingFunction": "{ease.own}"}}}
+       "fade": {"type": "transition",
+         "value": {"duration": "{time.fast}", "timingFunction": "{ease.own}"}}}
       """, #""to": ["css"]"#)
     let css = try file("css", of: answer)
     for line in [
@@ -300,7 +307,10 @@ import Testing
   @Test("names of any script are names of every language, and never two of one")
   func names() throws {
     let answer = try answer(
-      #"{"日": {"$type": "duration", "$value": "1s"}, "月": {"$type": "duration", "$value": "2s"}, "9to5": {"$type": "duration", "$value": "3s"}, "--": {"$type": "duration", "$value": "4s"}}"#,
+      """
+      {"$type": "duration", "日": {"$value": "1s"}, "月": {"$value": "2s"}, "9to5": {"$value": "3s"},
+       "--": {"$value": "4s"}}
+      """,
       #""to": ["swift"], "prefix": """#)
     let swift = try file("swift", of: answer)
     for name in ["u65e5", "u6708", "_9to5", "u2dU2d"] {
@@ -320,17 +330,23 @@ import Testing
     #expect(long.json.text.contains("follows more than 64 aliases"), "\(long.json.text)")
   }
 
+  private func work(_ groups: Int, extending base: String) throws -> Int {
+    let others = (0..<groups).map { #""g\#($0)": {"$extends": "{b}"}"# }.joined(separator: ", ")
+    let body = #"{"tokens": {\#(others), "b": {"t": \#(base)}}, "to": ["swift"]}"#
+    let response = wire.respond(to: WireRequest("POST", Self.path, body: body))
+    #expect(response.status == .ok)
+    return try #require(response.fields["Overshoot-Work"].flatMap { Int($0) })
+  }
+
   @Test("a name that is looked for costs those before it, a text each time that it is written")
   func references() throws {
-    let groups = (0..<20_000).map { #""g\#($0)": {"$extends": "{z}"}"# }.joined(separator: ", ")
-    let answer = try ask(#"{\#(groups), "z": {"a": {"$type": "duration", "$value": "1s"}}}"#)
-    #expect(answer.status == 422)
-    #expect(answer.json.text.contains("/tokens"), "\(answer.json.text)")
-    let others = (0..<900).map { #""g\#($0)": {"$extends": "{b}"}"# }.joined(separator: ", ")
-    let text = String(repeating: "d", count: 100_000)
-    let token = #"{"$type": "duration", "$value": "1s", "$description": "\#(text)"}"#
-    let described = try ask(#"{"b": {"t": \#(token)}, \#(others)}"#)
-    #expect(described.status == 422)
+    let plain = #"{"$type": "duration", "$value": "1s"}"#
+    let works = try [100, 200, 400].map { try work($0, extending: plain) }
+    // Of each group the names of all before the last: 400² - 200² more, for 200² - 100².
+    #expect(works[2] - works[1] > 2 * (works[1] - works[0]) + 50_000, "\(works)")
+    let text = String(repeating: "d", count: 10_000)
+    let described = #"{"$type": "duration", "$value": "1s", "$description": "\#(text)"}"#
+    #expect(try work(100, extending: described) - works[0] > 16 * 10_000 * 100)
     let steps = String(repeating: "/a", count: 100_000)
     let long = try ask(##"{"a": {"$type": "duration", "$value": {"$ref": "#\##(steps)"}}}"##)
     #expect(long.status == 422)
@@ -338,8 +354,9 @@ import Testing
 
   @Test("aliases of aliases cost what they make, not what is written")
   func work() throws {
-    let levels = (1..<40).map {
-      #""t\#($0)": {"$value": [\#(Array(repeating: "\"{t\($0 - 1)}\"", count: 8).joined(separator: ", "))]}"#
+    let levels = (1..<40).map { level in
+      let aliases = Array(repeating: "\"{t\(level - 1)}\"", count: 8).joined(separator: ", ")
+      return #""t\#(level)": {"$value": [\#(aliases)]}"#
     }.joined(separator: ", ")
     let answer = try ask(#"{"$type": "linear", "t0": {"$value": [1, 1]}, \#(levels)}"#)
     #expect(answer.status == 422)

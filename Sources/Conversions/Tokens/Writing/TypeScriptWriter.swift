@@ -111,7 +111,8 @@ struct TypeScriptWriter {
         + "config: { \(motion.conversion.definition) } }"
     }
     return "{ type: \"timing\" as const, delay: \(delay), "
-      + "config: { duration: \(Self.milliseconds(motion.duration)), easing: \(easing(of: motion)) } }"
+      + "config: { duration: \(Self.milliseconds(motion.duration)), "
+      + "easing: \(easing(of: motion)) } }"
   }
 
   /// In seconds, as variables of a tween.
