@@ -58,7 +58,7 @@ OVERLOAD_ROUNDS ?= 3
 RANDOM_SHARE ?= 0.1
 # What `make test` does with the executable two at a time, as a browser mostly waits; what measures is apart.
 USES := fuzz playground schemathesis demos browser python-client javascript-client generated-clients \
-  install-check conversions formats metrics assistants
+  install-check conversions formats metrics assistants token-files
 # Prometheus's checker, without its server: the one on PATH, or out of Debian's package.
 PROMTOOL ?= $(shell command -v promtool || echo .build/prometheus/usr/bin/promtool)
 
@@ -169,9 +169,13 @@ deploy-check: $(VENV)/deploy $(PROMTOOL) ## Checks deploy/ and compose.yaml: Kub
 	$(VENV)/deploy/bin/python Tools/fleet/manifests.py $(PROMTOOL)
 
 ##@ Write documents
-.PHONY: examples commands pages pictures screenshots
+.PHONY: examples tokens commands pages pictures screenshots
 examples: $(EXECUTABLE) ## Asks every example in Contract/examples again, and writes the answers that differ.
 	$(SERVED) -- $(PYTHON) Tools/contract/examples.py
+
+tokens: $(EXECUTABLE) ## Builds the design tokens of examples/tokens again; a test compares them.
+	rm -rf examples/tokens/build
+	cd examples/tokens && $(abspath $(EXECUTABLE)) tokens motion.tokens.json --out build --report build/report.md
 
 commands: $(EXECUTABLE) ## Runs the curl commands of README and Documentation/ again, and writes what is answered below them.
 	$(SERVED) -- $(PYTHON) Tools/contract/commands.py README.md Documentation/*.md
@@ -218,7 +222,7 @@ walk: $(EXECUTABLE) $(VENV)/installed chromium ## Takes a picture of each state 
 	$(VENV)/bin/python Tools/browser/walk.py $(EXECUTABLE) .build/walk $(WALK)
 
 ##@ Read formats
-.PHONY: formats rows lines conversions metrics big-work
+.PHONY: formats rows lines conversions token-files metrics big-work
 formats: $(EXECUTABLE) $(VENV)/installed ## Has independent readers read csv and Arrow; measures long answers.
 	$(SERVED) -- $(VENV)/bin/python Tools/formats/formats.py
 	$(PYTHON) Tools/formats/streams.py $(EXECUTABLE) 1000000 100000
@@ -231,6 +235,9 @@ lines: $(EXECUTABLE) ## Has a million lines answered by evaluate --each, stopped
 
 conversions: $(EXECUTABLE) ## Compares the code of /v1/animations/convert with its parameters; runs JavaScript in Node.
 	$(SERVED) -- node Tools/formats/conversions.mjs
+
+token-files: $(EXECUTABLE) $(VENV)/installed ## Compiles and runs what `overshoot tokens` writes: Sass, TypeScript, Swift, XML.
+	$(VENV)/bin/python Tools/formats/tokens.py $(abspath $(EXECUTABLE)) $(dir $(SWIFT))swiftc
 
 metrics: $(EXECUTABLE) $(PROMTOOL) ## Has promtool check what /metrics says.
 	$(SERVED) -- $(PYTHON) Tools/formats/metrics.py $(PROMTOOL)

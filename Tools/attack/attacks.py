@@ -108,6 +108,16 @@ ATTACKS = {
         lambda: {end: {"path": "/v1/animations/evaluate", "body": {
             "animation": RESTLESS + ".repeatCount(9)", "to": 0.01, "fidelity": "swiftui", "sample": {"duration": 1e6}}}
             for end in ("before", "after")},
+    # Tokens.
+    "tokens/convert: 1000 springs for every platform":
+        lambda: {"tokens": {f"t{index}": {"$type": "spring", "$value": {"bounce": index / 1001}} for index in range(1000)}},
+    "tokens/convert: 8 aliases of 8 aliases, 40 deep": lambda: {"tokens": {"$type": "linear", "t0": {"$value": [1, 1]}} | {
+        f"t{index}": {"$value": [f"{{t{index - 1}}}"] * 8} for index in range(1, 40)}},
+    "tokens/convert: 900 groups with a long description of another": lambda: {"tokens": {
+        "b": {"t": {"$type": "duration", "$value": "1s", "$description": "d" * 100_000}}}
+        | {f"g{index}": {"$extends": "{b}"} for index in range(900)}},
+    "tokens/convert: 20,000 groups that extend the last": lambda: {"tokens": {
+        f"g{index}": {"$extends": "{z}"} for index in range(20_000)} | {"z": {"a": {"$type": "duration", "$value": "1s"}}}},
     # Work.
     "animations/evaluate: one of SwiftUI's springs that never comes to rest":
         lambda: {"animation": RESTLESS, "to": 0.01, "fidelity": "swiftui", "sample": ZERO},

@@ -171,6 +171,10 @@ rows("motions/compare",
     ("frames", 65536, lambda n: {"before": ".linear(duration: 1)", "after": ".bouncy", "fps": n}),
     ("frames by speed", 65536, lambda n: {"before": ".linear(duration: 1)", "after": ".bouncy", "fps": n, "weight": "speed"}),
     ("repetitions", 64, lambda n: {"before": f".linear.repeatCount({n})", "after": ".bouncy"}))
+rows("tokens/convert",
+    ("tokens", 64, lambda n: {"tokens": {f"t{index}": {"$type": "duration", "$value": f"{index}ms"} for index in range(n)}}),
+    ("springs", 16, lambda n: {"tokens": {f"t{index}": {"$type": "spring", "$value": {"bounce": index / (n + 1)}} for index in range(n)}}),
+    ("stops", 256, lambda n: {"to": ["css"], "tokens": {"a": {"$type": "linear", "$value": [[index % 2, index / n] for index in range(n + 1)]}}}))
 rows("curves/evaluate",
     ("stops", 16384, lambda n: {"curve": stops(n + 1), "count": 2}),
     ("stops and progress", 8192, lambda n: {

@@ -96,6 +96,22 @@ for (const { pair, part, value } of CASES) {
 }
 document.body.textContent = JSON.stringify(found)
 </script>"""
+# The progress of a transition by each of the custom properties of a stylesheet of tokens.
+TOKENS = """<!doctype html><style>SHEET</style><body><div id=box></div><script>
+const box = document.getElementById("box"), found = {}
+for (const name of NAMES) {
+  box.style.transition = `opacity var(--${name})`
+  const { transitionDuration, transitionDelay, transitionTimingFunction: easing } = getComputedStyle(box)
+  const animation = box.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 1000, fill: "both", easing })
+  animation.pause()
+  const progress = Array.from({ length: COUNT }, (_, row) => {
+    animation.currentTime = 1000 * row / (COUNT - 1)
+    return animation.effect.getComputedTiming().progress
+  })
+  found[name] = { duration: parseFloat(transitionDuration), delay: parseFloat(transitionDelay), progress }
+}
+document.body.textContent = JSON.stringify(found)
+</script>"""
 # Draws the images on white and on black, and counts the pixels of each that differ from it as graphics must (a
 # contrast of 3, WCAG 2.2 §1.4.11).
 IMAGES = """<!doctype html><body>IMAGES</body><script>
@@ -152,13 +168,13 @@ def played(chromium, questions):
         yield f"{path} {kind}", case["waapi"], one["rows"], samples(path, body, (times.get("delay", 0) + times["duration"]) / 1000)
 
 
-def dumped(chromium, source):
+def dumped(chromium, source, *flags):
     with tempfile.TemporaryDirectory() as folder:
         page = os.path.join(folder, "page.html")
         with open(page, "w") as file:
             file.write(source)
         dump = subprocess.run(
-            [chromium, "--headless", "--no-sandbox", "--disable-gpu", f"--user-data-dir={folder}/profile",
+            [chromium, "--headless", "--no-sandbox", "--disable-gpu", f"--user-data-dir={folder}/profile", *flags,
              "--dump-dom", "file://" + page], capture_output=True, text=True, timeout=600).stdout
     return json.loads(re.search(r"<body>(.*)</body>", dump, re.S).group(1))
 
@@ -224,6 +240,22 @@ def check_half_turns(chromium):
     assert not [case for case in wrong if tuple(case["pair"]) in HALF_TURNS], wrong[:3]
 
 
+def check_tokens(chromium):
+    """The stylesheet of a file of tokens: its transitions, and those of who prefers less motion."""
+    fade = {"duration": "200ms", "delay": "50ms", "timingFunction": [0.4, 0, 0.2, 1]}
+    tokens = {"card": {"$type": "spring", "$value": SPRING["spring"]}, "fade": {"$type": "transition", "$value": fade}}
+    sheet = json.loads(text("/v1/tokens/convert", {"tokens": tokens, "to": ["css"]}))["files"][0]["content"]
+    page = TOKENS.replace("SHEET", sheet).replace("NAMES", '["motion-card", "motion-fade"]').replace("COUNT", str(COUNT))
+    found = dumped(chromium, page)
+    card, fade = found["motion-card"], found["motion-fade"]
+    compare("tokens spring", card["progress"], samples("/v1/springs/evaluate", SPRING, card["duration"]), 0.005)
+    curve = json.loads(text("/v1/curves/evaluate", {"curve": [0.4, 0, 0.2, 1], "count": COUNT}))["samples"]["value"]
+    compare("tokens transition", fade["progress"], curve, 0)
+    assert (fade["duration"], fade["delay"], card["delay"]) == (0.2, 0.05, 0), found
+    for name, one in dumped(chromium, page, "--force-prefers-reduced-motion").items():
+        assert (one["duration"], one["delay"]) == (1e-05, 0), (name, one)
+
+
 def check_images(chromium):
     """Each drawing, in <img>, is seen on white and on black; so is that of an error, in the size asked for."""
     queries = ["/v1/springs/evaluate?bounce=0.3", "/v1/springs/evaluate?to=[1,2,3,4]",
@@ -250,7 +282,7 @@ def main():
     if not chromium:
         return print("no Chromium here: CSS and Web Animations are not compared with it")
     check_drawings()
-    for check in (check_easings, check_keyframes, check_custom, check_half_turns, check_images):
+    for check in (check_easings, check_keyframes, check_custom, check_half_turns, check_tokens, check_images):
         check(chromium)
 
 

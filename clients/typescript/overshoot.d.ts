@@ -3130,6 +3130,67 @@ export interface ComparisonAnswerNoise {
   deviation: number;
 }
 
+export interface TokensRequest {
+  /**
+   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+   * Between 1 and 17.
+   */
+  digits?: number | null;
+  /** A file of tokens: the Design Tokens Format Module 2025.10, Style Dictionary's format, or variables of Figma. */
+  tokens: object;
+  /** The files, each once; all by default. */
+  to?: readonly TokenTarget[];
+  /** The greatest error of a token in a file, as a part of the way. Between 1e-05 and 0.5. */
+  tolerance?: number;
+  /** What names begin with, unless they do, and files are named by. */
+  prefix?: string;
+}
+
+/**
+ * A kind of file: a stylesheet, Sass, a theme of Tailwind 4, SwiftUI, UIKit, Jetpack Compose, resources of Android,
+ * Flutter, TypeScript for Motion, react-spring, Reanimated and GSAP, design tokens, Style Dictionary.
+ */
+export type TokenTarget = "css" | "scss" | "tailwind" | "swift" | "uikit" | "compose" | "android" | "flutter"
+  | "typescript" | "dtcg" | "styleDictionary";
+
+export interface TokensAnswer {
+  /** In the order of `to`; a target may have several. */
+  files: TokensAnswerFile[];
+  /** The tokens of motion, in the order of the file. */
+  tokens: TokensAnswerToken[];
+  warnings?: Warnings;
+}
+
+export interface TokensAnswerFile {
+  target: TokenTarget;
+  /** With its folders. */
+  name: string;
+  content: string;
+}
+
+export interface TokensAnswerToken {
+  /** The names of its groups and its own, with dots between. */
+  path: string;
+  type: "duration" | "cubicBezier" | "transition" | "spring" | "linear" | "keyframes";
+  targets: TokensAnswerTokenTarget[];
+}
+
+export interface TokensAnswerTokenTarget {
+  target: TokenTarget;
+  /** Whether the motion is the same, within a millionth. */
+  exact: boolean;
+  /** The greatest error, and where it is; `null` if it is exact. */
+  error: TokensAnswerTokenTargetError | null;
+}
+
+/** The greatest error, and where it is; `null` if it is exact. */
+export interface TokensAnswerTokenTargetError {
+  /** As a part of the way from 0 to 1. */
+  value: number;
+  /** In seconds. */
+  time: number;
+}
+
 export interface BatchRequest {
   /**
    * The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
@@ -3226,12 +3287,13 @@ export type BatchedRequest =
   | { path: "/v1/animations/convert"; body?: ConversionRequest }
   | { path: "/v1/springs/fit"; body?: SpringFitRequest }
   | { path: "/v1/curves/fit"; body?: CurveFitRequest }
-  | { path: "/v1/motions/compare"; body?: ComparisonRequest };
+  | { path: "/v1/motions/compare"; body?: ComparisonRequest }
+  | { path: "/v1/tokens/convert"; body?: TokensRequest };
 
 /** The result of one of the requests of a batch: its answer, or the problem that it has. */
 export type BatchResult = Problem | SpringAnswer | CurveAnswer | AnimationAnswer | MergeAnswer | KeyframesAnswer
   | PhasesAnswer | ReleaseAnswer | TrackAnswer | RecognizeAnswer | SimulateAnswer | AnimatorAnswer | TransactionAnswer
-  | TransitionAnswer | ConversionAnswer | SpringFitAnswer | CurveFitAnswer | ComparisonAnswer;
+  | TransitionAnswer | ConversionAnswer | SpringFitAnswer | CurveFitAnswer | ComparisonAnswer | TokensAnswer;
 
 /** The functions of a client, one for each operation; with a `format` they return text, or bytes. */
 export interface Client extends Sends {
@@ -3276,6 +3338,8 @@ export interface Client extends Sends {
   fitCurve: Writes<CurveFitRequest> & ((request: CurveFitRequest, options?: JSONOptions) => Promise<CurveFitAnswer>);
   /** Compare two motions. */
   compare: Writes<ComparisonRequest> & ((request: ComparisonRequest, options?: JSONOptions) => Promise<ComparisonAnswer>);
+  /** Convert design tokens to files of every platform. */
+  convertTokens: Writes<TokensRequest> & ((request: TokensRequest, options?: JSONOptions) => Promise<TokensAnswer>);
   /** Send many requests in one. */
   batch: Writes<BatchRequest> & ((request: BatchRequest, options?: JSONOptions) => Promise<BatchAnswer>);
 }
@@ -3297,4 +3361,5 @@ export const convert: Client["convert"];
 export const fitSpring: Client["fitSpring"];
 export const fitCurve: Client["fitCurve"];
 export const compare: Client["compare"];
+export const convertTokens: Client["convertTokens"];
 export const batch: Client["batch"];

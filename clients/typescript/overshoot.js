@@ -47,6 +47,7 @@ export const operations = Object.freeze({
   evaluate: "v1/animations/evaluate",
   merge: "v1/animations/merge",
   convert: "v1/animations/convert",
+  convertTokens: "v1/tokens/convert",
   keyframes: "v1/keyframes/evaluate",
   phases: "v1/phases/evaluate",
   track: "v1/gestures/track",
@@ -170,6 +171,6 @@ function pause(milliseconds, signal) {
 
 /** The functions of the server that this file came from. */
 export const {
-  spring, curve, fitSpring, fitCurve, compare, evaluate, merge, convert, keyframes, phases, track, release, recognize, simulate,
-  transition, resolve, animator, batch,
+  spring, curve, fitSpring, fitCurve, compare, evaluate, merge, convert, convertTokens, keyframes, phases, track, release, recognize,
+  simulate, transition, resolve, animator, batch,
 } = createClient();

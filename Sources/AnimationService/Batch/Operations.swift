@@ -6,7 +6,7 @@ enum Operations {
     EvaluateKeyframes.self, EvaluatePhases.self, ReleaseGesture.self, TrackGesture.self,
     RecognizeGesture.self, SimulateGesture.self, EvaluateAnimator.self, ResolveTransaction.self,
     EvaluateTransition.self, ConvertAnimation.self, FitSpring.self, FitCurve.self,
-    CompareMotions.self, EvaluateBatch.self,
+    CompareMotions.self, ConvertTokens.self, EvaluateBatch.self,
   ]
 
   static let byPath = Dictionary(all.map { ($0.path, $0) }) { first, _ in first }
@@ -26,8 +26,12 @@ enum Operations {
   }
 
   /// Given item by item; a trigger and the targets of a conversion may also be no list.
-  static let listParameters = Set(byPath.values.flatMap { $0.outline.listParameters })
-    .union(["targets", "trigger"])
+  static let listParameters = all.reduce(into: Set()) { $0.formUnion(listParameters(of: $1)) }
+
+  /// The name of a list in one operation may be that of a value in another.
+  static func listParameters(of operation: any Operation.Type) -> Set<String> {
+    Set(operation.outline.listParameters).union(["targets", "trigger"])
+  }
 
   static let paths = byPath.keys.sorted()
 }

@@ -8,16 +8,18 @@ extension ConvertedAnimation {
     return .object([
       AnswerMember("target", .text(system.rawValue)), AnswerMember("code", .text(code)),
       AnswerMember("parameters", parameters.map { .object($0.map(\.answer)) } ?? .null),
-      AnswerMember("exact", .bool(isExact)), AnswerMember("error", isExact ? .null : nearest),
+      AnswerMember("exact", .bool(isExact)),
+      AnswerMember("error", isExact ? .null : difference?.answer ?? .null),
       AnswerMember("lost", .list(lost) { .text($0) }),
     ])
   }
+}
 
-  private var nearest: AnswerValue {
-    guard let difference else { return .null }
-    return .object([
-      "value": .number(CodeNumber.rounded(difference.value, digits: 6)),
-      "time": .number(CodeNumber.rounded(difference.time, digits: 6)),
+extension MotionDifference {
+  var answer: AnswerValue {
+    .object([
+      "value": .number(CodeNumber.rounded(value, digits: 6)),
+      "time": .number(CodeNumber.rounded(time, digits: 6)),
     ])
   }
 }

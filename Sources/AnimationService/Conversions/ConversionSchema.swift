@@ -43,14 +43,15 @@ extension ValueType {
       left out.
       """), .member("exact", .boolean, "Whether the motion is the same, within a millionth."),
     .member(
-      "error",
-      .nullable(
-        .object(
-          .member("value", .number(.any), "As a part of the way from 0 to 1."),
-          .member("time", .number(.any), "In seconds."))),
+      "error", .conversionError,
       "The greatest error, and where it is; `null` if the conversion is exact."),
     .member(
       "lost", .list(of: .string()),
       "Sentences that say what the system does not have of the original.")
   ).type
+
+  static let conversionError: ValueType = .nullable(
+    .object(
+      .member("value", .number(.any), "As a part of the way from 0 to 1."),
+      .member("time", .number(.any), "In seconds.")))
 }

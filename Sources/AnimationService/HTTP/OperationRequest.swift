@@ -84,7 +84,8 @@ struct OperationRequestReader {
     let choice = try representations.take(from: &parameters, of: request)
     let faults = Faults()
     let (nodes, names) = QueryNodes.read(
-      parameters, layout: operation.layout, lists: Operations.listParameters, faults: faults)
+      parameters, layout: operation.layout, lists: Operations.listParameters(of: operation),
+      faults: faults)
     guard faults.isEmpty
     else { throw Unreadable(ProblemResponse.make(faults, names: names, for: request)) }
     return OperationRequest(

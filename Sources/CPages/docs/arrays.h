@@ -67,6 +67,9 @@ static const unsigned char docs_api_springs_evaluate[] = {
 static const unsigned char docs_api_springs_fit[] = {
 #embed "api/springs/fit.html"
 };
+static const unsigned char docs_api_tokens_convert[] = {
+#embed "api/tokens/convert.html"
+};
 static const unsigned char docs_api_transactions_resolve[] = {
 #embed "api/transactions/resolve.html"
 };
@@ -538,6 +541,12 @@ static const unsigned char docs_examples_springs_fit_query_get_json[] = {
 static const unsigned char docs_examples_springs_fit_velocity_get_json[] = {
 #embed "../../../Contract/examples/springs-fit/velocity.get.json"
 };
+static const unsigned char docs_examples_tokens_convert_spring_get_json[] = {
+#embed "../../../Contract/examples/tokens-convert/spring.get.json"
+};
+static const unsigned char docs_examples_tokens_convert_spring_post_json[] = {
+#embed "../../../Contract/examples/tokens-convert/spring.post.json"
+};
 static const unsigned char docs_examples_transactions_resolve_caught_post_json[] = {
 #embed "../../../Contract/examples/transactions-resolve/caught.post.json"
 };
@@ -769,6 +778,9 @@ static const unsigned char docs_pictures_spring_request_svg[] = {
 static const unsigned char docs_pictures_spring_svg[] = {
 #embed "../../../Documentation/pictures/spring.svg"
 };
+static const unsigned char docs_pictures_tokens_svg[] = {
+#embed "../../../Documentation/pictures/tokens.svg"
+};
 static const unsigned char docs_pictures_two_animations_svg[] = {
 #embed "../../../Documentation/pictures/two-animations.svg"
 };
@@ -975,6 +987,12 @@ static const unsigned char docs_system_web_animations[] = {
 };
 static const unsigned char docs_system_web_animations_md[] = {
 #embed "../../../Documentation/system-web-animations.md"
+};
+static const unsigned char docs_tokens[] = {
+#embed "tokens.html"
+};
+static const unsigned char docs_tokens_md[] = {
+#embed "../../../Documentation/tokens.md"
 };
 static const unsigned char docs_transactions[] = {
 #embed "transactions.html"

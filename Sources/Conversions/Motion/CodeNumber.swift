@@ -18,6 +18,8 @@ package enum CodeNumber {
     return Double(single.description) ?? Double(single)
   }
 
+  static func text(_ number: Double) -> String { String(number: rounded(number)) }
+
   static func list(_ numbers: [Double]) -> String {
     numbers.map(String.init(number:)).joined(separator: ", ")
   }

@@ -6,10 +6,15 @@ struct Conversion: Sendable {
   let code: String
   let parameters: [CodeParameter]
   var lost: [String] = []
+  /// The animation alone, without the value that it moves and what starts it; empty for systems
+  /// whose files of tokens do not need it.
+  var definition = ""
 
   /// In bytes, of what is kept until it is written; strings and lists may have twice the room that
   /// they need.
-  var heldLength: Int { 2 * parameters.reduce(code.utf8.count) { $0 + $1.length } }
+  var heldLength: Int {
+    2 * parameters.reduce(code.utf8.count + definition.utf8.count) { $0 + $1.length }
+  }
 }
 
 struct ReleasedSpring: Sendable {

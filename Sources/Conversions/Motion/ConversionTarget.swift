@@ -2,7 +2,6 @@ internal import AnimationCore
 
 /// Each function writes code, and says which motion it makes by the system's own meaning.
 protocol ConversionTarget: Sendable {
-  static var name: MotionSystem { get }
   static var playback: PlaybackSupport { get }
   static var springs: SpringSupport { get }
   /// Whether durations of curves are in whole milliseconds where the tolerance allows.

@@ -1,7 +1,5 @@
 /// Android's `SpringForce` of `androidx.dynamicanimation`, which has no timing curves.
 enum AndroidSpringTarget: ConversionTarget {
-  static let name = MotionSystem.androidSpringForce
-
   static func spring(_ spring: ReleasedSpring, playback: MotionPlayback) -> Conversion? {
     let constants = ComposeSpring(spring)
     let timing = ComposeTiming(playback)

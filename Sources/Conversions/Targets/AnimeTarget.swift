@@ -4,7 +4,6 @@ internal import JSONText
 /// The mass is at least 1, stiffness and damping at most 10,000, the velocity within ±10,000; the
 /// delay of a repeated animation is not known to come once only, so both are left out.
 enum AnimeTarget: ConversionTarget {
-  static let name = MotionSystem.anime
   static let playback = PlaybackSupport(curves: .any, reversals: [.backward])
   private static let maximum = 10_000.0
 

@@ -3,7 +3,6 @@ internal import JSONText
 internal import SourceText
 
 enum CSSTarget: ConversionTarget {
-  static let name = MotionSystem.css
   static let playback = PlaybackSupport(
     curves: .any, reversals: [.backward], hasNegativeDelays: true)
 

@@ -3,7 +3,6 @@ internal import CLibrary
 
 /// Numbers are of single precision, and times whole milliseconds.
 enum ComposeTarget: ConversionTarget {
-  static let name = MotionSystem.compose
   static let playback = PlaybackSupport(curves: .any, reversals: [.backward])
 
   /// A call of `animateTo` has the spring if there is an initial velocity or a delay.
@@ -25,7 +24,8 @@ enum ComposeTarget: ConversionTarget {
       parameters: constants.parameters.with("initialVelocity", constants.velocity).with(
         "delay", Double(timing.delay)),
       lost: ["Compose has no duration of a spring: it ends once it is within visibilityThreshold."]
-        + Lost.delay(of: playback, by: "a coroutine") + Lost.velocity(constants.velocity))
+        + Lost.delay(of: playback, by: "a coroutine") + Lost.velocity(constants.velocity),
+      definition: constants.code)
   }
 
   /// A repetition has the delay in its place.
@@ -35,7 +35,7 @@ enum ComposeTarget: ConversionTarget {
     return Conversion(
       motion: PlainMotion(tween.pass, playback: timing.playback),
       code: timing.repeating(tween.code), parameters: tween.parameters + timing.parameters,
-      lost: [Lost.interruption] + tween.lost(seconds: bezier.duration))
+      lost: [Lost.interruption] + tween.lost(seconds: bezier.duration), definition: tween.code)
   }
 
   /// The elastic easings, and powers by an interpolator of Android.
@@ -43,8 +43,8 @@ enum ComposeTarget: ConversionTarget {
     guard let eased = formula.curve.eased, let easing = ComposeFormula(eased) else { return nil }
     let timing = ComposeTiming(playback)
     let duration = ComposeTiming.milliseconds(seconds: formula.duration)
-    let wait = playback.repeats || timing.delay == 0 ? "" : ", delayMillis = \(timing.delay)"
-    let tween = "tween(durationMillis = \(duration)\(wait), easing = \(easing.code))"
+    let tween = ComposeTween.code(
+      duration: duration, delay: playback.repeats ? 0 : timing.delay, easing: easing.code)
     let pass = MotionPass.curve(easing.curve, duration: Double(duration) / 1000)
     return Conversion(
       motion: PlainMotion(pass, playback: timing.playback), code: timing.repeating(tween),
@@ -164,10 +164,11 @@ struct ComposeTween {
   var pass: MotionPass { bezier.pass(lasting: Double(duration) / 1000) }
 
   var code: String {
-    let easing =
-      bezier.isLinear
-      ? "LinearEasing"
-      : "CubicBezierEasing(\(bezier.points.map(CodeNumber.float).joined(separator: ", ")))"
+    Self.code(duration: duration, delay: delay, easing: bezier.composeEasing)
+  }
+
+  /// The times are in milliseconds; a delay of 0 is left out.
+  static func code(duration: Int, delay: Int, easing: String) -> String {
     let wait = delay == 0 ? "" : ", delayMillis = \(delay)"
     return "tween(durationMillis = \(duration)\(wait), easing = \(easing))"
   }
@@ -179,5 +180,13 @@ struct ComposeTween {
 
   func lost(seconds: Double) -> [String] {
     Double(duration) / 1000 == seconds ? [] : ["The duration is rounded to a millisecond."]
+  }
+}
+
+extension TimedBezier {
+  var composeEasing: String {
+    isLinear
+      ? "LinearEasing"
+      : "CubicBezierEasing(\(points.map(CodeNumber.float).joined(separator: ", ")))"
   }
 }

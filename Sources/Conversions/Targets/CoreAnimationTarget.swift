@@ -3,7 +3,6 @@ internal import JSONText
 
 /// With `autoreverses` a repetition counts the pass there and the one back, played backward.
 enum CoreAnimationTarget: ConversionTarget {
-  static let name = MotionSystem.coreAnimation
   static let playback = PlaybackSupport(springs: .any, curves: .any, reversals: [.backward])
 
   /// Lasts until the spring has settled; a repeated one has the duration of a pass as a number.

@@ -2,8 +2,6 @@ internal import JSONText
 
 /// A `transition` of the Design Tokens Format Module (W3C Community Group).
 enum DesignTokensTarget: ConversionTarget {
-  static let name = MotionSystem.designTokens
-
   /// The duration and the delay are in milliseconds.
   static func bezier(_ bezier: TimedBezier, playback: MotionPlayback) -> Conversion? {
     let duration = CodeNumber.milliseconds(seconds: bezier.duration)

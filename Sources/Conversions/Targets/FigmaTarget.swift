@@ -2,7 +2,6 @@ internal import JSONText
 
 /// The unit of a spring's velocity is not documented, so it stays 0, nor is an over-damped spring.
 enum FigmaTarget: ConversionTarget {
-  static let name = MotionSystem.figma
   static let springs = SpringSupport(maximumDampingRatio: 1, takesVelocity: false)
 
   /// Nil for a spring with an initial velocity; a duration without an end is written as 10 seconds.

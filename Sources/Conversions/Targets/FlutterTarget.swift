@@ -3,28 +3,29 @@ internal import CLibrary
 internal import JSONText
 
 enum FlutterTarget: ConversionTarget {
-  static let name = MotionSystem.flutter
   static let playback = PlaybackSupport(curves: .endless, reversals: [.backward])
 
   static func spring(_ spring: ReleasedSpring, playback: MotionPlayback) -> Conversion? {
     let spring = spring.mechanical
+    let numbers = [spring.mass, spring.stiffness, spring.damping].map(String.init(number:))
+    let description =
+      "SpringDescription(mass: \(numbers[0]), stiffness: \(numbers[1]), damping: \(numbers[2]))"
     let code = """
       controller.animateWith(SpringSimulation(
-        SpringDescription(mass: \(String(number: spring.mass)), \
-      stiffness: \(String(number: spring.stiffness)), damping: \(String(number: spring.damping))),
+        \(description),
         0, 1, \(String(number: spring.velocity))));
       """
     return Conversion(
       motion: PlainMotion(spring.pass, playback: playback), code: delayed(code, playback: playback),
       parameters: spring.parameters(velocity: "velocity").with("delay", playback.delay),
       lost: [Lost.rest(in: "Flutter")] + Lost.delay(of: playback, by: "Future.delayed")
-        + Lost.velocity(spring.velocity))
+        + Lost.velocity(spring.velocity), definition: description)
   }
 
   static func bezier(_ bezier: TimedBezier, playback: MotionPlayback) -> Conversion? {
-    let curve = bezier.isLinear ? "Curves.linear" : "const Cubic(\(CodeNumber.list(bezier.points)))"
-    return conversion(
-      of: bezier.unitCurve, lasting: bezier.duration, curve: curve,
+    conversion(
+      of: bezier.unitCurve, lasting: bezier.duration,
+      curve: bezier.isLinear ? bezier.flutterCurve : "const \(bezier.flutterCurve)",
       parameters: bezier.parameters(named: ["a", "b", "c", "d"]), isSolved: !bezier.isLinear,
       playback: playback)
   }
@@ -65,14 +66,14 @@ enum FlutterTarget: ConversionTarget {
     of unitCurve: UnitCurve, lasting duration: Double, curve: String, parameters: [CodeParameter],
     isSolved: Bool, playback: MotionPlayback
   ) -> Conversion {
-    let microseconds = Int(bounded: min(duration * 1e6, 9e15).rounded())
+    let microseconds = self.microseconds(seconds: duration)
     let reverse = playback.reversal == .none ? "" : "reverse: true"
     let start = delayed(
       playback.repeats ? "controller.repeat(\(reverse));" : "controller.forward();",
       playback: playback)
     let code = """
       final controller = AnimationController(
-        vsync: this, duration: const Duration(microseconds: \(microseconds)));
+        vsync: this, duration: const \(self.duration(seconds: duration)));
       final animation = CurvedAnimation(
         parent: controller, curve: \(curve));
       \(start)
@@ -90,11 +91,25 @@ enum FlutterTarget: ConversionTarget {
 
   private static func delayed(_ statement: String, playback: MotionPlayback) -> String {
     guard playback.delay != 0 else { return statement }
-    let microseconds = Int(bounded: min(playback.delay * 1e6, 9e15).rounded())
     return """
-      Future.delayed(const Duration(microseconds: \(microseconds)), () {
+      Future.delayed(const \(self.duration(seconds: playback.delay)), () {
       \(statement.indented)
       });
       """
+  }
+
+  static func duration(seconds: Double) -> String {
+    "Duration(microseconds: \(microseconds(seconds: seconds)))"
+  }
+
+  private static func microseconds(seconds: Double) -> Int {
+    Int(bounded: min(seconds * 1e6, 9e15).rounded())
+  }
+}
+
+extension TimedBezier {
+  /// Constant, but for the word.
+  var flutterCurve: String {
+    isLinear ? "Curves.linear" : "Cubic(\(CodeNumber.list(points)))"
   }
 }

@@ -4,7 +4,6 @@ internal import SourceText
 
 /// `CustomEase` is the path of an SVG; parameters `C` and `L` are the points of its commands.
 enum GSAPTarget: ConversionTarget {
-  static let name = MotionSystem.gsap
   static let playback = PlaybackSupport(curves: .any, reversals: [.backward])
 
   static func bezier(_ bezier: TimedBezier, playback: MotionPlayback) -> Conversion? {

@@ -3,7 +3,6 @@ internal import JSONText
 
 /// The keyframes of a Lottie animation at 60 frames per second, with their handles.
 enum LottieTarget: ConversionTarget {
-  static let name = MotionSystem.lottie
   private static let frameRate = 60.0
 
   static func bezier(_ bezier: TimedBezier, playback: MotionPlayback) -> Conversion? {

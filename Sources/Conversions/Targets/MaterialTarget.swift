@@ -2,7 +2,6 @@ internal import SourceText
 
 /// A spring that is one of the standard or expressive scheme has that name.
 enum MaterialTarget: ConversionTarget {
-  static let name = MotionSystem.material3
   static let playback = PlaybackSupport()
 
   /// A spring's token, or a scheme that overrides one; nil for an initial velocity.

@@ -1,14 +1,24 @@
 extension MotionSystem {
-  var target: any ConversionTarget.Type { Self.targets[self] ?? SwiftUITarget.self }
-
-  private static let targets: [MotionSystem: any ConversionTarget.Type] = {
-    let all: [any ConversionTarget.Type] = [
-      SwiftUITarget.self, UIKitTarget.self, CoreAnimationTarget.self, ComposeTarget.self,
-      AndroidSpringTarget.self, MaterialTarget.self, FlutterTarget.self, ReactNativeTarget.self,
-      ReanimatedTarget.self, ReactSpringTarget.self, MotionTarget.self, PopmotionTarget.self,
-      AnimeTarget.self, GSAPTarget.self, CSSTarget.self, FigmaTarget.self, LottieTarget.self,
-      DesignTokensTarget.self,
-    ]
-    return Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
-  }()
+  var target: any ConversionTarget.Type {
+    switch self {
+    case .swiftui: SwiftUITarget.self
+    case .uikit: UIKitTarget.self
+    case .coreAnimation: CoreAnimationTarget.self
+    case .compose: ComposeTarget.self
+    case .androidSpringForce: AndroidSpringTarget.self
+    case .material3: MaterialTarget.self
+    case .flutter: FlutterTarget.self
+    case .reactNative: ReactNativeTarget.self
+    case .reanimated: ReanimatedTarget.self
+    case .reactSpring: ReactSpringTarget.self
+    case .motion: MotionTarget.self
+    case .popmotion: PopmotionTarget.self
+    case .anime: AnimeTarget.self
+    case .gsap: GSAPTarget.self
+    case .css: CSSTarget.self
+    case .figma: FigmaTarget.self
+    case .lottie: LottieTarget.self
+    case .designTokens: DesignTokensTarget.self
+    }
+  }
 }

@@ -2,7 +2,6 @@ internal import AnimationCore
 internal import JSONText
 
 enum MotionTarget: ConversionTarget {
-  static let name = MotionSystem.motion
   static let playback = PlaybackSupport(
     curves: .any, reversals: [.mirrored, .backward], hasNegativeDelays: true)
 
@@ -13,7 +12,8 @@ enum MotionTarget: ConversionTarget {
       motion: PlainMotion(spring.pass, playback: playback),
       code: "{ type: \"spring\", \(spring.literal())\(wait) }",
       parameters: spring.parameters(velocity: "velocity").with("delay", playback.delay),
-      lost: [Lost.rest(in: "Motion")] + Lost.velocity(spring.velocity))
+      lost: [Lost.rest(in: "Motion")] + Lost.velocity(spring.velocity),
+      definition: spring.literal())
   }
 
   static func bezier(_ bezier: TimedBezier, playback: MotionPlayback) -> Conversion? {

@@ -3,7 +3,6 @@ internal import JSONText
 
 /// Popmotion's `animate`, in milliseconds; its velocities are per second.
 enum PopmotionTarget: ConversionTarget {
-  static let name = MotionSystem.popmotion
   static let playback = PlaybackSupport(curves: .any, reversals: [.mirrored, .backward])
 
   /// A delay is a negative `elapsed`, in milliseconds.

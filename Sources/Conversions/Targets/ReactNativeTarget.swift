@@ -2,7 +2,6 @@ internal import JSONText
 
 /// A spring with a damping ratio above 1 moves as one of the ratio 1; −1 iterations are forever.
 enum ReactNativeTarget: ConversionTarget {
-  static let name = MotionSystem.reactNative
   static let playback = PlaybackSupport(curves: .any)
   static let springs = SpringSupport(maximumDampingRatio: 1, maximumDampingRatioWithVelocity: 1)
 

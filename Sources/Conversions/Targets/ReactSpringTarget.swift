@@ -2,8 +2,6 @@ internal import JSONText
 
 /// react-spring's `config`: a spring, or a duration in milliseconds with an easing.
 enum ReactSpringTarget: ConversionTarget {
-  static let name = MotionSystem.reactSpring
-
   /// The velocity is per millisecond.
   static func spring(_ spring: ReleasedSpring, playback: MotionPlayback) -> Conversion? {
     let spring = spring.mechanical
@@ -22,7 +20,7 @@ enum ReactSpringTarget: ConversionTarget {
       lost: [
         "react-spring integrates in steps of 1 ms, 17 to a frame of 1/60 s: it runs up to 2 % "
           + "fast.", Lost.rest(in: "react-spring"),
-      ] + Lost.velocity(velocity))
+      ] + Lost.velocity(velocity), definition: config)
   }
 
   /// Milliseconds; curves other than a straight line need the package bezier-easing.

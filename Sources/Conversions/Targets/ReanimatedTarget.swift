@@ -3,7 +3,6 @@ internal import JSONText
 
 /// An over-damped spring moves as a critical one; in reverse start and target are exchanged.
 enum ReanimatedTarget: ConversionTarget {
-  static let name = MotionSystem.reanimated
   static let playback = PlaybackSupport(curves: .any, reversals: [.mirrored])
   static let springs = SpringSupport(maximumDampingRatio: 1, maximumDampingRatioWithVelocity: 1)
 
@@ -14,7 +13,8 @@ enum ReanimatedTarget: ConversionTarget {
       code: played("withSpring(1, { \(spring.literal()) })", playback: playback),
       parameters: spring.parameters(velocity: "velocity")
         .with("delayMs", CodeNumber.milliseconds(seconds: playback.delay)),
-      lost: [Lost.rest(in: "Reanimated")] + Lost.velocity(spring.velocity))
+      lost: [Lost.rest(in: "Reanimated")] + Lost.velocity(spring.velocity),
+      definition: spring.literal())
   }
 
   static func bezier(_ bezier: TimedBezier, playback: MotionPlayback) -> Conversion? {

@@ -3,7 +3,6 @@ internal import JSONText
 
 /// `spring` starts from rest; an over-damped `interpolatingSpring` is solved as a critical one.
 enum SwiftUITarget: ConversionTarget {
-  static let name = MotionSystem.swiftui
   static let playback = PlaybackSupport(
     springs: .any, curves: .any, reversals: [.mirrored], hasNegativeDelays: true)
   static let springs = SpringSupport(maximumDampingRatioWithVelocity: 1)

@@ -11,13 +11,16 @@ package struct QueryNodes {
   /// Only `lists` may be repeated; JSON that is none, and a parameter beside its whole group, are
   /// faults, left out, and to be answered before the request is read further.
   package static func read(
-    _ parameters: QueryParameters, layout: QueryLayout, lists: Set<String> = [], faults: Faults
+    _ parameters: QueryParameters, layout: QueryLayout,
+    lists: @autoclosure () -> Set<String> = [], faults: Faults
   ) -> (nodes: RequestNodes, names: ParameterNames) {
     let names = ParameterNames(layout, given: parameters)
     (faults.namesAtRoot, faults.parameters) = (layout.names, parameters)
     var query = QueryNodes(parameters.bytes, faults: faults)
     query.append(
-      query.placed(parameters, layout: layout, lists: lists), groups: layout.groups)
+      query.placed(
+        parameters, layout: layout, lists: parameters.repeatNames ? lists() : []),
+      groups: layout.groups)
     return (query.nodes, names)
   }
 

@@ -16,6 +16,8 @@ public struct ServiceLimits: Sendable, Hashable {
   public var maximumParts = 256
   /// The most requests in one batch.
   public var maximumRequests = 10_000
+  /// The most tokens in one file of design tokens.
+  public var maximumTokens = 1_000
   /// The most work of one request, in units of `WorkBudget`; a batch is one request.
   public var maximumWork = 150_000_000
 

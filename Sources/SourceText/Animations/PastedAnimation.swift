@@ -8,7 +8,8 @@ package enum PastedAnimation {
     return AnimationReading.read(value, fidelity: .analytic)
   }
 
-  private static func isPreset(_ text: String) -> Bool {
+  /// Whether a text is the name of a spring, of SwiftUI's or with its system's name.
+  package static func isPreset(_ text: String) -> Bool {
     Spring.Preset(rawValue: text) != nil || PeerPreset.systems.contains(where: text.hasPrefix)
   }
 

@@ -15,7 +15,7 @@ extension ScriptTranslation {
       return try figma(object, easing)
     }
     if object.has("type"), let member = object["type"], let type = text(member.value),
-      type.contains("_") || ["LINEAR", "GENTLE", "QUICK", "BOUNCY", "SLOW"].contains(type)
+      type.contains("_") || FigmaEasing.words.contains(type)
     {
       return try figmaEasing(object, duration: nil)
     }
@@ -150,19 +150,17 @@ extension ScriptTranslation {
     }
     if let member = easing["easingFunctionSpring"] {
       let constants = try object(member.value, as: "easingFunctionSpring")
-      try refuse(["initialVelocity"], of: constants, because: "its unit is not documented")
+      try refuse(["initialVelocity"], of: constants, because: FigmaEasing.velocity)
       let spring = SourceSpring(
-        mass: try number("mass", of: constants, .positive) ?? 1,
-        stiffness: try number("stiffness", of: constants, .positive) ?? 100,
-        damping: try number("damping", of: constants, .nonNegative) ?? 10)
+        mass: try number("mass", of: constants, .positive) ?? FigmaEasing.mass,
+        stiffness: try number("stiffness", of: constants, .positive) ?? FigmaEasing.stiffness,
+        damping: try number("damping", of: constants, .nonNegative) ?? FigmaEasing.damping)
       return ScriptMotion.spring(spring, .figma).named("easing", at: easing.column)
     }
     let type = easing["type"].flatMap { text($0.value) } ?? ""
-    if type == "LINEAR" { return .curve(.string("linear"), duration: duration, .figma) }
+    if type == FigmaEasing.linear { return .curve(.string("linear"), duration: duration, .figma) }
     throw SourceError(
-      "the numbers of Figma's \"\(type)\" are not documented", at: easing.column,
-      remedy: "; write {\"type\": \"CUSTOM_CUBIC_BEZIER\", \"easingFunctionCubicBezier\": "
-        + "{\"x1\": 0.4, \"y1\": 0, \"x2\": 0.2, \"y2\": 1}}, or \"CUSTOM_SPRING\"")
+      FigmaEasing.refusal(of: type), at: easing.column, remedy: FigmaEasing.remedy)
   }
 
   // MARK: - Design tokens
@@ -228,9 +226,9 @@ extension ScriptTranslation {
   }
 }
 
-enum CSSTime {
+package enum CSSTime {
   /// Seconds of `300ms` or `0.3s`; nil for any other text.
-  static func seconds(_ text: some StringProtocol) -> Double? {
+  package static func seconds(_ text: some StringProtocol) -> Double? {
     let text = text.lowercased()
     let (number, unit) = text.hasSuffix("ms") ? (text.dropLast(2), 1000.0) : (text.dropLast(), 1)
     guard text.hasSuffix("s"), let first = number.first, first.isNumber || "-.+".contains(first)

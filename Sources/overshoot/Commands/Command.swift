@@ -8,8 +8,9 @@ struct Command: Sendable {
 
   /// Commands that are not an operation of the service.
   static let own = [
-    Serve.command, Evaluate.command, Compare.command, MCPCommand.command, Healthcheck.command,
-    Completions.command, ManualCommand.command, SchemaCommand.command, VersionCommand.command,
+    Serve.command, Evaluate.command, Compare.command, Tokens.command, MCPCommand.command,
+    Healthcheck.command, Completions.command, ManualCommand.command, SchemaCommand.command,
+    VersionCommand.command,
   ]
 
   static let all = own + OperationCommand.short + OperationCommand.all
@@ -18,10 +19,10 @@ struct Command: Sendable {
     Configuration.settings.rows.flatMap(\.variables)
     + Healthcheck.settings.rows.flatMap(\.variables)
 
-  /// Named by the first one or two words; one of ``own``, or a short form, before an operation.
+  /// Named by the first one or two words; the name of most words is meant.
   static func named(by words: [String]) -> Command? {
-    (own + OperationCommand.short).first { words.starts(with: $0.words) }
-      ?? OperationCommand.all.first { words.starts(with: $0.words) }
+    let named = all.filter { words.starts(with: $0.words) }
+    return named.first { $0.words.count > 1 } ?? named.first
   }
 
   static var overview: String {

@@ -70,6 +70,13 @@ extension HTTPRequest {
 extension HTTPResponse {
   var isSuccess: Bool { (200..<300).contains(status.code) }
 
+  /// With what is written as it is sent.
+  var wholeContent: [UInt8] {
+    var content = body
+    while let block = stream?.next() { content += block }
+    return content
+  }
+
   /// Live blocks are written when they are due; `inputOutput` if not all content can be written.
   func writeContent() -> ExitStatus {
     let begin = ContinuousClock.now

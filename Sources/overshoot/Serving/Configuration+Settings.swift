@@ -185,6 +185,9 @@ extension Configuration {
       "parts of a combined transition or characters of a numeric text; more is 422"),
     .integer(
       "max-batch", \.service.maximumRequests, in: 1...1_000_000, "requests per batch; more is 422"),
+    .integer(
+      "max-tokens", \.service.maximumTokens, in: 1...1_000_000,
+      "tokens in a file of design tokens; more is 422"),
   ]
 
   /// Port 0 picks a free one.

@@ -30,7 +30,9 @@ struct ConvertTests {
 
   @Test("a target is written by the system of its name", arguments: MotionSystem.allCases)
   func isRegistered(_ name: MotionSystem) {
-    #expect(name.target.name == name)
+    let words = String(describing: name.target).lowercased()
+    #expect(words.hasSuffix("target") && name.rawValue.lowercased().hasPrefix(words.dropLast(6)))
+    #expect(MotionSystem.allCases.count { $0.target == name.target } == 1)
   }
 
   @Test("a query and a body have the same answer, in the order of the targets")

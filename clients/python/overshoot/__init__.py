@@ -44,7 +44,7 @@ from .types import (
     ConversionAnswer, ConversionRequest,
     CurveAnswer, CurveFitAnswer, CurveFitRequest, CurveRequest, Fault, KeyframesAnswer, KeyframesRequest, MergeAnswer, MergeRequest,
     Operation, PhasesAnswer, PhasesRequest, Problem, ProblemCode, RecognizeAnswer, RecognizeRequest, ReleaseAnswer, ReleaseRequest,
-    SimulateAnswer, SimulateRequest, SpringAnswer, SpringFitAnswer, SpringFitRequest, SpringRequest, TrackAnswer, TrackRequest,
+    SimulateAnswer, SimulateRequest, SpringAnswer, SpringFitAnswer, SpringFitRequest, SpringRequest, TokensAnswer, TokensRequest, TrackAnswer, TrackRequest,
     TransactionAnswer, TransactionRequest, TransitionAnswer, TransitionRequest,
 )
 
@@ -54,7 +54,7 @@ if TYPE_CHECKING:
     from .types import (
         AnimationKeywords, AnimatorKeywords, BatchKeywords, ComparisonKeywords, ConversionKeywords, CurveFitKeywords, CurveKeywords,
         KeyframesKeywords, MergeKeywords, PhasesKeywords, RecognizeKeywords, ReleaseKeywords, SimulateKeywords,
-        SpringFitKeywords, SpringKeywords, TrackKeywords, TransactionKeywords, TransitionKeywords,
+        SpringFitKeywords, SpringKeywords, TokensKeywords, TrackKeywords, TransactionKeywords, TransitionKeywords,
     )
 
 try:
@@ -77,6 +77,7 @@ OPERATIONS: Mapping[Operation, str] = {
     "evaluate": "v1/animations/evaluate",
     "merge": "v1/animations/merge",
     "convert": "v1/animations/convert",
+    "convert_tokens": "v1/tokens/convert",
     "keyframes": "v1/keyframes/evaluate",
     "phases": "v1/phases/evaluate",
     "track": "v1/gestures/track",
@@ -234,6 +235,16 @@ class Client:
         'spring(dampingRatio = 0.4472136f, stiffness = 180f)'
         """
         return self.send(OPERATIONS["convert"], _whole("convert", request, members))
+
+    def convert_tokens(self, request: TokensRequest = _NOTHING, /, **members: Unpack[TokensKeywords]) -> TokensAnswer:
+        """Converts design tokens to files of every platform.
+
+        >>> tokens = {"card": {"$type": "spring", "$value": {"duration": 0.5, "bounce": 0.3}}}
+        >>> answer = Client().convert_tokens(tokens=tokens, to=["swift"])
+        >>> answer["files"][0]["name"]
+        'Animation+MotionTokens.swift'
+        """
+        return self.send(OPERATIONS["convert_tokens"], _whole("convert_tokens", request, members))
 
     def release(self, request: ReleaseRequest = _NOTHING, /, **members: Unpack[ReleaseKeywords]) -> ReleaseAnswer:
         """Decides where a released view goes, and moves it there.

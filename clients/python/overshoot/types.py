@@ -13,8 +13,8 @@ Value: TypeAlias = Any
 Columns: TypeAlias = Any
 
 Operation = Literal[
-    "spring", "curve", "fit_spring", "fit_curve", "compare", "evaluate", "merge", "convert", "keyframes", "phases", "track", "release",
-    "recognize", "simulate", "transition", "resolve", "animator", "batch",
+    "spring", "curve", "fit_spring", "fit_curve", "compare", "evaluate", "merge", "convert", "convert_tokens", "keyframes", "phases", "track",
+    "release", "recognize", "simulate", "transition", "resolve", "animator", "batch",
 ]
 
 # What follows is printed by `make contract`; what is above is written by hand.
@@ -3379,6 +3379,71 @@ class ComparisonAnswerNoise(TypedDict):
     deviation: float
 
 
+class _TokensRequestRequired(TypedDict):
+    #: A file of tokens: the Design Tokens Format Module 2025.10, Style Dictionary's format, or variables of Figma.
+    tokens: Mapping[str, Any]
+
+
+class TokensRequest(_TokensRequestRequired, total=False):
+    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+    #: Between 1 and 17.
+    digits: int | None
+    #: The files, each once; all by default.
+    to: Sequence[TokenTarget]
+    #: The greatest error of a token in a file, as a part of the way. Between 1e-05 and 0.5.
+    tolerance: float
+    #: What names begin with, unless they do, and files are named by.
+    prefix: str
+
+
+#: A kind of file: a stylesheet, Sass, a theme of Tailwind 4, SwiftUI, UIKit, Jetpack Compose, resources of Android,
+#: Flutter, TypeScript for Motion, react-spring, Reanimated and GSAP, design tokens, Style Dictionary.
+TokenTarget: TypeAlias = Literal["css", "scss", "tailwind", "swift", "uikit", "compose", "android", "flutter",
+    "typescript", "dtcg", "styleDictionary"]
+
+
+class _TokensAnswerRequired(TypedDict):
+    #: In the order of `to`; a target may have several.
+    files: list[TokensAnswerFile]
+    #: The tokens of motion, in the order of the file.
+    tokens: list[TokensAnswerToken]
+
+
+class TokensAnswer(_TokensAnswerRequired, total=False):
+    warnings: Warnings
+
+
+class TokensAnswerFile(TypedDict):
+    target: TokenTarget
+    #: With its folders.
+    name: str
+    content: str
+
+
+class TokensAnswerToken(TypedDict):
+    #: The names of its groups and its own, with dots between.
+    path: str
+    type: Literal["duration", "cubicBezier", "transition", "spring", "linear", "keyframes"]
+    targets: list[TokensAnswerTokenTarget]
+
+
+class TokensAnswerTokenTarget(TypedDict):
+    target: TokenTarget
+    #: Whether the motion is the same, within a millionth.
+    exact: bool
+    #: The greatest error, and where it is; `null` if it is exact.
+    error: TokensAnswerTokenTargetError | None
+
+
+class TokensAnswerTokenTargetError(TypedDict):
+    """The greatest error, and where it is; `null` if it is exact."""
+
+    #: As a part of the way from 0 to 1.
+    value: float
+    #: In seconds.
+    time: float
+
+
 class _BatchRequestRequired(TypedDict):
     #: The requests, in the order of their answers.
     requests: Sequence[BatchedRequest]
@@ -3606,12 +3671,20 @@ class _BatchedComparisonRequest(_BatchedComparisonRequestPath, total=False):
     body: ComparisonRequest
 
 
+class _BatchedTokensRequestPath(TypedDict):
+    path: Literal["/v1/tokens/convert"]
+
+
+class _BatchedTokensRequest(_BatchedTokensRequestPath, total=False):
+    body: TokensRequest
+
+
 #: One of the requests of a batch.
 BatchedRequest: TypeAlias = Union[_BatchedSpringRequest, _BatchedCurveRequest, _BatchedAnimationRequest,
     _BatchedMergeRequest, _BatchedKeyframesRequest, _BatchedPhasesRequest, _BatchedReleaseRequest,
     _BatchedTrackRequest, _BatchedRecognizeRequest, _BatchedSimulateRequest, _BatchedAnimatorRequest,
     _BatchedTransactionRequest, _BatchedTransitionRequest, _BatchedConversionRequest, _BatchedSpringFitRequest,
-    _BatchedCurveFitRequest, _BatchedComparisonRequest]
+    _BatchedCurveFitRequest, _BatchedComparisonRequest, _BatchedTokensRequest]
 
 
 class SpringKeywords(TypedDict, total=False):
@@ -4036,6 +4109,16 @@ class ComparisonKeywords(TypedDict, total=False):
     within: float
     fps: float
     weight: Literal["value", "speed"]
+
+
+class TokensKeywords(TypedDict, total=False):
+    """The members of TokensRequest as keywords."""
+
+    digits: int | None
+    tokens: Mapping[str, Any]
+    to: Sequence[TokenTarget]
+    tolerance: float
+    prefix: str
 
 
 class BatchKeywords(TypedDict, total=False):

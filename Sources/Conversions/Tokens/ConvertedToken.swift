@@ -1,0 +1,113 @@
+internal import AnimationCore
+internal import JSONText
+
+/// A token in the terms of the targets, each motion found once.
+package struct ConvertedToken {
+  package let token: MotionToken
+  /// One for each target.
+  package private(set) var targets: [(target: TokenTarget, difference: MotionDifference?)] = []
+  /// By ``TokenTarget/systems``.
+  private var conversions: [TokenTarget: [Conversion]] = [:]
+  /// The nearest Bézier curve; nil if the token is one, or if no target has a fallback.
+  private(set) var fallback: TimedBezier?
+  package private(set) var misses: [String] = []
+
+  /// What a token costs in a file, each value of it and each byte of its names and descriptions,
+  /// in units of ``WorkBudget``.
+  private static let (cost, costOfValue, costOfByte) = (2_000, 64, 16)
+  /// In bytes, of a value in a file.
+  private static let length = 32
+
+  package init(_ token: MotionToken, to targets: [TokenTarget], tolerance: Double) {
+    self.token = token
+    let original = OriginalMotion(token.value.motion, tolerance: tolerance)
+    var known: [ObjectIdentifier: (conversion: Conversion, difference: MotionDifference)?] = [:]
+    for target in targets where WorkBudget.mayContinue {
+      let found = target.systems.map { system in
+        let key = ObjectIdentifier(system)
+        let result = known[key] ?? original.conversion(to: system)
+        known[key] = result
+        return result
+      }
+      conversions[target] = found.compactMap { $0?.conversion }
+      let isWhole = found.allSatisfy { $0 != nil }
+      let differences = found.compactMap { $0?.difference }
+      let worst = differences.max { $0.value < $1.value } ?? MotionDifference()
+      self.targets.append((target, isWhole ? worst : nil))
+      if let miss = Self.miss(of: target, by: isWhole ? worst : nil, tolerance: tolerance) {
+        misses.append(miss)
+      }
+    }
+    if targets.contains(where: \.hasFallback), token.needsFallback {
+      fallback = original.nearestBezier
+    }
+  }
+
+  private static func miss(
+    of target: TokenTarget, by difference: MotionDifference?, tolerance: Double
+  ) -> String? {
+    guard let difference else { return "\(target.rawValue) has nothing like this motion" }
+    guard difference.value > tolerance else { return nil }
+    let numbers = [tolerance, difference.value, difference.time].map {
+      String(number: CodeNumber.rounded($0, digits: 3))
+    }
+    return "\(target.rawValue) has nothing within \(numbers[0]) of this motion: the nearest misses "
+      + "by \(numbers[1]) at \(numbers[2]) s"
+  }
+
+  /// The motions of the code of a target's systems, in their order, paid for as what is written;
+  /// nil if the work may not go on.
+  func written(as target: TokenTarget) -> [WrittenMotion]? {
+    let motions = (conversions[target] ?? []).map(WrittenMotion.init)
+    let values = motions.reduce(token.size) { $0 + $1.size }
+    let text = token.textLength
+    let isPaid = WorkBudget.spend(
+      units: Self.cost + Self.costOfValue * values + Self.costOfByte * text,
+      bytes: Self.length * values + 4 * text)
+    return isPaid ? motions : nil
+  }
+}
+
+extension MotionToken {
+  fileprivate var needsFallback: Bool {
+    guard case .duration = value else { return value.curve?.bezier == nil }
+    return false
+  }
+}
+
+/// A motion as the code of a system makes it.
+struct WrittenMotion {
+  let conversion: Conversion
+  init(_ conversion: Conversion) { self.conversion = conversion }
+
+  enum WrittenForm {
+    case spring
+    case bezier(TimedBezier)
+    /// The places and the values of the stops.
+    case lines(places: [Double], values: [Double])
+  }
+
+  var form: WrittenForm {
+    guard case .curve(let curve, let duration) = conversion.motion.pass else { return .spring }
+    if let lines = curve.lines {
+      return .lines(places: lines.points.map(\.input), values: lines.points.map(\.output))
+    }
+    return .bezier(TimedBezier(curve.bezier ?? .linear, duration: duration))
+  }
+
+  /// The number of values that its text has.
+  var size: Int { if case .lines(let places, _) = form { 2 * places.count } else { 4 } }
+  /// In seconds, of a curve; of a spring the time until it has settled.
+  var duration: Double { conversion.motion.period }
+  /// In seconds.
+  var delay: Double { conversion.motion.playback.delay }
+
+  var curve: UnitCurve {
+    if case .curve(let curve, _) = conversion.motion.pass { return curve }
+    return .linear
+  }
+}
+
+extension CubicBezier {
+  fileprivate static let linear = CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1)
+}

@@ -1,0 +1,178 @@
+internal import AnimationCore
+internal import JSONText
+
+/// A Kotlin object for Jetpack Compose.
+struct ComposeWriter {
+  private let source: TokenSource
+  private var scope: TokenScope
+  private var lines: [String] = []
+  private var hasStops = false
+
+  init(_ source: TokenSource) {
+    self.source = source
+    scope = TokenScope(source.target, .camelCase, reserved: Self.reserved)
+  }
+
+  private static let reserved: Set<String> = [
+    "as", "break", "class", "continue", "do", "else", "false", "for", "fun", "if", "in",
+    "interface", "is", "null", "object", "package", "return", "super", "this", "throw", "true",
+    "try", "typealias", "typeof", "val", "var", "when", "while", "spring", "tween", "linear",
+  ]
+
+  consuming func write(into files: inout WrittenTokens) {
+    lines = [
+      "// \(TokenSource.notice)", "import androidx.compose.animation.core.CubicBezierEasing",
+      "import androidx.compose.animation.core.Easing",
+      "import androidx.compose.animation.core.FiniteAnimationSpec",
+      "import androidx.compose.animation.core.LinearEasing",
+      "import androidx.compose.animation.core.spring",
+      "import androidx.compose.animation.core.tween", "", "object \(source.typeName) {",
+    ]
+    for token in source.tokens { add(token) }
+    if hasStops { lines += ["", Self.stops] }
+    lines.append("}")
+    files.add("\(source.typeName).kt", lines, for: source.target)
+    files.finish(scope)
+  }
+
+  private mutating func add(_ token: ConvertedToken) {
+    guard let motion = source.motions(of: token).first else { return }
+    let words = source.words(of: token)
+    let name = scope.name(words, for: token.token)
+    lines += comment(token.token)
+    switch token.token.value {
+    case .duration(let seconds):
+      lines.append("  const val \(name): Int = \(ComposeTiming.milliseconds(seconds: seconds))")
+    case .easing: lines.append("  val \(name): Easing = \(easing(of: motion))")
+    case .spring, .transition, .springTransition:
+      lines.append("  fun <T> \(name)(): FiniteAnimationSpec<T> = \(code(of: motion))")
+      guard motion.delay != 0, case .spring = motion.form else { return }
+      // A spring of Compose has no delay: who starts it waits.
+      let delay = scope.name(words + ["delay", "millis"], for: token.token)
+      let milliseconds = ComposeTiming.milliseconds(seconds: motion.delay)
+      lines.append("  const val \(delay): Int = \(milliseconds)")
+    }
+  }
+
+  private func comment(_ token: MotionToken) -> [String] {
+    let note = CommentText.line(token.description)
+    let lines = note.isEmpty ? [] : ["  /** \(note) */"]
+    guard let reason = token.deprecation else { return lines }
+    let message = CommentText.quoted(reason.isEmpty ? "Deprecated." : reason, escaping: "$")
+    return lines + ["  @Deprecated(\(message))"]
+  }
+
+  private mutating func code(of motion: WrittenMotion) -> String {
+    guard case .lines = motion.form else { return motion.conversion.definition }
+    return ComposeTween.code(
+      duration: ComposeTiming.milliseconds(seconds: motion.duration),
+      delay: ComposeTiming.milliseconds(seconds: motion.delay), easing: easing(of: motion))
+  }
+
+  private mutating func easing(of motion: WrittenMotion) -> String {
+    switch motion.form {
+    case .spring: return "LinearEasing"
+    case .bezier(let bezier): return bezier.composeEasing
+    case .lines(let places, let values):
+      hasStops = true
+      return "linear(\n    floatArrayOf(\(Self.floats(places))),\n"
+        + "    floatArrayOf(\(Self.floats(values))))"
+    }
+  }
+
+  private static func floats(_ numbers: [Double]) -> String {
+    numbers.map(CodeNumber.float).joined(separator: ", ")
+  }
+
+  private static let stops = """
+      /** Straight lines from stop to stop. */
+      private fun linear(places: FloatArray, values: FloatArray) = Easing { fraction ->
+        val next = places.indexOfFirst { it > fraction }
+        val start = (if (next < 0) places.size else next).minus(1).coerceIn(0, places.size - 2)
+        val width = places[start + 1] - places[start]
+        val part = if (width > 0f) (fraction - places[start]) / width else 1f
+        values[start] + (values[start + 1] - values[start]) * part
+      }
+    """
+}
+
+/// Resources of Android: an interpolator for each easing and motion, and whole numbers of
+/// milliseconds.
+struct AndroidWriter {
+  private let source: TokenSource
+  private var scope: TokenScope
+  private var numbers: [String] = []
+
+  init(_ source: TokenSource) {
+    self.source = source
+    scope = TokenScope(source.target, .snakeCase, reserved: Self.reserved)
+  }
+
+  /// The words of Java, in which resources have constants.
+  private static let reserved: Set<String> = [
+    "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const",
+    "continue", "default", "do", "double", "else", "enum", "extends", "final", "finally", "float",
+    "for", "goto", "if", "implements", "import", "instanceof", "int", "interface", "long",
+    "native", "new", "package", "private", "protected", "public", "return", "short", "static",
+    "strictfp", "super", "switch", "synchronized", "this", "throw", "throws", "transient", "try",
+    "void", "volatile", "while", "true", "false", "null",
+  ]
+
+  private static let head = "<?xml version=\"1.0\" encoding=\"utf-8\"?>"
+
+  consuming func write(into files: inout WrittenTokens) {
+    for token in source.tokens { add(token, to: &files) }
+    let lines =
+      [Self.head, "<!-- \(TokenSource.notice) -->", "<resources>"] + numbers + ["</resources>"]
+    files.add("res/values/\(source.baseName(.snakeCase)).xml", lines, for: source.target)
+    files.finish(scope)
+  }
+
+  private mutating func add(_ token: ConvertedToken, to files: inout WrittenTokens) {
+    guard let motion = source.motions(of: token).first else { return }
+    let words = source.words(of: token)
+    if case .duration(let seconds) = token.token.value {
+      add(seconds, named: words, token)
+      return
+    }
+    let name = scope.name(words, for: token.token)
+    var lines = [Self.head, "<!-- \(TokenSource.notice) -->"]
+    let note = CommentText.xml(token.token.note)
+    if !note.isEmpty { lines.append("<!-- \(note) -->") }
+    lines += interpolator(of: motion)
+    files.add("res/interpolator/\(name).xml", lines, for: source.target)
+    guard !token.token.value.isEasing else { return }
+    add(motion.duration, named: words + ["duration"], token)
+    if motion.delay != 0 { add(motion.delay, named: words + ["delay"], token) }
+  }
+
+  private mutating func add(_ seconds: Double, named words: [String], _ token: ConvertedToken) {
+    let note = CommentText.xml(token.token.note)
+    if !note.isEmpty, token.token.type == .duration { numbers.append("  <!-- \(note) -->") }
+    let name = scope.name(words, for: token.token)
+    let milliseconds = ComposeTiming.milliseconds(seconds: seconds)
+    numbers.append("  <integer name=\"\(name)\">\(milliseconds)</integer>")
+  }
+
+  private func interpolator(of motion: WrittenMotion) -> [String] {
+    let space = "xmlns:android=\"http://schemas.android.com/apk/res/android\""
+    switch motion.form {
+    case .spring: return ["<linearInterpolator \(space) />"]
+    case .bezier(let bezier) where bezier.isLinear: return ["<linearInterpolator \(space) />"]
+    case .bezier(let bezier):
+      let names = ["controlX1", "controlY1", "controlX2", "controlY2"]
+      let members = zip(names, bezier.points).map {
+        "  android:\($0)=\"\(CodeNumber.text($1))\""
+      }
+      return ["<pathInterpolator \(space)"] + members.dropLast() + [(members.last ?? "") + " />"]
+    case .lines(let places, let values):
+      let corners = zip(places, values).dropFirst().map {
+        "L\(CodeNumber.text($0)),\(CodeNumber.text($1))"
+      }
+      return [
+        "<pathInterpolator \(space)",
+        "  android:pathData=\"M0,0 \(corners.joined(separator: " "))\" />",
+      ]
+    }
+  }
+}

@@ -1,0 +1,70 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What the service answers of a file of tokens.
+struct TokensAnswer: Decodable {
+  struct AnsweredFile: Decodable {
+    let target: String
+    let name: String
+    let content: String
+  }
+
+  struct AnsweredToken: Codable {
+    let path: String
+    let type: String
+    let targets: [TokenError]
+  }
+
+  struct TokenError: Codable {
+    let target: String
+    let exact: Bool
+    let error: GreatestError?
+  }
+
+  struct GreatestError: Codable {
+    let value: Double
+    let time: Double
+  }
+
+  let files: [AnsweredFile]
+  let tokens: [AnsweredToken]
+
+  init(_ bytes: [UInt8]) throws {
+    self = try JSONDecoder().decode(Self.self, from: Data(bytes))
+  }
+
+  /// The tokens with their errors.
+  var json: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      return String(decoding: try encoder.encode(["tokens": tokens]), as: UTF8.self) + "\n"
+    }
+  }
+
+  /// A table with a row for each token and a column for each target.
+  var markdown: String {
+    let targets = tokens.first?.targets.map(\.target) ?? []
+    let head = ["Token", "Type"] + targets
+    let rows = tokens.map { token in
+      ["`\(Self.cell(token.path))`", token.type] + token.targets.map(Self.error)
+    }
+    let lines = [head, head.map { _ in "---" }] + rows
+    return "# Motion tokens\n\nThe greatest error of each token in each file, as a part of the way "
+      + "from 0 to 1.\n\n"
+      + lines.map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
+  }
+
+  private static func error(_ target: TokenError) -> String {
+    guard !target.exact, let error = target.error else { return "exact" }
+    return "\(error.value) at \(error.time) s"
+  }
+
+  /// A name may have what a table is made of.
+  private static func cell(_ text: String) -> String {
+    String(text.map { "|`\n\r".contains($0) ? " " : $0 })
+  }
+}

@@ -1,0 +1,63 @@
+import AnimationService
+
+/// The flags of `overshoot tokens`: those of the operation, and where files are written.
+struct TokensOptions {
+  static let path = "/v1/tokens/convert"
+
+  private static let parameters =
+    AnimationService.operations.first { $0.path == path }?.parameters.filter {
+      ["to", "tolerance", "prefix"].contains($0.name)
+    } ?? []
+
+  static let flags =
+    parameters.map(flag) + [
+      FlagDescription(
+        name: "out", value: "FOLDER", meaning: "Where the files are written. Default: build."),
+      FlagDescription(
+        name: "report", value: "FILE",
+        meaning: """
+          Writes the error of each token in each target: as Markdown if the name ends in .md, else
+          as JSON. Default: none.
+          """),
+    ]
+
+  private static func flag(_ parameter: QueryParameter) -> FlagDescription {
+    let names = parameter.choices.joined(separator: ", ")
+    let list = names.isEmpty ? "" : " They are: \(names)."
+    return FlagDescription(
+      name: parameter.name, value: "VALUE", meaning: parameter.description + list,
+      choices: parameter.choices)
+  }
+
+  let folder: String
+  /// Nil for none.
+  let report: String?
+  private let members: [String]
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    func given(_ name: String) -> String? {
+      arguments.flags.last { $0.name == name }?.value
+    }
+    folder = given("out") ?? "build"
+    report = given("report")
+    var members: [String] = []
+    if let targets = given("to") {
+      let names = targets.split(separator: ",").map { JSONText.quoted(String($0)) }
+      members.append("\"to\": [\(names.joined(separator: ", "))]")
+    }
+    if let tolerance = given("tolerance") {
+      guard Double(tolerance) != nil else {
+        throw UsageError(faults: ["--tolerance: \"\(tolerance)\" is not a number"])
+      }
+      members.append("\"tolerance\": \(tolerance)")
+    }
+    if let prefix = given("prefix") { members.append("\"prefix\": \(JSONText.quoted(prefix))") }
+    self.members = members
+  }
+
+  /// The request of the operation, with a file as it is.
+  func body(tokens: [UInt8]) -> [UInt8] {
+    let rest = members.map { ", " + $0 }.joined()
+    return Array("{\"tokens\": ".utf8) + tokens + Array("\(rest)}".utf8)
+  }
+}

@@ -1,0 +1,71 @@
+import ContractSupport
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Design tokens on the command line")
+struct TokensTests {
+  private static let tokens = #"{"card": {"$type": "spring", "$value": {"bounce": 0.2}}}"#
+
+  private func folder() -> URL {
+    FileManager.default.temporaryDirectory.appending(path: "tokens-\(UUID().uuidString)")
+  }
+
+  private func run(_ text: String, _ words: String...) throws -> ProgramRun {
+    let file = try TemporaryFile(text)
+    return try withExtendedLifetime(file) { try ProgramRun(["tokens", file.path] + words) }
+  }
+
+  @Test("files are written below the folder of each target, with a report of the errors")
+  func files() throws {
+    let folder = folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in ["report.md", "report.json"] {
+      let report = folder.appending(path: name).path
+      let run = try run(
+        Self.tokens, "--to", "css,android", "--out", folder.path, "--report", report)
+      #expect(run.status == 0, "\(run.errorText)")
+      #expect(run.output.hasPrefix("css/motion.css\nandroid/res/interpolator/motion_card.xml\n"))
+    }
+    func read(_ name: String) throws -> String {
+      try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+    }
+    #expect(try read("css/motion.css").contains("--motion-card: var(--motion-card-duration)"))
+    #expect(try read("report.md").contains("| `card` | spring | 0.00"))
+    let report = try JSON(Data(try read("report.json").utf8))
+    #expect(report["tokens"]?.items?.first?["path"] == "card")
+  }
+
+  @Test("the exit is 1 for a token that a file has not, and nothing is written")
+  func failure() throws {
+    let folder = folder()
+    let run = try run(
+      #"{"a": {"$type": "duration", "$value": "{b}"}}"#, "--out", folder.path)
+    #expect(run.status == 1)
+    #expect(run.errorText.contains("/tokens/a/$value: names no token: \"{b}\""), "\(run.errorText)")
+    #expect(!FileManager.default.fileExists(atPath: folder.path))
+    #expect(try ProgramRun("tokens").status == 64)
+    #expect(try ProgramRun("tokens", "/nowhere.json").status == 74)
+  }
+
+  @Test("the built files of the example are those that its tokens make")
+  func example() throws {
+    let example = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../examples/tokens").standardized
+    let folder = folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let run = try ProgramRun([
+      "tokens", example.appending(path: "motion.tokens.json").path, "--out", folder.path,
+      "--report", folder.appending(path: "report.md").path,
+    ])
+    #expect(run.status == 0, "\(run.errorText)")
+    let names = run.output.split(separator: "\n").map(String.init) + ["report.md"]
+    #expect(names.count > 20)
+    for name in names {
+      let built = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      let kept = try? String(
+        contentsOf: example.appending(path: "build/\(name)"), encoding: .utf8)
+      #expect(kept == built, "make tokens writes examples/tokens/build/\(name)")
+    }
+  }
+}
