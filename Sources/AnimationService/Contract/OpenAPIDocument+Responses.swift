@@ -122,7 +122,8 @@ struct AnsweredExample: Sendable {
   let target: String
   var body: String?
 
-  static let formats = Representations.all.map { $0.name }.filter { $0 != "json" }.map { format in
+  static let formats = Representations.all.map { $0.name }
+    .filter { $0 != "json" && $0 != "program" }.map { format in
     switch format {
     case "f64", "arrow": Self(format: format, "times=0,0.1")
     case "css", "waapi": Self(format: format, "tolerance=0.05")

@@ -8,7 +8,7 @@ enum Representations {
     NDJSONRepresentation.self, SSERepresentation.self, F64Representation.self,
     ArrowRepresentation.self, SVGRepresentation.self, CSSRepresentation.self,
     WAAPIRepresentation.self, SwiftRepresentation.self, AfterEffectsRepresentation.self,
-    CodeRepresentation.self,
+    ProgramRepresentation.self, CodeRepresentation.self,
   ]
 
   static func available(for operation: any Operation.Type) -> [any Representation.Type] {

@@ -160,6 +160,7 @@ package final class SampledTimeline: Sendable {
   }
 
   var width: Int { timeline.width }
+  var motion: Timeline { timeline }
 
   private init(_ timeline: Timeline, at index: SampleTimes, whole: Samples?) {
     (self.timeline, self.index, self.whole) = (timeline, index, whole)

@@ -39,6 +39,7 @@ from email.message import Message
 from types import FrameType
 from typing import TYPE_CHECKING, Any, Mapping
 
+from .program import Program
 from .types import (
     GROUPS, AnimationAnswer, AnimationRequest, AnimatorAnswer, AnimatorRequest, BatchAnswer, BatchRequest, ComparisonAnswer, ComparisonRequest,
     ConversionAnswer, ConversionRequest,
@@ -62,7 +63,7 @@ try:
 except ImportError:
     numpy = None  # type: ignore[assignment]
 
-__all__ = ["Client", "OvershootError", "OvershootWarning", "OPERATIONS"]
+__all__ = ["Client", "OvershootError", "OvershootWarning", "OPERATIONS", "Program"]
 
 #: A request that is given by keywords alone; a type checker takes it for any.
 _NOTHING: Any = {}
@@ -306,6 +307,15 @@ class Client:
         names = [urllib.parse.unquote(name) for name in fields["Overshoot-Columns"].split(",")]
         length = len(content) // len(names)
         return {name: _doubles(content[place * length:][:length]) for place, name in enumerate(names)}
+
+    def program(self, operation: Operation, request: Mapping[str, Any] = _NOTHING, /, **members: Any) -> Program:
+        """The motion as closed pieces, which is evaluated at any time without the server.
+
+        >>> motion = Client().program("evaluate", animation=".linear(duration: 2)", to=8)
+        >>> motion.duration, motion.value(0.5), motion.velocity(0.5)
+        (2, 2.0, 4.0)
+        """
+        return Program(json.loads(self._sent(OPERATIONS[operation], _whole(operation, request, members), {"format": "program"})[0]))
 
     def text(self, operation: Operation, request: Mapping[str, Any], format: str, **parameters: str | float) -> str:
         """The answer in a format that is text: `css`, `svg`, `csv`, `swift` and others, with their parameters.
