@@ -63,7 +63,7 @@ struct PolynomialFit {
       let state = term.state(at: middle + half * Self.places[place])
       return abs(state.value - samples.value[place + 1]) <= nearness
         && abs(state.velocity - samples.velocity[place + 1])
-          <= max(speedNearness, 1024 * noise / half)
+          <= max(speedNearness, 256 * noise / half)
     }
     if Self.places.indices.allSatisfy(isNear) {
       if abs(term.state(at: start).value - samples.value[0]) > nearness {
@@ -82,11 +82,18 @@ struct PolynomialFit {
   private static func interpolation(
     _ values: [Double], middle: Double, half: Double
   ) -> MotionTerm {
-    var coefficients = Array(repeating: 0.0, count: count)
-    var (last, power) = ([1.0], [0.0, 1.0])
-    for k in 0..<count {
+    var factors = (0..<count).map { k in
       let sum = zip(values, angles).reduce(0) { $0 + $1.0 * cos(Double(k) * $1.1) }
-      let factor = (k == 0 ? 1 : 2) * sum / Double(count)
+      return (k == 0 ? 1 : 2) * sum / Double(count)
+    }
+    // Rounding errors would be multiplied by the greatest of the powers' coefficients, 2¹¹.
+    let greatest = factors.reduce(0) { max($0, abs($1)) }
+    while factors.count > 1, abs(factors[factors.count - 1]) < 4 * greatest.ulp {
+      factors.removeLast()
+    }
+    var coefficients = Array(repeating: 0.0, count: factors.count)
+    var (last, power) = ([1.0], [0.0, 1.0])
+    for (k, factor) in factors.enumerated() {
       let polynomial = k == 0 ? [1.0] : power
       for (index, coefficient) in polynomial.enumerated() {
         coefficients[index] += factor * coefficient
@@ -96,10 +103,6 @@ struct PolynomialFit {
         for (index, coefficient) in last.enumerated() { next[index] -= coefficient }
         (last, power) = (power, next)
       }
-    }
-    let greatest = coefficients.reduce(0) { max($0, abs($1)) }
-    while coefficients.count > 1, abs(coefficients[coefficients.count - 1]) < greatest * 0x1p-56 {
-      coefficients.removeLast()
     }
     return MotionTerm(start: middle, rate: 1 / half, .polynomial(coefficients))
   }

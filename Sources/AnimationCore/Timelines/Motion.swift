@@ -15,6 +15,8 @@ protocol Motion: Sendable {
   func firstVertical(from time: Double, of number: Int) -> Double?
   /// From 0 on, in seconds since the motion began, ascending; nil, the default, without formulas.
   func closedPieces(of number: Int) -> [MotionPiece]?
+  /// The times at which a motion without formulas may bend, in seconds since it began.
+  var bends: [Double] { get }
 
   /// The motion began at `start`, on the time axis of `times`; `samples` has a row for each.
   func write(
@@ -30,6 +32,7 @@ extension Motion {
   var excursion: Double? { nil }
   func firstVertical(from time: Double, of number: Int) -> Double? { nil }
   func closedPieces(of number: Int) -> [MotionPiece]? { nil }
+  var bends: [Double] { [] }
 
   /// In seconds since the motion began.
   func state(at time: Double, width: Int) -> (value: [Double], velocity: [Double]) {

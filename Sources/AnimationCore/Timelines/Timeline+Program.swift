@@ -41,12 +41,19 @@ extension Timeline {
     }
     let last = end.isFinite ? end : duration
     guard last.isFinite, end.isFinite || rests else { return nil }
-    let fit = PolynomialFit.pieces(from: piece.start, to: last, cost: cost) { times in
-      let samples = sampled(SampleTimes(times), numbers: number..<number + 1)
-      return (samples.value, samples.velocity)
+    let bends = piece.motion.bends.map { piece.began + $0 }
+      .filter { $0 > piece.start && $0 < last }.sorted()
+    var result: [MotionPiece] = []
+    for (start, end) in zip([piece.start] + bends, bends + [last]) where start < end {
+      let fit = PolynomialFit.pieces(from: start, to: end, cost: cost) { times in
+        let samples = sampled(SampleTimes(times), numbers: number..<number + 1)
+        return (samples.value, samples.velocity)
+      }
+      guard let fit, result.count < Self.mostPieces else { return nil }
+      result += fit
     }
-    guard let fit, !end.isFinite else { return fit }
+    if end.isFinite { return result }
     let rest = sampled(SampleTimes([last]), numbers: number..<number + 1).value[0]
-    return fit.followed(by: rest, from: last)
+    return result.followed(by: rest, from: last)
   }
 }
