@@ -65,7 +65,7 @@ export function motions(count, seed) {
         { target: { type: "snap", points: [-300, 0, 300] }, animation: one([".spring", ".bouncy"]) },
       ]),
     }),
-    "/v1/phases/evaluate": () => ({ phases: [number(), number(), number()], animation: animation(), trigger: true }),
+    "/v1/phases/evaluate": () => ({ phases: [number(), number(), number()], animation: animation(), trigger: [0, seconds(0.1, 2)] }),
   };
   const paths = Object.keys(kinds);
   return Array.from({ length: count }, (_, index) => {
