@@ -194,6 +194,7 @@ schemathesis: $(EXECUTABLE) $(VENV)/schemathesis ## Asks what openapi.yaml says,
 
 javascript-client: $(EXECUTABLE) ## Uses the JavaScript client in Node as its users do.
 	$(SERVED) -- node Tools/clients/javascript_client.mjs
+	node Tools/clients/program_client.mjs $(EXECUTABLE)
 
 python-client: $(EXECUTABLE) $(CLIENTS)/overshoot ## Uses the Python client as its users do.
 	$(SERVED) -- $(CLIENTS)/bin/python Tools/clients/python_client.py
