@@ -661,6 +661,9 @@ static const unsigned char docs_pictures_two_animations_svg[] = {
 static const unsigned char docs_playground[] = {
 #embed "playground.html"
 };
+static const unsigned char docs_programs[] = {
+#embed "programs.html"
+};
 static const unsigned char docs_property_animator[] = {
 #embed "property-animator.html"
 };

@@ -219,6 +219,7 @@
     {"/docs/pictures/spring.svg", SVG, docs_pictures_spring_svg, sizeof docs_pictures_spring_svg},
     {"/docs/pictures/two-animations.svg", SVG, docs_pictures_two_animations_svg, sizeof docs_pictures_two_animations_svg},
     {"/docs/playground", HTML, docs_playground, sizeof docs_playground},
+    {"/docs/programs", HTML, docs_programs, sizeof docs_programs},
     {"/docs/property-animator", HTML, docs_property_animator, sizeof docs_property_animator},
     {"/docs/ranking.js", SCRIPT, docs_ranking_js, sizeof docs_ranking_js},
     {"/docs/recipes-css", HTML, docs_recipes_css, sizeof docs_recipes_css},

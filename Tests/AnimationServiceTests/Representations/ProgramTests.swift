@@ -29,7 +29,7 @@ struct ProgramTests {
     "what has no formula is refused with the reason",
     arguments: [
       (#"{"from": "red", "to": "blue"}"#, "neither colors"),
-      (#"{"to": 100, "rounding": 1}"#, "rounded"),
+      (#"{"fidelity": "swiftui", "spring": {"bounce": -0.5}}"#, "no closed pieces"),
     ])
   func refused(_ body: String, reason: String) throws {
     let answer = try InProcessWire().send("POST", "/v1/springs/evaluate?format=program", body: body)
