@@ -42,9 +42,10 @@ export interface ProgramFormat { format: "program" }
 /** The motion in few stops, each within `tolerance` of it. */
 export type MotionFormat =
   | { format: "css"; name?: string; tolerance?: number; css?: "property" | "keyframes" | "rule" }
+  | { format: "lottie"; name?: string; tolerance?: number }
   | { format: "waapi"; name?: string; tolerance?: number; pretty?: boolean };
 /** A plot, whose size is in pixels. */
-export interface SVGFormat { format: "svg"; width?: number; height?: number }
+export interface SVGFormat { format: "svg"; width?: number; height?: number; animated?: boolean }
 /** A format that is bytes: the columns as doubles, or as Apache Arrow. */
 export type BinaryFormat = "f64" | "arrow" | { format: "f64" | "arrow" };
 export type Format = "json" | TextFormat | BinaryFormat | ProgramFormat | ProgramFormat["format"];

@@ -12,35 +12,14 @@ package struct ProgramRepresentation: Representation {
   package static let options = [JSONForm.option]
 
   package static let answer = ObjectOutline(
-    name: "Program", sentence: "A motion as closed pieces, each a formula of time.",
+    name: "Program", sentence: "A motion as formulas of time.",
     members: [
       .optional("warnings", .warnings),
-      .member(
-        "duration", .nullable(.number(.any)),
-        "Seconds until the motion has settled; `null` if it never settles."),
-      .member(
-        "value", .any,
-        """
-        The shape of the value, with the index of a number in its place, in braces inside a string.
-        """),
-      .member(
-        "pieces", .list(of: piece), "The pieces of each number, ascending in time."),
+      .member("duration", .nullable(.number(.any)), "Seconds."),
+      .member("value", .any, "The value's shape, with the indices of its numbers."),
+      .member("pieces", .list(of: .map(of: .any))),
       .optional("state", .stateToken),
     ]
-  ).type
-
-  private static let piece = ObjectOutline(
-    name: "ProgramPiece", sentence: "A formula and the interval of time for which it applies.",
-    members: [
-      .optional("number", .integer(.anyCount), "Its index in `value`; 0 if absent."),
-      .member("from", .number(.any), "Seconds; the first piece also applies before."),
-      .member("to", .nullable(.number(.any)), "Seconds; `null` forever."),
-      .member(
-        "kind",
-        .word([
-          "constant", "polynomial", "bezier", "arc", "spring", "decay", "combined", "repeat",
-        ]), "The formula, which has members of its own."),
-    ], others: .any
   ).type
 
   private let form: JSONForm

@@ -6,18 +6,31 @@ package struct SVGRepresentation: Representation {
   package static let mediaType = "image/svg+xml"
   package static let needs: AnswerParts = [.samples, .numbers]
   package static let sampling = Sampling.motion
-  package static let options = ["width", "height"]
-  private let size: DrawingSize
+  package static let options = ["width", "height", "animated"]
+  private var size = DrawingSize()
+  private var isAnimated = false
 
+  package static let drawingOptions = Form(
+    nil, initial: Self(), .include(\.size, DrawingSize.options),
+    .bool(
+      "animated", \.isAnimated,
+      "For `format=svg`: whether a ball moves along each line in real time, again and again."))
+
+  private init() {}
   package init(_ options: RequestValue, lastEvent: String?) {
-    size = DrawingSize.options.readRest(options)
+    self = Self.drawingOptions.readRest(options)
   }
 
   package func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     var plot = try PlotReading.plot(answer, height: size.height)
     plot.warnings = answer.warningLines
+    if isAnimated, plot.index != "time" || !(plot.span.length > 0) {
+      throw Unavailable(reason: "nothing in it moves in time", lacking: .time)
+    }
+    let drawing = PlotDrawing.draw(
+      plot, width: size.width, height: size.height, isAnimated: isAnimated)
     return AnswerContent(
-      charging: PlotDrawing.draw(plot, width: size.width, height: size.height),
+      charging: drawing,
       maximumLength: maximumLength)
   }
 }
