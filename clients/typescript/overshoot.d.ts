@@ -3207,31 +3207,16 @@ export interface WebAnimationPropertie {
   initialValue: string;
 }
 
-/** A motion as closed pieces, each a formula of time. */
+/** A motion as formulas of time. */
 export interface Program {
   warnings?: Warnings;
-  /** Seconds until the motion has settled; `null` if it never settles. */
+  /** Seconds. */
   duration: number | null;
-  /** The shape of the value, with the index of a number in its place, in braces inside a string. */
+  /** The value's shape, with the indices of its numbers. */
   value: any;
-  /** The pieces of each number, ascending in time. */
-  pieces: ProgramPiece[];
+  pieces: { [member: string]: any }[];
   /** Opaque token of the motion; send it as `state` to continue. */
   state?: string | null;
-}
-
-/** A formula and the interval of time for which it applies. */
-export interface ProgramPiece {
-  /** Its index in `value`; 0 if absent. At least 0. */
-  number?: number;
-  /** Seconds; the first piece also applies before. */
-  from: number;
-  /** Seconds; `null` forever. */
-  to: number | null;
-  /** The formula, which has members of its own. */
-  kind: "constant" | "polynomial" | "bezier" | "arc" | "spring" | "decay" | "combined" | "repeat";
-  [member: string]: any | number | null | "constant" | "polynomial" | "bezier" | "arc" | "spring" | "decay"
-    | "combined" | "repeat" | undefined;
 }
 
 /** One of the requests of a batch. */

@@ -132,7 +132,8 @@ struct RepeatedResponse: StepResponse {
     let there = pass.clipped(from: 0, to: period.nextUp)
     var pieces = there
     if repetition.reversal != .none {
-      var back = repetition.reversal == .mirrored
+      var back =
+        repetition.reversal == .mirrored
         ? there.mapped(by: -1, plus: 1) : there.reversed(from: period)
       back = back.shifted(by: period)
       if !back.isEmpty { back[0].from = period.nextUp }

@@ -12,7 +12,8 @@ extension UnitCurve {
     case .steps(let steps): steps.closedPieces(atMost: Self.mostCorners)
     case .piecewiseLinear(let lines): lines.closedPieces(atMost: Self.mostCorners)
     case .bouncing(let bounce): bounce.closedPieces
-    case .sine(.easeIn): .formula(.wave(target: 1, displacement: -1, velocity: 0, frequency: .pi / 2))
+    case .sine(.easeIn):
+      .formula(.wave(target: 1, displacement: -1, velocity: 0, frequency: .pi / 2))
     case .sine(.easeOut):
       .formula(.wave(target: 0, displacement: 0, velocity: .pi / 2, frequency: .pi / 2))
     case .sine(.easeInOut):

@@ -76,7 +76,8 @@ extension PlaybackRecordEntry {
           at: pausedProgress?(playhead) ?? progress, from: start, to: end))
     case .play(let playhead, let isBackwards):
       PlaybackMotion(
-        pieces: pieces, state: state, acceleration: acceleration, playhead: playhead, isBackwards: isBackwards,
+        pieces: pieces, state: state, acceleration: acceleration, playhead: playhead,
+        isBackwards: isBackwards,
         origin: start, target: end, cost: 4 * path.cost)
     }
   }

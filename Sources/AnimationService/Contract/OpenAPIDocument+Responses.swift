@@ -124,17 +124,17 @@ struct AnsweredExample: Sendable {
 
   static let formats = Representations.all.map { $0.name }
     .filter { $0 != "json" && $0 != "program" }.map { format in
-    switch format {
-    case "f64", "arrow": Self(format: format, "times=0,0.1")
-    case "css", "waapi": Self(format: format, "tolerance=0.05")
-    case "svg":
-      Self(
-        format: format, "curve=linear&progress=0,1&width=160&height=90",
-        path: "/v1/curves/evaluate")
-    case "swift": Self(format: format, "animation=.snappy", path: "/v1/animations/evaluate")
-    default: Self(format: format, "times=0,0.1&digits=3")
+      switch format {
+      case "f64", "arrow": Self(format: format, "times=0,0.1")
+      case "css", "waapi": Self(format: format, "tolerance=0.05")
+      case "svg":
+        Self(
+          format: format, "curve=linear&progress=0,1&width=160&height=90",
+          path: "/v1/curves/evaluate")
+      case "swift": Self(format: format, "animation=.snappy", path: "/v1/animations/evaluate")
+      default: Self(format: format, "times=0,0.1&digits=3")
+      }
     }
-  }
 
   private init(format: String, _ query: String, path: String = Self.spring) {
     let target = "\(path)?\(query)&format=\(format)"

@@ -7,7 +7,8 @@ import Testing
 @Suite("Programs")
 struct MotionProgramTests {
   /// Compares values and velocities at many times, in parts of their ranges.
-  private func difference(_ program: MotionProgram, _ timeline: Timeline, upTo end: Double) -> Double
+  private func difference(_ program: MotionProgram, _ timeline: Timeline, upTo end: Double)
+    -> Double
   {
     let times = (0...200).map { end * Double($0) / 190 }
     let samples = timeline.sample(SampleTimes(times))

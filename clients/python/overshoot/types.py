@@ -3449,42 +3449,19 @@ class WebAnimationPropertie(TypedDict):
 
 
 class _ProgramRequired(TypedDict):
-    #: Seconds until the motion has settled; `null` if it never settles.
+    #: Seconds.
     duration: float | None
-    #: The shape of the value, with the index of a number in its place, in braces inside a string.
+    #: The value's shape, with the indices of its numbers.
     value: Any
-    #: The pieces of each number, ascending in time.
-    pieces: list[ProgramPiece]
+    pieces: list[dict[str, Any]]
 
 
 class Program(_ProgramRequired, total=False):
-    """A motion as closed pieces, each a formula of time."""
+    """A motion as formulas of time."""
 
     warnings: Warnings
     #: Opaque token of the motion; send it as `state` to continue.
     state: str | None
-
-
-_ProgramPieceFrom = TypedDict("_ProgramPieceFrom", {"from": float})
-
-
-class _ProgramPieceRequired(TypedDict):
-    #: Seconds; `null` forever.
-    to: float | None
-    #: The formula, which has members of its own.
-    kind: Literal["constant", "polynomial", "bezier", "arc", "spring", "decay", "combined", "repeat"]
-
-
-class _ProgramPiece(_ProgramPieceFrom, _ProgramPieceRequired, total=False):
-    """A formula and the interval of time for which it applies."""
-
-    #: Its index in `value`; 0 if absent. At least 0.
-    number: int
-
-
-#: A formula and the interval of time for which it applies.
-ProgramPiece: TypeAlias = Union["_ProgramPiece",
-    dict[str, Union[Literal["constant", "polynomial", "bezier", "arc", "spring", "decay", "combined", "repeat"], int, float, None, Any]]]
 
 
 class _BatchedSpringRequestPath(TypedDict):
