@@ -3210,9 +3210,7 @@ export interface WebAnimationPropertie {
 /** A motion as formulas of time. */
 export interface Program {
   warnings?: Warnings;
-  /** Seconds. */
   duration: number | null;
-  /** The value's shape, with the indices of its numbers. */
   value: any;
   pieces: { [member: string]: any }[];
   /** Opaque token of the motion; send it as `state` to continue. */

@@ -3449,9 +3449,7 @@ class WebAnimationPropertie(TypedDict):
 
 
 class _ProgramRequired(TypedDict):
-    #: Seconds.
     duration: float | None
-    #: The value's shape, with the indices of its numbers.
     value: Any
     pieces: list[dict[str, Any]]
 

@@ -37,7 +37,7 @@ struct LottieFile {
     [x, y].allSatisfy { extent(of: $0).length <= 10_000 && abs(extent(of: $0).lowerBound) < 1e6 }
   }
 
-  func write(to writer: inout JSONWriter, warnings: [String]) {
+  func write(to writer: inout JSONWriter) {
     let (x, y) = (extent(of: x), extent(of: y))
     writer.beginObject()
     writer.member("v", "5.7.0")
@@ -52,7 +52,7 @@ struct LottieFile {
     writer.object {
       $0.member("g", "Overshoot")
       let sentence = "Within \(String(number: error)) of the range of each number."
-      $0.member("d", (warnings + [sentence]).joined(separator: " "))
+      $0.member("d", sentence)
     }
     writer.key("assets")
     writer.array { _ in }

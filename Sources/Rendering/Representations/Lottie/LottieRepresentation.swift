@@ -31,7 +31,7 @@ package struct LottieRepresentation: Representation {
     guard file.isDrawable
     else { throw Unavailable(reason: "its positions are too far apart for a drawing") }
     var writer = JSONWriter(capacity: 4096, maximumLength: maximumLength)
-    file.write(to: &writer, warnings: answer.warningLines)
+    file.write(to: &writer)
     WorkBudget.charge(units: 2 * writer.bytes.count)
     return AnswerContent(JSONContent(writer))
   }

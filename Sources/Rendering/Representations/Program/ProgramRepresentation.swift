@@ -15,8 +15,8 @@ package struct ProgramRepresentation: Representation {
     name: "Program", sentence: "A motion as formulas of time.",
     members: [
       .optional("warnings", .warnings),
-      .member("duration", .nullable(.number(.any)), "Seconds."),
-      .member("value", .any, "The value's shape, with the indices of its numbers."),
+      .member("duration", .nullable(.number(.any))),
+      .member("value", .any),
       .member("pieces", .list(of: .map(of: .any))),
       .optional("state", .stateToken),
     ]

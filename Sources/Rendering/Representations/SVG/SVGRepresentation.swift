@@ -14,7 +14,7 @@ package struct SVGRepresentation: Representation {
     nil, initial: Self(), .include(\.size, DrawingSize.options),
     .bool(
       "animated", \.isAnimated,
-      "For `format=svg`: whether a ball moves along each line in real time, again and again."))
+      "For `format=svg`: whether a ball moves along each line."))
 
   private init() {}
   package init(_ options: RequestValue, lastEvent: String?) {
