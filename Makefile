@@ -58,7 +58,7 @@ OVERLOAD_ROUNDS ?= 3
 RANDOM_SHARE ?= 0.1
 # What `make test` does with the executable two at a time, as a browser mostly waits; what measures is apart.
 USES := fuzz playground schemathesis demos browser python-client javascript-client generated-clients \
-  install-check conversions formats metrics
+  install-check conversions formats metrics assistants
 # Prometheus's checker, without its server: the one on PATH, or out of Debian's package.
 PROMTOOL ?= $(shell command -v promtool || echo .build/prometheus/usr/bin/promtool)
 
@@ -89,7 +89,7 @@ test: test-packages toolchain-check release-check lint client dockerfile ## Chec
 	  --explicit-target-dependency-import-check error
 	$(MAKE) total
 	$(MAKE) openapi EXECUTABLE=$(TEST_BUILD)/release/overshoot
-	$(MAKE) install-packages npm chromium $(PROMTOOL) $(CLIENTS)/overshoot $(VENV)/schemathesis
+	$(MAKE) install-packages npm chromium $(PROMTOOL) $(CLIENTS)/overshoot $(CLIENTS)/mcp $(VENV)/schemathesis
 	FUZZ_SEED=1 $(MAKE) --jobs 2 --output-sync=target $(USES) EXECUTABLE=$(TEST_BUILD)/release/overshoot \
 	  FUZZ_SECONDS=3 SCHEMATHESIS_PHASES=examples,fuzzing SCHEMATHESIS_EXAMPLES=5
 	$(MAKE) attack EXECUTABLE=$(TEST_BUILD)/release/overshoot ATTACK_SECONDS=20 ATTACK_FLAGS=
@@ -186,7 +186,7 @@ screenshots: $(EXECUTABLE) $(VENV)/installed chromium ## Takes the pictures of t
 	$(SERVED) -- $(VENV)/bin/python Tools/browser/screenshots.py
 
 ##@ Use as clients and browsers do
-.PHONY: schemathesis javascript-client python-client generated-clients demos playground browser walk
+.PHONY: schemathesis javascript-client python-client generated-clients assistants demos playground browser walk
 schemathesis: $(EXECUTABLE) $(VENV)/schemathesis ## Asks what openapi.yaml says, with SCHEMATHESIS_EXAMPLES (20) for an operation.
 	$(SERVED) --max-samples 20000 --max-numbers 100000 \
 	  -- Tools/contract/schemathesis $(VENV)/bin/schemathesis --phases $(SCHEMATHESIS_PHASES) \
@@ -201,6 +201,9 @@ python-client: $(EXECUTABLE) $(CLIENTS)/overshoot ## Uses the Python client as i
 
 generated-clients: $(EXECUTABLE) $(CLIENTS)/installed ## Generates clients from openapi.yaml, and puts every example through them.
 	$(SERVED) -- $(CLIENTS)/bin/python Tools/clients/generated_clients.py .build/generated-clients
+
+assistants: $(EXECUTABLE) $(CLIENTS)/mcp ## Uses the tools for assistants by the client of the Model Context Protocol's own package.
+	$(SERVED) -- $(CLIENTS)/mcp/bin/python Tools/clients/mcp_client.py $(EXECUTABLE)
 
 demos: $(EXECUTABLE) $(CLIENTS)/overshoot $(VENV)/installed chromium ## Runs examples/ and the code of the guides, in Chromium where it can be had.
 	$(SERVED) -- $(VENV)/bin/python Tools/browser/demos.py $(abspath $(CLIENTS)/bin/python) $(abspath $(EXECUTABLE))
@@ -367,6 +370,11 @@ $(VENV)/deploy: Tools/fleet/requirements.txt $(VENV)/installed
 $(CLIENTS)/installed: Tools/clients/clients.txt Tools/build.txt | test-packages
 	$(call environment,$(CLIENTS),$<)
 	$(call packages,$(CLIENTS),Tools/build.txt)
+	touch $@
+
+# An environment of its own: what the package needs has other versions than what the clients need.
+$(CLIENTS)/mcp: Tools/clients/mcp.txt $(CLIENTS)/installed
+	$(call environment,$@,$<)
 	touch $@
 
 # The Python client as it is installed.

@@ -63,7 +63,8 @@ let package = Package(
     .target(
       name: "Rendering",
       dependencies: [
-        "AnimationCore", "Bytes", "CLibrary", "CSSValues", "JSONText", "Schema", "SourceText",
+        "AnimationCore", "Bytes", "CLibrary", "CSSValues", "CZlib", "JSONText", "Schema",
+        "SourceText",
       ], swiftSettings: strict),
     .target(
       name: "AnimationService",

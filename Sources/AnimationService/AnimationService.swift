@@ -58,6 +58,10 @@ public struct AnimationService: HTTPHandler {
         terminal: terminal
       ).respond(to: request, in: context)
     }
+    if path == MCPRoute.path {
+      let server = MCPServer(limits: limits, version: version, onSamples: onSamples)
+      return MCPRoute(server: server).respond(to: request, in: context)
+    }
     if contract.isUnprinted(path) {
       return .later { [contract] _ in
         Self.respond(with: contract.page(at: path) ?? Self.alive, to: request)
@@ -74,7 +78,9 @@ public struct AnimationService: HTTPHandler {
   }
 
   private func notFound(_ request: HTTPRequest) -> HTTPResponse {
-    MissingPage.respond(to: request, known: Operations.paths + Self.pages.sorted())
+    // The guides as Markdown have the names of the pages.
+    let pages = Self.pages.filter { !$0.hasSuffix(".md") }.sorted()
+    return MissingPage.respond(to: request, known: Operations.paths + pages)
   }
 
   /// Returns the refusal with status 500 of a request that has ended the server, for some seconds.
@@ -94,12 +100,21 @@ public struct AnimationService: HTTPHandler {
     Operations.byPath[$0].map { OperationOutline($0) }
   }
 
+  /// Returns whether requests to a path are evaluated, so that they cost work.
+  public static func isEvaluated(_ path: String) -> Bool {
+    path.hasPrefix("/v1/") || isForAgents(path)
+  }
+
+  /// Returns whether a path is that of the Model Context Protocol.
+  public static func isForAgents(_ path: String) -> Bool { path == MCPRoute.path }
+
   static func isRoute(_ path: String) -> Bool {
     Operations.byPath[path] != nil || pages.contains(path)
   }
 
   private static let pages = Set(
-    [healthPath, "/readyz", "/version", "/metrics"] + ContractPages.paths + SitePages.byPath.keys)
+    [healthPath, "/readyz", "/version", "/metrics", MCPRoute.path] + ContractPages.paths
+      + SitePages.byPath.keys)
 
   /// The path of the health check, which is asked more often than all other pages.
   private static let healthPath = "/healthz"

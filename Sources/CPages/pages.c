@@ -5,7 +5,8 @@
 #define HTML "text/html; charset=utf-8"
 #define CSS "text/css; charset=utf-8"
 #define SCRIPT "text/javascript; charset=utf-8"
-#define TYPES "text/plain; charset=utf-8"
+#define TEXT "text/plain; charset=utf-8"
+#define MARKDOWN "text/markdown; charset=utf-8"
 #define SVG "image/svg+xml"
 #define JSON "application/json"
 
@@ -169,7 +170,7 @@ static const struct page pages[] = {
     {"/", HTML, index_html, sizeof index_html},
     {"/overshoot-play.js", SCRIPT, client_overshoot_play_js, sizeof client_overshoot_play_js},
     {"/overshoot-program.js", SCRIPT, client_overshoot_program_js, sizeof client_overshoot_program_js},
-    {"/overshoot.d.ts", TYPES, client_overshoot_d_ts, sizeof client_overshoot_d_ts},
+    {"/overshoot.d.ts", TEXT, client_overshoot_d_ts, sizeof client_overshoot_d_ts},
     {"/overshoot.js", SCRIPT, client_overshoot_js, sizeof client_overshoot_js},
     {"/playground/axes.js", SCRIPT, axes_js, sizeof axes_js},
     {"/playground/band.js", SCRIPT, band_js, sizeof band_js},

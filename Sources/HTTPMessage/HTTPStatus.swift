@@ -15,10 +15,12 @@ public struct HTTPStatus: Hashable, Sendable, CustomStringConvertible {
 
   /// The request has succeeded.
   public static let ok = Self(200, phrase: "OK")
+  package static let accepted = Self(202, phrase: "Accepted")
   package static let noContent = Self(204, phrase: "No Content")
   package static let notModified = Self(304, phrase: "Not Modified")
   package static let badRequest = Self(400, phrase: "Bad Request")
   package static let unauthorized = Self(401, phrase: "Unauthorized")
+  package static let forbidden = Self(403, phrase: "Forbidden")
   package static let notFound = Self(404, phrase: "Not Found")
   package static let methodNotAllowed = Self(405, phrase: "Method Not Allowed")
   package static let notAcceptable = Self(406, phrase: "Not Acceptable")

@@ -88,3 +88,44 @@ package enum Base64URL {
     }
   }
 }
+
+// The same with the alphabet and the padding of RFC 4648 §4.
+
+extension Base64URL {
+  package static func padded(_ bytes: [UInt8]) -> String {
+    let length = length(of: bytes.count)
+    var text = [UInt8](repeating: UInt8(ascii: "="), count: (length + 3) / 4 * 4)
+    text.withUnsafeMutableBytes { out in bytes.withUnsafeBytes { write($0, to: out) } }
+    for place in text.indices { text[place] = text[place].inOtherAlphabet }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Nil for other text, or padding that does not fill it up.
+  package static func decode(padded text: some StringProtocol) -> [UInt8]? {
+    guard text.utf8.count % 4 == 0 else { return nil }
+    let letters = text.utf8.map(\.inURLAlphabet)
+    let end = letters.lastIndex { $0 != UInt8(ascii: "=") }.map { $0 + 1 } ?? 0
+    guard letters.count - end <= 2 else { return nil }
+    return decode(letters[..<end])
+  }
+}
+
+extension UInt8 {
+  fileprivate var inOtherAlphabet: UInt8 {
+    switch self {
+    case UInt8(ascii: "-"): UInt8(ascii: "+")
+    case UInt8(ascii: "_"): UInt8(ascii: "/")
+    default: self
+    }
+  }
+
+  /// A letter of the URL's alphabet that the other has not becomes one that neither has.
+  fileprivate var inURLAlphabet: UInt8 {
+    switch self {
+    case UInt8(ascii: "+"): UInt8(ascii: "-")
+    case UInt8(ascii: "/"): UInt8(ascii: "_")
+    case UInt8(ascii: "-"), UInt8(ascii: "_"): UInt8(ascii: "!")
+    default: self
+    }
+  }
+}

@@ -74,7 +74,7 @@ struct AccessTests {
   }
 
   /// No generated identifier contains it.
-  private static let key = "let-me-in"
+  static let key = "let-me-in"
 
   static let hashOfKey = "a3ee786b5707c27d42570785081ec17f5c7db9262a01366af362a1aa61a420b9"
 

@@ -58,6 +58,18 @@ PAGE = """<!doctype html>
 </body>
 </html>
 """
+LLMS = """# Overshoot
+
+> A service that evaluates animations over HTTP: springs, timing curves, interrupted motions, gestures and their release, frame by
+> frame as SwiftUI has them, and as code of eighteen systems. Answers are exact, and the same request always gets the same bytes.
+
+Requests under `/v1` take a query by GET or JSON by POST; an error names each wrong member and what it must be. An assistant that
+speaks the Model Context Protocol has the service as tools at `/mcp`, or by the command `overshoot mcp`.
+
+## Contract
+
+- [openapi.yaml](openapi.yaml): All operations with their members, ranges, defaults and examples, in OpenAPI 3.1.
+- [API reference](docs/api): The same as pages for people, one an operation."""
 
 
 def main():
@@ -72,6 +84,7 @@ def main():
     files = {file_of(path): site.page(path) for path in texts}
     groups = {path: (title, group, WEIGHTS.get(group, WEIGHTS[kind])) for kind, group, title, path, _ in site.list}
     files["search.json"] = search_index(texts, groups)
+    files["llms.txt"] = site.plain_list()
     files |= lists(list(texts))
     check_links()
     offered = presets.listed(ROOT / EXECUTABLE)
@@ -165,6 +178,16 @@ class Site:
             lines += [entry(title, target, path, f"<span>{phrase(about)}</span>") for title, target, about in pages] + ["</ul>"]
         return "\n".join(lines) + "\n"
 
+    def plain_list(self):
+        """The guides as llmstxt.org has it: a title, a summary, and a list of links for each group, with a sentence each."""
+        lines = [LLMS]
+        for kind, group, pages in self.grouped():
+            if group == "API reference":
+                continue
+            lines += [f"\n## {group}\n"]
+            lines += [f"- [{title}]({target.removeprefix('/')}.md): {as_sentence(about)}" for title, target, about in pages]
+        return "\n".join(lines) + "\n"
+
     def steps(self, path):
         """The links to the page before and the one after, in the order of the list."""
         order = [target for *_, target, _ in self.list]
@@ -173,6 +196,11 @@ class Site:
         around = [("prev", order[place - 1] if place else None), ("next", (order + [None])[place + 1])]
         links = [f'<a rel="{rel}" href="{relative(target, path)}">{phrase(titles[target])}</a>\n' for rel, target in around if target]
         return f'<nav class="steps" aria-label="Further pages">\n{"".join(links)}</nav>\n'
+
+
+def as_sentence(words):
+    """A few words of Markdown as a sentence; a name in code stays as it is written."""
+    return words[0].upper() + words[1:].rstrip(".") + "."
 
 
 def entry(title, target, path, about=""):
@@ -192,6 +220,9 @@ def contents(sections):
 def lists(paths):
     """The arrays and the table of the pages, their scripts, pictures and examples, as `pages.c` includes them."""
     files = {path: (file_of(path), "HTML") for path in paths} | {"/docs/search.json": ("search.json", "JSON")}
+    guides = sorted((ROOT / "Documentation").glob("*.md"))
+    files |= {f"/docs/{file.name}": (f"../../../Documentation/{file.name}", "MARKDOWN") for file in guides}
+    files |= {"/llms.txt": ("llms.txt", "TEXT")}
     files |= {f"/docs/{file.name}": (f"../site/docs/{file.name}", "SCRIPT") for file in SCRIPTS.glob("*.js")}
     pictures = sorted((ROOT / "Documentation/pictures").glob("*.svg"))
     files |= {f"/docs/pictures/{file.name}": (f"../../../Documentation/pictures/{file.name}", "SVG") for file in pictures}

@@ -35,7 +35,12 @@ def search_index(texts, groups):
     heads = [next(index for index, section in enumerate(sections) if section[0] == page) for page in range(len(pages))]
     coarse = {word: places if len(places) <= COMMON else sorted({heads[sections[place][0]] for place in places})
               for word, places in words.items()}
-    lines = [f"{word} {','.join(steps(places))}" for word, places in sorted(coarse.items()) if len(places) <= 2 * COMMON]
+    alike = {}
+    for word, places in sorted(coarse.items(), key=lambda item: (len(item[0]), item[0])):
+        if len(places) <= 2 * COMMON:
+            # The shortest word of a stem stands for all of them: a search looks for stems.
+            alike.setdefault(stem(word), (word, set()))[1].update(places)
+    lines = [f"{word} {','.join(steps(sorted(places)))}" for word, places in sorted(alike.values())]
     return json.dumps({"pages": pages, "sections": sections, "words": "\n".join(lines)}, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -60,6 +65,15 @@ def plain(text):
 def vocabulary(text):
     """The words of a text; the page's script takes their endings off."""
     return {word for word in re.findall(r"[a-z][a-z0-9]+", text.lower()) if len(word) > 2}
+
+
+def stem(word):
+    """A word without its ending, as the page's script takes it off: `stem` in site/docs/ranking.js."""
+    if len(word) < 4:
+        return word
+    plain = re.sub(r"([^s])s$", r"\1", re.sub(r"(ss|sh|ch|x)es$", r"\1", re.sub(r"ies$", "y", word)))
+    root = re.sub(r"([bdgmnprt])\1$", r"\1", re.sub(r"^([a-z]*[aeiouy][a-z]+)(ing|ed)$", r"\1", plain))
+    return re.sub(r"e$", "", root) if len(root) > 3 else root
 
 
 def steps(places):

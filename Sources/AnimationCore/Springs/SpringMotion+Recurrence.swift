@@ -64,18 +64,19 @@ extension SpringMotion {
     number: Int, rows: Range<Int>, from first: SpringFrames, at start: Int,
     by eight: SpringMatrix, unit: Double, to storage: Samples.Storage
   ) {
-    let goal = target[number]
     var (frames, row) = (first, start)
     while row &+ 8 <= rows.lowerBound {
       frames.advance(by: eight)
       row &+= 8
     }
-    while row < rows.upperBound {
-      storage.set(
-        number: number, rowsFrom: row, within: rows, value: goal + unit * frames.displacement,
-        velocity: unit * frames.velocity)
-      frames.advance(by: eight)
-      row &+= 8
+    let (value, velocity) = storage.columns(of: number, rows: rows)
+    let goal = target[number]
+    frames.write(
+      from: row - rows.lowerBound, by: eight, around: unit == 1 ? goal : 0, to: value,
+      velocity: velocity)
+    guard unit != 1 else { return }
+    for place in value.indices {
+      (value[place], velocity[place]) = (goal + unit * value[place], unit * velocity[place])
     }
   }
 }

@@ -78,7 +78,10 @@ struct SpringMotion: Motion {
     else { return writeOneByOne(rows: rows, of: times, since: start, to: &samples) }
     let even = rows.clamped(to: grid.rows)
     if !even.isEmpty { recur(over: even, of: times, grid: grid, since: start, to: &samples) }
-    for row in rows where !even.contains(row) {
+    for row in rows.prefix(while: { $0 < even.lowerBound }) {
+      write(at: times[row] - start, to: &samples, row: row)
+    }
+    for row in rows[even.upperBound...] {
       write(at: times[row] - start, to: &samples, row: row)
     }
   }

@@ -125,32 +125,22 @@ public struct Samples: Sendable {
     func set(
       number: Int, rows: Range<Int>, by state: (_ place: Int) -> (value: Double, velocity: Double)
     ) {
+      let (value, velocity) = columns(of: number, rows: rows)
+      for place in 0..<rows.count { (value[place], velocity[place]) = state(place) }
+    }
+
+    /// Some rows of a number's columns, which are equally many.
+    @inline(__always)
+    func columns(of number: Int, rows: Range<Int>) -> (
+      value: UnsafeMutableBufferPointer<Double>, velocity: UnsafeMutableBufferPointer<Double>
+    ) {
       let start = (number &- first) &* count &+ rows.lowerBound
       precondition(start >= 0 && start &+ rows.count <= value.count)
       precondition(value.count == velocity.count)
-      for place in 0..<rows.count {
-        (value[start &+ place], velocity[start &+ place]) = state(place)
-      }
-    }
-
-    /// Sets eight rows, as far as they are in a range.
-    @inline(__always)
-    func set(
-      number: Int, rowsFrom row: Int, within rows: Range<Int>, value newValue: SIMD8<Double>,
-      velocity newVelocity: SIMD8<Double>
-    ) {
-      let index = (number &- first) &* count &+ row
-      guard row >= rows.lowerBound, row &+ 8 <= rows.upperBound else {
-        for lane in 0..<8 where rows.contains(row + lane) {
-          (value[index + lane], velocity[index + lane]) = (newValue[lane], newVelocity[lane])
-        }
-        return
-      }
-      precondition(index >= 0 && index &+ 8 <= value.count && value.count == velocity.count)
-      UnsafeMutableRawBufferPointer(value).storeBytes(
-        of: newValue, toByteOffset: 8 &* index, as: SIMD8<Double>.self)
-      UnsafeMutableRawBufferPointer(velocity).storeBytes(
-        of: newVelocity, toByteOffset: 8 &* index, as: SIMD8<Double>.self)
+      return (
+        UnsafeMutableBufferPointer(rebasing: value[start...].prefix(rows.count)),
+        UnsafeMutableBufferPointer(rebasing: velocity[start...].prefix(rows.count))
+      )
     }
   }
 }

@@ -48,6 +48,9 @@ enum ContractText {
     **Fields.** An answer has the fields of `components/headers` that apply to it. Members
     are explained by a few words; [the reference](/docs/api) says more.
 
+    **Assistants.** `/mcp` has the operations as tools of the Model Context Protocol, and
+    `/llms.txt` lists the guides as Markdown.
+
     **Examples.** The answer to each example has its name among those of the response;
     `x-example-queries` are for GET.
     """
@@ -99,6 +102,7 @@ enum RefusalStatus {
   private static let all: KeyValuePairs<Int, String> = [
     400: "the request is not valid HTTP, JSON or percent-encoded UTF-8",
     401: "the key is missing or unknown, where the server asks for keys",
+    403: "a script of an origin that `--cors-origins` does not name asks `/mcp`",
     404: "no such path; the problem names the nearest one",
     405: "the path does not support the method",
     406: "no available format matches `format` or `Accept`",

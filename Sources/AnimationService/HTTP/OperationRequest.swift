@@ -50,7 +50,7 @@ struct OperationRequestReader {
   /// Depends on the head only; throws if no body can make the request valid.
   func representation(of request: HTTPRequest) throws(Unreadable) -> any Representation {
     guard request.method == .post else { throw refusalOfMethod(request) }
-    if let fault = typeFault(of: request) {
+    if let fault = request.fields.jsonTypeFault {
       throw Unreadable(ProblemResponse.make(.unsupportedMediaType, detail: fault, for: request))
     }
     let given = try parameters(of: request)
@@ -122,10 +122,13 @@ struct OperationRequestReader {
         .badRequest, code: .invalidQuery, detail: "the query is not percent-encoded UTF-8",
         for: request))
   }
+}
 
-  private func typeFault(of request: HTTPRequest) -> String? {
-    if request.fields.has(.contentType, "application/json") { return nil }
-    guard let type = request.fields[.contentType].flatMap({ MediaType($0) }),
+extension HTTPFields {
+  /// The fault in the type of a body that must be JSON; nil if there is none.
+  var jsonTypeFault: String? {
+    if has(.contentType, "application/json") { return nil }
+    guard let type = self[.contentType].flatMap({ MediaType($0) }),
       type.essence == "application/json" || type.subtype.hasSuffix("+json")
     else { return "the body must be JSON with Content-Type: application/json" }
     let charset = type.parameters["charset"]?.lowercased() ?? "utf-8"

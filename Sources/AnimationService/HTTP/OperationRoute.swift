@@ -7,9 +7,6 @@ internal import Schema
 struct OperationRoute {
   /// The longest query and the longest body, in bytes, read at once: less than half a millisecond.
   private static let smallLength = 1024
-  private static let byteCost = 8
-  /// The bytes that a value of the request takes, as it was read and as a part of one that moves.
-  private static let nodeLength = 96
   let operation: any Operation.Type
   /// The numbers of an answer may depend on it.
   let version: String
@@ -88,11 +85,7 @@ struct OperationRoute {
     var response = WorkBudget.withCurrent(budget) {
       answer(parsed, of: request, in: context, workToCome: &workToCome)
     }
-    if budget.isCrowded {
-      context.faults.replaceAll(byLimit: limits.crowd)
-    } else if budget.isExhausted {
-      refuse(context, needingMoreThan: budget.exceeded)
-    }
+    context.reportExhaustion()
     // Taken, so that its fields are not shared and need not be copied when one is added.
     if context.faults.isEmpty, var response = response.take() {
       finish(&response, work: budget.spent + workToCome)
@@ -103,16 +96,11 @@ struct OperationRoute {
     return refusal
   }
 
-  private func refuse(_ context: OperationContext, needingMoreThan limit: String) {
-    context.faults.replaceAll(byLimit: "needs more than \(limit), the limit for one request")
-  }
-
   private func answer(
     _ parsed: OperationRequest, of request: HTTPRequest, in context: OperationContext,
     workToCome: inout Int
   ) -> HTTPResponse? {
-    context.work.charge(units: Self.byteCost * Self.length(of: request))
-    context.work.reserve(bytes: Self.nodeLength * parsed.nodes.nodes.count)
+    context.work.charge(readingBytes: Self.length(of: request), nodes: parsed.nodes.nodes.count)
     var answer = operation.answer(context.value(of: parsed.nodes), in: context)
     guard context.faults.isEmpty, !context.work.isExhausted else { return nil }
     answer.warnings = context.faults.warnings.map { ProblemEntry($0, names: parsed.names) }
@@ -127,7 +115,7 @@ struct OperationRoute {
     }
     workToCome = content.workToCome
     if workToCome > limits.maximumWork - context.work.spent {
-      refuse(context, needingMoreThan: "\(limits.maximumWork) units of work")
+      context.refuse(needingMoreThan: "\(limits.maximumWork) units of work")
       return nil
     }
     onSamples(answer.sampleCount)
@@ -200,12 +188,5 @@ extension AnswerContent {
   /// 64-bit FNV-1a of the texts, one after another.
   private static func hash(_ texts: [[UInt8]]) -> UInt64 {
     texts.joined().reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-  }
-}
-
-extension WorkBudget {
-  /// In words; of both limits the memory, after which nothing else counts.
-  fileprivate var exceeded: String {
-    isOverfull ? "\(maximumBytes) bytes of memory" : "\(maximum) units of work"
   }
 }

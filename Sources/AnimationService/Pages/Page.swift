@@ -2,7 +2,7 @@ internal import HTTPMessage
 internal import JSONText
 
 struct Page: Sendable {
-  private let content: [UInt8]
+  let content: [UInt8]
   private let status: HTTPStatus
   private let fields: HTTPFields
 

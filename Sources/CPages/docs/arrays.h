@@ -1,8 +1,17 @@
 static const unsigned char docs[] = {
 #embed "index.html"
 };
+static const unsigned char docs_agents[] = {
+#embed "agents.html"
+};
+static const unsigned char docs_agents_md[] = {
+#embed "../../../Documentation/agents.md"
+};
 static const unsigned char docs_animations[] = {
 #embed "animations.html"
+};
+static const unsigned char docs_animations_md[] = {
+#embed "../../../Documentation/animations.md"
 };
 static const unsigned char docs_api[] = {
 #embed "api.html"
@@ -67,11 +76,20 @@ static const unsigned char docs_api_transitions_evaluate[] = {
 static const unsigned char docs_batch[] = {
 #embed "batch.html"
 };
+static const unsigned char docs_batch_md[] = {
+#embed "../../../Documentation/batch.md"
+};
 static const unsigned char docs_big_work[] = {
 #embed "big-work.html"
 };
+static const unsigned char docs_big_work_md[] = {
+#embed "../../../Documentation/big-work.md"
+};
 static const unsigned char docs_catching[] = {
 #embed "catching.html"
+};
+static const unsigned char docs_catching_md[] = {
+#embed "../../../Documentation/catching.md"
 };
 static const unsigned char docs_code_js[] = {
 #embed "../site/docs/code.js"
@@ -82,23 +100,44 @@ static const unsigned char docs_colors_js[] = {
 static const unsigned char docs_command_line[] = {
 #embed "command-line.html"
 };
+static const unsigned char docs_command_line_md[] = {
+#embed "../../../Documentation/command-line.md"
+};
 static const unsigned char docs_comparing[] = {
 #embed "comparing.html"
+};
+static const unsigned char docs_comparing_md[] = {
+#embed "../../../Documentation/comparing.md"
 };
 static const unsigned char docs_completion[] = {
 #embed "completion.html"
 };
+static const unsigned char docs_completion_md[] = {
+#embed "../../../Documentation/completion.md"
+};
 static const unsigned char docs_conversions[] = {
 #embed "conversions.html"
+};
+static const unsigned char docs_conversions_md[] = {
+#embed "../../../Documentation/conversions.md"
 };
 static const unsigned char docs_css_and_svg[] = {
 #embed "css-and-svg.html"
 };
+static const unsigned char docs_css_and_svg_md[] = {
+#embed "../../../Documentation/css-and-svg.md"
+};
 static const unsigned char docs_curves[] = {
 #embed "curves.html"
 };
+static const unsigned char docs_curves_md[] = {
+#embed "../../../Documentation/curves.md"
+};
 static const unsigned char docs_custom_animations[] = {
 #embed "custom-animations.html"
+};
+static const unsigned char docs_custom_animations_md[] = {
+#embed "../../../Documentation/custom-animations.md"
 };
 static const unsigned char docs_dom_js[] = {
 #embed "../site/docs/dom.js"
@@ -106,11 +145,20 @@ static const unsigned char docs_dom_js[] = {
 static const unsigned char docs_draggable_card[] = {
 #embed "draggable-card.html"
 };
+static const unsigned char docs_draggable_card_md[] = {
+#embed "../../../Documentation/draggable-card.md"
+};
 static const unsigned char docs_errors[] = {
 #embed "errors.html"
 };
+static const unsigned char docs_errors_md[] = {
+#embed "../../../Documentation/errors.md"
+};
 static const unsigned char docs_exact_frames[] = {
 #embed "exact-frames.html"
+};
+static const unsigned char docs_exact_frames_md[] = {
+#embed "../../../Documentation/exact-frames.md"
 };
 static const unsigned char docs_examples_animations_convert_css_get_json[] = {
 #embed "../../../Contract/examples/animations-convert/css.get.json"
@@ -553,14 +601,26 @@ static const unsigned char docs_examples_transitions_evaluate_zoom_post_json[] =
 static const unsigned char docs_fidelity_and_rest[] = {
 #embed "fidelity-and-rest.html"
 };
+static const unsigned char docs_fidelity_and_rest_md[] = {
+#embed "../../../Documentation/fidelity-and-rest.md"
+};
 static const unsigned char docs_first_steps[] = {
 #embed "first-steps.html"
+};
+static const unsigned char docs_first_steps_md[] = {
+#embed "../../../Documentation/first-steps.md"
 };
 static const unsigned char docs_fitting[] = {
 #embed "fitting.html"
 };
+static const unsigned char docs_fitting_md[] = {
+#embed "../../../Documentation/fitting.md"
+};
 static const unsigned char docs_formats[] = {
 #embed "formats.html"
+};
+static const unsigned char docs_formats_md[] = {
+#embed "../../../Documentation/formats.md"
 };
 static const unsigned char docs_gestures[] = {
 #embed "gestures.html"
@@ -568,38 +628,80 @@ static const unsigned char docs_gestures[] = {
 static const unsigned char docs_gestures_recipes[] = {
 #embed "gestures-recipes.html"
 };
+static const unsigned char docs_gestures_recipes_md[] = {
+#embed "../../../Documentation/gestures-recipes.md"
+};
 static const unsigned char docs_gestures_tracking[] = {
 #embed "gestures-tracking.html"
+};
+static const unsigned char docs_gestures_tracking_md[] = {
+#embed "../../../Documentation/gestures-tracking.md"
+};
+static const unsigned char docs_gestures_md[] = {
+#embed "../../../Documentation/gestures.md"
 };
 static const unsigned char docs_how_swiftui_animates[] = {
 #embed "how-swiftui-animates.html"
 };
+static const unsigned char docs_how_swiftui_animates_md[] = {
+#embed "../../../Documentation/how-swiftui-animates.md"
+};
+static const unsigned char docs_index_md[] = {
+#embed "../../../Documentation/index.md"
+};
 static const unsigned char docs_installing[] = {
 #embed "installing.html"
+};
+static const unsigned char docs_installing_md[] = {
+#embed "../../../Documentation/installing.md"
 };
 static const unsigned char docs_interruption[] = {
 #embed "interruption.html"
 };
+static const unsigned char docs_interruption_md[] = {
+#embed "../../../Documentation/interruption.md"
+};
 static const unsigned char docs_ios_to_web[] = {
 #embed "ios-to-web.html"
+};
+static const unsigned char docs_ios_to_web_md[] = {
+#embed "../../../Documentation/ios-to-web.md"
 };
 static const unsigned char docs_keyframes[] = {
 #embed "keyframes.html"
 };
+static const unsigned char docs_keyframes_md[] = {
+#embed "../../../Documentation/keyframes.md"
+};
 static const unsigned char docs_limits[] = {
 #embed "limits.html"
+};
+static const unsigned char docs_limits_md[] = {
+#embed "../../../Documentation/limits.md"
 };
 static const unsigned char docs_measures[] = {
 #embed "measures.html"
 };
+static const unsigned char docs_measures_md[] = {
+#embed "../../../Documentation/measures.md"
+};
 static const unsigned char docs_merging[] = {
 #embed "merging.html"
+};
+static const unsigned char docs_merging_md[] = {
+#embed "../../../Documentation/merging.md"
 };
 static const unsigned char docs_observability[] = {
 #embed "observability.html"
 };
+static const unsigned char docs_observability_md[] = {
+#embed "../../../Documentation/observability.md"
+};
 static const unsigned char docs_operations[] = {
 #embed "operations.html"
+};
+static const unsigned char docs_operations_md[] = {
+#embed "../../../Documentation/operations.md"
 };
 static const unsigned char docs_page_js[] = {
 #embed "../site/docs/page.js"
@@ -607,8 +709,17 @@ static const unsigned char docs_page_js[] = {
 static const unsigned char docs_performance[] = {
 #embed "performance.html"
 };
+static const unsigned char docs_performance_md[] = {
+#embed "../../../Documentation/performance.md"
+};
 static const unsigned char docs_phases[] = {
 #embed "phases.html"
+};
+static const unsigned char docs_phases_md[] = {
+#embed "../../../Documentation/phases.md"
+};
+static const unsigned char docs_pictures_agents_svg[] = {
+#embed "../../../Documentation/pictures/agents.svg"
 };
 static const unsigned char docs_pictures_bouncy_svg[] = {
 #embed "../../../Documentation/pictures/bouncy.svg"
@@ -661,11 +772,20 @@ static const unsigned char docs_pictures_two_animations_svg[] = {
 static const unsigned char docs_playground[] = {
 #embed "playground.html"
 };
+static const unsigned char docs_playground_md[] = {
+#embed "../../../Documentation/playground.md"
+};
 static const unsigned char docs_programs[] = {
 #embed "programs.html"
 };
+static const unsigned char docs_programs_md[] = {
+#embed "../../../Documentation/programs.md"
+};
 static const unsigned char docs_property_animator[] = {
 #embed "property-animator.html"
+};
+static const unsigned char docs_property_animator_md[] = {
+#embed "../../../Documentation/property-animator.md"
 };
 static const unsigned char docs_ranking_js[] = {
 #embed "../site/docs/ranking.js"
@@ -673,17 +793,32 @@ static const unsigned char docs_ranking_js[] = {
 static const unsigned char docs_recipes_css[] = {
 #embed "recipes-css.html"
 };
+static const unsigned char docs_recipes_css_md[] = {
+#embed "../../../Documentation/recipes-css.md"
+};
 static const unsigned char docs_recipes_swiftui[] = {
 #embed "recipes-swiftui.html"
+};
+static const unsigned char docs_recipes_swiftui_md[] = {
+#embed "../../../Documentation/recipes-swiftui.md"
 };
 static const unsigned char docs_recipes_systems[] = {
 #embed "recipes-systems.html"
 };
+static const unsigned char docs_recipes_systems_md[] = {
+#embed "../../../Documentation/recipes-systems.md"
+};
 static const unsigned char docs_recipes_touch[] = {
 #embed "recipes-touch.html"
 };
+static const unsigned char docs_recipes_touch_md[] = {
+#embed "../../../Documentation/recipes-touch.md"
+};
 static const unsigned char docs_reduced_motion[] = {
 #embed "reduced-motion.html"
+};
+static const unsigned char docs_reduced_motion_md[] = {
+#embed "../../../Documentation/reduced-motion.md"
 };
 static const unsigned char docs_request_js[] = {
 #embed "../site/docs/request.js"
@@ -697,83 +832,164 @@ static const unsigned char docs_search_json[] = {
 static const unsigned char docs_security[] = {
 #embed "security.html"
 };
+static const unsigned char docs_security_md[] = {
+#embed "../../../Documentation/security.md"
+};
 static const unsigned char docs_server[] = {
 #embed "server.html"
+};
+static const unsigned char docs_server_md[] = {
+#embed "../../../Documentation/server.md"
 };
 static const unsigned char docs_source_text[] = {
 #embed "source-text.html"
 };
+static const unsigned char docs_source_text_md[] = {
+#embed "../../../Documentation/source-text.md"
+};
 static const unsigned char docs_springs[] = {
 #embed "springs.html"
+};
+static const unsigned char docs_springs_md[] = {
+#embed "../../../Documentation/springs.md"
 };
 static const unsigned char docs_swift[] = {
 #embed "swift.html"
 };
+static const unsigned char docs_swift_md[] = {
+#embed "../../../Documentation/swift.md"
+};
 static const unsigned char docs_system_android[] = {
 #embed "system-android.html"
+};
+static const unsigned char docs_system_android_md[] = {
+#embed "../../../Documentation/system-android.md"
 };
 static const unsigned char docs_system_anime[] = {
 #embed "system-anime.html"
 };
+static const unsigned char docs_system_anime_md[] = {
+#embed "../../../Documentation/system-anime.md"
+};
 static const unsigned char docs_system_compose[] = {
 #embed "system-compose.html"
+};
+static const unsigned char docs_system_compose_md[] = {
+#embed "../../../Documentation/system-compose.md"
 };
 static const unsigned char docs_system_core_animation[] = {
 #embed "system-core-animation.html"
 };
+static const unsigned char docs_system_core_animation_md[] = {
+#embed "../../../Documentation/system-core-animation.md"
+};
 static const unsigned char docs_system_css[] = {
 #embed "system-css.html"
+};
+static const unsigned char docs_system_css_md[] = {
+#embed "../../../Documentation/system-css.md"
 };
 static const unsigned char docs_system_design_tokens[] = {
 #embed "system-design-tokens.html"
 };
+static const unsigned char docs_system_design_tokens_md[] = {
+#embed "../../../Documentation/system-design-tokens.md"
+};
 static const unsigned char docs_system_figma[] = {
 #embed "system-figma.html"
+};
+static const unsigned char docs_system_figma_md[] = {
+#embed "../../../Documentation/system-figma.md"
 };
 static const unsigned char docs_system_flutter[] = {
 #embed "system-flutter.html"
 };
+static const unsigned char docs_system_flutter_md[] = {
+#embed "../../../Documentation/system-flutter.md"
+};
 static const unsigned char docs_system_gsap[] = {
 #embed "system-gsap.html"
+};
+static const unsigned char docs_system_gsap_md[] = {
+#embed "../../../Documentation/system-gsap.md"
 };
 static const unsigned char docs_system_lottie[] = {
 #embed "system-lottie.html"
 };
+static const unsigned char docs_system_lottie_md[] = {
+#embed "../../../Documentation/system-lottie.md"
+};
 static const unsigned char docs_system_material[] = {
 #embed "system-material.html"
+};
+static const unsigned char docs_system_material_md[] = {
+#embed "../../../Documentation/system-material.md"
 };
 static const unsigned char docs_system_motion[] = {
 #embed "system-motion.html"
 };
+static const unsigned char docs_system_motion_md[] = {
+#embed "../../../Documentation/system-motion.md"
+};
 static const unsigned char docs_system_popmotion[] = {
 #embed "system-popmotion.html"
+};
+static const unsigned char docs_system_popmotion_md[] = {
+#embed "../../../Documentation/system-popmotion.md"
 };
 static const unsigned char docs_system_react_native[] = {
 #embed "system-react-native.html"
 };
+static const unsigned char docs_system_react_native_md[] = {
+#embed "../../../Documentation/system-react-native.md"
+};
 static const unsigned char docs_system_react_spring[] = {
 #embed "system-react-spring.html"
+};
+static const unsigned char docs_system_react_spring_md[] = {
+#embed "../../../Documentation/system-react-spring.md"
 };
 static const unsigned char docs_system_reanimated[] = {
 #embed "system-reanimated.html"
 };
+static const unsigned char docs_system_reanimated_md[] = {
+#embed "../../../Documentation/system-reanimated.md"
+};
 static const unsigned char docs_system_swiftui[] = {
 #embed "system-swiftui.html"
+};
+static const unsigned char docs_system_swiftui_md[] = {
+#embed "../../../Documentation/system-swiftui.md"
 };
 static const unsigned char docs_system_tailwind[] = {
 #embed "system-tailwind.html"
 };
+static const unsigned char docs_system_tailwind_md[] = {
+#embed "../../../Documentation/system-tailwind.md"
+};
 static const unsigned char docs_system_uikit[] = {
 #embed "system-uikit.html"
+};
+static const unsigned char docs_system_uikit_md[] = {
+#embed "../../../Documentation/system-uikit.md"
 };
 static const unsigned char docs_system_web_animations[] = {
 #embed "system-web-animations.html"
 };
+static const unsigned char docs_system_web_animations_md[] = {
+#embed "../../../Documentation/system-web-animations.md"
+};
 static const unsigned char docs_transactions[] = {
 #embed "transactions.html"
 };
+static const unsigned char docs_transactions_md[] = {
+#embed "../../../Documentation/transactions.md"
+};
 static const unsigned char docs_transitions[] = {
 #embed "transitions.html"
+};
+static const unsigned char docs_transitions_md[] = {
+#embed "../../../Documentation/transitions.md"
 };
 static const unsigned char docs_values[] = {
 #embed "values.html"
@@ -781,6 +997,18 @@ static const unsigned char docs_values[] = {
 static const unsigned char docs_values_and_sampling[] = {
 #embed "values-and-sampling.html"
 };
+static const unsigned char docs_values_and_sampling_md[] = {
+#embed "../../../Documentation/values-and-sampling.md"
+};
+static const unsigned char docs_values_md[] = {
+#embed "../../../Documentation/values.md"
+};
 static const unsigned char docs_velocity_tracking[] = {
 #embed "velocity-tracking.html"
+};
+static const unsigned char docs_velocity_tracking_md[] = {
+#embed "../../../Documentation/velocity-tracking.md"
+};
+static const unsigned char llms_txt[] = {
+#embed "llms.txt"
 };

@@ -73,3 +73,16 @@ extension Columns {
     index.count * columns.indices.reduce(0) { max($0, columns[$1].shape.numberCount) }
   }
 }
+
+extension Answer {
+  /// The answer with some of its members only, besides warnings.
+  package func part(_ names: Set<String>) -> Answer {
+    var part = self
+    if !names.contains("samples") { part.columns = nil }
+    if !names.contains("measures") { part.measures = nil }
+    if !names.contains("timeline") { part.timeline = nil }
+    if !names.contains("animation") { part.animation = nil }
+    part.members.removeAll { !names.contains($0.name) }
+    return part
+  }
+}

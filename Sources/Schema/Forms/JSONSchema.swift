@@ -5,6 +5,8 @@ package struct JSONSchema {
   private let prefix: String
   /// The place of the named schemas that another document has, and their names.
   private let elsewhere: (prefix: String, names: Set<String>)
+  /// Named schemas of which only the explanation is written, where they are referred to.
+  private let outlined: Set<String>
   private let isBrief: Bool
   private let hasExamples: Bool
   package private(set) var definitions: [String: JSONValue] = [:]
@@ -14,9 +16,9 @@ package struct JSONSchema {
   /// The prefix is such as `#/components/schemas/`; a brief member has a part of its explanation.
   package init(
     prefix: String, elsewhere: (prefix: String, names: Set<String>) = ("", []),
-    isBrief: Bool = false, hasExamples: Bool = true
+    outlined: Set<String> = [], isBrief: Bool = false, hasExamples: Bool = true
   ) {
-    (self.prefix, self.elsewhere) = (prefix, elsewhere)
+    (self.prefix, self.elsewhere, self.outlined) = (prefix, elsewhere, outlined)
     (self.isBrief, self.hasExamples) = (isBrief, hasExamples)
   }
 
@@ -48,7 +50,7 @@ package struct JSONSchema {
       [.type("object")] + count.schemaMembers(lower: "minProperties", upper: "maxProperties")
         + [Member("additionalProperties", schema(of: value))]
     case .object(let outline): members(of: outline)
-    case .oneOf(let types, _): [Member("anyOf", .array(types.map { schema(of: $0) }))]
+    case .oneOf(let types, _): [Member("anyOf", .array(distinct(types.map { schema(of: $0) })))]
     case .typed(let outlines, _): members(ofOne: outlines)
     case .nullable(let type): nullable(members(of: type))
     case .named(let type): reference(to: type)
@@ -68,6 +70,7 @@ package struct JSONSchema {
 
   private mutating func reference(to type: NamedType) -> [Member] {
     if elsewhere.names.contains(type.name) { return [place(of: type.name)] }
+    if outlined.contains(type.name) { return outline(of: type) }
     if definitions[type.name] == nil, let definition = type.definition?() {
       names.append(type.name)
       // A type that holds itself meets its own name.
@@ -85,6 +88,18 @@ package struct JSONSchema {
     return [place(of: type.name)]
   }
 
+  private func outline(of type: NamedType) -> [Member] {
+    guard let definition = type.definition?() else { return [] }
+    let kind = definition.type.kind.map { [Member.type($0)] } ?? []
+    return kind + (definition.sentence.isEmpty ? [] : [.description(definition.sentence)])
+  }
+
+  /// Of outlined types several may be alike.
+  private func distinct(_ schemas: [JSONValue]) -> [JSONValue] {
+    if outlined.isEmpty { return schemas }
+    return schemas.indices.filter { !schemas[..<$0].contains(schemas[$0]) }.map { schemas[$0] }
+  }
+
   private func place(of name: String) -> Member {
     Member("$ref", .string((elsewhere.names.contains(name) ? elsewhere.prefix : prefix) + name))
   }
@@ -95,7 +110,7 @@ package struct JSONSchema {
     }
     let types = Member("oneOf", .array(outlines.map { schema(of: $0.type) }))
     // A part of a document is for readers, to whom each schema states its `type`.
-    if !elsewhere.names.isEmpty { return [types] }
+    if !elsewhere.names.isEmpty || !outlined.isEmpty { return [types] }
     return [types, Member("discriminator", ["propertyName": "type", "mapping": .object(mapping)])]
   }
 
@@ -216,6 +231,22 @@ extension Member {
 
   fileprivate static func description(_ text: String) -> Member {
     Member("description", .string(text.joinedLines))
+  }
+}
+
+extension ValueType {
+  /// The word of JSON Schema for all values of the type; nil if they are of several kinds.
+  fileprivate var kind: String? {
+    switch self {
+    case .string, .word: "string"
+    case .object, .typed, .map: "object"
+    case .list, .tuple: "array"
+    case .named(let type): type.definition?().type.kind
+    case .explained(let type, _): type.kind
+    case .oneOf(let types, _):
+      if let kind = types.first?.kind, types.allSatisfy({ $0.kind == kind }) { kind } else { nil }
+    default: nil
+    }
   }
 }
 

@@ -34,6 +34,7 @@ package enum ProblemCode: String, Sendable, CaseIterable {
   case bodyInGet = "body-in-get"
   case badRequest = "bad-request"
   case unauthorized
+  case forbidden
   case notFound = "not-found"
   case methodNotAllowed = "method-not-allowed"
   case notAcceptable = "not-acceptable"
@@ -68,9 +69,10 @@ package enum ProblemCode: String, Sendable, CaseIterable {
   }
 
   private static let codes: [Int: ProblemCode] = [
-    400: .badRequest, 401: .unauthorized, 404: .notFound, 405: .methodNotAllowed,
-    406: .notAcceptable, 408: .requestTimeout, 412: .preconditionFailed, 413: .contentTooLarge,
-    414: .targetTooLong, 415: .unsupportedMediaType, 417: .expectationFailed, 422: .invalidValue,
+    400: .badRequest, 401: .unauthorized, 403: .forbidden, 404: .notFound,
+    405: .methodNotAllowed, 406: .notAcceptable, 408: .requestTimeout, 412: .preconditionFailed,
+    413: .contentTooLarge, 414: .targetTooLong, 415: .unsupportedMediaType, 417: .expectationFailed,
+    422: .invalidValue,
     429: .tooManyRequests, 431: .headTooLarge, 500: .internalError, 501: .notImplemented,
     503: .unavailable, 505: .unsupportedVersion,
   ]

@@ -10,8 +10,6 @@ enum Clipping {
     let column: Int
   }
 
-  static let maximumMotions = 16
-
   /// The motion that all calls of the text agree on.
   ///
   /// A text without any call of a system is refused as `error` says, which was found when it was
@@ -23,17 +21,10 @@ enum Clipping {
     try source.whole.checkBrackets()
     var reader = ClippingReader(source: source.whole, translation: translation)
     reader.read(system)
-    if error.isFinal {
-      var error = error
-      error.choices = reader.choices
-      throw error
-    }
+    if error.isFinal { throw error.choosing(among: reader.choices) }
     translation = reader.translation
     translation.dialect = system.dialect
-    if var failure = reader.failure {
-      failure.choices = reader.choices
-      throw failure
-    }
+    if let failure = reader.failure { throw failure.choosing(among: reader.choices) }
     guard let first = reader.motions.first else { throw error }
     guard reader.choices.count == 1 else {
       let choices = reader.choices.map { (object: $0.animation, column: $0.column) }
@@ -129,10 +120,10 @@ struct ClippingReader {
   }
 
   mutating func add(_ object: JSONValue, at column: Int) {
-    guard motions.count < Clipping.maximumMotions else {
+    guard motions.count < SourceChoice.maximumCount else {
       return fail(
         SourceError(
-          "there are more than \(Clipping.maximumMotions) animations; paste fewer", at: column))
+          "there are more than \(SourceChoice.maximumCount) animations; paste fewer", at: column))
     }
     motions.append(Clipping.ClippedMotion(object: object, column: column))
   }
@@ -140,17 +131,14 @@ struct ClippingReader {
   mutating func fail(_ error: SourceError) { if failure == nil { failure = error } }
 
   mutating func mention(_ object: JSONValue, at column: Int) {
-    guard mentions.count < Clipping.maximumMotions else { return }
+    guard mentions.count < SourceChoice.maximumCount else { return }
     mentions.append(SourceChoice(animation: object, column: column))
   }
 
   /// Each motion once, in the order of the text.
   var choices: [SourceChoice] {
-    var choices: [SourceChoice] = []
     let all = motions.map { SourceChoice(animation: $0.object, column: $0.column) } + mentions
-    for choice in all.sorted(by: { $0.column < $1.column })
-    where !choices.contains(where: { $0.animation == choice.animation }) { choices.append(choice) }
-    return choices
+    return all.sorted { $0.column < $1.column }.distinct(atMost: all.count)
   }
 }
 

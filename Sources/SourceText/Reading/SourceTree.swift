@@ -142,14 +142,16 @@ struct SourceChoice: Sendable, Equatable {
   let animation: JSONValue
   /// Counted from 1.
   let column: Int
+
+  static let maximumCount = 16
 }
 
 extension Sequence<SourceChoice> {
-  /// Each animation once, in order; at most ``Clipping/maximumMotions``.
-  var distinct: [SourceChoice] {
+  /// Each animation once, in order.
+  func distinct(atMost count: Int = SourceChoice.maximumCount) -> [SourceChoice] {
     var choices: [SourceChoice] = []
     for choice in self {
-      if choices.count == Clipping.maximumMotions { break }
+      if choices.count == count { break }
       if !choices.contains(where: { $0.animation == choice.animation }) { choices.append(choice) }
     }
     return choices

@@ -130,7 +130,7 @@ struct CSSReader {
 
   /// Each motion once, in the order of the text.
   private static func choices(of found: [(motion: CSSMotion, column: Int)]) -> [SourceChoice] {
-    found.lazy.map { SourceChoice(animation: $0.motion.object, column: $0.column) }.distinct
+    found.lazy.map { SourceChoice(animation: $0.motion.object, column: $0.column) }.distinct()
   }
 
   private static func keyframes(at column: Int) -> SourceError {

@@ -77,6 +77,6 @@ struct ScriptMotion {
 extension [ScriptMotion] {
   /// Each motion once, in the order of the text.
   var choices: [SourceChoice] {
-    lazy.map { SourceChoice(animation: $0.object, column: $0.column) }.distinct
+    lazy.map { SourceChoice(animation: $0.object, column: $0.column) }.distinct()
   }
 }

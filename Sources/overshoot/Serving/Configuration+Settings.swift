@@ -28,7 +28,7 @@ extension Configuration {
   private static let observing: [Setting<Configuration>] = [
     .list(
       "cors-origins", \.origins, accepts: "*, none, ORIGIN,...", where: areOrigins,
-      "origins whose scripts may read answers (CORS)"),
+      "origins whose scripts may read answers (CORS), and ask /mcp"),
     .toggle(
       "gzip", \.coding.packs, "compress answers for clients that accept gzip; off if a proxy does"),
     .optional(
@@ -40,10 +40,10 @@ extension Configuration {
   private static let access: [Setting<Configuration>] = [
     .optional(
       "api-keys", \.apiKeys, accepts: "none, FILE",
-      "file of SHA-256 hashes of the API keys for /v1/ and /metrics; SIGHUP reloads it"),
+      "file of SHA-256 hashes of the API keys for /v1/, /mcp and /metrics; SIGHUP reloads it"),
     .number(
       "rate-limit", \.rateLimit, in: RateLimiter.rates, orZero: true, unit: "/s",
-      "requests to /v1/ and /metrics per key or client address; 0 is unlimited, excess is 429"),
+      "requests to /v1/, /mcp and /metrics per key or address; 0 is unlimited, excess is 429"),
     .integer(
       "rate-burst", \.rateBurst, in: RateLimiter.bursts,
       "requests allowed at once (the bucket size)"),

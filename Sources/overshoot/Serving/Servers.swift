@@ -93,6 +93,10 @@ struct Servers {
           origins: origins == ["*"] ? .any : .only(Set(origins)),
           exposing: ["Overshoot-Work", "Overshoot-Columns", "Overshoot-Warnings"]))
     }
+    if origins != ["*"] {
+      middleware.append(
+        OriginGuard(origins: Set(origins)) { AnimationService.isForAgents($0.target.path) })
+    }
     middleware.append(ServerWideOptions())
     if let gatekeeper = gatekeeper(configuration, keys: keys) { middleware.append(gatekeeper) }
     middleware.append(ConditionalRequests())
@@ -102,13 +106,13 @@ struct Servers {
     return middleware + [configuration.coding]
   }
 
-  /// Guards `/v1/` and `/metrics`; nil without keys and rate limit.
+  /// Guards what is evaluated and `/metrics`; nil without keys and rate limit.
   private static func gatekeeper(_ configuration: Configuration, keys: APIKeys?) -> Gatekeeper? {
     let rate = configuration.rateLimit
     guard keys != nil || rate > 0 else { return nil }
     let limiter = rate > 0 ? RateLimiter(rate: rate, burst: configuration.rateBurst) : nil
     return Gatekeeper(keys: keys, limiter: limiter) { head in
-      head.target.path.hasPrefix("/v1/") || head.target.path == "/metrics"
+      AnimationService.isEvaluated(head.target.path) || head.target.path == "/metrics"
     }
   }
 }

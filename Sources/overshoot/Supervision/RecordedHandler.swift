@@ -13,7 +13,7 @@ internal import HTTPMessage
 
     /// Records only operations: nothing else depends on what a client has made up.
     func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
-      guard !context.bodyIsAwaited, request.target.path.hasPrefix("/v1/")
+      guard !context.bodyIsAwaited, AnimationService.isEvaluated(request.target.path)
       else { return inner.respond(to: request, in: context) }
       let evaluation = RecordedEvaluation(request, context: context, record: record)
       if let rest = record.refusal(of: evaluation.hash) {

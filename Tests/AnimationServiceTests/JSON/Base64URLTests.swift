@@ -27,4 +27,17 @@ struct Base64URLTests {
   func refused(_ text: String) {
     #expect(Base64URL.decode(Array(text.utf8)[...]) == nil)
   }
+
+  @Test("text in the other alphabet is that of Foundation, and is read again")
+  func padded() {
+    for count in 0...70 {
+      let bytes = (0..<count).map { UInt8(truncatingIfNeeded: 251 &- 37 &* $0) }
+      let text = Base64URL.padded(bytes)
+      #expect(text == Data(bytes).base64EncodedString())
+      #expect(Base64URL.decode(padded: text) == bytes)
+    }
+    for wrong in ["a", "ab", "abc", "ab=", "a===", "====", "ab-_", "a=bc", "abc!"] {
+      #expect(Base64URL.decode(padded: wrong) == nil, "\(wrong)")
+    }
+  }
 }

@@ -292,7 +292,7 @@ ProblemCode: TypeAlias = Literal["unknown-member", "unknown-parameter", "unknown
     "duplicate-member", "conflicting-members", "invalid-value", "wrong-type", "quoted-number", "not-finite",
     "out-of-range", "unknown-name", "wrong-shape", "wrong-order", "no-match", "invalid-source", "invalid-css",
     "invalid-state", "never-settles", "overflow", "limit-exceeded", "more", "invalid-json", "invalid-query",
-    "body-in-get", "bad-request", "unauthorized", "not-found", "method-not-allowed", "not-acceptable",
+    "body-in-get", "bad-request", "unauthorized", "forbidden", "not-found", "method-not-allowed", "not-acceptable",
     "request-timeout", "precondition-failed", "content-too-large", "target-too-long", "unsupported-media-type",
     "expectation-failed", "too-many-requests", "head-too-large", "internal-error", "quarantined-request",
     "not-implemented", "unavailable", "unsupported-version", "long-duration", "assumed-source", "unlikely-times",

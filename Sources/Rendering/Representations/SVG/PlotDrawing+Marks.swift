@@ -4,9 +4,8 @@ internal import JSONText
 
 extension PlotDrawing {
   mutating func drawMarks() {
-    guard let top = layout.panels.first?.top ?? layout.bands.first?.top,
-      let bottom = (layout.panels + layout.bands).map(\.bottom).max()
-    else { return }
+    guard let top = layout.panels.first?.top ?? layout.bands.first?.top else { return }
+    let bottom = layout.bottom
     for mark in plot.marks {
       let x = layout.time(mark.time).coordinate
       writer.open("g", ["class": mark.kind.rawValue, "stroke": "currentColor", "fill": "none"])
@@ -27,50 +26,31 @@ extension PlotDrawing {
   }
 
   mutating func drawMarkLabels() {
-    let rows = (layout.labels.map(\.row).max() ?? 0) + 1
     for label in layout.labels {
       writer.label(
-        label.text, at: label.x, 14 + Double(rows - 1 - label.row) * 14,
+        label.text, at: label.x, layout.baseline(of: label),
         ["text-anchor": "middle", "fill": "currentColor"])
     }
     writer.newLine()
   }
 
-  /// A text that would cover another one is left out; the description has each.
   mutating func drawOvershoots() {
-    guard let scale = layout.scales.first, let frame = layout.panels.first else { return }
-    var texts: [(x: Double, y: Double)] = []
-    for overshoot in plot.overshoots {
-      let (x, y) = (layout.time(overshoot.time), scale(overshoot.value))
-      let isTop = y < (frame.top + frame.bottom) / 2
-      let place = (x: x + 2, y: isTop ? y + 18 : y - 10)
-      let isFree = texts.allSatisfy {
-        abs($0.x - place.x) > Self.overshootWidth || abs($0.y - place.y) > PlotLayout.fontSize
-      }
-      if isFree { texts.append(place) }
-      draw(overshoot, x: x, y: y, text: isFree ? place : nil)
-    }
+    for place in layout.overshootPlaces(of: plot) { draw(place) }
   }
 
-  /// The width of `+100 %` in pixels, about.
-  private static let overshootWidth = 44.0
-
-  private mutating func draw(
-    _ overshoot: Plot.Overshoot, x: Double, y: Double, text: (x: Double, y: Double)?
-  ) {
-    let look = Self.look(number: overshoot.line)
+  private mutating func draw(_ place: PlotLayout.OvershootPlace) {
+    let look = Self.look(number: place.overshoot.line)
     writer.open("g", ["class": "overshoot"])
     writer.element(
       "circle",
       [
-        "cx": x.coordinate, "cy": y.coordinate, "r": "3.5", "fill": "none",
+        "cx": place.x.coordinate, "cy": place.y.coordinate, "r": "3.5", "fill": "none",
         "stroke": look.color, "stroke-width": "1.5",
       ])
-    if let text {
+    if let text = place.text {
       let color = plot.panels.first?.lines.count == 1 ? "currentColor" : look.color
       writer.label(
-        "+\((overshoot.part * 100).label(digits: 2)) %", at: text.x, text.y,
-        ["text-anchor": "start", "fill": color])
+        place.words, at: text.x, text.y, ["text-anchor": "start", "fill": color])
     }
     writer.close("g")
     writer.newLine()
@@ -103,7 +83,7 @@ extension PlotDrawing {
 }
 
 extension PlotMarkKind {
-  fileprivate var dashes: String {
+  var dashes: String {
     switch self {
     case .event: "none"
     case .perceptual: "1.5 3"

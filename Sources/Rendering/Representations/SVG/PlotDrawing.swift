@@ -16,7 +16,11 @@ struct PlotDrawing {
 
   static func look(number: Int) -> (color: String, dashes: String) { looks[number % looks.count] }
 
-  private static let targetDashes = [
+  static func targetDashes(number: Int) -> String {
+    allTargetDashes[number % allTargetDashes.count]
+  }
+
+  private static let allTargetDashes = [
     "3 3", "8 3", "1.5 3", "8 3 1.5 3", "5 2", "1 5", "12 4", "5 2 1.5 2 1.5 2",
   ]
 
@@ -24,8 +28,7 @@ struct PlotDrawing {
     _ plot: Plot, width: Double, height: Double, isAnimated: Bool = false
   ) -> [UInt8] {
     let layout = PlotLayout(plot, width: width, height: height)
-    var drawing = PlotDrawing(plot: plot, layout: layout)
-    drawing.isAnimated = isAnimated
+    var drawing = PlotDrawing(plot: plot, layout: layout, isAnimated: isAnimated)
     drawing.draw()
     return drawing.writer.bytes
   }
@@ -47,19 +50,11 @@ struct PlotDrawing {
     writer.endDrawing()
   }
 
-  private var bottom: Double {
-    (layout.panels + layout.bands).map(\.bottom).max() ?? layout.height - 20
-  }
-
-  init(plot: Plot, layout: PlotLayout) { (self.plot, self.layout) = (plot, layout) }
-
   private mutating func drawTimeAxis() {
-    let ticks = layout.time.ticks(spacing: 56)
-    for (index, tick) in ticks.enumerated() {
-      let isLast = index == ticks.count - 1
+    for label in layout.timeLabels(of: plot) {
       writer.label(
-        String(number: tick) + (isLast && plot.index == "time" ? " s" : ""),
-        at: layout.time(tick), bottom + 14, ["text-anchor": "middle", "fill": "currentColor"])
+        label.text, at: label.x, layout.bottom + 14,
+        ["text-anchor": "middle", "fill": "currentColor"])
     }
     writer.newLine()
   }
@@ -98,7 +93,7 @@ struct PlotDrawing {
         "class": "target", "d": path(line.targets, scale: scale),
         "stroke": isOnly ? "currentColor" : Self.look(number: number).color,
         "stroke-opacity": "0.75",
-        "stroke-dasharray": Self.targetDashes[number % Self.targetDashes.count],
+        "stroke-dasharray": Self.targetDashes(number: number),
       ])
     }
     writer.newLine()
@@ -129,29 +124,13 @@ struct PlotDrawing {
       ])
       writer.newLine()
     }
-    drawNames(of: lines, scale: scale, in: layout.panels[index])
-  }
-
-  private mutating func drawNames(
-    of lines: [PlotLine], scale: PlotScale, in frame: PlotFrame
-  ) {
-    guard lines.contains(where: { !$0.name.isEmpty }) else { return }
-    let ends = lines.enumerated().map { number, line in
-      (number: number, y: scale(line.points.last?.value ?? 0) + 3.5)
-    }
-    var lowest = -Double.infinity
-    var places = ends.sorted { ($0.y, $0.number) < ($1.y, $1.number) }.map { end in
-      lowest = max(end.y, lowest + PlotLayout.fontSize)
-      return (number: end.number, y: lowest)
-    }
-    let excess = max(0, lowest - frame.bottom - 3)
-    for index in places.indices { places[index].y -= excess }
+    let places = layout.namePlaces(of: lines, panel: index)
     for place in places {
       writer.label(
-        lines[place.number].name.shortened, at: frame.right + 6, place.y,
+        lines[place.number].name.shortened, at: layout.panels[index].right + 6, place.y,
         ["fill": Self.look(number: place.number).color])
     }
-    writer.newLine()
+    if !places.isEmpty { writer.newLine() }
   }
 
   private func path(_ points: [MotionTracePoint], scale: PlotScale) -> String {
