@@ -220,9 +220,10 @@ walk: $(EXECUTABLE) $(VENV)/installed chromium ## Takes a picture of each state 
 
 ##@ Read formats
 .PHONY: formats rows lines conversions metrics big-work
-formats: $(EXECUTABLE) $(VENV)/installed ## Has independent readers read csv and Arrow, and rlottie play Lottie files; measures long answers.
+formats: $(EXECUTABLE) $(VENV)/installed ## Has independent readers read csv and Arrow, rlottie play Lottie files, and Pillow animated PNGs; measures long answers.
 	$(SERVED) -- $(VENV)/bin/python Tools/formats/formats.py
 	$(SERVED) -- $(VENV)/bin/python Tools/formats/lottie.py
+	$(SERVED) -- $(VENV)/bin/python Tools/formats/apng.py
 	$(PYTHON) Tools/formats/streams.py $(EXECUTABLE) 1000000 100000
 
 rows: $(EXECUTABLE) ## Asks for ten million rows as ndjson and as f64; fails above 60 MB resident.

@@ -7,7 +7,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { program } from "../../clients/typescript/overshoot.js";
+import { difference } from "./difference.mjs";
 import { motions } from "./motions.mjs";
 
 const [executable, count = "10000", seed = "1"] = process.argv.slice(2);
@@ -25,44 +25,6 @@ function answers(path, requests, format) {
     output = stdout;
   }
   return output.toString().trimEnd().split("\n").map((line) => JSON.parse(line));
-}
-
-/** The numbers of a value in a fixed order; strings are split into theirs. */
-function leaves(value) {
-  if (typeof value === "number") return [value];
-  if (typeof value === "string") return value.match(/-?[\d.]+(e[-+]?\d+)?/g)?.map(Number) ?? [];
-  return value === null || typeof value !== "object" ? [] : Object.values(value).flatMap(leaves);
-}
-
-const row = (column, index) => Array.isArray(column) && !column.some((entry) => entry !== null && typeof entry === "object")
-  ? column[index]
-  : Array.isArray(column) ? column.map((inner) => row(inner, index))
-    : column && typeof column === "object" ? Object.fromEntries(Object.entries(column).map(([name, inner]) => [name, row(inner, index)]))
-      : column;
-
-const spread = (rows) => rows.length ? Math.max(...rows.flat().map(Math.abs)) : 0;
-
-/** The greatest difference of the values and of the velocities, in parts of what is allowed. */
-function difference(answer, samples) {
-  const motion = program(answer);
-  const at = (column) => samples.time.map((_, index) => leaves(row(samples[column], index)));
-  const [values, velocities, accelerations] = ["value", "velocity", "acceleration"].map(at);
-  const [range, speed] = [spread(values), spread(velocities)];
-  let worst = 0;
-  samples.time.forEach((time, index) => {
-    const slack = 4 * 2 ** -52 * Math.max(time, 1e-3);
-    const value = leaves(motion.value(time)), velocity = leaves(motion.velocity(time));
-    values[index].forEach((expected, place) => {
-      const allowed = 1e-12 * range + slack * Math.abs(velocities[index][place] ?? speed);
-      worst = Math.max(worst, Math.abs(value[place] - expected) / (allowed || 1e-300));
-    });
-    if (velocities[index].length !== velocity.length) return;
-    velocities[index].forEach((expected, place) => {
-      const allowed = 1e-12 * Math.max(speed, range) + slack * Math.abs(accelerations[index]?.[place] ?? 0);
-      worst = Math.max(worst, Math.abs(velocity[place] - expected) / (allowed || 1e-300));
-    });
-  });
-  return worst;
 }
 
 /** How many have a program; fails at the first that differs. */

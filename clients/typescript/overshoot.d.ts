@@ -42,12 +42,13 @@ export interface ProgramFormat { format: "program" }
 /** The motion in few stops, each within `tolerance` of it. */
 export type MotionFormat =
   | { format: "css"; name?: string; tolerance?: number; css?: "property" | "keyframes" | "rule" }
-  | { format: "lottie"; name?: string; tolerance?: number }
-  | { format: "waapi"; name?: string; tolerance?: number; pretty?: boolean };
+  | { format: "waapi" | "lottie"; name?: string; tolerance?: number; pretty?: boolean };
 /** A plot, whose size is in pixels. */
 export interface SVGFormat { format: "svg"; width?: number; height?: number; animated?: boolean }
-/** A format that is bytes: the columns as doubles, or as Apache Arrow. */
-export type BinaryFormat = "f64" | "arrow" | { format: "f64" | "arrow" };
+/** An animated PNG of at most 400 pixels each way. */
+export interface APNGFormat { format: "apng"; width?: number; height?: number }
+/** A format that is bytes: the columns as doubles, or as Apache Arrow, or a picture. */
+export type BinaryFormat = "f64" | "arrow" | { format: "f64" | "arrow" } | APNGFormat | APNGFormat["format"];
 export type Format = "json" | TextFormat | BinaryFormat | ProgramFormat | ProgramFormat["format"];
 
 export interface RequestOptions {

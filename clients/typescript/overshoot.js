@@ -74,8 +74,8 @@ const home = import.meta.url ?? globalThis.location?.href;
  *   `console.warn` says each sentence once.
  *
  * `options` has a `signal`, and a `format`: a name such as `"css"`, or an object with the parameters
- * of one too. Without it, and as `program`, the answer is read from JSON; `f64` and `arrow` are an
- * `ArrayBuffer`, the others text.
+ * of one too. Without it, and as `program`, the answer is read from JSON; `f64`, `arrow` and `apng` are
+ * an `ArrayBuffer`, the others text.
  */
 export function createClient({
   base = home, key, retries = 2, fetch = globalThis.fetch, onWarning = warnOnce,
@@ -103,7 +103,7 @@ function formatParameters(format) {
 
 function content(response, format) {
   if (format === "json" || format === "program") return response.json();
-  return format === "f64" || format === "arrow" ? response.arrayBuffer() : response.text();
+  return ["f64", "arrow", "apng"].includes(format) ? response.arrayBuffer() : response.text();
 }
 
 /**

@@ -18,7 +18,7 @@ extension Timeline {
     return MotionProgram(duration: duration, width: width, pieces: pieces)
   }
 
-  /// Whether an exhausted budget leaves samples that are not the motion's.
+  /// Nil with an exhausted budget too, since samples are not those of the motion then.
   func closedPieces(of number: Int) -> [MotionPiece]? {
     var result: [MotionPiece] = []
     for index in pieces.indices {

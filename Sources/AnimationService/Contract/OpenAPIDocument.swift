@@ -182,6 +182,7 @@ struct OpenAPIDocument {
     case "json": jsonSchema(of: operation)
     case "rows": schema.schema(of: RowsRepresentation.answer)
     case "waapi": schema.schema(of: WAAPIRepresentation.answer)
+    case "lottie": ["type": "object"]
     default: ["type": "string"]
     }
   }

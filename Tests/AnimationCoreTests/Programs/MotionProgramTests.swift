@@ -13,7 +13,8 @@ struct MotionProgramTests {
     let times = (0...200).map { end * Double($0) / 190 }
     let samples = timeline.sample(SampleTimes(times))
     let width = timeline.width
-    let (range, speed) = (samples.value.map(abs).max() ?? 0, samples.velocity.map(abs).max() ?? 0)
+    let range = samples.value.reduce(1e-300) { max($0, abs($1)) }
+    let speed = samples.velocity.reduce(1e-300) { max($0, abs($1)) }
     var worst = 0.0
     for (row, time) in times.enumerated() {
       let (value, velocity) = (program.value(at: time), program.velocity(at: time))
@@ -35,6 +36,20 @@ struct MotionProgramTests {
       let timeline = spring.timeline(from: [0, 3], to: [1, -2], initialVelocity: [4, 0])
       let program = try #require(timeline.program)
       #expect(difference(program, timeline, upTo: min(timeline.duration, 10)) < 1e-11, seed)
+    }
+  }
+
+  @Test("the program of interrupted animations is their samples")
+  func interrupted() {
+    forEachSeed(10_000, comparing: 9_900) { generator, seed in
+      var animator = Animator(at: generator.point())
+      for change in generator.changes(3) {
+        animator.change(to: change.target, at: change.time, with: change.animation)
+      }
+      let timeline = AnimationHistory(animator).timeline
+      guard let program = timeline.program else { return .skipped }
+      #expect(difference(program, timeline, upTo: min(timeline.duration, 10)) < 1e-9, seed)
+      return .compared
     }
   }
 

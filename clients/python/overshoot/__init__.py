@@ -324,7 +324,15 @@ class Client:
         >>> "--card-easing: linear(" in css
         True
         """
-        return self._sent(OPERATIONS[operation], request, {"format": format, **parameters})[0].decode()
+        return self.content(operation, request, format, **parameters).decode()
+
+    def content(self, operation: Operation, request: Mapping[str, Any], format: str, **parameters: str | float) -> bytes:
+        """The answer in any format, as the bytes that are sent: `apng`, `arrow` and others, with their parameters.
+
+        >>> Client().content("spring", {"spring": "smooth"}, "apng", width=200)[1:4]
+        b'PNG'
+        """
+        return self._sent(OPERATIONS[operation], request, {"format": format, **parameters})[0]
 
     def send(self, path: str, request: Mapping[str, Any]) -> Any:
         """Sends a request to a path such as "v1/springs/evaluate", and returns the answer's JSON."""

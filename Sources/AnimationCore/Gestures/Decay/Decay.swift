@@ -13,6 +13,7 @@ struct Decay: Sendable {
   }
 
   func velocity(at time: Double) -> Double { velocity * exp(logarithm * time) }
+
   var closedPieces: [MotionPiece] {
     velocity == 0
       ? .constant(position)

@@ -29,7 +29,7 @@ struct LottieFile {
   }
 
   private func extent(of track: LottieTrack?) -> Extent {
-    track.flatMap { Extent($0.values) } ?? Extent([0, 0]) ?? .unit
+    Extent(track?.values ?? [0]) ?? .unit
   }
 
   /// Players count pixels in 32 bits, and draw no larger picture.

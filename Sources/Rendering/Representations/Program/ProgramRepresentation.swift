@@ -34,7 +34,7 @@ package struct ProgramRepresentation: Representation {
     let template = try ProgramTemplate(column.shape)
     guard let source = column.source as? TimelineSource, case .value = source.part
     else { throw Unavailable(reason: "its values are rounded, or follow from others") }
-    guard let program = source.timeline.motion.program else {
+    guard let program = source.timeline.timeline.program else {
       throw Unavailable(
         reason: """
           it has no closed pieces: it is known step by step, as in SwiftUI's fidelity, or takes too \

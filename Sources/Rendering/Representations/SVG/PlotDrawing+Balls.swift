@@ -3,7 +3,8 @@ internal import JSONText
 
 extension PlotDrawing {
   /// Seconds at the end, so that one sees where the motion has come to rest.
-  private static let pause = 0.6
+  static let pause = 0.6
+  static let ballRadius = 5.0
 
   /// A ball on each line, moved by SMIL, which plays in an `img` too; hidden where people ask for
   /// less motion.
@@ -16,7 +17,11 @@ extension PlotDrawing {
         let points = line.points + [last]
         let parts = line.points.map { min(1, max(0, ($0.time - start) / duration)) } + [1]
         writer.open(
-          "circle", ["class": "ball", "r": "5", "fill": Self.look(number: number).color])
+          "circle",
+          [
+            "class": "ball", "r": Self.ballRadius.coordinate,
+            "fill": Self.look(number: number).color,
+          ])
         animate(
           "cx", points.map { layout.time($0.time) }, at: parts, duration: duration)
         animate(
