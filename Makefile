@@ -198,6 +198,7 @@ schemathesis: $(EXECUTABLE) $(VENV)/schemathesis ## Asks what openapi.yaml says,
 
 javascript-client: $(EXECUTABLE) ## Uses the JavaScript client in Node as its users do.
 	$(SERVED) -- node Tools/clients/javascript_client.mjs
+	node Tools/clients/program_client.mjs $(EXECUTABLE)
 
 python-client: $(EXECUTABLE) $(CLIENTS)/overshoot ## Uses the Python client as its users do.
 	$(SERVED) -- $(CLIENTS)/bin/python Tools/clients/python_client.py
@@ -223,8 +224,10 @@ walk: $(EXECUTABLE) $(VENV)/installed chromium ## Takes a picture of each state 
 
 ##@ Read formats
 .PHONY: formats rows lines conversions token-files metrics big-work
-formats: $(EXECUTABLE) $(VENV)/installed ## Has independent readers read csv and Arrow; measures long answers.
+formats: $(EXECUTABLE) $(VENV)/installed ## Has independent readers read csv and Arrow, rlottie play Lottie files, and Pillow animated PNGs; measures long answers.
 	$(SERVED) -- $(VENV)/bin/python Tools/formats/formats.py
+	$(SERVED) -- $(VENV)/bin/python Tools/formats/lottie.py
+	$(SERVED) -- $(VENV)/bin/python Tools/formats/apng.py
 	$(PYTHON) Tools/formats/streams.py $(EXECUTABLE) 1000000 100000
 
 rows: $(EXECUTABLE) ## Asks for ten million rows as ndjson and as f64; fails above 60 MB resident.

@@ -16,6 +16,9 @@ static const unsigned char index_html[] = {
 static const unsigned char client_overshoot_play_js[] = {
 #embed "../../clients/typescript/overshoot-play.js"
 };
+static const unsigned char client_overshoot_program_js[] = {
+#embed "../../clients/typescript/overshoot-program.js"
+};
 static const unsigned char client_overshoot_d_ts[] = {
 #embed "../../clients/typescript/overshoot.d.ts"
 };
@@ -166,6 +169,7 @@ static const unsigned char page_css[] = {
 static const struct page pages[] = {
     {"/", HTML, index_html, sizeof index_html},
     {"/overshoot-play.js", SCRIPT, client_overshoot_play_js, sizeof client_overshoot_play_js},
+    {"/overshoot-program.js", SCRIPT, client_overshoot_program_js, sizeof client_overshoot_program_js},
     {"/overshoot.d.ts", TEXT, client_overshoot_d_ts, sizeof client_overshoot_d_ts},
     {"/overshoot.js", SCRIPT, client_overshoot_js, sizeof client_overshoot_js},
     {"/playground/axes.js", SCRIPT, axes_js, sizeof axes_js},

@@ -102,7 +102,7 @@ struct EachTests {
     #expect(lines(rows.output).count == 2)
     let css = try ProgramRun("evaluate", Self.path + "?format=css", "--each", input: "{}\n{}")
     #expect(css.status == 64)
-    #expect(css.errorText.contains("expected json, rows, waapi"))
+    #expect(css.errorText.contains("expected json, rows, waapi, program"))
     let pretty = try ProgramRun("evaluate", Self.path + "?pretty=true", "--each", input: "{}\n{}")
     #expect(pretty.status == 64)
     #expect(pretty.output.isEmpty)

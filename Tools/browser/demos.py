@@ -27,6 +27,20 @@ FOLDER = ROOT / ".build/demos"
 PAGE = """<!doctype html><title>Code of a guide</title><link rel="icon" href="data:,">
 <div id="card" class="thing" style="width: 40px; height: 40px; background: teal"></div>
 <script type="module">{}\nwindow.ran = true</script>"""
+# The greatest difference of programs from samples of the same motion, in parts of what is allowed.
+COMPARISON = """<!doctype html><title>Programs</title><link rel="icon" href="data:,">
+<script type="module">
+import {{ createClient }} from "{root}clients/typescript/overshoot.js";
+import {{ difference }} from "{root}Tools/clients/difference.mjs";
+import {{ motions }} from "{root}Tools/clients/motions.mjs";
+const {{ send }} = createClient({{ base: "{base}", onWarning() {{}} }});
+let greatest = 0;
+for (const {{ path, body }} of motions(120, 2)) {{
+  const [answer, {{ samples }}] = await Promise.all([send(path, body, {{ format: "program" }}), send(path, body)]);
+  greatest = Math.max(greatest, difference(answer, samples));
+}}
+window.greatest = greatest;
+</script>"""
 RUNNING = "return document.getAnimations().some((one) => one.playState === 'running')"
 # The duration of the transition over 100 pixels in milliseconds, and where it is at some times.
 MOVED = """
@@ -140,7 +154,7 @@ def stylesheet(visit, pages):
 
 def snippets(visit, pages):
     """Each block of JavaScript in the README and the guides runs as it stands."""
-    for document in ["README.md", "Documentation/interruption.md", "Documentation/reduced-motion.md"]:
+    for document in ["README.md", "Documentation/interruption.md", "Documentation/programs.md", "Documentation/reduced-motion.md"]:
         blocks = re.findall(r"```js\n(.*?)```", (ROOT / document).read_text(), re.DOTALL)
         assert blocks, document
         for number, block in enumerate(blocks):
@@ -157,6 +171,16 @@ def snippets(visit, pages):
                 "the thing is thrown to 320")
 
 
+def programs(visit, pages):
+    """The client evaluates programs in a browser as the service samples the same motions."""
+    page = FOLDER / "programs.html"
+    page.write_text(COMPARISON.format(base=BASE + "/", root=pages))
+    visit.browser.get(f"{pages}.build/demos/{page.name}")
+    visit.until(lambda: visit.run("return window.greatest !== undefined"), "programs are compared")
+    greatest = visit.run("return window.greatest")
+    assert 0 < greatest <= 1, greatest
+
+
 def check_quiet(visit):
     log = [entry["message"] for entry in visit.browser.get_log("browser")]
     assert not log, log
@@ -171,7 +195,7 @@ def main():
     if not shutil.which("chromedriver"):
         return print("no Chromium here: the pages are not run")
     with StandIn(functools.partial(Files, directory=ROOT)) as server:
-        for run in [sheet, card, stylesheet, snippets]:
+        for run in [sheet, card, stylesheet, snippets, programs]:
             with Visit(BASE + "/", 480, 800) as visit:
                 run(visit, server.base + "/")
                 check_quiet(visit)

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
-import { caught, createClient, operations, OvershootError, play } from "../../clients/typescript/overshoot.js";
+import { caught, createClient, operations, OvershootError, play, program } from "../../clients/typescript/overshoot.js";
 
 const base = `${process.env.BASE}/`;
 const client = createClient({ base });
@@ -52,6 +52,24 @@ async function catchesInFlight() {
   assert.deepEqual(caught(answer, 99).value, { x: 100, y: 40 }, "after its end a motion is at its end");
 }
 
+/** A program is played and caught without samples, exactly, and goes on from its state. */
+async function playsPrograms() {
+  const answer = await client.merge(sheet, { format: "program" });
+  const animation = { currentTime: 137.3, playState: "finished", finished: new Promise(() => {}), cancel() { this.isCanceled = true; } };
+  const element = { style: {}, animate: (keyframes, timing) => Object.assign(animation, { keyframes, timing }) };
+  const moment = play(element, answer).catch();
+  const { samples } = await client.merge({ ...sheet, sample: { times: [0.1373] } });
+  for (const axis of ["x", "y"]) {
+    assert.ok(Math.abs(moment.value[axis] - samples.value[axis][0]) < 1e-10, axis);
+    assert.ok(Math.abs(moment.velocity[axis] - samples.velocity[axis][0]) < 1e-9, axis);
+  }
+  assert.ok(animation.isCanceled && animation.timing.duration === answer.duration * 1000);
+  assert.equal(element.style.transform, `translate(${moment.value.x}px, ${moment.value.y}px)`);
+  assert.deepEqual(caught(program(answer), 0.1373), moment);
+  const back = await client.merge({ state: moment.state, events: [{ at: moment.time, to: { x: 0, y: 0 } }], sample: { times: [moment.time] } });
+  assert.ok(Math.abs(back.events[0].velocity.x - moment.velocity.x) < 1e-9, "the motion goes on as fast as it was caught");
+}
+
 /** A problem is a typed error, with a sentence for each pointer. */
 async function namesMistakes() {
   const error = await failure(client.spring({ spring: { duration: 0, bonce: 1 } }));
@@ -79,7 +97,7 @@ async function readsFormats() {
 /** A warning reaches a handler in every format; without one the console says each sentence once. */
 async function warns() {
   const request = { spring: { duration: 500 }, from: { x: 0, é: "0px" }, to: { x: 1, é: "10 px" }, sample: { count: 2 } };
-  const formats = ["json", "rows", "csv", "ndjson", "sse", "f64", "arrow", "css", "waapi", "svg", "aftereffects"];
+  const formats = ["json", "rows", "csv", "ndjson", "sse", "f64", "arrow", "css", "waapi", "svg", "aftereffects", "program", "lottie", "apng"];
   for (const format of formats) {
     const found = [];
     const sse = { ...request, sample: { times: [0] } };
@@ -158,7 +176,7 @@ async function until(condition) {
   do await new Promise((resolve) => setTimeout(resolve, 5)); while (!condition());
 }
 
-for (const check of [answersEveryOperation, catchesInFlight, namesMistakes, readsFormats, warns, retries, aborts]) {
+for (const check of [answersEveryOperation, catchesInFlight, playsPrograms, namesMistakes, readsFormats, warns, retries, aborts]) {
   await check();
   console.log("holds:", check.name);
 }

@@ -1,9 +1,11 @@
 /** Playing an answer on an element by the Web Animations API, and catching it in flight. */
 
+import { program } from "./overshoot-program.js";
+
 /**
- * Plays the samples of an answer on an element.
+ * Plays an answer on an element: a program at every frame of the display, samples as keyframes.
  *
- * - `answer`: any answer with `samples` of `time`, `value` and, to be caught, `velocity`.
+ * - `answer`: an answer with `pieces`, of the format `program`; or any with `samples` of `time`, `value` and, to be caught, `velocity`.
  * - `style`: a function from a value to CSS properties; by default `x`, `y`, `scale`, `rotate`
  *   (degrees) and `opacity` of an object, a number as `x`.
  *
@@ -11,20 +13,15 @@
  * motion where it is and returns its `value`, `velocity`, `time` and the answer's `state`.
  */
 export function play(element, answer, { style = defaultStyle, ...timing } = {}) {
-  const { samples } = answer;
-  const duration = samples.time.at(-1) ?? 0;
-  const frames = samples.time.map((time, index) => ({
-    offset: duration > 0 ? time / duration : 1, easing: "linear", ...style(at(samples.value, index)),
-  }));
-  const keyframes = frames.length > 1 ? frames : frames.map((frame) => ({ ...frame, offset: 1 }));
-  const animation = element.animate(
-    keyframes, { duration: duration * 1000, fill: "forwards", ...timing });
+  const motion = answer.pieces ? program(answer) : answer;
+  const [animation, duration] = answer.pieces
+    ? run(element, motion, style, timing) : animate(element, answer, style, timing);
   return {
     animation,
     finished: animation.finished.then(() => true, () => false),
     catch() {
       const time = Math.min(Number(animation.currentTime ?? duration * 1000) / 1000, duration);
-      const moment = caught(answer, time);
+      const moment = caught(motion, time);
       Object.assign(element.style, style(moment.value));
       animation.cancel();
       return moment;
@@ -32,13 +29,43 @@ export function play(element, answer, { style = defaultStyle, ...timing } = {}) 
   };
 }
 
+function animate(element, { samples }, style, timing) {
+  const duration = samples.time.at(-1) ?? 0;
+  const frames = samples.time.map((time, index) => ({
+    offset: duration > 0 ? time / duration : 1, easing: "linear", ...style(at(samples.value, index)),
+  }));
+  const keyframes = frames.length > 1 ? frames : frames.map((frame) => ({ ...frame, offset: 1 }));
+  const animation = element.animate(
+    keyframes, { duration: duration * 1000, fill: "forwards", ...timing });
+  return [animation, duration];
+}
+
+/** An animation without keyframes is the clock, whose time each frame shows until it is finished or canceled. */
+function run(element, motion, style, timing) {
+  const { duration } = motion;
+  const endless = { duration: 1e9, iterations: Infinity };
+  const animation = element.animate(
+    [], { fill: "forwards", ...duration < Infinity ? { duration: duration * 1000 } : endless, ...timing });
+  const show = () => {
+    if (animation.currentTime === null) return;
+    Object.assign(element.style, style(motion.value(Number(animation.currentTime) / 1000)));
+    if (animation.playState !== "finished") requestAnimationFrame(show);
+  };
+  show();
+  return [animation, duration];
+}
+
 /**
- * The moment of an answer at a time in seconds: value, velocity and the answer's `state`.
+ * The moment of an answer, or of a program, at a time in seconds: value, velocity and the answer's `state`.
  *
- * Between two samples it lies on the cubic that has the values and velocities of both (Hermite),
+ * A program is exact. Between two samples it lies on the cubic that has the values and velocities of both (Hermite),
  * whose error falls with the fourth power of their distance.
  */
 export function caught(answer, time) {
+  if (answer.pieces) return caught(program(answer), time);
+  if (!answer.samples) {
+    return { time, value: answer.value(time), velocity: answer.velocity(time), state: answer.state ?? undefined };
+  }
   const { time: times, value, velocity } = answer.samples;
   const after = times.findIndex((moment) => moment >= time);
   const next = after < 0 ? times.length - 1 : after;

@@ -6,8 +6,9 @@
  */
 
 import { play, caught } from "./overshoot-play.js";
+import { program } from "./overshoot-program.js";
 
-export { play, caught };
+export { play, caught, program };
 
 /** An answer that is not a success: a problem document (RFC 9457), or a server that is away. */
 export class OvershootError extends Error {
@@ -74,8 +75,8 @@ const home = import.meta.url ?? globalThis.location?.href;
  *   `console.warn` says each sentence once.
  *
  * `options` has a `signal`, and a `format`: a name such as `"css"`, or an object with the parameters
- * of one too. Without it the answer is read from JSON; `f64` and `arrow` are an `ArrayBuffer`, the
- * others text.
+ * of one too. Without it, and as `program`, the answer is read from JSON; `f64`, `arrow` and `apng` are
+ * an `ArrayBuffer`, the others text.
  */
 export function createClient({
   base = home, key, retries = 2, fetch = globalThis.fetch, onWarning = warnOnce,
@@ -102,8 +103,8 @@ function formatParameters(format) {
 }
 
 function content(response, format) {
-  if (format === "json") return response.json();
-  return format === "f64" || format === "arrow" ? response.arrayBuffer() : response.text();
+  if (format === "json" || format === "program") return response.json();
+  return ["f64", "arrow", "apng"].includes(format) ? response.arrayBuffer() : response.text();
 }
 
 /**

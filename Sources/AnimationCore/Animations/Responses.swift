@@ -6,6 +6,12 @@ struct CurveResponse: StepResponse {
   var cost: Int { curve.cost }
   func reach(after time: Double) -> Double { time > end ? 0 : curve.reach }
 
+  var closedPieces: [MotionPiece]? {
+    guard end > 0 else { return .constant(1) }
+    guard fidelity == .analytic, let pieces = curve.closedPieces else { return nil }
+    return pieces.onTime(rate: 1 / duration, offset: 0).followed(by: 1, from: end.nextUp)
+  }
+
   func state(at time: Double) -> StepState {
     let progress = time / duration
     guard fidelity == .analytic else {
@@ -35,6 +41,16 @@ struct SpringResponse: StepResponse {
     propagator.reach(of: -1, velocity: initialVelocity, after: max(0, time))
   }
 
+  var closedPieces: [MotionPiece]? {
+    propagator.solution.map { solution in
+      .formula(
+        .spring(
+          MotionSpring(
+            target: 1, displacement: -1, velocity: initialVelocity,
+            regime: solution.closedRegime)))
+    }
+  }
+
   func state(at time: Double) -> StepState {
     StepState(propagator.matrix(at: time), velocity: initialVelocity)
   }
@@ -62,6 +78,17 @@ struct WarpedResponse: StepResponse {
   }
 
   func reach(after time: Double) -> Double { base.reach(after: warp.time(at: max(0, time))) }
+
+  var closedPieces: [MotionPiece]? {
+    guard let pieces = base.closedPieces else { return nil }
+    let begun = warp.time(at: 0)
+    let start = warp.rate > 0 ? (warp.floor - warp.offset) / warp.rate : .infinity
+    let waiting = begun.isFinite && start > 0 ? base.clampedState(at: begun).value : 0
+    guard start.isFinite else { return .constant(waiting) }
+    let moving = pieces.onTime(rate: warp.rate, offset: warp.offset)
+      .clipped(from: max(0, start), to: .infinity)
+    return start > 0 ? .constant(waiting) + moving : moving
+  }
 
   func state(at time: Double) -> StepState {
     var state = base.clampedState(at: warp.time(at: time))
@@ -97,6 +124,27 @@ struct RepeatedResponse: StepResponse {
     time > end ? 0 : base.reach(after: 0) + (repetition.reversal == .mirrored ? 1 : 0)
   }
 
+  /// Every second pass in the other direction; its very start belongs to the pass before.
+  var closedPieces: [MotionPiece]? {
+    guard let pass = base.closedPieces else { return nil }
+    guard period.isFinite else { return pass }
+    guard period > 0 else { return .constant(1) }
+    let there = pass.clipped(from: 0, to: period.nextUp)
+    var pieces = there
+    if repetition.reversal != .none {
+      var back =
+        repetition.reversal == .mirrored
+        ? there.mapped(by: -1, plus: 1) : there.reversed(from: period)
+      back = back.shifted(by: period)
+      if !back.isEmpty { back[0].from = period.nextUp }
+      pieces += back
+    }
+    let repeated = RepeatedPieces(
+      period: repetition.reversal == .none ? period : 2 * period, includesEnds: true,
+      pieces: pieces.linked())
+    return [MotionPiece].formula(.repeated(repeated)).followed(by: 1, from: end.nextUp)
+  }
+
   func state(at time: Double) -> StepState {
     guard period.isFinite else { return base.state(at: time) }
     let pass = repetition.pass(at: time, period: period)
@@ -130,6 +178,7 @@ struct LogicalResponse: StepResponse {
   }
 
   func reach(after time: Double) -> Double { base.reach(after: time) }
+  var closedPieces: [MotionPiece]? { base.closedPieces }
   func state(at time: Double) -> StepState { base.state(at: time) }
   func acceleration(at time: Double) -> Double { base.acceleration(at: time) }
 }

@@ -8,8 +8,8 @@ internal import CLibrary
 enum Bounce: CurveFunction, Hashable {
   case easeIn, easeOut, easeInOut
 
-  private static let gravity = 7.5625
-  private static let falls: [(start: Double, middle: Double, height: Double)] = [
+  static let gravity = 7.5625
+  static let falls: [(start: Double, middle: Double, height: Double)] = [
     (0, 0, 0), (4 / 11, 6 / 11, 0.75), (8 / 11, 9 / 11, 0.9375), (10 / 11, 10.5 / 11, 0.984_375),
   ]
 

@@ -23,6 +23,8 @@ private struct CurveMotion: Motion {
     samples.set(number: 0, row: row, value: value, velocity: slope)
   }
 
+  func closedPieces(of number: Int) -> [MotionPiece]? { curve.closedPieces }
+
   func acceleration(at time: Double, of number: Int) -> Double {
     curve.acceleration(at: min(max(time, 0), 1))
   }

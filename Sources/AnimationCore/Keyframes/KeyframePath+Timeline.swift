@@ -22,6 +22,26 @@ private struct SegmentMotion: Motion {
   let index: Int
   var cost: Int { 8 }
 
+  func closedPieces(of number: Int) -> [MotionPiece]? {
+    let (segment, ends) = (segments[index], ends(of: number))
+    let distance = ends.target - ends.from
+    switch segment.propagator {
+    case .jump: return .constant(ends.target)
+    case .curve(let curve, let fidelity):
+      if distance == 0 { return .constant(ends.from) }
+      guard fidelity == .analytic, segment.duration > 0 else { return nil }
+      return curve.closedPieces?.onTime(rate: 1 / segment.duration, offset: 0)
+        .mapped(by: distance, plus: ends.from)
+    case .hermite: return [ends.cubic(over: segment.duration)]
+    case .spring(let solution, let slip):
+      guard slip == 0 || distance == 0 else { return nil }
+      let spring = MotionSpring(
+        target: ends.target, displacement: -distance, velocity: ends.startVelocity,
+        regime: solution.closedRegime)
+      return .formula(.spring(spring))
+    }
+  }
+
   func acceleration(at time: Double, of number: Int) -> Double {
     let ends = ends(of: number)
     let weights = segments[index].accelerationWeights(at: time)
@@ -86,6 +106,18 @@ private struct SegmentEnds {
   let target: Double
   let startVelocity: Double
   let endVelocity: Double
+
+  /// Hermite's cubic in powers of a time from 0 to 1.
+  func cubic(over duration: Double) -> MotionPiece {
+    let (distance, start, end) = (
+      target - from, startVelocity * duration, endVelocity * duration
+    )
+    return MotionPiece(
+      from: 0,
+      term: MotionTerm(
+        rate: 1 / duration,
+        .polynomial([from, start, 3 * distance - 2 * start - end, start + end - 2 * distance])))
+  }
 
   @inline(__always)
   func state(weights: SegmentWeights) -> (value: Double, velocity: Double) {

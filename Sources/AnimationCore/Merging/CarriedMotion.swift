@@ -65,6 +65,11 @@ struct CarriedRun: JointMotion {
   let carried: CarriedMotion
   var cost: Int { carried.timeline.cost + 1 }
 
+  func closedPieces(of number: Int) -> [MotionPiece]? {
+    carried.timeline.closedPieces(of: carried.numbers.lowerBound + number)?
+      .mapped(by: 1, plus: carried.offset[number])
+  }
+
   func acceleration(at time: Double, of number: Int) -> Double {
     carried.timeline.acceleration(at: time, of: carried.numbers.lowerBound + number)
   }
@@ -94,6 +99,10 @@ private struct UniformMotion: Motion {
   let constantVelocity: [Double]
   var cost: Int { 1 }
   func acceleration(at time: Double, of number: Int) -> Double { 0 }
+
+  func closedPieces(of number: Int) -> [MotionPiece]? {
+    .formula(.polynomial([position[number], constantVelocity[number]]))
+  }
 
   func write(at time: Double, to samples: inout Samples, row: Int) {
     for number in samples.numbers {

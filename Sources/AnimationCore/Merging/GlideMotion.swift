@@ -8,6 +8,8 @@ struct GlideMotion: Motion {
     cost = axes.reduce(1) { max($0, $1.cost) }
   }
 
+  func closedPieces(of number: Int) -> [MotionPiece]? { axes[number].closedPieces }
+
   func acceleration(at time: Double, of number: Int) -> Double {
     axes[number].acceleration(at: time)
   }
@@ -73,6 +75,14 @@ struct GlideAxis: Sendable {
     else { return (decay.position(at: time), decay.velocity(at: time)) }
     bounce.motion.write(at: time - bounce.start, to: &scratch, row: 0)
     return (scratch.value[0], scratch.velocity[0])
+  }
+
+  var closedPieces: [MotionPiece]? {
+    let gliding = decay.closedPieces
+    guard let bounce else { return gliding }
+    guard let own = bounce.motion.closedPieces(of: 0) else { return nil }
+    return gliding.filter { $0.from < bounce.start }
+      + own.shifted(by: bounce.start).clipped(from: bounce.start, to: .infinity)
   }
 
   func acceleration(at time: Double) -> Double {

@@ -19,6 +19,17 @@ struct PlaybackPath: Sendable {
     return segments[index].state(at: rest)
   }
 
+  /// The progress over the playback time; nil if a segment has no formulas.
+  var closedPieces: [MotionPiece]? {
+    var (result, start): ([MotionPiece], Double) = ([], 0)
+    for segment in segments {
+      guard let own = segment.closedPieces else { return nil }
+      result += own.shifted(by: start).clipped(from: start, to: start + segment.length)
+      start += segment.length
+    }
+    return result.followed(by: 1, from: length)
+  }
+
   /// The derivative of the velocity of ``state(at:backwards:)``, in 1/s².
   func acceleration(at time: Double, backwards: Bool) -> Double {
     if time < 0 || backwards && time == 0 { return 0 }
@@ -193,6 +204,15 @@ final class PlaybackSegment: Sendable {
     return StepState(
       value: isThere || state.value == 1 ? goal : origin + distance * state.value,
       velocity: distance * state.velocity * rate)
+  }
+
+  var closedPieces: [MotionPiece]? {
+    guard let pieces = response.closedPieces else { return nil }
+    let own =
+      rate < 0
+      ? pieces.reversed(from: first).onTime(rate: -rate, offset: 0)
+      : pieces.onTime(rate: rate, offset: first)
+    return own.clipped(from: 0, to: length).mapped(by: goal - origin, plus: origin)
   }
 
   func acceleration(at time: Double) -> Double {

@@ -29,7 +29,7 @@ enum PlaybackPhase: Sendable {
 extension PlaybackRecordEntry {
   func motion(from start: [Double], to end: [Double]) -> any Motion {
     motion(
-      from: start, to: end, pausedProgress: nil,
+      from: start, to: end, pausedProgress: nil, pieces: { [path] in path.closedPieces },
       acceleration: { [path] in path.acceleration(at: $0, backwards: $1) },
       state: { [path] in path.state(at: $0, backwards: $1) })
   }
@@ -65,6 +65,7 @@ extension PlaybackRecordEntry {
 
   private func motion(
     from start: [Double], to end: [Double], pausedProgress: ((_ playhead: Double) -> Double)?,
+    pieces: @escaping @Sendable () -> [MotionPiece]? = { nil },
     acceleration: @escaping @Sendable (_ time: Double, _ isBackwards: Bool) -> Double,
     state: @escaping @Sendable (_ time: Double, _ isBackwards: Bool) -> StepState
   ) -> any Motion {
@@ -75,13 +76,16 @@ extension PlaybackRecordEntry {
           at: pausedProgress?(playhead) ?? progress, from: start, to: end))
     case .play(let playhead, let isBackwards):
       PlaybackMotion(
-        state: state, acceleration: acceleration, playhead: playhead, isBackwards: isBackwards,
+        pieces: pieces, state: state, acceleration: acceleration, playhead: playhead,
+        isBackwards: isBackwards,
         origin: start, target: end, cost: 4 * path.cost)
     }
   }
 }
 
 private struct PlaybackMotion: Motion {
+  /// The progress over the playback time.
+  let pieces: @Sendable () -> [MotionPiece]?
   /// The state at a playback time; the derivative is in 1/s.
   let state: @Sendable (_ time: Double, _ isBackwards: Bool) -> StepState
   /// The derivative of the velocity, in 1/s².
@@ -92,6 +96,13 @@ private struct PlaybackMotion: Motion {
   let target: [Double]
   /// In units of ``WorkBudget``, for one ``state``.
   let cost: Int
+
+  func closedPieces(of number: Int) -> [MotionPiece]? {
+    guard let pieces = pieces() else { return nil }
+    let own = isBackwards ? pieces.reversed(from: playhead) : pieces.shifted(by: -playhead)
+    return own.clipped(from: 0, to: .infinity)
+      .mapped(by: target[number] - origin[number], plus: origin[number])
+  }
 
   func acceleration(at time: Double, of number: Int) -> Double {
     let distance = target[number] - origin[number]

@@ -22,6 +22,12 @@ private struct AdditiveMotion: JointMotion {
   let target: [Double]
   var cost: Int { below.cost + progress.cost + 4 }
 
+  func closedPieces(of number: Int) -> [MotionPiece]? {
+    guard let old = below.closedPieces(of: number), let part = progress.closedPieces(of: 0)
+    else { return nil }
+    return old.combined(with: part, since: 0, towards: target[number])
+  }
+
   func acceleration(at time: Double, of number: Int) -> Double {
     let times = SampleTimes([time])
     let (part, old) = (

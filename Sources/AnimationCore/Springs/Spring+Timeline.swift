@@ -41,6 +41,10 @@ private struct SlippingSpringMotion: Motion {
   let extraVelocity: [Double]
   var cost: Int { base.propagator.cost }
 
+  func closedPieces(of number: Int) -> [MotionPiece]? {
+    extraVelocity[number] == 0 ? base.closedPieces(of: number) : nil
+  }
+
   func acceleration(at time: Double, of number: Int) -> Double {
     base.acceleration(at: time, of: number)
   }

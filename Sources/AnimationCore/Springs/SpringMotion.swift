@@ -37,6 +37,16 @@ struct SpringMotion: Motion {
     }
   }
 
+  func closedPieces(of number: Int) -> [MotionPiece]? {
+    guard impulse.isEmpty, let solution = propagator.solution else { return nil }
+    let (y, v) = (displacement[number], velocity[number])
+    if y == 0, v == 0 { return .constant(target[number]) }
+    let spring = MotionSpring(
+      target: target[number], displacement: y, velocity: v, regime: solution.closedRegime)
+    return clock.closedPieces(
+      of: .formula(.spring(spring)), resting: target[number] + y)
+  }
+
   func acceleration(at time: Double, of number: Int) -> Double {
     let speed = clock.speed(at: time)
     let own = propagator.acceleration(at: clock.elapsed(at: time))
@@ -109,6 +119,18 @@ struct SpringClock: Sendable {
 
   func elapsed(at time: Double) -> Double {
     isPlain ? time : warp.time(at: time + offset) - warp.time(at: offset)
+  }
+
+  /// Pieces of the spring's time, with the value at its start.
+  func closedPieces(of pieces: [MotionPiece], resting value: Double) -> [MotionPiece] {
+    if isPlain { return pieces }
+    let (rate, begun) = (warp.rate, warp.time(at: offset))
+    guard rate > 0 else { return .constant(value) }
+    let moving = pieces.onTime(rate: rate, offset: rate * offset + warp.offset - begun)
+    let start = (warp.floor - warp.offset) / rate - offset
+    guard start > 0, warp.time(at: offset) == warp.floor
+    else { return moving.clipped(from: 0, to: .infinity) }
+    return .constant(value) + moving.clipped(from: start, to: .infinity)
   }
 
   func speed(at time: Double) -> Double { isPlain ? 1 : warp.speed(at: time + offset) }

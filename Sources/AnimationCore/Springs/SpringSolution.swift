@@ -83,6 +83,13 @@ struct SpringSolution: Sendable {
     return .creeping(slow: slow, fast: fast, spread: spread)
   }
 
+  var closedRegime: MotionSpring.Regime {
+    switch regime {
+    case .oscillating(let frequency): .oscillating(decay: decay, frequency: frequency)
+    case .creeping(let slow, _, let spread): .creeping(slow: slow, spread: spread)
+    }
+  }
+
   func matrix(at time: Double) -> SpringMatrix {
     switch regime {
     case .oscillating(let frequency):

@@ -13,6 +13,10 @@ protocol Motion: Sendable {
   var excursion: Double? { get }
   /// In seconds since it began, from `time` on, when a number's speed is unbounded; nil by default.
   func firstVertical(from time: Double, of number: Int) -> Double?
+  /// From 0 on, in seconds since the motion began, ascending; nil, the default, without formulas.
+  func closedPieces(of number: Int) -> [MotionPiece]?
+  /// The times at which a motion without formulas may bend, in seconds since it began.
+  var bends: [Double] { get }
 
   /// The motion began at `start`, on the time axis of `times`; `samples` has a row for each.
   func write(
@@ -27,6 +31,8 @@ extension Motion {
   func reach(after time: Double, of number: Int) -> Double { .infinity }
   var excursion: Double? { nil }
   func firstVertical(from time: Double, of number: Int) -> Double? { nil }
+  func closedPieces(of number: Int) -> [MotionPiece]? { nil }
+  var bends: [Double] { [] }
 
   /// In seconds since the motion began.
   func state(at time: Double, width: Int) -> (value: [Double], velocity: [Double]) {
@@ -56,6 +62,7 @@ struct RestMotion: Motion {
   let position: [Double]
   var cost: Int { 0 }
   func acceleration(at time: Double, of number: Int) -> Double { 0 }
+  func closedPieces(of number: Int) -> [MotionPiece]? { .constant(position[number]) }
 
   func write(at time: Double, to samples: inout Samples, row: Int) {
     for number in samples.numbers {

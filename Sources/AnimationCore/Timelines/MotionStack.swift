@@ -66,6 +66,19 @@ struct MotionStack: Sendable {
     }
   }
 
+  func closedPieces(of number: Int, upTo depth: Int) -> [MotionPiece]? {
+    var pieces = base.closedPieces(of: number)?.followed(by: baseTarget[number], from: baseEnd)
+    for (index, layer) in layers.prefix(depth).enumerated() {
+      guard let below = pieces, let own = layer.response.closedPieces else { return nil }
+      let goal = layer.target[number]
+      pieces = below.combined(with: own, since: layer.start, towards: goal)
+      if index < depth - 1 {
+        pieces = pieces?.followed(by: goal, from: layer.start + layer.arrival)
+      }
+    }
+    return pieces
+  }
+
   /// With the names above, `old″·(1 − p) − 2·old′·p′ + (V − old)·p″` for each layer.
   func acceleration(at time: Double, of number: Int, upTo depth: Int) -> Double {
     let lowest = uppermostArrived(at: time, below: depth)
@@ -206,6 +219,10 @@ struct LayeredMotion: Motion {
 
   func acceleration(at time: Double, of number: Int) -> Double {
     stack.acceleration(at: time, of: number, upTo: depth)
+  }
+
+  func closedPieces(of number: Int) -> [MotionPiece]? {
+    stack.closedPieces(of: number, upTo: depth)
   }
 
   func firstVertical(from time: Double, of number: Int) -> Double? {

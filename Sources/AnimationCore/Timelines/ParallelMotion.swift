@@ -61,6 +61,14 @@ struct ParallelMotion: JointMotion {
     return 0
   }
 
+  func closedPieces(of number: Int) -> [MotionPiece]? {
+    for part in parts(moving: number..<number + 1) {
+      guard let own = part.numbers.firstIndex(of: number) else { continue }
+      return part.timeline.closedPieces(of: own)
+    }
+    return .constant(rest[number])
+  }
+
   func firstVertical(from time: Double, of number: Int) -> Double? {
     for part in parts(moving: number..<number + 1) {
       guard let own = part.numbers.firstIndex(of: number) else { continue }
@@ -106,6 +114,13 @@ struct PeriodicMotion: Motion {
   /// In seconds, above 0.
   let period: Double
   var cost: Int { base.cost + 1 }
+
+  func closedPieces(of number: Int) -> [MotionPiece]? {
+    base.closedPieces(of: number).map {
+      .formula(
+        .repeated(RepeatedPieces(period: period, includesEnds: false, pieces: $0.linked())))
+    }
+  }
 
   func acceleration(at time: Double, of number: Int) -> Double {
     base.acceleration(at: time.truncatingRemainder(dividingBy: period), of: number)

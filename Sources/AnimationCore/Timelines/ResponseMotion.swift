@@ -13,6 +13,12 @@ struct ResponseMotion: Motion {
     target[number] == origin[number] ? nil : response.firstVertical(from: time)
   }
 
+  func closedPieces(of number: Int) -> [MotionPiece]? {
+    let distance = target[number] - origin[number]
+    if distance == 0 { return .constant(target[number]) }
+    return response.closedPieces?.mapped(by: distance, plus: origin[number])
+  }
+
   func acceleration(at time: Double, of number: Int) -> Double {
     let distance = target[number] - origin[number]
     return distance == 0 ? 0 : distance * response.clampedAcceleration(at: time)

@@ -38,6 +38,10 @@ public protocol StepResponse: Sendable {
   /// - Parameter time: seconds, at least 0.
   /// - Returns: the time in seconds, at most ``end``; nil, the default, if there is none.
   func firstVertical(from time: Double) -> Double?
+
+  /// The progress as formulas, ascending in time, from 0 on and after the end too, in seconds since
+  /// the animation began; nil, the default, if there are none.
+  var closedPieces: [MotionPiece]? { get }
 }
 
 /// The progress of an animation, and its derivative.
@@ -70,6 +74,8 @@ extension StepResponse {
   public func acceleration(at time: Double) -> Double { .nan }
   /// Nil: the progress is nowhere vertical.
   public func firstVertical(from time: Double) -> Double? { nil }
+  /// Nil: no formula is known.
+  public var closedPieces: [MotionPiece]? { nil }
   /// A curve still has a value at its very end.
   func isOver(at time: Double) -> Bool { isAsymptotic || end <= 0 ? time >= end : time > end }
 

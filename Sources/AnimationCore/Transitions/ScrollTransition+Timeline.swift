@@ -134,6 +134,16 @@ private struct ScrollMotion: JointMotion {
   let animated: Timeline
   var cost: Int { animated.cost + 16 }
 
+  var bends: [Double] { path.points.map(\.time) + animated.breaks }
+
+  func closedPieces(of number: Int) -> [MotionPiece]? {
+    let follows = [.topLeading, .bottomTrailing].contains {
+      transition.configuration(towards: $0).followsPosition
+    }
+    guard !follows else { return nil }
+    return animated.closedPieces(of: number)?.mapped(by: 1, plus: effects.identity[number])
+  }
+
   /// The position has none of its own.
   func acceleration(at time: Double, of number: Int) -> Double {
     let (position, speed) = path.state(at: time)

@@ -28,6 +28,7 @@ struct ClientTypes {
     }
     _ = named(.problem, path: "", role: .answer)
     _ = named(WAAPIRepresentation.answer, path: "", role: .answer)
+    _ = named(ProgramRepresentation.answer, path: "", role: .answer)
   }
 
   func isAnswerOnly(_ name: String) -> Bool { roles[name] == [.answer] }

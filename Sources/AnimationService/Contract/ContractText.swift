@@ -22,14 +22,15 @@ enum ContractText {
     its own easing if CSS has it, else as `linear()` or `@keyframes` with as few stops as
     `tolerance` allows; of a curve the easing alone. `waapi`: the arguments of
     `element.animate()` as JSON. `swift`: the animation as SwiftUI source text; 406 if SwiftUI has
-    no equivalent. `code`: the code of conversions, of one system alone. The samples alone: `csv`
+    no equivalent. `code`: the code of conversions, of one system alone. `program`: the motion as
+    formulas. `lottie`: a Lottie file. `apng`: a plot in which balls move. The samples alone: `csv`
     (RFC 4180, with a header; empty where JSON has `null`); `ndjson`, an object on each line; `sse`,
-    an event for each row in real time with the number of the row as its `id`, resumed after
-    `Last-Event-ID`, and an event `end` after the last; `f64`, little-endian doubles, one column
-    after another (`time`, the numbers of `value`, those of objects sorted by name, then further
-    columns; NaN where JSON has `null`); `arrow`, an Apache Arrow stream with the columns of `csv`;
-    `aftereffects`, keyframe data to paste. All but `json`, `swift` and `code` need samples. CSS,
-    SVG and Swift begin with the warnings as comments.
+    an event for each row in real time with the number of the row as its `id`, resumed
+    after `Last-Event-ID`, and an event `end` after the last; `f64`, little-endian doubles, one
+    column after another (`time`, the numbers of `value`, those of objects sorted by name, then
+    further columns; NaN where JSON has `null`); `arrow`, an Apache Arrow stream with the columns of
+    `csv`; `aftereffects`, keyframe data to paste. All but `json`, `swift` and `code` need samples.
+    CSS, SVG and Swift begin with the warnings as comments.
 
     **Units.** Times are in seconds, angles in degrees, velocities in units of the value per second.
     Numbers are finite. Infinite or undefined numbers are `null` in an answer.

@@ -122,18 +122,24 @@ struct AnsweredExample: Sendable {
   let target: String
   var body: String?
 
-  static let formats = Representations.all.map { $0.name }.filter { $0 != "json" }.map { format in
-    switch format {
-    case "f64", "arrow": Self(format: format, "times=0,0.1")
-    case "css", "waapi": Self(format: format, "tolerance=0.05")
-    case "svg":
-      Self(
-        format: format, "curve=linear&progress=0,1&width=160&height=90",
-        path: "/v1/curves/evaluate")
-    case "swift": Self(format: format, "animation=.snappy", path: "/v1/animations/evaluate")
-    default: Self(format: format, "times=0,0.1&digits=3")
+  static let formats = Representations.all.map { $0.name }.filter { !ofJSON.contains($0) }
+    .map { format in
+      switch format {
+      case "f64", "arrow": Self(format: format, "times=0,0.1")
+      case "css", "waapi", "lottie": Self(format: format, "tolerance=0.05")
+      case "svg":
+        Self(
+          format: format, "curve=linear&progress=0,1&width=160&height=90",
+          path: "/v1/curves/evaluate")
+      case "swift": Self(format: format, "animation=.snappy", path: "/v1/animations/evaluate")
+      default: Self(format: format, "times=0,0.1&digits=3")
+      }
     }
-  }
+
+  /// Formats of the media type that has the examples of the operation itself.
+  private static let ofJSON = [JSONRepresentation.name, ProgramRepresentation.name]
+  /// Formats that are shown by their address: bytes, or a long file.
+  private static let linked = ["f64", "arrow", "lottie", "apng"]
 
   private init(format: String, _ query: String, path: String = Self.spring) {
     let target = "\(path)?\(query)&format=\(format)"
@@ -162,16 +168,13 @@ struct AnsweredExample: Sendable {
   ]
 
   func member(by version: String) -> Member {
+    if Self.linked.contains(name) {
+      return Member(name, ["summary": .string(summary), "externalValue": .string(target)])
+    }
     let answer = OperationRoute.content(of: HTTPRequest(example: target, body: body), by: version)
-    let isText = name != "f64" && name != "arrow"
     let nodes = try? JSONParser.parse(answer, maximumDepth: JSONParser.parameterDepth)
     let value = nodes?.literal(at: 0) ?? .string(String(decoding: answer, as: UTF8.self))
-    return Member(
-      name,
-      [
-        "summary": .string(summary), "value": isText ? value : nil,
-        "externalValue": isText ? nil : .string(target),
-      ])
+    return Member(name, ["summary": .string(summary), "value": value])
   }
 }
 

@@ -161,7 +161,8 @@ struct OpenAPIDocument {
         example.name,
         example.shown("answer", isInline: first.contains(index), value: example.answer))
     }
-    let content = Representations.available(for: operation).map { format in
+    let available = Representations.available(for: operation)
+    let content = available.filter { $0.name != ProgramRepresentation.name }.map { format in
       let others: [Member] =
         examples.isEmpty ? [] : [Member("springs", component("examples", named: format.name))]
       return Member(
@@ -178,11 +179,20 @@ struct OpenAPIDocument {
     of format: any Representation.Type, operation: any Operation.Type
   ) -> JSONValue {
     switch format.name {
-    case "json": schema.schema(of: operation.answerOutline.type)
+    case "json": jsonSchema(of: operation)
     case "rows": schema.schema(of: RowsRepresentation.answer)
     case "waapi": schema.schema(of: WAAPIRepresentation.answer)
+    case "lottie": ["type": "object"]
     default: ["type": "string"]
     }
+  }
+
+  /// A program is JSON too.
+  private mutating func jsonSchema(of operation: any Operation.Type) -> JSONValue {
+    let answer = schema.schema(of: operation.answerOutline.type)
+    let formats = Representations.available(for: operation)
+    guard formats.contains(where: { $0.name == ProgramRepresentation.name }) else { return answer }
+    return ["anyOf": [answer, schema.schema(of: ProgramRepresentation.answer)]]
   }
 
   /// By reference what several operations have, but for what an example gives or the body has.

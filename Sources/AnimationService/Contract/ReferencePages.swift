@@ -15,7 +15,10 @@ struct ReferencePages {
       _ = schema.schema(of: operation.outline.type)
       _ = schema.schema(of: operation.answerOutline.type)
     }
-    for type in [ValueType.problem, WAAPIRepresentation.answer, RowsRepresentation.answer] {
+    for type in [
+      ValueType.problem, WAAPIRepresentation.answer, RowsRepresentation.answer,
+      ProgramRepresentation.answer,
+    ] {
       _ = schema.schema(of: type)
     }
     (self.operations, self.isWhole, self.schema) = (operations, isWhole, schema)

@@ -8,6 +8,7 @@ enum Representations {
     NDJSONRepresentation.self, SSERepresentation.self, F64Representation.self,
     ArrowRepresentation.self, SVGRepresentation.self, CSSRepresentation.self,
     WAAPIRepresentation.self, SwiftRepresentation.self, AfterEffectsRepresentation.self,
+    ProgramRepresentation.self, LottieRepresentation.self, APNGRepresentation.self,
     CodeRepresentation.self,
   ]
 
@@ -35,6 +36,6 @@ extension ValueType {
   static let formatOptions = ObjectOutline(
     "FormatOptions",
     JSONForm.options.outline.members + MotionOptions.options.outline.members
-      + StylesheetOptions.options.outline.members + DrawingSize.options.outline.members
+      + StylesheetOptions.options.outline.members + SVGRepresentation.drawingOptions.outline.members
   ).type
 }

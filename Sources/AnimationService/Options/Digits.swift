@@ -11,7 +11,7 @@ struct Digits: Sendable {
     "Digits", .nullable(.integer(IntegerRange(1...NumberText.allDigits))),  // total: a constant
     """
     The most significant digits of a number in a text, half rounded away from 0; null for the \
-    shortest exact form. `f64` and `arrow` are exact.
+    shortest exact form. `f64`, `arrow` and `program` are exact.
     """, standard: .null)
 
   private static func read(_ value: RequestValue) -> Int? {

@@ -13,8 +13,8 @@ extension EvaluateTransition {
       reverses the transition at its time; a zoom can also be caught by a finger, with `drag`.
       """,
     apart: [
-      "ContentTransition", "MatchedGeometryTransition", "NumericTextTransition", "ScrollTransition",
-      "ViewEffects", "ZoomDrag", "ZoomTransition",
+      "BlurReplaceTransition", "ContentTransition", "MatchedGeometryTransition",
+      "NumericTextTransition", "ScrollTransition", "ViewEffects", "ZoomDrag", "ZoomTransition",
     ],
     answer: "The effects at each sample time, and further results of the kind of transition.")
   static let answerOutline = ObjectOutline(

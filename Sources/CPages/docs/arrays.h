@@ -790,6 +790,12 @@ static const unsigned char docs_playground[] = {
 static const unsigned char docs_playground_md[] = {
 #embed "../../../Documentation/playground.md"
 };
+static const unsigned char docs_programs[] = {
+#embed "programs.html"
+};
+static const unsigned char docs_programs_md[] = {
+#embed "../../../Documentation/programs.md"
+};
 static const unsigned char docs_property_animator[] = {
 #embed "property-animator.html"
 };

@@ -262,6 +262,8 @@
     {"/docs/pictures/two-animations.svg", SVG, docs_pictures_two_animations_svg, sizeof docs_pictures_two_animations_svg},
     {"/docs/playground", HTML, docs_playground, sizeof docs_playground},
     {"/docs/playground.md", MARKDOWN, docs_playground_md, sizeof docs_playground_md},
+    {"/docs/programs", HTML, docs_programs, sizeof docs_programs},
+    {"/docs/programs.md", MARKDOWN, docs_programs_md, sizeof docs_programs_md},
     {"/docs/property-animator", HTML, docs_property_animator, sizeof docs_property_animator},
     {"/docs/property-animator.md", MARKDOWN, docs_property_animator_md, sizeof docs_property_animator_md},
     {"/docs/ranking.js", SCRIPT, docs_ranking_js, sizeof docs_ranking_js},

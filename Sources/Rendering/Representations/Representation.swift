@@ -22,9 +22,10 @@ package struct Unavailable: Error {
   package var lacking: AnswerParts = []
   /// The answer of an operation that has samples only for some requests.
   static let noSamples = Unavailable(reason: "it has no samples", lacking: .samples)
-  static let noTime = Unavailable(
+  static let noDuration = Unavailable(
     reason: "a curve has no duration, so it has no keyframes; css=property and css=rule have it",
     lacking: .time)
+  static let noTime = Unavailable(reason: "no number in it moves in time", lacking: .time)
   static let noMotion = Unavailable(reason: "nothing in it moves", lacking: [.motion, .numbers])
 }
 

@@ -60,8 +60,7 @@ package struct YAMLText {
       anchors[value]?.left = left - 1
       return ("*\(name)", true)
     }
-    let place = value.reference?.split(separator: "/").last.map(String.init)
-    let word = place ?? (value == .textSchema ? "text" : key.filter { $0.isLetter || $0.isNumber })
+    let word = value.referenceName ?? value.contentName ?? key.filter { $0.isLetter || $0.isNumber }
     var (name, number) = (word, 1)
     while !names.insert(name).inserted {
       number += 1
@@ -197,12 +196,23 @@ extension JSONValue {
     return members[0].value.text
   }
 
-  /// Whether the value may be an alias where it occurs again; in an example, only a reference.
-  fileprivate func isShared(_ isExample: Bool) -> Bool {
-    reference != nil || self == .textSchema || !isExample && literal.utf8.count >= YAMLText.shortest
+  fileprivate var referenceName: String? {
+    reference?.split(separator: "/").last.map(String.init)
   }
 
-  fileprivate static let textSchema: JSONValue = ["schema": ["type": "string"]]
+  /// What content of a media type is, if nothing but its schema is told: `{schema: {type: string}}`.
+  fileprivate var contentName: String? {
+    guard case .object(let members) = self, members.count == 1, members[0].key == "schema",
+      case .object(let schema) = members[0].value, schema.count == 1
+    else { return nil }
+    return members[0].value.referenceName ?? schema[0].value.text
+  }
+
+  /// Whether the value may be an alias where it occurs again; in an example, only a reference.
+  fileprivate func isShared(_ isExample: Bool) -> Bool {
+    reference != nil || contentName != nil
+      || !isExample && literal.utf8.count >= YAMLText.shortest
+  }
 
   fileprivate var literalBlock: String? {
     text.flatMap {

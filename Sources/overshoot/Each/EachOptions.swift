@@ -27,7 +27,7 @@ struct EachOptions {
 
   static let flags = [each, append, skip]
   /// Formats whose answers are a line of JSON.
-  private static let formats = ["json", "rows", "waapi"]
+  private static let formats = ["json", "rows", "waapi", "program"]
   /// Nil for standard output.
   let file: String?
   /// Lines at the beginning that are not answered; 0 with a file.

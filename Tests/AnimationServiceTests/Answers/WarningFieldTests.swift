@@ -83,7 +83,7 @@ struct WarningFieldTests {
       #expect(answers[0].fields[WarningsField.name] != nil, "\(format)")
       let texts = answers.map { String(decoding: $0.body, as: UTF8.self) }
       var text = texts[0]
-      if format == "json" || format == "rows" || format == "waapi" {
+      if ["json", "rows", "waapi", "program"].contains(format) {
         let end = try #require(text.range(of: "],"))
         text = "{" + text[end.upperBound...]
       } else if format == "css" || format == "swift" {

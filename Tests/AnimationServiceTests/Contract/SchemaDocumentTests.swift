@@ -4,6 +4,7 @@ import Testing
 
 @testable import AnimationService
 @testable import JSONText
+@testable import Rendering
 @testable import Schema
 
 @Suite("The contract as it is printed")
@@ -26,6 +27,18 @@ struct SchemaDocumentTests {
     for path in Operations.paths {
       let length = try Self.text(.openAPI, of: path, hasExamples: false).utf8.count
       #expect(length <= 15_000, "\(path)")
+    }
+  }
+
+  @Test("the sentence of each option names every format that has it")
+  func options() {
+    for option in ValueType.formatOptions.members {
+      let formats = Representations.all.filter { $0.options.contains("\(option.name)") }
+      #expect(!formats.isEmpty, "\(option.name)")
+      let missing = formats.map { $0.name }.filter {
+        !option.sentence.contains("`\($0)`") && !option.sentence.contains("`format=\($0)`")
+      }
+      #expect(missing.isEmpty, "\(option.name)")
     }
   }
 

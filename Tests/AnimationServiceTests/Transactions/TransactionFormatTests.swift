@@ -62,8 +62,12 @@ struct TransactionFormatTests {
   func hasFormats() throws {
     let operation = try #require(Operations.byPath[Self.path])
     let names = Representations.available(for: operation).map { $0.name }
-    #expect(names.contains("css") && names.contains("arrow") && names.count == 11)
-    for name in names where name != "sse" { #expect(!text(name).isEmpty, "\(name)") }
+    #expect(names.contains("css") && names.contains("arrow") && names.count == 14)
+    let refused = wire.respond(to: .post("\(Self.path)?format=program", Self.body()))
+    #expect(refused.status == .notAcceptable, "a color has no formula")
+    for name in names where name != "sse" && name != "program" {
+      #expect(!text(name).isEmpty, "\(name)")
+    }
     let css = text("css")
     for property in ["opacity: ", "translate: ", "--motion-opacity2: ", "tint: oklab("] {
       #expect(css.contains(property), "\(css)")

@@ -39,6 +39,7 @@ from email.message import Message
 from types import FrameType
 from typing import TYPE_CHECKING, Any, Mapping
 
+from .program import Program
 from .types import (
     GROUPS, AnimationAnswer, AnimationRequest, AnimatorAnswer, AnimatorRequest, BatchAnswer, BatchRequest, ComparisonAnswer, ComparisonRequest,
     ConversionAnswer, ConversionRequest,
@@ -62,7 +63,7 @@ try:
 except ImportError:
     numpy = None  # type: ignore[assignment]
 
-__all__ = ["Client", "OvershootError", "OvershootWarning", "OPERATIONS"]
+__all__ = ["Client", "OvershootError", "OvershootWarning", "OPERATIONS", "Program"]
 
 #: A request that is given by keywords alone; a type checker takes it for any.
 _NOTHING: Any = {}
@@ -318,6 +319,15 @@ class Client:
         length = len(content) // len(names)
         return {name: _doubles(content[place * length:][:length]) for place, name in enumerate(names)}
 
+    def program(self, operation: Operation, request: Mapping[str, Any] = _NOTHING, /, **members: Any) -> Program:
+        """The motion as closed pieces, which is evaluated at any time without the server.
+
+        >>> motion = Client().program("evaluate", animation=".linear(duration: 2)", to=8)
+        >>> motion.duration, motion.value(0.5), motion.velocity(0.5)
+        (2, 2.0, 4.0)
+        """
+        return Program(json.loads(self._sent(OPERATIONS[operation], _whole(operation, request, members), {"format": "program"})[0]))
+
     def text(self, operation: Operation, request: Mapping[str, Any], format: str, **parameters: str | float) -> str:
         """The answer in a format that is text: `css`, `svg`, `csv`, `swift` and others, with their parameters.
 
@@ -325,7 +335,15 @@ class Client:
         >>> "--card-easing: linear(" in css
         True
         """
-        return self._sent(OPERATIONS[operation], request, {"format": format, **parameters})[0].decode()
+        return self.content(operation, request, format, **parameters).decode()
+
+    def content(self, operation: Operation, request: Mapping[str, Any], format: str, **parameters: str | float) -> bytes:
+        """The answer in any format, as the bytes that are sent: `apng`, `arrow` and others, with their parameters.
+
+        >>> Client().content("spring", {"spring": "smooth"}, "apng", width=200)[1:4]
+        b'PNG'
+        """
+        return self._sent(OPERATIONS[operation], request, {"format": format, **parameters})[0]
 
     def send(self, path: str, request: Mapping[str, Any]) -> Any:
         """Sends a request to a path such as "v1/springs/evaluate", and returns the answer's JSON."""

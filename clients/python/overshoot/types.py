@@ -3535,6 +3535,20 @@ class WebAnimationPropertie(TypedDict):
     initialValue: str
 
 
+class _ProgramRequired(TypedDict):
+    duration: float | None
+    value: Any
+    pieces: list[dict[str, Any]]
+
+
+class Program(_ProgramRequired, total=False):
+    """A motion as formulas of time."""
+
+    warnings: Warnings
+    #: Opaque token of the motion; send it as `state` to continue.
+    state: str | None
+
+
 class _BatchedSpringRequestPath(TypedDict):
     path: Literal["/v1/springs/evaluate"]
 

@@ -13,6 +13,13 @@ struct Decay: Sendable {
   }
 
   func velocity(at time: Double) -> Double { velocity * exp(logarithm * time) }
+
+  var closedPieces: [MotionPiece] {
+    velocity == 0
+      ? .constant(position)
+      : .formula(.decay(value: position, velocity: velocity, rate: -logarithm))
+  }
+
   func acceleration(at time: Double) -> Double { logarithm * velocity(at: time) }
 
   /// `place` is between the start and the limit.

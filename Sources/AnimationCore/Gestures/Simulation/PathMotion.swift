@@ -4,6 +4,21 @@ struct PathMotion: Motion {
   let times: [Double]
   let positions: [[Double]]
   var cost: Int { 8 }
+  func closedPieces(of number: Int) -> [MotionPiece]? {
+    let lines = times.indices.dropLast().map { index in
+      let span = times[index + 1] - times[index]
+      let distance = positions[index + 1][number] - positions[index][number]
+      return MotionPiece(
+        from: times[index],
+        term: MotionTerm(
+          start: times[index], .polynomial([positions[index][number], distance / span])))
+    }
+    let last = times.count - 1
+    return .constant(positions[0][number])
+      + lines
+      .followed(by: positions[last][number], from: times[last])
+  }
+
   func acceleration(at time: Double, of number: Int) -> Double { 0 }
 
   func write(at time: Double, to samples: inout Samples, row: Int) {

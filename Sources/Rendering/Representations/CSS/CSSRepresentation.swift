@@ -20,16 +20,15 @@ package struct MotionOptions: Sendable {
     .number(
       "tolerance", \.tolerance, .between(1e-6, 0.5),
       """
-      For `format=css` and `waapi`: the greatest distance from the motion, as a part of the \
-      range of each number.
+      For `format=css`, `waapi` and `lottie`: the greatest distance from the motion, as a part of \
+      the range of each number.
       """),
     .value(
       "name", \.name,
       .string(pattern: "^-?[A-Za-z_-][A-Za-z0-9_-]*$", length: IntegerRange(1...64)),
       """
-      For `format=css` and `waapi`: the name of the animation, with which the names of custom \
-      properties begin; default: `motion`. A CSS identifier of letters, digits, `-` and `_`, no \
-      keyword such as `infinite`.
+      For `format=css`, `waapi` and `lottie`: the name of the animation, with which the names of \
+      custom properties begin; default: `motion`. No keyword of CSS such as `infinite`.
       """, read: readName))
 
   private static let readName: @Sendable (RequestValue) -> String = { value in
@@ -40,6 +39,19 @@ package struct MotionOptions: Sendable {
         + "begin with a digit, and no keyword such as \"none\"")
     return Self().name
   }
+}
+
+struct JSONMotionOptions: Sendable {
+  private(set) var motion = MotionOptions()
+  private(set) var form = JSONForm()
+  static let names = MotionOptions.names + [JSONForm.option]
+
+  private static let options = Form(
+    nil, initial: Self(), .include(\.motion, MotionOptions.options),
+    .include(\.form, JSONForm.options))
+
+  private init() {}
+  init(_ value: RequestValue) { self = Self.options.readRest(value) }
 }
 
 package struct StylesheetOptions: Sendable {

@@ -12,7 +12,7 @@ struct MotionKeyframes {
   static func keyframes(
     of reduction: MotionReduction, named name: String
   ) throws(Unavailable) -> MotionKeyframes {
-    guard reduction.hasTime else { throw .noTime }
+    guard reduction.hasTime else { throw .noDuration }
     let properties = MotionProperties.all(of: reduction.shape, named: name)
     guard !properties.isEmpty else { throw .noMotion }
     if let exact = try exact(properties, reduction: reduction) { return exact }

@@ -8,7 +8,7 @@ package struct WAAPIRepresentation: Representation {
   package static let mediaType = "application/vnd.overshoot.waapi+json"
   package static let needs = AnswerParts.timeline
   package static let sampling = Sampling.motion
-  package static let options = MotionOptions.names + [JSONForm.option]
+  package static let options = JSONMotionOptions.names
 
   package static let answer = ObjectOutline(
     "WebAnimation", "The arguments of `element.animate()`.",
@@ -32,29 +32,25 @@ package struct WAAPIRepresentation: Representation {
       "error", .number(.any), "The greatest distance from the motion, as a part of the range.")
   ).type
 
-  private var motion = MotionOptions()
-  private var form = JSONForm()
+  private let options: JSONMotionOptions
 
-  private static let form = Form(
-    nil, initial: Self(), .include(\.motion, MotionOptions.options),
-    .include(\.form, JSONForm.options))
-
-  private init() {}
-  package init(_ options: RequestValue, lastEvent: String?) { self = Self.form.readRest(options) }
+  package init(_ options: RequestValue, lastEvent: String?) {
+    self.options = JSONMotionOptions(options)
+  }
 
   package func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
-    let reduction = try MotionReduction(answer, tolerance: motion.tolerance)
+    let reduction = try MotionReduction(answer, tolerance: options.motion.tolerance)
     var writer = JSONWriter(capacity: 1024, maximumLength: maximumLength)
     writer.beginObject()
     if !answer.warnings.isEmpty { writer.list("warnings", entries: answer.warnings) }
     if case .number = reduction.shape, let easing = try? MotionEasing.easing(of: reduction) {
       write(easing, reduction: reduction, to: &writer)
     } else {
-      write(try .keyframes(of: reduction, named: motion.name), to: &writer)
+      write(try .keyframes(of: reduction, named: options.motion.name), to: &writer)
     }
     writer.endObject()
     writer.endDocument()
-    return form.content(AnswerContent(JSONContent(writer)))
+    return options.form.content(AnswerContent(JSONContent(writer)))
   }
 
   /// The keyframes have no offsets, so the easing in the options runs from the first to the second.
@@ -68,12 +64,12 @@ package struct WAAPIRepresentation: Representation {
     writer.beginArray()
     for number in [from, end[reduction.numbers.lowerBound]] {
       writer.beginObject()
-      writer.member("--" + motion.name, number)
+      writer.member("--" + options.motion.name, number)
       writer.endObject()
     }
     writer.endArray()
     write(easing.timing, easing: easing.function, to: &writer)
-    write([.number(named: "--" + motion.name)], to: &writer)
+    write([.number(named: "--" + options.motion.name)], to: &writer)
     writer.member("error", easing.error)
   }
 

@@ -4,8 +4,8 @@ internal import CLibrary
 /// Pixels of red, green and blue that are drawn upon; places are in units of ``scale`` pixels, from
 /// the top left corner, and what lies outside is not drawn.
 struct PixelCanvas {
-  /// The pixels of a unit, so that text of few dots can be read.
-  static let scale = 2
+  /// The pixels of a unit.
+  let scale: Int
   /// In pixels.
   let width: Int
   let height: Int
@@ -15,12 +15,13 @@ struct PixelCanvas {
   private var mask: [UInt8]
   private static let stepCost = 32
   /// In units of work for a pixel: it is made white, filtered and compressed.
-  private static let pixelCost = 8
+  static let pixelCost = 8
 
   /// White; nil if there is no work or memory left for it.
-  init?(width: Double, height: Double) {
-    self.width = Self.scale * Int(bounded: width.rounded())
-    self.height = Self.scale * Int(bounded: height.rounded())
+  init?(width: Double, height: Double, scale: Int) {
+    self.scale = scale
+    self.width = scale * Int(bounded: width.rounded())
+    self.height = scale * Int(bounded: height.rounded())
     let count = self.width * self.height
     guard WorkBudget.spend(units: Self.pixelCost * count, bytes: 12 * count) else { return nil }
     pixels = [UInt8](repeating: 255, count: 3 * count)
@@ -40,33 +41,37 @@ struct PixelCanvas {
   mutating func fill(
     x: ClosedRange<Double>, y: ClosedRange<Double>, _ color: PixelColor, opacity: Double = 1
   ) {
-    let (columns, rows) = (Self.pixels(x, below: width), Self.pixels(y, below: height))
+    let (columns, rows) = (pixels(x, below: width), pixels(y, below: height))
     WorkBudget.charge(units: columns.count * rows.count)
     for row in rows {
       for column in columns { blend(color, x: column, y: row, part: opacity) }
     }
   }
 
-  private static func pixels(_ range: ClosedRange<Double>, below end: Int) -> Range<Int> {
+  private func pixels(_ range: ClosedRange<Double>, below end: Int) -> Range<Int> {
     let first = min(max(Int(bounded: (range.lowerBound * Double(scale)).rounded()), 0), end)
     let last = Int(bounded: (range.upperBound * Double(scale)).rounded())
     return first..<min(max(first, last), end)
   }
 
-  /// A line through points, each part of which is drawn once, however often the line crosses it.
+  /// A line through points, each part of which is drawn once, however often the line crosses it;
+  /// of one point, a disk.
+  ///
+  /// Returns where it is drawn.
+  @discardableResult
   mutating func stroke(
     _ points: [PixelPoint], _ color: PixelColor, width lineWidth: Double, dashes: String = "none",
     opacity: Double = 1
-  ) {
-    let scale = Double(Self.scale)
+  ) -> PixelBox {
+    let scale = Double(scale)
     let path = points.map { PixelPoint(x: $0.x * scale, y: $0.y * scale) }
     let pieces = PixelDashes(dashes, scale: scale).pieces(of: path)
     let half = lineWidth * scale / 2
-    var box = PixelBox(width: width, height: height)
+    var box = PixelBox()
     for piece in pieces {
       if piece.count == 1 { cover(from: piece[0], to: piece[0], half: half, &box) }
       for (start, end) in zip(piece, piece.dropFirst()) {
-        guard WorkBudget.mayContinue else { return }
+        guard WorkBudget.mayContinue else { return box }
         cover(from: start, to: end, half: half, &box)
       }
     }
@@ -79,6 +84,26 @@ struct PixelCanvas {
         mask[place] = 0
       }
     }
+    return box
+  }
+
+  /// The rows of a box that lies inside, one after another.
+  func pixels(in box: PixelBox) -> [UInt8] {
+    box.rows.flatMap { pixels[places(of: box, row: $0)] }
+  }
+
+  /// Draws what another canvas of the same size has there.
+  mutating func copy(_ box: PixelBox, of other: PixelCanvas) {
+    for row in box.rows {
+      let places = places(of: box, row: row)
+      pixels.replaceSubrange(places, with: other.pixels[places])
+    }
+  }
+
+  private func places(of box: PixelBox, row: Int) -> Range<Int> {
+    let start = 3 * (row * width + box.columns.lowerBound)
+    // total: the columns of a box are at least 0.
+    return start..<start + 3 * box.columns.count
   }
 
   /// Marks the pixels near a segment, along the direction in which it is longer.
@@ -165,16 +190,19 @@ struct PixelPoint: Sendable {
   }
 }
 
-/// The pixels that a line has touched.
-private struct PixelBox {
-  private var (left, top): (Int, Int)
+/// The pixels that are touched; none at first.
+struct PixelBox {
+  private var (left, top) = (Int.max, Int.max)
   private var (right, bottom) = (-1, -1)
-  /// Empty.
-  init(width: Int, height: Int) { (left, top) = (width, height) }
 
   mutating func include(x: Int, y: Int) {
     (left, right) = (min(left, x), max(right, x))
     (top, bottom) = (min(top, y), max(bottom, y))
+  }
+
+  mutating func include(_ box: PixelBox) {
+    (left, right) = (min(left, box.left), max(right, box.right))
+    (top, bottom) = (min(top, box.top), max(bottom, box.bottom))
   }
 
   var rows: Range<Int> { top..<max(top, bottom + 1) }

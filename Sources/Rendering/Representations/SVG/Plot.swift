@@ -56,6 +56,9 @@ struct Plot {
   var overshoots: [Overshoot] = []
   var omitted = 0
   var warnings: [String] = []
+
+  /// Whether it has lines over time.
+  var moves: Bool { index == "time" && span.length > 0 && !panels.isEmpty }
 }
 
 struct PlotLine {

@@ -7,6 +7,7 @@ struct PlotDrawing {
   let plot: Plot
   let layout: PlotLayout
   var writer = SVGWriter()
+  var isAnimated = false
 
   private static let looks: [(color: String, dashes: String)] = [
     ("#3b82f6", "none"), ("#d9730d", "7 3"), ("#16a34a", "2 3"), ("#db4b9c", "9 3 2 3"),
@@ -23,9 +24,11 @@ struct PlotDrawing {
     "3 3", "8 3", "1.5 3", "8 3 1.5 3", "5 2", "1 5", "12 4", "5 2 1.5 2 1.5 2",
   ]
 
-  static func draw(_ plot: Plot, width: Double, height: Double) -> [UInt8] {
+  static func draw(
+    _ plot: Plot, width: Double, height: Double, isAnimated: Bool = false
+  ) -> [UInt8] {
     let layout = PlotLayout(plot, width: width, height: height)
-    var drawing = PlotDrawing(plot: plot, layout: layout)
+    var drawing = PlotDrawing(plot: plot, layout: layout, isAnimated: isAnimated)
     drawing.draw()
     return drawing.writer.bytes
   }
@@ -43,6 +46,7 @@ struct PlotDrawing {
     for index in plot.panels.indices { drawLines(panel: index) }
     drawOvershoots()
     drawMarkLabels()
+    if isAnimated { drawBalls() }
     writer.endDrawing()
   }
 

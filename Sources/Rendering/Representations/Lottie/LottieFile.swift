@@ -1,0 +1,247 @@
+internal import AnimationCore
+internal import JSONText
+
+/// The ball with the properties of a layer by their names; every other number is an effect.
+struct LottieFile {
+  let name: String
+  let tracks: [LottieTrack]
+  /// Frames from the beginning of the file to that of the motion.
+  private let first: Double
+  /// The frames of the motion.
+  private let count: Double
+  private static let rate = 60.0
+  private static let ballSize = 48.0
+
+  init(name: String, tracks: [LottieTrack], reduction: MotionReduction) {
+    (self.name, self.tracks) = (name, tracks)
+    first = reduction.wholeTime.delay * Self.rate
+    count = reduction.duration * Self.rate
+  }
+
+  private func track(_ names: String...) -> LottieTrack? {
+    names.lazy.compactMap { name in tracks.first { $0.name == name } }.first
+  }
+
+  private var x: LottieTrack? { track("x", "position.x", "") }
+  private var y: LottieTrack? { track("y", "position.y") }
+  private var known: Set<String> {
+    ["x", "y", "position.x", "position.y", "", "scale", "rotation", "opacity"]
+  }
+
+  private func extent(of track: LottieTrack?) -> Extent {
+    Extent(track?.values ?? [0]) ?? .unit
+  }
+
+  /// Players count pixels in 32 bits, and draw no larger picture.
+  var isDrawable: Bool {
+    [x, y].allSatisfy { extent(of: $0).length <= 10_000 && abs(extent(of: $0).lowerBound) < 1e6 }
+  }
+
+  func write(to writer: inout JSONWriter) {
+    let (x, y) = (extent(of: x), extent(of: y))
+    writer.beginObject()
+    writer.member("v", "5.7.0")
+    writer.member("nm", name)
+    writer.member("fr", Self.rate)
+    writer.member("ip", 0)
+    writer.member("op", max(1, (first + count).rounded(.up) + 1))
+    writer.member("w", (x.length + 2 * Self.ballSize).rounded(.up))
+    writer.member("h", (y.length + 2 * Self.ballSize).rounded(.up))
+    let error = tracks.reduce(0) { max($0, $1.error) }
+    writer.key("meta")
+    writer.object {
+      $0.member("g", "Overshoot")
+      let sentence = "Within \(String(number: error)) of the range of each number."
+      $0.member("d", sentence)
+    }
+    writer.key("assets")
+    writer.array { _ in }
+    writer.key("layers")
+    writer.array {
+      ball(to: &$0)
+      corner(at: [Self.ballSize - x.lowerBound, Self.ballSize - y.lowerBound], to: &$0)
+    }
+    writer.endObject()
+    writer.endDocument()
+  }
+
+  private func layer(
+    type: Int, index: Int, named name: String, to writer: inout JSONWriter
+  ) {
+    writer.member("ddd", 0)
+    writer.member("ty", Double(type))
+    writer.member("ind", Double(index))
+    writer.member("nm", name)
+    writer.member("ip", 0)
+    writer.member("op", max(1, (first + count).rounded(.up) + 1))
+    writer.member("st", 0)
+    writer.member("sr", 1)
+    writer.member("bm", 0)
+  }
+
+  /// A layer that is not drawn moves the ball, whose own position is the value, into the picture.
+  private func corner(at place: [Double], to writer: inout JSONWriter) {
+    writer.object {
+      layer(type: 3, index: 2, named: "Origin", to: &$0)
+      $0.key("ks")
+      $0.object { writer in
+        for (key, value) in [
+          ("o", [0]), ("r", [0]), ("p", place + [0]), ("a", [0, 0, 0]), ("s", [100, 100, 100]),
+        ] as [(String, [Double])] {
+          writer.key(key)
+          still(value, to: &writer)
+        }
+      }
+    }
+  }
+
+  private func ball(to writer: inout JSONWriter) {
+    writer.object { writer in
+      layer(type: 4, index: 1, named: name, to: &writer)
+      writer.member("parent", 2)
+      writer.key("ks")
+      writer.object { properties(to: &$0) }
+      writer.key("shapes")
+      writer.array { $0.object { circle(to: &$0) } }
+      let others = tracks.filter { !known.contains($0.name) }
+      guard !others.isEmpty else { return }
+      writer.key("ef")
+      writer.array { writer in
+        for (index, track) in others.enumerated() where writer.mayGoOn {
+          writer.object { slider(track, index: index + 1, to: &$0) }
+        }
+      }
+    }
+  }
+
+  private func properties(to writer: inout JSONWriter) {
+    writer.key("a")
+    still([0, 0, 0], to: &writer)
+    writer.key("p")
+    writer.object {
+      $0.member("s", true)
+      $0.key("x")
+      moving(x, otherwise: 0, to: &$0)
+      $0.key("y")
+      moving(y, otherwise: 0, to: &$0)
+    }
+    writer.key("s")
+    moving(track("scale"), otherwise: 100, factor: 100, count: 3, to: &writer)
+    writer.key("r")
+    moving(track("rotation"), otherwise: 0, to: &writer)
+    writer.key("o")
+    moving(track("opacity"), otherwise: 100, factor: 100, to: &writer)
+  }
+
+  private func circle(to writer: inout JSONWriter) {
+    writer.member("ty", "gr")
+    writer.member("nm", "Ball")
+    writer.key("it")
+    writer.array {
+      $0.object {
+        $0.member("ty", "el")
+        $0.key("p")
+        still([0, 0], to: &$0)
+        $0.key("s")
+        still([Self.ballSize, Self.ballSize], to: &$0)
+      }
+      $0.object {
+        $0.member("ty", "fl")
+        $0.key("c")
+        still([0.23, 0.51, 0.96, 1], to: &$0)
+        $0.key("o")
+        still([100], to: &$0)
+      }
+      $0.object { writer in
+        writer.member("ty", "tr")
+        for (key, value) in [
+          ("p", [0, 0]), ("a", [0, 0]), ("s", [100, 100]), ("r", [0]), ("o", [100]),
+        ] as [(String, [Double])] {
+          writer.key(key)
+          still(value, to: &writer)
+        }
+      }
+    }
+  }
+
+  private func slider(_ track: LottieTrack, index: Int, to writer: inout JSONWriter) {
+    writer.member("ty", 5)
+    writer.member("ix", Double(index))
+    writer.member("nm", track.name)
+    writer.key("ef")
+    writer.array {
+      $0.object {
+        $0.member("ty", 0)
+        $0.member("ix", 1)
+        $0.member("nm", "Slider")
+        $0.key("v")
+        moving(track, otherwise: 0, to: &$0)
+      }
+    }
+  }
+
+  private func still(_ value: [Double], to writer: inout JSONWriter) {
+    writer.object {
+      $0.member("a", 0)
+      if value.count == 1 { $0.member("k", value[0]) } else { $0.member("k", value) }
+    }
+  }
+
+  /// A keyframe has the value at its end too, so that the next may begin with a jump.
+  private func moving(
+    _ track: LottieTrack?, otherwise still: Double, factor: Double = 1, count: Int = 1,
+    to writer: inout JSONWriter
+  ) {
+    let stops = track?.stops ?? []
+    let isStill = stops.allSatisfy { $0.values == stops[0].values }
+    guard !isStill else {
+      let value = stops.first.map { $0.values[0] * factor } ?? still
+      return self.still(Array(repeating: value, count: count), to: &writer)
+    }
+    let value = { (stop: MotionStop) in Array(repeating: stop.values[0] * factor, count: count) }
+    let frame = { (stop: MotionStop) in first + stop.part * self.count }
+    writer.object { writer in
+      writer.member("a", 1)
+      writer.key("k")
+      writer.array { writer in
+        for (start, end) in zip(stops, stops.dropFirst())
+        where start.part < end.part && writer.mayGoOn {
+          writer.object {
+            $0.member("t", frame(start))
+            $0.member("s", value(start))
+            $0.member("e", value(end))
+            handle("o", 0, to: &$0)
+            handle("i", 1, to: &$0)
+          }
+        }
+        guard let last = stops.last else { return }
+        writer.object {
+          $0.member("t", frame(last))
+          $0.member("s", value(last))
+        }
+      }
+    }
+  }
+
+  private func handle(_ name: String, _ place: Double, to writer: inout JSONWriter) {
+    writer.key(name)
+    writer.object {
+      $0.member("x", [place])
+      $0.member("y", [place])
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func object(_ members: (inout JSONWriter) -> Void) {
+    beginObject()
+    members(&self)
+    endObject()
+  }
+
+  fileprivate mutating func array(_ items: (inout JSONWriter) -> Void) {
+    beginArray()
+    items(&self)
+    endArray()
+  }
+}
