@@ -56,6 +56,8 @@ export const operations = Object.freeze({
   transition: "v1/transitions/evaluate",
   resolve: "v1/transactions/resolve",
   animator: "v1/animators/evaluate",
+  path: "v1/paths/evaluate",
+  align: "v1/paths/align",
   batch: "v1/batch",
 });
 
@@ -171,5 +173,5 @@ function pause(milliseconds, signal) {
 /** The functions of the server that this file came from. */
 export const {
   spring, curve, fitSpring, fitCurve, compare, evaluate, merge, convert, keyframes, phases, track, release, recognize, simulate,
-  transition, resolve, animator, batch,
+  transition, resolve, animator, path, align, batch,
 } = createClient();

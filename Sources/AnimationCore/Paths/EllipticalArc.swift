@@ -85,7 +85,7 @@ package struct EllipticalArc: Sendable, Equatable {
     let turned = sineAndCosine(of: angle(at: parameter))
     let outward = turned.cosine * axes.first + turned.sine * axes.second
     let along = turned.cosine * axes.second - turned.sine * axes.first
-    let point = parameter == 0 ? start : parameter == 1 ? end : center + outward
+    let point = parameter == 0 ? start : parameter == 1 ? end : rounded(center + outward)
     return CurveJet(
       point: point, first: sweep * along, second: -sweep * sweep * outward,
       third: -sweep * sweep * sweep * along)
@@ -114,10 +114,15 @@ package struct EllipticalArc: Sendable, Equatable {
       jet(at: $0 == count ? 1 : Double($0) * step)
     }
     return zip(jets, jets.dropFirst()).map { from, to -> PathCubic in
-      let controls: (SIMD2<Double>, SIMD2<Double>) = (
-        from.point + reach * from.first, to.point - reach * to.first
-      )
-      return PathCubic(from.point, controls.0, controls.1, to.point)
+      PathCubic(
+        from.point, rounded(from.point + reach * from.first),
+        rounded(to.point - reach * to.first), to.point)
     }
+  }
+
+  /// To some 14 digits of the arc, so that no rounding error is written as a number near 0.
+  private func rounded(_ point: SIMD2<Double>) -> SIMD2<Double> {
+    let grain = lengthBound.binade * 0x1p-46
+    return (point / grain).rounded(.toNearestOrEven) * grain
   }
 }
