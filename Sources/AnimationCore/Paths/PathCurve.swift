@@ -86,7 +86,7 @@ struct CurveJet {
   let second: SIMD2<Double>
   let third: SIMD2<Double>
 
-  /// In radians per unit of length, with its derivative by the length; zeros where the curve stands.
+  /// In radians per unit of length, and its derivative by the length; zeros where the curve stands.
   ///
   /// κ = r′×r″ / |r′|³, and dκ/ds = (r′×r‴ − 3κ|r′|(r′·r″)) / |r′|⁴.
   var curvature: (value: Double, slope: Double) {

@@ -24,8 +24,8 @@ import Testing
     let moved = try wire.send(
       .post(
         "/v1/animations/evaluate",
-        #"{"from": "\#(aligned.from)", "to": "\#(aligned.to)", "animation": ".linear(duration: 1)", "#
-          + #""sample": {"times": [0.5]}}"#))
+        #"{"from": "\#(aligned.from)", "to": "\#(aligned.to)", "sample": {"times": [0.5]}, "#
+          + #""animation": ".linear(duration: 1)"}"#))
     #expect(moved.status == 200, "\(moved.json.text)")
     let middle = try #require(moved.json["samples"]?["value"]?.items?.first?.string)
     #expect(middle.hasSuffix("Z')"))
