@@ -140,7 +140,7 @@ import Testing
       wrong("a word to turn by", #""M0 0 L1 1", "rotate": "reverse""#, at: "/rotate"),
       wrong("one point", #"{"through": [{"x": 0, "y": 0}]}"#, at: "/path/through"),
       wrong("two kinds of paths", #"{"through": [], "arc": {}}"#, at: "/path"),
-      wrong("a state and a start", #""M0 0 L1 1", "state": "x", "from": 0"#, at: "/state", "/from"),
+      wrong("a state and a start", #""M0 0 L1 1", "state": "x", "from": 0"#, at: "/from", "/state"),
       wrong(
         "a far point", #"{"arc": {"from": {"x": 1e10, "y": 0}, "to": {"x": 0, "y": 0}}}"#,
         at: "/path/arc"),
