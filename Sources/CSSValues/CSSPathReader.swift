@@ -8,7 +8,36 @@ struct CSSPathReader {
   /// The last control point, with `C` or `Q` for its command; nil after a command without one.
   private var control: (command: UInt8, point: SIMD2<Double>)?
 
+  /// What is expected where the data is wrong, and where that is; the scanner is beyond a letter.
+  private var expectation = "a number"
+  private var wrongPlace: Int?
+
   static func read(_ start: CSSScanner) -> CSSPath? {
+    guard var reader = quoted(start) else { return nil }
+    return reader.readData() ? reader.path : nil
+  }
+
+  /// `path()`, or path data alone.
+  static func read(text: String) throws(PathDataFault) -> CSSPath {
+    var (first, place) = (CSSScanner(text), 0)
+    var reader = CSSPathReader(scanner: first, path: CSSPath(form: CSSPathForm(isEvenOdd: false)))
+    if first.take(word: "path") {
+      guard let quoted = quoted(CSSScanner(text)) else {
+        throw PathDataFault(column: nil, expectation: "path(\"M0 0 L10 0\")")
+      }
+      reader = quoted
+      place = 1 + text.utf8.prefix { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "'") }.count
+    }
+    guard reader.readData() else {
+      throw PathDataFault(
+        column: 1 + place + (reader.wrongPlace ?? reader.scanner.position),
+        expectation: reader.expectation)
+    }
+    return reader.path
+  }
+
+  /// Before the data, which is in quotes.
+  private static func quoted(_ start: CSSScanner) -> CSSPathReader? {
     var scanner = start
     guard scanner.take(word: "path"), scanner.take("(") else { return nil }
     scanner.skipSpace()
@@ -24,9 +53,8 @@ struct CSSPathReader {
     scanner.skipSpace()
     guard scanner.take(")") else { return nil }
     scanner.skipSpace()
-    var reader = CSSPathReader(
-      scanner: data, path: CSSPath(form: CSSPathForm(isEvenOdd: isEvenOdd)))
-    return scanner.isAtEnd && reader.readData() ? reader.path : nil
+    guard scanner.isAtEnd else { return nil }
+    return CSSPathReader(scanner: data, path: CSSPath(form: CSSPathForm(isEvenOdd: isEvenOdd)))
   }
 
   private init(scanner: CSSScanner, path: CSSPath) { (self.scanner, self.path) = (scanner, path) }
@@ -35,8 +63,11 @@ struct CSSPathReader {
   private mutating func readData() -> Bool {
     var last: UInt8?
     while !scanner.isAtEnd {
-      guard let letter = scanner.letter() ?? Self.implied(last) else { return false }
-      if last == nil, letter | 0x20 != UInt8(ascii: "m") { return false }
+      let place = scanner.position
+      guard let letter = scanner.letter() ?? Self.implied(last),
+        last != nil || letter | 0x20 == UInt8(ascii: "m")
+      else { return fail(at: place, expecting: last == nil ? "\"M\"" : "a command") }
+      guard Self.isCommand(letter) else { return fail(at: place, expecting: "a command") }
       guard read(letter) else { return false }
       last = letter
       scanner.skipSpace()
@@ -46,7 +77,20 @@ struct CSSPathReader {
         else { return false }
       }
     }
-    return last != nil && path.numbers.allSatisfy(\.isFinite)
+    if last == nil { return fail(at: scanner.position, expecting: "\"M\"") }
+    guard path.numbers.allSatisfy(\.isFinite) else {
+      return fail(at: scanner.position, expecting: "coordinates that do not overflow")
+    }
+    return true
+  }
+
+  private mutating func fail(at place: Int, expecting expectation: String) -> Bool {
+    (wrongPlace, self.expectation) = (place, expectation)
+    return false
+  }
+
+  private static func isCommand(_ letter: UInt8) -> Bool {
+    "MLHVZCSQTA".utf8.contains(letter & ~0x20)
   }
 
   /// A line after a move, else the same again; nil before any, and after one without coordinates.
@@ -133,7 +177,9 @@ struct CSSPathReader {
     scanner.skipSpace()
     if scanner.take(",") { scanner.skipSpace() }
     if scanner.take("0") { return false }
-    return scanner.take("1") ? true : nil
+    if scanner.take("1") { return true }
+    expectation = "the flag 0 or 1"
+    return nil
   }
 }
 
@@ -141,5 +187,16 @@ extension CSSScanner {
   fileprivate mutating func letter() -> UInt8? {
     guard let next, (next | 0x20) &- 0x61 < 26 else { return nil }
     return take(Unicode.Scalar(next)) ? next : nil
+  }
+}
+
+/// Path data that cannot be read.
+package struct PathDataFault: Error {
+  /// From 1; nil for a text that is not `path()` although it begins so.
+  package let column: Int?
+  let expectation: String
+
+  package var detail: String {
+    "is not path data: expected \(expectation)" + (column.map { " at column \($0)" } ?? "")
   }
 }

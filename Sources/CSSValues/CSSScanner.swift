@@ -1,7 +1,8 @@
 /// Reads a CSS value token by token (CSS Syntax 3 §4).
 struct CSSScanner {
   private let bytes: [UInt8]
-  private var position = 0
+  /// Of the next byte.
+  private(set) var position = 0
 
   /// Nil, consuming nothing, without a second `quote`.
   mutating func enclosed(by quote: UInt8) -> CSSScanner? {

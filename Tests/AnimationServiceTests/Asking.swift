@@ -8,6 +8,10 @@ struct RefusedRequest: Sendable, CustomTestStringConvertible {
   let places: [String]
 
   init(_ testDescription: String, _ body: String, at places: String...) {
+    self.init(testDescription, body, at: places)
+  }
+
+  init(_ testDescription: String, _ body: String, at places: [String]) {
     (self.testDescription, self.body, self.places) = (testDescription, body, places)
   }
 

@@ -118,6 +118,12 @@ ATTACKS = {
         | {f"g{index}": {"$extends": "{b}"} for index in range(900)}},
     "tokens/convert: 20,000 groups that extend the last": lambda: {"tokens": {
         f"g{index}": {"$extends": "{z}"} for index in range(20_000)} | {"z": {"a": {"$type": "duration", "$value": "1s"}}}},
+    # Paths.
+    "paths/evaluate: a million samples along 9000 cusps":
+        lambda: {"path": "M0 0" + "c100 100 0 100 100 0" * 9000, "animation": ".linear", "sample": {"count": 1_000_000}},
+    "paths/align: 9000 curves that become 9000": lambda: {"from": "M0 0" + "q5 9 10 0" * 9000 + "z", "to": "M0 0" + "l9 3" * 9000 + "z"},
+    "paths/align: 64 subpaths that become 64":
+        lambda: {end: "".join(f"M{index * step % 97} 0h9v9z" for index in range(64)) for end, step in (("from", 5), ("to", 7))},
     # Work.
     "animations/evaluate: one of SwiftUI's springs that never comes to rest":
         lambda: {"animation": RESTLESS, "to": 0.01, "fidelity": "swiftui", "sample": ZERO},

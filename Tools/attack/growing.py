@@ -162,6 +162,15 @@ rows("springs/evaluate",
     ("spaces", 65536, lambda n: compact({"to": 1, "sample": ONE}) + b" \n" * n))
 rows("springs/fit", ("samples", 8192, swing))
 rows("curves/fit", ("samples", 8192, swing), ("samples by stops", 8192, lambda n: swing(n) | {"form": "linear", "stops": 16}))
+rows("paths/evaluate",
+    ("curves", 1024, lambda n: {"path": "M0 0" + "q5 9 10 0" * n, "animation": ".bouncy", "sample": ONE}),
+    ("cusps", 256, lambda n: {"path": "M0 0" + "c100 100 0 100 100 0" * n, "animation": ".bouncy", "sample": ONE}),
+    ("points", 1024, lambda n: {
+        "path": {"through": [{"x": 9 * index, "y": index % 7} for index in range(n)]}, "animation": ".bouncy", "sample": ONE}),
+    ("samples along a path", 4096, lambda n: {"path": "M0 0Q50 90 100 0", "animation": ".bouncy", "sample": {"count": n}}))
+rows("paths/align",
+    ("curves of both", 1024, lambda n: {"from": "M0 0" + "q5 9 10 0" * n + "z", "to": "M0 0" + "l9 3" * n + "z"}),
+    ("subpaths of both", 128, lambda n: {"from": "M0 0h9v9z" * n, "to": "M5 5h9v9z" * n}))
 rows("motions/compare",
     ("samples", 8192, lambda n: {"before": swing(n), "after": ".bouncy"}),
     ("samples of both", 4096, lambda n: {"before": swing(n), "after": swing(n)}),

@@ -37,19 +37,15 @@ export type TextFormat = "csv" | "ndjson" | "sse" | "swift" | "aftereffects" | "
   | JSONFormat | JSONFormat["format"] | MotionFormat | MotionFormat["format"] | SVGFormat | SVGFormat["format"];
 /** JSON whose samples are rows; `pretty` lays it out for people. */
 export interface JSONFormat { format: "rows"; pretty?: boolean }
-/** The motion as closed pieces, for `program()` and `play()`. */
-export interface ProgramFormat { format: "program" }
 /** The motion in few stops, each within `tolerance` of it. */
 export type MotionFormat =
   | { format: "css"; name?: string; tolerance?: number; css?: "property" | "keyframes" | "rule" }
-  | { format: "waapi" | "lottie"; name?: string; tolerance?: number; pretty?: boolean };
+  | { format: "waapi"; name?: string; tolerance?: number; pretty?: boolean };
 /** A plot, whose size is in pixels. */
-export interface SVGFormat { format: "svg"; width?: number; height?: number; animated?: boolean }
-/** An animated PNG of at most 400 pixels each way. */
-export interface APNGFormat { format: "apng"; width?: number; height?: number }
-/** A format that is bytes: the columns as doubles, or as Apache Arrow, or a picture. */
-export type BinaryFormat = "f64" | "arrow" | { format: "f64" | "arrow" } | APNGFormat | APNGFormat["format"];
-export type Format = "json" | TextFormat | BinaryFormat | ProgramFormat | ProgramFormat["format"];
+export interface SVGFormat { format: "svg"; width?: number; height?: number }
+/** A format that is bytes: the columns as doubles, or as Apache Arrow. */
+export type BinaryFormat = "f64" | "arrow" | { format: "f64" | "arrow" };
+export type Format = "json" | TextFormat | BinaryFormat;
 
 export interface RequestOptions {
   signal?: AbortSignal;
@@ -62,14 +58,12 @@ export type JSONOptions = RequestOptions & { format?: "json" };
 export interface Writes<Request> {
   (request: Request, options: RequestOptions & { format: TextFormat }): Promise<string>;
   (request: Request, options: RequestOptions & { format: BinaryFormat }): Promise<ArrayBuffer>;
-  (request: Request, options: RequestOptions & { format: ProgramFormat | ProgramFormat["format"] }): Promise<Program>;
 }
 
 export interface Sends {
   /** Sends a request to a path such as `v1/springs/evaluate`. */
   send(path: string, request: object, options: RequestOptions & { format: TextFormat }): Promise<string>;
   send(path: string, request: object, options: RequestOptions & { format: BinaryFormat }): Promise<ArrayBuffer>;
-  send(path: string, request: object, options: RequestOptions & { format: ProgramFormat | ProgramFormat["format"] }): Promise<Program>;
   send(path: string, request: object, options?: JSONOptions): Promise<any>;
 }
 
@@ -115,25 +109,11 @@ export interface Playback<V> {
   catch(): Moment<V>;
 }
 
-/** A motion that runs without the service. */
-export interface Motion<V = any> {
-  /** In seconds; infinite if it never settles. */
-  readonly duration: number;
-  /** The value at a time in seconds. */
-  value(time: number): Shape<V>;
-  /** The velocity at a time in seconds, in units per second; null in the place of what has none. */
-  velocity(time: number): Shape<V>;
-  readonly state?: string | null;
-}
+/** Plays the samples of an answer on an element by the Web Animations API. */
+export function play<V>(element: HTMLElement, answer: Answer<V>, options?: PlayOptions<V>): Playback<V>;
 
-/** The motion of an answer in the format `program`, to 1e-12 of the service's own samples. */
-export function program<V = any>(answer: Program): Motion<V>;
-
-/** Plays an answer on an element: a program at every frame of the display, samples as keyframes. */
-export function play<V>(element: HTMLElement, answer: Answer<V> | Program, options?: PlayOptions<V>): Playback<V>;
-
-/** The moment of an answer, or of a motion, at a time in seconds. */
-export function caught<V>(answer: Answer<V> | Motion<V> | Program, time: number): Moment<V>;
+/** The moment of an answer at a time in seconds. */
+export function caught<V>(answer: Answer<V>, time: number): Moment<V>;
 
 // What follows is printed by `make contract`; what is above is written by hand.
 
@@ -385,7 +365,7 @@ export type ProblemCode = "unknown-member" | "unknown-parameter" | "unknown-argu
   | "request-timeout" | "precondition-failed" | "content-too-large" | "target-too-long" | "unsupported-media-type"
   | "expectation-failed" | "too-many-requests" | "head-too-large" | "internal-error" | "quarantined-request"
   | "not-implemented" | "unavailable" | "unsupported-version" | "long-duration" | "assumed-source" | "unlikely-times"
-  | "unlikely-velocity" | "mistyped-css" | "not-converged" | "stagger" | "differs-at-rest" | "jump";
+  | "unlikely-velocity" | "mistyped-css" | "not-converged" | "stagger" | "differs-at-rest";
 
 export interface Timeline {
   /** Seconds until the motion has settled; `null` if it never settles. */
@@ -558,7 +538,7 @@ export type Animation = string | AnimationObject;
 /** An animation as an object. */
 export type AnimationObject = DefaultAnimation | SpringAnimation | InteractiveSpringAnimation
   | InterpolatingSpringAnimation | PresetAnimation | CurveAnimation | TimingCurveAnimation | SampledAnimation
-  | ExpressionAnimation | UIViewAnimation;
+  | UIViewAnimation;
 
 export interface DefaultAnimation {
   /** SwiftUI's default: a critically damped fluid spring with a response of 0.5. */
@@ -712,23 +692,6 @@ export interface SampledAnimation {
   modifiers?: Modifiers;
 }
 
-/** A custom animation by a formula in the time. */
-export interface ExpressionAnimation {
-  /** A custom animation by a formula in the time. */
-  type: "expression";
-  /**
-   * Progress at the time `t` in seconds, such as `1 - exp(-6*t)*cos(12*t)`; `d` is the duration, besides `pi` and `e`;
-   * `+ - * / ^`, comparisons, `c ? a : b`, `min`, `max`, `clamp(x, low, high)`, `mix(a, b, p)`, `step(edge, x)`, and
-   * functions of C such as `sin`.
-   */
-  value: string;
-  /** Duration in seconds, after which the progress is 1. At least 0. */
-  duration?: number;
-  /** Whether a change goes on in the time of a running animation that is equal to this. */
-  merges?: boolean;
-  modifiers?: Modifiers;
-}
-
 export interface UIViewAnimation {
   /** UIKit's `animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:)`. */
   type: "uiView";
@@ -761,7 +724,7 @@ export interface AnimationAnswer<V = any> {
 export interface ResolvedAnimation {
   /** The kind. */
   type: "default" | "spring" | "interpolatingSpring" | "linear" | "easeIn" | "easeOut" | "easeInOut" | "timingCurve"
-    | "sampled" | "expression";
+    | "sampled";
   /** In seconds. */
   response?: number | null;
   /** Damping ratio. */
@@ -783,9 +746,6 @@ export interface ResolvedAnimation {
   values?: number[];
   /** In seconds. */
   times?: number[];
-  /** A formula. */
-  value?: string;
-  merges?: boolean;
   modifiers?: Modifiers;
 }
 
@@ -3150,65 +3110,99 @@ export interface ComparisonAnswerNoise {
   deviation: number;
 }
 
-export interface TokensRequest {
+export interface PathRequest {
   /**
    * The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
    * Between 1 and 17.
    */
   digits?: number | null;
-  /** A file of tokens: the Design Tokens Format Module 2025.10, Style Dictionary's format, or variables of Figma. */
-  tokens: object;
-  /** The files, each once; all by default. */
-  to?: readonly TokenTarget[];
-  /** The greatest error of a token in a file, as a part of the way. Between 1e-05 and 0.5. */
-  tolerance?: number;
-  /** What names begin with, unless they do, and files are named by. */
-  prefix?: string;
+  path: Path;
+  rotate?: PathRotation;
+  /** The progress at the start: 0 for the start of the path, 1 for its end. Between −1000000 and 1000000. */
+  from?: number;
+  /** The progress at the end; default: 1. Between −1000000 and 1000000. */
+  to?: number;
+  animation: Animation;
+  /**
+   * The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
+   * members that say where it begins.
+   */
+  state?: string;
+  /** The time at which `state` is caught, in seconds on its clock; default is its last event. */
+  at?: number;
+  fidelity?: Fidelity;
+  /**
+   * The fraction of its range, the greatest distance from the target since that last changed, within which a number
+   * counts as settled. Above 0 and below 1.
+   */
+  epsilon?: number;
+  platform?: Platform;
+  sample?: Sample;
+  columns?: ColumnNames;
+  measure?: Measure;
 }
 
-/**
- * A kind of file: a stylesheet, Sass, a theme of Tailwind 4, SwiftUI, UIKit, Jetpack Compose, resources of Android,
- * Flutter, TypeScript for Motion, react-spring, Reanimated and GSAP, design tokens, Style Dictionary.
- */
-export type TokenTarget = "css" | "scss" | "tailwind" | "swift" | "uikit" | "compose" | "android" | "flutter"
-  | "typescript" | "dtcg" | "styleDictionary";
+/** SVG path data, alone or in CSS's `path()`; an arc between two points; or a smooth curve through points. */
+export type Path = string | ArcPath | PointPath;
 
-export interface TokensAnswer {
-  /** In the order of `to`; a target may have several. */
-  files: TokensAnswerFile[];
-  /** The tokens of motion, in the order of the file. */
-  tokens: TokensAnswerToken[];
+export interface ArcPath {
+  /** An arc of a circle. */
+  arc: ArcPathArc;
+}
+
+/** An arc of a circle. */
+export interface ArcPathArc {
+  /** Where it begins. */
+  from: Point;
+  /** Where it ends. */
+  to: Point;
+  /**
+   * How far its middle is beside the line, as a part of the distance of the points; above 0 it goes clockwise. 0.5 is a
+   * half circle. Between −100 and 100.
+   */
+  curvature?: number;
+}
+
+export interface PointPath {
+  /** The points; the path is closed if the last of four or more is the first again. */
+  through: readonly Point[];
+}
+
+/** `auto`: the direction of the path, as in CSS's `offset-rotate`; else an angle in degrees. */
+export type PathRotation = "auto" | number;
+
+export interface PathAnswer {
   warnings?: Warnings;
+  timeline: Timeline;
+  samples: Samples;
+  measures?: Measures;
+  /** Opaque token of the motion; send it as `state` to continue. */
+  state?: string | null;
+  animation: ResolvedAnimation;
+  /** Length of the path. At least 0. */
+  length: number;
+  /** Whether the path goes around. */
+  closed: boolean;
 }
 
-export interface TokensAnswerFile {
-  target: TokenTarget;
-  /** With its folders. */
-  name: string;
-  content: string;
+export interface AlignmentRequest {
+  /**
+   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+   * Between 1 and 17.
+   */
+  digits?: number | null;
+  /** The first path. */
+  from: Path;
+  /** The second path. */
+  to: Path;
 }
 
-export interface TokensAnswerToken {
-  /** The names of its groups and its own, with dots between. */
-  path: string;
-  type: "duration" | "cubicBezier" | "transition" | "spring" | "linear" | "keyframes";
-  targets: TokensAnswerTokenTarget[];
-}
-
-export interface TokensAnswerTokenTarget {
-  target: TokenTarget;
-  /** Whether the motion is the same, within a millionth. */
-  exact: boolean;
-  /** The greatest error, and where it is; `null` if it is exact. */
-  error: TokensAnswerTokenTargetError | null;
-}
-
-/** The greatest error, and where it is; `null` if it is exact. */
-export interface TokensAnswerTokenTargetError {
-  /** As a part of the way from 0 to 1. */
-  value: number;
-  /** In seconds. */
-  time: number;
+export interface AlignmentAnswer {
+  warnings?: Warnings;
+  /** The first path, as CSS's `path()`. */
+  from: string;
+  /** The second path, as CSS's `path()`. */
+  to: string;
 }
 
 export interface BatchRequest {
@@ -3289,16 +3283,6 @@ export interface WebAnimationPropertie {
   initialValue: string;
 }
 
-/** A motion as formulas of time. */
-export interface Program {
-  warnings?: Warnings;
-  duration: number | null;
-  value: any;
-  pieces: { [member: string]: any }[];
-  /** Opaque token of the motion; send it as `state` to continue. */
-  state?: string | null;
-}
-
 /** One of the requests of a batch. */
 export type BatchedRequest =
   | { path: "/v1/springs/evaluate"; body?: SpringRequest }
@@ -3318,12 +3302,14 @@ export type BatchedRequest =
   | { path: "/v1/springs/fit"; body?: SpringFitRequest }
   | { path: "/v1/curves/fit"; body?: CurveFitRequest }
   | { path: "/v1/motions/compare"; body?: ComparisonRequest }
-  | { path: "/v1/tokens/convert"; body?: TokensRequest };
+  | { path: "/v1/paths/evaluate"; body?: PathRequest }
+  | { path: "/v1/paths/align"; body?: AlignmentRequest };
 
 /** The result of one of the requests of a batch: its answer, or the problem that it has. */
 export type BatchResult = Problem | SpringAnswer | CurveAnswer | AnimationAnswer | MergeAnswer | KeyframesAnswer
   | PhasesAnswer | ReleaseAnswer | TrackAnswer | RecognizeAnswer | SimulateAnswer | AnimatorAnswer | TransactionAnswer
-  | TransitionAnswer | ConversionAnswer | SpringFitAnswer | CurveFitAnswer | ComparisonAnswer | TokensAnswer;
+  | TransitionAnswer | ConversionAnswer | SpringFitAnswer | CurveFitAnswer | ComparisonAnswer | PathAnswer
+  | AlignmentAnswer;
 
 /** The functions of a client, one for each operation; with a `format` they return text, or bytes. */
 export interface Client extends Sends {
@@ -3368,8 +3354,10 @@ export interface Client extends Sends {
   fitCurve: Writes<CurveFitRequest> & ((request: CurveFitRequest, options?: JSONOptions) => Promise<CurveFitAnswer>);
   /** Compare two motions. */
   compare: Writes<ComparisonRequest> & ((request: ComparisonRequest, options?: JSONOptions) => Promise<ComparisonAnswer>);
-  /** Convert design tokens to files of every platform. */
-  convertTokens: Writes<TokensRequest> & ((request: TokensRequest, options?: JSONOptions) => Promise<TokensAnswer>);
+  /** Evaluate a motion along a path. */
+  path: Writes<PathRequest> & ((request: PathRequest, options?: JSONOptions) => Promise<PathAnswer>);
+  /** Align two paths, so that one can become the other. */
+  align: Writes<AlignmentRequest> & ((request: AlignmentRequest, options?: JSONOptions) => Promise<AlignmentAnswer>);
   /** Send many requests in one. */
   batch: Writes<BatchRequest> & ((request: BatchRequest, options?: JSONOptions) => Promise<BatchAnswer>);
 }
@@ -3391,5 +3379,6 @@ export const convert: Client["convert"];
 export const fitSpring: Client["fitSpring"];
 export const fitCurve: Client["fitCurve"];
 export const compare: Client["compare"];
-export const convertTokens: Client["convertTokens"];
+export const path: Client["path"];
+export const align: Client["align"];
 export const batch: Client["batch"];

@@ -58,6 +58,8 @@ export const operations = Object.freeze({
   transition: "v1/transitions/evaluate",
   resolve: "v1/transactions/resolve",
   animator: "v1/animators/evaluate",
+  path: "v1/paths/evaluate",
+  align: "v1/paths/align",
   batch: "v1/batch",
 });
 
@@ -172,6 +174,6 @@ function pause(milliseconds, signal) {
 
 /** The functions of the server that this file came from. */
 export const {
-  spring, curve, fitSpring, fitCurve, compare, evaluate, merge, convert, convertTokens, keyframes, phases, track, release, recognize,
-  simulate, transition, resolve, animator, batch,
+  spring, curve, fitSpring, fitCurve, compare, evaluate, merge, convert, convertTokens, keyframes, phases, track, release,
+  recognize, simulate, transition, resolve, animator, path, align, batch,
 } = createClient();

@@ -5,9 +5,15 @@ internal import SourceText
 
 extension AnimatorState {
   /// Without a state that can be resumed one fault, and a model that ``ShapedValue/isWrong``.
-  static func read(_ token: RequestValue, in states: StatesAround) -> AnimatorState {
+  ///
+  /// With `takesProgress` the state of a motion along a path is that of its progress.
+  static func read(
+    _ token: RequestValue, in states: StatesAround, takesProgress: Bool = false
+  ) -> AnimatorState {
     if let text = token.validString() {
-      do throws(StateTokenFault) { return try read(text, in: states) } catch {
+      do throws(StateTokenFault) {
+        return try read(text, in: states, takesProgress: takesProgress)
+      } catch {
         token.fail(error.detail, .invalidState)
       }
     }
@@ -16,13 +22,14 @@ extension AnimatorState {
   }
 
   private static func read(
-    _ token: String, in states: StatesAround
+    _ token: String, in states: StatesAround, takesProgress: Bool
   ) throws(StateTokenFault) -> AnimatorState {
     let token = try StateToken(parsing: token)
     let reading = RequestReading(token.content, faults: Faults())
     let state = reading.value.object { object in
       token.version == .request
-        ? Self.readRequest(&object, in: states) : Self.read(&object, in: states)
+        ? Self.readRequest(&object, in: states, takesProgress: takesProgress)
+        : Self.read(&object, in: states)
     }
     guard reading.faults.isEmpty, let state
     else { throw StateTokenFault(detail: "is a state token without a resumable motion") }
@@ -31,13 +38,22 @@ extension AnimatorState {
 
   /// The content is the request of a motion, whose `fidelity` and `epsilon` are the rules.
   private static func readRequest(
-    _ object: inout RequestObject, in states: StatesAround
+    _ object: inout RequestObject, in states: StatesAround, takesProgress: Bool
   ) -> AnimatorState? {
     let (description, motion) = MotionDescription.operation(&object, in: states)
     guard let motion, let request = object.value.member("request") else { return nil }
     let rules = EvaluationRules(
       fidelity: request.member("fidelity")?.choice(default: .analytic) ?? .analytic,
       epsilon: request.member("epsilon")?.number() ?? EvaluationRules().epsilon)
+    if takesProgress, let progress = motion.progress {
+      let target = ShapedValue(progress.target)
+      var state = AnimatorState(Animator(at: target.numbers, rules: rules), model: target)
+      let (timeline, last) = (progress.timeline, progress.timeline.width - 1)
+      state.carry(
+        description,
+        carried: CarriedMotion(timeline, identity: description.text, numbers: last..<last + 1))
+      return state
+    }
     let model = object.has("model") ? model(&object) : motion.model
     guard model.numbers.count == motion.timeline.width else { return nil }
     var state = AnimatorState(Animator(at: model.numbers, rules: rules), model: model)

@@ -37,15 +37,17 @@ final class CaughtMotion: Sendable {
   }
 
   /// Nil also if the caught value has another shape; its members may be in another order.
+  ///
+  /// With `takesProgress` a motion along a path is caught as its progress.
   static func read(
     _ request: CatchRequest, in context: OperationContext, under rules: EvaluationRules,
-    like shape: Shape? = nil
+    like shape: Shape? = nil, takesProgress: Bool = false
   ) -> CaughtMotion? {
     if let start = context.states.start { return start }
     let at = request.at
     guard let token = request.state else { return nil }
     var state = token.faults.working(at: token.pointer) {
-      AnimatorState.read(token, in: context.states)
+      AnimatorState.read(token, in: context.states, takesProgress: takesProgress)
     }
     guard !state.model.isWrong else { return CaughtMotion(state, at: 0, under: rules) }
     if let shape { state = state.ordered(like: shape) }

@@ -19,12 +19,14 @@ extension MotionDescription {
       if object.has("path") { return operation(&object, in: states) }
       return uniform(&object)
     }
-    guard value.faults.isEmpty, let motion = read.1, first + width <= motion.timeline.width else {
+    let timeline = read.1?.progress?.timeline ?? read.1?.timeline
+    guard value.faults.isEmpty, let motion = read.1, let timeline, first + width <= timeline.width
+    else {
       value.fail("is no motion", .invalidState)
       return nil
     }
     let carried = CarriedMotion(
-      motion.timeline, identity: read.0.text, numbers: first..<first + width, offset: offset)
+      timeline, identity: read.0.text, numbers: first..<first + width, offset: offset)
     return (read.0, carried, motion.horizon)
   }
 

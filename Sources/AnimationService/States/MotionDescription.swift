@@ -55,6 +55,15 @@ struct SourceMotion: Sendable {
   /// The time of the last change that the request lists, in seconds.
   var lastTime = 0.0
   var horizon = Double.infinity
+  /// Of a motion along a path; nil for any other.
+  var progress: PathProgress?
+
+  /// The number that a motion along a path goes on from, which is no part of the value.
+  struct PathProgress: Sendable {
+    /// Of the value and, as its last number, the progress.
+    let timeline: Timeline
+    let target: Double
+  }
 }
 
 /// An operation whose motion can be carried by a state as its request.

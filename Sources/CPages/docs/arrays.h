@@ -55,6 +55,12 @@ static const unsigned char docs_api_keyframes_evaluate[] = {
 static const unsigned char docs_api_motions_compare[] = {
 #embed "api/motions/compare.html"
 };
+static const unsigned char docs_api_paths_align[] = {
+#embed "api/paths/align.html"
+};
+static const unsigned char docs_api_paths_evaluate[] = {
+#embed "api/paths/evaluate.html"
+};
 static const unsigned char docs_api_phases_evaluate[] = {
 #embed "api/phases/evaluate.html"
 };
@@ -463,6 +469,24 @@ static const unsigned char docs_examples_motions_compare_requests_post_json[] = 
 static const unsigned char docs_examples_motions_compare_springs_get_json[] = {
 #embed "../../../Contract/examples/motions-compare/springs.get.json"
 };
+static const unsigned char docs_examples_paths_align_square_get_json[] = {
+#embed "../../../Contract/examples/paths-align/square.get.json"
+};
+static const unsigned char docs_examples_paths_align_square_post_json[] = {
+#embed "../../../Contract/examples/paths-align/square.post.json"
+};
+static const unsigned char docs_examples_paths_evaluate_arc_post_json[] = {
+#embed "../../../Contract/examples/paths-evaluate/arc.post.json"
+};
+static const unsigned char docs_examples_paths_evaluate_curve_get_json[] = {
+#embed "../../../Contract/examples/paths-evaluate/curve.get.json"
+};
+static const unsigned char docs_examples_paths_evaluate_curve_post_json[] = {
+#embed "../../../Contract/examples/paths-evaluate/curve.post.json"
+};
+static const unsigned char docs_examples_paths_evaluate_through_post_json[] = {
+#embed "../../../Contract/examples/paths-evaluate/through.post.json"
+};
 static const unsigned char docs_examples_phases_evaluate_jump_post_json[] = {
 #embed "../../../Contract/examples/phases-evaluate/jump.post.json"
 };
@@ -715,6 +739,12 @@ static const unsigned char docs_operations_md[] = {
 static const unsigned char docs_page_js[] = {
 #embed "../site/docs/page.js"
 };
+static const unsigned char docs_paths[] = {
+#embed "paths.html"
+};
+static const unsigned char docs_paths_md[] = {
+#embed "../../../Documentation/paths.md"
+};
 static const unsigned char docs_performance[] = {
 #embed "performance.html"
 };
@@ -765,6 +795,9 @@ static const unsigned char docs_pictures_interrupted_transition_svg[] = {
 };
 static const unsigned char docs_pictures_merge_svg[] = {
 #embed "../../../Documentation/pictures/merge.svg"
+};
+static const unsigned char docs_pictures_path_svg[] = {
+#embed "../../../Documentation/pictures/path.svg"
 };
 static const unsigned char docs_pictures_point_svg[] = {
 #embed "../../../Documentation/pictures/point.svg"

@@ -41,20 +41,20 @@ from typing import TYPE_CHECKING, Any, Mapping
 
 from .program import Program
 from .types import (
-    GROUPS, AnimationAnswer, AnimationRequest, AnimatorAnswer, AnimatorRequest, BatchAnswer, BatchRequest, ComparisonAnswer, ComparisonRequest,
-    ConversionAnswer, ConversionRequest,
+    GROUPS, AlignmentAnswer, AlignmentRequest, AnimationAnswer, AnimationRequest, AnimatorAnswer, AnimatorRequest, BatchAnswer, BatchRequest,
+    ComparisonAnswer, ComparisonRequest, ConversionAnswer, ConversionRequest,
     CurveAnswer, CurveFitAnswer, CurveFitRequest, CurveRequest, Fault, KeyframesAnswer, KeyframesRequest, MergeAnswer, MergeRequest,
-    Operation, PhasesAnswer, PhasesRequest, Problem, ProblemCode, RecognizeAnswer, RecognizeRequest, ReleaseAnswer, ReleaseRequest,
-    SimulateAnswer, SimulateRequest, SpringAnswer, SpringFitAnswer, SpringFitRequest, SpringRequest, TokensAnswer, TokensRequest, TrackAnswer, TrackRequest,
-    TransactionAnswer, TransactionRequest, TransitionAnswer, TransitionRequest,
+    Operation, PathAnswer, PathRequest, PhasesAnswer, PhasesRequest, Problem, ProblemCode, RecognizeAnswer, RecognizeRequest, ReleaseAnswer,
+    ReleaseRequest, SimulateAnswer, SimulateRequest, SpringAnswer, SpringFitAnswer, SpringFitRequest, SpringRequest, TokensAnswer, TokensRequest,
+    TrackAnswer, TrackRequest, TransactionAnswer, TransactionRequest, TransitionAnswer, TransitionRequest,
 )
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
 
     from .types import (
-        AnimationKeywords, AnimatorKeywords, BatchKeywords, ComparisonKeywords, ConversionKeywords, CurveFitKeywords, CurveKeywords,
-        KeyframesKeywords, MergeKeywords, PhasesKeywords, RecognizeKeywords, ReleaseKeywords, SimulateKeywords,
+        AlignmentKeywords, AnimationKeywords, AnimatorKeywords, BatchKeywords, ComparisonKeywords, ConversionKeywords, CurveFitKeywords,
+        CurveKeywords, KeyframesKeywords, MergeKeywords, PathKeywords, PhasesKeywords, RecognizeKeywords, ReleaseKeywords, SimulateKeywords,
         SpringFitKeywords, SpringKeywords, TokensKeywords, TrackKeywords, TransactionKeywords, TransitionKeywords,
     )
 
@@ -88,6 +88,8 @@ OPERATIONS: Mapping[Operation, str] = {
     "transition": "v1/transitions/evaluate",
     "resolve": "v1/transactions/resolve",
     "animator": "v1/animators/evaluate",
+    "path": "v1/paths/evaluate",
+    "align": "v1/paths/align",
     "batch": "v1/batch",
 }
 
@@ -205,6 +207,23 @@ class Client:
         True
         """
         return self.send(OPERATIONS["compare"], _whole("compare", request, members))
+
+    def path(self, request: PathRequest = _NOTHING, /, **members: Unpack[PathKeywords]) -> PathAnswer:
+        """Evaluates a motion along an SVG path, an arc, or a curve through points.
+
+        >>> answer = Client().path(path="M0 0 H100 V50", animation=".linear(duration: 3)", times=[1, 2.5])
+        >>> answer["samples"]["value"]
+        {'x': [50, 100], 'y': [0, 25], 'angle': [0, 90]}
+        """
+        return self.send(OPERATIONS["path"], _whole("path", request, members))
+
+    def align(self, request: AlignmentRequest = _NOTHING, /, **members: Unpack[AlignmentKeywords]) -> AlignmentAnswer:
+        """Writes two paths with like commands, so that one can become the other.
+
+        >>> Client().align(from_="M0 0 L3 0", to="M0 3 Q3 3 6 3")["from"]
+        "path('M 0 0 C 1 0 2 0 3 0')"
+        """
+        return self.send(OPERATIONS["align"], _whole("align", request, members))
 
     def evaluate(self, request: AnimationRequest = _NOTHING, /, **members: Unpack[AnimationKeywords]) -> AnimationAnswer:
         """Evaluates an animation, which may be a line of source text.

@@ -13,8 +13,8 @@ Value: TypeAlias = Any
 Columns: TypeAlias = Any
 
 Operation = Literal[
-    "spring", "curve", "fit_spring", "fit_curve", "compare", "evaluate", "merge", "convert", "convert_tokens", "keyframes", "phases", "track",
-    "release", "recognize", "simulate", "transition", "resolve", "animator", "batch",
+    "spring", "curve", "fit_spring", "fit_curve", "compare", "evaluate", "merge", "convert", "keyframes", "phases", "track", "release",
+    "recognize", "simulate", "transition", "resolve", "animator", "path", "align", "batch",
 ]
 
 # What follows is printed by `make contract`; what is above is written by hand.
@@ -296,7 +296,7 @@ ProblemCode: TypeAlias = Literal["unknown-member", "unknown-parameter", "unknown
     "request-timeout", "precondition-failed", "content-too-large", "target-too-long", "unsupported-media-type",
     "expectation-failed", "too-many-requests", "head-too-large", "internal-error", "quarantined-request",
     "not-implemented", "unavailable", "unsupported-version", "long-duration", "assumed-source", "unlikely-times",
-    "unlikely-velocity", "mistyped-css", "not-converged", "stagger", "differs-at-rest", "jump"]
+    "unlikely-velocity", "mistyped-css", "not-converged", "stagger", "differs-at-rest"]
 
 
 class Timeline(TypedDict):
@@ -476,7 +476,7 @@ Animation: TypeAlias = Union[str, "AnimationObject"]
 #: An animation as an object.
 AnimationObject: TypeAlias = Union["DefaultAnimation", "SpringAnimation", "InteractiveSpringAnimation",
     "InterpolatingSpringAnimation", "PresetAnimation", "CurveAnimation", "TimingCurveAnimation", "SampledAnimation",
-    "ExpressionAnimation", "UIViewAnimation"]
+    "UIViewAnimation"]
 
 
 class _DefaultAnimationRequired(TypedDict):
@@ -657,25 +657,6 @@ class SampledAnimation(_SampledAnimationRequired, total=False):
     modifiers: Modifiers
 
 
-class _ExpressionAnimationRequired(TypedDict):
-    #: A custom animation by a formula in the time.
-    type: Literal["expression"]
-    #: Progress at the time `t` in seconds, such as `1 - exp(-6*t)*cos(12*t)`; `d` is the duration, besides `pi` and
-    #: `e`; `+ - * / ^`, comparisons, `c ? a : b`, `min`, `max`, `clamp(x, low, high)`, `mix(a, b, p)`, `step(edge, x)`,
-    #: and functions of C such as `sin`.
-    value: str
-
-
-class ExpressionAnimation(_ExpressionAnimationRequired, total=False):
-    """A custom animation by a formula in the time."""
-
-    #: Duration in seconds, after which the progress is 1. At least 0.
-    duration: float
-    #: Whether a change goes on in the time of a running animation that is equal to this.
-    merges: bool
-    modifiers: Modifiers
-
-
 class _UIViewAnimationRequired(TypedDict):
     #: UIKit's `animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:)`.
     type: Literal["uiView"]
@@ -715,7 +696,7 @@ class AnimationAnswer(_AnimationAnswerRequired, total=False):
 class _ResolvedAnimationRequired(TypedDict):
     #: The kind.
     type: Literal["default", "spring", "interpolatingSpring", "linear", "easeIn", "easeOut", "easeInOut",
-        "timingCurve", "sampled", "expression"]
+        "timingCurve", "sampled"]
 
 
 class ResolvedAnimation(_ResolvedAnimationRequired, total=False):
@@ -742,9 +723,6 @@ class ResolvedAnimation(_ResolvedAnimationRequired, total=False):
     values: list[float]
     #: In seconds.
     times: list[float]
-    #: A formula.
-    value: str
-    merges: bool
     modifiers: Modifiers
 
 
@@ -3379,69 +3357,111 @@ class ComparisonAnswerNoise(TypedDict):
     deviation: float
 
 
-class _TokensRequestRequired(TypedDict):
-    #: A file of tokens: the Design Tokens Format Module 2025.10, Style Dictionary's format, or variables of Figma.
-    tokens: Mapping[str, Any]
+_PathRequestFrom = TypedDict("_PathRequestFrom", {"from": float}, total=False)
 
 
-class TokensRequest(_TokensRequestRequired, total=False):
+class _PathRequestRequired(TypedDict):
+    path: Path
+    animation: Animation
+
+
+class PathRequest(_PathRequestFrom, _PathRequestRequired, total=False):
     #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
     #: Between 1 and 17.
     digits: int | None
-    #: The files, each once; all by default.
-    to: Sequence[TokenTarget]
-    #: The greatest error of a token in a file, as a part of the way. Between 1e-05 and 0.5.
-    tolerance: float
-    #: What names begin with, unless they do, and files are named by.
-    prefix: str
+    rotate: PathRotation
+    #: The progress at the end; default: 1. Between −1000000 and 1000000.
+    to: float
+    #: The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
+    #: members that say where it begins.
+    state: str
+    #: The time at which `state` is caught, in seconds on its clock; default is its last event.
+    at: float
+    fidelity: Fidelity
+    #: The fraction of its range, the greatest distance from the target since that last changed, within which a number
+    #: counts as settled. Above 0 and below 1.
+    epsilon: float
+    platform: Platform
+    sample: Sample
+    columns: ColumnNames
+    measure: Measure
 
 
-#: A kind of file: a stylesheet, Sass, a theme of Tailwind 4, SwiftUI, UIKit, Jetpack Compose, resources of Android,
-#: Flutter, TypeScript for Motion, react-spring, Reanimated and GSAP, design tokens, Style Dictionary.
-TokenTarget: TypeAlias = Literal["css", "scss", "tailwind", "swift", "uikit", "compose", "android", "flutter",
-    "typescript", "dtcg", "styleDictionary"]
+#: SVG path data, alone or in CSS's `path()`; an arc between two points; or a smooth curve through points.
+Path: TypeAlias = Union[str, "ArcPath", "PointPath"]
 
 
-class _TokensAnswerRequired(TypedDict):
-    #: In the order of `to`; a target may have several.
-    files: list[TokensAnswerFile]
-    #: The tokens of motion, in the order of the file.
-    tokens: list[TokensAnswerToken]
+class ArcPath(TypedDict):
+    #: An arc of a circle.
+    arc: ArcPathArc
 
 
-class TokensAnswer(_TokensAnswerRequired, total=False):
+_ArcPathArcFrom = TypedDict("_ArcPathArcFrom", {"from": "Point"})
+
+
+class _ArcPathArcRequired(TypedDict):
+    #: Where it ends.
+    to: Point
+
+
+class ArcPathArc(_ArcPathArcFrom, _ArcPathArcRequired, total=False):
+    """An arc of a circle."""
+
+    #: How far its middle is beside the line, as a part of the distance of the points; above 0 it goes clockwise. 0.5 is
+    #: a half circle. Between −100 and 100.
+    curvature: float
+
+
+class PointPath(TypedDict):
+    #: The points; the path is closed if the last of four or more is the first again.
+    through: Sequence[Point]
+
+
+#: `auto`: the direction of the path, as in CSS's `offset-rotate`; else an angle in degrees.
+PathRotation: TypeAlias = Union[Literal["auto"], float]
+
+
+class _PathAnswerRequired(TypedDict):
+    timeline: Timeline
+    samples: Samples
+    animation: ResolvedAnimation
+    #: Length of the path. At least 0.
+    length: float
+    #: Whether the path goes around.
+    closed: bool
+
+
+class PathAnswer(_PathAnswerRequired, total=False):
     warnings: Warnings
+    measures: Measures
+    #: Opaque token of the motion; send it as `state` to continue.
+    state: str | None
 
 
-class TokensAnswerFile(TypedDict):
-    target: TokenTarget
-    #: With its folders.
-    name: str
-    content: str
+_AlignmentRequestFrom = TypedDict("_AlignmentRequestFrom", {"from": "Path"})
 
 
-class TokensAnswerToken(TypedDict):
-    #: The names of its groups and its own, with dots between.
-    path: str
-    type: Literal["duration", "cubicBezier", "transition", "spring", "linear", "keyframes"]
-    targets: list[TokensAnswerTokenTarget]
+class _AlignmentRequestRequired(TypedDict):
+    #: The second path.
+    to: Path
 
 
-class TokensAnswerTokenTarget(TypedDict):
-    target: TokenTarget
-    #: Whether the motion is the same, within a millionth.
-    exact: bool
-    #: The greatest error, and where it is; `null` if it is exact.
-    error: TokensAnswerTokenTargetError | None
+class AlignmentRequest(_AlignmentRequestFrom, _AlignmentRequestRequired, total=False):
+    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+    #: Between 1 and 17.
+    digits: int | None
 
 
-class TokensAnswerTokenTargetError(TypedDict):
-    """The greatest error, and where it is; `null` if it is exact."""
+_AlignmentAnswerFrom = TypedDict("_AlignmentAnswerFrom", {"from": str})
 
-    #: As a part of the way from 0 to 1.
-    value: float
-    #: In seconds.
-    time: float
+
+class _AlignmentAnswerRequired(TypedDict):
+    #: The second path, as CSS's `path()`.
+    to: str
+
+
+class AlignmentAnswer(_AlignmentAnswerFrom, _AlignmentAnswerRequired, total=False):
+    warnings: Warnings
 
 
 class _BatchRequestRequired(TypedDict):
@@ -3533,20 +3553,6 @@ class WebAnimationPropertie(TypedDict):
     syntax: str
     inherits: Literal[False]
     initialValue: str
-
-
-class _ProgramRequired(TypedDict):
-    duration: float | None
-    value: Any
-    pieces: list[dict[str, Any]]
-
-
-class Program(_ProgramRequired, total=False):
-    """A motion as formulas of time."""
-
-    warnings: Warnings
-    #: Opaque token of the motion; send it as `state` to continue.
-    state: str | None
 
 
 class _BatchedSpringRequestPath(TypedDict):
@@ -3685,12 +3691,20 @@ class _BatchedComparisonRequest(_BatchedComparisonRequestPath, total=False):
     body: ComparisonRequest
 
 
-class _BatchedTokensRequestPath(TypedDict):
-    path: Literal["/v1/tokens/convert"]
+class _BatchedPathRequestPath(TypedDict):
+    path: Literal["/v1/paths/evaluate"]
 
 
-class _BatchedTokensRequest(_BatchedTokensRequestPath, total=False):
-    body: TokensRequest
+class _BatchedPathRequest(_BatchedPathRequestPath, total=False):
+    body: PathRequest
+
+
+class _BatchedAlignmentRequestPath(TypedDict):
+    path: Literal["/v1/paths/align"]
+
+
+class _BatchedAlignmentRequest(_BatchedAlignmentRequestPath, total=False):
+    body: AlignmentRequest
 
 
 #: One of the requests of a batch.
@@ -3698,7 +3712,7 @@ BatchedRequest: TypeAlias = Union[_BatchedSpringRequest, _BatchedCurveRequest, _
     _BatchedMergeRequest, _BatchedKeyframesRequest, _BatchedPhasesRequest, _BatchedReleaseRequest,
     _BatchedTrackRequest, _BatchedRecognizeRequest, _BatchedSimulateRequest, _BatchedAnimatorRequest,
     _BatchedTransactionRequest, _BatchedTransitionRequest, _BatchedConversionRequest, _BatchedSpringFitRequest,
-    _BatchedCurveFitRequest, _BatchedComparisonRequest, _BatchedTokensRequest]
+    _BatchedCurveFitRequest, _BatchedComparisonRequest, _BatchedPathRequest, _BatchedAlignmentRequest]
 
 
 class SpringKeywords(TypedDict, total=False):
@@ -3778,7 +3792,7 @@ class AnimationKeywords(TypedDict, total=False):
     sample: Sample
     columns: ColumnNames
     measure: Measure
-    type: (Literal["default", "spring", "interactiveSpring", "interpolatingSpring", "smooth", "snappy", "bouncy", "linear", "easeIn", "easeOut", "easeInOut", "timingCurve", "sampled", "expression", "uiView"])
+    type: (Literal["default", "spring", "interactiveSpring", "interpolatingSpring", "smooth", "snappy", "bouncy", "linear", "easeIn", "easeOut", "easeInOut", "timingCurve", "sampled", "uiView"])
     modifiers: Modifiers
     duration: float
     bounce: float
@@ -4125,14 +4139,51 @@ class ComparisonKeywords(TypedDict, total=False):
     weight: Literal["value", "speed"]
 
 
-class TokensKeywords(TypedDict, total=False):
-    """The members of TokensRequest as keywords."""
+class PathKeywords(TypedDict, total=False):
+    """The members of PathRequest as keywords."""
 
     digits: int | None
-    tokens: Mapping[str, Any]
-    to: Sequence[TokenTarget]
-    tolerance: float
-    prefix: str
+    path: Path
+    rotate: PathRotation
+    from_: float
+    to: float
+    animation: Animation
+    state: str
+    at: float
+    fidelity: Fidelity
+    epsilon: float
+    platform: Platform
+    sample: Sample
+    columns: ColumnNames
+    measure: Measure
+    type: (Literal["default", "spring", "interactiveSpring", "interpolatingSpring", "smooth", "snappy", "bouncy", "linear", "easeIn", "easeOut", "easeInOut", "timingCurve", "sampled", "uiView"])
+    modifiers: Modifiers
+    duration: float
+    bounce: float
+    response: float
+    damping_fraction: float
+    spring: Spring
+    blend_duration: float
+    extra_bounce: float
+    mass: float
+    stiffness: float
+    damping: float
+    initial_velocity: float
+    curve: Curve
+    damping_ratio: float
+    fps: float
+    count: int
+    times: Sequence[float]
+    sample_start: float
+    sample_duration: float
+
+
+class AlignmentKeywords(TypedDict, total=False):
+    """The members of AlignmentRequest as keywords."""
+
+    digits: int | None
+    from_: Path
+    to: Path
 
 
 class BatchKeywords(TypedDict, total=False):
@@ -4199,6 +4250,18 @@ GROUPS: Mapping[Operation, Mapping[str, Mapping[str, str]]] = {
         },
     },
     "transition": {
+        "sample": {
+            "fps": "fps", "count": "count", "times": "times", "sample_start": "start", "sample_duration": "duration",
+        },
+    },
+    "path": {
+        "animation": {
+            "type": "type", "modifiers": "modifiers", "duration": "duration", "bounce": "bounce",
+            "response": "response", "damping_fraction": "dampingFraction", "spring": "spring",
+            "blend_duration": "blendDuration", "extra_bounce": "extraBounce", "mass": "mass",
+            "stiffness": "stiffness", "damping": "damping", "initial_velocity": "initialVelocity", "curve": "curve",
+            "damping_ratio": "dampingRatio",
+        },
         "sample": {
             "fps": "fps", "count": "count", "times": "times", "sample_start": "start", "sample_duration": "duration",
         },

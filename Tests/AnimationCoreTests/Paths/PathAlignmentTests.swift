@@ -1,0 +1,144 @@
+import Foundation
+import RandomSupport
+import Testing
+
+@testable import AnimationCore
+
+/// Two paths of like curves, so that one can become the other.
+@Suite("Alignment of paths") struct PathAlignmentTests {
+  private static func polygon(_ points: [SIMD2<Double>], isClosed: Bool = true) -> PathOutline {
+    var outline = PathOutline()
+    outline.move(to: points[0])
+    for point in points.dropFirst() { outline.line(to: point) }
+    if isClosed { outline.close() }
+    return outline
+  }
+
+  private static func join(_ outlines: PathOutline...) -> PathOutline {
+    var result = PathOutline()
+    for subpath in outlines.flatMap(\.subpaths) {
+      result.move(to: subpath.start)
+      for curve in subpath.curves { result.append(curve) }
+      if subpath.isClosed { result.close() }
+    }
+    return result
+  }
+
+  private static let square: [SIMD2<Double>] = [[0, 0], [100, 0], [100, 100], [0, 100]]
+
+  private static func starts(_ subpath: CubicSubpath) -> [SIMD2<Double>] {
+    subpath.curves.map(\.start)
+  }
+
+  @Test("a square that begins elsewhere, and runs the other way, does not move")
+  func turnedSquare() {
+    let square = Self.square
+    for turned in [
+      [square[2], square[3], square[0], square[1]], [square[1], square[0], square[3], square[2]],
+    ] {
+      let alignment = PathAlignment(from: Self.polygon(square), to: Self.polygon(turned))
+      #expect(Self.starts(alignment.to[0]) == square)
+      #expect(alignment.from == alignment.to)
+    }
+  }
+
+  @Test("the longest curves are split, and corners stay")
+  func counts() {
+    let triangle: [SIMD2<Double>] = [[0, 0], [90, 0], [0, 30]]
+    let alignment = PathAlignment(from: Self.polygon(triangle), to: Self.polygon(Self.square))
+    let starts = Self.starts(alignment.from[0])
+    #expect(starts.count == 4 && alignment.to[0].curves.count == 4)
+    #expect(triangle.filter { !starts.contains($0) }.isEmpty)
+    #expect(
+      Self.starts(alignment.to[0]).sorted { $0.x + 2 * $0.y < $1.x + 2 * $1.y }
+        == [[0, 0], [100, 0], [0, 100], [100, 100]])
+  }
+
+  @Test("a subpath too many grows from its middle, and the others match the nearest")
+  func missing() {
+    func shifted(_ offset: SIMD2<Double>) -> [SIMD2<Double>] { Self.square.map { $0 + offset } }
+    let first = Self.polygon(shifted([0, 0]))
+    let both = Self.join(Self.polygon(shifted([500, 0])), Self.polygon(shifted([10, 0])))
+    let alignment = PathAlignment(from: first, to: both)
+    #expect(alignment.from.count == 2 && alignment.to.count == 2)
+    #expect(Self.starts(alignment.to[0]) == shifted([10, 0]))
+    #expect(Self.starts(alignment.from[1]) == Array(repeating: [550, 50], count: 4))
+    let back = PathAlignment(from: both, to: first)
+    #expect(Self.starts(back.to[0]) == Array(repeating: [550, 50], count: 4))
+  }
+
+  @Test("a closed path does not open where it becomes an open one")
+  func closing() {
+    let line = Self.polygon([[0, 0], [100, 0]], isClosed: false)
+    let alignment = PathAlignment(from: Self.polygon(Self.square), to: line)
+    #expect(alignment.from[0].isClosed && alignment.to[0].isClosed)
+    for subpath in alignment.from + alignment.to {
+      #expect(subpath.curves[subpath.curves.count - 1].end == subpath.start)
+    }
+    #expect(alignment.to[0].curves.allSatisfy { $0.start.y == 0 && $0.end.y == 0 })
+    let open = PathAlignment(from: line, to: Self.polygon([[90, 10], [5, 10]], isClosed: false))
+    #expect(!open.from[0].isClosed)
+    #expect(Self.starts(open.to[0]) == [[5, 10]])
+  }
+
+  @Test("a ring stays a ring: both circles run as they did, or both the other way")
+  func ring() {
+    let inner = Array(Self.square.reversed().map { $0 / 2 + [25, 25] })
+    let ring = Self.join(Self.polygon(Self.square), Self.polygon(inner))
+    let turned = Self.join(
+      Self.polygon(Array(Self.square.reversed())), Self.polygon(inner.reversed()))
+    func area(_ subpath: CubicSubpath) -> Double {
+      subpath.curves.reduce(0) { $0 + $1.start.x * $1.end.y - $1.start.y * $1.end.x }
+    }
+    for other in [ring, turned] {
+      let alignment = PathAlignment(from: ring, to: other)
+      #expect(area(alignment.to[0]) * area(alignment.to[1]) < 0)
+      #expect(alignment.from == alignment.to)
+    }
+  }
+
+  @Test("random shapes keep their length, and travel no further than from any other start")
+  func random() {
+    var random = SeededGenerator(seed: 11)
+    for _ in 0..<30 {
+      func shape() -> PathOutline {
+        let count = Int.random(in: 3...9, using: &random)
+        return Self.polygon(
+          (0..<count).map { _ in
+            [Double.random(in: 0...100, using: &random), .random(in: 0...100, using: &random)]
+          })
+      }
+      let (first, second) = (shape(), shape())
+      let alignment = PathAlignment(from: first, to: second)
+      let (from, to) = (alignment.from[0], alignment.to[0])
+      #expect(from.curves.count == to.curves.count)
+      for (subpath, outline) in [(from, first), (to, second)] {
+        let length = subpath.curves.reduce(0) { $0 + $1.polygonLength }
+        #expect(abs(length - MeasuredPath(outline).length) < 1e-9 * length)
+      }
+      func travel(_ other: CubicSubpath) -> Double {
+        zip(from.marks, other.marks).reduce(0) { $0 + ($1.0 - $1.1).length }
+      }
+      let others = to.curves.indices.flatMap { index in
+        [false, true].map { travel(to.rotated(toStartAt: index, isReversed: $0)) }
+      }
+      #expect(others.filter { $0 < travel(to) * (1 - 1e-8) }.isEmpty)
+    }
+  }
+
+  @Test("ten thousand curves cost little more a curve than a thousand")
+  func cost() {
+    func work(_ count: Int) -> Int {
+      let budget = WorkBudget(maximum: .max)
+      let points = (0..<count).map { index -> SIMD2<Double> in
+        let angle = 2 * Double.pi * Double(index) / Double(count)
+        return [100 * cos(angle), 100 * sin(angle)]
+      }
+      return WorkBudget.withCurrent(budget) {
+        _ = PathAlignment(from: Self.polygon(points), to: Self.polygon(Array(points.reversed())))
+        return budget.spent
+      }
+    }
+    #expect(Double(work(10_000)) < 12 * Double(work(1000)))
+  }
+}
