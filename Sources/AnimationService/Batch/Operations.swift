@@ -2,7 +2,7 @@ internal import Schema
 
 enum Operations {
   static let all: [any Operation.Type] = [
-    EvaluateSpring.self, EvaluateCurve.self, EvaluateAnimation.self, MergeAnimations.self,
+    EvaluateSpring.self, FollowSprings.self, EvaluateCurve.self, EvaluateAnimation.self, MergeAnimations.self,
     EvaluateKeyframes.self, EvaluatePhases.self, ReleaseGesture.self, TrackGesture.self,
     RecognizeGesture.self, SimulateGesture.self, EvaluateAnimator.self, ResolveTransaction.self,
     EvaluateTransition.self, ConvertAnimation.self, FitSpring.self, FitCurve.self,

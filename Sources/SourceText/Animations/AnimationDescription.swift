@@ -27,8 +27,12 @@ package enum AnimationDescriptionBase: Sendable, Equatable {
   // Behind a reference, so that copies of all others, which are many, have nothing to retain.
   indirect case curve(CurveDescription, duration: Double)
   indirect case sampled(SampledAnimation)
+  case inertia(LandingCourse)
+  /// A spring that stops at its target.
+  indirect case stopping(AnimationDescriptionBase, SpringStop)
 
   package var isInRange: Bool {
+    if case .stopping(let base, _) = self { return base.isInRange }
     guard case .interpolatingSpring(let mass, let stiffness, let damping, _) = self
     else { return true }
     return stiffness > 0 && [mass, stiffness, damping].allSatisfy(\.isFinite)
@@ -48,6 +52,8 @@ package enum AnimationDescriptionBase: Sendable, Equatable {
         mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
     case .curve(let description, let duration): .timingCurve(description.curve, duration: duration)
     case .sampled(let samples): .timingCurve(samples.curve, duration: samples.duration)
+    case .inertia(let course): .inertia(course)
+    case .stopping(let base, let stop): base.animation.stopping(stop)
     }
   }
 }
