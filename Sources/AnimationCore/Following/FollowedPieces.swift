@@ -63,7 +63,10 @@ struct FollowedPieces {
       let (y, v) = (spring.displacement[number], spring.velocity[number])
       append(
         start, place: spring.target[number], .spring(solution),
-        [matrix.position(displacement: y, velocity: v), matrix.velocity(displacement: y, velocity: v)])
+        [
+          matrix.position(displacement: y, velocity: v),
+          matrix.velocity(displacement: y, velocity: v),
+        ])
     case let glide as GlideMotion:
       let axis = glide.axes[number]
       let bounce = axis.bounce.map { began + $0.start } ?? .infinity

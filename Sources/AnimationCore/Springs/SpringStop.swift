@@ -39,10 +39,9 @@ extension SpringStop {
     if displacement == 0, velocity == 0 { return 0 }
     let arrival =
       clamps ? solution.firstReturn(from: displacement, velocity: velocity) : .infinity
-    let rest = rest.map {
-      SpringRestTime(solution: solution, displacement: displacement, velocity: velocity).time(by: $0)
-    }
-    return min(arrival, rest ?? settled)
+    guard let rest else { return min(arrival, settled) }
+    let time = SpringRestTime(solution: solution, displacement: displacement, velocity: velocity)
+    return min(arrival, time.time(by: rest))
   }
 
   /// In units of ``WorkBudget``, for one number.

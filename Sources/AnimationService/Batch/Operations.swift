@@ -2,11 +2,11 @@ internal import Schema
 
 enum Operations {
   static let all: [any Operation.Type] = [
-    EvaluateSpring.self, FollowSprings.self, EvaluateCurve.self, EvaluateAnimation.self, MergeAnimations.self,
+    EvaluateSpring.self, EvaluateCurve.self, EvaluateAnimation.self, MergeAnimations.self,
     EvaluateKeyframes.self, EvaluatePhases.self, ReleaseGesture.self, TrackGesture.self,
     RecognizeGesture.self, SimulateGesture.self, EvaluateAnimator.self, ResolveTransaction.self,
     EvaluateTransition.self, ConvertAnimation.self, FitSpring.self, FitCurve.self,
-    CompareMotions.self, EvaluateBatch.self,
+    CompareMotions.self, FollowSprings.self, EvaluateBatch.self,
   ]
 
   static let byPath = Dictionary(all.map { ($0.path, $0) }) { first, _ in first }

@@ -51,7 +51,8 @@ struct InertiaTarget {
     let snap = snap.flatMap {
       InertiaSnapForm.form.readRest($0).snap(in: reading, within: bounds ?? reading.bounds)
     }
-    return Inertia(course, snap: snap, bounds: bounds, bounce: bounce.map { SpringReading.read($0) })
+    return Inertia(
+      course, snap: snap, bounds: bounds, bounce: bounce.map { SpringReading.read($0) })
   }
 
   private var course: Inertia.Course {

@@ -28,7 +28,9 @@ struct InertiaAnimation {
 
   var base: AnimationDescriptionBase {
     if friction != nil { return .inertia(.android) }
-    if let rate { return .inertia(.timeConstant(DecelerationRate(perMillisecond: rate).timeConstant)) }
+    if let rate {
+      return .inertia(.timeConstant(DecelerationRate(perMillisecond: rate).timeConstant))
+    }
     return .inertia(.timeConstant(initialVelocity.map { 1 / $0 } ?? timeConstant))
   }
 }

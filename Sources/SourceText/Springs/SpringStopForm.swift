@@ -19,19 +19,6 @@ package struct SpringStopForm: Sendable {
   package var stop: SpringStop? {
     clamp || rest != nil ? SpringStop(clamps: clamp, rest: rest) : nil
   }
-
-  /// Of the animation at `value`; SwiftUI has no springs that stop.
-  func stopping(
-    _ base: AnimationDescriptionBase, at value: RequestValue, under options: AnimationReadingOptions
-  ) -> AnimationDescriptionBase {
-    guard let stop else { return base }
-    if options.fidelity == .swiftUI {
-      for member in [clamp ? value.member("clamp") : nil, value.member("rest")] {
-        member?.fail("is not available in the fidelity \"swiftui\"", .conflict)
-      }
-    }
-    return .stopping(base, stop)
-  }
 }
 
 private struct SpringRestForm {

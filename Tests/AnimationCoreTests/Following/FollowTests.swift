@@ -35,7 +35,9 @@ struct FollowTests {
       for (index, spring) in Self.springs.enumerated() {
         let before = index == 0 ? lead : state[2 * index - 2]
         let pull = spring.stiffness / spring.mass * (before - state[2 * index])
-        result += [state[2 * index + 1], pull - spring.damping / spring.mass * state[2 * index + 1]]
+        result += [
+          state[2 * index + 1], pull - spring.damping / spring.mass * state[2 * index + 1],
+        ]
       }
       return result
     }

@@ -1,23 +1,5 @@
 internal import CLibrary
 
-/// One number that friction stops; times are in seconds since it was let go.
-protocol FrictionMotion: Sendable {
-  var position: Double { get }
-  /// In units per second.
-  var velocity: Double { get }
-  func position(at time: Double) -> Double
-  func velocity(at time: Double) -> Double
-  func acceleration(at time: Double) -> Double
-  /// `place` is between the start and the limit.
-  func time(at place: Double) -> Double
-  /// `place` is between the start and the limit.
-  func velocity(passing place: Double) -> Double
-  /// The time at which a fraction `epsilon` of the whole distance is left; 0 without motion.
-  func end(within epsilon: Double) -> Double
-}
-
-extension Decay: FrictionMotion {}
-
 /// One number that moves as a fling of Android.
 ///
 /// With D = ln 0.78/ln 0.9 and the deceleration K of a friction of 0.015 at a density of 1, a fling
