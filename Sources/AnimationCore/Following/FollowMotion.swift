@@ -36,7 +36,8 @@ struct FollowMotion: Motion {
 /// to the next.
 struct FollowTrack: Sendable {
   private(set) var knots: [FollowedPiece] = []
-  private static let maximumKnots = 4_000_000.0
+  /// With fewer, several steps lead from one to the next.
+  private static let maximumKnots = 1_000_000.0
 
   /// The springs begin at rest at the first place of the leader, whose last piece is followed until
   /// `end`, in seconds.
@@ -60,14 +61,13 @@ struct FollowTrack: Sendable {
     for (index, number) in chained.enumerated() {
       state.append(index % 2 == 0 ? number - piece.place : number)
     }
-    let cost = chain.cost(under: piece.course)
     for step in 0..<count {
-      guard WorkBudget.spend(units: cost, bytes: 8 * state.count + 96) else { break }
+      guard WorkBudget.spend(units: 1, bytes: 8 * state.count + 96) else { break }
       let start = piece.start + (stop - piece.start) * (Double(step) / Double(count))
       let next = piece.start + (stop - piece.start) * (Double(step + 1) / Double(count))
       knots.append(
         FollowedPiece(start: start, place: piece.place, course: piece.course, state: state))
-      state = chain.series(state, over: next - start, under: piece.course)
+      state = chain.state(state, after: next - start, under: piece.course)
     }
     return state.dropFirst(piece.course.width).enumerated().map {
       $0 % 2 == 0 ? $1 + piece.place : $1

@@ -14,7 +14,7 @@ extension Timeline {
     let chain = SpringChain(springs)
     let settles = rests && duration.isFinite && chain.springs.allSatisfy { $0.slowest > 0 }
     let tail = chain.springs.reduce(0) { $0 + (8 - log(rules.epsilon)) / $1.slowest }
-    let end = settles ? duration + tail : max(0, horizon)
+    let end = settles ? duration + tail : max(Self.leastHorizon, horizon)
     guard end.isFinite else { return unending(width: width * springs.count, chain: chain) }
     let tracks = (0..<width).map { number in
       FollowTrack(
@@ -37,6 +37,9 @@ extension Timeline {
       endingAt: springs.flatMap { _ in target }, duration: rest, logicalDuration: rest,
       pieces: [TimelinePiece(motion: motion)])
   }
+
+  /// In seconds, so that there is a piece to follow.
+  private static let leastHorizon = 1e-3
 
   private func unending(width: Int, chain: SpringChain) -> Timeline {
     Timeline(
