@@ -41,6 +41,7 @@ function describe(status, problem) {
 /** The paths of the operations, by the name of the client's function. */
 export const operations = Object.freeze({
   spring: "v1/springs/evaluate",
+  follow: "v1/springs/follow",
   curve: "v1/curves/evaluate",
   fitSpring: "v1/springs/fit",
   fitCurve: "v1/curves/fit",

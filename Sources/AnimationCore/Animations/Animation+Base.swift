@@ -6,6 +6,7 @@ extension Animation {
     case let curve as CurveAnimation: self.init(.curve(curve))
     case let spring as FluidSpringAnimation: self.init(.fluidSpring(spring))
     case let spring as InterpolatingSpringAnimation: self.init(.interpolatingSpring(spring))
+    case let spring as StoppingSpring: self.init(.stopping(spring))
     default: self.init(.custom(base))
     }
   }

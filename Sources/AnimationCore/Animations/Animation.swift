@@ -9,6 +9,7 @@ public struct Animation: Sendable, Hashable {
     indirect case curve(CurveAnimation)
     case fluidSpring(FluidSpringAnimation)
     case interpolatingSpring(InterpolatingSpringAnimation)
+    indirect case stopping(StoppingSpring)
     indirect case custom(any CustomAnimation)
 
     var animation: any CustomAnimation {
@@ -16,6 +17,7 @@ public struct Animation: Sendable, Hashable {
       case .curve(let curve): curve
       case .fluidSpring(let spring): spring
       case .interpolatingSpring(let spring): spring
+      case .stopping(let spring): spring
       case .custom(let animation): animation
       }
     }
@@ -97,6 +99,7 @@ extension Animation.AnimationBase: Hashable {
     case (.curve(let left), .curve(let right)): left == right
     case (.fluidSpring(let left), .fluidSpring(let right)): left == right
     case (.interpolatingSpring(let left), .interpolatingSpring(let right)): left == right
+    case (.stopping(let left), .stopping(let right)): left == right
     case (.custom(let left), .custom(let right)): areEqual(left, right)
     default: false
     }

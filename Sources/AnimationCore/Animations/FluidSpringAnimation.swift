@@ -52,7 +52,13 @@ struct FluidSpringAnimation: PredictableAnimation {
 
 extension Animation {
   var fluidSpring: FluidSpringAnimation? {
-    if case .fluidSpring(let spring) = root { spring } else { nil }
+    switch root {
+    case .fluidSpring(let spring): return spring
+    case .stopping(let stopping):
+      if case .fluid(let spring) = stopping.spring { return spring }
+      return nil
+    default: return nil
+    }
   }
 
   /// Nil if the spring is repeated, since it cannot begin with a velocity then.

@@ -72,6 +72,13 @@ struct InterpolatingSpringAnimation: PredictableAnimation {
 extension Animation {
   /// Nil if there are modifiers; otherwise the spring can begin with a velocity.
   var interpolatingSpring: InterpolatingSpringAnimation? {
-    if case .interpolatingSpring(let spring) = root, modifiers.isEmpty { spring } else { nil }
+    guard modifiers.isEmpty else { return nil }
+    switch root {
+    case .interpolatingSpring(let spring): return spring
+    case .stopping(let stopping):
+      if case .interpolating(let spring) = stopping.spring { return spring }
+      return nil
+    default: return nil
+    }
   }
 }

@@ -4,7 +4,7 @@ extension GestureRelease {
   func choice(of target: ReleaseTarget, at position: [Double], velocity: [Double]) -> ReleaseChoice
   {
     let projected =
-      target.glide(from: position, velocity: velocity)?.limit
+      target.restOfFriction(from: position, velocity: velocity)
       ?? (projection ?? target.projection).end(of: position, velocity: velocity)
     let drag = ReleasedDrag(
       origin: origin, position: position, velocity: velocity, projected: projected)

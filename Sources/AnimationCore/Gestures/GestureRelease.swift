@@ -56,7 +56,10 @@ public struct GestureRelease: Sendable, Hashable {
       choice.verdict.target = pivot.keeping(choice.verdict.target, as: position, within: range)
     }
     let (drag, verdict) = (choice.drag, choice.verdict)
-    let animation = verdict.decision == .cancel ? cancelAnimation ?? animation : animation
+    var animation = verdict.decision == .cancel ? cancelAnimation ?? animation : animation
+    if case .inertia(let inertia) = choice.target {
+      animation = inertia.bounceAnimation ?? animation
+    }
     return ReleaseOutcome(
       decision: verdict.decision, reason: verdict.reason, thresholds: verdict.thresholds,
       target: verdict.target, projected: drag.projected, velocity: velocity,

@@ -17,7 +17,8 @@ extension ReleaseTarget {
 
   package var usesBounds: Bool {
     switch self {
-    case .dismiss, .snap, .step, .decay, .inertia: true
+    case .dismiss, .snap, .step, .decay: true
+    case .inertia(let inertia): inertia.bounds == nil
     case .clamp, .fixed, .toggle: false
     case .rules(let rules, let otherwise):
       rules.contains { $0.target.usesBounds } || otherwise?.usesBounds ?? false
@@ -31,12 +32,20 @@ extension ReleaseTarget {
     switch self {
     case .decay(let rate):
       return Glide(position: position, velocity: velocity, rate: rate, bounds: bounds)
-    case .inertia(let power, let timeConstant):
-      return Glide(
-        position: position, velocity: velocity.map { $0 * power / timeConstant },
-        rate: DecelerationRate(timeConstant: timeConstant), bounds: bounds)
+    case .inertia(let inertia):
+      return inertia.glide(from: position, velocity: velocity, within: bounds)
     default: return nil
     }
+  }
+}
+
+extension ReleaseTarget {
+  /// The position at which friction stops a view without bounds and snaps; nil for other targets.
+  func restOfFriction(from position: [Double], velocity: [Double]) -> [Double]? {
+    if case .inertia(let inertia) = self {
+      return inertia.free(from: position, velocity: velocity, within: GestureBounds()).limit
+    }
+    return glide(from: position, velocity: velocity)?.limit
   }
 }
 

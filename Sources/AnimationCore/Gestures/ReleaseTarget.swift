@@ -10,9 +10,8 @@ public enum ReleaseTarget: Sendable, Hashable {
   case clamp(GestureBounds, bounces: Bool = true)
   /// The end of a decay.
   case decay(DecelerationRate)
-  /// The end of Motion's `inertia`: the view goes on by `power` times its velocity, which it
-  /// approaches with a time constant in seconds.
-  case inertia(power: Double = 0.8, timeConstant: Double = 0.35)
+  /// The end of an inertia, which may choose among places.
+  case inertia(Inertia)
   /// A fixed position.
   case fixed([Double])
   /// The position after the one nearest to the view, in a cycle, as a double tap alternates scales.

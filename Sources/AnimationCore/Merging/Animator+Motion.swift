@@ -10,6 +10,14 @@ extension Animator {
       return glide.motion(since: animation.start, bouncingBy: animation.animation, under: rules)
     }
     if let carried = animation.carried { return motion(of: carried, since: animation.start) }
+    if let spring = animation.animation.stoppingSpring, rules.fidelity == .analytic {
+      return motion(of: animation, stopping: spring)
+    }
+    return freeMotion(of: animation)
+  }
+
+  /// Of a spring without its stop.
+  private func freeMotion(of animation: RunningAnimation<[Double]>) -> RunningMotion {
     if let takeover = animation.takeover, let motion = takingOver(takeover, by: animation) {
       return motion
     }
@@ -102,4 +110,47 @@ extension RunningAnimation<[Double]> {
     return animation.response(under: rules, distance: distance)
       ?? CustomResponse(animation: animation)
   }
+}
+
+extension Animator {
+  /// Each number by itself until it stops.
+  private func motion(
+    of animation: RunningAnimation<[Double]>, stopping spring: StoppingSpring
+  ) -> RunningMotion {
+    let parts = animation.target.indices.map { number in
+      part(numbers: number..<number + 1).timeline(
+        of: animation.part(numbers: number..<number + 1), stopping: spring)
+    }
+    let whole = Timeline(parts, at: animation.target)
+    return RunningMotion(
+      motion: ParallelMotion(
+        rest: animation.target,
+        parts: parts.enumerated().map { ParallelMotionPart(numbers: [$0], timeline: $1) }),
+      start: animation.start, end: animation.start + whole.duration,
+      logicalEnd: animation.start + whole.logicalDuration)
+  }
+
+  /// Of one number since the animation began.
+  private func timeline(
+    of animation: RunningAnimation<[Double]>, stopping spring: StoppingSpring
+  ) -> Timeline {
+    let free = freeMotion(of: animation)
+    var end = free.end - free.start
+    if let takeover = animation.takeover, animation.animation.canTakeOver {
+      let clock = SpringClock(warp: animation.animation.warp, offset: takeover.clockOffset)
+      let stop = spring.time(
+        from: run.conditions(of: animation),
+        settled: end.isFinite ? clock.elapsed(at: end) : .infinity)
+      end = clock.time(after: stop)
+    }
+    return Timeline(
+      endingAt: animation.target, duration: end,
+      logicalDuration: min(end, free.logicalEnd - free.start),
+      pieces: [TimelinePiece(motion: free.motion)])
+  }
+}
+
+extension Animation {
+  /// Whether it can begin with a velocity.
+  fileprivate var canTakeOver: Bool { interpolatingSpring != nil || inheritingSpring != nil }
 }

@@ -3,12 +3,12 @@ struct Crossing: Sendable {
   let edge: Double
   /// The time of the crossing, in seconds since the decay began.
   let time: Double
-  private let decay: Decay
+  private let decay: any FrictionMotion
   private let position: Double
   private let velocity: Double
 
   /// Between the decay's start and limit; one that `startsBeyond` is held by the bound from time 0.
-  init(of decay: Decay, at edge: Double, startsBeyond: Bool) {
+  init(of decay: any FrictionMotion, at edge: Double, startsBeyond: Bool) {
     (self.decay, self.edge) = (decay, edge)
     time = startsBeyond ? 0 : decay.time(at: edge)
     position = startsBeyond ? decay.position : edge

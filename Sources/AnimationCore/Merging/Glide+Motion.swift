@@ -5,8 +5,7 @@ extension Glide {
   ) -> RunningMotion {
     let (limit, end) = (limit, end)
     let axes = position.indices.map { axis in
-      let decay = Decay(
-        position: position[axis], velocity: velocity[axis], logarithm: rate.logarithmPerSecond)
+      let decay = friction.motion(from: position[axis], velocity: velocity[axis])
       let startsBeyond = bounds.edge(beyond: position[axis], axis: axis) != nil
       guard startsBeyond || end[axis] != limit[axis] else { return GlideAxis(decay, under: rules) }
       let crossing = Crossing(of: decay, at: end[axis], startsBeyond: startsBeyond)

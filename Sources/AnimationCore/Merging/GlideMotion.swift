@@ -36,7 +36,7 @@ struct GlideMotion: Motion {
 
 /// One number that decays, and its motion at a bound.
 struct GlideAxis: Sendable {
-  let decay: Decay
+  let decay: any FrictionMotion
   let bounce: GlideBounce?
   /// The time at which the number is settled, in seconds since the start; infinite if never.
   let end: Double
@@ -49,7 +49,7 @@ struct GlideAxis: Sendable {
     let motion: any Motion
   }
 
-  init(_ decay: Decay, under rules: EvaluationRules) {
+  init(_ decay: any FrictionMotion, under rules: EvaluationRules) {
     self.decay = decay
     bounce = nil
     end = decay.end(within: rules.epsilon)
@@ -57,7 +57,7 @@ struct GlideAxis: Sendable {
   }
 
   init(
-    _ decay: Decay, bouncingAt crossing: Crossing, by animation: Animation,
+    _ decay: any FrictionMotion, bouncingAt crossing: Crossing, by animation: Animation,
     under rules: EvaluationRules
   ) {
     let run = crossing.bounce(by: animation, under: rules)

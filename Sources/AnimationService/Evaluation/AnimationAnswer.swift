@@ -25,7 +25,7 @@ extension ValueType {
       "type",
       .word([
         "default", "spring", "interpolatingSpring", "linear", "easeIn", "easeOut", "easeInOut",
-        "timingCurve", "sampled", "expression",
+        "timingCurve", "sampled", "expression", "inertia",
       ]), "The kind."),
     .optional("response", .number, "In seconds."),
     .optional("dampingFraction", .number, "Damping ratio."),
@@ -36,6 +36,10 @@ extension ValueType {
     .optional(
       "initialVelocity", .number,
       "Initial velocity in distances to the target per second."),
+    .optional("clamp", .boolean, "Whether each number stops when it first reaches its target."),
+    .optional("rest", SpringStopForm.restType),
+    .optional("timeConstant", .number, "In seconds."),
+    .optional("friction", .word(["android"])),
     .optional("curve", CurveReading.type),
     .optional("duration", .number, "In seconds."),
     .optional("values", .list(of: .number(.any)), "Progress values."),

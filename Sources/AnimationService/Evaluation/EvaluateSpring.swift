@@ -10,7 +10,7 @@ struct SpringRequest {
   var motion = CatchRequest()
   var ends = EndsRequest()
   var initialVelocity: RequestValue?
-  var clamp = false
+  var stop = SpringStopForm()
 
   static let form = Form(
     nil, initial: Self(),
@@ -24,9 +24,12 @@ struct SpringRequest {
       "initialVelocity", \.initialVelocity, .value,
       "Initial velocity, in the shape of `to`; default: zero."
     ).parameter("Initial velocity in units per second, in the shape of `to`; default: 0."),
-    .bool("clamp", \.clamp, "Whether each number stops when it first reaches its target."),
+    .include(\.stop, SpringStopForm.form),
     .include(\.options, EvaluationOptions.formWithForce),
-    rules: [.excludes("state", ["from", "ignored", "colorSpace", "initialVelocity"])])
+    rules: [
+      .excludes("state", ["from", "ignored", "colorSpace", "initialVelocity"]),
+      .excludes("rest", ["epsilon"]),
+    ])
 }
 
 struct EvaluateSpring: MotionSource {
@@ -36,13 +39,13 @@ struct EvaluateSpring: MotionSource {
   private let description: SpringDescription
   private let ends: ValueEnds
   private let initialVelocity: [Double]
-  private let clamp: Bool
+  private let stop: SpringStop?
   private let options: EvaluationOptions
   private let request: MotionRequest
 
   /// Only the value and the velocity of a motion that was caught remain.
   init(_ request: SpringRequest, from value: RequestValue, in context: borrowing OperationContext) {
-    (options, description, clamp) = (request.options, request.spring, request.clamp)
+    (options, description, stop) = (request.options, request.spring, request.stop.stop)
     let caught = CaughtMotion.read(request.motion, in: context, under: options.rules)?.reduced
     let ends = request.ends.ends(from: caught)
     self.ends = ends
@@ -56,9 +59,11 @@ struct EvaluateSpring: MotionSource {
 
   private var timeline: Timeline {
     let (from, to, rules) = (ends.from.numbers, ends.to.numbers, options.rules)
-    return clamp
-      ? spring.clampedTimeline(from: from, to: to, initialVelocity: initialVelocity, under: rules)
-      : spring.timeline(from: from, to: to, initialVelocity: initialVelocity, under: rules)
+    if let stop {
+      return spring.timeline(
+        from: from, to: to, initialVelocity: initialVelocity, stopping: stop, under: rules)
+    }
+    return spring.timeline(from: from, to: to, initialVelocity: initialVelocity, under: rules)
   }
 
   func motion(in context: OperationContext) -> SourceMotion? {

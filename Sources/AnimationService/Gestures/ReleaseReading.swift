@@ -51,7 +51,12 @@ struct ReleaseReading {
     let release = GestureRelease(
       to: target, from: origin, projection: form.projection, handoff: form.handoff,
       animation: animation.animation, cancelAnimation: cancel?.animation, bounds: bounds)
-    return ReadRelease(release: release, descriptions: [animation, cancel].compactMap(\.self))
+    let bounces = target.bounces.map {
+      AnimationDescription(
+        base: .spring(response: $0.response, dampingFraction: $0.dampingRatio, blendDuration: 0))
+    }
+    return ReadRelease(
+      release: release, descriptions: [animation, cancel].compactMap(\.self) + bounces)
   }
 }
 

@@ -27,7 +27,7 @@ final class ReleaseTargetReading {
           "maxSteps", \.maximumSteps, IntegerRange(0...Int(Int32.max)),
           "The most points to move from the one nearest to the origin."), .ties,
       ]
-    ) { .snap($0.snapPoints(of: $1, in: $2), maxSteps: $0.maximumSteps, ties: $0.ties) },
+    ) { .snap($0.snapPoints(in: $2), maxSteps: $0.maximumSteps, ties: $0.ties) },
     .target(
       "StepTarget", .step, "Moves to the nearest multiple of `every` within `bounds`.",
       [
@@ -56,15 +56,7 @@ final class ReleaseTargetReading {
       "Decelerates to a stop as x + v(r^(1000t) − 1)/(1000 ln r), and bounces at `bounds`.",
       [.value("rate", \.rate, DecelerationReading.rateType, "", read: DecelerationReading.rate)]
     ) { target, _, _ in .decay(target.rate) },
-    .target(
-      "InertiaTarget", .inertia,
-      "Goes on as Motion's inertia, x + power·v(1 − e^(−t/timeConstant)), and bounces at `bounds`.",
-      [
-        .seconds(
-          "power", \.power, .atLeast(0), "The distance per velocity; `timeConstant` keeps v."),
-        .seconds("timeConstant", \.timeConstant, .positive, "Time constant in seconds."),
-      ]
-    ) { target, _, _ in .inertia(power: target.power, timeConstant: target.timeConstant) },
+    .form(InertiaTarget.form) { .inertia($0.inertia(of: $1, in: $2.reading)) },
     .target(
       "FixedTarget", .fixed, "Moves to a fixed position.",
       [.later("value", \.value, GesturePlace.type, "The target position.").required()]
@@ -131,6 +123,24 @@ final class ReleaseTargetReading {
   }
 }
 
+extension ReleaseTargetReading {
+  /// Plain numbers are a line to which each axis snaps independently; other points are places.
+  func snapPoints(_ points: RequestValue?, within bounds: GestureBounds) -> SnapPoints {
+    let count = points?.faults.count
+    let items = points?.items(count: 1...Int.max, else: "must have at least one point") ?? []
+    let places =
+      items.allSatisfy { $0.plainNumber != nil }
+      ? SnapPoints.numbers(items.map { $0.number() })
+      : .points(items.map { point in numbers { place.value.conforming(point).numbers } })
+    if !items.isEmpty, points?.faults.count == count,
+      !places.hasPlace(within: bounds, axes: place.numbers.count)
+    {
+      points?.fail("must have a point within \"bounds\"", .outOfRange)
+    }
+    return places
+  }
+}
+
 enum ReleaseTargetKind: String, CaseIterable {
   case dismiss, snap, step, clamp, decay, inertia, fixed, toggle, rules
 }
@@ -172,25 +182,10 @@ private struct TargetRequest {
   var max: RequestValue?
   var bounces = true
   var rate = DecelerationRate.normal
-  var power = 0.8
-  var timeConstant = 0.35
   var value: RequestValue?
 
-  /// Plain numbers are a line to which each axis snaps independently; other points are places.
-  func snapPoints(of whole: RequestValue, in reading: ReleaseTargetReading) -> SnapPoints {
-    let items = points?.items(count: 1...Int.max, else: "must have at least one point") ?? []
-    let count = whole.faults.count
-    let places =
-      items.allSatisfy { $0.plainNumber != nil }
-      ? SnapPoints.numbers(items.map { $0.number() })
-      : .points(
-        items.map { point in reading.numbers { reading.place.value.conforming(point).numbers } })
-    if !items.isEmpty, whole.faults.count == count,
-      !places.hasPlace(within: reading.bounds, axes: reading.place.numbers.count)
-    {
-      points?.fail("must have a point within \"bounds\"", .outOfRange)
-    }
-    return places
+  func snapPoints(in reading: ReleaseTargetReading) -> SnapPoints {
+    reading.snapPoints(points, within: reading.bounds)
   }
 
   func steps(of whole: RequestValue, in reading: ReleaseTargetReading) -> [Double] {

@@ -217,11 +217,18 @@ extension AnimatorState {
     Glide(
       position: object.required("position").vector(width: width),
       velocity: object.required("velocity").vector(width: width),
-      // The fraction of the velocity that is left after a millisecond.
-      rate: DecelerationRate(perMillisecond: object.required("rate").number(.above(0, below: 1))),
+      friction: friction(&object),
       bounds: GestureBounds(
         min: object.member("min")?.vector(width: width),
-        max: object.member("max")?.vector(width: width)))
+        max: object.member("max")?.vector(width: width)),
+      landing: object.member("landing")?.vector(width: width))
+  }
+
+  private static func friction(_ object: inout RequestObject) -> GlideFriction {
+    if object.member("friction")?.validString() == "android" { return .android }
+    // The fraction of the velocity that is left after a millisecond.
+    let rate = object.required("rate").number(.above(0, below: 1))
+    return .rate(DecelerationRate(perMillisecond: rate))
   }
 
   private static func takeover(_ object: inout RequestObject, width: Int) -> Takeover<[Double]>? {

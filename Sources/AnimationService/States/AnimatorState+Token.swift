@@ -95,7 +95,11 @@ extension JSONWriter {
     beginObject()
     member(plain: "position", value: glide.position)
     member(plain: "velocity", value: glide.velocity)
-    member(plain: "rate", value: glide.rate.perMillisecond)
+    switch glide.friction {
+    case .rate(let rate): member(plain: "rate", value: rate.perMillisecond)
+    case .android: member(plain: "friction", value: "android")
+    }
+    if let landing = glide.landing { member(plain: "landing", value: landing) }
     if let least = glide.bounds.min { member(plain: "min", value: least.map { max($0, -most) }) }
     if let greatest = glide.bounds.max {
       member(plain: "max", value: greatest.map { min($0, most) })

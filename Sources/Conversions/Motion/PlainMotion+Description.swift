@@ -44,8 +44,8 @@ extension PlainMotion {
 
 extension MotionPass {
   /// A blend duration has no effect, since nothing was running before.
-  fileprivate init(_ base: AnimationDescriptionBase) {
-    switch base {
+  fileprivate init(_ description: AnimationDescriptionBase) {
+    switch description {
     case .default: self = .spring(Spring(response: 0.5, dampingRatio: 1), velocity: 0)
     case .spring(let response, let dampingFraction, _):
       self = .spring(Spring(response: response, dampingRatio: dampingFraction), velocity: 0)
@@ -57,6 +57,31 @@ extension MotionPass {
     case .sampled(let samples): self = .curve(samples.curve, duration: samples.duration)
     case .expression(let expression):
       self = .curve(.formula(expression.curve), duration: expression.duration)
+    case .stopping(let base, _):
+      self = Self.samples(of: AnimationDescription(base: description)) ?? MotionPass(base)
+    case .inertia:
+      self =
+        Self.samples(of: AnimationDescription(base: description))
+        ?? .curve(.linear, duration: Animation.defaultCurveDuration)
     }
+  }
+}
+
+extension MotionPass {
+  /// Straight lines between as many samples, for a spring that ends before it has settled, and for
+  /// friction; nil if it never ends.
+  private static let sampleCount = 1025
+
+  private static func samples(of description: AnimationDescription) -> MotionPass? {
+    var history = AnimationHistory(Animator(at: [0]), expecting: 1)
+    history.change(to: [1], at: 0, with: description.animation)
+    let timeline = history.timeline
+    let duration = timeline.duration
+    guard duration > 0, duration.isFinite else { return nil }
+    let values = timeline.sample(.evenly(sampleCount, through: duration)).value
+    let points = values.enumerated().map { index, value in
+      LinearStop(input: Double(index) / Double(sampleCount - 1), output: value)
+    }
+    return PiecewiseLinear(points: points).map { .curve(.linear(through: $0), duration: duration) }
   }
 }

@@ -46,6 +46,38 @@ extension AnimationDescriptionBase {
         AnswerField("duration", .number(expression.duration)),
         AnswerField("merges", .bool(expression.merges)),
       ]
+    case .inertia(let course):
+      return [AnswerField("type", .text("inertia")), course.member]
+    case .stopping(let base, let stop): return base.members + stop.members
+    }
+  }
+}
+
+extension LandingCourse {
+  fileprivate var member: AnswerField {
+    switch self {
+    case .timeConstant(let seconds): AnswerField("timeConstant", .number(seconds))
+    case .android: AnswerField("friction", .text("android"))
+    }
+  }
+}
+
+extension SpringStop {
+  fileprivate var members: [AnswerField] {
+    (clamps ? [AnswerField("clamp", .bool(true))] : [])
+      + (rest.map { [AnswerField("rest", .record($0.members))] } ?? [])
+  }
+}
+
+extension SpringRestRule {
+  fileprivate var members: [AnswerField] {
+    switch self {
+    case .thresholds(let delta, let speed):
+      [AnswerField("delta", .number(delta)), AnswerField("speed", .number(speed))]
+    case .distance(let delta): [AnswerField("delta", .number(delta))]
+    case .envelope(let delta):
+      [AnswerField("delta", .number(delta)), AnswerField("envelope", .bool(true))]
+    case .energy(let part): [AnswerField("energy", .number(part))]
     }
   }
 }

@@ -144,7 +144,7 @@ package struct ValueSource: ColumnSource {
 /// A short timeline whose rows are read is sampled once, a long one again for each block of a
 /// column, so that it takes no more memory than a block; the columns of a value share it.
 package final class SampledTimeline: Sendable {
-  let timeline: Timeline
+  package let timeline: Timeline
   private let index: SampleTimes
   private let whole: Samples?
   private static let maximumKept = 1 << 15

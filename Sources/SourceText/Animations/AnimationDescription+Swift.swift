@@ -36,7 +36,7 @@ extension AnimationDescriptionBase {
         arguments: [("mass", mass), ("stiffness", stiffness), ("damping", damping)]
       ).with("initialVelocity", value: initialVelocity, unless: 0).text
     case .curve(let curve, let duration): curve.swiftSource(duration: duration)
-    case .sampled, .expression: nil
+    case .sampled, .expression, .inertia, .stopping: nil
     }
   }
 }

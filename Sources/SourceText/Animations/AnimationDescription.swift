@@ -28,8 +28,12 @@ package enum AnimationDescriptionBase: Sendable, Equatable {
   indirect case curve(CurveDescription, duration: Double)
   indirect case sampled(SampledAnimation)
   indirect case expression(ExpressionAnimation)
+  case inertia(LandingCourse)
+  /// A spring that stops at its target.
+  indirect case stopping(AnimationDescriptionBase, SpringStop)
 
   package var isInRange: Bool {
+    if case .stopping(let base, _) = self { return base.isInRange }
     guard case .interpolatingSpring(let mass, let stiffness, let damping, _) = self
     else { return true }
     return stiffness > 0 && [mass, stiffness, damping].allSatisfy(\.isFinite)
@@ -50,6 +54,8 @@ package enum AnimationDescriptionBase: Sendable, Equatable {
     case .curve(let description, let duration): .timingCurve(description.curve, duration: duration)
     case .sampled(let samples): .timingCurve(samples.curve, duration: samples.duration)
     case .expression(let expression): .formula(expression.curve, merges: expression.merges)
+    case .inertia(let course): .inertia(course)
+    case .stopping(let base, let stop): base.animation.stopping(stop)
     }
   }
 }

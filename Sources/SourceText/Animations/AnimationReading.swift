@@ -8,11 +8,16 @@ package enum AnimationReading {
     .animation(DefaultAnimation.form) { _, _, options in
       options.platform == .ios16 ? .easeInOut : .default
     },
-    .animation(SpringAnimation.form, refusing: SpringAnimation.strangers) { animation, _, options in
-      animation.base(on: options.platform)
+    .animation(SpringAnimation.form, refusing: SpringAnimation.strangers) {
+      animation, value, options in
+      animation.stop.stopping(animation.base(on: options.platform), at: value, under: options)
     }, .animation(InteractiveSpringAnimation.form) { $0.base($1, on: $2.platform) },
-    .animation(InterpolatingSpringForm.form) { animation, _, _ in animation.base },
-    .animation(PresetAnimation.form) { animation, value, _ in animation.base(value) },
+    .animation(InterpolatingSpringForm.form) { animation, value, options in
+      animation.stop.stopping(animation.base, at: value, under: options)
+    },
+    .animation(PresetAnimation.form) { animation, value, options in
+      animation.stop.stopping(animation.base(value), at: value, under: options)
+    },
     .animation(CurveAnimationForm.form) { animation, _, _ in
       .curve(.named(animation.type.rawValue) ?? .linear, duration: animation.duration)
     },
@@ -22,6 +27,7 @@ package enum AnimationReading {
     }, .animation(SampledAnimation.Request.form) { animation, value, _ in animation.base(value) },
     .animation(ExpressionAnimation.Request.form) { animation, value, _ in animation.base(value) },
     .animation(UIViewAnimation.form) { animation, _, _ in animation.base },
+    .animation(InertiaAnimation.form) { animation, _, _ in animation.base },
   ])
 
   package static let type = ValueType.named(
@@ -105,7 +111,7 @@ package enum AnimationReading {
 
 package enum AnimationKind: String, CaseIterable {
   case `default`, spring, interactiveSpring, interpolatingSpring, smooth, snappy, bouncy
-  case linear, easeIn, easeOut, easeInOut, timingCurve, sampled, expression, uiView
+  case linear, easeIn, easeOut, easeInOut, timingCurve, sampled, expression, uiView, inertia
 }
 
 typealias AnimationChoice = TypeChoice<AnimationKind, AnimationDescription, AnimationReadingOptions>

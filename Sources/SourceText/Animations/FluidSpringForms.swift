@@ -9,6 +9,7 @@ struct SpringAnimation {
   var older = OlderSpring()
   var spring: Spring?
   var blendDuration = 0.0
+  var stop = SpringStopForm()
   private static let standard = (duration: 0.5, bounce: 0.0)
   private static let olderStandard = OlderSpring.Standard(response: 0.5, dampingFraction: 0.825)
   private static let responseOfIOS16 = 0.55
@@ -28,8 +29,11 @@ struct SpringAnimation {
     .value("spring", \.spring, SpringReading.type, "", read: { SpringReading.read($0) }).parameter(
       "For `spring` and `interpolatingSpring`. A preset's name, or JSON.",
       as: SpringReading.parameter), .blendDuration(\.blendDuration),
-    rules: [.excludes("spring", ["duration", "bounce", "response", "dampingFraction"])]
-      + OlderSpring.rules(excluding: ["duration", "bounce"]))
+    .include(\.stop, SpringStopForm.form),
+    rules: [
+      .excludes("spring", ["duration", "bounce", "response", "dampingFraction"]),
+      .excludes("clamp", ["blendDuration"]), .excludes("rest", ["blendDuration"]),
+    ] + OlderSpring.rules(excluding: ["duration", "bounce"]))
 
   static let strangers = Strangers(
     ["mass", "stiffness", "damping"], ifAny: ["mass", "stiffness"],
@@ -92,13 +96,14 @@ struct PresetAnimation {
   var preset = Spring.Preset.smooth
   var duration = 0.5
   var extraBounce = 0.0
+  var stop = SpringStopForm()
 
   static let form = Form(
     "PresetAnimation", "A fluid spring by name.", initial: Self(),
     .choice("type", \.preset, "A bounce of 0, 0.15 and 0.3.").required(),
     .seconds("duration", \.duration, .positive, "In seconds."),
     .number("extraBounce", \.extraBounce, .any, SpringByPreset.extraBounceSentence)
-      .told(.number(.extraBounce)))
+      .told(.number(.extraBounce)), .include(\.stop, SpringStopForm.form))
 
   func base(_ value: RequestValue) -> AnimationDescriptionBase {
     .fluid(

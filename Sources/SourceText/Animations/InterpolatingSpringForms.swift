@@ -11,6 +11,7 @@ struct InterpolatingSpringForm {
   var bounce: Double?
   var spring: Spring?
   var initialVelocity = 0.0
+  var stop = SpringStopForm()
   private static let standard = (mass: 1.0, duration: 0.5, bounce: 0.0)
 
   static let form = Form(
@@ -29,7 +30,7 @@ struct InterpolatingSpringForm {
       .standardInWords(standard.duration),
     .number("bounce", \.bounce, .bounce, "Bounce.").standardInWords(standard.bounce),
     .value("spring", \.spring, SpringReading.type, "", read: { SpringReading.read($0) }),
-    .initialVelocity(\.initialVelocity),
+    .initialVelocity(\.initialVelocity), .include(\.stop, SpringStopForm.form),
     rules: [
       .excludes("spring", ["mass", "stiffness", "damping", "duration", "bounce"]),
       .excludes("mass", ["duration", "bounce"]), .excludes("stiffness", ["duration", "bounce"]),

@@ -167,10 +167,10 @@ struct GlideTests {
   func duration() {
     let plain = timeline(Glide(position: [0], velocity: [1000]))
     let end = Glide(position: [0], velocity: [1000]).limit[0]
-    let before = Glide(position: [0], velocity: [1000])
     #expect(
       isClose(
-        plain.duration, -6.907_755_278_982_137 / before.rate.logarithmPerSecond, relative: 1e-12))
+        plain.duration, -6.907_755_278_982_137 / DecelerationRate.normal.logarithmPerSecond,
+        relative: 1e-12))
     #expect(plain.value(at: plain.duration) == [end])
     for bounds in [300.0, 450, 499.4, 499.49] {
       let glide = Glide(position: [0], velocity: [1000], bounds: GestureBounds(max: [bounds]))

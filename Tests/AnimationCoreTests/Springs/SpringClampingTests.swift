@@ -3,6 +3,8 @@ import Testing
 
 @Suite("Clamped springs")
 struct SpringClampingTests {
+  private let clamp = SpringStop(clamps: true)
+
   struct Case: Sendable, CustomTestStringConvertible {
     let spring: Spring
     let velocity: Double
@@ -18,7 +20,8 @@ struct SpringClampingTests {
   private func timelines(_ example: Case) -> (clamped: Timeline, free: Timeline) {
     let (spring, velocity) = (example.spring, [example.velocity])
     return (
-      spring.clampedTimeline(from: [0], to: [1], initialVelocity: velocity),
+      spring.timeline(
+        from: [0], to: [1], initialVelocity: velocity, stopping: clamp),
       spring.timeline(from: [0], to: [1], initialVelocity: velocity)
     )
   }
@@ -49,7 +52,8 @@ struct SpringClampingTests {
   @Test("an undamped spring from rest stops after a quarter of its period")
   func quarter() {
     let spring = Spring(mass: 1, stiffness: 1, damping: 0)
-    let timeline = spring.clampedTimeline(from: [0], to: [1], initialVelocity: [0])
+    let timeline = spring.timeline(
+      from: [0], to: [1], initialVelocity: [0], stopping: clamp)
     #expect(abs(timeline.duration - .pi / 2) < 1e-15)
   }
 
@@ -58,8 +62,8 @@ struct SpringClampingTests {
     let spent = [1, 1000].map { count in
       let (zeros, budget) = ([Double](repeating: 0, count: count), WorkBudget(maximum: .max))
       WorkBudget.withCurrent(budget) {
-        _ = Spring().clampedTimeline(
-          from: zeros, to: zeros.map { _ in 1 }, initialVelocity: zeros)
+        _ = Spring().timeline(
+          from: zeros, to: zeros.map { _ in 1 }, initialVelocity: zeros, stopping: clamp)
       }
       return budget.spent
     }
@@ -70,10 +74,11 @@ struct SpringClampingTests {
   func vector() {
     let spring = Spring(response: 0.5, dampingRatio: 0.3)
     let (start, target, velocity) = ([0.0, 5, 7], [1.0, 1, 7], [0.0, -300, 9])
-    let timeline = spring.clampedTimeline(from: start, to: target, initialVelocity: velocity)
+    let timeline = spring.timeline(
+      from: start, to: target, initialVelocity: velocity, stopping: clamp)
     let parts = start.indices.map {
-      spring.clampedTimeline(
-        from: [start[$0]], to: [target[$0]], initialVelocity: [velocity[$0]])
+      spring.timeline(
+        from: [start[$0]], to: [target[$0]], initialVelocity: [velocity[$0]], stopping: clamp)
     }
     #expect(parts[2].duration == 0 && parts[1].duration < parts[0].duration)
     #expect(timeline.duration == parts[0].duration)

@@ -42,11 +42,11 @@ from typing import TYPE_CHECKING, Any, Mapping
 from .program import Program
 from .types import (
     GROUPS, AlignmentAnswer, AlignmentRequest, AnimationAnswer, AnimationRequest, AnimatorAnswer, AnimatorRequest, BatchAnswer, BatchRequest,
-    ComparisonAnswer, ComparisonRequest, ConversionAnswer, ConversionRequest,
-    CurveAnswer, CurveFitAnswer, CurveFitRequest, CurveRequest, Fault, KeyframesAnswer, KeyframesRequest, MergeAnswer, MergeRequest,
-    Operation, PathAnswer, PathRequest, PhasesAnswer, PhasesRequest, Problem, ProblemCode, RecognizeAnswer, RecognizeRequest, ReleaseAnswer,
-    ReleaseRequest, SimulateAnswer, SimulateRequest, SpringAnswer, SpringFitAnswer, SpringFitRequest, SpringRequest, TokensAnswer, TokensRequest,
-    TrackAnswer, TrackRequest, TransactionAnswer, TransactionRequest, TransitionAnswer, TransitionRequest,
+    ComparisonAnswer, ComparisonRequest, ConversionAnswer, ConversionRequest, CurveAnswer, CurveFitAnswer, CurveFitRequest, CurveRequest, Fault,
+    FollowAnswer, FollowRequest, KeyframesAnswer, KeyframesRequest, MergeAnswer, MergeRequest, Operation, PathAnswer, PathRequest, PhasesAnswer,
+    PhasesRequest, Problem, ProblemCode, RecognizeAnswer, RecognizeRequest, ReleaseAnswer, ReleaseRequest, SimulateAnswer, SimulateRequest,
+    SpringAnswer, SpringFitAnswer, SpringFitRequest, SpringRequest, TokensAnswer, TokensRequest, TrackAnswer, TrackRequest, TransactionAnswer,
+    TransactionRequest, TransitionAnswer, TransitionRequest,
 )
 
 if TYPE_CHECKING:
@@ -54,8 +54,8 @@ if TYPE_CHECKING:
 
     from .types import (
         AlignmentKeywords, AnimationKeywords, AnimatorKeywords, BatchKeywords, ComparisonKeywords, ConversionKeywords, CurveFitKeywords,
-        CurveKeywords, KeyframesKeywords, MergeKeywords, PathKeywords, PhasesKeywords, RecognizeKeywords, ReleaseKeywords, SimulateKeywords,
-        SpringFitKeywords, SpringKeywords, TokensKeywords, TrackKeywords, TransactionKeywords, TransitionKeywords,
+        CurveKeywords, FollowKeywords, KeyframesKeywords, MergeKeywords, PathKeywords, PhasesKeywords, RecognizeKeywords, ReleaseKeywords,
+        SimulateKeywords, SpringFitKeywords, SpringKeywords, TokensKeywords, TrackKeywords, TransactionKeywords, TransitionKeywords,
     )
 
 try:
@@ -71,6 +71,7 @@ _NOTHING: Any = {}
 #: The path of each operation, by the name of its method.
 OPERATIONS: Mapping[Operation, str] = {
     "spring": "v1/springs/evaluate",
+    "follow": "v1/springs/follow",
     "curve": "v1/curves/evaluate",
     "fit_spring": "v1/springs/fit",
     "fit_curve": "v1/curves/fit",
@@ -197,6 +198,15 @@ class Client:
     def fit_curve(self, request: CurveFitRequest = _NOTHING, /, **members: Unpack[CurveFitKeywords]) -> CurveFitAnswer:
         """Finds the timing curve of recorded samples."""
         return self.send(OPERATIONS["fit_curve"], _whole("fit_curve", request, members))
+
+    def follow(self, request: FollowRequest = _NOTHING, /, **members: Unpack[FollowKeywords]) -> FollowAnswer:
+        """Evaluates springs that follow a motion, one behind the other.
+
+        >>> client = Client()
+        >>> len(client.follow(leader=".bouncy", springs=["smooth", "smooth"])["samples"]["value"])
+        2
+        """
+        return self.send(OPERATIONS["follow"], _whole("follow", request, members))
 
     def compare(self, request: ComparisonRequest = _NOTHING, /, **members: Unpack[ComparisonKeywords]) -> ComparisonAnswer:
         """Compares two motions: requests, animations, states, source text or recordings.

@@ -1,6 +1,6 @@
-/// A released value that decelerates to rest at a constant rate, and bounces at bounds.
+/// A released value that decelerates to rest, and bounces at bounds.
 ///
-/// With a = 1000 ln r, each number moves by
+/// At a constant rate, with a = 1000 ln r, each number moves by
 ///
 ///     x(t) = x₀ + v₀ (e^(at) − 1)/a,   v(t) = v₀ e^(at) = v₀ + a (x − x₀)
 ///
@@ -12,8 +12,10 @@ public struct Glide: Sendable, Hashable {
   public private(set) var position: [Double]
   /// The velocity at the start in units per second, one number per axis.
   public let velocity: [Double]
-  /// The rate at which the velocity decays.
-  public let rate: DecelerationRate
+  /// The friction that stops the value.
+  public let friction: GlideFriction
+  /// The wanted place of rest without bounds, to which ``velocity`` leads; nil for any.
+  public private(set) var landing: [Double]?
   /// The bounds at which the value bounces.
   public private(set) var bounds: GestureBounds
 
@@ -21,12 +23,29 @@ public struct Glide: Sendable, Hashable {
   public init(
     position: [Double], velocity: [Double], rate: DecelerationRate = .normal,
     bounds: GestureBounds = GestureBounds()
-  ) { (self.position, self.velocity, self.rate, self.bounds) = (position, velocity, rate, bounds) }
+  ) { self.init(position: position, velocity: velocity, friction: .rate(rate), bounds: bounds) }
+
+  /// Creates a motion that a friction stops, at a wanted place if one is given, to which the velocity
+  /// must lead but for rounding.
+  public init(
+    position: [Double], velocity: [Double], friction: GlideFriction,
+    bounds: GestureBounds = GestureBounds(), landing: [Double]? = nil
+  ) {
+    (self.position, self.velocity, self.friction) = (position, velocity, friction)
+    (self.bounds, self.landing) = (bounds, landing)
+  }
+
+  /// Returns the motion of this friction that comes to rest at a place, with another velocity.
+  public func landing(at place: [Double]) -> Glide {
+    Glide(
+      position: position,
+      velocity: zip(place, position).map { friction.velocity(over: $0 - $1) }, friction: friction,
+      bounds: bounds, landing: place)
+  }
 
   /// The position at which the value would come to rest without bounds.
   public var limit: [Double] {
-    let logarithm = rate.logarithmPerSecond
-    return zip(position, velocity).map { $0 - $1 / logarithm }
+    landing ?? zip(position, velocity).map { friction.limit(from: $0, velocity: $1) }
   }
 
   /// The position at which the value comes to rest.
@@ -40,13 +59,15 @@ public struct Glide: Sendable, Hashable {
 
   func part(numbers: Range<Int>) -> Glide {
     Glide(
-      position: Array(position[numbers]), velocity: Array(velocity[numbers]), rate: rate,
+      position: Array(position[numbers]), velocity: Array(velocity[numbers]), friction: friction,
       bounds: GestureBounds(
-        min: bounds.min.map { Array($0[numbers]) }, max: bounds.max.map { Array($0[numbers]) }))
+        min: bounds.min.map { Array($0[numbers]) }, max: bounds.max.map { Array($0[numbers]) }),
+      landing: landing.map { Array($0[numbers]) })
   }
 
   mutating func shift(by delta: [Double]) {
     position.add(delta)
+    landing?.add(delta)
     bounds.shift(by: delta)
   }
 }

@@ -18,4 +18,6 @@ public struct DecelerationRate: Sendable, Hashable {
   /// Creates the rate of e^(−t/τ), with τ in seconds, above 0; with a power p, as in Motion's
   /// `inertia`, the whole distance is p·v: a decay at this rate with the velocity v·p/τ.
   public init(timeConstant: Double) { self.init(perMillisecond: exp(-0.001 / timeConstant)) }
+  /// The time constant τ in seconds: the velocity is v·e^(−t/τ).
+  public var timeConstant: Double { -1 / logarithmPerSecond }
 }

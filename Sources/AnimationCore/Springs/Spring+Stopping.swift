@@ -2,34 +2,37 @@ internal import CLibrary
 
 extension Spring {
   /// Returns ``timeline(from:to:initialVelocity:under:)`` but for numbers that stop at their
-  /// targets.
+  /// targets under conditions of their own.
   ///
-  /// Until then it moves as without clamping; one that never arrives ends where the spring settles.
-  public func clampedTimeline(
-    from start: [Double], to target: [Double], initialVelocity: [Double],
+  /// Until then it moves as without them; a clamped one that never arrives ends where it settles.
+  public func timeline(
+    from start: [Double], to target: [Double], initialVelocity: [Double], stopping stop: SpringStop,
     under rules: EvaluationRules = EvaluationRules()
   ) -> Timeline {
-    WorkBudget.charge(units: Self.costOfStop * start.count)
+    WorkBudget.charge(units: stop.cost * start.count)
     let solution = SpringSolution(self)
     let parts = start.indices.map { number in
       let (start, target, velocity) = (start[number], target[number], initialVelocity[number])
+      let displacement = start - target
       let free = timeline(from: [start], to: [target], initialVelocity: [velocity], under: rules)
-      let stop = solution.firstReturn(from: start - target, velocity: velocity)
-      guard stop < free.duration else { return free }
+      let end = stop.time(
+        on: solution, displacement: displacement, velocity: velocity, settled: free.duration)
+      if stop.rest == nil, end >= free.duration { return free }
+      let moving = TimelinePiece(
+        motion: SpringMotion(
+          propagator: solution, target: [target], displacement: [displacement],
+          velocity: [velocity]))
       return Timeline(
-        endingAt: [target], duration: stop, logicalDuration: min(stop, free.logicalDuration),
-        pieces: free.pieces)
+        endingAt: [target], duration: end, logicalDuration: min(end, duration),
+        pieces: rules.fidelity == .analytic ? [moving] : free.pieces)
     }
     return parts.count == 1 ? parts[0] : Timeline(parts, at: target)
   }
-
-  /// A timeline of its own and the time of its stop, for a number.
-  private static let costOfStop = 64
 }
 
 extension Timeline {
   /// The timelines of one number each, side by side, with a piece from each end on.
-  fileprivate init(_ parts: [Timeline], at rest: [Double]) {
+  init(_ parts: [Timeline], at rest: [Double]) {
     let motion = ParallelMotion(
       rest: rest,
       parts: parts.enumerated().map { ParallelMotionPart(numbers: [$0], timeline: $1) })

@@ -1,0 +1,134 @@
+/// A piece of a number's motion that satisfies a linear equation with constant coefficients.
+///
+/// Its state begins with the distance from a fixed place; the derivative of the state is linear in
+/// the state.
+enum FollowedCourse: Sendable {
+  case rest
+  /// The distance from the target, and the velocity.
+  case spring(SpringSolution)
+  /// The distance from the limit; its rate is in 1/s.
+  case decay(rate: Double)
+  /// The distance from the start, and its derivatives up to the fifth.
+  case polynomial
+
+  var width: Int {
+    switch self {
+    case .rest: 0
+    case .spring: 2
+    case .decay: 1
+    case .polynomial: 6
+    }
+  }
+
+  /// A bound on the rates of change, in 1/s.
+  var rate: Double {
+    switch self {
+    case .rest, .polynomial: 0
+    case .spring(let solution): solution.fastest
+    case .decay(let rate): abs(rate)
+    }
+  }
+
+  @inline(__always)
+  func derive(_ state: [Double], into slope: inout [Double]) {
+    switch self {
+    case .rest: break
+    case .spring(let solution):
+      slope[0] = state[1]
+      slope[1] = -solution.naturalFrequencySquared * state[0] - 2 * solution.decay * state[1]
+    case .decay(let rate): slope[0] = rate * state[0]
+    case .polynomial:
+      for order in 0..<5 { slope[order] = state[order + 1] }
+      slope[5] = 0
+    }
+  }
+}
+
+/// A piece of a number's motion, from a time on.
+struct FollowedPiece: Sendable {
+  let start: Double
+  /// From which the course counts.
+  let place: Double
+  let course: FollowedCourse
+  let state: [Double]
+}
+
+extension SpringSolution {
+  var fastest: Double { 2 * (naturalFrequencySquared.squareRoot() + decay) }
+}
+
+/// A chain of springs, each pulled toward the one before, the first toward a course.
+///
+/// With y₀ for the course, yᵢ″ = kᵢ (yᵢ₋₁ − yᵢ) − cᵢ yᵢ′: one linear system x′ = Ax, whose solution
+/// is e^(At) x. Resonance, where springs are alike, needs no case of its own: the exponential has
+/// the terms with powers of t by itself.
+struct SpringChain: Sendable {
+  let springs: [SpringSolution]
+  /// The largest rate of the springs, in 1/s.
+  let rate: Double
+
+  init(_ springs: [Spring]) {
+    self.springs = springs.map { SpringSolution($0) }
+    rate = self.springs.reduce(0) { max($0, $1.fastest) }
+  }
+
+  /// In units of ``WorkBudget``, for a state that is taken over at most one step.
+  func cost(under course: FollowedCourse) -> Int {
+    Self.terms * (course.width + 2 * springs.count) / 4 + 8
+  }
+
+  /// The longest step, in seconds, of which the series has its terms to the last place.
+  func step(under course: FollowedCourse) -> Double { 1 / max(rate, course.rate, 1e-3) }
+
+  private static let terms = 22
+
+  /// e^(At) x by its series, in steps; the state is the course's, and position and velocity of each
+  /// spring.
+  func state(_ state: [Double], after time: Double, under course: FollowedCourse) -> [Double] {
+    var state = state
+    var left = time
+    let step = step(under: course)
+    while left > 0, WorkBudget.spend(units: cost(under: course)) {
+      let part = min(left, step)
+      state = series(state, over: part, under: course)
+      left -= part
+      if part == 0 { break }
+    }
+    return state
+  }
+
+  private func series(_ state: [Double], over time: Double, under course: FollowedCourse) -> [Double] {
+    var (sum, term, slope) = (state, state, state)
+    for order in 1...Self.terms {
+      derive(term, under: course, into: &slope)
+      let factor = time / Double(order)
+      for index in sum.indices {
+        term[index] = slope[index] * factor
+        sum[index] += term[index]
+      }
+    }
+    return sum
+  }
+
+  private func derive(_ state: [Double], under course: FollowedCourse, into slope: inout [Double]) {
+    course.derive(state, into: &slope)
+    var (place, leader) = (course.width, course.width > 0 ? state[0] : 0)
+    for spring in springs {
+      slope[place] = state[place + 1]
+      slope[place + 1] =
+        spring.naturalFrequencySquared * (leader - state[place])
+        - 2 * spring.decay * state[place + 1]
+      leader = state[place]
+      place += 2
+    }
+  }
+
+  /// The acceleration of one of the springs.
+  func acceleration(of index: Int, in state: [Double], under course: FollowedCourse) -> Double {
+    let place = course.width + 2 * index
+    let leader = index > 0 ? state[place - 2] : course.width > 0 ? state[0] : 0
+    let spring = springs[index]
+    return spring.naturalFrequencySquared * (leader - state[place])
+      - 2 * spring.decay * state[place + 1]
+  }
+}

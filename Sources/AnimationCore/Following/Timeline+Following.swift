@@ -1,0 +1,123 @@
+internal import CLibrary
+
+extension Timeline {
+  /// Returns the timeline of springs that follow this one: the first follows its value, each other
+  /// the one before, all from rest at the first value.
+  ///
+  /// Springs, decays and rest are followed exactly, without the jump to the target once they have
+  /// settled; any other motion by polynomials within 10⁻⁹ of its range. The numbers of the first spring come first. A number has settled once it stays
+  /// within the settling threshold, a part of its greatest distance from the end. If the motion
+  /// never settles, `horizon`, in seconds, is the last time that will be asked for.
+  public func followed(
+    by springs: [Spring], under rules: EvaluationRules = EvaluationRules(), horizon: Double
+  ) -> Timeline {
+    let chain = SpringChain(springs)
+    let settles = rests && duration.isFinite && chain.springs.allSatisfy { $0.slowest > 0 }
+    let tail = chain.springs.reduce(0) { $0 + (8 - log(rules.epsilon)) / $1.slowest }
+    let end = settles ? duration + tail : max(Self.leastHorizon, horizon)
+    guard end.isFinite else { return unending(width: width * springs.count, chain: chain) }
+    let tracks = (0..<width).map { number in
+      FollowTrack(
+        following: FollowedPieces(
+          of: self, number: number, through: end, range: range(of: number, through: end)
+        ).pieces, by: chain, until: end)
+    }
+    guard WorkBudget.mayContinue, tracks.allSatisfy({ !$0.knots.isEmpty })
+    else { return Timeline(at: Array(repeating: 0, count: width * springs.count)) }
+    let motion = FollowMotion(tracks, chain: chain)
+    guard settles, let target = finalValue else {
+      return Timeline(
+        width: width * springs.count, duration: .infinity, logicalDuration: .infinity,
+        pieces: [TimelinePiece(motion: motion)])
+    }
+    let rest = tracks.enumerated().reduce(0.0) {
+      max($0, $1.element.settling(at: target[$1.offset], chain: chain, epsilon: rules.epsilon))
+    }
+    return Timeline(
+      endingAt: springs.flatMap { _ in target }, duration: rest, logicalDuration: rest,
+      pieces: [TimelinePiece(motion: motion)])
+  }
+
+  /// In seconds, so that there is a piece to follow.
+  private static let leastHorizon = 1e-3
+
+  private func unending(width: Int, chain: SpringChain) -> Timeline {
+    Timeline(
+      width: width, duration: .infinity, logicalDuration: .infinity,
+      pieces: [TimelinePiece(motion: RestMotion(position: Array(repeating: 0, count: width)))])
+  }
+
+  /// Approximately.
+  private func range(of number: Int, through end: Double) -> Double {
+    let times = SampleTimes.evenly(65, through: min(end, duration.isFinite ? duration : end))
+    let values = sample(times, numbers: number..<number + 1).value
+    return Extent(values)?.length ?? 0
+  }
+}
+
+extension SpringSolution {
+  /// The rate of the slowest part of a motion, in 1/s; 0 without damping.
+  fileprivate var slowest: Double {
+    switch regime {
+    case .oscillating: max(0, decay)
+    case .creeping(let slow, _, _): max(0, slow)
+    }
+  }
+}
+
+extension FollowTrack {
+  /// The time at which the last of the springs has settled, in seconds.
+  fileprivate func settling(at target: Double, chain: SpringChain, epsilon: Double) -> Double {
+    chain.springs.indices.reduce(0) { latest, follower in
+      func distance(in knot: FollowedPiece, _ state: [Double]) -> Double {
+        abs(knot.place + state[knot.course.width + 2 * follower] - target)
+      }
+      let distances = knots.map { distance(in: $0, $0.state) }
+      let limit = epsilon * (distances.max() ?? 0)
+      guard let last = distances.lastIndex(where: { $0 > limit }) else { return latest }
+      guard last + 1 < knots.count else { return max(latest, knots[last].start) }
+      let end = Bisection.root(between: knots[last].start, and: knots[last + 1].start) { time in
+        let found = self.state(at: time, chain: chain)
+        return distance(in: found.knot, found.state) > limit
+      }
+      return max(latest, end)
+    }
+  }
+}
+
+extension Timeline {
+  /// Creates the timeline of a recording, with straight lines between its samples.
+  ///
+  /// - Parameters:
+  ///   - times: seconds, ascending, at least one.
+  ///   - columns: the values of each number, one column after another.
+  package init(recordedAt times: [Double], columns: [Double]) {
+    let width = times.isEmpty ? 0 : columns.count / times.count
+    let last = (0..<width).map { columns[$0 * times.count + times.count - 1] }
+    self.init(
+      endingAt: last, duration: max(0, times.last ?? 0), logicalDuration: max(0, times.last ?? 0),
+      pieces: [TimelinePiece(motion: RecordedLines(times: times, columns: columns))])
+  }
+}
+
+private struct RecordedLines: Motion {
+  let times: [Double]
+  let columns: [Double]
+  var cost: Int { 8 }
+  func acceleration(at time: Double, of number: Int) -> Double { 0 }
+
+  func write(at time: Double, to samples: inout Samples, row: Int) {
+    let place = max(0, times.partitionPoint { $0 <= time } - 1)
+    for number in samples.numbers {
+      let first = columns[number * times.count + place]
+      guard place + 1 < times.count, time > times[place] else {
+        samples.set(number: number, row: row, value: first, velocity: 0)
+        continue
+      }
+      let slope =
+        (columns[number * times.count + place + 1] - first) / (times[place + 1] - times[place])
+      samples.set(
+        number: number, row: row, value: first + slope * (time - times[place]), velocity: slope)
+    }
+  }
+}

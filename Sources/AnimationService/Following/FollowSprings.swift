@@ -1,0 +1,85 @@
+internal import AnimationCore
+internal import CSSValues
+internal import JSONText
+internal import Rendering
+internal import Schema
+internal import SourceText
+
+struct FollowRequest {
+  var leader: RequestValue?
+  var springs: RequestValue?
+  var options = EvaluationOptions()
+  static let counts = IntegerRange(1...32)
+
+  static let form = Form(
+    nil, initial: Self(),
+    .later("leader", \.leader, ComparedMotion.type, "The motion that is followed.").required(),
+    .later(
+      "springs", \.springs, .list(of: SpringReading.type, count: counts),
+      "The springs: the first follows the leader, each other the one before."
+    ).required(),
+    .include(\.options, EvaluationOptions.form))
+}
+
+struct FollowSprings: MotionSource {
+  static let path = "/v1/springs/follow"
+  static let form = RequestForm("FollowRequest", FollowRequest.form)
+  static let parts: AnswerParts = .timeline
+  private let leader: ComparedMotion?
+  private let springs: [Spring]
+  private let options: EvaluationOptions
+  private let request: MotionRequest
+
+  init(_ request: FollowRequest, from value: RequestValue, in context: OperationContext) {
+    options = request.options
+    let items = request.springs?.items(
+      count: FollowRequest.counts.bounds(under: context.limits), else: "must have 1 to 32 springs")
+    springs = (items ?? []).map { SpringReading.read($0) }
+    leader = ComparedMotion.read(request.leader, in: context)
+    self.request = MotionRequest(value, path: Self.path, start: nil, in: context)
+  }
+
+  func motion(in context: OperationContext) -> SourceMotion? {
+    guard let leader, let model = leader.model else { return nil }
+    return SourceMotion(
+      timeline: timeline(of: leader),
+      model: ShapedValue(repeating: model, count: springs.count))
+  }
+
+  func answer(in context: OperationContext) -> Answer {
+    context.faults.workplace = .root.appending("leader")
+    guard let motion = motion(in: context) else { return Answer() }
+    let timeline = motion.timeline
+    let times = options.sample.times(
+      through: timeline.duration, weight: motion.model.weight, in: context)
+    var answer = Answer(
+      timeline, at: times, options: options, model: ModelHistory(motion.model),
+      for: context.sampling)
+    answer.members = [request.state()]
+    return answer
+  }
+
+  private func timeline(of leader: ComparedMotion) -> Timeline {
+    leader.timeline.followed(
+      by: springs, under: options.rules,
+      horizon: options.sample.duration ?? options.sample.times?.max() ?? .infinity)
+  }
+}
+
+extension ComparedMotion {
+  fileprivate var model: ShapedValue? { column.discretes?.last }
+
+  fileprivate var timeline: Timeline {
+    if let source = column.source as? TimelineSource { return source.timeline.timeline }
+    let recorded = column.source as? RecordedSource
+    return Timeline(recordedAt: recorded?.times ?? [0], columns: recorded?.columns ?? [0])
+  }
+}
+
+extension ShapedValue {
+  /// An array of equal values.
+  fileprivate init(repeating value: ShapedValue, count: Int) {
+    self.init(joining: (0..<count).map { ("\($0)", value) })
+    if case .object(let fields) = shape { shape = .array(fields.map(\.shape)) }
+  }
+}

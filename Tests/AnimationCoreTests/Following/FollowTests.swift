@@ -1,0 +1,142 @@
+import CLibrary
+import Testing
+
+@testable import AnimationCore
+
+@Suite("Springs that follow a motion")
+struct FollowTests {
+  static let leaders: [String: Timeline] = [
+    "spring": Spring(response: 0.5, dampingRatio: 0.4).timeline(
+      from: [0], to: [100], initialVelocity: [300], under: EvaluationRules(epsilon: 1e-9)),
+    "decay": GestureRelease(to: .decay(.normal), from: [0], bounds: GestureBounds(max: [200]))
+      .outcome(position: [0], velocity: [800], under: EvaluationRules(epsilon: 1e-9)).timeline,
+    "curve": history(.easeInOut(duration: 0.4)),
+    "linear": history(.linear(duration: 0.3).delay(0.1)),
+    "steps": history(.timingCurve(.linear, duration: 0.2).repeatCount(3, autoreverses: false)),
+  ]
+
+  private static func history(_ animation: Animation) -> Timeline {
+    var history = AnimationHistory(Animator(at: [0]))
+    history.change(to: [100], at: 0, with: animation)
+    return history.timeline
+  }
+
+  static let springs = [
+    Spring(response: 0.5, dampingRatio: 0.4), Spring(response: 0.5, dampingRatio: 0.4),
+    Spring(response: 0.3, dampingRatio: 1), Spring(response: 0.4, dampingRatio: 2),
+  ]
+
+  /// By the method of Runge and Kutta, in steps that leave an error far below 10⁻⁵.
+  private func integrated(_ leader: Timeline, until end: Double) -> [Double] {
+    let step = 1.0 / 8000
+    var state = Self.springs.flatMap { _ in [leader.value(at: 0)[0], 0.0] }
+    func slope(_ state: [Double], _ lead: Double) -> [Double] {
+      var result: [Double] = []
+      for (index, spring) in Self.springs.enumerated() {
+        let before = index == 0 ? lead : state[2 * index - 2]
+        let pull = spring.stiffness / spring.mass * (before - state[2 * index])
+        result += [
+          state[2 * index + 1], pull - spring.damping / spring.mass * state[2 * index + 1],
+        ]
+      }
+      return result
+    }
+    func moved(_ state: [Double], _ slope: [Double], _ by: Double) -> [Double] {
+      zip(state, slope).map { $0 + by * $1 }
+    }
+    let count = Int((end / step).rounded())
+    let leads = leader.sample(.evenly(2 * count + 1, through: end)).value
+    for index in 0..<count {
+      let a = slope(state, leads[2 * index])
+      let b = slope(moved(state, a, step / 2), leads[2 * index + 1])
+      let c = slope(moved(state, b, step / 2), leads[2 * index + 1])
+      let d = slope(moved(state, c, step), leads[2 * index + 2])
+      for place in state.indices {
+        state[place] += step / 6 * (a[place] + 2 * b[place] + 2 * c[place] + d[place])
+      }
+    }
+    return state
+  }
+
+  @Test("springs follow as a numerical integration does", arguments: leaders.keys.sorted())
+  func integration(_ name: String) throws {
+    let leader = try #require(Self.leaders[name])
+    let timeline = leader.followed(by: Self.springs, horizon: 0)
+    // Straight lines have corners, which a step of the integration may pass.
+    let within = name == "steps" || name == "linear" ? 0.05 : 1e-4
+    for time in [0.1, 0.45, 1.2] {
+      let state = integrated(leader, until: time)
+      let (value, velocity) = (timeline.value(at: time), timeline.velocity(at: time))
+      for index in Self.springs.indices {
+        #expect(abs(value[index] - state[2 * index]) < within)
+        #expect(abs(velocity[index] - state[2 * index + 1]) < 30 * within)
+      }
+    }
+  }
+
+  @Test("a spring that follows an equal one has the term of resonance")
+  func resonance() {
+    // Both critically damped with ω: 1 − e^(−ωt)(1 + ωt + (ωt)²/2 + (ωt)³/6), since the follower's
+    // transform is the square of the leader's.
+    let omega = 2 * Double.pi / 0.5
+    let spring = Spring(response: 0.5, dampingRatio: 1)
+    let timeline = spring.timeline(from: [0], to: [1], initialVelocity: [0])
+      .followed(by: [spring], horizon: 0)
+    for time in stride(from: 0.01, to: 0.9, by: 0.07) {
+      let x = omega * time
+      let expected = 1 - exp(-x) * (1 + x + x * x / 2 + x * x * x / 6)
+      #expect(abs(timeline.value(at: time)[0] - expected) < 1e-12)
+    }
+  }
+
+  @Test("the velocity is the derivative of the value, and acceleration that of the velocity")
+  func derivative() {
+    for (_, leader) in Self.leaders {
+      let timeline = leader.followed(by: Self.springs, horizon: 0)
+      let step = 1e-6
+      for time in [0.0512, 0.217, 0.7] {
+        let (before, after) = (timeline.value(at: time - step), timeline.value(at: time + step))
+        let (slow, fast) = (timeline.velocity(at: time - step), timeline.velocity(at: time + step))
+        let (velocity, acceleration) = (
+          timeline.velocity(at: time), timeline.acceleration(at: time)
+        )
+        for index in Self.springs.indices {
+          #expect(abs((after[index] - before[index]) / (2 * step) - velocity[index]) < 1e-3)
+          #expect(abs((fast[index] - slow[index]) / (2 * step) - acceleration[index]) < 0.1)
+        }
+      }
+    }
+  }
+
+  @Test("springs settle at the leader's end, not before")
+  func settling() {
+    for (_, leader) in Self.leaders {
+      let timeline = leader.followed(by: Self.springs, horizon: 0)
+      let end = timeline.duration
+      #expect(end.isFinite && end > 0)
+      let target = leader.value(at: leader.duration)
+      #expect(timeline.value(at: end) == Self.springs.map { _ in target[0] })
+      let before = timeline.value(at: end - 1e-4)
+      #expect(before.contains { abs($0 - target[0]) > 0.05 })
+    }
+  }
+
+  @Test("springs follow a leader that never ends up to the last time asked for")
+  func endless() {
+    let leader = Spring(response: 1, dampingRatio: 0).timeline(
+      from: [0], to: [1], initialVelocity: [0])
+    let timeline = leader.followed(by: [Spring()], horizon: 3)
+    #expect(timeline.duration == .infinity)
+    #expect(abs(timeline.velocity(at: 2.9)[0]) > 1e-3)
+  }
+
+  @Test("springs far too stiff for the work end the budget, not the process")
+  func work() {
+    let budget = WorkBudget(maximum: 1_000_000)
+    WorkBudget.withCurrent(budget) {
+      _ = Spring().timeline(from: [0], to: [1], initialVelocity: [0])
+        .followed(by: [Spring(response: 1e-12, dampingRatio: 1)], horizon: 0)
+    }
+    #expect(budget.isExhausted)
+  }
+}
