@@ -108,6 +108,11 @@ ATTACKS = {
         lambda: {end: {"path": "/v1/animations/evaluate", "body": {
             "animation": RESTLESS + ".repeatCount(9)", "to": 0.01, "fidelity": "swiftui", "sample": {"duration": 1e6}}}
             for end in ("before", "after")},
+    # Auditing.
+    "motions/audit: 10,000 samples of 16 numbers": lambda: {"motion": recorded(10000, 16)},
+    "motions/audit: a repeated spring of SwiftUI's that never comes to rest":
+        lambda: {"motion": {"path": "/v1/animations/evaluate", "body": {
+            "animation": RESTLESS + ".repeatCount(9)", "to": 0.01, "fidelity": "swiftui", "sample": {"duration": 1e6}}}},
     # Work.
     "animations/evaluate: one of SwiftUI's springs that never comes to rest":
         lambda: {"animation": RESTLESS, "to": 0.01, "fidelity": "swiftui", "sample": ZERO},

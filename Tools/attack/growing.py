@@ -171,6 +171,11 @@ rows("motions/compare",
     ("frames", 65536, lambda n: {"before": ".linear(duration: 1)", "after": ".bouncy", "fps": n}),
     ("frames by speed", 65536, lambda n: {"before": ".linear(duration: 1)", "after": ".bouncy", "fps": n, "weight": "speed"}),
     ("repetitions", 64, lambda n: {"before": f".linear.repeatCount({n})", "after": ".bouncy"}))
+rows("motions/audit",
+    ("samples", 8192, lambda n: {"motion": swing(n)}),
+    ("samples as CSV", 8192, lambda n: {"motion": table(n)}),
+    ("members", 512, lambda n: {"motion": {"animation": ".bouncy", "to": members(n)}}),
+    ("repetitions", 64, lambda n: {"motion": f".linear.repeatCount({n})"}))
 rows("curves/evaluate",
     ("stops", 16384, lambda n: {"curve": stops(n + 1), "count": 2}),
     ("stops and progress", 8192, lambda n: {

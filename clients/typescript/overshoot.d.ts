@@ -3110,6 +3110,95 @@ export interface ComparisonAnswerNoise {
   deviation: number;
 }
 
+export interface AuditRequest {
+  /**
+   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+   * Between 1 and 17.
+   */
+  digits?: number | null;
+  /** The motion that is looked at. */
+  motion: ComparedMotion;
+  viewport?: Viewport;
+}
+
+/** The size of the screen in points; that of a phone, unless another is given. */
+export interface Viewport {
+  /** Width in points. Above 0 and at most 1000000. */
+  width?: number;
+  /** Height in points. Above 0 and at most 1000000. */
+  height?: number;
+}
+
+export interface AuditAnswer {
+  warnings?: Warnings;
+  /** What was found, what harms first; empty if nothing was. */
+  findings: AuditAnswerFinding[];
+  /** How long it lasts. */
+  duration: AuditAnswerDuration;
+  /** The greatest speed of what changes its place. */
+  speed: AuditAnswerSpeed | null;
+  /** Its greatest acceleration; `null` also where that is not known in closed form. */
+  acceleration: AuditAnswerAcceleration | null;
+  /** Durations that platforms and research name. */
+  guidance: AuditAnswerGuidance[];
+}
+
+export interface AuditAnswerFinding {
+  /** The kind. */
+  code: "flashes" | "red-flashes" | "travel" | "zoom" | "spin" | "bounce" | "fast" | "oscillation" | "endless" | "long"
+    | "slow" | "brief" | "late";
+  /** A sentence with its reason. */
+  detail: string;
+  /** What the reason rests on. */
+  source: string;
+  /**
+   * The animation for people who asked for less motion: of an opacity where the motion travels; `null` for no
+   * animation.
+   */
+  reduced: AnimationObject | null;
+}
+
+/** How long it lasts. */
+export interface AuditAnswerDuration {
+  /** Seconds until it has settled; `null` for never. */
+  settled: number | null;
+  /** Seconds in which a number is more than a hundredth of its range from both its ends. */
+  visible: number | null;
+}
+
+/** The greatest speed of what changes its place. */
+export interface AuditAnswerSpeed {
+  /** In points per second. */
+  value: number;
+  /** In widths of the viewport per second. */
+  widths: number;
+  /** In seconds. */
+  time: number;
+  /** JSON pointer to the place in the value. */
+  pointer: string;
+}
+
+/** Its greatest acceleration; `null` also where that is not known in closed form. */
+export interface AuditAnswerAcceleration {
+  /** In points per second squared. */
+  value: number;
+  /** In widths of the viewport per second squared. */
+  widths: number;
+  /** In seconds. */
+  time: number;
+  /** JSON pointer to the place in the value. */
+  pointer: string;
+}
+
+export interface AuditAnswerGuidance {
+  /** What lasts so long. */
+  name: string;
+  /** Seconds. */
+  seconds: number;
+  /** Who says so. */
+  source: string;
+}
+
 export interface BatchRequest {
   /**
    * The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
@@ -3206,12 +3295,13 @@ export type BatchedRequest =
   | { path: "/v1/animations/convert"; body?: ConversionRequest }
   | { path: "/v1/springs/fit"; body?: SpringFitRequest }
   | { path: "/v1/curves/fit"; body?: CurveFitRequest }
-  | { path: "/v1/motions/compare"; body?: ComparisonRequest };
+  | { path: "/v1/motions/compare"; body?: ComparisonRequest }
+  | { path: "/v1/motions/audit"; body?: AuditRequest };
 
 /** The result of one of the requests of a batch: its answer, or the problem that it has. */
 export type BatchResult = Problem | SpringAnswer | CurveAnswer | AnimationAnswer | MergeAnswer | KeyframesAnswer
   | PhasesAnswer | ReleaseAnswer | TrackAnswer | RecognizeAnswer | SimulateAnswer | AnimatorAnswer | TransactionAnswer
-  | TransitionAnswer | ConversionAnswer | SpringFitAnswer | CurveFitAnswer | ComparisonAnswer;
+  | TransitionAnswer | ConversionAnswer | SpringFitAnswer | CurveFitAnswer | ComparisonAnswer | AuditAnswer;
 
 /** The functions of a client, one for each operation; with a `format` they return text, or bytes. */
 export interface Client extends Sends {
@@ -3256,6 +3346,8 @@ export interface Client extends Sends {
   fitCurve: Writes<CurveFitRequest> & ((request: CurveFitRequest, options?: JSONOptions) => Promise<CurveFitAnswer>);
   /** Compare two motions. */
   compare: Writes<ComparisonRequest> & ((request: ComparisonRequest, options?: JSONOptions) => Promise<ComparisonAnswer>);
+  /** Look at a motion as people see it. */
+  audit: Writes<AuditRequest> & ((request: AuditRequest, options?: JSONOptions) => Promise<AuditAnswer>);
   /** Send many requests in one. */
   batch: Writes<BatchRequest> & ((request: BatchRequest, options?: JSONOptions) => Promise<BatchAnswer>);
 }
@@ -3277,4 +3369,5 @@ export const convert: Client["convert"];
 export const fitSpring: Client["fitSpring"];
 export const fitCurve: Client["fitCurve"];
 export const compare: Client["compare"];
+export const audit: Client["audit"];
 export const batch: Client["batch"];

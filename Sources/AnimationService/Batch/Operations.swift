@@ -6,7 +6,7 @@ enum Operations {
     EvaluateKeyframes.self, EvaluatePhases.self, ReleaseGesture.self, TrackGesture.self,
     RecognizeGesture.self, SimulateGesture.self, EvaluateAnimator.self, ResolveTransaction.self,
     EvaluateTransition.self, ConvertAnimation.self, FitSpring.self, FitCurve.self,
-    CompareMotions.self, EvaluateBatch.self,
+    CompareMotions.self, AuditMotion.self, EvaluateBatch.self,
   ]
 
   static let byPath = Dictionary(all.map { ($0.path, $0) }) { first, _ in first }

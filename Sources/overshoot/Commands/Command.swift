@@ -8,8 +8,9 @@ struct Command: Sendable {
 
   /// Commands that are not an operation of the service.
   static let own = [
-    Serve.command, Evaluate.command, Compare.command, MCPCommand.command, Healthcheck.command,
-    Completions.command, ManualCommand.command, SchemaCommand.command, VersionCommand.command,
+    Serve.command, Evaluate.command, Compare.command, Audit.command, MCPCommand.command,
+    Healthcheck.command, Completions.command, ManualCommand.command, SchemaCommand.command,
+    VersionCommand.command,
   ]
 
   static let all = own + OperationCommand.short + OperationCommand.all

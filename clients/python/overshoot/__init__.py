@@ -40,8 +40,8 @@ from types import FrameType
 from typing import TYPE_CHECKING, Any, Mapping
 
 from .types import (
-    GROUPS, AnimationAnswer, AnimationRequest, AnimatorAnswer, AnimatorRequest, BatchAnswer, BatchRequest, ComparisonAnswer, ComparisonRequest,
-    ConversionAnswer, ConversionRequest,
+    GROUPS, AnimationAnswer, AnimationRequest, AnimatorAnswer, AnimatorRequest, AuditAnswer, AuditRequest, BatchAnswer, BatchRequest,
+    ComparisonAnswer, ComparisonRequest, ConversionAnswer, ConversionRequest,
     CurveAnswer, CurveFitAnswer, CurveFitRequest, CurveRequest, Fault, KeyframesAnswer, KeyframesRequest, MergeAnswer, MergeRequest,
     Operation, PhasesAnswer, PhasesRequest, Problem, ProblemCode, RecognizeAnswer, RecognizeRequest, ReleaseAnswer, ReleaseRequest,
     SimulateAnswer, SimulateRequest, SpringAnswer, SpringFitAnswer, SpringFitRequest, SpringRequest, TrackAnswer, TrackRequest,
@@ -52,7 +52,7 @@ if TYPE_CHECKING:
     from typing_extensions import Unpack
 
     from .types import (
-        AnimationKeywords, AnimatorKeywords, BatchKeywords, ComparisonKeywords, ConversionKeywords, CurveFitKeywords, CurveKeywords,
+        AnimationKeywords, AnimatorKeywords, AuditKeywords, BatchKeywords, ComparisonKeywords, ConversionKeywords, CurveFitKeywords, CurveKeywords,
         KeyframesKeywords, MergeKeywords, PhasesKeywords, RecognizeKeywords, ReleaseKeywords, SimulateKeywords,
         SpringFitKeywords, SpringKeywords, TrackKeywords, TransactionKeywords, TransitionKeywords,
     )
@@ -74,6 +74,7 @@ OPERATIONS: Mapping[Operation, str] = {
     "fit_spring": "v1/springs/fit",
     "fit_curve": "v1/curves/fit",
     "compare": "v1/motions/compare",
+    "audit": "v1/motions/audit",
     "evaluate": "v1/animations/evaluate",
     "merge": "v1/animations/merge",
     "convert": "v1/animations/convert",
@@ -203,6 +204,15 @@ class Client:
         True
         """
         return self.send(OPERATIONS["compare"], _whole("compare", request, members))
+
+    def audit(self, request: AuditRequest = _NOTHING, /, **members: Unpack[AuditKeywords]) -> AuditAnswer:
+        """Looks at a motion as people see it.
+
+        >>> answer = Client().audit(motion={"animation": ".bouncy", "to": {"x": 300}})
+        >>> [finding["code"] for finding in answer["findings"]]
+        ['travel', 'bounce', 'slow']
+        """
+        return self.send(OPERATIONS["audit"], _whole("audit", request, members))
 
     def evaluate(self, request: AnimationRequest = _NOTHING, /, **members: Unpack[AnimationKeywords]) -> AnimationAnswer:
         """Evaluates an animation, which may be a line of source text.

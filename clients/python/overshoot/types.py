@@ -3357,6 +3357,101 @@ class ComparisonAnswerNoise(TypedDict):
     deviation: float
 
 
+class _AuditRequestRequired(TypedDict):
+    #: The motion that is looked at.
+    motion: ComparedMotion
+
+
+class AuditRequest(_AuditRequestRequired, total=False):
+    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+    #: Between 1 and 17.
+    digits: int | None
+    viewport: Viewport
+
+
+class Viewport(TypedDict, total=False):
+    """The size of the screen in points; that of a phone, unless another is given."""
+
+    #: Width in points. Above 0 and at most 1000000.
+    width: float
+    #: Height in points. Above 0 and at most 1000000.
+    height: float
+
+
+class _AuditAnswerRequired(TypedDict):
+    #: What was found, what harms first; empty if nothing was.
+    findings: list[AuditAnswerFinding]
+    #: How long it lasts.
+    duration: AuditAnswerDuration
+    #: The greatest speed of what changes its place.
+    speed: AuditAnswerSpeed | None
+    #: Its greatest acceleration; `null` also where that is not known in closed form.
+    acceleration: AuditAnswerAcceleration | None
+    #: Durations that platforms and research name.
+    guidance: list[AuditAnswerGuidance]
+
+
+class AuditAnswer(_AuditAnswerRequired, total=False):
+    warnings: Warnings
+
+
+class AuditAnswerFinding(TypedDict):
+    #: The kind.
+    code: Literal["flashes", "red-flashes", "travel", "zoom", "spin", "bounce", "fast", "oscillation", "endless",
+        "long", "slow", "brief", "late"]
+    #: A sentence with its reason.
+    detail: str
+    #: What the reason rests on.
+    source: str
+    #: The animation for people who asked for less motion: of an opacity where the motion travels; `null` for no
+    #: animation.
+    reduced: AnimationObject | None
+
+
+class AuditAnswerDuration(TypedDict):
+    """How long it lasts."""
+
+    #: Seconds until it has settled; `null` for never.
+    settled: float | None
+    #: Seconds in which a number is more than a hundredth of its range from both its ends.
+    visible: float | None
+
+
+class AuditAnswerSpeed(TypedDict):
+    """The greatest speed of what changes its place."""
+
+    #: In points per second.
+    value: float
+    #: In widths of the viewport per second.
+    widths: float
+    #: In seconds.
+    time: float
+    #: JSON pointer to the place in the value.
+    pointer: str
+
+
+class AuditAnswerAcceleration(TypedDict):
+    """Its greatest acceleration; `null` also where that is not known in closed form."""
+
+    #: In points per second squared.
+    value: float
+    #: In widths of the viewport per second squared.
+    widths: float
+    #: In seconds.
+    time: float
+    #: JSON pointer to the place in the value.
+    pointer: str
+
+
+class AuditAnswerGuidance(TypedDict):
+    #: What lasts so long.
+    name: str
+    #: Seconds.
+    seconds: float
+    #: Who says so.
+    source: str
+
+
 class _BatchRequestRequired(TypedDict):
     #: The requests, in the order of their answers.
     requests: Sequence[BatchedRequest]
@@ -3584,12 +3679,20 @@ class _BatchedComparisonRequest(_BatchedComparisonRequestPath, total=False):
     body: ComparisonRequest
 
 
+class _BatchedAuditRequestPath(TypedDict):
+    path: Literal["/v1/motions/audit"]
+
+
+class _BatchedAuditRequest(_BatchedAuditRequestPath, total=False):
+    body: AuditRequest
+
+
 #: One of the requests of a batch.
 BatchedRequest: TypeAlias = Union[_BatchedSpringRequest, _BatchedCurveRequest, _BatchedAnimationRequest,
     _BatchedMergeRequest, _BatchedKeyframesRequest, _BatchedPhasesRequest, _BatchedReleaseRequest,
     _BatchedTrackRequest, _BatchedRecognizeRequest, _BatchedSimulateRequest, _BatchedAnimatorRequest,
     _BatchedTransactionRequest, _BatchedTransitionRequest, _BatchedConversionRequest, _BatchedSpringFitRequest,
-    _BatchedCurveFitRequest, _BatchedComparisonRequest]
+    _BatchedCurveFitRequest, _BatchedComparisonRequest, _BatchedAuditRequest]
 
 
 class SpringKeywords(TypedDict, total=False):
@@ -4014,6 +4117,14 @@ class ComparisonKeywords(TypedDict, total=False):
     within: float
     fps: float
     weight: Literal["value", "speed"]
+
+
+class AuditKeywords(TypedDict, total=False):
+    """The members of AuditRequest as keywords."""
+
+    digits: int | None
+    motion: ComparedMotion
+    viewport: Viewport
 
 
 class BatchKeywords(TypedDict, total=False):
