@@ -190,7 +190,7 @@ screenshots: $(EXECUTABLE) $(VENV)/installed chromium ## Takes the pictures of t
 	$(SERVED) -- $(VENV)/bin/python Tools/browser/screenshots.py
 
 ##@ Use as clients and browsers do
-.PHONY: schemathesis javascript-client python-client generated-clients assistants demos playground browser walk
+.PHONY: schemathesis javascript-client python-client generated-clients assistants demos playground browser walk vectors
 schemathesis: $(EXECUTABLE) $(VENV)/schemathesis ## Asks what openapi.yaml says, with SCHEMATHESIS_EXAMPLES (20) for an operation.
 	$(SERVED) --max-samples 20000 --max-numbers 100000 \
 	  -- Tools/contract/schemathesis $(VENV)/bin/schemathesis --phases $(SCHEMATHESIS_PHASES) \
@@ -221,6 +221,9 @@ browser: $(EXECUTABLE) chromium ## Compares CSS and Web Animations with what Chr
 
 walk: $(EXECUTABLE) $(VENV)/installed chromium ## Takes a picture of each state that a visitor sees, or of those with WALK in their name, into .build/walk.
 	$(VENV)/bin/python Tools/browser/walk.py $(EXECUTABLE) .build/walk $(WALK)
+
+vectors: test-packages ## Has the runners of vectors/, in Python, JavaScript and Swift, check the service's answers.
+	$(SWIFT) test $(TEST_FLAGS) --disable-xctest --scratch-path $(TEST_BUILD) --filter VectorRunnerTests
 
 ##@ Read formats
 .PHONY: formats rows lines conversions token-files metrics big-work

@@ -34,7 +34,7 @@ package struct CSSListForm: Sendable, Equatable {
 
 package struct CSSItemForm: Sendable, Equatable {
   /// The text before the arguments, with a prefix if a matrix stands for other functions.
-  let name: String
+  package let name: String
   package var slots: [CSSSlotForm]
   /// All that has this form is a rotation by zero, which has the axis of any other one.
   var isStill = false

@@ -30,7 +30,7 @@ package struct CSSUnit: Sendable, Equatable {
   }()
 
   /// The number of them that this unit is (CSS Values 4 §6.2, §7); nil if it depends on the page.
-  var canonical: (unit: CSSUnit, factor: Double)? {
+  package var canonical: (unit: CSSUnit, factor: Double)? {
     guard let (name, factor) = Self.factors[name.lowercased()] else { return nil }
     return CSSUnit(name).map { ($0, factor) }
   }

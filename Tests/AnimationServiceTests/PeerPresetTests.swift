@@ -1,5 +1,4 @@
 import ContractSupport
-import Foundation
 import Testing
 
 @testable import SourceText
@@ -9,13 +8,8 @@ struct PeerPresetTests {
   private static let path = "/v1/springs/evaluate"
   private let wire = InProcessWire()
 
-  /// The output of `Tests/Fixtures/generate_peer_presets.py`.
-  private static let fixture: JSON = {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let file = folder.appendingPathComponent("Fixtures/peer-presets.json")
-    return (try? JSON(Data(contentsOf: file))) ?? .null
-  }()
+  /// The output of `Tests/Fixtures/generate_presets.py`: springs by name, then conversions.
+  private static let presets = (try? ReferenceVector.load("presets")) ?? []
 
   struct Named: Sendable, CustomTestStringConvertible {
     /// A name, or an object with a name and numbers.
@@ -24,18 +18,12 @@ struct PeerPresetTests {
     var testDescription: String { spring.text }
   }
 
-  static let springs: [Named] = {
-    guard case .object(let springs)? = fixture["springs"] else { return [] }
-    return springs.sorted { $0.key < $1.key }.map {
-      Named(spring: .string($0.key), expected: $0.value)
-    }
-  }()
-
-  static let conversions: [Named] = (fixture["conversions"]?.items ?? []).map { entry in
-    guard case .object(var members) = entry else { return Named(spring: .null, expected: .null) }
-    let expected = members.removeValue(forKey: "is") ?? .null
-    return Named(spring: .object(members), expected: expected)
+  private static let all = presets.map {
+    Named(spring: $0.inputs["spring"] ?? .null, expected: $0.expected)
   }
+
+  static let springs = all.filter { $0.spring.string != nil }
+  static let conversions = all.filter { $0.spring.string == nil }
 
   @Test("the file has every name that the service knows")
   func isWhole() {

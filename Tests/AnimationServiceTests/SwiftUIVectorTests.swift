@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Figures recorded from SwiftUI")
 struct SwiftUIVectorTests {
-  static let all = (try? ReferenceVector.load("swiftui-vectors")) ?? []
+  static let all = (try? ReferenceVector.load("swiftui")) ?? []
 
   static func ask(_ select: (ReferenceVector) -> Bool) -> [ReferenceVector] { all.filter(select) }
 

@@ -16,7 +16,9 @@ public struct PeerVectors {
     return wrong.isEmpty ? nil : "\(wrong) of \(answer.text)"
   }
 
-  private func answer(_ vector: ReferenceVector) throws -> JSON? {
+  /// Returns the service's answer to a vector, or nil if no request corresponds to it; throws if
+  /// the service refuses the request.
+  public func answer(_ vector: ReferenceVector) throws -> JSON? {
     let inputs = vector.inputs
     if vector.system.hasPrefix("spring") { return try springAnswer(vector.system, inputs) }
     switch vector.system {

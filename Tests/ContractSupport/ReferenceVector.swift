@@ -16,16 +16,24 @@ public struct ReferenceVector: Sendable, CustomStringConvertible {
   /// The identifier, as the description of a test case.
   public var description: String { id }
 
-  /// Returns all figures of a file; throws if it cannot be read.
+  /// The files of the record.
+  public static let files = ["swiftui", "systems", "presets", "lines"]
+
+  /// Returns all figures of a file of the record; throws if it cannot be read.
   public static func load(_ name: String, file: String = #filePath) throws -> [ReferenceVector] {
-    let folder = URL(fileURLWithPath: file).deletingLastPathComponent().deletingLastPathComponent()
-    let data = try Data(contentsOf: folder.appendingPathComponent("Fixtures/\(name).json"))
+    let data = try Data(contentsOf: URL(fileURLWithPath: folder(file: file) + "/\(name).json"))
     return try (JSON(data).items ?? []).map { entry in
       ReferenceVector(
         id: entry["id"]?.string ?? "", system: entry["system"]?.string ?? "",
         inputs: entry["inputs"] ?? .null, expected: entry["expected"] ?? .null,
         tolerance: entry["tolerance"] ?? .null)
     }
+  }
+
+  /// The folder of the record, `vectors` at the top of the package.
+  public static func folder(file: String = #filePath) -> String {
+    URL(fileURLWithPath: file).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("vectors").path
   }
 
   /// Whether an actual result is the expected one; `"inf"` stands for null.

@@ -2,11 +2,7 @@ extension SwiftUIVectors {
   /// Returns the complaint about the service's answer to a vector, or nil if the answer is right;
   /// throws if the service refuses a valid request.
   public func complaint(_ vector: ReferenceVector) throws -> String? {
-    switch vector.system {
-    case "retarget": return try retargetComplaint(vector)
-    case "completion.logical": return try completionComplaint(vector)
-    default: break
-    }
+    if vector.system == "retarget" { return try retargetComplaint(vector) }
     if vector.inputs["spring"].map(VectorLedger.refuses) == true {
       return try refusalComplaint(vector)
     }
@@ -23,14 +19,6 @@ extension SwiftUIVectors {
     let wanted = vector.expected.number ?? .nan
     let allowed = vector.tolerance.number ?? 0
     return values.contains { abs($0 - wanted) <= allowed } ? nil : "is among \(values)"
-  }
-
-  private func completionComplaint(_ vector: ReferenceVector) throws -> String? {
-    var inputs = vector.inputs
-    inputs["distance"] = 1
-    let end = try evaluate(inputs)["timeline"]?["logicalDuration"]?.number ?? .nan
-    let range = (inputs["notCompleteAt"]?.number ?? 0)...(inputs["completeAt"]?.number ?? 0)
-    return range.contains(end) ? nil : "is complete at \(end)"
   }
 
   private func refusalComplaint(_ vector: ReferenceVector) throws -> String? {

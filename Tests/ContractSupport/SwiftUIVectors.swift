@@ -20,6 +20,7 @@ public struct SwiftUIVectors {
     case "unitCurve.velocity": return try curve(inputs, column: "velocity")
     case "animation.value": return try animation(inputs)
     case "animation.settlingTime": return try settlingTime(inputs)
+    case "completion.logical": return try completion(inputs)
     case "keyframes.value": return try keyframes(inputs)["samples"]?["value"] ?? .null
     case "keyframes.duration": return try keyframes(inputs)["timeline"]?["duration"] ?? .null
     case "combine": return try combine(inputs)
@@ -117,6 +118,10 @@ extension SwiftUIVectors {
 
   private func animation(_ inputs: JSON) throws -> JSON {
     try evaluate(inputs)["samples"]?["value"] ?? .null
+  }
+
+  private func completion(_ inputs: JSON) throws -> JSON {
+    try evaluate(inputs)["timeline"]?["logicalDuration"] ?? .null
   }
 
   private func settlingTime(_ inputs: JSON) throws -> JSON {

@@ -1,6 +1,6 @@
 /// The tests of the reference figures, and the reasons for figures that are not tested.
 public enum VectorLedger {
-  /// Systems of `swiftui-vectors` that no request can express; they are checked in Swift.
+  /// Systems of `swiftui` that no request can express; they are checked in Swift.
   public static let onlyInSwift: Set<String> = [
     "equality.animation", "equality.spring", "default", "constant.decelerationRate",
     "blendedResponse", "gesture.velocityComponent",

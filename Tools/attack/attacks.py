@@ -124,6 +124,11 @@ ATTACKS = {
     "paths/align: 9000 curves that become 9000": lambda: {"from": "M0 0" + "q5 9 10 0" * 9000 + "z", "to": "M0 0" + "l9 3" * 9000 + "z"},
     "paths/align: 64 subpaths that become 64":
         lambda: {end: "".join(f"M{index * step % 97} 0h9v9z" for index in range(64)) for end, step in (("from", 5), ("to", 7))},
+    # Auditing.
+    "motions/audit: 10,000 samples of 16 numbers": lambda: {"motion": recorded(10000, 16)},
+    "motions/audit: a repeated spring of SwiftUI's that never comes to rest":
+        lambda: {"motion": {"path": "/v1/animations/evaluate", "body": {
+            "animation": RESTLESS + ".repeatCount(9)", "to": 0.01, "fidelity": "swiftui", "sample": {"duration": 1e6}}}},
     # Work.
     "animations/evaluate: one of SwiftUI's springs that never comes to rest":
         lambda: {"animation": RESTLESS, "to": 0.01, "fidelity": "swiftui", "sample": ZERO},

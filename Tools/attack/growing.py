@@ -184,6 +184,11 @@ rows("tokens/convert",
     ("tokens", 64, lambda n: {"tokens": {f"t{index}": {"$type": "duration", "$value": f"{index}ms"} for index in range(n)}}),
     ("springs", 16, lambda n: {"tokens": {f"t{index}": {"$type": "spring", "$value": {"bounce": index / (n + 1)}} for index in range(n)}}),
     ("stops", 256, lambda n: {"to": ["css"], "tokens": {"a": {"$type": "linear", "$value": [[index % 2, index / n] for index in range(n + 1)]}}}))
+rows("motions/audit",
+    ("samples", 8192, lambda n: {"motion": swing(n)}),
+    ("samples as CSV", 8192, lambda n: {"motion": table(n)}),
+    ("members", 512, lambda n: {"motion": {"animation": ".bouncy", "to": members(n)}}),
+    ("repetitions", 64, lambda n: {"motion": f".linear.repeatCount({n})"}))
 rows("curves/evaluate",
     ("stops", 16384, lambda n: {"curve": stops(n + 1), "count": 2}),
     ("stops and progress", 8192, lambda n: {

@@ -11,6 +11,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from xml.etree import ElementTree
 
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
@@ -83,6 +84,27 @@ def writes_frames():
     assert frames.returncode == 0 and file.endswith(".csv"), frames
     expected = ask(target).decode()
     assert frames.stdout.splitlines() == expected.splitlines() and "time,value,velocity" in expected, frames.stdout[:200]
+
+
+def compares():
+    """The project of a team finds the motion that has changed, draws it, and fails; one without a change passes."""
+    folder, programs = FOLDER / "team", FOLDER / "programs"
+    shutil.copytree(ROOT / "examples/team", folder)
+    programs.mkdir()
+    (programs / "overshoot").symlink_to(sys.argv[2])
+    environment = {**os.environ, "PATH": f"{programs}:{os.environ['PATH']}"}
+
+    def checked(before):
+        words = ["./check.sh", before, "motions.ndjson"]
+        run = subprocess.run(words, cwd=folder, env=environment, capture_output=True, text=True)
+        return run, ElementTree.parse(folder / "motions.xml").getroot().attrib
+
+    run, report = checked("before.ndjson")
+    assert run.returncode == 1 and (report["tests"], report["failures"], report["errors"]) == ("5", "1", "0"), (run, report)
+    assert "line 3: differ: " in run.stderr and "line 1: travel: " in run.stdout, run
+    assert [path.name for path in folder.glob("*.svg")] == ["difference-3.svg"], list(folder.iterdir())
+    run, report = checked("motions.ndjson")
+    assert run.returncode == 0 and (report["failures"], report["errors"]) == ("0", "0"), (run, report)
 
 
 def told(*words):
@@ -189,7 +211,7 @@ def check_quiet(visit):
 def main():
     shutil.rmtree(FOLDER, ignore_errors=True)
     FOLDER.mkdir(parents=True)
-    for run in [bakes, plots, writes_frames]:
+    for run in [bakes, plots, writes_frames, compares]:
         run()
         print("ran:", run.__name__)
     if not shutil.which("chromedriver"):

@@ -4,7 +4,8 @@
   service's user, upgraded, removed and purged;
 - the wheel by pip in an empty environment;
 - the npm tarball by npm in an empty folder: in Node, in TypeScript, bundled by esbuild, and in Chromium where it is;
-- the archive, unpacked.
+- the archive, unpacked;
+- the record of figures, unpacked and run by its Python program.
 
 Asks no index and no registry.
 """
@@ -249,6 +250,17 @@ def archive(path, scratch):
     print("archive: unpacked and run")
 
 
+def record(path, scratch):
+    with tarfile.open(path) as packed:
+        assert {entry.mtime for entry in packed} == {facts.epoch()}
+        packed.extractall(scratch)
+    folder, answers = scratch / path.name.removesuffix(".tar.gz"), scratch / "answers.ndjson"
+    answers.write_text('{"id": "spring.property-001", "answer": 0.5}\n')
+    assert ran(sys.executable, folder / "run.py", answers, text=True).startswith("1 held, 0 missed, ")
+    assert {path.name for path in folder.iterdir()} >= {"README.md", "run.mjs", "run.swift", "swiftui.json"}
+    print("record: unpacked and run")
+
+
 def main(folder):
     def packed(pattern):
         found, = folder.glob(pattern)
@@ -264,6 +276,7 @@ def main(folder):
         python(packed("*.whl"), scratch)
         npm(packed("*.tgz"), scratch)
         archive(packed("*-linux-*.tar.gz"), scratch)
+        record(packed("*-vectors-*.tar.gz"), scratch)
 
 
 main(Path(sys.argv[1]).resolve())

@@ -9,6 +9,7 @@ FOLDER gets, all of it made twice with the same bytes:
 
 - overshoot-VERSION-linux-ARCHITECTURE.tar.gz: the executable, manual pages, completions, the contract, notices, the changelog;
 - overshoot_VERSION_ARCHITECTURE.deb;
+- overshoot-vectors-VERSION.tar.gz: the record of figures in vectors/, with its runners;
 - overshoot-VERSION-py3-none-any.whl and overshoot-VERSION.tgz, the clients for Python and npm;
 - openapi.yaml.
 
@@ -69,6 +70,16 @@ def archive(name, program, contract):
     return files.tar({f"{name}/{path}": content for path, content in packed.items()}, {f"{name}/overshoot"})
 
 
+def record():
+    """The record of figures, for the authors of other libraries."""
+    paths = told("git", "-C", ROOT, "ls-files", "vectors", text=True).split()
+    name = f"overshoot-vectors-{facts.version()}"
+    contents = {path: (ROOT / path).read_bytes() for path in paths}
+    packed = {f"{name}/{path.removeprefix('vectors/')}": content for path, content in contents.items()}
+    packed |= {f"{name}/{path}": content for path, content in facts.license_files().items()}
+    return f"{name}.tar.gz", files.tar(packed)
+
+
 def run_alone(executable):
     """The executable answers in a root that has nothing but itself and /proc."""
     with tempfile.TemporaryDirectory() as root:
@@ -87,9 +98,11 @@ def packages(executable, quick):
     """What is released, by the names of the files."""
     program, contract = files.program(executable), told(executable, "schema", "--as", "openapi-json")
     name = f"overshoot-{facts.version()}-linux-{facts.architecture()}"
+    vectors, figures = record()
     return {
         f"{name}.tar.gz": files.compressed(archive(name, program, contract), 1 if quick else 9),
         f"overshoot_{facts.version()}_{facts.architecture()}.deb": debian.package(program, ["-Zgzip", "-z1"] if quick else ["-Zxz"]),
+        vectors: files.compressed(figures, 1 if quick else 9),
         "openapi.yaml": (ROOT / "openapi.yaml").read_bytes(), **dict([clients.wheel(), clients.npm()]),
     }
 

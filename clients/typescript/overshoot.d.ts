@@ -3110,99 +3110,93 @@ export interface ComparisonAnswerNoise {
   deviation: number;
 }
 
-export interface PathRequest {
+export interface AuditRequest {
   /**
    * The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
    * Between 1 and 17.
    */
   digits?: number | null;
-  path: Path;
-  rotate?: PathRotation;
-  /** The progress at the start: 0 for the start of the path, 1 for its end. Between −1000000 and 1000000. */
-  from?: number;
-  /** The progress at the end; default: 1. Between −1000000 and 1000000. */
-  to?: number;
-  animation: Animation;
-  /**
-   * The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
-   * members that say where it begins.
-   */
-  state?: string;
-  /** The time at which `state` is caught, in seconds on its clock; default is its last event. */
-  at?: number;
-  fidelity?: Fidelity;
-  /**
-   * The fraction of its range, the greatest distance from the target since that last changed, within which a number
-   * counts as settled. Above 0 and below 1.
-   */
-  epsilon?: number;
-  platform?: Platform;
-  sample?: Sample;
-  columns?: ColumnNames;
-  measure?: Measure;
+  /** The motion that is looked at. */
+  motion: ComparedMotion;
+  viewport?: Viewport;
 }
 
-/** SVG path data, alone or in CSS's `path()`; an arc between two points; or a smooth curve through points. */
-export type Path = string | ArcPath | PointPath;
-
-export interface ArcPath {
-  /** An arc of a circle. */
-  arc: ArcPathArc;
+/** The size of the screen in points; that of a phone, unless another is given. */
+export interface Viewport {
+  /** Width in points. Above 0 and at most 1000000. */
+  width?: number;
+  /** Height in points. Above 0 and at most 1000000. */
+  height?: number;
 }
 
-/** An arc of a circle. */
-export interface ArcPathArc {
-  /** Where it begins. */
-  from: Point;
-  /** Where it ends. */
-  to: Point;
-  /**
-   * How far its middle is beside the line, as a part of the distance of the points; above 0 it goes clockwise. 0.5 is a
-   * half circle. Between −100 and 100.
-   */
-  curvature?: number;
-}
-
-export interface PointPath {
-  /** The points; the path is closed if the last of four or more is the first again. */
-  through: readonly Point[];
-}
-
-/** `auto`: the direction of the path, as in CSS's `offset-rotate`; else an angle in degrees. */
-export type PathRotation = "auto" | number;
-
-export interface PathAnswer {
+export interface AuditAnswer {
   warnings?: Warnings;
-  timeline: Timeline;
-  samples: Samples;
-  measures?: Measures;
-  /** Opaque token of the motion; send it as `state` to continue. */
-  state?: string | null;
-  animation: ResolvedAnimation;
-  /** Length of the path. At least 0. */
-  length: number;
-  /** Whether the path goes around. */
-  closed: boolean;
+  /** What was found, what harms first; empty if nothing was. */
+  findings: AuditAnswerFinding[];
+  /** How long it lasts. */
+  duration: AuditAnswerDuration;
+  /** The greatest speed of what changes its place. */
+  speed: AuditAnswerSpeed | null;
+  /** Its greatest acceleration; `null` also where that is not known in closed form. */
+  acceleration: AuditAnswerAcceleration | null;
+  /** Durations that platforms and research name. */
+  guidance: AuditAnswerGuidance[];
 }
 
-export interface AlignmentRequest {
+export interface AuditAnswerFinding {
+  /** The kind. */
+  code: "flashes" | "red-flashes" | "travel" | "zoom" | "spin" | "bounce" | "fast" | "oscillation" | "endless" | "long"
+    | "slow" | "brief" | "late";
+  /** A sentence with its reason. */
+  detail: string;
+  /** What the reason rests on. */
+  source: string;
   /**
-   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
-   * Between 1 and 17.
+   * The animation for people who asked for less motion: of an opacity where the motion travels; `null` for no
+   * animation.
    */
-  digits?: number | null;
-  /** The first path. */
-  from: Path;
-  /** The second path. */
-  to: Path;
+  reduced: AnimationObject | null;
 }
 
-export interface AlignmentAnswer {
-  warnings?: Warnings;
-  /** The first path, as CSS's `path()`. */
-  from: string;
-  /** The second path, as CSS's `path()`. */
-  to: string;
+/** How long it lasts. */
+export interface AuditAnswerDuration {
+  /** Seconds until it has settled; `null` for never. */
+  settled: number | null;
+  /** Seconds in which a number is more than a hundredth of its range from both its ends. */
+  visible: number | null;
+}
+
+/** The greatest speed of what changes its place. */
+export interface AuditAnswerSpeed {
+  /** In points per second. */
+  value: number;
+  /** In widths of the viewport per second. */
+  widths: number;
+  /** In seconds. */
+  time: number;
+  /** JSON pointer to the place in the value. */
+  pointer: string;
+}
+
+/** Its greatest acceleration; `null` also where that is not known in closed form. */
+export interface AuditAnswerAcceleration {
+  /** In points per second squared. */
+  value: number;
+  /** In widths of the viewport per second squared. */
+  widths: number;
+  /** In seconds. */
+  time: number;
+  /** JSON pointer to the place in the value. */
+  pointer: string;
+}
+
+export interface AuditAnswerGuidance {
+  /** What lasts so long. */
+  name: string;
+  /** Seconds. */
+  seconds: number;
+  /** Who says so. */
+  source: string;
 }
 
 export interface BatchRequest {
@@ -3302,14 +3296,12 @@ export type BatchedRequest =
   | { path: "/v1/springs/fit"; body?: SpringFitRequest }
   | { path: "/v1/curves/fit"; body?: CurveFitRequest }
   | { path: "/v1/motions/compare"; body?: ComparisonRequest }
-  | { path: "/v1/paths/evaluate"; body?: PathRequest }
-  | { path: "/v1/paths/align"; body?: AlignmentRequest };
+  | { path: "/v1/motions/audit"; body?: AuditRequest };
 
 /** The result of one of the requests of a batch: its answer, or the problem that it has. */
 export type BatchResult = Problem | SpringAnswer | CurveAnswer | AnimationAnswer | MergeAnswer | KeyframesAnswer
   | PhasesAnswer | ReleaseAnswer | TrackAnswer | RecognizeAnswer | SimulateAnswer | AnimatorAnswer | TransactionAnswer
-  | TransitionAnswer | ConversionAnswer | SpringFitAnswer | CurveFitAnswer | ComparisonAnswer | PathAnswer
-  | AlignmentAnswer;
+  | TransitionAnswer | ConversionAnswer | SpringFitAnswer | CurveFitAnswer | ComparisonAnswer | AuditAnswer;
 
 /** The functions of a client, one for each operation; with a `format` they return text, or bytes. */
 export interface Client extends Sends {
@@ -3354,10 +3346,8 @@ export interface Client extends Sends {
   fitCurve: Writes<CurveFitRequest> & ((request: CurveFitRequest, options?: JSONOptions) => Promise<CurveFitAnswer>);
   /** Compare two motions. */
   compare: Writes<ComparisonRequest> & ((request: ComparisonRequest, options?: JSONOptions) => Promise<ComparisonAnswer>);
-  /** Evaluate a motion along a path. */
-  path: Writes<PathRequest> & ((request: PathRequest, options?: JSONOptions) => Promise<PathAnswer>);
-  /** Align two paths, so that one can become the other. */
-  align: Writes<AlignmentRequest> & ((request: AlignmentRequest, options?: JSONOptions) => Promise<AlignmentAnswer>);
+  /** Look at a motion as people see it. */
+  audit: Writes<AuditRequest> & ((request: AuditRequest, options?: JSONOptions) => Promise<AuditAnswer>);
   /** Send many requests in one. */
   batch: Writes<BatchRequest> & ((request: BatchRequest, options?: JSONOptions) => Promise<BatchAnswer>);
 }
@@ -3379,6 +3369,5 @@ export const convert: Client["convert"];
 export const fitSpring: Client["fitSpring"];
 export const fitCurve: Client["fitCurve"];
 export const compare: Client["compare"];
-export const path: Client["path"];
-export const align: Client["align"];
+export const audit: Client["audit"];
 export const batch: Client["batch"];

@@ -46,6 +46,7 @@ export const operations = Object.freeze({
   fitSpring: "v1/springs/fit",
   fitCurve: "v1/curves/fit",
   compare: "v1/motions/compare",
+  audit: "v1/motions/audit",
   evaluate: "v1/animations/evaluate",
   merge: "v1/animations/merge",
   convert: "v1/animations/convert",
@@ -175,6 +176,6 @@ function pause(milliseconds, signal) {
 
 /** The functions of the server that this file came from. */
 export const {
-  spring, curve, fitSpring, fitCurve, compare, evaluate, merge, convert, convertTokens, keyframes, phases, track, release,
+  spring, curve, fitSpring, fitCurve, compare, audit, evaluate, merge, convert, convertTokens, keyframes, phases, track, release,
   recognize, simulate, transition, resolve, animator, path, align, batch,
 } = createClient();

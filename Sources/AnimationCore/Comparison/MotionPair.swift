@@ -35,7 +35,6 @@ package struct MotionPair {
 
   /// In units of ``WorkBudget``, for each number that is compared, besides its computation.
   private static let cost = 4
-  private static let (slack, maximumCount, evenCount) = (1e-5, 1 << 15, 1 << 12)
 
   /// Zeros, without meaning, if the work budget is exhausted.
   package init(
@@ -48,8 +47,9 @@ package struct MotionPair {
     self.weight = weight
     let joint = Self.joint(before, after, width: groups.count)
     trace =
-      recordedTimes.map { Self.trace(at: $0, joint, width: 2 * groups.count) }
-      ?? Self.trace(over: span, breaks: breaks, groups: groups, joint)
+      recordedTimes.map { MotionTrace(at: $0, width: 2 * groups.count, joint) }
+      ?? MotionTrace(
+        over: span, breaks: breaks, groups: groups + groups.map { $0 + groups.count }, joint)
     WorkBudget.reserve(numbers: trace.count, by: 6 * groups.count)
     measureRanges()
     if weight == .speed { measurePeakSpeed() }
@@ -68,28 +68,6 @@ package struct MotionPair {
       }
       return joint
     }
-  }
-
-  private static func trace(
-    at times: [Double], _ source: MotionTraceSource, width: Int
-  ) -> MotionTrace {
-    let values = source(times)
-    return MotionTrace(
-      times: times, values: values, ranges: MotionTrace.ranges(of: values, width: width))
-  }
-
-  /// Even times if straight lines cannot follow the motions.
-  private static func trace(
-    over span: Extent, breaks: [Double], groups: [Int], _ source: MotionTraceSource
-  ) -> MotionTrace {
-    let joint = groups + groups.map { $0 + groups.count }
-    let trace = MotionTrace.sample(
-      over: span.range, breaks: breaks, groups: joint, slack: slack,
-      maximumCount: max(maximumCount / joint.count, 512), source)
-    if let trace { return trace }
-    let count = max(evenCount / joint.count, 128)
-    let times = SampleTimes.evenly(count, from: span.lowerBound, through: span.upperBound)
-    return self.trace(at: times.values, source, width: joint.count)
   }
 
   /// The range of a number that stands still in `before` is that of `after`, and that of one that

@@ -58,21 +58,22 @@ extension ComparedMotion {
     var history = AnimationHistory(Animator(at: [0], rules: EvaluationRules()), expecting: 1)
     _ = history.change(to: [1], at: 0, with: description.animation)
     return motion(
-      history.timeline, model: ShapedValue(1), sample: SampleRequest(pointer: value.pointer),
-      in: context)
+      history.timeline, of: description, model: ShapedValue(1),
+      sample: SampleRequest(pointer: value.pointer), in: context)
   }
 
   /// On the clock of the timeline.
   fileprivate static func motion(
-    _ timeline: Timeline, model: ShapedValue, sample: SampleRequest, in context: OperationContext
+    _ timeline: Timeline, of animation: AnimationDescription? = nil, model: ShapedValue,
+    sample: SampleRequest, in context: OperationContext
   ) -> ComparedMotion? {
     let count = context.faults.count
     let times = sample.times(through: timeline.duration, weight: model.weight, in: context)
     guard context.faults.count == count else { return nil }
-    return ComparedMotion(
-      Answer(
-        timeline, at: times, options: EvaluationOptions(), model: ModelHistory(model),
-        for: .motion))
+    var answer = Answer(
+      timeline, at: times, options: EvaluationOptions(), model: ModelHistory(model), for: .motion)
+    answer.animation = animation
+    return ComparedMotion(answer)
   }
 
   /// As if the request came alone; its faults are in the place of the request.

@@ -3,6 +3,7 @@ internal import CSSValues
 internal import JSONText
 internal import Rendering
 internal import Schema
+internal import SourceText
 
 /// A motion that is compared: a column of values, known at any time or at those of a recording.
 struct ComparedMotion: Sendable {
@@ -14,6 +15,10 @@ struct ComparedMotion: Sendable {
   let recordedTimes: [Double]?
   /// The numbers that move, by their places in the value.
   let parts: [ComparedPart]
+  /// In seconds until it has settled, infinite if it never does; nil if it is not known.
+  private(set) var duration: Double?
+  /// Nil unless the motion is that of one animation.
+  private(set) var animation: AnimationDescription?
 
   /// A number or a string of the value.
   struct ComparedPart: Sendable {
@@ -48,6 +53,7 @@ struct ComparedMotion: Sendable {
     let motion = ColumnMotion(column, of: answer)
     parts = column.shape.comparedParts
     (span, breaks) = (motion.span, motion.breaks)
+    (duration, animation) = (answer.timeline?.duration, answer.animation as? AnimationDescription)
     if motion.isContinuous {
       (self.column, recordedTimes) = (column, nil)
     } else {
@@ -62,8 +68,14 @@ struct ComparedMotion: Sendable {
 
   /// The numbers at these places of the value, time by time; what lies before the first time, and
   /// after the last of a recording, is as there.
-  func values(at places: [Int]) -> MotionTraceSource {
-    let (range, width) = (column.shape.numberRange, column.shape.numberRange.count)
+  func values(at places: [Int]) -> MotionTraceSource { values(of: column.source, at: places) }
+
+  /// The same of a source that has numbers in the places of the value.
+  func values(of source: any ColumnSource, at places: [Int]) -> MotionTraceSource {
+    let (first, last) = (places.min() ?? 0, places.max() ?? -1)
+    let range = first..<last + 1
+    let width = range.count
+    let column = AnswerColumn(name: column.name, shape: column.shape, source: source)
     let motion = ColumnMotion(column, at: SampleTimes([]), breaks: [])
     let all = motion.values(of: range)
     let isInOrder = places == Array(range)

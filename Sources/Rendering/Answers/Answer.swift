@@ -2,7 +2,7 @@ package import AnimationCore
 internal import CSSValues
 
 package struct Answer: Sendable {
-  var timeline: Timeline?
+  package var timeline: Timeline?
   package var columns: Columns?
   /// Whether the members have the motion and its samples, so that JSON leaves these out.
   package var hasSamplesInMembers = false

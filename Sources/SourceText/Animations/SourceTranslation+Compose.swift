@@ -197,19 +197,12 @@ extension [Member] {
   }
 }
 
-/// The durations of Material 3's tokens, `MotionTokens.DurationMedium2.toInt()`: 50 to 200 ms,
-/// 250 to 400, 450 to 600, 700 to 1000 (androidx/androidx, .../tokens/MotionTokens.kt).
-private enum MaterialDuration {
-  private static let groups = [
-    ("DurationShort", 50.0, 50.0), ("DurationMedium", 250, 50), ("DurationLong", 450, 50),
-    ("DurationExtraLong", 700, 100),
-  ]
+extension MaterialDuration {
+  private var constant: String { "Duration" + name.prefix(1).uppercased() + name.dropFirst() }
 
-  static func milliseconds(_ value: SourceValue) -> Double? {
-    guard let name = value.calls(at: 1)?.first?.name,
-      let index = name.last.flatMap({ Int("\($0)") }),
-      (1...4).contains(index), let group = groups.first(where: { $0.0 == name.dropLast() })
-    else { return nil }
-    return group.1 + group.2 * Double(index - 1)
+  /// Of `MotionTokens.DurationMedium2.toInt()`; nil for other values.
+  fileprivate static func milliseconds(_ value: SourceValue) -> Double? {
+    let name = value.calls(at: 1)?.first?.name
+    return all.first { $0.constant == name }?.milliseconds
   }
 }

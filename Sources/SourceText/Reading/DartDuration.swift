@@ -13,11 +13,8 @@ enum DartDuration {
   /// material/theme.dart and material/constants.dart.
   static let named: [String: Double] = {
     var named = ["kThemeAnimationDuration": 0.2, "kTabScrollDuration": 0.3]
-    for (group, first) in [("short", 0.05), ("medium", 0.25), ("long", 0.45)] {
-      for index in 0..<4 { named["\(group)\(index + 1)"] = first + 0.05 * Double(index) }
-    }
-    for index in 0..<4 { named["extralong\(index + 1)"] = 0.7 + 0.1 * Double(index) }
-    return named.mapValues { ($0 * 1000).rounded() / 1000 }
+    for token in MaterialDuration.all { named[token.name.lowercased()] = token.milliseconds / 1000 }
+    return named
   }()
 
   /// The units of packages that extend numbers: `300.ms`.

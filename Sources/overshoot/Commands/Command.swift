@@ -8,7 +8,8 @@ struct Command: Sendable {
 
   /// Commands that are not an operation of the service.
   static let own = [
-    Serve.command, Evaluate.command, Compare.command, Tokens.command, MCPCommand.command,
+    Serve.command, Evaluate.command, Compare.command, Audit.command, Tokens.command,
+    MCPCommand.command,
     Healthcheck.command, Completions.command, ManualCommand.command, SchemaCommand.command,
     VersionCommand.command,
   ]

@@ -1,7 +1,7 @@
 import CLibrary
 import HTTPServer
 
-/// A file that `overshoot compare` reads.
+/// A file of one motion, or of one in each line.
 struct ComparedFile {
   /// As on the command line.
   let name: String
@@ -23,6 +23,21 @@ struct ComparedFile {
       throw InputFailure(code: error.code, fault: "\(name) cannot be read")
     }
   }
+
+  /// As the service reads it; nil for white space.
+  var motion: String? { Self.motion(String(decoding: bytes, as: UTF8.self)) }
+
+  /// The motion of each line; nil for an empty one.
+  var motions: [String?] {
+    bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { Self.motion(String(decoding: $0, as: UTF8.self)) }
+  }
+
+  /// JSON as it is, and other text, such as CSV, as a string of JSON.
+  private static func motion(_ text: String) -> String? {
+    guard let first = text.first(where: { !$0.isWhitespace }) else { return nil }
+    return first == "{" || first == "\"" ? text : JSONText.quoted(text)
+  }
 }
 
 /// Two motions as the service reads them, or one of which the other file has none.
@@ -35,27 +50,18 @@ struct ComparedPairText: Sendable {
 
 enum ComparedPairs {
   static func whole(_ files: [ComparedFile]) -> [ComparedPairText] {
-    let texts = files.map { motion(String(decoding: $0.bytes, as: UTF8.self)) }
+    let texts = files.map(\.motion)
     return [ComparedPairText(line: nil, before: texts[0], after: texts[1])]
   }
 
   /// Lines that are empty in both files are passed over.
   static func lines(of files: [ComparedFile]) -> [ComparedPairText] {
-    let lines = files.map { file in
-      file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        .map { motion(String(decoding: $0, as: UTF8.self)) }
-    }
+    let lines = files.map(\.motions)
     // total: from 0 to a count
     return (0..<max(lines[0].count, lines[1].count)).compactMap { row in
       let texts = lines.map { row < $0.count ? $0[row] : nil }
       if texts[0] == nil, texts[1] == nil { return nil }
       return ComparedPairText(line: row + 1, before: texts[0], after: texts[1])
     }
-  }
-
-  /// JSON as it is, and other text, such as CSV, as a string of JSON; nil for white space.
-  private static func motion(_ text: String) -> String? {
-    guard let first = text.first(where: { !$0.isWhitespace }) else { return nil }
-    return first == "{" || first == "\"" ? text : JSONText.quoted(text)
   }
 }

@@ -1,6 +1,6 @@
 enum ExitStatus: Int32, CaseIterable {
   case success = 0
-  /// A request was refused, motions differ, or the command failed.
+  /// A request was refused, motions differ, an audit fails, or the command failed.
   case failure = 1
   /// The command line or the environment is invalid (`EX_USAGE` of sysexits.h).
   case usage = 64
@@ -10,7 +10,8 @@ enum ExitStatus: Int32, CaseIterable {
   var meaning: String {
     switch self {
     case .success: "success"
-    case .failure: "a request was refused, motions differ, or the command failed, as it says"
+    case .failure:
+      "a request was refused, motions differ, an audit fails, or the command failed, as it says"
     case .usage: "the command line or an environment variable is wrong; nothing was done"
     case .inputOutput: "standard input cannot be read, or standard output not be written"
     }

@@ -16,13 +16,9 @@ struct NativeSystemTests {
     var testDescription: String { text }
   }
 
-  static let facts: [Fact] = {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Fixtures/native-systems.json")
-    let items = (try? JSON(Data(contentsOf: file)))?.items ?? []
-    return items.map { Fact(text: $0["text"]?.string ?? "", fact: $0) }
-  }()
+  static let facts = ((try? ReferenceVector.load("lines")) ?? []).map {
+    Fact(text: $0.inputs["text"]?.string ?? "", fact: $0.expected)
+  }
 
   @Test("there are facts")
   func areThere() { #expect(Self.facts.count == 159) }

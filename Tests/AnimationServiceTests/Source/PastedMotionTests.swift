@@ -1,14 +1,9 @@
 import ContractSupport
-import Foundation
 import Testing
 
 /// Pasted lines move as their own system moves, by formulas that are computed here.
 @Suite("Motions of pasted lines")
 struct PastedMotionTests {
-  /// The folder above this file's.
-  private static let testsFolder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .path
-
   private static let times = [0.02, 0.1, 0.25, 0.6]
 
   private static func values(_ animation: String, _ times: [Double] = times) throws -> [Double] {
@@ -98,7 +93,7 @@ struct PastedMotionTests {
 
   @Test("springs with a duration in Motion are those that Motion computes")
   func motionDurations() throws {
-    let vectors = try ReferenceVector.load("peers-vectors", file: Self.testsFolder).filter {
+    let vectors = try ReferenceVector.load("systems").filter {
       ["spring.motionDuration", "spring.motionVisualDuration"].contains($0.system)
     }
     #expect(vectors.count == 13)

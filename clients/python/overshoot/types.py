@@ -14,7 +14,7 @@ Columns: TypeAlias = Any
 
 Operation = Literal[
     "spring", "curve", "fit_spring", "fit_curve", "compare", "evaluate", "merge", "convert", "keyframes", "phases", "track", "release",
-    "recognize", "simulate", "transition", "resolve", "animator", "path", "align", "batch",
+    "recognize", "simulate", "transition", "resolve", "animator", "batch",
 ]
 
 # What follows is printed by `make contract`; what is above is written by hand.
@@ -3357,111 +3357,99 @@ class ComparisonAnswerNoise(TypedDict):
     deviation: float
 
 
-_PathRequestFrom = TypedDict("_PathRequestFrom", {"from": float}, total=False)
+class _AuditRequestRequired(TypedDict):
+    #: The motion that is looked at.
+    motion: ComparedMotion
 
 
-class _PathRequestRequired(TypedDict):
-    path: Path
-    animation: Animation
-
-
-class PathRequest(_PathRequestFrom, _PathRequestRequired, total=False):
+class AuditRequest(_AuditRequestRequired, total=False):
     #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
     #: Between 1 and 17.
     digits: int | None
-    rotate: PathRotation
-    #: The progress at the end; default: 1. Between −1000000 and 1000000.
-    to: float
-    #: The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
-    #: members that say where it begins.
-    state: str
-    #: The time at which `state` is caught, in seconds on its clock; default is its last event.
-    at: float
-    fidelity: Fidelity
-    #: The fraction of its range, the greatest distance from the target since that last changed, within which a number
-    #: counts as settled. Above 0 and below 1.
-    epsilon: float
-    platform: Platform
-    sample: Sample
-    columns: ColumnNames
-    measure: Measure
+    viewport: Viewport
 
 
-#: SVG path data, alone or in CSS's `path()`; an arc between two points; or a smooth curve through points.
-Path: TypeAlias = Union[str, "ArcPath", "PointPath"]
+class Viewport(TypedDict, total=False):
+    """The size of the screen in points; that of a phone, unless another is given."""
+
+    #: Width in points. Above 0 and at most 1000000.
+    width: float
+    #: Height in points. Above 0 and at most 1000000.
+    height: float
 
 
-class ArcPath(TypedDict):
-    #: An arc of a circle.
-    arc: ArcPathArc
+class _AuditAnswerRequired(TypedDict):
+    #: What was found, what harms first; empty if nothing was.
+    findings: list[AuditAnswerFinding]
+    #: How long it lasts.
+    duration: AuditAnswerDuration
+    #: The greatest speed of what changes its place.
+    speed: AuditAnswerSpeed | None
+    #: Its greatest acceleration; `null` also where that is not known in closed form.
+    acceleration: AuditAnswerAcceleration | None
+    #: Durations that platforms and research name.
+    guidance: list[AuditAnswerGuidance]
 
 
-_ArcPathArcFrom = TypedDict("_ArcPathArcFrom", {"from": "Point"})
-
-
-class _ArcPathArcRequired(TypedDict):
-    #: Where it ends.
-    to: Point
-
-
-class ArcPathArc(_ArcPathArcFrom, _ArcPathArcRequired, total=False):
-    """An arc of a circle."""
-
-    #: How far its middle is beside the line, as a part of the distance of the points; above 0 it goes clockwise. 0.5 is
-    #: a half circle. Between −100 and 100.
-    curvature: float
-
-
-class PointPath(TypedDict):
-    #: The points; the path is closed if the last of four or more is the first again.
-    through: Sequence[Point]
-
-
-#: `auto`: the direction of the path, as in CSS's `offset-rotate`; else an angle in degrees.
-PathRotation: TypeAlias = Union[Literal["auto"], float]
-
-
-class _PathAnswerRequired(TypedDict):
-    timeline: Timeline
-    samples: Samples
-    animation: ResolvedAnimation
-    #: Length of the path. At least 0.
-    length: float
-    #: Whether the path goes around.
-    closed: bool
-
-
-class PathAnswer(_PathAnswerRequired, total=False):
+class AuditAnswer(_AuditAnswerRequired, total=False):
     warnings: Warnings
-    measures: Measures
-    #: Opaque token of the motion; send it as `state` to continue.
-    state: str | None
 
 
-_AlignmentRequestFrom = TypedDict("_AlignmentRequestFrom", {"from": "Path"})
+class AuditAnswerFinding(TypedDict):
+    #: The kind.
+    code: Literal["flashes", "red-flashes", "travel", "zoom", "spin", "bounce", "fast", "oscillation", "endless",
+        "long", "slow", "brief", "late"]
+    #: A sentence with its reason.
+    detail: str
+    #: What the reason rests on.
+    source: str
+    #: The animation for people who asked for less motion: of an opacity where the motion travels; `null` for no
+    #: animation.
+    reduced: AnimationObject | None
 
 
-class _AlignmentRequestRequired(TypedDict):
-    #: The second path.
-    to: Path
+class AuditAnswerDuration(TypedDict):
+    """How long it lasts."""
+
+    #: Seconds until it has settled; `null` for never.
+    settled: float | None
+    #: Seconds in which a number is more than a hundredth of its range from both its ends.
+    visible: float | None
 
 
-class AlignmentRequest(_AlignmentRequestFrom, _AlignmentRequestRequired, total=False):
-    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
-    #: Between 1 and 17.
-    digits: int | None
+class AuditAnswerSpeed(TypedDict):
+    """The greatest speed of what changes its place."""
+
+    #: In points per second.
+    value: float
+    #: In widths of the viewport per second.
+    widths: float
+    #: In seconds.
+    time: float
+    #: JSON pointer to the place in the value.
+    pointer: str
 
 
-_AlignmentAnswerFrom = TypedDict("_AlignmentAnswerFrom", {"from": str})
+class AuditAnswerAcceleration(TypedDict):
+    """Its greatest acceleration; `null` also where that is not known in closed form."""
+
+    #: In points per second squared.
+    value: float
+    #: In widths of the viewport per second squared.
+    widths: float
+    #: In seconds.
+    time: float
+    #: JSON pointer to the place in the value.
+    pointer: str
 
 
-class _AlignmentAnswerRequired(TypedDict):
-    #: The second path, as CSS's `path()`.
-    to: str
-
-
-class AlignmentAnswer(_AlignmentAnswerFrom, _AlignmentAnswerRequired, total=False):
-    warnings: Warnings
+class AuditAnswerGuidance(TypedDict):
+    #: What lasts so long.
+    name: str
+    #: Seconds.
+    seconds: float
+    #: Who says so.
+    source: str
 
 
 class _BatchRequestRequired(TypedDict):
@@ -3691,20 +3679,12 @@ class _BatchedComparisonRequest(_BatchedComparisonRequestPath, total=False):
     body: ComparisonRequest
 
 
-class _BatchedPathRequestPath(TypedDict):
-    path: Literal["/v1/paths/evaluate"]
+class _BatchedAuditRequestPath(TypedDict):
+    path: Literal["/v1/motions/audit"]
 
 
-class _BatchedPathRequest(_BatchedPathRequestPath, total=False):
-    body: PathRequest
-
-
-class _BatchedAlignmentRequestPath(TypedDict):
-    path: Literal["/v1/paths/align"]
-
-
-class _BatchedAlignmentRequest(_BatchedAlignmentRequestPath, total=False):
-    body: AlignmentRequest
+class _BatchedAuditRequest(_BatchedAuditRequestPath, total=False):
+    body: AuditRequest
 
 
 #: One of the requests of a batch.
@@ -3712,7 +3692,7 @@ BatchedRequest: TypeAlias = Union[_BatchedSpringRequest, _BatchedCurveRequest, _
     _BatchedMergeRequest, _BatchedKeyframesRequest, _BatchedPhasesRequest, _BatchedReleaseRequest,
     _BatchedTrackRequest, _BatchedRecognizeRequest, _BatchedSimulateRequest, _BatchedAnimatorRequest,
     _BatchedTransactionRequest, _BatchedTransitionRequest, _BatchedConversionRequest, _BatchedSpringFitRequest,
-    _BatchedCurveFitRequest, _BatchedComparisonRequest, _BatchedPathRequest, _BatchedAlignmentRequest]
+    _BatchedCurveFitRequest, _BatchedComparisonRequest, _BatchedAuditRequest]
 
 
 class SpringKeywords(TypedDict, total=False):
@@ -4139,51 +4119,12 @@ class ComparisonKeywords(TypedDict, total=False):
     weight: Literal["value", "speed"]
 
 
-class PathKeywords(TypedDict, total=False):
-    """The members of PathRequest as keywords."""
+class AuditKeywords(TypedDict, total=False):
+    """The members of AuditRequest as keywords."""
 
     digits: int | None
-    path: Path
-    rotate: PathRotation
-    from_: float
-    to: float
-    animation: Animation
-    state: str
-    at: float
-    fidelity: Fidelity
-    epsilon: float
-    platform: Platform
-    sample: Sample
-    columns: ColumnNames
-    measure: Measure
-    type: (Literal["default", "spring", "interactiveSpring", "interpolatingSpring", "smooth", "snappy", "bouncy", "linear", "easeIn", "easeOut", "easeInOut", "timingCurve", "sampled", "uiView"])
-    modifiers: Modifiers
-    duration: float
-    bounce: float
-    response: float
-    damping_fraction: float
-    spring: Spring
-    blend_duration: float
-    extra_bounce: float
-    mass: float
-    stiffness: float
-    damping: float
-    initial_velocity: float
-    curve: Curve
-    damping_ratio: float
-    fps: float
-    count: int
-    times: Sequence[float]
-    sample_start: float
-    sample_duration: float
-
-
-class AlignmentKeywords(TypedDict, total=False):
-    """The members of AlignmentRequest as keywords."""
-
-    digits: int | None
-    from_: Path
-    to: Path
+    motion: ComparedMotion
+    viewport: Viewport
 
 
 class BatchKeywords(TypedDict, total=False):
@@ -4250,18 +4191,6 @@ GROUPS: Mapping[Operation, Mapping[str, Mapping[str, str]]] = {
         },
     },
     "transition": {
-        "sample": {
-            "fps": "fps", "count": "count", "times": "times", "sample_start": "start", "sample_duration": "duration",
-        },
-    },
-    "path": {
-        "animation": {
-            "type": "type", "modifiers": "modifiers", "duration": "duration", "bounce": "bounce",
-            "response": "response", "damping_fraction": "dampingFraction", "spring": "spring",
-            "blend_duration": "blendDuration", "extra_bounce": "extraBounce", "mass": "mass",
-            "stiffness": "stiffness", "damping": "damping", "initial_velocity": "initialVelocity", "curve": "curve",
-            "damping_ratio": "dampingRatio",
-        },
         "sample": {
             "fps": "fps", "count": "count", "times": "times", "sample_start": "start", "sample_duration": "duration",
         },

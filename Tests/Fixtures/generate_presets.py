@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Reckons mass, stiffness and damping of other systems' springs with 50 digits (mpmath 1.4.1).
+"""Computes mass, stiffness and damping of other systems' springs with 50 digits (mpmath 1.4.1).
 
-    generate_peer_presets.py > peer-presets.json
+    generate_presets.py > ../../vectors/presets.json
 
 Each is written as its system writes it; the conversions are those systems' own:
 - a damping ratio (Compose, Material 3, Flutter): damping = 2 ratio sqrt(mass stiffness);
@@ -109,20 +109,43 @@ CONVERSIONS = [
 ]
 
 
-def text(spring):
-    return {
-        name: float(nstr(value, 25))
-        for name, value in zip(("mass", "stiffness", "damping"), spring)}
+SOURCES = {
+    "compose": "androidx/androidx a33e853b, compose/animation/animation-core/.../AnimationSpec.kt",
+    "material3": "androidx/androidx 16082509, compose/material3/material3/.../tokens",
+    "reactSpring": "pmndrs/react-spring 3b4719e2, packages/core/src/constants.ts",
+    "reactMotion": "chenglou/react-motion 1be045cc, src/presets.js",
+    "reactNative": "facebook/react-native 4bda59e9, Libraries/Animated/SpringConfig.js",
+    "rebound": "facebookarchive/rebound-js, src/BouncyConversion.js and OrigamiValueConverter.js",
+    "reanimated": "software-mansion/react-native-reanimated 178a31ed, src/animation/spring/springConfigs.ts",
+    "flutter": "flutter/flutter 013a72b3 and 000a6d64, animation_controller.dart, scroll_physics.dart, cupertino/route.dart",
+    "motion": "motiondivision/motion 2a0be584, motion-dom/src/animation/generators/spring.ts and default-transitions",
+    "anime": "juliangarnier/anime, src/easings/spring/index.js",
+    "remotion": "remotion-dev/remotion 1529843d, packages/core/src/spring/spring-utils.ts",
+    "wobble": "skevy/wobble 2112b118, src/index.ts",
+    "wave": "jtrivedi/Wave 3065db7e, Sources/Wave/Spring.swift",
+}
 
 
-def plain(entry):
+def vector(name, spring, values):
+    """A row of vectors/; the last digit of a double is its tolerance, and some more."""
+    expected = {
+        member: float(nstr(value, 25))
+        for member, value in zip(("mass", "stiffness", "damping"), values)}
+    system = (spring if isinstance(spring, str) else spring["preset"]).split("/")[0]
     return {
-        key: text(value) if key == "is" else value if key == "preset" else float(value)
-        for key, value in entry.items()}
+        "id": f"preset-{name}", "system": "preset", "inputs": {"spring": spring}, "expected": expected,
+        "tolerance": {member: 1e-11 * max(1, value) for member, value in expected.items()},
+        "source": SOURCES[system]}
+
+
+def conversion(entry):
+    spring = {
+        key: value if key == "preset" else float(value) for key, value in entry.items() if key != "is"}
+    numbers = "-".join(f"{value:g}" for key, value in spring.items() if key != "preset")
+    return vector(f"{spring['preset']}-{numbers}", spring, entry["is"])
 
 
 if __name__ == "__main__":
-    print(json.dumps(
-        {"generator": "generate_peer_presets.py, mpmath 1.4.1",
-         "springs": {name: text(spring) for name, spring in sorted(SPRINGS.items())},
-         "conversions": [plain(entry) for entry in CONVERSIONS]}, indent=1))
+    rows = [vector(name, name, spring) for name, spring in sorted(SPRINGS.items())]
+    rows += [conversion(entry) for entry in CONVERSIONS]
+    print("[\n" + ",\n".join(map(json.dumps, rows)) + "\n]")

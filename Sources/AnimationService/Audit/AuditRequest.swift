@@ -1,0 +1,24 @@
+internal import Schema
+
+struct AuditRequest {
+  var motion: RequestValue?
+  var viewport = Viewport()
+
+  static let form = Form(
+    nil, initial: Self(),
+    .later("motion", \.motion, ComparedMotion.type, "The motion that is looked at.").required()
+      .parameter("The motion that is looked at: source text, CSV, or an object as JSON."),
+    .form("viewport", \.viewport, Viewport.form, "").parameter(
+      "The size of the screen in points, as JSON: `{\"width\":393,\"height\":852}`."))
+}
+
+/// In points; that of a phone.
+struct Viewport: Sendable {
+  var width = 393.0
+  var height = 852.0
+
+  static let form = Form(
+    "Viewport", "The size of the screen in points; that of a phone, unless another is given.",
+    initial: Self(), .number("width", \.width, .above(0, atMost: 1e6), "Width in points."),
+    .number("height", \.height, .above(0, atMost: 1e6), "Height in points."))
+}

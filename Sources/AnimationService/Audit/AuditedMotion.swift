@@ -1,0 +1,91 @@
+internal import AnimationCore
+internal import CSSValues
+internal import Rendering
+internal import SourceText
+
+/// A motion with what is measured on it.
+struct AuditedMotion {
+  let trace: MotionTrace
+  let parts: [AuditedPart]
+  let animation: AnimationDescription?
+  /// Seconds until it has settled; nil if it never settles.
+  let settled: Double?
+  private let motion: ComparedMotion
+  /// Of the numbers of the trace in the value.
+  private let places: [Int]
+
+  /// Without meaning if the work budget is exhausted.
+  init(_ motion: ComparedMotion, on viewport: Viewport) {
+    let places = motion.parts.flatMap { Array($0.numbers) }
+    let values = motion.values(at: places)
+    let groups = motion.parts.reduce(into: [Int]()) { groups, part in
+      groups += part.groups.map { [first = groups.count] in first + $0 }
+    }
+    let trace =
+      motion.recordedTimes.map { MotionTrace(at: $0, width: places.count, values) }
+      ?? MotionTrace(over: motion.span, breaks: motion.breaks, groups: groups, values)
+    self.trace = trace
+    parts = AuditedPart.parts(of: motion, in: trace, on: viewport)
+    animation = motion.animation
+    (self.motion, self.places) = (motion, places)
+    let duration = motion.duration ?? motion.span.upperBound
+    settled = duration.isFinite ? duration : nil
+  }
+
+  func speed(of part: AuditedPart) -> MotionPeak? {
+    peak(of: part, .velocity) ?? MotionPeak(of: part.point, along: trace)
+  }
+
+  /// Nil if it is not known in closed form, as of a recording, whose differences are noise.
+  func acceleration(of part: AuditedPart) -> MotionPeak? { peak(of: part, .acceleration) }
+
+  private func peak(of part: AuditedPart, _ quantity: TimelineQuantity) -> MotionPeak? {
+    let numbers = part.point.numbers
+    let source = motion.rates(quantity, at: numbers.map { places[$0] })
+    return source.flatMap {
+      MotionPeak(of: part.point.alone, in: $0, width: numbers.count, at: trace.times)
+    }
+  }
+
+  func values(of part: AuditedPart) -> [[Double]] {
+    (0..<trace.count).map { part.coordinates(in: trace, row: $0) }
+  }
+
+  /// The seconds from which and until which any number is seen to move: more than a hundredth of
+  /// its range from its first, and its last value; nil if nothing moves.
+  var visible: (start: Double, end: Double)? {
+    var (start, end) = (Double.infinity, -Double.infinity)
+    WorkBudget.charge(units: 4 * trace.count * trace.width)
+    for number in 0..<trace.width {
+      let values = trace.column(number: number)
+      let least = AuditLimits.unseen * trace.ranges[number]
+      guard least > 0, let first = values.first, let last = values.last else { continue }
+      if let row = values.firstIndex(where: { ($0 - first).magnitude > least }) {
+        start = min(start, time(from: max(row - 1, 0), to: row, values, first, least))
+      }
+      if let row = values.lastIndex(where: { ($0 - last).magnitude > least }) {
+        end = max(end, time(from: min(row + 1, trace.count - 1), to: row, values, last, least))
+      }
+    }
+    return start <= end ? (start, end) : nil
+  }
+
+  /// On the line from a row that is near a level to one that is not, where it is no longer.
+  private func time(
+    from near: Int, to far: Int, _ values: [Double], _ level: Double, _ least: Double
+  ) -> Double {
+    let (inside, outside) = (
+      (values[near] - level).magnitude, (values[far] - level).magnitude
+    )
+    let part = outside > inside ? max(0, (least - inside) / (outside - inside)) : 0
+    return trace.times[near] + (trace.times[far] - trace.times[near]) * part
+  }
+}
+
+extension ComparedMotion {
+  /// Nil if it is not known in closed form.
+  fileprivate func rates(_ quantity: TimelineQuantity, at places: [Int]) -> MotionTraceSource? {
+    guard let source = column.source as? TimelineSource else { return nil }
+    return values(of: TimelineSource(timeline: source.timeline, part: quantity), at: places)
+  }
+}

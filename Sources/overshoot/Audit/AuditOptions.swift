@@ -1,0 +1,49 @@
+/// The flags of `overshoot audit`.
+struct AuditOptions {
+  static let each = FlagDescription(
+    name: "each", value: "", meaning: "Each line of the file is a motion, as JSON or text.")
+
+  private static let viewport = [
+    FlagDescription(
+      name: "width", value: "POINTS", meaning: "The width of the viewport. Default: 393."),
+    FlagDescription(
+      name: "height", value: "POINTS", meaning: "The height of the viewport. Default: 852."),
+  ]
+
+  private static let fail = FlagDescription(
+    name: "fail", value: "CODES",
+    meaning: "Exits with 1 if there is a finding of these codes, separated by commas; or all.")
+
+  private static let format = FlagDescription(
+    name: "format", value: "json",
+    meaning: "Writes the answer in place of the lines, one for each motion with --each.",
+    choices: ["json"])
+
+  static let flags = viewport + [each, fail, format]
+  let isEach: Bool
+  let isJSON: Bool
+  /// The codes at which the command fails.
+  private let codes: Set<String>
+  /// The viewport as JSON, with what is given of it.
+  let viewport: String
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    func given(_ name: String) -> [String] {
+      arguments.flags.filter { $0.name == name }.map(\.value)
+    }
+    isEach = given(Self.each.name).contains { $0 != "false" }
+    isJSON = given(Self.format.name).last != nil
+    codes = Set(
+      given(Self.fail.name).flatMap { $0.split(separator: ",").map(String.init) })
+    var (faults, members) = ([String](), [String]())
+    for flag in Self.viewport {
+      guard let value = given(flag.name).last else { continue }
+      if Double(value) == nil { faults.append("--\(flag.name): \"\(value)\" is not a number") }
+      members.append("\"\(flag.name)\": \(value)")
+    }
+    viewport = "{\(members.joined(separator: ", "))}"
+    guard faults.isEmpty else { throw UsageError(faults: faults) }
+  }
+
+  func fails(at code: String) -> Bool { codes.contains("all") || codes.contains(code) }
+}

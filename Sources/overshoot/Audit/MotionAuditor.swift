@@ -1,0 +1,55 @@
+import AnimationService
+import HTTPMessage
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Asks the service what is to be seen on motions.
+struct MotionAuditor {
+  let service: AnimationService
+  let options: AuditOptions
+  private static let path = "/v1/motions/audit"
+
+  /// `line` is that of the file, from 1 on; nil for a whole file.
+  func audit(_ motion: String, line: Int?) -> ExitStatus {
+    let start = line.map { "line \($0): " } ?? ""
+    let body = "{\"motion\": \(motion), \"viewport\": \(options.viewport)}"
+    let response = service.respond(
+      to: .evaluating(RequestTarget(path: Self.path), body: Array(body.utf8)))
+    guard response.isSuccess,
+      let answer = try? JSONDecoder().decode(AuditAnswer.self, from: Data(response.body))
+    else {
+      // The place in the whole body means nothing to who has the file.
+      let faults =
+        response.status.code == 400
+        ? ["is not valid JSON"] : RequestFailure(response, subject: { $0 }).faults
+      for fault in faults { Output.error.line(start + fault) }
+      return .failure
+    }
+    if options.isJSON {
+      guard response.writeContent() == .success else { return .inputOutput }
+    } else {
+      for line in answer.lines { Output.standard.line(start + line) }
+    }
+    return answer.findings.contains { options.fails(at: $0.code) } ? .failure : .success
+  }
+}
+
+/// What an answer of the audit says.
+private struct AuditAnswer: Decodable {
+  struct FoundLine: Decodable {
+    let code: String
+    let detail: String
+    let source: String
+  }
+
+  let findings: [FoundLine]
+
+  var lines: [String] {
+    findings.isEmpty
+      ? ["nothing was found"] : findings.map { "\($0.code): \($0.detail) (\($0.source))" }
+  }
+}

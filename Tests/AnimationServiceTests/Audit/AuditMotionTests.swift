@@ -1,0 +1,269 @@
+import AnimationCore
+import ContractSupport
+import Testing
+
+/// `/v1/motions/audit`: what people see of a motion.
+@Suite("Audits of motions") struct AuditMotionTests {
+  static let path = "/v1/motions/audit"
+  private let wire = InProcessWire()
+
+  private func audit(_ motion: String, _ more: String = "") throws -> JSON {
+    let rest = more.isEmpty ? "" : ", " + more
+    let answer = try wire.send(.post(Self.path, #"{"motion": \#(motion)\#(rest)}"#))
+    #expect(answer.status == 200, "\(answer.json.text)")
+    return answer.json
+  }
+
+  private func codes(_ answer: JSON) -> [String] {
+    (answer["findings"]?.items ?? []).compactMap { $0["code"]?.string }
+  }
+
+  private func finding(_ code: String, in answer: JSON) throws -> JSON {
+    try #require(
+      answer["findings"]?.items?.first { $0["code"]?.string == code }, "\(code) \(answer.text)")
+  }
+
+  private func number(_ json: JSON, _ names: String...) throws -> Double {
+    try #require(names.reduce(json) { $0?[$1] }?.number, "\(json.text)")
+  }
+
+  @Test("each finding is a sentence with a reason, a source, and what stands in its place")
+  func form() throws {
+    let answer = try audit(
+      #"{"animation": ".spring(duration: 0.5, bounce: 0.4)", "to": {"x": 390, "scale": 2}}"#)
+    let findings = answer["findings"]?.items ?? []
+    #expect(findings.count > 3)
+    for finding in findings {
+      let detail = finding["detail"]?.string ?? ""
+      #expect(detail.hasSuffix(".") && detail.contains(": "), "\(detail)")
+      #expect(!(finding["source"]?.string ?? "").isEmpty && finding["reduced"] != nil)
+    }
+  }
+
+  @Test("the greatest speed and acceleration are those of the closed form, as widths too")
+  func peaks() throws {
+    let spring = Spring(duration: 0.5, bounce: 0.2)
+    let times = SampleTimes.evenly(200_001, through: 1)
+    let timeline = spring.timeline(from: [0], to: [1], initialVelocity: [0])
+    let velocity = timeline.sample(times).velocity.max() ?? 0
+    let acceleration = timeline.accelerations(at: times, numbers: 0..<1).map(abs).max() ?? 0
+    let answer = try audit(
+      #"{"animation": ".spring(duration: 0.5, bounce: 0.2)", "to": {"x": 300, "y": 400}}"#)
+    let speed = try number(answer, "speed", "value")
+    #expect(abs(speed - 500 * velocity) < 1e-6 * speed, "\(speed) \(500 * velocity)")
+    #expect(abs(try number(answer, "speed", "widths") - speed / 393) < 1e-9)
+    #expect(answer["speed"]?["pointer"] == "")
+    let found = try number(answer, "acceleration", "value")
+    #expect(abs(found - 500 * acceleration) < 1e-6 * found, "\(found)")
+    #expect(try number(answer, "acceleration", "time") == 0)
+  }
+
+  @Test("a recording has a speed by its samples, and no acceleration")
+  func recording() throws {
+    let answer = try audit(
+      #"{"time": [0, 0.1, 0.2, 0.3], "value": {"y": [0, 30, 130, 150]}}"#)
+    #expect(abs(try number(answer, "speed", "value") - 1000) < 1e-9)
+    #expect(abs(try number(answer, "speed", "time") - 0.15) < 1e-9)
+    #expect(answer["acceleration"] == .null)
+    #expect(codes(answer) == ["travel"])
+  }
+
+  struct UnitLine: Sendable, CustomTestStringConvertible {
+    let from: String
+    let to: String
+    /// Points in a second of a linear motion of a second.
+    let speed: Double?
+    var testDescription: String { "\(from) to \(to)" }
+  }
+
+  @Test(
+    "lengths are in points, whatever their unit, and other values have no speed",
+    arguments: [
+      UnitLine(from: "0", to: "100", speed: 100),
+      UnitLine(from: #""0px""#, to: #""100px""#, speed: 100),
+      UnitLine(from: #""0in""#, to: #""1in""#, speed: 96),
+      UnitLine(from: #""0vw""#, to: #""50vw""#, speed: 500),
+      UnitLine(from: #""0vh""#, to: #""50vh""#, speed: 250),
+      UnitLine(from: #""0em""#, to: #""2em""#, speed: 32),
+      UnitLine(from: #""0%""#, to: #""10%""#, speed: 100),
+      UnitLine(
+        from: #""translate(0px, 0px)""#, to: #""translate(30px, 40px)""#, speed: 50),
+      UnitLine(from: #"{"x": 0, "y": 0}"#, to: #"{"x": 3, "y": 4}"#, speed: 5),
+      UnitLine(from: #"{"width": 0}"#, to: #"{"width": 300}"#, speed: 300),
+      UnitLine(from: "0", to: "1", speed: nil),
+      UnitLine(from: #"{"scale": 1}"#, to: #"{"scale": 3}"#, speed: nil),
+      UnitLine(from: #"{"rotation": 0}"#, to: #"{"rotation": 90}"#, speed: nil),
+      UnitLine(from: #"{"opacity": 0}"#, to: #"{"opacity": 1}"#, speed: nil),
+      UnitLine(from: #""0deg""#, to: #""90deg""#, speed: nil),
+      UnitLine(from: #""red""#, to: #""blue""#, speed: nil),
+    ])
+  func units(_ line: UnitLine) throws {
+    let answer = try audit(
+      #"{"animation": ".linear(duration: 1)", "from": \#(line.from), "to": \#(line.to)}"#,
+      #""viewport": {"width": 1000, "height": 500}"#)
+    guard let speed = line.speed else {
+      #expect(answer["speed"] == .null && answer["acceleration"] == .null)
+      return
+    }
+    #expect(abs(try number(answer, "speed", "value") - speed) < 1e-6 * speed, "\(answer.text)")
+    #expect(try finding("travel", in: answer)["reduced"]?["type"] == "easeInOut")
+  }
+
+  @Test(
+    "what changes its place, size or direction is told by its kind",
+    arguments: [
+      (#"{"x": 300}"#, "travel"), (#"{"scale": 3}"#, "zoom"), (#"{"rotation": 90}"#, "spin"),
+    ])
+  func kinds(_ value: String, _ code: String) throws {
+    let answer = try audit(#"{"animation": ".smooth(duration: 0.3)", "to": \#(value)}"#)
+    #expect(codes(answer).first == code, "\(answer.text)")
+  }
+
+  @Test("a motion that bounces has the same spring without a bounce in its place")
+  func bounce() throws {
+    let answer = try audit(#"".spring(response: 0.4, dampingFraction: 0.5).delay(0.05)""#)
+    let found = try finding("bounce", in: answer)
+    // e^(−πζ/√(1 − ζ²)) for ζ = ½.
+    #expect(found["detail"]?.string?.contains("by 16.3 % of the way") == true, "\(found.text)")
+    let calm = try #require(found["reduced"])
+    #expect(calm["response"] == 0.4 && calm["dampingFraction"] == 1)
+    #expect(calm["modifiers"]?[0]?["delay"] == 0.05)
+    let again = try audit(#"{"animation": \#(calm.text), "to": 1}"#)
+    #expect(!codes(again).contains("bounce"))
+  }
+
+  @Test(
+    "what is in the place of a motion that bounces does not bounce, and lasts about as long",
+    arguments: [
+      #"{"animation": ".interpolatingSpring(stiffness: 100, damping: 5, initialVelocity: 40)"}"#,
+      #"{"path": "/v1/springs/evaluate", "body": {"spring": {"bounce": 0.6}}}"#,
+      #"{"animation": "cubic-bezier(0.3, 1.6, 0.4, 1) 400ms"}"#,
+      #"{"time": [0, 0.1, 0.2, 0.3, 0.4], "value": [0, 60, 130, 90, 100]}"#,
+    ])
+  func calmAnimations(_ motion: String) throws {
+    let found = try finding("bounce", in: audit(motion))
+    let calm = try #require(found["reduced"])
+    let again = try audit(#"{"animation": \#(calm.text), "to": 1}"#)
+    #expect(!codes(again).contains("bounce"), "\(calm.text)")
+    let before = try number(audit(motion), "duration", "visible")
+    let after = try number(again, "duration", "visible")
+    #expect(after < 1.5 * before, "\(before) \(after)")
+  }
+
+  private static func blinking(_ duration: Double, to opacity: Double = 1) -> String {
+    #"""
+    {"animation": ".linear(duration: \#(duration)).repeatCount(40)", "from": {"opacity": 0},
+     "to": {"opacity": \#(opacity)}}
+    """#
+  }
+
+  @Test(
+    "more than three flashes in a second are told",
+    arguments: [
+      (0.1, 1, true), (0.13, 1, true), (0.2, 1, false), (0.5, 1, false), (0.05, 0.04, false),
+    ])
+  func flashes(_ duration: Double, _ opacity: Double, _ isTold: Bool) throws {
+    let answer = try audit(Self.blinking(duration, to: opacity))
+    #expect(codes(answer).contains("flashes") == isTold, "\(answer.text)")
+    guard isTold else { return }
+    let found = try finding("flashes", in: answer)
+    #expect(found["reduced"] == .null && found["source"]?.string?.contains("2.3.1") == true)
+  }
+
+  @Test("colors flash by their luminance, and saturated red by its chromaticity")
+  func colors() throws {
+    func blink(_ from: String, _ to: String) throws -> [String] {
+      codes(
+        try audit(
+          #"{"animation": ".linear(duration: 0.1).repeatCount(20)", "from": "\#(from)", "to": "\#(to)"}"#
+        ))
+    }
+    #expect(try blink("black", "white").contains("flashes"))
+    #expect(!(try blink("black", "white").contains("red-flashes")))
+    #expect(!(try blink("#777", "#787878").contains("flashes")))
+    #expect(try blink("red", "#00f").contains("red-flashes"))
+    #expect(!(try blink("#f8f8f8", "white").contains("flashes")))
+  }
+
+  @Test(
+    "durations are beside those that people bear",
+    arguments: [
+      (".linear(duration: 0.05)", ["brief"]), (".linear(duration: 0.3)", []),
+      (".linear(duration: 0.8)", ["slow"]), (".linear(duration: 2)", ["slow"]),
+      (".linear(duration: 8)", ["long"]), (".linear(duration: 0.3).delay(0.2)", ["late"]),
+    ] as [(String, [String])])
+  func durations(_ animation: String, _ expected: [String]) throws {
+    let answer = try audit(#"{"animation": "\#(animation)", "to": {"opacity": 1}}"#)
+    #expect(codes(answer) == expected, "\(answer.text)")
+  }
+
+  @Test("an endless motion needs a bound, and a way to be stopped")
+  func endless() throws {
+    let motion = #"{"animation": ".linear(duration: 1).repeatForever()", "to": {"rotation": 360}"#
+    let refused = try wire.send(.post(Self.path, #"{"motion": \#(motion)}}"#))
+    #expect(refused.status == 422 && refused.places == ["/motion/sample/duration"])
+    let answer = try audit(motion + #", "sample": {"duration": 4}}"#)
+    #expect(codes(answer).contains("endless"))
+    #expect(answer["duration"]?["settled"] == .null && answer["duration"]?["visible"] == .null)
+  }
+
+  @Test("a sustained oscillation around a fifth of a hertz is told, and a quick one is not")
+  func oscillations() throws {
+    func shake(_ duration: Double) throws -> [String] {
+      codes(
+        try audit(
+          #"{"animation": ".easeInOut(duration: \#(duration)).repeatCount(8)", "to": {"y": 30}}"#))
+    }
+    #expect(try shake(2.5).contains("oscillation"))
+    #expect(!(try shake(0.25).contains("oscillation")))
+    #expect(
+      !codes(try audit(#"{"animation": ".bouncy(duration: 3)", "to": {"y": 30}}"#))
+        .contains("oscillation"))
+  }
+
+  @Test("what is faster than the eye can follow is told")
+  func fast() throws {
+    let answer = try audit(#"{"animation": ".linear(duration: 0.2)", "to": {"x": 1200}}"#)
+    let found = try finding("fast", in: answer)
+    #expect(found["detail"]?.string?.contains("6000 points, 15.3 widths") == true, "\(found.text)")
+    let slower = try audit(#"{"animation": ".linear(duration: 0.2)", "to": {"x": 800}}"#)
+    #expect(!codes(slower).contains("fast"))
+  }
+
+  @Test("a motion without a change has no finding")
+  func still() throws {
+    let answer = try audit(#"{"animation": ".bouncy", "from": {"x": 3}, "to": {"x": 3}}"#)
+    #expect(codes(answer) == [] && answer["speed"] == .null)
+    #expect(answer["duration"]?["visible"] == 0)
+  }
+
+  @Test("the nearest duration of Material is among the guidance, which ascends")
+  func guidance() throws {
+    let answer = try audit(#"{"animation": ".linear(duration: 0.41)", "to": {"opacity": 1}}"#)
+    let rows = answer["guidance"]?.items ?? []
+    #expect(rows.compactMap { $0["name"]?.string }.contains("Material 3's medium4"))
+    let seconds = rows.compactMap { $0["seconds"]?.number }
+    #expect(seconds == seconds.sorted() && seconds.count == 5)
+  }
+
+  @Test(
+    "what is wrong is named at its place",
+    arguments: [
+      RefusedRequest("no motion", "{}", at: "/motion"),
+      RefusedRequest(
+        "no number", #"{"motion": {"animation": ".bouncy", "to": {"a": true}}}"#,
+        at: "/motion"),
+      RefusedRequest(
+        "a viewport without width",
+        #"{"motion": ".bouncy", "viewport": {"width": 0}}"#, at: "/viewport/width"),
+      RefusedRequest(
+        "a wrong spring",
+        #"{"motion": {"path": "/v1/springs/evaluate", "body": {"spring": {"duration": 0}}}}"#,
+        at: "/motion/body/spring/duration"),
+      RefusedRequest(
+        "an audit of an audit",
+        #"{"motion": {"path": "/v1/motions/audit", "body": {"motion": ".bouncy"}}}"#,
+        at: "/motion/path"),
+    ])
+  func refusals(_ request: RefusedRequest) throws { try request.expectRefusal(at: Self.path) }
+}

@@ -1,0 +1,60 @@
+import ContractSupport
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Audits on the command line")
+struct AuditTests {
+  private func audit(_ text: String, _ words: String...) throws -> ProgramRun {
+    let file = try TemporaryFile(text)
+    return try withExtendedLifetime(file) { try ProgramRun(["audit", file.path] + words) }
+  }
+
+  private static let sheet = #"{"animation": ".bouncy", "from": {"y": 852}, "to": {"y": 90}}"#
+  private static let fade = #"{"animation": ".linear(duration: 0.2)", "to": {"opacity": 1}}"#
+
+  @Test("each finding is a line with its code, its reason and its source")
+  func lines() throws {
+    let run = try audit(Self.sheet)
+    #expect(run.status == 0, "\(run.errorText)")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.first?.hasPrefix("travel: the value travels 7") == true, "\(run.output)")
+    #expect(lines.first?.hasSuffix("Animation from Interactions)") == true)
+    #expect(try audit(Self.fade).output == "nothing was found\n")
+  }
+
+  @Test("the exit is 1 for a finding that is named, and 0 for others")
+  func exits() throws {
+    #expect(try audit(Self.sheet, "--fail", "flashes,travel").status == 1)
+    #expect(try audit(Self.sheet, "--fail", "flashes").status == 0)
+    #expect(try audit(Self.sheet, "--fail", "all").status == 1)
+    #expect(try audit(Self.fade, "--fail", "all").status == 0)
+  }
+
+  @Test("lines are looked at one by one, with their numbers")
+  func each() throws {
+    let run = try audit("\(Self.fade)\n\n\(Self.sheet)\n{}\n", "--each")
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("line 1: nothing was found\nline 3: travel: "), "\(run.output)")
+    #expect(run.errorText.hasPrefix("line 4: /motion: "), "\(run.errorText)")
+  }
+
+  @Test("the answer is written as the service has it, for a viewport")
+  func json() throws {
+    let words = ["--format", "json", "--width", "1000", "--height", "700"]
+    let file = try TemporaryFile(Self.sheet)
+    let run = try ProgramRun(["audit", file.path] + words)
+    let answer = try JSON(Data(run.output.utf8))
+    let speed = try #require(answer["speed"]?["value"]?.number)
+    #expect(answer["speed"]?["widths"]?.number == speed / 1000)
+  }
+
+  @Test("what is wrong is told, and the exit says so")
+  func faults() throws {
+    #expect(try ProgramRun("audit").status == 64)
+    #expect(try ProgramRun("audit", "/nowhere.json").status == 74)
+    #expect(try audit(Self.sheet, "--width", "x").status == 64)
+    #expect(try audit("").status == 64)
+    #expect(try audit("{").errorText == "is not valid JSON\n")
+  }
+}
