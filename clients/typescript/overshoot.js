@@ -49,6 +49,7 @@ export const operations = Object.freeze({
   convert: "v1/animations/convert",
   keyframes: "v1/keyframes/evaluate",
   phases: "v1/phases/evaluate",
+  timeline: "v1/timelines/evaluate",
   track: "v1/gestures/track",
   release: "v1/gestures/release",
   recognize: "v1/gestures/recognize",
@@ -170,6 +171,6 @@ function pause(milliseconds, signal) {
 
 /** The functions of the server that this file came from. */
 export const {
-  spring, curve, fitSpring, fitCurve, compare, evaluate, merge, convert, keyframes, phases, track, release, recognize, simulate,
-  transition, resolve, animator, batch,
+  spring, curve, fitSpring, fitCurve, compare, evaluate, merge, convert, keyframes, phases, timeline, track, release, recognize,
+  simulate, transition, resolve, animator, batch,
 } = createClient();

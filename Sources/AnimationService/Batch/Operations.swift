@@ -5,7 +5,8 @@ enum Operations {
     EvaluateSpring.self, EvaluateCurve.self, EvaluateAnimation.self, MergeAnimations.self,
     EvaluateKeyframes.self, EvaluatePhases.self, ReleaseGesture.self, TrackGesture.self,
     RecognizeGesture.self, SimulateGesture.self, EvaluateAnimator.self, ResolveTransaction.self,
-    EvaluateTransition.self, ConvertAnimation.self, FitSpring.self, FitCurve.self,
+    EvaluateTransition.self, EvaluateTimeline.self, ConvertAnimation.self, FitSpring.self,
+    FitCurve.self,
     CompareMotions.self, EvaluateBatch.self,
   ]
 

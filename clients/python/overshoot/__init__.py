@@ -44,7 +44,8 @@ from .types import (
     ConversionAnswer, ConversionRequest,
     CurveAnswer, CurveFitAnswer, CurveFitRequest, CurveRequest, Fault, KeyframesAnswer, KeyframesRequest, MergeAnswer, MergeRequest,
     Operation, PhasesAnswer, PhasesRequest, Problem, ProblemCode, RecognizeAnswer, RecognizeRequest, ReleaseAnswer, ReleaseRequest,
-    SimulateAnswer, SimulateRequest, SpringAnswer, SpringFitAnswer, SpringFitRequest, SpringRequest, TrackAnswer, TrackRequest,
+    SimulateAnswer, SimulateRequest, SpringAnswer, SpringFitAnswer, SpringFitRequest, SpringRequest, TimelineAnswer,
+    TimelineRequest, TrackAnswer, TrackRequest,
     TransactionAnswer, TransactionRequest, TransitionAnswer, TransitionRequest,
 )
 
@@ -54,7 +55,7 @@ if TYPE_CHECKING:
     from .types import (
         AnimationKeywords, AnimatorKeywords, BatchKeywords, ComparisonKeywords, ConversionKeywords, CurveFitKeywords, CurveKeywords,
         KeyframesKeywords, MergeKeywords, PhasesKeywords, RecognizeKeywords, ReleaseKeywords, SimulateKeywords,
-        SpringFitKeywords, SpringKeywords, TrackKeywords, TransactionKeywords, TransitionKeywords,
+        SpringFitKeywords, SpringKeywords, TimelineKeywords, TrackKeywords, TransactionKeywords, TransitionKeywords,
     )
 
 try:
@@ -79,6 +80,7 @@ OPERATIONS: Mapping[Operation, str] = {
     "convert": "v1/animations/convert",
     "keyframes": "v1/keyframes/evaluate",
     "phases": "v1/phases/evaluate",
+    "timeline": "v1/timelines/evaluate",
     "track": "v1/gestures/track",
     "release": "v1/gestures/release",
     "recognize": "v1/gestures/recognize",
@@ -254,6 +256,18 @@ class Client:
     def phases(self, request: PhasesRequest = _NOTHING, /, **members: Unpack[PhasesKeywords]) -> PhasesAnswer:
         """Evaluates phases that loop or are triggered."""
         return self.send(OPERATIONS["phases"], _whole("phases", request, members))
+
+    def timeline(self, request: TimelineRequest = _NOTHING, /, **members: Unpack[TimelineKeywords]) -> TimelineAnswer:
+        """Evaluates steps of several tracks, one after another or as each says.
+
+        >>> answer = Client().timeline(steps=[
+        ...     {"track": "card", "to": 100, "animation": ".linear(duration: 1)"},
+        ...     {"track": "title", "to": 1, "at": "-0.25"},
+        ... ])
+        >>> [step["start"] for step in answer["steps"]]
+        [0, 0.75]
+        """
+        return self.send(OPERATIONS["timeline"], _whole("timeline", request, members))
 
     def track(self, request: TrackRequest = _NOTHING, /, **members: Unpack[TrackKeywords]) -> TrackAnswer:
         """Places a view under the fingers that hold it."""
