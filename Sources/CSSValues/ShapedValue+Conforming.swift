@@ -48,7 +48,7 @@ extension ShapedValue {
   }
 
   /// Colors are `transparent`, and members that do not move stay as they are.
-  var zero: ShapedValue {
+  package var zero: ShapedValue {
     var result = self
     result.numbers = numbers.zeros
     shape.setIdentity(of: &result.numbers)

@@ -1,18 +1,27 @@
 extension ShapedValue {
   package init(joining members: [(name: String, value: ShapedValue)]) {
+    self.init(members.map(\.value)) { shapes in
+      .object(zip(members, shapes).map { ShapeField(name: $0.name, shape: $1) })
+    }
+  }
+
+  /// An array of the values.
+  package init(listing values: [ShapedValue]) { self.init(values) { .array($0) } }
+
+  private init(_ values: [ShapedValue], as whole: ([Shape]) -> Shape) {
     self.init(0)
     numbers = []
     shape = .object([])
-    var fields: [ShapeField] = []
-    for (name, value) in members {
+    var shapes: [Shape] = []
+    shapes.reserveCapacity(values.count)
+    for value in values {
       let (place, still) = (numbers.count, discretes.count)
-      let shape = value.shape.moved(numbersBy: place, discretesBy: still)
-      fields.append(ShapeField(name: name, shape: shape))
+      shapes.append(value.shape.moved(numbersBy: place, discretesBy: still))
       numbers += value.numbers
       if !value.ignored.isEmpty { ignored.formUnion(value.ignored.map { $0 + still }) }
       append(value, at: place)
     }
-    shape = .object(fields)
+    shape = whole(shapes)
   }
 
   private mutating func append(_ value: ShapedValue, at place: Int) {

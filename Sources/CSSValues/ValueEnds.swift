@@ -61,3 +61,17 @@ package struct EndsRequest {
     return ValueEnds(from: start, movingTo: options.rounded(target))
   }
 }
+
+extension ValueOptions {
+  /// The ends of the first of several changes; the `others` tell the form of strings too.
+  package func ends(
+    from: RequestValue?, to: RequestValue, alongside others: [RequestValue]
+  ) -> ValueEnds {
+    guard let from, from.plainNumber != 0 else {
+      let end = value(to, alongside: others)
+      return ValueEnds(from: end.zero, to: end)
+    }
+    let start = value(from, alongside: [to] + others)
+    return ValueEnds(from: start, to: start.read(to, takesZero: true))
+  }
+}

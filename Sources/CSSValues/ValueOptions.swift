@@ -133,6 +133,26 @@ package struct ValueOptions {
     return forms
   }
 
+  /// The options of a member that is read by itself, or with `depth` 2 of each of its own members;
+  /// numbers are rounded in the whole.
+  package func part(_ name: String, depth: Int) -> ValueOptions {
+    var part = self
+    part.rounding = .none
+    part.ignored = ignored.compactMap { place, value in
+      let tokens = place.tokens
+      return tokens.first == name
+        ? (JSONPointer(tokens: tokens.dropFirst(depth)), value) : nil
+    }
+    return part
+  }
+
+  /// Adds a fault for each ignored place that lies in none of the members.
+  package func refuseIgnored(outside names: Set<String>) {
+    for (pointer, value) in ignored where !names.contains(pointer.tokens.first ?? "") {
+      value.fail("does not match any member of the value", .noMatch)
+    }
+  }
+
   /// The value was not read from the request.
   package func turned(_ value: ShapedValue) -> ShapedValue {
     guard angles == .shorter else { return value }

@@ -191,6 +191,12 @@ ATTACKS = {
     "phases/evaluate: 1000 springs that overlap, since each goes on for long":
         lambda: {"phases": [0, 1], "animation": ".interpolatingSpring(stiffness:1,damping:0.01)",
             "sample": {"count": 2, "duration": 6000}},
+    "timelines/evaluate: 10,000 items of two colors, each with a delay, in passes without end":
+        lambda: {"steps": [{"track": "a", "items": 10000, "from": "red", "to": "blue", "stagger": {"total": 9, "from": "random"}}],
+            "repeat": {"autoreverses": True}, "sample": {"count": 100, "duration": 100}},
+    "timelines/evaluate: 1000 springs that each interrupt one that was combined, of which the ends are asked for":
+        lambda: {"steps": [{"track": "a", "to": index % 2, "animation": ".spring.delay(0.001)", "at": ">-0.1"}
+            for index in range(1000)], "sample": ONE},
     "animations/evaluate: 20,000 colors":
         lambda: {"animation": "linear", "from": ["red"] * 20000, "to": ["blue"] * 20000, "sample": ONE},
     "GET springs/evaluate: a million samples of 10 numbers, in 90 bytes":

@@ -106,6 +106,10 @@ def phases_changed(animation, changes):
     return seen({"phases": [0, 1], "animation": animation}, sample)
 
 
+def steps(count, tracks):
+    return [{"track": f"t{index % tracks}", "to": index % 7, "animation": ".smooth", "at": "<0.1"} for index in range(count)]
+
+
 def taps(count):
     return [{"type": kind, "time": round(index + after, 2), "position": {"x": 0, "y": 0}}
             for index in range(count) for kind, after in (("down", 0), ("up", 0.05))]
@@ -259,6 +263,12 @@ rows("phases/evaluate",
     ("changes", 1000, lambda n: phases_changed(".linear(duration:0.1)", n)),
     ("changes of springs", 1000, lambda n: phases_changed(
         ".interpolatingSpring(stiffness:100,damping:10).logicallyComplete(after:0.1)", n)))
+rows("timelines/evaluate",
+    ("steps of one track", 1000, lambda n: seen({"steps": steps(n, 1)})),
+    ("steps of many tracks", 1000, lambda n: seen({"steps": steps(n, n)})),
+    ("items", 8192, lambda n: seen({"steps": [{"track": "a", "items": n, "to": 1, "stagger": {"each": 0.01, "from": "random"}}]})),
+    ("events of a playback", 1000, lambda n: seen({"steps": steps(1, 1), "playback": [
+        {"at": index / 100, "action": ("reverse", "pause", "resume")[index % 3]} for index in range(n)]})))
 rows("gestures/release",
     ("axes", 4096, lambda n: snap(n, [0, 320], ONE)),
     ("axes and points", 4096, lambda n: snap(n, list(range(n)), ONE)),

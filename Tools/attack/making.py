@@ -16,6 +16,7 @@ CONVERSIONS = "/v1/animations/convert"
 MERGE = "/v1/animations/merge"
 KEYFRAMES = "/v1/keyframes/evaluate"
 PHASES = "/v1/phases/evaluate"
+TIMELINES = "/v1/timelines/evaluate"
 
 ZERO = {"times": [0]}
 ONE = {"times": [0.1]}

@@ -14,7 +14,7 @@ import sys
 import time
 
 from attacks import every
-from making import ANIMATIONS, KEYFRAMES, MERGE, PHASES, SPRINGS, events, keyframes, many_numbers, members, post, ways
+from making import ANIMATIONS, KEYFRAMES, MERGE, PHASES, SPRINGS, TIMELINES, events, keyframes, many_numbers, members, post, ways
 from measured import come_first, exchange
 from programs import options
 from server import Renewed
@@ -68,6 +68,9 @@ PRICED = {
     "samples-in-lines-for-people": lambda: spring(40_000, 4, "json&pretty=true"),
     "phases-that-change-a-thousand-times": lambda: post(PHASES, {
         "phases": [0, 1], "animation": ".bouncy(duration:0.01)", "sample": {"count": 500_000, "duration": 4}}),
+    "timelines-that-are-played": lambda: post(TIMELINES, {
+        "steps": [{"track": "a", "items": 20, "to": 1, "stagger": {"each": 0.05}}], "rate": 0.5,
+        "repeat": {"autoreverses": True}, "sample": {"count": 200_000, "duration": 60}}),
     "keyframes": lambda: post(KEYFRAMES, {
         "initial": 0, "tracks": keyframes(1000, "linear", "cubic", "spring"), "sample": {"count": 500_000}}),
     "keyframes-of-css": lambda: css_keyframes(150),

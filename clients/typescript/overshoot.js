@@ -53,6 +53,7 @@ export const operations = Object.freeze({
   convertTokens: "v1/tokens/convert",
   keyframes: "v1/keyframes/evaluate",
   phases: "v1/phases/evaluate",
+  timeline: "v1/timelines/evaluate",
   track: "v1/gestures/track",
   release: "v1/gestures/release",
   recognize: "v1/gestures/recognize",
@@ -176,6 +177,6 @@ function pause(milliseconds, signal) {
 
 /** The functions of the server that this file came from. */
 export const {
-  spring, curve, fitSpring, fitCurve, compare, audit, evaluate, merge, convert, convertTokens, keyframes, phases, track, release,
-  recognize, simulate, transition, resolve, animator, path, align, batch,
+  spring, curve, fitSpring, fitCurve, compare, audit, evaluate, merge, convert, convertTokens, keyframes, phases, timeline, track,
+  release, recognize, simulate, transition, resolve, animator, path, align, batch,
 } = createClient();

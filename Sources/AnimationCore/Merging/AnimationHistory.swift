@@ -157,6 +157,18 @@ public struct AnimationHistory: Sendable {
     return completions
   }
 
+  /// The completion of one change, in O(log n) besides the search for the end, which is kept.
+  mutating func completion(ofChange index: Int) -> AnimationCompletion {
+    let place = waiting.partitionPoint { $0 < index }
+    guard place < waiting.count, waiting[place] == index else { return known[index] }
+    var completion = known[index]
+    completion.removed = current.findEnd()
+    if place == waiting.count - 1 {
+      completion.logicallyComplete = min(completion.logicallyComplete, completion.removed)
+    }
+    return completion
+  }
+
   /// Logically complete when it would be alone, removed with the whole motion; else at once.
   private mutating func complete(_ outcome: ChangeOutcome, at time: Double) {
     if outcome.isAnimated { waiting.append(known.count) }

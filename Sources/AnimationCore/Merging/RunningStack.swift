@@ -146,6 +146,13 @@ struct RunningStack: Sendable {
       }
   }
 
+  /// Returns ``end``, and keeps it.
+  mutating func findEnd() -> Double {
+    let found = end
+    knownEnd = found
+    return found
+  }
+
   /// Whether the motion has not settled, in the animator's time; an end once searched for is kept.
   mutating func isMoving(at time: Double) -> Bool {
     if depth == 0 { return time < base.restTime }

@@ -5,9 +5,9 @@ enum Operations {
     EvaluateSpring.self, EvaluateCurve.self, EvaluateAnimation.self, MergeAnimations.self,
     EvaluateKeyframes.self, EvaluatePhases.self, ReleaseGesture.self, TrackGesture.self,
     RecognizeGesture.self, SimulateGesture.self, EvaluateAnimator.self, ResolveTransaction.self,
-    EvaluateTransition.self, ConvertAnimation.self, FitSpring.self, FitCurve.self,
-    CompareMotions.self, ConvertTokens.self, EvaluatePath.self, AlignPaths.self, FollowSprings.self,
-    AuditMotion.self, EvaluateBatch.self,
+    EvaluateTransition.self, EvaluateTimeline.self, ConvertAnimation.self, FitSpring.self,
+    FitCurve.self, CompareMotions.self, ConvertTokens.self, EvaluatePath.self, AlignPaths.self,
+    FollowSprings.self, AuditMotion.self, EvaluateBatch.self,
   ]
 
   static let byPath = Dictionary(all.map { ($0.path, $0) }) { first, _ in first }

@@ -47,6 +47,8 @@ package struct ModelHistory: Sendable {
   private var changes: [ModelChange] = []
   /// Seconds, above 0, after which the history repeats from 0; nil if it does not repeat.
   package var period: Double?
+  /// The time of the history that is shown at a time; nil for the same.
+  package var clock: (@Sendable (_ time: Double) -> Double)?
 
   private struct ModelChange: Sendable {
     let time: Double
@@ -64,10 +66,15 @@ package struct ModelHistory: Sendable {
   package var last: ShapedValue { changes.isEmpty ? first : changes[changes.count - 1].value }
   package var count: Int { 1 + changes.count }
   package subscript(place: Int) -> ShapedValue { place == 0 ? first : changes[place - 1].value }
-  package var starts: [Double] { [-.infinity] + changes.map(\.time) }
+  /// Of the values, in time; none but the first if another ``clock`` shows them.
+  package var starts: [Double] { [-.infinity] + (clock == nil ? changes.map(\.time) : []) }
 
   package func value(at time: Double) -> ShapedValue {
-    let time = period.map { time.truncatingRemainder(dividingBy: $0) } ?? time
+    let time = clock?(time) ?? time
+    return value(atOwn: period.map { time.truncatingRemainder(dividingBy: $0) } ?? time)
+  }
+
+  private func value(atOwn time: Double) -> ShapedValue {
     let count = changes.partitionPoint { $0.time <= time }
     return count == 0 ? first : changes[count - 1].value
   }

@@ -45,7 +45,8 @@ from .types import (
     BatchAnswer, BatchRequest, ComparisonAnswer, ComparisonRequest, ConversionAnswer, ConversionRequest, CurveAnswer, CurveFitAnswer, CurveFitRequest,
     CurveRequest, Fault, FollowAnswer, FollowRequest, KeyframesAnswer, KeyframesRequest, MergeAnswer, MergeRequest, Operation, PathAnswer,
     PathRequest, PhasesAnswer, PhasesRequest, Problem, ProblemCode, RecognizeAnswer, RecognizeRequest, ReleaseAnswer, ReleaseRequest, SimulateAnswer,
-    SimulateRequest, SpringAnswer, SpringFitAnswer, SpringFitRequest, SpringRequest, TokensAnswer, TokensRequest, TrackAnswer, TrackRequest,
+    SimulateRequest, SpringAnswer, SpringFitAnswer, SpringFitRequest, SpringRequest, TokensAnswer, TokensRequest, TimelineAnswer, TimelineRequest,
+    TrackAnswer, TrackRequest,
     TransactionAnswer, TransactionRequest, TransitionAnswer, TransitionRequest,
 )
 
@@ -55,7 +56,8 @@ if TYPE_CHECKING:
     from .types import (
         AlignmentKeywords, AnimationKeywords, AnimatorKeywords, AuditKeywords, BatchKeywords, ComparisonKeywords, ConversionKeywords,
         CurveFitKeywords, CurveKeywords, FollowKeywords, KeyframesKeywords, MergeKeywords, PathKeywords, PhasesKeywords, RecognizeKeywords,
-        ReleaseKeywords, SimulateKeywords, SpringFitKeywords, SpringKeywords, TokensKeywords, TrackKeywords, TransactionKeywords, TransitionKeywords,
+        ReleaseKeywords, SimulateKeywords, SpringFitKeywords, SpringKeywords, TokensKeywords, TimelineKeywords, TrackKeywords, TransactionKeywords,
+        TransitionKeywords,
     )
 
 try:
@@ -83,6 +85,7 @@ OPERATIONS: Mapping[Operation, str] = {
     "convert_tokens": "v1/tokens/convert",
     "keyframes": "v1/keyframes/evaluate",
     "phases": "v1/phases/evaluate",
+    "timeline": "v1/timelines/evaluate",
     "track": "v1/gestures/track",
     "release": "v1/gestures/release",
     "recognize": "v1/gestures/recognize",
@@ -287,6 +290,18 @@ class Client:
     def phases(self, request: PhasesRequest = _NOTHING, /, **members: Unpack[PhasesKeywords]) -> PhasesAnswer:
         """Evaluates phases that loop or are triggered."""
         return self.send(OPERATIONS["phases"], _whole("phases", request, members))
+
+    def timeline(self, request: TimelineRequest = _NOTHING, /, **members: Unpack[TimelineKeywords]) -> TimelineAnswer:
+        """Evaluates steps of several tracks, one after another or as each says.
+
+        >>> answer = Client().timeline(steps=[
+        ...     {"track": "card", "to": 100, "animation": ".linear(duration: 1)"},
+        ...     {"track": "title", "to": 1, "at": "-0.25"},
+        ... ])
+        >>> [step["start"] for step in answer["steps"]]
+        [0, 0.75]
+        """
+        return self.send(OPERATIONS["timeline"], _whole("timeline", request, members))
 
     def track(self, request: TrackRequest = _NOTHING, /, **members: Unpack[TrackKeywords]) -> TrackAnswer:
         """Places a view under the fingers that hold it."""

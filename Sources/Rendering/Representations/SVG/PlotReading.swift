@@ -112,7 +112,7 @@ struct PlotReading {
   private func targets(
     of number: Int, in column: AnswerColumn, span: Extent
   ) -> [MotionTracePoint] {
-    guard let model = column.discretes, model.period == nil,
+    guard let model = column.discretes, model.period == nil, model.clock == nil,
       model.count <= Self.maximumMarks
     else { return [] }
     let starts = model.starts
