@@ -14,7 +14,7 @@ struct Decay: Sendable {
 
   func velocity(at time: Double) -> Double { velocity * exp(logarithm * time) }
 
-  var closedPieces: [MotionPiece] {
+  var closedPieces: [MotionPiece]? {
     velocity == 0
       ? .constant(position)
       : .formula(.decay(value: position, velocity: velocity, rate: -logarithm))

@@ -12,6 +12,12 @@ protocol FrictionMotion: Sendable {
   func velocity(passing place: Double) -> Double
   /// The time at which a fraction `epsilon` of the whole distance is left; 0 without motion.
   func end(within epsilon: Double) -> Double
+  /// Nil, the default, for one that is no formula of a program.
+  var closedPieces: [MotionPiece]? { get }
+}
+
+extension FrictionMotion {
+  var closedPieces: [MotionPiece]? { nil }
 }
 
 extension Decay: FrictionMotion {}

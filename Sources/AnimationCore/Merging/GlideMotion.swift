@@ -78,7 +78,7 @@ struct GlideAxis: Sendable {
   }
 
   var closedPieces: [MotionPiece]? {
-    let gliding = decay.closedPieces
+    guard let gliding = decay.closedPieces else { return nil }
     guard let bounce else { return gliding }
     guard let own = bounce.motion.closedPieces(of: 0) else { return nil }
     return gliding.filter { $0.from < bounce.start }
