@@ -1,5 +1,5 @@
-package import AnimationCore
-package import Schema
+internal import AnimationCore
+internal import Schema
 
 /// The only friction with a name.
 package enum InertiaFriction: String, CaseIterable, Sendable { case android }

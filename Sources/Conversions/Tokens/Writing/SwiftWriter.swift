@@ -29,7 +29,8 @@ struct SwiftWriter {
   }
 
   private mutating func add(duration token: ConvertedToken) {
-    guard case .duration(let seconds) = token.token.value else { return }
+    guard case .duration(let seconds) = token.token.value, !source.motions(of: token).isEmpty
+    else { return }
     let name = scope.name(source.words(of: token), for: token.token)
     lines += SwiftText.comment(token.token)
     lines.append("  public static let \(name): TimeInterval = \(CodeNumber.text(seconds))")
