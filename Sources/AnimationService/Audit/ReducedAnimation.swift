@@ -42,7 +42,8 @@ struct ReducedAnimation {
         mass: mass, stiffness: stiffness, damping: max(critical, damping),
         initialVelocity: min(velocity, greatest))
     case .curve(_, let duration): return .curve(Self.easeOut, duration: duration)
-    case .sampled: return spring(seenFor: visible)
+    case .stopping(let spring, _): return calm(spring)
+    case .sampled, .expression, .inertia: return spring(seenFor: visible)
     }
   }
 
