@@ -30,7 +30,6 @@ extension CSSPath {
   fileprivate var outline: PathOutline {
     var (outline, place) = (PathOutline(), 0)
     for command in form.commands {
-      // total: as many numbers as the commands of the form have in all
       outline.append(command, numbers: numbers[place..<place + command.width])
       place += command.width
     }

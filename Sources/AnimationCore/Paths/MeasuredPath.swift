@@ -76,7 +76,8 @@ package struct MeasuredPath: Sendable {
       _ curve: PathCurve, at index: Int, from lower: Double, to upper: Double, length: Double,
       depth: Int
     ) {
-      guard WorkBudget.spend(units: 2 * ArcLength.cost) else { return }
+      guard WorkBudget.spend(units: 2 * ArcLength.cost, bytes: 2 * PathSpan.heldLength)
+      else { return }
       let middle = (lower + upper) / 2
       let before = ArcLength.length(of: curve, from: lower, to: middle)
       let after = ArcLength.length(of: curve, from: middle, to: upper)

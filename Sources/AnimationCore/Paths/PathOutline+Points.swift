@@ -26,7 +26,7 @@ extension PathOutline {
     let before = isClosed ? points[last - 1] : 2 * points[0] - points[1]
     let after = isClosed ? points[1] : 2 * points[last] - points[last - 1]
     points = [before] + points + [after]
-    for index in 1..<points.count - 2 {  // total: there are at least four
+    for index in 1..<points.count - 2 {
       append(.cubic(Self.part(of: points, at: index)))
     }
     if isClosed { close() }

@@ -15,8 +15,6 @@ package struct PathOutline: Sendable, Equatable {
   /// Whether the last subpath is closed, so that the path has neither a start nor an end.
   package var isClosed: Bool { subpaths.last?.isClosed ?? false }
 
-  package var curveCount: Int { subpaths.reduce(0) { $0 + $1.curves.count } }
-
   private var current: SIMD2<Double> { pending ?? subpaths.last?.end ?? .zero }
 
   package mutating func move(to point: SIMD2<Double>) {

@@ -9,6 +9,8 @@ struct PathSpan: Sendable {
   let length: Double
   /// The direction at the start of the span, continued from the start of the path, in radians.
   let angle: Double
+  /// In bytes.
+  static let heldLength = 64
 }
 
 /// Gauss–Legendre quadrature of the speed with eight nodes.

@@ -52,7 +52,7 @@ struct SubpathMatching {
         }
         // Costs that are not finite have no least one.
         guard nearest < count else { return Array(0..<count) }
-        for place in 0...count {  // total: at least 0
+        for place in 0...count {
           if visited[place] {
             if let row = rows[place] { rowPotentials[row] += least }
             columnPotentials[place] -= least

@@ -55,7 +55,7 @@ enum PathReading {
         }
       ).required())
 
-    private static let counts = IntegerRange(2...PathText.maximumCommands)  // total: literals
+    private static let counts = IntegerRange(2...PathText.maximumCommands)
   }
 
   private static let choice = FormChoice<RequestedPath>(
