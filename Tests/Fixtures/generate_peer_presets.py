@@ -90,6 +90,9 @@ for system in ("reactNative", "rebound"):
 add("reanimated", {
     "default": physical(4, 900, 120), "gentle": physical(4, 900, 120), "snappy": physical(4, 900, 110),
     "wiggly": physical(4, 900, 90), "version3": physical(1, 100, 10)})
+add("figma", {
+    "gentle": physical(1, 100, 15), "quick": physical(1, 300, 20), "bouncy": physical(1, 600, 15),
+    "slow": physical(1, 80, 20)})
 add("flutter", {
     "fling": ratio(1, 500), "scroll": ratio("1.1", 100, "0.5"),
     "bouncingScroll": ratio("1.3", 75, "0.3"), "cupertino": physical(1, "522.35", "45.7099552")})

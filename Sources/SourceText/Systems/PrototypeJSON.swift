@@ -134,6 +134,12 @@ extension ScriptTranslation {
     try figmaEasing(easing, duration: try number("duration", of: object, .nonNegative))
   }
 
+  /// "Similar to" those of CSS, by `EasingType` of figma/rest-api-spec 0.31.
+  private static let figmaCurves = [
+    "LINEAR": "linear", "EASE_IN": "ease-in", "EASE_OUT": "ease-out",
+    "EASE_IN_AND_OUT": "ease-in-out",
+  ]
+
   private func figmaEasing(
     _ easing: ScriptObject, duration: Double?
   ) throws(SourceError) -> ScriptMotion {
@@ -158,7 +164,12 @@ extension ScriptTranslation {
       return ScriptMotion.spring(spring, .figma).named("easing", at: easing.column)
     }
     let type = easing["type"].flatMap { text($0.value) } ?? ""
-    if type == "LINEAR" { return .curve(.string("linear"), duration: duration, .figma) }
+    if let curve = Self.figmaCurves[type] {
+      return .curve(.string(curve), duration: duration, .figma).named("easing", at: easing.column)
+    }
+    if let spring = PeerPreset.spring("figma/\(type.lowercased())") {
+      return ScriptMotion.spring(SourceSpring(spring), .figma).named("easing", at: easing.column)
+    }
     throw SourceError(
       "the numbers of Figma's \"\(type)\" are not documented", at: easing.column,
       remedy: "; write {\"type\": \"CUSTOM_CUBIC_BEZIER\", \"easingFunctionCubicBezier\": "
