@@ -64,6 +64,9 @@ static const unsigned char finger_js[] = {
 static const unsigned char forms_js[] = {
 #embed "site/forms.js"
 };
+static const unsigned char found_js[] = {
+#embed "site/found.js"
+};
 static const unsigned char gallery_js[] = {
 #embed "site/gallery.js"
 };
@@ -185,6 +188,7 @@ static const struct page pages[] = {
     {"/playground/field.js", SCRIPT, field_js, sizeof field_js},
     {"/playground/finger.js", SCRIPT, finger_js, sizeof finger_js},
     {"/playground/forms.js", SCRIPT, forms_js, sizeof forms_js},
+    {"/playground/found.js", SCRIPT, found_js, sizeof found_js},
     {"/playground/gallery.js", SCRIPT, gallery_js, sizeof gallery_js},
     {"/playground/icon.svg", SVG, icon_svg, sizeof icon_svg},
     {"/playground/ink.js", SCRIPT, ink_js, sizeof ink_js},

@@ -46,3 +46,8 @@ enum CSSValue: Sendable, Equatable {
     return number == 0 && scanner.isAtEnd
   }
 }
+
+extension String {
+  /// Whether it is a value of CSS that moves, such as `10px`, `red` or `scale(2)`.
+  package var isValueOfCSS: Bool { CSSValue.read(self) != nil }
+}

@@ -6,7 +6,7 @@ extension Shape {
   private static let stepCost = 32
 
   /// All paths are followed at once, so that each member is visited once: O(members + steps).
-  func parts(at paths: [[String]]) -> [Shape?] {
+  package func parts(at paths: [[String]]) -> [Shape?] {
     var parts = [Shape?](repeating: nil, count: paths.count)
     follow(paths.enumerated().map { ($0, $1[...]) }, into: &parts)
     return parts

@@ -90,6 +90,9 @@ for system in ("reactNative", "rebound"):
 add("reanimated", {
     "default": physical(4, 900, 120), "gentle": physical(4, 900, 120), "snappy": physical(4, 900, 110),
     "wiggly": physical(4, 900, 90), "version3": physical(1, 100, 10)})
+add("figma", {
+    "gentle": physical(1, 100, 15), "quick": physical(1, 300, 20), "bouncy": physical(1, 600, 15),
+    "slow": physical(1, 80, 20)})
 add("flutter", {
     "fling": ratio(1, 500), "scroll": ratio("1.1", 100, "0.5"),
     "bouncingScroll": ratio("1.3", 75, "0.3"), "cupertino": physical(1, "522.35", "45.7099552")})
@@ -117,6 +120,7 @@ SOURCES = {
     "reactNative": "facebook/react-native 4bda59e9, Libraries/Animated/SpringConfig.js",
     "rebound": "facebookarchive/rebound-js, src/BouncyConversion.js and OrigamiValueConverter.js",
     "reanimated": "software-mansion/react-native-reanimated 178a31ed, src/animation/spring/springConfigs.ts",
+    "figma": "sodality-tech/figma_spring_curve 37362dde, lib/src/figma_spring_curve.dart, which quotes them",
     "flutter": "flutter/flutter 013a72b3 and 000a6d64, animation_controller.dart, scroll_physics.dart, cupertino/route.dart",
     "motion": "motiondivision/motion 2a0be584, motion-dom/src/animation/generators/spring.ts and default-transitions",
     "anime": "juliangarnier/anime, src/easings/spring/index.js",

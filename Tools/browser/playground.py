@@ -33,14 +33,32 @@ DRAWN = """
       const { width, height } = one.getBBox()
       return width + height > 0 && getComputedStyle(one).visibility === 'visible'
     }).length"""
+# Figures beside the axes of plots that lie over one another.
+OVERLAPS = """
+    return [...document.querySelectorAll('.plot .canvas')].flatMap((plot) => {
+      const figures = [...plot.querySelectorAll('svg text:not(.flag, .peak)')].map((one) => [one.textContent, one.getBoundingClientRect()])
+      return figures.flatMap(([text, one], index) => figures.slice(index + 1).filter(([, other]) => one.width && other.width
+        && one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom).map(([other]) => `${text} ${other}`))
+    })"""
+# The least distance between figures at the left of plots of many heights, whose levels lie at many distances from each other.
+CLOSEST = """
+    const done = arguments[0]
+    const distance = (height, level, rates) => import('/playground/axes.js').then(({ axes, scaleOf }) => {
+      const lane = { time: [0, 1], value: [0, 100], velocity: rates && [0, 100] }
+      const shapes = axes(scaleOf({ lanes: [lane], levels: [50, level] }, 600, height))
+      const places = shapes.filter(([name, { x }]) => name === 'text' && x < 46).map(([, { y }]) => y).sort((one, other) => one - other)
+      return Math.min(...places.slice(1).map((place, index) => place - places[index]))
+    })
+    const all = [90, 150, 230, 400].flatMap((height) => Array.from({ length: 121 }, (_, step) => [height, step - 10]))
+    Promise.all(all.flatMap(([height, level]) => [distance(height, level, false), distance(height, level, true)])).then((found) => done(Math.min(...found)))"""
 # The rooms, and what the links of each keep; names that none does.
 KEPT = {
     "spring": ["form", "values", "kept"], "curve": ["points", "text", "duration"], "throw": ["thing", "duration", "bounce"],
-    "interrupt": ["animation"], "keyframes": ["mode", "tracks", "phases", "animation"], "convert": ["text"], "fit": ["text"]}
+    "interrupt": ["animation"], "keyframes": ["mode", "tracks", "phases", "animation"], "convert": ["text", "choice"], "fit": ["text"]}
 # The short words of their addresses.
 WORDS = {
     "spring": ["d", "b", "o", "s", "r", "z", "m", "k", "c", "p", "vs"], "curve": ["b", "e", "d"], "throw": ["thing", "d", "b"], "interrupt": ["a"],
-    "keyframes": ["scale", "y", "rotate", "steps", "mode", "a"], "convert": ["a"], "fit": ["r"]}
+    "keyframes": ["scale", "y", "rotate", "steps", "mode", "a"], "convert": ["a", "n"], "fit": ["r"]}
 STRANGE = ["__proto__", "constructor", "toString"]
 HOSTILE = [
     "5", "-1", "1e308", "1e999", "null", "true", "x", '"x"', '""', "[]", "{}", "[5]", "[null,null,null,null]", "[[]]", "[[5]]",
@@ -398,6 +416,8 @@ def interruptions(visit):
     for count in range(1, 4):
         button.click()
         visit.until(lambda: len(visit.all(".motions .badge")) == count, f"event {count} is answered")
+        assert not (over := visit.run(OVERLAPS)), over
+    assert (closest := visit.browser.execute_async_script(CLOSEST)) >= 16, closest
     outcomes = [badge.text for badge in visit.all(".badge")]
     assert outcomes[0] == "started" and "merged" in outcomes[1:], outcomes
     for form, text in {"JavaScript, these": "const answer = await merge({", "CSS": "@keyframes", "curl": "v1/animations/merge", "JavaScript, for": "flight?.catch()"}.items():
@@ -455,6 +475,17 @@ def conversions(visit):
     assert visit.all(".conversions.stale") and not any(one.is_enabled() for one in visit.all(".conversion .copy")), "and the last answer is dimmed"
     visit.type(visit.one("#source"), ".linear(duration: 1)")
     visit.until(lambda: "linear" in line("css"), "and the next right one is converted")
+    visit.type(visit.one("#source"), "duration-300 hover:duration-500")
+    choices = lambda: visit.all("[aria-label='The motions of this text'] button")
+    visit.until(lambda: len(choices()) == 2, "a text of two motions offers both")
+    choices()[1].click()
+    visit.until(lambda: "500ms" in line("css"), "and one that is chosen is converted")
+    assert [one.get_attribute("aria-pressed") for one in choices()] == ["false", "true"], "its button says so"
+    visit.until(lambda: visit.browser.current_url.endswith("&n=2"), "the address has the choice")
+    address = visit.browser.current_url
+    visit.browser.get("about:blank")
+    visit.browser.get(address)
+    visit.until(lambda: visit.all(".conversion") and "500ms" in line("css"), "and restores it")
     visit.check_quiet(but=422)
 
 
@@ -609,6 +640,7 @@ def everywhere(base):
                 visit.open("#" + room)
                 visit.settle()
                 visit.check_rules(room, width)
+                assert not (over := visit.run(OVERLAPS)), (room, width, over)
                 # What one sees to move while the page loads, as Chromium counts it: nothing.
                 assert (shift := visit.run("return watched.shift")) <= 0.001, (room, width, shift)
                 assert not (small := visit.run(TARGETS)) or width > 400, (room, small)

@@ -6,7 +6,7 @@ import subprocess
 
 # The systems as they call themselves, where that is not the first part of a preset's name.
 SYSTEMS = {
-    "anime": "anime.js", "compose": "Jetpack Compose", "flutter": "Flutter", "material3": "Material 3", "motion": "Motion",
+    "anime": "anime.js", "compose": "Jetpack Compose", "figma": "Figma", "flutter": "Flutter", "material3": "Material 3", "motion": "Motion",
     "reactMotion": "react-motion", "reactNative": "React Native", "reactSpring": "react-spring", "reanimated": "Reanimated",
     "rebound": "Rebound", "remotion": "Remotion", "wave": "Wave", "wobble": "Wobble"}
 # Animations that are springs without being presets: what each is in numbers, the program says.

@@ -11,6 +11,12 @@ extension Spring {
     return decay / hypot(.pi, decay)
   }
 
+  /// Returns the part of the distance by which springs of a damping ratio 0 ≤ ζ < 1 overshoot from
+  /// rest, `e^(−πζ/√(1−ζ²))`.
+  package static func overshoot(dampingRatio: Double) -> Double {
+    exp(-.pi * dampingRatio / sqrt((1 - dampingRatio) * (1 + dampingRatio)))
+  }
+
   /// Creates a spring that first peaks after a time above 0, in seconds, from rest: half a period,
   /// `t = π / (ω₀√(1−ζ²))`, with a damping ratio 0 ≤ ζ < 1; other springs have no peak.
   public init(peakTime: Double, dampingRatio: Double) {

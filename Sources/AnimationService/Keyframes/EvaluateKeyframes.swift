@@ -53,7 +53,31 @@ struct KeyframesRequest {
       whole.failAbsence(of: "initial")
       return ShapedValue(0).refused
     }
-    return values.joined(initial, with: tracks.map { TrackTree.targets(of: $0) } ?? [])
+    let targets = tracks.map { TrackTree.targets(of: $0) } ?? []
+    let value = values.joined(initial, with: targets)
+    return isNumber(value, at: initial, besideTextOf: targets) ? value.refused : value
+  }
+
+  /// Whether a part of the initial value is a number, which has no unit that keyframes of CSS have;
+  /// adds a fault at the part.
+  private func isNumber(
+    _ value: ShapedValue, at initial: RequestValue,
+    besideTextOf targets: [(value: RequestValue, path: [String])]
+  ) -> Bool {
+    let texts = targets.filter { $0.value.plainNumber == nil && $0.value.text != nil }
+    guard !value.isWrong, !texts.isEmpty else { return false }
+    let paths = texts.map(\.path)
+    let (parts, nodes) = (value.shape.parts(at: paths), initial.nodes(at: paths))
+    for (index, target) in texts.enumerated() {
+      guard case .number? = parts[index], let node = nodes[index], let text = target.value.text,
+        WorkBudget.spend(units: 16_384), text.isValueOfCSS
+      else { continue }
+      RequestValue(reading: initial.reading, node: node).fail(
+        "is a number, and its keyframes are such as \"\(text.prefix(60))\"; write it like these",
+        .wrongShape)
+      return true
+    }
+    return false
   }
 }
 

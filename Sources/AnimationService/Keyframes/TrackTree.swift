@@ -58,7 +58,9 @@ enum TrackTree: Sendable {
     guard value.isObject
     else { return .track(KeyframeTrackDescription(value, moving: part, fidelity: fidelity)) }
     guard case .object(let fields) = part.shape else {
-      value.fail("must be a list of keyframes, because the value is not an object", .wrongType)
+      value.fail(
+        "must be a list of keyframes, because the value is not an object"
+          + remedy(for: value.members), .wrongType)
       return .members([])
     }
     return value.object { object in
@@ -73,13 +75,37 @@ enum TrackTree: Sendable {
     }
   }
 
+  /// An initial value that has the members of the tracks, each where its first keyframe leads.
+  private static func remedy(for members: [(name: String, value: RequestValue)]) -> String {
+    let initial = members.prefix(3).compactMap { name, track in
+      targets(of: track).first.map { Member(name, $0.value.literal) }
+    }
+    var writer = JSONWriter(work: nil)
+    writer.value(.object(initial))
+    guard initial.count == members.count, writer.bytes.count <= 160 else { return "" }
+    return "; write \"initial\" as an object, such as "
+      + String(decoding: writer.bytes, as: UTF8.self)
+  }
+
   /// Each with the path of the part it is for; none beyond the greatest depth of a value.
   static func targets(
     of tracks: RequestValue, at path: [String] = []
   ) -> [(value: RequestValue, path: [String])] {
+    if path.isEmpty, tracks.kind != .array, let source = tracks.text {
+      return written(source).map { targets(of: $0) } ?? []
+    }
     guard tracks.isObject, path.count <= ShapedValue.maximumDepth
     else { return tracks.parts.compactMap { $0.member("to") }.map { ($0, path) } }
     return tracks.members.flatMap { targets(of: $0.value, at: path + [$0.name]) }
+  }
+
+  /// The tracks of a text; nil for one that is refused, which is said where it is read.
+  private static func written(_ source: String) -> RequestValue? {
+    var translation = SourceTranslation()
+    guard let cursor = try? SourceCursor(checking: source).insideProperty(),
+      let tracks = try? translation.tracks(cursor), tracks.text == nil
+    else { return nil }
+    return RequestReading(RequestNodes(tracks), faults: Faults()).value
   }
 }
 

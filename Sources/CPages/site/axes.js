@@ -11,6 +11,8 @@ const mostRows = 3;
 const leastForRates = 230;
 /** A scale with fewer figures says too little, however low the plot is. */
 const leastSteps = 4;
+/** The distance of two figures at the left, one above the other, from where they do not touch, in CSS pixels. */
+const leastApart = 17;
 /** The width of a character of the figures, in CSS pixels. */
 const characterWidth = 7.3;
 
@@ -67,22 +69,35 @@ export function axes(scale) {
   const told = (value, at) => ["text", { x: left - 8, y: at + 4, "text-anchor": "end" }, figure(value, 2)];
   const times = stepsBetween(0, end, (right - left) / 78);
   const free = steps.filter((value) => levels.every((level) => Math.abs(y(value) - y(level)) > 15));
+  // Where something goes is worth more than where it comes from, and both more than a step of the grid.
+  const figured = apart([...levels.toReversed(), ...free], y, rates ? [rate(extreme(rates))] : []);
   return [
     ...times.map((time) => line("grid", x(time), top, x(time), bottom)),
     ...times.map((time) => ["text", { x: x(time), y: bottom + 20, "text-anchor": "middle" }, `${figure(time, 3)} s`]),
     ...free.map((value) => line("grid", left, y(value), right, y(value))),
-    ...free.map((value) => told(value, y(value))),
     ...levels.map((level) => line("zero", left, y(level), right, y(level))),
-    // Of levels that lie close together the last, where it goes, has its figure.
-    ...levels.filter((level, index) => levels.slice(index + 1).every((other) => Math.abs(y(level) - y(other)) > 13)).map((level) => told(level, y(level))),
+    ...figured.map((value) => told(value, y(value))),
     ...(rates ? [line("zero", left, rate(0), right, rate(0)), ...ratesTold(scale)] : []),
     line("axis", left, bottom, right, bottom),
     ...flagsOf(scale),
   ];
 }
 
-function ratesTold({ left, rates: [slowest, fastest], rate }) {
-  const told = Math.abs(slowest) > fastest ? slowest : fastest;
+/** Those of some values, of which the first are worth most, whose figures touch neither each other nor what is at some places. */
+function apart(values, y, places) {
+  return values.filter((value) => {
+    const isFree = places.every((place) => Math.abs(place - y(value)) >= leastApart);
+    if (isFree) places.push(y(value));
+    return isFree;
+  });
+}
+
+function extreme([slowest, fastest]) {
+  return Math.abs(slowest) > fastest ? slowest : fastest;
+}
+
+function ratesTold({ left, rates, rate }) {
+  const told = extreme(rates);
   return [["text", { class: "rate", x: left - 8, y: rate(told) + 4, "text-anchor": "end" }, figure(told, 2)]];
 }
 

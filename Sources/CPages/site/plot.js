@@ -91,8 +91,10 @@ export class Plot {
     ];
   }
 
-  /** Takes the playhead away until it is moved again. */
+  /** Takes the playhead away until it is moved again, and the dot until it is sent along once more. */
   rest() {
+    for (const animation of this.#runs) animation.cancel();
+    this.#runs = [];
     this.element.classList.add("rests");
   }
 

@@ -5,6 +5,8 @@ import { pressed } from "./field.js";
 
 /** The rest between two changes, in milliseconds. */
 const rest = 700;
+/** The time in milliseconds without another change after which what stands still moves again, though no new motion has come. */
+const patience = 600;
 /** The most milliseconds for a change, so that a slow spring does not stand for minutes. */
 const longest = 4000;
 const kinds = {
@@ -20,7 +22,8 @@ const kinds = {
  *
  * - `changed`: called with whether it went on (else back) at every change.
  *
- * `move({ easing, time })` sets the motion; `show(kind)` another part; `stop()` ends it.
+ * `move({ easing, time })` sets the motion; `still()` has the part stand where it is until there is a new one, so that it takes no work from a
+ * slider that is dragged; `show(kind)` another part; `stop()` ends it.
  */
 export function preview({ changed = () => {} } = {}) {
   let [timer, isOn, time] = [0, false, 500];
@@ -29,7 +32,7 @@ export function preview({ changed = () => {} } = {}) {
   const element = h("div", { class: "preview" }, scene, choice);
   addEventListener("motionchange", turn);
   show("toggle");
-  return { element, move, show: (kind) => choice.choose(kind), stop };
+  return { element, move, still, show: (kind) => choice.choose(kind), stop };
 
   function stop() {
     clearTimeout(timer);
@@ -45,6 +48,13 @@ export function preview({ changed = () => {} } = {}) {
     time = Math.min(next, longest);
     scene.style.setProperty("--move", `${time}ms ${easing}`);
     turn();
+  }
+
+  function still() {
+    if (prefersLess()) return;
+    clearTimeout(timer);
+    for (const animation of scene.getAnimations({ subtree: true })) animation.pause();
+    timer = setTimeout(() => scene.isConnected && turn(), patience);
   }
 
   /** Changes at once, and then over and over, unless less motion is wanted. */

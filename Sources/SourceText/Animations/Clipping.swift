@@ -25,7 +25,7 @@ enum Clipping {
     translation = reader.translation
     translation.dialect = system.dialect
     if let failure = reader.failure { throw failure.choosing(among: reader.choices) }
-    guard let first = reader.motions.first else { throw error }
+    guard let first = reader.motions.first else { throw reader.absence ?? error }
     guard reader.choices.count == 1 else {
       let choices = reader.choices.map { (object: $0.animation, column: $0.column) }
       throw SourceError.several("animations", choices, at: choices[0].column)
@@ -100,6 +100,8 @@ struct ClippingReader {
   var translation: SourceTranslation
   private(set) var motions: [Clipping.ClippedMotion] = []
   private(set) var failure: SourceError?
+  /// The first use of what makes a motion elsewhere, for a text without one.
+  private(set) var absence: SourceError?
   /// Motions that a failed call mentions: both values of a choice.
   private var mentions: [SourceChoice] = []
 
@@ -129,6 +131,8 @@ struct ClippingReader {
   }
 
   mutating func fail(_ error: SourceError) { if failure == nil { failure = error } }
+
+  mutating func miss(_ error: SourceError) { if absence == nil { absence = error } }
 
   mutating func mention(_ object: JSONValue, at column: Int) {
     guard mentions.count < SourceChoice.maximumCount else { return }

@@ -6,7 +6,7 @@ enum SwiftClipping {
   static let marks: Set = [
     "withAnimation", "withTransaction", "animation", "transaction", "Animation", "animate",
     "UIViewPropertyAnimator", "CASpringAnimation", "CABasicAnimation", "runAnimationGroup",
-    "transition", "continueAnimation",
+    "transition", "continueAnimation", "startAnimation", "pauseAnimation", "fractionComplete",
   ]
 
   /// Whether the word is used as one that has an animation.
@@ -16,11 +16,26 @@ enum SwiftClipping {
     case "transaction": word.receiver != nil && (word.isBefore("{") || word.isBefore("("))
     case "Animation": word.behind.next == "." && (word.receiver ?? "SwiftUI") == "SwiftUI"
     case "animate": word.isBefore("(") && isAnimate(word)
-    case "transition": word.receiver == "UIView" && word.isBefore("(")
+    case "transition": word.isBefore("(") && (word.receiver == "UIView" || isOfView(word))
     case "UIViewPropertyAnimator": word.isBefore("(") || word.behind.next == "."
     case "runAnimationGroup": word.isBefore("{") || word.isBefore("(")
+    case "startAnimation", "pauseAnimation": word.receiver != nil && isOfAnimator(word)
+    case "fractionComplete": word.receiver != nil
     default: word.isBefore("(") || word.isBefore("{")
     }
+  }
+
+  /// Android's `view.startAnimation(...)` has an argument without a label.
+  private static func isOfAnimator(_ word: SourceWord) -> Bool {
+    LooseCall(word, as: .swift)?.arguments.allSatisfy { $0.label == "afterDelay" } ?? false
+  }
+
+  /// `.transition(.slide)` of a view, which is no animation.
+  private static func isOfView(_ word: SourceWord) -> Bool {
+    guard word.receiver != nil, var first = LooseCall(word, as: .swift)?.arguments.first?.body
+    else { return false }
+    first.skipWhitespace()
+    return first.next == "." || first.takePath().hasPrefix("AnyTransition")
   }
 
   private static let labels: Set = ["withDuration", "springDuration"]
@@ -60,11 +75,24 @@ enum SwiftClipping {
     case "CASpringAnimation", "CABasicAnimation":
       let object = try translation.coreAnimation(from: word, in: clipping.source)
       return (object, nil)
+    case "transition" where word.receiver != "UIView":
+      clipping.miss(
+        SourceError(
+          "transition is not read here; it belongs to \"transition\" of "
+            + "/v1/transitions/evaluate", at: word.column))
+      return (nil, nil)
     case "transition": return (try viewTransition(word, in: &translation), nil)
     case "continueAnimation":
       throw SourceError(
         "continueAnimation goes on for a part of its animator's duration, which is not in the "
           + "text; paste UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.8)", at: word.column)
+    case "startAnimation", "pauseAnimation", "fractionComplete":
+      clipping.miss(
+        SourceError(
+          "the animator of \(word.name) is not in the text; paste the line that creates it, such "
+            + "as let animator = UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.8)",
+          at: word.column))
+      return (nil, nil)
     case "runAnimationGroup": return (try animationGroup(word, in: &translation), nil)
     default: break
     }

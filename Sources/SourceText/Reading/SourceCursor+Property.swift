@@ -1,7 +1,7 @@
 extension SourceCursor {
   /// `.spring` of `var pop: Animation { .spring }`, or this place; O(1) in most texts, which begin
   /// with no declaration; an extension in another is not read: each would be read again to its end.
-  func insideProperty(mayExtend: Bool = true) throws(SourceError) -> SourceCursor {
+  package func insideProperty(mayExtend: Bool = true) throws(SourceError) -> SourceCursor {
     var ahead = self
     ahead.skipWhitespace()
     guard let first = ahead.next, first.isOne(of: "sivefp") else { return self }

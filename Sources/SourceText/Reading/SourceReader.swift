@@ -142,7 +142,7 @@ package struct SourceReader {
       } else if Self.staggered.contains(label ?? name), let stagger = readStagger() {
         SourceValue.stagger(stagger)
       } else {
-        try readValue()
+        try readExpression(of: name)
       }
     return Argument(label: label, value: value, column: column, valueColumn: valueColumn)
   }

@@ -14,11 +14,14 @@ struct ScriptScope {
   mutating func defineEase(_ name: String, as call: ScriptCall) { eases[name] = call }
   func ease(named name: String) -> ScriptCall? { eases[name] }
 
-  /// Follows names to their values; a name that is not in the text stays.
+  /// Follows names to their values; a name that is not in the text stays, unless a library has it.
   func resolved(_ node: ScriptNode) -> ScriptNode {
     var node = node
     for _ in 0..<Self.maximumSteps {
-      guard case .name(let path) = node.value, let next = value(of: path) else { break }
+      guard case .name(let path) = node.value else { break }
+      guard let next = value(of: path) else {
+        return ReanimatedConfig.object(path, at: node) ?? node
+      }
       node = ScriptNode(value: next.value, column: node.column, source: next.source)
     }
     return node

@@ -68,6 +68,15 @@ extension PeerPreset {
     "wobble": [("default", friction(10, tension: 100))],
   ]
 
+  /// The springs of Figma's prototypes, which its documentation names without their numbers:
+  /// sodality-tech/figma_spring_curve 37362dde, lib/src/figma_spring_curve.dart, version 1.0.0.
+  static let design: Systems = [
+    "figma": [
+      ("gentle", friction(15, tension: 100)), ("quick", friction(20, tension: 300)),
+      ("bouncy", friction(15, tension: 600)), ("slow", friction(20, tension: 80)),
+    ]
+  ]
+
   static let native: Systems = [
     // software-mansion/react-native-reanimated 178a31ed,
     // packages/react-native-reanimated/src/animation/spring/springConfigs.ts.

@@ -12,7 +12,7 @@ package enum PeerPreset {
   static let plainNames = springs.keys.sorted()
 
   private static let springs = Dictionary(
-    uniqueKeysWithValues: [compose, material, web, native, swift].joined().flatMap {
+    uniqueKeysWithValues: [compose, material, web, design, native, swift].joined().flatMap {
       system, springs in springs.map { ("\(system)/\($0)", $1) }
     })
 

@@ -1,4 +1,5 @@
 internal import AnimationCore
+internal import JSONText
 internal import Schema
 
 /// Springs of Motion and of react-spring, by the members of an object.
@@ -7,6 +8,11 @@ extension ScriptTranslation {
     "type", "stiffness", "damping", "mass", "duration", "bounce", "visualDuration", "velocity",
     "restDelta", "restSpeed", "ease",
   ]
+
+  /// Whether a spring is given by a duration or a bounce, which begins at rest.
+  static func isTimedInMotion(_ object: ScriptObject) -> Bool {
+    !object.has("stiffness", "damping", "mass") && object.has("duration", "bounce")
+  }
 
   /// The constants override duration and bounce, and `visualDuration` overrides `duration`; the
   /// default of `bounce` is 0.3, or 0 with `visualDuration`.
@@ -39,11 +45,8 @@ extension ScriptTranslation {
 
   /// `frequency`, a period in seconds, has no effect beside a tension or a friction; `damping` is
   /// its ratio.
-  func springOfReactSpring(_ config: ScriptObject) throws(SourceError) -> SourceSpring {
+  mutating func springOfReactSpring(_ config: ScriptObject) throws(SourceError) -> SourceSpring {
     try checkSpelling(config, of: "react-spring's config", known: Self.reactSpringMembers)
-    try refuse(
-      ["clamp"], of: config,
-      because: "it stops a spring at its target; leave it out for the spring past its target")
     try refuse(
       ["bounce"], of: config,
       because: "it reflects a spring at its target; leave it out for the spring past its target")
@@ -54,17 +57,43 @@ extension ScriptTranslation {
         + "/v1/gestures/release")
     try refuse(["round"], of: config, because: "it is no motion; use \"rounding\" of the request")
     try refuse(["progress"], of: config, because: "it is no motion; use a negative delay")
+    let spring: SourceSpring
     let mass = try number("mass", of: config, .positive) ?? 1
     if let frequency = try number("frequency", of: config, .atLeast(0.01)),
       !config.has("tension", "friction")
     {
       let angular = 2 * Double.pi / frequency
       let ratio = try number("damping", of: config, .nonNegative) ?? 1
-      return SourceSpring(
+      spring = SourceSpring(
         mass: mass, stiffness: angular * angular * mass, damping: 2 * angular * ratio * mass)
+    } else {
+      spring = SourceSpring(
+        mass: mass, stiffness: try number("tension", of: config, .positive) ?? 170,
+        damping: try number("friction", of: config, .nonNegative) ?? 26)
     }
-    return SourceSpring(
-      mass: mass, stiffness: try number("tension", of: config, .positive) ?? 170,
-      damping: try number("friction", of: config, .nonNegative) ?? 26)
+    try acceptStop("clamp", of: config, at: spring)
+    return spring
+  }
+
+  // MARK: - Stopped at the target
+
+  static let stopRemedy =
+    "it stops a spring at its target; leave it out for the spring past its target"
+
+  /// A spring that is stopped at its target is read if it goes past it by a thousandth of the
+  /// distance at most.
+  mutating func acceptStop(
+    _ name: String, of object: ScriptObject, at spring: SourceSpring
+  ) throws(SourceError) {
+    guard let member = object[name] else { return }
+    let isFromRest = object["velocity"].map { $0.value.value == .number(0) } ?? true
+    if isFromRest, spring.dampingRatio >= 1 { return }
+    if isFromRest, scope.resolved(member.value).value == .bool(true), spring.overshoot <= 1e-3 {
+      warn(
+        "\(name) stops the spring at its target, which this goes past by "
+          + "\(String(number: (spring.overshoot * 1e4).rounded() / 100)) %", at: member.column)
+      return
+    }
+    try refuse([name], of: object, because: Self.stopRemedy)
   }
 }

@@ -87,7 +87,8 @@ extension SourceTranslation {
   }
 
   private mutating func javaScriptSpring(_ source: SourceCursor) throws(SourceError) -> JSONValue {
-    let script = ScriptTranslation()
+    var script = ScriptTranslation()
+    defer { warnings += script.warnings }
     let object = try ScriptReader.object(source)
     columns.append((.root, object.column))
     if object.has("type", "visualDuration") {

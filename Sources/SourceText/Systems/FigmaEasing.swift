@@ -1,13 +1,23 @@
+package import AnimationCore
+
 /// What Figma's documentation states of its easings, `Easing` of `@figma/plugin-typings` 1.121.0.
 package enum FigmaEasing {
   /// Of a spring whose constants are left out.
   package static let (mass, stiffness, damping) = (1.0, 100.0, 10.0)
 
-  /// The one name whose numbers are stated; of the others, curves and springs, they are not.
-  package static let linear = "LINEAR"
+  /// "Similar to" those of CSS, by `EasingType` of figma/rest-api-spec 0.31.
+  package static let curves: [String: (css: String, curve: UnitCurve)] = [
+    "LINEAR": ("linear", .linear), "EASE_IN": ("ease-in", .easeIn),
+    "EASE_OUT": ("ease-out", .easeOut), "EASE_IN_AND_OUT": ("ease-in-out", .easeInOut),
+  ]
+
+  /// A spring by its name, `GENTLE`, `QUICK`, `BOUNCY` or `SLOW`; nil for any other.
+  package static func spring(_ name: String) -> Spring? {
+    PeerPreset.spring("figma/\(name.lowercased())")
+  }
 
   /// The names that have no underscore.
-  static let words = [linear, "GENTLE", "QUICK", "BOUNCY", "SLOW"]
+  static let words = ["LINEAR", "GENTLE", "QUICK", "BOUNCY", "SLOW"]
 
   /// Why an easing is refused that has a name alone.
   package static func refusal(of name: String) -> String {

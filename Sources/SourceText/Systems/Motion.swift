@@ -127,8 +127,14 @@ extension ScriptTranslation {
       let length = RequestValue.phrase(ofLength: seconds)
       warn("duration \(length)", at: member.value.column, .longDuration)
     }
-    let velocity = try velocity(object)
-    return ScriptMotion.spring(try springOfMotion(object), velocity: velocity, .motion)
+    let spring = try springOfMotion(object)
+    guard !Self.isTimedInMotion(object) else {
+      if let member = object["velocity"], member.value.value != .number(0) {
+        warn("velocity has no effect beside duration or bounce", at: member.column)
+      }
+      return ScriptMotion.spring(spring, .motion)
+    }
+    return ScriptMotion.spring(spring, velocity: try velocity(object), .motion)
   }
 
   // MARK: - Curves

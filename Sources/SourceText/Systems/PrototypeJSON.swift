@@ -158,7 +158,13 @@ extension ScriptTranslation {
       return ScriptMotion.spring(spring, .figma).named("easing", at: easing.column)
     }
     let type = easing["type"].flatMap { text($0.value) } ?? ""
-    if type == FigmaEasing.linear { return .curve(.string("linear"), duration: duration, .figma) }
+    if let curve = FigmaEasing.curves[type] {
+      return .curve(.string(curve.css), duration: duration, .figma)
+        .named("easing", at: easing.column)
+    }
+    if let spring = FigmaEasing.spring(type) {
+      return ScriptMotion.spring(SourceSpring(spring), .figma).named("easing", at: easing.column)
+    }
     throw SourceError(
       FigmaEasing.refusal(of: type), at: easing.column, remedy: FigmaEasing.remedy)
   }

@@ -61,10 +61,24 @@ extension ScriptTranslation {
   }
 
   private mutating func animatedTiming(_ call: ScriptCall) throws(SourceError) -> ScriptMotion {
-    let options = try options(of: call)
+    try timing(try options(of: call), of: call.path).named(call.path, at: call.column)
+  }
+
+  /// A `TransitionSpec` of React Navigation's stack: react-navigation/react-navigation,
+  /// `packages/stack/src/types.tsx`, whose config is handed to `Animated.spring` or `.timing`.
+  mutating func reactNavigation(
+    _ animation: String, _ config: ScriptNode
+  ) throws(SourceError) -> ScriptMotion {
+    let options = try object(config, as: "config")
+    return try animation == "spring"
+      ? spring(options, of: "Animated.spring") : timing(options, of: "Animated.timing")
+  }
+
+  private mutating func timing(
+    _ options: ScriptObject, of owner: String
+  ) throws(SourceError) -> ScriptMotion {
     try checkSpelling(
-      options, of: call.path,
-      known: ["duration", "easing", "delay"] + Self.passiveOfReactNative)
+      options, of: owner, known: ["duration", "easing", "delay"] + Self.passiveOfReactNative)
     let ease = EasedCurve.EaseFormula.bezier(CubicBezier(x1: 0.42, y1: 0, x2: 1, y2: 1))
     var curve = EasingName.json(.eased(ease, .easeInOut))
     if let member = options["easing"] {
@@ -73,7 +87,7 @@ extension ScriptTranslation {
     let duration = try number("duration", of: options, .nonNegative) ?? 500
     let delay = try delay(options, "delay", .nonNegative)
     return ScriptMotion.curve(curve, duration: duration / 1000, .reactNative)
-      .delayed(by: delay / 1000).named(call.path, at: call.column)
+      .delayed(by: delay / 1000)
   }
 
   private static let passiveOfReactNative = [
@@ -81,28 +95,27 @@ extension ScriptTranslation {
   ]
 
   private mutating func animatedSpring(_ call: ScriptCall) throws(SourceError) -> ScriptMotion {
-    let options = try options(of: call)
+    try spring(try options(of: call), of: call.path).named(call.path, at: call.column)
+  }
+
+  private mutating func spring(
+    _ options: ScriptObject, of owner: String
+  ) throws(SourceError) -> ScriptMotion {
     let own = [
       "stiffness", "damping", "mass", "tension", "friction", "bounciness", "speed", "velocity",
       "delay", "overshootClamping", "restDisplacementThreshold", "restSpeedThreshold",
     ]
-    try checkSpelling(options, of: call.path, known: own + Self.passiveOfReactNative)
-    let spring = try springOfReactNative(options, at: call.column)
-    if spring.dampingRatio < 1 {
-      try refuse(
-        ["overshootClamping"], of: options,
-        because: "it stops a spring at its target; leave it out for the spring past its target")
-    }
+    try checkSpelling(options, of: owner, known: own + Self.passiveOfReactNative)
+    let spring = try springOfReactNative(options)
+    try acceptStop("overshootClamping", of: options, at: spring)
     let delay = try delay(options, "delay", .nonNegative)
     let velocity = try velocity(options)
     return ScriptMotion.spring(spring.atMostCritical, velocity: velocity, .reactNative)
-      .delayed(by: delay / 1000).named(call.path, at: call.column)
+      .delayed(by: delay / 1000)
   }
 
   /// The constants come before bounciness and speed, and these before tension and friction.
-  private func springOfReactNative(
-    _ options: ScriptObject, at column: Int
-  ) throws(SourceError) -> SourceSpring {
+  private func springOfReactNative(_ options: ScriptObject) throws(SourceError) -> SourceSpring {
     if options.has("stiffness", "damping", "mass") {
       return SourceSpring(
         mass: try number("mass", of: options, .positive) ?? 1,
@@ -116,7 +129,7 @@ extension ScriptTranslation {
     }
     guard let spring = units.spring(numbers) else {
       throw SourceError(
-        "these \(units.members.joined(separator: " and ")) make no spring", at: column)
+        "these \(units.members.joined(separator: " and ")) make no spring", at: options.column)
     }
     return SourceSpring(spring)
   }

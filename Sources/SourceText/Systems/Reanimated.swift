@@ -109,9 +109,7 @@ extension ScriptTranslation {
   private mutating func withSpring(_ call: ScriptCall) throws(SourceError) -> ScriptMotion {
     var spring = SourceSpring(mass: 4, stiffness: 900, damping: 120)
     var velocity = 0.0
-    if let named = try presetOfReanimated(call) {
-      spring = named
-    } else if let config = try config(of: call) {
+    if let config = try config(of: call) {
       try checkSpelling(config, of: "withSpring", known: Self.springMembersOfReanimated)
       spring = try springOfReanimated(config)
       velocity = try self.velocity(config, distance: nil)
@@ -131,27 +129,10 @@ extension ScriptTranslation {
     "energyThreshold", "restDisplacementThreshold", "restSpeedThreshold", "reduceMotion", "clamp",
   ]
 
-  private func presetOfReanimated(_ call: ScriptCall) throws(SourceError) -> SourceSpring? {
-    guard call.arguments.count > 1, case .name(let name) = scope.resolved(call.arguments[1]).value
-    else { return nil }
-    switch name {
-    case "SnappySpringConfig", "SnappySpringConfigWithDuration":
-      throw SourceError(
-        "\(name) stops the spring at its target", at: call.arguments[1].column,
-        remedy: "; write { mass: 4, stiffness: 900, damping: 110 } for the spring past its target")
-    case "GentleSpringConfig": return SourceSpring(mass: 4, stiffness: 900, damping: 120)
-    case "WigglySpringConfig": return SourceSpring(mass: 4, stiffness: 900, damping: 90)
-    case "Reanimated3DefaultSpringConfig": return SourceSpring(mass: 1, stiffness: 100, damping: 10)
-    case "GentleSpringConfigWithDuration": return Self.lasting(0.55, dampingRatio: 1, mass: 4)
-    case "WigglySpringConfigWithDuration": return Self.lasting(0.55, dampingRatio: 0.75, mass: 4)
-    case "Reanimated3DefaultSpringConfigWithDuration":
-      return Self.lasting(1.333, dampingRatio: 0.5, mass: 4)
-    default: return nil
-    }
-  }
-
   /// A damping above the critical one moves as the critical one.
-  private func springOfReanimated(_ config: ScriptObject) throws(SourceError) -> SourceSpring {
+  private mutating func springOfReanimated(_ config: ScriptObject) throws(SourceError)
+    -> SourceSpring
+  {
     let mass = try number("mass", of: config, .positive) ?? 4
     let spring: SourceSpring
     if config.has("duration", "dampingRatio") {
@@ -168,10 +149,9 @@ extension ScriptTranslation {
         mass: mass, stiffness: try number("stiffness", of: config, .positive) ?? 900,
         damping: try number("damping", of: config, .nonNegative) ?? 120)
     }
+    try acceptStop("overshootClamping", of: config, at: spring)
     if spring.dampingRatio < 1 {
-      try refuse(
-        ["overshootClamping", "clamp"], of: config,
-        because: "it stops a spring at its target; leave it out for the spring past its target")
+      try refuse(["clamp"], of: config, because: Self.stopRemedy)
     }
     return spring.atMostCritical
   }

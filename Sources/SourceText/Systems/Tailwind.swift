@@ -5,15 +5,7 @@ internal import Schema
 /// Classes of Tailwind CSS 3 and 4 (tailwindlabs/tailwindcss, `theme.css`, `config.full.js`):
 /// `transition`, `duration-300`, `ease-out`, `delay-150`, `animate-spin`, `animate-[...]`.
 struct Tailwind {
-  private enum Part: Hashable {
-    case transition
-    case duration(Double)
-    case delay(Double)
-    case ease(String)
-    case animation(String)
-  }
-
-  private var parts: [(part: Part, variant: String, column: Int)] = []
+  private var parts: [TailwindClass] = []
   /// Whether each word may be a class.
   private(set) var isOfClasses = true
   /// Whether a class has a name that is no word of CSS.
@@ -67,7 +59,8 @@ struct Tailwind {
     } else if part != .transition || Self.transitions.contains(name) {
       isNamed = true
     }
-    parts.append((part, pieces.dropLast().joined(separator: ":"), column))
+    let variant = pieces.dropLast().joined(separator: ":")
+    parts.append(TailwindClass(part: part, variant: variant, column: column))
   }
 
   /// The variants and the class of `md:hover:duration-[2s]`, without a sign of importance.
@@ -99,7 +92,7 @@ struct Tailwind {
     "pulse": "pulse 2s cubic-bezier(0.4, 0, 0.6, 1) infinite",
   ]
 
-  private static func part(_ name: String) -> Part? {
+  private static func part(_ name: String) -> TailwindPart? {
     if name == "transition" || name.hasPrefix("transition-") && name != "transition-none" {
       return .transition
     }
@@ -135,30 +128,95 @@ struct Tailwind {
 
   // MARK: - The motion
 
-  /// With a `transition` 150 ms and `cubic-bezier(0.4, 0, 0.2, 1)` by default; classes for a state
-  /// or a width, such as `hover:duration-500`, may not differ from the others.
+  /// The motion of all classes, of which a transition is `150ms cubic-bezier(0.4, 0, 0.2, 1)` by
+  /// default.
+  ///
+  /// Classes for a state or a width, such as `hover:duration-500`, and a transition beside an
+  /// animation may not differ from the others.
   func motion() throws(SourceError) -> ScriptMotion {
     if let unknownColumn {
       throw SourceError(
         "a choice of classes is not evaluated", at: unknownColumn, remedy: "; keep one of them")
     }
-    let animations = parts.filter { if case .animation = $0.part { true } else { false } }
-    if let animation = animations.first {
-      if let other = difference(among: animations) { throw other }
-      guard case .animation(let text) = animation.part else { return try transition() }
-      return try self.animation(text, at: animation.column)
+    let sets = alternatives
+    var (motions, failure): ([ScriptMotion], SourceError?) = ([], nil)
+    for set in sets {
+      do { motions.append(try set.motion()) } catch { failure = failure ?? error }
     }
-    return try transition()
+    if let failure { throw failure.choosing(among: motions.choices) }
+    guard let first = motions.first else { return try TailwindMotion(parts: []).motion() }
+    guard let other = motions.first(where: { $0.object != first.object }) else { return first }
+    throw SourceError(
+      "there are two classes that differ", at: other.column, remedy: "; keep one of them"
+    )
+    .choosing(among: motions.choices)
   }
 
-  private func difference(
-    among parts: [(part: Part, variant: String, column: Int)]
-  ) -> SourceError? {
-    let first = parts[0]
-    return parts.first { $0.part != first.part }.map { other in
-      SourceError(
-        "there are two classes that differ", at: other.column, remedy: "; keep one of them")
+  /// The classes that hold together: each one with those of its variant, then with those that have
+  /// none, of one kind the first.
+  private var alternatives: [TailwindMotion] {
+    let plain = parts.filter(\.variant.isEmpty)
+    let isAnimated = parts.contains { $0.part.kind == .animation }
+    // Without a class for it there is no transition beside an animation.
+    let isMovedTwice = isAnimated && parts.contains { $0.part == .transition }
+    var sets: [TailwindMotion] = []
+    for part in parts {
+      let isAnimation = part.part.kind == .animation
+      if isAnimated, !isAnimation, !isMovedTwice { continue }
+      let like = parts.filter { $0.variant == part.variant }
+      let own = Self.ofEachKind([part] + like + plain + parts)
+      let set = own.filter { ($0.part.kind == .animation) == isAnimation }
+      sets.append(TailwindMotion(parts: set, column: part.column))
     }
+    return sets
+  }
+
+  /// The first of each kind.
+  private static func ofEachKind(_ parts: [TailwindClass]) -> [TailwindClass] {
+    var kinds: Set<TailwindPart.PartKind> = []
+    return parts.filter { kinds.insert($0.part.kind).inserted }
+  }
+}
+
+/// What a class says.
+private enum TailwindPart: Hashable {
+  case transition
+  case duration(Double)
+  case delay(Double)
+  case ease(String)
+  case animation(String)
+
+  enum PartKind { case transition, duration, delay, ease, animation }
+
+  var kind: PartKind {
+    switch self {
+    case .transition: .transition
+    case .duration: .duration
+    case .delay: .delay
+    case .ease: .ease
+    case .animation: .animation
+    }
+  }
+}
+
+private struct TailwindClass {
+  let part: TailwindPart
+  /// `md:hover`, empty for none.
+  let variant: String
+  let column: Int
+}
+
+/// Classes of which there is one of a kind.
+private struct TailwindMotion {
+  let parts: [TailwindClass]
+  /// Of the class for which the others were chosen.
+  var column = 1
+
+  func motion() throws(SourceError) -> ScriptMotion {
+    for item in parts {
+      if case .animation(let text) = item.part { return try animation(text, at: item.column) }
+    }
+    return try transition()
   }
 
   private func animation(_ text: String, at column: Int) throws(SourceError) -> ScriptMotion {
@@ -180,30 +238,28 @@ struct Tailwind {
   }
 
   private func transition() throws(SourceError) -> ScriptMotion {
-    let durations = parts.filter { if case .duration = $0.part { true } else { false } }
-    let delays = parts.filter { if case .delay = $0.part { true } else { false } }
-    let eases = parts.filter { if case .ease = $0.part { true } else { false } }
-    for group in [durations, delays, eases] where !group.isEmpty {
-      if let other = difference(among: group) { throw other }
-    }
     // Without one of these, the duration and the easing are those of CSS.
     let hasDefaults = parts.contains { $0.part == .transition }
-    guard hasDefaults || !durations.isEmpty else {
+    var (duration, delay): (Double?, Double) = (hasDefaults ? 0.15 : nil, 0)
+    var (ease, easeColumn) = (hasDefaults ? "cubic-bezier(0.4, 0, 0.2, 1)" : "ease", column)
+    for item in parts {
+      switch item.part {
+      case .duration(let seconds): duration = seconds
+      case .delay(let seconds): delay = seconds
+      case .ease(let text): (ease, easeColumn) = (text, item.column)
+      case .transition, .animation: break
+      }
+    }
+    guard let duration else {
       throw SourceError(
         "without a duration there is no motion", at: parts.first?.column ?? 1,
         remedy: "; write the class of a transition, such as transition-all")
     }
-    var (duration, delay) = (0.15, 0.0)
-    var ease = hasDefaults ? "cubic-bezier(0.4, 0, 0.2, 1)" : "ease"
-    if case .duration(let seconds)? = durations.first?.part { duration = seconds }
-    if case .delay(let seconds)? = delays.first?.part { delay = seconds }
-    if case .ease(let text)? = eases.first?.part { ease = text }
     guard let curve = try? CSSEasing.parse(ease) else {
       throw SourceError(
-        "\"ease-\(ease.prefix(40))\" is not in the text", at: eases.first?.column ?? 1,
+        "\"ease-\(ease.prefix(40))\" is not in the text", at: easeColumn,
         remedy: "; write its curve, such as ease-[cubic-bezier(0.4,0,0.2,1)]")
     }
-    let column = parts.first?.column ?? 1
     return ScriptMotion.curve(EasingName.json(curve), duration: duration, .tailwind)
       .delayed(by: delay).named("the classes", at: column)
   }

@@ -19,6 +19,11 @@ extension SourceTranslation {
         return accept(motion, warnings: reading.translation.warnings)
       }
     }
+    if let config = ReanimatedConfig.alone(source) {
+      var translation = ScriptTranslation()
+      let motion = try translation.springOfReanimated(alone: config)
+      return accept(motion.named("the config", at: config.column), warnings: translation.warnings)
+    }
     if mayHoldScript {
       var reading = ScriptReading()
       if let motion = try reading.motion(in: source) {
@@ -72,6 +77,8 @@ struct ScriptReading {
   /// Milliseconds beside a config of react-spring.
   private var delay = 0.0
   private var css: [(name: String, text: SourceCursor)] = []
+  /// Of React Navigation: `spring` or `timing`, to which the next config belongs.
+  private var navigation: String?
 
   static let attributes: Set = [
     "transition", "animate", "whileHover", "whileTap", "whileInView", "whileFocus", "whileDrag",
@@ -331,6 +338,11 @@ struct ScriptReading {
   ) throws(SourceError) {
     let resolved = translation.scope.resolved(node)
     if name == "config" {
+      if let navigation, case .object = resolved.value {
+        self.navigation = nil
+        motions.append(try translation.reactNavigation(navigation, node).named(name, at: column))
+        return
+      }
       if case .name = resolved.value, ScriptTranslation.isPreset(resolved) == false { return }
       let motion = try translation.reactSpringConfig(node).delayed(by: delay / 1000)
       motions.append(motion.named(name, at: column))
@@ -377,6 +389,10 @@ struct ScriptReading {
   ]
 
   private mutating func read(_ text: SourceCursor, named name: String) throws(SourceError) {
+    if name == "animation", ["spring", "timing"].contains(text.allText) {
+      navigation = text.allText
+      return
+    }
     if Self.cssNames[name] != nil {
       css.append((name, text))
       return
@@ -434,7 +450,13 @@ struct ScriptReading {
   mutating func motion(of object: ScriptObject) throws(SourceError) -> ScriptMotion? {
     let whole = try translation.expanded(object)
     if let motion = try translation.prototype(whole) { return motion }
-    if whole.has("config") {
+    if let config = whole["config"] {
+      if let type = whole["animation"].flatMap({ translation.text($0.value) }),
+        ["spring", "timing"].contains(type)
+      {
+        return try translation.reactNavigation(type, config.value)
+          .named("config", at: config.column)
+      }
       return try translation.reactSpringProps(whole).named("config", at: whole.column)
     }
     if let member = whole["transition"], case .object(let transition) = member.value.value {

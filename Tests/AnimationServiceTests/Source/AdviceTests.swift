@@ -31,6 +31,12 @@ struct AdviceTests {
       ".transition(.slide)", says: "it belongs to \"transition\" of /v1/transitions/evaluate",
       transition, ["transition": ".transition(.slide)", "size": ["width": 9, "height": 9]]),
     Advice(
+      "DetailView(name).transition(.slide)",
+      says: "it belongs to \"transition\" of /v1/transitions/evaluate", transition,
+      [
+        "transition": "DetailView(name).transition(.slide)", "size": ["width": 9, "height": 9],
+      ]),
+    Advice(
       ".contentTransition(.numericText(countsDown: true))",
       says: #"give {"type": "contentTransition", "style": "numericText", "from": "9", "#
         + #""to": "10", "countsDown": true} as "transition" of /v1/transitions/evaluate"#,
@@ -188,6 +194,18 @@ struct AdviceTests {
       "animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)",
       says: "paste UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.8)", animation,
       ["animation": "UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.8)"]),
+    Advice(
+      "animator?.startAnimation()",
+      says: "paste the line that creates it, such as let animator = UIViewPropertyAnimator("
+        + "duration: 0.5, dampingRatio: 0.8)", animation,
+      [
+        "animation": "let animator = UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.8)\n"
+          + "animator?.startAnimation()"
+      ]),
+    Advice(
+      "animator.fractionComplete = 0.3",
+      says: "the animator of fractionComplete is not in the text", animation,
+      ["animation": "let animator = UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.8)"]),
     Advice(
       ".contentTransition(.interpolate)", at: "transitions",
       says: #"write {"type": "contentTransition", "style": "interpolate", "from": 0, "to": 1}"#,

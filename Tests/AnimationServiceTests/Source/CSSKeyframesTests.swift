@@ -111,6 +111,46 @@ struct CSSKeyframesTests {
     #expect(refused.json["errors"]?[0]?["detail"]?.string == sentence)
   }
 
+  private static let moved = """
+    @keyframes a { from { transform: translateX(0) } to { transform: translateX(100px) } }
+    .a { animation: a 1s linear }
+    """
+
+  static let numbers: [(JSON, String, String)] = [
+    (
+      ["transform": 0], "/initial/transform",
+      "is a number, and its keyframes are such as \"translateX(0)\"; write it like these"
+    ),
+    (
+      0, "/tracks",
+      "the text must be a list of keyframes, because the value is not an object at character 1; "
+        + #"write "initial" as an object, such as {"transform":"translateX(0)"}"#
+    ),
+  ]
+
+  @Test("a number in the place of a value of CSS is told how to be written", arguments: numbers)
+  func number(_ initial: JSON, _ pointer: String, _ sentence: String) throws {
+    let refused = try InProcessWire().send(
+      .post(Self.path, JSON.object(["initial": initial, "tracks": .string(Self.moved)]).text))
+    #expect(refused.status == 422)
+    #expect(refused.json["errors"]?.items?.count == 1)
+    #expect(refused.json["errors"]?[0]?["pointer"]?.string == pointer)
+    #expect(refused.json["errors"]?[0]?["detail"]?.string == sentence)
+  }
+
+  @Test(
+    "a transform moves from any other, and from none",
+    arguments: ["translateX(0)", "none", "translateX(10px)"])
+  func transform(_ initial: String) throws {
+    let answer = try InProcessWire().ask(
+      Self.path,
+      [
+        "initial": ["transform": .string(initial)], "tracks": .string(Self.moved),
+        "sample": ["times": [0.5]],
+      ])
+    #expect(answer["samples"]?["value"]?["transform"]?[0]?.string == "translateX(50px)")
+  }
+
   @Test("each selector has each declaration, and their product is bounded")
   func product() throws {
     let selectors = (10..<50).map { "\($0)%" }.joined(separator: ",") + ",to"

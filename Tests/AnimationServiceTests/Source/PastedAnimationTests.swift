@@ -47,6 +47,12 @@ struct PastedAnimationTests {
       #"{"type":"spring","duration":0.4}"#),
     PastedLine("card.transaction { $0.animation = .linear }", .swiftui, #"{"type":"linear"}"#),
     PastedLine(
+      ".linear(duration: 0.3 * 2).delay(1/4 + 0.5).speed(3 - 1 * 2)", .swiftui,
+      #"{"type":"linear","duration":0.6,"modifiers":[{"delay":0.75},{"speed":1}]}"#),
+    PastedLine(
+      "UIView.animate(withDuration: 1 / 4, delay: 0.1 * 5) { }", .uikit,
+      #"{"type":"easeInOut","duration":0.25,"modifiers":[{"delay":0.5}]}"#),
+    PastedLine(
       "Spring(duration: 0.4, bounce: 0.2)", .swiftui,
       #"{"type":"spring","duration":0.4,"bounce":0.2}"#),
     PastedLine(

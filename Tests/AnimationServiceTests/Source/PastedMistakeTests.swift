@@ -178,7 +178,7 @@ struct PastedMistakeTests {
       ".easeIn(0.3)",
       "easeIn takes no number without a label at character 9; write easeIn(duration: 0.3)"),
     Mistake(
-      ".linear(duration: 0.3 * 2)",
+      ".linear(duration: 0.3 * pace)",
       "unexpected '*' at character 23: expected ',' or ')' "
         + "(arithmetic is not evaluated; write the result)"),
     Mistake(

@@ -109,7 +109,7 @@ struct SourceReaderTests {
     SourceCase(
       "a number that overflows", ".f(1e999)", "the number overflows a Double at character 4"),
     SourceCase(
-      "arithmetic", ".f(1/60)",
+      "arithmetic", ".f(1/rate)",
       "unexpected '/' at character 5: expected ',' or ')' "
         + "(arithmetic is not evaluated; write the result)"),
     SourceCase(

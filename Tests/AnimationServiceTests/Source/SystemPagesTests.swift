@@ -71,6 +71,7 @@ struct SystemPagesTests {
     .springs("flutter", of: "flutter"), .springs("react-native", of: "reactNative"),
     .springs("reanimated", of: "reanimated"), .springs("react-spring", of: "reactSpring"),
     .springs("motion", of: "motion"), .springs("anime", of: "anime"),
+    .springs("figma", of: "figma"),
     .curves("core-animation", PeerEasing.coreAnimation), .curves("compose", PeerEasing.compose),
     .curves("material", PeerEasing.materialTokens), .curves("flutter", PeerEasing.flutter),
     .curves("android", AndroidInterpolator.resources), .curves("motion", PeerEasing.motion),

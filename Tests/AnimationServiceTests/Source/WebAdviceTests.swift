@@ -100,8 +100,8 @@ struct WebAdviceTests {
       "transition={{ stiffness: 300, damping: 20 }}", "write type: \"spring\" beside it",
       "transition={{ type: \"spring\", stiffness: 300, damping: 20 }}"),
     Advice(
-      "withSpring(1, SnappySpringConfig)", "write { mass: 4, stiffness: 900, damping: 110 }",
-      "withSpring(1, { mass: 4, stiffness: 900, damping: 110 })"),
+      "withSpring(1, { ...SnappySpringConfig, damping: 60 })", "leave it out",
+      "withSpring(1, { mass: 4, stiffness: 900, damping: 60 })"),
     Advice(
       "gsap.to(el)", "such as { x: 100, duration: 0.5 }", "gsap.to(el, { x: 100, duration: 0.5 })"),
     Advice(
@@ -115,7 +115,7 @@ struct WebAdviceTests {
     Advice(
       #"{"$type": "duration", "$value": "200ms"}"#, "or 300ms ease-out", "300ms ease-out"),
     Advice(
-      #"{"easing": {"type": "GENTLE"}, "duration": 0.3}"#,
+      #"{"easing": {"type": "EASE_OUT_BACK"}, "duration": 0.3}"#,
       #"{"type": "CUSTOM_CUBIC_BEZIER", "easingFunctionCubicBezier""#,
       #"{"type": "CUSTOM_CUBIC_BEZIER", "easingFunctionCubicBezier": "#
         + #"{"x1": 0.4, "y1": 0, "x2": 0.2, "y2": 1}}"#
@@ -156,7 +156,39 @@ struct WebAdviceTests {
     #expect(try InProcessWire().send(.post("/v1/gestures/release", request)).status == 200)
   }
 
+  static let choices = [
+    ("duration-300 hover:duration-500", [0.3, 0.5]),
+    ("transition-all duration-300 duration-700", [0.3, 0.7]),
+    ("animate-spin transition-all duration-300", [1, 0.3]),
+    ("className=\"transition ease-out md:ease-in duration-200\"", [0.2, 0.2]),
+    ("transition-opacity duration-150 md:duration-300 lg:duration-500", [0.15, 0.3, 0.5]),
+  ]
+
+  @Test(
+    "classes of several motions are answered with all, each of which is read", arguments: choices)
+  func isChosen(_ text: String, _ durations: [Double]) throws {
+    let wire = InProcessWire()
+    let path = "/v1/animations/evaluate"
+    let refused = try wire.send(.post(path, JSON.object(["animation": .string(text)]).text))
+    #expect(refused.status == 422)
+    let read = try #require(refused.json["errors"]?[0]?["read"]?.items)
+    #expect(read.map { $0["animation"]?["duration"]?.number } == durations)
+    for choice in read {
+      let sample: JSON = ["times": [0.1]]
+      _ = try wire.ask(path, ["animation": choice["animation"] ?? .null, "sample": sample])
+    }
+  }
+
   static let warnings = [
+    (
+      "withSpring(1, SnappySpringConfig)",
+      "overshootClamping stops the spring at its target at character 15, which this goes past by "
+        + "0.07 %"
+    ),
+    (
+      "{ type: 'spring', duration: 0.5, velocity: 2 }",
+      "velocity has no effect beside duration or bounce at character 34"
+    ),
     (
       "{ type: 'spring', velocity: 2 }",
       "velocity is taken for a distance of 1 at character 19; divide it by the distance of the "

@@ -36,6 +36,8 @@ struct WebSystemTests {
   /// Powers up to the third are Bézier curves with x at a third and two thirds.
   private static let outQuad = "0.333333333333,0.666666666667,0.666666666667,1"
   private static let inCubic = "0.333333333333,0,0.666666666667,0"
+  private static let inQuad = "0.333333333333,0,0.666666666667,0.333333333333"
+  private static let outCubic = "0.333333333333,1,0.666666666667,1"
   private static let linear = "0,0,1,1"
 
   /// react-native-reanimated 178a31ed: `springConfigs.ts`, `timing.ts`, `repeat.ts`.
@@ -45,7 +47,16 @@ struct WebSystemTests {
     Row("withSpring(1, { mass: 1, stiffness: 100, damping: 50 })", .reanimated, spring(1, 100, 20)),
     Row("withSpring(1, GentleSpringConfig)", .reanimated, spring(4, 900, 120)),
     Row("withSpring(1, WigglySpringConfig)", .reanimated, spring(4, 900, 90)),
+    Row("withSpring(1, SnappySpringConfig)", .reanimated, spring(4, 900, 110)),
     Row("withSpring(1, Reanimated3DefaultSpringConfig)", .reanimated, spring(1, 100, 10)),
+    Row(
+      "withSpring(1, { ...WigglySpringConfig, stiffness: 1600 })", .reanimated, spring(4, 1600, 90)
+    ),
+    Row("SnappySpringConfig", .reanimated, spring(4, 900, 110)),
+    Row("export const pop = WigglySpringConfig;", .reanimated, spring(4, 900, 90)),
+    Row(
+      "const pop = GentleSpringConfig;\nx.value = withSpring(1, pop)", .reanimated,
+      spring(4, 900, 120)),
     Row(
       "const config = { mass: 1, stiffness: 180, damping: 12 };\nx.value = withSpring(0, config);",
       .reanimated, spring(1, 180, 12)),
@@ -77,6 +88,22 @@ struct WebSystemTests {
     Row("Animated.spring(x, { toValue: 1 })", .reactNative, spring(1, 230.2, 22)),
     Row("Animated.spring(x, { toValue: 1, friction: 3 })", .reactNative, spring(1, 230.2, 10)),
     Row("Animated.spring(x, { toValue: 1, tension: 100 })", .reactNative, spring(1, 447.4, 22)),
+    Row(
+      "Animated.spring(x, { toValue: 1, speed: 12 })", .reactNative,
+      #"{"type":"spring","spring":"reactNative/bouncy"}"#),
+    Row(
+      "Animated.spring(x, { toValue: 1, bounciness: 8 })", .reactNative,
+      #"{"type":"spring","spring":"reactNative/bouncy"}"#),
+    Row("Animated.spring(x, { toValue: 1, mass: 2 })", .reactNative, spring(2, 100, 10)),
+    Row("Animated.spring(x, { toValue: 1, stiffness: 50 })", .reactNative, spring(1, 50, 10)),
+    Row(
+      "{ animation: 'spring', config: { stiffness: 1000, damping: 500, mass: 3, "
+        + "overshootClamping: true, restSpeedThreshold: 0.01 } }",
+      .reactNative, spring(3, 1000, 109.54451150103323)),
+    Row(
+      "transitionSpec: { open: { animation: 'timing', config: { duration: 300, "
+        + "easing: Easing.linear } } }",
+      .reactNative, curve(linear, 0.3)),
     Row("Animated.spring(x, { toValue: 1, damping: 15 })", .reactNative, spring(1, 100, 15)),
     Row(
       "Animated.spring(x, { toValue: 1, damping: 90 }).start()", .reactNative, spring(1, 100, 20)),
@@ -109,6 +136,15 @@ struct WebSystemTests {
       "<motion.p animate={{ opacity: 1 }} transition={{ delay: 0.2 }} />", .motion,
       curve("0.25,0.1,0.35,1", 0.3, #"{"delay":0.2}"#)),
     Row("const y = useSpring(0)", .motion, spring(1, 100, 10)),
+    Row("transition={{ type: 'spring' }}", .motion, spring(1, 100, 10)),
+    Row("transition={{ type: 'spring', mass: 3 }}", .motion, spring(3, 100, 10)),
+    Row(
+      "{ type: 'spring', visualDuration: 0.5, bounce: 0.2 }", .motion,
+      spring(1, 109.6622711232151, 16.755160819145566)),
+    Row(
+      "{ type: 'spring', duration: 0.8, bounce: 0.3, velocity: speed }", .motion,
+      #"{"type":"spring","response":0.5108464212341612,"dampingFraction":0.7}"#),
+    Row("<motion.div animate={{ scale: 1 }} />", .motion, spring(1, 550, 30)),
     Row("useSpring(y, { stiffness: 300, damping: 30 })", .motion, spring(1, 300, 30)),
     Row(
       "visible: { opacity: 1, transition: { type: 'spring', stiffness: 200, damping: 20 } },",
@@ -130,6 +166,8 @@ struct WebSystemTests {
     ),
     Row("useSpring(() => ({ x: 0, config: config.stiff }))", .reactSpring, spring(1, 210, 20)),
     Row("useTrail(3, { config: { ...config.gentle, mass: 2 } })", .reactSpring, spring(2, 120, 14)),
+    Row("config: { ...config.default, clamp: true }", .reactSpring, spring(1, 170, 26)),
+    Row("config: { ...config.slow, clamp: true }", .reactSpring, spring(1, 280, 60)),
     Row("api.start({ x: 1, config: { tension: 300 } })", .reactSpring, spring(1, 300, 26)),
     Row(
       "config: { duration: 300, easing: easings.easeInCubic }", .reactSpring, curve(inCubic, 0.3)),
@@ -142,6 +180,9 @@ struct WebSystemTests {
   static let gsap = [
     Row("gsap.to('.box', { x: 100 })", .gsap, curve(outQuad, 0.5)),
     Row("gsap.to('.box', { x: 100, duration: 2, ease: 'none' })", .gsap, curve(linear, 2)),
+    Row("gsap.to('.box', { x: 100, ease: 'power1' })", .gsap, curve(outQuad, 0.5)),
+    Row("gsap.to('.box', { x: 100, ease: 'quad.in' })", .gsap, curve(inQuad, 0.5)),
+    Row("gsap.to('.box', { x: 100, ease: 'power2' })", .gsap, curve(outCubic, 0.5)),
     Row(
       "gsap.from(el, { y: 50, ease: 'power2.in', delay: 0.3 })", .gsap,
       curve(inCubic, 0.5, #"{"delay":0.3}"#)),
@@ -285,6 +326,17 @@ struct WebSystemTests {
       #"{"type": "CUSTOM_SPRING", "easingFunctionSpring": {"mass": 1, "stiffness": 711, "#
         + #""damping": 40, "initialVelocity": 0}}"#,
       .figma, spring(1, 711, 40)),
+    Row(#"{"easing": {"type": "GENTLE"}, "duration": 0.8}"#, .figma, spring(1, 100, 15)),
+    Row(#"{"type": "QUICK"}"#, .figma, spring(1, 300, 20)),
+    Row(#"{"type": "BOUNCY"}"#, .figma, spring(1, 600, 15)),
+    Row(#"{"type": "SLOW"}"#, .figma, spring(1, 80, 20)),
+    Row(#"{"type": "LINEAR"}"#, .figma, curve(linear, 0.35)),
+    Row(
+      #"{"easing": {"type": "EASE_IN"}, "duration": 0.2}"#, .figma, curve("0.42,0,1,1", 0.2)),
+    Row(#"{"easing": {"type": "EASE_OUT"}, "duration": 0.2}"#, .figma, curve("0,0,0.58,1", 0.2)),
+    Row(
+      #"{"type": "DISSOLVE", "easing": {"type": "EASE_IN_AND_OUT"}, "duration": 0.3}"#, .figma,
+      curve("0.42,0,0.58,1", 0.3)),
     Row(
       #"{"fast": {"$type": "transition", "$value": {"duration": {"value": 0.2, "unit": "s"}, "#
         + #""delay": "50ms", "timingFunction": [0.4, 0, 0.2, 1]}}}"#,
@@ -321,6 +373,40 @@ struct WebSystemTests {
     (
       "gsap.to(a, { x: 1, ease: 'elastic.out(1, 0.3)' })", "elastic.out(1, 0.3)",
       { t in t == 0 || t == 1 ? t : 1 + pow(2, -10 * t) * sin(2 * .pi * (t - 0.075) / 0.3) }
+    ),
+    (
+      "gsap.to(a, { x: 1, ease: 'back' })", "back.out",
+      { WebEase("out back 1.70158").value(at: $0) }
+    ),
+    (
+      "gsap.to(a, { x: 1, ease: 'power3' })", "power3.out", { WebEase("out quart").value(at: $0) }
+    ),
+    ("gsap.to(a, { x: 1, ease: 'power4' })", "power4.out", { WebEase("out quint").value(at: $0) }),
+    (
+      "gsap.to(a, { x: 1, ease: 'elastic' })", "elastic.out",
+      { t in t == 0 || t == 1 ? t : 1 + pow(2, -10 * t) * sin(2 * .pi * (t - 0.075) / 0.3) }
+    ),
+    (
+      "gsap.to(a, { x: 1, ease: 'elastic.out(0.5)' })", "elastic.out(0.5)",
+      { t in t == 0 || t == 1 ? t : 1 + pow(2, -10 * t) * sin(2 * .pi * (t - 0.15) / 0.6) }
+    ),
+    (
+      "gsap.to(a, { x: 1, ease: 'elastic.inOut' })", "elastic.inOut",
+      { p in
+        let out = { (t: Double) in
+          t <= 0 || t >= 1
+            ? min(max(t, 0), 1) : 1 + pow(2, -10 * t) * sin(2 * .pi * (t - 0.1125) / 0.45)
+        }
+        return p < 0.5 ? (1 - out(1 - 2 * p)) / 2 : 0.5 + out(2 * p - 1) / 2
+      }
+    ),
+    (
+      "Animated.timing(x, { duration: 500, easing: Easing.elastic() })", "Easing.elastic(1)",
+      { t in 1 - pow(cos(t * .pi / 2), 3) * cos(.pi * t) }
+    ),
+    (
+      "Animated.timing(x, { duration: 500, easing: Easing.in(Easing.back()) })", "back.in",
+      { t in t * t * (2.70158 * t - 1.70158) }
     ),
     ("animate('a', { x: 1, ease: 'outExpo' })", "outExpo", { WebEase("out expo").value(at: $0) }),
     (
@@ -363,6 +449,40 @@ struct WebSystemTests {
       if (0.05...0.95).contains(p), p != 0.5 {
         #expect(abs(named.velocity(at: p) - slope) < 1e-4, "\(name) at \(p)")
       }
+    }
+  }
+
+  static let configs = [
+    ("GentleSpringConfigWithDuration", "{ duration: 550, dampingRatio: 1 }"),
+    ("WigglySpringConfigWithDuration", "{ duration: 550, dampingRatio: 0.75 }"),
+    ("SnappySpringConfigWithDuration", "{ duration: 550, dampingRatio: 0.92 }"),
+    ("Reanimated3DefaultSpringConfigWithDuration", "{ duration: 1333, dampingRatio: 0.5 }"),
+  ]
+
+  @Test("a config of Reanimated with a duration is the object that it exports", arguments: configs)
+  func config(_ name: String, _ object: String) throws {
+    let texts = ["withSpring(1, \(name))", "withSpring(1, \(object))"]
+    let read = try texts.map { text in
+      try #require(PastedAnimationTests.read(.string(text)).description).base
+    }
+    #expect(read[0] == read[1])
+  }
+
+  @Test("the duration of a spring of Motion leaves an envelope of a thousandth")
+  func durationOfMotion() throws {
+    for (text, duration, ratio) in [
+      ("{ type: 'spring', bounce: 0.3 }", 0.8, 0.7), ("{ type: 'spring', duration: 2 }", 2, 0.7),
+      ("{ type: 'spring', duration: 0.4, bounce: 0.6 }", 0.4, 0.4),
+    ] {
+      let read = try #require(PastedAnimationTests.read(.string(text)).description)
+      guard case .spring(let response, let dampingRatio, _) = read.base else {
+        Issue.record("\(read)")
+        continue
+      }
+      #expect(abs(dampingRatio - ratio) < 1e-12)
+      let decay = ratio * 2 * .pi / response
+      let envelope = ratio / (1 - ratio * ratio).squareRoot() * exp(-decay * duration)
+      #expect(abs(envelope / 0.001 - 1) < 1e-6, "\(text)")
     }
   }
 

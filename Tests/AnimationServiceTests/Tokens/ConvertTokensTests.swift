@@ -213,6 +213,10 @@ import Testing
          "valuesByMode": {"1:0": {"type": "VARIABLE_ALIAS", "id": "V:1"}}},
         {"id": "V:3", "name": "ease/out", "resolvedType": "EASING",
          "valuesByMode": {"1:0": {"type": "LINEAR"}}},
+        {"id": "V:8", "name": "ease/in", "resolvedType": "EASING",
+         "valuesByMode": {"1:0": {"type": "EASE_IN"}}},
+        {"id": "V:9", "name": "spring/gentle", "resolvedType": "EASING",
+         "valuesByMode": {"1:0": {"type": "GENTLE"}}},
         {"id": "V:4", "name": "ease/own", "resolvedType": "EASING", "valuesByMode": {"1:0": {
           "type": "CUSTOM_CUBIC_BEZIER",
           "easingFunctionCubicBezier": {"x1": 0.2, "y1": 0, "x2": 0, "y2": 1}}}},
@@ -227,15 +231,18 @@ import Testing
     let dart = try file("flutter", of: answer)
     for line in [
       "timeFast = Duration(microseconds: 150000)", "timePress = Duration(microseconds: 150000)",
-      "easeOut = Curves.linear", "easeOwn = Cubic(0.2, 0, 0, 1)",
+      "easeOut = Curves.linear", "easeIn = Cubic(0.42, 0, 1, 1)", "easeOwn = Cubic(0.2, 0, 0, 1)",
+      "springGentle = SpringDescription(mass: 1, stiffness: 100, damping: 15)",
       "springPlain = SpringDescription(mass: 1, stiffness: 246.740110027, damping: 15.7079632679)",
       "springOwn = SpringDescription(mass: 1, stiffness: 200, damping: 20)",
     ] { #expect(dart.contains(line), "\(line) \(dart)") }
   }
 
   static let easings = [
-    (#"{"type": "GENTLE"}"#, "the numbers of Figma's \"GENTLE\" are not documented; write"),
-    (#"{"type": "EASE_OUT"}"#, "the numbers of Figma's \"EASE_OUT\" are not documented; write"),
+    (
+      #"{"type": "EASE_OUT_BACK"}"#,
+      "the numbers of Figma's \"EASE_OUT_BACK\" are not documented; write"
+    ),
     (
       #"{"type": "CUSTOM_SPRING", "easingFunctionSpring": {"bounce": 0.5}}"#,
       "has a bounce without a time; write mass"

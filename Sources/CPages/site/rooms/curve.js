@@ -99,6 +99,8 @@ export function open(root, saved, page) {
     hint.textContent = state.text ? "An easing in words has no handles; empty the field to have them again."
       : "Drag the handles, or move them by the arrow keys (with Shift in larger steps).";
     editor.show(state.text ? null : state.points);
+    scene.still();
+    player.stop();
     ask({ curve: state.text || state.points, count: 201, digits: 5 });
   }
 

@@ -114,6 +114,7 @@ export function open(root, saved, page) {
 
   function refresh() {
     forms.lead(state.form);
+    scene.still();
     evaluate(request(state.values));
   }
 
