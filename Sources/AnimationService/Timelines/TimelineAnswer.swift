@@ -8,8 +8,8 @@ extension EvaluateTimeline {
     summary: "Evaluate a timeline of several tracks.",
     text: """
       Steps move named tracks, one after another or as their `at` says; the value is an object by \
-      track. A step on a track that still moves interrupts it as in `/v1/animations/merge`: springs \
-      keep their velocity. A step of several `items` may start them one by one (`stagger`).
+      track. A step on a track that still moves interrupts it as in `/v1/animations/merge`: a \
+      spring keeps its velocity. A step of several `items` may start them one by one (`stagger`).
 
       At most \(TimelineScript.maximumChanges) items are moved by all steps together, and \
       \(TimelineScript.maximumDepth) timelines lie inside of each other. Steps of one track ascend \
