@@ -241,7 +241,8 @@ import Testing
   func guidance() throws {
     let answer = try audit(#"{"animation": ".linear(duration: 0.41)", "to": {"opacity": 1}}"#)
     let rows = answer["guidance"]?.items ?? []
-    #expect(rows.compactMap { $0["name"]?.string }.contains("Material 3's medium4"))
+    let names = rows.compactMap { $0["name"]?.string }
+    #expect(names.contains("Material 3's medium4"))
     let seconds = rows.compactMap { $0["seconds"]?.number }
     #expect(seconds == seconds.sorted() && seconds.count == 5)
   }
