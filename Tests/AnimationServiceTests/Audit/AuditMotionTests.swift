@@ -32,7 +32,7 @@ import Testing
     let answer = try audit(
       #"{"animation": ".spring(duration: 0.5, bounce: 0.4)", "to": {"x": 390, "scale": 2}}"#)
     let findings = answer["findings"]?.items ?? []
-    #expect(findings.count > 3)
+    #expect(findings.count == 3)
     for finding in findings {
       let detail = finding["detail"]?.string ?? ""
       #expect(detail.hasSuffix(".") && detail.contains(": "), "\(detail)")
