@@ -60,7 +60,7 @@ enum DurationGuidance {
     }
   }
 
-  /// Ascending, with the token of Material that is nearest; without it for a motion that never ends.
+  /// Ascending, with the token of Material that is nearest, unless the motion never ends.
   static func answer(for seconds: Double?) -> AnswerValue {
     let tokens = MaterialDuration.all.map { token in
       NamedDuration(

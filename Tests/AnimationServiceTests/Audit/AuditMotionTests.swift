@@ -175,7 +175,10 @@ import Testing
     func blink(_ from: String, _ to: String) throws -> [String] {
       codes(
         try audit(
-          #"{"animation": ".linear(duration: 0.1).repeatCount(20)", "from": "\#(from)", "to": "\#(to)"}"#
+          #"""
+          {"animation": ".linear(duration: 0.1).repeatCount(20)", "from": "\#(from)",
+           "to": "\#(to)"}
+          """#
         ))
     }
     #expect(try blink("black", "white").contains("flashes"))
