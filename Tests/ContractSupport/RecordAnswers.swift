@@ -31,6 +31,12 @@ public struct RecordAnswers {
     let request: JSON = ["animation": inputs["text"] ?? .null, "sample": ["times": []]]
     var animation = try wire.ask("/v1/animations/evaluate", request)["animation"] ?? .null
     if animation["curve"] == nil { animation["curve"] = animation["type"] }
+    // Control points on the diagonal are a straight line.
+    if let points = animation["curve"]?.numbers, points.count == 4, points[0] == points[1],
+      points[2] == points[3]
+    {
+      animation["curve"] = "linear"
+    }
     if let response = animation["response"]?.number {
       animation["stiffness"] = .number(4 * .pi * .pi / (response * response))
       animation["dampingRatio"] = animation["dampingFraction"]

@@ -20,8 +20,8 @@ public struct ReferenceVector: Sendable, CustomStringConvertible {
   public static let files = ["swiftui", "systems", "presets", "lines"]
 
   /// Returns all figures of a file of the record; throws if it cannot be read.
-  public static func load(_ name: String, file: String = #filePath) throws -> [ReferenceVector] {
-    let data = try Data(contentsOf: URL(fileURLWithPath: folder(file: file) + "/\(name).json"))
+  public static func load(_ name: String) throws -> [ReferenceVector] {
+    let data = try Data(contentsOf: URL(fileURLWithPath: folder + "/\(name).json"))
     return try (JSON(data).items ?? []).map { entry in
       ReferenceVector(
         id: entry["id"]?.string ?? "", system: entry["system"]?.string ?? "",
@@ -31,10 +31,8 @@ public struct ReferenceVector: Sendable, CustomStringConvertible {
   }
 
   /// The folder of the record, `vectors` at the top of the package.
-  public static func folder(file: String = #filePath) -> String {
-    URL(fileURLWithPath: file).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("vectors").path
-  }
+  public static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("vectors").path
 
   /// Whether an actual result is the expected one; `"inf"` stands for null.
   public func accepts(_ actual: JSON, member: String? = nil) -> Bool {

@@ -25,16 +25,17 @@ struct AuditMotion: Operation {
     let audit = MotionAudit(audited, on: viewport)
     let findings = audit.findings
     guard !context.work.isExhausted else { return Answer() }
-    let seconds = audit.visible.map { $0.end - $0.start }
+    let visible = audit.visible.map { $0.end - $0.start } ?? 0
+    let seconds = audited.settled == nil ? nil : visible
     return Answer(
       members: [AnswerMember]([
         "findings": .list(findings) { $0.answer },
         "duration": .object([
           "settled": .number(audited.settled),
-          "visible": .number(audited.settled == nil ? nil : seconds ?? 0),
+          "visible": .number(seconds),
         ]),
         "speed": peak(audit.speed), "acceleration": peak(audit.acceleration),
-        "guidance": DurationGuidance.answer(for: seconds ?? 0),
+        "guidance": DurationGuidance.answer(for: seconds),
       ]))
   }
 
@@ -59,14 +60,16 @@ enum DurationGuidance {
     }
   }
 
-  /// Ascending, with the token of Material that is nearest.
-  static func answer(for seconds: Double) -> AnswerValue {
+  /// Ascending, with the token of Material that is nearest, unless the motion never ends.
+  static func answer(for seconds: Double?) -> AnswerValue {
     let tokens = MaterialDuration.all.map { token in
       NamedDuration(
         name: "Material 3's \(token.name)", seconds: token.milliseconds / 1000,
         source: AuditSource.material)
     }
-    let nearest = tokens.min { abs($0.seconds - seconds) < abs($1.seconds - seconds) }
+    let nearest = seconds.flatMap { seconds in
+      tokens.min { abs($0.seconds - seconds) < abs($1.seconds - seconds) }
+    }
     let all = (named + [nearest].compactMap(\.self)).sorted { $0.seconds < $1.seconds }
     return .list(all) { $0.answer }
   }

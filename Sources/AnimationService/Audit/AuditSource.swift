@@ -1,4 +1,4 @@
-/// What a finding rests on.
+/// The sources of the findings.
 enum AuditSource {
   static let interactions = "WCAG 2.2, success criterion 2.3.3, Animation from Interactions"
   static let flashes = "WCAG 2.2, success criterion 2.3.1, Three Flashes or Below Threshold"

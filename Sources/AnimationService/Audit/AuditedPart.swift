@@ -2,7 +2,7 @@ internal import AnimationCore
 internal import CSSValues
 internal import JSONText
 
-/// What a part of a value is to the eye.
+/// The meaning of a part of a value to the eye.
 enum AuditedQuantity: Sendable {
   /// In points.
   case place

@@ -264,8 +264,9 @@ extension MotionAudit {
     if seconds > AuditLimits.uninterrupted {
       return finding(
         .slow,
-        "it is seen to move for \(seconds.short) s: after 1 s a wait interrupts the flow of thought.",
-        AuditSource.responses, stillness)
+        """
+        it is seen to move for \(seconds.short) s: after 1 s a wait interrupts the flow of thought.
+        """, AuditSource.responses, stillness)
     }
     if seconds > AuditLimits.mostAnimations.upperBound {
       return finding(

@@ -1,7 +1,7 @@
 internal import AnimationCore
 internal import SourceText
 
-/// What stands in the place of a motion for people who asked for less.
+/// The animations that stand in the place of a motion for people who asked for less.
 struct ReducedAnimation {
   let animation: AnimationDescription?
   /// In seconds: until nothing is seen to move any more.

@@ -38,7 +38,7 @@ struct MotionAuditor {
   }
 }
 
-/// What an answer of the audit says.
+/// The parts of an answer of the audit that are printed.
 private struct AuditAnswer: Decodable {
   struct FoundLine: Decodable {
     let code: String

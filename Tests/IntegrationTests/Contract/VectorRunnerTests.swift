@@ -10,7 +10,7 @@ struct VectorRunnerTests {
 
   /// A command line that takes the path of a file of answers.
   private func command(_ language: String, _ answers: String) -> String {
-    let folder = ReferenceVector.folder()
+    let folder = ReferenceVector.folder
     switch language {
     case "python": return "python3 '\(folder)/run.py' '\(answers)'"
     case "javascript": return "node '\(folder)/run.mjs' '\(answers)'"
