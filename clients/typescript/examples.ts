@@ -1,7 +1,8 @@
 /** What users of the client write; the compiler checks that the types follow their values. */
 
 import {
-  batch, caught, convert, createClient, curve, evaluate, fitSpring, merge, OvershootError, play, recognize, release, resolve, spring,
+  batch, caught, convert, createClient, curve, evaluate, fitSpring, merge, OvershootError, play, program, recognize, release, resolve,
+  spring,
 } from "./overshoot.js";
 
 interface Point { x: number; y: number }
@@ -78,7 +79,10 @@ export async function written(): Promise<number> {
   const css: string = await spring({ spring: "bouncy" }, { format: { format: "css", name: "card" } });
   const rows: string = await merge({ initial: 0, events: [] }, { format: "csv" });
   const bytes: ArrayBuffer = await evaluate({ animation: ".bouncy" }, { format: "f64", signal: new AbortController().signal });
-  return css.length + rows.length + bytes.byteLength;
+  const picture: ArrayBuffer = await spring({ spring: "bouncy" }, { format: { format: "apng", width: 200 } });
+  const motion = program<{ x: number }>(await spring({ spring: "bouncy", to: { x: 100 } }, { format: "program" }));
+  const place: number = motion.value(0.1).x;
+  return css.length + rows.length + bytes.byteLength + picture.byteLength + place;
 }
 
 /** What the service refuses is no request. */

@@ -47,7 +47,7 @@ struct SpringResponse: StepResponse {
         .spring(
           MotionSpring(
             target: 1, displacement: -1, velocity: initialVelocity,
-            regime: solution.closedRegime)))
+            damping: solution.closedDamping)))
     }
   }
 

@@ -45,7 +45,7 @@ extension MotionFormula {
     .spring(
       MotionSpring(
         target: target, displacement: displacement, velocity: velocity,
-        regime: .oscillating(decay: 0, frequency: frequency)))
+        damping: .oscillating(decay: 0, frequency: frequency)))
   }
 }
 

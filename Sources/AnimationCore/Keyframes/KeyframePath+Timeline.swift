@@ -37,7 +37,7 @@ private struct SegmentMotion: Motion {
       guard slip == 0 || distance == 0 else { return nil }
       let spring = MotionSpring(
         target: ends.target, displacement: -distance, velocity: ends.startVelocity,
-        regime: solution.closedRegime)
+        damping: solution.closedDamping)
       return .formula(.spring(spring))
     }
   }

@@ -79,13 +79,13 @@ public struct MotionBezier: Sendable, Hashable {
   }
 }
 
-/// The initial conditions of a damped oscillator, and its regime.
+/// The initial conditions of a damped oscillator, and its damping.
 public struct MotionSpring: Sendable, Hashable {
-  /// The decay of an oscillation in 1/s, or of what does not oscillate.
-  public enum Regime: Sendable, Hashable {
+  /// Below the critical damping, or at least that.
+  public enum Damping: Sendable, Hashable {
     /// e^(−`decay`·s) times a wave of a `frequency` in radians per second, above 0.
     case oscillating(decay: Double, frequency: Double)
-    /// e^(−`slow`·s) and e^(−(`slow` + `spread`)·s), both in 1/s; critically damped at a spread of 0.
+    /// e^(−`slow`·s) and e^(−(`slow` + `spread`)·s), both in 1/s; critical at a spread of 0.
     case creeping(slow: Double, spread: Double)
   }
 
@@ -95,19 +95,19 @@ public struct MotionSpring: Sendable, Hashable {
   public var displacement: Double
   /// The velocity at the start, in units per second of the formula's own time.
   public var velocity: Double
-  /// The regime with its rates.
-  public var regime: Regime
+  /// The damping with its rates.
+  public var damping: Damping
 
   /// Creates a spring.
-  public init(target: Double, displacement: Double, velocity: Double, regime: Regime) {
+  public init(target: Double, displacement: Double, velocity: Double, damping: Damping) {
     (self.target, self.displacement, self.velocity) = (target, displacement, velocity)
-    self.regime = regime
+    self.damping = damping
   }
 
   /// With b for the response to a unit velocity, and ω₀² for the stiffness of a unit mass.
   func state(at time: Double) -> (value: Double, velocity: Double) {
     let (y, v) = (displacement, velocity)
-    switch regime {
+    switch damping {
     case .oscillating(let decay, let frequency):
       let envelope = exp(-decay * time)
       let (wave, b) = (

@@ -86,7 +86,7 @@ extension MotionFormula: Decodable {
         MotionSpring(
           target: try number(.target), displacement: try number(.displacement),
           velocity: try number(.velocity),
-          regime: try frequency.map { .oscillating(decay: decay, frequency: $0) }
+          damping: try frequency.map { .oscillating(decay: decay, frequency: $0) }
             ?? .creeping(slow: decay, spread: try number(.spread))))
     case "decay":
       self = .decay(

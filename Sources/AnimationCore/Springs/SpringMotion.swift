@@ -42,7 +42,7 @@ struct SpringMotion: Motion {
     let (y, v) = (displacement[number], velocity[number])
     if y == 0, v == 0 { return .constant(target[number]) }
     let spring = MotionSpring(
-      target: target[number], displacement: y, velocity: v, regime: solution.closedRegime)
+      target: target[number], displacement: y, velocity: v, damping: solution.closedDamping)
     return clock.closedPieces(
       of: .formula(.spring(spring)), resting: target[number] + y)
   }

@@ -83,7 +83,7 @@ struct SpringSolution: Sendable {
     return .creeping(slow: slow, fast: fast, spread: spread)
   }
 
-  var closedRegime: MotionSpring.Regime {
+  var closedDamping: MotionSpring.Damping {
     switch regime {
     case .oscillating(let frequency): .oscillating(decay: decay, frequency: frequency)
     case .creeping(let slow, _, let spread): .creeping(slow: slow, spread: spread)

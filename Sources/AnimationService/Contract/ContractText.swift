@@ -23,7 +23,7 @@ enum ContractText {
     `tolerance` allows; of a curve the easing alone. `waapi`: the arguments of
     `element.animate()` as JSON. `swift`: the animation as SwiftUI source text; 406 if SwiftUI has
     no equivalent. `code`: the code of conversions, of one system alone. `program`: the motion as
-    formulas. `lottie`: a Lottie file. `apng`: a plot in which balls move. The samples alone: `csv`
+    formulas. `lottie`: a Lottie file. `apng`: a moving plot. The samples alone: `csv`
     (RFC 4180, with a header; empty where JSON has `null`); `ndjson`, an object on each line; `sse`,
     an event for each row in real time with the number of the row as its `id`, resumed
     after `Last-Event-ID`, and an event `end` after the last; `f64`, little-endian doubles, one

@@ -12,8 +12,8 @@ package struct JSONForm {
     .bool(
       "pretty", \.isPretty,
       """
-      For `format=json`, `rows`, `waapi`, `program` and `lottie`: whether the answer is laid out for \
-      people, in lines of 100 columns.
+      For `format=json`, `rows`, `waapi`, `program` and `lottie`: whether the answer is laid out \
+      for people.
       """))
 
   private static let byteCost = 16

@@ -25,7 +25,7 @@ package struct Unavailable: Error {
   static let noDuration = Unavailable(
     reason: "a curve has no duration, so it has no keyframes; css=property and css=rule have it",
     lacking: .time)
-  static let noTime = Unavailable(reason: "no number in it moves in time", lacking: .time)
+  static let noTime = Unavailable(reason: "it has no time in which it moves", lacking: .time)
   static let noMotion = Unavailable(reason: "nothing in it moves", lacking: [.motion, .numbers])
 }
 

@@ -200,12 +200,13 @@ extension JSONValue {
     reference?.split(separator: "/").last.map(String.init)
   }
 
-  /// What content of a media type is, if nothing but its schema is told: `{schema: {type: string}}`.
+  /// What content is, if nothing but its schema is told: `text` for `{schema: {type: string}}`.
   fileprivate var contentName: String? {
     guard case .object(let members) = self, members.count == 1, members[0].key == "schema",
       case .object(let schema) = members[0].value, schema.count == 1
     else { return nil }
-    return members[0].value.referenceName ?? schema[0].value.text
+    let type = schema[0].value.text
+    return members[0].value.referenceName ?? (type == "string" ? "text" : type)
   }
 
   /// Whether the value may be an alias where it occurs again; in an example, only a reference.

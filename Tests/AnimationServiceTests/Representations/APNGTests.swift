@@ -56,7 +56,8 @@ struct APNGTests {
   @Test("a long motion has 300 frames", arguments: ["60", "1000000"])
   func long(duration: String) throws {
     let chunks = try chunks(
-      "animation=.linear(duration:\(duration))&width=160&height=90", path: "/v1/animations/evaluate"
+      "animation=.linear(duration:\(duration))&count=2&width=160&height=90",
+      path: "/v1/animations/evaluate"
     )
     let frames = chunks.filter { $0.type == "fcTL" }.map(\.frame)
     #expect(frames.count == 300)
@@ -66,15 +67,25 @@ struct APNGTests {
   }
 
   @Test(
-    "what has no time, is too large, or has no lines is refused",
+    "what has no time, or is too large or too long for a picture, is refused",
     arguments: [
       ("/v1/curves/evaluate?curve=ease&format=apng", 406),
       ("/v1/springs/evaluate?format=apng&width=401", 422),
-      ("/v1/animations/evaluate?animation=.linear&from=red&to=blue&format=apng", 406),
-      ("/v1/animations/evaluate?animation=.linear(duration:1e12)&format=apng", 406),
+      ("/v1/animations/evaluate?animation=.linear(duration:1e12)&count=2&format=apng", 406),
     ])
   func refused(target: String, status: Int) throws {
     #expect(try InProcessWire().send("GET", target, body: nil).status == status)
+  }
+
+  @Test(
+    "what has no line that moves is a single frame",
+    arguments: [
+      ("/v1/springs/evaluate", "times=0"),
+      ("/v1/animations/evaluate", "animation=.linear&from=red&to=blue"),
+    ])
+  func still(path: String, query: String) throws {
+    let chunks = try chunks(query, path: path)
+    #expect(chunks.map(\.type) == ["IHDR", "acTL", "fcTL", "IDAT", "IEND"])
   }
 
   @Test("an img gets a drawing that is no animation, unless it asks for one")

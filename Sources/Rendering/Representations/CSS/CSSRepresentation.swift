@@ -28,7 +28,7 @@ package struct MotionOptions: Sendable {
       .string(pattern: "^-?[A-Za-z_-][A-Za-z0-9_-]*$", length: IntegerRange(1...64)),
       """
       For `format=css`, `waapi` and `lottie`: the name of the animation, with which the names of \
-      custom properties begin; default: `motion`. No keyword of CSS such as `infinite`.
+      custom properties begin; default: `motion`. No keyword of CSS.
       """, read: readName))
 
   private static let readName: @Sendable (RequestValue) -> String = { value in

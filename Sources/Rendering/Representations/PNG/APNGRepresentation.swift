@@ -20,8 +20,8 @@ package struct APNGRepresentation: Representation {
 
   package func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     let plot = try PlotReading.plot(answer, height: size.height)
-    guard plot.moves else { throw .noTime }
-    guard let film = PlotFilm(over: plot.span.length)
+    guard plot.isOverTime else { throw .noTime }
+    guard let film = PlotFilm(over: plot.panels.isEmpty ? 0 : plot.span.length)
     else { throw Unavailable(reason: "it is too long for a picture") }
     guard var picture = PlotPicture(plot, width: size.width, height: size.height, scale: 1)
     else { return AnswerContent([]) }
@@ -43,10 +43,10 @@ struct PlotFilm {
   /// In units of work for a frame, besides its pixels: zlib begins anew.
   private static let frameCost = 1 << 14
 
-  /// In seconds; nil if a frame would be too long.
+  /// In seconds, with a single frame for 0; nil if a frame would be too long.
   init?(over length: Double) {
-    let steps = max(1, min((length * Self.rate).rounded(.up), Double(Self.mostSteps)))
-    guard let delay = FrameDelay(seconds: length / steps),
+    let steps = min((length * Self.rate).rounded(.up), Double(Self.mostSteps))
+    guard let delay = FrameDelay(seconds: length / max(1, steps)),
       let lastDelay = FrameDelay(seconds: PlotDrawing.pause)
     else { return nil }
     (self.length, self.steps) = (length, Int(bounded: steps))
@@ -58,9 +58,8 @@ struct PlotFilm {
     var balls = PlotBalls(of: picture)
     var file = PNGFile(
       width: picture.canvas.width, height: picture.canvas.height, frameCount: steps + 1)
-    // total: there is at least one step.
     for step in 0...steps {
-      let time = picture.plot.span.lowerBound + length * Double(step) / Double(steps)
+      let time = picture.plot.span.lowerBound + length * Double(step) / Double(max(1, steps))
       let box = balls.move(to: picture.layout.time(time))
       let count = box.rows.count * box.columns.count
       guard WorkBudget.spend(units: Self.frameCost + PixelCanvas.pixelCost * count) else {

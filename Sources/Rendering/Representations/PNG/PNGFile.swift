@@ -3,8 +3,8 @@ internal import CZlib
 
 /// Portable Network Graphics (RFC 2083): eight bits each of red, green and blue.
 ///
-/// An animation (PNG, third edition, §4.9) has a chunk `acTL` before the picture, which is its first
-/// frame, and `fcTL` before each frame; the others replace what is in their box.
+/// An animation (PNG, third edition, §4.9) has a chunk `acTL` before the picture, which is its
+/// first frame, and `fcTL` before each frame; the others replace what is in their box.
 struct PNGFile {
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   private static let level: Int32 = 6

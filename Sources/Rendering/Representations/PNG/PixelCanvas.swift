@@ -102,7 +102,6 @@ struct PixelCanvas {
 
   private func places(of box: PixelBox, row: Int) -> Range<Int> {
     let start = 3 * (row * width + box.columns.lowerBound)
-    // total: the columns of a box are at least 0.
     return start..<start + 3 * box.columns.count
   }
 

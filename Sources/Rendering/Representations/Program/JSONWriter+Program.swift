@@ -65,7 +65,7 @@ extension JSONWriter {
     member("target", spring.target)
     member("displacement", spring.displacement)
     member("velocity", spring.velocity)
-    switch spring.regime {
+    switch spring.damping {
     case .oscillating(let decay, let frequency):
       member("decay", decay)
       member("frequency", frequency)

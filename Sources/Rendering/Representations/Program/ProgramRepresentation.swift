@@ -37,8 +37,8 @@ package struct ProgramRepresentation: Representation {
     guard let program = source.timeline.timeline.program else {
       throw Unavailable(
         reason: """
-          it has no closed pieces: it is known step by step, as in SwiftUI's fidelity, or takes too \
-          many
+          it has no closed pieces: it is known step by step, as in SwiftUI's fidelity, or takes \
+          too many
           """)
     }
     var writer = JSONWriter(capacity: 1024, maximumLength: maximumLength)
@@ -83,8 +83,8 @@ struct ProgramTemplate {
     case .text:
       throw Unavailable(
         reason: """
-          a program moves numbers and lengths, neither colors nor lists of functions; their numbers \
-          can be moved instead
+          a program moves numbers and lengths, neither colors nor lists of functions; their \
+          numbers can be moved instead
           """)
     case .discrete(let place): discretes.append(place)
     case .array(let shapes): for shape in shapes { try look(at: shape) }

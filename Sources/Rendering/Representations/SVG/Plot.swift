@@ -57,8 +57,7 @@ struct Plot {
   var omitted = 0
   var warnings: [String] = []
 
-  /// Whether it has lines over time.
-  var moves: Bool { index == "time" && span.length > 0 && !panels.isEmpty }
+  var isOverTime: Bool { index == "time" }
 }
 
 struct PlotLine {

@@ -23,7 +23,7 @@ package struct SVGRepresentation: Representation {
   package func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     var plot = try PlotReading.plot(answer, height: size.height)
     plot.warnings = answer.warningLines
-    if isAnimated, !plot.moves { throw .noTime }
+    if isAnimated, !plot.isOverTime { throw .noTime }
     let drawing = PlotDrawing.draw(
       plot, width: size.width, height: size.height, isAnimated: isAnimated)
     return AnswerContent(charging: drawing, maximumLength: maximumLength)
@@ -50,10 +50,7 @@ package struct DrawingSize: Sendable, Hashable {
     .number("height", \.height, .between(90, 400), sentence(of: "height", small: 225)))
 
   private static func sentence(of name: String, small: Int) -> String {
-    """
-    For `format=svg` and `apng`, the \(name) in pixels; for `apng` at most 400, and \(small) by \
-    default.
-    """
+    "For `format=svg`, and `apng` (at most 400; default: \(small)): the \(name) in pixels."
   }
 
   /// A wrong text has the default, for the drawing of a problem that may be in the size itself.
