@@ -76,10 +76,11 @@ enum SwiftClipping {
       let object = try translation.coreAnimation(from: word, in: clipping.source)
       return (object, nil)
     case "transition" where word.receiver != "UIView":
+      // At its dot.
       clipping.miss(
         SourceError(
           "transition is not read here; it belongs to \"transition\" of "
-            + "/v1/transitions/evaluate", at: word.column))
+            + "/v1/transitions/evaluate", at: word.column - 1))
       return (nil, nil)
     case "transition": return (try viewTransition(word, in: &translation), nil)
     case "continueAnimation":

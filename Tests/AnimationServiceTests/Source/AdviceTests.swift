@@ -199,8 +199,10 @@ struct AdviceTests {
       says: "paste the line that creates it, such as let animator = UIViewPropertyAnimator("
         + "duration: 0.5, dampingRatio: 0.8)", animation,
       [
-        "animation": "let animator = UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.8)\n"
-          + "animator?.startAnimation()"
+        "animation": """
+        let animator = UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.8)
+        animator?.startAnimation()
+        """
       ]),
     Advice(
       "animator.fractionComplete = 0.3",

@@ -123,7 +123,8 @@ struct CSSKeyframesTests {
     ),
     (
       0, "/tracks",
-      "the text must be a list of keyframes, because the value is not an object at character 1; "
+      "the text must be a list of keyframes, because the value is not an object at line 1, "
+        + "character 1; "
         + #"write "initial" as an object, such as {"transform":"translateX(0)"}"#
     ),
   ]

@@ -128,7 +128,7 @@ struct PastedMistakeTests {
       "unknown member \"stiffnes\" of a spring of motion at character 19; "
         + "did you mean \"stiffness\"?"),
     Mistake(
-      "{ tension: 170, clamp: true }",
+      "{ tension: 300, clamp: true }",
       "clamp is not read: it stops a spring at its target at character 17; leave it out for the "
         + "spring past its target"),
     Mistake("{ tension: 170, tension: 2 }", "tension is given more than once at character 17"),

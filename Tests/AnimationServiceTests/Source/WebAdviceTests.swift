@@ -182,8 +182,8 @@ struct WebAdviceTests {
   static let warnings = [
     (
       "withSpring(1, SnappySpringConfig)",
-      "overshootClamping stops the spring at its target at character 15, which this goes past by "
-        + "0.07 %"
+      "overshootClamping stops the spring at its target, which this goes past by 0.07 % "
+        + "at character 15"
     ),
     (
       "{ type: 'spring', duration: 0.5, velocity: 2 }",

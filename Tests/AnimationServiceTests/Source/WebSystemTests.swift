@@ -166,8 +166,12 @@ struct WebSystemTests {
     ),
     Row("useSpring(() => ({ x: 0, config: config.stiff }))", .reactSpring, spring(1, 210, 20)),
     Row("useTrail(3, { config: { ...config.gentle, mass: 2 } })", .reactSpring, spring(2, 120, 14)),
-    Row("config: { ...config.default, clamp: true }", .reactSpring, spring(1, 170, 26)),
-    Row("config: { ...config.slow, clamp: true }", .reactSpring, spring(1, 280, 60)),
+    Row(
+      "useSpring({ x: 1, config: { ...config.default, clamp: true } })", .reactSpring,
+      spring(1, 170, 26)),
+    Row(
+      "useSpring({ x: 1, config: { ...config.slow, clamp: true } })", .reactSpring,
+      spring(1, 280, 60)),
     Row("api.start({ x: 1, config: { tension: 300 } })", .reactSpring, spring(1, 300, 26)),
     Row(
       "config: { duration: 300, easing: easings.easeInCubic }", .reactSpring, curve(inCubic, 0.3)),
