@@ -67,6 +67,9 @@ static const unsigned char forms_js[] = {
 static const unsigned char found_js[] = {
 #embed "site/found.js"
 };
+static const unsigned char framed_js[] = {
+#embed "site/framed.js"
+};
 static const unsigned char gallery_js[] = {
 #embed "site/gallery.js"
 };
@@ -189,6 +192,7 @@ static const struct page pages[] = {
     {"/playground/finger.js", SCRIPT, finger_js, sizeof finger_js},
     {"/playground/forms.js", SCRIPT, forms_js, sizeof forms_js},
     {"/playground/found.js", SCRIPT, found_js, sizeof found_js},
+    {"/playground/framed.js", SCRIPT, framed_js, sizeof framed_js},
     {"/playground/gallery.js", SCRIPT, gallery_js, sizeof gallery_js},
     {"/playground/icon.svg", SVG, icon_svg, sizeof icon_svg},
     {"/playground/ink.js", SCRIPT, ink_js, sizeof ink_js},

@@ -41,16 +41,6 @@ const page = {
 };
 
 onWarnings(complain);
-if (self !== top) beInside();
-
-/** In a frame of a page of the documentation: the room alone, and the frame as high as it. */
-function beInside() {
-  document.documentElement.dataset.framed = "";
-  document.head.append(h("base", { target: "_top" }));
-  const fit = () => { frameElement.height = document.body.offsetHeight; };
-  new ResizeObserver(fit).observe(document.body);
-}
-
 /** The two letters of the wordmark take a jump along the motion, one after the other. */
 function hop(timing) {
   if (prefersLess()) return;
@@ -155,3 +145,4 @@ keyButton.addEventListener("click", async () => {
 addEventListener("popstate", fromAddress);
 addEventListener("resize", () => underline(tabs.find((tab) => tab.tabIndex === 0), false));
 fromAddress();
+if (self !== top) styled().then(() => import("./framed.js"));
