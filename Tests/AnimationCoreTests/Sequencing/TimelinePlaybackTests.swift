@@ -196,7 +196,7 @@ struct TimelinePlaybackTests {
 
   @Test("numbers from the whole range of doubles give values that are numbers")
   func extremes() {
-    let numbers = [5e-324, 1e-300, 1, 1e15, 1e300, .greatestFiniteMagnitude]
+    let numbers = [.leastNonzeroMagnitude, 1e-300, 1, 1e15, 1e300, .greatestFiniteMagnitude]
     let endless = Animation.linear(duration: 1).repeatForever().timeline(to: [1])
     for rate in numbers {
       for at in numbers + [0] {

@@ -95,7 +95,7 @@ struct SpringEndTests {
 
   @Test("thresholds at the ends of the range of doubles end a spring at some time")
   func extremes() {
-    let numbers = [5e-324, 1e-300, 1, 1e300]
+    let numbers = [.leastNonzeroMagnitude, 1e-300, 1, 1e300]
     for delta in numbers {
       for speed in numbers {
         for ratio in [0.5, 1, 2] {
