@@ -757,6 +757,9 @@ static const unsigned char docs_pictures_merge_svg[] = {
 static const unsigned char docs_pictures_point_svg[] = {
 #embed "../../../Documentation/pictures/point.svg"
 };
+static const unsigned char docs_pictures_spring_moving_svg[] = {
+#embed "../../../Documentation/pictures/spring-moving.svg"
+};
 static const unsigned char docs_pictures_spring_request_before_svg[] = {
 #embed "../../../Documentation/pictures/spring-request-before.svg"
 };

@@ -251,6 +251,7 @@
     {"/docs/pictures/interrupted-transition.svg", SVG, docs_pictures_interrupted_transition_svg, sizeof docs_pictures_interrupted_transition_svg},
     {"/docs/pictures/merge.svg", SVG, docs_pictures_merge_svg, sizeof docs_pictures_merge_svg},
     {"/docs/pictures/point.svg", SVG, docs_pictures_point_svg, sizeof docs_pictures_point_svg},
+    {"/docs/pictures/spring-moving.svg", SVG, docs_pictures_spring_moving_svg, sizeof docs_pictures_spring_moving_svg},
     {"/docs/pictures/spring-request-before.svg", SVG, docs_pictures_spring_request_before_svg, sizeof docs_pictures_spring_request_before_svg},
     {"/docs/pictures/spring-request.svg", SVG, docs_pictures_spring_request_svg, sizeof docs_pictures_spring_request_svg},
     {"/docs/pictures/spring.svg", SVG, docs_pictures_spring_svg, sizeof docs_pictures_spring_svg},
