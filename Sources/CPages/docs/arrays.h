@@ -52,9 +52,6 @@ static const unsigned char docs_api_gestures_track[] = {
 static const unsigned char docs_api_keyframes_evaluate[] = {
 #embed "api/keyframes/evaluate.html"
 };
-static const unsigned char docs_api_motions_audit[] = {
-#embed "api/motions/audit.html"
-};
 static const unsigned char docs_api_motions_compare[] = {
 #embed "api/motions/compare.html"
 };
@@ -75,12 +72,6 @@ static const unsigned char docs_api_transactions_resolve[] = {
 };
 static const unsigned char docs_api_transitions_evaluate[] = {
 #embed "api/transitions/evaluate.html"
-};
-static const unsigned char docs_auditing[] = {
-#embed "auditing.html"
-};
-static const unsigned char docs_auditing_md[] = {
-#embed "../../../Documentation/auditing.md"
 };
 static const unsigned char docs_batch[] = {
 #embed "batch.html"
@@ -460,15 +451,6 @@ static const unsigned char docs_examples_keyframes_evaluate_repeating_post_json[
 static const unsigned char docs_examples_keyframes_evaluate_retriggered_post_json[] = {
 #embed "../../../Contract/examples/keyframes-evaluate/retriggered.post.json"
 };
-static const unsigned char docs_examples_motions_audit_flashes_post_json[] = {
-#embed "../../../Contract/examples/motions-audit/flashes.post.json"
-};
-static const unsigned char docs_examples_motions_audit_sheet_get_json[] = {
-#embed "../../../Contract/examples/motions-audit/sheet.get.json"
-};
-static const unsigned char docs_examples_motions_audit_spinner_post_json[] = {
-#embed "../../../Contract/examples/motions-audit/spinner.post.json"
-};
 static const unsigned char docs_examples_motions_compare_recording_post_json[] = {
 #embed "../../../Contract/examples/motions-compare/recording.post.json"
 };
@@ -739,9 +721,6 @@ static const unsigned char docs_phases_md[] = {
 static const unsigned char docs_pictures_agents_svg[] = {
 #embed "../../../Documentation/pictures/agents.svg"
 };
-static const unsigned char docs_pictures_audit_svg[] = {
-#embed "../../../Documentation/pictures/audit.svg"
-};
 static const unsigned char docs_pictures_bouncy_svg[] = {
 #embed "../../../Documentation/pictures/bouncy.svg"
 };
@@ -778,8 +757,8 @@ static const unsigned char docs_pictures_merge_svg[] = {
 static const unsigned char docs_pictures_point_svg[] = {
 #embed "../../../Documentation/pictures/point.svg"
 };
-static const unsigned char docs_pictures_record_svg[] = {
-#embed "../../../Documentation/pictures/record.svg"
+static const unsigned char docs_pictures_spring_moving_svg[] = {
+#embed "../../../Documentation/pictures/spring-moving.svg"
 };
 static const unsigned char docs_pictures_spring_request_before_svg[] = {
 #embed "../../../Documentation/pictures/spring-request-before.svg"
@@ -790,9 +769,6 @@ static const unsigned char docs_pictures_spring_request_svg[] = {
 static const unsigned char docs_pictures_spring_svg[] = {
 #embed "../../../Documentation/pictures/spring.svg"
 };
-static const unsigned char docs_pictures_team_svg[] = {
-#embed "../../../Documentation/pictures/team.svg"
-};
 static const unsigned char docs_pictures_two_animations_svg[] = {
 #embed "../../../Documentation/pictures/two-animations.svg"
 };
@@ -801,6 +777,12 @@ static const unsigned char docs_playground[] = {
 };
 static const unsigned char docs_playground_md[] = {
 #embed "../../../Documentation/playground.md"
+};
+static const unsigned char docs_programs[] = {
+#embed "programs.html"
+};
+static const unsigned char docs_programs_md[] = {
+#embed "../../../Documentation/programs.md"
 };
 static const unsigned char docs_property_animator[] = {
 #embed "property-animator.html"
@@ -834,12 +816,6 @@ static const unsigned char docs_recipes_touch[] = {
 };
 static const unsigned char docs_recipes_touch_md[] = {
 #embed "../../../Documentation/recipes-touch.md"
-};
-static const unsigned char docs_record[] = {
-#embed "record.html"
-};
-static const unsigned char docs_record_md[] = {
-#embed "../../../Documentation/record.md"
 };
 static const unsigned char docs_reduced_motion[] = {
 #embed "reduced-motion.html"
@@ -1005,12 +981,6 @@ static const unsigned char docs_system_web_animations[] = {
 };
 static const unsigned char docs_system_web_animations_md[] = {
 #embed "../../../Documentation/system-web-animations.md"
-};
-static const unsigned char docs_team[] = {
-#embed "team.html"
-};
-static const unsigned char docs_team_md[] = {
-#embed "../../../Documentation/team.md"
 };
 static const unsigned char docs_transactions[] = {
 #embed "transactions.html"
