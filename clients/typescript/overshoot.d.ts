@@ -144,6 +144,7 @@ export interface SpringRequest<V = any> {
   initialVelocity?: V | Value;
   /** Whether each number stops when it first reaches its target. */
   clamp?: boolean;
+  rest?: Rest;
   fidelity?: Fidelity;
   /**
    * The fraction of its range, the greatest distance from the target since that last changed, within which a number
@@ -180,16 +181,16 @@ export type PlainPresetName = "anime/default" | "compose/default" | "compose/hig
   | "compose/noBouncy/stiffnessHigh" | "compose/noBouncy/stiffnessLow" | "compose/noBouncy/stiffnessMedium"
   | "compose/noBouncy/stiffnessMediumLow" | "compose/noBouncy/stiffnessVeryLow" | "compose/stiffnessHigh"
   | "compose/stiffnessLow" | "compose/stiffnessMedium" | "compose/stiffnessMediumLow" | "compose/stiffnessVeryLow"
-  | "flutter/bouncingScroll" | "flutter/cupertino" | "flutter/fling" | "flutter/scroll"
-  | "material3/expressive/defaultEffects" | "material3/expressive/defaultSpatial" | "material3/expressive/fastEffects"
-  | "material3/expressive/fastSpatial" | "material3/expressive/slowEffects" | "material3/expressive/slowSpatial"
-  | "material3/standard/defaultEffects" | "material3/standard/defaultSpatial" | "material3/standard/fastEffects"
-  | "material3/standard/fastSpatial" | "material3/standard/slowEffects" | "material3/standard/slowSpatial"
-  | "motion/default" | "motion/scale" | "motion/scaleToZero" | "motion/transform" | "reactMotion/gentle"
-  | "reactMotion/noWobble" | "reactMotion/stiff" | "reactMotion/wobbly" | "reactSpring/default" | "reactSpring/gentle"
-  | "reactSpring/molasses" | "reactSpring/slow" | "reactSpring/stiff" | "reactSpring/wobbly" | "reanimated/default"
-  | "reanimated/gentle" | "reanimated/snappy" | "reanimated/version3" | "reanimated/wiggly" | "remotion/default"
-  | "wave/animated" | "wave/interactive" | "wobble/default";
+  | "figma/bouncy" | "figma/gentle" | "figma/quick" | "figma/slow" | "flutter/bouncingScroll" | "flutter/cupertino"
+  | "flutter/fling" | "flutter/scroll" | "material3/expressive/defaultEffects" | "material3/expressive/defaultSpatial"
+  | "material3/expressive/fastEffects" | "material3/expressive/fastSpatial" | "material3/expressive/slowEffects"
+  | "material3/expressive/slowSpatial" | "material3/standard/defaultEffects" | "material3/standard/defaultSpatial"
+  | "material3/standard/fastEffects" | "material3/standard/fastSpatial" | "material3/standard/slowEffects"
+  | "material3/standard/slowSpatial" | "motion/default" | "motion/scale" | "motion/scaleToZero" | "motion/transform"
+  | "reactMotion/gentle" | "reactMotion/noWobble" | "reactMotion/stiff" | "reactMotion/wobbly" | "reactSpring/default"
+  | "reactSpring/gentle" | "reactSpring/molasses" | "reactSpring/slow" | "reactSpring/stiff" | "reactSpring/wobbly"
+  | "reanimated/default" | "reanimated/gentle" | "reanimated/snappy" | "reanimated/version3" | "reanimated/wiggly"
+  | "remotion/default" | "wave/animated" | "wave/interactive" | "wobble/default";
 
 export interface SpringByPreset {
   /** SwiftUI's presets, with a bounce of 0, 0.15 and 0.3. */
@@ -292,6 +293,21 @@ export type Rounding = RoundingRule | { readonly [member: string]: RoundingRule 
 /** Rounding of numbers to integers; `nearest` rounds ties away from 0. */
 export type RoundingRule = "nearest" | "down" | "up" | "towardZero";
 
+/** When a number is at rest, in place of `epsilon`: it jumps to its target at that time. */
+export interface Rest {
+  /**
+   * The distance from the target: with `speed` the first time when both hold, as in Motion; alone the time after which
+   * it is not exceeded. Above 0.
+   */
+  delta?: number;
+  /** The greatest speed, in units per second. Above 0. */
+  speed?: number;
+  /** Whether `delta` is that of an oscillation's envelope, as in Compose. */
+  envelope?: boolean;
+  /** The part of the energy at the start, as in Reanimated 4. Above 0 and below 1. */
+  energy?: number;
+}
+
 /** `analytic`: the exact solution under SwiftUI's rules. */
 export type Fidelity = "analytic" | "swiftui";
 
@@ -365,7 +381,7 @@ export type ProblemCode = "unknown-member" | "unknown-parameter" | "unknown-argu
   | "request-timeout" | "precondition-failed" | "content-too-large" | "target-too-long" | "unsupported-media-type"
   | "expectation-failed" | "too-many-requests" | "head-too-large" | "internal-error" | "quarantined-request"
   | "not-implemented" | "unavailable" | "unsupported-version" | "long-duration" | "assumed-source" | "unlikely-times"
-  | "unlikely-velocity" | "mistyped-css" | "not-converged" | "stagger" | "differs-at-rest";
+  | "unlikely-velocity" | "mistyped-css" | "not-converged" | "stagger" | "differs-at-rest" | "jump";
 
 export interface Timeline {
   /** Seconds until the motion has settled; `null` if it never settles. */
@@ -538,7 +554,7 @@ export type Animation = string | AnimationObject;
 /** An animation as an object. */
 export type AnimationObject = DefaultAnimation | SpringAnimation | InteractiveSpringAnimation
   | InterpolatingSpringAnimation | PresetAnimation | CurveAnimation | TimingCurveAnimation | SampledAnimation
-  | UIViewAnimation;
+  | ExpressionAnimation | UIViewAnimation | InertiaAnimation;
 
 export interface DefaultAnimation {
   /** SwiftUI's default: a critically damped fluid spring with a response of 0.5. */
@@ -605,6 +621,9 @@ export interface SpringAnimation {
   spring?: Spring;
   /** Seconds over which a change of the response is blended. At least 0. */
   blendDuration?: number;
+  /** Whether each number stops when it first reaches its target. */
+  clamp?: boolean;
+  rest?: Rest;
   modifiers?: Modifiers;
 }
 
@@ -648,6 +667,9 @@ export interface InterpolatingSpringAnimation {
   spring?: Spring;
   /** Initial velocity in distances to the target per second. */
   initialVelocity?: number;
+  /** Whether each number stops when it first reaches its target. */
+  clamp?: boolean;
+  rest?: Rest;
   modifiers?: Modifiers;
 }
 
@@ -659,6 +681,9 @@ export interface PresetAnimation {
   duration?: number;
   /** Added to the preset's bounce; the sum must be above -1 and at most 1. Above −1.3 and at most 1. */
   extraBounce?: number;
+  /** Whether each number stops when it first reaches its target. */
+  clamp?: boolean;
+  rest?: Rest;
   modifiers?: Modifiers;
 }
 
@@ -692,6 +717,23 @@ export interface SampledAnimation {
   modifiers?: Modifiers;
 }
 
+/** A custom animation by a formula in the time. */
+export interface ExpressionAnimation {
+  /** A custom animation by a formula in the time. */
+  type: "expression";
+  /**
+   * Progress at the time `t` in seconds, such as `1 - exp(-6*t)*cos(12*t)`; `d` is the duration, besides `pi` and `e`;
+   * `+ - * / ^`, comparisons, `c ? a : b`, `min`, `max`, `clamp(x, low, high)`, `mix(a, b, p)`, `step(edge, x)`, and
+   * functions of C such as `sin`.
+   */
+  value: string;
+  /** Duration in seconds, after which the progress is 1. At least 0. */
+  duration?: number;
+  /** Whether a change goes on in the time of a running animation that is equal to this. */
+  merges?: boolean;
+  modifiers?: Modifiers;
+}
+
 export interface UIViewAnimation {
   /** UIKit's `animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:)`. */
   type: "uiView";
@@ -700,6 +742,24 @@ export interface UIViewAnimation {
   /** Damping ratio; 1 is critical. Above 0 and at most 1. */
   dampingRatio: number;
   /** Initial velocity in distances to the target per second. */
+  initialVelocity?: number;
+  modifiers?: Modifiers;
+}
+
+/**
+ * A motion that friction stops at the target, 1 − e^(−t/timeConstant) of the distance, or a fling of Android; it adds
+ * to a running animation.
+ */
+export interface InertiaAnimation {
+  /** A motion that friction stops at the target. */
+  type: "inertia";
+  /** Time constant in seconds. Above 0. */
+  timeConstant?: number;
+  /** The part of the velocity that remains after 1 ms. Above 0 and below 1. */
+  rate?: number;
+  /** The fling of Android, in density-independent pixels. */
+  friction?: "android";
+  /** Initial velocity in distances per second, in place of the time constant 1/initialVelocity. Above 0. */
   initialVelocity?: number;
   modifiers?: Modifiers;
 }
@@ -724,7 +784,7 @@ export interface AnimationAnswer<V = any> {
 export interface ResolvedAnimation {
   /** The kind. */
   type: "default" | "spring" | "interpolatingSpring" | "linear" | "easeIn" | "easeOut" | "easeInOut" | "timingCurve"
-    | "sampled";
+    | "sampled" | "expression" | "inertia";
   /** In seconds. */
   response?: number | null;
   /** Damping ratio. */
@@ -739,6 +799,12 @@ export interface ResolvedAnimation {
   damping?: number | null;
   /** Initial velocity in distances to the target per second. */
   initialVelocity?: number | null;
+  /** Whether each number stops when it first reaches its target. */
+  clamp?: boolean;
+  rest?: Rest;
+  /** In seconds. */
+  timeConstant?: number | null;
+  friction?: "android";
   curve?: Curve;
   /** In seconds. */
   duration?: number | null;
@@ -746,6 +812,9 @@ export interface ResolvedAnimation {
   values?: number[];
   /** In seconds. */
   times?: number[];
+  /** A formula. */
+  value?: string;
+  merges?: boolean;
   modifiers?: Modifiers;
 }
 
@@ -1207,13 +1276,38 @@ export interface DecayTarget {
 /** `normal` is 0.998, `fast` is 0.99; or the fraction of the velocity that remains after 1 ms. */
 export type Rate = "normal" | "fast" | number;
 
+/**
+ * Goes on as Motion's inertia, x + power·v(1 − e^(−t/timeConstant)), or as a friction lets it, and bounces at `min` and
+ * `max`, or at `bounds`.
+ */
 export interface InertiaTarget {
-  /** Goes on as Motion's inertia, x + power·v(1 − e^(−t/timeConstant)), and bounces at `bounds`. */
+  /** Goes on until it comes to rest, where it should. */
   type: "inertia";
   /** The distance per velocity; `timeConstant` keeps v. At least 0. */
   power?: number;
   /** Time constant in seconds. Above 0. */
   timeConstant?: number;
+  rate?: Rate;
+  /** The fling of Android, in density-independent pixels. */
+  friction?: "android";
+  /** The minimum, of some members or all. */
+  min?: Place;
+  /** The maximum, of some members or all; at least `min`. */
+  max?: Place;
+  /** The places of rest: the one nearest to the end is where it lands. */
+  snap?: InertiaSnap;
+  /** The spring at a bound; default: `animation`. */
+  bounce?: Spring;
+  readonly [member: string]: Limits | "inertia" | number | Rate | "android" | Place | InertiaSnap | Spring | undefined;
+}
+
+export interface InertiaSnap {
+  /** The places. */
+  points?: readonly Place[];
+  /** Spacing of a grid, above 0. */
+  every?: Place;
+  /** Origin of the grid; default: 0. */
+  offset?: Place;
 }
 
 export interface FixedTarget {
@@ -2752,6 +2846,157 @@ export interface TransitionSamples {
   parallax?: any;
 }
 
+export interface TimelineRequest {
+  /**
+   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+   * Between 1 and 17.
+   */
+  digits?: number | null;
+  /** The steps, labels and timelines, in order. */
+  steps: readonly TimelineStep[];
+  /** Seconds of the timeline in one second of the playback. Above 0. */
+  rate?: number;
+  repeat?: TimelineRepeat;
+  /** What is done to the timeline while it plays, ascending in `at`. */
+  playback?: readonly PlaybackEvent[];
+  /**
+   * The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
+   * members that say where it begins.
+   */
+  state?: string;
+  /** The time at which `state` is caught, in seconds on its clock; default is its last event. */
+  at?: number;
+  ignored?: Ignored;
+  /** Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12). */
+  colorSpace?: string;
+  angles?: Angles;
+  rounding?: Rounding;
+  fidelity?: Fidelity;
+  /**
+   * The fraction of its range, the greatest distance from the target since that last changed, within which a number
+   * counts as settled. Above 0 and below 1.
+   */
+  epsilon?: number;
+  platform?: Platform;
+  sample?: Sample;
+  columns?: ColumnNames;
+  measure?: Measure;
+}
+
+/** A step of a track, a label, or a timeline inside. */
+export type TimelineStep = StepLabel | InnerTimeline | TrackStep;
+
+export interface StepLabel {
+  /** Name of a time, for the steps after it; not one that begins with `<>+-`. */
+  label: string;
+  at?: StepPosition;
+}
+
+/**
+ * When a step begins: seconds since the start of the timeline that lists it; `+0.2` or `-0.2` from the end of the step
+ * before, `<` and `>` for its start and end, with an offset as in `<0.1` or `>-0.3`; or a label, with an offset as in
+ * `shown+0.1`.
+ */
+export type StepPosition = number | string;
+
+export interface InnerTimeline {
+  timeline: StepList;
+  at?: StepPosition;
+  /** Its seconds in one second of the timeline around it. Above 0. */
+  rate?: number;
+}
+
+/** Steps with seconds of their own; tracks and labels are those of the whole. */
+export interface StepList {
+  steps: readonly TimelineStep[];
+}
+
+export interface TrackStep {
+  /** Name of the track, a member of the value. */
+  track: string;
+  /** Where the step begins, at rest; default: where the track is, at first zero. */
+  from?: Value;
+  /** The target, with `items` of each. */
+  to: Value;
+  /** The animation; `null` for none; default: `.default`. */
+  animation?: OptionalAnimation;
+  at?: StepPosition;
+  /** Whether it ends when it has settled or, for `logical`, when it is logically complete. */
+  ends?: "settled" | "logical";
+  /** The items of the track, which are its value as an array or, of names, as an object. */
+  items?: number | readonly string[];
+  stagger?: Stagger;
+}
+
+/** The delays of the items of a step, by their distance from an origin; without one all at once. */
+export interface Stagger {
+  /** Seconds for each item of distance. At least 0. */
+  each?: number;
+  /** Seconds from the first start to the last. At least 0. */
+  total?: number;
+  /** Where it begins; default: `first`. */
+  from?: "first" | "last" | "center" | "edges" | "random" | number;
+  /** `[rows, columns]`, which the items fill row by row; distances are then as the crow flies. */
+  grid?: readonly [number, number];
+  /** The direction of the grid that counts alone. */
+  axis?: "x" | "y";
+  /** Easing over the distances, of which the greatest stays; default: none. */
+  easing?: Curve;
+  /** Decides the order from `random`; default: 0. Between 0 and 9007199254740992. */
+  seed?: number;
+}
+
+/** The passes of the whole; default: one. */
+export type TimelineRepeat = "forever" | Passes;
+
+export interface Passes {
+  /** Number of passes; default: without end. Between 1 and 1000000. */
+  count?: number;
+  /** Whether every second pass runs backward. */
+  autoreverses?: boolean;
+  /** Seconds between two passes. At least 0. */
+  delay?: number;
+}
+
+export interface PlaybackEvent {
+  /** Seconds since the playback began. At least 0. */
+  at: number;
+  /**
+   * `seek` goes to the time `to`, of all passes together; `rate` plays on at the rate `to`; `reverse` turns the
+   * direction.
+   */
+  action: "pause" | "resume" | "reverse" | "seek" | "rate";
+  /** Of `seek` in seconds; of `rate` above 0. At least 0. */
+  to?: number;
+}
+
+export interface TimelineAnswer {
+  warnings?: Warnings;
+  timeline: Timeline;
+  samples: Samples;
+  measures?: Measures;
+  /** Opaque token of the motion; send it as `state` to continue. */
+  state?: string | null;
+  /** The steps, one for each item. */
+  steps: TimelineAnswerStep[];
+  /** The time of each label, in seconds of the timeline. */
+  labels: { [member: string]: number };
+}
+
+export interface TimelineAnswerStep {
+  track: string;
+  /** Index or name of the item. */
+  item?: number | string;
+  /** In seconds of the timeline. */
+  start: number;
+  /** In seconds of the timeline. */
+  logicallyComplete: number | null;
+  /** When the motion that the step became part of has settled, or another begins anew. */
+  settled: number | null;
+  /** As in `/v1/animations/merge`. */
+  outcome: "started" | "merged" | "combined" | "immediate" | "unchanged";
+}
+
 export interface ConversionRequest {
   /**
    * The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
@@ -3110,6 +3355,193 @@ export interface ComparisonAnswerNoise {
   deviation: number;
 }
 
+export interface TokensRequest {
+  /**
+   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+   * Between 1 and 17.
+   */
+  digits?: number | null;
+  /** A file of tokens: the Design Tokens Format Module 2025.10, Style Dictionary's format, or variables of Figma. */
+  tokens: object;
+  /** The files, each once; all by default. */
+  to?: readonly TokenTarget[];
+  /** The greatest error of a token in a file, as a part of the way. Between 1e-05 and 0.5. */
+  tolerance?: number;
+  /** What names begin with, unless they do, and files are named by. */
+  prefix?: string;
+}
+
+/**
+ * A kind of file: a stylesheet, Sass, a theme of Tailwind 4, SwiftUI, UIKit, Jetpack Compose, resources of Android,
+ * Flutter, TypeScript for Motion, react-spring, Reanimated and GSAP, design tokens, Style Dictionary.
+ */
+export type TokenTarget = "css" | "scss" | "tailwind" | "swift" | "uikit" | "compose" | "android" | "flutter"
+  | "typescript" | "dtcg" | "styleDictionary";
+
+export interface TokensAnswer {
+  /** In the order of `to`; a target may have several. */
+  files: TokensAnswerFile[];
+  /** The tokens of motion, in the order of the file. */
+  tokens: TokensAnswerToken[];
+  warnings?: Warnings;
+}
+
+export interface TokensAnswerFile {
+  target: TokenTarget;
+  /** With its folders. */
+  name: string;
+  content: string;
+}
+
+export interface TokensAnswerToken {
+  /** The names of its groups and its own, with dots between. */
+  path: string;
+  type: "duration" | "cubicBezier" | "transition" | "spring" | "linear" | "keyframes";
+  targets: TokensAnswerTokenTarget[];
+}
+
+export interface TokensAnswerTokenTarget {
+  target: TokenTarget;
+  /** Whether the motion is the same, within a millionth. */
+  exact: boolean;
+  /** The greatest error, and where it is; `null` if it is exact. */
+  error: TokensAnswerTokenTargetError | null;
+}
+
+/** The greatest error, and where it is; `null` if it is exact. */
+export interface TokensAnswerTokenTargetError {
+  /** As a part of the way from 0 to 1. */
+  value: number;
+  /** In seconds. */
+  time: number;
+}
+
+export interface PathRequest {
+  /**
+   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+   * Between 1 and 17.
+   */
+  digits?: number | null;
+  path: Path;
+  rotate?: PathRotation;
+  /** The progress at the start: 0 for the start of the path, 1 for its end. Between −1000000 and 1000000. */
+  from?: number;
+  /** The progress at the end; default: 1. Between −1000000 and 1000000. */
+  to?: number;
+  animation: Animation;
+  /**
+   * The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
+   * members that say where it begins.
+   */
+  state?: string;
+  /** The time at which `state` is caught, in seconds on its clock; default is its last event. */
+  at?: number;
+  fidelity?: Fidelity;
+  /**
+   * The fraction of its range, the greatest distance from the target since that last changed, within which a number
+   * counts as settled. Above 0 and below 1.
+   */
+  epsilon?: number;
+  platform?: Platform;
+  sample?: Sample;
+  columns?: ColumnNames;
+  measure?: Measure;
+}
+
+/** SVG path data, alone or in CSS's `path()`; an arc between two points; or a smooth curve through points. */
+export type Path = string | ArcPath | PointPath;
+
+export interface ArcPath {
+  /** An arc of a circle. */
+  arc: ArcPathArc;
+}
+
+/** An arc of a circle. */
+export interface ArcPathArc {
+  /** Where it begins. */
+  from: Point;
+  /** Where it ends. */
+  to: Point;
+  /**
+   * How far its middle is beside the line, as a part of the distance of the points; above 0 it goes clockwise. 0.5 is a
+   * half circle. Between −100 and 100.
+   */
+  curvature?: number;
+}
+
+export interface PointPath {
+  /** The points; the path is closed if the last of four or more is the first again. */
+  through: readonly Point[];
+}
+
+/** `auto`: the direction of the path, as in CSS's `offset-rotate`; else an angle in degrees. */
+export type PathRotation = "auto" | number;
+
+export interface PathAnswer {
+  warnings?: Warnings;
+  timeline: Timeline;
+  samples: Samples;
+  measures?: Measures;
+  /** Opaque token of the motion; send it as `state` to continue. */
+  state?: string | null;
+  animation: ResolvedAnimation;
+  /** Length of the path. At least 0. */
+  length: number;
+  /** Whether the path goes around. */
+  closed: boolean;
+}
+
+export interface AlignmentRequest {
+  /**
+   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+   * Between 1 and 17.
+   */
+  digits?: number | null;
+  /** The first path. */
+  from: Path;
+  /** The second path. */
+  to: Path;
+}
+
+export interface AlignmentAnswer {
+  warnings?: Warnings;
+  /** The first path, as CSS's `path()`. */
+  from: string;
+  /** The second path, as CSS's `path()`. */
+  to: string;
+}
+
+export interface FollowRequest {
+  /**
+   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+   * Between 1 and 17.
+   */
+  digits?: number | null;
+  /** The motion that is followed. */
+  leader: ComparedMotion;
+  /** The springs: the first follows the leader, each other the one before. */
+  springs: readonly Spring[];
+  fidelity?: Fidelity;
+  /**
+   * The fraction of its range, the greatest distance from the target since that last changed, within which a number
+   * counts as settled. Above 0 and below 1.
+   */
+  epsilon?: number;
+  platform?: Platform;
+  sample?: Sample;
+  columns?: ColumnNames;
+  measure?: Measure;
+}
+
+export interface FollowAnswer {
+  warnings?: Warnings;
+  timeline: Timeline;
+  samples: Samples;
+  measures?: Measures;
+  /** Opaque token of the motion; send it as `state` to continue. */
+  state?: string | null;
+}
+
 export interface AuditRequest {
   /**
    * The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
@@ -3277,6 +3709,16 @@ export interface WebAnimationPropertie {
   initialValue: string;
 }
 
+/** A motion as formulas of time. */
+export interface Program {
+  warnings?: Warnings;
+  duration: number | null;
+  value: any;
+  pieces: { [member: string]: any }[];
+  /** Opaque token of the motion; send it as `state` to continue. */
+  state?: string | null;
+}
+
 /** One of the requests of a batch. */
 export type BatchedRequest =
   | { path: "/v1/springs/evaluate"; body?: SpringRequest }
@@ -3292,16 +3734,22 @@ export type BatchedRequest =
   | { path: "/v1/animators/evaluate"; body?: AnimatorRequest }
   | { path: "/v1/transactions/resolve"; body?: TransactionRequest }
   | { path: "/v1/transitions/evaluate"; body?: TransitionRequest }
+  | { path: "/v1/timelines/evaluate"; body?: TimelineRequest }
   | { path: "/v1/animations/convert"; body?: ConversionRequest }
   | { path: "/v1/springs/fit"; body?: SpringFitRequest }
   | { path: "/v1/curves/fit"; body?: CurveFitRequest }
   | { path: "/v1/motions/compare"; body?: ComparisonRequest }
+  | { path: "/v1/tokens/convert"; body?: TokensRequest }
+  | { path: "/v1/paths/evaluate"; body?: PathRequest }
+  | { path: "/v1/paths/align"; body?: AlignmentRequest }
+  | { path: "/v1/springs/follow"; body?: FollowRequest }
   | { path: "/v1/motions/audit"; body?: AuditRequest };
 
 /** The result of one of the requests of a batch: its answer, or the problem that it has. */
 export type BatchResult = Problem | SpringAnswer | CurveAnswer | AnimationAnswer | MergeAnswer | KeyframesAnswer
   | PhasesAnswer | ReleaseAnswer | TrackAnswer | RecognizeAnswer | SimulateAnswer | AnimatorAnswer | TransactionAnswer
-  | TransitionAnswer | ConversionAnswer | SpringFitAnswer | CurveFitAnswer | ComparisonAnswer | AuditAnswer;
+  | TransitionAnswer | TimelineAnswer | ConversionAnswer | SpringFitAnswer | CurveFitAnswer | ComparisonAnswer
+  | TokensAnswer | PathAnswer | AlignmentAnswer | FollowAnswer | AuditAnswer;
 
 /** The functions of a client, one for each operation; with a `format` they return text, or bytes. */
 export interface Client extends Sends {
@@ -3338,6 +3786,8 @@ export interface Client extends Sends {
   resolve: Writes<TransactionRequest> & ((request: TransactionRequest, options?: JSONOptions) => Promise<TransactionAnswer>);
   /** Evaluate a transition. */
   transition: Writes<TransitionRequest> & ((request: TransitionRequest, options?: JSONOptions) => Promise<TransitionAnswer>);
+  /** Evaluate a timeline of several tracks. */
+  timeline: Writes<TimelineRequest> & ((request: TimelineRequest, options?: JSONOptions) => Promise<TimelineAnswer>);
   /** Convert an animation to other systems. */
   convert: Writes<ConversionRequest> & ((request: ConversionRequest, options?: JSONOptions) => Promise<ConversionAnswer>);
   /** Find the spring of a recorded motion. */
@@ -3346,6 +3796,14 @@ export interface Client extends Sends {
   fitCurve: Writes<CurveFitRequest> & ((request: CurveFitRequest, options?: JSONOptions) => Promise<CurveFitAnswer>);
   /** Compare two motions. */
   compare: Writes<ComparisonRequest> & ((request: ComparisonRequest, options?: JSONOptions) => Promise<ComparisonAnswer>);
+  /** Convert design tokens to files of every platform. */
+  convertTokens: Writes<TokensRequest> & ((request: TokensRequest, options?: JSONOptions) => Promise<TokensAnswer>);
+  /** Evaluate a motion along a path. */
+  path: Writes<PathRequest> & ((request: PathRequest, options?: JSONOptions) => Promise<PathAnswer>);
+  /** Align two paths, so that one can become the other. */
+  align: Writes<AlignmentRequest> & ((request: AlignmentRequest, options?: JSONOptions) => Promise<AlignmentAnswer>);
+  /** Evaluate springs that follow a motion. */
+  follow: Writes<FollowRequest> & ((request: FollowRequest, options?: JSONOptions) => Promise<FollowAnswer>);
   /** Look at a motion as people see it. */
   audit: Writes<AuditRequest> & ((request: AuditRequest, options?: JSONOptions) => Promise<AuditAnswer>);
   /** Send many requests in one. */
@@ -3365,9 +3823,14 @@ export const simulate: Client["simulate"];
 export const animator: Client["animator"];
 export const resolve: Client["resolve"];
 export const transition: Client["transition"];
+export const timeline: Client["timeline"];
 export const convert: Client["convert"];
 export const fitSpring: Client["fitSpring"];
 export const fitCurve: Client["fitCurve"];
 export const compare: Client["compare"];
+export const convertTokens: Client["convertTokens"];
+export const path: Client["path"];
+export const align: Client["align"];
+export const follow: Client["follow"];
 export const audit: Client["audit"];
 export const batch: Client["batch"];

@@ -52,8 +52,17 @@ static const unsigned char docs_api_gestures_track[] = {
 static const unsigned char docs_api_keyframes_evaluate[] = {
 #embed "api/keyframes/evaluate.html"
 };
+static const unsigned char docs_api_motions_audit[] = {
+#embed "api/motions/audit.html"
+};
 static const unsigned char docs_api_motions_compare[] = {
 #embed "api/motions/compare.html"
+};
+static const unsigned char docs_api_paths_align[] = {
+#embed "api/paths/align.html"
+};
+static const unsigned char docs_api_paths_evaluate[] = {
+#embed "api/paths/evaluate.html"
 };
 static const unsigned char docs_api_phases_evaluate[] = {
 #embed "api/phases/evaluate.html"
@@ -67,11 +76,26 @@ static const unsigned char docs_api_springs_evaluate[] = {
 static const unsigned char docs_api_springs_fit[] = {
 #embed "api/springs/fit.html"
 };
+static const unsigned char docs_api_springs_follow[] = {
+#embed "api/springs/follow.html"
+};
+static const unsigned char docs_api_timelines_evaluate[] = {
+#embed "api/timelines/evaluate.html"
+};
+static const unsigned char docs_api_tokens_convert[] = {
+#embed "api/tokens/convert.html"
+};
 static const unsigned char docs_api_transactions_resolve[] = {
 #embed "api/transactions/resolve.html"
 };
 static const unsigned char docs_api_transitions_evaluate[] = {
 #embed "api/transitions/evaluate.html"
+};
+static const unsigned char docs_auditing[] = {
+#embed "auditing.html"
+};
+static const unsigned char docs_auditing_md[] = {
+#embed "../../../Documentation/auditing.md"
 };
 static const unsigned char docs_batch[] = {
 #embed "batch.html"
@@ -373,6 +397,9 @@ static const unsigned char docs_examples_gestures_release_fixed_post_json[] = {
 static const unsigned char docs_examples_gestures_release_halfWay_post_json[] = {
 #embed "../../../Contract/examples/gestures-release/halfWay.post.json"
 };
+static const unsigned char docs_examples_gestures_release_inertia_post_json[] = {
+#embed "../../../Contract/examples/gestures-release/inertia.post.json"
+};
 static const unsigned char docs_examples_gestures_release_places_post_json[] = {
 #embed "../../../Contract/examples/gestures-release/places.post.json"
 };
@@ -451,6 +478,15 @@ static const unsigned char docs_examples_keyframes_evaluate_repeating_post_json[
 static const unsigned char docs_examples_keyframes_evaluate_retriggered_post_json[] = {
 #embed "../../../Contract/examples/keyframes-evaluate/retriggered.post.json"
 };
+static const unsigned char docs_examples_motions_audit_flashes_post_json[] = {
+#embed "../../../Contract/examples/motions-audit/flashes.post.json"
+};
+static const unsigned char docs_examples_motions_audit_sheet_get_json[] = {
+#embed "../../../Contract/examples/motions-audit/sheet.get.json"
+};
+static const unsigned char docs_examples_motions_audit_spinner_post_json[] = {
+#embed "../../../Contract/examples/motions-audit/spinner.post.json"
+};
 static const unsigned char docs_examples_motions_compare_recording_post_json[] = {
 #embed "../../../Contract/examples/motions-compare/recording.post.json"
 };
@@ -459,6 +495,24 @@ static const unsigned char docs_examples_motions_compare_requests_post_json[] = 
 };
 static const unsigned char docs_examples_motions_compare_springs_get_json[] = {
 #embed "../../../Contract/examples/motions-compare/springs.get.json"
+};
+static const unsigned char docs_examples_paths_align_square_get_json[] = {
+#embed "../../../Contract/examples/paths-align/square.get.json"
+};
+static const unsigned char docs_examples_paths_align_square_post_json[] = {
+#embed "../../../Contract/examples/paths-align/square.post.json"
+};
+static const unsigned char docs_examples_paths_evaluate_arc_post_json[] = {
+#embed "../../../Contract/examples/paths-evaluate/arc.post.json"
+};
+static const unsigned char docs_examples_paths_evaluate_curve_get_json[] = {
+#embed "../../../Contract/examples/paths-evaluate/curve.get.json"
+};
+static const unsigned char docs_examples_paths_evaluate_curve_post_json[] = {
+#embed "../../../Contract/examples/paths-evaluate/curve.post.json"
+};
+static const unsigned char docs_examples_paths_evaluate_through_post_json[] = {
+#embed "../../../Contract/examples/paths-evaluate/through.post.json"
 };
 static const unsigned char docs_examples_phases_evaluate_jump_post_json[] = {
 #embed "../../../Contract/examples/phases-evaluate/jump.post.json"
@@ -508,6 +562,9 @@ static const unsigned char docs_examples_springs_evaluate_preset_post_json[] = {
 static const unsigned char docs_examples_springs_evaluate_presetWithBounce_post_json[] = {
 #embed "../../../Contract/examples/springs-evaluate/presetWithBounce.post.json"
 };
+static const unsigned char docs_examples_springs_evaluate_rest_post_json[] = {
+#embed "../../../Contract/examples/springs-evaluate/rest.post.json"
+};
 static const unsigned char docs_examples_springs_evaluate_settling_post_json[] = {
 #embed "../../../Contract/examples/springs-evaluate/settling.post.json"
 };
@@ -537,6 +594,36 @@ static const unsigned char docs_examples_springs_fit_query_get_json[] = {
 };
 static const unsigned char docs_examples_springs_fit_velocity_get_json[] = {
 #embed "../../../Contract/examples/springs-fit/velocity.get.json"
+};
+static const unsigned char docs_examples_springs_follow_chain_get_json[] = {
+#embed "../../../Contract/examples/springs-follow/chain.get.json"
+};
+static const unsigned char docs_examples_springs_follow_request_post_json[] = {
+#embed "../../../Contract/examples/springs-follow/request.post.json"
+};
+static const unsigned char docs_examples_timelines_evaluate_interrupted_post_json[] = {
+#embed "../../../Contract/examples/timelines-evaluate/interrupted.post.json"
+};
+static const unsigned char docs_examples_timelines_evaluate_nested_post_json[] = {
+#embed "../../../Contract/examples/timelines-evaluate/nested.post.json"
+};
+static const unsigned char docs_examples_timelines_evaluate_playback_post_json[] = {
+#embed "../../../Contract/examples/timelines-evaluate/playback.post.json"
+};
+static const unsigned char docs_examples_timelines_evaluate_sequence_get_json[] = {
+#embed "../../../Contract/examples/timelines-evaluate/sequence.get.json"
+};
+static const unsigned char docs_examples_timelines_evaluate_sequence_post_json[] = {
+#embed "../../../Contract/examples/timelines-evaluate/sequence.post.json"
+};
+static const unsigned char docs_examples_timelines_evaluate_stagger_post_json[] = {
+#embed "../../../Contract/examples/timelines-evaluate/stagger.post.json"
+};
+static const unsigned char docs_examples_tokens_convert_spring_get_json[] = {
+#embed "../../../Contract/examples/tokens-convert/spring.get.json"
+};
+static const unsigned char docs_examples_tokens_convert_spring_post_json[] = {
+#embed "../../../Contract/examples/tokens-convert/spring.post.json"
 };
 static const unsigned char docs_examples_transactions_resolve_caught_post_json[] = {
 #embed "../../../Contract/examples/transactions-resolve/caught.post.json"
@@ -615,6 +702,12 @@ static const unsigned char docs_fitting[] = {
 };
 static const unsigned char docs_fitting_md[] = {
 #embed "../../../Documentation/fitting.md"
+};
+static const unsigned char docs_following[] = {
+#embed "following.html"
+};
+static const unsigned char docs_following_md[] = {
+#embed "../../../Documentation/following.md"
 };
 static const unsigned char docs_formats[] = {
 #embed "formats.html"
@@ -706,6 +799,12 @@ static const unsigned char docs_operations_md[] = {
 static const unsigned char docs_page_js[] = {
 #embed "../site/docs/page.js"
 };
+static const unsigned char docs_paths[] = {
+#embed "paths.html"
+};
+static const unsigned char docs_paths_md[] = {
+#embed "../../../Documentation/paths.md"
+};
 static const unsigned char docs_performance[] = {
 #embed "performance.html"
 };
@@ -720,6 +819,9 @@ static const unsigned char docs_phases_md[] = {
 };
 static const unsigned char docs_pictures_agents_svg[] = {
 #embed "../../../Documentation/pictures/agents.svg"
+};
+static const unsigned char docs_pictures_audit_svg[] = {
+#embed "../../../Documentation/pictures/audit.svg"
 };
 static const unsigned char docs_pictures_bouncy_svg[] = {
 #embed "../../../Documentation/pictures/bouncy.svg"
@@ -739,6 +841,12 @@ static const unsigned char docs_pictures_error_svg[] = {
 static const unsigned char docs_pictures_fit_svg[] = {
 #embed "../../../Documentation/pictures/fit.svg"
 };
+static const unsigned char docs_pictures_following_svg[] = {
+#embed "../../../Documentation/pictures/following.svg"
+};
+static const unsigned char docs_pictures_formula_svg[] = {
+#embed "../../../Documentation/pictures/formula.svg"
+};
 static const unsigned char docs_pictures_interrupted_css_svg[] = {
 #embed "../../../Documentation/pictures/interrupted-css.svg"
 };
@@ -754,8 +862,17 @@ static const unsigned char docs_pictures_interrupted_transition_svg[] = {
 static const unsigned char docs_pictures_merge_svg[] = {
 #embed "../../../Documentation/pictures/merge.svg"
 };
+static const unsigned char docs_pictures_path_svg[] = {
+#embed "../../../Documentation/pictures/path.svg"
+};
+static const unsigned char docs_pictures_playback_svg[] = {
+#embed "../../../Documentation/pictures/playback.svg"
+};
 static const unsigned char docs_pictures_point_svg[] = {
 #embed "../../../Documentation/pictures/point.svg"
+};
+static const unsigned char docs_pictures_record_svg[] = {
+#embed "../../../Documentation/pictures/record.svg"
 };
 static const unsigned char docs_pictures_spring_moving_svg[] = {
 #embed "../../../Documentation/pictures/spring-moving.svg"
@@ -768,6 +885,18 @@ static const unsigned char docs_pictures_spring_request_svg[] = {
 };
 static const unsigned char docs_pictures_spring_svg[] = {
 #embed "../../../Documentation/pictures/spring.svg"
+};
+static const unsigned char docs_pictures_stagger_svg[] = {
+#embed "../../../Documentation/pictures/stagger.svg"
+};
+static const unsigned char docs_pictures_team_svg[] = {
+#embed "../../../Documentation/pictures/team.svg"
+};
+static const unsigned char docs_pictures_timeline_svg[] = {
+#embed "../../../Documentation/pictures/timeline.svg"
+};
+static const unsigned char docs_pictures_tokens_svg[] = {
+#embed "../../../Documentation/pictures/tokens.svg"
 };
 static const unsigned char docs_pictures_two_animations_svg[] = {
 #embed "../../../Documentation/pictures/two-animations.svg"
@@ -816,6 +945,12 @@ static const unsigned char docs_recipes_touch[] = {
 };
 static const unsigned char docs_recipes_touch_md[] = {
 #embed "../../../Documentation/recipes-touch.md"
+};
+static const unsigned char docs_record[] = {
+#embed "record.html"
+};
+static const unsigned char docs_record_md[] = {
+#embed "../../../Documentation/record.md"
 };
 static const unsigned char docs_reduced_motion[] = {
 #embed "reduced-motion.html"
@@ -981,6 +1116,24 @@ static const unsigned char docs_system_web_animations[] = {
 };
 static const unsigned char docs_system_web_animations_md[] = {
 #embed "../../../Documentation/system-web-animations.md"
+};
+static const unsigned char docs_team[] = {
+#embed "team.html"
+};
+static const unsigned char docs_team_md[] = {
+#embed "../../../Documentation/team.md"
+};
+static const unsigned char docs_timelines[] = {
+#embed "timelines.html"
+};
+static const unsigned char docs_timelines_md[] = {
+#embed "../../../Documentation/timelines.md"
+};
+static const unsigned char docs_tokens[] = {
+#embed "tokens.html"
+};
+static const unsigned char docs_tokens_md[] = {
+#embed "../../../Documentation/tokens.md"
 };
 static const unsigned char docs_transactions[] = {
 #embed "transactions.html"

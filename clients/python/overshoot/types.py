@@ -43,6 +43,7 @@ class SpringRequest(_SpringRequestFrom, total=False):
     initialVelocity: Value
     #: Whether each number stops when it first reaches its target.
     clamp: bool
+    rest: Rest
     fidelity: Fidelity
     #: The fraction of its range, the greatest distance from the target since that last changed, within which a number
     #: counts as settled. Above 0 and below 1.
@@ -80,16 +81,16 @@ PlainPresetName: TypeAlias = Literal["anime/default", "compose/default", "compos
     "compose/noBouncy/stiffnessHigh", "compose/noBouncy/stiffnessLow", "compose/noBouncy/stiffnessMedium",
     "compose/noBouncy/stiffnessMediumLow", "compose/noBouncy/stiffnessVeryLow", "compose/stiffnessHigh",
     "compose/stiffnessLow", "compose/stiffnessMedium", "compose/stiffnessMediumLow", "compose/stiffnessVeryLow",
-    "flutter/bouncingScroll", "flutter/cupertino", "flutter/fling", "flutter/scroll",
-    "material3/expressive/defaultEffects", "material3/expressive/defaultSpatial", "material3/expressive/fastEffects",
-    "material3/expressive/fastSpatial", "material3/expressive/slowEffects", "material3/expressive/slowSpatial",
-    "material3/standard/defaultEffects", "material3/standard/defaultSpatial", "material3/standard/fastEffects",
-    "material3/standard/fastSpatial", "material3/standard/slowEffects", "material3/standard/slowSpatial",
-    "motion/default", "motion/scale", "motion/scaleToZero", "motion/transform", "reactMotion/gentle",
-    "reactMotion/noWobble", "reactMotion/stiff", "reactMotion/wobbly", "reactSpring/default", "reactSpring/gentle",
-    "reactSpring/molasses", "reactSpring/slow", "reactSpring/stiff", "reactSpring/wobbly", "reanimated/default",
-    "reanimated/gentle", "reanimated/snappy", "reanimated/version3", "reanimated/wiggly", "remotion/default",
-    "wave/animated", "wave/interactive", "wobble/default"]
+    "figma/bouncy", "figma/gentle", "figma/quick", "figma/slow", "flutter/bouncingScroll", "flutter/cupertino",
+    "flutter/fling", "flutter/scroll", "material3/expressive/defaultEffects", "material3/expressive/defaultSpatial",
+    "material3/expressive/fastEffects", "material3/expressive/fastSpatial", "material3/expressive/slowEffects",
+    "material3/expressive/slowSpatial", "material3/standard/defaultEffects", "material3/standard/defaultSpatial",
+    "material3/standard/fastEffects", "material3/standard/fastSpatial", "material3/standard/slowEffects",
+    "material3/standard/slowSpatial", "motion/default", "motion/scale", "motion/scaleToZero", "motion/transform",
+    "reactMotion/gentle", "reactMotion/noWobble", "reactMotion/stiff", "reactMotion/wobbly", "reactSpring/default",
+    "reactSpring/gentle", "reactSpring/molasses", "reactSpring/slow", "reactSpring/stiff", "reactSpring/wobbly",
+    "reanimated/default", "reanimated/gentle", "reanimated/snappy", "reanimated/version3", "reanimated/wiggly",
+    "remotion/default", "wave/animated", "wave/interactive", "wobble/default"]
 
 
 class _SpringByPresetRequired(TypedDict):
@@ -215,6 +216,20 @@ Rounding: TypeAlias = Union["RoundingRule", Mapping[str, "RoundingRule"]]
 RoundingRule: TypeAlias = Literal["nearest", "down", "up", "towardZero"]
 
 
+class Rest(TypedDict, total=False):
+    """When a number is at rest, in place of `epsilon`: it jumps to its target at that time."""
+
+    #: The distance from the target: with `speed` the first time when both hold, as in Motion; alone the time after
+    #: which it is not exceeded. Above 0.
+    delta: float
+    #: The greatest speed, in units per second. Above 0.
+    speed: float
+    #: Whether `delta` is that of an oscillation's envelope, as in Compose.
+    envelope: bool
+    #: The part of the energy at the start, as in Reanimated 4. Above 0 and below 1.
+    energy: float
+
+
 #: `analytic`: the exact solution under SwiftUI's rules.
 Fidelity: TypeAlias = Literal["analytic", "swiftui"]
 
@@ -296,7 +311,7 @@ ProblemCode: TypeAlias = Literal["unknown-member", "unknown-parameter", "unknown
     "request-timeout", "precondition-failed", "content-too-large", "target-too-long", "unsupported-media-type",
     "expectation-failed", "too-many-requests", "head-too-large", "internal-error", "quarantined-request",
     "not-implemented", "unavailable", "unsupported-version", "long-duration", "assumed-source", "unlikely-times",
-    "unlikely-velocity", "mistyped-css", "not-converged", "stagger", "differs-at-rest"]
+    "unlikely-velocity", "mistyped-css", "not-converged", "stagger", "differs-at-rest", "jump"]
 
 
 class Timeline(TypedDict):
@@ -476,7 +491,7 @@ Animation: TypeAlias = Union[str, "AnimationObject"]
 #: An animation as an object.
 AnimationObject: TypeAlias = Union["DefaultAnimation", "SpringAnimation", "InteractiveSpringAnimation",
     "InterpolatingSpringAnimation", "PresetAnimation", "CurveAnimation", "TimingCurveAnimation", "SampledAnimation",
-    "UIViewAnimation"]
+    "ExpressionAnimation", "UIViewAnimation", "InertiaAnimation"]
 
 
 class _DefaultAnimationRequired(TypedDict):
@@ -558,6 +573,9 @@ class SpringAnimation(_SpringAnimationRequired, total=False):
     spring: Spring
     #: Seconds over which a change of the response is blended. At least 0.
     blendDuration: float
+    #: Whether each number stops when it first reaches its target.
+    clamp: bool
+    rest: Rest
     modifiers: Modifiers
 
 
@@ -599,6 +617,9 @@ class InterpolatingSpringAnimation(_InterpolatingSpringAnimationRequired, total=
     spring: Spring
     #: Initial velocity in distances to the target per second.
     initialVelocity: float
+    #: Whether each number stops when it first reaches its target.
+    clamp: bool
+    rest: Rest
     modifiers: Modifiers
 
 
@@ -614,6 +635,9 @@ class PresetAnimation(_PresetAnimationRequired, total=False):
     duration: float
     #: Added to the preset's bounce; the sum must be above -1 and at most 1. Above −1.3 and at most 1.
     extraBounce: float
+    #: Whether each number stops when it first reaches its target.
+    clamp: bool
+    rest: Rest
     modifiers: Modifiers
 
 
@@ -657,6 +681,25 @@ class SampledAnimation(_SampledAnimationRequired, total=False):
     modifiers: Modifiers
 
 
+class _ExpressionAnimationRequired(TypedDict):
+    #: A custom animation by a formula in the time.
+    type: Literal["expression"]
+    #: Progress at the time `t` in seconds, such as `1 - exp(-6*t)*cos(12*t)`; `d` is the duration, besides `pi` and
+    #: `e`; `+ - * / ^`, comparisons, `c ? a : b`, `min`, `max`, `clamp(x, low, high)`, `mix(a, b, p)`, `step(edge, x)`,
+    #: and functions of C such as `sin`.
+    value: str
+
+
+class ExpressionAnimation(_ExpressionAnimationRequired, total=False):
+    """A custom animation by a formula in the time."""
+
+    #: Duration in seconds, after which the progress is 1. At least 0.
+    duration: float
+    #: Whether a change goes on in the time of a running animation that is equal to this.
+    merges: bool
+    modifiers: Modifiers
+
+
 class _UIViewAnimationRequired(TypedDict):
     #: UIKit's `animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:)`.
     type: Literal["uiView"]
@@ -668,6 +711,23 @@ class _UIViewAnimationRequired(TypedDict):
 
 class UIViewAnimation(_UIViewAnimationRequired, total=False):
     #: Initial velocity in distances to the target per second.
+    initialVelocity: float
+    modifiers: Modifiers
+
+
+class _InertiaAnimationRequired(TypedDict):
+    #: A motion that friction stops at the target.
+    type: Literal["inertia"]
+
+
+class InertiaAnimation(_InertiaAnimationRequired, total=False):
+    #: Time constant in seconds. Above 0.
+    timeConstant: float
+    #: The part of the velocity that remains after 1 ms. Above 0 and below 1.
+    rate: float
+    #: The fling of Android, in density-independent pixels.
+    friction: Literal["android"]
+    #: Initial velocity in distances per second, in place of the time constant 1/initialVelocity. Above 0.
     initialVelocity: float
     modifiers: Modifiers
 
@@ -696,7 +756,7 @@ class AnimationAnswer(_AnimationAnswerRequired, total=False):
 class _ResolvedAnimationRequired(TypedDict):
     #: The kind.
     type: Literal["default", "spring", "interpolatingSpring", "linear", "easeIn", "easeOut", "easeInOut",
-        "timingCurve", "sampled"]
+        "timingCurve", "sampled", "expression", "inertia"]
 
 
 class ResolvedAnimation(_ResolvedAnimationRequired, total=False):
@@ -716,6 +776,12 @@ class ResolvedAnimation(_ResolvedAnimationRequired, total=False):
     damping: float | None
     #: Initial velocity in distances to the target per second.
     initialVelocity: float | None
+    #: Whether each number stops when it first reaches its target.
+    clamp: bool
+    rest: Rest
+    #: In seconds.
+    timeConstant: float | None
+    friction: Literal["android"]
     curve: Curve
     #: In seconds.
     duration: float | None
@@ -723,6 +789,9 @@ class ResolvedAnimation(_ResolvedAnimationRequired, total=False):
     values: list[float]
     #: In seconds.
     times: list[float]
+    #: A formula.
+    value: str
+    merges: bool
     modifiers: Modifiers
 
 
@@ -1221,15 +1290,41 @@ Rate: TypeAlias = Union[Literal["normal", "fast"], float]
 
 
 class _InertiaTargetRequired(TypedDict):
-    #: Goes on as Motion's inertia, x + power·v(1 − e^(−t/timeConstant)), and bounces at `bounds`.
+    #: Goes on until it comes to rest, where it should.
     type: Literal["inertia"]
 
 
-class InertiaTarget(_InertiaTargetRequired, total=False):
+class _InertiaTarget(_InertiaTargetRequired, total=False):
     #: The distance per velocity; `timeConstant` keeps v. At least 0.
     power: float
     #: Time constant in seconds. Above 0.
     timeConstant: float
+    rate: Rate
+    #: The fling of Android, in density-independent pixels.
+    friction: Literal["android"]
+    #: The minimum, of some members or all.
+    min: Place
+    #: The maximum, of some members or all; at least `min`.
+    max: Place
+    #: The places of rest: the one nearest to the end is where it lands.
+    snap: InertiaSnap
+    #: The spring at a bound; default: `animation`.
+    bounce: Spring
+
+
+#: Goes on as Motion's inertia, x + power·v(1 − e^(−t/timeConstant)), or as a friction lets it, and bounces at `min` and
+#: `max`, or at `bounds`.
+InertiaTarget: TypeAlias = Union["_InertiaTarget",
+    Mapping[str, Union[Literal["inertia", "android"], float, "Rate", "Place", "InertiaSnap", "Spring", "Limits"]]]
+
+
+class InertiaSnap(TypedDict, total=False):
+    #: The places.
+    points: Sequence[Place]
+    #: Spacing of a grid, above 0.
+    every: Place
+    #: Origin of the grid; default: 0.
+    offset: Place
 
 
 class FixedTarget(TypedDict):
@@ -2983,6 +3078,175 @@ class TransitionSamples(TypedDict, total=False):
     parallax: Columns
 
 
+class _TimelineRequestRequired(TypedDict):
+    #: The steps, labels and timelines, in order.
+    steps: Sequence[TimelineStep]
+
+
+class TimelineRequest(_TimelineRequestRequired, total=False):
+    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+    #: Between 1 and 17.
+    digits: int | None
+    #: Seconds of the timeline in one second of the playback. Above 0.
+    rate: float
+    repeat: TimelineRepeat
+    #: What is done to the timeline while it plays, ascending in `at`.
+    playback: Sequence[PlaybackEvent]
+    #: The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
+    #: members that say where it begins.
+    state: str
+    #: The time at which `state` is caught, in seconds on its clock; default is its last event.
+    at: float
+    ignored: Ignored
+    #: Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12).
+    colorSpace: str
+    angles: Angles
+    rounding: Rounding
+    fidelity: Fidelity
+    #: The fraction of its range, the greatest distance from the target since that last changed, within which a number
+    #: counts as settled. Above 0 and below 1.
+    epsilon: float
+    platform: Platform
+    sample: Sample
+    columns: ColumnNames
+    measure: Measure
+
+
+#: A step of a track, a label, or a timeline inside.
+TimelineStep: TypeAlias = Union["StepLabel", "InnerTimeline", "TrackStep"]
+
+
+class _StepLabelRequired(TypedDict):
+    #: Name of a time, for the steps after it; not one that begins with `<>+-`.
+    label: str
+
+
+class StepLabel(_StepLabelRequired, total=False):
+    at: StepPosition
+
+
+#: When a step begins: seconds since the start of the timeline that lists it; `+0.2` or `-0.2` from the end of the step
+#: before, `<` and `>` for its start and end, with an offset as in `<0.1` or `>-0.3`; or a label, with an offset as in
+#: `shown+0.1`.
+StepPosition: TypeAlias = Union[float, str]
+
+
+class _InnerTimelineRequired(TypedDict):
+    timeline: StepList
+
+
+class InnerTimeline(_InnerTimelineRequired, total=False):
+    at: StepPosition
+    #: Its seconds in one second of the timeline around it. Above 0.
+    rate: float
+
+
+class StepList(TypedDict):
+    """Steps with seconds of their own; tracks and labels are those of the whole."""
+
+    steps: Sequence[TimelineStep]
+
+
+_TrackStepFrom = TypedDict("_TrackStepFrom", {"from": Value}, total=False)
+
+
+class _TrackStepRequired(TypedDict):
+    #: Name of the track, a member of the value.
+    track: str
+    #: The target, with `items` of each.
+    to: Value
+
+
+class TrackStep(_TrackStepFrom, _TrackStepRequired, total=False):
+    #: The animation; `null` for none; default: `.default`.
+    animation: OptionalAnimation
+    at: StepPosition
+    #: Whether it ends when it has settled or, for `logical`, when it is logically complete.
+    ends: Literal["settled", "logical"]
+    #: The items of the track, which are its value as an array or, of names, as an object.
+    items: int | Sequence[str]
+    stagger: Stagger
+
+
+_StaggerFrom = TypedDict("_StaggerFrom", {"from": Union[Literal["first", "last", "center", "edges", "random"], int]}, total=False)
+
+
+class Stagger(_StaggerFrom, total=False):
+    """The delays of the items of a step, by their distance from an origin; without one all at once."""
+
+    #: Seconds for each item of distance. At least 0.
+    each: float
+    #: Seconds from the first start to the last. At least 0.
+    total: float
+    #: `[rows, columns]`, which the items fill row by row; distances are then as the crow flies.
+    grid: Sequence[int]
+    #: The direction of the grid that counts alone.
+    axis: Literal["x", "y"]
+    #: Easing over the distances, of which the greatest stays; default: none.
+    easing: Curve
+    #: Decides the order from `random`; default: 0. Between 0 and 9007199254740992.
+    seed: int
+
+
+#: The passes of the whole; default: one.
+TimelineRepeat: TypeAlias = Union[Literal["forever"], "Passes"]
+
+
+class Passes(TypedDict, total=False):
+    #: Number of passes; default: without end. Between 1 and 1000000.
+    count: int
+    #: Whether every second pass runs backward.
+    autoreverses: bool
+    #: Seconds between two passes. At least 0.
+    delay: float
+
+
+class _PlaybackEventRequired(TypedDict):
+    #: Seconds since the playback began. At least 0.
+    at: float
+    #: `seek` goes to the time `to`, of all passes together; `rate` plays on at the rate `to`; `reverse` turns the
+    #: direction.
+    action: Literal["pause", "resume", "reverse", "seek", "rate"]
+
+
+class PlaybackEvent(_PlaybackEventRequired, total=False):
+    #: Of `seek` in seconds; of `rate` above 0. At least 0.
+    to: float
+
+
+class _TimelineAnswerRequired(TypedDict):
+    timeline: Timeline
+    samples: Samples
+    #: The steps, one for each item.
+    steps: list[TimelineAnswerStep]
+    #: The time of each label, in seconds of the timeline.
+    labels: dict[str, float]
+
+
+class TimelineAnswer(_TimelineAnswerRequired, total=False):
+    warnings: Warnings
+    measures: Measures
+    #: Opaque token of the motion; send it as `state` to continue.
+    state: str | None
+
+
+class _TimelineAnswerStepRequired(TypedDict):
+    track: str
+    #: In seconds of the timeline.
+    start: float
+    #: In seconds of the timeline.
+    logicallyComplete: float | None
+    #: When the motion that the step became part of has settled, or another begins anew.
+    settled: float | None
+    #: As in `/v1/animations/merge`.
+    outcome: Literal["started", "merged", "combined", "immediate", "unchanged"]
+
+
+class TimelineAnswerStep(_TimelineAnswerStepRequired, total=False):
+    #: Index or name of the item.
+    item: int | str
+
+
 class _ConversionRequestRequired(TypedDict):
     #: What is converted: source text of any system, the name of a preset, an animation, or a spring.
     animation: Animation | Spring
@@ -3357,6 +3621,211 @@ class ComparisonAnswerNoise(TypedDict):
     deviation: float
 
 
+class _TokensRequestRequired(TypedDict):
+    #: A file of tokens: the Design Tokens Format Module 2025.10, Style Dictionary's format, or variables of Figma.
+    tokens: Mapping[str, Any]
+
+
+class TokensRequest(_TokensRequestRequired, total=False):
+    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+    #: Between 1 and 17.
+    digits: int | None
+    #: The files, each once; all by default.
+    to: Sequence[TokenTarget]
+    #: The greatest error of a token in a file, as a part of the way. Between 1e-05 and 0.5.
+    tolerance: float
+    #: What names begin with, unless they do, and files are named by.
+    prefix: str
+
+
+#: A kind of file: a stylesheet, Sass, a theme of Tailwind 4, SwiftUI, UIKit, Jetpack Compose, resources of Android,
+#: Flutter, TypeScript for Motion, react-spring, Reanimated and GSAP, design tokens, Style Dictionary.
+TokenTarget: TypeAlias = Literal["css", "scss", "tailwind", "swift", "uikit", "compose", "android", "flutter",
+    "typescript", "dtcg", "styleDictionary"]
+
+
+class _TokensAnswerRequired(TypedDict):
+    #: In the order of `to`; a target may have several.
+    files: list[TokensAnswerFile]
+    #: The tokens of motion, in the order of the file.
+    tokens: list[TokensAnswerToken]
+
+
+class TokensAnswer(_TokensAnswerRequired, total=False):
+    warnings: Warnings
+
+
+class TokensAnswerFile(TypedDict):
+    target: TokenTarget
+    #: With its folders.
+    name: str
+    content: str
+
+
+class TokensAnswerToken(TypedDict):
+    #: The names of its groups and its own, with dots between.
+    path: str
+    type: Literal["duration", "cubicBezier", "transition", "spring", "linear", "keyframes"]
+    targets: list[TokensAnswerTokenTarget]
+
+
+class TokensAnswerTokenTarget(TypedDict):
+    target: TokenTarget
+    #: Whether the motion is the same, within a millionth.
+    exact: bool
+    #: The greatest error, and where it is; `null` if it is exact.
+    error: TokensAnswerTokenTargetError | None
+
+
+class TokensAnswerTokenTargetError(TypedDict):
+    """The greatest error, and where it is; `null` if it is exact."""
+
+    #: As a part of the way from 0 to 1.
+    value: float
+    #: In seconds.
+    time: float
+
+
+_PathRequestFrom = TypedDict("_PathRequestFrom", {"from": float}, total=False)
+
+
+class _PathRequestRequired(TypedDict):
+    path: Path
+    animation: Animation
+
+
+class PathRequest(_PathRequestFrom, _PathRequestRequired, total=False):
+    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+    #: Between 1 and 17.
+    digits: int | None
+    rotate: PathRotation
+    #: The progress at the end; default: 1. Between −1000000 and 1000000.
+    to: float
+    #: The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
+    #: members that say where it begins.
+    state: str
+    #: The time at which `state` is caught, in seconds on its clock; default is its last event.
+    at: float
+    fidelity: Fidelity
+    #: The fraction of its range, the greatest distance from the target since that last changed, within which a number
+    #: counts as settled. Above 0 and below 1.
+    epsilon: float
+    platform: Platform
+    sample: Sample
+    columns: ColumnNames
+    measure: Measure
+
+
+#: SVG path data, alone or in CSS's `path()`; an arc between two points; or a smooth curve through points.
+Path: TypeAlias = Union[str, "ArcPath", "PointPath"]
+
+
+class ArcPath(TypedDict):
+    #: An arc of a circle.
+    arc: ArcPathArc
+
+
+_ArcPathArcFrom = TypedDict("_ArcPathArcFrom", {"from": "Point"})
+
+
+class _ArcPathArcRequired(TypedDict):
+    #: Where it ends.
+    to: Point
+
+
+class ArcPathArc(_ArcPathArcFrom, _ArcPathArcRequired, total=False):
+    """An arc of a circle."""
+
+    #: How far its middle is beside the line, as a part of the distance of the points; above 0 it goes clockwise. 0.5 is
+    #: a half circle. Between −100 and 100.
+    curvature: float
+
+
+class PointPath(TypedDict):
+    #: The points; the path is closed if the last of four or more is the first again.
+    through: Sequence[Point]
+
+
+#: `auto`: the direction of the path, as in CSS's `offset-rotate`; else an angle in degrees.
+PathRotation: TypeAlias = Union[Literal["auto"], float]
+
+
+class _PathAnswerRequired(TypedDict):
+    timeline: Timeline
+    samples: Samples
+    animation: ResolvedAnimation
+    #: Length of the path. At least 0.
+    length: float
+    #: Whether the path goes around.
+    closed: bool
+
+
+class PathAnswer(_PathAnswerRequired, total=False):
+    warnings: Warnings
+    measures: Measures
+    #: Opaque token of the motion; send it as `state` to continue.
+    state: str | None
+
+
+_AlignmentRequestFrom = TypedDict("_AlignmentRequestFrom", {"from": "Path"})
+
+
+class _AlignmentRequestRequired(TypedDict):
+    #: The second path.
+    to: Path
+
+
+class AlignmentRequest(_AlignmentRequestFrom, _AlignmentRequestRequired, total=False):
+    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+    #: Between 1 and 17.
+    digits: int | None
+
+
+_AlignmentAnswerFrom = TypedDict("_AlignmentAnswerFrom", {"from": str})
+
+
+class _AlignmentAnswerRequired(TypedDict):
+    #: The second path, as CSS's `path()`.
+    to: str
+
+
+class AlignmentAnswer(_AlignmentAnswerFrom, _AlignmentAnswerRequired, total=False):
+    warnings: Warnings
+
+
+class _FollowRequestRequired(TypedDict):
+    #: The motion that is followed.
+    leader: ComparedMotion
+    #: The springs: the first follows the leader, each other the one before.
+    springs: Sequence[Spring]
+
+
+class FollowRequest(_FollowRequestRequired, total=False):
+    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+    #: Between 1 and 17.
+    digits: int | None
+    fidelity: Fidelity
+    #: The fraction of its range, the greatest distance from the target since that last changed, within which a number
+    #: counts as settled. Above 0 and below 1.
+    epsilon: float
+    platform: Platform
+    sample: Sample
+    columns: ColumnNames
+    measure: Measure
+
+
+class _FollowAnswerRequired(TypedDict):
+    timeline: Timeline
+    samples: Samples
+
+
+class FollowAnswer(_FollowAnswerRequired, total=False):
+    warnings: Warnings
+    measures: Measures
+    #: Opaque token of the motion; send it as `state` to continue.
+    state: str | None
+
+
 class _AuditRequestRequired(TypedDict):
     #: The motion that is looked at.
     motion: ComparedMotion
@@ -3543,6 +4012,20 @@ class WebAnimationPropertie(TypedDict):
     initialValue: str
 
 
+class _ProgramRequired(TypedDict):
+    duration: float | None
+    value: Any
+    pieces: list[dict[str, Any]]
+
+
+class Program(_ProgramRequired, total=False):
+    """A motion as formulas of time."""
+
+    warnings: Warnings
+    #: Opaque token of the motion; send it as `state` to continue.
+    state: str | None
+
+
 class _BatchedSpringRequestPath(TypedDict):
     path: Literal["/v1/springs/evaluate"]
 
@@ -3647,6 +4130,14 @@ class _BatchedTransitionRequest(_BatchedTransitionRequestPath, total=False):
     body: TransitionRequest
 
 
+class _BatchedTimelineRequestPath(TypedDict):
+    path: Literal["/v1/timelines/evaluate"]
+
+
+class _BatchedTimelineRequest(_BatchedTimelineRequestPath, total=False):
+    body: TimelineRequest
+
+
 class _BatchedConversionRequestPath(TypedDict):
     path: Literal["/v1/animations/convert"]
 
@@ -3679,6 +4170,38 @@ class _BatchedComparisonRequest(_BatchedComparisonRequestPath, total=False):
     body: ComparisonRequest
 
 
+class _BatchedTokensRequestPath(TypedDict):
+    path: Literal["/v1/tokens/convert"]
+
+
+class _BatchedTokensRequest(_BatchedTokensRequestPath, total=False):
+    body: TokensRequest
+
+
+class _BatchedPathRequestPath(TypedDict):
+    path: Literal["/v1/paths/evaluate"]
+
+
+class _BatchedPathRequest(_BatchedPathRequestPath, total=False):
+    body: PathRequest
+
+
+class _BatchedAlignmentRequestPath(TypedDict):
+    path: Literal["/v1/paths/align"]
+
+
+class _BatchedAlignmentRequest(_BatchedAlignmentRequestPath, total=False):
+    body: AlignmentRequest
+
+
+class _BatchedFollowRequestPath(TypedDict):
+    path: Literal["/v1/springs/follow"]
+
+
+class _BatchedFollowRequest(_BatchedFollowRequestPath, total=False):
+    body: FollowRequest
+
+
 class _BatchedAuditRequestPath(TypedDict):
     path: Literal["/v1/motions/audit"]
 
@@ -3691,8 +4214,9 @@ class _BatchedAuditRequest(_BatchedAuditRequestPath, total=False):
 BatchedRequest: TypeAlias = Union[_BatchedSpringRequest, _BatchedCurveRequest, _BatchedAnimationRequest,
     _BatchedMergeRequest, _BatchedKeyframesRequest, _BatchedPhasesRequest, _BatchedReleaseRequest,
     _BatchedTrackRequest, _BatchedRecognizeRequest, _BatchedSimulateRequest, _BatchedAnimatorRequest,
-    _BatchedTransactionRequest, _BatchedTransitionRequest, _BatchedConversionRequest, _BatchedSpringFitRequest,
-    _BatchedCurveFitRequest, _BatchedComparisonRequest, _BatchedAuditRequest]
+    _BatchedTransactionRequest, _BatchedTransitionRequest, _BatchedTimelineRequest, _BatchedConversionRequest,
+    _BatchedSpringFitRequest, _BatchedCurveFitRequest, _BatchedComparisonRequest, _BatchedTokensRequest,
+    _BatchedPathRequest, _BatchedAlignmentRequest, _BatchedFollowRequest, _BatchedAuditRequest]
 
 
 class SpringKeywords(TypedDict, total=False):
@@ -3710,6 +4234,7 @@ class SpringKeywords(TypedDict, total=False):
     at: float
     initial_velocity: Value
     clamp: bool
+    rest: Rest
     fidelity: Fidelity
     epsilon: float
     platform: Platform
@@ -3772,7 +4297,7 @@ class AnimationKeywords(TypedDict, total=False):
     sample: Sample
     columns: ColumnNames
     measure: Measure
-    type: (Literal["default", "spring", "interactiveSpring", "interpolatingSpring", "smooth", "snappy", "bouncy", "linear", "easeIn", "easeOut", "easeInOut", "timingCurve", "sampled", "uiView"])
+    type: (Literal["default", "spring", "interactiveSpring", "interpolatingSpring", "smooth", "snappy", "bouncy", "linear", "easeIn", "easeOut", "easeInOut", "timingCurve", "sampled", "expression", "uiView", "inertia"])
     modifiers: Modifiers
     duration: float
     bounce: float
@@ -3780,6 +4305,8 @@ class AnimationKeywords(TypedDict, total=False):
     damping_fraction: float
     spring: Spring
     blend_duration: float
+    clamp: bool
+    rest: Rest
     extra_bounce: float
     mass: float
     stiffness: float
@@ -3787,6 +4314,9 @@ class AnimationKeywords(TypedDict, total=False):
     initial_velocity: float
     curve: Curve
     damping_ratio: float
+    time_constant: float
+    rate: float
+    friction: Literal["android"]
     fps: float
     count: int
     times: Sequence[float]
@@ -4069,6 +4599,33 @@ class TransitionKeywords(TypedDict, total=False):
     sample_duration: float
 
 
+class TimelineKeywords(TypedDict, total=False):
+    """The members of TimelineRequest as keywords."""
+
+    digits: int | None
+    steps: Sequence[TimelineStep]
+    rate: float
+    repeat: TimelineRepeat
+    playback: Sequence[PlaybackEvent]
+    state: str
+    at: float
+    ignored: Ignored
+    color_space: str
+    angles: Angles
+    rounding: Rounding
+    fidelity: Fidelity
+    epsilon: float
+    platform: Platform
+    sample: Sample
+    columns: ColumnNames
+    measure: Measure
+    fps: float
+    count: int
+    times: Sequence[float]
+    sample_start: float
+    sample_duration: float
+
+
 class ConversionKeywords(TypedDict, total=False):
     """The members of ConversionRequest as keywords."""
 
@@ -4119,6 +4676,87 @@ class ComparisonKeywords(TypedDict, total=False):
     weight: Literal["value", "speed"]
 
 
+class TokensKeywords(TypedDict, total=False):
+    """The members of TokensRequest as keywords."""
+
+    digits: int | None
+    tokens: Mapping[str, Any]
+    to: Sequence[TokenTarget]
+    tolerance: float
+    prefix: str
+
+
+class PathKeywords(TypedDict, total=False):
+    """The members of PathRequest as keywords."""
+
+    digits: int | None
+    path: Path
+    rotate: PathRotation
+    from_: float
+    to: float
+    animation: Animation
+    state: str
+    at: float
+    fidelity: Fidelity
+    epsilon: float
+    platform: Platform
+    sample: Sample
+    columns: ColumnNames
+    measure: Measure
+    type: (Literal["default", "spring", "interactiveSpring", "interpolatingSpring", "smooth", "snappy", "bouncy", "linear", "easeIn", "easeOut", "easeInOut", "timingCurve", "sampled", "expression", "uiView", "inertia"])
+    modifiers: Modifiers
+    duration: float
+    bounce: float
+    response: float
+    damping_fraction: float
+    spring: Spring
+    blend_duration: float
+    clamp: bool
+    rest: Rest
+    extra_bounce: float
+    mass: float
+    stiffness: float
+    damping: float
+    initial_velocity: float
+    curve: Curve
+    damping_ratio: float
+    time_constant: float
+    rate: float
+    friction: Literal["android"]
+    fps: float
+    count: int
+    times: Sequence[float]
+    sample_start: float
+    sample_duration: float
+
+
+class AlignmentKeywords(TypedDict, total=False):
+    """The members of AlignmentRequest as keywords."""
+
+    digits: int | None
+    from_: Path
+    to: Path
+
+
+class FollowKeywords(TypedDict, total=False):
+    """The members of FollowRequest as keywords."""
+
+    digits: int | None
+    leader: ComparedMotion
+    springs: Sequence[Spring]
+    fidelity: Fidelity
+    epsilon: float
+    platform: Platform
+    sample: Sample
+    columns: ColumnNames
+    measure: Measure
+    fps: float
+    count: int
+    times: Sequence[float]
+    sample_start: float
+    sample_duration: float
+
+
 class AuditKeywords(TypedDict, total=False):
     """The members of AuditRequest as keywords."""
 
@@ -4152,9 +4790,10 @@ GROUPS: Mapping[Operation, Mapping[str, Mapping[str, str]]] = {
         "animation": {
             "type": "type", "modifiers": "modifiers", "duration": "duration", "bounce": "bounce",
             "response": "response", "damping_fraction": "dampingFraction", "spring": "spring",
-            "blend_duration": "blendDuration", "extra_bounce": "extraBounce", "mass": "mass",
-            "stiffness": "stiffness", "damping": "damping", "initial_velocity": "initialVelocity", "curve": "curve",
-            "damping_ratio": "dampingRatio",
+            "blend_duration": "blendDuration", "clamp": "clamp", "rest": "rest", "extra_bounce": "extraBounce",
+            "mass": "mass", "stiffness": "stiffness", "damping": "damping", "initial_velocity": "initialVelocity",
+            "curve": "curve", "damping_ratio": "dampingRatio", "time_constant": "timeConstant", "rate": "rate",
+            "friction": "friction",
         },
         "sample": {
             "fps": "fps", "count": "count", "times": "times", "sample_start": "start", "sample_duration": "duration",
@@ -4191,6 +4830,29 @@ GROUPS: Mapping[Operation, Mapping[str, Mapping[str, str]]] = {
         },
     },
     "transition": {
+        "sample": {
+            "fps": "fps", "count": "count", "times": "times", "sample_start": "start", "sample_duration": "duration",
+        },
+    },
+    "timeline": {
+        "sample": {
+            "fps": "fps", "count": "count", "times": "times", "sample_start": "start", "sample_duration": "duration",
+        },
+    },
+    "path": {
+        "animation": {
+            "type": "type", "modifiers": "modifiers", "duration": "duration", "bounce": "bounce",
+            "response": "response", "damping_fraction": "dampingFraction", "spring": "spring",
+            "blend_duration": "blendDuration", "clamp": "clamp", "rest": "rest", "extra_bounce": "extraBounce",
+            "mass": "mass", "stiffness": "stiffness", "damping": "damping", "initial_velocity": "initialVelocity",
+            "curve": "curve", "damping_ratio": "dampingRatio", "time_constant": "timeConstant", "rate": "rate",
+            "friction": "friction",
+        },
+        "sample": {
+            "fps": "fps", "count": "count", "times": "times", "sample_start": "start", "sample_duration": "duration",
+        },
+    },
+    "follow": {
         "sample": {
             "fps": "fps", "count": "count", "times": "times", "sample_start": "start", "sample_duration": "duration",
         },
