@@ -97,7 +97,9 @@ struct SpringChain: Sendable {
     return state
   }
 
-  private func series(_ state: [Double], over time: Double, under course: FollowedCourse) -> [Double] {
+  private func series(
+    _ state: [Double], over time: Double, under course: FollowedCourse
+  ) -> [Double] {
     var (sum, term, slope) = (state, state, state)
     for order in 1...Self.terms {
       derive(term, under: course, into: &slope)

@@ -7,7 +7,8 @@
 public struct Inertia: Sendable, Hashable {
   /// The course over time.
   public enum Course: Sendable, Hashable {
-    /// Motion's: `power` times the velocity, at least 0, approached with a time constant in seconds.
+    /// Motion's: `power` times the velocity, at least 0, approached with a time constant in
+    /// seconds.
     case power(Double, timeConstant: Double)
     /// The course of a friction, which begins with the velocity of the fingers unless snapped.
     case friction(GlideFriction)

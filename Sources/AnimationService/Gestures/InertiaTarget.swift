@@ -16,8 +16,8 @@ struct InertiaTarget {
   static let form = Form(
     "InertiaTarget",
     """
-    Goes on as Motion's inertia, x + power·v(1 − e^(−t/timeConstant)), or as a friction lets it, and \
-    bounces at `min` and `max`, or at `bounds`.
+    Goes on as Motion's inertia, x + power·v(1 − e^(−t/timeConstant)), or as a friction lets it, \
+    and bounces at `min` and `max`, or at `bounds`.
     """, initial: Self(),
     .type(ReleaseTargetKind.inertia, "Goes on until it comes to rest, where it should."),
     .seconds("power", \.power, .atLeast(0), "The distance per velocity; `timeConstant` keeps v."),

@@ -13,8 +13,8 @@ struct InertiaAnimation {
   static let form = Form(
     "InertiaAnimation",
     """
-    A motion that friction stops at the target, 1 − e^(−t/timeConstant) of the distance, or a fling \
-    of Android; it adds to a running animation.
+    A motion that friction stops at the target, 1 − e^(−t/timeConstant) of the distance, or a \
+    fling of Android; it adds to a running animation.
     """, initial: Self(),
     .type(AnimationKind.inertia, "A motion that friction stops at the target."),
     .seconds("timeConstant", \.timeConstant, .positive, "Time constant in seconds."),

@@ -25,8 +25,8 @@ public struct Glide: Sendable, Hashable {
     bounds: GestureBounds = GestureBounds()
   ) { self.init(position: position, velocity: velocity, friction: .rate(rate), bounds: bounds) }
 
-  /// Creates a motion that a friction stops, at a wanted place if one is given, to which the velocity
-  /// must lead but for rounding.
+  /// Creates a motion that a friction stops, at a wanted place if one is given, to which the
+  /// velocity must lead but for rounding.
   public init(
     position: [Double], velocity: [Double], friction: GlideFriction,
     bounds: GestureBounds = GestureBounds(), landing: [Double]? = nil
