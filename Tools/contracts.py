@@ -47,8 +47,9 @@ def answer(contract, operation):
 
 
 def name(content):
-    """The name of the schema of a content."""
-    return content["schema"]["$ref"].rsplit("/", 1)[1]
+    """The name of the schema of a content, the first of several."""
+    schema = content["schema"]
+    return schema.get("anyOf", [schema])[0]["$ref"].rsplit("/", 1)[1]
 
 
 if __name__ == "__main__":

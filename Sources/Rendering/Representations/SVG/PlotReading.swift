@@ -174,7 +174,9 @@ struct PlotReading {
   private func overshoot(of number: Int, in panel: Plot.Panel) -> Plot.Overshoot? {
     let line = panel.lines[number]
     guard let target = line.targets.last?.value else { return nil }
-    let change = line.targets.count > 2 ? line.targets[line.targets.count - 2].time : -.infinity
+    // Other numbers of the value may have changed since.
+    let earlier = line.targets.lastIndex { $0.value != target }
+    let change = earlier.map { line.targets[$0 + 1].time } ?? -.infinity
     let rest = line.points.drop { $0.time < change }
     guard let start = rest.first, start.value != target else { return nil }
     let parts = rest.map { Self.part($0.value, past: target, from: start.value) }
