@@ -37,15 +37,19 @@ export type TextFormat = "csv" | "ndjson" | "sse" | "swift" | "aftereffects" | "
   | JSONFormat | JSONFormat["format"] | MotionFormat | MotionFormat["format"] | SVGFormat | SVGFormat["format"];
 /** JSON whose samples are rows; `pretty` lays it out for people. */
 export interface JSONFormat { format: "rows"; pretty?: boolean }
+/** The motion as closed pieces, for `program()` and `play()`. */
+export interface ProgramFormat { format: "program" }
 /** The motion in few stops, each within `tolerance` of it. */
 export type MotionFormat =
   | { format: "css"; name?: string; tolerance?: number; css?: "property" | "keyframes" | "rule" }
-  | { format: "waapi"; name?: string; tolerance?: number; pretty?: boolean };
+  | { format: "waapi" | "lottie"; name?: string; tolerance?: number; pretty?: boolean };
 /** A plot, whose size is in pixels. */
-export interface SVGFormat { format: "svg"; width?: number; height?: number }
-/** A format that is bytes: the columns as doubles, or as Apache Arrow. */
-export type BinaryFormat = "f64" | "arrow" | { format: "f64" | "arrow" };
-export type Format = "json" | TextFormat | BinaryFormat;
+export interface SVGFormat { format: "svg"; width?: number; height?: number; animated?: boolean }
+/** An animated PNG of at most 400 pixels each way. */
+export interface APNGFormat { format: "apng"; width?: number; height?: number }
+/** A format that is bytes: the columns as doubles, or as Apache Arrow, or a picture. */
+export type BinaryFormat = "f64" | "arrow" | { format: "f64" | "arrow" } | APNGFormat | APNGFormat["format"];
+export type Format = "json" | TextFormat | BinaryFormat | ProgramFormat | ProgramFormat["format"];
 
 export interface RequestOptions {
   signal?: AbortSignal;
@@ -58,12 +62,14 @@ export type JSONOptions = RequestOptions & { format?: "json" };
 export interface Writes<Request> {
   (request: Request, options: RequestOptions & { format: TextFormat }): Promise<string>;
   (request: Request, options: RequestOptions & { format: BinaryFormat }): Promise<ArrayBuffer>;
+  (request: Request, options: RequestOptions & { format: ProgramFormat | ProgramFormat["format"] }): Promise<Program>;
 }
 
 export interface Sends {
   /** Sends a request to a path such as `v1/springs/evaluate`. */
   send(path: string, request: object, options: RequestOptions & { format: TextFormat }): Promise<string>;
   send(path: string, request: object, options: RequestOptions & { format: BinaryFormat }): Promise<ArrayBuffer>;
+  send(path: string, request: object, options: RequestOptions & { format: ProgramFormat | ProgramFormat["format"] }): Promise<Program>;
   send(path: string, request: object, options?: JSONOptions): Promise<any>;
 }
 
@@ -109,11 +115,25 @@ export interface Playback<V> {
   catch(): Moment<V>;
 }
 
-/** Plays the samples of an answer on an element by the Web Animations API. */
-export function play<V>(element: HTMLElement, answer: Answer<V>, options?: PlayOptions<V>): Playback<V>;
+/** A motion that runs without the service. */
+export interface Motion<V = any> {
+  /** In seconds; infinite if it never settles. */
+  readonly duration: number;
+  /** The value at a time in seconds. */
+  value(time: number): Shape<V>;
+  /** The velocity at a time in seconds, in units per second; null in the place of what has none. */
+  velocity(time: number): Shape<V>;
+  readonly state?: string | null;
+}
 
-/** The moment of an answer at a time in seconds. */
-export function caught<V>(answer: Answer<V>, time: number): Moment<V>;
+/** The motion of an answer in the format `program`, to 1e-12 of the service's own samples. */
+export function program<V = any>(answer: Program): Motion<V>;
+
+/** Plays an answer on an element: a program at every frame of the display, samples as keyframes. */
+export function play<V>(element: HTMLElement, answer: Answer<V> | Program, options?: PlayOptions<V>): Playback<V>;
+
+/** The moment of an answer, or of a motion, at a time in seconds. */
+export function caught<V>(answer: Answer<V> | Motion<V> | Program, time: number): Moment<V>;
 
 // What follows is printed by `make contract`; what is above is written by hand.
 

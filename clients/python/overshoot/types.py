@@ -13,6 +13,10 @@ Value: TypeAlias = Any
 Columns: TypeAlias = Any
 
 Operation = Literal[
+    "spring", "curve", "fit_spring", "fit_curve", "compare", "evaluate", "merge", "convert", "convert_tokens", "keyframes", "phases", "track",
+    "release", "recognize", "simulate", "transition", "resolve", "animator", "batch",
+    "spring", "curve", "fit_spring", "fit_curve", "compare", "evaluate", "merge", "convert", "keyframes", "phases", "track", "release",
+    "recognize", "simulate", "transition", "resolve", "animator", "path", "align", "batch",
     "spring", "curve", "fit_spring", "fit_curve", "compare", "evaluate", "merge", "convert", "keyframes", "phases", "timeline", "track",
     "release", "recognize", "simulate", "transition", "resolve", "animator", "batch",
 ]
