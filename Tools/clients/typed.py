@@ -30,7 +30,7 @@ SURROUNDINGS = {
     "css-and-svg.md": "const element = globalThis.document.body, body = '', headers = new Headers();\n"
                       "const CSS = { /** @param {object} property */ registerProperty(property) { property; } };\n",
     "formats.md": "/** @param {number} value */ function move(value) { value; }\n",
-    "interruption.md": DOCUMENT, "reduced-motion.md": DOCUMENT, "draggable-card.md": DOCUMENT,
+    "interruption.md": DOCUMENT, "reduced-motion.md": DOCUMENT, "draggable-card.md": DOCUMENT, "programs.md": DOCUMENT,
 }
 PYTHON_SURROUNDINGS = {"big-work.md": "from typing import Any\nF: Any\nrows: Any\nmotions: Any\nduckdb: Any\nREQUEST: str\n"}
 # The blocks that there are at least, so that a change of their marks is noticed.

@@ -177,6 +177,6 @@ function pause(milliseconds, signal) {
 
 /** The functions of the server that this file came from. */
 export const {
-  spring, curve, fitSpring, fitCurve, compare, audit, evaluate, merge, convert, convertTokens, keyframes, phases, timeline, track,
+  spring, curve, fitSpring, fitCurve, follow, compare, audit, evaluate, merge, convert, convertTokens, keyframes, phases, timeline, track,
   release, recognize, simulate, transition, resolve, animator, path, align, batch,
 } = createClient();

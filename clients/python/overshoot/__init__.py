@@ -45,9 +45,8 @@ from .types import (
     BatchAnswer, BatchRequest, ComparisonAnswer, ComparisonRequest, ConversionAnswer, ConversionRequest, CurveAnswer, CurveFitAnswer, CurveFitRequest,
     CurveRequest, Fault, FollowAnswer, FollowRequest, KeyframesAnswer, KeyframesRequest, MergeAnswer, MergeRequest, Operation, PathAnswer,
     PathRequest, PhasesAnswer, PhasesRequest, Problem, ProblemCode, RecognizeAnswer, RecognizeRequest, ReleaseAnswer, ReleaseRequest, SimulateAnswer,
-    SimulateRequest, SpringAnswer, SpringFitAnswer, SpringFitRequest, SpringRequest, TokensAnswer, TokensRequest, TimelineAnswer, TimelineRequest,
-    TrackAnswer, TrackRequest,
-    TransactionAnswer, TransactionRequest, TransitionAnswer, TransitionRequest,
+    SimulateRequest, SpringAnswer, SpringFitAnswer, SpringFitRequest, SpringRequest, TimelineAnswer, TimelineRequest, TokensAnswer, TokensRequest,
+    TrackAnswer, TrackRequest, TransactionAnswer, TransactionRequest, TransitionAnswer, TransitionRequest,
 )
 
 if TYPE_CHECKING:
@@ -56,7 +55,7 @@ if TYPE_CHECKING:
     from .types import (
         AlignmentKeywords, AnimationKeywords, AnimatorKeywords, AuditKeywords, BatchKeywords, ComparisonKeywords, ConversionKeywords,
         CurveFitKeywords, CurveKeywords, FollowKeywords, KeyframesKeywords, MergeKeywords, PathKeywords, PhasesKeywords, RecognizeKeywords,
-        ReleaseKeywords, SimulateKeywords, SpringFitKeywords, SpringKeywords, TokensKeywords, TimelineKeywords, TrackKeywords, TransactionKeywords,
+        ReleaseKeywords, SimulateKeywords, SpringFitKeywords, SpringKeywords, TimelineKeywords, TokensKeywords, TrackKeywords, TransactionKeywords,
         TransitionKeywords,
     )
 
@@ -222,14 +221,32 @@ class Client:
         """
         return self.send(OPERATIONS["compare"], _whole("compare", request, members))
 
-    def path(self, request: PathRequest audit(self, request: AuditRequest = _NOTHING, /, **members: Unpack[PathKeywords]) -> PathAnswer: """Evaluates
-    a motion along an SVG path, an arc, or a curve through points. >>> answer = Client().path(path="M0 0 H100 V50", animation=".linear(duration: 3)",
-    times=[1, 2.5]) >>> answer["samples"]["value"] {'x': [50, 100], 'y': [0, 25], 'angle': [0, 90]} """ return self.send(OPERATIONS["path"],
-    _whole("path", request, members)) def align(self, request: AlignmentRequest = _NOTHING, /, **members: Unpack[AlignmentKeywords]) ->
-    AlignmentAnswer: """Writes two paths with like commands, so that one can become the other. >>> Client().align(from_="M0 0 L3 0", to="M0 3 Q3 3 6
-    3")["from"] "path('M 0 0 C 1 0 2 0 3 0')" """ return self.send(OPERATIONS["align"], _whole("align", Unpack[AuditKeywords]) -> AuditAnswer:
-    """Looks at a motion as people see it. >>> answer = Client().audit(motion={"animation": ".bouncy", "to": {"x": 300}}) >>> [finding["code"] for
-    finding in answer["findings"]] ['travel', 'bounce', 'slow'] """ return self.send(OPERATIONS["audit"], _whole("audit", request, members))
+    def audit(self, request: AuditRequest = _NOTHING, /, **members: Unpack[AuditKeywords]) -> AuditAnswer:
+        """Looks at a motion as people see it.
+
+        >>> answer = Client().audit(motion={"animation": ".bouncy", "to": {"x": 300}})
+        >>> [finding["code"] for finding in answer["findings"]]
+        ['travel', 'bounce', 'slow']
+        """
+        return self.send(OPERATIONS["audit"], _whole("audit", request, members))
+
+    def path(self, request: PathRequest = _NOTHING, /, **members: Unpack[PathKeywords]) -> PathAnswer:
+        """Evaluates a motion along an SVG path, an arc, or a curve through points.
+
+        >>> answer = Client().path(path="M0 0 H100 V50", animation=".linear(duration: 3)", times=[1, 2.5])
+        >>> answer["samples"]["value"]
+        {'x': [50, 100], 'y': [0, 25], 'angle': [0, 90]}
+        """
+        return self.send(OPERATIONS["path"], _whole("path", request, members))
+
+    def align(self, request: AlignmentRequest = _NOTHING, /, **members: Unpack[AlignmentKeywords]) -> AlignmentAnswer:
+        """Writes two paths with like commands, so that one can become the other.
+
+        >>> Client().align(from_="M0 0 L3 0", to="M0 3 Q3 3 6 3")["from"]
+        "path('M 0 0 C 1 0 2 0 3 0')"
+        """
+        return self.send(OPERATIONS["align"], _whole("align", request, members))
+
     def evaluate(self, request: AnimationRequest = _NOTHING, /, **members: Unpack[AnimationKeywords]) -> AnimationAnswer:
         """Evaluates an animation, which may be a line of source text.
 

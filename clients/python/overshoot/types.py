@@ -13,12 +13,8 @@ Value: TypeAlias = Any
 Columns: TypeAlias = Any
 
 Operation = Literal[
-    "spring", "curve", "fit_spring", "fit_curve", "compare", "evaluate", "merge", "convert", "convert_tokens", "keyframes", "phases", "track",
-    "release", "recognize", "simulate", "transition", "resolve", "animator", "batch",
-    "spring", "curve", "fit_spring", "fit_curve", "compare", "evaluate", "merge", "convert", "keyframes", "phases", "track", "release",
-    "recognize", "simulate", "transition", "resolve", "animator", "path", "align", "batch",
-    "spring", "curve", "fit_spring", "fit_curve", "compare", "evaluate", "merge", "convert", "keyframes", "phases", "timeline", "track",
-    "release", "recognize", "simulate", "transition", "resolve", "animator", "batch",
+    "spring", "curve", "fit_spring", "fit_curve", "follow", "compare", "audit", "evaluate", "merge", "convert", "convert_tokens", "keyframes",
+    "phases", "timeline", "track", "release", "recognize", "simulate", "transition", "resolve", "animator", "path", "align", "batch",
 ]
 
 # What follows is printed by `make contract`; what is above is written by hand.
