@@ -84,7 +84,7 @@ struct BoundsReading {
       min: pairs.map { $0?.min ?? -.infinity }, max: pairs.map { $0?.max ?? .infinity })
   }
 
-  private func ends(least: RequestValue?, greatest: RequestValue?) -> GestureBounds {
+  func ends(least: RequestValue?, greatest: RequestValue?) -> GestureBounds {
     let count = (least ?? greatest)?.faults.count
     let bounds = GestureBounds(
       min: least.map { numbers($0, without: -.infinity) },

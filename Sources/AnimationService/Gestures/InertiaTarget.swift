@@ -38,15 +38,10 @@ struct InertiaTarget {
     rules: [
       .excludes("rate", ["power", "timeConstant", "friction"]),
       .excludes("friction", ["power", "timeConstant"]),
-    ], others: LimitsForm.form.type)
+    ])
 
-  private static let names: [StaticString] = [
-    "type", "power", "timeConstant", "rate", "friction", "min", "max", "snap", "bounce",
-  ]
-
-  func inertia(of whole: RequestValue, in reading: ReleaseTargetReading) -> Inertia {
-    let limits = BoundsReading(axes: reading.axes).limits(
-      of: whole, min: min, max: max, beside: Self.names)
+  func inertia(in reading: ReleaseTargetReading) -> Inertia {
+    let limits = BoundsReading(axes: reading.axes).ends(least: min, greatest: max)
     let bounds = limits.min == nil && limits.max == nil ? nil : limits
     let snap = snap.flatMap {
       InertiaSnapForm.form.readRest($0).snap(in: reading, within: bounds ?? reading.bounds)

@@ -56,7 +56,7 @@ final class ReleaseTargetReading {
       "Decelerates to a stop as x + v(r^(1000t) − 1)/(1000 ln r), and bounces at `bounds`.",
       [.value("rate", \.rate, DecelerationReading.rateType, "", read: DecelerationReading.rate)]
     ) { target, _, _ in .decay(target.rate) },
-    .form(InertiaTarget.form) { .inertia($0.inertia(of: $1, in: $2.reading)) },
+    .form(InertiaTarget.form) { .inertia($0.inertia(in: $2.reading)) },
     .target(
       "FixedTarget", .fixed, "Moves to a fixed position.",
       [.later("value", \.value, GesturePlace.type, "The target position.").required()]
