@@ -1318,7 +1318,6 @@ export interface InertiaTarget {
   snap?: InertiaSnap;
   /** The spring at a bound; default: `animation`. */
   bounce?: Spring;
-  readonly [member: string]: Limits | "inertia" | number | Rate | "android" | Place | InertiaSnap | Spring | undefined;
 }
 
 export interface InertiaSnap {

@@ -1294,7 +1294,7 @@ class _InertiaTargetRequired(TypedDict):
     type: Literal["inertia"]
 
 
-class _InertiaTarget(_InertiaTargetRequired, total=False):
+class InertiaTarget(_InertiaTargetRequired, total=False):
     #: The distance per velocity; `timeConstant` keeps v. At least 0.
     power: float
     #: Time constant in seconds. Above 0.
@@ -1310,12 +1310,6 @@ class _InertiaTarget(_InertiaTargetRequired, total=False):
     snap: InertiaSnap
     #: The spring at a bound; default: `animation`.
     bounce: Spring
-
-
-#: Goes on as Motion's inertia, x + power·v(1 − e^(−t/timeConstant)), or as a friction lets it, and bounces at `min` and
-#: `max`, or at `bounds`.
-InertiaTarget: TypeAlias = Union["_InertiaTarget",
-    Mapping[str, Union[Literal["inertia", "android"], float, "Rate", "Place", "InertiaSnap", "Spring", "Limits"]]]
 
 
 class InertiaSnap(TypedDict, total=False):
