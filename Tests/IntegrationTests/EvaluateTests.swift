@@ -155,7 +155,7 @@ struct OperationTests {
       return try ShellRun(text).output.split(separator: "\n").map(String.init)
     }
     #expect(try words("spr") == ["springs"])
-    #expect(try words("springs", "") == ["evaluate", "fit"])
+    #expect(try words("springs", "") == ["evaluate", "fit", "follow"])
     #expect(try words("springs", "evaluate", "--boun").sorted() == ["--bounce", "--bounciness"])
     #expect(try words("springs", "evaluate", "--format", "cs") == ["csv", "css"])
     #expect(try words("evaluate", "/v1/springs/e") == ["/v1/springs/evaluate"])

@@ -30,7 +30,8 @@ struct ExpectationTests {
       ("POST \(path)", [], 415), ("POST \(path)", ["Content-Type: text/plain"], 415),
       ("POST \(path)", ["\(json); charset=utf-16"], 415),
       ("POST \(path)", [json, "Content-Encoding: br"], 415),
-      ("POST \(path)?format=png", [json], 406), ("POST \(path)", [json, "Accept: image/png"], 406),
+      ("POST \(path)?format=png", [json], 406),
+      ("POST \(path)", [json, "Accept: image/jpeg"], 406),
       ("POST \(path)?fps=60", [json], 422), ("POST \(path)?format=%zz", [json], 400),
       ("BREW \(path)", [json], 501), ("GET \(path)", [], 200), ("OPTIONS \(path)", [], 204),
     ] as [(String, [String], Int)])

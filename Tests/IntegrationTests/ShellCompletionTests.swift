@@ -20,7 +20,7 @@ struct ShellCompletionTests {
       return run.output.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }.sorted()
     }
     #expect(try words("overshoot spr") == ["springs"])
-    #expect(try words("overshoot springs ") == ["evaluate", "fit"])
+    #expect(try words("overshoot springs ") == ["evaluate", "fit", "follow"])
     #expect(try words("overshoot springs evaluate --boun") == ["--bounce", "--bounciness"])
     #expect(try words("overshoot springs evaluate --format cs") == ["css", "csv"])
     #expect(try words("overshoot evaluate /v1/springs/e") == ["/v1/springs/evaluate"])
