@@ -25,7 +25,7 @@ QUESTIONS = [
     ("/v1/curves/evaluate", {"curve": "circularEaseIn", "progress": [-1, 0, 0.5, 1]}),
     ("/v1/phases/evaluate", {"phases": [0, 1], "animation": ".smooth", "trigger": [0]}),
     ("/v1/keyframes/evaluate", {"initial": 0, "tracks": [{"type": "linear", "to": 1, "duration": 1}]}),
-    ("/v1/timelines/evaluate", {"steps": [{"track": "a", "to": {"x": 1}}, {"track": "b", "items": 2, "to": "5px", "at": "<0.1"}]}),
+    ("/v1/timelines/evaluate", {"steps": [{"track": "a", "to": {"x": 1}}, {"track": "b", "items": 2, "to": 5, "at": "<0.1"}]}),
     ("/v1/gestures/release", {"position": 80, "velocity": 900, "target": {"type": "decay"}}),
 ]
 

@@ -24,7 +24,7 @@ package struct SpringStopForm: Sendable {
 private struct SpringRestForm {
   var delta: Double?
   var speed: Double?
-  var envelope = false
+  var envelope: Bool?
   var energy: Double?
 
   static let form = Form(
@@ -57,6 +57,6 @@ private struct SpringRestForm {
     if let energy = rest.energy { return .energy(energy) }
     guard let delta = rest.delta else { return nil }
     if let speed = rest.speed { return .thresholds(delta: delta, speed: speed) }
-    return rest.envelope ? .envelope(delta) : .distance(delta)
+    return rest.envelope == true ? .envelope(delta) : .distance(delta)
   }
 }
