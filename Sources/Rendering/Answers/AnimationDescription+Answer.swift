@@ -48,9 +48,7 @@ extension AnimationDescriptionBase {
       ]
     case .inertia(let course):
       return [AnswerField("type", .text("inertia")), course.member]
-    case .stopping(let base, let stop):
-      // One that stops cannot be blended, so that an answer without is taken back.
-      return base.members.filter { "\($0.name)" != "blendDuration" } + stop.members
+    case .stopping(let base, let stop): return base.members + stop.members
     }
   }
 }

@@ -31,8 +31,7 @@ struct SpringAnimation {
       as: SpringReading.parameter), .blendDuration(\.blendDuration),
     .include(\.stop, SpringStopForm.form),
     rules: [
-      .excludes("spring", ["duration", "bounce", "response", "dampingFraction"]),
-      .excludes("clamp", ["blendDuration"]), .excludes("rest", ["blendDuration"]),
+      .excludes("spring", ["duration", "bounce", "response", "dampingFraction"])
     ] + OlderSpring.rules(excluding: ["duration", "bounce"]))
 
   static let strangers = Strangers(

@@ -7,6 +7,9 @@ extension SpringStopForm {
     _ base: AnimationDescriptionBase, at value: RequestValue, under options: AnimationReadingOptions
   ) -> AnimationDescriptionBase {
     guard let stop else { return base }
+    if case .spring(_, _, let blendDuration) = base, blendDuration != 0 {
+      value.member("blendDuration")?.fail("must be 0 for a spring that stops", .conflict)
+    }
     if options.fidelity == .swiftUI {
       for member in [clamp ? value.member("clamp") : nil, value.member("rest")] {
         member?.fail("is not available in the fidelity \"swiftui\"", .conflict)
