@@ -4,7 +4,7 @@ internal import Schema
 
 enum PlaybackReading {
   static let passesType = ValueType.named(
-    "TimelineRepeat", .oneOf([.constant(.string("forever")), PassesRequest.form.type]),
+    "TimelineRepeat", .oneOf([PassesRequest.form.type, .word(["forever"])]),
     "The passes of the whole; default: one. `forever` are passes without end.")
 
   static func passes(_ value: RequestValue) -> TimelinePasses {
