@@ -36,7 +36,7 @@ struct PathRequest {
   private static let range = NumberRange.between(-1e6, 1e6)
 
   private static let rotationType = ValueType.named(
-    "PathRotation", .oneOf([.constant(.string("auto")), .number(.any)]),
+    "PathRotation", .oneOf([.number(.any), .word(["auto"])]),
     "`auto`: the direction of the path, as in CSS's `offset-rotate`; else an angle in degrees.",
     standard: .string("auto"))
 
