@@ -2966,7 +2966,7 @@ export interface Stagger {
 }
 
 /** The passes of the whole; default: one. */
-export type TimelineRepeat = "forever" | Passes;
+export type TimelineRepeat = Passes | "forever";
 
 export interface Passes {
   /** Number of passes; default: without end. Between 1 and 1000000. */
@@ -3494,7 +3494,7 @@ export interface PointPath {
 }
 
 /** `auto`: the direction of the path, as in CSS's `offset-rotate`; else an angle in degrees. */
-export type PathRotation = "auto" | number;
+export type PathRotation = number | "auto";
 
 export interface PathAnswer {
   warnings?: Warnings;
