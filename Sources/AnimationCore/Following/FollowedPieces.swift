@@ -132,7 +132,7 @@ struct FollowedPieces {
     let count = max(1, ((stop - start) / Self.longest).rounded(.up))
     guard WorkBudget.spend(units: 64 * Int(bounded: count), bytes: 128 * Int(bounded: count))
     else { return }
-    var bounds = (0...Int(bounded: count)).reversed().map {  // total: from 0 to a count above 0
+    var bounds = (0...Int(bounded: count)).reversed().map {
       start + (stop - start) * (Double($0) / count)
     }
     var near = bounds.removeLast()
