@@ -18,10 +18,14 @@ package struct ContentCoding: Middleware {
   package var maximumDecodedLengthSetting: String?
   /// From 1 (fastest) to 9 (smallest): at 6, numbers get no smaller, and take six times as long.
   package var level: Int32 = 1
+  /// That of the parts of a page, which are text, and a tenth smaller than at level 1.
+  package var pageLevel: Int32 = 6
   /// Estimated, in bytes; a longer one is sent unencoded or, if need be, as an uncompressed member.
   package var longestPackedStream = 64 * 1024 * 1024
   /// The longest body compressed on an I/O loop, in bytes: less than half a millisecond of work.
   private let longestAtOnce = 32 * 1024
+  /// The longest part of a page that is, since its level takes twice the time and more.
+  private let longestPageAtOnce = 12 * 1024
   package init() {}
 
   /// A worker decompresses requests, since few bytes can be many, and compresses long responses.
@@ -75,16 +79,18 @@ package struct ContentCoding: Middleware {
   }
 
   private func encode(_ exchange: inout HTTPExchange) {
+    let isPartOfPage = isPartOfPage(exchange.response)
     let isShort =
       exchange.response.stream == nil && exchange.response.body.count < usualLength
-      && !isPartOfPage(exchange.response)
+      && !isPartOfPage
     // Without a weight, identity is acceptable and not less preferred.
     let isWeighed =
       exchange.request.fields.withFirst(.acceptEncoding) { value, isOnly in
         !isOnly || value.contains(ASCII.semicolon)
       } ?? false
     let accept = isShort && !isWeighed ? nil : exchange.request.fields[.acceptEncoding]
-    let isLong = exchange.response.stream == nil && exchange.response.body.count > longestAtOnce
+    let longest = isPartOfPage ? longestPageAtOnce : longestAtOnce
+    let isLong = exchange.response.stream == nil && exchange.response.body.count > longest
     if accept != nil, isLong, exchange.context.effort != .unlimited {
       return exchange.deferToWorker()
     }
@@ -152,6 +158,7 @@ package struct ContentCoding: Middleware {
       guard let packed = stream.packed(after: response.body, level: level) else { return false }
       (response.body, response.stream) = ([], packed)
     } else {
+      let level = isPartOfPage(response) ? pageLevel : level
       guard !response.body.isEmpty, let packed = Gzip.compress(response.body, level: level)
       else { return false }
       response.body = packed
