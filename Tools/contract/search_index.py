@@ -46,8 +46,8 @@ def search_index(texts, groups):
 
 def sentence(text):
     """The first sentence of a text, or its beginning where that is long."""
-    whole = re.match(r".{0,100}?[.:!?](?=\s|$)", text)
-    return whole[0] if whole else re.match(r".{0,80}(?=\s|$)|", text)[0] + ("…" if text else "")
+    whole = re.match(r".{0,90}?[.:!?](?=\s|$)", text)
+    return whole[0] if whole else re.match(r".{0,72}(?=\s|$)|", text)[0] + ("…" if text else "")
 
 
 def slug(text):
