@@ -29,6 +29,7 @@ import subprocess
 import sys
 import time
 import xml.etree.ElementTree
+import zlib
 
 from described import Contract
 from magnitudes import Generator
@@ -106,6 +107,21 @@ def check_doubles(body):
         raise Finding("an infinity in f64")
 
 
+def check_picture(body):
+    """The chunks of a PNG are whole, from the signature to the last."""
+    if not body.startswith(b"\x89PNG\r\n\x1a\n"):
+        raise Finding("a PNG without its signature")
+    place, kind = 8, b""
+    while place < len(body):
+        length = int.from_bytes(body[place:place + 4], "big")
+        kind, data = body[place + 4:place + 8], body[place + 8:place + 8 + length]
+        if int.from_bytes(body[place + 8 + length:place + 12 + length], "big") != zlib.crc32(kind + data):
+            raise Finding(f"a chunk {kind} of a PNG that is not whole")
+        place += 12 + length
+    if kind != b"IEND":
+        raise Finding("a PNG without an end")
+
+
 def check_arrow(body):
     if not body.startswith(b"\xff\xff\xff\xff") or not body.endswith(b"\xff\xff\xff\xff\0\0\0\0"):
         raise Finding("an Arrow stream that is not whole")
@@ -113,7 +129,7 @@ def check_arrow(body):
 
 # By the last word of a media type; all others are text.
 CHECKS = {"json": check_json, "x-ndjson": check_lines, "event-stream": check_events, "xml": check_drawing,
-          "octet-stream": check_doubles, "stream": check_arrow}
+          "octet-stream": check_doubles, "stream": check_arrow, "png": check_picture}
 
 
 class Asker(Renewed):
