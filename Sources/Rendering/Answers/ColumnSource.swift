@@ -148,15 +148,26 @@ package final class SampledTimeline: Sendable {
   private let index: SampleTimes
   private let whole: Samples?
   private static let maximumKept = 1 << 15
+  /// Of a motion that takes more than ``dearWork`` for a number.
+  private static let maximumKeptIfDear = 1 << 18
+  /// In units of ``WorkBudget``, above which a number is dearer than its place in memory.
+  private static let dearWork = 16
 
-  /// O(rows · numbers) for a timeline of at most ``maximumKept`` numbers, else O(1).
+  /// O(rows · numbers) for a timeline of few enough numbers, else O(1).
   package init(_ timeline: Timeline, at index: SampleTimes, for sampling: Sampling) {
-    let isShort = sampling == .rows && index.count <= Self.maximumKept / max(1, timeline.width)
+    let isShort = sampling == .rows && Self.isShort(timeline, at: index)
     let mayHold = isShort && WorkBudget.reserve(numbers: 2 * index.count, by: timeline.width)
     whole = mayHold ? timeline.sample(index) : nil
     // Last and one by one, so that what is passed in is not copied.
     self.timeline = timeline
     self.index = index
+  }
+
+  private static func isShort(_ timeline: Timeline, at index: SampleTimes) -> Bool {
+    let width = max(1, timeline.width)
+    if index.count <= maximumKept / width { return true }
+    guard index.count <= maximumKeptIfDear / width else { return false }
+    return timeline.work(at: index, numbers: width) / max(1, index.count) > dearWork * width
   }
 
   var width: Int { timeline.width }
