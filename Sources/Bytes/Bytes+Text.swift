@@ -6,11 +6,24 @@ extension UnsafeMutableRawPointer {
   /// Pads a number of at least 0 to `width`; returns the digits, at most 20; touches 8 bytes at
   /// once.
   package func write(decimal number: Int, width: Int = 1) -> Int {
+    guard number >= 1000 || width > 3 else { return write(short: number, width: width) }
     guard number < 100_000_000, width <= 8 else { return write(long: number, width: width) }
     let block = DigitBlock(UInt64(Swift.max(0, number)))
     let zeros = Swift.min(block.leadingZeros, 8 - Swift.max(1, width))
     storeBytes(of: (block.ascii &>> UInt64(8 * zeros)).littleEndian, as: UInt64.self)
     return 8 - zeros
+  }
+
+  /// Below 1000: a status, a length, a part of a second. The quotients are exact there.
+  private func write(short number: Int, width: Int) -> Int {
+    let number = UInt32(truncatingIfNeeded: Swift.max(0, number))
+    let hundreds = (number &* 41) &>> 12
+    let rest = number &- 100 &* hundreds
+    let tens = (rest &* 103) &>> 10
+    let digits = hundreds | tens &<< 8 | (rest &- 10 &* tens) &<< 16 | 0x30_3030
+    let count = Swift.max(number < 10 ? 1 : number < 100 ? 2 : 3, width)
+    storeBytes(of: (digits &>> UInt32(8 &* (3 &- count))).littleEndian, as: UInt32.self)
+    return count
   }
 
   private func write(long number: Int, width: Int) -> Int {

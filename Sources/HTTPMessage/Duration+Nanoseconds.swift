@@ -6,5 +6,13 @@ extension Duration {
   }
 
   /// Clamped to what fits.
-  @inlinable package var inNanoseconds: Int64 { Int64(clamping: attoseconds / 1_000_000_000) }
+  @inlinable package var inNanoseconds: Int64 {
+    // 10⁹ is 2⁹ · 5⁹. Below 79 minutes 64 bits hold what is left after the shift, and a machine
+    // divides these at once.
+    let shifted = attoseconds &>> 9
+    if shifted >= 0, shifted <= Int128(Int64.max) {
+      return Int64(truncatingIfNeeded: shifted) / 1_953_125
+    }
+    return Int64(clamping: attoseconds / 1_000_000_000)
+  }
 }

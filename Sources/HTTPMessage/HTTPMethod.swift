@@ -5,6 +5,11 @@ public struct HTTPMethod: RawRepresentable, Hashable, Sendable, CustomStringConv
   /// Creates a method with any name; the parser checks that the name is a token.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// By length first, which tells nearly all methods apart.
+  public static func == (left: HTTPMethod, right: HTTPMethod) -> Bool {
+    left.rawValue.utf8.count == right.rawValue.utf8.count && left.rawValue == right.rawValue
+  }
+
   /// Nil if the bytes are not a token.
   init?(parsing bytes: Span<UInt8>) {
     // Nearly all methods are one of these, for which no `String` is made.

@@ -94,4 +94,15 @@ struct KnownFieldTests {
     bytes.append(room: 20) { $0.write(decimal: number) }
     #expect(String(decoding: bytes, as: UTF8.self) == "\(number)")
   }
+
+  @Test("short numbers are padded to a width", arguments: [1, 2, 3])
+  func padded(width: Int) {
+    for number in 0..<1100 {
+      var bytes: [UInt8] = []
+      bytes.append(room: 20) { $0.write(decimal: number, width: width) }
+      let digits = "\(number)"
+      let zeros = String(repeating: "0", count: max(0, width - digits.count))
+      #expect(String(decoding: bytes, as: UTF8.self) == zeros + digits)
+    }
+  }
 }
