@@ -3540,6 +3540,13 @@ export interface FollowRequest {
   leader: ComparedMotion;
   /** The springs: the first follows the leader, each other the one before. */
   springs: readonly Spring[];
+  /**
+   * The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
+   * members that say where it begins.
+   */
+  state?: string;
+  /** The time at which `state` is caught, in seconds on its clock; default is its last event. */
+  at?: number;
   fidelity?: Fidelity;
   /**
    * The fraction of its range, the greatest distance from the target since that last changed, within which a number

@@ -39,12 +39,15 @@ struct FollowTrack: Sendable {
   /// With fewer, several steps lead from one to the next.
   private static let maximumKnots = 1_000_000.0
 
-  /// The springs begin at rest at the first place of the leader, whose last piece is followed until
-  /// `end`, in seconds.
-  init(following pieces: [FollowedPiece], by chain: SpringChain, until end: Double) {
+  /// The springs begin with the positions and velocities of `start`, in turns; if it is nil, at rest
+  /// at the first place of the leader. Its last piece is followed until `end`, in seconds.
+  init(
+    following pieces: [FollowedPiece], by chain: SpringChain, from start: [Double]?,
+    until end: Double
+  ) {
     guard let first = pieces.first else { return }
     let begin = first.place + (first.course.width > 0 ? first.state[0] : 0)
-    var chained = chain.springs.flatMap { _ in [begin, 0.0] }
+    var chained = start ?? chain.springs.flatMap { _ in [begin, 0.0] }
     for (index, piece) in pieces.enumerated() {
       let stop = index + 1 < pieces.count ? pieces[index + 1].start : max(end, piece.start)
       chained = append(piece, from: chained, until: stop, by: chain)

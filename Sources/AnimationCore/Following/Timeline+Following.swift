@@ -2,7 +2,8 @@ internal import CLibrary
 
 extension Timeline {
   /// Returns the timeline of springs that follow this one: the first follows its value, each other
-  /// the one before, all from rest at the first value.
+  /// the one before, from the places and velocities of `start`; if it is nil, all from rest at the
+  /// first value.
   ///
   /// Springs, decays and rest are followed exactly, without the jump to the target once they have
   /// settled; any other motion by polynomials within 10⁻⁹ of its range. The numbers of the first
@@ -10,7 +11,8 @@ extension Timeline {
   /// its greatest distance from the end. If the motion never settles, `horizon`, in seconds, is the
   /// last time that will be asked for.
   public func followed(
-    by springs: [Spring], under rules: EvaluationRules = EvaluationRules(), horizon: Double
+    by springs: [Spring], from start: FollowStart? = nil,
+    under rules: EvaluationRules = EvaluationRules(), horizon: Double
   ) -> Timeline {
     let chain = SpringChain(springs)
     let settles = rests && duration.isFinite && chain.springs.allSatisfy { $0.slowest > 0 }
@@ -21,7 +23,7 @@ extension Timeline {
       FollowTrack(
         following: FollowedPieces(
           of: self, number: number, through: end, range: range(of: number, through: end)
-        ).pieces, by: chain, until: end)
+        ).pieces, by: chain, from: start?.states(of: number, width: width), until: end)
     }
     guard WorkBudget.mayContinue, tracks.allSatisfy({ !$0.knots.isEmpty })
     else { return Timeline(at: Array(repeating: 0, count: width * springs.count)) }
@@ -53,6 +55,25 @@ extension Timeline {
     let times = SampleTimes.evenly(65, through: min(end, duration.isFinite ? duration : end))
     let values = sample(times, numbers: number..<number + 1).value
     return Extent(values)?.length ?? 0
+  }
+}
+
+/// Where springs that follow a motion are, and their velocities: the numbers of the first spring
+/// come first.
+public struct FollowStart: Sendable {
+  let position: [Double]
+  /// Per second.
+  let velocity: [Double]
+
+  /// Both have a number for each number of each spring.
+  public init(position: [Double], velocity: [Double]) {
+    precondition(position.count == velocity.count, "a velocity for each position")
+    (self.position, self.velocity) = (position, velocity)
+  }
+
+  /// Position and velocity of each spring, for one of the leader's `width` numbers.
+  fileprivate func states(of number: Int, width: Int) -> [Double] {
+    stride(from: number, to: position.count, by: width).flatMap { [position[$0], velocity[$0]] }
   }
 }
 

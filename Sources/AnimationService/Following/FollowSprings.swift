@@ -8,6 +8,7 @@ internal import SourceText
 struct FollowRequest {
   var leader: RequestValue?
   var springs: RequestValue?
+  var motion = CatchRequest()
   var options = EvaluationOptions()
   static let counts = IntegerRange(1...32)
 
@@ -18,7 +19,7 @@ struct FollowRequest {
       "springs", \.springs, .list(of: SpringReading.type, count: counts),
       "The springs: the first follows the leader, each other the one before."
     ).required(),
-    .include(\.options, EvaluationOptions.form))
+    .include(\.motion, CatchRequest.form), .include(\.options, EvaluationOptions.form))
 }
 
 struct FollowSprings: MotionSource {
@@ -28,15 +29,20 @@ struct FollowSprings: MotionSource {
   private let leader: ComparedMotion?
   private let springs: [Spring]
   private let options: EvaluationOptions
+  /// The springs as they were caught; the leader begins by itself.
+  private let caught: CaughtMotion?
   private let request: MotionRequest
 
   init(_ request: FollowRequest, from value: RequestValue, in context: OperationContext) {
     options = request.options
     let items = request.springs?.items(
       count: FollowRequest.counts.bounds(under: context.limits), else: "must have 1 to 32 springs")
-    springs = (items ?? []).map { SpringReading.read($0) }
-    leader = ComparedMotion.read(request.leader, in: context)
-    self.request = MotionRequest(value, path: Self.path, start: nil, in: context)
+    let springs = (items ?? []).map { SpringReading.read($0) }
+    let leader = ComparedMotion.read(request.leader, in: context.apart)
+    let shape = leader?.model.map { ShapedValue(repeating: $0, count: springs.count).shape }
+    (self.springs, self.leader) = (springs, leader)
+    caught = .read(request.motion, in: context, under: options.rules, like: shape)
+    self.request = MotionRequest(value, path: Self.path, start: caught, in: context)
   }
 
   func motion(in context: OperationContext) -> SourceMotion? {
@@ -60,9 +66,16 @@ struct FollowSprings: MotionSource {
   }
 
   private func timeline(of leader: ComparedMotion) -> Timeline {
-    leader.timeline.followed(
-      by: springs, under: options.rules,
+    let lead = leader.timeline
+    return lead.followed(
+      by: springs, from: start(count: lead.width * springs.count), under: options.rules,
       horizon: options.sample.duration ?? options.sample.times?.max() ?? .infinity)
+  }
+
+  /// Nil also if what a state holds does not fit its own request.
+  private func start(count: Int) -> FollowStart? {
+    guard let caught, caught.value.numbers.count == count else { return nil }
+    return FollowStart(position: caught.value.numbers, velocity: caught.velocity)
   }
 }
 

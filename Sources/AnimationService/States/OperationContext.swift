@@ -11,6 +11,14 @@ struct OperationContext {
   /// An answer has a meaning only without faults.
   var faults = Faults()
 
+  /// For a motion inside the request, which does not begin with the request's own state.
+  var apart: OperationContext {
+    guard states.start != nil else { return self }
+    return OperationContext(
+      limits: limits, sampling: sampling, work: work,
+      states: states.inside(beginningWith: nil), faults: faults)
+  }
+
   func value(of nodes: RequestNodes, at root: RequestNodeIndex = 0) -> RequestValue {
     RequestReading(nodes, at: root, faults: faults, limits: limits).value
   }

@@ -595,6 +595,9 @@ static const unsigned char docs_examples_springs_fit_query_get_json[] = {
 static const unsigned char docs_examples_springs_fit_velocity_get_json[] = {
 #embed "../../../Contract/examples/springs-fit/velocity.get.json"
 };
+static const unsigned char docs_examples_springs_follow_caught_post_json[] = {
+#embed "../../../Contract/examples/springs-follow/caught.post.json"
+};
 static const unsigned char docs_examples_springs_follow_chain_get_json[] = {
 #embed "../../../Contract/examples/springs-follow/chain.get.json"
 };

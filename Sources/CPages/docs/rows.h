@@ -197,6 +197,7 @@
     {"/docs/examples/springs-fit/point.post.json", JSON, docs_examples_springs_fit_point_post_json, sizeof docs_examples_springs_fit_point_post_json},
     {"/docs/examples/springs-fit/query.get.json", JSON, docs_examples_springs_fit_query_get_json, sizeof docs_examples_springs_fit_query_get_json},
     {"/docs/examples/springs-fit/velocity.get.json", JSON, docs_examples_springs_fit_velocity_get_json, sizeof docs_examples_springs_fit_velocity_get_json},
+    {"/docs/examples/springs-follow/caught.post.json", JSON, docs_examples_springs_follow_caught_post_json, sizeof docs_examples_springs_follow_caught_post_json},
     {"/docs/examples/springs-follow/chain.get.json", JSON, docs_examples_springs_follow_chain_get_json, sizeof docs_examples_springs_follow_chain_get_json},
     {"/docs/examples/springs-follow/request.post.json", JSON, docs_examples_springs_follow_request_post_json, sizeof docs_examples_springs_follow_request_post_json},
     {"/docs/examples/timelines-evaluate/interrupted.post.json", JSON, docs_examples_timelines_evaluate_interrupted_post_json, sizeof docs_examples_timelines_evaluate_interrupted_post_json},

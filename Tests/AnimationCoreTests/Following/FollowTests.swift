@@ -108,6 +108,28 @@ struct FollowTests {
     }
   }
 
+  @Test("springs that begin where others are go on as these", arguments: leaders.keys.sorted())
+  func begun(_ name: String) throws {
+    let leader = try #require(Self.leaders[name])
+    let whole = leader.followed(by: Self.springs, horizon: 0)
+    // After the last corner the leader rests, and what is left is the springs' own motion.
+    let moment = leader.duration + 0.01
+    let start = FollowStart(
+      position: whole.value(at: moment), velocity: whole.velocity(at: moment))
+    let target = try #require(leader.finalValue)
+    let rest = Timeline(recordedAt: [0, 1], columns: target + target)
+    let begun = rest.followed(by: Self.springs, from: start, horizon: 0)
+    // A spring that has settled within the threshold stands at its target.
+    let within = 1e-6 * 100
+    for time in [0.0, 0.08, 0.3] {
+      let (value, velocity) = (begun.value(at: time), begun.velocity(at: time))
+      for index in Self.springs.indices {
+        #expect(abs(value[index] - whole.value(at: moment + time)[index]) < within)
+        #expect(abs(velocity[index] - whole.velocity(at: moment + time)[index]) < 100 * within)
+      }
+    }
+  }
+
   @Test("springs settle at the leader's end, not before")
   func settling() {
     for (_, leader) in Self.leaders {

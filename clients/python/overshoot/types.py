@@ -3798,6 +3798,11 @@ class FollowRequest(_FollowRequestRequired, total=False):
     #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
     #: Between 1 and 17.
     digits: int | None
+    #: The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
+    #: members that say where it begins.
+    state: str
+    #: The time at which `state` is caught, in seconds on its clock; default is its last event.
+    at: float
     fidelity: Fidelity
     #: The fraction of its range, the greatest distance from the target since that last changed, within which a number
     #: counts as settled. Above 0 and below 1.
@@ -4738,6 +4743,8 @@ class FollowKeywords(TypedDict, total=False):
     digits: int | None
     leader: ComparedMotion
     springs: Sequence[Spring]
+    state: str
+    at: float
     fidelity: Fidelity
     epsilon: float
     platform: Platform
