@@ -2,6 +2,7 @@
 
 import html
 import json
+import os
 import re
 
 from guides import rendered
@@ -40,8 +41,10 @@ def search_index(texts, groups):
         if len(places) <= 2 * COMMON:
             # The shortest word of a stem stands for all of them: a search looks for stems.
             alike.setdefault(stem(word), (word, set()))[1].update(places)
-    lines = [f"{word} {','.join(steps(sorted(places)))}" for word, places in sorted(alike.values())]
-    return json.dumps({"pages": pages, "sections": sections, "words": "\n".join(lines)}, ensure_ascii=False, separators=(",", ":"))
+    entries = sorted(alike.values())
+    index = {"pages": pages, "sections": sections, "words": beginnings([word for word, _ in entries]),
+             "places": " ".join("".join(steps(sorted(places))) for _, places in entries)}
+    return json.dumps(index, ensure_ascii=False, separators=(",", ":"))
 
 
 def sentence(text):
@@ -76,6 +79,21 @@ def stem(word):
     return re.sub(r"e$", "", root) if len(root) > 3 else root
 
 
+def beginnings(words):
+    """Ascending words in small letters, each as what it does not share with the one before, after a capital: A for none shared."""
+    text, before = "", ""
+    for word in words:
+        shared = len(os.path.commonprefix([word, before]))
+        text, before = text + chr(ord("A") + min(shared, 25)) + word[min(shared, 25):], word
+    return text
+
+
 def steps(places):
-    """Ascending places as the steps between them; a step of 1 is left out."""
-    return ["" if place - before == 1 else str(place - before) for before, place in zip([-1] + places, places)]
+    """Ascending places as the steps between them: a step of 1 to 36 is one of 0 to z, and a capital before it, A to Z, adds 36 to 936."""
+    for before, place in zip([-1] + places, places):
+        step = place - before - 1
+        while step >= 36:
+            more = min(step // 36, 26)
+            yield chr(ord("A") + more - 1)
+            step -= 36 * more
+        yield "0123456789abcdefghijklmnopqrstuvwxyz"[step]

@@ -21,18 +21,21 @@ export function stem(word) {
 }
 
 /** What `search.json` says, with the stems of each section. */
-export function read({ pages, sections, words }) {
+export function read({ pages, sections, words, places }) {
   const list = sections.map(([page, heading, first, anchor]) => ({
     page: pages[page], heading, first, anchor: anchor ?? slug(heading), isPage: heading === pages[page].title,
     head: stems(heading), title: new Set(stems(pages[page].title)), text: new Set(stems(first)), rest: new Set(),
   }));
-  for (const line of words.split("\n")) {
-    const [word, steps] = line.split(" ");
+  const rests = words.match(/[A-Z][a-z0-9]*/g);
+  let word = "";
+  for (const [index, steps] of places.split(" ").entries()) {
+    // Each begins as the one before does; a capital says how far, and in steps it adds 36 for each of its place.
+    word = word.slice(0, rests[index].charCodeAt(0) - 65) + rests[index].slice(1);
     const root = stem(word);
     let place = -1;
-    for (const step of steps.split(",")) {
-      place += Number(step || 1);
-      list[place].rest.add(root);
+    for (const step of steps) {
+      if (step >= "A" && step <= "Z") place += 36 * (step.charCodeAt(0) - 64);
+      else list[(place += parseInt(step, 36) + 1)].rest.add(root);
     }
   }
   const heads = new Map(list.filter(({ isPage }) => isPage).map(({ page, rest }) => [page, rest]));
