@@ -272,6 +272,7 @@ rows("timelines/evaluate",
 rows("gestures/release",
     ("axes", 4096, lambda n: snap(n, [0, 320], ONE)),
     ("axes and points", 4096, lambda n: snap(n, list(range(n)), ONE)),
+    ("axes and anchors", 4096, lambda n: snap(n, list(range(n)), ONE, "anchored")),
     ("conditions", 240, lambda n: ruled(100, n, ONE, quantity="speed", above=1), HALVES),
     ("axes and conditions", 4096, lambda n: ruled(n, 100, ONE, quantity="speed", above=1)))
 rows("gestures/track", ("effects", 1024, lambda n: {"translation": 100, "effects": members(n, {"per": 0.05})}))

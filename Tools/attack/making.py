@@ -94,8 +94,8 @@ def keyframes(count, *kinds):
     return [{"type": kinds[index % len(kinds)], "to": index % 7, "duration": 0.01} for index in range(count)]
 
 
-def snap(axes, points, sample=None):
-    return {"position": [1] * axes, "target": {"type": "snap", "points": points}, "sample": sample or ZERO}
+def snap(axes, points, sample=None, kind="snap"):
+    return {"position": [1] * axes, "target": {"type": kind, "points": points}, "sample": sample or ZERO}
 
 
 def ruled(axes, count, sample=None, **condition):

@@ -1194,8 +1194,8 @@ export interface FingerSample<V extends Place = Place> {
 export type Estimator = "adaptive" | "leastSquares" | "weighted" | "twoPoint" | "swiftui";
 
 /** The release target. */
-export type ReleaseTarget = DismissTarget | SnapTarget | StepTarget | ClampTarget | DecayTarget | InertiaTarget
-  | FixedTarget | ToggleTarget | RulesTarget;
+export type ReleaseTarget = DismissTarget | SnapTarget | AnchoredTarget | StepTarget | ClampTarget | DecayTarget
+  | InertiaTarget | FixedTarget | ToggleTarget | RulesTarget;
 
 export interface DismissTarget {
   /** Dismisses the view if its thresholds are exceeded, else returns it; never to a side that `bounds` close. */
@@ -1256,6 +1256,17 @@ export interface SnapTarget {
   maxSteps?: number;
   /** At half-way, the larger, or the one farther from 0. */
   ties?: "larger" | "awayFromZero";
+}
+
+export interface AnchoredTarget {
+  /** Moves as Compose's `AnchoredDraggable` to one of the two anchors around the view, each axis independently. */
+  type: "anchored";
+  /** The anchors within `bounds`. */
+  points: readonly number[];
+  /** The part of the distance between the anchors from which a slow view goes on. At least 0. */
+  positionalThreshold?: number;
+  /** Units per second from which a view goes to the anchor ahead of it. At least 0. */
+  velocityThreshold?: number;
 }
 
 export interface StepTarget {

@@ -2,7 +2,7 @@ extension ReleaseTarget {
   package var decisions: [ReleaseDecision] {
     switch self {
     case .dismiss: [.dismiss, .cancel]
-    case .snap: [.snap]
+    case .snap, .anchored: [.snap]
     case .step: [.step]
     case .clamp: [.clamp, .stay]
     case .decay, .inertia: [.glide]
@@ -17,7 +17,7 @@ extension ReleaseTarget {
 
   package var usesBounds: Bool {
     switch self {
-    case .dismiss, .snap, .step, .decay: true
+    case .dismiss, .snap, .anchored, .step, .decay: true
     case .inertia(let inertia): inertia.bounds == nil
     case .clamp, .fixed, .toggle: false
     case .rules(let rules, let otherwise):

@@ -25,6 +25,9 @@ extension ReleaseTarget {
       let point = points.nearest(
         to: drag.projected, from: drag.origin, maxSteps: maxSteps, ties: ties, within: bounds)
       return ReleaseVerdict(.snap, reason: .nearest, target: point)
+    case .anchored(let anchors):
+      let choice = anchors.choice(at: drag.position, velocity: drag.velocity, within: bounds)
+      return ReleaseVerdict(.snap, reason: choice.reason, target: choice.target)
     case .step(let every, let ties):
       return ReleaseVerdict(
         .step, reason: .nearest,

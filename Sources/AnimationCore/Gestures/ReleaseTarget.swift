@@ -4,6 +4,8 @@ public enum ReleaseTarget: Sendable, Hashable {
   case dismiss(Dismissal)
   /// One of several points, at most `maxSteps` from the one nearest to the origin, as in pagers.
   case snap(SnapPoints, maxSteps: Int? = nil, ties: SnapTies = .larger)
+  /// One of the two anchors around the view, by its velocity and its distance from them.
+  case anchored(Anchors)
   /// The nearest multiple of a step above 0, one step per axis.
   case step(every: [Double], ties: SnapTies = .larger)
   /// The nearest position in bounds; unless it `bounces`, the velocity does not lead out of them.
@@ -26,7 +28,7 @@ public enum ReleaseTarget: Sendable, Hashable {
     switch self {
     case .dismiss, .rules: .swiftUI
     case .snap: .normal
-    case .step, .clamp, .decay, .inertia, .fixed, .toggle: .inPlace
+    case .anchored, .step, .clamp, .decay, .inertia, .fixed, .toggle: .inPlace
     }
   }
 }

@@ -29,6 +29,23 @@ final class ReleaseTargetReading {
       ]
     ) { .snap($0.snapPoints(in: $2), maxSteps: $0.maximumSteps, ties: $0.ties) },
     .target(
+      "AnchoredTarget", .anchored,
+      """
+      Moves as Compose's `AnchoredDraggable` to one of the two anchors around the view, each axis \
+      independently.
+      """,
+      [
+        .later("points", \.points, .list(of: .number(.any)), "The anchors within `bounds`.")
+          .required(),
+        .number(
+          "positionalThreshold", \.positionalThreshold, .atLeast(0),
+          "The part of the distance between the anchors from which a slow view goes on."),
+        .number(
+          "velocityThreshold", \.velocityThreshold, .atLeast(0),
+          "Units per second from which a view goes to the anchor ahead of it."),
+      ]
+    ) { .anchored($0.anchors(in: $2)) },
+    .target(
       "StepTarget", .step, "Moves to the nearest multiple of `every` within `bounds`.",
       [
         .later("every", \.every, GesturePlace.type, "Spacing of the multiples, above 0.")
@@ -142,7 +159,7 @@ extension ReleaseTargetReading {
 }
 
 enum ReleaseTargetKind: String, CaseIterable {
-  case dismiss, snap, step, clamp, decay, inertia, fixed, toggle, rules
+  case dismiss, snap, anchored, step, clamp, decay, inertia, fixed, toggle, rules
 }
 
 struct ReleaseTargetPlace {
@@ -177,6 +194,8 @@ private struct TargetRequest {
   var points: RequestValue?
   var maximumSteps: Int?
   var ties = SnapTies.larger
+  var positionalThreshold = 0.5
+  var velocityThreshold = 125.0
   var every: RequestValue?
   var min: RequestValue?
   var max: RequestValue?
@@ -186,6 +205,21 @@ private struct TargetRequest {
 
   func snapPoints(in reading: ReleaseTargetReading) -> SnapPoints {
     reading.snapPoints(points, within: reading.bounds)
+  }
+
+  func anchors(in reading: ReleaseTargetReading) -> Anchors {
+    let count = points?.faults.count
+    let items = points?.items(count: 1...Int.max, else: "must have at least one anchor") ?? []
+    let places = items.map { $0.number() }
+    let anchors = Anchors(
+      places.isEmpty ? [0] : places, positionalThreshold: positionalThreshold,
+      velocityThreshold: velocityThreshold)
+    if !places.isEmpty, points?.faults.count == count,
+      !anchors.hasPlace(within: reading.bounds, axes: reading.place.numbers.count)
+    {
+      points?.fail("must have an anchor within \"bounds\"", .outOfRange)
+    }
+    return anchors
   }
 
   func steps(of whole: RequestValue, in reading: ReleaseTargetReading) -> [Double] {

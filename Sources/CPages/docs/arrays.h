@@ -370,6 +370,9 @@ static const unsigned char docs_examples_gestures_recognize_drag_post_json[] = {
 static const unsigned char docs_examples_gestures_recognize_tap_get_json[] = {
 #embed "../../../Contract/examples/gestures-recognize/tap.get.json"
 };
+static const unsigned char docs_examples_gestures_release_anchored_post_json[] = {
+#embed "../../../Contract/examples/gestures-release/anchored.post.json"
+};
 static const unsigned char docs_examples_gestures_release_bounce_post_json[] = {
 #embed "../../../Contract/examples/gestures-release/bounce.post.json"
 };

@@ -122,6 +122,7 @@
     {"/docs/examples/gestures-recognize/doubleTap.post.json", JSON, docs_examples_gestures_recognize_doubleTap_post_json, sizeof docs_examples_gestures_recognize_doubleTap_post_json},
     {"/docs/examples/gestures-recognize/drag.post.json", JSON, docs_examples_gestures_recognize_drag_post_json, sizeof docs_examples_gestures_recognize_drag_post_json},
     {"/docs/examples/gestures-recognize/tap.get.json", JSON, docs_examples_gestures_recognize_tap_get_json, sizeof docs_examples_gestures_recognize_tap_get_json},
+    {"/docs/examples/gestures-release/anchored.post.json", JSON, docs_examples_gestures_release_anchored_post_json, sizeof docs_examples_gestures_release_anchored_post_json},
     {"/docs/examples/gestures-release/bounce.post.json", JSON, docs_examples_gestures_release_bounce_post_json, sizeof docs_examples_gestures_release_bounce_post_json},
     {"/docs/examples/gestures-release/cancel.post.json", JSON, docs_examples_gestures_release_cancel_post_json, sizeof docs_examples_gestures_release_cancel_post_json},
     {"/docs/examples/gestures-release/clamp.post.json", JSON, docs_examples_gestures_release_clamp_post_json, sizeof docs_examples_gestures_release_clamp_post_json},

@@ -1170,8 +1170,8 @@ Estimator: TypeAlias = Literal["adaptive", "leastSquares", "weighted", "twoPoint
 
 
 #: The release target.
-ReleaseTarget: TypeAlias = Union["DismissTarget", "SnapTarget", "StepTarget", "ClampTarget", "DecayTarget",
-    "InertiaTarget", "FixedTarget", "ToggleTarget", "RulesTarget"]
+ReleaseTarget: TypeAlias = Union["DismissTarget", "SnapTarget", "AnchoredTarget", "StepTarget", "ClampTarget",
+    "DecayTarget", "InertiaTarget", "FixedTarget", "ToggleTarget", "RulesTarget"]
 
 
 class _DismissTargetRequired(TypedDict):
@@ -1236,6 +1236,20 @@ class SnapTarget(_SnapTargetRequired, total=False):
     maxSteps: int
     #: At half-way, the larger, or the one farther from 0.
     ties: Literal["larger", "awayFromZero"]
+
+
+class _AnchoredTargetRequired(TypedDict):
+    #: Moves as Compose's `AnchoredDraggable` to one of the two anchors around the view, each axis independently.
+    type: Literal["anchored"]
+    #: The anchors within `bounds`.
+    points: Sequence[float]
+
+
+class AnchoredTarget(_AnchoredTargetRequired, total=False):
+    #: The part of the distance between the anchors from which a slow view goes on. At least 0.
+    positionalThreshold: float
+    #: Units per second from which a view goes to the anchor ahead of it. At least 0.
+    velocityThreshold: float
 
 
 class _StepTargetRequired(TypedDict):
