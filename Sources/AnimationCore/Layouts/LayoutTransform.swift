@@ -72,11 +72,4 @@ package struct LayoutTransform {
     if length < leastLength { return TimeJet(1) }
     return (shown(2 + axis) / length).held(atLeast: leastScale)
   }
-
-  /// Nil of what is a quotient, or held.
-  func closedPieces(of number: Int) -> [MotionPiece]? {
-    if number == 6 { return box.shown.closedPieces(of: 5) }
-    guard number < 2, around == nil else { return nil }
-    return box.shown.closedPieces(of: number)?.mapped(by: 1, plus: -distance(along: number))
-  }
 }

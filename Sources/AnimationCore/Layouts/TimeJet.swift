@@ -1,4 +1,4 @@
-/// A number with its first two derivatives by time, and the extent of the terms of which it is made.
+/// A number with its first two derivatives by time, and the extent of the terms that it is made of.
 ///
 /// Quotients have the derivatives of the quotient rule, written such that nothing is squared:
 ///

@@ -52,6 +52,6 @@ struct EvaluateLayout: MotionSource {
   /// Beyond what a timeline spends for a number: a box has a motion of its own, and needs that of
   /// the box around it.
   private static func spend(on boxes: Int, at times: SampleTimes) {
-    WorkBudget.spend(units: boxes * (64 + 16 * times.count))
+    WorkBudget.spend(units: boxes * (192 + 16 * times.count))
   }
 }

@@ -40,7 +40,8 @@ struct LayoutReading {
     var known: [String: Int] = [:]
     for (index, request) in requests.enumerated() {
       if known.updateValue(index, forKey: request.id) != nil {
-        values[index].member("id")?.fail("is the id of an earlier box", .duplicate)
+        values[index].member("id")?.fail(
+          "is the id of an earlier box: give each one of its own", .duplicate)
       }
     }
     let parents = requests.map { request in request.parent.flatMap { known[$0] } }
@@ -48,9 +49,10 @@ struct LayoutReading {
     for (index, request) in requests.enumerated() where request.parent != nil {
       let place = values[index].member("parent")
       if parents[index] == nil {
-        place?.fail("is the id of none of the boxes", .unknownName)
+        place?.fail("must be the id of another box", .unknownName)
       } else if depths[index] == nil {
-        place?.fail("lies inside of this box, or in a box that lies in itself", .conflict)
+        place?.fail(
+          "lies inside of this box, or in one that lies in itself: leave it out", .conflict)
       } else if let depth = depths[index], depth > Self.maximumDepth {
         place?.fail("lies in \(Self.maximumDepth) boxes, which is the most", .limit)
       }
@@ -103,7 +105,7 @@ struct LayoutReading {
         target: laidOut.numbers(opacity: to == nil ? 0 : 1), laidOut: laidOut)
     }
     guard let laidOut = to ?? from else {
-      value.fail("has neither \"from\" nor \"to\"", .missing)
+      value.fail("has neither \"from\" nor \"to\": give one of them, or both", .missing)
       return nil
     }
     let start = (from ?? laidOut).numbers(opacity: from == nil ? 0 : 1)

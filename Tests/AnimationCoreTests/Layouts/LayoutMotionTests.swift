@@ -177,13 +177,37 @@ import Testing
     }
   }
 
-  @Test("the place and the opacity of an outermost box are formulas, its scale is none")
-  func formulas() {
+  @Test("an outermost box that grows without corners has a program, and others have none")
+  func formulas() throws {
+    let box = Moved(
+      from: LayoutRect(x: 20, y: 40, width: 160, height: 80),
+      to: LayoutRect(x: 0, y: 0, width: 330, height: 70)
+    ).box
+    let timeline = Timeline(layingOut: [box])
+    let program = try #require(timeline.program)
+    for time in Self.times {
+      let apart = zip(program.value(at: time), timeline.value(at: time)).map { abs($0 - $1) }
+      #expect(apart.filter { !($0 < 1e-12) }.isEmpty, "\(apart) at \(time)")
+      let speeds = zip(program.velocity(at: time), timeline.velocity(at: time))
+      #expect(speeds.filter { !(abs($0 - $1) < 1e-9) }.isEmpty, "at \(time)")
+    }
     let motion = LayoutMotion(Self.boxes)
-    #expect(motion.closedPieces(of: 0) != nil)
-    #expect(motion.closedPieces(of: 6) != nil)
-    #expect(motion.closedPieces(of: 2) == nil)
-    #expect(motion.closedPieces(of: 7) == nil)
+    #expect((4..<6).compactMap { motion.closedPieces(of: $0) }.isEmpty)
+    #expect((7..<13).compactMap { motion.closedPieces(of: $0) }.isEmpty)
+    #expect(motion.closedPieces(of: 13) != nil)
+  }
+
+  @Test("corners of a box that keeps its size are a formula, and a length that may be held is none")
+  func stillOrHeld() {
+    let round = Moved(
+      from: LayoutRect(x: 0, y: 0, width: 50, height: 50, cornerRadius: 4),
+      to: LayoutRect(x: 9, y: 9, width: 50, height: 50, cornerRadius: 25))
+    #expect(Timeline(layingOut: [round.box]).program != nil)
+    let swinging = Moved(
+      from: LayoutRect(x: 0, y: 0, width: 500, height: 50),
+      to: LayoutRect(x: 0, y: 0, width: 2, height: 50))
+    #expect(LayoutMotion([swinging.box]).closedPieces(of: 2) == nil)
+    #expect(LayoutMotion([swinging.box]).closedPieces(of: 3) != nil)
   }
 
   @Test("depths are counted from outside, and boxes in themselves have none")

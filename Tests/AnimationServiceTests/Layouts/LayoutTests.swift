@@ -213,10 +213,10 @@ import Testing
     #expect(scale ?? 0 > 0)
   }
 
-  @Test("boxes that move without growing are formulas")
+  @Test("boxes without corners that lie in no other are written as a program")
   func program() throws {
     let body = Self.body(
-      [Self.box("a", from: Self.rect(0, 0, 9, 9), to: Self.rect(90, 9, 9, 9))],
+      [Self.box("a", from: Self.rect(0, 0, 9, 9), to: Self.rect(90, 9, 27, 9))],
       #""animation": ".bouncy""#)
     let answer = try wire.send(.post("\(Self.path)?format=program", body))
     #expect(answer.status == 200, "\(answer.json.text)")
