@@ -63,6 +63,7 @@ export const operations = Object.freeze({
   animator: "v1/animators/evaluate",
   path: "v1/paths/evaluate",
   align: "v1/paths/align",
+  layout: "v1/layouts/evaluate",
   batch: "v1/batch",
 });
 
