@@ -31,11 +31,17 @@ static const unsigned char axes_js[] = {
 static const unsigned char band_js[] = {
 #embed "site/band.js"
 };
+static const unsigned char bars_js[] = {
+#embed "site/bars.js"
+};
 static const unsigned char base_css[] = {
 #embed "site/base.css"
 };
 static const unsigned char below_js[] = {
 #embed "site/below.js"
+};
+static const unsigned char beside_js[] = {
+#embed "site/beside.js"
 };
 static const unsigned char choices_js[] = {
 #embed "site/choices.js"
@@ -148,11 +154,23 @@ static const unsigned char rooms_spring_js[] = {
 static const unsigned char rooms_throw_js[] = {
 #embed "site/rooms/throw.js"
 };
+static const unsigned char rooms_timelines_js[] = {
+#embed "site/rooms/timelines.js"
+};
 static const unsigned char sequence_js[] = {
 #embed "site/sequence.js"
 };
 static const unsigned char service_js[] = {
 #embed "site/service.js"
+};
+static const unsigned char stage_js[] = {
+#embed "site/stage.js"
+};
+static const unsigned char stages_css[] = {
+#embed "site/stages.css"
+};
+static const unsigned char steps_js[] = {
+#embed "site/steps.js"
 };
 static const unsigned char systems_js[] = {
 #embed "site/systems.js"
@@ -165,6 +183,12 @@ static const unsigned char thrown_js[] = {
 };
 static const unsigned char traces_js[] = {
 #embed "site/traces.js"
+};
+static const unsigned char transport_js[] = {
+#embed "site/transport.js"
+};
+static const unsigned char usage_js[] = {
+#embed "site/usage.js"
 };
 static const unsigned char page_css[] = {
 #embed "site/page.css"
@@ -180,8 +204,10 @@ static const struct page pages[] = {
     {"/overshoot.js", SCRIPT, client_overshoot_js, sizeof client_overshoot_js},
     {"/playground/axes.js", SCRIPT, axes_js, sizeof axes_js},
     {"/playground/band.js", SCRIPT, band_js, sizeof band_js},
+    {"/playground/bars.js", SCRIPT, bars_js, sizeof bars_js},
     {"/playground/base.css", CSS, base_css, sizeof base_css},
     {"/playground/below.js", SCRIPT, below_js, sizeof below_js},
+    {"/playground/beside.js", SCRIPT, beside_js, sizeof beside_js},
     {"/playground/choices.js", SCRIPT, choices_js, sizeof choices_js},
     {"/playground/code.js", SCRIPT, code_js, sizeof code_js},
     {"/playground/conversions.js", SCRIPT, conversions_js, sizeof conversions_js},
@@ -219,12 +245,18 @@ static const struct page pages[] = {
     {"/playground/rooms/keyframes.js", SCRIPT, rooms_keyframes_js, sizeof rooms_keyframes_js},
     {"/playground/rooms/spring.js", SCRIPT, rooms_spring_js, sizeof rooms_spring_js},
     {"/playground/rooms/throw.js", SCRIPT, rooms_throw_js, sizeof rooms_throw_js},
+    {"/playground/rooms/timelines.js", SCRIPT, rooms_timelines_js, sizeof rooms_timelines_js},
     {"/playground/sequence.js", SCRIPT, sequence_js, sizeof sequence_js},
     {"/playground/service.js", SCRIPT, service_js, sizeof service_js},
+    {"/playground/stage.js", SCRIPT, stage_js, sizeof stage_js},
+    {"/playground/stages.css", CSS, stages_css, sizeof stages_css},
+    {"/playground/steps.js", SCRIPT, steps_js, sizeof steps_js},
     {"/playground/systems.js", SCRIPT, systems_js, sizeof systems_js},
     {"/playground/takeaways.js", SCRIPT, takeaways_js, sizeof takeaways_js},
     {"/playground/thrown.js", SCRIPT, thrown_js, sizeof thrown_js},
     {"/playground/traces.js", SCRIPT, traces_js, sizeof traces_js},
+    {"/playground/transport.js", SCRIPT, transport_js, sizeof transport_js},
+    {"/playground/usage.js", SCRIPT, usage_js, sizeof usage_js},
     {"/docs/page.css", CSS, page_css, sizeof page_css},
 #include "docs/rows.h"
 };

@@ -36,6 +36,10 @@ def opened(visit, fragment=""):
     visit.settle()
 
 
+def scrubbed(visit, seconds):
+    visit.run("const one = document.querySelector('.time'); one.value = arguments[0]; one.dispatchEvent(new Event('input'))", seconds)
+
+
 @scene("The curve, a motion that goes round, two sliders, the line with its bytes, and Copy, in one window.")
 def spring(visit):
     opened(visit)
@@ -159,6 +163,33 @@ def keyframes(visit):
 @scene("Phases, with all that moves.")
 def phases(visit):
     opened(visit, "#keyframes?mode=phases")
+
+
+@scene("A timeline at a time: a card, its title and its items, and their tracks as bars with labels.")
+def timelines(visit):
+    opened(visit, "#timelines")
+    scrubbed(visit, 0.62)
+
+
+@scene("Tracks that are sent back on their way: what is past is faint.")
+def timelines_interrupted(visit):
+    opened(visit, "#timelines")
+    for time_of, name in [(0.3, "Send back card"), (0.5, "Send back items")]:
+        scrubbed(visit, time_of)
+        visit.named(name).click()
+        visit.settle()
+
+
+@scene("Steps that are no request yet: the field says why, the last answer is dimmed.")
+def timelines_wrong(visit):
+    opened(visit, "#timelines")
+    visit.one("#steps").send_keys("x")
+    visit.until(lambda: visit.one("#steps-fault").text, "it is told")
+
+
+@scene("The CSS and the script of a timeline.", ".beside")
+def timelines_taken(visit):
+    opened(visit, "#timelines")
 
 
 @scene("One motion in the terms of every system, each with its distance.")
