@@ -30,7 +30,7 @@ FIRST_SCREEN_BYTES, WHOLE_BYTES = 40_000, 120_000
 MOST_SECONDS_A_FRAME = 0.008
 # In a drag of what is dragged in rooms besides, and what that is.
 MOST_SECONDS_A_FRAME_OF_ROOMS = 0.005
-DRAGGED = {"#timelines": ".time"}
+DRAGGED = {"#timelines": ".time", "#paths?kind=through": ".drawing .handle"}
 DRAWN = """
     return [...document.querySelectorAll('.ink :is(.trail, .arrow, .ghost, .way)')].filter((one) => {
       const { width, height } = one.getBBox()
@@ -57,11 +57,13 @@ CLOSEST = """
 # The rooms, and what the links of each keep; names that none does.
 KEPT = {
     "spring": ["form", "values", "kept"], "curve": ["points", "text", "duration"], "throw": ["thing", "duration", "bounce"],
-    "interrupt": ["animation"], "keyframes": ["mode", "tracks", "phases", "animation"], "timelines": ["steps"], "convert": ["text", "choice"], "fit": ["text"]}
+    "interrupt": ["animation"], "keyframes": ["mode", "tracks", "phases", "animation"], "timelines": ["steps"],
+    "paths": ["mode", "kind", "data", "points", "arc", "animation", "rotate", "from", "to", "one", "two"], "convert": ["text", "choice"], "fit": ["text"]}
 # The short words of their addresses.
 WORDS = {
     "spring": ["d", "b", "o", "s", "r", "z", "m", "k", "c", "p", "vs"], "curve": ["b", "e", "d"], "throw": ["thing", "d", "b"], "interrupt": ["a"],
-    "keyframes": ["scale", "y", "rotate", "steps", "mode", "a"], "timelines": ["r"], "convert": ["a", "n"], "fit": ["r"]}
+    "keyframes": ["scale", "y", "rotate", "steps", "mode", "a"], "timelines": ["r"],
+    "paths": ["mode", "kind", "d", "p", "arc", "a", "rotate", "from", "to", "one", "two"], "convert": ["a", "n"], "fit": ["r"]}
 STRANGE = ["__proto__", "constructor", "toString"]
 HOSTILE = [
     "5", "-1", "1e308", "1e999", "null", "true", "x", '"x"', '""', "[]", "{}", "[5]", "[null,null,null,null]", "[[]]", "[[5]]",
@@ -253,7 +255,8 @@ def links(visit):
             "#" + "spring?" + old: "#spring?m=1&k=100&c=12&vs=p:bouncy", "?spring=bouncy": "#spring?p=bouncy", "?duration=0.3&bounce=0.1": "#spring?d=0.3&b=0.1",
             "#curve?points=%5B0.1%2C0%2C0.2%2C1%5D": "#curve?b=0.1,0,0.2,1&d=0.5", "#curve?e=steps(4)&d=0.3": "#curve?e=steps(4)&d=0.3",
             "#throw?thing=sheet": "#throw?thing=sheet&d=0.5&b=0.3", "#convert?text=.bouncy": "#convert?a=.bouncy",
-            "#keyframes?scale=cubic:2:0.1&y=": "#keyframes?scale=cubic:2:0.1&y=", "#keyframes": "#keyframes"}.items():
+            "#keyframes?scale=cubic:2:0.1&y=": "#keyframes?scale=cubic:2:0.1&y=", "#keyframes": "#keyframes",
+            "#paths?kind=through&p=10:20,30:40&from=0": "#paths?kind=through&p=10:20,30:40"}.items():
         visit.open(fragment)
         visit.settle()
         visit.until(lambda: visit.browser.current_url.endswith(ending), f"{fragment} becomes {ending}")
@@ -504,11 +507,14 @@ def timelines(visit):
     timeline_taken(visit, first)
 
 
+def answered(visit, path, request):
+    body = json.dumps(request).encode()
+    return json.loads(urllib.request.urlopen(urllib.request.Request(visit.base + path, body, {"Content-Type": "application/json"})).read())
+
+
 def at(visit, steps, time):
     """What a timeline is at a time."""
-    body = json.dumps({"steps": steps, "sample": {"times": [time]}}).encode()
-    answer = json.loads(urllib.request.urlopen(urllib.request.Request(
-        visit.base + "v1/timelines/evaluate", body, {"Content-Type": "application/json"})).read())
+    answer = answered(visit, "v1/timelines/evaluate", {"steps": steps, "sample": {"times": [time]}})
     single = lambda value: [single(one) for one in value] if isinstance(value, list) and isinstance(value[0], dict) else (
         {name: single(one) for name, one in value.items()} if isinstance(value, dict) else value[0])
     return single(answer["samples"]["value"])
@@ -545,6 +551,97 @@ def timeline_taken(visit, steps):
                 far = [abs(one - other) for place, element in zip(places, found, strict=True) for one, other in zip(
                     [*place[:2], min(max(place[2], 0), 1)], element, strict=True)]
                 assert max(far) < 0.9, (time, places, found)
+
+
+def paths(visit):
+    """A marker runs along a path of each kind, which is dragged by its points; the browser runs along it by the CSS that is taken away."""
+    visit.open("#paths")
+    marker = lambda: [float(number) for number in re.findall(r"-?[\d.]+(?:e-?\d+)?", visit.one(".marker").get_attribute("transform") or "")]
+    visit.until(marker, "a marker is there")
+    data = visit.one("#room textarea").get_attribute("value")
+    for time in [0, 0.1, 0.25]:  # samples of sixtieths
+        scrub(visit, time)
+        value = answered(visit, "v1/paths/evaluate", {"path": data, "animation": ".bouncy", "sample": {"times": [time]}})["samples"]["value"]
+        assert all(abs(found - wanted[0]) < 0.05 for found, wanted in zip(marker(), value.values(), strict=True)), (time, marker(), value)
+    visit.named("Stays").click()
+    visit.until(lambda: marker()[2] == 0 and "rotate=0" in visit.browser.current_url, "its angle may stay")
+    visit.type(visit.named("Angle"), "45")
+    visit.until(lambda: marker()[2] == 45, "at another one")
+    visit.named("Turns with the path").click()
+    visit.until(lambda: marker()[2] != 45, "or turn")
+    visit.settle()
+    offset_path(visit, data)
+    visit.open("#paths?kind=through")
+    way = lambda: visit.one(".way").get_attribute("d")
+    handles = lambda: len(visit.all(".drawing .handle"))
+    visit.until(lambda: way() and handles() == 5, "points are there")
+    before = way()
+    ActionChains(visit.browser).drag_and_drop_by_offset(visit.named("Point 2"), 30, 40).perform()
+    visit.until(lambda: way() != before and "p=50:220,1" in visit.browser.current_url, "a point is dragged")
+    before = way()
+    visit.named("Point 3").send_keys(Keys.ARROW_LEFT)
+    visit.until(lambda: way() != before and "238:210" in visit.browser.current_url, "and moved by an arrow key")
+    visit.named("Add a point").click()
+    visit.until(lambda: handles() == 6, "one is added")
+    visit.named("Remove a point").click()
+    visit.until(lambda: handles() == 5, "and removed")
+    visit.named("Arc").click()
+    bend = visit.named("Curvature, slider")
+    visit.until(lambda: handles() == 3 and bend.get_attribute("value") == "0.5", "an arc has ends and a middle")
+    middle = visit.run("return [...document.querySelectorAll('.handle')].find((one) => one.ariaLabel === 'Curvature')")
+    middle.send_keys(Keys.ARROW_UP * 7)
+    visit.until(lambda: 0.53 < float(bend.get_attribute("value")) < 0.6, "which bends it")
+    visit.check_quiet()
+    visit.named("Path data").click()
+    visit.type(visit.one("#room textarea"), "M0 0L10 1x")
+    visit.until(lambda: "at column 10" in visit.one("#room textarea + .fault").text and visit.all(".panel.stale"), "what is wrong with path data is told at its field")
+    assert not visit.named("Copy CSS offset-path").is_enabled(), "and nothing is copied"
+    morphs(visit)
+
+
+def scrub(visit, time):
+    visit.run("const one = document.querySelector('.time'); one.value = arguments[0]; one.dispatchEvent(new Event('input'))", time)
+
+
+def offset_path(visit, data):
+    """On a page of one's own the browser moves along the path as the server says, until the spring goes past its end."""
+    visit.until(lambda: visit.named("Copy CSS offset-path").is_enabled(), "there is code")
+    css = visit.run("return document.querySelector('[aria-label=\"CSS offset-path\"]').textContent")
+    times = [0, 0.05, 0.1, 0.15, 0.2]
+    answer = answered(visit, "v1/paths/evaluate", {"path": data, "animation": ".bouncy", "sample": {"times": times}})
+    with tempfile.NamedTemporaryFile("w", suffix=".html") as file:
+        file.write(f'<!doctype html><title>own</title><style>{css}</style><i class="marker" style="width: 10px; height: 10px"></i>')
+        file.flush()
+        visit.browser.get("file://" + file.name)
+        for time, x, y in zip(times, answer["samples"]["value"]["x"], answer["samples"]["value"]["y"], strict=True):
+            place = visit.run("""
+                const [animation] = document.getAnimations()
+                animation.pause()
+                animation.currentTime = 1000 * arguments[0]
+                const { x, y, width, height } = document.querySelector('.marker').getBoundingClientRect()
+                return [x + width / 2, y + height / 2]""", time)
+            # Its easing is within 0.005 of the way.
+            assert max(abs(place[0] - x), abs(place[1] - y)) < 0.005 * answer["length"] + 0.5, (time, place, x, y)
+
+
+def morphs(visit):
+    """One path becomes another, that is the second at its end."""
+    visit.open("#paths?mode=morph&a=.linear(duration: 1)")
+    shape = lambda: [float(number) for number in re.findall(r"-?[\d.]+", visit.one(".between").get_attribute("d") or "")]
+    visit.until(lambda: shape() and visit.named("Pause"), "a shape is there")
+    one, two = [field.get_attribute("value") for field in visit.all("#room textarea")]
+    assert len(visit.all(".drawing .ghost")) == 2, "both are drawn"
+    wanted = answered(visit, "v1/paths/align", {"from": one, "to": two})
+    ends = [[float(number) for number in re.findall(r"-?[\d.]+", wanted[end])] for end in ["from", "to"]]
+    for part in [0, 0.5, 1]:
+        scrub(visit, part)
+        far = [abs(found - (1 - part) * first - part * last) for found, first, last in zip(shape(), *ends, strict=True)]
+        assert max(far) < 0.01, (part, max(far))
+    visit.until(lambda: visit.named("Copy CSS").is_enabled(), "there is code")
+    assert "d: path(" in visit.one("[aria-label='CSS']").text, "as CSS"
+    visit.type(visit.all("#room textarea")[1], "M0 0Q")
+    visit.until(lambda: visit.all("#room textarea + .fault")[1].text and not visit.all("#room textarea + .fault")[0].text, "a wrong one is told where it is")
+    visit.check_quiet(but=422)
 
 
 def conversions(visit):
@@ -904,7 +1001,7 @@ def main(executable):
         first_screen(base)
         print("used: the first screen")
         with Visit(base) as visit:
-            for use in [loops, outputs, links, springs, mistakes, curves, throws, goes_round, interruptions, sequences, timelines, conversions, recordings, taken, hostile_links,
+            for use in [loops, outputs, links, springs, mistakes, curves, throws, goes_round, interruptions, sequences, timelines, paths, conversions, recordings, taken, hostile_links,
                         all_presets, every_control, every_control_by_keyboard]:
                 use(visit)
                 print("used:", use.__name__)

@@ -192,6 +192,36 @@ def timelines_taken(visit):
     opened(visit, "#timelines")
 
 
+@scene("A marker on its way along a path of SVG, where it is at equal times, and its CSS.")
+def paths(visit):
+    opened(visit, "#paths")
+
+
+@scene("A smooth curve through points that are dragged.")
+def paths_through(visit):
+    opened(visit, "#paths?kind=through")
+    scrubbed(visit, 0.15)
+
+
+@scene("An arc, bent by its middle, with an angle that stays.")
+def paths_arc(visit):
+    opened(visit, "#paths?kind=arc&rotate=0")
+    scrubbed(visit, 0.2)
+
+
+@scene("Path data that cannot be read: the field says where, the last answer is dimmed.")
+def paths_wrong(visit):
+    opened(visit, "#paths")
+    visit.one("#room textarea").send_keys("x")
+    visit.until(lambda: visit.one("#room textarea + .fault").text, "it is told")
+
+
+@scene("A shape between two paths.")
+def paths_morph(visit):
+    opened(visit, "#paths?mode=morph")
+    scrubbed(visit, 0.12)
+
+
 @scene("One motion in the terms of every system, each with its distance.")
 def convert(visit):
     opened(visit, "#convert")

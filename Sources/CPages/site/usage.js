@@ -5,15 +5,20 @@ export function timelineCSS(code, value, name) {
   return `${code.trim()}\n${rules(code, value, name).join("\n")}`;
 }
 
+/** An object of one level as JSON on one line that can be broken. */
+export function spaced(value) {
+  return JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, " ");
+}
+
 /** A script that plays the keyframes, with the rules of what moves. */
 export function timelineScript(code, value, name) {
   const { keyframes, options, properties } = JSON.parse(code);
-  const list = (entries) => `[\n${entries.map((each) => `  ${JSON.stringify(each)},`).join("\n")}\n]`;
+  const list = (entries) => `[\n${entries.map((each) => `  ${spaced(each)},`).join("\n")}\n]`;
   return `const keyframes = ${list(keyframes)};
 // Registered once in a document, so that they move, and inherited by what is inside.
 const properties = ${list(properties.map((property) => ({ ...property, inherits: true })))};
 for (const property of properties) CSS.registerProperty(property);
-document.querySelector(".${name}").animate(keyframes, ${JSON.stringify(options)});
+document.querySelector(".${name}").animate(keyframes, ${spaced(options)});
 
 /* The style of what is inside:
 ${rules(code, value, name).join("\n")}
