@@ -39,7 +39,10 @@ export function codesBeside(forms, write) {
   }
 
   function age(isStale) {
-    if (isStale) [asked] = [null, clearTimeout(timer)];
+    if (isStale) {
+      clearTimeout(timer);
+      asked = null;
+    }
     for (const block of blocks) block.stale = isStale;
   }
 }

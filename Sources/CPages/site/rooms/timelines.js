@@ -118,8 +118,8 @@ export function open(root, saved, page) {
   }
 
   function press(track) {
-    // A press upon bars that are out of date would be at a time of others.
-    if (shown !== state.steps) return;
+    // A press upon bars that are out of date would be at a time of others, and take away what is being typed.
+    if (shown !== state.steps || fault.textContent) return;
     const steps = sentBack(state.steps, answer, track, clock.time);
     if (!steps) return page.say(`The last step of ${track} has not begun at the playhead: move it there first.`);
     sent = track;
