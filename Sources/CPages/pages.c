@@ -25,17 +25,26 @@ static const unsigned char client_overshoot_d_ts[] = {
 static const unsigned char client_overshoot_js[] = {
 #embed "../../clients/typescript/overshoot.js"
 };
+static const unsigned char along_js[] = {
+#embed "site/along.js"
+};
 static const unsigned char axes_js[] = {
 #embed "site/axes.js"
 };
 static const unsigned char band_js[] = {
 #embed "site/band.js"
 };
+static const unsigned char bars_js[] = {
+#embed "site/bars.js"
+};
 static const unsigned char base_css[] = {
 #embed "site/base.css"
 };
 static const unsigned char below_js[] = {
 #embed "site/below.js"
+};
+static const unsigned char beside_js[] = {
+#embed "site/beside.js"
 };
 static const unsigned char choices_js[] = {
 #embed "site/choices.js"
@@ -48,6 +57,9 @@ static const unsigned char conversions_js[] = {
 };
 static const unsigned char dom_js[] = {
 #embed "site/dom.js"
+};
+static const unsigned char drawn_js[] = {
+#embed "site/drawn.js"
 };
 static const unsigned char echo_js[] = {
 #embed "site/echo.js"
@@ -73,6 +85,9 @@ static const unsigned char framed_js[] = {
 static const unsigned char gallery_js[] = {
 #embed "site/gallery.js"
 };
+static const unsigned char grips_js[] = {
+#embed "site/grips.js"
+};
 static const unsigned char icon_svg[] = {
 #embed "site/icon.svg"
 };
@@ -96,6 +111,9 @@ static const unsigned char link_js[] = {
 };
 static const unsigned char main_js[] = {
 #embed "site/main.js"
+};
+static const unsigned char morph_js[] = {
+#embed "site/morph.js"
 };
 static const unsigned char motion_js[] = {
 #embed "site/motion.js"
@@ -142,11 +160,17 @@ static const unsigned char rooms_interrupt_js[] = {
 static const unsigned char rooms_keyframes_js[] = {
 #embed "site/rooms/keyframes.js"
 };
+static const unsigned char rooms_paths_js[] = {
+#embed "site/rooms/paths.js"
+};
 static const unsigned char rooms_spring_js[] = {
 #embed "site/rooms/spring.js"
 };
 static const unsigned char rooms_throw_js[] = {
 #embed "site/rooms/throw.js"
+};
+static const unsigned char rooms_timelines_js[] = {
+#embed "site/rooms/timelines.js"
 };
 static const unsigned char sequence_js[] = {
 #embed "site/sequence.js"
@@ -154,17 +178,38 @@ static const unsigned char sequence_js[] = {
 static const unsigned char service_js[] = {
 #embed "site/service.js"
 };
+static const unsigned char stage_js[] = {
+#embed "site/stage.js"
+};
+static const unsigned char stages_css[] = {
+#embed "site/stages.css"
+};
+static const unsigned char steps_js[] = {
+#embed "site/steps.js"
+};
 static const unsigned char systems_js[] = {
 #embed "site/systems.js"
 };
 static const unsigned char takeaways_js[] = {
 #embed "site/takeaways.js"
 };
+static const unsigned char textarea_js[] = {
+#embed "site/textarea.js"
+};
 static const unsigned char thrown_js[] = {
 #embed "site/thrown.js"
 };
 static const unsigned char traces_js[] = {
 #embed "site/traces.js"
+};
+static const unsigned char transport_js[] = {
+#embed "site/transport.js"
+};
+static const unsigned char usage_js[] = {
+#embed "site/usage.js"
+};
+static const unsigned char ways_js[] = {
+#embed "site/ways.js"
 };
 static const unsigned char page_css[] = {
 #embed "site/page.css"
@@ -178,14 +223,18 @@ static const struct page pages[] = {
     {"/overshoot-program.js", SCRIPT, client_overshoot_program_js, sizeof client_overshoot_program_js},
     {"/overshoot.d.ts", TEXT, client_overshoot_d_ts, sizeof client_overshoot_d_ts},
     {"/overshoot.js", SCRIPT, client_overshoot_js, sizeof client_overshoot_js},
+    {"/playground/along.js", SCRIPT, along_js, sizeof along_js},
     {"/playground/axes.js", SCRIPT, axes_js, sizeof axes_js},
     {"/playground/band.js", SCRIPT, band_js, sizeof band_js},
+    {"/playground/bars.js", SCRIPT, bars_js, sizeof bars_js},
     {"/playground/base.css", CSS, base_css, sizeof base_css},
     {"/playground/below.js", SCRIPT, below_js, sizeof below_js},
+    {"/playground/beside.js", SCRIPT, beside_js, sizeof beside_js},
     {"/playground/choices.js", SCRIPT, choices_js, sizeof choices_js},
     {"/playground/code.js", SCRIPT, code_js, sizeof code_js},
     {"/playground/conversions.js", SCRIPT, conversions_js, sizeof conversions_js},
     {"/playground/dom.js", SCRIPT, dom_js, sizeof dom_js},
+    {"/playground/drawn.js", SCRIPT, drawn_js, sizeof drawn_js},
     {"/playground/echo.js", SCRIPT, echo_js, sizeof echo_js},
     {"/playground/editor.js", SCRIPT, editor_js, sizeof editor_js},
     {"/playground/field.js", SCRIPT, field_js, sizeof field_js},
@@ -194,6 +243,7 @@ static const struct page pages[] = {
     {"/playground/found.js", SCRIPT, found_js, sizeof found_js},
     {"/playground/framed.js", SCRIPT, framed_js, sizeof framed_js},
     {"/playground/gallery.js", SCRIPT, gallery_js, sizeof gallery_js},
+    {"/playground/grips.js", SCRIPT, grips_js, sizeof grips_js},
     {"/playground/icon.svg", SVG, icon_svg, sizeof icon_svg},
     {"/playground/ink.js", SCRIPT, ink_js, sizeof ink_js},
     {"/playground/kept.js", SCRIPT, kept_js, sizeof kept_js},
@@ -202,6 +252,7 @@ static const struct page pages[] = {
     {"/playground/legend.js", SCRIPT, legend_js, sizeof legend_js},
     {"/playground/link.js", SCRIPT, link_js, sizeof link_js},
     {"/playground/main.js", SCRIPT, main_js, sizeof main_js},
+    {"/playground/morph.js", SCRIPT, morph_js, sizeof morph_js},
     {"/playground/motion.js", SCRIPT, motion_js, sizeof motion_js},
     {"/playground/output.js", SCRIPT, output_js, sizeof output_js},
     {"/playground/places.js", SCRIPT, places_js, sizeof places_js},
@@ -217,14 +268,23 @@ static const struct page pages[] = {
     {"/playground/rooms/fit.js", SCRIPT, rooms_fit_js, sizeof rooms_fit_js},
     {"/playground/rooms/interrupt.js", SCRIPT, rooms_interrupt_js, sizeof rooms_interrupt_js},
     {"/playground/rooms/keyframes.js", SCRIPT, rooms_keyframes_js, sizeof rooms_keyframes_js},
+    {"/playground/rooms/paths.js", SCRIPT, rooms_paths_js, sizeof rooms_paths_js},
     {"/playground/rooms/spring.js", SCRIPT, rooms_spring_js, sizeof rooms_spring_js},
     {"/playground/rooms/throw.js", SCRIPT, rooms_throw_js, sizeof rooms_throw_js},
+    {"/playground/rooms/timelines.js", SCRIPT, rooms_timelines_js, sizeof rooms_timelines_js},
     {"/playground/sequence.js", SCRIPT, sequence_js, sizeof sequence_js},
     {"/playground/service.js", SCRIPT, service_js, sizeof service_js},
+    {"/playground/stage.js", SCRIPT, stage_js, sizeof stage_js},
+    {"/playground/stages.css", CSS, stages_css, sizeof stages_css},
+    {"/playground/steps.js", SCRIPT, steps_js, sizeof steps_js},
     {"/playground/systems.js", SCRIPT, systems_js, sizeof systems_js},
     {"/playground/takeaways.js", SCRIPT, takeaways_js, sizeof takeaways_js},
+    {"/playground/textarea.js", SCRIPT, textarea_js, sizeof textarea_js},
     {"/playground/thrown.js", SCRIPT, thrown_js, sizeof thrown_js},
     {"/playground/traces.js", SCRIPT, traces_js, sizeof traces_js},
+    {"/playground/transport.js", SCRIPT, transport_js, sizeof transport_js},
+    {"/playground/usage.js", SCRIPT, usage_js, sizeof usage_js},
+    {"/playground/ways.js", SCRIPT, ways_js, sizeof ways_js},
     {"/docs/page.css", CSS, page_css, sizeof page_css},
 #include "docs/rows.h"
 };

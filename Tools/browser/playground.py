@@ -28,6 +28,9 @@ from visit import Visit
 FIRST_SCREEN_BYTES, WHOLE_BYTES = 40_000, 120_000
 # Of the processor, in a drag of a slider.
 MOST_SECONDS_A_FRAME = 0.008
+# In a drag of what is dragged in rooms besides, and what that is.
+MOST_SECONDS_A_FRAME_OF_ROOMS = 0.005
+DRAGGED = {"#timelines": ".time", "#paths?kind=through": ".drawing .handle"}
 DRAWN = """
     return [...document.querySelectorAll('.ink :is(.trail, .arrow, .ghost, .way)')].filter((one) => {
       const { width, height } = one.getBBox()
@@ -54,11 +57,13 @@ CLOSEST = """
 # The rooms, and what the links of each keep; names that none does.
 KEPT = {
     "spring": ["form", "values", "kept"], "curve": ["points", "text", "duration"], "throw": ["thing", "duration", "bounce"],
-    "interrupt": ["animation"], "keyframes": ["mode", "tracks", "phases", "animation"], "convert": ["text", "choice"], "fit": ["text"]}
+    "interrupt": ["animation"], "keyframes": ["mode", "tracks", "phases", "animation"], "timelines": ["steps"],
+    "paths": ["mode", "kind", "data", "points", "arc", "animation", "rotate", "from", "to", "one", "two"], "convert": ["text", "choice"], "fit": ["text"]}
 # The short words of their addresses.
 WORDS = {
     "spring": ["d", "b", "o", "s", "r", "z", "m", "k", "c", "p", "vs"], "curve": ["b", "e", "d"], "throw": ["thing", "d", "b"], "interrupt": ["a"],
-    "keyframes": ["scale", "y", "rotate", "steps", "mode", "a"], "convert": ["a", "n"], "fit": ["r"]}
+    "keyframes": ["scale", "y", "rotate", "steps", "mode", "a"], "timelines": ["r"],
+    "paths": ["mode", "kind", "d", "p", "arc", "a", "rotate", "from", "to", "one", "two"], "convert": ["a", "n"], "fit": ["r"]}
 STRANGE = ["__proto__", "constructor", "toString"]
 HOSTILE = [
     "5", "-1", "1e308", "1e999", "null", "true", "x", '"x"', '""', "[]", "{}", "[5]", "[null,null,null,null]", "[[]]", "[[5]]",
@@ -83,12 +88,22 @@ FOLLOW = """
 BUTTONS = "return [...document.querySelectorAll('#room button')].filter((one) => one.checkVisibility())"
 FOCUSABLE = """
     return [...document.querySelectorAll('#room :is(a[href], button, input, select, textarea, [tabindex="0"])')].filter(
-      (one) => one.checkVisibility() && one.tabIndex >= 0)"""
+      (one) => one.checkVisibility() && one.tabIndex >= 0 && !one.disabled)"""
 # Controls that are less than 40 pixels high, other than links within a text and the file's, whose button is higher than it.
 TARGETS = """
     return [...document.querySelectorAll('button, input, select, textarea, [role=slider], nav a')]
       .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 40)
       .map((one) => `${one.getBoundingClientRect().height} ${one.outerHTML.slice(0, 90)}`)"""
+# Where the properties of the style of some elements stand while an animation of the page is at a time in milliseconds.
+STYLED = """
+    const [time, selector, done] = arguments
+    const [animation] = document.getAnimations()
+    animation.pause()
+    animation.currentTime = time
+    return [...document.querySelectorAll(selector)].map((one) => {
+      const { translate, opacity } = getComputedStyle(one)
+      return [...translate.split(' ').map(parseFloat), 0].slice(0, 2).concat(Number(opacity))
+    })"""
 MARKUP = [
     "document.body.innerHTML = '<b>x</b>'", "document.body.insertAdjacentHTML('beforeend', '<b>x</b>')",
     "document.createElement('script').src = '/playground/main.js'", "trustedTypes.createPolicy('own', {})"]
@@ -120,7 +135,7 @@ def weights(base):
     first, files = weight(base, ["spring"])
     assert first < FIRST_SCREEN_BYTES, (first, files)
     whole, files = weight(base, KEPT)
-    later = [packed(f"{base}playground/{name}")[0] for name in ["play.css", "presets.json", "below.js", "gallery.js", "kept.js", "lanes.js", "presets.js"]]
+    later = [packed(f"{base}playground/{name}")[0] for name in ["play.css", "stages.css", "presets.json", "below.js", "gallery.js", "kept.js", "lanes.js", "presets.js"]]
     assert whole + sum(later) < WHOLE_BYTES, (whole, later, files)
     return f"{first} bytes for the first screen, {whole + sum(later)} for all"
 
@@ -240,7 +255,8 @@ def links(visit):
             "#" + "spring?" + old: "#spring?m=1&k=100&c=12&vs=p:bouncy", "?spring=bouncy": "#spring?p=bouncy", "?duration=0.3&bounce=0.1": "#spring?d=0.3&b=0.1",
             "#curve?points=%5B0.1%2C0%2C0.2%2C1%5D": "#curve?b=0.1,0,0.2,1&d=0.5", "#curve?e=steps(4)&d=0.3": "#curve?e=steps(4)&d=0.3",
             "#throw?thing=sheet": "#throw?thing=sheet&d=0.5&b=0.3", "#convert?text=.bouncy": "#convert?a=.bouncy",
-            "#keyframes?scale=cubic:2:0.1&y=": "#keyframes?scale=cubic:2:0.1&y=", "#keyframes": "#keyframes"}.items():
+            "#keyframes?scale=cubic:2:0.1&y=": "#keyframes?scale=cubic:2:0.1&y=", "#keyframes": "#keyframes",
+            "#paths?kind=through&p=10:20,30:40&from=0": "#paths?kind=through&p=10:20,30:40"}.items():
         visit.open(fragment)
         visit.settle()
         visit.until(lambda: visit.browser.current_url.endswith(ending), f"{fragment} becomes {ending}")
@@ -450,6 +466,184 @@ def sequences(visit):
     visit.check_quiet()
 
 
+def timelines(visit):
+    """Tracks are bars below a time that is scrubbed; one that is pressed goes back from where it is, with its velocity, and forth again by Undo."""
+    visit.open("#timelines")
+    visit.until(lambda: [row.text for row in visit.all(".rows li")] == ["card", "title", *(f"items {item}" for item in range(1, 6))], "each item has a row")
+    visit.until(lambda: visit.named("Pause"), "it plays")
+    slider, steps = visit.one(".time"), lambda: json.loads(visit.one("#steps").get_attribute("value"))["steps"]
+    slider.send_keys(Keys.HOME)
+    slider.send_keys(Keys.ARROW_RIGHT * 9)
+    visit.until(lambda: slider.get_attribute("aria-valuetext") == "0.15 seconds" and visit.named("Play"), "the time is scrubbed by keyboard")
+    first = steps()
+    y = lambda: visit.run("return new DOMMatrix(document.querySelector('.stage .thing').style.transform).m42")
+    assert abs(y() - at(visit, first, 0.15)["card"]["y"]) < 1e-3, "what moves stands where the server says"
+    before = y()
+    visit.named("Send back card").send_keys(Keys.ENTER)
+    visit.until(lambda: visit.status() == "card is sent back at 0.15 s: merged.", "a track is interrupted")
+    assert visit.run("return document.activeElement.ariaLabel").startswith("Send back card"), "whose bar keeps the focus"
+    assert steps()[-1] == {"track": "card", "to": {"y": 70, "opacity": 0}, "animation": ".smooth(duration: 0.5)", "ends": "logical", "at": 0.15}, steps()[-1]
+    assert abs(y() - before) < 1e-3, "it is where it was"
+    slider.send_keys(Keys.ARROW_RIGHT)
+    visit.until(lambda: y() < before - 1, "and goes on as fast as it was")
+    bar, count = visit.named("Send back items 2"), len(steps())
+    ActionChains(visit.browser).move_to_element(bar).click_and_hold().move_by_offset(60, 0).release().perform()
+    visit.until(lambda: float(slider.get_attribute("value")) > 0.6, "a pointer that goes aside scrubs")
+    visit.settle()
+    assert len(steps()) == count, "and presses nothing"
+    bar.click()
+    visit.until(lambda: visit.status().startswith("items is sent back at"), "all items go back, one by one")
+    assert steps()[-1]["items"] == 5 and steps()[-1]["stagger"] == {"each": 0.07}, steps()[-1]
+    visit.until(lambda: "%22items%22:5,%22stagger%22:%7B%22each%22:0.07%7D,%22to%22" in visit.browser.current_url, "the address has the steps")
+    wanted, address = steps(), visit.browser.current_url
+    visit.browser.get("about:blank")
+    visit.browser.get(address)
+    visit.until(lambda: visit.all(".rows .past") and steps() == wanted, "and restores them")
+    visit.named("Begin again").click()
+    visit.until(lambda: not visit.all(".rows .past") and visit.browser.current_url.endswith("#timelines"), "it begins again")
+    visit.named("Undo").click()
+    visit.until(lambda: steps() == wanted and not visit.named("Undo").is_enabled(), "which is undone")
+    visit.settle()
+    timeline_taken(visit, first)
+
+
+def answered(visit, path, request):
+    body = json.dumps(request).encode()
+    return json.loads(urllib.request.urlopen(urllib.request.Request(visit.base + path, body, {"Content-Type": "application/json"})).read())
+
+
+def at(visit, steps, time):
+    """What a timeline is at a time."""
+    answer = answered(visit, "v1/timelines/evaluate", {"steps": steps, "sample": {"times": [time]}})
+    single = lambda value: [single(one) for one in value] if isinstance(value, list) and isinstance(value[0], dict) else (
+        {name: single(one) for name, one in value.items()} if isinstance(value, dict) else value[0])
+    return single(answer["samples"]["value"])
+
+
+def timeline_taken(visit, steps):
+    """What is wrong with steps is told at their field; the code that is taken away moves what the server says, on a page of one's own."""
+    field = visit.one("#steps")
+    for text, fault in {"{": "This is not JSON yet", '{"steps": [], "rate": 2}': "“rate” is for a request of your own", '{"steps": []}': "a step at least"}.items():
+        visit.run("arguments[0].value = arguments[1]; arguments[0].dispatchEvent(new Event('input'))", field, text)
+        visit.until(lambda: fault in visit.one("#steps-fault").text and visit.all(".panel.stale"), f"{text} is told at the field")
+        assert not visit.named("Copy CSS").is_enabled(), "and nothing is copied"
+    visit.check_quiet()
+    visit.type(field, json.dumps({"steps": [{"track": "card", "to": 1, "at": "nowhere"}]}))
+    visit.until(lambda: "names no label before it" in visit.one("#steps-fault").text, "what the server says is told there, too")
+    visit.named("Begin again").click()
+    visit.until(lambda: visit.named("Copy CSS").is_enabled(), "there is code again")
+    visit.check_quiet(but=422)
+    css, script = [visit.run("return document.querySelector(arguments[0]).textContent", f"[aria-label='{form}']") for form in ["CSS", "Web Animations"]]
+    rules = script[script.index("/* The style of what is inside:") + 31:script.rindex("*/")]
+    body = '<div class="timeline"><p class="card"></p><p class="title"></p><div class="items">' + "<p></p>" * 5 + "</div></div>"
+    for style, more in [(css, ""), (rules, f'<script type="module">{script}</script>')]:
+        with tempfile.NamedTemporaryFile("w", suffix=".html") as file:
+            file.write(f"<!doctype html><title>own</title><style>{style}</style>{body}{more}")
+            file.flush()
+            visit.browser.get("file://" + file.name)
+            visit.until(lambda: visit.run("return document.getAnimations().length === 1"), "it moves")
+            for time in [0.2, 0.55, 0.9]:
+                wanted = at(visit, steps, time)
+                places = [[0, wanted["card"]["y"], wanted["card"]["opacity"]], [wanted["title"]["x"], 0, wanted["title"]["opacity"]],
+                          *([item["x"], 0, item["opacity"]] for item in wanted["items"])]
+                found = visit.run(STYLED, time * 1000, ".card, .title, .items > *")
+                # Within 0.005 of the range of each number; an opacity ends at 0 and 1.
+                far = [abs(one - other) for place, element in zip(places, found, strict=True) for one, other in zip(
+                    [*place[:2], min(max(place[2], 0), 1)], element, strict=True)]
+                assert max(far) < 0.9, (time, places, found)
+
+
+def paths(visit):
+    """A marker runs along a path of each kind, which is dragged by its points; the browser runs along it by the CSS that is taken away."""
+    visit.open("#paths")
+    marker = lambda: [float(number) for number in re.findall(r"-?[\d.]+(?:e-?\d+)?", visit.one(".marker").get_attribute("transform") or "")]
+    visit.until(marker, "a marker is there")
+    data = visit.one("#room textarea").get_attribute("value")
+    for time in [0, 0.1, 0.25]:  # samples of sixtieths
+        scrub(visit, time)
+        value = answered(visit, "v1/paths/evaluate", {"path": data, "animation": ".bouncy", "sample": {"times": [time]}})["samples"]["value"]
+        assert all(abs(found - wanted[0]) < 0.05 for found, wanted in zip(marker(), value.values(), strict=True)), (time, marker(), value)
+    visit.named("Stays").click()
+    visit.until(lambda: marker()[2] == 0 and "rotate=0" in visit.browser.current_url, "its angle may stay")
+    visit.type(visit.named("Angle"), "45")
+    visit.until(lambda: marker()[2] == 45, "at another one")
+    visit.named("Turns with the path").click()
+    visit.until(lambda: marker()[2] != 45, "or turn")
+    visit.settle()
+    offset_path(visit, data)
+    visit.open("#paths?kind=through")
+    way = lambda: visit.one(".way").get_attribute("d")
+    handles = lambda: len(visit.all(".drawing .handle"))
+    visit.until(lambda: way() and handles() == 5, "points are there")
+    before = way()
+    ActionChains(visit.browser).drag_and_drop_by_offset(visit.named("Point 2"), 30, 40).perform()
+    visit.until(lambda: way() != before and "p=50:220,1" in visit.browser.current_url, "a point is dragged")
+    before = way()
+    visit.named("Point 3").send_keys(Keys.ARROW_LEFT)
+    visit.until(lambda: way() != before and "238:210" in visit.browser.current_url, "and moved by an arrow key")
+    visit.named("Add a point").click()
+    visit.until(lambda: handles() == 6, "one is added")
+    visit.named("Remove a point").click()
+    visit.until(lambda: handles() == 5, "and removed")
+    visit.named("Arc").click()
+    bend = visit.named("Curvature, slider")
+    visit.until(lambda: handles() == 3 and bend.get_attribute("value") == "0.5", "an arc has ends and a middle")
+    middle = visit.run("return [...document.querySelectorAll('.handle')].find((one) => one.ariaLabel === 'Curvature')")
+    middle.send_keys(Keys.ARROW_UP * 7)
+    visit.until(lambda: 0.53 < float(bend.get_attribute("value")) < 0.6, "which bends it")
+    visit.check_quiet()
+    visit.named("Path data").click()
+    visit.type(visit.one("#room textarea"), "M0 0L10 1x")
+    visit.until(lambda: "at column 10" in visit.one("#room textarea + .fault").text and visit.all(".panel.stale"), "what is wrong with path data is told at its field")
+    assert not visit.named("Copy CSS offset-path").is_enabled(), "and nothing is copied"
+    morphs(visit)
+
+
+def scrub(visit, time):
+    visit.run("const one = document.querySelector('.time'); one.value = arguments[0]; one.dispatchEvent(new Event('input'))", time)
+
+
+def offset_path(visit, data):
+    """On a page of one's own the browser moves along the path as the server says, until the spring goes past its end."""
+    visit.until(lambda: visit.named("Copy CSS offset-path").is_enabled(), "there is code")
+    css = visit.run("return document.querySelector('[aria-label=\"CSS offset-path\"]').textContent")
+    times = [0, 0.05, 0.1, 0.15, 0.2]
+    answer = answered(visit, "v1/paths/evaluate", {"path": data, "animation": ".bouncy", "sample": {"times": times}})
+    with tempfile.NamedTemporaryFile("w", suffix=".html") as file:
+        file.write(f'<!doctype html><title>own</title><style>{css}</style><i class="marker" style="width: 10px; height: 10px"></i>')
+        file.flush()
+        visit.browser.get("file://" + file.name)
+        for time, x, y in zip(times, answer["samples"]["value"]["x"], answer["samples"]["value"]["y"], strict=True):
+            place = visit.run("""
+                const [animation] = document.getAnimations()
+                animation.pause()
+                animation.currentTime = 1000 * arguments[0]
+                const { x, y, width, height } = document.querySelector('.marker').getBoundingClientRect()
+                return [x + width / 2, y + height / 2]""", time)
+            # Its easing is within 0.005 of the way.
+            assert max(abs(place[0] - x), abs(place[1] - y)) < 0.005 * answer["length"] + 0.5, (time, place, x, y)
+
+
+def morphs(visit):
+    """One path becomes another, that is the second at its end."""
+    visit.open("#paths?mode=morph&a=.linear(duration: 1)")
+    shape = lambda: [float(number) for number in re.findall(r"-?[\d.]+", visit.one(".between").get_attribute("d") or "")]
+    visit.until(lambda: shape() and visit.named("Pause"), "a shape is there")
+    one, two = [field.get_attribute("value") for field in visit.all("#room textarea")]
+    assert len(visit.all(".drawing .ghost")) == 2, "both are drawn"
+    wanted = answered(visit, "v1/paths/align", {"from": one, "to": two})
+    ends = [[float(number) for number in re.findall(r"-?[\d.]+", wanted[end])] for end in ["from", "to"]]
+    for part in [0, 0.5, 1]:
+        scrub(visit, part)
+        far = [abs(found - (1 - part) * first - part * last) for found, first, last in zip(shape(), *ends, strict=True)]
+        assert max(far) < 0.01, (part, max(far))
+    visit.until(lambda: visit.named("Copy CSS").is_enabled(), "there is code")
+    assert "d: path(" in visit.one("[aria-label='CSS']").text, "as CSS"
+    visit.type(visit.all("#room textarea")[1], "M0 0Q")
+    visit.until(lambda: visit.all("#room textarea + .fault")[1].text and not visit.all("#room textarea + .fault")[0].text, "a wrong one is told where it is")
+    visit.check_quiet(but=422)
+
+
 def conversions(visit):
     visit.open("#convert")
     visit.until(lambda: len(visit.all(".conversion")) == 18, "every system has its line")
@@ -652,20 +846,30 @@ def dragging(base):
     with Visit(base) as visit:
         visit.open()
         visit.settle()
-        slider = visit.named("Bounce, slider")
-        visit.tell("Performance.enable", timeDomain="threadTicks")
-        before, work = visit.run("return { ...watched }"), busy(visit)
-        drag = ActionChains(visit.browser, duration=16).click_and_hold(slider)
-        for step in range(60):
-            drag.move_by_offset(2 if step < 30 else -3, 0)
-        drag.release().perform()
-        visit.settle()
-        after, work = visit.run("return { ...watched }"), busy(visit) - work
-        frames, asked = after["frames"] - before["frames"], after["asked"] - before["asked"]
-        assert after["most"] == 1 and 1 < asked <= frames, (before, after)
-        assert work / frames < MOST_SECONDS_A_FRAME, (work, frames)
-        print(f"dragged: {asked} requests in {frames} frames, {1000 * work / frames:.1f} ms of work a frame")
+        frames, asked, most = worked(visit, visit.named("Bounce, slider"), MOST_SECONDS_A_FRAME)
+        assert most == 1 and 1 < asked <= frames, (frames, asked, most)
         late(visit)
+        for fragment, thing in DRAGGED.items():
+            visit.open(fragment)
+            visit.settle()
+            worked(visit, visit.one(thing), MOST_SECONDS_A_FRAME_OF_ROOMS)
+
+
+def worked(visit, thing, most):
+    """Drags a thing to and fro with at most so many seconds of work a frame; the frames, and the requests: how many, and at most at a time."""
+    visit.tell("Performance.enable", timeDomain="threadTicks")
+    visit.run("watched.most = 0")
+    before, work = visit.run("return { ...watched }"), busy(visit)
+    drag = ActionChains(visit.browser, duration=16).click_and_hold(thing)
+    for step in range(60):
+        drag.move_by_offset(2 if step < 30 else -3, 0)
+    drag.release().perform()
+    visit.settle()
+    after, work = visit.run("return { ...watched }"), busy(visit) - work
+    frames, asked = after["frames"] - before["frames"], after["asked"] - before["asked"]
+    assert work / frames < most, (work, frames)
+    print(f"dragged {visit.browser.current_url.partition('#')[2][:40]}: {asked} requests in {frames} frames, {1000 * work / frames:.1f} ms of work a frame")
+    return frames, asked, after["most"]
 
 
 def busy(visit):
@@ -797,7 +1001,7 @@ def main(executable):
         first_screen(base)
         print("used: the first screen")
         with Visit(base) as visit:
-            for use in [loops, outputs, links, springs, mistakes, curves, throws, goes_round, interruptions, sequences, conversions, recordings, taken, hostile_links,
+            for use in [loops, outputs, links, springs, mistakes, curves, throws, goes_round, interruptions, sequences, timelines, paths, conversions, recordings, taken, hostile_links,
                         all_presets, every_control, every_control_by_keyboard]:
                 use(visit)
                 print("used:", use.__name__)

@@ -36,6 +36,10 @@ def opened(visit, fragment=""):
     visit.settle()
 
 
+def scrubbed(visit, seconds):
+    visit.run("const one = document.querySelector('.time'); one.value = arguments[0]; one.dispatchEvent(new Event('input'))", seconds)
+
+
 @scene("The curve, a motion that goes round, two sliders, the line with its bytes, and Copy, in one window.")
 def spring(visit):
     opened(visit)
@@ -159,6 +163,63 @@ def keyframes(visit):
 @scene("Phases, with all that moves.")
 def phases(visit):
     opened(visit, "#keyframes?mode=phases")
+
+
+@scene("A timeline at a time: a card, its title and its items, and their tracks as bars with labels.")
+def timelines(visit):
+    opened(visit, "#timelines")
+    scrubbed(visit, 0.62)
+
+
+@scene("Tracks that are sent back on their way: what is past is faint.")
+def timelines_interrupted(visit):
+    opened(visit, "#timelines")
+    for time_of, name in [(0.3, "Send back card"), (0.5, "Send back items")]:
+        scrubbed(visit, time_of)
+        visit.named(name).click()
+        visit.settle()
+
+
+@scene("Steps that are no request yet: the field says why, the last answer is dimmed.")
+def timelines_wrong(visit):
+    opened(visit, "#timelines")
+    visit.one("#steps").send_keys("x")
+    visit.until(lambda: visit.one("#steps-fault").text, "it is told")
+
+
+@scene("The CSS and the script of a timeline.", ".beside")
+def timelines_taken(visit):
+    opened(visit, "#timelines")
+
+
+@scene("A marker on its way along a path of SVG, where it is at equal times, and its CSS.")
+def paths(visit):
+    opened(visit, "#paths")
+
+
+@scene("A smooth curve through points that are dragged.")
+def paths_through(visit):
+    opened(visit, "#paths?kind=through")
+    scrubbed(visit, 0.15)
+
+
+@scene("An arc, bent by its middle, with an angle that stays.")
+def paths_arc(visit):
+    opened(visit, "#paths?kind=arc&rotate=0")
+    scrubbed(visit, 0.2)
+
+
+@scene("Path data that cannot be read: the field says where, the last answer is dimmed.")
+def paths_wrong(visit):
+    opened(visit, "#paths")
+    visit.one("#room textarea").send_keys("x")
+    visit.until(lambda: visit.one("#room textarea + .fault").text, "it is told")
+
+
+@scene("A shape between two paths.")
+def paths_morph(visit):
+    opened(visit, "#paths?mode=morph")
+    scrubbed(visit, 0.12)
 
 
 @scene("One motion in the terms of every system, each with its distance.")

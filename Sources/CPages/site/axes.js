@@ -48,7 +48,7 @@ function extent(values) {
 }
 
 /** Lays each flag in the first row in which it is free, to the left of its moment where the right has no room. */
-function laidOut(marks, x, left, right) {
+export function laidOut(marks, x, left, right) {
   const ends = [];
   return marks.map(({ time, label }) => {
     const at = Math.min(x(time), right);
@@ -111,7 +111,7 @@ function flagsOf({ flags, bottom, top }) {
 }
 
 /** Round values from one to another, of which there are at most so many. */
-function stepsBetween(low, high, most) {
+export function stepsBetween(low, high, most) {
   const step = niceStep(high - low || 1, most);
   const first = Math.ceil(low / step - 1e-9);
   return Array.from({ length: Math.floor(high / step + 1e-9) - first + 1 }, (_, index) => (first + index) * step);

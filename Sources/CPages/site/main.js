@@ -4,11 +4,11 @@ import { h, prefersLess } from "./dom.js";
 import { readLink, stateOf, writeLink } from "./link.js";
 import { complain, onWarnings, say, sentence } from "./service.js";
 
-const rooms = ["spring", "curve", "throw", "interrupt", "keyframes", "convert", "fit"];
+const tabs = [...document.querySelectorAll("[role=tab]")];
+const rooms = tabs.map((tab) => tab.dataset.room);
 const root = document.getElementById("room");
 const motionButton = document.getElementById("motion-button");
 const keyButton = document.getElementById("key-button");
-const tabs = [...document.querySelectorAll("[role=tab]")];
 /** Addresses are written once a state stands still: browsers allow a hundred a minute. */
 const patience = 150;
 let open = null;
@@ -62,7 +62,7 @@ async function enter(room, words = new Map(), { focus = false } = {}) {
   root.setAttribute("aria-labelledby", `tab-${room}`);
   document.title = `Overshoot: ${room}`;
   const mine = open = { room };
-  const [module] = await Promise.all([import(`./rooms/${room}.js`), room === rooms[0] || styled()]).catch(() => []);
+  const [module] = await Promise.all([import(`./rooms/${room}.js`).then(dressed), room === rooms[0] || styled()]).catch(() => []);
   if (open !== mine) return;
   if (!module) return closed(room, words);
   say();
@@ -81,15 +81,21 @@ function closed(room, words) {
   root.setAttribute("aria-busy", "false");
 }
 
-let styles = null;
+/** A room, once there is the style that it has besides. */
+async function dressed(module) {
+  if (module.style) await styled(module.style);
+  return module;
+}
 
-/** The style of the rooms besides the first, which needs none of it. */
-function styled() {
-  styles ??= new Promise((resolve) => {
-    const link = h("link", { rel: "stylesheet", href: "playground/play.css", onload: resolve, onerror: resolve });
+const styles = {};
+
+/** The style of the rooms besides the first, which needs none of it, or another by its name. */
+function styled(name = "play") {
+  styles[name] ??= new Promise((resolve) => {
+    const link = h("link", { rel: "stylesheet", href: `playground/${name}.css`, onload: resolve, onerror: resolve });
     document.head.append(link);
   });
-  return styles;
+  return styles[name];
 }
 
 function underline(tab, focus) {

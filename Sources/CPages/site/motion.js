@@ -39,8 +39,8 @@ export class Player {
     return this.#frame !== 0 || this.#timer !== 0;
   }
 
-  /** Plays from the begin; with reduced motion the end is shown at once, and what moves fades in there. */
-  play(duration = this.duration) {
+  /** Plays from the begin, or from a time on; with reduced motion the end is shown at once, and what moves fades in there. */
+  play(duration = this.duration, from = 0) {
     this.stop();
     this.duration = duration;
     if (this.#loops) addEventListener("motionchange", this.#again);
@@ -49,7 +49,7 @@ export class Player {
       fade();
       return this.#ended();
     }
-    const began = performance.now();
+    const began = performance.now() - from * 1000;
     const step = (now) => {
       // A frame's time may lie before the call that asked for it.
       this.show(Math.min(Math.max(now - began, 0) / 1000, this.duration));
