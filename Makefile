@@ -56,9 +56,11 @@ OVERLOAD_SECONDS ?= 6
 OVERLOAD_ROUNDS ?= 3
 # A sanitizer makes a case some ten times as dear: so many of the random cases are taken as before in the same time.
 RANDOM_SHARE ?= 0.1
-# What `make test` does with the executable two at a time, as a browser mostly waits; what measures is apart.
-USES := fuzz playground schemathesis demos browser python-client javascript-client generated-clients \
-  install-check conversions formats metrics assistants token-files
+# What `make test` does while it builds.
+CHECKS := toolchain-check release-check lint client dockerfile
+# What it does with the executable two at a time, as a browser mostly waits; what measures is apart.
+USES := fuzz playground schemathesis demos browser total extremes python-client javascript-client generated-clients \
+  install-check openapi conversions formats metrics assistants token-files
 # Prometheus's checker, without its server: the one on PATH, or out of Debian's package.
 PROMTOOL ?= $(shell command -v promtool || echo .build/prometheus/usr/bin/promtool)
 
@@ -84,20 +86,22 @@ endef
 run: build ## Builds and serves on PORT (8080).
 	.build/release/overshoot serve --port $(PORT)
 
-test: test-packages toolchain-check release-check lint client dockerfile ## Checks the sources and the contract, builds, runs every test.
-	$(SWIFT) build $(TEST_FLAGS) --quiet --scratch-path $(TEST_BUILD) --build-tests --enable-index-store \
-	  --explicit-target-dependency-import-check error
-	$(MAKE) total
-	$(MAKE) openapi EXECUTABLE=$(TEST_BUILD)/release/overshoot
-	$(MAKE) install-packages npm chromium $(PROMTOOL) $(CLIENTS)/overshoot $(CLIENTS)/mcp $(VENV)/schemathesis
+# Debian's packages first, one after another, since apt does not share; then what needs no executable, while it is built.
+test: test-packages toolchain-packages install-packages npm chromium ## Checks the sources and the contract, builds, runs every test.
+	$(MAKE) --jobs 2 --output-sync=target test-build $(CHECKS) $(PROMTOOL) $(CLIENTS)/mcp $(VENV)/schemathesis
+	$(MAKE) $(CLIENTS)/overshoot
 	FUZZ_SEED=1 $(MAKE) --jobs 2 --output-sync=target $(USES) EXECUTABLE=$(TEST_BUILD)/release/overshoot \
-	  FUZZ_SECONDS=3 SCHEMATHESIS_PHASES=examples,fuzzing SCHEMATHESIS_EXAMPLES=5
+	  FUZZ_SECONDS=3 SCHEMATHESIS_PHASES=examples,fuzzing SCHEMATHESIS_EXAMPLES=5 EXTREMES_SECONDS=20
 	$(MAKE) attack EXECUTABLE=$(TEST_BUILD)/release/overshoot ATTACK_SECONDS=20 ATTACK_FLAGS=
-	$(MAKE) extremes EXECUTABLE=$(TEST_BUILD)/release/overshoot EXTREMES_SECONDS=20
 	$(MAKE) growth EXECUTABLE=$(TEST_BUILD)/release/overshoot
 	$(MAKE) prices EXECUTABLE=$(TEST_BUILD)/release/overshoot
 	Tools/swift/summarized .build/tests.log $(SWIFT) test $(TEST_FLAGS) --disable-xctest \
 	  --scratch-path $(TEST_BUILD) --skip-build
+
+.PHONY: test-build
+test-build: toolchain
+	$(SWIFT) build $(TEST_FLAGS) --quiet --scratch-path $(TEST_BUILD) --build-tests --enable-index-store \
+	  --explicit-target-dependency-import-check error
 
 contract: $(EXECUTABLE) ## Writes what the program prints of its declarations: openapi.yaml and the clients' types.
 	EXECUTABLE=$(EXECUTABLE) Tools/contract/contract

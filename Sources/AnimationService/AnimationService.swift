@@ -67,7 +67,10 @@ public struct AnimationService: HTTPHandler {
         Self.respond(with: contract.page(at: path) ?? Self.alive, to: request)
       }
     }
-    guard let page = page(at: path) else { return .now(notFound(request)) }
+    guard let page = page(at: path) else {
+      return .now(
+        TrailingSlash.respond(to: request, isPage: Self.pages.contains) ?? notFound(request))
+    }
     return .now(Self.respond(with: page, to: request))
   }
 

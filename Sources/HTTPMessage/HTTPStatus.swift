@@ -18,6 +18,7 @@ public struct HTTPStatus: Hashable, Sendable, CustomStringConvertible {
   package static let accepted = Self(202, phrase: "Accepted")
   package static let noContent = Self(204, phrase: "No Content")
   package static let notModified = Self(304, phrase: "Not Modified")
+  package static let permanentRedirect = Self(308, phrase: "Permanent Redirect")
   package static let badRequest = Self(400, phrase: "Bad Request")
   package static let unauthorized = Self(401, phrase: "Unauthorized")
   package static let forbidden = Self(403, phrase: "Forbidden")

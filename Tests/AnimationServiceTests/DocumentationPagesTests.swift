@@ -61,6 +61,31 @@ import Testing
     #expect(Set(Self.pages.keys) == Set(expected))
   }
 
+  @Test("a page with a slash after it leads to the page, whatever the prefix of the service")
+  func trailingSlash() throws {
+    for path in Self.pages.keys {
+      let response = Self.ask(path + "/", query: "q=1")
+      #expect(response.status.code == 308, "\(path)")
+      for prefix in ["http://service", "http://service/under/it"] {
+        let base = try #require(URL(string: prefix + path + "/"))
+        let target = URL(string: response.fields["Location"] ?? "", relativeTo: base)
+        #expect(target?.absoluteString == prefix + path + "?q=1")
+      }
+    }
+  }
+
+  @Test(
+    "nothing else is led on by a slash: no unknown page, no operation, no other method",
+    arguments: [
+      ("/docs/none/", HTTPMethod.get), ("/docs//", .get), ("/docsx/", .get), ("/healthz/", .get),
+      ("/v1/springs/evaluate/", .get), ("/docs/", .post),
+    ])
+  func otherSlashes(path: String, method: HTTPMethod) {
+    let request = HTTPRequest(method: method, target: RequestTarget(path: path))
+    let response = Self.service.respond(to: request)
+    #expect(response.status == .notFound && response.fields["Location"] == nil)
+  }
+
   @Test("every reference within the pages is found, with its anchor")
   func references() {
     let anchors = Self.pages.mapValues(Self.anchors)

@@ -182,11 +182,13 @@ extension MotionAudit {
       return values.reduce(0) { max($0, ($1[axis] - last[axis]) / way) }
     }
     guard let most = beyond.max(), most > AuditLimits.unseen, most.isFinite else { return nil }
+    // A shake ends near its start: its way is little beside what it passes.
+    let distance = most > 1 ? "\(most.short) times the way" : "\((100 * most).short) % of the way"
     let found = finding(
       .bounce,
       """
-      \(subject(part.pointer)) passes its end by \((100 * most).short) % of the way and turns \
-      back: with less motion a spring is tightened so that it does not bounce.
+      \(subject(part.pointer)) passes its end by \(distance) and turns back: with less motion a \
+      spring is tightened so that it does not bounce.
       """, AuditSource.appleAccessibility, reduced.calm)
     return (found, most)
   }
@@ -219,8 +221,8 @@ extension MotionAudit {
       """
       \(subject(speed.pointer)) moves at up to \(speed.peak.value.short) points, \
       \((speed.peak.value / viewport.width).short) widths of the viewport, a second, at \
-      \(speed.peak.time.short) s: about \(degrees.short) degrees of vision, of which the eye can \
-      follow \(AuditLimits.pursuit.short).
+      \(speed.peak.time.short) s: about \(degrees.short) degrees of vision, more than the \
+      \(AuditLimits.pursuit.short) that the eye can follow.
       """, AuditSource.pursuit, reduced.fade)
   }
 

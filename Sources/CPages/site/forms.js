@@ -10,7 +10,7 @@ const forms = {
     ["bounce", "Bounce", "", -0.9, 0.95, 0.01],
   ] },
   seen: { title: "Overshoot and settling", members: [
-    ["overshoot", "Overshoot", "of 1", 0, 0.9, 0.005],
+    ["overshoot", "Overshoot", "part of the way", 0, 0.9, 0.005],
     ["settlingDuration", "Settling time", "s", 0.05, 4, 0.01],
   ] },
   response: { title: "Response and damping ratio", members: [

@@ -115,6 +115,7 @@ export function outputPanel({ operation, moved = () => {} }) {
   function refuse(text) {
     refusal.textContent = text;
     refusal.hidden = !text;
+    if (text) note.textContent = "";
     block.element.hidden = size.hidden = Boolean(text);
     age(element, false);
     block.button.disabled = Boolean(text);

@@ -70,9 +70,10 @@ const words = {
 /** Members that hold others, of which nobody needs to be told. */
 const holders = new Set(["spring", "tracks", "target", "sample", "events", "phases"]);
 
-/** What a pointer into a request is called: `/tracks/scale/0/duration` is `Scale, number 1, duration`. */
+/** What a pointer into a request is called: `/tracks/scale/0/duration` is `Scale, number 1, duration`, and `/animation/duration` is `Duration`. */
 export function nameOf(pointer) {
-  const parts = (pointer ?? "").split("/").slice(1).filter((part) => !holders.has(part));
+  const all = (pointer ?? "").split("/").slice(1);
+  const parts = all.filter((part, index) => !holders.has(part) && (part !== "animation" || index === all.length - 1));
   const text = parts.map((part) => /^\d+$/.test(part) ? `number ${Number(part) + 1}` : words[part] ?? part).join(", ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -119,6 +119,21 @@ import Testing
     #expect(codes(answer).first == code, "\(answer.text)")
   }
 
+  @Test("what a shake passes its little way by is told in ways, a spring's in hundredths")
+  func shake() throws {
+    let shake = #"""
+      {"path": "/v1/keyframes/evaluate", "body": {"initial": {"x": 0}, "tracks": {"x": [
+        {"type": "linear", "to": -12, "duration": 0.1},
+        {"type": "linear", "to": 14, "duration": 0.1},
+        {"type": "linear", "to": 2, "duration": 0.1}]}}}
+      """#
+    let detail = try finding("bounce", in: audit(shake))["detail"]?.string ?? ""
+    #expect(detail.contains("passes its end by 6 times the way and turns back"), "\(detail)")
+    let spring = #"{"animation": ".spring(duration: 0.5, bounce: 0.4)", "to": {"x": 390}}"#
+    let less = try finding("bounce", in: audit(spring))["detail"]?.string ?? ""
+    #expect(less.contains("passes its end by 9.48 % of the way and turns back"), "\(less)")
+  }
+
   @Test("a motion that bounces has the same spring without a bounce in its place")
   func bounce() throws {
     let answer = try audit(#"".spring(response: 0.4, dampingFraction: 0.5).delay(0.05)""#)

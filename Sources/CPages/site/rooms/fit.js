@@ -37,7 +37,7 @@ export function open(root, saved, page) {
     h("label", { for: "recording" }, "Paste lines of time and value, or drop a file of them"), text, fault, warning,
     h("label", { for: "file" }, "Or choose a file"), file);
   const facts = h("ul", { class: "facts" }, factsOf(null));
-  const link = h("a", {}, "Open it in the room of springs");
+  const link = h("a", {}, "Open it in Spring");
   const swift = codeBlock("SwiftUI");
   const output = outputPanel({ operation: "spring", moved: page.moveBy });
   const player = new Player((time) => plot.show(time), { loops: true });

@@ -42,13 +42,13 @@ export function open(root, saved, page) {
     class: "arena", onpointerdown: (event) => go(pointIn(event.currentTarget, event)),
   }, h("p", { class: "caption" }, text), echo.elements[index], runner));
   const outcomes = h("ol", { class: "motions" });
-  const plot = new Plot({ label: "The way across over time", ratio: 0.24, scrub(time) {
+  const plot = new Plot({ label: "x over time", ratio: 0.24, scrub(time) {
     stop();
     show(time);
   } });
   const invitation = h("p", { class: "invitation" }, "Press “Go somewhere else” twice, the second time before it has arrived: here the two ways are drawn over time.");
   const drawn = h("section", { class: "panel stack below", "aria-label": "The way over time" }, invitation,
-    h("div", { class: "stack", hidden: true }, plot.element, legend(["across, merged", "across, as a CSS transition"])));
+    h("div", { class: "stack", hidden: true }, plot.element, legend(["x, merged", "x, as a CSS transition"])));
   const codes = codeChoice("the merge", forms, written, "Go somewhere first: this is made of your own events.");
 
   root.append(h("div", { class: "split even" },
