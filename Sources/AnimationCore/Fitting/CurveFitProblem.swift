@@ -32,53 +32,76 @@ struct CurveFitProblem: LeastSquaresProblem {
   func equations(at parameters: [Double]) -> NormalEquations {
     var result = NormalEquations(count: count)
     let (start, end) = times(of: parameters)
-    let curve = shape.evaluator(
-      parameters: Array(parameters[CurveFitPlace.curve..<CurveFitPlace.curve + shape.count]))
-    var (point, places, slopes) = (CurvePoint(), [Int](), [Double]())
-    for (row, time) in samples.times.enumerated() {
-      let progress = (time - start) / (end - start)
-      curve(progress, &point)
-      places.removeAll(keepingCapacity: true)
-      // Where the motion rests, only its ends matter.
-      if !point.places.isEmpty || point.slope != 0 {
-        places.append(CurveFitPlace.start)
-        places.append(CurveFitPlace.end)
-        for place in point.places { places.append(CurveFitPlace.curve + place) }
-      }
-      for (number, column) in samples.columns.enumerated() {
-        let weight = samples.weights[number] * (rowWeights.isEmpty ? 1 : rowWeights[row])
-        let (from, to) = (
-          parameters[self.from(number: number)], parameters[self.to(number: number)]
-        )
-        slopes.removeAll(keepingCapacity: true)
-        if !places.isEmpty {
-          let speed = weight * (to - from) * point.slope / (end - start)
-          slopes.append(hasDuration ? -speed : speed * (progress - 1))
-          slopes.append(-speed * progress)
-          for part in point.parts { slopes.append(weight * (to - from) * part) }
-        }
-        slopes.append(weight * (1 - point.value))
-        slopes.append(weight * point.value)
-        places.append(self.from(number: number))
-        places.append(self.to(number: number))
-        let value = from + (to - from) * point.value
-        result.add(residual: weight * (value - column[row]), slopes: slopes, at: places)
-        // The last two indices are the number's own ends.
-        places.removeLast(2)
-      }
+    let progresses = samples.times.map { ($0 - start) / (end - start) }
+    let points = points(at: progresses, of: parameters)
+    for number in samples.columns.indices {
+      let ends = (
+        from: parameters[from(number: number)], to: parameters[to(number: number)]
+      )
+      add(number: number, between: ends, over: end - start, at: progresses, points, to: &result)
     }
     return result
   }
 
-  func values(at parameters: [Double]) -> [[Double]] {
-    let (start, end) = times(of: parameters)
+  /// Rows that follow each other on the same part of the curve have the same parameters.
+  private func add(
+    number: Int, between ends: (from: Double, to: Double), over length: Double,
+    at progresses: [Double], _ points: [CurvePoint], to result: inout NormalEquations
+  ) {
+    var rest = points[...]
+    while let first = rest.first {
+      // Where the motion rests, only its ends matter.
+      let part = rest.first { $0.count > 0 } ?? first
+      let rows = rest.prefix { $0.count == 0 || $0.isOnPart(of: part) }.indices
+      result.addRows(at: places(of: part, number: number)) { sums in
+        for row in rows {
+          let weight = samples.weights[number] * (rowWeights.isEmpty ? 1 : rowWeights[row])
+          let slopes = slopes(
+            of: points[row], on: part, at: progresses[row], distance: ends.to - ends.from,
+            length: length, weight: weight)
+          let value = ends.from + (ends.to - ends.from) * points[row].value
+          sums.add(residual: weight * (value - samples.columns[number][row]), slopes: slopes)
+        }
+      }
+      rest = rest.dropFirst(rows.count)
+    }
+  }
+
+  @inline(__always)
+  private func slopes(
+    of point: CurvePoint, on part: CurvePoint, at progress: Double, distance: Double,
+    length: Double, weight: Double
+  ) -> InlineArray<8, Double> {
+    var slopes = InlineArray<8, Double>(repeating: 0)
+    let speed = weight * distance * point.slope / length
+    slopes[0] = hasDuration ? -speed : speed * (progress - 1)
+    slopes[1] = -speed * progress
+    for place in 0..<point.count { slopes[2 + place] = weight * distance * point.parts[place] }
+    slopes[2 + part.count] = weight * (1 - point.value)
+    slopes[3 + part.count] = weight * point.value
+    return slopes
+  }
+
+  private func places(of part: CurvePoint, number: Int) -> [Int] {
+    [CurveFitPlace.start, CurveFitPlace.end]
+      + (0..<part.count).map { CurveFitPlace.curve + part.places[$0] }
+      + [from(number: number), to(number: number)]
+  }
+
+  private func points(at progresses: [Double], of parameters: [Double]) -> [CurvePoint] {
     let curve = shape.evaluator(
       parameters: Array(parameters[CurveFitPlace.curve..<CurveFitPlace.curve + shape.count]))
-    var point = CurvePoint()
-    let parts = samples.times.map { time in
-      curve((time - start) / (end - start), &point)
-      return point.value
+    return progresses.map { progress in
+      var point = CurvePoint()
+      curve(progress, &point)
+      return point
     }
+  }
+
+  func values(at parameters: [Double]) -> [[Double]] {
+    let (start, end) = times(of: parameters)
+    let progresses = samples.times.map { ($0 - start) / (end - start) }
+    let parts = points(at: progresses, of: parameters).map(\.value)
     return samples.columns.indices.map { number in
       let (from, to) = (parameters[from(number: number)], parameters[to(number: number)])
       return parts.map { from + (to - from) * $0 }
@@ -184,33 +207,5 @@ protocol CurveShape: Sendable {
   func curve(parameters: [Double]) -> UnitCurve
 }
 
-/// Writes the value of a curve at a progress, with its derivatives.
+/// Writes the value of a curve at a progress, with its derivatives, to a new point.
 typealias CurveEvaluator = (_ progress: Double, _ point: inout CurvePoint) -> Void
-
-struct CurvePoint {
-  var value = 0.0
-  /// The derivative by the progress.
-  var slope = 0.0
-  /// The curve's parameters whose derivatives are not 0, ascending.
-  private(set) var places: [Int] = []
-  /// The derivatives by these parameters.
-  private(set) var parts: [Double] = []
-
-  /// Replaces an infinite slope.
-  static let steepest = 1e4
-
-  /// Makes the point the start or the end, and returns false, if the progress is not between them.
-  mutating func begin(at progress: Double) -> Bool {
-    places.removeAll(keepingCapacity: true)
-    parts.removeAll(keepingCapacity: true)
-    if progress > 0, progress < 1 { return true }
-    (value, slope) = (progress <= 0 ? 0 : 1, 0)
-    return false
-  }
-
-  /// Parameters must be added in ascending order.
-  mutating func add(_ part: Double, of place: Int) {
-    places.append(place)
-    parts.append(part)
-  }
-}

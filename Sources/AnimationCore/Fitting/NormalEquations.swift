@@ -28,6 +28,26 @@ struct NormalEquations: Sendable {
     }
   }
 
+  /// Has `add` add rows with slopes by the same parameters, at most ``SlopeSums/most``, ascending:
+  /// each number is the same as if the rows were added one after the other.
+  mutating func addRows(at places: [Int], _ add: (inout SlopeSums) -> Void) {
+    var sums = SlopeSums(width: places.count, squares: squares)
+    for (row, place) in places.enumerated() {
+      sums.gradient[row] = gradient[place]
+      for column in 0...row {
+        sums[row, column] = products[place * count + places[column]]
+      }
+    }
+    add(&sums)
+    squares = sums.squares
+    for (row, place) in places.enumerated() {
+      gradient[place] = sums.gradient[row]
+      for column in 0...row {
+        products[place * count + places[column]] = sums[row, column]
+      }
+    }
+  }
+
   private func product(row: Int, column: Int) -> Double {
     products[max(row, column) * count + min(row, column)]
   }

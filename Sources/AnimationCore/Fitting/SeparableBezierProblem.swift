@@ -59,9 +59,12 @@ struct SeparableBezierProblem: LeastSquaresProblem {
       var columns = basis.slopes(of: values.all)
       for place in columns.indices { basis.reduce(&columns[place]) }
       let weight = samples.weights[number]
-      for row in samples.times.indices {
-        let slopes = columns.map { weight * $0[row] }
-        result.add(residual: -weight * values.rest[row], slopes: slopes, at: [0, 1, 2, 3])
+      result.addRows(at: [0, 1, 2, 3]) { sums in
+        var slopes = InlineArray<8, Double>(repeating: 0)
+        for row in samples.times.indices {
+          for place in 0..<4 { slopes[place] = weight * columns[place][row] }
+          sums.add(residual: -weight * values.rest[row], slopes: slopes)
+        }
       }
     }
     return result

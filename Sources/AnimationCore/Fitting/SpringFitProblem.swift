@@ -101,29 +101,30 @@ extension SpringFitProblem {
 
   /// `places` ends with the number's start, target and velocity; `others` are slopes by the rest.
   private func add(
-    number: Int, at parameters: [Double], rows: SpringRows, to sums: inout NormalEquations,
-    places: [Int], _ others: (SpringSensitivity, Double, inout [Double]) -> Void
+    number: Int, at parameters: [Double], rows: SpringRows, to result: inout NormalEquations,
+    places: [Int], _ others: (SpringSensitivity, Double, inout InlineArray<8, Double>) -> Void
   ) {
     let (weight, column) = (samples.weights[number], samples.columns[number])
     let (start, target) = (
       parameters[SpringFitPlace.from(number: number)], parameters[SpringFitPlace.to(number: number)]
     )
     let (distance, velocity) = (start - target, parameters[SpringFitPlace.velocity(number: number)])
-    for row in 0..<rows.first {
-      sums.add(
-        residual: weight * (start - column[row]), slopes: [weight],
-        at: [SpringFitPlace.from(number: number)])
-    }
-    var slopes = places.map { _ in 0.0 }
     let end = places.count
-    for (index, motion) in rows.motions.enumerated() {
-      let (a, b) = (motion.matrix.positionFromPosition, motion.matrix.positionFromVelocity)
-      (slopes[end - 3], slopes[end - 2], slopes[end - 1]) = (
-        weight * a, weight * (1 - a), weight * b
-      )
-      others(motion, weight, &slopes)
-      let value = target + motion.matrix.position(displacement: distance, velocity: velocity)
-      sums.add(residual: weight * (value - column[rows.first + index]), slopes: slopes, at: places)
+    result.addRows(at: places) { sums in
+      var slopes = InlineArray<8, Double>(repeating: 0)
+      slopes[end - 3] = weight
+      for row in 0..<rows.first {
+        sums.add(residual: weight * (start - column[row]), slopes: slopes)
+      }
+      for (index, motion) in rows.motions.enumerated() {
+        let (a, b) = (motion.matrix.positionFromPosition, motion.matrix.positionFromVelocity)
+        (slopes[end - 3], slopes[end - 2], slopes[end - 1]) = (
+          weight * a, weight * (1 - a), weight * b
+        )
+        others(motion, weight, &slopes)
+        let value = target + motion.matrix.position(displacement: distance, velocity: velocity)
+        sums.add(residual: weight * (value - column[rows.first + index]), slopes: slopes)
+      }
     }
   }
 }

@@ -69,6 +69,29 @@ import Testing
     #expect(equations.variance(of: [0, 1], free: [1]) < 0.1)
   }
 
+  @Test("rows by the same parameters add up together as one after the other")
+  func rowsTogether() {
+    let places = [1, 2, 4]
+    let rows = (0..<20).map { row -> (residual: Double, slopes: [Double]) in
+      let number = Double(row)
+      return (0.3 * number - 2.7, [1 / (number + 3), 0.1 * number, row % 3 == 0 ? 0 : 0.7])
+    }
+    var (single, together) = (NormalEquations(count: 5), NormalEquations(count: 5))
+    single.add(residual: 0.1, slopes: [0.7, 0.2], at: [0, 2])
+    together.add(residual: 0.1, slopes: [0.7, 0.2], at: [0, 2])
+    for row in rows { single.add(residual: row.residual, slopes: row.slopes, at: places) }
+    together.addRows(at: places) { sums in
+      for row in rows {
+        var slopes = InlineArray<8, Double>(repeating: 0)
+        for (place, slope) in row.slopes.enumerated() { slopes[place] = slope }
+        sums.add(residual: row.residual, slopes: slopes)
+      }
+    }
+    #expect(together.products == single.products)
+    #expect(together.gradient == single.gradient)
+    #expect(together.squares == single.squares)
+  }
+
   @Test("a parameter that no sample determines has an infinite variance or none")
   func undetermined() {
     var equations = NormalEquations(count: 2)
