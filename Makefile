@@ -177,9 +177,11 @@ deploy-check: $(VENV)/deploy $(PROMTOOL) ## Checks deploy/ and compose.yaml: Kub
 examples: $(EXECUTABLE) ## Asks every example in Contract/examples again, and writes the answers that differ.
 	$(SERVED) -- $(PYTHON) Tools/contract/examples.py
 
-tokens: $(EXECUTABLE) ## Builds the design tokens of examples/tokens again; a test compares them.
+tokens: $(EXECUTABLE) ## Builds the design tokens of examples/tokens and examples/team again; a test compares them.
 	rm -rf examples/tokens/build
 	cd examples/tokens && $(abspath $(EXECUTABLE)) tokens motion.tokens.json --out build --report build/report.md
+	rm -rf examples/team/build
+	cd examples/team && PATH=$(abspath $(dir $(EXECUTABLE))):$$PATH ./tokens.sh write
 
 commands: $(EXECUTABLE) ## Runs the curl commands of README and Documentation/ again, and writes what is answered below them.
 	$(SERVED) -- $(PYTHON) Tools/contract/commands.py README.md Documentation/*.md

@@ -48,24 +48,29 @@ struct TokensTests {
     #expect(try ProgramRun("tokens", "/nowhere.json").status == 74)
   }
 
-  @Test("the built files of the example are those that its tokens make")
-  func example() throws {
+  static let examples: [(name: String, arguments: [String], count: Int)] = [
+    ("tokens", [], 20), ("team", ["--to", "css,swift,compose"], 3),
+  ]
+
+  @Test("the built files of an example are those that its tokens make", arguments: examples)
+  func example(_ name: String, _ arguments: [String], _ count: Int) throws {
     let example = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../examples/tokens").standardized
+      .appending(path: "../../examples/\(name)").standardized
     let folder = folder()
     defer { try? FileManager.default.removeItem(at: folder) }
-    let run = try ProgramRun([
-      "tokens", example.appending(path: "motion.tokens.json").path, "--out", folder.path,
-      "--report", folder.appending(path: "report.md").path,
-    ])
+    let run = try ProgramRun(
+      [
+        "tokens", example.appending(path: "motion.tokens.json").path, "--out", folder.path,
+        "--report", folder.appending(path: "report.md").path,
+      ] + arguments)
     #expect(run.status == 0, "\(run.errorText)")
     let names = run.output.split(separator: "\n").map(String.init) + ["report.md"]
-    #expect(names.count > 20)
-    for name in names {
-      let built = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+    #expect(names.count > count)
+    for file in names {
+      let built = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
       let kept = try? String(
-        contentsOf: example.appending(path: "build/\(name)"), encoding: .utf8)
-      #expect(kept == built, "make tokens writes examples/tokens/build/\(name)")
+        contentsOf: example.appending(path: "build/\(file)"), encoding: .utf8)
+      #expect(kept == built, "make tokens writes examples/\(name)/build/\(file)")
     }
   }
 }

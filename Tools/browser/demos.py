@@ -106,6 +106,15 @@ def compares():
     run, report = checked("motions.ndjson")
     assert run.returncode == 0 and (report["failures"], report["errors"]) == ("0", "0"), (run, report)
 
+    def tokens():
+        return subprocess.run(["./tokens.sh"], cwd=folder, env=environment, capture_output=True, text=True)
+
+    assert tokens().returncode == 0, tokens()
+    file = folder / "motion.tokens.json"
+    file.write_text(file.read_text().replace('"bounce": 0.4', '"bounce": 0.3'))
+    run = tokens()
+    assert run.returncode == 1 and "motionSpringButton" in run.stdout, run
+
 
 def told(*words):
     environment = {**os.environ, "OVERSHOOT_URL": BASE, "MPLBACKEND": "Agg"}

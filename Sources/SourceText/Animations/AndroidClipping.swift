@@ -22,11 +22,27 @@ enum AndroidClipping {
     return word.isBefore("(") || word.isBefore("=") || word.behind.next == "."
   }
 
-  /// `view.animate()`, without arguments, as no other system has it.
+  /// `view.animate()`, without arguments, and with what a `ViewPropertyAnimator` has behind it: a
+  /// package of Flutter has an `animate()` too.
   static func isAnimate(_ word: SourceWord) -> Bool {
-    word.name == "animate" && word.receiver != nil
-      && LooseCall(word, as: .kotlin)?.arguments.isEmpty == true
+    guard word.name == "animate", word.receiver != nil,
+      let call = LooseCall(word, as: .kotlin), call.arguments.isEmpty
+    else { return false }
+    var end = call.end
+    _ = end.take("?")
+    guard end.takeAhead(".") else { return true }
+    end.skipWhitespace()
+    let name = end.takeWhile(\.continuesName)
+    return !effects.contains(name) && !name.hasPrefix("fade") && !name.hasPrefix("slide")
   }
+
+  /// Of flutter_animate, besides those whose names begin with `fade` and `slide`.
+  private static let effects: Set = [
+    "effect", "scaleXY", "blur", "blurXY", "flip", "move", "moveX", "moveY", "shake", "shakeX",
+    "shakeY", "shimmer", "tint", "color", "saturate", "desaturate", "then", "elevation",
+    "boxShadow", "align", "crossfade", "swap", "toggle", "visibility", "custom", "callback",
+    "listen", "animate",
+  ]
 
   static func read(_ reader: inout ClippingReader) {
     var start = reader.source

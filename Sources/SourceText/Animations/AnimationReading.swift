@@ -109,11 +109,6 @@ package enum AnimationReading {
   }
 }
 
-package enum AnimationKind: String, CaseIterable {
-  case `default`, spring, interactiveSpring, interpolatingSpring, smooth, snappy, bouncy
-  case linear, easeIn, easeOut, easeInOut, timingCurve, sampled, expression, uiView, inertia
-}
-
 typealias AnimationChoice = TypeChoice<AnimationKind, AnimationDescription, AnimationReadingOptions>
 
 extension ValueType {

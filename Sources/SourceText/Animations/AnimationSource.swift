@@ -67,6 +67,7 @@ package enum AnimationSource {
     if let object = try translation.web(source) { return object }
     try UnreadSource.check(source)
     try refusePreset(source)
+    try refuseElement(source)
     switch SourceLanguage(of: source) {
     case .swift:
       if let object = try translation.coreAnimation(source) { return object }
@@ -75,6 +76,15 @@ package enum AnimationSource {
     case .javaScript: return try translation.script(source)
     case .css: return try translation.css(source)
     }
+  }
+
+  private static func refuseElement(_ source: SourceCursor) throws(SourceError) {
+    var cursor = source
+    cursor.skipWhitespace()
+    guard cursor.next == "<" else { return }
+    throw SourceError(
+      "the element has no transition that is read", at: cursor.column,
+      remedy: "; paste one, such as transition={{ duration: 0.3, ease: \"easeOut\" }}")
   }
 
   /// By platform and fidelity; nil for a text with faults, which need the places in the text.

@@ -42,7 +42,8 @@ private struct FlutterFacts {
   private var curves: [(curve: FlutterCurve, column: Int)] = []
   /// Of no call that is known.
   private var loose: [(curve: FlutterCurve, column: Int)] = []
-  private var durationAlone: Int?
+  /// Durations of no call that is known, such as those of a `duration:` that was pasted alone.
+  private var durations: [(seconds: Double?, isLabelled: Bool, column: Int)] = []
   /// Seconds, and the places that they are before.
   private var delays: [(seconds: Double, places: Range<Int>)] = []
   private var starts: [Int] = []
@@ -57,7 +58,9 @@ private struct FlutterFacts {
   }
 
   mutating func collect(_ source: SourceCursor) throws(SourceError) {
+    var label: String?
     for word in SourceWords(source) {
+      defer { if word.name != "const", word.name != "new" { label = word.name } }
       switch word.name {
       case "SpringSimulation": try readSimulation(word)
       case "SpringDescription" where !isSimulated: try readSpring(word)
@@ -76,7 +79,10 @@ private struct FlutterFacts {
       case "Curves" where word.isAlone, "Easing" where word.isAlone: try readCurveAlone(word)
       case _ where FlutterCurve.constructors.contains(word.name) && word.isAlone:
         try readCurveAlone(word)
-      case "Duration" where word.isAlone: durationAlone = word.column
+      case "Interval" where word.isAlone: try readCurveAlone(word)
+      case "Duration" where word.isAlone, "Durations" where word.isAlone:
+        let seconds = DartDuration.seconds(at: word.place)
+        durations.append((seconds, label == "duration", word.column))
       case "Interval", "FlippedCurve": break
       default: try readTiming(word)
       }
@@ -97,6 +103,10 @@ private struct FlutterFacts {
       return
     }
     let isController = word.name == "AnimationController"
+    if let delay = call["delay"] {
+      let places = word.column..<word.column + 1  // total: a place in the text
+      delays.append((try DartDuration.seconds(delay), places))
+    }
     timed.append(
       Timing(
         duration: try DartDuration.seconds(duration),
@@ -239,17 +249,35 @@ private struct FlutterFacts {
 
   private func curvesAlone() throws(SourceError) -> [(object: JSONValue, column: Int)] {
     let all = curves + loose
-    if all.isEmpty, let durationAlone {
+    if all.isEmpty, let duration = durations.last {
       throw SourceError(
         "a duration alone has no curve; write both, such as AnimatedContainer(duration: "
-          + "Duration(milliseconds: 300), curve: Curves.easeInOut)", at: durationAlone)
+          + "Duration(milliseconds: 300), curve: Curves.easeInOut)", at: duration.column)
     }
+    if let duration = durations.first { return [try paired(duration, with: all)] }
     if let part = all.first(where: { $0.curve.begin != 0 || $0.curve.end != 1 }) {
       throw SourceError(
         "an Interval is a part of the controller's duration, which is not in the text; paste its "
           + "AnimationController(duration: ...) too", at: part.column)
     }
     return all.map { ($0.curve.motion(lasting: nil), $0.column) }
+  }
+
+  /// One `duration:` and one `curve:` are the same motion's.
+  private func paired(
+    _ duration: (seconds: Double?, isLabelled: Bool, column: Int),
+    with all: [(curve: FlutterCurve, column: Int)]
+  ) throws(SourceError) -> (object: JSONValue, column: Int) {
+    let whole = all.filter { $0.curve.begin != 0 || $0.curve.end != 1 }
+    let curves = whole.isEmpty ? all : whole
+    guard durations.count == 1, duration.isLabelled, curves.count == 1,
+      let seconds = duration.seconds
+    else {
+      throw SourceError(
+        "the curve of this duration is not clear; write both, such as AnimatedContainer(duration: "
+          + "Duration(milliseconds: 300), curve: Curves.easeInOut)", at: duration.column)
+    }
+    return (curves[0].curve.motion(lasting: seconds), curves[0].column)
   }
 
   private func repeated(_ motion: JSONValue, _ timing: Timing) -> JSONValue {

@@ -7,13 +7,16 @@ extension SourceTranslation {
     -> JSONValue?
   {
     switch call.name {
-    case "nil" where call.arguments.isEmpty: return .null
+    // `.none` is that of an optional.
+    case "nil" where call.arguments.isEmpty, "none" where call.arguments.isEmpty: return .null
     case "withAnimation": return try passed(by: call, at: place) ?? Self.standard
     // Of a binding, whose default is the default animation.
     case "animation" where call.arguments.isEmpty && call.closures.isEmpty: return Self.standard
     case "animation", "Transaction":
       if let animation = try passed(by: call, at: place) { return animation }
-      throw SourceError("\(call.name) has no animation", at: call.column)
+      throw SourceError(
+        "\(call.name) has no animation; paste one, such as \(call.name)(animation: .bouncy)",
+        at: call.column)
     case "animate" where call.arguments.first?.label == nil && !call.arguments.isEmpty:
       dialect = .uikit
       return try passed(by: call, at: place)
@@ -60,6 +63,7 @@ extension SourceTranslation {
     throw SourceError("expected a name, such as .opacity", at: argument.valueColumn)
   }
 
+  /// The statements of a closure, of which one sets the animation, whatever comes.
   private mutating func assigned(in call: Call, at place: JSONPointer) throws(SourceError)
     -> JSONValue
   {
@@ -68,16 +72,49 @@ extension SourceTranslation {
     var reader = SourceReader(closure.body, as: .swift)
     reader.cursor.skipClosureParameters()
     reader.cursor.skipWhitespace()
-    let column = reader.cursor.column
-    guard reader.cursor.skipPrefix() == "animation"
-    else {
-      throw SourceError(
-        "expected $0.animation = ...", at: column,
-        remedy: "; paste the animation alone, such as .bouncy")
+    let first = reader.cursor
+    var animation: JSONValue?
+    while true {
+      reader.cursor.skipWhitespace()
+      if reader.cursor.take(";") { continue }
+      let start = reader.cursor
+      if start.next == nil { break }
+      switch reader.cursor.skipPrefix() {
+      case "animation" where animation == nil:
+        let calls = try reader.readChain()
+        try reader.finishStatement()
+        animation = try object(for: calls, at: place)
+      case "disablesAnimations", "isContinuous", "tracksVelocity":
+        try reader.cursor.skipBalanced { $0 == ";" || $0.isNewline }
+      default: throw Self.unreadStatement(at: start)
+      }
     }
-    let calls = try reader.readChain()
-    try reader.finish("expected the end of the closure")
-    return try object(for: calls, at: place)
+    guard let animation else { throw Self.unreadStatement(at: first) }
+    return animation
+  }
+
+  private static func unreadStatement(at start: SourceCursor) -> SourceError {
+    let isAssigned = SourceWords(start).contains {
+      guard $0.name == "animation", $0.receiver != nil else { return false }
+      var ahead = $0.behind
+      return ahead.takeAhead("=") && ahead.next != "="
+    }
+    if isAssigned {
+      return SourceError(
+        "what the animation is depends on a condition", at: start.column,
+        remedy: "; keep one of them, as in .transaction { $0.animation = .bouncy }")
+    }
+    return SourceError(
+      "expected $0.animation = ...", at: start.column,
+      remedy: "; paste the animation alone, such as .bouncy")
+  }
+}
+
+extension SourceReader {
+  fileprivate mutating func finishStatement() throws(SourceError) {
+    cursor.skipSpaces()
+    guard let next = cursor.next, !next.isNewline, next != ";" else { return }
+    try finish("expected the end of the closure")
   }
 }
 

@@ -64,11 +64,15 @@ extension SourceTranslation {
       case "timing": parts.members += try timing(argument, at: place)
       case "curve": parts.points += try point(argument)
       case "type": parts.members.append(Member(name, .string(try animationCurve(argument))))
-      case "delay": parts.delay = try value(argument)
+      case "delay": parts.delay = try steppedValue(argument)
       case "options": parts.options = try UIKitOptions(argument)
       case "initialVelocity": parts.members.append(Member(name, try velocity(argument)))
       default: parts.members.append(Member(name, try value(argument)))
       }
+    }
+    // A spring by its physics lasts as long as it does, whatever the animator says.
+    if call.name == "UIViewPropertyAnimator", parts.members.contains(where: { $0.key == "mass" }) {
+      parts.members.removeAll { $0.key == "duration" }
     }
     if call.arguments.isEmpty, let standard = Self.standards[call.name] {
       parts.members = standard

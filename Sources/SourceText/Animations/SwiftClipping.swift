@@ -59,7 +59,9 @@ enum SwiftClipping {
       } catch {
         reader.fail(error)
         if word.name == "animation" || word.name.hasPrefix("with") {
-          mentions(behind: word, in: &reader)
+          mentions(behind: word, upTo: LooseCall(word, as: .swift)?.end, in: &reader)
+        } else if word.name == "transaction" {
+          mentions(behind: word, upTo: endOfClosure(behind: word), in: &reader)
         }
       }
     }
@@ -171,8 +173,10 @@ enum SwiftClipping {
   }
 
   /// The animations that a call names which is not read itself: both of `isOn ? .spring : nil`.
-  private static func mentions(behind word: SourceWord, in clipping: inout ClippingReader) {
-    guard let end = LooseCall(word, as: .swift)?.end else { return }
+  private static func mentions(
+    behind word: SourceWord, upTo end: SourceCursor?, in clipping: inout ClippingReader
+  ) {
+    guard let end else { return }
     for mention in SourceWords(word.behind) {
       guard mention.place.position < end.position else { return }
       guard AnimationKind(rawValue: mention.name) != nil,
@@ -184,6 +188,15 @@ enum SwiftClipping {
       else { continue }
       clipping.mention(object, at: mention.place.column)
     }
+  }
+}
+
+extension SwiftClipping {
+  /// Behind the arguments, if there are any, and the closure.
+  private static func endOfClosure(behind word: SourceWord) -> SourceCursor? {
+    var ahead = LooseCall(word, as: .swift)?.end ?? word.behind
+    ahead.skipSpaces()
+    return ahead.next == "{" && (try? ahead.skipBrackets()) != nil ? ahead : nil
   }
 }
 

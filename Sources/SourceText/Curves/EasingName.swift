@@ -74,6 +74,7 @@ package enum EasingName {
     guard text.utf8.count <= SourceReader.maximumLength else { return nil }
     if let path = SVGEasing.curve(text) { return path }
     if text.hasPrefix("Easing.") { return ReactEasing(text)?.curve }
+    if text.hasPrefix("d3.") { return D3Easing.curve(text) }
     guard let (name, numbers) = parts(of: text) else { return nil }
     return plain(name, numbers) ?? turnedByMember(name, numbers) ?? turnedByPrefix(name, numbers)
   }
@@ -126,7 +127,7 @@ package enum EasingName {
     return curve(of: family, way: way, numbers, isFaded: true)
   }
 
-  private static let families: Set = [
+  static let families: Set = [
     "power1", "power2", "power3", "power4", "quad", "cubic", "quart", "quint", "strong", "sine",
     "expo", "circ", "back", "elastic", "bounce",
   ]
@@ -151,6 +152,15 @@ package enum EasingName {
     // Libraries differ.
     if isOld, !isOfReactSpring, ["back", "elastic", "expo"].contains(family) { return nil }
     return curve(of: family, way: way, numbers, isFaded: false)
+  }
+
+  /// The way and the family of `easeOutBack`, whose function differs between libraries.
+  static func differing(_ text: String) -> (way: String, family: String)? {
+    guard text.utf8.count < 32, text.hasPrefix("ease"), let (way, family, _) = turn(of: text),
+      way != .easeOutIn, ["back", "elastic", "expo"].contains(family)
+    else { return nil }
+    return text.hasPrefix("ease\(way.rawValue.prefix(1).uppercased())")
+      ? (way.rawValue, family) : nil
   }
 
   /// The names of anime.js 3 (`anime.js` 3.2.1): its `Expo` is p⁶ and its `Back` 3p³ − 2p².

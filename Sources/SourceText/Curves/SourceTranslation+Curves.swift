@@ -6,6 +6,10 @@ extension SourceTranslation {
   mutating func curve(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     isCurve = true
     if let curve = try nativeCurve(source) { return curve }
+    if let easing = try WebEasing(source) {
+      dialect = easing.dialect
+      return easing.curve
+    }
     switch SourceLanguage(of: source) {
     case .css: throw SourceError("expected an easing function alone", at: 1)
     case .swift:

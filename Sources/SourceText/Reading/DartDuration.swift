@@ -29,6 +29,14 @@ enum DartDuration {
     return try seconds(try argument.value())
   }
 
+  /// Of `Duration(milliseconds: 300)` or `Durations.medium2`; nil for what is no number.
+  static func seconds(at place: SourceCursor) -> Double? {
+    var reader = SourceReader(place, as: .dart)
+    let column = place.column
+    guard let value = try? reader.readValue() else { return nil }
+    return try? seconds(Argument(label: nil, value: value, column: column, valueColumn: column))
+  }
+
   private static func seconds(_ argument: Argument) throws(SourceError) -> Double {
     let error = SourceError(
       "expected Duration(milliseconds: 300); write the value in place of a variable",

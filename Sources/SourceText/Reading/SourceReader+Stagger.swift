@@ -1,71 +1,100 @@
 extension SourceReader {
   /// The arguments that may depend on an index: `.delay(Double(index) * 0.05)`.
   static let staggered: Set = ["delay", "delayMillis", "afterDelay", "startDelay"]
+  private static let maximumTermDepth = 4
 
-  /// An index times a number, and a number that is added; nil if there is anything else.
+  /// An index times a number, and numbers that are added; nil if there is anything else.
+  ///
+  ///     sum     = product { "+" product }, all but one of which are numbers
+  ///     product = number "*" ratio | ratio "*" number | ratio
+  ///     ratio   = index [ "/" number ]
+  ///     index   = name | conversion "(" sum ")" | "(" sum ")"
   mutating func readStagger() -> SourceStagger? {
     var ahead = cursor
     guard (try? ahead.skipBalanced { $0 == "," }) != nil else { return nil }
     // total: `ahead` has moved on from `cursor`
     let whole = SourceCursor(cursor.position..<ahead.position, of: cursor)
-    let terms = whole.split(at: "+")
-    guard terms.count <= 2 else { return nil }
-    var (base, product): (Double, SourceCursor?) = (0, nil)
-    for term in terms {
-      if let number = number(in: term) { base += number } else { product = term }
-    }
-    guard let product, terms.count == 1 || terms.contains(where: { number(in: $0) != nil }),
-      let (name, step) = factors(of: product)
-    else { return nil }
+    // A name alone may be anything.
+    guard let stagger = sum(in: whole, depth: 0), stagger.step != 1 else { return nil }
     cursor = ahead
-    return SourceStagger(name: name, base: base, step: step)
+    return stagger
   }
 
-  private func factors(of product: SourceCursor) -> (name: String, step: Double)? {
-    var ahead = product
-    ahead.skipWhitespace()
-    if ahead.next == "(", let inside = try? ahead.skipBrackets() {
-      ahead.skipWhitespace()
-      if ahead.next == nil { return self.factors(of: inside) }
+  private func sum(in text: SourceCursor, depth: Int) -> SourceStagger? {
+    guard depth < Self.maximumTermDepth else { return nil }
+    var (added, found): (Double, SourceStagger?) = (0, nil)
+    for term in text.split(at: "+") {
+      if let number = number(in: term) {
+        added += number
+      } else if found == nil, let product = product(in: term, depth: depth) {
+        found = product
+      } else {
+        return nil
+      }
     }
-    let factors = product.split(at: "*")
+    return found?.adding(added)
+  }
+
+  private func product(in text: SourceCursor, depth: Int) -> SourceStagger? {
+    let factors = text.split(at: "*")
+    if factors.count == 1 { return ratio(in: text, depth: depth) }
     guard factors.count == 2 else { return nil }
-    let numbers = factors.map { number(in: $0) }
-    switch (numbers[0], numbers[1]) {
-    case (let step?, nil): return index(in: factors[1]).map { ($0, step) }
-    case (nil, let step?): return index(in: factors[0]).map { ($0, step) }
-    default: return nil
+    if let step = number(in: factors[0]) {
+      return ratio(in: factors[1], depth: depth)?.times(step)
     }
+    return number(in: factors[1]).flatMap { ratio(in: factors[0], depth: depth)?.times($0) }
+  }
+
+  private func ratio(in text: SourceCursor, depth: Int) -> SourceStagger? {
+    let parts = text.split(at: "/")
+    if parts.count == 1 { return index(in: text, depth: depth) }
+    guard parts.count == 2, let divisor = number(in: parts[1]), divisor != 0 else { return nil }
+    return index(in: parts[0], depth: depth)?.times(1 / divisor)
   }
 
   private func number(in text: SourceCursor) -> Double? {
     var reader = SourceReader(text, as: syntax)
+    reader.mayStagger = false
     reader.cursor.skipWhitespace()
     guard case .number(let number)? = try? reader.readValue() else { return nil }
     reader.cursor.skipWhitespace()
     return reader.cursor.next == nil ? number : nil
   }
 
+  private static let conversions: Set = ["", "Double", "CGFloat", "TimeInterval", "Float"]
+
+  /// `index`, `Double(item.offset)`, `(index + 1)` or `index.toInt()`; nil for another name.
+  private func index(in text: SourceCursor, depth: Int) -> SourceStagger? {
+    var ahead = text
+    ahead.skipWhitespace()
+    let start = ahead.position
+    let path = ahead.takePath()
+    guard ahead.next == "(" else { return Self.isIndex(path) ? end(of: ahead, from: start) : nil }
+    guard var inside = try? ahead.skipBrackets() else { return nil }
+    inside.skipWhitespace()
+    if inside.next == nil { return Self.isIndex(path) ? end(of: ahead, from: start) : nil }
+    guard Self.conversions.contains(path), let whole = end(of: ahead, from: start),
+      let inner = sum(in: inside, depth: depth + 1)
+    else { return nil }
+    // `Double(index)` stands for the index that it converts.
+    return inner.base == 0 && inner.step == 1 ? whole : inner
+  }
+
+  /// The text from the place on, if nothing follows it.
+  private func end(of ahead: SourceCursor, from start: Int) -> SourceStagger? {
+    let name = ahead.text(from: start)
+    var rest = ahead
+    rest.skipWhitespace()
+    return rest.next == nil ? SourceStagger(name: name, base: 0, step: 1) : nil
+  }
+
   private static let indices: Set = [
     "i", "j", "k", "n", "idx", "index", "row", "column", "col", "offset", "position", "order",
   ]
 
-  /// The text of `index`, `Double(item.offset)` or `index.toInt()`; nil for another name.
-  private func index(in text: SourceCursor) -> String? {
-    var ahead = text
-    ahead.skipWhitespace()
-    let start = ahead.position
-    var path = ahead.takePath()
-    if ahead.next == "(", var inside = try? ahead.skipBrackets() {
-      inside.skipWhitespace()
-      if inside.next != nil { path = inside.takePath() }
-    }
-    let whole = ahead.text(from: start)
-    ahead.skipWhitespace()
+  private static func isIndex(_ path: String) -> Bool {
     let words = path.split(separator: ".").map(String.init)
-    guard ahead.next == nil, let last = words.last(where: { !$0.hasPrefix("to") }),
-      Self.indices.contains(last) || last.lowercased().hasSuffix("index")
-    else { return nil }
-    return whole
+    guard let last = words.last(where: { !$0.hasPrefix("to") }) else { return false }
+    return indices.contains(last) || last.lowercased().hasSuffix("index")
   }
 }

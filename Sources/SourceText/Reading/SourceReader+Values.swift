@@ -101,6 +101,9 @@ extension SourceReader {
     case "true": return .bool(true)
     case "false": return .bool(false)
     case "nil", "null", "undefined": return .null
+    case "SwiftUI" where cursor.next == "." && syntax == .swift:
+      cursor.advance()
+      return try readNamed()
     case "new" where isBeforeName, "const" where isBeforeName:
       cursor.skipWhitespace()
       return try readNamed()
@@ -113,6 +116,7 @@ extension SourceReader {
           "expected a value (variables are not evaluated; write the value)", at: start.column,
           found: "'\(name)'")
       }
+      if syntax == .swift { try refuseOwnMember(of: name, at: start) }
       return try readMember()
     }
     cursor = start
@@ -131,6 +135,25 @@ extension SourceReader {
         ? "expected a value (a choice is not evaluated; keep one of its values)"
         : "expected a value (variables are not evaluated; write the value)", at: start.column,
       found: "'\(name)'")
+  }
+
+  /// The types of Apple's that have members with the names of animations.
+  private static let owners: Set = [
+    "Animation", "AnyTransition", "Spring", "UnitCurve", "Transition", "BlurReplaceTransition",
+    "ScrollTransitionConfiguration",
+  ]
+  private static let prefixes = ["UI", "CA", "NS"]
+
+  /// `Theme.spring` is whatever an application defines, not SwiftUI's `.spring`.
+  private func refuseOwnMember(of type: String, at start: SourceCursor) throws(SourceError) {
+    var ahead = cursor
+    guard !Self.owners.contains(type), !Self.prefixes.contains(where: type.hasPrefix),
+      let last = ahead.takePath().split(separator: ".").last.map(String.init),
+      last == "animation" || AnimationKind(rawValue: last) != nil
+    else { return }
+    throw SourceError(
+      "expected a value (variables are not evaluated; write the value)", at: start.column,
+      found: "'\(type)'")
   }
 
   /// Whether a type follows: `androidx.compose.animation.core.LinearEasing`.

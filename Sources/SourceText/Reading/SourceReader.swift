@@ -25,6 +25,8 @@ package struct SourceReader {
   /// Names of the text that were replaced by what they stand for; at most ``maximumDefinitions``.
   var definitions = 0
   var isDefinition = false
+  /// Not in what may be a part of a stagger: each would be read again for every call around it.
+  var mayStagger = true
 
   /// The animation first, then its modifiers; there is at least one call.
   package static func parse(
@@ -139,7 +141,7 @@ package struct SourceReader {
     let value =
       if label.map(syntax.passiveLabels.contains) == true {
         try skipValue()
-      } else if Self.staggered.contains(label ?? name), let stagger = readStagger() {
+      } else if mayStagger, Self.staggered.contains(label ?? name), let stagger = readStagger() {
         SourceValue.stagger(stagger)
       } else {
         try readExpression(of: name)

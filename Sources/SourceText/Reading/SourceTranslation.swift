@@ -206,9 +206,6 @@ extension Call {
 }
 
 extension SourceStagger {
-  /// The delay of the index 1.
-  var first: Double { base + step }
-
   fileprivate var warning: String {
     "depends on \(name), which is not in the text; its value for 1, \(String(number: first)), is "
       + "answered, and each further one adds \(String(number: step))"

@@ -68,6 +68,17 @@ package struct SourceStagger: Sendable, Equatable {
   /// For the index 0.
   let base: Double
   let step: Double
+
+  /// For the index 1.
+  var first: Double { base + step }
+
+  func adding(_ number: Double) -> SourceStagger {
+    SourceStagger(name: name, base: base + number, step: step)
+  }
+
+  func times(_ factor: Double) -> SourceStagger {
+    SourceStagger(name: name, base: base * factor, step: step * factor)
+  }
 }
 
 package struct SourceError: Error, Equatable, CustomStringConvertible {

@@ -181,7 +181,7 @@ struct ScriptFinder {
     guard let (node, _) = value(at: place) else { return }
     switch node.value {
     case .number, .string, .object, .list, .name, .call: definitions.append((name, node))
-    case .bool, .null, .multiple, .function, .unknown: break
+    case .bool, .null, .stagger, .function, .unknown: break
     }
   }
 }

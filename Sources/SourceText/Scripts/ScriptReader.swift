@@ -120,10 +120,24 @@ struct ScriptReader {
     case (.number(let a), .number(let b), _):
       let result = sign == "+" ? a + b : sign == "-" ? a - b : sign == "*" ? a * b : a / b
       return result.isFinite ? .number(result) : .unknown
-    case (.name(let name), .number(let step), "*"), (.number(let step), .name(let name), "*"):
-      return .multiple(step, of: name)
+    case (.name(let name), _, _):
+      return combine(.stagger(SourceStagger(name: name, base: 0, step: 1)), right, sign)
+    case (.number, .name(let name), _):
+      return combine(left, .stagger(SourceStagger(name: name, base: 0, step: 1)), sign)
+    case (.stagger(let stagger), .number(let number), "*"),
+      (.number(let number), .stagger(let stagger), "*"):
+      return finite(stagger.times(number))
+    case (.stagger(let stagger), .number(let number), "/"): return finite(stagger.times(1 / number))
+    case (.stagger(let stagger), .number(let number), "+"),
+      (.number(let number), .stagger(let stagger), "+"):
+      return finite(stagger.adding(number))
+    case (.stagger(let stagger), .number(let number), "-"): return finite(stagger.adding(-number))
     default: return .unknown
     }
+  }
+
+  private static func finite(_ stagger: SourceStagger) -> ScriptValue {
+    stagger.base.isFinite && stagger.step.isFinite ? .stagger(stagger) : .unknown
   }
 
   private mutating func readUnary() throws(SourceError) -> ScriptValue {

@@ -69,13 +69,24 @@ struct ScriptTranslation {
       guard names.insert(member.name).inserted
       else { throw SourceError("\(member.name) is given more than once", at: member.column) }
     }
-    var whole = ScriptObject(members: object.members, spreads: [], column: object.column)
+    var whole = ScriptObject(members: [], spreads: [], column: object.column)
+    var members = object.members[...]
     for spread in object.spreads {
-      guard depth < 4, case .object(let base) = scope.resolved(spread).value
-      else { throw unknown(spread, as: "the spread object", "write its members into the object") }
-      whole = whole.over(try expanded(base, depth: depth + 1))
+      // What comes later counts.
+      let before = members.prefix { $0.column < spread.column }
+      members = members.dropFirst(before.count)
+      whole = ScriptObject(members: Array(before), spreads: [], column: object.column).over(whole)
+      whole = try spreadObject(spread, depth: depth).over(whole)
     }
-    return whole
+    return ScriptObject(members: Array(members), spreads: [], column: object.column).over(whole)
+  }
+
+  private func spreadObject(_ spread: ScriptNode, depth: Int) throws(SourceError) -> ScriptObject {
+    let resolved = scope.resolved(spread)
+    if let preset = Self.presetObject(resolved) { return preset }
+    guard depth < 4, case .object(let base) = resolved.value
+    else { throw unknown(spread, as: "the spread object", "write its members into the object") }
+    return try expanded(base, depth: depth + 1)
   }
 
   func number(
@@ -95,7 +106,7 @@ struct ScriptTranslation {
           "\(name) \(number.isFinite ? range.description : "must be finite")", at: node.column)
       }
       return number
-    case .name, .call, .unknown, .multiple, .function:
+    case .name, .call, .unknown, .stagger, .function:
       throw unknown(node, as: name, "write its number")
     default: throw SourceError("expected a number for \(name)", at: node.column)
     }
@@ -117,11 +128,13 @@ struct ScriptTranslation {
     _ node: ScriptNode, as name: String, _ range: NumberRange = .any
   ) throws(SourceError) -> Double {
     switch scope.resolved(node).value {
-    case .multiple(let step, let index) where range.contains(step):
+    // A name with a step of 1 may be a delay itself.
+    case .stagger(let stagger) where stagger.step != 1 && range.contains(stagger.first):
+      let base = stagger.base == 0 ? "" : "\(String(number: stagger.base)) and "
       warn(
-        "\(name) is \(String(number: step)) for each \(index); this is the motion of \(index) 1",
-        at: node.column, .stagger)
-      return step
+        "\(name) is \(base)\(String(number: stagger.step)) for each \(stagger.name); this is the "
+          + "motion of \(stagger.name) 1", at: node.column, .stagger)
+      return stagger.first
     case .call(let call) where ["stagger", "anime.stagger", "utils.stagger"].contains(call.path):
       guard let first = call.arguments.first else { return 0 }
       let step = try number(first, as: "the step of stagger", range)

@@ -10,8 +10,8 @@ indirect enum ScriptValue: Sendable, Equatable {
   case call(ScriptCall)
   case list([ScriptNode])
   case object(ScriptObject)
-  /// A name times a number, such as `index * 0.05`.
-  case multiple(Double, of: String)
+  /// A name times a number and what is added to it, such as `0.2 + index * 0.05`.
+  case stagger(SourceStagger)
   /// A function, whose body is known if it is an expression.
   case function(ScriptNode?)
   /// An expression that depends on what is not in the text.

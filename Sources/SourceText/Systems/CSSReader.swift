@@ -105,6 +105,7 @@ struct CSSReader {
   private func onlyMotion() throws(SourceError) -> CSSMotion {
     let several = rules.filter(\.body.hasSeveralKeyframes)
     guard let first = found.first else {
+      if let easing = try easingAlone() { return easing }
       if let rule = several.first { throw Self.keyframes(at: rule.column) }
       throw SourceError(
         "there is no transition and no animation", at: cursor.column,
@@ -119,6 +120,18 @@ struct CSSReader {
       }
     }
     return first.motion
+  }
+
+  /// The value of a custom property, the only one of the text: `--ease: cubic-bezier(...)`.
+  private func easingAlone() throws(SourceError) -> CSSMotion? {
+    guard custom.count == 1, let value = custom.values.first, rules.isEmpty else { return nil }
+    var reader = CSSReader(value)
+    var motion = CSSMotion()
+    guard (try? reader.readValue(of: .easing, to: &motion)) != nil, reader.cursor.isBeforeEnd,
+      motion.easing != nil
+    else { return nil }
+    motion.isTimed = false
+    return motion
   }
 
   private static func several(

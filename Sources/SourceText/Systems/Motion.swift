@@ -3,8 +3,8 @@ internal import JSONText
 internal import Schema
 
 /// Motion 12, once Framer Motion: motiondivision/motion 2a0be584, `generators/spring.ts`,
-/// `animation/interfaces/motion-value.ts`, `utils/default-transitions.ts`,
-/// `utils/is-transition-defined.ts`, `easing/utils/map.ts`; times in seconds.
+/// `animation/interfaces/motion-value.ts`, `utils/is-transition-defined.ts`, `easing/utils/map.ts`,
+/// and 1b037b00, `utils/default-transitions.ts`; times in seconds.
 extension ScriptTranslation {
   static let motionPlayback = ["delay", "repeat", "repeatType", "repeatDelay"]
 
@@ -167,11 +167,25 @@ extension ScriptTranslation {
           + "duration: 0.3, ease: [0.25, 0.1, 0.35, 1]")
     }
     switch kind {
-    case .scale: return .spring(SourceSpring(mass: 1, stiffness: 550, damping: 30), .motion)
+    case .scale: return try scaleDefault(values, at: column)
     case .transform: return .spring(SourceSpring(mass: 1, stiffness: 500, damping: 25), .motion)
     case .other:
       return .curve(EasingName.json(.bezier(0.25, 0.1, 0.35, 1)), duration: 0.3, .motion)
     }
+  }
+
+  /// A scale of 0 is reached without passing it, by critical damping.
+  private func scaleDefault(
+    _ values: ScriptObject?, at column: Int
+  ) throws(SourceError) -> ScriptMotion {
+    let areZero = Set((values?.members ?? []).map { scope.resolved($0.value).value == .number(0) })
+    guard areZero.count == 1, let isZero = areZero.first else {
+      throw SourceError(
+        "Motion has other damping for a scale of 0 than for others", at: column,
+        remedy: "; write type: \"spring\", stiffness: 550, damping: 30, or 46.9 for the scale of 0")
+    }
+    let damping = isZero ? 2 * 550.squareRoot() : 30
+    return .spring(SourceSpring(mass: 1, stiffness: 550, damping: damping), .motion)
   }
 
   private enum ValueKind { case transform, scale, other }

@@ -44,7 +44,7 @@ extension ScriptTranslation {
     guard case .object(let config) = resolved.value else {
       throw unknown(node, as: "config", "write an object, or a preset such as config.wobbly")
     }
-    return try reactSpringConfig(try expandedConfig(config))
+    return try reactSpringConfig(try expanded(config))
   }
 
   /// Whether a name is a preset, `config.wobbly`; nil for another value.
@@ -54,28 +54,21 @@ extension ScriptTranslation {
   }
 
   private static func preset(_ path: String) -> Spring? {
-    let name = path.split(separator: ".").last.map(String.init) ?? path
+    let names = path.split(separator: ".")
+    // `springs.stiff` may be anything.
+    guard let name = names.last, names.dropLast().last == "config" else { return nil }
     return PeerPreset.spring("reactSpring/\(name)")
   }
 
-  /// `...config.stiff` has the members of the preset.
-  private func expandedConfig(_ config: ScriptObject) throws(SourceError) -> ScriptObject {
-    var whole = ScriptObject(members: config.members, spreads: [], column: config.column)
-    for spread in config.spreads {
-      if case .name(let path) = scope.resolved(spread).value, let preset = Self.preset(path) {
-        let numbers = [("tension", preset.stiffness), ("friction", preset.damping)]
-        let members = numbers.map { name, number in
-          ScriptMember(
-            name: name,
-            value: ScriptNode(value: .number(number), column: spread.column, source: spread.source),
-            column: spread.column)
-        }
-        whole = whole.over(ScriptObject(members: members, spreads: [], column: spread.column))
-      } else {
-        whole = whole.over(try object(spread, as: "the spread object"))
-      }
+  /// The members of `config.stiff`, as it is spread into an object; nil for another value.
+  static func presetObject(_ node: ScriptNode) -> ScriptObject? {
+    guard case .name(let path) = node.value, let spring = preset(path) else { return nil }
+    let numbers = [("tension", spring.stiffness), ("friction", spring.damping)]
+    let members = numbers.map { name, number in
+      let value = ScriptNode(value: .number(number), column: node.column, source: node.source)
+      return ScriptMember(name: name, value: value, column: node.column)
     }
-    return whole
+    return ScriptObject(members: members, spreads: [], column: node.column)
   }
 
   /// A spring, or with a `duration` and no number of a spring an easing.

@@ -23,6 +23,13 @@ extension ScriptTranslation {
       return try motionTransition(object)
     }
     if let easing = object["easing"] { return try timed(object, easing) }
+    if let member = object.members.first, object.members.count == 1,
+      member.value.value == .name(member.name), member.name.first?.isUppercase == true
+    {
+      throw SourceError(
+        "\(member.name) alone has no duration in the text", at: member.column,
+        remedy: "; write it, as in \(member.name).duration(300)")
+    }
     let reason =
       object.has("stiffness", "damping", "mass")
       ? "the mass and the meaning of a spring differ between systems; add type: \"spring\" for "

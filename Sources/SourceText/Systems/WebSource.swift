@@ -30,7 +30,8 @@ extension SourceTranslation {
         return accept(motion, warnings: reading.translation.warnings)
       }
     }
-    return Self.easing(source.allText).map { accept($0, warnings: []) }
+    guard let easing = try WebEasing(source) else { return nil }
+    return accept(.curve(easing.curve, duration: nil, easing.dialect), warnings: [])
   }
 
   /// A value alone, such as the object of a transition.
@@ -38,19 +39,6 @@ extension SourceTranslation {
     var reading = ScriptReading()
     let motion = try reading.value(in: source)
     return accept(motion, warnings: reading.translation.warnings)
-  }
-
-  /// An easing by its name alone, `power2.inOut`, which is no word of another family.
-  private static func easing(_ text: String) -> ScriptMotion? {
-    let systems: [(String, SourceDialect)] = [
-      ("Easing.", .reactNative), ("easings.", .reactSpring), ("ease", .anime), ("in", .anime),
-      ("out", .anime), ("power", .gsap), ("Power", .gsap), ("sine.", .gsap), ("expo.", .gsap),
-      ("circ.", .gsap), ("back.", .gsap), ("elastic.", .gsap), ("bounce.", .gsap),
-    ]
-    guard let dialect = systems.first(where: { text.hasPrefix($0.0) })?.1,
-      let curve = EasingName.curve(text)
-    else { return nil }
-    return ScriptMotion.curve(EasingName.json(curve), duration: nil, dialect)
   }
 
   private mutating func accept(_ motion: ScriptMotion, warnings: [SourceWarning]) -> JSONValue {
@@ -88,6 +76,7 @@ struct ScriptReading {
 
   /// Nil if there is none.
   mutating func motion(in source: SourceCursor) throws(SourceError) -> ScriptMotion? {
+    try Self.refuseMoti(source)
     var finder = ScriptFinder(source)
     try finder.find(
       attributes: Self.attributes, members: Self.members, isCall: Self.isMotion,
@@ -106,6 +95,18 @@ struct ScriptReading {
     }
     if motions.isEmpty { try readStrings(finder.items) }
     return try onlyMotion()
+  }
+
+  /// Its springs have Reanimated's defaults in the words of Motion: `<MotiView transition={...}>`.
+  private static func refuseMoti(_ source: SourceCursor) throws(SourceError) {
+    let text = source.allText
+    guard let place = text.firstRange(of: "<Moti"),
+      text[place.upperBound...].first?.isUppercase == true
+    else { return }
+    throw SourceError(
+      "Moti moves by Reanimated's springs, not by Motion's",
+      at: source.column + text.distance(from: text.startIndex, to: place.lowerBound),
+      remedy: "; write withSpring(1, { damping: 15 }) or withTiming(1, { duration: 350 })")
   }
 
   private func onlyMotion() throws(SourceError) -> ScriptMotion? {
@@ -471,8 +472,11 @@ struct ScriptReading {
 
   private mutating func motion(of node: ScriptNode) throws(SourceError) -> ScriptMotion {
     if ScriptTranslation.isPreset(node) == true { return try translation.reactSpringConfig(node) }
-    if case .string(let text) = node.value, let curve = EasingName.curve(text) {
-      return .curve(EasingName.json(curve), duration: nil, .gsap)
+    if case .string(let text) = node.value {
+      if let curve = EasingName.curve(text) {
+        return .curve(EasingName.json(curve), duration: nil, .gsap)
+      }
+      try WebEasing.refuseDiffering(text, at: node.column)
     }
     guard case .object(let given) = node.value else {
       throw SourceError(

@@ -171,6 +171,18 @@ struct SourceReaderTests {
       calls[1].arguments == [Argument(label: nil, value: .number(2), column: 30, valueColumn: 30)])
   }
 
+  /// Twice as long for each call around them, this would not end.
+  @Test("delays inside of delays are read in time")
+  func nestedDelays() {
+    let count = 500
+    let text =
+      ".spring().delay(" + String(repeating: "delay(", count: count) + "1"
+      + String(repeating: ")", count: count + 1)
+    #expect(throws: SourceError.self) {
+      try SourceReader.parse(try SourceCursor(checking: text))
+    }
+  }
+
   private func outline(_ call: Call) -> String {
     let arguments = call.arguments.map { argument in
       (argument.label.map { "\($0): " } ?? "") + outline(argument.value)

@@ -1,0 +1,82 @@
+internal import AnimationCore
+internal import JSONText
+internal import Schema
+
+/// An easing of the web's libraries alone, behind a name and a colon or not: `power2.inOut`,
+/// `easing: bezierEasing(0.4, 0, 0.2, 1)`, `ease: elastic.out`.
+struct WebEasing {
+  let curve: JSONValue
+  let dialect: SourceDialect
+
+  /// Nil for a word of another family.
+  init?(_ source: SourceCursor) throws(SourceError) {
+    var cursor = source
+    cursor.skipPrefix()
+    cursor.skipWhitespace()
+    if let easing = try Self.bezier(cursor) {
+      self = easing
+      return
+    }
+    guard let easing = try Self.named(cursor) else { return nil }
+    self = easing
+  }
+
+  private init(_ curve: JSONValue, _ dialect: SourceDialect) {
+    (self.curve, self.dialect) = (curve, dialect)
+  }
+
+  private static func named(_ cursor: SourceCursor) throws(SourceError) -> WebEasing? {
+    let text = cursor.allText.withoutEnd
+    try refuseDiffering(text, at: cursor.column)
+    guard let dialect = dialect(of: text) else { return nil }
+    if let curve = EasingName.curve(text) { return WebEasing(EasingName.json(curve), dialect) }
+    if text.hasPrefix("d3.ease") { throw D3Easing.unread(text, at: cursor.column) }
+    return nil
+  }
+
+  /// gre/bezier-easing, and functions of its name and its four numbers.
+  private static let beziers: [String: SourceDialect] = [
+    "bezierEasing": .css, "BezierEasing": .css, "CubicBezier": .css, "cubicBezier": .motion,
+  ]
+
+  private static func bezier(_ cursor: SourceCursor) throws(SourceError) -> WebEasing? {
+    var ahead = cursor
+    guard let dialect = beziers[ahead.takeIdentifier()], ahead.next == "(",
+      case .call(let call) = try ScriptReader.value(cursor).value, call.receiver == nil
+    else { return nil }
+    return WebEasing(try ScriptTranslation().bezier(call.arguments, at: call.column), dialect)
+  }
+
+  private static let prefixes: [(String, SourceDialect)] = [
+    ("Easing.", .reactNative), ("easings.", .reactSpring), ("ease", .anime), ("in", .anime),
+    ("out", .anime), ("power", .gsap), ("Power", .gsap), ("d3.", .css),
+  ]
+
+  private static func dialect(of text: String) -> SourceDialect? {
+    if let known = prefixes.first(where: { text.hasPrefix($0.0) }) { return known.1 }
+    // Without a way, or with the one behind a point.
+    let family = text.prefix { $0 != "." && $0 != "(" }
+    return EasingName.families.contains(family.lowercased()) ? .gsap : nil
+  }
+
+  /// `easeOutBack` has a function in each library.
+  static func refuseDiffering(_ text: String, at column: Int) throws(SourceError) {
+    guard let (way, family) = EasingName.differing(text) else { return }
+    let ownName = family.prefix(1).uppercased() + family.dropFirst()
+    throw SourceError(
+      "\"\(text)\" differs between systems", at: column, code: .unknownName,
+      remedy: "; write easings.\(text) as react-spring has it, \(way)\(ownName) as "
+        + "anime.js has it, or \(family).\(way) as GSAP has it")
+  }
+}
+
+extension String {
+  /// Without white space, commas and semicolons at its end.
+  fileprivate var withoutEnd: String {
+    var text = Substring(self)
+    while let last = text.last, last.isWhitespace || last == ";" || last == "," {
+      text.removeLast()
+    }
+    return String(text)
+  }
+}
