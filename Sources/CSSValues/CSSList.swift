@@ -8,13 +8,22 @@ struct CSSList: Sendable, Equatable {
   /// A single one, without a name, for a sum.
   let items: [CSSItem]
   static let maximumCount = 64
+  /// The points of a shape take no more work than those of a path.
+  var maximumCount: Int { kind == .figure ? .max : Self.maximumCount }
   static let none = CSSList(kind: .none, items: [])
   init(_ sum: CSSSum) { self.init(kind: .quantity, items: [CSSItem("", slots: [.sum(sum)])]) }
   /// More than ``maximumCount`` items are refused when the numbers are taken.
   init(kind: CSSListKind, items: [CSSItem]) { (self.kind, self.items) = (kind, items) }
 }
 
-package enum CSSListKind: Sendable { case none, quantity, transform, filter, shadow }
+package enum CSSListKind: Sendable {
+  case none, quantity, transform, filter, shadow
+  /// A basic shape or a gradient.
+  case figure
+
+  /// Whether `none` beside it is a list of items that change nothing.
+  var hasNone: Bool { self != .quantity && self != .figure }
+}
 
 struct CSSItem: Sendable, Equatable {
   /// The text before the arguments: `translate(`, `rotate3d(0, 1, 0, `, or `inset` for a shadow.

@@ -6,15 +6,19 @@ extension CSSListForm {
     if self == other { return self }
     let kind = kind == .none ? other.kind : self.kind
     let isMixed = kind != other.kind && other.kind != .none
-    // `none` is an empty list, but no quantity.
-    guard !isMixed, kind != .quantity || self.kind == other.kind else {
+    // `none` is an empty list, but no quantity, and no shape.
+    guard !isMixed, kind.hasNone || self.kind == other.kind else {
       throw CSSMismatch(
         detail: "must have the same shape as the other values: expected \(self.phrase)",
         isOfKind: true)
     }
     if kind == .transform { return try joinedTransform(with: other) }
+    guard kind != .figure || items.count == other.items.count else { throw mismatchOfFigure }
     var joined: [CSSItemForm] = []
     for (mine, theirs) in zip(items, other.items) {
+      if kind == .figure, mine.name != theirs.name || mine.slots.count != theirs.slots.count {
+        throw mismatchOfFigure
+      }
       joined.append(try mine.joined(with: theirs, in: kind))
     }
     return CSSListForm(kind: kind, items: joined + further(than: other))
@@ -39,6 +43,12 @@ extension CSSListForm {
     return CSSListForm(kind: .transform, items: joined + further(than: other))
   }
 
+  private var mismatchOfFigure: CSSMismatch {
+    CSSMismatch(
+      detail: "must be of the same function as the other values, with the same keywords and as "
+        + "many points or color stops: expected \(phrase)")
+  }
+
   var phrase: String {
     switch kind {
     case .none: "none"
@@ -46,7 +56,18 @@ extension CSSListForm {
     case .transform: "a list of transform functions"
     case .filter: "a list of filter functions"
     case .shadow: "a list of shadows, each with a color"
+    case .figure: "one such as \"\(items.figure)\""
     }
+  }
+}
+
+extension [CSSItemForm] {
+  /// The texts, with dots for what moves, and at most eight items.
+  fileprivate var figure: String {
+    let last = count > 8 ? ", ...)" : ""
+    return prefix(count > 8 ? 7 : 8).map {
+      $0.name + ($0.slots.isEmpty || $0.name == CSSItemForm.radii ? "" : "...")
+    }.filter { $0 != CSSItemForm.radii }.joined() + last
   }
 }
 

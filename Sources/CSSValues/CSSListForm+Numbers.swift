@@ -18,8 +18,10 @@ struct StringNumbers {
 extension CSSListForm {
   /// Items that the list lacks at its end have the numbers that change nothing.
   func numbers(of list: CSSList) throws(CSSMismatch) -> StringNumbers {
-    guard list.items.count <= CSSList.maximumCount else { throw .tooLong }
-    guard list.kind == kind || list.kind == .none && kind != .quantity else {
+    guard list.items.count <= list.maximumCount else { throw .tooLong }
+    guard list.kind == kind || list.kind == .none && kind.hasNone,
+      kind != .figure || list.items.count == items.count
+    else {
       throw mismatch(with: list)
     }
     var result = StringNumbers()

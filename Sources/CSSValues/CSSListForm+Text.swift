@@ -58,11 +58,26 @@ private struct CSSListWriter {
 
   mutating func write(_ list: CSSListForm, _ number: (Int) -> Double) {
     if list.items.isEmpty { bytes += "none".utf8 }
+    if list.kind == .figure { return write(figure: list.items, number) }
     var place = 0
     for (index, item) in list.items.enumerated() {
       if index > 0 { bytes += (list.kind == .shadow ? ", " : " ").utf8 }
       write(item) { number(place + $0) }
       place += item.width
+    }
+  }
+
+  /// Each text, and behind it what moves; radii that all are 0 are left out.
+  private mutating func write(figure items: [CSSItemForm], _ number: (Int) -> Double) {
+    var place = 0
+    for item in items where item.name != CSSItemForm.radii || item.width > 0 {
+      bytes += item.name.utf8
+      let isNonNegative = CSSItemForm.radiusNames.contains { item.name.hasSuffix($0) }
+      for (index, slot) in item.slots.enumerated() {
+        if index > 0 { bytes += (item.name == CSSItemForm.radii && index == 4 ? " / " : " ").utf8 }
+        write(slot, in: nil, isNonNegative: isNonNegative) { number(place + $0) }
+        place += slot.width
+      }
     }
   }
 

@@ -4,6 +4,7 @@ package struct CSSListForm: Sendable, Equatable {
   package let kind: CSSListKind
   package var items: [CSSItemForm]
   package var width: Int { items.reduce(0) { $0 + $1.width } }
+  package var isGradient: Bool { items.first?.name.contains("-gradient(") ?? false }
 
   init(_ list: CSSList, interpolation: ColorInterpolation) {
     kind = list.kind

@@ -16,6 +16,7 @@ struct CSSListReader {
       ahead.skipSpace()
       return ahead.isAtEnd ? CSSList.none : nil
     }
+    if let figure = CSSFigureReader.read(scanner) { return figure }
     if let items = reader.functions({ $0.transformFunction() }) {
       return CSSList(kind: .transform, items: items)
     }
@@ -151,6 +152,12 @@ struct CSSListReader {
 }
 
 extension CSSItemForm {
+  /// The text before the eight radii of a rectangle.
+  static let radii = " round "
+
+  /// The ends of the texts before radii, which are not negative.
+  static let radiusNames = [radii, "circle(", "ellipse(", "circle ", "ellipse "]
+
   /// Filter Effects 1 §6.
   static let filterAmounts: [String: ClosedRange<Double>] = [
     "brightness(": 0...Double.infinity, "contrast(": 0...Double.infinity,

@@ -281,8 +281,9 @@ extension ValueType {
   package static let value = ValueType.named(
     "Value", .any,
     """
-    A number, a CSS value (a length, percentage, angle, time, color, calculation, path, or list of \
-    transform functions, filters or shadows), or an array or object of values, at most 32 levels \
-    deep. Booleans, `null` and other strings inside a value change at once.
+    A number, a CSS value (a length, percentage, angle, time, color, calculation, path, shape, \
+    gradient, or list of transform functions, filters or shadows), or an array or object of \
+    values, at most 32 levels deep. Booleans, `null` and other strings inside a value change at \
+    once.
     """)
 }

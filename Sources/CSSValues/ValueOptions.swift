@@ -37,8 +37,8 @@ package struct ValueOptions {
     .choice("angles", \.angles, as: anglesType).parameter("The direction in which angles turn."),
     .value("rounding", \.rounding, Rounding.type, "", read: { readRounding($0) }).parameter(
       """
-      The rounding of numbers to integers: `nearest`, `down`, `up` or `towardZero`, or a JSON \
-      object that maps JSON pointers to these.
+      The rounding of numbers: `nearest`, `down`, `up` or `towardZero`, a number of decimals, or a \
+      JSON object that maps JSON pointers to these.
       """))
 
   private static let ignoredType = ValueType.named(
@@ -64,11 +64,11 @@ package struct ValueOptions {
 
   private static func readRounding(_ value: RequestValue) -> RoundingRequest {
     guard value.isObject
-    else { return value.validChoice(Rounding.self).map(RoundingRequest.all) ?? .none }
+    else { return Rounding.read(value).map(RoundingRequest.all) ?? .none }
     return value.object { object in
       let places = object.all().compactMap { name, rule in
         rule.pointer(name).flatMap { pointer in
-          rule.validChoice(Rounding.self).map { (pointer, $0, rule) }
+          Rounding.read(rule).map { (pointer, $0, rule) }
         }
       }
       return .places(places)

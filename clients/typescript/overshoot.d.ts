@@ -307,11 +307,11 @@ export type Ignored = readonly string[];
 /** How angles turn. */
 export type Angles = "asWritten" | "shorter";
 
-/** Rounds numbers to integers: all numbers of the value, or those at JSON pointers. */
+/** Rounds the numbers of the value, or those at JSON pointers, to integers or decimals. */
 export type Rounding = RoundingRule | { readonly [member: string]: RoundingRule };
 
-/** Rounding of numbers to integers; `nearest` rounds ties away from 0. */
-export type RoundingRule = "nearest" | "down" | "up" | "towardZero";
+/** Rounding of numbers to integers, or to a number of decimals; `nearest` and decimals round ties away from 0. */
+export type RoundingRule = "nearest" | "down" | "up" | "towardZero" | number;
 
 /** When a number is at rest, in place of `epsilon`: it jumps to its target at that time. */
 export interface Rest {
@@ -334,7 +334,7 @@ export type Fidelity = "analytic" | "swiftui";
 /** The OS version whose defaults omitted members have. */
 export type Platform = "ios16" | "ios17";
 
-/** The sample times, by `fps`, `count` or `times`. */
+/** The sample times, by `fps`, `count`, `times` or `progress`. */
 export interface Sample {
   /** Frames per second: samples at i/fps, and one at the duration; default: 60. Above 0. */
   fps?: number;
@@ -342,6 +342,8 @@ export interface Sample {
   count?: number;
   /** Sample times in the order of the answer, perhaps past the end. */
   times?: readonly number[];
+  /** Sample times as parts of the whole time, in the order of the answer: SwiftUI's `value(progress:)`. */
+  progress?: readonly number[];
   /** The first sample, in seconds; default: 0, or the first event of a merge that resumes a state. At least 0. */
   start?: number;
   /** End of the sampling, before or after that of the motion. At least 0. */
@@ -1671,7 +1673,7 @@ export type GestureDescription = "tap" | "longPress" | "drag" | "magnify" | "rot
 
 /** A recognizer, or a composition of two gestures. */
 export type GestureObject = TapGesture | LongPressGesture | DragGesture | MagnifyGesture | RotateGesture
-  | CombinedGesture;
+  | CombinedGesture | AttachedGesture;
 
 export interface TapGesture {
   /** A number of taps. */
@@ -1733,6 +1735,17 @@ export interface CombinedGesture {
   first: GestureDescription;
   /** The second gesture. */
   second: GestureDescription;
+  /** Name of the gesture in the answer. */
+  name?: string;
+}
+
+export interface AttachedGesture {
+  /** The gesture of a view and that of a view inside it, by the modifier that attaches the outer one. */
+  type: "gesture" | "highPriorityGesture" | "simultaneousGesture";
+  /** The gesture of the outer view. */
+  outer: GestureDescription;
+  /** The gesture inside. */
+  inner: GestureDescription;
   /** Name of the gesture in the answer. */
   name?: string;
 }
@@ -2099,6 +2112,8 @@ export interface TransactionRequest {
   transaction?: Transaction;
   /** Several changes instead of `transaction` and `at`, ascending in `at`. */
   transactions?: readonly TransactionRequestTransaction[];
+  /** The values of custom transaction keys that a transaction does not set, by name. */
+  keyDefaults?: object;
   /** The modifiers in source order; the first is the innermost. */
   modifiers: readonly ViewModifier[];
   /** Time of the change, in seconds; default: 0. At least 0. */
@@ -2350,7 +2365,7 @@ export interface TransitionRequest {
   transition: Transition;
   /** The animation of the transaction; without it nothing moves. */
   animation?: OptionalAnimation;
-  /** Times at which the transition reverses, ascending. */
+  /** Times at which the transition reverses, or a text changes again, ascending. */
   interruptions?: readonly TransitionRequestInterruption[];
   /** For transitions of views: whether the view is inserted or removed; default: `insertion`. */
   phase?: "insertion" | "removal";
@@ -2369,6 +2384,11 @@ export interface TransitionRequest {
   state?: string;
   /** The time at which `state` is caught, in seconds on its clock; default is its last event. */
   at?: number;
+  /**
+   * A JSON pointer to the member of the value that goes on from `state`, as where a finger let go; the others begin at
+   * rest.
+   */
+  member?: string;
   fidelity?: Fidelity;
   /**
    * The fraction of its range, the greatest distance from the target since that last changed, within which a number
@@ -2572,6 +2592,11 @@ export interface MatchedView {
   name: string;
   /** The view's own frame, without matching. */
   frame: Frame;
+  /**
+   * The radius of the view's own corners, in units; with it, every view has the `cornerRadius` of the source. At least
+   * 0.
+   */
+  cornerRadius?: number;
   /** The role before the change. */
   before: "source" | "follower" | "absent";
   /** The role after the change. */
@@ -2680,14 +2705,14 @@ export interface NumericTextTransitionValue {
 }
 
 /**
- * Changes the content of a view at once (`identity`), by its opacity, from one value to another (`interpolate`) or
- * digit by digit (`numericText`).
+ * Changes the content of a view at once (`identity`), by its opacity, from one value to another (`interpolate`), digit
+ * by digit (`numericText`), or as one symbol after another (`symbolEffect`).
  */
 export interface ContentTransition {
   /** The content of a view changes. */
   type: "contentTransition";
   /** How the content changes. */
-  style: "identity" | "opacity" | "interpolate" | "numericText";
+  style: "identity" | "opacity" | "interpolate" | "numericText" | "symbolEffect";
   /** The value before the change, in the shape of `to`; default: zero. */
   from?: Value;
   /** The value after the change, or the text; required by `interpolate` and `numericText`. */
@@ -2705,6 +2730,10 @@ export interface ContentTransition {
   separator?: string;
   /** Delay of each changing character after the one before it; default: 0. At least 0. */
   stagger?: number;
+  /** The directions in which the old symbol and the new one scale: `.symbolEffect(.replace)`. */
+  replace?: "downUp" | "upUp" | "offUp";
+  /** The factor of the absent symbol. Above 0 and at most 1. */
+  scale?: number;
 }
 
 /** The number before and after the change, which sets the direction. */
@@ -2826,6 +2855,10 @@ export interface TransitionRequestInterruption {
   /** The animation of the reversed transition; default: the request's. */
   animation?: OptionalAnimation;
   drag?: ZoomDrag;
+  /** For `numericText`: the next text, in place of the reversal; every interruption has one. */
+  to?: string;
+  /** Whether the number counts down to the next text; default: as the transition. */
+  countsDown?: boolean;
 }
 
 export interface TransitionRequestPath {
@@ -2853,6 +2886,8 @@ export interface TransitionAnswer {
   releases?: { [member: string]: any }[];
   /** For `numericText`: the change of each character. */
   characters?: { [member: string]: any }[];
+  /** For `numericText` with texts as interruptions: each character with its changes. */
+  glyphs?: { [member: string]: any }[];
   /** For `scroll`: the phase at each position. */
   phases?: string[];
 }

@@ -12,15 +12,8 @@ public struct NumericText: Sendable, Hashable {
   public init(
     from old: String, to new: String, separator: Character = ".", countsDown: Bool = false
   ) {
-    let (left, right) = (
-      Self.parts(of: old, separator: separator), Self.parts(of: new, separator: separator)
-    )
-    let whole = max(left.whole.count, right.whole.count)
-    let rest = max(left.rest.count, right.rest.count)
-    places = zip(
-      Self.padded(left.whole, before: whole) + Self.padded(left.rest, behind: rest),
-      Self.padded(right.whole, before: whole) + Self.padded(right.rest, behind: rest)
-    ).map { NumericTextPlace(old: $0, new: $1) }
+    let aligned = Self.aligned([old, new], separator: separator)
+    places = zip(aligned[0], aligned[1]).map { NumericTextPlace(old: $0, new: $1) }
     direction = countsDown ? .down : .up
   }
 
@@ -28,6 +21,14 @@ public struct NumericText: Sendable, Hashable {
   public init(
     from old: String, to new: String, separator: Character = ".", value: (old: Double, new: Double)
   ) { self.init(from: old, to: new, separator: separator, countsDown: value.new < value.old) }
+
+  /// Returns the characters of each text at the same places; nil where a text has none.
+  static func aligned(_ texts: [String], separator: Character) -> [[Character?]] {
+    let parts = texts.map { Self.parts(of: $0, separator: separator) }
+    let whole = parts.reduce(0) { max($0, $1.whole.count) }
+    let rest = parts.reduce(0) { max($0, $1.rest.count) }
+    return parts.map { padded($0.whole, before: whole) + padded($0.rest, behind: rest) }
+  }
 
   /// The rest begins with the last separator.
   private static func parts(of text: String, separator: Character)

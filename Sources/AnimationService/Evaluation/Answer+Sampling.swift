@@ -48,7 +48,7 @@ extension Answer {
   private static func shownPart(of value: ShapedValue) -> TimelineQuantity {
     let rounding = value.rounding
     if rounding.isEmpty { return .value }
-    return .derived { number, value, _ in rounding[number]?.whole(value) ?? value }
+    return .derived { number, value, _ in rounding[number]?.rounded(value) ?? value }
   }
 }
 

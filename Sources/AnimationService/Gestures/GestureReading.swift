@@ -45,6 +45,16 @@ final class GestureReading {
         """),
       .later("first", \.first, GestureReading.type, "The first gesture.").required(),
       .later("second", \.second, GestureReading.type, "The second gesture.").required()),
+    .gesture(
+      "AttachedGesture",
+      .type(
+        [.gesture, .highPriorityGesture, .simultaneousGesture], \.kind,
+        """
+        The gesture of a view and that of a view inside it, by the modifier that attaches the \
+        outer one.
+        """),
+      .later("outer", \.first, GestureReading.type, "The gesture of the outer view.").required(),
+      .later("inner", \.second, GestureReading.type, "The gesture inside.").required()),
   ])
 
   static let type: ValueType = .named(
@@ -61,13 +71,15 @@ final class GestureReading {
     "GestureObject", choice.type, "A recognizer, or a composition of two gestures.")
 
   /// An object, or a bare name for the defaults; a tap for one unknown or nested too deep.
-  func read(_ value: RequestValue, path: [Int] = []) -> GestureDescription {
-    names[path] = Self.place(of: path)
+  func read(
+    _ value: RequestValue, path: [Int] = [], pointer: String = "", isView: Bool = true
+  ) -> GestureDescription {
+    names[path] = pointer.isEmpty ? "/" : pointer
     guard path.count <= Self.maximumDepth else {
       value.fail("is nested deeper than \(Self.maximumDepth)", .limit)
       return .tap()
     }
-    let place = GestureReadingPlace(reading: self, path: path)
+    let place = GestureReadingPlace(reading: self, path: path, pointer: pointer, isView: isView)
     if value.isObject { return Self.choice.read(value, context: place) ?? .tap() }
     guard let kind = value.validChoice(GestureKind.self) else { return .tap() }
     return GestureRequest(kind: kind).gesture(value, at: place)
@@ -89,12 +101,17 @@ final class GestureReading {
 
 enum GestureKind: String, CaseIterable {
   case tap, longPress, drag, magnify, rotate, simultaneously, sequenced, exclusively
+  case gesture, highPriorityGesture, simultaneousGesture
 }
 
-/// At each combination, 0 for its first gesture and 1 for its second.
 struct GestureReadingPlace {
   let reading: GestureReading
+  /// At each combination, 0 for its first gesture and 1 for its second.
   let path: [Int]
+  /// The names of the members that lead to the gesture; empty for the whole.
+  let pointer: String
+  /// Whether it may be that of two views.
+  let isView: Bool
 }
 
 private typealias GestureChoice = TypeChoice<GestureKind, GestureDescription, GestureReadingPlace>
@@ -141,6 +158,8 @@ private struct GestureRequest {
   func gesture(_ value: RequestValue, at place: GestureReadingPlace) -> GestureDescription {
     switch kind {
     case .simultaneously, .sequenced, .exclusively: return combination(value, at: place)
+    case .gesture, .highPriorityGesture, .simultaneousGesture:
+      return attached(value, at: place)
     default: place.reading.count(at: value)
     }
     return switch kind {
@@ -160,13 +179,41 @@ private struct GestureRequest {
       value.failAbsence(of: "first")
       value.failAbsence(of: "second")
     }
-    let parts = [first, second].enumerated().map { index, part in
-      part.map { place.reading.read($0, path: place.path + [index]) } ?? .tap()
+    let parts = zip([first, second], ["first", "second"]).enumerated().map { index, part in
+      place.part(index, named: part.1, part.0)
     }
     return switch kind {
     case .sequenced: .sequenced(parts[0], parts[1])
     case .exclusively: .exclusively(parts[0], parts[1])
     default: .simultaneously(parts[0], parts[1])
     }
+  }
+
+  /// The one with precedence is the first of two, as in the core.
+  private func attached(
+    _ value: RequestValue, at place: GestureReadingPlace
+  ) -> GestureDescription {
+    if !value.isObject {
+      value.failAbsence(of: "outer")
+      value.failAbsence(of: "inner")
+    }
+    if !place.isView {
+      value.fail("is of two views, and cannot be part of a gesture of one", .conflict)
+    }
+    let attachment = GestureAttachment(rawValue: kind.rawValue) ?? .gesture
+    let isInnerFirst = attachment == .gesture
+    return .attached(
+      place.part(isInnerFirst ? 1 : 0, named: "outer", first),
+      to: place.part(isInnerFirst ? 0 : 1, named: "inner", second, isView: true), attachment)
+  }
+}
+
+extension GestureReadingPlace {
+  fileprivate func part(
+    _ index: Int, named name: String, _ value: RequestValue?, isView: Bool = false
+  ) -> GestureDescription {
+    value.map {
+      reading.read($0, path: path + [index], pointer: "\(pointer)/\(name)", isView: isView)
+    } ?? .tap()
   }
 }

@@ -6,6 +6,7 @@ struct SampleRequest: Sendable {
   var fps: Double?
   var count: Int?
   var times: [Double]?
+  var progress: [Double]?
   var start: Double?
   var duration: Double?
   /// Faults of the times are reported there.
@@ -15,8 +16,8 @@ struct SampleRequest: Sendable {
   static let form = Form(
     "Sample",
     """
-    The sample times, by `fps`, `count` or `times`. A motion that never settles needs `duration` \
-    or `times`.
+    The sample times, by `fps`, `count`, `times` or `progress`. A motion that never settles needs \
+    `duration` or `times`.
     """, initial: Self(),
     .number(
       "fps", \.fps, .positive,
@@ -30,6 +31,15 @@ struct SampleRequest: Sendable {
       .list(of: .number(.nonNegative), count: IntegerRange(0, through: \.maximumSamples)),
       "Sample times in the order of the answer, perhaps past the end.", read: readTimes
     ).parameter("Sample times in seconds, separated by commas."),
+    .value(
+      "progress", \.progress,
+      .list(of: .number(.between(0, 1)), count: IntegerRange(0, through: \.maximumSamples)),
+      """
+      Sample times as parts of the whole time, in the order of the answer: SwiftUI's \
+      `value(progress:)`.
+      """, read: readProgress
+    ).flat("sampleProgress").parameter(
+      "Sample times as parts of the whole time, 0 to 1, separated by commas."),
     .seconds(
       "start", \.start, .nonNegative,
       """
@@ -40,7 +50,7 @@ struct SampleRequest: Sendable {
       "duration", \.duration, .nonNegative,
       "End of the sampling, before or after that of the motion."
     ).flat("sampleDuration"),
-    rules: [.atMostOne(["fps", "count", "times"]), .excludes("times", ["start"])],
+    rules: [.atMostOne(["fps", "count", "times", "progress"]), .excludes("times", ["start"])],
     check: { $0.check($1) })
 
   static let example = "{\"times\": [0, 0.1]} or {\"fps\": 60}"
@@ -54,6 +64,14 @@ struct SampleRequest: Sendable {
     let times = items.map { $0.number(.nonNegative) }
     Timestamps.checkSamples(times, of: value)
     return times
+  }
+
+  private static func readProgress(_ value: RequestValue) -> [Double]? {
+    guard let items = value.validItems() else { return nil }
+    if items.isEmpty, value.text != nil {
+      value.fail("must have at least one number, from 0 to 1", .missing)
+    }
+    return items.map { $0.number(.between(0, 1)) }
   }
 
   private mutating func check(_ value: RequestValue) {
@@ -108,9 +126,13 @@ struct SampleRequest: Sendable {
     }
     let rate = fps ?? 60
     let number =
-      count.map { Double($0) } ?? SampleTimes.frameCount(perSecond: rate, from: start, through: end)
+      (count ?? progress?.count).map { Double($0) }
+      ?? SampleTimes.frameCount(perSecond: rate, from: start, through: end)
     guard isWithinLimits(count: number, weight: weight, limits: limits, faults: faults)
     else { return nil }
+    if let progress {
+      return SampleTimes(progress.map { $0 < 1 ? start + $0 * (end - start) : end })
+    }
     return count.map { .evenly($0, from: start, through: end) }
       ?? .frames(perSecond: rate, from: start, through: end)
   }

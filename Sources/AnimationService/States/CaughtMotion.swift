@@ -39,10 +39,10 @@ final class CaughtMotion: Sendable {
   /// Nil also if the caught value has another shape; its members may be in another order.
   ///
   /// With `takesUnderlying` a motion along a path is caught as its progress, and a layout as its
-  /// boxes.
+  /// boxes; with a `place` the value is a member of another.
   static func read(
     _ request: CatchRequest, in context: OperationContext, under rules: EvaluationRules,
-    like shape: Shape? = nil, takesUnderlying: Bool = false
+    like shape: Shape? = nil, takesUnderlying: Bool = false, within place: StatePlace? = nil
   ) -> CaughtMotion? {
     if let start = context.states.start { return start }
     let at = request.at
@@ -56,6 +56,7 @@ final class CaughtMotion: Sendable {
       token.fail("has another shape than the value here: expected \(shape.outline)", .wrongShape)
       return nil
     }
+    if let place { state = state.placed(in: place) }
     let time = at?.number(.atLeast(state.clock)) ?? state.lastTime ?? state.clock
     if time > state.horizon {
       at?.fail("is later than the phase changes that can be followed", .limit)
@@ -105,6 +106,19 @@ extension AnimatorState {
     result.model.shape = .numbers(others)
     let parts = AnimatorPlaces(animators)
     result.animators = places.compactMap { parts.animator(of: $0..<$0 + 1) }
+    return result
+  }
+
+  /// The members around it rest.
+  fileprivate func placed(in place: StatePlace) -> AnimatorState {
+    let (numbers, range) = (place.rest.numbers, place.shape.numberRange)
+    let still = [numbers[..<range.lowerBound], numbers[range.upperBound...]].map {
+      $0.isEmpty ? [] : [Animator(at: Array($0), rules: rules)]
+    }
+    var result = self
+    result.model = place.rest
+    result.model.numbers.replaceSubrange(range, with: model.numbers)
+    result.animators = still[0] + animators + still[1]
     return result
   }
 

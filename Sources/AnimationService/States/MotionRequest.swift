@@ -12,7 +12,7 @@ struct MotionRequest: Sendable {
 
   /// The members that do not change the motion, or that ``start`` stands for.
   private static let unneeded = NameTable([
-    "state", "at", "sample", "columns", "digits", "measure", "rounding",
+    "state", "at", "member", "sample", "columns", "digits", "measure", "rounding",
   ])
 
   /// Inside of a state nobody reads a warning.

@@ -16,7 +16,7 @@ struct TransactionCondition: Sendable {
     }
   }
 
-  /// A missing key counts as `false` and `null`.
+  /// A missing key has its default, and without one counts as `false` and `null`.
   func holds(for transaction: Transaction) -> Bool {
     if comparesAnimation, animation != transaction.animation { return false }
     return values.allSatisfy { name, value in
@@ -25,7 +25,8 @@ struct TransactionCondition: Sendable {
       case "isContinuous": value == .bool(transaction.isContinuous)
       case "tracksVelocity": value == .bool(transaction.tracksVelocity)
       default:
-        transaction[NamedKeys.self][name].map { $0 == value }
+        (transaction[NamedKeys.self][name] ?? transaction[KeyDefaults.self][name])
+          .map { $0 == value }
           ?? (value == .bool(false) || value == .null)
       }
     }

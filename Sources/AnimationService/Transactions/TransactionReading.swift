@@ -1,4 +1,5 @@
 internal import AnimationCore
+internal import JSONText
 internal import Schema
 internal import SourceText
 
@@ -7,9 +8,12 @@ struct RequestedTransaction: Sendable {
   let time: Double
   var settings = TransactionSettings()
   var criteria: AnimationCompletionCriteria?
+  /// The values of keys that no transaction sets.
+  var defaults: [String: JSONValue] = [:]
 
   func transaction(knowing animations: [Animation: AnimationDescription]) -> Transaction {
     var transaction = Transaction()
+    transaction[KeyDefaults.self] = defaults
     transaction[KnownAnimations.self] = animations
     settings.apply(to: &transaction)
     return transaction

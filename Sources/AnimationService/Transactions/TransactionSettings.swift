@@ -5,6 +5,9 @@ internal import SourceText
 
 enum NamedKeys: TransactionKey { static var defaultValue: [String: JSONValue] { [:] } }
 
+/// Separate from ``NamedKeys``, since each transaction that sets a key would copy all defaults.
+enum KeyDefaults: TransactionKey { static var defaultValue: [String: JSONValue] { [:] } }
+
 struct SettingsRequest {
   var animation: RequestValue?
   var disablesAnimations: Bool?

@@ -1,3 +1,4 @@
+internal import AnimationCore
 internal import CSSValues
 internal import Schema
 
@@ -5,14 +6,18 @@ struct ContentRequest {
   var style = Style.identity
   var ends = EndsRequest()
   var characters = NumericTextOptions()
+  var symbol = SymbolReplace()
 
-  enum Style: String, CaseIterable { case identity, opacity, interpolate, numericText }
+  enum Style: String, CaseIterable {
+    case identity, opacity, interpolate, numericText, symbolEffect
+  }
 
   static let form = Form(
     "ContentTransition",
     """
     Changes the content of a view at once (`identity`), by its opacity, from one value to another \
-    (`interpolate`) or digit by digit (`numericText`).
+    (`interpolate`), digit by digit (`numericText`), or as one symbol after another \
+    (`symbolEffect`).
     """, initial: Self(),
     .type(TransitionKind.contentTransition, "The content of a view changes."),
     .choice("style", \.style, "How the content changes.").required(),
@@ -23,7 +28,13 @@ struct ContentRequest {
       "to", \.ends.to, .value,
       "The value after the change, or the text; required by `interpolate` and `numericText`."),
     .include(\.ends.options, ValueOptions.form), .include(\.characters, NumericTextOptions.form),
+    .choice(
+      "replace", \.symbol.configuration,
+      "The directions in which the old symbol and the new one scale: `.symbolEffect(.replace)`."),
+    .number(
+      "scale", \.symbol.scale, .above(0, atMost: 1), "The factor of the absent symbol."),
     rules: [
+      .only(["replace", "scale"], with: "style", is: [Style.symbolEffect]),
       .only(["from", "to"], with: "style", is: [Style.interpolate, .numericText]),
       .only(
         ["ignored", "colorSpace", "angles", "rounding"], with: "style", is: [Style.interpolate]),
@@ -32,20 +43,26 @@ struct ContentRequest {
     ])
 
   /// Content, unlike a value, has no default.
-  func evaluation(of value: RequestValue, timing: TransitionTiming) -> any TransitionEvaluation {
+  func evaluation(
+    of value: RequestValue, timing: TransitionTiming
+  ) -> any TransitionEvaluation {
+    if style != .numericText, timing.hasTexts {
+      value.fail("has no texts, which the interruptions have", .conflict)
+    }
     switch style {
     case .identity, .opacity:
       return ContentEvaluation(isAnimated: style == .opacity, timing: timing)
+    case .symbolEffect: return SymbolReplaceEvaluation(effect: symbol, timing: timing)
     case .interpolate:
       if ends.to == nil { value.failAbsence(of: "to") }
       return ContentEvaluation(ends.ends, timing: timing)
     case .numericText:
       if ends.from == nil { value.failAbsence(of: "from") }
       if ends.to == nil { value.failAbsence(of: "to") }
-      return NumericTextEvaluation(
-        NumericTextRequest(
-          from: ends.from.map(NumericTextRequest.text) ?? "",
-          to: ends.to.map(NumericTextRequest.text) ?? "", options: characters), timing: timing)
+      return NumericTextRequest(
+        from: ends.from.map(NumericTextRequest.text) ?? "",
+        to: ends.to.map(NumericTextRequest.text) ?? "", options: characters
+      ).evaluation(timing: timing)
     }
   }
 }
@@ -68,7 +85,7 @@ struct ContentEvaluation: TimedTransition {
   }
 
   init(_ ends: ValueEnds, timing: TransitionTiming) { (self.ends, self.timing) = (ends, timing) }
-  var shape: Shape? { ends.from.shape }
+  var rest: ShapedValue? { ends.from }
 
   func course(from start: TransitionStart, in context: OperationContext) -> TransitionCourse? {
     timing.course(of: ends, from: start, in: context)

@@ -12,7 +12,7 @@ struct EvaluateTransition: MotionSource {
     let kind = request.transition.flatMap(TransitionReading.kind)
     if let kind { TransitionRequest.refuseStrangers(to: kind, in: value) }
     evaluation = request.evaluation(of: kind, whole: value, in: context)
-    start = TransitionStart(request, from: value, as: evaluation.shape, in: context)
+    start = TransitionStart(request, from: value, at: evaluation.rest, in: context)
   }
 
   func motion(in context: OperationContext) -> SourceMotion? {

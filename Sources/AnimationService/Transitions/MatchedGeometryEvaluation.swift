@@ -22,6 +22,7 @@ struct MatchedGeometryRequest {
 struct MatchedViewRequest {
   var name = ""
   var frame = Frame(x: 0, y: 0, width: 0, height: 0)
+  var cornerRadius: Double?
   var before = MatchedGeometryRole.absent
   var after = MatchedGeometryRole.absent
   var properties: MatchedGeometry.Properties?
@@ -32,6 +33,12 @@ struct MatchedViewRequest {
     .string("name", \.name, "The name of the view in the answer, which no other view has.")
       .required(),
     .form("frame", \.frame, Frame.form, "The view's own frame, without matching.").required(),
+    .number(
+      "cornerRadius", \.cornerRadius, .nonNegative,
+      """
+      The radius of the view's own corners, in units; with it, every view has the `cornerRadius` \
+      of the source.
+      """),
     .choice("before", \.before, "The role before the change.").required(),
     .choice("after", \.after, "The role after the change.").required(),
     .choice(
@@ -43,11 +50,13 @@ struct MatchedViewRequest {
 
 struct MatchedGeometryEvaluation: TimedTransition {
   private let views: [View]
+  private let names: [String]
   private let timing: TransitionTiming
 
   private struct View: Sendable {
     let name: String
     let frame: Frame
+    let cornerRadius: Double
     let before: MatchedGeometryRole
     let after: MatchedGeometryRole
     let rule: MatchedGeometry
@@ -55,6 +64,7 @@ struct MatchedGeometryEvaluation: TimedTransition {
     /// The view's own members override the rule of all views.
     init(_ request: MatchedViewRequest, rule: MatchedGeometry) {
       (name, frame) = (request.name, request.frame)
+      cornerRadius = request.cornerRadius ?? 0
       (before, after) = (request.before, request.after)
       self.rule = MatchedGeometry(
         properties: request.properties ?? rule.properties, anchor: request.anchor ?? rule.anchor)
@@ -65,12 +75,15 @@ struct MatchedGeometryEvaluation: TimedTransition {
   init(_ request: MatchedGeometryRequest, timing: TransitionTiming) {
     self.timing = timing
     guard let list = request.views else {
-      views = []
+      (views, names) = ([], [])
       return
     }
     let count = list.faults.count
     let items = list.items()
-    views = items.map { View(MatchedViewRequest.form.readRest($0), rule: request.rule) }
+    let requests = items.map { MatchedViewRequest.form.readRest($0) }
+    views = requests.map { View($0, rule: request.rule) }
+    let hasCorners = requests.contains { $0.cornerRadius != nil }
+    names = Frame.names + (hasCorners ? ["cornerRadius"] : []) + ["opacity"]
     if list.faults.count == count { checkNamesAndSources(of: items) }
   }
 
@@ -89,7 +102,7 @@ struct MatchedGeometryEvaluation: TimedTransition {
     }
   }
 
-  /// Five numbers for each view; an absent one takes its frame from the source, with opacity 0.
+  /// The named numbers of each view; an absent one takes its frame from the source, with opacity 0.
   private func value(_ role: KeyPath<View, MatchedGeometryRole>) -> [Double] {
     let source = views.first { $0[keyPath: role] == .source }
     return views.flatMap { view -> [Double] in
@@ -99,19 +112,23 @@ struct MatchedGeometryEvaluation: TimedTransition {
         ? view.frame
         : view.rule.frame(of: view.frame, matching: source?.frame, at: source?.rule.anchor)
       let opacity: Double = view[keyPath: role] == .absent ? 0 : 1
-      return [frame.x, frame.y, frame.width, frame.height, opacity]
+      let isFitted = !isSource && view.rule.properties != .position
+      let corners = (isFitted ? source?.cornerRadius : nil) ?? view.cornerRadius
+      let numbers = [frame.x, frame.y, frame.width, frame.height]
+      return numbers + (names.count > numbers.count + 1 ? [corners] : []) + [opacity]
     }
   }
 
-  var shape: Shape? {
+  private var shape: Shape {
     .object(
       views.enumerated().map { index, view in
-        ShapeField(name: view.name, shape: .numbers(Frame.names + ["opacity"], from: 5 * index))
+        ShapeField(name: view.name, shape: .numbers(names, from: names.count * index))
       })
   }
 
+  var rest: ShapedValue? { ShapedValue(shape, numbers: value(\.before)) }
+
   func course(from start: TransitionStart, in context: OperationContext) -> TransitionCourse? {
-    guard let shape else { return nil }
     let ends = ValueEnds(
       from: ShapedValue(shape, numbers: value(\.before)),
       to: ShapedValue(shape, numbers: value(\.after)))

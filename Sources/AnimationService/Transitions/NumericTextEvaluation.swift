@@ -17,6 +17,12 @@ struct NumericTextRequest {
     .value("to", \.to, .string(), "The text after the change.", read: { text($0) }).required(),
     .include(\.options, NumericTextOptions.form))
 
+  func evaluation(timing: TransitionTiming) -> any TransitionEvaluation {
+    timing.hasTexts
+      ? RollingTextEvaluation(request: self, timing: timing)
+      : NumericTextEvaluation(self, timing: timing)
+  }
+
   /// Limited in its extended grapheme clusters; empty, with a fault, in place of a longer text.
   static func text(_ value: RequestValue) -> String {
     let (text, limit) = (value.string(), value.reading.limits.maximumParts)
@@ -91,7 +97,11 @@ struct NumericTextEvaluation: TimedTransition {
     return places.enumerated().map { ($1, Double($0) * stagger) }
   }
 
-  var shape: Shape? { .array(starts.indices.map { Self.shape(from: 4 * $0) }) }
+  var rest: ShapedValue? {
+    let places = starts.indices
+    return ShapedValue(
+      .array(places.map { Self.shape(from: 4 * $0) }), numbers: places.flatMap { _ in ends.from })
+  }
 
   func course(from start: TransitionStart, in context: OperationContext) -> TransitionCourse? {
     let starts = starts

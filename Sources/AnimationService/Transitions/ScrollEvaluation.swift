@@ -69,7 +69,7 @@ struct ScrollEvaluation: TransitionEvaluation {
   }
 
   /// A scrolled view is where the scroll position puts it.
-  var shape: Shape? { nil }
+  var rest: ShapedValue? { nil }
 
   /// Nil for positions, which have no times; without effects that of the phase's value, −1 to 1.
   func motion(from start: TransitionStart, in context: OperationContext) -> SourceMotion? {

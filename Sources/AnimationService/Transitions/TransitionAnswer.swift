@@ -50,5 +50,8 @@ extension EvaluateTransition {
       "For `zoom`: each release with its time, its outcome, the reason, and the progress."),
     .optional(
       "characters", .list(of: .map(of: .any)), "For `numericText`: the change of each character."),
+    .optional(
+      "glyphs", .list(of: .map(of: .any)),
+      "For `numericText` with texts as interruptions: each character with its changes."),
     .optional("phases", .list(of: .string()), "For `scroll`: the phase at each position."))
 }

@@ -5,7 +5,8 @@ internal import Schema
 internal import SourceText
 
 protocol TransitionEvaluation: Sendable {
-  var shape: Shape? { get }
+  /// The value before the transition; nil for one that cannot begin in motion.
+  var rest: ShapedValue? { get }
   func motion(from start: TransitionStart, in context: OperationContext) -> SourceMotion?
   func answer(from start: TransitionStart, in context: OperationContext) -> Answer
 }
@@ -54,19 +55,24 @@ struct TransitionStart: Sendable {
   let caught: CaughtMotion?
   private let request: MotionRequest
 
-  /// `shape` is nil for a transition that cannot begin in motion, where `state` is a fault.
+  /// `rest` is nil for a transition that cannot begin in motion, where `state` is a fault.
   init(
-    _ request: TransitionRequest, from whole: RequestValue, as shape: Shape?,
+    _ request: TransitionRequest, from whole: RequestValue, at rest: ShapedValue?,
     in context: OperationContext
   ) {
     options = request.options
-    if shape == nil {
+    let member = request.member
+    let place = rest.flatMap { rest in member.flatMap { StatePlace($0, in: rest) } }
+    if rest == nil {
       request.motion.state?.fail(
-        "is not allowed here: the scroll position determines the value", .conflict)
+        "is not allowed here: this transition cannot begin in motion", .conflict)
     }
     caught =
-      shape == nil
-      ? nil : CaughtMotion.read(request.motion, in: context, under: options.rules, like: shape)
+      rest == nil || member != nil && place == nil
+      ? nil
+      : CaughtMotion.read(
+        request.motion, in: context, under: options.rules, like: place?.shape ?? rest?.shape,
+        within: place)
     self.request = MotionRequest(whole, path: EvaluateTransition.path, start: caught, in: context)
   }
 

@@ -12,6 +12,7 @@ struct TransitionRequest {
   var positions: RequestValue?
   var path: RequestValue?
   var motion = CatchRequest()
+  var member: RequestValue?
   var options = EvaluationOptions()
 
   static let form = Form(
@@ -23,7 +24,7 @@ struct TransitionRequest {
     .later(
       "interruptions", \.interruptions,
       .list(of: InterruptionRequest.form.type, count: IntegerRange(0, through: \.maximumEvents)),
-      "Times at which the transition reverses, ascending."),
+      "Times at which the transition reverses, or a text changes again, ascending."),
     .choice(
       "phase", \.phase,
       "For transitions of views: whether the view is inserted or removed; default: `insertion`."),
@@ -41,8 +42,15 @@ struct TransitionRequest {
       "path", \.path,
       .list(of: ScrollPointRequest.form.type, count: IntegerRange(1, through: \.maximumEvents)),
       "For `scroll` over time: the scroll offsets with their times, ascending."),
-    .include(\.motion, CatchRequest.form), .include(\.options, EvaluationOptions.form),
-    rules: [.excludes("path", ["positions"])])
+    .include(\.motion, CatchRequest.form),
+    .later(
+      "member", \.member, .string(pattern: "^(/([^~/]|~[01])*)*$"),
+      """
+      A JSON pointer to the member of the value that goes on from `state`, as where a finger let \
+      go; the others begin at rest. Without it, `state` is of the whole value.
+      """),
+    .include(\.options, EvaluationOptions.form),
+    rules: [.excludes("path", ["positions"]), .needs("member", "state")])
 
   private static let ofViews = Strangers(
     ["phase", "size", "layoutDirection"], detail: "belongs to the transition of a view")
@@ -63,7 +71,10 @@ struct TransitionRequest {
     let reading = TransitionReading(options: options, context: context)
     let timing =
       kind == .scroll
-      ? TransitionTiming.immediate : TransitionTiming(self, takesDrags: kind == .zoom)
+      ? TransitionTiming.immediate
+      : TransitionTiming(
+        self, takesDrags: kind == .zoom,
+        takesTexts: kind == .numericText || kind == .contentTransition)
     guard let kind, !kind.isOfViews, let transition
     else {
       return view(
@@ -72,7 +83,7 @@ struct TransitionRequest {
     switch reading.requested(transition) {
     case .matchedGeometry(let members): return MatchedGeometryEvaluation(members, timing: timing)
     case .zoom(let members): return ZoomEvaluation(members, timing: timing, faults: context.faults)
-    case .numericText(let members): return NumericTextEvaluation(members, timing: timing)
+    case .numericText(let members): return members.evaluation(timing: timing)
     case .content(let members): return members.evaluation(of: transition, timing: timing)
     case .scroll(let members): return ScrollEvaluation(members, root: self, whole: whole)
     case .view(let transition): return view(transition, timing: timing, whole: whole)

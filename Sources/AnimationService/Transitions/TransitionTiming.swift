@@ -9,6 +9,8 @@ struct InterruptionRequest {
   var at: RequestValue?
   var animation: RequestValue?
   var drag: RequestValue?
+  var to: RequestValue?
+  var countsDown: Bool?
 
   static let form = Form(
     nil, initial: Self(),
@@ -16,7 +18,14 @@ struct InterruptionRequest {
     .later(
       "animation", \.animation, .optionalAnimation,
       "The animation of the reversed transition; default: the request's."),
-    .later("drag", \.drag, RequestedZoomDrag.type, ""))
+    .later("drag", \.drag, RequestedZoomDrag.type, ""),
+    .later(
+      "to", \.to, .string(),
+      "For `numericText`: the next text, in place of the reversal; every interruption has one."),
+    .bool(
+      "countsDown", \.countsDown,
+      "Whether the number counts down to the next text; default: as the transition."),
+    rules: [.needs("countsDown", "to")])
 }
 
 struct TransitionTiming: Sendable {
@@ -27,7 +36,7 @@ struct TransitionTiming: Sendable {
   private init(changes: [TimedChange]) { self.changes = changes }
 
   /// An interruption's animation defaults to `animation`.
-  init(_ request: TransitionRequest, takesDrags: Bool) {
+  init(_ request: TransitionRequest, takesDrags: Bool, takesTexts: Bool) {
     let options = request.options
     let animation = request.animation.flatMap { options.optionalAnimation($0) }
     var changes = [TimedChange(time: 0, animation: animation)]
@@ -46,15 +55,34 @@ struct TransitionTiming: Sendable {
           interruption.drag?.fail(
             "belongs to a transition whose \"type\" is \"zoom\"", .unknownMember)
         }
+        if !takesTexts {
+          interruption.to?.fail(
+            "belongs to a transition whose \"type\" is \"numericText\"", .unknownMember)
+        }
         changes.append(
           TimedChange(
             time: time,
             animation: interruption.animation.map { options.optionalAnimation($0) } ?? animation,
-            drag: takesDrags ? interruption.drag.map(RequestedZoomDrag.read) : nil))
+            drag: takesDrags ? interruption.drag.map(RequestedZoomDrag.read) : nil,
+            text: takesTexts ? interruption.to.map(NumericTextRequest.text) : nil,
+            countsDown: interruption.countsDown))
       }
+      Self.checkTexts(of: changes.dropFirst(), in: list)
       Timestamps.checkSeconds(changes.dropFirst().map(\.time), of: list)
     }
     self.init(changes: changes)
+  }
+
+  /// Either all interruptions have a text, or none has.
+  private static func checkTexts(of changes: ArraySlice<TimedChange>, in list: RequestValue) {
+    guard changes.contains(where: { $0.text != nil }) else { return }
+    let limit = list.reading.limits.maximumEvents
+    if changes.reduce(0, { $0 + ($1.text?.count ?? 0) }) > limit {
+      list.fail("has texts of more than \(limit) characters", .limit)
+    }
+    for (item, change) in zip(list.items(), changes) where change.text == nil {
+      item.failAbsence(of: "to")
+    }
   }
 
   /// A change gets the fault if there is too much work; none is made after that.
@@ -68,6 +96,8 @@ struct TransitionTiming: Sendable {
     index == 0
       ? .root.appending("transition") : .root.appending("interruptions").appending(index - 1)
   }
+
+  var hasTexts: Bool { changes.contains { $0.text != nil } }
 
   var lastTime: Double { changes[changes.count - 1].time }
 
@@ -100,4 +130,7 @@ struct TimedChange: Sendable {
   let animation: AnimationDescription?
   /// After its release the animation continues.
   var drag: RequestedZoomDrag?
+  /// The next text of a numeric text.
+  var text: String?
+  var countsDown: Bool?
 }

@@ -10,8 +10,9 @@ struct ViewTransitionEvaluation: TimedTransition {
   let phase: TransitionPhase
   let timing: TransitionTiming
 
-  var shape: Shape? {
-    EffectNames(TransitionHistory(transition, in: layout, beginningWith: phase).effects).shape
+  var rest: ShapedValue? {
+    let history = TransitionHistory(transition, in: layout, beginningWith: phase)
+    return ShapedValue(EffectNames(history.effects).shape, numbers: history.targets)
   }
 
   func course(from start: TransitionStart, in context: OperationContext) -> TransitionCourse? {

@@ -84,7 +84,10 @@ struct ZoomEvaluation: TimedTransition {
     }
   }
 
-  var shape: Shape? { Self.viewShape }
+  var rest: ShapedValue? {
+    let place = ZoomHistory(from: source, to: destination, isPushed: isPushed)
+    return ShapedValue(Self.viewShape, numbers: place.target)
+  }
 
   /// Nil, with a fault, if there is no view to drag.
   func course(from start: TransitionStart, in context: OperationContext) -> TransitionCourse? {

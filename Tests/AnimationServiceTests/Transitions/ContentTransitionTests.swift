@@ -112,7 +112,82 @@ struct ContentTransitionTests {
     #expect(badge?["x"] == [290] && badge?["y"] == [90] && badge?["width"] == [20])
   }
 
+  @Test("with a corner radius, matched views have that of the source, as they have its frame")
+  func matchedCorners() throws {
+    func values(_ properties: JSON) throws -> JSON? {
+      try ask([
+        "transition": [
+          "type": "matchedGeometry", "properties": properties,
+          "views": [
+            [
+              "name": "thumb", "frame": ["x": 0, "y": 0, "width": 40, "height": 40],
+              "cornerRadius": 20, "before": "source", "after": "absent",
+            ],
+            [
+              "name": "full", "frame": ["x": 0, "y": 0, "width": 200, "height": 100],
+              "before": "absent", "after": "source",
+            ],
+          ],
+        ], "animation": ".linear(duration: 1)", "columns": ["value"],
+        "sample": ["times": [0, 0.25, 1]],
+      ])["samples"]?["value"]
+    }
+    let value = try values("frame")
+    for name in ["thumb", "full"] {
+      #expect(value?[name]?["cornerRadius"]?.numbers == [20, 15, 0])
+      #expect(value?[name]?["width"]?.numbers == [40, 80, 200])
+    }
+    #expect(value?["thumb"]?["opacity"]?.numbers == [1, 0.75, 0])
+    // A view that takes the position alone has its own corners, and its own size.
+    let placed = try values("position")
+    #expect(placed?["thumb"]?["cornerRadius"]?.numbers == [20, 20, 20])
+    #expect(placed?["full"]?["cornerRadius"]?.numbers == [0, 0, 0])
+  }
+
+  /// What Apple's `ReplaceSymbolEffect` documents of each direction.
+  @Test(
+    "a replaced symbol leaves and the new one comes in the documented directions",
+    arguments: [
+      ("downUp", [1, 0.75, 0.5], [1, 0.5, 0]), ("upUp", [1, 1.5, 2], [1, 0.5, 0]),
+      ("offUp", [0.5, 0.5, 0.5], [0, 0, 0]),
+    ])
+  func symbols(replace: String, scale: [Double], opacity: [Double]) throws {
+    let value = try ask([
+      "transition": [
+        "type": "contentTransition", "style": "symbolEffect", "replace": .string(replace),
+      ], "animation": ".linear(duration: 1)", "columns": ["value"],
+      "sample": ["times": [0, 0.5, 1]],
+    ])["samples"]?["value"]
+    #expect(value?["old"]?["scale"]?.numbers == scale)
+    #expect(value?["old"]?["opacity"]?.numbers == opacity)
+    #expect(value?["new"]?["scale"]?.numbers == [0.5, 0.75, 1])
+    #expect(value?["new"]?["opacity"]?.numbers == [0, 0.5, 1])
+  }
+
+  @Test("an interrupted replacement gives each symbol the role of the other, from where it is")
+  func interruptedSymbols() throws {
+    let answer = try ask([
+      "transition": [
+        "type": "contentTransition", "style": "symbolEffect", "replace": "upUp", "scale": 0.25,
+      ], "animation": ".linear(duration: 1)", "interruptions": [["at": 0.5]],
+      "columns": ["value", "model"], "sample": ["times": [0.5, 2]],
+    ])
+    let samples = answer["samples"]
+    #expect(samples?["value"]?["old"]?["scale"]?.numbers == [2.5, 1])
+    #expect(samples?["value"]?["new"]?["scale"]?.numbers == [0.625, 4])
+    #expect(samples?["value"]?["new"]?["opacity"]?.numbers == [0.5, 0])
+    #expect(samples?["model"]?["new"]?["scale"]?.numbers == [4, 4])
+  }
+
   static let refusals: [RefusedRequest] = [
+    RefusedRequest(
+      "a symbol's scale for text",
+      #"{"transition":{"type":"contentTransition","style":"opacity","scale":0.5}}"#,
+      at: "/transition/scale"),
+    RefusedRequest(
+      "a symbol that is never there",
+      #"{"transition":{"type":"contentTransition","style":"symbolEffect","scale":0}}"#,
+      at: "/transition/scale"),
     RefusedRequest(
       "content of no style", #"{"transition":{"type":"contentTransition"}}"#,
       at: "/transition/style"),

@@ -92,7 +92,7 @@ struct CSSInterpolationTests {
     case .list(let list) where list.items.allSatisfy { $0.matrix != nil }:
       let product = list.items.reduce(TransformMatrix.identity) { $0 * ($1.matrix ?? .identity) }
       return (["matrix"], product.numbers)
-    case .list(let list) where list.items.count == 1 || list.kind == .filter:
+    case .list(let list) where [1, 0].contains(list.items.count) || list.kind != .shadow:
       return (list.items.map(\.name), list.items.flatMap(\.slots).flatMap(numbers))
     case .list(let list):
       let slots = list.items.flatMap { $0.slots + ($0.slots.count < 5 ? [.sum(.zero)] : []) }

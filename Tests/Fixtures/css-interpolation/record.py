@@ -128,6 +128,17 @@ PAIRS = {
         ('path("M0 0A5 5 0 0 1 10 10")', 'path("M5 5a10 20 30 01 30 30")'),
         ('path("M0 0V10h.5e1-.5V0Z m1 1l2 2")', 'path("M1 1v10h10 1v-1z M7 7L2 2")'),
         ('path(evenodd, "M0 0L10 10")', 'path(evenodd, "M0 0L20 10")'),
+        ("inset(10px)", "inset(20px 30%)"),
+        ("inset(10px 20px 30px 40px)", "inset(1% 2% 3% 4% round 10px)"),
+        ("inset(1px round 10px 20px / 5px)", "inset(5px round 1px 2px 3px 4px / 50%)"),
+        ("xywh(10px 20px 50% 40%)", "inset(10px)"),
+        ("rect(10px auto 80% 5%)", "inset(0 round 4px)"),
+        ("circle(10px at 20px 30px)", "circle(50px at 50% 10%)"),
+        ("circle(50%)", "circle(10px at right 10px bottom 20px)"),
+        ("ellipse(10px 20% at center top)", "ellipse(30px 40px at 1em calc(10% + 3px))"),
+        ("polygon(0 0, 100% 0, 50% 100%)", "polygon(50% 0, 10px 20px, 0 100%)"),
+        ("polygon(evenodd, 0 0, 10px 5px)", "polygon(evenodd, 10% 20%, 1in 0)"),
+        ("circle(10px) content-box", "content-box circle(20px at 0 0)"),
     ],
     # The computed value of this property keeps percentages and lengths apart.
     "textIndent": [

@@ -208,12 +208,12 @@ Ignored: TypeAlias = Sequence[str]
 Angles: TypeAlias = Literal["asWritten", "shorter"]
 
 
-#: Rounds numbers to integers: all numbers of the value, or those at JSON pointers.
+#: Rounds the numbers of the value, or those at JSON pointers, to integers or decimals.
 Rounding: TypeAlias = Union["RoundingRule", Mapping[str, "RoundingRule"]]
 
 
-#: Rounding of numbers to integers; `nearest` rounds ties away from 0.
-RoundingRule: TypeAlias = Literal["nearest", "down", "up", "towardZero"]
+#: Rounding of numbers to integers, or to a number of decimals; `nearest` and decimals round ties away from 0.
+RoundingRule: TypeAlias = Union[Literal["nearest", "down", "up", "towardZero"], int]
 
 
 class Rest(TypedDict, total=False):
@@ -239,7 +239,7 @@ Platform: TypeAlias = Literal["ios16", "ios17"]
 
 
 class Sample(TypedDict, total=False):
-    """The sample times, by `fps`, `count` or `times`."""
+    """The sample times, by `fps`, `count`, `times` or `progress`."""
 
     #: Frames per second: samples at i/fps, and one at the duration; default: 60. Above 0.
     fps: float
@@ -247,6 +247,8 @@ class Sample(TypedDict, total=False):
     count: int
     #: Sample times in the order of the answer, perhaps past the end.
     times: Sequence[float]
+    #: Sample times as parts of the whole time, in the order of the answer: SwiftUI's `value(progress:)`.
+    progress: Sequence[float]
     #: The first sample, in seconds; default: 0, or the first event of a merge that resumes a state. At least 0.
     start: float
     #: End of the sampling, before or after that of the motion. At least 0.
@@ -1701,7 +1703,7 @@ GestureDescription: TypeAlias = Union[Literal["tap", "longPress", "drag", "magni
 
 #: A recognizer, or a composition of two gestures.
 GestureObject: TypeAlias = Union["TapGesture", "LongPressGesture", "DragGesture", "MagnifyGesture", "RotateGesture",
-    "CombinedGesture"]
+    "CombinedGesture", "AttachedGesture"]
 
 
 class _TapGestureRequired(TypedDict):
@@ -1782,6 +1784,20 @@ class _CombinedGestureRequired(TypedDict):
 
 
 class CombinedGesture(_CombinedGestureRequired, total=False):
+    #: Name of the gesture in the answer.
+    name: str
+
+
+class _AttachedGestureRequired(TypedDict):
+    #: The gesture of a view and that of a view inside it, by the modifier that attaches the outer one.
+    type: Literal["gesture", "highPriorityGesture", "simultaneousGesture"]
+    #: The gesture of the outer view.
+    outer: GestureDescription
+    #: The gesture inside.
+    inner: GestureDescription
+
+
+class AttachedGesture(_AttachedGestureRequired, total=False):
     #: Name of the gesture in the answer.
     name: str
 
@@ -2178,6 +2194,8 @@ class TransactionRequest(_TransactionRequestRequired, total=False):
     transaction: Transaction
     #: Several changes instead of `transaction` and `at`, ascending in `at`.
     transactions: Sequence[TransactionRequestTransaction]
+    #: The values of custom transaction keys that a transaction does not set, by name.
+    keyDefaults: Mapping[str, Any]
     #: Time of the change, in seconds; default: 0. At least 0.
     at: float
     #: Asks for the motion of each attribute whose values are known.
@@ -2465,7 +2483,7 @@ class TransitionRequest(_TransitionRequestRequired, total=False):
     digits: int | None
     #: The animation of the transaction; without it nothing moves.
     animation: OptionalAnimation
-    #: Times at which the transition reverses, ascending.
+    #: Times at which the transition reverses, or a text changes again, ascending.
     interruptions: Sequence[TransitionRequestInterruption]
     #: For transitions of views: whether the view is inserted or removed; default: `insertion`.
     phase: Literal["insertion", "removal"]
@@ -2482,6 +2500,9 @@ class TransitionRequest(_TransitionRequestRequired, total=False):
     state: str
     #: The time at which `state` is caught, in seconds on its clock; default is its last event.
     at: float
+    #: A JSON pointer to the member of the value that goes on from `state`, as where a finger let go; the others begin
+    #: at rest.
+    member: str
     fidelity: Fidelity
     #: The fraction of its range, the greatest distance from the target since that last changed, within which a number
     #: counts as settled. Above 0 and below 1.
@@ -2737,6 +2758,9 @@ class _MatchedViewRequired(TypedDict):
 
 
 class MatchedView(_MatchedViewRequired, total=False):
+    #: The radius of the view's own corners, in units; with it, every view has the `cornerRadius` of the source. At
+    #: least 0.
+    cornerRadius: float
     #: The view's own `properties`; default: those of all views.
     properties: Literal["frame", "position", "size"]
     #: The view's own `anchor`; default: that of all views.
@@ -2867,7 +2891,7 @@ class _ContentTransitionRequired(TypedDict):
     #: The content of a view changes.
     type: Literal["contentTransition"]
     #: How the content changes.
-    style: Literal["identity", "opacity", "interpolate", "numericText"]
+    style: Literal["identity", "opacity", "interpolate", "numericText", "symbolEffect"]
 
 
 class ContentTransition(_ContentTransitionFrom, _ContentTransitionRequired, total=False):
@@ -2886,6 +2910,10 @@ class ContentTransition(_ContentTransitionFrom, _ContentTransitionRequired, tota
     separator: str
     #: Delay of each changing character after the one before it; default: 0. At least 0.
     stagger: float
+    #: The directions in which the old symbol and the new one scale: `.symbolEffect(.replace)`.
+    replace: Literal["downUp", "upUp", "offUp"]
+    #: The factor of the absent symbol. Above 0 and at most 1.
+    scale: float
 
 
 _ContentTransitionValueFrom = TypedDict("_ContentTransitionValueFrom", {"from": float})
@@ -3032,6 +3060,10 @@ class TransitionRequestInterruption(_TransitionRequestInterruptionRequired, tota
     #: The animation of the reversed transition; default: the request's.
     animation: OptionalAnimation
     drag: ZoomDrag
+    #: For `numericText`: the next text, in place of the reversal; every interruption has one.
+    to: str
+    #: Whether the number counts down to the next text; default: as the transition.
+    countsDown: bool
 
 
 class TransitionRequestPath(TypedDict):
@@ -3062,6 +3094,8 @@ class TransitionAnswer(_TransitionAnswerRequired, total=False):
     releases: list[dict[str, Any]]
     #: For `numericText`: the change of each character.
     characters: list[dict[str, Any]]
+    #: For `numericText` with texts as interruptions: each character with its changes.
+    glyphs: list[dict[str, Any]]
     #: For `scroll`: the phase at each position.
     phases: list[str]
 
@@ -4357,6 +4391,7 @@ class SpringKeywords(TypedDict, total=False):
     fps: float
     count: int
     times: Sequence[float]
+    sample_progress: Sequence[float]
     sample_start: float
     sample_duration: float
 
@@ -4416,6 +4451,7 @@ class AnimationKeywords(TypedDict, total=False):
     fps: float
     count: int
     times: Sequence[float]
+    sample_progress: Sequence[float]
     sample_start: float
     sample_duration: float
 
@@ -4444,6 +4480,7 @@ class MergeKeywords(TypedDict, total=False):
     fps: float
     count: int
     times: Sequence[float]
+    sample_progress: Sequence[float]
     sample_start: float
     sample_duration: float
 
@@ -4471,6 +4508,7 @@ class KeyframesKeywords(TypedDict, total=False):
     fps: float
     count: int
     times: Sequence[float]
+    sample_progress: Sequence[float]
     sample_start: float
     sample_duration: float
 
@@ -4497,6 +4535,7 @@ class PhasesKeywords(TypedDict, total=False):
     fps: float
     count: int
     times: Sequence[float]
+    sample_progress: Sequence[float]
     sample_start: float
     sample_duration: float
 
@@ -4530,6 +4569,7 @@ class ReleaseKeywords(TypedDict, total=False):
     fps: float
     count: int
     times: Sequence[float]
+    sample_progress: Sequence[float]
     sample_start: float
     sample_duration: float
 
@@ -4618,6 +4658,7 @@ class SimulateKeywords(TypedDict, total=False):
     fps: float
     count: int
     times: Sequence[float]
+    sample_progress: Sequence[float]
     sample_start: float
     sample_duration: float
 
@@ -4650,6 +4691,7 @@ class AnimatorKeywords(TypedDict, total=False):
     fps: float
     count: int
     times: Sequence[float]
+    sample_progress: Sequence[float]
     sample_start: float
     sample_duration: float
 
@@ -4660,6 +4702,7 @@ class TransactionKeywords(TypedDict, total=False):
     digits: int | None
     transaction: Transaction
     transactions: Sequence[TransactionRequestTransaction]
+    key_defaults: Mapping[str, Any]
     modifiers: Sequence[ViewModifier]
     at: float
     frames: TransactionRequestFrames
@@ -4682,6 +4725,7 @@ class TransitionKeywords(TypedDict, total=False):
     path: Sequence[TransitionRequestPath]
     state: str
     at: float
+    member: str
     fidelity: Fidelity
     epsilon: float
     platform: Platform
@@ -4691,6 +4735,7 @@ class TransitionKeywords(TypedDict, total=False):
     fps: float
     count: int
     times: Sequence[float]
+    sample_progress: Sequence[float]
     sample_start: float
     sample_duration: float
 
@@ -4718,6 +4763,7 @@ class TimelineKeywords(TypedDict, total=False):
     fps: float
     count: int
     times: Sequence[float]
+    sample_progress: Sequence[float]
     sample_start: float
     sample_duration: float
 
@@ -4822,6 +4868,7 @@ class PathKeywords(TypedDict, total=False):
     fps: float
     count: int
     times: Sequence[float]
+    sample_progress: Sequence[float]
     sample_start: float
     sample_duration: float
 
@@ -4851,6 +4898,7 @@ class FollowKeywords(TypedDict, total=False):
     fps: float
     count: int
     times: Sequence[float]
+    sample_progress: Sequence[float]
     sample_start: float
     sample_duration: float
 
@@ -4902,7 +4950,8 @@ GROUPS: Mapping[Operation, Mapping[str, Mapping[str, str]]] = {
             "peak_time": "peakTime", "response": "response", "bounce": "bounce",
         },
         "sample": {
-            "fps": "fps", "count": "count", "times": "times", "sample_start": "start", "sample_duration": "duration",
+            "fps": "fps", "count": "count", "times": "times", "sample_progress": "progress", "sample_start": "start",
+            "sample_duration": "duration",
         },
     },
     "evaluate": {
@@ -4915,47 +4964,56 @@ GROUPS: Mapping[Operation, Mapping[str, Mapping[str, str]]] = {
             "friction": "friction",
         },
         "sample": {
-            "fps": "fps", "count": "count", "times": "times", "sample_start": "start", "sample_duration": "duration",
+            "fps": "fps", "count": "count", "times": "times", "sample_progress": "progress", "sample_start": "start",
+            "sample_duration": "duration",
         },
     },
     "merge": {
         "sample": {
-            "fps": "fps", "count": "count", "times": "times", "sample_start": "start", "sample_duration": "duration",
+            "fps": "fps", "count": "count", "times": "times", "sample_progress": "progress", "sample_start": "start",
+            "sample_duration": "duration",
         },
     },
     "keyframes": {
         "sample": {
-            "fps": "fps", "count": "count", "times": "times", "sample_start": "start", "sample_duration": "duration",
+            "fps": "fps", "count": "count", "times": "times", "sample_progress": "progress", "sample_start": "start",
+            "sample_duration": "duration",
         },
     },
     "phases": {
         "sample": {
-            "fps": "fps", "count": "count", "times": "times", "sample_start": "start", "sample_duration": "duration",
+            "fps": "fps", "count": "count", "times": "times", "sample_progress": "progress", "sample_start": "start",
+            "sample_duration": "duration",
         },
     },
     "release": {
         "sample": {
-            "fps": "fps", "count": "count", "times": "times", "sample_start": "start", "sample_duration": "duration",
+            "fps": "fps", "count": "count", "times": "times", "sample_progress": "progress", "sample_start": "start",
+            "sample_duration": "duration",
         },
     },
     "simulate": {
         "sample": {
-            "fps": "fps", "count": "count", "times": "times", "sample_start": "start", "sample_duration": "duration",
+            "fps": "fps", "count": "count", "times": "times", "sample_progress": "progress", "sample_start": "start",
+            "sample_duration": "duration",
         },
     },
     "animator": {
         "sample": {
-            "fps": "fps", "count": "count", "times": "times", "sample_start": "start", "sample_duration": "duration",
+            "fps": "fps", "count": "count", "times": "times", "sample_progress": "progress", "sample_start": "start",
+            "sample_duration": "duration",
         },
     },
     "transition": {
         "sample": {
-            "fps": "fps", "count": "count", "times": "times", "sample_start": "start", "sample_duration": "duration",
+            "fps": "fps", "count": "count", "times": "times", "sample_progress": "progress", "sample_start": "start",
+            "sample_duration": "duration",
         },
     },
     "timeline": {
         "sample": {
-            "fps": "fps", "count": "count", "times": "times", "sample_start": "start", "sample_duration": "duration",
+            "fps": "fps", "count": "count", "times": "times", "sample_progress": "progress", "sample_start": "start",
+            "sample_duration": "duration",
         },
     },
     "path": {
@@ -4968,12 +5026,14 @@ GROUPS: Mapping[Operation, Mapping[str, Mapping[str, str]]] = {
             "friction": "friction",
         },
         "sample": {
-            "fps": "fps", "count": "count", "times": "times", "sample_start": "start", "sample_duration": "duration",
+            "fps": "fps", "count": "count", "times": "times", "sample_progress": "progress", "sample_start": "start",
+            "sample_duration": "duration",
         },
     },
     "follow": {
         "sample": {
-            "fps": "fps", "count": "count", "times": "times", "sample_start": "start", "sample_duration": "duration",
+            "fps": "fps", "count": "count", "times": "times", "sample_progress": "progress", "sample_start": "start",
+            "sample_duration": "duration",
         },
     },
     "layout": {

@@ -18,4 +18,16 @@ public indirect enum GestureDescription: Sendable, Hashable {
   case sequenced(GestureDescription, GestureDescription)
   /// The second gesture only if the first fails; SwiftUI's `exclusively(before:)`.
   case exclusively(GestureDescription, GestureDescription)
+  /// The gesture of a view around another view with a gesture; a touch is on both.
+  case attached(GestureDescription, to: GestureDescription, GestureAttachment)
+}
+
+/// The precedence of a view's gesture over those inside the view, by the modifier that attaches it.
+public enum GestureAttachment: String, Sendable, Hashable, CaseIterable {
+  /// The gestures inside have precedence: `gesture(_:)`.
+  case gesture
+  /// The gesture has precedence over those inside: `highPriorityGesture(_:)`.
+  case highPriorityGesture
+  /// Both are recognized: `simultaneousGesture(_:)`.
+  case simultaneousGesture
 }

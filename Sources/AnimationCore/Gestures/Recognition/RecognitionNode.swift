@@ -9,6 +9,8 @@ struct RecognitionNode: Sendable {
   /// A failure imposed by the combination, which overrides the node's own phase.
   private var verdict: GestureFailure?
   private var hasBegunSecond = false
+  /// Whether the node is two views, which are told nothing in common.
+  private var isSilent = false
   private var reported = Report()
 
   private struct Report {
@@ -24,6 +26,14 @@ struct RecognitionNode: Sendable {
     case .simultaneously(let first, let second): pair = (.simultaneously, first, second)
     case .sequenced(let first, let second): pair = (.sequenced, first, second)
     case .exclusively(let first, let second): pair = (.exclusively, first, second)
+    case .attached(let outer, let inner, let attachment):
+      isSilent = true
+      pair =
+        switch attachment {
+        case .gesture: (.exclusively, inner, outer)
+        case .highPriorityGesture: (.exclusively, outer, inner)
+        case .simultaneousGesture: (.simultaneously, outer, inner)
+        }
     default: pair = nil
     }
     combination = pair?.0
@@ -145,6 +155,7 @@ struct RecognitionNode: Sendable {
       let waits = combination == .exclusively && index == 1 && children[0].phase.failure == nil
       children[index].tell(at: time, isHeard: isHeard && !waits, to: &recognition)
     }
+    if isSilent { return }
     let phase = phase
     if let failure = phase.failure, !reported.hasFailed {
       reported.hasFailed = true
@@ -183,7 +194,7 @@ extension GestureDescription {
     case .magnify(let delta): FingersRecognizer(.magnify(minimum: delta), estimator: estimator)
     case .rotate(let delta, let center):
       FingersRecognizer(.rotate(minimum: delta), about: center, estimator: estimator)
-    case .simultaneously, .sequenced, .exclusively: nil
+    case .simultaneously, .sequenced, .exclusively, .attached: nil
     }
   }
 }

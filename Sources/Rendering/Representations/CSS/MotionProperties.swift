@@ -220,6 +220,7 @@ extension StringTemplate {
     case .transform: "transform"
     case .filter: "filter"
     case .shadow: "box-shadow"
+    case .figure: form.isGradient ? "background-image" : "clip-path"
     case .none, .quantity: nil
     }
   }
