@@ -1,11 +1,15 @@
 internal import AnimationCore
 
 extension Shape {
-  /// False for strings and for other members that do not move.
+  /// False for strings, for other members that do not move, and for an array of nothing else.
+  ///
+  /// True for every object, whose members are asked one by one: to ask for all of them here would
+  /// take the square of the depth.
   package var hasColumnOfVelocity: Bool {
     switch self {
     case .discrete, .text: false
-    default: true
+    case .array(let shapes): shapes.contains { $0.hasColumnOfVelocity }
+    case .number, .object: true
     }
   }
 

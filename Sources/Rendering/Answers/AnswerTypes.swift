@@ -25,7 +25,8 @@ extension ValueType {
     "Columns", .any,
     """
     Columns in the shape of the value: an array with one item per sample for each number, \
-    `null` where there is none. Velocity columns omit discrete members.
+    `null` where there is none. Velocity columns omit discrete members, and arrays of \
+    nothing else; in an array with numbers `null` holds their place.
     """)
 
   package static let samples: ValueType = ObjectOutline(

@@ -36,6 +36,33 @@ struct RowsTests {
     .post(Path.springs, #"{"sample": {"times": []}}"#),
   ]
 
+  @Test("strings have no velocity, nor have arrays of them, in JSON or CSV")
+  func velocitiesOfStrings() throws {
+    let ends: [(to: String, velocity: String?, header: String)] = [
+      (#""1px""#, nil, "time,value"),
+      (#"["a", "b"]"#, nil, "time,value.0,value.1"),
+      (#"[["1px"], ["a", null]]"#, nil, "time,value.0.0,value.1.0,value.1.1"),
+      (#"[0, "a"]"#, "[[0],null]", "time,value.0,value.1,velocity.0"),
+      (#"{"x": 0, "y": "a"}"#, #"{"x":[0]}"#, "time,value.x,value.y,velocity.x"),
+      (
+        #"{"x": 0, "y": ["a", "b"]}"#, #"{"x":[0]}"#,
+        "time,value.x,value.y.0,value.y.1,velocity.x"
+      ),
+    ]
+    for (end, velocity, header) in ends {
+      var asked = WireRequest.post(Path.springs, #"{"to": \#(end), "sample": {"times": [0]}}"#)
+      let json = String(decoding: try wire.send(asked).body, as: UTF8.self)
+      if let velocity {
+        #expect(json.contains(#""velocity":\#(velocity)}"#), "\(json)")
+      } else {
+        #expect(json.contains(#""value":"#) && !json.contains(#""velocity":"#), "\(json)")
+      }
+      asked.target += "?format=csv"
+      let csv = String(decoding: try wire.send(asked).body, as: UTF8.self)
+      #expect(csv.hasPrefix(header + "\r\n"), "\(csv)")
+    }
+  }
+
   @Test("rows have the same values as columns", arguments: requests)
   func haveTheSameValues(_ request: WireRequest) throws {
     let columns = try wire.send(request)
