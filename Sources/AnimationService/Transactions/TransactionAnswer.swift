@@ -18,6 +18,7 @@ extension ResolveTransaction {
       modifiers then have `values`, one before the first change and one after each change. The \
       `events` of an attribute can be sent to `/v1/animations/merge` unchanged.
       """,
+    apart: ["CurrentAnimation"],
     answer: """
       The animation of each attribute, the reason, and the events for `/v1/animations/merge`; and \
       the outcome of each modifier.

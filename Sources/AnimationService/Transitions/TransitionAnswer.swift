@@ -13,8 +13,9 @@ extension EvaluateTransition {
       reverses the transition at its time; a zoom can also be caught by a finger, with `drag`.
       """,
     apart: [
-      "BlurReplaceTransition", "ContentTransition", "MatchedGeometryTransition",
-      "NumericTextTransition", "ScrollTransition", "ViewEffects", "ZoomDrag", "ZoomTransition",
+      "AsymmetricTransition", "BlurReplaceTransition", "ContentTransition",
+      "MatchedGeometryTransition", "NumericTextTransition", "ScaleTransition", "ScrollTransition",
+      "UnitPoint", "ViewEffects", "ZoomDrag", "ZoomTransition",
     ],
     answer: "The effects at each sample time, and further results of the kind of transition.")
   static let answerOutline = ObjectOutline(
