@@ -4,9 +4,9 @@ What a request is says its operation first, and whether its body is packed. A fu
 takes the executable where it has a state made.
 """
 
-from making import ANIMATIONS, CONVERSIONS, ONE, PHASES, RESTLESS, SPRINGS, ZERO, batch, digits, events, forged_payload
+from making import ANIMATIONS, CONVERSIONS, ONE, PHASES, RESTLESS, SPRINGS, ZERO, batch, boxes, digits, events, forged_payload
 from making import forged_state, get, interruptions, made, many_numbers, members, merge, merge_of_two, moves, nested, opacities
-from making import post, ruled, snap, stops, ways
+from making import post, rect, ruled, snap, stops, ways
 
 MEASURES = {"overshoot": True, "timeWithin": 0.1, "peakVelocity": True, "crossings": [0.1, 0.5]}
 MILLION = {"spring": {"duration": 1, "bounce": 0.5}, "to": list(range(1, 11)),
@@ -124,6 +124,13 @@ ATTACKS = {
     "paths/align: 9000 curves that become 9000": lambda: {"from": "M0 0" + "q5 9 10 0" * 9000 + "z", "to": "M0 0" + "l9 3" * 9000 + "z"},
     "paths/align: 64 subpaths that become 64":
         lambda: {end: "".join(f"M{index * step % 97} 0h9v9z" for index in range(64)) for end, step in (("from", 5), ("to", 7))},
+    # Layouts.
+    "layouts/evaluate: 1000 boxes in one another, 64 deep, whose curves differ": lambda: {"boxes": [
+        {"id": f"b{index}", "from": rect(index), "to": rect(index + 1), "animation": {
+            "type": "timingCurve", "curve": [index / 1000, 1, 0, 1], "duration": 1 + index}}
+        | ({"parent": f"b{index - 1}"} if index % 64 else {}) for index in range(1000)], "sample": {"count": 1000}},
+    "layouts/evaluate: 1000 boxes in one, sampled 1400 times, of which all extremes are looked for":
+        lambda: {"boxes": boxes(1000), "animation": ".bouncy", "measure": {"extremes": True}, "sample": {"count": 1400}},
     # Auditing.
     "motions/audit: 10,000 samples of 16 numbers": lambda: {"motion": recorded(10000, 16)},
     "motions/audit: a repeated spring of SwiftUI's that never comes to rest":

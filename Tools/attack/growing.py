@@ -11,8 +11,8 @@ import math
 
 from described import at, fields, put
 from growths import long_list
-from making import KEYFRAMES, ONE, SPRINGS, batch, compact, deep, digits, evaluated, forged_state, interruptions, keyframes, made
-from making import members, merge, merge_of_two, moves, nested, opacities, post, ruled, snap, stops
+from making import KEYFRAMES, ONE, SPRINGS, batch, boxes, compact, deep, digits, evaluated, forged_state, interruptions, keyframes, made
+from making import members, merge, merge_of_two, moves, nested, opacities, post, rect, ruled, snap, stops
 
 STEPS = 4
 # The most items of a list, or samples; lists that may only be shorter than the other are not drawn.
@@ -175,6 +175,11 @@ rows("paths/evaluate",
 rows("paths/align",
     ("curves of both", 1024, lambda n: {"from": "M0 0" + "q5 9 10 0" * n + "z", "to": "M0 0" + "l9 3" * n + "z"}),
     ("subpaths of both", 128, lambda n: {"from": "M0 0h9v9z" * n, "to": "M5 5h9v9z" * n}))
+rows("layouts/evaluate",
+    ("boxes", 1000, lambda n: seen({"boxes": boxes(n), "animation": ".bouncy"})),
+    ("boxes in one another", 64, lambda n: seen({"boxes": boxes(n, is_chain=True), "animation": ".bouncy"})),
+    ("boxes that enter", 1000, lambda n: seen({"boxes": [{"id": f"b{index}", "to": rect(index)} for index in range(n)]})),
+    ("samples of boxes", 4096, lambda n: {"boxes": boxes(8), "animation": ".bouncy", "sample": {"count": n}}))
 rows("motions/compare",
     ("samples", 8192, lambda n: {"before": swing(n), "after": ".bouncy"}),
     ("samples of both", 4096, lambda n: {"before": swing(n), "after": swing(n)}),

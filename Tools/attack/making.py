@@ -23,6 +23,16 @@ ONE = {"times": [0.1]}
 RESTLESS = ".spring(response:1,dampingFraction:0)"
 
 
+def rect(index):
+    return {"x": index % 97, "y": index % 89, "width": 10 + index % 83, "height": 10 + index % 79, "cornerRadius": index % 5}
+
+
+def boxes(count, is_chain=False):
+    """Boxes that move, in the one before or all in the first."""
+    return [{"id": f"b{index}", "from": rect(index), "to": rect(index + 7)}
+            | ({"parent": f"b{index - 1 if is_chain else 0}"} if index else {}) for index in range(count)]
+
+
 @dataclass
 class Request:
     """What is sent, and how it is asked: `clients` ask it again and again for a while if there are several, or once each

@@ -1,4 +1,4 @@
-"""Compares the CSS and the Web Animations of a service with what Chromium makes of them, where it is there.
+"""Compares the CSS, the Web Animations and the layouts of a service with what Chromium makes of them, where it is there.
 
 The address of the service is in BASE. Chromium runs without a window on a page that sets the time of each animation and writes
 what it finds into itself; nothing of this project takes part in that.
@@ -109,6 +109,44 @@ for (const name of NAMES) {
     return animation.effect.getComputedTiming().progress
   })
   found[name] = { duration: parseFloat(transitionDuration), delay: parseFloat(transitionDelay), progress }
+}
+document.body.textContent = JSON.stringify(found)
+</script>"""
+# Lays out boxes in one another, sets the transforms of each frame, and writes where the elements then are.
+LAYOUTS = """<!doctype html><style>div { position: absolute; transform-origin: 0 0 }</style><body><script>
+const found = []
+for (const { boxes, value, count } of CASES) {
+  const elements = {}
+  for (const { id, parent, from, to } of boxes) {
+    const place = to ?? from, around = boxes.find((box) => box.id == parent)
+    const outer = around ? around.to ?? around.from : { x: 0, y: 0 }
+    const element = elements[id] = (elements[parent] ?? document.body).appendChild(document.createElement("div"))
+    Object.assign(element.style, { left: `${place.x - outer.x}px`, top: `${place.y - outer.y}px`, width: `${place.width}px`,
+      height: `${place.height}px` })
+  }
+  const rows = []
+  for (let row = 0; row < count; row++) {
+    const seen = {}
+    for (const { id } of boxes) {
+      const { translate, scale, cornerRadius, opacity } = value[id], { style } = elements[id]
+      style.transform = `translate(${translate.x[row]}px, ${translate.y[row]}px) scale(${scale.x[row]}, ${scale.y[row]})`
+      style.borderRadius = `${cornerRadius.x[row]}px / ${cornerRadius.y[row]}px`
+      style.opacity = opacity[row]
+    }
+    for (const { id } of boxes) {
+      const { x, y, width, height } = elements[id].getBoundingClientRect(), style = getComputedStyle(elements[id])
+      const [radius, other = radius] = style.borderTopLeftRadius.split(" ").map(parseFloat)
+      let scales = [1, 1]
+      for (let element = elements[id]; element != document.body; element = element.parentElement) {
+        const matrix = new DOMMatrix(getComputedStyle(element).transform)
+        scales = [scales[0] * matrix.a, scales[1] * matrix.d]
+      }
+      seen[id] = { x, y, width, height, radii: [radius * scales[0], other * scales[1]], opacity: +style.opacity }
+    }
+    rows.push(seen)
+  }
+  found.push(rows)
+  for (const element of Object.values(elements)) element.remove()
 }
 document.body.textContent = JSON.stringify(found)
 </script>"""
@@ -256,6 +294,50 @@ def check_tokens(chromium):
         assert (one["duration"], one["delay"]) == (1e-05, 0), (name, one)
 
 
+def check_layouts(chromium):
+    """Boxes in one another, with their transforms, are where springs have their rectangles on the page, within half a pixel."""
+    generator = random.Random(int(os.environ.get("BROWSER_SEED", "2")))
+    animations = [".bouncy", ".spring(duration: 0.8)", ".easeInOut(duration: 0.4)", ".spring(duration: 0.5, bounce: 0.6)"]
+    cases = []
+    for _ in range(12):
+        boxes = [{"id": name, "from": random_place(generator), "to": random_place(generator), "animation": generator.choice(animations)}
+                 | ({"parent": parent} if parent else {})
+                 for name, parent in (("a", None), ("b", "a"), ("c", "b"), ("d", "a"), ("e", None))]
+        boxes[3]["from"] = None
+        boxes[4]["to"] = None
+        answer = json.loads(text("/v1/layouts/evaluate", {"boxes": boxes, "sample": {"count": 25, "duration": 0.9}}))
+        cases.append({"boxes": boxes, "value": answer["samples"]["value"], "count": 25})
+    found = dumped(chromium, LAYOUTS.replace("CASES", json.dumps(cases)))
+    farthest = {"edge": 0, "radius": 0, "opacity": 0}
+    for case, rows in zip(cases, found, strict=True):
+        for box in case["boxes"]:
+            for row, expected in zip(rows, expected_places(box), strict=True):
+                seen = row[box["id"]]
+                edges = [seen["x"] - expected["x"], seen["y"] - expected["y"],
+                         seen["x"] + seen["width"] - expected["x"] - max(expected["width"], 0),
+                         seen["y"] + seen["height"] - expected["y"] - max(expected["height"], 0)]
+                radii = [radius - max(expected["cornerRadius"], 0) for radius in seen["radii"]]
+                opacity = seen["opacity"] - min(max(expected["opacity"], 0), 1)
+                for name, distances in (("edge", edges), ("radius", radii), ("opacity", [opacity])):
+                    farthest[name] = max(farthest[name], *map(abs, distances))
+    print(f"{12 * 5} boxes of layouts at 25 times, apart by at most", farthest)
+    assert farthest["edge"] < 0.5 and farthest["radius"] < 0.5 and farthest["opacity"] < 1e-4, farthest
+
+
+def random_place(generator):
+    sides = {name: generator.randint(20, 600) for name in ("x", "y", "width", "height")}
+    return sides | {"cornerRadius": generator.randint(0, 10)}
+
+
+def expected_places(box):
+    """The rectangle of a box as an animation of its own, which knows nothing of transforms."""
+    ends = {"from": (box["from"] or box["to"]) | {"opacity": 1 if box["from"] else 0},
+            "to": (box["to"] or box["from"]) | {"opacity": 1 if box["to"] else 0}}
+    body = {"animation": box["animation"], **ends, "sample": {"count": 25, "duration": 0.9}}
+    columns = json.loads(text("/v1/animations/evaluate", body))["samples"]["value"]
+    return [{name: column[row] for name, column in columns.items()} for row in range(25)]
+
+
 def check_images(chromium):
     """Each drawing, in <img>, is seen on white and on black; so is that of an error, in the size asked for."""
     queries = ["/v1/springs/evaluate?bounce=0.3", "/v1/springs/evaluate?to=[1,2,3,4]",
@@ -282,7 +364,7 @@ def main():
     if not chromium:
         return print("no Chromium here: CSS and Web Animations are not compared with it")
     check_drawings()
-    for check in (check_easings, check_keyframes, check_custom, check_half_turns, check_tokens, check_images):
+    for check in (check_easings, check_keyframes, check_custom, check_half_turns, check_tokens, check_layouts, check_images):
         check(chromium)
 
 

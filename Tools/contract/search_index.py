@@ -40,8 +40,10 @@ def search_index(texts, groups):
         if len(places) <= 2 * COMMON:
             # The shortest word of a stem stands for all of them: a search looks for stems.
             alike.setdefault(stem(word), (word, set()))[1].update(places)
-    lines = [f"{word} {','.join(steps(sorted(places)))}" for word, places in sorted(alike.values())]
-    return json.dumps({"pages": pages, "sections": sections, "words": "\n".join(lines)}, ensure_ascii=False, separators=(",", ":"))
+    told = sorted(alike.values())
+    listed = {"words": " ".join(fronts([word for word, _ in told])),
+              "places": " ".join(",".join(steps(sorted(places))) for _, places in told)}
+    return json.dumps({"pages": pages, "sections": sections, **listed}, ensure_ascii=False, separators=(",", ":"))
 
 
 def sentence(text):
@@ -74,6 +76,15 @@ def stem(word):
     plain = re.sub(r"([^s])s$", r"\1", re.sub(r"(ss|sh|ch|x)es$", r"\1", re.sub(r"ies$", "y", word)))
     root = re.sub(r"([bdgmnprt])\1$", r"\1", re.sub(r"^([a-z]*[aeiouy][a-z]+)(ing|ed)$", r"\1", plain))
     return re.sub(r"e$", "", root) if len(root) > 3 else root
+
+
+def fronts(words):
+    """Ascending words, each after the number of letters, up to 9, that it has from the one before."""
+    return [f"{(shared := common(before, word))}{word[shared:]}" for before, word in zip(["", *words], words)]
+
+
+def common(one, other):
+    return next((place for place, (a, b) in enumerate(zip(one[:9], other)) if a != b), min(len(one), len(other), 9))
 
 
 def steps(places):

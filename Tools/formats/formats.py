@@ -26,6 +26,8 @@ QUESTIONS = [
     ("/v1/phases/evaluate", {"phases": [0, 1], "animation": ".smooth", "trigger": [0]}),
     ("/v1/keyframes/evaluate", {"initial": 0, "tracks": [{"type": "linear", "to": 1, "duration": 1}]}),
     ("/v1/timelines/evaluate", {"steps": [{"track": "a", "to": {"x": 1}}, {"track": "b", "items": 2, "to": 5, "at": "<0.1"}]}),
+    ("/v1/layouts/evaluate", {"boxes": [{"id": "a", "from": {"x": 1, "y": 2, "width": 3, "height": 4},
+                                         "to": {"x": 0, "y": 0, "width": 30, "height": 40, "cornerRadius": 5}}]}),
     ("/v1/gestures/release", {"position": 80, "velocity": 900, "target": {"type": "decay"}}),
 ]
 

@@ -3650,6 +3650,72 @@ export interface AuditAnswerGuidance {
   source: string;
 }
 
+export interface LayoutRequest {
+  /**
+   * The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+   * Between 1 and 17.
+   */
+  digits?: number | null;
+  /** The boxes, in any order. */
+  boxes: readonly LayoutBox[];
+  /** The animation of boxes without one of their own; `null` for none; default: `.default`. */
+  animation?: OptionalAnimation;
+  /**
+   * The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
+   * members that say where it begins.
+   */
+  state?: string;
+  /** The time at which `state` is caught, in seconds on its clock; default is its last event. */
+  at?: number;
+  fidelity?: Fidelity;
+  /**
+   * The fraction of its range, the greatest distance from the target since that last changed, within which a number
+   * counts as settled. Above 0 and below 1.
+   */
+  epsilon?: number;
+  platform?: Platform;
+  sample?: Sample;
+  columns?: ColumnNames;
+  measure?: Measure;
+}
+
+/** A box before and after a change of the layout; at least one of both is given. */
+export interface LayoutBox {
+  /** Its name, a member of the value; shared before and after. */
+  id: string;
+  /** The `id` of the box inside of which it is laid out. */
+  parent?: string;
+  /** Where it was; `null` if it enters; default: where `state` has it, else `null`. */
+  from?: LayoutRect | null;
+  /** Where it will be; `null` if it leaves. */
+  to?: LayoutRect | null;
+  /** Its animation; `null` for none. */
+  animation?: OptionalAnimation;
+}
+
+/** A rectangle in the page's coordinates, without transforms. */
+export interface LayoutRect {
+  /** The left edge. Between −1000000000 and 1000000000. */
+  x: number;
+  /** The top edge. Between −1000000000 and 1000000000. */
+  y: number;
+  /** The width. Between 0 and 1000000000. */
+  width: number;
+  /** The height. Between 0 and 1000000000. */
+  height: number;
+  /** The radius of the corners. Between 0 and 1000000000. */
+  cornerRadius?: number;
+}
+
+export interface LayoutAnswer {
+  warnings?: Warnings;
+  timeline: Timeline;
+  samples: Samples;
+  measures?: Measures;
+  /** Opaque token of the motion; send it as `state` to continue. */
+  state?: string | null;
+}
+
 export interface BatchRequest {
   /**
    * The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
@@ -3762,13 +3828,14 @@ export type BatchedRequest =
   | { path: "/v1/paths/evaluate"; body?: PathRequest }
   | { path: "/v1/paths/align"; body?: AlignmentRequest }
   | { path: "/v1/springs/follow"; body?: FollowRequest }
-  | { path: "/v1/motions/audit"; body?: AuditRequest };
+  | { path: "/v1/motions/audit"; body?: AuditRequest }
+  | { path: "/v1/layouts/evaluate"; body?: LayoutRequest };
 
 /** The result of one of the requests of a batch: its answer, or the problem that it has. */
 export type BatchResult = Problem | SpringAnswer | CurveAnswer | AnimationAnswer | MergeAnswer | KeyframesAnswer
   | PhasesAnswer | ReleaseAnswer | TrackAnswer | RecognizeAnswer | SimulateAnswer | AnimatorAnswer | TransactionAnswer
   | TransitionAnswer | TimelineAnswer | ConversionAnswer | SpringFitAnswer | CurveFitAnswer | ComparisonAnswer
-  | TokensAnswer | PathAnswer | AlignmentAnswer | FollowAnswer | AuditAnswer;
+  | TokensAnswer | PathAnswer | AlignmentAnswer | FollowAnswer | AuditAnswer | LayoutAnswer;
 
 /** The functions of a client, one for each operation; with a `format` they return text, or bytes. */
 export interface Client extends Sends {
@@ -3825,6 +3892,8 @@ export interface Client extends Sends {
   follow: Writes<FollowRequest> & ((request: FollowRequest, options?: JSONOptions) => Promise<FollowAnswer>);
   /** Look at a motion as people see it. */
   audit: Writes<AuditRequest> & ((request: AuditRequest, options?: JSONOptions) => Promise<AuditAnswer>);
+  /** Evaluate the change of a layout. */
+  layout: Writes<LayoutRequest> & ((request: LayoutRequest, options?: JSONOptions) => Promise<LayoutAnswer>);
   /** Send many requests in one. */
   batch: Writes<BatchRequest> & ((request: BatchRequest, options?: JSONOptions) => Promise<BatchAnswer>);
 }
@@ -3852,4 +3921,5 @@ export const path: Client["path"];
 export const align: Client["align"];
 export const follow: Client["follow"];
 export const audit: Client["audit"];
+export const layout: Client["layout"];
 export const batch: Client["batch"];

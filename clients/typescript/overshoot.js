@@ -63,6 +63,7 @@ export const operations = Object.freeze({
   animator: "v1/animators/evaluate",
   path: "v1/paths/evaluate",
   align: "v1/paths/align",
+  layout: "v1/layouts/evaluate",
   batch: "v1/batch",
 });
 
@@ -178,5 +179,5 @@ function pause(milliseconds, signal) {
 /** The functions of the server that this file came from. */
 export const {
   spring, curve, fitSpring, fitCurve, follow, compare, audit, evaluate, merge, convert, convertTokens, keyframes, phases, timeline, track,
-  release, recognize, simulate, transition, resolve, animator, path, align, batch,
+  release, recognize, simulate, transition, resolve, animator, path, align, layout, batch,
 } = createClient();

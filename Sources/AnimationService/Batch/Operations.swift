@@ -7,7 +7,7 @@ enum Operations {
     RecognizeGesture.self, SimulateGesture.self, EvaluateAnimator.self, ResolveTransaction.self,
     EvaluateTransition.self, EvaluateTimeline.self, ConvertAnimation.self, FitSpring.self,
     FitCurve.self, CompareMotions.self, ConvertTokens.self, EvaluatePath.self, AlignPaths.self,
-    FollowSprings.self, AuditMotion.self, EvaluateBatch.self,
+    FollowSprings.self, AuditMotion.self, EvaluateLayout.self, EvaluateBatch.self,
   ]
 
   static let byPath = Dictionary(all.map { ($0.path, $0) }) { first, _ in first }

@@ -73,7 +73,7 @@ struct EvaluatePath: MotionSource {
     }
     path = read ?? MeasuredPath(PathOutline())
     caught = .read(
-      request.motion, in: context, under: options.rules, like: .number(0), takesProgress: true)
+      request.motion, in: context, under: options.rules, like: .number(0), takesUnderlying: true)
     from = request.from
     to = request.to ?? caught?.model.numbers.first ?? 1
     self.request = MotionRequest(value, path: Self.path, start: caught, in: context)
@@ -100,7 +100,7 @@ struct EvaluatePath: MotionSource {
     let whole = Timeline(progress, along: path, rotation: rotation, showsProgress: true)
     return SourceMotion(
       timeline: Timeline(progress, along: path, rotation: rotation), model: value(at: to),
-      progress: SourceMotion.PathProgress(timeline: whole, target: to))
+      underlying: SourceMotion.Underlying(timeline: whole, model: ShapedValue(to)))
   }
 
   func answer(in context: OperationContext) -> Answer {

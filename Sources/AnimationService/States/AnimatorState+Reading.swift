@@ -6,13 +6,13 @@ internal import SourceText
 extension AnimatorState {
   /// Without a state that can be resumed one fault, and a model that ``ShapedValue/isWrong``.
   ///
-  /// With `takesProgress` the state of a motion along a path is that of its progress.
+  /// With `takesUnderlying` the state is that of what the value is made of, if anything.
   static func read(
-    _ token: RequestValue, in states: StatesAround, takesProgress: Bool = false
+    _ token: RequestValue, in states: StatesAround, takesUnderlying: Bool = false
   ) -> AnimatorState {
     if let text = token.validString() {
       do throws(StateTokenFault) {
-        return try read(text, in: states, takesProgress: takesProgress)
+        return try read(text, in: states, takesUnderlying: takesUnderlying)
       } catch {
         token.fail(error.detail, .invalidState)
       }
@@ -22,13 +22,13 @@ extension AnimatorState {
   }
 
   private static func read(
-    _ token: String, in states: StatesAround, takesProgress: Bool
+    _ token: String, in states: StatesAround, takesUnderlying: Bool
   ) throws(StateTokenFault) -> AnimatorState {
     let token = try StateToken(parsing: token)
     let reading = RequestReading(token.content, faults: Faults())
     let state = reading.value.object { object in
       token.version == .request
-        ? Self.readRequest(&object, in: states, takesProgress: takesProgress)
+        ? Self.readRequest(&object, in: states, takesUnderlying: takesUnderlying)
         : Self.read(&object, in: states)
     }
     guard reading.faults.isEmpty, let state
@@ -38,20 +38,21 @@ extension AnimatorState {
 
   /// The content is the request of a motion, whose `fidelity` and `epsilon` are the rules.
   private static func readRequest(
-    _ object: inout RequestObject, in states: StatesAround, takesProgress: Bool
+    _ object: inout RequestObject, in states: StatesAround, takesUnderlying: Bool
   ) -> AnimatorState? {
     let (description, motion) = MotionDescription.operation(&object, in: states)
     guard let motion, let request = object.value.member("request") else { return nil }
     let rules = EvaluationRules(
       fidelity: request.member("fidelity")?.choice(default: .analytic) ?? .analytic,
       epsilon: request.member("epsilon")?.number() ?? EvaluationRules().epsilon)
-    if takesProgress, let progress = motion.progress {
-      let target = ShapedValue(progress.target)
-      var state = AnimatorState(Animator(at: target.numbers, rules: rules), model: target)
-      let (timeline, last) = (progress.timeline, progress.timeline.width - 1)
+    if takesUnderlying, let underlying = motion.underlying {
+      let (model, timeline) = (underlying.model, underlying.timeline)
+      guard model.numbers.count <= timeline.width else { return nil }
+      let numbers = timeline.width - model.numbers.count..<timeline.width
+      var state = AnimatorState(Animator(at: model.numbers, rules: rules), model: model)
       state.carry(
         description,
-        carried: CarriedMotion(timeline, identity: description.text, numbers: last..<last + 1))
+        carried: CarriedMotion(timeline, identity: description.text, numbers: numbers))
       return state
     }
     let model = object.has("model") ? model(&object) : motion.model

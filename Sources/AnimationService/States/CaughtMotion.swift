@@ -38,16 +38,17 @@ final class CaughtMotion: Sendable {
 
   /// Nil also if the caught value has another shape; its members may be in another order.
   ///
-  /// With `takesProgress` a motion along a path is caught as its progress.
+  /// With `takesUnderlying` a motion along a path is caught as its progress, and a layout as its
+  /// boxes.
   static func read(
     _ request: CatchRequest, in context: OperationContext, under rules: EvaluationRules,
-    like shape: Shape? = nil, takesProgress: Bool = false
+    like shape: Shape? = nil, takesUnderlying: Bool = false
   ) -> CaughtMotion? {
     if let start = context.states.start { return start }
     let at = request.at
     guard let token = request.state else { return nil }
     var state = token.faults.working(at: token.pointer) {
-      AnimatorState.read(token, in: context.states, takesProgress: takesProgress)
+      AnimatorState.read(token, in: context.states, takesUnderlying: takesUnderlying)
     }
     guard !state.model.isWrong else { return CaughtMotion(state, at: 0, under: rules) }
     if let shape { state = state.ordered(like: shape) }

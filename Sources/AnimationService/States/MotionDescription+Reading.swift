@@ -19,7 +19,7 @@ extension MotionDescription {
       if object.has("path") { return operation(&object, in: states) }
       return uniform(&object)
     }
-    let timeline = read.1?.progress?.timeline ?? read.1?.timeline
+    let timeline = read.1?.underlying?.timeline ?? read.1?.timeline
     guard value.faults.isEmpty, let motion = read.1, let timeline, first + width <= timeline.width
     else {
       value.fail("is no motion", .invalidState)

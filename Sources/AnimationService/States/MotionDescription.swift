@@ -55,14 +55,15 @@ struct SourceMotion: Sendable {
   /// The time of the last change that the request lists, in seconds.
   var lastTime = 0.0
   var horizon = Double.infinity
-  /// Of a motion along a path; nil for any other.
-  var progress: PathProgress?
+  /// Of a motion along a path, and of a layout; nil for any other.
+  var underlying: Underlying?
 
-  /// The number that a motion along a path goes on from, which is no part of the value.
-  struct PathProgress: Sendable {
-    /// Of the value and, as its last number, the progress.
+  /// What moves where the value is made of it, and what a motion of the same operation goes on
+  /// from: the progress along a path, the boxes of a layout on the page.
+  struct Underlying: Sendable {
+    /// Of the value and, as its last numbers, those that move.
     let timeline: Timeline
-    let target: Double
+    let model: ShapedValue
   }
 }
 

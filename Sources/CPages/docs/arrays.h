@@ -52,6 +52,9 @@ static const unsigned char docs_api_gestures_track[] = {
 static const unsigned char docs_api_keyframes_evaluate[] = {
 #embed "api/keyframes/evaluate.html"
 };
+static const unsigned char docs_api_layouts_evaluate[] = {
+#embed "api/layouts/evaluate.html"
+};
 static const unsigned char docs_api_motions_audit[] = {
 #embed "api/motions/audit.html"
 };
@@ -478,6 +481,15 @@ static const unsigned char docs_examples_keyframes_evaluate_repeating_post_json[
 static const unsigned char docs_examples_keyframes_evaluate_retriggered_post_json[] = {
 #embed "../../../Contract/examples/keyframes-evaluate/retriggered.post.json"
 };
+static const unsigned char docs_examples_layouts_evaluate_card_get_json[] = {
+#embed "../../../Contract/examples/layouts-evaluate/card.get.json"
+};
+static const unsigned char docs_examples_layouts_evaluate_card_post_json[] = {
+#embed "../../../Contract/examples/layouts-evaluate/card.post.json"
+};
+static const unsigned char docs_examples_layouts_evaluate_list_post_json[] = {
+#embed "../../../Contract/examples/layouts-evaluate/list.post.json"
+};
 static const unsigned char docs_examples_motions_audit_flashes_post_json[] = {
 #embed "../../../Contract/examples/motions-audit/flashes.post.json"
 };
@@ -766,6 +778,12 @@ static const unsigned char docs_keyframes[] = {
 static const unsigned char docs_keyframes_md[] = {
 #embed "../../../Documentation/keyframes.md"
 };
+static const unsigned char docs_layouts[] = {
+#embed "layouts.html"
+};
+static const unsigned char docs_layouts_md[] = {
+#embed "../../../Documentation/layouts.md"
+};
 static const unsigned char docs_limits[] = {
 #embed "limits.html"
 };
@@ -858,6 +876,9 @@ static const unsigned char docs_pictures_interrupted_spring_svg[] = {
 };
 static const unsigned char docs_pictures_interrupted_transition_svg[] = {
 #embed "../../../Documentation/pictures/interrupted-transition.svg"
+};
+static const unsigned char docs_pictures_layout_svg[] = {
+#embed "../../../Documentation/pictures/layout.svg"
 };
 static const unsigned char docs_pictures_merge_svg[] = {
 #embed "../../../Documentation/pictures/merge.svg"

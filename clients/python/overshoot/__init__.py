@@ -43,10 +43,10 @@ from .program import Program
 from .types import (
     GROUPS, AlignmentAnswer, AlignmentRequest, AnimationAnswer, AnimationRequest, AnimatorAnswer, AnimatorRequest, AuditAnswer, AuditRequest,
     BatchAnswer, BatchRequest, ComparisonAnswer, ComparisonRequest, ConversionAnswer, ConversionRequest, CurveAnswer, CurveFitAnswer, CurveFitRequest,
-    CurveRequest, Fault, FollowAnswer, FollowRequest, KeyframesAnswer, KeyframesRequest, MergeAnswer, MergeRequest, Operation, PathAnswer,
-    PathRequest, PhasesAnswer, PhasesRequest, Problem, ProblemCode, RecognizeAnswer, RecognizeRequest, ReleaseAnswer, ReleaseRequest, SimulateAnswer,
-    SimulateRequest, SpringAnswer, SpringFitAnswer, SpringFitRequest, SpringRequest, TimelineAnswer, TimelineRequest, TokensAnswer, TokensRequest,
-    TrackAnswer, TrackRequest, TransactionAnswer, TransactionRequest, TransitionAnswer, TransitionRequest,
+    CurveRequest, Fault, FollowAnswer, FollowRequest, KeyframesAnswer, KeyframesRequest, LayoutAnswer, LayoutRequest, MergeAnswer, MergeRequest,
+    Operation, PathAnswer, PathRequest, PhasesAnswer, PhasesRequest, Problem, ProblemCode, RecognizeAnswer, RecognizeRequest, ReleaseAnswer,
+    ReleaseRequest, SimulateAnswer, SimulateRequest, SpringAnswer, SpringFitAnswer, SpringFitRequest, SpringRequest, TimelineAnswer, TimelineRequest,
+    TokensAnswer, TokensRequest, TrackAnswer, TrackRequest, TransactionAnswer, TransactionRequest, TransitionAnswer, TransitionRequest,
 )
 
 if TYPE_CHECKING:
@@ -54,9 +54,9 @@ if TYPE_CHECKING:
 
     from .types import (
         AlignmentKeywords, AnimationKeywords, AnimatorKeywords, AuditKeywords, BatchKeywords, ComparisonKeywords, ConversionKeywords,
-        CurveFitKeywords, CurveKeywords, FollowKeywords, KeyframesKeywords, MergeKeywords, PathKeywords, PhasesKeywords, RecognizeKeywords,
-        ReleaseKeywords, SimulateKeywords, SpringFitKeywords, SpringKeywords, TimelineKeywords, TokensKeywords, TrackKeywords, TransactionKeywords,
-        TransitionKeywords,
+        CurveFitKeywords, CurveKeywords, FollowKeywords, KeyframesKeywords, LayoutKeywords, MergeKeywords, PathKeywords, PhasesKeywords,
+        RecognizeKeywords, ReleaseKeywords, SimulateKeywords, SpringFitKeywords, SpringKeywords, TimelineKeywords, TokensKeywords, TrackKeywords,
+        TransactionKeywords, TransitionKeywords,
     )
 
 try:
@@ -94,6 +94,7 @@ OPERATIONS: Mapping[Operation, str] = {
     "animator": "v1/animators/evaluate",
     "path": "v1/paths/evaluate",
     "align": "v1/paths/align",
+    "layout": "v1/layouts/evaluate",
     "batch": "v1/batch",
 }
 
@@ -246,6 +247,17 @@ class Client:
         "path('M 0 0 C 1 0 2 0 3 0')"
         """
         return self.send(OPERATIONS["align"], _whole("align", request, members))
+
+    def layout(self, request: LayoutRequest = _NOTHING, /, **members: Unpack[LayoutKeywords]) -> LayoutAnswer:
+        """Evaluates the change of a layout: the transforms by which boxes move from where they were to where they are.
+
+        >>> box = {"x": 0, "y": 0, "width": 100, "height": 50}
+        >>> moved = {"id": "card", "from": box, "to": box | {"width": 200}}
+        >>> answer = Client().layout(boxes=[moved], animation=".linear(duration: 2)", times=[0, 1, 2])
+        >>> answer["samples"]["value"]["card"]["scale"]
+        {'x': [0.5, 0.75, 1], 'y': [1, 1, 1]}
+        """
+        return self.send(OPERATIONS["layout"], _whole("layout", request, members))
 
     def evaluate(self, request: AnimationRequest = _NOTHING, /, **members: Unpack[AnimationKeywords]) -> AnimationAnswer:
         """Evaluates an animation, which may be a line of source text.

@@ -3915,6 +3915,81 @@ class AuditAnswerGuidance(TypedDict):
     source: str
 
 
+class _LayoutRequestRequired(TypedDict):
+    #: The boxes, in any order.
+    boxes: Sequence[LayoutBox]
+
+
+class LayoutRequest(_LayoutRequestRequired, total=False):
+    #: The most significant digits of a number in a text, half rounded away from 0; null for the shortest exact form.
+    #: Between 1 and 17.
+    digits: int | None
+    #: The animation of boxes without one of their own; `null` for none; default: `.default`.
+    animation: OptionalAnimation
+    #: The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
+    #: members that say where it begins.
+    state: str
+    #: The time at which `state` is caught, in seconds on its clock; default is its last event.
+    at: float
+    fidelity: Fidelity
+    #: The fraction of its range, the greatest distance from the target since that last changed, within which a number
+    #: counts as settled. Above 0 and below 1.
+    epsilon: float
+    platform: Platform
+    sample: Sample
+    columns: ColumnNames
+    measure: Measure
+
+
+_LayoutBoxFrom = TypedDict("_LayoutBoxFrom", {"from": Union["LayoutRect", None]}, total=False)
+
+
+class _LayoutBoxRequired(TypedDict):
+    #: Its name, a member of the value; shared before and after.
+    id: str
+
+
+class LayoutBox(_LayoutBoxFrom, _LayoutBoxRequired, total=False):
+    """A box before and after a change of the layout; at least one of both is given."""
+
+    #: The `id` of the box inside of which it is laid out.
+    parent: str
+    #: Where it will be; `null` if it leaves.
+    to: LayoutRect | None
+    #: Its animation; `null` for none.
+    animation: OptionalAnimation
+
+
+class _LayoutRectRequired(TypedDict):
+    #: The left edge. Between −1000000000 and 1000000000.
+    x: float
+    #: The top edge. Between −1000000000 and 1000000000.
+    y: float
+    #: The width. Between 0 and 1000000000.
+    width: float
+    #: The height. Between 0 and 1000000000.
+    height: float
+
+
+class LayoutRect(_LayoutRectRequired, total=False):
+    """A rectangle in the page's coordinates, without transforms."""
+
+    #: The radius of the corners. Between 0 and 1000000000.
+    cornerRadius: float
+
+
+class _LayoutAnswerRequired(TypedDict):
+    timeline: Timeline
+    samples: Samples
+
+
+class LayoutAnswer(_LayoutAnswerRequired, total=False):
+    warnings: Warnings
+    measures: Measures
+    #: Opaque token of the motion; send it as `state` to continue.
+    state: str | None
+
+
 class _BatchRequestRequired(TypedDict):
     #: The requests, in the order of their answers.
     requests: Sequence[BatchedRequest]
@@ -4204,13 +4279,21 @@ class _BatchedAuditRequest(_BatchedAuditRequestPath, total=False):
     body: AuditRequest
 
 
+class _BatchedLayoutRequestPath(TypedDict):
+    path: Literal["/v1/layouts/evaluate"]
+
+
+class _BatchedLayoutRequest(_BatchedLayoutRequestPath, total=False):
+    body: LayoutRequest
+
+
 #: One of the requests of a batch.
 BatchedRequest: TypeAlias = Union[_BatchedSpringRequest, _BatchedCurveRequest, _BatchedAnimationRequest,
     _BatchedMergeRequest, _BatchedKeyframesRequest, _BatchedPhasesRequest, _BatchedReleaseRequest,
     _BatchedTrackRequest, _BatchedRecognizeRequest, _BatchedSimulateRequest, _BatchedAnimatorRequest,
     _BatchedTransactionRequest, _BatchedTransitionRequest, _BatchedTimelineRequest, _BatchedConversionRequest,
     _BatchedSpringFitRequest, _BatchedCurveFitRequest, _BatchedComparisonRequest, _BatchedTokensRequest,
-    _BatchedPathRequest, _BatchedAlignmentRequest, _BatchedFollowRequest, _BatchedAuditRequest]
+    _BatchedPathRequest, _BatchedAlignmentRequest, _BatchedFollowRequest, _BatchedAuditRequest, _BatchedLayoutRequest]
 
 
 class SpringKeywords(TypedDict, total=False):
@@ -4759,6 +4842,27 @@ class AuditKeywords(TypedDict, total=False):
     viewport: Viewport
 
 
+class LayoutKeywords(TypedDict, total=False):
+    """The members of LayoutRequest as keywords."""
+
+    digits: int | None
+    boxes: Sequence[LayoutBox]
+    animation: OptionalAnimation
+    state: str
+    at: float
+    fidelity: Fidelity
+    epsilon: float
+    platform: Platform
+    sample: Sample
+    columns: ColumnNames
+    measure: Measure
+    fps: float
+    count: int
+    times: Sequence[float]
+    sample_start: float
+    sample_duration: float
+
+
 class BatchKeywords(TypedDict, total=False):
     """The members of BatchRequest as keywords."""
 
@@ -4847,6 +4951,11 @@ GROUPS: Mapping[Operation, Mapping[str, Mapping[str, str]]] = {
         },
     },
     "follow": {
+        "sample": {
+            "fps": "fps", "count": "count", "times": "times", "sample_start": "start", "sample_duration": "duration",
+        },
+    },
+    "layout": {
         "sample": {
             "fps": "fps", "count": "count", "times": "times", "sample_start": "start", "sample_duration": "duration",
         },

@@ -21,16 +21,18 @@ export function stem(word) {
 }
 
 /** What `search.json` says, with the stems of each section. */
-export function read({ pages, sections, words }) {
+export function read({ pages, sections, words, places }) {
   const list = sections.map(([page, heading, first, anchor]) => ({
     page: pages[page], heading, first, anchor: anchor ?? slug(heading), isPage: heading === pages[page].title,
     head: stems(heading), title: new Set(stems(pages[page].title)), text: new Set(stems(first)), rest: new Set(),
   }));
-  for (const line of words.split("\n")) {
-    const [word, steps] = line.split(" ");
+  const steps = places.split(" ");
+  let word = "";
+  for (const [index, entry] of words.split(" ").entries()) {
+    word = word.slice(0, Number(entry[0])) + entry.slice(1);
     const root = stem(word);
     let place = -1;
-    for (const step of steps.split(",")) {
+    for (const step of steps[index].split(",")) {
       place += Number(step || 1);
       list[place].rest.add(root);
     }
