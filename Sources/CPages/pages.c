@@ -46,6 +46,12 @@ static const unsigned char below_js[] = {
 static const unsigned char beside_js[] = {
 #embed "site/beside.js"
 };
+static const unsigned char board_js[] = {
+#embed "site/board.js"
+};
+static const unsigned char cards_js[] = {
+#embed "site/cards.js"
+};
 static const unsigned char choices_js[] = {
 #embed "site/choices.js"
 };
@@ -72,6 +78,9 @@ static const unsigned char field_js[] = {
 };
 static const unsigned char finger_js[] = {
 #embed "site/finger.js"
+};
+static const unsigned char flip_js[] = {
+#embed "site/flip.js"
 };
 static const unsigned char forms_js[] = {
 #embed "site/forms.js"
@@ -160,6 +169,9 @@ static const unsigned char rooms_interrupt_js[] = {
 static const unsigned char rooms_keyframes_js[] = {
 #embed "site/rooms/keyframes.js"
 };
+static const unsigned char rooms_layouts_js[] = {
+#embed "site/rooms/layouts.js"
+};
 static const unsigned char rooms_paths_js[] = {
 #embed "site/rooms/paths.js"
 };
@@ -230,6 +242,8 @@ static const struct page pages[] = {
     {"/playground/base.css", CSS, base_css, sizeof base_css},
     {"/playground/below.js", SCRIPT, below_js, sizeof below_js},
     {"/playground/beside.js", SCRIPT, beside_js, sizeof beside_js},
+    {"/playground/board.js", SCRIPT, board_js, sizeof board_js},
+    {"/playground/cards.js", SCRIPT, cards_js, sizeof cards_js},
     {"/playground/choices.js", SCRIPT, choices_js, sizeof choices_js},
     {"/playground/code.js", SCRIPT, code_js, sizeof code_js},
     {"/playground/conversions.js", SCRIPT, conversions_js, sizeof conversions_js},
@@ -239,6 +253,7 @@ static const struct page pages[] = {
     {"/playground/editor.js", SCRIPT, editor_js, sizeof editor_js},
     {"/playground/field.js", SCRIPT, field_js, sizeof field_js},
     {"/playground/finger.js", SCRIPT, finger_js, sizeof finger_js},
+    {"/playground/flip.js", SCRIPT, flip_js, sizeof flip_js},
     {"/playground/forms.js", SCRIPT, forms_js, sizeof forms_js},
     {"/playground/found.js", SCRIPT, found_js, sizeof found_js},
     {"/playground/framed.js", SCRIPT, framed_js, sizeof framed_js},
@@ -268,6 +283,7 @@ static const struct page pages[] = {
     {"/playground/rooms/fit.js", SCRIPT, rooms_fit_js, sizeof rooms_fit_js},
     {"/playground/rooms/interrupt.js", SCRIPT, rooms_interrupt_js, sizeof rooms_interrupt_js},
     {"/playground/rooms/keyframes.js", SCRIPT, rooms_keyframes_js, sizeof rooms_keyframes_js},
+    {"/playground/rooms/layouts.js", SCRIPT, rooms_layouts_js, sizeof rooms_layouts_js},
     {"/playground/rooms/paths.js", SCRIPT, rooms_paths_js, sizeof rooms_paths_js},
     {"/playground/rooms/spring.js", SCRIPT, rooms_spring_js, sizeof rooms_spring_js},
     {"/playground/rooms/throw.js", SCRIPT, rooms_throw_js, sizeof rooms_throw_js},

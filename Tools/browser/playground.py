@@ -30,7 +30,7 @@ FIRST_SCREEN_BYTES, WHOLE_BYTES = 40_000, 120_000
 MOST_SECONDS_A_FRAME = 0.008
 # In a drag of what is dragged in rooms besides, and what that is.
 MOST_SECONDS_A_FRAME_OF_ROOMS = 0.005
-DRAGGED = {"#timelines": ".time", "#paths?kind=through": ".drawing .handle"}
+DRAGGED = {"#timelines": ".time", "#paths?kind=through": ".drawing .handle", "#layouts": ".card"}
 DRAWN = """
     return [...document.querySelectorAll('.ink :is(.trail, .arrow, .ghost, .way)')].filter((one) => {
       const { width, height } = one.getBBox()
@@ -58,12 +58,13 @@ CLOSEST = """
 KEPT = {
     "spring": ["form", "values", "kept"], "curve": ["points", "text", "duration"], "throw": ["thing", "duration", "bounce"],
     "interrupt": ["animation"], "keyframes": ["mode", "tracks", "phases", "animation"], "timelines": ["steps"],
-    "paths": ["mode", "kind", "data", "points", "arc", "animation", "rotate", "from", "to", "one", "two"], "convert": ["text", "choice"], "fit": ["text"]}
+    "paths": ["mode", "kind", "data", "points", "arc", "animation", "rotate", "from", "to", "one", "two"],
+    "layouts": ["columns", "animation"], "convert": ["text", "choice"], "fit": ["text"]}
 # The short words of their addresses.
 WORDS = {
     "spring": ["d", "b", "o", "s", "r", "z", "m", "k", "c", "p", "vs"], "curve": ["b", "e", "d"], "throw": ["thing", "d", "b"], "interrupt": ["a"],
     "keyframes": ["scale", "y", "rotate", "steps", "mode", "a"], "timelines": ["r"],
-    "paths": ["mode", "kind", "d", "p", "arc", "a", "rotate", "from", "to", "one", "two"], "convert": ["a", "n"], "fit": ["r"]}
+    "paths": ["mode", "kind", "d", "p", "arc", "a", "rotate", "from", "to", "one", "two"], "layouts": ["one", "two", "a"], "convert": ["a", "n"], "fit": ["r"]}
 STRANGE = ["__proto__", "constructor", "toString"]
 HOSTILE = [
     "5", "-1", "1e308", "1e999", "null", "true", "x", '"x"', '""', "[]", "{}", "[5]", "[null,null,null,null]", "[[]]", "[[5]]",
@@ -256,7 +257,8 @@ def links(visit):
             "#curve?points=%5B0.1%2C0%2C0.2%2C1%5D": "#curve?b=0.1,0,0.2,1&d=0.5", "#curve?e=steps(4)&d=0.3": "#curve?e=steps(4)&d=0.3",
             "#throw?thing=sheet": "#throw?thing=sheet&d=0.5&b=0.3", "#convert?text=.bouncy": "#convert?a=.bouncy",
             "#keyframes?scale=cubic:2:0.1&y=": "#keyframes?scale=cubic:2:0.1&y=", "#keyframes": "#keyframes",
-            "#paths?kind=through&p=10:20,30:40&from=0": "#paths?kind=through&p=10:20,30:40"}.items():
+            "#paths?kind=through&p=10:20,30:40&from=0": "#paths?kind=through&p=10:20,30:40", "#layouts?one=e&two=dcba": "#layouts?one=e&two=dcba",
+            "#layouts?one=aa&two=bcd": "#layouts?one=abc&two=de"}.items():
         visit.open(fragment)
         visit.settle()
         visit.until(lambda: visit.browser.current_url.endswith(ending), f"{fragment} becomes {ending}")
@@ -644,6 +646,86 @@ def morphs(visit):
     visit.check_quiet(but=422)
 
 
+# At each frame, where a card is and the sizes of its dot.
+FRAMES = """
+    const [card] = [...document.querySelectorAll('.card')].filter((one) => one.ariaLabel.startsWith(arguments[0]))
+    const frames = window.frames = []
+    const look = (time) => {
+      const [{ x, y, width }, dot] = [card.getBoundingClientRect(), card.firstChild.getBoundingClientRect()]
+      frames.push({ time, x, y, width, across: dot.width, down: dot.height })
+      requestAnimationFrame(look)
+    }
+    look(performance.now())"""
+
+
+def layouts(visit):
+    """Cards that are pressed, dragged and moved by keys fly to where they are laid out, also from a flight, without a jump and with a round dot."""
+    visit.open("#layouts?a=.spring(duration: 3)")
+    visit.run(FRAMES, "Draw")
+    visit.named("Draw").click()
+    frames = lambda: visit.run("return window.frames")
+    first = frames()[0]
+    visit.until(lambda: 60 < frames()[-1]["x"] - first["x"], "a card flies to the other column")
+    visit.named("Swap the columns").click()
+    visit.until(lambda: "one=ade&two=bc" in visit.browser.current_url, "all go elsewhere")
+    visit.until(lambda: abs(frames()[-1]["x"] - first["x"]) < 0.5, "it comes back")
+    seen = frames()
+    # What is seen at a frame was drawn at the one before. The greatest speed of the spring is 2π/3·480/e pixels a second.
+    steps = [abs(other["x"] - one["x"]) / max(other["time"] - one["time"], one["time"] - last["time"]) for last, one, other in zip(seen, seen[1:], seen[2:])]
+    assert max(steps) < 0.6, f"without a jump: {max(steps)} pixels a millisecond"
+    assert any(frame["width"] != first["width"] for frame in seen) and all(abs(frame["across"] - frame["down"]) < 0.1 for frame in seen), "its dot stays round"
+    assert {round(frame["across"]) for frame in seen} <= set(range(24, 41)), "between its sizes"
+    visit.open("#layouts?a=.spring(duration:+0.3)")
+    card = visit.named("Ship")
+    box = card.rect
+    ActionChains(visit.browser).click_and_hold(card).move_by_offset(-300, 20).move_by_offset(-100, 0).perform()
+    assert abs(card.rect["x"] - box["x"] + 400) < 2, "a card follows the pointer"
+    ActionChains(visit.browser).release().perform()
+    visit.until(lambda: re.search(r"one=[abc]*e[abc]*&two=d", visit.browser.current_url), "and lies where it is dropped")
+    visit.until(lambda: card.rect["width"] > box["width"] + 20, "in the size that it has there")
+    visit.settle()
+    assert card.get_attribute("aria-label") == "Ship, to do: move it over", card.get_attribute("aria-label")
+    card.send_keys(Keys.ARROW_RIGHT)
+    visit.until(lambda: "two=ed" in visit.browser.current_url, "an arrow key moves it to a column")
+    card.send_keys(Keys.ARROW_DOWN)
+    visit.until(lambda: "two=de" in visit.browser.current_url, "and by a row")
+    card.send_keys(Keys.ENTER)
+    visit.until(lambda: "one=eabc" in visit.browser.current_url, "and Enter moves it over")
+    visit.settle()
+    # Taken hold of in flight, a card goes on from where it is dropped.
+    visit.open("#layouts?a=.spring(duration: 3)")
+    visit.named("Draw").click()
+    visit.until(lambda: visit.status().startswith("Draw is done"), "it flies")
+    ActionChains(visit.browser, duration=10).move_to_element(visit.named("Build")).click_and_hold().move_by_offset(0, 60).move_by_offset(0, 60).release().perform()
+    visit.until(lambda: visit.status().startswith("Caught at"), "a card is dragged while others fly")
+    visit.settle()
+    visit.check_quiet()
+    script = visit.run("return document.querySelector('[aria-label=JavaScript]').textContent")
+    assert '"id":"Build card 1"' in visit.run("return document.querySelector('[aria-label=curl]').textContent"), "a card that was dragged is another box"
+    flown(visit, script)
+
+
+def flown(visit, script):
+    """The script of layouts flies the change of a page of one's own, and its interruption."""
+    style = "li { position: relative; width: 200px; height: 60px; background: coral; border-radius: 12px } .late { margin-left: 300px }"
+    with tempfile.NamedTemporaryFile("w", suffix=".html") as file:
+        file.write(f'<!doctype html><title>own</title><style>{style}</style><ul><li data-box="a"></li><li data-box="b"></li></ul>'
+                   f'<script type="module">\n{script}\nwindow.change = change</script>')
+        file.flush()
+        visit.browser.get("file://" + file.name)
+        visit.until(lambda: visit.run("return window.change !== undefined"), "the script is there")
+        place = lambda: visit.run("return document.querySelector('[data-box=a]').getBoundingClientRect().x")
+        first = place()
+        toggle = "change(() => document.querySelector('[data-box=a]').classList.toggle('late'))"
+        visit.run(toggle)
+        visit.until(lambda: first + 20 < place() < first + 290, "it flies")
+        visit.run(toggle)
+        visit.until(lambda: abs(place() - first) < 0.5, "it comes back")
+        visit.until(lambda: not visit.one("[data-box=a]").get_attribute("style").strip("transform-origin: 0px;"), "and has no transform at rest")
+        log = [entry["message"] for entry in visit.browser.get_log("browser")]
+        assert not log, log
+
+
 def conversions(visit):
     visit.open("#convert")
     visit.until(lambda: len(visit.all(".conversion")) == 18, "every system has its line")
@@ -1001,7 +1083,7 @@ def main(executable):
         first_screen(base)
         print("used: the first screen")
         with Visit(base) as visit:
-            for use in [loops, outputs, links, springs, mistakes, curves, throws, goes_round, interruptions, sequences, timelines, paths, conversions, recordings, taken, hostile_links,
+            for use in [loops, outputs, links, springs, mistakes, curves, throws, goes_round, interruptions, sequences, timelines, paths, layouts, conversions, recordings, taken, hostile_links,
                         all_presets, every_control, every_control_by_keyboard]:
                 use(visit)
                 print("used:", use.__name__)

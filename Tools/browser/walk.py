@@ -222,6 +222,24 @@ def paths_morph(visit):
     scrubbed(visit, 0.12)
 
 
+@scene("Cards in two columns at rest.")
+def layouts(visit):
+    opened(visit, "#layouts")
+
+
+@scene("Cards on their way, caught by a second press: corners and dots are round.")
+def layouts_caught(visit):
+    opened(visit, "#layouts?a=.spring(duration:+2)")
+    visit.named("Draw").click()
+    time.sleep(MOMENT)
+    visit.named("Swap the columns").click()
+
+
+@scene("The script that flies any change of a page.", ".beside")
+def layouts_taken(visit):
+    opened(visit, "#layouts")
+
+
 @scene("One motion in the terms of every system, each with its distance.")
 def convert(visit):
     opened(visit, "#convert")

@@ -179,5 +179,5 @@ function pause(milliseconds, signal) {
 /** The functions of the server that this file came from. */
 export const {
   spring, curve, fitSpring, fitCurve, follow, compare, audit, evaluate, merge, convert, convertTokens, keyframes, phases, timeline, track,
-  release, recognize, simulate, transition, resolve, animator, path, align, batch,
+  release, recognize, simulate, transition, resolve, animator, path, align, layout, batch,
 } = createClient();
