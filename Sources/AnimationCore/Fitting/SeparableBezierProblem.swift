@@ -125,32 +125,37 @@ struct SeparableBezierProblem: LeastSquaresProblem {
     private var (inputs, runs): ([Double], [Double])
 
     init(times: [Double], parameters: [Double], used: [Int]) {
-      let none = times.map { _ in 0.0 }
-      polynomials = Array(repeating: none, count: 4)
-      (changes, inputs, runs) = (polynomials, none, none)
+      // Lists of their own: an element of a list of lists takes several times as long to write.
+      let none = Array(repeating: 0.0, count: times.count)
+      var (starts, firsts, seconds, ends) = (none, none, none, none)
+      var (ofStart, ofEnd, ofFirst, ofSecond) = (none, none, none, none)
+      var (inputs, runs) = (none, none)
       let (start, length) = (parameters[0], parameters[1] - parameters[0])
       let xs = BezierPolynomial(first: parameters[2], second: parameters[3])
       let inverse = BezierInverse(xs)
       for (row, time) in times.enumerated() {
         let progress = (time - start) / length
         guard progress > 0, progress < 1 else {
-          polynomials[progress <= 0 ? 0 : 3][row] = 1
+          if progress <= 0 { starts[row] = 1 } else { ends[row] = 1 }
           continue
         }
         let t = inverse.place(of: progress).parameter
         let u = 1 - t
         let (first, second) = (3 * u * u * t, 3 * u * t * t)
-        polynomials[0][row] = u * u * u
-        polynomials[1][row] = first
-        polynomials[2][row] = second
-        polynomials[3][row] = t * t * t
-        changes[0][row] = (progress - 1) / length
-        changes[1][row] = -progress / length
-        changes[2][row] = -first
-        changes[3][row] = -second
+        starts[row] = u * u * u
+        firsts[row] = first
+        seconds[row] = second
+        ends[row] = t * t * t
+        ofStart[row] = (progress - 1) / length
+        ofEnd[row] = -progress / length
+        ofFirst[row] = -first
+        ofSecond[row] = -second
         inputs[row] = t
         runs[row] = xs.slope(at: t)
       }
+      polynomials = [starts, firsts, seconds, ends]
+      changes = [ofStart, ofEnd, ofFirst, ofSecond]
+      (self.inputs, self.runs) = (inputs, runs)
       orthogonalize(used)
     }
 
@@ -201,14 +206,14 @@ struct SeparableBezierProblem: LeastSquaresProblem {
     func slopes(of values: [Double]) -> [[Double]] {
       let steps = zip(values.dropFirst(), values).map { 3 * ($0 - $1) }
       let steepest = CurvePoint.steepest
-      var result = changes
+      var slopes = inputs
       for (row, t) in inputs.enumerated() {
         let u = 1 - t
         let rise = steps[0] * u * u + 2 * steps[1] * u * t + steps[2] * t * t
         let slope = runs[row] > 0 ? min(max(rise / runs[row], -steepest), steepest) : 0
-        for place in result.indices { result[place][row] *= slope }
+        slopes[row] = slope
       }
-      return result
+      return changes.map { zip($0, slopes).map { $0 * $1 } }
     }
   }
 }
