@@ -889,6 +889,9 @@ static const unsigned char docs_pictures_layout_svg[] = {
 static const unsigned char docs_pictures_merge_svg[] = {
 #embed "../../../Documentation/pictures/merge.svg"
 };
+static const unsigned char docs_pictures_morph_svg[] = {
+#embed "../../../Documentation/pictures/morph.svg"
+};
 static const unsigned char docs_pictures_path_svg[] = {
 #embed "../../../Documentation/pictures/path.svg"
 };
@@ -900,6 +903,9 @@ static const unsigned char docs_pictures_point_svg[] = {
 };
 static const unsigned char docs_pictures_record_svg[] = {
 #embed "../../../Documentation/pictures/record.svg"
+};
+static const unsigned char docs_pictures_rest_svg[] = {
+#embed "../../../Documentation/pictures/rest.svg"
 };
 static const unsigned char docs_pictures_spring_moving_svg[] = {
 #embed "../../../Documentation/pictures/spring-moving.svg"
@@ -915,6 +921,9 @@ static const unsigned char docs_pictures_spring_svg[] = {
 };
 static const unsigned char docs_pictures_stagger_svg[] = {
 #embed "../../../Documentation/pictures/stagger.svg"
+};
+static const unsigned char docs_pictures_stopping_svg[] = {
+#embed "../../../Documentation/pictures/stopping.svg"
 };
 static const unsigned char docs_pictures_team_svg[] = {
 #embed "../../../Documentation/pictures/team.svg"

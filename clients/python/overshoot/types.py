@@ -4928,6 +4928,7 @@ class LayoutKeywords(TypedDict, total=False):
     fps: float
     count: int
     times: Sequence[float]
+    sample_progress: Sequence[float]
     sample_start: float
     sample_duration: float
 
@@ -5038,7 +5039,8 @@ GROUPS: Mapping[Operation, Mapping[str, Mapping[str, str]]] = {
     },
     "layout": {
         "sample": {
-            "fps": "fps", "count": "count", "times": "times", "sample_start": "start", "sample_duration": "duration",
+            "fps": "fps", "count": "count", "times": "times", "sample_progress": "progress", "sample_start": "start",
+            "sample_duration": "duration",
         },
     },
 }
