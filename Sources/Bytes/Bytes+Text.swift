@@ -14,7 +14,7 @@ extension UnsafeMutableRawPointer {
     return 8 - zeros
   }
 
-  /// Below 1000: a status, a length, a part of a second. The quotients are exact there.
+  /// Below 1000, where the quotients are exact: a status, a length, a part of a second.
   private func write(short number: Int, width: Int) -> Int {
     let number = UInt32(truncatingIfNeeded: Swift.max(0, number))
     let hundreds = (number &* 41) &>> 12

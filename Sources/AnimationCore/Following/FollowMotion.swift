@@ -39,8 +39,10 @@ struct FollowTrack: Sendable {
   /// With fewer, several steps lead from one to the next.
   private static let maximumKnots = 1_000_000.0
 
-  /// The springs begin with the positions and velocities of `start`, in turns; if it is nil, at rest
-  /// at the first place of the leader. Its last piece is followed until `end`, in seconds.
+  /// The springs begin with the positions and velocities of `start`, in turns; if it is nil, at
+  /// rest at the first place of the leader.
+  ///
+  /// The leader's last piece is followed until `end`, in seconds.
   init(
     following pieces: [FollowedPiece], by chain: SpringChain, from start: [Double]?,
     until end: Double

@@ -12,8 +12,10 @@ public struct Anchors: Sendable, Hashable {
   /// In units per second.
   private let velocityThreshold: Double
 
-  /// `places` are in any order, at least one. The thresholds are at least 0, and by default
-  /// Compose's: half the distance, and 125 points per second.
+  /// `places` are in any order, at least one.
+  ///
+  /// The thresholds are at least 0, and by default Compose's: half the distance, and 125 points per
+  /// second.
   public init(
     _ places: [Double], positionalThreshold: Double = 0.5, velocityThreshold: Double = 125
   ) {
