@@ -16,7 +16,10 @@ package enum Rounding: Sendable, Equatable {
     }
   }
 
-  private static let powers = (0...15).map { (0..<$0).reduce(1.0) { power, _ in 10 * power } }
+  private static let powers = allDecimals.map { count in
+    // total: a count of decimals
+    (0..<count).reduce(1.0) { power, _ in 10 * power }
+  }
 
   /// The decimal that is nearest to the exact value of the double, ties away from 0: JavaScript's
   /// `toFixed`.

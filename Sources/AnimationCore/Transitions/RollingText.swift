@@ -53,7 +53,7 @@ public struct RollingText: Sendable {
     let count = self.texts.first?.count ?? 0
     left = Array(repeating: [:], count: count)
     current = Array(repeating: nil, count: count)
-    for place in 0..<count {  // total: a count
+    for place in 0..<count {
       guard let character = self.texts[0][place] else { continue }
       current[place] = append(character, at: place, [0, 1])
     }
