@@ -34,6 +34,9 @@ struct RoundingTests {
       let size = pow(10, Double.random(in: -6...14, using: &generator))
       let number = Double.random(in: -size...size, using: &generator)
       let count = Int.random(in: 0...15, using: &generator)
+      // A tie goes away from 0 here, and to an even digit there.
+      let decimals = String(format: "%.60f", number).split(separator: ".")[1].dropFirst(count)
+      if decimals.first == "5", decimals.dropFirst().allSatisfy({ $0 == "0" }) { continue }
       let printed = Double(String(format: "%.\(count)f", number)) ?? .nan
       if Rounding.decimals(count).rounded(number) != printed { wrong.append((number, count)) }
     }
