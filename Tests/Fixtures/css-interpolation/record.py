@@ -135,7 +135,7 @@ PAIRS = {
         ("rect(10px auto 80% 5%)", "inset(0 round 4px)"),
         ("circle(10px at 20px 30px)", "circle(50px at 50% 10%)"),
         ("circle(50%)", "circle(10px at right 10px bottom 20px)"),
-        ("ellipse(10px 20% at center top)", "ellipse(30px 40px at 1em calc(10% + 3px))"),
+        ("ellipse(10px 20% at center top)", "ellipse(30px 40px at 16px calc(10% + 3px))"),
         ("polygon(0 0, 100% 0, 50% 100%)", "polygon(50% 0, 10px 20px, 0 100%)"),
         ("polygon(evenodd, 0 0, 10px 5px)", "polygon(evenodd, 10% 20%, 1in 0)"),
         ("circle(10px) content-box", "content-box circle(20px at 0 0)"),
