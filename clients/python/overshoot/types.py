@@ -14,7 +14,7 @@ Columns: TypeAlias = Any
 
 Operation = Literal[
     "spring", "curve", "fit_spring", "fit_curve", "follow", "compare", "audit", "evaluate", "merge", "convert", "convert_tokens", "keyframes",
-    "phases", "timeline", "track", "release", "recognize", "simulate", "transition", "resolve", "animator", "path", "align", "batch",
+    "phases", "timeline", "track", "release", "recognize", "simulate", "transition", "resolve", "animator", "path", "align", "layout", "batch",
 ]
 
 # What follows is printed by `make contract`; what is above is written by hand.
