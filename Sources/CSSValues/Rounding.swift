@@ -17,7 +17,6 @@ package enum Rounding: Sendable, Equatable {
   }
 
   private static let powers = allDecimals.map { count in
-    // total: a count of decimals
     (0..<count).reduce(1.0) { power, _ in 10 * power }
   }
 

@@ -57,7 +57,7 @@ function examples() {
       .map((file) => JSON.parse(readFileSync(new URL(`${name}/${file}`, folder))).request);
     const answered = answers(path, requests, "json");
     const sampled = requests.filter((_, index) => answered[index].samples?.time && answered[index].timeline)
-      .map((request) => ({ ...request, columns: ["value", "velocity", "acceleration"] }));
+      .map((request) => ({ ...request, digits: undefined, columns: ["value", "velocity", "acceleration"] }));
     if (!sampled.length) continue;
     const { found, longest } = compare(path, sampled);
     console.log(`holds: ${path}: ${found} of ${sampled.length} examples, the longest of ${longest} bytes`);
