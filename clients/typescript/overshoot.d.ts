@@ -2730,9 +2730,9 @@ export interface ContentTransition {
   separator?: string;
   /** Delay of each changing character after the one before it; default: 0. At least 0. */
   stagger?: number;
-  /** The directions in which the old symbol and the new one scale: `.symbolEffect(.replace)`. */
+  /** The directions in which the old symbol and the new one scale; default: downUp. */
   replace?: "downUp" | "upUp" | "offUp";
-  /** The factor of the absent symbol. Above 0 and at most 1. */
+  /** The factor of the absent symbol; default: 0.5. Above 0 and at most 1. */
   scale?: number;
 }
 

@@ -6,7 +6,8 @@ struct ContentRequest {
   var style = Style.identity
   var ends = EndsRequest()
   var characters = NumericTextOptions()
-  var symbol = SymbolReplace()
+  var replacement: SymbolReplaceConfiguration?
+  var scale: Double?
 
   enum Style: String, CaseIterable {
     case identity, opacity, interpolate, numericText, symbolEffect
@@ -29,10 +30,11 @@ struct ContentRequest {
       "The value after the change, or the text; required by `interpolate` and `numericText`."),
     .include(\.ends.options, ValueOptions.form), .include(\.characters, NumericTextOptions.form),
     .choice(
-      "replace", \.symbol.configuration,
-      "The directions in which the old symbol and the new one scale: `.symbolEffect(.replace)`."),
-    .number(
-      "scale", \.symbol.scale, .above(0, atMost: 1), "The factor of the absent symbol."),
+      "replace", \.replacement,
+      "The directions in which the old symbol and the new one scale; default: downUp."
+    ),
+    .number("scale", \.scale, .above(0, atMost: 1), "The factor of the absent symbol.")
+      .standardInWords(SymbolReplace().scale),
     rules: [
       .only(["replace", "scale"], with: "style", is: [Style.symbolEffect]),
       .only(["from", "to"], with: "style", is: [Style.interpolate, .numericText]),
@@ -41,6 +43,11 @@ struct ContentRequest {
       .only(
         ["countsDown", "value", "separator", "stagger"], with: "style", is: [Style.numericText]),
     ])
+
+  private var symbol: SymbolReplace {
+    let standard = SymbolReplace()
+    return SymbolReplace(replacement ?? standard.configuration, scale: scale ?? standard.scale)
+  }
 
   /// Content, unlike a value, has no default.
   func evaluation(

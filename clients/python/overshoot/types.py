@@ -2910,9 +2910,9 @@ class ContentTransition(_ContentTransitionFrom, _ContentTransitionRequired, tota
     separator: str
     #: Delay of each changing character after the one before it; default: 0. At least 0.
     stagger: float
-    #: The directions in which the old symbol and the new one scale: `.symbolEffect(.replace)`.
+    #: The directions in which the old symbol and the new one scale; default: downUp.
     replace: Literal["downUp", "upUp", "offUp"]
-    #: The factor of the absent symbol. Above 0 and at most 1.
+    #: The factor of the absent symbol; default: 0.5. Above 0 and at most 1.
     scale: float
 
 
