@@ -27,9 +27,8 @@ extension CSSFigureReader {
         if words.count == 1 { direction = sides[words[0]].map { .degrees($0) } }
         if words.count == 2, Self.corners.contains(words) { corner = words.joined(separator: " ") }
         guard direction != nil || corner != nil else { return false }
-      } else if interpolation.isEmpty, scanner.take(word: "in") {
-        guard let words = colorSpace() else { return false }
-        interpolation = words
+      } else if let isRead = takeColorSpace(into: &interpolation) {
+        guard isRead else { return false }
       } else if direction == nil, corner == nil, let angle = angle() {
         direction = angle
       } else {
@@ -67,12 +66,10 @@ extension CSSFigureReader {
       {
         radii = [first]
         if let second = length(isNonNegative: true) { radii.append(second) }
-      } else if place == nil, isNext("at") {
-        guard position(standing: false) else { return false }
-        place = items.popLast()
-      } else if interpolation.isEmpty, scanner.take(word: "in") {
-        guard let words = colorSpace() else { return false }
-        interpolation = words
+      } else if let isRead = takePlace(into: &place) {
+        guard isRead else { return false }
+      } else if let isRead = takeColorSpace(into: &interpolation) {
+        guard isRead else { return false }
       } else {
         break
       }
@@ -99,12 +96,10 @@ extension CSSFigureReader {
         scanner.skipSpace()
         guard let angle = angle() else { return false }
         start = angle
-      } else if place == nil, isNext("at") {
-        guard position(standing: false) else { return false }
-        place = items.popLast()
-      } else if interpolation.isEmpty, scanner.take(word: "in") {
-        guard let words = colorSpace() else { return false }
-        interpolation = words
+      } else if let isRead = takePlace(into: &place) {
+        guard isRead else { return false }
+      } else if let isRead = takeColorSpace(into: &interpolation) {
+        guard isRead else { return false }
       } else {
         break
       }
@@ -119,6 +114,22 @@ extension CSSFigureReader {
     let center = CSSSum.percent(50)
     items.append(place ?? CSSItem(" at ", slots: [.sum(center), .sum(center)]))
     if !interpolation.isEmpty { items.append(CSSItem(" in \(interpolation)", slots: [])) }
+    return true
+  }
+
+  /// `at` and a position, once; nil if it does not come next, false if it is wrong.
+  private mutating func takePlace(into place: inout CSSItem?) -> Bool? {
+    guard place == nil, isNext("at") else { return nil }
+    guard position(standing: false) else { return false }
+    place = items.popLast()
+    return true
+  }
+
+  /// `in` and a color space, once; nil if it does not come next, false if it is wrong.
+  private mutating func takeColorSpace(into interpolation: inout String) -> Bool? {
+    guard interpolation.isEmpty, scanner.take(word: "in") else { return nil }
+    guard let words = colorSpace() else { return false }
+    interpolation = words
     return true
   }
 
