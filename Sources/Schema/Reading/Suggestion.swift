@@ -1,4 +1,5 @@
 internal import AnimationCore
+internal import Bytes
 
 /// The suggestion of a known name for a mistyped one.
 public enum Suggestion {
@@ -34,12 +35,22 @@ public enum Suggestion {
   /// The same letters and digits: `easeInQuad` for `ease-in-quad`.
   private static func same(as name: String, among names: [String]) -> String? {
     guard name.utf8.count <= maximumLength else { return nil }
-    let typed = letters(name)
-    return typed.isEmpty ? nil : names.first { letters($0) == typed }
+    let typed = letters(of: name)
+    return typed.isEmpty ? nil : names.first { letters(of: $0) == typed }
   }
 
-  private static func letters(_ name: String) -> String {
-    name.lowercased().filter { $0.isLetter || $0.isNumber }
+  /// The letters and digits, in lower case.
+  static func letters(of name: String) -> String {
+    // Unicode's tables take long, and nearly all names are in ASCII.
+    guard name.utf8.allSatisfy({ $0 < 0x80 })
+    else { return name.lowercased().filter { $0.isLetter || $0.isNumber } }
+    return String(
+      decoding: lowercased(name).filter { $0.isLetter || $0.decimalValue != nil }, as: UTF8.self)
+  }
+
+  /// The letters of ASCII alone are changed.
+  private static func lowercased(_ name: String) -> [UInt8] {
+    name.utf8.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
   }
 
   /// `velocity` ends `initialVelocity`, and `initial` begins it; at least five letters.
@@ -68,7 +79,7 @@ public enum Suggestion {
       let length = $0.utf8.count
       return length <= maximumLength && abs(length - typed.count) <= max(1, length / 3)
     }
-    WorkBudget.spend(units: typed.count * near.count * 5)
+    WorkBudget.spend(units: typed.count * near.count * 8)
     let ranked = near.map { ($0, distance(from: typed, to: Array($0.lowercased().utf8))) }
     guard let best = ranked.min(by: { $0.1 < $1.1 }) else { return nil }
     return best.1 <= max(1, best.0.utf8.count / 3) && best.1 < typed.count ? best.0 : nil

@@ -4,8 +4,7 @@ enum Synonyms {
   }
 
   static func name(for word: String, where isKnown: (String) -> Bool) -> String? {
-    let plain = word.lowercased().filter { $0.isLetter || $0.isNumber }
-    return words[plain]?.first(where: isKnown)
+    words[Suggestion.letters(of: word)]?.first(where: isKnown)
   }
 
   /// The first that is nearer to another name by its letters: `then` to `when`.

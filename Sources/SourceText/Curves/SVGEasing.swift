@@ -65,36 +65,36 @@ private struct PathReader {
     return read.isEmpty ? nil : read
   }
 
-  private mutating func run(_ command: Character) -> Bool {
+  private mutating func run(_ command: SourceCharacter) -> Bool {
     skipSeparators()
     if command == "M" || command == "m" {
       guard let point = point() else { return false }
       place = point
       return read.isEmpty
     }
-    guard "CcSsLl".contains(command) else { return false }
+    guard command.isOne(of: "CcSsLl") else { return false }
     var count = 0
     while isAtNumber, count < BezierPath.maximumCount {
       guard let piece = piece(command) else { return false }
       read.append(piece)
-      (place, handle) = (piece.end, "Ll".contains(command) ? nil : piece.second)
-      if !"Ll".contains(command) { isOfLines = false }
+      (place, handle) = (piece.end, command.isOne(of: "Ll") ? nil : piece.second)
+      if !command.isOne(of: "Ll") { isOfLines = false }
       count += 1
       skipSeparators()
     }
     return count > 0
   }
 
-  private mutating func piece(_ command: Character) -> BezierPath.PathPiece? {
-    let origin = command.isLowercase ? place : .zero
-    if "Ll".contains(command) {
+  private mutating func piece(_ command: SourceCharacter) -> BezierPath.PathPiece? {
+    let origin = command.isOne(of: "csl") ? place : .zero
+    if command.isOne(of: "Ll") {
       guard let end = point().map({ $0 + origin }) else { return nil }
       let way = end - place
       return BezierPath.PathPiece(
         start: place, first: place + way / 3, second: end - way / 3, end: end)
     }
     var first = handle.map { place * 2 - $0 } ?? place
-    if "Cc".contains(command) {
+    if command.isOne(of: "Cc") {
       guard let given = point() else { return nil }
       first = given + origin
     }

@@ -67,7 +67,7 @@ struct FormulaReader {
   }
 
   private mutating func takeComparison() -> FormulaOperation? {
-    guard let first = cursor.next, "<>=!".contains(first) else { return nil }
+    guard let first = cursor.next, first.isOne(of: "<>=!") else { return nil }
     let isWide = cursor.peek(at: 1) == "="
     guard let operation = FormulaOperation(rawValue: isWide ? "\(first)=" : "\(first)")
     else { return nil }
@@ -93,7 +93,7 @@ struct FormulaReader {
   }
 
   private mutating func take(
-    _ character: Character, _ operation: FormulaOperation
+    _ character: SourceCharacter, _ operation: FormulaOperation
   ) -> FormulaOperation? { cursor.takeAhead(character) ? operation : nil }
 
   /// −t^2 is −(t^2).
@@ -104,7 +104,7 @@ struct FormulaReader {
     if isNegative { steps.append(.function(.negative)) }
   }
 
-  private mutating func takeSign() -> Character? {
+  private mutating func takeSign() -> SourceCharacter? {
     cursor.takeAhead("-") ? "-" : cursor.takeAhead("+") ? "+" : nil
   }
 

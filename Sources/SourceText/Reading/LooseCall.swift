@@ -79,7 +79,7 @@ extension LooseCall.LooseArgument {
 
 extension SourceCursor {
   /// `name:` or `name =`, not `==` or `::`.
-  fileprivate mutating func takeLabel(_ separator: Character) -> String? {
+  fileprivate mutating func takeLabel(_ separator: SourceCharacter) -> String? {
     var ahead = self
     guard ahead.isAtName, let name = try? ahead.readName(), ahead.takeAhead(separator),
       ahead.next != separator

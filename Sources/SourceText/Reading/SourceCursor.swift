@@ -8,7 +8,7 @@ package struct SourceCursor: Equatable {
 
   init(_ text: String) {
     self.text = Text(text)
-    end = self.text.characters.count
+    end = self.text.length
   }
 
   init(_ range: Range<Int>, of cursor: SourceCursor) {
@@ -18,32 +18,38 @@ package struct SourceCursor: Equatable {
 
   /// The text of many cursors, which look ahead by copies of themselves.
   private final class Text: Sendable {
-    let characters: [Character]
-    /// Empty for a text that is not in ASCII.
+    /// Of each character its ``SourceCharacter/code``.
     let codes: [UInt8]
+    /// Empty for a text in ASCII, which its codes are.
+    let characters: [Character]
 
     init(_ text: String) {
       // In ASCII, only a carriage return is one character with what is behind it.
       if text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
-        codes = Array(text.utf8)
-        characters = codes.map { Self.ascii[Int($0)] }
+        (codes, characters) = (Array(text.utf8), [])
       } else {
-        (codes, characters) = ([], Array(text))
+        characters = Array(text)
+        codes = characters.map { SourceCharacter($0).code }
       }
     }
 
-    private static let ascii = (0..<0x80).map { Character(Unicode.Scalar(UInt8($0))) }
+    var length: Int { codes.count }
+
+    subscript(range: Range<Int>) -> String {
+      characters.isEmpty
+        ? String(decoding: codes[range], as: UTF8.self) : String(characters[range])
+    }
   }
 
   package static func == (left: SourceCursor, right: SourceCursor) -> Bool {
     left.position == right.position && left.end == right.end
-      && left.text.characters == right.text.characters
+      && left.text.codes == right.text.codes && left.text.characters == right.text.characters
   }
 
   /// From the beginning of the text, whatever part of it this is.
   var whole: SourceCursor {
     var whole = self
-    (whole.position, whole.end) = (0, text.characters.count)
+    (whole.position, whole.end) = (0, text.length)
     return whole
   }
 
@@ -61,7 +67,7 @@ package struct SourceCursor: Equatable {
   }
 
   /// The parts between the separators that are in no brackets; the whole if it is not balanced.
-  func split(at separator: Character) -> [SourceCursor] {
+  func split(at separator: SourceCharacter) -> [SourceCursor] {
     var (parts, ahead): ([SourceCursor], SourceCursor) = ([], self)
     repeat {
       let start = ahead.position
@@ -76,16 +82,17 @@ package struct SourceCursor: Equatable {
   var length: Int { max(0, end - position) }
 
   package var column: Int { position + 1 }
-  package var next: Character? { peek(at: 0) }
+  package var next: SourceCharacter? { peek(at: 0) }
 
   /// Nil beyond the end; below 0 there must be a character.
-  func peek(at distance: Int) -> Character? {
-    position + distance < end ? text.characters[position + distance] : nil
+  func peek(at distance: Int) -> SourceCharacter? {
+    position + distance < end ? SourceCharacter(code: text.codes[position + distance]) : nil
   }
 
   var found: String {
     guard let next else { return "end" }
-    return next.isNewline ? "line break" : "'\(next)'"
+    // total: a character follows
+    return next.isNewline ? "line break" : "'\(text[position..<position + 1])'"
   }
 
   package func unexpected(_ reason: String) -> SourceError {
@@ -94,14 +101,14 @@ package struct SourceCursor: Equatable {
 
   mutating func advance() { position += 1 }
 
-  package mutating func take(_ character: Character) -> Bool {
+  package mutating func take(_ character: SourceCharacter) -> Bool {
     guard next == character else { return false }
     position += 1
     return true
   }
 
   /// Consumes the white space before it, too, if the character comes next.
-  package mutating func takeAhead(_ character: Character) -> Bool {
+  package mutating func takeAhead(_ character: SourceCharacter) -> Bool {
     var ahead = self
     ahead.skipWhitespace()
     guard ahead.take(character) else { return false }
@@ -109,21 +116,19 @@ package struct SourceCursor: Equatable {
     return true
   }
 
-  mutating func takeWhile(_ fits: (Character) -> Bool) -> String {
+  mutating func takeWhile(_ fits: (SourceCharacter) -> Bool) -> String {
     let start = position
     skipWhile(fits)
     return text(from: start)
   }
 
-  mutating func skipWhile(_ fits: (Character) -> Bool) {
+  mutating func skipWhile(_ fits: (SourceCharacter) -> Bool) {
     while let next, fits(next) { position += 1 }
   }
 
   package func text(from start: Int) -> String {
     // total: `position` has moved on from `start`
-    let range = start..<position
-    return text.codes.isEmpty
-      ? String(text.characters[range]) : String(decoding: text.codes[range], as: UTF8.self)
+    return text[start..<position]
   }
 
   package var isAtName: Bool { next?.beginsName ?? false }
@@ -169,8 +174,8 @@ package struct SourceCursor: Equatable {
   }
 
   /// Skips brackets, strings and comments whole; a closing bracket of an outer pair ends the text.
-  package mutating func skipBalanced(until isEnd: (Character) -> Bool) throws(SourceError) {
-    var open: [Character] = []
+  package mutating func skipBalanced(until isEnd: (SourceCharacter) -> Bool) throws(SourceError) {
+    var open: [SourceCharacter] = []
     while let character = next {
       if let due = open.last, due.isQuote {
         skipInString(character, open: &open)
@@ -184,7 +189,9 @@ package struct SourceCursor: Equatable {
   }
 
   /// `open` has the closing characters that are due, the innermost last.
-  private mutating func skip(_ character: Character, open: inout [Character]) throws(SourceError) {
+  private mutating func skip(
+    _ character: SourceCharacter, open: inout [SourceCharacter]
+  ) throws(SourceError) {
     if let closing = character.closing {
       open.append(closing)
     } else if character.isQuote {
@@ -197,7 +204,7 @@ package struct SourceCursor: Equatable {
   }
 
   /// `\(` begins an interpolation; the last of `open` is the quote that ends the string.
-  private mutating func skipInString(_ character: Character, open: inout [Character]) {
+  private mutating func skipInString(_ character: SourceCharacter, open: inout [SourceCharacter]) {
     if character == open.last {
       open.removeLast()
     } else if character == "\\" {

@@ -18,7 +18,7 @@ package enum SourceLanguage: Equatable {
     }
     switch cursor.next {
     case "{", "[", "\"", "'", "`": self = .javaScript
-    case ".": self = cursor.peek(at: 1)?.isNumber == true ? .css : .swift
+    case ".": self = cursor.peek(at: 1)?.isDigit == true ? .css : .swift
     case "-": self = .css
     case _ where cursor.isAtDigit: self = .css
     default: self = Self.named(cursor)
@@ -44,7 +44,7 @@ package enum SourceLanguage: Equatable {
   private static func isBeforeValueOfOthers(_ cursor: SourceCursor) -> Bool {
     var ahead = cursor
     if let next = ahead.next, next.isOne(of: "{[\"'`") { return true }
-    if ahead.next == "." { return ahead.peek(at: 1)?.isNumber != true }
+    if ahead.next == "." { return ahead.peek(at: 1)?.isDigit != true }
     _ = ahead.takeIdentifier()
     return ahead.next == "." || ahead.next == "(" && hasLabel(ahead)
   }
@@ -84,7 +84,7 @@ package enum SourceLanguage: Equatable {
     guard ahead.next?.isSpace == true else { return false }
     ahead.skipWhitespace()
     if ahead.next == "." || ahead.next == "-" {
-      return ahead.peek(at: 1).map { $0.isNumber || $0 == "." } == true
+      return ahead.peek(at: 1).map { $0.isDigit || $0 == "." } == true
     }
     return ahead.isAtName || ahead.isAtDigit
   }
@@ -98,13 +98,13 @@ package enum SourceLanguage: Equatable {
     var ahead = cursor
     ahead.skipSpaces()
     guard ahead.next == "(", var inside = try? ahead.skipBrackets() else { return false }
-    var last: Character?
+    var last: SourceCharacter?
     while let character = inside.next {
       if character == "=", inside.peek(at: 1) != "=", last != "=" { return true }
       if inside.isAtName {
         let word = inside.takePath()
         if word.hasPrefix("Spring.Damping") || word.hasPrefix("Spring.Stiffness") { return true }
-        if word == "f" || word == "F", last?.isNumber == true { return true }
+        if word == "f" || word == "F", last?.isDigit == true { return true }
       } else {
         inside.advance()
       }

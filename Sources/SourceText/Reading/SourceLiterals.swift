@@ -2,42 +2,52 @@ extension SourceCursor {
   /// In Swift there are digits on both sides of a point; Kotlin and JavaScript allow `.5`,
   /// JavaScript `5.`; Kotlin's number may end in `f` or `L`.
   package mutating func readNumber(_ syntax: SourceSyntax = .swift) throws(SourceError) -> Double {
-    let start = column
+    let start = self
     if next == "-" || next == "+", peek(at: 1)?.beginsName == true {
       throw unexpected("expected a number (variables are not evaluated; write the value)")
     }
-    var text = take("-") ? "-" : ""
-    if text.isEmpty { _ = take("+") }
-    text += next == "." && syntax.allowsBarePoint ? "0" : try readDigits()
-    text += try readFraction(syntax)
-    text += try readExponent()
-    if let next, syntax.numberSuffixes.contains(next) { advance() }
+    skipSign()
+    if next != "." || !syntax.allowsBarePoint { try skipDigits() }
+    try skipFraction(syntax)
+    try skipExponent()
+    let text = text(from: start.position)
+    if let next, next.isOne(of: syntax.numberSuffixes) { advance() }
     if isAtName { throw unexpected("expected the end of the number") }
-    guard let value = Double(text), value.isFinite
-    else { throw SourceError("the number overflows a Double", at: start) }
+    guard let value = Double(text) ?? Self.value(ofUnusual: text), value.isFinite
+    else { throw SourceError("the number overflows a Double", at: start.column) }
     return value
   }
 
+  private mutating func skipSign() { if !take("-") { _ = take("+") } }
+
   /// A point before a letter belongs to a call on the number; JavaScript may leave out the digits.
-  private mutating func readFraction(_ syntax: SourceSyntax) throws(SourceError) -> String {
+  private mutating func skipFraction(_ syntax: SourceSyntax) throws(SourceError) {
     guard next == ".", peek(at: 1) != ".", peek(at: 1).map({ !$0.isLetter }) ?? true
-    else { return "" }
+    else { return }
     advance()
-    if syntax == .javaScript, !isAtDigit { return "" }
-    return "." + (try readDigits())
+    if syntax != .javaScript || isAtDigit { try skipDigits() }
   }
 
-  private mutating func readDigits() throws(SourceError) -> String {
+  private mutating func skipDigits() throws(SourceError) {
     guard isAtDigit else { throw unexpected("expected a digit") }
-    return takeWhile { $0.isDigit || $0 == "_" }.filter { $0 != "_" }
+    skipWhile { $0.isDigit || $0 == "_" }
   }
 
-  private mutating func readExponent() throws(SourceError) -> String {
-    guard next == "e" || next == "E" else { return "" }
+  private mutating func skipExponent() throws(SourceError) {
+    guard next == "e" || next == "E" else { return }
     advance()
-    let sign = take("-") ? "-" : ""
-    if sign.isEmpty { _ = take("+") }
-    return "e" + sign + (try readDigits())
+    skipSign()
+    try skipDigits()
+  }
+
+  /// With `_` among its digits, or without any on one side of the point.
+  private static func value(ofUnusual text: String) -> Double? {
+    let plain = text.filter { $0 != "_" }
+    guard let point = plain.firstIndex(of: ".") else { return Double(plain) }
+    let (whole, fraction) = (plain[..<point], plain[plain.index(after: point)...])
+    let isBare = fraction.first?.isNumber != true
+    return Double(
+      whole + (whole.last?.isNumber == true ? "." : "0.") + (isBare ? "0" : "") + fraction)
   }
 
   /// A string on one line, without interpolation; the quote is the current character.
@@ -47,8 +57,11 @@ extension SourceCursor {
     var text = ""
     while let character = next, character != quote {
       if character.isNewline { throw unexpected("expected '\(quote)'") }
-      advance()
-      text.append(character == "\\" ? try readEscape() : character)
+      if take("\\") {
+        text.append(try readEscape())
+      } else {
+        text += takeWhile { $0 != quote && $0 != "\\" && !$0.isNewline }
+      }
     }
     guard take(quote) else { throw unexpected("expected '\(quote)'") }
     return text
@@ -61,7 +74,9 @@ extension SourceCursor {
     let letter = next
     advance()
     switch letter {
-    case "\"", "\\", "'": return letter ?? "\\"
+    case "\"": return "\""
+    case "\\": return "\\"
+    case "'": return "'"
     case "n": return "\n"
     case "r": return "\r"
     case "t": return "\t"

@@ -29,7 +29,7 @@ extension SourceReader {
   }
 
   /// Only before a number: what else follows is a variable.
-  private mutating func takeOperator(_ signs: Character...) -> Character? {
+  private mutating func takeOperator(_ signs: SourceCharacter...) -> SourceCharacter? {
     var ahead = cursor
     ahead.skipSpaces()
     guard let sign = ahead.next, signs.contains(sign) else { return nil }

@@ -25,7 +25,7 @@ extension SourceReader {
 
   private mutating func readSingleValue() throws(SourceError) -> SourceValue {
     switch cursor.next {
-    case let quote? where syntax.quotes.contains(quote): return .string(try cursor.readString())
+    case let quote? where quote.isOne(of: syntax.quotes): return .string(try cursor.readString())
     case "-" where isBeforeInfinity, "+" where isBeforeInfinity: return try readSignedInfinity()
     case "-", "+": return .number(try cursor.readNumber(syntax))
     case _ where cursor.isAtDigit: return try readQuantity()
@@ -92,7 +92,7 @@ extension SourceReader {
     return call.name == "infinity" ? .number(.infinity) : .member(call.name)
   }
 
-  private func isBehind(_ character: Character) -> Bool { cursor.peek(at: -1) == character }
+  private func isBehind(_ character: SourceCharacter) -> Bool { cursor.peek(at: -1) == character }
 
   private mutating func readNamed() throws(SourceError) -> SourceValue {
     let start = cursor

@@ -117,7 +117,7 @@ package struct SourceReader {
 
   /// The opening bracket is the current character.
   mutating func readItems(
-    until close: Character, of name: String = ""
+    until close: SourceCharacter, of name: String = ""
   ) throws(SourceError) -> [Argument] {
     try nested { reader throws(SourceError) in
       reader.cursor.advance()

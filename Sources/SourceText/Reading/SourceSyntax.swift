@@ -2,25 +2,21 @@ package enum SourceSyntax: Sendable, Equatable {
   /// CSS and JavaScript have readers of their own; only numbers of JavaScript are read here.
   case swift, kotlin, javaScript, dart
 
-  var labelSeparator: Character { self == .kotlin ? "=" : ":" }
+  var labelSeparator: SourceCharacter { self == .kotlin ? "=" : ":" }
   var allowsBarePoint: Bool { self != .swift }
   /// Whether a type or a call may have its arguments in angle brackets, and a call the word `new`
   /// or `const` before it.
   var hasTypeArguments: Bool { self == .kotlin || self == .dart }
   /// Whether a number may have members: `300.milliseconds`.
   var hasUnits: Bool { hasTypeArguments }
-  var numberSuffixes: Set<Character> { self == .kotlin ? Self.kotlinSuffixes : [] }
-  private static let kotlinSuffixes: Set<Character> = ["f", "F", "L"]
+  var numberSuffixes: StaticString { self == .kotlin ? "fFL" : "" }
 
-  var quotes: Set<Character> {
+  var quotes: StaticString {
     switch self {
-    case .swift, .kotlin: Self.doubleQuote
-    case .javaScript, .dart: Self.quotes
+    case .swift, .kotlin: "\""
+    case .javaScript, .dart: "\"'"
     }
   }
-
-  private static let quotes: Set<Character> = ["\"", "'"]
-  private static let doubleQuote: Set<Character> = ["\""]
 
   /// The arguments whose values do not determine a motion, and may be any expression.
   var passiveLabels: Set<String> {

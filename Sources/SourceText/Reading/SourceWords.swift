@@ -4,14 +4,14 @@ struct SourceWord {
   /// The name before the dot before it, empty for a dot behind another thing; nil without a dot.
   let receiver: String?
   /// The last character before it that is no white space, nor that dot's; nil at the beginning.
-  let before: Character?
+  let before: SourceCharacter?
   /// The name before it, with nothing but white space between.
   let previous: String?
   let place: SourceCursor
   let behind: SourceCursor
 
   /// Whether an opening bracket follows, also behind arguments in angle brackets.
-  func isBefore(_ bracket: Character) -> Bool {
+  func isBefore(_ bracket: SourceCharacter) -> Bool {
     var ahead = behind
     ahead.skipTypeArguments()
     ahead.skipSpaces()
@@ -24,7 +24,7 @@ struct SourceWords: Sequence, IteratorProtocol {
   private var cursor: SourceCursor
   private var last: String?
   private var hasDot = false
-  private var before: Character?
+  private var before: SourceCharacter?
   init(_ cursor: SourceCursor) { self.cursor = cursor }
 
   mutating func next() -> SourceWord? {
@@ -56,7 +56,7 @@ struct SourceWords: Sequence, IteratorProtocol {
     forget(")")
   }
 
-  private mutating func forget(_ character: Character) {
+  private mutating func forget(_ character: SourceCharacter) {
     (last, hasDot, before) = (nil, false, character)
   }
 
@@ -66,12 +66,12 @@ struct SourceWords: Sequence, IteratorProtocol {
     let word = SourceWord(
       name: name, receiver: hasDot ? last ?? "" : nil, before: before,
       previous: hasDot ? nil : last, place: place, behind: cursor)
-    (last, hasDot, before) = (name, false, name.last)
+    (last, hasDot, before) = (name, false, cursor.peek(at: -1))
     return word
   }
 
   /// Not one that does not end on its line, such as an apostrophe.
-  private mutating func skipString(_ quote: Character) -> Bool {
+  private mutating func skipString(_ quote: SourceCharacter) -> Bool {
     var ahead = cursor
     ahead.advance()
     while let character = ahead.next, !character.isNewline {

@@ -104,17 +104,19 @@ struct ScriptReader {
     return value
   }
 
-  private mutating func operation(_ signs: String) -> Character? {
+  private mutating func operation(_ signs: StaticString) -> SourceCharacter? {
     var ahead = cursor
     ahead.skipWhitespace()
-    guard let next = ahead.next, signs.contains(next), ahead.peek(at: 1) != next else { return nil }
+    guard let next = ahead.next, next.isOne(of: signs), ahead.peek(at: 1) != next else {
+      return nil
+    }
     ahead.advance()
     cursor = ahead
     return next
   }
 
   private static func combine(
-    _ left: ScriptValue, _ right: ScriptValue, _ sign: Character
+    _ left: ScriptValue, _ right: ScriptValue, _ sign: SourceCharacter
   ) -> ScriptValue {
     switch (left, right, sign) {
     case (.number(let a), .number(let b), _):
@@ -301,7 +303,7 @@ struct ScriptReader {
   }
 
   /// The opening bracket is the current character.
-  mutating func readItems(until close: Character) throws(SourceError) -> [ScriptNode] {
+  mutating func readItems(until close: SourceCharacter) throws(SourceError) -> [ScriptNode] {
     try nested { reader throws(SourceError) in
       reader.cursor.advance()
       var items: [ScriptNode] = []
@@ -315,7 +317,7 @@ struct ScriptReader {
     }
   }
 
-  private func isBefore(_ character: Character) -> Bool {
+  private func isBefore(_ character: SourceCharacter) -> Bool {
     var ahead = cursor
     return ahead.takeAhead(character)
   }

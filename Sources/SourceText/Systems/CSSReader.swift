@@ -349,7 +349,7 @@ struct CSSReader {
 
   /// Whether a minus sign is next that belongs to a number, not to a name such as `-webkit-box`.
   private var isAtNegativeNumber: Bool {
-    cursor.next == "-" && cursor.peek(at: 1).map { $0.isNumber || $0 == "." } == true
+    cursor.next == "-" && cursor.peek(at: 1).map { $0.isDigit || $0 == "." } == true
   }
 
   private mutating func readQuantity(at column: Int) throws(SourceError) -> CSSPart {
@@ -434,7 +434,7 @@ extension SourceCursor {
     return ahead.next == nil
   }
 
-  func isBefore(_ character: Character) -> Bool {
+  func isBefore(_ character: SourceCharacter) -> Bool {
     var ahead = self
     return ahead.takeAhead(character)
   }

@@ -51,7 +51,7 @@ struct Tailwind {
   var isSure: Bool { isOfClasses && isNamed }
 
   private mutating func add(_ word: String, at column: Int) {
-    if word.contains(where: { $0.isOne(of: ";{}\"'=<>") }) { isOfClasses = false }
+    if word.contains(where: ";{}\"'=<>".contains) { isOfClasses = false }
     if word.hasSuffix(":") || word.hasSuffix(",") { isOfClasses = false }
     let pieces = Self.split(word)
     guard let name = pieces.last, let part = Self.part(name) else { return }
@@ -115,7 +115,9 @@ struct Tailwind {
   private static func time(_ text: String) -> Double? {
     if let bracketed = inBrackets(text) { return CSSTime.seconds(bracketed) }
     if text == "initial" { return 0 }
-    guard !text.isEmpty, text.allSatisfy(\.isDigit), let milliseconds = Double(text) else {
+    guard !text.isEmpty, text.allSatisfy({ SourceCharacter($0).isDigit }),
+      let milliseconds = Double(text)
+    else {
       return nil
     }
     return milliseconds / 1000
