@@ -13,7 +13,8 @@ growths.py, for as many seconds as are given, or all of them. A finding is a req
 - or ends the server, or keeps it from ending by SIGTERM.
 
 What is found is measured once more, as processors, caches and clocks are shared with other programs: a finding is what is found
-twice, or a server that died. Findings are kept in .build/attack, as they were sent; --replay asks one again, and prints what it
+twice, or a server that died. Where the peer of paced.py takes longer than on the machine on which the bound was set, a request may
+take longer too, when it is measured once more. Findings are kept in .build/attack, as they were sent; --replay asks one again, and prints what it
 costs. --long waits for up to 60 s, to tell how much it is that passes a bound; --only takes those whose names contain a text;
 --table prints the first part as a table in Markdown.
 """
@@ -30,6 +31,7 @@ from described import Contract
 from growths import cases
 from making import Request
 from measured import Watch, come_first
+from paced import Paced
 from programs import options
 from server import MIB, Renewed, Server
 
@@ -47,9 +49,16 @@ class Patience:
     """How long one request is looked at: by the clock, and in processor time."""
 
     seconds: float = 10
-    cpu: float = CPU + 0.1
+    # The processor time that it may take, and what it is stopped at.
+    cpu: float = CPU
+    limit: float = CPU + 0.1
     # How long several clients ask, or do not read.
     together: float = 1.5
+
+    def at(self, pace):
+        """For a machine that takes so many times as long; never shorter."""
+        slower = max(1, pace)
+        return Patience(self.seconds * slower, self.cpu * slower, self.limit * slower, self.together)
 
 
 @dataclass
@@ -99,7 +108,7 @@ def ask(server, name, request, patience, must_answer=False):
         (ask_alone if request.clients == 1 else ask_by_many)(watch, request, patience, outcome)
         outcome.memory = max(outcome.memory, server.memory("VmHWM"))
         outcome.health = watch.pulse.finish(HEALTH + 0.05)
-    judge(server, outcome, request, must_answer)
+    judge(server, outcome, request, patience, must_answer)
     return outcome
 
 
@@ -116,7 +125,7 @@ def ask_alone(watch, request, patience, outcome):
     client, end = watch.add(request.wire), time.monotonic() + patience.seconds
     while not outcome.is_cut and not outcome.doubts and not watch.turn() and watch.server.is_alive():
         outcome.memory = max(outcome.memory, watch.server.memory("VmHWM"))
-        outcome.is_cut = watch.cpu > patience.cpu
+        outcome.is_cut = watch.cpu > patience.limit
         if time.monotonic() > end and not outcome.is_cut:
             outcome.doubts.append(f"no answer within {patience.seconds:.0f} s")
     outcome.cpu = watch.cpu
@@ -158,10 +167,10 @@ def ask_by_many(watch, request, patience, outcome):
         outcome.doubts.append(f"no answer within {patience.together} s")
 
 
-def judge(server, outcome, request, must_answer):
+def judge(server, outcome, request, patience, must_answer):
     if not server.is_alive():
         return outcome.faults.insert(0, f"the server died ({server.process.returncode})")
-    if outcome.cpu > CPU:
+    if outcome.cpu > patience.cpu:
         outcome.faults.append("CPU")
     if outcome.memory > MEMORY:
         outcome.faults.append("memory")
@@ -201,15 +210,22 @@ def in_server_of_its_own(executable, name, request, patience, must_answer):
         return outcome
 
 
-def twice(ask_it):
-    """Asks, and once more if something is wrong that other programs may have caused."""
-    outcome = ask_it()
-    return outcome if outcome.is_fine or any("died" in fault for fault in outcome.faults) else ask_it()
+def twice(executable, patience, ask_it):
+    """Asks, and once more, at the pace of now, if something is wrong that other programs may have caused."""
+    outcome = ask_it(patience)
+    if outcome.is_fine or any("died" in fault for fault in outcome.faults):
+        return outcome
+    peer = Paced(executable)
+    pace = min(peer.peer() for _ in range(3))
+    peer.leave()
+    return ask_it(patience.at(pace))
 
 
 def table(given, patience):
     for name, request, is_honest in every(given.executable, given.only):
-        yield twice(lambda: in_server_of_its_own(given.executable, name, request, patience, is_honest)), request
+        asked = twice(given.executable, patience,
+                      lambda patience: in_server_of_its_own(given.executable, name, request, patience, is_honest))
+        yield asked, request
 
 
 class Shared(Renewed):
@@ -235,7 +251,9 @@ def grown(given, patience):
         for index, request in enumerate(case.requests(packed=done % 4 == 3)):
             if time.monotonic() > end:
                 return shared.leave()
-            yield (outcome := twice(lambda: shared.ask(f"{case.name}.{index}", request, patience))), request
+            outcome = twice(given.executable, patience,
+                            lambda patience: shared.ask(f"{case.name}.{index}", request, patience))
+            yield outcome, request
             if not outcome.is_fine or outcome.status == 200 and case.is_sized:
                 break
     given.coverage = f"{len(all_cases)} growths"
@@ -245,7 +263,7 @@ def grown(given, patience):
 def main():
     given = options(seconds=0.0, seed=1, long=False, table=False, replay="")
     given.coverage = "no growths"
-    patience = Patience(60, 30, 4) if given.long else Patience()
+    patience = Patience(60, limit=30, together=4) if given.long else Patience()
     come_first("attack")
     begin = time.monotonic()
     if given.replay:

@@ -15,21 +15,14 @@ import time
 
 from attacks import every
 from making import ANIMATIONS, KEYFRAMES, MERGE, PHASES, SPRINGS, TIMELINES, events, keyframes, many_numbers, members, post, ways
-from measured import come_first, exchange
+from measured import come_first
+from paced import Paced, spring
 from programs import options
-from server import Renewed
 
 BOUND = 20.0
-# The nanoseconds of a unit of the peer where a unit of everything else takes at most BOUND.
-PEER = 3.9
 # The fewest units of a request whose price is judged: less is as much of the connection.
 FEWEST = 10_000_000
 ATTEMPTS = 8
-
-
-def spring(count, width, kind):
-    question = {"spring": "bouncy", "to": list(range(1, width + 1)), "sample": {"count": count}}
-    return post(f"{SPRINGS}?format={kind}", question)
 
 
 def measured(**measures):
@@ -77,27 +70,15 @@ PRICED = {
 }
 
 
-class Prices(Renewed):
+class Prices(Paced):
     """A server that is asked, what its units cost, and what those of the peer do meanwhile."""
-
-    # Fifty thousand samples of ten numbers, as JSON.
-    PEER = spring(50_000, 10, "json")
 
     def __init__(self, executable):
         super().__init__(executable)
         self.pace = self.peer()
 
-    def ask(self, request):
-        client, cpu = exchange(self.get(), request.wire)
-        return int(client.field("overshoot-work") or 0), cpu
-
-    def peer(self):
-        """The nanoseconds of a unit of the peer, now, against those that are known."""
-        units, seconds = self.ask(self.PEER)
-        return 1e9 * seconds / units / PEER
-
     def price(self, request):
-        """The units of a request, and the least nanoseconds of one, where the peer takes PEER."""
+        """The units of a request, and the least nanoseconds of one, at the pace of the machine of the bound."""
         least = None
         for _ in range(ATTEMPTS):
             units, seconds = self.ask(request)
