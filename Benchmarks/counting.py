@@ -35,7 +35,8 @@ class Callgrind:
             shutil.copy(executable, stripped)
             subprocess.run(["objcopy", "--strip-debug", stripped], check=True)
         self.out = f"{folder}/out{len(os.listdir(folder))}"
-        words = ["valgrind", "--tool=callgrind", "--dump-instr=yes", "--compress-pos=no", f"--callgrind-out-file={self.out}"]
+        words = ["valgrind", "--tool=callgrind", "--demangle=no", "--dump-instr=yes", "--compress-pos=no",
+                 f"--callgrind-out-file={self.out}"]
         self.process, port = start([*words, *serve(stripped, cache=cache)], f"{self.out}.log")
         self.client = Client(port)
         self.client.ask([get("/healthz")], 30)
@@ -49,12 +50,16 @@ class Callgrind:
         Before, each of the requests was answered, so that nothing is done for the first time. A line counts if what is
         on it is executed with at least every other request, since some ask for more than others.
         """
+        total, lines = self.read(self.dumped(requests, count))
+        shared = sum(LINE for times in lines.values() if times >= count / 2) / 1024
+        return (total - self.overhead) / count, shared
+
+    def dumped(self, requests, count):
+        """Asks so many requests, each of which was answered before, and returns the dump of what they alone execute."""
         self.client.ask(requests, max(30 if count > 30 else 1, len(requests)))
         self.dump()
         self.client.ask(requests, count)
-        total, lines = self.read(self.dump())
-        shared = sum(LINE for times in lines.values() if times >= count / 2) / 1024
-        return (total - self.overhead) / count, shared
+        return self.dump()
 
     @staticmethod
     def read(dump):

@@ -182,10 +182,13 @@ package struct ShapedValue: Sendable, Equatable {
       return .discrete(value.discretes.count - 1)
     }
 
+    /// In units of ``WorkBudget``, to see that a string is no value of CSS, nor a mistyped one.
+    private static let unreadCost = 32
+
     private mutating func string(_ part: RequestValue) -> Shape {
       guard let read = part.text.flatMap({ CSSValue.read($0, isForm: strings.isForm) }) else {
         if let zero = zero(part) { return zero }
-        return discrete(part.literal)
+        return WorkBudget.spend(units: Self.unreadCost) ? discrete(part.literal) : wrong
       }
       let form = strings.form(of: read, at: part.node)
       guard WorkBudget.spend(units: form.workOfReading, bytes: form.heldLength) else {

@@ -49,14 +49,14 @@ package struct SourceCharacter: Hashable, Sendable, ExpressibleByUnicodeScalarLi
   }
 
   var isHexDigit: Bool { isDigit || ((code | 0x20) &- UInt8(ascii: "a")) < 6 }
-  var isQuote: Bool { isOne(of: "\"'`") }
+  var isQuote: Bool { self == "\"" || self == "'" || self == "`" }
 
   /// The marks are in ASCII.
   func isOne(of marks: StaticString) -> Bool {
     marks.withUTF8Buffer { $0.contains(code) }
   }
 
-  var isClosing: Bool { isOne(of: ")]}") }
+  var isClosing: Bool { self == ")" || self == "]" || self == "}" }
 
   var closing: SourceCharacter? {
     switch self {

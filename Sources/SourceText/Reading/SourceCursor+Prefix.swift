@@ -8,10 +8,11 @@ extension SourceCursor {
   package init(checking text: String) throws(SourceError) {
     guard text.utf8.count <= SourceReader.maximumLength
     else { throw SourceError("the text is longer than \(SourceReader.maximumLength) bytes", at: 1) }
-    let wide = text.utf8.reduce(0) { $0 + ($1 < 0x80 ? 0 : 1) }
-    let work = Self.byteCost * (text.utf8.count - wide) + Self.wideCost * wide
+    let bytes = Array(text.utf8)
+    let wide = bytes.count { $0 >= 0x80 }
+    let work = Self.byteCost * (bytes.count - wide) + Self.wideCost * wide
     guard WorkBudget.spend(units: work) else { throw SourceError("the text is not read", at: 1) }
-    self.init(text)
+    self.init(text, bytes: bytes)
   }
 
   private static let declarations: Set = [

@@ -6,8 +6,11 @@ package struct SourceCursor: Equatable {
   /// In the whole text, from 0.
   package private(set) var position = 0
 
-  init(_ text: String) {
-    self.text = Text(text)
+  init(_ text: String) { self.init(text, bytes: Array(text.utf8)) }
+
+  /// `bytes` are those of the text.
+  init(_ text: String, bytes: [UInt8]) {
+    self.text = Text(text, bytes: bytes)
     end = self.text.length
   }
 
@@ -23,10 +26,10 @@ package struct SourceCursor: Equatable {
     /// Empty for a text in ASCII, which its codes are.
     let characters: [Character]
 
-    init(_ text: String) {
+    init(_ text: String, bytes: [UInt8]) {
       // In ASCII, only a carriage return is one character with what is behind it.
-      if text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
-        (codes, characters) = (Array(text.utf8), [])
+      if bytes.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
+        (codes, characters) = (bytes, [])
       } else {
         characters = Array(text)
         codes = characters.map { SourceCharacter($0).code }

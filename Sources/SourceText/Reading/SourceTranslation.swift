@@ -13,6 +13,9 @@ package struct SourceTranslation {
   var isCurve = false
   package init(_ dialect: SourceDialect = .swiftui) { self.dialect = dialect }
 
+  /// Members that have no argument of their own.
+  private static let unlisted: Set = ["type", "modifiers"]
+
   package typealias TranslatingFunction = (inout SourceTranslation, SourceCursor)
     throws(SourceError) -> JSONValue
 
@@ -31,7 +34,7 @@ package struct SourceTranslation {
         value.warn(Suggestion.insert("at \(place)", into: warning.sentence), warning.code)
       }
       let faults = Faults()
-      faults.unlisted = ["type", "modifiers"]
+      faults.unlisted = Self.unlisted
       let result = read(RequestReading(RequestNodes(object), faults: faults).value)
       guard !faults.isEmpty || !faults.warnings.isEmpty else { return result }
       for fault in faults.list {
