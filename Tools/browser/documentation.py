@@ -19,6 +19,8 @@ QUESTIONS = {
     "scroll view deceleration": "recipes-touch", "flutter spring": "recipes-systems", "swiftui to compose": "recipes-systems",
     "framer motion stiffness damping": "recipes-systems", "figma spring": "recipes-systems", "reduced motion": "reduced-motion",
     "rate limit": "security", "prometheus metrics": "observability", "csv format": "formats", "matched geometry effect": "transitions",
+    "limit requests per second": "security", "my spring never stops": "fidelity-and-rest", "prefers-reduced-motion": "reduced-motion",
+    "snap to nearest page after a swipe": "recipes-touch", "velocity after finger is released": "api/gestures/release",
 }
 SHOWN = "return [...document.querySelectorAll('.search ol a')].map((link) => link.href)"
 

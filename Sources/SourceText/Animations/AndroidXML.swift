@@ -21,7 +21,12 @@ enum AndroidXML {
   private struct XMLElement {
     let name: String
     let column: Int
+    /// Whether it is `</name>`.
+    var isEnd = false
+    /// Whether it is `<name/>`.
+    var isEmpty = false
     var attributes: [String: (text: String, column: Int)] = [:]
+    var isSequential: Bool { attributes["ordering"]?.text == "sequentially" }
 
     func number(_ name: String) throws(SourceError) -> Double? {
       guard let (text, column) = attributes[name] else { return nil }
@@ -35,6 +40,28 @@ enum AndroidXML {
     }
   }
 
+  /// The sets around an animation of a view, the outermost first: `AnimationSet.java`, whose
+  /// `initialize` hands what is set on it to what it holds, over what that has itself
+  /// (aosp-mirror/platform_frameworks_base 0041861a).
+  private struct AnimationSets {
+    let all: [XMLElement]
+    init(_ all: [XMLElement]) { self.all = all }
+
+    var duration: XMLElement? { all.first { $0.attributes["duration"] != nil } }
+    var repeatMode: XMLElement? { all.first { $0.attributes["repeatMode"] != nil } }
+
+    /// A set shares its interpolator, given or not, unless `shareInterpolator` is false; nil for
+    /// the one of all animations that have none.
+    func interpolator(of tag: XMLElement) -> (text: String, column: Int)? {
+      var (isShared, shared): (Bool, (text: String, column: Int)?) = (false, nil)
+      for set in all {
+        if !isShared { shared = set.attributes["interpolator"] }
+        isShared = set.attributes["shareInterpolator"]?.text != "false"
+      }
+      return isShared ? shared : tag.attributes["interpolator"]
+    }
+  }
+
   /// Whether a tag of an animation, or a declaration of XML, begins here.
   static func isAtTag(_ cursor: SourceCursor) -> Bool {
     tags(in: cursor).contains {
@@ -42,27 +69,33 @@ enum AndroidXML {
     }
   }
 
-  /// A set's own duration and interpolator are those of what it holds.
+  /// Adds the motions of all tags, as the sets around them change them.
   static func read(_ cursor: SourceCursor, in reader: inout ClippingReader) throws(SourceError) {
-    var set: XMLElement?
     let all = tags(in: cursor)
-    let count = all.filter { animations.contains($0.name) }.count
+    try check(all)
+    var sets: [XMLElement] = []
     for tag in all {
-      if tag.name == "set" {
-        set = tag
-        if tag.attributes["ordering"]?.text == "sequentially", count > 1 {
-          throw SourceError(
-            "animators that follow each other are not one motion; paste one of them",
-            at: tag.column)
-        }
+      if tag.isEnd {
+        if tag.name == "set" { _ = sets.popLast() }
+      } else if tag.name == "set" {
+        if !tag.isEmpty { sets.append(tag) }
       } else if let name = interpolators[tag.name] {
         let curve = try interpolator(tag, named: name)
         reader.add(["type": "timingCurve", "curve": curve], at: tag.column)
       } else if animations.contains(tag.name) {
-        reader.add(try motion(of: tag, in: set), at: tag.column)
+        reader.add(try motion(of: tag, in: AnimationSets(sets)), at: tag.column)
       }
     }
-    if let set, count == 0 {
+  }
+
+  private static func check(_ all: [XMLElement]) throws(SourceError) {
+    let sets = all.filter { $0.name == "set" && !$0.isEnd }
+    let count = all.count { animations.contains($0.name) && !$0.isEnd }
+    if count > 1, let set = sets.first(where: { $0.isSequential }) {
+      throw SourceError(
+        "animators that follow each other are not one motion; paste one of them", at: set.column)
+    }
+    if count == 0, let set = sets.first {
       throw SourceError(
         "a set has its animations inside; paste it with them, such as <set><alpha "
           + "android:duration=\"300\" /></set>", at: set.column)
@@ -88,23 +121,21 @@ enum AndroidXML {
     return try AndroidInterpolator.curve(named: name, numbers: numbers, at: tag.column)
   }
 
-  private static func motion(of tag: XMLElement, in set: XMLElement?) throws(SourceError)
+  private static func motion(of tag: XMLElement, in sets: AnimationSets) throws(SourceError)
     -> JSONValue
   {
+    // The set of animators has nothing but its ordering.
     let isAnimator = tag.name.hasSuffix("nimator")
-    var duration = isAnimator ? 300.0 : nil
-    for owner in [tag, set].compactMap(\.self) {
-      if let own = try owner.number("duration") { duration = own }
-    }
-    guard let duration
+    let sets = isAnimator ? AnimationSets([]) : sets
+    let own = try (sets.duration ?? tag).number("duration")
+    guard let duration = own ?? (isAnimator ? 300 : nil)
     else {
       throw SourceError(
         "the animation has no duration; write android:duration=\"300\"", at: tag.column,
         code: .missing)
     }
     var curve = AndroidInterpolator.standard
-    let given = set?.attributes["interpolator"] ?? tag.attributes["interpolator"]
-    if let (text, column) = given {
+    if let (text, column) = sets.interpolator(of: tag) {
       let name = text.split(separator: "/").last.map(String.init) ?? text
       let isKnown = text.hasPrefix("@android:") || name.contains("out_")
       guard isKnown, let resource = AndroidInterpolator.resource(name) else {
@@ -118,7 +149,8 @@ enum AndroidXML {
       "type": "timingCurve", "curve": curve, "duration": .number(duration / 1000),
     ])
     if let count = try tag.number("repeatCount"), count != 0 {
-      let isReversed = tag.attributes["repeatMode"]?.text == "reverse"
+      let owner = sets.repeatMode ?? tag
+      let isReversed = owner.attributes["repeatMode"]?.text == "reverse"
       members = members.addingModifiers([
         [
           "repeatForever": count < 0 ? true : .null,
@@ -128,7 +160,7 @@ enum AndroidXML {
       ])
     }
     var offset = 0.0
-    for owner in [tag, set].compactMap(\.self) { offset += try owner.number("startOffset") ?? 0 }
+    for owner in sets.all + [tag] { offset += try owner.number("startOffset") ?? 0 }
     return JSONValue.object(members).adding(delay: offset / 1000)
   }
 
@@ -139,10 +171,12 @@ enum AndroidXML {
       ahead.skipWhile { $0 != "<" }
       guard ahead.take("<") else { break }
       let column = ahead.column
-      var tag = XMLElement(name: ahead.takeIdentifier(), column: column)
+      let isEnd = ahead.take("/")
+      var tag = XMLElement(name: ahead.takeIdentifier(), column: column, isEnd: isEnd)
       while let attribute = ahead.takeAttribute() {
         tag.attributes[attribute.name] = (attribute.text, attribute.column)
       }
+      tag.isEmpty = ahead.take("/")
       if !tag.name.isEmpty { tags.append(tag) }
     }
     return tags

@@ -57,6 +57,7 @@ package enum AnimationSource {
     do {
       let object = try translate(line: source, &line)
       translation = line
+      Clipping.warnOfOthers(in: source, of: &translation)
       return object
     } catch { return try Clipping.read(source, in: &translation, else: error) }
   }
@@ -81,9 +82,15 @@ package enum AnimationSource {
   private static func refuseElement(_ source: SourceCursor) throws(SourceError) {
     var cursor = source
     cursor.skipWhitespace()
-    guard cursor.next == "<" else { return }
+    guard cursor.take("<") else { return }
+    let column = cursor.column - 1
+    if ["Transition", "TransitionGroup"].contains(cursor.takeIdentifier()) {
+      throw SourceError(
+        "the motion of Vue's Transition is in its stylesheet", at: column,
+        remedy: "; paste its rule, such as .fade-enter-active { transition: opacity 0.3s ease; }")
+    }
     throw SourceError(
-      "the element has no transition that is read", at: cursor.column,
+      "the element has no transition that is read", at: column,
       remedy: "; paste one, such as transition={{ duration: 0.3, ease: \"easeOut\" }}")
   }
 

@@ -1,5 +1,6 @@
 internal import AnimationCore
 internal import JSONText
+internal import Schema
 
 /// The motions of a text that holds more than one line of an animation: a view with its modifiers,
 /// a closure of a gesture, statements that set the properties of an animator.
@@ -32,6 +33,26 @@ enum Clipping {
     }
     translation.columns.append((.root, first.column))
     return first.object
+  }
+}
+
+extension Clipping {
+  /// Warns of an animation in a closure of a line that is read as the animation around it, such as
+  /// the one that its completion begins.
+  static func warnOfOthers(in source: SourceCursor, of translation: inout SourceTranslation) {
+    guard translation.dialect == .swiftui || translation.dialect == .uikit else { return }
+    var ahead = source.whole
+    ahead.skipWhile { $0 != "{" }
+    guard ahead.next != nil,
+      WorkBudget.spend(units: SourceReader.wordCost * source.whole.length)
+    else { return }
+    var reader = ClippingReader(source: source.whole, translation: translation)
+    reader.read(.swift)
+    guard let other = reader.choices.dropFirst().first else { return }
+    translation.warnings.append(
+      SourceWarning(
+        sentence: "there is another animation in a closure; this is the one around it",
+        column: other.column, code: .assumedSource))
   }
 }
 

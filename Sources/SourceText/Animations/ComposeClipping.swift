@@ -25,6 +25,7 @@ enum ComposeClipping {
 
   private static let specs: Set = [
     "tween", "snap", "repeatable", "infiniteRepeatable", "keyframes", "keyframesWithSpline",
+    "SpringSpec", "TweenSpec",
   ]
 
   /// Each with the spec that it has without an argument, a spring's stiffness with the ratio 1, or

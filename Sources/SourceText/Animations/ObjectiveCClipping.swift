@@ -117,6 +117,9 @@ struct ObjectiveCMessage {
       }
       return part == "curve" && members.count == 1 ? members[0].value : .list(members)
     default:
+      var number = body
+      number.skipWhitespace()
+      if let value = number.takeNumberOfC(), number.isBeforeEnd { return .number(value) }
       var reader = SourceReader(body, as: .swift)
       reader.cursor.skipWhitespace()
       let value = try reader.readValue()
@@ -150,6 +153,19 @@ struct ObjectiveCMessage {
 }
 
 extension SourceCursor {
+  /// `0.4f`, `.5` or `10.f`; nil for what is no such number, and for one of an expression.
+  mutating func takeNumberOfC() -> Double? {
+    var ahead = self
+    let isNegative = ahead.take("-")
+    let digits = ahead.takeWhile { $0.isDigit || $0 == "." }
+    _ = ahead.take("f") || ahead.take("F")
+    guard digits.contains(where: \.isDigit), !ahead.isAtName,
+      let number = Double("0" + digits + (digits.contains(".") ? "0" : "")), number.isFinite
+    else { return nil }
+    self = ahead
+    return isNegative ? -number : number
+  }
+
   /// To the next `name:` in no brackets, or to the closing bracket.
   fileprivate mutating func skipArgument() throws(SourceError) {
     while next != nil {

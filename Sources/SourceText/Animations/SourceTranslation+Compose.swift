@@ -20,8 +20,8 @@ extension SourceTranslation {
   mutating func composeSpec(_ call: Call) throws(SourceError) -> JSONValue {
     columns.append((.root, call.column))
     switch call.name {
-    case "spring": return .object(try composeSpring(call).animation)
-    case "tween": return try tween(call)
+    case "spring", "SpringSpec": return .object(try composeSpring(call).animation)
+    case "tween", "TweenSpec": return try tween(call)
     case "snap": return try snap(call)
     case "repeatable": return try repeated(call, isEndless: false)
     case "infiniteRepeatable": return try repeated(call, isEndless: true)
@@ -44,7 +44,7 @@ extension SourceTranslation {
 
   private static let specs: Set = [
     "spring", "tween", "snap", "repeatable", "infiniteRepeatable", "keyframes",
-    "keyframesWithSpline",
+    "keyframesWithSpline", "SpringSpec", "TweenSpec",
   ]
 
   private mutating func animated(_ call: Call) throws(SourceError) -> JSONValue {
@@ -77,13 +77,14 @@ extension SourceTranslation {
   }
 
   private mutating func tween(_ call: Call) throws(SourceError) -> JSONValue {
-    let arguments = try SourceArguments(
-      of: call, names: ["durationMillis", "delayMillis", "easing"])
+    // The class and its function name the delay differently.
+    let delayName = call.name == "TweenSpec" ? "delay" : "delayMillis"
+    let arguments = try SourceArguments(of: call, names: ["durationMillis", delayName, "easing"])
     let curve = try arguments["easing"].map(composeEasing)
     return timed(
       curve: curve ?? PeerEasing.compose["FastOutSlowInEasing"] ?? .null,
       duration: try milliseconds(arguments["durationMillis"]) ?? 0.3,
-      delay: try delay(arguments["delayMillis"]))
+      delay: try delay(arguments[delayName]))
   }
 
   private mutating func delay(_ argument: Argument?) throws(SourceError) -> Double? {
@@ -130,7 +131,7 @@ extension SourceTranslation {
     guard let animation = arguments["animation"]
     else { throw SourceError("\(call.name) needs an animation", at: call.column) }
     let inner = try spec(animation)
-    if inner.name == "spring" {
+    if inner.name.lowercased().hasPrefix("spring") {
       throw SourceError("a spring cannot be repeated in Compose", at: inner.column)
     }
     let count = try arguments["iterations"].map(whole)
@@ -198,11 +199,15 @@ extension [Member] {
 }
 
 extension MaterialDuration {
-  private var constant: String { "Duration" + name.prefix(1).uppercased() + name.dropFirst() }
+  /// The name of its token in Compose.
+  var constant: String { "Duration" + name.prefix(1).uppercased() + name.dropFirst() }
 
   /// Of `MotionTokens.DurationMedium2.toInt()`; nil for other values.
+  ///
+  /// `AnimationConstants.DefaultDurationMillis` is 300 (`AnimationConstants.kt`).
   fileprivate static func milliseconds(_ value: SourceValue) -> Double? {
     let name = value.calls(at: 1)?.first?.name
+    if name == "DefaultDurationMillis" { return 300 }
     return all.first { $0.constant == name }?.milliseconds
   }
 }

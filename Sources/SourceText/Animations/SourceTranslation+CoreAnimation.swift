@@ -113,8 +113,15 @@ struct CoreAnimationSettings {
   ) throws(SourceError) {
     for argument in arguments { byName[argument.label ?? ""] = argument }
     byName["keyPath"] = nil
-    guard WorkBudget.spend(units: SourceReader.wordCost * cursor.length)
+    let whole = cursor.whole
+    guard WorkBudget.spend(units: SourceReader.wordCost * (cursor.length + whole.length))
     else { throw SourceError("the text is not read", at: cursor.column) }
+    if let group = SourceWords(whole).first(where: { $0.name == "CAAnimationGroup" }) {
+      throw SourceError(
+        "a group cuts its animations off at its own duration, which they have where none is set "
+          + "on them; paste one of them without the group, such as CABasicAnimation(keyPath: "
+          + "\"opacity\"), and the line that sets its duration", at: group.column)
+    }
     for word in SourceWords(cursor) {
       guard let receiver = word.receiver, name == nil || receiver == name else { continue }
       try take(word)
@@ -168,6 +175,11 @@ struct CoreAnimationSettings {
     }
     if reader.cursor.next == "[", let timing = try reader.readTimingMessage() { return timing }
     _ = reader.cursor.take("@")
+    ahead = reader.cursor
+    if let number = ahead.takeNumberOfC(), ahead.isAtEndOfStatement {
+      reader.cursor = ahead
+      return .number(number)
+    }
     return try reader.readValue()
   }
 
@@ -313,7 +325,7 @@ extension SourceReader {
 
 extension String {
   /// `easeOut` of `kCAMediaTimingFunctionEaseOut`; itself without the prefix.
-  fileprivate func replacingPrefix(_ prefix: String) -> String {
+  func replacingPrefix(_ prefix: String) -> String {
     guard hasPrefix(prefix) else { return self }
     let rest = dropFirst(prefix.count)
     return rest.prefix(1).lowercased() + rest.dropFirst()
@@ -327,6 +339,12 @@ extension SourceCursor {
     let isComment = next == "/" && (peek(at: 1) == "/" || peek(at: 1) == "*")
     guard let next, !next.isNewline, !next.isOne(of: ";})"), !isComment else { return }
     throw unexpected("expected the end of the line; write the result")
+  }
+
+  /// Whether the line ends here, or the statement.
+  fileprivate var isAtEndOfStatement: Bool {
+    var ahead = self
+    return (try? ahead.finishLine()) != nil
   }
 
   /// The text to the end of the line, or to a semicolon.

@@ -77,7 +77,9 @@ struct UIKitOptions {
     guard let reversal else { return }
     autoreverses = true
     if repeatColumn == nil {
-      throw SourceError("autoreverse has an effect only together with .repeat", at: reversal)
+      throw SourceError(
+        "autoreverse has an effect only together with .repeat; write [.repeat, .autoreverse], or "
+          + "leave it out", at: reversal)
     }
   }
 }

@@ -13,6 +13,10 @@ struct WebEasing {
     var cursor = source
     cursor.skipPrefix()
     cursor.skipWhitespace()
+    if let curve = try MaterialToken.curve(cursor) {
+      self.init(curve, .css)
+      return
+    }
     if let easing = try Self.bezier(cursor) {
       self = easing
       return

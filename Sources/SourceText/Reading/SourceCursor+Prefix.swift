@@ -24,8 +24,21 @@ extension SourceCursor {
   @discardableResult
   package mutating func skipPrefix() -> String? {
     skipWhitespace()
-    while skipDeclaration() {}
+    while skipAttribute() || skipDeclaration() {}
     return skipAssignment()
+  }
+
+  /// `@nonobjc` before the words of a declaration.
+  private mutating func skipAttribute() -> Bool {
+    var ahead = self
+    guard ahead.take("@"), ahead.isAtName, (try? ahead.readName()) != nil,
+      ahead.next?.isSpace == true
+    else { return false }
+    ahead.skipWhitespace()
+    var declaration = ahead
+    guard ahead.next == "@" || declaration.skipDeclaration() else { return false }
+    self = ahead
+    return true
   }
 
   private mutating func skipDeclaration() -> Bool {

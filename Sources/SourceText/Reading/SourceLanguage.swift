@@ -91,6 +91,7 @@ package enum SourceLanguage: Equatable {
 
   private static let kotlinFunctions: Set = [
     "tween", "snap", "keyframes", "keyframesWithSpline", "repeatable", "infiniteRepeatable",
+    "SpringSpec", "TweenSpec",
   ]
 
   private static func isCallOfKotlin(_ cursor: SourceCursor) -> Bool {

@@ -107,6 +107,8 @@ extension SourceReader {
     case "new" where isBeforeName, "const" where isBeforeName:
       cursor.skipWhitespace()
       return try readNamed()
+    case _ where name.hasPrefix("kCAMediaTimingFunction"):
+      return .member(name.replacingPrefix("kCAMediaTimingFunction"))
     default: break
     }
     if cursor.next == ".", let value = try readDefinition(of: name, at: start) { return value }

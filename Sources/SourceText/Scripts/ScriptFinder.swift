@@ -10,6 +10,25 @@ enum ScriptItem {
   case text(name: String, SourceCursor)
 }
 
+extension SourceCursor {
+  /// The object between the quotes of `="{ ... }"`, behind an attribute that a colon before its
+  /// name binds to it, and the place behind it; nil for another attribute.
+  fileprivate func bound(to name: SourceCursor) -> (body: SourceCursor, end: SourceCursor)? {
+    var ahead = self
+    guard name.position > 0, name.peek(at: -1) == ":", ahead.take("="),
+      let quote = ahead.next, quote == "\"" || quote == "'"
+    else { return nil }
+    ahead.advance()
+    let start = ahead
+    ahead.skipWhile { $0 != quote }
+    guard ahead.next == quote, start.next == "{" else { return nil }
+    // total: `ahead` has moved on from `start`
+    let body = SourceCursor(start.position..<ahead.position, of: start)
+    ahead.advance()
+    return (body, ahead)
+  }
+}
+
 /// Finds calls, properties and strings in a text, of which the rest need not be parsed.
 struct ScriptFinder {
   private var cursor: SourceCursor
@@ -103,6 +122,9 @@ struct ScriptFinder {
       hasCode = true
       return try takeAttribute(path, at: start.column)
     }
+    if attributes.contains(path), let bound = cursor.bound(to: start) {
+      return try takeBound(path, bound.body, at: start.column, upTo: bound.end)
+    }
     ahead = cursor
     if ahead.takeAhead(":") {
       name = String(last)
@@ -160,6 +182,16 @@ struct ScriptFinder {
     items.append(.property(path, node, column: column, isAttribute: true))
     cursor = inside
     name = ""
+  }
+
+  /// `:transition="{ duration: 0.3 }"` of Vue, whose value is code.
+  private mutating func takeBound(
+    _ path: String, _ body: SourceCursor, at column: Int, upTo end: SourceCursor
+  ) throws(SourceError) {
+    var reader = ScriptReader(body)
+    let node = try reader.readNode()
+    items.append(.property(path, node, column: column, isAttribute: true))
+    (cursor, name, hasCode) = (end, "", true)
   }
 
   private mutating func takeMember(from place: SourceCursor, at column: Int) {

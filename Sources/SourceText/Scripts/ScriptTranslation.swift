@@ -47,6 +47,8 @@ struct ScriptTranslation {
     warnings.append(SourceWarning(sentence: sentence, column: column, code: code))
   }
 
+  mutating func add(_ others: [SourceWarning]) { warnings += others }
+
   // MARK: - Values
 
   func unknown(_ node: ScriptNode, as name: String, _ remedy: String) -> SourceError {

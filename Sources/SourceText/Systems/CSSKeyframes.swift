@@ -16,6 +16,7 @@ extension SourceTranslation {
     dialect = .css
     var reader = CSSReader(source)
     let (rules, motion) = try reader.readKeyframes()
+    warnings += reader.warnings
     guard let duration = motion.duration, duration > 0 else {
       throw SourceError(
         "the duration of the keyframes is not in the text", at: rules[0].column,

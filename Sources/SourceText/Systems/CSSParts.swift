@@ -89,7 +89,7 @@ struct CSSParts {
   private mutating func add(
     _ word: String, of part: CSSPart, to motion: inout CSSMotion
   ) throws(SourceError) {
-    if word == "!important" || word == "allow-discrete" { return }
+    if ["!important", "!default", "allow-discrete"].contains(word) { return }
     if word == "none", property.isShorthand { motion.isNone = true }
     if property == .passive {
       motion.names.insert(part.text)

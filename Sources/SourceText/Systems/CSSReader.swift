@@ -1,4 +1,5 @@
 internal import JSONText
+internal import Schema
 
 /// Parses a motion in CSS.
 ///
@@ -19,6 +20,8 @@ struct CSSReader {
   private var custom: [String: SourceCursor] = [:]
   private var rules: [CSSKeyframesRule] = []
   private var depth = 0
+  /// Of the assumptions that were made.
+  private(set) var warnings: [SourceWarning] = []
   init(_ cursor: SourceCursor) { self.cursor = cursor }
 
   mutating func read() throws(SourceError) -> CSSMotion {
@@ -105,8 +108,14 @@ struct CSSReader {
   private func onlyMotion() throws(SourceError) -> CSSMotion {
     let several = rules.filter(\.body.hasSeveralKeyframes)
     guard let first = found.first else {
+      if let motion = shorthandAlone() { return motion }
       if let easing = try easingAlone() { return easing }
       if let rule = several.first { throw Self.keyframes(at: rule.column) }
+      if let rule = rules.first {
+        throw SourceError(
+          "the animation that plays these keyframes is not in the text", at: rule.column,
+          remedy: "; paste it with them, such as animation: \(rule.name) 1s linear infinite")
+      }
       throw SourceError(
         "there is no transition and no animation", at: cursor.column,
         remedy: "; paste one, such as transition: all 300ms ease")
@@ -134,6 +143,20 @@ struct CSSReader {
     return motion
   }
 
+  /// That of an animation or a transition: `--ripple-animation: ripple 375ms linear`.
+  private func shorthandAlone() -> CSSMotion? {
+    guard custom.count == 1, let (name, value) = custom.first, rules.isEmpty else { return nil }
+    let isAnimation = name.contains("animation")
+    guard isAnimation || name.contains("transition") else { return nil }
+    var reader = CSSReader(value)
+    var motion = CSSMotion()
+    guard
+      (try? reader.readValue(of: isAnimation ? .animation : .transition, to: &motion)) != nil,
+      reader.cursor.isBeforeEnd, motion.duration != nil
+    else { return nil }
+    return motion
+  }
+
   private static func several(
     _ found: [(motion: CSSMotion, column: Int)], at column: Int
   ) -> SourceError {
@@ -155,7 +178,8 @@ struct CSSReader {
   /// An easing, or times and an easing, without the name of a property; nil for declarations.
   private mutating func readShorthand() throws(SourceError) -> CSSMotion? {
     var ahead = cursor
-    guard ahead.next != "@", !ahead.isAtBlock, ahead.takeProperty() == nil else { return nil }
+    guard ahead.next != "@", ahead.next != "$", !ahead.isAtBlock, ahead.takeProperty() == nil
+    else { return nil }
     var motion = CSSMotion()
     try readValue(of: .transition, to: &motion)
     _ = cursor.takeAhead(";")
@@ -226,14 +250,24 @@ struct CSSReader {
   }
 
   private mutating func readDeclaration() throws(SourceError) {
+    if try skipPlaceholder() { return }
     guard let property = cursor.takeProperty() else {
       throw cursor.unexpected("expected a property and ':'")
     }
-    if property.name.hasPrefix("--") {
+    if property.name.hasPrefix("--") || property.name.hasPrefix("$") {
       try defineCustom(property.name)
       return
     }
     try readDeclaration(of: property)
+  }
+
+  /// `${mixin}` of a template in JavaScript, in the place of declarations.
+  private mutating func skipPlaceholder() throws(SourceError) -> Bool {
+    cursor.skipWhitespace()
+    guard cursor.next == "$", cursor.peek(at: 1) == "{" else { return false }
+    cursor.advance()
+    _ = try cursor.skipBrackets()
+    return true
   }
 
   private mutating func readDeclaration(
@@ -317,6 +351,7 @@ struct CSSReader {
       cursor.advance()
       return [CSSPart("!" + cursor.takeIdentifier(), at: column)]
     }
+    if cursor.next == "$" { return try sassParts(at: column, depth: depth) }
     let name = cursor.takeIdentifier()
     guard !name.isEmpty else { throw cursor.unexpected("expected a time, an easing or a name") }
     guard cursor.next == "(" else { return [CSSPart(name, at: column)] }
@@ -327,7 +362,7 @@ struct CSSReader {
   }
 
   /// The value of the custom property, or else the one behind the comma.
-  private func customParts(
+  private mutating func customParts(
     _ inside: SourceCursor, _ text: String, at column: Int, depth: Int
   ) throws(SourceError) -> [CSSPart] {
     var inside = inside
@@ -335,7 +370,38 @@ struct CSSReader {
     let name = inside.takeIdentifier()
     var value = custom[name]
     if value == nil, inside.takeAhead(",") { value = inside }
-    guard depth < 4, let value else { return [CSSPart(text, at: column)] }
+    guard let value else { return [material(name, at: column) ?? CSSPart(text, at: column)] }
+    guard depth < 4 else { return [CSSPart(text, at: column)] }
+    return try parts(of: value, depth: depth)
+  }
+
+  /// A token of Material 3, which a page may have changed.
+  private mutating func material(_ name: String, at column: Int) -> CSSPart? {
+    guard let token = MaterialToken(name) else { return nil }
+    warnings.append(
+      SourceWarning(
+        sentence: "\(name) is not in the text; it is taken for Material 3's, \(token.text)",
+        column: column, code: .assumedSource))
+    switch token.value {
+    case .seconds(let seconds): return CSSPart(seconds: seconds, at: column)
+    case .easing(let easing): return CSSPart(easing, at: column)
+    }
+  }
+
+  /// The value of a variable of Sass, `$speed`, that is defined above.
+  private mutating func sassParts(at column: Int, depth: Int) throws(SourceError) -> [CSSPart] {
+    cursor.advance()
+    let name = "$" + cursor.takeIdentifier()
+    guard depth < 4, let value = custom[name] else {
+      let kind = name == "$" ? "a placeholder" : "\"\(name)\""
+      throw SourceError("\(kind) is not evaluated", at: column, remedy: "; write its value")
+    }
+    return try parts(of: value, depth: depth)
+  }
+
+  private mutating func parts(
+    of value: SourceCursor, depth: Int
+  ) throws(SourceError) -> [CSSPart] {
     var reader = CSSReader(value)
     reader.custom = custom
     var parts: [CSSPart] = []
@@ -344,6 +410,7 @@ struct CSSReader {
       parts += try reader.readParts(depth: depth + 1)
       reader.cursor.skipWhitespace()
     }
+    warnings += reader.warnings
     return parts
   }
 
@@ -383,9 +450,15 @@ extension SourceCursor {
       return rules.contains(ahead.takeIdentifier())
     }
     if ahead.isAtRule { return true }
+    while ahead.next == "$", ahead.peek(at: 1) == "{" {
+      ahead.advance()
+      guard (try? ahead.skipBrackets()) != nil else { return false }
+      _ = ahead.takeAhead(";")
+      ahead.skipWhitespace()
+    }
     var cursor = ahead
     guard let first = cursor.takeProperty(), !first.name.isEmpty else { return false }
-    if first.name.hasPrefix("--") { return true }
+    if first.name.hasPrefix("--") || first.name.hasPrefix("$") { return true }
     if ["transition", "animation", "-webkit-", "-moz-"].contains(where: first.name.hasPrefix) {
       return SourceLanguage(of: self) == .css
     }
@@ -410,8 +483,7 @@ extension SourceCursor {
     let selector = ahead.text(from: position).filter { !$0.isWhitespace }
     // A call of another language has brackets, but no colon before them.
     let isCall = selector.contains("(") && !selector.prefix { $0 != "(" }.contains(":")
-    guard !isCall, !selector.hasSuffix(":"), !selector.hasSuffix("="), !selector.hasSuffix(",")
-    else { return false }
+    guard !isCall, let last = selector.last, !last.isOne(of: ":=,[\"'") else { return false }
     ahead.advance()
     ahead.skipWhitespace()
     var name = ahead
@@ -422,10 +494,18 @@ extension SourceCursor {
   /// Whether there may be code of JavaScript, which a short text of other systems is not.
   var mayHoldScript: Bool {
     guard next == "." || next?.beginsName == true else { return true }
+    if next == ".", isAtTransitionOfD3 { return true }
     let marks: StaticString = next == "." ? "{\"'`" : "{\"'`("
     var ahead = self
     ahead.skipWhile { !$0.isOne(of: marks) }
     return ahead.next != nil
+  }
+
+  /// `.transition()`, which has an argument in SwiftUI.
+  private var isAtTransitionOfD3: Bool {
+    var ahead = self
+    ahead.advance()
+    return ahead.takeIdentifier() == "transition" && ahead.take("(") && ahead.takeAhead(")")
   }
 
   var isBeforeEnd: Bool {
@@ -443,10 +523,11 @@ extension SourceCursor {
   mutating func takeProperty() -> (name: String, column: Int)? {
     skipWhitespace()
     var ahead = self
+    let isOfSass = ahead.take("$")
     let name = ahead.takeIdentifier()
     guard !name.isEmpty, ahead.takeAhead(":") else { return nil }
     defer { self = ahead }
-    return (name, column)
+    return (isOfSass ? "$" + name : name, column)
   }
 
   /// Whether a selector or a rule is next, with its brace.
@@ -454,8 +535,13 @@ extension SourceCursor {
     var ahead = self
     ahead.skipWhitespace()
     let start = ahead.position
-    guard (try? ahead.skipBalanced { $0.isOne(of: "{;}") }) != nil else { return false }
-    return ahead.next == "{" && ahead.position > start
+    while (try? ahead.skipBalanced { $0.isOne(of: "{;}") }) != nil, ahead.next == "{" {
+      guard ahead.position > start else { return false }
+      // A placeholder of a template in JavaScript.
+      guard ahead.peek(at: -1) == "$" else { return true }
+      guard (try? ahead.skipBrackets()) != nil else { return false }
+    }
+    return false
   }
 
   /// Of the inside of `@keyframes`: whether there is a keyframe but `from`, `to`, 0% and 100%.

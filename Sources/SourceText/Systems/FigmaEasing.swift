@@ -16,8 +16,12 @@ package enum FigmaEasing {
     PeerPreset.spring("figma/\(name.lowercased())")
   }
 
-  /// The names that have no underscore.
-  static let words = ["LINEAR", "GENTLE", "QUICK", "BOUNCY", "SLOW"]
+  /// `EasingType`, whether its numbers are documented or not.
+  static let types: Set = [
+    "LINEAR", "EASE_IN", "EASE_OUT", "EASE_IN_AND_OUT", "EASE_IN_BACK", "EASE_OUT_BACK",
+    "EASE_IN_AND_OUT_BACK", "GENTLE", "QUICK", "BOUNCY", "SLOW", "CUSTOM_CUBIC_BEZIER",
+    "CUSTOM_SPRING",
+  ]
 
   /// Why an easing is refused that has a name alone.
   package static func refusal(of name: String) -> String {

@@ -57,9 +57,35 @@ extension ScriptTranslation {
       }
     }
     let duration = try number("duration", of: options, .nonNegative) ?? 300
-    let curve = try options["ease"].map { member throws(SourceError) in
-      try motionEase(member.value)
+    var curve = EasingName.json(.eased(.power(2), .easeInOut))
+    if let member = options["ease"] { curve = try popmotionEase(member.value) }
+    return .curve(curve, duration: duration / 1000, .popmotion)
+  }
+
+  /// Its own easings, `easing/index.ts`; those of Motion are other curves by the same names.
+  private static let popmotionEases: [String: UnitCurve] = [
+    "linear": .linear, "easeIn": .eased(.power(2), .easeIn),
+    "easeOut": .eased(.power(2), .easeOut), "easeInOut": .eased(.power(2), .easeInOut),
+    "circIn": .circularEaseIn, "circOut": .circularEaseOut,
+    "backIn": .eased(.back(overshoot: 1.525), .easeIn),
+    "backOut": .eased(.back(overshoot: 1.525), .easeOut),
+    "backInOut": .eased(.back(overshoot: 1.525), .easeInOut),
+  ]
+
+  private static let unreadEases: Set = [
+    "circInOut", "anticipate", "bounceIn", "bounceOut", "bounceInOut",
+  ]
+
+  private func popmotionEase(_ node: ScriptNode) throws(SourceError) -> JSONValue {
+    switch scope.resolved(node).value {
+    case .string(let name), .name(let name):
+      if let curve = Self.popmotionEases[name] { return EasingName.json(curve) }
+      guard Self.unreadEases.contains(name) else { break }
+      throw Self.unknownEasing(name, of: "Popmotion", at: node.column)
+    case .call(let call) where call.path == "cubicBezier":
+      return try bezier(call.arguments, at: node.column)
+    default: break
     }
-    return .curve(curve ?? EasingName.json(.easeInOut), duration: duration / 1000, .popmotion)
+    throw unknown(node, as: "ease", "write it, such as cubicBezier(0.4, 0, 0.2, 1)")
   }
 }

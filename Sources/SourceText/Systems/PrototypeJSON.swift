@@ -9,20 +9,16 @@ extension ScriptTranslation {
     if object.has("k"), object.has("a") || object.has("ix") || isKeyframes(object["k"]) {
       return try lottie(object)
     }
-    if object.has("easing"), let member = object["easing"],
-      case .object(let easing) = scope.resolved(member.value).value, easing.has("type")
-    {
-      return try figma(object, easing)
-    }
+    if let easing = easingOfFigma(object) { return try figma(object, easing) }
     if object.has("type"), let member = object["type"], let type = text(member.value),
-      type.contains("_") || FigmaEasing.words.contains(type)
+      type.contains("_") || FigmaEasing.types.contains(type)
     {
       return try figmaEasing(object, duration: nil)
     }
     return try token(object, depth: 0)
   }
 
-  private func isKeyframes(_ member: ScriptMember?) -> Bool {
+  func isKeyframes(_ member: ScriptMember?) -> Bool {
     guard let member, case .list(let items) = member.value.value, let first = items.first,
       case .object(let frame) = first.value
     else { return false }
@@ -35,11 +31,15 @@ extension ScriptTranslation {
 
   /// The Lottie specification (Lottie Animation Community), "Properties": `i` and `o` are handles
   /// as parts of the time and of the way to the next keyframe; `t` is in frames.
-  private mutating func lottie(_ object: ScriptObject) throws(SourceError) -> ScriptMotion {
+  ///
+  /// `rate` is the `fr` of the document around it, in frames a second.
+  mutating func lottie(
+    _ object: ScriptObject, rate outer: Double? = nil
+  ) throws(SourceError) -> ScriptMotion {
     guard let member = object["k"], case .list(let items) = member.value.value, items.count > 1
     else { throw SourceError("a property with one value does not move", at: object.column) }
     var rate = Self.frameRate
-    if let given = try number("fr", of: object, .positive) {
+    if let given = try number("fr", of: object, .positive) ?? outer {
       rate = given
     } else {
       warn(
@@ -127,14 +127,25 @@ extension ScriptTranslation {
 
   // MARK: - Figma
 
+  /// The `easing` of a transition, an object with a `type` or the type alone; nil for an object
+  /// that is no transition of Figma.
+  func easingOfFigma(_ object: ScriptObject) -> ScriptObject? {
+    guard let member = object["easing"] else { return nil }
+    let node = scope.resolved(member.value)
+    if case .object(let easing) = node.value { return easing.has("type") ? easing : nil }
+    guard case .string(let type) = node.value, FigmaEasing.types.contains(type) else { return nil }
+    let name = ScriptMember(name: "type", value: node, column: member.column)
+    return ScriptObject(members: [name], spreads: [], column: member.column)
+  }
+
   /// `@figma/plugin-typings` 1.121.0: `Transition`, `Easing`; the duration is in seconds.
-  private mutating func figma(
+  mutating func figma(
     _ object: ScriptObject, _ easing: ScriptObject
   ) throws(SourceError) -> ScriptMotion {
     try figmaEasing(easing, duration: try number("duration", of: object, .nonNegative))
   }
 
-  private func figmaEasing(
+  func figmaEasing(
     _ easing: ScriptObject, duration: Double?
   ) throws(SourceError) -> ScriptMotion {
     if let member = easing["easingFunctionCubicBezier"] {

@@ -86,7 +86,22 @@ extension ScriptTranslation {
     let node = scope.resolved(call.arguments[1])
     if case .function = node.value { return nil }
     if node.value == .null { return nil }
+    if case .object(let given) = node.value { try refusePresets(in: given.spreads) }
     return try object(call.arguments[1], as: "the config of \(call.path)")
+  }
+
+  /// `...config.stiff`, which has `tension` and `friction` in react-spring.
+  private func refusePresets(in spreads: [ScriptNode]) throws(SourceError) {
+    for spread in spreads {
+      guard let preset = Self.presetObject(scope.resolved(spread)),
+        let tension = try number("tension", of: preset),
+        let friction = try number("friction", of: preset)
+      else { continue }
+      throw unknown(
+        spread, as: "the spread object",
+        "write its members, which for react-spring's preset of the name are { mass: 1, stiffness: "
+          + "\(String(number: tension)), damping: \(String(number: friction)) }")
+    }
   }
 
   /// An expression such as `Easing.inOut(Easing.quad)`.

@@ -5,6 +5,7 @@ extension SourceTranslation {
     dialect = .css
     var reader = CSSReader(source)
     let motion = try reader.read()
+    warnings += reader.warnings
     columns.append((.root, 1))
     return motion.object
   }

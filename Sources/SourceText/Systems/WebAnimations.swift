@@ -78,8 +78,34 @@ extension ScriptTranslation {
 
   /// 400 ms and `swing` by default; `slow` is 600 and `fast` 200.
   mutating func jQuery(_ call: ScriptCall) throws(SourceError) -> ScriptMotion {
+    try jQuery(call, Array(call.arguments.dropFirst())).named("animate", at: call.column)
+  }
+
+  private static let effects: Set = [
+    "fadeIn", "fadeOut", "fadeToggle", "fadeTo", "slideUp", "slideDown", "slideToggle",
+  ]
+  /// Those that move nothing without a duration.
+  private static let timedEffects: Set = ["show", "hide", "toggle"]
+
+  /// `$(".box").fadeIn("slow")`.
+  static func isEffectOfJQuery(_ call: ScriptCall) -> Bool {
+    guard call.receiver?.isOfJQuery == true else { return false }
+    return effects.contains(call.method)
+      || timedEffects.contains(call.method) && !call.arguments.isEmpty
+  }
+
+  /// The second argument of `fadeTo` is the opacity.
+  mutating func effectOfJQuery(_ call: ScriptCall) throws(SourceError) -> ScriptMotion {
+    var arguments = call.arguments
+    if call.method == "fadeTo", arguments.count > 1 { arguments.remove(at: 1) }
+    return try jQuery(call, arguments).named(call.method, at: call.column)
+  }
+
+  private func jQuery(
+    _ call: ScriptCall, _ arguments: [ScriptNode]
+  ) throws(SourceError) -> ScriptMotion {
     var (duration, easing) = (400.0, "swing")
-    for node in call.arguments.dropFirst() {
+    for node in arguments {
       switch scope.resolved(node).value {
       case .number(let number): duration = number
       case .string("slow"): duration = 600
@@ -101,6 +127,13 @@ extension ScriptTranslation {
     else { throw Self.unknownEasing(easing, of: "jQuery", at: call.column) }
     let curve = easing == "linear" ? UnitCurve.linear : .eased(.sine, .easeInOut)
     return .curve(EasingName.json(curve), duration: max(0, duration) / 1000, .jQuery)
-      .named("animate", at: call.column)
+  }
+}
+
+extension ScriptNode {
+  /// `$(...)` or `jQuery(...)`.
+  var isOfJQuery: Bool {
+    guard case .call(let call) = value, let first = call.chain.first else { return false }
+    return first.path == "$" || first.path == "jQuery"
   }
 }

@@ -13,11 +13,14 @@ extension SourceTranslation {
     if source.next == ".", !mayHoldScript { return nil }
     if source.isOfCSS { return try css(source) }
     if let classes = Tailwind(sure: source) { return accept(try classes.motion(), warnings: []) }
-    if let object = source.wholeObject {
+    if let node = source.wholeNode {
       var reading = ScriptReading()
-      if let motion = try reading.motion(of: object) {
+      if let motion = try reading.motion(inside: node) {
         return accept(motion, warnings: reading.translation.warnings)
       }
+    }
+    if let easing = source.easingOfFigma {
+      return accept(try ScriptTranslation().figmaEasing(easing, duration: nil), warnings: [])
     }
     if let config = ReanimatedConfig.alone(source) {
       var translation = ScriptTranslation()
@@ -132,7 +135,7 @@ struct ScriptReading {
     "timeline", "create", "useSpring", "useSprings", "useTrail", "useTransition", "anime",
     "createSpring", "createTimeline", "animate", "withSpring", "withTiming", "withDelay",
     "withRepeat", "withSequence", "withDecay", "add", "duration", "delay", "springify", "defaults",
-    "easing", "damping", "configureNext", "start", "$", "jQuery",
+    "easing", "damping", "configureNext", "start", "$", "jQuery", "transition",
   ]
 
   private static func mayCall(_ name: Substring) -> Bool { calls.contains(name) }
@@ -144,9 +147,8 @@ struct ScriptReading {
       return true
     }
     switch call.path {
-    case _ where call.method == "start":
-      guard case .object(let props)? = call.arguments.first?.value else { return false }
-      return props.has("config")
+    case _ where call.method == "start": return propsOfStart(call) != nil
+    case _ where call.method == "add": return isOfTimeline(call)
     case "gsap.timeline", "gsap.defaults", "CustomEase.create", "anime", "anime.timeline",
       "createSpring", "createTimeline", "LayoutAnimation.configureNext":
       return true
@@ -157,7 +159,32 @@ struct ScriptReading {
       return ScriptTranslation.reactNativeCalls.contains(call.method)
     }
     if call.method == "animate" { return isAnimate(call) }
+    if ScriptTranslation.isEffectOfJQuery(call) { return true }
     return ScriptTranslation.isGSAP(call) || ScriptTranslation.isLayoutAnimation(call)
+      || ScriptTranslation.isTransitionOfD3(call)
+  }
+
+  /// The props of react-spring's `api.start({ ... })`; React Native's `start` takes a function.
+  private static func propsOfStart(_ call: ScriptCall) -> ScriptNode? {
+    guard let first = call.arguments.first, case .object(let props) = first.value,
+      props.has("config")
+    else { return nil }
+    return first
+  }
+
+  /// Whether it adds a motion to a timeline of anime.js, which has any name.
+  private static func isOfTimeline(_ call: ScriptCall) -> Bool {
+    guard call.names.count == 2 || call.receiver != nil else { return false }
+    if isOfVersion3(call) { return true }
+    guard call.arguments.count > 1, case .object(let options) = call.arguments[1].value
+    else { return false }
+    return options.has("duration", "ease", "delay", "loop")
+  }
+
+  /// `add({ targets: ... }, offset)`, where version 4 has `add(targets, { ... }, offset)`.
+  private static func isOfVersion3(_ call: ScriptCall) -> Bool {
+    guard case .object(let options)? = call.arguments.first?.value else { return false }
+    return options.has("targets")
   }
 
   private static func isObject(_ node: ScriptNode) -> Bool {
@@ -235,6 +262,10 @@ struct ScriptReading {
       motions.append(try translation.layoutAnimation(chain))
       return
     }
+    if ScriptTranslation.isOfD3(chain) {
+      motions += try translation.transitionsOfD3(chain)
+      return
+    }
     for part in chain {
       if let motion = try motion(of: part, in: chain) { motions.append(motion) }
     }
@@ -269,24 +300,30 @@ struct ScriptReading {
     default: break
     }
     if call.names.first == "Animated" { return try translation.reactNative(call) }
-    if call.method == "start", let first = call.arguments.first {
-      return try translation.reactSpringProps(try translation.object(first, as: "the props"))
+    if call.method == "start", let props = Self.propsOfStart(call) {
+      return try translation.reactSpringProps(try translation.object(props, as: "the props"))
         .named(call.path, at: call.column)
     }
     if call.method == "animate", Self.isAnimate(call) { return try animate(call) }
+    if ScriptTranslation.isEffectOfJQuery(call) { return try translation.effectOfJQuery(call) }
     if ScriptTranslation.isGSAP(call)
       || chain.count > 1 && ["to", "from", "fromTo"].contains(call.method)
     {
       return try translation.gsap(call, defaults: defaults)
     }
-    if call.method == "add",
-      chain.first?.path == "anime.timeline" || chain.first?.path == "createTimeline"
-    {
-      return try call.arguments.count > 1
-        ? translation.anime(call, defaults: defaults)
-        : translation.animeVersion3(call, defaults: defaults)
+    if call.method == "add", isAdded(call, in: chain) {
+      return try call.arguments.count == 1 || Self.isOfVersion3(call)
+        ? translation.animeVersion3(call, defaults: defaults)
+        : translation.anime(call, defaults: defaults)
     }
     return nil
+  }
+
+  /// To a timeline that is made in the chain, or in the text.
+  private func isAdded(_ call: ScriptCall, in chain: [ScriptCall]) -> Bool {
+    guard !call.arguments.isEmpty else { return false }
+    let timelines = ["anime.timeline", "createTimeline"]
+    return chain.first.map { timelines.contains($0.path) } ?? false || Self.isOfTimeline(call)
   }
 
   private func refuseRepetition(of call: ScriptCall) throws(SourceError) {
@@ -401,6 +438,7 @@ struct ScriptReading {
     if name == "style", text.isOfCSS {
       var reader = CSSReader(text)
       motions.append(try reader.read().scriptMotion(.css).named(name, at: text.column))
+      translation.add(reader.warnings)
       return
     }
     let classes = Tailwind(text)
@@ -422,6 +460,7 @@ struct ScriptReading {
       }
       try reader.read(Self.cssNames[name] ?? name, text)
     }
+    translation.add(reader.warnings)
     return try reader.finish()?.scriptMotion(.css).named(first.name, at: first.text.column)
   }
 
@@ -447,10 +486,17 @@ struct ScriptReading {
     try motion(of: try ScriptReader.value(source))
   }
 
-  /// Nil for an object in which there may be a motion of CSS.
-  mutating func motion(of object: ScriptObject) throws(SourceError) -> ScriptMotion? {
+  /// Nil for a value in which there may be a motion of CSS.
+  mutating func motion(inside node: ScriptNode) throws(SourceError) -> ScriptMotion? {
+    guard case .object(let object) = node.value
+    else { return try translation.prototype(inside: node) }
     let whole = try translation.expanded(object)
     if let motion = try translation.prototype(whole) { return motion }
+    if let motion = try translation.prototype(inside: node) { return motion }
+    return try motion(of: whole)
+  }
+
+  private mutating func motion(of whole: ScriptObject) throws(SourceError) -> ScriptMotion? {
     if let config = whole["config"] {
       if let type = whole["animation"].flatMap({ translation.text($0.value) }),
         ["spring", "timing"].contains(type)
@@ -489,23 +535,35 @@ struct ScriptReading {
   }
 }
 
-extension ScriptNode {
-  /// `$(...)` or `jQuery(...)`.
-  fileprivate var isOfJQuery: Bool {
-    guard case .call(let call) = value, let first = call.chain.first else { return false }
-    return first.path == "$" || first.path == "jQuery"
-  }
-}
-
 extension SourceCursor {
-  /// The object that is all of the text, behind a name.
-  fileprivate var wholeObject: ScriptObject? {
+  /// The object or the list that is all of the text, behind a name, which may be in quotes.
+  fileprivate var wholeNode: ScriptNode? {
+    var ahead = self
+    ahead.skipWhitespace()
+    if ahead.next?.isQuote == true, (try? ahead.readString()) != nil, ahead.takeAhead(":") {
+      ahead.skipWhitespace()
+    } else {
+      ahead = self
+    }
+    let start = ahead
+    ahead.skipPrefix()
+    ahead.skipWhitespace()
+    guard ahead.next == "{" || ahead.next == "[" else { return nil }
+    return try? ScriptReader.value(start)
+  }
+
+  /// The type of an easing of Figma, in quotes or not, that is all of the text.
+  fileprivate var easingOfFigma: ScriptObject? {
     var ahead = self
     ahead.skipPrefix()
     ahead.skipWhitespace()
-    guard ahead.next == "{", case .object(let object)? = (try? ScriptReader.value(self))?.value
-    else { return nil }
-    return object
+    let start = ahead
+    let name = ahead.next?.isQuote == true ? try? ahead.readString() : ahead.takeIdentifier()
+    _ = ahead.takeAhead(";") || ahead.takeAhead(",")
+    guard let name, ahead.isBeforeEnd, FigmaEasing.types.contains(name) else { return nil }
+    let value = ScriptNode(value: .string(name), column: start.column, source: start)
+    let member = ScriptMember(name: "type", value: value, column: start.column)
+    return ScriptObject(members: [member], spreads: [], column: start.column)
   }
 
   /// Without the quotes around it.

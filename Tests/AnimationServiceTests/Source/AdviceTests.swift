@@ -149,6 +149,26 @@ struct AdviceTests {
       says: "write duration = animation.settlingDuration", animation,
       ["animation": "let a = CASpringAnimation(); a.duration = a.settlingDuration"]),
     Advice(
+      """
+      let fade = CABasicAnimation(keyPath: "opacity")
+      let group = CAAnimationGroup()
+      group.duration = 0.4
+      """, says: "paste one of them without the group", animation,
+      [
+        "animation": """
+        let fade = CABasicAnimation(keyPath: "opacity")
+        fade.duration = 0.4
+        """
+      ]),
+    Advice(
+      "UIView.animate(withDuration: 2, delay: 0, options: .autoreverse) { }",
+      says: "write [.repeat, .autoreverse]", animation,
+      [
+        "animation":
+          "UIView.animate(withDuration: 2, delay: 0, options: [.repeat, .autoreverse]) { }",
+        "sample": ["times": [1]],
+      ]),
+    Advice(
       "updateTransition(on)", says: "paste only its animationSpec, such as tween(300)", animation,
       ["animation": "tween(300)"]),
     Advice(

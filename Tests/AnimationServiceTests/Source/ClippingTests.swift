@@ -64,6 +64,14 @@ struct ClippingTests {
 
   static let coreAnimation: [PastedLine] = [
     PastedLine(
+      "@nonobjc public static let easeOutCirc = "
+        + "CAMediaTimingFunction(controlPoints: 0.075, 0.82, 0.165, 1)",
+      .uikit, #"{"type":"timingCurve","curve":[0.075,0.82,0.165,1]}"#),
+    PastedLine(
+      "let a = CABasicAnimation(keyPath: \"position\")\na.duration = 2\n"
+        + "a.timingFunction = CAMediaTimingFunction(name: kCAMediaTimingFunctionEaseOut)",
+      .uikit, #"{"type":"easeOut","duration":2}"#),
+    PastedLine(
       """
       let a = CABasicAnimation(keyPath: #keyPath(CALayer.opacity))
       a.duration = 0.4
@@ -93,6 +101,14 @@ struct ClippingTests {
         + "UIViewAnimationOptionBeginFromCurrentState animations:^{ v.alpha = 1; } "
         + "completion:nil];",
       .uikit, #"{"type":"easeOut","duration":0.3,"modifiers":[{"delay":0.1}]}"#),
+    PastedLine(
+      "[UIView animateWithDuration:0.4f delay:.1f options:UIViewAnimationCurveEaseInOut "
+        + "animations:^{ } completion:nil];",
+      .uikit, #"{"type":"easeInOut","duration":0.4,"modifiers":[{"delay":0.1}]}"#),
+    PastedLine(
+      "CASpringAnimation *spring = [CASpringAnimation animationWithKeyPath:@\"x\"];\n"
+        + "spring.damping = 10.f;\nspring.stiffness = 200f;",
+      .uikit, #"{"type":"interpolatingSpring","mass":1,"stiffness":200,"damping":10}"#),
     // `UIViewAnimationCurveEaseOut` is 2, the option `AllowUserInteraction`.
     PastedLine(
       "[UIView animateWithDuration:0.3 delay:0 options:(UIViewAnimationOptions)"
@@ -119,6 +135,13 @@ struct ClippingTests {
   ]
 
   static let compose: [PastedLine] = [
+    PastedLine(
+      "animationSpec = SpringSpec(\n  stiffness = Spring.StiffnessMediumLow,\n),", .compose,
+      spring(400)),
+    PastedLine("TweenSpec(500, delay = 0)", .compose, tween(0.5)),
+    PastedLine(
+      "animateFloatAsState(x, tween(AnimationConstants.DefaultDurationMillis))", .compose,
+      tween(0.3)),
     PastedLine(
       "AnimatedVisibility(visible = on, enter = fadeIn() + slideInVertically(), exit = fadeOut())",
       .compose, spring(400)),
@@ -250,6 +273,29 @@ struct ClippingTests {
     ),
     PastedLine(
       "<set android:duration=\"200\"><alpha android:duration=\"900\"/><scale/></set>", .android,
+      #"{"type":"timingCurve","curve":"easeInOutSine","duration":0.2}"#),
+    // A set shares its interpolator, given or not, with what it holds.
+    PastedLine(
+      "<set><alpha android:duration=\"250\" "
+        + "android:interpolator=\"@android:anim/decelerate_interpolator\"/></set>", .android,
+      #"{"type":"timingCurve","curve":"easeInOutSine","duration":0.25}"#),
+    PastedLine(
+      "<set android:interpolator=\"@android:anim/linear_interpolator\" "
+        + "android:shareInterpolator=\"false\" android:repeatMode=\"reverse\">"
+        + "<alpha android:duration=\"400\" android:repeatCount=\"1\" "
+        + "android:interpolator=\"@android:interpolator/decelerate_quad\"/></set>", .android,
+      #"{"type":"timingCurve","curve":[0.3333333333333333,0.6666666666666667,"#
+        + #"0.6666666666666666,1],"duration":0.4,"modifiers":[{"repeatCount":2,"#
+        + #""autoreverses":true,"reversal":"backward"}]}"#),
+    PastedLine(
+      "<set android:shareInterpolator=\"false\" android:startOffset=\"100\">"
+        + "<set android:interpolator=\"@android:anim/linear_interpolator\" "
+        + "android:duration=\"300\"><scale android:startOffset=\"50\"/></set></set>", .android,
+      #"{"type":"linear","duration":0.3,"modifiers":[{"delay":0.15}]}"#),
+    // A set of animators has its ordering alone.
+    PastedLine(
+      "<set android:duration=\"900\" android:interpolator=\"@android:interpolator/linear\">"
+        + "<objectAnimator android:duration=\"200\"/></set>", .android,
       #"{"type":"timingCurve","curve":"easeInOutSine","duration":0.2}"#),
     PastedLine(
       "<pathInterpolator android:controlX1=\"0.4\" android:controlY1=\"0\" "

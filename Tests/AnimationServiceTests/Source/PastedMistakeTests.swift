@@ -27,7 +27,8 @@ struct PastedMistakeTests {
       "unknown option \"curveEaseOot\" at character 43; did you mean \"curveEaseOut\"?"),
     Mistake(
       "UIView.animate(withDuration: 1, options: .autoreverse)",
-      "autoreverse has an effect only together with .repeat at character 42"),
+      "autoreverse has an effect only together with .repeat at character 42; "
+        + "write [.repeat, .autoreverse], or leave it out"),
     Mistake(
       "UIView.animate(springDuration: 0.5, options: [.repeat]) {}",
       "a spring of UIKit repeats after its duration, before it has settled: repeat is only read "

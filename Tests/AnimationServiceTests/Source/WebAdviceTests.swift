@@ -30,6 +30,27 @@ struct WebAdviceTests {
       "withSpring(1, { ...base, damping: 20 })", "write its members into the object",
       "withSpring(1, { stiffness: 200, damping: 20 })"),
     Advice(
+      "withSpring(0, {...config.stiff})", "are { mass: 1, stiffness: 210, damping: 20 }",
+      "withSpring(0, { mass: 1, stiffness: 210, damping: 20 })"),
+    Advice(
+      "<Transition name=\"fade\" :duration=\"550\">",
+      "such as .fade-enter-active { transition: opacity 0.3s ease; }",
+      ".fade-enter-active { transition: opacity 0.3s ease; }"),
+    Advice(
+      "@keyframes spin { to { rotate: 1turn } }", "such as animation: spin 1s linear infinite",
+      "@keyframes spin { to { rotate: 1turn } } .a { animation: spin 1s linear infinite }"),
+    Advice(
+      "d3.select(a).transition().ease(d3.easeExpOut)",
+      "such as 300ms cubic-bezier(0.4, 0, 0.2, 1)", "300ms cubic-bezier(0.4, 0, 0.2, 1)"),
+    Advice("transition: all $speed ease", "write its value", "transition: all 300ms ease"),
+    Advice(
+      "animate({ to: 1, ease: anticipate })", "such as 300ms cubic-bezier(0.4, 0, 0.2, 1)",
+      "300ms cubic-bezier(0.4, 0, 0.2, 1)"),
+    Advice(
+      "md.sys.motion.duration.short4",
+      "such as transition: all 200ms cubic-bezier(0.2, 0, 0, 1)",
+      "transition: all 200ms cubic-bezier(0.2, 0, 0, 1)"),
+    Advice(
       "withSpring(1, { damping: 20, overshootClamping: true })", "leave it out",
       "withSpring(1, { damping: 20 })"),
     Advice(
@@ -201,6 +222,20 @@ struct WebAdviceTests {
     (
       "gsap.to('.box', { x: 1, stagger: 0.1 })",
       "stagger is 0.1 for each element at character 25; this is the motion of the second"
+    ),
+    (
+      "transition: all var(--md-sys-motion-duration-short4)",
+      "--md-sys-motion-duration-short4 is not in the text at character 17; it is taken for "
+        + "Material 3's, 200ms"
+    ),
+    (
+      "withAnimation(.easeIn) { a() } completion: { withAnimation(.easeOut) { b() } }",
+      "there is another animation in a closure at character 46; this is the one around it"
+    ),
+    (
+      "UIView.animate(withDuration: 1) { a() } completion: { _ in "
+        + "UIView.animate(withDuration: 2) { b() } }",
+      "there is another animation in a closure at character 67; this is the one around it"
     ),
   ]
 

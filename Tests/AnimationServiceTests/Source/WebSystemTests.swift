@@ -33,6 +33,10 @@ struct WebSystemTests {
     return #"{"type":"timingCurve","curve":[\#(points)],"duration":\#(duration)\#(end)}"#
   }
 
+  private static func circular(_ way: String) -> String {
+    #"{"type":"timingCurve","curve":"circularEase\#(way)","duration":0.3}"#
+  }
+
   /// Powers up to the third are Bézier curves with x at a third and two thirds.
   private static let outQuad = "0.333333333333,0.666666666667,0.666666666667,1"
   private static let inCubic = "0.333333333333,0,0.666666666667,0"
@@ -251,12 +255,88 @@ struct WebSystemTests {
     Row(
       "$('#box').animate({ left: 100 }, 'slow', 'linear')", .jQuery, curve(linear, 0.6)),
     Row(
-      "animate({ from: 0, to: 100, onUpdate })", .popmotion, curve("0.42,0,0.58,1", 0.3)),
+      "animate({ from: 0, to: 100, onUpdate })", .popmotion,
+      #"{"type":"timingCurve","curve":"power1.inOut","duration":0.3}"#),
+    Row("animate({ to: 1, ease: easeIn })", .popmotion, curve(inQuad, 0.3)),
+    Row("animate({ to: 1, ease: easeOut })", .popmotion, curve(outQuad, 0.3)),
+    Row("animate({ to: 1, ease: circIn })", .popmotion, circular("In")),
+    Row(
+      "animate({ to: 1, ease: backIn })", .popmotion,
+      curve("0.333333333333,0,0.666666666667,-0.508333333333", 0.3)),
+    Row(
+      "animate({ to: 1, ease: backInOut })", .popmotion,
+      #"{"type":"timingCurve","curve":"back.inOut(1.525)","duration":0.3}"#),
+    Row(
+      "animate({ to: 1, ease: cubicBezier(0.4, 0, 0.2, 1) })", .popmotion,
+      curve("0.4,0,0.2,1", 0.3)),
     Row("animate({ from: 0, to: 1, stiffness: 200 })", .popmotion, spring(1, 200, 10)),
     Row(
       "animate({ from: 0, to: 1, duration: 200, ease: 'linear', elapsed: -100 })", .popmotion,
       curve(linear, 0.2, #"{"delay":0.1}"#)),
   ]
+
+  /// jQuery 3, `effects.js`; d3/d3-transition, `selection/transition.js`, and d3-ease.
+  static let effects = [
+    Row("$(\".box\").fadeIn(\"slow\");", .jQuery, sine(0.6)),
+    Row("$('#a').slideToggle(300, 'linear')", .jQuery, curve(linear, 0.3)),
+    Row("$('#a').fadeTo(250, 0.5, function() { done() })", .jQuery, sine(0.25)),
+    Row("$('#a').delay(0).show('fast')", .jQuery, sine(0.2)),
+    Row("d3.select('g').transition().attr('r', 10)", .d3, cubic(0.25)),
+    Row("svg.transition().duration(750).call(chart)", .d3, cubic(0.75)),
+    Row(".transition().duration(500).call(chart);", .d3, cubic(0.5)),
+    Row(
+      "g.transition('name').ease(easeCubicOut).duration(300).delay(100).style('opacity', 1)", .d3,
+      curve(outCubic, 0.3, #"{"delay":0.1}"#)),
+    Row("a.transition().delay((d, i) => i * 50)", .d3, cubic(0.25, #"{"delay":0.05}"#)),
+    Row(
+      "a.transition().duration(400).attr('x', 1).transition().attr('y', 2)", .d3, cubic(0.4)),
+    Row("a.transition().ease(d3.easeLinear)", .d3, curve(linear, 0.25)),
+    Row("a.transition().ease('linear')", .d3, curve(linear, 0.25)),
+    Row(
+      "a.transition().ease(d3.easePolyIn.exponent(3)).duration(100)", .d3, curve(inCubic, 0.1)),
+  ]
+
+  private static func sine(_ duration: Double) -> String {
+    #"{"type":"timingCurve","curve":"sine.inOut","duration":\#(duration)}"#
+  }
+
+  private static func cubic(_ duration: Double, _ modifiers: String = "") -> String {
+    #"{"type":"timingCurve","curve":"power2.inOut","duration":\#(duration),"#
+      + #""modifiers":[\#(modifiers)]}"#
+  }
+
+  /// What stands around, and other ways to write the same.
+  static let surroundings = [
+    Row("Animated.spring(x, { toValue: 1 }).start(() => { done() })", .reactNative, rnSpring),
+    Row("Animated.spring(x, { toValue: 1 }).start(onDone);", .reactNative, rnSpring),
+    Row(
+      "transform: [{ scale: withTiming(on ? 2 : 1, { easing: Easing.ease }) }],", .reanimated,
+      curve("0.42,0,1,1", 0.3)),
+    Row(
+      "const tl = anime.timeline({ easing: 'linear' });\ntl\n// first\n"
+        + ".add({ targets: a, x: 1, duration: 200 }, '-=100')",
+      .anime, curve(linear, 0.2)),
+    Row(
+      "const tl = createTimeline({ defaults: { ease: 'linear' } });\n"
+        + "tl.add('.a', { x: 1, duration: 200 });",
+      .anime, curve(linear, 0.2)),
+    Row(":transition=\"{ duration: 0.4, ease: 'easeIn' }\"", .motion, curve("0.42,0,1,1", 0.4)),
+    Row(
+      "<motion.div :initial=\"{ y: 8 }\"\n:animate=\"{ y: 0 }\" :transition=\"{ delay: 0.2 }\">",
+      .motion,
+      #"{"type":"interpolatingSpring","mass":1,"stiffness":500,"damping":25,"#
+        + #""modifiers":[{"delay":0.2}]}"#),
+    Row(
+      "$speed: 300ms !default;\n.a { transition: all $speed ease-in; }", .css,
+      curve("0.42,0,1,1", 0.3)),
+    Row(
+      "${mixin}\ncolor: ${p => p.c};\ntransition: opacity 0.2s linear;", .css,
+      curve(linear, 0.2)),
+    Row("--ripple-animation: ripple 375ms linear;", .css, curve(linear, 0.375)),
+  ]
+
+  /// Of friction 7 and tension 40.
+  private static let rnSpring = spring(1, 230.2, 22)
 
   /// Tailwind CSS 3 and 4, `theme.css`.
   static let tailwind = [
@@ -335,6 +415,19 @@ struct WebSystemTests {
     Row(#"{"type": "BOUNCY"}"#, .figma, spring(1, 600, 15)),
     Row(#"{"type": "SLOW"}"#, .figma, spring(1, 80, 20)),
     Row(#"{"type": "LINEAR"}"#, .figma, curve(linear, 0.35)),
+    Row("GENTLE", .figma, spring(1, 100, 15)),
+    Row("\"EASE_IN\"", .figma, curve("0.42,0,1,1", 0.35)),
+    Row(
+      #""transition": {"type": "DISSOLVE", "easing": "EASE_IN", "duration": 0.3}"#, .figma,
+      curve("0.42,0,1,1", 0.3)),
+    Row(
+      "reactions: [{ action: { type: 'NODE', transition: { type: 'SMART_ANIMATE', "
+        + "easing: { type: 'QUICK' }, duration: 0.3 } }, trigger: { type: 'ON_CLICK' } }]",
+      .figma, spring(1, 300, 20)),
+    Row(
+      #"{"fr":30,"layers":[{"ks":{"s":{"a":0,"k":100},"o":{"a":1,"k":[{"t":0,"s":[0],"#
+        + #""o":{"x":[0.4],"y":[0]},"i":{"x":[0.2],"y":[1]}},{"t":15,"s":[100]}]}}}]}"#,
+      .lottie, curve("0.4,0,0.2,1", 0.5)),
     Row(
       #"{"easing": {"type": "EASE_IN"}, "duration": 0.2}"#, .figma, curve("0.42,0,1,1", 0.2)),
     Row(#"{"easing": {"type": "EASE_OUT"}, "duration": 0.2}"#, .figma, curve("0,0,0.58,1", 0.2)),
@@ -350,7 +443,7 @@ struct WebSystemTests {
   @Test(
     "a text is the motion of its system",
     arguments: reanimated + reactNative + motion + reactSpring + gsap + anime + others + tailwind
-      + easings + css + prototypes)
+      + easings + css + prototypes + effects + surroundings)
   func isObject(_ row: Row) throws {
     let json = try JSONParser.parse(Array(row.object.utf8), maximumDepth: 8).literal(at: 0)
     let expected = try #require(PastedAnimationTests.read(json).description)

@@ -48,7 +48,7 @@ export function open(root, saved, page) {
 
   root.append(h("div", { class: "split in-order lines" },
     h("section", { class: "panel stack source", "aria-label": "A line of code" },
-      h("label", { for: "source" }, "Paste a line of SwiftUI, UIKit, Kotlin, CSS or JavaScript, or the name of a preset"),
+      h("label", { for: "source" }, "Paste code of any of these systems as it stands, or the name of a preset"),
       text, fault, choices),
     h("section", { class: "panel stack", "aria-label": "Lines to try" }, h("h2", {}, "Or try"),
       h("div", { class: "examples" }, examples.map((example) => h("button", { class: "button example", type: "button", onclick: () => take(example) },

@@ -49,8 +49,8 @@ export function open(root, saved, page) {
     legend(["the spring", "the recording"], true, ["lane-0", "dots lane-1"]), facts, h("div", { class: "stack" }, h("h2", {}, "SwiftUI"), swift.element), link);
   const fit = latest("fitSpring", fitted, failed);
 
-  root.append(h("div", { class: "split" },
-    h("section", { class: "panel stack", "aria-label": "The recording" }, place),
+  root.append(h("div", { class: "split even" },
+    h("section", { class: "panel stack recording", "aria-label": "The recording" }, place),
     h("div", { class: "stack" }, result, output.element)));
   text.value = state.text;
   read(state.text);

@@ -1,0 +1,99 @@
+internal import AnimationCore
+internal import JSONText
+internal import Schema
+
+/// D3's transitions, d3/d3-transition `src/selection/transition.js`: 250 ms, `easeCubic`, which is
+/// in and out, and no delay by default; times in milliseconds. A transition that begins where
+/// another ends has the duration and the easing of that one.
+extension ScriptTranslation {
+  /// `selection.transition()` has no argument, or the name or the timing of another transition.
+  static func isTransitionOfD3(_ call: ScriptCall) -> Bool {
+    call.method == "transition" && call.arguments.count < 2
+  }
+
+  private static let timing: Set = ["duration", "delay", "ease"]
+  private static let values: Set = ["attr", "style", "attrTween", "styleTween", "tween", "text"]
+
+  /// Whether the calls behind a `transition()` are those of D3.
+  static func isOfD3(_ chain: [ScriptCall]) -> Bool {
+    guard let index = chain.firstIndex(where: isTransitionOfD3) else { return false }
+    return chain[index...].dropFirst().contains { call in
+      if timing.contains(call.method) || call.method == "call" { return true }
+      guard values.contains(call.method), let first = call.arguments.first else { return false }
+      if case .string = first.value { return true }
+      return false
+    }
+  }
+
+  private struct D3Timing {
+    var duration = 0.25
+    var delay = 0.0
+    var curve = EasingName.json(.eased(.power(3), .easeInOut))
+    var durationColumn: Int?
+  }
+
+  mutating func transitionsOfD3(_ chain: [ScriptCall]) throws(SourceError) -> [ScriptMotion] {
+    var motions: [ScriptMotion] = []
+    var timing = D3Timing()
+    var place: Int?
+    for call in chain {
+      if Self.isTransitionOfD3(call) {
+        if let place { motions.append(Self.motion(timing, at: place)) }
+        if let first = call.arguments.first, text(first) == nil {
+          throw unknown(
+            first, as: "the timing of the transition",
+            "write it, as in transition().duration(750).ease(d3.easeCubicOut)")
+        }
+        (place, timing.delay) = (call.column, 0)
+      } else if place != nil, Self.timing.contains(call.method) {
+        try add(call, to: &timing)
+      }
+    }
+    if let place { motions.append(Self.motion(timing, at: place)) }
+    return motions
+  }
+
+  private static func motion(_ timing: D3Timing, at column: Int) -> ScriptMotion {
+    var motion = ScriptMotion.curve(timing.curve, duration: timing.duration, .d3)
+      .delayed(by: timing.delay).named("transition", at: column)
+    motion.durationColumn = timing.durationColumn
+    return motion
+  }
+
+  private mutating func add(
+    _ call: ScriptCall, to timing: inout D3Timing
+  ) throws(SourceError) {
+    guard let node = call.arguments.first else { return }
+    switch call.method {
+    case "duration":
+      timing.duration = try number(node, as: "duration", .nonNegative) / 1000
+      timing.durationColumn = node.column
+    case "delay": timing.delay = try delayOfD3(node)
+    default: timing.curve = try easeOfD3(node)
+    }
+  }
+
+  /// A number, or a function of the datum and the index.
+  private mutating func delayOfD3(_ node: ScriptNode) throws(SourceError) -> Double {
+    guard case .function(let body?) = scope.resolved(node).value else {
+      return try delay(node, as: "delay", .nonNegative) / 1000
+    }
+    return try delay(body, as: "delay", .nonNegative) / 1000
+  }
+
+  /// `d3.easeCubicOut`, or imported by its name alone.
+  private func easeOfD3(_ node: ScriptNode) throws(SourceError) -> JSONValue {
+    let resolved = scope.resolved(node)
+    var name = resolved.source.allText
+    switch resolved.value {
+    case .name where name.hasPrefix("ease"), .call where name.hasPrefix("ease"):
+      name = "d3." + name
+    case .name where name.hasPrefix("d3.ease"), .call where name.hasPrefix("d3.ease"): break
+    case .string("linear"): return .string("linear")
+    default: throw Self.unknownEasing(resolved.source.excerpt, of: "D3", at: node.column)
+    }
+    guard let curve = D3Easing.curve(name)
+    else { throw Self.unknownEasing(name, of: "D3", at: node.column) }
+    return EasingName.json(curve)
+  }
+}

@@ -1,0 +1,56 @@
+internal import JSONText
+internal import Schema
+
+/// The motions inside of a document of a designers' tool: Figma's reactions, Lottie's layers.
+extension ScriptTranslation {
+  private struct PrototypeFinds {
+    var motions: [ScriptMotion] = []
+    var failure: SourceError?
+  }
+
+  /// The only motion in a value, however deep; nil for a value of no such tool.
+  mutating func prototype(inside node: ScriptNode) throws(SourceError) -> ScriptMotion? {
+    var finds = PrototypeFinds()
+    search(node, rate: nil, &finds)
+    if let failure = finds.failure { throw failure.choosing(among: finds.motions.choices) }
+    guard let first = finds.motions.first else { return nil }
+    if let other = finds.motions.first(where: { $0.object != first.object }) {
+      throw SourceError(
+        "there are different animations, \(first.name) and \(other.name)", at: other.column,
+        remedy: "; paste one of them"
+      )
+      .choosing(among: finds.motions.choices)
+    }
+    return first
+  }
+
+  /// `rate` is in frames a second, of the Lottie document around the value.
+  private mutating func search(_ node: ScriptNode, rate: Double?, _ finds: inout PrototypeFinds) {
+    switch node.value {
+    case .list(let items):
+      for item in items { search(item, rate: rate, &finds) }
+    case .object(let object):
+      do {
+        if let motion = try motion(ofTool: object, rate: rate) {
+          finds.motions.append(motion)
+          return
+        }
+        let own = try number("fr", of: object, .positive)
+        for member in object.members { search(member.value, rate: own ?? rate, &finds) }
+      } catch {
+        if finds.failure == nil { finds.failure = error }
+      }
+    default: break
+    }
+  }
+
+  private mutating func motion(
+    ofTool object: ScriptObject, rate: Double?
+  ) throws(SourceError) -> ScriptMotion? {
+    if isKeyframes(object["k"]) { return try lottie(object, rate: rate) }
+    guard let easing = easingOfFigma(object), let type = easing["type"].flatMap({ text($0.value) }),
+      type.contains("_") || FigmaEasing.types.contains(type)
+    else { return nil }
+    return try figma(object, easing)
+  }
+}
