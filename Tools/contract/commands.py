@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """commands.py PAGE...: runs the curl commands of pages of Documentation/ with the server at BASE, and writes what is answered below them.
 
-A command is a block of `sh`, its answer the block of `json`, `jsonl`, `csv` or `css` right after it, which may be empty. JSON that is
+A command is a block of `sh`, its answer the block of `json`, `jsonl`, `csv`, `css` or code right after it, which may be empty. JSON that is
 the same to 1e-9 stays as it is laid out, and `state` stands only where it stood.
 """
 
@@ -15,7 +15,7 @@ from pathlib import Path
 import jsontext
 from answers import alike
 
-PAIR = re.compile(r"```sh\n(curl [^`]*?)```(\s*)```(json|jsonl|csv|css)\n([^`]*?)```")
+PAIR = re.compile(r"```sh\n(curl [^`]*?)```(\s*)```(json|jsonl|csv|css|swift|kotlin)\n([^`]*?)```")
 
 
 def asked(command):

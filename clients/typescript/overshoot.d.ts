@@ -42,6 +42,7 @@ export interface ProgramFormat { format: "program" }
 /** The motion in few stops, each within `tolerance` of it. */
 export type MotionFormat =
   | { format: "css"; name?: string; tolerance?: number; css?: "property" | "keyframes" | "rule" }
+  | { format: "coreanimation" | "compose"; name?: string; tolerance?: number }
   | { format: "waapi" | "lottie"; name?: string; tolerance?: number; pretty?: boolean };
 /** A plot, whose size is in pixels. */
 export interface SVGFormat { format: "svg"; width?: number; height?: number; animated?: boolean }
@@ -3471,10 +3472,26 @@ export interface TokensAnswerTokenTarget {
   exact: boolean;
   /** The greatest error, and where it is; `null` if it is exact. */
   error: TokensAnswerTokenTargetError | null;
+  /**
+   * The greatest error of the Bézier curve that the file has besides, for readers that do not know the form of the
+   * token; absent if it has none.
+   */
+  fallback?: TokensAnswerTokenTargetFallback | null;
 }
 
 /** The greatest error, and where it is; `null` if it is exact. */
 export interface TokensAnswerTokenTargetError {
+  /** As a part of the way from 0 to 1. */
+  value: number;
+  /** In seconds. */
+  time: number;
+}
+
+/**
+ * The greatest error of the Bézier curve that the file has besides, for readers that do not know the form of the token;
+ * absent if it has none.
+ */
+export interface TokensAnswerTokenTargetFallback {
   /** As a part of the way from 0 to 1. */
   value: number;
   /** In seconds. */

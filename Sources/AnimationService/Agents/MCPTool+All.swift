@@ -1,5 +1,5 @@
 extension MCPTool {
-  static let all = [spring, convert, release, fitSpring, compare, draw, evaluate]
+  static let all = [spring, convert, release, fitSpring, compare, audit, draw, evaluate]
 
   /// Long schemas of which a model knows enough by a sentence, or by an error.
   private static let outlined: Set = [
@@ -24,7 +24,8 @@ extension MCPTool {
           "digits",
         ], outlined: outlined),
       gives: MemberNames(
-        all: ["warnings", "timeline", "measures", "spring", "samples"], outlined: outlined)))
+        all: ["warnings", "timeline", "measures", "spring", "samples"],
+        outlined: outlined.union(["Measures", "Samples"]))))
 
   private static let convert = MCPTool(
     name: "convert", title: "An animation in other systems",
@@ -63,7 +64,7 @@ extension MCPTool {
         all: [
           "warnings", "decision", "reason", "thresholds", "target", "projected", "velocity",
           "relativeVelocity", "animation", "timeline",
-        ], outlined: outlined)))
+        ], outlined: outlined.union(["Threshold"]))))
 
   private static let fitSpring = MCPTool(
     name: "fit_spring", title: "The spring of a recording",
@@ -100,6 +101,22 @@ extension MCPTool {
       gives: MemberNames(
         all: ["warnings", "same", "greatest", "rms", "firstDifference", "late", "range", "noise"],
         outlined: outlined)))
+
+  private static let audit = MCPTool(
+    name: "audit", title: "A motion as people see it",
+    description: """
+      Looks at a motion for what may harm people or be in their way: flashes, long ways, bounce, \
+      speed, and durations beside those that platforms and research name. Each finding is a \
+      sentence with its reason and source, and `reduced` is what stands in its place for people \
+      who asked for less motion. `motion` is given as for `compare`, in points, so that its ways \
+      are known: {"animation": ".bouncy", "from": {"x": 0}, "to": {"x": 300}}.
+      """,
+    view: .answer(
+      of: AuditMotion.self,
+      takes: MemberNames(all: ["motion", "viewport", "digits"], outlined: ["ComparedMotion"]),
+      gives: MemberNames(
+        all: ["warnings", "findings", "duration", "speed"],
+        outlined: outlined.union(["AnimationObject"]))))
 
   private static let draw = MCPTool(
     name: "draw", title: "A motion drawn",

@@ -23,14 +23,15 @@ enum ContractText {
     `tolerance` allows; of a curve the easing alone. `waapi`: the arguments of
     `element.animate()` as JSON. `swift`: the animation as SwiftUI source text; 406 if SwiftUI has
     no equivalent. `code`: the code of conversions, of one system alone. `program`: the motion as
-    formulas. `lottie`: a Lottie file. `apng`: a moving plot. The samples alone: `csv`
+    formulas. `lottie`: a Lottie file. `coreanimation`, `compose`: keyframes in Swift and Kotlin,
+    as few as `tolerance` allows. `apng`: a moving plot. The samples alone: `csv`
     (RFC 4180, with a header; empty where JSON has `null`); `ndjson`, an object on each line; `sse`,
     an event for each row in real time with the number of the row as its `id`, resumed
     after `Last-Event-ID`, and an event `end` after the last; `f64`, little-endian doubles, one
     column after another (`time`, the numbers of `value`, those of objects sorted by name, then
     further columns; NaN where JSON has `null`); `arrow`, an Apache Arrow stream with the columns of
     `csv`; `aftereffects`, keyframe data to paste. All but `json`, `swift` and `code` need samples.
-    CSS, SVG and Swift begin with the warnings as comments.
+    CSS, SVG and code begin with the warnings as comments.
 
     **Units.** Times are in seconds, angles in degrees, velocities in units of the value per second.
     Numbers are finite. Infinite or undefined numbers are `null` in an answer.

@@ -126,7 +126,8 @@ struct AnsweredExample: Sendable {
     .map { format in
       switch format {
       case "f64", "arrow": Self(format: format, "times=0,0.1")
-      case "css", "waapi", "lottie": Self(format: format, "tolerance=0.05")
+      case "css", "waapi", "lottie", "coreanimation", "compose":
+        Self(format: format, "tolerance=0.05")
       case "svg":
         Self(
           format: format, "curve=linear&progress=0,1&width=160&height=90",

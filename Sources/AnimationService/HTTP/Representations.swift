@@ -8,8 +8,8 @@ enum Representations {
     NDJSONRepresentation.self, SSERepresentation.self, F64Representation.self,
     ArrowRepresentation.self, SVGRepresentation.self, CSSRepresentation.self,
     WAAPIRepresentation.self, SwiftRepresentation.self, AfterEffectsRepresentation.self,
-    ProgramRepresentation.self, LottieRepresentation.self, APNGRepresentation.self,
-    CodeRepresentation.self,
+    CoreAnimationRepresentation.self, ComposeRepresentation.self, ProgramRepresentation.self,
+    LottieRepresentation.self, APNGRepresentation.self, CodeRepresentation.self,
   ]
 
   static func available(for operation: any Operation.Type) -> [any Representation.Type] {

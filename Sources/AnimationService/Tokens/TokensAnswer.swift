@@ -41,7 +41,13 @@ extension ConvertTokens {
                   "exact", .boolean, "Whether the motion is the same, within a millionth."),
                 .member(
                   "error", .conversionError,
-                  "The greatest error, and where it is; `null` if it is exact.")))))),
+                  "The greatest error, and where it is; `null` if it is exact."),
+                .optional(
+                  "fallback", .conversionError,
+                  """
+                  The greatest error of the Bézier curve that the file has besides, for readers \
+                  that do not know the form of the token; absent if it has none.
+                  """)))))),
       "The tokens of motion, in the order of the file."),
     .optional("warnings", .warnings))
 }
@@ -58,9 +64,13 @@ extension WrittenFile {
 struct TokenReport: Sendable {
   private let token: MotionToken
   private let targets: [(target: TokenTarget, difference: MotionDifference?)]
+  private let fallbacks: [TokenTarget: MotionDifference]
 
   init(_ converted: ConvertedToken) {
     (token, targets) = (converted.token, converted.targets)
+    fallbacks = targets.reduce(into: [:]) { fallbacks, found in
+      fallbacks[found.target] = converted.fallbackDifference(in: found.target)
+    }
   }
 
   var answer: AnswerValue {
@@ -68,10 +78,12 @@ struct TokenReport: Sendable {
       "path": .text(token.name), "type": .text(token.type.rawValue),
       "targets": .list(targets) { target, difference in
         let isExact = difference?.isExact ?? false
-        return .object([
-          "target": .text(target.rawValue), "exact": .bool(isExact),
-          "error": isExact ? .null : difference?.answer ?? .null,
-        ])
+        let fallback = fallbacks[target].map { [AnswerMember("fallback", $0.answer)] } ?? []
+        return .object(
+          [AnswerMember]([
+            "target": .text(target.rawValue), "exact": .bool(isExact),
+            "error": isExact ? .null : difference?.answer ?? .null,
+          ]) + fallback)
       },
     ])
   }

@@ -10,6 +10,7 @@ package struct ConvertedToken {
   private var conversions: [TokenTarget: [Conversion]] = [:]
   /// The nearest Bézier curve; nil if the token is one, or if no target has a fallback.
   private(set) var fallback: TimedBezier?
+  private var fallbackDifference: MotionDifference?
   package private(set) var misses: [String] = []
 
   /// What a token costs in a file, each value of it and each byte of its names and descriptions,
@@ -40,7 +41,17 @@ package struct ConvertedToken {
     }
     if targets.contains(where: \.hasFallback), token.needsFallback {
       fallback = original.nearestBezier
+      fallbackDifference = fallback.map { curve in
+        original.difference(
+          to: PlainMotion(curve.pass, playback: token.value.motion.playback))
+      }
     }
+  }
+
+  /// How far the Bézier curve is from the motion that a reader takes which does not know the form
+  /// of the token; nil if the file has none.
+  package func fallbackDifference(in target: TokenTarget) -> MotionDifference? {
+    target.hasFallback ? fallbackDifference : nil
   }
 
   private static func miss(

@@ -110,6 +110,8 @@ package struct SourceReader {
     var ahead = cursor
     if syntax.hasTypeArguments { ahead.skipTypeArguments() }
     ahead.skipSpaces()
+    // `keyframes<Float> { ... }`
+    if ahead.next == "{" { cursor = ahead }
     guard ahead.next == "(" else { return nil }
     cursor = ahead
     return try readItems(until: ")", of: name)

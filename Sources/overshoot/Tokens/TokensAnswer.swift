@@ -22,6 +22,8 @@ struct TokensAnswer: Decodable {
     let target: String
     let exact: Bool
     let error: GreatestError?
+    /// Of the curve for readers that do not know the form of the token.
+    let fallback: GreatestError?
   }
 
   struct GreatestError: Codable {
@@ -54,13 +56,19 @@ struct TokensAnswer: Decodable {
     }
     let lines = [head, head.map { _ in "---" }] + rows
     return "# Motion tokens\n\nThe greatest error of each token in each file, as a part of the way "
-      + "from 0 to 1.\n\n"
+      + "from 0 to 1; after it that of the Bézier\ncurve, the fallback, which a reader takes that "
+      + "does not know the form of the token.\n\n"
       + lines.map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
   }
 
   private static func error(_ target: TokenError) -> String {
-    guard !target.exact, let error = target.error else { return "exact" }
-    return "\(error.value) at \(error.time) s"
+    let own = target.exact ? "exact" : target.error.map(Self.text) ?? "exact"
+    guard let fallback = target.fallback else { return own }
+    return "\(own); fallback \(Self.text(fallback))"
+  }
+
+  private static func text(_ error: GreatestError) -> String {
+    "\(error.value) at \(error.time) s"
   }
 
   /// A name may have what a table is made of.

@@ -63,6 +63,62 @@ import Testing
     }
   }
 
+  /// A Bézier curve over a duration, by halving.
+  private static func bezier(_ points: [Double], _ part: Double) -> Double {
+    let cubic = { (t: Double, first: Double, second: Double) in
+      3 * (1 - t) * (1 - t) * t * first + 3 * (1 - t) * t * t * second + t * t * t
+    }
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if cubic(middle, points[0], points[2]) < part { low = middle } else { high = middle }
+    }
+    return part >= 1 ? 1 : cubic(low, points[1], points[3])
+  }
+
+  @Test("the error of the curve for readers that do not know a spring is the true one")
+  func fallback() throws {
+    let answer = try answer(
+      #"{"card": {"$type": "spring", "$value": {"duration": 0.5, "bounce": 0.3}}}"#)
+    for target in ["dtcg", "styleDictionary"] {
+      let file = try JSON(Data(try file(target, of: answer).utf8))
+      let value = try #require(file["card"]?["$value"] ?? file["card"]?["value"])
+      let milliseconds =
+        value["duration"]?["value"]?.number
+        ?? value["duration"]?.string.flatMap {
+          Double($0.dropLast(2))
+        }
+      let points = try #require(value["timingFunction"]?.numbers)
+      let duration = try #require(milliseconds) / 1000
+      // The damping ratio is 0.7 and the response 0.5 s.
+      let (frequency, ratio) = (2 * Double.pi / 0.5, 0.7)
+      let damped = frequency * (1 - ratio * ratio).squareRoot()
+      let spring = { (time: Double) in
+        1 - exp(-ratio * frequency * time)
+          * (cos(damped * time) + ratio * frequency / damped * sin(damped * time))
+      }
+      let greatest =
+        (0...4000).map { Double($0) * 0.00025 }
+        .map { abs(spring($0) - Self.bezier(points, $0 / duration)) }.max() ?? 0
+      let told = answer["tokens"]?[0]?["targets"]?.items?.first { $0["target"]?.string == target }
+      let error = try #require(told?["fallback"]?["value"]?.number)
+      #expect(abs(error - greatest) < 1e-4 && error > 0.01, "\(error) \(greatest)")
+    }
+    let targets = try #require(answer["tokens"]?[0]?["targets"]?.items)
+    let told = targets.filter { $0["fallback"] != nil }.compactMap { $0["target"]?.string }
+    #expect(told == ["css", "scss", "tailwind", "dtcg", "styleDictionary"])
+  }
+
+  @Test("a token that every reader knows has no curve besides")
+  func noFallback() throws {
+    let answer = try answer(
+      """
+      {"a": {"$type": "cubicBezier", "$value": [0.2, 0, 0, 1]},
+      "b": {"$type": "duration", "$value": "1s"}}
+      """)
+    #expect(answer["tokens"]?.text.contains("fallback") == false)
+  }
+
   struct Wrong: Sendable, CustomTestStringConvertible {
     let tokens: String
     let pointer: String

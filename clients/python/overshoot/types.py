@@ -3711,7 +3711,7 @@ class TokensAnswerToken(TypedDict):
     targets: list[TokensAnswerTokenTarget]
 
 
-class TokensAnswerTokenTarget(TypedDict):
+class _TokensAnswerTokenTargetRequired(TypedDict):
     target: TokenTarget
     #: Whether the motion is the same, within a millionth.
     exact: bool
@@ -3719,9 +3719,22 @@ class TokensAnswerTokenTarget(TypedDict):
     error: TokensAnswerTokenTargetError | None
 
 
+class TokensAnswerTokenTarget(_TokensAnswerTokenTargetRequired, total=False):
+    #: The greatest error of the Bézier curve that the file has besides, for readers that do not know the form of the
+    #: token; absent if it has none.
+    fallback: TokensAnswerTokenTargetFallback | None
+
+
 class TokensAnswerTokenTargetError(TypedDict):
     """The greatest error, and where it is; `null` if it is exact."""
 
+    #: As a part of the way from 0 to 1.
+    value: float
+    #: In seconds.
+    time: float
+
+
+class TokensAnswerTokenTargetFallback(TypedDict):
     #: As a part of the way from 0 to 1.
     value: float
     #: In seconds.

@@ -20,15 +20,15 @@ package struct MotionOptions: Sendable {
     .number(
       "tolerance", \.tolerance, .between(1e-6, 0.5),
       """
-      For `format=css`, `waapi` and `lottie`: the greatest distance from the motion, as a part of \
-      the range of each number.
+      For `format=css`, `waapi`, `lottie`, `coreanimation` and `compose`: the greatest distance \
+      from the motion, as a part of the range of each number.
       """),
     .value(
       "name", \.name,
       .string(pattern: "^-?[A-Za-z_-][A-Za-z0-9_-]*$", length: IntegerRange(1...64)),
       """
-      For `format=css`, `waapi` and `lottie`: the name of the animation, with which the names of \
-      custom properties begin; default: `motion`. No keyword of CSS.
+      For the formats of `tolerance`: the name of the animation, with which the names of custom \
+      properties and constants begin; default: `motion`. No keyword of CSS.
       """, read: readName))
 
   private static let readName: @Sendable (RequestValue) -> String = { value in

@@ -16,7 +16,9 @@ extension MotionKeyframes {
     else { return nil }
     var keyframes = [MotionKeyframe(part: 0, values: []), MotionKeyframe(part: 1, values: [])]
     for (index, property) in properties.enumerated() {
-      guard let ends = ends(of: property, on: easing, in: reduction) else { return nil }
+      guard
+        let ends = ends(of: property.source(in: reduction.motion), on: easing, in: reduction)
+      else { return nil }
       guard WorkBudget.reserve(bytes: 2 * (96 + 32 * property.width)) else { throw .noMotion }
       if let obstacle = property.obstacle, ends.from != ends.to {
         throw Unavailable(reason: obstacle, lacking: .motion)
@@ -30,13 +32,14 @@ extension MotionKeyframes {
       timing: rounded.timing)
   }
 
-  private static func ends(
-    of property: MotionProperty, on easing: AnswerEasing, in reduction: MotionReduction
+  /// The first and the last value; nil unless all numbers are on the curve between them.
+  static func ends(
+    of source: MotionTraceSource, on easing: AnswerEasing, in reduction: MotionReduction
   ) -> (from: [Double], to: [Double])? {
     let span = reduction.motion.span
     let times =
       [span.lowerBound, span.upperBound] + parts.map { easing.delay + $0 * easing.duration }
-    let values = property.source(in: reduction.motion)(times)
+    let values = source(times)
     let width = values.count / times.count
     let from = Array(values[..<width])
     let to = Array(values[width..<2 * width])

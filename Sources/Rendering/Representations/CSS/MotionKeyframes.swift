@@ -19,7 +19,8 @@ struct MotionKeyframes {
     var (error, entries): (Double, [(part: Double, order: Int, property: Int, numbers: [Double])]) =
       (0, [])
     for (index, property) in properties.enumerated() {
-      let reduced = try reduce(property, in: reduction)
+      let reduced = try reduction.lines(
+        of: property.groups, source: property.source(in: reduction.motion))
       if let obstacle = property.obstacle,
         reduced.stops.contains(where: { $0.values != reduced.stops[0].values })
       {
@@ -58,19 +59,6 @@ struct MotionKeyframes {
       if part > 0, part == stops[index + 1].part { orders[index] = orders[index + 1] - 1 }
     }
     return orders
-  }
-
-  /// A number that changes by rounding errors alone has a range of 0, and counts as not moving.
-  private static func reduce(
-    _ property: MotionProperty, in reduction: MotionReduction
-  ) throws(Unavailable) -> ReducedMotion {
-    let source = property.source(in: reduction.motion)
-    return try WorkBudget.returning { () throws(Unavailable) in
-      let trace = try reduction.trace(groups: property.groups, source: source)
-      return ReducedMotion.reduce(
-        trace, ranges: trace.movingRanges(groups: property.groups), tolerance: reduction.tolerance,
-        source: source)
-    }
   }
 }
 

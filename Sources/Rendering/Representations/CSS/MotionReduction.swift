@@ -56,6 +56,16 @@ struct MotionReduction {
     try trace(groups: groups, over: span.range, breaks: breaks, source: source)
   }
 
+  /// As few straight lines as are within the tolerance; a number that changes by rounding errors
+  /// alone has a range of 0, and counts as not moving.
+  func lines(of groups: [Int], source: MotionTraceSource) throws(Unavailable) -> ReducedMotion {
+    try WorkBudget.returning { () throws(Unavailable) in
+      let trace = try trace(groups: groups, source: source)
+      return ReducedMotion.reduce(
+        trace, ranges: trace.movingRanges(groups: groups), tolerance: tolerance, source: source)
+    }
+  }
+
   /// Over a range of times, or of parts of them; the numbers may jump or bend at the `breaks`.
   func trace(
     groups: [Int], over range: ClosedRange<Double>, breaks: [Double], source: MotionTraceSource

@@ -48,12 +48,7 @@ struct LottieTrack {
 
   init(_ leaf: PlotLeaf, of reduction: MotionReduction) throws(Unavailable) {
     let source = reduction.motion.values(of: leaf.number..<leaf.number + 1)
-    let reduced = try WorkBudget.returning { () throws(Unavailable) in
-      let trace = try reduction.trace(groups: [0], source: source)
-      return ReducedMotion.reduce(
-        trace, ranges: trace.movingRanges(groups: [0]), tolerance: reduction.tolerance,
-        source: source)
-    }
+    let reduced = try reduction.lines(of: [0], source: source)
     (name, stops, error) = (leaf.name, reduced.stops, reduced.error)
   }
 
