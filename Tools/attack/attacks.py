@@ -77,6 +77,8 @@ ATTACKS = {
         lambda: looking(900, 20, 1, {"a": [0] * 7000}),
     "transitions/evaluate: a symbol that is replaced 255 times": lambda: interruptions(SYMBOL, 255),
     "transitions/evaluate: numeric text of two places that is another one 249 times": lambda: texts(249),
+    "transitions/evaluate: numeric text of one place that is another one 900 times, once it has settled":
+        lambda: texts(900, 1, ".spring"),
     "transitions/evaluate: 255 opacities beside an offset that a view of 500 keyframes goes on in, interrupted 32 times":
         lambda executable: in_member(
             executable, 500, {"type": "combined", "transitions": ["opacity"] * 255 + [{"type": "offset", "x": 300, "y": 0}]},

@@ -312,7 +312,8 @@ rows("transitions/evaluate",
     ("interruptions of springs", 1000, lambda n: interruptions("opacity", n, ".spring")),
     ("interruptions of text", 1000, lambda n: digits(4, n, ".linear(duration:10)")),
     ("replacements of symbols", 1000, lambda n: interruptions(SYMBOL, n, ".spring")),
-    ("other texts", 249, texts),
+    # Characters come again while they leave, so that there are ten of them.
+    ("other texts", 249, lambda n: texts(n, 1, ".spring", 0.01)),
     ("keyframes in a member", 256, lambda n, executable: in_member(executable, n, {"type": "offset", "x": 300, "y": 0})),
     ("views", 1024, views),
     ("views with corners", 1024, lambda n: views(n, has_corners=True)))

@@ -164,10 +164,10 @@ def interruptions(transition, count, animation=".linear(duration:1e6)"):
     return {"transition": transition, "animation": animation, "sample": ZERO, "interruptions": times}
 
 
-def texts(changes, count=2, animation=".linear(duration:1e6)"):
+def texts(changes, count=2, animation=".linear(duration:1e6)", step=1):
     """Numeric text of so many places that changes again and again."""
     transition = {"type": "numericText", "from": "1" * count, "to": "2" * count}
-    others = [{"at": index + 1, "to": str(index % 10) * count} for index in range(changes)]
+    others = [{"at": round((index + 1) * step, 6), "to": str(index % 10) * count} for index in range(changes)]
     return {"transition": transition, "animation": animation, "sample": ZERO, "interruptions": others}
 
 

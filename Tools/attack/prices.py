@@ -77,12 +77,12 @@ PRICED = {
     "layouts-of-many": lambda: post(LAYOUTS, {"boxes": boxes(1000), "animation": ".bouncy", "sample": {"count": 200}}),
     "numbers-to-decimals": lambda: post(SPRINGS, {
         "spring": "bouncy", "to": list(range(1, 11)), "rounding": 2, "sample": {"count": 200_000}}),
-    "shapes": lambda: post(SPRINGS, {"to": members(200, "circle(9px at 4em 8%)"), "sample": {"count": 400}}),
+    "shapes": lambda: post(SPRINGS, {"to": members(200, "circle(9px at 4em 8%)"), "sample": {"count": 800}}),
     "polygons": lambda: post(SPRINGS, {"to": members(20, polygon(200)), "sample": {"count": 200}}),
     "gradients": lambda: post(SPRINGS, {
         "to": members(100, "conic-gradient(from 9deg at left, red, lime 40%, blue)"), "sample": {"count": 400}}),
     "views-in-one-another": lambda: post(RECOGNITION, {"gesture": attached(16), "events": moves(2000, 0.02)}),
-    "keys-of-transactions": lambda: post(TRANSACTIONS, looking(500, 1, 2000)),
+    "keys-of-transactions": lambda: post(TRANSACTIONS, looking(500, 1, 4000)),
     "lists-among-keys": lambda: post(TRANSACTIONS, looking(500, 4, 1, {"a": [0] * 10_000})),
     "keyframes": lambda: post(KEYFRAMES, {
         "initial": 0, "tracks": keyframes(1000, "linear", "cubic", "spring"), "sample": {"count": 500_000}}),
