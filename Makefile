@@ -225,7 +225,7 @@ playground: $(EXECUTABLE) $(VENV)/installed chromium ## Uses the playground and 
 	$(VENV)/bin/python Tools/browser/playground.py $(EXECUTABLE)
 	$(VENV)/bin/python Tools/browser/documentation.py $(EXECUTABLE)
 
-browser: $(EXECUTABLE) chromium ## Compares CSS, Web Animations and layouts with what Chromium makes of them, where it can be had.
+browser: $(EXECUTABLE) chromium ## Compares CSS, Web Animations, layouts and paths with what Chromium makes of them, where it can be had.
 	$(SERVED) -- $(PYTHON) Tools/browser/browser.py
 
 walk: $(EXECUTABLE) $(VENV)/installed chromium ## Takes a picture of each state that a visitor sees, or of those with WALK in their name, into .build/walk.

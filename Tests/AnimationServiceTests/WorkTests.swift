@@ -51,6 +51,28 @@ struct WorkTests {
     #expect(abs(work - figure) <= figure / 10, "\(work)")
   }
 
+  @Test("the keys that a modifier looks at and sets, and their values, take work each time")
+  func keys() throws {
+    func work(_ members: [String: JSON]) throws -> Int {
+      let modifier = JSON.object(members.merging(["type": "transaction"]) { $1 })
+      let body: JSON = [
+        "transactions": .array((0..<100).map { ["at": .number(Double($0))] }),
+        "modifiers": [["type": "offset"], modifier],
+      ]
+      let answer = respond("/v1/transactions/resolve", body.text)
+      #expect(answer.status == .ok)
+      return try #require(answer.fields["Overshoot-Work"].flatMap { Int($0) })
+    }
+    func keys(_ count: Int) -> JSON {
+      .object(Dictionary(uniqueKeysWithValues: (0..<count).map { ("k\($0)", .bool(false)) }))
+    }
+    let least = try work(["when": [:], "animation": "linear"])
+    #expect(try work(["when": keys(400), "animation": "linear"]) - least >= 100 * 400 * 9)
+    let list = JSON.array(.init(repeating: 0, count: 900))
+    #expect(try work(["when": ["a": list], "animation": "linear"]) - least >= 100 * 900)
+    #expect(try work(["keys": keys(60)]) - least >= 100 * 60 * 8)
+  }
+
   private static func springs(_ count: Int) -> String {
     let body = #"{"spring": "bouncy", "sample": {"times": [0.1]}}"#
     let request = #"{"path": "/v1/springs/evaluate", "body": \#(body)}"#

@@ -3,7 +3,8 @@
 Each algorithm is run as it is published, but at far shorter steps than a frame where it is evaluated
 once a frame, since the ends of the service are those of no frame:
 
-- Motion 12, packages/motion-dom/src/animation/generators/spring.ts: `next` (closed forms), `done`.
+- Motion 12, packages/motion-dom/src/animation/generators/spring.ts: `next` (closed forms), `done`; before
+  12.35.2 it looked at the distance alone from critical damping on.
 - Reanimated 3 and 4, packages/react-native-reanimated/src/animation/spring/springUtils.ts:
   `underDampedSpringCalculations`, `isAnimationTerminatingCalculation`.
 - react-spring 9, packages/core/src/SpringValue.ts, `advance`: steps of 1 ms.
@@ -45,12 +46,10 @@ def first(condition):
     return n * STEP
 
 
-def motion(k, d, m, distance, velocity, delta, speed):
-    under = d / (2 * math.sqrt(k * m)) < 1
-
+def motion(k, d, m, distance, velocity, delta, speed=math.inf):
     def done(t):
         y, v = state(k, d, m, -distance, velocity, t)
-        return (not under or abs(v) <= speed) and abs(y) <= delta
+        return abs(v) <= speed and abs(y) <= delta
 
     return first(done)
 
@@ -109,9 +108,11 @@ def main():
             granular = abs(distance) < 5
             delta, speed = (0.005, 0.01) if granular else (0.5, 2)
             over = spring[1] >= 2 * math.sqrt(spring[0] * spring[2])
-            row("motion", spring, distance, velocity,
-                {"delta": delta} if over else {"delta": delta, "speed": speed},
+            row("motion", spring, distance, velocity, {"delta": delta, "speed": speed},
                 motion(*spring, distance, velocity, delta, speed), STEP)
+            if over:
+                row("motion 12.35.1", spring, distance, velocity, {"delta": delta},
+                    motion(*spring, distance, velocity, delta), STEP)
             row("reanimated3", spring, distance, velocity, {"delta": 0.01, "speed": 2},
                 reanimated3(*spring, distance, velocity, 0.01, 2), STEP)
             row("reanimated4", spring, distance, velocity, {"energy": 6e-9},

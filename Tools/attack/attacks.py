@@ -4,9 +4,9 @@ What a request is says its operation first, and whether its body is packed. A fu
 takes the executable where it has a state made.
 """
 
-from making import ANIMATIONS, CONVERSIONS, ONE, PHASES, RESTLESS, SPRINGS, ZERO, batch, boxes, digits, events, forged_payload
-from making import forged_state, get, interruptions, made, many_numbers, members, merge, merge_of_two, moves, nested, opacities
-from making import post, rect, ruled, snap, stops, ways
+from making import ANIMATIONS, CONVERSIONS, ONE, PHASES, RESTLESS, SPRINGS, SYMBOL, ZERO, attached, batch, boxes, digits, events
+from making import forged_payload, forged_state, get, in_member, interruptions, looking, made, many_numbers, members, merge
+from making import merge_of_two, moves, nested, opacities, polygon, post, rect, ruled, snap, stops, taps, texts, ways
 
 MEASURES = {"overshoot": True, "timeWithin": 0.1, "peakVelocity": True, "crossings": [0.1, 0.5]}
 MILLION = {"spring": {"duration": 1, "bounce": 0.5}, "to": list(range(1, 11)),
@@ -72,6 +72,17 @@ ATTACKS = {
     "transitions/evaluate: numeric text of 64 places, interrupted 255 times": lambda: digits(64, 255),
     "transitions/evaluate: numeric text of 256 places, interrupted 255 times": lambda: digits(256, 255),
     "transitions/evaluate: 16 opacities in one, interrupted 255 times": lambda: interruptions(opacities(16), 255),
+    "transactions/resolve: 900 transactions at 120,000 keys that none of them has, packed": lambda: looking(900, 1, 120_000),
+    "transactions/resolve: 900 transactions that pass 20 modifiers, each of which looks for a list of 7000 numbers":
+        lambda: looking(900, 20, 1, {"a": [0] * 7000}),
+    "transitions/evaluate: a symbol that is replaced 255 times": lambda: interruptions(SYMBOL, 255),
+    "transitions/evaluate: numeric text of two places that is another one 249 times": lambda: texts(249),
+    "transitions/evaluate: numeric text of one place that is another one 900 times, once it has settled":
+        lambda: texts(900, 1, ".spring"),
+    "transitions/evaluate: 255 opacities beside an offset that a view of 500 keyframes goes on in, interrupted 32 times":
+        lambda executable: in_member(
+            executable, 500, {"type": "combined", "transitions": ["opacity"] * 255 + [{"type": "offset", "x": 300, "y": 0}]},
+            ".linear(duration:1e6)", interruptions=[{"at": index + 1} for index in range(32)]),
     "transactions/resolve: 999 transactions for 990 attributes, one animation of 60 modifiers":
         lambda: {"transactions": [{"at": 0}] * 999, "modifiers": [{"type": "offset"}] * 990 + [
             {"type": "transaction", "animation": ".linear" + ".delay(1)" * 60}]},
@@ -93,6 +104,10 @@ ATTACKS = {
     "springs/evaluate: a million samples of 10 numbers, for 40 clients that do not read":
         lambda: post(SPRINGS, MILLION, clients=40, reads=False),
     "gestures/recognize: 16 drags in one another, 10,000 moves": lambda: {"gesture": nested(16), "events": moves(9998)},
+    "gestures/recognize: 16 views in one another, each with a drag that all see, 10,000 moves":
+        lambda: {"gesture": attached(16, kinds=("simultaneousGesture",)), "events": moves(9998)},
+    "gestures/recognize: 16 views in one another, each with a triple tap, 4000 taps":
+        lambda: {"gesture": attached(16, {"type": "tap", "count": 3}), "events": taps(4000)},
     "animations/merge: 1000 linear animations on top of one another, of which 256 may run":
         lambda: merge(1000, ".linear(duration:1e6)"),
     "animations/merge: 255 linear animations on top of one another, then 745 short ones":
@@ -171,6 +186,15 @@ ATTACKS = {
         lambda: {"spring": {"response": 30, "dampingRatio": 5}, "fidelity": "swiftui", "to": [1] * 700000, "sample": ZERO},
     "springs/evaluate: 65,000 members that do not move, each named by its place":
         lambda: {"to": members(65000), "ignored": [f"/m{index}" for index in range(65000)], "sample": ZERO},
+    "springs/evaluate: 65,000 members, each rounded to decimals of its own":
+        lambda: {"to": members(65000), "rounding": {f"/m{index}": index % 16 for index in range(65000)}, "sample": ZERO},
+    "springs/evaluate: 200,000 parts of the whole time": lambda: {
+        "sample": {"progress": [index % 1000 / 1000 for index in range(200_000)]}},
+    "springs/evaluate: 30,000 members with a circle each": lambda: {"to": members(30000, "circle(9px at 4em 8%)"), "sample": ZERO},
+    "springs/evaluate: 400 polygons of 240 corners, 10 samples":
+        lambda: {"to": members(400, polygon(240)), "sample": {"count": 10}},
+    "springs/evaluate: 20,000 members with a gradient each":
+        lambda: {"to": members(20000, "conic-gradient(from 9deg at left, red, lime 40%, blue)"), "sample": ZERO},
     "springs/evaluate: 35,000 members with two functions of CSS each":
         lambda: {"to": members(35000, "rotate(9deg) translateX(1px)"), "sample": ZERO},
     "springs/evaluate: 130,000 members, each a column of Apache Arrow":

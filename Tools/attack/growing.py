@@ -11,8 +11,9 @@ import math
 
 from described import at, fields, put
 from growths import long_list
-from making import KEYFRAMES, ONE, SPRINGS, batch, boxes, compact, deep, digits, evaluated, forged_state, interruptions, keyframes, made
-from making import members, merge, merge_of_two, moves, nested, opacities, post, rect, ruled, snap, stops
+from making import KEYFRAMES, ONE, SPRINGS, SYMBOL, attached, batch, boxes, compact, deep, digits, evaluated, forged_state
+from making import in_member, interruptions, keyframes, looking, made, members, merge, merge_of_two, moves, nested, opacities
+from making import polygon, post, rect, ruled, snap, stops, taps, texts
 
 STEPS = 4
 # The most items of a list, or samples; lists that may only be shorter than the other are not drawn.
@@ -110,22 +111,18 @@ def steps(count, tracks):
     return [{"track": f"t{index % tracks}", "to": index % 7, "animation": ".smooth", "at": "<0.1"} for index in range(count)]
 
 
-def taps(count):
-    return [{"type": kind, "time": round(index + after, 2), "position": {"x": 0, "y": 0}}
-            for index in range(count) for kind, after in (("down", 0), ("up", 0.05))]
-
-
 def simulate(length, sample=None, **more):
     question = {"gesture": "drag", "axis": "x", "events": moves(length, 0.02),
                 "target": {"type": "snap", "points": [0, 320, 640]}}
     return {**seen(question, sample), **more}
 
 
-def views(count):
+def views(count, has_corners=False):
     """Views in matched geometry: one that goes, one that comes, and others that are in neither."""
     frame = {"x": 0, "y": 0, "width": 40, "height": 40}
+    corners = {"cornerRadius": 9} if has_corners else {}
     roles = [("source", "absent"), ("absent", "source")] + [("absent", "absent")] * (max(2, count) - 2)
-    shown = [{"name": f"v{index}", "frame": frame, "before": before, "after": after}
+    shown = [{"name": f"v{index}", "frame": frame, "before": before, "after": after, **corners}
              for index, (before, after) in enumerate(roles)]
     return seen({"transition": {"type": "matchedGeometry", "views": shown}, "animation": "smooth"})
 
@@ -143,7 +140,14 @@ rows("springs/evaluate",
     ("transforms", 4096, lambda n: seen({
         "from": members(n, "scale(2)"), "to": members(n, "rotate(9deg) translateX(1px)")})),
     ("ignored", 8192, lambda n: seen({"to": members(n), "ignored": [f"/m{index}" for index in range(n)]})),
+    ("decimals", 16384, lambda n: seen({"to": members(n), "rounding": {f"/m{index}": index % 16 for index in range(n)}})),
+    ("shapes", 4096, lambda n: seen({"from": members(n, "circle(1px)"), "to": members(n, "circle(9px at 4em 8%)")})),
+    ("polygons", 128, lambda n: seen({"from": members(n, polygon(200, 7)), "to": members(n, polygon(200))})),
+    ("gradients", 4096, lambda n: seen({
+        end: members(n, f"conic-gradient(from 9deg at left, {color}, lime)") for end, color in (("from", "red"), ("to", "blue"))})),
     ("samples", 65536, bouncy),
+    ("samples to decimals", 65536, lambda n: bouncy(n, rounding=2)),
+    ("parts of the whole time", 65536, lambda n: {"sample": {"progress": [round(index / n, 6) for index in range(n)]}}),
     ("times", 65536, lambda n: {"spring": "bouncy", "sample": {"times": [round(index * 1e-5, 5) for index in range(n)]}}),
     ("samples in four columns", 16384, lambda n: bouncy(n, columns=["value", "velocity", "force", "model"])),
     ("samples of swiftui", 65536, lambda n: bouncy(n, fidelity="swiftui")),
@@ -285,7 +289,12 @@ rows("gestures/recognize",
     ("events", 4096, lambda n: {"gesture": "drag", "events": moves(n, 0.02)}, HALVES),
     ("events of many recognizers", 2048, lambda n: {"gesture": nested(8), "events": moves(n, 0.02)}, HALVES),
     ("taps", 2048, lambda n: {"gesture": {"type": "tap", "count": 2}, "events": taps(n)}),
-    ("recognizers", 16, lambda n: {"gesture": nested(n), "events": moves(200)}, HALVES))
+    ("recognizers", 16, lambda n: {"gesture": nested(n), "events": moves(200)}, HALVES),
+    ("events of views in one another", 2048, lambda n: {"gesture": attached(8), "events": moves(n, 0.02)}, HALVES),
+    ("taps of views in one another", 1024, lambda n: {"gesture": attached(8, {"type": "tap", "count": 2}), "events": taps(n)}),
+    *((f"views in one another by {kind}", 16, lambda n, kind=kind: {
+        "gesture": attached(n, kinds=(kind,)), "events": moves(200)}, HALVES)
+      for kind in ("gesture", "highPriorityGesture", "simultaneousGesture")))
 rows("gestures/simulate",
     ("events", 4096, simulate, HALVES),
     ("events sampled", 2048, lambda n: simulate(n, {"count": n}), HALVES),
@@ -302,7 +311,12 @@ rows("transitions/evaluate",
     ("places", 256, lambda n: digits(n, 1)),
     ("interruptions of springs", 1000, lambda n: interruptions("opacity", n, ".spring")),
     ("interruptions of text", 1000, lambda n: digits(4, n, ".linear(duration:10)")),
-    ("views", 1024, views))
+    ("replacements of symbols", 1000, lambda n: interruptions(SYMBOL, n, ".spring")),
+    # Characters come again while they leave, so that there are ten of them.
+    ("other texts", 249, lambda n: texts(n, 1, ".spring", 0.01)),
+    ("keyframes in a member", 256, lambda n, executable: in_member(executable, n, {"type": "offset", "x": 300, "y": 0})),
+    ("views", 1024, views),
+    ("views with corners", 1024, lambda n: views(n, has_corners=True)))
 rows("transactions/resolve",
     ("attributes", 4096, lambda n: resolve([{"type": "offset", "from": 0, "to": 1}] * n)),
     ("modifiers", 2048, lambda n: resolve([MODIFIER] * n + [ATTRIBUTE])),
@@ -311,6 +325,9 @@ rows("transactions/resolve",
     ("keys", 4096, lambda n: resolve(
         [ATTRIBUTE, {"type": "transaction", "when": members(n, True), "animation": "bouncy"}],
         transaction={"keys": members(n, True)})),
+    ("keys looked at", 4096, lambda n: looking(16, 2, n)),
+    ("transactions at keys", 900, lambda n: looking(n, 4, 64)),
+    ("modifiers that look for a list", 64, lambda n: looking(16, n, 1, {"a": [0] * 256})),
     ("states", 512, lambda n, executable: resolve(
         [{"type": "offset", "state": caught(executable, 8), "at": 0.01, "to": 1}] * n,
         transaction={"animation": "smooth"}, frames={"sample": ONE})),

@@ -9,7 +9,7 @@ import itertools
 import random
 
 from described import Values, at, fields, put
-from making import MAX_BODY, RESTLESS, compact, deep, fitting, nested, post, stops
+from making import MAX_BODY, RESTLESS, attached, compact, deep, fitting, nested, post, stops
 
 # From large to small: what is refused at one size may be answered at the next.
 SIZES = (100_000, 10_000, 1_000, 250, 32)
@@ -24,7 +24,8 @@ ANIMATIONS = (
 # What costs much in members that an example leaves out.
 KNOWN = {
     "sample": ({"count": 1_000_000, "duration": 1000}, {"count": 100_000, "duration": 1}, {"fps": 1000, "duration": 900},
-               {"times": [0.01] * 100_000}),
+               {"times": [0.01] * 100_000}, {"progress": [0.5] * 100_000}),
+    "rounding": (2, 15), "keyDefaults": ({f"k{index}": [0] * 1000 for index in range(64)},),
     "columns": [["value", "velocity", "model"]], "fidelity": ["swiftui"], "state": [], "animation": ANIMATIONS,
     "interruptions": [[{"at": at} for at in range(1, n)] for n in (1000, 300, 60)],
     "trigger": [list(range(n)) for n in (1000, 300, 60)]}
@@ -122,6 +123,7 @@ def growths(place, value):
         yield "given", [lambda old, sample=sample: sample for sample in KNOWN[name]]
     if name == "gesture":
         yield "nested", [lambda old, n=n: nested(n, old) for n in (16, 8, 2)]
+        yield "attached", [lambda old, n=n: attached(n, old) for n in (16, 8, 2)]
 
 
 def additions(root, allowed, members):

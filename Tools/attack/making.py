@@ -17,6 +17,9 @@ MERGE = "/v1/animations/merge"
 KEYFRAMES = "/v1/keyframes/evaluate"
 PHASES = "/v1/phases/evaluate"
 TIMELINES = "/v1/timelines/evaluate"
+LAYOUTS = "/v1/layouts/evaluate"
+RECOGNITION = "/v1/gestures/recognize"
+TRANSACTIONS = "/v1/transactions/resolve"
 
 ZERO = {"times": [0]}
 ONE = {"times": [0.1]}
@@ -132,11 +135,24 @@ def nested(count, kind="drag"):
     return gesture
 
 
+def attached(count, gesture="drag", kinds=("gesture", "highPriorityGesture", "simultaneousGesture")):
+    """So many views in one another, each with a gesture, by these modifiers in turn."""
+    inner = gesture
+    for index in range(count - 1):
+        inner = {"type": kinds[index % len(kinds)], "outer": gesture, "inner": inner}
+    return inner
+
+
 def moves(count, step=0.001):
     """A finger that comes down, goes on a way, and is lifted."""
     place = [{"x": index % 500, "y": 0} for index in range(count + 2)]
     kinds = ["down"] + ["move"] * count + ["up"]
     return [{"type": kind, "time": round(index * step, 6), "position": place[index]} for index, kind in enumerate(kinds)]
+
+
+def taps(count):
+    return [{"type": kind, "time": round(index + after, 2), "position": {"x": 0, "y": 0}}
+            for index in range(count) for kind, after in (("down", 0), ("up", 0.05))]
 
 
 def stops(count):
@@ -148,8 +164,38 @@ def interruptions(transition, count, animation=".linear(duration:1e6)"):
     return {"transition": transition, "animation": animation, "sample": ZERO, "interruptions": times}
 
 
+def texts(changes, count=2, animation=".linear(duration:1e6)", step=1):
+    """Numeric text of so many places that changes again and again."""
+    transition = {"type": "numericText", "from": "1" * count, "to": "2" * count}
+    others = [{"at": round((index + 1) * step, 6), "to": str(index % 10) * count} for index in range(changes)]
+    return {"transition": transition, "animation": animation, "sample": ZERO, "interruptions": others}
+
+
+def polygon(count, step=1):
+    return "polygon(" + ",".join(f"{index % 97}px {index * step % 89}%" for index in range(count)) + ")"
+
+
 def digits(count, changes, animation=".linear(duration:1e6)"):
     return interruptions({"type": "numericText", "from": "1" * count, "to": "2" * count}, changes, animation)
+
+
+SYMBOL = {"type": "contentTransition", "style": "symbolEffect"}
+
+
+def in_member(executable, count, transition, animation=".smooth", **more):
+    """A finger's view of two numbers, moved by so many keyframes, that goes on in the offset of a transition."""
+    tracks = {"x": keyframes(count, "linear", "cubic")}
+    state = evaluated(executable, KEYFRAMES, {"initial": {"x": 0, "y": 0}, "tracks": tracks, "sample": ONE})
+    return {"transition": transition, "phase": "removal", "animation": animation, "sample": ONE, "state": state, "at": 0.1,
+            "member": "/offset", **more}
+
+
+def looking(transactions, modifiers, keys, default=None):
+    """Transactions that pass modifiers which each look at so many keys, or at one with a default."""
+    looked_at = default or members(keys, False, "k")
+    modifier = {"type": "transaction", "when": looked_at, "animation": "bouncy"}
+    return {"transactions": [{"at": index} for index in range(transactions)], "keyDefaults": default or {},
+            "modifiers": [{"type": "offset"}] + [modifier] * modifiers}
 
 
 def opacities(count):

@@ -14,9 +14,15 @@ import sys
 import time
 
 from attacks import every
+<<<<<<< HEAD
 from making import ANIMATIONS, KEYFRAMES, MERGE, PHASES, SPRINGS, TIMELINES, events, keyframes, many_numbers, members, post, ways
 from measured import come_first
 from paced import Paced, spring
+=======
+from making import ANIMATIONS, KEYFRAMES, LAYOUTS, MERGE, PHASES, RECOGNITION, SPRINGS, TIMELINES, TRANSACTIONS, attached, boxes
+from making import events, keyframes, looking, many_numbers, members, moves, polygon, post, ways
+from measured import come_first, exchange
+>>>>>>> 5cb54a71c62321c4cc40db03b305c034b0d8c7d8
 from programs import options
 
 BOUND = 20.0
@@ -64,6 +70,18 @@ PRICED = {
     "timelines-that-are-played": lambda: post(TIMELINES, {
         "steps": [{"track": "a", "items": 20, "to": 1, "stagger": {"each": 0.05}}], "rate": 0.5,
         "repeat": {"autoreverses": True}, "sample": {"count": 200_000, "duration": 60}}),
+    "layouts-in-one-another": lambda: post(LAYOUTS, {
+        "boxes": boxes(64, is_chain=True), "animation": ".bouncy", "sample": {"count": 4000}}),
+    "layouts-of-many": lambda: post(LAYOUTS, {"boxes": boxes(1000), "animation": ".bouncy", "sample": {"count": 200}}),
+    "numbers-to-decimals": lambda: post(SPRINGS, {
+        "spring": "bouncy", "to": list(range(1, 11)), "rounding": 2, "sample": {"count": 200_000}}),
+    "shapes": lambda: post(SPRINGS, {"to": members(200, "circle(9px at 4em 8%)"), "sample": {"count": 800}}),
+    "polygons": lambda: post(SPRINGS, {"to": members(20, polygon(200)), "sample": {"count": 200}}),
+    "gradients": lambda: post(SPRINGS, {
+        "to": members(100, "conic-gradient(from 9deg at left, red, lime 40%, blue)"), "sample": {"count": 400}}),
+    "views-in-one-another": lambda: post(RECOGNITION, {"gesture": attached(16), "events": moves(2000, 0.02)}),
+    "keys-of-transactions": lambda: post(TRANSACTIONS, looking(500, 1, 4000)),
+    "lists-among-keys": lambda: post(TRANSACTIONS, looking(500, 4, 1, {"a": [0] * 10_000})),
     "keyframes": lambda: post(KEYFRAMES, {
         "initial": 0, "tracks": keyframes(1000, "linear", "cubic", "spring"), "sample": {"count": 500_000}}),
     "keyframes-of-css": lambda: css_keyframes(150),

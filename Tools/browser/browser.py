@@ -1,11 +1,13 @@
-"""Compares the CSS, the Web Animations and the layouts of a service with what Chromium makes of them, where it is there.
+"""Compares the CSS, the Web Animations, the layouts and the paths of a service with what Chromium makes of them, where it is there.
 
 The address of the service is in BASE. Chromium runs without a window on a page that sets the time of each animation and writes
 what it finds into itself; nothing of this project takes part in that.
 """
 
+import cmath
 import html
 import json
+import math
 import os
 import pathlib
 import random
@@ -112,6 +114,8 @@ for (const name of NAMES) {
 }
 document.body.textContent = JSON.stringify(found)
 </script>"""
+# When layouts are caught in flight.
+CAUGHT = 0.17
 # Lays out boxes in one another, sets the transforms of each frame, and writes where the elements then are.
 LAYOUTS = """<!doctype html><style>div { position: absolute; transform-origin: 0 0 }</style><body><script>
 const found = []
@@ -148,6 +152,47 @@ for (const { boxes, value, count } of CASES) {
   found.push(rows)
   for (const element of Object.values(elements)) element.remove()
 }
+document.body.textContent = JSON.stringify(found)
+</script>"""
+
+
+def turned_ellipse(count):
+    """Path data of an ellipse with radii of 80 and 40 that is turned by 30°, in so many arcs."""
+    points = [90 + cmath.rect(1, math.pi / 6) * complex(80 * math.cos(angle), 40 * math.sin(angle))
+              for angle in (2 * math.pi * index / count for index in range(count + 1))]
+    begin, *others = [f"{point.real} {point.imag}" for point in points]
+    return f"M {begin}" + "".join(f" A 80 40 30 0 1 {place}" for place in others)
+
+
+# Paths of some hundred pixels, each number apart from the next.
+PATHS = {
+    "lines": "M 10 20 L 143 57 L 38 171 H 211 V 33 l -61 -19",
+    "cubics": "M 10 20 C 60 -80 140 160 200 40 S 260 -30 290 95 c 20 70 -90 90 -140 30",
+    "quadratics": "M 0 0 Q 80 120 160 0 T 320 0 q 40 -90 90 20",
+    "short arcs": turned_ellipse(16),
+    "arcs": "M 20 100 A 60 40 30 1 1 140 120 a 35 35 0 0 1 90 31 A 10 5 20 0 0 290 60",
+    "several subpaths": "M 0 0 h 41 v 43 h -40 z m 110 7 a 22 22 0 1 0 44 0 a 22 22 0 1 0 -44 0 z M 200 90 q 41 3 40 47 M 9 150 L 77 150",
+    "closed": "M 30 80 C 30 20 120 -10 160 60 S 250 170 190 211 L 95 199 A 83 83 0 0 1 30 80 Z",
+}
+# It draws an arc by one cubic curve for each quarter of an ellipse, which is 0.0003 of the radius beside it: pixels and degrees here.
+ARCS = {"arcs": 0.1}
+# The size in which the browser draws them: it measures a path by lines up to half a pixel beside it, whatever its size is.
+ENLARGED = 100
+# Where elements are at parts of paths, and where a mark to the right of each.
+OFFSETS = """<!doctype html><style>body { margin: 0 }</style><body><script>
+const found = CASES.map(({ data, parts }) => parts.map((part) => {
+  const element = document.body.appendChild(document.createElement("div"))
+  element.style.cssText = `position: absolute; left: 0; top: 0; width: 0; height: 0; offset-anchor: 0 0; transform-origin: 0 0;
+    offset-path: path("${data}"); offset-rotate: auto; offset-distance: ${100 * part}%`
+  const [near, far] = [0, 10000].map((left) => {
+    const mark = element.appendChild(document.createElement("i"))
+    mark.style.cssText = `position: absolute; left: ${left}px; top: 0; width: 0; height: 0`
+    const { x, y } = mark.getBoundingClientRect()
+    return { x, y }
+  })
+  element.remove()
+  return [near, far]
+}))
 document.body.textContent = JSON.stringify(found)
 </script>"""
 # Draws the images on white and on black, and counts the pixels of each that differ from it as graphics must (a
@@ -307,6 +352,12 @@ def check_layouts(chromium):
         boxes[4]["to"] = None
         answer = json.loads(text("/v1/layouts/evaluate", {"boxes": boxes, "sample": {"count": 25, "duration": 0.9}}))
         cases.append({"boxes": boxes, "value": answer["samples"]["value"], "count": 25})
+        # Caught in flight, all of them go elsewhere, the one that leaves too.
+        others = [{name: box[name] for name in ("id", "parent") if name in box}
+                  | {"to": random_place(generator), "animation": generator.choice(animations)} for box in boxes]
+        body = {"boxes": others, "state": answer["state"], "at": CAUGHT, "sample": {"count": 25, "duration": 0.9}}
+        answer = json.loads(text("/v1/layouts/evaluate", body))
+        cases.append({"boxes": [box | {"before": one} for box, one in zip(others, boxes)], "value": answer["samples"]["value"], "count": 25})
     found = dumped(chromium, LAYOUTS.replace("CASES", json.dumps(cases)))
     farthest = {"edge": 0, "radius": 0, "opacity": 0}
     for case, rows in zip(cases, found, strict=True):
@@ -320,7 +371,7 @@ def check_layouts(chromium):
                 opacity = seen["opacity"] - min(max(expected["opacity"], 0), 1)
                 for name, distances in (("edge", edges), ("radius", radii), ("opacity", [opacity])):
                     farthest[name] = max(farthest[name], *map(abs, distances))
-    print(f"{12 * 5} boxes of layouts at 25 times, apart by at most", farthest)
+    print(f"{12 * 5} boxes of layouts, and as many that are caught, at 25 times, apart by at most", farthest)
     assert farthest["edge"] < 0.5 and farthest["radius"] < 0.5 and farthest["opacity"] < 1e-4, farthest
 
 
@@ -330,12 +381,48 @@ def random_place(generator):
 
 
 def expected_places(box):
-    """The rectangle of a box as an animation of its own, which knows nothing of transforms."""
-    ends = {"from": (box["from"] or box["to"]) | {"opacity": 1 if box["from"] else 0},
-            "to": (box["to"] or box["from"]) | {"opacity": 1 if box["to"] else 0}}
-    body = {"animation": box["animation"], **ends, "sample": {"count": 25, "duration": 0.9}}
-    columns = json.loads(text("/v1/animations/evaluate", body))["samples"]["value"]
+    """The rectangle of a box as a motion of its own, which knows nothing of transforms."""
+    first = box.get("before", box)
+    start = (first["from"] or first["to"]) | {"opacity": 1 if first["from"] else 0}
+    events = [{"at": 0, "animation": first["animation"], "to": (first["to"] or first["from"]) | {"opacity": 1 if first["to"] else 0}}]
+    sample = {"count": 25, "duration": 0.9}
+    if first is not box:
+        events.append({"at": CAUGHT, "animation": box["animation"], "to": box["to"] | {"opacity": 1}})
+        sample = {"count": 25, "start": CAUGHT, "duration": CAUGHT + 0.9}
+    body = {"initial": start, "events": events, "inheritVelocity": "always", "sample": sample}
+    columns = json.loads(text("/v1/animations/merge", body))["samples"]["value"]
     return [{name: column[row] for name, column in columns.items()} for row in range(25)]
+
+
+def enlarged(data, factor):
+    """Path data with all lengths multiplied, but for the angle and the flags of arcs."""
+    result = []
+    for letter, text in re.findall(r"([A-Za-z])([^A-Za-z]*)", data):
+        lengths = [not (letter in "Aa" and index % 7 in (2, 3, 4)) for index in range(len(text.split()))]
+        result += [letter, *(f"{float(number) * (factor if is_length else 1):g}" for number, is_length in zip(text.split(), lengths))]
+    return " ".join(result)
+
+
+def check_paths(chromium):
+    """Elements are along `offset-path` where paths say, and turned as they say."""
+    for factor, slack, turn in ((1, 0.6, 2), (ENLARGED, 0.01, 0.01)):
+        cases, expected = [], []
+        for name, data in PATHS.items():
+            # A closed path goes around again in both; past an open one CSS stays.
+            parts = [(index + 0.5) / 40 for index in range(40)] + ([-0.29, 1.43] if data.endswith("Z") else [])
+            times = [(part + 0.5) / 2 for part in parts]
+            body = {"path": data, "from": -0.5, "to": 1.5, "animation": ".linear(duration: 1)", "sample": {"times": times}}
+            value = json.loads(text("/v1/paths/evaluate", body))["samples"]["value"]
+            cases.append({"data": enlarged(data, factor), "parts": parts})
+            expected.append((name, list(zip(value["x"], value["y"], value["angle"], strict=True))))
+        for (name, places), found in zip(expected, dumped(chromium, OFFSETS.replace("CASES", json.dumps(cases))), strict=True):
+            apart = [math.hypot(near["x"] / factor - x, near["y"] / factor - y) for (x, y, _), (near, _) in zip(places, found, strict=True)]
+            turns = [math.remainder(math.degrees(math.atan2(far["y"] - near["y"], far["x"] - near["x"])) - angle, 360)
+                     for (*_, angle), (near, far) in zip(places, found, strict=True)]
+            farthest = max(apart), max(map(abs, turns))
+            print(f"{name}, drawn {factor} times as large: {len(places)} places, apart by at most {farthest[0]:.5f} px and {farthest[1]:.5f}°")
+            bound = max(slack, ARCS.get(name, 0)), max(turn, ARCS.get(name, 0))
+            assert farthest[0] < bound[0] and farthest[1] < bound[1], (name, factor, farthest)
 
 
 def check_images(chromium):
@@ -364,7 +451,7 @@ def main():
     if not chromium:
         return print("no Chromium here: CSS and Web Animations are not compared with it")
     check_drawings()
-    for check in (check_easings, check_keyframes, check_custom, check_half_turns, check_tokens, check_layouts, check_images):
+    for check in (check_easings, check_keyframes, check_custom, check_half_turns, check_tokens, check_layouts, check_paths, check_images):
         check(chromium)
 
 

@@ -96,8 +96,9 @@ struct RecordedSamples: Sendable {
   }
 
   func offset(of request: RecordedRequest) -> Double? {
-    guard let offset = request.offset else { return nil }
-    let time = unit.seconds(offset.number(Self.times))
+    guard let offset = request.offset, let given = offset.validNumber(Self.times)
+    else { return nil }
+    let time = unit.seconds(given)
     let later = motion.times.count { $0 >= time }
     if later < SpringFit.minimumSamples {
       offset.fail("must leave at least \(SpringFit.minimumSamples) samples after it", .outOfRange)

@@ -76,7 +76,9 @@ struct LayoutReading {
     for (index, request) in requests.enumerated() {
       guard values[index].reading.mayGoOn() else { return nil }
       let own = request.animation.map { options.optionalAnimation($0)?.animation } ?? animation
-      guard let ends = ends(of: request, from: values[index]) else { continue }
+      // What is no box has a fault already.
+      guard values[index].isObject, let ends = ends(of: request, from: values[index])
+      else { continue }
       var history = AnimationHistory(ends.start, expecting: 1)
       _ = history.change(to: ends.target, at: 0, with: own)
       boxes.append(

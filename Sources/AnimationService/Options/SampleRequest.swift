@@ -56,7 +56,7 @@ struct SampleRequest: Sendable {
   static let example = "{\"times\": [0, 0.1]} or {\"fps\": 60}"
 
   private static func readTimes(_ value: RequestValue) -> [Double]? {
-    let items = value.items()
+    guard let items = value.validItems() else { return nil }
     // An empty array asks for no samples; an empty parameter was probably left unfilled.
     if items.isEmpty, value.text != nil {
       value.fail("must have at least one time, in seconds", .missing)

@@ -72,8 +72,9 @@ private struct PlaybackRequest {
     rules: [.only(["to"], with: "action", is: [PlaybackAction.seek, .rate])])
 
   func event(of value: RequestValue, after latest: Double) -> TimelinePlayback.Event? {
-    if at < latest {
-      value.member("at")?.failOrder(atLeast: latest, timeOf: "the previous event")
+    // One that is no time has a fault already.
+    if at < latest, let place = value.member("at"), place.plainNumber == at {
+      place.failOrder(atLeast: latest, timeOf: "the previous event")
     }
     switch action {
     case .pause: return TimelinePlayback.Event(at: at, .pause)

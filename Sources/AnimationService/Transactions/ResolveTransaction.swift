@@ -14,6 +14,8 @@ struct ResolveTransaction: Operation {
   private let modifiers: [ViewModifierNode]
   private let attributes: [ViewAttribute]
   private let descriptions: [Animation: AnimationDescription]
+  /// Of a transaction at the keys of the modifiers.
+  private let keyCost: Int
   private let rules: EvaluationRules
   private let frames: TransactionFrames?
 
@@ -28,6 +30,7 @@ struct ResolveTransaction: Operation {
       animations, changes: transactions.count, rules: rules, in: context)
     modifiers = request.modifiers.map { reading.read($0) } ?? []
     attributes = reading.attributes
+    keyCost = reading.work
     descriptions = reading.animations.descriptions
     guard let list = request.modifiers else { return }
     let maximum = context.limits.maximumSamples
@@ -58,7 +61,8 @@ struct ResolveTransaction: Operation {
   func answer(in context: OperationContext) -> Answer {
     let meetings = ViewModifierNode.count(modifiers) * transactions.count
     context.faults.workplace = .root.appending("modifiers")
-    guard context.work.spend(units: meetingCost * meetings, bytes: Self.meetingLength * meetings)
+    let units = meetingCost * meetings + keyCost * transactions.count
+    guard context.work.spend(units: units, bytes: Self.meetingLength * meetings)
     else { return Answer() }
     let resolved = transactions.enumerated().map { index, transaction in
       ResolvedTransaction(

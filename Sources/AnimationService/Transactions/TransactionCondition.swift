@@ -6,6 +6,8 @@ struct TransactionCondition: Sendable {
   private let comparesAnimation: Bool
   private let animation: Animation?
   private let values: [String: JSONValue]
+  /// Units to look at all of it, for each transaction.
+  var work: Int { values.values.reduce(0) { $0 + 8 + $1.comparisonWork } }
 
   init(_ value: RequestValue, animations: inout AnimationTable) {
     (comparesAnimation, animation, values) = value.object { object in
@@ -29,6 +31,18 @@ struct TransactionCondition: Sendable {
           .map { $0 == value }
           ?? (value == .bool(false) || value == .null)
       }
+    }
+  }
+}
+
+extension JSONValue {
+  /// Units to compare it with an equal one.
+  fileprivate var comparisonWork: Int {
+    switch self {
+    case .array(let items): items.reduce(1) { $0 + $1.comparisonWork }
+    case .object(let members): members.reduce(1) { $0 + 1 + $1.value.comparisonWork }
+    case .string(let text): 1 + text.utf8.count / 64
+    case .null, .bool, .number: 1
     }
   }
 }

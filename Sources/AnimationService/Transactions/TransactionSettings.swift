@@ -48,6 +48,8 @@ struct TransactionSettings: Sendable {
   var tracksVelocity: Bool?
   /// Members in order; other keys stay.
   var keys: [String: JSONValue] = [:]
+  /// Units to set its keys.
+  var work: Int { 8 * keys.count }
 
   /// `takesCurrent` allows an animation that is derived from the current one.
   init(_ request: SettingsRequest, animations: inout AnimationTable, takesCurrent: Bool) {

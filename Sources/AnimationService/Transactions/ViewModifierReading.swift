@@ -4,6 +4,8 @@ internal import Schema
 struct ViewModifierReading {
   private(set) var animations: AnimationTable
   private(set) var attributes: [ViewAttribute] = []
+  /// Units for the conditions and keys of all modifiers, for each transaction.
+  private(set) var work = 0
   private let changes: Int
   private let rules: EvaluationRules
   private let context: OperationContext
@@ -44,6 +46,7 @@ struct ViewModifierReading {
     let other = request.otherwise.map {
       TransactionSettings($0, animations: &animations, takesCurrent: true)
     }
+    work += (condition?.work ?? 0) + settings.work + (other?.work ?? 0)
     let modifier = TransactionModifier.transaction { transaction in
       if condition?.holds(for: transaction) ?? true {
         settings.apply(to: &transaction)

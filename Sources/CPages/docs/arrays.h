@@ -859,6 +859,9 @@ static const unsigned char docs_pictures_comparison_svg[] = {
 static const unsigned char docs_pictures_conversion_svg[] = {
 #embed "../../../Documentation/pictures/conversion.svg"
 };
+static const unsigned char docs_pictures_corners_svg[] = {
+#embed "../../../Documentation/pictures/corners.svg"
+};
 static const unsigned char docs_pictures_error_svg[] = {
 #embed "../../../Documentation/pictures/error.svg"
 };
@@ -870,6 +873,9 @@ static const unsigned char docs_pictures_following_svg[] = {
 };
 static const unsigned char docs_pictures_formula_svg[] = {
 #embed "../../../Documentation/pictures/formula.svg"
+};
+static const unsigned char docs_pictures_inertia_svg[] = {
+#embed "../../../Documentation/pictures/inertia.svg"
 };
 static const unsigned char docs_pictures_interrupted_css_svg[] = {
 #embed "../../../Documentation/pictures/interrupted-css.svg"

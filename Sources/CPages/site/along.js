@@ -17,8 +17,8 @@ const path = "v1/paths/evaluate";
 const forms = [["offset", "CSS offset-path"], ["css", "CSS keyframes"], ["waapi", "Web Animations"]];
 const hint = "A dot for every thirtieth of a second: where they are far apart, it is fast. Past its end a path goes straight on.";
 
-/** The parts of the room while something moves along a path; `close()` ends them. */
-export function along(state, page) {
+/** The parts of the room while something moves along a path: `change` takes what the state gets, `refresh()` asks anew, `close()` ends them. */
+export function along(state, page, change) {
   let [answer, data] = [null, ""];
   const [way, ticks] = [s("path", { class: "way" }), s("path", { class: "ticks" })];
   const marker = s("path", { class: "marker thing", d: "M-15 -11L17 0L-15 11L-8 0Z" });
@@ -38,8 +38,7 @@ export function along(state, page) {
   const angle = numberField({ label: "Angle", unit: "°", min: -180, max: 180, step: 1, value: state.rotate === "auto" ? 0 : state.rotate,
     change: (rotate) => change({ rotate }) });
   lay();
-  refresh();
-  return { controls: controls(), result, codes: codes.element, close: clock.stop };
+  return { controls: controls(), result, codes, refresh, close: clock.stop };
 
   function controls() {
     return [
@@ -79,14 +78,7 @@ export function along(state, page) {
     change({ points: [...state.points, [x > size.width / 2 ? x - 90 : x + 90, y > size.height / 2 ? y - 80 : y + 80]] });
   }
 
-  function change(part) {
-    Object.assign(state, part);
-    refresh();
-  }
-
   function refresh() {
-    page.save(state);
-    codes.stale = true;
     points.show(gripsOf(state));
     bend.value = state.arc[4];
     const body = { ...alongRequest(state), sample: { fps: 60 }, digits: 6 };

@@ -12,8 +12,8 @@ import { dataOf } from "./ways.js";
 const forms = [["css", "CSS"], ["waapi", "Web Animations"]];
 const hint = "The server writes both with the same commands, such that their points travel little. A spring goes past the second, and comes back.";
 
-/** The parts of the room while a path becomes another; `close()` ends them. */
-export function morph(state, page) {
+/** The parts of the room while a path becomes another, as those of `along`. */
+export function morph(state, page, change) {
   let [aligned, answer] = [null, null];
   const ghosts = ["one", "two"].map(() => s("path", { class: "ghost" }));
   const between = s("path", { class: "between thing" });
@@ -25,20 +25,12 @@ export function morph(state, page) {
     change: (data) => change({ [name]: data }) }));
   const align = latest("align", matched, refused);
   const evaluate = latest("evaluate", answered, refused);
-  refresh();
   return {
     controls: [one.element, two.element, animationChoice(state.animation, (animation) => change({ animation }))],
-    result, codes: codes.element, close: clock.stop,
+    result, codes, refresh, close: clock.stop,
   };
 
-  function change(part) {
-    Object.assign(state, part);
-    refresh();
-  }
-
   function refresh() {
-    page.save(state);
-    codes.stale = true;
     align({ from: state.one, to: state.two, digits: 5 });
   }
 

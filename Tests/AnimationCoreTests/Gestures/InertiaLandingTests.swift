@@ -1,3 +1,4 @@
+import CLibrary
 import Testing
 
 @testable import AnimationCore
@@ -34,6 +35,51 @@ struct InertiaLandingTests {
       #expect(timeline.value(at: 0) == [0])
       let late = timeline.value(at: timeline.duration * 0.999)[0]
       #expect(abs(late - end) < 0.01 * abs(end) + 1e-9)
+    }
+  }
+
+  /// Of these the rest of the distance to the end A is A·e^(−r·t), with r beside.
+  static let exponential: [(course: Inertia.Course, rate: Double)] = [
+    (.power(0.8, timeConstant: 0.35), 1 / 0.35),
+    (.friction(.rate(.normal)), -1000 * log(0.998)),
+  ]
+
+  @Test("a chosen end is approached as the free one, over its distance", arguments: exponential)
+  func approaches(_ course: Inertia.Course, rate: Double) {
+    // The free ends are 900 and 599.5.
+    let grid = rate > 2.5 ? 980.0 : 660
+    for (snap, end) in [
+      (nil, rate > 2.5 ? 900 : 100 + 1000 / rate), (.points(.numbers([340, -50])), 340),
+      (.every([320], offset: [20]), grid),
+    ] as [(Inertia.Snap?, Double)] {
+      let (outcome, timeline) = release(Inertia(course, snap: snap), from: 100, velocity: 1000)
+      #expect(abs(outcome.target[0] - end) < 1e-9)
+      for time in [0.01, 0.2, 0.7] {
+        let rest = (end - 100) * exp(-rate * time)
+        #expect(abs(timeline.value(at: time)[0] - (end - rest)) < 1e-9)
+        #expect(abs(timeline.velocity(at: time)[0] - rest * rate) < 1e-9)
+      }
+    }
+  }
+
+  @Test("the spring takes over at the exact time, with the velocity there", arguments: exponential)
+  func crossing(_ course: Inertia.Course, rate: Double) {
+    let bounce = Spring(mass: 1, stiffness: 500, damping: 10)
+    let inertia = Inertia(course, bounds: GestureBounds(max: [60]), bounce: bounce)
+    let (_, timeline) = release(inertia, velocity: 900)
+    let distance = rate > 2.5 ? 720 : 900 / rate
+    let (crossing, speed) = (-log(1 - 60 / distance) / rate, (distance - 60) * rate)
+    let before = crossing - 0.001
+    #expect(
+      abs(timeline.value(at: before)[0] - distance * (1 - exp(-rate * before))) < 1e-9)
+    // y″ + 10 y′ + 500 y = 0 from 0 with that speed: e^(−5t) speed/w sin wt, w² = 500 − 25.
+    let w = 475.0.squareRoot()
+    for time in [0, 0.001, 0.01, 0.1, 0.4] {
+      let (y, swing) = (exp(-5 * time) * speed / w * sin(w * time), exp(-5 * time) * speed)
+      let (value, velocity) = (
+        timeline.value(at: crossing + time)[0], timeline.velocity(at: crossing + time)[0]
+      )
+      #expect(abs(value - 60 - y) < 1e-9 && abs(velocity - swing * cos(w * time) + 5 * y) < 1e-7)
     }
   }
 
@@ -77,6 +123,14 @@ struct InertiaLandingTests {
       #expect(abs(fling.duration - duration) < 1e-4 * duration)
       #expect(abs(fling.velocity(at: 0) - velocity) < 1e-9 * abs(velocity))
       #expect(abs(AndroidFling.velocity(over: fling.distance) - velocity) < 1e-9 * abs(velocity))
+      // SPLINE_POSITION of `OverScroller` and of AndroidFlingSpline.kt, likewise.
+      for (time, part) in [
+        (0.1, 0.273_999_544_5), (0.25, 0.583_813_399_4), (0.5, 0.858_406_592_2),
+        (0.75, 0.971_066_414_3), (0.9, 0.995_810_803_3),
+      ] {
+        let position = fling.position(at: time * fling.duration)
+        #expect(abs(position / fling.distance - part) < 1e-9)
+      }
     }
   }
 

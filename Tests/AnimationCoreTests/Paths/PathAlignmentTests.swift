@@ -67,6 +67,50 @@ import Testing
     #expect(Self.starts(back.to[0]) == Array(repeating: [550, 50], count: 4))
   }
 
+  @Test("of all ways to match five subpaths with five, that of least travel is chosen")
+  func matching() {
+    var random = SeededGenerator(seed: 7)
+    typealias Bounds = (least: SIMD2<Double>, greatest: SIMD2<Double>)
+    func rectangles() -> (outline: PathOutline, bounds: [Bounds]) {
+      var (outline, bounds) = (PathOutline(), [Bounds]())
+      for _ in 0..<5 {
+        let (x, y) = (
+          Double.random(in: 0...300, using: &random), Double.random(in: 0...300, using: &random)
+        )
+        let (right, bottom) = (
+          x + .random(in: 1...90, using: &random), y + .random(in: 1...90, using: &random)
+        )
+        outline.move(to: [x, y])
+        for corner: SIMD2<Double> in [[right, y], [right, bottom], [x, bottom]] {
+          outline.line(to: corner)
+        }
+        outline.close()
+        bounds.append(([x, y], [right, bottom]))
+      }
+      return (outline, bounds)
+    }
+    func travel(_ one: Bounds, _ other: Bounds) -> Double {
+      (one.least - other.least).length + (one.greatest - other.greatest).length
+    }
+    /// Of some that are left with those from a place on.
+    func least(_ from: ArraySlice<Bounds>, _ left: [Bounds]) -> Double {
+      guard let first = from.first else { return 0 }
+      return left.indices.map { index in
+        var others = left
+        let chosen = others.remove(at: index)
+        return travel(first, chosen) + least(from.dropFirst(), others)
+      }.min() ?? .infinity
+    }
+    for _ in 0..<20 {
+      let (first, second) = (rectangles(), rectangles())
+      let alignment = PathAlignment(from: first.outline, to: second.outline)
+      let found = zip(alignment.from, alignment.to).reduce(0) {
+        $0 + travel($1.0.bounds, $1.1.bounds)
+      }
+      #expect(abs(found - least(first.bounds[...], second.bounds)) < 1e-9 * found)
+    }
+  }
+
   @Test("a closed path does not open where it becomes an open one")
   func closing() {
     let line = Self.polygon([[0, 0], [100, 0]], isClosed: false)

@@ -66,14 +66,28 @@ struct StaggerTests {
       delays: [0: 0, 1: 0.025, 2: 0.1, 3: 0.225, 4: 0.4]),
   ]
 
+  /// What `gsap.utils.distribute` of GSAP 3 gives, run.
   private static let gsap = [
     StaggerCase(
-      testDescription: "GSAP: {each: 0.1, from: 'edges'}",
+      // `each` is times n − 1, wherever it begins: 0.2 in all.
+      testDescription: "GSAP: {each: 0.05, from: 'edges'}",
       stagger: Stagger(.each(0.1), from: .edges), count: 5,
       delays: [0: 0, 1: 0.1, 2: 0.2, 3: 0.1, 4: 0]),
     StaggerCase(
       testDescription: "GSAP: {amount: 1, from: 'edges'}",
       stagger: Stagger(.total(1), from: .edges), count: 4, delays: [0: 0, 1: 1, 2: 1, 3: 0]),
+    StaggerCase(
+      testDescription: "GSAP: {amount: 1, from: 'edges'}, of six",
+      stagger: Stagger(.total(1), from: .edges), count: 6,
+      delays: [0: 0, 1: 0.5, 2: 1, 3: 1, 4: 0.5, 5: 0]),
+    StaggerCase(
+      testDescription: "GSAP: {amount: 0.4, grid: [2, 3]}",
+      stagger: Stagger(.total(0.4), grid: Stagger.ItemGrid(rows: 2, columns: 3)), count: 6,
+      // 0.1788854, 0.3577709, 0.2529822.
+      delays: [
+        0: 0, 1: 0.4 / 5.0.squareRoot(), 2: 0.8 / 5.0.squareRoot(), 3: 0.4 / 5.0.squareRoot(),
+        4: 0.4 * 0.4.squareRoot(), 5: 0.4,
+      ]),
     StaggerCase(
       testDescription: "GSAP: {amount: 0.5, from: 'end'}",
       stagger: Stagger(.total(0.5), from: .last),

@@ -272,6 +272,10 @@ import Testing
         #"{"time": [0, 1, 2, 3, 4, 5], "value": [1, 2, 3, 4, 5, 5], "offset": 0.5}"#,
         at: "/offset"),
       RefusedRequest(
+        "a start that is a text",
+        #"{"time": [0, 1, 2, 3, 4, 5], "value": [1, 2, 3, 4, 5, 5], "offset": "0.5"}"#,
+        at: "/offset"),
+      RefusedRequest(
         "no motion between the ends",
         """
         {"time": [0, 1, 2, 3, 4, 5], "value": [1, 2, 3, 4, 5, 5], "from": 1, "to": 1,

@@ -1,3 +1,4 @@
+import CLibrary
 import ContractSupport
 import Testing
 
@@ -44,6 +45,31 @@ struct GesturesRulesTests {
     #expect(speed?["rule"] == 0)
     #expect(speed?["value"]?.number == velocity)
     #expect(speed?["short"]?.number == max(0, 600 - velocity))
+  }
+
+  @Test(
+    "a rule chooses where an inertia lands",
+    arguments: [(900.0, "page", 640.0), (400, "glide", 100)])
+  func landing(_ velocity: Double, _ decision: String, _ end: Double) throws {
+    let answer = try wire.ask(
+      Self.path,
+      [
+        "position": 100, "velocity": .number(velocity),
+        "target": [
+          "type": "rules",
+          "rules": [
+            [
+              "when": ["quantity": "velocity", "above": 500], "decision": "page",
+              "to": ["type": "inertia", "snap": ["points": [640]]],
+            ]
+          ],
+          "otherwise": ["type": "inertia", "snap": ["points": [100, 900]]],
+        ], "sample": ["times": [0.2]],
+      ])
+    #expect(answer["decision"]?.string == decision && answer["target"]?.number == end)
+    // With Motion's time constant.
+    let value = end + (100 - end) * exp(-0.2 / 0.35)
+    #expect(abs((answer["samples"]?["value"]?[0]?.number ?? .nan) - value) < 1e-9)
   }
 
   @Test(

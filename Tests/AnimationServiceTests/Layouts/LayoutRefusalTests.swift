@@ -14,6 +14,7 @@ import Testing
     arguments: [
       RefusedRequest("no boxes", #"{"animation": ".spring"}"#, at: "/boxes"),
       wrong("an empty list", [], at: "/boxes"),
+      wrong("a text for a box", [LayoutTests.box("a", to: place), "\"b\""], at: "/boxes/1"),
       wrong("a box that is nowhere", [LayoutTests.box("a")], at: "/boxes/0"),
       wrong(
         "a box that is nowhere, in nulls", [LayoutTests.box("a", from: "null", to: "null")],

@@ -114,6 +114,10 @@ struct TimelineRefusalTests {
       "events that do not ascend",
       #""playback": [{"at": 1, "action": "pause"}, {"at": 0.5, "action": "resume"}]"#,
       at: "/playback/1/at"),
+    played(
+      "an event at a text",
+      #""playback": [{"at": 1, "action": "pause"}, {"at": "2", "action": "resume"}]"#,
+      at: "/playback/1/at"),
     played("what is ignored but is not there", #""ignored": ["/b"]"#, at: "/ignored/0"),
     played("a never-ending motion without an end", #""repeat": "forever""#, at: "/sample/duration"),
   ]

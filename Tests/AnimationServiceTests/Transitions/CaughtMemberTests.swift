@@ -1,3 +1,4 @@
+import CLibrary
 import ContractSupport
 import Testing
 
@@ -47,6 +48,10 @@ struct CaughtMemberTests {
       }
     }
     #expect(samples?["velocity"]?["offset"]?["x"]?[0] == 900)
+    // Critically damped with ω = 4π from −260 before its end: e^(−ωt) (y₀ + (v₀ + ω y₀) t).
+    let omega = 4 * Double.pi
+    let y = exp(-0.1 * omega) * (-260 + (900 - 260 * omega) * 0.1)
+    #expect(abs((samples?["value"]?["offset"]?["x"]?[1]?.number ?? .nan) - (300 + y)) < 1e-9)
     let still = try wire.ask(
       Self.path,
       [

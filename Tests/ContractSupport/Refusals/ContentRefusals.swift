@@ -88,6 +88,8 @@ extension RefusalCase {
     post("no samples", Path.springs, #"{"sample":{"count":0}}"#, at: "/sample/count"),
     post("half a sample", Path.springs, #"{"sample":{"count":1.5}}"#, at: "/sample/count"),
     post("no frames", Path.springs, #"{"sample":{"fps":0}}"#, at: "/sample/fps"),
+    post(
+      "a text for times", Path.springs, #"{"sample":{"times":"0.1"}}"#, at: "/sample/times"),
     post("a time before all", Path.springs, #"{"sample":{"times":[0,-1]}}"#, at: "/sample/times/1"),
     post(
       "a negative duration", Path.springs, #"{"sample":{"duration":-1}}"#, at: "/sample/duration"),

@@ -27,9 +27,21 @@ export function open(root, saved, page) {
 
   function build() {
     part?.close();
-    part = modes[state.mode](state, page);
+    part = modes[state.mode](state, page, change);
     controls.replaceChildren(...part.controls);
     shown.replaceChildren(part.result);
-    taken.replaceChildren(part.codes);
+    taken.replaceChildren(part.codes.element);
+    refresh();
+  }
+
+  function change(members) {
+    Object.assign(state, members);
+    refresh();
+  }
+
+  function refresh() {
+    page.save(state);
+    part.codes.stale = true;
+    part.refresh();
   }
 }
