@@ -14,15 +14,10 @@ import sys
 import time
 
 from attacks import every
-<<<<<<< HEAD
-from making import ANIMATIONS, KEYFRAMES, MERGE, PHASES, SPRINGS, TIMELINES, events, keyframes, many_numbers, members, post, ways
-from measured import come_first
-from paced import Paced, spring
-=======
 from making import ANIMATIONS, KEYFRAMES, LAYOUTS, MERGE, PHASES, RECOGNITION, SPRINGS, TIMELINES, TRANSACTIONS, attached, boxes
 from making import events, keyframes, looking, many_numbers, members, moves, polygon, post, ways
-from measured import come_first, exchange
->>>>>>> 5cb54a71c62321c4cc40db03b305c034b0d8c7d8
+from measured import come_first
+from paced import Paced, spring
 from programs import options
 
 BOUND = 20.0
