@@ -19,7 +19,9 @@ public struct RollingText: Sendable {
 
     /// The offset and the opacity of the model once a text, by its index, is the current one.
     public func target(after text: Int) -> [Double] {
-      guard let change = changes.last(where: { $0.text <= text }) else { return start }
+      let count = changes.partitionPoint { $0.text <= text }
+      guard count > 0 else { return start }
+      let change = changes[count - 1]
       return change.isShown ? [0, 1] : [RollingText.offset(change.direction), 0]
     }
   }
