@@ -38,7 +38,7 @@ package struct CurveFit: Sendable {
     ends.offset = start.map { $0 - frame.start }
     if case .linear = form { ends.offset = nil }
     let search = CurveSearch(FitSamples(motion), known: ends, form: form)
-    return search.best.flatMap {
+    return search?.best.flatMap {
       CurveFit($0, frame: frame, known: known, begin: ends.offset == nil ? nil : start)
     }
   }
@@ -72,5 +72,6 @@ package enum CurveFitForm: Sendable {
   case cubicBezier
   /// At least 2 stops; nil for the fewest that stay near the samples.
   case linear(stops: Int?)
+  /// A straight or cubic Bézier curve; no other is fitted.
   case fixed(UnitCurve)
 }

@@ -23,6 +23,16 @@ struct CurveFitProblem: LeastSquaresProblem {
   /// In units of ``WorkBudget``, for a sample of all numbers.
   var sampleCost: Int { shape.cost + 8 * samples.columns.count }
 
+  /// The known values from which and to which each number moves.
+  var knownEnds: [(from: Double?, to: Double?)] {
+    let number = { (place: Int) -> Double? in
+      bounds[place].lowerBound == bounds[place].upperBound ? bounds[place].lowerBound : nil
+    }
+    return samples.columns.indices.map {
+      (number(from(number: $0)), number(to(number: $0)))
+    }
+  }
+
   /// In seconds.
   func times(of parameters: [Double]) -> (start: Double, end: Double) {
     let (start, second) = (parameters[CurveFitPlace.start], parameters[CurveFitPlace.end])
@@ -108,38 +118,17 @@ struct CurveFitProblem: LeastSquaresProblem {
     }
   }
 
-  /// The best ends for a curve and times.
-  func start(curve: [Double], times: ClosedRange<Double>) -> CurveStart? {
+  /// The best ends for a curve and times, with these; nil if the samples do not determine them.
+  func start(curve: [Double], times: ClosedRange<Double>) -> [Double]? {
     var parameters = [times.lowerBound, times.upperBound] + curve
     parameters += bounds[parameters.count...].map {
       $0.lowerBound == $0.upperBound ? $0.lowerBound : 0
     }
-    return stepped(bounds.clamped(parameters), linear: bounds.free.filter { $0 >= from(number: 0) })
-  }
-
-  private func stepped(_ parameters: [Double], linear: [Int]) -> CurveStart? {
-    let equations = equations(at: parameters)
-    guard let step = equations.step(of: linear, damping: 1e-12) else { return nil }
-    let gain = zip(step, equations.gradient).reduce(0) { $0 + $1.0 * $1.1 }
-    let moved = bounds.clamped(zip(parameters, step).map(+))
-    return CurveStart(parameters: moved, squares: equations.squares + gain)
-  }
-
-  /// On a Bézier curve with other inputs, and nearly the best outputs and ends for them: the motion
-  /// is linear in either if the other is fixed, so one Gauss-Newton step is enough for a start.
-  func start(
-    _ optimum: [Double], over times: ClosedRange<Double>, withInputs first: Double,
-    and second: Double
-  ) -> CurveStart? {
-    var parameters = optimum
-    (parameters[CurveFitPlace.start], parameters[CurveFitPlace.end]) = (
-      times.lowerBound, times.upperBound
-    )
-    (parameters[CurveFitPlace.curve], parameters[CurveFitPlace.curve + 2]) = (first, second)
-    let linear =
-      [CurveFitPlace.curve + 1, CurveFitPlace.curve + 3] + Array(from(number: 0)..<count)
-    return stepped(
-      parameters, linear: linear.filter { bounds[$0].lowerBound < bounds[$0].upperBound })
+    parameters = bounds.clamped(parameters)
+    let linear = bounds.free.filter { $0 >= from(number: 0) }
+    return equations(at: parameters).step(of: linear, damping: 1e-12).map {
+      bounds.clamped(zip(parameters, $0).map(+))
+    }
   }
 
   /// The ranges of the times at which the motion starts and ends, if the samples are exact: around

@@ -16,9 +16,8 @@ struct CurveSearch {
   /// Curves are chosen by a few samples before all are used: the work of evaluating them once, in
   /// units of ``WorkBudget``, and the range of their number.
   private static let (thinWork, thinCounts) = (9_600, 60...200)
-  /// The best starts are followed for some steps, and the best of these to the end.
-  private static let (starts, finalists) = (12, 5)
-  private static let (firstSteps, thinSteps) = (12, 400)
+  /// The steps with these samples.
+  private static let thinSteps = 400
   /// Steps with all samples, and their work in units of ``WorkBudget``.
   private static let (leastSteps, mostSteps, polishWork) = (6, 30, 8_000_000)
   /// The same for a curve without parameters, which takes fewer steps.
@@ -26,14 +25,16 @@ struct CurveSearch {
   /// With so many values for each parameter, rests need no evidence.
   private static let valuesForEach = 2
 
-  init(_ samples: FitSamples, known: SpringFit.Known, form: CurveFitForm) {
+  /// Nil if a fixed curve is neither straight nor a cubic Bézier curve.
+  init?(_ samples: FitSamples, known: SpringFit.Known, form: CurveFitForm) {
     (self.samples, self.known, self.form) = (samples, known, form)
-    shape =
-      switch form {
-      case .cubicBezier: BezierShape()
-      case .linear(let stops): StopsShape.through(samples, stops: stops)
-      case .fixed(let curve): FixedShape(fixed: curve)
-      }
+    switch form {
+    case .cubicBezier: shape = BezierShape()
+    case .linear(let stops): shape = StopsShape.through(samples, stops: stops)
+    case .fixed(let curve):
+      guard let fixed = FixedShape(fixed: curve) else { return nil }
+      shape = fixed
+    }
     let (first, last) = (samples.times[samples.departure], samples.times[samples.arrival])
     seen = min(first, last)...max(first, last)
   }
@@ -41,8 +42,8 @@ struct CurveSearch {
   var best: CurveCandidate? {
     let found =
       switch form {
-      case .fixed: searched(problem(findsTimes: true)).map(polished)
-      case .linear: searched(problem(findsTimes: false)).map(polished)
+      case .fixed: searchedSeparably(problem(findsTimes: true)).map(polished)
+      case .linear: lines.map(polished)
       case .cubicBezier: bezier
       }
     guard let found, samples.columns.count > 1, !found.isExact else { return found }
@@ -50,7 +51,7 @@ struct CurveSearch {
   }
 
   private var bezier: CurveCandidate? {
-    guard var plain = searched(problem(findsTimes: false)) else { return nil }
+    guard var plain = searchedSeparably(problem(findsTimes: false)) else { return nil }
     let wide = problem(findsTimes: true)
     let values = samples.valueCount
     if values > wide.freedom { plain.wideBounds = wide.bounds }
@@ -58,9 +59,8 @@ struct CurveSearch {
       let plain = polished(plain)
       if plain.isExact { return plain }
     }
-    guard var found = searched(wide, and: [plain.run.parameters]) else { return polished(plain) }
-    if found.mayBeMissed { found = searchedExactly(besides: found) }
-    if found.leavesMoreThanNoise { found = searchedAgain(around: found) }
+    guard var found = searchedSeparably(wide, besides: plain) else { return polished(plain) }
+    if found.mayBeMissed, !samples.hasNoise { found = searchedExactly(besides: found) }
     let result = polished(found)
     if values >= Self.valuesForEach * wide.freedom { return result }
     var simple = polished(plain)
@@ -68,52 +68,52 @@ struct CurveSearch {
     return values > wide.freedom && result.explainsMore(than: simple) ? result : simple
   }
 
-  // MARK: - Following
-
-  /// The best motion for a few samples; nil if no motion is better than a rest.
-  private func searched(_ problem: CurveFitProblem, and more: [[Double]] = []) -> CurveCandidate? {
-    let counts = Self.thinCounts
-    let count = min(max(Self.thinWork / problem.sampleCost, counts.lowerBound), counts.upperBound)
-    let thin = problem.with(samples.thinned(to: count, around: seen))
-    let sorted = descents(in: thin, from: starts(of: thin) + more)
-    return sorted.first.map {
-      CurveCandidate(
-        problem: thin, run: $0, wideBounds: problem.bounds,
-        optima: sorted.dropFirst().map(\.parameters))
-    }
+  /// The best motion along a Bézier curve for a few samples; nil if each number ends where it
+  /// begins.
+  private func searchedSeparably(
+    _ whole: CurveFitProblem, besides simpler: CurveCandidate? = nil
+  ) -> CurveCandidate? {
+    let problem = thinned(whole)
+    let search = SeparableSearch(problem, around: seen)
+    let found = search.motions(over: times(in: problem), besides: simpler?.run.parameters)
+    let motions = found.compactMap(search.parameters)
+    guard let best = motions.first else { return nil }
+    var run = LevenbergMarquardt(problem, from: best, steps: Self.thinSteps)
+    run.history = found[0].history.filter { $0 > run.history[0] } + run.history
+    return CurveCandidate(
+      problem: problem, run: run, wideBounds: whole.bounds, optima: Array(motions.dropFirst()))
   }
 
-  private func descents(
-    in problem: CurveFitProblem, from starts: [[Double]]
-  ) -> [LevenbergMarquardt] {
-    let all = starts.map { LevenbergMarquardt(problem, from: $0, steps: Self.firstSteps) }
-    return all.sorted { $0.squares < $1.squares }.prefix(Self.finalists).map {
-      $0.followed(in: problem, steps: Self.thinSteps)
-    }.sorted { $0.squares < $1.squares }
-  }
-
-  /// Also starts from curves of all kinds, at the times of the motion and of its other optima.
-  private func searchedAgain(around found: CurveCandidate) -> CurveCandidate {
-    let problem = found.problem
-    let all = times(in: problem).compactMap { times in
-      BezierShape.grid.compactMap { first, second -> CurveStart? in
-        WorkBudget.spend(units: problem.cost)
-          ? problem.start(found.run.parameters, over: times, withInputs: first, and: second) : nil
-      }.min { $0.squares < $1.squares }
-    }
-    let starts = all.sorted { $0.squares < $1.squares }.prefix(Self.starts).map(\.parameters)
-    guard let best = descents(in: problem, from: starts).first, best.squares < found.squares
-    else { return found }
-    return found.improved(by: best)
-  }
-
-  /// Returns the best of a motion and of that which is found as if the samples were exact.
+  /// The best of a motion and of that which is found as if the samples were exact.
   private func searchedExactly(besides found: CurveCandidate) -> CurveCandidate {
-    guard let exact = SeparableSearch(found.problem).best else { return found }
-    var run = LevenbergMarquardt(found.problem, from: exact.parameters, steps: Self.thinSteps)
+    let search = SeparableSearch(found.problem, around: seen)
+    guard let exact = search.exactMotion, let parameters = search.parameters(of: exact)
+    else { return found }
+    var run = LevenbergMarquardt(found.problem, from: parameters, steps: Self.thinSteps)
     guard run.squares < found.squares else { return found }
     run.history = exact.history.filter { $0 > run.history[0] } + run.history
     return found.improved(by: run)
+  }
+
+  private func thinned(_ problem: CurveFitProblem) -> CurveFitProblem {
+    let counts = Self.thinCounts
+    let count = min(max(Self.thinWork / problem.sampleCost, counts.lowerBound), counts.upperBound)
+    return problem.with(samples.thinned(to: count, around: seen))
+  }
+
+  // MARK: - Following
+
+  /// The best straight lines for a few samples; nil if they are no better than a rest.
+  private var lines: CurveCandidate? {
+    guard let stops = shape as? StopsShape else { return nil }
+    let whole = problem(findsTimes: false)
+    let problem = thinned(whole)
+    guard WorkBudget.spend(units: problem.cost),
+      let start = problem.start(curve: stops.inputs + stops.outputs, times: 0...samples.span)
+    else { return nil }
+    return CurveCandidate(
+      problem: problem, run: LevenbergMarquardt(problem, from: start, steps: Self.thinSteps),
+      wideBounds: whole.bounds)
   }
 
   private func polished(_ candidate: CurveCandidate) -> CurveCandidate {
@@ -146,19 +146,6 @@ struct CurveSearch {
   }
 
   // MARK: - Starts
-
-  private func starts(of problem: CurveFitProblem) -> [[Double]] {
-    let curves =
-      (shape as? StopsShape).map { [$0.inputs + $0.outputs] }
-      ?? (shape.count == 0 ? [[]] : BezierShape.starts)
-    let all = times(in: problem).compactMap { times -> CurveStart? in
-      let starts = curves.compactMap { curve in
-        WorkBudget.spend(units: problem.cost) ? problem.start(curve: curve, times: times) : nil
-      }
-      return starts.min { $0.squares < $1.squares }
-    }
-    return all.sorted { $0.squares < $1.squares }.prefix(Self.starts).map(\.parameters)
-  }
 
   private func times(in problem: CurveFitProblem) -> [ClosedRange<Double>] {
     begins(in: problem.bounds[0]).flatMap { begin in

@@ -1,20 +1,42 @@
+/// A straight or cubic Bézier curve.
 struct FixedShape: CurveShape {
   let fixed: UnitCurve
+  let xs: BezierPolynomial
+  let ys: BezierPolynomial
+
+  /// Nil for other curves.
+  init?(fixed: UnitCurve) {
+    guard let points = fixed.bezier else { return nil }
+    self.fixed = fixed
+    xs = BezierPolynomial(first: points.x1, second: points.x2)
+    ys = BezierPolynomial(first: points.y1, second: points.y2)
+  }
 
   var count: Int { 0 }
   var bounds: [ClosedRange<Double>] { [] }
   var cost: Int { 32 }
 
   func evaluator(parameters: [Double]) -> CurveEvaluator {
-    { progress, point in
+    let inverse = BezierInverse(xs)
+    return { progress, point in
       guard point.begin(at: progress) else { return }
-      let steepest = CurvePoint.steepest
-      point.slope = min(max(fixed.velocity(at: progress), -steepest), steepest)
-      point.value = fixed.value(at: progress)
+      point.set(at: inverse.place(of: progress).parameter, xs: xs, ys: ys)
     }
   }
 
   func curve(parameters: [Double]) -> UnitCurve { fixed }
+}
+
+extension CurvePoint {
+  /// Sets the value and the slope of a cubic Bézier curve at a parameter.
+  fileprivate mutating func set(
+    at t: Double, xs: BezierPolynomial, ys: BezierPolynomial
+  ) {
+    let (run, rise) = (xs.slope(at: t), ys.slope(at: t))
+    let steepest = CurvePoint.steepest
+    slope = run > 0 ? min(max(rise / run, -steepest), steepest) : steepest
+    value = ys.value(at: t)
+  }
 }
 
 /// Cubic Bézier curves by their control points.
@@ -27,20 +49,6 @@ struct BezierShape: CurveShape {
   var bounds: [ClosedRange<Double>] { [0...1, -10...10, 0...1, -10...10] }
   var cost: Int { 40 }
 
-  /// Ease, ease-out, ease-in, a fast rise past the end, and curves between.
-  static let starts: [[Double]] = [
-    [0.25, 0.1, 0.25, 1], [0, 0, 0.58, 1], [0.42, 0, 1, 1], [0.42, 0, 0.58, 1],
-    [0.3, 1.4, 0.6, 1], [0.4, -0.4, 0.7, 1], [0.33, 0.33, 0.66, 0.66],
-  ]
-
-  /// Inputs x₁ and x₂ of control points over their whole range.
-  static let grid = grid(of: [0.05, 0.35, 0.65, 0.95])
-  static let fineGrid = grid(of: [0.05, 0.23, 0.41, 0.59, 0.77, 0.95])
-
-  private static func grid(of inputs: [Double]) -> [(Double, Double)] {
-    inputs.flatMap { first in inputs.map { (first, $0) } }
-  }
-
   func evaluator(parameters: [Double]) -> CurveEvaluator {
     let xs = BezierPolynomial(first: parameters[0], second: parameters[2])
     let inverse = BezierInverse(xs)
@@ -48,12 +56,9 @@ struct BezierShape: CurveShape {
     return { progress, point in
       guard point.begin(at: progress) else { return }
       let t = inverse.place(of: progress).parameter
-      let u = 1 - t
-      let (run, rise) = (xs.slope(at: t), ys.slope(at: t))
-      let steepest = CurvePoint.steepest
-      let slope = run > 0 ? min(max(rise / run, -steepest), steepest) : steepest
+      point.set(at: t, xs: xs, ys: ys)
+      let (u, slope) = (1 - t, point.slope)
       let (first, second) = (3 * u * u * t, 3 * u * t * t)
-      (point.value, point.slope) = (ys.value(at: t), slope)
       point.add(-slope * first, of: 0)
       point.add(first, of: 1)
       point.add(-slope * second, of: 2)

@@ -61,17 +61,22 @@ struct LevenbergMarquardt: Sendable {
   private static let firstDamping = 1e-3
   private static let greatestDamping = 1e10
   /// A gain below this part of the squares does not matter.
-  private static let tolerance = 1e-13
+  static let tolerance = 1e-13
 
-  /// Starts within the bounds of the problem; each of at most `steps` evaluates the problem once.
-  init(_ problem: some LeastSquaresProblem, from start: [Double], steps: Int) {
+  /// Starts within the bounds of the problem; each of at most `steps` evaluates the problem once,
+  /// until a step would gain less than a part of the squares.
+  init(
+    _ problem: some LeastSquaresProblem, from start: [Double], steps: Int,
+    tolerance: Double = Self.tolerance
+  ) {
     WorkBudget.spend(units: problem.cost)
     (parameters, equations) = problem.settled(start)
     history = [equations.squares]
     var damping = Self.firstDamping
     for _ in 0..<steps {
       guard equations.squares > problem.floor, damping < Self.greatestDamping,
-        let step = step(in: problem, damping: damping), gains(step)
+        let step = step(in: problem, damping: damping),
+        gain(of: step) > tolerance * equations.squares
       else {
         isConverged = true
         return
@@ -89,8 +94,11 @@ struct LevenbergMarquardt: Sendable {
   }
 
   /// Continues for more steps, after this history.
-  func followed(in problem: some LeastSquaresProblem, steps: Int) -> LevenbergMarquardt {
-    var result = LevenbergMarquardt(problem, from: parameters, steps: steps)
+  func followed(
+    in problem: some LeastSquaresProblem, steps: Int, tolerance: Double = Self.tolerance
+  ) -> LevenbergMarquardt {
+    var result = LevenbergMarquardt(
+      problem, from: parameters, steps: steps, tolerance: tolerance)
     result.history = history + result.history.dropFirst()
     return result
   }
@@ -100,9 +108,9 @@ struct LevenbergMarquardt: Sendable {
     history.map { ($0 / Double(count)).squareRoot() }
   }
 
-  private func gains(_ step: [Double]) -> Bool {
-    let slope = zip(step, equations.gradient).reduce(0) { $0 - $1.0 * $1.1 }
-    return slope > Self.tolerance * equations.squares
+  /// The reduction of the squares by a step, half of it if the problem were linear.
+  private func gain(of step: [Double]) -> Double {
+    zip(step, equations.gradient).reduce(0) { $0 - $1.0 * $1.1 }
   }
 
   private func step(in problem: some LeastSquaresProblem, damping: Double) -> [Double]? {

@@ -48,6 +48,22 @@ struct NormalEquations: Sendable {
     }
   }
 
+  /// Adds what a motion leaves of a number's samples, a column of a matrix, with the columns of the
+  /// motion's derivatives by each parameter.
+  mutating func add(
+    _ columns: FitMatrix, samples: Int, slopes: Range<Int>, weight: Double
+  ) {
+    let square = weight * weight
+    squares += square * columns.product(samples, samples)
+    for row in 0..<slopes.count {
+      gradient[row] -= square * columns.product(slopes.lowerBound + row, samples)
+      for column in 0...row {
+        products[row * count + column] +=
+          square * columns.product(slopes.lowerBound + row, slopes.lowerBound + column)
+      }
+    }
+  }
+
   private func product(row: Int, column: Int) -> Double {
     products[max(row, column) * count + min(row, column)]
   }
@@ -78,47 +94,41 @@ struct NormalEquations: Sendable {
     _ right: [Double], of free: [Int], damping: Double, below end: Int = .max
   ) -> [Double]? {
     let used = free.filter { product(row: $0, column: $0) > 0 }
-    let lengths = used.map(length)
-    let dampings = used.map { $0 < end ? damping : min(damping, Self.leastDamping) }
-    guard let factor = factor(of: used, lengths: lengths, dampings: dampings) else { return nil }
-    var solution = used.indices.map { right[used[$0]] / lengths[$0] }
     let size = used.count
+    // L with L Lᵀ = the scaled JᵀJ, by rows, followed by the lengths and the solution.
+    var work = Array(repeating: 0.0, count: size * (size + 2))
+    let (lengths, solution) = (size * size, size * (size + 1))
     for row in 0..<size {
-      for column in 0..<row { solution[row] -= factor[row * size + column] * solution[column] }
-      solution[row] /= factor[row * size + row]
-    }
-    for row in (0..<size).reversed() {
-      for lower in row + 1..<max(size, row + 1) {
-        solution[row] -= factor[lower * size + row] * solution[lower]
+      let parameter = used[row]
+      work[lengths + row] = length(of: parameter)
+      work[solution + row] = right[parameter] / work[lengths + row]
+      for column in 0...row {
+        var sum = products[parameter * count + used[column]]
+        sum /= work[lengths + row] * work[lengths + column]
+        if row == column {
+          sum += parameter < end ? damping : min(damping, Self.leastDamping)
+        }
+        for inner in 0..<column { sum -= work[row * size + inner] * work[column * size + inner] }
+        if row > column {
+          work[row * size + column] = sum / work[column * size + column]
+          work[solution + row] -= work[row * size + column] * work[solution + column]
+        } else {
+          guard sum > Self.leastPivot / 4 else { return nil }
+          work[row * size + row] = sum.squareRoot()
+          work[solution + row] /= work[row * size + row]
+        }
       }
-      solution[row] /= factor[row * size + row]
     }
     var result = Array(repeating: 0.0, count: count)
-    for (place, parameter) in used.enumerated() {
-      result[parameter] = solution[place] / lengths[place]
-    }
-    return result.allSatisfy(\.isFinite) ? result : nil
-  }
-
-  /// L with L Lᵀ = the scaled JᵀJ, by rows; nil if it is singular.
-  private func factor(of used: [Int], lengths: [Double], dampings: [Double]) -> [Double]? {
-    let size = used.count
-    var factor = Array(repeating: 0.0, count: size * size)
-    for row in 0..<size {
-      for column in 0...row {
-        var sum = product(row: used[row], column: used[column]) / (lengths[row] * lengths[column])
-        if row == column { sum += dampings[row] }
-        for inner in 0..<column {
-          sum -= factor[row * size + inner] * factor[column * size + inner]
-        }
-        if row == column {
-          guard sum > Self.leastPivot / 4 else { return nil }
-          factor[row * size + row] = sum.squareRoot()
-        } else {
-          factor[row * size + column] = sum / factor[column * size + column]
-        }
+    for row in (0..<size).reversed() {
+      for lower in row + 1..<max(size, row + 1) {
+        work[solution + row] -= work[lower * size + row] * work[solution + lower]
       }
+      work[solution + row] /= work[row * size + row]
+      let step = work[solution + row] / work[lengths + row]
+      guard step.isFinite else { return nil }
+      result[used[row]] = step
     }
-    return factor
+    return result
   }
 }

@@ -133,15 +133,34 @@ extension FitSamples {
   }
 
   /// The deviations while the numbers move: fourth differences have √70 times that of their errors.
-  var noises: [Double] {
-    columns.map { column in
-      let bends = (0..<max(count - 4, 0)).map { row -> Double in
-        let (outer, inner) = (column[row] + column[row + 4], column[row + 1] + column[row + 3])
-        return abs(outer - 4 * inner + 6 * column[row + 2])
-      }
-      let moving = bends.filter { $0 > 0 }.sorted()
-      return moving.isEmpty ? 0 : moving[moving.count / 2] / (0.6745 * 70.0.squareRoot())
+  var noises: [Double] { columns.map { Self.noise(ofBends: Self.fourthDifferences(of: $0)) } }
+
+  private static func noise(ofBends bends: [Double]) -> Double {
+    medianSize(bends) / (0.6745 * 70.0.squareRoot())
+  }
+
+  /// Whether neighbors of a number differ as independent errors do, beyond rounding: fifth
+  /// differences then have √3.6 times the deviation of fourth ones, those of a motion less.
+  var hasNoise: Bool {
+    zip(columns, roundings).contains { column, rounding in
+      let bends = Self.fourthDifferences(of: column)
+      let further = zip(bends.dropFirst(), bends).map { $0 - $1 }
+      return bends.count > 12 && Self.medianSize(further) > 1.4 * Self.medianSize(bends)
+        && Self.noise(ofBends: bends) > 16 * rounding.squareRoot()
     }
+  }
+
+  private static func fourthDifferences(of column: [Double]) -> [Double] {
+    (0..<max(column.count - 4, 0)).map { row in
+      let (outer, inner) = (column[row] + column[row + 4], column[row + 1] + column[row + 3])
+      return outer - 4 * inner + 6 * column[row + 2]
+    }
+  }
+
+  /// Of the sizes above 0; 0 if there is none.
+  private static func medianSize(_ numbers: [Double]) -> Double {
+    let sizes = numbers.map { abs($0) }.filter { $0 > 0 }.sorted()
+    return sizes.isEmpty ? 0 : sizes[sizes.count / 2]
   }
 
   /// The first row that, like the next, is further from the mean of those before than a distance.

@@ -17,33 +17,42 @@
 /// exact samples; else ``parameters(of:in:)`` is a start.
 struct SeparableBezierProblem: LeastSquaresProblem {
   private let samples: FitSamples
+  /// In groups of four.
+  private let times: [SIMD4<Double>]
+  /// 1 for each sample.
+  private let ones: [SIMD4<Double>]
+  private let columns: [[SIMD4<Double>]]
   private(set) var bounds: [ClosedRange<Double>]
   /// The known values of F and T of each number.
   private let known: [(from: Double?, to: Double?)]
   /// The places of the unknown ones of F, P₁, P₂ and T.
   private let places: [Int]
+  private let outputs: (first: Double, second: Double)?
 
   private enum ControlPlace { static let (start, end, first, second) = (0, 1, 2, 3) }
-
-  /// The part of a column's length below which what others leave of it is rounding errors.
-  private static let leastPart = 1e-11
 
   init(_ problem: CurveFitProblem) {
     let all = problem.bounds
     samples = problem.samples
+    times = samples.times.inFours
+    ones = samples.times.map { _ in 1 }.inFours
+    columns = samples.columns.map(\.inFours)
     let curve = CurveFitPlace.curve
-    bounds = [all[0], all[1], all[curve], all[curve + 2]]
-    let number = { (place: Int) -> Double? in
-      all[place].lowerBound == all[place].upperBound ? all[place].lowerBound : nil
+    if let fixed = problem.shape as? FixedShape {
+      outputs = (fixed.ys.first, fixed.ys.second)
+      bounds = [all[0], all[1], fixed.xs.first...fixed.xs.first, fixed.xs.second...fixed.xs.second]
+    } else {
+      outputs = nil
+      bounds = [all[0], all[1], all[curve], all[curve + 2]]
     }
-    known = problem.samples.columns.indices.map {
-      (number(problem.from(number: $0)), number(problem.to(number: $0)))
-    }
-    places = (known[0].from == nil ? [0] : []) + [1, 2] + (known[0].to == nil ? [3] : [])
+    known = problem.knownEnds
+    places =
+      (known[0].from == nil ? [0] : []) + (outputs == nil ? [1, 2] : [])
+      + (known[0].to == nil ? [3] : [])
   }
 
   var floor: Double { samples.rounding }
-  var cost: Int { samples.count * (40 + 24 * samples.columns.count) }
+  var cost: Int { samples.count * (12 + 12 * samples.columns.count) }
 
   func with(start: ClosedRange<Double>, end: ClosedRange<Double>) -> SeparableBezierProblem {
     var result = self
@@ -51,40 +60,48 @@ struct SeparableBezierProblem: LeastSquaresProblem {
     return result
   }
 
-  func equations(at parameters: [Double]) -> NormalEquations {
-    let basis = BezierBasis(times: samples.times, parameters: parameters, used: places)
-    var result = NormalEquations(count: bounds.count)
-    for number in samples.columns.indices {
-      let values = values(of: number, basis: basis)
-      var columns = basis.slopes(of: values.all)
-      for place in columns.indices { basis.reduce(&columns[place]) }
-      let weight = samples.weights[number]
-      result.addRows(at: [0, 1, 2, 3]) { sums in
-        var slopes = InlineArray<8, Double>(repeating: 0)
-        for row in samples.times.indices {
-          for place in 0..<4 { slopes[place] = weight * columns[place][row] }
-          sums.add(residual: -weight * values.rest[row], slopes: slopes)
-        }
-      }
+  private func withBasis<Result>(
+    at parameters: [Double], _ body: (BezierBasis) -> Result
+  ) -> Result {
+    FitMatrix.with(width: BezierBasis.width, height: times.count) {
+      body(
+        BezierBasis(
+          in: $0, times: times, ones: ones, parameters: parameters, outputs: outputs, used: places))
     }
-    return result
   }
 
-  func squares(at parameters: [Double]) -> Double {
-    let basis = BezierBasis(times: samples.times, parameters: parameters, used: places)
-    return samples.columns.indices.reduce(0) { sum, number in
-      let weight = samples.weights[number]
-      let squares = values(of: number, basis: basis).rest.reduce(0) { $0 + $1 * $1 }
-      return sum + weight * weight * squares
+  func equations(at parameters: [Double]) -> NormalEquations {
+    withBasis(at: parameters) { basis in
+      var result = NormalEquations(count: bounds.count)
+      for number in columns.indices {
+        _ = basis.reduce(columns[number], known: known[number], withSlopes: true)
+        result.add(
+          basis.columns, samples: BezierBasis.samples,
+          slopes: BezierBasis.slopes..<BezierBasis.slopes + basis.slopeCount,
+          weight: samples.weights[number])
+      }
+      return result
     }
+  }
+
+  /// The parameters of this problem in those of all.
+  func reduced(_ parameters: [Double]) -> [Double] {
+    let curve = CurveFitPlace.curve
+    return [
+      parameters[CurveFitPlace.start], parameters[CurveFitPlace.end], parameters[curve],
+      parameters[curve + 2],
+    ]
   }
 
   /// Returns the parameters of a motion along one curve; nil if each number ends where it begins.
   func parameters(of reduced: [Double], in problem: CurveFitProblem) -> [Double]? {
-    let basis = BezierBasis(times: samples.times, parameters: reduced, used: places)
+    let all = withBasis(at: reduced) { basis in
+      columns.indices.map {
+        basis.reduce(columns[$0], known: known[$0], withSlopes: false)
+      }
+    }
     var (ends, sums, products) = ([Double](), (0.0, 0.0), 0.0)
-    for number in samples.columns.indices {
-      let values = values(of: number, basis: basis).all
+    for (number, values) in all.enumerated() {
       let distance = values[3] - values[0]
       let weight = samples.weights[number] * samples.weights[number] * distance
       sums.0 += weight * (values[1] - values[0])
@@ -92,128 +109,22 @@ struct SeparableBezierProblem: LeastSquaresProblem {
       products += weight * distance
       ends += [values[0], values[3]]
     }
+    let times = [reduced[ControlPlace.start], reduced[ControlPlace.end]]
+    if outputs != nil { return problem.bounds.clamped(times + ends) }
     let (first, second) = (sums.0 / products, sums.1 / products)
     guard first.isFinite, second.isFinite else { return nil }
     let curve = [reduced[ControlPlace.first], first, reduced[ControlPlace.second], second]
-    let all = [reduced[ControlPlace.start], reduced[ControlPlace.end]] + curve + ends
-    return problem.bounds.clamped(all)
+    return problem.bounds.clamped(times + curve + ends)
   }
+}
 
-  /// Returns the best values of a number's control points, and what they leave of its samples.
-  private func values(of number: Int, basis: BezierBasis) -> (all: [Double], rest: [Double]) {
-    let ends = known[number]
-    var rest = samples.columns[number]
-    if let from = ends.from { basis.subtract(from, of: 0, from: &rest) }
-    if let to = ends.to { basis.subtract(to, of: 3, from: &rest) }
-    var all = basis.reduce(&rest)
-    if let from = ends.from { all[0] = from }
-    if let to = ends.to { all[3] = to }
-    return (all, rest)
-  }
-
-  /// The Bernstein polynomials at the samples' times.
-  private struct BezierBasis {
-    /// The polynomials u³, 3u²t, 3ut² and t³.
-    private var polynomials: [[Double]]
-    /// Those of unknown values, each without its part along those before, of the length 1.
-    private var units: [[Double]] = []
-    /// The parts of these polynomials along the units, by rows, and their places.
-    private var (parts, places) = ([[Double]](), [Int]())
-    /// The derivatives of p by the times, and of X by the inputs: those of p at the same t.
-    private var changes: [[Double]]
-    /// The parameter t, and X′ there; 0 where the motion rests.
-    private var (inputs, runs): ([Double], [Double])
-
-    init(times: [Double], parameters: [Double], used: [Int]) {
-      // Lists of their own: an element of a list of lists takes several times as long to write.
-      let none = Array(repeating: 0.0, count: times.count)
-      var (starts, firsts, seconds, ends) = (none, none, none, none)
-      var (ofStart, ofEnd, ofFirst, ofSecond) = (none, none, none, none)
-      var (inputs, runs) = (none, none)
-      let (start, length) = (parameters[0], parameters[1] - parameters[0])
-      let xs = BezierPolynomial(first: parameters[2], second: parameters[3])
-      let inverse = BezierInverse(xs)
-      for (row, time) in times.enumerated() {
-        let progress = (time - start) / length
-        guard progress > 0, progress < 1 else {
-          if progress <= 0 { starts[row] = 1 } else { ends[row] = 1 }
-          continue
-        }
-        let t = inverse.place(of: progress).parameter
-        let u = 1 - t
-        let (first, second) = (3 * u * u * t, 3 * u * t * t)
-        starts[row] = u * u * u
-        firsts[row] = first
-        seconds[row] = second
-        ends[row] = t * t * t
-        ofStart[row] = (progress - 1) / length
-        ofEnd[row] = -progress / length
-        ofFirst[row] = -first
-        ofSecond[row] = -second
-        inputs[row] = t
-        runs[row] = xs.slope(at: t)
-      }
-      polynomials = [starts, firsts, seconds, ends]
-      changes = [ofStart, ofEnd, ofFirst, ofSecond]
-      (self.inputs, self.runs) = (inputs, runs)
-      orthogonalize(used)
-    }
-
-    private mutating func orthogonalize(_ used: [Int]) {
-      for place in used {
-        var column = polynomials[place]
-        let all = Self.product(column, column).squareRoot()
-        let along = units.map { Self.remove($0, from: &column) }
-        let length = Self.product(column, column).squareRoot()
-        guard length > SeparableBezierProblem.leastPart * all else { continue }
-        for row in column.indices { column[row] /= length }
-        units.append(column)
-        parts.append(along + [length])
-        places.append(place)
-      }
-    }
-
-    private static func product(_ first: [Double], _ second: [Double]) -> Double {
-      var sum = 0.0
-      for row in first.indices { sum += first[row] * second[row] }
-      return sum
-    }
-
-    private static func remove(_ unit: [Double], from column: inout [Double]) -> Double {
-      let part = product(unit, column)
-      for row in column.indices { column[row] -= part * unit[row] }
-      return part
-    }
-
-    func subtract(_ value: Double, of place: Int, from column: inout [Double]) {
-      let polynomial = polynomials[place]
-      for row in column.indices { column[row] -= value * polynomial[row] }
-    }
-
-    /// Removes from a column what values of the control points explain, and returns these.
-    @discardableResult
-    func reduce(_ column: inout [Double]) -> [Double] {
-      var along = units.map { Self.remove($0, from: &column) }
-      var result = [0.0, 0, 0, 0]
-      for index in places.indices.reversed() {
-        let value = along[index] / parts[index][index]
-        for former in 0..<index { along[former] -= value * parts[index][former] }
-        result[places[index]] = value
-      }
-      return result
-    }
-
-    func slopes(of values: [Double]) -> [[Double]] {
-      let steps = zip(values.dropFirst(), values).map { 3 * ($0 - $1) }
-      let steepest = CurvePoint.steepest
-      var slopes = inputs
-      for (row, t) in inputs.enumerated() {
-        let u = 1 - t
-        let rise = steps[0] * u * u + 2 * steps[1] * u * t + steps[2] * t * t
-        let slope = runs[row] > 0 ? min(max(rise / runs[row], -steepest), steepest) : 0
-        slopes[row] = slope
-      }
-      return changes.map { zip($0, slopes).map { $0 * $1 } }
+extension [Double] {
+  /// In groups of four, the last one filled up with zeros.
+  fileprivate var inFours: [SIMD4<Double>] {
+    stride(from: 0, to: count, by: 4).map { row in
+      var group = SIMD4<Double>.zero
+      for lane in 0..<Swift.min(4, count - row) { group[lane] = self[row + lane] }
+      return group
     }
   }
 }

@@ -1,54 +1,101 @@
-/// The search for the motion along a Bézier curve that explains exact samples, by its times and the
+/// The search for the motion along a Bézier curve that explains samples best, by its times and the
 /// inputs of the control points alone.
 ///
-/// The rests tell the samples between which the motion starts and ends. For times around these and
-/// inputs over their whole range the steps end at the true motion, where those of all parameters
-/// stop in other long, bent valleys.
+/// The steps begin with inputs over their whole range, each with the times that leave least of a
+/// few samples. Some steps from each tell which ways down are worth following to their ends.
 struct SeparableSearch {
   private let problem: CurveFitProblem
   private let all: SeparableBezierProblem
+  private let screen: CurveScreen
 
-  /// The parts of the range of a time at which a motion starts and ends at first.
-  private static let parts = [0.1, 0.5, 0.9]
-  /// The steps from each start, and from the motions that are then followed, and the most of these.
-  private static let (firstSteps, steps, finalists) = (12, 100, 5)
-  /// The distances of inputs that are tried around those of a motion that is nearly exact.
-  private static let distances = [-0.08, -0.03, -0.01, 0.01, 0.03, 0.08]
+  /// The most starts, their first steps, and of the best that are followed by more steps.
+  private static let (starts, firstSteps, finalists, steps) = (8, 5, 2, 60)
+  /// The same as if the samples were exact.
+  private static let (exactFirstSteps, exactFinalists, exactSteps) = (12, 5, 100)
+  /// A gain of squares below this part of them is left to a last search, and one below the second
+  /// does not make another motion.
+  private static let (tolerance, leastGain) = (1e-4, 1e-3)
+  /// Times that are tried beside those of the best motion, in gaps between samples, and how often.
+  private static let (hops, mostHops) = ([-2.5, -1, 1, 2.5], 3)
   /// The part of the range that another motion may leave of the samples of one.
   private static let nearness = 1e-3
 
-  init(_ problem: CurveFitProblem) {
+  init(_ problem: CurveFitProblem, around seen: ClosedRange<Double>) {
     self.problem = problem
     all = SeparableBezierProblem(problem)
+    screen = CurveScreen(problem, around: seen)
   }
 
-  /// The best motion's parameters, and the squares on the way there; nil if no number moves.
-  var best: (parameters: [Double], history: [Double])? {
-    var best = best(of: BezierShape.grid)
-    if let coarse = best, !isExact(coarse), isNear(coarse),
-      let fine = self.best(of: Self.inputs(near: coarse)), fine.squares < coarse.squares
-    {
-      best = fine
+  /// The motions found from several times and starts, the best first.
+  func motions(
+    over times: [ClosedRange<Double>], besides simpler: [Double]?
+  ) -> [LevenbergMarquardt] {
+    var found: [LevenbergMarquardt] = []
+    let more = simpler.map { [all.reduced($0)] } ?? []
+    let fixed = (problem.shape as? FixedShape).map { [BezierInputs($0)] }
+    let starts = starts(
+      over: times, inputs: fixed ?? BezierInputs.coarse, each: fixed == nil ? 1 : 3)
+    for start in starts.prefix(Self.starts) + more {
+      found.append(descent(from: start))
+      if isExact(found[found.count - 1]) { break }
     }
-    return best.flatMap { best in
-      all.parameters(of: best.parameters, in: problem).map { ($0, best.history) }
+    found.sort { $0.squares < $1.squares }
+    for index in found.indices.prefix(Self.finalists) where !isExact(found[0]) {
+      found[index] = followed(found[index])
     }
+    found.sort { $0.squares < $1.squares }
+    for _ in 0..<Self.mostHops {
+      guard let best = found.first, !isExact(best), let other = neighbor(of: best) else { break }
+      found.insert(other, at: 0)
+    }
+    if let best = found.first { found[0] = best.followed(in: all, steps: Self.exactSteps) }
+    return found
   }
 
-  /// Returns inputs around those of a motion, and others over their whole range.
-  private static func inputs(near run: LevenbergMarquardt) -> [(Double, Double)] {
-    let inputs = run.parameters.suffix(2).map { input in
-      distances.map { min(max(input + $0, 0), 1) }
-    }
-    return inputs[0].flatMap { first in inputs[1].map { (first, $0) } } + BezierShape.fineGrid
+  private func descent(from start: [Double]) -> LevenbergMarquardt {
+    LevenbergMarquardt(
+      all, from: all.bounds.clamped(start), steps: Self.firstSteps, tolerance: Self.tolerance)
   }
 
-  private func best(of inputs: [(Double, Double)]) -> LevenbergMarquardt? {
+  private func followed(_ run: LevenbergMarquardt) -> LevenbergMarquardt {
+    run.followed(in: all, steps: Self.steps, tolerance: Self.tolerance)
+  }
+
+  /// A better motion from other times; nil if there is none.
+  ///
+  /// Where a time passes a sample, the squares have a bend, and between two bends often a least
+  /// point of their own.
+  private func neighbor(of best: LevenbergMarquardt) -> LevenbergMarquardt? {
+    let gap = problem.samples.gap
+    let starts = [0, 1].flatMap { place in
+      Self.hops.compactMap { hop -> [Double]? in
+        var start = best.parameters
+        start[place] += hop * gap
+        start = all.bounds.clamped(start)
+        return start[place] != best.parameters[place] && start[0] < start[1] ? start : nil
+      }
+    }
+    let found = starts.map(descent).min { $0.squares < $1.squares }
+    guard let found, found.squares < (1 - Self.leastGain) * best.squares else { return nil }
+    return followed(found)
+  }
+
+  /// The best motion, as if the samples were exact: the rests tell between which samples it starts
+  /// and ends.
+  var exactMotion: LevenbergMarquardt? {
+    let best = exactMotion(of: BezierInputs.coarse)
+    guard let best, !isExact(best), isNear(best),
+      let fine = exactMotion(of: BezierInputs.near(best.parameters) + BezierInputs.fine)
+    else { return best }
+    return fine.squares < best.squares ? fine : best
+  }
+
+  private func exactMotion(of inputs: [BezierInputs]) -> LevenbergMarquardt? {
     let descents = descents(from: inputs).sorted { $0.run.squares < $1.run.squares }
     var best = descents.first?.run
-    for (problem, run) in descents.prefix(Self.finalists) {
+    for (problem, run) in descents.prefix(Self.exactFinalists) {
       if let best, isExact(best) { break }
-      let end = run.followed(in: problem, steps: Self.steps)
+      let end = run.followed(in: problem, steps: Self.exactSteps)
       if end.squares < best?.squares ?? .infinity { best = end }
     }
     return best
@@ -56,15 +103,19 @@ struct SeparableSearch {
 
   /// Returns the ways down from all starts with some inputs, until one ends at an exact motion.
   private func descents(
-    from inputs: [(Double, Double)]
+    from inputs: [BezierInputs]
   ) -> [(problem: SeparableBezierProblem, run: LevenbergMarquardt)] {
     var result: [(problem: SeparableBezierProblem, run: LevenbergMarquardt)] = []
     let times = problem.timesByRest
     for start in times.starts {
       for end in times.ends where end.upperBound > start.lowerBound {
         let problem = all.with(start: start, end: end)
-        for start in starts(of: problem, inputs: inputs) {
-          let run = LevenbergMarquardt(problem, from: start, steps: Self.firstSteps)
+        let ends = Self.times(in: end)
+        let pairs = Self.times(in: start).flatMap { begin in
+          ends.compactMap { $0 > begin ? begin...$0 : nil }
+        }
+        for start in starts(over: pairs, inputs: inputs, each: 1) {
+          let run = LevenbergMarquardt(problem, from: start, steps: Self.exactFirstSteps)
           result.append((problem, run))
           if isExact(run) { return result }
         }
@@ -73,34 +124,80 @@ struct SeparableSearch {
     return result
   }
 
-  private func isExact(_ run: LevenbergMarquardt) -> Bool { run.squares <= 16 * all.floor }
+  /// The parts of the range of a time at which a motion starts and ends at first.
+  private static let parts = [0.1, 0.5, 0.9]
+
+  private static func times(in range: ClosedRange<Double>) -> [Double] {
+    let length = range.upperBound - range.lowerBound
+    return length > 0 ? parts.map { range.lowerBound + $0 * length } : [range.lowerBound]
+  }
 
   /// Whether the motion leaves so little that samples are hardly on no such curve.
   private func isNear(_ run: LevenbergMarquardt) -> Bool {
     run.squares < Double(problem.samples.valueCount) * Self.nearness * Self.nearness
   }
 
-  /// Returns for each inputs the start of several times that leaves least, the best first.
+  /// Returns for each inputs some starts of several times that leave least, the best first.
   private func starts(
-    of problem: SeparableBezierProblem, inputs: [(Double, Double)]
+    over times: [ClosedRange<Double>], inputs: [BezierInputs], each count: Int
   ) -> [[Double]] {
-    let begins = Self.times(in: problem.bounds[0])
-    let ends = Self.times(in: problem.bounds[1])
-    let starts = inputs.compactMap { first, second in
-      let all = begins.flatMap { begin in
-        ends.compactMap { end -> CurveStart? in
-          guard end > begin, WorkBudget.spend(units: problem.cost) else { return nil }
-          let start = [begin, end, first, second]
-          return CurveStart(parameters: start, squares: problem.squares(at: start))
-        }
-      }
-      return all.min { $0.squares < $1.squares }
+    let rows = times.map(screen.rows)
+    let all = inputs.flatMap { inputs in
+      zip(times, rows).map { times, rows in
+        let start = [times.lowerBound, times.upperBound, inputs.first, inputs.second]
+        return CurveStart(parameters: start, squares: screen.squares(at: rows, of: inputs.table))
+      }.sorted { $0.squares < $1.squares }.prefix(count)
     }
-    return starts.sorted { $0.squares < $1.squares }.map(\.parameters)
+    return all.filter(\.squares.isFinite).sorted { $0.squares < $1.squares }.map(\.parameters)
   }
 
-  private static func times(in range: ClosedRange<Double>) -> [Double] {
-    let length = range.upperBound - range.lowerBound
-    return length > 0 ? parts.map { range.lowerBound + $0 * length } : [range.lowerBound]
+  private func isExact(_ run: LevenbergMarquardt) -> Bool { run.squares <= 16 * all.floor }
+
+  /// The parameters of a motion along one curve for all numbers.
+  func parameters(of run: LevenbergMarquardt) -> [Double]? {
+    all.parameters(of: run.parameters, in: problem)
+  }
+}
+
+struct BezierInputs: Sendable {
+  let first: Double
+  let second: Double
+  let table: CurveTable
+
+  /// Also those of CSS's named curves: where a control point is an end, what is near it explains
+  /// exact samples to rounding errors.
+  static let coarse =
+    [(0, 0.58), (0.42, 1), (0.42, 0.58), (0.25, 0.25)].map { BezierInputs(first: $0, second: $1) }
+    + grid(of: [0.05, 0.35, 0.65, 0.95])
+  static let fine = grid(of: [0.05, 0.23, 0.41, 0.59, 0.77, 0.95])
+
+  /// The distances of inputs that are tried around those of a motion that is nearly exact.
+  private static let distances = [-0.08, -0.03, -0.01, 0.01, 0.03, 0.08]
+
+  /// Inputs around the last two parameters.
+  static func near(_ parameters: [Double]) -> [BezierInputs] {
+    let inputs = parameters.suffix(2).map { input in
+      distances.map { min(max(input + $0, 0), 1) }
+    }
+    return inputs[0].flatMap { first in
+      inputs[1].map { BezierInputs(first: first, second: $0) }
+    }
+  }
+
+  init(first: Double, second: Double) {
+    (self.first, self.second) = (first, second)
+    table = CurveTable(first: first, second: second)
+  }
+
+  /// Of a curve.
+  init(_ shape: FixedShape) {
+    (first, second) = (shape.xs.first, shape.xs.second)
+    table = CurveTable(shape)
+  }
+
+  private static func grid(of inputs: [Double]) -> [BezierInputs] {
+    inputs.flatMap { first in
+      inputs.map { BezierInputs(first: first, second: $0) }
+    }
   }
 }

@@ -14,9 +14,16 @@ internal import CLibrary
 /// The range of a known parameter is a single number.
 struct SpringFitProblem: LeastSquaresProblem {
   let samples: FitSamples
-  var bounds: [ClosedRange<Double>]
+  let bounds: [ClosedRange<Double>]
+  /// The free parameters in which the motion is linear.
+  private let linear: [Int]
   /// The weight of the prior on the damping ratio's parameter.
   var ratioWeight = 0.0
+
+  init(samples: FitSamples, bounds: [ClosedRange<Double>]) {
+    (self.samples, self.bounds) = (samples, bounds)
+    linear = bounds.free.filter { $0 >= SpringFitPlace.shared }
+  }
 
   var count: Int { SpringFitPlace.shared + 3 * samples.columns.count }
   var floor: Double { samples.rounding }
@@ -150,8 +157,6 @@ extension SpringFitProblem {
   static func ratio(parameters: [Double]) -> Double { sinh(parameters[SpringFitPlace.ratio]) }
   /// The derivative by the parameter.
   static func ratioSlope(ratio: Double) -> Double { (1 + ratio * ratio).squareRoot() }
-
-  private var linear: [Int] { bounds.free.filter { $0 >= SpringFitPlace.shared } }
 
   /// The best start, target and velocity for a spring and an offset.
   func start(_ spring: SpringGuess, offset: Double) -> (parameters: [Double], squares: Double)? {

@@ -9,7 +9,7 @@ struct SpringGuesses {
   private let targets: [Double]?
 
   private static let most = 4
-  private static let sampleCount = 48
+  private static let sampleCount = 32
   private static let ratios = [0.05, 0.2, 0.45, 0.75, 1, 1.6, 3, 8]
 
   /// At least one spring.
@@ -22,12 +22,11 @@ struct SpringGuesses {
   }
 
   private var best: [SpringGuess] {
-    let all = (integrals + grid).compactMap { guess -> (guess: SpringGuess, squares: Double)? in
-      let squares = squares(of: guess)
-      return squares.isFinite ? (guess, squares) : nil
-    }
+    let solutions = ranked(integrals)
+    let isEnough = solutions.first.map { $0.squares < 4 * noise } ?? false
+    let all = isEnough ? solutions : (solutions + ranked(grid)).sorted { $0.squares < $1.squares }
     var chosen: [SpringGuess] = []
-    for candidate in all.sorted(by: { $0.squares < $1.squares }).map(\.guess)
+    for candidate in all.map(\.guess)
     where chosen.count < Self.most && !chosen.contains(where: { $0.isNear(candidate) }) {
       chosen.append(candidate)
     }
@@ -35,21 +34,42 @@ struct SpringGuesses {
     return chosen.isEmpty ? [middle] : chosen
   }
 
+  /// The squares that little noise leaves, by estimate; 0 if there is much, or for few samples.
+  private var noise: Double {
+    let noises = samples.noises
+    guard samples.count > Self.fewSamples, noises.allSatisfy({ $0 < Self.muchNoise })
+    else { return 0 }
+    return Double(thin.count) * noises.reduce(0) { $0 + $1 * $1 }
+  }
+  private static let (fewSamples, muchNoise) = (16, 0.01)
+
+  private func ranked(_ guesses: [SpringGuess]) -> [(guess: SpringGuess, squares: Double)] {
+    guesses.map { ($0, squares(of: $0)) }.filter(\.1.isFinite).sorted { $0.1 < $1.1 }
+  }
+
   /// With the best start and velocity of each number, and the best target unless it is known.
   private func squares(of guess: SpringGuess) -> Double {
     guard WorkBudget.spend(units: Self.guessCost * thin.count * (1 + thin.columns.count))
     else { return .infinity }
     let source = SpringSensitivitySource(frequency: guess.frequency, ratio: guess.ratio)
-    let matrices = thin.times.map { source.matrix(at: $0 - thin.times[0]) }
-    let motions = [matrices.map(\.positionFromPosition), matrices.map(\.positionFromVelocity)]
-    let rest = thin.times.map { _ in 1.0 }
-    let basis = OrthogonalBasis(of: targets == nil ? [rest] + motions : motions)
+    let rest = targets == nil ? 1.0 : 0
+    let parts = thin.times.map { time -> SIMD4<Double> in
+      let matrix = source.matrix(at: time - thin.times[0])
+      return [
+        matrix.positionFromPosition, matrix.positionFromVelocity * guess.frequency, rest, 0,
+      ]
+    }
     return thin.columns.indices.reduce(0) { sum, number in
       let target = targets?[number] ?? 0
-      let residuals = basis.residuals(of: thin.columns[number].map { $0 - target })
-      return residuals.reduce(sum) { $0 + $1 * $1 }
+      var sums = FitSums()
+      for (part, sample) in zip(parts, thin.columns[number]) {
+        sums.add(sample - target, part: part)
+      }
+      return sum + sums.squares(beyond: Self.leastPivot)
     }
   }
+
+  private static let leastPivot = 1e-12
 
   /// In units of ``WorkBudget``, for a sample on a spring.
   private static let guessCost = 8

@@ -1,0 +1,87 @@
+import RandomSupport
+import Testing
+
+@testable import AnimationCore
+
+@Suite("The search for curves") struct CurveSearchTests {
+  private static let recorded = RecordedCurve(
+    name: "overshoot", points: [0.34, 1.56, 0.64, 1], rest: 0.113, end: 0.1)
+
+  /// A problem whose times, inputs, outputs and ends are all unknown.
+  private static func problem(_ motion: RecordedMotion) -> CurveFitProblem {
+    let samples = FitSamples(motion)
+    let everything = -Double.infinity ... .infinity
+    let times = [0...samples.span / 2, samples.span / 2...samples.span]
+    let ends = motion.columns.flatMap { _ in [everything, everything] }
+    return CurveFitProblem(
+      samples: samples, shape: BezierShape(), bounds: times + BezierShape().bounds + ends)
+  }
+
+  private static let motion = RecordedMotion(
+    times: recorded.times,
+    columns: [
+      recorded.samples(noise: 0.01, seed: 1).columns[0],
+      recorded.samples(noise: 0.02, seed: 2).columns[0].map { 3 - 2 * $0 },
+    ])
+
+  @Test(
+    "slopes of what no values explain are those of the squares",
+    arguments: [[0.11, 0.61, 0.3, 0.6], [0.053, 0.557, 0.9, 0.2], [0.203, 0.507, 0.1, 0.95]])
+  func gradient(parameters: [Double]) {
+    let problem = SeparableBezierProblem(Self.problem(Self.motion))
+    let equations = problem.equations(at: parameters)
+    for place in parameters.indices {
+      let squares = [-1e-6, 1e-6].map { step in
+        var moved = parameters
+        moved[place] += step
+        return problem.equations(at: moved).squares
+      }
+      let slope = (squares[1] - squares[0]) / 4e-6
+      #expect(abs(equations.gradient[place] - slope) < 1e-4 * (1 + abs(slope)))
+    }
+  }
+
+  @Test("exact samples leave nothing at their own times and inputs")
+  func exact() throws {
+    let whole = Self.problem(Self.recorded.samples(noise: 0, seed: 1))
+    let problem = SeparableBezierProblem(whole)
+    let truth = [0.113, 0.613, 0.34, 0.64]
+    #expect(problem.equations(at: truth).squares < 1e-25)
+    let parameters = try #require(problem.parameters(of: truth, in: whole))
+    #expect(abs(parameters[3] - 1.56) < 1e-9 && abs(parameters[5] - 1) < 1e-9)
+    #expect(problem.reduced(parameters) == truth)
+  }
+
+  @Test(
+    "tables tell about as much as the motion", arguments: [(0.35, 0.35), (0.65, 0.95), (0, 0.58)])
+  func screen(first: Double, second: Double) {
+    let times = (0..<24).map { Double($0) / 24 }
+    let motion = RecordedMotion(times: times, columns: [times.map { $0 * $0 * (3 - $0) }])
+    let problem = Self.problem(motion)
+    let screen = CurveScreen(problem, around: 0...1)
+    let table = BezierInputs(first: first, second: second).table
+    for range in [0.1...0.9, 0...0.96, 0.3...0.7] {
+      let squares = screen.squares(at: screen.rows(over: range), of: table)
+      let exact = SeparableBezierProblem(problem).equations(
+        at: [range.lowerBound, range.upperBound, first, second]).squares
+      #expect(abs(squares.squareRoot() - exact.squareRoot()) < 0.03)
+    }
+  }
+
+  @Test("noise is told from motion")
+  func noise() {
+    for noise in [0.001, 0.01] {
+      #expect(FitSamples(Self.recorded.samples(noise: noise, seed: 3)).hasNoise)
+    }
+    #expect(!FitSamples(Self.recorded.samples(noise: 0, seed: 3)).hasNoise)
+  }
+
+  @Test("no fit leaves more than the true curve", arguments: RecordedCurve.all)
+  func truth(recorded: RecordedCurve) throws {
+    let samples = recorded.samples(noise: 0.01, seed: 9)
+    let exact = recorded.samples(noise: 0, seed: 9).columns[0]
+    let errors = zip(samples.columns[0], exact).map { ($0 - $1) / samples.ranges[0] }
+    let fit = try #require(CurveFit.fit(samples, by: .cubicBezier, knowing: recorded.known))
+    #expect(fit.residual <= errors.rootMeanSquare)
+  }
+}
