@@ -159,7 +159,7 @@ extension SourceCursor {
     let isNegative = ahead.take("-")
     let digits = ahead.takeWhile { $0.isDigit || $0 == "." }
     _ = ahead.take("f") || ahead.take("F")
-    guard digits.contains(where: \.isDigit), !ahead.isAtName,
+    guard digits.contains(where: { $0 != "." }), !ahead.isAtName,
       let number = Double("0" + digits + (digits.contains(".") ? "0" : "")), number.isFinite
     else { return nil }
     self = ahead
