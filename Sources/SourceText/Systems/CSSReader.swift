@@ -483,7 +483,7 @@ extension SourceCursor {
     let selector = ahead.text(from: position).filter { !$0.isWhitespace }
     // A call of another language has brackets, but no colon before them.
     let isCall = selector.contains("(") && !selector.prefix { $0 != "(" }.contains(":")
-    guard !isCall, let last = selector.last, !last.isOne(of: ":=,[\"'") else { return false }
+    guard !isCall, let last = selector.last, !":=,[\"'".contains(last) else { return false }
     ahead.advance()
     ahead.skipWhitespace()
     var name = ahead
