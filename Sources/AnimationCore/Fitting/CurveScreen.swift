@@ -1,3 +1,5 @@
+internal import CLibrary
+
 /// By how much motions differ from a few samples, nearly, to choose where a search begins.
 ///
 /// The parts of the values F, P₁, P₂ and T in a motion come from tables; the best values for a
@@ -51,15 +53,15 @@ struct CurveScreen {
 /// The parts of F, P₁, P₂ and T in a motion, at even parts of its duration.
 struct CurveTable: Sendable {
   let rows: [SIMD4<Double>]
-  private static let count = 256.0
+  private static let count = 256
 
   /// The row nearest to a progress.
   static func row(at progress: Double) -> Int {
-    Int((min(max(progress, 0), 1) * count).rounded())
+    Int(bounded: (min(max(progress, 0), 1) * Double(count)).rounded())
   }
 
   private init(_ parts: (_ progress: Double) -> SIMD4<Double>) {
-    rows = (0...Int(Self.count)).map { parts(Double($0) / Self.count) }
+    rows = (0...Self.count).map { parts(Double($0) / Double(Self.count)) }
   }
 
   /// Of a curve from F to T.

@@ -16,8 +16,8 @@ struct CurveSearch {
   /// Curves are chosen by a few samples before all are used: the work of evaluating them once, in
   /// units of ``WorkBudget``, and the range of their number.
   private static let (thinWork, thinCounts) = (9_600, 60...200)
-  /// The steps with these samples.
-  private static let thinSteps = 400
+  /// The steps with these samples, and the first of them along straight lines.
+  private static let (firstSteps, thinSteps) = (12, 400)
   /// Steps with all samples, and their work in units of ``WorkBudget``.
   private static let (leastSteps, mostSteps, polishWork) = (6, 30, 8_000_000)
   /// The same for a curve without parameters, which takes fewer steps.
@@ -111,9 +111,10 @@ struct CurveSearch {
     guard WorkBudget.spend(units: problem.cost),
       let start = problem.start(curve: stops.inputs + stops.outputs, times: 0...samples.span)
     else { return nil }
-    return CurveCandidate(
-      problem: problem, run: LevenbergMarquardt(problem, from: start, steps: Self.thinSteps),
-      wideBounds: whole.bounds)
+    // Damped anew after some steps, the search leaves long valleys sooner.
+    let run = LevenbergMarquardt(problem, from: start, steps: Self.firstSteps)
+      .followed(in: problem, steps: Self.thinSteps)
+    return CurveCandidate(problem: problem, run: run, wideBounds: whole.bounds)
   }
 
   private func polished(_ candidate: CurveCandidate) -> CurveCandidate {

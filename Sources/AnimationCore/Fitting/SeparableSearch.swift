@@ -9,14 +9,14 @@ struct SeparableSearch {
   private let screen: CurveScreen
 
   /// The most starts, their first steps, and of the best that are followed by more steps.
-  private static let (starts, firstSteps, finalists, steps) = (8, 5, 2, 60)
+  private static let (starts, firstSteps, finalists, steps) = (6, 4, 2, 60)
   /// The same as if the samples were exact.
   private static let (exactFirstSteps, exactFinalists, exactSteps) = (12, 5, 100)
   /// A gain of squares below this part of them is left to a last search, and one below the second
   /// does not make another motion.
   private static let (tolerance, leastGain) = (1e-4, 1e-3)
   /// Times that are tried beside those of the best motion, in gaps between samples, and how often.
-  private static let (hops, mostHops) = ([-2.5, -1, 1, 2.5], 3)
+  private static let (hops, mostHops) = ([-6, -2.5, -1, -0.4, 0.4, 1, 2.5, 6], 4)
   /// The part of the range that another motion may leave of the samples of one.
   private static let nearness = 1e-3
 
