@@ -33,7 +33,8 @@ struct CodedMotion: CustomTestStringConvertible, Sendable {
       testDescription: "a timeline", path: "/v1/timelines/evaluate",
       body: """
         {"steps": [{"track": "card", "from": {"x": 0, "rotation": 0},
-        "to": {"x": 5, "rotation": 90}, "animation": ".bouncy"}, {"track": "badge", "from": 0, "to": 1, "at": "<0.1",
+        "to": {"x": 5, "rotation": 90}, "animation": ".bouncy"},
+        {"track": "badge", "from": 0, "to": 1, "at": "<0.1",
         "animation": ".easeOut(duration: 0.3)"}]
         """, members: ["card", "rotation"], factor: .pi / 180),
     CodedMotion(
