@@ -62,7 +62,7 @@ struct TransactionFormatTests {
   func hasFormats() throws {
     let operation = try #require(Operations.byPath[Self.path])
     let names = Representations.available(for: operation).map { $0.name }
-    #expect(names.contains("css") && names.contains("arrow") && names.count == 14)
+    #expect(names.contains("css") && names.contains("arrow") && names.count == 16)
     let refused = wire.respond(to: .post("\(Self.path)?format=program", Self.body()))
     #expect(refused.status == .notAcceptable, "a color has no formula")
     for name in names where name != "sse" && name != "program" {
