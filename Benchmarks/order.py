@@ -37,6 +37,8 @@ class Calls:
                 caller = self.known(rest, self.names)
                 self.home[caller] = place
                 self.called[caller]
+            elif key == "cob":
+                self.known(rest, self.objects)
             elif key == "cfn":
                 callee = self.known(rest, self.names)
             elif key == "calls":
