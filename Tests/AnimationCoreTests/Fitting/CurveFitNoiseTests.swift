@@ -11,7 +11,8 @@ import Testing
     private static let (coverage, least) = (0.5...1, 0.0)
   #else
     private static let seeds = 1...40 as ClosedRange<UInt64>
-    private static let (coverage, least) = (0.93...0.998, 0.85)
+    /// Of six parts of 40 recordings, which depend on each other, 0.95 ± 0.03.
+    private static let (coverage, least) = (0.92...0.998, 0.85)
   #endif
 
   @Test(
