@@ -74,7 +74,7 @@ struct SpringChain: Sendable {
 
   /// In units of ``WorkBudget``, for a state that is taken over at most one step.
   func cost(under course: FollowedCourse) -> Int {
-    Self.terms * (course.width + 2 * springs.count) / 2 + 16
+    Self.terms * (course.width + 2 * springs.count) * 3 / 4 + 16
   }
 
   /// The longest step, in seconds, of which the series has its terms to the last place.

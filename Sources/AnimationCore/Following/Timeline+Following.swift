@@ -19,13 +19,16 @@ extension Timeline {
     let tail = chain.springs.reduce(0) { $0 + (8 - log(rules.epsilon)) / $1.slowest }
     let end = settles ? duration + tail : max(Self.leastHorizon, horizon)
     guard end.isFinite else { return unending(width: width * springs.count, chain: chain) }
-    let tracks = (0..<width).map { number in
-      FollowTrack(
-        following: FollowedPieces(
-          of: self, number: number, through: end, range: range(of: number, through: end)
-        ).pieces, by: chain, from: start?.states(of: number, width: width), until: end)
+    var tracks: [FollowTrack] = []
+    for number in 0..<width where WorkBudget.spend(units: 8, bytes: Self.trackLength) {
+      tracks.append(
+        FollowTrack(
+          following: FollowedPieces(
+            of: self, number: number, through: end, range: range(of: number, through: end)
+          ).pieces, by: chain, from: start?.states(of: number, width: width), until: end))
     }
-    guard WorkBudget.mayContinue, tracks.allSatisfy({ !$0.knots.isEmpty })
+    guard WorkBudget.mayContinue, tracks.count == width,
+      tracks.allSatisfy({ !$0.knots.isEmpty })
     else { return Timeline(at: Array(repeating: 0, count: width * springs.count)) }
     let motion = FollowMotion(tracks, chain: chain)
     guard settles, let target = finalValue else {
@@ -40,6 +43,9 @@ extension Timeline {
       endingAt: springs.flatMap { _ in target }, duration: rest, logicalDuration: rest,
       pieces: [TimelinePiece(motion: motion)])
   }
+
+  /// In bytes, what a number holds besides the states of its springs.
+  private static let trackLength = 512
 
   /// In seconds, so that there is a piece to follow.
   private static let leastHorizon = 1e-3
