@@ -15,17 +15,11 @@ package struct ComposeRepresentation: Representation {
   }
 
   package func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
-    let reduction = try MotionReduction(answer, tolerance: options.tolerance)
-    let tracks = try CodeTracks(of: reduction.shape)
-    let motion = try ComposeMotion(tracks.list, of: reduction)
-    let comment = CodeComment(
-      answer: answer, name: options.name, reduction: reduction, omitted: tracks.omitted)
-    let code = comment.lines(motion.closeness) + motion.code(named: options.name)
-    return AnswerContent(charging: Array(code.utf8), maximumLength: maximumLength)
+    try ComposeMotion.content(of: answer, options: options, maximumLength: maximumLength)
   }
 }
 
-struct ComposeMotion {
+struct ComposeMotion: KeyframeCode {
   private var tracks: [ComposeTrack] = []
   private let duration: Int
 

@@ -18,17 +18,11 @@ package struct CoreAnimationRepresentation: Representation {
   }
 
   package func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
-    let reduction = try MotionReduction(answer, tolerance: options.tolerance)
-    let tracks = try CodeTracks(of: reduction.shape)
-    let motion = try CoreAnimationMotion(tracks.list, of: reduction)
-    let comment = CodeComment(
-      answer: answer, name: options.name, reduction: reduction, omitted: tracks.omitted)
-    let code = comment.lines(motion.closeness) + motion.code(named: options.name)
-    return AnswerContent(charging: Array(code.utf8), maximumLength: maximumLength)
+    try CoreAnimationMotion.content(of: answer, options: options, maximumLength: maximumLength)
   }
 }
 
-struct CoreAnimationMotion {
+struct CoreAnimationMotion: KeyframeCode {
   private var animations: [CoreAnimationTrack] = []
   private var timing: CSSTiming
   private var timingFunction: String?
