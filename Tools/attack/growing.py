@@ -292,7 +292,8 @@ rows("gestures/recognize",
     ("recognizers", 16, lambda n: {"gesture": nested(n), "events": moves(200)}, HALVES),
     ("events of views in one another", 2048, lambda n: {"gesture": attached(8), "events": moves(n, 0.02)}, HALVES),
     ("taps of views in one another", 1024, lambda n: {"gesture": attached(8, {"type": "tap", "count": 2}), "events": taps(n)}),
-    # At most 16 are in one another. Where one waits for another, it tells the value of all inside, so what is told grows faster.
+    # A view asks all those inside at each event how far they are, so the cost grows with the square of their number, which is at
+    # most 16. Where they see a gesture together, what is told is the most of it; where one waits for another, it shows.
     ("views in one another", 16, lambda n: {
         "gesture": attached(n, kinds=("simultaneousGesture",)), "events": moves(200)}, HALVES))
 rows("gestures/simulate",
