@@ -292,10 +292,9 @@ rows("gestures/recognize",
     ("recognizers", 16, lambda n: {"gesture": nested(n), "events": moves(200)}, HALVES),
     ("events of views in one another", 2048, lambda n: {"gesture": attached(8), "events": moves(n, 0.02)}, HALVES),
     ("taps of views in one another", 1024, lambda n: {"gesture": attached(8, {"type": "tap", "count": 2}), "events": taps(n)}),
-    # A view asks all those inside at each event how far they are, so the cost grows with the square of their number, which is at
-    # most 16. Where they see a gesture together, what is told is the most of it; where one waits for another, it shows.
-    ("views in one another", 16, lambda n: {
-        "gesture": attached(n, kinds=("simultaneousGesture",)), "events": moves(200)}, HALVES))
+    *((f"views in one another by {kind}", 16, lambda n, kind=kind: {
+        "gesture": attached(n, kinds=(kind,)), "events": moves(200)}, HALVES)
+      for kind in ("gesture", "highPriorityGesture", "simultaneousGesture")))
 rows("gestures/simulate",
     ("events", 4096, simulate, HALVES),
     ("events sampled", 2048, lambda n: simulate(n, {"count": n}), HALVES),

@@ -12,6 +12,9 @@ struct RecognitionNode: Sendable {
   /// Whether the node is two views, which are told nothing in common.
   private var isSilent = false
   private var reported = Report()
+  /// Kept, since every view around asks: found anew at each event, views in one another would cost
+  /// the square of their number.
+  private(set) var phase = GesturePhase.possible
 
   private struct Report {
     var value: GestureValue?
@@ -39,11 +42,13 @@ struct RecognitionNode: Sendable {
     combination = pair?.0
     guard let pair else {
       recognizer = description.recognizer(estimator: estimator)
+      phase = currentPhase
       return
     }
     children = [pair.1, pair.2].enumerated().map { index, description in
       RecognitionNode(description, path: path + [index], estimator: estimator)
     }
+    phase = currentPhase
   }
 
   // MARK: - Events
@@ -76,6 +81,7 @@ struct RecognitionNode: Sendable {
   }
 
   private mutating func arrange(at time: Double, touches: Touches) {
+    defer { phase = currentPhase }
     guard children.count == 2 else { return }
     let first = children[0].phase
     switch combination {
@@ -92,11 +98,12 @@ struct RecognitionNode: Sendable {
     guard phase.failure == nil else { return }
     verdict = failure
     for index in children.indices { children[index].fail(failure) }
+    phase = currentPhase
   }
 
   // MARK: - Phase
 
-  var phase: GesturePhase {
+  private var currentPhase: GesturePhase {
     if let verdict { return .failed(verdict) }
     if let recognizer { return recognizer.phase }
     let (first, second) = (children[0].phase, children[1].phase)
