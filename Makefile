@@ -66,10 +66,10 @@ OVERLOAD_ROUNDS ?= 3
 # A sanitizer makes a case some ten times as dear: so many of the random cases are taken as before in the same time.
 RANDOM_SHARE ?= 0.1
 # What `make test` does while it builds.
-CHECKS := toolchain-check release-check lint client dockerfile
-# What it does with the executable two at a time, as a browser mostly waits; what measures is apart.
-USES := fuzz playground schemathesis demos browser total extremes python-client javascript-client generated-clients \
-  install-check openapi conversions formats metrics assistants token-files
+CHECKS := fuzz-build toolchain-check release-check lint client dockerfile
+# What it does with the executable three at a time, as a browser mostly waits, the longest first; what measures is apart.
+USES := rooms playground schemathesis fuzz install-check generated-clients javascript-client demos extremes browser \
+  token-files total python-client openapi conversions formats metrics assistants
 # Prometheus's checker, without its server: the one on PATH, or out of Debian's package.
 PROMTOOL ?= $(shell command -v promtool || echo .build/prometheus/usr/bin/promtool)
 
@@ -99,7 +99,7 @@ run: build ## Builds and serves on PORT (8080).
 test: test-packages toolchain-packages install-packages npm chromium ## Checks the sources and the contract, builds, runs every test.
 	$(MAKE) --jobs 2 --output-sync=target test-build $(CHECKS) $(PROMTOOL) $(CLIENTS)/mcp $(VENV)/schemathesis
 	$(MAKE) $(CLIENTS)/overshoot
-	FUZZ_SEED=1 $(MAKE) --jobs 2 --output-sync=target $(USES) EXECUTABLE=$(TEST_BUILD)/release/overshoot \
+	FUZZ_SEED=1 $(MAKE) --jobs 3 --output-sync=target $(USES) EXECUTABLE=$(TEST_BUILD)/release/overshoot \
 	  FUZZ_SECONDS=3 SCHEMATHESIS_PHASES=examples,fuzzing SCHEMATHESIS_EXAMPLES=5 EXTREMES_SECONDS=20
 	$(MAKE) attack EXECUTABLE=$(TEST_BUILD)/release/overshoot ATTACK_SECONDS=20 ATTACK_FLAGS=
 	$(MAKE) growth EXECUTABLE=$(TEST_BUILD)/release/overshoot
@@ -205,7 +205,7 @@ screenshots: $(EXECUTABLE) $(VENV)/installed chromium ## Takes the pictures of t
 	$(SERVED) -- $(VENV)/bin/python Tools/browser/screenshots.py
 
 ##@ Use as clients and browsers do
-.PHONY: schemathesis javascript-client python-client generated-clients assistants demos playground browser walk vectors
+.PHONY: schemathesis javascript-client python-client generated-clients assistants demos playground rooms browser walk vectors
 schemathesis: $(EXECUTABLE) $(VENV)/schemathesis ## Asks what openapi.yaml says, with SCHEMATHESIS_EXAMPLES (20) for an operation.
 	$(SERVED) --max-samples 20000 --max-numbers 100000 \
 	  -- Tools/contract/schemathesis $(VENV)/bin/schemathesis --phases $(SCHEMATHESIS_PHASES) \
@@ -227,8 +227,11 @@ assistants: $(EXECUTABLE) $(CLIENTS)/mcp ## Uses the tools for assistants by the
 demos: $(EXECUTABLE) $(CLIENTS)/overshoot $(VENV)/installed chromium ## Runs examples/ and the code of the guides, in Chromium where it can be had.
 	$(SERVED) -- $(VENV)/bin/python Tools/browser/demos.py $(abspath $(CLIENTS)/bin/python) $(abspath $(EXECUTABLE))
 
-playground: $(EXECUTABLE) $(VENV)/installed chromium ## Uses the playground and the documentation as visitors do, in Chromium, where it can be had.
+playground: $(EXECUTABLE) $(VENV)/installed chromium ## Uses the playground as visitors do, in Chromium, where it can be had.
 	$(VENV)/bin/python Tools/browser/playground.py $(EXECUTABLE)
+
+rooms: $(EXECUTABLE) $(VENV)/installed chromium ## Opens its rooms by any link and at three widths, and uses the documentation, in Chromium, where it can be had.
+	$(VENV)/bin/python Tools/browser/rooms.py $(EXECUTABLE)
 	$(VENV)/bin/python Tools/browser/documentation.py $(EXECUTABLE)
 
 browser: $(EXECUTABLE) chromium ## Compares CSS, Web Animations, layouts and paths with what Chromium makes of them, where it can be had.
@@ -267,7 +270,7 @@ big-work: $(EXECUTABLE) $(BIG_WORK)/installed ## Runs examples/big-work in Spark
 	$(BIG_WORK)/bin/python Tools/formats/big_work.py $(EXECUTABLE) $(if $(MEASURE),--measure $(MEASURE))
 
 ##@ Attack
-.PHONY: attack extremes growth prices fuzz soak overload peers
+.PHONY: attack extremes growth prices fuzz fuzz-build soak overload peers
 attack: $(EXECUTABLE) ## Asks what costs most, fails if that is too much.
 	$(PYTHON) Tools/attack/attack.py $(EXECUTABLE) --seconds $(ATTACK_SECONDS) --seed $(ATTACK_SEED) $(ATTACK_FLAGS)
 
@@ -282,6 +285,10 @@ prices: $(EXECUTABLE) ## Compares units of work with processor time, fails above
 
 fuzz: $(EXECUTABLE) test-packages ## Fuzzes FUZZ_TARGETS (all) for FUZZ_SECONDS (60) each.
 	PATH="$(dir $(SWIFT)):$$PATH" EXECUTABLE=$(EXECUTABLE) Fuzz/run $(FUZZ_SECONDS) $(FUZZ_TARGETS)
+
+# Takes as long as half of the build, which leaves a core idle for that long.
+fuzz-build: test-packages toolchain
+	PATH="$(dir $(SWIFT)):$$PATH" Fuzz/build
 
 soak: build ## Keeps the server busy for SOAK_SECONDS (60); fails if memory or descriptors grow.
 	$(PYTHON) Tools/attack/soak.py .build/release/overshoot $(SOAK_SECONDS)
