@@ -71,8 +71,105 @@ struct CompareTests {
     #expect(report.status == 1 && report.errorText == run.output)
     #expect(report.output.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites "))
     #expect(report.output.contains("tests=\"5\" failures=\"2\" errors=\"1\""), "\(report.output)")
-    let parser = XMLParser(data: Data(report.output.utf8))
-    #expect(parser.parse())
+  }
+
+  /// What a reader of a report finds in it: GitLab takes the text of a failure for its details, and
+  /// others its message.
+  private final class ReportReader: NSObject, XMLParserDelegate {
+    private(set) var elements: [(name: String, attributes: [String: String])] = []
+    private(set) var texts: [String] = []
+    private var isDetail = false
+
+    func parser(
+      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+      qualifiedName: String?, attributes: [String: String]
+    ) {
+      elements.append((name, attributes))
+      isDetail = name == "failure" || name == "error"
+      if isDetail { texts.append("") }
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters text: String) {
+      if isDetail, let last = texts.indices.last { texts[last] += text }
+    }
+
+    func parser(
+      _ parser: XMLParser, didEndElement name: String, namespaceURI: String?,
+      qualifiedName: String?
+    ) {
+      isDetail = false
+    }
+
+    func all(_ name: String) -> [[String: String]] {
+      elements.filter { $0.name == name }.map(\.attributes)
+    }
+  }
+
+  /// The attributes that the schema of Jenkins' xUnit plugin has, `junit-10.xsd`.
+  private static let known: [String: Set<String>] = [
+    "testsuites": ["name", "time", "tests", "failures", "errors"],
+    "testsuite": ["name", "tests", "failures", "errors", "time", "skipped", "file", "timestamp"],
+    "testcase": ["name", "time", "classname", "group"],
+    "failure": ["type", "message"], "error": ["type", "message"],
+  ]
+
+  private func read(_ report: String) throws -> ReportReader {
+    let reader = ReportReader()
+    let parser = XMLParser(data: Data(report.utf8))
+    parser.delegate = reader
+    #expect(parser.parse(), "\(report)")
+    for (name, attributes) in reader.elements {
+      let known = try #require(Self.known[name], "\(name)")
+      #expect(known.isSuperset(of: attributes.keys), "\(attributes)")
+      guard let time = attributes["time"] else { continue }
+      // The pattern of the schema: digits, a point and at most three digits.
+      #expect(time.wholeMatch(of: /[0-9]+\.[0-9]{1,3}/) != nil, "\(time)")
+    }
+    return reader
+  }
+
+  @Test("a report has each pair's outcome, message and time, by the schema that Jenkins checks")
+  func report() throws {
+    let odd = ["\\u0001", ".x<&\\\">"].map { #"{"animation": "\#($0)", "from": 0, "to": 1}"# }
+    let before = ([Self.spring, Self.spring] + odd + [Self.spring]).joined(separator: "\n")
+    let after = ([Self.spring, Self.other] + odd).joined(separator: "\n")
+    let run = try compare(before, after, "--each", "--junit")
+    #expect(run.status == 1)
+    let report = try read(run.output)
+    for suite in report.all("testsuites") + report.all("testsuite") {
+      #expect(suite["tests"] == "5" && suite["failures"] == "2" && suite["errors"] == "2")
+    }
+    let tests = report.all("testcase")
+    #expect(tests.map { $0["name"] } == (1...5).map { "line \($0)" })
+    let times = tests.compactMap { $0["time"].flatMap { Double($0) } }
+    let total = report.all("testsuite").first?["time"].flatMap { Double($0) }
+    #expect(times.count == 5)
+    // Each is rounded to a millisecond.
+    #expect(abs(times.reduce(0, +) - (total ?? 100)) < 0.0035, "\(times) \(total ?? 0)")
+    let (failures, errors) = (report.all("failure"), report.all("error"))
+    #expect(failures.map { $0["type"] } == ["difference", "absence"])
+    #expect(failures.first?["message"]?.hasPrefix("line 2: differ: 6.17") == true)
+    #expect(errors.map { $0["type"] } == ["refusal", "refusal"])
+    #expect(errors.first?["message"]?.contains("unexpected '\u{FFFD}'") == true, "\(errors)")
+    #expect(errors.last?["message"]?.contains("unexpected '<'") == true, "\(errors)")
+    #expect(errors.last?["message"]?.contains("\n") == true, "\(errors)")
+    let messages = [failures[0]] + errors + [failures[1]]
+    #expect(report.texts == messages.compactMap { $0["message"] })
+  }
+
+  @Test("files without a motion are a failure, since nothing was compared")
+  func nothing() throws {
+    for words in [["--each"], ["--each", "--junit"], []] {
+      let files = [try file("\n\n"), try file("")]
+      let run = try withExtendedLifetime(files) {
+        try ProgramRun(["compare", files[0].path, files[1].path] + words)
+      }
+      #expect(run.status == 1)
+      #expect((run.output + run.errorText).contains("neither file has a motion"))
+      if words.count == 2 {
+        #expect(try read(run.output).all("testsuite").first?["failures"] == "1")
+      }
+    }
   }
 
   @Test("what is wrong is told with its place, and the exit says so")

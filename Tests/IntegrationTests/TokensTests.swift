@@ -42,10 +42,42 @@ struct TokensTests {
     let run = try run(
       #"{"a": {"$type": "duration", "$value": "{b}"}}"#, "--out", folder.path)
     #expect(run.status == 1)
-    #expect(run.errorText.contains("/tokens/a/$value: names no token: \"{b}\""), "\(run.errorText)")
+    #expect(run.errorText.contains(": /a/$value: names no token: \"{b}\""), "\(run.errorText)")
     #expect(!FileManager.default.fileExists(atPath: folder.path))
     #expect(try ProgramRun("tokens").status == 64)
     #expect(try ProgramRun("tokens", "/nowhere.json").status == 74)
+  }
+
+  static let misses: [(tokens: String, words: [String], detail: String)] = [
+    (
+      #"{"m": {"a": {"$type": "linear", "$value": [[0.2, 0], [1, 1]]}}}"#, ["--to", "css,android"],
+      "FILE: /m/a: android has nothing within 0.005 of this motion: the nearest misses by 0.2 at 0"
+    ),
+    (
+      tokens, ["--to", "css", "--fallback-tolerance", "0.001"],
+      "FILE: /card: css has no curve within 0.001 of this motion for readers that do not know its "
+        + "form: the nearest misses by 0.0"
+    ),
+    (tokens, ["--tolerance", "9"], "--tolerance: must be between 1e-05 and 0.5"),
+    (tokens, ["--to", "css,sketch"], "--to: must be one of \"css\""),
+    ("7", [], "FILE: must be a file of tokens: an object"),
+    (
+      "{\n\"a\": nix}", [],
+      "FILE: is not valid JSON: expected a value (strings are in quotes) at line 2, column 6"
+    ),
+  ]
+
+  @Test("a failure names the file, the place in it and the target, or the flag", arguments: misses)
+  func places(_ text: String, _ words: [String], _ detail: String) throws {
+    let folder = folder()
+    let file = try TemporaryFile(text)
+    let run = try withExtendedLifetime(file) {
+      try ProgramRun(["tokens", file.path, "--out", folder.path] + words)
+    }
+    #expect(run.status == 1)
+    let expected = "overshoot tokens: " + detail.replacingOccurrences(of: "FILE", with: file.path)
+    #expect(run.errorText.hasPrefix(expected), "\(run.errorText)")
+    #expect(!FileManager.default.fileExists(atPath: folder.path))
   }
 
   static let examples: [(name: String, arguments: [String], count: Int)] = [

@@ -3433,6 +3433,11 @@ export interface TokensRequest {
   to?: readonly TokenTarget[];
   /** The greatest error of a token in a file, as a part of the way. Between 1e-05 and 0.5. */
   tolerance?: number;
+  /**
+   * The greatest error of the curve for readers that do not know the form of a token; any by default. Between 1e-05 and
+   * 0.5.
+   */
+  fallbackTolerance?: number;
   /** What names begin with, unless they do, and files are named by. */
   prefix?: string;
 }

@@ -9,6 +9,7 @@ struct ConvertTokens: Operation {
   static let form = RequestForm("TokensRequest", TokensRequest.form)
   private let targets: [TokenTarget]
   private let tolerance: Double
+  private let fallbackTolerance: Double?
   private let prefix: String
   private let place: JSONPointer
   private let tokens: [MotionToken]
@@ -16,6 +17,7 @@ struct ConvertTokens: Operation {
   /// The tokens are read here, so that all that is wrong in them is reported together.
   init(_ request: TokensRequest, from value: RequestValue, in context: OperationContext) {
     (targets, tolerance, prefix) = (request.to, request.tolerance, request.prefix)
+    fallbackTolerance = request.fallbackTolerance
     place = request.tokens?.pointer ?? .root
     guard let file = request.tokens, !file.isAbsent else {
       tokens = []
@@ -41,7 +43,8 @@ struct ConvertTokens: Operation {
     for token in tokens {
       guard WorkBudget.mayContinue else { return Answer() }
       let found = context.faults.working(at: token.pointer) {
-        ConvertedToken(token, to: targets, tolerance: tolerance)
+        ConvertedToken(
+          token, to: targets, tolerance: tolerance, fallbackTolerance: fallbackTolerance)
       }
       for miss in found.misses { context.faults.add(miss, .noMatch, at: token.pointer) }
       converted.append(found)

@@ -8,7 +8,8 @@ extension ConvertTokens {
     summary: "Convert design tokens to files of every platform.",
     text: """
       Files ready to use, and how far each token is from its motion in each. A token that a file \
-      has not within `tolerance` is a 422 with its place, and so are two that would have one name.
+      has not within `tolerance`, or whose curve for other readers is not within \
+      `fallbackTolerance`, is a 422 with its place, and so are two that would have one name.
 
       Tokens are `duration`, `cubicBezier` and `transition` of the format, with aliases; besides \
       `spring` (a spring of this service), `linear` (`[[value, place], ...]`) and `keyframes` \

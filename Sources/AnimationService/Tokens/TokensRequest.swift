@@ -7,6 +7,8 @@ struct TokensRequest {
   var tokens: RequestValue?
   var to = TokenTarget.allCases
   var tolerance = CodePrecision.tolerance
+  /// Nil for any error.
+  var fallbackTolerance: Double?
   var prefix = "motion"
 
   private static let counts = 1...TokenTarget.allCases.count
@@ -28,6 +30,12 @@ struct TokensRequest {
     .number(
       "tolerance", \.tolerance, .between(1e-5, 0.5),
       "The greatest error of a token in a file, as a part of the way."),
+    .number(
+      "fallbackTolerance", \.fallbackTolerance, .between(1e-5, 0.5),
+      """
+      The greatest error of the curve for readers that do not know the form of a token; any by \
+      default.
+      """),
     .value(
       "prefix", \.prefix, .string(length: IntegerRange(0...longestPrefix)),
       "What names begin with, unless they do, and files are named by.", read: readPrefix

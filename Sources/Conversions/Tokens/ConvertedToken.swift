@@ -19,7 +19,12 @@ package struct ConvertedToken {
   /// In bytes, of a value in a file.
   private static let length = 32
 
-  package init(_ token: MotionToken, to targets: [TokenTarget], tolerance: Double) {
+  /// Errors are parts of the way from 0 to 1: `tolerance` of the motion in a file,
+  /// `fallbackTolerance` of the curve besides, nil for any.
+  package init(
+    _ token: MotionToken, to targets: [TokenTarget], tolerance: Double,
+    fallbackTolerance: Double? = nil
+  ) {
     self.token = token
     let original = OriginalMotion(token.value.motion, tolerance: tolerance)
     var known: [ObjectIdentifier: (conversion: Conversion, difference: MotionDifference)?] = [:]
@@ -46,6 +51,17 @@ package struct ConvertedToken {
           to: PlainMotion(curve.pass, playback: token.value.motion.playback))
       }
     }
+    if let fallbackTolerance { missFallbacks(beyond: fallbackTolerance) }
+  }
+
+  private mutating func missFallbacks(beyond tolerance: Double) {
+    for (target, _) in targets {
+      guard let difference = fallbackDifference(in: target), difference.value > tolerance
+      else { continue }
+      misses.append(
+        "\(target.rawValue) has no curve within \(Self.text(tolerance)) of this motion for readers "
+          + "that do not know its form: the nearest \(Self.text(difference))")
+    }
   }
 
   /// How far the Bézier curve is from the motion that a reader takes which does not know the form
@@ -59,11 +75,16 @@ package struct ConvertedToken {
   ) -> String? {
     guard let difference else { return "\(target.rawValue) has nothing like this motion" }
     guard difference.value > tolerance else { return nil }
-    let numbers = [tolerance, difference.value, difference.time].map {
-      String(number: CodeNumber.rounded($0, digits: 3))
-    }
-    return "\(target.rawValue) has nothing within \(numbers[0]) of this motion: the nearest misses "
-      + "by \(numbers[1]) at \(numbers[2]) s"
+    return "\(target.rawValue) has nothing within \(text(tolerance)) of this motion: the nearest "
+      + text(difference)
+  }
+
+  private static func text(_ difference: MotionDifference) -> String {
+    "misses by \(text(difference.value)) at \(text(difference.time)) s"
+  }
+
+  private static func text(_ number: Double) -> String {
+    String(number: CodeNumber.rounded(number, digits: 3))
   }
 
   /// The motions of the code of a target's systems, in their order, paid for as what is written;

@@ -14,14 +14,15 @@ enum Tokens {
       The file has tokens in the Design Tokens Format Module 2025.10, in Style Dictionary's format,
       or variables of Figma; a file - is standard input. The files of each target are written below
       a folder of its name. Nothing is written if a token is wrong, or further from its motion in
-      a file than the tolerance: each is told with its place, and the exit is 1.
+      a file than the tolerance: each is told with the target and its place in the file, and the
+      exit is 1.
       """
     ],
     flags: TokensOptions.flags + Configuration.serviceSettings.flags(defaults: Configuration()),
     examples: [
       "overshoot tokens motion.tokens.json --to css,swift,compose --out build/",
       "overshoot tokens motion.tokens.json --out build/ --report build/report.md",
-      "overshoot tokens variables.json --to dtcg --tolerance 0.01",
+      "overshoot tokens variables.json --to dtcg --tolerance 0.01 --fallback-tolerance 0.05",
     ])
 
   private static func run(
@@ -38,7 +39,10 @@ enum Tokens {
     let target = RequestTarget(path: TokensOptions.path, query: "")
     let response = service.respond(
       to: .evaluating(target, body: options.body(tokens: file.bytes)))
-    guard response.isSuccess else { throw RequestFailure(response, subject: { $0 }) }
+    guard response.isSuccess else {
+      if response.status.code == 400 { throw syntaxFailure(of: file, in: service) }
+      throw RequestFailure(response, subject: { $0 }, place: { place($0, in: file) })
+    }
     let answer = try TokensAnswer(response.wholeContent)
     for file in answer.files {
       try OutputFile.write(file.content, to: options.folder, file.target, file.name)
@@ -50,5 +54,28 @@ enum Tokens {
     }
     for file in answer.files { Output.standard.line("\(file.target)/\(file.name)") }
     return .success
+  }
+
+  /// The file is read alone, so that lines and columns are its own.
+  private static func syntaxFailure(
+    of file: ComparedFile, in service: AnimationService
+  ) -> RequestFailure {
+    let target = RequestTarget(path: TokensOptions.path, query: "")
+    let response = service.respond(to: .evaluating(target, body: file.bytes))
+    guard response.status.code == 400
+    else { return RequestFailure(faults: ["\(file.name): is not valid JSON"]) }
+    let faults = RequestFailure(response, subject: { $0 }).faults
+    return RequestFailure(
+      faults: faults.map {
+        "\(file.name): " + ($0.hasPrefix("the body ") ? $0.dropFirst(9) : $0[...])
+      })
+  }
+
+  /// The file with the place in it, or the flag.
+  private static func place(_ pointer: String, in file: ComparedFile) -> String {
+    guard let member = pointer.split(separator: "/").first else { return file.name }
+    guard member == "tokens" else { return "--" + String(member).kebabCased }
+    let rest = pointer.dropFirst("/tokens".count)
+    return rest.isEmpty ? file.name : "\(file.name): \(rest)"
   }
 }

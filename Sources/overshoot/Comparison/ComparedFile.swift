@@ -54,14 +54,15 @@ enum ComparedPairs {
     return [ComparedPairText(line: nil, before: texts[0], after: texts[1])]
   }
 
-  /// Lines that are empty in both files are passed over.
+  /// Lines that are empty in both files are passed over; files without a motion are a pair of none.
   static func lines(of files: [ComparedFile]) -> [ComparedPairText] {
     let lines = files.map(\.motions)
     // total: from 0 to a count
-    return (0..<max(lines[0].count, lines[1].count)).compactMap { row in
+    let pairs: [ComparedPairText] = (0..<max(lines[0].count, lines[1].count)).compactMap { row in
       let texts = lines.map { row < $0.count ? $0[row] : nil }
       if texts[0] == nil, texts[1] == nil { return nil }
       return ComparedPairText(line: row + 1, before: texts[0], after: texts[1])
     }
+    return pairs.isEmpty ? whole(files) : pairs
   }
 }

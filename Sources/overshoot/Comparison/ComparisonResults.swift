@@ -5,6 +5,8 @@ struct ComparisonResults: Sendable {
   var areSame: Bool { all.allSatisfy(\.isSame) }
   var differing: Int { all.count { !$0.isSame && !$0.isRefused } }
   var refused: Int { all.count(where: \.isRefused) }
+  /// The sum over the pairs, which run on all processors.
+  var time: Duration { all.reduce(.zero) { $0 + $1.time } }
 
   /// A sentence for each pair, and of several how many differ.
   var lines: [String] {
@@ -21,13 +23,15 @@ struct ComparisonResult: Sendable {
     case answered(ComparisonAnswer)
     /// The reasons, one line each.
     case refused([String])
-    /// Only one file has the motion.
+    /// Only one file has the motion, or none has one.
     case alone(ComparedPairText)
   }
 
   /// The line of the files from 1 on; nil for whole files.
   let line: Int?
   let outcome: Outcome
+  /// What the comparison took.
+  var time = Duration.zero
 
   var isSame: Bool { if case .answered(let answer) = outcome { answer.same } else { false } }
   var isRefused: Bool { if case .refused = outcome { true } else { false } }
@@ -38,6 +42,8 @@ struct ComparisonResult: Sendable {
     switch outcome {
     case .answered(let answer): return start + answer.sentence
     case .refused(let faults): return faults.joined(separator: "\n")
+    case .alone(let pair) where pair.before == nil && pair.after == nil:
+      return start + "neither file has a motion"
     case .alone(let pair):
       return start + "only the motion \(pair.before == nil ? "after" : "before") is there"
     }

@@ -1,4 +1,10 @@
+import CLibrary
+
 /// A report as CI reads it: a test for each pair, which fails if the motions differ.
+///
+/// It is valid by the schema that Jenkins' xUnit plugin checks (`junit-10.xsd`), which knows no
+/// file and line of a test. What differs is told twice, since GitLab shows the text of a failure
+/// (`lib/gitlab/ci/parsers/test/junit.rb`), and others its message.
 struct JUnitReport {
   private let results: ComparisonResults
   private let before: String
@@ -9,25 +15,41 @@ struct JUnitReport {
   }
 
   var text: String {
-    let counts =
-      "tests=\"\(results.all.count)\" failures=\"\(results.all.count { !$0.isSame } - errors)\""
-      + " errors=\"\(errors)\""
-    let head = "name=\"overshoot compare\" \(counts)"
-    let suite = "  <testsuite \(head)>\n\(results.all.map(test).joined())  </testsuite>\n"
-    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites \(head)>\n\(suite)"
-      + "</testsuites>\n"
+    let failures = results.all.count { !$0.isSame } - results.refused
+    let head =
+      "name=\"overshoot compare\" tests=\"\(results.all.count)\" failures=\"\(failures)\""
+      + " errors=\"\(results.refused)\" time=\"\(Self.seconds(results.time))\""
+    let tests = results.all.map(test).joined()
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites \(head)>\n"
+      + "  <testsuite \(head) skipped=\"0\">\n\(tests)  </testsuite>\n</testsuites>\n"
   }
-
-  private var errors: Int { results.refused }
 
   private func test(_ result: ComparisonResult) -> String {
     let name = result.line.map { "line \($0)" } ?? "\(before) and \(after)"
     let names = "classname=\"\(Self.escaped(before))\" name=\"\(Self.escaped(name))\""
-    let head = "    <testcase \(names) time=\"0\""
-    if result.isSame { return head + "/>\n" }
-    let kind = result.isRefused ? "error" : "failure"
-    return head + ">\n      <\(kind) message=\"\(Self.escaped(result.sentence))\"/>\n"
+    let head = "    <testcase \(names) time=\"\(Self.seconds(result.time))\""
+    guard let (kind, type) = Self.kind(of: result) else { return head + "/>\n" }
+    let sentence = Self.escaped(result.sentence)
+    return head
+      + ">\n      <\(kind) type=\"\(type)\" message=\"\(sentence)\">\(sentence)</\(kind)>\n"
       + "    </testcase>\n"
+  }
+
+  /// The element of a test that has not passed, and its type; nil of one that has.
+  private static func kind(of result: ComparisonResult) -> (element: String, type: String)? {
+    switch result.outcome {
+    case .answered(let answer): answer.same ? nil : ("failure", "difference")
+    case .alone: ("failure", "absence")
+    case .refused: ("error", "refusal")
+    }
+  }
+
+  /// To the millisecond, without an exponent: no more digits are allowed.
+  private static func seconds(_ time: Duration) -> String {
+    let milliseconds = (time + .microseconds(500)) / .milliseconds(1)
+    let digits = String(Int(bounded: milliseconds))
+    let padded = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    return "\(padded.dropLast(3)).\(padded.suffix(3))"
   }
 
   /// What XML 1.0 §2.2 does not allow becomes U+FFFD.
@@ -39,6 +61,7 @@ struct JUnitReport {
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
       case "\n": result += "&#10;"
+      case "\r": result += "&#13;"
       case "\t": result += "&#9;"
       case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"  // total: two literals
       default: result.unicodeScalars.append(scalar)

@@ -64,7 +64,9 @@ struct MotionComparer: Sendable {
         // Each iteration writes its own place.
         nonisolated(unsafe) let places = places
         DispatchQueue.concurrentPerform(iterations: batch.count) { index in
+          let start = ContinuousClock.now
           places[index] = result(of: batch[index])
+          places[index].time = ContinuousClock.now - start
         }
       }
       results += found

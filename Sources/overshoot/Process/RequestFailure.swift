@@ -10,14 +10,19 @@ struct RequestFailure: Error {
   /// One line each; the whole body if it is not a problem document.
   let faults: [String]
 
-  /// Reads a problem document; `subject` turns a parameter into the name that the user knows.
-  init(_ response: HTTPResponse, subject: (String) -> String) {
+  init(faults: [String]) { self.faults = faults }
+
+  /// Reads a problem document; `subject` turns a parameter, and `place` a pointer into the body,
+  /// into the name that the user knows.
+  init(
+    _ response: HTTPResponse, subject: (String) -> String, place: (String) -> String = { $0 }
+  ) {
     guard let document = try? JSONDecoder().decode(Document.self, from: Data(response.body)) else {
       faults = [String(decoding: response.body, as: UTF8.self)]
       return
     }
     let errors = (document.errors ?? []).map { error in
-      let place = error.parameter.map(subject) ?? error.pointer ?? ""
+      let place = error.parameter.map(subject) ?? error.pointer.map(place) ?? ""
       return place.isEmpty ? error.detail : "\(place): \(error.detail)"
     }
     faults = errors.isEmpty ? [document.detail ?? document.title] : errors

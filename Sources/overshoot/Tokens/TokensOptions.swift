@@ -4,9 +4,11 @@ import AnimationService
 struct TokensOptions {
   static let path = "/v1/tokens/convert"
 
+  private static let tolerances = ["tolerance", "fallbackTolerance"]
+
   private static let parameters =
     AnimationService.operations.first { $0.path == path }?.parameters.filter {
-      ["to", "tolerance", "prefix"].contains($0.name)
+      (["to", "prefix"] + tolerances).contains($0.name)
     } ?? []
 
   static let flags =
@@ -25,7 +27,7 @@ struct TokensOptions {
     let names = parameter.choices.joined(separator: ", ")
     let list = names.isEmpty ? "" : " They are: \(names)."
     return FlagDescription(
-      name: parameter.name, value: "VALUE", meaning: parameter.description + list,
+      name: parameter.name.kebabCased, value: "VALUE", meaning: parameter.description + list,
       choices: parameter.choices)
   }
 
@@ -45,11 +47,13 @@ struct TokensOptions {
       let names = targets.split(separator: ",").map { JSONText.quoted(String($0)) }
       members.append("\"to\": [\(names.joined(separator: ", "))]")
     }
-    if let tolerance = given("tolerance") {
+    for name in Self.tolerances {
+      let flag = name.kebabCased
+      guard let tolerance = given(flag) else { continue }
       guard Double(tolerance) != nil else {
-        throw UsageError(faults: ["--tolerance: \"\(tolerance)\" is not a number"])
+        throw UsageError(faults: ["--\(flag): \"\(tolerance)\" is not a number"])
       }
-      members.append("\"tolerance\": \(tolerance)")
+      members.append("\"\(name)\": \(tolerance)")
     }
     if let prefix = given("prefix") { members.append("\"prefix\": \(JSONText.quoted(prefix))") }
     self.members = members

@@ -219,6 +219,25 @@ import Testing
     #expect(error["detail"]?.string?.hasPrefix("android has nothing within 0.01") == true)
   }
 
+  @Test("a curve for other readers is refused beyond its own tolerance, at its place in each file")
+  func fallbackTolerance() throws {
+    let spring = #"{"a": {"$type": "spring", "$value": {"duration": 0.5, "bounce": 0.3}}}"#
+    let to = #""to": ["css", "swift", "dtcg"], "fallbackTolerance": "#
+    // The curve misses by 0.017872.
+    #expect(try ask(spring, to + "0.018").status == 200)
+    let answer = try ask(spring, to + "0.0178")
+    #expect(answer.status == 422)
+    let errors = try #require(answer.json["errors"]?.items)
+    #expect(errors.compactMap { $0["pointer"]?.string } == ["/tokens/a", "/tokens/a"])
+    for (error, target) in zip(errors, ["css", "dtcg"]) {
+      let detail = error["detail"]?.string ?? ""
+      #expect(detail.hasPrefix("\(target) has no curve within 0.0178 of this motion"), "\(detail)")
+      #expect(detail.hasSuffix("the nearest misses by 0.0179 at 0.02 s"), "\(detail)")
+    }
+    let curve = #"{"a": {"$type": "cubicBezier", "$value": [0.2, 0, 0, 1]}}"#
+    #expect(try ask(curve, to + "0.00001").status == 200)
+  }
+
   @Test("groups give types, extend others, and have tokens of their own")
   func groups() throws {
     let answer = try answer(

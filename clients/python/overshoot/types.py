@@ -3676,6 +3676,9 @@ class TokensRequest(_TokensRequestRequired, total=False):
     to: Sequence[TokenTarget]
     #: The greatest error of a token in a file, as a part of the way. Between 1e-05 and 0.5.
     tolerance: float
+    #: The greatest error of the curve for readers that do not know the form of a token; any by default. Between 1e-05
+    #: and 0.5.
+    fallbackTolerance: float
     #: What names begin with, unless they do, and files are named by.
     prefix: str
 
@@ -4838,6 +4841,7 @@ class TokensKeywords(TypedDict, total=False):
     tokens: Mapping[str, Any]
     to: Sequence[TokenTarget]
     tolerance: float
+    fallback_tolerance: float
     prefix: str
 
 
