@@ -75,7 +75,7 @@ let package = Package(
     .executableTarget(
       name: "overshoot",
       dependencies: [
-        "AnimationService", "Bytes", "CLibrary", "HTTPMessage", "HTTPServer",
+        "AnimationService", "Bytes", "CLibrary", "HTTPMessage", "HTTPServer", "JSONText", "Schema",
         .target(name: "CSupervision", condition: .when(platforms: [.linux])),
       ], swiftSettings: strict),
 

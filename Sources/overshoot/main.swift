@@ -1,11 +1,5 @@
 import CLibrary
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The first arguments name the command; `usage` if they name none.
 func run(_ words: [String], environment: [String: String]) -> ExitStatus {
   let flags = ["--help", "-h"]
@@ -56,6 +50,5 @@ func run(
 
 StandardStreams.openMissing()
 signal(SIGPIPE, SIG_IGN)
-let status = run(
-  Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment)
+let status = run(Array(CommandLine.arguments.dropFirst()), environment: Environment.variables)
 exit(status.rawValue)

@@ -1,11 +1,6 @@
 import AnimationService
 import HTTPMessage
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import JSONText
 
 /// Asks the service what is to be seen on motions.
 struct MotionAuditor {
@@ -20,7 +15,7 @@ struct MotionAuditor {
     let response = service.respond(
       to: .evaluating(RequestTarget(path: Self.path), body: Array(body.utf8)))
     guard response.isSuccess,
-      let answer = try? JSONDecoder().decode(AuditAnswer.self, from: Data(response.body))
+      let answer = JSONValue(response.body).flatMap(AuditAnswer.init)
     else {
       // The place in the whole body means nothing to who has the file.
       let faults =
@@ -39,14 +34,26 @@ struct MotionAuditor {
 }
 
 /// The parts of an answer of the audit that are printed.
-private struct AuditAnswer: Decodable {
-  struct FoundLine: Decodable {
+private struct AuditAnswer {
+  struct FoundLine {
     let code: String
     let detail: String
     let source: String
+
+    init?(_ json: JSONValue) {
+      guard let code = json["code"]?.text, let detail = json["detail"]?.text,
+        let source = json["source"]?.text
+      else { return nil }
+      (self.code, self.detail, self.source) = (code, detail, source)
+    }
   }
 
   let findings: [FoundLine]
+
+  init?(_ json: JSONValue) {
+    guard let items = json["findings"]?.items else { return nil }
+    findings = items.compactMap(FoundLine.init)
+  }
 
   var lines: [String] {
     findings.isEmpty

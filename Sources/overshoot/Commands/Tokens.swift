@@ -43,13 +43,13 @@ enum Tokens {
       if response.status.code == 400 { throw syntaxFailure(of: file, in: service) }
       throw RequestFailure(response, subject: { $0 }, place: { place($0, in: file) })
     }
-    let answer = try TokensAnswer(response.wholeContent)
+    let answer = TokensAnswer(response.wholeContent)
     for file in answer.files {
       try OutputFile.write(file.content, to: options.folder, file.target, file.name)
     }
     if let report = options.report {
       let isMarkdown = report.hasSuffix(".md")
-      let text = isMarkdown ? answer.markdown : try answer.json
+      let text = isMarkdown ? answer.markdown : answer.json
       try OutputFile.write(text, to: report)
     }
     for file in answer.files { Output.standard.line("\(file.target)/\(file.name)") }

@@ -57,12 +57,12 @@ extension ComparisonAnswer {
     let place = greatest.pointer.isEmpty ? "" : " in \(greatest.pointer)"
     let verdict = same ? "same" : "differ"
     var parts = ["\(verdict): \(percent) % apart at \(Self.rounded(greatest.time)) s\(place)"]
-    if let firstDifference { parts.append("first at frame \(firstDifference.frame)") }
+    if let firstFrame { parts.append("first at frame \(firstFrame)") }
     if !same, Self.rounded(late) != "0" {
       parts.append("\(Self.rounded(late.magnitude)) s \(late > 0 ? "late" : "early")")
     }
-    if let noise, greatest.value > 0 {
-      parts.append(noise.explains ? "noise explains it" : "noise does not explain it")
+    if let isNoise, greatest.value > 0 {
+      parts.append(isNoise ? "noise explains it" : "noise does not explain it")
     }
     return parts.joined(separator: ", ")
   }

@@ -2,12 +2,7 @@ import AnimationService
 import CLibrary
 import Dispatch
 import HTTPMessage
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import JSONText
 
 /// Asks the service for the distance of motions.
 struct MotionComparer: Sendable {
@@ -89,7 +84,7 @@ struct MotionComparer: Sendable {
 
   private func result(of pair: ComparedPairText, _ response: HTTPResponse) -> ComparisonResult {
     guard response.isSuccess,
-      let answer = try? JSONDecoder().decode(ComparisonAnswer.self, from: Data(response.body))
+      let answer = JSONValue(response.body).flatMap(ComparisonAnswer.init)
     else {
       return ComparisonResult(line: pair.line, outcome: .refused(faults(of: response, pair)))
     }
@@ -101,41 +96,8 @@ struct MotionComparer: Sendable {
     if response.status.code == 400 {
       // The place in the whole body means nothing to who has the files.
       faults = [("/before", pair.before), ("/after", pair.after)]
-        .filter { !Self.isJSON($0.1 ?? "") }.map { "\($0.0): is not valid JSON" }
+        .filter { JSONValue(Array(($0.1 ?? "").utf8)) == nil }.map { "\($0.0): is not valid JSON" }
     }
     return faults.map { fault in pair.line.map { "line \($0): \(fault)" } ?? fault }
   }
-
-  private static func isJSON(_ text: String) -> Bool {
-    (try? JSONDecoder().decode(AnyValue.self, from: Data(text.utf8))) != nil
-  }
-
-  /// Read, but not looked at.
-  private struct AnyValue: Decodable { init(from decoder: any Decoder) throws {} }
-}
-
-/// What an answer of the comparison says.
-struct ComparisonAnswer: Decodable, Sendable {
-  struct GreatestDistance: Decodable, Sendable {
-    let value: Double
-    let time: Double
-    let pointer: String
-  }
-
-  struct FirstDifference: Decodable, Sendable {
-    let frame: Int
-    let time: Double
-  }
-
-  struct Noise: Decodable, Sendable {
-    let explains: Bool
-    let deviation: Double
-  }
-
-  let same: Bool
-  let greatest: GreatestDistance
-  let rms: Double
-  let firstDifference: FirstDifference?
-  let late: Double
-  let noise: Noise?
 }

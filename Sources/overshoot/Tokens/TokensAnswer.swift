@@ -1,24 +1,20 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import JSONText
 
 /// What the service answers of a file of tokens.
-struct TokensAnswer: Decodable {
-  struct AnsweredFile: Decodable {
+struct TokensAnswer {
+  struct AnsweredFile {
     let target: String
     let name: String
     let content: String
   }
 
-  struct AnsweredToken: Codable {
+  struct AnsweredToken {
     let path: String
     let type: String
     let targets: [TokenError]
   }
 
-  struct TokenError: Codable {
+  struct TokenError {
     let target: String
     let exact: Bool
     let error: GreatestError?
@@ -26,25 +22,27 @@ struct TokensAnswer: Decodable {
     let fallback: GreatestError?
   }
 
-  struct GreatestError: Codable {
+  struct GreatestError {
     let value: Double
     let time: Double
   }
 
   let files: [AnsweredFile]
   let tokens: [AnsweredToken]
+  private let answered: JSONValue?
 
-  init(_ bytes: [UInt8]) throws {
-    self = try JSONDecoder().decode(Self.self, from: Data(bytes))
+  init(_ bytes: [UInt8]) {
+    let json = JSONValue(bytes)
+    files = json?["files"]?.items.map(AnsweredFile.init) ?? []
+    tokens = json?["tokens"]?.items.map(AnsweredToken.init) ?? []
+    answered = json?["tokens"]
   }
 
-  /// The tokens with their errors.
+  /// The tokens with their errors, as they were answered.
   var json: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      return String(decoding: try encoder.encode(["tokens": tokens]), as: UTF8.self) + "\n"
-    }
+    var layout = JSONLayout()
+    let text = (["tokens": answered] as JSONValue).literal + "\n"
+    return String(decoding: layout.lay(Array(text.utf8)), as: UTF8.self)
   }
 
   /// A table with a row for each token and a column for each target.
@@ -74,5 +72,39 @@ struct TokensAnswer: Decodable {
   /// A name may have what a table is made of.
   private static func cell(_ text: String) -> String {
     String(text.map { "|`\n\r".contains($0) ? " " : $0 })
+  }
+}
+
+// What is missing is empty; the service leaves nothing out.
+
+extension TokensAnswer.AnsweredFile {
+  fileprivate init(_ json: JSONValue) {
+    target = json["target"]?.text ?? ""
+    name = json["name"]?.text ?? ""
+    content = json["content"]?.text ?? ""
+  }
+}
+
+extension TokensAnswer.AnsweredToken {
+  fileprivate init(_ json: JSONValue) {
+    path = json["path"]?.text ?? ""
+    type = json["type"]?.text ?? ""
+    targets = json["targets"]?.items.map(TokensAnswer.TokenError.init) ?? []
+  }
+}
+
+extension TokensAnswer.TokenError {
+  fileprivate init(_ json: JSONValue) {
+    target = json["target"]?.text ?? ""
+    exact = json["exact"]?.isTrue ?? false
+    error = json["error"].flatMap(TokensAnswer.GreatestError.init)
+    fallback = json["fallback"].flatMap(TokensAnswer.GreatestError.init)
+  }
+}
+
+extension TokensAnswer.GreatestError {
+  fileprivate init?(_ json: JSONValue) {
+    guard let value = json["value"]?.double, let time = json["time"]?.double else { return nil }
+    self.init(value: value, time: time)
   }
 }
