@@ -7,8 +7,8 @@ struct RequestFailure: Error {
 
   init(faults: [String]) { self.faults = faults }
 
-  /// Reads a problem document (RFC 9457); `subject` turns a parameter, and `place` a pointer into the body,
-  /// into the name that the user knows.
+  /// Reads a problem document (RFC 9457); `subject` turns a parameter, and `place` a pointer into
+  /// the body, into the name that the user knows.
   init(
     _ response: HTTPResponse, subject: (String) -> String, place: (String) -> String = { $0 }
   ) {
