@@ -35,7 +35,8 @@ BUILD_FLAGS := --jobs $(JOBS)
 # reads the lines of debuggers, which are half of it; the names of functions stay. None of it on macOS.
 # The libraries of Swift are named here, not found by each object: the linker would open them for each of a thousand objects anew,
 # which takes more mappings of files than Linux allows.
-SWIFT_LIBRARIES := swiftDispatch swiftGlibc swiftSynchronization swift_Concurrency
+SWIFT_LIBRARIES := swiftDispatch swiftGlibc swiftSynchronization swift_Concurrency swift_StringProcessing \
+  swift_RegexParser
 FUNCTION_ORDER := Benchmarks/functions.order
 PRODUCT_FLAGS := --configuration release --product overshoot \
   $(if $(filter Linux,$(shell uname)),--static-swift-stdlib --experimental-lto-mode thin -Xswiftc -use-ld=lld \
