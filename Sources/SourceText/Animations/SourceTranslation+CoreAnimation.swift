@@ -415,7 +415,7 @@ extension SourceCursor {
       ahead.skipWhitespace()
       let start = ahead
       guard (try? ahead.skipBalanced { $0 == "]" }) != nil else { continue }
-      return SourceCursor(start.position..<ahead.position, of: start)  // total: moved on
+      return SourceCursor(start.position..<ahead.position, of: start)
     }
     return nil
   }
