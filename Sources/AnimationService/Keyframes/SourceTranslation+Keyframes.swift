@@ -5,6 +5,10 @@ internal import SourceText
 extension SourceTranslation {
   mutating func tracks(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     if let tracks = try cssTracks(source) { return tracks }
+    if let animator = source.animatorBehindStatements {
+      var reader = SourceReader(animator, as: .swift)
+      return try tracks(try reader.readSequence())
+    }
     switch SourceLanguage(of: source) {
     case .kotlin: return try composeTrack(source)
     case .swift:

@@ -1,3 +1,4 @@
+internal import AnimationCore
 internal import JSONText
 internal import SourceText
 
@@ -50,8 +51,28 @@ extension SourceTranslation {
     {
       return ["type": "contentTransition", "style": .string(style.name)]
     }
+    if modifier.name == "contentTransition", let effect = modifier.argument.last?.symbolEffect {
+      return effect
+    }
     throw SourceError(
       "\(modifier.name) needs more than its text has; write \(modifier.object), with your own "
         + "values", at: modifier.column)
+  }
+}
+
+extension Call {
+  /// `.symbolEffect(.replace)` or, with directions, `.symbolEffect(.replace.upUp)`; nil for others,
+  /// such as one with options.
+  fileprivate var symbolEffect: JSONValue? {
+    guard name == "symbolEffect", arguments.count == 1, arguments[0].label == nil,
+      let path = arguments[0].value.calls(at: arguments[0].valueColumn),
+      path.allSatisfy({ $0.arguments.isEmpty && $0.closures.isEmpty }),
+      path.first?.name == "replace", path.count < 3
+    else { return nil }
+    let plain = [Member](["type": "contentTransition", "style": "symbolEffect"])
+    guard path.count == 2 else { return .object(plain) }
+    return SymbolReplaceConfiguration(rawValue: path[1].name).map {
+      .object(plain + [Member("replace", .string($0.rawValue))])
+    }
   }
 }

@@ -54,12 +54,13 @@ package enum AnimationSource {
     _ translation: inout SourceTranslation, source: SourceCursor
   ) throws(SourceError) -> JSONValue {
     var line = translation
-    do {
-      let object = try translate(line: source, &line)
-      translation = line
-      Clipping.warnOfOthers(in: source, of: &translation)
-      return object
-    } catch { return try Clipping.read(source, in: &translation, else: error) }
+    let object: JSONValue
+    do { object = try translate(line: source, &line) } catch {
+      return try Clipping.read(source, in: &translation, else: error)
+    }
+    translation = line
+    try Clipping.refuseOthers(in: source, of: translation)
+    return object
   }
 
   private static func translate(

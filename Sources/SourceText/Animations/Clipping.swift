@@ -37,22 +37,24 @@ enum Clipping {
 }
 
 extension Clipping {
-  /// Warns of an animation in a closure of a line that is read as the animation around it, such as
-  /// the one that its completion begins.
-  static func warnOfOthers(in source: SourceCursor, of translation: inout SourceTranslation) {
+  /// A text that is read as a line may have another animation, such as the one that its completion
+  /// begins: then both are told, since either may be meant.
+  static func refuseOthers(
+    in source: SourceCursor, of translation: SourceTranslation
+  ) throws(SourceError) {
     guard translation.dialect == .swiftui || translation.dialect == .uikit else { return }
     var ahead = source.whole
-    ahead.skipWhile { $0 != "{" }
+    // One statement without a closure is nearly all texts.
+    ahead.skipWhile { !$0.isOne(of: "{;") && !$0.isNewline }
     guard ahead.next != nil,
       WorkBudget.spend(units: SourceReader.wordCost * source.whole.length)
     else { return }
     var reader = ClippingReader(source: source.whole, translation: translation)
     reader.read(.swift)
-    guard let other = reader.choices.dropFirst().first else { return }
-    translation.warnings.append(
-      SourceWarning(
-        sentence: "there is another animation in a closure; this is the one around it",
-        column: other.column, code: .assumedSource))
+    let choices = reader.choices
+    guard choices.count > 1 else { return }
+    throw SourceError.several(
+      "animations", choices.map { ($0.animation, $0.column) }, at: choices[0].column)
   }
 }
 

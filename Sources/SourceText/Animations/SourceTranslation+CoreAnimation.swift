@@ -73,9 +73,10 @@ extension SourceTranslation {
   private mutating func basicAnimation(
     _ settings: CoreAnimationSettings
   ) throws(SourceError) -> [Member] {
-    let duration = try settings["duration"].map { argument throws(SourceError) in
+    let given = try settings["duration"].map { argument throws(SourceError) in
       try value(argument)
     }
+    let transaction = try settings.transactionDuration(self)
     var timing = JSONValue.string("linear")
     if let argument = settings["timingFunction"] {
       guard let call = argument.value.calls(at: argument.valueColumn)?.last,
@@ -87,7 +88,8 @@ extension SourceTranslation {
       timing = try curve(call)
     }
     return [Member]([
-      "type": "timingCurve", "curve": timing, "duration": duration ?? .number(0.25),
+      "type": "timingCurve", "curve": timing,
+      "duration": given ?? transaction ?? .number(0.25),
     ])
   }
 }
@@ -96,6 +98,8 @@ extension SourceTranslation {
 struct CoreAnimationSettings {
   static let types: Set = ["CASpringAnimation", "CABasicAnimation"]
   private var byName: [String: Argument] = [:]
+  /// What the text sets as the duration of its transaction, Swift's argument or the message's.
+  private var transaction: SourceCursor?
 
   private static let properties: Set = [
     "mass", "stiffness", "damping", "initialVelocity", "perceptualDuration", "bounce", "duration",
@@ -122,13 +126,30 @@ struct CoreAnimationSettings {
           + "on them; paste one of them without the group, such as CABasicAnimation(keyPath: "
           + "\"opacity\"), and the line that sets its duration", at: group.column)
     }
+    transaction = whole.durationOfTransaction
+    var condition: Int?
     for word in SourceWords(cursor) {
+      if word.receiver == nil, Self.conditions.contains(word.name) { condition = word.column }
       guard let receiver = word.receiver, name == nil || receiver == name else { continue }
-      try take(word)
+      try take(word, behind: condition)
     }
   }
 
-  private mutating func take(_ word: SourceWord) throws(SourceError) {
+  private static let conditions: Set = ["if", "else", "guard", "case", "default"]
+
+  /// The duration of an animation that has none of its own, by `CALayer.add(_:forKey:)`: that of
+  /// the transaction, 0.25 s unless one is set, which is nil here.
+  func transactionDuration(_ translation: SourceTranslation) throws(SourceError) -> JSONValue? {
+    guard let transaction else { return nil }
+    var reader = SourceReader(transaction, as: .swift)
+    let argument = Argument(
+      label: nil, value: try Self.value(&reader), column: transaction.column,
+      valueColumn: transaction.column)
+    return .number(try translation.number(argument, range: .nonNegative))
+  }
+
+  /// `condition` is where the last `if` or `else` before the word is.
+  private mutating func take(_ word: SourceWord, behind condition: Int?) throws(SourceError) {
     guard Self.properties.contains(word.name) || Self.unread.contains(word.name) else { return }
     var reader = SourceReader(word.behind, as: .swift)
     guard reader.cursor.takeAhead("="), reader.cursor.next != "=" else { return }
@@ -137,6 +158,11 @@ struct CoreAnimationSettings {
     let column = word.place.column - (word.receiver.map { $0.count + 1 } ?? 0)
     let start = reader.cursor
     let line = try reader.cursor.line()
+    if line.contains("CATransaction"), line.contains("animationDuration") {
+      // That of the transaction is what an animation without its own has.
+      if transaction != nil { return }
+      throw SourceError.durationOfTransaction(at: start.column)
+    }
     // The spring's own settling duration changes nothing.
     if word.name == "duration", line.contains("settlingDuration") { return }
     var argument = Argument(
@@ -150,6 +176,13 @@ struct CoreAnimationSettings {
         label: word.name, value: try Self.value(&reader), column: column,
         valueColumn: start.column)
       try reader.cursor.finishLine()
+    }
+    if let condition, let earlier = byName[word.name], condition > earlier.column,
+      earlier.value != argument.value
+    {
+      throw SourceError(
+        "what \(word.name) is depends on a condition", at: argument.column,
+        remedy: "; keep one of the lines that set it")
     }
     byName[word.name] = argument
   }
@@ -369,5 +402,30 @@ extension SourceCursor {
       if ahead.position == place { return word.name }
     }
     return nil
+  }
+}
+
+extension SourceCursor {
+  /// Behind `CATransaction.setAnimationDuration(` or the message's colon; nil if none is set.
+  fileprivate var durationOfTransaction: SourceCursor? {
+    for word in SourceWords(self) where word.name == "setAnimationDuration" {
+      if let argument = LooseCall(word, as: .swift)?.arguments.first { return argument.body }
+      var ahead = word.behind
+      guard ahead.takeAhead(":") else { continue }
+      ahead.skipWhitespace()
+      let start = ahead
+      guard (try? ahead.skipBalanced { $0 == "]" }) != nil else { continue }
+      return SourceCursor(start.position..<ahead.position, of: start)
+    }
+    return nil
+  }
+}
+
+extension SourceError {
+  /// `CATransaction.animationDuration()`, which depends on the code around the text.
+  static func durationOfTransaction(at column: Int) -> SourceError {
+    SourceError(
+      "the duration of the transaction is not in the text", at: column,
+      remedy: "; write it, which is 0.25 where none is set")
   }
 }

@@ -79,7 +79,10 @@ extension SourceTranslation {
       let all = known + ["withAnimation", "CASpringAnimation", "CABasicAnimation", "UnitCurve"]
       throw SourceError.unknown(
         "animation", call.name, among: all, at: call.column,
-        else: "; expected one such as .spring(duration: 0.5) or .easeInOut(duration: 0.3)")
+        else: call.arguments.isEmpty
+          ? "; expected one such as .spring(duration: 0.5) or .easeInOut(duration: 0.3)"
+          : "; a function of the app is not evaluated: write the animation that it returns, such "
+            + "as .spring(duration: 0.5)")
     }
     guard call.name == "spring",
       let argument = call.arguments.first(where: { $0.label == "stiffness" || $0.label == "mass" })

@@ -12,7 +12,8 @@ enum SwiftClipping {
   /// Whether the word is used as one that has an animation.
   static func isCall(_ word: SourceWord) -> Bool {
     switch word.name {
-    case "animation": word.receiver != nil && word.isBefore("(")
+    case "animation":
+      word.receiver != nil && word.isBefore("(") || isSetting(word)
     case "transaction": word.receiver != nil && (word.isBefore("{") || word.isBefore("("))
     case "Animation": word.behind.next == "." && (word.receiver ?? "SwiftUI") == "SwiftUI"
     case "animate": word.isBefore("(") && isAnimate(word)
@@ -23,6 +24,14 @@ enum SwiftClipping {
     case "fractionComplete": word.receiver != nil
     default: word.isBefore("(") || word.isBefore("{")
     }
+  }
+
+  /// `transaction.animation = .spring()`, as in the closure of a gesture's `updating`.
+  private static func isSetting(_ word: SourceWord) -> Bool {
+    guard let receiver = word.receiver, ["transaction", "t"].contains(receiver)
+    else { return false }
+    var ahead = word.behind
+    return ahead.takeAhead("=") && ahead.next != "="
   }
 
   /// Android's `view.startAnimation(...)` has an argument without a label.
@@ -97,6 +106,7 @@ enum SwiftClipping {
           at: word.column))
       return (nil, nil)
     case "runAnimationGroup": return (try animationGroup(word, in: &translation), nil)
+    case "animation" where isSetting(word): return try setting(word, in: &translation)
     default: break
     }
     var reader = SourceReader(word.place, as: .swift)
@@ -115,6 +125,17 @@ enum SwiftClipping {
     }
     let end = LooseCall(word, as: .swift)?.end ?? (word.name == "Animation" ? reader.cursor : nil)
     return (object == .null ? nil : object, end)
+  }
+
+  /// The animation that is assigned; nil for `nil`.
+  private static func setting(
+    _ word: SourceWord, in translation: inout SourceTranslation
+  ) throws(SourceError) -> (object: JSONValue?, end: SourceCursor?) {
+    var reader = SourceReader(word.behind, as: .swift)
+    _ = reader.cursor.takeAhead("=")
+    reader.cursor.skipWhitespace()
+    let object = try translation.object(for: try reader.readChain())
+    return (object == .null ? nil : object, reader.cursor)
   }
 
   /// `animator.startAnimation(afterDelay: 0.5)` further below, or at once behind the animator.

@@ -118,3 +118,17 @@ extension SourceCursor {
     self = ahead
   }
 }
+
+extension SourceCursor {
+  /// The only `KeyframeAnimator(...)` of a text that begins with other statements, such as the type
+  /// of its values; nil for other texts.
+  package var animatorBehindStatements: SourceCursor? {
+    guard WorkBudget.spend(units: SourceReader.wordCost * length) else { return nil }
+    let names = ["KeyframeAnimator", "KeyframeTimeline"]
+    let words = SourceWords(self).filter { names.contains($0.name) && $0.isBefore("(") }
+    guard words.count == 1, let animator = words.first else { return nil }
+    var start = self
+    start.skipWhitespace()
+    return animator.place.position > start.position ? animator.place : nil
+  }
+}

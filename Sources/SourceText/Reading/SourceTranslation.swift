@@ -158,6 +158,7 @@ package struct SourceTranslation {
     case "bezier": return .array(try controlPoints(of: call))
     case "UnitCurve" where call.arguments.isEmpty: return .string("linear")
     case "UnitCurve": return .array(try controlPoints(of: call))
+    case "animationDuration": throw SourceError.durationOfTransaction(at: call.column)
     default:
       let known = ["Spring", "UnitPoint", "UnitCurve", "smooth", "snappy", "bouncy", "bezier"]
       throw SourceError.unknown("name", call.name, among: known, at: call.column)

@@ -36,22 +36,30 @@ package enum TransitionAdvice {
 
   private static func object(_ name: String, _ call: LooseCall, _ argument: [Call]) -> String {
     switch name {
-    case "contentTransition": content(argument.last)
+    case "contentTransition": content(argument.last, named: style(of: call))
     case "scrollTransition": scroll(call)
     case "matchedGeometryEffect": matchedGeometry
     default: zoom
     }
   }
 
-  private static func content(_ style: Call?) -> String {
-    switch style?.name {
+  /// `numericText` of `.numericText(countsDown: value < previous)`, whatever its arguments are.
+  private static func style(of call: LooseCall) -> String {
+    guard var ahead = call.arguments.first?.body else { return "" }
+    ahead.skipWhitespace()
+    return ahead.takePath().split(separator: ".").last.map(String.init) ?? ""
+  }
+
+  private static func content(_ style: Call?, named name: String) -> String {
+    switch name {
     case "numericText":
       let isDown = style?.arguments.first { $0.label == "countsDown" }?.value == .bool(true)
       return #"{"type": "contentTransition", "style": "numericText", "from": "9", "to": "10""#
         + (isDown ? #", "countsDown": true}"# : "}")
     case "interpolate":
       return #"{"type": "contentTransition", "style": "interpolate", "from": 0, "to": 1}"#
-    case "identity": return #"{"type": "contentTransition", "style": "identity"}"#
+    case "identity", "symbolEffect":
+      return #"{"type": "contentTransition", "style": "\#(name)"}"#
     default: return #"{"type": "contentTransition", "style": "opacity"}"#
     }
   }

@@ -45,9 +45,9 @@ package enum UnreadSource {
     {
       return (last, "give \(modifier.object) as \(transition)")
     }
-    if let advice = lines[first] { return (first, advice) }
     let whole = path.joined(separator: ".")
     if let advice = lines[whole] { return (whole, advice) }
+    if let advice = lines[first] { return (first, advice) }
     return last == "animate" && path.count > 1 && first != "UIView" ? (last, webAnimation) : nil
   }
 
@@ -119,6 +119,8 @@ package enum UnreadSource {
       "write each of its keyframes as one of \"tracks\" of /v1/keyframes/evaluate, such as "
       + "{\"type\": \"linear\", \"to\": 1, \"duration\": 0.5}, with the seconds of its "
       + "relativeDuration",
+    "CATransaction.animationDuration": "it is the duration that the code around sets, or 0.25 s: "
+      + "write it, such as 250ms linear",
     "CATransaction": "paste only the animation between begin and commit",
     "POPSpringAnimation": "write its numbers as {\"type\": \"spring\", \"spring\": {\"preset\": "
       + "\"reactNative/bouncy\", \"bounciness\": 4, \"speed\": 12}}",

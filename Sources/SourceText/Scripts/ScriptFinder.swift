@@ -45,6 +45,10 @@ struct ScriptFinder {
   private static let maximumFailures = 4
   private static let readingCost = 32_768
 
+  /// The functions among the arguments of the calls that were taken, such as what is done at the
+  /// end of a motion; the calls themselves are not looked through again.
+  private var functions: [SourceCursor] = []
+
   init(_ cursor: SourceCursor) { self.cursor = cursor }
 
   /// Nil for what is no value, and beyond the number of values that are read.
@@ -64,6 +68,18 @@ struct ScriptFinder {
   }
 
   mutating func find(
+    attributes: Set<String>, members: Set<String>, isCall: (ScriptCall) -> Bool,
+    mayCall: (Substring) -> Bool
+  ) throws(SourceError) {
+    try look(attributes: attributes, members: members, isCall: isCall, mayCall: mayCall)
+    while let function = functions.popLast() {
+      guard WorkBudget.spend(units: SourceReader.wordCost * function.length) else { return }
+      (cursor, name) = (function, "")
+      try look(attributes: [], members: [], isCall: isCall, mayCall: mayCall)
+    }
+  }
+
+  private mutating func look(
     attributes: Set<String>, members: Set<String>, isCall: (ScriptCall) -> Bool,
     mayCall: (Substring) -> Bool
   ) throws(SourceError) {
@@ -164,8 +180,25 @@ struct ScriptFinder {
     let call = isBehindPoint(start) ? read.ofUnknown(at: start) : read
     guard call.chain.contains(where: isCall) else { return }
     items.append(.call(call))
+    for part in call.chain where !ScriptTranslation.reactSpringHooks.contains(part.path) {
+      for argument in part.arguments { remember(functionsIn: argument) }
+    }
     cursor = end
     name = ""
+  }
+
+  /// Statements, or a call; another value is what the call itself reads.
+  private mutating func remember(functionsIn node: ScriptNode) {
+    switch node.value {
+    case .function(nil): functions.append(node.source)
+    case .function(let body?):
+      if case .call = body.value { functions.append(node.source) }
+    case .object(let object): for member in object.members { remember(functionsIn: member.value) }
+    case .list(let nodes): for node in nodes { remember(functionsIn: node) }
+    case .call(let call):
+      for part in call.chain { for node in part.arguments { remember(functionsIn: node) } }
+    default: break
+    }
   }
 
   private func isBehindPoint(_ place: SourceCursor) -> Bool {

@@ -3,8 +3,27 @@ internal import JSONText
 internal import Schema
 
 /// Popmotion 11's `animate({ from, to, ... })`: `generators/spring.ts`, `generators/keyframes.ts`,
-/// `animations/index.ts`; times in milliseconds, velocities per second.
+/// `animations/index.ts`; times in milliseconds, velocities per second. The action `spring(...)` of
+/// version 8 has the same defaults: `docs/api/animation/spring.md`.
 extension ScriptTranslation {
+  /// anime.js has a `spring` without ends.
+  static func isSpringOfPopmotion(_ call: ScriptCall) -> Bool {
+    guard case .object(let options)? = call.arguments.first?.value else { return false }
+    return options.has("from", "to", "restSpeed", "restDelta")
+  }
+
+  /// `spring({ from: 0, to: 100, stiffness: 200, damping: 10 })`.
+  mutating func springOfPopmotion(_ call: ScriptCall) throws(SourceError) -> ScriptMotion {
+    let options = try object(call.arguments[0], as: "the options of spring")
+    try checkSpelling(
+      options, of: "spring of Popmotion",
+      known: [
+        "from", "to", "stiffness", "damping", "mass", "velocity", "restSpeed", "restDelta",
+        "duration", "bounce",
+      ])
+    return try popmotionSpring(options).named("spring", at: call.column)
+  }
+
   mutating func popmotion(_ call: ScriptCall) throws(SourceError) -> ScriptMotion {
     let options = try object(call.arguments[0], as: "the options of animate")
     try checkSpelling(

@@ -27,6 +27,20 @@ extension ScriptTranslation {
     return try reactSpringProps(props).named(call.path, at: call.column)
   }
 
+  /// `api.start({ x: 100 })` without the hook that made the api, whose config moves it.
+  static func refuseStart(_ source: SourceCursor) throws(SourceError) {
+    for word in SourceWords(source) where word.name == "start" {
+      guard let receiver = word.receiver, !receiver.isEmpty else { continue }
+      var ahead = word.behind
+      guard ahead.takeAhead("("), ahead.takeAhead("{") else { continue }
+      throw SourceError(
+        "\(receiver).start moves by the config of its hook, which is not in the text",
+        at: word.column,
+        remedy: "; paste both, or write it into the call, as in \(receiver).start({ to: { x: 1 }, "
+          + "config: { tension: 170, friction: 26 } })")
+    }
+  }
+
   mutating func reactSpringProps(_ props: ScriptObject) throws(SourceError) -> ScriptMotion {
     try refuse(
       ["loop"], of: props, because: "it repeats once the spring is at rest; paste it without loop")

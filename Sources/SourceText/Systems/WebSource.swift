@@ -97,6 +97,7 @@ struct ScriptReading {
       motions.append(ScriptMotion.curve(customEase, duration: nil, .gsap))
     }
     if motions.isEmpty { try readStrings(finder.items) }
+    if motions.isEmpty { try ScriptTranslation.refuseStart(source) }
     return try onlyMotion()
   }
 
@@ -119,7 +120,7 @@ struct ScriptReading {
         "there are different animations, \(first.name) and \(other.name)", at: other.column,
         remedy: "; paste one of them"
       )
-      .choosing(among: motions.choices)
+      .choosing(among: motions.sorted { $0.column < $1.column }.choices)
     }
     return first
   }
@@ -166,10 +167,11 @@ struct ScriptReading {
 
   /// The props of react-spring's `api.start({ ... })`; React Native's `start` takes a function.
   private static func propsOfStart(_ call: ScriptCall) -> ScriptNode? {
-    guard let first = call.arguments.first, case .object(let props) = first.value,
-      props.has("config")
-    else { return nil }
-    return first
+    guard let first = call.arguments.first else { return nil }
+    var node = first
+    if case .function(let body?) = first.value { node = body }
+    guard case .object(let props) = node.value, props.has("config") else { return nil }
+    return node
   }
 
   /// Whether it adds a motion to a timeline of anime.js, which has any name.
@@ -292,6 +294,8 @@ struct ScriptReading {
       return nil
     case "gsap.defaults": return nil
     case "anime": return try translation.animeVersion3(call, defaults: defaults)
+    case "spring" where ScriptTranslation.isSpringOfPopmotion(call):
+      return try translation.springOfPopmotion(call)
     case "createSpring", "spring": return try translation.animeSpring(call)
     case "LayoutAnimation.configureNext":
       throw SourceError(

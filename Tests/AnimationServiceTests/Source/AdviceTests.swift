@@ -48,6 +48,21 @@ struct AdviceTests {
         ]
       ]),
     Advice(
+      "Text(value, format: .number).contentTransition(.numericText(countsDown: value < previous))",
+      at: "transitions",
+      says:
+        #"write {"type": "contentTransition", "style": "numericText", "from": "9", "to": "10"}"#,
+      transition,
+      [
+        "transition": [
+          "type": "contentTransition", "style": "numericText", "from": "9", "to": "10",
+        ]
+      ]),
+    Advice(
+      ".contentTransition(.symbolEffect(.replace.magic(fallback: .downUp)))", at: "transitions",
+      says: #"write {"type": "contentTransition", "style": "symbolEffect"}"#, transition,
+      ["transition": ["type": "contentTransition", "style": "symbolEffect"]]),
+    Advice(
       ".scrollTransition(.animated(.spring(duration: 0.3))) { c, p in c }",
       says: #"{"type": "scroll", "container": 800, "start": 400, "length": 100, "#
         + #""configuration": ".animated(.spring(duration: 0.3))"}"#,
@@ -228,6 +243,43 @@ struct AdviceTests {
       "animator.fractionComplete = 0.3",
       says: "the animator of fractionComplete is not in the text", animation,
       ["animation": "let animator = UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.8)"]),
+    Advice(
+      "withAnimation(configured(.spring)) { isOn.toggle() }",
+      says: "write the animation that it returns, such as .spring(duration: 0.5)", animation,
+      ["animation": "withAnimation(.spring(duration: 0.5)) { isOn.toggle() }"]),
+    Advice(
+      "api.start({ x: 100 })",
+      says: "paste both, or write it into the call, as in api.start({ to: { x: 1 }, config: { "
+        + "tension: 170, friction: 26 } })", animation,
+      [
+        "animation": "api.start({ to: { x: 1 }, config: { tension: 170, friction: 26 } })"
+      ]),
+    Advice(
+      "api.start({ ... })", says: "api.start moves by the config of its hook", animation,
+      [
+        "animation": """
+        const [props, api] = useSpring(() => ({ x: 0, config: { tension: 200, friction: 20 } }))
+        api.start({ x: 100 })
+        """
+      ]),
+    Advice(
+      "CATransaction.animationDuration()", says: "write it, such as 250ms linear", animation,
+      ["animation": "250ms linear"]),
+    Advice(
+      "let a = CABasicAnimation(keyPath: \"x\")\na.duration = CATransaction.animationDuration()",
+      says: "the duration of the transaction is not in the text at line 2, character 14; write it, "
+        + "which is 0.25 where none is set", animation,
+      ["animation": "let a = CABasicAnimation(keyPath: \"x\")\na.duration = 0.25"]),
+    Advice(
+      "UIView.animate(withDuration: CATransaction.animationDuration()) { }",
+      says: "write it, which is 0.25 where none is set", animation,
+      ["animation": "UIView.animate(withDuration: 0.25) { }"]),
+    Advice(
+      """
+      let spring = CASpringAnimation()
+      if isFast { spring.damping = 7 } else { spring.damping = 9 }
+      """, says: "what damping is depends on a condition at line 2", animation,
+      ["animation": "let spring = CASpringAnimation()\nspring.damping = 7"]),
     Advice(
       ".contentTransition(.interpolate)", at: "transitions",
       says: #"write {"type": "contentTransition", "style": "interpolate", "from": 0, "to": 1}"#,

@@ -88,8 +88,19 @@ struct ClippingTests {
         + #""autoreverses":false}]}"#
     ),
     PastedLine(
-      "let a = CABasicAnimation(); let b = CABasicAnimation(); b.duration = 4", .uikit,
+      "let a = CABasicAnimation(); let b = CABasicAnimation(); b.duration = 0.25", .uikit,
       #"{"type":"linear","duration":0.25}"#),
+    PastedLine(
+      "CATransaction.begin()\nCATransaction.setAnimationDuration(2.0)\n"
+        + "let a = CABasicAnimation(keyPath: \"position\")\nlayer.add(a, forKey: nil)",
+      .swiftui, #"{"type":"linear","duration":2}"#),
+    PastedLine(
+      "CATransaction.setAnimationDuration(2.0)\nlet a = CABasicAnimation(keyPath: \"position\")\n"
+        + "a.duration = 0.5", .swiftui, #"{"type":"linear","duration":0.5}"#),
+    PastedLine(
+      "CATransaction.setAnimationDuration(2)\nlet a = CABasicAnimation(keyPath: \"position\")\n"
+        + "a.duration = CATransaction.animationDuration()", .swiftui,
+      #"{"type":"linear","duration":2}"#),
     PastedLine(
       "let s = CASpringAnimation(); s.allowsOverdamping = true; s.damping = 40", .uikit,
       #"{"type":"spring","response":0.6283185307179586,"dampingFraction":2}"#),
@@ -121,6 +132,10 @@ struct ClippingTests {
     PastedLine(
       "[[UIViewPropertyAnimator alloc] initWithDuration:0.4 curve:UIViewAnimationCurveEaseIn "
         + "animations:^{ }];", .uikit, #"{"type":"easeIn","duration":0.4}"#),
+    PastedLine(
+      "[CATransaction setAnimationDuration:1.5];\n"
+        + "CABasicAnimation *a = [CABasicAnimation animationWithKeyPath:@\"opacity\"];",
+      .uikit, #"{"type":"linear","duration":1.5}"#),
     PastedLine(
       """
       CABasicAnimation *a = [CABasicAnimation animationWithKeyPath:@"opacity"];

@@ -228,15 +228,6 @@ struct WebAdviceTests {
       "--md-sys-motion-duration-short4 is not in the text at character 17; it is taken for "
         + "Material 3's, 200ms"
     ),
-    (
-      "withAnimation(.easeIn) { a() } completion: { withAnimation(.easeOut) { b() } }",
-      "there is another animation in a closure at character 46; this is the one around it"
-    ),
-    (
-      "UIView.animate(withDuration: 1) { a() } completion: { _ in "
-        + "UIView.animate(withDuration: 2) { b() } }",
-      "there is another animation in a closure at character 67; this is the one around it"
-    ),
   ]
 
   @Test("what has to be assumed is told in a warning", arguments: warnings)

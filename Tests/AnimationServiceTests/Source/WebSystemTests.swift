@@ -271,6 +271,13 @@ struct WebSystemTests {
       curve("0.4,0,0.2,1", 0.3)),
     Row("animate({ from: 0, to: 1, stiffness: 200 })", .popmotion, spring(1, 200, 10)),
     Row(
+      "spring({ from: 0, to: 100, stiffness: 200, damping: 10 })", .popmotion, spring(1, 200, 10)),
+    Row("spring({ from: 0, to: 100 }).start(v => set(v))", .popmotion, spring(1, 100, 10)),
+    Row(
+      "spring({ from: 0, to: 100, mass: 2, velocity: 500, restDelta: 0.5 })", .popmotion,
+      #"{"type":"interpolatingSpring","mass":2,"stiffness":100,"damping":10,"#
+        + #""initialVelocity":5}"#),
+    Row(
       "animate({ from: 0, to: 1, duration: 200, ease: 'linear', elapsed: -100 })", .popmotion,
       curve(linear, 0.2, #"{"delay":0.1}"#)),
   ]

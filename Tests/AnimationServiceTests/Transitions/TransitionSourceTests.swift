@@ -127,6 +127,24 @@ struct TransitionSourceTests {
     #expect(answers[0].withoutState == answers[1].withoutState)
   }
 
+  static let symbols: [(effect: String, replace: JSON?)] = [
+    ("replace", nil), ("replace.downUp", "downUp"), ("replace.upUp", "upUp"),
+    ("replace.offUp", "offUp"),
+  ]
+
+  @Test("the replacement of a symbol is read with its directions", arguments: symbols)
+  func symbol(_ effect: String, _ replace: JSON?) throws {
+    var object: [String: JSON] = ["type": "contentTransition", "style": "symbolEffect"]
+    object["replace"] = replace
+    let answers = try [
+      .string("Image(systemName: name).contentTransition(.symbolEffect(.\(effect)))"),
+      .object(object),
+    ].map { (transition: JSON) in
+      try InProcessWire().ask(Self.path, ["transition": transition, "animation": "linear"])
+    }
+    #expect(answers[0].withoutState == answers[1].withoutState)
+  }
+
   @Test("GET and POST answer with the same bytes")
   func methods() throws {
     try expectSameAnswer(
