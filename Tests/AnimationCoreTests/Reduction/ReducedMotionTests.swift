@@ -18,7 +18,7 @@ import Testing
         over: 0...end, groups: Array(0..<width), slack: ReducedMotion.slack(for: tolerance),
         maximumCount: 1 << 18, source))
     return (
-      trace, .reduce(trace, ranges: trace.ranges, tolerance: tolerance, source: source)
+      trace, .reduce(trace, ranges: trace.ranges, tolerance: tolerance)
     )
   }
 
@@ -26,7 +26,10 @@ import Testing
     -> Double
   {
     let next = min(max(stops.partitionPoint { $0.part <= x }, 1), stops.count - 1)
-    return stops[next - 1].line(to: stops[next], at: x, number: number)
+    let (start, end) = (stops[next - 1], stops[next])
+    guard end.part > start.part else { return end.values[number] }
+    let place = min(max((x - start.part) / (end.part - start.part), 0), 1)
+    return start.values[number] + (end.values[number] - start.values[number]) * place
   }
 
   @Test(
