@@ -197,7 +197,6 @@ private struct AdaptiveSampling {
     ends.reserve(count, width: width)
     var (row, last) = (0, -Double.infinity)
     while row >= 0 {
-      let numbers = values[row * width..<(row + 1) * width]
       if isEnd[row] {
         let isJump = times[row] - last <= shortest
         if !isJump { last = times[row] }
@@ -206,10 +205,10 @@ private struct AdaptiveSampling {
           ends.removeLast(width: width)
           all.removeLast(width: width)
         }
-        ends.append(numbers, at: last)
-        all.append(numbers, at: last)
+        ends.append(row, of: values, width: width, at: last)
+        all.append(row, of: values, width: width, at: last)
       } else {
-        all.append(numbers, at: times[row])
+        all.append(row, of: values, width: width, at: times[row])
       }
       row = following[row]
     }
@@ -223,9 +222,9 @@ extension MotionRows {
     values.reserveCapacity(count * width)
   }
 
-  fileprivate mutating func append(_ numbers: ArraySlice<Double>, at time: Double) {
+  fileprivate mutating func append(_ row: Int, of numbers: [Double], width: Int, at time: Double) {
     times.append(time)
-    for number in numbers { values.append(number) }
+    for number in 0..<width { values.append(numbers[row * width + number]) }
   }
 
   fileprivate mutating func removeLast(width: Int) {
