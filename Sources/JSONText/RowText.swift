@@ -49,14 +49,39 @@ package struct RowText {
 
   package func write(rows: Range<Int>, to bytes: inout [UInt8]) {
     let rowsAtOnce = max(1, min(NumberText.mostAtOnce, Self.mostFound / max(1, numbers.count)))
+    let texts = ConstantTexts(constants)
     withUnsafeTemporaryAllocation(
       of: FoundNumber.self, capacity: max(1, numbers.count) * rowsAtOnce
     ) { found in
       for first in stride(from: rows.lowerBound, to: rows.upperBound, by: rowsAtOnce) {
         let count = min(rowsAtOnce, rows.upperBound - first)
         find(rowsFrom: first, count: count, in: found)
-        for row in 0..<count { write(row: first + row, of: found, at: row, to: &bytes) }
+        if values.isEmpty, numbers.count <= Self.mostFound {
+          writeNumbers(of: count, from: UnsafeBufferPointer(found), between: texts, to: &bytes)
+        } else {
+          for row in 0..<count {
+            write(row: first + row, of: found, at: row, between: texts, to: &bytes)
+          }
+        }
       }
+    }
+  }
+
+  /// Rows of numbers alone, in one step.
+  private func writeNumbers(
+    of rows: Int, from found: UnsafeBufferPointer<FoundNumber>, between texts: ConstantTexts,
+    to bytes: inout [UInt8]
+  ) {
+    let room = rows * (constants.count + numbers.count * NumberText.longest) + NumberText.room
+    bytes.append(room: room) { out in
+      var length = 0
+      for row in 0..<rows {
+        let first = row &* numbers.count
+        // total: a count is added
+        let row = UnsafeBufferPointer(rebasing: found[first..<first &+ numbers.count])
+        length &+= write(row, 0..<row.count, 0..<constants.count, of: texts, to: out + length)
+      }
+      return length
     }
   }
 
@@ -82,7 +107,7 @@ package struct RowText {
 
   private func write(
     row: Int, of found: UnsafeMutableBufferPointer<FoundNumber>, at place: Int,
-    to bytes: inout [UInt8]
+    between texts: ConstantTexts, to bytes: inout [UInt8]
   ) {
     let first = place * numbers.count
     // total: a count is added
@@ -90,50 +115,53 @@ package struct RowText {
     var (constant, number) = (0, 0)
     for value in values {
       // total: what is appended ascends
-      append(found, number..<value.numbersBefore, constant..<value.endOfConstant, to: &bytes)
+      let (places, text) = (number..<value.numbersBefore, constant..<value.endOfConstant)
+      append(found, places, text, of: texts, to: &bytes)
       value.append(row, &bytes)
       (constant, number) = (value.endOfConstant, value.numbersBefore)
     }
     // total: the last are at most all
-    append(found, number..<numbers.count, constant..<constants.count, to: &bytes)
+    append(found, number..<numbers.count, constant..<constants.count, of: texts, to: &bytes)
   }
 
   /// In steps, since there must be room for numbers of any length.
-  @inline(__always)
   private func append(
     _ found: UnsafeBufferPointer<FoundNumber>, _ places: Range<Int>, _ constant: Range<Int>,
-    to bytes: inout [UInt8]
+    of texts: ConstantTexts, to bytes: inout [UInt8]
   ) {
     var (place, start) = (places.lowerBound, constant.lowerBound)
     while places.upperBound - place > Self.mostFound {
       let (next, end) = (place + Self.mostFound, ends[place + Self.mostFound - 1])
       // total: a count is added, and ends ascend
-      write(found, place..<next, start..<end, to: &bytes)
+      appendStep(found, place..<next, start..<end, of: texts, to: &bytes)
       (place, start) = (next, end)
     }
     // total: what is left
-    write(found, place..<places.upperBound, start..<constant.upperBound, to: &bytes)
+    appendStep(found, place..<places.upperBound, start..<constant.upperBound, of: texts, to: &bytes)
   }
 
-  /// Numbers with the constant texts before them, and that behind the last.
+  private func appendStep(
+    _ found: UnsafeBufferPointer<FoundNumber>, _ places: Range<Int>, _ constant: Range<Int>,
+    of texts: ConstantTexts, to bytes: inout [UInt8]
+  ) {
+    let room = constant.count + places.count * NumberText.longest + NumberText.room
+    bytes.append(room: room) { write(found, places, constant, of: texts, to: $0) }
+  }
+
+  /// Numbers with the constant texts before them, and that behind the last; returns the length.
   @inline(__always)
   private func write(
     _ found: UnsafeBufferPointer<FoundNumber>, _ places: Range<Int>, _ constant: Range<Int>,
-    to bytes: inout [UInt8]
-  ) {
-    let room = constant.count + places.count * NumberText.longest + NumberText.room
-    bytes.append(room: room) { out in
-      constants.withUnsafeBufferPointer { constants in
-        var (start, length) = (constant.lowerBound, 0)
-        for place in places {
-          length += constants.copy(start..<ends[place], to: out + length)  // total: ends ascend
-          length += write(found[place], to: out + length)
-          start = ends[place]
-        }
-        // total: the last end is at most that of all
-        return length + constants.copy(start..<constant.upperBound, to: out + length)
-      }
+    of texts: ConstantTexts, to out: UnsafeMutableRawPointer
+  ) -> Int {
+    var (start, length) = (constant.lowerBound, 0)
+    for place in places {
+      length &+= texts.copy(start..<ends[place], to: out + length)  // total: ends ascend
+      length &+= write(found[place], to: out + length)
+      start = ends[place]
     }
+    // total: the last end is at most that of all
+    return length &+ texts.copy(start..<constant.upperBound, to: out + length)
   }
 
   @inline(__always)
@@ -146,13 +174,23 @@ package struct RowText {
   }
 }
 
-extension UnsafeBufferPointer<UInt8> {
-  /// Returns the number of bytes.
+/// Texts one after another, each copied in blocks, which the room for a number behind it allows.
+private struct ConstantTexts {
+  private typealias Block = SIMD16<UInt8>
+  private let bytes: [UInt8]
+
+  init(_ texts: [UInt8]) { bytes = texts + Array(repeating: 0, count: Block.scalarCount) }
+
+  /// Returns the number of bytes; up to a block more is touched.
   @inline(__always)
-  fileprivate func copy(_ places: Range<Int>, to out: UnsafeMutableRawPointer) -> Int {
-    precondition(places.lowerBound >= 0 && places.upperBound <= count)
-    if let baseAddress {
-      out.copyMemory(from: baseAddress + places.lowerBound, byteCount: places.count)
+  func copy(_ places: Range<Int>, to out: UnsafeMutableRawPointer) -> Int {
+    precondition(places.lowerBound >= 0 && places.upperBound <= bytes.count &- Block.scalarCount)
+    bytes.withUnsafeBytes { bytes in
+      for offset in stride(from: 0, to: places.count, by: Block.scalarCount) {
+        let block = bytes.loadUnaligned(
+          fromByteOffset: places.lowerBound &+ offset, as: Block.self)
+        out.storeBytes(of: block, toByteOffset: offset, as: Block.self)
+      }
     }
     return places.count
   }

@@ -32,9 +32,17 @@ package struct CubicBezierFit: Sendable {
       .prefix(2).map { motion.nearest(from: $0, halvings: 3...6) }
       .min { $0.greatest < $1.greatest }
     let best = motion.nearest(from: near ?? BezierStep(at: starts[0]), halvings: 7...10)
-    let rounded = roundings(of: best.point).map { (point: $0, distance: motion.distance(to: $0)) }
-      .min { $0.distance < $1.distance }
-    return curve(rounded?.point ?? starts[0])
+    return curve(nearest(of: roundings(of: best.point), to: motion))
+  }
+
+  /// The first of the nearest points; the first start if there is none.
+  private static func nearest(of points: [SIMD4<Double>], to motion: EvenMotion) -> SIMD4<Double> {
+    var (nearest, least) = (starts[0], Double.infinity)
+    for point in points {
+      let distance = motion.distance(to: point, below: least)
+      if distance < least { (nearest, least) = (point, distance) }
+    }
+    return nearest
   }
 
   /// Ease, ease-out, ease-in, a fast rise past the end, a curve between, and one far past the end.
@@ -74,12 +82,8 @@ private struct EvenMotion {
   private static let count = 256
   private static let steps = 12
 
-  /// The weights of the control points, and what is added, at each of the equal parameters.
-  private static let weights: [SIMD4<Double>] = (1..<64).map { index in
-    let (t, u) = (Double(index) / 64, 1 - Double(index) / 64)
-    return [3 * u * u * t, 3 * u * t * t, t * t * t, 0]
-  }
-
+  /// The weights of the control points at each of the equal parameters.
+  private static let weights = (1..<64).map { BezierWeight(at: Double($0) / 64) }
   private static let few = (0..<31).map { weights[2 * $0 + 1] }
 
   init(_ trace: MotionTrace) {
@@ -116,73 +120,120 @@ private struct EvenMotion {
     }
   }
 
-  /// The greatest at the parameters.
-  func distance(to point: SIMD4<Double>) -> Double {
-    Self.weights.reduce(0) { max($0, abs(difference(at: $1, from: point).distance)) }
+  /// The greatest at the parameters, or the first that is not below a limit.
+  func distance(to point: SIMD4<Double>, below limit: Double) -> Double {
+    var distance = 0.0
+    for weight in Self.weights where distance < limit {
+      distance = max(distance, abs(difference(at: weight, from: point).distance))
+    }
+    return distance
   }
 
   /// By how much a curve is above the motion, and how steep that is, for each of the even steps.
   @inline(__always)
   private func difference(
-    at weight: SIMD4<Double>, from point: SIMD4<Double>
+    at weight: BezierWeight, from point: SIMD4<Double>
   ) -> (distance: Double, slope: Double) {
-    let place = (weight[0] * point[0] + weight[1] * point[2] + weight[2]) * Double(Self.count)
+    let place = weight.coordinate(point[0], point[2]) * Double(Self.count)
     let row = min(Int(bounded: place), Self.count - 1)
     let slope = values[row + 1] - values[row]
     let value = values[row] + slope * (place - Double(row))
-    return (weight[0] * point[1] + weight[1] * point[3] + weight[2] - value, slope)
+    return (weight.coordinate(point[1], point[3]) - value, slope)
   }
 
   private func step(at point: SIMD4<Double>, halvings: Int, unit: Double) -> BezierStep {
-    var step = BezierStep(at: point, power: exp2(Double(halvings)))
-    var greatest = 0.0
+    var step = BezierStep(at: point, power: exp2(Double(halvings)), unit: unit)
     let scale = 1 / unit
     for weight in halvings > 2 ? Self.weights : Self.few {
       let (difference, slope) = difference(at: weight, from: point)
       let distance = difference * scale
-      greatest = max(greatest, abs(distance))
       // The distance to the power, divided by its square.
       var (share, factor) = (1.0, distance * distance)
       for _ in 1..<halvings {
         share *= factor
         factor *= factor
       }
-      let run = -slope * Double(Self.count) * scale
-      let (first, second) = (weight[0], weight[1])
-      step.add(
-        distance, share: share, by: [first * run, first * scale, second * run, second * scale])
+      step.add(distance, share: share, run: -slope * Double(Self.count), at: weight)
     }
-    step.greatest = greatest * unit
     return step
   }
 }
 
+/// The weights of the control points of a curve from 0 to 1 at a parameter.
+private struct BezierWeight {
+  let first: Double
+  let second: Double
+  private let end: Double
+  /// The products of the weights of each two control points: 1 · 1, 1 · 2, 2 · 2, and 0.
+  let products: SIMD4<Double>
+
+  init(at t: Double) {
+    let u = 1 - t
+    (first, second, end) = (3 * u * u * t, 3 * u * t * t, t * t * t)
+    products = [first * first, first * second, second * second, 0]
+  }
+
+  /// Of a point on the curve, by that of the control points.
+  @inline(__always)
+  func coordinate(_ first: Double, _ second: Double) -> Double {
+    self.first * first + self.second * second + end
+  }
+}
+
 /// A point, and the linear equations of the next.
+///
+/// A distance changes by its `weight` as a control point's y does, and by `run · weight` as its x
+/// does. So the products of two such changes are those of the weights, times 1, the run, or its
+/// square.
 private struct BezierStep {
   /// x and y of the first control point, and of the second.
   let point: SIMD4<Double>
   let power: Double
-  var greatest = Double.infinity
+  /// That in which distances are counted.
+  let unit: Double
   private(set) var sum = 0.0
-  private var gradient = SIMD4<Double>()
-  private var rows = (SIMD4<Double>(), SIMD4<Double>(), SIMD4<Double>(), SIMD4<Double>())
+  private var greatestCount = 0.0
+  /// By y and by x, for the first control point and the second.
+  private var (rise, run) = (SIMD2<Double>(), SIMD2<Double>())
+  /// The sums of the products of the weights, times each power of the run.
+  private var products = (SIMD4<Double>(), SIMD4<Double>(), SIMD4<Double>())
 
-  init(at point: SIMD4<Double>, power: Double = 2) { (self.point, self.power) = (point, power) }
+  init(at point: SIMD4<Double>, power: Double = 2, unit: Double = .infinity) {
+    (self.point, self.power, self.unit) = (point, power, unit)
+  }
+
+  /// Infinite before any distance was added.
+  var greatest: Double { unit.isFinite ? greatestCount * unit : .infinity }
 
   @inline(__always)
-  mutating func add(_ distance: Double, share: Double, by slopes: SIMD4<Double>) {
-    sum += share * distance * distance
-    gradient += (share * distance) * slopes
-    let weighted = share * slopes
-    rows.0 += weighted * slopes[0]
-    rows.1 += weighted * slopes[1]
-    rows.2 += weighted * slopes[2]
-    rows.3 += weighted * slopes[3]
+  mutating func add(_ distance: Double, share: Double, run: Double, at weight: BezierWeight) {
+    greatestCount = max(greatestCount, abs(distance))
+    let force = share * distance
+    sum += force * distance
+    let forces = force * SIMD2(weight.first, weight.second)
+    rise += forces
+    self.run += run * forces
+    var weighted = share * weight.products
+    products.0 += weighted
+    weighted *= run
+    products.1 += weighted
+    products.2 += weighted * run
+  }
+
+  private var gradient: SIMD4<Double> { unit * SIMD4(run[0], rise[0], run[1], rise[1]) }
+
+  private var rows: [SIMD4<Double>] {
+    let (p, q, r) = products
+    return [
+      [r[0], q[0], r[1], q[1]], [q[0], p[0], q[1], p[1]], [r[1], q[1], r[2], q[2]],
+      [q[1], p[1], q[2], p[2]],
+    ]
   }
 
   /// Solves the damped equations by elimination; an x at its bound that would leave it stays.
   func next(damping: Double) -> SIMD4<Double> {
-    var (a, b) = ([rows.0, rows.1, rows.2, rows.3], -gradient / (power - 1))
+    let gradient = gradient
+    var (a, b) = (rows, -gradient / (power - 1))
     let least = 1e-9 * (a[0][0] + a[1][1] + a[2][2] + a[3][3])
     for k in 0..<4 {
       let isBound =

@@ -32,6 +32,8 @@ private struct BoundingChain {
   /// 1 if the line must be below the points, −1 if it must be above them.
   let sign: Double
   private var points: [HullPoint] = []
+  /// The last point that was touched: as the chain's line turns, it never touches an earlier one.
+  private var touchedIndex = 0
   /// The first line that leaves this bound: the flattest one for the upper bound.
   private(set) var extreme: BoundingLine?
 
@@ -39,7 +41,7 @@ private struct BoundingChain {
 
   mutating func removeAll() {
     points.removeAll(keepingCapacity: true)
-    extreme = nil
+    (touchedIndex, extreme) = (0, nil)
   }
 
   /// Replaces the extreme line of the other side if it leaves the bound at the point.
@@ -56,10 +58,14 @@ private struct BoundingChain {
   }
 
   /// The point at which a line through a later one touches the chain; nil if none has a smaller x.
-  private func tangent(from point: HullPoint) -> HullPoint? {
+  private mutating func tangent(from point: HullPoint) -> HullPoint? {
     let count = points.last.map { $0.x < point.x ? points.count : points.count - 1 } ?? 0
     guard count > 0 else { return nil }
-    return points[(0..<count - 1).partitionPoint { isBeyond(points[$0 + 1], from: $0, to: point) }]
+    touchedIndex = min(touchedIndex, count - 1)
+    while touchedIndex + 1 < count,
+      isBeyond(points[touchedIndex + 1], from: touchedIndex, to: point)
+    { touchedIndex += 1 }
+    return points[touchedIndex]
   }
 
   /// Removes points that no line can touch any more.

@@ -4,7 +4,8 @@ extension MotionTrace {
   /// The samples at some times, ascending.
   package init(at times: [Double], width: Int, _ source: MotionTraceSource) {
     let values = source(times)
-    self.init(times: times, values: values, ranges: Self.ranges(of: values, width: width))
+    self.init(
+      MotionRows(times: times, values: values), ranges: Self.ranges(of: values, width: width))
   }
 
   /// So dense that straight lines follow the motion; even times if they cannot.

@@ -26,7 +26,7 @@ extension MotionTrace {
     sampling.begin(at: first, source: source)
     while sampling.isUnfinished {
       let growth = 2 * sampling.unfinishedCount
-      guard sampling.isBounded, sampling.times.count + growth <= maximumCount,
+      guard sampling.isBounded, sampling.count + growth <= maximumCount,
         WorkBudget.spend(units: sampleCost * growth * groups.count),
         mayHold(numbers: growth * groups.count)
       else { return nil }
@@ -67,15 +67,22 @@ private struct AdaptiveSampling {
   private let slack: Double
   /// Shorter intervals, in seconds, are not divided.
   private let shortest: Double
-  private(set) var times: [Double] = []
+  /// Of all samples, in the order in which they were taken.
+  private var times: [Double] = []
   private var values: [Double] = []
+  /// The greatest distance of each number from a straight line, no less than rounding errors.
+  private var tolerances: [Double] = []
   private var ranges: [Double] = []
   private var low: [Double]
   private var high: [Double]
-  /// Whether all values, even ones not kept, are numbers below ``MotionTrace/greatestMagnitude``.
+  /// Whether all values are numbers below ``MotionTrace/greatestMagnitude``.
   private(set) var isBounded = true
   /// Of each row, the row that follows in time; -1 for the last.
   private var following: [Int] = []
+  /// Whether straight lines end at a row; others were compared with these lines.
+  private var isEnd: [Bool] = []
+  /// The number of rows at which lines end.
+  private(set) var count = 0
   /// The rows at which intervals begin that are not yet known to be straight.
   private var unfinished: [Int] = []
 
@@ -96,15 +103,30 @@ private struct AdaptiveSampling {
 
   /// The first times are ascending.
   mutating func begin(at first: [Double], source: MotionTraceSource) {
-    (times, values) = (first, source(first))
-    widen(values)
+    take(first, from: source)
     unfinished = Array(first.indices.dropLast())
     following = unfinished.map { $0 + 1 } + [-1]
+    isEnd = first.map { _ in true }
+    count = first.count
   }
 
   mutating func refine(source: MotionTraceSource) {
-    let intervals = unfinished
+    let (intervals, first) = (unfinished, times.count)
     unfinished = []
+    take(innerTimes(of: intervals), from: source)
+    for (index, start) in intervals.enumerated() {
+      let (row, end) = (first + 2 * index, following[start])
+      let isBent = bends(from: start, to: end, at: row) || bends(from: start, to: end, at: row + 1)
+      following[start] = row
+      following.append(row + 1)
+      following.append(end)
+      isEnd.append(isBent)
+      isEnd.append(isBent)
+      if isBent { divide(from: start, by: row) }
+    }
+  }
+
+  private func innerTimes(of intervals: [Int]) -> [Double] {
     var inner: [Double] = []
     inner.reserveCapacity(2 * intervals.count)
     for row in intervals {
@@ -112,42 +134,37 @@ private struct AdaptiveSampling {
       inner.append(start + length * Self.places.0)
       inner.append(start + length * Self.places.1)
     }
-    let found = source(inner)
-    widen(found)
-    compareRanges()
-    for (index, start) in intervals.enumerated() {
-      let (first, second) = (2 * index, 2 * index + 1)
-      guard
-        bends(from: start, at: inner[first], found: found, row: first)
-          || bends(from: start, at: inner[second], found: found, row: second)
-      else { continue }
-      let (row, end) = (times.count, following[start])
-      times += inner[first...second]
-      values += found[first * width..<(second + 1) * width]
-      following[start] = row
-      following.append(row + 1)
-      following.append(end)
-      for begin in [start, row, row + 1] where times[following[begin]] - times[begin] > shortest {
-        unfinished.append(begin)
-      }
-    }
+    return inner
+  }
+
+  private mutating func divide(from start: Int, by row: Int) {
+    count += 2
+    examineLater(from: start)
+    examineLater(from: row)
+    examineLater(from: row + 1)
+  }
+
+  private mutating func examineLater(from row: Int) {
+    if times[following[row]] - times[row] > shortest { unfinished.append(row) }
   }
 
   /// Whether a value is off the straight line between the interval's ends.
-  private func bends(from start: Int, at time: Double, found: [Double], row: Int) -> Bool {
-    let end = following[start]
-    let part = (time - times[start]) / (times[end] - times[start])
-    return (0..<width).contains { number in
+  private func bends(from start: Int, to end: Int, at row: Int) -> Bool {
+    let part = (times[row] - times[start]) / (times[end] - times[start])
+    for number in 0..<width {
       let (from, to) = (values[start * width + number], values[end * width + number])
       let line = from + (to - from) * part
-      return abs(found[row * width + number] - line) > tolerance(of: number)
+      if abs(values[row * width + number] - line) > tolerances[number] { return true }
     }
+    return false
   }
 
-  /// The greatest distance from a straight line, no less than rounding errors.
-  private func tolerance(of number: Int) -> Double {
-    let magnitude = max(abs(low[number]), abs(high[number]))
-    return max(slack * ranges[groups[number]], 64 * magnitude.ulp)
+  private mutating func take(_ new: [Double], from source: MotionTraceSource) {
+    let found = source(new)
+    times += new
+    values += found
+    widen(found)
+    compareRanges()
   }
 
   /// Finds the greatest range in each group, at the index of its first number.
@@ -155,6 +172,10 @@ private struct AdaptiveSampling {
     ranges = Array(repeating: 0, count: width)
     for number in 0..<width {
       ranges[groups[number]] = max(ranges[groups[number]], high[number] - low[number])
+    }
+    tolerances = (0..<width).map { number in
+      let magnitude = max(abs(low[number]), abs(high[number]))
+      return max(slack * ranges[groups[number]], 64 * magnitude.ulp)
     }
   }
 
@@ -171,23 +192,43 @@ private struct AdaptiveSampling {
 
   /// In ascending order of time; the two ends of a jump are at one time.
   var trace: MotionTrace {
-    var sampling = self
-    sampling.compareRanges()
-    var (ascending, ordered): ([Double], [Double]) = ([], [])
+    var (ends, all) = (MotionRows(), MotionRows())
+    all.reserve(times.count, width: width)
+    ends.reserve(count, width: width)
     var (row, last) = (0, -Double.infinity)
     while row >= 0 {
-      let isJump = times[row] - last <= shortest
-      if !isJump { last = times[row] }
-      // Of several samples within a jump the first and the last remain.
-      if isJump, ascending.count > 1, ascending[ascending.count - 2] == last {
-        ascending.removeLast()
-        ordered.removeLast(width)
+      if isEnd[row] {
+        let isJump = times[row] - last <= shortest
+        if !isJump { last = times[row] }
+        // Of several samples within a jump the first and the last remain.
+        if isJump, ends.count > 1, ends.times[ends.count - 2] == last {
+          ends.removeLast(width: width)
+          all.removeLast(width: width)
+        }
+        ends.append(row, of: values, width: width, at: last)
+        all.append(row, of: values, width: width, at: last)
+      } else {
+        all.append(row, of: values, width: width, at: times[row])
       }
-      ascending.append(last)
-      for number in 0..<width { ordered.append(values[row * width + number]) }
       row = following[row]
     }
-    return MotionTrace(
-      times: ascending, values: ordered, ranges: groups.map { max(0, sampling.ranges[$0]) })
+    return MotionTrace(ends, compared: all, ranges: groups.map { max(0, ranges[$0]) })
+  }
+}
+
+extension MotionRows {
+  fileprivate mutating func reserve(_ count: Int, width: Int) {
+    times.reserveCapacity(count)
+    values.reserveCapacity(count * width)
+  }
+
+  fileprivate mutating func append(_ row: Int, of numbers: [Double], width: Int, at time: Double) {
+    times.append(time)
+    for number in 0..<width { values.append(numbers[row * width + number]) }
+  }
+
+  fileprivate mutating func removeLast(width: Int) {
+    times.removeLast()
+    values.removeLast(width)
   }
 }

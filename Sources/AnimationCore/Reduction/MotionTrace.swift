@@ -1,20 +1,34 @@
 /// Samples dense enough for straight lines between them, and two at one time for a jump.
 package struct MotionTrace: Sendable {
   package let width: Int
-  /// In seconds, ascending.
-  package private(set) var times: [Double] = []
-  private(set) var values: [Double] = []
+  private let rows: MotionRows
+  /// The samples, and those between them at which straight lines were found to follow the motion.
+  let compared: MotionRows
   /// Greatest minus least value of each number; the greatest of its group for a number in a group.
   package let ranges: [Double]
 
-  init(times: [Double], values: [Double], ranges: [Double]) {
-    (self.times, self.values, self.ranges) = (times, values, ranges)
+  /// Without `compared`, no sample between the others is known.
+  init(_ rows: MotionRows, compared: MotionRows? = nil, ranges: [Double]) {
+    (self.rows, self.compared, self.ranges) = (rows, compared ?? rows, ranges)
     width = ranges.count
   }
 
-  package var count: Int { times.count }
+  /// In seconds, ascending.
+  package var times: [Double] { rows.times }
+  var values: [Double] { rows.values }
+  package var count: Int { rows.count }
   package func value(row: Int, number: Int) -> Double { values[row * width + number] }
-  package func column(number: Int) -> [Double] { (0..<count).map { values[$0 * width + number] } }
+  package func column(number: Int) -> [Double] { rows.column(of: number, width: width) }
+
+  /// The times as parts of the duration, 0 to 1; all 0 if there is no duration.
+  var parts: [Double] { rows.parts }
+
+  /// The trace of one of the numbers.
+  package func alone(number: Int) -> MotionTrace {
+    MotionTrace(
+      rows.alone(number: number, width: width),
+      compared: compared.alone(number: number, width: width), ranges: [ranges[number]])
+  }
 
   /// The ``ranges``, 0 for rounding errors; `groups` has the first number of each number's group.
   package func movingRanges(groups: [Int]) -> [Double] {
@@ -70,7 +84,8 @@ extension MotionTrace {
 
   /// Times are in seconds, ascending, with one value each.
   package init(times: [Double], values: [Double]) {
-    self.init(times: times, values: values, ranges: Self.ranges(of: values, width: 1))
+    self.init(
+      MotionRows(times: times, values: values), ranges: Self.ranges(of: values, width: 1))
   }
 }
 
@@ -85,4 +100,29 @@ package struct MotionTracePoint: Hashable, Sendable {
 extension Timeline {
   /// The times at which one motion follows another, and the value or its velocity may jump.
   package var breaks: [Double] { pieces.dropFirst().map(\.start) }
+}
+
+/// Samples in ascending order of time, with as many numbers for each.
+struct MotionRows: Sendable {
+  /// In seconds.
+  var times: [Double] = []
+  /// The numbers of one time after those of another.
+  var values: [Double] = []
+
+  var count: Int { times.count }
+
+  /// As parts of the duration, 0 to 1; all 0 if there is no duration.
+  var parts: [Double] {
+    guard let start = times.first, let end = times.last, end > start
+    else { return times.map { _ in 0 } }
+    return times.map { $0 == end ? 1 : ($0 - start) / (end - start) }
+  }
+
+  func column(of number: Int, width: Int) -> [Double] {
+    width == 1 ? values : (0..<count).map { values[$0 * width + number] }
+  }
+
+  func alone(number: Int, width: Int) -> MotionRows {
+    MotionRows(times: times, values: column(of: number, width: width))
+  }
 }

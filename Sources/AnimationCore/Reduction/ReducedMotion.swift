@@ -22,13 +22,14 @@ extension ReducedMotion {
   /// have the exact values. For a single number, the stops are the fewest possible, or at most a
   /// twentieth more, unless the work budget ends.
   package static func reduce(
-    _ trace: MotionTrace, ranges: [Double], tolerance: Double, source: MotionTraceSource
+    _ trace: MotionTrace, ranges: [Double], tolerance: Double
   ) -> ReducedMotion {
     let search = ReductionSearch(trace, ranges: ranges, tolerance: tolerance)
-    let reduced = search.best(of: .short, source: source)
+    let reduced = search.best(of: .short)
     guard trace.width == 1, search.couldBeFewer(than: reduced) else { return reduced }
-    let finer = ReductionSearch(trace.divided(source), ranges: ranges, tolerance: tolerance)
-    let best = finer.best(of: .close, source: source)
+    let finer = ReductionSearch(trace.divided, ranges: ranges, tolerance: tolerance)
+    let between = trace.deviation / MotionTrace.division / (ranges[0] * tolerance)
+    let best = finer.best(of: .close(leaving: between))
     return best.error <= tolerance && best.stops.count < reduced.stops.count ? best : reduced
   }
 
@@ -36,13 +37,4 @@ extension ReducedMotion {
   static let rounding = 1 + 1e-6
 
   package static func slack(for tolerance: Double) -> Double { tolerance / 200 }
-}
-
-extension MotionTrace {
-  /// The times as parts of the duration, 0 to 1; all 0 if there is no duration.
-  package var parts: [Double] {
-    guard let start = times.first, let end = times.last, end > start
-    else { return times.map { _ in 0 } }
-    return times.map { $0 == end ? 1 : ($0 - start) / (end - start) }
-  }
 }

@@ -31,17 +31,20 @@ struct ReductionSearch {
         Attempt(share: $0, places: DecimalPlaces($1))
       }, margin: 1.01)
 
-    /// Lines that use nearly all of the tolerance, near samples that are divided once more.
-    static let close = Attempts(
-      list: [
-        Attempt(share: 0.9955, places: DecimalPlaces(6), rounding: 0.001),
-        Attempt(share: 0.9975, places: DecimalPlaces(8), rounding: 0.0001),
-      ], margin: 1.001)
+    /// Lines that use nearly all of the tolerance, near samples that are divided once more and
+    /// leave a share of it between them.
+    static func close(leaving share: Double) -> Attempts {
+      Attempts(
+        list: [
+          Attempt(share: 0.9955, places: DecimalPlaces(6), rounding: 0.001),
+          Attempt(share: 0.9975, places: DecimalPlaces(8), rounding: 0.0001),
+        ], margin: 1.0003 + share)
+    }
   }
 
   /// The first attempt whose error is within the tolerance, otherwise that with the least error.
-  func best(of attempts: Attempts, source: MotionTraceSource) -> ReducedMotion {
-    let check = MotionCheck(trace, ranges: ranges, margin: attempts.margin, source: source)
+  func best(of attempts: Attempts) -> ReducedMotion {
+    let check = MotionCheck(trace, ranges: ranges, margin: attempts.margin)
     var best = ReducedMotion(stops: [], error: .infinity)
     var found: (share: Double, stops: [MotionStop]) = (0, [])
     for attempt in attempts.list where best.error > tolerance {

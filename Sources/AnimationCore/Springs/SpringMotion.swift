@@ -90,13 +90,26 @@ struct SpringMotion: Motion {
     rows: Range<Int>, of times: SampleTimes, since start: Double, to samples: inout Samples
   ) {
     let numbers = samples.numbers
-    var walk = (propagator as? SteppedSpring).map { SteppedWalk($0) }
     samples.withStorage { storage in
-      for row in rows {
-        write(numbers, at: times[row] - start, to: storage, row: row) {
-          walk?.matrix(at: $0) ?? propagator.matrix(at: $0)
-        }
+      // A concrete type, so that its function is not looked up for each row.
+      if let solution = propagator.solution {
+        write(numbers, rows, of: times, since: start, to: storage, by: solution.matrix)
+      } else if let spring = propagator as? SteppedSpring {
+        var walk = SteppedWalk(spring)
+        write(numbers, rows, of: times, since: start, to: storage) { walk.matrix(at: $0) }
+      } else {
+        write(numbers, rows, of: times, since: start, to: storage, by: propagator.matrix)
       }
+    }
+  }
+
+  @inline(__always)
+  private func write(
+    _ numbers: Range<Int>, _ rows: Range<Int>, of times: SampleTimes, since start: Double,
+    to storage: Samples.Storage, by matrix: (Double) -> SpringMatrix
+  ) {
+    for row in rows {
+      write(numbers, at: times[row] - start, to: storage, row: row, by: matrix)
     }
   }
 }

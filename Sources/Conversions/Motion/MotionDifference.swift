@@ -17,10 +17,13 @@ public struct MotionDifference: Sendable {
 
   init(of original: OriginalSamples, and other: PlainMotion) {
     for (times, values) in zip(original.times, original.values) {
-      for (row, (value, other)) in zip(values, other.progress(at: times)).enumerated() {
-        let distance = abs(value - other)
-        if distance > self.value { (self.value, time) = (distance, times[row]) }
+      let others = other.progress(at: times)
+      var farthest: Int?
+      for row in values.indices {
+        let distance = abs(values[row] - others[row])
+        if distance > value { (value, farthest) = (distance, row) }
       }
+      if let farthest { time = times[farthest] }
     }
   }
 }

@@ -6,61 +6,111 @@ extension OriginalMotion {
     to system: any ConversionTarget.Type
   ) -> (conversion: Conversion, difference: MotionDifference)? {
     var best: (conversion: Conversion, difference: MotionDifference)?
-    for form in forms(of: system) {
-      guard WorkBudget.mayContinue, let conversion = form() else { continue }
-      let difference = difference(to: conversion.motion)
-      let isNearer = difference.value < best?.difference.value ?? .infinity
-      if best == nil || isNearer { best = (conversion, difference) }
-      if difference.value <= tolerance { break }
+    let forms = SystemForms(of: self, in: system)
+    search: for form in spring == nil ? MotionForm.ofCurves : MotionForm.ofSprings {
+      for times in system.times(of: form) {
+        guard WorkBudget.mayContinue, let conversion = forms.conversion(by: form, in: times)
+        else { continue }
+        let difference = difference(to: conversion.motion)
+        let isNearer = difference.value < best?.difference.value ?? .infinity
+        if best == nil || isNearer { best = (conversion, difference) }
+        if difference.value <= tolerance { break search }
+      }
     }
     if let best { WorkBudget.reserve(bytes: best.conversion.heldLength) }
     return best
   }
+}
 
-  private typealias ConvertedForm = () -> Conversion?
+/// The means by which a system may have a motion.
+private enum MotionForm {
+  case ownSpring, formula, exactBezier, steps, exactLines
+  case path, settledLines, nearestLines, nearestSpring, nearestBezier
 
-  /// Its own form first; near a spring are a path and lines before a spring, and a curve last.
-  private func forms(of system: any ConversionTarget.Type) -> [ConvertedForm] {
-    let support = system.playback
-    let springs = support.nearest(to: motion.playback, repetition: support.springs)
-    let curves = support.nearest(to: motion.playback, repetition: support.curves)
-    let isSpring = spring != nil
-    /// In whole milliseconds first, if the system's code has these.
-    func timed(
-      _ form: @escaping (_ times: CodeTimes) -> Conversion?
-    ) -> [ConvertedForm] {
-      let times = system.hasMilliseconds ? [CodeTimes.milliseconds, .exact] : [.exact]
-      return times.map { times in { form(times) } }
+  /// A motion's own form first; near a spring are a path and lines before a spring, and a curve
+  /// last.
+  static let ofSprings: [MotionForm] = own + [.nearestSpring, .nearestBezier]
+  static let ofCurves: [MotionForm] = own + [.nearestBezier, .nearestSpring]
+
+  private static let own: [MotionForm] = [
+    .ownSpring, .formula, .exactBezier, .steps, .exactLines, .path, .settledLines, .nearestLines,
+  ]
+
+  var hasDuration: Bool {
+    switch self {
+    case .ownSpring, .formula, .path, .nearestSpring: false
+    case .exactBezier, .steps, .exactLines, .settledLines, .nearestLines, .nearestBezier: true
     }
-    let own: [ConvertedForm] =
-      [
-        { [self] in
-          guard let spring, system.springs.allows(spring) else { return nil }
-          return system.spring(spring, playback: springs)
-        }, { [self] in formula.flatMap { system.formula($0, playback: curves) } },
-      ] + timed { [self] in exactBezier?.conversion(to: system, playback: curves, in: $0) }
-      + timed { [self] in steps?.conversion(to: system, playback: curves, in: $0) }
-      + timed { [self] in exactLines?.conversion(to: system, playback: curves, in: $0) }
-    let near: [ConvertedForm] =
-      [{ [self] in path.flatMap { system.path($0, playback: curves) } }]
-      + timed { [self] in
-        system.hasLines ? settledLines?.conversion(to: system, playback: curves, in: $0) : nil
-      }
-      + timed { [self] in
-        system.hasLines ? nearestLines?.conversion(to: system, playback: curves, in: $0) : nil
-      } + [{ [self] in isSpring ? nearest(springs, in: system) : nil }]
-      + timed { [self] in nearestBezier?.conversion(to: system, playback: curves, in: $0) }
-      + [{ [self] in isSpring ? nil : nearest(springs, in: system) }]
-    return own + near
+  }
+}
+
+extension ConversionTarget {
+  /// In whole milliseconds first, if the system's code has these.
+  fileprivate static func times(of form: MotionForm) -> [CodeTimes] {
+    form.hasDuration && hasMilliseconds ? CodeTimes.milliseconds : CodeTimes.exactly
+  }
+}
+
+/// A motion in the forms of a system, with what this has of its playback.
+private struct SystemForms {
+  private let original: OriginalMotion
+  private let system: any ConversionTarget.Type
+  private let springs: MotionPlayback
+  private let curves: MotionPlayback
+
+  init(of original: OriginalMotion, in system: any ConversionTarget.Type) {
+    (self.original, self.system) = (original, system)
+    let (support, playback) = (system.playback, original.motion.playback)
+    springs = support.nearest(to: playback, repetition: support.springs)
+    curves = support.nearest(to: playback, repetition: support.curves)
   }
 
-  private func nearest(
-    _ playback: MotionPlayback, in system: any ConversionTarget.Type
-  ) -> Conversion? {
+  /// Nil if the motion or the system has no such form.
+  func conversion(by form: MotionForm, in times: CodeTimes) -> Conversion? {
+    switch form {
+    case .ownSpring: ownSpring
+    case .nearestSpring: nearestSpring
+    case .formula: original.formula.flatMap { system.formula($0, playback: curves) }
+    case .path: original.path.flatMap { system.path($0, playback: curves) }
+    case .exactBezier: bezier(original.exactBezier, in: times)
+    case .nearestBezier: bezier(original.nearestBezier, in: times)
+    case .steps: steps(in: times)
+    case .exactLines: lines(original.exactLines, in: times)
+    case .settledLines: system.hasLines ? lines(original.settledLines, in: times) : nil
+    case .nearestLines: system.hasLines ? lines(original.nearestLines, in: times) : nil
+    }
+  }
+
+  private var ownSpring: Conversion? {
+    guard let spring = original.spring, system.springs.allows(spring) else { return nil }
+    return system.spring(spring, playback: springs)
+  }
+
+  private var nearestSpring: Conversion? {
     guard system.spring(ReleasedSpring(Spring()), playback: MotionPlayback()) != nil,
-      let spring = nearestSpring(dampingRatioAtMost: system.springs.maximumDampingRatio)
+      let spring = original.nearestSpring(
+        dampingRatioAtMost: system.springs.maximumDampingRatio)
     else { return nil }
-    return system.spring(spring, playback: playback)
+    return system.spring(spring, playback: springs)
+  }
+
+  private func bezier(_ bezier: TimedBezier?, in times: CodeTimes) -> Conversion? {
+    guard let bezier else { return nil }
+    let timed = TimedBezier(bezier.curve, duration: times.duration(bezier.duration))
+    return system.bezier(timed, playback: times.playback(curves))
+  }
+
+  private func steps(in times: CodeTimes) -> Conversion? {
+    guard let steps = original.steps else { return nil }
+    let timed = TimedSteps(steps: steps.steps, duration: times.duration(steps.duration))
+    return system.steps(timed, playback: times.playback(curves))
+  }
+
+  private func lines(_ lines: TimedLines?, in times: CodeTimes) -> Conversion? {
+    guard let lines,
+      let timed = TimedLines(lines.lines.points, duration: times.duration(lines.duration))
+    else { return nil }
+    return system.lines(timed, playback: times.playback(curves))
   }
 }
 
@@ -73,7 +123,10 @@ extension ConversionTarget {
 
 /// How exactly code has the times of a motion.
 private enum CodeTimes {
-  case milliseconds, exact
+  case rounded, exact
+
+  static let exactly: [CodeTimes] = [.exact]
+  static let milliseconds: [CodeTimes] = [.rounded, .exact]
 
   /// At least a millisecond if it is not 0.
   func duration(_ seconds: Double) -> Double {
@@ -82,34 +135,7 @@ private enum CodeTimes {
 
   func playback(_ playback: MotionPlayback) -> MotionPlayback {
     var result = playback
-    if self == .milliseconds { result.delay = DecimalPlaces(3).round(playback.delay) }
+    if self == .rounded { result.delay = DecimalPlaces(3).round(playback.delay) }
     return result
-  }
-}
-
-extension TimedBezier {
-  fileprivate func conversion(
-    to system: any ConversionTarget.Type, playback: MotionPlayback, in times: CodeTimes
-  ) -> Conversion? {
-    let bezier = TimedBezier(curve, duration: times.duration(duration))
-    return system.bezier(bezier, playback: times.playback(playback))
-  }
-}
-
-extension TimedSteps {
-  fileprivate func conversion(
-    to system: any ConversionTarget.Type, playback: MotionPlayback, in times: CodeTimes
-  ) -> Conversion? {
-    let steps = TimedSteps(steps: steps, duration: times.duration(duration))
-    return system.steps(steps, playback: times.playback(playback))
-  }
-}
-
-extension TimedLines {
-  fileprivate func conversion(
-    to system: any ConversionTarget.Type, playback: MotionPlayback, in times: CodeTimes
-  ) -> Conversion? {
-    let lines = TimedLines(lines.points, duration: times.duration(duration))
-    return lines.flatMap { system.lines($0, playback: times.playback(playback)) }
   }
 }

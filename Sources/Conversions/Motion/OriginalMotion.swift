@@ -139,19 +139,19 @@ package final class OriginalMotion {
   /// Nil for too many samples or stops, or a duration that is 0 or infinite.
   private func lines(
     lasting duration: Double, breaks: [Double], within distance: Double,
-    source: @escaping MotionTraceSource
+    source: MotionTraceSource
   ) -> TimedLines? {
     guard duration.isFinite, duration > 0 else { return nil }
-    let charged: MotionTraceSource = { [self] times in
+    let trace = MotionTrace.sample(
+      over: 0...duration, breaks: breaks, groups: [0], slack: ReducedMotion.slack(for: tolerance),
+      maximumCount: Self.maximumSamples
+    ) { times in
       guard WorkBudget.spend(units: Self.sampleCost * motion.pass.depth * times.count)
       else { return times.map { _ in 0 } }
       return source(times)
     }
-    let trace = MotionTrace.sample(
-      over: 0...duration, breaks: breaks, groups: [0], slack: ReducedMotion.slack(for: tolerance),
-      maximumCount: Self.maximumSamples, charged)
     guard let trace else { return nil }
-    let reduced = ReducedMotion.reduce(trace, ranges: [1], tolerance: distance, source: source)
+    let reduced = ReducedMotion.reduce(trace, ranges: [1], tolerance: distance)
     guard reduced.stops.count <= Self.maximumPieces else { return nil }
     let points = reduced.stops.map { LinearStop(input: $0.part, output: $0.values[0]) }
     return TimedLines(points, duration: duration)

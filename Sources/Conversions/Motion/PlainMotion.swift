@@ -79,8 +79,9 @@ indirect enum MotionPass: Sendable, Equatable {
   ) -> [Double] {
     let times = times.values
     let within = duration == 0 ? 0 : times.partitionPoint { $0 - start <= duration }
-    return values(times[..<within].map { ($0 - start) / duration })
-      + Array(repeating: 1, count: times.count - within)
+    var progress = values(times[..<within].map { ($0 - start) / duration })
+    progress.append(contentsOf: repeatElement(1, count: times.count - within))
+    return progress
   }
 
   /// A curve or a path is at 1 after `duration`; springs and whole motions do not depend on it.

@@ -12,21 +12,28 @@ import Testing
   private static func reduce(
     _ end: Double, width: Int = 1, tolerance: Double, _ motion: @escaping (Double) -> [Double]
   ) throws -> (trace: MotionTrace, reduced: ReducedMotion) {
-    let source: MotionTraceSource = { $0.flatMap(motion) }
-    let trace = try #require(
+    let trace = try trace(end, width: width, tolerance: tolerance, motion)
+    return (trace, .reduce(trace, ranges: trace.ranges, tolerance: tolerance))
+  }
+
+  private static func trace(
+    _ end: Double, width: Int = 1, tolerance: Double, _ motion: @escaping (Double) -> [Double]
+  ) throws -> MotionTrace {
+    try #require(
       MotionTrace.sample(
         over: 0...end, groups: Array(0..<width), slack: ReducedMotion.slack(for: tolerance),
-        maximumCount: 1 << 18, source))
-    return (
-      trace, .reduce(trace, ranges: trace.ranges, tolerance: tolerance, source: source)
-    )
+        maximumCount: 1 << 18
+      ) { $0.flatMap(motion) })
   }
 
   private static func value(_ stops: [MotionStop], at x: Double, _ number: Int = 0)
     -> Double
   {
     let next = min(max(stops.partitionPoint { $0.part <= x }, 1), stops.count - 1)
-    return stops[next - 1].line(to: stops[next], at: x, number: number)
+    let (start, end) = (stops[next - 1], stops[next])
+    guard end.part > start.part else { return end.values[number] }
+    let place = min(max((x - start.part) / (end.part - start.part), 0), 1)
+    return start.values[number] + (end.values[number] - start.values[number]) * place
   }
 
   @Test(
@@ -47,6 +54,28 @@ import Testing
     }
     #expect(greatest / trace.ranges[0] <= reduced.error * 1.02 + 1e-12)
     #expect(greatest / trace.ranges[0] >= reduced.error * 0.97)
+  }
+
+  @Test("the stated error is true of the way of motions that go far beyond it, too")
+  func errorBeyondRange() throws {
+    var random = SeededGenerator(seed: 17)
+    for _ in 0..<RandomCases.count(40) {
+      let spring = Spring(
+        duration: random.logarithmic(in: 0.1...2),
+        bounce: Double.random(in: -0.5...0.9, using: &random))
+      let timeline = spring.timeline(
+        from: [0], to: [1], initialVelocity: [Double.random(in: -200...200, using: &random)])
+      let tolerance = random.logarithmic(in: 0.0005...0.02)
+      let trace = try Self.trace(timeline.duration, tolerance: tolerance) { timeline.value(at: $0) }
+      let reduced = ReducedMotion.reduce(trace, ranges: [1], tolerance: tolerance)
+      let samples = timeline.sample(.evenly(20_001, through: timeline.duration))
+      let greatest = samples.value.enumerated().reduce(0) { greatest, sample in
+        let value = Self.value(reduced.stops, at: Double(sample.offset) / 20_000)
+        return max(greatest, abs(value - sample.element))
+      }
+      #expect(greatest <= reduced.error * 1.02, "\(spring)")
+      #expect(reduced.error <= tolerance)
+    }
   }
 
   @Test("a reduced motion has at most a twentieth more stops than dynamic programming finds")

@@ -56,14 +56,10 @@ struct MotionEasing {
     let trace = try reduction.trace(groups: Array(scales.indices), source: progress)
     let difference = try Self.difference(
       in: trace, from: first, scales: scales, tolerance: reduction.tolerance)
-    let single = MotionTrace(times: trace.times, values: trace.column(number: first))
+    let single = trace.alone(number: first)
     // Of the way, as in the terms of other systems, of which a motion may take a part only.
     let reduced = ReducedMotion.reduce(
-      single, ranges: single.ranges.map { min($0, 1) }, tolerance: reduction.tolerance
-    ) { times in
-      let values = progress(times)
-      return times.indices.map { values[$0 * scales.count + first] }
-    }
+      single, ranges: single.ranges.map { min($0, 1) }, tolerance: reduction.tolerance)
     let fit = CubicBezierFit.fit(single)
     let range = max(single.ranges[0], .leastNormalMagnitude)
     let fallback = Fallback(curve: fit.curve, error: fit.error / range + difference)

@@ -62,7 +62,7 @@ struct MotionReduction {
     try WorkBudget.returning { () throws(Unavailable) in
       let trace = try trace(groups: groups, source: source)
       return ReducedMotion.reduce(
-        trace, ranges: trace.movingRanges(groups: groups), tolerance: tolerance, source: source)
+        trace, ranges: trace.movingRanges(groups: groups), tolerance: tolerance)
     }
   }
 
