@@ -98,6 +98,20 @@ struct OperationTests {
     #expect(slow.errorText.hasPrefix("overshoot convert: warning: TEXT: "), "\(slow.errorText)")
   }
 
+  @Test("a text with several animations is told with each of them, which can be pasted instead")
+  func choices() throws {
+    let text = "withAnimation(.bouncy) { a() } completion: { withAnimation(.smooth) { b() } }"
+    let run = try ProgramRun("convert", text, "--to", "swiftui")
+    #expect(run.status == 1 && run.output.isEmpty)
+    let prefix = "overshoot convert: "
+    let lines = run.errorText.split(separator: "\n").map { $0.dropFirst(prefix.count) }
+    let choices = lines.dropFirst().map { $0.drop { $0 != "{" } }
+    #expect(lines.first?.hasPrefix("TEXT: there are 2 animations") ?? false)
+    #expect(choices.count == 2)
+    let chosen = try choices.map { try ProgramRun("convert", String($0), "--to", "swiftui").output }
+    #expect(chosen.map { $0.contains("bounce: 0.3") } == [true, false])
+  }
+
   @Test("every fault of a request is a line, with the flag that it is about, and the exit is 1")
   func problem() throws {
     let words = ["springs", "evaluate", "--duration", "0", "--fps", "x"]

@@ -84,8 +84,8 @@ struct NormalEquations: Sendable {
 
   /// Solves for `sign` times the right side.
   ///
-  /// Rows of parameters that are not free, or without
-  /// effect, are 0 in L, where L Lᵀ is the scaled JᵀJ, and in the solution.
+  /// Rows of parameters that are not free, or without effect, are 0 in L, where L Lᵀ is the scaled
+  /// JᵀJ, and in the solution.
   private func solve(
     _ right: [Double], sign: Double, of isFree: [Bool], damping: Double, below end: Int = .max
   ) -> [Double]? {

@@ -16,12 +16,19 @@ struct RequestFailure: Error {
       faults = [String(decoding: response.body, as: UTF8.self)]
       return
     }
-    let errors = (document["errors"]?.items ?? []).map { error in
+    let errors = (document["errors"]?.items ?? []).flatMap { error in
       let place =
         error["parameter"]?.text.map(subject) ?? error["pointer"]?.text.map(place) ?? ""
       let detail = error["detail"]?.text ?? ""
-      return place.isEmpty ? detail : "\(place): \(detail)"
+      return [place.isEmpty ? detail : "\(place): \(detail)"] + Self.choices(of: error)
     }
     faults = errors.isEmpty ? [document["detail"]?.text ?? title] : errors
+  }
+
+  /// What was read of a text with several animations, each of which can be pasted instead.
+  private static func choices(of error: JSONValue) -> [String] {
+    (error["read"]?.items ?? []).map {
+      "\($0["from"]?.text ?? ""): \(($0["animation"] ?? .null).literal)"
+    }
   }
 }
