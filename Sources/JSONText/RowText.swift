@@ -75,8 +75,8 @@ package struct RowText {
     let room = rows * (constants.count + numbers.count * NumberText.longest) + NumberText.room
     bytes.append(room: room) { out in
       var length = 0
-      for row in 0..<rows {
-        let first = row &* numbers.count
+      for index in 0..<rows {  // total: a count
+        let first = index &* numbers.count
         // total: a count is added
         let row = UnsafeBufferPointer(rebasing: found[first..<first &+ numbers.count])
         length &+= write(row, 0..<row.count, 0..<constants.count, of: texts, to: out + length)
