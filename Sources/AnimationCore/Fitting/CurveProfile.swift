@@ -18,16 +18,13 @@ struct CurveProfile {
   private let squares: Double
   /// The growth of the squares at the ends of an interval.
   private let growth: Double
-  /// The least gain that matters, as a part of the least squares.
-  private let tolerance: Double
 
   /// The work of evaluating all blocks, in units of ``WorkBudget``, and the least number of blocks.
   private static let (blockWork, leastBlocks) = (7_200, 40)
-  private static let mostSteps = 20
+  /// Steps per round, after which the gain is checked, and the most rounds.
+  private static let (steps, mostRounds) = (5, 4)
   /// A gain below this part of the growth does not matter.
   private static let leastGain = 0.005
-  /// Squares that have grown more often than that are not sought exactly.
-  private static let mostGrowth = 4.0
   private static let mostOptima = 4
   /// Optima whose parameters differ by less are the same.
   private static let leastDifference = 1e-3
@@ -35,12 +32,10 @@ struct CurveProfile {
   init(_ chosen: CurveCandidate) {
     self.chosen = chosen
     growth = chosen.growth
-    tolerance = Self.leastGain * growth / (chosen.variance * Double(chosen.freedom))
-    let tolerance = tolerance
     let problem = Self.blocks(of: chosen)
     self.problem = problem
     let starts = [chosen.run.parameters] + (chosen.isExact ? [] : chosen.optima)
-    let runs = starts.map { Self.least(problem, from: $0, tolerance: tolerance) }
+    let runs = starts.map { Self.least(problem, from: $0, growth: chosen.growth) }
     let sorted = runs.sorted { $0.equations.squares < $1.equations.squares }
     squares = sorted[0].equations.squares
     var optima: [LevenbergMarquardt] = []
@@ -77,14 +72,17 @@ struct CurveProfile {
     return problem
   }
 
-  /// The steps from parameters down to the least squares, but for small gains, and for as long as
-  /// they may end below `limit`.
   private static func least(
-    _ problem: CurveFitProblem, from start: [Double], tolerance: Double,
-    below limit: Double = .infinity
+    _ problem: CurveFitProblem, from start: [Double], growth: Double
   ) -> LevenbergMarquardt {
-    LevenbergMarquardt(
-      problem, from: start, steps: mostSteps, tolerance: tolerance, below: limit)
+    var run = LevenbergMarquardt(problem, from: start, steps: steps)
+    for _ in 1..<mostRounds {
+      let last = run.history.suffix(2)
+      guard last.count == 2, last[last.startIndex] - last[last.startIndex + 1] > leastGain * growth
+      else { break }
+      run = LevenbergMarquardt(problem, from: run.parameters, steps: steps)
+    }
+    return run
   }
 
   // MARK: - Intervals
@@ -144,7 +142,7 @@ struct CurveProfile {
   }
 
   private func firstStep(of parameter: CurveParameter, at optimum: LevenbergMarquardt) -> Double {
-    let free = optimum.isFree(in: problem.bounds)
+    let free = optimum.free(in: problem.bounds)
     let variance = optimum.equations.variance(
       of: parameter.slopes(count: problem.count), free: free)
     return (growth * variance).squareRoot()
@@ -167,9 +165,7 @@ struct CurveProfile {
       held.bounds[CurveFitPlace.end] = value...value
       start[CurveFitPlace.end] = value
     }
-    let run = Self.least(
-      held, from: held.bounds.clamped(start), tolerance: tolerance,
-      below: squares + Self.mostGrowth * growth)
+    let run = Self.least(held, from: held.bounds.clamped(start), growth: growth)
     var parameters = run.parameters
     if held.hasDuration { parameters[CurveFitPlace.end] += parameters[CurveFitPlace.start] }
     return (run.equations.squares, parameters)
