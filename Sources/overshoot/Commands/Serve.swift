@@ -116,13 +116,13 @@ enum Serve {
       try keyFile.reload()
       servers.log.note(EventLine("reload").with("keys", keyFile.keys.count).json)
     } catch {
-      let line = EventLine("reload", level: .error).with("error", JSONText.quoted("\(error)"))
+      let line = EventLine("reload", level: .error).with("error", Quoted.json("\(error)"))
       servers.log.note(line.json)
     }
   }
 
   private static func startLine(of configuration: Configuration, servers: Servers) -> String {
-    var line = EventLine("start").with("version", JSONText.quoted(Product.version))
+    var line = EventLine("start").with("version", Quoted.json(Product.version))
       .with("port", servers.main.port)
     if let metrics = servers.metrics { line = line.with("metricsPort", metrics.port) }
     return line.with("settings", Configuration.settings.json(of: configuration)).json

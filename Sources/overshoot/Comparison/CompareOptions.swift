@@ -66,7 +66,7 @@ struct CompareOptions {
         if flag.choices.isEmpty, Double(value) == nil {
           faults.append("--\(flag.name): \"\(value)\" is not a number")
         }
-        return (flag.name, flag.choices.isEmpty ? value : JSONText.quoted(value))
+        return (flag.name, flag.choices.isEmpty ? value : Quoted.json(value))
       }
     }
     query = Self.representation.flatMap { flag in given(flag.name).map { (flag.name, $0) } }

@@ -36,7 +36,7 @@ struct ComparedFile {
   /// JSON as it is, and other text, such as CSV, as a string of JSON.
   private static func motion(_ text: String) -> String? {
     guard let first = text.first(where: { !$0.isWhitespace }) else { return nil }
-    return first == "{" || first == "\"" ? text : JSONText.quoted(text)
+    return first == "{" || first == "\"" ? text : Quoted.json(text)
   }
 }
 

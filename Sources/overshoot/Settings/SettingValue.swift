@@ -23,10 +23,10 @@ enum SettingValue: Equatable, Sendable, CustomStringConvertible {
 
   var json: String {
     switch self {
-    case .text(let text): JSONText.quoted(text)
+    case .text(let text): Quoted.json(text)
     case .integer, .number: description
     case .toggle(let on): on ? "true" : "false"
-    case .list(let items): "[" + items.map(JSONText.quoted).joined(separator: ",") + "]"
+    case .list(let items): "[" + items.map(Quoted.json).joined(separator: ",") + "]"
     }
   }
 

@@ -20,14 +20,14 @@ struct AbnormalEnd {
       return length <= Self.longestList
     }
     return EventLine("abnormal-end", level: .error).with("signal", signal)
-      .with("reason", JSONText.quoted(strsignal(signal).map { String(cString: $0) } ?? ""))
+      .with("reason", Quoted.json(strsignal(signal).map { String(cString: $0) } ?? ""))
       .with("ends", count).with("underWay", requests.count)
       .with("requests", "[\(members.joined(separator: ","))]")
   }
 
   private func json(of request: RequestUnderWay) -> String {
     """
-    {"requestId":\(JSONText.quoted(request.requestID)),"path":\(JSONText.quoted(request.path)),\
+    {"requestId":\(Quoted.json(request.requestID)),"path":\(Quoted.json(request.path)),\
     "hash":"\(RequestHash.text(of: request.hash))","thread":\(request.thread),\
     "verdict":"\(quarantine.verdict(on: request))"}
     """

@@ -44,7 +44,7 @@ struct TokensOptions {
     report = given("report")
     var members: [String] = []
     if let targets = given("to") {
-      let names = targets.split(separator: ",").map { JSONText.quoted(String($0)) }
+      let names = targets.split(separator: ",").map { Quoted.json(String($0)) }
       members.append("\"to\": [\(names.joined(separator: ", "))]")
     }
     for name in Self.tolerances {
@@ -55,7 +55,7 @@ struct TokensOptions {
       }
       members.append("\"\(name)\": \(tolerance)")
     }
-    if let prefix = given("prefix") { members.append("\"prefix\": \(JSONText.quoted(prefix))") }
+    if let prefix = given("prefix") { members.append("\"prefix\": \(Quoted.json(prefix))") }
     self.members = members
   }
 

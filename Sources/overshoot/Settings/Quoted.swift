@@ -1,8 +1,8 @@
 internal import Bytes
 
-enum JSONText {
+enum Quoted {
   /// Escapes as RFC 8259 §7 requires.
-  static func quoted(_ text: String) -> String {
+  static func json(_ text: String) -> String {
     "\"" + text.unicodeScalars.map(escaped).joined() + "\""
   }
 
