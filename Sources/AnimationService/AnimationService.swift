@@ -50,7 +50,7 @@ public struct AnimationService: HTTPHandler {
   public func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
     let path = request.target.path
     if path.utf8.count == Self.healthPath.utf8.count, path == Self.healthPath {
-      return .now(Self.respond(with: health, to: request))
+      return .now(health.respond(atPathOf: request))
     }
     if let operation = Operations.operation(at: path) {
       return OperationRoute(
@@ -62,22 +62,12 @@ public struct AnimationService: HTTPHandler {
       let server = MCPServer(limits: limits, version: version, onSamples: onSamples)
       return MCPRoute(server: server).respond(to: request, in: context)
     }
-    if contract.isUnprinted(path) {
-      return .later { [contract] _ in
-        Self.respond(with: contract.page(at: path) ?? Self.alive, to: request)
-      }
-    }
+    if let plan = contract.respond(to: request) { return plan }
     guard let page = page(at: path) else {
       return .now(
         TrailingSlash.respond(to: request, isPage: Self.pages.contains) ?? notFound(request))
     }
-    return .now(Self.respond(with: page, to: request))
-  }
-
-  private static func respond(with page: Page, to request: HTTPRequest) -> HTTPResponse {
-    var response = page.respond(to: request)
-    response.route = request.target.path
-    return response
+    return .now(page.respond(atPathOf: request))
   }
 
   private func notFound(_ request: HTTPRequest) -> HTTPResponse {
@@ -138,7 +128,7 @@ public struct AnimationService: HTTPHandler {
       metrics.map {
         Page(mediaType: "text/plain; version=0.0.4; charset=utf-8", content: Array($0().utf8))
       }
-    default: SitePages.byPath[path] ?? contract.page(at: path)
+    default: SitePages.byPath[path]
     }
   }
 }

@@ -68,7 +68,8 @@ speaks the Model Context Protocol has the service as tools at `/mcp`, or by the 
 
 ## Contract
 
-- [openapi.yaml](openapi.yaml): All operations with their members, ranges, defaults and examples, in OpenAPI 3.1.
+- [openapi.yaml](openapi.yaml?examples=none): All operations with their members, ranges and defaults, in OpenAPI 3.1; [with \
+examples](openapi.yaml) it is a third longer.
 - [API reference](docs/api): The same as pages for people, one an operation."""
 
 

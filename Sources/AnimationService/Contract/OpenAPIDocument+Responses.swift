@@ -47,6 +47,11 @@ extension OpenAPIDocument {
 
   mutating func path(of page: ServicePath) -> JSONValue {
     let type: JSONValue = ["schema": schema.schema(of: page.type)]
+    let choice = ContractPages.examples
+    let editions: JSONValue = [
+      "name": .string(choice.name), "in": "query", "description": .string(choice.sentence),
+      "schema": schema.schema(of: choice.type),
+    ]
     let good: JSONValue = [
       "description": .string(page.answer),
       "headers": page.isCached ? fields("ETag", "Cache-Control", "Vary", "X-Request-Id") : nil,
@@ -63,7 +68,8 @@ extension OpenAPIDocument {
       "get": [
         "tags": [.string(OperationAbout.Tag.service.rawValue)], "summary": .string(page.summary),
         "operationId": .string(page.id), "description": page.sentence.map { .string($0) },
-        "parameters": page.isCached ? [component("parameters", named: "If-None-Match")] : nil,
+        "parameters": page.isCached
+          ? [editions, component("parameters", named: "If-None-Match")] : nil,
         "responses": responses(good, areCached: page.isCached, unavailable: unavailable),
       ]
     ]

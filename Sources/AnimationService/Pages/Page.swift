@@ -37,4 +37,10 @@ struct Page: Sendable {
     default: return MethodRefusal.respond(to: request, allowed: [.get, .head])
     }
   }
+  /// The same; the path of the request is its route.
+  func respond(atPathOf request: HTTPRequest) -> HTTPResponse {
+    var response = respond(to: request)
+    response.route = request.target.path
+    return response
+  }
 }
