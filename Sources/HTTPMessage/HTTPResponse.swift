@@ -15,6 +15,8 @@ public struct HTTPResponse: Equatable, Sendable {
   package var repeatableCount: Int?
   /// The route that matched, of few names, for the log and the metrics; nil for none.
   package var route: String?
+  /// Whether the content is a file that stays as it is, which is packed small rather than fast.
+  package var isFile = false
   /// A failure whose content is not yet written.
   private var detail: String?
 }
@@ -28,14 +30,14 @@ extension HTTPResponse {
   ) {
     self.init(
       status: status, fields: fields, body: body, stream: stream, tokens: 1, repeatableCount: nil,
-      route: nil, detail: nil)
+      route: nil, isFile: false, detail: nil)
   }
 
   /// A placeholder until there is a response.
   @inline(__always) init(unanswered status: HTTPStatus) {
     self.init(
       status: status, fields: HTTPFields(), body: [], stream: nil, tokens: 1,
-      repeatableCount: nil, route: nil, detail: nil)
+      repeatableCount: nil, route: nil, isFile: false, detail: nil)
   }
 
   /// Creates a response with text content, `text/plain` by default.

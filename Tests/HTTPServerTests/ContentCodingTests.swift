@@ -85,6 +85,23 @@ struct ContentCodingTests {
     #expect(response.fields["Content-Encoding"] == (isPacked ? "gzip" : nil))
   }
 
+  @Test("a file of any type is packed as small as a part of a page")
+  func file() throws {
+    let body = Array((0..<3000).map { "\($0 * $0 % 977) " }.joined().utf8)
+    func packed(isFile: Bool, type: String) -> Int {
+      let base = FixedHandler { _ in
+        var response = HTTPResponse(status: .ok, fields: ["Content-Type": type], body: body)
+        response.isFile = isFile
+        return response
+      }
+      return base.wrapped(by: [ContentCoding()])
+        .respond(to: request(.get, ["Accept-Encoding": "gzip"])).body.count
+    }
+    let small = packed(isFile: true, type: "application/json")
+    #expect(small == packed(isFile: false, type: "text/html"))
+    #expect(small < packed(isFile: false, type: "application/json"))
+  }
+
   @Test("a short answer is packed when it would not be acceptable as it is")
   func shortAnswer() {
     let response = handler(size: 10)

@@ -129,6 +129,10 @@ def first_screen(base):
             copy.click()
             visit.until(lambda: visit.clipboard() == visit.one(".output pre").text, "and is copied by the second press")
             visit.check_quiet()
+            visit.open("#convert")
+            visit.until(lambda: visit.all(".conversion pre"), "a line is there in the terms of another system")
+            visit.settle()
+            assert visit.sees(".conversion pre"), (width, "and is seen beside the one that is converted")
 
 
 def loops(visit):
@@ -727,11 +731,14 @@ def recordings(visit):
     visit.until(lambda: round(float(visit.named("Bounce").get_attribute("value")), 2) == 0.4, "and opens in the room of springs")
     visit.open("#fit?r=0,0;50,10.2;100,31.4;150,54.2;200,73.6;250,87.5;300,96.3;350,101.1;400,103.2;450,103.5;500,103")
     visit.until(lambda: visit.one(".warning").is_displayed(), "times in milliseconds are asked about")
+    assert visit.sees(".warning"), "where one looks"
     visit.named("Read them as milliseconds").click()
     visit.until(lambda: not visit.one(".warning").is_displayed() and float(visit.all(".facts b")[0].text) < 1, "and read as such")
     visit.open("#fit")
     visit.type(visit.one("#recording"), "0,0\n1,1\n")
     visit.until(lambda: visit.one("#recording-fault").text, "too short a recording is told")
+    assert visit.sees("#recording-fault") and visit.all("#recording[aria-invalid=true]"), "above the field, which is marked"
+    assert visit.sees("#status") and visit.status() == visit.one("#recording-fault").text, "and in the window"
     visit.check_quiet(but=422)
 
 

@@ -22,7 +22,7 @@ TARGET = ROOT / "Sources/CPages/docs"
 SCRIPTS = ROOT / "Sources/CPages/site/docs"
 PRESETS = ROOT / "Sources/CPages/site/presets.json"
 EXECUTABLE = os.environ.get("EXECUTABLE", ".build/release/overshoot")
-ROW = re.compile(r"\| \[([^\]]+)\]\(Documentation/([\w-]+)\.md\) \| (.*) \|")
+ROW = re.compile(r"\| \[([^\]]+)\]\(([\w-]+)\.md\) \| (.*) \|")
 # How much a section of each kind of page, or of a group of its own, counts in a search, beside one of a guide.
 WEIGHTS = {"Guides": 1, "Reference": 0.9, "API": 0.55, "Systems": 0.5}
 PAGE = """<!doctype html>
@@ -74,11 +74,12 @@ examples](openapi.yaml) it is a third longer.
 
 
 def main():
-    guides = listed((ROOT / "README.md").read_text())
+    index = (ROOT / "Documentation/index.md").read_text()
+    guides, beginning = listed(index), index.partition("\n## Guides\n")[0]
     names, there = [name for *_, name, _ in guides], {file.stem for file in (ROOT / "Documentation").glob("*.md")} - {"index"}
     if sorted(names) != sorted(there):
-        sys.exit(f"README.md does not list each page of Documentation once: {sorted(set(names) ^ there) or names}")
-    texts = {"/docs": (ROOT / "Documentation/index.md").read_text()}
+        sys.exit(f"Documentation/index.md does not list each other page once: {sorted(set(names) ^ there) or names}")
+    texts = {"/docs": beginning}
     texts |= {f"/docs/{name}": (ROOT / f"Documentation/{name}.md").read_text() for name in names}
     texts |= reference()
     site = Site(texts, guides)
@@ -98,10 +99,10 @@ def main():
         PRESETS.write_text(offered)
 
 
-def listed(readme):
-    """The kind, the group, the title, the name and a few words about each guide, as the README lists them."""
+def listed(index):
+    """The kind, the group, the title, the name and a few words about each guide, as the first page lists them."""
     guides, kind, group = [], None, None
-    for line in readme.splitlines():
+    for line in index.splitlines():
         if line.startswith("## "):
             kind = line[3:]
         elif line.startswith("### "):

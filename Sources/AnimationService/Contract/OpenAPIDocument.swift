@@ -37,7 +37,8 @@ struct OpenAPIDocument {
     let whole = isWhole ? document.wholeMembers : [:]
     let responses = document.responses + (isWhole ? document.refusals : [])
     return [
-      "openapi": "3.1.0", "info": document.info, "servers": [["url": "/"]],
+      "openapi": "3.1.0", "info": document.info, "externalDocs": whole["externalDocs"],
+      "servers": [["url": "/"]],
       "security": whole["security"], "tags": whole["tags"], "paths": .object(paths),
       "components": [
         "securitySchemes": whole["securitySchemes"], "headers": whole["headers"],
@@ -61,6 +62,7 @@ struct OpenAPIDocument {
 
   private var wholeMembers: JSONValue {
     [
+      "externalDocs": ["description": "Guides and recipes", "url": "/docs"],
       "security": [[:], ["apiKey": []], ["bearer": []]],
       "tags": .array(
         OperationAbout.Tag.allCases.map {

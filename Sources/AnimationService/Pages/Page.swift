@@ -5,11 +5,14 @@ struct Page: Sendable {
   let content: [UInt8]
   private let status: HTTPStatus
   private let fields: HTTPFields
+  private let isFile: Bool
 
   /// 503 adds the field `Retry-After` with one second.
   init(
-    mediaType: String, content: [UInt8], status: HTTPStatus = .ok, caching: CachePolicy = .none
+    mediaType: String, content: [UInt8], status: HTTPStatus = .ok, caching: CachePolicy = .none,
+    isFile: Bool = false
   ) {
+    self.isFile = isFile
     self.content = content
     self.status = status
     var fields: HTTPFields = ["Content-Type": mediaType, "Cache-Control": caching.rawValue]
@@ -33,7 +36,9 @@ struct Page: Sendable {
       // A list of its own has room for the fields that middleware adds.
       var own = HTTPFields()
       own.append(contentsOf: fields)
-      return HTTPResponse(status: status, fields: own, body: content)
+      var response = HTTPResponse(status: status, fields: own, body: content)
+      response.isFile = isFile
+      return response
     default: return MethodRefusal.respond(to: request, allowed: [.get, .head])
     }
   }

@@ -8,7 +8,8 @@ enum SitePages {
       let file = page_at(index)
       let content = UnsafeBufferPointer(start: file.start, count: file.length)
       let page = Page(
-        mediaType: String(cString: file.media_type), content: Array(content), caching: .revalidated)
+        mediaType: String(cString: file.media_type), content: Array(content),
+        caching: .revalidated, isFile: true)
       return (String(cString: file.path), page)
     })
 }

@@ -26,7 +26,7 @@ const kinds = {
  * slider that is dragged; `show(kind)` another part; `stop()` ends it.
  */
 export function preview({ changed = () => {} } = {}) {
-  let [timer, isOn, time] = [0, false, 500];
+  let [timer, isOn, isStill, time] = [0, false, false, 500];
   const scene = h("button", { class: "scene", type: "button", "aria-label": "Play the motion once more", onclick: () => turn() });
   const choice = pressed({ label: "Shown on", value: "toggle", options: Object.entries(kinds).map(([kind, [title]]) => [kind, title]), change: show });
   const element = h("div", { class: "preview" }, scene, choice);
@@ -53,13 +53,16 @@ export function preview({ changed = () => {} } = {}) {
   function still() {
     if (prefersLess()) return;
     clearTimeout(timer);
-    for (const animation of scene.getAnimations({ subtree: true })) animation.pause();
+    // To ask for animations lays the page out: once for a whole drag, since none begins before the next turn.
+    if (!isStill) for (const animation of scene.getAnimations({ subtree: true })) animation.pause();
+    isStill = true;
     timer = setTimeout(() => scene.isConnected && turn(), patience);
   }
 
   /** Changes at once, and then over and over, unless less motion is wanted. */
   function turn() {
     clearTimeout(timer);
+    isStill = false;
     isOn = !isOn;
     scene.classList.toggle("on", isOn);
     if (prefersLess()) return scene.animate({ opacity: [0, 1] }, 250);

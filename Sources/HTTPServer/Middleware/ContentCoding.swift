@@ -18,7 +18,7 @@ package struct ContentCoding: Middleware {
   package var maximumDecodedLengthSetting: String?
   /// From 1 (fastest) to 9 (smallest): at 6, numbers get no smaller, and take six times as long.
   package var level: Int32 = 1
-  /// That of the parts of a page, which are text, and a tenth smaller than at level 1.
+  /// That of files and of the parts of a page, which are text, and a tenth smaller than at level 1.
   package var pageLevel: Int32 = 6
   /// Estimated, in bytes; a longer one is sent unencoded or, if need be, as an uncompressed member.
   package var longestPackedStream = 64 * 1024 * 1024
@@ -100,6 +100,7 @@ package struct ContentCoding: Middleware {
   /// Whether a response is one of the many files that a page in a browser asks for at once.
   private func isPartOfPage(_ response: HTTPResponse) -> Bool {
     guard response.body.count >= minimumLength else { return false }
+    if response.isFile { return true }
     return response.fields.withFirst(.contentType) { type, _ in
       Self.pageTypes.contains(where: type.begins)
     } ?? false

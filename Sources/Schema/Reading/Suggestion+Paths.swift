@@ -1,6 +1,7 @@
 extension Suggestion {
   /// One with which the path ends; else, the same first step before others, one near of as many
-  /// steps, one that begins or ends with its steps or has one of them, or any that is near.
+  /// steps, one that begins or ends with its steps or has one of them, any that is near, or one
+  /// whose last step is near of the only one.
   package static func path(for path: String, among paths: [String]) -> String? {
     guard path.utf8.count <= 128 else { return nil }
     let plain = "/" + path.split(separator: "/").joined(separator: "/")
@@ -21,6 +22,12 @@ extension Suggestion {
     }
     let akin = steps.lazy.compactMap { step in paths.first { has(step, in: $0) } }.first
     return akin ?? nearest(to: path, among: paths)
+      ?? (steps.count == 1 ? self.path(endingNear: path, among: paths) : nil)
+  }
+
+  private static func path(endingNear step: String, among paths: [String]) -> String? {
+    let ends = paths.compactMap { $0.split(separator: "/").last.map { "/\($0)" } }
+    return nearest(to: step, among: ends).flatMap { end in paths.first { $0.hasSuffix(end) } }
   }
 
   private static func has(_ word: String, in path: String) -> Bool {

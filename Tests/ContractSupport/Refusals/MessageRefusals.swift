@@ -54,6 +54,9 @@ extension RefusalCase {
     RefusalCase(
       "a path that there is not", .post("/v1/springs/evaluat", "{}"), 404,
       says: #"did you mean \"/v1/springs/evaluate\"?"#),
+    RefusalCase(
+      "the last step of a path, misspelt", .post("/evalute/", "{}"), 404,
+      says: #"did you mean \"/v1/animations/evaluate\"?"#),
     RefusalCase("DELETE", WireRequest("DELETE", Path.springs), 405, says: "GET, HEAD, POST"),
     RefusalCase("PUT", WireRequest("PUT", Path.merge, body: "{}"), 405),
   ]

@@ -51,7 +51,7 @@ export function open(root, saved, page) {
       h("label", { for: "source" }, "Paste code of any of these systems as it stands, or the name of a preset"),
       text, fault, choices),
     h("section", { class: "panel stack", "aria-label": "Lines to try" }, h("h2", {}, "Or try"),
-      h("div", { class: "examples" }, examples.map((example) => h("button", { class: "button example", type: "button", onclick: () => take(example) },
+      h("div", { class: "examples tries" }, examples.map((example) => h("button", { class: "button example", type: "button", onclick: () => take(example) },
         h("code", {}, example))))),
     h("section", { class: "panel", "aria-label": "The same motion elsewhere" }, list)));
   ask();

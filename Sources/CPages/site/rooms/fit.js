@@ -7,7 +7,7 @@ import { Player } from "../motion.js";
 import { outputPanel } from "../output.js";
 import { legend } from "../legend.js";
 import { Plot } from "../plot.js";
-import { ask, latest, sentence } from "../service.js";
+import { ask, complain, latest, sentence } from "../service.js";
 
 /** What a permalink keeps. */
 export const declared = { text: isText };
@@ -24,7 +24,7 @@ export const fromWords = (words) => ({ text: words.get("r")?.replaceAll(";", "\n
 export function open(root, saved, page) {
   const state = { text: recording, ...saved };
   let isInMilliseconds = false;
-  const fault = h("p", { class: "fault", id: "recording-fault", role: "alert" });
+  const fault = h("p", { class: "fault", id: "recording-fault" });
   const text = h("textarea", {
     class: "text", id: "recording", rows: 16, spellcheck: "false", "aria-describedby": "recording-fault",
     oninput: () => read(text.value),
@@ -34,7 +34,8 @@ export function open(root, saved, page) {
   const unit = h("button", { class: "button", type: "button", onclick: () => read(state.text, true) }, "Read them as milliseconds");
   const warning = h("div", { class: "warning", role: "status", hidden: true }, h("p", {}), unit);
   const place = h("div", { class: "drop stack", ondragover: over, ondragleave: over, ondrop: over },
-    h("label", { for: "recording" }, "Paste lines of time and value, or drop a file of them"), text, fault, warning,
+    // What is wrong is told above: below, the field may end outside of the window.
+    h("div", { class: "stack" }, h("label", { for: "recording" }, "Paste lines of time and value, or drop a file of them"), fault, warning), text,
     h("label", { for: "file" }, "Or choose a file"), file);
   const facts = h("ul", { class: "facts" }, factsOf(null));
   const link = h("a", {}, "Open it in Spring");
@@ -81,7 +82,7 @@ export function open(root, saved, page) {
   async function fitted(found, { samples }) {
     const { spring, from, to, initialVelocity, offset, animation, warnings = [] } = found;
     const scale = isInMilliseconds ? 1000 : 1;
-    fault.textContent = "";
+    tell("");
     page.say();
     warning.firstChild.textContent = warnings.some(({ code }) => code === "unlikely-times")
       ? "Most of these times are more than a second apart. Are they milliseconds?" : "";
@@ -103,13 +104,20 @@ export function open(root, saved, page) {
     link.href = `./#spring?d=${figure(animation.duration)}&b=${figure(animation.bounce)}`;
   }
 
+  /** Says at the field and in the window what is wrong with the recording, or that nothing is. */
+  function tell(sentence) {
+    fault.textContent = sentence;
+    text.setAttribute("aria-invalid", String(sentence !== ""));
+    if (sentence) complain(sentence);
+  }
+
   function failed(error) {
     result.classList.add("stale");
     swift.stale = true;
     warning.hidden = true;
     output.stale();
-    if (error.at?.("/samples")) fault.textContent = "A recording has from 6 to 10,000 lines, each with a time and a value.";
-    else if (error.errors?.length) fault.textContent = sentence(error);
+    if (error.at?.("/samples")) tell("A recording has from 6 to 10,000 lines, each with a time and a value.");
+    else if (error.errors?.length) tell(sentence(error));
     else page.fail(error);
   }
 }
