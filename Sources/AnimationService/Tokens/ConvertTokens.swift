@@ -12,7 +12,7 @@ struct ConvertTokens: Operation {
   private let fallbackTolerance: Double?
   private let prefix: String
   private let place: JSONPointer
-  private let tokens: [MotionToken]
+  private let file: TokenFile
 
   /// The tokens are read here, so that all that is wrong in them is reported together.
   init(_ request: TokensRequest, from value: RequestValue, in context: OperationContext) {
@@ -20,17 +20,17 @@ struct ConvertTokens: Operation {
     fallbackTolerance = request.fallbackTolerance
     place = request.tokens?.pointer ?? .root
     guard let file = request.tokens, !file.isAbsent else {
-      tokens = []
+      self.file = .empty
       return
     }
     guard file.isObject else {
       file.fail("must be a file of tokens: an object", .wrongType)
-      tokens = []
+      self.file = .empty
       return
     }
     let count = context.faults.count
-    tokens = context.faults.working(at: file.pointer) { TokenFile.read(file) }
-    if tokens.isEmpty, context.faults.count == count, !context.work.isExhausted {
+    self.file = context.faults.working(at: file.pointer) { TokenFile.read(file) }
+    if self.file.tokens.isEmpty, context.faults.count == count, !context.work.isExhausted {
       file.fail(
         "has no token of motion: a duration, cubicBezier, transition, spring, linear or keyframes",
         .missing)
@@ -40,7 +40,7 @@ struct ConvertTokens: Operation {
   /// A fault at each token that a file has not within the tolerance, or of which it has the name.
   func answer(in context: OperationContext) -> Answer {
     var converted: [ConvertedToken] = []
-    for token in tokens {
+    for token in file.tokens {
       guard WorkBudget.mayContinue else { return Answer() }
       let found = context.faults.working(at: token.pointer) {
         ConvertedToken(
@@ -51,7 +51,7 @@ struct ConvertTokens: Operation {
     }
     guard context.faults.isEmpty else { return Answer() }
     let written = context.faults.working(at: place) {
-      targets.map { WrittenTokens(converted, as: $0, prefix: prefix) }
+      targets.map { WrittenTokens(converted, in: file.notes, as: $0, prefix: prefix) }
     }
     for (target, file) in zip(targets, written) {
       for collision in file.collisions {

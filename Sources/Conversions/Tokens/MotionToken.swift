@@ -15,6 +15,8 @@ package struct MotionToken: Sendable {
   package let description: String
   /// A reason, which may be empty; nil unless the token is deprecated.
   package let deprecation: String?
+  /// What other tools say of the token, by their names.
+  let extensions: [Member]
   /// Its place in the request.
   package let pointer: JSONPointer
 
@@ -27,6 +29,14 @@ package struct MotionToken: Sendable {
   var textLength: Int {
     path.reduce(description.utf8.count + (deprecation ?? "").utf8.count) { $0 + $1.utf8.count }
   }
+}
+
+/// What a group says of itself besides the type of its tokens, and their deprecation.
+package struct TokenGroupNotes: Sendable {
+  /// Empty for none.
+  var description = ""
+  /// What other tools say of the group, by their names.
+  var extensions: [Member] = []
 }
 
 /// Those of the Design Tokens Format Module 2025.10 that are of motion, and three of this service.

@@ -136,9 +136,10 @@ struct FigmaVariables {
     return refuse(FigmaEasing.refusal(of: name) + FigmaEasing.remedy, at: place)
   }
 
-  /// By its constants, or by bounce and duration.
+  /// By its constants, or by bounce and duration; a velocity of 0, which the plugin API states of a
+  /// spring from rest, is none.
   private func spring(_ spring: JSONValue, at place: JSONPointer) -> Meaning? {
-    guard spring["initialVelocity"] == nil
+    guard [nil, .number(0)].contains(spring["initialVelocity"])
     else { return refuse("cannot have initialVelocity: \(FigmaEasing.velocity)", at: place) }
     guard let bounce = spring["bounce"] else {
       return (

@@ -4,21 +4,28 @@ package import Schema
 
 /// Files of tokens: those of the Design Tokens Format Module 2025.10, of Style Dictionary, and
 /// variables of Figma.
-package enum TokenFile {
-  /// The tokens of motion, in order; what is wrong is added to the faults, and tokens of other
-  /// types are passed over.
-  package static func read(_ value: RequestValue) -> [MotionToken] {
+package struct TokenFile: Sendable {
+  /// Those of motion, in order; tokens of other types are passed over.
+  package let tokens: [MotionToken]
+  /// By the paths of the groups; of those that say nothing of themselves there are none.
+  package let notes: [[String]: TokenGroupNotes]
+
+  package static let empty = TokenFile(tokens: [], notes: [:])
+
+  /// What is wrong is added to the faults.
+  package static func read(_ value: RequestValue) -> TokenFile {
     let root = value.literal
     let (faults, limits) = (value.faults, value.reading.limits)
-    let raw: [RawToken]
     guard let figma = FigmaVariables(root, at: value.pointer, limits: limits, faults: faults) else {
       let syntax = TokenSyntax.of(root) ?? .dtcg
-      raw =
-        TokenTree(root, at: value.pointer, syntax: syntax, limits: limits, faults: faults).tokens
-      return tokens(raw, of: root, guessing: syntax, limits: limits, faults: faults)
+      let tree = TokenTree(root, at: value.pointer, syntax: syntax, limits: limits, faults: faults)
+      return TokenFile(
+        tokens: tokens(tree.tokens, of: root, guessing: syntax, limits: limits, faults: faults),
+        notes: tree.notes)
     }
-    raw = figma.tokens
-    return tokens(raw, of: root, guessing: .dtcg, limits: limits, faults: faults)
+    return TokenFile(
+      tokens: tokens(figma.tokens, of: root, guessing: .dtcg, limits: limits, faults: faults),
+      notes: [:])
   }
 
   private static func tokens(
@@ -35,6 +42,8 @@ package enum TokenFile {
         continue
       }
       guard stated != nil || syntax.guessesType else {
+        // An alias that leads nowhere has no type because of that.
+        guard aliases.value(of: index) != nil else { continue }
         faults.add(
           "has no type: give it or a group around it a \"$type\"", .missing, at: token.pointer)
         continue
@@ -46,7 +55,8 @@ package enum TokenFile {
       tokens.append(
         MotionToken(
           path: token.path, type: type, value: meant, source: found.value, size: found.size,
-          description: token.description, deprecation: token.deprecation, pointer: token.pointer))
+          description: token.description, deprecation: token.deprecation,
+          extensions: token.extensions, pointer: token.pointer))
     }
     return tokens
   }

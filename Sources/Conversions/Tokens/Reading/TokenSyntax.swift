@@ -1,3 +1,4 @@
+internal import AnimationCore
 internal import JSONText
 
 /// The names of members by which a format tells tokens from groups.
@@ -44,6 +45,30 @@ struct TokenSyntax: Sendable {
     return members.contains { dtcg.isToken($0.value) || $0.value["value"] != nil }
   }
 
+  /// A reason, which may be empty; nil for what is not deprecated, which a token may say too.
+  func deprecation(of value: JSONValue, inGroup inherited: String?) -> String? {
+    switch value[deprecation] {
+    case .bool(true): ""
+    case .bool(false): nil
+    case .string(let reason): reason
+    default: inherited
+    }
+  }
+
+  /// What other tools say in a token or a group, which a file that is written has to preserve;
+  /// empty if the work may not go on.
+  func foreignExtensions(of value: JSONValue) -> [Member] {
+    guard case .object(let members) = value[extensions],
+      WorkBudget.spend(units: Self.cost * members.count, bytes: Self.length * members.count)
+    else { return [] }
+    return members.filter { $0.key != Self.vendor }
+  }
+
+  /// What a member costs that is kept, in units of ``WorkBudget``.
+  private static let cost = 64
+  /// In bytes.
+  private static let length = 64
+
   /// Of a value, in a format that does not state it.
   func guess(_ value: JSONValue) -> String? {
     guard guessesType else { return nil }
@@ -74,6 +99,8 @@ struct RawToken: Sendable {
   var groupType: String?
   var description = ""
   var deprecation: String?
+  /// What other tools say of the token, by their names.
+  var extensions: [Member] = []
 
   var name: String { path.joined(separator: ".") }
   var valuePointer: JSONPointer { pointer.appending(valueName) }

@@ -11,6 +11,8 @@ struct TokenTree {
   private let faults: Faults
   /// In the order of the file; a token that overrides an inherited one has its place.
   private(set) var tokens: [RawToken] = []
+  /// By the paths of the groups; of those that say nothing of themselves there are none.
+  private(set) var notes: [[String]: TokenGroupNotes] = [:]
   private var places: [[String]: Int] = [:]
   private var isFull = false
   /// What a group, a token or a member of one costs, in units of ``WorkBudget``.
@@ -22,14 +24,16 @@ struct TokenTree {
   ) {
     (self.root, self.place, self.syntax, self.limits) = (root, place, syntax, limits)
     self.faults = faults
-    walk(Group(value: root, path: [], pointer: place, type: nil), extending: [])
+    walk(Group(value: root, path: [], pointer: place), extending: [])
   }
 
   private struct Group {
     let value: JSONValue
     let path: [String]
     let pointer: JSONPointer
-    let type: String?
+    /// What the groups around it say.
+    var type: String?
+    var deprecation: String?
   }
 
   /// `extending` are the places of the groups that this one is a part of, by `$extends`.
@@ -42,13 +46,28 @@ struct TokenTree {
       isFull = true
       return
     }
-    let type = group.value[syntax.type]?.text ?? group.type
+    var inside = group
+    inside.type = group.value[syntax.type]?.text ?? group.type
+    inside.deprecation = syntax.deprecation(of: group.value, inGroup: group.deprecation)
     if let base = group.value["$extends"] {
-      extend(group, with: base, type: group.value[syntax.type]?.text, extending: extending)
+      extend(group, with: base, extending: extending)
     }
+    note(group)
     for member in members where member.key == MotionToken.rootName || !isReserved(member.key) {
-      read(member, of: group, type: type, extending: extending)
+      read(member, of: inside, extending: extending)
     }
+  }
+
+  /// Keeps what the group says of itself, over what it inherits; in Style Dictionary's format the
+  /// names of its members may be those of tokens.
+  private mutating func note(_ group: Group) {
+    guard !syntax.guessesType else { return }
+    var note = notes[group.path] ?? TokenGroupNotes()
+    if let description = group.value[syntax.description]?.text { note.description = description }
+    let own = syntax.foreignExtensions(of: group.value)
+    let known = Set(own.map(\.key))
+    note.extensions = note.extensions.filter { !known.contains($0.key) } + own
+    if !note.description.isEmpty || !note.extensions.isEmpty { notes[group.path] = note }
   }
 
   private func isReserved(_ name: String) -> Bool {
@@ -56,9 +75,8 @@ struct TokenTree {
     name.hasPrefix("$") || (syntax.guessesType && ["type", "comment"].contains(name))
   }
 
-  private mutating func read(
-    _ member: Member, of group: Group, type: String?, extending: [String]
-  ) {
+  /// Of a group with what it says to its tokens.
+  private mutating func read(_ member: Member, of group: Group, extending: [String]) {
     let pointer = group.pointer.appending(member.key)
     guard case .object(let members) = member.value else {
       faults.add("must be a token or a group of tokens: an object", .wrongType, at: pointer)
@@ -73,27 +91,27 @@ struct TokenTree {
     let path = group.path + [member.key]
     guard syntax.isToken(member.value) else {
       walk(
-        Group(value: member.value, path: path, pointer: pointer, type: type), extending: extending)
+        Group(
+          value: member.value, path: path, pointer: pointer, type: group.type,
+          deprecation: group.deprecation),
+        extending: extending)
       return
     }
-    add(token(member.value, path: path, pointer: pointer, groupType: type))
+    add(token(member.value, path: path, pointer: pointer, in: group))
   }
 
   private func token(
-    _ value: JSONValue, path: [String], pointer: JSONPointer, groupType: String?
+    _ value: JSONValue, path: [String], pointer: JSONPointer, in group: Group
   ) -> RawToken {
     let isReference = value[syntax.value] == nil
     var token = RawToken(
       path: path, pointer: pointer, valueName: isReference ? "$ref" : syntax.value,
       value: value[syntax.value] ?? .object([Member("$ref", value["$ref"] ?? .null)]))
     token.ownType = value[syntax.type]?.text
-    token.groupType = groupType
+    token.groupType = group.type
     token.description = value[syntax.description]?.text ?? ""
-    switch value[syntax.deprecation] {
-    case .bool(true): token.deprecation = ""
-    case .string(let reason): token.deprecation = reason
-    default: break
-    }
+    token.deprecation = syntax.deprecation(of: value, inGroup: group.deprecation)
+    token.extensions = syntax.foreignExtensions(of: value)
     // What the token stands for, where a reader that does not know it has a fallback.
     if let own = value[syntax.extensions]?[TokenSyntax.vendor], let type = own["type"]?.text,
       let meant = own["value"]
@@ -119,9 +137,7 @@ struct TokenTree {
   }
 
   /// The tokens of another group come first, under the names of this one.
-  private mutating func extend(
-    _ group: Group, with base: JSONValue, type: String?, extending: [String]
-  ) {
+  private mutating func extend(_ group: Group, with base: JSONValue, extending: [String]) {
     let pointer = group.pointer.appending("$extends")
     guard let text = base.text ?? base["$ref"]?.text, let steps = TokenReference(text)?.steps
     else {
@@ -146,8 +162,8 @@ struct TokenTree {
     }
     walk(
       Group(
-        value: found.typed(type, as: syntax.type), path: group.path, pointer: there,
-        type: group.type),
+        value: found.overridden(by: group.value, in: [syntax.type, syntax.deprecation]),
+        path: group.path, pointer: there, type: group.type, deprecation: group.deprecation),
       extending: chain)
   }
 }
@@ -170,10 +186,11 @@ extension JSONValue {
     return value
   }
 
-  /// A group with another type for its tokens.
-  fileprivate func typed(_ type: String?, as name: String) -> JSONValue {
-    guard let type, case .object(let members) = self else { return self }
-    return .object(members.filter { $0.key != name } + [Member(name, .string(type))])
+  /// A group with what another says to its tokens, in some members.
+  fileprivate func overridden(by other: JSONValue, in names: [String]) -> JSONValue {
+    let own = names.compactMap { name in other[name].map { Member(name, $0) } }
+    guard !own.isEmpty, case .object(let members) = self else { return self }
+    return .object(members.filter { member in !own.contains { $0.key == member.key } } + own)
   }
 }
 

@@ -3,10 +3,16 @@ internal import JSONText
 
 /// Tokens in the Design Tokens Format Module 2025.10 or in Style Dictionary's format, with a
 /// transition or a curve for readers that know no other types, and what it stands for besides.
+///
+/// What other tools say of tokens and groups is preserved, as the module has it ("Extensions").
 struct TokenWriter {
   private let source: TokenSource
   private let syntax: TokenSyntax
   private var root = TokenGroup()
+  /// What a value of other tools costs, and a byte of it, in units of ``WorkBudget``.
+  private static let (cost, costOfByte) = (64, 16)
+  /// In bytes, of a value in a file.
+  private static let length = 32
 
   init(_ source: TokenSource, syntax: TokenSyntax) {
     (self.source, self.syntax) = (source, syntax)
@@ -16,9 +22,11 @@ struct TokenWriter {
     for token in source.tokens where token.written(as: source.target) != nil {
       root.add(member(of: token), at: token.token.path[...])
     }
+    // In Style Dictionary's format, groups have nothing but tokens.
+    let value = root.value { syntax.guessesType ? [] : members(ofGroup: $0) }
     var layout = JSONLayout()
     var writer = JSONWriter(work: nil)
-    writer.value(root.value)
+    writer.value(value)
     let bytes = layout.lay(writer.bytes)
     let name = source.baseName(.kebabCase)
     let isDTCG = syntax.value == TokenSyntax.dtcg.value
@@ -36,14 +44,47 @@ struct TokenWriter {
     if let reason = token.token.deprecation {
       members.append(Member(syntax.deprecation, reason.isEmpty ? true : .string(reason)))
     }
+    var extensions = preserved(token.token.extensions)
     if !isWhole {
       let meant: JSONValue = [
         "type": .string(token.token.type.rawValue), "value": token.token.source,
       ]
-      members.append(
-        Member(syntax.extensions, .object([Member(TokenSyntax.vendor, meant)])))
+      extensions.append(Member(TokenSyntax.vendor, meant))
     }
+    if !extensions.isEmpty { members.append(Member(syntax.extensions, .object(extensions))) }
     return .object(members)
+  }
+
+  private func members(ofGroup path: [String]) -> [Member] {
+    guard let notes = source.notes[path] else { return [] }
+    let extensions = preserved(notes.extensions)
+    let length = notes.description.utf8.count
+    guard WorkBudget.spend(units: Self.costOfByte * length, bytes: length) else { return [] }
+    return [
+      notes.description.isEmpty ? nil : Member(syntax.description, .string(notes.description)),
+      extensions.isEmpty ? nil : Member(syntax.extensions, .object(extensions)),
+    ].compactMap(\.self)
+  }
+
+  /// Paid for as what is written, since `$extends` may repeat it; empty if the work may not go on.
+  private func preserved(_ extensions: [Member]) -> [Member] {
+    extensions.allSatisfy(pay) ? extensions : []
+  }
+
+  private func pay(_ member: Member) -> Bool { pay(member.key.utf8.count) && pay(member.value) }
+
+  private func pay(_ length: Int) -> Bool {
+    WorkBudget.spend(
+      units: Self.cost + Self.costOfByte * length, bytes: Self.length + 4 * length)
+  }
+
+  private func pay(_ value: JSONValue) -> Bool {
+    switch value {
+    case .null, .bool, .number: pay(0)
+    case .string(let text): pay(text.utf8.count)
+    case .array(let items): pay(0) && items.allSatisfy(pay)
+    case .object(let members): pay(0) && members.allSatisfy(pay)
+    }
   }
 
   private func name(of type: TokenType) -> String {
@@ -103,10 +144,14 @@ private struct TokenGroup {
     groups[name, default: TokenGroup()].add(token, at: path.dropFirst())
   }
 
-  /// A token with the name of a group is the group's own.
-  var value: JSONValue {
-    let members = names.compactMap { name in groups[name].map { Member(name, $0.value) } }
-    guard let token else { return .object(members) }
-    return members.isEmpty ? token : .object([Member(MotionToken.rootName, token)] + members)
+  /// With what `notes` has of each group by its path; a token with the name of a group is the
+  /// group's own.
+  func value(at path: [String] = [], notes: ([String]) -> [Member]) -> JSONValue {
+    if names.isEmpty, let token { return token }
+    let members = names.compactMap { name in
+      groups[name].map { Member(name, $0.value(at: path + [name], notes: notes)) }
+    }
+    let own = token.map { [Member(MotionToken.rootName, $0)] } ?? []
+    return .object(notes(path) + own + members)
   }
 }

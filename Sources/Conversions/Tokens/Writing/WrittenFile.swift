@@ -14,8 +14,12 @@ package struct WrittenTokens {
   package internal(set) var files: [WrittenFile] = []
   package internal(set) var collisions: [TokenCollision] = []
 
-  package init(_ tokens: [ConvertedToken], as target: TokenTarget, prefix: String) {
-    let source = TokenSource(tokens: tokens, target: target, prefix: prefix)
+  /// `notes` are those of the groups by their paths.
+  package init(
+    _ tokens: [ConvertedToken], in notes: [[String]: TokenGroupNotes], as target: TokenTarget,
+    prefix: String
+  ) {
+    let source = TokenSource(tokens: tokens, notes: notes, target: target, prefix: prefix)
     switch target {
     case .css: StylesheetWriter(source, theme: false).write(into: &self)
     case .tailwind: StylesheetWriter(source, theme: true).write(into: &self)
@@ -42,6 +46,8 @@ package struct WrittenTokens {
 /// What a writer writes.
 struct TokenSource {
   let tokens: [ConvertedToken]
+  /// By the paths of the groups.
+  let notes: [[String]: TokenGroupNotes]
   let target: TokenTarget
   let prefix: String
 

@@ -1,10 +1,14 @@
 internal import AnimationCore
 internal import JSONText
 
-/// The ball with the properties of a layer by their names; every other number is an effect.
+/// A ball for each object with the properties of a layer, and for each number in none.
 struct LottieFile {
   let name: String
-  let tracks: [LottieTrack]
+  private let balls: [LottieBall]
+  /// Parts of the numbers' ranges.
+  private let error: Double
+  private let x: Extent
+  private let y: Extent
   /// Frames from the beginning of the file to that of the motion.
   private let first: Double
   /// The frames of the motion.
@@ -13,32 +17,21 @@ struct LottieFile {
   private static let ballSize = 48.0
 
   init(name: String, tracks: [LottieTrack], reduction: MotionReduction) {
-    (self.name, self.tracks) = (name, tracks)
+    self.name = name
+    balls = LottieBall.balls(of: tracks, rowHeight: 1.5 * Self.ballSize)
+    error = tracks.reduce(0) { max($0, $1.error) }
+    x = Extent(balls.flatMap { $0[.x]?.values ?? [0] }) ?? .unit
+    y = Extent(balls.flatMap { $0[.y]?.values ?? [$0.stillY] }) ?? .unit
     first = reduction.wholeTime.delay * Self.rate
     count = reduction.duration * Self.rate
   }
 
-  private func track(_ names: String...) -> LottieTrack? {
-    names.lazy.compactMap { name in tracks.first { $0.name == name } }.first
-  }
-
-  private var x: LottieTrack? { track("x", "position.x", "") }
-  private var y: LottieTrack? { track("y", "position.y") }
-  private var known: Set<String> {
-    ["x", "y", "position.x", "position.y", "", "scale", "rotation", "opacity"]
-  }
-
-  private func extent(of track: LottieTrack?) -> Extent {
-    Extent(track?.values ?? [0]) ?? .unit
-  }
-
   /// Players count pixels in 32 bits, and draw no larger picture.
   var isDrawable: Bool {
-    [x, y].allSatisfy { extent(of: $0).length <= 10_000 && abs(extent(of: $0).lowerBound) < 1e6 }
+    [x, y].allSatisfy { $0.length <= 10_000 && abs($0.lowerBound) < 1e6 }
   }
 
   func write(to writer: inout JSONWriter) {
-    let (x, y) = (extent(of: x), extent(of: y))
     writer.beginObject()
     writer.member("v", "5.7.0")
     writer.member("nm", name)
@@ -47,7 +40,6 @@ struct LottieFile {
     writer.member("op", max(1, (first + count).rounded(.up) + 1))
     writer.member("w", (x.length + 2 * Self.ballSize).rounded(.up))
     writer.member("h", (y.length + 2 * Self.ballSize).rounded(.up))
-    let error = tracks.reduce(0) { max($0, $1.error) }
     writer.key("meta")
     writer.object {
       $0.member("g", "Overshoot")
@@ -58,7 +50,9 @@ struct LottieFile {
     writer.array { _ in }
     writer.key("layers")
     writer.array {
-      ball(to: &$0)
+      for (index, ball) in balls.enumerated() where $0.mayGoOn {
+        write(ball, index: index + 1, to: &$0)
+      }
       corner(at: [Self.ballSize - x.lowerBound, Self.ballSize - y.lowerBound], to: &$0)
     }
     writer.endObject()
@@ -79,10 +73,10 @@ struct LottieFile {
     writer.member("bm", 0)
   }
 
-  /// A layer that is not drawn moves the ball, whose own position is the value, into the picture.
+  /// A layer that is not drawn moves the balls, whose own position is the value, into the picture.
   private func corner(at place: [Double], to writer: inout JSONWriter) {
     writer.object {
-      layer(type: 3, index: 2, named: "Origin", to: &$0)
+      layer(type: 3, index: balls.count + 1, named: "Origin", to: &$0)
       $0.key("ks")
       $0.object { writer in
         for (key, value) in [
@@ -95,42 +89,41 @@ struct LottieFile {
     }
   }
 
-  private func ball(to writer: inout JSONWriter) {
+  private func write(_ ball: LottieBall, index: Int, to writer: inout JSONWriter) {
     writer.object { writer in
-      layer(type: 4, index: 1, named: name, to: &writer)
-      writer.member("parent", 2)
+      layer(type: 4, index: index, named: ball.name.isEmpty ? name : ball.name, to: &writer)
+      writer.member("parent", Double(balls.count + 1))
       writer.key("ks")
-      writer.object { properties(to: &$0) }
+      writer.object { properties(of: ball, to: &$0) }
       writer.key("shapes")
       writer.array { $0.object { circle(to: &$0) } }
-      let others = tracks.filter { !known.contains($0.name) }
-      guard !others.isEmpty else { return }
+      guard !ball.others.isEmpty else { return }
       writer.key("ef")
       writer.array { writer in
-        for (index, track) in others.enumerated() where writer.mayGoOn {
+        for (index, track) in ball.others.enumerated() where writer.mayGoOn {
           writer.object { slider(track, index: index + 1, to: &$0) }
         }
       }
     }
   }
 
-  private func properties(to writer: inout JSONWriter) {
+  private func properties(of ball: LottieBall, to writer: inout JSONWriter) {
     writer.key("a")
     still([0, 0, 0], to: &writer)
     writer.key("p")
     writer.object {
       $0.member("s", true)
       $0.key("x")
-      moving(x, otherwise: 0, to: &$0)
+      moving(ball[.x], otherwise: 0, to: &$0)
       $0.key("y")
-      moving(y, otherwise: 0, to: &$0)
+      moving(ball[.y], otherwise: ball.stillY, to: &$0)
     }
     writer.key("s")
-    moving(track("scale"), otherwise: 100, factor: 100, count: 3, to: &writer)
+    moving(ball[.scale], otherwise: 100, factor: 100, count: 3, to: &writer)
     writer.key("r")
-    moving(track("rotation"), otherwise: 0, to: &writer)
+    moving(ball[.rotation], otherwise: 0, to: &writer)
     writer.key("o")
-    moving(track("opacity"), otherwise: 100, factor: 100, to: &writer)
+    moving(ball[.opacity], otherwise: 100, factor: 100, to: &writer)
   }
 
   private func circle(to writer: inout JSONWriter) {

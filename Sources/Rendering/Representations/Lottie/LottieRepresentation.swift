@@ -3,7 +3,7 @@ internal import CSSValues
 internal import JSONText
 package import Schema
 
-/// A Lottie file in which a ball moves as the value does, at 60 frames per second.
+/// A Lottie file in which balls move as the value does, at 60 frames per second.
 package struct LottieRepresentation: Representation {
   package static let name = "lottie"
   package static let mediaType = "video/lottie+json"
