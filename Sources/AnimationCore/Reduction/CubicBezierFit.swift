@@ -77,7 +77,7 @@ package struct CubicBezierFit: Sendable {
 }
 
 private struct EvenMotion {
-  private var values: [Double] = []
+  private let lines: [EvenLine]
 
   private static let count = 256
   private static let steps = 12
@@ -89,14 +89,17 @@ private struct EvenMotion {
   init(_ trace: MotionTrace) {
     let parts = trace.parts
     var row = 0
-    for index in 0...Self.count {
+    let values = (0...Self.count).map { index in
       let x = Double(index) / Double(Self.count)
       while row + 1 < trace.count, parts[row + 1] <= x { row += 1 }
       let next = min(row + 1, trace.count - 1)
       let length = parts[next] - parts[row]
       let place = length > 0 ? (x - parts[row]) / length : 0
       let (start, end) = (trace.value(row: row, number: 0), trace.value(row: next, number: 0))
-      values.append(start + (end - start) * place)
+      return start + (end - start) * place
+    }
+    lines = zip(values, values.dropFirst()).map { start, end in
+      EvenLine(start: start, step: end - start, run: -(end - start) * Double(Self.count))
     }
   }
 
@@ -129,23 +132,23 @@ private struct EvenMotion {
     return distance
   }
 
-  /// By how much a curve is above the motion, and how steep that is, for each of the even steps.
+  /// By how much a curve is above the motion at a parameter, and how that changes with x.
   @inline(__always)
   private func difference(
     at weight: BezierWeight, from point: SIMD4<Double>
-  ) -> (distance: Double, slope: Double) {
+  ) -> (distance: Double, run: Double) {
     let place = weight.coordinate(point[0], point[2]) * Double(Self.count)
     let row = min(Int(bounded: place), Self.count - 1)
-    let slope = values[row + 1] - values[row]
-    let value = values[row] + slope * (place - Double(row))
-    return (weight.coordinate(point[1], point[3]) - value, slope)
+    let line = lines[row]
+    let value = line.start + line.step * (place - Double(row))
+    return (weight.coordinate(point[1], point[3]) - value, line.run)
   }
 
   private func step(at point: SIMD4<Double>, halvings: Int, unit: Double) -> BezierStep {
     var step = BezierStep(at: point, power: exp2(Double(halvings)), unit: unit)
     let scale = 1 / unit
     for weight in halvings > 2 ? Self.weights : Self.few {
-      let (difference, slope) = difference(at: weight, from: point)
+      let (difference, run) = difference(at: weight, from: point)
       let distance = difference * scale
       // The distance to the power, divided by its square.
       var (share, factor) = (1.0, distance * distance)
@@ -153,10 +156,19 @@ private struct EvenMotion {
         share *= factor
         factor *= factor
       }
-      step.add(distance, share: share, run: -slope * Double(Self.count), at: weight)
+      step.add(distance, share: share, run: run, at: weight)
     }
     return step
   }
+}
+
+/// A motion between two even steps.
+private struct EvenLine {
+  let start: Double
+  /// By which the value rises.
+  let step: Double
+  /// The change of a distance from it with that of x.
+  let run: Double
 }
 
 /// The weights of the control points of a curve from 0 to 1 at a parameter.
