@@ -11,10 +11,13 @@ import sys
 import urllib.parse
 import urllib.request
 
-from playground import KEPT, OVERLAPS, conversions, springs
 from programs import exchange
 from server import Server
 from standins import Answers, StandIn
+from uses import KEPT
+from uses.motions import OVERLAPS
+from uses.springs import springs
+from uses.texts import conversions
 from visit import Visit
 
 # The short words of the addresses of rooms, and names that none has.
