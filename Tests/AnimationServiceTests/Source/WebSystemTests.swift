@@ -227,6 +227,9 @@ struct WebSystemTests {
       curve(linear, 1, #"{"repeatForever":true,"autoreverses":false}"#)),
     Row("spring({ stiffness: 90 })", .anime, spring(1, 90, 10)),
     Row(
+      "anime({ targets: el, x: 1, easing: 'linear', delay: anime.stagger(100, { start: 500 }) })",
+      .anime, curve(linear, 1, #"{"delay":0.6}"#)),
+    Row(
       "await anime({ targets: '.box', x: 250, easing: 'linear', duration: 500 }).finished", .anime,
       curve(linear, 0.5)),
     Row("createSpring({ mass: 2 })", .anime, spring(2, 100, 10)),
