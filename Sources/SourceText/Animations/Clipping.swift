@@ -19,8 +19,8 @@ enum Clipping {
     _ source: SourceCursor, in translation: inout SourceTranslation, else error: SourceError
   ) throws(SourceError) -> JSONValue {
     guard let system = ClippingSystem(of: source.whole) else { throw error }
-    try source.whole.checkBrackets()
-    var reader = ClippingReader(source: source.whole, translation: translation)
+    let whole = try source.whole.closed(of: system)
+    var reader = ClippingReader(source: whole, translation: translation)
     reader.read(system)
     if error.isFinal { throw error.choosing(among: reader.choices) }
     translation = reader.translation
@@ -170,16 +170,41 @@ struct ClippingReader {
 }
 
 extension SourceCursor {
-  /// What is cut off may set what would be read.
-  fileprivate func checkBrackets() throws(SourceError) {
+  /// The text with the braces that are missing at its end.
+  ///
+  /// What is cut off may set what would be read, but not in a closure of which the animation is an
+  /// argument, or a statement: `withAnimation(.bouncy) {`.
+  fileprivate func closed(of system: ClippingSystem) throws(SourceError) -> SourceCursor {
+    guard let error = cutOff else { return self }
+    // It is looked through once for its words, and for its brackets with each brace.
+    guard WorkBudget.spend(units: SourceReader.wordCost * 4 * length) else { throw error }
+    let isWhole =
+      switch system {
+      case .swift: SwiftClipping.isWholeWithoutClosures(self)
+      case .objectiveC: ObjectiveCClipping.isWholeWithoutClosures(self)
+      case .flutter, .compose, .android: false
+      }
+    var text = allText
+    // No text that is accepted is nested deeper.
+    for _ in 0..<16 where isWhole {
+      text += "\n}"
+      let closed = SourceCursor(text)
+      if closed.cutOff == nil { return closed }
+    }
+    throw error
+  }
+
+  /// A bracket without its pair, at the end.
+  package var cutOff: SourceError? {
     var ahead = self
     while ahead.next != nil {
       do { try ahead.skipBalanced { _ in false } } catch {
-        guard ahead.next == nil else { throw error }
-        throw ahead.unexpected("\(error.reason) (the text is cut off; paste all of it)")
+        return ahead.next == nil
+          ? ahead.unexpected("\(error.reason) (the text is cut off; paste all of it)") : error
       }
       // A bracket that was opened before the text.
       ahead.advance()
     }
+    return nil
   }
 }

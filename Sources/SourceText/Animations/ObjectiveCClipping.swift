@@ -8,6 +8,11 @@ enum ObjectiveCClipping {
     "CAMediaTimingFunction",
   ]
 
+  /// Whether nothing behind the messages of the text sets what they begin.
+  static func isWholeWithoutClosures(_ source: SourceCursor) -> Bool {
+    SourceWords(source).allSatisfy { !marks.contains($0.name) || $0.name == "UIView" }
+  }
+
   static func read(_ reader: inout ClippingReader) {
     readAll(&reader)
     guard reader.motions.isEmpty else { return }
@@ -41,7 +46,8 @@ enum ObjectiveCClipping {
     if CoreAnimationSettings.types.contains(word.name) {
       // One character before the word is the bracket of the message.
       let receiver = clipping.source.nameAssigned(at: word.place.position - 1)
-      let settings = try CoreAnimationSettings([], behind: word.behind, of: receiver)
+      let arguments = try ObjectiveCMessage(behind: word)?.argumentsOfSpring ?? []
+      let settings = try CoreAnimationSettings(arguments, behind: word.behind, of: receiver)
       return try translation.coreAnimation(word.name, settings)
     }
     guard word.name != "CAMediaTimingFunction",
@@ -105,6 +111,22 @@ struct ObjectiveCMessage {
           valueColumn: body.column))
     }
     return Call(name: name, arguments: arguments, column: word.column)
+  }
+
+  /// Those of `initWithPerceptualDuration:0.5 bounce:0.2`; nil for another message.
+  var argumentsOfSpring: [Argument]? {
+    get throws(SourceError) {
+      guard let first = parts.first, first.name == "initWithPerceptualDuration" else { return nil }
+      var arguments: [Argument] = []
+      for (part, body, column) in parts {
+        let label = part == first.name ? "perceptualDuration" : part
+        arguments.append(
+          Argument(
+            label: label, value: try value(of: part, in: body), column: column,
+            valueColumn: body.column))
+      }
+      return arguments
+    }
   }
 
   private static let prefixes = ["UIViewAnimationOption", "UIViewAnimationCurve"]

@@ -8,7 +8,9 @@ extension SourceTranslation {
     var cursor = source
     cursor.skipPrefix()
     guard let word = SourceWords(cursor).first(where: { _ in true }),
-      word.place.position == cursor.position, CoreAnimationSettings.types.contains(word.name)
+      word.place.position == cursor.position, CoreAnimationSettings.types.contains(word.name),
+      // The type of a pointer, in Objective-C.
+      !word.isBefore("*")
     else { return nil }
     return try coreAnimation(from: word, in: source)
   }
@@ -85,7 +87,10 @@ extension SourceTranslation {
         throw SourceError(
           "expected CAMediaTimingFunction(name: .easeOut)", at: argument.valueColumn)
       }
-      timing = try curve(call)
+      timing = try curve(
+        call.name == "init"
+          ? Call(name: "CAMediaTimingFunction", arguments: call.arguments, column: call.column)
+          : call)
     }
     return [Member]([
       "type": "timingCurve", "curve": timing,
@@ -128,8 +133,13 @@ struct CoreAnimationSettings {
     }
     transaction = whole.durationOfTransaction
     var condition: Int?
+    var last: SourceWord?
     for word in SourceWords(cursor) {
       if word.receiver == nil, Self.conditions.contains(word.name) { condition = word.column }
+      defer { last = word }
+      if let last, word.isMessage(to: last), name == nil || last.name == name {
+        try takeMessage(word, behind: condition)
+      }
       guard let receiver = word.receiver, name == nil || receiver == name else { continue }
       try take(word, behind: condition)
     }
@@ -150,13 +160,36 @@ struct CoreAnimationSettings {
 
   /// `condition` is where the last `if` or `else` before the word is.
   private mutating func take(_ word: SourceWord, behind condition: Int?) throws(SourceError) {
-    guard Self.properties.contains(word.name) || Self.unread.contains(word.name) else { return }
-    var reader = SourceReader(word.behind, as: .swift)
-    guard reader.cursor.takeAhead("="), reader.cursor.next != "=" else { return }
-    reader.cursor.skipWhitespace()
+    var start = word.behind
+    guard start.takeAhead("="), start.next != "=" else { return }
+    start.skipWhitespace()
     // That of the name before the dot.
     let column = word.place.column - (word.receiver.map { $0.count + 1 } ?? 0)
-    let start = reader.cursor
+    try take(word.name, from: start, at: column, behind: condition)
+  }
+
+  /// The setter of Objective-C: `[spring setMass:2]` for `spring.mass = 2`.
+  private mutating func takeMessage(
+    _ word: SourceWord, behind condition: Int?
+  ) throws(SourceError) {
+    guard let name = word.name.withoutPrefixOfSetter else { return }
+    var ahead = word.behind
+    guard ahead.takeAhead(":") else { return }
+    ahead.skipWhitespace()
+    let start = ahead
+    // To the bracket that ends the message.
+    try ahead.skipBalanced { _ in false }
+    // total: `ahead` has moved on from `start`
+    let argument = SourceCursor(start.position..<ahead.position, of: start)
+    try take(name, from: argument, at: word.column, behind: condition)
+  }
+
+  /// The value is at the place, to the end of its line.
+  private mutating func take(
+    _ name: String, from start: SourceCursor, at column: Int, behind condition: Int?
+  ) throws(SourceError) {
+    guard Self.properties.contains(name) || Self.unread.contains(name) else { return }
+    var reader = SourceReader(start, as: .swift)
     let line = try reader.cursor.line()
     if line.contains("CATransaction"), line.contains("animationDuration") {
       // That of the transaction is what an animation without its own has.
@@ -164,27 +197,27 @@ struct CoreAnimationSettings {
       throw SourceError.durationOfTransaction(at: start.column)
     }
     // The spring's own settling duration changes nothing.
-    if word.name == "duration", line.contains("settlingDuration") { return }
+    if name == "duration", line.contains("settlingDuration") { return }
     var argument = Argument(
-      label: word.name, value: .unread(start), column: column,
+      label: name, value: .unread(start), column: column,
       valueColumn: start.column)
-    if word.name == "beginTime" {
+    if name == "beginTime" {
       argument = try Self.delay(argument, in: start)
-    } else if !Self.unread.contains(word.name) {
+    } else if !Self.unread.contains(name) {
       reader.cursor = start
       argument = Argument(
-        label: word.name, value: try Self.value(&reader), column: column,
+        label: name, value: try Self.value(&reader), column: column,
         valueColumn: start.column)
       try reader.cursor.finishLine()
     }
-    if let condition, let earlier = byName[word.name], condition > earlier.column,
+    if let condition, let earlier = byName[name], condition > earlier.column,
       earlier.value != argument.value
     {
       throw SourceError(
-        "what \(word.name) is depends on a condition", at: argument.column,
+        "what \(name) is depends on a condition", at: argument.column,
         remedy: "; keep one of the lines that set it")
     }
-    byName[word.name] = argument
+    byName[name] = argument
   }
 
   private static let endless: Set = [
@@ -356,7 +389,23 @@ extension SourceReader {
   }
 }
 
+extension SourceWord {
+  /// Whether it is what is told to the word before it: `[spring setMass:2]`.
+  fileprivate func isMessage(to receiver: SourceWord) -> Bool {
+    guard receiver.receiver == nil, receiver.before == "[" else { return false }
+    var ahead = receiver.behind
+    ahead.skipWhitespace()
+    return ahead.position == place.position
+  }
+}
+
 extension String {
+  /// `mass` of `setMass`; nil for another name.
+  fileprivate var withoutPrefixOfSetter: String? {
+    guard hasPrefix("set"), let first = dropFirst(3).first, first.isUppercase else { return nil }
+    return first.lowercased() + dropFirst(4)
+  }
+
   /// `easeOut` of `kCAMediaTimingFunctionEaseOut`; itself without the prefix.
   func replacingPrefix(_ prefix: String) -> String {
     guard hasPrefix(prefix) else { return self }

@@ -9,6 +9,18 @@ enum SwiftClipping {
     "transition", "continueAnimation", "startAnimation", "pauseAnimation", "fractionComplete",
   ]
 
+  /// Those whose animation is before their closures, or that have none.
+  private static let marksBeforeClosures: Set = [
+    "withAnimation", "animation", "Animation", "animate",
+  ]
+
+  /// Whether no closure of the text says what an animation is.
+  static func isWholeWithoutClosures(_ source: SourceCursor) -> Bool {
+    SourceWords(source).allSatisfy { word in
+      !marks.contains(word.name) || marksBeforeClosures.contains(word.name) || !isCall(word)
+    }
+  }
+
   /// Whether the word is used as one that has an animation.
   static func isCall(_ word: SourceWord) -> Bool {
     switch word.name {

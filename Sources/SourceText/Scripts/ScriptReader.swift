@@ -174,6 +174,9 @@ struct ScriptReader {
     }
   }
 
+  /// What an animation has for what is done at its end: Web Animations, anime.js 3.
+  private static let promises: Set = ["finished", "ready"]
+
   private mutating func member(
     of value: ScriptValue, from start: SourceCursor
   ) throws(SourceError) -> ScriptValue {
@@ -181,7 +184,11 @@ struct ScriptReader {
     let name = try cursor.readName()
     if case .name(let path) = value { return .name(path + "." + name) }
     cursor.skipTypeArguments()
-    guard cursor.next == "(" else { return .unknown }
+    guard cursor.next == "(" else {
+      // The animation goes on as it was.
+      if case .call = value, Self.promises.contains(name) { return value }
+      return .unknown
+    }
     let source = SourceCursor(start.position..<cursor.position, of: start)  // total: read on
     let receiver = ScriptNode(value: value, column: start.column, source: source)
     return .call(

@@ -140,12 +140,31 @@ struct ScriptTranslation {
     case .call(let call) where ["stagger", "anime.stagger", "utils.stagger"].contains(call.path):
       guard let first = call.arguments.first else { return 0 }
       let step = try number(first, as: "the step of stagger", range)
+      let start = try startOfStagger(call, range)
+      let base = start == 0 ? "" : "\(String(number: start)) and "
       warn(
-        "\(name) is \(String(number: step)) for each element; this is the motion of the second",
-        at: node.column, .stagger)
-      return step
+        "\(name) is \(base)\(String(number: step)) for each element; this is the motion of the "
+          + "second", at: node.column, .stagger)
+      return start + step
     default: return try number(node, as: name, range)
     }
+  }
+
+  /// `start` of anime.js, `startDelay` of Motion; the other options change the order of the steps.
+  private func startOfStagger(
+    _ call: ScriptCall, _ range: NumberRange
+  ) throws(SourceError) -> Double {
+    guard call.arguments.count > 1 else { return 0 }
+    var start = 0.0
+    for member in try object(call.arguments[1], as: "the options of stagger").members {
+      guard ["start", "startDelay"].contains(member.name) else {
+        throw SourceError(
+          "\(member.name) of stagger is not read", at: member.column,
+          remedy: "; write the delay of one element, such as delay: \(String(number: start))")
+      }
+      start = try number(member.value, as: member.name, range)
+    }
+    return start
   }
 
   /// Distances per second of a velocity that is for a distance of 1.

@@ -27,7 +27,7 @@ struct CSSReader {
   mutating func read() throws(SourceError) -> CSSMotion {
     cursor.skipWhitespace()
     if let motion = try readShorthand() { return motion }
-    try readDeclarations()
+    try readAll()
     guard cursor.isBeforeEnd else { throw cursor.unexpected("expected ';' or the end") }
     return try onlyMotion()
   }
@@ -62,7 +62,7 @@ struct CSSReader {
 
   /// The keyframes that are played, and the animation that plays them.
   mutating func readKeyframes() throws(SourceError) -> (rules: [CSSKeyframesRule], CSSMotion) {
-    try readDeclarations()
+    try readAll()
     guard cursor.isBeforeEnd else { throw cursor.unexpected("expected '}' or the end") }
     let names = Set(rules.map(\.name))
     let played = found.filter { !$0.motion.names.isDisjoint(with: names) }
@@ -192,6 +192,11 @@ struct CSSReader {
 
   // MARK: - Declarations and blocks
 
+  /// Up to the end, also behind the brace of a block that was opened before the text.
+  private mutating func readAll() throws(SourceError) {
+    repeat { try readDeclarations() } while cursor.takeAhead("}")
+  }
+
   /// Up to the end, or to the brace that ends the block.
   private mutating func readDeclarations() throws(SourceError) {
     let outer = (transition, animation)
@@ -244,9 +249,14 @@ struct CSSReader {
     }
     cursor.advance()
     depth += 1
+    let count = found.count
     try readDeclarations()
     depth -= 1
-    guard cursor.takeAhead("}") else { throw cursor.unexpected("expected '}'") }
+    // The rest of a block that is cut off may set another motion, where it has one.
+    let isWithoutMotion = found.count == count && cursor.isBeforeEnd
+    guard cursor.takeAhead("}") || isWithoutMotion else {
+      throw cursor.unexpected("expected '}' (the text is cut off; paste all of it)")
+    }
   }
 
   private mutating func readDeclaration() throws(SourceError) {

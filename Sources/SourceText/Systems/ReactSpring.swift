@@ -24,7 +24,22 @@ extension ScriptTranslation {
       node = scope.resolved(body)
     }
     let props = try object(node, as: "the props of \(call.path)")
+    try refuseConfig(among: props, of: call.path)
     return try reactSpringProps(props).named(call.path, at: call.column)
+  }
+
+  /// Beside the values that move, the words of a config are values too, which is not meant.
+  private func refuseConfig(
+    among props: ScriptObject, of hook: String
+  ) throws(SourceError) {
+    guard props["config"] == nil else { return }
+    for name in ["stiffness", "damping", "tension", "friction", "bounce"] {
+      guard let member = props[name] else { continue }
+      throw SourceError(
+        "\(name) is no option of react-spring's \(hook)", at: member.column,
+        remedy: "; write config: { tension: 170, friction: 26 }, or the value first, as in "
+          + "useSpring(0, { stiffness: 100, damping: 10 }) of Motion")
+    }
   }
 
   /// `api.start({ x: 100 })` without the hook that made the api, whose config moves it.

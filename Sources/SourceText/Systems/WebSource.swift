@@ -32,6 +32,7 @@ extension SourceTranslation {
       if let motion = try reading.motion(in: source) {
         return accept(motion, warnings: reading.translation.warnings)
       }
+      if source.hasLibrary, let error = source.cutOff { throw error }
     }
     guard let easing = try WebEasing(source) else { return nil }
     return accept(.curve(easing.curve, duration: nil, easing.dialect), warnings: [])
@@ -579,5 +580,20 @@ extension SourceCursor {
     var end = ahead
     end.skipWhile { $0 != quote }
     return SourceCursor(ahead.position..<end.position, of: ahead)
+  }
+}
+
+extension SourceCursor {
+  private static let libraries: Set = [
+    "gsap", "d3", "anime", "Animated", "withSpring", "withTiming", "withRepeat", "withDelay",
+    "withSequence", "useSpring",
+  ]
+
+  /// Whether a call of a library of JavaScript is in the text, which Swift and Kotlin have not.
+  fileprivate var hasLibrary: Bool {
+    guard WorkBudget.spend(units: SourceReader.wordCost * length) else { return false }
+    return SourceWords(self).contains {
+      Self.libraries.contains($0.name) && ($0.isBefore("(") || $0.behind.next == ".")
+    }
   }
 }

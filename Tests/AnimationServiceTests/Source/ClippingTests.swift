@@ -64,6 +64,10 @@ struct ClippingTests {
 
   static let coreAnimation: [PastedLine] = [
     PastedLine(
+      "let a = CABasicAnimation(keyPath: \"position\")\na.duration = 0.6\n"
+        + "a.timingFunction = CAMediaTimingFunction.init(name: CAMediaTimingFunctionName.easeOut)",
+      .uikit, #"{"type":"easeOut","duration":0.6}"#),
+    PastedLine(
       "@nonobjc public static let easeOutCirc = "
         + "CAMediaTimingFunction(controlPoints: 0.075, 0.82, 0.165, 1)",
       .uikit, #"{"type":"timingCurve","curve":[0.075,0.82,0.165,1]}"#),
@@ -106,7 +110,41 @@ struct ClippingTests {
       #"{"type":"spring","response":0.6283185307179586,"dampingFraction":2}"#),
   ]
 
+  /// Selected without the ends of the closures around the animation.
+  static let cutOff: [PastedLine] = [
+    PastedLine(
+      "Button {\n  withAnimation(.snappy) { isOpen.toggle() }\n} label: {\n  Text(\"Open\")",
+      .swiftui, #"{"type":"snappy"}"#),
+    PastedLine(
+      ".onTapGesture {\n  withAnimation(.spring(response: 0.4)) {\n    if isOn {",
+      .swiftui, #"{"type":"spring","response":0.4}"#),
+    PastedLine(
+      "if isShown {\n  UIView.animate(withDuration: 0.3) { view.alpha = 1 }\n} else {",
+      .swiftui, #"{"type":"easeInOut","duration":0.3}"#),
+    PastedLine(
+      "if (isShown) {\n  [UIView animateWithDuration:0.3 animations:^{ view.alpha = 1; }];",
+      .uikit, #"{"type":"easeInOut","duration":0.3}"#),
+  ]
+
   static let objectiveC: [PastedLine] = [
+    PastedLine(
+      "spring = [CASpringAnimation animationWithKeyPath:@\"opacity\"];\n"
+        + "[spring setMass:2.0];\n[spring setStiffness:300];\n[spring setDamping:50.f];\n"
+        + "[layer setSpeed:2];",
+      .uikit, #"{"type":"interpolatingSpring","mass":2,"stiffness":300,"damping":50}"#),
+    PastedLine(
+      "CASpringAnimation *spring = [CASpringAnimation animationWithKeyPath:@\"x\"];\n"
+        + "[other setMass:2];\n[spring setDamping:20];",
+      .uikit, #"{"type":"interpolatingSpring","mass":1,"stiffness":100,"damping":20}"#),
+    PastedLine(
+      "CASpringAnimation *s = [[CASpringAnimation alloc] initWithPerceptualDuration:0.4 "
+        + "bounce:0.2];\n[s setKeyPath:@\"opacity\"];",
+      .uikit, #"{"type":"interpolatingSpring","duration":0.4,"bounce":0.2}"#),
+    PastedLine(
+      "CABasicAnimation *a = [CABasicAnimation animationWithKeyPath:@\"x\"];\n"
+        + "[a setDuration:0.3f];\n[a setTimingFunction:[CAMediaTimingFunction "
+        + "functionWithName:kCAMediaTimingFunctionEaseOut]];",
+      .uikit, #"{"type":"easeOut","duration":0.3}"#),
     PastedLine(
       "[UIView animateWithDuration:0.3 delay:0.1 options:UIViewAnimationOptionCurveEaseOut | "
         + "UIViewAnimationOptionBeginFromCurrentState animations:^{ v.alpha = 1; } "
@@ -320,7 +358,7 @@ struct ClippingTests {
 
   @Test(
     "a line is the animation that it stands for, whatever is around it",
-    arguments: swift + coreAnimation + objectiveC + compose + flutter + android)
+    arguments: swift + cutOff + coreAnimation + objectiveC + compose + flutter + android)
   func isRead(_ line: PastedLine) throws {
     let object = try JSONParser.parse(Array(line.object.utf8), maximumDepth: 16).literal(at: 0)
     let expected = try #require(PastedAnimationTests.read(object).description)

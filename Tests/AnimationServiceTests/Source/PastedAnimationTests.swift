@@ -159,6 +159,12 @@ struct PastedAnimationTests {
     PastedLine(
       "transition: opacity ease-in", .css, #"{"type":"timingCurve","curve":"ease-in","duration":0}"#
     ),
+    PastedLine(
+      "  margin: 0;\n  transition: all 0.2s;\n}\n.card:hover {\n  color: red;\n}", .css,
+      #"{"type":"timingCurve","curve":"ease","duration":0.2}"#),
+    PastedLine(
+      ".card { transition: all 0.2s; }\n.card:hover {\n  color: red;", .css,
+      #"{"type":"timingCurve","curve":"ease","duration":0.2}"#),
     PastedLine("ease-in-out", .css, #"{"type":"timingCurve","curve":"ease-in-out"}"#),
     PastedLine("ease", .css, #"{"type":"timingCurve","curve":"ease"}"#),
     PastedLine("steps(4, jump-end)", .css, #"{"type":"timingCurve","curve":"steps(4, jump-end)"}"#),

@@ -17,6 +17,26 @@ struct PastedMistakeTests {
   }
 
   static let mistakes: [Mistake] = [
+    // What is cut off may set what would be read.
+    Mistake(
+      "view.transaction { t in\n  t.animation = .bouncy",
+      "unexpected end at line 2, character 24: expected '}' (the text is cut off; paste "
+        + "all of it)"),
+    Mistake(
+      "func show() {\n  let s = CASpringAnimation(keyPath: \"x\")\n  s.mass = 2",
+      "unexpected end at line 3, character 13: expected '}' (the text is cut off; paste "
+        + "all of it)"),
+    Mistake(
+      "gsap.to(this.model, { duration: 1, onComplete: () => {",
+      "unexpected end at character 55: expected '}' (the text is cut off; paste all of it)"),
+    Mistake(
+      ".card { transition: all 1s; color: red",
+      "unexpected end at character 39: expected '}' (the text is cut off; paste all of it)"),
+    Mistake(
+      "useSpring({ damping: 60 })",
+      "damping is no option of react-spring's useSpring at character 13; write config: "
+        + "{ tension: 170, friction: 26 }, or the value first, as in useSpring(0, { "
+        + "stiffness: 100, damping: 10 }) of Motion"),
     Mistake(
       ".spring(\n  duration: 0.5,\n  bonce: 0.2)",
       "unknown argument \"bonce\" at line 3, character 3; did you mean \"bounce\"?"),

@@ -65,6 +65,9 @@ struct WebAdviceTests {
       "write it, such as Animated.timing(value, { toValue: 1, duration: 300 })",
       "Animated.parallel([Animated.timing(value, { toValue: 1, duration: 300 })])"),
     Advice(
+      "animate('.box', { x: 1, delay: stagger(100, { from: 'last' }) })", "such as delay: 0",
+      "animate('.box', { x: 1, delay: 0 })"),
+    Advice(
       "transition={{ staggerChildren: 0.1 }}",
       "duration: 0.3, ease: [0.25, 0.1, 0.35, 1]",
       "transition={{ duration: 0.3, ease: [0.25, 0.1, 0.35, 1] }}"),
@@ -222,6 +225,10 @@ struct WebAdviceTests {
     (
       "gsap.to('.box', { x: 1, stagger: 0.1 })",
       "stagger is 0.1 for each element at character 25; this is the motion of the second"
+    ),
+    (
+      "animate('.box', { x: 1, delay: stagger(100, { start: 500 }) })",
+      "delay is 500 and 100 for each element at character 32; this is the motion of the second"
     ),
     (
       "transition: all var(--md-sys-motion-duration-short4)",

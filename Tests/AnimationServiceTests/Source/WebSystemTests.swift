@@ -226,6 +226,12 @@ struct WebSystemTests {
       "animate('.box', { x: 100, ease: 'linear', loop: true, delay: 0 })", .anime,
       curve(linear, 1, #"{"repeatForever":true,"autoreverses":false}"#)),
     Row("spring({ stiffness: 90 })", .anime, spring(1, 90, 10)),
+    Row(
+      "anime({ targets: el, x: 1, easing: 'linear', delay: anime.stagger(100, { start: 500 }) })",
+      .anime, curve(linear, 1, #"{"delay":0.6}"#)),
+    Row(
+      "await anime({ targets: '.box', x: 250, easing: 'linear', duration: 500 }).finished", .anime,
+      curve(linear, 0.5)),
     Row("createSpring({ mass: 2 })", .anime, spring(2, 100, 10)),
     Row("spring({ bounce: .2, duration: 350 })", .anime, spring(1, 322.273, 28.723)),
     Row("spring({ mass: 0.5, stiffness: 20000 })", .anime, spring(1, 10000, 10)),
