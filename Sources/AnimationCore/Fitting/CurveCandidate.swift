@@ -11,7 +11,7 @@ struct CurveCandidate: Sendable {
   var squares: Double { run.squares }
   /// The number of values less the number of parameters found, at least 1.
   var freedom: Int { max(problem.samples.valueCount - problem.freedom, 1) }
-  var parameterCount: Int { problem.bounds.free.count { $0 < problem.from(number: 0) } }
+  var parameterCount: Int { problem.bounds.prefix(problem.from(number: 0)).isFree.count { $0 } }
   /// The variance of the samples' errors for a weight of 1.
   var variance: Double { max(squares, problem.floor) / Double(freedom) }
   /// Whether the samples differ from the motion only by rounding errors.

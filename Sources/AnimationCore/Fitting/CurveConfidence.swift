@@ -68,7 +68,7 @@ extension CurveCandidate {
 
   /// Half the confidence interval of a function of the parameters in the linearized problem.
   func linearError(of slopes: [Double]) -> Double {
-    (growth * run.equations.variance(of: slopes, free: wideBounds.free)).squareRoot()
+    (growth * run.equations.variance(of: slopes, free: wideBounds.isFree)).squareRoot()
   }
 
   private func linearInterval(of place: Int) -> ClosedRange<Double> {

@@ -33,6 +33,12 @@ struct CurveFitProblem: LeastSquaresProblem {
     }
   }
 
+  /// 0 for those of F, P₁, P₂ and T that are known or follow from the others.
+  var unknownValues: SIMD4<Double> {
+    let (ends, inner) = (knownEnds[0], shape is FixedShape ? 0.0 : 1)
+    return SIMD4(ends.from == nil ? 1 : 0, inner, inner, ends.to == nil ? 1 : 0)
+  }
+
   /// In seconds.
   func times(of parameters: [Double]) -> (start: Double, end: Double) {
     let (start, second) = (parameters[CurveFitPlace.start], parameters[CurveFitPlace.end])
@@ -67,45 +73,40 @@ struct CurveFitProblem: LeastSquaresProblem {
         for row in rows {
           let weight = samples.weights[number] * (rowWeights.isEmpty ? 1 : rowWeights[row])
           let slopes = slopes(
-            of: points[row], on: part, at: progresses[row], distance: ends.to - ends.from,
-            length: length, weight: weight)
+            of: points[row], at: progresses[row], distance: ends.to - ends.from, length: length)
           let value = ends.from + (ends.to - ends.from) * points[row].value
-          sums.add(residual: weight * (value - samples.columns[number][row]), slopes: slopes)
+          let residual = weight * (value - samples.columns[number][row])
+          if points[row].count == 0 {
+            sums.add(residual: residual, slopes: weight * slopes.lowHalf)
+          } else {
+            sums.add(residual: residual, slopes: weight * slopes)
+          }
         }
       }
       rest = rest.dropFirst(rows.count)
     }
   }
 
+  /// By the times, the ends of the number and the parameters of the curve.
   @inline(__always)
   private func slopes(
-    of point: CurvePoint, on part: CurvePoint, at progress: Double, distance: Double,
-    length: Double, weight: Double
-  ) -> InlineArray<8, Double> {
-    var slopes = InlineArray<8, Double>(repeating: 0)
-    let speed = weight * distance * point.slope / length
-    slopes[0] = hasDuration ? -speed : speed * (progress - 1)
-    slopes[1] = -speed * progress
-    for place in 0..<point.count { slopes[2 + place] = weight * distance * point.parts[place] }
-    slopes[2 + part.count] = weight * (1 - point.value)
-    slopes[3 + part.count] = weight * point.value
-    return slopes
+    of point: CurvePoint, at progress: Double, distance: Double, length: Double
+  ) -> SIMD8<Double> {
+    let speed = distance * point.slope / length
+    let start = hasDuration ? -speed : speed * (progress - 1)
+    return SIMD8(
+      lowHalf: SIMD4(start, -speed * progress, 1 - point.value, point.value),
+      highHalf: distance * point.parts)
   }
 
   private func places(of part: CurvePoint, number: Int) -> [Int] {
-    [CurveFitPlace.start, CurveFitPlace.end]
+    [CurveFitPlace.start, CurveFitPlace.end, from(number: number), to(number: number)]
       + (0..<part.count).map { CurveFitPlace.curve + part.places[$0] }
-      + [from(number: number), to(number: number)]
   }
 
   private func points(at progresses: [Double], of parameters: [Double]) -> [CurvePoint] {
-    let curve = shape.evaluator(
-      parameters: Array(parameters[CurveFitPlace.curve..<CurveFitPlace.curve + shape.count]))
-    return progresses.map { progress in
-      var point = CurvePoint()
-      curve(progress, &point)
-      return point
-    }
+    let curve = CurveFitPlace.curve..<CurveFitPlace.curve + shape.count
+    return shape.points(at: progresses, parameters: Array(parameters[curve]))
   }
 
   func values(at parameters: [Double]) -> [[Double]] {
@@ -125,7 +126,8 @@ struct CurveFitProblem: LeastSquaresProblem {
       $0.lowerBound == $0.upperBound ? $0.lowerBound : 0
     }
     parameters = bounds.clamped(parameters)
-    let linear = bounds.free.filter { $0 >= from(number: 0) }
+    let first = from(number: 0)
+    let linear = bounds.isFree.enumerated().map { $0.offset >= first && $0.element }
     return equations(at: parameters).step(of: linear, damping: 1e-12).map {
       bounds.clamped(zip(parameters, $0).map(+))
     }
@@ -192,9 +194,6 @@ protocol CurveShape: Sendable {
   var cost: Int { get }
 
   /// The curve is 0 before and 1 after the motion.
-  func evaluator(parameters: [Double]) -> CurveEvaluator
+  func points(at progresses: [Double], parameters: [Double]) -> [CurvePoint]
   func curve(parameters: [Double]) -> UnitCurve
 }
-
-/// Writes the value of a curve at a progress, with its derivatives, to a new point.
-typealias CurveEvaluator = (_ progress: Double, _ point: inout CurvePoint) -> Void

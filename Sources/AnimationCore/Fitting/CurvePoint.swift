@@ -1,33 +1,46 @@
+/// A place on a curve, with the derivatives of its value.
 struct CurvePoint {
-  var value = 0.0
+  var value: Double
   /// The derivative by the progress.
   var slope = 0.0
-  /// Of the curve's parameters whose derivatives are not 0, at most 4.
+  /// Of the curve's parameters whose derivatives are not 0.
   private(set) var count = 0
-  /// These parameters, ascending.
-  private(set) var places = InlineArray<4, Int>(repeating: 0)
-  /// The derivatives by these parameters.
-  private(set) var parts = InlineArray<4, Double>(repeating: 0)
+  /// These parameters; those past the count are 0.
+  private(set) var places = SIMD4<Int>.zero
+  /// The derivatives by these parameters; those past the count are 0.
+  private(set) var parts = SIMD4<Double>.zero
 
   /// Replaces an infinite slope.
   static let steepest = 1e4
 
-  /// Makes the point the start or the end, and returns false, if the progress is not between them.
-  mutating func begin(at progress: Double) -> Bool {
-    if progress > 0, progress < 1 { return true }
-    (value, slope) = (progress <= 0 ? 0 : 1, 0)
-    return false
+  /// Nil between the start and the end.
+  init?(restingAt progress: Double) {
+    if progress > 0, progress < 1 { return nil }
+    value = progress <= 0 ? 0 : 1
   }
 
-  /// Parameters must be added in ascending order.
+  init(value: Double, slope: Double) { (self.value, self.slope) = (value, slope) }
+
+  /// Of a cubic Bézier curve at a parameter.
+  init(at t: Double, xs: BezierPolynomial, ys: BezierPolynomial) {
+    let (run, rise) = (xs.slope(at: t), ys.slope(at: t))
+    let steepest = Self.steepest
+    slope = run > 0 ? min(max(rise / run, -steepest), steepest) : steepest
+    value = ys.value(at: t)
+  }
+
+  /// At most four.
   mutating func add(_ part: Double, of place: Int) {
     places[count] = place
     parts[count] = part
     count += 1
   }
 
-  /// Whether the derivatives of both points are by the same parameters.
-  func isOnPart(of other: CurvePoint) -> Bool {
-    count == other.count && (0..<count).allSatisfy { places[$0] == other.places[$0] }
+  /// Sets the derivatives by the first four parameters.
+  mutating func set(_ parts: SIMD4<Double>) {
+    (count, places, self.parts) = (4, SIMD4(0, 1, 2, 3), parts)
   }
+
+  /// Whether the derivatives of both points are by the same parameters.
+  func isOnPart(of other: CurvePoint) -> Bool { count == other.count && places == other.places }
 }

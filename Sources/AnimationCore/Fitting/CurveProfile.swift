@@ -18,24 +18,36 @@ struct CurveProfile {
   private let squares: Double
   /// The growth of the squares at the ends of an interval.
   private let growth: Double
+  /// The least gain that matters, as a part of the least squares.
+  private let tolerance: Double
 
   /// The work of evaluating all blocks, in units of ``WorkBudget``, and the least number of blocks.
   private static let (blockWork, leastBlocks) = (7_200, 40)
-  /// Steps per round, after which the gain is checked, and the most rounds.
-  private static let (steps, mostRounds) = (5, 4)
+  private static let mostSteps = 20
   /// A gain below this part of the growth does not matter.
-  private static let leastGain = 0.005
-  private static let mostOptima = 4
+  ///
+  /// Less exactly, squares would seem to have grown where they have not, and the interval along a
+  /// long valley would end too early.
+  private static let leastGain = 1e-4
+  /// Squares that have grown more often than that are not sought exactly.
+  private static let mostGrowth = 4.0
+  /// The most optima that are followed.
+  ///
+  /// Where a time passes a sample the squares have a bend, with optima between the bends, none of
+  /// which leads to the others: with fewer, intervals hold the true curve less often.
+  private static let mostOptima = 8
   /// Optima whose parameters differ by less are the same.
   private static let leastDifference = 1e-3
 
   init(_ chosen: CurveCandidate) {
     self.chosen = chosen
     growth = chosen.growth
+    tolerance = Self.leastGain * growth / (chosen.variance * Double(chosen.freedom))
+    let tolerance = tolerance
     let problem = Self.blocks(of: chosen)
     self.problem = problem
     let starts = [chosen.run.parameters] + (chosen.isExact ? [] : chosen.optima)
-    let runs = starts.map { Self.least(problem, from: $0, growth: chosen.growth) }
+    let runs = starts.map { Self.least(problem, from: $0, tolerance: tolerance) }
     let sorted = runs.sorted { $0.equations.squares < $1.equations.squares }
     squares = sorted[0].equations.squares
     var optima: [LevenbergMarquardt] = []
@@ -72,17 +84,14 @@ struct CurveProfile {
     return problem
   }
 
+  /// The steps from parameters down to the least squares, but for small gains, and for as long as
+  /// they may end below `limit`.
   private static func least(
-    _ problem: CurveFitProblem, from start: [Double], growth: Double
+    _ problem: CurveFitProblem, from start: [Double], tolerance: Double,
+    below limit: Double = .infinity
   ) -> LevenbergMarquardt {
-    var run = LevenbergMarquardt(problem, from: start, steps: steps)
-    for _ in 1..<mostRounds {
-      let last = run.history.suffix(2)
-      guard last.count == 2, last[last.startIndex] - last[last.startIndex + 1] > leastGain * growth
-      else { break }
-      run = LevenbergMarquardt(problem, from: run.parameters, steps: steps)
-    }
-    return run
+    LevenbergMarquardt(
+      problem, from: start, steps: mostSteps, tolerance: tolerance, below: limit)
   }
 
   // MARK: - Intervals
@@ -142,7 +151,7 @@ struct CurveProfile {
   }
 
   private func firstStep(of parameter: CurveParameter, at optimum: LevenbergMarquardt) -> Double {
-    let free = optimum.free(in: problem.bounds)
+    let free = optimum.isFree(in: problem.bounds)
     let variance = optimum.equations.variance(
       of: parameter.slopes(count: problem.count), free: free)
     return (growth * variance).squareRoot()
@@ -165,7 +174,9 @@ struct CurveProfile {
       held.bounds[CurveFitPlace.end] = value...value
       start[CurveFitPlace.end] = value
     }
-    let run = Self.least(held, from: held.bounds.clamped(start), growth: growth)
+    let run = Self.least(
+      held, from: held.bounds.clamped(start), tolerance: tolerance,
+      below: squares + Self.mostGrowth * growth)
     var parameters = run.parameters
     if held.hasDuration { parameters[CurveFitPlace.end] += parameters[CurveFitPlace.start] }
     return (run.equations.squares, parameters)

@@ -11,13 +11,12 @@ struct CurveScreen {
   /// 0 for the values that are known.
   private let unknown: SIMD4<Double>
 
-  private static let (most, leastPivot) = (24, 1e-9)
+  private static let (most, leastPart) = (24, 1e-9)
 
   init(_ problem: CurveFitProblem, around seen: ClosedRange<Double>) {
     samples = problem.samples.thinned(to: Self.most, around: seen)
     known = problem.knownEnds
-    let inner = problem.shape is FixedShape ? 0.0 : 1
-    unknown = [known[0].from == nil ? 1 : 0, inner, inner, known[0].to == nil ? 1 : 0]
+    unknown = problem.unknownValues
   }
 
   /// In units of ``WorkBudget``, for one motion.
@@ -43,25 +42,32 @@ struct CurveScreen {
     let given = SIMD4(from, 0, 0, to)
     var sums = FitSums()
     for (row, sample) in zip(rows, samples.columns[number]) {
-      let part = table.rows[row]
-      sums.add(sample - (given * part).sum(), part: part * unknown)
+      if row == 0 {
+        sums.add(sample - from, part: unknown.x, at: 0)
+      } else if row == CurveTable.end {
+        sums.add(sample - to, part: unknown.w, at: 3)
+      } else {
+        let part = table.rows[row]
+        sums.add(sample - (given * part).sum(), part: part * unknown)
+      }
     }
-    return sums.squares(beyond: Self.leastPivot)
+    return sums.squares(leaving: Self.leastPart)
   }
 }
 
 /// The parts of F, P₁, P₂ and T in a motion, at even parts of its duration.
 struct CurveTable: Sendable {
   let rows: [SIMD4<Double>]
-  private static let count = 256
+  /// The row of the end; that of the start is 0.
+  static let end = 256
 
   /// The row nearest to a progress.
   static func row(at progress: Double) -> Int {
-    Int(bounded: (min(max(progress, 0), 1) * Double(count)).rounded())
+    Int(bounded: (min(max(progress, 0), 1) * Double(end)).rounded())
   }
 
   private init(_ parts: (_ progress: Double) -> SIMD4<Double>) {
-    rows = (0...Self.count).map { parts(Double($0) / Double(Self.count)) }
+    rows = (0...Self.end).map { parts(Double($0) / Double(Self.end)) }
   }
 
   /// Of a curve from F to T.

@@ -16,6 +16,8 @@ struct CurveSearch {
   /// Curves are chosen by a few samples before all are used: the work of evaluating them once, in
   /// units of ``WorkBudget``, and the range of their number.
   private static let (thinWork, thinCounts) = (9_600, 60...200)
+  /// The most starts of a search, and of one for a start of another.
+  private static let (starts, fewStarts) = (6, 2)
   /// The steps with these samples, and the first of them along straight lines.
   private static let (firstSteps, thinSteps) = (12, 400)
   /// Steps with all samples, and their work in units of ``WorkBudget``.
@@ -51,9 +53,14 @@ struct CurveSearch {
   }
 
   private var bezier: CurveCandidate? {
-    guard var plain = searchedSeparably(problem(findsTimes: false)) else { return nil }
     let wide = problem(findsTimes: true)
     let values = samples.valueCount
+    // Only samples without noise may be exact without a rest; else that is but another start.
+    let isStart = samples.hasNoise && values >= Self.valuesForEach * wide.freedom
+    guard
+      var plain = searchedSeparably(
+        problem(findsTimes: false), starts: isStart ? Self.fewStarts : Self.starts)
+    else { return nil }
     if values > wide.freedom { plain.wideBounds = wide.bounds }
     if plain.isExact {
       let plain = polished(plain)
@@ -71,11 +78,13 @@ struct CurveSearch {
   /// The best motion along a Bézier curve for a few samples; nil if each number ends where it
   /// begins.
   private func searchedSeparably(
-    _ whole: CurveFitProblem, besides simpler: CurveCandidate? = nil
+    _ whole: CurveFitProblem, starts: Int = Self.starts,
+    besides simpler: CurveCandidate? = nil
   ) -> CurveCandidate? {
     let problem = thinned(whole)
     let search = SeparableSearch(problem, around: seen)
-    let found = search.motions(over: times(in: problem), besides: simpler?.run.parameters)
+    let found = search.motions(
+      over: times(in: problem), starts: starts, besides: simpler?.run.parameters)
     let motions = found.compactMap(search.parameters)
     guard let best = motions.first else { return nil }
     var run = LevenbergMarquardt(problem, from: best, steps: Self.thinSteps)
@@ -87,7 +96,8 @@ struct CurveSearch {
   /// The best of a motion and of that which is found as if the samples were exact.
   private func searchedExactly(besides found: CurveCandidate) -> CurveCandidate {
     let search = SeparableSearch(found.problem, around: seen)
-    guard let exact = search.exactMotion, let parameters = search.parameters(of: exact)
+    guard let exact = search.exactMotion(below: found.squares),
+      let parameters = search.parameters(of: exact)
     else { return found }
     var run = LevenbergMarquardt(found.problem, from: parameters, steps: Self.thinSteps)
     guard run.squares < found.squares else { return found }
@@ -149,18 +159,17 @@ struct CurveSearch {
   // MARK: - Starts
 
   private func times(in problem: CurveFitProblem) -> [ClosedRange<Double>] {
-    begins(in: problem.bounds[0]).flatMap { begin in
-      ends(in: problem.bounds[1]).compactMap { $0 > begin ? begin...$0 : nil }
+    let ends = ends(in: problem.bounds[1])
+    return begins(in: problem.bounds[0]).flatMap { begin in
+      ends.compactMap { $0 > begin ? begin...$0 : nil }
     }
   }
 
   /// After rests of several lengths before the motion is visible, as only a slow start's end is.
   private func begins(in range: ClosedRange<Double>) -> [Double] {
     if range.lowerBound == range.upperBound { return [range.lowerBound] }
-    let first = seen.lowerBound
-    let times = [
-      0, 0.35 * first, 0.65 * first, first - 2.5 * samples.gap, first - 0.5 * samples.gap,
-    ]
+    let (first, gap) = (seen.lowerBound, samples.gap)
+    let times = [0, 0.35 * first, 0.65 * first, first - 2.5 * gap, first - 0.5 * gap]
     return Self.distinct(times, in: range)
   }
 
@@ -168,10 +177,10 @@ struct CurveSearch {
   private func ends(in range: ClosedRange<Double>) -> [Double] {
     if range.lowerBound == range.upperBound { return [range.lowerBound] }
     let (last, rest) = (seen.upperBound, samples.span - seen.upperBound)
-    let length = last - seen.lowerBound
+    let (length, gap) = (last - seen.lowerBound, samples.gap)
     let times = [
-      last - 0.6 * length, last - 0.25 * length, last + 0.5 * samples.gap,
-      last + 2.5 * samples.gap, last + 0.35 * rest, last + 0.65 * rest, samples.span,
+      last - 0.6 * length, last - 0.25 * length, last + 0.5 * gap, last + 2.5 * gap,
+      last + 0.35 * rest, last + 0.65 * rest, samples.span,
     ]
     return Self.distinct(times, in: range)
   }

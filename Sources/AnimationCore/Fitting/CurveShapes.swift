@@ -16,27 +16,15 @@ struct FixedShape: CurveShape {
   var bounds: [ClosedRange<Double>] { [] }
   var cost: Int { 32 }
 
-  func evaluator(parameters: [Double]) -> CurveEvaluator {
+  func points(at progresses: [Double], parameters: [Double]) -> [CurvePoint] {
     let inverse = BezierInverse(xs)
-    return { progress, point in
-      guard point.begin(at: progress) else { return }
-      point.set(at: inverse.place(of: progress).parameter, xs: xs, ys: ys)
+    return progresses.map { progress in
+      CurvePoint(restingAt: progress)
+        ?? CurvePoint(at: inverse.place(of: progress).parameter, xs: xs, ys: ys)
     }
   }
 
   func curve(parameters: [Double]) -> UnitCurve { fixed }
-}
-
-extension CurvePoint {
-  /// Sets the value and the slope of a cubic Bézier curve at a parameter.
-  fileprivate mutating func set(
-    at t: Double, xs: BezierPolynomial, ys: BezierPolynomial
-  ) {
-    let (run, rise) = (xs.slope(at: t), ys.slope(at: t))
-    let steepest = CurvePoint.steepest
-    slope = run > 0 ? min(max(rise / run, -steepest), steepest) : steepest
-    value = ys.value(at: t)
-  }
 }
 
 /// Cubic Bézier curves by their control points.
@@ -49,20 +37,18 @@ struct BezierShape: CurveShape {
   var bounds: [ClosedRange<Double>] { [0...1, -10...10, 0...1, -10...10] }
   var cost: Int { 40 }
 
-  func evaluator(parameters: [Double]) -> CurveEvaluator {
+  func points(at progresses: [Double], parameters: [Double]) -> [CurvePoint] {
     let xs = BezierPolynomial(first: parameters[0], second: parameters[2])
-    let inverse = BezierInverse(xs)
     let ys = BezierPolynomial(first: parameters[1], second: parameters[3])
-    return { progress, point in
-      guard point.begin(at: progress) else { return }
+    let inverse = BezierInverse(xs)
+    return progresses.map { progress in
+      if let rest = CurvePoint(restingAt: progress) { return rest }
       let t = inverse.place(of: progress).parameter
-      point.set(at: t, xs: xs, ys: ys)
-      let (u, slope) = (1 - t, point.slope)
+      var point = CurvePoint(at: t, xs: xs, ys: ys)
+      let u = 1 - t
       let (first, second) = (3 * u * u * t, 3 * u * t * t)
-      point.add(-slope * first, of: 0)
-      point.add(first, of: 1)
-      point.add(-slope * second, of: 2)
-      point.add(second, of: 3)
+      point.set(SIMD4(-point.slope * first, first, -point.slope * second, second))
+      return point
     }
   }
 
@@ -94,22 +80,26 @@ struct StopsShape: CurveShape {
     return places + outputs.map { _ in -100...100 }
   }
 
-  func evaluator(parameters: [Double]) -> CurveEvaluator {
+  func points(at progresses: [Double], parameters: [Double]) -> [CurvePoint] {
     let xs = [0] + parameters[..<inputs.count] + [1]
     let ys = [0] + parameters[inputs.count...] + [1]
-    return { progress, point in
-      guard point.begin(at: progress) else { return }
-      let end = min(max(xs.partitionPoint { $0 <= progress }, 1), xs.count - 1)
-      let (a, b) = (xs[end - 1], xs[end])
-      let part = (progress - a) / (b - a)
-      let rise = ys[end] - ys[end - 1]
-      (point.value, point.slope) = (ys[end - 1] + rise * part, rise / (b - a))
-      let (before, after) = (end - 2, end - 1)
-      if before >= 0 { point.add(-point.slope * (1 - part), of: before) }
-      if after < inputs.count { point.add(-point.slope * part, of: after) }
-      if before >= 0 { point.add(1 - part, of: before + inputs.count) }
-      if after < inputs.count { point.add(part, of: after + inputs.count) }
+    return progresses.map { progress in
+      CurvePoint(restingAt: progress) ?? point(at: progress, xs, ys)
     }
+  }
+
+  private func point(at progress: Double, _ xs: [Double], _ ys: [Double]) -> CurvePoint {
+    let end = min(max(xs.partitionPoint { $0 <= progress }, 1), xs.count - 1)
+    let (a, b) = (xs[end - 1], xs[end])
+    let part = (progress - a) / (b - a)
+    let rise = ys[end] - ys[end - 1]
+    var point = CurvePoint(value: ys[end - 1] + rise * part, slope: rise / (b - a))
+    let (before, after) = (end - 2, end - 1)
+    if before >= 0 { point.add(-point.slope * (1 - part), of: before) }
+    if after < inputs.count { point.add(-point.slope * part, of: after) }
+    if before >= 0 { point.add(1 - part, of: before + inputs.count) }
+    if after < inputs.count { point.add(part, of: after + inputs.count) }
+    return point
   }
 
   func curve(parameters: [Double]) -> UnitCurve {

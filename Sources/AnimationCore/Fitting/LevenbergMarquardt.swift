@@ -14,16 +14,26 @@ protocol LeastSquaresProblem {
 extension LeastSquaresProblem {
   var nonlinearCount: Int { bounds.count }
   /// The number of parameters that are not known.
-  var freedom: Int { bounds.free.count }
+  var freedom: Int { bounds.isFree.count { $0 } }
 
   func settled(_ parameters: [Double]) -> (parameters: [Double], equations: NormalEquations) {
     (parameters, equations(at: parameters))
   }
 }
 
+extension Collection<ClosedRange<Double>> {
+  /// For each parameter whether it is not known: the range of a known one is a single number.
+  var isFree: [Bool] { map { $0.lowerBound < $0.upperBound } }
+}
+
 extension [ClosedRange<Double>] {
-  /// The parameters that are not known: the range of a known one is a single number.
-  var free: [Int] { indices.filter { self[$0].lowerBound < self[$0].upperBound } }
+  /// The nearest parameters within the bounds after a step.
+  func clamped(_ parameters: [Double], movedBy step: [Double]) -> [Double] {
+    indices.map { index in
+      let (bounds, parameter) = (self[index], parameters[index] + step[index])
+      return Swift.min(Swift.max(parameter, bounds.lowerBound), bounds.upperBound)
+    }
+  }
 
   /// The nearest parameters within the bounds.
   func clamped(_ parameters: [Double]) -> [Double] {
@@ -60,14 +70,18 @@ struct LevenbergMarquardt: Sendable {
 
   private static let firstDamping = 1e-3
   private static let greatestDamping = 1e10
-  /// A gain below this part of the squares does not matter.
-  static let tolerance = 1e-13
+  /// How often the gain of a step is expected of all further ones.
+  private static let hope = 4.0
+  /// A gain below this part of the squares does not matter: of n samples it moves the parameters by
+  /// √(n/10⁹) of their errors.
+  static let tolerance = 1e-9
 
   /// Starts within the bounds of the problem; each of at most `steps` evaluates the problem once,
-  /// until a step would gain less than a part of the squares.
+  /// until a step would gain less than a part of the squares, or nothing suggests that the squares
+  /// become less than `limit`.
   init(
     _ problem: some LeastSquaresProblem, from start: [Double], steps: Int,
-    tolerance: Double = Self.tolerance
+    tolerance: Double = Self.tolerance, below limit: Double = .infinity
   ) {
     WorkBudget.spend(units: problem.cost)
     (parameters, equations) = problem.settled(start)
@@ -75,14 +89,15 @@ struct LevenbergMarquardt: Sendable {
     var damping = Self.firstDamping
     for _ in 0..<steps {
       guard equations.squares > problem.floor, damping < Self.greatestDamping,
-        let step = step(in: problem, damping: damping),
-        gain(of: step) > tolerance * equations.squares
+        let step = step(in: problem, damping: damping), case let gain = gain(of: step),
+        gain > tolerance * equations.squares
       else {
         isConverged = true
         return
       }
-      guard WorkBudget.spend(units: problem.cost) else { return }
-      let next = problem.settled(problem.bounds.clamped(zip(parameters, step).map(+)))
+      guard equations.squares - Self.hope * gain < limit, WorkBudget.spend(units: problem.cost)
+      else { return }
+      let next = problem.settled(problem.bounds.clamped(parameters, movedBy: step))
       if next.equations.squares < equations.squares {
         (parameters, equations) = next
         history.append(equations.squares)
@@ -114,12 +129,12 @@ struct LevenbergMarquardt: Sendable {
   }
 
   private func step(in problem: some LeastSquaresProblem, damping: Double) -> [Double]? {
-    equations.step(of: free(in: problem.bounds), damping: damping, below: problem.nonlinearCount)
+    equations.step(of: isFree(in: problem.bounds), damping: damping, below: problem.nonlinearCount)
   }
 
-  /// Parameters that are not held at a bound.
-  func free(in bounds: [ClosedRange<Double>]) -> [Int] {
-    parameters.indices.filter { index in
+  /// For each parameter whether it is not held at a bound.
+  func isFree(in bounds: [ClosedRange<Double>]) -> [Bool] {
+    parameters.indices.map { index in
       if bounds[index].lowerBound == bounds[index].upperBound { return false }
       let slope = equations.gradient[index]
       if parameters[index] <= bounds[index].lowerBound { return slope < 0 }

@@ -28,39 +28,30 @@ struct NormalEquations: Sendable {
     }
   }
 
-  /// Has `add` add rows with slopes by the same parameters, at most ``SlopeSums/most``, ascending:
-  /// each number is the same as if the rows were added one after the other.
+  /// Adds the rows that `add` adds, with slopes by the same parameters, at most
+  /// ``SlopeSums/most``.
   mutating func addRows(at places: [Int], _ add: (inout SlopeSums) -> Void) {
-    var sums = SlopeSums(width: places.count, squares: squares)
-    for (row, place) in places.enumerated() {
-      sums.gradient[row] = gradient[place]
-      for column in 0...row {
-        sums[row, column] = products[place * count + places[column]]
-      }
-    }
+    var sums = SlopeSums()
     add(&sums)
-    squares = sums.squares
+    squares += sums.squares
     for (row, place) in places.enumerated() {
-      gradient[place] = sums.gradient[row]
+      gradient[place] += sums.gradient[row]
       for column in 0...row {
-        products[place * count + places[column]] = sums[row, column]
+        let (later, former) = (max(place, places[column]), min(place, places[column]))
+        products[later * count + former] += sums[row, column]
       }
     }
   }
 
-  /// Adds what a motion leaves of a number's samples, a column of a matrix, with the columns of the
-  /// motion's derivatives by each parameter.
-  mutating func add(
-    _ columns: FitMatrix, samples: Int, slopes: Range<Int>, weight: Double
-  ) {
+  /// Adds what is left of four derivatives; `inverse` is that of the products of the parts of a
+  /// motion, which explain the rest of them.
+  mutating func add(_ sums: ReducedSums, without inverse: FourByFour, weight: Double) {
     let square = weight * weight
-    squares += square * columns.product(samples, samples)
-    for row in 0..<slopes.count {
-      gradient[row] -= square * columns.product(slopes.lowerBound + row, samples)
-      for column in 0...row {
-        products[row * count + column] +=
-          square * columns.product(slopes.lowerBound + row, slopes.lowerBound + column)
-      }
+    let left = sums.products(without: inverse)
+    squares += square * sums.squares
+    for row in 0..<4 {
+      gradient[row] += square * sums.gradient[row]
+      for column in 0...row { products[row * count + column] += square * left.rows[row][column] }
     }
   }
 
@@ -74,14 +65,15 @@ struct NormalEquations: Sendable {
 
   /// The step of the free parameters, 0 for the others; nil if the system is singular; `damping` is
   /// added to the diagonal of the scaled JᵀJ (Marquardt 1963) before `end`.
-  func step(of free: [Int], damping: Double = 0, below end: Int = .max) -> [Double]? {
-    solve(gradient.map { -$0 }, of: free, damping: damping, below: end)
+  func step(of isFree: [Bool], damping: Double = 0, below end: Int = .max) -> [Double]? {
+    solve(gradient, sign: -1, of: isFree, damping: damping, below: end)
   }
 
   /// gᵀ(JᵀJ)⁻¹g: the variance of a function of the parameters with the gradient g, for residuals of
   /// variance 1; infinite if the samples do not determine the function.
-  func variance(of slopes: [Double], free: [Int]) -> Double {
-    guard let solution = solve(slopes, of: free, damping: Self.leastPivot) else { return .infinity }
+  func variance(of slopes: [Double], free isFree: [Bool]) -> Double {
+    guard let solution = solve(slopes, sign: 1, of: isFree, damping: Self.leastPivot)
+    else { return .infinity }
     return max(0, zip(solution, slopes).reduce(0) { $0 + $1.0 * $1.1 })
   }
 
@@ -90,45 +82,43 @@ struct NormalEquations: Sendable {
   /// Keeps the system regular in parameters that are otherwise not damped.
   private static let leastDamping = 1e-13
 
+  /// Solves for `sign` times the right side.
+  ///
+  /// Rows of parameters that are not free, or without effect, are 0 in L, where L Lᵀ is the scaled
+  /// JᵀJ, and in the solution.
   private func solve(
-    _ right: [Double], of free: [Int], damping: Double, below end: Int = .max
+    _ right: [Double], sign: Double, of isFree: [Bool], damping: Double, below end: Int = .max
   ) -> [Double]? {
-    let used = free.filter { product(row: $0, column: $0) > 0 }
-    let size = used.count
-    // L with L Lᵀ = the scaled JᵀJ, by rows, followed by the lengths and the solution.
-    var work = Array(repeating: 0.0, count: size * (size + 2))
-    let (lengths, solution) = (size * size, size * (size + 1))
-    for row in 0..<size {
-      let parameter = used[row]
-      work[lengths + row] = length(of: parameter)
-      work[solution + row] = right[parameter] / work[lengths + row]
-      for column in 0...row {
-        var sum = products[parameter * count + used[column]]
-        sum /= work[lengths + row] * work[lengths + column]
-        if row == column {
-          sum += parameter < end ? damping : min(damping, Self.leastDamping)
-        }
-        for inner in 0..<column { sum -= work[row * size + inner] * work[column * size + inner] }
-        if row > column {
-          work[row * size + column] = sum / work[column * size + column]
-          work[solution + row] -= work[row * size + column] * work[solution + column]
-        } else {
-          guard sum > Self.leastPivot / 4 else { return nil }
-          work[row * size + row] = sum.squareRoot()
-          work[solution + row] /= work[row * size + row]
-        }
+    // L by rows, and the lengths of the columns.
+    var lower = Array(repeating: 0.0, count: count * (count + 1))
+    let lengths = count * count
+    var solution = Array(repeating: 0.0, count: count)
+    for row in 0..<count where isFree[row] && length(of: row) > 0 {
+      let (start, length) = (row * count, length(of: row))
+      lower[lengths + row] = length
+      var rest = sign * right[row] / length
+      var square = 1 + (row < end ? damping : min(damping, Self.leastDamping))
+      for column in 0..<row where lower[lengths + column] > 0 {
+        var sum = products[start + column] / (length * lower[lengths + column])
+        let other = column * count
+        for inner in 0..<column { sum -= lower[start + inner] * lower[other + inner] }
+        sum /= lower[other + column]
+        lower[start + column] = sum
+        rest -= sum * solution[column]
+        square -= sum * sum
       }
+      guard square > Self.leastPivot / 4 else { return nil }
+      lower[start + row] = square.squareRoot()
+      solution[row] = rest / lower[start + row]
     }
-    var result = Array(repeating: 0.0, count: count)
-    for row in (0..<size).reversed() {
-      for lower in row + 1..<max(size, row + 1) {
-        work[solution + row] -= work[lower * size + row] * work[solution + lower]
+    for row in (0..<count).reversed() where lower[lengths + row] > 0 {
+      var rest = solution[row]
+      for later in row + 1..<max(count, row + 1) {
+        rest -= lower[later * count + row] * solution[later] * lower[lengths + later]
       }
-      work[solution + row] /= work[row * size + row]
-      let step = work[solution + row] / work[lengths + row]
-      guard step.isFinite else { return nil }
-      result[used[row]] = step
+      solution[row] = rest / lower[row * count + row] / lower[lengths + row]
+      guard solution[row].isFinite else { return nil }
     }
-    return result
+    return solution
   }
 }

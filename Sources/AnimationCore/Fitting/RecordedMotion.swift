@@ -133,21 +133,38 @@ extension FitSamples {
   }
 
   /// The deviations while the numbers move: fourth differences have √70 times that of their errors.
-  var noises: [Double] { columns.map { Self.noise(ofBends: Self.fourthDifferences(of: $0)) } }
+  var noises: [Double] { columns.map { Self.noise(of: Self.fourthDifferences(of: $0), gain: 70) } }
 
-  private static func noise(ofBends bends: [Double]) -> Double {
-    medianSize(bends) / (0.6745 * 70.0.squareRoot())
+  /// From the median of differences, which have √gain times the deviation of independent errors.
+  private static func noise(of differences: [Double], gain: Double) -> Double {
+    medianSize(differences) / (medianPart * gain.squareRoot())
   }
 
-  /// Whether neighbors of a number differ as independent errors do, beyond rounding: fifth
-  /// differences then have √3.6 times the deviation of fourth ones, those of a motion less.
+  /// The median size of normal errors, in deviations.
+  private static let medianPart = 0.6745
+
+  /// Whether neighbors of a number differ as independent errors do, beyond rounding.
+  ///
+  /// Differences of order k of such errors have √(2k over k) times their deviation, nearly twice
+  /// that of the order before; those of a motion have less. Where fourth differences are still
+  /// those of the motion, sixth ones may tell.
   var hasNoise: Bool {
     zip(columns, roundings).contains { column, rounding in
-      let bends = Self.fourthDifferences(of: column)
-      let further = zip(bends.dropFirst(), bends).map { $0 - $1 }
-      return bends.count > 12 && Self.medianSize(further) > 1.4 * Self.medianSize(bends)
-        && Self.noise(ofBends: bends) > 16 * rounding.squareRoot()
+      let fourth = Self.fourthDifferences(of: column)
+      let sixth = Self.differences(of: Self.differences(of: fourth))
+      return Self.isNoise(fourth, gain: 70, rounding: rounding)
+        || Self.isNoise(sixth, gain: 924, rounding: rounding)
     }
+  }
+
+  private static func isNoise(_ differences: [Double], gain: Double, rounding: Double) -> Bool {
+    let further = Self.differences(of: differences)
+    return differences.count > 12 && medianSize(further) > 1.4 * medianSize(differences)
+      && noise(of: differences, gain: gain) > 16 * rounding.squareRoot()
+  }
+
+  private static func differences(of numbers: [Double]) -> [Double] {
+    zip(numbers.dropFirst(), numbers).map { $0 - $1 }
   }
 
   private static func fourthDifferences(of column: [Double]) -> [Double] {
@@ -186,6 +203,6 @@ extension FitSamples {
       let middle = (column[row - 1] + column[row + 1]) / 2
       return 2 * abs(middle - column[row])
     }
-    return bends.sorted()[bends.count / 2] / (0.6745 * 6.0.squareRoot())
+    return bends.sorted()[bends.count / 2] / (medianPart * 6.0.squareRoot())
   }
 }

@@ -8,25 +8,24 @@
 /// which is linear in the values F, P₁, P₂ and T. These have their best values everywhere, so that
 /// four parameters remain, whose valleys are far less bent than those of all (G. Golub and V.
 /// Pereyra, "The differentiation of pseudo-inverses and nonlinear least squares problems whose
-/// variables separate", 1973). Residuals and derivatives are the parts of them that no values
-/// explain: not the sums of squares but the columns are reduced, as in the sums of a motion that
-/// nearly explains the samples all digits would cancel. What the residuals add to the derivatives
-/// is left out (L. Kaufman, 1975).
+/// variables separate", 1973). Of the derivatives only the parts count that no values explain; what
+/// the residuals add to them is left out (L. Kaufman, 1975).
+///
+/// The best values follow from normal equations and once more from what these leave, which makes
+/// them about as good as those of an orthogonal basis (Å. Björck, "Stability analysis of the method
+/// of seminormal equations for linear least squares problems", 1987). The residuals are those of
+/// the samples, not differences of sums, of which a motion that nearly explains the samples would
+/// leave no digits.
 ///
 /// Each number has control points of its own. Where all move along one curve, that is the best for
 /// exact samples; else ``parameters(of:in:)`` is a start.
 struct SeparableBezierProblem: LeastSquaresProblem {
   private let samples: FitSamples
-  /// In groups of four.
-  private let times: [SIMD4<Double>]
-  /// 1 for each sample.
-  private let ones: [SIMD4<Double>]
-  private let columns: [[SIMD4<Double>]]
   private(set) var bounds: [ClosedRange<Double>]
   /// The known values of F and T of each number.
   private let known: [(from: Double?, to: Double?)]
-  /// The places of the unknown ones of F, P₁, P₂ and T.
-  private let places: [Int]
+  /// 0 for those of F, P₁, P₂ and T that are known.
+  private let unknown: SIMD4<Double>
   private let outputs: (first: Double, second: Double)?
 
   private enum ControlPlace { static let (start, end, first, second) = (0, 1, 2, 3) }
@@ -34,9 +33,6 @@ struct SeparableBezierProblem: LeastSquaresProblem {
   init(_ problem: CurveFitProblem) {
     let all = problem.bounds
     samples = problem.samples
-    times = samples.times.inFours
-    ones = samples.times.map { _ in 1 }.inFours
-    columns = samples.columns.map(\.inFours)
     let curve = CurveFitPlace.curve
     if let fixed = problem.shape as? FixedShape {
       outputs = (fixed.ys.first, fixed.ys.second)
@@ -46,9 +42,7 @@ struct SeparableBezierProblem: LeastSquaresProblem {
       bounds = [all[0], all[1], all[curve], all[curve + 2]]
     }
     known = problem.knownEnds
-    places =
-      (known[0].from == nil ? [0] : []) + (outputs == nil ? [1, 2] : [])
-      + (known[0].to == nil ? [3] : [])
+    unknown = problem.unknownValues
   }
 
   var floor: Double { samples.rounding }
@@ -60,28 +54,38 @@ struct SeparableBezierProblem: LeastSquaresProblem {
     return result
   }
 
-  private func withBasis<Result>(
-    at parameters: [Double], _ body: (BezierBasis) -> Result
-  ) -> Result {
-    FitMatrix.with(width: BezierBasis.width, height: times.count) {
-      body(
-        BezierBasis(
-          in: $0, times: times, ones: ones, parameters: parameters, outputs: outputs, used: places))
+  func equations(at parameters: [Double]) -> NormalEquations {
+    let rows = rows(at: parameters)
+    var result = NormalEquations(count: bounds.count)
+    for number in samples.columns.indices {
+      let values = values(of: number, in: rows)
+      let sums = rows.sums(of: samples.columns[number], between: completed(values))
+      result.add(sums, without: rows.inverse, weight: samples.weights[number])
     }
+    return result
   }
 
-  func equations(at parameters: [Double]) -> NormalEquations {
-    withBasis(at: parameters) { basis in
-      var result = NormalEquations(count: bounds.count)
-      for number in columns.indices {
-        _ = basis.reduce(columns[number], known: known[number], withSlopes: true)
-        result.add(
-          basis.columns, samples: BezierBasis.samples,
-          slopes: BezierBasis.slopes..<BezierBasis.slopes + basis.slopeCount,
-          weight: samples.weights[number])
-      }
-      return result
+  private func rows(at parameters: [Double]) -> BezierRows {
+    let source = BezierRowSource(parameters, outputs: outputs)
+    return BezierRows(at: samples.times, of: source, unknown: unknown)
+  }
+
+  /// The best values F, P₁, P₂ and T of a number.
+  private func values(of number: Int, in rows: BezierRows) -> SIMD4<Double> {
+    var values = SIMD4(known[number].from ?? 0, 0, 0, known[number].to ?? 0)
+    for _ in 0..<2 {
+      let left = rows.products(of: samples.columns[number], without: values)
+      values += rows.inverse.times(left)
     }
+    return values
+  }
+
+  /// Values with P₁ and P₂ of known outputs.
+  private func completed(_ values: SIMD4<Double>) -> SIMD4<Double> {
+    guard let outputs else { return values }
+    let distance = values.w - values.x
+    return SIMD4(
+      values.x, values.x + distance * outputs.first, values.x + distance * outputs.second, values.w)
   }
 
   /// The parameters of this problem in those of all.
@@ -95,13 +99,10 @@ struct SeparableBezierProblem: LeastSquaresProblem {
 
   /// Returns the parameters of a motion along one curve; nil if each number ends where it begins.
   func parameters(of reduced: [Double], in problem: CurveFitProblem) -> [Double]? {
-    let all = withBasis(at: reduced) { basis in
-      columns.indices.map {
-        basis.reduce(columns[$0], known: known[$0], withSlopes: false)
-      }
-    }
+    let rows = rows(at: reduced)
     var (ends, sums, products) = ([Double](), (0.0, 0.0), 0.0)
-    for (number, values) in all.enumerated() {
+    for number in samples.columns.indices {
+      let values = values(of: number, in: rows)
       let distance = values[3] - values[0]
       let weight = samples.weights[number] * samples.weights[number] * distance
       sums.0 += weight * (values[1] - values[0])
@@ -115,16 +116,5 @@ struct SeparableBezierProblem: LeastSquaresProblem {
     guard first.isFinite, second.isFinite else { return nil }
     let curve = [reduced[ControlPlace.first], first, reduced[ControlPlace.second], second]
     return problem.bounds.clamped(times + curve + ends)
-  }
-}
-
-extension [Double] {
-  /// In groups of four, the last one filled up with zeros.
-  fileprivate var inFours: [SIMD4<Double>] {
-    stride(from: 0, to: count, by: 4).map { row in
-      var group = SIMD4<Double>.zero
-      for lane in 0..<Swift.min(4, count - row) { group[lane] = self[row + lane] }
-      return group
-    }
   }
 }

@@ -7,14 +7,16 @@ struct SeparableSearch {
   private let problem: CurveFitProblem
   private let all: SeparableBezierProblem
   private let screen: CurveScreen
+  /// The median time between samples, in seconds.
+  private let gap: Double
 
-  /// The most starts, their first steps, and of the best that are followed by more steps.
-  private static let (starts, firstSteps, finalists, steps) = (6, 4, 2, 60)
-  /// The same as if the samples were exact.
-  private static let (exactFirstSteps, exactFinalists, exactSteps) = (12, 5, 100)
-  /// A gain of squares below this part of them is left to a last search, and one below the second
-  /// does not make another motion.
-  private static let (tolerance, leastGain) = (1e-4, 1e-3)
+  /// The first steps from a start, and of the best that are followed by more steps.
+  private static let (firstSteps, finalists, steps) = (4, 2, 60)
+  /// The same as if the samples were exact, of starts between the same samples.
+  private static let (exactStarts, exactFirstSteps, exactFinalists, exactSteps) = (8, 6, 5, 100)
+  /// A gain of squares below this part of them is left to a last search, one below the second part
+  /// to the search in all parameters, and one below the third does not make another motion.
+  private static let (tolerance, lastTolerance, leastGain) = (1e-4, 1e-6, 1e-3)
   /// Times that are tried beside those of the best motion, in gaps between samples, and how often.
   private static let (hops, mostHops) = ([-6, -2.5, -1, -0.4, 0.4, 1, 2.5, 6], 4)
   /// The part of the range that another motion may leave of the samples of one.
@@ -24,18 +26,20 @@ struct SeparableSearch {
     self.problem = problem
     all = SeparableBezierProblem(problem)
     screen = CurveScreen(problem, around: seen)
+    gap = problem.samples.gap
   }
 
-  /// The motions found from several times and starts, the best first.
+  /// The motions found from several times and at most so many starts, the best first; `simpler` is
+  /// another start.
   func motions(
-    over times: [ClosedRange<Double>], besides simpler: [Double]?
+    over times: [ClosedRange<Double>], starts count: Int, besides simpler: [Double]?
   ) -> [LevenbergMarquardt] {
     var found: [LevenbergMarquardt] = []
     let more = simpler.map { [all.reduced($0)] } ?? []
     let fixed = (problem.shape as? FixedShape).map { [BezierInputs($0)] }
     let starts = starts(
       over: times, inputs: fixed ?? BezierInputs.coarse, each: fixed == nil ? 1 : 3)
-    for start in starts.prefix(Self.starts) + more {
+    for start in starts.prefix(count) + more {
       found.append(descent(from: start))
       if isExact(found[found.count - 1]) { break }
     }
@@ -48,7 +52,9 @@ struct SeparableSearch {
       guard let best = found.first, !isExact(best), let other = neighbor(of: best) else { break }
       found.insert(other, at: 0)
     }
-    if let best = found.first { found[0] = best.followed(in: all, steps: Self.exactSteps) }
+    if let best = found.first {
+      found[0] = best.followed(in: all, steps: Self.exactSteps, tolerance: Self.lastTolerance)
+    }
     return found
   }
 
@@ -66,7 +72,6 @@ struct SeparableSearch {
   /// Where a time passes a sample, the squares have a bend, and between two bends often a least
   /// point of their own.
   private func neighbor(of best: LevenbergMarquardt) -> LevenbergMarquardt? {
-    let gap = problem.samples.gap
     let starts = [0, 1].flatMap { place in
       Self.hops.compactMap { hop -> [Double]? in
         var start = best.parameters
@@ -75,23 +80,27 @@ struct SeparableSearch {
         return start[place] != best.parameters[place] && start[0] < start[1] ? start : nil
       }
     }
+    let limit = (1 - Self.leastGain) * best.squares
     let found = starts.map(descent).min { $0.squares < $1.squares }
-    guard let found, found.squares < (1 - Self.leastGain) * best.squares else { return nil }
+    guard let found, found.squares < limit else { return nil }
     return followed(found)
   }
 
-  /// The best motion, as if the samples were exact: the rests tell between which samples it starts
-  /// and ends.
-  var exactMotion: LevenbergMarquardt? {
-    let best = exactMotion(of: BezierInputs.coarse)
+  /// The best motion below a limit of the squares, as if the samples were exact: the rests tell
+  /// between which samples it starts and ends.
+  func exactMotion(below limit: Double) -> LevenbergMarquardt? {
+    let best = exactMotion(of: BezierInputs.coarse, below: limit)
     guard let best, !isExact(best), isNear(best),
-      let fine = exactMotion(of: BezierInputs.near(best.parameters) + BezierInputs.fine)
+      let fine = exactMotion(
+        of: BezierInputs.near(best.parameters) + BezierInputs.fine, below: best.squares)
     else { return best }
     return fine.squares < best.squares ? fine : best
   }
 
-  private func exactMotion(of inputs: [BezierInputs]) -> LevenbergMarquardt? {
-    let descents = descents(from: inputs).sorted { $0.run.squares < $1.run.squares }
+  private func exactMotion(
+    of inputs: [BezierInputs], below limit: Double
+  ) -> LevenbergMarquardt? {
+    let descents = descents(from: inputs, below: limit).sorted { $0.run.squares < $1.run.squares }
     var best = descents.first?.run
     for (problem, run) in descents.prefix(Self.exactFinalists) {
       if let best, isExact(best) { break }
@@ -101,9 +110,9 @@ struct SeparableSearch {
     return best
   }
 
-  /// Returns the ways down from all starts with some inputs, until one ends at an exact motion.
+  /// The ways down from the best starts with some inputs, until one ends at an exact motion.
   private func descents(
-    from inputs: [BezierInputs]
+    from inputs: [BezierInputs], below limit: Double
   ) -> [(problem: SeparableBezierProblem, run: LevenbergMarquardt)] {
     var result: [(problem: SeparableBezierProblem, run: LevenbergMarquardt)] = []
     let times = problem.timesByRest
@@ -114,8 +123,9 @@ struct SeparableSearch {
         let pairs = Self.times(in: start).flatMap { begin in
           ends.compactMap { $0 > begin ? begin...$0 : nil }
         }
-        for start in starts(over: pairs, inputs: inputs, each: 1) {
-          let run = LevenbergMarquardt(problem, from: start, steps: Self.exactFirstSteps)
+        for start in starts(over: pairs, inputs: inputs, each: 1).prefix(Self.exactStarts) {
+          let run = LevenbergMarquardt(
+            problem, from: start, steps: Self.exactFirstSteps, below: limit)
           result.append((problem, run))
           if isExact(run) { return result }
         }

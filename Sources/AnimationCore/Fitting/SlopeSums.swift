@@ -8,31 +8,33 @@ struct SlopeSums {
   /// The most parameters: two times, four of the curve, and the two ends of a number.
   static let most = 8
 
-  private let width: Int
-  private var products = InlineArray<64, Double>(repeating: 0)
-  var gradient = InlineArray<8, Double>(repeating: 0)
-  private(set) var squares: Double
+  private(set) var gradient = SIMD8<Double>.zero
+  private(set) var squares = 0.0
+  /// The products of the first four slopes, of the last four with the first, and of the last.
+  private var products = (first: FourByFour(), mixed: FourByFour(), last: FourByFour())
 
-  /// Of rows with so many slopes, at most ``most``.
-  init(width: Int, squares: Double) {
-    self.width = min(width, Self.most)
-    self.squares = squares
-  }
-
-  /// A product of two slopes, the later parameter first.
+  /// A product of two slopes, the later one first.
   subscript(row: Int, column: Int) -> Double {
-    get { products[Self.most * row + column] }
-    set { products[Self.most * row + column] = newValue }
+    if row < 4 { return products.first.rows[row][column] }
+    return column < 4
+      ? products.mixed.rows[row - 4][column] : products.last.rows[row - 4][column - 4]
   }
 
-  /// Adds a residual with its slopes; those past the width are 0.
+  /// Adds a residual with its first slopes, where the others are 0.
   @inline(__always)
-  mutating func add(residual: Double, slopes: InlineArray<8, Double>) {
+  mutating func add(residual: Double, slopes: SIMD4<Double>) {
     squares += residual * residual
-    for place in 0..<8 { gradient[place] += slopes[place] * residual }
-    for row in 0..<width {
-      let (slope, start) = (slopes[row], 8 * row)
-      for column in 0..<8 { products[start + column] += slope * slopes[column] }
-    }
+    gradient.lowHalf += residual * slopes
+    products.first.add(slopes)
+  }
+
+  /// Adds a residual with its slopes.
+  @inline(__always)
+  mutating func add(residual: Double, slopes: SIMD8<Double>) {
+    squares += residual * residual
+    gradient += residual * slopes
+    products.first.add(slopes.lowHalf)
+    products.mixed.add(slopes.highHalf, times: slopes.lowHalf)
+    products.last.add(slopes.highHalf)
   }
 }

@@ -79,7 +79,7 @@ extension SpringCandidate {
   /// Of a function of the parameters with these derivatives; infinite where nothing is determined.
   func deviation(of slopes: [Int: Double]) -> Double {
     let gradient = problem.bounds.indices.map { slopes[$0] ?? 0 }
-    let spread = run.equations.variance(of: gradient, free: problem.bounds.free)
+    let spread = run.equations.variance(of: gradient, free: problem.bounds.isFree)
     return (variance * spread).squareRoot()
   }
 

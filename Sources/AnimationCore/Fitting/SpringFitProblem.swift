@@ -16,13 +16,13 @@ struct SpringFitProblem: LeastSquaresProblem {
   let samples: FitSamples
   let bounds: [ClosedRange<Double>]
   /// The free parameters in which the motion is linear.
-  private let linear: [Int]
+  private let isLinear: [Bool]
   /// The weight of the prior on the damping ratio's parameter.
   var ratioWeight = 0.0
 
   init(samples: FitSamples, bounds: [ClosedRange<Double>]) {
     (self.samples, self.bounds) = (samples, bounds)
-    linear = bounds.free.filter { $0 >= SpringFitPlace.shared }
+    isLinear = bounds.isFree.enumerated().map { $0.offset >= SpringFitPlace.shared && $0.element }
   }
 
   var count: Int { SpringFitPlace.shared + 3 * samples.columns.count }
@@ -42,9 +42,7 @@ struct SpringFitProblem: LeastSquaresProblem {
   func settled(_ parameters: [Double]) -> (parameters: [Double], equations: NormalEquations) {
     let rows = SpringRows(samples, parameters: parameters)
     var settled = parameters
-    if let step = linearStep(at: parameters, rows: rows) {
-      for place in linear { settled[place] += step[place] }
-    }
+    for number in samples.columns.indices { settle(number, in: &settled, rows) }
     return (settled, equations(at: settled, rows: rows))
   }
 }
@@ -63,21 +61,24 @@ enum SpringFitPlace {
 // MARK: - Sums
 
 extension SpringFitProblem {
-  private func linearStep(at parameters: [Double], rows: SpringRows) -> [Double]? {
-    guard !linear.isEmpty else { return nil }
-    var result = NormalEquations(count: count)
-    for number in samples.columns.indices {
-      let places = [
-        SpringFitPlace.from(number: number), SpringFitPlace.to(number: number),
-        SpringFitPlace.velocity(number: number),
-      ]
-      add(number: number, at: parameters, rows: rows, to: &result, places: places) { _, _, _ in }
+  /// Gives what is not known of a number's start, target and velocity its best values.
+  private func settle(_ number: Int, in parameters: inout [Double], _ rows: SpringRows) {
+    let places = SpringFitPlace.from(number: number)...SpringFitPlace.velocity(number: number)
+    var mask = SIMD4<Double>.zero
+    for (place, isUnknown) in isLinear[places].enumerated() where isUnknown { mask[place] = 1 }
+    if mask == .zero { return }
+    let (first, last) = (places.lowerBound, places.upperBound)
+    let current = SIMD4(parameters[first], parameters[first + 1], parameters[last], 0)
+    var sums = FitSums()
+    for (part, sample) in zip(rows.parts, samples.columns[number]) {
+      sums.add(sample - (current * part).sum(), part: part * mask)
     }
-    return result.step(of: linear, damping: Self.linearDamping)
+    let step = sums.best(leaving: Self.leastPart)
+    for place in 0..<3 { parameters[first + place] += step[place] }
   }
 
-  /// Keeps linear parameters regular that the samples hardly determine.
-  private static let linearDamping = 1e-13
+  /// A start, target or velocity of whose effect others leave less keeps its value.
+  private static let leastPart = 1e-13
 
   private func equations(at parameters: [Double], rows: SpringRows) -> NormalEquations {
     var result = NormalEquations(count: count)
@@ -87,52 +88,47 @@ extension SpringFitProblem {
         residual: root * parameters[SpringFitPlace.ratio], slopes: [root],
         at: [SpringFitPlace.ratio])
     }
-    let scale = rows.ratioSlope
-    for number in samples.columns.indices {
-      let places = [
-        0, 1, 2, SpringFitPlace.from(number: number), SpringFitPlace.to(number: number),
-        SpringFitPlace.velocity(number: number),
-      ]
-      let velocity = parameters[places[5]]
-      let distance = parameters[places[3]] - parameters[places[4]]
-      add(number: number, at: parameters, rows: rows, to: &result, places: places) {
-        motion, weight, slopes in
-        let (frequency, ratio) = (motion.ofFrequency, motion.ofRatio)
-        slopes[0] = weight * (distance * frequency.position + velocity * frequency.velocity)
-        slopes[1] = weight * scale * (distance * ratio.position + velocity * ratio.velocity)
-        slopes[2] = -weight * motion.matrix.velocity(displacement: distance, velocity: velocity)
-      }
-    }
+    for number in samples.columns.indices { add(number, at: parameters, rows, to: &result) }
     return result
   }
 
-  /// `places` ends with the number's start, target and velocity; `others` are slopes by the rest.
   private func add(
-    number: Int, at parameters: [Double], rows: SpringRows, to result: inout NormalEquations,
-    places: [Int], _ others: (SpringSensitivity, Double, inout InlineArray<8, Double>) -> Void
+    _ number: Int, at parameters: [Double], _ rows: SpringRows, to result: inout NormalEquations
   ) {
     let (weight, column) = (samples.weights[number], samples.columns[number])
-    let (start, target) = (
-      parameters[SpringFitPlace.from(number: number)], parameters[SpringFitPlace.to(number: number)]
-    )
-    let (distance, velocity) = (start - target, parameters[SpringFitPlace.velocity(number: number)])
-    let end = places.count
-    result.addRows(at: places) { sums in
-      var slopes = InlineArray<8, Double>(repeating: 0)
-      slopes[end - 3] = weight
-      for row in 0..<rows.first {
-        sums.add(residual: weight * (start - column[row]), slopes: slopes)
+    let places = [
+      SpringFitPlace.from(number: number), SpringFitPlace.to(number: number),
+      SpringFitPlace.velocity(number: number),
+    ]
+    let (start, target) = (parameters[places[0]], parameters[places[1]])
+    let (distance, velocity) = (start - target, parameters[places[2]])
+    result.addRows(at: Array(0..<SpringFitPlace.shared) + places) { sums in
+      for sample in column.prefix(rows.first) {
+        sums.add(residual: weight * (start - sample), slopes: SIMD8(0, 0, 0, weight, 0, 0, 0, 0))
       }
-      for (index, motion) in rows.motions.enumerated() {
-        let (a, b) = (motion.matrix.positionFromPosition, motion.matrix.positionFromVelocity)
-        (slopes[end - 3], slopes[end - 2], slopes[end - 1]) = (
-          weight * a, weight * (1 - a), weight * b
-        )
-        others(motion, weight, &slopes)
-        let value = target + motion.matrix.position(displacement: distance, velocity: velocity)
-        sums.add(residual: weight * (value - column[rows.first + index]), slopes: slopes)
+      for (motion, sample) in zip(rows.motions, column[rows.first...]) {
+        let matrix = motion.matrix
+        let value = target + matrix.position(displacement: distance, velocity: velocity)
+        let slopes = motion.slopes(
+          displacement: distance, velocity: velocity, ratioSlope: rows.ratioSlope)
+        sums.add(residual: weight * (value - sample), slopes: weight * slopes)
       }
     }
+  }
+}
+
+extension SpringSensitivity {
+  /// The derivatives of the motion by ln ω, arsinh ζ, the offset, the start, the target and the
+  /// velocity; `ratioSlope` is that of ζ by its parameter.
+  @inline(__always)
+  fileprivate func slopes(
+    displacement: Double, velocity: Double, ratioSlope: Double
+  ) -> SIMD8<Double> {
+    let frequency = displacement * ofFrequency.position + velocity * ofFrequency.velocity
+    let ratio = displacement * ofRatio.position + velocity * ofRatio.velocity
+    let speed = matrix.velocity(displacement: displacement, velocity: velocity)
+    let (a, b) = (matrix.positionFromPosition, matrix.positionFromVelocity)
+    return SIMD8(frequency, ratioSlope * ratio, -speed, a, 1 - a, b, 0, 0)
   }
 }
 
@@ -141,6 +137,15 @@ private struct SpringRows {
   let first: Int
   let motions: [SpringSensitivity]
   let ratioSlope: Double
+
+  /// The parts of the start, the target and the velocity in each sample.
+  var parts: [SIMD4<Double>] {
+    Array(repeating: SIMD4(1, 0, 0, 0), count: first)
+      + motions.map { motion in
+        let part = motion.matrix.positionFromPosition
+        return SIMD4(part, 1 - part, motion.matrix.positionFromVelocity, 0)
+      }
+  }
 
   init(_ samples: FitSamples, parameters: [Double]) {
     let ratio = SpringFitProblem.ratio(parameters: parameters)
@@ -169,7 +174,7 @@ extension SpringFitProblem {
     )
     parameters = bounds.clamped(parameters)
     let equations = equations(at: parameters)
-    guard let step = equations.step(of: linear, damping: 1e-12) else { return nil }
+    guard let step = equations.step(of: isLinear, damping: 1e-12) else { return nil }
     let gain = zip(step, equations.gradient).reduce(0) { $0 + $1.0 * $1.1 }
     return (zip(parameters, step).map { $0 + $1 }, max(0, equations.squares + gain))
   }

@@ -65,11 +65,11 @@ struct SpringGuesses {
       for (part, sample) in zip(parts, thin.columns[number]) {
         sums.add(sample - target, part: part)
       }
-      return sum + sums.squares(beyond: Self.leastPivot)
+      return sum + sums.squares(leaving: Self.leastPart)
     }
   }
 
-  private static let leastPivot = 1e-12
+  private static let leastPart = 1e-12
 
   /// In units of ``WorkBudget``, for a sample on a spring.
   private static let guessCost = 8
