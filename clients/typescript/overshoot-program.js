@@ -1,6 +1,6 @@
 /** Motions as closed pieces, `format=program`, which need no samples, and no server while they move. */
 
-const { ceil, cos, exp, expm1, sin, sqrt } = Math;
+const { abs, ceil, cos, exp, expm1, sin, sqrt } = Math;
 const bezier = (a, b, u) => 3 * (1 - u) * u * ((1 - u) * a + u * b) + u ** 3;
 const slope = (a, b, u) => (1 - u) ** 2 * a + 2 * (1 - u) * u * (b - a) + u * u * (1 - b);
 const piece = (pieces, time) => pieces.findLast(({ from }) => from <= time) ?? pieces[0];
@@ -15,8 +15,9 @@ const kinds = {
       const u = (low + high) / 2;
       if (bezier(a, c, u) < s) low = u; else high = u;
     }
-    const u = high > 0.5 ? low : high;
-    return [value + distance * bezier(b, d, u), distance * (slope(b, d, u) / slope(a, c, u))];
+    const u = high > 0.5 ? low : high, velocity = distance * (slope(b, d, u) / slope(a, c, u));
+    // Beside a vertical start, the slope is the greater the nearer it is.
+    return [value + distance * bezier(b, d, u), abs(velocity) <= 1e15 * abs(distance) ? velocity : velocity / 0];
   },
   arc({ value, distance }, s) {
     const h = sqrt(s * (2 - s));

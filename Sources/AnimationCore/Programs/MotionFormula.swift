@@ -66,8 +66,13 @@ public struct MotionBezier: Sendable, Hashable {
     // Neither 0 nor 1, where both derivatives may vanish.
     let t = high > 0.5 ? low : high
     let slope = Self.slope(points[1], points[3], at: t) / Self.slope(points[0], points[2], at: t)
-    return (from + by * Self.value(points[1], points[3], at: t), by * slope)
+    // Beside a vertical start, the slope is the greater the nearer it is; an end is never reached.
+    let velocity = by * (abs(slope) < Self.steepest || by == 0 ? slope : slope * .infinity)
+    return (from + by * Self.value(points[1], points[3], at: t), velocity)
   }
+
+  /// Above any slope but beside a vertical start.
+  private static let steepest = 1e15
 
   private static func value(_ first: Double, _ second: Double, at t: Double) -> Double {
     3 * (1 - t) * t * ((1 - t) * first + t * second) + t * t * t

@@ -10,7 +10,7 @@ enum MCPCommand {
     description: [
       """
       Speaks the Model Context Protocol, so that an assistant has the tools spring, convert,
-      release, fit_spring, compare, draw and evaluate, and can read the guides. Each line of
+      release, fit_spring, compare, audit, draw and evaluate, and can read the guides. Each line of
       standard input is a message, each line of standard output a response; it ends with the input,
       once all that was asked is answered. An assistant starts it by itself: it is configured with
       the command overshoot and the argument mcp.

@@ -74,6 +74,23 @@ struct MotionProgramTests {
     #expect(wrong.isEmpty)
   }
 
+  @Test(
+    "the velocity is infinite where a curve is vertical, of nothing that does not move",
+    arguments: [
+      ("[0, 0.5, 0.4, 1]", 3, Double.infinity), ("[0, 0, 0, 1]", -3, -Double.infinity),
+      ("[0, 0, 0, 1]", 0, 0.0), ("[0, 0, 0.4, 1]", 2, 5.0), ("[0.4, 0.2, 0.4, 1]", 2, 1.0),
+    ])
+  func vertical(_ points: String, _ distance: Int, _ first: Double) throws {
+    let json = """
+      {"duration": 1, "value": 0, "pieces": [
+        {"from": 0, "to": null, "kind": "bezier", "points": \(points), "value": 0,
+          "distance": \(distance)}]}
+      """
+    let program = try JSONDecoder().decode(MotionProgram.self, from: Data(json.utf8))
+    let velocity = program.velocity(at: 0)[0]
+    #expect(velocity == first || abs(velocity - first) < 1e-9, "\(velocity)")
+  }
+
   @Test("a program that is decoded from JSON is evaluated alike")
   func decoding() throws {
     let json = """

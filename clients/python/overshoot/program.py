@@ -78,8 +78,10 @@ def _bezier(term: Mapping[str, Any], s: float) -> State:
         low, high = (middle, high) if _bernstein(x1, x2, middle) < s else (low, middle)
     u = low if high > 0.5 else high
     rise, run = _slope(y1, y2, u), _slope(x1, x2, u)
-    velocity = rise / run if run else math.copysign(math.inf, rise) if rise else math.nan
-    return term["value"] + term["distance"] * _bernstein(y1, y2, u), term["distance"] * velocity
+    # Beside a vertical start, the slope is the greater the nearer it is.
+    slope = rise / run if abs(rise) < 1e15 * abs(run) else math.copysign(math.inf, rise)
+    velocity = term["distance"] * slope if term["distance"] else 0.0
+    return term["value"] + term["distance"] * _bernstein(y1, y2, u), velocity
 
 
 def _bernstein(a: float, b: float, u: float) -> float:
