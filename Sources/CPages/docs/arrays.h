@@ -907,6 +907,9 @@ static const unsigned char docs_pictures_playback_svg[] = {
 static const unsigned char docs_pictures_point_svg[] = {
 #embed "../../../Documentation/pictures/point.svg"
 };
+static const unsigned char docs_pictures_programs_svg[] = {
+#embed "../../../Documentation/pictures/programs.svg"
+};
 static const unsigned char docs_pictures_record_svg[] = {
 #embed "../../../Documentation/pictures/record.svg"
 };

@@ -301,6 +301,7 @@
     {"/docs/pictures/path.svg", SVG, docs_pictures_path_svg, sizeof docs_pictures_path_svg},
     {"/docs/pictures/playback.svg", SVG, docs_pictures_playback_svg, sizeof docs_pictures_playback_svg},
     {"/docs/pictures/point.svg", SVG, docs_pictures_point_svg, sizeof docs_pictures_point_svg},
+    {"/docs/pictures/programs.svg", SVG, docs_pictures_programs_svg, sizeof docs_pictures_programs_svg},
     {"/docs/pictures/record.svg", SVG, docs_pictures_record_svg, sizeof docs_pictures_record_svg},
     {"/docs/pictures/rest.svg", SVG, docs_pictures_rest_svg, sizeof docs_pictures_rest_svg},
     {"/docs/pictures/spring-moving.svg", SVG, docs_pictures_spring_moving_svg, sizeof docs_pictures_spring_moving_svg},
