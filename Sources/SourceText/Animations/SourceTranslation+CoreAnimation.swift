@@ -179,7 +179,6 @@ struct CoreAnimationSettings {
     let start = ahead
     // To the bracket that ends the message.
     try ahead.skipBalanced { _ in false }
-    // total: `ahead` has moved on from `start`
     let argument = SourceCursor(start.position..<ahead.position, of: start)
     try take(name, from: argument, at: word.column, behind: condition)
   }
