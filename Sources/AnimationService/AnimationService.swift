@@ -50,7 +50,7 @@ public struct AnimationService: HTTPHandler {
   public func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
     let path = request.target.path
     if path.utf8.count == Self.healthPath.utf8.count, path == Self.healthPath {
-      return .now(health.respond(atPathOf: request))
+      return .now(health.respond(to: request))
     }
     if let operation = Operations.operation(at: path) {
       return OperationRoute(
@@ -67,7 +67,7 @@ public struct AnimationService: HTTPHandler {
       return .now(
         TrailingSlash.respond(to: request, isPage: Self.pages.contains) ?? notFound(request))
     }
-    return .now(page.respond(atPathOf: request))
+    return .now(page.respond(to: request))
   }
 
   private func notFound(_ request: HTTPRequest) -> HTTPResponse {

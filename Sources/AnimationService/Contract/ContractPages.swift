@@ -40,9 +40,9 @@ final class ContractPages: Sendable {
     else { return .now(Self.refusal(of: parameters, for: request)) }
     let edition = Edition(form: form, hasExamples: given.isEmpty)
     if let page = printed.withLockIfAvailable({ $0[edition] }) ?? nil {
-      return .now(page.respond(atPathOf: request))
+      return .now(page.respond(to: request))
     }
-    return .later { [self] _ in page(of: edition).respond(atPathOf: request) }
+    return .later { [self] _ in page(of: edition).respond(to: request) }
   }
 
   private static func refusal(

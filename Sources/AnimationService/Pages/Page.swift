@@ -30,7 +30,15 @@ struct Page: Sendable {
   }
 
   /// The page to a GET or HEAD, 405 to other methods, and 204 to OPTIONS.
+  ///
+  /// The path of the request is the route.
   func respond(to request: HTTPRequest) -> HTTPResponse {
+    var response = answer(to: request)
+    response.route = request.target.path
+    return response
+  }
+
+  private func answer(to request: HTTPRequest) -> HTTPResponse {
     switch request.method {
     case .get, .head:
       // A list of its own has room for the fields that middleware adds.
@@ -41,11 +49,5 @@ struct Page: Sendable {
       return response
     default: return MethodRefusal.respond(to: request, allowed: [.get, .head])
     }
-  }
-  /// The same; the path of the request is its route.
-  func respond(atPathOf request: HTTPRequest) -> HTTPResponse {
-    var response = respond(to: request)
-    response.route = request.target.path
-    return response
   }
 }
