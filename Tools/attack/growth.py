@@ -4,7 +4,8 @@ usage: growth.py EXECUTABLE [--only NAME]
 
 The fields are those of growing.py. Each is measured at five sizes: the server's processor time, the least of several requests,
 against the bytes of request and answer, both less what the smallest request takes; the state in an answer does not count, since
-a long motion has none. Of what is left the exponent is found twice: by least squares of logarithms over the three largest sizes,
+a long motion has none. A size that is a number, such as frames in a second, has no more bytes than digits, so the number itself
+stands for them. Of what is left the exponent is found twice: by least squares of logarithms over the three largest sizes,
 and from the last size but one to the last, which what is paid once on the way (a worker, a stream) does not raise. A field fails
 if both are above 1.2, or the last step above 1.35, or if a request takes more than 2 s. Since other programs can only add to the
 time, a field that seems to fail is measured again, up to twelve times in all, before it does. Sizes that the server refuses are
@@ -106,8 +107,9 @@ class Result:
         if len(points) < 4 or points[-1].cost - points[0].cost < LEAST:
             self.exponent, self.fails = None, False
             return
-        large = [(point.length - points[0].length, point.cost - points[0].cost) for point in points[-3:]]
-        if any(length <= 0 or cost <= 0 for length, cost in large):
+        large = [(max(point.length - points[0].length, point.size - points[0].size), point.cost - points[0].cost)
+                 for point in points[-3:]]
+        if any(cost <= 0 for _, cost in large):
             return
         self.last_step = slope(large[-2:])
         self.exponent = min(slope(large), self.last_step)
