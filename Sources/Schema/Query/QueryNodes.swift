@@ -17,10 +17,9 @@ package struct QueryNodes {
     let names = ParameterNames(layout, given: parameters)
     (faults.namesAtRoot, faults.parameters) = (layout.names, parameters)
     var query = QueryNodes(parameters.bytes, faults: faults)
+    let repeatable = parameters.repeatNames ? lists() : nil
     query.append(
-      query.placed(
-        parameters, layout: layout, lists: parameters.repeatNames ? lists() : []),
-      groups: layout.groups)
+      query.placed(parameters, layout: layout, repeatable: repeatable), groups: layout.groups)
     return (query.nodes, names)
   }
 
@@ -31,10 +30,10 @@ package struct QueryNodes {
     let place: QueryLayout.ParameterPlace?
   }
 
+  /// `repeatable` are the names that may be repeated; nil if none is.
   private mutating func placed(
-    _ parameters: QueryParameters, layout: QueryLayout, lists: Set<String>
+    _ parameters: QueryParameters, layout: QueryLayout, repeatable: Set<String>?
   ) -> [ReadParameter] {
-    let isRepeating = parameters.repeatNames
     var areWhole: Set<Int> = []
     var (seen, read): (Set<String>, [ReadParameter]) = ([], [])
     read.reserveCapacity(parameters.all.count)
@@ -46,12 +45,12 @@ package struct QueryNodes {
       }
       read.append(ReadParameter(name: parameter.name, value: parameter.value, place: place))
     }
-    guard isRepeating || !areWhole.isEmpty else { return read }
+    guard repeatable != nil || !areWhole.isEmpty else { return read }
     var kept: [ReadParameter] = []
     for parameter in read {
       let name = parameters.text(in: parameter.name)
-      let isNew = !isRepeating || seen.insert(name).inserted
-      let isList = isRepeating && lists.contains(name)
+      let isNew = repeatable == nil || seen.insert(name).inserted
+      let isList = repeatable?.contains(name) ?? false
       if !isNew, isList { continue }
       if !isNew {
         faults.add("is given more than once", .duplicate, at: .root.appending(name))
@@ -74,14 +73,14 @@ package struct QueryNodes {
     let root = nodes.count
     nodes.append(.object, in: RequestNodes.none)
     for parameter in parameters where parameter.place == nil { append(parameter, in: root) }
-    for (index, group) in groups.enumerated()
+    for index in groups.indices
     where parameters.contains(where: { $0.place?.group == index }) {
-      let start = nodes.count
-      nodes.append(.name, text: group.member, in: root)
+      let (start, member) = (nodes.count, groups[index].member)
+      nodes.append(.name, text: member, in: root)
       let object = nodes.count
       nodes.append(.object, in: root)
       for parameter in parameters where parameter.place?.group == index {
-        append(parameter, in: object, of: group)
+        append(parameter, in: object, of: member)
       }
       nodes.close(object)
       if nodes.count == object + 1 { nodes.removeLast(to: start) }
@@ -96,7 +95,7 @@ package struct QueryNodes {
 
   /// Text if it only begins like JSON where source text is allowed; else a fault, and left out.
   private mutating func append(
-    _ parameter: ReadParameter, in object: RequestNodeIndex, of group: ParameterGroup? = nil
+    _ parameter: ReadParameter, in object: RequestNodeIndex, of group: String? = nil
   ) {
     let start = nodes.count
     if let place = parameter.place, place.isRenamed {
@@ -112,7 +111,7 @@ package struct QueryNodes {
       let name = nodes.string(at: start)
       if Self.sourceNames.contains(name) { return appendText(range, in: object) }
       nodes.removeLast(to: start)
-      let root = group.map { JSONPointer.root.appending($0.member) } ?? .root
+      let root = group.map { JSONPointer.root.appending($0) } ?? .root
       faults.add("is not JSON: \(error)", .invalidJSON, at: root.appending(name))
     }
   }

@@ -8,8 +8,10 @@ package enum AnimationSource {
     _ source: String, in value: RequestValue, fidelity: Fidelity, platform: Platform,
     by read: (RequestValue) -> AnimationDescription
   ) -> AnimationDescription? {
-    let place = (platform == .ios16 ? 0 : 2) + (fidelity == .analytic ? 0 : 1)
-    if let known = named[source]?[place] { return known }
+    if source.utf8.count <= longestName {
+      let place = (platform == .ios16 ? 0 : 2) + (fidelity == .analytic ? 0 : 1)
+      if let known = named[source]?[place] { return known }
+    }
     var dialect: SourceDialect?
     var description = SourceTranslation.read(
       source, in: value,
@@ -111,6 +113,9 @@ package enum AnimationSource {
       Dictionary(uniqueKeysWithValues: texts.map { ($0, descriptions($0)) })
     }
   }()
+
+  /// In bytes, among those of ``named``.
+  private static let longestName = named.keys.map(\.utf8.count).max() ?? 0
 
   private static func description(
     of text: String, fidelity: Fidelity, platform: Platform

@@ -7,7 +7,7 @@ extension SourceTranslation {
   mutating func coreAnimation(_ source: SourceCursor) throws(SourceError) -> JSONValue? {
     var cursor = source
     cursor.skipPrefix()
-    guard let word = SourceWords(cursor).first(where: { _ in true }),
+    guard cursor.isAtName, let word = SourceWords(cursor).first(where: { _ in true }),
       word.place.position == cursor.position, CoreAnimationSettings.types.contains(word.name),
       // The type of a pointer, in Objective-C.
       !word.isBefore("*")

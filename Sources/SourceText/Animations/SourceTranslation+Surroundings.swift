@@ -124,7 +124,8 @@ extension SourceCursor {
     var ahead = self
     ahead.skipPrefix()
     var name = ahead
-    guard let view = try? name.readName(), view != "Animation", AnimationKind(rawValue: view) == nil
+    guard name.isAtName, let view = try? name.readName(), view != "Animation",
+      AnimationKind(rawValue: view) == nil
     else { return self }
     while (try? ahead.skipBalanced { $0 == "." }) != nil, ahead.next == "." {
       var modifier = ahead

@@ -74,8 +74,8 @@ extension SourceTranslation {
   package static let currentAnimation = "current"
 
   private func checkName(of call: Call) throws(SourceError) {
-    let known = AnimationKind.allCases.map(\.rawValue)
-    guard known.contains(call.name) || call.name == Self.currentAnimation else {
+    guard AnimationKind(rawValue: call.name) != nil || call.name == Self.currentAnimation else {
+      let known = AnimationKind.allCases.map(\.rawValue)
       let all = known + ["withAnimation", "CASpringAnimation", "CABasicAnimation", "UnitCurve"]
       throw SourceError.unknown(
         "animation", call.name, among: all, at: call.column,

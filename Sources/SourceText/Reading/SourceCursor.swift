@@ -1,3 +1,5 @@
+internal import JSONText
+
 /// White space includes comments: `// ...` to the end of the line, and `/* ... */`, which nest.
 package struct SourceCursor: Equatable {
   private let text: Text
@@ -132,6 +134,12 @@ package struct SourceCursor: Equatable {
   package func text(from start: Int) -> String {
     // total: `position` has moved on from `start`
     return text[start..<position]
+  }
+
+  /// The number that ends here, if it is one of JSON too.
+  func plainNumber(from start: Int) -> Double? {
+    // total: `position` has moved on from `start`
+    JSONNumber.value(of: text.codes, range: start..<position)
   }
 
   package var isAtName: Bool { next?.beginsName ?? false }

@@ -10,12 +10,19 @@ extension SourceCursor {
     if next != "." || !syntax.allowsBarePoint { try skipDigits() }
     try skipFraction(syntax)
     try skipExponent()
-    let text = text(from: start.position)
+    let digits = self
     if let next, next.isOne(of: syntax.numberSuffixes) { advance() }
     if isAtName { throw unexpected("expected the end of the number") }
-    guard let value = Double(text) ?? Self.value(ofUnusual: text), value.isFinite
+    guard let value = digits.number(from: start.position), value.isFinite
     else { throw SourceError("the number overflows a Double", at: start.column) }
     return value
+  }
+
+  /// The number that ends here.
+  private func number(from start: Int) -> Double? {
+    if let value = plainNumber(from: start) { return value }
+    let text = text(from: start)
+    return Double(text) ?? Self.value(ofUnusual: text)
   }
 
   private mutating func skipSign() { if !take("-") { _ = take("+") } }

@@ -12,7 +12,7 @@ extension SourceReader {
       return value
     }
     var sum = try readFactors(behind: first)
-    while let sign = takeOperator("+", "-") {
+    while let sign = takeOperator("+", or: "-") {
       let term = try readFactors(behind: try cursor.readNumber(syntax))
       sum += sign == "+" ? term : -term
     }
@@ -21,7 +21,7 @@ extension SourceReader {
 
   private mutating func readFactors(behind first: Double) throws(SourceError) -> Double {
     var product = first
-    while let sign = takeOperator("*", "/") {
+    while let sign = takeOperator("*", or: "/") {
       let factor = try cursor.readNumber(syntax)
       product = sign == "*" ? product * factor : product / factor
     }
@@ -29,14 +29,16 @@ extension SourceReader {
   }
 
   /// Only before a number: what else follows is a variable.
-  private mutating func takeOperator(_ signs: SourceCharacter...) -> SourceCharacter? {
+  private mutating func takeOperator(
+    _ sign: SourceCharacter, or other: SourceCharacter
+  ) -> SourceCharacter? {
     var ahead = cursor
     ahead.skipSpaces()
-    guard let sign = ahead.next, signs.contains(sign) else { return nil }
+    guard let found = ahead.next, found == sign || found == other else { return nil }
     ahead.advance()
     ahead.skipSpaces()
     guard ahead.isAtDigit else { return nil }
     cursor = ahead
-    return sign
+    return found
   }
 }

@@ -1,6 +1,12 @@
 extension SourceReader {
   /// The arguments that may depend on an index: `.delay(Double(index) * 0.05)`.
-  static let staggered: Set = ["delay", "delayMillis", "afterDelay", "startDelay"]
+  static func mayStagger(_ label: String) -> Bool {
+    switch label {
+    case "delay", "delayMillis", "afterDelay", "startDelay": true
+    default: false
+    }
+  }
+
   private static let maximumTermDepth = 4
 
   /// An index times a number, and numbers that are added; nil if there is anything else.

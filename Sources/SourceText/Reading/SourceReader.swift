@@ -143,7 +143,7 @@ package struct SourceReader {
     let value =
       if label.map(syntax.passiveLabels.contains) == true {
         try skipValue()
-      } else if mayStagger, Self.staggered.contains(label ?? name), let stagger = readStagger() {
+      } else if mayStagger, Self.mayStagger(label ?? name), let stagger = readStagger() {
         SourceValue.stagger(stagger)
       } else {
         try readExpression(of: name)

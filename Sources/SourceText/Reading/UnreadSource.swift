@@ -47,7 +47,7 @@ package enum UnreadSource {
     }
     let whole = path.joined(separator: ".")
     if let advice = lines[whole] { return (whole, advice) }
-    if let advice = lines[first] { return (first, advice) }
+    if path.count > 1, let advice = lines[first] { return (first, advice) }
     return last == "animate" && path.count > 1 && first != "UIView" ? (last, webAnimation) : nil
   }
 

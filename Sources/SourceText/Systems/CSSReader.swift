@@ -505,9 +505,9 @@ extension SourceCursor {
   var mayHoldScript: Bool {
     guard next == "." || next?.beginsName == true else { return true }
     if next == ".", isAtTransitionOfD3 { return true }
-    let marks: StaticString = next == "." ? "{\"'`" : "{\"'`("
+    let isMember = next == "."
     var ahead = self
-    ahead.skipWhile { !$0.isOne(of: marks) }
+    ahead.skipWhile { $0 != "{" && !$0.isQuote && (isMember || $0 != "(") }
     return ahead.next != nil
   }
 

@@ -109,6 +109,9 @@ extension RefusalCase {
 
   private static let queries = [
     get("an unknown parameter", Path.springs, ["fsp": "30"], at: "fsp", says: #"\"fps\""#),
+    get(
+      "an unknown parameter of another operation", Path.convert,
+      ["animation": ".bouncy", "to": "css"], at: "to", says: #"did you mean \"targets\"?"#),
     get("a parameter twice", Path.springs, ["fps": "30", "fps": "60"], at: "fps"),
     get("bad JSON in a parameter", Path.springs, ["to": #"{"x":}"#], at: "to", says: "JSON"),
     get("bad JSON in a nested list", Path.merge, ["initial": "0", "events": "[{]"], at: "events"),

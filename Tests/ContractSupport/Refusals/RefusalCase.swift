@@ -47,6 +47,7 @@ enum Path {
   static let curves = "/v1/curves/evaluate"
   static let animations = "/v1/animations/evaluate"
   static let merge = "/v1/animations/merge"
+  static let convert = "/v1/animations/convert"
   static let release = "/v1/gestures/release"
 }
 
