@@ -22,13 +22,11 @@ private let prime5: UInt64 = 0x27D4_EB2F_1656_67C5
 /// Stripes of 32 bytes in four lanes.
 private func mergedStripes(of bytes: UnsafeRawBufferPointer, seed: UInt64) -> UInt64 {
   var lanes = (seed &+ prime1 &+ prime2, seed &+ prime2, seed, seed &- prime1)
-  var offset = 0
-  while offset < bytes.count {
+  for offset in stride(from: 0, to: bytes.count, by: 32) {
     lanes.0 = round(lane: lanes.0, word: word(bytes, at: offset))
-    lanes.1 = round(lane: lanes.1, word: word(bytes, at: offset &+ 8))
-    lanes.2 = round(lane: lanes.2, word: word(bytes, at: offset &+ 16))
-    lanes.3 = round(lane: lanes.3, word: word(bytes, at: offset &+ 24))
-    offset &+= 32
+    lanes.1 = round(lane: lanes.1, word: word(bytes, at: offset + 8))
+    lanes.2 = round(lane: lanes.2, word: word(bytes, at: offset + 16))
+    lanes.3 = round(lane: lanes.3, word: word(bytes, at: offset + 24))
   }
   var hash =
     rotated(lanes.0, by: 1) &+ rotated(lanes.1, by: 7) &+ rotated(lanes.2, by: 12)
@@ -68,7 +66,7 @@ private func round(lane: UInt64, word: UInt64) -> UInt64 {
 }
 
 private func rotated(_ value: UInt64, by bits: UInt64) -> UInt64 {
-  value &<< bits | value &>> (64 &- bits)
+  value << bits | value >> (64 &- bits)
 }
 
 private func word(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> UInt64 {

@@ -109,8 +109,13 @@ extension RequestNodes {
     close(place)
   }
 
+  /// Of an animation or a spring.
+  private static let usualRoom = (nodes: 12, bytes: 96)
+
   package init(_ value: JSONValue) {
     self.init(bytes: [])
+    nodes.reserveCapacity(Self.usualRoom.nodes)
+    bytes.reserveCapacity(Self.usualRoom.bytes)
     append(value, in: Self.none)
   }
 

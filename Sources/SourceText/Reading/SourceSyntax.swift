@@ -19,7 +19,7 @@ package enum SourceSyntax: Sendable, Equatable {
   }
 
   /// The arguments whose values do not determine a motion, and may be any expression.
-  var passiveLabels: Set<String> {
+  var passiveLabels: [String] {
     switch self {
     case .swift: Self.swiftLabels
     case .kotlin: Self.kotlinLabels
@@ -28,12 +28,13 @@ package enum SourceSyntax: Sendable, Equatable {
     }
   }
 
-  private static let swiftLabels: Set<String> = [
+  // Short lists are looked through in less time than a label is hashed.
+  private static let swiftLabels = [
     "value", "completion", "completionCriteria", "animations", "changes", "body", "content",
     "trigger", "initialValue", "keyframes", "keyPath",
   ]
-  private static let dartLabels: Set<String> = ["vsync", "parent", "child"]
-  private static let kotlinLabels: Set<String> = [
+  private static let dartLabels = ["vsync", "parent", "child"]
+  private static let kotlinLabels = [
     "targetValue", "initialValue", "visibilityThreshold", "label", "finishedListener", "block",
   ]
 }

@@ -87,6 +87,7 @@ package struct SourceTranslation {
     throws(SourceError) -> [Member]
   {
     var members: [Member] = []
+    members.reserveCapacity(call.arguments.count)
     var names = unlabelled[...]
     for argument in call.arguments {
       if argument.label == nil, Self.isDecimal(argument, after: call) {

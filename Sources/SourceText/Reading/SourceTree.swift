@@ -32,7 +32,7 @@ package struct Argument: Sendable, Equatable {
   }
 }
 
-package indirect enum SourceValue: Sendable, Equatable {
+package enum SourceValue: Sendable, Equatable {
   case number(Double)
   case bool(Bool)
   case null
@@ -40,15 +40,15 @@ package indirect enum SourceValue: Sendable, Equatable {
   /// A member of an explicit or implicit type: `.easeIn`, `UnitPoint.center`.
   case member(String)
   /// A call of a type or of its member: `Spring(response: 0.5)`, `.bezier(...)`.
-  case call(Call)
+  indirect case call(Call)
   /// A call or a member, followed by calls on its result: `.scale.combined(with: .opacity)`.
   case chain([Call])
   case list([Argument])
   case keyPath(String)
   /// A number for each index: `index * 0.05`, whose step is 0.05.
-  case stagger(SourceStagger)
+  indirect case stagger(SourceStagger)
   /// A closure in place of a value, or an expression that does not matter.
-  case unread(SourceCursor)
+  indirect case unread(SourceCursor)
 
   /// Nil for a literal; a member is a call without arguments.
   package func calls(at column: Int) -> [Call]? {

@@ -45,7 +45,7 @@ package enum UnreadSource {
     {
       return (last, "give \(modifier.object) as \(transition)")
     }
-    let whole = path.joined(separator: ".")
+    let whole = path.count == 1 ? first : path.joined(separator: ".")
     if let advice = lines[whole] { return (whole, advice) }
     if path.count > 1, let advice = lines[first] { return (first, advice) }
     return last == "animate" && path.count > 1 && first != "UIView" ? (last, webAnimation) : nil
