@@ -161,7 +161,7 @@ struct OperationTests {
     #expect(run.status == 0)
     let script = try TemporaryFile(run.output)
     func words(_ typed: String...) throws -> [String] {
-      let line = (["overshoot"] + typed).map { "'\($0)'" }.joined(separator: " ")
+      let line = ([try BuiltExecutable.path()] + typed).map { "'\($0)'" }.joined(separator: " ")
       let text = """
         source '\(script.path)'; COMP_WORDS=(\(line)); COMP_CWORD=\(typed.count); _overshoot
         printf '%s\\n' "${COMPREPLY[@]}"
@@ -169,6 +169,7 @@ struct OperationTests {
       return try ShellRun(text).output.split(separator: "\n").map(String.init)
     }
     #expect(try words("spr") == ["springs"])
+    #expect(try words("tokens", "con") == ["convert"])
     #expect(try words("springs", "") == ["evaluate", "fit", "follow"])
     #expect(try words("springs", "evaluate", "--boun").sorted() == ["--bounce", "--bounciness"])
     #expect(try words("springs", "evaluate", "--format", "cs") == ["csv", "css"])

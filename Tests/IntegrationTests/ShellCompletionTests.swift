@@ -15,7 +15,9 @@ struct ShellCompletionTests {
     func words(_ line: String) throws -> [String] {
       let command = "source \(script.path); complete -C \"\(line)\""
       let home = FileManager.default.temporaryDirectory.path
-      let run = try ShellRun("HOME='\(home)' fish --no-config -c '\(command)'")
+      let folder = URL(filePath: try BuiltExecutable.path()).deletingLastPathComponent().path
+      let run = try ShellRun(
+        "HOME='\(home)' PATH='\(folder)':\"$PATH\" fish --no-config -c '\(command)'")
       #expect(run.status == 0)
       return run.output.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }.sorted()
     }
@@ -33,5 +35,31 @@ struct ShellCompletionTests {
     let load = "autoload -Uz compinit; compinit -u -D; source \(script.path)"
     let run = try ShellRun("zsh -f -c '\(load); print $_comps[overshoot]'")
     #expect(run.status == 0 && run.output == "_overshoot\n")
+  }
+
+  @Test("zsh completes commands, flags and the words of a flag", .enabled(if: has("zsh")))
+  func words() throws {
+    let script = try TemporaryFile(try ProgramRun("completions", "zsh").output)
+    func words(_ typed: String...) throws -> [String] {
+      let line = ([try BuiltExecutable.path()] + typed).map { "'\($0)'" }.joined(separator: " ")
+      let text = """
+        compdef() { : }
+        _describe() { print -rl -- "${(@P)2%%:*}" }
+        _files() { print files }
+        source \(script.path); words=(\(line)); CURRENT=$#words; _overshoot
+        """
+      let run = try ShellRun("zsh -f -c \(Self.quoted(text))")
+      #expect(run.status == 0)
+      return run.output.split(separator: "\n").map(String.init)
+    }
+    #expect(try words("spr").contains("springs"))
+    #expect(try words("springs", "").prefix(3) == ["evaluate", "fit", "follow"])
+    #expect(try words("springs", "evaluate", "--boun").contains("--bounce"))
+    #expect(try words("serve", "--readiness", "") == ["epoll", "dispatch"])
+    #expect(try words("tokens", "--out", "") == ["files"])
+  }
+
+  private static func quoted(_ text: String) -> String {
+    "'" + text.replacing("'", with: "'\\''") + "'"
   }
 }

@@ -6,29 +6,58 @@ import Testing
 struct CompletionTests {
   static let table = CompletionTable(Command.all.map(\.page))
 
+  private func words(_ typed: String...) -> [String] {
+    Self.table.words(after: typed).map(\.word)
+  }
+
   @Test("first words are named once, and lead to the second ones")
-  func table() {
-    let words = Self.table.firstWords.map(\.word)
-    #expect(Set(words).count == words.count)
-    #expect(words.contains("serve") && words.contains("springs") && words.contains("batch"))
-    let gestures = Self.table.groups.first { $0.word == "gestures" }
-    #expect(gestures?.entries.map { $0.words[1] }.contains("release") == true)
+  func commands() {
+    let first = words()
+    #expect(Set(first).count == first.count)
+    #expect(first.contains("serve") && first.contains("springs") && first.contains("batch"))
+    #expect(words("gestures").contains("release"))
+    #expect(words("tokens").contains("convert") && words("tokens").contains("--out"))
+    #expect(words("nothing").isEmpty)
+  }
+
+  @Test("each command and each flag is found, with its summary")
+  func flags() throws {
+    for entry in Self.table.entries {
+      for (index, word) in entry.words.enumerated() {
+        let found = Self.table.words(after: Array(entry.words[..<index]))
+        #expect(found.contains { $0.word == word }, "\(entry.words)")
+      }
+      let found = Self.table.words(after: entry.words)
+      for flag in entry.flags {
+        let word = try #require(found.first { $0.word == "--" + flag.name }, "\(flag.name)")
+        #expect(word.summary == flag.summary && !word.summary.contains("\n"))
+      }
+    }
+  }
+
+  @Test("behind a flag come its values, and behind a value flags again")
+  func values() {
+    #expect(words("serve", "--readiness") == ["epoll", "dispatch"])
+    #expect(words("serve", "--readiness", "epoll").contains("--gzip"))
+    #expect(words("springs", "evaluate", "--bounce").isEmpty)
+    #expect(words("completions").prefix(3) == ["bash", "zsh", "fish"])
   }
 
   @Test(
-    "each script names every command and every flag",
-    arguments: [BashCompletion.script, ZshCompletion.script, FishCompletion.script])
-  func scripts(_ script: @Sendable (CompletionTable) -> String) {
-    let text = script(Self.table)
-    for entry in Self.table.entries {
-      #expect(text.contains(entry.name), "\(entry.name)")
-      for flag in entry.flags { #expect(text.contains(flag.name), "\(flag.name)") }
+    "the last line is not typed to its end",
+    arguments: [
+      ("", nil), ("spr\n", nil), ("springs\n\n", "springs"), ("springs\nev\n", "springs"),
+    ] as [(String, String?)])
+  func lines(_ text: String, _ before: String?) {
+    let expected = Self.table.words(after: before.map { [$0] } ?? [])
+    #expect(Completions.next(after: text) == expected && !expected.isEmpty)
+  }
+
+  @Test("the scripts hold no command and no flag")
+  func scripts() {
+    for (shell, script) in CompletionScript.all {
+      #expect(script.utf8.count < 700 && script.contains("completions next"), "\(shell)")
+      #expect(!script.contains("springs") && !script.contains("--bounce"), "\(shell)")
     }
-    #expect(text.contains("overshoot"))
-    // Single quotes in pairs, save those that zsh and fish escape.
-    let plain = text.replacing("'\\''", with: "").replacing("\\'", with: "")
-    #expect(plain.count { $0 == "'" }.isMultiple(of: 2))
-    // fish 3 does not run a command in an index inside double quotes.
-    #expect(!text.contains("..("))
   }
 }

@@ -45,7 +45,7 @@ extension Clipping {
     guard translation.dialect == .swiftui || translation.dialect == .uikit else { return }
     var ahead = source.whole
     // One statement without a closure is nearly all texts.
-    ahead.skipWhile { !$0.isOne(of: "{;") && !$0.isNewline }
+    ahead.skipWhile { $0 != "{" && $0 != ";" && !$0.isNewline }
     guard ahead.next != nil,
       WorkBudget.spend(units: SourceReader.wordCost * source.whole.length)
     else { return }

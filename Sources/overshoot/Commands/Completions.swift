@@ -1,30 +1,47 @@
-/// `overshoot completions`: prints a script that completes the commands and their flags.
+/// `overshoot completions`: prints a script that completes the commands and their flags, and what
+/// the script asks for.
 enum Completions {
   static let command = Command(
     page: ManualPage(
       name: "completions", summary: "prints a script that completes commands in a shell",
-      usage: "bash|zsh|fish",
+      usage: "bash|zsh|fish|next",
       description: [
         """
         The script completes the names of commands, flags and operations, and the words that a flag
         takes. Load it in the shell's startup file, as below.
+        """,
         """
+        The script asks `overshoot completions next` for the words that may come next: the words up
+        to the cursor are lines of standard input, the last one as far as it is typed, and each word
+        of the answer is a line, with a tab and a summary.
+        """,
       ],
       examples: [
         "eval \"$(overshoot completions bash)\"      # in ~/.bashrc",
         "source <(overshoot completions zsh)       # in ~/.zshrc, after compinit",
         "overshoot completions fish | source       # in ~/.config/fish/config.fish",
-      ], operands: { scripts.map(\.key) }), run: { arguments, _ in try run(arguments) })
+      ], operands: { CompletionScript.all.map(\.key) }), run: { arguments, _ in try run(arguments) }
+  )
 
-  private static let scripts: KeyValuePairs<String, @Sendable (CompletionTable) -> String> = [
-    "bash": BashCompletion.script, "zsh": ZshCompletion.script, "fish": FishCompletion.script,
-  ]
-
-  private static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
+  private static func run(_ arguments: Arguments) throws -> ExitStatus {
+    let operand = arguments.operands.first
     guard arguments.flags.isEmpty, arguments.faults.isEmpty, arguments.operands.count == 1,
-      let script = scripts.first(where: { $0.key == arguments.operands.first })?.value
+      operand == "next" || CompletionScript.all.contains(where: { $0.key == operand })
     else { throw UsageError(faults: ["one shell is required: bash, zsh or fish"]) }
-    Output.standard.line(script(CompletionTable(Command.all.map(\.page))))
+    if let script = CompletionScript.all.first(where: { $0.key == operand })?.value {
+      Output.standard.line(script)
+    } else {
+      let words = next(after: String(decoding: try Input.bytes(), as: UTF8.self))
+      for word in words { Output.standard.line("\(word.word)\t\(word.summary)") }
+    }
     return .success
+  }
+
+  /// The words that may stand in place of the last line.
+  static func next(after lines: String) -> [CompletionWord] {
+    let typed = lines.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // The line break behind the last word ends it.
+    let words = typed.last == "" ? typed.dropLast() : typed[...]
+    return CompletionTable(Command.all.map(\.page)).words(after: Array(words.dropLast()))
   }
 }
