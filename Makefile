@@ -17,7 +17,7 @@ SWIFT ?= $(eval SWIFT := $(shell Tools/swift/toolchain --find))$(SWIFT)
 # What the toolchain itself and the package need to build, and what the tests need besides.
 build-packages := binutils ca-certificates g++ git libc6-dev libcurl4-openssl-dev libncurses-dev \
   libsqlite3-dev libxml2-dev pkg-config zlib1g-dev
-test-packages := $(build-packages) curl node-typescript python3 python3-venv
+test-packages := $(build-packages) curl fish node-typescript python3 python3-venv zsh
 sanitize-packages := $(test-packages) valgrind
 peer-packages := $(test-packages) nginx-light
 toolchain-packages := ca-certificates curl gnupg python3 tar

@@ -39,12 +39,12 @@ struct EasingRecipeTests {
 
   /// A ball that falls to 1 and bounces three times.
   private static func bounce(_ t: Double) -> Double {
-    let (lowest, depth) =
-      t < 4 / 11.0
-      ? (0, 0.0)
-      : t < 8 / 11.0
-        ? (6 / 11.0, 0.75) : t < 10 / 11.0 ? (9 / 11.0, 0.9375) : (21 / 22.0, 63 / 64.0)
-    return 7.5625 * (t - lowest) * (t - lowest) + depth
+    let arcs: [(end: Double, lowest: Double, depth: Double)] = [
+      (4, 0, 0), (8, 6, 0.75), (10, 9, 0.9375), (11, 10.5, 0.984375),
+    ]
+    let arc = arcs.first { t < $0.end / 11 } ?? arcs[3]
+    let distance = t - arc.lowest / 11
+    return 7.5625 * distance * distance + arc.depth
   }
 
   @Test("a recipe equals Penner's easing to 1e-9 at any time", arguments: easings)

@@ -327,14 +327,15 @@ struct GesturesSimulationTests {
   }
 
   private static func pinch(_ spans: [Double]) -> JSON {
-    let moves = spans.enumerated().flatMap { index, span in
-      [(0, 200 - span / 2), (1, 200 + span / 2)].map { pointer, x in
-        Pointers.event(
-          index == 0 ? "down" : "move", Double(index) / 60, x, 300, pointer: pointer)
-      }
+    var events: [JSON] = []
+    for (index, span) in spans.enumerated() {
+      let (type, time) = (index == 0 ? "down" : "move", Double(index) / 60)
+      events.append(Pointers.event(type, time, 200 - span / 2, 300, pointer: 0))
+      events.append(Pointers.event(type, time, 200 + span / 2, 300, pointer: 1))
     }
     let end = Double(spans.count) / 60
-    return .array(moves + [0, 1].map { Pointers.event("up", end, 200, 300, pointer: $0) })
+    for pointer in 0...1 { events.append(Pointers.event("up", end, 200, 300, pointer: pointer)) }
+    return .array(events)
   }
 
   @Test(

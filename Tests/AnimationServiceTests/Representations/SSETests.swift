@@ -84,9 +84,11 @@ struct SSETests {
     let request = WireRequest("GET", Self.path.replacing("sse", with: "ndjson") + query)
     let rows = String(
       decoding: InProcessWire().respond(to: request).collected().body, as: UTF8.self)
-    #expect(lines.map { String($0.dropFirst(6)) } == rows.split(separator: "\n").map(String.init))
+    let told: [Substring] = lines.map { $0.dropFirst(6) }
+    #expect(told == rows.split(separator: "\n"))
     let ids = text.split(separator: "\n").filter { $0.hasPrefix("id: ") }
-    #expect(ids.map(String.init) == (0...20_000).map { "id: \($0)" })
+    let expected = (0...20_000).map { "id: \($0)" }
+    #expect(ids.map(String.init) == expected)
   }
 
   @Test("an answer without times has no events")
