@@ -4,6 +4,8 @@
 /// The steps begin with inputs over their whole range, each with the times that leave least of a
 /// few samples. Some steps from each tell which ways down are worth following to their ends.
 struct SeparableSearch {
+  typealias Run = LevenbergMarquardt<FourEquations>
+
   private let problem: CurveFitProblem
   private let all: SeparableBezierProblem
   private let screen: CurveScreen
@@ -33,8 +35,8 @@ struct SeparableSearch {
   /// another start.
   func motions(
     over times: [ClosedRange<Double>], starts count: Int, besides simpler: [Double]?
-  ) -> [LevenbergMarquardt] {
-    var found: [LevenbergMarquardt] = []
+  ) -> [Run] {
+    var found: [Run] = []
     let more = simpler.map { [all.reduced($0)] } ?? []
     let fixed = (problem.shape as? FixedShape).map { [BezierInputs($0)] }
     let starts = starts(
@@ -58,12 +60,12 @@ struct SeparableSearch {
     return found
   }
 
-  private func descent(from start: [Double]) -> LevenbergMarquardt {
+  private func descent(from start: SIMD4<Double>) -> Run {
     LevenbergMarquardt(
       all, from: all.bounds.clamped(start), steps: Self.firstSteps, tolerance: Self.tolerance)
   }
 
-  private func followed(_ run: LevenbergMarquardt) -> LevenbergMarquardt {
+  private func followed(_ run: Run) -> Run {
     run.followed(in: all, steps: Self.steps, tolerance: Self.tolerance)
   }
 
@@ -71,9 +73,9 @@ struct SeparableSearch {
   ///
   /// Where a time passes a sample, the squares have a bend, and between two bends often a least
   /// point of their own.
-  private func neighbor(of best: LevenbergMarquardt) -> LevenbergMarquardt? {
+  private func neighbor(of best: Run) -> Run? {
     let starts = [0, 1].flatMap { place in
-      Self.hops.compactMap { hop -> [Double]? in
+      Self.hops.compactMap { hop -> SIMD4<Double>? in
         var start = best.parameters
         start[place] += hop * gap
         start = all.bounds.clamped(start)
@@ -88,7 +90,7 @@ struct SeparableSearch {
 
   /// The best motion below a limit of the squares, as if the samples were exact: the rests tell
   /// between which samples it starts and ends.
-  func exactMotion(below limit: Double) -> LevenbergMarquardt? {
+  func exactMotion(below limit: Double) -> Run? {
     let best = exactMotion(of: BezierInputs.coarse, below: limit)
     guard let best, !isExact(best), isNear(best),
       let fine = exactMotion(
@@ -99,7 +101,7 @@ struct SeparableSearch {
 
   private func exactMotion(
     of inputs: [BezierInputs], below limit: Double
-  ) -> LevenbergMarquardt? {
+  ) -> Run? {
     let descents = descents(from: inputs, below: limit).sorted { $0.run.squares < $1.run.squares }
     var best = descents.first?.run
     for (problem, run) in descents.prefix(Self.exactFinalists) {
@@ -113,8 +115,8 @@ struct SeparableSearch {
   /// The ways down from the best starts with some inputs, until one ends at an exact motion.
   private func descents(
     from inputs: [BezierInputs], below limit: Double
-  ) -> [(problem: SeparableBezierProblem, run: LevenbergMarquardt)] {
-    var result: [(problem: SeparableBezierProblem, run: LevenbergMarquardt)] = []
+  ) -> [(problem: SeparableBezierProblem, run: Run)] {
+    var result: [(problem: SeparableBezierProblem, run: Run)] = []
     let times = problem.timesByRest
     for start in times.starts {
       for end in times.ends where end.upperBound > start.lowerBound {
@@ -143,28 +145,30 @@ struct SeparableSearch {
   }
 
   /// Whether the motion leaves so little that samples are hardly on no such curve.
-  private func isNear(_ run: LevenbergMarquardt) -> Bool {
+  private func isNear(_ run: Run) -> Bool {
     run.squares < Double(problem.samples.valueCount) * Self.nearness * Self.nearness
   }
 
   /// Returns for each inputs some starts of several times that leave least, the best first.
   private func starts(
     over times: [ClosedRange<Double>], inputs: [BezierInputs], each count: Int
-  ) -> [[Double]] {
-    let rows = times.map(screen.rows)
-    let all = inputs.flatMap { inputs in
-      zip(times, rows).map { times, rows in
-        let start = [times.lowerBound, times.upperBound, inputs.first, inputs.second]
-        return CurveStart(parameters: start, squares: screen.squares(at: rows, of: inputs.table))
+  ) -> [SIMD4<Double>] {
+    let spans = times.map(screen.span)
+    let all = inputs.flatMap { inputs -> ArraySlice<CurveStart> in
+      guard WorkBudget.spend(units: screen.cost * times.count) else { return [] }
+      return zip(times, spans).map { times, span in
+        CurveStart(
+          parameters: SIMD4(times.lowerBound, times.upperBound, inputs.first, inputs.second),
+          squares: screen.squares(over: span, of: inputs.table))
       }.sorted { $0.squares < $1.squares }.prefix(count)
     }
-    return all.filter(\.squares.isFinite).sorted { $0.squares < $1.squares }.map(\.parameters)
+    return all.sorted { $0.squares < $1.squares }.map(\.parameters)
   }
 
-  private func isExact(_ run: LevenbergMarquardt) -> Bool { run.squares <= 16 * all.floor }
+  private func isExact(_ run: Run) -> Bool { run.squares <= 16 * all.floor }
 
   /// The parameters of a motion along one curve for all numbers.
-  func parameters(of run: LevenbergMarquardt) -> [Double]? {
+  func parameters(of run: Run) -> [Double]? {
     all.parameters(of: run.parameters, in: problem)
   }
 }
@@ -185,8 +189,8 @@ struct BezierInputs: Sendable {
   private static let distances = [-0.08, -0.03, -0.01, 0.01, 0.03, 0.08]
 
   /// Inputs around the last two parameters.
-  static func near(_ parameters: [Double]) -> [BezierInputs] {
-    let inputs = parameters.suffix(2).map { input in
+  static func near(_ parameters: SIMD4<Double>) -> [BezierInputs] {
+    let inputs = [parameters.z, parameters.w].map { input in
       distances.map { min(max(input + $0, 0), 1) }
     }
     return inputs[0].flatMap { first in
@@ -202,7 +206,7 @@ struct BezierInputs: Sendable {
   /// Of a curve.
   init(_ shape: FixedShape) {
     (first, second) = (shape.xs.first, shape.xs.second)
-    table = CurveTable(shape)
+    table = CurveTable(first: first, second: second)
   }
 
   private static func grid(of inputs: [Double]) -> [BezierInputs] {
