@@ -115,6 +115,23 @@ struct LevenbergMarquardt<Equations: LinearizedSquares>: Sendable {
     WorkBudget.spend(units: problem.cost)
     (parameters, equations) = problem.settled(start)
     history = [equations.squares]
+    descend(in: problem, steps: steps, tolerance: tolerance, below: limit)
+  }
+
+  /// Continues for more steps in the same problem, damped anew.
+  func followed(
+    in problem: some LeastSquaresProblem<Equations>, steps: Int, tolerance: Double = Self.tolerance
+  ) -> LevenbergMarquardt {
+    var result = self
+    result.descend(in: problem, steps: steps, tolerance: tolerance, below: .infinity)
+    return result
+  }
+
+  private mutating func descend(
+    in problem: some LeastSquaresProblem<Equations>, steps: Int, tolerance: Double,
+    below limit: Double
+  ) {
+    isConverged = false
     var damping = Self.firstDamping
     for _ in 0..<steps {
       guard equations.squares > problem.floor, damping < Self.greatestDamping,
@@ -135,16 +152,6 @@ struct LevenbergMarquardt<Equations: LinearizedSquares>: Sendable {
         damping *= 10
       }
     }
-  }
-
-  /// Continues for more steps, after this history.
-  func followed(
-    in problem: some LeastSquaresProblem<Equations>, steps: Int, tolerance: Double = Self.tolerance
-  ) -> LevenbergMarquardt {
-    var result = LevenbergMarquardt(
-      problem, from: parameters, steps: steps, tolerance: tolerance)
-    result.history = history + result.history.dropFirst()
-    return result
   }
 
   /// Roots of the mean squares of `count` values, like ``history``.

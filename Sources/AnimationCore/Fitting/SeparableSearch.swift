@@ -21,6 +21,8 @@ struct SeparableSearch {
   private static let (tolerance, lastTolerance, leastGain) = (1e-4, 1e-6, 1e-3)
   /// Times that are tried beside those of the best motion, in gaps between samples, and how often.
   private static let (hops, mostHops) = ([-6, -2.5, -1, -0.4, 0.4, 1, 2.5, 6], 4)
+  /// A step that leaves less than this part of the distance from the best motion leads back to it.
+  private static let returning = 0.3
   /// The part of the range that another motion may leave of the samples of one.
   private static let nearness = 1e-3
 
@@ -60,9 +62,9 @@ struct SeparableSearch {
     return found
   }
 
-  private func descent(from start: SIMD4<Double>) -> Run {
+  private func descent(from start: SIMD4<Double>, steps: Int = Self.firstSteps) -> Run {
     LevenbergMarquardt(
-      all, from: all.bounds.clamped(start), steps: Self.firstSteps, tolerance: Self.tolerance)
+      all, from: all.bounds.clamped(start), steps: steps, tolerance: Self.tolerance)
   }
 
   private func followed(_ run: Run) -> Run {
@@ -74,18 +76,31 @@ struct SeparableSearch {
   /// Where a time passes a sample, the squares have a bend, and between two bends often a least
   /// point of their own.
   private func neighbor(of best: Run) -> Run? {
-    let starts = [0, 1].flatMap { place in
-      Self.hops.compactMap { hop -> SIMD4<Double>? in
-        var start = best.parameters
-        start[place] += hop * gap
-        start = all.bounds.clamped(start)
-        return start[place] != best.parameters[place] && start[0] < start[1] ? start : nil
-      }
-    }
     let limit = (1 - Self.leastGain) * best.squares
-    let found = starts.map(descent).min { $0.squares < $1.squares }
+    let found = [0, 1].flatMap { place in
+      Self.hops.compactMap { descent(besides: best, by: $0 * gap, at: place, below: limit) }
+    }.min { $0.squares < $1.squares }
     guard let found, found.squares < limit else { return nil }
     return followed(found)
+  }
+
+  /// The first steps from another time; nil if there is none, or if they lead back.
+  ///
+  /// With known inputs the times alone remain, in which the motion is so nearly linear that the
+  /// first step tells whether the others lead back to the best motion; with others the way is bent.
+  private func descent(
+    besides best: Run, by hop: Double, at place: Int, below limit: Double
+  ) -> Run? {
+    var start = best.parameters
+    start[place] += hop
+    start = all.bounds.clamped(start)
+    let distance = abs(start[place] - best.parameters[place])
+    guard distance > 0, start[0] < start[1] else { return nil }
+    guard problem.shape is FixedShape else { return descent(from: start) }
+    let first = descent(from: start, steps: 1)
+    let left = abs(first.parameters[place] - best.parameters[place])
+    if first.squares >= limit, left < Self.returning * distance { return nil }
+    return first.followed(in: all, steps: Self.firstSteps - 1, tolerance: Self.tolerance)
   }
 
   /// The best motion below a limit of the squares, as if the samples were exact: the rests tell
