@@ -2,7 +2,7 @@ internal import CLibrary
 
 struct CurveCandidate: Sendable {
   let problem: CurveFitProblem
-  private(set) var run: LevenbergMarquardt
+  private(set) var run: LevenbergMarquardt<NormalEquations>
   /// The bounds of the problem in which everything that is not known is found.
   var wideBounds: [ClosedRange<Double>]
   /// Parameters of other motions with hardly greater squares.
@@ -73,7 +73,7 @@ struct CurveCandidate: Sendable {
   private static let (leastNoise, exactMotion, noiseRatio) = (5e-4, 1.6, 3.0)
 
   /// A better motion for the same samples; this one becomes an optimum.
-  func improved(by run: LevenbergMarquardt) -> CurveCandidate {
+  func improved(by run: LevenbergMarquardt<NormalEquations>) -> CurveCandidate {
     var result = self
     result.run = run
     result.optima.insert(self.run.parameters, at: 0)

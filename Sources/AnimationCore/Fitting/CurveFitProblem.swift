@@ -183,7 +183,7 @@ enum CurveFitPlace {
 }
 
 struct CurveStart {
-  let parameters: [Double]
+  let parameters: SIMD4<Double>
   let squares: Double
 }
 

@@ -14,7 +14,7 @@ struct CurveProfile {
   /// The problem of the blocks, with unknown times.
   private let problem: CurveFitProblem
   /// Motions whose squares are hardly greater than the least, the best first.
-  private let optima: [LevenbergMarquardt]
+  private let optima: [LevenbergMarquardt<NormalEquations>]
   private let squares: Double
   /// The growth of the squares at the ends of an interval.
   private let growth: Double
@@ -50,7 +50,7 @@ struct CurveProfile {
     let runs = starts.map { Self.least(problem, from: $0, tolerance: tolerance) }
     let sorted = runs.sorted { $0.equations.squares < $1.equations.squares }
     squares = sorted[0].equations.squares
-    var optima: [LevenbergMarquardt] = []
+    var optima: [LevenbergMarquardt<NormalEquations>] = []
     for run in sorted where run.equations.squares < squares + growth {
       let isNew = optima.allSatisfy { Self.differ($0.parameters, run.parameters) }
       if isNew, optima.count < Self.mostOptima { optima.append(run) }
@@ -89,7 +89,7 @@ struct CurveProfile {
   private static func least(
     _ problem: CurveFitProblem, from start: [Double], tolerance: Double,
     below limit: Double = .infinity
-  ) -> LevenbergMarquardt {
+  ) -> LevenbergMarquardt<NormalEquations> {
     LevenbergMarquardt(
       problem, from: start, steps: mostSteps, tolerance: tolerance, below: limit)
   }
@@ -126,7 +126,7 @@ struct CurveProfile {
 
   /// The distance from an optimum at which the squares have grown, `known` to `limit`.
   private func distance(
-    of parameter: CurveParameter, from optimum: LevenbergMarquardt, sign: Double,
+    of parameter: CurveParameter, from optimum: LevenbergMarquardt<NormalEquations>, sign: Double,
     beyond known: Double, to limit: Double
   ) -> Double {
     guard limit > 0, known < limit else { return max(known, 0) }
@@ -150,7 +150,9 @@ struct CurveProfile {
     (max(0, squares - self.squares) / growth).squareRoot()
   }
 
-  private func firstStep(of parameter: CurveParameter, at optimum: LevenbergMarquardt) -> Double {
+  private func firstStep(
+    of parameter: CurveParameter, at optimum: LevenbergMarquardt<NormalEquations>
+  ) -> Double {
     let free = optimum.isFree(in: problem.bounds)
     let variance = optimum.equations.variance(
       of: parameter.slopes(count: problem.count), free: free)

@@ -6,53 +6,78 @@ internal import CLibrary
 /// curve and its times, and what they leave, follow from the normal equations.
 struct CurveScreen {
   private let samples: FitSamples
-  /// The known values of F and T of each number.
-  private let known: [(from: Double?, to: Double?)]
-  /// 0 for the values that are known.
-  private let unknown: SIMD4<Double>
+  private let values: BezierValues
 
   private static let (most, leastPart) = (24, 1e-9)
 
   init(_ problem: CurveFitProblem, around seen: ClosedRange<Double>) {
     samples = problem.samples.thinned(to: Self.most, around: seen)
-    known = problem.knownEnds
-    unknown = problem.unknownValues
+    values = BezierValues(problem)
   }
 
   /// In units of ``WorkBudget``, for one motion.
-  private var cost: Int { samples.count * (1 + 2 * samples.columns.count) }
+  var cost: Int { samples.count * (1 + 2 * samples.columns.count) }
 
-  /// The rows of tables for each sample.
-  func rows(over times: ClosedRange<Double>) -> [Int] {
-    let length = times.upperBound - times.lowerBound
-    return samples.times.map { CurveTable.row(at: ($0 - times.lowerBound) / length) }
+  /// What motions between two times have in common.
+  func span(_ times: ClosedRange<Double>) -> CurveScreenSpan {
+    CurveScreenSpan(times, of: samples)
   }
 
-  /// The squares of what the best values leave; infinite if the work budget is exhausted.
-  func squares(at rows: [Int], of table: CurveTable) -> Double {
-    guard WorkBudget.spend(units: cost) else { return .infinity }
-    return samples.columns.indices.reduce(0) { sum, number in
+  /// The squares of what the best values leave.
+  func squares(over span: CurveScreenSpan, of table: CurveTable) -> Double {
+    var products = FourSquares()
+    for row in span.rows { products.add(table.rows[row]) }
+    products.add(first: Double(span.before), last: Double(span.after))
+    let matrix = products.matrix
+    let inverse = values.inverse(of: matrix, leaving: Self.leastPart)
+    var result = 0.0
+    for number in samples.columns.indices {
+      let sums = span.sums(of: number, samples.columns[number], in: table)
+      let given = values.given[number]
+      let left = sums.parts - matrix.times(given)
+      let squares = sums.squares - (given * (sums.parts + left)).sum()
       let weight = samples.weights[number]
-      return sum + weight * weight * squares(of: number, at: rows, of: table)
+      result += weight * weight * max(0, squares - (left * inverse.times(left)).sum())
+    }
+    return result
+  }
+}
+
+/// Where samples are in tables of motions between two times.
+struct CurveScreenSpan {
+  /// The numbers of samples at rest before and after the motion.
+  let (before, after): (Int, Int)
+  /// The rows of the others.
+  let rows: ArraySlice<Int>
+  /// The squares of each number's samples, and the sums of those at rest by F and by T.
+  private let sums: [CurveScreenSums]
+
+  fileprivate init(_ times: ClosedRange<Double>, of samples: FitSamples) {
+    let length = times.upperBound - times.lowerBound
+    let all = samples.times.map { CurveTable.row(at: ($0 - times.lowerBound) / length) }
+    let first = all.partitionPoint { $0 == 0 }
+    let last = max(first, all.partitionPoint { $0 < CurveTable.end })
+    (before, after, rows) = (first, all.count - last, all[first..<last])
+    sums = samples.columns.map { column in
+      CurveScreenSums(
+        squares: column.reduce(0) { $0 + $1 * $1 },
+        parts: SIMD4(column[..<first].reduce(0, +), 0, 0, column[last...].reduce(0, +)))
     }
   }
 
-  private func squares(of number: Int, at rows: [Int], of table: CurveTable) -> Double {
-    let (from, to) = (known[number].from ?? 0, known[number].to ?? 0)
-    let given = SIMD4(from, 0, 0, to)
-    var sums = FitSums()
-    for (row, sample) in zip(rows, samples.columns[number]) {
-      if row == 0 {
-        sums.add(sample - from, part: unknown.x, at: 0)
-      } else if row == CurveTable.end {
-        sums.add(sample - to, part: unknown.w, at: 3)
-      } else {
-        let part = table.rows[row]
-        sums.add(sample - (given * part).sum(), part: part * unknown)
-      }
-    }
-    return sums.squares(leaving: Self.leastPart)
+  fileprivate func sums(
+    of number: Int, _ column: [Double], in table: CurveTable
+  ) -> CurveScreenSums {
+    var sums = sums[number]
+    for place in rows.indices { sums.parts += column[place] * table.rows[rows[place]] }
+    return sums
   }
+}
+
+/// The sums of samples' squares, and of the samples times their parts.
+private struct CurveScreenSums {
+  let squares: Double
+  var parts: SIMD4<Double>
 }
 
 /// The parts of F, P₁, P₂ and T in a motion, at even parts of its duration.
@@ -66,24 +91,11 @@ struct CurveTable: Sendable {
     Int(bounded: (min(max(progress, 0), 1) * Double(end)).rounded())
   }
 
-  private init(_ parts: (_ progress: Double) -> SIMD4<Double>) {
-    rows = (0...Self.end).map { parts(Double($0) / Double(Self.end)) }
-  }
-
-  /// Of a curve from F to T.
-  init(_ shape: FixedShape) {
-    let inverse = BezierInverse(shape.xs)
-    self.init { progress in
-      let value = shape.ys.value(at: inverse.place(of: progress).parameter)
-      return [1 - value, 0, 0, value]
-    }
-  }
-
   /// Of cubic Bézier curves with these inputs of control points.
   init(first: Double, second: Double) {
     let inverse = BezierInverse(BezierPolynomial(first: first, second: second))
-    self.init { progress in
-      let t = inverse.place(of: progress).parameter
+    rows = (0...Self.end).map { row in
+      let t = inverse.place(of: Double(row) / Double(Self.end)).parameter
       let u = 1 - t
       return [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t]
     }

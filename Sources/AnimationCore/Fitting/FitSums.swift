@@ -1,6 +1,6 @@
 /// Normal equations of four values.
 struct FitSums {
-  private(set) var products = FourByFour()
+  private var products = FourSquares()
   private var right = SIMD4<Double>.zero
   private var total = 0.0
 
@@ -11,17 +11,9 @@ struct FitSums {
     total += value * value
   }
 
-  /// Adds a value of which only one of the four has a part, 0 or 1.
-  @inline(__always)
-  mutating func add(_ value: Double, part: Double, at place: Int) {
-    products.add(part, at: place)
-    right[place] += value * part
-    total += value * value
-  }
-
   /// The best values, 0 for those that others explain but for a part of their squares.
   func best(leaving least: Double) -> SIMD4<Double> {
-    products.inverse(leaving: least).times(right)
+    products.matrix.inverse(leaving: least).times(right)
   }
 
   /// What the best values leave, those aside that others explain but for a part of their squares.

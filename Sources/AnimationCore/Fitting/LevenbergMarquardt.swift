@@ -1,4 +1,27 @@
-protocol LeastSquaresProblem {
+/// The parameters of a least-squares problem.
+protocol ParameterList: Sendable {
+  var indices: Range<Int> { get }
+  subscript(index: Int) -> Double { get set }
+}
+
+extension [Double]: ParameterList {}
+extension SIMD4<Double>: ParameterList {}
+
+/// The sums of squares of a linearized problem.
+protocol LinearizedSquares<Parameters>: Sendable {
+  associatedtype Parameters: ParameterList
+  var squares: Double { get }
+  /// Half the derivatives of the squares.
+  var gradient: Parameters { get }
+
+  /// The step of the free parameters, 0 for the others; nil if the system is singular; `damping` is
+  /// that of parameters before `end`.
+  func step(damping: Double, below end: Int, where isFree: (Int) -> Bool) -> Parameters?
+}
+
+protocol LeastSquaresProblem<Equations> {
+  associatedtype Equations: LinearizedSquares
+  typealias Parameters = Equations.Parameters
   var bounds: [ClosedRange<Double>] { get }
   /// The sum of squares due to rounding errors alone.
   var floor: Double { get }
@@ -7,8 +30,8 @@ protocol LeastSquaresProblem {
   /// Of damped parameters, before those in which residuals are linear; see ``settled(_:)``.
   var nonlinearCount: Int { get }
 
-  func equations(at parameters: [Double]) -> NormalEquations
-  func settled(_ parameters: [Double]) -> (parameters: [Double], equations: NormalEquations)
+  func equations(at parameters: Parameters) -> Equations
+  func settled(_ parameters: Parameters) -> (parameters: Parameters, equations: Equations)
 }
 
 extension LeastSquaresProblem {
@@ -16,7 +39,7 @@ extension LeastSquaresProblem {
   /// The number of parameters that are not known.
   var freedom: Int { bounds.isFree.count { $0 } }
 
-  func settled(_ parameters: [Double]) -> (parameters: [Double], equations: NormalEquations) {
+  func settled(_ parameters: Parameters) -> (parameters: Parameters, equations: Equations) {
     (parameters, equations(at: parameters))
   }
 }
@@ -28,16 +51,21 @@ extension Collection<ClosedRange<Double>> {
 
 extension [ClosedRange<Double>] {
   /// The nearest parameters within the bounds after a step.
-  func clamped(_ parameters: [Double], movedBy step: [Double]) -> [Double] {
-    indices.map { index in
-      let (bounds, parameter) = (self[index], parameters[index] + step[index])
-      return Swift.min(Swift.max(parameter, bounds.lowerBound), bounds.upperBound)
-    }
+  func clamped<List: ParameterList>(_ parameters: List, movedBy step: List) -> List {
+    var result = parameters
+    for index in indices { result[index] = clamped(parameters[index] + step[index], at: index) }
+    return result
   }
 
   /// The nearest parameters within the bounds.
-  func clamped(_ parameters: [Double]) -> [Double] {
-    zip(parameters, self).map { Swift.min(Swift.max($0, $1.lowerBound), $1.upperBound) }
+  func clamped<List: ParameterList>(_ parameters: List) -> List {
+    var result = parameters
+    for index in indices { result[index] = clamped(parameters[index], at: index) }
+    return result
+  }
+
+  private func clamped(_ parameter: Double, at index: Int) -> Double {
+    Swift.min(Swift.max(parameter, self[index].lowerBound), self[index].upperBound)
   }
 }
 
@@ -58,9 +86,10 @@ extension [ClosedRange<Double>] {
 /// variable projection method for solving separable nonlinear least squares problems", 1975). So
 /// the steps follow the squares of the nonlinear parameters alone, whose valleys are far less
 /// curved.
-struct LevenbergMarquardt: Sendable {
-  private(set) var parameters: [Double]
-  private(set) var equations: NormalEquations
+struct LevenbergMarquardt<Equations: LinearizedSquares>: Sendable {
+  typealias Parameters = Equations.Parameters
+  private(set) var parameters: Parameters
+  private(set) var equations: Equations
   /// Sums of squares at the start and after each step.
   var history: [Double]
   /// False if the number of steps or the work budget ended the search.
@@ -68,24 +97,41 @@ struct LevenbergMarquardt: Sendable {
 
   var squares: Double { equations.squares }
 
-  private static let firstDamping = 1e-3
-  private static let greatestDamping = 1e10
+  private static var firstDamping: Double { 1e-3 }
+  private static var greatestDamping: Double { 1e10 }
   /// How often the gain of a step is expected of all further ones.
-  private static let hope = 4.0
+  private static var hope: Double { 4 }
   /// A gain below this part of the squares does not matter: of n samples it moves the parameters by
   /// √(n/10⁹) of their errors.
-  static let tolerance = 1e-9
+  static var tolerance: Double { 1e-9 }
 
   /// Starts within the bounds of the problem; each of at most `steps` evaluates the problem once,
   /// until a step would gain less than a part of the squares, or nothing suggests that the squares
   /// become less than `limit`.
   init(
-    _ problem: some LeastSquaresProblem, from start: [Double], steps: Int,
+    _ problem: some LeastSquaresProblem<Equations>, from start: Parameters, steps: Int,
     tolerance: Double = Self.tolerance, below limit: Double = .infinity
   ) {
     WorkBudget.spend(units: problem.cost)
     (parameters, equations) = problem.settled(start)
     history = [equations.squares]
+    descend(in: problem, steps: steps, tolerance: tolerance, below: limit)
+  }
+
+  /// Continues for more steps in the same problem, damped anew.
+  func followed(
+    in problem: some LeastSquaresProblem<Equations>, steps: Int, tolerance: Double = Self.tolerance
+  ) -> LevenbergMarquardt {
+    var result = self
+    result.descend(in: problem, steps: steps, tolerance: tolerance, below: .infinity)
+    return result
+  }
+
+  private mutating func descend(
+    in problem: some LeastSquaresProblem<Equations>, steps: Int, tolerance: Double,
+    below limit: Double
+  ) {
+    isConverged = false
     var damping = Self.firstDamping
     for _ in 0..<steps {
       guard equations.squares > problem.floor, damping < Self.greatestDamping,
@@ -108,38 +154,36 @@ struct LevenbergMarquardt: Sendable {
     }
   }
 
-  /// Continues for more steps, after this history.
-  func followed(
-    in problem: some LeastSquaresProblem, steps: Int, tolerance: Double = Self.tolerance
-  ) -> LevenbergMarquardt {
-    var result = LevenbergMarquardt(
-      problem, from: parameters, steps: steps, tolerance: tolerance)
-    result.history = history + result.history.dropFirst()
-    return result
-  }
-
   /// Roots of the mean squares of `count` values, like ``history``.
   func convergence(over count: Int) -> [Double] {
     history.map { ($0 / Double(count)).squareRoot() }
   }
 
   /// The reduction of the squares by a step, half of it if the problem were linear.
-  private func gain(of step: [Double]) -> Double {
-    zip(step, equations.gradient).reduce(0) { $0 - $1.0 * $1.1 }
+  private func gain(of step: Parameters) -> Double {
+    let gradient = equations.gradient
+    return step.indices.reduce(0) { $0 - step[$1] * gradient[$1] }
   }
 
-  private func step(in problem: some LeastSquaresProblem, damping: Double) -> [Double]? {
-    equations.step(of: isFree(in: problem.bounds), damping: damping, below: problem.nonlinearCount)
+  private func step(
+    in problem: some LeastSquaresProblem<Equations>, damping: Double
+  ) -> Parameters? {
+    let (bounds, gradient) = (problem.bounds, equations.gradient)
+    return equations.step(damping: damping, below: problem.nonlinearCount) { index in
+      isFree(index, in: bounds[index], slope: gradient[index])
+    }
   }
 
   /// For each parameter whether it is not held at a bound.
   func isFree(in bounds: [ClosedRange<Double>]) -> [Bool] {
-    parameters.indices.map { index in
-      if bounds[index].lowerBound == bounds[index].upperBound { return false }
-      let slope = equations.gradient[index]
-      if parameters[index] <= bounds[index].lowerBound { return slope < 0 }
-      if parameters[index] >= bounds[index].upperBound { return slope > 0 }
-      return true
-    }
+    let gradient = equations.gradient
+    return bounds.indices.map { isFree($0, in: bounds[$0], slope: gradient[$0]) }
+  }
+
+  private func isFree(_ index: Int, in range: ClosedRange<Double>, slope: Double) -> Bool {
+    if range.lowerBound == range.upperBound { return false }
+    if parameters[index] <= range.lowerBound { return slope < 0 }
+    if parameters[index] >= range.upperBound { return slope > 0 }
+    return true
   }
 }

@@ -5,7 +5,7 @@ internal import CLibrary
 /// With residuals r and their derivatives J, the step that minimizes |r + Jδ|² solves
 /// JᵀJ δ = −Jᵀr. Columns are divided by their lengths before the system is solved, so that the
 /// units of the parameters do not matter, and by a Cholesky decomposition, since JᵀJ is positive.
-struct NormalEquations: Sendable {
+struct NormalEquations: LinearizedSquares {
   let count: Int
   /// JᵀJ by rows; only the lower triangle is used.
   private(set) var products: [Double]
@@ -43,18 +43,6 @@ struct NormalEquations: Sendable {
     }
   }
 
-  /// Adds what is left of four derivatives; `inverse` is that of the products of the parts of a
-  /// motion, which explain the rest of them.
-  mutating func add(_ sums: ReducedSums, without inverse: FourByFour, weight: Double) {
-    let square = weight * weight
-    let left = sums.products(without: inverse)
-    squares += square * sums.squares
-    for row in 0..<4 {
-      gradient[row] += square * sums.gradient[row]
-      for column in 0...row { products[row * count + column] += square * left.rows[row][column] }
-    }
-  }
-
   private func product(row: Int, column: Int) -> Double {
     products[max(row, column) * count + min(row, column)]
   }
@@ -67,6 +55,10 @@ struct NormalEquations: Sendable {
   /// added to the diagonal of the scaled JᵀJ (Marquardt 1963) before `end`.
   func step(of isFree: [Bool], damping: Double = 0, below end: Int = .max) -> [Double]? {
     solve(gradient, sign: -1, of: isFree, damping: damping, below: end)
+  }
+
+  func step(damping: Double, below end: Int, where isFree: (Int) -> Bool) -> [Double]? {
+    step(of: gradient.indices.map(isFree), damping: damping, below: end)
   }
 
   /// gᵀ(JᵀJ)⁻¹g: the variance of a function of the parameters with the gradient g, for residuals of

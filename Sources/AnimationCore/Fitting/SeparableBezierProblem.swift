@@ -22,30 +22,24 @@
 struct SeparableBezierProblem: LeastSquaresProblem {
   private let samples: FitSamples
   private(set) var bounds: [ClosedRange<Double>]
-  /// The known values of F and T of each number.
-  private let known: [(from: Double?, to: Double?)]
-  /// 0 for those of F, P₁, P₂ and T that are known.
-  private let unknown: SIMD4<Double>
-  private let outputs: (first: Double, second: Double)?
+  private let values: BezierValues
+  let floor: Double
 
   private enum ControlPlace { static let (start, end, first, second) = (0, 1, 2, 3) }
+  /// Parts of which others leave less of their squares count as explained by them.
+  private static let leastPart = 1e-13
 
   init(_ problem: CurveFitProblem) {
     let all = problem.bounds
-    samples = problem.samples
+    (samples, floor, values) = (problem.samples, problem.floor, BezierValues(problem))
     let curve = CurveFitPlace.curve
     if let fixed = problem.shape as? FixedShape {
-      outputs = (fixed.ys.first, fixed.ys.second)
       bounds = [all[0], all[1], fixed.xs.first...fixed.xs.first, fixed.xs.second...fixed.xs.second]
     } else {
-      outputs = nil
       bounds = [all[0], all[1], all[curve], all[curve + 2]]
     }
-    known = problem.knownEnds
-    unknown = problem.unknownValues
   }
 
-  var floor: Double { samples.rounding }
   var cost: Int { samples.count * (12 + 12 * samples.columns.count) }
 
   func with(start: ClosedRange<Double>, end: ClosedRange<Double>) -> SeparableBezierProblem {
@@ -54,42 +48,43 @@ struct SeparableBezierProblem: LeastSquaresProblem {
     return result
   }
 
-  func equations(at parameters: [Double]) -> NormalEquations {
-    let rows = rows(at: parameters)
-    var result = NormalEquations(count: bounds.count)
+  func equations(at parameters: SIMD4<Double>) -> FourEquations {
+    let source = BezierRowSource(parameters)
+    let rows = BezierRows(at: samples.times, of: source)
+    let inverse = values.inverse(of: rows.products, leaving: Self.leastPart)
+    var result = FourEquations()
     for number in samples.columns.indices {
-      let values = values(of: number, in: rows)
-      let sums = rows.sums(of: samples.columns[number], between: completed(values))
-      result.add(sums, without: rows.inverse, weight: samples.weights[number])
+      let sums = sums(of: number, in: rows, inverse)
+      result.add(sums, without: inverse, weight: samples.weights[number])
     }
-    return result
+    return result.combined(by: source.changes)
   }
 
-  private func rows(at parameters: [Double]) -> BezierRows {
-    let source = BezierRowSource(parameters, outputs: outputs)
-    return BezierRows(at: samples.times, of: source, unknown: unknown)
+  /// The sums of a number's motion with its best values.
+  ///
+  /// Unless the samples are nearly exact, no second values are needed: what the first ones leave to
+  /// the parts is far below the residuals.
+  private func sums(of number: Int, in rows: BezierRows, _ inverse: FourByFour) -> BezierSums {
+    let column = samples.columns[number]
+    let best = best(values.given[number], of: column, in: rows, inverse)
+    let sums = rows.sums(of: column, between: best)
+    let step = inverse.times(sums.left)
+    if (step * sums.left).sum() < Self.leastGain * sums.squares { return sums }
+    return rows.sums(of: column, between: best - step)
   }
 
-  /// The best values F, P₁, P₂ and T of a number.
-  private func values(of number: Int, in rows: BezierRows) -> SIMD4<Double> {
-    var values = SIMD4(known[number].from ?? 0, 0, 0, known[number].to ?? 0)
-    for _ in 0..<2 {
-      let left = rows.products(of: samples.columns[number], without: values)
-      values += rows.inverse.times(left)
-    }
-    return values
-  }
+  /// Second values that reduce the squares by less than this part of them are not used.
+  private static let leastGain = 1e-10
 
-  /// Values with P₁ and P₂ of known outputs.
-  private func completed(_ values: SIMD4<Double>) -> SIMD4<Double> {
-    guard let outputs else { return values }
-    let distance = values.w - values.x
-    return SIMD4(
-      values.x, values.x + distance * outputs.first, values.x + distance * outputs.second, values.w)
+  /// The best values F, P₁, P₂ and T of a number, but for rounding errors.
+  private func best(
+    _ values: SIMD4<Double>, of column: [Double], in rows: BezierRows, _ inverse: FourByFour
+  ) -> SIMD4<Double> {
+    values + inverse.times(rows.products(of: column, without: values))
   }
 
   /// The parameters of this problem in those of all.
-  func reduced(_ parameters: [Double]) -> [Double] {
+  func reduced(_ parameters: [Double]) -> SIMD4<Double> {
     let curve = CurveFitPlace.curve
     return [
       parameters[CurveFitPlace.start], parameters[CurveFitPlace.end], parameters[curve],
@@ -98,11 +93,13 @@ struct SeparableBezierProblem: LeastSquaresProblem {
   }
 
   /// Returns the parameters of a motion along one curve; nil if each number ends where it begins.
-  func parameters(of reduced: [Double], in problem: CurveFitProblem) -> [Double]? {
-    let rows = rows(at: reduced)
+  func parameters(of reduced: SIMD4<Double>, in problem: CurveFitProblem) -> [Double]? {
+    let rows = BezierRows(at: samples.times, of: BezierRowSource(reduced))
+    let inverse = values.inverse(of: rows.products, leaving: Self.leastPart)
     var (ends, sums, products) = ([Double](), (0.0, 0.0), 0.0)
-    for number in samples.columns.indices {
-      let values = values(of: number, in: rows)
+    for (number, column) in samples.columns.enumerated() {
+      let first = best(self.values.given[number], of: column, in: rows, inverse)
+      let values = best(first, of: column, in: rows, inverse)
       let distance = values[3] - values[0]
       let weight = samples.weights[number] * samples.weights[number] * distance
       sums.0 += weight * (values[1] - values[0])
@@ -111,7 +108,7 @@ struct SeparableBezierProblem: LeastSquaresProblem {
       ends += [values[0], values[3]]
     }
     let times = [reduced[ControlPlace.start], reduced[ControlPlace.end]]
-    if outputs != nil { return problem.bounds.clamped(times + ends) }
+    if problem.shape is FixedShape { return problem.bounds.clamped(times + ends) }
     let (first, second) = (sums.0 / products, sums.1 / products)
     guard first.isFinite, second.isFinite else { return nil }
     let curve = [reduced[ControlPlace.first], first, reduced[ControlPlace.second], second]

@@ -4,6 +4,8 @@
 /// The steps begin with inputs over their whole range, each with the times that leave least of a
 /// few samples. Some steps from each tell which ways down are worth following to their ends.
 struct SeparableSearch {
+  typealias Run = LevenbergMarquardt<FourEquations>
+
   private let problem: CurveFitProblem
   private let all: SeparableBezierProblem
   private let screen: CurveScreen
@@ -19,6 +21,8 @@ struct SeparableSearch {
   private static let (tolerance, lastTolerance, leastGain) = (1e-4, 1e-6, 1e-3)
   /// Times that are tried beside those of the best motion, in gaps between samples, and how often.
   private static let (hops, mostHops) = ([-6, -2.5, -1, -0.4, 0.4, 1, 2.5, 6], 4)
+  /// A step that leaves less than this part of the distance from the best motion leads back to it.
+  private static let returning = 0.3
   /// The part of the range that another motion may leave of the samples of one.
   private static let nearness = 1e-3
 
@@ -33,8 +37,8 @@ struct SeparableSearch {
   /// another start.
   func motions(
     over times: [ClosedRange<Double>], starts count: Int, besides simpler: [Double]?
-  ) -> [LevenbergMarquardt] {
-    var found: [LevenbergMarquardt] = []
+  ) -> [Run] {
+    var found: [Run] = []
     let more = simpler.map { [all.reduced($0)] } ?? []
     let fixed = (problem.shape as? FixedShape).map { [BezierInputs($0)] }
     let starts = starts(
@@ -58,12 +62,12 @@ struct SeparableSearch {
     return found
   }
 
-  private func descent(from start: [Double]) -> LevenbergMarquardt {
+  private func descent(from start: SIMD4<Double>, steps: Int = Self.firstSteps) -> Run {
     LevenbergMarquardt(
-      all, from: all.bounds.clamped(start), steps: Self.firstSteps, tolerance: Self.tolerance)
+      all, from: all.bounds.clamped(start), steps: steps, tolerance: Self.tolerance)
   }
 
-  private func followed(_ run: LevenbergMarquardt) -> LevenbergMarquardt {
+  private func followed(_ run: Run) -> Run {
     run.followed(in: all, steps: Self.steps, tolerance: Self.tolerance)
   }
 
@@ -71,24 +75,37 @@ struct SeparableSearch {
   ///
   /// Where a time passes a sample, the squares have a bend, and between two bends often a least
   /// point of their own.
-  private func neighbor(of best: LevenbergMarquardt) -> LevenbergMarquardt? {
-    let starts = [0, 1].flatMap { place in
-      Self.hops.compactMap { hop -> [Double]? in
-        var start = best.parameters
-        start[place] += hop * gap
-        start = all.bounds.clamped(start)
-        return start[place] != best.parameters[place] && start[0] < start[1] ? start : nil
-      }
-    }
+  private func neighbor(of best: Run) -> Run? {
     let limit = (1 - Self.leastGain) * best.squares
-    let found = starts.map(descent).min { $0.squares < $1.squares }
+    let found = [0, 1].flatMap { place in
+      Self.hops.compactMap { descent(besides: best, by: $0 * gap, at: place, below: limit) }
+    }.min { $0.squares < $1.squares }
     guard let found, found.squares < limit else { return nil }
     return followed(found)
   }
 
+  /// The first steps from another time; nil if there is none, or if they lead back.
+  ///
+  /// With known inputs the times alone remain, in which the motion is so nearly linear that the
+  /// first step tells whether the others lead back to the best motion; with others the way is bent.
+  private func descent(
+    besides best: Run, by hop: Double, at place: Int, below limit: Double
+  ) -> Run? {
+    var start = best.parameters
+    start[place] += hop
+    start = all.bounds.clamped(start)
+    let distance = abs(start[place] - best.parameters[place])
+    guard distance > 0, start[0] < start[1] else { return nil }
+    guard problem.shape is FixedShape else { return descent(from: start) }
+    let first = descent(from: start, steps: 1)
+    let left = abs(first.parameters[place] - best.parameters[place])
+    if first.squares >= limit, left < Self.returning * distance { return nil }
+    return first.followed(in: all, steps: Self.firstSteps - 1, tolerance: Self.tolerance)
+  }
+
   /// The best motion below a limit of the squares, as if the samples were exact: the rests tell
   /// between which samples it starts and ends.
-  func exactMotion(below limit: Double) -> LevenbergMarquardt? {
+  func exactMotion(below limit: Double) -> Run? {
     let best = exactMotion(of: BezierInputs.coarse, below: limit)
     guard let best, !isExact(best), isNear(best),
       let fine = exactMotion(
@@ -99,7 +116,7 @@ struct SeparableSearch {
 
   private func exactMotion(
     of inputs: [BezierInputs], below limit: Double
-  ) -> LevenbergMarquardt? {
+  ) -> Run? {
     let descents = descents(from: inputs, below: limit).sorted { $0.run.squares < $1.run.squares }
     var best = descents.first?.run
     for (problem, run) in descents.prefix(Self.exactFinalists) {
@@ -113,8 +130,8 @@ struct SeparableSearch {
   /// The ways down from the best starts with some inputs, until one ends at an exact motion.
   private func descents(
     from inputs: [BezierInputs], below limit: Double
-  ) -> [(problem: SeparableBezierProblem, run: LevenbergMarquardt)] {
-    var result: [(problem: SeparableBezierProblem, run: LevenbergMarquardt)] = []
+  ) -> [(problem: SeparableBezierProblem, run: Run)] {
+    var result: [(problem: SeparableBezierProblem, run: Run)] = []
     let times = problem.timesByRest
     for start in times.starts {
       for end in times.ends where end.upperBound > start.lowerBound {
@@ -143,28 +160,30 @@ struct SeparableSearch {
   }
 
   /// Whether the motion leaves so little that samples are hardly on no such curve.
-  private func isNear(_ run: LevenbergMarquardt) -> Bool {
+  private func isNear(_ run: Run) -> Bool {
     run.squares < Double(problem.samples.valueCount) * Self.nearness * Self.nearness
   }
 
   /// Returns for each inputs some starts of several times that leave least, the best first.
   private func starts(
     over times: [ClosedRange<Double>], inputs: [BezierInputs], each count: Int
-  ) -> [[Double]] {
-    let rows = times.map(screen.rows)
-    let all = inputs.flatMap { inputs in
-      zip(times, rows).map { times, rows in
-        let start = [times.lowerBound, times.upperBound, inputs.first, inputs.second]
-        return CurveStart(parameters: start, squares: screen.squares(at: rows, of: inputs.table))
+  ) -> [SIMD4<Double>] {
+    let spans = times.map(screen.span)
+    let all = inputs.flatMap { inputs -> ArraySlice<CurveStart> in
+      guard WorkBudget.spend(units: screen.cost * times.count) else { return [] }
+      return zip(times, spans).map { times, span in
+        CurveStart(
+          parameters: SIMD4(times.lowerBound, times.upperBound, inputs.first, inputs.second),
+          squares: screen.squares(over: span, of: inputs.table))
       }.sorted { $0.squares < $1.squares }.prefix(count)
     }
-    return all.filter(\.squares.isFinite).sorted { $0.squares < $1.squares }.map(\.parameters)
+    return all.sorted { $0.squares < $1.squares }.map(\.parameters)
   }
 
-  private func isExact(_ run: LevenbergMarquardt) -> Bool { run.squares <= 16 * all.floor }
+  private func isExact(_ run: Run) -> Bool { run.squares <= 16 * all.floor }
 
   /// The parameters of a motion along one curve for all numbers.
-  func parameters(of run: LevenbergMarquardt) -> [Double]? {
+  func parameters(of run: Run) -> [Double]? {
     all.parameters(of: run.parameters, in: problem)
   }
 }
@@ -185,8 +204,8 @@ struct BezierInputs: Sendable {
   private static let distances = [-0.08, -0.03, -0.01, 0.01, 0.03, 0.08]
 
   /// Inputs around the last two parameters.
-  static func near(_ parameters: [Double]) -> [BezierInputs] {
-    let inputs = parameters.suffix(2).map { input in
+  static func near(_ parameters: SIMD4<Double>) -> [BezierInputs] {
+    let inputs = [parameters.z, parameters.w].map { input in
       distances.map { min(max(input + $0, 0), 1) }
     }
     return inputs[0].flatMap { first in
@@ -202,7 +221,7 @@ struct BezierInputs: Sendable {
   /// Of a curve.
   init(_ shape: FixedShape) {
     (first, second) = (shape.xs.first, shape.xs.second)
-    table = CurveTable(shape)
+    table = CurveTable(first: first, second: second)
   }
 
   private static func grid(of inputs: [Double]) -> [BezierInputs] {

@@ -11,13 +11,12 @@ struct SlopeSums {
   private(set) var gradient = SIMD8<Double>.zero
   private(set) var squares = 0.0
   /// The products of the first four slopes, of the last four with the first, and of the last.
-  private var products = (first: FourByFour(), mixed: FourByFour(), last: FourByFour())
+  private var products = (first: FourSquares(), mixed: FourByFour(), last: FourSquares())
 
   /// A product of two slopes, the later one first.
   subscript(row: Int, column: Int) -> Double {
-    if row < 4 { return products.first.rows[row][column] }
-    return column < 4
-      ? products.mixed.rows[row - 4][column] : products.last.rows[row - 4][column - 4]
+    if row < 4 { return products.first[row, column] }
+    return column < 4 ? products.mixed[row - 4][column] : products.last[row - 4, column - 4]
   }
 
   /// Adds a residual with its first slopes, where the others are 0.

@@ -15,7 +15,7 @@ struct SpringModel: Hashable, Sendable {
 struct SpringCandidate: Sendable {
   let model: SpringModel
   let problem: SpringFitProblem
-  let run: LevenbergMarquardt
+  let run: LevenbergMarquardt<NormalEquations>
 
   var squares: Double { run.squares }
   /// The number of values less the number of parameters found.

@@ -83,7 +83,9 @@ struct SpringSearch {
     }
   }
 
-  private static func best(of runs: [LevenbergMarquardt]) -> LevenbergMarquardt? {
+  private static func best(of runs: [LevenbergMarquardt<NormalEquations>]) -> LevenbergMarquardt<
+    NormalEquations
+  >? {
     runs.min { $0.squares < $1.squares }
   }
 

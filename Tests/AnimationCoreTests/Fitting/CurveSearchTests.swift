@@ -26,8 +26,10 @@ import Testing
 
   @Test(
     "slopes of what no values explain are those of the squares",
-    arguments: [[0.11, 0.61, 0.3, 0.6], [0.053, 0.557, 0.9, 0.2], [0.203, 0.507, 0.1, 0.95]])
-  func gradient(parameters: [Double]) {
+    arguments: [
+      SIMD4(0.11, 0.61, 0.3, 0.6), SIMD4(0.053, 0.557, 0.9, 0.2), SIMD4(0.203, 0.507, 0.1, 0.95),
+    ])
+  func gradient(parameters: SIMD4<Double>) {
     let problem = SeparableBezierProblem(Self.problem(Self.motion))
     let equations = problem.equations(at: parameters)
     for place in parameters.indices {
@@ -45,7 +47,7 @@ import Testing
   func exact() throws {
     let whole = Self.problem(Self.recorded.samples(noise: 0, seed: 1))
     let problem = SeparableBezierProblem(whole)
-    let truth = [0.113, 0.613, 0.34, 0.64]
+    let truth = SIMD4(0.113, 0.613, 0.34, 0.64)
     #expect(problem.equations(at: truth).squares < 1e-25)
     let parameters = try #require(problem.parameters(of: truth, in: whole))
     #expect(abs(parameters[3] - 1.56) < 1e-9 && abs(parameters[5] - 1) < 1e-9)
@@ -61,11 +63,31 @@ import Testing
     let screen = CurveScreen(problem, around: 0...1)
     let table = BezierInputs(first: first, second: second).table
     for range in [0.1...0.9, 0...0.96, 0.3...0.7] {
-      let squares = screen.squares(at: screen.rows(over: range), of: table)
+      let squares = screen.squares(over: screen.span(range), of: table)
       let exact = SeparableBezierProblem(problem).equations(
         at: [range.lowerBound, range.upperBound, first, second]).squares
       #expect(abs(squares.squareRoot() - exact.squareRoot()) < 0.03)
     }
+  }
+
+  @Test("a fixed curve's ends are the best for its times", arguments: [nil, 0.1])
+  func fixed(from start: Double?) throws {
+    let motion = Self.recorded.samples(noise: 0.01, seed: 4)
+    let whole = Self.problem(motion)
+    let shape = try #require(FixedShape(fixed: .easeInOut))
+    let ends = [start.map { $0...$0 } ?? -Double.infinity ... .infinity, -.infinity ... .infinity]
+    let problem = CurveFitProblem(
+      samples: whole.samples, shape: shape, bounds: Array(whole.bounds[..<2]) + ends)
+    let times = SIMD4(0.11, 0.61, 0.42, 0.58)
+    let reduced = SeparableBezierProblem(problem)
+    let parameters = try #require(reduced.parameters(of: times, in: problem))
+    #expect(start == nil || parameters[2] == start)
+    let (one, all) = (reduced.equations(at: times), problem.equations(at: parameters))
+    #expect(abs(one.squares - all.squares) < 1e-12 * all.squares)
+    // At the best ends the squares do not change with them.
+    #expect(abs(all.gradient[3]) < 1e-9 && (start != nil || abs(all.gradient[2]) < 1e-9))
+    #expect(abs(one.gradient[0] - all.gradient[0]) < 1e-9)
+    #expect(abs(one.gradient[1] - all.gradient[1]) < 1e-9)
   }
 
   @Test("noise is told from motion")
