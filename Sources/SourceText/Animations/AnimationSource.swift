@@ -57,7 +57,7 @@ package enum AnimationSource {
     var line = translation
     let object: JSONValue
     do { object = try translate(line: source, &line) } catch {
-      let inside = source.insideCodeSpan
+      let inside = try source.insideCodeSpan
       if inside.column > source.column { return try translate(&translation, source: inside) }
       return try Clipping.read(source, in: &translation, else: error)
     }

@@ -37,18 +37,34 @@ extension SourceCursor {
   /// A template of JavaScript has the same marks, but stands behind a colon, a comma, a sign or a
   /// bracket, of which none is between the words of a sentence.
   var insideCodeSpan: SourceCursor {
+    get throws(SourceError) {
+      var ahead = self
+      guard let inside = ahead.takeCodeSpan(), inside.isWhole else { return self }
+      let column = ahead.column
+      var other = ahead
+      if other.takeCodeSpan()?.isWhole == true {
+        throw SourceError(
+          "there are several pieces of code", at: column, remedy: "; paste one of them")
+      }
+      var end = ahead
+      end.skipWhile { $0 != "`" }
+      return end.next == nil && ahead.isSentence(upTo: end) ? inside : self
+    }
+  }
+
+  /// Nil unless a sentence leads to marks of code, between which there is no line break.
+  private mutating func takeCodeSpan() -> SourceCursor? {
     var ahead = self
     ahead.skipWhile { $0 != "`" }
-    guard ahead.next == "`", isSentence(upTo: ahead) else { return self }
+    guard ahead.next == "`", isSentence(upTo: ahead) else { return nil }
     ahead.advance()
     let start = ahead
     ahead.skipWhile { $0 != "`" && !$0.isNewline }
     // total: `ahead` has moved on from `start`
     let inside = SourceCursor(start.position..<ahead.position, of: start)
-    guard ahead.take("`"), inside.isWhole else { return self }
-    var end = ahead
-    end.skipWhile { $0 != "`" }
-    return end.next == nil && ahead.isSentence(upTo: end) ? inside : self
+    guard ahead.take("`") else { return nil }
+    self = ahead
+    return inside
   }
 
   /// A word alone may be anything.

@@ -37,6 +37,9 @@ struct ScriptFinder {
   private(set) var definitions: [(name: String, node: ScriptNode)] = []
   /// The name before the value that comes next.
   private var name = ""
+  /// Whether the name before is `const` or the like; a type with a value is that of a parameter
+  /// elsewhere, which a caller may give.
+  private var isDeclared = false
   /// Whether there is code: an arrow, an element of JSX, a declaration.
   private(set) var hasCode = false
 
@@ -133,6 +136,8 @@ struct ScriptFinder {
     let start = cursor
     if takeStylesheet() { return }
     let path = takePath()
+    let isDefinition = isDeclared
+    isDeclared = ["const", "let", "var"].contains(path)
     let last = path.split(separator: ".").last ?? ""
     var ahead = cursor
     if mayCall(last) {
@@ -151,7 +156,7 @@ struct ScriptFinder {
     if ahead.takeAhead(":") {
       name = String(last)
       ahead.skipWhitespace()
-      if let value = ahead.behindType {
+      if isDefinition, let value = ahead.behindType {
         // `const fade: Transition = { ... }`
         define(from: value)
         cursor = value

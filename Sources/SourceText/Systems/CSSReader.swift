@@ -555,11 +555,12 @@ extension SourceCursor {
     guard ahead.position > position, ahead.next == "{", ahead.peek(at: -1) != "=",
       ahead.peek(at: -1) != "("
     else { return false }
-    let selector = ahead.text(from: position).filter { !$0.isWhitespace }
+    let words = ahead.text(from: position).split(whereSeparator: \.isWhitespace)
+    let selector = words.joined()
     // A call of another language has brackets, but no colon before them.
     let isCall = selector.contains("(") && !selector.prefix { $0 != "(" }.contains(":")
     guard !isCall, let last = selector.last, !":=,[\"'".contains(last),
-      !Self.statements.contains(selector)
+      !Self.statements.contains(words.last.map(String.init) ?? "")
     else { return false }
     ahead.advance()
     // A brace is doubled where the stylesheet is a string of Python with placeholders.

@@ -103,7 +103,8 @@ struct IndentedStyles {
     let isBare = !ahead.takeAhead(":")
     ahead.skipWhitespace()
     let isValue = ahead.next.map { !$0.isOne(of: "={.(") } ?? !isBare
-    guard isValue || ahead.peek(at: 1)?.isDigit == true else { return nil }
+    guard isValue || ahead.peek(at: 1)?.isDigit == true, !isBare || !ahead.isAtWordOfSentence
+    else { return nil }
     return Declaration(name: name, value: ahead, isBare: isBare)
   }
 
@@ -145,6 +146,12 @@ struct IndentedStyles {
 }
 
 extension SourceCursor {
+  /// `duration` of "transition duration 0.3s", which is no property that moves.
+  fileprivate var isAtWordOfSentence: Bool {
+    var ahead = self
+    return ["duration", "delay", "timing", "property", "time"].contains(ahead.takeIdentifier())
+  }
+
   fileprivate var lines: [SourceCursor] {
     var (lines, ahead): ([SourceCursor], SourceCursor) = ([], self)
     while ahead.next != nil {

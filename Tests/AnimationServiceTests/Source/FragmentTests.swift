@@ -167,6 +167,13 @@ struct FragmentTests {
       says: "there are several blocks of code at line 5, character 1; paste one of them",
       mended: "```css\ntransition: all 0.3s\n```"),
     Refusal(
+      text: "Use `transition: all 0.3s` or `transition: all 0.5s`.",
+      says: "there are several pieces of code at character 27; paste one of them",
+      mended: "transition: all 0.3s"),
+    Refusal(
+      text: "const f = (duration: number = 300) => withTiming(1, { duration })",
+      says: "write its number", mended: "const f = () => withTiming(1, { duration: 300 })"),
+    Refusal(
       text: ".a\n  transition all .3s\n.b\n  transition all .8s linear",
       says: "motions that differ at line 4, character 3; keep one of them",
       mended: "transition all .3s", read: 2),
@@ -277,6 +284,7 @@ struct FragmentTests {
       "duration: 300, ease: `power2.out`",
       // A word of a sentence may be anything.
       "The card takes `linear`",
+      "transition duration 0.3s",
       // Stylus in a text of another system, of which either may be meant.
       "withAnimation(.bouncy) { a = 1 }\n.a\n  transition all .3s\nwithAnimation(.linear) { }",
       // The value goes on in the next line.
