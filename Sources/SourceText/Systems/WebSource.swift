@@ -158,16 +158,26 @@ struct ScriptReading {
     guard WorkBudget.spend(units: SourceReader.wordCost * source.length) else { return }
     var finder = ScriptFinder(source)
     try finder.find(
-      attributes: [], members: [],
-      isCall: { $0.arguments.contains { $0.hasTiming } }, mayCall: { _ in true })
+      attributes: [], members: [], isCall: { remedy(forOwn: $0) != nil }, mayCall: { _ in true })
     for case .call(let whole) in finder.items {
-      guard let call = whole.chain.first(where: { $0.arguments.contains { $0.hasTiming } })
-      else { continue }
-      throw SourceError(
-        "\(call.path) is a function that is not read", at: call.column,
-        remedy: "; write the animation that it makes, such as element.animate({ opacity: [0, 1] }, "
-          + "{ duration: 300, easing: \"ease-out\" })")
+      for call in whole.chain {
+        guard let remedy = remedy(forOwn: call) else { continue }
+        throw SourceError(
+          "\(call.path) is a function that is not read", at: call.column, remedy: remedy)
+      }
     }
+  }
+
+  /// Nil for a call that makes no motion, as far as its arguments tell.
+  private static func remedy(forOwn call: ScriptCall) -> String? {
+    if call.path.hasSuffix("transitions.create") {
+      // What it makes of a property alone: @mui/material 6.1.3, styles/createTransitions.js.
+      return "; write what it makes, such as transition: all 300ms cubic-bezier(0.4, 0, 0.2, 1) "
+        + "in a theme of MUI that says nothing else"
+    }
+    guard call.arguments.contains(where: \.hasTiming) else { return nil }
+    return "; write the animation that it makes, such as element.animate({ opacity: [0, 1] }, "
+      + "{ duration: 300, easing: \"ease-out\" })"
   }
 
   /// Its springs have Reanimated's defaults in the words of Motion: `<MotiView transition={...}>`.

@@ -220,6 +220,11 @@ struct FragmentTests {
       says: "useAnime is a function that is not read at character 17; write the animation",
       mended: "element.animate({ opacity: [0, 1] }, { duration: 300, easing: \"ease-out\" })"),
     Refusal(
+      text: "transition: theme.transitions.create(\"width\"),\nwidth: \"100%\",",
+      says:
+        "theme.transitions.create is a function that is not read at line 1, character 13; write",
+      mended: "transition: all 300ms cubic-bezier(0.4, 0, 0.2, 1)"),
+    Refusal(
       text: "return play(entry, [{ opacity: 0 }], { duration: 280, easing: OUT });",
       says: "play is a function that is not read at character 8",
       mended: "return box.animate([{ opacity: 0 }], { duration: 280, easing: 'ease-out' });"),
