@@ -55,9 +55,12 @@ package enum AnimationSource {
   package static func translate(
     _ translation: inout SourceTranslation, source: SourceCursor
   ) throws(SourceError) -> JSONValue {
+    let source = try source.insideCodeBlock
     var line = translation
     let object: JSONValue
     do { object = try translate(line: source, &line) } catch {
+      let inside = try source.insideCodeSpan
+      if inside.column > source.column { return try translate(&translation, source: inside) }
       return try Clipping.read(source, in: &translation, else: error)
     }
     translation = line
@@ -82,14 +85,26 @@ package enum AnimationSource {
     }
   }
 
+  /// Of Vue, and of React Transition Group, whose `timeout` only says when the classes go.
+  private static let elementsOfStylesheets: Set = [
+    "Transition", "TransitionGroup", "CSSTransition", "SwitchTransition",
+  ]
+
   private static func refuseElement(_ source: SourceCursor) throws(SourceError) {
     var cursor = source
     cursor.skipWhitespace()
+    if let (name, column) = cursor.attributeOfElement {
+      throw SourceError(
+        "the attribute \(name) is not read", at: column,
+        remedy: "; write its motion, such as transition={{ duration: 0.3, ease: \"easeOut\" }}")
+    }
     guard cursor.take("<") else { return }
     let column = cursor.column - 1
-    if ["Transition", "TransitionGroup"].contains(cursor.takeIdentifier()) {
+    let name = cursor.takeIdentifier()
+    if Self.elementsOfStylesheets.contains(name) {
+      let owner = ["Transition", "TransitionGroup"].contains(name) ? "Vue's " : ""
       throw SourceError(
-        "the motion of Vue's Transition is in its stylesheet", at: column,
+        "the motion of \(owner)\(name) is in its stylesheet", at: column,
         remedy: "; paste its rule, such as .fade-enter-active { transition: opacity 0.3s ease; }")
     }
     throw SourceError(
@@ -129,5 +144,16 @@ package enum AnimationSource {
     var description = AnimationReading.readOptional(value, fidelity: fidelity, platform: platform)
     description?.dialect = translation.dialect
     return faults.isEmpty && faults.warnings.isEmpty ? description : nil
+  }
+}
+
+extension SourceCursor {
+  /// `onEntering={{` at the beginning; nil for anything else.
+  fileprivate var attributeOfElement: (name: String, column: Int)? {
+    var ahead = self
+    guard ahead.isAtName, let name = try? ahead.readName(), ahead.take("="), ahead.next == "{",
+      ahead.peek(at: 1) == "{"
+    else { return nil }
+    return (name, column)
   }
 }

@@ -18,11 +18,18 @@ enum Clipping {
   static func read(
     _ source: SourceCursor, in translation: inout SourceTranslation, else error: SourceError
   ) throws(SourceError) -> JSONValue {
-    guard let system = ClippingSystem(of: source.whole) else { throw error }
-    let whole = try source.whole.closed(of: system)
+    let closed = source.whole.closed
+    guard let system = ClippingSystem(of: closed ?? source.whole) else {
+      // The end is missing where it was read as one line, too.
+      guard let cut = source.whole.cutOff, cut.column == error.column else { throw error }
+      throw cut
+    }
+    let whole = try source.whole.closed(as: closed, of: system)
     var reader = ClippingReader(source: whole, translation: translation)
     reader.read(system)
-    if error.isFinal { throw error.choosing(among: reader.choices) }
+    if error.isFinal {
+      throw error.choices.isEmpty ? error.choosing(among: reader.choices) : error
+    }
     translation = reader.translation
     translation.dialect = system.dialect
     if let failure = reader.failure { throw failure.choosing(among: reader.choices) }
@@ -170,28 +177,34 @@ struct ClippingReader {
 }
 
 extension SourceCursor {
-  /// The text with the braces that are missing at its end.
-  ///
+  /// The text with the brackets that are missing at its end, where it ends in a block; nil for a
+  /// text that ends in an argument, or of which nothing is missing.
+  fileprivate var closed: SourceCursor? {
+    // It is looked through for its brackets, and then read again.
+    guard let open = unclosed, open.last == "}", open.count <= SourceReader.maximumDepth,
+      WorkBudget.spend(units: SourceReader.wordCost * 2 * length)
+    else { return nil }
+    return SourceCursor(ownText + "\n" + open.reversed().map(\.description).joined())
+  }
+
   /// What is cut off may set what would be read, but not in a closure of which the animation is an
   /// argument, or a statement: `withAnimation(.bouncy) {`.
-  fileprivate func closed(of system: ClippingSystem) throws(SourceError) -> SourceCursor {
+  fileprivate func closed(
+    as closed: SourceCursor?, of system: ClippingSystem
+  ) throws(SourceError) -> SourceCursor {
     guard let error = cutOff else { return self }
-    // It is looked through once for its words, and for its brackets with each brace.
-    guard WorkBudget.spend(units: SourceReader.wordCost * 4 * length) else { throw error }
+    guard let closed, WorkBudget.spend(units: SourceReader.wordCost * 2 * length)
+    else { throw error }
     let isWhole =
       switch system {
-      case .swift: SwiftClipping.isWholeWithoutClosures(self)
+      case .swift: SwiftClipping.isWholeWithoutClosures(closed)
       case .objectiveC: ObjectiveCClipping.isWholeWithoutClosures(self)
-      case .flutter, .compose, .android: false
+      // A lambda that is an argument may be that of a spec.
+      case .compose: unclosed?.allSatisfy { $0 == "}" } == true
+      case .flutter, .android: false
       }
-    var text = allText
-    // No text that is accepted is nested deeper.
-    for _ in 0..<16 where isWhole {
-      text += "\n}"
-      let closed = SourceCursor(text)
-      if closed.cutOff == nil { return closed }
-    }
-    throw error
+    guard isWhole else { throw error }
+    return closed
   }
 
   /// A bracket without its pair, at the end.

@@ -26,6 +26,9 @@ extension SourceTranslation {
       if let other = try otherAnimation(among: calls) { throw unexpectedCall(other, after: first) }
       return inner
     }
+    if calls.dropFirst().contains(where: { AnimationKind(rawValue: $0.name) != nil }) {
+      throw try severalAnimations(calls)
+    }
     var (members, modifiers) = try base(first, at: place)
     for call in calls.dropFirst() {
       let modifierPlace = place.appending("modifiers").appending(modifiers.count)
@@ -34,6 +37,20 @@ extension SourceTranslation {
     }
     if !modifiers.isEmpty { members.append(Member("modifiers", .array(modifiers))) }
     return .object(members)
+  }
+
+  /// Animations one below another are no chain: none is a modifier of the one before.
+  private func severalAnimations(_ calls: [Call]) throws(SourceError) -> SourceError {
+    var choices: [(object: JSONValue, column: Int)] = []
+    var rest = calls[...]
+    while let first = rest.first {
+      let next = rest.dropFirst().firstIndex { AnimationKind(rawValue: $0.name) != nil }
+      var translation = self
+      let own = Array(rest[..<(next ?? rest.endIndex)])
+      choices.append((try translation.object(for: own), first.column))
+      rest = rest[(next ?? rest.endIndex)...]
+    }
+    return SourceError.several("animations", choices, at: choices[0].column).final
   }
 
   func unexpectedCall(_ call: Call, after first: Call) -> SourceError {

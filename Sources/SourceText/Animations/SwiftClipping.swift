@@ -18,6 +18,7 @@ enum SwiftClipping {
   static func isWholeWithoutClosures(_ source: SourceCursor) -> Bool {
     SourceWords(source).allSatisfy { word in
       !marks.contains(word.name) || marksBeforeClosures.contains(word.name) || !isCall(word)
+        || word.name == "transition" && word.receiver != "UIView"
     }
   }
 

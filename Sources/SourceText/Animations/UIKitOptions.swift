@@ -56,11 +56,15 @@ struct UIKitOptions {
 
   private static let known = curves.keys.sorted() + ["repeat", "autoreverse"] + others.sorted()
 
+  /// A list is an option itself, with all of its own: `[.repeat, []]`.
+  private static func flattened(_ argument: Argument) -> [Argument] {
+    guard case .list(let list) = argument.value else { return [argument] }
+    return list.flatMap(flattened)
+  }
+
   init(_ argument: Argument) throws(SourceError) {
-    var items = [argument]
-    if case .list(let list) = argument.value { items = list }
     var reversal: Int?
-    for item in items {
+    for item in Self.flattened(argument) {
       guard let name = item.value.calls(at: item.valueColumn)?.last?.name
       else { throw SourceError("expected an option, such as .curveEaseOut", at: item.valueColumn) }
       if let curve = Self.curves[name] {

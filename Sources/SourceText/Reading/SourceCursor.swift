@@ -142,6 +142,13 @@ package struct SourceCursor: Equatable {
     JSONNumber.value(of: text.codes, range: start..<position)
   }
 
+  /// From the place to the end, white space included.
+  var ownText: String {
+    var end = self
+    end.skipWhile { _ in true }
+    return end.text(from: position)
+  }
+
   package var isAtName: Bool { next?.beginsName ?? false }
   var isAtDigit: Bool { next?.isDigit ?? false }
 
@@ -162,11 +169,19 @@ package struct SourceCursor: Equatable {
   private mutating func skipComment() -> Bool {
     guard next == "/" else { return false }
     switch peek(at: 1) {
-    case "/": skipWhile { !$0.isNewline }
+    case "/":
+      if isInAddress { return false }
+      skipWhile { !$0.isNewline }
     case "*": skipBlockComment()
     default: return false
     }
     return true
+  }
+
+  /// Whether the two strokes are those of `https://a.org`.
+  private var isInAddress: Bool {
+    position > 1 && peek(at: -1) == ":" && peek(at: -2)?.isLetter == true
+      && peek(at: 2)?.continuesName == true
   }
 
   private mutating func skipBlockComment() {
@@ -197,6 +212,22 @@ package struct SourceCursor: Equatable {
       }
     }
     if let last = open.last { throw unexpected("expected '\(last)'") }
+  }
+
+  /// The brackets that are due at the end, the innermost last, also behind the end of a block that
+  /// was opened before the text; nil for a text that is not balanced, or that ends in a string.
+  var unclosed: [SourceCharacter]? {
+    var (ahead, open): (SourceCursor, [SourceCharacter]) = (self, [])
+    while let character = ahead.next {
+      if let due = open.last, due.isQuote {
+        ahead.skipInString(character, open: &open)
+      } else if open.isEmpty, character.isClosing {
+        ahead.advance()
+      } else if !ahead.skipComment() {
+        guard (try? ahead.skip(character, open: &open)) != nil else { return nil }
+      }
+    }
+    return open.last?.isQuote == true ? nil : open
   }
 
   /// `open` has the closing characters that are due, the innermost last.

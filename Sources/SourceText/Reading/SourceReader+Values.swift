@@ -119,6 +119,7 @@ extension SourceReader {
           found: "'\(name)'")
       }
       if syntax == .swift { try refuseOwnMember(of: name, at: start) }
+      if syntax == .kotlin { try refuseOwnEasing(of: name, at: start) }
       return try readMember()
     }
     cursor = start
@@ -157,6 +158,24 @@ extension SourceReader {
       "expected a value (variables are not evaluated; write the value)", at: start.column,
       found: "'\(type)'")
   }
+
+  /// `MyTheme.easing` is whatever an application defines, also by the name of one of Compose's,
+  /// which belong to no type.
+  private func refuseOwnEasing(of type: String, at start: SourceCursor) throws(SourceError) {
+    var ahead = cursor
+    let names = ahead.takePath().split(separator: ".").map(String.init)
+    guard let last = names.last, names.count == 1, ahead.next != "(",
+      last.lowercased().hasSuffix("easing") || last.hasPrefix("Ease"),
+      !Self.ownersOfEasings.contains(where: type.hasPrefix)
+    else { return }
+    throw SourceError(
+      "\(type).\(last) is not evaluated", at: start.column,
+      remedy: "; write the easing that it is, such as FastOutSlowInEasing or "
+        + "CubicBezierEasing(0.4f, 0f, 0.2f, 1f)")
+  }
+
+  /// Material's tokens, and what Kotlin imports by a name of its own.
+  private static let ownersOfEasings = ["MotionTokens", "EasingTokens", "Easing"]
 
   /// Whether a type follows: `androidx.compose.animation.core.LinearEasing`.
   private var isBeforeType: Bool {

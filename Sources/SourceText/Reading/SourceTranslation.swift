@@ -26,7 +26,8 @@ package struct SourceTranslation {
   ) -> Result {
     do {
       var translation = SourceTranslation()
-      let object = try translate(&translation, try SourceCursor(checking: source).insideProperty())
+      let object = try translate(
+        &translation, try SourceCursor(checking: source).insideComment.insideProperty())
       // Nearly all texts are right.
       lazy var lines = SourceLines(source)
       for warning in translation.warnings {

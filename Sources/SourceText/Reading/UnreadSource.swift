@@ -132,6 +132,10 @@ package enum UnreadSource {
     """
     exponentialDecay splineBasedDecay rememberSplineBasedDecay FlingAnimation FrictionSimulation
     """: "a motion that friction ends is {\"type\": \"decay\"}, a target of /v1/gestures/release",
+    "lottie.loadAnimation Lottie.loadAnimation bodymovin.loadAnimation":
+      "it plays a file; paste the keyframes of one of its properties, such as {\"fr\": 60, \"k\": "
+      + "[{\"t\": 0, \"s\": [0], \"o\": {\"x\": 0.4, \"y\": 0}, \"i\": {\"x\": 0.2, \"y\": 1}}, "
+      + "{\"t\": 30, \"s\": [100]}]}",
     "MotionScheme MaterialTheme": "give its preset: "
       + "{\"type\": \"spring\", \"spring\": \"material3/expressive/defaultSpatial\"}",
     "SpringForce SpringAnimation":

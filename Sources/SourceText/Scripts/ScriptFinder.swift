@@ -8,6 +8,8 @@ enum ScriptItem {
   /// A string, with the name before it: `transition: 'all 0.3s'`, `className="..."`; the cursor has
   /// what is between the quotes.
   case text(name: String, SourceCursor)
+  /// What is between the marks of a template that is a stylesheet: `styled.div`.
+  case stylesheet(SourceCursor)
 }
 
 extension SourceCursor {
@@ -35,6 +37,9 @@ struct ScriptFinder {
   private(set) var definitions: [(name: String, node: ScriptNode)] = []
   /// The name before the value that comes next.
   private var name = ""
+  /// Whether the name before is `const` or the like; a type with a value is that of a parameter
+  /// elsewhere, which a caller may give.
+  private var isDeclared = false
   /// Whether there is code: an arrow, an element of JSX, a declaration.
   private(set) var hasCode = false
 
@@ -87,7 +92,7 @@ struct ScriptFinder {
       cursor.skipWhitespace()
       guard let next = cursor.next else { return }
       if next.isQuote {
-        takeText()
+        takeText(members)
       } else if next.beginsName || next == "$" {
         try takeName(attributes: attributes, members: members, isCall: isCall, mayCall: mayCall)
       } else {
@@ -99,11 +104,11 @@ struct ScriptFinder {
   }
 
   /// A quote without its pair on the line is an apostrophe.
-  private mutating func takeText() {
+  private mutating func takeText(_ members: Set<String>) {
     guard let quote = cursor.next else { return }
     cursor.advance()
     let start = cursor
-    cursor.skipWhile { $0 != quote && (quote == "`" || !$0.isNewline) }
+    if quote == "`" { cursor.skipTemplate() } else { cursor.skipText(to: quote) }
     guard cursor.next == quote || quote == "`" else {
       cursor = start
       return
@@ -115,6 +120,10 @@ struct ScriptFinder {
     guard !ahead.takeAhead(":") else {
       // The name of a member, in quotes.
       (name, cursor) = (text, ahead)
+      ahead.skipWhitespace()
+      if members.contains(name), ahead.isAtValueOfMember {
+        takeMember(from: ahead, at: start.column, isQuoted: true)
+      }
       return
     }
     items.append(.text(name: name, inside))
@@ -125,7 +134,10 @@ struct ScriptFinder {
     mayCall: (Substring) -> Bool
   ) throws(SourceError) {
     let start = cursor
+    if takeStylesheet() { return }
     let path = takePath()
+    let isDefinition = isDeclared
+    isDeclared = ["const", "let", "var"].contains(path)
     let last = path.split(separator: ".").last ?? ""
     var ahead = cursor
     if mayCall(last) {
@@ -144,9 +156,13 @@ struct ScriptFinder {
     if ahead.takeAhead(":") {
       name = String(last)
       ahead.skipWhitespace()
-      if members.contains(name), let next = ahead.next,
-        next == "{" || next.beginsName || next.isDigit
-      {
+      if isDefinition, let value = ahead.behindType {
+        // `const fade: Transition = { ... }`
+        define(from: value)
+        cursor = value
+        return
+      }
+      if members.contains(name), ahead.isAtValueOfMember {
         return takeMember(from: ahead, at: start.column)
       }
       cursor = ahead
@@ -155,6 +171,23 @@ struct ScriptFinder {
       define(from: ahead)
       cursor = ahead
     }
+  }
+
+  private mutating func takeStylesheet() -> Bool {
+    guard cursor.isAtTagOfStyles, readings < Self.maximumReadings,
+      WorkBudget.spend(units: Self.readingCost)
+    else { return false }
+    readings += 1
+    var ahead = cursor
+    guard ahead.skipTagOfStyles() else { return false }
+    ahead.advance()
+    let start = ahead.position
+    ahead.skipTemplate()
+    // total: `ahead` has moved on from `start`
+    items.append(.stylesheet(SourceCursor(start..<ahead.position, of: ahead)))
+    if ahead.next != nil { ahead.advance() }
+    (cursor, name, hasCode) = (ahead, "", true)
+    return true
   }
 
   private mutating func takePath() -> String {
@@ -226,8 +259,14 @@ struct ScriptFinder {
     (cursor, name, hasCode) = (end, "", true)
   }
 
-  private mutating func takeMember(from place: SourceCursor, at column: Int) {
-    guard let (node, end) = value(at: place) else {
+  /// A transition whose name is in quotes is one of a designers' tool: JSON says nothing of its
+  /// system.
+  private mutating func takeMember(
+    from place: SourceCursor, at column: Int, isQuoted: Bool = false
+  ) {
+    guard let (node, end) = value(at: place),
+      !isQuoted || name != "transition" || ScriptTranslation().isPrototype(node)
+    else {
       cursor = place
       return
     }
@@ -247,5 +286,26 @@ struct ScriptFinder {
     case .number, .string, .object, .list, .name, .call: definitions.append((name, node))
     case .bool, .null, .stagger, .function, .unknown: break
     }
+  }
+}
+
+extension SourceCursor {
+  /// Up to the quote, or to the end of the line.
+  fileprivate mutating func skipText(to quote: SourceCharacter) {
+    skipWhile { $0 != quote && !$0.isNewline }
+  }
+
+  fileprivate var isAtValueOfMember: Bool {
+    next.map { $0 == "{" || $0.beginsName || $0.isDigit } ?? false
+  }
+
+  /// The place of the value behind a type: `Transition = { ... }`; nil without one.
+  fileprivate var behindType: SourceCursor? {
+    var ahead = self
+    guard ahead.next?.beginsName == true else { return nil }
+    _ = ahead.takePath()
+    ahead.skipTypeArguments()
+    guard ahead.takeAhead("="), ahead.next != "=", ahead.next != ">" else { return nil }
+    return ahead
   }
 }

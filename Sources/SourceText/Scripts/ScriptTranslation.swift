@@ -58,9 +58,12 @@ struct ScriptTranslation {
       remedy: "; \(remedy)")
   }
 
-  func object(_ node: ScriptNode, as name: String) throws(SourceError) -> ScriptObject {
+  /// `example` is what the object may be, in the unit of its system.
+  func object(
+    _ node: ScriptNode, as name: String, such example: String = "{ duration: 0.3 }"
+  ) throws(SourceError) -> ScriptObject {
     guard case .object(let object) = scope.resolved(node).value
-    else { throw unknown(node, as: name, "write the object, such as { duration: 0.3 }") }
+    else { throw unknown(node, as: name, "write the object, such as \(example)") }
     return try expanded(object)
   }
 

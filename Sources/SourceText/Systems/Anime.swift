@@ -11,7 +11,8 @@ extension ScriptTranslation {
   mutating func anime(
     _ call: ScriptCall, defaults: ScriptObject? = nil
   ) throws(SourceError) -> ScriptMotion {
-    var options = try object(call.arguments[1], as: "the parameters of animate")
+    var options = try object(
+      call.arguments[1], as: "the parameters of animate", such: "{ x: 100, duration: 300 }")
     if let defaults { options = options.over(defaults) }
     if let member = options["easing"] {
       throw SourceError(
@@ -44,7 +45,8 @@ extension ScriptTranslation {
   ) throws(SourceError) -> ScriptMotion {
     guard let first = call.arguments.first
     else { throw SourceError("\(call.path) has no parameters", at: call.column) }
-    var options = try object(first, as: "the parameters of \(call.path)")
+    var options = try object(
+      first, as: "the parameters of \(call.path)", such: "{ targets: \".box\", duration: 300 }")
     if let defaults { options = options.over(defaults) }
     try refuse(["endDelay", "keyframes"], of: options, because: "it is no part of one motion")
     let reversal = try self.reversal(of: options, remedy: "; exchange start and target")
@@ -146,7 +148,10 @@ extension ScriptTranslation {
   /// of 628 ms; a mass is at least 1, and all are at most 10,000.
   mutating func animeSpring(_ call: ScriptCall) throws(SourceError) -> ScriptMotion {
     var options = ScriptObject(members: [], spreads: [], column: call.column)
-    if let first = call.arguments.first { options = try object(first, as: "the spring") }
+    if let first = call.arguments.first {
+      options = try object(
+        first, as: "the spring", such: "{ stiffness: 100, damping: 10 }")
+    }
     try checkSpelling(
       options, of: "a spring of anime.js",
       known: ["mass", "stiffness", "damping", "velocity", "bounce", "duration", "onComplete"])

@@ -60,6 +60,13 @@ struct CSSReader {
     return motion
   }
 
+  /// The motion of a stylesheet; nil if it has none.
+  mutating func readStylesheet() throws(SourceError) -> CSSMotion? {
+    try readAll()
+    guard cursor.isBeforeEnd else { throw cursor.unexpected("expected ';' or the end") }
+    return found.isEmpty ? nil : try onlyMotion()
+  }
+
   /// The keyframes that are played, and the animation that plays them.
   mutating func readKeyframes() throws(SourceError) -> (rules: [CSSKeyframesRule], CSSMotion) {
     try readAll()
@@ -120,15 +127,24 @@ struct CSSReader {
         "there is no transition and no animation", at: cursor.column,
         remedy: "; paste one, such as transition: all 300ms ease")
     }
-    if let other = found.first(where: { $0.motion != first.motion }) {
-      throw Self.several(found, at: other.column)
-    }
+    _ = try Self.onlyMotion(among: found)
     for item in found {
       if let rule = several.first(where: { item.motion.names.contains($0.name) }) {
         throw Self.keyframes(at: rule.column)
       }
     }
     return first.motion
+  }
+
+  /// That on which all agree, of which there is at least one.
+  static func onlyMotion(
+    among found: [(motion: CSSMotion, column: Int)]
+  ) throws(SourceError) -> CSSMotion {
+    let motion = found.first?.motion ?? CSSMotion()
+    if let other = found.first(where: { $0.motion != motion }) {
+      throw several(found, at: other.column)
+    }
+    return motion
   }
 
   /// The value of a custom property, the only one of the text: `--ease: cubic-bezier(...)`.
@@ -178,7 +194,8 @@ struct CSSReader {
   /// An easing, or times and an easing, without the name of a property; nil for declarations.
   private mutating func readShorthand() throws(SourceError) -> CSSMotion? {
     var ahead = cursor
-    guard ahead.next != "@", ahead.next != "$", !ahead.isAtBlock, ahead.takeProperty() == nil
+    guard ahead.next != "@", ahead.next != "$", !ahead.isAtBlock, ahead.mixinOfMotion == nil,
+      ahead.takeProperty() == nil
     else { return nil }
     var motion = CSSMotion()
     try readValue(of: .transition, to: &motion)
@@ -206,7 +223,7 @@ struct CSSReader {
       cursor.skipWhitespace()
       if cursor.take(";") { continue }
       if try skipStatement() { continue }
-      if cursor.isAtBlock {
+      if cursor.isAtBlock || depth > 0 && cursor.next == "{" {
         try readBlock()
       } else {
         try readDeclaration()
@@ -220,7 +237,8 @@ struct CSSReader {
 
   /// `@apply`, whose classes are those of Tailwind, and other rules without a block.
   private mutating func skipStatement() throws(SourceError) -> Bool {
-    guard cursor.next == "@", !cursor.isAtBlock else { return false }
+    guard cursor.next == "@" || cursor.next == ".", !cursor.isAtBlock else { return false }
+    if try readMixin() { return true }
     let column = cursor.column
     let start = cursor.position
     try cursor.skipBalanced { $0 == ";" }
@@ -231,11 +249,39 @@ struct CSSReader {
     return true
   }
 
+  /// `.transition(all 0.3s)` of Less, or `@include transition(all 0.3s)` of Sass, which sets the
+  /// property of its name in the libraries that have it.
+  private mutating func readMixin() throws(SourceError) -> Bool {
+    guard let (name, value) = cursor.mixinOfMotion else { return false }
+    let column = cursor.column
+    try cursor.skipBalanced { $0 == ";" }
+    let end = cursor
+    let isWhole = value.split(at: ",").allSatisfy(\.hasTime)
+    guard !value.isBeforeEnd, isWhole || (try? CSSProperty((name, column)))?.isShorthand == false
+    else {
+      throw SourceError(
+        "what the mixin sets is not known", at: column,
+        remedy: "; write it, such as \(name): all 300ms ease")
+    }
+    cursor = value
+    try readDeclaration(of: (name, column))
+    guard cursor.isBeforeEnd else { throw cursor.unexpected("expected the end of the value") }
+    cursor = end
+    warnings.append(Self.assumption(ofMixin: name, at: column))
+    return true
+  }
+
+  static func assumption(ofMixin name: String, at column: Int) -> SourceWarning {
+    SourceWarning(
+      sentence: "the mixin is not in the text; it is taken for one that sets \(name)",
+      column: column, code: .assumedSource)
+  }
+
   private mutating func readBlock() throws(SourceError) {
     guard depth < 8 else { throw cursor.unexpected("nested more than 8 deep") }
     let start = cursor.position
     let column = cursor.column
-    try cursor.skipBalanced { $0 == "{" }
+    try skipSelector()
     let selector = cursor.text(from: start)
     if selector.hasPrefix("@keyframes") || selector.hasPrefix("@-webkit-keyframes") {
       let name = selector.split(whereSeparator: \.isWhitespace).dropFirst().first.map(String.init)
@@ -259,6 +305,15 @@ struct CSSReader {
     }
   }
 
+  /// Up to its brace, over the placeholders of a template.
+  private mutating func skipSelector() throws(SourceError) {
+    try cursor.skipBalanced { $0 == "{" }
+    while cursor.peek(at: -1) == "$" {
+      _ = try cursor.skipBrackets()
+      try cursor.skipBalanced { $0 == "{" }
+    }
+  }
+
   private mutating func readDeclaration() throws(SourceError) {
     if try skipPlaceholder() { return }
     guard let property = cursor.takeProperty() else {
@@ -275,8 +330,14 @@ struct CSSReader {
   private mutating func skipPlaceholder() throws(SourceError) -> Bool {
     cursor.skipWhitespace()
     guard cursor.next == "$", cursor.peek(at: 1) == "{" else { return false }
+    let column = cursor.column
     cursor.advance()
-    _ = try cursor.skipBrackets()
+    let inside = try cursor.skipBrackets().allText.lowercased()
+    guard !inside.contains("transition"), !inside.contains("anim") else {
+      throw SourceError(
+        "a placeholder is not evaluated, and may set the motion", at: column,
+        remedy: "; write what it is, such as transition: all 300ms ease")
+    }
     return true
   }
 
@@ -455,11 +516,11 @@ extension SourceCursor {
       ahead.advance()
       let rules: Set = [
         "keyframes", "-webkit-keyframes", "media", "property", "supports", "layer", "container",
-        "apply",
+        "apply", "include",
       ]
       return rules.contains(ahead.takeIdentifier())
     }
-    if ahead.isAtRule { return true }
+    if ahead.isAtRule || ahead.mixinOfMotion != nil { return true }
     while ahead.next == "$", ahead.peek(at: 1) == "{" {
       ahead.advance()
       guard (try? ahead.skipBrackets()) != nil else { return false }
@@ -474,6 +535,7 @@ extension SourceCursor {
     }
     while (try? ahead.skipBalanced { $0 == ";" }) != nil, ahead.takeAhead(";") {
       var declaration = ahead
+      if ahead.mixinOfMotion != nil { return true }
       if let name = declaration.takeProperty()?.name.lowercased(),
         ["transition", "animation", "-webkit-", "-moz-"].contains(where: name.hasPrefix)
       {
@@ -483,6 +545,9 @@ extension SourceCursor {
     return false
   }
 
+  /// Words of other languages before a brace.
+  private static let statements: Set = ["return", "else", "do", "try", "finally", "default"]
+
   /// Whether a selector and the declarations of CSS begin here: `.box { transition: ...`.
   private var isAtRule: Bool {
     var ahead = self
@@ -490,15 +555,20 @@ extension SourceCursor {
     guard ahead.position > position, ahead.next == "{", ahead.peek(at: -1) != "=",
       ahead.peek(at: -1) != "("
     else { return false }
-    let selector = ahead.text(from: position).filter { !$0.isWhitespace }
+    let words = ahead.text(from: position).split(whereSeparator: \.isWhitespace)
+    let selector = words.joined()
     // A call of another language has brackets, but no colon before them.
     let isCall = selector.contains("(") && !selector.prefix { $0 != "(" }.contains(":")
-    guard !isCall, let last = selector.last, !":=,[\"'".contains(last) else { return false }
+    guard !isCall, let last = selector.last, !":=,[\"'".contains(last),
+      !Self.statements.contains(words.last.map(String.init) ?? "")
+    else { return false }
     ahead.advance()
+    // A brace is doubled where the stylesheet is a string of Python with placeholders.
+    _ = ahead.take("{")
     ahead.skipWhitespace()
     var name = ahead
     if !name.takeIdentifier().isEmpty, name.take(":") { return true }
-    return ahead.next == "&" || ahead.next == "."
+    return ahead.next == "&" || ahead.next == "." || ahead.mixinOfMotion != nil
   }
 
   /// Whether there may be code of JavaScript, which a short text of other systems is not.

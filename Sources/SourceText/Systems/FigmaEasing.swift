@@ -11,6 +11,18 @@ package enum FigmaEasing {
     "EASE_OUT": ("ease-out", .easeOut), "EASE_IN_AND_OUT": ("ease-in-out", .easeInOut),
   ]
 
+  /// The members of the easings with numbers, each with a value.
+  static let constants: [String: (name: String, example: String)] = [
+    "CUSTOM_CUBIC_BEZIER": (
+      "easingFunctionCubicBezier",
+      "\"easingFunctionCubicBezier\": {\"x1\": 0.4, \"y1\": 0, \"x2\": 0.2, \"y2\": 1}"
+    ),
+    "CUSTOM_SPRING": (
+      "easingFunctionSpring",
+      "\"easingFunctionSpring\": {\"mass\": 1, \"stiffness\": 100, \"damping\": 15}"
+    ),
+  ]
+
   /// A spring by its name, `GENTLE`, `QUICK`, `BOUNCY` or `SLOW`; nil for any other.
   package static func spring(_ name: String) -> Spring? {
     PeerPreset.spring("figma/\(name.lowercased())")

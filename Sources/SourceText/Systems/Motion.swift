@@ -110,7 +110,8 @@ extension ScriptTranslation {
       return ScriptMotion.spring(SourceSpring(mass: 1, stiffness: 100, damping: 10), .motion)
         .named(call.path, at: call.column)
     }
-    let options = try object(call.arguments[1], as: "the config of useSpring")
+    let options = try object(
+      call.arguments[1], as: "the config of useSpring", such: "{ stiffness: 100, damping: 10 }")
     try checkSpelling(
       options, of: "useSpring of motion", known: Self.motionSpringMembers + Self.motionPassive)
     return try motionSpring(options).named(call.path, at: call.column)

@@ -14,7 +14,8 @@ extension ScriptTranslation {
 
   /// `spring({ from: 0, to: 100, stiffness: 200, damping: 10 })`.
   mutating func springOfPopmotion(_ call: ScriptCall) throws(SourceError) -> ScriptMotion {
-    let options = try object(call.arguments[0], as: "the options of spring")
+    let options = try object(
+      call.arguments[0], as: "the options of spring", such: "{ from: 0, to: 1, stiffness: 100 }")
     try checkSpelling(
       options, of: "spring of Popmotion",
       known: [
@@ -25,7 +26,8 @@ extension ScriptTranslation {
   }
 
   mutating func popmotion(_ call: ScriptCall) throws(SourceError) -> ScriptMotion {
-    let options = try object(call.arguments[0], as: "the options of animate")
+    let options = try object(
+      call.arguments[0], as: "the options of animate", such: "{ from: 0, to: 1, duration: 300 }")
     try checkSpelling(
       options, of: "animate of Popmotion",
       known: [

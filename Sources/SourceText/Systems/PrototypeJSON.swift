@@ -138,12 +138,35 @@ extension ScriptTranslation {
     return ScriptObject(members: [name], spreads: [], column: member.column)
   }
 
-  /// `@figma/plugin-typings` 1.121.0: `Transition`, `Easing`; the duration is in seconds.
+  /// `@figma/plugin-typings` 1.121.0: `Transition`, `Easing`; the duration is in seconds, where
+  /// `SimpleTransition` of figma/rest-api-spec 0.31 has milliseconds.
   mutating func figma(
     _ object: ScriptObject, _ easing: ScriptObject
   ) throws(SourceError) -> ScriptMotion {
-    try figmaEasing(easing, duration: try number("duration", of: object, .nonNegative))
+    let duration = try number("duration", of: object, .nonNegative)
+    let motion = try figmaEasing(easing, duration: duration)
+    guard !motion.isSpring else { return motion }
+    guard let duration else {
+      throw SourceError(
+        "the transition has no duration", at: object.column,
+        remedy: "; write it in seconds, such as \"duration\": 0.3")
+    }
+    guard duration <= Self.longestOfFigma else {
+      let choices = try [duration, duration / 1000].map { seconds throws(SourceError) in
+        try figmaEasing(easing, duration: seconds)
+      }
+      throw SourceError(
+        "the duration is in seconds where a plugin has it, and in milliseconds in the REST API",
+        at: object["duration"]?.column ?? object.column,
+        remedy: "; write it in seconds, such as \"duration\": \(String(number: duration / 1000))"
+      )
+      .choosing(among: choices.choices)
+    }
+    return motion
   }
+
+  /// In seconds; a longer one is taken for milliseconds by a reader.
+  private static let longestOfFigma = 10.0
 
   func figmaEasing(
     _ easing: ScriptObject, duration: Double?
@@ -169,6 +192,11 @@ extension ScriptTranslation {
       return ScriptMotion.spring(spring, .figma).named("easing", at: easing.column)
     }
     let type = easing["type"].flatMap { text($0.value) } ?? ""
+    if let member = FigmaEasing.constants[type] {
+      throw SourceError(
+        "\(type) has its numbers in \(member.name), which is not here", at: easing.column,
+        remedy: "; write \(member.example)")
+    }
     if let curve = FigmaEasing.curves[type] {
       return .curve(.string(curve.css), duration: duration, .figma)
         .named("easing", at: easing.column)

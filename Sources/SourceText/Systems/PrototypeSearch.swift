@@ -12,7 +12,9 @@ extension ScriptTranslation {
   mutating func prototype(inside node: ScriptNode) throws(SourceError) -> ScriptMotion? {
     var finds = PrototypeFinds()
     search(node, rate: nil, &finds)
-    if let failure = finds.failure { throw failure.choosing(among: finds.motions.choices) }
+    if let failure = finds.failure {
+      throw failure.choices.isEmpty ? failure.choosing(among: finds.motions.choices) : failure
+    }
     guard let first = finds.motions.first else { return nil }
     if let other = finds.motions.first(where: { $0.object != first.object }) {
       throw SourceError(
@@ -22,6 +24,12 @@ extension ScriptTranslation {
       .choosing(among: finds.motions.choices)
     }
     return first
+  }
+
+  /// Whether there is a motion of such a tool in a value, or one that is not read.
+  func isPrototype(_ node: ScriptNode) -> Bool {
+    var translation = self
+    do { return try translation.prototype(inside: node) != nil } catch { return true }
   }
 
   /// `rate` is in frames a second, of the Lottie document around the value.

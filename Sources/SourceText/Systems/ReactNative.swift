@@ -57,7 +57,8 @@ extension ScriptTranslation {
         "\(call.path) takes a value and an object", at: call.column,
         remedy: ", such as { toValue: 1, duration: 300 }")
     }
-    return try object(call.arguments[1], as: "the config of \(call.path)")
+    return try object(
+      call.arguments[1], as: "the config of \(call.path)", such: "{ toValue: 1, duration: 300 }")
   }
 
   private mutating func animatedTiming(_ call: ScriptCall) throws(SourceError) -> ScriptMotion {

@@ -23,7 +23,8 @@ extension ScriptTranslation {
       }
       node = scope.resolved(body)
     }
-    let props = try object(node, as: "the props of \(call.path)")
+    let props = try object(
+      node, as: "the props of \(call.path)", such: "{ opacity: 1 }")
     try refuseConfig(among: props, of: call.path)
     return try reactSpringProps(props).named(call.path, at: call.column)
   }

@@ -87,7 +87,9 @@ extension ScriptTranslation {
     if case .function = node.value { return nil }
     if node.value == .null { return nil }
     if case .object(let given) = node.value { try refusePresets(in: given.spreads) }
-    return try object(call.arguments[1], as: "the config of \(call.path)")
+    return try object(
+      call.arguments[1], as: "the config of \(call.path)",
+      such: call.path == "withSpring" ? "{ damping: 15, stiffness: 120 }" : "{ duration: 300 }")
   }
 
   /// `...config.stiff`, which has `tension` and `friction` in react-spring.

@@ -19,6 +19,12 @@ extension ScriptTranslation {
     {
       return try gsapVars(object, duration: try number("duration", of: object, .nonNegative))
     }
+    if object.has("from"), object.has("to"), object.has("ease", "duration") {
+      throw SourceError(
+        "the system of an object with a start and a target is not clear", at: object.column,
+        remedy: "; paste the call that it is given to, such as "
+          + "animate({ from: 0, to: 1, duration: 300, ease: \"easeOut\" }) of Popmotion")
+    }
     if object.has("type", "ease", "visualDuration", "repeatType") {
       return try motionTransition(object)
     }

@@ -19,7 +19,8 @@ extension ScriptTranslation {
       )
       .named("animate", at: call.column)
     }
-    let options = try object(call.arguments[1], as: "the options of animate")
+    let options = try object(
+      call.arguments[1], as: "the options of animate", such: "{ duration: 300 }")
     try refuse(
       ["iterationStart", "endDelay", "timeline"], of: options,
       because: "write the motion without it")

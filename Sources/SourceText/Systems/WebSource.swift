@@ -9,9 +9,9 @@ extension SourceTranslation {
     var source = source
     source.skipWhitespace()
     let mayHoldScript = source.mayHoldScript
+    if let styles = try styles(source) { return styles }
     // Nearly all texts of SwiftUI.
     if source.next == ".", !mayHoldScript { return nil }
-    if source.isOfCSS { return try css(source) }
     if let classes = Tailwind(sure: source) { return accept(try classes.motion(), warnings: []) }
     if let node = source.wholeNode {
       var reading = ScriptReading()
@@ -36,6 +36,36 @@ extension SourceTranslation {
     }
     guard let easing = try WebEasing(source) else { return nil }
     return accept(.curve(easing.curve, duration: nil, easing.dialect), warnings: [])
+  }
+
+  /// A stylesheet, whatever of it is in the text; nil for a text of another kind.
+  private mutating func styles(_ source: SourceCursor) throws(SourceError) -> JSONValue? {
+    if let inside = try source.insideStyleElement { return try styles(inside) }
+    if let styles = IndentedStyles(bare: source) { return try indented(styles) }
+    guard source.next != "." || source.mixinOfMotion != nil || source.mayHoldScript,
+      source.isOfCSS
+    else {
+      guard let styles = IndentedStyles(indented: source) else { return nil }
+      return try indented(styles)
+    }
+    if let (sheet, rest) = source.templateAround {
+      var reading = ScriptReading()
+      if let motion = try reading.motion(of: sheet, before: rest) {
+        return accept(motion, warnings: reading.translation.warnings)
+      }
+    }
+    do { return try css(source) } catch {
+      guard let styles = IndentedStyles(indented: source) else { throw error }
+      return try indented(styles)
+    }
+  }
+
+  private mutating func indented(_ styles: IndentedStyles) throws(SourceError) -> JSONValue {
+    let (motion, warnings) = try styles.motion()
+    dialect = .css
+    self.warnings += warnings
+    columns.append((.root, 1))
+    return motion.object
   }
 
   /// A value alone, such as the object of a transition.
@@ -69,6 +99,8 @@ struct ScriptReading {
   /// Milliseconds beside a config of react-spring.
   private var delay = 0.0
   private var css: [(name: String, text: SourceCursor)] = []
+  /// The first property of CSS whose value is not in the text.
+  private var unreadStyle: (name: String, node: ScriptNode)?
   /// Of React Navigation: `spring` or `timing`, to which the next config belongs.
   private var navigation: String?
 
@@ -76,7 +108,23 @@ struct ScriptReading {
     "transition", "animate", "whileHover", "whileTap", "whileInView", "whileFocus", "whileDrag",
     "exit",
   ]
-  private static let members: Set = ["transition", "config", "delay"]
+  private static let members: Set = Set(["transition", "config", "delay"]).union(
+    cssNames.keys.filter { $0 != "animation" })
+
+  /// The motion of a stylesheet that is the end of a template, and of what is behind it.
+  mutating func motion(
+    of sheet: SourceCursor, before rest: SourceCursor
+  ) throws(SourceError) -> ScriptMotion? {
+    try read(stylesheet: sheet)
+    return try motion(in: rest)
+  }
+
+  private mutating func read(stylesheet: SourceCursor) throws(SourceError) {
+    var reader = CSSReader(stylesheet)
+    guard let motion = try reader.readStylesheet() else { return }
+    translation.add(reader.warnings)
+    motions.append(motion.scriptMotion(.css).named("the stylesheet", at: stylesheet.column))
+  }
 
   /// Nil if there is none.
   mutating func motion(in source: SourceCursor) throws(SourceError) -> ScriptMotion? {
@@ -98,8 +146,38 @@ struct ScriptReading {
       motions.append(ScriptMotion.curve(customEase, duration: nil, .gsap))
     }
     if motions.isEmpty { try readStrings(finder.items) }
-    if motions.isEmpty { try ScriptTranslation.refuseStart(source) }
+    if motions.isEmpty {
+      try ScriptTranslation.refuseStart(source)
+      try Self.refuseOwnFunction(source)
+    }
     return try onlyMotion()
+  }
+
+  /// `play(box, frames, { duration: 280 })`, which is whatever the application makes of it.
+  private static func refuseOwnFunction(_ source: SourceCursor) throws(SourceError) {
+    guard WorkBudget.spend(units: SourceReader.wordCost * source.length) else { return }
+    var finder = ScriptFinder(source)
+    try finder.find(
+      attributes: [], members: [], isCall: { remedy(forOwn: $0) != nil }, mayCall: { _ in true })
+    for case .call(let whole) in finder.items {
+      for call in whole.chain {
+        guard let remedy = remedy(forOwn: call) else { continue }
+        throw SourceError(
+          "\(call.path) is a function that is not read", at: call.column, remedy: remedy)
+      }
+    }
+  }
+
+  /// Nil for a call that makes no motion, as far as its arguments tell.
+  private static func remedy(forOwn call: ScriptCall) -> String? {
+    if call.path.hasSuffix("transitions.create") {
+      // What it makes of a property alone: @mui/material 6.1.3, styles/createTransitions.js.
+      return "; write what it makes, such as transition: all 300ms cubic-bezier(0.4, 0, 0.2, 1) "
+        + "in a theme of MUI that says nothing else"
+    }
+    guard call.arguments.contains(where: \.hasTiming) else { return nil }
+    return "; write the animation that it makes, such as element.animate({ opacity: [0, 1] }, "
+      + "{ duration: 300, easing: \"ease-out\" })"
   }
 
   /// Its springs have Reanimated's defaults in the words of Motion: `<MotiView transition={...}>`.
@@ -138,6 +216,7 @@ struct ScriptReading {
     "createSpring", "createTimeline", "animate", "withSpring", "withTiming", "withDelay",
     "withRepeat", "withSequence", "withDecay", "add", "duration", "delay", "springify", "defaults",
     "easing", "damping", "configureNext", "start", "$", "jQuery", "transition",
+    "Anime",
   ]
 
   private static func mayCall(_ name: Substring) -> Bool { calls.contains(name) }
@@ -155,6 +234,8 @@ struct ScriptReading {
       "createSpring", "createTimeline", "LayoutAnimation.configureNext":
       return true
     case "spring": return call.arguments.count == 1 && isObject(call.arguments[0])
+    // The name that an import gives to the only function of version 3.
+    case "Anime": return isOfVersion3(call)
     default: break
     }
     if call.names.first == "Animated" {
@@ -211,10 +292,16 @@ struct ScriptReading {
       switch $0.value {
       case .object, .list: true
       case .number: isOfFrames(first)
-      case .string, .name: isObject(first)
+      case .string: isObject(first)
+      // `animate(frames, options)` of an element.
+      case .name: isObject(first) || first.isName && call.arguments.count == 2 && isMethod(call)
       default: false
       }
     }
+  }
+
+  private static func isMethod(_ call: ScriptCall) -> Bool {
+    call.names.count > 1 || call.receiver != nil
   }
 
   private mutating func remember(_ item: ScriptItem) {
@@ -243,10 +330,11 @@ struct ScriptReading {
       if case .number(let milliseconds) = translation.scope.resolved(node).value {
         delay = milliseconds
       }
-    case .property(let name, let node, _, _) where name != "transition" && name != "config":
+    case .property(let name, let node, _, _)
+    where name != "transition" && name != "config" && Self.cssNames[name] == nil:
       guard case .object(let object) = translation.scope.resolved(node).value else { return }
       values = values.map { object.over($0) } ?? object
-    case .property, .text: break
+    case .property, .text, .stylesheet: break
     }
   }
 
@@ -256,6 +344,7 @@ struct ScriptReading {
     case .property(let name, let node, let column, let isAttribute):
       try read(name, node, at: column, isAttribute: isAttribute)
     case .text(let name, let text): try read(text, named: name)
+    case .stylesheet(let sheet): try read(stylesheet: sheet)
     }
   }
 
@@ -294,7 +383,7 @@ struct ScriptReading {
       try refuseRepetition(of: call)
       return nil
     case "gsap.defaults": return nil
-    case "anime": return try translation.animeVersion3(call, defaults: defaults)
+    case "anime", "Anime": return try translation.animeVersion3(call, defaults: defaults)
     case "spring" where ScriptTranslation.isSpringOfPopmotion(call):
       return try translation.springOfPopmotion(call)
     case "createSpring", "spring": return try translation.animeSpring(call)
@@ -309,7 +398,10 @@ struct ScriptReading {
       return try translation.reactSpringProps(try translation.object(props, as: "the props"))
         .named(call.path, at: call.column)
     }
-    if call.method == "animate", Self.isAnimate(call) { return try animate(call) }
+    if call.method == "animate", Self.isAnimate(call) {
+      if call.arguments[0].isName, !isDefined(call.arguments[1]) { return nil }
+      return try animate(call)
+    }
     if ScriptTranslation.isEffectOfJQuery(call) { return try translation.effectOfJQuery(call) }
     if ScriptTranslation.isGSAP(call)
       || chain.count > 1 && ["to", "from", "fromTo"].contains(call.method)
@@ -322,6 +414,10 @@ struct ScriptReading {
         : translation.anime(call, defaults: defaults)
     }
     return nil
+  }
+
+  private func isDefined(_ node: ScriptNode) -> Bool {
+    if case .name = translation.scope.resolved(node).value { false } else { true }
   }
 
   /// To a timeline that is made in the chain, or in the text.
@@ -396,6 +492,10 @@ struct ScriptReading {
       css.append((name, resolved.source.insideQuotes))
       return
     }
+    if name != "transition", Self.cssNames[name] != nil {
+      if unreadStyle == nil, Self.decidesMotion(name) { unreadStyle = (name, resolved) }
+      return
+    }
     guard case .object(let object) = resolved.value else {
       if name == "transition", isAttribute {
         throw translation.unknown(
@@ -405,7 +505,9 @@ struct ScriptReading {
       return
     }
     let whole = try translation.expanded(object)
-    if name == "transition" {
+    if let motion = try translation.prototype(inside: resolved) {
+      motions.append(motion.named(name, at: column))
+    } else if name == "transition" {
       motions.append(
         try translation.motionTransition(whole, of: values).named(name, at: column))
     } else if let transition = whole["transition"] {
@@ -455,6 +557,10 @@ struct ScriptReading {
   /// Properties of one element, which follow one another.
   private mutating func cssMotion() throws(SourceError) -> ScriptMotion? {
     guard let first = css.first else { return nil }
+    if let (name, node) = unreadStyle {
+      throw translation.unknown(
+        node, as: name, "write its value, such as \(name): \"\(Self.exampleOfStyle(name))\"")
+    }
     var reader = CSSReader(first.text)
     for (name, text) in css {
       if let place = text.allText.firstRange(of: "${") {
@@ -467,6 +573,19 @@ struct ScriptReading {
     }
     translation.add(reader.warnings)
     return try reader.finish()?.scriptMotion(.css).named(first.name, at: first.text.column)
+  }
+
+  /// Whether a property of CSS says more than what moves.
+  private static func decidesMotion(_ name: String) -> Bool {
+    switch cssNames[name].flatMap({ try? CSSProperty(($0, 1)) }) {
+    case nil, .passive?: false
+    default: true
+    }
+  }
+
+  private static func exampleOfStyle(_ name: String) -> String {
+    if name.hasSuffix("Function") { return "ease-out" }
+    return name.hasSuffix("Duration") || name.hasSuffix("Delay") ? "300ms" : "all 300ms ease"
   }
 
   /// Where nothing else is found, the strings that are motions of CSS, as in a Tailwind theme.
@@ -571,6 +690,28 @@ extension SourceCursor {
     return ScriptObject(members: [member], spreads: [], column: start.column)
   }
 
+  /// The stylesheet of `<style>`, which may be cut off; nil for a text that begins otherwise.
+  fileprivate var insideStyleElement: SourceCursor? {
+    get throws(SourceError) {
+      var ahead = self
+      guard ahead.take("<"), ahead.takeIdentifier() == "style" else { return nil }
+      ahead.skipWhile { $0 != ">" }
+      guard ahead.take(">") else { return nil }
+      let start = ahead
+      while ahead.next != nil, !(ahead.next == "<" && ahead.peek(at: 1) == "/") { ahead.advance() }
+      // total: `ahead` has moved on from `start`
+      let inside = SourceCursor(start.position..<ahead.position, of: start)
+      ahead.skipWhile { $0 != ">" }
+      _ = ahead.take(">")
+      ahead.skipWhitespace()
+      guard ahead.next == nil
+      else { throw ahead.unexpected("expected the end; paste the stylesheet alone") }
+      var sheet = inside
+      sheet.skipWhitespace()
+      return sheet
+    }
+  }
+
   /// Without the quotes around it.
   fileprivate var insideQuotes: SourceCursor {
     var ahead = self
@@ -583,6 +724,16 @@ extension SourceCursor {
   }
 }
 
+extension ScriptNode {
+  fileprivate var isName: Bool { if case .name = value { true } else { false } }
+
+  /// Whether it is an object with the timing of a motion.
+  fileprivate var hasTiming: Bool {
+    guard case .object(let object) = value else { return false }
+    return object.has("duration", "easing", "ease")
+  }
+}
+
 extension SourceCursor {
   private static let libraries: Set = [
     "gsap", "d3", "anime", "Animated", "withSpring", "withTiming", "withRepeat", "withDelay",
@@ -590,10 +741,21 @@ extension SourceCursor {
   ]
 
   /// Whether a call of a library of JavaScript is in the text, which Swift and Kotlin have not.
-  fileprivate var hasLibrary: Bool {
+  var hasLibrary: Bool {
     guard WorkBudget.spend(units: SourceReader.wordCost * length) else { return false }
     return SourceWords(self).contains {
       Self.libraries.contains($0.name) && ($0.isBefore("(") || $0.behind.next == ".")
+        || $0.isAnimateOfElement
     }
+  }
+}
+
+extension SourceWord {
+  /// `element.animate({`, whose arguments have no labels, as those of Swift have.
+  fileprivate var isAnimateOfElement: Bool {
+    var ahead = behind
+    guard name == "animate", receiver != nil, ahead.take("(") else { return false }
+    ahead.skipWhitespace()
+    return ahead.next == "{" || ahead.next == "["
   }
 }

@@ -24,7 +24,7 @@ struct WebAdviceTests {
     Advice(
       "withTiming(1, { duration: TIME })", "write its number", "withTiming(1, { duration: 300 })"),
     Advice(
-      "withSpring(1, config)", "write the object, such as { duration: 0.3 }",
+      "withSpring(1, config)", "write the object, such as { damping: 15, stiffness: 120 }",
       "withSpring(1, { damping: 20, stiffness: 200 })"),
     Advice(
       "withSpring(1, { ...base, damping: 20 })", "write its members into the object",

@@ -1,0 +1,70 @@
+/// Templates of JavaScript that are stylesheets: styled-components, Emotion, Lit.
+extension SourceCursor {
+  private static let tags: Set = ["styled", "css", "createGlobalStyle", "injectGlobal"]
+
+  /// Whether a name is next by which a tag begins.
+  var isAtTagOfStyles: Bool {
+    var ahead = self
+    return next?.isOne(of: "sci") == true && Self.tags.contains(ahead.takeWhile(\.continuesName))
+  }
+
+  /// Skips `styled.div`, `styled(Link).attrs({ ... })` or `css<Props>` up to the mark that begins
+  /// its template; false, and nothing skipped, for anything else.
+  mutating func skipTagOfStyles() -> Bool {
+    var ahead = self
+    guard Self.tags.contains(ahead.takeWhile(\.continuesName)) else { return false }
+    while let next = ahead.next, next != "`" {
+      switch next {
+      case ".": ahead.advance()
+      case "(": guard (try? ahead.skipBrackets()) != nil else { return false }
+      case "<": ahead.skipTypesOfTag()
+      case _ where next.beginsName: _ = ahead.takeWhile(\.continuesName)
+      default: return false
+      }
+    }
+    guard ahead.next == "`" else { return false }
+    self = ahead
+    return true
+  }
+
+  /// `<{ $isOpen: boolean }>`.
+  private mutating func skipTypesOfTag() {
+    var depth = 0
+    while let next = self.next, next != "`" {
+      if next == "<" { depth += 1 }
+      if next == ">", peek(at: -1) != "=" { depth -= 1 }
+      advance()
+      if depth == 0 { return }
+    }
+  }
+
+  /// Up to the mark that ends the template, or to the end; not one in a placeholder.
+  mutating func skipTemplate() {
+    while let next, next != "`" {
+      advance()
+      if next == "\\" {
+        if self.next != nil { advance() }
+      } else if next == "$", self.next == "{" {
+        if (try? skipBrackets()) == nil { skipWhile { _ in true } }
+      }
+    }
+  }
+
+  /// The stylesheet up to the end of the template around it, and what is behind; nil for a text
+  /// without such an end.
+  var templateAround: (sheet: SourceCursor, rest: SourceCursor)? {
+    var ahead = self
+    while let next = ahead.next, next != "`" {
+      let start = ahead.position
+      ahead.skipWhitespace()
+      guard ahead.position == start else { continue }
+      ahead.advance()
+      if next == "$", ahead.next == "{", (try? ahead.skipBrackets()) == nil { return nil }
+    }
+    guard ahead.next == "`" else { return nil }
+    // total: `ahead` has moved on from this place
+    let sheet = SourceCursor(position..<ahead.position, of: self)
+    ahead.advance()
+    return (sheet, ahead)
+  }
+}
