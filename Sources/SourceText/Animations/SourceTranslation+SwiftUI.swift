@@ -44,6 +44,12 @@ extension SourceTranslation {
     var choices: [(object: JSONValue, column: Int)] = []
     var rest = calls[...]
     while let first = rest.first {
+      guard choices.count < SourceChoice.maximumCount else {
+        return SourceError(
+          "there are more than \(SourceChoice.maximumCount) animations; paste fewer",
+          at: first.column
+        ).final
+      }
       let next = rest.dropFirst().firstIndex { AnimationKind(rawValue: $0.name) != nil }
       var translation = self
       let own = Array(rest[..<(next ?? rest.endIndex)])

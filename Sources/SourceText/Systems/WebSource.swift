@@ -40,7 +40,8 @@ extension SourceTranslation {
 
   /// A stylesheet, whatever of it is in the text; nil for a text of another kind.
   private mutating func styles(_ source: SourceCursor) throws(SourceError) -> JSONValue? {
-    if let inside = try source.insideStyleElement { return try styles(inside) }
+    // Once: an element in it is no stylesheet.
+    let source = try source.insideStyleElement ?? source
     if let styles = IndentedStyles(bare: source) { return try indented(styles) }
     guard source.next != "." || source.mixinOfMotion != nil || source.mayHoldScript,
       source.isOfCSS

@@ -301,6 +301,15 @@ struct FragmentTests {
     #expect(answer.status == 422, "\(answer.json.text)")
   }
 
+  @Test("animations one below another are bounded")
+  func bounded() {
+    let many = String(repeating: ".linear\n", count: 17)
+    #expect(
+      PastedAnimationTests.read(.string(many)).faults == [
+        "there are more than 16 animations at line 17, character 2; paste fewer"
+      ])
+  }
+
   @Test("places in a comment are those of the text")
   func places() throws {
     let alone = PastedAnimationTests.read(.string("//   // .spring(response: -1)")).faults
