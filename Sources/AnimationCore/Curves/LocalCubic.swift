@@ -16,16 +16,7 @@ struct LocalCubic {
   @inline(__always)
   func root(of value: Double, between lower: Double, and upper: Double) -> Double {
     if value == 0 { return 0 }
-    let start = start(for: value, end: value > 0 ? upper : lower)
-    return root(of: value, between: lower, and: upper, from: start)
-  }
-
-  /// The same from a start, such as the root of a neighboring value.
-  @inline(__always)
-  func root(
-    of value: Double, between lower: Double, and upper: Double, from start: Double
-  ) -> Double {
-    var s = start
+    var s = start(for: value, end: value > 0 ? upper : lower)
     for _ in 0..<8 {
       let step = step(from: s, to: value)
       s -= step

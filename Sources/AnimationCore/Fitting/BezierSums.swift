@@ -10,9 +10,9 @@ struct BezierSums {
   /// The products of the moved parts with the residuals.
   private(set) var moved = SIMD4<Double>.zero
   /// The products of the parts with the moved ones.
-  private var mixed = FourSquares()
+  private(set) var mixed = FourSquares()
   /// The products of the moved parts.
-  private var products = FourSquares()
+  private(set) var products = FourSquares()
 
   /// Adds a residual with its parts, and with the motion's derivative by p.
   @inline(__always)
@@ -25,10 +25,10 @@ struct BezierSums {
     products.add(shifted)
   }
 
-  /// Adds residuals at F.
-  mutating func add(_ residual: Double, at place: Int) {
-    squares += residual * residual
-    left[place] += residual
+  /// Adds samples at rest at a value, of which one of the parts is 1.
+  mutating func add(_ rest: RestSums, from value: Double, at part: Int) {
+    squares += rest.squares(from: value)
+    left[part] += rest.distance(from: value)
   }
 
   /// The products of what the parts leave of the moved ones; `inverse` is that of the products of

@@ -6,13 +6,24 @@
 ///
 ///     ∂p/∂s = (p − 1)/(e − s),   ∂p/∂e = −p/(e − s).
 struct CurveFitProblem: LeastSquaresProblem {
-  var samples: FitSamples
+  let samples: FitSamples
+  /// The samples with the weights of their rows.
+  let columns: [RestedColumn]
   let shape: any CurveShape
   var bounds: [ClosedRange<Double>]
   /// The weight of each row's residuals, besides the weight of its number; empty if all are 1.
-  var rowWeights: [Double] = []
+  let rowWeights: [Double]
   /// Whether the parameter list has the duration in place of the end.
   var hasDuration = false
+
+  init(
+    samples: FitSamples, shape: any CurveShape, bounds: [ClosedRange<Double>],
+    rowWeights: [Double] = []
+  ) {
+    (self.samples, self.shape, self.bounds) = (samples, shape, bounds)
+    self.rowWeights = rowWeights
+    columns = samples.columns.map { RestedColumn($0, weights: rowWeights) }
+  }
 
   /// The index of F; T is the next.
   func from(number: Int) -> Int { CurveFitPlace.curve + shape.count + 2 * number }
@@ -46,6 +57,9 @@ struct CurveFitProblem: LeastSquaresProblem {
   }
 
   func equations(at parameters: [Double]) -> NormalEquations {
+    if let curve = shape.bezier(parameters: parameters[CurveFitPlace.curve...]) {
+      return equations(of: curve, at: parameters)
+    }
     var result = NormalEquations(count: count)
     let (start, end) = times(of: parameters)
     let progresses = samples.times.map { ($0 - start) / (end - start) }
@@ -112,7 +126,9 @@ struct CurveFitProblem: LeastSquaresProblem {
   func values(at parameters: [Double]) -> [[Double]] {
     let (start, end) = times(of: parameters)
     let progresses = samples.times.map { ($0 - start) / (end - start) }
-    let parts = points(at: progresses, of: parameters).map(\.value)
+    let curve = shape.bezier(parameters: parameters[CurveFitPlace.curve...])
+    let parts =
+      curve.map { progresses.map($0.value) } ?? points(at: progresses, of: parameters).map(\.value)
     return samples.columns.indices.map { number in
       let (from, to) = (parameters[from(number: number)], parameters[to(number: number)])
       return parts.map { from + (to - from) * $0 }
@@ -158,10 +174,8 @@ struct CurveFitProblem: LeastSquaresProblem {
     return min(ends[0], ends[1])...max(ends[0], ends[1])
   }
 
-  func with(_ samples: FitSamples) -> CurveFitProblem {
-    var result = self
-    (result.samples, result.rowWeights) = (samples, [])
-    return result
+  func with(_ samples: FitSamples, rowWeights: [Double] = []) -> CurveFitProblem {
+    CurveFitProblem(samples: samples, shape: shape, bounds: bounds, rowWeights: rowWeights)
   }
 
   /// The root mean square of each number's residuals, as a part of its range.
@@ -193,7 +207,14 @@ protocol CurveShape: Sendable {
   /// In units of ``WorkBudget``, for one value.
   var cost: Int { get }
 
-  /// The curve is 0 before and 1 after the motion.
+  /// The control points of a single cubic Bézier curve; nil for others.
+  func bezier(parameters: ArraySlice<Double>) -> CubicBezier?
+  /// Of a curve without such points; it is 0 before and 1 after the motion.
   func points(at progresses: [Double], parameters: [Double]) -> [CurvePoint]
   func curve(parameters: [Double]) -> UnitCurve
+}
+
+extension CurveShape {
+  func bezier(parameters: ArraySlice<Double>) -> CubicBezier? { nil }
+  func points(at progresses: [Double], parameters: [Double]) -> [CurvePoint] { [] }
 }

@@ -21,24 +21,11 @@ struct CurvePoint {
 
   init(value: Double, slope: Double) { (self.value, self.slope) = (value, slope) }
 
-  /// Of a cubic Bézier curve at a parameter.
-  init(at t: Double, xs: BezierPolynomial, ys: BezierPolynomial) {
-    let (run, rise) = (xs.slope(at: t), ys.slope(at: t))
-    let steepest = Self.steepest
-    slope = run > 0 ? min(max(rise / run, -steepest), steepest) : steepest
-    value = ys.value(at: t)
-  }
-
   /// At most four.
   mutating func add(_ part: Double, of place: Int) {
     places[count] = place
     parts[count] = part
     count += 1
-  }
-
-  /// Sets the derivatives by the first four parameters.
-  mutating func set(_ parts: SIMD4<Double>) {
-    (count, places, self.parts) = (4, SIMD4(0, 1, 2, 3), parts)
   }
 
   /// Whether the derivatives of both points are by the same parameters.

@@ -78,9 +78,9 @@ struct CurveProfile {
         return values[number][middle] + residual / Double(block.count)
       }
     }
-    var problem = chosen.problem.with(few)
+    var problem = chosen.problem.with(
+      few, rowWeights: blocks.map { Double($0.count).squareRoot() })
     problem.bounds = chosen.wideBounds
-    problem.rowWeights = blocks.map { Double($0.count).squareRoot() }
     return problem
   }
 

@@ -16,40 +16,24 @@ struct FixedShape: CurveShape {
   var bounds: [ClosedRange<Double>] { [] }
   var cost: Int { 32 }
 
-  func points(at progresses: [Double], parameters: [Double]) -> [CurvePoint] {
-    let inverse = BezierInverse(xs)
-    return progresses.map { progress in
-      CurvePoint(restingAt: progress)
-        ?? CurvePoint(at: inverse.place(of: progress).parameter, xs: xs, ys: ys)
-    }
+  func bezier(parameters: ArraySlice<Double>) -> CubicBezier? {
+    CubicBezier(x1: xs.first, y1: ys.first, x2: xs.second, y2: ys.second)
   }
 
   func curve(parameters: [Double]) -> UnitCurve { fixed }
 }
 
 /// Cubic Bézier curves by their control points.
-///
-/// With X(t) = p, u = 1 − t and the slope y′ = Y′/X′, the derivatives by the control points are
-///
-///     ∂y/∂y₁ = 3u²t,   ∂y/∂y₂ = 3ut²,   ∂y/∂x₁ = −y′ 3u²t,   ∂y/∂x₂ = −y′ 3ut².
 struct BezierShape: CurveShape {
   var count: Int { 4 }
   var bounds: [ClosedRange<Double>] { [0...1, -10...10, 0...1, -10...10] }
   var cost: Int { 40 }
 
-  func points(at progresses: [Double], parameters: [Double]) -> [CurvePoint] {
-    let xs = BezierPolynomial(first: parameters[0], second: parameters[2])
-    let ys = BezierPolynomial(first: parameters[1], second: parameters[3])
-    let inverse = BezierInverse(xs)
-    return progresses.map { progress in
-      if let rest = CurvePoint(restingAt: progress) { return rest }
-      let t = inverse.place(of: progress).parameter
-      var point = CurvePoint(at: t, xs: xs, ys: ys)
-      let u = 1 - t
-      let (first, second) = (3 * u * u * t, 3 * u * t * t)
-      point.set(SIMD4(-point.slope * first, first, -point.slope * second, second))
-      return point
-    }
+  func bezier(parameters: ArraySlice<Double>) -> CubicBezier? {
+    let first = parameters.startIndex
+    return CubicBezier(
+      x1: parameters[first], y1: parameters[first + 1], x2: parameters[first + 2],
+      y2: parameters[first + 3])
   }
 
   func curve(parameters: [Double]) -> UnitCurve {

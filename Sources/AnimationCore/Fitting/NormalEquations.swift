@@ -43,6 +43,30 @@ struct NormalEquations: LinearizedSquares {
     }
   }
 
+  /// Adds sums by eight parameters; those at negative places are left out.
+  mutating func add(
+    _ blocks: BezierBlocks, at places: (moved: SIMD4<Int>, still: SIMD4<Int>), weight: Double
+  ) {
+    squares += weight * blocks.squares
+    for index in 0..<4 {
+      let (moved, still) = (places.moved[index], places.still[index])
+      if moved >= 0 { gradient[moved] += weight * blocks.gradient.moved[index] }
+      if still >= 0 { gradient[still] += weight * blocks.gradient.still[index] }
+      for other in 0..<4 {
+        if other <= index {
+          add(weight * blocks.products.moved[index][other], at: moved, places.moved[other])
+          add(weight * blocks.products.still[index][other], at: still, places.still[other])
+        }
+        add(weight * blocks.products.mixed[index][other], at: still, places.moved[other])
+      }
+    }
+  }
+
+  private mutating func add(_ product: Double, at first: Int, _ second: Int) {
+    if min(first, second) < 0 { return }
+    products[max(first, second) * count + min(first, second)] += product
+  }
+
   private func product(row: Int, column: Int) -> Double {
     products[max(row, column) * count + min(row, column)]
   }

@@ -21,6 +21,7 @@
 /// exact samples; else ``parameters(of:in:)`` is a start.
 struct SeparableBezierProblem: LeastSquaresProblem {
   private let samples: FitSamples
+  private let columns: [RestedColumn]
   private(set) var bounds: [ClosedRange<Double>]
   private let values: BezierValues
   let floor: Double
@@ -32,6 +33,7 @@ struct SeparableBezierProblem: LeastSquaresProblem {
   init(_ problem: CurveFitProblem) {
     let all = problem.bounds
     (samples, floor, values) = (problem.samples, problem.floor, BezierValues(problem))
+    columns = problem.columns
     let curve = CurveFitPlace.curve
     if let fixed = problem.shape as? FixedShape {
       bounds = [all[0], all[1], fixed.xs.first...fixed.xs.first, fixed.xs.second...fixed.xs.second]
@@ -50,7 +52,7 @@ struct SeparableBezierProblem: LeastSquaresProblem {
 
   func equations(at parameters: SIMD4<Double>) -> FourEquations {
     let source = BezierRowSource(parameters)
-    let rows = BezierRows(at: samples.times, of: source)
+    let rows = BezierRows(at: samples.times, of: source, columns: columns)
     let inverse = values.inverse(of: rows.products, leaving: Self.leastPart)
     var result = FourEquations()
     for number in samples.columns.indices {
@@ -65,7 +67,7 @@ struct SeparableBezierProblem: LeastSquaresProblem {
   /// Unless the samples are nearly exact, no second values are needed: what the first ones leave to
   /// the parts is far below the residuals.
   private func sums(of number: Int, in rows: BezierRows, _ inverse: FourByFour) -> BezierSums {
-    let column = samples.columns[number]
+    let column = columns[number]
     let best = best(values.given[number], of: column, in: rows, inverse)
     let sums = rows.sums(of: column, between: best)
     let step = inverse.times(sums.left)
@@ -78,7 +80,7 @@ struct SeparableBezierProblem: LeastSquaresProblem {
 
   /// The best values F, P₁, P₂ and T of a number, but for rounding errors.
   private func best(
-    _ values: SIMD4<Double>, of column: [Double], in rows: BezierRows, _ inverse: FourByFour
+    _ values: SIMD4<Double>, of column: RestedColumn, in rows: BezierRows, _ inverse: FourByFour
   ) -> SIMD4<Double> {
     values + inverse.times(rows.products(of: column, without: values))
   }
@@ -94,10 +96,11 @@ struct SeparableBezierProblem: LeastSquaresProblem {
 
   /// Returns the parameters of a motion along one curve; nil if each number ends where it begins.
   func parameters(of reduced: SIMD4<Double>, in problem: CurveFitProblem) -> [Double]? {
-    let rows = BezierRows(at: samples.times, of: BezierRowSource(reduced))
+    let rows = BezierRows(
+      at: samples.times, of: BezierRowSource(reduced), columns: columns)
     let inverse = values.inverse(of: rows.products, leaving: Self.leastPart)
     var (ends, sums, products) = ([Double](), (0.0, 0.0), 0.0)
-    for (number, column) in samples.columns.enumerated() {
+    for (number, column) in columns.enumerated() {
       let first = best(self.values.given[number], of: column, in: rows, inverse)
       let values = best(first, of: column, in: rows, inverse)
       let distance = values[3] - values[0]

@@ -43,6 +43,63 @@ import Testing
     }
   }
 
+  @Test("sums are those of the motion's derivatives", arguments: [false, true])
+  func sums(hasDuration: Bool) {
+    let whole = Self.problem(Self.motion)
+    let weights = whole.samples.times.indices.map { 1 + Double($0 % 3) }
+    var problem = whole.with(whole.samples, rowWeights: weights)
+    problem.hasDuration = hasDuration
+    let parameters = [0.107, hasDuration ? 0.5 : 0.607, 0.3, 1.4, 0.6, 0.9, 0.1, 0.9, 0.05, 1.1]
+    let equations = problem.equations(at: parameters)
+    let residuals = zip(problem.values(at: parameters), problem.samples.columns).map {
+      zip($0, $1).map(-)
+    }
+    let slopes = parameters.indices.map { place in
+      let values = [-1e-6, 1e-6].map { step in
+        var moved = parameters
+        moved[place] += step
+        return problem.values(at: moved)
+      }
+      return zip(values[0], values[1]).map { zip($0, $1).map { ($1 - $0) / 2e-6 } }
+    }
+    func sum(_ first: [[Double]], _ second: [[Double]]) -> Double {
+      var total = 0.0
+      for (first, second) in zip(first, second) {
+        for (row, weight) in weights.enumerated() {
+          total += weight * weight * first[row] * second[row]
+        }
+      }
+      return total
+    }
+    #expect(abs(equations.squares - sum(residuals, residuals)) < 1e-12)
+    for row in parameters.indices {
+      #expect(abs(equations.gradient[row] - sum(residuals, slopes[row])) < 1e-6)
+      for column in 0...row {
+        let product = sum(slopes[row], slopes[column])
+        let found = equations.products[row * problem.count + column]
+        #expect(abs(found - product) < 1e-5 * (1 + abs(product)))
+      }
+    }
+  }
+
+  @Test("rests leave what the samples at them do")
+  func rests() {
+    let values = [3.0, 3.5, 2.5, 7]
+    let weights = [1.0, 2, 0.5, 3]
+    let column = RestedColumn(values, weights: weights)
+    for count in 0...4 {
+      var (distance, squares) = (0.0, 0.0)
+      for (value, weight) in zip(values, weights).prefix(count) {
+        distance += weight * weight * (2 - value)
+        squares += weight * weight * (2 - value) * (2 - value)
+      }
+      #expect(abs(column.head(count).distance(from: 2) - distance) < 1e-12)
+      #expect(abs(column.head(count).squares(from: 2) - squares) < 1e-12)
+    }
+    #expect(column.tail(1).distance(from: 2) == 9 * -5)
+    #expect(column.tail(0).squares(from: 2) == 0)
+  }
+
   @Test("exact samples leave nothing at their own times and inputs")
   func exact() throws {
     let whole = Self.problem(Self.recorded.samples(noise: 0, seed: 1))
