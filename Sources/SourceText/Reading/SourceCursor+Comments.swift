@@ -52,7 +52,6 @@ extension SourceCursor {
     var characters = Array(text)
     var start = 0
     for line in lines {
-      // total: the line and the break behind it are in the text
       let end = start + line.count
       if hasCode, isSentence(line) {
         comment(&characters, in: start..<end)
@@ -84,7 +83,6 @@ extension SourceCursor {
   private static func comment(_ characters: inout [Character], in line: Range<Int>) {
     blank(&characters, in: line)
     let indentation = characters[line].prefix(while: \.isWhitespace).count
-    // total: both places are on the line
     guard indentation > 1 else { return }
     for index in line.lowerBound..<line.lowerBound + 2 { characters[index] = "/" }
   }

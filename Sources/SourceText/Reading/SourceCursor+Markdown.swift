@@ -11,7 +11,6 @@ extension SourceCursor {
       ahead.skipWhile { !$0.isNewline }
       let start = ahead
       let isClosed = ahead.skipToFence()
-      // total: `ahead` has moved on from `start`
       let block = SourceCursor(start.position..<ahead.position, of: start)
       guard isClosed else { return block }
       ahead.skipWhile { $0 == "`" }
@@ -60,7 +59,6 @@ extension SourceCursor {
     ahead.advance()
     let start = ahead
     ahead.skipWhile { $0 != "`" && !$0.isNewline }
-    // total: `ahead` has moved on from `start`
     let inside = SourceCursor(start.position..<ahead.position, of: start)
     guard ahead.take("`") else { return nil }
     self = ahead

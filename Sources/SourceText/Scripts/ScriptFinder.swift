@@ -183,7 +183,6 @@ struct ScriptFinder {
     ahead.advance()
     let start = ahead.position
     ahead.skipTemplate()
-    // total: `ahead` has moved on from `start`
     items.append(.stylesheet(SourceCursor(start..<ahead.position, of: ahead)))
     if ahead.next != nil { ahead.advance() }
     (cursor, name, hasCode) = (ahead, "", true)

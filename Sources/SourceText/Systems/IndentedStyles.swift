@@ -164,7 +164,6 @@ extension SourceCursor {
       }
       let first = ahead.position
       ahead.skipWhile { !$0.isNewline }
-      // total: what is skipped is behind the place
       lines.append(SourceCursor(first..<ahead.position, of: self))
       if ahead.next != nil { ahead.advance() }
     }

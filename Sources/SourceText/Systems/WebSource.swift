@@ -700,7 +700,6 @@ extension SourceCursor {
       guard ahead.take(">") else { return nil }
       let start = ahead
       while ahead.next != nil, !(ahead.next == "<" && ahead.peek(at: 1) == "/") { ahead.advance() }
-      // total: `ahead` has moved on from `start`
       let inside = SourceCursor(start.position..<ahead.position, of: start)
       ahead.skipWhile { $0 != ">" }
       _ = ahead.take(">")
