@@ -7,6 +7,10 @@ extension SourceCursor {
   var insideCodeBlock: SourceCursor {
     get throws(SourceError) {
       var ahead = self
+      // Nearly all texts have no such mark.
+      ahead.skipWhile { $0 != "`" }
+      guard ahead.next != nil else { return self }
+      ahead = self
       guard ahead.skipToFence() else { return self }
       ahead.skipWhile { !$0.isNewline }
       let start = ahead

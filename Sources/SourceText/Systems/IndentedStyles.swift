@@ -177,9 +177,7 @@ extension SourceCursor {
       ahead.skipWhile(\.isSpace)
       var name = ahead
       let word = name.next == "@" ? "@" : name.takeIdentifier()
-      if word == "@" || ["transition", "animation", "-"].contains(where: word.hasPrefix) {
-        return true
-      }
+      if word == "@" || word.namesMotionOfCSS || word.hasPrefix("-") { return true }
       ahead.skipWhile { !$0.isNewline }
     }
     return false
@@ -237,10 +235,10 @@ extension SourceCursor {
       guard ahead.take(".") else { return nil }
     }
     let column = ahead.column
-    let path = ahead.takeWhile { $0.continuesName || $0 == "-" || $0 == "." }
-    guard let name = path.split(separator: ".").last.map(String.init),
-      ["transition", "animation"].contains(where: name.hasPrefix),
-      let property = try? CSSProperty((name, column)), ahead.next == "(",
+    var name = ahead.takeIdentifier()
+    while ahead.take(".") { name = ahead.takeIdentifier() }
+    guard name.namesMotionOfCSS, let property = try? CSSProperty((name, column)),
+      ahead.next == "(",
       let value = try? ahead.skipBrackets(), next == "@" || value.mayBeStyle(of: property)
     else { return nil }
     return (name, value)
@@ -261,4 +259,8 @@ extension SourceCursor {
     ahead.skipWhile { !$0.isOne(of: ":.") || $0 == "." }
     return ahead.next == ":"
   }
+}
+
+extension String {
+  fileprivate var namesMotionOfCSS: Bool { hasPrefix("transition") || hasPrefix("animation") }
 }
