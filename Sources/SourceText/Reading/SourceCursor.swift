@@ -149,6 +149,13 @@ package struct SourceCursor: Equatable {
     return end.text(from: position)
   }
 
+  /// Without the white space at the place.
+  var allText: String {
+    var ahead = self
+    ahead.skipWhitespace()
+    return ahead.ownText
+  }
+
   package var isAtName: Bool { next?.beginsName ?? false }
   var isAtDigit: Bool { next?.isDigit ?? false }
 

@@ -9,6 +9,8 @@ internal import AnimationCore
 ///
 /// Colons, semicolons and braces are optional in Stylus (O'Reilly, Express Web Application
 /// Development, "Selectors"; stylelint-stylus, `declaration-colon`, `semicolon`).
+///
+/// A text of which no line is a motion is none of them; see ``SourceCursor/hasLineOfMotion``.
 struct IndentedStyles {
   private struct Line {
     /// In characters.
@@ -60,7 +62,7 @@ struct IndentedStyles {
   /// Sass without braces, whose colons CSS has, too: nil unless each line is a declaration or a
   /// selector.
   init?(indented source: SourceCursor) {
-    guard source.hasLineOfMotion, source.isWithoutBraces, let lines = Self.lines(of: source),
+    guard source.isWithoutBraces, let lines = Self.lines(of: source),
       lines.count > 1, !source.hasLibrary, ClippingSystem(of: source) == nil
     else { return nil }
     for (line, next) in zip(lines, lines.dropFirst().map { Optional($0) } + [nil]) {
@@ -73,8 +75,7 @@ struct IndentedStyles {
 
   /// Nil where no line is a motion, or where a value goes on in the next line.
   private static func lines(of source: SourceCursor) -> [Line]? {
-    guard source.hasLineOfMotion, WorkBudget.spend(units: SourceReader.wordCost * source.length)
-    else { return nil }
+    guard WorkBudget.spend(units: SourceReader.wordCost * source.length) else { return nil }
     let lines = source.lines.compactMap(line)
     let declarations = lines.compactMap(\.declaration)
     return !declarations.isEmpty && declarations.allSatisfy(\.isComplete) ? lines : nil
@@ -171,7 +172,7 @@ extension SourceCursor {
   }
 
   /// Whether a line begins with the name of a property of motion, or with a mixin of its name.
-  fileprivate var hasLineOfMotion: Bool {
+  var hasLineOfMotion: Bool {
     var ahead = self
     while ahead.next != nil {
       ahead.skipWhile(\.isSpace)

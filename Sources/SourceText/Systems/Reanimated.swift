@@ -243,14 +243,3 @@ extension SourceSpring {
         mass: mass, stiffness: stiffness, damping: 2 * mass.squareRoot() * stiffness.squareRoot())
   }
 }
-
-extension SourceCursor {
-  /// The text from here to the end of what the cursor reads.
-  var allText: String {
-    var ahead = self
-    ahead.skipWhitespace()
-    let start = ahead.position
-    ahead.skipWhile { _ in true }
-    return ahead.text(from: start)
-  }
-}

@@ -9,7 +9,7 @@ extension SourceTranslation {
     var source = source
     source.skipWhitespace()
     let mayHoldScript = source.mayHoldScript
-    if let styles = try styles(source) { return styles }
+    if let styles = try styles(source, mayHoldScript: mayHoldScript) { return styles }
     // Nearly all texts of SwiftUI.
     if source.next == ".", !mayHoldScript { return nil }
     if let classes = Tailwind(sure: source) { return accept(try classes.motion(), warnings: []) }
@@ -39,14 +39,16 @@ extension SourceTranslation {
   }
 
   /// A stylesheet, whatever of it is in the text; nil for a text of another kind.
-  private mutating func styles(_ source: SourceCursor) throws(SourceError) -> JSONValue? {
+  private mutating func styles(
+    _ text: SourceCursor, mayHoldScript: Bool
+  ) throws(SourceError) -> JSONValue? {
     // Once: an element in it is no stylesheet.
-    let source = try source.insideStyleElement ?? source
-    if let styles = IndentedStyles(bare: source) { return try indented(styles) }
-    guard source.next != "." || source.mixinOfMotion != nil || source.mayHoldScript,
-      source.isOfCSS
-    else {
-      guard let styles = IndentedStyles(indented: source) else { return nil }
+    let inside = try text.insideStyleElement
+    let (source, mayHoldScript) = (inside ?? text, inside?.mayHoldScript ?? mayHoldScript)
+    let hasLine = source.hasLineOfMotion
+    if hasLine, let styles = IndentedStyles(bare: source) { return try indented(styles) }
+    guard source.next != "." || source.mixinOfMotion != nil || mayHoldScript, source.isOfCSS else {
+      guard hasLine, let styles = IndentedStyles(indented: source) else { return nil }
       return try indented(styles)
     }
     if let (sheet, rest) = source.templateAround {
@@ -56,7 +58,7 @@ extension SourceTranslation {
       }
     }
     do { return try css(source) } catch {
-      guard let styles = IndentedStyles(indented: source) else { throw error }
+      guard hasLine, let styles = IndentedStyles(indented: source) else { throw error }
       return try indented(styles)
     }
   }

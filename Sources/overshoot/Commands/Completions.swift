@@ -24,15 +24,16 @@ enum Completions {
   )
 
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
-    let operand = arguments.operands.first
-    guard arguments.flags.isEmpty, arguments.faults.isEmpty, arguments.operands.count == 1,
-      operand == "next" || CompletionScript.all.contains(where: { $0.key == operand })
-    else { throw UsageError(faults: ["one shell is required: bash, zsh or fish"]) }
-    if let script = CompletionScript.all.first(where: { $0.key == operand })?.value {
-      Output.standard.line(script)
-    } else {
+    let isAlone =
+      arguments.flags.isEmpty && arguments.faults.isEmpty && arguments.operands.count == 1
+    let operand = isAlone ? arguments.operands[0] : ""
+    if operand == "next" {
       let words = next(after: String(decoding: try Input.bytes(), as: UTF8.self))
       for word in words { Output.standard.line("\(word.word)\t\(word.summary)") }
+    } else if let script = CompletionScript.all.first(where: { $0.key == operand })?.value {
+      Output.standard.line(script)
+    } else {
+      throw UsageError(faults: ["one shell is required: bash, zsh or fish"])
     }
     return .success
   }
