@@ -35,6 +35,7 @@ PAGE = """<!doctype html>
 <link rel="icon" href="{icon}" type="image/svg+xml">
 <link rel="stylesheet" href="{base}">
 <link rel="stylesheet" href="{style}">
+<link rel="expect" href="#pages" blocking="render">
 <script type="module" src="{script}"></script>
 </head>
 <body>
