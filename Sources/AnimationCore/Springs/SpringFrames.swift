@@ -1,92 +1,59 @@
+internal import CMathematics
+
 /// One number on a spring at eight consecutive frames, which advance together.
-///
-/// In one vector of eight lanes they would not stay in the processor's registers.
 struct SpringFrames {
-  private var pairs: (FramePair, FramePair, FramePair, FramePair)
+  private var displacement: SIMD8<Double>
+  private var velocity: SIMD8<Double>
 
   /// The first frame has the given displacement and velocity.
-  @inline(__always) init(from displacement: Double, velocity: Double, by steps: SpringSteps) {
+  init(from displacement: Double, velocity: Double, by steps: SpringSteps) {
     let second = steps.one.moved(position: displacement, velocity: velocity)
-    let first = FramePair(
-      displacement: SIMD2(displacement, second.0), velocity: SIMD2(velocity, second.1))
-    let next = first.advanced(by: steps.two)
-    pairs = (first, next, first.advanced(by: steps.four), next.advanced(by: steps.four))
+    let pair = (SIMD2(displacement, second.0), SIMD2(velocity, second.1))
+    let next = steps.two.moved(position: pair.0, velocity: pair.1)
+    let half = (
+      SIMD4(lowHalf: pair.0, highHalf: next.0), SIMD4(lowHalf: pair.1, highHalf: next.1)
+    )
+    let rest = steps.four.moved(position: half.0, velocity: half.1)
+    self.displacement = SIMD8(lowHalf: half.0, highHalf: rest.0)
+    self.velocity = SIMD8(lowHalf: half.1, highHalf: rest.1)
   }
 
-  @inline(__always)
-  mutating func advance(by matrix: SpringMatrix) { advance(by: matrix) { _, _ in } }
-
-  /// Hands over each pair with the place of its first frame before it advances.
-  @inline(__always)
-  private mutating func advance(
-    by matrix: SpringMatrix, taking take: (_ place: Int, FramePair) -> Void
-  ) {
-    take(0, pairs.0)
-    pairs.0 = pairs.0.advanced(by: matrix)
-    take(2, pairs.1)
-    pairs.1 = pairs.1.advanced(by: matrix)
-    take(4, pairs.2)
-    pairs.2 = pairs.2.advanced(by: matrix)
-    take(6, pairs.3)
-    pairs.3 = pairs.3.advanced(by: matrix)
+  mutating func advance(by matrix: SpringMatrix) {
+    (displacement, velocity) = matrix.moved(position: displacement, velocity: velocity)
   }
 
   /// Writes as many rows of a number that rests at `goal` as the columns have; the first frame is
   /// the row `start`, at most seven before the first.
-  @inline(__always)
   mutating func write(
     from start: Int, by eight: SpringMatrix, around goal: Double,
-    to value: UnsafeMutableBufferPointer<Double>, velocity: UnsafeMutableBufferPointer<Double>
+    to values: UnsafeMutableBufferPointer<Double>, _ velocities: UnsafeMutableBufferPointer<Double>
   ) {
-    precondition(start > -8 && value.count == velocity.count)
+    precondition(start > -8 && values.count == velocities.count)
     var row = start
     if row < 0 {
-      writePart(from: row, around: goal, to: value, velocity: velocity)
+      writePart(from: row, around: goal, to: values, velocities)
       advance(by: eight)
       row &+= 8
     }
-    let bytes = (UnsafeMutableRawBufferPointer(value), UnsafeMutableRawBufferPointer(velocity))
-    while row &+ 8 <= value.count {
-      let first = row
-      advance(by: eight) { place, pair in
-        let offset = 8 &* (first &+ place)
-        bytes.0.storeBytes(
-          of: goal + pair.displacement, toByteOffset: offset, as: SIMD2<Double>.self)
-        bytes.1.storeBytes(of: pair.velocity, toByteOffset: offset, as: SIMD2<Double>.self)
-      }
-      row &+= 8
+    let blocks = max(0, values.count &- row) / 8
+    if blocks > 0, let value = values.baseAddress, let velocities = velocities.baseAddress {
+      var matrix = eight.inC
+      cmathematics_write_frames(
+        &displacement, &velocity, &matrix, goal, value + row, velocities + row, blocks)
+      row &+= 8 &* blocks
     }
-    if row < value.count { writePart(from: row, around: goal, to: value, velocity: velocity) }
+    if row < values.count { writePart(from: row, around: goal, to: values, velocities) }
   }
 
-  /// Only those of eight rows that the columns have; inlined, it would part the pairs in the loop.
-  @inline(never)
+  /// Only those of eight rows that the columns have.
   private func writePart(
-    from start: Int, around goal: Double, to value: UnsafeMutableBufferPointer<Double>,
-    velocity: UnsafeMutableBufferPointer<Double>
+    from start: Int, around goal: Double, to values: UnsafeMutableBufferPointer<Double>,
+    _ velocities: UnsafeMutableBufferPointer<Double>
   ) {
-    let (displacements, velocities) = (lanes(\.displacement), lanes(\.velocity))
-    for place in 0..<8 where value.indices.contains(start + place) {
-      value[start + place] = goal + displacements[place]
-      velocity[start + place] = velocities[place]
+    for place in 0..<8 where values.indices.contains(start + place) {
+      values[start + place] = goal + displacement[place]
+      velocities[start + place] = velocity[place]
     }
-  }
-
-  private func lanes(_ part: (FramePair) -> SIMD2<Double>) -> SIMD8<Double> {
-    SIMD8(
-      lowHalf: SIMD4(lowHalf: part(pairs.0), highHalf: part(pairs.1)),
-      highHalf: SIMD4(lowHalf: part(pairs.2), highHalf: part(pairs.3)))
-  }
-}
-
-/// One number on a spring at two consecutive frames.
-struct FramePair {
-  let displacement: SIMD2<Double>
-  let velocity: SIMD2<Double>
-
-  @inline(__always) func advanced(by matrix: SpringMatrix) -> FramePair {
-    let moved = matrix.moved(position: displacement, velocity: velocity)
-    return FramePair(displacement: moved.0, velocity: moved.1)
   }
 }
 
@@ -106,6 +73,12 @@ struct SpringSteps {
 }
 
 extension SpringMatrix {
+  fileprivate var inC: cmathematics_spring_matrix {
+    cmathematics_spring_matrix(
+      position_from_position: positionFromPosition, position_from_velocity: positionFromVelocity,
+      velocity_from_position: velocityFromPosition, velocity_from_velocity: velocityFromVelocity)
+  }
+
   @inline(__always)
   fileprivate func moved(position y: Double, velocity v: Double) -> (Double, Double) {
     (position(displacement: y, velocity: v), velocity(displacement: y, velocity: v))

@@ -72,8 +72,7 @@ extension SpringMotion {
     let (value, velocity) = storage.columns(of: number, rows: rows)
     let goal = target[number]
     frames.write(
-      from: row - rows.lowerBound, by: eight, around: unit == 1 ? goal : 0, to: value,
-      velocity: velocity)
+      from: row - rows.lowerBound, by: eight, around: unit == 1 ? goal : 0, to: value, velocity)
     guard unit != 1 else { return }
     for place in value.indices {
       (value[place], velocity[place]) = (goal + unit * value[place], unit * velocity[place])
