@@ -3,8 +3,10 @@ public struct AnimationHistory: Sendable {
   /// The state of the animation after the last change.
   public private(set) var animator: Animator
   private(set) var isMoving = false
-  /// All that have moved the value, in order.
-  private(set) var stacks: [RunningStack] = []
+  /// What moves the value since the last change.
+  private var current: RunningStack
+  /// All that have moved the value before, in order.
+  private var former: [RunningStack] = []
   private var pieces: [HistoryPiece] = []
   private var known: [AnimationCompletion] = []
   /// The indices of the changes whose animations are removed when the whole motion has settled.
@@ -13,6 +15,7 @@ public struct AnimationHistory: Sendable {
   /// From a time on the value is moved by the lowest layers of a stack.
   private struct HistoryPiece: Sendable {
     let start: Double
+    /// Its index among the former; their number for the current one.
     let stack: Int
     let depth: Int
   }
@@ -20,15 +23,18 @@ public struct AnimationHistory: Sendable {
   /// Creates a history, valid from ``Animator/clock`` on, with room for a number of changes.
   public init(_ animator: Animator, expecting changes: Int = 0) {
     self.animator = animator
+    current =
+      animator.replayedMotion.map {
+        RunningStack($0, to: animator.target, under: animator.rules)
+      } ?? RunningStack(of: animator)
     if changes > 0 { reserveCapacity(changes) }
-    follow(.started)
     if animator.running.count > 1 { WorkBudget.run(count: runningCount) }
     appendPiece()
     isMoving = current.isMoving(at: animator.clock)
   }
 
   private mutating func reserveCapacity(_ changes: Int) {
-    stacks.reserveCapacity(1 + changes)
+    former.reserveCapacity(changes)
     pieces.reserveCapacity(1 + changes)
     known.reserveCapacity(changes)
     waiting.reserveCapacity(changes)
@@ -56,25 +62,24 @@ public struct AnimationHistory: Sendable {
 
   // MARK: - The motion since the last change
 
-  private var current: RunningStack {
-    _read { yield stacks[stacks.count - 1] }
-    _modify { yield &stacks[stacks.count - 1] }
-  }
-
   private mutating func follow(_ outcome: ChangeOutcome) {
-    if animator.requiresReplay, let motion = animator.replayedMotion {
-      append(motion)
+    if let motion = animator.replayedMotion {
+      begin(motion)
     } else if outcome == .combined, !current.isReplayed, let top = animator.running.last {
       current.put(top)
-    } else if animator.running.isEmpty {
-      append(.rest(at: animator.target, since: animator.clock))
     } else {
-      stacks.append(RunningStack(of: animator))
+      begin(RunningStack(of: animator))
     }
   }
 
-  private mutating func append(_ motion: RunningMotion) {
-    stacks.append(RunningStack(motion, to: animator.target, under: animator.rules))
+  private mutating func begin(_ motion: RunningMotion) {
+    begin(RunningStack(motion, to: animator.target, under: animator.rules))
+  }
+
+  /// Swaps, since a copy would retain each part of the stack.
+  private mutating func begin(_ stack: consuming RunningStack) {
+    swap(&current, &stack)
+    former.append(stack)
   }
 
   /// Animations that neither have come to their own end nor lie below one at its target; a change
@@ -95,15 +100,12 @@ public struct AnimationHistory: Sendable {
 
   /// SwiftUI's logical completion of the last change, in seconds; infinite if never.
   public var logicalEnd: Double {
-    var copy = self
-    return copy.findLogicalEnd()
+    var stack = current
+    return stack.findLogicalEnd()
   }
 
   /// Returns ``logicalEnd``, and keeps what is found out about the motion.
-  mutating func findLogicalEnd() -> Double {
-    let time = current.logicalEnd
-    return time.isFinite && current.isMoving(at: time) ? time : min(time, current.end)
-  }
+  mutating func findLogicalEnd() -> Double { current.findLogicalEnd() }
 
   /// Whether the motion has settled at `time`, in seconds.
   public func isAtRest(at time: Double) -> Bool {
@@ -116,7 +118,7 @@ public struct AnimationHistory: Sendable {
     let end = current.end
     known.end(running: waiting, at: end)
     waiting = []
-    append(.rest(at: animator.target, since: end, logicalEnd: min(current.logicalEnd, end)))
+    begin(.rest(at: animator.target, since: end, logicalEnd: min(current.logicalEnd, end)))
     appendPiece(from: max(animator.clock, end))
   }
 
@@ -126,7 +128,7 @@ public struct AnimationHistory: Sendable {
   private mutating func appendPiece(from start: Double? = nil) {
     let start = start ?? animator.clock
     while let last = pieces.last, last.start >= start { pieces.removeLast() }
-    pieces.append(HistoryPiece(start: start, stack: stacks.count - 1, depth: current.depth))
+    pieces.append(HistoryPiece(start: start, stack: former.count, depth: current.depth))
   }
 
   /// The value and its velocity over time.
@@ -134,9 +136,9 @@ public struct AnimationHistory: Sendable {
     let end = current.end
     let logicalEnd = min(current.logicalEnd, end)
     let list = pieces.map { piece in
-      TimelinePiece(
-        start: piece.start, motion: stacks[piece.stack].motion(upTo: piece.depth),
-        began: stacks[piece.stack].start)
+      piece.stack < former.count
+        ? former[piece.stack].piece(from: piece.start, upTo: piece.depth)
+        : current.piece(from: piece.start, upTo: piece.depth)
     }
     return current.rests
       ? Timeline(

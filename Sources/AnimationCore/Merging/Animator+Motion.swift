@@ -1,7 +1,7 @@
 extension Animator {
   var motion: RunningMotion {
     if running.isEmpty { return .rest(at: target, since: clock) }
-    if requiresReplay, let motion = replayedMotion { return motion }
+    if let motion = replayedMotion { return motion }
     return RunningStack(of: self).motion
   }
 

@@ -52,8 +52,9 @@ extension Animator {
     return state
   }
 
+  /// What moves the value if its animations must be replayed; nil if they need not, or cannot be.
   var replayedMotion: RunningMotion? {
-    guard let run = evaluatedRun else { return nil }
+    guard requiresReplay, let run = evaluatedRun else { return nil }
     let latest = max(began, (replayed.last ?? running.last)?.start ?? began) - began
     let end = run.end(after: latest)
     return RunningMotion(

@@ -31,9 +31,13 @@ struct RunningStack: Sendable {
     stack = MotionStack(base: motion.motion, end: end, target: target)
   }
 
-  /// Creates the stack of the running animations, at least one, none of which must be replayed.
+  /// Creates the stack of the running animations, none of which must be replayed; at rest without.
   init(of animator: Animator) {
-    let first = animator.running[0]
+    guard let first = animator.running.first else {
+      let rest = RunningMotion.rest(at: animator.target, since: animator.clock)
+      self.init(rest, to: animator.target, under: animator.rules)
+      return
+    }
     Self.keep(numbers: first.target.count)
     self.init(animator.motion(of: first), to: first.target, under: animator.rules)
     top = first
@@ -94,6 +98,11 @@ struct RunningStack: Sendable {
     return LayeredMotion(stack: stack, depth: depth)
   }
 
+  /// The lowest layers as a part of a timeline, in the animator's time.
+  func piece(from time: Double, upTo depth: Int) -> TimelinePiece {
+    TimelinePiece(start: time, motion: motion(upTo: depth), began: start)
+  }
+
   var motion: RunningMotion {
     RunningMotion(
       motion: motion(upTo: depth), start: start, end: end, logicalEnd: logicalEnd, rests: rests)
@@ -144,6 +153,12 @@ struct RunningStack: Sendable {
       + motion.restTime(within: rules.epsilon) {
         top.response(from: origin, under: rules, epsilon: $0).end
       }
+  }
+
+  /// Returns the logical completion, or the end if that is before, and keeps what it finds out.
+  mutating func findLogicalEnd() -> Double {
+    let time = logicalEnd
+    return time.isFinite && isMoving(at: time) ? time : min(time, end)
   }
 
   /// Returns ``end``, and keeps it.

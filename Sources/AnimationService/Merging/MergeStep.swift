@@ -2,7 +2,8 @@ internal import AnimationCore
 internal import CSSValues
 internal import Rendering
 
-struct MergeStep: Sendable {
+/// What an event did; behind one reference, since an answer reads the steps several times.
+final class MergeStep: Sendable {
   let time: Double
   /// An empty one for all of the value.
   let paths: [[String]]
@@ -10,6 +11,14 @@ struct MergeStep: Sendable {
   let changed: [Int]
   let value: ShapedValue
   let state: (value: [Double], velocity: [Double])
+
+  init(
+    time: Double, paths: [[String]], outcomes: [ChangeOutcome], changed: [Int], value: ShapedValue,
+    state: (value: [Double], velocity: [Double])
+  ) {
+    (self.time, self.paths, self.outcomes, self.changed) = (time, paths, outcomes, changed)
+    (self.value, self.state) = (value, state)
+  }
 
   /// A merge counts more than a combination, then a start, then a jump.
   var outcome: ChangeOutcome {
