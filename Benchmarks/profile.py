@@ -1,0 +1,67 @@
+"""Writes how often requests take each branch, from an executable that counts it, for the linker to optimize by.
+
+usage: profile.py EXECUTABLE OUTPUT
+
+The linker then lays out the blocks of a function in the order in which requests go through them, and those that no request
+enters in a section of their own: a request executes fewer jumps, and loads a fifth fewer lines of the processor's cache. Functions
+that have changed since keep no counts, so a list that is older than the sources is less good, but never wrong.
+"""
+
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from clients import REQUESTS
+from serving import Server, serve
+
+# A request of samples or of a fit goes through its loops often enough by itself.
+COUNTS = {"fit-of-60": 60, "conversion": 100, "spring-as-css": 100, "spring-as-waapi": 100, "spring-as-svg": 100, "batch": 40}
+FEW, MANY = 20, 1000
+# A function that is entered less often is not told from one that is entered once.
+LEAST = 100
+
+
+def records(text):
+    """The functions of a profile as text: the lines of each, without comments."""
+    for record in text.split("\n\n"):
+        if lines := [line for line in record.split("\n") if line and line[0] not in "#:"]:
+            yield lines
+
+
+def is_told(lines):
+    """Whether the counts that follow a function's name, its hash and their number say much of a function that has a name of
+    its own: the compiler calls all that it makes to release a closure `objectdestroy`."""
+    return "objectdestroy" not in lines[0] and max(map(int, lines[3:3 + int(lines[2])])) >= LEAST
+
+
+def readable(lines):
+    """With the number of bitmap bytes after the counts: it is left out where it is 0, and a line that begins with `$`, as
+    Swift's names do, is then taken for it."""
+    end = 3 + int(lines[2])
+    return "\n".join(lines[:end] + ["$0"] + lines[end:])
+
+
+def ask(executable, counts):
+    """Sends what clients send, and lets the server write its counts when it ends."""
+    with tempfile.NamedTemporaryFile(suffix=".log") as log:
+        server = Server(serve(executable), log.name, environment=os.environ | {"LLVM_PROFILE_FILE": str(counts)})
+        for kind, requests in REQUESTS.items():
+            server.ask(requests, COUNTS.get(kind, FEW if kind.startswith(("sparse", "dense")) else MANY))
+        server.stop()
+
+
+def main():
+    executable, output = sys.argv[1:]
+    with tempfile.TemporaryDirectory() as folder:
+        counts, text = Path(folder, "counts"), Path(folder, "text")
+        ask(executable, counts)
+        subprocess.run(["llvm-profdata", "merge", "--text", "--sparse", "--output", text, counts], check=True)
+        functions = [readable(lines) for lines in records(text.read_text()) if is_told(lines)]
+    # Counted when the program is linked, after functions were inlined: the flag of such profiles.
+    Path(output).write_text("\n".join([":csir", *sorted(functions), ""]))
+    print(f"profile: {len(functions)} functions")
+
+
+main()
