@@ -167,7 +167,7 @@ lint: toolchain ## Checks the format of the Swift sources, their imports, the na
 	@! LC_ALL=C.UTF-8 grep -rnE --include='*.swift' '^.{101,}$$' $(SOURCES)
 	@! LC_ALL=C.UTF-8 grep -rnE --include='*.swift' $(UNNAMED_TESTS) Tests
 	@! grep -rnE --include='*.swift' --exclude-dir=CLibrary '\bimport (\w+ )?($(PLATFORMS))\b' Sources
-	@! grep -rnE --include='*.swift' '^[^/]*\bimport ' Sources/AnimationCore | grep -vE 'import (CLibrary|Synchronization)$$'
+	@! grep -rnE --include='*.swift' '^[^/]*\bimport ' Sources/AnimationCore | grep -vE 'import (CLibrary|CMathematics|Synchronization)$$'
 	@! grep -rnE --include='*.swift' '^[^/]*\bimport ' Sources/AnimationGeometry \
 	  | grep -vE 'import (AnimationCore|CoreGraphics|Foundation)$$'
 

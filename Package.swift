@@ -37,7 +37,8 @@ let package = Package(
     .target(name: "CSupervision"),
     .target(name: "CPages", exclude: ["docs", "site"]),
 
-    .target(name: "AnimationCore", dependencies: ["CLibrary", "CMathematics"], swiftSettings: strict),
+    .target(
+      name: "AnimationCore", dependencies: ["CLibrary", "CMathematics"], swiftSettings: strict),
     .target(name: "AnimationGeometry", dependencies: ["AnimationCore"], swiftSettings: strict),
     .target(name: "Bytes", swiftSettings: strict),
     .target(name: "HTTPMessage", dependencies: ["Bytes"], swiftSettings: strict),
