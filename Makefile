@@ -49,9 +49,9 @@ LINKED_FLAGS := --configuration release --product overshoot \
   -Xlinker --no-export-dynamic -Xlinker --icf=safe \
   -Xlinker -mllvm -Xlinker -static-func-full-module-prefix=false)
 # A function that has changed since it was counted is optimized as if it had not been: no reason for a warning.
-PRODUCT_FLAGS := $(LINKED_FLAGS) $(if $(IS_LINUX),-Xlinker --lto-cs-profile-file=$(CURDIR)/$(PROFDATA) \
-  -Xlinker --no-lto-pgo-warn-mismatch \
-  -Xlinker -mllvm -Xlinker -enable-split-machine-functions)
+PROFILE_FLAGS := -Xlinker --lto-cs-profile-file=$(CURDIR)/$(PROFDATA) -Xlinker --no-lto-pgo-warn-mismatch \
+  -Xlinker -mllvm -Xlinker -enable-split-machine-functions
+PRODUCT_FLAGS = $(LINKED_FLAGS) $(if $(shell test -s $(PROFDATA) && echo yes),$(PROFILE_FLAGS))
 # What counts the branches that requests take.
 COUNTED_FLAGS = $(LINKED_FLAGS) -Xlinker --lto-cs-profile-generate -Xlinker --lto-cs-profile-file=counts \
   -Xlinker -u -Xlinker __llvm_profile_runtime \
@@ -137,7 +137,8 @@ build: build-packages toolchain $(if $(IS_LINUX),$(PROFDATA)) ## Builds the exec
 
 $(PROFDATA): $(REQUESTS_PROFILE) | toolchain
 	@mkdir -p $(@D)
-	@PATH="$(dir $(SWIFT)):$$PATH" llvm-profdata merge --output $@ $<
+	@"$(dir $(SWIFT))llvm-profdata" merge --output $@ $< 2> /dev/null \
+	  || { rm -f $@; echo "beside $(SWIFT) is no llvm-profdata that reads $<: linked without it"; }
 
 toolchain: $(if $(wildcard $(SWIFT)),,toolchain-packages) ## Gets a Swift that can build the package, unless there is one.
 	@test -x "$(SWIFT)" || command -v "$(SWIFT)" > /dev/null \
