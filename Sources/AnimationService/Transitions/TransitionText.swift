@@ -24,7 +24,9 @@ extension SourceTranslation {
   mutating func transition(in source: SourceCursor) throws(SourceError) -> JSONValue {
     let arguments = source.arguments(ofModifier: "transition")
     guard let first = arguments.first else {
-      return try transition(for: try SourceReader.parse(source))
+      do throws(SourceError) {
+        return try transition(for: try SourceReader.parse(source))
+      } catch { throw TransitionAdvice.compose(in: source) ?? error }
     }
     let transition = try transition(for: try SourceReader.parse(first))
     var choices = [(object: transition, column: first.column)]

@@ -28,6 +28,18 @@ package enum TransitionAdvice {
     return nil
   }
 
+  /// Of Compose's transitions, whose distances functions compute; nil for a text without one.
+  package static func compose(in source: SourceCursor) -> SourceError? {
+    for word in SourceWords(source)
+    where ComposeClipping.transitions.contains(word.name) && word.isBefore("(") {
+      return SourceError(
+        "\(word.name) is Compose's, whose motion is read as \"animation\" of "
+          + "/v1/animations/evaluate", at: word.column,
+        remedy: "; write what it does as .opacity.combined(with: .offset(x: 0, y: 40))")
+    }
+    return nil
+  }
+
   private static func argument(of call: LooseCall) -> [Call] {
     guard let first = call.arguments.first, first.label == nil, let value = try? first.value()
     else { return [] }

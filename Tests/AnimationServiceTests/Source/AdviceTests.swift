@@ -26,7 +26,17 @@ struct AdviceTests {
   private static let animation = "animations/evaluate"
   private static let transition = "transitions/evaluate"
 
+  private static let enter = "AnimatedVisibility(v, enter = fadeIn() + slideInVertically())"
+
   static let advice: [Advice] = [
+    Advice(
+      enter, at: "transitions",
+      says: "whose motion is read as \"animation\" of /v1/animations/evaluate", animation,
+      ["animation": .string(enter)]),
+    Advice(
+      "fadeIn(tween(300)) + scaleIn()", at: "transitions",
+      says: "write what it does as .opacity.combined(with: .offset(x: 0, y: 40))", transition,
+      ["transition": ".opacity.combined(with: .offset(x: 0, y: 40))"]),
     Advice(
       ".transition(.slide)", says: "it belongs to \"transition\" of /v1/transitions/evaluate",
       transition, ["transition": ".transition(.slide)", "size": ["width": 9, "height": 9]]),
