@@ -137,7 +137,8 @@ build: build-packages toolchain $(if $(IS_LINUX),$(PROFDATA)) ## Builds the exec
 
 $(PROFDATA): $(REQUESTS_PROFILE) | toolchain
 	@mkdir -p $(@D)
-	@"$(dir $(SWIFT))llvm-profdata" merge --output $@ $< 2> /dev/null \
+	@tr ' ' '\n' < $< > $@.text
+	@"$(dir $(SWIFT))llvm-profdata" merge --output $@ $@.text 2> /dev/null \
 	  || { rm -f $@; echo "beside $(SWIFT) is no llvm-profdata that reads $<: linked without it"; }
 
 toolchain: $(if $(wildcard $(SWIFT)),,toolchain-packages) ## Gets a Swift that can build the package, unless there is one.

@@ -36,11 +36,11 @@ def is_told(lines):
     return "objectdestroy" not in lines[0] and max(map(int, lines[3:3 + int(lines[2])])) >= LEAST
 
 
-def readable(lines):
-    """With the number of bitmap bytes after the counts: it is left out where it is 0, and a line that begins with `$`, as
-    Swift's names do, is then taken for it."""
+def row(lines):
+    """A function in a line. The linker's tools want a line for each word, and after the counts the number of bitmap bytes: it
+    is left out where it is 0, and a line that begins with `$`, as Swift's names do, is then taken for it."""
     end = 3 + int(lines[2])
-    return "\n".join(lines[:end] + ["$0"] + lines[end:])
+    return " ".join(lines[:end] + ["$0"] + lines[end:])
 
 
 def ask(executable, counts):
@@ -58,7 +58,7 @@ def main():
         counts, text = Path(folder, "counts"), Path(folder, "text")
         ask(executable, counts)
         subprocess.run(["llvm-profdata", "merge", "--text", "--sparse", "--output", text, counts], check=True)
-        functions = [readable(lines) for lines in records(text.read_text()) if is_told(lines)]
+        functions = [row(lines) for lines in records(text.read_text()) if is_told(lines)]
     # Counted when the program is linked, after functions were inlined: the flag of such profiles.
     Path(output).write_text("\n".join([":csir", *sorted(functions), ""]))
     print(f"profile: {len(functions)} functions")
