@@ -3,7 +3,7 @@ public struct AnimationHistory: Sendable {
   /// The state of the animation after the last change.
   public private(set) var animator: Animator
   private(set) var isMoving = false
-  /// What moves the value since the last change.
+  /// The stack that moves the value since the last change.
   private var current: RunningStack
   /// All that have moved the value before, in order.
   private var former: [RunningStack] = []

@@ -52,7 +52,7 @@ extension Animator {
     return state
   }
 
-  /// What moves the value if its animations must be replayed; nil if they need not, or cannot be.
+  /// The motion of animations that must be replayed; nil if they need not be, or cannot.
   var replayedMotion: RunningMotion? {
     guard requiresReplay, let run = evaluatedRun else { return nil }
     let latest = max(began, (replayed.last ?? running.last)?.start ?? began) - began

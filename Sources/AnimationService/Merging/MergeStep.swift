@@ -2,7 +2,7 @@ internal import AnimationCore
 internal import CSSValues
 internal import Rendering
 
-/// What an event did; behind one reference, since an answer reads the steps several times.
+/// The effect of an event; behind one reference, since an answer reads the steps several times.
 final class MergeStep: Sendable {
   let time: Double
   /// An empty one for all of the value.

@@ -26,7 +26,7 @@ extension SourceTranslation {
     guard let first = arguments.first else {
       do throws(SourceError) {
         return try transition(for: try SourceReader.parse(source))
-      } catch { throw TransitionAdvice.compose(in: source) ?? error }
+      } catch { throw TransitionAdvice.ofCompose(in: source) ?? error }
     }
     let transition = try transition(for: try SourceReader.parse(first))
     var choices = [(object: transition, column: first.column)]

@@ -6,7 +6,7 @@
 /// Computes the sine and the cosine of an angle in radians, with the bits that `sin` and `cos` give.
 void cmathematics_sincos(double angle, double *sine, double *cosine);
 
-/// What takes a displacement and a velocity to those at a later time.
+/// The linear map from a displacement and a velocity to those at a later time.
 typedef struct {
   double position_from_position;
   double position_from_velocity;

@@ -28,14 +28,6 @@ enum ComposeClipping {
     "SpringSpec", "TweenSpec",
   ]
 
-  /// What takes a view in and out.
-  static let transitions = Set(
-    """
-    fadeIn fadeOut scaleIn scaleOut slideIn slideOut slideInVertically slideOutVertically \
-    slideInHorizontally slideOutHorizontally expandIn shrinkOut expandVertically shrinkVertically \
-    expandHorizontally shrinkHorizontally AnimatedVisibility
-    """.split(separator: " ").map(String.init))
-
   /// Each with the spec that it has without an argument, a spring's stiffness with the ratio 1, or
   /// 0 for `tween()`: androidx/androidx, compose/animation/animation/.../EnterExitTransition.kt
   /// 0784b4fe, AnimationModifier.kt, Crossfade.kt, animation-core/.../AnimateAsState.kt,
@@ -43,7 +35,7 @@ enum ComposeClipping {
   static let defaults: [String: Double] = {
     var defaults: [String: Double] = ["Crossfade": 0, "animateTo": 1500]
     let others = ["animateContentSize", "animateItem", "animateItemPlacement", "animateEnterExit"]
-    for name in transitions.union(others) { defaults[name] = 400 }
+    for name in TransitionAdvice.compose.union(others) { defaults[name] = 400 }
     let types = "Float Dp Color Int Offset Size Rect IntOffset IntSize Value"
     for type in types.split(separator: " ") {
       defaults["animate\(type)AsState"] = 1500

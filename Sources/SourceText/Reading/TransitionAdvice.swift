@@ -16,6 +16,14 @@ package enum TransitionAdvice {
     "matchedGeometryEffect",
   ]
 
+  /// Compose's functions that take a view in and out.
+  static let compose = Set(
+    """
+    fadeIn fadeOut scaleIn scaleOut slideIn slideOut slideInVertically slideOutVertically \
+    slideInHorizontally slideOutHorizontally expandIn shrinkOut expandVertically shrinkVertically \
+    expandHorizontally shrinkHorizontally AnimatedVisibility
+    """.split(separator: " ").map(String.init))
+
   /// Nil for a text without such a modifier.
   package static func modifier(in source: SourceCursor) -> TransitionModifier? {
     for word in SourceWords(source) where names.contains(word.name) && word.isBefore("(") {
@@ -28,10 +36,10 @@ package enum TransitionAdvice {
     return nil
   }
 
-  /// Of Compose's transitions, whose distances functions compute; nil for a text without one.
-  package static func compose(in source: SourceCursor) -> SourceError? {
+  /// Of a transition of Compose, whose distances functions compute; nil for a text without one.
+  package static func ofCompose(in source: SourceCursor) -> SourceError? {
     for word in SourceWords(source)
-    where ComposeClipping.transitions.contains(word.name) && word.isBefore("(") {
+    where compose.contains(word.name) && word.isBefore("(") {
       return SourceError(
         "\(word.name) is Compose's, whose motion is read as \"animation\" of "
           + "/v1/animations/evaluate", at: word.column,
