@@ -131,8 +131,9 @@ class Visit:
         return patient.until(lambda _: condition(), message=what)
 
     def type(self, field, text):
+        """Puts a text in place of what is in a field, at once: a page may ask for what is typed so far, such as the 0 of 0.8."""
         field.send_keys(Keys.CONTROL, "a")
-        field.send_keys(text)
+        self.tell("Input.insertText", text=text)
 
     def choose(self, form):
         """Chooses the form of the line to take away."""
