@@ -131,6 +131,9 @@ contract: $(EXECUTABLE) ## Writes what the program prints of its declarations: o
 ##@ Build
 .PHONY: build toolchain format clean help
 build: build-packages toolchain $(if $(IS_LINUX),$(PROFDATA)) ## Builds the executable for release.
+	@# The package manager does not know that the linker reads these.
+	@find $(FUNCTION_ORDER) $(wildcard $(PROFDATA)) -newer .build/release/overshoot -exec rm -f .build/release/overshoot ';' -quit \
+	  2> /dev/null || true
 	$(SWIFT) build $(BUILD_FLAGS) $(PRODUCT_FLAGS)
 
 .build/release/overshoot: build
