@@ -3,6 +3,8 @@
 import { h } from "./dom.js";
 
 let count = 0;
+/** The time in milliseconds before what may be the beginning of a number is judged: the 0 of 0.8, the sign of -0.5. */
+const patience = 400;
 
 /**
  * A number with a slider.
@@ -34,7 +36,31 @@ export function numberField({ label, unit = "", min, max, step = 0.01, value = m
       box.setAttribute("aria-invalid", String(Boolean(text)));
     },
   };
+  let timer = 0;
   box.addEventListener("input", () => {
+    forget();
+    const mayGoOn = Number(box.value) === 0 && (box.value === "" || min > 0);
+    if (mayGoOn) timer = setTimeout(take, patience);
+    else take();
+  });
+  box.addEventListener("change", () => timer && take());
+  slider.addEventListener("input", () => {
+    forget();
+    box.value = slider.value;
+    slide(slider.value);
+    change(Number(slider.value));
+  });
+  field.value = value;
+  return field;
+
+  function forget() {
+    clearTimeout(timer);
+    timer = 0;
+  }
+
+  /** Takes what has been typed. */
+  function take() {
+    forget();
     if (box.value === "" || Number.isNaN(Number(box.value))) {
       field.fault = box.validity.badInput ? "is not a number" : "takes a number";
       return;
@@ -42,14 +68,7 @@ export function numberField({ label, unit = "", min, max, step = 0.01, value = m
     field.fault = "";
     slide(box.value);
     change(Number(box.value));
-  });
-  slider.addEventListener("input", () => {
-    box.value = slider.value;
-    slide(slider.value);
-    change(Number(slider.value));
-  });
-  field.value = value;
-  return field;
+  }
 
   /** Moves the slider, and fills it up to there. */
   function slide(number) {

@@ -128,6 +128,13 @@ def mistakes(visit):
     visit.until(lambda: visit.one(".output .copy").is_enabled() and not visit.all(".stale"), "and there is a new answer")
     visit.type(visit.named("Bounce"), "-")
     visit.until(lambda: "is not a number" in visit.one(".field .fault:not(:empty)").text, "so does what is no number")
+    duration = visit.named("Duration")
+    visit.type(duration, "0")
+    duration.send_keys(".8")
+    visit.until(lambda: "d=0.8" in visit.browser.current_url, "what is typed key by key is taken")
+    visit.type(duration, "0")
+    visit.until(lambda: visit.status() == "Duration must be above 0.", "and a 0 that stays is told")
+    visit.type(duration, "0.8")
     visit.type(visit.named("Bounce"), "1")
     visit.until(lambda: visit.one(".refusal").is_displayed() and "never ends" in visit.one(".refusal").text, "a spring that never ends has no line")
     assert not visit.one(".output .copy").is_enabled(), "and none to copy"
