@@ -75,7 +75,7 @@ struct MCPToolCall {
     let context = OperationContext(
       limits: limits, sampling: sampling, work: work,
       states: StatesAround(operations: Operations.byPath, limits: limits),
-      faults: Faults(groups: operation.layout.groups))
+      faults: Faults(groups: operation.layout.groups, members: operation.layout.members))
     let outcome = WorkBudget.withCurrent(work) { () -> ToolOutcome? in
       var answer = operation.answer(context.value(of: body.nodes, at: body.node), in: context)
       guard context.faults.isEmpty, !work.isExhausted else { return nil }

@@ -71,7 +71,7 @@ struct BatchedRequest {
     else { return refusal(status: 422, detail: "a batch cannot contain a batch") }
     let context = OperationContext(
       limits: limits.atLeastOne, work: work, states: batch.states,
-      faults: Faults(groups: operation.layout.groups))
+      faults: Faults(groups: operation.layout.groups, members: operation.layout.members))
     var answer = operation.answer(context.value(of: body.nodes, at: body.root), in: context)
     // This request is refused alone: what it has run is not held for those after it.
     if work.takeCrowd() { context.faults.replaceAll(byLimit: limits.crowd) }

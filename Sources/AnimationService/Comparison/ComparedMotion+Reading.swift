@@ -81,7 +81,7 @@ extension ComparedMotion {
     of operation: any Operation.Type, _ body: RequestNodeIndex?, _ value: RequestValue,
     in context: OperationContext
   ) -> ComparedMotion? {
-    let faults = Faults(groups: operation.layout.groups)
+    let faults = Faults(groups: operation.layout.groups, members: operation.layout.members)
     let inner = OperationContext(
       limits: context.limits, sampling: .motion, work: context.work, states: context.states,
       faults: faults)

@@ -19,7 +19,8 @@ struct OperationRequest: Sendable {
       limits: limits, sampling: type(of: representation).sampling, work: work,
       states: StatesAround(operations: Operations.byPath, limits: limits),
       faults: Faults(
-        namesAtRoot: names?.known ?? [], parameters: names?.given, groups: operation.layout.groups))
+        namesAtRoot: names?.known ?? [], parameters: names?.given, groups: operation.layout.groups,
+        members: operation.layout.members))
     for fault in optionFaults { context.faults.add(fault) }
     return context
   }

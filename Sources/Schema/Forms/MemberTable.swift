@@ -227,7 +227,8 @@ extension MemberTable {
         object.faults.add("is given more than once", .duplicate, at: object.pointer.appending(text))
       } else if names.index(of: name, in: nodes) == nil, others?.index(of: name, in: nodes) == nil {
         UnknownMember.refuse(
-          text, in: object, known: names.names.map { "\($0)" }, listed: self.outline.listedMembers)
+          text, in: object, known: names.names.map { "\($0)" },
+          others: others?.names.map { "\($0)" } ?? [], listed: self.outline.listedMembers)
       }
     }
   }

@@ -6,6 +6,8 @@ internal import Bytes
 package final class QueryLayout: Sendable {
   /// No two have a flat name in common.
   package let groups: [ParameterGroup]
+  /// All members of the request.
+  package let members: [StaticString]
   private let table: NameTable
   /// Of each name in the table.
   private let places: [ParameterPlace]
@@ -28,8 +30,8 @@ package final class QueryLayout: Sendable {
 
   package convenience init(_ groups: ParameterGroup...) { self.init(groups) }
 
-  private init(_ groups: [ParameterGroup]) {
-    self.groups = groups
+  private init(_ groups: [ParameterGroup], members: [StaticString] = []) {
+    (self.groups, self.members) = (groups, members)
     names = groups.flatMap(\.names.keys).sorted()
     table = NameTable(groups.flatMap { $0.parameters.map(\.flat) })
     places = groups.enumerated().flatMap { index, group in
@@ -47,7 +49,7 @@ package final class QueryLayout: Sendable {
           renaming: member.type.members.filter(\.isParameter).map { inner in
             (inner.flatName ?? inner.name, inner.name)
           })
-      })
+      }, members: request.members.map(\.name))
   }
 
   package let names: [String]

@@ -65,6 +65,8 @@ package final class Faults {
   @exclusivity(unchecked) package internal(set) var parameters: QueryParameters?
   /// The members whose own members are separate parameters in a query, for suggestions.
   let groups: [ParameterGroup]
+  /// All members of the request, for suggestions.
+  let members: [StaticString]
   /// The members that are not listed for an unknown one, since a source text writes them otherwise.
   package var unlisted: Set<String> = []
   /// The place in the request of the current evaluation, for the fault of too much work.
@@ -80,8 +82,12 @@ package final class Faults {
   @exclusivity(unchecked) private var kept: [Fault] = []
   @exclusivity(unchecked) private var further = 0
   package init(
-    namesAtRoot: [String] = [], parameters: QueryParameters? = nil, groups: [ParameterGroup] = []
-  ) { (self.namesAtRoot, self.parameters, self.groups) = (namesAtRoot, parameters, groups) }
+    namesAtRoot: [String] = [], parameters: QueryParameters? = nil, groups: [ParameterGroup] = [],
+    members: [StaticString] = []
+  ) {
+    (self.namesAtRoot, self.parameters) = (namesAtRoot, parameters)
+    (self.groups, self.members) = (groups, members)
+  }
 
   package var count: Int { kept.count + further }
   /// Whether a further fault is only counted, so that it need not be described.

@@ -5,6 +5,7 @@ struct UnknownMember {
   private let name: String
   private let object: RequestValue
   private let known: [String]
+  private let others: [String]
   private let listed: () -> [ListedMembers]
 
   /// A member that is a list of objects, with the names of their members.
@@ -13,8 +14,10 @@ struct UnknownMember {
     let names: [StaticString]
   }
 
+  /// `others` are the members of its other forms, by which it would have been read.
   static func refuse(
     _ name: String, in object: RequestValue, known: @autoclosure () -> [String],
+    others: @autoclosure () -> [String] = [],
     listed: @escaping @autoclosure () -> [ListedMembers] = []
   ) {
     // There may be many more than are reported, in an object with as many members.
@@ -23,7 +26,7 @@ struct UnknownMember {
     let unlisted = object.faults.unlisted
     UnknownMember(
       name: name, object: object, known: known().filter { !unlisted.contains($0) },
-      listed: listed
+      others: others().filter { !unlisted.contains($0) }, listed: listed
     ).refuse()
   }
 
@@ -68,7 +71,21 @@ struct UnknownMember {
 
   private var memberRemedy: String {
     let suggestion = home ?? modifier ?? Suggestion.phrase(for: name, among: known)
-    return suggestion.isEmpty ? nearHome ?? listHome ?? Self.list(of: known) : suggestion
+    guard suggestion.isEmpty else { return suggestion }
+    return nearHome ?? listHome ?? besideObject ?? otherForm ?? Self.list(of: known)
+  }
+
+  /// A member of the request, put into one of its objects: `velocity` into `spring`.
+  private var besideObject: String? {
+    guard let outermost = object.pointer.tokens.first else { return nil }
+    let members = object.faults.members.map { "\($0)" }
+    let meant = members.contains(name) ? name : Synonyms.name(for: name, among: members)
+    return meant.map { "; did you mean \"\($0)\" beside \"\(outermost)\"?" }
+  }
+
+  private var otherForm: String? {
+    let suggestion = Suggestion.phrase(for: name, among: others)
+    return suggestion.isEmpty ? nil : suggestion
   }
 
   /// A member of an object that a query spreads, and that is only misspelled.
