@@ -1,3 +1,5 @@
+internal import JSONText
+
 /// An object that has one of several forms, told apart by the members that are given.
 package struct FormChoice<Result>: Sendable {
   package struct FormAlternative: Sendable {
@@ -60,8 +62,7 @@ package struct FormChoice<Result>: Sendable {
       given &= belonging[index]
     }
     if isStrict, marks.nonzeroBitCount != 1 {
-      let marks = alternatives.flatMap(\.marks).map { "\($0)" }
-      object.fail("must have one of \(marks.joined(separator: ", "))", .missing)
+      if marks == 0 { refuseAbsence(in: object) } else { refuseMarks(in: object) }
       return standIn()
     }
     let chosen = marks == 0 ? reads.count - 1 : marks.trailingZeroBitCount
@@ -71,6 +72,27 @@ package struct FormChoice<Result>: Sendable {
       if let base = bytes.baseAddress { reads[chosen](object, table, base) }
     }
     return result
+  }
+
+  private func refuseAbsence(in object: RequestValue) {
+    let marks = alternatives.flatMap(\.marks).map { "\($0)" }
+    object.fail("must have one of \(marks.joined(separator: ", "))", .missing)
+  }
+
+  /// The marks of several forms.
+  private func refuseMarks(in object: RequestValue) {
+    let nodes = object.reading.nodes
+    var given: [String] = []
+    for name in nodes.names(of: object.node) where object.reading.mayGoOn() {
+      guard let index = table.index(of: name, in: nodes), marked[index] != 0 else { continue }
+      let mark = "\"\(table.names[index])\""
+      if !given.contains(mark) { given.append(mark) }
+    }
+    let isItem = object.pointer.tokens.last.flatMap(Int.init) != nil
+    object.fail(
+      "must not have \(given.joined(separator: " and ")) together: "
+        + (isItem ? "write an object for each, in their order" : "leave one of them out"), .conflict
+    )
   }
 
   private func refuseConflicts(in object: RequestValue, chosen: Int) {
