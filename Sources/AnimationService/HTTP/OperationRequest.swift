@@ -62,7 +62,8 @@ struct OperationRequestReader {
     for fault in choice.faults { faults.add(fault) }
     for name in others.names {
       faults.add(
-        "is not allowed in the query of a POST; send it in the body", .unknownParameter,
+        "is not allowed in the query of a POST"
+          + (representations.remedy(forOption: name) ?? "; send it in the body"), .unknownParameter,
         at: .root.appending(name))
     }
     let names = ParameterNames(QueryLayout.none, given: given)

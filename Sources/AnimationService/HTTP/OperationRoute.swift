@@ -91,6 +91,7 @@ struct OperationRoute {
       finish(&response, work: budget.spent + workToCome)
       return response
     }
+    context.faults.explainParameters(RepresentationReader(operation: operation).remedy(forOption:))
     var refusal = ProblemResponse.make(context.faults, names: parsed.names, for: request)
     finish(&refusal, work: budget.spent)
     return refusal

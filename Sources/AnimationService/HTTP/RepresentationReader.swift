@@ -77,6 +77,14 @@ struct RepresentationReader {
         remedy: format.map(remedy) ?? "", for: request))
   }
 
+  /// For a parameter that only other formats have: `; it belongs to format=svg or apng`.
+  func remedy(forOption name: String) -> String? {
+    let formats = Representations.available(for: operation).filter { $0.options.contains(name) }
+    guard let last = formats.last else { return nil }
+    let others = formats.dropLast().map { $0.name }.joined(separator: ", ")
+    return "; it belongs to format=" + (others.isEmpty ? "" : "\(others) or ") + last.name
+  }
+
   /// For a format of other operations, or a system to which conversions are made.
   private func remedy(for format: String) -> String {
     let system =

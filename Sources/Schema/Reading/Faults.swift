@@ -146,6 +146,17 @@ package final class Faults {
     }
   }
 
+  /// Gives unknown parameters the remedy that only the caller knows; nil for none.
+  package func explainParameters(_ remedy: (String) -> String?) {
+    for index in kept.indices {
+      let fault = kept[index]
+      guard case .unknown(let noun, _) = fault.reason, fault.code == .unknownParameter,
+        fault.pointer.tokens.count == 1, let remedy = remedy(fault.pointer.tokens[0])
+      else { continue }
+      kept[index] = Fault(pointer: fault.pointer, .unknown(noun, remedy: remedy), code: fault.code)
+    }
+  }
+
   package func mayExamine() -> Bool {
     examinations += 1
     return examinations <= Self.maximumWarnings
