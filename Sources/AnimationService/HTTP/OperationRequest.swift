@@ -122,8 +122,17 @@ struct OperationRequestReader {
     if let parameters = QueryParameters(query) { return parameters }
     throw Unreadable(
       ProblemResponse.make(
-        .badRequest, code: .invalidQuery, detail: "the query is not percent-encoded UTF-8",
-        for: request))
+        .badRequest, code: .invalidQuery, detail: Self.fault(inQuery: query), for: request))
+  }
+
+  /// With the parameter that cannot be decoded, as it was sent.
+  private static func fault(inQuery query: String) -> String {
+    let parameter =
+      query.split(separator: "&").first { QueryParameters(String($0)) == nil } ?? query[...]
+    let shown = parameter.utf8.count > 64 ? parameter.prefix(63) + "…" : parameter
+    return parameter.contains("%00")
+      ? "the query has the character %00, which no value has, in \"\(shown)\""
+      : "the query is not percent-encoded UTF-8 in \"\(shown)\"; a percent sign is written %25"
   }
 }
 

@@ -1,4 +1,5 @@
 import Bytes
+import ContractSupport
 import Testing
 
 @testable import JSONText
@@ -46,6 +47,21 @@ struct ProblemTests {
         + #""code":"invalid-value","detail":"duration: must be above 0 (and 1 more)","#
         + #""errors":[{"parameter":"duration","code":"invalid-value","detail":"must be above 0"},"#
         + #"{"parameter":"to","code":"wrong-type","detail":"at /x: must be a number"}]}"# + "\n")
+  }
+
+  @Test("a query that cannot be decoded is shown where it is broken")
+  func undecodable() throws {
+    let long = String(repeating: "a", count: 80)
+    let cases = [
+      ("from=0&to=100%&fps=9", "\"to=100%\"; a percent sign is written %25"),
+      ("to=%00", "the query has the character %00, which no value has, in \"to=%00\""),
+      ("a=%C3&to=%A9", "in \"a=%C3\""), ("to=\(long)%", "\"to=\(long.prefix(60))…\""),
+    ]
+    for (query, words) in cases {
+      let answer = try InProcessWire().send(WireRequest("GET", "/v1/springs/evaluate?" + query))
+      #expect(answer.status == 400)
+      #expect(answer.json["detail"]?.string?.contains(words) == true, "\(answer.json.text)")
+    }
   }
 
   @Test(
