@@ -61,6 +61,10 @@ package struct JSONParser {
     if end - start >= 3, text[start] == 0xEF, text[start + 1] == 0xBB, text[start + 2] == 0xBF {
       throw error("a byte order mark is not allowed")
     }
+    // With a byte order mark, or a first character in ASCII.
+    if end - start >= 2, text[start] >= 0xFE || text[start] == 0 || text[start + 1] == 0 {
+      throw error("the text is not in UTF-8, but as it seems in UTF-16")
+    }
     skipWhitespace(text)
     try readValue(text, in: parent)
     skipWhitespace(text)

@@ -134,6 +134,12 @@ struct JSONParserTests {
     JSONRefusal(
       "a byte order mark", "\u{FEFF}1", "a byte order mark is not allowed at line 1, column 1"),
     JSONRefusal(
+      "UTF-16 with a byte order mark", [0xFF, 0xFE, 0x7B, 0, 0x7D, 0],
+      "the text is not in UTF-8, but as it seems in UTF-16 at line 1, column 1"),
+    JSONRefusal(
+      "UTF-16 without one", [0, 0x7B, 0, 0x7D],
+      "the text is not in UTF-8, but as it seems in UTF-16 at line 1, column 1"),
+    JSONRefusal(
       "bytes that are not UTF-8", [0x22, 0x61, 0xFF, 0x22], "not UTF-8 at line 1, column 3"),
     JSONRefusal("an overlong form", [0x22, 0xC0, 0xAF, 0x22], "not UTF-8 at line 1, column 2"),
     JSONRefusal(
