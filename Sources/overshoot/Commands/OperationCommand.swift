@@ -102,7 +102,16 @@ struct OperationCommand: Sendable {
       ].filter { !$0.isEmpty },
       flags: outline.parameters.filter { $0.name != form?.operand }.map {
         FlagDescription($0, name: flag(for: $0.name))
-      }, examples: form?.examples ?? outline.examples.map(line).filter { $0.count < 96 })
+      }, examples: form?.examples ?? examples)
+  }
+
+  /// Those that fit into a line, or else the first, with a line for each flag.
+  private var examples: [String] {
+    let short = outline.examples.map { line($0) }.filter { $0.count < 96 }
+    guard short.isEmpty else { return short }
+    return outline.examples.prefix(1).map { query in
+      line(query.map { (name: $0.name, value: JSONLines.wrapped($0.value)) }, between: " \\\n  ")
+    }
   }
 
   private var outputWords: String {
@@ -119,10 +128,12 @@ struct OperationCommand: Sendable {
   }
 
   /// The command line of a query, with names as in the contract and values not yet quoted.
-  private func line(_ query: [(name: String, value: String)]) -> String {
-    let words = outline.path.split(separator: "/").dropFirst().map(String.init)
-    let flags = query.flatMap { ["--" + $0.name.kebabCased, ShellText.quoted($0.value)] }
-    return (["overshoot"] + words + flags).joined(separator: " ")
+  private func line(
+    _ query: [(name: String, value: String)], between separator: String = " "
+  ) -> String {
+    let words = outline.path.split(separator: "/").dropFirst().joined(separator: " ")
+    let flags = query.map { "--\($0.name.kebabCased) \(ShellText.quoted($0.value))" }
+    return (["overshoot " + words] + flags).joined(separator: separator)
   }
 }
 

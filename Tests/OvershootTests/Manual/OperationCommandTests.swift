@@ -23,6 +23,28 @@ struct OperationCommandTests {
     #expect(flags.filter { $0.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) == nil }.isEmpty)
   }
 
+  @Test("a command has an example, of lines that fit", arguments: OperationCommand.all)
+  func examples(_ command: Command) throws {
+    let example = try #require(command.page.examples.first)
+    let flags = example.split(separator: " \\\n  ").map(String.init)
+    #expect(flags[0].hasPrefix("overshoot \(command.page.name)"))
+    #expect(flags.dropFirst().allSatisfy { $0.hasPrefix("--") })
+    #expect(flags.count > 1 || example.count < 96)
+  }
+
+  @Test("JSON is broken between its values, never in a string")
+  func wrapping() throws {
+    let item = #"{"text":"a, \"b, c\", d","at":[1,2]}"#
+    let text = "[" + Array(repeating: item, count: 6).joined(separator: ",") + "]"
+    let wrapped = JSONLines.wrapped(text)
+    let lines = wrapped.split(separator: "\n    ")
+    #expect(lines.count > 2 && lines.allSatisfy { $0.count <= 72 })
+    #expect(lines.joined() == text)
+    #expect(JSONLines.wrapped(item) == item)
+    let list = String(repeating: "0.5,", count: 40)
+    #expect(JSONLines.wrapped(list) == list)
+  }
+
   @Test("flags that take few words list them")
   func choices() throws {
     let spring = try #require(OperationCommand.all.first { $0.page.name == "springs evaluate" })
