@@ -84,6 +84,15 @@ struct SettingsTableTests {
     #expect(try read(environment: environment).count == 5)
   }
 
+  @Test("an argument too many is told with what was meant, where that is known")
+  func surplus() {
+    let fault = #expect(throws: UsageError.self) {
+      try Self.table.read(
+        Arguments(["rest"]), environment: [:], surplus: "; write < FILE", into: Options())
+    }
+    #expect(fault?.faults == ["\"rest\" is an unexpected argument; write < FILE"])
+  }
+
   @Test("all faults are reported at once")
   func allFaults() {
     let found = faults(

@@ -33,7 +33,8 @@ enum Evaluate {
   ) throws -> ExitStatus {
     let configuration = try Configuration.serviceSettings.read(
       arguments, operands: 1, environment: environment, alsoKnown: Command.variables,
-      otherFlags: EachOptions.flags.map(\.name), into: Configuration())
+      otherFlags: EachOptions.flags.map(\.name),
+      surplus: "; a request in a file is read with < FILE", into: Configuration())
     let target = try target(in: arguments)
     let service = AnimationService(limits: configuration.service, version: Product.version)
     if let options = try EachOptions(arguments, target: target) {

@@ -9,13 +9,16 @@ struct SettingsTable<Root: Sendable>: Sendable {
   /// `others` are variables of other commands, and `flags` are read elsewhere.
   func read(
     _ arguments: Arguments, operands: Int = 0, environment: [String: String],
-    alsoKnown others: [String] = [], otherFlags flags: [String] = [], into root: Root
+    alsoKnown others: [String] = [], otherFlags flags: [String] = [], surplus remedy: String = "",
+    into root: Root
   ) throws(UsageError) -> Root {
     var root = root
     let known = rows.flatMap(\.variables) + others
     var faults = arguments.faults + unknownFlags(in: arguments, besides: flags)
     faults += ProductVariables.unknown(in: environment, besides: known)
-    faults += arguments.operands.dropFirst(operands).map { "\"\($0)\" is an unexpected argument" }
+    faults += arguments.operands.dropFirst(operands).map {
+      "\"\($0)\" is an unexpected argument\(remedy)"
+    }
     for row in rows {
       let given = arguments.flags.filter { $0.name == row.flag }
       if given.count > 1 { faults.append("--\(row.flag) is given \(given.count) times") }
