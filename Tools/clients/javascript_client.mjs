@@ -79,6 +79,8 @@ async function namesMistakes() {
   assert.equal(error.at("/spring/bonce"), 'unknown member; did you mean "bounce"?');
   assert.equal(error.at("/to"), undefined);
   assert.match(error.message, /\/spring\/duration: must be above 0/);
+  const whole = await failure(client.spring(null));
+  assert.match(whole.message, /^must be an object/, "the whole request has no place");
   const away = await failure(createClient({ base: "http://127.0.0.1:9/" }).spring({}));
   assert.deepEqual([away.status, away.code], [0, undefined]);
   assert.match(away.message, /does not answer/);

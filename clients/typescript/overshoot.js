@@ -32,8 +32,10 @@ export class OvershootError extends Error {
 }
 
 function describe(status, problem) {
-  const faults = (problem.errors ?? []).map(
-    (error) => `${error.pointer ?? error.parameter ?? ""}: ${error.detail}`);
+  const faults = (problem.errors ?? []).map(({ pointer, parameter, detail }) => {
+    const place = pointer ?? parameter;
+    return place ? `${place}: ${detail}` : detail;
+  });
   const sentence = problem.detail ?? problem.title ?? (status ? `HTTP ${status}` : "no answer");
   return faults.length ? faults.join("; ") : sentence;
 }
