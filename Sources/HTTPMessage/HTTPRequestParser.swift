@@ -118,9 +118,10 @@ package struct HTTPRequestParser: Sendable {
   private mutating func readRequestLine(
     _ input: Span<UInt8>, at position: inout Int
   ) throws(HTTPProblem) -> Bool {
-    let emptyLinesAllowed = 4
+    let (emptyLinesAllowed, limit) = (4, limits.requestLine)
     return try readLine(
-      input, at: &position, limit: limits.requestLine, overlong: RequestLine.overlong
+      input, at: &position, limit: limit,
+      overlong: { RequestLine.overlong($0, limit: limit) }
     ) { (parser, line) throws(HTTPProblem) in
       guard !line.isEmpty else {
         guard parser.sectionLength <= emptyLinesAllowed * 2

@@ -41,9 +41,12 @@ struct RequestLine {
   }
 
   /// 501 if the method does not end within the limit (RFC 9112 §3), otherwise 414.
-  static func overlong(_ beginning: Span<UInt8>) -> HTTPProblem {
+  static func overlong(_ beginning: Span<UInt8>, limit: Int) -> HTTPProblem {
     guard beginning.firstIndex(of: ASCII.space) != nil
     else { return HTTPProblem(.notImplemented, detail: "The method is not supported.") }
-    return HTTPProblem(.uriTooLong, detail: "The request target is too long.")
+    return HTTPProblem(
+      .uriTooLong,
+      detail: "The request line is longer than the limit of \(limit) bytes; "
+        + "a POST can have the parameters in its body.")
   }
 }

@@ -32,6 +32,20 @@ struct HTTPRequestParserTests {
     #expect(Set(ParserTable.all.map(\.sentence)).count == ParserTable.all.count)
   }
 
+  @Test("a target that is too long is told with the limit and the way around it")
+  func overlongTarget() {
+    var limits = HTTPParserLimits()
+    limits.requestLine = 32
+    var parser = HTTPRequestParser(limits: limits)
+    let outcome = parser.parse(Array("GET /\(String(repeating: "a", count: 40))".utf8).span)
+    guard case .invalid(let problem) = outcome else {
+      Issue.record("not refused")
+      return
+    }
+    #expect(problem.status == .uriTooLong)
+    #expect(problem.detail.contains("32 bytes") && problem.detail.contains("POST"))
+  }
+
   @Test("the bytes after a request are left for the next")
   func rest() {
     var parser = HTTPRequestParser()
