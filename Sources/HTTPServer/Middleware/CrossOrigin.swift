@@ -63,8 +63,9 @@ package struct CrossOrigin: Middleware {
       fields: [
         "Access-Control-Allow-Methods": ServerWideOptions.methods,
         "Access-Control-Allow-Headers":
-          "Accept, Authorization, Content-Encoding, Content-Type, If-None-Match, Mcp-Method, "
-          + "Mcp-Name, MCP-Protocol-Version, X-API-Key, Traceparent, Tracestate, X-Request-Id",
+          "Accept, Authorization, Content-Encoding, Content-Type, If-Match, If-None-Match, "
+          + "Last-Event-ID, Mcp-Method, Mcp-Name, MCP-Protocol-Version, X-API-Key, Traceparent, "
+          + "Tracestate, X-Request-Id",
         // A day, in seconds, for which a browser may cache this response.
         "Access-Control-Max-Age": "86400",
       ])
