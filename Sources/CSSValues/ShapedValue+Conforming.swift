@@ -101,9 +101,10 @@ private struct ValueFiller {
   private mutating func fill(_ shapes: [Shape], from part: RequestValue) {
     let items = part.isList ? part.items() : []
     guard part.isList, items.count == shapes.count else {
+      let noun = shapes.count == 1 ? "item" : "items"
       return part.fail(
-        "must have the same shape as the other values: expected an array of \(shapes.count) items",
-        .wrongShape)
+        "must have the same shape as the other values: "
+          + "expected an array of \(shapes.count) \(noun)", .wrongShape)
     }
     for (shape, item) in zip(shapes, items) { fill(shape, from: item) }
   }

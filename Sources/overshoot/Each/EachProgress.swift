@@ -40,7 +40,10 @@ struct EachProgress {
   /// Removes the bar, and reports and returns the number of refused lines.
   func finish() -> Int {
     if bar != nil { Output.error.write(Array(ProgressBar.erased.utf8)) }
-    if refused > 0 { Output.error.line("\(refused) of \(lines) lines were refused") }
+    if refused > 0 {
+      let verb = refused == 1 ? "was" : "were"
+      Output.error.line("\(refused) of \(lines) lines \(verb) refused")
+    }
     return refused
   }
 
