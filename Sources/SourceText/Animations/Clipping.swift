@@ -21,8 +21,9 @@ enum Clipping {
     let closed = source.whole.closed
     guard let system = ClippingSystem(of: closed ?? source.whole) else {
       // The end is missing where it was read as one line, too.
-      guard let cut = source.whole.cutOff, cut.column == error.column else { throw error }
-      throw cut
+      if let cut = source.whole.cutOff, cut.column == error.column { throw cut }
+      if let motion = translation.cssAmongWords(source.whole) { return motion }
+      throw error
     }
     let whole = try source.whole.closed(as: closed, of: system)
     var reader = ClippingReader(source: whole, translation: translation)
@@ -112,9 +113,11 @@ enum ClippingSystem: CaseIterable {
     self = found
   }
 
-  /// Objective-C has the names of Swift, behind a bracket or as a type of a pointer.
+  /// Objective-C has the names of Swift, behind a bracket or as a type of a pointer. A function
+  /// that is declared in Swift may have any name, such as `fadeIn`.
   private func accepts(_ word: SourceWord) -> Bool {
-    switch self {
+    guard word.previous != "func" else { return false }
+    return switch self {
     case .objectiveC: word.before == "[" || word.isBefore("*")
     case .swift: SwiftClipping.isCall(word)
     case .flutter: FlutterClipping.isMark(word)

@@ -28,7 +28,9 @@ enum SwiftClipping {
     case "animation":
       word.receiver != nil && word.isBefore("(") || isSetting(word)
     case "transaction": word.receiver != nil && (word.isBefore("{") || word.isBefore("("))
-    case "Animation": word.behind.next == "." && (word.receiver ?? "SwiftUI") == "SwiftUI"
+    case "Animation":
+      word.behind.next == "." && (word.receiver ?? "SwiftUI") == "SwiftUI"
+        || word.valueOfType != nil
     case "animate": word.isBefore("(") && isAnimate(word)
     case "transition": word.isBefore("(") && (word.receiver == "UIView" || isOfView(word))
     case "UIViewPropertyAnimator": word.isBefore("(") || word.behind.next == "."
@@ -72,8 +74,13 @@ enum SwiftClipping {
 
   static func read(_ reader: inout ClippingReader) {
     var words = SourceWords(reader.source)
+    var values: [SourceCursor] = []
     while let word = words.next() {
       guard marks.contains(word.name), isCall(word) else { continue }
+      if let value = word.valueOfType {
+        values.append(value)
+        continue
+      }
       do {
         let (object, end) = try motion(at: word, in: &reader)
         if let object { reader.add(object, at: word.place.column) }
@@ -85,6 +92,31 @@ enum SwiftClipping {
         } else if word.name == "transaction" {
           mentions(behind: word, upTo: endOfClosure(behind: word), in: &reader)
         }
+      }
+    }
+    read(values, in: &reader)
+  }
+
+  /// What a parameter or a property is where nothing else is given, which is the motion of a text
+  /// without another, and may be that of a failure.
+  private static func read(_ values: [SourceCursor], in clipping: inout ClippingReader) {
+    guard clipping.motions.isEmpty else { return }
+    let isKnown = clipping.failure == nil
+    for value in values {
+      var reader = SourceReader(value, as: .swift)
+      reader.isDefinition = true
+      var translation = clipping.translation
+      do {
+        let object = try translation.object(for: try reader.readChain())
+        guard object != .null else { continue }
+        if isKnown {
+          clipping.translation = translation
+          clipping.add(object, at: value.column)
+        } else {
+          clipping.mention(object, at: value.column)
+        }
+      } catch {
+        clipping.fail(error)
       }
     }
   }
@@ -236,6 +268,17 @@ extension SwiftClipping {
 
 extension SourceWord {
   var column: Int { place.column }
+
+  /// The place behind `: Animation =` and `: Animation? =`, of a value whose type is left out; nil
+  /// for any other word.
+  fileprivate var valueOfType: SourceCursor? {
+    guard name == "Animation", before == ":" else { return nil }
+    var ahead = behind
+    _ = ahead.take("?")
+    guard ahead.takeAhead("="), ahead.next != "=" else { return nil }
+    ahead.skipWhitespace()
+    return ahead.next == "." ? ahead : nil
+  }
 }
 
 extension SourceReader {

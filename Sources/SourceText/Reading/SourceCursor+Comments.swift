@@ -32,6 +32,27 @@ extension SourceCursor {
     return ahead.next == nil
   }
 
+  /// The place of the first comment with a transition or an animation of CSS.
+  var motionInComment: Int? {
+    guard WorkBudget.spend(units: SourceReader.wordCost * length) else { return nil }
+    var ahead = self
+    while ahead.next != nil {
+      let start = ahead
+      ahead.skipWhitespace()
+      guard ahead.position > start.position else {
+        ahead.advance()
+        continue
+      }
+      let text = ahead.text(from: start.position).filter { !$0.isWhitespace }
+      guard ["transition", "animation"].contains(where: text.contains), text.contains(":")
+      else { continue }
+      var mark = start
+      mark.skipWhile(\.isSpace)
+      return mark.column
+    }
+    return nil
+  }
+
   private var isAtEndOfComment: Bool { next == "*" && peek(at: 1) == "/" }
 
   /// Whether each of the lines, of which there are several, begins with a star, as they do between

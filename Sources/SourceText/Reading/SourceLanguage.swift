@@ -60,6 +60,7 @@ package enum SourceLanguage: Equatable {
   private static func named(_ cursor: SourceCursor) -> SourceLanguage {
     var ahead = cursor
     let name = ahead.takeIdentifier()
+    if let language = declarations[name], ahead.next?.isSpace == true { return language }
     if isEasingOfCSS(name, before: ahead) || isFollowedByWord(ahead) { return .css }
     if name == "config", ahead.next == "." { return .javaScript }
     if kotlinFunctions.contains(name) || name.hasSuffix("Easing") || name.hasPrefix("Ease") {
@@ -70,6 +71,11 @@ package enum SourceLanguage: Equatable {
     if ahead.next == ".", receiver.skipReceiverOfCompose() { return .kotlin }
     return .swift
   }
+
+  /// Words that begin a declaration with a block in one language alone.
+  private static let declarations: [String: SourceLanguage] = [
+    "func": .swift, "struct": .swift, "extension": .swift, "fun": .kotlin, "function": .javaScript,
+  ]
 
   /// `linear()` and `linear` with labels belong to SwiftUI; `linear(0, 0.5 25%, 1)` belongs to CSS.
   private static func isEasingOfCSS(_ name: String, before behind: SourceCursor) -> Bool {

@@ -40,6 +40,10 @@ struct ScriptFinder {
   /// Whether the name before is `const` or the like; a type with a value is that of a parameter
   /// elsewhere, which a caller may give.
   private var isDeclared = false
+  /// Where the next name of the same declaration is: `b` of `var a = 1, b = 2`.
+  private var nextDeclared: Int?
+  /// The last character before that is part of no name and of no string.
+  private var before: SourceCharacter?
   /// Whether there is code: an arrow, an element of JSX, a declaration.
   private(set) var hasCode = false
 
@@ -93,10 +97,15 @@ struct ScriptFinder {
       guard let next = cursor.next else { return }
       if next.isQuote {
         takeText(members)
+        before = nil
       } else if next.beginsName || next == "$" {
         try takeName(attributes: attributes, members: members, isCall: isCall, mayCall: mayCall)
+        before = nil
       } else {
         if next == "=", cursor.peek(at: 1) == ">" { hasCode = true }
+        before = next
+        // What is taken out of an object has a name of its own.
+        if next.isOne(of: "{[(") { isDeclared = false }
         if next == "," || next == ";" { name = "" }
         cursor.advance()
       }
@@ -136,7 +145,7 @@ struct ScriptFinder {
     let start = cursor
     if takeStylesheet() { return }
     let path = takePath()
-    let isDefinition = isDeclared
+    let isDefinition = isDeclared || nextDeclared == start.position
     isDeclared = ["const", "let", "var"].contains(path)
     let last = path.split(separator: ".").last ?? ""
     var ahead = cursor
@@ -158,7 +167,7 @@ struct ScriptFinder {
       ahead.skipWhitespace()
       if isDefinition, let value = ahead.behindType {
         // `const fade: Transition = { ... }`
-        define(from: value)
+        define(from: value, isDeclared: true)
         cursor = value
         return
       }
@@ -168,7 +177,7 @@ struct ScriptFinder {
       cursor = ahead
     } else if ahead.takeAhead("="), ahead.next != "=", ahead.next != ">" {
       name = String(last)
-      define(from: ahead)
+      define(from: ahead, isDeclared: isDefinition)
       cursor = ahead
     }
   }
@@ -279,8 +288,13 @@ struct ScriptFinder {
   }
 
   /// The value is looked through like the rest.
-  private mutating func define(from place: SourceCursor) {
-    guard let (node, _) = value(at: place) else { return }
+  private mutating func define(from place: SourceCursor, isDeclared: Bool) {
+    guard let (node, end) = value(at: place) else { return }
+    if isDeclared {
+      nextDeclared = end.placeBehindComma
+    } else if isBehindBracket, end.isBeforeComma {
+      return
+    }
     switch node.value {
     case .number, .string, .object, .list, .name, .call: definitions.append((name, node))
     case .bool, .null, .stagger, .function, .unknown: break
@@ -288,7 +302,26 @@ struct ScriptFinder {
   }
 }
 
+extension ScriptFinder {
+  /// Whether the name before is a parameter, or a member that is taken out of an object, whose
+  /// value only counts where none is given: `function f(time = 300)`, `const { time = 300 } = a`.
+  private var isBehindBracket: Bool { before.map { $0.isOne(of: "(,{[") } ?? false }
+}
+
 extension SourceCursor {
+  fileprivate var isBeforeComma: Bool {
+    var ahead = self
+    ahead.skipWhitespace()
+    return ahead.next.map { $0.isClosing || $0 == "," } ?? false
+  }
+
+  fileprivate var placeBehindComma: Int? {
+    var ahead = self
+    guard ahead.takeAhead(",") else { return nil }
+    ahead.skipWhitespace()
+    return ahead.position
+  }
+
   /// Up to the quote, or to the end of the line.
   fileprivate mutating func skipText(to quote: SourceCharacter) {
     skipWhile { $0 != quote && !$0.isNewline }

@@ -123,6 +123,11 @@ struct CSSReader {
           "the animation that plays these keyframes is not in the text", at: rule.column,
           remedy: "; paste it with them, such as animation: \(rule.name) 1s linear infinite")
       }
+      if let column = cursor.whole.motionInComment {
+        throw SourceError(
+          "the only motion is in a comment", at: column,
+          remedy: "; take it out of the comment, as in transition: all 300ms ease")
+      }
       throw SourceError(
         "there is no transition and no animation", at: cursor.column,
         remedy: "; paste one, such as transition: all 300ms ease")

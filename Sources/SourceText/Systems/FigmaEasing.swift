@@ -35,6 +35,13 @@ package enum FigmaEasing {
     "CUSTOM_SPRING",
   ]
 
+  /// `Transition` of `@figma/plugin-typings` 1.121.0 and of figma/rest-api-spec 0.31: how the
+  /// next frame comes, which says nothing of the motion.
+  static let transitions: Set = [
+    "DISSOLVE", "SMART_ANIMATE", "SCROLL_ANIMATE", "MOVE_IN", "MOVE_OUT", "PUSH", "SLIDE_IN",
+    "SLIDE_OUT",
+  ]
+
   /// Why an easing is refused that has a name alone.
   package static func refusal(of name: String) -> String {
     "the numbers of Figma's \"\(name)\" are not documented"

@@ -99,7 +99,7 @@ extension ScriptTranslation {
     guard step != 0 else { return 0 }
     warn(
       "stagger is \(String(number: step)) for each element; this is the motion of the second",
-      at: member.column)
+      at: member.column, .stagger)
     return step
   }
 

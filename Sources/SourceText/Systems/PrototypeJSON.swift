@@ -10,6 +10,8 @@ extension ScriptTranslation {
       return try lottie(object)
     }
     if let easing = easingOfFigma(object) { return try figma(object, easing) }
+    try refuseTransitionWithoutEasing(object)
+    if let motion = try nodeOfFigma(object) { return motion }
     if object.has("type"), let member = object["type"], let type = text(member.value),
       type.contains("_") || FigmaEasing.types.contains(type)
     {
@@ -163,6 +165,44 @@ extension ScriptTranslation {
       .choosing(among: choices.choices)
     }
     return motion
+  }
+
+  /// Every transition of Figma has one.
+  func refuseTransitionWithoutEasing(_ object: ScriptObject) throws(SourceError) {
+    guard let member = object["type"], let type = text(member.value),
+      FigmaEasing.transitions.contains(type)
+    else { return }
+    let isTimed = object["duration"] != nil
+    throw SourceError(
+      "Figma's transition \"\(type)\" has no easing\(isTimed ? "" : " and no duration")",
+      at: object.column,
+      remedy: "; write it beside the type: \"easing\": {\"type\": \"EASE_OUT\"}"
+        + (isTimed ? "" : ", \"duration\": 0.3"))
+  }
+
+  /// The transition of a node of the REST API, `TransitionSourceTrait` of figma/rest-api-spec 0.31,
+  /// in milliseconds; nil for another object.
+  mutating func nodeOfFigma(_ object: ScriptObject) throws(SourceError) -> ScriptMotion? {
+    guard let member = object["transitionEasing"], let type = text(member.value),
+      FigmaEasing.types.contains(type)
+    else {
+      guard let node = object["transitionNodeID"], text(node.value) != nil else { return nil }
+      throw SourceError(
+        "the transition of Figma's node has no easing", at: node.column,
+        remedy: "; write it beside: \"transitionDuration\": 300, "
+          + "\"transitionEasing\": \"EASE_OUT\"")
+    }
+    let name = ScriptMember(name: "type", value: member.value, column: member.column)
+    let easing = ScriptObject(members: [name], spreads: [], column: member.column)
+    let duration = try number("transitionDuration", of: object, .nonNegative)
+    let motion = try figmaEasing(easing, duration: duration.map { $0 / 1000 })
+      .lasting(from: object["transitionDuration"])
+    guard motion.isSpring || duration != nil else {
+      throw SourceError(
+        "the transition has no duration", at: object.column,
+        remedy: "; write it in milliseconds, such as \"transitionDuration\": 300")
+    }
+    return motion.named(member.name, at: member.column)
   }
 
   /// In seconds; a longer one is taken for milliseconds by a reader.

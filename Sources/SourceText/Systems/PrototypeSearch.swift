@@ -56,6 +56,10 @@ extension ScriptTranslation {
     ofTool object: ScriptObject, rate: Double?
   ) throws(SourceError) -> ScriptMotion? {
     if isKeyframes(object["k"]) { return try lottie(object, rate: rate) }
+    if easingOfFigma(object) == nil {
+      try refuseTransitionWithoutEasing(object)
+      if let motion = try nodeOfFigma(object) { return motion }
+    }
     guard let easing = easingOfFigma(object), let type = easing["type"].flatMap({ text($0.value) }),
       type.contains("_") || FigmaEasing.types.contains(type)
     else { return nil }

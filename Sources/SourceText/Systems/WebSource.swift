@@ -106,6 +106,8 @@ struct ScriptReading {
   private var unreadStyle: (name: String, node: ScriptNode)?
   /// Of React Navigation: `spring` or `timing`, to which the next config belongs.
   private var navigation: String?
+  /// Whether a step of Angular was read, around which another may be cut off.
+  private var isOfAngular = false
 
   static let attributes: Set = [
     "transition", "animate", "whileHover", "whileTap", "whileInView", "whileFocus", "whileDrag",
@@ -149,7 +151,9 @@ struct ScriptReading {
       motions.append(ScriptMotion.curve(customEase, duration: nil, .gsap))
     }
     if motions.isEmpty { try readStrings(finder.items) }
+    if isOfAngular, source.allText.contains("stagger("), let error = source.cutOff { throw error }
     if motions.isEmpty {
+      if let error = translation.unreadChild { throw error }
       try ScriptTranslation.refuseStart(source)
       try Self.refuseOwnFunction(source)
     }
@@ -218,7 +222,7 @@ struct ScriptReading {
     "timeline", "create", "useSpring", "useSprings", "useTrail", "useTransition", "anime",
     "createSpring", "createTimeline", "animate", "withSpring", "withTiming", "withDelay",
     "withRepeat", "withSequence", "withDecay", "add", "duration", "delay", "springify", "defaults",
-    "easing", "damping", "configureNext", "start", "$", "jQuery", "transition",
+    "easing", "damping", "configureNext", "start", "$", "jQuery", "transition", "query", "group",
     "Anime",
   ]
 
@@ -244,6 +248,7 @@ struct ScriptReading {
     if call.names.first == "Animated" {
       return ScriptTranslation.reactNativeCalls.contains(call.method)
     }
+    if ScriptTranslation.isOfAngular(call) { return true }
     if call.method == "animate" { return isAnimate(call) }
     if ScriptTranslation.isEffectOfJQuery(call) { return true }
     return ScriptTranslation.isGSAP(call) || ScriptTranslation.isLayoutAnimation(call)
@@ -359,6 +364,11 @@ struct ScriptReading {
     }
     if ScriptTranslation.isOfD3(chain) {
       motions += try translation.transitionsOfD3(chain)
+      return
+    }
+    if ScriptTranslation.isOfAngular(call) {
+      isOfAngular = true
+      motions += try translation.angular(call)
       return
     }
     for part in chain {
@@ -545,7 +555,7 @@ struct ScriptReading {
       css.append((name, text))
       return
     }
-    if name == "style", text.isOfCSS {
+    if name == "style" || name == "cssText", text.isOfCSS {
       var reader = CSSReader(text)
       motions.append(try reader.read().scriptMotion(.css).named(name, at: text.column))
       translation.add(reader.warnings)
@@ -595,6 +605,12 @@ struct ScriptReading {
   private mutating func readStrings(_ items: [ScriptItem]) throws(SourceError) {
     for item in items {
       guard case .text(let name, let text) = item else { continue }
+      // What is around it is cut off, so that it was not read as a call.
+      if text.isArgument(of: "animate") {
+        isOfAngular = true
+        motions.append(try translation.angularTiming(of: text))
+        continue
+      }
       var reader = CSSReader(text)
       // A word alone may be anything.
       if let motion = try? reader.readStringOfTheme(),

@@ -26,6 +26,18 @@ struct ClippingTests {
     PastedLine(
       "withAnimation(.easeIn(duration: TimeInterval(0.3)).delay(.zero)) { a = 1 }", .swiftui,
       #"{"type":"easeIn","duration":0.3,"modifiers":[{"delay":0}]}"#),
+    PastedLine(
+      "extension View {\n  func pulse(animation: Animation = .easeInOut(duration: 0.3)) "
+        + "-> some View {\n    modifier(Pulse())\n  }\n}", .swiftui,
+      #"{"type":"easeInOut","duration":0.3}"#),
+    PastedLine(
+      "struct Look { var animation: Animation? = .bouncy }", .swiftui, #"{"type":"bouncy"}"#),
+    PastedLine(
+      "struct Look {\n  var animation: Animation = .bouncy\n  func show() { "
+        + "withAnimation(.smooth) { on = true } }\n}", .swiftui, #"{"type":"smooth"}"#),
+    PastedLine(
+      "func fadeIn() { withAnimation(.easeIn(duration: 0.2)) { opacity = 1 } }", .swiftui,
+      #"{"type":"easeIn","duration":0.2}"#),
     PastedLine(".linear(duration: Double(2))", .swiftui, #"{"type":"linear","duration":2}"#),
     PastedLine("$isOn.animation()", .swiftui, #"{"type":"default"}"#),
     PastedLine(
@@ -459,6 +471,9 @@ struct ClippingTests {
     Refusal(
       "{ x: { type: 'spring' }, opacity: { ease: 'linear' } }", ["character 3", "character 26"],
       says: "transitions of several values are not one motion"),
+    Refusal(
+      "func show(_ a: Animation = .bouncy) { withAnimation(a) { on = true } }", ["character 28"],
+      says: "'a' at character 53"),
     Refusal("ValueAnimator.ofFloat(0f, 1f).apply {", [], says: "expected '}'"),
     Refusal("fadeIn(mySpec())", [], says: "expected a spec"),
     Refusal(

@@ -119,6 +119,63 @@ struct WebAdviceTests {
     Advice(
       "useTrail(3)", "such as { config: { tension: 170, friction: 26 } }",
       "useTrail(3, { config: { tension: 170, friction: 26 } })"),
+    Advice(
+      "stagger(step, [animate('300ms', style({ opacity: 1 }))])", "write it, such as '300ms",
+      "stagger('300ms ease-out', [animate('300ms', style({ opacity: 1 }))])"),
+    Advice(
+      "stagger('50ms full', [animate('300ms', style({ opacity: 1 }))])", "such as stagger(50, ...)",
+      "stagger(50, [animate('300ms', style({ opacity: 1 }))])"),
+    Advice(
+      "query(':enter', [useAnimation(fade)])",
+      "such as animate('300ms ease-out', style({ opacity: 1 }))",
+      "query(':enter', [animate('300ms ease-out', style({ opacity: 1 }))])"),
+    Advice(
+      "query('@child', stagger(200, animateChild()))",
+      "such as animate('300ms ease-out', style({ opacity: 1 }))",
+      "animate('300ms ease-out', style({ opacity: 1 }))"),
+    Advice(
+      "animate('{{ time }} ease-out', style({ opacity: 1 }))", "such as '300ms ease-out'",
+      "animate('300ms ease-out', style({ opacity: 1 }))"),
+    Advice(
+      "animate('ease-out 300ms', style({ opacity: 1 }))", "such as '300ms ease-out'",
+      "animate('300ms ease-out', style({ opacity: 1 }))"),
+    Advice(
+      "animate('300ms ease-out', fade)", "such as style({ opacity: 1 })",
+      "animate('300ms ease-out', style({ opacity: 1 }))"),
+    Advice(
+      "query(':enter', [stagger(100, [animate('0.5s', style({ opacity: 1 }))",
+      "the text is cut off; paste all of it",
+      "query(':enter', [stagger(100, [animate('0.5s', style({ opacity: 1 }))])])"),
+    Advice(
+      "/* transition: all .3s ease */ .card { color: red }",
+      "take it out of the comment, as in transition: all 300ms ease",
+      "transition: all .3s ease; .card { color: red }"),
+    Advice(
+      ".card { color: red; /* animation: spin 1s */ }",
+      "take it out of the comment, as in transition: all 300ms ease",
+      ".card { color: red; animation: spin 1s }"),
+    Advice(
+      #"{"transition": {"type": "SMART_ANIMATE", "duration": 0.3}}"#,
+      #"write it beside the type: "easing": {"type": "EASE_OUT"}"#,
+      #"{"transition": {"type": "SMART_ANIMATE", "easing": {"type": "EASE_OUT"}, "duration": 0.3}}"#
+    ),
+    Advice(
+      #"{"type": "PUSH", "direction": "LEFT"}"#,
+      #"write it beside the type: "easing": {"type": "EASE_OUT"}, "duration": 0.3"#,
+      #"{"type": "PUSH", "direction": "LEFT", "easing": {"type": "EASE_OUT"}, "duration": 0.3}"#),
+    Advice(
+      #"{"transitionNodeID": "1:2", "transitionDuration": 300}"#,
+      #"write it beside: "transitionDuration": 300, "transitionEasing": "EASE_OUT""#,
+      #"{"transitionNodeID": "1:2", "transitionDuration": 300, "transitionEasing": "EASE_OUT"}"#),
+    Advice(
+      #"{"transitionEasing": "EASE_OUT"}"#, #"such as "transitionDuration": 300"#,
+      #"{"transitionEasing": "EASE_OUT", "transitionDuration": 300}"#),
+    Advice(
+      "function f(time = 300) { x.value = withTiming(1, { duration: time }) }", "write its number",
+      "function f(time = 300) { x.value = withTiming(1, { duration: 300 }) }"),
+    Advice(
+      "const { time = 300 } = props; x.value = withTiming(1, { duration: time })",
+      "write its number", "const time = 300; x.value = withTiming(1, { duration: time })"),
     Advice("delay-100 ease-in", "such as transition-all", "delay-100 ease-in transition-all"),
     Advice(
       "transition={{ stiffness: 300, damping: 20 }}", "write type: \"spring\" beside it",
@@ -157,6 +214,7 @@ struct WebAdviceTests {
     "animate(box, { scale: [1, 1.2, 1] }, { duration: 2 })",
     "gsap.to(el, { keyframes: [{ x: 1 }, { x: 2 }] })",
     "el.animate([{ opacity: 0 }, { opacity: 1 }, { opacity: 0 }], 300)", "animate-bounce",
+    "animate('1s', keyframes([style({ top: 0 }), style({ top: 1 }), style({ top: 0 })]))",
   ]
 
   @Test("keyframes are sent to an operation that takes what is advised", arguments: keyframes)
@@ -225,6 +283,19 @@ struct WebAdviceTests {
     (
       "gsap.to('.box', { x: 1, stagger: 0.1 })",
       "stagger is 0.1 for each element at character 25; this is the motion of the second"
+    ),
+    (
+      "stagger('50ms', [animate('300ms ease-out', style({ opacity: 1 }))])",
+      "stagger is 0.05 s for each element at character 9; this is the motion of the second"
+    ),
+    (
+      "stagger(-50, animate('300ms ease-out'))",
+      "stagger is 0.05 s for each element, from the last to the first at character 9; this is the "
+        + "motion of the second"
+    ),
+    (
+      "Use this: .transition(all .2s ease-in);",
+      "the mixin is not in the text at character 12; it is taken for one that sets transition"
     ),
     (
       "animate('.box', { x: 1, delay: stagger(100, { start: 500 }) })",

@@ -320,6 +320,14 @@ struct WebSystemTests {
 
   /// What stands around, and other ways to write the same.
   static let surroundings = [
+    Row(
+      "var a = 300, b = 200; el.animate([{ top: 0 }, { top: 1 }], { duration: b })", .webAnimations,
+      curve(linear, 0.2)),
+    Row("Use transition: all .2s ease-in; for it.", .css, curve("0.42,0,1,1", 0.2)),
+    Row("Use this: .transition(all .2s ease-in);", .css, curve("0.42,0,1,1", 0.2)),
+    Row(
+      "Take the mixin .transition(all .2s ease-in); of\nyour file.", .css,
+      curve("0.42,0,1,1", 0.2)),
     Row("Animated.spring(x, { toValue: 1 }).start(() => { done() })", .reactNative, rnSpring),
     Row("Animated.spring(x, { toValue: 1 }).start(onDone);", .reactNative, rnSpring),
     Row(
@@ -445,6 +453,11 @@ struct WebSystemTests {
       #"{"easing": {"type": "EASE_IN"}, "duration": 0.2}"#, .figma, curve("0.42,0,1,1", 0.2)),
     Row(#"{"easing": {"type": "EASE_OUT"}, "duration": 0.2}"#, .figma, curve("0,0,0.58,1", 0.2)),
     Row(
+      #"{"transitionNodeID": "1:2", "transitionDuration": 300, "transitionEasing": "EASE_OUT"}"#,
+      .figma, curve("0,0,0.58,1", 0.3)),
+    Row(
+      #"{"document": {"children": [{"transitionEasing": "QUICK"}]}}"#, .figma, spring(1, 300, 20)),
+    Row(
       #"{"type": "DISSOLVE", "easing": {"type": "EASE_IN_AND_OUT"}, "duration": 0.3}"#, .figma,
       curve("0.42,0,0.58,1", 0.3)),
     Row(
@@ -453,10 +466,44 @@ struct WebSystemTests {
       .designTokens, curve("0.4,0,0.2,1", 0.2, #"{"delay":0.05}"#)),
   ]
 
+  /// angular/angular 0cd168ff, `packages/animations/browser/src`: `util.ts`,
+  /// `dsl/animation_timeline_builder.ts`, `render/web_animations/web_animations_driver.ts`.
+  static let angular = [
+    Row("animate('300ms', style({ opacity: 1 }))", .webAnimations, curve(linear, 0.3)),
+    Row("animate(500, style({ opacity: 1 }))", .webAnimations, curve(linear, 0.5)),
+    Row(
+      "animate('.5s 100ms ease-out', style({ opacity: 1 }))", .webAnimations,
+      curve("0,0,0.58,1", 0.5, #"{"delay":0.1}"#)),
+    Row(
+      "animate('400ms cubic-bezier(0.25, 0.8, 0.25, 1)', style({ transform: 'none' }))",
+      .webAnimations, curve("0.25,0.8,0.25,1", 0.4)),
+    Row(
+      "transition('void => *', [style({ opacity: 0 }), animate(500)])", .webAnimations,
+      curve(linear, 0.5)),
+    Row(
+      "stagger(50, [animate('300ms ease-in', style({ opacity: 1 }))])", .webAnimations,
+      curve("0.42,0,1,1", 0.3, #"{"delay":0.05}"#)),
+    Row(
+      "stagger('-0.1s', [style({ opacity: 0 }), animate('300ms 100ms', style({ opacity: 1 }))])",
+      .webAnimations, curve(linear, 0.3, #"{"delay":0.2}"#)),
+    Row(
+      "query(':enter', stagger('50ms', [animate('.1s ease-in', keyframes([style({ opacity: 0, "
+        + "offset: 0 }), style({ opacity: 1, offset: 1.0 })]))]), { delay: 1200 })",
+      .webAnimations, curve("0.42,0,1,1", 0.1, #"{"delay":1.25}"#)),
+    Row(
+      "trigger('list', [transition('* => *', [query(':leave', [stagger(100, [animate('0.5s', "
+        + "style({ opacity: 0 }))])], { optional: true }), query(':enter', [style({ opacity: 0 }), "
+        + "stagger(100, [animate('0.5s', style({ opacity: 1 }))])], { optional: true })])])",
+      .webAnimations, curve(linear, 0.5, #"{"delay":0.1}"#)),
+    Row(
+      "transition(':enter', [ animate('0.5s', style({ opacity: 1 }))", .webAnimations,
+      curve(linear, 0.5)),
+  ]
+
   @Test(
     "a text is the motion of its system",
     arguments: reanimated + reactNative + motion + reactSpring + gsap + anime + others + tailwind
-      + easings + css + prototypes + effects + surroundings)
+      + easings + css + prototypes + effects + surroundings + angular)
   func isObject(_ row: Row) throws {
     let json = try JSONParser.parse(Array(row.object.utf8), maximumDepth: 8).literal(at: 0)
     let expected = try #require(PastedAnimationTests.read(json).description)
