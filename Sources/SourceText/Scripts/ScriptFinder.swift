@@ -278,12 +278,18 @@ struct ScriptFinder {
       cursor = place
       return
     }
-    if case .object(let object) = node.value, object.members.isEmpty, object.spreads.isEmpty {
+    guard case .object(let object) = node.value else {
+      items.append(.property(name, node, column: column, isAttribute: false))
+      (cursor, name) = (end, "")
+      return
+    }
+    if object.members.isEmpty, object.spreads.isEmpty {
       cursor = place
       return
     }
     items.append(.property(name, node, column: column, isAttribute: false))
-    cursor = end
+    // That of a theme has a curve by each name.
+    cursor = name == "transitionTimingFunction" ? place : end
     name = ""
   }
 

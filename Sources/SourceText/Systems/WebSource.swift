@@ -110,7 +110,7 @@ struct ScriptReading {
   private var isOfAngular = false
 
   static let attributes: Set = [
-    "transition", "animate", "whileHover", "whileTap", "whileInView", "whileFocus", "whileDrag",
+    "transition", "config", "animate", "whileHover", "whileTap", "whileInView", "whileFocus", "whileDrag",
     "exit",
   ]
   private static let members: Set = Set(["transition", "config", "delay"]).union(
@@ -154,6 +154,7 @@ struct ScriptReading {
     if isOfAngular, source.allText.contains("stagger("), let error = source.cutOff { throw error }
     if motions.isEmpty {
       if let error = translation.unreadChild { throw error }
+      if let (name, node) = unreadStyle { throw unknown(node, of: name) }
       try ScriptTranslation.refuseStart(source)
       try Self.refuseOwnFunction(source)
     }
@@ -496,6 +497,12 @@ struct ScriptReading {
         return
       }
       if case .name = resolved.value, ScriptTranslation.isPreset(resolved) == false { return }
+      // Of an element it may be anything else.
+      if isAttribute, case .object(let object) = resolved.value,
+        !object.has("tension", "friction")
+      {
+        return
+      }
       let motion = try translation.reactSpringConfig(node).delayed(by: delay / 1000)
       motions.append(motion.named(name, at: column))
       return
@@ -570,10 +577,7 @@ struct ScriptReading {
   /// Properties of one element, which follow one another.
   private mutating func cssMotion() throws(SourceError) -> ScriptMotion? {
     guard let first = css.first else { return nil }
-    if let (name, node) = unreadStyle {
-      throw translation.unknown(
-        node, as: name, "write its value, such as \(name): \"\(Self.exampleOfStyle(name))\"")
-    }
+    if let (name, node) = unreadStyle { throw unknown(node, of: name) }
     var reader = CSSReader(first.text)
     for (name, text) in css {
       if let place = text.allText.firstRange(of: "${") {
@@ -586,6 +590,11 @@ struct ScriptReading {
     }
     translation.add(reader.warnings)
     return try reader.finish()?.scriptMotion(.css).named(first.name, at: first.text.column)
+  }
+
+  private func unknown(_ node: ScriptNode, of style: String) -> SourceError {
+    translation.unknown(
+      node, as: style, "write its value, such as \(style): \"\(Self.exampleOfStyle(style))\"")
   }
 
   /// Whether a property of CSS says more than what moves.
@@ -603,6 +612,7 @@ struct ScriptReading {
 
   /// Where nothing else is found, the strings that are motions of CSS, as in a Tailwind theme.
   private mutating func readStrings(_ items: [ScriptItem]) throws(SourceError) {
+    var time: SourceCursor?
     for item in items {
       guard case .text(let name, let text) = item else { continue }
       // What is around it is cut off, so that it was not read as a call.
@@ -613,13 +623,19 @@ struct ScriptReading {
       }
       var reader = CSSReader(text)
       // A word alone may be anything.
-      if let motion = try? reader.readStringOfTheme(),
-        motion.duration != nil || text.allText.contains("(")
-      {
+      guard let motion = try? reader.readStringOfTheme() else { continue }
+      if motion.easing == nil, motion.names.isEmpty, text.whole.length > text.length + 3 {
+        time = time ?? text
+      } else if motion.duration != nil || text.allText.contains("(") {
         motions.append(
           motion.scriptMotion(.css).named(name.isEmpty ? "a string" : name, at: text.column))
       }
     }
+    // It may be a delay, or the duration of anything.
+    guard let time, motions.isEmpty else { return }
+    throw SourceError(
+      "\"\(time.excerpt)\" alone has no curve", at: time.column,
+      remedy: "; write both, such as transition: all 400ms ease")
   }
 
   // MARK: - A value alone

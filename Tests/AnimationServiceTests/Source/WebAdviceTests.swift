@@ -176,6 +176,12 @@ struct WebAdviceTests {
     Advice(
       "const { time = 300 } = props; x.value = withTiming(1, { duration: time })",
       "write its number", "const time = 300; x.value = withTiming(1, { duration: time })"),
+    Advice(
+      "const TIME = '400ms';", "write both, such as transition: all 400ms ease",
+      "transition: all 400ms ease"),
+    Advice(
+      "theme: { extend: { transitionDuration: { 400: '400ms' } } }",
+      "write its value, such as transitionDuration: \"300ms\"", "transitionDuration: \"300ms\""),
     Advice("delay-100 ease-in", "such as transition-all", "delay-100 ease-in transition-all"),
     Advice(
       "transition={{ stiffness: 300, damping: 20 }}", "write type: \"spring\" beside it",

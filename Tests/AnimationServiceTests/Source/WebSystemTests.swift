@@ -323,6 +323,15 @@ struct WebSystemTests {
     Row(
       "var a = 300, b = 200; el.animate([{ top: 0 }, { top: 1 }], { duration: b })", .webAnimations,
       curve(linear, 0.2)),
+    Row("el.style.cssText = 'transition: opacity 1s linear;'", .css, curve(linear, 1)),
+    Row("'200ms'", .css, curve("0.25,0.1,0.25,1", 0.2)),
+    Row(
+      "theme: { extend: { transitionTimingFunction: { 'in-expo': "
+        + "'cubic-bezier(0.95, 0.05, 0.795, 0.035)' } } }", .css,
+      curve("0.95,0.05,0.795,0.035", 0.35)),
+    Row(
+      "<Trail items={items} config={{ mass: 5, tension: 2000, friction: 200 }}>", .reactSpring,
+      spring(5, 2000, 200)),
     Row("Use transition: all .2s ease-in; for it.", .css, curve("0.42,0,1,1", 0.2)),
     Row("Use this: .transition(all .2s ease-in);", .css, curve("0.42,0,1,1", 0.2)),
     Row(
