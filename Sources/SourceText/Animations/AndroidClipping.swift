@@ -54,6 +54,9 @@ enum AndroidClipping {
       for (object, column) in try animators.motions(in: reader.source) {
         reader.add(object, at: column)
       }
+      for (stagger, column) in try animators.staggers() {
+        reader.translation.warn(of: stagger, at: column)
+      }
     } catch { reader.fail(error) }
   }
 }
@@ -102,7 +105,11 @@ private struct AndroidAnimator {
     if let repetition = try repetition() {
       object = .object(members.addingModifiers([repetition]))
     }
-    return object.adding(delay: try (number("startDelay") ?? 0) / 1000)
+    return object.adding(delay: try delay().seconds)
+  }
+
+  func delay() throws(SourceError) -> AndroidDelay {
+    try settings["startDelay"].map(AndroidDelay.init) ?? AndroidDelay()
   }
 
   /// `repeatCount` is the number of passes after the first; −1 is forever.
@@ -135,6 +142,29 @@ private struct AndroidAnimator {
           + SourceTranslation.velocityAdvice, at: column)
     }
     return .object(spring.animation(velocity: velocity / (end - start)))
+  }
+}
+
+/// A delay, which may depend on an index.
+private struct AndroidDelay {
+  var seconds = 0.0
+  /// In seconds, with its place.
+  var stagger: (SourceStagger, column: Int)?
+
+  init() {}
+
+  /// Of a text in milliseconds.
+  init(_ text: SourceCursor) throws(SourceError) {
+    var reader = SourceReader(text, as: .kotlin)
+    reader.cursor.skipWhitespace()
+    let column = reader.cursor.column
+    guard let given = reader.readStagger() else {
+      seconds = try AndroidNumber.read(text) / 1000
+      return
+    }
+    let stagger = SourceStagger(
+      name: given.name, base: given.base / 1000, step: given.step / 1000)
+    (seconds, self.stagger) = (stagger.first, (stagger, column))
   }
 }
 
@@ -180,7 +210,7 @@ private struct AndroidAnimators {
   /// Names of sets, whose settings are those of all.
   private var sets: Set<String> = []
   private var isSequence: Int?
-  private var postponed = 0.0
+  private var postponed = AndroidDelay()
 
   private static let kinds: [String: AndroidAnimator.Kind] = [
     "ObjectAnimator": .property, "ValueAnimator": .property, "AlphaAnimation": .view,
@@ -232,7 +262,7 @@ private struct AndroidAnimators {
   /// `view.postDelayed({ ... }, 200)`.
   private mutating func readPostponed(_ word: SourceWord) throws(SourceError) {
     guard let call = LooseCall(word, as: .kotlin), let last = call.arguments.last else { return }
-    if call.arguments.count > 1 { postponed = try AndroidNumber.read(last.body) / 1000 }
+    if call.arguments.count > 1 { postponed = try AndroidDelay(last.body) }
   }
 
   /// An animator begins at its type, or at `view.animate()`.
@@ -324,9 +354,15 @@ private struct AndroidAnimators {
     var motions: [(object: JSONValue, column: Int)] = []
     for animator in animators {
       let object = try animator.motion()
-      motions.append((object.adding(delay: postponed), animator.column))
+      motions.append((object.adding(delay: postponed.seconds), animator.column))
     }
     return motions
+  }
+
+  func staggers() throws(SourceError) -> [(SourceStagger, column: Int)] {
+    var staggers = [postponed.stagger]
+    for animator in animators { staggers.append(try animator.delay().stagger) }
+    return staggers.compactMap(\.self)
   }
 }
 

@@ -113,8 +113,9 @@ enum ClippingSystem: CaseIterable {
     self = found
   }
 
-  /// Objective-C has the names of Swift, behind a bracket or as a type of a pointer. A function
-  /// that is declared in Swift may have any name, such as `fadeIn`.
+  /// Objective-C has the names of Swift, behind a bracket or as a type of a pointer.
+  ///
+  /// A function that is declared in Swift may have any name, such as `fadeIn`.
   private func accepts(_ word: SourceWord) -> Bool {
     guard word.previous != "func" else { return false }
     return switch self {

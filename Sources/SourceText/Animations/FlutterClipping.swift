@@ -28,8 +28,28 @@ enum FlutterClipping {
     var facts = FlutterFacts()
     do {
       try facts.collect(reader.source)
-      for (object, column) in try facts.motions() { reader.add(object, at: column) }
+      let motions = try facts.motions()
+      for (object, column) in motions { reader.add(object, at: column) }
+      for (stagger, column) in facts.staggers(before: motions.map(\.1)) {
+        reader.translation.warn(of: stagger, at: column)
+      }
     } catch { reader.fail(error) }
+  }
+}
+
+/// A delay, which may depend on an index, and the places that it is before.
+private struct FlutterDelay {
+  let seconds: Double
+  let places: Range<Int>
+  var stagger: (SourceStagger, column: Int)?
+
+  init(_ argument: LooseCall.LooseArgument, before places: Range<Int>) throws(SourceError) {
+    self.places = places
+    if let stagger = DartDuration.stagger(argument.body) {
+      (seconds, self.stagger) = (stagger.first, (stagger, argument.body.column))
+    } else {
+      seconds = try DartDuration.seconds(argument)
+    }
   }
 }
 
@@ -45,7 +65,7 @@ private struct FlutterFacts {
   /// Durations of no call that is known, such as those of a `duration:` that was pasted alone.
   private var durations: [(seconds: Double?, isLabelled: Bool, column: Int)] = []
   /// Seconds, and the places that they are before.
-  private var delays: [(seconds: Double, places: Range<Int>)] = []
+  private var delays: [FlutterDelay] = []
   private var starts: [Int] = []
   private var repeats: (isReversed: Bool, column: Int)?
   private var isSimulated = false
@@ -105,7 +125,7 @@ private struct FlutterFacts {
     let isController = word.name == "AnimationController"
     if let delay = call["delay"] {
       let places = word.column..<word.column + 1  // total: a place in the text
-      delays.append((try DartDuration.seconds(delay), places))
+      delays.append(try FlutterDelay(delay, before: places))
     }
     timed.append(
       Timing(
@@ -172,7 +192,7 @@ private struct FlutterFacts {
     // What a closure does, or else what follows.
     let end = call.arguments.count > 1 ? call.end.position : max(word.column, call.end.endOfBlock)
     // total: the end is behind the word
-    delays.append((try DartDuration.seconds(argument), word.column..<end + 1))
+    delays.append(try FlutterDelay(argument, before: word.column..<end + 1))
   }
 
   private mutating func readSpring(_ word: SourceWord) throws(SourceError) {
@@ -241,6 +261,11 @@ private struct FlutterFacts {
         return (repeated(motion, timing).adding(delay: delay(at: place)), timing.column)
       }
     }
+  }
+
+  /// Of the delays that one of the motions has, or the call that starts it.
+  func staggers(before columns: [Int]) -> [(SourceStagger, column: Int)] {
+    delays.filter { (columns + starts).contains(where: $0.places.contains) }.compactMap(\.stagger)
   }
 
   private func delay(at column: Int) -> Double {

@@ -144,6 +144,9 @@ struct ObjectiveCMessage {
       if let value = number.takeNumberOfC(), number.isBeforeEnd { return .number(value) }
       var reader = SourceReader(body, as: .swift)
       reader.cursor.skipWhitespace()
+      if SourceReader.mayStagger(part), let stagger = reader.readStagger() {
+        return .stagger(stagger)
+      }
       let value = try reader.readValue()
       try reader.finish("expected the end of the argument")
       return value

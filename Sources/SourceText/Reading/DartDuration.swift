@@ -29,6 +29,25 @@ enum DartDuration {
     return try seconds(try argument.value())
   }
 
+  /// Seconds for each index, of `Duration(milliseconds: index * 50)`; nil for anything else.
+  static func stagger(_ text: SourceCursor) -> SourceStagger? {
+    var words = SourceWords(text)
+    guard let word = words.next(), word.name == "Duration", let call = LooseCall(word, as: .dart),
+      call.end.isBeforeEnd, call.arguments.count == 1, let part = call.arguments.first,
+      let unit = part.label.flatMap({ units[$0] })
+    else { return nil }
+    var reader = SourceReader(part.body, as: .dart)
+    reader.cursor.skipWhitespace()
+    guard let given = reader.readStagger() else { return nil }
+    return SourceStagger(
+      name: given.name, base: seconds(given.base, unit), step: seconds(given.step, unit))
+  }
+
+  /// Divided by 1000 rather than multiplied by its inverse, which is not exact.
+  private static func seconds(_ number: Double, _ unit: Double) -> Double {
+    unit < 1 ? number / (1 / unit).rounded() : number * unit
+  }
+
   /// Of `Duration(milliseconds: 300)` or `Durations.medium2`; nil for what is no number.
   static func seconds(at place: SourceCursor) -> Double? {
     var reader = SourceReader(place, as: .dart)
@@ -52,14 +71,14 @@ enum DartDuration {
         }
         guard case .number(let number) = part.value
         else { throw SourceError("expected a number", at: part.valueColumn) }
-        seconds += unit < 1 ? number / (1 / unit).rounded() : number * unit
+        seconds += Self.seconds(number, unit)
       }
       return seconds
     case .call(let call):
       guard let unit = suffixes[call.name], call.arguments.count == 1,
         case .number(let number) = call.arguments[0].value
       else { throw error }
-      return unit < 1 ? number / (1 / unit).rounded() : number * unit
+      return seconds(number, unit)
     case .member(let name):
       if let seconds = named[name] { return seconds }
       throw error

@@ -26,10 +26,12 @@ package enum TransitionAdvice {
 
   /// Nil for a text without such a modifier.
   package static func modifier(in source: SourceCursor) -> TransitionModifier? {
-    for word in SourceWords(source) where names.contains(word.name) && word.isBefore("(") {
-      guard let call = LooseCall(word, as: .swift) else { continue }
-      let argument = argument(of: call)
-      let object = object(word.name, call, argument)
+    for word in SourceWords(source) where names.contains(word.name) {
+      let call = LooseCall(word, as: .swift)
+      // Only it may have a closure alone.
+      guard call != nil || word.name == "scrollTransition" && word.isBefore("{") else { continue }
+      let argument = call.map(Self.argument) ?? []
+      let object = call.map { Self.object(word.name, $0, argument) } ?? scroll(nil)
       return TransitionModifier(
         name: word.name, column: word.column, argument: argument, object: object)
     }
@@ -84,8 +86,8 @@ package enum TransitionAdvice {
     }
   }
 
-  private static func scroll(_ call: LooseCall) -> String {
-    let plain = call.arguments.first.map { $0.label == nil ? $0.body : nil } ?? nil
+  private static func scroll(_ call: LooseCall?) -> String {
+    let plain = call?.arguments.first.map { $0.label == nil ? $0.body : nil } ?? nil
     var configuration = ""
     if var text = plain {
       let start = text.position

@@ -264,11 +264,19 @@ struct ScriptReader {
   /// Behind the arrow: an expression, or statements, which are skipped.
   private mutating func readBody() throws(SourceError) -> ScriptValue {
     cursor.skipWhitespace()
-    if cursor.next == "{" {
-      _ = try cursor.skipBrackets()
-      return .function(nil)
-    }
+    if cursor.next == "{" { return .function(step(in: try cursor.skipBrackets())) }
     return .function(try nested { reader throws(SourceError) in try reader.readNode() })
+  }
+
+  /// What statements return that are `return i * 50;` alone; other values are not looked at.
+  private func step(in statements: SourceCursor) -> ScriptNode? {
+    var inside = statements
+    inside.skipWhitespace()
+    guard inside.takeIdentifier() == "return", inside.next?.isSpace == true else { return nil }
+    var reader = ScriptReader(inside)
+    guard let node = try? reader.readNode(), case .stagger = node.value else { return nil }
+    _ = reader.cursor.takeAhead(";")
+    return reader.cursor.isBeforeEnd ? node : nil
   }
 
   private mutating func readNamed() throws(SourceError) -> ScriptValue {
@@ -284,8 +292,7 @@ struct ScriptReader {
     case "async": return try readPostfix()
     case "function":
       try cursor.skipBalanced { $0 == "{" }
-      _ = try cursor.skipBrackets()
-      return .function(nil)
+      return .function(step(in: try cursor.skipBrackets()))
     default: break
     }
     var ahead = cursor

@@ -135,6 +135,8 @@ struct ScriptTranslation {
     _ node: ScriptNode, as name: String, _ range: NumberRange = .any
   ) throws(SourceError) -> Double {
     switch scope.resolved(node).value {
+    // Of the index: `(el, i) => i * 50`.
+    case .function(let body?): return try delay(body, as: name, range)
     // A name with a step of 1 may be a delay itself.
     case .stagger(let stagger) where stagger.step != 1 && range.contains(stagger.first):
       let base = stagger.base == 0 ? "" : "\(String(number: stagger.base)) and "

@@ -68,17 +68,9 @@ extension ScriptTranslation {
     case "duration":
       timing.duration = try number(node, as: "duration", .nonNegative) / 1000
       timing.durationColumn = node.column
-    case "delay": timing.delay = try delayOfD3(node)
+    case "delay": timing.delay = try delay(node, as: "delay", .nonNegative) / 1000
     default: timing.curve = try easeOfD3(node)
     }
-  }
-
-  /// A number, or a function of the datum and the index.
-  private mutating func delayOfD3(_ node: ScriptNode) throws(SourceError) -> Double {
-    guard case .function(let body?) = scope.resolved(node).value else {
-      return try delay(node, as: "delay", .nonNegative) / 1000
-    }
-    return try delay(body, as: "delay", .nonNegative) / 1000
   }
 
   /// `d3.easeCubicOut`, or imported by its name alone.

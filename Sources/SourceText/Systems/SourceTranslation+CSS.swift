@@ -14,7 +14,11 @@ extension SourceTranslation {
   /// The only motion of the declarations and mixins between the words of a sentence, as in
   /// `Use transition: all .3s ease; for it.`; nil without one, or with a longhand.
   mutating func cssAmongWords(_ text: SourceCursor) -> JSONValue? {
-    guard WorkBudget.spend(units: SourceReader.wordCost * text.length) else { return nil }
+    // Rules and what they hold are no words.
+    var ahead = text
+    ahead.skipWhile { !$0.isOne(of: "{}@") }
+    guard ahead.next == nil, WorkBudget.spend(units: SourceReader.wordCost * text.length)
+    else { return nil }
     var reader = CSSReader(text)
     var (found, warnings): ([(motion: CSSMotion, column: Int)], [SourceWarning]) = ([], [])
     for word in SourceWords(text) where ["transition", "animation"].contains(word.name) {

@@ -110,8 +110,8 @@ struct ScriptReading {
   private var isOfAngular = false
 
   static let attributes: Set = [
-    "transition", "config", "animate", "whileHover", "whileTap", "whileInView", "whileFocus", "whileDrag",
-    "exit",
+    "transition", "config", "animate", "whileHover", "whileTap", "whileInView", "whileFocus",
+    "whileDrag", "exit",
   ]
   private static let members: Set = Set(["transition", "config", "delay"]).union(
     cssNames.keys.filter { $0 != "animation" })

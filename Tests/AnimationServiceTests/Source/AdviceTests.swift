@@ -84,6 +84,13 @@ struct AdviceTests {
         ], "positions": [0, 100],
       ]),
     Advice(
+      ".scrollTransition { c, phase in c.opacity(phase.isIdentity ? 1 : 0.5) }",
+      says: #"{"type": "scroll", "container": 800, "start": 400, "length": 100}"#, transition,
+      [
+        "transition": ["type": "scroll", "container": 800, "start": 400, "length": 100],
+        "positions": [0, 100],
+      ]),
+    Advice(
       ".navigationTransition(.zoom(sourceID: id, in: space))",
       says: #"{"type": "zoom", "source": {"frame": {"x": 20, "y": 200, "width": 100, "#
         + #""height": 60}}, "destination": {"frame": {"x": 0, "y": 0, "width": 390, "#

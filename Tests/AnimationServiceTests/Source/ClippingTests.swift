@@ -400,6 +400,7 @@ struct ClippingTests {
       "TweenSequence([TweenSequenceItem(tween: t, weight: 1)])..curve = Curves.ease",
       "SpringSimulation(SpringDescription(mass: 1, stiffness: 9, damping: 1), x, 1, v)",
       "fadeIn(enterSpec())",
+      "@keyframes a { 50% { opacity: 0 } } .a { animation: a 2s ease }",
       "let d = 1\nlet d = 2\nwithAnimation(.linear(duration: d)) { }",
       "UIView.animate(withDuration: 1 + base) { }",
     ])
@@ -507,6 +508,16 @@ struct ClippingTests {
       (".spring().delay(0.1 + 0.05 * Double(i))", 0.15000000000000002),
       ("withAnimation(.linear.delay(TimeInterval(item.offset) * 0.2)) { }", 0.2),
       ("tween(300, delayMillis = index * 50)", 0.05),
+      ("view.animate().alpha(1f).setStartDelay(i * 50L).setDuration(300)", 0.05),
+      (
+        "handler.postDelayed({ view.animate().alpha(1f).setDuration(300) }, 100L + index * 50L)",
+        0.15000000000000002
+      ),
+      (
+        "Future.delayed(Duration(milliseconds: index * 100), () => c.forward());\n"
+          + "final c = AnimationController(duration: Duration(seconds: 1), vsync: this);", 0.1
+      ),
+      ("[UIView animateWithDuration:1 delay:0.05*i options:0 animations:^{} completion:0];", 0.05),
       ("delay(index * 100L)\noffset.animateTo(1f, tween(300))", 0.1),
     ])
   func stagger(_ text: String, _ delay: Double) throws {

@@ -287,6 +287,10 @@ struct WebAdviceTests {
       "delay is 0.05 for each index at character 26; this is the motion of index 1"
     ),
     (
+      "anime({ targets: 'a', x: 1, delay: (el, i) => 500 + 30 * i })",
+      "delay is 500 and 30 for each i at character 47; this is the motion of i 1"
+    ),
+    (
       "gsap.to('.box', { x: 1, stagger: 0.1 })",
       "stagger is 0.1 for each element at character 25; this is the motion of the second"
     ),

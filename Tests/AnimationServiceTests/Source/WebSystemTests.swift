@@ -321,6 +321,15 @@ struct WebSystemTests {
   /// What stands around, and other ways to write the same.
   static let surroundings = [
     Row(
+      "anime({ targets: 'a', x: 1, easing: 'linear', delay: (el, i) => 70*i })", .anime,
+      curve(linear, 1, #"{"delay":0.07}"#)),
+    Row(
+      "anime({ targets: 'a', x: 1, easing: 'linear', delay: function(el, i) { return 500 + 30 * i; "
+        + "} })", .anime, curve(linear, 1, #"{"delay":0.53}"#)),
+    Row(
+      "selection.transition().delay(function(d, i) { return i * 50; }).ease(d3.easeLinear)", .d3,
+      curve(linear, 0.25, #"{"delay":0.05}"#)),
+    Row(
       "var a = 300, b = 200; el.animate([{ top: 0 }, { top: 1 }], { duration: b })", .webAnimations,
       curve(linear, 0.2)),
     Row("el.style.cssText = 'transition: opacity 1s linear;'", .css, curve(linear, 1)),
