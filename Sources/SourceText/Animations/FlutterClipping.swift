@@ -263,9 +263,10 @@ private struct FlutterFacts {
     }
   }
 
-  /// Of the delays that one of the motions has, or the call that starts it.
+  /// Of the delays that one of the motions has, or the call that starts its controller.
   func staggers(before columns: [Int]) -> [(SourceStagger, column: Int)] {
-    delays.filter { (columns + starts).contains(where: $0.places.contains) }.compactMap(\.stagger)
+    let places = columns + (timed.contains(where: \.isController) ? starts.prefix(1) : [])
+    return delays.filter { places.contains(where: $0.places.contains) }.compactMap(\.stagger)
   }
 
   private func delay(at column: Int) -> Double {
