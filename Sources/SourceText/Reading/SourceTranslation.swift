@@ -212,7 +212,7 @@ extension Call {
 }
 
 extension SourceStagger {
-  fileprivate var warning: String {
+  var warning: String {
     "depends on \(name), which is not in the text; its value for 1, \(String(number: first)), is "
       + "answered, and each further one adds \(String(number: step))"
   }

@@ -61,6 +61,9 @@ struct CSSParts {
     times += 1
     switch property {
     case .transition where times == 1, .animation where times == 1, .duration where times == 1:
+      if let stagger = part.stagger {
+        throw SourceError("\(stagger.name) is not evaluated; write its value", at: part.column)
+      }
       guard seconds >= 0
       else { throw SourceError("a duration must be at least 0", at: part.column) }
       motion.duration = seconds
@@ -186,7 +189,15 @@ struct CSSPart {
 
   let value: PartValue
   let column: Int
-  init(_ word: String, at column: Int) { (value, self.column) = (.word(word), column) }
-  init(seconds: Double, at column: Int) { (value, self.column) = (.seconds(seconds), column) }
-  init(number: Double, at column: Int) { (value, self.column) = (.number(number), column) }
+  /// Of a time that depends on an index.
+  let stagger: SourceStagger?
+  init(_ word: String, at column: Int) { self.init(.word(word), column) }
+  init(number: Double, at column: Int) { self.init(.number(number), column) }
+  init(seconds: Double, at column: Int, stagger: SourceStagger? = nil) {
+    self.init(.seconds(seconds), column, stagger)
+  }
+
+  private init(_ value: PartValue, _ column: Int, _ stagger: SourceStagger? = nil) {
+    (self.value, self.column, self.stagger) = (value, column, stagger)
+  }
 }

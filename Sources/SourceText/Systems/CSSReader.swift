@@ -17,7 +17,7 @@ struct CSSReader {
   private var animation: CSSMotion?
   /// The motions of the blocks that are read, with their places.
   private var found: [(motion: CSSMotion, column: Int)] = []
-  private var custom: [String: SourceCursor] = [:]
+  private(set) var custom: [String: SourceCursor] = [:]
   private var rules: [CSSKeyframesRule] = []
   private var depth = 0
   /// Of the assumptions that were made.
@@ -411,7 +411,12 @@ struct CSSReader {
     var parts = CSSParts(property)
     cursor.skipWhitespace()
     while let next = cursor.next, next != ";", next != ",", next != "}" {
-      for part in try readParts(depth: 0) { try parts.add(part, to: &motion) }
+      for part in try readParts(depth: 0) {
+        try parts.add(part, to: &motion)
+        guard let stagger = part.stagger else { continue }
+        warnings.append(
+          SourceWarning(sentence: stagger.warning, column: part.column, code: .stagger))
+      }
       cursor.skipWhitespace()
     }
     if parts.isEmpty { throw cursor.unexpected("expected a value") }
@@ -434,6 +439,7 @@ struct CSSReader {
     let inside = try cursor.skipBrackets()
     let text = cursor.text(from: start)
     if name == "var" { return try customParts(inside, text, at: column, depth: depth) }
+    if name == "calc", let part = calculatedTime(inside, at: column) { return [part] }
     return [CSSPart(text, at: column)]
   }
 

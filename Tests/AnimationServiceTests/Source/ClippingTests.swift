@@ -519,6 +519,11 @@ struct ClippingTests {
       ),
       ("[UIView animateWithDuration:1 delay:0.05*i options:0 animations:^{} completion:0];", 0.05),
       ("delay(index * 100L)\noffset.animateTo(1f, tween(300))", 0.1),
+      (".item { animation: fade 1s ease both; animation-delay: calc(var(--i) * 50ms) }", 0.05),
+      ("transition: opacity 1s ease calc(0.2s + (var(--n, 0) - 1)*.1s)", 0.2),
+      (
+        ":root { --step: 80ms }\na { transition: all 1s calc(var(--i) * var(--step) * 2) }", 0.16
+      ),
     ])
   func stagger(_ text: String, _ delay: Double) throws {
     let answer = try InProcessWire().ask(

@@ -108,6 +108,15 @@ struct WebAdviceTests {
     Advice(
       "transition: all var(--time)", "write its value", "transition: all 300ms"),
     Advice(
+      "transition: all calc(var(--i) * 100ms)", "write its value", "transition: all 100ms"),
+    Advice(
+      "transition: all 1s calc(var(--delay) * 1ms)", "write its value", "transition: all 1s 50ms"),
+    Advice(
+      "transition: all 1s calc(1s / var(--i))", "write its value", "transition: all 1s 1s"),
+    Advice(
+      "transition: all 1s calc(var(--i) * var(--step))", "write its value",
+      "transition: all 1s calc(var(--i) * 50ms)"),
+    Advice(
       "color: red; margin: 0;\ntransition: none;", "such as transition: all 300ms ease",
       "transition: all 300ms ease"),
     Advice(

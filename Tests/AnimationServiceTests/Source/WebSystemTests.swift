@@ -422,6 +422,9 @@ struct WebSystemTests {
       .css,
       curve("0.42,0,1,1", 0.2)),
     Row(
+      "--t: 100ms; transition: all calc(var(--t, 2s) * 3) linear calc(1s/4)", .css,
+      curve(linear, 0.30000000000000004, #"{"delay":0.25}"#)),
+    Row(
       "@keyframes a { from { opacity: 0 } to { opacity: 1 } }\n.a { animation: a 2s linear 3 }",
       .css, curve(linear, 2, #"{"repeatCount":3,"autoreverses":false}"#)),
     Row("style={{ transition: 'all 0.3s ease' }}", .css, curve("0.25,0.1,0.25,1", 0.3)),
