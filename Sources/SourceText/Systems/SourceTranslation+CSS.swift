@@ -52,7 +52,7 @@ extension SourceCursor {
   fileprivate var lineOfDeclaration: SourceCursor {
     var ahead = self
     ahead.skipWhile { $0 != ";" && !$0.isNewline }
-    return SourceCursor(position..<ahead.position, of: self)  // total: read on
+    return SourceCursor(position..<ahead.position, of: self)
   }
 
   /// The arguments of the mixin of Less whose name is the word.
