@@ -38,6 +38,9 @@ extension SourceTranslation {
     try settings.refuseUnread()
     let members =
       try type == "CASpringAnimation" ? coreSpring(settings) : basicAnimation(settings)
+    if let begin = settings["beginTime"], let stagger = settings.stagger {
+      warn(of: stagger, at: begin.valueColumn)
+    }
     return .object(members.addingModifiers(try settings.modifiers(self)))
   }
 
@@ -277,10 +280,22 @@ struct CoreAnimationSettings {
     }
     reader.cursor.skipWhitespace()
     let column = reader.cursor.column
+    if let stagger = stagger(at: reader.cursor) {
+      return Argument(
+        label: "beginTime", value: .stagger(stagger), column: argument.column, valueColumn: column)
+    }
     let value = try reader.readValue()
     try reader.cursor.finishLine()
     return Argument(
       label: "beginTime", value: value, column: argument.column, valueColumn: column)
+  }
+
+  /// Up to the end of the line, `0.1 * Double(index)`.
+  private static func stagger(at cursor: SourceCursor) -> SourceStagger? {
+    var end = cursor
+    guard (try? end.skipBalanced { $0 == ";" || $0.isNewline }) != nil else { return nil }
+    var line = SourceReader(SourceCursor(cursor.position..<end.position, of: cursor), as: .swift)
+    return line.readStagger()
   }
 
   func refuseUnread() throws(SourceError) {
@@ -318,6 +333,11 @@ struct CoreAnimationSettings {
     }
   }
 
+  /// Of a time of beginning that depends on an index.
+  var stagger: SourceStagger? {
+    if case .stagger(let stagger)? = byName["beginTime"]?.value { stagger } else { nil }
+  }
+
   /// The speed is inside of the repetition, and the delay outside of both.
   func modifiers(_ translation: SourceTranslation) throws(SourceError) -> [JSONValue] {
     var modifiers: [JSONValue] = []
@@ -334,7 +354,7 @@ struct CoreAnimationSettings {
       ])
     }
     if let begin = byName["beginTime"] {
-      let delay = try translation.number(begin)
+      let delay = if let stagger { stagger.first } else { try translation.number(begin) }
       if delay != 0 { modifiers.append(["delay": .number(delay)]) }
     }
     return modifiers

@@ -98,7 +98,7 @@ extension SourceReader {
     "i", "j", "k", "n", "idx", "index", "row", "column", "col", "offset", "position", "order",
   ]
 
-  private static func isIndex(_ path: String) -> Bool {
+  static func isIndex(_ path: String) -> Bool {
     let words = path.split(separator: ".").map(String.init)
     guard let last = words.last(where: { !$0.hasPrefix("to") }) else { return false }
     return indices.contains(last) || last.lowercased().hasSuffix("index")

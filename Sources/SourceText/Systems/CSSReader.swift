@@ -432,6 +432,7 @@ struct CSSReader {
       cursor.advance()
       return [CSSPart("!" + cursor.takeIdentifier(), at: column)]
     }
+    if let time = takeIndexedTime(at: column) { return [time] }
     if cursor.next == "$" { return try sassParts(at: column, depth: depth) }
     let name = cursor.takeIdentifier()
     guard !name.isEmpty else { throw cursor.unexpected("expected a time, an easing or a name") }
@@ -455,6 +456,20 @@ struct CSSReader {
     guard let value else { return [material(name, at: column) ?? CSSPart(text, at: column)] }
     guard depth < 4 else { return [CSSPart(text, at: column)] }
     return try parts(of: value, depth: depth)
+  }
+
+  /// `${i * 0.1}s` of a template of JavaScript; nil, with nothing consumed, for anything else.
+  private mutating func takeIndexedTime(at column: Int) -> CSSPart? {
+    var ahead = cursor
+    guard ahead.take("$"), ahead.next == "{", let inside = try? ahead.skipBrackets(),
+      let unit = ["s": 1.0, "ms": 1000][ahead.takeIdentifier()],
+      case .stagger(let given)? = (try? ScriptReader.value(inside))?.value,
+      SourceReader.isIndex(given.name)
+    else { return nil }
+    cursor = ahead
+    let stagger = SourceStagger(
+      name: given.name, base: given.base / unit, step: given.step / unit)
+    return CSSPart(seconds: stagger.first, at: column, stagger: stagger)
   }
 
   /// A token of Material 3, which a page may have changed.

@@ -580,13 +580,13 @@ struct ScriptReading {
     if let (name, node) = unreadStyle { throw unknown(node, of: name) }
     var reader = CSSReader(first.text)
     for (name, text) in css {
-      if let place = text.allText.firstRange(of: "${") {
+      do { try reader.read(Self.cssNames[name] ?? name, text) } catch {
+        guard let place = text.allText.firstRange(of: "${") else { throw error }
         let column =
           text.column + text.allText.distance(from: text.allText.startIndex, to: place.lowerBound)
         throw SourceError(
           "\"\(text.excerpt)\" is not evaluated", at: column, remedy: "; write its value")
       }
-      try reader.read(Self.cssNames[name] ?? name, text)
     }
     translation.add(reader.warnings)
     return try reader.finish()?.scriptMotion(.css).named(first.name, at: first.text.column)

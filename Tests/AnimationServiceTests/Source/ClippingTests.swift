@@ -394,7 +394,7 @@ struct ClippingTests {
       "tween(300, easing = { 1 - OvershootInterpolator().getInterpolation(it) })",
       "tween(300, easing = { OvershootInterpolator().getInterpolation(1 - it) })",
       "let a = CABasicAnimation(); a.duration = 0.3 * 2",
-      "let a = CABasicAnimation(); a.beginTime = CACurrentMediaTime() + 0.1 * Double(i)",
+      "let a = CABasicAnimation(); a.beginTime = CACurrentMediaTime() + 0.1 * pause",
       "SnackBar(content: text, duration: Duration(seconds: 2))",
       "AnimationController(vsync: this, duration: d.slow)..fling()",
       "TweenSequence([TweenSequenceItem(tween: t, weight: 1)])..curve = Curves.ease",
@@ -521,6 +521,14 @@ struct ClippingTests {
       ("delay(index * 100L)\noffset.animateTo(1f, tween(300))", 0.1),
       (".item { animation: fade 1s ease both; animation-delay: calc(var(--i) * 50ms) }", 0.05),
       ("transition: opacity 1s ease calc(0.2s + (var(--n, 0) - 1)*.1s)", 0.2),
+      (
+        "style={{ animation: 'pop 1s ease', animationDelay: `${index * 0.1}s` }}", 0.1
+      ),
+      ("style={{ transition: `all 1s ease ${(i + 1) * 50}ms` }}", 0.1),
+      (
+        "let pop = CABasicAnimation(keyPath: \"opacity\")\npop.duration = 0.5\n"
+          + "pop.beginTime = CACurrentMediaTime() + 0.1 * Double(i)", 0.1
+      ),
       (
         ":root { --step: 80ms }\na { transition: all 1s calc(var(--i) * var(--step) * 2) }", 0.16
       ),

@@ -112,6 +112,9 @@ struct WebAdviceTests {
     Advice(
       "transition: all 1s calc(var(--delay) * 1ms)", "write its value", "transition: all 1s 50ms"),
     Advice(
+      "style={{ transition: `all 1s ${delay * 2}s` }}", "write its value",
+      "style={{ transition: `all 1s 0.2s` }}"),
+    Advice(
       "transition: all 1s calc(1s / var(--i))", "write its value", "transition: all 1s 1s"),
     Advice(
       "transition: all 1s calc(var(--i) * var(--step))", "write its value",
