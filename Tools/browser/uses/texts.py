@@ -2,8 +2,10 @@
 
 import contextlib
 import json
+import math
 import re
 import tempfile
+import time
 import urllib.request
 
 from selenium.webdriver.common.action_chains import ActionChains
@@ -97,11 +99,20 @@ def taken(visit):
         visit.until(lambda: place() == points[1], "the card lies where it did")
         throw = ActionChains(visit.browser, duration=16).click_and_hold(card).move_by_offset(60, 0).move_by_offset(60, 0).release()
 
+        seen = {"place": None, "since": 0}
+
         def flies():
-            # The finger of a busy machine may stand still before it lets go, and the card comes back: it is thrown again.
-            if place() == points[1]:
+            # The finger of a busy machine may stand still before it lets go, so that the card comes back, and what it asks may be lost:
+            # a card that lies still is thrown again.
+            here, now = place(), time.monotonic()
+            if here != seen["place"]:
+                seen.update(place=here, since=now)
+            if any(math.dist(here, point) < 0.5 for point in points if point != points[1]):
+                return True
+            if here == points[1] or now - seen["since"] > 5:
                 throw.perform()
-            return place() in points and place() != points[1]
+                seen.update(since=time.monotonic())
+            return False
 
         visit.until(flies, "the card flies to another place")
     with own_page(visit, "runner", history) as runner:
