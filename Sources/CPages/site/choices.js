@@ -19,7 +19,14 @@ export function codeChoice(label, options, write, missing = "") {
     form = next;
     show();
   } });
-  return { element: h("div", { class: "stack" }, choice, hint, block.element), show, set stale(isStale) { block.stale = isStale; } };
+  return {
+    element: h("div", { class: "stack" }, choice, hint, block.element), show,
+    set stale(isStale) {
+      // What was asked before would bring back its code.
+      if (isStale) asked = null;
+      block.stale = isStale;
+    },
+  };
 
   async function show() {
     const mine = asked = {};

@@ -57,18 +57,19 @@ export function outputPanel({ operation, moved = () => {} }) {
   return {
     element,
     set request(value) {
-      request = value;
-      age(element, true);
-      clearTimeout(timer);
+      forget(value);
       timer = setTimeout(show, patience);
     },
     /** Dims what is shown, since what it was made for is not there any more. */
-    stale() {
-      clearTimeout(timer);
-      request = null;
-      age(element, true);
-    },
+    stale: () => forget(null),
   };
+
+  /** What was asked for another motion would bring back its code. */
+  function forget(value) {
+    clearTimeout(timer);
+    [request, asked] = [value, null];
+    age(element, true);
+  }
 
   function choose(change) {
     Object.assign(chosen, change);

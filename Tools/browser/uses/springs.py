@@ -116,6 +116,25 @@ def springs(visit):
     visit.check_quiet()
 
 
+def late_code(visit):
+    """Code that arrives after its motion has gone is not shown as if it belonged to what is there."""
+    visit.browser.execute_script("""
+        const [read, held] = [Response.prototype.json, window.held = []];
+        Response.prototype.json = async function json() {
+          if (this.url.includes("/convert")) await new Promise((free) => held.push(free));
+          return read.call(this);
+        };
+        window.restore = () => { Response.prototype.json = read; };""")
+    visit.type(visit.named("Stiffness"), "90")
+    visit.until(lambda: visit.run("return window.held.length"), "the code is asked for")
+    visit.type(visit.named("Mass"), "-1")
+    visit.until(lambda: visit.all(".plot.stale"), "there is no motion any more")
+    visit.browser.execute_async_script("window.restore(); window.held.forEach((free) => free()); setTimeout(arguments[0], 300)")
+    assert not visit.one(".output .copy").is_enabled(), "code that comes late is not that of what is wrong"
+    visit.type(visit.named("Mass"), "1")
+    visit.until(lambda: visit.one(".output .copy").is_enabled() and not visit.all(".stale"), "and is asked for again")
+
+
 def mistakes(visit):
     visit.open()
     visit.type(visit.named("Mass"), "-1")
@@ -126,6 +145,7 @@ def mistakes(visit):
     visit.type(visit.named("Mass"), "2")
     visit.until(lambda: visit.named("Mass").get_attribute("aria-invalid") == "false", "the fault goes with its cause")
     visit.until(lambda: visit.one(".output .copy").is_enabled() and not visit.all(".stale"), "and there is a new answer")
+    late_code(visit)
     visit.type(visit.named("Bounce"), "-")
     visit.until(lambda: "is not a number" in visit.one(".field .fault:not(:empty)").text, "so does what is no number")
     duration = visit.named("Duration")
