@@ -80,8 +80,8 @@ OVERLOAD_ROUNDS ?= 3
 RANDOM_SHARE ?= 0.1
 # What `make test` does while it builds.
 CHECKS := fuzz-build toolchain-check release-check lint client dockerfile
-# What it does with the executable three at a time, as a browser mostly waits, the longest first; what measures is apart.
-USES := rooms playground schemathesis fuzz install-check generated-clients javascript-client demos extremes browser \
+# What it does with the executable three at a time, as a browser mostly waits, the longest first; what compares times is apart.
+USES := rooms attack playground schemathesis fuzz install-check generated-clients javascript-client demos extremes browser \
   token-files total python-client openapi conversions formats metrics assistants
 # Prometheus's checker, without its server: the one on PATH, or out of Debian's package.
 PROMTOOL ?= $(shell command -v promtool || echo .build/prometheus/usr/bin/promtool)
@@ -112,18 +112,20 @@ run: build ## Builds and serves on PORT (8080).
 test: test-packages toolchain-packages install-packages npm chromium ## Checks the sources and the contract, builds, runs every test.
 	$(MAKE) --jobs 2 --output-sync=target test-build $(CHECKS) $(PROMTOOL) $(CLIENTS)/mcp $(VENV)/schemathesis
 	$(MAKE) $(CLIENTS)/overshoot
-	FUZZ_SEED=1 $(MAKE) --jobs 3 --output-sync=target $(USES) EXECUTABLE=$(TEST_BUILD)/release/overshoot \
-	  FUZZ_SECONDS=3 SCHEMATHESIS_PHASES=examples,fuzzing SCHEMATHESIS_EXAMPLES=5 EXTREMES_SECONDS=20
-	$(MAKE) attack EXECUTABLE=$(TEST_BUILD)/release/overshoot ATTACK_SECONDS=20 ATTACK_FLAGS=
+	FUZZ_SEED=1 $(MAKE) --jobs 3 --output-sync=target swift-test $(USES) EXECUTABLE=$(TEST_BUILD)/release/overshoot \
+	  FUZZ_SECONDS=3 SCHEMATHESIS_PHASES=examples,fuzzing SCHEMATHESIS_EXAMPLES=5 EXTREMES_SECONDS=20 ATTACK_SECONDS=20 ATTACK_FLAGS=
 	$(MAKE) growth EXECUTABLE=$(TEST_BUILD)/release/overshoot
 	$(MAKE) prices EXECUTABLE=$(TEST_BUILD)/release/overshoot
-	Tools/swift/summarized .build/tests.log $(SWIFT) test $(TEST_FLAGS) --disable-xctest \
-	  --scratch-path $(TEST_BUILD) --skip-build
+	@tail -n 1 $(TEST_BUILD).txt
 
-.PHONY: test-build
+.PHONY: test-build swift-test
 test-build: toolchain
 	$(SWIFT) build $(TEST_FLAGS) --quiet --scratch-path $(TEST_BUILD) --build-tests --enable-index-store \
 	  --explicit-target-dependency-import-check error
+
+swift-test:
+	Tools/swift/summarized $(TEST_BUILD).log $(SWIFT) test $(TEST_FLAGS) --disable-xctest \
+	  --scratch-path $(TEST_BUILD) --skip-build | tee $(TEST_BUILD).txt
 
 contract: $(EXECUTABLE) ## Writes what the program prints of its declarations: openapi.yaml and the clients' types.
 	EXECUTABLE=$(EXECUTABLE) Tools/contract/contract
