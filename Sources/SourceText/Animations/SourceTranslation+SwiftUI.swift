@@ -78,8 +78,9 @@ extension SourceTranslation {
     if call.name == "timingCurve", let points = try controlPoints(of: call, at: place) {
       return ([type] + points, [])
     }
-    let members = try arguments(of: call, at: place, unlabelled: Self.unlabelled[call.name] ?? [])
-    return ([type] + members, [])
+    var members = [type]
+    try append(to: &members, argumentsOf: call, at: place, unlabelled: Self.unlabelled[call.name])
+    return (members, [])
   }
 
   private mutating func bareCurveOrSpring(_ call: Call) throws(SourceError) -> AnimationParts? {

@@ -125,6 +125,12 @@ extension SourceCursor {
   /// May have hyphens; empty if there is none.
   mutating func takeIdentifier() -> String {
     guard isAtName || next == "-" else { return "" }
-    return takeWhile { $0.continuesName || $0 == "-" }
+    let start = position
+    skipIdentifier()
+    return text(from: start)
+  }
+
+  mutating func skipIdentifier() {
+    if isAtName || next == "-" { skipWhile { $0.continuesName || $0 == "-" } }
   }
 }

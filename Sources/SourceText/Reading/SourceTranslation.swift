@@ -88,8 +88,17 @@ package struct SourceTranslation {
     throws(SourceError) -> [Member]
   {
     var members: [Member] = []
-    members.reserveCapacity(call.arguments.count)
-    var names = unlabelled[...]
+    try append(to: &members, argumentsOf: call, at: place, unlabelled: unlabelled)
+    return members
+  }
+
+  mutating func append(
+    to members: inout [Member], argumentsOf call: Call, at place: JSONPointer,
+    unlabelled: [String]?
+  ) throws(SourceError) {
+    members.reserveCapacity(members.count + call.arguments.count)
+    columns.reserveCapacity(columns.count + call.arguments.count)
+    var names = (unlabelled ?? [])[...]
     for argument in call.arguments {
       if argument.label == nil, Self.isDecimal(argument, after: call) {
         throw SourceError(
@@ -110,7 +119,6 @@ package struct SourceTranslation {
       columns.append((place.appending(name), argument.column))
       members.append(Member(name, try steppedValue(argument)))
     }
-    return members
   }
 
   /// Notes a delay that depends on an index.

@@ -12,7 +12,8 @@ package enum UnreadSource {
     cursor.skipPrefix()
     let column = cursor.column
     var ahead = cursor
-    if ahead.takeIdentifier() == "spring", ahead.next == "(", (try? ahead.skipBrackets()) != nil,
+    if ahead.takeIdentifier() == "spring", ahead.next == "(", ahead.peek(at: 1)?.isLetter != true,
+      (try? ahead.skipBrackets()) != nil,
       let remedy = remedy(forSpring: ahead.text(from: cursor.position))
     {
       throw SourceError("spring() with spaces is not read\(remedy)", at: column)
@@ -27,7 +28,8 @@ package enum UnreadSource {
     let column = cursor.column
     let name = cursor.takePath()
     guard let last = name.split(separator: ".").last.map(String.init),
-      ["animateKeyframes", "CAKeyframeAnimation"].contains(last), let advice = lines[last]
+      ["animateKeyframes", "CAKeyframeAnimation"].contains(last),
+      case .sentence(let advice) = lines[last]
     else { return }
     throw SourceError("\(name) is not read here; \(advice)", at: column)
   }
@@ -40,14 +42,16 @@ package enum UnreadSource {
     guard let first = path.first, let last = path.last, isUsed(path, before: ahead) else {
       return nil
     }
-    if path.count == 1, TransitionAdvice.names.contains(last),
-      let modifier = TransitionAdvice.modifier(in: cursor)
-    {
-      return (last, "give \(modifier.object) as \(transition)")
-    }
     let whole = path.count == 1 ? first : path.joined(separator: ".")
-    if let advice = lines[whole] { return (whole, advice) }
-    if path.count > 1, let advice = lines[first] { return (first, advice) }
+    switch lines[whole] {
+    case .sentence(let advice): return (whole, advice)
+    case .modifier:
+      if let modifier = TransitionAdvice.modifier(in: cursor) {
+        return (whole, "give \(modifier.object) as \(transition)")
+      }
+    case nil: break
+    }
+    if path.count > 1, case .sentence(let advice) = lines[first] { return (first, advice) }
     return last == "animate" && path.count > 1 && first != "UIView" ? (last, webAnimation) : nil
   }
 
@@ -103,11 +107,18 @@ package enum UnreadSource {
     + "\"to\": 1, \"duration\": 0.5}]"
   private static let transition = "\"transition\" of /v1/transitions/evaluate"
 
+  private enum Advice {
+    case sentence(String)
+    /// An object in place of one of ``TransitionAdvice/names``.
+    case modifier
+  }
+
   /// The advice by the first name of a line, or by its whole path.
-  private static let lines: [String: String] = Dictionary(
-    uniqueKeysWithValues: advice.flatMap { names, advice in
-      names.split(separator: " ").map { (String($0), advice) }
-    })
+  private static let lines: [String: Advice] = Dictionary(
+    uniqueKeysWithValues: TransitionAdvice.names.map { ($0, Advice.modifier) }
+      + advice.flatMap { names, advice in
+        names.split(separator: " ").map { (String($0), Advice.sentence(advice)) }
+      })
 
   private static let advice: KeyValuePairs<String, String> = [
     "transition AnyTransition": "it belongs to \(transition)",

@@ -609,6 +609,7 @@ extension SourceCursor {
 
   /// `.transition()`, which has an argument in SwiftUI.
   private var isAtTransitionOfD3: Bool {
+    guard peek(at: 1) == "t" else { return false }
     var ahead = self
     ahead.advance()
     return ahead.takeIdentifier() == "transition" && ahead.take("(") && ahead.takeAhead(")")

@@ -176,9 +176,7 @@ extension SourceCursor {
     var ahead = self
     while ahead.next != nil {
       ahead.skipWhile(\.isSpace)
-      var name = ahead
-      let word = name.next == "@" ? "@" : name.takeIdentifier()
-      if word == "@" || word.namesMotionOfCSS || word.hasPrefix("-") { return true }
+      if ahead.next == "@" || ahead.next == "-" || ahead.isAtMotionOfCSS { return true }
       ahead.skipWhile { !$0.isNewline }
     }
     return false
@@ -236,10 +234,15 @@ extension SourceCursor {
       guard ahead.take(".") else { return nil }
     }
     let column = ahead.column
-    var name = ahead.takeIdentifier()
-    while ahead.take(".") { name = ahead.takeIdentifier() }
-    guard name.namesMotionOfCSS, let property = try? CSSProperty((name, column)),
-      ahead.next == "(",
+    var place = ahead
+    ahead.skipIdentifier()
+    while ahead.take(".") {
+      place = ahead
+      ahead.skipIdentifier()
+    }
+    guard place.isAtMotionOfCSS, ahead.next == "(" else { return nil }
+    let name = place.takeIdentifier()
+    guard let property = try? CSSProperty((name, column)),
       let value = try? ahead.skipBrackets(), next == "@" || value.mayBeStyle(of: property)
     else { return nil }
     return (name, value)
@@ -255,13 +258,16 @@ extension SourceCursor {
     return property.isShorthand ? hasTime : !isCall
   }
 
+  private var isAtMotionOfCSS: Bool {
+    guard next == "t" || next == "a" else { return false }
+    var ahead = self
+    let name = ahead.takeIdentifier()
+    return name.hasPrefix("transition") || name.hasPrefix("animation")
+  }
+
   private var isCall: Bool {
     var ahead = self
     ahead.skipWhile { !$0.isOne(of: ":.") || $0 == "." }
     return ahead.next == ":"
   }
-}
-
-extension String {
-  fileprivate var namesMotionOfCSS: Bool { hasPrefix("transition") || hasPrefix("animation") }
 }
