@@ -114,8 +114,8 @@ struct SampleRequest: Sendable {
     let end = self.duration ?? max(duration, start)
     guard end.isFinite else {
       faults.add(
-        "never settles: give sampleDuration (query), sample.duration (JSON) or times",
-        .neverSettles, at: pointer.appending("duration"))
+        "never settles: give this duration, or times", .neverSettles,
+        at: pointer.appending("duration"))
       return nil
     }
     guard end >= start else {

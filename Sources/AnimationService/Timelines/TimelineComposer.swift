@@ -112,13 +112,24 @@ struct TimelineComposer {
     }
   }
 
+  /// Labels in a sentence, and the longest of them in bytes.
+  private static let (mostNamed, longestNamed) = (4, 64)
+
+  /// The label that was meant, or those that there are.
+  private func remedy(for name: String) -> String {
+    let known = labels.filter { $0.utf8.count <= Self.longestNamed }.sorted()
+    let meant = Suggestion.phrase(for: name, among: known)
+    guard meant.isEmpty else { return meant }
+    if known.isEmpty { return "; give \"at\" as a time, or a step before it a \"label\"" }
+    let named = known.prefix(Self.mostNamed).map { "\"\($0)\"" }.joined(separator: ", ")
+    return "; write one of \(named)" + (known.count > Self.mostNamed ? " and others" : "")
+  }
+
   private func refuse(_ fault: SequenceFault, of value: RequestValue, at: RequestValue?) {
     let place = at ?? value
     switch fault {
     case .unknownLabel(let name):
-      place.fail(
-        "names no label before it" + Suggestion.phrase(for: name, among: labels.sorted()),
-        .unknownName)
+      place.fail("names no label before it" + remedy(for: name), .unknownName)
     case .repeatedLabel:
       (value.member("label") ?? value).fail("is the name of a label before it", .duplicate)
     case .endless:
