@@ -105,11 +105,10 @@ extension ScriptTranslation {
     }
     guard timing.duration != 0 else { return 0 }
     let isReversed = timing.duration < 0 || timing.easing?.lowercased() == "reverse"
-    warn(
-      "stagger is \(String(number: abs(timing.duration))) s for each element"
-        + (isReversed ? ", from the last to the first" : "")
-        + "; this is the motion of the second", at: node.column, .stagger)
-    return abs(timing.duration)
+    let delay = StaggeredDelay(
+      name: "stagger", step: abs(timing.duration), unit: " s",
+      counted: isReversed ? .elementFromLast : .element)
+    return second(of: delay, at: node.column)
   }
 
   private func angularTiming(

@@ -68,7 +68,7 @@ struct CSSParts {
       else { throw SourceError("a duration must be at least 0", at: part.column) }
       motion.duration = seconds
     case .transition where times == 2, .animation where times == 2, .delay where times == 1:
-      motion.delay = seconds
+      motion.delay = CSSDelay(seconds: seconds, stagger: part.stagger, column: part.column)
     case .transition, .animation:
       throw SourceError("there are a duration and a delay already", at: part.column)
     default: throw SourceError("a time is not expected here", at: part.column)

@@ -94,7 +94,7 @@ struct CSSReader {
   private static func refusePlayback(
     of motion: CSSMotion, at column: Int
   ) throws(SourceError) {
-    if let delay = motion.delay, delay != 0 {
+    if let delay = motion.delay?.seconds, delay != 0 {
       throw SourceError(
         "the delay is not part of the tracks", at: column,
         remedy: "; leave it out, and give \"trigger\": [\(String(number: delay))]")
@@ -413,9 +413,6 @@ struct CSSReader {
     while let next = cursor.next, next != ";", next != ",", next != "}" {
       for part in try readParts(depth: 0) {
         try parts.add(part, to: &motion)
-        guard let stagger = part.stagger else { continue }
-        warnings.append(
-          SourceWarning(sentence: stagger.warning, column: part.column, code: .stagger))
       }
       cursor.skipWhitespace()
     }

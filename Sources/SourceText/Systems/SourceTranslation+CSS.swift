@@ -6,7 +6,7 @@ extension SourceTranslation {
     dialect = .css
     var reader = CSSReader(source)
     let motion = try reader.read()
-    warnings += reader.warnings
+    warnings += reader.warnings + motion.warnings
     columns.append((.root, 1))
     return motion.object
   }
@@ -41,7 +41,7 @@ extension SourceTranslation {
     guard let first = found.first, let motion = try? CSSReader.onlyMotion(among: found)
     else { return nil }
     dialect = .css
-    self.warnings += warnings
+    self.warnings += warnings + motion.warnings
     columns.append((.root, first.column))
     return motion.object
   }
@@ -71,7 +71,7 @@ struct CSSMotion: Equatable {
   var isNone = false
   var easing: String?
   var duration: Double?
-  var delay: Double?
+  var delay: CSSDelay?
   /// Infinite to repeat forever; nil if none is given, for one pass.
   var passes: Double?
   var alternates = false
@@ -88,6 +88,7 @@ struct CSSMotion: Equatable {
     let curve = JSONValue.string(easing ?? "ease")
     var motion = ScriptMotion.curve(curve, duration: duration ?? (isTimed ? 0 : nil), dialect)
     motion.modifiers = modifiers
+    motion.warnings = warnings
     return motion
   }
 
@@ -110,7 +111,24 @@ struct CSSMotion: Equatable {
         "autoreverses": .bool(alternates), "reversal": alternates ? "backward" : .null,
       ])
     }
-    if let delay, delay != 0 { modifiers.append(["delay": .number(delay)]) }
+    if let delay, delay.seconds != 0 { modifiers.append(["delay": .number(delay.seconds)]) }
     return modifiers
+  }
+
+  /// Of a delay that depends on an index, which a declaration behind it may have replaced.
+  var warnings: [SourceWarning] {
+    delay.flatMap { delay in delay.stagger.map { [$0.warning(at: delay.column)] } } ?? []
+  }
+}
+
+struct CSSDelay: Equatable {
+  /// For the index 1 where it depends on one.
+  let seconds: Double
+  var stagger: SourceStagger?
+  let column: Int
+
+  /// Wherever it is, and whatever the index is called.
+  static func == (left: CSSDelay, right: CSSDelay) -> Bool {
+    left.seconds == right.seconds && left.stagger?.step == right.stagger?.step
   }
 }

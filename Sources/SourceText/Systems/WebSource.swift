@@ -80,7 +80,7 @@ extension SourceTranslation {
 
   private mutating func accept(_ motion: ScriptMotion, warnings: [SourceWarning]) -> JSONValue {
     dialect = motion.dialect
-    self.warnings += warnings
+    self.warnings += warnings + motion.warnings
     columns.append((.root, motion.column))
     if let column = motion.durationColumn {
       columns.append((JSONPointer.root.appending("duration"), column))
