@@ -31,6 +31,7 @@ enum AndroidXML {
     func number(_ name: String) throws(SourceError) -> Double? {
       guard let (text, column) = attributes[name] else { return nil }
       if text == "infinite" { return -1 }
+      if case .milliseconds(let time)? = MaterialTheme.value(ofReference: text) { return time }
       guard let number = Double(text), number.isFinite else {
         throw SourceError(
           "expected a number, not \"\(text)\"; write the value in place of a resource",
@@ -121,6 +122,21 @@ enum AndroidXML {
     return try AndroidInterpolator.curve(named: name, numbers: numbers, at: tag.column)
   }
 
+  /// `@android:interpolator/fast_out_slow_in`, `?attr/motionEasingStandardInterpolator`.
+  private static func interpolator(
+    referredTo text: String, at column: Int
+  ) throws(SourceError) -> JSONValue {
+    if case .curve(let curve)? = MaterialTheme.value(ofReference: text) { return curve }
+    let name = text.split(separator: "/").last.map(String.init) ?? text
+    let isKnown = text.hasPrefix("@android:") || name.contains("out_")
+    guard isKnown, let resource = AndroidInterpolator.resource(name) else {
+      throw SourceError(
+        "the interpolator \"\(name)\" is not known; paste its own resource, or write one such as "
+          + "@android:interpolator/fast_out_slow_in", at: column)
+    }
+    return resource
+  }
+
   private static func motion(of tag: XMLElement, in sets: AnimationSets) throws(SourceError)
     -> JSONValue
   {
@@ -134,19 +150,12 @@ enum AndroidXML {
         "the animation has no duration; write android:duration=\"300\"", at: tag.column,
         code: .missing)
     }
-    var curve = AndroidInterpolator.standard
-    if let (text, column) = sets.interpolator(of: tag) {
-      let name = text.split(separator: "/").last.map(String.init) ?? text
-      let isKnown = text.hasPrefix("@android:") || name.contains("out_")
-      guard isKnown, let resource = AndroidInterpolator.resource(name) else {
-        throw SourceError(
-          "the interpolator \"\(name)\" is not known; paste its own resource, or write one such as "
-            + "@android:interpolator/fast_out_slow_in", at: column)
-      }
-      curve = resource
+    let curve = try sets.interpolator(of: tag).map { text, column throws(SourceError) in
+      try interpolator(referredTo: text, at: column)
     }
     var members = [Member]([
-      "type": "timingCurve", "curve": curve, "duration": .number(duration / 1000),
+      "type": "timingCurve", "curve": curve ?? AndroidInterpolator.standard,
+      "duration": .number(duration / 1000),
     ])
     if let count = try tag.number("repeatCount"), count != 0 {
       let owner = sets.repeatMode ?? tag

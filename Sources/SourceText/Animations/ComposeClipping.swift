@@ -7,7 +7,7 @@ enum ComposeClipping {
     "animationSpec", "transitionSpec", "MotionScheme", "motionScheme", "LaunchedEffect",
     "AnimatedContent", "rememberInfiniteTransition", "updateTransition", "AnimationSpec",
     "StiffnessLow", "StiffnessMedium", "StiffnessMediumLow", "StiffnessHigh", "StiffnessVeryLow",
-    "CubicBezierEasing", "Animatable",
+    "CubicBezierEasing", "Animatable", "EnterTransition", "ExitTransition",
   ])
 
   /// Whether the word is used as Kotlin uses it: a call, a label, or a type.
@@ -16,6 +16,8 @@ enum ComposeClipping {
     case "animationSpec", "transitionSpec": word.isBefore("=")
     case "AnimationSpec": word.behind.next == "<"
     case "Animatable": word.isBefore("(")
+    case "EnterTransition", "ExitTransition": word.isNone
+    case "animateTo" where FlutterClipping.isStart(word): false
     case _ where word.name.hasPrefix("Stiffness"): word.receiver == "Spring"
     case _ where specs.contains(word.name): word.isBefore("(") || word.isBefore("{")
     case _ where defaults[word.name] != nil: isFunction(word)
@@ -93,6 +95,7 @@ enum ComposeClipping {
       case "delay" where word.receiver == nil && word.isBefore("("):
         try readDelay(word, in: &clipping)
       case "Animatable" where word.isBefore("("): readAnimatable(word)
+      case _ where word.isNone: clipping.miss(Self.nothing(word))
       case "expressive" where word.receiver == "MotionScheme",
         "standard" where word.receiver == "MotionScheme":
         scheme = (word.name, LooseCall(word, as: .kotlin)?.end.position ?? 0)
@@ -168,6 +171,13 @@ enum ComposeClipping {
           || ComposeClipping.defaults[$0.name] != nil
       }
       if hasSpec { return nil }
+      // Each is told when its turn comes.
+      let nothings = Set(inside.filter(\.isNone).map(\.name))
+      if !nothings.isEmpty {
+        let other = word.hasEnterAndExit && nothings.count == 1 && call["transitionSpec"] == nil
+        if other { try addStandard(of: word, to: &clipping) }
+        return nil
+      }
       let labels = [
         "animationSpec", "transitionSpec", "enter", "exit", "fadeInSpec", "placementSpec",
         "fadeOutSpec",
@@ -189,6 +199,13 @@ enum ComposeClipping {
       }
       try addStandard(of: word, to: &clipping)
       return nil
+    }
+
+    private static func nothing(_ word: SourceWord) -> SourceError {
+      let remedy = word.name == "EnterTransition" ? "fadeIn" : "fadeOut"
+      return SourceError(
+        "\(word.name).None moves nothing", at: word.column,
+        remedy: "; write a transition that moves, such as \(remedy)(tween(300))")
     }
 
     private func addStandard(
@@ -248,6 +265,18 @@ enum ComposeClipping {
 }
 
 extension SourceWord {
+  /// `EnterTransition.None` and `ExitTransition.None`.
+  fileprivate var isNone: Bool {
+    guard name == "EnterTransition" || name == "ExitTransition" else { return false }
+    var ahead = behind
+    return ahead.take(".") && ahead.takeIdentifier() == "None"
+  }
+
+  /// Of which the one that is not given has its default.
+  fileprivate var hasEnterAndExit: Bool {
+    name == "AnimatedVisibility" || name == "animateEnterExit"
+  }
+
   /// `defaultSpatialSpec` and the like, called on a scheme.
   fileprivate var isScheme: Bool {
     guard receiver != nil, isBefore("(") else { return false }
