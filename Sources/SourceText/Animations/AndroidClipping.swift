@@ -166,7 +166,7 @@ private struct AndroidDelay {
   }
 }
 
-private enum AndroidNumber {
+enum AndroidNumber {
   /// The constants of `SpringForce`, of animators, and `android.R.integer`
   /// (frameworks/base, core/res/res/values/config.xml).
   private static let constants: [String: Double] = [
@@ -175,6 +175,12 @@ private enum AndroidNumber {
     "STIFFNESS_MEDIUM": 1500, "STIFFNESS_LOW": 200, "STIFFNESS_VERY_LOW": 50, "INFINITE": -1,
     "config_shortAnimTime": 200, "config_mediumAnimTime": 400, "config_longAnimTime": 500,
   ]
+
+  /// Of `@android:integer/config_shortAnimTime`; nil for an app's own.
+  static func ofFramework(_ reference: String) -> Double? {
+    let prefix = "@android:integer/"
+    return reference.hasPrefix(prefix) ? constants[String(reference.dropFirst(prefix.count))] : nil
+  }
 
   static func read(_ text: SourceCursor) throws(SourceError) -> Double {
     var reader = SourceReader(text, as: .kotlin)
@@ -294,7 +300,7 @@ private struct AndroidAnimators {
       kind: kind, name: source.nameOfAssignment(containing: word), column: word.column)
     if isAnimate, var end = LooseCall(word, as: .kotlin)?.end {
       _ = end.take("?")
-      animator.isBare = !end.takeAhead(".")
+      animator.isBare = !end.takeAhead(".") || end.takeIdentifier() == "cancel"
     }
     if kind == .spring, let call = LooseCall(word, as: .kotlin),
       let position = word.name == "SpringForce" ? call.arguments.first : call.arguments[safe: 2]

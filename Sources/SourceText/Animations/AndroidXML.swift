@@ -7,6 +7,12 @@ enum AndroidXML {
     "objectAnimator", "animator", "alpha", "scale", "translate", "rotate",
   ]
 
+  /// Of `android.transition` and `androidx.transition`.
+  private static let transitions: Set = [
+    "transitionSet", "changeBounds", "changeTransform", "changeClipBounds",
+    "changeImageTransform", "changeScroll", "fade", "slide", "explode", "autoTransition",
+  ]
+
   private static let interpolators: [String: String] = [
     "pathInterpolator": "PathInterpolator", "linearInterpolator": "LinearInterpolator",
     "accelerateDecelerateInterpolator": "AccelerateDecelerateInterpolator",
@@ -31,6 +37,7 @@ enum AndroidXML {
     func number(_ name: String) throws(SourceError) -> Double? {
       guard let (text, column) = attributes[name] else { return nil }
       if text == "infinite" { return -1 }
+      if let time = AndroidNumber.ofFramework(text) { return time }
       if case .milliseconds(let time)? = MaterialTheme.value(ofReference: text) { return time }
       guard let number = Double(text), number.isFinite else {
         throw SourceError(
@@ -65,9 +72,10 @@ enum AndroidXML {
 
   /// Whether a tag of an animation, or a declaration of XML, begins here.
   static func isAtTag(_ cursor: SourceCursor) -> Bool {
-    tags(in: cursor).contains {
+    let all = tags(in: cursor)
+    return all.contains {
       animations.contains($0.name) || interpolators[$0.name] != nil || $0.name == "set"
-    }
+    } || all.contains { transitions.contains($0.name) } && cursor.allText.contains("android")
   }
 
   /// Adds the motions of all tags, as the sets around them change them.
@@ -95,6 +103,14 @@ enum AndroidXML {
     if count > 1, let set = sets.first(where: { $0.isSequential }) {
       throw SourceError(
         "animators that follow each other are not one motion; paste one of them", at: set.column)
+    }
+    if count == 0, let transition = all.first(where: { transitions.contains($0.name) }) {
+      throw SourceError(
+        "\(transition.name) is a transition of Android's views, which is not read",
+        at: transition.column,
+        remedy: "; write its motion as that of an animator, such as <objectAnimator "
+          + "android:duration=\"300\" "
+          + "android:interpolator=\"@android:interpolator/fast_out_slow_in\"/>")
     }
     if count == 0, let set = sets.first {
       throw SourceError(

@@ -43,7 +43,10 @@ enum ComposeClipping {
       defaults["animate\(type)AsState"] = 1500
       defaults["animate\(type)"] = 1500
     }
-    for name in ["animateScrollTo", "animateScrollBy"] { defaults[name] = 1500 }
+    let own = [
+      "animateScrollTo", "animateScrollBy", "slideIntoContainer", "slideOutOfContainer",
+    ]
+    for name in own { defaults[name] = 1500 }
     return defaults
   }()
 
@@ -68,7 +71,9 @@ enum ComposeClipping {
 
   /// The number of arguments that come before the spec without a label.
   private static func argumentsBeforeSpec(of name: String) -> Int {
-    if name.hasSuffix("AsState") || name.hasPrefix("animateScroll") || name == "animateTo" {
+    if name.hasSuffix("AsState") || name.hasPrefix("animateScroll") || name == "animateTo"
+      || name.hasSuffix("Container")
+    {
       return 1
     }
     return name == "Crossfade" || name == "AnimatedVisibility" ? 2 : 0
@@ -167,8 +172,9 @@ enum ComposeClipping {
       }
       let inside = call.arguments.flatMap { Array(SourceWords($0.body)) }
       let hasSpec = inside.contains {
-        ComposeClipping.specs.contains($0.name) || $0.name == "spring" || $0.isScheme
-          || ComposeClipping.defaults[$0.name] != nil
+        ($0.isBefore("(") || $0.isBefore("{"))
+          && (ComposeClipping.specs.contains($0.name) || $0.name == "spring" || $0.isScheme
+            || ComposeClipping.defaults[$0.name] != nil)
       }
       if hasSpec { return nil }
       // Each is told when its turn comes.

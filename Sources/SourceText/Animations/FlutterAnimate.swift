@@ -62,8 +62,7 @@ struct FlutterAnimate {
   static func isMark(_ word: SourceWord) -> Bool {
     switch word.name {
     case "animate": return word.receiver != nil && isChain(word)
-    case "Animate", "AnimateList":
-      return LooseCall(word, as: .dart).map(hasOwnLabel) ?? false
+    case "Animate", "AnimateList": return isChain(word)
     default: return isFragment(word)
     }
   }
@@ -78,14 +77,19 @@ struct FlutterAnimate {
     call.arguments.contains { $0.label.map(own.contains) ?? false }
   }
 
-  /// An effect whose beginning was not pasted, with a duration or a curve as Dart writes them.
+  /// An effect whose beginning was not pasted, with a duration or a curve as Dart writes them, or
+  /// with another effect behind it.
   private static func isFragment(_ word: SourceWord) -> Bool {
     guard names.contains(word.name), word.receiver != nil, let call = LooseCall(word, as: .dart),
       isLabelled(call)
     else { return false }
     if let curve = call["curve"], isCurve(curve.body) { return true }
-    return ["delay", "duration"].compactMap { call[$0] }.contains { time in
-      DartDuration.stagger(time.body) != nil || (try? DartDuration.seconds(time)) != nil
+    let times = ["delay", "duration"].compactMap { call[$0] }
+    if times.contains(where: { DartDuration.isWritten($0) }) { return true }
+    guard let next = effect(behind: call.end), let other = LooseCall(next, as: .dart)
+    else { return false }
+    return [call, other].contains { part in
+      part.arguments.contains { ["delay", "duration", "curve", "begin"].contains($0.label) }
     }
   }
 
@@ -139,7 +143,19 @@ struct FlutterAnimate {
       start += delay.second
     }
     for callback in Self.callbacks.compactMap({ call[$0] }) { try readCallback(callback) }
+    if let callback = call["onPlay"], Self.isNameAlone(callback.body) {
+      warnings.append(
+        SourceWarning(
+          sentence: "what onPlay does is not in the text; it is taken for nothing to the motion",
+          column: callback.body.column, code: .assumedSource))
+    }
     if let list = call["effects"] { try readEffects(list) }
+  }
+
+  private static func isNameAlone(_ text: SourceCursor) -> Bool {
+    var ahead = text
+    ahead.skipWhitespace()
+    return !ahead.takePath().isEmpty && ahead.isBeforeEnd
   }
 
   private mutating func readEffects(_ list: LooseCall.LooseArgument) throws(SourceError) {

@@ -24,6 +24,15 @@ enum DartDuration {
     "hours": 3600, "days": 86_400,
   ]
 
+  /// Whether it is a duration of Dart, or a number with a member, as `250.delayMs` of an app is.
+  static func isWritten(_ argument: LooseCall.LooseArgument) -> Bool {
+    if stagger(argument.body) != nil || (try? seconds(argument)) != nil { return true }
+    guard case .call(let call)? = try? argument.value().value, call.arguments.count == 1,
+      case .number = call.arguments[0].value
+    else { return false }
+    return call.column == call.arguments[0].valueColumn
+  }
+
   static func seconds(_ argument: LooseCall.LooseArgument) throws(SourceError) -> Double {
     // A constant is a name like any other.
     let words = SourceWords(argument.body).prefix(2).map(\.name)

@@ -40,6 +40,8 @@ package enum UnreadSource {
     guard let first = path.first, let last = path.last, isUsed(path, before: ahead) else {
       return nil
     }
+    // Compose's are called on nothing.
+    if cursor.next == ".", TransitionAdvice.compose.contains(first) { return nil }
     if path.count == 1, TransitionAdvice.names.contains(last),
       let modifier = TransitionAdvice.modifier(in: cursor)
     {

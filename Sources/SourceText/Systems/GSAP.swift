@@ -56,7 +56,7 @@ extension ScriptTranslation {
   ) throws(SourceError) -> ScriptMotion {
     try refuse(["keyframes"], of: vars, because: "its parts are not one motion" + Self.tracksRemedy)
     try refuse(["yoyoEase"], of: vars, because: "passes back have the ease of those there")
-    try refuse(["repeatDelay"], of: vars, because: "passes follow at once here")
+    try refuse(["repeatDelay"], of: vars, because: "passes follow at once here; leave it out")
     try refuseScrubbing(vars)
     var curve = EasingName.json(.eased(.power(2), .easeOut))
     if let member = vars["ease"] { curve = try gsapEase(member.value) }

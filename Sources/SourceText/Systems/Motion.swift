@@ -251,7 +251,7 @@ extension ScriptTranslation {
   mutating func played(
     _ motion: ScriptMotion, _ object: ScriptObject, perSecond: Double = 1
   ) throws(SourceError) -> ScriptMotion {
-    try refuse(["repeatDelay"], of: object, because: "passes follow at once here")
+    try refuse(["repeatDelay"], of: object, because: "passes follow at once here; leave it out")
     var motion = motion
     if let member = object["repeat"] {
       let count = try repetitions(member.value, as: "repeat")

@@ -151,6 +151,7 @@ struct ScriptReading {
       motions.append(ScriptMotion.curve(customEase, duration: nil, .gsap))
     }
     if motions.isEmpty { try readStrings(finder.items) }
+    if motions.isEmpty { try Self.refuseClasses(finder.items) }
     if isOfAngular, source.allText.contains("stagger("), let error = source.cutOff { throw error }
     if motions.isEmpty {
       if let error = translation.unreadChild { throw error }
@@ -159,6 +160,16 @@ struct ScriptReading {
       try Self.refuseOwnFunction(source)
     }
     return try onlyMotion()
+  }
+
+  /// An element of which only its classes are in the text.
+  private static func refuseClasses(_ items: [ScriptItem]) throws(SourceError) {
+    guard items.count == 1, case .text(let name, let text) = items[0],
+      name == "className" || name == "class"
+    else { return }
+    throw SourceError(
+      "these classes have no transition", at: text.column,
+      remedy: "; write one, such as transition-all duration-300")
   }
 
   /// `play(box, frames, { duration: 280 })`, which is whatever the application makes of it.
@@ -224,7 +235,7 @@ struct ScriptReading {
     "createSpring", "createTimeline", "animate", "withSpring", "withTiming", "withDelay",
     "withRepeat", "withSequence", "withDecay", "add", "duration", "delay", "springify", "defaults",
     "easing", "damping", "configureNext", "start", "$", "jQuery", "transition", "query", "group",
-    "Anime",
+    "Anime", "trigger",
   ]
 
   private static func mayCall(_ name: Substring) -> Bool { calls.contains(name) }

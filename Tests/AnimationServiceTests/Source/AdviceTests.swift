@@ -344,6 +344,31 @@ struct AdviceTests {
         "sample": ["times": [1]],
       ]),
     Advice(
+      ".maybeAnimate().fade(delay: 250.delayMs, duration: 600.animateMs)",
+      says: "expected Duration(milliseconds: 300) at character 29; write the value", animation,
+      ["animation": ".maybeAnimate().fade(delay: 250.ms, duration: 600.ms)"]),
+    Advice(
+      "Animate().toggle(builder: build)", says: "such as .animate().fadeIn(duration: 300.ms)",
+      animation, ["animation": "Animate().fadeIn(duration: 300.ms)"]),
+    Advice(
+      "view.animate().cancel()", says: "such as view.animate().alpha(0f).setDuration(200)",
+      animation, ["animation": "view.animate().alpha(0f).setDuration(200)"]),
+    Advice(
+      "<transitionSet xmlns:android=\"http://schemas.android.com/apk/res/android\">\n"
+        + "<changeBounds /></transitionSet>",
+      says: #"such as <objectAnimator android:duration="300" "#
+        + #"android:interpolator="@android:interpolator/fast_out_slow_in"/>"#,
+      animation,
+      [
+        "animation": .string(
+          #"<objectAnimator android:duration="300" "#
+            + #"android:interpolator="@android:interpolator/fast_out_slow_in"/>"#)
+      ]),
+    Advice(
+      "animateFloatAsState(when (x) { A -> 0f }, animationSpec = tween)",
+      says: "expected a spec, such as tween(300) at character 59", animation,
+      ["animation": "animateFloatAsState(when (x) { A -> 0f }, animationSpec = tween(300))"]),
+    Advice(
       "EnterTransition.None",
       says: "EnterTransition.None moves nothing at character 1; write a transition that moves, "
         + "such as fadeIn(tween(300))", animation, ["animation": "fadeIn(tween(300))"]),

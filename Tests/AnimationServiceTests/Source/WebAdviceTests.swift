@@ -65,6 +65,30 @@ struct WebAdviceTests {
       "write it, such as Animated.timing(value, { toValue: 1, duration: 300 })",
       "Animated.parallel([Animated.timing(value, { toValue: 1, duration: 300 })])"),
     Advice(
+      "animation-name: pulse", "as in transition-duration: 300ms",
+      "animation-name: pulse; animation-duration: 300ms"),
+    Advice(
+      "transition-property: color; transition-delay: 0s", "or transition: all 300ms ease",
+      "transition: all 300ms ease; transition-property: color"),
+    Advice(
+      "animate('a', { x: 1, autoplay: onScroll({ target: b, sync: 0.5 }) })", "leave it out",
+      "animate('a', { x: 1, autoplay: onScroll({ target: b }) })"),
+    Advice(
+      "transition={{ duration: 1, repeat: 2, repeatDelay: 1 }}", "leave it out",
+      "transition={{ duration: 1, repeat: 2 }}"),
+    Advice(
+      "trigger('route', [transition(isPage, STEPS_PAGE), transition(isNone, STEPS_NONE)])",
+      "[animate('300ms ease-out', style({ opacity: 1 }))]",
+      "trigger('route', [transition(isPage, [animate('300ms ease-out', style({ opacity: 1 }))])])"),
+    Advice(
+      "query(':enter', style({ opacity: 0 }), { optional: true })",
+      "such as animate('300ms ease-out', style({ opacity: 1 }))",
+      "query(':enter', [style({ opacity: 0 }), animate('300ms ease-out', style({ opacity: 1 }))])"),
+    Advice(
+      "className=\"group w-full transition-none hover:bg-accent\"",
+      "such as transition-all duration-300",
+      "className=\"group w-full transition-all duration-300 hover:bg-accent\""),
+    Advice(
       "gsap.to('.box', { x: 1, stagger: { amount: 1 } })", "such as stagger: 0.1",
       "gsap.to('.box', { x: 1, stagger: 0.1 })"),
     Advice(
@@ -335,6 +359,10 @@ struct WebAdviceTests {
       "animation-delay: calc(var(--i) * 50ms); animation-duration: 1s",
       "depends on var(--i), which is not in the text at character 18; its value for 1, 0.05, is "
         + "answered, and each further one adds 0.05"
+    ),
+    (
+      "Animate(effects: [FadeEffect()], onPlay: start, child: a)",
+      "what onPlay does is not in the text at character 42; it is taken for nothing to the motion"
     ),
     (
       "Use this: .transition(all .2s ease-in);",

@@ -417,6 +417,7 @@ struct WebSystemTests {
     Row("margin: 0; transition: all .3s;", .css, curve("0.25,0.1,0.25,1", 0.3)),
     Row("transition: color .2s ease, background .2s ease", .css, curve("0.25,0.1,0.25,1", 0.2)),
     Row(".box { color: red; transition: opacity 1s linear }", .css, curve(linear, 1)),
+    Row("$time: 0.1s; .a { transition: all $time * 3 linear }", .css, curve(linear, 0.3)),
     Row(
       ":root { --time: 200ms; --ease: ease-in; }\na { transition: all var(--time) var(--ease) }",
       .css,
