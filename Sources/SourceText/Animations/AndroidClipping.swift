@@ -255,6 +255,12 @@ private struct AndroidAnimators {
         continue
       }
       if word.name == "playSequentially" { isSequence = word.column }
+      if word.name == "glide", word.receiver == "Glider" {
+        throw SourceError(
+          "Glider.glide gives the animator a duration and values of its own", at: word.column,
+          remedy: "; write the animator with them, such as "
+            + "ObjectAnimator.ofFloat(view, \"alpha\", 1f).setDuration(300)")
+      }
       if word.name == "resolveThemeSpringForce",
         case .spring(let name)? = try MaterialTheme.value(of: word)?.value
       {

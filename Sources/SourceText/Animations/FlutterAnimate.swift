@@ -274,7 +274,6 @@ struct FlutterAnimate {
     guard let (count, isReversed, column) = repetition else {
       return once.adding(delay: entry.delay + start)
     }
-    // total: finite seconds
     let isWhole = total - entry.end < 1e-9 && (entry.delay == 0 || !isReversed)
     guard isWhole, case .object(let members) = once.adding(delay: entry.delay) else {
       throw SourceError(

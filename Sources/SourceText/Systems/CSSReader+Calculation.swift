@@ -102,7 +102,6 @@ extension CSSReader {
       guard ahead.takeOperandOfSass() else { return nil }
       hasOperator = true
     }
-    // total: what is taken is behind the place
     let product = SourceCursor(start..<ahead.position, of: place)
     guard hasOperator || isPlaceholder, product.ownText.contains("$"),
       let time = calculatedTime(product, at: place.column)

@@ -12,7 +12,7 @@ extension ScriptTranslation {
   private static let motionPassive = [
     "when", "delayChildren", "staggerChildren", "staggerDirection", "onComplete", "onUpdate",
     "onStart", "onPlay", "onStop", "onRepeat", "onCancel", "autoplay", "layoutDependency",
-    "isSync", "name", "elapsed",
+    "isSync", "name", "elapsed", "path",
   ]
 
   /// `values` are what is animated, if the text has them.

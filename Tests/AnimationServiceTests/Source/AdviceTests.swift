@@ -351,6 +351,13 @@ struct AdviceTests {
       "Animate().toggle(builder: build)", says: "such as .animate().fadeIn(duration: 300.ms)",
       animation, ["animation": "Animate().fadeIn(duration: 300.ms)"]),
     Advice(
+      "Glider.glide(Skill.QuintEaseOut, 900, ObjectAnimator.ofFloat(a, \"scaleY\", 1.5f, 1f))",
+      says: #"such as ObjectAnimator.ofFloat(view, "alpha", 1f).setDuration(300)"#, animation,
+      ["animation": #"ObjectAnimator.ofFloat(view, "alpha", 1f).setDuration(300)"#]),
+    Advice(
+      "animate({ point: height, configs: configs })", says: "takes no unlabeled argument here",
+      animation, ["animation": "UIView.animate(withDuration: 0.3, animations: { })"]),
+    Advice(
       "view.animate().cancel()", says: "such as view.animate().alpha(0f).setDuration(200)",
       animation, ["animation": "view.animate().alpha(0f).setDuration(200)"]),
     Advice(

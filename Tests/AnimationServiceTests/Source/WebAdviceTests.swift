@@ -85,6 +85,10 @@ struct WebAdviceTests {
       "such as animate('300ms ease-out', style({ opacity: 1 }))",
       "query(':enter', [style({ opacity: 0 }), animate('300ms ease-out', style({ opacity: 1 }))])"),
     Advice(
+      "\"k\": [128, -128]", "paste one that has, such as {\"fr\": 60, \"k\": [{\"t\": 0,",
+      #"{"fr": 60, "k": [{"t": 0, "s": [0], "o": {"x": 0.4, "y": 0}, "i": {"x": 0.2, "y": 1}}, "#
+        + #"{"t": 30, "s": [100]}]}"#),
+    Advice(
       "className=\"group w-full transition-none hover:bg-accent\"",
       "such as transition-all duration-300",
       "className=\"group w-full transition-all duration-300 hover:bg-accent\""),
