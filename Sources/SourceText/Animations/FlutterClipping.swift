@@ -320,7 +320,7 @@ private struct FlutterFacts {
 
   private func curvesAlone() throws(SourceError) -> [(object: JSONValue, column: Int)] {
     let all = curves + loose
-    if all.isEmpty, let duration = durations.last {
+    if all.isEmpty, let duration = durations.last(where: \.isLabelled) ?? durations.last {
       throw SourceError(
         "a duration alone has no curve; write both, such as AnimatedContainer(duration: "
           + "Duration(milliseconds: 300), curve: Curves.easeInOut)", at: duration.column)

@@ -77,7 +77,9 @@ struct CSSReader {
     let played = found.filter { !$0.motion.names.isDisjoint(with: names) }
     let animations = played.isEmpty ? found.filter { $0.motion.names.isEmpty } : played
     let motion = animations.first?.motion ?? CSSMotion()
-    if let other = animations.first(where: { $0.motion != motion }) {
+    if let other = animations.first(where: {
+      $0.motion.names != motion.names || !$0.motion.isSameMotion(as: motion)
+    }) {
       throw Self.several(animations, at: other.column)
     }
     let own = rules.filter { played.isEmpty || motion.names.contains($0.name) }
@@ -153,7 +155,7 @@ struct CSSReader {
     among found: [(motion: CSSMotion, column: Int)]
   ) throws(SourceError) -> CSSMotion {
     let motion = found.first?.motion ?? CSSMotion()
-    if let other = found.first(where: { $0.motion != motion }) {
+    if let other = found.first(where: { !$0.motion.isSameMotion(as: motion) }) {
       throw several(found, at: other.column)
     }
     return motion

@@ -64,7 +64,7 @@ extension SourceCursor {
   }
 }
 
-struct CSSMotion: Equatable {
+struct CSSMotion {
   /// The names of the keyframes, or of the properties.
   var names: Set<String> = []
   /// Whether it is `none`.
@@ -78,11 +78,18 @@ struct CSSMotion: Equatable {
   /// Whether there is more than an easing function.
   var isTimed = false
 
+  /// Whatever its names are: what is left out is the initial value of its property.
   func isSameMotion(as other: CSSMotion) -> Bool {
-    var other = other
-    other.names = names
-    return other == self
+    isTimed == other.isTimed && isNone == other.isNone
+      && (duration ?? 0) == (other.duration ?? 0) && delayAndStep == other.delayAndStep
+      && (passes ?? 1) == (other.passes ?? 1) && alternates == other.alternates
+      && (easing == other.easing || curve == other.curve)
   }
+
+  /// Nil for an easing that is read where it is used.
+  private var curve: UnitCurve? { try? CSSEasing.parse(easing ?? "ease") }
+
+  private var delayAndStep: [Double] { [delay?.seconds ?? 0, delay?.stagger?.step ?? 0] }
 
   func scriptMotion(_ dialect: SourceDialect) -> ScriptMotion {
     let curve = JSONValue.string(easing ?? "ease")
@@ -121,14 +128,9 @@ struct CSSMotion: Equatable {
   }
 }
 
-struct CSSDelay: Equatable {
+struct CSSDelay {
   /// For the index 1 where it depends on one.
   let seconds: Double
   var stagger: SourceStagger?
   let column: Int
-
-  /// Wherever it is, and whatever the index is called.
-  static func == (left: CSSDelay, right: CSSDelay) -> Bool {
-    left.seconds == right.seconds && left.stagger?.step == right.stagger?.step
-  }
 }

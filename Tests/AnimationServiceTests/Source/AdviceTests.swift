@@ -372,6 +372,18 @@ struct AdviceTests {
             + #"android:interpolator="@android:interpolator/fast_out_slow_in"/>"#)
       ]),
     Advice(
+      "<Transition motion:constraintSetStart=\"@id/a\" motion:duration=\"1000\"/>",
+      says: "a Transition of MotionLayout is not read at character 1; write its motion as that of "
+        + #"an animator, such as <objectAnimator android:duration="300" "#, animation,
+      ["animation": #"<objectAnimator android:duration="300"/>"#]),
+    Advice(
+      "FadeInUp(duration: Duration(milliseconds: 500), delay: Duration(seconds: 1), child: a)",
+      says: "a duration alone has no curve at character 20", animation,
+      [
+        "animation":
+          "FadeInUp(duration: Duration(milliseconds: 500), curve: Curves.easeOut, child: a)"
+      ]),
+    Advice(
       "animateFloatAsState(when (x) { A -> 0f }, animationSpec = tween)",
       says: "expected a spec, such as tween(300) at character 59", animation,
       ["animation": "animateFloatAsState(when (x) { A -> 0f }, animationSpec = tween(300))"]),

@@ -65,6 +65,10 @@ struct WebAdviceTests {
       "write it, such as Animated.timing(value, { toValue: 1, duration: 300 })",
       "Animated.parallel([Animated.timing(value, { toValue: 1, duration: 300 })])"),
     Advice(
+      "animation: reveal linear both; animation-timeline: view()",
+      "leave it out, and write the duration of the motion in time, such as 300ms",
+      "animation: reveal 300ms linear both"),
+    Advice(
       "animation-name: pulse", "as in transition-duration: 300ms",
       "animation-name: pulse; animation-duration: 300ms"),
     Advice(
@@ -363,6 +367,10 @@ struct WebAdviceTests {
       "animation-delay: calc(var(--i) * 50ms); animation-duration: 1s",
       "depends on var(--i), which is not in the text at character 18; its value for 1, 0.05, is "
         + "answered, and each further one adds 0.05"
+    ),
+    (
+      "useTransition(items, { enter: { opacity: 1 }, trail: 100, config: { duration: 200 } })",
+      "trail is 100 ms for each element at character 47; this is the motion of the second"
     ),
     (
       "Animate(effects: [FadeEffect()], onPlay: start, child: a)",
