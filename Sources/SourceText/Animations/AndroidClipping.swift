@@ -4,7 +4,7 @@ internal import Schema
 
 /// Android's animators, interpolators and springs, in Kotlin, Java and XML.
 enum AndroidClipping {
-  static let marks: Set = [
+  static let marks = MaterialTheme.names.union([
     "ObjectAnimator", "ValueAnimator", "AnimatorSet", "SpringAnimation", "SpringForce",
     "PathInterpolator", "PathInterpolatorCompat", "LinearInterpolator",
     "AccelerateDecelerateInterpolator", "AccelerateInterpolator", "DecelerateInterpolator",
@@ -14,11 +14,13 @@ enum AndroidClipping {
     "FastOutExtraSlowInInterpolator", "setInterpolator",
     "AlphaAnimation", "ScaleAnimation", "TranslateAnimation", "RotateAnimation", "setStartDelay",
     "startDelay", "setDuration", "AnimationUtils", "withEndAction", "alphaBy", "translationXBy",
-    "translationYBy", "animate",
-  ]
+    "translationYBy", "animate", "resolveThemeSpringForce", "resolveThemeInterpolator",
+    "resolveThemeDuration",
+  ])
 
   static func isMark(_ word: SourceWord) -> Bool {
     if word.name == "animate" { return isAnimate(word) }
+    if MaterialTheme.value(word.name) != nil { return true }
     return word.isBefore("(") || word.isBefore("=") || word.behind.next == "."
   }
 
@@ -33,20 +35,13 @@ enum AndroidClipping {
     guard end.takeAhead(".") else { return true }
     end.skipWhitespace()
     let name = end.takeWhile(\.continuesName)
-    return !effects.contains(name) && !name.hasPrefix("fade") && !name.hasPrefix("slide")
+    return !FlutterAnimate.foreignToViews.contains(name) && !FlutterAnimate.isChain(word)
   }
-
-  /// Of flutter_animate, besides those whose names begin with `fade` and `slide`.
-  private static let effects: Set = [
-    "effect", "scaleXY", "blur", "blurXY", "flip", "move", "moveX", "moveY", "shake", "shakeX",
-    "shakeY", "shimmer", "tint", "color", "saturate", "desaturate", "then", "elevation",
-    "boxShadow", "align", "crossfade", "swap", "toggle", "visibility", "custom", "callback",
-    "listen", "animate",
-  ]
 
   static func read(_ reader: inout ClippingReader) {
     var start = reader.source
     start.skipWhitespace()
+    reader.translation.warnings += MaterialTheme.warnings(in: reader.source)
     do {
       if start.next == "<" { return try AndroidXML.read(start, in: &reader) }
       var animators = AndroidAnimators()
@@ -70,6 +65,8 @@ private struct AndroidAnimator {
   let column: Int
   /// Whether it is `animate()` with nothing behind it.
   var isBare = false
+  /// What `MotionUtils.resolveThemeSpringForce(...)` makes.
+  var ofTheme: SourceSpring?
   var settings: [String: SourceCursor] = [:]
 
   func number(_ name: String) throws(SourceError) -> Double? {
@@ -130,7 +127,8 @@ private struct AndroidAnimator {
   /// stiffness 1500 by default.
   private func spring() throws(SourceError) -> JSONValue {
     let spring = SourceSpring(
-      stiffness: try number("stiffness") ?? 1500, dampingRatio: try number("dampingRatio") ?? 0.5)
+      stiffness: try number("stiffness") ?? ofTheme?.stiffness ?? 1500,
+      dampingRatio: try number("dampingRatio") ?? ofTheme?.dampingRatio ?? 0.5)
     guard spring.stiffness > 0, spring.dampingRatio >= 0
     else { throw SourceError("the stiffness must be above 0", at: column) }
     let velocity = try number("startVelocity") ?? 0
@@ -168,7 +166,7 @@ private struct AndroidDelay {
   }
 }
 
-private enum AndroidNumber {
+enum AndroidNumber {
   /// The constants of `SpringForce`, of animators, and `android.R.integer`
   /// (frameworks/base, core/res/res/values/config.xml).
   private static let constants: [String: Double] = [
@@ -178,11 +176,18 @@ private enum AndroidNumber {
     "config_shortAnimTime": 200, "config_mediumAnimTime": 400, "config_longAnimTime": 500,
   ]
 
+  /// Of `@android:integer/config_shortAnimTime`; nil for an app's own.
+  static func ofFramework(_ reference: String) -> Double? {
+    let prefix = "@android:integer/"
+    return reference.hasPrefix(prefix) ? constants[String(reference.dropFirst(prefix.count))] : nil
+  }
+
   static func read(_ text: SourceCursor) throws(SourceError) -> Double {
     var reader = SourceReader(text, as: .kotlin)
     reader.cursor.skipWhitespace()
     let column = reader.cursor.column
     if let constant = constant(in: text) { return constant }
+    if let time = try timeOfTheme(in: text) { return time }
     let value = try reader.readValue()
     reader.cursor.skipWhitespace()
     guard case .number(let number) = value, reader.cursor.next == nil else {
@@ -194,6 +199,15 @@ private enum AndroidNumber {
 }
 
 extension AndroidNumber {
+  /// Milliseconds of the only value; nil for a condition or for arithmetic.
+  fileprivate static func timeOfTheme(in text: SourceCursor) throws(SourceError) -> Double? {
+    let isPlain = ["+", "-", "*", "/"].allSatisfy { text.split(at: $0).count == 1 }
+    guard isPlain, !SourceWords(text).contains(where: { $0.name == "if" }),
+      case .milliseconds(let time)? = try MaterialTheme.value(in: text)
+    else { return nil }
+    return time
+  }
+
   /// Of a path, or of `resources.getInteger(path)`, rather than of a condition.
   fileprivate static func constant(in text: SourceCursor) -> Double? {
     var ahead = text
@@ -211,6 +225,7 @@ private struct AndroidAnimators {
   private var sets: Set<String> = []
   private var isSequence: Int?
   private var postponed = AndroidDelay()
+  private var springOfTheme: SourceSpring?
 
   private static let kinds: [String: AndroidAnimator.Kind] = [
     "ObjectAnimator": .property, "ValueAnimator": .property, "AlphaAnimation": .view,
@@ -240,6 +255,17 @@ private struct AndroidAnimators {
         continue
       }
       if word.name == "playSequentially" { isSequence = word.column }
+      if word.name == "glide", word.receiver == "Glider" {
+        throw SourceError(
+          "Glider.glide gives the animator a duration and values of its own", at: word.column,
+          remedy: "; write the animator with them, such as "
+            + "ObjectAnimator.ofFloat(view, \"alpha\", 1f).setDuration(300)")
+      }
+      if word.name == "resolveThemeSpringForce",
+        case .spring(let name)? = try MaterialTheme.value(of: word)?.value
+      {
+        springOfTheme = PeerPreset.spring(name).map(SourceSpring.init)
+      }
       if word.name == "postDelayed" { try readPostponed(word) }
       let name = Self.names[word.name] ?? word.name
       guard Self.properties.contains(name), let text = try value(of: word) else { continue }
@@ -280,7 +306,7 @@ private struct AndroidAnimators {
       kind: kind, name: source.nameOfAssignment(containing: word), column: word.column)
     if isAnimate, var end = LooseCall(word, as: .kotlin)?.end {
       _ = end.take("?")
-      animator.isBare = !end.takeAhead(".")
+      animator.isBare = !end.takeAhead(".") || end.takeIdentifier() == "cancel"
     }
     if kind == .spring, let call = LooseCall(word, as: .kotlin),
       let position = word.name == "SpringForce" ? call.arguments.first : call.arguments[safe: 2]
@@ -335,10 +361,30 @@ private struct AndroidAnimators {
     in source: SourceCursor
   ) throws(SourceError) -> [(object: JSONValue, column: Int)] {
     var motions: [(object: JSONValue, column: Int)] = []
-    for word in SourceWords(source)
-    where AndroidInterpolator.isName(word.name) && (word.isBefore("(") || word.behind.next == ".") {
-      let curve = try AndroidInterpolator.curve(in: word.place)
-      motions.append((["type": "timingCurve", "curve": curve], word.column))
+    var time: (name: String, column: Int)?
+    // What a call names behind an attribute of the theme is not used.
+    var end = 0
+    for word in SourceWords(source) where word.place.position >= end {
+      if let (name, value) = try MaterialTheme.value(of: word) {
+        switch value {
+        case .curve(let curve):
+          motions.append((["type": "timingCurve", "curve": curve], word.column))
+        case .spring(let name):
+          motions.append((["type": "spring", "spring": .string(name)], word.column))
+        case .milliseconds: time = time ?? (name.name, name.column)
+        }
+        end = LooseCall(word, as: .kotlin)?.end.position ?? 0
+      } else if AndroidInterpolator.isName(word.name),
+        word.isBefore("(") || word.behind.next == "."
+      {
+        let curve = try AndroidInterpolator.curve(in: word.place)
+        motions.append((["type": "timingCurve", "curve": curve], word.column))
+      }
+    }
+    if motions.isEmpty, let time {
+      throw SourceError(
+        "\(time.name) alone is a duration without a curve", at: time.column,
+        remedy: "; write both, such as view.animate().alpha(0f).setDuration(300)")
     }
     return motions
   }
@@ -352,7 +398,8 @@ private struct AndroidAnimators {
         "animators that follow each other are not one motion; paste one of them", at: isSequence)
     }
     var motions: [(object: JSONValue, column: Int)] = []
-    for animator in animators {
+    for var animator in animators {
+      animator.ofTheme = springOfTheme
       let object = try animator.motion()
       motions.append((object.adding(delay: postponed.seconds), animator.column))
     }

@@ -7,6 +7,12 @@ enum AndroidXML {
     "objectAnimator", "animator", "alpha", "scale", "translate", "rotate",
   ]
 
+  /// Of `android.transition` and `androidx.transition`.
+  private static let transitions: Set = [
+    "transitionSet", "changeBounds", "changeTransform", "changeClipBounds",
+    "changeImageTransform", "changeScroll", "fade", "slide", "explode", "autoTransition",
+  ]
+
   private static let interpolators: [String: String] = [
     "pathInterpolator": "PathInterpolator", "linearInterpolator": "LinearInterpolator",
     "accelerateDecelerateInterpolator": "AccelerateDecelerateInterpolator",
@@ -31,6 +37,8 @@ enum AndroidXML {
     func number(_ name: String) throws(SourceError) -> Double? {
       guard let (text, column) = attributes[name] else { return nil }
       if text == "infinite" { return -1 }
+      if let time = AndroidNumber.ofFramework(text) { return time }
+      if case .milliseconds(let time)? = MaterialTheme.value(ofReference: text) { return time }
       guard let number = Double(text), number.isFinite else {
         throw SourceError(
           "expected a number, not \"\(text)\"; write the value in place of a resource",
@@ -64,9 +72,10 @@ enum AndroidXML {
 
   /// Whether a tag of an animation, or a declaration of XML, begins here.
   static func isAtTag(_ cursor: SourceCursor) -> Bool {
-    tags(in: cursor).contains {
+    let all = tags(in: cursor)
+    return all.contains {
       animations.contains($0.name) || interpolators[$0.name] != nil || $0.name == "set"
-    }
+    } || all.contains { transitions.contains($0.name) } && cursor.allText.contains("android")
   }
 
   /// Adds the motions of all tags, as the sets around them change them.
@@ -95,6 +104,14 @@ enum AndroidXML {
       throw SourceError(
         "animators that follow each other are not one motion; paste one of them", at: set.column)
     }
+    if count == 0, let transition = all.first(where: { transitions.contains($0.name) }) {
+      throw SourceError(
+        "\(transition.name) is a transition of Android's views, which is not read",
+        at: transition.column,
+        remedy: "; write its motion as that of an animator, such as <objectAnimator "
+          + "android:duration=\"300\" "
+          + "android:interpolator=\"@android:interpolator/fast_out_slow_in\"/>")
+    }
     if count == 0, let set = sets.first {
       throw SourceError(
         "a set has its animations inside; paste it with them, such as <set><alpha "
@@ -121,6 +138,21 @@ enum AndroidXML {
     return try AndroidInterpolator.curve(named: name, numbers: numbers, at: tag.column)
   }
 
+  /// `@android:interpolator/fast_out_slow_in`, `?attr/motionEasingStandardInterpolator`.
+  private static func interpolator(
+    referredTo text: String, at column: Int
+  ) throws(SourceError) -> JSONValue {
+    if case .curve(let curve)? = MaterialTheme.value(ofReference: text) { return curve }
+    let name = text.split(separator: "/").last.map(String.init) ?? text
+    let isKnown = text.hasPrefix("@android:") || name.contains("out_")
+    guard isKnown, let resource = AndroidInterpolator.resource(name) else {
+      throw SourceError(
+        "the interpolator \"\(name)\" is not known; paste its own resource, or write one such as "
+          + "@android:interpolator/fast_out_slow_in", at: column)
+    }
+    return resource
+  }
+
   private static func motion(of tag: XMLElement, in sets: AnimationSets) throws(SourceError)
     -> JSONValue
   {
@@ -134,19 +166,12 @@ enum AndroidXML {
         "the animation has no duration; write android:duration=\"300\"", at: tag.column,
         code: .missing)
     }
-    var curve = AndroidInterpolator.standard
-    if let (text, column) = sets.interpolator(of: tag) {
-      let name = text.split(separator: "/").last.map(String.init) ?? text
-      let isKnown = text.hasPrefix("@android:") || name.contains("out_")
-      guard isKnown, let resource = AndroidInterpolator.resource(name) else {
-        throw SourceError(
-          "the interpolator \"\(name)\" is not known; paste its own resource, or write one such as "
-            + "@android:interpolator/fast_out_slow_in", at: column)
-      }
-      curve = resource
+    let curve = try sets.interpolator(of: tag).map { text, column throws(SourceError) in
+      try interpolator(referredTo: text, at: column)
     }
     var members = [Member]([
-      "type": "timingCurve", "curve": curve, "duration": .number(duration / 1000),
+      "type": "timingCurve", "curve": curve ?? AndroidInterpolator.standard,
+      "duration": .number(duration / 1000),
     ])
     if let count = try tag.number("repeatCount"), count != 0 {
       let owner = sets.repeatMode ?? tag

@@ -101,6 +101,13 @@ package enum AnimationSource {
     guard cursor.take("<") else { return }
     let column = cursor.column - 1
     let name = cursor.takeIdentifier()
+    if name == "Transition", source.allText.contains("constraintSet") {
+      throw SourceError(
+        "a Transition of MotionLayout is not read", at: column,
+        remedy: "; write its motion as that of an animator, such as <objectAnimator "
+          + "android:duration=\"300\" "
+          + "android:interpolator=\"@android:interpolator/fast_out_slow_in\"/>")
+    }
     if Self.elementsOfStylesheets.contains(name) {
       let owner = ["Transition", "TransitionGroup"].contains(name) ? "Vue's " : ""
       throw SourceError(

@@ -109,8 +109,14 @@ enum ClippingSystem: CaseIterable {
         if rank < best { found = system.0 }
       }
     }
-    guard let found else { return nil }
+    guard let found = found ?? Self.byStart(of: source) else { return nil }
     self = found
+  }
+
+  /// That of a text that only sets something in motion.
+  private static func byStart(of source: SourceCursor) -> ClippingSystem? {
+    guard WorkBudget.spend(units: SourceReader.wordCost * source.length) else { return nil }
+    return SourceWords(source).contains(where: FlutterClipping.isStart) ? .flutter : nil
   }
 
   /// Objective-C has the names of Swift, behind a bracket or as a type of a pointer.

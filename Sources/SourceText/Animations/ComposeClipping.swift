@@ -7,7 +7,7 @@ enum ComposeClipping {
     "animationSpec", "transitionSpec", "MotionScheme", "motionScheme", "LaunchedEffect",
     "AnimatedContent", "rememberInfiniteTransition", "updateTransition", "AnimationSpec",
     "StiffnessLow", "StiffnessMedium", "StiffnessMediumLow", "StiffnessHigh", "StiffnessVeryLow",
-    "CubicBezierEasing", "Animatable",
+    "CubicBezierEasing", "Animatable", "EnterTransition", "ExitTransition",
   ])
 
   /// Whether the word is used as Kotlin uses it: a call, a label, or a type.
@@ -16,6 +16,8 @@ enum ComposeClipping {
     case "animationSpec", "transitionSpec": word.isBefore("=")
     case "AnimationSpec": word.behind.next == "<"
     case "Animatable": word.isBefore("(")
+    case "EnterTransition", "ExitTransition": word.isNone
+    case "animateTo" where FlutterClipping.isStart(word): false
     case _ where word.name.hasPrefix("Stiffness"): word.receiver == "Spring"
     case _ where specs.contains(word.name): word.isBefore("(") || word.isBefore("{")
     case _ where defaults[word.name] != nil: isFunction(word)
@@ -41,7 +43,10 @@ enum ComposeClipping {
       defaults["animate\(type)AsState"] = 1500
       defaults["animate\(type)"] = 1500
     }
-    for name in ["animateScrollTo", "animateScrollBy"] { defaults[name] = 1500 }
+    let own = [
+      "animateScrollTo", "animateScrollBy", "slideIntoContainer", "slideOutOfContainer",
+    ]
+    for name in own { defaults[name] = 1500 }
     return defaults
   }()
 
@@ -66,7 +71,9 @@ enum ComposeClipping {
 
   /// The number of arguments that come before the spec without a label.
   private static func argumentsBeforeSpec(of name: String) -> Int {
-    if name.hasSuffix("AsState") || name.hasPrefix("animateScroll") || name == "animateTo" {
+    if name.hasSuffix("AsState") || name.hasPrefix("animateScroll") || name == "animateTo"
+      || name.hasSuffix("Container")
+    {
       return 1
     }
     return name == "Crossfade" || name == "AnimatedVisibility" ? 2 : 0
@@ -93,6 +100,7 @@ enum ComposeClipping {
       case "delay" where word.receiver == nil && word.isBefore("("):
         try readDelay(word, in: &clipping)
       case "Animatable" where word.isBefore("("): readAnimatable(word)
+      case _ where word.isNone: clipping.miss(Self.nothing(word))
       case "expressive" where word.receiver == "MotionScheme",
         "standard" where word.receiver == "MotionScheme":
         scheme = (word.name, LooseCall(word, as: .kotlin)?.end.position ?? 0)
@@ -164,10 +172,18 @@ enum ComposeClipping {
       }
       let inside = call.arguments.flatMap { Array(SourceWords($0.body)) }
       let hasSpec = inside.contains {
-        ComposeClipping.specs.contains($0.name) || $0.name == "spring" || $0.isScheme
-          || ComposeClipping.defaults[$0.name] != nil
+        ($0.isBefore("(") || $0.isBefore("{"))
+          && (ComposeClipping.specs.contains($0.name) || $0.name == "spring" || $0.isScheme
+            || ComposeClipping.defaults[$0.name] != nil)
       }
       if hasSpec { return nil }
+      // Each is told when its turn comes.
+      let nothings = Set(inside.filter(\.isNone).map(\.name))
+      if !nothings.isEmpty {
+        let other = word.hasEnterAndExit && nothings.count == 1 && call["transitionSpec"] == nil
+        if other { try addStandard(of: word, to: &clipping) }
+        return nil
+      }
       let labels = [
         "animationSpec", "transitionSpec", "enter", "exit", "fadeInSpec", "placementSpec",
         "fadeOutSpec",
@@ -189,6 +205,13 @@ enum ComposeClipping {
       }
       try addStandard(of: word, to: &clipping)
       return nil
+    }
+
+    private static func nothing(_ word: SourceWord) -> SourceError {
+      let remedy = word.name == "EnterTransition" ? "fadeIn" : "fadeOut"
+      return SourceError(
+        "\(word.name).None moves nothing", at: word.column,
+        remedy: "; write a transition that moves, such as \(remedy)(tween(300))")
     }
 
     private func addStandard(
@@ -248,6 +271,18 @@ enum ComposeClipping {
 }
 
 extension SourceWord {
+  /// `EnterTransition.None` and `ExitTransition.None`.
+  fileprivate var isNone: Bool {
+    guard name == "EnterTransition" || name == "ExitTransition" else { return false }
+    var ahead = behind
+    return ahead.take(".") && ahead.takeIdentifier() == "None"
+  }
+
+  /// Of which the one that is not given has its default.
+  fileprivate var hasEnterAndExit: Bool {
+    name == "AnimatedVisibility" || name == "animateEnterExit"
+  }
+
   /// `defaultSpatialSpec` and the like, called on a scheme.
   fileprivate var isScheme: Bool {
     guard receiver != nil, isBefore("(") else { return false }

@@ -9,11 +9,12 @@ enum FlutterClipping {
     "AnimatedPositioned", "AnimatedSwitcher", "AnimatedSize", "AnimatedAlign", "AnimatedPadding",
     "AnimatedScale", "AnimatedSlide", "AnimatedRotation", "AnimatedCrossFade",
     "AnimatedDefaultTextStyle", "AnimatedPhysicalModel",
-  ]).union(FlutterCurve.constructors)
+  ]).union(FlutterCurve.constructors).union(FlutterAnimate.marks)
 
   /// `Duration` alone is a type of other languages too.
   static func isMark(_ word: SourceWord) -> Bool {
     if word.name == "Easing" { return SourceTranslation.isCurveOfFlutter(word) }
+    if FlutterAnimate.marks.contains(word.name) { return FlutterAnimate.isMark(word) }
     if word.name.hasPrefix("Animated") {
       guard word.isBefore("(") else { return false }
       // One that is cut off may have a duration.
@@ -33,7 +34,32 @@ enum FlutterClipping {
       for (stagger, column) in facts.staggers(before: motions.map(\.1)) {
         reader.translation.warn(of: stagger, at: column)
       }
+      reader.translation.warnings += facts.warnings
+      if let word = facts.start { reader.miss(absence(of: word)) }
     } catch { reader.fail(error) }
+  }
+
+  private static let commands: Set = [
+    "forward", "reverse", "repeat", "animateTo", "animateBack", "fling",
+  ]
+
+  /// Whether it sets an `AnimationController` in motion, by its name or, for `forward`, by its
+  /// arguments.
+  static func isStart(_ word: SourceWord) -> Bool {
+    guard let receiver = word.receiver, commands.contains(word.name),
+      let call = LooseCall(word, as: .dart)
+    else { return false }
+    let isLabelled = call.arguments.allSatisfy { $0.label == "from" }
+    if word.name == "forward", isLabelled { return true }
+    return receiver.lowercased().hasSuffix("controller")
+  }
+
+  private static func absence(of word: SourceWord) -> SourceError {
+    SourceError(
+      "the duration and the curve of \(word.name) are its controller's, which is not in the text",
+      at: word.column,
+      remedy: "; paste what makes it, such as AnimationController(duration: "
+        + "Duration(milliseconds: 300), vsync: this)")
   }
 }
 
@@ -69,6 +95,11 @@ private struct FlutterFacts {
   private var starts: [Int] = []
   private var repeats: (isReversed: Bool, column: Int)?
   private var isSimulated = false
+  /// The first word that sets a controller in motion.
+  private(set) var start: SourceWord?
+  /// Of the package flutter_animate.
+  private var chains: [FlutterAnimate] = []
+  var warnings: [SourceWarning] { chains.flatMap(\.warnings) }
 
   private struct Timing {
     let duration: Double
@@ -81,7 +112,16 @@ private struct FlutterFacts {
     var label: String?
     for word in SourceWords(source) {
       defer { if word.name != "const", word.name != "new" { label = word.name } }
+      if chains.contains(where: { $0.places.contains(word.place.position) }) { continue }
+      if start == nil, FlutterClipping.isStart(word) { start = word }
       switch word.name {
+      case _ where FlutterAnimate.marks.contains(word.name) && FlutterAnimate.isMark(word):
+        guard chains.count < SourceChoice.maximumCount else {
+          throw SourceError(
+            "there are more than \(SourceChoice.maximumCount) animations; paste fewer",
+            at: word.column)
+        }
+        chains.append(try FlutterAnimate(word))
       case "SpringSimulation": try readSimulation(word)
       case "SpringDescription" where !isSimulated: try readSpring(word)
       case "CurvedAnimation", "CurveTween": try readCurve(of: word)
@@ -251,15 +291,20 @@ private struct FlutterFacts {
     if !springs.isEmpty {
       return springs.map { ($0.spring.adding(delay: delay(at: $0.column)), $0.column) }
     }
-    if timed.isEmpty { return try curvesAlone() }
-    return timed.flatMap { timing -> [(object: JSONValue, column: Int)] in
-      let shared = timing.isController && !curves.isEmpty
-      let all = shared ? curves.map(\.curve) : [timing.curve ?? .linear]
-      return all.map { curve in
-        let motion = curve.motion(lasting: timing.duration)
-        let place = timing.isController ? starts.first ?? timing.column : timing.column
-        return (repeated(motion, timing).adding(delay: delay(at: place)), timing.column)
-      }
+    let chained = chains.flatMap(\.motions).map {
+      ($0.object.adding(delay: delay(at: $0.column)), $0.column)
+    }
+    if timed.isEmpty { return try chained.isEmpty ? curvesAlone() : chained }
+    return chained + timed.flatMap(motions)
+  }
+
+  private func motions(of timing: Timing) -> [(object: JSONValue, column: Int)] {
+    let shared = timing.isController && !curves.isEmpty
+    let all = shared ? curves.map(\.curve) : [timing.curve ?? .linear]
+    return all.map { curve in
+      let motion = curve.motion(lasting: timing.duration)
+      let place = timing.isController ? starts.first ?? timing.column : timing.column
+      return (repeated(motion, timing).adding(delay: delay(at: place)), timing.column)
     }
   }
 
@@ -275,7 +320,7 @@ private struct FlutterFacts {
 
   private func curvesAlone() throws(SourceError) -> [(object: JSONValue, column: Int)] {
     let all = curves + loose
-    if all.isEmpty, let duration = durations.last {
+    if all.isEmpty, let duration = durations.last(where: \.isLabelled) ?? durations.last {
       throw SourceError(
         "a duration alone has no curve; write both, such as AnimatedContainer(duration: "
           + "Duration(milliseconds: 300), curve: Curves.easeInOut)", at: duration.column)

@@ -39,6 +39,9 @@ extension SourceTranslation {
     ],
   ]
 
+  /// `UIView.animate(springDuration:bounce:...)` by default, in seconds.
+  private static let springDuration = 0.5
+
   private static func unknown(_ argument: Argument, of call: Call) -> SourceError {
     let known = labels[call.name]?.keys.sorted() ?? []
     guard let label = argument.label else {
@@ -57,7 +60,8 @@ extension SourceTranslation {
     dialect = .uikit
     var parts = UIKitParts()
     for argument in call.arguments {
-      if case .unread = argument.value { continue }
+      // A closure among the arguments has a label.
+      if case .unread = argument.value, argument.label != nil { continue }
       guard let name = labels[argument.label ?? ""] else { throw Self.unknown(argument, of: call) }
       columns.append((place.appending(name), argument.column))
       switch name {
@@ -81,6 +85,11 @@ extension SourceTranslation {
     if !parts.members.contains(where: { $0.key == "type" }) {
       let type = type(of: call, parts: parts)
       parts.members.insert(Member("type", .string(type)), at: 0)
+      if type == "interpolatingSpring", call.name == "animate",
+        !parts.members.contains(where: { $0.key == "duration" })
+      {
+        parts.members.append(Member("duration", .number(Self.springDuration)))
+      }
     }
     return (parts.members, try parts.modifiers)
   }
@@ -100,7 +109,9 @@ extension SourceTranslation {
     let names = Set(parts.members.map(\.key))
     if names.contains("dampingRatio") { return "uiView" }
     if names.contains("curve") { return "timingCurve" }
-    let isSpring = call.arguments.contains { $0.label == "springDuration" || $0.label == "bounce" }
+    // `UIView.animate { ... }` is that with a spring, whose arguments have defaults.
+    let isSpring =
+      call.name == "animate" && !call.arguments.contains { $0.label == "withDuration" }
     if isSpring || call.name == "UISpringTimingParameters" { return "interpolatingSpring" }
     return parts.options?.curve ?? "easeInOut"
   }

@@ -7,6 +7,7 @@ enum SwiftClipping {
     "withAnimation", "withTransaction", "animation", "transaction", "Animation", "animate",
     "UIViewPropertyAnimator", "CASpringAnimation", "CABasicAnimation", "runAnimationGroup",
     "transition", "continueAnimation", "startAnimation", "pauseAnimation", "fractionComplete",
+    "symbolEffect", "addSymbolEffect",
   ]
 
   /// Those whose animation is before their closures, or that have none.
@@ -37,6 +38,7 @@ enum SwiftClipping {
     case "runAnimationGroup": word.isBefore("{") || word.isBefore("(")
     case "startAnimation", "pauseAnimation": word.receiver != nil && isOfAnimator(word)
     case "fractionComplete": word.receiver != nil
+    case "symbolEffect", "addSymbolEffect": word.receiver != nil && word.isBefore("(")
     default: word.isBefore("(") || word.isBefore("{")
     }
   }
@@ -139,6 +141,14 @@ enum SwiftClipping {
             + "/v1/transitions/evaluate", at: word.column - 1))
       return (nil, nil)
     case "transition": return (try viewTransition(word, in: &translation), nil)
+    case "symbolEffect", "addSymbolEffect":
+      clipping.miss(
+        SourceError(
+          "\(word.name) moves the parts of a symbol, with a timing that only the system knows",
+          at: word.column,
+          remedy: "; give an animation of the view in its place, such as "
+            + ".animation(.bouncy, value: count)"))
+      return (nil, LooseCall(word, as: .swift)?.end)
     case "continueAnimation":
       throw SourceError(
         "continueAnimation goes on for a part of its animator's duration, which is not in the "

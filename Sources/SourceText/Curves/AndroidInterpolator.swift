@@ -81,6 +81,7 @@ enum AndroidInterpolator {
     column.skipWhitespace()
     let words = Array(SourceWords(text))
     let isChoice = words.contains { ["if", "when", "else"].contains($0.name) }
+    if !isChoice, case .curve(let curve)? = try MaterialTheme.value(in: text) { return curve }
     var isFramework = false
     for word in words where !isChoice {
       isFramework = isFramework || word.name == "android"

@@ -1,3 +1,4 @@
+internal import AnimationCore
 internal import Schema
 
 /// Flutter's `Duration` and what stands for one.
@@ -20,7 +21,17 @@ enum DartDuration {
   /// The units of packages that extend numbers: `300.ms`.
   private static let suffixes = [
     "ms": 0.001, "milliseconds": 0.001, "seconds": 1, "microseconds": 0.000_001, "minutes": 60,
+    "hours": 3600, "days": 86_400,
   ]
+
+  /// Whether it is a duration of Dart, or a number with a member, as `250.delayMs` of an app is.
+  static func isWritten(_ argument: LooseCall.LooseArgument) -> Bool {
+    if stagger(argument.body) != nil || (try? seconds(argument)) != nil { return true }
+    guard case .call(let call)? = try? argument.value().value, call.arguments.count == 1,
+      case .number = call.arguments[0].value
+    else { return false }
+    return call.column == call.arguments[0].valueColumn
+  }
 
   static func seconds(_ argument: LooseCall.LooseArgument) throws(SourceError) -> Double {
     // A constant is a name like any other.
@@ -29,18 +40,67 @@ enum DartDuration {
     return try seconds(try argument.value())
   }
 
-  /// Seconds for each index, of `Duration(milliseconds: index * 50)`; nil for anything else.
+  /// Seconds for each index, of `Duration(milliseconds: index * 50)`, `(index * 50).ms`,
+  /// `50.ms * index`, and what is added to it; nil for anything else.
   static func stagger(_ text: SourceCursor) -> SourceStagger? {
+    guard WorkBudget.spend(units: SourceReader.wordCost * text.length) else { return nil }
+    var (base, found): (Double, SourceStagger?) = (0, nil)
+    for term in text.split(at: "+") {
+      if let seconds = constant(term) {
+        base += seconds
+      } else if found == nil, let product = product(term) {
+        found = product
+      } else {
+        return nil
+      }
+    }
+    return found?.adding(base)
+  }
+
+  /// Seconds of a duration that is all of the text; nil for anything else.
+  private static func constant(_ text: SourceCursor) -> Double? {
+    var reader = SourceReader(text, as: .dart)
+    reader.cursor.skipWhitespace()
+    let column = reader.cursor.column
+    guard let value = try? reader.readValue(), reader.cursor.isBeforeEnd else { return nil }
+    return try? seconds(Argument(label: nil, value: value, column: column, valueColumn: column))
+  }
+
+  private static func product(_ text: SourceCursor) -> SourceStagger? {
+    let factors = text.split(at: "*")
+    guard factors.count == 2 else { return quantity(text) }
+    for (time, index) in [(factors[0], factors[1]), (factors[1], factors[0])] {
+      guard let seconds = constant(time) else { continue }
+      return SourceReader(index, as: .dart).indexed(in: index)?.times(seconds)
+    }
+    return nil
+  }
+
+  /// `(index * 50).ms` or `Duration(milliseconds: index * 50)`.
+  private static func quantity(_ text: SourceCursor) -> SourceStagger? {
+    guard let (number, unit) = suffixed(text) ?? constructed(text),
+      let given = SourceReader(number, as: .dart).indexed(in: number), given.step != 1
+    else { return nil }
+    return SourceStagger(
+      name: given.name, base: seconds(given.base, unit), step: seconds(given.step, unit))
+  }
+
+  private static func suffixed(_ text: SourceCursor) -> (number: SourceCursor, unit: Double)? {
+    var ahead = text
+    ahead.skipWhitespace()
+    guard ahead.next == "(", let inside = try? ahead.skipBrackets(), ahead.take("."),
+      let unit = suffixes[ahead.takeIdentifier()], ahead.isBeforeEnd
+    else { return nil }
+    return (inside, unit)
+  }
+
+  private static func constructed(_ text: SourceCursor) -> (number: SourceCursor, unit: Double)? {
     var words = SourceWords(text)
     guard let word = words.next(), word.name == "Duration", let call = LooseCall(word, as: .dart),
       call.end.isBeforeEnd, call.arguments.count == 1, let part = call.arguments.first,
       let unit = part.label.flatMap({ units[$0] })
     else { return nil }
-    var reader = SourceReader(part.body, as: .dart)
-    reader.cursor.skipWhitespace()
-    guard let given = reader.readStagger() else { return nil }
-    return SourceStagger(
-      name: given.name, base: seconds(given.base, unit), step: seconds(given.step, unit))
+    return (part.body, unit)
   }
 
   /// Divided by 1000 rather than multiplied by its inverse, which is not exact.

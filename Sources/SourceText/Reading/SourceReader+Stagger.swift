@@ -21,10 +21,13 @@ extension SourceReader {
     // total: `ahead` has moved on from `cursor`
     let whole = SourceCursor(cursor.position..<ahead.position, of: cursor)
     // A name alone may be anything.
-    guard let stagger = sum(in: whole, depth: 0), stagger.step != 1 else { return nil }
+    guard let stagger = indexed(in: whole), stagger.step != 1 else { return nil }
     cursor = ahead
     return stagger
   }
+
+  /// All of the text, also if it is an index alone; nil if it depends on anything else.
+  func indexed(in text: SourceCursor) -> SourceStagger? { sum(in: text, depth: 0) }
 
   private func sum(in text: SourceCursor, depth: Int) -> SourceStagger? {
     guard depth < Self.maximumTermDepth else { return nil }
@@ -101,6 +104,8 @@ extension SourceReader {
   static func isIndex(_ path: String) -> Bool {
     let words = path.split(separator: ".").map(String.init)
     guard let last = words.last(where: { !$0.hasPrefix("to") }) else { return false }
+    // Of an entry of Dart's `asMap().entries`.
+    if last == "key", words.count > 1 { return true }
     return indices.contains(last) || last.lowercased().hasSuffix("index")
   }
 }

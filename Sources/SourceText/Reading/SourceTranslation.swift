@@ -208,7 +208,7 @@ package struct SourceTranslation {
 
 extension SourceTranslation {
   mutating func warn(of stagger: SourceStagger, at column: Int) {
-    warnings.append(SourceWarning(sentence: stagger.warning, column: column, code: .stagger))
+    warnings.append(stagger.warning(at: column))
   }
 }
 
@@ -216,13 +216,6 @@ extension Call {
   /// Whether it is a curve of SwiftUI with one argument.
   fileprivate var isCurve: Bool {
     arguments.count == 1 && UnitCurve.swiftUI.contains { $0.key == name }
-  }
-}
-
-extension SourceStagger {
-  var warning: String {
-    "depends on \(name), which is not in the text; its value for 1, \(String(number: first)), is "
-      + "answered, and each further one adds \(String(number: step))"
   }
 }
 

@@ -39,9 +39,15 @@ package enum UnreadSource {
     var ahead = cursor
     _ = ahead.take(".")
     let path = names(in: ahead.takePath())
-    guard let first = path.first, let last = path.last, isUsed(path, before: ahead) else {
-      return nil
-    }
+    guard isUsed(path, before: ahead), let line = line(of: path, at: cursor) else { return nil }
+    // Compose's are called on nothing.
+    return cursor.next == "." && TransitionAdvice.compose.contains(path[0]) ? nil : line
+  }
+
+  private static func line(of path: [String], at cursor: SourceCursor) -> (
+    name: String, advice: String
+  )? {
+    guard let first = path.first, let last = path.last else { return nil }
     let whole = path.count == 1 ? first : path.joined(separator: ".")
     switch lines[whole] {
     case .sentence(let advice): return (whole, advice)

@@ -229,7 +229,10 @@ struct ScriptFinder {
   }
 
   /// Statements, or a call; another value is what the call itself reads.
-  private mutating func remember(functionsIn node: ScriptNode) {
+  ///
+  /// What `map` makes of each item is read by the call around it.
+  private mutating func remember(functionsIn node: ScriptNode, of call: ScriptCall? = nil) {
+    if call?.method == "map", case .function(_?) = node.value { return }
     switch node.value {
     case .function(nil): functions.append(node.source)
     case .function(let body?):
@@ -237,7 +240,9 @@ struct ScriptFinder {
     case .object(let object): for member in object.members { remember(functionsIn: member.value) }
     case .list(let nodes): for node in nodes { remember(functionsIn: node) }
     case .call(let call):
-      for part in call.chain { for node in part.arguments { remember(functionsIn: node) } }
+      for part in call.chain {
+        for node in part.arguments { remember(functionsIn: node, of: part) }
+      }
     default: break
     }
   }

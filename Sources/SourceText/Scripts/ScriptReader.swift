@@ -268,13 +268,18 @@ struct ScriptReader {
     return .function(try nested { reader throws(SourceError) in try reader.readNode() })
   }
 
-  /// What statements return that are `return i * 50;` alone; other values are not looked at.
+  /// What statements return that are `return i * 50;` alone, or a call; other values are not
+  /// looked at.
   private func step(in statements: SourceCursor) -> ScriptNode? {
     var inside = statements
     inside.skipWhitespace()
     guard inside.takeIdentifier() == "return", inside.next?.isSpace == true else { return nil }
     var reader = ScriptReader(inside)
-    guard let node = try? reader.readNode(), case .stagger = node.value else { return nil }
+    guard let node = try? reader.readNode() else { return nil }
+    switch node.value {
+    case .stagger, .call: break
+    default: return nil
+    }
     _ = reader.cursor.takeAhead(";")
     return reader.cursor.isBeforeEnd ? node : nil
   }

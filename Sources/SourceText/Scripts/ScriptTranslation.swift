@@ -51,6 +51,12 @@ struct ScriptTranslation {
 
   mutating func add(_ others: [SourceWarning]) { warnings += others }
 
+  /// The delay of the second one, with its warning.
+  mutating func second(of delay: StaggeredDelay, at column: Int) -> Double {
+    warnings.append(delay.warning(at: column))
+    return delay.second
+  }
+
   // MARK: - Values
 
   func unknown(_ node: ScriptNode, as name: String, _ remedy: String) -> SourceError {
@@ -139,20 +145,15 @@ struct ScriptTranslation {
     case .function(let body?): return try delay(body, as: name, range)
     // A name with a step of 1 may be a delay itself.
     case .stagger(let stagger) where stagger.step != 1 && range.contains(stagger.first):
-      let base = stagger.base == 0 ? "" : "\(String(number: stagger.base)) and "
-      warn(
-        "\(name) is \(base)\(String(number: stagger.step)) for each \(stagger.name); this is the "
-          + "motion of \(stagger.name) 1", at: node.column, .stagger)
-      return stagger.first
+      let delay = StaggeredDelay(
+        name: name, base: stagger.base, step: stagger.step, counted: .index(stagger.name))
+      return second(of: delay, at: node.column)
     case .call(let call) where ["stagger", "anime.stagger", "utils.stagger"].contains(call.path):
       guard let first = call.arguments.first else { return 0 }
       let step = try number(first, as: "the step of stagger", range)
-      let start = try startOfStagger(call, range)
-      let base = start == 0 ? "" : "\(String(number: start)) and "
-      warn(
-        "\(name) is \(base)\(String(number: step)) for each element; this is the motion of the "
-          + "second", at: node.column, .stagger)
-      return start + step
+      let delay = StaggeredDelay(
+        name: name, base: try startOfStagger(call, range), step: step)
+      return second(of: delay, at: node.column)
     default: return try number(node, as: name, range)
     }
   }

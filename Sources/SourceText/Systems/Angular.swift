@@ -13,15 +13,35 @@ extension ScriptTranslation {
     "animate", "style", "keyframes", "query", "stagger", "group", "sequence", "animateChild",
     "useAnimation",
   ]
-  private static let parents: Set = ["query", "stagger", "group", "sequence", "transition"]
+  private static let parents: Set = [
+    "query", "stagger", "group", "sequence", "transition", "trigger",
+  ]
 
   /// `animate("300ms", style(...))`, or what has such steps.
   static func isOfAngular(_ call: ScriptCall) -> Bool {
     guard call.receiver == nil, call.names.count == 1 else { return false }
-    if parents.contains(call.path) { return call.arguments.contains(where: holdsSteps) }
+    if parents.contains(call.path) {
+      return call.arguments.contains(where: holdsSteps) || isTrigger(call) || isBeforeSteps(call)
+    }
     guard call.path == "animate", let first = call.arguments.first else { return false }
     guard call.arguments.count > 1 else { return isTiming(first) }
     return isStyle(call.arguments[1]) || isTiming(first) && call.arguments.count == 2
+  }
+
+  /// `trigger('open', [transition(...), state(...)])`.
+  private static func isTrigger(_ call: ScriptCall) -> Bool {
+    guard call.path == "trigger", call.arguments.count == 2,
+      case .list = call.arguments[1].value, case .string = call.arguments[0].value
+    else { return false }
+    return true
+  }
+
+  /// `transition(isOpen, STEPS)`.
+  private static func isBeforeSteps(_ call: ScriptCall) -> Bool {
+    guard call.path == "transition", call.arguments.count == 2,
+      case .name(let path) = call.arguments[1].value
+    else { return false }
+    return path.first?.isUppercase == true
   }
 
   private static func holdsSteps(_ node: ScriptNode) -> Bool {
@@ -49,6 +69,11 @@ extension ScriptTranslation {
     do { try readSteps(of: call, after: 0, into: &found) } catch {
       throw (error.choices.isEmpty ? error.choosing(among: found.choices) : error).final
     }
+    if found.isEmpty, unreadChild == nil {
+      unreadChild = SourceError(
+        "\(call.path) has no animate in the text", at: call.column,
+        remedy: "; paste it with one, such as animate('300ms ease-out', style({ opacity: 1 }))")
+    }
     return found
   }
 
@@ -67,6 +92,11 @@ extension ScriptTranslation {
         "the steps of useAnimation are elsewhere", at: call.column,
         remedy: "; write them in its place, such as "
           + "animate('300ms ease-out', style({ opacity: 1 }))")
+    case "transition" where Self.isBeforeSteps(call):
+      unreadChild = SourceError(
+        "the steps of transition are not in the text", at: call.arguments[1].column,
+        remedy: "; write them in its place, such as "
+          + "[animate('300ms ease-out', style({ opacity: 1 }))]")
     case _ where Self.parents.contains(call.path):
       var delay = delay + (try angularDelay(of: call))
       if call.path == "stagger" { delay += try stepOfStagger(call) }
@@ -105,11 +135,10 @@ extension ScriptTranslation {
     }
     guard timing.duration != 0 else { return 0 }
     let isReversed = timing.duration < 0 || timing.easing?.lowercased() == "reverse"
-    warn(
-      "stagger is \(String(number: abs(timing.duration))) s for each element"
-        + (isReversed ? ", from the last to the first" : "")
-        + "; this is the motion of the second", at: node.column, .stagger)
-    return abs(timing.duration)
+    let delay = StaggeredDelay(
+      name: "stagger", step: abs(timing.duration), unit: " s",
+      counted: isReversed ? .elementFromLast : .element)
+    return second(of: delay, at: node.column)
   }
 
   private func angularTiming(

@@ -20,6 +20,7 @@ extension ScriptTranslation {
         remedy: "; write ease, or anime({ targets, ... })")
     }
     try refuse(Self.overrides, of: options, because: "write the motion of one value without it")
+    try refuseScroll(options)
     var motion = ScriptMotion.curve(
       EasingName.json(.eased(.power(2), .easeOut)),
       duration: try number("duration", of: options, .nonNegative).map { $0 / 1000 } ?? 1, .anime)
@@ -37,6 +38,27 @@ extension ScriptTranslation {
     return motion.repeated(count, reverses ? .backward : .none)
       .delayed(by: try delay(options, "delay", .nonNegative) / 1000)
       .named("animate", at: call.column)
+  }
+
+  private static let methods: Set<Substring> = [
+    "play", "pause", "resume", "reverse", "restart", "alternate", "complete", "reset", "revert",
+    "cancel", "seek", "stretch", "refresh",
+  ]
+
+  /// `autoplay: onScroll({ sync: true })` moves with the scroll position; names of methods are
+  /// called at places, and play in time.
+  private func refuseScroll(_ options: ScriptObject) throws(SourceError) {
+    guard let member = options["autoplay"],
+      case .call(let call) = scope.resolved(member.value).value, call.method == "onScroll",
+      let first = call.arguments.first, case .object(let scroll) = scope.resolved(first).value,
+      let sync = scroll["sync"], !sync.value.isNothing
+    else { return }
+    if let names = text(sync.value), names.split(separator: " ").allSatisfy(Self.methods.contains) {
+      return
+    }
+    throw SourceError(
+      "sync moves with the scroll position, not with time", at: sync.column,
+      remedy: "; leave it out for the motion in time")
   }
 
   /// `anime({ targets, ... })`, in which `loop` counts all passes.

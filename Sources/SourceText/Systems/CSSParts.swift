@@ -13,6 +13,12 @@ enum CSSProperty {
     "animation-iteration-count": .count, "animation-direction": .direction,
     "transition-property": .passive, "transition-behavior": .passive, "animation-name": .passive,
     "animation-fill-mode": .passive, "animation-play-state": .passive,
+    "animation-composition": .passive,
+  ]
+
+  /// Of animations that a scroll position moves.
+  private static let scrolling: Set = [
+    "animation-timeline", "animation-range", "animation-range-start", "animation-range-end",
   ]
 
   private static let names = longhands.keys.sorted()
@@ -22,6 +28,11 @@ enum CSSProperty {
     let name = property.name.lowercased()
     let plain = ["-webkit-", "-moz-"].first(where: name.hasPrefix).map { name.dropFirst($0.count) }
     let word = plain.map(String.init) ?? name
+    if Self.scrolling.contains(word) {
+      throw SourceError(
+        "\(name) moves with the scroll position, not with time", at: property.column,
+        remedy: "; leave it out, and write the duration of the motion in time, such as 300ms")
+    }
     guard let known = Self.longhands[word] else {
       guard word.hasPrefix("transition") || word.hasPrefix("animation") || Self.isMistyped(word)
       else { return nil }
@@ -68,7 +79,7 @@ struct CSSParts {
       else { throw SourceError("a duration must be at least 0", at: part.column) }
       motion.duration = seconds
     case .transition where times == 2, .animation where times == 2, .delay where times == 1:
-      motion.delay = seconds
+      motion.delay = CSSDelay(seconds: seconds, stagger: part.stagger, column: part.column)
     case .transition, .animation:
       throw SourceError("there are a duration and a delay already", at: part.column)
     default: throw SourceError("a time is not expected here", at: part.column)

@@ -15,7 +15,7 @@ extension CSSReader {
       abs(second - 2 * first + time) <= 1e-9 * max(abs(first), abs(second))
     else { return nil }
     let stagger = SourceStagger(
-      name: "var(\(name))", base: Self.rounded(time), step: Self.rounded(first - time))
+      name: name, base: Self.rounded(time), step: Self.rounded(first - time))
     // A name with a step of a unit may be a time itself, without its unit.
     guard stagger.step != 1, stagger.step != 0.001 else { return nil }
     return CSSPart(seconds: first, at: column, stagger: stagger)
@@ -35,6 +35,10 @@ extension CSSReader {
   ) -> Bool {
     var ahead = calculation
     while ahead.next != nil {
+      if ahead.next == "$" || ahead.next == "#" {
+        guard appendValueOfSass(at: &ahead, to: &text, depth: depth) else { return false }
+        continue
+      }
       let start = ahead.position
       let name = ahead.takeIdentifier()
       if name == "var", ahead.next == "(" {
@@ -60,9 +64,85 @@ extension CSSReader {
     if value == nil, rest.takeAhead(","), CalculatedTime.seconds("calc(\(rest.ownText))") != nil {
       value = rest
     }
-    guard let value else { return text.append(index: name) }
-    return depth < 4 && text.append("(") && append(value, to: &text, depth: depth + 1)
-      && text.append(")")
+    guard let value else { return name.hasPrefix("--") && text.append(index: "var(\(name))") }
+    return append(value, inBracketsOf: &text, depth)
+  }
+
+  private func append(
+    _ value: SourceCursor, inBracketsOf text: inout CalculatedText, _ depth: Int
+  ) -> Bool {
+    depth < 4 && text.append("(") && append(value, to: &text, depth: depth + 1) && text.append(")")
+  }
+
+  /// `$i`, or `#{$i * 50}ms`, whose unit belongs to the result.
+  private func appendValueOfSass(
+    at ahead: inout SourceCursor, to text: inout CalculatedText, depth: Int
+  ) -> Bool {
+    if ahead.take("#") {
+      guard ahead.next == "{", let inside = try? ahead.skipBrackets() else { return false }
+      let unit = ahead.takeIdentifier()
+      return text.append("(") && append(inside, inBracketsOf: &text, depth)
+        && text.append(unit.isEmpty ? ")" : "*1\(unit))")
+    }
+    ahead.advance()
+    let name = "$" + ahead.takeIdentifier()
+    if let value = custom[name] { return append(value, inBracketsOf: &text, depth) }
+    return SourceReader.isIndex(String(name.dropFirst())) && text.append(index: name)
+  }
+
+  /// `$i * 0.1s`, `(50ms * $i)` or `#{$i * 50}ms` of Sass, which is a time, and the place behind
+  /// it; nil for anything else.
+  func productOfSass(at place: SourceCursor) -> (time: CSSPart, end: SourceCursor)? {
+    var ahead = place
+    let start = ahead.position
+    let isPlaceholder = ahead.next == "#"
+    guard ahead.takeOperandOfSass() else { return nil }
+    var hasOperator = false
+    while ahead.takeOperatorOfSass() {
+      guard ahead.takeOperandOfSass() else { return nil }
+      hasOperator = true
+    }
+    let product = SourceCursor(start..<ahead.position, of: place)
+    guard hasOperator || isPlaceholder, product.ownText.contains("$"),
+      let time = calculatedTime(product, at: place.column)
+    else { return nil }
+    return (time, ahead)
+  }
+}
+
+extension SourceCursor {
+  /// A variable, a number with its unit, or brackets.
+  fileprivate mutating func takeOperandOfSass() -> Bool {
+    switch next {
+    case "$":
+      advance()
+      return !takeIdentifier().isEmpty
+    case "#":
+      advance()
+      guard next == "{", (try? skipBrackets()) != nil else { return false }
+      _ = takeIdentifier()
+      return true
+    case "(": return (try? skipBrackets()) != nil
+    default:
+      guard isAtDigit || next == "." else { return false }
+      skipWhile { $0.isDigit || $0 == "." }
+      _ = takeIdentifier()
+      return true
+    }
+  }
+
+  /// A sign before a number belongs to the number, unless there is white space on both sides.
+  fileprivate mutating func takeOperatorOfSass() -> Bool {
+    var ahead = self
+    ahead.skipWhitespace()
+    let isBehindSpace = ahead.position > position
+    guard let sign = ahead.next, sign.isOne(of: "*/+-") else { return false }
+    ahead.advance()
+    let isBeforeSpace = ahead.next?.isSpace == true
+    guard sign.isOne(of: "*/") || isBehindSpace && isBeforeSpace else { return false }
+    ahead.skipWhitespace()
+    self = ahead
+    return true
   }
 }
 
@@ -71,7 +151,7 @@ private struct CalculatedText {
   private static let maximumLength = 256
   private var text = ""
   private let index: Int
-  /// The property that stands for the index.
+  /// The property or the variable that stands for the index.
   private(set) var unknown: String?
 
   init(index: Int) { self.index = index }
@@ -84,9 +164,9 @@ private struct CalculatedText {
     return text.utf8.count <= Self.maximumLength
   }
 
-  /// False for a second property.
+  /// False for a second one.
   mutating func append(index name: String) -> Bool {
-    guard name.hasPrefix("--"), unknown == nil || unknown == name else { return false }
+    guard unknown == nil || unknown == name else { return false }
     unknown = name
     return append("(\(index))")
   }

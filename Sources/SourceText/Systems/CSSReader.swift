@@ -20,6 +20,8 @@ struct CSSReader {
   private(set) var custom: [String: SourceCursor] = [:]
   private var rules: [CSSKeyframesRule] = []
   private var depth = 0
+  /// Whether there was a shorthand, which has a duration, if it is 0.
+  private var hasShorthand = false
   /// Of the assumptions that were made.
   private(set) var warnings: [SourceWarning] = []
   init(_ cursor: SourceCursor) { self.cursor = cursor }
@@ -75,7 +77,9 @@ struct CSSReader {
     let played = found.filter { !$0.motion.names.isDisjoint(with: names) }
     let animations = played.isEmpty ? found.filter { $0.motion.names.isEmpty } : played
     let motion = animations.first?.motion ?? CSSMotion()
-    if let other = animations.first(where: { $0.motion != motion }) {
+    if let other = animations.first(where: {
+      $0.motion.names != motion.names || !$0.motion.isSameMotion(as: motion)
+    }) {
       throw Self.several(animations, at: other.column)
     }
     let own = rules.filter { played.isEmpty || motion.names.contains($0.name) }
@@ -94,7 +98,7 @@ struct CSSReader {
   private static func refusePlayback(
     of motion: CSSMotion, at column: Int
   ) throws(SourceError) {
-    if let delay = motion.delay, delay != 0 {
+    if let delay = motion.delay?.seconds, delay != 0 {
       throw SourceError(
         "the delay is not part of the tracks", at: column,
         remedy: "; leave it out, and give \"trigger\": [\(String(number: delay))]")
@@ -133,6 +137,11 @@ struct CSSReader {
         remedy: "; paste one, such as transition: all 300ms ease")
     }
     _ = try Self.onlyMotion(among: found)
+    if !hasShorthand, first.motion.isTimed, first.motion.duration == nil {
+      throw SourceError(
+        "there is no duration", at: first.column,
+        remedy: "; write it, as in transition-duration: 300ms or transition: all 300ms ease")
+    }
     for item in found {
       if let rule = several.first(where: { item.motion.names.contains($0.name) }) {
         throw Self.keyframes(at: rule.column)
@@ -146,7 +155,7 @@ struct CSSReader {
     among found: [(motion: CSSMotion, column: Int)]
   ) throws(SourceError) -> CSSMotion {
     let motion = found.first?.motion ?? CSSMotion()
-    if let other = found.first(where: { $0.motion != motion }) {
+    if let other = found.first(where: { !$0.motion.isSameMotion(as: motion) }) {
       throw several(found, at: other.column)
     }
     return motion
@@ -313,7 +322,7 @@ struct CSSReader {
   /// Up to its brace, over the placeholders of a template.
   private mutating func skipSelector() throws(SourceError) {
     try cursor.skipBalanced { $0 == "{" }
-    while cursor.peek(at: -1) == "$" {
+    while cursor.isBehindMarkOfPlaceholder {
       _ = try cursor.skipBrackets()
       try cursor.skipBalanced { $0 == "{" }
     }
@@ -355,7 +364,7 @@ struct CSSReader {
     }
     let isAnimation = property.name.lowercased().contains("animation")
     var motion = (isAnimation ? animation : transition) ?? CSSMotion()
-    if known.isShorthand { motion = CSSMotion() }
+    if known.isShorthand { (motion, hasShorthand) = (CSSMotion(), true) }
     motion.isTimed = motion.isTimed || known != .easing
     try readValue(of: known, to: &motion)
     if motion.isNone, motion.duration == nil { return }
@@ -413,9 +422,6 @@ struct CSSReader {
     while let next = cursor.next, next != ";", next != ",", next != "}" {
       for part in try readParts(depth: 0) {
         try parts.add(part, to: &motion)
-        guard let stagger = part.stagger else { continue }
-        warnings.append(
-          SourceWarning(sentence: stagger.warning, column: part.column, code: .stagger))
       }
       cursor.skipWhitespace()
     }
@@ -425,6 +431,10 @@ struct CSSReader {
   /// One part, or those of a custom property.
   private mutating func readParts(depth: Int) throws(SourceError) -> [CSSPart] {
     let (column, start) = (cursor.column, cursor.position)
+    if let (time, end) = productOfSass(at: cursor) {
+      cursor = end
+      return [time]
+    }
     if cursor.isAtDigit || cursor.next == "." || cursor.next == "+" || isAtNegativeNumber {
       return [try readQuantity(at: column)]
     }
@@ -542,7 +552,7 @@ extension SourceCursor {
       ahead.advance()
       let rules: Set = [
         "keyframes", "-webkit-keyframes", "media", "property", "supports", "layer", "container",
-        "apply", "include",
+        "apply", "include", "for", "each", "while", "mixin",
       ]
       return rules.contains(ahead.takeIdentifier())
     }
@@ -577,7 +587,7 @@ extension SourceCursor {
   /// Whether a selector and the declarations of CSS begin here: `.box { transition: ...`.
   private var isAtRule: Bool {
     var ahead = self
-    ahead.skipWhile { $0.continuesName || $0.isOne(of: "-.#:*&[]=\"()> ,+~") || $0.isNewline }
+    ahead.skipSelectorOfRule()
     guard ahead.position > position, ahead.next == "{", ahead.peek(at: -1) != "=",
       ahead.peek(at: -1) != "("
     else { return false }
@@ -595,6 +605,15 @@ extension SourceCursor {
     var name = ahead
     if !name.takeIdentifier().isEmpty, name.take(":") { return true }
     return ahead.next == "&" || ahead.next == "." || ahead.mixinOfMotion != nil
+  }
+
+  /// Over the placeholders of Sass, `.item-#{$i}`.
+  private mutating func skipSelectorOfRule() {
+    repeat {
+      skipWhile {
+        $0.continuesName || $0.isOne(of: "-.#:*&[]='\"()> ,+~") || $0.isNewline
+      }
+    } while next == "{" && position > 0 && peek(at: -1) == "#" && (try? skipBrackets()) != nil
   }
 
   /// Whether there may be code of JavaScript, which a short text of other systems is not.
@@ -644,11 +663,15 @@ extension SourceCursor {
     let start = ahead.position
     while (try? ahead.skipBalanced { $0.isOne(of: "{;}") }) != nil, ahead.next == "{" {
       guard ahead.position > start else { return false }
-      // A placeholder of a template in JavaScript.
-      guard ahead.peek(at: -1) == "$" else { return true }
+      guard ahead.isBehindMarkOfPlaceholder else { return true }
       guard (try? ahead.skipBrackets()) != nil else { return false }
     }
     return false
+  }
+
+  /// Of a template in JavaScript, `${...}`, or of Sass, `#{...}`.
+  fileprivate var isBehindMarkOfPlaceholder: Bool {
+    position > 0 && (peek(at: -1) == "$" || peek(at: -1) == "#")
   }
 
   /// Of the inside of `@keyframes`: whether there is a keyframe but `from`, `to`, 0% and 100%.

@@ -56,7 +56,7 @@ extension ScriptTranslation {
   ) throws(SourceError) -> ScriptMotion {
     try refuse(["keyframes"], of: vars, because: "its parts are not one motion" + Self.tracksRemedy)
     try refuse(["yoyoEase"], of: vars, because: "passes back have the ease of those there")
-    try refuse(["repeatDelay"], of: vars, because: "passes follow at once here")
+    try refuse(["repeatDelay"], of: vars, because: "passes follow at once here; leave it out")
     try refuseScrubbing(vars)
     var curve = EasingName.json(.eased(.power(2), .easeOut))
     if let member = vars["ease"] { curve = try gsapEase(member.value) }
@@ -87,20 +87,43 @@ extension ScriptTranslation {
     return motion.repeated(isEndless ? nil : count + 1, reverses ? .backward : .none)
   }
 
-  /// The second of the elements.
+  /// The delay of the second of the elements (`distribute` of `gsap-core.js`): where the step is
+  /// below 0, or counted from the end, the last one starts first.
   private mutating func staggered(_ vars: ScriptObject) throws(SourceError) -> Double {
     guard let member = vars["stagger"] else { return 0 }
-    let step: Double
+    var (step, isFromLast) = (0.0, false)
     switch scope.resolved(member.value).value {
-    case .object(let object): step = try number("each", of: object) ?? 0
+    case .object(let object):
+      step = try number("each", of: object) ?? 0
+      isFromLast = try isFromEnd(object)
     case .number(let number): step = number
     default: return 0
     }
     guard step != 0 else { return 0 }
-    warn(
-      "stagger is \(String(number: step)) for each element; this is the motion of the second",
-      at: member.column, .stagger)
-    return step
+    let delay = StaggeredDelay(
+      name: "stagger", step: abs(step),
+      counted: isFromLast || step < 0 ? .elementFromLast : .element)
+    return second(of: delay, at: member.column)
+  }
+
+  /// Throws at an option that makes the steps differ, or divides a time among the elements.
+  private func isFromEnd(_ stagger: ScriptObject) throws(SourceError) -> Bool {
+    for name in ["amount", "grid", "axis", "ease", "base"] {
+      guard let member = stagger[name], !member.value.isNothing else { continue }
+      throw unreadOption(member)
+    }
+    guard let member = stagger["from"] else { return false }
+    switch scope.resolved(member.value).value {
+    case .number(0), .string("start"): return false
+    case .string("end"): return true
+    default: throw unreadOption(member)
+    }
+  }
+
+  private func unreadOption(_ member: ScriptMember) -> SourceError {
+    SourceError(
+      "the delays that \(member.name) of stagger makes depend on the elements",
+      at: member.column, remedy: "; write the step alone, such as stagger: 0.1")
   }
 
   mutating func gsapEase(_ node: ScriptNode) throws(SourceError) -> JSONValue {

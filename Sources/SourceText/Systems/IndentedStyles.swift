@@ -142,7 +142,7 @@ struct IndentedStyles {
         "there is no duration", at: found.first?.column ?? 1,
         remedy: "; write it, as in transition all 0.3s ease")
     }
-    return (motion, warnings)
+    return (motion, warnings + motion.warnings)
   }
 }
 

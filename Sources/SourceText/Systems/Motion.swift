@@ -12,7 +12,7 @@ extension ScriptTranslation {
   private static let motionPassive = [
     "when", "delayChildren", "staggerChildren", "staggerDirection", "onComplete", "onUpdate",
     "onStart", "onPlay", "onStop", "onRepeat", "onCancel", "autoplay", "layoutDependency",
-    "isSync", "name", "elapsed",
+    "isSync", "name", "elapsed", "path",
   ]
 
   /// `values` are what is animated, if the text has them.
@@ -251,7 +251,7 @@ extension ScriptTranslation {
   mutating func played(
     _ motion: ScriptMotion, _ object: ScriptObject, perSecond: Double = 1
   ) throws(SourceError) -> ScriptMotion {
-    try refuse(["repeatDelay"], of: object, because: "passes follow at once here")
+    try refuse(["repeatDelay"], of: object, because: "passes follow at once here; leave it out")
     var motion = motion
     if let member = object["repeat"] {
       let count = try repetitions(member.value, as: "repeat")

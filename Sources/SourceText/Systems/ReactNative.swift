@@ -16,7 +16,7 @@ extension ScriptTranslation {
     case "loop": return try animatedLoop(call)
     case "sequence": return try animatedSequence(call)
     case "parallel":
-      return try alike(try items(of: call, at: 0), in: call) {
+      return try alike(try madeItems(of: call, at: 0).nodes, in: call) {
         translation, node throws(SourceError) in
         try translation.reactNative(node, in: call)
       }
@@ -186,15 +186,33 @@ extension ScriptTranslation {
     return motion.delayed(by: delay / 1000)
   }
 
+  /// Of several animations the second starts a step later.
   private mutating func animatedStagger(_ call: ScriptCall) throws(SourceError) -> ScriptMotion {
-    guard let step = call.arguments.first
+    guard let first = call.arguments.first
     else { throw SourceError("Animated.stagger takes a time and animations", at: call.column) }
-    let time = try number(step, as: "the step", .nonNegative)
-    let motion = try alike(try items(of: call, at: 1), in: call) {
+    let step = try number(first, as: "the step", .nonNegative)
+    let items = try madeItems(of: call, at: 1)
+    let isStaggered = items.areSeveral && step != 0
+    let motion = try alike(items.nodes, in: call, isTold: !isStaggered) {
       translation, node throws(SourceError) in try translation.reactNative(node, in: call)
     }
-    warn(
-      "the delay is \(String(number: time)) for each animation; this is the first", at: step.column)
-    return motion
+    guard isStaggered else { return motion }
+    let delay = second(
+      of: StaggeredDelay(name: "stagger", step: step, unit: " ms"), at: first.column)
+    return motion.delayed(by: delay / 1000)
+  }
+
+  /// A list, or what `values.map(value => Animated.timing(...))` makes.
+  private func madeItems(
+    of call: ScriptCall, at index: Int
+  ) throws(SourceError) -> (nodes: [ScriptNode], areSeveral: Bool) {
+    if index < call.arguments.count,
+      case .call(let map) = scope.resolved(call.arguments[index]).value, map.method == "map",
+      case .function(let body?)? = map.arguments.first?.value
+    {
+      return ([body], true)
+    }
+    let nodes = try items(of: call, at: index)
+    return (nodes, nodes.count > 1)
   }
 }

@@ -26,7 +26,17 @@ extension ScriptTranslation {
     let props = try object(
       node, as: "the props of \(call.path)", such: "{ opacity: 1 }")
     try refuseConfig(among: props, of: call.path)
-    return try reactSpringProps(props).named(call.path, at: call.column)
+    let trail = call.path == "useTransition" ? try trailOfReactSpring(props) : 0
+    return try reactSpringProps(props).delayed(by: trail / 1000).named(call.path, at: call.column)
+  }
+
+  /// Milliseconds: each of the items that come or go starts a `trail` later than the one before
+  /// (`useTransition.tsx`).
+  private mutating func trailOfReactSpring(_ props: ScriptObject) throws(SourceError) -> Double {
+    guard let member = props["trail"] else { return 0 }
+    let step = try number(member.value, as: "trail", .nonNegative)
+    guard step != 0 else { return 0 }
+    return second(of: StaggeredDelay(name: "trail", step: step, unit: " ms"), at: member.column)
   }
 
   /// Beside the values that move, the words of a config are values too, which is not meant.

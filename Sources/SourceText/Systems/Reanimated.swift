@@ -43,9 +43,10 @@ extension ScriptTranslation {
     return try reanimated(call)
   }
 
-  /// Motions one after the other are read if they are alike, as the first one of them.
+  /// Motions one after the other are read if they are alike, as the first one of them, which is
+  /// told unless what is made of it says so.
   mutating func alike(
-    _ nodes: [ScriptNode], in call: ScriptCall,
+    _ nodes: [ScriptNode], in call: ScriptCall, isTold: Bool = true,
     read: (inout ScriptTranslation, ScriptNode) throws(SourceError) -> ScriptMotion
   ) throws(SourceError) -> ScriptMotion {
     var motions: [ScriptMotion] = []
@@ -59,7 +60,7 @@ extension ScriptTranslation {
       )
       .choosing(among: motions.choices)
     }
-    if motions.count > 1 {
+    if isTold, motions.count > 1 {
       warn(
         "\(call.path) has \(motions.count) animations alike; this is one of them", at: call.column)
     }

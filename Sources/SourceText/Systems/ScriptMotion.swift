@@ -13,6 +13,8 @@ struct ScriptMotion {
   var column: Int
   /// The place of the duration, if it is in the text.
   var durationColumn: Int?
+  /// What is told of this motion alone, if it is the one of the text.
+  var warnings: [SourceWarning] = []
 
   var object: JSONValue {
     .object(members + (modifiers.isEmpty ? [] : [Member("modifiers", .array(modifiers))]))

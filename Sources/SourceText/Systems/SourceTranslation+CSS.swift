@@ -6,7 +6,7 @@ extension SourceTranslation {
     dialect = .css
     var reader = CSSReader(source)
     let motion = try reader.read()
-    warnings += reader.warnings
+    warnings += reader.warnings + motion.warnings
     columns.append((.root, 1))
     return motion.object
   }
@@ -41,7 +41,7 @@ extension SourceTranslation {
     guard let first = found.first, let motion = try? CSSReader.onlyMotion(among: found)
     else { return nil }
     dialect = .css
-    self.warnings += warnings
+    self.warnings += warnings + motion.warnings
     columns.append((.root, first.column))
     return motion.object
   }
@@ -64,30 +64,38 @@ extension SourceCursor {
   }
 }
 
-struct CSSMotion: Equatable {
+struct CSSMotion {
   /// The names of the keyframes, or of the properties.
   var names: Set<String> = []
   /// Whether it is `none`.
   var isNone = false
   var easing: String?
   var duration: Double?
-  var delay: Double?
+  var delay: CSSDelay?
   /// Infinite to repeat forever; nil if none is given, for one pass.
   var passes: Double?
   var alternates = false
   /// Whether there is more than an easing function.
   var isTimed = false
 
+  /// Whatever its names are: what is left out is the initial value of its property.
   func isSameMotion(as other: CSSMotion) -> Bool {
-    var other = other
-    other.names = names
-    return other == self
+    isTimed == other.isTimed && isNone == other.isNone
+      && (duration ?? 0) == (other.duration ?? 0) && delayAndStep == other.delayAndStep
+      && (passes ?? 1) == (other.passes ?? 1) && alternates == other.alternates
+      && (easing == other.easing || curve == other.curve)
   }
+
+  /// Nil for an easing that is read where it is used.
+  private var curve: UnitCurve? { try? CSSEasing.parse(easing ?? "ease") }
+
+  private var delayAndStep: [Double] { [delay?.seconds ?? 0, delay?.stagger?.step ?? 0] }
 
   func scriptMotion(_ dialect: SourceDialect) -> ScriptMotion {
     let curve = JSONValue.string(easing ?? "ease")
     var motion = ScriptMotion.curve(curve, duration: duration ?? (isTimed ? 0 : nil), dialect)
     motion.modifiers = modifiers
+    motion.warnings = warnings
     return motion
   }
 
@@ -110,7 +118,19 @@ struct CSSMotion: Equatable {
         "autoreverses": .bool(alternates), "reversal": alternates ? "backward" : .null,
       ])
     }
-    if let delay, delay != 0 { modifiers.append(["delay": .number(delay)]) }
+    if let delay, delay.seconds != 0 { modifiers.append(["delay": .number(delay.seconds)]) }
     return modifiers
   }
+
+  /// Of a delay that depends on an index, which a declaration behind it may have replaced.
+  var warnings: [SourceWarning] {
+    delay.flatMap { delay in delay.stagger.map { [$0.warning(at: delay.column)] } } ?? []
+  }
+}
+
+struct CSSDelay {
+  /// For the index 1 where it depends on one.
+  let seconds: Double
+  var stagger: SourceStagger?
+  let column: Int
 }

@@ -3,7 +3,9 @@ internal import JSONText
 internal import Schema
 
 /// Classes of Tailwind CSS 3 and 4 (tailwindlabs/tailwindcss, `theme.css`, `config.full.js`):
-/// `transition`, `duration-300`, `ease-out`, `delay-150`, `animate-spin`, `animate-[...]`.
+/// `transition`, `duration-300`, `ease-out`, `delay-150`, `animate-spin`, `animate-[...]`; and
+/// `animate-in` of the plugins Wombosvideo/tw-animate-css 035b8749 (`src/tw-animate.css`) and
+/// jamiebuilds/tailwindcss-animate 033b44f7 (`index.js`), which the other classes time.
 struct Tailwind {
   private var parts: [TailwindClass] = []
   /// Whether each word may be a class.
@@ -51,7 +53,7 @@ struct Tailwind {
   var isSure: Bool { isOfClasses && isNamed }
 
   private mutating func add(_ word: String, at column: Int) {
-    if word.contains(where: ";{}\"'=<>".contains) { isOfClasses = false }
+    if Self.outsideBrackets(word).contains(where: ";{}\"'=<>".contains) { isOfClasses = false }
     if word.hasSuffix(":") || word.hasSuffix(",") { isOfClasses = false }
     let pieces = Self.split(word)
     guard let name = pieces.last, let part = Self.part(name) else { return }
@@ -63,13 +65,30 @@ struct Tailwind {
     parts.append(TailwindClass(part: part, variant: variant, column: column))
   }
 
-  /// The variants and the class of `md:hover:duration-[2s]`, without a sign of importance.
+  /// The variants and the class of `md:data-[state=open]:duration-[2s]`, without a sign of
+  /// importance.
   private static func split(_ word: String) -> [String] {
-    guard let colon = word.prefix(while: { $0 != "[" }).lastIndex(of: ":") else {
-      return [plain(word)]
+    var (pieces, depth): ([String], Int) = ([""], 0)
+    for character in word {
+      if character == "[" { depth += 1 }
+      if character == "]" { depth -= 1 }
+      if character == ":", depth == 0 {
+        pieces.append("")
+      } else {
+        pieces[pieces.count - 1].append(character)
+      }
     }
-    let variants = word[..<colon].split(separator: ":").map(String.init)
-    return variants + [plain(String(word[word.index(after: colon)...]))]
+    return pieces.dropLast() + [plain(pieces[pieces.count - 1])]
+  }
+
+  /// What is in brackets may be anything: `data-[state=open]`.
+  private static func outsideBrackets(_ word: String) -> String {
+    var depth = 0
+    return word.filter { character in
+      if character == "[" { depth += 1 }
+      if character == "]" { depth -= 1 }
+      return depth == 0
+    }
   }
 
   private static func plain(_ word: String) -> String {
@@ -92,10 +111,13 @@ struct Tailwind {
     "pulse": "pulse 2s cubic-bezier(0.4, 0, 0.6, 1) infinite",
   ]
 
+  private static let entering: Set = ["animate-in", "animate-out"]
+
   private static func part(_ name: String) -> TailwindPart? {
     if name == "transition" || name.hasPrefix("transition-") && name != "transition-none" {
       return .transition
     }
+    if entering.contains(name) { return .entering }
     if let rest = rest(of: name, "duration-") { return time(rest).map { .duration($0) } }
     if let rest = rest(of: name, "delay-") { return time(rest).map { .delay($0) } }
     if let rest = rest(of: name, "ease-") {
@@ -183,6 +205,8 @@ struct Tailwind {
 /// What a class says.
 private enum TailwindPart: Hashable {
   case transition
+  /// An animation whose keyframes are those of a plugin.
+  case entering
   case duration(Double)
   case delay(Double)
   case ease(String)
@@ -192,7 +216,7 @@ private enum TailwindPart: Hashable {
 
   var kind: PartKind {
     switch self {
-    case .transition: .transition
+    case .transition, .entering: .transition
     case .duration: .duration
     case .delay: .delay
     case .ease: .ease
@@ -242,14 +266,15 @@ private struct TailwindMotion {
   private func transition() throws(SourceError) -> ScriptMotion {
     // Without one of these, the duration and the easing are those of CSS.
     let hasDefaults = parts.contains { $0.part == .transition }
-    var (duration, delay): (Double?, Double) = (hasDefaults ? 0.15 : nil, 0)
+    let isTimed = hasDefaults || parts.contains { $0.part == .entering }
+    var (duration, delay): (Double?, Double) = (isTimed ? 0.15 : nil, 0)
     var (ease, easeColumn) = (hasDefaults ? "cubic-bezier(0.4, 0, 0.2, 1)" : "ease", column)
     for item in parts {
       switch item.part {
       case .duration(let seconds): duration = seconds
       case .delay(let seconds): delay = seconds
       case .ease(let text): (ease, easeColumn) = (text, item.column)
-      case .transition, .animation: break
+      case .transition, .entering, .animation: break
       }
     }
     guard let duration else {

@@ -18,6 +18,7 @@ extension SourceTranslation {
       if let motion = try reading.motion(inside: node) {
         return accept(motion, warnings: reading.translation.warnings)
       }
+      try Self.refuseStillValue(node, in: source)
     }
     if let easing = source.easingOfFigma {
       return accept(try ScriptTranslation().figmaEasing(easing, duration: nil), warnings: [])
@@ -36,6 +37,23 @@ extension SourceTranslation {
     }
     guard let easing = try WebEasing(source) else { return nil }
     return accept(.curve(easing.curve, duration: nil, easing.dialect), warnings: [])
+  }
+
+  /// `"k": [128, -128]` of Lottie, a value that does not change.
+  private static func refuseStillValue(
+    _ node: ScriptNode, in source: SourceCursor
+  ) throws(SourceError) {
+    var start = source
+    start.skipWhitespace()
+    let isNamed = start.next?.isQuote == true ? (try? start.readString()) == "k" : false
+    guard isNamed, case .list(let items) = node.value,
+      items.allSatisfy({ if case .number = $0.value { true } else { false } })
+    else { return }
+    throw SourceError(
+      "this value of Lottie has no keyframes", at: node.column,
+      remedy: "; paste one that has, such as {\"fr\": 60, \"k\": [{\"t\": 0, \"s\": [0], "
+        + "\"o\": {\"x\": 0.4, \"y\": 0}, \"i\": {\"x\": 0.2, \"y\": 1}}, "
+        + "{\"t\": 30, \"s\": [100]}]}")
   }
 
   /// A stylesheet, whatever of it is in the text; nil for a text of another kind.
@@ -80,7 +98,7 @@ extension SourceTranslation {
 
   private mutating func accept(_ motion: ScriptMotion, warnings: [SourceWarning]) -> JSONValue {
     dialect = motion.dialect
-    self.warnings += warnings
+    self.warnings += warnings + motion.warnings
     columns.append((.root, motion.column))
     if let column = motion.durationColumn {
       columns.append((JSONPointer.root.appending("duration"), column))
@@ -151,6 +169,7 @@ struct ScriptReading {
       motions.append(ScriptMotion.curve(customEase, duration: nil, .gsap))
     }
     if motions.isEmpty { try readStrings(finder.items) }
+    if motions.isEmpty { try Self.refuseClasses(finder.items, of: source) }
     if isOfAngular, source.allText.contains("stagger("), let error = source.cutOff { throw error }
     if motions.isEmpty {
       if let error = translation.unreadChild { throw error }
@@ -159,6 +178,20 @@ struct ScriptReading {
       try Self.refuseOwnFunction(source)
     }
     return try onlyMotion()
+  }
+
+  /// Classes that were pasted without their element.
+  private static func refuseClasses(
+    _ items: [ScriptItem], of source: SourceCursor
+  ) throws(SourceError) {
+    var start = source
+    start.skipWhitespace()
+    guard items.count == 1, case .text(let name, let text) = items[0],
+      name == "className" || name == "class", start.takeIdentifier() == name
+    else { return }
+    throw SourceError(
+      "these classes have no transition", at: text.column,
+      remedy: "; write one, such as transition-all duration-300")
   }
 
   /// `play(box, frames, { duration: 280 })`, which is whatever the application makes of it.
@@ -224,7 +257,7 @@ struct ScriptReading {
     "createSpring", "createTimeline", "animate", "withSpring", "withTiming", "withDelay",
     "withRepeat", "withSequence", "withDecay", "add", "duration", "delay", "springify", "defaults",
     "easing", "damping", "configureNext", "start", "$", "jQuery", "transition", "query", "group",
-    "Anime",
+    "Anime", "trigger",
   ]
 
   private static func mayCall(_ name: Substring) -> Bool { calls.contains(name) }

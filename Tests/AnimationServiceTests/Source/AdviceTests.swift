@@ -304,6 +304,123 @@ struct AdviceTests {
       [
         "transition": ["type": "contentTransition", "style": "interpolate", "from": 0, "to": 1]
       ]),
+    Advice(
+      "_controller.forward();",
+      says: "at character 13; paste what makes it, such as AnimationController(duration: "
+        + "Duration(milliseconds: 300), vsync: this)", animation,
+      ["animation": "AnimationController(duration: Duration(milliseconds: 300), vsync: this)"]),
+    Advice(
+      "setState(() { _controller.animateTo(0.5); });",
+      says: "the duration and the curve of animateTo are its controller's, which is not in the "
+        + "text at character 27", animation,
+      [
+        "animation": """
+        final _controller = AnimationController(duration: Duration(milliseconds: 300), vsync: this);
+        _controller.animateTo(0.5);
+        """
+      ]),
+    Advice(
+      "_controller.fling();", says: "write {\"type\": \"spring\", \"spring\": \"flutter/fling\"}",
+      animation, ["animation": ["type": "spring", "spring": "flutter/fling"]]),
+    Advice(
+      "a.animate().shake()", says: "such as .animate().fadeIn(duration: 300.ms)", animation,
+      ["animation": "a.animate().fadeIn(duration: 300.ms)"]),
+    Advice(
+      ".slide(begin: Offset(0, 1), curve: Curves.easeOut),",
+      says: "slide has the duration of the effect before it, which is not in the text at character "
+        + "2; write its own, such as duration: 300.ms", animation,
+      ["animation": ".slide(begin: Offset(0, 1), curve: Curves.easeOut, duration: 300.ms),"]),
+    Advice(
+      "a.animate(effects: entrance)", says: "such as [FadeEffect(duration: 300.ms)]", animation,
+      ["animation": "a.animate(effects: [FadeEffect(duration: 300.ms)])"]),
+    Advice(
+      "a.animate(adapter: ScrollAdapter(c)).fadeIn()", says: "leave it out", animation,
+      ["animation": "a.animate().fadeIn()"]),
+    Advice(
+      "a.animate(onComplete: (c) => c.reverse()).fadeIn()",
+      says: "write onPlay: (c) => c.repeat(reverse: true)", animation,
+      [
+        "animation": "a.animate(onPlay: (c) => c.repeat(reverse: true)).fadeIn()",
+        "sample": ["times": [1]],
+      ]),
+    Advice(
+      ".maybeAnimate().fade(delay: 250.delayMs, duration: 600.animateMs)",
+      says: "expected Duration(milliseconds: 300) at character 29; write the value", animation,
+      ["animation": ".maybeAnimate().fade(delay: 250.ms, duration: 600.ms)"]),
+    Advice(
+      "Animate().toggle(builder: build)", says: "such as .animate().fadeIn(duration: 300.ms)",
+      animation, ["animation": "Animate().fadeIn(duration: 300.ms)"]),
+    Advice(
+      "Glider.glide(Skill.QuintEaseOut, 900, ObjectAnimator.ofFloat(a, \"scaleY\", 1.5f, 1f))",
+      says: #"such as ObjectAnimator.ofFloat(view, "alpha", 1f).setDuration(300)"#, animation,
+      ["animation": #"ObjectAnimator.ofFloat(view, "alpha", 1f).setDuration(300)"#]),
+    Advice(
+      "animate({ point: height, configs: configs })", says: "takes no unlabeled argument here",
+      animation, ["animation": "UIView.animate(withDuration: 0.3, animations: { })"]),
+    Advice(
+      "view.animate().cancel()", says: "such as view.animate().alpha(0f).setDuration(200)",
+      animation, ["animation": "view.animate().alpha(0f).setDuration(200)"]),
+    Advice(
+      "<transitionSet xmlns:android=\"http://schemas.android.com/apk/res/android\">\n"
+        + "<changeBounds /></transitionSet>",
+      says: #"such as <objectAnimator android:duration="300" "#
+        + #"android:interpolator="@android:interpolator/fast_out_slow_in"/>"#,
+      animation,
+      [
+        "animation": .string(
+          #"<objectAnimator android:duration="300" "#
+            + #"android:interpolator="@android:interpolator/fast_out_slow_in"/>"#)
+      ]),
+    Advice(
+      "<Transition motion:constraintSetStart=\"@id/a\" motion:duration=\"1000\"/>",
+      says: "a Transition of MotionLayout is not read at character 1; write its motion as that of "
+        + #"an animator, such as <objectAnimator android:duration="300" "#, animation,
+      ["animation": #"<objectAnimator android:duration="300"/>"#]),
+    Advice(
+      "FadeInUp(duration: Duration(milliseconds: 500), delay: Duration(seconds: 1), child: a)",
+      says: "a duration alone has no curve at character 20", animation,
+      [
+        "animation":
+          "FadeInUp(duration: Duration(milliseconds: 500), curve: Curves.easeOut, child: a)"
+      ]),
+    Advice(
+      "animateFloatAsState(when (x) { A -> 0f }, animationSpec = tween)",
+      says: "expected a spec, such as tween(300) at character 59", animation,
+      ["animation": "animateFloatAsState(when (x) { A -> 0f }, animationSpec = tween(300))"]),
+    Advice(
+      "EnterTransition.None",
+      says: "EnterTransition.None moves nothing at character 1; write a transition that moves, "
+        + "such as fadeIn(tween(300))", animation, ["animation": "fadeIn(tween(300))"]),
+    Advice(
+      "AnimatedContent(x, transitionSpec = { EnterTransition.None togetherWith "
+        + "ExitTransition.None })", says: "such as fadeIn(tween(300))", animation,
+      [
+        "animation": .string(
+          "AnimatedContent(x, transitionSpec = { fadeIn(tween(300)) togetherWith "
+            + "ExitTransition.None })")
+      ]),
+    Advice(
+      "ExitTransition.None", says: "such as fadeOut(tween(300))", animation,
+      ["animation": "fadeOut(tween(300))"]),
+    Advice(
+      "R.attr.motionDurationMedium2",
+      says: "motionDurationMedium2 alone is a duration without a curve at character 8; write "
+        + "both, such as view.animate().alpha(0f).setDuration(300)", animation,
+      ["animation": "view.animate().alpha(0f).setDuration(300)"]),
+    Advice(
+      "a.interpolator = MotionUtils.resolveThemeInterpolator(context, R.attr.ownEasing, b)",
+      says: "ownEasing of the theme is not in the text at character 71; write its value in place "
+        + "of the call, such as PathInterpolator(0.2f, 0f, 0f, 1f)", animation,
+      ["animation": "a.interpolator = PathInterpolator(0.2f, 0f, 0f, 1f)"]),
+    Advice(
+      "Image(systemName: \"bell\").symbolEffect(.bounce, value: count)",
+      says: "symbolEffect moves the parts of a symbol, with a timing that only the system knows "
+        + "at character 27; give an animation of the view in its place, such as "
+        + ".animation(.bouncy, value: count)", animation,
+      ["animation": "Image(systemName: \"bell\").animation(.bouncy, value: count)"]),
+    Advice(
+      ".symbolEffect(.variableColor.iterative)", says: "such as .animation(.bouncy, value: count)",
+      animation, ["animation": ".animation(.bouncy, value: count)"]),
   ]
 
   @Test("what a refusal says to write is accepted", arguments: advice)

@@ -231,6 +231,16 @@ struct ClippingTests {
       "MotionScheme.expressive().slowSpatialSpec<Float>()", .compose,
       #"{"type":"spring","spring":"material3/expressive/slowSpatial"}"#),
     PastedLine(
+      "slideIntoContainer(AnimatedContentTransitionScope.SlideDirection.Up)", .compose,
+      spring(1500)),
+    PastedLine(
+      "slideOutOfContainer(SlideDirection.Left, tween(700)) togetherWith", .compose, tween(0.7)),
+    PastedLine(
+      "AnimatedVisibility(on, enter = EnterTransition.None)", .compose, spring(400)),
+    PastedLine(
+      "AnimatedVisibility(on, enter = EnterTransition.None, exit = fadeOut(tween(200)))", .compose,
+      tween(0.2)),
+    PastedLine(
       "val spec = tween<Float>(durationMillis = 250)\nanimateFloatAsState(1f, spec)", .compose,
       tween(0.25)),
     PastedLine(
@@ -357,6 +367,9 @@ struct ClippingTests {
         + "<set android:interpolator=\"@android:anim/linear_interpolator\" "
         + "android:duration=\"300\"><scale android:startOffset=\"50\"/></set></set>", .android,
       #"{"type":"linear","duration":0.3,"modifiers":[{"delay":0.15}]}"#),
+    PastedLine(
+      "<alpha android:duration=\"@android:integer/config_shortAnimTime\"/>", .android,
+      #"{"type":"timingCurve","curve":"easeInOutSine","duration":0.2}"#),
     // A set of animators has its ordering alone.
     PastedLine(
       "<set android:duration=\"900\" android:interpolator=\"@android:interpolator/linear\">"
@@ -520,6 +533,13 @@ struct ClippingTests {
       ("[UIView animateWithDuration:1 delay:0.05*i options:0 animations:^{} completion:0];", 0.05),
       ("delay(index * 100L)\noffset.animateTo(1f, tween(300))", 0.1),
       (".item { animation: fade 1s ease both; animation-delay: calc(var(--i) * 50ms) }", 0.05),
+      ("transition: all 1s ease; transition-delay: #{$i * 50}ms", 0.05),
+      (".item-#{$i} { animation: fade 1s ease $i * 0.1s }", 0.1),
+      ("animation: fade 1s ease; animation-delay: calc(#{$i} * 50ms)", 0.05),
+      (
+        "@for $i from 1 through 9 { .a:nth-child(#{$i}) { transition: all 1s ease ($i + 1) * "
+          + "50ms } }", 0.1
+      ),
       ("transition: opacity 1s ease calc(0.2s + (var(--n, 0) - 1)*.1s)", 0.2),
       (
         "style={{ animation: 'pop 1s ease', animationDelay: `${index * 0.1}s` }}", 0.1

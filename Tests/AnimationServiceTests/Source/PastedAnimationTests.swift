@@ -64,6 +64,12 @@ struct PastedAnimationTests {
     PastedLine(
       "UIView.animate(.spring(duration: 0.5))", .uikit, #"{"type":"spring","duration":0.5}"#),
     PastedLine(
+      "UIView.animate { view.alpha = 0 }", .uikit,
+      #"{"type":"interpolatingSpring","duration":0.5,"bounce":0}"#),
+    PastedLine(
+      "UIView.animate(delay: 0.2, animations: { view.alpha = 0 })", .uikit,
+      #"{"type":"interpolatingSpring","duration":0.5,"modifiers":[{"delay":0.2}]}"#),
+    PastedLine(
       "UIView.animate(.linear(duration: 1.3).repeatForever()) { view.alpha = 1 } completion: { }",
       .uikit, #"{"type":"linear","duration":1.3,"modifiers":[{"repeatForever":true}]}"#),
     PastedLine(

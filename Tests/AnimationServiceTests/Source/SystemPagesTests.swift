@@ -33,6 +33,12 @@ struct SystemPagesTests {
       return PrintedTable(page, "name | curve", rows)
     }
 
+    /// Those of Material's themes that are curves.
+    static let attributes: [[String]] = MaterialTheme.attributes.sorted { $0.key < $1.key }
+      .compactMap { name, value in
+        if case .curve(let curve) = value { [code(name), text(of: curve)] } else { nil }
+      }
+
     static func durations(_ page: String, _ isShown: (String) -> Bool) -> PrintedTable {
       let shown = DartDuration.named.filter { isShown($0.key) }
       let rows = shown.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
@@ -77,6 +83,7 @@ struct SystemPagesTests {
     .curves("android", AndroidInterpolator.resources), .curves("motion", PeerEasing.motion),
     .durations("material") { !$0.hasPrefix("k") }, .durations("flutter") { _ in true },
     PrintedTable("compose", "function | spec", functions),
+    PrintedTable("android", "attribute | curve", PrintedTable.attributes),
   ]
 
   /// Functions of one default share a row.

@@ -65,6 +65,44 @@ struct WebAdviceTests {
       "write it, such as Animated.timing(value, { toValue: 1, duration: 300 })",
       "Animated.parallel([Animated.timing(value, { toValue: 1, duration: 300 })])"),
     Advice(
+      "animation: reveal linear both; animation-timeline: view()",
+      "leave it out, and write the duration of the motion in time, such as 300ms",
+      "animation: reveal 300ms linear both"),
+    Advice(
+      "animation-name: pulse", "as in transition-duration: 300ms",
+      "animation-name: pulse; animation-duration: 300ms"),
+    Advice(
+      "transition-property: color; transition-delay: 0s", "or transition: all 300ms ease",
+      "transition: all 300ms ease; transition-property: color"),
+    Advice(
+      "animate('a', { x: 1, autoplay: onScroll({ target: b, sync: 0.5 }) })", "leave it out",
+      "animate('a', { x: 1, autoplay: onScroll({ target: b }) })"),
+    Advice(
+      "transition={{ duration: 1, repeat: 2, repeatDelay: 1 }}", "leave it out",
+      "transition={{ duration: 1, repeat: 2 }}"),
+    Advice(
+      "trigger('route', [transition(isPage, STEPS_PAGE), transition(isNone, STEPS_NONE)])",
+      "[animate('300ms ease-out', style({ opacity: 1 }))]",
+      "trigger('route', [transition(isPage, [animate('300ms ease-out', style({ opacity: 1 }))])])"),
+    Advice(
+      "query(':enter', style({ opacity: 0 }), { optional: true })",
+      "such as animate('300ms ease-out', style({ opacity: 1 }))",
+      "query(':enter', [style({ opacity: 0 }), animate('300ms ease-out', style({ opacity: 1 }))])"),
+    Advice(
+      "\"k\": [128, -128]", "paste one that has, such as {\"fr\": 60, \"k\": [{\"t\": 0,",
+      #"{"fr": 60, "k": [{"t": 0, "s": [0], "o": {"x": 0.4, "y": 0}, "i": {"x": 0.2, "y": 1}}, "#
+        + #"{"t": 30, "s": [100]}]}"#),
+    Advice(
+      "className=\"group w-full transition-none hover:bg-accent\"",
+      "such as transition-all duration-300",
+      "className=\"group w-full transition-all duration-300 hover:bg-accent\""),
+    Advice(
+      "gsap.to('.box', { x: 1, stagger: { amount: 1 } })", "such as stagger: 0.1",
+      "gsap.to('.box', { x: 1, stagger: 0.1 })"),
+    Advice(
+      "gsap.to('.box', { x: 1, stagger: { each: 0.1, from: 'center' } })", "such as stagger: 0.1",
+      "gsap.to('.box', { x: 1, stagger: 0.1 })"),
+    Advice(
       "animate('.box', { x: 1, delay: stagger(100, { from: 'last' }) })", "such as delay: 0",
       "animate('.box', { x: 1, delay: 0 })"),
     Advice(
@@ -312,8 +350,31 @@ struct WebAdviceTests {
     ),
     (
       "stagger(-50, animate('300ms ease-out'))",
-      "stagger is 0.05 s for each element, from the last to the first at character 9; this is the "
-        + "motion of the second"
+      "stagger is 0.05 s for each element, from the last at character 9; this is the motion of "
+        + "the second from the last"
+    ),
+    (
+      "gsap.to('.box', { x: 1, stagger: { each: 0.1, from: 'end' } })",
+      "stagger is 0.1 for each element, from the last at character 25; this is the motion of the "
+        + "second from the last"
+    ),
+    (
+      "Animated.stagger(100, [Animated.timing(a, { toValue: 1 }), Animated.timing(b, { toValue: "
+        + "1 })])",
+      "stagger is 100 ms for each element at character 18; this is the motion of the second"
+    ),
+    (
+      "animation-delay: calc(var(--i) * 50ms); animation-duration: 1s",
+      "depends on var(--i), which is not in the text at character 18; its value for 1, 0.05, is "
+        + "answered, and each further one adds 0.05"
+    ),
+    (
+      "useTransition(items, { enter: { opacity: 1 }, trail: 100, config: { duration: 200 } })",
+      "trail is 100 ms for each element at character 47; this is the motion of the second"
+    ),
+    (
+      "Animate(effects: [FadeEffect()], onPlay: start, child: a)",
+      "what onPlay does is not in the text at character 42; it is taken for nothing to the motion"
     ),
     (
       "Use this: .transition(all .2s ease-in);",
@@ -335,5 +396,36 @@ struct WebAdviceTests {
     let answer = try InProcessWire().ask(
       "/v1/animations/evaluate", ["animation": .string(text), "sample": ["times": [0.1]]])
     #expect(answer["warnings"]?.items?.compactMap { $0["detail"]?.string } == [sentence])
+  }
+
+  @Test(
+    "a delay by an index that is replaced further below is not told",
+    arguments: [
+      "animation-delay: calc(var(--i) * 50ms); animation: fade .3s",
+      "transition-delay: calc(var(--i) * 50ms); transition-delay: 0s; transition-duration: .3s",
+      "el.style.animationDelay = `${i * 0.1}s`; el.style.animation = 'fade 0.3s';",
+      ".a\n  transition-delay: calc(var(--i) * 50ms)\n  transition: all .3s",
+    ])
+  func isReplaced(_ text: String) throws {
+    let answer = try InProcessWire().ask(
+      "/v1/animations/evaluate", ["animation": .string(text)])
+    #expect(answer["animation"]?["modifiers"] == nil)
+    #expect(answer["warnings"]?.items ?? [] == [])
+  }
+
+  @Test(
+    "of staggered animations the second is answered, of one alone the first",
+    arguments: [
+      ("[a, b].map(v => Animated.timing(v, { toValue: 1 }))", 0.06),
+      ("list.map((v) => { return Animated.timing(v, { toValue: 1 }); })", 0.06),
+      ("[Animated.timing(a, { toValue: 1 }), Animated.timing(b, { toValue: 1 })]", 0.06),
+      ("[Animated.timing(a, { toValue: 1 })]", nil),
+    ] as [(String, Double?)])
+  func stagger(_ items: String, _ delay: Double?) throws {
+    let answer = try InProcessWire().ask(
+      "/v1/animations/evaluate", ["animation": .string("Animated.stagger(60, \(items)).start()")])
+    #expect(answer["animation"]?["modifiers"]?[0]?["delay"]?.number == delay)
+    let codes = answer["warnings"]?.items?.compactMap { $0["code"]?.string } ?? []
+    #expect(codes == (delay == nil ? [] : ["stagger"]))
   }
 }

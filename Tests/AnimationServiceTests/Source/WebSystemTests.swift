@@ -387,6 +387,13 @@ struct WebSystemTests {
       curve("0.4,0,1,1", 0.2, #"{"delay":0.1}"#)),
     Row("transition-colors ease-linear", .tailwind, curve(linear, 0.15)),
     Row(
+      "transition group-data-[state=open]/menu:duration-300 [&>svg]:duration-300", .tailwind,
+      curve("0.4,0,0.2,1", 0.3)),
+    Row("animate-in fade-in-0 zoom-in-95", .tailwind, curve("0.25,0.1,0.25,1", 0.15)),
+    Row(
+      "data-[state=open]:animate-in data-[state=closed]:animate-out duration-200 ease-out",
+      .tailwind, curve("0,0,0.2,1", 0.2)),
+    Row(
       "transition-opacity duration-[2s] ease-[cubic-bezier(0.1,0.2,0.3,1)]", .tailwind,
       curve("0.1,0.2,0.3,1", 2)),
     Row(
@@ -417,6 +424,14 @@ struct WebSystemTests {
     Row("margin: 0; transition: all .3s;", .css, curve("0.25,0.1,0.25,1", 0.3)),
     Row("transition: color .2s ease, background .2s ease", .css, curve("0.25,0.1,0.25,1", 0.2)),
     Row(".box { color: red; transition: opacity 1s linear }", .css, curve(linear, 1)),
+    // What is left out is the initial value of its property.
+    Row(
+      "transition: opacity 0.3s ease 0s, transform .3s, color 300ms cubic-bezier(.25,.1,.25,1)",
+      .css, curve("0.25,0.1,0.25,1", 0.3)),
+    Row(
+      ".a { transition: opacity .3s ease } .b { transition: color 300ms }", .css,
+      curve("0.25,0.1,0.25,1", 0.3)),
+    Row("$time: 0.1s; .a { transition: all $time * 3 linear }", .css, curve(linear, 0.3)),
     Row(
       ":root { --time: 200ms; --ease: ease-in; }\na { transition: all var(--time) var(--ease) }",
       .css,
