@@ -181,6 +181,13 @@ ATTACKS = {
     "animations/merge: 480 changes, each with source text of 2000 letters that are not ASCII":
         lambda: merge_of_texts("\u00e9" * 2000),
     "animations/merge: 480 changes, each with source text of 570 words of declarations": lambda: merge_of_texts("static " * 570),
+    **{f"animations/merge: 480 changes, each with source text of {name}": lambda text=text: merge_of_texts(text) for name, text in {
+        "660 calls on each other's results": "a.animate()" + ".bar()" * 660,
+        "490 effects on each other's results": "$(a)" + ".show(1)" * 490,
+        "440 effects of Flutter": "a.animate()" + ".fadeIn()" * 440,
+        "160 animations of Flutter in one another": "a.animate(onPlay:(c)=>" * 160 + "x" + ")" * 160,
+        "390 calls that are not closed": "a.animate(" * 390,
+        "260 animations of UIKit that are not closed": "UIView.animate(" * 260}.items()},
     "curves/evaluate: linear() of a million stops, more than there may be": lambda: {"curve": stops(1000000)},
     "springs/evaluate: 700,000 numbers on a spring of SwiftUI's that creeps to its target":
         lambda: {"spring": {"response": 30, "dampingRatio": 5}, "fidelity": "swiftui", "to": [1] * 700000, "sample": ZERO},

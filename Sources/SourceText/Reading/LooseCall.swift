@@ -22,9 +22,14 @@ struct LooseCall {
     var ahead = word.behind
     if syntax.hasTypeArguments { ahead.skipTypeArguments() }
     ahead.skipSpaces()
-    guard ahead.next == "(", let inside = try? ahead.skipBrackets(),
-      WorkBudget.spend(units: SourceReader.wordCost * inside.length)
-    else { return nil }
+    guard ahead.next == "(" else { return nil }
+    let rest = ahead.length
+    guard let inside = try? ahead.skipBrackets() else {
+      // All of it was looked through for the end.
+      WorkBudget.spend(units: SourceReader.wordCost * rest)
+      return nil
+    }
+    guard WorkBudget.spend(units: SourceReader.wordCost * inside.length) else { return nil }
     (name, column, end) = (word.name, word.place.column, ahead)
     arguments = Self.arguments(inside, as: syntax)
   }

@@ -48,8 +48,16 @@ struct ScriptCall: Sendable, Equatable {
 
   /// The calls on results, the first one first: `Animated.timing(...)` and `start()`.
   var chain: [ScriptCall] {
-    guard case .call(let first)? = receiver?.value else { return [self] }
-    return first.chain + [self]
+    var calls = [self]
+    while case .call(let before)? = calls[calls.count - 1].receiver?.value { calls.append(before) }
+    return calls.reversed()
+  }
+
+  /// The first call of the ``chain``.
+  var root: ScriptCall {
+    var root = self
+    while case .call(let before)? = root.receiver?.value { root = before }
+    return root
   }
 }
 

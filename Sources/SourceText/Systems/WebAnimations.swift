@@ -90,9 +90,10 @@ extension ScriptTranslation {
 
   /// `$(".box").fadeIn("slow")`.
   static func isEffectOfJQuery(_ call: ScriptCall) -> Bool {
-    guard call.receiver?.isOfJQuery == true else { return false }
-    return effects.contains(call.method)
+    let isEffect =
+      effects.contains(call.method)
       || timedEffects.contains(call.method) && !call.arguments.isEmpty
+    return isEffect && call.receiver?.isOfJQuery == true
   }
 
   /// The second argument of `fadeTo` is the opacity.
@@ -134,7 +135,8 @@ extension ScriptTranslation {
 extension ScriptNode {
   /// `$(...)` or `jQuery(...)`.
   var isOfJQuery: Bool {
-    guard case .call(let call) = value, let first = call.chain.first else { return false }
-    return first.path == "$" || first.path == "jQuery"
+    guard case .call(let call) = value else { return false }
+    let first = call.root.path
+    return first == "$" || first == "jQuery"
   }
 }
