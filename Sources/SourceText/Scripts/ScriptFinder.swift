@@ -73,6 +73,8 @@ struct ScriptFinder {
       failures += 1
       return nil
     }
+    // Each call of a long chain is looked at for what it may be.
+    WorkBudget.spend(units: SourceReader.wordCost * node.source.length)
     return (node, reader.cursor)
   }
 

@@ -35,6 +35,18 @@ struct ScriptCall: Sendable, Equatable {
   let receiver: ScriptNode?
   let arguments: [ScriptNode]
   let column: Int
+  /// The path of the first call of the ``chain``.
+  let rootPath: String
+
+  init(path: String, receiver: ScriptNode?, arguments: [ScriptNode], column: Int) {
+    (self.path, self.receiver) = (path, receiver)
+    (self.arguments, self.column) = (arguments, column)
+    if case .call(let before)? = receiver?.value {
+      rootPath = before.rootPath
+    } else {
+      rootPath = path
+    }
+  }
 
   var names: [Substring] { path.split(separator: ".") }
   var method: String { path.split(separator: ".").last.map(String.init) ?? path }
@@ -51,13 +63,6 @@ struct ScriptCall: Sendable, Equatable {
     var calls = [self]
     while case .call(let before)? = calls[calls.count - 1].receiver?.value { calls.append(before) }
     return calls.reversed()
-  }
-
-  /// The first call of the ``chain``.
-  var root: ScriptCall {
-    var root = self
-    while case .call(let before)? = root.receiver?.value { root = before }
-    return root
   }
 }
 

@@ -29,14 +29,14 @@ extension ScriptTranslation {
   private mutating func reactNative(
     _ node: ScriptNode, in outer: ScriptCall
   ) throws(SourceError) -> ScriptMotion {
-    guard case .call(let whole) = scope.resolved(node).value,
-      whole.root.path.hasPrefix("Animated."), Self.reactNativeCalls.contains(whole.root.method)
+    guard case .call(let whole) = scope.resolved(node).value, let call = whole.chain.first,
+      call.path.hasPrefix("Animated."), Self.reactNativeCalls.contains(call.method)
     else {
       throw unknown(
         node, as: "an animation of \(outer.path)",
         "write it, such as Animated.timing(value, { toValue: 1, duration: 300 })")
     }
-    return try reactNative(whole.root)
+    return try reactNative(call)
   }
 
   private func items(of call: ScriptCall, at index: Int) throws(SourceError) -> [ScriptNode] {

@@ -136,7 +136,6 @@ extension ScriptNode {
   /// `$(...)` or `jQuery(...)`.
   var isOfJQuery: Bool {
     guard case .call(let call) = value else { return false }
-    let first = call.root.path
-    return first == "$" || first == "jQuery"
+    return call.rootPath == "$" || call.rootPath == "jQuery"
   }
 }
