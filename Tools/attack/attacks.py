@@ -187,6 +187,8 @@ ATTACKS = {
         "440 effects of Flutter": "a.animate()" + ".fadeIn()" * 440,
         "160 animations of Flutter in one another": "a.animate(onPlay:(c)=>" * 160 + "x" + ")" * 160,
         "390 calls that are not closed": "a.animate(" * 390,
+        "260 transactions in one another": ".transaction {" * 260 + "}" * 260,
+        "80 lists of Tailwind's classes": "'flex touch-none select-none transition-colors'," * 80,
         "260 animations of UIKit that are not closed": "UIView.animate(" * 260}.items()},
     "curves/evaluate: linear() of a million stops, more than there may be": lambda: {"curve": stops(1000000)},
     "springs/evaluate: 700,000 numbers on a spring of SwiftUI's that creeps to its target":

@@ -3,6 +3,9 @@ internal import AnimationCore
 extension SourceCursor {
   /// A byte outside of ASCII is looked up in Unicode's tables.
   private static let (byteCost, wideCost) = (16, 128)
+  /// At a word, what looks for motions may look through all that is behind it: so many pairs of
+  /// bytes for a unit.
+  private static let pairsForUnit = 8
 
   /// Charges for the text, of at most ``SourceReader/maximumLength``.
   package init(checking text: String) throws(SourceError) {
@@ -10,7 +13,9 @@ extension SourceCursor {
     else { throw SourceError("the text is longer than \(SourceReader.maximumLength) bytes", at: 1) }
     let bytes = Array(text.utf8)
     let wide = bytes.count { $0 >= 0x80 }
-    let work = Self.byteCost * (bytes.count - wide) + Self.wideCost * wide
+    let work =
+      Self.byteCost * (bytes.count - wide) + Self.wideCost * wide
+      + bytes.count * bytes.count / Self.pairsForUnit
     guard WorkBudget.spend(units: work) else { throw SourceError("the text is not read", at: 1) }
     self.init(text, bytes: bytes)
   }
