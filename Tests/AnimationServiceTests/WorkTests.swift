@@ -184,8 +184,9 @@ struct WorkTests {
       let response = respond("/v1/animations/evaluate", #"{"animation": "\#(text)"}"#)
       return try #require(response.fields["Overshoot-Work"].flatMap { Int($0) })
     }
-    // Of each byte of a request, and of a text besides.
-    #expect(work[1] - work[0] == (8 + 16) * 1000)
+    // Of each byte of a request, and of a text besides, which is also charged by pairs of bytes.
+    let pairs = texts.map { $0.utf8.count * $0.utf8.count / 8 }
+    #expect(work[1] - work[0] == (8 + 16) * 1000 + pairs[1] - pairs[0])
     let budget = WorkBudget(maximum: 1000)
     WorkBudget.withCurrent(budget) {
       #expect(throws: SourceError.self) {

@@ -104,6 +104,8 @@ struct EachStopTests {
   func withinLine(_ number: Int32) throws {
     let (process, output) = try runWithinLine()
     kill(process.processIdentifier, number)
+    // It is handled by another thread than that which waits for the line to be read.
+    Thread.sleep(forTimeInterval: 0.5)
     let rest = try output.readToEnd() ?? Data()
     process.waitUntilExit()
     #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == number)
