@@ -116,16 +116,15 @@ test: test-packages toolchain-packages install-packages npm chromium ## Checks t
 	  FUZZ_SECONDS=3 SCHEMATHESIS_PHASES=examples,fuzzing SCHEMATHESIS_EXAMPLES=5 EXTREMES_SECONDS=20 ATTACK_SECONDS=20 ATTACK_FLAGS=
 	$(MAKE) growth EXECUTABLE=$(TEST_BUILD)/release/overshoot
 	$(MAKE) prices EXECUTABLE=$(TEST_BUILD)/release/overshoot
-	@tail -n 1 $(TEST_BUILD).txt
 
 .PHONY: test-build swift-test
 test-build: toolchain
 	$(SWIFT) build $(TEST_FLAGS) --quiet --scratch-path $(TEST_BUILD) --build-tests --enable-index-store \
 	  --explicit-target-dependency-import-check error
 
-swift-test:
+swift-test: toolchain
 	Tools/swift/summarized $(TEST_BUILD).log $(SWIFT) test $(TEST_FLAGS) --disable-xctest \
-	  --scratch-path $(TEST_BUILD) --skip-build | tee $(TEST_BUILD).txt
+	  --scratch-path $(TEST_BUILD) --skip-build
 
 contract: $(EXECUTABLE) ## Writes what the program prints of its declarations: openapi.yaml and the clients' types.
 	EXECUTABLE=$(EXECUTABLE) Tools/contract/contract
