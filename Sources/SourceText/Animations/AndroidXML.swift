@@ -7,6 +7,11 @@ enum AndroidXML {
     "objectAnimator", "animator", "alpha", "scale", "translate", "rotate",
   ]
 
+  static let remedyForTransitions =
+    "; write its motion as that of an animator, such as <objectAnimator "
+    + "android:duration=\"300\" "
+    + "android:interpolator=\"@android:interpolator/fast_out_slow_in\"/>"
+
   /// Of `android.transition` and `androidx.transition`.
   private static let transitions: Set = [
     "transitionSet", "changeBounds", "changeTransform", "changeClipBounds",
@@ -108,9 +113,7 @@ enum AndroidXML {
       throw SourceError(
         "\(transition.name) is a transition of Android's views, which is not read",
         at: transition.column,
-        remedy: "; write its motion as that of an animator, such as <objectAnimator "
-          + "android:duration=\"300\" "
-          + "android:interpolator=\"@android:interpolator/fast_out_slow_in\"/>")
+        remedy: remedyForTransitions)
     }
     if count == 0, let set = sets.first {
       throw SourceError(

@@ -104,9 +104,7 @@ package enum AnimationSource {
     if name == "Transition", source.allText.contains("constraintSet") {
       throw SourceError(
         "a Transition of MotionLayout is not read", at: column,
-        remedy: "; write its motion as that of an animator, such as <objectAnimator "
-          + "android:duration=\"300\" "
-          + "android:interpolator=\"@android:interpolator/fast_out_slow_in\"/>")
+        remedy: AndroidXML.remedyForTransitions)
     }
     if Self.elementsOfStylesheets.contains(name) {
       let owner = ["Transition", "TransitionGroup"].contains(name) ? "Vue's " : ""
