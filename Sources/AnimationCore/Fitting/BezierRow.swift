@@ -25,13 +25,15 @@ struct BezierRows {
     let last = max(first, times.partitionPoint { $0 < source.end })
     (moving, after) = (first..<last, times.count - last)
     var products = FourSquares()
-    rows = Array(capacity: last - first) { rows in
-      for place in first..<last {
-        var row = source.row(at: times[place])
-        if !weights.isEmpty { row.parts *= weights[place] }
-        products.add(row.parts)
-        rows.append(row)
+    rows = Array(unsafeUninitializedCapacity: last - first) { rows, count in
+      var sums = FourSquares()
+      source.forEachRow(at: times[first..<last]) { index, row in
+        var row = row
+        if !weights.isEmpty { row.parts *= weights[first + index] }
+        sums.add(row.parts)
+        rows.initializeElement(at: index, to: row)
       }
+      (products, count) = (sums, last - first)
     }
     products.add(first: columns[0].head(first).count, last: columns[0].tail(after).count)
     self.products = products.matrix
@@ -80,13 +82,16 @@ struct BezierRowSource {
     inverse = BezierInverse(BezierPolynomial(first: parameters[2], second: parameters[3]))
   }
 
-  /// Between the start and the end.
-  ///
-  /// The place on the curve is found without that of the sample before: a search from there takes
-  /// fewer steps, but each would wait for the last of another.
+  /// Of times between the start and the end, each with its index.
   @inline(__always)
-  func row(at time: Double) -> BezierRow {
-    let t = inverse.parameter(of: (time - start) / (end - start))
+  func forEachRow(at times: ArraySlice<Double>, _ take: (Int, BezierRow) -> Void) {
+    inverse.forEachParameter(of: times, from: start, to: end) { index, _, parameter in
+      take(index, row(at: parameter))
+    }
+  }
+
+  @inline(__always)
+  private func row(at t: Double) -> BezierRow {
     let u = 1 - t
     let (x1, x2) = (inverse.polynomial.first, inverse.polynomial.second)
     let run = u * u * x1 + 2 * u * t * (x2 - x1) + t * t * (1 - x2)
@@ -104,9 +109,4 @@ struct BezierRowSource {
     return FourByFour(
       rows: (ends - 1) / length, -ends / length, SIMD4(0, -1, 0, 0), SIMD4(0, 0, -1, 0))
   }
-}
-
-extension BezierInverse {
-  @inline(never)
-  fileprivate func parameter(of value: Double) -> Double { place(of: value).parameter }
 }

@@ -21,6 +21,9 @@ struct BezierValues: Sendable {
     spreads = (unknown.x * (1 - outputs), unknown.w * outputs)
   }
 
+  /// 0 for the ends that are known.
+  var unknownEnds: SIMD2<Double> { unknown.ends }
+
   /// The inverse of the products of parts, as far as the values are unknown: times what values
   /// leave of samples, summed with the parts, it is by how much they are off their best.
   ///
@@ -43,4 +46,9 @@ struct BezierValues: Sendable {
     result.add(to, times: last)
     return result
   }
+}
+
+extension SIMD4<Double> {
+  /// The first and the last of the values F, P₁, P₂ and T.
+  var ends: SIMD2<Double> { SIMD2(x, w) }
 }

@@ -33,13 +33,26 @@ package struct CurveFit: Sendable {
     knowing known: SpringFit.Known = SpringFit.Known(),
     from start: Double? = nil
   ) -> CurveFit? {
-    guard let frame = FitFrame(motion) else { return nil }
-    var ends = frame.known(known)
-    ends.offset = start.map { $0 - frame.start }
-    if case .linear = form { ends.offset = nil }
-    let search = CurveSearch(FitSamples(motion), known: ends, form: form)
-    return search?.best.flatMap {
-      CurveFit($0, frame: frame, known: known, begin: ends.offset == nil ? nil : start)
+    fits(motion, by: [form], knowing: known, from: start)[0]
+  }
+
+  /// Like ``fit(_:by:knowing:from:)``, by each of several forms.
+  package static func fits(
+    _ motion: RecordedMotion, by forms: [CurveFitForm],
+    knowing known: SpringFit.Known = SpringFit.Known(),
+    from start: Double? = nil
+  ) -> [CurveFit?] {
+    guard let frame = FitFrame(motion) else { return forms.map { _ in nil } }
+    let samples = FitSamples(motion)
+    let seen = samples.seen
+    return forms.map { form in
+      var ends = frame.known(known)
+      ends.offset = start.map { $0 - frame.start }
+      if case .linear = form { ends.offset = nil }
+      let search = CurveSearch(samples, around: seen, known: ends, form: form)
+      return search?.best.flatMap {
+        CurveFit($0, frame: frame, known: known, begin: ends.offset == nil ? nil : start)
+      }
     }
   }
 

@@ -28,8 +28,11 @@ struct CurveSearch {
   private static let valuesForEach = 2
 
   /// Nil if a fixed curve is neither straight nor a cubic Bézier curve.
-  init?(_ samples: FitSamples, known: SpringFit.Known, form: CurveFitForm) {
-    (self.samples, self.known, self.form) = (samples, known, form)
+  init?(
+    _ samples: FitSamples, around seen: ClosedRange<Double>, known: SpringFit.Known,
+    form: CurveFitForm
+  ) {
+    (self.samples, self.seen, self.known, self.form) = (samples, seen, known, form)
     switch form {
     case .cubicBezier: shape = BezierShape()
     case .linear(let stops): shape = StopsShape.through(samples, stops: stops)
@@ -37,8 +40,6 @@ struct CurveSearch {
       guard let fixed = FixedShape(fixed: curve) else { return nil }
       shape = fixed
     }
-    let (first, last) = (samples.times[samples.departure], samples.times[samples.arrival])
-    seen = min(first, last)...max(first, last)
   }
 
   var best: CurveCandidate? {

@@ -3,8 +3,7 @@ extension RecordedMotion {
   package func thinned(to count: Int) -> RecordedMotion {
     guard times.count > count, !moving.isEmpty else { return self }
     let samples = FitSamples(self)
-    let seen = [samples.times[samples.departure], samples.times[samples.arrival]].sorted()
-    let inner = samples.blocks(count: count - 2, around: seen[0]...seen[1])
+    let inner = samples.blocks(count: count - 2, around: samples.seen)
       .map { ($0.lowerBound + $0.upperBound) / 2 }
     let rows = [0] + inner.filter { $0 > 0 && $0 < times.count - 1 } + [times.count - 1]
     return RecordedMotion(

@@ -17,6 +17,27 @@ struct FourEquations: LinearizedSquares {
     products += sums.left(by: inverse).scaled(by: SIMD4(repeating: weight))
   }
 
+  /// Adds sums by the times of a motion along a known curve over some seconds, without what its
+  /// values explain of them.
+  ///
+  /// Of the speeds y′ and p y′, the motion's derivative by the start is the second less the first,
+  /// and that by the end the negative second, both divided by the length.
+  mutating func add(
+    _ sums: FixedSums, without inverse: TwoByTwo, over length: Double, weight: Double
+  ) {
+    let (square, gradient, left) = (weight * weight, sums.gradient, sums.left(by: inverse))
+    squares += square * sums.squares
+    let factor = square / length
+    self.gradient.x += factor * (gradient.y - gradient.x)
+    self.gradient.y -= factor * gradient.y
+    let (first, both, last) = (left.diagonal.x, left.beside, left.diagonal.y)
+    let mixed = factor / length * (both - last)
+    products[0].x += factor / length * (first - 2 * both + last)
+    products[0].y += mixed
+    products[1].x += mixed
+    products[1].y += factor / length * last
+  }
+
   /// The sums by parameters whose effects are these combinations of parts.
   func combined(by changes: FourByFour) -> FourEquations {
     var result = self

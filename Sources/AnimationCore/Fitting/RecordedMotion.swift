@@ -21,7 +21,9 @@ package struct RecordedMotion: Sendable {
 
 /// The numbers that move, as parts of their ranges, since the first sample, to save digits.
 struct FitSamples: Sendable {
-  private(set) var times: [Double]
+  private(set) var times: [Double] { didSet { gap = Self.gap(of: times) } }
+  /// The median time between samples, in seconds.
+  private(set) var gap: Double
   var columns: [[Double]]
   var weights: [Double]
   /// Mean squares of the rounding errors of each number.
@@ -31,6 +33,7 @@ struct FitSamples: Sendable {
     let numbers = motion.moving
     let first = motion.times[0]
     times = motion.times.map { $0 - first }
+    gap = Self.gap(of: times)
     let ranges = motion.ranges
     columns = numbers.map { number in
       let column = motion.columns[number]
@@ -76,10 +79,9 @@ struct FitSamples: Sendable {
   /// The time of the last sample, in seconds.
   var span: Double { times[count - 1] }
 
-  /// The median time between samples, in seconds.
-  var gap: Double {
+  private static func gap(of times: [Double]) -> Double {
     let gaps = zip(times.dropFirst(), times).map { $0 - $1 }.sorted()
-    return gaps[gaps.count / 2]
+    return gaps.isEmpty ? 0 : gaps[gaps.count / 2]
   }
 
   func rows(_ rows: [Int]) -> FitSamples {
@@ -122,6 +124,12 @@ extension FitSamples {
     let reversed = columns.map { Array($0.reversed()) }
     let row = reversed.map { Self.departure(of: $0, beyond: Self.threshold(of: $0)) }.min() ?? 0
     return count - 1 - row
+  }
+
+  /// In seconds, when the value is off both of its ends.
+  var seen: ClosedRange<Double> {
+    let (first, last) = (times[departure], times[arrival])
+    return min(first, last)...max(first, last)
   }
 
   /// The first row at which a number has left its start, to the last at which one is off its end.

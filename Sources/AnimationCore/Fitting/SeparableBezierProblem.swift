@@ -17,6 +17,8 @@
 /// the samples, not differences of sums, of which a motion that nearly explains the samples would
 /// leave no digits.
 ///
+/// Along a known curve the times alone remain, and ``FixedRows`` take the place of ``BezierRows``.
+///
 /// Each number has control points of its own. Where all move along one curve, that is the best for
 /// exact samples; else ``parameters(of:in:)`` is a start.
 struct SeparableBezierProblem: LeastSquaresProblem {
@@ -24,6 +26,7 @@ struct SeparableBezierProblem: LeastSquaresProblem {
   private let columns: [RestedColumn]
   private(set) var bounds: [ClosedRange<Double>]
   private let values: BezierValues
+  private let fixed: FixedShape?
   let floor: Double
 
   private enum ControlPlace { static let (start, end, first, second) = (0, 1, 2, 3) }
@@ -34,8 +37,9 @@ struct SeparableBezierProblem: LeastSquaresProblem {
     let all = problem.bounds
     (samples, floor, values) = (problem.samples, problem.floor, BezierValues(problem))
     columns = problem.columns
+    fixed = problem.shape as? FixedShape
     let curve = CurveFitPlace.curve
-    if let fixed = problem.shape as? FixedShape {
+    if let fixed {
       bounds = [all[0], all[1], fixed.xs.first...fixed.xs.first, fixed.xs.second...fixed.xs.second]
     } else {
       bounds = [all[0], all[1], all[curve], all[curve + 2]]
@@ -51,6 +55,7 @@ struct SeparableBezierProblem: LeastSquaresProblem {
   }
 
   func equations(at parameters: SIMD4<Double>) -> FourEquations {
+    if let fixed { return equations(along: fixed, at: parameters) }
     let source = BezierRowSource(parameters)
     let rows = BezierRows(at: samples.times, of: source, columns: columns)
     let inverse = values.inverse(of: rows.products, leaving: Self.leastPart)
@@ -73,6 +78,27 @@ struct SeparableBezierProblem: LeastSquaresProblem {
     let step = inverse.times(sums.left)
     if (step * sums.left).sum() < Self.leastGain * sums.squares { return sums }
     return rows.sums(of: column, between: best - step)
+  }
+
+  private func equations(
+    along curve: FixedShape, at parameters: SIMD4<Double>
+  ) -> FourEquations {
+    let (start, end) = (parameters[ControlPlace.start], parameters[ControlPlace.end])
+    let rows = FixedRows(at: samples.times, along: curve, from: start, to: end, columns: columns)
+    let inverse = rows.products.scaled(by: values.unknownEnds).inverse(leaving: Self.leastPart)
+    var result = FourEquations()
+    for number in samples.columns.indices {
+      let column = columns[number]
+      let given = values.given[number].ends
+      let best = given + inverse.times(rows.products(of: column, without: given))
+      var sums = rows.sums(of: column, between: best)
+      let step = inverse.times(sums.left)
+      if (step * sums.left).sum() >= Self.leastGain * sums.squares {
+        sums = rows.sums(of: column, between: best - step)
+      }
+      result.add(sums, without: inverse, over: end - start, weight: samples.weights[number])
+    }
+    return result
   }
 
   /// Second values that reduce the squares by less than this part of them are not used.
@@ -111,7 +137,7 @@ struct SeparableBezierProblem: LeastSquaresProblem {
       ends += [values[0], values[3]]
     }
     let times = [reduced[ControlPlace.start], reduced[ControlPlace.end]]
-    if problem.shape is FixedShape { return problem.bounds.clamped(times + ends) }
+    if fixed != nil { return problem.bounds.clamped(times + ends) }
     let (first, second) = (sums.0 / products, sums.1 / products)
     guard first.isFinite, second.isFinite else { return nil }
     let curve = [reduced[ControlPlace.first], first, reduced[ControlPlace.second], second]

@@ -220,8 +220,10 @@ struct BezierInputs: Sendable {
 
   /// Of a curve.
   init(_ shape: FixedShape) {
-    (first, second) = (shape.xs.first, shape.xs.second)
-    table = CurveTable(first: first, second: second)
+    let (first, second) = (shape.xs.first, shape.xs.second)
+    self =
+      Self.coarse.first { $0.first == first && $0.second == second }
+      ?? BezierInputs(first: first, second: second)
   }
 
   private static func grid(of inputs: [Double]) -> [BezierInputs] {

@@ -29,9 +29,11 @@ struct CurveAlternatives {
 
   func answer(isLinear: Bool) -> AnswerValue {
     let few = samples.motion.thinned(to: Self.fewSamples)
-    var found = Self.named.compactMap { name, curve in
-      CurveFit.fit(samples.motion, by: .fixed(curve), knowing: known, from: start).map {
-        alternative($0, residual: $0.residual, named: name, finding: Self.namedParameters)
+    let fits = CurveFit.fits(
+      samples.motion, by: Self.named.map { .fixed($0.curve) }, knowing: known, from: start)
+    var found = zip(Self.named, fits).compactMap { named, fit in
+      fit.map {
+        alternative($0, residual: $0.residual, named: named.name, finding: Self.namedParameters)
       }
     }
     let form = isLinear ? CurveFitForm.cubicBezier : .linear(stops: nil)

@@ -35,6 +35,7 @@ struct FitCurve: Operation {
   static let path = "/v1/curves/fit"
   static let form = RequestForm("CurveFitRequest", CurveFitRequest.form)
   static let parts: AnswerParts = .animation
+  static let isSearch = true
   private let samples: RecordedSamples
   private let known: SpringFit.Known
   private let start: Double?

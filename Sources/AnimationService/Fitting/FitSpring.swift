@@ -30,6 +30,7 @@ struct FitSpring: Operation {
   static let path = "/v1/springs/fit"
   static let form = RequestForm("SpringFitRequest", SpringFitRequest.form)
   static let parts: AnswerParts = .animation
+  static let isSearch = true
   private let samples: RecordedSamples
   private let known: SpringFit.Known
   private let form: FittedSpringForm
@@ -85,10 +86,11 @@ struct FitSpring: Operation {
   ]
 
   private var alternatives: [AnswerValue] {
-    let fits = Self.curves.compactMap { name, form in
-      CurveFit.fit(samples.motion, by: form, knowing: known).map { (name: name, fit: $0) }
+    let fits = CurveFit.fits(samples.motion, by: Self.curves.map(\.form), knowing: known)
+    let found = zip(Self.curves, fits).compactMap { curve, fit in
+      fit.map { (name: curve.name, fit: $0) }
     }
-    return fits.sorted { $0.fit.residual < $1.fit.residual }.prefix(Self.maximumAlternatives)
+    return found.sorted { $0.fit.residual < $1.fit.residual }.prefix(Self.maximumAlternatives)
       .map { alternative($0.fit, named: $0.name) }
   }
 

@@ -15,8 +15,8 @@ struct OperationRoute {
   var terminal: TerminalDrawing?
 
   /// A small request has the budget ``ServiceLimits/workAtOnce``; if that does not suffice, it is
-  /// answered later, from the values that were read, with the whole budget; so is a motion that is
-  /// sampled anew for its format, which takes more.
+  /// answered later, from the values that were read, with the whole budget; so are a motion that is
+  /// sampled anew for its format and what is searched for, which take more.
   func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
     if context.bodyIsAwaited { return refusal(of: request).map { .now($0) } ?? .awaitBody }
     guard context.effort == .small, Self.length(of: request) <= Self.smallLength
@@ -27,7 +27,7 @@ struct OperationRoute {
         maximum: min(limits.maximumWork, ServiceLimits.workAtOnce),
         maximumBytes: limits.maximumMemory,
         maximumRunning: limits.maximumRunning)
-      if type(of: parsed.representation).sampling != .motion {
+      if !operation.isSearch, type(of: parsed.representation).sampling != .motion {
         let response = respond(to: parsed, of: request, with: budget)
         let isTooMuch =
           budget.isExhausted && !budget.isCrowded && budget.maximum < limits.maximumWork

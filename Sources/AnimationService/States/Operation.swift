@@ -9,6 +9,8 @@ protocol Operation: Sendable {
   static var form: RequestForm<Request> { get }
   /// Besides members; they decide the representations, and there are none by default.
   static var parts: AnswerParts { get }
+  /// Whether answers are searched for, so that most take more work than is done at once.
+  static var isSearch: Bool { get }
   static var about: OperationAbout { get }
   static var answerOutline: ObjectOutline { get }
   /// Faults go to `context`, and defaults take the place of what is wrong.
@@ -25,6 +27,7 @@ protocol Operation: Sendable {
 
 extension Operation {
   static var parts: AnswerParts { [] }
+  static var isSearch: Bool { false }
   static var outline: ObjectOutline { form.whole.outline }
   static var layout: QueryLayout { form.layout }
 

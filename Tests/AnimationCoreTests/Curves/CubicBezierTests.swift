@@ -61,6 +61,29 @@ struct CubicBezierTests {
     }
   }
 
+  @Test("parameters that are found four at once have the bits of each by itself")
+  func fourAtOnce() {
+    forEachSeed(2_000) { generator, seed in
+      let ends: [Double] = [0, 1e-9, 1 / 3, 0.5, 1, Double.random(in: 0...1, using: &generator)]
+      let x1 = ends.randomElement(using: &generator) ?? 0
+      let x2 = ends.randomElement(using: &generator) ?? 1
+      let inverse = BezierInverse(BezierPolynomial(first: x1, second: x2))
+      let (start, end) = (0.3, 0.3 + Double.random(in: 0.1...2, using: &generator))
+      let inner = (0..<Int.random(in: 0...9, using: &generator)).map { _ in
+        Double.random(in: start...end, using: &generator)
+      }
+      let times = [start] + inner.sorted() + [end.nextDown, end]
+      var indices: [Int] = []
+      inverse.forEachParameter(of: times[1...], from: start, to: end) { index, progress, t in
+        indices.append(index)
+        let expected = (times[index + 1] - start) / (end - start)
+        #expect(progress == expected, seed)
+        #expect(t == inverse.place(of: expected).parameter, seed)
+      }
+      #expect(indices == Array(0..<times.count - 1), seed)
+    }
+  }
+
   @Test("value and slope together have the bits of each by itself")
   func together() {
     forEachSeed(2_000) { generator, seed in

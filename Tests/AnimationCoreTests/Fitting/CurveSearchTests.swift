@@ -7,14 +7,15 @@ import Testing
   private static let recorded = RecordedCurve(
     name: "overshoot", points: [0.34, 1.56, 0.64, 1], rest: 0.113, end: 0.1)
 
-  /// A problem whose times, inputs, outputs and ends are all unknown.
-  private static func problem(_ motion: RecordedMotion) -> CurveFitProblem {
+  /// A problem whose times, inputs, outputs and ends are all unknown, as far as a shape has them.
+  private static func problem(
+    _ motion: RecordedMotion, shape: any CurveShape = BezierShape()
+  ) -> CurveFitProblem {
     let samples = FitSamples(motion)
     let everything = -Double.infinity ... .infinity
     let times = [0...samples.span / 2, samples.span / 2...samples.span]
     let ends = motion.columns.flatMap { _ in [everything, everything] }
-    return CurveFitProblem(
-      samples: samples, shape: BezierShape(), bounds: times + BezierShape().bounds + ends)
+    return CurveFitProblem(samples: samples, shape: shape, bounds: times + shape.bounds + ends)
   }
 
   private static let motion = RecordedMotion(
@@ -40,6 +41,33 @@ import Testing
       }
       let slope = (squares[1] - squares[0]) / 4e-6
       #expect(abs(equations.gradient[place] - slope) < 1e-4 * (1 + abs(slope)))
+    }
+  }
+
+  @Test(
+    "along a known curve, the squares are those of the best ends, and the slopes theirs",
+    arguments: [UnitCurve.linear, .easeInOut, .bezier(0.34, 1.56, 0.64, 1)])
+  func known(curve: UnitCurve) throws {
+    let shape = try #require(FixedShape(fixed: curve))
+    let whole = Self.problem(Self.motion, shape: shape)
+    let problem = SeparableBezierProblem(whole)
+    for times in [0.0533...0.5237, 0.1137...0.6117, 0.2033...0.5073] {
+      let parameters = SIMD4(
+        times.lowerBound, times.upperBound, shape.xs.first, shape.xs.second)
+      let equations = problem.equations(at: parameters)
+      let best = try #require(whole.start(curve: [], times: times))
+      #expect(abs(equations.squares - whole.equations(at: best).squares) < 1e-9)
+      let all = try #require(problem.parameters(of: parameters, in: whole))
+      #expect(zip(all, best).allSatisfy { abs($0 - $1) < 1e-6 })
+      for place in 0..<2 {
+        let squares = [-1e-6, 1e-6].map { step in
+          var moved = parameters
+          moved[place] += step
+          return problem.equations(at: moved).squares
+        }
+        let slope = (squares[1] - squares[0]) / 4e-6
+        #expect(abs(equations.gradient[place] - slope) < 1e-4 * (1 + abs(slope)))
+      }
     }
   }
 
