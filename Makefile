@@ -56,7 +56,7 @@ PRODUCT_FLAGS = $(LINKED_FLAGS) $(if $(shell test -s $(PROFDATA) && echo yes),$(
 COUNTED_FLAGS = $(LINKED_FLAGS) -Xlinker --lto-cs-profile-generate -Xlinker --lto-cs-profile-file=counts \
   -Xlinker -u -Xlinker __llvm_profile_runtime \
   -Xlinker $(wildcard $(dir $(SWIFT))../lib/clang/*/lib/linux/libclang_rt.profile-$(shell uname -m).a)
-# The tests are optimized: some compare thousands of random cases.
+# What is tested is optimized: some tests compare thousands of random cases.
 TEST_FLAGS := $(BUILD_FLAGS) --configuration release -Xswiftc -enable-testing
 TEST_BUILD := .build/tests
 VENV := .venv
