@@ -49,7 +49,9 @@ extension LocalCubic {
   ) -> SIMD4<Double>? {
     let ends = SIMD4(repeating: lower).replacing(with: upper, where: values .> 0)
     let curvature = quadratic + cubic * ends
-    var s = 2 * values / (linear + (linear * linear + 4 * curvature * values).squareRoot())
+    let products: SIMD4<Double> = 4 * curvature * values
+    let roots = (linear * linear + products).squareRoot()
+    var s: SIMD4<Double> = 2 * values / (linear + roots)
     // As numbers, which SSE2 adds up in fewer instructions than it has for masks.
     var missing = SIMD4(repeating: 1.0)
     for _ in 0..<8 {

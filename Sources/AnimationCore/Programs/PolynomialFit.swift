@@ -41,7 +41,10 @@ struct PolynomialFit {
   }
 
   private mutating func measure(from start: Double, to end: Double) -> Bool {
-    let times = (0..<64).map { start + (end - start) * ((Double($0) + 0.5) / 64) }
+    let times = (0..<64).map { place -> Double in
+      let part = (Double(place) + 0.5) / 64
+      return start + (end - start) * part
+    }
     guard let samples = samples(at: times), let low = samples.value.min(),
       let high = samples.value.max()
     else { return false }

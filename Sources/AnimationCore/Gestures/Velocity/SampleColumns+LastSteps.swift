@@ -2,7 +2,7 @@
 extension SampleColumns {
   private func lastVelocities(of column: ArraySlice<Double>) -> [Double] {
     let last = times.indices.suffix(4)
-    return zip(last, last.dropFirst()).map { start, end in
+    return zip(last, last.dropFirst()).map { start, end -> Double in
       (column[end] - column[start]) / (times[end] - times[start])
     }
   }

@@ -79,10 +79,13 @@ extension SampleColumns {
   }
 
   var variance: Double {
-    let squares = positions.reduce(0) { sum, column in
+    let squares = positions.reduce(0.0) { sum, column -> Double in
       let newest = column[column.endIndex - 1]
-      let mean = column.reduce(0) { $0 + ($1 - newest) } / Double(count)
-      return column.reduce(sum) { $0 + ($1 - newest - mean) * ($1 - newest - mean) }
+      let mean = column.reduce(0.0) { $0 + ($1 - newest) } / Double(count)
+      return column.reduce(sum) { sum, position -> Double in
+        let distance = position - newest - mean
+        return sum + distance * distance
+      }
     }
     return squares / Double(positions.count * (count - 1))
   }
