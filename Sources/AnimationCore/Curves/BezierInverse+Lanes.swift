@@ -2,9 +2,9 @@
 extension BezierInverse {
   /// The parameters of the progresses of times between a start and an end, each with its index.
   ///
-  /// The times ascend.
-  /// They have the bits of those that are found one by one. No search begins where the one before
-  /// ended: it would take fewer steps, but each would wait for the last of another.
+  /// The times ascend. The parameters have the bits of those found one by one. No search
+  /// begins where the one before ended: it would take fewer steps, but each would wait for the last
+  /// of another.
   @inline(__always)
   func forEachParameter(
     of times: ArraySlice<Double>, from start: Double, to end: Double,

@@ -25,6 +25,22 @@ import Testing
       recorded.samples(noise: 0.02, seed: 2).columns[0].map { 3 - 2 * $0 },
     ])
 
+  /// Compares half the derivatives of the squares, by some parameters, with their differences.
+  private static func expectSlopes(
+    of problem: SeparableBezierProblem, at parameters: SIMD4<Double>, by places: Range<Int>
+  ) {
+    let gradient = problem.equations(at: parameters).gradient
+    for place in places {
+      let squares = [-1e-6, 1e-6].map { step in
+        var moved = parameters
+        moved[place] += step
+        return problem.equations(at: moved).squares
+      }
+      let slope = (squares[1] - squares[0]) / 4e-6
+      #expect(abs(gradient[place] - slope) < 1e-4 * (1 + abs(slope)))
+    }
+  }
+
   @Test(
     "slopes of what no values explain are those of the squares",
     arguments: [
@@ -32,16 +48,7 @@ import Testing
     ])
   func gradient(parameters: SIMD4<Double>) {
     let problem = SeparableBezierProblem(Self.problem(Self.motion))
-    let equations = problem.equations(at: parameters)
-    for place in parameters.indices {
-      let squares = [-1e-6, 1e-6].map { step in
-        var moved = parameters
-        moved[place] += step
-        return problem.equations(at: moved).squares
-      }
-      let slope = (squares[1] - squares[0]) / 4e-6
-      #expect(abs(equations.gradient[place] - slope) < 1e-4 * (1 + abs(slope)))
-    }
+    Self.expectSlopes(of: problem, at: parameters, by: parameters.indices)
   }
 
   @Test(
@@ -59,15 +66,7 @@ import Testing
       #expect(abs(equations.squares - whole.equations(at: best).squares) < 1e-9)
       let all = try #require(problem.parameters(of: parameters, in: whole))
       #expect(zip(all, best).allSatisfy { abs($0 - $1) < 1e-6 })
-      for place in 0..<2 {
-        let squares = [-1e-6, 1e-6].map { step in
-          var moved = parameters
-          moved[place] += step
-          return problem.equations(at: moved).squares
-        }
-        let slope = (squares[1] - squares[0]) / 4e-6
-        #expect(abs(equations.gradient[place] - slope) < 1e-4 * (1 + abs(slope)))
-      }
+      Self.expectSlopes(of: problem, at: parameters, by: 0..<2)
     }
   }
 
