@@ -1,4 +1,6 @@
-/// The inverse at four values at once, whose divisions do not wait for one another.
+internal import CMathematics
+
+/// The inverse at eight values at once, whose divisions do not wait for one another.
 extension BezierInverse {
   /// The parameters of the progresses of times between a start and an end, each with its index.
   ///
@@ -12,8 +14,8 @@ extension BezierInverse {
   ) {
     var place = times.startIndex
     while place < times.endIndex {
-      let count = min(4, times.endIndex - place)
-      var progresses = SIMD4<Double>(repeating: times[place + count - 1])
+      let count = min(8, times.endIndex - place)
+      var progresses = SIMD8<Double>(repeating: times[place + count - 1])
       for lane in 0..<count - 1 { progresses[lane] = times[place + lane] }
       progresses = (progresses - start) / (end - start)
       let parameters = parameters(of: progresses)
@@ -26,8 +28,8 @@ extension BezierInverse {
 
   /// The values ascend.
   @inline(never)
-  private func parameters(of values: SIMD4<Double>) -> SIMD4<Double> {
-    let (least, most) = (values.x, values.w)
+  private func parameters(of values: SIMD8<Double>) -> SIMD8<Double> {
+    let (least, most) = (values[0], values[7])
     if least > 0, most < min(split, 1) {
       let offsets = local.roots(of: values - valueAtOrigin, between: -origin, and: 1 - origin)
       if let offsets { return origin + offsets }
@@ -35,37 +37,23 @@ extension BezierInverse {
       let offsets = polynomial.expanded(about: 1).roots(of: values - 1, between: -1, and: 0)
       if let offsets { return 1 + offsets }
     }
-    var result = SIMD4<Double>.zero
-    for lane in 0..<4 { result[lane] = place(of: values[lane]).parameter }
+    var result = SIMD8<Double>.zero
+    for lane in 0..<8 { result[lane] = place(of: values[lane]).parameter }
     return result
   }
 }
 
 extension LocalCubic {
-  /// Like ``root(of:between:and:)`` for four values; nil if one of them takes another way.
+  /// Like ``root(of:between:and:)`` for eight values; nil if one of them takes another way.
   @inline(__always)
   fileprivate func roots(
-    of values: SIMD4<Double>, between lower: Double, and upper: Double
-  ) -> SIMD4<Double>? {
-    let ends = SIMD4(repeating: lower).replacing(with: upper, where: values .> 0)
-    let curvature = quadratic + cubic * ends
-    let products: SIMD4<Double> = 4 * curvature * values
-    let roots = (linear * linear + products).squareRoot()
-    var s: SIMD4<Double> = 2 * values / (linear + roots)
-    // As numbers, which SSE2 adds up in fewer instructions than it has for masks.
-    var missing = SIMD4(repeating: 1.0)
-    for _ in 0..<8 {
-      let error = ((cubic * s + quadratic) * s + linear) * s - values
-      let slope = (3 * cubic * s + 2 * quadratic) * s + linear
-      let step = error * slope / (slope * slope - error * (3 * cubic * s + quadratic))
-      s = (s - step).replacing(with: s, where: missing .== 0)
-      let isLast = pointwiseMax(step, -step) .<= 3e-6 * pointwiseMax(s, -s)
-      missing = missing.replacing(with: 0, where: isLast)
-      if missing.sum() == 0 {
-        let outside = missing.replacing(with: 1.0, where: (s .< lower) .| (s .> upper))
-        return outside.sum() == 0 ? s : nil
-      }
-    }
-    return nil
+    of values: SIMD8<Double>, between lower: Double, and upper: Double
+  ) -> SIMD8<Double>? {
+    var (polynomial, values, roots) = (
+      cmathematics_cubic(cubic: cubic, quadratic: quadratic, linear: linear), values,
+      SIMD8<Double>.zero
+    )
+    let areAllFound = cmathematics_cubic_roots(&polynomial, &values, lower, upper, &roots)
+    return areAllFound ? roots : nil
   }
 }

@@ -1,6 +1,7 @@
-// What the Glibc module leaves out of <math.h>, and the innermost loop of springs.
+// What the Glibc module leaves out of <math.h>, and the innermost loops of springs and of cubic Bézier curves.
 #pragma once
 
+#include <stdbool.h>
 #include <stddef.h>
 
 /// Computes the sine and the cosine of an angle in radians, with the bits that `sin` and `cos` give.
@@ -22,3 +23,18 @@ typedef struct {
 void cmathematics_write_frames(
     void *displacement, void *velocity, const cmathematics_spring_matrix *matrix,
     double goal, double *values, double *velocities, size_t blocks);
+
+/// A cubic without constant term, ((cubic · s + quadratic) s + linear) s.
+typedef struct {
+  double cubic;
+  double quadratic;
+  double linear;
+} cmathematics_cubic;
+
+/// Finds the eight numbers at which a cubic that is flattest at 0 takes eight values, by Halley's method.
+///
+/// It begins at the roots of the parabola that has the cubic's slope at 0 and meets it at `lower`
+/// or `upper`, on the side of the value. Returns whether a step of each was at most 3e-6 of its
+/// root within eight, and all roots are between the two. The bits are the same on all processors.
+bool cmathematics_cubic_roots(
+    const cmathematics_cubic *cubic, const void *values, double lower, double upper, void *roots);

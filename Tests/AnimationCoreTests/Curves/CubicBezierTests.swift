@@ -61,15 +61,15 @@ struct CubicBezierTests {
     }
   }
 
-  @Test("parameters that are found four at once have the bits of each by itself")
-  func fourAtOnce() {
+  @Test("parameters that are found eight at once have the bits of each by itself")
+  func eightAtOnce() {
     forEachSeed(2_000) { generator, seed in
       let ends: [Double] = [0, 1e-9, 1 / 3, 0.5, 1, Double.random(in: 0...1, using: &generator)]
       let x1 = ends.randomElement(using: &generator) ?? 0
       let x2 = ends.randomElement(using: &generator) ?? 1
       let inverse = BezierInverse(BezierPolynomial(first: x1, second: x2))
       let (start, end) = (0.3, 0.3 + Double.random(in: 0.1...2, using: &generator))
-      let inner = (0..<Int.random(in: 0...9, using: &generator)).map { _ in
+      let inner = (0..<Int.random(in: 0...19, using: &generator)).map { _ in
         Double.random(in: start...end, using: &generator)
       }
       let times = [start] + inner.sorted() + [end.nextDown, end]
