@@ -25,7 +25,7 @@ struct BezierRows {
     let last = max(first, times.partitionPoint { $0 < source.end })
     (moving, after) = (first..<last, times.count - last)
     var products = FourSquares()
-    rows = Array(unsafeUninitializedCapacity: last - first) { rows, count in
+    rows = Array(count: last - first) { rows in
       var sums = FourSquares()
       source.forEachRow(at: times[first..<last]) { index, row in
         var row = row
@@ -33,7 +33,7 @@ struct BezierRows {
         sums.add(row.parts)
         rows.initializeElement(at: index, to: row)
       }
-      (products, count) = (sums, last - first)
+      products = sums
     }
     products.add(first: columns[0].head(first).count, last: columns[0].tail(after).count)
     self.products = products.matrix

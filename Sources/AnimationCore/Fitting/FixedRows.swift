@@ -62,13 +62,13 @@ struct FixedRows {
     let last = max(first, times.partitionPoint { $0 < end })
     (moving, after) = (first..<last, times.count - last)
     var products = TwoByTwo()
-    rows = Array(unsafeUninitializedCapacity: last - first) { rows, count in
+    rows = Array(count: last - first) { rows in
       var sums = TwoByTwo()
       curve.forEachRow(at: times[first..<last], from: start, to: end) { index, row in
         sums.add(row.parts)
         rows.initializeElement(at: index, to: row)
       }
-      (products, count) = (sums, last - first)
+      products = sums
     }
     products.add(squares: SIMD2(columns[0].head(first).count, columns[0].tail(after).count))
     self.products = products

@@ -60,29 +60,24 @@ public struct SampleTimes: Sendable {
 
   /// A tight loop.
   private func values(steps: Int, from start: Double, to end: Double) -> [Double] {
-    guard count > 0 else { return [] }
     let (width, last) = (end - start, Double(max(steps - 1, 1)))
-    return [Double](unsafeUninitializedCapacity: count) { values, initialized in
+    return [Double](count: count) { values in
       for place in 0..<rows.count {
         let row = Double(rows.lowerBound &+ place)
         values.initializeElement(at: place, to: start + width * (row / last) - origin)
       }
       if rows.upperBound == steps { values[count - 1] = time(ofRow: steps - 1) }
-      initialized = count
     }
   }
 
   /// A tight loop for the times on the grid.
   private func values(on grid: Grid, rate: Double) -> [Double] {
-    // The storage of empty arrays is shared between threads, and must not be written to.
-    guard count > 0 else { return [] }
-    return [Double](unsafeUninitializedCapacity: count) { values, initialized in
+    [Double](count: count) { values in
       for row in 0..<grid.rows.lowerBound { values.initializeElement(at: row, to: self[row]) }
       for row in grid.rows {
         values.initializeElement(at: row, to: Double(grid.firstFrame &+ row) / rate - origin)
       }
       for row in grid.rows.upperBound..<count { values.initializeElement(at: row, to: self[row]) }
-      initialized = count
     }
   }
 
