@@ -55,15 +55,14 @@ extension ScriptTranslation {
     _ vars: ScriptObject, duration: Double?
   ) throws(SourceError) -> ScriptMotion {
     try refuse(["keyframes"], of: vars, because: "its parts are not one motion" + Self.tracksRemedy)
-    try refuse(["yoyoEase"], of: vars, because: "passes back have the ease of those there")
-    try refuse(["repeatDelay"], of: vars, because: "passes follow at once here; leave it out")
     try refuseScrubbing(vars)
     var curve = EasingName.json(.eased(.power(2), .easeOut))
     if let member = vars["ease"] { curve = try gsapEase(member.value) }
     let motion = ScriptMotion.curve(curve, duration: duration ?? 0.5, .gsap)
       .lasting(from: vars["duration"])
     let stagger = try staggered(vars)
-    return try gsapRepeated(motion, vars).delayed(by: try delay(vars) + stagger)
+    return try gsapRepeated(motion, passes(of: vars, isStaggered: stagger > 0))
+      .delayed(by: try delay(vars) + stagger)
   }
 
   private func refuseScrubbing(_ vars: ScriptObject) throws(SourceError) {
@@ -76,10 +75,31 @@ extension ScriptTranslation {
       remedy: "; leave it out for the motion in time")
   }
 
+  /// The object whose passes are one element's: a stagger's own (`_staggerTweenProps`) are, while
+  /// those beside it begin anew when the last of the elements has arrived.
+  private func passes(
+    of vars: ScriptObject, isStaggered: Bool
+  ) throws(SourceError) -> ScriptObject {
+    guard let stagger = vars["stagger"] else { return vars }
+    var own: ScriptObject?
+    if case .object(let object) = scope.resolved(stagger.value).value, object.has("repeat") {
+      own = object
+    }
+    if isStaggered || own != nil {
+      try refuse(
+        ["repeat"], of: vars,
+        because: "passes beside a stagger wait for the last of the elements; write it into the "
+          + "stagger, such as { each: 0.1, repeat: 1 }")
+    }
+    return own ?? vars
+  }
+
   /// −1 is forever; `repeat` counts the passes after the first.
   private func gsapRepeated(
     _ motion: ScriptMotion, _ vars: ScriptObject
   ) throws(SourceError) -> ScriptMotion {
+    try refuse(["yoyoEase"], of: vars, because: "passes back have the ease of those there")
+    try refuse(["repeatDelay"], of: vars, because: "passes follow at once here; leave it out")
     guard let member = vars["repeat"] else { return motion }
     let count = try repetitions(member.value, as: "repeat")
     let isEndless = count < 0 || count == .infinity

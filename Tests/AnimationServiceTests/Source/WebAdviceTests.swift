@@ -100,6 +100,9 @@ struct WebAdviceTests {
       "gsap.to('.box', { x: 1, stagger: { amount: 1 } })", "such as stagger: 0.1",
       "gsap.to('.box', { x: 1, stagger: 0.1 })"),
     Advice(
+      "gsap.to('.box', { x: 1, stagger: 0.1, repeat: 2 })", "such as { each: 0.1, repeat: 1 }",
+      "gsap.to('.box', { x: 1, stagger: { each: 0.1, repeat: 1 } })"),
+    Advice(
       "gsap.to('.box', { x: 1, stagger: { each: 0.1, from: 'center' } })", "such as stagger: 0.1",
       "gsap.to('.box', { x: 1, stagger: 0.1 })"),
     Advice(

@@ -201,6 +201,12 @@ struct WebSystemTests {
       "gsap.to(el, { rotation: 360, ease: Linear.easeNone, repeat: -1 })", .gsap,
       curve(linear, 0.5, #"{"repeatForever":true,"autoreverses":false}"#)),
     Row(
+      "gsap.to('.dot', { y: 9, ease: 'none', stagger: { each: 0.1, repeat: -1, yoyo: true } })",
+      .gsap,
+      curve(
+        linear, 0.5,
+        #"{"repeatForever":true,"autoreverses":true,"reversal":"backward"},{"delay":0.1}"#)),
+    Row(
       "gsap.timeline({ defaults: { duration: 1 } }).to(a, { x: 1, ease: 'none' }, '<')", .gsap,
       curve(linear, 1)),
     Row("TweenMax.to(el, 0.8, { x: 100, ease: Power1.easeOut })", .gsap, curve(outQuad, 0.8)),
