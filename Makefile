@@ -108,21 +108,28 @@ endef
 run: build ## Builds and serves on PORT (8080).
 	.build/release/overshoot serve --port $(PORT)
 
-# Debian's packages first, one after another, since apt does not share; then what needs no executable, while it is built.
+# Debian's packages first, one after another, since apt does not share; then what needs no executable, while it is built; then
+# what needs no tests, while these are: modules wait for one another, so that a build alone leaves a core idle for half of the time.
 test: test-packages toolchain-packages install-packages npm chromium ## Checks the sources and the contract, builds, runs every test.
-	$(MAKE) --jobs 2 --output-sync=target test-build $(CHECKS) $(PROMTOOL) $(CLIENTS)/mcp $(VENV)/schemathesis
+	$(MAKE) --jobs 2 --output-sync=target test-executable $(CHECKS) $(PROMTOOL) $(CLIENTS)/mcp $(VENV)/schemathesis
 	$(MAKE) $(CLIENTS)/overshoot
 	FUZZ_SEED=1 $(MAKE) --jobs 3 --output-sync=target swift-test $(USES) EXECUTABLE=$(TEST_BUILD)/release/overshoot \
 	  FUZZ_SECONDS=3 SCHEMATHESIS_PHASES=examples,fuzzing SCHEMATHESIS_EXAMPLES=5 EXTREMES_SECONDS=20 ATTACK_SECONDS=20 ATTACK_FLAGS=
 	$(MAKE) growth EXECUTABLE=$(TEST_BUILD)/release/overshoot
 	$(MAKE) prices EXECUTABLE=$(TEST_BUILD)/release/overshoot
 
-.PHONY: test-build swift-test
-test-build: toolchain
-	$(SWIFT) build $(TEST_FLAGS) --quiet --scratch-path $(TEST_BUILD) --build-tests --enable-index-store \
-	  --explicit-target-dependency-import-check error
+.PHONY: test-executable test-build swift-test
+# Nobody reads the lines of debuggers, which take a twentieth of the time.
+BUILD_TESTED = $(SWIFT) build $(TEST_FLAGS) --quiet --scratch-path $(TEST_BUILD) --enable-index-store \
+  --explicit-target-dependency-import-check error -debug-info-format none
 
-swift-test: toolchain
+test-executable: toolchain
+	$(BUILD_TESTED) --product overshoot
+
+test-build: toolchain
+	$(BUILD_TESTED) --build-tests
+
+swift-test: test-build
 	Tools/swift/summarized $(TEST_BUILD).log $(SWIFT) test $(TEST_FLAGS) --disable-xctest \
 	  --scratch-path $(TEST_BUILD) --skip-build
 
@@ -178,7 +185,7 @@ lint: toolchain ## Checks the format of the Swift sources, their imports, the na
 	  | grep -vE 'import (AnimationCore|CoreGraphics|Foundation)$$'
 
 # The types are those that the compiler has inferred, which the index of a build has.
-total: ## Checks that no conversion of a double, no unsigned difference and no range can end the program; after a build of the tests.
+total: test-build ## Checks that no conversion of a double, no unsigned difference and no range can end the program.
 	$(PYTHON) Tools/swift/total.py $(SWIFT) $(TEST_BUILD)/release/index/store
 
 openapi: $(EXECUTABLE) $(VENV)/installed ## Validates openapi.yaml against OpenAPI 3.1, and that contract, types and pages are what is printed.
@@ -263,8 +270,8 @@ browser: $(EXECUTABLE) chromium ## Compares CSS, Web Animations, layouts and pat
 walk: $(EXECUTABLE) $(VENV)/installed chromium ## Takes a picture of each state that a visitor sees, or of those with WALK in their name, into .build/walk.
 	$(VENV)/bin/python Tools/browser/walk.py $(EXECUTABLE) .build/walk $(WALK)
 
-vectors: test-packages ## Has the runners of vectors/, in Python, JavaScript and Swift, check the service's answers.
-	$(SWIFT) test $(TEST_FLAGS) --disable-xctest --scratch-path $(TEST_BUILD) --filter VectorRunnerTests
+vectors: test-packages test-build ## Has the runners of vectors/, in Python, JavaScript and Swift, check the service's answers.
+	$(SWIFT) test $(TEST_FLAGS) --disable-xctest --scratch-path $(TEST_BUILD) --skip-build --filter VectorRunnerTests
 
 ##@ Read formats
 .PHONY: formats rows lines conversions token-files metrics big-work
@@ -361,8 +368,7 @@ sanitize-thread sanitize-address: sanitize-%: sanitize-packages toolchain
 	Tools/swift/summarized .build/$*.log $(SWIFT) test $(TEST_FLAGS) --disable-xctest \
 	  --scratch-path .build/$* --sanitize $*
 
-memcheck: sanitize-packages toolchain ## Runs the tests of what reads and writes bytes under valgrind's memcheck.
-	$(SWIFT) build $(TEST_FLAGS) --scratch-path $(TEST_BUILD) --build-tests
+memcheck: sanitize-packages test-build ## Runs the tests of what reads and writes bytes under valgrind's memcheck.
 	Tools/swift/memcheck $(TEST_BUILD)/release/OvershootPackageTests.xctest
 
 ##@ Deploy and release
