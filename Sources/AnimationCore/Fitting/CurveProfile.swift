@@ -195,7 +195,7 @@ extension CurveProfile.CurveParameter {
 
   /// The derivatives by `count` parameters.
   fileprivate func slopes(count: Int) -> [Double] {
-    var slopes = Array(repeating: 0.0, count: count)
+    var slopes = Array(zeros: count)
     switch self {
     case .place(let place): slopes[place] = 1
     case .duration:

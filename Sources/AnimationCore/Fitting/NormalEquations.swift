@@ -14,8 +14,8 @@ struct NormalEquations: LinearizedSquares {
 
   init(count: Int) {
     self.count = count
-    products = Array(repeating: 0, count: count * count)
-    gradient = Array(repeating: 0, count: count)
+    products = Array(zeros: count * count)
+    gradient = Array(zeros: count)
   }
 
   /// Adds a sample's residual; `places` are the parameters of the slopes, ascending.
@@ -106,9 +106,9 @@ struct NormalEquations: LinearizedSquares {
     _ right: [Double], sign: Double, of isFree: [Bool], damping: Double, below end: Int = .max
   ) -> [Double]? {
     // L by rows, and the lengths of the columns.
-    var lower = Array(repeating: 0.0, count: count * (count + 1))
+    var lower = Array(zeros: count * (count + 1))
     let lengths = count * count
-    var solution = Array(repeating: 0.0, count: count)
+    var solution = Array(zeros: count)
     for row in 0..<count where isFree[row] && length(of: row) > 0 {
       let (start, length) = (row * count, length(of: row))
       lower[lengths + row] = length

@@ -16,16 +16,8 @@ public struct Samples: Sendable {
   public init(numbers: Range<Int>, count: Int) {
     (self.numbers, self.count) = (numbers, count)
     // Two arrays, since a shared one would be copied before the first number is set.
-    value = Self.zeros(count: numbers.count * count)
-    velocity = Self.zeros(count: numbers.count * count)
-  }
-
-  private static func zeros(count: Int) -> [Double] {
-    // Adding nothing writes the length of the empty array, which all threads share.
-    guard count > 0 else { return [] }
-    var zeros: [Double] = []
-    zeros.append(addingCapacity: count) { $0.append(repeating: 0, count: count) }
-    return zeros
+    value = Array(zeros: numbers.count * count)
+    velocity = Array(zeros: numbers.count * count)
   }
 
   /// The number of columns.

@@ -1,17 +1,22 @@
 extension Array {
   /// So many elements, each of which `fill` initializes; it is not called for none.
   ///
-  /// The standard library's initializer writes the count of no elements to the storage of empty
-  /// arrays, which threads share.
+  /// Appending no elements would write their count to the storage of empty arrays, which threads
+  /// share. `init(repeating:count:)` is not specialized, and finds out its type each time.
   @inline(__always)
   init(count: Int, filledBy fill: (UnsafeMutableBufferPointer<Element>) -> Void) {
-    guard count > 0 else {
-      self = []
-      return
-    }
-    self.init(unsafeUninitializedCapacity: count) { elements, initialized in
-      fill(elements)
-      initialized = count
+    self = []
+    guard count > 0 else { return }
+    append(addingCapacity: count) { added in
+      added.withUnsafeMutableBufferPointer { elements, initialized in
+        fill(elements)
+        initialized = count
+      }
     }
   }
+}
+
+extension [Double] {
+  /// So many zeros.
+  init(zeros count: Int) { self.init(count: count) { $0.initialize(repeating: 0) } }
 }

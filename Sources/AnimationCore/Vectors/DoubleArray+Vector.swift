@@ -10,7 +10,7 @@ extension [Double] {
   }
 
   /// A single zero, the usual case, is a shared array, so that rest takes no allocation.
-  package var zeros: [Double] { count == 1 ? Self.zero : Array(repeating: 0, count: count) }
+  package var zeros: [Double] { count == 1 ? Self.zero : Array(zeros: count) }
   private static let zero = [0.0]
   /// Replaces by 0 what is not finite, such as the velocity of a vertical motion.
   package var finite: [Double] { map { $0.isFinite ? $0 : 0 } }
