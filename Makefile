@@ -80,9 +80,11 @@ OVERLOAD_ROUNDS ?= 3
 RANDOM_SHARE ?= 0.1
 # What `make test` does while it builds.
 CHECKS := fuzz-build toolchain-check release-check lint client dockerfile
-# What it does with the executable three at a time, as a browser mostly waits, the longest first; what compares times is apart.
-USES := rooms attack playground schemathesis fuzz install-check generated-clients javascript-client demos extremes browser \
-  token-files total python-client openapi conversions formats metrics assistants
+# What it does with the executable while it builds the tests: a browser mostly waits.
+BROWSED := rooms playground demos browser
+# What it does beside these, three at a time, the longest first; what compares times is apart.
+USES := schemathesis attack fuzz install-check generated-clients javascript-client extremes token-files total python-client \
+  openapi conversions formats metrics assistants
 # Prometheus's checker, without its server: the one on PATH, or out of Debian's package.
 PROMTOOL ?= $(shell command -v promtool || echo .build/prometheus/usr/bin/promtool)
 
@@ -108,11 +110,12 @@ endef
 run: build ## Builds and serves on PORT (8080).
 	.build/release/overshoot serve --port $(PORT)
 
-# Debian's packages first, one after another, since apt does not share; then what needs no executable, while it is built; then
-# what needs no tests, while these are: modules wait for one another, so that a build alone leaves a core idle for half of the time.
+# Debian's packages first, one after another, since apt does not share. Modules wait for one another, so that a build alone leaves
+# a core idle for half of the time: while the executable is built, what does not need it; while the tests are, the browser.
 test: test-packages toolchain-packages install-packages npm chromium ## Checks the sources and the contract, builds, runs every test.
 	$(MAKE) --jobs 2 --output-sync=target test-executable $(CHECKS) $(PROMTOOL) $(CLIENTS)/mcp $(VENV)/schemathesis
 	$(MAKE) $(CLIENTS)/overshoot
+	$(MAKE) --jobs 2 --output-sync=target test-build $(BROWSED) EXECUTABLE=$(TEST_BUILD)/release/overshoot
 	FUZZ_SEED=1 $(MAKE) --jobs 3 --output-sync=target swift-test $(USES) EXECUTABLE=$(TEST_BUILD)/release/overshoot \
 	  FUZZ_SECONDS=3 SCHEMATHESIS_PHASES=examples,fuzzing SCHEMATHESIS_EXAMPLES=5 EXTREMES_SECONDS=20 ATTACK_SECONDS=20 ATTACK_FLAGS=
 	$(MAKE) growth EXECUTABLE=$(TEST_BUILD)/release/overshoot
