@@ -132,7 +132,7 @@ test-executable: toolchain
 test-build: toolchain
 	$(BUILD_TESTED) --build-tests
 
-swift-test: test-build
+swift-test: toolchain
 	Tools/swift/summarized $(TEST_BUILD).log $(SWIFT) test $(TEST_FLAGS) --disable-xctest \
 	  --scratch-path $(TEST_BUILD) --skip-build
 
@@ -188,7 +188,7 @@ lint: toolchain ## Checks the format of the Swift sources, their imports, the na
 	  | grep -vE 'import (AnimationCore|CoreGraphics|Foundation)$$'
 
 # The types are those that the compiler has inferred, which the index of a build has.
-total: test-build ## Checks that no conversion of a double, no unsigned difference and no range can end the program.
+total: ## Checks that no conversion of a double, no unsigned difference and no range can end the program; after a build of the tests.
 	$(PYTHON) Tools/swift/total.py $(SWIFT) $(TEST_BUILD)/release/index/store
 
 openapi: $(EXECUTABLE) $(VENV)/installed ## Validates openapi.yaml against OpenAPI 3.1, and that contract, types and pages are what is printed.

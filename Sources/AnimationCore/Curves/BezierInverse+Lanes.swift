@@ -45,6 +45,8 @@ extension BezierInverse {
 
 extension LocalCubic {
   /// Like ``root(of:between:and:)`` for eight values; nil if one of them takes another way.
+  ///
+  /// In C, since this compiler makes a branch for each lane of a comparison.
   @inline(__always)
   fileprivate func roots(
     of values: SIMD8<Double>, between lower: Double, and upper: Double
