@@ -115,7 +115,7 @@ run: build ## Builds and serves on PORT (8080).
 test: test-packages toolchain-packages install-packages npm chromium ## Checks the sources and the contract, builds, runs every test.
 	$(MAKE) --jobs 2 --output-sync=target test-executable $(CHECKS) $(PROMTOOL) $(CLIENTS)/mcp $(VENV)/schemathesis
 	$(MAKE) $(CLIENTS)/overshoot
-	$(MAKE) --jobs 2 --output-sync=target test-build $(BROWSED) EXECUTABLE=$(TEST_BUILD)/release/overshoot
+	$(MAKE) --jobs 3 --output-sync=target test-build $(BROWSED) EXECUTABLE=$(TEST_BUILD)/release/overshoot
 	FUZZ_SEED=1 $(MAKE) --jobs 3 --output-sync=target swift-test $(USES) EXECUTABLE=$(TEST_BUILD)/release/overshoot \
 	  FUZZ_SECONDS=3 SCHEMATHESIS_PHASES=examples,fuzzing SCHEMATHESIS_EXAMPLES=5 EXTREMES_SECONDS=20 ATTACK_SECONDS=20 ATTACK_FLAGS=
 	$(MAKE) growth EXECUTABLE=$(TEST_BUILD)/release/overshoot
