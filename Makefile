@@ -78,11 +78,11 @@ OVERLOAD_SECONDS ?= 6
 OVERLOAD_ROUNDS ?= 3
 # A sanitizer makes a case some ten times as dear: so many of the random cases are taken as before in the same time.
 RANDOM_SHARE ?= 0.1
-# What `make test` does while it builds.
+# What `make test` does while it builds the executable.
 CHECKS := fuzz-build toolchain-check release-check lint client dockerfile
-# What it does with the executable while it builds the tests: a browser mostly waits.
+# What it does with that while it builds the tests: a browser mostly waits.
 BROWSED := rooms playground demos browser
-# What it does beside these, three at a time, the longest first; what compares times is apart.
+# What it does with it beside the Swift tests, three at a time, the longest first; what compares times is apart.
 USES := schemathesis attack fuzz install-check generated-clients javascript-client extremes token-files total python-client \
   openapi conversions formats metrics assistants
 # Prometheus's checker, without its server: the one on PATH, or out of Debian's package.
@@ -132,8 +132,7 @@ test-executable: toolchain
 test-build: toolchain
 	$(BUILD_TESTED) --build-tests
 
-# Of no prerequisite: while it was made, what is listed behind would begin instead, and the longest would end last.
-swift-test:
+swift-test: toolchain
 	Tools/swift/summarized $(TEST_BUILD).log $(SWIFT) test $(TEST_FLAGS) --disable-xctest \
 	  --scratch-path $(TEST_BUILD) --skip-build
 
