@@ -159,7 +159,7 @@ toolchain: $(if $(wildcard $(SWIFT)),,toolchain-packages) ## Gets a Swift that c
 	@test -x "$(SWIFT)" || command -v "$(SWIFT)" > /dev/null \
 	  || Tools/swift/toolchain $(if $(filter command line,$(origin SWIFT_KEY)),--key "$(SWIFT_KEY)") > /dev/null
 
-format: ## Formats the Swift sources in place.
+format: toolchain ## Formats the Swift sources in place.
 	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
 
 clean: ## Removes everything that was built.
@@ -183,7 +183,7 @@ lint: toolchain ## Checks the format of the Swift sources, their imports, the na
 	@! LC_ALL=C.UTF-8 grep -rnE --include='*.swift' '^.{101,}$$' $(SOURCES)
 	@! LC_ALL=C.UTF-8 grep -rnE --include='*.swift' $(UNNAMED_TESTS) Tests
 	@! grep -rnE --include='*.swift' --exclude-dir=CLibrary '\bimport (\w+ )?($(PLATFORMS))\b' Sources
-	@! grep -rnE --include='*.swift' '^[^/]*\bimport ' Sources/AnimationCore | grep -vE 'import (CLibrary|CMathematics|Synchronization)$$'
+	@! grep -rnE --include='*.swift' '^[^/]*\bimport ' Sources/AnimationCore | grep -vE 'import (Bounds|CLibrary|CMathematics|Synchronization)$$'
 	@! grep -rnE --include='*.swift' '^[^/]*\bimport ' Sources/AnimationGeometry \
 	  | grep -vE 'import (AnimationCore|CoreGraphics|Foundation)$$'
 

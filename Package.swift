@@ -37,8 +37,10 @@ let package = Package(
     .target(name: "CSupervision"),
     .target(name: "CPages", exclude: ["docs", "site"]),
 
+    .target(name: "Bounds", swiftSettings: strict),
     .target(
-      name: "AnimationCore", dependencies: ["CLibrary", "CMathematics"], swiftSettings: strict),
+      name: "AnimationCore", dependencies: ["Bounds", "CLibrary", "CMathematics"],
+      swiftSettings: strict),
     .target(name: "AnimationGeometry", dependencies: ["AnimationCore"], swiftSettings: strict),
     .target(name: "Bytes", swiftSettings: strict),
     .target(name: "HTTPMessage", dependencies: ["Bytes"], swiftSettings: strict),
@@ -48,9 +50,8 @@ let package = Package(
         "Bytes", "CLibrary", "CZlib", "HTTPMessage",
         .target(name: "CEpoll", condition: .when(platforms: [.linux])),
       ], swiftSettings: strict),
-    .target(name: "JSONText", dependencies: ["AnimationCore", "Bytes"], swiftSettings: strict),
-    .target(
-      name: "Schema", dependencies: ["AnimationCore", "Bytes", "JSONText"], swiftSettings: strict),
+    .target(name: "JSONText", dependencies: ["Bounds", "Bytes"], swiftSettings: strict),
+    .target(name: "Schema", dependencies: ["Bounds", "Bytes", "JSONText"], swiftSettings: strict),
     .target(
       name: "CSSValues", dependencies: ["AnimationCore", "CLibrary", "JSONText", "Schema"],
       swiftSettings: strict),
@@ -76,7 +77,9 @@ let package = Package(
     .executableTarget(
       name: "overshoot",
       dependencies: [
-        "AnimationService", "Bytes", "CLibrary", "HTTPMessage", "HTTPServer", "JSONText", "Schema",
+        "AnimationService", "Bytes", "CLibrary", "HTTPMessage", "HTTPServer", "JSONText",
+        "Rendering",
+        "Schema",
         .target(name: "CSupervision", condition: .when(platforms: [.linux])),
       ], swiftSettings: strict),
 

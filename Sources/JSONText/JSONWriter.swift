@@ -1,4 +1,4 @@
-package import AnimationCore
+package import Bounds
 internal import Bytes
 
 /// Commas are inserted automatically, but calls must nest as JSON does: the writer does not check.

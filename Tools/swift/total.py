@@ -3,7 +3,7 @@
 usage: total.py SWIFT INDEX
 
 `Int(x)` traps where a double x is NaN or too large, `a - b` where unsigned numbers have b above a, `a...b` and `a..<b` where
-the bounds are not in order. What a request can reach is to be total: `Int(bounded: x)`, `&-`, and the ranges of AnimationCore,
+the bounds are not in order. What a request can reach is to be total: `Int(bounded: x)`, `&-`, and the ranges of Bounds,
 which the compiler prefers where a file imports it. A range between two literals, or from 0 up to a `count`, is in order as one
 reads. Where another of them stays, a comment says on the same line or the one above why it cannot trap:
 
@@ -23,7 +23,7 @@ from programs import ROOT
 
 SOURCES = ROOT / "Sources"
 MODULES = (
-    "Bytes", "CLibrary", "AnimationCore", "JSONText", "Schema", "CSSValues", "SourceText", "Conversions", "Rendering",
+    "Bounds", "Bytes", "CLibrary", "AnimationCore", "JSONText", "Schema", "CSSValues", "SourceText", "Conversions", "Rendering",
     "AnimationService", "HTTPMessage", "HTTPServer", "overshoot",
 )
 PROOF = re.compile(r"// total: \S")

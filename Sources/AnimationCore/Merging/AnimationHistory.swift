@@ -28,7 +28,7 @@ public struct AnimationHistory: Sendable {
         RunningStack($0, to: animator.target, under: animator.rules)
       } ?? RunningStack(of: animator)
     if changes > 0 { reserveCapacity(changes) }
-    if animator.running.count > 1 { WorkBudget.run(count: runningCount) }
+    if animator.running.count > 1 { WorkBudget.admit(running: runningCount) }
     appendPiece()
     isMoving = current.isMoving(at: animator.clock)
   }
@@ -53,7 +53,7 @@ public struct AnimationHistory: Sendable {
       to: target, at: time, with: animation, tracksVelocity: tracksVelocity,
       from: isTakenOver ? current.state(at: time) : rest, hasEnded: !moves)
     if outcome != .unchanged { follow(outcome) }
-    if outcome == .combined { WorkBudget.run(count: runningCount) }
+    if outcome == .combined { WorkBudget.admit(running: runningCount) }
     appendPiece()
     isMoving = current.isMoving(at: animator.clock)
     complete(outcome, at: time)

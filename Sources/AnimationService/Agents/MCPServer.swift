@@ -60,10 +60,7 @@ public struct MCPServer: Sendable {
   }
 
   func budget(_ flag: CancellationFlag) -> WorkBudget {
-    WorkBudget(
-      maximum: limits.maximumWork, maximumBytes: limits.maximumMemory,
-      maximumRunning: limits.maximumRunning
-    ) { flag.isCancelled }
+    limits.budget { flag.isCancelled }
   }
 
   /// A response with what its HTTP status depends on.
@@ -165,7 +162,7 @@ public struct MCPServer: Sendable {
       try refuseCursor(of: message)
       writer.member("resourceTemplates", .array([]))
       writer.mayBeKept(for: Self.lifetime)
-    case ("resources/read", _): try read(message, in: era, to: &writer, work: work)
+    case ("resources/read", _): try read(message, in: era, to: &writer)
     default:
       throw MCPFailure(.unknownMethod, "Method not found: \(message.method.prefix(64))")
     }
@@ -188,7 +185,7 @@ public struct MCPServer: Sendable {
   }
 
   private func read(
-    _ message: MCPMessage, in era: MCPVersion.Era, to writer: inout MCPWriter, work: WorkBudget
+    _ message: MCPMessage, in era: MCPVersion.Era, to writer: inout MCPWriter
   ) throws(MCPFailure) {
     guard let uri = message.params?.member("uri")?.text
     else { throw .invalidParams("\"uri\" is required, a string.") }

@@ -65,12 +65,7 @@ struct OperationRoute {
   private func respond(
     to parsed: OperationRequest, of request: HTTPRequest, flag: CancellationFlag
   ) -> HTTPResponse {
-    respond(
-      to: parsed, of: request,
-      with: WorkBudget(
-        maximum: limits.maximumWork, maximumBytes: limits.maximumMemory,
-        maximumRunning: limits.maximumRunning
-      ) { flag.isCancelled })
+    respond(to: parsed, of: request, with: limits.budget { flag.isCancelled })
   }
 
   private static func length(of request: HTTPRequest) -> Int {

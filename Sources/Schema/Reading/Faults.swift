@@ -1,4 +1,4 @@
-internal import AnimationCore
+internal import Bounds
 package import Bytes
 package import JSONText
 

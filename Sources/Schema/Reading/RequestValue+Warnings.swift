@@ -1,4 +1,4 @@
-internal import AnimationCore
+internal import Bounds
 internal import JSONText
 
 extension RequestValue {

@@ -1,4 +1,4 @@
-internal import AnimationCore
+internal import Bounds
 package import JSONText
 
 package final class RequestReading {

@@ -1,3 +1,5 @@
+package import Bounds
+
 /// The limits of one request.
 public struct ServiceLimits: Sendable, Hashable {
   /// The most sample times of one request.
@@ -32,6 +34,13 @@ public struct ServiceLimits: Sendable, Hashable {
   public init() {}
   /// The work that is done at once, on the caller's thread: a small part of a millisecond.
   package static let workAtOnce = 20_000
+
+  /// What a request may spend, unless its client gives it up.
+  package func budget(isCancelled: @escaping @Sendable () -> Bool) -> WorkBudget {
+    WorkBudget(
+      maximum: maximumWork, maximumBytes: maximumMemory, maximumRunning: maximumRunning,
+      isCancelled: isCancelled)
+  }
 
   package var crowd: String {
     "runs more than \(maximumRunning) animations of one value at once, the limit"

@@ -1,4 +1,4 @@
-internal import AnimationCore
+internal import Bounds
 internal import Bytes
 
 /// The suggestion of a known name for a mistyped one.

@@ -93,7 +93,7 @@ public final class WorkBudget: Sendable {
   public var isCrowded: Bool { crowded.load(ordering: .relaxed) }
 
   /// Exhausts the current budget if as many animations of a value may not run at once.
-  public static func run(count: Int) {
+  public static func admit(running count: Int) {
     guard let current, count > current.maximumRunning, !current.isExhausted else { return }
     current.crowded.store(true, ordering: .relaxed)
   }
