@@ -116,13 +116,6 @@ package enum StringTemplate: Sendable, Equatable {
     return .list(form.based(on: list))
   }
 
-  var identity: [Double] {
-    switch self {
-    case .dimension, .color, .path: Array(repeating: 0, count: width)
-    case .list(let form): form.identity
-    }
-  }
-
   func turns(angles: Bool) -> [CSSTurn] {
     switch self {
     case .dimension(let unit): angles ? [CSSTurn(unit: unit)].compactMap(\.self) : []

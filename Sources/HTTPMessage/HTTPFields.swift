@@ -28,8 +28,6 @@ public struct HTTPFields: Sendable, Sequence, ExpressibleByDictionaryLiteral, Eq
     for (name, value) in elements { append(name, value) }
   }
 
-  package var isEmpty: Bool { count == 0 }
-
   /// Returns an iterator over the field lines in their order.
   public func makeIterator() -> some IteratorProtocol<Element> {
     var elements: [Element] = []

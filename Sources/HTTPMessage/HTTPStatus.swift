@@ -26,7 +26,6 @@ public struct HTTPStatus: Hashable, Sendable, CustomStringConvertible {
   package static let methodNotAllowed = Self(405, phrase: "Method Not Allowed")
   package static let notAcceptable = Self(406, phrase: "Not Acceptable")
   package static let requestTimeout = Self(408, phrase: "Request Timeout")
-  package static let conflict = Self(409, phrase: "Conflict")
   package static let preconditionFailed = Self(412, phrase: "Precondition Failed")
   package static let contentTooLarge = Self(413, phrase: "Content Too Large")
   package static let uriTooLong = Self(414, phrase: "URI Too Long")

@@ -20,12 +20,6 @@ extension Span<UInt8> {
     return nil
   }
 
-  @inline(__always)
-  func allSatisfy(_ condition: (UInt8) -> Bool) -> Bool {
-    for index in indices where !condition(self[index]) { return false }
-    return true
-  }
-
   /// RFC 9110 §5.6.2; true if there are no bytes.
   var isToken: Bool {
     withUnsafeBufferPointer { bytes in

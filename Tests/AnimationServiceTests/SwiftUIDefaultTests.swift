@@ -13,7 +13,7 @@ struct SwiftUIDefaultTests {
   static let notBuilt = [
     "withAnimation.completionCriteria":
       "both criteria are answered for every event, so there is no default",
-    "VectorArithmetic.unitScale": "angles and colours are in the caller's units",
+    "VectorArithmetic.unitScale": "angles and colors are in the caller's units",
   ]
 
   /// Checks the number of a default or constant, by name.

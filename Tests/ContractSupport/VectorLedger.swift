@@ -24,12 +24,12 @@ public enum VectorLedger {
 
   /// Figures that no request can express, by name, with the reason.
   public static let notExpressible: [String: String] = [
-    "reanimated-rgb-gamma": "colours mixed under a power of 2.2, which no space of CSS has",
-    "reanimated-rgb-gamma-alpha": "colours mixed under a power of 2.2, which no space of CSS has",
-    "motion-mix-357": "colours mixed as squares, which no space of CSS has",
-    "motion-mix-359": "colours mixed as squares, which no space of CSS has",
-    "motion-colorkf-80": "colours mixed as squares, which no space of CSS has",
-    "motion-colorkf-100": "colours mixed as squares, which no space of CSS has",
+    "reanimated-rgb-gamma": "colors mixed under a power of 2.2, which no space of CSS has",
+    "reanimated-rgb-gamma-alpha": "colors mixed under a power of 2.2, which no space of CSS has",
+    "motion-mix-357": "colors mixed as squares, which no space of CSS has",
+    "motion-mix-359": "colors mixed as squares, which no space of CSS has",
+    "motion-colorkf-80": "colors mixed as squares, which no space of CSS has",
+    "motion-colorkf-100": "colors mixed as squares, which no space of CSS has",
     "wave-settle-crit": "another library's rule of rest: 1.25 times its own envelope's time",
     "use-gesture-rubber-310-0.15-300":
       "between equal bounds that library raises the distance to a power, which no band does",

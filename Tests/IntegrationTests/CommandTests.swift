@@ -36,9 +36,9 @@ struct CommandTests {
   @Test("all faults of a command line are reported, a line each")
   func faults() throws {
     let run = try ProgramRun(
-      "healthcheck", "--port=x", "--colour", "red", environment: ["PORT": "80"])
+      "healthcheck", "--port=x", "--color", "red", environment: ["PORT": "80"])
     #expect(run.status == 64)
-    #expect(run.errorText.contains("--colour is an unknown flag\n"))
+    #expect(run.errorText.contains("--color is an unknown flag\n"))
     #expect(run.errorText.contains("--port: \"x\" is not accepted; expected 1…65535\n"))
   }
 }

@@ -24,11 +24,11 @@ struct EvaluateTests {
 
   @Test("a problem goes to standard error, and the exit is 1")
   func problem() throws {
-    let run = try ProgramRun("evaluate", "/v1/springs/evaluate?bounce=2&colour=red")
+    let run = try ProgramRun("evaluate", "/v1/springs/evaluate?bounce=2&color=red")
     #expect(run.status == 1)
     #expect(run.output.isEmpty)
     #expect(run.errorText.contains("\"status\":422"))
-    #expect(run.errorText.contains("\"bounce\"") && run.errorText.contains("\"colour\""))
+    #expect(run.errorText.contains("\"bounce\"") && run.errorText.contains("\"color\""))
   }
 
   @Test("a warning goes to standard error, unless the answer is JSON, which has it")

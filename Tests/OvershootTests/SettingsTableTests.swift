@@ -96,11 +96,11 @@ struct SettingsTableTests {
   @Test("all faults are reported at once")
   func allFaults() {
     let found = faults(
-      "--max-count", "10", "--ratio=nan", "--colour", "red", "--loud", "yes", "rest",
+      "--max-count", "10", "--ratio=nan", "--color", "red", "--loud", "yes", "rest",
       environment: ["OVERSHOOT_PAUSE": "61"])
     #expect(
       found == [
-        "--colour is an unknown flag",
+        "--color is an unknown flag",
         "\"rest\" is an unexpected argument",
         "--max-count: \"10\" is not accepted; expected 1…9",
         "--ratio: \"nan\" is not accepted; expected 0…1 m/s",

@@ -165,14 +165,13 @@ struct RepeatedResponse: StepResponse {
 
 struct LogicalResponse: StepResponse {
   let base: any StepResponse
-  let after: Double
   let end: Double
   let isAsymptotic: Bool
   let logicalEnd: Double?
   let cost: Int
 
   init(base: any StepResponse, after: Double) {
-    (self.base, self.after) = (base, after)
+    self.base = base
     (end, isAsymptotic, cost) = (base.end, base.isAsymptotic, base.cost + 1)
     logicalEnd = min(base.logicalEnd ?? .infinity, max(0, after))
   }

@@ -28,8 +28,8 @@ struct NormalEquations: LinearizedSquares {
     }
   }
 
-  /// Adds the rows that `add` adds, with slopes by the same parameters, at most
-  /// ``SlopeSums/most``.
+  /// Adds the rows that `add` adds, with slopes by the same parameters: two times, four of the
+  /// curve, and the two ends of a number at most.
   mutating func addRows(at places: [Int], _ add: (inout SlopeSums) -> Void) {
     var sums = SlopeSums()
     add(&sums)

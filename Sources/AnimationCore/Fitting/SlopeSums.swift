@@ -5,9 +5,6 @@
 /// by side, without an allocation and without a look-up of their places, which are needed once for
 /// all rows.
 struct SlopeSums {
-  /// The most parameters: two times, four of the curve, and the two ends of a number.
-  static let most = 8
-
   private(set) var gradient = SIMD8<Double>.zero
   private(set) var squares = 0.0
   /// The products of the first four slopes, of the last four with the first, and of the last.

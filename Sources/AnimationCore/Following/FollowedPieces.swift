@@ -7,7 +7,6 @@ internal import CLibrary
 struct FollowedPieces {
   private let timeline: Timeline
   private let number: Int
-  private let end: Double
   /// The greatest error, in units of the value.
   private let tolerance: Double
   private(set) var pieces: [FollowedPiece] = []
@@ -18,7 +17,7 @@ struct FollowedPieces {
 
   /// `end` is finite, in seconds.
   init(of timeline: Timeline, number: Int, through end: Double, range: Double) {
-    (self.timeline, self.number, self.end) = (timeline, number, end)
+    (self.timeline, self.number) = (timeline, number)
     tolerance = max(range * Self.tolerance, .leastNormalMagnitude)
     let list = timeline.pieces
     for (index, piece) in list.enumerated() {

@@ -37,11 +37,11 @@ extension Dismissal {
     }
     let (axis, sign) = side(of: drag, sides: sides)
     var target = drag.position
-    target[axis] = place(on: axis, sign: sign, from: drag.origin[axis]) ?? drag.origin[axis]
+    target[axis] = place(sign: sign, from: drag.origin[axis]) ?? drag.origin[axis]
     return target
   }
 
-  fileprivate func place(on axis: Int, sign: Double, from origin: Double) -> Double? {
+  fileprivate func place(sign: Double, from origin: Double) -> Double? {
     switch destination {
     case .offset(let offset): origin + sign * offset
     case .places(let negative, let positive): sign < 0 ? negative : positive
@@ -86,7 +86,7 @@ struct DismissalSides {
         else { return false }
         let edge = sign < 0 ? bounds.lower(axis: index) : bounds.upper(axis: index)
         if case .multiple = dismissal.destination { return edge.isInfinite }
-        let place = dismissal.place(on: index, sign: sign, from: drag.origin[index])
+        let place = dismissal.place(sign: sign, from: drag.origin[index])
         return place.map { bounds.edge(beyond: $0, axis: index) == nil } ?? false
       }
       return AxisSides(negative: isOpen(.negative, sign: -1), positive: isOpen(.positive, sign: 1))

@@ -1,14 +1,10 @@
 internal import CLibrary
 
-package struct NearestSpring: Sendable {
-  /// A spring of mass 1.
-  package let spring: Spring
-  package let error: Double
-
+package enum NearestSpring {
   /// In units of ``WorkBudget``, for a search.
   private static let cost = 20_000
 
-  /// Minimizes the greatest distance from a motion from 0 to 1, a function of time in seconds.
+  /// The spring of mass 1 with the least distance from a motion from 0 to 1, by time in seconds.
   ///
   /// The duration is finite and above 0, the allowed damping ratios are above 0. The motion stays
   /// at 1 after its end; the distance is also measured there, for half the duration. A grid of
@@ -16,10 +12,8 @@ package struct NearestSpring: Sendable {
   /// result is deterministic.
   package static func fit(
     duration: Double, dampingRatios ratios: ClosedRange<Double>, _ progress: (Double) -> Double
-  ) -> NearestSpring {
-    guard WorkBudget.spend(units: cost) else {
-      return NearestSpring(spring: Spring(), error: .infinity)
-    }
+  ) -> Spring {
+    guard WorkBudget.spend(units: cost) else { return Spring() }
     let motion = SampledMotion(duration: duration, progress)
     let bounds = SpringPlace(ratios, duration: duration)
     var best = (place: SIMD2(0.5, 0.5), distance: Double.infinity)
@@ -36,7 +30,7 @@ package struct NearestSpring: Sendable {
       }
       if best.distance == before.distance { step /= 2 }
     }
-    return NearestSpring(spring: bounds.spring(at: best.place), error: best.distance)
+    return bounds.spring(at: best.place)
   }
 }
 

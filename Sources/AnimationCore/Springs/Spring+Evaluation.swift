@@ -18,17 +18,14 @@ extension Spring {
     var progress: [Double] = []
     progress.reserveCapacity(times.count)
     // The velocities are not kept, and a block of both stays in a processor's first cache.
-    var samples = Samples(width: 1, count: min(Self.blockLength, times.count))
-    for first in stride(from: 0, to: times.count, by: Self.blockLength) {
-      let block = times[first..<min(first + Self.blockLength, times.count)]
+    var samples = Samples(width: 1, count: min(SpringMotion.anchorInterval, times.count))
+    for first in stride(from: 0, to: times.count, by: SpringMotion.anchorInterval) {
+      let block = times[first..<min(first + SpringMotion.anchorInterval, times.count)]
       motion.write(0..<block.count, of: block, since: start, to: &samples)
       progress.append(contentsOf: samples.value[..<block.count])
     }
     return progress
   }
-
-  /// As many rows as a recurrence has between its restarts.
-  private static let blockLength = 256
 
   /// Returns the derivative of ``value(target:initialVelocity:time:)``, in units per second.
   public func velocity<V: VectorArithmetic>(

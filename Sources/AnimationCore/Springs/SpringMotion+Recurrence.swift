@@ -34,7 +34,7 @@ extension SpringMotion {
     }
   }
 
-  private static var anchorInterval: Int { 256 }
+  static var anchorInterval: Int { 256 }
 
   /// A power of two against overflow or underflow; 1 unless the numbers are huge or tiny.
   private static func scale(displacement y: Double, velocity v: Double) -> Double {

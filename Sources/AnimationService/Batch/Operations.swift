@@ -27,8 +27,7 @@ enum Operations {
   }
 
   /// Given item by item; a trigger and the targets of a conversion may also be no list.
-  static let listParameters = all.reduce(into: Set()) { $0.formUnion(listParameters(of: $1)) }
-
+  ///
   /// The name of a list in one operation may be that of a value in another.
   static func listParameters(of operation: any Operation.Type) -> Set<String> {
     Set(operation.outline.listParameters).union(["targets", "trigger"])

@@ -55,8 +55,8 @@ struct RecordedCSV {
         place < cells.count ? Double(cells[place]).flatMap { $0.isFinite ? $0 : nil } : nil
       }
       let numbers = found.compactMap(\.self)
-      guard numbers.count == found.count, RecordedColumns.times.contains(numbers[0]),
-        numbers.dropFirst().allSatisfy(RecordedColumns.values.contains)
+      guard numbers.count == found.count, RecordedSamples.times.contains(numbers[0]),
+        numbers.dropFirst().allSatisfy(RecordedSamples.values.contains)
       else {
         return value.refuse("line \(number + 2): must have a number for each column", .wrongShape)
       }

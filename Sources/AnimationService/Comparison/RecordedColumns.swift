@@ -10,7 +10,8 @@ struct RecordedColumns {
   static let form = Form(
     "RecordedColumns", initial: Self(),
     .later(
-      "time", \.time, .list(of: .number(times), count: counts), "The times in seconds, ascending."
+      "time", \.time, .list(of: .number(RecordedSamples.times), count: counts),
+      "The times in seconds, ascending."
     ).required(),
     .later(
       "value", \.value, .oneOf([.list(of: .value, count: counts), .map(of: .any)]),
@@ -18,10 +19,6 @@ struct RecordedColumns {
     ).required())
 
   private static let counts = IntegerRange(1, through: \.maximumSamples)
-  /// No difference of two overflows within this range.
-  static let times = NumberRange.between(-1e12, 1e12)
-  /// No difference of two overflows within this range.
-  static let values = NumberRange.between(-1e100, 1e100)
 
   /// The samples of an answer, of which only the times and the values are looked at.
   static func read(_ samples: RequestValue, in context: OperationContext) -> ComparedMotion? {
@@ -37,7 +34,7 @@ struct RecordedColumns {
     guard let time = request.time, let value = request.value else { return nil }
     let counts = counts.bounds(under: context.limits)
     let items = time.items(counts, of: "times")
-    let times = items.map { $0.number(Self.times) }
+    let times = items.map { $0.number(RecordedSamples.times) }
     guard faults.count == count else { return nil }
     checkOrder(of: times, at: items)
     let read = Self.columns(of: value, count: times.count)
@@ -82,7 +79,7 @@ struct RecordedColumns {
     for (row, item) in items.enumerated() where WorkBudget.mayContinue {
       let numbers = value.conforming(item).numbers
       guard faults.count == earlier else { return nil }
-      if let wrong = numbers.first(where: { !values.contains($0) }) {
+      if let wrong = numbers.first(where: { !RecordedSamples.values.contains($0) }) {
         return item.refuse("must have numbers between −1e100 and 1e100, not \(wrong)", .outOfRange)
       }
       for (number, part) in numbers.enumerated() { columns[number * items.count + row] = part }

@@ -5,7 +5,6 @@ internal import Schema
 internal import SourceText
 
 struct GestureEffects: Sendable {
-  let axes: GestureAxes
   let rest: [Double]
   let progress: GestureProgress?
   let effects: [GestureEffectMember]
@@ -66,7 +65,7 @@ struct GestureEffects: Sendable {
           courses: isReleased ? form.released.map(EffectCourses.read) : nil)
       }
     }
-    return GestureEffects(axes: axes, rest: rest, progress: progress, effects: effects ?? [])
+    return GestureEffects(rest: rest, progress: progress, effects: effects ?? [])
   }
 }
 

@@ -52,7 +52,7 @@ final class ReleaseTargetReading {
           .required(),
         .ties,
       ]
-    ) { .step(every: $0.steps(of: $1, in: $2), ties: $0.ties) },
+    ) { .step(every: $0.steps(in: $2), ties: $0.ties) },
     .target(
       "ClampTarget", .clamp,
       "Moves back inside the range: `min` and `max`, or these for each member.",
@@ -222,7 +222,7 @@ private struct TargetRequest {
     return anchors
   }
 
-  func steps(of whole: RequestValue, in reading: ReleaseTargetReading) -> [Double] {
+  func steps(in reading: ReleaseTargetReading) -> [Double] {
     guard let value = every else { return reading.place.numbers }
     let count = value.faults.count
     let every = reading.place.spread(value)

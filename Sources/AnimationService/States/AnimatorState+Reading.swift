@@ -73,7 +73,7 @@ extension AnimatorState {
     let model = model(&object)
     var state = AnimatorState(Animator(at: model.numbers, rules: rules), model: model)
     state.lastTime = object.member("lastTime")?.validNumber()
-    guard let parts = object.member("parts")?.items(1...maximumRunning, of: "parts") else {
+    guard let parts = object.member("parts")?.items(1...maximumListed, of: "parts") else {
       let animator = state.animator(
         &object, numbers: model.numbers.indices, rules: rules, velocityRule: velocityRule,
         in: states)
@@ -122,7 +122,7 @@ extension AnimatorState {
       $0.vector(width: width + 1)
     }
     let items = object.required("running")
-      .items(atMost: Self.maximumRunning, else: "lists too many animations")
+      .items(atMost: Self.maximumListed, else: "lists too many animations")
     var running: [RunningAnimation<[Double]>] = []
     // A token with a fault is refused whole, so that nothing is kept in the place of what is wrong.
     for item in items where object.value.faults.isEmpty {

@@ -20,7 +20,7 @@ struct AnimatorState: Sendable {
   var lastTime: Double?
   /// The time up to which the motion is known; infinite unless phases loop.
   var horizon = Double.infinity
-  static let maximumRunning = 10_000
+  static let maximumListed = 10_000
   var rules: EvaluationRules { animators[0].rules }
   var velocityRule: VelocityRule { animators[0].velocityRule }
   /// Before it nothing can be asked.

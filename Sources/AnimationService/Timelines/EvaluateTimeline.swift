@@ -41,9 +41,7 @@ struct EvaluateTimeline: MotionSource {
     guard var composed else { return nil }
     let played = context.faults.working(at: Self.stepsPlace) { play(&composed) }
     let model = model(of: composed, played: played)
-    return SourceMotion(
-      timeline: played.timeline, model: end(of: model, played: played),
-      lastTime: lastTime(of: composed, played: played))
+    return SourceMotion(timeline: played.timeline, model: end(of: model, played: played))
   }
 
   func answer(in context: OperationContext) -> Answer {

@@ -95,7 +95,7 @@ package final class OriginalMotion {
     let ratios = 0.05...max(0.1, min(maximum, 4))
     let progress = { [self] in motion.pass.progress(at: $0, in: motion.period) }
     return ReleasedSpring(
-      NearestSpring.fit(duration: duration, dampingRatios: ratios, progress).spring)
+      NearestSpring.fit(duration: duration, dampingRatios: ratios, progress))
   }
 
   /// Nil for any curve but the easing functions of libraries, and paths.

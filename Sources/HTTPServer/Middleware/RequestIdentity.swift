@@ -4,7 +4,6 @@ import Synchronization
 
 /// Gives every request an `X-Request-Id`: the client's, if sane, or 32 random hexadecimal digits.
 package struct RequestIdentity: Middleware {
-  package static let field = "\(KnownField.requestIdentity.name)"
   private let source = IdentitySource()
   package init() {}
 

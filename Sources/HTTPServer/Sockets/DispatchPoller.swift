@@ -175,12 +175,11 @@ extension ReadinessEvent {
   fileprivate init(of descriptor: Int32, token: UInt64) {
     self.init(token: token)
     var watched = pollfd(
-      fd: descriptor, events: Int16(POLLIN) | Int16(POLLOUT) | Self.hangUp, revents: 0)
+      fd: descriptor, events: Int16(POLLIN) | Self.hangUp, revents: 0)
     guard retrying({ poll(&watched, 1, 0) }) > 0 else { return }
     let found = watched.revents
     isBroken = found & (Int16(POLLERR) | Int16(POLLHUP)) != 0
     isReadable = found & Int16(POLLIN) != 0
-    isWritable = found & Int16(POLLOUT) != 0
     hasHungUp = isBroken || found & Self.hangUp != 0 || isReadable && hasEnded(descriptor)
   }
 

@@ -58,7 +58,6 @@
       let isBroken = event.events & (EPOLLERR.rawValue | EPOLLHUP.rawValue) != 0
       return ReadinessEvent(
         token: event.data.u64, isReadable: event.events & EPOLLIN.rawValue != 0,
-        isWritable: event.events & EPOLLOUT.rawValue != 0,
         hasHungUp: isBroken || event.events & EPOLLRDHUP.rawValue != 0, isBroken: isBroken)
     }
 

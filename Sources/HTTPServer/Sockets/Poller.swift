@@ -1,7 +1,6 @@
 struct ReadinessEvent: Sendable {
   var token: UInt64
   var isReadable = false
-  var isWritable = false
   /// The peer has closed its direction, or the connection is broken.
   var hasHungUp = false
   /// Broken in both directions.

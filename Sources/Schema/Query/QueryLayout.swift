@@ -21,13 +21,6 @@ package final class QueryLayout: Sendable {
 
   package static let none = QueryLayout()
 
-  static let sample = ParameterGroup(
-    "sample",
-    renaming: [
-      ("fps", "fps"), ("count", "count"), ("times", "times"), ("sampleStart", "start"),
-      ("sampleDuration", "duration"),
-    ])
-
   package convenience init(_ groups: ParameterGroup...) { self.init(groups) }
 
   private init(_ groups: [ParameterGroup], members: [StaticString] = []) {

@@ -20,8 +20,4 @@ package struct ParameterGroup: Sendable {
     self.names = names
     flatNames = self.parameters.map { "\($0.flat)" }
   }
-
-  init(_ member: StaticString, names: [StaticString]) {
-    self.init(member, renaming: names.map { ($0, $0) })
-  }
 }

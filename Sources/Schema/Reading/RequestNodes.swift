@@ -206,17 +206,7 @@ extension RequestNodes {
 
   /// The first of this name; O(members).
   func name(_ name: StaticString, of object: RequestNodeIndex) -> RequestNodeIndex? {
-    let bytes = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
-    return self.name(bytes, of: object)
-  }
-
-  func name(_ name: String, of object: RequestNodeIndex) -> RequestNodeIndex? {
-    name.withUTF8Bytes { self.name($0, of: object) }
-  }
-
-  private func name(_ name: UnsafeBufferPointer<UInt8>, of object: RequestNodeIndex)
-    -> RequestNodeIndex?
-  {
+    let name = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
     var place = object + 1
     let end = end(of: object)
     while place < end {

@@ -18,8 +18,6 @@ package struct RequestObject {
 
   var pointer: JSONPointer { value.pointer }
   private var nodes: RequestNodes { value.nodes }
-  /// In order, including duplicates.
-  var names: [String] { index?.names.map(nodes.string) ?? [] }
 
   /// Does not count as reading the member.
   package func has(_ name: StaticString) -> Bool { index?.place(of: name) != nil }

@@ -182,7 +182,4 @@ struct FormulaReader {
     let more = others.map { ($0.rawValue, (Formula.FormulaStep.operation($0), $0.count)) }
     return Dictionary(ones + more) { first, _ in first }
   }()
-
-  /// Their names, in order.
-  static var names: [String] { functions.keys.sorted() }
 }

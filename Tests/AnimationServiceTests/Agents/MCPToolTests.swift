@@ -170,12 +170,12 @@ struct MCPToolTests {
     #expect(try MCPWire(limits: limits).call("draw", drawing).toolText.contains("bytes of memory"))
   }
 
-  @Test("a request that is given up ends early")
+  @Test("a request that is given up is not evaluated")
   func cancelled() throws {
     let server = MCPServer(version: "test")
     let line = """
       {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "spring", "arguments":
-      {"sample": {"count": 1000000}}}}
+      {"sample": {"count": 20}}}}
       """
     guard case .request(let id, let work) = server.read(Array(line.utf8)) else {
       Issue.record("no request")
@@ -183,10 +183,10 @@ struct MCPToolTests {
     }
     #expect(id == .number(1))
     let flag = CancellationFlag()
+    let answer = { String(decoding: work(flag) ?? [], as: UTF8.self) }
+    #expect(answer().contains("velocity"))
     flag.cancel()
-    let begin = ContinuousClock.now
-    _ = work(flag)
-    #expect(.now - begin < .seconds(1))
+    #expect(!answer().contains("velocity"), "\(answer())")
   }
 
   @Test("an unknown tool, and one without a name, are errors of the protocol")

@@ -33,7 +33,7 @@ struct ProblemTests {
   @Test("faults of a query stand at their parameters")
   func parameters() {
     let names = ParameterNames(
-      QueryLayout(.init("spring", names: ["duration"])),
+      QueryLayout(.init("spring", renaming: [("duration", "duration")])),
       given: QueryParameters(of: [("duration", "")]))
     let faults = [
       Fault(pointer: .root.appending("spring").appending("duration"), detail: "must be above 0"),

@@ -15,7 +15,7 @@ extension RequestValue {
 
   /// A query parameter at `/spring/bounce`.
   init(text: String, faults: Faults = Faults()) {
-    let layout = QueryLayout(.init("spring", names: ["bounce"]))
+    let layout = QueryLayout(.init("spring", renaming: [("bounce", "bounce")]))
     let parameters = QueryParameters(of: [("bounce", text)])
     let query = QueryNodes.read(parameters, layout: layout, faults: faults)
     let root = RequestReading(query.nodes, faults: faults).value

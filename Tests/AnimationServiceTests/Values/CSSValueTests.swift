@@ -174,11 +174,11 @@ struct CSSValueTests {
       "what both lack", "color-mix(in lch, lch(50 none 90), lch(60 none 90))", .lch, [55, 0, 90],
       missing: .component(1)),
     Text(
-      "three colours", "color-mix(in srgb, red, lime, blue)", .srgb, [1.0 / 3, 1.0 / 3, 1.0 / 3]),
+      "three colors", "color-mix(in srgb, red, lime, blue)", .srgb, [1.0 / 3, 1.0 / 3, 1.0 / 3]),
     Text(
       "a mixture of a mixture", "color-mix(in srgb, color-mix(in srgb, red, blue), #000)", .srgb,
       [0.25, 0, 0.25]),
-    Text("the same colour", "rgb(from rebeccapurple r g b)", .srgb, [0.4, 0.2, 0.6]),
+    Text("the same color", "rgb(from rebeccapurple r g b)", .srgb, [0.4, 0.2, 0.6]),
     Text(
       "its components turned round", "rgb(from rgb(255 51 0 / .5) b r g / calc(alpha / 2))", .srgb,
       [0, 1, 0.2], 0.25),
@@ -192,7 +192,7 @@ struct CSSValueTests {
     Text(
       "which counts 0 in a sum", "lch(from lch(50 20 none) l c calc(h + 5))", .lch, [50, 20, 5]),
     Text(
-      "beyond the gamut from another colour", "rgb(from red calc(r * 2) g -51)", .srgb,
+      "beyond the gamut from another color", "rgb(from red calc(r * 2) g -51)", .srgb,
       [2, 0, -0.2]),
     Text(
       "components of another space", "color(from color(xyz 0.1 0.2 0.3) xyz z y x)", .xyzD65,
@@ -206,7 +206,7 @@ struct CSSValueTests {
   @Test("a color is read", arguments: colors)
   func color(_ row: Text) throws {
     guard case .color(let color) = CSSValue.read(row.text) else {
-      Issue.record("\(row.text) is no colour")
+      Issue.record("\(row.text) is no color")
       return
     }
     #expect(color.space == row.color.space)

@@ -15,7 +15,7 @@ struct ValueHistoryTests {
   static let histories = [
     ModelHistory(testDescription: "lengths", initial: "10px", targets: ["24px", "3px", "40px"]),
     ModelHistory(
-      testDescription: "colours in oklab", initial: "#105060",
+      testDescription: "colors in oklab", initial: "#105060",
       targets: ["#609020", "transparent", "rebeccapurple"]),
     ModelHistory(
       testDescription: "hues that wind up", initial: "red", targets: ["blue", "lime", "#ff0080"],

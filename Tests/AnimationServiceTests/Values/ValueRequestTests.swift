@@ -91,7 +91,7 @@ struct ValueRequestTests {
       "rounded at some places", from: ["a": 0, "b": 0], to: ["a": 5, "b": 5],
       ["rounding": ["/a": "down"]], half: ["a": 2, "b": 2.5], end: ["a": 5, "b": 5]),
     Case(
-      "rounding leaves colours alone", from: ["a": 0, "b": "#000"], to: ["a": 5, "b": "#fff"],
+      "rounding leaves colors alone", from: ["a": 0, "b": "#000"], to: ["a": 5, "b": "#fff"],
       ["rounding": "down", "colorSpace": "srgb"],
       half: ["a": 2, "b": "color(srgb 0.5 0.5 0.5)"], end: ["a": 5, "b": "color(srgb 1 1 1)"]),
   ]
@@ -169,7 +169,7 @@ struct ValueRequestTests {
       ["colorSpace": "rec2020"], half: srgb("color(rec2020 0.3 0.5 0.4)"),
       end: srgb("color(rec2020 0.4 0.6 0.2)")),
     Case(
-      "a mixture moves as the colour that it is", from: "color-mix(in srgb, red, blue)",
+      "a mixture moves as the color that it is", from: "color-mix(in srgb, red, blue)",
       to: "rgb(from red 0 r 0)", ["colorSpace": "srgb"], half: "color(srgb 0.25 0.5 0.25)",
       end: "color(srgb 0 1 0)"),
     Case(
@@ -241,21 +241,21 @@ struct ValueRequestTests {
     Refusal("another kind", ["from": "1px", "to": "1deg"], at: "/from"),
     Refusal("another kind inside", ["from": ["w": "1px"], "to": ["w": "1s"]], at: "/from/w"),
     Refusal("a number against a length", ["from": 10, "to": "24px"], at: "/from"),
-    Refusal("a number against a colour", ["from": 10, "to": "red"], at: "/from"),
+    Refusal("a number against a color", ["from": 10, "to": "red"], at: "/from"),
     Refusal("a length against a number", ["from": "10px", "to": 5], at: "/from"),
     Refusal("a whole value that is a word", ["from": "left", "to": "right"], at: "/to"),
     Refusal("a word before a length", ["from": "auto", "to": "10px"], at: "/from"),
     Refusal("a word after a length", ["from": "10px", "to": "auto"], at: "/to"),
-    Refusal("a length before a colour", ["from": "10px", "to": "red"], at: "/from"),
+    Refusal("a length before a color", ["from": "10px", "to": "red"], at: "/from"),
     Refusal("a whole value that is a boolean", ["to": true], at: "/to"),
     Refusal("a whole value that is null", ["from": "10px", "to": .null], at: "/to"),
     Refusal("null before a length", ["from": .null, "to": "10px"], at: "/from"),
     Refusal("an unknown space", ["colorSpace": "cmyk"], at: "/colorSpace"),
     Refusal("a way of hue without a hue", ["colorSpace": "oklab longer hue"], at: "/colorSpace"),
     Refusal("an unknown way of hue", ["colorSpace": "oklch scenic hue"], at: "/colorSpace"),
-    Refusal("a colour beyond any number", ["to": "lab(50 1e200 0)"], at: "/to"),
+    Refusal("a color beyond any number", ["to": "lab(50 1e200 0)"], at: "/to"),
     Refusal(
-      "a colour beyond any number at the other end",
+      "a color beyond any number at the other end",
       ["from": "color(prophoto-rgb 1e300 0 0)", "to": "red"], at: "/from"),
     Refusal("a difference that overflows", ["from": -1e308, "to": 1e308], at: "/from"),
     Refusal("that of lengths", ["from": "1e308px", "to": "-1e308px"], at: "/from"),
@@ -264,7 +264,7 @@ struct ValueRequestTests {
       at: "/from/y"),
     Refusal("an unknown rounding", ["rounding": "sideways"], at: "/rounding"),
     Refusal("rounding of nothing", ["rounding": ["/x": "up"]], at: "/rounding/~1x"),
-    Refusal("rounding of a colour", ["to": "red", "rounding": ["": "up"]], at: "/rounding/"),
+    Refusal("rounding of a color", ["to": "red", "rounding": ["": "up"]], at: "/rounding/"),
     Refusal("rounding without a pointer", ["rounding": ["x": "up"]], at: "/rounding/x"),
     Refusal("nothing to ignore", ["to": "1px", "ignored": ["/x"]], at: "/ignored/0"),
   ]

@@ -5,7 +5,6 @@ internal import Schema
 /// The tokens of a file with what their aliases stand for.
 struct TokenAliases {
   let tokens: [RawToken]
-  private let root: JSONValue
   private let limits: ServiceLimits
   private let faults: Faults
   private var places: [[String]: Int] = [:]
@@ -25,8 +24,8 @@ struct TokenAliases {
     var size = 1
   }
 
-  init(_ tokens: [RawToken], of root: JSONValue, limits: ServiceLimits, faults: Faults) {
-    (self.tokens, self.root, self.limits, self.faults) = (tokens, root, limits, faults)
+  init(_ tokens: [RawToken], limits: ServiceLimits, faults: Faults) {
+    (self.tokens, self.limits, self.faults) = (tokens, limits, faults)
     places = Dictionary(tokens.enumerated().map { ($1.path, $0) }) { first, _ in first }
   }
 

@@ -20,19 +20,18 @@ package struct TokenFile: Sendable {
       let syntax = TokenSyntax.of(root) ?? .dtcg
       let tree = TokenTree(root, at: value.pointer, syntax: syntax, limits: limits, faults: faults)
       return TokenFile(
-        tokens: tokens(tree.tokens, of: root, guessing: syntax, limits: limits, faults: faults),
+        tokens: tokens(tree.tokens, guessing: syntax, limits: limits, faults: faults),
         notes: tree.notes)
     }
     return TokenFile(
-      tokens: tokens(figma.tokens, of: root, guessing: .dtcg, limits: limits, faults: faults),
+      tokens: tokens(figma.tokens, guessing: .dtcg, limits: limits, faults: faults),
       notes: [:])
   }
 
   private static func tokens(
-    _ raw: [RawToken], of root: JSONValue, guessing syntax: TokenSyntax, limits: ServiceLimits,
-    faults: Faults
+    _ raw: [RawToken], guessing syntax: TokenSyntax, limits: ServiceLimits, faults: Faults
   ) -> [MotionToken] {
-    var aliases = TokenAliases(raw, of: root, limits: limits, faults: faults)
+    var aliases = TokenAliases(raw, limits: limits, faults: faults)
     let reader = TokenValueReader(faults: faults, limits: limits)
     var tokens: [MotionToken] = []
     for (index, token) in raw.enumerated() where WorkBudget.mayContinue {

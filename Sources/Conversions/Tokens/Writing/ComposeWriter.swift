@@ -10,7 +10,7 @@ struct ComposeWriter {
 
   init(_ source: TokenSource) {
     self.source = source
-    scope = TokenScope(source.target, .camelCase, reserved: Self.reserved)
+    scope = TokenScope(.camelCase, reserved: Self.reserved)
   }
 
   private static let reserved: Set<String> = [
@@ -105,7 +105,7 @@ struct AndroidWriter {
 
   init(_ source: TokenSource) {
     self.source = source
-    scope = TokenScope(source.target, .snakeCase, reserved: Self.reserved)
+    scope = TokenScope(.snakeCase, reserved: Self.reserved)
   }
 
   /// The words of Java, in which resources have constants.

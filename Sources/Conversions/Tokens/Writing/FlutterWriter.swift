@@ -10,7 +10,7 @@ struct FlutterWriter {
 
   init(_ source: TokenSource) {
     self.source = source
-    scope = TokenScope(source.target, .camelCase, reserved: Self.reserved)
+    scope = TokenScope(.camelCase, reserved: Self.reserved)
   }
 
   private static let reserved: Set<String> = [

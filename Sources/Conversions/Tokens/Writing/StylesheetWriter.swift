@@ -18,7 +18,7 @@ struct StylesheetWriter {
 
   init(_ source: TokenSource, theme: Bool) {
     (self.source, self.theme) = (source, theme)
-    scope = TokenScope(source.target, .kebabCase)
+    scope = TokenScope(.kebabCase)
   }
 
   consuming func write(into files: inout WrittenTokens) {
@@ -112,7 +112,7 @@ struct SassWriter {
 
   init(_ source: TokenSource) {
     self.source = source
-    scope = TokenScope(source.target, .kebabCase)
+    scope = TokenScope(.kebabCase)
   }
 
   consuming func write(into files: inout WrittenTokens) {

@@ -10,7 +10,7 @@ struct SwiftWriter {
 
   init(_ source: TokenSource) {
     self.source = source
-    scope = TokenScope(source.target, .camelCase, reserved: SwiftText.reserved)
+    scope = TokenScope(.camelCase, reserved: SwiftText.reserved)
   }
 
   consuming func write(into files: inout WrittenTokens) {
@@ -105,7 +105,7 @@ struct UIKitWriter {
 
   init(_ source: TokenSource) {
     self.source = source
-    scope = TokenScope(source.target, .camelCase, reserved: SwiftText.reserved)
+    scope = TokenScope(.camelCase, reserved: SwiftText.reserved)
   }
 
   consuming func write(into files: inout WrittenTokens) {

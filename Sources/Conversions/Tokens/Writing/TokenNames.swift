@@ -73,12 +73,11 @@ extension Unicode.Scalar {
 struct TokenScope {
   private var owners: [String: String] = [:]
   private(set) var collisions: [TokenCollision] = []
-  let target: TokenTarget
   private let reserved: Set<String>
   private let style: NameStyle
 
-  init(_ target: TokenTarget, _ style: NameStyle, reserved: Set<String> = []) {
-    (self.target, self.style, self.reserved) = (target, style, reserved)
+  init(_ style: NameStyle, reserved: Set<String> = []) {
+    (self.style, self.reserved) = (style, reserved)
   }
 
   /// A name of the language; one that is taken is a collision.

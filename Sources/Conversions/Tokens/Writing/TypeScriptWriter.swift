@@ -11,7 +11,7 @@ struct TypeScriptWriter {
 
   init(_ source: TokenSource) {
     self.source = source
-    scope = TokenScope(source.target, .camelCase, reserved: Self.reserved)
+    scope = TokenScope(.camelCase, reserved: Self.reserved)
   }
 
   private static let reserved: Set<String> = [

@@ -81,8 +81,9 @@ struct MotionEasing {
   }
 
   /// The parts of a duration that are compared; steps of few jumps do not jump there.
-  private static let parts = (0..<64).map { (Double($0) + 0.618) / 64 }
-  private static let rounding = 1e-9
+  static let parts = (0..<64).map { (Double($0) + 0.618) / 64 }
+  /// A distance that rounding alone may make, as a part of the way.
+  static let rounding = 1e-9
 
   /// The greatest distance of the motion from its curve, which its fidelity may make, as a part of
   /// the way; 0 for rounding errors, nil beyond the tolerance.
@@ -170,6 +171,5 @@ extension MotionEasing.Fallback {
 }
 
 extension MotionStop {
-  var percentage: String { String(number: roundedPercentage) + "%" }
   fileprivate var roundedPercentage: Double { DecimalPlaces(8).round(part * 100) }
 }

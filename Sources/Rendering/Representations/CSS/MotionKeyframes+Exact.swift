@@ -2,10 +2,6 @@ internal import AnimationCore
 internal import SourceText
 
 extension MotionKeyframes {
-  /// The parts of a duration that are compared; steps of few jumps do not jump there.
-  private static let parts = (0..<64).map { (Double($0) + 0.618) / 64 }
-  private static let rounding = 1e-9
-
   /// Nil unless the motion is on one curve that CSS can write; not if a color moves in another
   /// space than CSS would have it move, or the motion is on its way at its first sample.
   static func exact(
@@ -38,7 +34,8 @@ extension MotionKeyframes {
   ) -> (from: [Double], to: [Double])? {
     let span = reduction.motion.span
     let times =
-      [span.lowerBound, span.upperBound] + parts.map { easing.delay + $0 * easing.duration }
+      [span.lowerBound, span.upperBound]
+      + MotionEasing.parts.map { easing.delay + $0 * easing.duration }
     let values = source(times)
     let width = values.count / times.count
     let from = Array(values[..<width])
@@ -49,7 +46,7 @@ extension MotionKeyframes {
         let way = to[number] - from[number]
         let difference = values[row * width + number] - (from[number] + way * progress)
         let size = max(abs(from[number]), abs(to[number]), abs(way * progress))
-        guard abs(difference) <= rounding * size else { return nil }
+        guard abs(difference) <= MotionEasing.rounding * size else { return nil }
       }
     }
     return (from, to)
