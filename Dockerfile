@@ -55,7 +55,7 @@ ARG VERSION=0.1.0
 ARG REVISION=unknown
 ARG SOURCE_URL=unknown
 ARG LICENSE=
-# The licences are that of the service, once it has one, and of what the image holds besides: Swift's runtime, glibc,
+# The licenses are that of the service, once it has one, and of what the image holds besides: Swift's runtime, glibc,
 # libstdc++, zlib.
 LABEL org.opencontainers.image.title="overshoot" \
   org.opencontainers.image.description="Evaluates animations over HTTP" \

@@ -19,7 +19,7 @@ MAINTAINER, EMAIL = re.fullmatch(r"Organization: (.*) \((.*)\)", FIELDS["Package
 # An expression of SPDX; its text is in LICENSE.
 LICENSE = stated("PackageLicenseDeclared")
 LICENSE_FILE = ROOT / "LICENSE"
-UNLICENSED = "No licence is granted yet: all rights are reserved."
+UNLICENSED = "No license is granted yet: all rights are reserved."
 
 
 @functools.cache
@@ -43,8 +43,8 @@ def license_files():
 
 
 def faults():
-    """A licence that is named needs its text, and a text its name."""
+    """A license that is named needs its text, and a text its name."""
     if (LICENSE is not None) == LICENSE_FILE.exists():
         return []
-    return ["package.spdx names a licence, and LICENSE has no text" if LICENSE
+    return ["package.spdx names a license, and LICENSE has no text" if LICENSE
             else "LICENSE has a text, and PackageLicenseDeclared of package.spdx no name"]

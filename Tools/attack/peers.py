@@ -6,8 +6,7 @@ Prints a table: for each request the statuses of the answers, in their order, an
 `reset`. A peer that is not on PATH is left out. All three answer `/v1/springs/evaluate` with JSON; nginx from its configuration,
 Node by a handler that reads the body.
 
-Fails if this server is worse than a peer: if it answers as two requests what another refuses, or resets a connection that others
-close.
+Fails if this server is worse than its peers: if it answers more requests than any of them, or resets a connection.
 """
 
 import contextlib

@@ -15,7 +15,7 @@ PIP = [sys.executable, "-m", "pip", "--disable-pip-version-check", "wheel", "--q
 
 
 def staged(folder, source):
-    """A copy of the files of a client that git knows, and the licence."""
+    """A copy of the files of a client that git knows, and the license."""
     tracked = told("git", "-C", ROOT / source, "ls-files", text=True).split()
     for name in tracked:
         target = folder / name
@@ -33,7 +33,7 @@ def touch(folder):
 
 
 def project(text):
-    """pyproject.toml with the author, the licence and the address of the project."""
+    """pyproject.toml with the author, the license and the address of the project."""
     lines = [f'authors = [{{ name = "{facts.MAINTAINER}", email = "{facts.EMAIL}" }}]']
     if facts.LICENSE:
         lines += [f'license = "{facts.LICENSE}"', f'license-files = ["{facts.LICENSE_FILE.name}"]']
@@ -54,7 +54,7 @@ def wheel():
 
 
 def npm():
-    """The tarball's name and its bytes; to npm, who has no licence is UNLICENSED."""
+    """The tarball's name and its bytes; to npm, who has no license is UNLICENSED."""
     with tempfile.TemporaryDirectory() as folder:
         source, target = Path(folder) / "source", Path(folder) / "tarball"
         staged(source, "clients/typescript")

@@ -919,9 +919,6 @@ static const unsigned char docs_pictures_rest_svg[] = {
 static const unsigned char docs_pictures_spring_moving_svg[] = {
 #embed "../../../Documentation/pictures/spring-moving.svg"
 };
-static const unsigned char docs_pictures_spring_request_before_svg[] = {
-#embed "../../../Documentation/pictures/spring-request-before.svg"
-};
 static const unsigned char docs_pictures_spring_request_svg[] = {
 #embed "../../../Documentation/pictures/spring-request.svg"
 };

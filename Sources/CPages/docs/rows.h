@@ -305,7 +305,6 @@
     {"/docs/pictures/record.svg", SVG, docs_pictures_record_svg, sizeof docs_pictures_record_svg},
     {"/docs/pictures/rest.svg", SVG, docs_pictures_rest_svg, sizeof docs_pictures_rest_svg},
     {"/docs/pictures/spring-moving.svg", SVG, docs_pictures_spring_moving_svg, sizeof docs_pictures_spring_moving_svg},
-    {"/docs/pictures/spring-request-before.svg", SVG, docs_pictures_spring_request_before_svg, sizeof docs_pictures_spring_request_before_svg},
     {"/docs/pictures/spring-request.svg", SVG, docs_pictures_spring_request_svg, sizeof docs_pictures_spring_request_svg},
     {"/docs/pictures/spring.svg", SVG, docs_pictures_spring_svg, sizeof docs_pictures_spring_svg},
     {"/docs/pictures/stagger.svg", SVG, docs_pictures_stagger_svg, sizeof docs_pictures_stagger_svg},
