@@ -1,6 +1,5 @@
+import Bytes
 import Testing
-
-@testable import HTTPServer
 
 /// Values of the reference implementation (xxHash 0.8, seed 0), one for each way through the
 /// function.

@@ -178,11 +178,10 @@ extension AnswerContent {
     let name = type(of: representation).name
     let text = "\(target.path)?\(target.query ?? "") \(name) \(version)"
     let length = String(stream?.estimatedLength ?? 0)
-    return "\"\(String(Self.hash([Array(text.utf8), body, Array(length.utf8)]), radix: 16))\""
-  }
-
-  /// 64-bit FNV-1a of the texts, one after another.
-  private static func hash(_ texts: [[UInt8]]) -> UInt64 {
-    texts.joined().reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    var hash: UInt64 = 0
+    for part in [Array(text.utf8), body, Array(length.utf8)] {
+      hash = part.withUnsafeBytes { xxHash64($0, seed: hash) }
+    }
+    return "\"\(String(hash, radix: 16))\""
   }
 }

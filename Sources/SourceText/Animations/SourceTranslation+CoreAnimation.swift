@@ -83,7 +83,7 @@ extension SourceTranslation {
     }
     let transaction = try settings.transactionDuration(self)
     var timing = JSONValue.string("linear")
-    if let argument = settings["timingFunction"] {
+    if let argument = try settings.transactionTiming() ?? settings["timingFunction"] {
       guard let call = argument.value.calls(at: argument.valueColumn)?.last,
         argument.value != .null
       else {
@@ -108,6 +108,7 @@ struct CoreAnimationSettings {
   private var byName: [String: Argument] = [:]
   /// What the text sets as the duration of its transaction, Swift's argument or the message's.
   private var transaction: SourceCursor?
+  private var transactionCurve: SourceCursor?
 
   private static let properties: Set = [
     "mass", "stiffness", "damping", "initialVelocity", "perceptualDuration", "bounce", "duration",
@@ -134,7 +135,8 @@ struct CoreAnimationSettings {
           + "on them; paste one of them without the group, such as CABasicAnimation(keyPath: "
           + "\"opacity\"), and the line that sets its duration", at: group.column)
     }
-    transaction = whole.durationOfTransaction
+    transaction = whole.settingOfTransaction("setAnimationDuration")
+    transactionCurve = whole.settingOfTransaction("setAnimationTimingFunction")
     var condition: Int?
     var last: SourceWord?
     for word in SourceWords(cursor) {
@@ -154,11 +156,21 @@ struct CoreAnimationSettings {
   /// the transaction, 0.25 s unless one is set, which is nil here.
   func transactionDuration(_ translation: SourceTranslation) throws(SourceError) -> JSONValue? {
     guard let transaction else { return nil }
-    var reader = SourceReader(transaction, as: .swift)
-    let argument = Argument(
-      label: nil, value: try Self.value(&reader), column: transaction.column,
-      valueColumn: transaction.column)
-    return .number(try translation.number(argument, range: .nonNegative))
+    return .number(try translation.number(try Self.argument(at: transaction), range: .nonNegative))
+  }
+
+  /// The timing function that every animation added within the transaction has, in place of its own
+  /// (CATransaction.h); nil if none is set.
+  func transactionTiming() throws(SourceError) -> Argument? {
+    guard let transactionCurve else { return nil }
+    let argument = try Self.argument(at: transactionCurve)
+    return argument.value == .null ? nil : argument
+  }
+
+  private static func argument(at cursor: SourceCursor) throws(SourceError) -> Argument {
+    var reader = SourceReader(cursor, as: .swift)
+    return Argument(
+      label: nil, value: try value(&reader), column: cursor.column, valueColumn: cursor.column)
   }
 
   /// `condition` is where the last `if` or `else` before the word is.
@@ -475,8 +487,8 @@ extension SourceCursor {
 
 extension SourceCursor {
   /// Behind `CATransaction.setAnimationDuration(` or the message's colon; nil if none is set.
-  fileprivate var durationOfTransaction: SourceCursor? {
-    for word in SourceWords(self) where word.name == "setAnimationDuration" {
+  fileprivate func settingOfTransaction(_ setter: String) -> SourceCursor? {
+    for word in SourceWords(self) where word.name == setter {
       if let argument = LooseCall(word, as: .swift)?.arguments.first { return argument.body }
       var ahead = word.behind
       guard ahead.takeAhead(":") else { continue }

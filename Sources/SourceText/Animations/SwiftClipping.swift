@@ -1,3 +1,4 @@
+internal import AnimationCore
 internal import JSONText
 internal import Schema
 
@@ -79,7 +80,7 @@ enum SwiftClipping {
     var values: [SourceCursor] = []
     while let word = words.next() {
       guard marks.contains(word.name), isCall(word) else { continue }
-      if let value = word.valueOfType {
+      if let value = word.valueOfType ?? constant(at: word, in: reader.source) {
         values.append(value)
         continue
       }
@@ -97,6 +98,15 @@ enum SwiftClipping {
       }
     }
     read(values, in: &reader)
+  }
+
+  /// The place of `Animation...` that a name stands for wherever the text uses it.
+  private static func constant(at word: SourceWord, in source: SourceCursor) -> SourceCursor? {
+    guard word.name == "Animation", let name = source.nameAssigned(at: word.place.position),
+      WorkBudget.spend(units: SourceReader.wordCost * source.length),
+      SourceWords(source).filter({ $0.name == name }).count > 1
+    else { return nil }
+    return word.place
   }
 
   /// What a parameter or a property is where nothing else is given, which is the motion of a text
@@ -226,9 +236,7 @@ enum SwiftClipping {
   private static func animationGroup(
     _ word: SourceWord, in translation: inout SourceTranslation
   ) throws(SourceError) -> JSONValue {
-    var ahead = word.behind
-    guard (try? ahead.skipBalanced { $0 == "{" }) != nil, ahead.next == "{",
-      let body = try? ahead.skipBrackets()
+    guard let body = changes(of: word)
     else { throw SourceError("expected runAnimationGroup { ... }", at: word.column) }
     guard let timing = try body.setting("timingFunction"), let calls = timing.value.calls(at: 1),
       calls.count == 1
@@ -246,6 +254,18 @@ enum SwiftClipping {
       "type": "timingCurve", "curve": try translation.curve(calls[0]),
       "duration": .number(duration ?? 0.25),
     ]
+  }
+
+  /// The inside of a group's first closure, which a completion handler may follow.
+  private static func changes(of group: SourceWord) -> SourceCursor? {
+    var ahead = group.behind
+    if let first = LooseCall(group, as: .swift)?.arguments.first(where: \.isClosure) {
+      ahead = first.body
+      ahead.skipWhitespace()
+    } else if (try? ahead.skipBalanced { $0 == "{" }) == nil {
+      return nil
+    }
+    return ahead.next == "{" ? try? ahead.skipBrackets() : nil
   }
 
   /// The animations that a call names which is not read itself: both of `isOn ? .spring : nil`.

@@ -1,6 +1,5 @@
 internal import Bytes
 import HTTPMessage
-import HTTPServer
 
 enum RequestHash {
   /// Without the header fields, which do not determine an evaluation.

@@ -72,6 +72,33 @@ struct ClippingTests {
         context.timingFunction = CAMediaTimingFunction(name: .easeOut)
       }
       """, .swiftui, #"{"type":"timingCurve","curve":"easeOut","duration":0.4}"#),
+    PastedLine(
+      """
+      NSAnimationContext.runAnimationGroup({ context in
+        context.duration = 0.3
+        context.timingFunction = CAMediaTimingFunction(name: .easeIn)
+      }, completionHandler: { self.close() })
+      """, .swiftui, #"{"type":"timingCurve","curve":"easeIn","duration":0.3}"#),
+    PastedLine(
+      """
+      NSAnimationContext.runAnimationGroup({ context in
+        context.timingFunction = CAMediaTimingFunction(name: .linear)
+      }) { self.close() }
+      """, .swiftui, #"{"type":"timingCurve","curve":"linear","duration":0.25}"#),
+    PastedLine(
+      """
+      let base = Animation.easeInOut(duration: 1)
+      let repeated = base.repeatForever(autoreverses: true)
+      withAnimation(repeated) { scale = 0.5 }
+      """, .swiftui,
+      #"{"type":"easeInOut","duration":1,"modifiers":[{"repeatForever":true,"autoreverses":true}]}"#
+    ),
+    PastedLine(
+      """
+      let base = Animation.spring(duration: 0.4)
+      Circle().offset(y: y).animation(base.delay(0.2), value: y)
+      """, .swiftui,
+      #"{"type":"spring","duration":0.4,"bounce":0,"modifiers":[{"delay":0.2}]}"#),
   ]
 
   static let coreAnimation: [PastedLine] = [
@@ -117,6 +144,14 @@ struct ClippingTests {
       "CATransaction.setAnimationDuration(2)\nlet a = CABasicAnimation(keyPath: \"position\")\n"
         + "a.duration = CATransaction.animationDuration()", .swiftui,
       #"{"type":"linear","duration":2}"#),
+    PastedLine(
+      """
+      CATransaction.begin()
+      CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeOut))
+      let a = CABasicAnimation(keyPath: "opacity")
+      a.duration = 1
+      a.timingFunction = CAMediaTimingFunction(name: .easeIn)
+      """, .swiftui, #"{"type":"easeOut","duration":1}"#),
     PastedLine(
       "let s = CASpringAnimation(); s.allowsOverdamping = true; s.damping = 40", .uikit,
       #"{"type":"spring","response":0.6283185307179586,"dampingFraction":2}"#),
@@ -186,6 +221,11 @@ struct ClippingTests {
       "[CATransaction setAnimationDuration:1.5];\n"
         + "CABasicAnimation *a = [CABasicAnimation animationWithKeyPath:@\"opacity\"];",
       .uikit, #"{"type":"linear","duration":1.5}"#),
+    PastedLine(
+      "[CATransaction setAnimationTimingFunction:[CAMediaTimingFunction "
+        + "functionWithName:kCAMediaTimingFunctionEaseIn]];\n"
+        + "CABasicAnimation *a = [CABasicAnimation animationWithKeyPath:@\"opacity\"];",
+      .uikit, #"{"type":"easeIn","duration":0.25}"#),
     PastedLine(
       """
       CABasicAnimation *a = [CABasicAnimation animationWithKeyPath:@"opacity"];

@@ -1,6 +1,8 @@
 /// XXH64 with seed 0 (Collet, version 0.1.1): equal on every machine, so that replicas give the
 /// same entity tag; no resistance to attackers.
-func xxHash64(_ bytes: [UInt8]) -> UInt64 { bytes.withUnsafeBytes { xxHash64($0, seed: 0) } }
+package func xxHash64(_ bytes: [UInt8]) -> UInt64 {
+  bytes.withUnsafeBytes { xxHash64($0, seed: 0) }
+}
 
 /// The XXH64 hash; with the hash of other bytes as the seed, the two are chained.
 package func xxHash64(_ buffer: UnsafeRawBufferPointer, seed: UInt64) -> UInt64 {
