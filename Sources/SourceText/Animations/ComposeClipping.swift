@@ -110,6 +110,10 @@ enum ComposeClipping {
       where ComposeClipping.specs.contains(word.name) && word.receiver == nil
         && (word.isBefore("(") || word.isBefore("{")):
         return try readSpec(word, in: &clipping)
+      case "animate" where word.receiver == nil && word.isBefore("("):
+        return try LooseCall(word, as: .kotlin).flatMap { call throws(SourceError) in
+          try readReleased(call, word, in: &clipping)
+        }
       case _ where ComposeClipping.isFunction(word):
         return try readCall(word, in: &clipping)
       default: break
@@ -167,9 +171,7 @@ enum ComposeClipping {
         if word.isBefore("{") { try addStandard(of: word, to: &clipping) }
         return nil
       }
-      if word.name == "animateTo", let end = try readReleased(call, word, in: &clipping) {
-        return end
-      }
+      if let end = try readReleased(call, word, in: &clipping) { return end }
       let inside = call.arguments.flatMap { Array(SourceWords($0.body)) }
       let hasSpec = inside.contains {
         ($0.isBefore("(") || $0.isBefore("{"))
@@ -226,23 +228,41 @@ enum ComposeClipping {
       clipping.add(object.adding(delay: delay), at: word.column)
     }
 
-    /// `Animatable(0f).animateTo(1f, spring(...), initialVelocity = 5f)`, whose text has both ends.
+    /// `Animatable(0f).animateTo(1f, spring(...), initialVelocity = 5f)`, and `animate(0f, 1f, 5f)`
+    /// with a closure, whose texts have both ends.
     private func readReleased(
       _ call: LooseCall, _ word: SourceWord, in clipping: inout ClippingReader
     ) throws(SourceError) -> SourceCursor? {
-      guard let argument = call.argument("initialVelocity", at: 2) else { return nil }
+      let hasStart = word.name == "animate"
+      guard hasStart || word.name == "animateTo",
+        let argument = call.argument("initialVelocity", at: 2)
+      else { return nil }
       let velocity = try? argument.value()
       if velocity?.value == .number(0) { return nil }
-      let target = try? call.argument("targetValue", at: 0)?.value().value
-      guard case .number(let number)? = velocity?.value, case .number(let target)? = target,
-        let animatable, animatable.end + 1 == word.place.position, animatable.start != target,
-        let spec = try call.argument("animationSpec", at: 1)?.value(),
-        case .call(let spring) = spec.value, spring.name == "spring"
+      let start = hasStart ? Self.number("initialValue", at: 0, of: call) : start(of: word)
+      guard case .number(let number)? = velocity?.value, let start,
+        let target = Self.number("targetValue", at: hasStart ? 1 : 0, of: call), start != target
+      else { throw SourceError.velocity(at: argument.column) }
+      let spec = try call.argument("animationSpec", at: hasStart ? 3 : 1)?.value()
+      let standard = Call(name: "spring", arguments: [], column: word.column)
+      guard case .call(let spring) = spec?.value ?? .call(standard), spring.name == "spring"
       else { throw SourceError.velocity(at: argument.column) }
       let constants = try clipping.translation.composeSpring(spring)
-      let motion = constants.animation(velocity: number / (target - animatable.start))
+      let motion = constants.animation(velocity: number / (target - start))
       clipping.add(JSONValue.object(motion).adding(delay: delay), at: word.column)
       return call.end
+    }
+
+    private static func number(_ label: String, at index: Int, of call: LooseCall) -> Double? {
+      guard case .number(let number)? = try? call.argument(label, at: index)?.value().value
+      else { return nil }
+      return number
+    }
+
+    /// Of the `Animatable(0f)` on which the word is called.
+    private func start(of word: SourceWord) -> Double? {
+      guard let animatable, animatable.end + 1 == word.place.position else { return nil }
+      return animatable.start
     }
 
     /// A spring of Material 3, whose scheme is that of the theme unless the text names it.

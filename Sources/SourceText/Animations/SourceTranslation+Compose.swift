@@ -81,6 +81,11 @@ extension SourceTranslation {
     let delayName = call.name == "TweenSpec" ? "delay" : "delayMillis"
     let arguments = try SourceArguments(of: call, names: ["durationMillis", delayName, "easing"])
     let curve = try arguments["easing"].map(composeEasing)
+    if let delay = arguments[delayName], delay.label == nil, (try? composeEasing(delay)) != nil {
+      throw SourceError(
+        "the second argument of tween is \(delayName)", at: delay.valueColumn,
+        remedy: "; write the name of the easing before it: easing = ...")
+    }
     return timed(
       curve: curve ?? PeerEasing.compose["FastOutSlowInEasing"] ?? .null,
       duration: try milliseconds(arguments["durationMillis"]) ?? 0.3,

@@ -1,3 +1,4 @@
+internal import AnimationCore
 internal import JSONText
 internal import Schema
 
@@ -58,6 +59,7 @@ extension SourceTranslation {
   {
     guard let labels = Self.labels[call.name] else { return nil }
     dialect = .uikit
+    try refuseRepetition(inside: call)
     var parts = UIKitParts()
     for argument in call.arguments {
       // A closure among the arguments has a label.
@@ -92,6 +94,24 @@ extension SourceTranslation {
       }
     }
     return (parts.members, try parts.modifiers)
+  }
+
+  private static let repetitions: Set = ["modifyAnimations", "setAnimationRepeatCount"]
+
+  /// What the closures of a call say of its repetition.
+  private func refuseRepetition(inside call: Call) throws(SourceError) {
+    let arguments = call.arguments.compactMap { argument -> SourceCursor? in
+      if case .unread(let body) = argument.value { body } else { nil }
+    }
+    for body in arguments + call.closures.map(\.body) {
+      guard WorkBudget.spend(units: SourceReader.wordCost * body.length) else { return }
+      for word in SourceWords(body) where Self.repetitions.contains(word.name) {
+        throw SourceError(
+          "the repetition of \(word.name) is not read", at: word.column,
+          remedy: "; write the animation with it, such as "
+            + ".easeInOut(duration: 1).repeatCount(3, autoreverses: true)")
+      }
+    }
   }
 
   private func animationCurve(_ argument: Argument) throws(SourceError) -> String {

@@ -120,6 +120,20 @@ struct PastedMistakeTests {
       "CubicBezierEasing(x1 = 0f, b = 0f, c = 0f, d = 1f)",
       "unknown argument \"x1\" of CubicBezierEasing at character 19; expected a, b, c, d"),
     Mistake(
+      "UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse], "
+        + "animations: { UIView.setAnimationRepeatCount(3) })",
+      "the repetition of setAnimationRepeatCount is not read at character 98; write the animation "
+        + "with it, such as .easeInOut(duration: 1).repeatCount(3, autoreverses: true)"),
+    Mistake(
+      "UIView.animate(withDuration: 1) { UIView.modifyAnimations(withRepeatCount: 3, "
+        + "autoreverses: true) { v.alpha = 0 } }",
+      "the repetition of modifyAnimations is not read at character 42; write the animation "
+        + "with it, such as .easeInOut(duration: 1).repeatCount(3, autoreverses: true)"),
+    Mistake(
+      "tween(300, FastOutSlowInEasing)",
+      "the second argument of tween is delayMillis at character 12; "
+        + "write the name of the easing before it: easing = ..."),
+    Mistake(
       "infiniteRepeatable(spring())", "a spring cannot be repeated in Compose at character 20"),
     Mistake(
       "animatable.animateTo(1f, spring(dampingRatio = 0.5f), initialVelocity = 30f)",
