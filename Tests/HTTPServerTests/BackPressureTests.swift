@@ -130,6 +130,33 @@ struct BackPressureTests {
     }
   }
 
+  @Test("what waits is refused, too, once too much is unsent")
+  func unsentAnswersOfOthers() throws {
+    let handler = TestHandler()
+    try withServer(
+      handler: handler,
+      configure: {
+        ($0.loopCount, $0.workerCount, $0.maximumUnsentBytes) = (1, 1, 1_000_000)
+      }
+    ) { server in
+      let first = TestClient(port: server.port)
+      first.send(get("/gate"))
+      handler.gate.waitForArrival()
+      let waiting = (0..<4).map { _ in TestClient(port: server.port, receiveBuffer: 4096) }
+      for client in waiting { client.send(get("/big/20000000")) }
+      // What was sent before has been read when this is answered.
+      let other = TestClient(port: server.port)
+      for _ in 0..<2 {
+        other.send(get("/now"))
+        #expect(other.readResponse()?.status == 200)
+      }
+      handler.gate.open()
+      #expect(first.readResponse()?.status == 200)
+      #expect(waiting[1...].map { $0.readResponse()?.status } == [503, 503, 503])
+      waiting[0].reset()
+    }
+  }
+
   @Test("bodies are refused while too much of them is under way, and then taken again")
   func bodies() throws {
     try withServer(

@@ -43,6 +43,13 @@ struct AccessTests {
     let run = try ProgramRun("serve", "--port", "0", "--api-keys", "/nonexistent")
     #expect(run.status == 1)
     #expect(run.errorText == "overshoot serve: /nonexistent: the file cannot be read\n")
+    let file = try TemporaryFile("")
+    let pipe = file.path + ".pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    defer { unlink(pipe) }
+    let piped = try ProgramRun("serve", "--port", "0", "--api-keys", pipe)
+    #expect(piped.status == 1)
+    #expect(piped.errorText == "overshoot serve: \(pipe): it is not a regular file\n")
   }
 
   @Test("a file of keys that others may write is refused, at the start and at a reload")

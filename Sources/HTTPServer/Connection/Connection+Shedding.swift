@@ -1,3 +1,4 @@
+internal import Bytes
 import HTTPMessage
 
 extension Connection {
@@ -7,13 +8,20 @@ extension Connection {
     exchange: Exchange
   ) {
     guard loop.unsent.isWithinLimit else { return shed(exchange, for: .unsentBytes) }
-    let (mailbox, connection) = (loop.mailbox, id)
+    let (mailbox, connection, unsent) = (loop.mailbox, id, loop.unsent)
     let (flag, exchangeID) = (CancellationFlag(), exchange.id)
     let isTaken = submit(units: max(units, Self.unitsPerByte * exchange.bytesIn)) { isLate in
       guard !flag.isCancelled else { return }
-      mailbox.post(
-        isLate
-          ? .shed(exchangeID, on: connection) : .answer(work(flag), to: exchangeID, on: connection))
+      // Requests that came together were all admitted before the first of them had an answer.
+      if isLate || !unsent.isWithinLimit {
+        let reason: ServerMetrics.ShedReason = isLate ? .queue : .unsentBytes
+        mailbox.post(.shed(exchangeID, on: connection, for: reason))
+      } else {
+        let response = work(flag)
+        let length = response.body.count + (response.stream?.heldLength ?? 0)
+        mailbox.post(
+          .answer(response, to: exchangeID, on: connection, holding: unsent.hold(length)))
+      }
     }
     guard isTaken else { return shed(exchange, for: .queue) }
     var answering = exchange
@@ -48,9 +56,9 @@ extension Connection {
   }
 
   /// Does nothing if the request was given up.
-  func shedLate(_ id: Exchange.ID) {
+  func shed(_ id: Exchange.ID, for reason: ServerMetrics.ShedReason) {
     guard let exchange, exchange.id == id else { return }
-    shed(exchange, for: .queue)
+    shed(exchange, for: reason)
     proceed()
   }
 

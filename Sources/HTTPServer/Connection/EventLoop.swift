@@ -167,11 +167,12 @@ final class EventLoop {
   private func receive(_ message: EventLoopMessage) {
     switch message {
     case .adopt(let socket, let isRefused): adopt(socket, isRefused: isRefused)
-    case .answer(let response, let exchange, let connection):
-      connections[connection]?.receive(response, to: exchange)
+    case .answer(let response, let exchange, let connection, let holding):
+      withExtendedLifetime(holding) { connections[connection]?.receive(response, to: exchange) }
     case .block(let block, let exchange, let connection):
       connections[connection]?.receive(block, of: exchange)
-    case .shed(let exchange, let connection): connections[connection]?.shedLate(exchange)
+    case .shed(let exchange, let connection, let reason):
+      connections[connection]?.shed(exchange, for: reason)
     case .drain: drainConnections()
     case .stop: phase = .stopping
     case .clockMoved: break
@@ -261,10 +262,11 @@ final class EventLoop {
 
 enum EventLoopMessage: Sendable {
   case adopt(Socket, isRefused: Bool)
-  case answer(HTTPResponse, to: Exchange.ID, on: ConnectionID)
+  /// Counted as unsent from when it is finished, until its connection counts it.
+  case answer(HTTPResponse, to: Exchange.ID, on: ConnectionID, holding: HeldBytes.Holding)
   /// A worker has produced the next block of a stream; nil at its end.
   case block(OutgoingBlock?, of: Exchange.ID, on: ConnectionID)
-  case shed(Exchange.ID, on: ConnectionID)
+  case shed(Exchange.ID, on: ConnectionID, for: ServerMetrics.ShedReason)
   /// The server shuts down once the requests being processed are answered.
   case drain
   case stop, clockMoved

@@ -64,7 +64,7 @@ extension SourceTranslation {
   private func refuseVelocity(of call: Call) throws(SourceError) {
     let given = call.arguments.enumerated().first { index, argument in
       argument.label == "initialVelocity"
-        || call.name == "animateTo" && index == 2 && argument.label == nil
+        || ["animate", "animateTo"].contains(call.name) && index == 2 && argument.label == nil
     }
     guard let argument = given?.element, argument.value != .number(0) else { return }
     throw .velocity(at: argument.column)

@@ -20,11 +20,13 @@ struct KeyFile {
   /// Bytes that are not UTF-8 are replaced.
   private func text() throws(KeyFileFailure) -> String {
     let unreadable = failure("the file cannot be read")
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // Opening a pipe would wait for who writes it, on the thread that waits for signals.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw unreadable }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw unreadable }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw failure("it is not a regular file") }
     // Who may write the file could add a key.
     guard status.st_mode & (S_IWGRP | S_IWOTH) == 0
     else { throw failure("the file is writable by group or others; run chmod go-w") }
