@@ -21,7 +21,9 @@ extension PlainMotion {
 
   private static let still = PlainMotion(.curve(.linear, duration: .infinity))
 
+  /// What takes no time is over at once, whatever its delay.
   private func delayed(by delay: Double) -> PlainMotion {
+    guard period > 0 else { return self }
     if playback.delay * delay < 0 {
       return PlainMotion(.whole(self), playback: MotionPlayback(delay: delay))
     }

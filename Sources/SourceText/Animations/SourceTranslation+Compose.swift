@@ -122,11 +122,10 @@ extension SourceTranslation {
   }
 
   private func timed(curve: JSONValue, duration: Double, delay: Double?) -> JSONValue {
-    let isDelayed = delay ?? 0 != 0
-    return [
+    let motion: JSONValue = [
       "type": "timingCurve", "curve": curve, "duration": .number(duration),
-      "modifiers": isDelayed ? [["delay": .number(delay ?? 0)]] : .null,
     ]
+    return motion.adding(delay: delay ?? 0)
   }
 
   /// The delay of the animation is part of each pass; the start offset is not.

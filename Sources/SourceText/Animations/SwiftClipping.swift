@@ -348,14 +348,6 @@ extension SourceCursor {
   }
 }
 
-extension JSONValue {
-  /// An animation in its object form, with a delay outside of all else; 0 changes nothing.
-  func adding(delay: Double) -> JSONValue {
-    guard delay != 0, case .object(let members) = self else { return self }
-    return .object(members.addingModifiers([["delay": .number(delay)]]))
-  }
-}
-
 extension SourceCursor {
   /// The first arguments of all calls of a modifier: `.slide` of `.transition(.slide)`.
   package func arguments(ofModifier name: String) -> [SourceCursor] {

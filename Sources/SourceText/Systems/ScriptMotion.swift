@@ -57,9 +57,13 @@ struct ScriptMotion {
 
   /// Seconds; 0 adds nothing.
   func delayed(by delay: Double) -> ScriptMotion {
-    guard delay != 0 else { return self }
+    guard delay != 0, case .object(let all) = object.adding(delay: delay) else { return self }
     var motion = self
-    motion.modifiers.append(["delay": .number(delay)])
+    motion.members = all.filter { $0.key != "modifiers" }
+    motion.modifiers = []
+    if case .array(let modifiers)? = all.first(where: { $0.key == "modifiers" })?.value {
+      motion.modifiers = modifiers
+    }
     return motion
   }
 

@@ -91,36 +91,20 @@ struct CSSMotion {
 
   private var delayAndStep: [Double] { [delay?.seconds ?? 0, delay?.stagger?.step ?? 0] }
 
+  /// A declaration without a duration takes no time; an easing alone has the default duration.
+  ///
+  /// The delay is outside of the repetition: CSS does not repeat it.
   func scriptMotion(_ dialect: SourceDialect) -> ScriptMotion {
     let curve = JSONValue.string(easing ?? "ease")
+    let passes = passes ?? 1
     var motion = ScriptMotion.curve(curve, duration: duration ?? (isTimed ? 0 : nil), dialect)
-    motion.modifiers = modifiers
+      .repeated(passes == .infinity ? nil : passes, alternates ? .backward : .none)
+      .delayed(by: delay?.seconds ?? 0)
     motion.warnings = warnings
     return motion
   }
 
-  /// A declaration without a duration takes no time; an easing alone has the default duration.
-  var object: JSONValue {
-    [
-      "type": "timingCurve", "curve": .string(easing ?? "ease"),
-      "duration": (duration ?? (isTimed ? 0 : nil)).map { .number($0) } ?? .null,
-      "modifiers": modifiers.isEmpty ? .null : .array(modifiers),
-    ]
-  }
-
-  /// The delay is outside of the repetition: CSS does not repeat it.
-  private var modifiers: [JSONValue] {
-    var modifiers: [JSONValue] = []
-    if let passes, passes != 1 {
-      modifiers.append([
-        "repeatForever": passes == .infinity ? true : .null,
-        "repeatCount": passes == .infinity ? .null : .number(passes),
-        "autoreverses": .bool(alternates), "reversal": alternates ? "backward" : .null,
-      ])
-    }
-    if let delay, delay.seconds != 0 { modifiers.append(["delay": .number(delay.seconds)]) }
-    return modifiers
-  }
+  var object: JSONValue { scriptMotion(.css).object }
 
   /// Of a delay that depends on an index, which a declaration behind it may have replaced.
   var warnings: [SourceWarning] {

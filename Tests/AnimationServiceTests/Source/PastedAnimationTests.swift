@@ -233,6 +233,9 @@ struct PastedAnimationTests {
       #"{"type":"timingCurve","curve":[0.4,0,0.2,1],"duration":0.3}"#),
     PastedLine("snap()", .compose, #"{"type":"timingCurve","curve":"linear","duration":0}"#),
     PastedLine(
+      "snap(delayMillis = 500)", .compose,
+      #"{"type":"timingCurve","curve":"step-end","duration":0.5}"#),
+    PastedLine(
       "repeatable(iterations = 3, animation = tween(100, 20, LinearEasing), "
         + "repeatMode = RepeatMode.Reverse)",
       .compose,

@@ -33,6 +33,11 @@ struct WebSystemTests {
     return #"{"type":"timingCurve","curve":[\#(points)],"duration":\#(duration)\#(end)}"#
   }
 
+  /// A change that takes no time, after a delay.
+  private static func step(_ delay: Double) -> String {
+    #"{"type":"timingCurve","curve":"step-end","duration":\#(delay)}"#
+  }
+
   private static func circular(_ way: String) -> String {
     #"{"type":"timingCurve","curve":"circularEase\#(way)","duration":0.3}"#
   }
@@ -232,6 +237,7 @@ struct WebSystemTests {
       "animate('.box', { x: 100, ease: 'linear', loop: true, delay: 0 })", .anime,
       curve(linear, 1, #"{"repeatForever":true,"autoreverses":false}"#)),
     Row("spring({ stiffness: 90 })", .anime, spring(1, 90, 10)),
+    Row("gsap.to('.a', { x: 5, duration: 0, delay: 0.5 })", .gsap, step(0.5)),
     Row(
       "anime({ targets: el, x: 1, easing: 'linear', delay: anime.stagger(100, { start: 500 }) })",
       .anime, curve(linear, 1, #"{"delay":0.6}"#)),
