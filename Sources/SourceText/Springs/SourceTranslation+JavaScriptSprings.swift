@@ -71,7 +71,8 @@ extension ScriptTranslation {
         mass: mass, stiffness: try number("tension", of: config, .positive) ?? 170,
         damping: try number("friction", of: config, .nonNegative) ?? 26)
     }
-    try acceptStop("clamp", of: config, at: spring)
+    // An easing of a duration, which takes the place of the spring, does not stop.
+    if config["duration"] == nil { try acceptStop("clamp", of: config, at: spring) }
     return spring
   }
 

@@ -108,6 +108,9 @@ extension SourceTranslation {
     }
     dialect = .reactSpring
     try script.refuse(["velocity"], of: object, because: "use \"initialVelocity\" of the request")
+    try script.refuse(
+      ["duration"], of: object,
+      because: "with it react-spring moves along an easing; leave it out for the spring")
     return try script.springOfReactSpring(object).spring
   }
 }

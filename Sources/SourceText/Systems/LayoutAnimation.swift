@@ -14,21 +14,48 @@ extension ScriptTranslation {
   static func isLayoutAnimation(_ call: ScriptCall) -> Bool {
     let names = call.names
     guard names.count == 2, let first = names.first else { return false }
-    return families.contains { first == $0 || $0 != "Layout" && first.hasPrefix($0) }
-      && ["duration", "delay", "springify", "easing", "damping"].contains(call.method)
+    return isLayoutAnimation(named: String(first))
+      && ["duration", "delay", "randomDelay", "springify", "easing", "damping"]
+        .contains(call.method)
   }
+
+  private static func isLayoutAnimation(named name: String) -> Bool {
+    families.contains { name == $0 || $0 != "Layout" && name.hasPrefix($0) }
+  }
+
+  /// `entering={FadeIn}` and `exiting={FadeOut}`, whose animations have their defaults.
+  func plainLayoutAnimations(in source: SourceCursor) -> [ScriptMotion] {
+    guard WorkBudget.spend(units: SourceReader.wordCost * source.length) else { return [] }
+    return SourceWords(source).compactMap { word in
+      var ahead = word.behind
+      guard ["entering", "exiting"].contains(word.name), ahead.take("="), ahead.take("{")
+      else { return nil }
+      ahead.skipWhitespace()
+      let column = ahead.column
+      let name = ahead.takeIdentifier()
+      guard ahead.takeAhead("}"), Self.isLayoutAnimation(named: name) else { return nil }
+      return ScriptMotion.curve(Self.standardLayoutCurve, duration: 0.3, .reanimated)
+        .named(name, at: column)
+    }
+  }
+
+  private static let standardLayoutCurve = EasingName.json(.eased(.power(2), .easeInOut))
 
   mutating func layoutAnimation(_ chain: [ScriptCall]) throws(SourceError) -> ScriptMotion {
     var (duration, delay, isSpring) = (300.0, 0.0, false)
-    var curve = EasingName.json(.eased(.power(2), .easeInOut))
+    var curve = Self.standardLayoutCurve
     var constants: [ScriptMember] = []
+    let set = { (name: String, node: ScriptNode, column: Int) in
+      constants.removeAll { $0.name == name }
+      constants.append(ScriptMember(name: name, value: node, column: column))
+    }
     for call in chain {
       let first = call.arguments.first
       switch call.method {
       case "duration":
         guard let first else { continue }
         duration = try number(first, as: "duration", .nonNegative)
-        constants.append(ScriptMember(name: "duration", value: first, column: call.column))
+        set("duration", first, call.column)
       case "delay":
         guard let first else { continue }
         delay = try self.delay(first, as: "delay", .nonNegative)
@@ -37,13 +64,17 @@ extension ScriptTranslation {
         curve = try reactEasing(first, of: "Reanimated")
       case "springify":
         isSpring = true
-        if let first {
-          constants.append(ScriptMember(name: "duration", value: first, column: call.column))
-        }
+        // It takes the place of a duration before it, also where it has none.
+        constants.removeAll { $0.name == "duration" }
+        if let first { set("duration", first, call.column) }
       case "damping", "stiffness", "mass", "dampingRatio":
         guard let first else { continue }
-        constants.append(ScriptMember(name: call.method, value: first, column: call.column))
-      case "withCallback", "reduceMotion", "build", "randomDelay", "withInitialValues",
+        set(call.method, first, call.column)
+      case "randomDelay":
+        throw SourceError(
+          "the delay of randomDelay is random", at: call.column,
+          remedy: "; write the delay of one element instead, such as delay(250)")
+      case "withCallback", "reduceMotion", "build", "withInitialValues",
         "restDisplacementThreshold", "restSpeedThreshold", "energyThreshold":
         continue
       default:

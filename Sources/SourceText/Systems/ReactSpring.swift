@@ -111,14 +111,13 @@ extension ScriptTranslation {
     return ScriptObject(members: members, spreads: [], column: node.column)
   }
 
-  /// A spring, or with a `duration` and no number of a spring an easing.
+  /// With a `duration` an easing, whatever else of a spring there is (`SpringValue.advance`).
   mutating func reactSpringConfig(_ config: ScriptObject) throws(SourceError)
     -> ScriptMotion
   {
+    let duration = try number("duration", of: config, .nonNegative)
     let spring = try springOfReactSpring(config)
-    if let duration = try number("duration", of: config, .nonNegative),
-      !config.has("tension", "friction", "mass", "frequency", "damping")
-    {
+    if let duration {
       var curve = JSONValue.string("linear")
       if let member = config["easing"] { curve = try reactSpringEase(member.value) }
       return .curve(curve, duration: duration / 1000, .reactSpring)

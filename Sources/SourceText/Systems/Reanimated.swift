@@ -7,6 +7,7 @@ internal import Schema
 extension ScriptTranslation {
   static let reanimatedCalls: Set = [
     "withSpring", "withTiming", "withDelay", "withRepeat", "withSequence", "withDecay",
+    "withClamp",
   ]
 
   /// The value to which it moves is the first argument, and may be any.
@@ -20,6 +21,11 @@ extension ScriptTranslation {
       return try alike(call.arguments, in: call) { translation, node throws(SourceError) in
         try translation.reanimated(node, in: call)
       }
+    case "withClamp":
+      // Whether the bounds cut the motion depends on its start, which is not in the text.
+      throw SourceError(
+        "withClamp cuts a motion off at its bounds", at: call.column,
+        remedy: "; paste the animation in it, such as withSpring(1), for the motion past them")
     default: throw Self.decay(call)
     }
   }

@@ -56,6 +56,30 @@ struct WebAdviceTests {
     Advice(
       "withSequence(withTiming(1), withSpring(0))", "paste one of them", "withTiming(1)"),
     Advice(
+      "withClamp({ max: 1 }, withSpring(1, { damping: 5 }))",
+      "paste the animation in it, such as withSpring(1)", "withSpring(1, { damping: 5 })"),
+    Advice(
+      "FadeIn.delay(500).randomDelay()", "such as delay(250)", "FadeIn.delay(250)"),
+    Advice(
+      "transition duration-[var(--t)]", "such as duration-[300ms]", "transition duration-[300ms]"),
+    Advice(
+      "transition duration-300 delay-(--wait)", "such as delay-[100ms]",
+      "transition duration-300 delay-[100ms]"),
+    Advice(
+      ".a { transition: opacity .3s ease; transition: none }", "leave it out",
+      ".a { transition: opacity .3s ease }"),
+    Advice(
+      "const Box = styled.div`animation: ${fadeIn} ${time} linear;`", "write its value",
+      "const Box = styled.div`animation: ${fadeIn} 300ms linear;`"),
+    Advice(
+      "<animate attributeName=\"r\" dur=\"2s\"/>", "such as 2s linear", "2s linear"),
+    Advice(
+      #"{"$type": "transition", "$value": {"duration": {"value": 300, "unit": "ms"}, "delay": 0, "#
+        + #""timingFunction": [0.4, 0, 0.2, 1]}}"#,
+      #"such as {"value": 300, "unit": "ms"}"#,
+      #"{"$type": "transition", "$value": {"duration": {"value": 300, "unit": "ms"}, "delay": "#
+        + #"{"value": 0, "unit": "ms"}, "timingFunction": [0.4, 0, 0.2, 1]}}"#),
+    Advice(
       "withRepeat(withSpring(1), -1)", "paste the spring alone", "withSpring(1)"),
     Advice(
       "withTiming(1, { easing: Easing.wobble })",

@@ -90,6 +90,12 @@ struct WebSystemTests {
       "entering={FadeIn.duration(400).delay(200).easing(Easing.linear)}", .reanimated,
       curve(linear, 0.4, #"{"delay":0.2}"#)),
     Row("layout={LinearTransition.springify()}", .reanimated, spring(4, 900, 120)),
+    Row("FadeInDown.duration(400).springify()", .reanimated, spring(4, 900, 120)),
+    Row("FadeInDown.duration(400).springify().damping(12)", .reanimated, spring(4, 900, 12)),
+    Row(
+      "<Animated.View entering={FadeIn} exiting={SlideOutRight} />", .reanimated,
+      #"{"type":"timingCurve","curve":"power1.inOut","duration":0.3}"#),
+    Row("withDelay(500, withTiming(1, { duration: 0 }))", .reanimated, step(0.5)),
   ]
 
   /// facebook/react-native 4bda59e9: `SpringConfig.js`, `SpringAnimation.js`, `TimingAnimation.js`.
@@ -170,6 +176,13 @@ struct WebSystemTests {
 
   /// pmndrs/react-spring 3b4719e2: `constants.ts`, `SpringValue.ts`.
   static let reactSpring = [
+    Row(
+      "useSpring({ config: { ...config.gentle, duration: 200 } })", .reactSpring,
+      curve(linear, 0.2)),
+    Row(
+      "{ tension: 120, friction: 14, clamp: true, duration: 200 }", .reactSpring,
+      curve(linear, 0.2)),
+    Row("useSpring({ config: { mass: 1, duration: 500 } })", .reactSpring, curve(linear, 0.5)),
     Row(
       "const styles = useSpring({ from: { x: 0 }, to: { x: 1 } })", .reactSpring, spring(1, 170, 26)
     ),
