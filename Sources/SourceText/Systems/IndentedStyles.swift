@@ -30,6 +30,13 @@ struct IndentedStyles {
     /// Whether there is a time in it, without which a shorthand takes none.
     var isTimed: Bool { value.hasTime }
 
+    /// Whether there are brackets, which values of CSS have not: `delay-[100ms]` of Tailwind.
+    var isOfClasses: Bool {
+      var ahead = value
+      ahead.skipWhile { $0 != "[" }
+      return ahead.next != nil
+    }
+
     /// Whether the value neither goes on in the next line nor has yet to come.
     var isComplete: Bool {
       var last: SourceCharacter?
@@ -54,7 +61,9 @@ struct IndentedStyles {
   init?(bare source: SourceCursor) {
     guard let lines = Self.lines(of: source), !source.hasLibrary,
       ClippingSystem(of: source) == nil,
-      lines.contains(where: { $0.declaration.map { $0.isBare && $0.isTimed } ?? false })
+      lines.contains(where: {
+        $0.declaration.map { $0.isBare && $0.isTimed && !$0.isOfClasses } ?? false
+      })
     else { return nil }
     self.lines = lines
   }

@@ -3,9 +3,10 @@ internal import JSONText
 internal import Schema
 
 /// Classes of Tailwind CSS 3 and 4 (tailwindlabs/tailwindcss, `theme.css`, `config.full.js`):
-/// `transition`, `duration-300`, `ease-out`, `delay-150`, `animate-spin`, `animate-[...]`; and
-/// `animate-in` of the plugins Wombosvideo/tw-animate-css 035b8749 (`src/tw-animate.css`) and
-/// jamiebuilds/tailwindcss-animate 033b44f7 (`index.js`), which the other classes time.
+/// `transition`, `duration-300`, `ease-out`, `delay-150`, `animate-spin`, `animate-[...]`,
+/// `[animation-delay:1s]`; and `animate-in`, `repeat-3` and `direction-alternate` of the plugins
+/// Wombosvideo/tw-animate-css 035b8749 (`src/tw-animate.css`) and jamiebuilds/tailwindcss-animate
+/// 033b44f7 (`index.js`), which the other classes time.
 struct Tailwind {
   private var parts: [TailwindClass] = []
   /// Whether each word may be a class.
@@ -48,7 +49,7 @@ struct Tailwind {
   }
 
   /// Whether there is a class of a motion among them.
-  var hasMotion: Bool { !parts.isEmpty }
+  var hasMotion: Bool { parts.contains { !$0.part.isLonghand } }
   /// `transition` and `ease-in` alone are also words of CSS.
   var isSure: Bool { isOfClasses && isNamed }
 
@@ -57,9 +58,10 @@ struct Tailwind {
     if word.hasSuffix(":") || word.hasSuffix(",") { isOfClasses = false }
     let pieces = Self.split(word)
     guard let name = pieces.last, let part = Self.part(name) else { return }
-    if case .ease = part {
-    } else if part != .transition || Self.transitions.contains(name) {
-      isNamed = true
+    switch part {
+    case .ease, .longhand: break
+    case .transition: isNamed = isNamed || Self.transitions.contains(name)
+    default: isNamed = true
     }
     let variant = pieces.dropLast().joined(separator: ":")
     parts.append(TailwindClass(part: part, variant: variant, column: column))
@@ -118,24 +120,82 @@ struct Tailwind {
       return .transition
     }
     if entering.contains(name) { return .entering }
-    if let rest = rest(of: name, "duration-") { return time(rest).map { .duration($0) } }
-    if let rest = rest(of: name, "delay-") { return time(rest).map { .delay($0) } }
+    if let rest = rest(of: name, "duration-") { return duration(rest) }
+    if let rest = rest(of: name, "delay-") { return delay(rest) }
     if let rest = rest(of: name, "ease-") {
       return .ease(eases[rest] ?? inBrackets(rest) ?? rest)
     }
     if let rest = rest(of: name, "animate-"), rest != "none" {
       return .animation(animations[rest] ?? inBrackets(rest) ?? rest)
     }
-    return nil
+    return ownProperty(name) ?? playback(name)
+  }
+
+  /// `[animation-duration:3s]`, a declaration of CSS.
+  private static func ownProperty(_ name: String) -> TailwindPart? {
+    guard let text = inBrackets(name), let colon = text.firstIndex(of: ":") else { return nil }
+    let property = text[..<colon].lowercased()
+    let value = String(text[colon...].dropFirst())
+    switch property {
+    case "transition-duration": return duration("[\(value)]")
+    case "transition-delay": return delay("[\(value)]")
+    case "transition-timing-function": return .ease(value)
+    case "animation": return .animation(value)
+    case "animation-duration", "animation-delay", "animation-timing-function",
+      "animation-iteration-count", "animation-direction":
+      return .longhand(property, value)
+    default: return nil
+    }
+  }
+
+  /// `repeat-3` and `direction-alternate` of the plugins.
+  private static func playback(_ name: String) -> TailwindPart? {
+    if let rest = rest(of: name, "repeat-") {
+      let count = inBrackets(rest) ?? rest
+      guard count == "infinite" || Double(count) != nil else { return nil }
+      return .longhand("animation-iteration-count", count)
+    }
+    let directions: Set = ["normal", "reverse", "alternate", "alternate-reverse"]
+    guard let rest = rest(of: name, "direction-"), directions.contains(rest) else { return nil }
+    return .longhand("animation-direction", rest)
   }
 
   private static func rest(of name: String, _ prefix: String) -> String? {
     name.hasPrefix(prefix) && name.count > prefix.count ? String(name.dropFirst(prefix.count)) : nil
   }
 
-  /// Seconds; a plain number is in milliseconds.
+  private static func duration(_ text: String) -> TailwindPart? {
+    if let seconds = time(text) { return .duration(seconds) }
+    if let value = inBrackets(text), let seconds = css("transition-duration", value)?.duration {
+      return .duration(seconds)
+    }
+    return isOwnValue(text) ? .unread(.duration, "duration-\(text)") : nil
+  }
+
+  /// Also one that depends on an index: `delay-[calc(var(--i)*100ms)]`.
+  private static func delay(_ text: String) -> TailwindPart? {
+    if let seconds = time(text) { return .delay(seconds, nil) }
+    if let value = inBrackets(text), let delay = css("transition-delay", value)?.delay {
+      return .delay(delay.seconds, delay.stagger)
+    }
+    return isOwnValue(text) ? .unread(.delay, "delay-\(text)") : nil
+  }
+
+  /// `[...]`, or the name of a property, `(--fast)`.
+  private static func isOwnValue(_ text: String) -> Bool {
+    text.hasPrefix("[") || text.hasPrefix("(--")
+  }
+
+  /// A transition with the value of one of its properties; nil for what is not read.
+  private static func css(_ property: String, _ value: String) -> CSSMotion? {
+    let text = "transition: all 1s; \(property): \(value)"
+    guard let cursor = try? SourceCursor(checking: text) else { return nil }
+    var reader = CSSReader(cursor)
+    return try? reader.read()
+  }
+
+  /// Seconds of a plain number, which is in milliseconds.
   private static func time(_ text: String) -> Double? {
-    if let bracketed = inBrackets(text) { return CSSTime.seconds(bracketed) }
     if text == "initial" { return 0 }
     guard !text.isEmpty, text.allSatisfy({ SourceCharacter($0).isDigit }),
       let milliseconds = Double(text)
@@ -185,11 +245,11 @@ struct Tailwind {
     let isMovedTwice = isAnimated && parts.contains { $0.part == .transition }
     var sets: [TailwindMotion] = []
     for part in parts {
-      let isAnimation = part.part.kind == .animation
+      let isAnimation = isAnimated && part.part.isOfAnimation
       if isAnimated, !isAnimation, !isMovedTwice { continue }
       let like = parts.filter { $0.variant == part.variant }
       let own = Self.ofEachKind([part] + like + plain + parts)
-      let set = own.filter { ($0.part.kind == .animation) == isAnimation }
+      let set = own.filter { (isAnimated && $0.part.isOfAnimation) == isAnimation }
       sets.append(TailwindMotion(parts: set, column: part.column))
     }
     return sets
@@ -203,16 +263,21 @@ struct Tailwind {
 }
 
 /// What a class says.
-private enum TailwindPart: Hashable {
+private enum TailwindPart: Equatable {
   case transition
   /// An animation whose keyframes are those of a plugin.
   case entering
   case duration(Double)
-  case delay(Double)
+  /// The second one's where it depends on an index.
+  case delay(Double, SourceStagger?)
   case ease(String)
   case animation(String)
+  /// A property of an animation, and its value.
+  case longhand(String, String)
+  /// A class whose value is not in the text.
+  case unread(PartKind, String)
 
-  enum PartKind { case transition, duration, delay, ease, animation }
+  enum PartKind: Hashable { case transition, duration, delay, ease, animation, longhand(String) }
 
   var kind: PartKind {
     switch self {
@@ -221,8 +286,15 @@ private enum TailwindPart: Hashable {
     case .delay: .delay
     case .ease: .ease
     case .animation: .animation
+    case .longhand(let property, _): .longhand(property)
+    case .unread(let kind, _): kind
     }
   }
+
+  var isLonghand: Bool { if case .longhand = self { true } else { false } }
+
+  /// Whether it is of an animation alone, not of a transition.
+  var isOfAnimation: Bool { kind == .animation || isLonghand }
 }
 
 private struct TailwindClass {
@@ -252,7 +324,9 @@ private struct TailwindMotion {
         remedy: "; write each keyframe as one of \"tracks\" of /v1/keyframes/evaluate, such as "
           + "{\"type\": \"linear\", \"to\": 1, \"duration\": 0.5}")
     }
-    guard text.contains(" "), let cursor = try? SourceCursor(checking: "animation: " + text) else {
+    guard text.contains(" "),
+      let cursor = try? SourceCursor(checking: "animation: \(text)\(longhands)")
+    else {
       throw SourceError(
         "\"\(text.prefix(40))\" is not in the text", at: column,
         remedy: "; write its animation, such as animate-[wiggle_1s_ease-in-out_infinite]")
@@ -263,18 +337,27 @@ private struct TailwindMotion {
     }
   }
 
+  /// Declarations of CSS behind another.
+  private var longhands: String {
+    parts.reduce(into: "") { text, item in
+      if case .longhand(let property, let value) = item.part { text += "; \(property): \(value)" }
+    }
+  }
+
   private func transition() throws(SourceError) -> ScriptMotion {
     // Without one of these, the duration and the easing are those of CSS.
     let hasDefaults = parts.contains { $0.part == .transition }
     let isTimed = hasDefaults || parts.contains { $0.part == .entering }
-    var (duration, delay): (Double?, Double) = (isTimed ? 0.15 : nil, 0)
+    var (duration, delay): (Double?, CSSDelay?) = (isTimed ? 0.15 : nil, nil)
     var (ease, easeColumn) = (hasDefaults ? "cubic-bezier(0.4, 0, 0.2, 1)" : "ease", column)
     for item in parts {
       switch item.part {
       case .duration(let seconds): duration = seconds
-      case .delay(let seconds): delay = seconds
+      case .delay(let seconds, let stagger):
+        delay = CSSDelay(seconds: seconds, stagger: stagger, column: item.column)
       case .ease(let text): (ease, easeColumn) = (text, item.column)
-      case .transition, .entering, .animation: break
+      case .unread(_, let name): throw Self.unread(name, at: item.column)
+      case .transition, .entering, .animation, .longhand: break
       }
     }
     guard let duration else {
@@ -287,7 +370,20 @@ private struct TailwindMotion {
         "\"ease-\(ease.prefix(40))\" is not in the text", at: easeColumn,
         remedy: "; write its curve, such as ease-[cubic-bezier(0.4,0,0.2,1)]")
     }
-    return ScriptMotion.curve(EasingName.json(curve), duration: duration, .tailwind)
-      .delayed(by: delay).named("the classes", at: column)
+    var motion = ScriptMotion.curve(EasingName.json(curve), duration: duration, .tailwind)
+      .delayed(by: delay?.seconds ?? 0).named("the classes", at: column)
+    if parts.contains(where: { $0.part == .entering }), !longhands.isEmpty {
+      let times = [duration, delay?.seconds ?? 0].map { "\(String(number: $0))s" }
+      motion = try animation("enter \(times[0]) \(ease) \(times[1])", at: column)
+    }
+    motion.warnings = CSSMotion(delay: delay).warnings
+    return motion
+  }
+
+  private static func unread(_ name: String, at column: Int) -> SourceError {
+    let example = name.hasPrefix("delay") ? "delay-[100ms]" : "duration-[300ms]"
+    return SourceError(
+      "the value of \(name.prefix(40)) is not in the text", at: column,
+      remedy: "; write it, such as \(example)")
   }
 }

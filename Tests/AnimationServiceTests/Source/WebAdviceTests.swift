@@ -396,6 +396,11 @@ struct WebAdviceTests {
         + "answered, and each further one adds 0.05"
     ),
     (
+      "transition duration-300 delay-[calc(var(--i)*100ms)]",
+      "depends on var(--i), which is not in the text at character 25; its value for 1, 0.1, is "
+        + "answered, and each further one adds 0.1"
+    ),
+    (
       "useTransition(items, { enter: { opacity: 1 }, trail: 100, config: { duration: 200 } })",
       "trail is 100 ms for each element at character 47; this is the motion of the second"
     ),

@@ -433,6 +433,23 @@ struct WebSystemTests {
       "animate-pulse", .tailwind,
       curve("0.4,0,0.6,1", 2, #"{"repeatForever":true,"autoreverses":false}"#)),
     Row(
+      "animate-spin [animation-duration:3s]", .tailwind,
+      curve(linear, 3, #"{"repeatForever":true,"autoreverses":false}"#)),
+    Row(
+      "animate-pulse [animation-delay:0.2s]", .tailwind,
+      curve("0.4,0,0.6,1", 2, #"{"repeatForever":true,"autoreverses":false},{"delay":0.2}"#)),
+    Row(
+      "transition duration-300 [transition-timing-function:cubic-bezier(0.3,0,0,1)]", .tailwind,
+      curve("0.3,0,0,1", 0.3)),
+    Row(
+      "transition duration-[calc(100ms*3)] [transition-delay:100ms]", .tailwind,
+      curve("0.4,0,0.2,1", 0.3, #"{"delay":0.1}"#)),
+    Row(
+      "animate-in fade-in repeat-infinite direction-alternate duration-500 delay-100", .tailwind,
+      curve(
+        "0.25,0.1,0.25,1", 0.5,
+        #"{"repeatForever":true,"autoreverses":true,"reversal":"backward"},{"delay":0.1}"#)),
+    Row(
       "animate-[wiggle_1s_ease-in_2]", .tailwind,
       curve("0.42,0,1,1", 1, #"{"repeatCount":2,"autoreverses":false}"#)),
   ]
