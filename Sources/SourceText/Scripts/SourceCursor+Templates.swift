@@ -1,3 +1,5 @@
+internal import AnimationCore
+
 /// Templates of JavaScript that are stylesheets: styled-components, Emotion, Lit.
 extension SourceCursor {
   private static let tags: Set = ["styled", "css", "createGlobalStyle", "injectGlobal"]
@@ -25,6 +27,24 @@ extension SourceCursor {
     guard ahead.next == "`" else { return false }
     self = ahead
     return true
+  }
+
+  /// The keyframes of templates, by the names that these are declared as.
+  var keyframesInTemplates: [CSSKeyframesRule] {
+    guard WorkBudget.spend(units: SourceReader.wordCost * length) else { return [] }
+    var (rules, before): ([CSSKeyframesRule], String) = ([], "")
+    for word in SourceWords(self) {
+      if word.name == "keyframes", word.behind.next == "`" {
+        var ahead = word.behind
+        ahead.advance()
+        let start = ahead.position
+        ahead.skipTemplate()
+        let body = SourceCursor(start..<ahead.position, of: ahead)
+        rules.append(CSSKeyframesRule(name: before, column: word.place.column, body: body))
+      }
+      before = String(word.name)
+    }
+    return rules
   }
 
   /// `<{ $isOpen: boolean }>`.

@@ -216,7 +216,7 @@ extension SourceCursor {
 }
 
 extension String {
-  fileprivate var trimmed: String {
+  var trimmed: String {
     var rest = Substring(self)
     while rest.first?.isWhitespace == true { rest.removeFirst() }
     while rest.last?.isWhitespace == true { rest.removeLast() }

@@ -54,7 +54,27 @@ struct CSSParts {
   private var times = 0
   private var hasEasing = false
   private var hasName = false
+  /// Of a placeholder that is the name of the keyframes, which has no effect, if there is a time.
+  private var placeholder: Int?
   init(_ property: CSSProperty) { self.property = property }
+
+  mutating func add(
+    placeholder name: SourceCursor, at column: Int, to motion: inout CSSMotion
+  ) throws(SourceError) {
+    guard !hasName else { throw Self.unread(placeholder: column) }
+    (placeholder, hasName, isEmpty) = (column, true, false)
+    motion.names.insert(name.ownText)
+  }
+
+  /// Without a time the placeholder may be all of the motion.
+  func finish() throws(SourceError) {
+    guard let placeholder, property == .animation, times == 0 else { return }
+    throw Self.unread(placeholder: placeholder)
+  }
+
+  private static func unread(placeholder column: Int) -> SourceError {
+    SourceError("a placeholder is not evaluated", at: column, remedy: "; write its value")
+  }
 
   mutating func add(_ part: CSSPart, to motion: inout CSSMotion) throws(SourceError) {
     isEmpty = false
@@ -115,6 +135,9 @@ struct CSSParts {
       try addPlayback(word, of: part, to: &motion)
     {
       return
+    }
+    if let placeholder, property == .animation, !word.contains("(") {
+      throw Self.unread(placeholder: placeholder)
     }
     guard property == .transition || property == .animation, !hasName, !word.contains("(") else {
       throw SourceError(

@@ -22,9 +22,15 @@ struct CSSReader {
   private var depth = 0
   /// Whether there was a shorthand, which has a duration, if it is 0.
   private var hasShorthand = false
+  /// Of a shorthand that ends what is declared before it.
+  private var columnOfNone: Int?
   /// Of the assumptions that were made.
   private(set) var warnings: [SourceWarning] = []
-  init(_ cursor: SourceCursor) { self.cursor = cursor }
+
+  /// `rules` are those that are not in the stylesheet itself.
+  init(_ cursor: SourceCursor, rules: [CSSKeyframesRule] = []) {
+    (self.cursor, self.rules) = (cursor, rules)
+  }
 
   mutating func read() throws(SourceError) -> CSSMotion {
     cursor.skipWhitespace()
@@ -132,12 +138,24 @@ struct CSSReader {
           "the only motion is in a comment", at: column,
           remedy: "; take it out of the comment, as in transition: all 300ms ease")
       }
+      if let columnOfNone {
+        throw SourceError(
+          "none moves nothing, whatever is declared before it", at: columnOfNone,
+          remedy: "; leave it out, or paste a motion, such as transition: all 300ms ease")
+      }
       throw SourceError(
         "there is no transition and no animation", at: cursor.column,
         remedy: "; paste one, such as transition: all 300ms ease")
     }
-    _ = try Self.onlyMotion(among: found)
-    if !hasShorthand, first.motion.isTimed, first.motion.duration == nil {
+    let ownEasings = rules.map { (name: $0.name, easing: $0.body.easingOfStart) }
+    let found = found.map { item in
+      var item = item
+      let own = ownEasings.first { $0.easing != nil && item.motion.names.contains($0.name) }
+      item.motion.easing = own?.easing ?? item.motion.easing
+      return item
+    }
+    let motion = try Self.onlyMotion(among: found)
+    if !hasShorthand, motion.isTimed, motion.duration == nil {
       throw SourceError(
         "there is no duration", at: first.column,
         remedy: "; write it, as in transition-duration: 300ms or transition: all 300ms ease")
@@ -147,7 +165,7 @@ struct CSSReader {
         throw Self.keyframes(at: rule.column)
       }
     }
-    return first.motion
+    return motion
   }
 
   /// That on which all agree, of which there is at least one.
@@ -253,6 +271,10 @@ struct CSSReader {
   private mutating func skipStatement() throws(SourceError) -> Bool {
     guard cursor.next == "@" || cursor.next == ".", !cursor.isAtBlock else { return false }
     if try readMixin() { return true }
+    if let name = cursor.takeNameOfLess() {
+      try defineCustom(name)
+      return true
+    }
     let column = cursor.column
     let start = cursor.position
     try cursor.skipBalanced { $0 == ";" }
@@ -367,8 +389,10 @@ struct CSSReader {
     if known.isShorthand { (motion, hasShorthand) = (CSSMotion(), true) }
     motion.isTimed = motion.isTimed || known != .easing
     try readValue(of: known, to: &motion)
-    if motion.isNone, motion.duration == nil { return }
-    if isAnimation { animation = motion } else { transition = motion }
+    let isNothing = motion.isNone && motion.duration == nil
+    if isNothing { columnOfNone = property.column }
+    let declared = isNothing ? nil : motion
+    if isAnimation { animation = declared } else { transition = declared }
     guard cursor.isBeforeEnd || cursor.isBefore(";") || cursor.isBefore("}") else {
       throw cursor.unexpected("expected ';' or the end")
     }
@@ -420,12 +444,30 @@ struct CSSReader {
     var parts = CSSParts(property)
     cursor.skipWhitespace()
     while let next = cursor.next, next != ";", next != ",", next != "}" {
+      let column = cursor.column
+      if let name = takePlaceholderOfName(property) {
+        try parts.add(placeholder: name, at: column, to: &motion)
+        cursor.skipWhitespace()
+        continue
+      }
       for part in try readParts(depth: 0) {
         try parts.add(part, to: &motion)
       }
       cursor.skipWhitespace()
     }
     if parts.isEmpty { throw cursor.unexpected("expected a value") }
+    try parts.finish()
+  }
+
+  /// Takes `${fadeIn}`, which stands alone in a template of JavaScript, and returns what is in it.
+  private mutating func takePlaceholderOfName(_ property: CSSProperty) -> SourceCursor? {
+    var ahead = cursor
+    guard property == .animation || property == .passive, ahead.take("$"), ahead.next == "{",
+      let inside = try? ahead.skipBrackets(), inside.isName,
+      ahead.next.map({ $0.isSpace || $0.isNewline || $0.isOne(of: ";,}") }) ?? true
+    else { return nil }
+    cursor = ahead
+    return inside
   }
 
   /// One part, or those of a custom property.
@@ -443,7 +485,9 @@ struct CSSReader {
       return [CSSPart("!" + cursor.takeIdentifier(), at: column)]
     }
     if let time = takeIndexedTime(at: column) { return [time] }
-    if cursor.next == "$" { return try sassParts(at: column, depth: depth) }
+    if cursor.next == "$" || cursor.next == "@" {
+      return try variableParts(at: column, depth: depth)
+    }
     let name = cursor.takeIdentifier()
     guard !name.isEmpty else { throw cursor.unexpected("expected a time, an easing or a name") }
     guard cursor.next == "(" else { return [CSSPart(name, at: column)] }
@@ -495,10 +539,13 @@ struct CSSReader {
     }
   }
 
-  /// The value of a variable of Sass, `$speed`, that is defined above.
-  private mutating func sassParts(at column: Int, depth: Int) throws(SourceError) -> [CSSPart] {
-    cursor.advance()
-    let name = "$" + cursor.takeIdentifier()
+  /// The value of a variable of Sass, `$speed`, or of Less, `@speed`, that is defined above.
+  private mutating func variableParts(
+    at column: Int, depth: Int
+  ) throws(SourceError) -> [CSSPart] {
+    let mark = cursor.take("@") ? "@" : "$"
+    if mark == "$" { cursor.advance() }
+    let name = mark + cursor.takeIdentifier()
     guard depth < 4, let value = custom[name] else {
       let kind = name == "$" ? "a placeholder" : "\"\(name)\""
       throw SourceError("\(kind) is not evaluated", at: column, remedy: "; write its value")
@@ -554,7 +601,7 @@ extension SourceCursor {
         "keyframes", "-webkit-keyframes", "media", "property", "supports", "layer", "container",
         "apply", "include", "for", "each", "while", "mixin",
       ]
-      return rules.contains(ahead.takeIdentifier())
+      return rules.contains(ahead.takeIdentifier()) || definesVariableOfLess
     }
     if ahead.isAtRule || ahead.mixinOfMotion != nil { return true }
     while ahead.next == "$", ahead.peek(at: 1) == "{" {
@@ -579,6 +626,24 @@ extension SourceCursor {
       }
     }
     return false
+  }
+
+  /// The name of a variable of Less and its colon: `@speed: 0.3s;`.
+  fileprivate mutating func takeNameOfLess() -> String? {
+    var ahead = self
+    guard ahead.take("@") else { return nil }
+    let name = ahead.takeIdentifier()
+    guard !name.isEmpty, ahead.take(":") else { return nil }
+    self = ahead
+    return "@" + name
+  }
+
+  /// Whether its value ends in a semicolon on the line, as annotations of other languages do not.
+  private var definesVariableOfLess: Bool {
+    var ahead = self
+    guard ahead.takeNameOfLess() != nil else { return false }
+    ahead.skipWhile { $0 != ";" && !$0.isNewline }
+    return ahead.next == ";"
   }
 
   /// Words of other languages before a brace.
@@ -614,6 +679,15 @@ extension SourceCursor {
         $0.continuesName || $0.isOne(of: "-.#:*&[]='\"()> ,+~") || $0.isNewline
       }
     } while next == "{" && position > 0 && peek(at: -1) == "#" && (try? skipBrackets()) != nil
+  }
+
+  /// Whether it is a name, or one of a member, and nothing else.
+  fileprivate var isName: Bool {
+    var ahead = self
+    ahead.skipWhitespace()
+    guard ahead.next?.beginsName == true else { return false }
+    ahead.skipWhile { $0.continuesName || $0 == "." }
+    return ahead.isBeforeEnd
   }
 
   /// Whether there may be code of JavaScript, which a short text of other systems is not.
@@ -674,23 +748,50 @@ extension SourceCursor {
     position > 0 && (peek(at: -1) == "$" || peek(at: -1) == "#")
   }
 
-  /// Of the inside of `@keyframes`: whether there is a keyframe but `from`, `to`, 0% and 100%.
-  fileprivate var hasSeveralKeyframes: Bool {
-    var ahead = self
+  /// Of the inside of `@keyframes`: the selectors of each keyframe, and what is in it.
+  private var frames: [(selectors: [String], body: SourceCursor)] {
+    var (ahead, frames) = (self, [(selectors: [String], body: SourceCursor)]())
     while !ahead.isBeforeEnd {
       ahead.skipWhitespace()
       let start = ahead.position
-      guard (try? ahead.skipBalanced { $0 == "{" }) != nil, ahead.next == "{" else { return false }
+      guard (try? ahead.skipBalanced { $0 == "{" }) != nil, ahead.next == "{" else { break }
       let selectors = ahead.text(from: start).split(separator: ",").map {
         $0.filter { !$0.isWhitespace }
       }
-      // `0%, 100%` alone leads back to where it began.
-      if selectors.count > 1 || !selectors.allSatisfy(["from", "to", "0%", "100%"].contains) {
-        return true
-      }
-      guard let inside = try? ahead.skipBrackets() else { return false }
-      if inside.allText.contains("timing-function") { return true }
+      guard let body = try? ahead.skipBrackets() else { break }
+      frames.append((selectors, body))
     }
-    return false
+    return frames
+  }
+
+  /// Whether there is a keyframe but `from`, `to`, 0% and 100%.
+  fileprivate var hasSeveralKeyframes: Bool {
+    frames.contains { selectors, body in
+      // `0%, 100%` alone leads back to where it began.
+      if selectors.count > 1 { return true }
+      guard let selector = selectors.first, !["to", "100%"].contains(selector) else { return false }
+      return !["from", "0%"].contains(selector)
+        || body.hasOwnEasing && body.ownEasing == nil
+    }
+  }
+
+  /// The easing of a keyframe at the start, which is that of the way to the end.
+  fileprivate var easingOfStart: String? {
+    frames.lazy.filter { ["from", "0%"].contains($0.selectors.first) }.compactMap(\.body.ownEasing)
+      .first
+  }
+
+  private var hasOwnEasing: Bool { allText.contains("timing-function") }
+
+  /// Nil without one, and for one that is not read.
+  private var ownEasing: String? {
+    for part in split(at: ";") {
+      var cursor = part
+      guard cursor.takeProperty()?.name.hasSuffix("animation-timing-function") == true
+      else { continue }
+      let easing = cursor.ownText.trimmed
+      return (try? CSSEasing.parse(easing)) == nil ? nil : easing
+    }
+    return nil
   }
 }

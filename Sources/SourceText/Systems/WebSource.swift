@@ -107,6 +107,26 @@ extension SourceTranslation {
   }
 }
 
+/// The value of a property of CSS in an object of JavaScript.
+private struct StyleText {
+  let name: String
+  let text: SourceCursor
+  let column: Int
+  /// Whether the text was made of a number.
+  let isNumber: Bool
+
+  init(_ name: String, _ text: SourceCursor) {
+    (self.name, self.text, column, isNumber) = (name, text, text.column, false)
+  }
+
+  /// Times are in milliseconds: Reanimated 4's, since React makes no time of a number.
+  init(_ name: String, number: Double, of property: String, at column: Int) {
+    let unit = property.hasSuffix("duration") || property.hasSuffix("delay") ? "ms" : ""
+    text = SourceCursor(String(number: number) + unit)
+    (self.name, self.column, isNumber) = (name, column, true)
+  }
+}
+
 /// Finds the motions of a text, which must be one.
 struct ScriptReading {
   private(set) var translation = ScriptTranslation()
@@ -119,7 +139,7 @@ struct ScriptReading {
   private var customEase: JSONValue?
   /// Milliseconds beside a config of react-spring.
   private var delay = 0.0
-  private var css: [(name: String, text: SourceCursor)] = []
+  private var css: [StyleText] = []
   /// The first property of CSS whose value is not in the text.
   private var unreadStyle: (name: String, node: ScriptNode)?
   /// Of React Navigation: `spring` or `timing`, to which the next config belongs.
@@ -143,7 +163,7 @@ struct ScriptReading {
   }
 
   private mutating func read(stylesheet: SourceCursor) throws(SourceError) {
-    var reader = CSSReader(stylesheet)
+    var reader = CSSReader(stylesheet, rules: stylesheet.whole.keyframesInTemplates)
     guard let motion = try reader.readStylesheet() else { return }
     translation.add(reader.warnings)
     motions.append(motion.scriptMotion(.css).named("the stylesheet", at: stylesheet.column))
@@ -168,6 +188,7 @@ struct ScriptReading {
     if motions.isEmpty, let customEase {
       motions.append(ScriptMotion.curve(customEase, duration: nil, .gsap))
     }
+    if motions.isEmpty { motions = translation.plainLayoutAnimations(in: source) }
     if motions.isEmpty { try readStrings(finder.items) }
     if motions.isEmpty { try Self.refuseClasses(finder.items, of: source) }
     if isOfAngular, source.allText.contains("stagger("), let error = source.cutOff { throw error }
@@ -255,8 +276,9 @@ struct ScriptReading {
     "spring", "timing", "loop", "sequence", "parallel", "stagger", "decay", "to", "from", "fromTo",
     "timeline", "create", "useSpring", "useSprings", "useTrail", "useTransition", "anime",
     "createSpring", "createTimeline", "animate", "withSpring", "withTiming", "withDelay",
-    "withRepeat", "withSequence", "withDecay", "add", "duration", "delay", "springify", "defaults",
-    "easing", "damping", "configureNext", "start", "$", "jQuery", "transition", "query", "group",
+    "withRepeat", "withSequence", "withDecay", "withClamp", "add", "duration", "delay",
+    "randomDelay", "springify", "defaults", "easing", "damping", "configureNext", "start", "$",
+    "jQuery", "transition", "query", "group",
     "Anime", "trigger",
   ]
 
@@ -542,10 +564,16 @@ struct ScriptReading {
     }
     if name == "delay" { return }
     if case .string = resolved.value {
-      css.append((name, resolved.source.insideQuotes))
+      css.append(StyleText(name, resolved.source.insideQuotes))
       return
     }
-    if name != "transition", Self.cssNames[name] != nil {
+    if name != "transition", let property = Self.cssNames[name] {
+      if case .number = resolved.value {
+        let number = try translation.number(
+          resolved, as: name, property.hasSuffix("delay") ? .any : .nonNegative)
+        css.append(StyleText(name, number: number, of: property, at: resolved.column))
+        return
+      }
       if unreadStyle == nil, Self.decidesMotion(name) { unreadStyle = (name, resolved) }
       return
     }
@@ -592,7 +620,7 @@ struct ScriptReading {
       return
     }
     if Self.cssNames[name] != nil {
-      css.append((name, text))
+      css.append(StyleText(name, text))
       return
     }
     if name == "style" || name == "cssText", text.isOfCSS {
@@ -612,8 +640,10 @@ struct ScriptReading {
     guard let first = css.first else { return nil }
     if let (name, node) = unreadStyle { throw unknown(node, of: name) }
     var reader = CSSReader(first.text)
-    for (name, text) in css {
-      do { try reader.read(Self.cssNames[name] ?? name, text) } catch {
+    for style in css {
+      let text = style.text
+      do { try reader.read(Self.cssNames[style.name] ?? style.name, text) } catch {
+        guard !style.isNumber else { throw SourceError(error.reason, at: style.column) }
         guard let place = text.allText.firstRange(of: "${") else { throw error }
         let column =
           text.column + text.allText.distance(from: text.allText.startIndex, to: place.lowerBound)
@@ -622,7 +652,7 @@ struct ScriptReading {
       }
     }
     translation.add(reader.warnings)
-    return try reader.finish()?.scriptMotion(.css).named(first.name, at: first.text.column)
+    return try reader.finish()?.scriptMotion(.css).named(first.name, at: first.column)
   }
 
   private func unknown(_ node: ScriptNode, of style: String) -> SourceError {
@@ -666,6 +696,14 @@ struct ScriptReading {
     }
     // It may be a delay, or the duration of anything.
     guard let time, motions.isEmpty else { return }
+    let isOfSVG = items.contains {
+      if case .text(let name, let text) = $0 { name == "dur" && text == time } else { false }
+    }
+    if isOfSVG {
+      throw SourceError(
+        "an element of SVG that animates is not read", at: time.column,
+        remedy: "; write its motion as CSS, such as \(time.excerpt) linear")
+    }
     throw SourceError(
       "\"\(time.excerpt)\" alone has no curve", at: time.column,
       remedy: "; write both, such as transition: all 400ms ease")

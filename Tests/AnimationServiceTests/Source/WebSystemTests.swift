@@ -464,6 +464,23 @@ struct WebSystemTests {
 
   static let css = [
     Row("margin: 0; transition: all .3s;", .css, curve("0.25,0.1,0.25,1", 0.3)),
+    Row("transition: visibility 0s linear 300ms", .css, step(0.3)),
+    Row("animation: appear 0s 0.5s 3", .css, step(0.5)),
+    Row(
+      "transition: visibility 0s linear -300ms", .css,
+      curve(linear, 0, #"{"delay":-0.3}"#)),
+    Row("@speed: 0.2s;\n.a { transition: all @speed linear }", .css, curve(linear, 0.2)),
+    Row(
+      "const Box = styled.div`\n  animation: ${fadeIn} 0.3s linear;\n`", .css, curve(linear, 0.3)),
+    Row(
+      "const fadeIn = keyframes`from { opacity: 0 } to { opacity: 1 }`;\n"
+        + "const Box = styled.div`animation: 0.3s linear ${fadeIn};`", .css, curve(linear, 0.3)),
+    Row(
+      "style={{ transitionProperty: 'width', transitionDuration: 300, transitionDelay: 50 }}", .css,
+      curve("0.25,0.1,0.25,1", 0.3, #"{"delay":0.05}"#)),
+    Row(
+      "@keyframes a { from { opacity: 0; animation-timing-function: ease-in } to { opacity: 1 } }\n"
+        + ".a { animation: a 2s linear }", .css, curve("0.42,0,1,1", 2)),
     Row("transition: color .2s ease, background .2s ease", .css, curve("0.25,0.1,0.25,1", 0.2)),
     Row(".box { color: red; transition: opacity 1s linear }", .css, curve(linear, 1)),
     // What is left out is the initial value of its property.
