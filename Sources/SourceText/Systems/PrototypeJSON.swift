@@ -49,7 +49,7 @@ extension ScriptTranslation {
         at: member.column)
     }
     var frames: [LottieFrame] = []
-    for item in items { frames.append(try lottieFrame(item)) }
+    for item in items { frames.append(try lottieFrame(item, after: frames.last)) }
     let (first, last) = (frames[0], frames[frames.count - 1])
     let way = last.value - first.value
     let length = last.time - first.time
@@ -78,6 +78,8 @@ extension ScriptTranslation {
     var value = 0.0
     var out = SIMD2(0.0, 0.0)
     var into = SIMD2(1.0, 1.0)
+    /// `e` of older exports: the value at the next keyframe, where that has none.
+    var next: Double?
   }
 
   private static func piece(
@@ -93,14 +95,21 @@ extension ScriptTranslation {
       end: place([1, 1]))
   }
 
-  private func lottieFrame(_ node: ScriptNode) throws(SourceError) -> LottieFrame {
+  private func lottieFrame(
+    _ node: ScriptNode, after previous: LottieFrame?
+  ) throws(SourceError) -> LottieFrame {
     let object = try object(node, as: "a keyframe")
     var frame = LottieFrame()
     frame.time = try number("t", of: object) ?? 0
     if let hold = try number("h", of: object), hold != 0 {
       throw SourceError("a keyframe that holds its value is no curve", at: object.column)
     }
-    if let member = object["s"] { frame.value = try component(member.value, as: "s") }
+    if let member = object["s"] {
+      frame.value = try component(member.value, as: "s")
+    } else if let value = previous?.next {
+      frame.value = value
+    }
+    if let member = object["e"] { frame.next = try component(member.value, as: "e") }
     if let member = object["o"] { frame.out = try handle(member.value) }
     if let member = object["i"] { frame.into = try handle(member.value) }
     return frame
@@ -301,7 +310,8 @@ extension ScriptTranslation {
   /// `{"value": 300, "unit": "ms"}`, or `"300ms"` of older drafts.
   private func seconds(_ member: ScriptMember) throws(SourceError) -> Double {
     if let text = text(member.value), let seconds = CSSTime.seconds(text) { return seconds }
-    let object = try object(member.value, as: member.name)
+    let object = try object(
+      member.value, as: member.name, such: "{\"value\": 300, \"unit\": \"ms\"}")
     let value = try number("value", of: object) ?? 0
     switch object["unit"].flatMap({ text($0.value) }) {
     case "ms": return value / 1000

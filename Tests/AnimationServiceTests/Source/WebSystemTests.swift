@@ -237,6 +237,7 @@ struct WebSystemTests {
     Row(
       "gsap.to(el, { x: 1, ease: 'steps(4)' })", .gsap,
       #"{"type":"timingCurve","curve":"steps(5, jump-none)","duration":0.5}"#),
+    Row("gsap.to('.a', { x: 5, duration: 0, delay: 0.5 })", .gsap, step(0.5)),
   ]
 
   /// juliangarnier/anime: `globals.js`, `parser.js`, `spring/index.js`; 3.2.1, `src/easings.js`.
@@ -250,7 +251,6 @@ struct WebSystemTests {
       "animate('.box', { x: 100, ease: 'linear', loop: true, delay: 0 })", .anime,
       curve(linear, 1, #"{"repeatForever":true,"autoreverses":false}"#)),
     Row("spring({ stiffness: 90 })", .anime, spring(1, 90, 10)),
-    Row("gsap.to('.a', { x: 5, duration: 0, delay: 0.5 })", .gsap, step(0.5)),
     Row(
       "anime({ targets: el, x: 1, easing: 'linear', delay: anime.stagger(100, { start: 500 }) })",
       .anime, curve(linear, 1, #"{"delay":0.6}"#)),
@@ -513,6 +513,10 @@ struct WebSystemTests {
 
   /// Lottie, Figma, and design tokens.
   static let prototypes = [
+    Row(
+      #"{"fr":30,"a":1,"k":[{"t":0,"s":[0],"e":[100],"o":{"x":[0.4],"y":[0]},"#
+        + #""i":{"x":[0.2],"y":[1]}},{"t":15}]}"#,
+      .lottie, curve("0.4,0,0.2,1", 0.5)),
     Row(
       #"{"fr":30,"a":1,"k":[{"t":0,"s":[0],"o":{"x":[0.4],"y":[0]},"#
         + #""i":{"x":[0.2],"y":[1]}},{"t":15,"s":[100]}]}"#,
