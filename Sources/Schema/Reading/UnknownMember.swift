@@ -77,8 +77,9 @@ struct UnknownMember {
 
   /// A member of the request, put into one of its objects: `velocity` into `spring`.
   private var besideObject: String? {
-    guard let outermost = object.pointer.tokens.first else { return nil }
-    let members = object.faults.members.map { "\($0)" }
+    let tokens = object.pointer.tokens
+    guard let outermost = tokens.first, tokens.count == 1 else { return nil }
+    let members = object.faults.members.map { "\($0)" }.filter { $0 != outermost }
     let meant = members.contains(name) ? name : Synonyms.name(for: name, among: members)
     return meant.map { "; did you mean \"\($0)\" beside \"\(outermost)\"?" }
   }
@@ -139,6 +140,8 @@ struct UnknownMember {
     guard let group = groups.first(where: { $0.names[meant] != nil }),
       let inner = group.names[meant]
     else { return nil }
+    guard object.member(group.memberName)?.text == nil
+    else { return "; write \"\(group.member)\" as an object that has \"\(inner)\"" }
     return "; did you mean \"\(inner)\" inside \"\(group.member)\"?"
   }
 }

@@ -18,7 +18,7 @@ package enum AnimationReading {
     .animation(PresetAnimation.form) { animation, value, options in
       animation.stop.stopping(animation.base(value), at: value, under: options)
     },
-    .animation(CurveAnimationForm.form) { animation, _, _ in
+    .animation(CurveAnimationForm.form, refusing: CurveAnimationForm.strangers) { animation, _, _ in
       .curve(.named(animation.type.rawValue) ?? .linear, duration: animation.duration)
     },
     .animation(TimingCurveAnimation.form) { animation, _, options in

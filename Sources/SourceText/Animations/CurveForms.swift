@@ -20,6 +20,10 @@ struct CurveAnimationForm {
     "CurveAnimation", initial: Self(),
     .type([.linear, .easeIn, .easeOut, .easeInOut], \.type, "An animation along this curve."),
     .curveDuration(\.duration))
+
+  static let strangers = Strangers(
+    ["curve", "easing", "ease", "timingFunction"],
+    detail: "the type is the curve; write \"type\": \"timingCurve\" and the curve as \"curve\"")
 }
 
 struct TimingCurveAnimation {

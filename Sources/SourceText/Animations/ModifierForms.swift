@@ -88,14 +88,28 @@ private struct RepetitionRequest: Sendable {
   /// The motion of a reversed pass: SwiftUI's, or the first one played backward.
   enum Reversal: String, CaseIterable { case mirrored, backward }
 
-  static let countMember = FormMember<Self>.integer(
-    "repeatCount", \.count, IntegerRange(-1_000_000_000...1_000_000_000),
-    "Number of passes; 1 or less is one pass.")
+  private static let counts = -1_000_000_000...1_000_000_000
+
+  static let countMember = FormMember<Self>.value(
+    "repeatCount", \.count, .integer(IntegerRange(counts)),
+    "Number of passes; 1 or less is one pass."
+  ) { value in
+    if let text = value.text, ["infinite", "infinity", "forever"].contains(text.lowercased()) {
+      value.fail(
+        "must be a number, not \"\(text)\"; write \"repeatForever\": true instead", .wrongType)
+      return 1
+    }
+    return value.integer(counts, default: 1)
+  }
 
   static let foreverMember = FormMember<Self>.value(
     "repeatForever", \.isForever, .constant(.bool(true)), "The animation repeats forever."
   ) { value in
-    if value.validBool() == false {
+    if value.isObject {
+      value.fail(
+        "must be true, not an object; write its members beside it, such as "
+          + "{\"repeatForever\": true, \"autoreverses\": false}", .wrongType)
+    } else if value.validBool() == false {
       value.fail("must be true; to disable the modifier, omit it", .outOfRange)
     }
     return true

@@ -1,4 +1,5 @@
 package import AnimationCore
+internal import JSONText
 package import Schema
 
 package struct CurveDescription: Sendable, Equatable {
@@ -79,6 +80,12 @@ package enum CurveReading {
         translating: { (translation, source) throws(SourceError) in try translation.curve(source) },
         else: .linear, by: { read($0, fidelity: fidelity) })
     }
+    if let remedy = WebEasing.remedy(forDiffering: text) {
+      let ofCompose = text.prefix(1).uppercased() + text.dropFirst()
+      let other = PeerEasing.compose[ofCompose] == nil ? "" : "; \(ofCompose) is Compose's"
+      value.fail("differs between systems\(remedy)\(other)", .unknownName)
+      return .linear
+    }
     do { return CurveDescription(curve: try CSSEasing.parse(text), name: text) } catch {
       value.fail("\(error)\(remedy(for: text))", .invalidCSS)
       return .linear
@@ -91,6 +98,10 @@ package enum CurveReading {
   }
 
   private static func remedy(for text: String) -> String {
+    let numbers = text.split(separator: ",").map { $0.filter { !$0.isWhitespace } }
+    if numbers.count == 4, numbers.allSatisfy({ JSONNumber.value(of: $0)?.isFinite == true }) {
+      return "; write [\(numbers.joined(separator: ", "))]"
+    }
     let peers = PeerEasing.compose.keys.sorted() + PeerEasing.motion.keys.sorted()
     let own = UnitCurve.named.map(\.key).sorted() + CSSEasing.keywords
     let suggestion = Suggestion.phrase(for: text, among: own, orExactly: peers)

@@ -65,12 +65,17 @@ struct WebEasing {
 
   /// `easeOutBack` has a function in each library.
   static func refuseDiffering(_ text: String, at column: Int) throws(SourceError) {
-    guard let (way, family) = EasingName.differing(text) else { return }
-    let ownName = family.prefix(1).uppercased() + family.dropFirst()
+    guard let remedy = remedy(forDiffering: text) else { return }
     throw SourceError(
-      "\"\(text)\" differs between systems", at: column, code: .unknownName,
-      remedy: "; write easings.\(text) as react-spring has it, \(way)\(ownName) as "
-        + "anime.js has it, or \(family).\(way) as GSAP has it")
+      "\"\(text)\" differs between systems", at: column, code: .unknownName, remedy: remedy)
+  }
+
+  /// Nil for a name that does not differ.
+  static func remedy(forDiffering text: String) -> String? {
+    guard let (way, family) = EasingName.differing(text) else { return nil }
+    let ownName = family.prefix(1).uppercased() + family.dropFirst()
+    return "; write easings.\(text) as react-spring has it, \(way)\(ownName) as "
+      + "anime.js has it, or \(family).\(way) as GSAP has it"
   }
 }
 
