@@ -274,11 +274,6 @@ struct ClippingTests {
         + #""initialVelocity":2.5}"#
     ),
     PastedLine(
-      "animate(0f, 2f, 4f, spring(1f, 200f)) { value, _ -> x = value }", .compose,
-      #"{"type":"interpolatingSpring","mass":1,"stiffness":200,"damping":28.284271247461902,"#
-        + #""initialVelocity":2}"#
-    ),
-    PastedLine(
       "MotionScheme.expressive().slowSpatialSpec<Float>()", .compose,
       #"{"type":"spring","spring":"material3/expressive/slowSpatial"}"#),
     PastedLine(
