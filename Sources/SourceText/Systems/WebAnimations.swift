@@ -53,33 +53,96 @@ extension ScriptTranslation {
     return motion.repeated(count == .infinity ? nil : count, reversal)
   }
 
-  /// The easing of the first of two keyframes; nil if it has none.
+  /// The easing of the only interval between keyframes; nil if it is linear.
   private func frameEasing(_ node: ScriptNode) throws(SourceError) -> UnitCurve? {
-    let error = SourceError(
-      "more than two keyframes are not one motion", at: node.column, remedy: Self.tracksRemedy)
+    let curve: UnitCurve?
     switch scope.resolved(node).value {
-    case .list(let frames):
-      guard frames.count <= 2 else { throw error }
-      guard frames.count == 2, case .object(let first) = scope.resolved(frames[0]).value,
-        let member = first["easing"], let text = text(member.value)
-      else { return nil }
-      guard let curve = try? CSSEasing.parse(text) else {
-        throw Self.unknownEasing(text, of: "CSS", at: member.column)
-      }
-      return curve
-    case .object(let values):
-      for member in values.members {
-        guard case .list(let items) = scope.resolved(member.value).value else { continue }
-        guard items.count <= 2 else { throw error }
-      }
-      return nil
+    case .list(let frames): curve = try easing(ofFrames: frames, at: node.column)
+    case .object(let values): curve = try easing(ofValues: values, at: node.column)
     default: return nil
     }
+    return curve == .linear ? nil : curve
+  }
+
+  private func easing(
+    ofFrames frames: [ScriptNode], at column: Int
+  ) throws(SourceError) -> UnitCurve? {
+    guard frames.count <= 2 else { throw Self.severalIntervals(at: column) }
+    var objects: [ScriptObject] = []
+    for frame in frames {
+      guard case .object(let object) = scope.resolved(frame).value else { return nil }
+      objects.append(object)
+    }
+    let offsets = objects.map { $0["offset"] }
+    let isAtStart = try start(ofOffsets: offsets.map { $0?.value })
+    guard isAtStart, let member = objects.first?["easing"] else { return nil }
+    return try frameEasing(of: member.value)
+  }
+
+  /// Web Animations, "process a keyframes argument": each property has its values, while offsets
+  /// and easings, the latter repeated, are those of the keyframes.
+  private func easing(
+    ofValues values: ScriptObject, at column: Int
+  ) throws(SourceError) -> UnitCurve? {
+    var count = 1
+    for member in values.members where !["offset", "easing", "composite"].contains(member.name) {
+      guard case .list(let items) = scope.resolved(member.value).value else { continue }
+      count = max(count, items.count)
+    }
+    guard count <= 2 else { throw Self.severalIntervals(at: column) }
+    let offsets = values["offset"].map { items(of: $0.value) } ?? []
+    let isAtStart = try start(ofOffsets: (0..<count).map { offsets.dropFirst($0).first })
+    guard isAtStart, let member = values["easing"], let first = items(of: member.value).first
+    else { return nil }
+    return try frameEasing(of: first)
+  }
+
+  private func items(of node: ScriptNode) -> [ScriptNode] {
+    if case .list(let items) = scope.resolved(node).value { items } else { [node] }
+  }
+
+  /// Whether the first keyframe is at the start, where one alone is at the end.
+  ///
+  /// Throws where a keyframe is between both, beside which there are implicit ones.
+  private func start(ofOffsets offsets: [ScriptNode?]) throws(SourceError) -> Bool {
+    var isAtStart = offsets.count == 2
+    for (index, offset) in offsets.enumerated() {
+      guard let offset, !offset.isNothing else { continue }
+      let place = try number(offset, as: "offset", .between(0, 1))
+      if offsets.count == 1 { isAtStart = place == 0 }
+      guard place == 0 && index == 0 || place == 1 && index == offsets.count - 1
+      else {
+        throw SourceError(
+          "offset makes more than two keyframes, which are not one motion", at: offset.column,
+          remedy: Self.tracksRemedy)
+      }
+    }
+    return isAtStart
+  }
+
+  private static func severalIntervals(at column: Int) -> SourceError {
+    SourceError(
+      "more than two keyframes are not one motion", at: column, remedy: tracksRemedy)
+  }
+
+  private func frameEasing(of node: ScriptNode) throws(SourceError) -> UnitCurve {
+    guard let text = text(node) else {
+      throw unknown(node, as: "easing", "write it as a string of CSS, such as \"ease-out\"")
+    }
+    guard let curve = try? CSSEasing.parse(text) else {
+      throw Self.unknownEasing(text, of: "CSS", at: node.column)
+    }
+    return curve
   }
 
   /// 400 ms and `swing` by default; `slow` is 600 and `fast` 200.
   mutating func jQuery(_ call: ScriptCall) throws(SourceError) -> ScriptMotion {
-    try jQuery(call, Array(call.arguments.dropFirst())).named("animate", at: call.column)
+    var values: ScriptObject?
+    if let first = call.arguments.first, case .object(let object) = scope.resolved(first).value {
+      values = object
+    }
+    return try jQuery(call, Array(call.arguments.dropFirst()), values: values)
+      .named("animate", at: call.column)
   }
 
   private static let effects: Set = [
@@ -104,31 +167,95 @@ extension ScriptTranslation {
   }
 
   private func jQuery(
-    _ call: ScriptCall, _ arguments: [ScriptNode]
+    _ call: ScriptCall, _ arguments: [ScriptNode], values: ScriptObject? = nil
   ) throws(SourceError) -> ScriptMotion {
     var (duration, easing) = (400.0, "swing")
+    var special: ScriptObject?
     for node in arguments {
       switch scope.resolved(node).value {
-      case .number(let number): duration = number
-      case .string("slow"): duration = 600
-      case .string("fast"): duration = 200
-      case .string(let name): easing = name
+      case .string(let name) where Self.speeds[name] == nil: easing = name
+      case .number, .string: duration = try milliseconds(node, as: "the duration")
       case .object(let options):
-        duration = try number("duration", of: options, .nonNegative) ?? duration
-        if let member = options["easing"] {
-          guard let name = text(member.value) else {
-            throw unknown(member.value, as: "easing", "write \"swing\" or \"linear\"")
-          }
-          easing = name
+        if let member = options["duration"] {
+          duration = try milliseconds(member.value, as: "duration")
+        }
+        if let member = options["easing"] { easing = try easingOfJQuery(member.value) }
+        if let member = options["specialEasing"] {
+          special = try object(
+            member.value, as: "specialEasing", such: "{ width: \"linear\" }")
         }
       case .function: continue
       default: throw unknown(node, as: "the duration", "write its milliseconds")
       }
     }
+    if let values {
+      easing = try easingOfAll(values, special: special, otherwise: easing, at: call.column)
+    }
     guard easing == "swing" || easing == "linear"
     else { throw Self.unknownEasing(easing, of: "jQuery", at: call.column) }
     let curve = easing == "linear" ? UnitCurve.linear : .eased(.sine, .easeInOut)
     return .curve(EasingName.json(curve), duration: max(0, duration) / 1000, .jQuery)
+      .delayed(by: try waiting(before: call) / 1000)
+  }
+
+  private static let speeds = ["slow": 600.0, "fast": 200]
+
+  private func milliseconds(_ node: ScriptNode, as name: String) throws(SourceError) -> Double {
+    if let word = text(node) {
+      guard let speed = Self.speeds[word] else {
+        throw unknown(node, as: name, "write its milliseconds, \"slow\" or \"fast\"")
+      }
+      return speed
+    }
+    return max(0, try number(node, as: name))
+  }
+
+  private func easingOfJQuery(_ node: ScriptNode) throws(SourceError) -> String {
+    guard let name = text(node)
+    else { throw unknown(node, as: "easing", "write \"swing\" or \"linear\"") }
+    return name
+  }
+
+  /// The easing of all properties: of a value `["toggle", "swing"]` its own, or one by the name of
+  /// the property, or that of the effect (`propFilter` of `effects.js`).
+  private func easingOfAll(
+    _ values: ScriptObject, special: ScriptObject?, otherwise: String, at column: Int
+  ) throws(SourceError) -> String {
+    var easings: [String] = []
+    for member in values.members {
+      if case .list(let items) = scope.resolved(member.value).value, items.count > 1 {
+        easings.append(try easingOfJQuery(items[1]))
+      } else if let own = special?[member.name] {
+        easings.append(try easingOfJQuery(own.value))
+      } else {
+        easings.append(otherwise)
+      }
+    }
+    guard let first = easings.first else { return otherwise }
+    guard easings.allSatisfy({ $0 == first }) else {
+      throw SourceError(
+        "the properties have different easings", at: column,
+        remedy: "; write one easing for all, such as animate({ width: 100 }, 400, \"swing\")")
+    }
+    return first
+  }
+
+  /// The milliseconds of each `delay` between the effect before and this one, of the queue `fx`.
+  private func waiting(before call: ScriptCall) throws(SourceError) -> Double {
+    var (total, place) = (0.0, call.receiver)
+    while case .call(let before)? = place?.value {
+      let isEffect = Self.effects.contains(before.method) || before.method == "animate"
+      if isEffect || Self.timedEffects.contains(before.method) && !before.arguments.isEmpty {
+        break
+      }
+      if before.method == "delay", let first = before.arguments.first,
+        before.arguments.count == 1 || text(before.arguments[1]) == "fx"
+      {
+        total += try milliseconds(first, as: "delay")
+      }
+      place = before.receiver
+    }
+    return total
   }
 }
 
