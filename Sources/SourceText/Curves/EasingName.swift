@@ -15,6 +15,7 @@ package enum EasingName {
     if let path = curve.path { return text(of: path) }
     guard let eased = curve.eased else { return nil }
     let way = eased.way.rawValue
+    if eased.way == .easeOutIn, let name = nameOfOutIn(eased.formula) { return name }
     switch eased.formula {
     case .power(let exponent):
       if let power = [4.0: 3, 5: 4][exponent] { return "power\(power).\(way)" }
@@ -29,6 +30,25 @@ package enum EasingName {
     case .bezier(let curve):
       let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map(String.init(number:))
       return turned("Easing.bezier(\(numbers.joined(separator: ", ")))", way: eased.way)
+    }
+  }
+
+  /// The name that anime.js has for the way that others have not.
+  private static func nameOfOutIn(_ formula: EasedCurve.EaseFormula) -> String? {
+    switch formula {
+    case .power(let exponent): return "outIn(\(String(number: exponent)))"
+    case .sine: return "outInSine"
+    case .elastic(let amplitude, let period):
+      return "outInElastic(\(String(number: amplitude)), \(String(number: period)))"
+    case .bezier(let curve):
+      let own = UnitCurve.eased(formula, .easeOutIn)
+      if own == .eased(.power(2), .easeOutIn) { return "outInQuad" }
+      if own == .eased(.power(3), .easeOutIn) { return "outInCubic" }
+      let overshoot = -3 * curve.y2
+      return [DecimalPlaces(10).round(overshoot), overshoot]
+        .first { EasedCurve.EaseFormula.back(overshoot: $0) == formula }
+        .map { "outInBack(\(String(number: $0)))" }
+    case .exponential, .fadedExponential, .springy: return nil
     }
   }
 
@@ -169,13 +189,25 @@ package enum EasingName {
     else { return curve(text) }
     switch (family, numbers.count) {
     case ("expo", 0): return .eased(.power(6), way)
-    case ("back", 0): return .eased(.back(overshoot: 2), way)
+    case ("back", _): return .eased(.back(overshoot: 2), way)
     case ("elastic", 0...2):
       let amplitude = min(max(numbers.first ?? 1, 1), 10)
       let period = min(max(numbers.count == 2 ? numbers[1] : 0.5, 0.1), 2)
       return .eased(.elastic(amplitude: amplitude, period: period), way)
     default: return curve(of: family, way: way, numbers, isFaded: false)
     }
+  }
+
+  /// `outQuad` for `easeOutQuad`, or the other way round; nil for a name that the version has not.
+  static func renamed(_ text: String, asVersion3: Bool) -> String? {
+    let hasEase = text.hasPrefix("ease")
+    guard text.utf8.count < 64, hasEase != asVersion3 else { return nil }
+    let renamed =
+      hasEase
+      ? text.dropFirst(4).lowercasingFirst : "ease" + text.prefix(1).uppercased() + text.dropFirst()
+    guard let (name, _) = parts(of: renamed), let (_, family, _) = turn(of: name), !family.isEmpty
+    else { return nil }
+    return (asVersion3 ? animeVersion3(renamed) : curve(renamed)) == nil ? nil : renamed
   }
 
   /// The way, and the family without it; `isOld` is a name that begins with `ease`.

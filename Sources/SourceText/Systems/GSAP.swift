@@ -165,6 +165,8 @@ extension ScriptTranslation {
       // n steps, of which the first and the last are at the start and the target.
       return .string("steps(\(count + 1), jump-none)")
     }
+    // Where CustomEase is registered, an ease may be its path alone.
+    if let curve = Self.curveOfPath(text) { return curve }
     let isOfGSAP = !plain.hasPrefix("ease") && !plain.hasPrefix("Easing.")
     if isOfGSAP, let curve = EasingName.curve(plain) { return EasingName.json(curve) }
     if plain == "linear" { return .string("linear") }
@@ -175,15 +177,18 @@ extension ScriptTranslation {
   func customEase(_ call: ScriptCall) throws(SourceError) -> JSONValue {
     guard let node = call.arguments.last, let data = text(node)
     else { throw SourceError("CustomEase.create takes a name and a path", at: call.column) }
-    if let curve = SVGEasing.curve(data) { return EasingName.json(curve) }
-    let numbers = data.split(whereSeparator: { $0 == "," || $0.isWhitespace }).map(String.init)
-    if numbers.count == 4,
-      let curve = try? CSSEasing.parse("cubic-bezier(\(numbers.joined(separator: ", ")))")
-    {
-      return EasingName.json(curve)
-    }
+    if let curve = Self.curveOfPath(data) { return curve }
     throw SourceError(
       "\"\(node.source.excerpt)\" is no path from 0,0 to 1,1 with the commands M, C, S and L",
       at: node.column, remedy: ", such as \"M0,0 C0.4,0 0.2,1 1,1\"")
+  }
+
+  private static func curveOfPath(_ data: String) -> JSONValue? {
+    if let curve = SVGEasing.curve(data) { return EasingName.json(curve) }
+    let numbers = data.split(whereSeparator: { $0 == "," || $0.isWhitespace }).map(String.init)
+    guard numbers.count == 4,
+      let curve = try? CSSEasing.parse("cubic-bezier(\(numbers.joined(separator: ", ")))")
+    else { return nil }
+    return EasingName.json(curve)
   }
 }
