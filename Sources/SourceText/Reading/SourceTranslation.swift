@@ -83,6 +83,10 @@ package struct SourceTranslation {
     return "item \(index + 1) of \(list)"
   }
 
+  /// Its `spring` takes the target, and has a stiffness of 170 and a damping of 26.
+  private static let springOfReactMotion =
+    " for seconds, or { tension: 170, friction: 26 } for a target of react-motion"
+
   /// Arguments without a label get the names `unlabelled`, in order.
   package mutating func arguments(of call: Call, at place: JSONPointer, unlabelled: [String])
     throws(SourceError) -> [Member]
@@ -109,7 +113,8 @@ package struct SourceTranslation {
       {
         throw SourceError(
           "\(call.name) takes no number without a label; write "
-            + "\(call.name)(duration: \(String(number: number)))", at: argument.column)
+            + "\(call.name)(duration: \(String(number: number)))"
+            + (call.name == "spring" ? Self.springOfReactMotion : ""), at: argument.column)
       }
       guard let name = argument.label ?? names.popFirst() else {
         throw SourceError(

@@ -32,9 +32,24 @@ extension SourceCursor {
 
 /// Finds calls, properties and strings in a text, of which the rest need not be parsed.
 struct ScriptFinder {
+  struct Definition {
+    let name: String
+    let node: ScriptNode
+    /// What it is set on: `animation` of `animation.playbackRate = 2`; empty for a name alone.
+    let owner: String
+  }
+
+  /// `setTimeout(() => { ... }, 500)`.
+  struct Timer {
+    /// Those of the function.
+    let columns: Range<Int>
+    let seconds: Double
+  }
+
   private var cursor: SourceCursor
   private(set) var items: [ScriptItem] = []
-  private(set) var definitions: [(name: String, node: ScriptNode)] = []
+  private(set) var definitions: [Definition] = []
+  private(set) var timers: [Timer] = []
   /// The name before the value that comes next.
   private var name = ""
   /// Whether the name before is `const` or the like; a type with a value is that of a parameter
@@ -151,6 +166,7 @@ struct ScriptFinder {
     isDeclared = ["const", "let", "var"].contains(path)
     let last = path.split(separator: ".").last ?? ""
     var ahead = cursor
+    if last == "setTimeout", cursor.next == "(" { rememberTimer(at: start) }
     if mayCall(last) {
       ahead.skipTypeArguments()
       ahead.skipSpaces()
@@ -179,9 +195,21 @@ struct ScriptFinder {
       cursor = ahead
     } else if ahead.takeAhead("="), ahead.next != "=", ahead.next != ">" {
       name = String(last)
-      define(from: ahead, isDeclared: isDefinition)
+      define(from: ahead, isDeclared: isDefinition, owner: String(path.dropLast(last.count + 1)))
       cursor = ahead
     }
+  }
+
+  /// The function is looked through like the rest.
+  private mutating func rememberTimer(at place: SourceCursor) {
+    guard let (node, _) = value(at: place), case .call(let call) = node.value,
+      call.arguments.count == 2, case .function = call.arguments[0].value,
+      case .number(let milliseconds) = call.arguments[1].value, milliseconds > 0
+    else { return }
+    let start = call.arguments[0].column
+    timers.append(
+      Timer(
+        columns: start..<start + call.arguments[0].source.length, seconds: milliseconds / 1000))
   }
 
   private mutating func takeStylesheet() -> Bool {
@@ -301,7 +329,9 @@ struct ScriptFinder {
   }
 
   /// The value is looked through like the rest.
-  private mutating func define(from place: SourceCursor, isDeclared: Bool) {
+  private mutating func define(
+    from place: SourceCursor, isDeclared: Bool, owner: String = ""
+  ) {
     guard let (node, end) = value(at: place) else { return }
     if isDeclared {
       nextDeclared = end.placeBehindComma
@@ -309,7 +339,8 @@ struct ScriptFinder {
       return
     }
     switch node.value {
-    case .number, .string, .object, .list, .name, .call: definitions.append((name, node))
+    case .number, .string, .object, .list, .name, .call:
+      definitions.append(Definition(name: name, node: node, owner: owner))
     case .bool, .null, .stagger, .function, .unknown: break
     }
   }

@@ -27,7 +27,7 @@ struct ScriptScope {
     return node
   }
 
-  private func value(of path: String) -> ScriptNode? {
+  func value(of path: String) -> ScriptNode? {
     let names = path.split(separator: ".").map(String.init)
     guard let first = names.first, var node = values[first] else { return values[path] }
     for name in names.dropFirst() {

@@ -1,4 +1,5 @@
 internal import AnimationCore
+internal import JSONText
 
 /// Templates of JavaScript that are stylesheets: styled-components, Emotion, Lit.
 extension SourceCursor {
@@ -86,5 +87,34 @@ extension SourceCursor {
     let sheet = SourceCursor(position..<ahead.position, of: self)
     ahead.advance()
     return (sheet, ahead)
+  }
+}
+
+extension ScriptTranslation {
+  /// With the values that the text has for names in its placeholders: `${duration}ms`; the text
+  /// itself if one is not known.
+  func filled(_ text: SourceCursor) -> SourceCursor {
+    guard text.allText.contains("${"),
+      WorkBudget.spend(units: SourceReader.wordCost * text.length)
+    else { return text }
+    var (rest, whole) = (Substring(text.allText), "")
+    while let open = rest.firstRange(of: "${") {
+      guard let close = rest[open.upperBound...].firstIndex(of: "}") else { return text }
+      let name = String(rest[open.upperBound..<close])
+      guard let value = constant(name.filter { !$0.isWhitespace }, at: text) else { return text }
+      whole += rest[..<open.lowerBound] + value
+      guard whole.utf8.count <= SourceReader.maximumLength else { return text }
+      rest = rest[close...].dropFirst()
+    }
+    return SourceCursor(whole + rest)
+  }
+
+  private func constant(_ name: String, at place: SourceCursor) -> String? {
+    let node = ScriptNode(value: .name(name), column: place.column, source: place)
+    switch scope.resolved(node).value {
+    case .number(let number): return String(number: number)
+    case .string(let text): return text
+    default: return nil
+    }
   }
 }

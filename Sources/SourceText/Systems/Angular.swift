@@ -25,7 +25,10 @@ extension ScriptTranslation {
     }
     guard call.path == "animate", let first = call.arguments.first else { return false }
     guard call.arguments.count > 1 else { return isTiming(first) }
-    return isStyle(call.arguments[1]) || isTiming(first) && call.arguments.count == 2
+    if isStyle(call.arguments[1]) { return true }
+    // `.s` is a selector where values follow.
+    if case .object = call.arguments[1].value { return false }
+    return isTiming(first) && call.arguments.count == 2
   }
 
   /// `trigger('open', [transition(...), state(...)])`.

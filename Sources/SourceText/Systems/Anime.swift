@@ -7,6 +7,14 @@ internal import Schema
 extension ScriptTranslation {
   private static let overrides = ["playbackEase", "loopDelay", "keyframes", "reversed"]
 
+  /// Whose easings a name is one of; `waapi.animate` takes those of CSS too.
+  private enum AnimeEasings { case version3, version4, browser }
+
+  /// `waapi.animate(targets, { ... })`, whose parameters are those of `animate`.
+  static func isWAAPIOfAnime(_ call: ScriptCall) -> Bool {
+    call.receiver == nil && call.names.suffix(2) == ["waapi", "animate"]
+  }
+
   /// `animate(targets, { ... })`.
   mutating func anime(
     _ call: ScriptCall, defaults: ScriptObject? = nil
@@ -25,7 +33,8 @@ extension ScriptTranslation {
       EasingName.json(.eased(.power(2), .easeOut)),
       duration: try number("duration", of: options, .nonNegative).map { $0 / 1000 } ?? 1, .anime)
     if let member = options["ease"] {
-      motion = try animeEase(member.value, motion, isVersion3: false)
+      let easings: AnimeEasings = Self.isWAAPIOfAnime(call) ? .browser : .version4
+      motion = try animeEase(member.value, motion, of: easings)
     }
     try refuseValues(of: options)
     let count = try animeLoop(options, counts: .passesAfterFirst)
@@ -35,9 +44,21 @@ extension ScriptTranslation {
         "a spring repeats once it is at rest", at: options.column,
         remedy: "; paste it without loop")
     }
-    return motion.repeated(count, reverses ? .backward : .none)
-      .delayed(by: try delay(options, "delay", .nonNegative) / 1000)
-      .named("animate", at: call.column)
+    motion = motion.repeated(count, reverses ? .backward : .none)
+    return try played(motion, atRateOf: options).named("animate", at: call.column)
+  }
+
+  private mutating func played(
+    _ motion: ScriptMotion, atRateOf options: ScriptObject
+  ) throws(SourceError) -> ScriptMotion {
+    let delay = try delay(options, "delay", .nonNegative) / 1000
+    let rate = try number("playbackRate", of: options, .positive) ?? 1
+    guard delay == 0 || rate == 1 else {
+      throw SourceError(
+        "playbackRate is not read beside a delay", at: options["playbackRate"]?.column ?? 1,
+        remedy: "; leave it out, and write the duration divided by \(String(number: rate))")
+    }
+    return motion.sped(by: rate).delayed(by: delay)
   }
 
   private static let methods: Set<Substring> = [
@@ -77,7 +98,7 @@ extension ScriptTranslation {
       EasingName.json(elastic),
       duration: try number("duration", of: options, .nonNegative).map { $0 / 1000 } ?? 1, .anime)
     if let member = options["easing"] {
-      motion = try animeEase(member.value, motion, isVersion3: true)
+      motion = try animeEase(member.value, motion, of: .version3)
     }
     try refuseValues(of: options)
     let count = try animeLoop(options, counts: .allPasses)
@@ -123,9 +144,10 @@ extension ScriptTranslation {
 
   /// A spring has its own duration.
   private mutating func animeEase(
-    _ node: ScriptNode, _ motion: ScriptMotion, isVersion3: Bool
+    _ node: ScriptNode, _ motion: ScriptMotion, of easings: AnimeEasings
   ) throws(SourceError) -> ScriptMotion {
     let resolved = scope.resolved(node)
+    let isVersion3 = easings == .version3
     var motion = motion
     let name: String
     switch resolved.value {
@@ -148,7 +170,8 @@ extension ScriptTranslation {
     {
       return withCurve(EasingName.json(curve), motion)
     }
-    if name.hasPrefix("steps("), let curve = try? CSSEasing.parse(name) {
+    if let steps = Self.steps(name, easings) { return withCurve(steps, motion) }
+    if easings == .browser, let curve = Self.easingOfBrowser(name) {
       return withCurve(EasingName.json(curve), motion)
     }
     if name == "linear" || name == "none" { return withCurve(.string("linear"), motion) }
@@ -156,8 +179,33 @@ extension ScriptTranslation {
       name.hasPrefix("ease") == isVersion3 && !name.contains("Easing.") && !name.contains(".config")
     let curve = isVersion3 ? EasingName.animeVersion3(name) : EasingName.curve(name)
     guard own || name.hasPrefix("eases."), let curve
-    else { throw Self.unknownEasing(name, of: "anime.js", at: node.column) }
+    else { throw Self.unknownEasingOfAnime(name, isVersion3: isVersion3, at: node.column) }
     return withCurve(EasingName.json(curve), motion)
+  }
+
+  /// The steps of version 3 are at their starts: ⌈np⌉/n.
+  private static func steps(_ name: String, _ easings: AnimeEasings) -> JSONValue? {
+    guard name.hasPrefix("steps("), name.hasSuffix(")") else { return nil }
+    let text = easings == .version3 ? name.dropLast() + ", jump-start)" : name[...]
+    return (try? CSSEasing.parse(String(text))).map(EasingName.json)
+  }
+
+  /// `waapi.js` takes three words for those of CSS.
+  private static func easingOfBrowser(_ name: String) -> UnitCurve? {
+    let words = ["in": "ease-in", "out": "ease-out", "inOut": "ease-in-out"]
+    return try? CSSEasing.parse(words[name] ?? name)
+  }
+
+  /// The name of one version where the other is called has its own name there.
+  private static func unknownEasingOfAnime(
+    _ name: String, isVersion3: Bool, at column: Int
+  ) -> SourceError {
+    let (own, other) = isVersion3 ? ("3", "4") : ("4", "3")
+    guard let renamed = EasingName.renamed(name, asVersion3: isVersion3)
+    else { return unknownEasing(name, of: "anime.js", at: column) }
+    return SourceError(
+      "\"\(name)\" is an easing of anime.js \(other)", at: column, code: .unknownName,
+      remedy: "; write \"\(renamed)\" in version \(own)")
   }
 
   private func withCurve(_ curve: JSONValue, _ motion: ScriptMotion) -> ScriptMotion {

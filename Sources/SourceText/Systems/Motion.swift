@@ -34,6 +34,11 @@ extension ScriptTranslation {
         "\(member.name) belongs to a spring", at: member.column,
         remedy: "; write type: \"spring\" beside it")
     }
+    if let member = transition["easing"] {
+      throw SourceError(
+        "easing is no member of a transition of motion", at: member.column,
+        code: .unknownArgument, remedy: "; write ease")
+    }
     let known =
       type == "spring"
       ? Self.motionSpringMembers : ["type", "duration", "ease"]

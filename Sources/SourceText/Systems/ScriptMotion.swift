@@ -67,6 +67,25 @@ struct ScriptMotion {
     return motion
   }
 
+  /// With the delays so far; 1 changes nothing.
+  func sped(by rate: Double) -> ScriptMotion {
+    guard rate != 1 else { return self }
+    var motion = self
+    motion.modifiers.append(["speed": .number(rate)])
+    return motion
+  }
+
+  /// A delay that is the last modifier is not sped.
+  func spedBehindDelay(by rate: Double) -> ScriptMotion {
+    guard case .object(let members)? = modifiers.last, members.first?.key == "delay"
+    else { return sped(by: rate) }
+    var motion = self
+    let delay = motion.modifiers.removeLast()
+    motion = motion.sped(by: rate)
+    motion.modifiers.append(delay)
+    return motion
+  }
+
   /// A nil `count` is forever.
   func repeated(_ count: Double?, _ reversal: RepeatReversal) -> ScriptMotion {
     guard count != 1 else { return self }

@@ -9,6 +9,7 @@ extension SourceTranslation {
     var source = source
     source.skipWhitespace()
     let mayHoldScript = source.mayHoldScript
+    if mayHoldScript { try source.refuseConstructor() }
     if let styles = try styles(source, mayHoldScript: mayHoldScript) { return styles }
     // Nearly all texts of SwiftUI.
     if source.next == ".", !mayHoldScript { return nil }
@@ -146,6 +147,8 @@ struct ScriptReading {
   private var navigation: String?
   /// Whether a step of Angular was read, around which another may be cut off.
   private var isOfAngular = false
+  /// The first change of a speed that is not that of one tween.
+  private var changeOfSpeed: SourceError?
 
   static let attributes: Set = [
     "transition", "config", "animate", "whileHover", "whileTap", "whileInView", "whileFocus",
@@ -198,7 +201,23 @@ struct ScriptReading {
       try ScriptTranslation.refuseStart(source)
       try Self.refuseOwnFunction(source)
     }
+    if let motion = motions.first,
+      let error = changeOfSpeed ?? changeOfSpeed(among: finder.definitions, for: motion)
+    {
+      throw error
+    }
+    delayMotions(by: finder.timers)
     return try onlyMotion()
+  }
+
+  /// What `setTimeout` begins, where no other motion comes before it.
+  private mutating func delayMotions(by timers: [ScriptFinder.Timer]) {
+    guard !timers.isEmpty, WorkBudget.spend(units: timers.count * motions.count * 8) else { return }
+    let delays = motions.map { motion in
+      timers.reduce(0) { $0 + ($1.columns.contains(motion.column) ? $1.seconds : 0) }
+    }
+    guard delays.allSatisfy({ $0 > 0 }) else { return }
+    for (index, delay) in delays.enumerated() { motions[index] = motions[index].delayed(by: delay) }
   }
 
   /// Classes that were pasted without their element.
@@ -278,8 +297,8 @@ struct ScriptReading {
     "createSpring", "createTimeline", "animate", "withSpring", "withTiming", "withDelay",
     "withRepeat", "withSequence", "withDecay", "withClamp", "add", "duration", "delay",
     "randomDelay", "springify", "defaults", "easing", "damping", "configureNext", "start", "$",
-    "jQuery", "transition", "query", "group",
-    "Anime", "trigger",
+    "jQuery", "transition", "query", "group", "Anime", "trigger", "timeScale",
+    "updatePlaybackRate",
   ]
 
   private static func mayCall(_ name: Substring) -> Bool { calls.contains(name) }
@@ -304,7 +323,7 @@ struct ScriptReading {
     if call.names.first == "Animated" {
       return ScriptTranslation.reactNativeCalls.contains(call.method)
     }
-    if ScriptTranslation.isOfAngular(call) { return true }
+    if ScriptTranslation.isOfAngular(call) || isChangeOfSpeed(call) { return true }
     if call.method == "animate" { return isAnimate(call) }
     if ScriptTranslation.isEffectOfJQuery(call) { return true }
     return ScriptTranslation.isGSAP(call) || ScriptTranslation.isLayoutAnimation(call)
@@ -427,9 +446,62 @@ struct ScriptReading {
       motions += try translation.angular(call)
       return
     }
+    let count = motions.count
     for part in chain {
       if let motion = try motion(of: part, in: chain) { motions.append(motion) }
     }
+    try changeSpeed(of: motions.count - count, in: chain)
+  }
+
+  private static let methodsOfSpeed: Set = ["timeScale", "updatePlaybackRate"]
+
+  private static func isChangeOfSpeed(_ call: ScriptCall) -> Bool {
+    methodsOfSpeed.contains(call.method) && call.arguments.count == 1
+      && (call.names.count > 1 || call.receiver != nil)
+  }
+
+  /// `gsap.to(...).timeScale(2)`: the delay of a tween is in the time of what is around it.
+  private mutating func changeSpeed(
+    of count: Int, in chain: [ScriptCall]
+  ) throws(SourceError) {
+    for call in chain where Self.isChangeOfSpeed(call) {
+      guard count == 1, call.method == "timeScale", let first = chain.first,
+        first.names.first == "gsap", first.method != "timeline", chain.count == 2,
+        let motion = motions.last
+      else {
+        changeOfSpeed = changeOfSpeed ?? Self.unreadSpeed(call.method, at: call.column)
+        continue
+      }
+      let rate = try translation.number(call.arguments[0], as: "timeScale", .positive)
+      motions[motions.count - 1] = motion.spedBehindDelay(by: rate)
+    }
+  }
+
+  private static func unreadSpeed(_ name: String, at column: Int) -> SourceError {
+    SourceError(
+      "\(name) changes the speed of the motion", at: column,
+      remedy: "; leave it out, and write the duration and the delay divided by it")
+  }
+
+  /// `animation.playbackRate = 2` of the browser, and `controls.speed = 0.5` of Motion.
+  private func changeOfSpeed(
+    among definitions: [ScriptFinder.Definition], for motion: ScriptMotion
+  ) -> SourceError? {
+    let name = motion.dialect == .motion ? "speed" : "playbackRate"
+    guard [.motion, .webAnimations].contains(motion.dialect),
+      let change = definitions.first(where: {
+        $0.name == name && $0.node.value != .number(1) && mayMove($0.owner, motion)
+      })
+    else { return nil }
+    return Self.unreadSpeed(name, at: change.node.column)
+  }
+
+  /// A `speed` is set on many things, a `playbackRate` on animations and on videos.
+  private func mayMove(_ owner: String, _ motion: ScriptMotion) -> Bool {
+    guard !owner.isEmpty else { return false }
+    guard let node = translation.scope.value(of: owner), case .call(let call) = node.value
+    else { return motion.dialect == .webAnimations }
+    return call.chain.contains { $0.method == "animate" }
   }
 
   private mutating func motion(
@@ -503,6 +575,10 @@ struct ScriptReading {
     try translation.refuse(
       ["repeat", "loop", "yoyo", "alternate"], of: options,
       because: "a whole timeline repeats; paste one of its tweens")
+    guard call.path != "anime.timeline" else { return }
+    try translation.refuse(
+      ["delay", "playbackRate"], of: options,
+      because: "it is of a whole timeline; leave it out, and write it into one of its tweens")
   }
 
   /// Whose `animate` it is, by its arguments.
@@ -517,6 +593,9 @@ struct ScriptReading {
       return try translation.popmotion(call)
     }
     let isOfFrames = Self.isOfFrames(arguments[0])
+    if ScriptTranslation.isWAAPIOfAnime(call), arguments.count == 2 {
+      return try translation.anime(call)
+    }
     if call.names.count > 1 || call.receiver != nil || isOfFrames && arguments.count < 3 {
       return try translation.webAnimation(call)
     }
@@ -639,9 +718,9 @@ struct ScriptReading {
   private mutating func cssMotion() throws(SourceError) -> ScriptMotion? {
     guard let first = css.first else { return nil }
     if let (name, node) = unreadStyle { throw unknown(node, of: name) }
-    var reader = CSSReader(first.text)
+    var reader = CSSReader(translation.filled(first.text))
     for style in css {
-      let text = style.text
+      let text = translation.filled(style.text)
       do { try reader.read(Self.cssNames[style.name] ?? style.name, text) } catch {
         guard !style.isNumber else { throw SourceError(error.reason, at: style.column) }
         guard let place = text.allText.firstRange(of: "${") else { throw error }
@@ -826,6 +905,25 @@ extension SourceCursor {
     var end = ahead
     end.skipWhile { $0 != quote }
     return SourceCursor(ahead.position..<end.position, of: ahead)
+  }
+}
+
+extension SourceCursor {
+  /// Classes of libraries that are not read, each with what is written for it.
+  private static let constructors: KeyValuePairs<String, String> = [
+    "TWEEN.Tween(": "tween.js is not read; write its duration in seconds and its easing as GSAP "
+      + "has them: gsap.to(\".box\", { x: 100, duration: 1, ease: \"power1.out\" })",
+    "Spring(": "Svelte's spring steps by frames, which is not read; write a spring in time, such "
+      + "as { type: \"spring\", stiffness: 100, damping: 10 }",
+  ]
+
+  fileprivate func refuseConstructor() throws(SourceError) {
+    let text = allText
+    for (name, sentence) in Self.constructors {
+      guard let place = text.firstRange(of: "new " + name) else { continue }
+      throw SourceError(
+        sentence, at: column + text.distance(from: text.startIndex, to: place.lowerBound))
+    }
   }
 }
 

@@ -22,6 +22,56 @@ struct WebAdviceTests {
 
   static let advices = [
     Advice(
+      "$('#a').animate({ width: ['1', 'swing'], height: ['1', 'linear'] })",
+      "write one easing for all, such as animate({ width: 100 }, 400, \"swing\")",
+      "$('#a').animate({ width: 100 }, 400, \"swing\")"),
+    Advice(
+      "$('#a').animate({ width: 1 }, { duration: 'quick' })",
+      "write its milliseconds, \"slow\" or \"fast\"",
+      "$('#a').animate({ width: 1 }, { duration: \"slow\" })"),
+    Advice(
+      "const a = el.animate([{ top: 0 }, { top: 1 }], 300); a.playbackRate = 2",
+      "write the duration and the delay divided by it",
+      "const a = el.animate([{ top: 0 }, { top: 1 }], 150)"),
+    Advice(
+      "const a = el.animate([{ top: 0 }, { top: 1 }], 300); a.updatePlaybackRate(2)",
+      "write the duration and the delay divided by it",
+      "const a = el.animate([{ top: 0 }, { top: 1 }], 150)"),
+    Advice(
+      "const a = animate(el, { x: 1 }, { duration: 1 }); a.speed = 0.5",
+      "write the duration and the delay divided by it",
+      "const a = animate(el, { x: 1 }, { duration: 2 })"),
+    Advice(
+      "gsap.timeline().to('.a', { x: 1, duration: 1 }).timeScale(2)",
+      "write the duration and the delay divided by it",
+      "gsap.timeline().to('.a', { x: 1, duration: 0.5 })"),
+    Advice(
+      "gsap.timeline({ delay: 1 }).to('.a', { x: 1 })", "write it into one of its tweens",
+      "gsap.timeline().to('.a', { x: 1, delay: 1 })"),
+    Advice(
+      "animate('.a', { x: 1, duration: 300, delay: 50, playbackRate: 2 })",
+      "write the duration divided by 2", "animate('.a', { x: 1, duration: 150, delay: 50 })"),
+    Advice(
+      "animate('.a', { x: 1, ease: 'easeOutQuad' })", "write \"outQuad\" in version 4",
+      "animate('.a', { x: 1, ease: \"outQuad\" })"),
+    Advice(
+      "anime({ targets: 'a', x: 1, easing: 'outQuad' })", "write \"easeOutQuad\" in version 3",
+      "anime({ targets: 'a', x: 1, easing: \"easeOutQuad\" })"),
+    Advice(
+      "transition={{ duration: 1, easing: 'easeOut' }}", "write ease",
+      "transition={{ duration: 1, ease: 'easeOut' }}"),
+    Advice(
+      "new TWEEN.Tween(a).to({ x: 1 }, 1000).start()",
+      "gsap.to(\".box\", { x: 100, duration: 1, ease: \"power1.out\" })",
+      "gsap.to(\".box\", { x: 100, duration: 1, ease: \"power1.out\" })"),
+    Advice(
+      "const s = new Spring(0, { stiffness: 0.1 })",
+      "such as { type: \"spring\", stiffness: 100, damping: 10 }",
+      "{ type: \"spring\", stiffness: 100, damping: 10 }"),
+    Advice(
+      "spring(1, { stiffness: 170, damping: 26 })", "or { tension: 170, friction: 26 }",
+      "{ tension: 170, friction: 26 }"),
+    Advice(
       "withTiming(1, { duration: TIME })", "write its number", "withTiming(1, { duration: 300 })"),
     Advice(
       "withSpring(1, config)", "write the object, such as { damping: 15, stiffness: 120 }",
@@ -296,6 +346,8 @@ struct WebAdviceTests {
   static let keyframes = [
     "animate(box, { scale: [1, 1.2, 1] }, { duration: 2 })",
     "gsap.to(el, { keyframes: [{ x: 1 }, { x: 2 }] })",
+    "el.animate([{ opacity: 0 }, { opacity: 1, offset: 0.5 }], 2000)",
+    "el.animate({ opacity: [0, 1], offset: [0, 0.5] }, 2000)",
     "el.animate([{ opacity: 0 }, { opacity: 1 }, { opacity: 0 }], 300)", "animate-bounce",
     "animate('1s', keyframes([style({ top: 0 }), style({ top: 1 }), style({ top: 0 })]))",
   ]

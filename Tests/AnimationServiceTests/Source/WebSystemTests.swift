@@ -238,6 +238,12 @@ struct WebSystemTests {
       "gsap.to(el, { x: 1, ease: 'steps(4)' })", .gsap,
       #"{"type":"timingCurve","curve":"steps(5, jump-none)","duration":0.5}"#),
     Row("gsap.to('.a', { x: 5, duration: 0, delay: 0.5 })", .gsap, step(0.5)),
+    Row(
+      "gsap.to(el, { x: 1, ease: 'M0,0 C0.1,0.2 0.3,1 1,1' })", .gsap, curve("0.1,0.2,0.3,1", 0.5)),
+    Row("gsap.to(el, { x: 1, ease: '.17,.67,.83,.67' })", .gsap, curve("0.17,0.67,0.83,0.67", 0.5)),
+    Row(
+      "gsap.to('.a', { x: 5, duration: 1, ease: 'none', delay: 1 }).timeScale(2)", .gsap,
+      curve(linear, 1, #"{"speed":2},{"delay":1}"#)),
   ]
 
   /// juliangarnier/anime: `globals.js`, `parser.js`, `spring/index.js`; 3.2.1, `src/easings.js`.
@@ -270,6 +276,37 @@ struct WebSystemTests {
       "anime({ targets: el, x: 1, easing: 'spring(1, 80, 10, 0)' })", .anime,
       #"{"type":"interpolatingSpring","mass":1,"stiffness":80,"damping":10,"#
         + #""initialVelocity":0.1}"#),
+    Row(
+      "waapi.animate('.el', { translate: '100px', duration: 500, ease: 'out(2)' })", .anime,
+      curve(outQuad, 0.5)),
+    Row("waapi.animate('.el', { opacity: 0 })", .anime, curve(outQuad, 1)),
+    Row(
+      "waapi.animate('.el', { opacity: 0, ease: 'in', loop: 2 })", .anime,
+      curve("0.42,0,1,1", 1, #"{"repeatCount":3,"autoreverses":false}"#)),
+    Row(
+      "waapi.animate('.el', { x: 1, ease: spring({ stiffness: 90 }) })", .anime, spring(1, 90, 10)),
+    Row(
+      "anime({ targets: el, x: 1, easing: 'steps(5)' })", .anime,
+      #"{"type":"timingCurve","curve":"steps(5, jump-start)","duration":1}"#),
+    Row(
+      "animate('.box', { x: 1, ease: 'steps(5)' })", .anime,
+      #"{"type":"timingCurve","curve":"steps(5)","duration":1}"#),
+    Row(
+      "anime({ targets: el, x: 1, easing: 'easeInBack(3)' })", .anime,
+      curve("0.333333333333,0,0.666666666667,-0.666666666667", 1)),
+    Row(
+      "animate('.box', { x: 1, ease: 'outInQuad' })", .anime,
+      #"{"type":"timingCurve","curve":"outInQuad","duration":1}"#),
+    Row(
+      "anime({ targets: el, x: 1, easing: 'easeOutInSine' })", .anime,
+      #"{"type":"timingCurve","curve":"outInSine","duration":1}"#),
+    Row(
+      "animate('.box', { x: 1, ease: 'outInBack' })", .anime,
+      #"{"type":"timingCurve","curve":"outInBack(1.70158)","duration":1}"#),
+    Row(
+      "animate('.box', { x: 1, duration: 300, playbackRate: 2 })", .anime,
+      curve(outQuad, 0.3, #"{"speed":2}"#)),
+    Row("animate('.s', { x: 100, duration: 300 })", .anime, curve(outQuad, 0.3)),
   ]
 
   /// Web Animations; jQuery 3, `effects.js`; Popmotion 11, `generators/keyframes.ts`.
@@ -284,7 +321,24 @@ struct WebSystemTests {
         "0.42,0,1,1", 0.4,
         #"{"repeatForever":true,"autoreverses":true,"reversal":"backward"},{"delay":0.1}"#)),
     Row(
+      "el.animate({ opacity: [0, 1], easing: 'ease-in' }, 2000)", .webAnimations,
+      curve("0.42,0,1,1", 2)),
+    Row(
+      "el.animate({ opacity: [0, 1], offset: [0, 1], easing: ['ease-in', 'ease-out'] }, 2000)",
+      .webAnimations, curve("0.42,0,1,1", 2)),
+    Row("el.animate({ opacity: 1, easing: 'ease-in' }, 2000)", .webAnimations, curve(linear, 2)),
+    Row(
+      "el.animate([{ opacity: 0, offset: 0, easing: 'ease-in' }, { opacity: 1, offset: 1 }], 2000)",
+      .webAnimations, curve("0.42,0,1,1", 2)),
+    Row(
       "$('#box').animate({ left: 100 }, 'slow', 'linear')", .jQuery, curve(linear, 0.6)),
+    Row("$('#box').animate({ left: 100 }, { duration: 'slow' })", .jQuery, sine(0.6)),
+    Row(
+      "$('#a').animate({ width: ['toggle', 'swing'], height: ['toggle', 'swing'] }, 500, 'linear')",
+      .jQuery, sine(0.5)),
+    Row(
+      "$('#a').animate({ width: 1 }, { duration: 500, specialEasing: { width: 'linear' } })",
+      .jQuery, curve(linear, 0.5)),
     Row(
       "animate({ from: 0, to: 100, onUpdate })", .popmotion,
       #"{"type":"timingCurve","curve":"power1.inOut","duration":0.3}"#),
@@ -319,6 +373,9 @@ struct WebSystemTests {
     Row("$('#a').slideToggle(300, 'linear')", .jQuery, curve(linear, 0.3)),
     Row("$('#a').fadeTo(250, 0.5, function() { done() })", .jQuery, sine(0.25)),
     Row("$('#a').delay(0).show('fast')", .jQuery, sine(0.2)),
+    Row("$('#a').delay(800).fadeIn(400)", .jQuery, sine(0.4, #"{"delay":0.8}"#)),
+    Row("$('#a').delay('fast').delay(100).fadeIn(400)", .jQuery, sine(0.4, #"{"delay":0.3}"#)),
+    Row("$('#a').delay(800, 'other').fadeIn(400)", .jQuery, sine(0.4)),
     Row("d3.select('g').transition().attr('r', 10)", .d3, cubic(0.25)),
     Row("svg.transition().duration(750).call(chart)", .d3, cubic(0.75)),
     Row(".transition().duration(500).call(chart);", .d3, cubic(0.5)),
@@ -334,8 +391,9 @@ struct WebSystemTests {
       "a.transition().ease(d3.easePolyIn.exponent(3)).duration(100)", .d3, curve(inCubic, 0.1)),
   ]
 
-  private static func sine(_ duration: Double) -> String {
-    #"{"type":"timingCurve","curve":"sine.inOut","duration":\#(duration)}"#
+  private static func sine(_ duration: Double, _ modifiers: String = "") -> String {
+    #"{"type":"timingCurve","curve":"sine.inOut","duration":\#(duration),"#
+      + #""modifiers":[\#(modifiers)]}"#
   }
 
   private static func cubic(_ duration: Double, _ modifiers: String = "") -> String {
@@ -397,6 +455,18 @@ struct WebSystemTests {
       "${mixin}\ncolor: ${p => p.c};\ntransition: opacity 0.2s linear;", .css,
       curve(linear, 0.2)),
     Row("--ripple-animation: ripple 375ms linear;", .css, curve(linear, 0.375)),
+    Row(
+      "const duration = 300;\nconst style = { transition: `opacity ${duration}ms linear` }", .css,
+      curve(linear, 0.3)),
+    Row(
+      "setTimeout(() => { el.animate([{ top: 0 }, { top: 1 }], 300) }, 500)", .webAnimations,
+      curve(linear, 0.3, #"{"delay":0.5}"#)),
+    Row(
+      "window.setTimeout(() => gsap.to(el, { x: 1, ease: 'none' }), 500)", .gsap,
+      curve(linear, 0.5, #"{"delay":0.5}"#)),
+    Row(
+      "const video = document.querySelector('video'); video.playbackRate = 2;\n"
+        + "el.animate([{ top: 0 }, { top: 1 }], 300)", .webAnimations, curve(linear, 0.3)),
   ]
 
   /// Of friction 7 and tension 40.
