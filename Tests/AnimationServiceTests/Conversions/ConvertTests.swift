@@ -113,7 +113,7 @@ struct ConvertTests {
     (".easeOut(duration: 0.2).delay(1)", "swiftui", ".easeOut(duration: 0.2).delay(1)"),
     (".linear(duration: 0.3).delay(0.1)", "css", "transition: transform 0.3s linear 0.1s;"),
     (".linear(duration: 0).delay(0.3)", "css", "transition: transform 0s linear;"),
-    ("transition: all 0s 0.3s", "css", "transition: transform 0.3s steps(1);"),
+    ("transition: all 0s 0.3s", "css", "transition: transform 0.3s step-end;"),
     ("steps(3, jump-none)", "css", "transition: transform 0.35s steps(3, jump-none);"),
     (
       "300ms ease-in", "gsap",
