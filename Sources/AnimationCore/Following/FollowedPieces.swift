@@ -142,15 +142,22 @@ struct FollowedPieces {
       let value = Self.value(of: polynomial, at: middle - near)
       let isNear = abs(value - sample(at: middle).value) <= tolerance
       if isNear || far - near <= Self.shortest || middle <= near || middle >= far {
-        var state = polynomial
+        // The slope at a vertical place, such as the end of a circular curve, is no motion's.
+        var state = isNear ? polynomial : Self.line(from: ends.0, to: ends.1)
+        let place = state[0]
         state[0] = 0
-        append(near, place: polynomial[0], .polynomial, state)
+        append(near, place: place, .polynomial, state)
         near = far
         bounds.removeLast()
       } else {
         bounds.append(middle)
       }
     }
+  }
+
+  private static func line(from a: Sample, to b: Sample) -> [Double] {
+    let duration = b.time - a.time
+    return [a.value, duration > 0 ? (b.value - a.value) / duration : 0, 0, 0, 0, 0]
   }
 
   /// Derivatives at the start, by value, velocity and, where both are known, acceleration at the

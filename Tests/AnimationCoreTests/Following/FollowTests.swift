@@ -74,6 +74,20 @@ struct FollowTests {
     }
   }
 
+  @Test(
+    "a spring without bounce follows a rising curve that is vertical, and only rises",
+    arguments: [UnitCurve.circularEaseIn, .circularEaseOut, .circularEaseInOut])
+  func vertical(_ curve: UnitCurve) {
+    let leader = Self.history(.timingCurve(curve, duration: 0.8))
+    let timeline = leader.followed(by: [Spring(response: 0.3, dampingRatio: 1)], horizon: 0)
+    var last = 0.0
+    for time in stride(from: 0, through: 1.3, by: 0.01) {
+      let value = timeline.value(at: time)[0]
+      #expect(value >= last - 1e-6 && value <= 100 + 1e-6, "\(value) at \(time)")
+      last = value
+    }
+  }
+
   @Test("a spring that follows an equal one has the term of resonance")
   func resonance() {
     // Both critically damped with ω: 1 − e^(−ωt)(1 + ωt + (ωt)²/2 + (ωt)³/6), since the follower's
