@@ -98,7 +98,8 @@ package enum CurveReading {
   }
 
   private static func remedy(for text: String) -> String {
-    let numbers = text.split(separator: ",").map { $0.filter { !$0.isWhitespace } }
+    let isShort = text.utf8.count <= 128
+    let numbers = isShort ? text.split(separator: ",").map { $0.filter { !$0.isWhitespace } } : []
     if numbers.count == 4, numbers.allSatisfy({ JSONNumber.value(of: $0)?.isFinite == true }) {
       return "; write [\(numbers.joined(separator: ", "))]"
     }

@@ -83,7 +83,6 @@ extension SourceCursor {
       if next == "$", ahead.next == "{", (try? ahead.skipBrackets()) == nil { return nil }
     }
     guard ahead.next == "`" else { return nil }
-    // total: `ahead` has moved on from this place
     let sheet = SourceCursor(position..<ahead.position, of: self)
     ahead.advance()
     return (sheet, ahead)
@@ -100,6 +99,7 @@ extension ScriptTranslation {
     var (rest, whole) = (Substring(text.allText), "")
     while let open = rest.firstRange(of: "${") {
       guard let close = rest[open.upperBound...].firstIndex(of: "}") else { return text }
+      // total: the end is looked for behind the beginning
       let name = String(rest[open.upperBound..<close])
       guard let value = constant(name.filter { !$0.isWhitespace }, at: text) else { return text }
       whole += rest[..<open.lowerBound] + value
