@@ -196,7 +196,7 @@ struct FragmentTests {
       says: "there are different animations", mended: "styled.a`transition: all .3s`", read: 2),
     Refusal(
       text: "css`animation: ${fade} ${(p) => p.ms}ms linear;`",
-      says: "a placeholder is not evaluated at character 16; write its value",
+      says: "a placeholder is not evaluated at character 24; write its value",
       mended: "css`animation: fade 300ms linear;`"),
     Refusal(
       text: "{ transitionDuration: speed, transitionTimingFunction: 'ease-in' }",
