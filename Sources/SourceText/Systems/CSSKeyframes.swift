@@ -64,6 +64,26 @@ struct CSSKeyframesRule {
   }
 }
 
+extension SourceCursor {
+  /// The keyframes of templates, by the names that these are declared as.
+  var keyframesInTemplates: [CSSKeyframesRule] {
+    guard WorkBudget.spend(units: SourceReader.wordCost * length) else { return [] }
+    var (rules, before): ([CSSKeyframesRule], String) = ([], "")
+    for word in SourceWords(self) {
+      if word.name == "keyframes", word.behind.next == "`" {
+        var ahead = word.behind
+        ahead.advance()
+        let start = ahead.position
+        ahead.skipTemplate()
+        let body = SourceCursor(start..<ahead.position, of: ahead)
+        rules.append(CSSKeyframesRule(name: before, column: word.place.column, body: body))
+      }
+      before = String(word.name)
+    }
+    return rules
+  }
+}
+
 private struct CSSTracks {
   private(set) var list: [CSSTrack] = []
   private var count = 0

@@ -141,6 +141,8 @@ struct ScriptReading {
   /// Milliseconds beside a config of react-spring.
   private var delay = 0.0
   private var css: [StyleText] = []
+  /// Those in templates of the whole text; nil until a stylesheet is read.
+  private var keyframes: [CSSKeyframesRule]?
   /// The first property of CSS whose value is not in the text.
   private var unreadStyle: (name: String, node: ScriptNode)?
   /// Of React Navigation: `spring` or `timing`, to which the next config belongs.
@@ -166,7 +168,9 @@ struct ScriptReading {
   }
 
   private mutating func read(stylesheet: SourceCursor) throws(SourceError) {
-    var reader = CSSReader(stylesheet, rules: stylesheet.whole.keyframesInTemplates)
+    let rules = keyframes ?? stylesheet.whole.keyframesInTemplates
+    keyframes = rules
+    var reader = CSSReader(stylesheet, rules: rules)
     guard let motion = try reader.readStylesheet() else { return }
     translation.add(reader.warnings)
     motions.append(motion.scriptMotion(.css).named("the stylesheet", at: stylesheet.column))
