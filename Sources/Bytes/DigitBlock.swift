@@ -11,7 +11,8 @@
 
   /// The number is below 10⁸, and gets leading zeros.
   @inlinable @inline(__always) package init(_ number: UInt64) {
-    let halves = Self.halves(number)
+    let upper = (number &* 109_951_163) &>> 40
+    let halves = number &<< 32 &- upper &* 42_949_672_959_999
     let hundreds = ((halves &* 10_486) &>> 20) & 0x7F_0000_007F
     let pairs = hundreds | (halves &- hundreds &* 100) &<< 16
     let tens = ((pairs &* 103) &>> 10) & 0x000F_000F_000F_000F
@@ -22,24 +23,18 @@
   @inlinable @inline(__always)
   package static func pair(_ number: UInt64) -> (high: DigitBlock, low: DigitBlock) {
     let upper = number / 100_000_000
-    let halves = SIMD2(Self.halves(upper), Self.halves(number &- upper &* 100_000_000))
-    let quads = unsafeBitCast(halves, to: SIMD4<UInt32>.self)
-    // Masked so that the compiler knows that products of 16 bits suffice.
-    let hundreds = ((quads & 0x3FFF) &* 5243) &>> 19
-    let multiples = unsafeBitCast(
-      unsafeBitCast(hundreds, to: SIMD8<UInt16>.self) &* 100, to: SIMD4<UInt32>.self)
-    let pairs = unsafeBitCast(hundreds | (quads &- multiples) &<< 16, to: SIMD8<UInt16>.self)
+    let blocks = SIMD2(upper, number &- upper &* 100_000_000)
+    // Masked so that the compiler knows that products of 32 bits suffice.
+    let thousands = ((blocks & 0x7FF_FFFF) &* 109_951_163) &>> 40
+    let units = blocks &- thousands &* 10_000
+    let quads = unsafeBitCast(thousands | units &<< 32, to: SIMD4<UInt32>.self)
+    let hundreds = unsafeBitCast((quads &* 5243) &>> 19, to: SIMD8<UInt16>.self)
+    let rests = unsafeBitCast(quads, to: SIMD8<UInt16>.self) &- hundreds &* 100
+    let moved = unsafeBitCast(rests, to: SIMD4<UInt32>.self) &<< 16
+    let pairs = hundreds &+ unsafeBitCast(moved, to: SIMD8<UInt16>.self)
     let tens = (pairs &* 103) &>> 10
     let digits = unsafeBitCast(pairs &<< 8 &- tens &* 2559, to: SIMD2<UInt64>.self)
     return (DigitBlock(lanes: digits[0]), DigitBlock(lanes: digits[1]))
-  }
-
-  /// The upper four digits of a number below 10⁸ in the lower half of the word, and the lower four
-  /// in the upper half.
-  @inlinable @inline(__always)
-  static func halves(_ number: UInt64) -> UInt64 {
-    let high = (number &* 109_951_163) &>> 40
-    return number &<< 32 &- high &* 42_949_672_959_999
   }
 
   @inlinable @inline(__always) package var ascii: UInt64 { lanes | 0x3030_3030_3030_3030 }

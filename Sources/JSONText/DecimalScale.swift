@@ -2,23 +2,25 @@
 struct DecimalScale {
   private let exponentBits: UInt
   let exponent: Int
-  /// The shift that brings the point of c · 10^(−k) behind the upper 64 bits of the product.
-  let shift: UInt64
-  /// 10^(−k) to 128 bits.
+  /// 10^(−k), such that the point of c · 2¹¹ · 10^(−k) is behind the upper 64 bits of the product.
   let power: (high: UInt64, low: UInt64)
   /// Half the distance between two doubles, in units of 2⁻⁶⁰ of the step.
   let half: UInt64
   static let none = DecimalScale()
-  private init() { (exponentBits, exponent, shift, power, half) = (.max, 0, 0, (0, 0), 0) }
+  private init() { (exponentBits, exponent, power, half) = (.max, 0, (0, 0), 0) }
 
-  /// Nil unless the double is normal; it must not be negative.
+  /// Nil unless the double is normal; its sign is passed over.
   @inline(never) init?(of value: Double, powers: borrowing PowersOfTen) {
     exponentBits = value.exponentBitPattern
     guard exponentBits &- 1 < 2046 else { return nil }
     let q = Int(truncatingIfNeeded: exponentBits) &- 1075
     exponent = Self.exponent(of: q)
-    shift = Self.shift(binary: q, decimal: exponent)
-    power = powers[0 &- exponent]
+    let shift = Self.shift(binary: q, decimal: exponent)
+    let power = powers[0 &- exponent]
+    let excess = 11 &- shift
+    self.power = (
+      power.high &>> excess, power.low &>> excess | power.high &<< (64 &- excess)
+    )
     half = power.high &>> (5 &- shift)
   }
 

@@ -35,18 +35,17 @@ package struct NumberText {
   /// the number before.
   @inline(__always)
   func digits(of value: Double, scale: inout DecimalScale) -> NumberDigits {
-    let magnitude = value.magnitude
-    // A whole number below 2²⁷ leaves the lower half of the significand empty.
-    // total: of two constants
-    if value.significandBitPattern & (1 << 26 - 1) == 0, let whole = whole(magnitude) {
-      return NumberDigits(whole: whole)
+    // A whole number below 2²⁷, or a power of two, leaves the lower half of the significand empty.
+    if value.bitPattern &<< 38 == 0 {
+      if let whole = whole(value.magnitude) { return NumberDigits(whole: whole) }
+      guard value.significandBitPattern != 0 else { return .unknown }
     }
-    if !scale.isScale(of: magnitude) {
-      guard digits == Self.allDigits, let new = DecimalScale(of: magnitude, powers: powers)
+    if !scale.isScale(of: value) {
+      guard digits == Self.allDigits, let new = DecimalScale(of: value, powers: powers)
       else { return .unknown }
       scale = new
     }
-    guard let decimal = ShortestDecimal(usual: magnitude, scale: scale) else { return .unknown }
+    guard let decimal = ShortestDecimal(usual: value, scale: scale) else { return .unknown }
     return NumberDigits(decimal)
   }
 

@@ -28,18 +28,18 @@ struct ShortestDecimal: Equatable {
     self.init(leading: digits / 10, last: digits % 10, exponent: exponent)
   }
 
-  /// Creates the decimal of a normal double above 0 that is no power of two, if one product tells
-  /// it; nil for other doubles too.
+  /// Creates the decimal of a normal double's magnitude, if one product tells it; the double is no
+  /// power of two.
   ///
   /// The product is c · 2^q in steps of 10^k: a whole number, whose last digit says how far the
   /// next multiples of 10^(k+1) are, and a fraction in units of 2⁻⁶⁴. The power of ten was rounded
   /// and the lowest bits are cut off, so that distances in units of 2⁻⁶⁰ are wrong by a few units.
   /// A multiple of 10^(k+1) that is inside the interval by more than that is the answer; else it is
   /// the nearest multiple of 10^k, as half of the interval is at least half of a step.
+  ///
+  /// No branch asks which it is, since a processor guesses that wrong for every other number.
   @inline(__always) init?(usual value: Double, scale: DecimalScale) {
-    let fractionBits = value.significandBitPattern
-    guard fractionBits != 0 else { return nil }
-    let c = (fractionBits | 1 << 52) &<< scale.shift
+    let c = value.bitPattern &<< 11 | 1 &<< 63
     let carried = scale.power.low.multipliedFullWidth(by: c).high
     let (high, low) = scale.power.high.multipliedFullWidth(by: c)
     let (fraction, overflow) = low.addingReportingOverflow(carried)
@@ -47,28 +47,25 @@ struct ShortestDecimal: Equatable {
     let leading = whole / 10
     let last = whole &- leading &* 10
     let place = last &<< 60 | fraction &>> 4
-    let (half, ten): (UInt64, UInt64) = (scale.half, 10 &<< 60)
-    let middle: UInt64 = 1 &<< 63
-    guard Self.isFar(place, from: half), Self.isFar(place &+ half, from: ten),
-      Self.isFar(fraction, from: middle)
-    else { return nil }
-    if place < half {
-      self.init(leading: leading, last: 0, exponent: scale.exponent)
-    } else if place &+ half > ten {
-      self.init(leading: leading &+ 1, last: 0, exponent: scale.exponent)
-    } else {
-      self.init(leading: leading, last: last &+ fraction &>> 63, exponent: scale.exponent)
-    }
+    let above = place &+ scale.half
+    let nearest = min(
+      place &- scale.half &+ 16, above &- Self.ten &+ 16, fraction &- 1 &<< 63 &+ 16)
+    guard nearest > 32 else { return nil }
+    let isAbove: UInt64 = above > Self.ten ? 1 : 0
+    let isBelow: UInt64 = place < scale.half ? 1 : 0
+    let isBetween = (isAbove | isBelow) &- 1
+    self.init(
+      leading: leading &+ isAbove, last: (last &+ fraction &>> 63) & isBetween,
+      exponent: scale.exponent)
   }
+
+  /// The step of 10^(k+1), in units of 2⁻⁶⁰ of 10^k.
+  private static var ten: UInt64 { 10 &<< 60 }
 
   init?(usual value: Double, scale powers: borrowing PowersOfTen) {
-    guard let scale = DecimalScale(of: value, powers: powers) else { return nil }
+    guard value.significandBitPattern != 0, let scale = DecimalScale(of: value, powers: powers)
+    else { return nil }
     self.init(usual: value, scale: scale)
-  }
-
-  @inline(__always)
-  private static func isFar(_ number: UInt64, from other: UInt64) -> Bool {
-    number &- other &+ 16 > 32
   }
 
   /// Finite and above 0; may be subnormal.
