@@ -75,16 +75,17 @@ struct BatchedRequest {
     var answer = operation.answer(context.value(of: body.nodes, at: body.root), in: context)
     // This request is refused alone: what it has run is not held for those after it.
     if work.takeCrowd() { context.faults.replaceAll(byLimit: limits.crowd) }
-    if context.faults.isEmpty, !limits.take(answer) {
+    answer.warnings = context.faults.warnings.map { ProblemEntry($0, names: nil) }
+    let batched = BatchedAnswer(answer)
+    if context.faults.isEmpty, !limits.take(batched) {
       context.faults.add(
         "the requests before this one leave no samples of the batch", .limit, at: .root)
     }
     guard context.faults.isEmpty
     else { return .problem(Problem(status: 422, faults: context.faults.list, instance: path)) }
     // Of many requests short arrays count too; what is long was reserved when it was made.
-    work.reserve(bytes: min(32 * answer.numberCount, 2 * WorkBudget.smallArray))
-    answer.warnings = context.faults.warnings.map { ProblemEntry($0, names: nil) }
-    return .answer(answer)
+    work.reserve(bytes: min(32 * batched.numberCount, 2 * WorkBudget.smallArray))
+    return .answer(batched)
   }
 
   private var suggestion: String {
@@ -101,7 +102,7 @@ struct BatchedRequest {
 }
 
 extension ServiceLimits {
-  fileprivate mutating func take(_ answer: Answer) -> Bool {
+  fileprivate mutating func take(_ answer: BatchedAnswer) -> Bool {
     guard answer.sampleCount <= maximumSamples, answer.numberCount <= maximumNumbers
     else { return false }
     maximumSamples -= answer.sampleCount

@@ -66,9 +66,10 @@ extension Answer {
     guard let results else { return warnings }
     var all = warnings
     for index in results.indices where all.count < WarningsField.maximumCount {
-      guard let answer = results[index].answer, !answer.warnings.isEmpty else { continue }
+      guard let warnings = results[index].answer?.warnings, !warnings.isEmpty
+      else { continue }
       let body = JSONPointer.root.appending("requests").appending(index).appending("body")
-      all += answer.warnings.map { ProblemEntry($0.fault(under: body), names: names) }
+      all += warnings.map { ProblemEntry($0.fault(under: body), names: names) }
     }
     return all
   }

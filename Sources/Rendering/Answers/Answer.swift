@@ -35,12 +35,29 @@ package struct Answer: Sendable {
   }
 }
 
-/// Behind one reference, since a batch looks at each several times.
-package indirect enum AnswerResult: Sendable {
-  case answer(Answer)
+package enum AnswerResult: Sendable {
+  case answer(BatchedAnswer)
   case problem(Problem)
 
-  package var answer: Answer? { if case .answer(let answer) = self { answer } else { nil } }
+  package var answer: BatchedAnswer? {
+    if case .answer(let answer) = self { answer } else { nil }
+  }
+}
+
+/// With what a batch asks of its answers besides their text, since to look at an answer is to copy
+/// it, which retains all that it holds.
+package final class BatchedAnswer: Sendable {
+  let content: Answer
+  package let sampleCount: Int
+  package let numberCount: Int
+  package let warnings: [ProblemEntry]
+  let usualLength: Int
+
+  package init(_ content: Answer) {
+    (sampleCount, numberCount) = (content.sampleCount, content.numberCount)
+    (warnings, usualLength) = (content.warnings, content.usualLength)
+    self.content = content
+  }
 }
 
 package struct AnswerMark: Sendable {

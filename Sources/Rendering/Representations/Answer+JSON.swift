@@ -12,7 +12,7 @@ extension Answer {
     return JSONContent(consume writer)
   }
 
-  private var usualLength: Int {
+  var usualLength: Int {
     let numbers = columns.map { $0.index.count * (1 + $0.columns.count) } ?? 0
     return (results ?? []).reduce(1024 + 20 * numbers) { $0 + ($1.answer?.usualLength ?? 256) }
   }
@@ -48,7 +48,7 @@ extension Answer {
     writer.beginArray()
     for result in results where writer.mayGoOn {
       switch result {
-      case .answer(let answer): answer.write(to: &writer)
+      case .answer(let answer): answer.content.write(to: &writer)
       case .problem(let problem): problem.write(to: &writer)
       }
     }
