@@ -10,7 +10,7 @@ SHELL ["/bin/bash", "-o", "pipefail", "-c"]
 # The version of zlib is the distribution's; its security updates are wanted.
 # hadolint ignore=DL3008
 RUN apt-get update \
-  && apt-get install --yes --no-install-recommends pkg-config zlib1g-dev \
+  && apt-get install --yes --no-install-recommends make pkg-config zlib1g-dev \
   && rm -rf /var/lib/apt/lists/*
 
 # The package's test targets need a source each, though none is built: so no test is copied, and a change
@@ -22,16 +22,19 @@ RUN sed --quiet --regexp-extended 's/.*(name|path): "(Tests\/)?(\w+(Tests|Suppor
   && for target in Tests/*; do touch "$target/Empty.swift"; done
 COPY Contract/examples Contract/examples
 COPY clients/typescript clients/typescript
-COPY Documentation/pictures Documentation/pictures
+COPY Documentation Documentation
+COPY Benchmarks/functions.order Benchmarks/requests.profile Benchmarks/
+COPY Tools/swift/toolchain Tools/swift/toolchain
+COPY Makefile ./
 COPY Sources Sources
-RUN swift build --configuration release --product overshoot --static-swift-stdlib -Xlinker -s
+RUN make executable
 
 # Two sections differ from build to build, and nothing reads them: a hash for incremental builds, and what follows from it.
 # Everything that the executable loads, at the paths at which it looks for it; the terms under which that
 # stands; and the packages it is from, since nothing else in the image tells a scanner.
 WORKDIR /image
 RUN install -D /source/.build/release/overshoot usr/bin/overshoot \
-  && objcopy --remove-section=.swift_modhash --remove-section=.note.gnu.build-id usr/bin/overshoot \
+  && objcopy --strip-all --remove-section=.swift_modhash --remove-section=.note.gnu.build-id usr/bin/overshoot \
   && ldd usr/bin/overshoot | grep --only-matching '/[^ ]*' | sort > /tmp/libraries \
   && xargs cp --dereference --parents --target-directory . < /tmp/libraries \
   && xargs realpath < /tmp/libraries | sed 'p; s|^/usr||' \

@@ -140,8 +140,12 @@ contract: $(EXECUTABLE) ## Writes what the program prints of its declarations: o
 	EXECUTABLE=$(EXECUTABLE) Tools/contract/contract
 
 ##@ Build
-.PHONY: build toolchain format clean help
-build: build-packages toolchain $(if $(IS_LINUX),$(PROFDATA)) ## Builds the executable for release.
+.PHONY: build executable toolchain format clean help
+build: build-packages toolchain ## Builds the executable for release.
+	@$(MAKE) --no-print-directory executable
+
+# With the packages that are here, as the image is built.
+executable: $(if $(IS_LINUX),$(PROFDATA))
 	@# The package manager does not know that the linker reads these.
 	@find $(FUNCTION_ORDER) $(wildcard $(PROFDATA)) -newer .build/release/overshoot -exec rm -f .build/release/overshoot ';' -quit \
 	  2> /dev/null || true
@@ -199,8 +203,9 @@ openapi: $(EXECUTABLE) $(VENV)/installed ## Validates openapi.yaml against OpenA
 client: $(CLIENTS)/installed ## Compiles examples, guides and uses against the types of both clients.
 	$(CLIENTS)/bin/python Tools/clients/typed.py .build/types $(CLIENTS)/bin/python
 
-dockerfile: $(VENV)/installed ## Checks the Dockerfile with hadolint.
+dockerfile: $(VENV)/installed ## Checks the Dockerfile with hadolint, and that all that is embedded is copied.
 	$(VENV)/bin/hadolint Dockerfile
+	$(PYTHON) Tools/image/embedded.py
 
 toolchain-check: toolchain-packages ## Goes through `make toolchain` with a small archive on loopback.
 	$(PYTHON) Tools/swift/toolchain-test.py
