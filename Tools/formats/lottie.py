@@ -62,7 +62,7 @@ def plays(path, request):
     animation = LottieAnimation.from_data(file)
     assert animation.lottie_animation_get_totalframe() >= count, (path, count)
     keyframes = [ball["ks"]["p"][axis]["k"] for ball in balls for axis in "xy" if ball["ks"]["p"][axis]["a"]]
-    jumps = [after["t"] for axis in keyframes for before, after in zip(axis, axis[1:]) if before["e"] != after["s"]]
+    jumps = [after["t"] for axis in keyframes for before, after in zip(axis, axis[1:]) if before.get("h")]
     worst = 0.0
     for frame in range(count):
         if any(abs(jump - frame) < 1e-6 for jump in jumps):

@@ -9,11 +9,8 @@ struct LottieFile {
   private let error: Double
   private let x: Extent
   private let y: Extent
-  /// Frames from the beginning of the file to that of the motion.
-  private let first: Double
-  /// The frames of the motion.
-  private let count: Double
-  private static let rate = 60.0
+  /// Of the motion, in frames.
+  private let end: Double
   private static let ballSize = 48.0
 
   init(name: String, tracks: [LottieTrack], reduction: MotionReduction) {
@@ -22,8 +19,7 @@ struct LottieFile {
     error = tracks.reduce(0) { max($0, $1.error) }
     x = Extent(balls.flatMap { $0[.x]?.values ?? [0] }) ?? .unit
     y = Extent(balls.flatMap { $0[.y]?.values ?? [$0.stillY] }) ?? .unit
-    first = reduction.wholeTime.delay * Self.rate
-    count = reduction.duration * Self.rate
+    end = LottieTrack.frame(of: 1, in: reduction)
   }
 
   /// Players count pixels in 32 bits, and draw no larger picture.
@@ -35,9 +31,9 @@ struct LottieFile {
     writer.beginObject()
     writer.member("v", "5.7.0")
     writer.member("nm", name)
-    writer.member("fr", Self.rate)
+    writer.member("fr", LottieTrack.framesPerSecond)
     writer.member("ip", 0)
-    writer.member("op", max(1, (first + count).rounded(.up) + 1))
+    writer.member("op", max(1, end.rounded(.up) + 1))
     writer.member("w", (x.length + 2 * Self.ballSize).rounded(.up))
     writer.member("h", (y.length + 2 * Self.ballSize).rounded(.up))
     writer.key("meta")
@@ -67,7 +63,7 @@ struct LottieFile {
     writer.member("ind", Double(index))
     writer.member("nm", name)
     writer.member("ip", 0)
-    writer.member("op", max(1, (first + count).rounded(.up) + 1))
+    writer.member("op", max(1, end.rounded(.up) + 1))
     writer.member("st", 0)
     writer.member("sr", 1)
     writer.member("bm", 0)
@@ -180,37 +176,29 @@ struct LottieFile {
     }
   }
 
-  /// A keyframe has the value at its end too, so that the next may begin with a jump.
   private func moving(
     _ track: LottieTrack?, otherwise still: Double, factor: Double = 1, count: Int = 1,
     to writer: inout JSONWriter
   ) {
-    let stops = track?.stops ?? []
-    let isStill = stops.allSatisfy { $0.values == stops[0].values }
+    let keyframes = track?.keyframes ?? []
+    let isStill = keyframes.allSatisfy { $0.value == keyframes[0].value }
     guard !isStill else {
-      let value = stops.first.map { $0.values[0] * factor } ?? still
+      let value = keyframes.first.map { $0.value * factor } ?? still
       return self.still(Array(repeating: value, count: count), to: &writer)
     }
-    let value = { (stop: MotionStop) in Array(repeating: stop.values[0] * factor, count: count) }
-    let frame = { (stop: MotionStop) in first + stop.part * self.count }
     writer.object { writer in
       writer.member("a", 1)
       writer.key("k")
       writer.array { writer in
-        for (start, end) in zip(stops, stops.dropFirst())
-        where start.part < end.part && writer.mayGoOn {
+        for (index, keyframe) in keyframes.enumerated() where writer.mayGoOn {
           writer.object {
-            $0.member("t", frame(start))
-            $0.member("s", value(start))
-            $0.member("e", value(end))
+            $0.member("t", keyframe.frame)
+            $0.member("s", Array(repeating: keyframe.value * factor, count: count))
+            if keyframe.isHeld { return $0.member("h", 1) }
+            if index == keyframes.count - 1 { return }
             handle("o", 0, to: &$0)
             handle("i", 1, to: &$0)
           }
-        }
-        guard let last = stops.last else { return }
-        writer.object {
-          $0.member("t", frame(last))
-          $0.member("s", value(last))
         }
       }
     }

@@ -36,21 +36,3 @@ package struct LottieRepresentation: Representation {
 
   private static let mostNumbers = 64
 }
-
-/// A number over time as straight lines between keyframes.
-struct LottieTrack {
-  /// The member's path; empty for a number alone.
-  let name: String
-  /// Times as parts of the motion; two at one part are a jump.
-  let stops: [MotionStop]
-  /// A part of the number's range.
-  let error: Double
-
-  init(_ leaf: PlotLeaf, of reduction: MotionReduction) throws(Unavailable) {
-    let source = reduction.motion.values(of: leaf.number..<leaf.number + 1)
-    let reduced = try reduction.lines(of: [0], source: source)
-    (name, stops, error) = (leaf.name, reduced.stops, reduced.error)
-  }
-
-  var values: [Double] { stops.map { $0.values[0] } }
-}
