@@ -97,19 +97,85 @@ extension FollowTrack {
   /// The time at which the last of the springs has settled, in seconds.
   fileprivate func settling(at target: Double, chain: SpringChain, epsilon: Double) -> Double {
     chain.springs.indices.reduce(0) { latest, follower in
-      func distance(in knot: FollowedPiece, _ state: [Double]) -> Double {
-        abs(knot.place + state[knot.course.width + 2 * follower] - target)
-      }
-      let distances = knots.map { distance(in: $0, $0.state) }
-      let limit = epsilon * (distances.max() ?? 0)
-      guard let last = distances.lastIndex(where: { $0 > limit }) else { return latest }
-      guard last + 1 < knots.count else { return max(latest, knots[last].start) }
-      let end = Bisection.root(between: knots[last].start, and: knots[last + 1].start) { time in
-        let found = self.state(at: time, chain: chain)
-        return distance(in: found.knot, found.state) > limit
-      }
-      return max(latest, end)
+      let path = FollowerPath(track: self, follower: follower, target: target, chain: chain)
+      return max(latest, path.lastExcursion(beyond: epsilon * path.greatestDistance))
     }
+  }
+}
+
+/// The distance of one spring of a track from a target.
+///
+/// A step between two knots is a small part of an oscillation, so that the spring turns around in
+/// it at most once: where the velocity has another sign at its end.
+private struct FollowerPath {
+  private struct Moment {
+    let time: Double
+    let distance: Double
+    let velocity: Double
+  }
+
+  let track: FollowTrack
+  let follower: Int
+  let target: Double
+  let chain: SpringChain
+  private let knots: [Moment]
+
+  init(track: FollowTrack, follower: Int, target: Double, chain: SpringChain) {
+    (self.track, self.follower, self.target, self.chain) = (track, follower, target, chain)
+    knots = track.knots.map { knot in
+      Self.moment(knot.start, in: knot, knot.state, of: follower, from: target)
+    }
+  }
+
+  private static func moment(
+    _ time: Double, in knot: FollowedPiece, _ state: [Double], of follower: Int,
+    from target: Double
+  ) -> Moment {
+    let place = knot.course.width + 2 * follower
+    return Moment(
+      time: time, distance: abs(knot.place + state[place] - target), velocity: state[place + 1])
+  }
+
+  private func moment(at time: Double) -> Moment {
+    let (knot, state) = track.state(at: time, chain: chain)
+    return Self.moment(time, in: knot, state, of: follower, from: target)
+  }
+
+  /// The greatest distance from the target at any time.
+  var greatestDistance: Double {
+    let greatest = knots.reduce(0) { max($0, $1.distance) }
+    return knots.indices.reduce(greatest) { greatest, index in
+      max(greatest, turn(after: index, beyond: greatest)?.distance ?? 0)
+    }
+  }
+
+  /// The last time at which the distance exceeds `limit`, in seconds; 0 if it never does.
+  func lastExcursion(beyond limit: Double) -> Double {
+    for index in knots.indices.reversed() {
+      let turn = turn(after: index, beyond: limit).flatMap { $0.distance > limit ? $0 : nil }
+      guard let far = turn ?? (knots[index].distance > limit ? knots[index] : nil)
+      else { continue }
+      guard index + 1 < knots.count else { return far.time }
+      return Bisection.root(between: far.time, and: knots[index + 1].time) {
+        moment(at: $0).distance > limit
+      }
+    }
+    return 0
+  }
+
+  /// Where the spring turns around between a knot and the next; nil if it does not, or stays within
+  /// `distance`.
+  private func turn(after index: Int, beyond distance: Double) -> Moment? {
+    guard index + 1 < knots.count else { return nil }
+    let (start, end) = (knots[index], knots[index + 1])
+    let speed = max(abs(start.velocity), abs(end.velocity))
+    let reach = start.distance + speed * (end.time - start.time)
+    guard start.velocity * end.velocity < 0, reach > distance else { return nil }
+    let isFalling = start.velocity < 0
+    return moment(
+      at: Bisection.root(between: start.time, and: end.time) { time in
+        (moment(at: time).velocity < 0) == isFalling
+      })
   }
 }
 

@@ -1,4 +1,5 @@
 import CLibrary
+import RandomSupport
 import Testing
 
 @testable import AnimationCore
@@ -154,6 +155,50 @@ struct FollowTests {
       #expect(timeline.value(at: end) == Self.springs.map { _ in target[0] })
       let before = timeline.value(at: end - 1e-4)
       #expect(before.contains { abs($0 - target[0]) > 0.05 })
+    }
+  }
+
+  @Test("a spring whose leader rests settles at the last excursion of its closed form")
+  func settlingAlone() {
+    var generator = SeededGenerator(seed: 7)
+    let rest = Timeline(recordedAt: [0, 1e-3], columns: [0, 0])
+    for number in 0..<300 {
+      let spring = Spring(
+        response: .random(in: 0.2...1, using: &generator),
+        dampingRatio: .random(in: 0.05...1.2, using: &generator))
+      let (position, velocity) = (100.0, Double.random(in: -3000...3000, using: &generator))
+      let start = FollowStart(position: [position], velocity: [velocity])
+      let found = rest.followed(by: [spring], from: start, horizon: 0).duration
+      let own = SpringRest(
+        solution: SpringSolution(spring), displacement: position, velocity: velocity)
+      let expected = own.lastExcursion(beyond: 0.001 * own.range)
+      #expect(abs(found - expected) < 1e-6, "\(number): \(spring) \(velocity)")
+    }
+  }
+
+  @Test(
+    "springs settle at the last of many moments at which one is outside of the threshold",
+    arguments: leaders.keys.sorted())
+  func settlingOfChains(_ name: String) throws {
+    let leader = try #require(Self.leaders[name])
+    let target = try #require(leader.finalValue)[0]
+    for count in 1...Self.springs.count {
+      let springs = Array(Self.springs.prefix(count))
+      let duration = leader.followed(by: springs, horizon: 0).duration
+      let whole = leader.followed(
+        by: springs, under: EvaluationRules(epsilon: 1e-9), horizon: 0)
+      let step = 1.0 / 2000
+      let times = SampleTimes(Array(stride(from: 0, to: duration + 1, by: step)))
+      let values = whole.sample(times).value
+      let last = (0..<count).map { follower in
+        let distances = values[follower * times.count..<(follower + 1) * times.count].map {
+          abs($0 - target)
+        }
+        let limit = 0.001 * (distances.max() ?? 0)
+        return times[distances.lastIndex { $0 > limit } ?? 0]
+      }
+      let latest = try #require(last.max())
+      #expect((latest - 1e-5...latest + step + 1e-5).contains(duration), "\(count): \(latest)")
     }
   }
 
