@@ -130,7 +130,7 @@ public struct Timeline: Sendable {
 
   /// In seconds from `time` on, when a number's speed is unbounded; nil if unknown; at the end of a
   /// piece too.
-  func firstVertical(from time: Double, of number: Int) -> Double? {
+  package func firstVertical(from time: Double, of number: Int) -> Double? {
     for index in piece(at: time)..<pieces.count {
       let (piece, isLast) = (pieces[index], index == pieces.count - 1)
       let end = isLast ? .infinity : pieces[index + 1].start

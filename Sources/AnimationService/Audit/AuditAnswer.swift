@@ -37,10 +37,15 @@ extension AuditMotion {
           "visible", .nullable(.number(.any)),
           "Seconds in which a number is more than a hundredth of its range from both its ends.")),
       "How long it lasts."),
-    .member("speed", peak("per second"), "The greatest speed of what changes its place."),
+    .member(
+      "speed", peak("per second"),
+      "The greatest speed of what changes its place; `null` also if it is vertical somewhere."),
     .member(
       "acceleration", peak("per second squared"),
-      "Its greatest acceleration; `null` also where that is not known in closed form."),
+      """
+      Its greatest acceleration; `null` also if it is vertical somewhere, or not known in closed \
+      form.
+      """),
     .member(
       "guidance",
       .list(

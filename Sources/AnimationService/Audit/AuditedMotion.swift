@@ -47,6 +47,15 @@ struct AuditedMotion {
     }
   }
 
+  /// The first time in seconds at which a part is vertical, where it has no greatest speed.
+  func vertical(of part: AuditedPart) -> Double? {
+    guard let source = motion.column.source as? TimelineSource else { return nil }
+    return part.point.numbers.compactMap { number in
+      source.timeline.timeline.firstVertical(
+        from: motion.span.lowerBound, of: places[number])
+    }.filter { $0 <= motion.span.upperBound }.min()
+  }
+
   func values(of part: AuditedPart) -> [[Double]] {
     (0..<trace.count).map { part.coordinates(in: trace, row: $0) }
   }

@@ -6,20 +6,36 @@ internal import SourceText
 struct MotionAudit {
   let motion: AuditedMotion
   let viewport: Viewport
-  /// Of the part that is fastest, with its pointer; nil if nothing is known to change its place.
+  /// Of the part that is fastest, with its pointer; nil if nothing is known to change its place, or
+  /// if something is vertical.
   let speed: (peak: MotionPeak, pointer: String)?
   let acceleration: (peak: MotionPeak, pointer: String)?
   let visible: (start: Double, end: Double)?
+  /// The first time in seconds at which something that changes its place is vertical.
+  private let vertical: (time: Double, pointer: String)?
   private let reduced: ReducedAnimation
 
   /// Without meaning if the work budget is exhausted.
   init(_ motion: AuditedMotion, on viewport: Viewport) {
     (self.motion, self.viewport) = (motion, viewport)
     visible = motion.visible
-    speed = Self.greatest(of: motion, motion.speed)
-    acceleration = Self.greatest(of: motion, motion.acceleration)
+    vertical = Self.vertical(in: motion)
+    let isBounded = vertical == nil
+    speed = isBounded ? Self.greatest(of: motion, motion.speed) : nil
+    acceleration = isBounded ? Self.greatest(of: motion, motion.acceleration) : nil
     let seconds = visible.map { $0.end - $0.start } ?? 0
     reduced = ReducedAnimation(animation: motion.animation, visible: seconds)
+  }
+
+  private static func vertical(in motion: AuditedMotion) -> (time: Double, pointer: String)? {
+    var first: (time: Double, pointer: String)?
+    for part in motion.parts {
+      guard case .place = part.kind, let time = motion.vertical(of: part),
+        time < first?.time ?? .infinity
+      else { continue }
+      first = (time, part.pointer)
+    }
+    return first
   }
 
   private static func greatest(
@@ -213,6 +229,14 @@ extension MotionAudit {
 // Speed and durations.
 extension MotionAudit {
   private var fast: AuditFinding? {
+    if let vertical {
+      return finding(
+        .fast,
+        """
+        \(subject(vertical.pointer)) is vertical at \(vertical.time.short) s, and has no greatest \
+        speed: the eye can follow at most \(AuditLimits.pursuit.short) degrees of vision a second.
+        """, AuditSource.pursuit, reduced.fade)
+    }
     guard let speed else { return nil }
     let degrees = speed.peak.value * AuditLimits.degreesOfPoint
     guard degrees > AuditLimits.pursuit else { return nil }

@@ -248,6 +248,23 @@ import Testing
     #expect(!codes(slower).contains("fast"))
   }
 
+  @Test(
+    "a motion that is vertical has no greatest speed, and where it is vertical is told",
+    arguments: [
+      (#""cubic-bezier(0, 1, 0.5, 1) 400ms""#, "0 s"),
+      (#""tween(400, easing = EaseInCirc)""#, "0.4 s"),
+      (#"{"type": "timingCurve", "curve": "circularEaseInOut", "duration": 0.6}"#, "0.3 s"),
+    ])
+  func vertical(_ animation: String, _ time: String) throws {
+    let answer = try audit(#"{"animation": \#(animation), "to": {"card": {"x": 300, "y": 20}}}"#)
+    #expect(answer["speed"] == .null && answer["acceleration"] == .null, "\(answer.text)")
+    let found = try finding("fast", in: answer)["detail"]?.string ?? ""
+    let beginning = #""/card" is vertical at \#(time), and has no greatest speed: "#
+    #expect(found.hasPrefix(beginning), "\(found)")
+    let progress = try audit(#"{"animation": \#(animation), "to": 1}"#)
+    #expect(!codes(progress).contains("fast"))
+  }
+
   @Test("a motion without a change has no finding")
   func still() throws {
     let answer = try audit(#"{"animation": ".bouncy", "from": {"x": 3}, "to": {"x": 3}}"#)
