@@ -13,6 +13,8 @@ package struct MotionComparison: Sendable {
 
   package let greatest: Greatest
   /// The root of the mean over time, and over the numbers that move, of the squared distance.
+  ///
+  /// Weighted, that of ∫w·d² dt / ∫w dt; see ``MotionPair/DistanceWeight``.
   package let rootMeanSquare: Double
   /// By which the second motion is later than the first, in seconds: the shift after which they
   /// are nearest; negative if it is earlier.

@@ -35,7 +35,10 @@ extension AuditMotion {
           "settled", .nullable(.number(.any)), "Seconds until it has settled; `null` for never."),
         .member(
           "visible", .nullable(.number(.any)),
-          "Seconds in which a number is more than a hundredth of its range from both its ends.")),
+          """
+          Seconds from when a number is first more than a hundredth of its range from where it \
+          begins to when one is last so far from where it ends; `null` if it never ends.
+          """)),
       "How long it lasts."),
     .member(
       "speed", peak("per second"),

@@ -22,6 +22,7 @@ struct ComparisonRequest {
       "weight", \.weight,
       """
       `value`: every time counts as much; `speed`: a distance counts by the speed of the faster \
-      motion, as a part of the greatest, so what differs at rest does not count.
+      motion, as a part of the greatest, so what differs at rest does not count; `rms` is then \
+      the root of the mean of w·d² over that of w, with d for the distance and w for the speed.
       """))
 }

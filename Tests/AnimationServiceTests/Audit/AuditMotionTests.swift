@@ -265,6 +265,13 @@ import Testing
     #expect(!codes(progress).contains("fast"))
   }
 
+  @Test("a motion that rests in between is visible from its first change to its last")
+  func resting() throws {
+    let answer = try audit(
+      #"{"time": [0, 0.1, 0.2, 1.2, 1.3, 1.4], "value": {"x": [0, 0, 100, 100, 200, 200]}}"#)
+    #expect(abs(try number(answer, "duration", "visible") - 1.196) < 1e-9, "\(answer.text)")
+  }
+
   @Test("a motion without a change has no finding")
   func still() throws {
     let answer = try audit(#"{"animation": ".bouncy", "from": {"x": 3}, "to": {"x": 3}}"#)
