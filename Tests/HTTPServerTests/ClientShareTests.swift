@@ -160,6 +160,53 @@ struct ClientShareTests {
     }
   }
 
+  @Test("a client that leaves answers unread is refused, and another one is not")
+  func unreadAnswers() throws {
+    let metrics = ServerMetrics()
+    try withServer(
+      metrics: metrics,
+      configure: {
+        behindProxy(&$0)
+        $0.maximumUnsentBytes = 30_000_000
+      }
+    ) { server in
+      func ask(_ path: String, of client: String, on connection: TestClient) {
+        connection.send("GET \(path) HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: \(client)\r\n\r\n")
+      }
+      let (other, same) = (TestClient(port: server.port), TestClient(port: server.port))
+      func response(of client: String, on connection: TestClient) -> TestResponse? {
+        ask("/x", of: client, on: connection)
+        return connection.readResponse()
+      }
+      do {
+        let slow = TestClient(port: server.port, receiveBuffer: 4096)
+        ask("/big/20000000", of: "192.0.2.1", on: slow)
+        #expect(holds { response(of: "192.0.2.1", on: same)?.status == 429 })
+        let refusal = try #require(response(of: "192.0.2.1", on: same))
+        #expect(refusal.status == 429 && refusal.fields["retry-after"] == "1")
+        #expect(refusal.text.contains("--client-share"))
+        #expect(response(of: "192.0.2.2", on: other)?.status == 200)
+        #expect(metrics.snapshot.sheds[.unsentBytes] == nil)
+        slow.reset()
+      }
+      #expect(holds { response(of: "192.0.2.1", on: same)?.status == 200 })
+    }
+  }
+
+  @Test("the blocks of a client's streams count among its unsent bytes, and are given back")
+  func heldBytes() {
+    let held = HeldBytes(maximum: 1000, percent: 25)
+    var parts = [held.hold(200, for: "192.0.2.1"), held.hold(300, for: "2001:db8::1")]
+    #expect(held.excess(of: "192.0.2.1") == nil && held.excess(of: "2001:db8::2") == .share)
+    parts.append(held.hold(51, for: "192.0.2.1"))
+    #expect(held.excess(of: "192.0.2.1") == .share && held.excess(of: "192.0.2.2") == nil)
+    #expect(held.excess(of: nil) == nil)
+    parts.append(held.hold(500))
+    #expect(held.excess(of: "192.0.2.2") == .total && held.excess(of: nil) == .total)
+    parts = []
+    #expect(held.excess(of: "192.0.2.1") == nil && held.excess(of: "2001:db8::1") == nil)
+  }
+
   @Test(
     "no client exceeds its share, all together not the whole, and all is given back",
     arguments: 1...50 as ClosedRange<UInt64>)

@@ -15,7 +15,11 @@ final class ClientAllotment: Sendable {
   /// `percent` of `maximum`, but at least 1, is the largest share of one client.
   init(maximum: Int, percent: Int) {
     self.maximum = maximum
-    share = max(1, maximum / 100 * percent + maximum % 100 * percent / 100)
+    share = Self.share(of: maximum, percent: percent)
+  }
+
+  static func share(of maximum: Int, percent: Int) -> Int {
+    max(1, maximum / 100 * percent + maximum % 100 * percent / 100)
   }
 
   /// Takes a part, held for as long as the returned value exists; throws the limit that forbids it.

@@ -120,8 +120,10 @@ extension Connection {
     if hasBody, response.stream != nil {
       let stream = OutgoingStream(
         of: response, exchange: exchange, framing: framing, countedBy: loop.unsent, live: place)
-      output.begin(head: head, body: response.body, stream: stream)
-    } else if output.write(head: head, body: hasBody ? response.body : [], to: socket) {
+      output.begin(head: head, body: response.body, stream: stream, to: exchange.client)
+    } else if output.write(
+      head: head, body: hasBody ? response.body : [], to: socket, of: exchange.client)
+    {
       loop.keep(headRoom: consume head)
       return finishWriting(next)
     }

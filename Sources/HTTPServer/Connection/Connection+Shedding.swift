@@ -2,19 +2,19 @@ internal import Bytes
 import HTTPMessage
 
 extension Connection {
-  /// Submits work to a worker, or responds with 503; `units` is a lower bound of the work.
+  /// Submits work to a worker, or refuses it; `units` is a lower bound of the work.
   func dispatch(
     units: Int, work: @escaping @Sendable (CancellationFlag) -> HTTPResponse,
     exchange: Exchange
   ) {
-    guard loop.unsent.isWithinLimit else { return shed(exchange, for: .unsentBytes) }
     let (mailbox, connection, unsent) = (loop.mailbox, id, loop.unsent)
+    let client = exchange.client
+    if let excess = unsent.excess(of: client) { return shed(exchange, for: excess.shedOfUnsent) }
     let (flag, exchangeID) = (CancellationFlag(), exchange.id)
     let isTaken = submit(units: max(units, Self.unitsPerByte * exchange.bytesIn)) { isLate in
       guard !flag.isCancelled else { return }
       // Requests that came together were all admitted before the first of them had an answer.
-      if isLate || !unsent.isWithinLimit {
-        let reason: ServerMetrics.ShedReason = isLate ? .queue : .unsentBytes
+      if let reason = isLate ? .queue : unsent.excess(of: client)?.shedOfUnsent {
         mailbox.post(.shed(exchangeID, on: connection, for: reason))
       } else {
         let response = work(flag)
@@ -52,7 +52,15 @@ extension Connection {
 
   private func shed(_ exchange: Exchange, for reason: ServerMetrics.ShedReason) {
     loop.metrics.countShed(reason)
-    answer(with: unavailable("Too many requests are waiting.", for: exchange), exchange: exchange)
+    let response =
+      reason == .clientShare
+      ? refusal(
+        HTTPProblem(
+          .tooManyRequests,
+          detail: "This client leaves too many bytes of answers unread (--client-share)."),
+        for: exchange)
+      : unavailable("Too many requests are waiting.", for: exchange)
+    answer(with: response, exchange: exchange)
   }
 
   /// Does nothing if the request was given up.
@@ -116,6 +124,13 @@ extension Connection {
 }
 
 extension ClientAllotment.Excess {
+  fileprivate var shedOfUnsent: ServerMetrics.ShedReason {
+    switch self {
+    case .total: .unsentBytes
+    case .share: .clientShare
+    }
+  }
+
   fileprivate func problem(total: String, share: String) -> HTTPProblem {
     switch self {
     case .total: HTTPProblem(.serviceUnavailable, detail: total)

@@ -70,17 +70,19 @@ extension Connection {
   /// On a worker if this turn of the loop has produced enough blocks.
   private func makeBlock(of stream: OutgoingStream) {
     guard loop.takeBlock() else { return submitBlock(of: stream) }
-    output.receive(OutgoingBlock(of: stream.source, countedBy: loop.unsent))
+    output.receive(
+      OutgoingBlock(of: stream.source, to: stream.exchange.client, countedBy: loop.unsent))
   }
 
   /// A response that has begun is never shed.
   private func submitBlock(of stream: OutgoingStream) {
     let (exchange, flag, source) = (stream.exchange.id, stream.cancellation, stream.source)
     let (mailbox, connection, unsent, metrics) = (loop.mailbox, id, loop.unsent, loop.metrics)
+    let client = stream.exchange.client
     let isTaken = loop.workers.resume {
       guard !flag.isCancelled else { return }
       metrics.whileBusy {
-        let block = OutgoingBlock(of: source, countedBy: unsent)
+        let block = OutgoingBlock(of: source, to: client, countedBy: unsent)
         mailbox.post(.block(block, of: exchange, on: connection))
       }
     }

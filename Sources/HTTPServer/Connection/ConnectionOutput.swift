@@ -37,23 +37,23 @@ final class ConnectionOutput {
   }
 
   /// After the rest of an interim response; a body longer than one run is counted as unsent.
-  func begin(head: [UInt8], body: [UInt8], stream: OutgoingStream?) {
+  func begin(head: [UInt8], body: [UInt8], stream: OutgoingStream?, to client: String?) {
     let chunk = stream.map { (head: $0.head(of: body), tail: $0.tail(of: body)) }
     let rest = buffer.restOfHead
     let isPlain = rest.isEmpty && chunk == nil
     buffer = OutputBuffer(
       head: isPlain ? head : rest + head + (chunk?.head ?? []), body: body,
       tail: chunk?.tail ?? [],
-      holding: body.count > OutputBuffer.longestRun ? unsent.hold(body.count) : nil)
+      holding: body.count > OutputBuffer.longestRun ? unsent.hold(body.count, for: client) : nil)
     self.stream = stream
     bytesWritten = 0
     isInterim = false
   }
 
   /// Without entering a state, if the socket accepts all of it; else the rest is written later.
-  func write(head: [UInt8], body: [UInt8], to socket: Socket) -> Bool {
+  func write(head: [UInt8], body: [UInt8], to socket: Socket, of client: String?) -> Bool {
     guard !isInterim, body.count <= OutputBuffer.longestAtOnce else {
-      begin(head: head, body: body, stream: nil)
+      begin(head: head, body: body, stream: nil, to: client)
       return false
     }
     var whole = OutputBuffer(head: head, body: body)

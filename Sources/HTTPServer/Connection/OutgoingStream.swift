@@ -32,7 +32,7 @@ struct OutgoingStream {
     self.exchange = exchange
     cancellation = exchange.cancellation ?? CancellationFlag()
     (self.source, self.framing, self.live) = (source, framing, live)
-    holding = unsent.hold(source.heldLength)
+    holding = unsent.hold(source.heldLength, for: exchange.client)
   }
 
   /// Includes the chunk framing (RFC 9112 §7.1).
@@ -63,10 +63,10 @@ struct OutgoingBlock: Sendable {
   let holding: HeldBytes.Holding
 
   /// Nil at the end of the stream.
-  init?(of source: BodyStream, countedBy unsent: HeldBytes) {
+  init?(of source: BodyStream, to client: String?, countedBy unsent: HeldBytes) {
     guard let bytes = source.next() else { return nil }
     self.bytes = bytes
     due = source.due
-    holding = unsent.hold(bytes.count)
+    holding = unsent.hold(bytes.count, for: client)
   }
 }

@@ -29,7 +29,8 @@ package final class Server: Sendable {
           workerCount: configuration.workerCount), clock: clock), clock: clock,
       readiness: readiness, accessLog: accessLog, metrics: metrics, liveness: liveness,
       connections: ConnectionCount(configuration),
-      unsent: HeldBytes(maximum: configuration.maximumUnsentBytes),
+      unsent: HeldBytes(
+        maximum: configuration.maximumUnsentBytes, percent: configuration.clientShare),
       liveStreams: ClientAllotment(
         maximum: configuration.maximumLiveStreams, percent: configuration.clientShare),
       partialBodies: ClientAllotment(

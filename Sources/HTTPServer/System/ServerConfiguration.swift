@@ -26,7 +26,8 @@ package struct ServerConfiguration: Sendable, Hashable {
   package var liveStreamTime = Duration.seconds(3600)
   /// In bytes, over all connections; while there are more, arriving bodies are answered with 503.
   package var maximumPartialBodies = 256 * 1024 * 1024
-  /// In percent of live streams and partial bodies, per address or 64 bits of IPv6; more are 429.
+  /// In percent of unsent bytes, live streams and partial bodies, per address or 64 bits of IPv6;
+  /// more are 429.
   package var clientShare = 25
   /// In such a 503 or 429 response.
   package var retryAfterSeconds = 1

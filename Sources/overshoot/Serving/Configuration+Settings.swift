@@ -80,7 +80,10 @@ extension Configuration {
       "incomplete request bodies in total; long bodies are 503 above this"),
     .integer(
       "client-share", \.server.clientShare, in: 1...100, unit: "%",
-      "part of --max-live-streams and --max-partial-bodies per client address; excess is 429"),
+      """
+      part of --max-unsent, --max-live-streams and --max-partial-bodies per client address; excess \
+      is 429
+      """),
     .integer(
       "retry-after", \.server.retryAfterSeconds, in: 0...86_400, unit: "s",
       "Retry-After of these 503 and 429 answers"),
