@@ -51,6 +51,24 @@ struct StartTests {
     #expect(server.errorText.isEmpty)
   }
 
+  @Test("a reload is held from the beginning, and does not end a server that starts")
+  func earlyReload() throws {
+    // The fault of the settings cannot be written until the pipe is read.
+    let run = try ShellRun(
+      """
+      folder=$(mktemp -d); mkfifo $folder/pipe; exec 3<>$folder/pipe
+      dd if=/dev/zero of=$folder/pipe bs=4096 oflag=nonblock 2> /dev/null
+      '\(try BuiltExecutable.path())' serve --none 2>&3 & process=$!
+      held='^SigBlk:.*[13579bdf]$'
+      while [ $SECONDS -lt 10 ] && ! grep -q "$held" /proc/$process/status; do :; done
+      kill -HUP $process
+      cat <&3 > /dev/null & reader=$!
+      wait $process; echo $?
+      kill $reader; rm -r $folder
+      """)
+    #expect(run.output == "64\n")
+  }
+
   @Test("a port in use is one clear line and exit 1")
   func portInUse() throws {
     let server = try ServerProcess()

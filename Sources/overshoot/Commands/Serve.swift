@@ -38,6 +38,7 @@ enum Serve {
   private static func run(_ arguments: Arguments, environment: [String: String]) throws
     -> ExitStatus
   {
+    StopSignals.holdReload()
     let configuration = try Configuration.settings.read(
       arguments, environment: environment, alsoKnown: Command.variables, into: Configuration())
     #if os(Linux)

@@ -14,6 +14,9 @@ struct StopSignals: Sendable {
     pthread_sigmask(SIG_BLOCK, &signals, nil)
   }
 
+  /// Blocks SIGHUP, which would end a server before it can reload.
+  static func holdReload() { _ = StopSignals([SIGHUP]) }
+
   static func isIgnored(_ number: Int32) -> Bool {
     let handler = signal(number, SIG_DFL)
     // Swift cannot compare functions, but this one is a number.
