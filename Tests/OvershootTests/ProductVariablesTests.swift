@@ -18,6 +18,15 @@ struct ProductVariablesTests {
       ])
   }
 
+  @Test(
+    "a variable is near by its own name, not by the prefix",
+    arguments: ["OVERSHOOT_NOPE", "OVERSHOOT_HOME", "OVERSHOOT_DEPTH"])
+  func far(_ name: String) {
+    let known = known + ["OVERSHOOT_HOST", "OVERSHOOT_LOG"]
+    let found = ProductVariables.unknown(in: [name: "1"], besides: known)
+    #expect(found == ["\(name) is an unknown variable"])
+  }
+
   @Test("an empty variable counts as not set")
   func empty() {
     #expect(unknown(["OVERSHOOT_WORKRS": ""]).isEmpty)

@@ -10,14 +10,17 @@ public enum Suggestion {
 
   /// Returns `; did you mean "duration"?`, or an empty text if none of the first 128 names is near.
   public static func phrase(for name: String, among names: some Sequence<String>) -> String {
-    guard name.utf8.count <= maximumLength else { return "" }
+    phrase(meant(by: name, among: names))
+  }
+
+  /// Nil if none of the first 128 names is near.
+  package static func meant(by name: String, among names: some Sequence<String>) -> String? {
+    guard name.utf8.count <= maximumLength else { return nil }
     let known = Array(names.prefix(maximumCount))
-    let meant =
-      Synonyms.confusable(name, among: known) ?? same(as: name, among: known)
+    return Synonyms.confusable(name, among: known) ?? same(as: name, among: known)
       ?? nearest(to: name, among: known) ?? longer(than: name, among: known) { $0.hasPrefix($1) }
       ?? Synonyms.name(for: name, among: known)
       ?? longer(than: name, among: known) { $0.hasSuffix($1) }
-    return phrase(meant)
   }
 
   /// A name with the same letters in another list comes before a name that is only near.

@@ -13,8 +13,15 @@ enum ProductVariables {
       name.hasPrefix(prefix) && !value.isEmpty && !known.contains(name)
         && name != clientAddress && !isServiceLink(value) && !isOfService(name)
     }.keys.sorted().map { name in
-      "\(name) is an unknown variable\(Suggestion.phrase(for: name, among: known))"
+      "\(name) is an unknown variable\(Suggestion.phrase(nearest(to: name, among: known)))"
     }
+  }
+
+  /// The prefix, which all have, would make any short name near.
+  private static func nearest(to name: String, among known: [String]) -> String? {
+    let ownNames = known.map { String($0.dropFirst(prefix.count)) }
+    return Suggestion.meant(by: String(name.dropFirst(prefix.count)), among: ownNames)
+      .map { prefix + $0 }
   }
 
   /// For a Service `overshoot`, Kubernetes sets `OVERSHOOT_PORT=tcp://10.0.0.1:8080` in every pod.
