@@ -6,7 +6,7 @@ internal import CLibrary
 /// it is at g (p − m)² + h with g = (11/4)², m in the middle, and h = 0, 3/4, 15/16 and 63/64.
 /// Outside 0…1 a value is that of the nearer end.
 enum Bounce: CurveFunction, Hashable {
-  case easeIn, easeOut, easeInOut
+  case easeIn, easeOut, easeInOut, easeOutIn
 
   static let gravity = 7.5625
   static let falls: [(start: Double, middle: Double, height: Double)] = [
@@ -16,7 +16,11 @@ enum Bounce: CurveFunction, Hashable {
   func value(at progress: Double) -> Double {
     let (p, isFalling) = leg(at: min(max(progress, 0), 1))
     let value = isFalling ? Self.fallen(p) : 1 - Self.fallen(p)
-    return self == .easeInOut ? (isFalling ? 1 + value : value) / 2 : value
+    return switch self {
+    case .easeIn, .easeOut: value
+    case .easeInOut: (isFalling ? 1 + value : value) / 2
+    case .easeOutIn: (isFalling ? value : 1 + value) / 2
+    }
   }
 
   /// On the floor, the slope after it.
@@ -29,7 +33,8 @@ enum Bounce: CurveFunction, Hashable {
   /// Of the fall, also on the floor.
   func secondDerivative(at progress: Double) -> Double {
     let (_, isFalling) = leg(at: min(max(progress, 0), 1))
-    let steepness = self == .easeInOut ? 4 * Self.gravity : 2 * Self.gravity
+    let isWhole = self == .easeIn || self == .easeOut
+    let steepness = isWhole ? 2 * Self.gravity : 4 * Self.gravity
     return isFalling ? steepness : -steepness
   }
 
@@ -39,6 +44,7 @@ enum Bounce: CurveFunction, Hashable {
     case .easeIn: (1 - p, false)
     case .easeOut: (p, true)
     case .easeInOut: p < 0.5 ? (1 - 2 * p, false) : (2 * p - 1, true)
+    case .easeOutIn: p < 0.5 ? (2 * p, true) : (2 - 2 * p, false)
     }
   }
 
@@ -51,6 +57,9 @@ enum Bounce: CurveFunction, Hashable {
     case .easeInOut:
       value <= 0.5
         ? (1 - Self.last(1 - 2 * value)) / 2 : (1 + sqrt((2 * value - 1) / Self.gravity)) / 2
+    case .easeOutIn:
+      value <= 0.5
+        ? sqrt(2 * value / Self.gravity) / 2 : 1 - Self.last(2 - 2 * value) / 2
     }
   }
 
@@ -61,6 +70,7 @@ enum Bounce: CurveFunction, Hashable {
       case .easeIn: floors.reversed().map { 1 - $0 }
       case .easeOut: floors
       case .easeInOut: floors.reversed().map { (1 - $0) / 2 } + floors.map { (1 + $0) / 2 }
+      case .easeOutIn: floors.map { $0 / 2 } + floors.reversed().map { 1 - $0 / 2 }
       }
     return corners.count > count ? [] : corners
   }

@@ -1,8 +1,9 @@
 internal import CLibrary
 
-/// SwiftUI's circular arcs; not a number where the root of a negative number would be taken.
+/// SwiftUI's circular arcs, and that of anime.js which is eased out and in; not a number where the
+/// root of a negative number would be taken.
 enum CircularArc: CurveFunction, Hashable {
-  case easeIn, easeOut, easeInOut
+  case easeIn, easeOut, easeInOut, easeOutIn
 
   var isUnbounded: Bool { false }
 
@@ -11,6 +12,7 @@ enum CircularArc: CurveFunction, Hashable {
     case .easeIn: Self.rising(p)
     case .easeOut: sqrt(p * (2 - p))
     case .easeInOut: p < 0.5 ? Self.rising(2 * p) / 2 : 1 - Self.rising(2 - 2 * p) / 2
+    case .easeOutIn: p < 0.5 ? sqrt(p * (1 - p)) : (1 + Self.rising(2 * p - 1)) / 2
     }
   }
 
@@ -19,6 +21,8 @@ enum CircularArc: CurveFunction, Hashable {
     case .easeIn: Self.risingSlope(p)
     case .easeOut: abs((1 - p) / sqrt(p * (2 - p)))
     case .easeInOut: Self.risingSlope(p < 0.5 ? 2 * p : 2 - 2 * p)
+    case .easeOutIn:
+      p < 0.5 ? abs((0.5 - p) / sqrt(p * (1 - p))) : Self.risingSlope(2 * p - 1)
     }
   }
 
@@ -29,6 +33,9 @@ enum CircularArc: CurveFunction, Hashable {
     case .easeInOut:
       p < 0.5
         ? 2 * Self.risingSecondDerivative(2 * p) : -2 * Self.risingSecondDerivative(2 - 2 * p)
+    case .easeOutIn:
+      p < 0.5
+        ? -2 * Self.risingSecondDerivative(1 - 2 * p) : 2 * Self.risingSecondDerivative(2 * p - 1)
     }
   }
 
@@ -46,6 +53,8 @@ enum CircularArc: CurveFunction, Hashable {
     case .easeInOut:
       value < 0.5
         ? Self.easeOut.value(at: 2 * value) / 2 : 1 - Self.easeOut.value(at: 2 - 2 * value) / 2
+    case .easeOutIn:
+      value < 0.5 ? Self.rising(2 * value) / 2 : (1 + Self.easeOut.value(at: 2 * value - 1)) / 2
     }
   }
 
@@ -54,7 +63,7 @@ enum CircularArc: CurveFunction, Hashable {
     switch self {
     case .easeIn: .circularEaseOut
     case .easeOut: .circularEaseIn
-    case .easeInOut: nil
+    case .easeInOut, .easeOutIn: nil
     }
   }
 

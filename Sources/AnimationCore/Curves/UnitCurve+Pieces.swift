@@ -69,6 +69,11 @@ extension CircularArc {
         MotionPiece(from: 0, term: arc(0.5, -2, 0.5, -0.5)),
         MotionPiece(from: 0.5, term: arc(0.5, 2, 0.5, 0.5)),
       ]
+    case .easeOutIn:
+      [
+        MotionPiece(from: 0, term: arc(0, 2, 0, 0.5)),
+        MotionPiece(from: 0.5, term: arc(1, -2, 1, -0.5)),
+      ]
     }
   }
 }
@@ -119,6 +124,7 @@ extension Bounce {
     case .easeIn: falls.eased(.easeOut)
     case .easeOut: falls
     case .easeInOut: falls.eased(.easeOutIn)
+    case .easeOutIn: falls.eased(.easeInOut)
     }
   }
 }

@@ -48,12 +48,16 @@ public struct UnitCurve: Hashable, Sendable {
   public static let circularEaseOut = UnitCurve(.circular(.easeOut))
   /// Two quarter circles of radius ½, flat at both ends.
   public static let circularEaseInOut = UnitCurve(.circular(.easeInOut))
+  /// Two quarter circles of radius ½, vertical at both ends: anime.js's `outInCirc`.
+  package static let circularEaseOutIn = UnitCurve(.circular(.easeOutIn))
   /// A ball that bounces higher and higher until it rises to 1: 1 − `easeOutBounce`(1 − p).
   public static let easeInBounce = UnitCurve(.bouncing(.easeIn))
   /// A ball that falls to 1 and bounces three times, as in Penner's equations.
   public static let easeOutBounce = UnitCurve(.bouncing(.easeOut))
   /// `easeInBounce` up to ½, and `easeOutBounce` from there.
   public static let easeInOutBounce = UnitCurve(.bouncing(.easeInOut))
+  /// `easeOutBounce` up to ½, and `easeInBounce` from there: anime.js's `outInBounce`.
+  package static let easeOutInBounce = UnitCurve(.bouncing(.easeOutIn))
   /// A quarter of a sine wave that starts flat: 1 − cos(πp/2).
   public static let easeInSine = UnitCurve(.sine(.easeIn))
   /// A quarter of a sine wave that ends flat: sin(πp/2).

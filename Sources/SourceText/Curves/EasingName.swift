@@ -4,15 +4,18 @@ internal import JSONText
 /// The easing functions of the web's libraries by name, and the names by which they read back.
 ///
 /// GSAP 3.14.2, `gsap-core.js`: `power2.inOut`, `back.out(1.7)`, `elastic.out(1, 0.3)`, `steps(5)`.
-/// anime.js 4.2, `easings/eases/parser.js`: `outExpo`, `inOut(3)`, `outElastic(1, .3)`; the older
-/// `easeOutExpo` too, as react-spring and jQuery write it. React Native, `Easing.js`:
-/// `Easing.inOut(Easing.quad)`. Motion, motion-utils 12: `backInOut`, `anticipate`.
+/// anime.js 4.2, `easings/eases/parser.js`: `outExpo`, `inOut(3)`, `outElastic(1, .3)`, `outBack`
+/// with 1.7; the older `easeOutExpo` too, as react-spring and jQuery write it. React Native,
+/// `Easing.js`: `Easing.inOut(Easing.quad)`. Motion, motion-utils 12: `backInOut`, `anticipate`.
 package enum EasingName {
   static let overshoot = 1.70158
+  private static let animeOvershoot = 1.7
 
   /// The name under which ``curve(_:)`` returns the curve; nil for any that has other names.
   package static func text(of curve: UnitCurve) -> String? {
     if let path = curve.path { return text(of: path) }
+    if curve == .circularEaseOutIn { return "outInCirc" }
+    if curve == .easeOutInBounce { return "outInBounce" }
     guard let eased = curve.eased else { return nil }
     let way = eased.way.rawValue
     if eased.way == .easeOutIn, let name = nameOfOutIn(eased.formula) { return name }
@@ -171,6 +174,9 @@ package enum EasingName {
     }
     // Libraries differ.
     if isOld, !isOfReactSpring, ["back", "elastic", "expo"].contains(family) { return nil }
+    if !isOld, numbers.isEmpty, family == "back" {
+      return .eased(.back(overshoot: animeOvershoot), way)
+    }
     return curve(of: family, way: way, numbers, isFaded: false)
   }
 
@@ -261,21 +267,21 @@ package enum EasingName {
     return .eased(.elastic(amplitude: max(1, amplitude), period: period / stretch), way)
   }
 
-  static func circular(_ way: EasedCurve.EaseWay) -> UnitCurve? {
+  static func circular(_ way: EasedCurve.EaseWay) -> UnitCurve {
     switch way {
     case .easeIn: .circularEaseIn
     case .easeOut: .circularEaseOut
     case .easeInOut: .circularEaseInOut
-    case .easeOutIn: nil
+    case .easeOutIn: .circularEaseOutIn
     }
   }
 
-  static func bouncing(_ way: EasedCurve.EaseWay) -> UnitCurve? {
+  static func bouncing(_ way: EasedCurve.EaseWay) -> UnitCurve {
     switch way {
     case .easeIn: .easeInBounce
     case .easeOut: .easeOutBounce
     case .easeInOut: .easeInOutBounce
-    case .easeOutIn: nil
+    case .easeOutIn: .easeOutInBounce
     }
   }
 }
@@ -285,6 +291,7 @@ extension UnitCurve {
     (easeInBounce, easeOutBounce), (easeInOutBounce, easeInOutBounce),
     (easeInSine, easeOutSine), (easeInOutSine, easeInOutSine),
     (circularEaseIn, circularEaseOut), (circularEaseInOut, circularEaseInOut),
+    (circularEaseOutIn, circularEaseOutIn), (easeOutInBounce, easeOutInBounce),
   ]
 
   /// 1 − f(1 − p); nil for a curve of steps or lines.

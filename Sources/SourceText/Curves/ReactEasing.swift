@@ -40,7 +40,7 @@ struct ReactEasing {
       case .easeIn: .easeOutBounce
       case .easeOut: .easeInBounce
       // The halves are the other way around than in Penner's equations.
-      case .easeInOut: nil
+      case .easeInOut: .easeOutInBounce
       case .easeOutIn: .easeInOutBounce
       }
     case .steps(let steps): way == .easeIn ? .steps(steps) : nil

@@ -3,7 +3,9 @@ import Testing
 
 @Suite("Bouncing curves")
 struct BounceTests {
-  static let curves = [UnitCurve.easeInBounce, .easeOutBounce, .easeInOutBounce]
+  static let curves = [
+    UnitCurve.easeInBounce, .easeOutBounce, .easeInOutBounce, .easeOutInBounce,
+  ]
 
   /// Penner's `easeOutBounce`, as he wrote it.
   private static func penner(_ time: Double) -> Double {
@@ -60,6 +62,8 @@ struct BounceTests {
     }
     #expect(Timeline(.easeOutBounce).breaks == floors)
     #expect(Timeline(.easeInOutBounce).breaks.count == 6)
+    let mirrored = floors.map { $0 / 2 } + floors.reversed().map { 1 - $0 / 2 }
+    #expect(Timeline(.easeOutInBounce).breaks == mirrored)
   }
 
   @Test("the least progress of a bouncing curve is the first with the value", arguments: curves)

@@ -3,7 +3,9 @@ import Testing
 
 @Suite("Circular curves")
 struct CircularCurveTests {
-  static let curves = [UnitCurve.circularEaseIn, .circularEaseOut, .circularEaseInOut]
+  static let curves = [
+    UnitCurve.circularEaseIn, .circularEaseOut, .circularEaseInOut, .circularEaseOutIn,
+  ]
 
   @Test("the circular curves lie on their circles")
   func formulas() {
@@ -46,6 +48,7 @@ struct CircularCurveTests {
     #expect(UnitCurve.circularEaseIn.velocity(at: 1) == .infinity)
     #expect(UnitCurve.circularEaseOut.velocity(at: 0) == .infinity)
     #expect(UnitCurve.circularEaseInOut.velocity(at: 0.5) == .infinity)
+    #expect([0, 1].map { UnitCurve.circularEaseOutIn.velocity(at: $0) } == [.infinity, .infinity])
   }
 
   @Test("a circular curve has, at the least progress for a value, that value", arguments: curves)

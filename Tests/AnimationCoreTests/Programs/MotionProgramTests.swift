@@ -59,7 +59,8 @@ struct MotionProgramTests {
     arguments: UnitCurve.named.map(\.1) + [
       .steps(try #require(StepFunction(count: 4, position: .jumpBoth))),
       .eased(.elastic(amplitude: 1.2, period: 0.3), .easeOut), .eased(.power(4), .easeInOut),
-      .eased(.back(overshoot: 1.7), .easeOutIn), .bezier(0, 0.8, 0.2, 1),
+      .eased(.back(overshoot: 1.7), .easeOutIn), .bezier(0, 0.8, 0.2, 1), .circularEaseOutIn,
+      .easeOutInBounce,
     ])
   func curves(_ curve: UnitCurve) throws {
     let animation = Animation.timingCurve(curve, duration: 0.7).delay(0.2).speed(1.5)

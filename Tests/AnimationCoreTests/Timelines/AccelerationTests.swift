@@ -165,6 +165,7 @@ struct AccelerationTests {
       .eased(.elastic(amplitude: 1.3, period: 0.4), .easeOut),
       .eased(.springy(bounciness: 3), .easeInOut), .eased(.back(overshoot: 1.7), .easeOutIn),
       UnitCurve(.bouncing(.easeOut)), UnitCurve(.bouncing(.easeInOut)), UnitCurve(.sine(.easeIn)),
+      .circularEaseOutIn, .easeOutInBounce,
       UnitCurve(.sine(.easeOut)), UnitCurve(.sine(.easeInOut)), .linear,
     ])
   func curves(_ curve: UnitCurve) {

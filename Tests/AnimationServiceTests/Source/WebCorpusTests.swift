@@ -99,6 +99,7 @@ struct WebEase {
     switch way {
     case "in": easeIn(t)
     case "out": 1 - easeIn(1 - t)
+    case "outIn": t < 0.5 ? (1 - easeIn(1 - 2 * t)) / 2 : (1 + easeIn(2 * t - 1)) / 2
     default: t < 0.5 ? easeIn(2 * t) / 2 : 1 - easeIn(2 - 2 * t) / 2
     }
   }
@@ -115,10 +116,17 @@ struct WebEase {
     case "gsapExpo": pow(2, 10 * (t - 1)) * t + pow(t, 6) * (1 - t)
     case "circ": 1 - (1 - t * t).squareRoot()
     case "back": t * t * ((overshoot + 1) * t - overshoot)
+    case "bounce": bounce(t)
     // A Bézier curve, (0.42, 0, 1, 1).
     case "ease": bezier(t)
     default: .nan
     }
+  }
+
+  /// As anime.js writes it.
+  private func bounce(_ t: Double) -> Double {
+    let power = [8.0, 4, 2, 1].first { t >= ($0 - 1) / 11 } ?? 1
+    return power * power / 64 - 7.5625 * pow((power * 3 - 2) / 22 - t, 2)
   }
 
   private func bezier(_ x: Double) -> Double {

@@ -302,7 +302,7 @@ struct WebSystemTests {
       #"{"type":"timingCurve","curve":"outInSine","duration":1}"#),
     Row(
       "animate('.box', { x: 1, ease: 'outInBack' })", .anime,
-      #"{"type":"timingCurve","curve":"outInBack(1.70158)","duration":1}"#),
+      #"{"type":"timingCurve","curve":"outInBack(1.7)","duration":1}"#),
     Row(
       "animate('.box', { x: 1, duration: 300, playbackRate: 2 })", .anime,
       curve(outQuad, 0.3, #"{"speed":2}"#)),
@@ -735,6 +735,22 @@ struct WebSystemTests {
       { t in t * t * (2.70158 * t - 1.70158) }
     ),
     ("animate('a', { x: 1, ease: 'outExpo' })", "outExpo", { WebEase("out expo").value(at: $0) }),
+    (
+      "animate('a', { x: 1, ease: 'inOutBack' })", "inOutBack",
+      { WebEase("inOut back 1.7").value(at: $0) }
+    ),
+    (
+      "animate('a', { x: 1, ease: 'outInCirc' })", "outInCirc",
+      { WebEase("outIn circ").value(at: $0) }
+    ),
+    (
+      "anime({ targets: a, x: 1, easing: 'easeOutInBounce' })", "outInBounce",
+      { WebEase("outIn bounce").value(at: $0) }
+    ),
+    (
+      "withTiming(1, { duration: 500, easing: Easing.inOut(Easing.bounce) })", "outInBounce",
+      { WebEase("outIn bounce").value(at: $0) }
+    ),
     (
       "animate('a', { x: 1, ease: 'inOut(4)' })", "inOut(4)",
       { WebEase("inOut quart").value(at: $0) }
