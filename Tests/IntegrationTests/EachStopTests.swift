@@ -18,20 +18,42 @@ struct EachStopTests {
     return String(match.output)
   }
 
-  /// The shell becomes the program.
-  private func start(_ command: String, in folder: URL? = nil, to pipe: Pipe? = nil) throws
-    -> Process
-  {
+  /// The shell becomes the program, after a prologue.
+  private func start(
+    _ command: String, in folder: URL? = nil, from input: Pipe? = nil, to pipe: Pipe? = nil,
+    prologue: String = ":"
+  ) throws -> Process {
     let (shell, program) = (Process(), URL(filePath: try BuiltExecutable.path()))
     shell.executableURL = URL(filePath: "/bin/sh")
     shell.arguments = [
-      "-c", "PATH='\(program.deletingLastPathComponent().path)':$PATH; exec " + command,
+      "-c",
+      "PATH='\(program.deletingLastPathComponent().path)':$PATH; \(prologue); exec " + command,
     ]
     shell.currentDirectoryURL = folder
+    if let input { shell.standardInput = input }
     if let pipe { shell.standardOutput = pipe }
     shell.standardError = FileHandle.nullDevice
     try shell.run()
     return shell
+  }
+
+  /// Whether a signal is in a set of the process, such as `ShdPnd`, those that nobody has taken.
+  private func has(_ number: Int32, in set: String, of process: Process) -> Bool {
+    let path = "/proc/\(process.processIdentifier)/status"
+    let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    let line = text.split(separator: "\n").first { $0.hasPrefix(set + ":") }
+    let digits = line?.split(separator: "\t").last ?? ""
+    return (UInt64(digits, radix: 16) ?? 0) >> UInt64(number - 1) & 1 == 1
+  }
+
+  private func wait(for process: Process, while holds: () throws -> Bool) rethrows {
+    while process.isRunning, try holds() { Thread.sleep(forTimeInterval: 0.001) }
+  }
+
+  /// Returns once the signal is taken; a thread of its own waits for it.
+  private func send(_ number: Int32, to process: Process) {
+    kill(process.processIdentifier, number)
+    wait(for: process) { has(number, in: "ShdPnd", of: process) }
   }
 
   private func makeFolder() throws -> URL {
@@ -58,10 +80,8 @@ struct EachStopTests {
     var stops = 0
     while stops < 21 {
       let (process, before) = (try start(recipe, in: folder), try length(of: answers))
-      while process.isRunning, try length(of: answers) <= before {
-        Thread.sleep(forTimeInterval: 0.001)
-      }
-      Thread.sleep(forTimeInterval: Double.random(in: 0...0.02, using: &random))
+      let place = before + UInt64.random(in: 0...300_000, using: &random)
+      try wait(for: process) { try length(of: answers) <= place }
       let number = [SIGKILL, SIGTERM, SIGINT][stops % 3]
       kill(process.processIdentifier, number)
       process.waitUntilExit()
@@ -103,9 +123,7 @@ struct EachStopTests {
   @Test("a signal within a line ends the run after it", arguments: [SIGTERM, SIGINT, SIGHUP])
   func withinLine(_ number: Int32) throws {
     let (process, output) = try runWithinLine()
-    kill(process.processIdentifier, number)
-    // It is handled by another thread than that which waits for the line to be read.
-    Thread.sleep(forTimeInterval: 0.5)
+    send(number, to: process)
     let rest = try output.readToEnd() ?? Data()
     process.waitUntilExit()
     #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == number)
@@ -116,27 +134,31 @@ struct EachStopTests {
   @Test("a second signal does not wait for the end of the line")
   func secondSignal() throws {
     let (process, output) = try runWithinLine()
-    while process.isRunning {
-      kill(process.processIdentifier, SIGTERM)
-      Thread.sleep(forTimeInterval: 0.05)
-    }
+    while process.isRunning { send(SIGTERM, to: process) }
     #expect(process.terminationStatus == SIGTERM)
     #expect(try output.readToEnd()?.last != UInt8(ascii: "\n"))
   }
 
   @Test("a run that waits for a line is ended at once, and one that ignores a signal goes on")
   func waiting() throws {
-    let program = try BuiltExecutable.path()
-    let run = "'\(program)' evaluate \(EachTests.path) --each"
-    let ended = try ShellRun("timeout 0.3 \(run) < <(sleep 5); echo $?")
-    #expect(ended.output == "124\n")
-    let ignoring = try ShellRun(
-      """
-      trap '' TERM
-      \(run) < <(sleep 0.5; echo {}) > /dev/null & process=$!
-      sleep 0.2; kill -TERM $process; wait $process; echo $?
-      """)
-    #expect(ignoring.output == "0\n")
+    for prologue in [":", "trap '' TERM"] {
+      let (input, output) = (Pipe(), Pipe())
+      let process = try start(
+        "overshoot evaluate \(EachTests.path) --each", from: input, to: output,
+        prologue: prologue)
+      wait(for: process) { !has(SIGINT, in: "SigBlk", of: process) }
+      send(SIGTERM, to: process)
+      if prologue == ":" {
+        process.waitUntilExit()
+        #expect(process.terminationReason == .uncaughtSignal)
+        #expect(process.terminationStatus == SIGTERM)
+      } else {
+        try input.fileHandleForWriting.write(contentsOf: Data("{}\n".utf8))
+        try input.fileHandleForWriting.close()
+        process.waitUntilExit()
+        #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+      }
+    }
   }
 
   @Test(
