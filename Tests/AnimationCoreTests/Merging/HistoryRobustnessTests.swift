@@ -18,8 +18,8 @@ struct HistoryRobustnessTests {
       }
       let timeline = history.timeline
       let samples = timeline.sample(.evenly(20, through: 6))
-      #expect(samples.value.allSatisfy { $0.isFinite && abs($0) < 1e6 }, seed)
-      #expect(samples.velocity.allSatisfy { $0.isFinite }, seed)
+      #expect(samples.value.filter { !(abs($0) < 1e6) }.isEmpty, seed)
+      #expect(samples.velocity.filter { !$0.isFinite }.isEmpty, seed)
       if timeline.duration.isFinite {
         #expect(timeline.value(at: timeline.duration) == history.animator.target, seed)
       }

@@ -119,7 +119,7 @@ import Testing
     for subpath in alignment.from + alignment.to {
       #expect(subpath.curves[subpath.curves.count - 1].end == subpath.start)
     }
-    #expect(alignment.to[0].curves.allSatisfy { $0.start.y == 0 && $0.end.y == 0 })
+    #expect(alignment.to[0].curves.filter { $0.start.y != 0 || $0.end.y != 0 }.isEmpty)
     let open = PathAlignment(from: line, to: Self.polygon([[90, 10], [5, 10]], isClosed: false))
     #expect(!open.from[0].isClosed)
     #expect(Self.starts(open.to[0]) == [[5, 10]])

@@ -133,7 +133,8 @@ struct ExtremeDrawingTests {
         let numbers = text.split { !"0123456789.-e+".contains($0) }
         // What is no number is written as null.
         #expect(
-          !text.contains("null") && numbers.allSatisfy { (Double($0) ?? .nan).magnitude < 1e7 },
+          !text.contains("null")
+            && numbers.filter { !((Double($0) ?? .nan).magnitude < 1e7) }.isEmpty,
           "\(name)=\"\(text.prefix(200))\" \(place)")
       }
     }

@@ -45,7 +45,7 @@ struct AnswerOutlineTests {
     let document = try JSON(Data(try #require(SchemaDocument.text(as: .jsonSchema, version: "1"))))
     #expect(Set(document["properties"].members.keys) == Set(Operations.paths))
     let names = Set(document["$defs"].members.keys)
-    #expect(document.references.allSatisfy { names.contains($0) })
+    #expect(document.references.filter { !names.contains($0) }.isEmpty)
     #expect(document.references.count > 500)
   }
 
