@@ -5,8 +5,9 @@ internal import Schema
 /// (`Animate.addEffect`), `animate_list.dart`, `effects/then_effect.dart`.
 ///
 /// Effects run side by side. One without a delay, a duration or a curve has that of the effect
-/// before it, and the first one none, 300 ms and linear. `then` makes the end of the effect before
-/// it the time that later delays are counted from.
+/// before it, and the first one none, 300 ms and linear, or what a text sets as the defaults of
+/// `Animate`. `then` makes the end of the effect before it the time that later delays are counted
+/// from.
 struct FlutterAnimate {
   /// A call of the chain, `.fadeIn(delay: 100.ms)`, or a constructor of `effects`.
   private struct Effect {
@@ -18,10 +19,28 @@ struct FlutterAnimate {
   /// An effect with all that it has from those before it.
   private struct Entry {
     var delay = 0.0
-    var duration = 0.3
-    var curve = FlutterCurve.linear
+    var duration: Double
+    var curve: FlutterCurve
     var end: Double { delay + duration }
   }
+
+  /// What the first effect has that says nothing: `Animate.defaultDuration = 500.ms`.
+  struct Defaults {
+    private(set) var duration = 0.3
+    private(set) var curve = FlutterCurve.linear
+
+    mutating func read(_ word: SourceWord) throws(SourceError) {
+      guard word.receiver == "Animate", let argument = LooseCall.LooseArgument(assignedAt: word)
+      else { return }
+      switch word.name {
+      case "defaultDuration": duration = try DartDuration.seconds(argument)
+      case "defaultCurve": curve = try FlutterCurve(try argument.value())
+      default: break
+      }
+    }
+  }
+
+  private let defaults: Defaults
 
   /// Each effect that moves, once.
   private(set) var motions: [(object: JSONValue, column: Int)] = []
@@ -112,7 +131,8 @@ struct FlutterAnimate {
 
   // MARK: - Reading
 
-  init(_ word: SourceWord) throws(SourceError) {
+  init(_ word: SourceWord, by defaults: Defaults) throws(SourceError) {
+    self.defaults = defaults
     guard let call = LooseCall(word, as: .dart) else { return }
     places.insert(word.place.position)
     if Self.names.contains(word.name) {
@@ -230,7 +250,8 @@ struct FlutterAnimate {
   // MARK: - Motions
 
   private mutating func addMotions(at column: Int) throws(SourceError) {
-    var (entry, base, total) = (Entry(), 0.0, 0.0)
+    var entry = Entry(duration: defaults.duration, curve: defaults.curve)
+    var (base, total) = (0.0, 0.0)
     var moved: [(entry: Entry, column: Int)] = []
     for (index, effect) in effects.enumerated() {
       let own = try effect.call["delay"].map { argument throws(SourceError) in

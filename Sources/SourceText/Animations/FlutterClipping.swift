@@ -1,4 +1,5 @@
 internal import JSONText
+internal import Schema
 
 /// Flutter's widgets, controllers, curves and springs, by their calls in Dart.
 enum FlutterClipping {
@@ -99,10 +100,10 @@ private struct FlutterFacts {
   private(set) var start: SourceWord?
   /// Of the package flutter_animate.
   private var chains: [FlutterAnimate] = []
-  var warnings: [SourceWarning] { chains.flatMap(\.warnings) }
+  var warnings: [SourceWarning] { chains.flatMap(\.warnings) + warningsOfCurves }
 
   private struct Timing {
-    let duration: Double
+    var duration: Double
     let curve: FlutterCurve?
     let isController: Bool
     let column: Int
@@ -110,6 +111,8 @@ private struct FlutterFacts {
 
   mutating func collect(_ source: SourceCursor) throws(SourceError) {
     var label: String?
+    var defaults = FlutterAnimate.Defaults()
+    for word in SourceWords(source) { try defaults.read(word) }
     for word in SourceWords(source) {
       defer { if word.name != "const", word.name != "new" { label = word.name } }
       if chains.contains(where: { $0.places.contains(word.place.position) }) { continue }
@@ -121,7 +124,7 @@ private struct FlutterFacts {
             "there are more than \(SourceChoice.maximumCount) animations; paste fewer",
             at: word.column)
         }
-        chains.append(try FlutterAnimate(word))
+        chains.append(try FlutterAnimate(word, by: defaults))
       case "SpringSimulation": try readSimulation(word)
       case "SpringDescription" where !isSimulated: try readSpring(word)
       case "CurvedAnimation", "CurveTween": try readCurve(of: word)
@@ -218,11 +221,14 @@ private struct FlutterFacts {
         at: word.column)
     }
     repeats = (isReversed, word.column)
-    if let period = call["period"] {
+    guard let period = call["period"] else { return }
+    let seconds = try DartDuration.seconds(period)
+    let controllers = timed.indices.filter { timed[$0].isController }
+    if controllers.count == 1 {
+      timed[controllers[0]].duration = seconds
+    } else {
       timed.append(
-        Timing(
-          duration: try DartDuration.seconds(period), curve: nil, isController: true,
-          column: word.column))
+        Timing(duration: seconds, curve: nil, isController: true, column: word.column))
     }
   }
 
@@ -332,6 +338,16 @@ private struct FlutterFacts {
           + "AnimationController(duration: ...) too", at: part.column)
     }
     return all.map { ($0.curve.motion(lasting: nil), $0.column) }
+  }
+
+  /// A `CurvedAnimation` alone has the duration of its parent.
+  private var warningsOfCurves: [SourceWarning] {
+    guard springs.isEmpty, chains.isEmpty, timed.isEmpty, durations.isEmpty else { return [] }
+    return curves.prefix(1).map {
+      SourceWarning(
+        sentence: "the duration is that of its controller, which is not in the text; 0.35 s is "
+          + "answered", column: $0.column, code: .assumedSource)
+    }
   }
 
   /// One `duration:` and one `curve:` are the same motion's.

@@ -65,6 +65,18 @@ struct LooseCall {
 }
 
 extension LooseCall.LooseArgument {
+  /// What is assigned to a name of Dart, to the end of the statement; nil for another use of it.
+  init?(assignedAt word: SourceWord) {
+    var ahead = word.behind
+    guard ahead.takeAhead("="), ahead.next != "=" else { return nil }
+    ahead.skipWhitespace()
+    let start = ahead.position
+    guard (try? ahead.skipBalanced { $0 == ";" || $0 == "," || $0.isNewline }) != nil
+    else { return nil }
+    let body = SourceCursor(start..<ahead.position, of: ahead)
+    self.init(label: word.name, column: word.column, body: body, syntax: .dart)
+  }
+
   /// Nothing may follow the value.
   func value() throws(SourceError) -> Argument {
     var reader = SourceReader(body, as: syntax)

@@ -309,6 +309,11 @@ struct ClippingTests {
 
   static let flutter: [PastedLine] = [
     PastedLine(
+      "final c = AnimationController(duration: Duration(seconds: 1), vsync: this)\n"
+        + "  ..repeat(reverse: true, period: Duration(seconds: 2));", .flutter,
+      #"{"type":"linear","duration":2,"modifiers":[{"repeatForever":true,"autoreverses":true,"#
+        + #""reversal":"backward"}]}"#),
+    PastedLine(
       "AnimatedContainer(duration: const Duration(milliseconds: 300), curve: Curves.easeInOut, "
         + "child: Text('x'))", .flutter,
       #"{"type":"timingCurve","curve":[0.42,0,0.58,1],"duration":0.3}"#),
@@ -606,6 +611,23 @@ struct ClippingTests {
     let warning = answer["warnings"]?[0]
     #expect(warning?["code"]?.string == "stagger")
     #expect(warning?["detail"]?.string?.contains("which is not in the text") == true)
+  }
+
+  @Test(
+    "a curve whose duration is that of a controller elsewhere has a warning",
+    arguments: [
+      ("CurvedAnimation(parent: _controller, curve: Curves.easeIn)", true),
+      ("CurveTween(curve: Curves.easeIn)", true), ("Curves.easeIn", false),
+      (
+        "final a = CurvedAnimation(parent: c, curve: Curves.easeIn);\n"
+          + "final c = AnimationController(duration: Duration(seconds: 1), vsync: this);", false
+      ),
+    ])
+  func controller(_ text: String, _ warns: Bool) throws {
+    let answer = try InProcessWire().ask("/v1/animations/evaluate", ["animation": .string(text)])
+    let warnings = answer["warnings"]?.items ?? []
+    #expect(warnings.map { $0["code"] } == (warns ? ["assumed-source"] : []))
+    #expect(!warns || answer["animation"]?["duration"] == 0.35)
   }
 
   @Test("names that are looked up, animations and depth are bounded")

@@ -44,6 +44,13 @@ struct FlutterAnimateTests {
     Chain("box.animate(delay: 1.seconds).fadeIn(delay: 500.ms)", 0.3, after: 1.5),
     Chain("Animate(effects: [FadeEffect(duration: 1.seconds), ScaleEffect()], child: a)", 1),
     Chain("button.animate(target: over ? 1 : 0).fade(end: 0.8).scaleXY(end: 1.1)", 0.3),
+    // The defaults of the first effect may be others.
+    Chain(
+      "Animate.defaultDuration = 500.ms;\nAnimate.defaultCurve = Curves.easeOut;\n"
+        + "box.animate().fadeIn().slideY(begin: 0.2)", 0.5, curve: easeOut),
+    Chain(
+      "box.animate().fadeIn(curve: Curves.easeOut);\n"
+        + "Animate.defaultDuration = const Duration(seconds: 1);", 1, curve: easeOut),
     // Cut off at its beginning.
     Chain(").animate(delay: 100.ms).fadeIn().slideX(begin: -0.1);", 0.3, after: 0.1),
     Chain(".fadeIn(duration: 400.ms).slideY(begin: 0.1, end: 0)", 0.4),
