@@ -223,6 +223,11 @@ private struct AndroidAnimators {
   private var animators: [AndroidAnimator] = []
   /// Names of sets, whose settings are those of all.
   private var sets: Set<String> = []
+  /// Where the blocks of sets end, `AnimatorSet().apply { ... }`.
+  private var blocksOfSets: Set<Int> = []
+  /// A set gives its animators these when it starts, whatever they have; its delay comes before
+  /// theirs.
+  private var shared: [String: SourceCursor] = [:]
   private var isSequence: Int?
   private var postponed = AndroidDelay()
   private var springOfTheme: SourceSpring?
@@ -252,6 +257,7 @@ private struct AndroidAnimators {
       if begins(word, in: source) { continue }
       if word.name == "AnimatorSet" || word.name == "AnimationSet" {
         if let name = source.nameOfAssignment(containing: word) { sets.insert(name) }
+        if let end = word.endOfScope { blocksOfSets.insert(end) }
         continue
       }
       if word.name == "playSequentially" { isSequence = word.column }
@@ -332,6 +338,10 @@ private struct AndroidAnimators {
   }
 
   private mutating func set(_ name: String, to text: SourceCursor, by word: SourceWord) {
+    if Self.settingsOfSets.contains(name), isOfSet(word) {
+      shared[name] = text
+      return
+    }
     if let receiver = word.receiver, sets.contains(receiver) {
       for index in animators.indices { animators[index].settings[name] = text }
       return
@@ -343,6 +353,21 @@ private struct AndroidAnimators {
       animator.settings[name] = text
       animators.append(animator)
     }
+  }
+
+  private static let settingsOfSets: Set = ["duration", "interpolator", "startDelay"]
+
+  private func delayOfSet() throws(SourceError) -> AndroidDelay {
+    try shared["startDelay"].map(AndroidDelay.init) ?? AndroidDelay()
+  }
+
+  /// Whether it is set on a set by its name, or in its block and in no other one inside of that.
+  private func isOfSet(_ word: SourceWord) -> Bool {
+    if let receiver = word.receiver, sets.contains(receiver) { return true }
+    guard !blocksOfSets.isEmpty, [nil, "this", "it"].contains(word.receiver),
+      WorkBudget.spend(units: SourceReader.wordCost * word.behind.length)
+    else { return false }
+    return blocksOfSets.contains(word.behind.endOfBlock)
   }
 
   private static let scopes: Set = ["", "this", "it"]
@@ -392,22 +417,34 @@ private struct AndroidAnimators {
   func motions(
     in source: SourceCursor
   ) throws(SourceError) -> [(object: JSONValue, column: Int)] {
+    if animators.isEmpty, let set = setAlone { return [(try set.motion(), set.column)] }
     if animators.isEmpty { return try interpolators(in: source) }
     if let isSequence, animators.count > 1 {
       throw SourceError(
         "animators that follow each other are not one motion; paste one of them", at: isSequence)
     }
     var motions: [(object: JSONValue, column: Int)] = []
+    let delay = try delayOfSet().seconds + postponed.seconds
+    let settings = shared.filter { $0.key != "startDelay" }
     for var animator in animators {
       animator.ofTheme = springOfTheme
-      let object = try animator.motion()
-      motions.append((object.adding(delay: postponed.seconds), animator.column))
+      animator.settings.merge(settings) { _, ofSet in ofSet }
+      motions.append((try animator.motion().adding(delay: delay), animator.column))
     }
     return motions
   }
 
+  /// A set whose animators are not in the text.
+  private var setAlone: AndroidAnimator? {
+    guard !blocksOfSets.isEmpty, let first = shared.values.min(by: { $0.position < $1.position })
+    else { return nil }
+    var animator = AndroidAnimator(kind: .plain, name: nil, column: first.column)
+    animator.settings = shared
+    return animator
+  }
+
   func staggers() throws(SourceError) -> [(SourceStagger, column: Int)] {
-    var staggers = [postponed.stagger]
+    var staggers = [postponed.stagger, try delayOfSet().stagger]
     for animator in animators { staggers.append(try animator.delay().stagger) }
     return staggers.compactMap(\.self)
   }
@@ -420,6 +457,16 @@ extension Array {
 }
 
 extension SourceWord {
+  /// The end of the block in which it is the receiver: `AnimatorSet().apply { ... }`.
+  fileprivate var endOfScope: Int? {
+    guard var ahead = LooseCall(self, as: .kotlin)?.end, ahead.takeAhead("."),
+      ["apply", "run", "also"].contains(ahead.takeIdentifier())
+    else { return nil }
+    ahead.skipSpaces()
+    guard ahead.take("{") else { return nil }
+    return ahead.endOfBlock
+  }
+
   /// `ObjectAnimator.ofFloat(...)`, `ValueAnimator()`; not `ValueAnimator.INFINITE`.
   fileprivate var isFactory: Bool {
     if isBefore("(") { return true }

@@ -355,6 +355,32 @@ struct ClippingTests {
 
   static let android: [PastedLine] = [
     PastedLine(
+      """
+      val a = ObjectAnimator.ofFloat(view, "alpha", 1f)
+      val b = ObjectAnimator.ofFloat(view, "x", 1f)
+      AnimatorSet().apply { playTogether(a, b); duration = 500 }
+      """, .android, together),
+    PastedLine(
+      """
+      AnimatorSet().apply {
+        duration = 500
+        playTogether(
+          ObjectAnimator.ofFloat(view, "alpha", 1f).apply { duration = 100 },
+          ObjectAnimator.ofFloat(view, "x", 1f).setDuration(200))
+      }
+      """, .android, together),
+    PastedLine(
+      """
+      val a = ObjectAnimator.ofFloat(view, "alpha", 1f)
+      val b = ObjectAnimator.ofFloat(view, "x", 1f)
+      AnimatorSet().apply { startDelay = 100; duration = 500; playTogether(a, b) }
+      """, .android,
+      #"{"type":"timingCurve","curve":"easeInOutSine","duration":0.5,"modifiers":[{"delay":0.1}]}"#
+    ),
+    PastedLine(
+      "val set = AnimatorSet()\nset.duration = 500\n"
+        + "set.play(ObjectAnimator.ofFloat(view, \"x\", 1f).setDuration(200))", .android, together),
+    PastedLine(
       "ObjectAnimator.ofFloat(view, \"alpha\", 0f, 1f).apply { duration = 300; "
         + "interpolator = DecelerateInterpolator(); start() }", .android,
       #"{"type":"timingCurve","curve":[0.3333333333333333,0.6666666666666666,"#
