@@ -7,7 +7,8 @@ extension SourceTranslation {
     "leave it out, and give it per second as \"initialVelocity\" of /v1/springs/evaluate or "
     + "/v1/animations/merge"
 
-  mutating func spring(_ source: SourceCursor) throws(SourceError) -> JSONValue {
+  /// Not what an animation has around it.
+  mutating func springAlone(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     if let spring = try flutterSpring(source) { return spring }
     switch SourceLanguage(of: source) {
     case .css:
@@ -76,7 +77,7 @@ extension SourceTranslation {
   }
 
   /// In the older form the response is 0.5 seconds and the damping fraction 0.825 by default.
-  private static func fluid(_ members: [Member]) -> [Member] {
+  static func fluid(_ members: [Member]) -> [Member] {
     let members = members.map {
       Member($0.key == "dampingFraction" ? "dampingRatio" : $0.key, $0.value)
     }

@@ -239,6 +239,47 @@ struct PastedMotionTests {
       ("let s = Spring.bouncy(duration: 0.8, extraBounce: 0.1)", 0.8, 0.6), (".snappy", 0.5, 0.85),
     ])
   func springWords(_ text: String, _ response: Double, _ ratio: Double) throws {
+    try expectSpring(text, response, ratio)
+  }
+
+  @Test(
+    "an animation that is a plain spring is one",
+    arguments: [
+      ("withSpring(1, { mass: 1, damping: 10, stiffness: 100 })", 0.6283185307179586, 0.5),
+      ("spring({ mass: 1, stiffness: 100, damping: 10 })", 0.6283185307179586, 0.5),
+      (
+        "useSpring({ to: { x: 1 }, config: { tension: 100, friction: 10 } })", 0.6283185307179586,
+        0.5
+      ),
+      ("SpringForce().setStiffness(100f)", 0.6283185307179586, 0.5),
+      ("CASpringAnimation()", 0.6283185307179586, 0.5),
+      ("let s = CASpringAnimation()\ns.damping = 50", 0.6283185307179586, 1),
+      ("UIView.animate(springDuration: 0.4, bounce: 0.2) { }", 0.4, 0.8),
+      ("withAnimation(.snappy) { }", 0.5, 0.85),
+      ("MotionScheme.expressive().slowSpatialSpec<Float>()", 0.44428829381583657, 0.8),
+      ("config.wobbly", 0.4683209820693818, 0.4472135954999579),
+    ])
+  func animation(_ text: String, _ response: Double, _ ratio: Double) throws {
+    try expectSpring(text, response, ratio)
+  }
+
+  @Test(
+    "an animation that is more than a spring is refused with where to give it",
+    arguments: [
+      ".bouncy.delay(1)",
+      "UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0.7, "
+        + "initialSpringVelocity: 0) { }",
+      "gsap.to(box, { x: 100, duration: 1 })", "withAnimation(.easeIn) { }",
+    ])
+  func moreThanSpring(_ text: String) throws {
+    let answer = try InProcessWire().send(
+      .post("/v1/springs/evaluate", JSON.object(["spring": .string(text)]).text))
+    #expect(answer.status == 422)
+    let detail = answer.json["detail"]?.string ?? ""
+    #expect(detail.contains("as \"animation\" of /v1/animations/evaluate"), "\(detail)")
+  }
+
+  private func expectSpring(_ text: String, _ response: Double, _ ratio: Double) throws {
     let answer = try InProcessWire().ask("/v1/springs/evaluate", ["spring": .string(text)])
     let spring = answer["spring"]
     #expect(abs((spring?["response"]?.number ?? 0) - response) < 1e-12)
