@@ -7,7 +7,8 @@ enum ComposeClipping {
     "animationSpec", "transitionSpec", "MotionScheme", "motionScheme", "LaunchedEffect",
     "AnimatedContent", "rememberInfiniteTransition", "updateTransition", "AnimationSpec",
     "StiffnessLow", "StiffnessMedium", "StiffnessMediumLow", "StiffnessHigh", "StiffnessVeryLow",
-    "CubicBezierEasing", "Animatable", "EnterTransition", "ExitTransition",
+    "CubicBezierEasing", "Animatable", "EnterTransition", "ExitTransition", "animate",
+    "animateDecay",
   ])
 
   /// Whether the word is used as Kotlin uses it: a call, a label, or a type.
@@ -15,9 +16,10 @@ enum ComposeClipping {
     switch word.name {
     case "animationSpec", "transitionSpec": word.isBefore("=")
     case "AnimationSpec": word.behind.next == "<"
-    case "Animatable": word.isBefore("(")
+    case "Animatable", "animateDecay": word.isBefore("(")
     case "EnterTransition", "ExitTransition": word.isNone
     case "animateTo" where FlutterClipping.isStart(word): false
+    case "animate": isAnimate(word)
     case _ where word.name.hasPrefix("Stiffness"): word.receiver == "Spring"
     case _ where specs.contains(word.name): word.isBefore("(") || word.isBefore("{")
     case _ where defaults[word.name] != nil: isFunction(word)
@@ -69,6 +71,17 @@ enum ComposeClipping {
     return word.isBefore("(") && (word.receiver == nil || isAnimate)
   }
 
+  private static let ends: Set = ["initialValue", "targetValue", "initialVelocity"]
+
+  /// `animate(0f, 1f) { value, velocity -> }`, which is called on nothing.
+  static func isAnimate(_ word: SourceWord) -> Bool {
+    guard word.name == "animate", word.receiver == nil,
+      let call = LooseCall(word, as: .kotlin), call.arguments.count > 1
+    else { return false }
+    if call.arguments.contains(where: { ends.contains($0.label ?? "") }) { return true }
+    return call.arguments.prefix(2).allSatisfy(\.isNumberOfKotlin)
+  }
+
   /// The number of arguments that come before the spec without a label.
   private static func argumentsBeforeSpec(of name: String) -> Int {
     if name.hasSuffix("AsState") || name.hasPrefix("animateScroll") || name == "animateTo"
@@ -100,6 +113,12 @@ enum ComposeClipping {
       case "delay" where word.receiver == nil && word.isBefore("("):
         try readDelay(word, in: &clipping)
       case "Animatable" where word.isBefore("("): readAnimatable(word)
+      case "animate" where word.receiver == nil && word.isBefore("("):
+        return try readAnimate(word, in: &clipping)
+      case "animateDecay" where word.isBefore("("):
+        throw SourceError(
+          "animateDecay has no target: friction ends it", at: word.column,
+          remedy: "; give {\"type\": \"decay\"} as a target of /v1/gestures/release")
       case _ where word.isNone: clipping.miss(Self.nothing(word))
       case "expressive" where word.receiver == "MotionScheme",
         "standard" where word.receiver == "MotionScheme":
@@ -110,10 +129,6 @@ enum ComposeClipping {
       where ComposeClipping.specs.contains(word.name) && word.receiver == nil
         && (word.isBefore("(") || word.isBefore("{")):
         return try readSpec(word, in: &clipping)
-      case "animate" where word.receiver == nil && word.isBefore("("):
-        return try LooseCall(word, as: .kotlin).flatMap { call throws(SourceError) in
-          try readReleased(call, word, in: &clipping)
-        }
       case _ where ComposeClipping.isFunction(word):
         return try readCall(word, in: &clipping)
       default: break
@@ -171,7 +186,9 @@ enum ComposeClipping {
         if word.isBefore("{") { try addStandard(of: word, to: &clipping) }
         return nil
       }
-      if let end = try readReleased(call, word, in: &clipping) { return end }
+      if word.name == "animateTo", let end = try readReleased(call, word, in: &clipping) {
+        return end
+      }
       let inside = call.arguments.flatMap { Array(SourceWords($0.body)) }
       let hasSpec = inside.contains {
         ($0.isBefore("(") || $0.isBefore("{"))
@@ -228,41 +245,75 @@ enum ComposeClipping {
       clipping.add(object.adding(delay: delay), at: word.column)
     }
 
-    /// `Animatable(0f).animateTo(1f, spring(...), initialVelocity = 5f)`, and `animate(0f, 1f, 5f)`
-    /// with a closure, whose texts have both ends.
+    /// `Animatable(0f).animateTo(1f, spring(...), initialVelocity = 5f)`, whose text has both ends.
     private func readReleased(
       _ call: LooseCall, _ word: SourceWord, in clipping: inout ClippingReader
     ) throws(SourceError) -> SourceCursor? {
-      let hasStart = word.name == "animate"
-      guard hasStart || word.name == "animateTo",
-        let argument = call.argument("initialVelocity", at: 2)
+      guard let velocity = try Self.velocity(call.argument("initialVelocity", at: 2))
       else { return nil }
-      let velocity = try? argument.value()
-      if velocity?.value == .number(0) { return nil }
-      let start = hasStart ? Self.number("initialValue", at: 0, of: call) : start(of: word)
-      guard case .number(let number)? = velocity?.value, let start,
-        let target = Self.number("targetValue", at: hasStart ? 1 : 0, of: call), start != target
+      let start = animatable.flatMap { $0.end + 1 == word.place.position ? $0.start : nil }
+      let distance = Self.distance(from: start, to: call.argument("targetValue", at: 0))
+      guard let distance else { throw SourceError.velocity(at: velocity.column) }
+      let spec = call.argument("animationSpec", at: 1)
+      return try add(spec, velocity, over: distance, of: call, to: &clipping)
+    }
+
+    /// `animate(0f, 1f, 2f, spring()) { value, velocity -> }`; nil without a velocity, where the
+    /// spec is read when its turn comes.
+    private func readAnimate(
+      _ word: SourceWord, in clipping: inout ClippingReader
+    ) throws(SourceError) -> SourceCursor? {
+      guard let call = LooseCall(word, as: .kotlin) else { return nil }
+      let spec = call.argument("animationSpec", at: call["initialVelocity"] == nil ? 3 : 2)
+      guard let velocity = try Self.velocity(call.argument("initialVelocity", at: 2)) else {
+        if spec == nil, ComposeClipping.isAnimate(word) {
+          let motion = JSONValue.object(Self.standard.animation)
+          clipping.add(motion.adding(delay: delay), at: word.column)
+        }
+        return nil
+      }
+      let start = call.argument("initialValue", at: 0)
+      guard case .number(let number)? = try? start?.value().value,
+        let distance = Self.distance(from: number, to: call.argument("targetValue", at: 1))
+      else { throw SourceError.velocity(at: velocity.column) }
+      return try add(spec, velocity, over: distance, of: call, to: &clipping)
+    }
+
+    private static let standard = SourceSpring(stiffness: 1500, dampingRatio: 1)
+
+    /// Nil for none, and for 0.
+    private static func velocity(
+      _ argument: LooseCall.LooseArgument?
+    ) throws(SourceError) -> (number: Double, column: Int)? {
+      guard let argument else { return nil }
+      guard case .number(let number)? = try? argument.value().value
       else { throw SourceError.velocity(at: argument.column) }
-      let spec = try call.argument("animationSpec", at: hasStart ? 3 : 1)?.value()
-      let standard = Call(name: "spring", arguments: [], column: word.column)
-      guard case .call(let spring) = spec?.value ?? .call(standard), spring.name == "spring"
-      else { throw SourceError.velocity(at: argument.column) }
-      let constants = try clipping.translation.composeSpring(spring)
-      let motion = constants.animation(velocity: number / (target - start))
-      clipping.add(JSONValue.object(motion).adding(delay: delay), at: word.column)
+      return number == 0 ? nil : (number, argument.column)
+    }
+
+    /// Nil for a distance that is not in the text, and for none.
+    private static func distance(
+      from start: Double?, to end: LooseCall.LooseArgument?
+    ) -> Double? {
+      guard let start, case .number(let target)? = try? end?.value().value, target != start
+      else { return nil }
+      return target - start
+    }
+
+    /// A spring, without a spec that of the function; what else has a velocity is refused.
+    private func add(
+      _ spec: LooseCall.LooseArgument?, _ velocity: (number: Double, column: Int),
+      over distance: Double, of call: LooseCall, to clipping: inout ClippingReader
+    ) throws(SourceError) -> SourceCursor {
+      var spring = Self.standard
+      if let spec {
+        guard case .call(let inner) = try spec.value().value, inner.name == "spring"
+        else { throw SourceError.velocity(at: velocity.column) }
+        spring = try clipping.translation.composeSpring(inner)
+      }
+      let motion = JSONValue.object(spring.animation(velocity: velocity.number / distance))
+      clipping.add(motion.adding(delay: delay), at: call.column)
       return call.end
-    }
-
-    private static func number(_ label: String, at index: Int, of call: LooseCall) -> Double? {
-      guard case .number(let number)? = try? call.argument(label, at: index)?.value().value
-      else { return nil }
-      return number
-    }
-
-    /// Of the `Animatable(0f)` on which the word is called.
-    private func start(of word: SourceWord) -> Double? {
-      guard let animatable, animatable.end + 1 == word.place.position else { return nil }
-      return animatable.start
     }
 
     /// A spring of Material 3, whose scheme is that of the theme unless the text names it.
@@ -309,6 +360,16 @@ extension SourceWord {
     return ["default", "fast", "slow"].contains { speed in
       name == speed + "SpatialSpec" || name == speed + "EffectsSpec"
     }
+  }
+}
+
+extension LooseCall.LooseArgument {
+  /// `0f` or `0.5f`, which no other language has.
+  fileprivate var isNumberOfKotlin: Bool {
+    var number = body
+    number.skipWhitespace()
+    let digits = number.takeWhile { $0.isDigit || $0 == "." || $0 == "-" }
+    return !digits.isEmpty && (number.take("f") || number.take("F")) && number.isBeforeEnd
   }
 }
 

@@ -80,16 +80,22 @@ extension SourceTranslation {
     // The class and its function name the delay differently.
     let delayName = call.name == "TweenSpec" ? "delay" : "delayMillis"
     let arguments = try SourceArguments(of: call, names: ["durationMillis", delayName, "easing"])
-    let curve = try arguments["easing"].map(composeEasing)
-    if let delay = arguments[delayName], delay.label == nil, (try? composeEasing(delay)) != nil {
+    if let delay = arguments[delayName], delay.label == nil, isEasing(delay.value) {
       throw SourceError(
-        "the second argument of tween is \(delayName)", at: delay.valueColumn,
-        remedy: "; write the name of the easing before it: easing = ...")
+        "the second argument of \(call.name) is its \(delayName)", at: delay.column,
+        remedy: "; write its name before the easing, such as easing = FastOutSlowInEasing")
     }
+    let curve = try arguments["easing"].map(composeEasing)
     return timed(
       curve: curve ?? PeerEasing.compose["FastOutSlowInEasing"] ?? .null,
       duration: try milliseconds(arguments["durationMillis"]) ?? 0.3,
       delay: try delay(arguments[delayName]))
+  }
+
+  private func isEasing(_ value: SourceValue) -> Bool {
+    guard let name = value.calls(at: 1)?.last?.name else { return false }
+    return name.hasSuffix("Easing") || PeerEasing.compose[name] != nil
+      || PeerEasing.materialTokens[name] != nil
   }
 
   private mutating func delay(_ argument: Argument?) throws(SourceError) -> Double? {

@@ -241,6 +241,21 @@ struct ClippingTests {
 
   static let compose: [PastedLine] = [
     PastedLine(
+      "animate(initialValue = 0f, targetValue = 1f, initialVelocity = 5f, animationSpec = "
+        + "spring(stiffness = 100f)) { value, velocity -> }", .compose,
+      #"{"type":"interpolatingSpring","stiffness":100,"damping":20,"initialVelocity":5}"#),
+    PastedLine(
+      "animate(0f, 10f, 20f, spring(1f, 100f)) { value, _ -> x = value }", .compose,
+      #"{"type":"interpolatingSpring","stiffness":100,"damping":20,"initialVelocity":2}"#),
+    PastedLine(
+      "animate(0f, 1f, initialVelocity = 2f) { value, _ -> x = value }", .compose,
+      #"{"type":"interpolatingSpring","stiffness":1500,"damping":77.45966692414834,"#
+        + #""initialVelocity":2}"#),
+    PastedLine("animate(0f, 1f) { value, _ -> x = value }", .compose, spring(1500)),
+    PastedLine(
+      "animate(0f, 1f, animationSpec = tween(200)) { value, _ -> x = value }", .compose,
+      tween(0.2)),
+    PastedLine(
       "animationSpec = SpringSpec(\n  stiffness = Spring.StiffnessMediumLow,\n),", .compose,
       spring(400)),
     PastedLine("TweenSpec(500, delay = 0)", .compose, tween(0.5)),
