@@ -22,6 +22,10 @@ extension SourceTranslation {
     {
       return try object(for: Array(calls.dropFirst()), at: place)
     }
+    if calls.count == 2, calls[1].name == "inverse" {
+      let curve = try inverse(of: first, at: calls[1].column)
+      return ["type": "timingCurve", "curve": curve]
+    }
     if let inner = try wrappedAnimation(first, at: place) {
       if let other = try otherAnimation(among: calls) { throw unexpectedCall(other, after: first) }
       return inner
@@ -98,6 +102,11 @@ extension SourceTranslation {
   package static let currentAnimation = "current"
 
   private func checkName(of call: Call) throws(SourceError) {
+    if Self.transitions.contains(call.name) {
+      throw SourceError(
+        "\(call.name) is a transition", at: call.column,
+        remedy: "; give it as \"transition\" of /v1/transitions/evaluate")
+    }
     guard AnimationKind(rawValue: call.name) != nil || call.name == Self.currentAnimation else {
       let known = AnimationKind.allCases.map(\.rawValue)
       let all = known + ["withAnimation", "CASpringAnimation", "CABasicAnimation", "UnitCurve"]
@@ -115,6 +124,9 @@ extension SourceTranslation {
       "spring has no \(argument.label ?? ""); did you mean \"interpolatingSpring\"?",
       at: argument.column, code: .unknownArgument)
   }
+
+  /// With arguments they are no animation that is misspelt.
+  private static let transitions: Set = ["asymmetric", "move", "push"]
 
   private static let unlabelled = [
     "spring": ["spring"], "interpolatingSpring": ["spring"], "timingCurve": ["curve"],

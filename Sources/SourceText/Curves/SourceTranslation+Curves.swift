@@ -1,3 +1,4 @@
+internal import AnimationCore
 package import JSONText
 package import Schema
 
@@ -14,6 +15,9 @@ extension SourceTranslation {
     case .css: throw SourceError("expected an easing function alone", at: 1)
     case .swift:
       let calls = try SourceReader.parse(source)
+      if calls.count == 2, calls[1].name == "inverse", calls[1].arguments.isEmpty {
+        return try inverse(of: calls[0], at: calls[1].column)
+      }
       if calls.count > 1 {
         throw SourceError(
           "a curve has no \"\(calls[1].name)\"; "
@@ -81,6 +85,25 @@ extension SourceTranslation {
         at: call.column)
     default: return try value(Argument(call))
     }
+  }
+
+  /// As `UnitCurve.inverse` has it: with control points exchanged, the arcs of a circle by name.
+  mutating func inverse(of call: Call, at column: Int) throws(SourceError) -> JSONValue {
+    let curve = try curve(call)
+    if case .array(let points) = curve, points.count == 4 {
+      return .array([points[1], points[0], points[3], points[2]])
+    }
+    guard case .string(let name) = curve,
+      let known = UnitCurve.swiftUI.first(where: { $0.key == name })?.value
+    else {
+      throw SourceError(
+        "the inverse of this curve is not read", at: column,
+        remedy: "; write its four numbers as cubic-bezier(x1, y1, x2, y2)")
+    }
+    if let points = known.inverse.controlPoints {
+      return .array([points.x1, points.y1, points.x2, points.y2].map { .number($0) })
+    }
+    return .string(UnitCurve.swiftUI.first { $0.value == known.inverse }?.key ?? name)
   }
 
   /// For a curve that is no Bézier; CSS's function is a curve, and an animation.

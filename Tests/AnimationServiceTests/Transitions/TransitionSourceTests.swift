@@ -85,7 +85,7 @@ struct TransitionSourceTests {
       (".scale.combined(.opacity)", "character 8"), (".scale.twice", "character 8"),
       (".asymmetric(insertion: 3, removal: .scale)", "character 24"),
       (".scale.animation(.wobbly)", "character 18"), (".scale(", "character 8"),
-      (".scale.animation(.timingCurve(.easeIn.inverse))", "character 39"),
+      (".scale.animation(.timingCurve(.easeIn.mirrored))", "character 39"),
     ])
   func columns(source: String, column: String) throws {
     let answer = try InProcessWire().send(
