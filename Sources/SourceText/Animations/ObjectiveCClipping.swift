@@ -5,7 +5,7 @@ internal import Schema
 enum ObjectiveCClipping {
   static let marks: Set = [
     "UIView", "UIViewPropertyAnimator", "CABasicAnimation", "CASpringAnimation",
-    "CAMediaTimingFunction",
+    "CAMediaTimingFunction", "CATransaction",
   ]
 
   /// Whether nothing behind the messages of the text sets what they begin.
@@ -15,6 +15,7 @@ enum ObjectiveCClipping {
 
   static func read(_ reader: inout ClippingReader) {
     readAll(&reader)
+    SwiftClipping.readTransaction(in: &reader)
     guard reader.motions.isEmpty else { return }
     // A timing function alone.
     for word in SourceWords(reader.source)

@@ -81,24 +81,29 @@ extension SourceTranslation {
     let given = try settings["duration"].map { argument throws(SourceError) in
       try value(argument)
     }
-    let transaction = try settings.transactionDuration(self)
-    var timing = JSONValue.string("linear")
-    if let argument = try settings.transactionTiming() ?? settings["timingFunction"] {
-      guard let call = argument.value.calls(at: argument.valueColumn)?.last,
-        argument.value != .null
-      else {
-        throw SourceError(
-          "expected CAMediaTimingFunction(name: .easeOut)", at: argument.valueColumn)
-      }
-      timing = try curve(
-        call.name == "init"
-          ? Call(name: "CAMediaTimingFunction", arguments: call.arguments, column: call.column)
-          : call)
+    let own = try settings["timingFunction"].map { argument throws(SourceError) in
+      try timingFunction(argument)
     }
+    let shared = try settings.transaction.timingFunction(self)
+    let duration = try settings.transaction.duration(self)
     return [Member]([
-      "type": "timingCurve", "curve": timing,
-      "duration": given ?? transaction ?? .number(0.25),
+      "type": "timingCurve", "curve": shared ?? own ?? .string("linear"),
+      "duration": given ?? duration ?? .number(0.25),
     ])
+  }
+
+  /// A curve of `CAMediaTimingFunction(name: .easeOut)`, or of `.init(name: .easeOut)`.
+  func timingFunction(_ argument: Argument) throws(SourceError) -> JSONValue {
+    var translation = self
+    guard let call = argument.value.calls(at: argument.valueColumn)?.last,
+      argument.value != .null
+    else {
+      throw SourceError("expected CAMediaTimingFunction(name: .easeOut)", at: argument.valueColumn)
+    }
+    return try translation.curve(
+      call.name == "init"
+        ? Call(name: "CAMediaTimingFunction", arguments: call.arguments, column: call.column)
+        : call)
   }
 }
 
@@ -106,9 +111,7 @@ extension SourceTranslation {
 struct CoreAnimationSettings {
   static let types: Set = ["CASpringAnimation", "CABasicAnimation"]
   private var byName: [String: Argument] = [:]
-  /// What the text sets as the duration of its transaction, Swift's argument or the message's.
-  private var transaction: SourceCursor?
-  private var transactionCurve: SourceCursor?
+  let transaction: CoreAnimationTransaction
 
   private static let properties: Set = [
     "mass", "stiffness", "damping", "initialVelocity", "perceptualDuration", "bounce", "duration",
@@ -127,6 +130,7 @@ struct CoreAnimationSettings {
     for argument in arguments { byName[argument.label ?? ""] = argument }
     byName["keyPath"] = nil
     let whole = cursor.whole
+    transaction = try CoreAnimationTransaction(whole)
     guard WorkBudget.spend(units: SourceReader.wordCost * (cursor.length + whole.length))
     else { throw SourceError("the text is not read", at: cursor.column) }
     if let group = SourceWords(whole).first(where: { $0.name == "CAAnimationGroup" }) {
@@ -135,8 +139,6 @@ struct CoreAnimationSettings {
           + "on them; paste one of them without the group, such as CABasicAnimation(keyPath: "
           + "\"opacity\"), and the line that sets its duration", at: group.column)
     }
-    transaction = whole.settingOfTransaction("setAnimationDuration")
-    transactionCurve = whole.settingOfTransaction("setAnimationTimingFunction")
     var condition: Int?
     var last: SourceWord?
     for word in SourceWords(cursor) {
@@ -151,27 +153,6 @@ struct CoreAnimationSettings {
   }
 
   private static let conditions: Set = ["if", "else", "guard", "case", "default"]
-
-  /// The duration of an animation that has none of its own, by `CALayer.add(_:forKey:)`: that of
-  /// the transaction, 0.25 s unless one is set, which is nil here.
-  func transactionDuration(_ translation: SourceTranslation) throws(SourceError) -> JSONValue? {
-    guard let transaction else { return nil }
-    return .number(try translation.number(try Self.argument(at: transaction), range: .nonNegative))
-  }
-
-  /// The timing function that every animation added within the transaction has, in place of its own
-  /// (CATransaction.h); nil if none is set.
-  func transactionTiming() throws(SourceError) -> Argument? {
-    guard let transactionCurve else { return nil }
-    let argument = try Self.argument(at: transactionCurve)
-    return argument.value == .null ? nil : argument
-  }
-
-  private static func argument(at cursor: SourceCursor) throws(SourceError) -> Argument {
-    var reader = SourceReader(cursor, as: .swift)
-    return Argument(
-      label: nil, value: try value(&reader), column: cursor.column, valueColumn: cursor.column)
-  }
 
   /// `condition` is where the last `if` or `else` before the word is.
   private mutating func take(_ word: SourceWord, behind condition: Int?) throws(SourceError) {
@@ -207,7 +188,7 @@ struct CoreAnimationSettings {
     let line = try reader.cursor.line()
     if line.contains("CATransaction"), line.contains("animationDuration") {
       // That of the transaction is what an animation without its own has.
-      if transaction != nil { return }
+      if transaction.hasDuration { return }
       throw SourceError.durationOfTransaction(at: start.column)
     }
     // The spring's own settling duration changes nothing.
@@ -240,7 +221,7 @@ struct CoreAnimationSettings {
   ]
 
   /// Objective-C's `YES`, `NO` and `HUGE_VALF` too.
-  private static func value(_ reader: inout SourceReader) throws(SourceError) -> SourceValue {
+  static func value(_ reader: inout SourceReader) throws(SourceError) -> SourceValue {
     var ahead = reader.cursor
     let path = ahead.takePath()
     switch path {
@@ -480,22 +461,6 @@ extension SourceCursor {
       guard ahead.takeAhead("=") else { continue }
       ahead.skipWhitespace()
       if ahead.position == place { return word.name }
-    }
-    return nil
-  }
-}
-
-extension SourceCursor {
-  /// Behind `CATransaction.setAnimationDuration(` or the message's colon; nil if none is set.
-  fileprivate func settingOfTransaction(_ setter: String) -> SourceCursor? {
-    for word in SourceWords(self) where word.name == setter {
-      if let argument = LooseCall(word, as: .swift)?.arguments.first { return argument.body }
-      var ahead = word.behind
-      guard ahead.takeAhead(":") else { continue }
-      ahead.skipWhitespace()
-      let start = ahead
-      guard (try? ahead.skipBalanced { $0 == "]" }) != nil else { continue }
-      return SourceCursor(start.position..<ahead.position, of: start)
     }
     return nil
   }

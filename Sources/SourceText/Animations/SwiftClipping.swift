@@ -1,4 +1,3 @@
-internal import AnimationCore
 internal import JSONText
 internal import Schema
 
@@ -8,7 +7,8 @@ enum SwiftClipping {
     "withAnimation", "withTransaction", "animation", "transaction", "Animation", "animate",
     "UIViewPropertyAnimator", "CASpringAnimation", "CABasicAnimation", "runAnimationGroup",
     "transition", "continueAnimation", "startAnimation", "pauseAnimation", "fractionComplete",
-    "symbolEffect", "addSymbolEffect",
+    "symbolEffect", "addSymbolEffect", "setAnimationDuration", "setAnimationTimingFunction",
+    "beginAnimations",
   ]
 
   /// Those whose animation is before their closures, or that have none.
@@ -40,6 +40,8 @@ enum SwiftClipping {
     case "startAnimation", "pauseAnimation": word.receiver != nil && isOfAnimator(word)
     case "fractionComplete": word.receiver != nil
     case "symbolEffect", "addSymbolEffect": word.receiver != nil && word.isBefore("(")
+    case "setAnimationDuration", "setAnimationTimingFunction": word.receiver == "CATransaction"
+    case "beginAnimations": word.receiver == "UIView"
     default: word.isBefore("(") || word.isBefore("{")
     }
   }
@@ -78,15 +80,23 @@ enum SwiftClipping {
   static func read(_ reader: inout ClippingReader) {
     var words = SourceWords(reader.source)
     var values: [SourceCursor] = []
+    var (constants, waits) = (SwiftConstants(), SwiftWaits())
     while let word = words.next() {
-      guard marks.contains(word.name), isCall(word) else { continue }
-      if let value = word.valueOfType ?? constant(at: word, in: reader.source) {
+      waits.take(word)
+      guard marks.contains(word.name) && isCall(word) || constants.isDerived(word)
+      else { continue }
+      if let value = word.valueOfType {
         values.append(value)
         continue
       }
       do {
-        let (object, end) = try motion(at: word, in: &reader)
-        if let object { reader.add(object, at: word.place.column) }
+        let (object, end) = try motion(at: word, in: &reader, naming: &constants)
+        if let object {
+          let delayed = try waits.delayed(object, at: word, in: &reader.translation)
+          if !constants.take(delayed, of: word, in: reader.source) {
+            reader.add(delayed, at: word.place.column)
+          }
+        }
         if let end { words.skip(to: end) }
       } catch {
         reader.fail(error)
@@ -97,16 +107,22 @@ enum SwiftClipping {
         }
       }
     }
+    for (object, column) in constants.ownMotions { reader.add(object, at: column) }
+    if reader.failure != nil {
+      for (object, column) in constants.usedMotions { reader.mention(object, at: column) }
+    }
     read(values, in: &reader)
+    readTransaction(in: &reader)
   }
 
-  /// The place of `Animation...` that a name stands for wherever the text uses it.
-  private static func constant(at word: SourceWord, in source: SourceCursor) -> SourceCursor? {
-    guard word.name == "Animation", let name = source.nameAssigned(at: word.place.position),
-      WorkBudget.spend(units: SourceReader.wordCost * source.length),
-      SourceWords(source).filter({ $0.name == name }).count > 1
-    else { return nil }
-    return word.place
+  /// What a `CATransaction` without an animation does to the properties of layers.
+  static func readTransaction(in clipping: inout ClippingReader) {
+    guard clipping.motions.isEmpty, clipping.failure == nil else { return }
+    do {
+      guard let (object, column) = try clipping.translation.implicitAnimation(in: clipping.source)
+      else { return }
+      clipping.add(object, at: column)
+    } catch { clipping.fail(error) }
   }
 
   /// What a parameter or a property is where nothing else is given, which is the motion of a text
@@ -135,7 +151,7 @@ enum SwiftClipping {
 
   /// Null, for no animation, is no motion; a closure behind the call is looked through, too.
   private static func motion(
-    at word: SourceWord, in clipping: inout ClippingReader
+    at word: SourceWord, in clipping: inout ClippingReader, naming constants: inout SwiftConstants
   ) throws(SourceError) -> (object: JSONValue?, end: SourceCursor?) {
     var translation = clipping.translation
     defer { clipping.translation = translation }
@@ -171,35 +187,53 @@ enum SwiftClipping {
           at: word.column))
       return (nil, nil)
     case "runAnimationGroup": return (try animationGroup(word, in: &translation), nil)
-    case "animation" where isSetting(word): return try setting(word, in: &translation)
+    case "setAnimationDuration", "setAnimationTimingFunction": return (nil, nil)
+    case "beginAnimations":
+      throw SourceError(
+        "the animation between beginAnimations and commitAnimations is set by calls that are not "
+          + "read", at: word.column,
+        remedy: "; write it as UIView.animate(withDuration: 0.3, delay: 0, options: .curveEaseOut)"
+          + " { }")
+    case "animation" where isSetting(word):
+      return try setting(word, in: &translation, naming: &constants)
     default: break
     }
     var reader = SourceReader(word.place, as: .swift)
+    let isDerived = constants.isDerived(word)
     // `.animation(...)` on the next line is another statement.
-    reader.isDefinition = word.name == "Animation"
-    let calls = try word.name == "Animation" ? reader.readChain() : reader.readLine(of: word)
+    reader.isDefinition = word.name == "Animation" || isDerived
+    let calls =
+      if isDerived {
+        try reader.readValue().calls(at: word.column) ?? []
+      } else {
+        try word.name == "Animation" ? reader.readChain() : reader.readLine(of: word)
+      }
+    constants.use(reader.definitions)
     var object = try translation.object(for: calls)
-    if let modifier = reader.cursor.modifier(), word.name != "Animation",
+    if let modifier = reader.cursor.modifier(), !reader.isDefinition,
       let first = calls.first
     {
       throw translation.unexpectedCall(modifier, after: first)
     }
     if word.name == "UIViewPropertyAnimator" {
       let name = clipping.source.nameAssigned(at: word.place.position)
+      try refuseSteps(behind: reader.cursor, of: name)
       object = try delayed(object, behind: reader.cursor, of: name, in: &translation)
     }
-    let end = LooseCall(word, as: .swift)?.end ?? (word.name == "Animation" ? reader.cursor : nil)
+    let end = LooseCall(word, as: .swift)?.end ?? (reader.isDefinition ? reader.cursor : nil)
     return (object == .null ? nil : object, end)
   }
 
   /// The animation that is assigned; nil for `nil`.
   private static func setting(
-    _ word: SourceWord, in translation: inout SourceTranslation
+    _ word: SourceWord, in translation: inout SourceTranslation,
+    naming constants: inout SwiftConstants
   ) throws(SourceError) -> (object: JSONValue?, end: SourceCursor?) {
     var reader = SourceReader(word.behind, as: .swift)
     _ = reader.cursor.takeAhead("=")
     reader.cursor.skipWhitespace()
     let object = try translation.object(for: try reader.readChain())
+    constants.use(reader.definitions)
     return (object == .null ? nil : object, reader.cursor)
   }
 
@@ -214,6 +248,36 @@ enum SwiftClipping {
       return object.adding(delay: try translation.number(try argument.value()))
     }
     return object
+  }
+
+  /// What else is done with an animator, of which its motion alone says nothing.
+  private static func refuseSteps(
+    behind cursor: SourceCursor, of name: String?
+  ) throws(SourceError) {
+    for word in SourceWords(cursor) where word.receiver == name ?? "" {
+      let step: String
+      switch word.name {
+      case "addAnimations":
+        guard let factor = LooseCall(word, as: .swift)?["delayFactor"],
+          (try? factor.value().value) != .number(0)
+        else { continue }
+        throw SourceError(
+          "animations with a delayFactor begin later than their animator", at: factor.column,
+          remedy: "; leave them out, or give them as \"animations\" of /v1/animators/evaluate, "
+            + "such as [{\"to\": 1, \"delayFactor\": 0.5}]")
+      case "fractionComplete":
+        guard case .number(let number)? = word.assignedValue, number != 0 else { continue }
+        step = "{\"at\": 0, \"type\": \"fractionComplete\", \"value\": \(String(number: number))}"
+      case "isReversed":
+        guard word.assignedValue == .bool(true) else { continue }
+        step = "{\"at\": 0, \"type\": \"isReversed\", \"value\": true}"
+      default: continue
+      }
+      throw SourceError(
+        "\(word.name) is not read with its animator", at: word.column,
+        remedy: "; leave the line out, or give it as one of \"commands\" of "
+          + "/v1/animators/evaluate, such as \(step)")
+    }
   }
 
   /// `UIView.transition(with: view, duration: 0.3, options: .transitionCrossDissolve)`.
@@ -236,11 +300,9 @@ enum SwiftClipping {
   private static func animationGroup(
     _ word: SourceWord, in translation: inout SourceTranslation
   ) throws(SourceError) -> JSONValue {
-    guard let body = changes(of: word)
+    guard let body = word.closureOfGroup
     else { throw SourceError("expected runAnimationGroup { ... }", at: word.column) }
-    guard let timing = try body.setting("timingFunction"), let calls = timing.value.calls(at: 1),
-      calls.count == 1
-    else {
+    guard let timing = try body.setting("timingFunction") else {
       throw SourceError(
         "the group has no timingFunction, whose default is not known; paste one with "
           + "context.timingFunction = CAMediaTimingFunction(name: .easeOut)", at: word.column)
@@ -251,21 +313,9 @@ enum SwiftClipping {
       try translation.number(argument)
     }
     return [
-      "type": "timingCurve", "curve": try translation.curve(calls[0]),
+      "type": "timingCurve", "curve": try translation.timingFunction(timing),
       "duration": .number(duration ?? 0.25),
     ]
-  }
-
-  /// The inside of a group's first closure, which a completion handler may follow.
-  private static func changes(of group: SourceWord) -> SourceCursor? {
-    var ahead = group.behind
-    if let first = LooseCall(group, as: .swift)?.arguments.first(where: \.isClosure) {
-      ahead = first.body
-      ahead.skipWhitespace()
-    } else if (try? ahead.skipBalanced { $0 == "{" }) == nil {
-      return nil
-    }
-    return ahead.next == "{" ? try? ahead.skipBrackets() : nil
   }
 
   /// The animations that a call names which is not read itself: both of `isOn ? .spring : nil`.
@@ -298,6 +348,26 @@ extension SwiftClipping {
 
 extension SourceWord {
   var column: Int { place.column }
+
+  /// What is in the closure of `runAnimationGroup { }` or `runAnimationGroup({ }) { }`, whose last
+  /// closure is the completion.
+  fileprivate var closureOfGroup: SourceCursor? {
+    let call = LooseCall(self, as: .swift)
+    var ahead = call?.arguments.first { $0.label == nil }?.body ?? call?.end ?? behind
+    ahead.skipWhitespace()
+    guard ahead.next == "{" else { return nil }
+    return try? ahead.skipBrackets()
+  }
+
+  /// That of `animator.isReversed = true`; nil for what is no value, or is not assigned.
+  fileprivate var assignedValue: SourceValue? {
+    var reader = SourceReader(behind, as: .swift)
+    guard reader.cursor.takeAhead("="), reader.cursor.next != "=" else { return nil }
+    reader.cursor.skipWhitespace()
+    guard let value = try? reader.readValue(), (try? reader.cursor.finishLine()) != nil
+    else { return nil }
+    return value
+  }
 
   /// The place behind `: Animation =` and `: Animation? =`, of a value whose type is left out; nil
   /// for any other word.

@@ -9,9 +9,9 @@ extension SourceReader {
   mutating func readDefinition(
     of name: String, at place: SourceCursor
   ) throws(SourceError) -> SourceValue? {
-    guard definitions < Self.maximumDefinitions, let start = try place.definition(of: name)
+    guard definitions.count < Self.maximumDefinitions, let start = try place.definition(of: name)
     else { return nil }
-    definitions += 1
+    definitions.append(start.position)
     var other = self
     (other.cursor, other.isDefinition) = (start, true)
     let value = try other.nested { reader throws(SourceError) in

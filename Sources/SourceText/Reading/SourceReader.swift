@@ -22,8 +22,8 @@ package struct SourceReader {
   let syntax: SourceSyntax
   package var cursor: SourceCursor
   private var depth = 0
-  /// Names of the text that were replaced by what they stand for; at most ``maximumDefinitions``.
-  var definitions = 0
+  /// The places of what names of the text were replaced by; at most ``maximumDefinitions``.
+  var definitions: [Int] = []
   var isDefinition = false
   /// Not in what may be a part of a stagger: each would be read again for every call around it.
   var mayStagger = true

@@ -138,7 +138,8 @@ package enum UnreadSource {
       + "relativeDuration",
     "CATransaction.animationDuration": "it is the duration that the code around sets, or 0.25 s: "
       + "write it, such as 250ms linear",
-    "CATransaction": "paste only the animation between begin and commit",
+    "CATransaction": "paste only the animation between begin and commit, or with "
+      + "CATransaction.setAnimationDuration(0.25) what the layer does by itself",
     "POPSpringAnimation": "write its numbers as {\"type\": \"spring\", \"spring\": {\"preset\": "
       + "\"reactNative/bouncy\", \"bounciness\": 4, \"speed\": 12}}",
     """

@@ -103,6 +103,23 @@ struct ClippingTests {
 
   static let coreAnimation: [PastedLine] = [
     PastedLine(
+      "CATransaction.begin(); CATransaction.setAnimationTimingFunction(CAMediaTimingFunction("
+        + "name: .easeOut)); let a = CABasicAnimation(keyPath: \"opacity\"); a.duration = 1; "
+        + "layer.add(a, forKey: nil); CATransaction.commit()", .swiftui,
+      #"{"type":"easeOut","duration":1}"#),
+    PastedLine(
+      "CATransaction.setAnimationTimingFunction(nil)\n"
+        + "let a = CABasicAnimation(keyPath: \"opacity\")\nlayer.add(a, forKey: nil)", .swiftui,
+      #"{"type":"linear","duration":0.25}"#),
+    PastedLine(
+      "CATransaction.begin()\nCATransaction.setAnimationDuration(0.5)\nlayer.opacity = 0\n"
+        + "CATransaction.commit()", .swiftui,
+      #"{"type":"timingCurve","curve":"ease","duration":0.5}"#),
+    PastedLine(
+      "CATransaction.begin()\nCATransaction.setAnimationTimingFunction(.init(name: .easeIn))\n"
+        + "layer.opacity = 0\nCATransaction.commit()", .swiftui,
+      #"{"type":"easeIn","duration":0.25}"#),
+    PastedLine(
       "let a = CABasicAnimation(keyPath: \"position\")\na.duration = 0.6\n"
         + "a.timingFunction = CAMediaTimingFunction.init(name: CAMediaTimingFunctionName.easeOut)",
       .uikit, #"{"type":"easeOut","duration":0.6}"#),
@@ -237,6 +254,15 @@ struct ClippingTests {
       #"{"type":"timingCurve","curve":[0.4,0,0.2,1],"duration":0.4,"modifiers":["#
         + #"{"repeatForever":true,"autoreverses":true,"reversal":"backward"}]}"#
     ),
+    PastedLine(
+      """
+      [CATransaction begin];
+      [CATransaction setAnimationDuration:0.5];
+      [CATransaction setAnimationTimingFunction:
+        [CAMediaTimingFunction functionWithName:kCAMediaTimingFunctionEaseOut]];
+      layer.opacity = 0;
+      [CATransaction commit];
+      """, .uikit, #"{"type":"easeOut","duration":0.5}"#),
   ]
 
   static let compose: [PastedLine] = [
@@ -532,6 +558,27 @@ struct ClippingTests {
         "let a = UIViewPropertyAnimator(duration: 1, curve: .linear)\na.startAnimation()\n"
           + "b.startAnimation(afterDelay: 2)", 0
       ),
+      (
+        "DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { withAnimation { on = true } }",
+        0.5
+      ),
+      (
+        "let pause = 0.25\nDispatchQueue.main.asyncAfter(deadline: DispatchTime.now() + pause, "
+          + "execute: { withAnimation(.bouncy) { on = true } })", 0.25
+      ),
+      (
+        "queue.asyncAfter(deadline: .now() + .milliseconds(500)) { done() }\n"
+          + "withAnimation(.bouncy) { }", 0
+      ),
+      ("try await Task.sleep(for: .seconds(0.5))\nwithAnimation(.bouncy) { on = true }", 0.5),
+      (
+        ".task {\n  try? await Task.sleep(nanoseconds: 500_000_000)\n"
+          + "  withAnimation(.linear.delay(1)) { on = true }\n}", 1.5
+      ),
+      (
+        "Task { try await Task.sleep(nanoseconds: UInt64(0.5 * 1_000_000_000)) }\n"
+          + "withAnimation(.bouncy) { }", 0
+      ),
     ] as [(String, Double)])
   func delays(_ text: String, _ delay: Double) throws {
     let description = try #require(PastedAnimationTests.read(.string(text)).description)
@@ -580,6 +627,17 @@ struct ClippingTests {
     Refusal(
       "func show(_ a: Animation = .bouncy) { withAnimation(a) { on = true } }", ["character 28"],
       says: "'a' at character 53"),
+    Refusal(
+      "let a = Animation.easeIn(duration: 1)\nlet b = Animation.bouncy\nwithAnimation(a) { }",
+      ["line 2, character 9", "line 3, character 1"], says: "there are 2 animations"),
+    Refusal(
+      "let a = Animation.easeIn(duration: 1)\nlet b = a.delay(1)\n"
+        + "withAnimation(isOn ? a : b) { }",
+      ["line 1, character 9", "line 2, character 9"], says: "a choice is not evaluated"),
+    Refusal(
+      "withAnimation(.bouncy) { }\n"
+        + "DispatchQueue.main.asyncAfter(deadline: .now() + 2) { withAnimation(.bouncy) { } }",
+      ["line 1, character 1", "line 2, character 55"], says: "there are 2 animations"),
     Refusal("ValueAnimator.ofFloat(0f, 1f).apply {", [], says: "expected '}'"),
     Refusal("fadeIn(mySpec())", [], says: "expected a spec"),
     Refusal(
@@ -623,6 +681,10 @@ struct ClippingTests {
           + "final c = AnimationController(duration: Duration(seconds: 1), vsync: this);", 0.1
       ),
       ("[UIView animateWithDuration:1 delay:0.05*i options:0 animations:^{} completion:0];", 0.05),
+      (
+        "queue.asyncAfter(deadline: .now() + Double(index) * 0.1) { withAnimation(.bouncy) { } }",
+        0.1
+      ),
       ("delay(index * 100L)\noffset.animateTo(1f, tween(300))", 0.1),
       (".item { animation: fade 1s ease both; animation-delay: calc(var(--i) * 50ms) }", 0.05),
       ("transition: all 1s ease; transition-delay: #{$i * 50}ms", 0.05),

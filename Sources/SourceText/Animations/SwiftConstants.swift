@@ -1,0 +1,42 @@
+internal import JSONText
+
+/// Animations that are given a name, `let base = Animation.spring()`: each is a motion of its own
+/// unless another one is made of it.
+struct SwiftConstants {
+  private var names: Set<String> = []
+  private var constants: [(object: JSONValue, column: Int, place: Int)] = []
+  /// The places of the values that stood for a name in another animation.
+  private var used: Set<Int> = []
+
+  mutating func use(_ places: [Int]) { used.formUnion(places) }
+
+  /// `base.delay(0.2)` where it is assigned to another name.
+  func isDerived(_ word: SourceWord) -> Bool {
+    guard !names.isEmpty, names.contains(word.name), word.before == "=",
+      word.receiver == nil || word.receiver == "self"
+    else { return false }
+    var ahead = word.behind
+    guard ahead.takeAhead(".") else { return false }
+    return SourceTranslation.modifiers.contains(ahead.takeIdentifier())
+  }
+
+  /// False for an animation without a name.
+  mutating func take(_ object: JSONValue, of word: SourceWord, in source: SourceCursor) -> Bool {
+    guard word.name == "Animation" && word.behind.next == "." || isDerived(word) else {
+      return false
+    }
+    // That of the module before the type.
+    let place = word.place.position - (word.receiver.map { $0.count + 1 } ?? 0)
+    guard let name = source.nameAssigned(at: place) else { return false }
+    names.insert(name)
+    constants.append((object, word.column, place))
+    return true
+  }
+
+  var ownMotions: [(object: JSONValue, column: Int)] { motions { !used.contains($0) } }
+  var usedMotions: [(object: JSONValue, column: Int)] { motions { used.contains($0) } }
+
+  private func motions(where fits: (Int) -> Bool) -> [(object: JSONValue, column: Int)] {
+    constants.filter { fits($0.place) }.map { ($0.object, $0.column) }
+  }
+}
