@@ -104,6 +104,8 @@ struct ObjectiveCMessage {
   func call(_ word: SourceWord) throws(SourceError) -> Call? {
     guard let first = parts.first, let name = Self.names[first.name] else { return nil }
     var arguments: [Argument] = []
+    let closures = parts.filter { $0.name == "animations" }
+      .map { SourceClosure(label: nil, body: $0.body) }
     for (part, body, column) in parts where !Self.passive.contains(part) {
       let value = try value(of: part, in: body)
       arguments.append(
@@ -111,7 +113,7 @@ struct ObjectiveCMessage {
           label: Self.labels[part] ?? part, value: value, column: column,
           valueColumn: body.column))
     }
-    return Call(name: name, arguments: arguments, column: word.column)
+    return Call(name: name, arguments: arguments, closures: closures, column: word.column)
   }
 
   /// Those of `initWithPerceptualDuration:0.5 bounce:0.2`; nil for another message.

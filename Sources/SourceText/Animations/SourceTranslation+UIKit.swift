@@ -1,4 +1,3 @@
-internal import AnimationCore
 internal import JSONText
 internal import Schema
 
@@ -59,7 +58,6 @@ extension SourceTranslation {
   {
     guard let labels = Self.labels[call.name] else { return nil }
     dialect = .uikit
-    try refuseRepetition(inside: call)
     var parts = UIKitParts()
     for argument in call.arguments {
       // A closure among the arguments has a label.
@@ -76,6 +74,7 @@ extension SourceTranslation {
       default: parts.members.append(Member(name, try value(argument)))
       }
     }
+    parts.repetition = try UIKitRepetition(in: call, by: self)
     // A spring by its physics lasts as long as it does, whatever the animator says.
     if call.name == "UIViewPropertyAnimator", parts.members.contains(where: { $0.key == "mass" }) {
       parts.members.removeAll { $0.key == "duration" }
@@ -94,24 +93,6 @@ extension SourceTranslation {
       }
     }
     return (parts.members, try parts.modifiers)
-  }
-
-  private static let repetitions: Set = ["modifyAnimations", "setAnimationRepeatCount"]
-
-  /// What the closures of a call say of its repetition.
-  private func refuseRepetition(inside call: Call) throws(SourceError) {
-    let arguments = call.arguments.compactMap { argument -> SourceCursor? in
-      if case .unread(let body) = argument.value { body } else { nil }
-    }
-    for body in arguments + call.closures.map(\.body) {
-      guard WorkBudget.spend(units: SourceReader.wordCost * body.length) else { return }
-      for word in SourceWords(body) where Self.repetitions.contains(word.name) {
-        throw SourceError(
-          "the repetition of \(word.name) is not read", at: word.column,
-          remedy: "; write the animation with it, such as "
-            + ".easeInOut(duration: 1).repeatCount(3, autoreverses: true)")
-      }
-    }
   }
 
   private func animationCurve(_ argument: Argument) throws(SourceError) -> String {

@@ -6,12 +6,14 @@ struct UIKitParts {
   var points: [JSONValue] = []
   var delay = JSONValue.number(0)
   var options: UIKitOptions?
+  /// What the closure of the animations says of it.
+  var repetition: UIKitRepetition?
 
   /// The modifiers: the repetition, and outside of it the delay, which UIKit does not repeat.
   var modifiers: [JSONValue] {
     get throws(SourceError) {
       var modifiers: [JSONValue] = []
-      if let repetition = try repetition { modifiers.append(repetition) }
+      if let repetition = try repeated { modifiers.append(repetition) }
       if delay != .number(0) { modifiers.append(["delay": delay]) }
       return modifiers
     }
@@ -20,17 +22,25 @@ struct UIKitParts {
   private static let backward = Member("reversal", .string("backward"))
   private static let springs = ["uiView", "interpolatingSpring"].map { Member("type", .string($0)) }
 
-  private var repetition: JSONValue? {
+  private var repeated: JSONValue? {
     get throws(SourceError) {
-      guard let options, let column = options.repeatColumn else { return nil }
+      let autoreverses = options?.autoreverses == true || repetition?.autoreverses == true
+      guard let column = repetition?.column ?? options?.repeatColumn else { return nil }
       if members.contains(where: { Self.springs.contains($0) }) {
         throw SourceError(
           "a spring of UIKit repeats after its duration, before it has settled: "
             + "repeat is only read with a curve", at: column)
       }
+      let passes =
+        try repetition?.passes(
+          autoreverses: autoreverses, isEndless: options?.repeatColumn != nil) ?? .infinity
+      if passes == 1 { return nil }
+      let count =
+        passes == .infinity
+        ? Member("repeatForever", .bool(true)) : Member("repeatCount", .number(passes))
       return .object(
-        [Member](["repeatForever": true, "autoreverses": .bool(options.autoreverses)])
-          + (options.autoreverses ? [Self.backward] : []))
+        [count, Member("autoreverses", .bool(autoreverses))]
+          + (autoreverses ? [Self.backward] : []))
     }
   }
 }

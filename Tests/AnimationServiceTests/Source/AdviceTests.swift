@@ -28,6 +28,10 @@ struct AdviceTests {
 
   private static let enter = "AnimatedVisibility(v, enter = fadeIn() + slideInVertically())"
 
+  private static let pushed =
+    "extension AnyTransition { static var a: AnyTransition { .asymmetric(insertion: .opacity, "
+    + "removal: .scale) } }"
+
   static let advice: [Advice] = [
     Advice(
       enter, at: "transitions",
@@ -418,6 +422,59 @@ struct AdviceTests {
         + "at character 27; give an animation of the view in its place, such as "
         + ".animation(.bouncy, value: count)", animation,
       ["animation": "Image(systemName: \"bell\").animation(.bouncy, value: count)"]),
+    Advice(
+      "CATransaction.begin()\nlayer.opacity = 0\nCATransaction.commit()",
+      says: "or with CATransaction.setAnimationDuration(0.25) what the layer does by itself",
+      animation,
+      [
+        "animation": """
+        CATransaction.begin()
+        CATransaction.setAnimationDuration(0.25)
+        layer.opacity = 0
+        CATransaction.commit()
+        """
+      ]),
+    Advice(
+      "UIView.beginAnimations(nil, context: nil)\nv.alpha = 0\nUIView.commitAnimations()",
+      says: "write it as UIView.animate(withDuration: 0.3, delay: 0, options: .curveEaseOut) { }",
+      animation,
+      [
+        "animation": "UIView.animate(withDuration: 0.3, delay: 0, options: .curveEaseOut) { }"
+      ]),
+    Advice(
+      "let a = UIViewPropertyAnimator(duration: 1, curve: .linear)\na.fractionComplete = 0.5",
+      says: "give it as one of \"commands\" of /v1/animators/evaluate, such as "
+        + #"{"at": 0, "type": "fractionComplete", "value": 0.5}"#, "animators/evaluate",
+      [
+        "timing": "linear", "duration": 1,
+        "commands": [
+          ["at": 0, "type": "fractionComplete", "value": 0.5], ["at": 0, "type": "start"],
+        ],
+      ]),
+    Advice(
+      "let a = UIViewPropertyAnimator(duration: 1, curve: .linear)\na.isReversed = true",
+      says: #"such as {"at": 0, "type": "isReversed", "value": true}"#, "animators/evaluate",
+      [
+        "timing": "linear", "duration": 1,
+        "commands": [["at": 0, "type": "isReversed", "value": true], ["at": 0, "type": "start"]],
+      ]),
+    Advice(
+      "let a = UIViewPropertyAnimator(duration: 1, curve: .linear)\n"
+        + "a.addAnimations({ v.alpha = 0 }, delayFactor: 0.5)",
+      says: #"/v1/animators/evaluate, such as [{"to": 1, "delayFactor": 0.5}]"#,
+      "animators/evaluate",
+      [
+        "timing": "linear", "duration": 1, "animations": [["to": 1, "delayFactor": 0.5]],
+        "commands": [["at": 0, "type": "start"]],
+      ]),
+    Advice(
+      "animateDecay(100f, exponentialDecay())",
+      says: #"give {"type": "decay"} as a target of /v1/gestures/release"#, "gestures/release",
+      ["target": ["type": "decay"], "position": 0, "velocity": 900]),
+    Advice(
+      pushed,
+      says: "asymmetric is a transition at character 58; give it as \"transition\" of "
+        + "/v1/transitions/evaluate", transition, ["transition": .string(pushed)]),
     Advice(
       ".symbolEffect(.variableColor.iterative)", says: "such as .animation(.bouncy, value: count)",
       animation, ["animation": ".animation(.bouncy, value: count)"]),

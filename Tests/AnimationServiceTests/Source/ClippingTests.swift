@@ -99,6 +99,57 @@ struct ClippingTests {
       Circle().offset(y: y).animation(base.delay(0.2), value: y)
       """, .swiftui,
       #"{"type":"spring","duration":0.4,"bounce":0,"modifiers":[{"delay":0.2}]}"#),
+    PastedLine(
+      "NSAnimationContext.runAnimationGroup({ ctx in\n  ctx.timingFunction = "
+        + ".init(controlPoints: 0.2, 0, 0, 1)\n}) { done() }", .swiftui,
+      #"{"type":"timingCurve","curve":[0.2,0,0,1],"duration":0.25}"#),
+    PastedLine(
+      "let base = SwiftUI.Animation.spring(duration: 0.4)\n"
+        + "Circle().animation(base.delay(0.2), value: y)", .swiftui,
+      #"{"type":"spring","duration":0.4,"modifiers":[{"delay":0.2}]}"#),
+    PastedLine(
+      "let base = Animation.easeIn(duration: 1)\nlet late = base.delay(0.5)", .swiftui,
+      #"{"type":"easeIn","duration":1,"modifiers":[{"delay":0.5}]}"#),
+    PastedLine(
+      "withAnimation(.timingCurve(UnitCurve.easeIn.inverse, duration: 1)) { }", .swiftui,
+      #"{"type":"timingCurve","curve":[0,0.42,1,1],"duration":1}"#),
+    PastedLine(
+      "UnitCurve.circularEaseIn.inverse", .swiftui,
+      #"{"type":"timingCurve","curve":"circularEaseOut"}"#),
+  ]
+
+  private static let thrice =
+    #"{"type":"easeInOut","duration":1,"modifiers":[{"repeatCount":6,"autoreverses":true,"#
+    + #""reversal":"backward"}]}"#
+
+  static let uiKit: [PastedLine] = [
+    PastedLine(
+      "UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse], animations: { "
+        + "UIView.setAnimationRepeatCount(3); v.alpha = 0 })", .uikit, thrice),
+    PastedLine(
+      "UIView.animate(withDuration: 1, delay: 0, options: .repeat) {\n"
+        + "  UIView.setAnimationRepeatCount(2)\n  v.alpha = 0\n}", .uikit,
+      #"{"type":"easeInOut","duration":1,"modifiers":[{"repeatCount":2,"autoreverses":false}]}"#),
+    PastedLine(
+      "UIView.animate(withDuration: 1) { UIView.modifyAnimations(withRepeatCount: 3, "
+        + "autoreverses: true) { v.alpha = 0 } }", .uikit, thrice),
+    // It ends at its target.
+    PastedLine(
+      "UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse], animations: { "
+        + "UIView.setAnimationRepeatCount(1.5); v.alpha = 0 })", .uikit,
+      #"{"type":"easeInOut","duration":1,"modifiers":[{"repeatCount":3,"autoreverses":true,"#
+        + #""reversal":"backward"}]}"#),
+    PastedLine(
+      "UIView.animate(withDuration: 1, animations: { v.alpha = 0 }) { _ in "
+        + "UIView.setAnimationRepeatCount(3) }", .uikit, #"{"type":"easeInOut","duration":1}"#),
+    PastedLine(
+      "[UIView animateWithDuration:1 delay:0 options:UIViewAnimationOptionRepeat | "
+        + "UIViewAnimationOptionAutoreverse animations:^{ [UIView setAnimationRepeatCount:3]; "
+        + "v.alpha = 0; } completion:nil];", .uikit, thrice),
+    PastedLine(
+      "let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)\n"
+        + "animator.addAnimations { v.alpha = 0 }\nanimator.fractionComplete = 0\n"
+        + "animator.isReversed = false", .swiftui, #"{"type":"linear","duration":1}"#),
   ]
 
   static let coreAnimation: [PastedLine] = [
@@ -394,6 +445,9 @@ struct ClippingTests {
       #"{"type":"linear","duration":0.2,"modifiers":[{"delay":0.1}]}"#),
   ]
 
+  private static let together =
+    #"{"type":"timingCurve","curve":"easeInOutSine","duration":0.5}"#
+
   static let android: [PastedLine] = [
     PastedLine(
       """
@@ -501,7 +555,7 @@ struct ClippingTests {
 
   @Test(
     "a line is the animation that it stands for, whatever is around it",
-    arguments: swift + cutOff + coreAnimation + objectiveC + compose + flutter + android)
+    arguments: swift + uiKit + cutOff + coreAnimation + objectiveC + compose + flutter + android)
   func isRead(_ line: PastedLine) throws {
     let object = try JSONParser.parse(Array(line.object.utf8), maximumDepth: 16).literal(at: 0)
     let expected = try #require(PastedAnimationTests.read(object).description)

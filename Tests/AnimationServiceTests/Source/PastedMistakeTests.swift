@@ -120,19 +120,38 @@ struct PastedMistakeTests {
       "CubicBezierEasing(x1 = 0f, b = 0f, c = 0f, d = 1f)",
       "unknown argument \"x1\" of CubicBezierEasing at character 19; expected a, b, c, d"),
     Mistake(
-      "UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse], "
-        + "animations: { UIView.setAnimationRepeatCount(3) })",
-      "the repetition of setAnimationRepeatCount is not read at character 98; write the animation "
-        + "with it, such as .easeInOut(duration: 1).repeatCount(3, autoreverses: true)"),
-    Mistake(
-      "UIView.animate(withDuration: 1) { UIView.modifyAnimations(withRepeatCount: 3, "
-        + "autoreverses: true) { v.alpha = 0 } }",
-      "the repetition of modifyAnimations is not read at character 42; write the animation "
-        + "with it, such as .easeInOut(duration: 1).repeatCount(3, autoreverses: true)"),
-    Mistake(
       "tween(300, FastOutSlowInEasing)",
-      "the second argument of tween is delayMillis at character 12; "
-        + "write the name of the easing before it: easing = ..."),
+      "the second argument of tween is its delayMillis at character 12; write its name before "
+        + "the easing, such as easing = FastOutSlowInEasing"),
+    Mistake(
+      "CATransaction.setDisableActions(true)\nCATransaction.setAnimationDuration(1)\nl.opacity = 0",
+      "a transaction without actions moves nothing by itself at line 1, character 15; leave "
+        + "setDisableActions out, or paste the animation that is added to the layer"),
+    Mistake(
+      "UIView.animate(withDuration: 1) {\n  UIView.modifyAnimations(withRepeatCount: 3, "
+        + "autoreverses: true) { v.alpha = 0 }\n  v.center = p\n}",
+      "modifyAnimations repeats only a part of this closure at line 2, character 10; paste "
+        + "UIView.animate with that part alone"),
+    Mistake(
+      "UIView.animate(withDuration: 1) { UIView.setAnimationRepeatCount(1.5); v.alpha = 0 }",
+      "a part of a pass is not read at character 42; write a whole repeat count"),
+    Mistake(
+      "UIView.animate(springDuration: 1) { UIView.setAnimationRepeatCount(2); v.alpha = 0 }",
+      "a spring of UIKit repeats after its duration, before it has settled: repeat is only read "
+        + "with a curve at character 44"),
+    Mistake(
+      "UIViewPropertyAnimator(duration: 1, curve: .linear) { UIView.setAnimationRepeatCount(3) }",
+      "setAnimationRepeatCount is read in UIView.animate alone at character 62; write the "
+        + "animation with it, such as .easeInOut(duration: 1).repeatCount(3, autoreverses: true)"),
+    Mistake(
+      "queue.asyncAfter(deadline: .now() + pause) { withAnimation(.bouncy) { } }",
+      "the time before the animation is not in the text at character 37; write it as a number of "
+        + "seconds, such as 0.5"),
+    Mistake(
+      "animate(0f, 1f, v, spring()) { value, _ -> x = value }",
+      "initialVelocity is not read: it is in units per second at character 17; leave it out, and "
+        + "give it per second as \"initialVelocity\" of /v1/springs/evaluate or "
+        + "/v1/animations/merge"),
     Mistake(
       "infiniteRepeatable(spring())", "a spring cannot be repeated in Compose at character 20"),
     Mistake(
