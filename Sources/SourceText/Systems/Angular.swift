@@ -13,7 +13,7 @@ extension ScriptTranslation {
     "animate", "style", "keyframes", "query", "stagger", "group", "sequence", "animateChild",
     "useAnimation",
   ]
-  private static let parents: Set = [
+  fileprivate static let parents: Set = [
     "query", "stagger", "group", "sequence", "transition", "trigger",
   ]
 
@@ -247,4 +247,15 @@ extension SourceCursor {
     }
     return true
   }
+}
+
+extension ScriptSystem {
+  static let angular = ScriptSystem(
+    methods: ScriptTranslation.parents.union(["animate"]),
+    isCall: { ScriptTranslation.isOfAngular($0) ? true : nil },
+    readChain: { (reading, call, _) throws(SourceError) in
+      guard ScriptTranslation.isOfAngular(call) else { return nil }
+      reading.isOfAngular = true
+      return try reading.translation.angular(call)
+    })
 }

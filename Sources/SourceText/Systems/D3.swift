@@ -89,3 +89,13 @@ extension ScriptTranslation {
     return EasingName.json(curve)
   }
 }
+
+extension ScriptSystem {
+  static let d3 = ScriptSystem(
+    methods: ["transition"],
+    isCall: { ScriptTranslation.isTransitionOfD3($0) ? true : nil },
+    readChain: { (reading, _, chain) throws(SourceError) in
+      guard ScriptTranslation.isOfD3(chain) else { return nil }
+      return try reading.translation.transitionsOfD3(chain)
+    })
+}

@@ -192,3 +192,29 @@ extension ScriptTranslation {
     return EasingName.json(curve)
   }
 }
+
+extension ScriptSystem {
+  private static let tweens: Set = ["to", "from", "fromTo"]
+
+  static let gsap = ScriptSystem(
+    methods: tweens.union(["timeline", "defaults", "create"]),
+    isCall: { call in
+      let isOwn = ["gsap.timeline", "gsap.defaults", "CustomEase.create"].contains(call.path)
+      return isOwn || ScriptTranslation.isGSAP(call) ? true : nil
+    },
+    read: { (reading, call, chain) throws(SourceError) in
+      switch call.path {
+      case "CustomEase.create":
+        reading.customEase = try reading.translation.customEase(call)
+        return []
+      case "gsap.timeline":
+        try reading.refuseRepetition(of: call)
+        return []
+      case "gsap.defaults": return []
+      default: break
+      }
+      let isOfChain = chain.count > 1 && tweens.contains(call.method)
+      guard ScriptTranslation.isGSAP(call) || isOfChain else { return nil }
+      return [try reading.translation.gsap(call, defaults: reading.defaults)]
+    })
+}

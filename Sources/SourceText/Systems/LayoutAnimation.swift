@@ -11,12 +11,16 @@ extension ScriptTranslation {
     "StretchIn", "StretchOut", "LinearTransition", "Layout",
   ]
 
+  /// Those of which one begins a chain.
+  fileprivate static let layoutMethods: Set = [
+    "duration", "delay", "randomDelay", "springify", "easing", "damping",
+  ]
+
   static func isLayoutAnimation(_ call: ScriptCall) -> Bool {
     let names = call.names
     guard names.count == 2, let first = names.first else { return false }
     return isLayoutAnimation(named: String(first))
-      && ["duration", "delay", "randomDelay", "springify", "easing", "damping"]
-        .contains(call.method)
+      && layoutMethods.contains(call.method)
   }
 
   private static func isLayoutAnimation(named name: String) -> Bool {
@@ -91,4 +95,14 @@ extension ScriptTranslation {
     return try springOfReanimated(alone: config).delayed(by: delay / 1000)
       .named(name, at: chain[0].column)
   }
+}
+
+extension ScriptSystem {
+  static let layoutAnimations = ScriptSystem(
+    methods: ScriptTranslation.layoutMethods,
+    isCall: { ScriptTranslation.isLayoutAnimation($0) ? true : nil },
+    readChain: { (reading, _, chain) throws(SourceError) in
+      guard let first = chain.first, ScriptTranslation.isLayoutAnimation(first) else { return nil }
+      return [try reading.translation.layoutAnimation(chain)]
+    })
 }

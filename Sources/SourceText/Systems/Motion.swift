@@ -286,3 +286,12 @@ extension ScriptTranslation {
     }
   }
 }
+
+extension ScriptSystem {
+  static let motion = ScriptSystem(
+    methods: ["useSpring"], isCall: { _ in nil },
+    read: { (reading, call, _) throws(SourceError) in
+      guard call.path == "useSpring", ScriptTranslation.isOfMotion(call) else { return nil }
+      return [try reading.translation.motionHook(call)]
+    })
+}

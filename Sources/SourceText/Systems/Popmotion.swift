@@ -110,3 +110,12 @@ extension ScriptTranslation {
     throw unknown(node, as: "ease", "write it, such as cubicBezier(0.4, 0, 0.2, 1)")
   }
 }
+
+extension ScriptSystem {
+  static let popmotion = ScriptSystem(
+    methods: ["spring"], isCall: { _ in nil },
+    read: { (reading, call, _) throws(SourceError) in
+      guard call.path == "spring", ScriptTranslation.isSpringOfPopmotion(call) else { return nil }
+      return [try reading.translation.springOfPopmotion(call)]
+    })
+}

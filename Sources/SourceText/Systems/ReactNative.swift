@@ -216,3 +216,25 @@ extension ScriptTranslation {
     return (nodes, nodes.count > 1)
   }
 }
+
+extension ScriptSystem {
+  private static let configureNext = "LayoutAnimation.configureNext"
+
+  /// All that is called on `Animated` is its own.
+  static let reactNative = ScriptSystem(
+    methods: ScriptTranslation.reactNativeCalls.union(["configureNext"]),
+    isCall: { call in
+      if call.path == configureNext { return true }
+      guard call.names.first == "Animated" else { return nil }
+      return ScriptTranslation.reactNativeCalls.contains(call.method)
+    },
+    read: { (reading, call, _) throws(SourceError) in
+      if call.path == configureNext {
+        throw SourceError(
+          "\(call.path) is not read", at: call.column,
+          remedy: "; write its duration and curve as CSS, such as 300ms ease-in-out")
+      }
+      guard call.names.first == "Animated" else { return nil }
+      return [try reading.translation.reactNative(call)]
+    })
+}

@@ -141,3 +141,31 @@ extension ScriptTranslation {
     throw Self.unknownEasing(resolved.source.excerpt, of: "react-spring", at: node.column)
   }
 }
+
+extension ScriptSystem {
+  static let reactSpring = ScriptSystem(
+    methods: ScriptTranslation.reactSpringHooks.union(["start"]),
+    isCall: { call in
+      if ScriptTranslation.reactSpringHooks.contains(call.path) { return true }
+      return call.method == "start" ? call.propsOfStart != nil : nil
+    },
+    read: { (reading, call, _) throws(SourceError) in
+      if ScriptTranslation.reactSpringHooks.contains(call.path) {
+        return [try reading.translation.reactSpringHook(call)]
+      }
+      guard call.method == "start", let props = call.propsOfStart else { return nil }
+      let object = try reading.translation.object(props, as: "the props")
+      return [try reading.translation.reactSpringProps(object).named(call.path, at: call.column)]
+    })
+}
+
+extension ScriptCall {
+  /// The props of `api.start({ ... })`; React Native's `start` takes a function.
+  fileprivate var propsOfStart: ScriptNode? {
+    guard let first = arguments.first else { return nil }
+    var node = first
+    if case .function(let body?) = first.value { node = body }
+    guard case .object(let props) = node.value, props.has("config") else { return nil }
+    return node
+  }
+}

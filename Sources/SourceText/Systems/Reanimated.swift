@@ -250,3 +250,13 @@ extension SourceSpring {
         mass: mass, stiffness: stiffness, damping: 2 * mass.squareRoot() * stiffness.squareRoot())
   }
 }
+
+extension ScriptSystem {
+  static let reanimated = ScriptSystem(
+    methods: ScriptTranslation.reanimatedCalls,
+    isCall: { ScriptTranslation.reanimatedCalls.contains($0.path) ? true : nil },
+    read: { (reading, call, _) throws(SourceError) in
+      guard ScriptTranslation.reanimatedCalls.contains(call.path) else { return nil }
+      return [try reading.translation.reanimated(call)]
+    })
+}

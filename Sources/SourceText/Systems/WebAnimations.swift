@@ -266,3 +266,13 @@ extension ScriptNode {
     return call.rootPath == "$" || call.rootPath == "jQuery"
   }
 }
+
+extension ScriptSystem {
+  static let jQuery = ScriptSystem(
+    methods: ["$", "jQuery"],
+    isCall: { ScriptTranslation.isEffectOfJQuery($0) ? true : nil },
+    read: { (reading, call, _) throws(SourceError) in
+      guard ScriptTranslation.isEffectOfJQuery(call) else { return nil }
+      return [try reading.translation.effectOfJQuery(call)]
+    })
+}

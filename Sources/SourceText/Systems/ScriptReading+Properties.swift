@@ -1,0 +1,78 @@
+internal import JSONText
+internal import Schema
+
+/// What a motion is given to: `transition={{ ... }}`, `config: { ... }`.
+extension ScriptReading {
+  mutating func read(
+    _ name: String, _ node: ScriptNode, at column: Int, isAttribute: Bool
+  ) throws(SourceError) {
+    let resolved = translation.scope.resolved(node)
+    if name == "config" {
+      if let navigation, case .object = resolved.value {
+        self.navigation = nil
+        motions.append(try translation.reactNavigation(navigation, node).named(name, at: column))
+        return
+      }
+      if case .name = resolved.value, ScriptTranslation.isPreset(resolved) == false { return }
+      // Of an element it may be anything else.
+      if isAttribute, case .object(let object) = resolved.value,
+        !object.has("tension", "friction")
+      {
+        return
+      }
+      let motion = try translation.reactSpringConfig(node).delayed(by: delay / 1000)
+      motions.append(motion.named(name, at: column))
+      return
+    }
+    if name == "delay" { return }
+    if case .string = resolved.value {
+      css.append(StyleText(name, resolved.source.insideQuotes))
+      return
+    }
+    if name != "transition", let property = Self.cssNames[name] {
+      if case .number = resolved.value {
+        let number = try translation.number(
+          resolved, as: name, property.hasSuffix("delay") ? .any : .nonNegative)
+        css.append(StyleText(name, number: number, of: property, at: resolved.column))
+        return
+      }
+      if unreadStyle == nil, Self.decidesMotion(name) { unreadStyle = (name, resolved) }
+      return
+    }
+    guard case .object(let object) = resolved.value else {
+      if name == "transition", isAttribute {
+        throw translation.unknown(
+          node, as: "transition",
+          "write it, such as transition={{ duration: 0.3, ease: \"easeOut\" }}")
+      }
+      return
+    }
+    let whole = try translation.expanded(object)
+    if let motion = try translation.prototype(inside: resolved) {
+      motions.append(motion.named(name, at: column))
+    } else if name == "transition" {
+      motions.append(
+        try translation.motionTransition(whole, of: values).named(name, at: column))
+    } else if let transition = whole["transition"] {
+      let own = try translation.object(transition.value, as: "transition")
+      let moved = ScriptObject(
+        members: whole.members.filter { $0.name != "transition" }, spreads: [],
+        column: whole.column)
+      motions.append(
+        try translation.motionTransition(own, of: moved).named("transition", at: transition.column))
+    }
+  }
+}
+
+extension SourceCursor {
+  /// Without the quotes around it.
+  fileprivate var insideQuotes: SourceCursor {
+    var ahead = self
+    ahead.skipWhitespace()
+    guard let quote = ahead.next, quote.isQuote else { return self }
+    ahead.advance()
+    var end = ahead
+    end.skipWhile { $0 != quote }
+    return SourceCursor(ahead.position..<end.position, of: ahead)
+  }
+}

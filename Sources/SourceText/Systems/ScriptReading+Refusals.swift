@@ -1,0 +1,66 @@
+internal import AnimationCore
+internal import Schema
+
+/// What is no motion that is read, by the name that it has.
+extension ScriptReading {
+  /// Classes that were pasted without their element.
+  static func refuseClasses(
+    _ items: [ScriptItem], of source: SourceCursor
+  ) throws(SourceError) {
+    var start = source
+    start.skipWhitespace()
+    guard items.count == 1, case .text(let name, let text) = items[0],
+      name == "className" || name == "class", start.takeIdentifier() == name
+    else { return }
+    throw SourceError(
+      "these classes have no transition", at: text.column,
+      remedy: "; write one, such as transition-all duration-300")
+  }
+
+  /// `play(box, frames, { duration: 280 })`, which is whatever the application makes of it.
+  static func refuseOwnFunction(_ source: SourceCursor) throws(SourceError) {
+    guard WorkBudget.spend(units: SourceReader.wordCost * source.length) else { return }
+    var finder = ScriptFinder(source)
+    try finder.find(
+      attributes: [], members: [], isCall: { remedy(forOwn: $0) != nil }, mayCall: { _ in true })
+    for case .call(let whole) in finder.items {
+      for call in whole.chain {
+        guard let remedy = remedy(forOwn: call) else { continue }
+        throw SourceError(
+          "\(call.path) is a function that is not read", at: call.column, remedy: remedy)
+      }
+    }
+  }
+
+  /// Nil for a call that makes no motion, as far as its arguments tell.
+  private static func remedy(forOwn call: ScriptCall) -> String? {
+    if call.path.hasSuffix("transitions.create") {
+      // What it makes of a property alone: @mui/material 6.1.3, styles/createTransitions.js.
+      return "; write what it makes, such as transition: all 300ms cubic-bezier(0.4, 0, 0.2, 1) "
+        + "in a theme of MUI that says nothing else"
+    }
+    guard call.arguments.contains(where: \.hasTiming) else { return nil }
+    return "; write the animation that it makes, such as element.animate({ opacity: [0, 1] }, "
+      + "{ duration: 300, easing: \"ease-out\" })"
+  }
+
+  /// Its springs have Reanimated's defaults in the words of Motion: `<MotiView transition={...}>`.
+  static func refuseMoti(_ source: SourceCursor) throws(SourceError) {
+    let text = source.allText
+    guard let place = text.firstRange(of: "<Moti"),
+      text[place.upperBound...].first?.isUppercase == true
+    else { return }
+    throw SourceError(
+      "Moti moves by Reanimated's springs, not by Motion's",
+      at: source.column + text.distance(from: text.startIndex, to: place.lowerBound),
+      remedy: "; write withSpring(1, { damping: 15 }) or withTiming(1, { duration: 350 })")
+  }
+}
+
+extension ScriptNode {
+  /// Whether it is an object with the timing of a motion.
+  fileprivate var hasTiming: Bool {
+    guard case .object(let object) = value else { return false }
+    return object.has("duration", "easing", "ease")
+  }
+}

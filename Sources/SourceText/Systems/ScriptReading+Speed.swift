@@ -1,0 +1,73 @@
+internal import AnimationCore
+internal import Schema
+
+/// Calls and assignments that change the speed of a motion, and timers before it.
+extension ScriptReading {
+  fileprivate static let methodsOfSpeed: Set = ["timeScale", "updatePlaybackRate"]
+
+  fileprivate static func isChangeOfSpeed(_ call: ScriptCall) -> Bool {
+    methodsOfSpeed.contains(call.method) && call.arguments.count == 1
+      && (call.names.count > 1 || call.receiver != nil)
+  }
+
+  /// `gsap.to(...).timeScale(2)`: the delay of a tween is in the time of what is around it.
+  mutating func changeSpeed(
+    of count: Int, in chain: [ScriptCall]
+  ) throws(SourceError) {
+    for call in chain where Self.isChangeOfSpeed(call) {
+      guard count == 1, call.method == "timeScale", let first = chain.first,
+        first.names.first == "gsap", first.method != "timeline", chain.count == 2,
+        let motion = motions.last
+      else {
+        changeOfSpeed = changeOfSpeed ?? Self.unreadSpeed(call.method, at: call.column)
+        continue
+      }
+      let rate = try translation.number(call.arguments[0], as: "timeScale", .positive)
+      motions[motions.count - 1] = motion.spedBehindDelay(by: rate)
+    }
+  }
+
+  private static func unreadSpeed(_ name: String, at column: Int) -> SourceError {
+    SourceError(
+      "\(name) changes the speed of the motion", at: column,
+      remedy: "; leave it out, and write the duration and the delay divided by it")
+  }
+
+  /// `animation.playbackRate = 2` of the browser, and `controls.speed = 0.5` of Motion.
+  func changeOfSpeed(
+    among definitions: [ScriptFinder.Definition], for motion: ScriptMotion
+  ) -> SourceError? {
+    let name = motion.dialect == .motion ? "speed" : "playbackRate"
+    guard [.motion, .webAnimations].contains(motion.dialect),
+      let change = definitions.first(where: {
+        $0.name == name && $0.node.value != .number(1) && mayMove($0.owner, motion)
+      })
+    else { return nil }
+    return Self.unreadSpeed(name, at: change.node.column)
+  }
+
+  /// A `speed` is set on many things, a `playbackRate` on animations and on videos.
+  private func mayMove(_ owner: String, _ motion: ScriptMotion) -> Bool {
+    guard !owner.isEmpty else { return false }
+    guard let node = translation.scope.value(of: owner), case .call(let call) = node.value
+    else { return motion.dialect == .webAnimations }
+    return call.chain.contains { $0.method == "animate" }
+  }
+
+  /// What `setTimeout` begins, where no other motion comes before it.
+  mutating func delayMotions(by timers: [ScriptFinder.Timer]) {
+    guard !timers.isEmpty, WorkBudget.spend(units: timers.count * motions.count * 8) else { return }
+    let delays = motions.map { motion in
+      timers.reduce(0) { $0 + ($1.columns.contains(motion.column) ? $1.seconds : 0) }
+    }
+    guard delays.allSatisfy({ $0 > 0 }) else { return }
+    for (index, delay) in delays.enumerated() { motions[index] = motions[index].delayed(by: delay) }
+  }
+}
+
+extension ScriptSystem {
+  /// Of GSAP and of the browser, on what another call makes.
+  static let speeds = ScriptSystem(
+    methods: ScriptReading.methodsOfSpeed,
+    isCall: { ScriptReading.isChangeOfSpeed($0) ? true : nil })
+}

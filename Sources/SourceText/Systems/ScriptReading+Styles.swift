@@ -1,0 +1,131 @@
+internal import JSONText
+internal import Schema
+
+/// The value of a property of CSS in an object of JavaScript.
+struct StyleText {
+  let name: String
+  let text: SourceCursor
+  let column: Int
+  /// Whether the text was made of a number.
+  let isNumber: Bool
+
+  init(_ name: String, _ text: SourceCursor) {
+    (self.name, self.text, column, isNumber) = (name, text, text.column, false)
+  }
+
+  /// Times are in milliseconds: Reanimated 4's, since React makes no time of a number.
+  init(_ name: String, number: Double, of property: String, at column: Int) {
+    let unit = property.hasSuffix("duration") || property.hasSuffix("delay") ? "ms" : ""
+    text = SourceCursor(String(number: number) + unit)
+    (self.name, self.column, isNumber) = (name, column, true)
+  }
+}
+
+/// Properties of CSS in an object of JavaScript, and strings that are motions of CSS or Tailwind.
+extension ScriptReading {
+  static let cssNames: [String: String] = [
+    "transition": "transition", "WebkitTransition": "transition", "animation": "animation",
+    "WebkitAnimation": "animation", "transitionProperty": "transition-property",
+    "transitionDuration": "transition-duration", "transitionDelay": "transition-delay",
+    "transitionTimingFunction": "transition-timing-function", "animationName": "animation-name",
+    "animationDuration": "animation-duration", "animationDelay": "animation-delay",
+    "animationTimingFunction": "animation-timing-function",
+    "animationIterationCount": "animation-iteration-count",
+    "animationDirection": "animation-direction", "animationFillMode": "animation-fill-mode",
+  ]
+
+  mutating func read(_ text: SourceCursor, named name: String) throws(SourceError) {
+    if name == "animation", ["spring", "timing"].contains(text.allText) {
+      navigation = text.allText
+      return
+    }
+    if Self.cssNames[name] != nil {
+      css.append(StyleText(name, text))
+      return
+    }
+    if name == "style" || name == "cssText", text.isOfCSS {
+      var reader = CSSReader(text)
+      motions.append(try reader.read().scriptMotion(.css).named(name, at: text.column))
+      translation.add(reader.warnings)
+      return
+    }
+    let classes = Tailwind(text)
+    if classes.isSure || (name == "className" || name == "class") && classes.hasMotion {
+      motions.append(try classes.motion())
+    }
+  }
+
+  /// Properties of one element, which follow one another.
+  mutating func cssMotion() throws(SourceError) -> ScriptMotion? {
+    guard let first = css.first else { return nil }
+    if let (name, node) = unreadStyle { throw unknown(node, of: name) }
+    var reader = CSSReader(translation.filled(first.text))
+    for style in css {
+      let text = translation.filled(style.text)
+      do { try reader.read(Self.cssNames[style.name] ?? style.name, text) } catch {
+        guard !style.isNumber else { throw SourceError(error.reason, at: style.column) }
+        guard let place = text.allText.firstRange(of: "${") else { throw error }
+        let column =
+          text.column + text.allText.distance(from: text.allText.startIndex, to: place.lowerBound)
+        throw SourceError(
+          "\"\(text.excerpt)\" is not evaluated", at: column, remedy: "; write its value")
+      }
+    }
+    translation.add(reader.warnings)
+    return try reader.finish()?.scriptMotion(.css).named(first.name, at: first.column)
+  }
+
+  func unknown(_ node: ScriptNode, of style: String) -> SourceError {
+    translation.unknown(
+      node, as: style, "write its value, such as \(style): \"\(Self.exampleOfStyle(style))\"")
+  }
+
+  /// Whether a property of CSS says more than what moves.
+  static func decidesMotion(_ name: String) -> Bool {
+    switch cssNames[name].flatMap({ try? CSSProperty(($0, 1)) }) {
+    case nil, .passive?: false
+    default: true
+    }
+  }
+
+  private static func exampleOfStyle(_ name: String) -> String {
+    if name.hasSuffix("Function") { return "ease-out" }
+    return name.hasSuffix("Duration") || name.hasSuffix("Delay") ? "300ms" : "all 300ms ease"
+  }
+
+  /// Where nothing else is found, the strings that are motions of CSS, as in a Tailwind theme.
+  mutating func readStrings(_ items: [ScriptItem]) throws(SourceError) {
+    var time: SourceCursor?
+    for item in items {
+      guard case .text(let name, let text) = item else { continue }
+      // What is around it is cut off, so that it was not read as a call.
+      if text.isArgument(of: "animate") {
+        isOfAngular = true
+        motions.append(try translation.angularTiming(of: text))
+        continue
+      }
+      var reader = CSSReader(text)
+      // A word alone may be anything.
+      guard let motion = try? reader.readStringOfTheme() else { continue }
+      if motion.easing == nil, motion.names.isEmpty, text.whole.length > text.length + 3 {
+        time = time ?? text
+      } else if motion.duration != nil || text.allText.contains("(") {
+        motions.append(
+          motion.scriptMotion(.css).named(name.isEmpty ? "a string" : name, at: text.column))
+      }
+    }
+    // It may be a delay, or the duration of anything.
+    guard let time, motions.isEmpty else { return }
+    let isOfSVG = items.contains {
+      if case .text(let name, let text) = $0 { name == "dur" && text == time } else { false }
+    }
+    if isOfSVG {
+      throw SourceError(
+        "an element of SVG that animates is not read", at: time.column,
+        remedy: "; write its motion as CSS, such as \(time.excerpt) linear")
+    }
+    throw SourceError(
+      "\"\(time.excerpt)\" alone has no curve", at: time.column,
+      remedy: "; write both, such as transition: all 400ms ease")
+  }
+}

@@ -1,0 +1,131 @@
+internal import JSONText
+internal import Schema
+
+/// Finds the motions of a text, which must be one.
+struct ScriptReading {
+  var translation = ScriptTranslation()
+  var motions: [ScriptMotion] = []
+  /// The parameters that GSAP's and anime.js's timelines hand to their parts.
+  var defaults: ScriptObject?
+  /// What `animate={{ ... }}`, `whileHover={{ ... }}` and others of an element move.
+  var values: ScriptObject?
+  /// An ease of GSAP, which is the motion of a text without a tween.
+  var customEase: JSONValue?
+  /// Milliseconds beside a config of react-spring.
+  var delay = 0.0
+  var css: [StyleText] = []
+  /// Those in templates of the whole text; nil until a stylesheet is read.
+  var keyframes: [CSSKeyframesRule]?
+  /// The first property of CSS whose value is not in the text.
+  var unreadStyle: (name: String, node: ScriptNode)?
+  /// Of React Navigation: `spring` or `timing`, to which the next config belongs.
+  var navigation: String?
+  /// Whether a step of Angular was read, around which another may be cut off.
+  var isOfAngular = false
+  /// The first change of a speed that is not that of one tween.
+  var changeOfSpeed: SourceError?
+
+  static let attributes: Set = [
+    "transition", "config", "animate", "whileHover", "whileTap", "whileInView", "whileFocus",
+    "whileDrag", "exit",
+  ]
+
+  private static let members: Set = Set(["transition", "config", "delay"]).union(
+    cssNames.keys.filter { $0 != "animation" })
+
+  /// The motion of a stylesheet that is the end of a template, and of what is behind it.
+  mutating func motion(
+    of sheet: SourceCursor, before rest: SourceCursor
+  ) throws(SourceError) -> ScriptMotion? {
+    try read(stylesheet: sheet)
+    return try motion(in: rest)
+  }
+
+  mutating func read(stylesheet: SourceCursor) throws(SourceError) {
+    let rules = keyframes ?? stylesheet.whole.keyframesInTemplates
+    keyframes = rules
+    var reader = CSSReader(stylesheet, rules: rules)
+    guard let motion = try reader.readStylesheet() else { return }
+    translation.add(reader.warnings)
+    motions.append(motion.scriptMotion(.css).named("the stylesheet", at: stylesheet.column))
+  }
+
+  /// Nil if there is none.
+  mutating func motion(in source: SourceCursor) throws(SourceError) -> ScriptMotion? {
+    try Self.refuseMoti(source)
+    var finder = ScriptFinder(source)
+    try finder.find(
+      attributes: Self.attributes, members: Self.members, isCall: ScriptSystem.isCall,
+      mayCall: ScriptSystem.methods.contains)
+    for definition in finder.definitions {
+      translation.scope.define(definition.name, as: definition.node)
+    }
+    for item in finder.items { remember(item) }
+    for item in finder.items { try read(item) }
+    if let motion = try cssMotion() { motions.append(motion) }
+    if motions.isEmpty, let values, finder.hasCode {
+      motions.append(try translation.motionTransition(Self.empty(at: values.column), of: values))
+    }
+    if motions.isEmpty, let customEase {
+      motions.append(ScriptMotion.curve(customEase, duration: nil, .gsap))
+    }
+    if motions.isEmpty { motions = translation.plainLayoutAnimations(in: source) }
+    if motions.isEmpty { try readStrings(finder.items) }
+    if motions.isEmpty { try Self.refuseClasses(finder.items, of: source) }
+    if isOfAngular, source.allText.contains("stagger("), let error = source.cutOff { throw error }
+    if motions.isEmpty {
+      if let error = translation.unreadChild { throw error }
+      if let (name, node) = unreadStyle { throw unknown(node, of: name) }
+      try ScriptTranslation.refuseStart(source)
+      try Self.refuseOwnFunction(source)
+    }
+    if let motion = motions.first,
+      let error = changeOfSpeed ?? changeOfSpeed(among: finder.definitions, for: motion)
+    {
+      throw error
+    }
+    delayMotions(by: finder.timers)
+    return try onlyMotion()
+  }
+
+  private func onlyMotion() throws(SourceError) -> ScriptMotion? {
+    guard let first = motions.first else { return nil }
+    if let other = motions.first(where: { $0.object != first.object }) {
+      throw SourceError(
+        "there are different animations, \(first.name) and \(other.name)", at: other.column,
+        remedy: "; paste one of them"
+      )
+      .choosing(among: motions.sorted { $0.column < $1.column }.choices)
+    }
+    return first
+  }
+
+  static func empty(at column: Int) -> ScriptObject {
+    ScriptObject(members: [], spreads: [], column: column)
+  }
+
+  private mutating func remember(_ item: ScriptItem) {
+    switch item {
+    case .call(let call): remember(call)
+    case .property("delay", let node, _, _):
+      if case .number(let milliseconds) = translation.scope.resolved(node).value {
+        delay = milliseconds
+      }
+    case .property(let name, let node, _, _)
+    where name != "transition" && name != "config" && Self.cssNames[name] == nil:
+      guard case .object(let object) = translation.scope.resolved(node).value else { return }
+      values = values.map { object.over($0) } ?? object
+    case .property, .text, .stylesheet: break
+    }
+  }
+
+  private mutating func read(_ item: ScriptItem) throws(SourceError) {
+    switch item {
+    case .call(let call): try read(call)
+    case .property(let name, let node, let column, let isAttribute):
+      try read(name, node, at: column, isAttribute: isAttribute)
+    case .text(let name, let text): try read(text, named: name)
+    case .stylesheet(let sheet): try read(stylesheet: sheet)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+internal import Schema
+
+/// `animate`, which several systems have: whose it is is told by its arguments.
+extension ScriptSystem {
+  static let animate = ScriptSystem(
+    methods: ["animate"],
+    isCall: { $0.method == "animate" ? $0.isAnimate : nil },
+    read: { (reading, call, _) throws(SourceError) in
+      guard call.method == "animate", call.isAnimate else { return nil }
+      if call.arguments[0].isName, !reading.isDefined(call.arguments[1]) { return [] }
+      return [try reading.animate(call)]
+    })
+}
+
+extension ScriptReading {
+  fileprivate func isDefined(_ node: ScriptNode) -> Bool {
+    if case .name = translation.scope.resolved(node).value { false } else { true }
+  }
+
+  fileprivate mutating func animate(_ call: ScriptCall) throws(SourceError) -> ScriptMotion {
+    let arguments = call.arguments
+    if call.receiver?.isOfJQuery == true || call.names.first == "$" {
+      return try translation.jQuery(call)
+    }
+    if arguments.count == 1, case .object(let options) = arguments[0].value,
+      options.has("from", "to", "onUpdate")
+    {
+      return try translation.popmotion(call)
+    }
+    if ScriptTranslation.isWAAPIOfAnime(call), arguments.count == 2 {
+      return try translation.anime(call)
+    }
+    if call.isMethod || arguments[0].hasFrames && arguments.count < 3 {
+      return try translation.webAnimation(call)
+    }
+    if arguments.count > 2 {
+      let options = try translation.object(arguments[2], as: "the options of animate")
+      if case .object(let values) = translation.scope.resolved(arguments[1]).value {
+        return try translation.motionTransition(options, of: values).named(
+          "animate", at: call.column)
+      }
+      return try translation.motionTransition(options).named("animate", at: call.column)
+    }
+    let options = try translation.object(arguments[1], as: "the parameters of animate")
+    guard options.has("ease", "duration", "delay", "loop", "alternate", "reversed", "autoplay")
+    else {
+      throw SourceError(
+        "animate is of Motion or of anime.js, with other defaults", at: call.column,
+        remedy: "; write its duration and ease, as in animate(\".box\", { x: 100 }, "
+          + "{ duration: 0.3, ease: \"easeOut\" })")
+    }
+    return try translation.anime(call, defaults: defaults)
+  }
+}
+
+extension ScriptCall {
+  /// Swift's and Kotlin's have labels, which no value of JavaScript has.
+  fileprivate var isAnimate: Bool {
+    guard let first = arguments.first else { return false }
+    if arguments.count == 1 {
+      guard case .object(let options) = first.value else { return first.hasFrames }
+      return options.has("from", "to", "onUpdate") || isMethod
+    }
+    return arguments.dropFirst().contains {
+      switch $0.value {
+      case .object, .list: true
+      case .number: first.hasFrames
+      case .string: first.isObject
+      // `animate(frames, options)` of an element.
+      case .name: first.isObject || first.isName && arguments.count == 2 && isMethod
+      default: false
+      }
+    }
+  }
+
+  fileprivate var isMethod: Bool { names.count > 1 || receiver != nil }
+}
+
+extension ScriptNode {
+  fileprivate var isName: Bool { if case .name = value { true } else { false } }
+
+  /// Whether it is an object of values, or a list of objects.
+  fileprivate var hasFrames: Bool {
+    if case .list(let items) = value { return items.first?.isObject ?? false }
+    return isObject
+  }
+}

@@ -1,0 +1,57 @@
+/// The calls of anime.js: its functions, and `add` of a timeline, which has any name.
+extension ScriptSystem {
+  static let anime = ScriptSystem(
+    methods: ["anime", "Anime", "createSpring", "spring", "createTimeline", "timeline", "add"],
+    isCall: { call in
+      switch call.path {
+      case _ where call.method == "add": call.addsToTimeline
+      case "anime", "anime.timeline", "createSpring", "createTimeline": true
+      case "spring": call.arguments.count == 1 && call.arguments[0].isObject
+      // The name that an import gives to the only function of version 3.
+      case "Anime": call.isOfVersion3
+      default: nil
+      }
+    },
+    read: { (reading, call, chain) throws(SourceError) in
+      switch call.path {
+      case "createTimeline", "anime.timeline":
+        try reading.refuseRepetition(of: call)
+        return []
+      case "anime", "Anime":
+        return [try reading.translation.animeVersion3(call, defaults: reading.defaults)]
+      case "createSpring", "spring": return [try reading.translation.animeSpring(call)]
+      default: break
+      }
+      guard call.method == "add", call.isAdded(in: chain) else { return nil }
+      let isOlder = call.arguments.count == 1 || call.isOfVersion3
+      return [
+        try isOlder
+          ? reading.translation.animeVersion3(call, defaults: reading.defaults)
+          : reading.translation.anime(call, defaults: reading.defaults)
+      ]
+    })
+}
+
+extension ScriptCall {
+  /// Whether it adds a motion to a timeline of anime.js, which has any name.
+  fileprivate var addsToTimeline: Bool {
+    guard names.count == 2 || receiver != nil else { return false }
+    if isOfVersion3 { return true }
+    guard arguments.count > 1, case .object(let options) = arguments[1].value
+    else { return false }
+    return options.has("duration", "ease", "delay", "loop")
+  }
+
+  /// `add({ targets: ... }, offset)`, where version 4 has `add(targets, { ... }, offset)`.
+  fileprivate var isOfVersion3: Bool {
+    guard case .object(let options)? = arguments.first?.value else { return false }
+    return options.has("targets")
+  }
+
+  /// To a timeline that is made in the chain, or in the text.
+  fileprivate func isAdded(in chain: [ScriptCall]) -> Bool {
+    guard !arguments.isEmpty else { return false }
+    let timelines = ["anime.timeline", "createTimeline"]
+    return chain.first.map { timelines.contains($0.path) } ?? false || addsToTimeline
+  }
+}

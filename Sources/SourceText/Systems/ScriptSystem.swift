@@ -1,0 +1,44 @@
+/// What a system of JavaScript has among the calls of a text.
+struct ScriptSystem: Sendable {
+  /// Reads a call of a chain; nil for the call of another system, and without motions for one that
+  /// only says what others have.
+  typealias Reader =
+    @Sendable (inout ScriptReading, ScriptCall, [ScriptCall]) throws(SourceError) -> [ScriptMotion]?
+
+  /// The last names of its calls: what has none of them is not parsed.
+  let methods: Set<String>
+  /// Whether a call is to be read; nil for one that may be of another system.
+  let isCall: @Sendable (ScriptCall) -> Bool?
+  let read: Reader?
+  /// For the last call of a chain whose calls are one motion together.
+  let readChain: Reader?
+
+  init(
+    methods: Set<String>, isCall: @escaping @Sendable (ScriptCall) -> Bool?,
+    read: Reader? = nil, readChain: Reader? = nil
+  ) {
+    (self.methods, self.isCall) = (methods, isCall)
+    (self.read, self.readChain) = (read, readChain)
+  }
+}
+
+extension ScriptSystem {
+  /// The first one that knows a call has it.
+  static let all: [ScriptSystem] = [
+    .reactNative, .layoutAnimations, .d3, .angular, .speeds, .reanimated, .motion, .reactSpring,
+    .popmotion, .anime, .animate, .jQuery, .gsap,
+  ]
+
+  static let methods = Set(all.flatMap(\.methods).map { Substring($0) })
+
+  static func isCall(_ call: ScriptCall) -> Bool {
+    for system in all {
+      if let isOwn = system.isCall(call) { return isOwn }
+    }
+    return false
+  }
+}
+
+extension ScriptNode {
+  var isObject: Bool { if case .object = value { true } else { false } }
+}
