@@ -3337,7 +3337,8 @@ export interface ComparisonRequest {
   fps?: number;
   /**
    * `value`: every time counts as much; `speed`: a distance counts by the speed of the faster motion, as a part of the
-   * greatest, so what differs at rest does not count.
+   * greatest, so what differs at rest does not count; `rms` is then the root of the mean of w·d² over that of w, with d
+   * for the distance and w for the speed.
    */
   weight?: "value" | "speed";
 }
@@ -3661,9 +3662,9 @@ export interface AuditAnswer {
   findings: AuditAnswerFinding[];
   /** How long it lasts. */
   duration: AuditAnswerDuration;
-  /** The greatest speed of what changes its place. */
+  /** The greatest speed of what changes its place; `null` also if it is vertical somewhere. */
   speed: AuditAnswerSpeed | null;
-  /** Its greatest acceleration; `null` also where that is not known in closed form. */
+  /** Its greatest acceleration; `null` also if it is vertical somewhere, or not known in closed form. */
   acceleration: AuditAnswerAcceleration | null;
   /** Durations that platforms and research name. */
   guidance: AuditAnswerGuidance[];
@@ -3688,11 +3689,14 @@ export interface AuditAnswerFinding {
 export interface AuditAnswerDuration {
   /** Seconds until it has settled; `null` for never. */
   settled: number | null;
-  /** Seconds in which a number is more than a hundredth of its range from both its ends. */
+  /**
+   * Seconds from when a number is first more than a hundredth of its range from where it begins to when one is last so
+   * far from where it ends; `null` if it never ends.
+   */
   visible: number | null;
 }
 
-/** The greatest speed of what changes its place. */
+/** The greatest speed of what changes its place; `null` also if it is vertical somewhere. */
 export interface AuditAnswerSpeed {
   /** In points per second. */
   value: number;
@@ -3704,7 +3708,7 @@ export interface AuditAnswerSpeed {
   pointer: string;
 }
 
-/** Its greatest acceleration; `null` also where that is not known in closed form. */
+/** Its greatest acceleration; `null` also if it is vertical somewhere, or not known in closed form. */
 export interface AuditAnswerAcceleration {
   /** In points per second squared. */
   value: number;

@@ -3565,7 +3565,8 @@ class ComparisonRequest(_ComparisonRequestRequired, total=False):
     #: Frames per second, for `firstDifference` and the samples. Above 0.
     fps: float
     #: `value`: every time counts as much; `speed`: a distance counts by the speed of the faster motion, as a part of
-    #: the greatest, so what differs at rest does not count.
+    #: the greatest, so what differs at rest does not count; `rms` is then the root of the mean of w·d² over that of w,
+    #: with d for the distance and w for the speed.
     weight: Literal["value", "speed"]
 
 
@@ -3915,9 +3916,9 @@ class _AuditAnswerRequired(TypedDict):
     findings: list[AuditAnswerFinding]
     #: How long it lasts.
     duration: AuditAnswerDuration
-    #: The greatest speed of what changes its place.
+    #: The greatest speed of what changes its place; `null` also if it is vertical somewhere.
     speed: AuditAnswerSpeed | None
-    #: Its greatest acceleration; `null` also where that is not known in closed form.
+    #: Its greatest acceleration; `null` also if it is vertical somewhere, or not known in closed form.
     acceleration: AuditAnswerAcceleration | None
     #: Durations that platforms and research name.
     guidance: list[AuditAnswerGuidance]
@@ -3945,12 +3946,13 @@ class AuditAnswerDuration(TypedDict):
 
     #: Seconds until it has settled; `null` for never.
     settled: float | None
-    #: Seconds in which a number is more than a hundredth of its range from both its ends.
+    #: Seconds from when a number is first more than a hundredth of its range from where it begins to when one is last
+    #: so far from where it ends; `null` if it never ends.
     visible: float | None
 
 
 class AuditAnswerSpeed(TypedDict):
-    """The greatest speed of what changes its place."""
+    """The greatest speed of what changes its place; `null` also if it is vertical somewhere."""
 
     #: In points per second.
     value: float
@@ -3963,7 +3965,7 @@ class AuditAnswerSpeed(TypedDict):
 
 
 class AuditAnswerAcceleration(TypedDict):
-    """Its greatest acceleration; `null` also where that is not known in closed form."""
+    """Its greatest acceleration; `null` also if it is vertical somewhere, or not known in closed form."""
 
     #: In points per second squared.
     value: float
