@@ -121,6 +121,17 @@ package struct SourceCursor: Equatable {
     return true
   }
 
+  var isBeforeEnd: Bool {
+    var ahead = self
+    ahead.skipWhitespace()
+    return ahead.next == nil
+  }
+
+  func isBefore(_ character: SourceCharacter) -> Bool {
+    var ahead = self
+    return ahead.takeAhead(character)
+  }
+
   mutating func takeWhile(_ fits: (SourceCharacter) -> Bool) -> String {
     let start = position
     skipWhile(fits)

@@ -181,6 +181,24 @@ extension SourceCursor {
 }
 
 extension SourceCursor {
+  /// Whether there may be code of JavaScript, which a short text of other systems is not.
+  fileprivate var mayHoldScript: Bool {
+    guard next == "." || next?.beginsName == true else { return true }
+    if next == ".", isAtTransitionOfD3 { return true }
+    let isMember = next == "."
+    var ahead = self
+    ahead.skipWhile { $0 != "{" && !$0.isQuote && (isMember || $0 != "(") }
+    return ahead.next != nil
+  }
+
+  /// `.transition()`, which has an argument in SwiftUI.
+  private var isAtTransitionOfD3: Bool {
+    guard peek(at: 1) == "t" else { return false }
+    var ahead = self
+    ahead.advance()
+    return ahead.takeIdentifier() == "transition" && ahead.take("(") && ahead.takeAhead(")")
+  }
+
   private static let libraries: Set = [
     "gsap", "d3", "anime", "Animated", "withSpring", "withTiming", "withRepeat", "withDelay",
     "withSequence", "useSpring",

@@ -1,0 +1,168 @@
+internal import Schema
+
+extension CSSReader {
+  /// Up to the end, also behind the brace of a block that was opened before the text.
+  mutating func readAll() throws(SourceError) {
+    repeat { try readDeclarations() } while cursor.takeAhead("}")
+  }
+
+  /// Up to the end, or to the brace that ends the block.
+  private mutating func readDeclarations() throws(SourceError) {
+    let outer = (transition, animation)
+    (transition, animation) = (nil, nil)
+    let start = cursor.column
+    while !cursor.isBeforeEnd, !cursor.isBefore("}") {
+      cursor.skipWhitespace()
+      if cursor.take(";") { continue }
+      if try skipStatement() { continue }
+      if cursor.isAtBlock || depth > 0 && cursor.next == "{" {
+        try readBlock()
+      } else {
+        try readDeclaration()
+      }
+    }
+    for motion in [transition, animation] {
+      if let motion { found.append((motion, start)) }
+    }
+    (transition, animation) = outer
+  }
+
+  /// `@apply`, whose classes are those of Tailwind, and other rules without a block.
+  private mutating func skipStatement() throws(SourceError) -> Bool {
+    guard cursor.next == "@" || cursor.next == ".", !cursor.isAtBlock else { return false }
+    if try readMixin() { return true }
+    if let name = cursor.takeNameOfLess() {
+      try defineCustom(name)
+      return true
+    }
+    let column = cursor.column
+    let start = cursor.position
+    try cursor.skipBalanced { $0 == ";" }
+    if cursor.text(from: start).hasPrefix("@apply") {
+      throw SourceError(
+        "@apply has classes of Tailwind", at: column, remedy: "; paste the classes alone")
+    }
+    return true
+  }
+
+  /// `.transition(all 0.3s)` of Less, or `@include transition(all 0.3s)` of Sass, which sets the
+  /// property of its name in the libraries that have it.
+  private mutating func readMixin() throws(SourceError) -> Bool {
+    guard let (name, value) = cursor.mixinOfMotion else { return false }
+    let column = cursor.column
+    try cursor.skipBalanced { $0 == ";" }
+    let end = cursor
+    let isWhole = value.split(at: ",").allSatisfy(\.hasTime)
+    guard !value.isBeforeEnd, isWhole || (try? CSSProperty((name, column)))?.isShorthand == false
+    else {
+      throw SourceError(
+        "what the mixin sets is not known", at: column,
+        remedy: "; write it, such as \(name): all 300ms ease")
+    }
+    cursor = value
+    try readDeclaration(of: (name, column))
+    guard cursor.isBeforeEnd else { throw cursor.unexpected("expected the end of the value") }
+    cursor = end
+    warnings.append(Self.assumption(ofMixin: name, at: column))
+    return true
+  }
+
+  static func assumption(ofMixin name: String, at column: Int) -> SourceWarning {
+    SourceWarning(
+      sentence: "the mixin is not in the text; it is taken for one that sets \(name)",
+      column: column, code: .assumedSource)
+  }
+
+  private mutating func readBlock() throws(SourceError) {
+    guard depth < 8 else { throw cursor.unexpected("nested more than 8 deep") }
+    let start = cursor.position
+    let column = cursor.column
+    try skipSelector()
+    let selector = cursor.text(from: start)
+    if selector.hasPrefix("@keyframes") || selector.hasPrefix("@-webkit-keyframes") {
+      let name = selector.split(whereSeparator: \.isWhitespace).dropFirst().first.map(String.init)
+      let inside = try cursor.skipBrackets()
+      rules.append(CSSKeyframesRule(name: name ?? "", column: column, body: inside))
+      return
+    }
+    if selector.hasPrefix("@property") || selector.hasPrefix("@font-face") {
+      _ = try cursor.skipBrackets()
+      return
+    }
+    cursor.advance()
+    depth += 1
+    let count = found.count
+    try readDeclarations()
+    depth -= 1
+    // The rest of a block that is cut off may set another motion, where it has one.
+    let isWithoutMotion = found.count == count && cursor.isBeforeEnd
+    guard cursor.takeAhead("}") || isWithoutMotion else {
+      throw cursor.unexpected("expected '}' (the text is cut off; paste all of it)")
+    }
+  }
+
+  /// Up to its brace, over the placeholders of a template.
+  private mutating func skipSelector() throws(SourceError) {
+    try cursor.skipBalanced { $0 == "{" }
+    while cursor.isBehindMarkOfPlaceholder {
+      _ = try cursor.skipBrackets()
+      try cursor.skipBalanced { $0 == "{" }
+    }
+  }
+
+  private mutating func readDeclaration() throws(SourceError) {
+    if try skipPlaceholder() { return }
+    guard let property = cursor.takeProperty() else {
+      throw cursor.unexpected("expected a property and ':'")
+    }
+    if property.name.hasPrefix("--") || property.name.hasPrefix("$") {
+      try defineCustom(property.name)
+      return
+    }
+    try readDeclaration(of: property)
+  }
+
+  /// `${mixin}` of a template in JavaScript, in the place of declarations.
+  private mutating func skipPlaceholder() throws(SourceError) -> Bool {
+    cursor.skipWhitespace()
+    guard cursor.next == "$", cursor.peek(at: 1) == "{" else { return false }
+    let column = cursor.column
+    cursor.advance()
+    let inside = try cursor.skipBrackets().allText.lowercased()
+    guard !inside.contains("transition"), !inside.contains("anim") else {
+      throw SourceError(
+        "a placeholder is not evaluated, and may set the motion", at: column,
+        remedy: "; write what it is, such as transition: all 300ms ease")
+    }
+    return true
+  }
+
+  mutating func readDeclaration(
+    of property: (name: String, column: Int)
+  ) throws(SourceError) {
+    guard let known = try CSSProperty(property) else {
+      try cursor.skipBalanced { $0 == ";" }
+      return
+    }
+    let isAnimation = property.name.lowercased().contains("animation")
+    var motion = (isAnimation ? animation : transition) ?? CSSMotion()
+    if known.isShorthand { (motion, hasShorthand) = (CSSMotion(), true) }
+    motion.isTimed = motion.isTimed || known != .easing
+    try readValue(of: known, to: &motion)
+    let isNothing = motion.isNone && motion.duration == nil
+    if isNothing { columnOfNone = property.column }
+    let declared = isNothing ? nil : motion
+    if isAnimation { animation = declared } else { transition = declared }
+    guard cursor.isBeforeEnd || cursor.isBefore(";") || cursor.isBefore("}") else {
+      throw cursor.unexpected("expected ';' or the end")
+    }
+  }
+
+  private mutating func defineCustom(_ name: String) throws(SourceError) {
+    cursor.skipWhitespace()
+    let start = cursor
+    try cursor.skipBalanced { $0 == ";" }
+    // total: `cursor` has moved on from `start`
+    custom[name] = SourceCursor(start.position..<cursor.position, of: start)
+  }
+}

@@ -1,0 +1,96 @@
+extension CSSReader {
+  func onlyMotion() throws(SourceError) -> CSSMotion {
+    let several = rules.filter(\.body.hasSeveralKeyframes)
+    guard let first = found.first else {
+      if let motion = shorthandAlone() { return motion }
+      if let easing = try easingAlone() { return easing }
+      if let rule = several.first { throw Self.keyframes(at: rule.column) }
+      if let rule = rules.first {
+        throw SourceError(
+          "the animation that plays these keyframes is not in the text", at: rule.column,
+          remedy: "; paste it with them, such as animation: \(rule.name) 1s linear infinite")
+      }
+      if let column = cursor.whole.motionInComment {
+        throw SourceError(
+          "the only motion is in a comment", at: column,
+          remedy: "; take it out of the comment, as in transition: all 300ms ease")
+      }
+      if let columnOfNone {
+        throw SourceError(
+          "none moves nothing, whatever is declared before it", at: columnOfNone,
+          remedy: "; leave it out, or paste a motion, such as transition: all 300ms ease")
+      }
+      throw SourceError(
+        "there is no transition and no animation", at: cursor.column,
+        remedy: "; paste one, such as transition: all 300ms ease")
+    }
+    let ownEasings = rules.map { (name: $0.name, easing: $0.body.easingOfStart) }
+    let found = found.map { item in
+      var item = item
+      let own = ownEasings.first { $0.easing != nil && item.motion.names.contains($0.name) }
+      item.motion.easing = own?.easing ?? item.motion.easing
+      return item
+    }
+    let motion = try Self.onlyMotion(among: found)
+    if !hasShorthand, motion.isTimed, motion.duration == nil {
+      throw SourceError(
+        "there is no duration", at: first.column,
+        remedy: "; write it, as in transition-duration: 300ms or transition: all 300ms ease")
+    }
+    for item in found {
+      if let rule = several.first(where: { item.motion.names.contains($0.name) }) {
+        throw Self.keyframes(at: rule.column)
+      }
+    }
+    return motion
+  }
+
+  /// That on which all agree, of which there is at least one.
+  static func onlyMotion(
+    among found: [(motion: CSSMotion, column: Int)]
+  ) throws(SourceError) -> CSSMotion {
+    let motion = found.first?.motion ?? CSSMotion()
+    if let other = found.first(where: { !$0.motion.isSameMotion(as: motion) }) {
+      throw several(found, at: other.column)
+    }
+    return motion
+  }
+
+  /// The value of a custom property, the only one of the text: `--ease: cubic-bezier(...)`.
+  private func easingAlone() throws(SourceError) -> CSSMotion? {
+    guard custom.count == 1, let value = custom.values.first, rules.isEmpty else { return nil }
+    var reader = CSSReader(value)
+    var motion = CSSMotion()
+    guard (try? reader.readValue(of: .easing, to: &motion)) != nil, reader.cursor.isBeforeEnd,
+      motion.easing != nil
+    else { return nil }
+    motion.isTimed = false
+    return motion
+  }
+
+  /// That of an animation or a transition: `--ripple-animation: ripple 375ms linear`.
+  private func shorthandAlone() -> CSSMotion? {
+    guard custom.count == 1, let (name, value) = custom.first, rules.isEmpty else { return nil }
+    let isAnimation = name.contains("animation")
+    guard isAnimation || name.contains("transition") else { return nil }
+    var reader = CSSReader(value)
+    var motion = CSSMotion()
+    guard
+      (try? reader.readValue(of: isAnimation ? .animation : .transition, to: &motion)) != nil,
+      reader.cursor.isBeforeEnd, motion.duration != nil
+    else { return nil }
+    return motion
+  }
+
+  static func several(
+    _ found: [(motion: CSSMotion, column: Int)], at column: Int
+  ) -> SourceError {
+    SourceError("there are motions that differ", at: column, remedy: "; keep one of them")
+      .choosing(among: choices(of: found))
+  }
+
+  /// Each motion once, in the order of the text.
+  static func choices(of found: [(motion: CSSMotion, column: Int)]) -> [SourceChoice] {
+    found.lazy.map { SourceChoice(animation: $0.motion.object, column: $0.column) }.distinct()
+  }
+}
