@@ -1,0 +1,119 @@
+internal import AnimationCore
+internal import Schema
+
+/// Keyframes of Lottie.
+extension ScriptTranslation {
+  private static let frameRate = 60.0
+
+  /// The Lottie specification (Lottie Animation Community), "Properties": `i` and `o` are handles
+  /// as parts of the time and of the way to the next keyframe; `t` is in frames.
+  ///
+  /// `rate` is the `fr` of the document around it, in frames a second.
+  mutating func lottie(
+    _ object: ScriptObject, rate outer: Double? = nil
+  ) throws(SourceError) -> ScriptMotion {
+    guard let member = object["k"], case .list(let items) = member.value.value, items.count > 1
+    else { throw SourceError("a property with one value does not move", at: object.column) }
+    var rate = Self.frameRate
+    if let given = try number("fr", of: object, .positive) ?? outer {
+      rate = given
+    } else {
+      warn(
+        "the frames are taken for those of 60 in a second; write \"fr\" beside \"k\" for another",
+        at: member.column)
+    }
+    var frames: [LottieFrame] = []
+    for item in items { frames.append(try lottieFrame(item, after: frames.last)) }
+    let (first, last) = (frames[0], frames[frames.count - 1])
+    let way = last.value - first.value
+    let length = last.time - first.time
+    guard way != 0, length > 0 else {
+      throw SourceError(
+        "the last keyframe has the value of the first", at: member.column, remedy: Self.tracksRemedy
+      )
+    }
+    var pieces: [BezierPath.PathPiece] = []
+    for (start, end) in zip(frames, frames.dropFirst()) {
+      pieces.append(Self.piece(start, end, from: first, way: way, length: length))
+    }
+    guard let path = BezierPath(pieces)
+    else { throw SourceError("the keyframes do not follow in time", at: member.column) }
+    let isOne = path.pieces.count == 1
+    let piece = path.pieces[0]
+    let curve: UnitCurve =
+      isOne
+      ? .bezier(piece.first.x, piece.first.y, piece.second.x, piece.second.y) : .path(path)
+    return .curve(EasingName.json(curve), duration: length / rate, .lottie)
+      .delayed(by: first.time / rate).named("k", at: member.column)
+  }
+
+  private struct LottieFrame {
+    var time = 0.0
+    var value = 0.0
+    var out = SIMD2(0.0, 0.0)
+    var into = SIMD2(1.0, 1.0)
+    /// `e` of older exports: the value at the next keyframe, where that has none.
+    var next: Double?
+  }
+
+  private static func piece(
+    _ start: LottieFrame, _ end: LottieFrame, from first: LottieFrame, way: Double, length: Double
+  ) -> BezierPath.PathPiece {
+    let place = { (part: SIMD2<Double>) in
+      let time = start.time + part.x * (end.time - start.time)
+      let value = start.value + part.y * (end.value - start.value)
+      return SIMD2((time - first.time) / length, (value - first.value) / way)
+    }
+    return BezierPath.PathPiece(
+      start: place([0, 0]), first: place(start.out), second: place(start.into),
+      end: place([1, 1]))
+  }
+
+  private func lottieFrame(
+    _ node: ScriptNode, after previous: LottieFrame?
+  ) throws(SourceError) -> LottieFrame {
+    let object = try object(node, as: "a keyframe")
+    var frame = LottieFrame()
+    frame.time = try number("t", of: object) ?? 0
+    if let hold = try number("h", of: object), hold != 0 {
+      throw SourceError("a keyframe that holds its value is no curve", at: object.column)
+    }
+    if let member = object["s"] {
+      frame.value = try component(member.value, as: "s")
+    } else if let value = previous?.next {
+      frame.value = value
+    }
+    if let member = object["e"] { frame.next = try component(member.value, as: "e") }
+    if let member = object["o"] { frame.out = try handle(member.value) }
+    if let member = object["i"] { frame.into = try handle(member.value) }
+    return frame
+  }
+
+  private func handle(_ node: ScriptNode) throws(SourceError) -> SIMD2<Double> {
+    let object = try object(node, as: "a handle")
+    guard let x = object["x"], let y = object["y"]
+    else { throw SourceError("a handle has x and y", at: node.column) }
+    return [try component(x.value, as: "x"), try component(y.value, as: "y")]
+  }
+
+  /// A number, or the only one of a list.
+  private func component(_ node: ScriptNode, as name: String) throws(SourceError) -> Double {
+    guard case .list(let items) = node.value else { return try number(node, as: name) }
+    guard let first = items.first
+    else { throw SourceError("\(name) has no number", at: node.column) }
+    let value = try number(first, as: name)
+    for item in items.dropFirst() where try number(item, as: name) != value {
+      throw SourceError(
+        "\(name) has several numbers", at: node.column,
+        remedy: "; write the keyframes of one of them")
+    }
+    return value
+  }
+
+  func isKeyframes(_ member: ScriptMember?) -> Bool {
+    guard let member, case .list(let items) = member.value.value, let first = items.first,
+      case .object(let frame) = first.value
+    else { return false }
+    return frame.has("t") && frame.has("s")
+  }
+}
