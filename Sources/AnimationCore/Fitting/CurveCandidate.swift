@@ -1,5 +1,3 @@
-internal import CLibrary
-
 struct CurveCandidate: Sendable {
   let problem: CurveFitProblem
   private(set) var run: LevenbergMarquardt<NormalEquations>
@@ -26,31 +24,20 @@ struct CurveCandidate: Sendable {
 
   /// Whether the samples differ from the motion by more than noise.
   ///
-  /// Either neighbors differ alike, as from another motion: for independent residuals, the mean
-  /// square of successive differences is twice the mean square of the residuals (J. von Neumann,
-  /// "Distribution of the ratio of the mean square successive difference to the variance", 1941),
-  /// with the deviation 2/√n for n of them; a ratio below a quarter of that, and four deviations
-  /// below it, is not noise. Or few samples differ, as from a motion that starts or ends at another
-  /// time: by so many deviations as occur in one of 200 recordings with noise. Fewer than 17
-  /// residuals decide nothing.
+  /// Either neighbors differ alike, as from another motion: for n independent residuals, the ratio
+  /// of ``ResidualSums/steps`` to the squares is 2, with the deviation 2/√n; a ratio below a
+  /// quarter of that, and four deviations below it, is not noise. Or few samples differ, as from a
+  /// motion that starts or ends at another time. Fewer than 17 residuals decide nothing.
   var leavesMoreThanNoise: Bool {
     guard !isExact else { return false }
-    var (steps, total, greatest, count) = (0.0, 0.0, 0.0, 0.0)
+    var sums = ResidualSums()
     let values = problem.values(at: run.parameters)
     for (number, column) in problem.samples.columns.enumerated() {
       let weight = problem.samples.weights[number]
-      let residuals = zip(values[number], column).map { weight * ($0 - $1) }
-      for (former, next) in zip(residuals, residuals.dropFirst()) {
-        steps += (next - former) * (next - former)
-      }
-      for residual in residuals {
-        total += residual * residual
-        greatest = max(greatest, residual * residual)
-      }
-      count += Double(residuals.count)
+      sums.add(zip(values[number], column).map { weight * ($0 - $1) })
     }
-    return steps < min(0.5, 2 - 8 / count.squareRoot()) * total
-      || count * greatest > (2 * log(count) + 10) * total
+    let leastRatio = min(0.5, 2 - 8 / sums.count.squareRoot())
+    return sums.steps < leastRatio * sums.squares || sums.hasOutlier
   }
 
   /// Whether another motion may explain the samples to rounding errors.
