@@ -1,5 +1,5 @@
 internal import AnimationCore
-internal import JSONText
+internal import SourceText
 
 /// `spring` starts from rest; an over-damped `interpolatingSpring` is solved as a critical one.
 enum SwiftUITarget: ConversionTarget {
@@ -16,45 +16,34 @@ enum SwiftUITarget: ConversionTarget {
     let duration = CodeNumber.rounded(spring.duration)
     let bounce = CodeNumber.rounded(spring.bounce)
     let pass = MotionPass.spring(Spring(duration: duration, bounce: bounce), velocity: 0)
-    let code = ".spring(duration: \(String(number: duration)), bounce: \(String(number: bounce)))"
+    let call = SourceCall("spring", arguments: [("duration", duration), ("bounce", bounce)])
     return conversion(
-      of: pass, code: code,
+      of: pass, code: call.text,
       parameters: [CodeParameter](numbers: ["duration": duration, "bounce": bounce]),
       playback: playback)
   }
 
   private static func released(_ spring: ReleasedSpring, playback: MotionPlayback) -> Conversion {
     let spring = spring.mechanical
-    let code = """
-      .interpolatingSpring(mass: \(String(number: spring.mass)), \
-      stiffness: \(String(number: spring.stiffness)), \
-      damping: \(String(number: spring.damping)), \
-      initialVelocity: \(String(number: spring.velocity)))
-      """
+    let call = SourceCall(
+      "interpolatingSpring",
+      arguments: [
+        ("mass", spring.mass), ("stiffness", spring.stiffness), ("damping", spring.damping),
+        ("initialVelocity", spring.velocity),
+      ])
     return conversion(
-      of: spring.pass, code: code, parameters: spring.parameters(velocity: "initialVelocity"),
+      of: spring.pass, code: call.text, parameters: spring.parameters(velocity: "initialVelocity"),
       playback: playback)
   }
 
-  private static let named: [(name: String, curve: UnitCurve)] = [
-    ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
-  ]
-
   static func bezier(_ bezier: TimedBezier, playback: MotionPlayback) -> Conversion? {
-    let duration = String(number: bezier.duration)
-    let parameters = [CodeParameter](numbers: ["duration": bezier.duration])
-    if bezier.isLinear {
-      return conversion(
-        of: bezier.pass, code: ".linear(duration: \(duration))", parameters: parameters,
-        playback: playback)
-    }
-    let name = named.first { $0.curve == bezier.unitCurve }?.name
-    let code =
-      name.map { ".\($0)(duration: \(duration))" }
-      ?? ".timingCurve(\(CodeNumber.list(bezier.points)), duration: \(duration))"
-    let points = bezier.parameters(named: ["p1x", "p1y", "p2x", "p2y"])
+    let curve = bezier.isLinear ? UnitCurve.linear : bezier.unitCurve
+    guard let code = curve.swiftSource(duration: bezier.duration) else { return nil }
     return conversion(
-      of: bezier.pass, code: code, parameters: points + parameters, playback: playback)
+      of: bezier.pass, code: code,
+      parameters: bezier.parameters(named: ["p1x", "p1y", "p2x", "p2y"])
+        + [CodeParameter("duration", .number(bezier.duration))],
+      playback: playback)
   }
 
   /// The delay is outside of the repetition; times are in seconds.
@@ -63,16 +52,17 @@ enum SwiftUITarget: ConversionTarget {
   ) -> Conversion {
     var (code, parameters) = (code, parameters)
     if playback.repeats {
-      let reversal = "autoreverses: \(playback.reversal != .none)"
+      let repetition: Animation.Modifier
       if let count = playback.count {
-        code += ".repeatCount(\(count), \(reversal))"
+        repetition = .repeatCount(count, playback.reversal)
         parameters.append(CodeParameter("repeatCount", .integer(count)))
       } else {
-        code += ".repeatForever(\(reversal))"
+        repetition = .repeatForever(playback.reversal)
       }
+      code += repetition.swiftSource
       parameters.append(CodeParameter("autoreverses", .bool(playback.reversal != .none)))
     }
-    if playback.delay != 0 { code += ".delay(\(String(number: playback.delay)))" }
+    if playback.delay != 0 { code += Animation.Modifier.delay(playback.delay).swiftSource }
     return Conversion(
       motion: PlainMotion(pass, playback: playback), code: code,
       parameters: parameters.with("delay", playback.delay))

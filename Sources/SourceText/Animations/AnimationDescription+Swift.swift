@@ -1,4 +1,4 @@
-internal import AnimationCore
+package import AnimationCore
 internal import JSONText
 
 extension AnimationDescription {
@@ -35,20 +35,21 @@ extension AnimationDescriptionBase {
         "interpolatingSpring",
         arguments: [("mass", mass), ("stiffness", stiffness), ("damping", damping)]
       ).with("initialVelocity", value: initialVelocity, unless: 0).text
-    case .curve(let curve, let duration): curve.swiftSource(duration: duration)
+    case .curve(let description, let duration): description.curve.swiftSource(duration: duration)
     case .sampled, .expression, .inertia, .stopping: nil
     }
   }
 }
 
-extension CurveDescription {
-  fileprivate func swiftSource(duration: Double) -> String? {
-    if let name = UnitCurve.swiftUI.first(where: { $0.value == curve })?.key {
-      return curve.bezier == nil
+extension UnitCurve {
+  /// The animation that has the curve; nil if SwiftUI has no such curve.
+  package func swiftSource(duration: Double) -> String? {
+    if let name = Self.swiftUI.first(where: { $0.value == self })?.key {
+      return bezier == nil
         ? ".timingCurve(.\(name), duration: \(String(number: duration)))"
         : SourceCall(name, arguments: [("duration", duration)]).text
     }
-    if let points = curve.controlPoints {
+    if let points = controlPoints {
       let numbers = [points.x1, points.y1, points.x2, points.y2].map { ("", $0) }
       return SourceCall("timingCurve", arguments: numbers + [("duration", duration)]).text
     }
@@ -57,11 +58,18 @@ extension CurveDescription {
 }
 
 extension Animation.Modifier {
-  /// Nil for passes that run backward, unless they are the same mirrored, as SwiftUI reverses them.
+  /// Nil for passes that run backward, unless they are the same mirrored.
   fileprivate func swiftSource(onSymmetricBase isSymmetric: Bool) -> String? {
     switch self {
     case .repeatCount(_, .backward) where !isSymmetric: nil
     case .repeatForever(.backward) where !isSymmetric: nil
+    default: swiftSource
+    }
+  }
+
+  /// Passes that are reversed are mirrored, as SwiftUI reverses them.
+  package var swiftSource: String {
+    switch self {
     case .delay(let delay): SourceCall("delay", arguments: [("", delay)]).text
     case .speed(let speed): SourceCall("speed", arguments: [("", speed)]).text
     case .repeatCount(let count, let reversal):
@@ -89,7 +97,7 @@ package struct SourceCall {
     return result
   }
 
-  var text: String { ".\(name)(\(list))" }
+  package var text: String { ".\(name)(\(list))" }
 
   package var list: String {
     arguments.map { label, value in (label.isEmpty ? "" : "\(label): ") + String(number: value) }
