@@ -25,7 +25,7 @@ package struct APNGRepresentation: Representation {
     else { throw Unavailable(reason: "it is too long for a picture") }
     guard var picture = PlotPicture(plot, width: size.width, height: size.height, scale: 1)
     else { return AnswerContent([]) }
-    picture.draw()
+    picture.drawParts()
     guard let bytes = film.file(of: picture) else { return AnswerContent([]) }
     return AnswerContent(charging: bytes, maximumLength: maximumLength)
   }

@@ -32,7 +32,7 @@ package struct PictureDrawing: Sendable {
     plot.warnings = answer.warningLines
     guard var picture = PlotPicture(plot, width: size.width, height: size.height, scale: Self.scale)
     else { return nil }
-    picture.draw()
+    picture.drawParts()
     guard WorkBudget.mayContinue, let bytes = picture.png else { return nil }
     (png, words) = (bytes, "\(plot.title). \(plot.summary)")
   }

@@ -15,7 +15,7 @@ struct PixelColor: Sendable {
 
   init(_ color: Color) { bytes = color.bytes.map { UInt8(clamping: $0) } }
 
-  static func line(number: Int) -> PixelColor { PixelColor(PlotDrawing.look(number: number).color) }
+  static func line(number: Int) -> PixelColor { PixelColor(PlotLook.line(number: number).color) }
 }
 
 /// Lines and gaps in turns, as SVG writes them: `7 3`; a word is a whole line.

@@ -3,7 +3,7 @@ internal import CLibrary
 internal import JSONText
 
 /// Draws what ``PlotDrawing`` writes as SVG, in the same places.
-struct PlotPicture {
+struct PlotPicture: PlotPainter {
   let plot: Plot
   let layout: PlotLayout
   private(set) var canvas: PixelCanvas
@@ -18,26 +18,15 @@ struct PlotPicture {
     PNGFile.bytes(width: canvas.width, height: canvas.height, pixels: canvas.pixels)
   }
 
-  mutating func draw() {
+  mutating func drawTimeAxis() {
     for label in layout.timeLabels(of: plot) {
       canvas.text(label.text, x: label.x, y: layout.bottom + 14, .text, anchor: .middle)
     }
-    for index in plot.panels.indices { drawAxis(panel: index) }
-    drawMarks()
-    for index in plot.panels.indices { drawTargets(panel: index) }
-    drawBands()
-    for index in plot.panels.indices where plot.panels[index].isShaded { shade(panel: index) }
-    for index in plot.panels.indices { drawLines(panel: index) }
-    drawOvershoots()
-    for label in layout.labels {
-      canvas.text(label.text, x: label.x, y: layout.baseline(of: label), .text, anchor: .middle)
-    }
   }
 
-  private mutating func drawAxis(panel index: Int) {
-    let (frame, scale) = (layout.panels[index], layout.scales[index])
-    for tick in scale.ticks(spacing: 26) {
-      let y = scale(tick)
+  mutating func drawAxis(panel index: Int) {
+    let frame = layout.panels[index]
+    for (tick, y) in layout.valueTicks(panel: index) {
       canvas.stroke(
         [PixelPoint(x: frame.left, y: y), PixelPoint(x: frame.right, y: y)], .grid, width: 0.5,
         opacity: tick == 0 ? 0.9 : 0.4)
@@ -48,8 +37,8 @@ struct PlotPicture {
       isTurned: true)
   }
 
-  private mutating func drawMarks() {
-    guard let top = layout.panels.first?.top ?? layout.bands.first?.top else { return }
+  mutating func drawMarks() {
+    guard let top = layout.top else { return }
     for mark in plot.marks {
       let x = layout.time(mark.time)
       canvas.stroke(
@@ -58,16 +47,16 @@ struct PlotPicture {
     }
   }
 
-  private mutating func drawTargets(panel index: Int) {
+  mutating func drawTargets(panel index: Int) {
     for (number, line) in plot.panels[index].lines.enumerated() where !line.targets.isEmpty {
       let isOnly = plot.panels[index].lines.count == 1
       canvas.stroke(
         points(line.targets, panel: index), isOnly ? .grid : .line(number: number), width: 1,
-        dashes: PlotDrawing.targetDashes(number: number), opacity: 0.75)
+        dashes: PlotLook.targetDashes(number: number), opacity: 0.75)
     }
   }
 
-  private mutating func drawBands() {
+  mutating func drawBands() {
     for (band, frame) in zip(plot.bands, layout.bands) {
       let width = (frame.right - frame.left) / Double(max(1, band.colors.count))
       for (index, stop) in band.colors.enumerated() {
@@ -83,7 +72,7 @@ struct PlotPicture {
   }
 
   /// Between the two lines of a pair, a column of pixels at a time.
-  private mutating func shade(panel index: Int) {
+  mutating func shade(panel index: Int) {
     let (lines, frame) = (plot.panels[index].lines, layout.panels[index])
     let step = 1 / Double(canvas.scale)
     for number in stride(from: 0, to: lines.count - 1, by: 2) {
@@ -99,12 +88,12 @@ struct PlotPicture {
     }
   }
 
-  private mutating func drawLines(panel index: Int) {
+  mutating func drawLines(panel index: Int) {
     let lines = plot.panels[index].lines
     for (number, line) in lines.enumerated() {
       canvas.stroke(
         points(line.points, panel: index), .line(number: number), width: index == 0 ? 2 : 1.5,
-        dashes: PlotDrawing.look(number: number).dashes)
+        dashes: PlotLook.line(number: number).dashes)
     }
     for place in layout.namePlaces(of: lines, panel: index) {
       canvas.text(
@@ -113,7 +102,7 @@ struct PlotPicture {
     }
   }
 
-  private mutating func drawOvershoots() {
+  mutating func drawOvershoots() {
     for place in layout.overshootPlaces(of: plot) {
       let corners = (0...16).map { corner in
         let angle = Double(corner) * .pi / 8
@@ -123,6 +112,12 @@ struct PlotPicture {
       if let text = place.text {
         canvas.text(place.words, x: text.x, y: text.y, .text)
       }
+    }
+  }
+
+  mutating func drawMarkLabels() {
+    for label in layout.labels {
+      canvas.text(label.text, x: label.x, y: layout.baseline(of: label), .text, anchor: .middle)
     }
   }
 

@@ -20,7 +20,7 @@ extension PlotDrawing {
           "circle",
           [
             "class": "ball", "r": Self.ballRadius.coordinate,
-            "fill": Self.look(number: number).color,
+            "fill": PlotLook.line(number: number).color,
           ])
         animate(
           "cx", points.map { layout.time($0.time) }, at: parts, duration: duration)

@@ -4,7 +4,7 @@ internal import JSONText
 
 extension PlotDrawing {
   mutating func drawMarks() {
-    guard let top = layout.panels.first?.top ?? layout.bands.first?.top else { return }
+    guard let top = layout.top else { return }
     let bottom = layout.bottom
     for mark in plot.marks {
       let x = layout.time(mark.time).coordinate
@@ -39,7 +39,7 @@ extension PlotDrawing {
   }
 
   private mutating func draw(_ place: PlotLayout.OvershootPlace) {
-    let look = Self.look(number: place.overshoot.line)
+    let look = PlotLook.line(number: place.overshoot.line)
     writer.open("g", ["class": "overshoot"])
     writer.element(
       "circle",
@@ -78,16 +78,6 @@ extension PlotDrawing {
         band.name.shortened, at: frame.right + 6, (frame.top + frame.bottom) / 2 + 3.5,
         ["fill": "currentColor"])
       writer.newLine()
-    }
-  }
-}
-
-extension PlotMarkKind {
-  var dashes: String {
-    switch self {
-    case .event: "none"
-    case .perceptual: "1.5 3"
-    case .settled: "5 3"
     }
   }
 }

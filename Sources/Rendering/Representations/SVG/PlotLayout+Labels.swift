@@ -11,6 +11,10 @@ extension PlotLayout {
     }
   }
 
+  func valueTicks(panel index: Int) -> [(value: Double, y: Double)] {
+    Self.ticks(on: scales[index]).map { ($0, scales[index]($0)) }
+  }
+
   /// The names of lines beside their ends, in the order from the top, none upon another; empty if
   /// none has a name.
   func namePlaces(of lines: [PlotLine], panel index: Int) -> [(number: Int, y: Double)] {
@@ -63,5 +67,7 @@ extension PlotLayout {
     return 14 + Double(rows - 1 - label.row) * 14
   }
 
+  /// Nil for a plot of nothing.
+  var top: Double? { (panels + bands).first?.top }
   var bottom: Double { (panels + bands).map(\.bottom).max() ?? height - 20 }
 }

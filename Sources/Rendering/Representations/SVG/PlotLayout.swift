@@ -62,13 +62,15 @@ struct PlotLayout {
     return PlotScale(domain: extent.widened(by: room), start: frame.bottom, end: frame.top)
   }
 
+  static func ticks(on scale: PlotScale) -> [Double] { scale.ticks(spacing: 26) }
+
   static func width(of text: String) -> Double { Double(text.unicodeScalars.count) * 6.1 }
 
   /// The numbers are those of panels 40 % as high as the drawing, since none is placed yet.
   private static func leftMargin(for plot: Plot, height: Double) -> Double {
     let tall = PlotFrame(left: 0, top: 0, right: 0, bottom: height * 0.4)
     let widths = plot.panels.flatMap { panel in
-      scale(panel.extent, in: tall).ticks(spacing: 26).map { width(of: String(number: $0)) }
+      ticks(on: scale(panel.extent, in: tall)).map { width(of: String(number: $0)) }
     }
     return 24 + min(widths.max() ?? 0, 90)
   }
