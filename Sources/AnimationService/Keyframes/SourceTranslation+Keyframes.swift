@@ -111,7 +111,7 @@ extension SourceTranslation {
       return .number(try number(call.arguments[0]) * 180 / .pi)
     case ("CGPoint", _), ("CGSize", _), ("CGVector", _), ("CGRect", _), ("UnitPoint", _),
       ("init", _):
-      return .object(try labelled(call.arguments))
+      return .object(try labeled(call.arguments))
     default:
       throw SourceError(
         "expected a number, .degrees(...), or a point or size with its members", at: call.column)

@@ -9,7 +9,7 @@ extension SourceTranslation {
     var members = [Member(key: "type", value: .string(first.name))]
     members += try configurationArguments(of: first)
     for call in calls.dropFirst() {
-      let argument = try only(call, labelled: nil)
+      let argument = try only(call, labeled: nil)
       let value =
         switch call.name {
         case "threshold": try threshold(for: try self.calls(of: argument))
@@ -27,11 +27,11 @@ extension SourceTranslation {
     guard !call.arguments.isEmpty else { return [] }
     switch call.name {
     case "interactive":
-      let argument = try only(call, labelled: "timingCurve")
+      let argument = try only(call, labeled: "timingCurve")
       columns.append((.root.appending("curve"), argument.valueColumn))
       return [Member(key: "curve", value: try value(argument))]
     case "animated":
-      let argument = try only(call, labelled: nil)
+      let argument = try only(call, labeled: nil)
       return [
         Member(key: "animation", value: try animation(argument, at: .root.appending("animation")))
       ]
@@ -44,7 +44,7 @@ extension SourceTranslation {
     guard let first = calls.first else { throw SourceError("expected a threshold", at: 1) }
     var result = JSONValue.string(first.name)
     if !first.arguments.isEmpty {
-      let part = try value(try only(first, labelled: nil))
+      let part = try value(try only(first, labeled: nil))
       result = [first.name: part]
     }
     for call in calls.dropFirst() { result = try changed(result, by: call) }
@@ -54,7 +54,7 @@ extension SourceTranslation {
   private func changed(_ threshold: JSONValue, by call: Call) throws(SourceError) -> JSONValue {
     switch call.name {
     case "inset":
-      let distance = try value(try only(call, labelled: "by"))
+      let distance = try value(try only(call, labeled: "by"))
       return ["threshold": threshold, "inset": distance]
     case "interpolated" where call.arguments.map(\.label) == ["towards", "amount"]:
       let other = try self.threshold(for: try calls(of: call.arguments[0]))

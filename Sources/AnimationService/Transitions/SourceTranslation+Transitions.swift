@@ -12,11 +12,11 @@ extension SourceTranslation {
     for call in calls.dropFirst() {
       switch call.name {
       case "combined":
-        let other = try only(call, labelled: "with")
+        let other = try only(call, labeled: "with")
         let otherPlace = place.appending("transitions").appending(combined.count)
         combined.append(try transition(for: try self.calls(of: other), at: otherPlace))
       case "animation":
-        let other = try only(call, labelled: nil)
+        let other = try only(call, labeled: nil)
         let animation = try animation(other, at: place.appending("animation"))
         let members = combination(combined) + [Member(key: "animation", value: animation)]
         combined = [.object(members)]
@@ -31,7 +31,7 @@ extension SourceTranslation {
     [Member](["type": "combined", "transitions": .array(transitions)])
   }
 
-  private static let unlabelledMembers = ["scale": ["scale"], "blurReplace": ["configuration"]]
+  private static let unlabeledMembers = ["scale": ["scale"], "blurReplace": ["configuration"]]
 
   /// The arguments of `asymmetric` are transitions themselves.
   private mutating func plainTransition(_ call: Call, at place: JSONPointer) throws(SourceError)
@@ -49,12 +49,12 @@ extension SourceTranslation {
       }
     } else {
       members += try arguments(
-        of: call, at: place, unlabelled: Self.unlabelledMembers[call.name] ?? [])
+        of: call, at: place, unlabeled: Self.unlabeledMembers[call.name] ?? [])
     }
     return .object(members)
   }
 
-  func only(_ call: Call, labelled label: String?) throws(SourceError) -> Argument {
+  func only(_ call: Call, labeled label: String?) throws(SourceError) -> Argument {
     guard call.arguments.count == 1, let argument = call.arguments.first, argument.label == label
     else {
       let form = label.map { "\($0): ..." } ?? "..."

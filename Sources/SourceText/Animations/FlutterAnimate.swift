@@ -100,7 +100,7 @@ struct FlutterAnimate {
   /// with another effect behind it.
   private static func isFragment(_ word: SourceWord) -> Bool {
     guard names.contains(word.name), word.receiver != nil, let call = LooseCall(word, as: .dart),
-      isLabelled(call)
+      isLabeled(call)
     else { return false }
     if let curve = call["curve"], isCurve(curve.body) { return true }
     let times = ["delay", "duration"].compactMap { call[$0] }
@@ -116,7 +116,7 @@ struct FlutterAnimate {
     SourceWords(text).prefix(1).contains { $0.name == "Curves" }
   }
 
-  private static func isLabelled(_ call: LooseCall) -> Bool {
+  private static func isLabeled(_ call: LooseCall) -> Bool {
     call.arguments.allSatisfy { $0.label != nil }
   }
 
@@ -124,7 +124,7 @@ struct FlutterAnimate {
     var ahead = end
     guard ahead.takeAhead("."), ahead.next != ".",
       let word = SourceWords(ahead).first(where: { _ in true }), names.contains(word.name),
-      let call = LooseCall(word, as: .dart), isLabelled(call)
+      let call = LooseCall(word, as: .dart), isLabeled(call)
     else { return nil }
     return word
   }

@@ -50,8 +50,8 @@ enum FlutterClipping {
     guard let receiver = word.receiver, commands.contains(word.name),
       let call = LooseCall(word, as: .dart)
     else { return false }
-    let isLabelled = call.arguments.allSatisfy { $0.label == "from" }
-    if word.name == "forward", isLabelled { return true }
+    let isLabeled = call.arguments.allSatisfy { $0.label == "from" }
+    if word.name == "forward", isLabeled { return true }
     return receiver.lowercased().hasSuffix("controller")
   }
 
@@ -90,7 +90,7 @@ private struct FlutterFacts {
   /// Of no call that is known.
   private var loose: [(curve: FlutterCurve, column: Int)] = []
   /// Durations of no call that is known, such as those of a `duration:` that was pasted alone.
-  private var durations: [(seconds: Double?, isLabelled: Bool, column: Int)] = []
+  private var durations: [(seconds: Double?, isLabeled: Bool, column: Int)] = []
   /// Seconds, and the places that they are before.
   private var delays: [FlutterDelay] = []
   private var starts: [Int] = []
@@ -326,7 +326,7 @@ private struct FlutterFacts {
 
   private func curvesAlone() throws(SourceError) -> [(object: JSONValue, column: Int)] {
     let all = curves + loose
-    if all.isEmpty, let duration = durations.last(where: \.isLabelled) ?? durations.last {
+    if all.isEmpty, let duration = durations.last(where: \.isLabeled) ?? durations.last {
       throw SourceError(
         "a duration alone has no curve; write both, such as AnimatedContainer(duration: "
           + "Duration(milliseconds: 300), curve: Curves.easeInOut)", at: duration.column)
@@ -352,12 +352,12 @@ private struct FlutterFacts {
 
   /// One `duration:` and one `curve:` are the same motion's.
   private func paired(
-    _ duration: (seconds: Double?, isLabelled: Bool, column: Int),
+    _ duration: (seconds: Double?, isLabeled: Bool, column: Int),
     with all: [(curve: FlutterCurve, column: Int)]
   ) throws(SourceError) -> (object: JSONValue, column: Int) {
     let whole = all.filter { $0.curve.begin != 0 || $0.curve.end != 1 }
     let curves = whole.isEmpty ? all : whole
-    guard durations.count == 1, duration.isLabelled, curves.count == 1,
+    guard durations.count == 1, duration.isLabeled, curves.count == 1,
       let seconds = duration.seconds
     else {
       throw SourceError(

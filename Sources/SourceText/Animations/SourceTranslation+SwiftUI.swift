@@ -83,7 +83,7 @@ extension SourceTranslation {
       return ([type] + points, [])
     }
     var members = [type]
-    try append(to: &members, argumentsOf: call, at: place, unlabelled: Self.unlabelled[call.name])
+    try append(to: &members, argumentsOf: call, at: place, unlabeled: Self.unlabeled[call.name])
     return (members, [])
   }
 
@@ -128,7 +128,7 @@ extension SourceTranslation {
   /// With arguments they are no animation that is misspelt.
   private static let transitions: Set = ["asymmetric", "move", "push"]
 
-  private static let unlabelled = [
+  private static let unlabeled = [
     "spring": ["spring"], "interpolatingSpring": ["spring"], "timingCurve": ["curve"],
   ]
 
@@ -170,13 +170,13 @@ extension SourceTranslation {
     try checkArguments(of: call)
     switch call.name {
     case "repeatForever":
-      let rest = try arguments(of: call, at: place, unlabelled: [])
+      let rest = try arguments(of: call, at: place, unlabeled: [])
       return .object([Member("repeatForever", .bool(true))] + rest)
     case "logicallyComplete":
-      let after = try arguments(of: call, at: place, unlabelled: [])
+      let after = try arguments(of: call, at: place, unlabeled: [])
       return .object(
         after.map { Member($0.key == "after" ? "logicallyCompleteAfter" : $0.key, $0.value) })
-    default: return .object(try arguments(of: call, at: place, unlabelled: [call.name]))
+    default: return .object(try arguments(of: call, at: place, unlabeled: [call.name]))
     }
   }
 

@@ -177,11 +177,11 @@ package struct SourceReader {
       closures.append(SourceClosure(label: nil, body: try ahead.skipBrackets()))
       cursor = ahead
     }
-    while !closures.isEmpty, let closure = try readLabelledClosure() { closures.append(closure) }
+    while !closures.isEmpty, let closure = try readLabeledClosure() { closures.append(closure) }
     return closures
   }
 
-  private mutating func readLabelledClosure() throws(SourceError) -> SourceClosure? {
+  private mutating func readLabeledClosure() throws(SourceError) -> SourceClosure? {
     var ahead = cursor
     ahead.skipWhitespace()
     guard ahead.isAtName else { return nil }

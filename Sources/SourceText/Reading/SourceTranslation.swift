@@ -87,22 +87,22 @@ package struct SourceTranslation {
   private static let springOfReactMotion =
     " for seconds, or { tension: 170, friction: 26 } for a target of react-motion"
 
-  /// Arguments without a label get the names `unlabelled`, in order.
-  package mutating func arguments(of call: Call, at place: JSONPointer, unlabelled: [String])
+  /// Arguments without a label get the names `unlabeled`, in order.
+  package mutating func arguments(of call: Call, at place: JSONPointer, unlabeled: [String])
     throws(SourceError) -> [Member]
   {
     var members: [Member] = []
-    try append(to: &members, argumentsOf: call, at: place, unlabelled: unlabelled)
+    try append(to: &members, argumentsOf: call, at: place, unlabeled: unlabeled)
     return members
   }
 
   mutating func append(
     to members: inout [Member], argumentsOf call: Call, at place: JSONPointer,
-    unlabelled: [String]?
+    unlabeled: [String]?
   ) throws(SourceError) {
     members.reserveCapacity(members.count + call.arguments.count)
     columns.reserveCapacity(columns.count + call.arguments.count)
-    var names = (unlabelled ?? [])[...]
+    var names = (unlabeled ?? [])[...]
     for argument in call.arguments {
       if argument.label == nil, Self.isDecimal(argument, after: call) {
         throw SourceError(
@@ -170,9 +170,9 @@ package struct SourceTranslation {
 
   private func value(_ call: Call) throws(SourceError) -> JSONValue {
     switch call.name {
-    case "Spring", "UnitPoint", "CGPoint", "init": return .object(try labelled(call.arguments))
+    case "Spring", "UnitPoint", "CGPoint", "init": return .object(try labeled(call.arguments))
     case "smooth", "snappy", "bouncy":
-      return .object([Member("preset", .string(call.name))] + (try labelled(call.arguments)))
+      return .object([Member("preset", .string(call.name))] + (try labeled(call.arguments)))
     case "bezier": return .array(try controlPoints(of: call))
     case "UnitCurve" where call.arguments.isEmpty: return .string("linear")
     case "UnitCurve": return .array(try controlPoints(of: call))
@@ -183,7 +183,7 @@ package struct SourceTranslation {
     }
   }
 
-  package func labelled(_ arguments: [Argument]) throws(SourceError) -> [Member] {
+  package func labeled(_ arguments: [Argument]) throws(SourceError) -> [Member] {
     var members: [Member] = []
     for argument in arguments {
       guard let label = argument.label

@@ -58,7 +58,7 @@ extension SourceTranslation {
         "\(call.name) is an animation; give the text as \"animation\" of "
           + "/v1/animations/evaluate", at: call.column)
     }
-    let members = try arguments(of: call, at: .root, unlabelled: [])
+    let members = try arguments(of: call, at: .root, unlabeled: [])
     switch call.name {
     case "Spring", "init": return .object(members)
     case "interpolatingSpring":
