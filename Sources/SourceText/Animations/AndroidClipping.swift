@@ -60,6 +60,8 @@ enum AndroidClipping {
 private struct AndroidAnimator {
   enum Kind { case property, view, spring, plain }
   let kind: Kind
+  /// The set that plays it.
+  var owner: Int?
   /// The name it is assigned to, or under which it was made.
   let name: String?
   let column: Int
@@ -144,7 +146,7 @@ private struct AndroidAnimator {
 }
 
 /// A delay, which may depend on an index.
-private struct AndroidDelay {
+struct AndroidDelay {
   var seconds = 0.0
   /// In seconds, with its place.
   var stagger: (SourceStagger, column: Int)?
@@ -221,13 +223,11 @@ extension AndroidNumber {
 /// The animators of a text, and what is set on each.
 private struct AndroidAnimators {
   private var animators: [AndroidAnimator] = []
-  /// Names of sets, whose settings are those of all.
-  private var sets: Set<String> = []
-  /// Where the blocks of sets end, `AnimatorSet().apply { ... }`.
-  private var blocksOfSets: Set<Int> = []
-  /// A set gives its animators these when it starts, whatever they have; its delay comes before
-  /// theirs.
-  private var shared: [String: SourceCursor] = [:]
+  /// Those that the last assignment to a name made.
+  private var known: [String: (place: Int, indices: [Int])] = [:]
+  private var sets = AndroidSets()
+  /// The sets that play what is made below them.
+  private var awaited: [String: Int] = [:]
   private var isSequence: Int?
   private var postponed = AndroidDelay()
   private var springOfTheme: SourceSpring?
@@ -252,15 +252,12 @@ private struct AndroidAnimators {
   ]
 
   mutating func collect(_ source: SourceCursor) throws(SourceError) {
+    let names = AssignedNames(source)
     for word in SourceWords(source) {
       try refuseKeyframes(word)
-      if begins(word, in: source) { continue }
-      if word.name == "AnimatorSet" || word.name == "AnimationSet" {
-        if let name = source.nameOfAssignment(containing: word) { sets.insert(name) }
-        if let end = word.endOfScope { blocksOfSets.insert(end) }
-        continue
-      }
-      if word.name == "playSequentially" { isSequence = word.column }
+      if begins(word, as: names[word.column]) { continue }
+      if beginsSet(word, as: names[word.column]?.name) { continue }
+      try readPlay(word, as: names[word.column]?.name)
       if word.name == "glide", word.receiver == "Glider" {
         throw SourceError(
           "Glider.glide gives the animator a duration and values of its own", at: word.column,
@@ -298,7 +295,9 @@ private struct AndroidAnimators {
   }
 
   /// An animator begins at its type, or at `view.animate()`.
-  private mutating func begins(_ word: SourceWord, in source: SourceCursor) -> Bool {
+  private mutating func begins(
+    _ word: SourceWord, as assigned: AssignedNames.AssignedName?
+  ) -> Bool {
     let isAnimate = AndroidClipping.isAnimate(word)
     guard let kind = isAnimate ? .property : Self.kinds[word.name] else { return false }
     // A constant such as `SpringForce.STIFFNESS_LOW`, or a type of a declaration.
@@ -309,7 +308,7 @@ private struct AndroidAnimators {
     }
     if kind == .property, !isAnimate, !word.isFactory { return false }
     var animator = AndroidAnimator(
-      kind: kind, name: source.nameOfAssignment(containing: word), column: word.column)
+      kind: kind, owner: sets.owner(at: word), name: assigned?.name, column: word.column)
     if isAnimate, var end = LooseCall(word, as: .kotlin)?.end {
       _ = end.take("?")
       animator.isBare = !end.takeAhead(".") || end.takeIdentifier() == "cancel"
@@ -319,8 +318,79 @@ private struct AndroidAnimators {
     {
       animator.settings["finalPosition"] = position.body
     }
-    animators.append(animator)
+    add(animator, assignedAt: assigned?.place ?? word.place.position)
     return true
+  }
+
+  private mutating func add(_ animator: AndroidAnimator, assignedAt place: Int) {
+    var animator = animator
+    if let name = animator.name {
+      animator.owner = animator.owner ?? awaited[name]
+      sets.name(name, nil)
+      if known[name]?.place != place { known[name] = (place, []) }
+      known[name]?.indices.append(animators.count)
+    }
+    sets.play(by: animator.owner)
+    animators.append(animator)
+  }
+
+  private mutating func beginsSet(_ word: SourceWord, as name: String?) -> Bool {
+    let count = sets.all.count
+    guard sets.begins(word, as: name) else { return false }
+    if let name, sets.all.count > count {
+      known[name] = nil
+      if let owner = awaited[name] { sets.play(count, by: owner) }
+    }
+    return true
+  }
+
+  private static let plays: Set = [
+    "play", "playTogether", "playSequentially", "with", "before", "after", "addAnimation",
+  ]
+
+  private mutating func readPlay(_ word: SourceWord, as name: String?) throws(SourceError) {
+    guard Self.plays.contains(word.name), let call = LooseCall(word, as: .kotlin) else { return }
+    guard let set = sets.index(of: word) else { return try refusePlay(word) }
+    if word.name == "play" { sets.name(name, set) }
+    sets.follow(call.end, of: set)
+    sets.open(set, until: call.end.position)
+    let plays = play(call, by: set)
+    if word.name == "after", !plays {
+      throw SourceError(
+        "after waits for what is not known", at: word.column,
+        remedy: "; write milliseconds as the startDelay of the animator, such as "
+          + "fade.startDelay = 300, in its place")
+    }
+    if ["playSequentially", "before", "after"].contains(word.name) { isSequence = word.column }
+  }
+
+  /// In a block whose settings would be taken for those of an animator.
+  private func refusePlay(_ word: SourceWord) throws(SourceError) {
+    guard ["playTogether", "playSequentially"].contains(word.name),
+      [nil, "this", "it"].contains(word.receiver)
+    else { return }
+    throw SourceError(
+      "the set of \(word.name) is not in the text", at: word.column,
+      remedy: "; paste it from where it is made, such as AnimatorSet().apply { ... }")
+  }
+
+  /// Whether something by the names of the arguments is in the text above.
+  private mutating func play(_ call: LooseCall, by set: Int) -> Bool {
+    var isKnown = false
+    for word in call.arguments.lazy.flatMap({ SourceWords($0.body) })
+    where word.receiver == nil || word.receiver == "this" {
+      if let inner = sets[name: word.name] {
+        sets.play(inner, by: set)
+      } else if let indices = known[word.name]?.indices {
+        for index in indices { animators[index].owner = set }
+        sets.play(by: set)
+      } else {
+        awaited[word.name] = set
+        continue
+      }
+      isKnown = true
+    }
+    return isKnown
   }
 
   /// Of `duration = 300L` or `setDuration(300)`; nil for a mention of the name.
@@ -338,36 +408,14 @@ private struct AndroidAnimators {
   }
 
   private mutating func set(_ name: String, to text: SourceCursor, by word: SourceWord) {
-    if Self.settingsOfSets.contains(name), isOfSet(word) {
-      shared[name] = text
-      return
-    }
-    if let receiver = word.receiver, sets.contains(receiver) {
-      for index in animators.indices { animators[index].settings[name] = text }
-      return
-    }
+    if let set = sets.index(of: word) { return sets.set(name, to: text, of: set) }
     if let index = index(of: word.receiver) {
       animators[index].settings[name] = text
     } else {
       var animator = AndroidAnimator(kind: .plain, name: word.receiver, column: word.column)
       animator.settings[name] = text
-      animators.append(animator)
+      add(animator, assignedAt: word.place.position)
     }
-  }
-
-  private static let settingsOfSets: Set = ["duration", "interpolator", "startDelay"]
-
-  private func delayOfSet() throws(SourceError) -> AndroidDelay {
-    try shared["startDelay"].map(AndroidDelay.init) ?? AndroidDelay()
-  }
-
-  /// Whether it is set on a set by its name, or in its block and in no other one inside of that.
-  private func isOfSet(_ word: SourceWord) -> Bool {
-    if let receiver = word.receiver, sets.contains(receiver) { return true }
-    guard !blocksOfSets.isEmpty, [nil, "this", "it"].contains(word.receiver),
-      WorkBudget.spend(units: SourceReader.wordCost * word.behind.length)
-    else { return false }
-    return blocksOfSets.contains(word.behind.endOfBlock)
   }
 
   private static let scopes: Set = ["", "this", "it"]
@@ -417,36 +465,58 @@ private struct AndroidAnimators {
   func motions(
     in source: SourceCursor
   ) throws(SourceError) -> [(object: JSONValue, column: Int)] {
-    if animators.isEmpty, let set = setAlone { return [(try set.motion(), set.column)] }
-    if animators.isEmpty { return try interpolators(in: source) }
+    let settled = try animators.isEmpty ? setsAlone : settledAnimators()
+    if settled.isEmpty { return try interpolators(in: source) }
     if let isSequence, animators.count > 1 {
       throw SourceError(
         "animators that follow each other are not one motion; paste one of them", at: isSequence)
     }
-    var motions: [(object: JSONValue, column: Int)] = []
-    let delay = try delayOfSet().seconds + postponed.seconds
-    let settings = shared.filter { $0.key != "startDelay" }
-    for var animator in animators {
-      animator.ofTheme = springOfTheme
-      animator.settings.merge(settings) { _, ofSet in ofSet }
-      motions.append((try animator.motion().adding(delay: delay), animator.column))
+    return try settled.map { animator throws(SourceError) in
+      var delay = postponed.seconds
+      for set in sets.owners(of: animator.owner) { delay += try set.delay().seconds }
+      return (try animator.motion().adding(delay: delay), animator.column)
     }
-    return motions
   }
 
-  /// A set whose animators are not in the text.
-  private var setAlone: AndroidAnimator? {
-    guard !blocksOfSets.isEmpty, let first = shared.values.min(by: { $0.position < $1.position })
-    else { return nil }
-    var animator = AndroidAnimator(kind: .plain, name: nil, column: first.column)
-    animator.settings = shared
-    return animator
+  /// The animators with what the sets around them set, the outermost last.
+  private func settledAnimators() throws(SourceError) -> [AndroidAnimator] {
+    if let set = sets.all.first(where: { !$0.isPlaying && !$0.settings.isEmpty }) {
+      throw SourceError(
+        "what the set plays is not in the text", at: set.column,
+        remedy: "; write it by name, such as set.playTogether(fade, move), or paste the animators "
+          + "alone")
+    }
+    return animators.map { animator in
+      var animator = animator
+      animator.ofTheme = springOfTheme
+      for set in sets.owners(of: animator.owner) {
+        let settings = set.settings.filter { $0.key != "startDelay" }
+        animator.settings.merge(settings) { _, ofSet in ofSet }
+      }
+      return animator
+    }
+  }
+
+  /// Sets whose animators are not in the text.
+  private var setsAlone: [AndroidAnimator] {
+    sets.all.enumerated().filter { !$1.settings.isEmpty }.map { index, set in
+      let settings = set.settings.filter { $0.key != "startDelay" }
+      return AndroidAnimator(
+        kind: .plain, owner: index, name: nil, column: set.column, settings: settings)
+    }
   }
 
   func staggers() throws(SourceError) -> [(SourceStagger, column: Int)] {
-    var staggers = [postponed.stagger, try delayOfSet().stagger]
+    var staggers = [postponed.stagger]
+    for set in sets.all { staggers.append(try set.delay().stagger) }
     for animator in animators { staggers.append(try animator.delay().stagger) }
     return staggers.compactMap(\.self)
+  }
+}
+
+extension AndroidSet {
+  fileprivate func delay() throws(SourceError) -> AndroidDelay {
+    try settings["startDelay"].map(AndroidDelay.init) ?? AndroidDelay()
   }
 }
 
@@ -457,16 +527,6 @@ extension Array {
 }
 
 extension SourceWord {
-  /// The end of the block in which it is the receiver: `AnimatorSet().apply { ... }`.
-  fileprivate var endOfScope: Int? {
-    guard var ahead = LooseCall(self, as: .kotlin)?.end, ahead.takeAhead("."),
-      ["apply", "run", "also"].contains(ahead.takeIdentifier())
-    else { return nil }
-    ahead.skipSpaces()
-    guard ahead.take("{") else { return nil }
-    return ahead.endOfBlock
-  }
-
   /// `ObjectAnimator.ofFloat(...)`, `ValueAnimator()`; not `ValueAnimator.INFINITE`.
   fileprivate var isFactory: Bool {
     if isBefore("(") { return true }
@@ -474,30 +534,5 @@ extension SourceWord {
     guard ahead.take(".") else { return false }
     let member = ahead.takeWhile(\.continuesName)
     return member.hasPrefix("of") || member == "clone"
-  }
-}
-
-extension SourceCursor {
-  /// `fade` of `val fade = ObjectAnimator...` and `ObjectAnimator fade = new ObjectAnimator...`.
-  fileprivate func nameOfAssignment(containing word: SourceWord) -> String? {
-    guard WorkBudget.spend(units: SourceReader.wordCost * length) else { return nil }
-    var last: String?
-    for other in SourceWords(self) {
-      guard other.place.position < word.place.position else { return last }
-      var ahead = other.behind
-      if ahead.takeAhead(":") {
-        ahead.skipWhitespace()
-        _ = ahead.takePath()
-      }
-      guard ahead.takeAhead("="), ahead.next != "=" else { continue }
-      ahead.skipWhitespace()
-      if (try? ahead.readName()) == "new" { ahead.skipWhitespace() }
-      let isHere = SourceWords(other.behind).prefix(4).contains {
-        $0.place.position == word.place.position
-      }
-      last = isHere ? other.name : nil
-      if isHere { return last }
-    }
-    return nil
   }
 }

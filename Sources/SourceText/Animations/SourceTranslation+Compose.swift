@@ -10,9 +10,10 @@ extension SourceTranslation {
     source.skipReceiverOfCompose()
     let calls = try SourceReader.parse(source, as: .kotlin)
     if calls.count > 1 {
-      throw SourceError(
-        "unexpected \".\(calls[1].name)\"; paste only the spec", at: calls[1].column
-      ).final
+      let error = SourceError(
+        "unexpected \".\(calls[1].name)\"; paste only the spec", at: calls[1].column)
+      // What is called may be of Android, as of `val set = AnimatorSet().apply { ... }`.
+      throw AndroidClipping.marks.contains(calls[0].name) ? error : error.final
     }
     return try composeSpec(calls[0])
   }

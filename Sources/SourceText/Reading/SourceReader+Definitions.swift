@@ -68,7 +68,8 @@ extension SourceCursor {
     skipWhitespace()
   }
 
-  private func behindAssignment(declares: Bool) -> SourceCursor? {
+  /// Nil unless a value is assigned to the name before it, whose type may follow if it is declared.
+  func behindAssignment(declares: Bool) -> SourceCursor? {
     var ahead = self
     if declares, ahead.takeAhead(":") {
       ahead.skipWhitespace()

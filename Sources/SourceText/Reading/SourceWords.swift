@@ -40,7 +40,7 @@ struct SourceWords: Sequence, IteratorProtocol {
       } else if character.isDigit {
         cursor.skipWhile { $0.continuesName || $0 == "." }
         forget(character)
-      } else if character == "\"" || character == "'", skipString(character) {
+      } else if character == "\"" || character == "'", cursor.skipString(character) {
         forget(character)
       } else {
         cursor.advance()
@@ -69,17 +69,19 @@ struct SourceWords: Sequence, IteratorProtocol {
     (last, hasDot, before) = (name, false, cursor.peek(at: -1))
     return word
   }
+}
 
+extension SourceCursor {
   /// Not one that does not end on its line, such as an apostrophe.
-  private mutating func skipString(_ quote: SourceCharacter) -> Bool {
-    var ahead = cursor
+  mutating func skipString(_ quote: SourceCharacter) -> Bool {
+    var ahead = self
     ahead.advance()
     while let character = ahead.next, !character.isNewline {
       ahead.advance()
       if character == "\\" {
         ahead.advance()
       } else if character == quote {
-        cursor = ahead
+        self = ahead
         return true
       }
     }

@@ -476,6 +476,47 @@ struct ClippingTests {
       "val set = AnimatorSet()\nset.duration = 500\n"
         + "set.play(ObjectAnimator.ofFloat(view, \"x\", 1f).setDuration(200))", .android, together),
     PastedLine(
+      """
+      val a = ObjectAnimator.ofFloat(view, "alpha", 1f)
+      a.duration = 500
+      val b = ObjectAnimator.ofFloat(view, "x", 1f)
+      b.duration = 500
+      """, .android, together),
+    PastedLine(
+      """
+      val a = ObjectAnimator.ofFloat(view, "alpha", 1f); a.startDelay = 100;
+      val set = AnimatorSet()
+      set.playTogether(a)
+      set.duration = 500
+      """, .android,
+      #"{"type":"timingCurve","curve":"easeInOutSine","duration":0.5,"modifiers":[{"delay":0.1}]}"#
+    ),
+    PastedLine(
+      """
+      val fades: List<Animator> = listOf(
+        ObjectAnimator.ofFloat(view, "alpha", 1f), ObjectAnimator.ofFloat(other, "alpha", 1f))
+      val set = AnimatorSet()
+      with(set) {
+        playTogether(fades)
+        duration = 500
+      }
+      """, .android, together),
+    PastedLine(
+      """
+      AnimatorSet inner = new AnimatorSet();
+      inner.play(ObjectAnimator.ofFloat(view, "alpha", 1f)).with(fade);
+      inner.setDuration(200);
+      AnimatorSet outer = new AnimatorSet();
+      outer.play(inner);
+      outer.setDuration(500);
+      outer.setStartDelay(100);
+      """, .android,
+      #"{"type":"timingCurve","curve":"easeInOutSine","duration":0.5,"modifiers":[{"delay":0.1}]}"#
+    ),
+    PastedLine(
+      "val set = AnimatorSet().apply { playTogether(a, b); duration = 500; "
+        + "interpolator = LinearInterpolator() }", .android, #"{"type":"linear","duration":0.5}"#),
+    PastedLine(
       "ObjectAnimator.ofFloat(view, \"alpha\", 0f, 1f).apply { duration = 300; "
         + "interpolator = DecelerateInterpolator(); start() }", .android,
       #"{"type":"timingCurve","curve":[0.3333333333333333,0.6666666666666666,"#
@@ -692,6 +733,43 @@ struct ClippingTests {
       "withAnimation(.bouncy) { }\n"
         + "DispatchQueue.main.asyncAfter(deadline: .now() + 2) { withAnimation(.bouncy) { } }",
       ["line 1, character 1", "line 2, character 55"], says: "there are 2 animations"),
+    Refusal(
+      """
+      AnimatorSet s1 = new AnimatorSet();
+      s1.playTogether(ObjectAnimator.ofFloat(v, "alpha", 1f));
+      s1.setDuration(100);
+      AnimatorSet s2 = new AnimatorSet();
+      s2.playTogether(ObjectAnimator.ofFloat(w, "alpha", 1f));
+      s2.setDuration(200);
+      """, ["line 2, character 17", "line 5, character 17"], says: "there are 2 animations"),
+    Refusal(
+      """
+      val b = ObjectAnimator.ofFloat(v, "alpha", 1f)
+      val c = ObjectAnimator.ofFloat(v, "x", 1f).apply { duration = 200 }
+      AnimatorSet().apply { playTogether(b); duration = 300 }
+      """, ["line 1, character 9", "line 2, character 9"], says: "there are 2 animations"),
+    Refusal(
+      """
+      val a = ObjectAnimator.ofFloat(v, "alpha", 1f)
+      val b = ObjectAnimator.ofFloat(w, "alpha", 1f)
+      AnimatorSet().apply { play(a).before(b); duration = 300 }
+      """, [], says: "animators that follow each other are not one motion at line 3"),
+    Refusal(
+      """
+      val a = ObjectAnimator.ofFloat(v, "alpha", 1f)
+      val set = AnimatorSet()
+      set.play(a).after(300)
+      """, [], says: "after waits for what is not known at line 3, character 13"),
+    Refusal(
+      """
+      val a = ObjectAnimator.ofFloat(v, "alpha", 1f)
+      AnimatorSet().apply { playTogether(all); duration = 300 }
+      """, [], says: "what the set plays is not in the text at line 2, character 1"),
+    Refusal(
+      """
+      val a = ObjectAnimator.ofFloat(v, "alpha", 1f)
+      views.apply { playTogether(a); duration = 300 }
+      """, [], says: "the set of playTogether is not in the text at line 2, character 15"),
     Refusal("ValueAnimator.ofFloat(0f, 1f).apply {", [], says: "expected '}'"),
     Refusal("fadeIn(mySpec())", [], says: "expected a spec"),
     Refusal(
