@@ -94,7 +94,7 @@ private struct FlutterFacts {
   /// Seconds, and the places that they are before.
   private var delays: [FlutterDelay] = []
   private var starts: [Int] = []
-  private var repeats: (isReversed: Bool, column: Int)?
+  private var repeats: [Repetition] = []
   private var isSimulated = false
   /// The first word that sets a controller in motion.
   private(set) var start: SourceWord?
@@ -106,6 +106,17 @@ private struct FlutterFacts {
     var duration: Double
     let curve: FlutterCurve?
     let isController: Bool
+    let column: Int
+    /// Whether every second pass is backward; nil for a single pass.
+    var isReversed: Bool?
+  }
+
+  /// `controller.repeat(reverse: true, period: ...)`.
+  private struct Repetition {
+    /// Empty behind the call that makes it, as in a cascade.
+    let controller: String
+    let isReversed: Bool
+    let period: Double?
     let column: Int
   }
 
@@ -150,6 +161,7 @@ private struct FlutterFacts {
       default: try readTiming(word)
       }
     }
+    repeatControllers(in: source)
   }
 
   private mutating func readTiming(_ word: SourceWord) throws(SourceError) {
@@ -220,15 +232,38 @@ private struct FlutterFacts {
         "only reverse and period of repeat are read; write .repeat(reverse: true)",
         at: word.column)
     }
-    repeats = (isReversed, word.column)
-    guard let period = call["period"] else { return }
-    let seconds = try DartDuration.seconds(period)
+    repeats.append(
+      Repetition(
+        controller: word.receiver ?? "", isReversed: isReversed,
+        period: try call["period"].map(DartDuration.seconds), column: word.column))
+  }
+
+  /// A repetition is its controller's; one of a controller that is not in the text is that of all,
+  /// unless it has a duration of its own.
+  private mutating func repeatControllers(in source: SourceCursor) {
+    guard !repeats.isEmpty else { return }
     let controllers = timed.indices.filter { timed[$0].isController }
-    if controllers.count == 1 {
-      timed[controllers[0]].duration = seconds
-    } else {
-      timed.append(
-        Timing(duration: seconds, curve: nil, isController: true, column: word.column))
+    let names = controllers.count > 1 ? AssignedNames(source) : nil
+    for repetition in repeats {
+      var own = controllers
+      if let names {
+        own = controllers.filter { names[timed[$0].column]?.name == repetition.controller }
+        if repetition.controller.isEmpty {
+          own = controllers.filter { timed[$0].column < repetition.column }
+        }
+        own = own.suffix(1)
+      }
+      if own.isEmpty, let period = repetition.period {
+        timed.append(
+          Timing(
+            duration: period, curve: nil, isController: true, column: repetition.column,
+            isReversed: repetition.isReversed))
+      } else {
+        for index in own.isEmpty ? controllers : own {
+          timed[index].duration = repetition.period ?? timed[index].duration
+          timed[index].isReversed = repetition.isReversed
+        }
+      }
     }
   }
 
@@ -368,12 +403,11 @@ private struct FlutterFacts {
   }
 
   private func repeated(_ motion: JSONValue, _ timing: Timing) -> JSONValue {
-    guard let repeats, timing.isController, case .object(let members) = motion else {
-      return motion
-    }
-    let reversal = repeats.isReversed ? [Member("reversal", .string("backward"))] : []
+    guard let isReversed = timing.isReversed, case .object(let members) = motion
+    else { return motion }
+    let reversal = isReversed ? [Member("reversal", .string("backward"))] : []
     let modifier = [Member]([
-      "repeatForever": true, "autoreverses": .bool(repeats.isReversed),
+      "repeatForever": true, "autoreverses": .bool(isReversed),
     ])
     return .object(members.addingModifiers([.object(modifier + reversal)]))
   }

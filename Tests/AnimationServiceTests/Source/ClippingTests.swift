@@ -406,6 +406,17 @@ struct ClippingTests {
       #"{"type":"linear","duration":2,"modifiers":[{"repeatForever":true,"autoreverses":true,"#
         + #""reversal":"backward"}]}"#),
     PastedLine(
+      """
+      final a = AnimationController(duration: Duration(seconds: 2), vsync: this)..repeat();
+      final b = AnimationController(duration: Duration(seconds: 1), vsync: this);
+      b.repeat(period: Duration(seconds: 2));
+      """, .flutter,
+      #"{"type":"linear","duration":2,"modifiers":[{"repeatForever":true,"autoreverses":false}]}"#),
+    PastedLine(
+      "c.repeat(period: const Duration(seconds: 2));\n"
+        + "final c = AnimationController(duration: Duration(seconds: 1), vsync: this);", .flutter,
+      #"{"type":"linear","duration":2,"modifiers":[{"repeatForever":true,"autoreverses":false}]}"#),
+    PastedLine(
       "AnimatedContainer(duration: const Duration(milliseconds: 300), curve: Curves.easeInOut, "
         + "child: Text('x'))", .flutter,
       #"{"type":"timingCurve","curve":[0.42,0,0.58,1],"duration":0.3}"#),
