@@ -286,8 +286,9 @@ enum ComposeClipping {
       _ argument: LooseCall.LooseArgument?
     ) throws(SourceError) -> (number: Double, column: Int)? {
       guard let argument else { return nil }
-      guard case .number(let number)? = try? argument.value().value
-      else { throw SourceError.velocity(at: argument.column) }
+      let value = try? argument.value().value
+      guard case .number(let number)? = value
+      else { throw SourceError.velocity(value, at: argument.column) }
       return number == 0 ? nil : (number, argument.column)
     }
 
@@ -374,8 +375,14 @@ extension LooseCall.LooseArgument {
 }
 
 extension SourceError {
-  static func velocity(at column: Int) -> SourceError {
-    SourceError(
+  /// Of a value that is not read, or of a spec that is in its place.
+  static func velocity(_ value: SourceValue? = nil, at column: Int) -> SourceError {
+    if case .call(let call) = value, SourceTranslation.specs.contains(call.name) {
+      return SourceError(
+        "the third argument is the initialVelocity", at: column,
+        remedy: "; write the name of the spec, such as animationSpec = spring(stiffness = 200f)")
+    }
+    return SourceError(
       "initialVelocity is not read: it is in units per second; \(SourceTranslation.velocityAdvice)",
       at: column)
   }

@@ -43,7 +43,7 @@ extension SourceTranslation {
     }
   }
 
-  private static let specs: Set = [
+  static let specs: Set = [
     "spring", "tween", "snap", "repeatable", "infiniteRepeatable", "keyframes",
     "keyframesWithSpline", "SpringSpec", "TweenSpec",
   ]
@@ -68,7 +68,7 @@ extension SourceTranslation {
         || ["animate", "animateTo"].contains(call.name) && index == 2 && argument.label == nil
     }
     guard let argument = given?.element, argument.value != .number(0) else { return }
-    throw .velocity(at: argument.column)
+    throw .velocity(argument.value, at: argument.column)
   }
 
   private func spec(_ argument: Argument) throws(SourceError) -> Call {
