@@ -22,7 +22,12 @@ extension ScriptTranslation {
       }
     case "stagger": return try animatedStagger(call)
     case "delay": throw SourceError("Animated.delay alone moves nothing", at: call.column)
-    default: throw Self.decay(call)
+    case "decay": throw Self.decay(call)
+    default:
+      throw SourceError(
+        "Animated has no \(call.method) of its own", at: call.column,
+        remedy: "; write what it starts, such as "
+          + "Animated.spring(value, { toValue: 1, tension: 170, friction: 26 }).start()")
     }
   }
 
@@ -220,13 +225,13 @@ extension ScriptTranslation {
 extension ScriptSystem {
   private static let configureNext = "LayoutAnimation.configureNext"
 
-  /// All that is called on `Animated` is its own.
+  /// All that is called on `Animated` is its own, also `start`, which `api` of react-spring has.
   static let reactNative = ScriptSystem(
-    methods: ScriptTranslation.reactNativeCalls.union(["configureNext"]),
+    methods: ScriptTranslation.reactNativeCalls.union(["configureNext", "start"]),
     isCall: { call in
       if call.path == configureNext { return true }
       guard call.names.first == "Animated" else { return nil }
-      return ScriptTranslation.reactNativeCalls.contains(call.method)
+      return ScriptTranslation.reactNativeCalls.contains(call.method) || call.method == "start"
     },
     read: { (reading, call, _) throws(SourceError) in
       if call.path == configureNext {

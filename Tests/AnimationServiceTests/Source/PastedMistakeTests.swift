@@ -153,6 +153,18 @@ struct PastedMistakeTests {
         + "give it per second as \"initialVelocity\" of /v1/springs/evaluate or "
         + "/v1/animations/merge"),
     Mistake(
+      "animate(0f, 1f, spring(stiffness = 200f))",
+      "the third argument is the initialVelocity at character 17; write the name of the spec, such "
+        + "as animationSpec = spring(stiffness = 200f)"),
+    Mistake(
+      "Animated.start({ x: 1, config: { tension: 170, friction: 26 } })",
+      "Animated has no start of its own at character 1; write what it starts, such as "
+        + "Animated.spring(value, { toValue: 1, tension: 170, friction: 26 }).start()"),
+    Mistake(
+      "Animated.api.start({ x: 1, config: { duration: 300 } })",
+      "Animated has no start of its own at character 1; write what it starts, such as "
+        + "Animated.spring(value, { toValue: 1, tension: 170, friction: 26 }).start()"),
+    Mistake(
       "infiniteRepeatable(spring())", "a spring cannot be repeated in Compose at character 20"),
     Mistake(
       "animatable.animateTo(1f, spring(dampingRatio = 0.5f), initialVelocity = 30f)",
