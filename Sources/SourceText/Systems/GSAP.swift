@@ -195,26 +195,42 @@ extension ScriptTranslation {
 
 extension ScriptSystem {
   private static let tweens: Set = ["to", "from", "fromTo"]
+  private static let timeline = "gsap.timeline"
+  private static let defaults = "gsap.defaults"
+  private static let customEase = "CustomEase.create"
 
   static let gsap = ScriptSystem(
     methods: tweens.union(["timeline", "defaults", "create"]),
     isCall: { call in
-      let isOwn = ["gsap.timeline", "gsap.defaults", "CustomEase.create"].contains(call.path)
+      let isOwn = [timeline, defaults, customEase].contains(call.path)
       return isOwn || ScriptTranslation.isGSAP(call) ? true : nil
     },
     read: { (reading, call, chain) throws(SourceError) in
       switch call.path {
-      case "CustomEase.create":
+      case customEase:
         reading.customEase = try reading.translation.customEase(call)
         return []
-      case "gsap.timeline":
+      case timeline:
         try reading.refuseRepetition(of: call)
         return []
-      case "gsap.defaults": return []
+      case defaults: return []
       default: break
       }
       let isOfChain = chain.count > 1 && tweens.contains(call.method)
       guard ScriptTranslation.isGSAP(call) || isOfChain else { return nil }
       return [try reading.translation.gsap(call, defaults: reading.defaults)]
+    },
+    handOn: { reading, call in
+      if call.path == customEase, let first = call.arguments.first,
+        let name = reading.translation.text(first)
+      {
+        reading.translation.scope.defineEase(name, as: call)
+      }
+      guard let options = reading.options(of: call) else { return }
+      switch call.path {
+      case timeline: reading.defaults = reading.defaults(in: options) ?? reading.defaults
+      case defaults: reading.defaults = reading.defaults(in: options) ?? options
+      default: break
+      }
     })
 }

@@ -26,38 +26,38 @@ extension ScriptReading {
     return []
   }
 
-  /// What the calls before it need: a name of an ease, and the defaults of a timeline.
+  /// What the calls after it need.
   mutating func remember(_ call: ScriptCall) {
     for part in call.chain {
-      if part.path == "CustomEase.create", let first = part.arguments.first,
-        let name = translation.text(first)
-      {
-        translation.scope.defineEase(name, as: part)
-      }
-      guard
-        ["gsap.timeline", "createTimeline", "gsap.defaults", "anime.timeline"].contains(
-          part.path),
-        let first = part.arguments.first,
-        case .object(let options) = translation.scope.resolved(first).value
-      else { continue }
-      if part.path == "gsap.defaults" || part.path == "anime.timeline" { defaults = options }
-      if let member = options["defaults"],
-        case .object(let own) = translation.scope.resolved(member.value).value
-      {
-        defaults = own
-      }
+      for system in ScriptSystem.all { system.handOn?(&self, part) }
     }
   }
 
-  /// Of a timeline, whose parts are the motions.
-  func refuseRepetition(of call: ScriptCall) throws(SourceError) {
+  /// The first argument of a call, if it is an object.
+  func options(of call: ScriptCall) -> ScriptObject? {
     guard let first = call.arguments.first,
       case .object(let options) = translation.scope.resolved(first).value
-    else { return }
+    else { return nil }
+    return options
+  }
+
+  /// Those that a timeline hands to its parts.
+  func defaults(in options: ScriptObject) -> ScriptObject? {
+    guard let member = options["defaults"],
+      case .object(let defaults) = translation.scope.resolved(member.value).value
+    else { return nil }
+    return defaults
+  }
+
+  /// Of a timeline, whose parts are the motions; what delays it may be handed to them.
+  func refuseRepetition(
+    of call: ScriptCall, isDelayed: Bool = true
+  ) throws(SourceError) {
+    guard let options = options(of: call) else { return }
     try translation.refuse(
       ["repeat", "loop", "yoyo", "alternate"], of: options,
       because: "a whole timeline repeats; paste one of its tweens")
-    guard call.path != "anime.timeline" else { return }
+    guard isDelayed else { return }
     try translation.refuse(
       ["delay", "playbackRate"], of: options,
       because: "it is of a whole timeline; leave it out, and write it into one of its tweens")

@@ -1,11 +1,14 @@
 /// The calls of anime.js: its functions, and `add` of a timeline, which has any name.
 extension ScriptSystem {
+  fileprivate static let timeline = "createTimeline"
+  fileprivate static let timelineOfVersion3 = "anime.timeline"
+
   static let anime = ScriptSystem(
     methods: ["anime", "Anime", "createSpring", "spring", "createTimeline", "timeline", "add"],
     isCall: { call in
       switch call.path {
       case _ where call.method == "add": call.addsToTimeline
-      case "anime", "anime.timeline", "createSpring", "createTimeline": true
+      case "anime", "createSpring", timeline, timelineOfVersion3: true
       case "spring": call.arguments.count == 1 && call.arguments[0].isObject
       // The name that an import gives to the only function of version 3.
       case "Anime": call.isOfVersion3
@@ -14,8 +17,8 @@ extension ScriptSystem {
     },
     read: { (reading, call, chain) throws(SourceError) in
       switch call.path {
-      case "createTimeline", "anime.timeline":
-        try reading.refuseRepetition(of: call)
+      case timeline, timelineOfVersion3:
+        try reading.refuseRepetition(of: call, isDelayed: call.path == timeline)
         return []
       case "anime", "Anime":
         return [try reading.translation.animeVersion3(call, defaults: reading.defaults)]
@@ -29,6 +32,14 @@ extension ScriptSystem {
           ? reading.translation.animeVersion3(call, defaults: reading.defaults)
           : reading.translation.anime(call, defaults: reading.defaults)
       ]
+    },
+    handOn: { reading, call in
+      guard let options = reading.options(of: call) else { return }
+      switch call.path {
+      case timeline: reading.defaults = reading.defaults(in: options) ?? reading.defaults
+      case timelineOfVersion3: reading.defaults = reading.defaults(in: options) ?? options
+      default: break
+      }
     })
 }
 
@@ -51,7 +62,7 @@ extension ScriptCall {
   /// To a timeline that is made in the chain, or in the text.
   fileprivate func isAdded(in chain: [ScriptCall]) -> Bool {
     guard !arguments.isEmpty else { return false }
-    let timelines = ["anime.timeline", "createTimeline"]
+    let timelines = [ScriptSystem.timeline, ScriptSystem.timelineOfVersion3]
     return chain.first.map { timelines.contains($0.path) } ?? false || addsToTimeline
   }
 }

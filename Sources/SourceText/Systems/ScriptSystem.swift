@@ -5,6 +5,9 @@ struct ScriptSystem: Sendable {
   typealias Reader =
     @Sendable (inout ScriptReading, ScriptCall, [ScriptCall]) throws(SourceError) -> [ScriptMotion]?
 
+  /// Notes what a call hands on to others: the defaults of a timeline, the name of an ease.
+  typealias Handing = @Sendable (inout ScriptReading, ScriptCall) -> Void
+
   /// The last names of its calls: what has none of them is not parsed.
   let methods: Set<String>
   /// Whether a call is to be read; nil for one that may be of another system.
@@ -12,13 +15,15 @@ struct ScriptSystem: Sendable {
   let read: Reader?
   /// For the last call of a chain whose calls are one motion together.
   let readChain: Reader?
+  /// Of each call of the text, before any is read.
+  let handOn: Handing?
 
   init(
     methods: Set<String>, isCall: @escaping @Sendable (ScriptCall) -> Bool?,
-    read: Reader? = nil, readChain: Reader? = nil
+    read: Reader? = nil, readChain: Reader? = nil, handOn: Handing? = nil
   ) {
     (self.methods, self.isCall) = (methods, isCall)
-    (self.read, self.readChain) = (read, readChain)
+    (self.read, self.readChain, self.handOn) = (read, readChain, handOn)
   }
 }
 
