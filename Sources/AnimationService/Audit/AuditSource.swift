@@ -31,6 +31,10 @@ enum AuditLimits {
   static let pursuit = 100.0
   /// Degrees of vision of a point.
   static let degreesOfPoint = 0.0213
+  /// Points in a second that the eye can follow.
+  static let pursuedPoints = pursuit / degreesOfPoint
+  /// Of a screen with 60 hertz.
+  static let frame = 1.0 / 60
   /// Of the way or the range: less is not seen.
   static let unseen = 0.01
   /// The cross-fade in place of a motion; Material's short4.

@@ -11,44 +11,42 @@ struct MotionAudit {
   let speed: (peak: MotionPeak, pointer: String)?
   let acceleration: (peak: MotionPeak, pointer: String)?
   let visible: (start: Double, end: Double)?
-  /// The first time in seconds at which something that changes its place is vertical.
-  private let vertical: (time: Double, pointer: String)?
+  /// The first time in seconds at which a part that changes its place is vertical.
+  private let verticals: [(time: Double, part: AuditedPart)]
+  private let speeds: [PartPeak]
   private let reduced: ReducedAnimation
+
+  private typealias PartPeak = (peak: MotionPeak, part: AuditedPart)
 
   /// Without meaning if the work budget is exhausted.
   init(_ motion: AuditedMotion, on viewport: Viewport) {
     (self.motion, self.viewport) = (motion, viewport)
     visible = motion.visible
-    vertical = Self.vertical(in: motion)
-    let isBounded = vertical == nil
-    speed = isBounded ? Self.greatest(of: motion, motion.speed) : nil
-    acceleration = isBounded ? Self.greatest(of: motion, motion.acceleration) : nil
+    let places = motion.parts.filter(\.isPlace)
+    let times = places.map(motion.vertical)
+    let bounded = zip(places, times).filter { $1 == nil }.map(\.0)
+    verticals = zip(times, places).compactMap { time, part in time.map { ($0, part) } }
+    speeds = Self.peaks(of: bounded, motion.speed)
+    let isBounded = verticals.isEmpty
+    speed = isBounded ? Self.greatest(speeds).map { ($0.peak, $0.part.pointer) } : nil
+    let accelerations = isBounded ? Self.peaks(of: bounded, motion.acceleration) : []
+    acceleration = Self.greatest(accelerations).map { ($0.peak, $0.part.pointer) }
     let seconds = visible.map { $0.end - $0.start } ?? 0
     reduced = ReducedAnimation(animation: motion.animation, visible: seconds)
   }
 
-  private static func vertical(in motion: AuditedMotion) -> (time: Double, pointer: String)? {
-    var first: (time: Double, pointer: String)?
-    for part in motion.parts {
-      guard case .place = part.kind, let time = motion.vertical(of: part),
-        time < first?.time ?? .infinity
-      else { continue }
-      first = (time, part.pointer)
+  private static func peaks(
+    of parts: [AuditedPart], _ peak: (AuditedPart) -> MotionPeak?
+  ) -> [PartPeak] {
+    parts.compactMap { part in
+      guard WorkBudget.mayContinue, let found = peak(part), found.value > 0 else { return nil }
+      return (found, part)
     }
-    return first
   }
 
-  private static func greatest(
-    of motion: AuditedMotion, _ peak: (AuditedPart) -> MotionPeak?
-  ) -> (peak: MotionPeak, pointer: String)? {
-    var greatest: (peak: MotionPeak, pointer: String)?
-    for part in motion.parts where WorkBudget.mayContinue {
-      guard case .place = part.kind, let found = peak(part), found.value > 0,
-        found.value > greatest?.peak.value ?? 0
-      else { continue }
-      greatest = (found, part.pointer)
-    }
-    return greatest
+  /// The first of those that are as great.
+  private static func greatest(_ peaks: [PartPeak]) -> PartPeak? {
+    peaks.reduce(nil) { $1.peak.value > $0?.peak.value ?? 0 ? $1 : $0 }
   }
 
   /// A finding, and how grave it is among those of its kind.
@@ -229,25 +227,39 @@ extension MotionAudit {
 // Speed and durations.
 extension MotionAudit {
   private var fast: AuditFinding? {
-    if let vertical {
+    if let vertical = verticals.filter({ travels($0.part) }).min(by: { $0.time < $1.time }) {
       return finding(
         .fast,
         """
-        \(subject(vertical.pointer)) is vertical at \(vertical.time.short) s, and has no greatest \
-        speed: the eye can follow at most \(AuditLimits.pursuit.short) degrees of vision a second.
+        \(subject(vertical.part.pointer)) is vertical at \(vertical.time.short) s, and has no \
+        greatest speed: the eye can follow at most \(AuditLimits.pursuit.short) degrees of vision \
+        a second.
         """, AuditSource.pursuit, reduced.fade)
     }
-    guard let speed else { return nil }
-    let degrees = speed.peak.value * AuditLimits.degreesOfPoint
-    guard degrees > AuditLimits.pursuit else { return nil }
+    let beyond = speeds.filter { $0.peak.value > AuditLimits.pursuedPoints && travels($0.part) }
+    guard let (peak, part) = Self.greatest(beyond) else { return nil }
     return finding(
       .fast,
       """
-      \(subject(speed.pointer)) moves at up to \(speed.peak.value.short) points, \
-      \((speed.peak.value / viewport.width).short) widths of the viewport, a second, at \
-      \(speed.peak.time.short) s: about \(degrees.short) degrees of vision, more than the \
-      \(AuditLimits.pursuit.short) that the eye can follow.
+      \(subject(part.pointer)) moves at up to \(peak.value.short) points, \
+      \((peak.value / viewport.width).short) widths of the viewport, a second, at \
+      \(peak.time.short) s: about \((peak.value * AuditLimits.degreesOfPoint).short) degrees of \
+      vision, more than the \(AuditLimits.pursuit.short) that the eye can follow.
       """, AuditSource.pursuit, reduced.fade)
+  }
+
+  /// Whether the place changes by more than the eye can follow from one frame to the next.
+  private func travels(_ part: AuditedPart) -> Bool {
+    let values = motion.values(of: part)
+    guard let first = values.first else { return false }
+    WorkBudget.charge(units: 4 * values.count * first.count)
+    let ranges = first.indices.map { axis in
+      let (least, most) = values.reduce((Double.infinity, -Double.infinity)) {
+        (min($0.0, $1[axis]), max($0.1, $1[axis]))
+      }
+      return most - least
+    }
+    return MovingPoint.length(of: ranges) > AuditLimits.pursuedPoints * AuditLimits.frame
   }
 
   private var moves: Bool { motion.parts.contains { $0.kind.isSpatial } }
@@ -308,4 +320,8 @@ extension MotionAudit {
       so the motion is hardly seen.
       """, AuditSource.responses, nil)
   }
+}
+
+extension AuditedPart {
+  fileprivate var isPlace: Bool { if case .place = kind { true } else { false } }
 }

@@ -265,6 +265,31 @@ import Testing
     #expect(!codes(progress).contains("fast"))
   }
 
+  @Test("a motion of a few points is not too fast to follow, and does not hide one that is")
+  func short() throws {
+    let vertical = "cubic-bezier(0, 1, 0.5, 1) 400ms"
+    let short = try audit(#"{"animation": "\#(vertical)", "to": {"y": 78}}"#)
+    #expect(!codes(short).contains("fast") && short["speed"] == .null)
+    let longer = try audit(#"{"animation": "\#(vertical)", "to": {"y": 79}}"#)
+    #expect(codes(longer).contains("fast"))
+    let jolt = try audit(#"{"animation": ".linear(duration: 0.01)", "to": {"y": 78}}"#)
+    #expect(!codes(jolt).contains("fast"))
+    let both = try audit(
+      #"{"time": [0, 0.001, 0.1], "value": {"a": [0, 70, 70], "b": [0, 5, 1000]}}"#)
+    let found = try finding("fast", in: both)["detail"]?.string ?? ""
+    #expect(found.hasPrefix(#""/b" moves at up to "#), "\(both.text)")
+    #expect(both["speed"]?["pointer"] == "/a")
+  }
+
+  @Test("a jump has no speed")
+  func jump() throws {
+    let steps = try audit(#"{"animation": "steps(4) 400ms", "to": {"y": 300}}"#)
+    #expect(steps["speed"] == .null && !codes(steps).contains("fast"))
+    let between = try audit(
+      #"{"animation": "linear(0, 0.2 50%, 0.8 50%, 1) 400ms", "to": {"y": 300}}"#)
+    #expect(try number(between, "speed", "value") == 300, "\(between.text)")
+  }
+
   @Test("a motion that rests in between is visible from its first change to its last")
   func resting() throws {
     let answer = try audit(
