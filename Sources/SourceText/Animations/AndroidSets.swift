@@ -94,7 +94,6 @@ struct AndroidSets {
     guard ahead.next == "{", let inside = try? ahead.skipBrackets(),
       WorkBudget.spend(units: SourceReader.wordCost * inside.length)
     else { return }
-    // total: both are places in the text
     blocks[inside.position + inside.length] = set
   }
 

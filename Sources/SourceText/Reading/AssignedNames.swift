@@ -72,7 +72,6 @@ struct AssignedNames {
   }
 
   private mutating func assign(_ name: AssignedName?) {
-    // total: the level of the whole text is never removed
     levels[levels.count - 1].name = name
   }
 }
