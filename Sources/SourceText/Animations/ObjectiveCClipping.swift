@@ -15,7 +15,7 @@ enum ObjectiveCClipping {
 
   static func read(_ reader: inout ClippingReader) {
     readAll(&reader)
-    SwiftClipping.readTransaction(in: &reader)
+    SwiftClipping.readTransaction(in: &reader, after: SwiftWaits(reader.source))
     guard reader.motions.isEmpty else { return }
     // A timing function alone.
     for word in SourceWords(reader.source)
@@ -72,6 +72,12 @@ struct ObjectiveCMessage {
       ahead = alloc
       ahead.skipWhitespace()
     }
+    try self.init(at: ahead)
+  }
+
+  /// Where its first part begins.
+  init?(at place: SourceCursor) throws(SourceError) {
+    var ahead = place
     while ahead.isAtName {
       let column = ahead.column
       let name = try ahead.readName()
@@ -85,6 +91,8 @@ struct ObjectiveCMessage {
     }
     if parts.isEmpty { return nil }
   }
+
+  func argument(_ part: String) -> SourceCursor? { parts.first { $0.name == part }?.body }
 
   private static let labels = [
     "animateWithDuration": "withDuration", "initWithDuration": "duration",

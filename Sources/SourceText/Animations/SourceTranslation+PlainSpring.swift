@@ -1,3 +1,4 @@
+internal import AnimationCore
 internal import JSONText
 internal import Schema
 
@@ -17,13 +18,16 @@ extension SourceTranslation {
       var whole = self
       let animation: JSONValue
       do { animation = try AnimationSource.translate(&whole, source: source) } catch let other {
-        throw isOwn || other.code == .unknownName ? error : other
+        // A spec may be an argument of another call.
+        let isAlone = isOwn && !(name != "spring" && source.namesSpring)
+        throw isAlone || other.code == .unknownName ? error : other
       }
       if let spring = Self.plainSpring(of: animation) {
         self = whole
         return spring
       }
       if isOwn { throw error }
+      if let error = Self.springOfUIKit(animation) { throw error }
       throw SourceError(
         "the animation is more than a spring; give the text as \"animation\" of "
           + "/v1/animations/evaluate", at: 1)
@@ -41,6 +45,23 @@ extension SourceTranslation {
     cursor.skipPrefix()
     _ = cursor.take(".")
     return cursor.takeIdentifier()
+  }
+
+  /// What is missing in one that has a damping ratio alone; nil for another animation.
+  private static func springOfUIKit(_ animation: JSONValue) -> SourceError? {
+    guard case .object(let members) = animation,
+      members.contains(where: { $0.key == "type" && $0.value == .string("uiView") }),
+      !members.contains(where: { $0.key == "modifiers" })
+    else { return nil }
+    guard members.contains(where: { $0.key == "duration" }) else {
+      return SourceError(
+        "the spring has no duration, which is its animator's", at: 1,
+        remedy: "; write UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.7) as "
+          + "\"animation\" of /v1/animations/evaluate")
+    }
+    return SourceError(
+      "the response of this spring is what UIKit finds for its duration", at: 1,
+      remedy: "; give the text as \"animation\" of /v1/animations/evaluate")
   }
 
   /// The spring that is all of an animation in its object form; nil for any other animation.
@@ -62,10 +83,37 @@ extension SourceTranslation {
       .string("interpolatingSpring")
     where names.isSubset(of: ["mass", "stiffness", "damping"]):
       return .object(rest)
+    case .string("default") where names.isEmpty:
+      return ["duration": .number(0.5), "bounce": .number(0)]
+    case .string("interactiveSpring"): return interactiveSpring(rest)
     case .string(let name)
     where ["smooth", "snappy", "bouncy"].contains(name) && names.isSubset(of: ["duration"]):
       return .object([Member("preset", .string(name))] + rest)
     default: return nil
     }
+  }
+
+  /// The time of its blending is that of a change of the spring, and no part of it.
+  private static func interactiveSpring(_ members: [Member]) -> JSONValue? {
+    let members = members.filter { $0.key != "blendDuration" }
+    let names = Set(members.map(\.key))
+    let number = { (name: String) in members.first { $0.key == name }?.value }
+    if names.isSubset(of: ["duration", "extraBounce"]) {
+      guard case .number(let extra) = number("extraBounce") ?? .number(0) else { return nil }
+      let bounce = Animation.interactiveBounce + extra
+      return ["duration": number("duration") ?? .number(0.15), "bounce": .number(bounce)]
+    }
+    guard names.isSubset(of: ["response", "dampingFraction"]) else { return nil }
+    return [
+      "response": number("response") ?? .number(0.15),
+      "dampingRatio": number("dampingFraction") ?? .number(0.86),
+    ]
+  }
+}
+
+extension SourceCursor {
+  fileprivate var namesSpring: Bool {
+    WorkBudget.spend(units: SourceReader.wordCost * length)
+      && SourceWords(self).contains { $0.name == "spring" && $0.isBefore("(") }
   }
 }

@@ -19,6 +19,7 @@ extension SourceTranslation {
         at: call.column)
     case "animate" where call.arguments.first?.label == nil && !call.arguments.isEmpty:
       dialect = .uikit
+      try UIKitRepetition.refuse(in: call)
       return try passed(by: call, at: place)
     case "withTransaction": return try passed(by: call, at: place)
     case "transaction": return try assigned(in: call, at: place)
@@ -142,20 +143,49 @@ extension SourceCursor {
     return self
   }
 
-  /// Skips the parameters of a closure and `in`: `phase in`, `(a, b) in`, `_ in`.
+  /// Skips what is before the statements of a closure, and `in`: `phase in`, `(a, b) in`, `_ in`,
+  /// `[weak self] (a: Int) async -> Void in`.
   package mutating func skipClosureParameters() {
     var ahead = self
     ahead.skipWhitespace()
+    if ahead.next == "[" {
+      guard (try? ahead.skipBrackets()) != nil else { return }
+      ahead.skipWhitespace()
+    }
     if ahead.next == "(" {
       guard (try? ahead.skipBrackets()) != nil else { return }
-    } else {
+    } else if !ahead.isBeforeIn {
       repeat {
         ahead.skipWhitespace()
         guard (try? ahead.readName()) != nil else { return }
       } while ahead.takeAhead(",")
     }
-    ahead.skipWhitespace()
+    ahead.skipSignature()
     guard (try? ahead.readName()) == "in" else { return }
     self = ahead
+  }
+
+  private var isBeforeIn: Bool {
+    var ahead = self
+    return (try? ahead.readName()) == "in"
+  }
+
+  /// Up to `in`: `async throws -> [Int]?`.
+  private mutating func skipSignature() {
+    skipWhitespace()
+    while isAtName, !isBeforeIn {
+      guard let name = try? readName(), name == "async" || name == "throws" else { return }
+      skipWhitespace()
+    }
+    guard next == "-", peek(at: 1) == ">" else { return }
+    while let character = next, !character.isNewline, !character.isClosing, !isBeforeIn {
+      if character.closing != nil {
+        guard (try? skipBrackets()) != nil else { return }
+      } else if isAtName {
+        _ = try? readName()
+      } else {
+        advance()
+      }
+    }
   }
 }

@@ -22,8 +22,7 @@ extension SourceTranslation {
     {
       return try object(for: Array(calls.dropFirst()), at: place)
     }
-    if calls.count == 2, calls[1].name == "inverse" {
-      let curve = try inverse(of: first, at: calls[1].column)
+    if let curve = try inverse(in: calls) {
       return ["type": "timingCurve", "curve": curve]
     }
     if let inner = try wrappedAnimation(first, at: place) {

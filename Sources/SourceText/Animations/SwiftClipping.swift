@@ -8,7 +8,7 @@ enum SwiftClipping {
     "UIViewPropertyAnimator", "CASpringAnimation", "CABasicAnimation", "runAnimationGroup",
     "transition", "continueAnimation", "startAnimation", "pauseAnimation", "fractionComplete",
     "symbolEffect", "addSymbolEffect", "setAnimationDuration", "setAnimationTimingFunction",
-    "beginAnimations",
+    "setDisableActions", "beginAnimations",
   ]
 
   /// Those whose animation is before their closures, or that have none.
@@ -40,7 +40,8 @@ enum SwiftClipping {
     case "startAnimation", "pauseAnimation": word.receiver != nil && isOfAnimator(word)
     case "fractionComplete": word.receiver != nil
     case "symbolEffect", "addSymbolEffect": word.receiver != nil && word.isBefore("(")
-    case "setAnimationDuration", "setAnimationTimingFunction": word.receiver == "CATransaction"
+    case "setAnimationDuration", "setAnimationTimingFunction", "setDisableActions":
+      word.receiver == "CATransaction"
     case "beginAnimations": word.receiver == "UIView"
     default: word.isBefore("(") || word.isBefore("{")
     }
@@ -80,19 +81,26 @@ enum SwiftClipping {
   static func read(_ reader: inout ClippingReader) {
     var words = SourceWords(reader.source)
     var values: [SourceCursor] = []
-    var (constants, waits) = (SwiftConstants(), SwiftWaits())
+    var constants = SwiftConstants()
+    let waits = SwiftWaits(reader.source)
     while let word = words.next() {
-      waits.take(word)
+      if constants.isChoice(word) {
+        reader.fail(
+          SourceError(
+            "a choice is not evaluated", at: word.column, remedy: "; keep one of its values"))
+      }
       guard marks.contains(word.name) && isCall(word) || constants.isDerived(word)
       else { continue }
       if let value = word.valueOfType {
         values.append(value)
+        constants.take(typeAt: word, in: reader.source)
         continue
       }
       do {
         let (object, end) = try motion(at: word, in: &reader, naming: &constants)
         if let object {
-          let delayed = try waits.delayed(object, at: word, in: &reader.translation)
+          let delayed = try waits.delayed(
+            object, at: word.place.position, in: &reader.translation)
           if !constants.take(delayed, of: word, in: reader.source) {
             reader.add(delayed, at: word.place.column)
           }
@@ -112,16 +120,19 @@ enum SwiftClipping {
       for (object, column) in constants.usedMotions { reader.mention(object, at: column) }
     }
     read(values, in: &reader)
-    readTransaction(in: &reader)
+    readTransaction(in: &reader, after: waits)
   }
 
   /// What a `CATransaction` without an animation does to the properties of layers.
-  static func readTransaction(in clipping: inout ClippingReader) {
+  static func readTransaction(in clipping: inout ClippingReader, after waits: SwiftWaits) {
     guard clipping.motions.isEmpty, clipping.failure == nil else { return }
     do {
-      guard let (object, column) = try clipping.translation.implicitAnimation(in: clipping.source)
+      guard
+        let (object, column, place) = try clipping.translation.implicitAnimation(
+          in: clipping.source)
       else { return }
-      clipping.add(object, at: column)
+      clipping.add(
+        try waits.delayed(object, at: place, in: &clipping.translation), at: column)
     } catch { clipping.fail(error) }
   }
 
@@ -187,7 +198,8 @@ enum SwiftClipping {
           at: word.column))
       return (nil, nil)
     case "runAnimationGroup": return (try animationGroup(word, in: &translation), nil)
-    case "setAnimationDuration", "setAnimationTimingFunction": return (nil, nil)
+    case "setAnimationDuration", "setAnimationTimingFunction", "setDisableActions":
+      return (nil, nil)
     case "beginAnimations":
       throw SourceError(
         "the animation between beginAnimations and commitAnimations is set by calls that are not "
@@ -269,7 +281,8 @@ enum SwiftClipping {
         guard case .number(let number)? = word.assignedValue, number != 0 else { continue }
         step = "{\"at\": 0, \"type\": \"fractionComplete\", \"value\": \(String(number: number))}"
       case "isReversed":
-        guard word.assignedValue == .bool(true) else { continue }
+        guard word.isAssigned && word.assignedValue != .bool(false) || word.isToggled
+        else { continue }
         step = "{\"at\": 0, \"type\": \"isReversed\", \"value\": true}"
       default: continue
       }
@@ -359,6 +372,17 @@ extension SourceWord {
     return try? ahead.skipBrackets()
   }
 
+  fileprivate var isAssigned: Bool {
+    var ahead = behind
+    return ahead.takeAhead("=") && ahead.next != "="
+  }
+
+  /// `animator.isReversed.toggle()`.
+  fileprivate var isToggled: Bool {
+    var ahead = behind
+    return ahead.takeAhead(".") && ahead.takePath() == "toggle"
+  }
+
   /// That of `animator.isReversed = true`; nil for what is no value, or is not assigned.
   fileprivate var assignedValue: SourceValue? {
     var reader = SourceReader(behind, as: .swift)
@@ -371,7 +395,7 @@ extension SourceWord {
 
   /// The place behind `: Animation =` and `: Animation? =`, of a value whose type is left out; nil
   /// for any other word.
-  fileprivate var valueOfType: SourceCursor? {
+  var valueOfType: SourceCursor? {
     guard name == "Animation", before == ":" else { return nil }
     var ahead = behind
     _ = ahead.take("?")

@@ -10,6 +10,28 @@ struct SwiftConstants {
 
   mutating func use(_ places: [Int]) { used.formUnion(places) }
 
+  /// That of `let base: Animation = .spring()`.
+  mutating func take(typeAt word: SourceWord, in source: SourceCursor) {
+    guard let value = word.valueOfType, let name = source.nameAssigned(at: value.position)
+    else { return }
+    names.insert(name)
+  }
+
+  /// `isOn ? base : base.delay(0.2)`, of which either is what the name is.
+  func isChoice(_ word: SourceWord) -> Bool {
+    guard !names.isEmpty, names.contains(word.name),
+      word.receiver == nil || word.receiver == "self"
+    else { return false }
+    if word.before == ":" { return word.isBehindColonOfChoice }
+    guard word.before == "?" else { return false }
+    var ahead = word.behind
+    while ahead.next == "." || ahead.next == "(" {
+      guard ahead.next == "(" ? (try? ahead.skipBrackets()) != nil : !ahead.takePath().isEmpty
+      else { return false }
+    }
+    return ahead.isBefore(":")
+  }
+
   /// `base.delay(0.2)` where it is assigned to another name.
   func isDerived(_ word: SourceWord) -> Bool {
     guard !names.isEmpty, names.contains(word.name), word.before == "=",
@@ -38,5 +60,15 @@ struct SwiftConstants {
 
   private func motions(where fits: (Int) -> Bool) -> [(object: JSONValue, column: Int)] {
     constants.filter { fits($0.place) }.map { ($0.object, $0.column) }
+  }
+}
+
+extension SourceWord {
+  /// Not of a label, behind which there is no space before its colon.
+  fileprivate var isBehindColonOfChoice: Bool {
+    var ahead = place.from(place.position - 1)
+    while ahead.position > 1, ahead.next?.isSpace == true { ahead = ahead.from(ahead.position - 1) }
+    return ahead.next == ":" && ahead.position > 0
+      && ahead.from(ahead.position - 1).next?.isSpace == true
   }
 }

@@ -1,63 +1,122 @@
 internal import AnimationCore
 internal import JSONText
 
-/// What comes before an animation in time: `DispatchQueue.main.asyncAfter`, `Task.sleep`.
+/// What comes before an animation in time: `DispatchQueue.main.asyncAfter`, `Task.sleep`, a timer.
 struct SwiftWaits {
   private struct Wait {
     /// A time that is not in the text is a failure only of an animation behind it.
-    let time: Result<Time, SourceError>
+    let time: Result<WaitingTime, SourceError>
     let places: Range<Int>
   }
 
-  private struct Time {
-    var seconds: Double
-    /// With its place.
-    var stagger: (SourceStagger, column: Int)?
-  }
-
   private var waits: [Wait] = []
+  private var blocks: StatementBlocks?
 
-  mutating func take(_ word: SourceWord) {
-    switch word.name {
-    case "asyncAfter" where word.receiver != nil: takeClosure(of: word)
-    case "sleep" where word.receiver == "Task": takeSleep(word)
-    default: break
+  init(_ text: SourceCursor) {
+    guard WorkBudget.spend(units: SourceReader.wordCost * text.length) else { return }
+    for word in SourceWords(text) {
+      switch word.name {
+      case "asyncAfter" where word.receiver != nil: takeClosure(of: word, in: text)
+      case "scheduledTimer" where word.receiver == "Timer": takeTimer(word)
+      case "sleep", "usleep": takeSleep(word, in: text)
+      default: break
+      }
     }
   }
 
-  /// That of `asyncAfter(deadline: .now() + 0.5) { ... }`.
-  private mutating func takeClosure(of word: SourceWord) {
+  /// That of `asyncAfter(deadline: .now() + 0.5) { ... }`, or its `execute`.
+  private mutating func takeClosure(of word: SourceWord, in text: SourceCursor) {
     guard let call = LooseCall(word, as: .swift), let deadline = call.arguments.first,
       WorkBudget.spend(units: SourceReader.wordCost * word.behind.length)
     else { return }
-    let argument = call["execute"].flatMap { $0.isClosure ? $0.body : nil }
-    var closure = argument ?? call.end
-    closure.skipWhitespace()
-    guard closure.next == "{" else { return }
-    let start = closure.position
-    guard (try? closure.skipBrackets()) != nil else { return }
-    waits.append(Wait(time: Self.time(deadline.body), places: start..<closure.position))
+    let closure = call["execute"].map { $0.body.closureOfWork(in: text) } ?? call.end.closure
+    guard let closure else { return }
+    waits.append(Wait(time: WaitingTime.read(deadline.body), places: closure))
+  }
+
+  /// `Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { _ in ... }`.
+  private mutating func takeTimer(_ word: SourceWord) {
+    guard let call = LooseCall(word, as: .swift), let interval = call["withTimeInterval"],
+      let closure = call["block"].map({ $0.body.closure }) ?? call.end.closure
+    else { return }
+    var time = WaitingTime.read(interval.body)
+    if let repeats = call["repeats"], (try? repeats.value().value) != .bool(false) {
+      time = .failure(
+        SourceError(
+          "a timer that repeats begins the animation again and again", at: repeats.column,
+          remedy: "; write repeats: false, or paste the animation alone, such as .bouncy"))
+    }
+    waits.append(Wait(time: time, places: closure))
   }
 
   /// `Task.sleep(for: .seconds(0.5))`, `Task.sleep(nanoseconds: 500_000_000)`: all that follows.
-  private mutating func takeSleep(_ word: SourceWord) {
-    guard let call = LooseCall(word, as: .swift), let time = call.arguments.first,
+  private mutating func takeSleep(_ word: SourceWord, in text: SourceCursor) {
+    guard word.previous != "func", let call = LooseCall(word, as: .swift),
+      let time = call.arguments.first, let unit = Self.unit(of: word, labeled: time.label),
       WorkBudget.spend(units: SourceReader.wordCost * call.end.length)
     else { return }
-    let start = call.end.position
-    let unit = time.label == "nanoseconds" ? 1e9 : 1
-    waits.append(
-      Wait(
-        time: Self.time(time.body, perSecond: unit),
-        places: start..<max(start, call.end.endOfBlock)))
+    takeAll(behind: call.end, after: WaitingTime.read(time.body, perSecond: unit), in: text)
   }
 
-  /// The animation with the time before it.
+  /// How many there are in a second; nil for what waits for nothing.
+  private static func unit(of word: SourceWord, labeled label: String?) -> Double? {
+    switch label {
+    case "nanoseconds": return 1e9
+    case "for", "until", "forTimeInterval": return 1
+    case nil where word.receiver == "Task" || word.receiver == "": return 1e9
+    // Those of C.
+    case nil where word.receiver == nil: return word.name == "usleep" ? 1e6 : 1
+    default: return nil
+    }
+  }
+
+  /// To the end of the closure or the function; a block of `do` goes on behind it.
+  private mutating func takeAll(
+    behind start: SourceCursor, after time: Result<WaitingTime, SourceError>, in text: SourceCursor
+  ) {
+    var (ahead, time, start) = (start, time, start)
+    while true {
+      let place = ahead.position
+      let end = ahead.endOfBlock
+      guard WorkBudget.spend(units: SourceReader.wordCost * max(1, end - place)) else { return }
+      ahead = text.from(end)
+      let bracket = ahead.next
+      if bracket != ")", bracket != "]" {
+        waits.append(Wait(time: time, places: start.position..<max(start.position, end)))
+        guard bracket == "}" else { return }
+        ahead.advance()
+        guard let block = enclosing(endingAt: ahead.position, in: text) else { return }
+        if blocks?.isCondition(block) == true {
+          if SourceCursor(place..<max(place, end), of: text).leaves { return }
+          time = .failure(Self.isConditional(at: start.column))
+        }
+        start = ahead
+      } else {
+        ahead.advance()
+      }
+    }
+  }
+
+  private mutating func enclosing(
+    endingAt place: Int, in text: SourceCursor
+  ) -> StatementBlocks.Block? {
+    let known = blocks ?? StatementBlocks(text)
+    blocks = known
+    return known.block(endingAt: place)
+  }
+
+  private static func isConditional(at column: Int) -> SourceError {
+    SourceError(
+      "whether the animation waits depends on a condition", at: column,
+      remedy: "; keep the wait without its condition, or leave it out")
+  }
+
+  /// The animation with the time before it; the place is in the text, from 0.
   func delayed(
-    _ object: JSONValue, at word: SourceWord, in translation: inout SourceTranslation
+    _ object: JSONValue, at place: Int, in translation: inout SourceTranslation
   ) throws(SourceError) -> JSONValue {
     var delay = 0.0
-    for wait in waits where wait.places.contains(word.place.position) {
+    for wait in waits where wait.places.contains(place) {
       let time = try wait.time.get()
       if let (stagger, column) = time.stagger,
         !translation.warnings.contains(where: { $0.column == column })
@@ -68,47 +127,44 @@ struct SwiftWaits {
     }
     return object.adding(delay: delay)
   }
+}
 
-  private static func time(
-    _ text: SourceCursor, perSecond unit: Double = 1
-  ) -> Result<Time, SourceError> {
-    do {
-      var time = try read(text)
-      time.seconds /= unit
-      return .success(time)
-    } catch { return .failure(error) }
+extension SourceCursor {
+  /// The places of the closure that follows, behind the name of its type: `DispatchWorkItem { }`.
+  fileprivate var closure: Range<Int>? {
+    var ahead = self
+    ahead.skipWhitespace()
+    _ = ahead.takePath()
+    ahead.skipSpaces()
+    if ahead.next == "(" { _ = try? ahead.skipBrackets() }
+    ahead.skipSpaces()
+    let start = ahead.position
+    guard ahead.next == "{", (try? ahead.skipBrackets()) != nil else { return nil }
+    // total: `ahead` has moved on from `start`
+    return start..<ahead.position
   }
 
-  /// `.now() + 0.5` of a deadline, or a number, or a unit of time with one.
-  private static func read(_ text: SourceCursor) throws(SourceError) -> Time {
-    var time = text
-    if SourceWords(text).contains(where: { $0.name == "now" }) {
-      try time.skipBalanced { $0 == "+" }
-      guard time.take("+") else { return Time(seconds: 0) }
+  /// That of a closure, of `DispatchWorkItem { }`, or of the name that either has in the text; nil
+  /// for work that the text does not have.
+  fileprivate func closureOfWork(in text: SourceCursor) -> Range<Int>? {
+    if let closure { return closure }
+    var ahead = self
+    ahead.skipWhitespace()
+    let name = ahead.takePath().split(separator: ".").last.map(String.init) ?? ""
+    guard !name.isEmpty, ahead.isBeforeEnd,
+      WorkBudget.spend(units: SourceReader.wordCost * text.length)
+    else { return nil }
+    for word in SourceWords(text) where word.name == name {
+      if word.previous == "func" { return word.behind.closure }
+      if let value = word.behind.behindAssignment(declares: true) { return value.closure }
     }
-    time.skipWhitespace()
-    var reader = SourceReader(time, as: .swift)
-    if let stagger = reader.readStagger() {
-      return Time(seconds: stagger.first, stagger: (stagger, time.column))
-    }
-    let value = try? reader.readExpression(of: "")
-    reader.cursor.skipWhitespace()
-    switch value {
-    case .number(let number) where reader.cursor.next == nil: return Time(seconds: number)
-    case .call(let call) where reader.cursor.next == nil:
-      guard call.arguments.count == 1, case .number(let number) = call.arguments[0].value,
-        let unit = units[call.name]
-      else { break }
-      return Time(seconds: number / unit)
-    default: break
-    }
-    throw SourceError(
-      "the time before the animation is not in the text", at: time.column,
-      remedy: "; write it as a number of seconds, such as 0.5")
+    return nil
   }
 
-  /// How many there are in a second.
-  private static let units: [String: Double] = [
-    "seconds": 1, "milliseconds": 1e3, "microseconds": 1e6, "nanoseconds": 1e9, "UInt64": 1,
-  ]
+  /// Whether the block ends what is around it.
+  fileprivate var leaves: Bool {
+    SourceWords(self).contains {
+      $0.receiver == nil && ["return", "throw", "break", "continue"].contains($0.name)
+    }
+  }
 }

@@ -15,9 +15,7 @@ extension SourceTranslation {
     case .css: throw SourceError("expected an easing function alone", at: 1)
     case .swift:
       let calls = try SourceReader.parse(source)
-      if calls.count == 2, calls[1].name == "inverse", calls[1].arguments.isEmpty {
-        return try inverse(of: calls[0], at: calls[1].column)
-      }
+      if let inverse = try inverse(in: calls) { return inverse }
       if calls.count > 1 {
         throw SourceError(
           "a curve has no \"\(calls[1].name)\"; "
@@ -87,8 +85,23 @@ extension SourceTranslation {
     }
   }
 
+  /// Of `UnitCurve.easeIn.inverse`, whose inverse is the curve again; nil for other calls.
+  mutating func inverse(in calls: [Call]) throws(SourceError) -> JSONValue? {
+    guard calls.count > 1,
+      calls.dropFirst().allSatisfy({ $0.name == "inverse" && $0.arguments.isEmpty })
+    else { return nil }
+    if ["CAMediaTimingFunction", "UICubicTimingParameters"].contains(calls[0].name) {
+      throw SourceError(
+        "\(calls[0].name) has no inverse", at: calls[1].column,
+        remedy: "; write UnitCurve.easeIn.inverse, or four numbers as cubic-bezier(x1, y1, x2, y2)"
+      )
+    }
+    let inverse = try inverse(of: calls[0], at: calls[1].column)
+    return calls.count % 2 == 0 ? inverse : try curve(calls[0])
+  }
+
   /// As `UnitCurve.inverse` has it: with control points exchanged, the arcs of a circle by name.
-  mutating func inverse(of call: Call, at column: Int) throws(SourceError) -> JSONValue {
+  private mutating func inverse(of call: Call, at column: Int) throws(SourceError) -> JSONValue {
     let curve = try curve(call)
     if case .array(let points) = curve, points.count == 4 {
       return .array([points[1], points[0], points[3], points[2]])

@@ -155,10 +155,9 @@ package struct SourceTranslation {
       var values: [JSONValue] = []
       for item in items { values.append(try value(item)) }
       return .array(values)
-    case .chain(let calls) where calls.count == 2 && calls[1].name == "inverse":
-      var translation = self
-      return try translation.inverse(of: calls[0], at: calls[1].column)
     case .chain(let calls):
+      var translation = self
+      if let inverse = try translation.inverse(in: calls) { return inverse }
       throw SourceError("unexpected \".\(calls[1].name)\"", at: calls[1].column)
     case .stagger(let stagger):
       throw SourceError(

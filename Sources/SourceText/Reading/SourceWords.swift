@@ -37,6 +37,8 @@ struct SourceWords: Sequence, IteratorProtocol {
         cursor.advance()
       } else if (character == "?" || character == "!"), cursor.peek(at: 1) == "." {
         cursor.advance()
+      } else if character == "$", cursor.peek(at: 1)?.isDigit == true {
+        readParameter()
       } else if character.isDigit {
         cursor.skipWhile { $0.continuesName || $0 == "." }
         forget(character)
@@ -58,6 +60,14 @@ struct SourceWords: Sequence, IteratorProtocol {
 
   private mutating func forget(_ character: SourceCharacter) {
     (last, hasDot, before) = (nil, false, character)
+  }
+
+  /// `$0` of a closure, the receiver of what is behind its dot.
+  private mutating func readParameter() {
+    let start = cursor.position
+    cursor.advance()
+    cursor.skipWhile(\.isDigit)
+    (last, hasDot, before) = (cursor.text(from: start), false, cursor.peek(at: -1))
   }
 
   private mutating func read() -> SourceWord {

@@ -435,6 +435,28 @@ struct AdviceTests {
         """
       ]),
     Advice(
+      "CATransaction.setAnimationDuration(1)\nlayer.add(fade, forKey: nil)",
+      says: "paste the line that creates it, such as let a = CABasicAnimation(keyPath: "
+        + "\"opacity\")", animation,
+      [
+        "animation": .string(
+          "CATransaction.setAnimationDuration(1)\n"
+            + "let a = CABasicAnimation(keyPath: \"opacity\")\nlayer.add(a, forKey: nil)")
+      ]),
+    Advice(
+      "CATransaction.setAnimationDuration(1)\nlayer.add(CATransition(), forKey: nil)",
+      says: "write what it does as CABasicAnimation(keyPath: \"opacity\")", animation,
+      [
+        "animation": .string(
+          "CATransaction.setAnimationDuration(1)\n"
+            + "layer.add(CABasicAnimation(keyPath: \"opacity\"), forKey: nil)")
+      ]),
+    Advice(
+      "CATransaction.begin()\nCATransaction.setDisableActions(true)\nlayer.opacity = 0",
+      says: "a transaction without actions moves nothing by itself at line 2, character 15; leave "
+        + "setDisableActions out", animation,
+      ["animation": "CATransaction.setAnimationDuration(0.25)\nlayer.opacity = 0"]),
+    Advice(
       "UIView.beginAnimations(nil, context: nil)\nv.alpha = 0\nUIView.commitAnimations()",
       says: "write it as UIView.animate(withDuration: 0.3, delay: 0, options: .curveEaseOut) { }",
       animation,

@@ -114,6 +114,15 @@ struct ClippingTests {
       "withAnimation(.timingCurve(UnitCurve.easeIn.inverse, duration: 1)) { }", .swiftui,
       #"{"type":"timingCurve","curve":[0,0.42,1,1],"duration":1}"#),
     PastedLine(
+      "let a: Animation = .easeIn(duration: 1)\nlet b: Animation = a.delay(2)", .swiftui,
+      #"{"type":"easeIn","duration":1,"modifiers":[{"delay":2}]}"#),
+    PastedLine(
+      "UnitCurve.easeIn.inverse.inverse", .swiftui, #"{"type":"timingCurve","curve":"easeIn"}"#),
+    PastedLine(
+      "NSAnimationContext.runAnimationGroup { $0.duration = 0.3; "
+        + "$0.timingFunction = .init(name: .easeIn) }", .swiftui,
+      #"{"type":"easeIn","duration":0.3}"#),
+    PastedLine(
       "UnitCurve.circularEaseIn.inverse", .swiftui,
       #"{"type":"timingCurve","curve":"circularEaseOut"}"#),
   ]
@@ -133,6 +142,16 @@ struct ClippingTests {
     PastedLine(
       "UIView.animate(withDuration: 1) { UIView.modifyAnimations(withRepeatCount: 3, "
         + "autoreverses: true) { v.alpha = 0 } }", .uikit, thrice),
+    PastedLine(
+      "UIView.animate(withDuration: 1) { [weak self] in UIView.modifyAnimations("
+        + "withRepeatCount: 3, autoreverses: true) { self?.v.alpha = 0 } }", .uikit, thrice),
+    PastedLine(
+      "UIView.animate(withDuration: 1, animations: { [v] () -> Void in UIView.modifyAnimations("
+        + "withRepeatCount: 3, autoreverses: true, animations: { v.alpha = 0 }) })", .uikit,
+      thrice),
+    PastedLine(
+      "[UIView animateWithDuration:1 animations:^{\n  [UIView modifyAnimationsWithRepeatCount:3 "
+        + "autoreverses:YES animations:^{ v.alpha = 0; }];\n}];", .uikit, thrice),
     // It ends at its target.
     PastedLine(
       "UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse], animations: { "
@@ -166,6 +185,16 @@ struct ClippingTests {
       "CATransaction.begin()\nCATransaction.setAnimationDuration(0.5)\nlayer.opacity = 0\n"
         + "CATransaction.commit()", .swiftui,
       #"{"type":"timingCurve","curve":"ease","duration":0.5}"#),
+    PastedLine(
+      "CATransaction.setAnimationDuration(2)\nCATransaction.setAnimationDuration(0.5)\n"
+        + "layer.opacity = 0", .swiftui, #"{"type":"timingCurve","curve":"ease","duration":0.5}"#),
+    PastedLine(
+      "CATransaction.setDisableActions(false)\nCATransaction.setAnimationDuration(2)\n"
+        + "layer.opacity = 0", .swiftui, #"{"type":"timingCurve","curve":"ease","duration":2}"#),
+    PastedLine(
+      "if isOn {\n  CATransaction.begin()\n  CATransaction.setAnimationDuration(2)\n"
+        + "  layer.opacity = 0\n  CATransaction.commit()\n}\nshow()", .swiftui,
+      #"{"type":"timingCurve","curve":"ease","duration":2}"#),
     PastedLine(
       "CATransaction.begin()\nCATransaction.setAnimationTimingFunction(.init(name: .easeIn))\n"
         + "layer.opacity = 0\nCATransaction.commit()", .swiftui,
@@ -685,11 +714,66 @@ struct ClippingTests {
         "Task { try await Task.sleep(nanoseconds: UInt64(0.5 * 1_000_000_000)) }\n"
           + "withAnimation(.bouncy) { }", 0
       ),
-    ] as [(String, Double)])
+    ] as [(String, Double)] + waits)
   func delays(_ text: String, _ delay: Double) throws {
     let description = try #require(PastedAnimationTests.read(.string(text)).description)
     #expect(PlainMotion(description).playback.delay == delay)
   }
+
+  private static let waits: [(String, Double)] = [
+    ("q.asyncAfter(deadline: .now()) { withAnimation(.bouncy) { } }", 0),
+    (
+      "q.asyncAfter(deadline: .now().advanced(by: .milliseconds(300))) { "
+        + "withAnimation(.bouncy) { } }", 0.3
+    ),
+    ("q.asyncAfter(deadline: .now() - 0.5) { withAnimation(.bouncy) { } }", 0),
+    ("q.asyncAfter(deadline: .now() + -0.5) { withAnimation(.bouncy) { } }", 0),
+    (
+      "q.asyncAfter(deadline: .now() + .seconds(1) + .milliseconds(500)) { "
+        + "withAnimation(.bouncy) { } }", 1.5
+    ),
+    (
+      "try await Task.sleep(until: ContinuousClock.now.advanced(by: .seconds(1)), "
+        + "clock: .continuous)\nwithAnimation(.bouncy) { }", 1
+    ),
+    ("try await Task.sleep(until: .now + .seconds(2))\nwithAnimation(.bouncy) { }", 2),
+    ("try? await Task.sleep(500_000_000)\nwithAnimation(.bouncy) { }", 0.5),
+    ("try? await Task<Never, Never>.sleep(nanoseconds: 5_000)\nwithAnimation { }", 5e-6),
+    ("Thread.sleep(forTimeInterval: 0.5)\nwithAnimation(.bouncy) { }", 0.5),
+    ("usleep(250_000); sleep(1)\nwithAnimation(.bouncy) { }", 1.25),
+    ("try await ContinuousClock().sleep(for: .seconds(2))\nwithAnimation(.bouncy) { }", 2),
+    (
+      "q.asyncAfter(deadline: .now() + 0.5, execute: DispatchWorkItem { withAnimation { } })", 0.5
+    ),
+    (
+      "let item = DispatchWorkItem(qos: .default) { withAnimation(.bouncy) { } }\n"
+        + "q.asyncAfter(deadline: .now() + 0.5, execute: item)", 0.5
+    ),
+    (
+      "q.asyncAfter(deadline: .now() + 0.5, execute: show)\n"
+        + "func show() { withAnimation(.bouncy) { } }", 0.5
+    ),
+    (
+      "Task { do { try await Task.sleep(for: .seconds(1)) } catch { return }\n"
+        + "withAnimation(.bouncy) { } }", 1
+    ),
+    (
+      "Task {\n  guard (try? await Task.sleep(for: .seconds(1))) != nil else { return }\n"
+        + "  withAnimation(.bouncy) { }\n}", 1
+    ),
+    (
+      "Task {\n  guard isOn else { try await Task.sleep(for: .seconds(1)); return }\n"
+        + "  withAnimation(.bouncy) { }\n}", 0
+    ),
+    (
+      "Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { _ in "
+        + "withAnimation(.bouncy) { } }", 0.5
+    ),
+    (
+      "q.asyncAfter(deadline: .now() + 0.5) {\n  CATransaction.setAnimationDuration(2)\n"
+        + "  layer.opacity = 0\n}", 0.5
+    ),
+  ]
 
   struct Refusal: CustomTestStringConvertible, Sendable {
     let text: String

@@ -141,12 +141,95 @@ struct PastedMistakeTests {
         + "with a curve at character 44"),
     Mistake(
       "UIViewPropertyAnimator(duration: 1, curve: .linear) { UIView.setAnimationRepeatCount(3) }",
-      "setAnimationRepeatCount is read in UIView.animate alone at character 62; write the "
-        + "animation with it, such as .easeInOut(duration: 1).repeatCount(3, autoreverses: true)"),
+      "setAnimationRepeatCount is read in UIView.animate(withDuration:) alone at character 62; "
+        + "write the animation with it, such as .easeInOut(duration: 1).repeatCount(3, "
+        + "autoreverses: true)"
+    ),
     Mistake(
       "queue.asyncAfter(deadline: .now() + pause) { withAnimation(.bouncy) { } }",
       "the time before the animation is not in the text at character 37; write it as a number of "
         + "seconds, such as 0.5"),
+    Mistake(
+      "queue.asyncAfter(deadline: .now().rounded()) { withAnimation(.bouncy) { } }",
+      "the time before the animation is not in the text at character 34; write it as a number of "
+        + "seconds, such as 0.5"),
+    Mistake(
+      "if isLate {\n  try await Task.sleep(for: .seconds(1))\n}\nwithAnimation(.bouncy) { }",
+      "whether the animation waits depends on a condition at line 2, character 41; keep the wait "
+        + "without its condition, or leave it out"),
+    Mistake(
+      "Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in withAnimation { } }",
+      "a timer that repeats begins the animation again and again at character 43; write "
+        + "repeats: false, or paste the animation alone, such as .bouncy"),
+    Mistake(
+      "CATransaction.setDisableActions(!animated)\nCATransaction.setAnimationDuration(1)",
+      "whether this is true or false is not in the text at line 1, character 33; write true or "
+        + "false in its place"),
+    Mistake(
+      "UIView.animate(withDuration: 1) { UIView.modifyAnimations(withRepeatCount: 3, "
+        + "autoreverses: flag) { v.alpha = 0 } }",
+      "whether this is true or false is not in the text at character 93; write true or "
+        + "false in its place"),
+    Mistake(
+      "UIView.animate(withDuration: 1) {\n  UIView.setAnimationRepeatCount(3)\n"
+        + "  UIView.setAnimationRepeatAutoreverses(self.reverses == true)\n}",
+      "whether this is true or false is not in the text at line 3, character 41; write true or "
+        + "false in its place"),
+    Mistake(
+      "CATransaction.begin()\nCATransaction.setAnimationDuration(1)\na.opacity = 0\n"
+        + "CATransaction.commit()\nCATransaction.begin()\n"
+        + "CATransaction.setAnimationDuration(2)\nb.opacity = 0\nCATransaction.commit()",
+      "there are several transactions, whose durations differ at line 6, character 15; paste one "
+        + "of them, from begin to commit"),
+    Mistake(
+      "CATransaction.begin()\nif isOn { CATransaction.setAnimationDuration(1) }\n"
+        + "a.opacity = 0\nCATransaction.commit()",
+      "what the duration of the transaction is depends on a condition at line 2, character 25; "
+        + "keep one of the lines that set it, without its condition"),
+    Mistake(
+      "CATransaction.setAnimationDuration(2 * factor)\nlayer.opacity = 0",
+      "unexpected '*' at character 38: expected the end of the argument (arithmetic is not "
+        + "evaluated; write the result)"),
+    Mistake(
+      "UIView.animate(.easeInOut(duration: 1)) { UIView.setAnimationRepeatCount(3) }",
+      "setAnimationRepeatCount is read in UIView.animate(withDuration:) alone at character 50; "
+        + "write the animation with it, such as .easeInOut(duration: 1).repeatCount(3, "
+        + "autoreverses: true)"),
+    Mistake(
+      "UIView.animate(withDuration: 1) { if x { UIView.setAnimationRepeatCount(3) } }",
+      "whether the animation repeats depends on a condition at character 49; keep the line "
+        + "without its condition, or leave it out"),
+    Mistake(
+      "UIView.animate(withDuration: 1) { UIView.setAnimationDuration(3); v.alpha = 0 }",
+      "setAnimationDuration is not read in a closure at character 42; give its value to the "
+        + "animation, such as UIView.animate(withDuration: 0.3, delay: 0, options: "
+        + ".curveEaseOut) { }"),
+    Mistake(
+      "[UIView animateWithDuration:1 animations:^{ v.center = p; [UIView "
+        + "modifyAnimationsWithRepeatCount:3 autoreverses:YES animations:^{ v.alpha = 0; }]; }];",
+      "modifyAnimations repeats only a part of this closure at character 67; paste "
+        + "UIView.animate with that part alone"),
+    Mistake(
+      "let a: Animation = .easeIn(duration: 1)\nlet c = isOn ? a : a.delay(0.2)",
+      "a choice is not evaluated at line 2, character 16; keep one of its values"),
+    Mistake(
+      "let a: Animation = .easeIn(duration: 1)\nlet c: Animation = isOn ? .bouncy : a",
+      "a choice is not evaluated at line 2, character 37; keep one of its values"),
+    Mistake(
+      "CAMediaTimingFunction(name: .easeIn).inverse",
+      "CAMediaTimingFunction has no inverse at character 38; write UnitCurve.easeIn.inverse, or "
+        + "four numbers as cubic-bezier(x1, y1, x2, y2)"),
+    Mistake(
+      "let a = UIViewPropertyAnimator(duration: 1, curve: .linear)\na.isReversed.toggle()",
+      "isReversed is not read with its animator at line 2, character 3; leave the line out, or "
+        + "give it as one of \"commands\" of /v1/animators/evaluate, such as {\"at\": 0, "
+        + "\"type\": \"isReversed\", \"value\": true}"),
+    Mistake(
+      "let a = UIViewPropertyAnimator(duration: 1, curve: .linear)\n"
+        + "a.isReversed = !a.isReversed",
+      "isReversed is not read with its animator at line 2, character 3; leave the line out, or "
+        + "give it as one of \"commands\" of /v1/animators/evaluate, such as {\"at\": 0, "
+        + "\"type\": \"isReversed\", \"value\": true}"),
     Mistake(
       "animate(0f, 1f, v, spring()) { value, _ -> x = value }",
       "initialVelocity is not read: it is in units per second at character 17; leave it out, and "

@@ -255,7 +255,10 @@ struct PastedMotionTests {
       ("CASpringAnimation()", 0.6283185307179586, 0.5),
       ("let s = CASpringAnimation()\ns.damping = 50", 0.6283185307179586, 1),
       ("UIView.animate(springDuration: 0.4, bounce: 0.2) { }", 0.4, 0.8),
-      ("withAnimation(.snappy) { }", 0.5, 0.85),
+      ("withAnimation(.snappy) { }", 0.5, 0.85), (".default", 0.5, 1),
+      (".interactiveSpring()", 0.15, 0.85),
+      (".interactiveSpring(response: 0.2, blendDuration: 0.1)", 0.2, 0.86),
+      (".interactiveSpring(duration: 0.3, extraBounce: 0.1)", 0.3, 0.75),
       ("MotionScheme.expressive().slowSpatialSpec<Float>()", 0.44428829381583657, 0.8),
       ("config.wobbly", 0.4683209820693818, 0.4472135954999579),
     ])
@@ -277,6 +280,30 @@ struct PastedMotionTests {
     #expect(answer.status == 422)
     let detail = answer.json["detail"]?.string ?? ""
     #expect(detail.contains("as \"animation\" of /v1/animations/evaluate"), "\(detail)")
+  }
+
+  @Test(
+    "a text that is no plain spring is refused with what it lacks",
+    arguments: [
+      (
+        "UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.5)",
+        "the response of this spring is what UIKit finds for its duration"
+      ),
+      (
+        "UISpringTimingParameters(dampingRatio: 0.5)",
+        "write UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.7) as \"animation\" of "
+          + "/v1/animations/evaluate"
+      ),
+      (
+        "animateFloatAsState(1f, spring(dampingRatio = -1f))", "dampingRatio must be at least 0"
+      ), ("animateFloatAsState(1f, tween(300))", "animateFloatAsState is no spring"),
+    ])
+  func lacking(_ text: String, _ sentence: String) throws {
+    let answer = try InProcessWire().send(
+      .post("/v1/springs/evaluate", JSON.object(["spring": .string(text)]).text))
+    #expect(answer.status == 422)
+    let detail = answer.json["detail"]?.string ?? ""
+    #expect(detail.contains(sentence), "\(detail)")
   }
 
   private func expectSpring(_ text: String, _ response: Double, _ ratio: Double) throws {

@@ -1,0 +1,120 @@
+internal import AnimationCore
+
+/// How long something waits, in seconds: `.now() + 0.5`, `.seconds(1)`.
+struct WaitingTime {
+  var seconds: Double
+  /// With its place.
+  var stagger: (SourceStagger, column: Int)?
+
+  /// A number is one of parts of a second, of which there are so many.
+  static func read(
+    _ text: SourceCursor, perSecond unit: Double = 1
+  ) -> Result<WaitingTime, SourceError> {
+    do { return .success(try deadline(text, perSecond: unit)) } catch { return .failure(error) }
+  }
+
+  /// A deadline that is past waits for nothing.
+  private static func deadline(
+    _ text: SourceCursor, perSecond unit: Double
+  ) throws(SourceError) -> WaitingTime {
+    var time = text
+    var sign = 1.0
+    if time.takeNow() {
+      if time.isBeforeEnd { return WaitingTime(seconds: 0) }
+      if time.takeAhead("-") {
+        sign = -1
+      } else if let advance = time.takeAdvance() {
+        guard time.isBeforeEnd else { throw isNotThere(time.column) }
+        time = advance
+      } else if !time.takeAhead("+") {
+        throw isNotThere(time.column)
+      }
+    }
+    var result = try sum(time, perSecond: unit)
+    if sign < 0, result.stagger != nil { throw isNotThere(time.column) }
+    result.seconds = max(0, sign * result.seconds)
+    return result
+  }
+
+  /// Of what is added up: `.seconds(1) + .milliseconds(500)`.
+  private static func sum(
+    _ text: SourceCursor, perSecond unit: Double
+  ) throws(SourceError) -> WaitingTime {
+    var time = text
+    time.skipWhitespace()
+    var reader = SourceReader(time, as: .swift)
+    if let stagger = reader.readStagger(), reader.cursor.isBeforeEnd {
+      return WaitingTime(seconds: stagger.first / unit, stagger: (stagger, time.column))
+    }
+    var seconds = 0.0
+    for term in time.split(at: "+") { seconds += try amount(term, perSecond: unit) }
+    return WaitingTime(seconds: seconds)
+  }
+
+  /// A number, or a unit of time with one.
+  private static func amount(
+    _ text: SourceCursor, perSecond unit: Double
+  ) throws(SourceError) -> Double {
+    var reader = SourceReader(text, as: .swift)
+    reader.cursor.skipWhitespace()
+    let column = reader.cursor.column
+    let value = try? reader.readExpression(of: "")
+    reader.cursor.skipWhitespace()
+    guard reader.cursor.next == nil else { throw isNotThere(column) }
+    switch value {
+    case .number(let number): return number / unit
+    case .call(let call):
+      guard call.arguments.count == 1, case .number(let number) = call.arguments[0].value
+      else { break }
+      if call.name == "UInt64" { return number / unit }
+      guard let parts = units[call.name] else { break }
+      return number / parts
+    default: break
+    }
+    throw isNotThere(column)
+  }
+
+  private static func isNotThere(_ column: Int) -> SourceError {
+    SourceError(
+      "the time before the animation is not in the text", at: column,
+      remedy: "; write it as a number of seconds, such as 0.5")
+  }
+
+  /// How many there are in a second.
+  private static let units: [String: Double] = [
+    "seconds": 1, "milliseconds": 1e3, "microseconds": 1e6, "nanoseconds": 1e9,
+  ]
+}
+
+extension SourceCursor {
+  /// `.now()`, `DispatchTime.now()`, `ContinuousClock().now`.
+  fileprivate mutating func takeNow() -> Bool {
+    var ahead = self
+    repeat {
+      _ = ahead.takeAhead(".")
+      ahead.skipWhitespace()
+      let name = (try? ahead.readName()) ?? ""
+      if ahead.next == "(" {
+        guard let inside = try? ahead.skipBrackets(), inside.isBeforeEnd else { return false }
+      }
+      if name == "now" {
+        self = ahead
+        return true
+      }
+      if name.isEmpty { return false }
+    } while ahead.isBefore(".")
+    return false
+  }
+
+  /// What is in the brackets of `.advanced(by: .milliseconds(300))`.
+  fileprivate mutating func takeAdvance() -> SourceCursor? {
+    var ahead = self
+    guard ahead.takeAhead("."), (try? ahead.readName()) == "advanced", ahead.next == "(",
+      var inside = try? ahead.skipBrackets()
+    else { return nil }
+    inside.skipWhitespace()
+    guard (try? inside.readName()) == "by", inside.takeAhead(":") else { return nil }
+    self = ahead
+    return inside
+  }
+}

@@ -1,0 +1,44 @@
+internal import AnimationCore
+
+/// The blocks of a text that a word begins, such as `if` or `do`, in Swift or in Objective-C.
+struct StatementBlocks {
+  struct Block {
+    let keyword: String
+    /// From the word to the closing brace, or to the semicolon of a statement without braces.
+    let places: Range<Int>
+  }
+
+  private var blocks: [Block] = []
+
+  private static let conditions: Set = ["if", "else", "switch", "catch", "for", "while"]
+  private static let keywords = conditions.union(["do", "repeat"])
+
+  init(_ text: SourceCursor) {
+    guard WorkBudget.spend(units: SourceReader.wordCost * text.length) else { return }
+    for word in SourceWords(text) where Self.keywords.contains(word.name) {
+      // A label, such as that of `sleep(for: ...)`, a member, and `#if`.
+      guard word.receiver == nil, word.before != "#", !word.behind.isBefore(":") else { continue }
+      var ahead = word.behind
+      guard (try? ahead.skipBalanced { $0 == "{" || $0 == ";" }) != nil else { continue }
+      if ahead.next == "{" { _ = try? ahead.skipBrackets() }
+      guard WorkBudget.spend(units: SourceReader.wordCost * (ahead.position - word.place.position))
+      else { return }
+      // total: `ahead` has moved on from the word
+      blocks.append(Block(keyword: word.name, places: word.place.position..<ahead.position))
+    }
+  }
+
+  /// The block whose closing brace is before the place.
+  func block(endingAt place: Int) -> Block? { blocks.first { $0.places.upperBound == place } }
+
+  /// The outermost of those around the place that may not be run, or not once; but not around
+  /// another one.
+  func condition(around place: Int, butNot other: Int? = nil) -> Block? {
+    blocks.first { block in
+      Self.conditions.contains(block.keyword) && block.places.contains(place)
+        && !(other.map(block.places.contains) ?? false)
+    }
+  }
+
+  func isCondition(_ block: Block) -> Bool { Self.conditions.contains(block.keyword) }
+}
