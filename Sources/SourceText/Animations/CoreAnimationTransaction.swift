@@ -108,9 +108,11 @@ extension SourceTranslation {
           remedy: "; leave setDisableActions out, or paste the animation that is added to the layer"
         )
       // An animation that the text does not make.
-      case "add" where LooseCall(word, as: .swift)?["forKey"] != nil, "addAnimation",
-        _ where word.name.isAnimationOfCore:
+      case "add" where LooseCall(word, as: .swift)?["forKey"] != nil, "addAnimation":
         other = other ?? word
+      // What is added tells more than that something is.
+      case _ where word.name.isAnimationOfCore && other?.name.isAnimationOfCore != true:
+        other = word
       default: break
       }
     }

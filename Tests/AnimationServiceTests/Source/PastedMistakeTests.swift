@@ -188,8 +188,8 @@ struct PastedMistakeTests {
         + "keep one of the lines that set it, without its condition"),
     Mistake(
       "CATransaction.setAnimationDuration(2 * factor)\nlayer.opacity = 0",
-      "unexpected '*' at character 38: expected the end of the argument (arithmetic is not "
-        + "evaluated; write the result)"),
+      "unexpected '*' at line 1, character 38: expected the end of the argument (arithmetic is "
+        + "not evaluated; write the result)"),
     Mistake(
       "UIView.animate(.easeInOut(duration: 1)) { UIView.setAnimationRepeatCount(3) }",
       "setAnimationRepeatCount is read in UIView.animate(withDuration:) alone at character 50; "
