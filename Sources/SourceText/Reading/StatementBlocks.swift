@@ -23,7 +23,6 @@ struct StatementBlocks {
       if ahead.next == "{" { _ = try? ahead.skipBrackets() }
       guard WorkBudget.spend(units: SourceReader.wordCost * (ahead.position - word.place.position))
       else { return }
-      // total: `ahead` has moved on from the word
       blocks.append(Block(keyword: word.name, places: word.place.position..<ahead.position))
     }
   }
