@@ -96,9 +96,7 @@ extension SourceTranslation {
 
   private static func unreadStatement(at start: SourceCursor) -> SourceError {
     let isAssigned = SourceWords(start).contains {
-      guard $0.name == "animation", $0.receiver != nil else { return false }
-      var ahead = $0.behind
-      return ahead.takeAhead("=") && ahead.next != "="
+      $0.name == "animation" && $0.receiver != nil && $0.isAssigned
     }
     if isAssigned {
       return SourceError(

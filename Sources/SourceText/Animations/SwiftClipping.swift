@@ -49,10 +49,7 @@ enum SwiftClipping {
 
   /// `transaction.animation = .spring()`, as in the closure of a gesture's `updating`.
   private static func isSetting(_ word: SourceWord) -> Bool {
-    guard let receiver = word.receiver, ["transaction", "t"].contains(receiver)
-    else { return false }
-    var ahead = word.behind
-    return ahead.takeAhead("=") && ahead.next != "="
+    ["transaction", "t"].contains(word.receiver) && word.isAssigned
   }
 
   /// Android's `view.startAnimation(...)` has an argument without a label.
@@ -372,11 +369,6 @@ extension SourceWord {
     return try? ahead.skipBrackets()
   }
 
-  fileprivate var isAssigned: Bool {
-    var ahead = behind
-    return ahead.takeAhead("=") && ahead.next != "="
-  }
-
   /// `animator.isReversed.toggle()`.
   fileprivate var isToggled: Bool {
     var ahead = behind
@@ -385,9 +377,8 @@ extension SourceWord {
 
   /// That of `animator.isReversed = true`; nil for what is no value, or is not assigned.
   fileprivate var assignedValue: SourceValue? {
-    var reader = SourceReader(behind, as: .swift)
-    guard reader.cursor.takeAhead("="), reader.cursor.next != "=" else { return nil }
-    reader.cursor.skipWhitespace()
+    guard let text = behind.behindAssignment(declares: false) else { return nil }
+    var reader = SourceReader(text, as: .swift)
     guard let value = try? reader.readValue(), (try? reader.cursor.finishLine()) != nil
     else { return nil }
     return value
@@ -399,9 +390,7 @@ extension SourceWord {
     guard name == "Animation", before == ":" else { return nil }
     var ahead = behind
     _ = ahead.take("?")
-    guard ahead.takeAhead("="), ahead.next != "=" else { return nil }
-    ahead.skipWhitespace()
-    return ahead.next == "." ? ahead : nil
+    return ahead.behindAssignment(declares: false).flatMap { $0.next == "." ? $0 : nil }
   }
 }
 

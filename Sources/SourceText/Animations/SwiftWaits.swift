@@ -99,7 +99,7 @@ struct SwiftWaits {
 
   private mutating func enclosing(
     endingAt place: Int, in text: SourceCursor
-  ) -> StatementBlocks.Block? {
+  ) -> StatementBlocks.StatementBlock? {
     let known = blocks ?? StatementBlocks(text)
     blocks = known
     return known.block(endingAt: place)

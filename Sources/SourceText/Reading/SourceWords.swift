@@ -17,6 +17,12 @@ struct SourceWord {
     ahead.skipSpaces()
     return ahead.next == bracket
   }
+
+  /// Whether a value is assigned to what it names.
+  var isAssigned: Bool {
+    var ahead = behind
+    return ahead.takeAhead("=") && ahead.next != "="
+  }
 }
 
 /// The names of a text in their order, each read once.

@@ -2,13 +2,13 @@ internal import AnimationCore
 
 /// The blocks of a text that a word begins, such as `if` or `do`, in Swift or in Objective-C.
 struct StatementBlocks {
-  struct Block {
+  struct StatementBlock {
     let keyword: String
     /// From the word to the closing brace, or to the semicolon of a statement without braces.
     let places: Range<Int>
   }
 
-  private var blocks: [Block] = []
+  private var blocks: [StatementBlock] = []
 
   private static let conditions: Set = ["if", "else", "switch", "catch", "for", "while"]
   private static let keywords = conditions.union(["do", "repeat"])
@@ -23,21 +23,24 @@ struct StatementBlocks {
       if ahead.next == "{" { _ = try? ahead.skipBrackets() }
       guard WorkBudget.spend(units: SourceReader.wordCost * (ahead.position - word.place.position))
       else { return }
-      blocks.append(Block(keyword: word.name, places: word.place.position..<ahead.position))
+      blocks.append(
+        StatementBlock(keyword: word.name, places: word.place.position..<ahead.position))
     }
   }
 
   /// The block whose closing brace is before the place.
-  func block(endingAt place: Int) -> Block? { blocks.first { $0.places.upperBound == place } }
+  func block(endingAt place: Int) -> StatementBlock? {
+    blocks.first { $0.places.upperBound == place }
+  }
 
   /// The outermost of those around the place that may not be run, or not once; but not around
   /// another one.
-  func condition(around place: Int, butNot other: Int? = nil) -> Block? {
+  func condition(around place: Int, butNot other: Int? = nil) -> StatementBlock? {
     blocks.first { block in
       Self.conditions.contains(block.keyword) && block.places.contains(place)
         && !(other.map(block.places.contains) ?? false)
     }
   }
 
-  func isCondition(_ block: Block) -> Bool { Self.conditions.contains(block.keyword) }
+  func isCondition(_ block: StatementBlock) -> Bool { Self.conditions.contains(block.keyword) }
 }
