@@ -21,14 +21,15 @@ struct TransactionCondition: Sendable {
   /// A missing key has its default, and without one counts as `false` and `null`.
   func holds(for transaction: Transaction) -> Bool {
     if comparesAnimation, animation != transaction.animation { return false }
+    let keys = transaction[NamedKeys.self]
+    let defaults = transaction[KeyDefaults.self]
     return values.allSatisfy { name, value in
       switch name {
       case "disablesAnimations": value == .bool(transaction.disablesAnimations)
       case "isContinuous": value == .bool(transaction.isContinuous)
       case "tracksVelocity": value == .bool(transaction.tracksVelocity)
       default:
-        (transaction[NamedKeys.self][name] ?? transaction[KeyDefaults.self][name])
-          .map { $0 == value }
+        (keys[name] ?? defaults[name]).map { $0 == value }
           ?? (value == .bool(false) || value == .null)
       }
     }
