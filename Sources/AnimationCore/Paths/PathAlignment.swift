@@ -21,10 +21,9 @@ package struct PathAlignment: Sendable {
   package init(from: PathOutline, to: PathOutline) {
     let pairs = Self.pairs(Self.subpaths(of: from), Self.subpaths(of: to))
     let turns = pairs.map { PairTurn($0) }
-    let travels = turns.map { ($0.forward, $0.backward) }.reduce((0.0, 0.0)) {
-      ($0.0 + $1.0.travel, $0.1 + $1.1.travel)
-    }
-    let isReversed = travels.1 < travels.0 * (1 - 1e-9)
+    let forward = turns.reduce(0) { $0 + $1.forward.travel }
+    let backward = turns.reduce(0) { $0 + $1.backward.travel }
+    let isReversed = backward < forward * (1 - 1e-9)
     for (pair, turn) in zip(pairs, turns) {
       self.from.append(pair.from)
       self.to.append(turn.turned(pair, closedAreReversed: isReversed))

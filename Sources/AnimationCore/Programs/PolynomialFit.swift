@@ -17,10 +17,13 @@ struct PolynomialFit {
 
   private static let count = 13
   private static let mostPieces = 512
-  private static let angles = (0..<count).map { Double.pi * (Double($0) + 0.5) / Double(count) }
+  private static let angles = (0..<count).map { angle(at: Double($0) + 0.5) }
   /// The nodes, and places between them and near the ends, from −1 to 1.
   private static let places =
-    angles.map { cos($0) } + (0...count).map { cos(.pi * (Double($0) + 0.02) / Double(count)) }
+    angles.map { cos($0) } + (0...count).map { cos(angle(at: Double($0) + 0.02)) }
+
+  /// π at a `place` of ``count``.
+  private static func angle(at place: Double) -> Double { .pi * place / Double(count) }
 
   /// Pieces from `start` until `end`, both finite; nil if there is no polynomial near enough.
   static func pieces(

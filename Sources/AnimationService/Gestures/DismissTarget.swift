@@ -35,7 +35,7 @@ struct DismissTarget {
     }
   }
 
-  static let form = Form(
+  static let form = Form<Self>(
     "DismissTarget", initial: Self(),
     .type(
       ReleaseTargetKind.dismiss,

@@ -23,7 +23,7 @@ struct TrackRequest {
   var liftTime: RequestValue?
   var estimator = VelocityEstimator.default
 
-  static let form = Form(
+  static let form = Form<Self>(
     nil, initial: Self(),
     .value(
       "gesture", \.gesture, .words(of: TrackedGestureKind.self), "The gesture.",

@@ -70,11 +70,11 @@ struct AnimationTable {
     guard
       let prefix = ["$0.animation?", "$0.animation!", "$0.animation"].first(where: source.hasPrefix)
     else { return nil }
-    let behind = source.dropFirst(prefix.count).first { !$0.isWhitespace }
-    guard behind != "=" else { return nil }
+    let rest = source.dropFirst(prefix.count)
+    guard rest.first(where: { !$0.isWhitespace }) != "=" else { return nil }
     let name = ".\(currentName)"
-    return name + String(repeating: " ", count: prefix.count - name.count)
-      + source.dropFirst(prefix.count)
+    let spaces = String(repeating: " ", count: prefix.count - name.count)
+    return "\(name)\(spaces)\(rest)"
   }
 }
 
