@@ -79,14 +79,14 @@ extension Animation.Modifier {
 }
 
 extension SourceAnimation {
-  /// The greatest error of a conversion unless another is given: 0.005 of the way.
+  /// The greatest error of a conversion unless another is given: 0.005 of the distance.
   public static let standardTolerance = CodePrecision.tolerance
 
   /// The animation in the terms of each of some systems.
   ///
-  /// The `tolerance` is the greatest error of a conversion, from 0.00001 to 0.5 of the way, which
-  /// determines the number of stops and pieces; where a system has nothing within it, the nearest
-  /// is given, and ``ConvertedAnimation/lost`` says so.
+  /// The `tolerance` is the greatest error of a conversion, from 0.00001 to 0.5 of the distance and
+  /// clamped to these, which determines the number of stops and pieces; where a system has nothing
+  /// within it, the nearest is given, and ``ConvertedAnimation/lost`` says so.
   public func converted(
     to systems: [MotionSystem] = MotionSystem.allCases, tolerance: Double = standardTolerance
   ) -> [ConvertedAnimation] {

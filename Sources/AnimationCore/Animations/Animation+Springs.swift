@@ -22,7 +22,8 @@ extension Animation {
           response: response, dampingFraction: dampingFraction, blendDuration: blendDuration)))
   }
 
-  /// Returns a spring by the response and damping ratio of another; its mass is 1.
+  /// Returns a spring of mass 1 by the response and damping ratio of another; the response of a
+  /// spring with which it merges blends into its own in `blendDuration` seconds.
   public static func spring(_ spring: Spring, blendDuration: Double = 0) -> Animation {
     self.spring(duration: spring.duration, bounce: spring.bounce, blendDuration: blendDuration)
   }

@@ -71,7 +71,7 @@ public struct FollowStart: Sendable {
   /// Per second.
   let velocity: [Double]
 
-  /// Both have a number for each number of each spring.
+  /// Both have a number for each number of each spring; velocities are in units per second.
   public init(position: [Double], velocity: [Double]) {
     precondition(position.count == velocity.count, "a velocity for each position")
     (self.position, self.velocity) = (position, velocity)

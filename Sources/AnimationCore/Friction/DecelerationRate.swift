@@ -3,7 +3,7 @@ internal import CLibrary
 /// The fraction r of a decaying velocity that is left after a millisecond: the velocity is
 /// v·r^(1000t), so the whole distance is −v / (1000 ln r).
 public struct DecelerationRate: Sendable, Hashable {
-  /// r, between 0 and 1.
+  /// r, above 0 and below 1.
   public var perMillisecond: Double
   /// Creates a rate from the fraction r, 0 < r < 1.
   public init(perMillisecond: Double) { self.perMillisecond = perMillisecond }
@@ -13,7 +13,8 @@ public struct DecelerationRate: Sendable, Hashable {
   public static let fast = DecelerationRate(perMillisecond: 0.99)
   /// 1000 ln r, in 1/s and below 0: the velocity is v·e^(rate·t).
   var logarithmPerSecond: Double { 1000 * log(perMillisecond) }
-  /// Creates a rate from the fraction left after a second, 0 to 1: Flutter's `FrictionSimulation`.
+  /// Creates a rate from the fraction that is left after a second, above 0 and below 1: Flutter's
+  /// `FrictionSimulation`.
   public init(dragPerSecond drag: Double) { self.init(perMillisecond: pow(drag, 0.001)) }
   /// Creates the rate of e^(−t/τ), with τ in seconds, above 0; with a power p, as in Motion's
   /// `inertia`, the whole distance is p·v: a decay at this rate with the velocity v·p/τ.

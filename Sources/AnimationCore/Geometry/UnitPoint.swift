@@ -1,8 +1,8 @@
 /// A point relative to a rectangle: (0, 0) is the top leading corner, (1, 1) the opposite one.
 public struct UnitPoint: Hashable, Sendable, Animatable {
-  /// The fraction of the width.
+  /// The fraction of the width from the leading edge, of any size.
   public var x: Double
-  /// The fraction of the height.
+  /// The fraction of the height from the top, of any size.
   public var y: Double
   /// Creates the top leading corner.
   public init() { self.init(x: 0, y: 0) }

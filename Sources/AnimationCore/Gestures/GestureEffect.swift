@@ -2,7 +2,8 @@
 public struct GestureEffect: Sendable, Hashable {
   /// The function from the source to the effect's value.
   public enum Mapping: Sendable, Hashable {
-    /// From `from` to `to` along `curve` while the source goes from `first` to `last`, clamped.
+    /// From `from` to `to` along `curve` while the source goes from `first` to `last`, which differ
+    /// and may descend, in the source's unit; beyond them the effect stays at its ends.
     case range(from: Double, to: Double, curve: UnitCurve, first: Double, last: Double)
     /// A linear function of the source: base + factor · source.
     case proportional(factor: Double, base: Double)

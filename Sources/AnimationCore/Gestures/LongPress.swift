@@ -2,9 +2,9 @@ internal import CLibrary
 
 /// A press that activates after a duration, unless the finger moves too far.
 public struct LongPress: Sendable, Hashable {
-  /// The time for which the finger must be down, in seconds.
+  /// The time for which the finger must be down, in seconds; 0 or less activates at the touch.
   public var duration: Double
-  /// The distance that the finger may move from its touch, in units.
+  /// The distance that the finger may move from its touch, in units, at least 0.
   public var maximumDistance: Double
 
   /// Creates a long press; the defaults are SwiftUI's.
@@ -22,8 +22,9 @@ public struct LongPress: Sendable, Hashable {
     }?.time
   }
 
-  /// Returns the phase and the fraction of the duration that has passed, 0 once cancelled; samples
-  /// ascend in time from the touch, and a nil `liftTime` is a finger that is still down.
+  /// Returns the phase and the fraction of the duration that has passed, 0 once cancelled; times are
+  /// in the samples' seconds, which ascend from the touch, and a nil `liftTime` is a finger that is
+  /// still down.
   public func state(at time: Double, samples: [VelocitySample], liftTime: Double? = nil)
     -> (phase: LongPressPhase, progress: Double)
   {

@@ -49,11 +49,11 @@ public struct ReleaseLimits: Sendable, Hashable {
   public var quantity: ReleaseQuantity
   /// The index of the axis; nil for a length over all axes.
   public var axis: Int?
-  /// The limit above which the quantity must be; nil for none.
+  /// The limit above which the quantity must be, in its unit; nil for none.
   public var above: Double?
-  /// The limit below which the quantity must be; nil for none.
+  /// The limit below which the quantity must be, in its unit; nil for none.
   public var below: Double?
-  /// The distance in units that is a progress of 1.
+  /// The distance in units that is a progress of 1, above 0; other quantities do not need it.
   public var dimension: Double
 
   /// Creates limits; a quantity is signed on an axis unless it is a distance or a speed.

@@ -12,7 +12,7 @@ public struct ReleaseThreshold: Sendable, Hashable {
   public let quantity: ReleaseQuantity
   /// The index of the axis of the quantity; nil for a length over all axes.
   public let axis: Int?
-  /// The quantity's value at the release.
+  /// The quantity's value at the release, in its unit.
   public let value: Double
   /// The limit, in the quantity's unit.
   public let limit: Double
@@ -43,13 +43,13 @@ public enum ReleaseQuantity: String, Sendable, Hashable, CaseIterable {
   case velocity
   /// The distance of the projected position from the origin, in units; for dismissals.
   case predicted
-  /// The displacement from the origin as a fraction of a distance.
+  /// The displacement from the origin, as a fraction of the rule's or dismissal's dimension.
   case progress
-  /// The position, for rules.
+  /// The position in units, for rules.
   case position
-  /// The position under the name that fits a scale or an angle, for rules.
+  /// The position under the name that fits a scale or an angle in degrees, for rules.
   case value
-  /// The projected position, for rules.
+  /// The projected position in units, for rules.
   case projected
   /// The speed in units per second, for rules.
   case speed

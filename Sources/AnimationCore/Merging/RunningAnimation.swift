@@ -4,7 +4,7 @@ public struct RunningAnimation<Vector> {
   public let animation: Animation
   /// The target of the animation.
   public private(set) var target: Vector
-  /// The time at which it began, in the animator's time.
+  /// The time at which it began, in seconds of the animator.
   public internal(set) var start: Double
   private var beginning: Beginning
   let isForeseen: Bool

@@ -93,7 +93,7 @@ public struct PropertyAnimator: Sendable {
     }
   }
 
-  /// Advances the animator to a time that is not before the last one.
+  /// Advances the animator to a time in seconds that is not before the last one.
   public mutating func advance(to time: Double) {
     arrive(by: time)
     playback.advance(to: time)

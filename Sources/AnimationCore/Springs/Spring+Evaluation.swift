@@ -50,7 +50,8 @@ extension Spring {
       + velocity.scaled(by: matrix.velocityFromVelocity)
   }
 
-  /// Returns the force on the mass, k·(target − position) − d·velocity, in units of M·value/T².
+  /// Returns the force on the mass, k·(target − position) − d·velocity, in units of M·value/T²; the
+  /// velocity is in units per second.
   public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
     (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
   }

@@ -19,7 +19,7 @@ public struct SwiftUISpring: Hashable, Sendable {
     return spring.mass * (decay * decay + frequency * frequency)
   }
 
-  /// Returns the value at `time`, exact as ``Spring/value(target:initialVelocity:time:)``.
+  /// Returns the displacement at `time`, exact as ``Spring/value(target:initialVelocity:time:)``.
   public func value<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: Double) -> V {
     spring.value(target: target, initialVelocity: initialVelocity, time: time)
   }
@@ -32,7 +32,8 @@ public struct SwiftUISpring: Hashable, Sendable {
       + velocitySlip(target: target)
   }
 
-  /// Advances a value and its velocity by a time step, each with SwiftUI's velocity error.
+  /// Advances a value and its velocity, in units per second, by a step in seconds, each with
+  /// SwiftUI's velocity error.
   public func update<V: VectorArithmetic>(
     value: inout V, velocity: inout V, target: V, deltaTime: Double
   ) {

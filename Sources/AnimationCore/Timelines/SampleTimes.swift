@@ -24,7 +24,7 @@ public struct SampleTimes: Sendable {
   }
 
   private init(spacing: Spacing, rows: Range<Int>) { (self.spacing, self.rows) = (spacing, rows) }
-  /// Creates sample times from a list in any order.
+  /// Creates sample times from a list of seconds in any order.
   public init(_ values: [Double]) { self.init(spacing: .list(values), rows: values.indices) }
   /// The number of times.
   public var count: Int { rows.count }
@@ -81,13 +81,13 @@ public struct SampleTimes: Sendable {
     }
   }
 
-  /// The latest of the times; nil if there is none.
+  /// The latest of the times, in seconds; nil if there is none.
   public var latest: Double? {
     if case .list(let list) = spacing { return list[rows].max().map { $0 - origin } }
     return rows.isEmpty ? nil : self[count - 1]
   }
 
-  /// The earliest of the times; nil if there is none.
+  /// The earliest of the times, in seconds; nil if there is none.
   public var earliest: Double? {
     if case .list(let list) = spacing { return list[rows].min().map { $0 - origin } }
     return rows.isEmpty ? nil : self[0]

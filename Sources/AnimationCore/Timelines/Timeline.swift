@@ -51,11 +51,11 @@ public struct Timeline: Sendable {
     Timeline(width: width, duration: .infinity, logicalDuration: .infinity, pieces: pieces)
   }
 
-  /// Returns the value at `time`, as many numbers as ``width``.
+  /// Returns the value at `time`, in seconds, as many numbers as ``width``.
   public func value(at time: Double) -> [Double] { sample(SampleTimes([time])).value }
-  /// Returns the velocity at `time`, in units per second.
+  /// Returns the velocity at `time`, in seconds, in units per second.
   public func velocity(at time: Double) -> [Double] { sample(SampleTimes([time])).velocity }
-  /// Returns the acceleration at `time`, in units per second squared; see
+  /// Returns the acceleration at `time`, in seconds, in units per second squared; see
   /// ``accelerations(at:numbers:)``.
   public func acceleration(at time: Double) -> [Double] {
     accelerations(at: SampleTimes([time]), numbers: 0..<width)

@@ -69,9 +69,10 @@ public struct RollingText: Sendable {
     return glyphs.count - 1
   }
 
-  /// Changes the text before `index` to that at `index`, at times that ascend.
+  /// Changes the text before `index`, at least 1, to that at `index`, at ascending times in seconds.
   ///
-  /// Each changing place begins `stagger` seconds after the one before it.
+  /// Each changing place begins `stagger` seconds, at least 0, after the one before it. A nil
+  /// animation is an immediate change.
   public mutating func change(
     to index: Int, at time: Double, with animation: Animation?, stagger: Double = 0,
     direction: NumericTextDirection = .up

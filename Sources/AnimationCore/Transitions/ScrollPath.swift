@@ -7,7 +7,7 @@ public struct ScrollPath: Sendable, Hashable {
   /// The time of the last point, in seconds.
   public var end: Double { points.last?.time ?? 0 }
 
-  /// Returns the position at `time`, and its velocity in units per second.
+  /// Returns the position at `time`, in seconds, and its velocity in units per second.
   public func state(at time: Double) -> (position: Double, velocity: Double) {
     let next = points.partitionPoint { $0.time <= time }
     guard next > 0 else { return (points[0].position, 0) }
@@ -24,6 +24,6 @@ public struct ScrollPoint: Sendable, Hashable {
   public var time: Double
   /// The scroll position in units.
   public var position: Double
-  /// Creates a point from a time and a position.
+  /// Creates a point from a time in seconds and a position in units.
   public init(time: Double, position: Double) { (self.time, self.position) = (time, position) }
 }

@@ -21,7 +21,7 @@ public struct ZoomDrag: Sendable, Hashable {
 
   /// The finger's positions, x and y, ascending in time, at least one; the first catches the view.
   public var samples: [VelocitySample]
-  /// The time of release, on the time axis of the samples, not before the last.
+  /// The time of release in seconds, on the time axis of the samples, not before the last.
   public var liftTime: Double
   /// The velocity of release, x and y, in units per second.
   public var velocity: [Double]

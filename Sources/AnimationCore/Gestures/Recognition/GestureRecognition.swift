@@ -11,8 +11,8 @@ public struct GestureRecognition: Sendable, Hashable {
 
   /// Recognizes a gesture in a stream of events; one out of order counts as simultaneous.
   ///
-  /// Deadlines take effect up to `end`, or the last event; with nil and all pointers lifted, all
-  /// do.
+  /// Deadlines take effect up to `end`, in the events' seconds, or the last event; with nil and all
+  /// pointers lifted, all do.
   ///
   /// - Complexity: O(events × gestures × depth).
   public init(

@@ -26,9 +26,9 @@ public indirect enum GestureValue: Sendable, Hashable {
 public struct DragValue: Sendable, Hashable {
   /// The time of the newest event, in seconds.
   public var time: Double
-  /// The position at which the finger touched.
+  /// The position at which the finger touched, x and y in units.
   public var startLocation: [Double]
-  /// The current position of the finger.
+  /// The current position of the finger, x and y in units.
   public var location: [Double]
   /// The finger's velocity, in units per second.
   public var velocity: [Double]
@@ -52,7 +52,7 @@ public struct FingersValue: Sendable, Hashable {
   public var time: Double
   /// The magnification, as a ratio of distances, or the rotation in degrees.
   public var amount: Double
-  /// The rate of change of the amount, per second.
+  /// The rate of change of the amount: a ratio per second, or degrees per second.
   public var velocity: Double
   /// The point between the fingers, or the position of the only one, when they touched.
   public var startLocation: [Double]

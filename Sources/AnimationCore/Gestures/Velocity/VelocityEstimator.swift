@@ -96,8 +96,9 @@ public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Returns the velocity in units per second, with a fraction `weight` of the previous one, as in
-  /// OpenGestures' `VelocityComponent`; below a millisecond the new velocity is 0.
+  /// Returns the velocity in units per second after `elapsed` seconds, with a fraction `weight` of
+  /// the previous one, unless that is nil, as in OpenGestures' `VelocityComponent`; below a
+  /// millisecond the new velocity is 0.
   public static func mixed(
     value: Double, previousValue: Double, elapsed: Double, previousVelocity: Double?, weight: Double
   ) -> Double {
