@@ -32,8 +32,7 @@ extension HTTPRequestHead {
   /// A placeholder.
   @inline(__always) init(none method: HTTPMethod) {
     self.init(
-      method: method,
-      target: RequestTarget(form: .origin, path: "", rawPath: "", query: nil, authority: nil),
+      method: method, target: RequestTarget(form: .origin, path: "", rawPath: "", query: nil),
       version: .http11, fields: HTTPFields())
   }
 }

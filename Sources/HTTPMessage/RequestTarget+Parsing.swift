@@ -22,16 +22,16 @@ extension RequestTarget {
     } else if bytes.count == 1, bytes[0] == ASCII.asterisk {
       guard method == .options
       else { throw .badRequest("Only OPTIONS may have the request target *.") }
-      self.init(form: .asterisk, path: "*", rawPath: "*", query: nil, authority: nil)
+      self.init(form: .asterisk, path: "*", rawPath: "*", query: nil)
     } else if bytes[0] == ASCII.slash, isPlain {
       // total: a place in the target, or its end
       let path = bytes.extracting(0..<pathEnd).text
       let query =
         // total: a place before the end
         pathEnd < bytes.count ? bytes.extracting((pathEnd + 1)..<bytes.count).text : nil
-      self.init(form: .origin, path: path, rawPath: path, query: query, authority: nil)
+      self.init(form: .origin, path: path, rawPath: path, query: query)
     } else if bytes[0] == ASCII.slash {
-      try self.init(form: .origin, pathAndQuery: bytes.text, authority: nil)
+      try self.init(form: .origin, pathAndQuery: bytes.text)
     } else {
       self = try RequestTarget(absoluteForm: bytes.text)
     }
@@ -41,7 +41,7 @@ extension RequestTarget {
   private init(authorityForm text: String) throws(HTTPProblem) {
     guard let authority = Authority(text), !authority.host.isEmpty, authority.port != nil
     else { throw .badRequest("The target of CONNECT must be a host and a port.") }
-    self.init(form: .authority, path: "", rawPath: "", query: nil, authority: text)
+    self.init(form: .authority, path: "", rawPath: "", query: nil)
   }
 
   /// `http://host/path?query`, which servers must accept too (RFC 9112 §3.2.2).
@@ -52,18 +52,15 @@ extension RequestTarget {
     else { throw .badRequest("The request target is neither a path nor an http URI.") }
     let rest = text.utf8[schemeEnd...].dropFirst(3)
     let end = rest.firstIndex { $0 == ASCII.slash || $0 == ASCII.question } ?? rest.endIndex
-    let authority = String(text[rest.startIndex..<end])  // total: a place in `rest`, or its end
-    guard let parsed = Authority(authority), !parsed.host.isEmpty
+    // total: a place in `rest`, or its end
+    guard let authority = Authority(String(text[rest.startIndex..<end])), !authority.host.isEmpty
     else { throw .badRequest("The host in the request target is malformed.") }
     let tail = String(text[end...])
-    try self.init(
-      form: .absolute, pathAndQuery: tail.hasPrefix("/") ? tail : "/" + tail, authority: authority)
+    try self.init(form: .absolute, pathAndQuery: tail.hasPrefix("/") ? tail : "/" + tail)
   }
 
   /// A leading `//` begins a path here, not an authority.
-  private init(form: RequestTargetForm, pathAndQuery text: String, authority: String?)
-    throws(HTTPProblem)
-  {
+  private init(form: RequestTargetForm, pathAndQuery text: String) throws(HTTPProblem) {
     let mark = text.utf8.firstIndex(of: ASCII.question)
     let rawPath = mark.map { String(text[..<$0]) } ?? text
     let isEncoded = rawPath.hasByte(ASCII.percent)
@@ -71,7 +68,7 @@ extension RequestTarget {
     else { throw .badRequest("The path in the request target is not correctly percent-encoded.") }
     self.init(
       form: form, path: removingDotSegments(decoded), rawPath: rawPath,
-      query: mark.map { String(text.utf8[$0...].dropFirst()) ?? "" }, authority: authority)
+      query: mark.map { String(text.utf8[$0...].dropFirst()) ?? "" })
   }
 }
 

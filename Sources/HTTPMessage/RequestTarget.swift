@@ -7,8 +7,6 @@ public struct RequestTarget: Hashable, Sendable {
   package let rawPath: String
   /// The part after the first `?`, as written; nil if there is no `?`.
   package let query: String?
-  /// With its port; nil in the forms other than absolute and authority.
-  package let authority: String?
 }
 
 /// The four forms of a request target.
@@ -28,7 +26,7 @@ extension RequestTarget {
   public init(path: String, query: String? = nil) {
     self.init(
       form: .origin, path: removingDotSegments(path), rawPath: percentEncodedPath(path),
-      query: query, authority: nil)
+      query: query)
   }
 
   /// Parses a target as written in a request line; nil if it is malformed.
