@@ -93,10 +93,13 @@ import Testing
     for path in Set(references.map(\.path)) {
       #expect(Self.ask(path).status == .ok, "\(path)")
     }
+    var found = 0
     for reference in references {
       guard let anchor = reference.anchor, let known = anchors[reference.path] else { continue }
       #expect(known.contains(anchor), "\(reference.page): \(reference.target)")
+      found += 1
     }
+    #expect(found > 500)
   }
 
   @Test("every request that a page offers to send is understood")

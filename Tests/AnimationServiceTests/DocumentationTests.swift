@@ -8,7 +8,7 @@ struct DocumentationTests {
 
   @Test("the pages have examples")
   func exist() throws {
-    #expect(try !DocumentationExample.all().isEmpty)
+    #expect(try DocumentationExample.all().count > 200)
   }
 
   @Test("an example on a page shows what the service answers", arguments: examples)

@@ -41,12 +41,12 @@ struct AuditTests {
 
   @Test("the answer is written as the service has it, for a viewport")
   func json() throws {
-    let words = ["--format", "json", "--width", "1000", "--height", "700"]
-    let file = try TemporaryFile(Self.sheet)
-    let run = try ProgramRun(["audit", file.path] + words)
-    let answer = try JSON(Data(run.output.utf8))
-    let speed = try #require(answer["speed"]?["value"]?.number)
-    #expect(answer["speed"]?["widths"]?.number == speed / 1000)
+    let run = try audit(Self.sheet, "--format", "json", "--width", "1000", "--height", "700")
+    let body = #"{"motion": \#(Self.sheet), "viewport": {"width": 1000, "height": 700}}"#
+    let answer = try ProgramRun("evaluate", "/v1/motions/audit", input: body)
+    #expect(run.output == answer.output)
+    let speed = try #require(try JSON(Data(run.output.utf8))["speed"])
+    #expect(speed["widths"]?.number == (try #require(speed["value"]?.number)) / 1000)
   }
 
   @Test("what is wrong is told, and the exit says so")

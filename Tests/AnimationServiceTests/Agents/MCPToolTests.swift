@@ -37,6 +37,7 @@ struct MCPToolTests {
   @Test("the guide shows a call of each tool, and there are few")
   func callOfEach() {
     #expect(Self.calls.map(\.tool) == MCPTool.all.map(\.name))
+    #expect(Self.calls.filter { $0.answer == nil }.map(\.tool) == ["draw"])
     #expect(MCPTool.all.count < 9)
   }
 

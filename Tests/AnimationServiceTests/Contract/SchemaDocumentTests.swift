@@ -90,10 +90,10 @@ struct SchemaDocumentTests {
 
   @Test("every object with members that are declared has no others")
   func areClosed() throws {
-    for (name, schema) in try Self.whole.get()["components"]?["schemas"].members ?? [:] {
-      guard schema["properties"] != nil else { continue }
-      #expect(schema["additionalProperties"] != nil, "\(name)")
-    }
+    let schemas = (try Self.whole.get()["components"]?["schemas"]).members
+    let objects = schemas.filter { $0.value["properties"] != nil }
+    #expect(objects.count > 50)
+    #expect(objects.filter { $0.value["additionalProperties"] == nil }.keys.isEmpty)
   }
 
   @Test("every form is printed of every operation", arguments: SchemaDocumentForm.allCases)

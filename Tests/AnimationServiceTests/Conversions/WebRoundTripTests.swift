@@ -34,7 +34,8 @@ struct WebRoundTripTests {
   func isSame(_ system: MotionSystem, _ text: String) throws {
     let original = try SourceAnimation(text)
     let conversion = original.converted(to: [system])[0]
-    guard let code = conversion.code, let stated = conversion.difference else { return }
+    let code = try #require(conversion.code, "\(conversion.lost)")
+    let stated = try #require(conversion.difference)
     try #require(code.utf8.count <= SourceReader.maximumLength, "\(code.utf8.count)")
     let again = try SourceAnimation(code)
     var plain = PlainMotion(original.description)

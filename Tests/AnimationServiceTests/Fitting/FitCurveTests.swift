@@ -84,7 +84,9 @@ import Testing
   func alternatives() throws {
     for form in ["cubicBezier", "linear"] {
       let json = try answer(#"{\#(Self.pixels), "form": "\#(form)"}"#)
-      for alternative in try #require(json["alternatives"]?.items) {
+      let alternatives = try #require(json["alternatives"]?.items)
+      #expect(!alternatives.isEmpty, "\(form)")
+      for alternative in alternatives {
         let animation = try #require(alternative["animation"]).text
         let response = try wire.send(
           .post("/v1/animations/evaluate", #"{"animation": \#(animation)}"#))

@@ -139,7 +139,9 @@ struct GesturesTrackTests {
       "gesture": "transform", "samples": .array(samples), "anchor": ["x": 200, "y": 400],
       "bounds": ["scale": ["min": 0.5, "max": 2]], "rubberBand": ["scale": "limit"],
     ])
-    for (row, time) in answer.column("time").enumerated() {
+    let times = answer.column("time")
+    #expect(times.count == samples.count)
+    for (row, time) in times.enumerated() {
       let finger = 1 + 20 * time
       let scale = finger <= 2 ? finger : 2 + 0.55 * (finger - 2) / (1 + 0.55 * (finger - 2))
       #expect(abs(answer.column("position", "scale")[row] - scale) < 1e-9)

@@ -53,10 +53,9 @@ struct EndingTests {
 
     let style = try wire.send(.post(motion.path + "?format=css", motion.body.text)).body
     let text = String(decoding: style, as: UTF8.self)
-    if let match = text.firstMatch(of: /100% \{ opacity: ([^;]+);/) {
-      let value = try #require(Double(match.1), "\(place)")
-      #expect(abs(value - end.value) <= tolerance, "\(place)")
-    }
+    let match = try #require(text.firstMatch(of: /100% \{ opacity: ([^;]+);/), "\(place)")
+    let value = try #require(Double(match.1), "\(place)")
+    #expect(abs(value - end.value) <= tolerance, "\(place)")
   }
 
   /// Expects every catch after the end to begin at the end; returns the number of catches.

@@ -73,13 +73,14 @@ extension ValueType {
       value.string.map(words.contains) == true ? [] : ["\(place): is none of \(words)"]
     case .constant(.number(let number)):
       value.number == number ? [] : ["\(place): is not \(number)"]
-    case .constant: []
+    case .constant(.string(let word)):
+      value.string == word ? [] : ["\(place): is not \(word)"]
+    case .constant(.bool(let flag)):
+      value.bool == flag ? [] : ["\(place): is not \(flag)"]
+    case .constant: ["\(place): has a constant of a kind that no answer had"]
     case .list(let item, let count, _):
       Self.complaints(about: value, of: item, within: count, at: place)
-    case .tuple(let types):
-      zip(types, value.items ?? []).enumerated().flatMap { index, pair in
-        pair.0.complaints(about: pair.1, at: "\(place)/\(index)")
-      }
+    case .tuple(let types): Self.complaints(about: value, of: types, at: place)
     case .map(let item, _):
       value.fields.map { members in
         members.flatMap { item.complaints(about: $0.value, at: "\(place)/\($0.key)") }
@@ -96,6 +97,16 @@ extension ValueType {
     case .named(let type):
       type.definition?().type.complaints(about: value, at: place) ?? []
     case .explained(let type, _): type.complaints(about: value, at: place)
+    }
+  }
+
+  private static func complaints(
+    about value: JSON, of types: [ValueType], at place: String
+  ) -> [String] {
+    guard let items = value.items, items.count == types.count
+    else { return ["\(place): is no list of \(types.count) items"] }
+    return zip(types, items).enumerated().flatMap { index, pair in
+      pair.0.complaints(about: pair.1, at: "\(place)/\(index)")
     }
   }
 

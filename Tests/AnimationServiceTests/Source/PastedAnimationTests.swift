@@ -317,7 +317,7 @@ struct PastedAnimationTests {
     for line in Self.swift + Self.css + Self.kotlin + Self.javaScript {
       for count in 0..<line.text.count {
         let (description, faults) = Self.read(.string(String(line.text.prefix(count))))
-        #expect((description == nil) || faults.isEmpty)
+        #expect((description == nil) != faults.isEmpty, "\(line.text.prefix(count))")
         #expect(faults.count <= 4)
       }
     }

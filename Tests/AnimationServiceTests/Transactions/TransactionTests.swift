@@ -36,7 +36,9 @@ struct TransactionTests {
     let wire = InProcessWire()
     let answer = try wire.ask(
       Self.path, ["at": 0.25, "transaction": ["animation": "linear"], "modifiers": Self.avatar])
-    for attribute in try #require(answer["attributes"]?.items).prefix(2) {
+    let attributes = try #require(answer["attributes"]?.items)
+    #expect(attributes.count == 3)
+    for attribute in attributes.prefix(2) {
       let initial = try #require(attribute["initial"])
       let events = try #require(attribute["events"])
       let merged = try wire.ask(
