@@ -22,9 +22,10 @@ public struct LongPress: Sendable, Hashable {
     }?.time
   }
 
-  /// Returns the phase and the fraction of the duration that has passed, 0 once cancelled; times are
-  /// in the samples' seconds, which ascend from the touch, and a nil `liftTime` is a finger that is
-  /// still down.
+  /// Returns the phase and the fraction of the duration that has passed, 0 once cancelled.
+  ///
+  /// Times are in the samples' seconds, which ascend from the touch; a nil `liftTime` is a finger
+  /// that is still down.
   public func state(at time: Double, samples: [VelocitySample], liftTime: Double? = nil)
     -> (phase: LongPressPhase, progress: Double)
   {

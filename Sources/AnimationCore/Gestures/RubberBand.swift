@@ -14,14 +14,13 @@ public struct RubberBand: Sendable, Hashable {
     case limit
     /// c·x / (1 + s·x) with a softness s: never further than c/s past a bound.
     ///
-    /// This is ``scroll`` with s for c/d. At an excess of 1/s the displacement is half of c·x. The
-    /// default s of 0.004, for that at 250 units and a reach of 137.5 with the default c, is a choice
-    /// of this package, not of another system.
+    /// This is ``scroll`` with s for c/d. At an excess of 1/s the displacement is half of c·x: with
+    /// the default s of 0.004 at 250 units, and with the default c it reaches 137.5.
     case card
     /// x·c / (1 + s·|x|) with a softness s, on the whole translation from rest, without bounds.
     ///
-    /// This is ``card`` with both bounds at rest. The default s of 0.0015, for half of c·x at 667
-    /// units and a reach of 367, is a choice of this package too: lower, since all of a drag is banded.
+    /// This is ``card`` with both bounds at rest. The default s of 0.0015, half of c·x at 667 units
+    /// and a reach of 367, is lower than that of ``card``, since all of a drag is banded.
     case law
     /// c·x.
     case linear

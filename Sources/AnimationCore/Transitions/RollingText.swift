@@ -69,10 +69,10 @@ public struct RollingText: Sendable {
     return glyphs.count - 1
   }
 
-  /// Changes the text before `index`, at least 1, to that at `index`, at ascending times in seconds.
+  /// Changes the text before `index`, at least 1, to that at `index`; a nil animation is immediate.
   ///
-  /// Each changing place begins `stagger` seconds, at least 0, after the one before it. A nil
-  /// animation is an immediate change.
+  /// Times are in seconds and ascend. Each changing place begins `stagger` seconds, at least 0,
+  /// after the one before it.
   public mutating func change(
     to index: Int, at time: Double, with animation: Animation?, stagger: Double = 0,
     direction: NumericTextDirection = .up
