@@ -156,9 +156,7 @@ struct CoreAnimationSettings {
 
   /// `condition` is where the last `if` or `else` before the word is.
   private mutating func take(_ word: SourceWord, behind condition: Int?) throws(SourceError) {
-    var start = word.behind
-    guard start.takeAhead("="), start.next != "=" else { return }
-    start.skipWhitespace()
+    guard let start = word.behind.behindAssignment(declares: false) else { return }
     // That of the name before the dot.
     let column = word.place.column - (word.receiver.map { $0.count + 1 } ?? 0)
     try take(word.name, from: start, at: column, behind: condition)

@@ -67,13 +67,11 @@ struct LooseCall {
 extension LooseCall.LooseArgument {
   /// What is assigned to a name of Dart, to the end of the statement; nil for another use of it.
   init?(assignedAt word: SourceWord) {
-    var ahead = word.behind
-    guard ahead.takeAhead("="), ahead.next != "=" else { return nil }
-    ahead.skipWhitespace()
-    let start = ahead.position
-    guard (try? ahead.skipBalanced { $0 == ";" || $0 == "," || $0.isNewline }) != nil
+    guard let start = word.behind.behindAssignment(declares: false) else { return nil }
+    var end = start
+    guard (try? end.skipBalanced { $0 == ";" || $0 == "," || $0.isNewline }) != nil
     else { return nil }
-    let body = SourceCursor(start..<ahead.position, of: ahead)
+    let body = SourceCursor(start.position..<end.position, of: start)
     self.init(label: word.name, column: word.column, body: body, syntax: .dart)
   }
 
