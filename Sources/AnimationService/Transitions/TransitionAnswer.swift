@@ -36,7 +36,7 @@ extension EvaluateTransition {
           "For `scroll`: from −1 to 1; 0 where the view is fully in the viewport."),
         .optional("parallax", .columns, "For `scroll`: the parallax offset.")),
       "Samples over `time`; for `scroll` over `position`."),
-    .optional("animation", .resolvedAnimation),
+    .optional("measures", .measures), .optional("animation", .resolvedAnimation),
     .optional(
       "changes", .list(of: .map(of: .any)),
       "For transitions of views: the insertions and removals with their times."),

@@ -67,6 +67,18 @@ struct SchemaDocumentTests {
     }
   }
 
+  @Test("the answer to each request that asks for measures has them")
+  func measures() throws {
+    let schemas = try Self.whole.get()["components"]?["schemas"]
+    let requests = schemas.members.filter { $1["properties"]?["measure"] != nil }.map(\.key)
+      .filter { $0.hasSuffix("Request") }
+    #expect(requests.count > 10)
+    for request in requests {
+      let answer = request.dropLast("Request".count) + "Answer"
+      #expect(schemas?["\(answer)"]?["properties"]?["measures"] != nil, "\(answer)")
+    }
+  }
+
   @Test("one operation refers to itself or to the whole", arguments: Operations.paths)
   func one(_ path: String) throws {
     let (one, whole) = (try Self.document(of: path), try Self.whole.get())
