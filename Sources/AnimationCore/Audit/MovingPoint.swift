@@ -30,6 +30,8 @@ package struct MovingPoint: Sendable {
     coordinates { trace.value(row: row, number: $0) }
   }
 
+  package func coordinates(of numbers: [Double]) -> [Double] { coordinates { numbers[$0] } }
+
   private func coordinates(_ number: (Int) -> Double) -> [Double] {
     axes.map { axis in axis.reduce(0) { $0 + $1.factor * number($1.number) } }
   }

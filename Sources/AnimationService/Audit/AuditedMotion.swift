@@ -10,6 +10,8 @@ struct AuditedMotion {
   let animation: AnimationDescription?
   /// Seconds until it has settled; nil if it never settles.
   let settled: Double?
+  /// The numbers of the trace in the end, which may be after the samples; nil if it is not known.
+  private let last: [Double]?
   private let motion: ComparedMotion
   /// Of the numbers of the trace in the value.
   private let places: [Int]
@@ -30,7 +32,24 @@ struct AuditedMotion {
     (self.motion, self.places) = (motion, places)
     let duration = motion.duration ?? motion.span.upperBound
     settled = duration.isFinite ? duration : nil
+    last = Self.last(of: motion, in: trace, settled: settled, values)
   }
+
+  /// A motion that is cut off before it has settled ends elsewhere than its samples.
+  private static func last(
+    of motion: ComparedMotion, in trace: MotionTrace, settled: Double?, _ values: MotionTraceSource
+  ) -> [Double]? {
+    guard let settled, trace.count > 0 else { return nil }
+    if settled <= motion.span.upperBound {
+      return (0..<trace.width).map { trace.value(row: trace.count - 1, number: $0) }
+    }
+    guard motion.recordedTimes == nil else { return nil }
+    let found = values([settled])
+    return found.count == trace.width ? found : nil
+  }
+
+  /// Where a part is in the end; nil if it never settles, or if its end is not known.
+  func end(of part: AuditedPart) -> [Double]? { last.map(part.point.coordinates) }
 
   func speed(of part: AuditedPart) -> MotionPeak? {
     peak(of: part, .velocity) ?? MotionPeak(of: part.point, along: trace)

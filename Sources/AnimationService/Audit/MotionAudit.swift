@@ -130,7 +130,7 @@ extension MotionAudit {
 extension MotionAudit {
   private func spatial(_ part: AuditedPart) -> [RankedFinding] {
     let values = motion.values(of: part)
-    guard let first = values.first, let last = values.last else { return [] }
+    guard let first = values.first else { return [] }
     WorkBudget.charge(units: 8 * values.count * first.count)
     let way = values.reduce(0) { most, value in
       max(most, MovingPoint.length(of: zip(value, first).map { $0 - $1 }))
@@ -139,7 +139,10 @@ extension MotionAudit {
     var found = [movement(of: part, way: way, values)]
     switch part.kind {
     case .opacity, .color: break
-    case .place, .size, .turn, .other: found.append(bounce(of: part, from: first, to: last, values))
+    case .place, .size, .turn, .other:
+      if let end = motion.end(of: part) {
+        found.append(bounce(of: part, from: first, to: end, values))
+      }
     }
     if part.kind.isSpatial { found.append(oscillation(of: part, values).map { ($0, way) }) }
     return found.compactMap { $0 }

@@ -134,6 +134,32 @@ import Testing
     #expect(less.contains("passes its end by 9.48 % of the way and turns back"), "\(less)")
   }
 
+  @Test(
+    "what goes on after its samples does not pass its end",
+    arguments: [
+      #""animation": ".smooth.repeatForever()""#, #""animation": ".linear(duration: 1)""#,
+      #""animation": ".linear(duration: 0.8).repeatCount(5)""#,
+      #""path": "/v1/phases/evaluate", "body": {"phases": [0, 1], "animation": ".smooth"}"#,
+    ])
+  func cutOff(_ motion: String) throws {
+    for duration in [0.7, 1, 1.5, 2.9] {
+      let sample = #""sample": {"duration": \#(duration)}"#
+      let body = #""body": {\#(sample), "#
+      let cut =
+        motion.contains(#""body": {"#)
+        ? motion.replacing(#""body": {"#, with: body) : "\(motion), \(sample)"
+      #expect(!codes(try audit("{\(cut)}")).contains("bounce"), "\(cut)")
+    }
+  }
+
+  @Test("a spring that is cut off on its way back bounces as far as the whole one")
+  func cutOffBounce() throws {
+    let cut = #"{"animation": ".bouncy", "sample": {"duration": 0.45}}"#
+    let detail = try finding("bounce", in: audit(cut))["detail"]?.string ?? ""
+    // e^(−πζ/√(1 − ζ²)) for ζ = 0.7.
+    #expect(detail.contains("passes its end by 4.6 % of the way"), "\(detail)")
+  }
+
   @Test("a motion that bounces has the same spring without a bounce in its place")
   func bounce() throws {
     let answer = try audit(#"".spring(response: 0.4, dampingFraction: 0.5).delay(0.05)""#)
