@@ -69,7 +69,7 @@ private struct ValueFiller {
     guard part.reading.mayGoOn() else { return }
     switch shape {
     case .number(let index):
-      guard let number = part.plainNumber, number.isFinite else {
+      guard let number = part.plainNumber else {
         if let fault = part.text.flatMap(MistypedCSSValue.faultOfColor) {
           return part.fail(fault, .invalidCSS)
         }
@@ -77,6 +77,7 @@ private struct ValueFiller {
           "must have the same shape as the other values: expected a number"
             + (part.numberRemedy ?? ""), .wrongShape)
       }
+      guard number.isFinite else { return part.fail(NumberRange.overflow, .notFinite) }
       if stays(number, since: value.numbers[index], at: part) { value.numbers[index] = number }
     case .text(let index, let form): fill(index, form: form, from: part)
     case .discrete(let index):
