@@ -57,10 +57,16 @@ extension ComparedMotion {
     guard value.faults.count == count else { return nil }
     var history = AnimationHistory(Animator(at: [0], rules: EvaluationRules()), expecting: 1)
     _ = history.change(to: [1], at: 0, with: description.animation)
+    guard history.timeline.duration.isFinite else { return value.refuse(endless, .neverSettles) }
     return motion(
       history.timeline, of: description, model: ShapedValue(1),
       sample: SampleRequest(pointer: value.pointer), in: context)
   }
+
+  private static let endless = """
+    never settles: give an object with the text as "animation", and how long it is looked at, such \
+    as "sample": {"duration": 5}
+    """
 
   /// On the clock of the timeline.
   fileprivate static func motion(

@@ -25,6 +25,19 @@ import Testing
     #"{"path": "/v1/springs/evaluate", "body": {"spring": {\#(members)}\#(more)}}"#
   }
 
+  @Test("a text that never settles is compared as what its refusal says to give")
+  func endlessText() throws {
+    let text = #"".smooth.repeatForever()""#
+    let refusal = try wire.send(
+      .post(Self.path, #"{"before": ".smooth", "after": \#(text)}"#))
+    let error = refusal.json["errors"]?[0]
+    #expect(refusal.status == 422 && error?["pointer"] == "/after")
+    let sample = #""sample": {"duration": 5}"#
+    #expect(error?["detail"]?.string?.contains(sample) == true, "\(refusal.json.text)")
+    let answer = try answer(#"".smooth""#, #"{"animation": \#(text), \#(sample)}"#)
+    #expect(answer["same"] == .bool(false))
+  }
+
   struct SpringPair: Sendable, CustomTestStringConvertible {
     let before: String
     let after: String
@@ -237,7 +250,7 @@ import Testing
         #"{"before": {"path": "/v1/motions/compare"}, "after": ".bouncy"}"#, at: "/before/path"),
       RefusedRequest(
         "a motion without an end",
-        #"{"before": ".linear.repeatForever()", "after": ".bouncy"}"#, at: "/before/duration"),
+        #"{"before": ".linear.repeatForever()", "after": ".bouncy"}"#, at: "/before"),
       RefusedRequest(
         "other members",
         #"{"before": {"animation": ".bouncy", "to": {"x": 1}}, "after": ".bouncy"}"#,
