@@ -45,16 +45,27 @@ struct FollowSprings: MotionSource {
     self.request = MotionRequest(value, path: Self.path, start: caught, in: context)
   }
 
+  /// In seconds, how long a motion that never settles can be caught.
+  private static let longestFlight = 60.0
+
+  /// A motion that never settles is known up to its ``SourceMotion/horizon``.
   func motion(in context: OperationContext) -> SourceMotion? {
+    motion(through: Self.longestFlight)
+  }
+
+  private func motion(through horizon: Double) -> SourceMotion? {
     guard let leader, let model = leader.model else { return nil }
+    let timeline = leader.timeline.followed(
+      by: springs, from: start(count: leader.timeline.width * springs.count),
+      under: options.rules, horizon: horizon)
     return SourceMotion(
-      timeline: timeline(of: leader),
-      model: ShapedValue(repeating: model, count: springs.count))
+      timeline: timeline, model: ShapedValue(repeating: model, count: springs.count),
+      horizon: timeline.duration.isFinite ? .infinity : horizon)
   }
 
   func answer(in context: OperationContext) -> Answer {
     context.faults.workplace = .root.appending("leader")
-    guard let motion = motion(in: context) else { return Answer() }
+    guard let motion = motion(through: latestSample ?? .infinity) else { return Answer() }
     let timeline = motion.timeline
     let times = options.sample.times(
       through: timeline.duration, weight: motion.model.weight, in: context)
@@ -65,11 +76,9 @@ struct FollowSprings: MotionSource {
     return answer
   }
 
-  private func timeline(of leader: ComparedMotion) -> Timeline {
-    let lead = leader.timeline
-    return lead.followed(
-      by: springs, from: start(count: lead.width * springs.count), under: options.rules,
-      horizon: options.sample.duration ?? options.sample.times?.max() ?? .infinity)
+  /// Times may lie after a `duration` beside them; nil if the end of the motion is the last.
+  private var latestSample: Double? {
+    options.sample.times.map { $0.max() ?? 0 } ?? options.sample.duration
   }
 
   /// Nil also if what a state holds does not fit its own request.

@@ -54,8 +54,7 @@ struct MergeAnimations: Operation {
     guard context.faults.isEmpty else { return Answer() }
     let state = state(after: histories, model: model.last)
     if state.runsMotion, let latest = times.latest, latest > start.horizon {
-      context.faults.add(
-        "is later than the phase changes that can be followed", .limit, at: options.sample.pointer)
+      context.faults.add(start.lateness, .limit, at: options.sample.pointer)
     }
     var answer = Answer(
       timeline, at: times, options: options, model: model, from: earliest,

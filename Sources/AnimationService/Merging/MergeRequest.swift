@@ -85,9 +85,7 @@ struct MergeRequest {
   func earliest(after start: AnimatorState) -> Double {
     guard let at = motion.at else { return start.clock }
     let time = at.number(.atLeast(start.clock), default: start.clock)
-    if time > start.horizon {
-      at.fail("is later than the phase changes that can be followed", .limit)
-    }
+    if time > start.horizon { at.fail(start.lateness, .limit) }
     return time
   }
 

@@ -1,5 +1,6 @@
 internal import AnimationCore
 internal import CSSValues
+internal import JSONText
 internal import SourceText
 
 /// The animators of a value, what each runs, and since when.
@@ -18,8 +19,12 @@ struct AnimatorState: Sendable {
     return carried.compactMap { motions[$0.identity]?.depth }.max() ?? 0
   }
   var lastTime: Double?
-  /// The time up to which the motion is known; infinite unless phases loop.
+  /// The time up to which the motion is known; infinite unless phases loop or springs follow a
+  /// motion without end.
   var horizon = Double.infinity
+  var lateness: String {
+    "is later than \(String(number: horizon)), up to which the motion of the state can be followed"
+  }
   static let maximumListed = 10_000
   var rules: EvaluationRules { animators[0].rules }
   var velocityRule: VelocityRule { animators[0].velocityRule }

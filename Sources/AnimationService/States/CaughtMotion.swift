@@ -58,9 +58,7 @@ final class CaughtMotion: Sendable {
     }
     if let place { state = state.placed(in: place) }
     let time = at?.number(.atLeast(state.clock)) ?? state.lastTime ?? state.clock
-    if time > state.horizon {
-      at?.fail("is later than the phase changes that can be followed", .limit)
-    }
+    if time > state.horizon { at?.fail(state.lateness, .limit) }
     return token.faults.working(at: token.pointer) {
       CaughtMotion(state, at: max(time, state.clock), under: rules)
     }

@@ -77,7 +77,6 @@ struct TransactionFrames: Sendable {
 
   private func check(_ times: SampleTimes, of state: AnimatorState, in context: OperationContext) {
     guard state.runsMotion, let latest = times.latest, latest > state.horizon else { return }
-    context.faults.add(
-      "is later than the phase changes that can be followed", .limit, at: options.sample.pointer)
+    context.faults.add(state.lateness, .limit, at: options.sample.pointer)
   }
 }

@@ -57,6 +57,56 @@ struct FollowCatchTests {
     for found in try column("value", of: again) { #expect(found == [-40]) }
   }
 
+  /// Springs behind a leader that turns back each second for ever.
+  private func endless(_ sample: JSON) throws -> JSON {
+    let leader: JSON = [
+      "animation": ".linear(duration: 1).repeatForever()", "sample": ["duration": 1],
+    ]
+    return try follow(leader, ["sample": sample])
+  }
+
+  @Test("a chain that never settles is caught where it is", arguments: [0.7, 7.25, 59])
+  func endlessCatch(at time: Double) throws {
+    let state = try #require(endless(["times": [0]])["state"])
+    let whole = try endless(["times": [.number(time), 61]])
+    let caught = try wire.ask(
+      "/v1/springs/evaluate", ["state": state, "at": .number(time), "sample": ["times": [0]]])
+    for name in ["value", "velocity"] {
+      for (found, expected) in zip(try column(name, of: caught), try column(name, of: whole)) {
+        #expect(abs(expected[0]) > 0.01)
+        expectClose([found[0]], [expected[0]], within: 1e-6, "\(name)")
+      }
+    }
+  }
+
+  @Test("a chain that never settles cannot be caught after its first minute")
+  func latestCatch() throws {
+    let state = try #require(endless(["times": [0]])["state"])
+    let answer = try wire.send(
+      .post("/v1/springs/evaluate", JSON.object(["state": state, "at": 60.5]).text))
+    #expect(answer.status == 422)
+    #expect(answer.places == ["/at"], "\(answer.json.text)")
+  }
+
+  @Test("times after the duration beside them have the values of the motion")
+  func timesAfterDuration() throws {
+    let times: JSON = [0.5, 10.3]
+    let bounded = try endless(["times": times, "duration": 2])
+    let whole = try endless(["times": times])
+    for (found, expected) in zip(try column("value", of: bounded), try column("value", of: whole)) {
+      expectClose(found, expected, within: 1e-6)
+    }
+  }
+
+  @Test("without times a chain that never settles is not a program at rest")
+  func noTimes() throws {
+    let body = #"""
+      {"leader": ".linear(duration: 1)", "springs": [{"bounce": 1}], "sample": {"times": []}}
+      """#
+    let program = try wire.send("POST", path + "?format=program", body: body)
+    #expect(program.status == 406, "\(program.json.text)")
+  }
+
   @Test("a state of another shape is refused at its place")
   func shape() throws {
     let other = try wire.ask("/v1/springs/evaluate", ["to": 1])
