@@ -14,8 +14,9 @@ enum ObjectiveCClipping {
   }
 
   static func read(_ reader: inout ClippingReader) {
-    readAll(&reader)
-    SwiftClipping.readTransaction(in: &reader, after: SwiftWaits(reader.source))
+    let waits = SwiftWaits(reader.source)
+    readAll(&reader, after: waits)
+    SwiftClipping.readTransaction(in: &reader, after: waits)
     guard reader.motions.isEmpty else { return }
     // A timing function alone.
     for word in SourceWords(reader.source)
@@ -30,11 +31,13 @@ enum ObjectiveCClipping {
     }
   }
 
-  private static func readAll(_ reader: inout ClippingReader) {
+  private static func readAll(_ reader: inout ClippingReader, after waits: SwiftWaits) {
     for word in SourceWords(reader.source) where marks.contains(word.name) && word.before == "[" {
       do {
         guard let object = try motion(at: word, in: &reader) else { continue }
-        reader.add(object, at: word.column)
+        let delayed = try waits.delayed(
+          object, at: word.place.position, in: &reader.translation)
+        reader.add(delayed, at: word.column)
       } catch { reader.fail(error) }
     }
   }
@@ -223,7 +226,7 @@ extension SourceCursor {
   }
 
   /// `(A | B)` without its parentheses, and without a type before it.
-  fileprivate var uncast: SourceCursor {
+  var uncast: SourceCursor {
     var ahead = self
     ahead.skipWhitespace()
     guard ahead.next == "(", let inside = try? ahead.skipBrackets() else { return self }

@@ -1,15 +1,16 @@
 internal import AnimationCore
 internal import JSONText
 
-/// What comes before an animation in time: `DispatchQueue.main.asyncAfter`, `Task.sleep`, a timer.
+/// What comes before an animation in time: `DispatchQueue.main.asyncAfter`, `Task.sleep`, a timer,
+/// in Swift and in Objective-C.
 struct SwiftWaits {
-  private struct Wait {
+  struct Wait {
     /// A time that is not in the text is a failure only of an animation behind it.
     let time: Result<WaitingTime, SourceError>
     let places: Range<Int>
   }
 
-  private var waits: [Wait] = []
+  var waits: [Wait] = []
   private var blocks: StatementBlocks?
 
   init(_ text: SourceCursor) {
@@ -17,8 +18,13 @@ struct SwiftWaits {
     for word in SourceWords(text) {
       switch word.name {
       case "asyncAfter" where word.receiver != nil: takeClosure(of: word, in: text)
-      case "scheduledTimer" where word.receiver == "Timer": takeTimer(word)
+      case "dispatch_after": takeDispatch(word, in: text)
+      case "scheduledTimer" where word.receiver == "Timer": takeTimer(word, in: text)
+      case "perform": takeSelector(word, in: text)
       case "sleep", "usleep": takeSleep(word, in: text)
+      case "publish" where word.receiver == "Timer": takeTimerOfCombine(word, in: text)
+      case "delay", "debounce": takeOperator(word, in: text)
+      case _ where Self.messages.contains(word.name): takeMessage(word, in: text)
       default: break
       }
     }
@@ -29,24 +35,41 @@ struct SwiftWaits {
     guard let call = LooseCall(word, as: .swift), let deadline = call.arguments.first,
       WorkBudget.spend(units: SourceReader.wordCost * word.behind.length)
     else { return }
-    let closure = call["execute"].map { $0.body.closureOfWork(in: text) } ?? call.end.closure
-    guard let closure else { return }
+    let work = call["execute"]?.body.closureOfWork(in: text)
+    guard let closure = work ?? call.end.trailingClosure else { return }
     waits.append(Wait(time: WaitingTime.read(deadline.body), places: closure))
   }
 
-  /// `Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { _ in ... }`.
-  private mutating func takeTimer(_ word: SourceWord) {
-    guard let call = LooseCall(word, as: .swift), let interval = call["withTimeInterval"],
-      let closure = call["block"].map({ $0.body.closure }) ?? call.end.closure
+  /// `Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { _ in ... }`, or a selector.
+  private mutating func takeTimer(_ word: SourceWord, in text: SourceCursor) {
+    guard let call = LooseCall(word, as: .swift),
+      let interval = call["withTimeInterval"] ?? call["timeInterval"],
+      WorkBudget.spend(units: SourceReader.wordCost * word.behind.length)
     else { return }
+    let work = call["selector"]?.body.bodyOfSelector(in: text) ?? call["block"]?.body.closure
+    guard let places = work ?? call.end.trailingClosure else { return }
     var time = WaitingTime.read(interval.body)
     if let repeats = call["repeats"], (try? repeats.value().value) != .bool(false) {
-      time = .failure(
-        SourceError(
-          "a timer that repeats begins the animation again and again", at: repeats.column,
-          remedy: "; write repeats: false, or paste the animation alone, such as .bouncy"))
+      time = Self.repeats(at: repeats.column, unless: "repeats: false")
     }
-    waits.append(Wait(time: time, places: closure))
+    waits.append(Wait(time: time, places: places))
+  }
+
+  static func repeats(
+    at column: Int, unless advice: String
+  ) -> Result<WaitingTime, SourceError> {
+    .failure(
+      SourceError(
+        "a timer that repeats begins the animation again and again", at: column,
+        remedy: "; write \(advice), or paste the animation alone, such as .bouncy"))
+  }
+
+  /// `perform(#selector(show), with: nil, afterDelay: 0.5)`.
+  private mutating func takeSelector(_ word: SourceWord, in text: SourceCursor) {
+    guard let call = LooseCall(word, as: .swift), let delay = call["afterDelay"],
+      let body = call.arguments.first?.body.bodyOfSelector(in: text)
+    else { return }
+    waits.append(Wait(time: WaitingTime.read(delay.body), places: body))
   }
 
   /// `Task.sleep(for: .seconds(0.5))`, `Task.sleep(nanoseconds: 500_000_000)`: all that follows.
@@ -71,7 +94,7 @@ struct SwiftWaits {
   }
 
   /// To the end of the closure or the function; a block of `do` goes on behind it.
-  private mutating func takeAll(
+  mutating func takeAll(
     behind start: SourceCursor, after time: Result<WaitingTime, SourceError>, in text: SourceCursor
   ) {
     var (ahead, time, start) = (start, time, start)
@@ -130,10 +153,12 @@ struct SwiftWaits {
 }
 
 extension SourceCursor {
-  /// The places of the closure that follows, behind the name of its type: `DispatchWorkItem { }`.
-  fileprivate var closure: Range<Int>? {
+  /// The places of the closure that follows, behind the name of its type: `DispatchWorkItem { }`,
+  /// or behind the caret of a block.
+  var closure: Range<Int>? {
     var ahead = self
     ahead.skipWhitespace()
+    _ = ahead.take("^")
     _ = ahead.takePath()
     ahead.skipSpaces()
     if ahead.next == "(" { _ = try? ahead.skipBrackets() }
@@ -143,9 +168,12 @@ extension SourceCursor {
     return start..<ahead.position
   }
 
+  /// Of a closure that follows at once.
+  var trailingClosure: Range<Int>? { isBefore("{") ? closure : nil }
+
   /// That of a closure, of `DispatchWorkItem { }`, or of the name that either has in the text; nil
   /// for work that the text does not have.
-  fileprivate func closureOfWork(in text: SourceCursor) -> Range<Int>? {
+  func closureOfWork(in text: SourceCursor) -> Range<Int>? {
     if let closure { return closure }
     var ahead = self
     ahead.skipWhitespace()
@@ -160,10 +188,37 @@ extension SourceCursor {
     return nil
   }
 
+  /// The body of the function or the method that `#selector(show)`, `@selector(show)` names; nil
+  /// inside of that body, which was begun without it.
+  func bodyOfSelector(in text: SourceCursor) -> Range<Int>? {
+    guard let word = SourceWords(self).first(where: { $0.name == "selector" }) else { return nil }
+    var ahead = word.behind
+    guard ahead.takeAhead("("),
+      let name = ahead.takePath().split(separator: ".").last.map(String.init),
+      WorkBudget.spend(units: SourceReader.wordCost * text.length)
+    else { return nil }
+    for word in SourceWords(text) where word.name == name {
+      guard let body = word.bodyOfMethod else { continue }
+      return body.contains(position) ? nil : body
+    }
+    return nil
+  }
+
   /// Whether the block ends what is around it.
   fileprivate var leaves: Bool {
     SourceWords(self).contains {
       $0.receiver == nil && ["return", "throw", "break", "continue"].contains($0.name)
     }
+  }
+}
+
+extension SourceWord {
+  /// Behind `func show() {`, `- (void)show:(id)sender {`.
+  fileprivate var bodyOfMethod: Range<Int>? {
+    if previous == "func" { return behind.closure }
+    var body = behind
+    guard before == ")", (try? body.skipBalanced { $0 == "{" || $0 == ";" }) != nil
+    else { return nil }
+    return body.trailingClosure
   }
 }

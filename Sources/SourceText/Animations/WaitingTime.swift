@@ -80,6 +80,32 @@ struct WaitingTime {
       remedy: "; write it as a number of seconds, such as 0.5")
   }
 
+  /// `dispatch_time(DISPATCH_TIME_NOW, (int64_t)(0.5 * NSEC_PER_SEC))`.
+  static func dispatch(_ text: SourceCursor) -> Result<WaitingTime, SourceError> {
+    var start = text
+    start.skipWhitespace()
+    let failure = SourceError(
+      "the time before the animation is not in the text", at: start.column,
+      remedy: "; write it as dispatch_time(DISPATCH_TIME_NOW, (int64_t)(0.5 * NSEC_PER_SEC))")
+    guard let word = SourceWords(text).first(where: { $0.name == "dispatch_time" }),
+      let call = LooseCall(word, as: .swift), call.arguments.count == 2,
+      call.arguments[0].body.nameAlone == "DISPATCH_TIME_NOW"
+    else { return .failure(failure) }
+    let (time, nanoseconds) = call.arguments[1].body.uncast.factorOfNanoseconds
+    return ofC(time, perSecond: 1e9 / nanoseconds).mapError { _ in failure }
+  }
+
+  /// As ``read(_:perSecond:)``, with numbers such as `0.5f`.
+  static func ofC(
+    _ text: SourceCursor, perSecond unit: Double = 1
+  ) -> Result<WaitingTime, SourceError> {
+    var number = text
+    number.skipWhitespace()
+    guard let amount = number.takeNumberOfC(), number.isBeforeEnd
+    else { return read(text, perSecond: unit) }
+    return .success(WaitingTime(seconds: max(0, amount / unit)))
+  }
+
   /// How many there are in a second.
   private static let units: [String: Double] = [
     "seconds": 1, "milliseconds": 1e3, "microseconds": 1e6, "nanoseconds": 1e9,
@@ -87,6 +113,23 @@ struct WaitingTime {
 }
 
 extension SourceCursor {
+  /// What is multiplied by `NSEC_PER_SEC`, and that number; the whole and 1 without one.
+  fileprivate var factorOfNanoseconds: (factor: SourceCursor, nanoseconds: Double) {
+    let factors = split(at: "*")
+    guard let last = factors.last, factors.count > 1,
+      let nanoseconds = ["NSEC_PER_SEC": 1e9, "NSEC_PER_MSEC": 1e6][last.nameAlone]
+    else { return (self, 1) }
+    return (SourceCursor(position..<last.position - 1, of: self), nanoseconds)
+  }
+
+  /// Empty for what is no name.
+  fileprivate var nameAlone: String {
+    var ahead = self
+    ahead.skipWhitespace()
+    let name = ahead.takeWhile(\.continuesName)
+    return ahead.isBeforeEnd ? name : ""
+  }
+
   /// `.now()`, `DispatchTime.now()`, `ContinuousClock().now`.
   fileprivate mutating func takeNow() -> Bool {
     var ahead = self

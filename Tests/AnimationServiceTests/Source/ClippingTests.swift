@@ -714,66 +714,11 @@ struct ClippingTests {
         "Task { try await Task.sleep(nanoseconds: UInt64(0.5 * 1_000_000_000)) }\n"
           + "withAnimation(.bouncy) { }", 0
       ),
-    ] as [(String, Double)] + waits)
+    ] as [(String, Double)])
   func delays(_ text: String, _ delay: Double) throws {
     let description = try #require(PastedAnimationTests.read(.string(text)).description)
     #expect(PlainMotion(description).playback.delay == delay)
   }
-
-  private static let waits: [(String, Double)] = [
-    ("q.asyncAfter(deadline: .now()) { withAnimation(.bouncy) { } }", 0),
-    (
-      "q.asyncAfter(deadline: .now().advanced(by: .milliseconds(300))) { "
-        + "withAnimation(.bouncy) { } }", 0.3
-    ),
-    ("q.asyncAfter(deadline: .now() - 0.5) { withAnimation(.bouncy) { } }", 0),
-    ("q.asyncAfter(deadline: .now() + -0.5) { withAnimation(.bouncy) { } }", 0),
-    (
-      "q.asyncAfter(deadline: .now() + .seconds(1) + .milliseconds(500)) { "
-        + "withAnimation(.bouncy) { } }", 1.5
-    ),
-    (
-      "try await Task.sleep(until: ContinuousClock.now.advanced(by: .seconds(1)), "
-        + "clock: .continuous)\nwithAnimation(.bouncy) { }", 1
-    ),
-    ("try await Task.sleep(until: .now + .seconds(2))\nwithAnimation(.bouncy) { }", 2),
-    ("try? await Task.sleep(500_000_000)\nwithAnimation(.bouncy) { }", 0.5),
-    ("try? await Task<Never, Never>.sleep(nanoseconds: 5_000)\nwithAnimation { }", 5e-6),
-    ("Thread.sleep(forTimeInterval: 0.5)\nwithAnimation(.bouncy) { }", 0.5),
-    ("usleep(250_000); sleep(1)\nwithAnimation(.bouncy) { }", 1.25),
-    ("try await ContinuousClock().sleep(for: .seconds(2))\nwithAnimation(.bouncy) { }", 2),
-    (
-      "q.asyncAfter(deadline: .now() + 0.5, execute: DispatchWorkItem { withAnimation { } })", 0.5
-    ),
-    (
-      "let item = DispatchWorkItem(qos: .default) { withAnimation(.bouncy) { } }\n"
-        + "q.asyncAfter(deadline: .now() + 0.5, execute: item)", 0.5
-    ),
-    (
-      "q.asyncAfter(deadline: .now() + 0.5, execute: show)\n"
-        + "func show() { withAnimation(.bouncy) { } }", 0.5
-    ),
-    (
-      "Task { do { try await Task.sleep(for: .seconds(1)) } catch { return }\n"
-        + "withAnimation(.bouncy) { } }", 1
-    ),
-    (
-      "Task {\n  guard (try? await Task.sleep(for: .seconds(1))) != nil else { return }\n"
-        + "  withAnimation(.bouncy) { }\n}", 1
-    ),
-    (
-      "Task {\n  guard isOn else { try await Task.sleep(for: .seconds(1)); return }\n"
-        + "  withAnimation(.bouncy) { }\n}", 0
-    ),
-    (
-      "Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { _ in "
-        + "withAnimation(.bouncy) { } }", 0.5
-    ),
-    (
-      "q.asyncAfter(deadline: .now() + 0.5) {\n  CATransaction.setAnimationDuration(2)\n"
-        + "  layer.opacity = 0\n}", 0.5
-    ),
-  ]
 
   struct Refusal: CustomTestStringConvertible, Sendable {
     let text: String
@@ -908,6 +853,10 @@ struct ClippingTests {
           + "final c = AnimationController(duration: Duration(seconds: 1), vsync: this);", 0.1
       ),
       ("[UIView animateWithDuration:1 delay:0.05*i options:0 animations:^{} completion:0];", 0.05),
+      (
+        "dispatch_after(dispatch_time(DISPATCH_TIME_NOW, (int64_t)(i * 0.1 * NSEC_PER_SEC)), "
+          + "queue, ^{ [UIView animateWithDuration:1 animations:^{ }]; });", 0.1
+      ),
       (
         "queue.asyncAfter(deadline: .now() + Double(index) * 0.1) { withAnimation(.bouncy) { } }",
         0.1
