@@ -229,7 +229,7 @@ private struct AndroidAnimators {
   /// The sets that play what is made below them.
   private var awaited: [String: Int] = [:]
   private var isSequence: Int?
-  private var postponed = AndroidDelay()
+  private var postponements: AndroidPostponements?
   private var springOfTheme: SourceSpring?
 
   private static let kinds: [String: AndroidAnimator.Kind] = [
@@ -253,6 +253,7 @@ private struct AndroidAnimators {
 
   mutating func collect(_ source: SourceCursor) throws(SourceError) {
     let names = AssignedNames(source)
+    postponements = AndroidPostponements(source)
     for word in SourceWords(source) {
       try refuseKeyframes(word)
       if begins(word, as: names[word.column]) { continue }
@@ -269,7 +270,6 @@ private struct AndroidAnimators {
       {
         springOfTheme = PeerPreset.spring(name).map(SourceSpring.init)
       }
-      if word.name == "postDelayed" { try readPostponed(word) }
       let name = Self.names[word.name] ?? word.name
       guard Self.properties.contains(name), let text = try value(of: word) else { continue }
       set(name, to: text, by: word)
@@ -286,12 +286,6 @@ private struct AndroidAnimators {
     else { return }
     throw SourceError(
       "more than two values are keyframes; \(UnreadSource.tracks)", at: word.column)
-  }
-
-  /// `view.postDelayed({ ... }, 200)`.
-  private mutating func readPostponed(_ word: SourceWord) throws(SourceError) {
-    guard let call = LooseCall(word, as: .kotlin), let last = call.arguments.last else { return }
-    if call.arguments.count > 1 { postponed = try AndroidDelay(last.body) }
   }
 
   /// An animator begins at its type, or at `view.animate()`.
@@ -472,7 +466,8 @@ private struct AndroidAnimators {
         "animators that follow each other are not one motion; paste one of them", at: isSequence)
     }
     return try settled.map { animator throws(SourceError) in
-      var delay = postponed.seconds
+      var delay = 0.0
+      for wait in try waits(of: animator) { delay += wait.seconds }
       for set in sets.owners(of: animator.owner) { delay += try set.delay().seconds }
       return (try animator.motion().adding(delay: delay), animator.column)
     }
@@ -506,11 +501,22 @@ private struct AndroidAnimators {
     }
   }
 
+  /// What holds an animator, or a set that plays it.
+  private func waits(of animator: AndroidAnimator) throws(SourceError) -> [AndroidDelay] {
+    let sets = sets.owners(of: animator.owner).map { ($0.name, $0.column - 1) }
+    return try postponements?.delays(of: [(animator.name, animator.column - 1)] + sets) ?? []
+  }
+
   func staggers() throws(SourceError) -> [(SourceStagger, column: Int)] {
-    var staggers = [postponed.stagger]
-    for set in sets.all { staggers.append(try set.delay().stagger) }
-    for animator in animators { staggers.append(try animator.delay().stagger) }
-    return staggers.compactMap(\.self)
+    var delays: [AndroidDelay] = []
+    for set in sets.all { delays.append(try set.delay()) }
+    for animator in animators {
+      delays.append(try animator.delay())
+      delays += try waits(of: animator)
+    }
+    // One wait may hold several animators.
+    var columns: Set<Int> = []
+    return delays.compactMap(\.stagger).filter { columns.insert($0.column).inserted }
   }
 }
 

@@ -6,6 +6,7 @@ internal import AnimationCore
 /// theirs.
 struct AndroidSet {
   let column: Int
+  let name: String?
   /// The set that plays this one.
   var owner: Int?
   /// Whether it plays an animator, or a set, that is in the text.
@@ -59,7 +60,7 @@ struct AndroidSets {
       return false
     }
     guard let call = LooseCall(word, as: .kotlin) else { return true }
-    all.append(AndroidSet(column: word.column))
+    all.append(AndroidSet(column: word.column, name: name))
     let set = all.count - 1
     if let owner = owner(at: word) { play(set, by: owner) }
     self.name(name, set)

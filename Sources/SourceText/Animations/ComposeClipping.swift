@@ -110,8 +110,7 @@ enum ComposeClipping {
     ) throws(SourceError) -> SourceCursor? {
       place = word.place.position
       switch word.name {
-      case "delay" where word.receiver == nil && word.isBefore("("):
-        try readDelay(word, in: &clipping)
+      case "delay" where AndroidDelay.isCoroutine(word): try readDelay(word, in: &clipping)
       case "Animatable" where word.isBefore("("): readAnimatable(word)
       case "animate" where word.receiver == nil && word.isBefore("("):
         return try readAnimate(word, in: &clipping)
@@ -139,23 +138,11 @@ enum ComposeClipping {
     private mutating func readDelay(
       _ word: SourceWord, in clipping: inout ClippingReader
     ) throws(SourceError) {
-      var reader = SourceReader(word.place, as: .kotlin)
-      guard let argument = try reader.readCall().arguments.first else { return }
-      let end = word.behind.endOfBlock
-      switch argument.value {
-      case .number(let number): delays.append((number / 1000, end))
-      case .stagger(let stagger):
-        let seconds = SourceStagger(
-          name: stagger.name, base: stagger.base / 1000, step: stagger.step / 1000)
-        clipping.translation.warn(of: seconds, at: argument.valueColumn)
-        delays.append((seconds.first, end))
-      case .call(let call):
-        guard call.arguments.count == 1, case .number(let number) = call.arguments[0].value,
-          let unit = ["milliseconds": 0.001, "seconds": 1][call.name]
-        else { throw SourceError("expected a number", at: argument.valueColumn) }
-        delays.append((number * unit, end))
-      default: throw SourceError("expected a number", at: argument.valueColumn)
+      guard let delay = try AndroidDelay(coroutine: word) else { return }
+      if let (stagger, column) = delay.stagger {
+        clipping.translation.warn(of: stagger, at: column)
       }
+      delays.append((delay.seconds, word.behind.endOfBlock))
     }
 
     private mutating func readAnimatable(_ word: SourceWord) {

@@ -848,6 +848,7 @@ struct ClippingTests {
         "handler.postDelayed({ view.animate().alpha(1f).setDuration(300) }, 100L + index * 50L)",
         0.15000000000000002
       ),
+      ("launch { delay(index * 50L)\n  view.animate().alpha(1f).setDuration(300) }", 0.05),
       (
         "Future.delayed(Duration(milliseconds: index * 100), () => c.forward());\n"
           + "final c = AnimationController(duration: Duration(seconds: 1), vsync: this);", 0.1

@@ -163,9 +163,57 @@ struct WaitTests {
     ("dispatch_async(queue, ^{ [NSThread sleepForTimeInterval:0.5]; });\n\(fade)", 0),
   ]
 
+  private static let alpha = "view.animate().alpha(0f).setDuration(300)"
+  private static let animator = "val fade = ObjectAnimator.ofFloat(view, \"alpha\", 1f)"
+
+  static let android: [(String, Double)] = [
+    ("view.postDelayed(200) { \(alpha) }", 0.2),
+    ("view.postDelayed(delayInMillis = 200L) {\n  \(alpha)\n}", 0.2),
+    ("view.postDelayed({ \(alpha) }, 200)", 0.2),
+    ("view.postDelayed({ \(alpha).setStartDelay(300) }, 200)", 0.5),
+    ("handler.postDelayed(this::hide, 200)\nfun hide() { \(alpha) }", 0.2),
+    ("handler.postDelayed(::hide, 200)\nprivate fun hide() = \(alpha).start()", 0.2),
+    ("handler.postDelayed(() -> hide(), 200);\nprivate void hide() {\n  \(alpha);\n}", 0.2),
+    (
+      "handler.postDelayed(new Runnable() {\n  @Override\n  public void run() { \(alpha); }\n"
+        + "}, 200);", 0.2
+    ),
+    (
+      "Runnable r = new Runnable() {\n  public void run() { \(alpha); }\n};\n"
+        + "handler.postDelayed(r, 200);", 0.2
+    ),
+    ("val r = Runnable { hide() }\nhandler.postDelayed(r, 200)\nfun hide() { \(alpha) }", 0.2),
+    ("\(animator)\nview.postDelayed({ fade.start() }, 200)", 0.2),
+    (
+      "\(animator)\nval set = AnimatorSet().apply { playTogether(fade) }\n"
+        + "view.postDelayed(200) { set.start() }", 0.2
+    ),
+    (
+      "Animation fade = new AlphaAnimation(0, 1);\nfade.setDuration(300);\n"
+        + "view.postDelayed(() -> view.startAnimation(fade), 200);", 0.2
+    ),
+    (
+      "val spring = SpringAnimation(view, DynamicAnimation.SCALE_X)\n"
+        + "view.postDelayed({ spring.animateToFinalPosition(1f) }, 200)", 0.2
+    ),
+    ("view.postDelayed({ finish() }, 200)\n\(alpha)", 0),
+    ("view.postDelayed({ finish() }, pause)\n\(alpha)", 0),
+    ("handler.postDelayed(task, 200)\nbutton.setOnClickListener { \(alpha) }", 0),
+    ("\(animator)\nfade.start()\nview.postDelayed({ other.start() }, 200)", 0),
+    ("launch {\n  delay(200)\n  \(alpha)\n}", 0.2),
+    ("launch {\n  delay(200.milliseconds)\n  hide()\n}\nfun hide() { \(alpha) }", 0.2),
+    ("\(animator)\nlaunch {\n  delay(200L)\n  fade.start()\n}", 0.2),
+    ("launch {\n  delay(250)\n  view.postDelayed({ \(alpha) }, 500)\n}", 0.75),
+    ("launch {\n  \(alpha)\n  delay(200)\n}", 0),
+    ("launch {\n  delay(pause)\n  load()\n}\n\(alpha)", 0),
+    ("fun delay(time: Int) { }\n\(alpha)", 0),
+    ("fun pulse() {\n  \(alpha)\n  view.postDelayed({ pulse() }, 1000)\n}", 0),
+    ("val r = Runnable {\n  \(alpha)\n  handler.postDelayed(r, 1000)\n}", 0),
+  ]
+
   @Test(
     "the time before an animation is its delay, and no other's",
-    arguments: swift + selectors + combine + objectiveC)
+    arguments: swift + selectors + combine + objectiveC + android)
   func delay(_ text: String, _ delay: Double) throws {
     let (description, faults) = PastedAnimationTests.read(.string(text))
     #expect(faults == [])
@@ -242,6 +290,16 @@ struct WaitTests {
       "if (late) {\n  [NSThread sleepForTimeInterval:1];\n}\n\(fade)",
       "whether the animation waits depends on a condition at line 2, character 36; keep the wait "
         + "without its condition, or leave it out"
+    ),
+    (
+      "view.postDelayed({ \(alpha) }, pause)",
+      "unexpected 'pause' at character 65: expected a value (variables are not evaluated; write "
+        + "the value)"
+    ),
+    (
+      "launch {\n  delay(pause)\n  \(alpha)\n}",
+      "unexpected 'pause' at line 2, character 9: expected a value (variables are not evaluated; "
+        + "write the value)"
     ),
   ]
 

@@ -1,0 +1,27 @@
+internal import AnimationCore
+
+/// `delay(200)` of a coroutine, before what follows in its block.
+extension AndroidDelay {
+  static func isCoroutine(_ word: SourceWord) -> Bool {
+    word.name == "delay" && word.receiver == nil && word.previous != "fun" && word.isBefore("(")
+  }
+
+  /// Nil for a call without an argument.
+  init?(coroutine word: SourceWord) throws(SourceError) {
+    var reader = SourceReader(word.place, as: .kotlin)
+    guard let argument = try reader.readCall().arguments.first else { return nil }
+    switch argument.value {
+    case .number(let number): seconds = number / 1000
+    case .stagger(let given):
+      let stagger = SourceStagger(
+        name: given.name, base: given.base / 1000, step: given.step / 1000)
+      (seconds, self.stagger) = (stagger.first, (stagger, argument.valueColumn))
+    case .call(let call):
+      guard call.arguments.count == 1, case .number(let number) = call.arguments[0].value,
+        let unit = ["milliseconds": 0.001, "seconds": 1][call.name]
+      else { throw SourceError("expected a number", at: argument.valueColumn) }
+      seconds = number * unit
+    default: throw SourceError("expected a number", at: argument.valueColumn)
+    }
+  }
+}
