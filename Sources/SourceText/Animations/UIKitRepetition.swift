@@ -105,6 +105,7 @@ struct UIKitRepetition {
   ) throws(SourceError) {
     var rest = body
     rest.skipClosureParameters()
+    while rest.skipGuard() {}
     rest.skipWhitespace()
     if rest.next == "[", let message = try? rest.skipBrackets() {
       rest = message.isWhole(word.name) ? rest : body
@@ -161,6 +162,17 @@ extension SourceCursor {
   fileprivate func isWhole(_ name: String) -> Bool {
     let words = SourceWords(self).prefix(2).map(\.name)
     return words == ["UIView", name]
+  }
+
+  /// `guard let self else { return }`, which animates nothing.
+  fileprivate mutating func skipGuard() -> Bool {
+    var ahead = self
+    ahead.skipWhile { $0.isSpace || $0 == ";" }
+    guard ahead.takeIdentifier() == "guard", (try? ahead.skipBalanced { $0 == "{" }) != nil,
+      (try? ahead.skipBrackets()) != nil
+    else { return false }
+    self = ahead
+    return true
   }
 
   /// Itself unless it is a closure of Swift, or a block of Objective-C.

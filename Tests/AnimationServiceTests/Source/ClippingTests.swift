@@ -146,6 +146,10 @@ struct ClippingTests {
       "UIView.animate(withDuration: 1) { [weak self] in UIView.modifyAnimations("
         + "withRepeatCount: 3, autoreverses: true) { self?.v.alpha = 0 } }", .uikit, thrice),
     PastedLine(
+      "UIView.animate(withDuration: 1) { [weak self] in\n  guard let self else { return }\n"
+        + "  UIView.modifyAnimations(withRepeatCount: 3, autoreverses: true) { v.alpha = 0 }\n}",
+      .uikit, thrice),
+    PastedLine(
       "UIView.animate(withDuration: 1, animations: { [v] () -> Void in UIView.modifyAnimations("
         + "withRepeatCount: 3, autoreverses: true, animations: { v.alpha = 0 }) })", .uikit,
       thrice),
