@@ -1,3 +1,4 @@
+internal import AnimationCore
 internal import JSONText
 internal import Schema
 
@@ -61,6 +62,16 @@ enum FlutterClipping {
       at: word.column,
       remedy: "; paste what makes it, such as AnimationController(duration: "
         + "Duration(milliseconds: 300), vsync: this)")
+  }
+}
+
+extension FlutterClipping {
+  /// `Timer(Duration(seconds: 1), () => controller.forward())`.
+  fileprivate static func isTimerOfStart(_ word: SourceWord) -> Bool {
+    guard let call = LooseCall(word, as: .dart), call.arguments.count == 2,
+      WorkBudget.spend(units: SourceReader.wordCost * call.arguments[1].body.length)
+    else { return false }
+    return SourceWords(call.arguments[1].body).contains(where: isStart)
   }
 }
 
@@ -150,6 +161,8 @@ private struct FlutterFacts {
       case "TweenSequence", "TweenSequenceItem":
         throw SourceError("a TweenSequence is keyframes; \(UnreadSource.tracks)", at: word.column)
       case "delayed" where word.receiver == "Future": try readDelay(word)
+      case "Timer" where word.receiver == nil && FlutterClipping.isTimerOfStart(word):
+        try readDelay(word)
       case "Curves" where word.isAlone, "Easing" where word.isAlone: try readCurveAlone(word)
       case _ where FlutterCurve.constructors.contains(word.name) && word.isAlone:
         try readCurveAlone(word)

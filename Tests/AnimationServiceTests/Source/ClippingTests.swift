@@ -690,6 +690,14 @@ struct ClippingTests {
           + "AnimatedOpacity(duration: Duration(seconds: 2))", 0
       ),
       (
+        "Timer(const Duration(seconds: 1), () => c.forward());\n"
+          + "final c = AnimationController(duration: Duration(seconds: 2), vsync: this);", 1
+      ),
+      (
+        "Timer(pause, () => load());\n"
+          + "final c = AnimationController(duration: Duration(seconds: 2), vsync: this);", 0
+      ),
+      (
         "await Future.delayed(const Duration(seconds: 1));\nAnimatedOpacity(duration: "
           + "Duration(seconds: 2))", 1
       ),
