@@ -39,17 +39,25 @@ struct ScriptFinder {
     let owner: String
   }
 
-  /// `setTimeout(() => { ... }, 500)`.
+  /// `setTimeout(() => { ... }, 500)`, or what follows `await new Promise(...)` of one.
   struct Timer {
-    /// Those of the function.
-    let columns: Range<Int>
+    enum Work {
+      case columns(Range<Int>)
+      /// A function of the text.
+      case name(String)
+    }
+    let work: Work
     let seconds: Double
+    /// The place of `setInterval`.
+    let repeats: Int?
   }
 
   private var cursor: SourceCursor
   private(set) var items: [ScriptItem] = []
   private(set) var definitions: [Definition] = []
   private(set) var timers: [Timer] = []
+  /// The columns of the functions that have names.
+  private(set) var functionsByName: [String: Range<Int>] = [:]
   /// The name before the value that comes next.
   private var name = ""
   /// Whether the name before is `const` or the like; a type with a value is that of a parameter
@@ -166,7 +174,13 @@ struct ScriptFinder {
     isDeclared = ["const", "let", "var"].contains(path)
     let last = path.split(separator: ".").last ?? ""
     var ahead = cursor
-    if last == "setTimeout", cursor.next == "(" { rememberTimer(at: start) }
+    if ["setTimeout", "setInterval", "delayedCall"].contains(last), cursor.next == "(" {
+      rememberTimer(String(last), at: start)
+    } else if path == "await" {
+      rememberPromise()
+    } else if path == "function" {
+      rememberFunction()
+    }
     if mayCall(last) {
       ahead.skipTypeArguments()
       ahead.skipSpaces()
@@ -201,15 +215,54 @@ struct ScriptFinder {
   }
 
   /// The function is looked through like the rest.
-  private mutating func rememberTimer(at place: SourceCursor) {
+  ///
+  /// `gsap.delayedCall(0.5, () => { ... })` has its time first, in seconds.
+  private mutating func rememberTimer(_ name: String, at place: SourceCursor) {
     guard let (node, _) = value(at: place), case .call(let call) = node.value,
-      call.arguments.count == 2, case .function = call.arguments[0].value,
+      call.arguments.count >= 2
+    else { return }
+    let isCall = name == "delayedCall"
+    let (work, time) = (call.arguments[isCall ? 1 : 0], call.arguments[isCall ? 0 : 1])
+    guard case .number(let number) = time.value, number > 0 else { return }
+    let seconds = isCall ? number : number / 1000
+    let repeats = name == "setInterval" ? node.column : nil
+    switch work.value {
+    case .function:
+      timers.append(Timer(work: .columns(work.columns), seconds: seconds, repeats: repeats))
+    case .name(let name):
+      timers.append(Timer(work: .name(name), seconds: seconds, repeats: repeats))
+    default: break
+    }
+  }
+
+  /// `new Promise(resolve => setTimeout(resolve, 500))`, before what follows in its block.
+  private mutating func rememberPromise() {
+    var ahead = cursor
+    ahead.skipWhitespace()
+    guard ahead.takePath() == "new" else { return }
+    ahead.skipWhitespace()
+    guard ahead.takePath() == "Promise" else { return }
+    ahead.skipTypeArguments()
+    guard ahead.next == "(", let inside = try? ahead.skipBrackets(),
+      WorkBudget.spend(units: SourceReader.wordCost * (inside.length + ahead.length)),
+      let word = SourceWords(inside).first(where: { $0.name == "setTimeout" }),
+      let (node, _) = value(at: word.place), case .call(let call) = node.value,
+      call.arguments.count == 2, case .name = call.arguments[0].value,
       case .number(let milliseconds) = call.arguments[1].value, milliseconds > 0
     else { return }
-    let start = call.arguments[0].column
-    timers.append(
-      Timer(
-        columns: start..<start + call.arguments[0].source.length, seconds: milliseconds / 1000))
+    let columns = ahead.column..<max(ahead.column, ahead.endOfBlock + 1)
+    timers.append(Timer(work: .columns(columns), seconds: milliseconds / 1000, repeats: nil))
+  }
+
+  /// `function show() { ... }`; what is in it is looked through like the rest.
+  private mutating func rememberFunction() {
+    var ahead = cursor
+    ahead.skipWhitespace()
+    let name = ahead.takeIdentifier()
+    guard !name.isEmpty, let body = ahead.closure,
+      WorkBudget.spend(units: SourceReader.wordCost * max(1, body.count))
+    else { return }
+    functionsByName[name] = body.lowerBound + 1..<body.upperBound + 1
   }
 
   private mutating func takeStylesheet() -> Bool {
@@ -341,7 +394,8 @@ struct ScriptFinder {
     switch node.value {
     case .number, .string, .object, .list, .name, .call:
       definitions.append(Definition(name: name, node: node, owner: owner))
-    case .bool, .null, .stagger, .function, .unknown: break
+    case .function: functionsByName[name] = node.columns
+    case .bool, .null, .stagger, .unknown: break
     }
   }
 }
@@ -350,6 +404,20 @@ extension ScriptFinder {
   /// Whether the name before is a parameter, or a member that is taken out of an object, whose
   /// value only counts where none is given: `function f(time = 300)`, `const { time = 300 } = a`.
   private var isBehindBracket: Bool { before.map { $0.isOne(of: "(,{[") } ?? false }
+}
+
+extension ScriptFinder {
+  /// Those of what the timer begins; nil for a function that is not in the text.
+  func columns(of timer: Timer) -> Range<Int>? {
+    switch timer.work {
+    case .columns(let columns): columns
+    case .name(let name): functionsByName[name]
+    }
+  }
+}
+
+extension ScriptNode {
+  fileprivate var columns: Range<Int> { column..<column + source.length }
 }
 
 extension SourceCursor {

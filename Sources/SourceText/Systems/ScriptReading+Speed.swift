@@ -55,10 +55,22 @@ extension ScriptReading {
   }
 
   /// What `setTimeout` begins, where no other motion comes before it.
-  mutating func delayMotions(by timers: [ScriptFinder.Timer]) {
+  mutating func delayMotions(by finder: ScriptFinder) throws(SourceError) {
+    let timers = finder.timers.compactMap { timer in
+      finder.columns(of: timer).map { (timer: timer, columns: $0) }
+    }
     guard !timers.isEmpty, WorkBudget.spend(units: timers.count * motions.count * 8) else { return }
+    for (timer, columns) in timers {
+      guard let column = timer.repeats, motions.contains(where: { columns.contains($0.column) })
+      else { continue }
+      throw SourceError(
+        "a timer that repeats begins the animation again and again", at: column,
+        remedy: "; write setTimeout in its place, or paste the animation alone"
+      )
+      .choosing(among: motions.sorted { $0.column < $1.column }.choices)
+    }
     let delays = motions.map { motion in
-      timers.reduce(0) { $0 + ($1.columns.contains(motion.column) ? $1.seconds : 0) }
+      timers.reduce(0) { $0 + ($1.columns.contains(motion.column) ? $1.timer.seconds : 0) }
     }
     guard delays.allSatisfy({ $0 > 0 }) else { return }
     for (index, delay) in delays.enumerated() { motions[index] = motions[index].delayed(by: delay) }

@@ -84,7 +84,7 @@ struct ScriptReading {
     {
       throw error
     }
-    delayMotions(by: finder.timers)
+    try delayMotions(by: finder)
     return try onlyMotion()
   }
 

@@ -111,6 +111,9 @@ struct WebAdviceTests {
     Advice(
       "FadeIn.delay(500).randomDelay()", "such as delay(250)", "FadeIn.delay(250)"),
     Advice(
+      "setInterval(() => gsap.to('.a', { x: 100 }), 500)", "write setTimeout in its place",
+      "setTimeout(() => gsap.to('.a', { x: 100 }), 500)"),
+    Advice(
       "transition duration-[var(--t)]", "such as duration-[300ms]", "transition duration-[300ms]"),
     Advice(
       "transition duration-300 delay-(--wait)", "such as delay-[100ms]",

@@ -465,6 +465,26 @@ struct WebSystemTests {
       "window.setTimeout(() => gsap.to(el, { x: 1, ease: 'none' }), 500)", .gsap,
       curve(linear, 0.5, #"{"delay":0.5}"#)),
     Row(
+      "gsap.delayedCall(0.5, () => gsap.to(el, { x: 1, ease: 'none' }))", .gsap,
+      curve(linear, 0.5, #"{"delay":0.5}"#)),
+    Row(
+      "setTimeout(show, 500);\nfunction show() { el.animate([{ top: 0 }, { top: 1 }], 300); }",
+      .webAnimations, curve(linear, 0.3, #"{"delay":0.5}"#)),
+    Row(
+      "const show = () => el.animate([{ top: 0 }, { top: 1 }], 300);\nsetTimeout(show, 500);",
+      .webAnimations, curve(linear, 0.3, #"{"delay":0.5}"#)),
+    Row(
+      "await new Promise((resolve) => setTimeout(resolve, 500));\n"
+        + "el.animate([{ top: 0 }, { top: 1 }], 300);", .webAnimations,
+      curve(linear, 0.3, #"{"delay":0.5}"#)),
+    Row(
+      "el.animate([{ top: 0 }, { top: 1 }], 300);\n"
+        + "await new Promise(r => { setTimeout(r, 300) });\nel.remove();", .webAnimations,
+      curve(linear, 0.3)),
+    Row(
+      "setInterval(() => setIndex(next), 500);\nel.animate([{ top: 0 }, { top: 1 }], 300);",
+      .webAnimations, curve(linear, 0.3)),
+    Row(
       "const video = document.querySelector('video'); video.playbackRate = 2;\n"
         + "el.animate([{ top: 0 }, { top: 1 }], 300)", .webAnimations, curve(linear, 0.3)),
   ]
