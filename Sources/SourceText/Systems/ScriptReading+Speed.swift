@@ -3,7 +3,9 @@ internal import Schema
 
 /// Calls and assignments that change the speed of a motion, and timers before it.
 extension ScriptReading {
-  fileprivate static let methodsOfSpeed: Set = ["timeScale", "updatePlaybackRate"]
+  fileprivate static let methodsOfSpeed: Set = [
+    "timeScale", "updatePlaybackRate", "updateTiming",
+  ]
 
   fileprivate static func isChangeOfSpeed(_ call: ScriptCall) -> Bool {
     methodsOfSpeed.contains(call.method) && call.arguments.count == 1
@@ -14,6 +16,7 @@ extension ScriptReading {
   mutating func changeSpeed(
     of count: Int, in chain: [ScriptCall]
   ) throws(SourceError) {
+    if count > 0 { try refuseSetters(in: chain) }
     for call in chain where Self.isChangeOfSpeed(call) {
       guard count == 1, call.method == "timeScale", let first = chain.first,
         first.names.first == "gsap", first.method != "timeline", chain.count == 2,
@@ -27,8 +30,30 @@ extension ScriptReading {
     }
   }
 
+  /// Methods of a tween that set what its object may have.
+  private static let settersOfTweens: Set = ["delay", "duration", "repeat", "repeatDelay", "yoyo"]
+
+  /// `gsap.to(...).delay(0.5)`; without an argument they only say what is set.
+  private func refuseSetters(in chain: [ScriptCall]) throws(SourceError) {
+    guard let first = chain.first, first.names.first == "gsap", first.method != "timeline",
+      let setter = chain.dropFirst().first(where: {
+        Self.settersOfTweens.contains($0.method) && $0.arguments.count == 1
+      })
+    else { return }
+    throw SourceError(
+      "\(setter.method) behind a tween is not read", at: setter.column,
+      remedy: "; write it into its object, such as { x: 100, \(setter.method): "
+        + "\(setter.arguments[0].source.ownText) }")
+  }
+
   private static func unreadSpeed(_ name: String, at column: Int) -> SourceError {
-    SourceError(
+    if name == "updateTiming" {
+      return SourceError(
+        "updateTiming changes the options of the animation", at: column,
+        remedy: "; leave it out, and write them where it is made, such as "
+          + "element.animate({ opacity: [0, 1] }, { duration: 300 })")
+    }
+    return SourceError(
       "\(name) changes the speed of the motion", at: column,
       remedy: "; leave it out, and write the duration and the delay divided by it")
   }

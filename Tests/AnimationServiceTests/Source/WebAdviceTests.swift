@@ -114,6 +114,15 @@ struct WebAdviceTests {
       "setInterval(() => gsap.to('.a', { x: 100 }), 500)", "write setTimeout in its place",
       "setTimeout(() => gsap.to('.a', { x: 100 }), 500)"),
     Advice(
+      "gsap.to('.a', { x: 100 }).delay(0.5)", "such as { x: 100, delay: 0.5 }",
+      "gsap.to('.a', { x: 100, delay: 0.5 })"),
+    Advice(
+      "gsap.to('.a', { x: 100 }).duration(2)", "such as { x: 100, duration: 2 }",
+      "gsap.to('.a', { x: 100, duration: 2 })"),
+    Advice(
+      "const a = el.animate({ opacity: [0, 1] }, 400);\na.effect.updateTiming({ duration: 800 });",
+      "write them where it is made", "el.animate({ opacity: [0, 1] }, { duration: 800 })"),
+    Advice(
       "transition duration-[var(--t)]", "such as duration-[300ms]", "transition duration-[300ms]"),
     Advice(
       "transition duration-300 delay-(--wait)", "such as delay-[100ms]",
