@@ -23,16 +23,16 @@ extension ScriptTranslation {
       && layoutMethods.contains(call.method)
   }
 
-  private static func isLayoutAnimation(named name: String) -> Bool {
+  fileprivate static func isLayoutAnimation(named name: String) -> Bool {
     families.contains { name == $0 || $0 != "Layout" && name.hasPrefix($0) }
   }
 
-  /// `entering={FadeIn}` and `exiting={FadeOut}`, whose animations have their defaults.
+  /// `entering={FadeIn}` and `layout={LinearTransition}`, whose animations have their defaults.
   func plainLayoutAnimations(in source: SourceCursor) -> [ScriptMotion] {
     guard WorkBudget.spend(units: SourceReader.wordCost * source.length) else { return [] }
     return SourceWords(source).compactMap { word in
       var ahead = word.behind
-      guard ["entering", "exiting"].contains(word.name), ahead.take("="), ahead.take("{")
+      guard ["entering", "exiting", "layout"].contains(word.name), ahead.take("="), ahead.take("{")
       else { return nil }
       ahead.skipWhitespace()
       let column = ahead.column
@@ -94,6 +94,13 @@ extension ScriptTranslation {
     let config = ScriptObject(members: constants, spreads: [], column: chain[0].column)
     return try springOfReanimated(alone: config).delayed(by: delay / 1000)
       .named(name, at: chain[0].column)
+  }
+}
+
+extension ScriptMotion {
+  /// Whether it is an entering, exiting or layout animation.
+  var isOfLayout: Bool {
+    dialect == .reanimated && ScriptTranslation.isLayoutAnimation(named: name)
   }
 }
 

@@ -69,7 +69,9 @@ struct ScriptReading {
     if motions.isEmpty, let customEase {
       motions.append(ScriptMotion.curve(customEase, duration: nil, .gsap))
     }
-    if motions.isEmpty { motions = translation.plainLayoutAnimations(in: source) }
+    if motions.allSatisfy(\.isOfLayout) {
+      motions += translation.plainLayoutAnimations(in: source)
+    }
     if motions.isEmpty { try readStrings(finder.items) }
     if motions.isEmpty { try Self.refuseClasses(finder.items, of: source) }
     if isOfAngular, source.allText.contains("stagger("), let error = source.cutOff { throw error }

@@ -111,6 +111,9 @@ struct WebAdviceTests {
     Advice(
       "FadeIn.delay(500).randomDelay()", "such as delay(250)", "FadeIn.delay(250)"),
     Advice(
+      "<Animated.View entering={FadeIn} exiting={FadeOut.duration(100)} />", "paste one of them",
+      "<Animated.View exiting={FadeOut.duration(100)} />"),
+    Advice(
       "setInterval(() => gsap.to('.a', { x: 100 }), 500)", "write setTimeout in its place",
       "setTimeout(() => gsap.to('.a', { x: 100 }), 500)"),
     Advice(

@@ -95,6 +95,9 @@ struct WebSystemTests {
     Row(
       "<Animated.View entering={FadeIn} exiting={SlideOutRight} />", .reanimated,
       #"{"type":"timingCurve","curve":"power1.inOut","duration":0.3}"#),
+    Row(
+      "<Animated.View entering={FadeIn.duration(300)} layout={LinearTransition} />", .reanimated,
+      #"{"type":"timingCurve","curve":"power1.inOut","duration":0.3}"#),
     Row("withDelay(500, withTiming(1, { duration: 0 }))", .reanimated, step(0.5)),
   ]
 
