@@ -50,7 +50,8 @@ extension ScriptCall {
     if isOfVersion3 { return true }
     guard arguments.count > 1, case .object(let options) = arguments[1].value
     else { return false }
-    return options.has("duration", "ease", "delay", "loop")
+    let isTimeline = names.first.map { ["tl", "timeline"].contains($0) } ?? false
+    return isTimeline || options.has("duration", "ease", "delay", "loop")
   }
 
   /// `add({ targets: ... }, offset)`, where version 4 has `add(targets, { ... }, offset)`.

@@ -445,6 +445,10 @@ struct WebSystemTests {
       "const tl = createTimeline({ defaults: { ease: 'linear' } });\n"
         + "tl.add('.a', { x: 1, duration: 200 });",
       .anime, curve(linear, 0.2)),
+    Row(
+      "const tl = createTimeline({ defaults: { ease: 'linear', duration: 200 } });\n"
+        + "tl.add('.a', { x: 1 });",
+      .anime, curve(linear, 0.2)),
     Row(":transition=\"{ duration: 0.4, ease: 'easeIn' }\"", .motion, curve("0.42,0,1,1", 0.4)),
     Row(
       "<motion.div :initial=\"{ y: 8 }\"\n:animate=\"{ y: 0 }\" :transition=\"{ delay: 0.2 }\">",
