@@ -6,10 +6,13 @@ extension SwiftWaits {
     "scheduledTimerWithTimeInterval", "performSelector", "sleepForTimeInterval",
   ]
 
-  /// `dispatch_after(time, queue, ^{ ... })`.
+  /// `dispatch_after(time, queue, ^{ ... })`; in Swift 2 the closure is behind it.
   mutating func takeDispatch(_ word: SourceWord, in text: SourceCursor) {
-    guard let call = LooseCall(word, as: .swift), call.arguments.count == 3,
-      let block = call.arguments[2].body.closureOfWork(in: text)
+    guard let call = LooseCall(word, as: .swift), call.arguments.count >= 2,
+      WorkBudget.spend(units: SourceReader.wordCost * word.behind.length)
+    else { return }
+    let work = call.arguments.dropFirst(2).first
+    guard let block = work?.body.closureOfWork(in: text) ?? call.end.trailingClosure
     else { return }
     waits.append(Wait(time: WaitingTime.dispatch(call.arguments[0].body), places: block))
   }

@@ -120,6 +120,10 @@ struct WaitTests {
     (dispatch("(int64_t)(0.5 * NSEC_PER_SEC)", "^(void){\n  \(fade)\n}"), 0.5),
     ("dispatch_block_t show = ^{ \(fade) };\n" + dispatch("2 * NSEC_PER_SEC", "show"), 2),
     (dispatch("2 * NSEC_PER_SEC", "^{ [self load]; }") + "\n\(fade)", 0),
+    (
+      "dispatch_after(dispatch_time(DISPATCH_TIME_NOW, 500000000), queue) { "
+        + "UIView.animate(withDuration: 1) { } }", 0.5
+    ),
     ("dispatch_after(time, queue, ^{ [self load]; });\n\(fade)", 0),
     (
       dispatch(
@@ -271,6 +275,10 @@ struct WaitTests {
       isOnce(at: "line 1, character 19")
     ),
     (dispatch("(int64_t)(delay * NSEC_PER_SEC)"), undispatched(at: "character 16")),
+    (
+      "dispatch_after(time, queue) { UIView.animate(withDuration: 1) { } }",
+      undispatched(at: "character 16")
+    ),
     (dispatch("NSEC_PER_SEC / 2"), undispatched(at: "character 16")),
     ("dispatch_after(time, queue, ^{ \(fade) });", undispatched(at: "character 16")),
     (
