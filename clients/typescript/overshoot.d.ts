@@ -2876,6 +2876,7 @@ export interface TransitionAnswer {
   state?: string | null;
   /** Samples over `time`; for `scroll` over `position`. */
   samples: TransitionSamples;
+  measures?: Measures;
   animation?: ResolvedAnimation;
   /** For transitions of views: the insertions and removals with their times. */
   changes?: { [member: string]: any }[];

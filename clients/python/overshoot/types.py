@@ -3083,6 +3083,7 @@ class TransitionAnswer(_TransitionAnswerRequired, total=False):
     timeline: Timeline
     #: Opaque token of the motion; send it as `state` to continue.
     state: str | None
+    measures: Measures
     animation: ResolvedAnimation
     #: For transitions of views: the insertions and removals with their times.
     changes: list[dict[str, Any]]
