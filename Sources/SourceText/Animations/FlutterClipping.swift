@@ -192,7 +192,7 @@ private struct FlutterFacts {
     }
     let isController = word.name == "AnimationController"
     if let delay = call["delay"] {
-      let places = word.column..<word.column + 1  // total: a place in the text
+      let places = word.column..<word.column + 1
       delays.append(try FlutterDelay(delay, before: places))
     }
     timed.append(
@@ -285,7 +285,6 @@ private struct FlutterFacts {
     else { return }
     // What a closure does, or else what follows.
     let end = call.arguments.count > 1 ? call.end.position : max(word.column, call.end.endOfBlock)
-    // total: the end is behind the word
     delays.append(try FlutterDelay(argument, before: word.column..<end + 1))
   }
 
