@@ -135,6 +135,20 @@ def late_code(visit):
     visit.until(lambda: visit.one(".output .copy").is_enabled() and not visit.all(".stale"), "and is asked for again")
 
 
+def late_answer(visit):
+    """What follows an answer once the page stands still does not take away the fault of what is typed meanwhile."""
+    visit.browser.execute_async_script("""
+        const [box, facts, done] = [...arguments];
+        const before = facts.textContent;
+        const type = (text) => { box.value = text; box.dispatchEvent(new Event("input")); };
+        type("3");
+        const look = () => facts.textContent === before ? requestAnimationFrame(look) : [type("-1"), setTimeout(done, 400)];
+        look();""", visit.named("Mass"), visit.one(".facts"))
+    assert visit.named("Mass").get_attribute("aria-invalid") == "true", "the field stays marked"
+    visit.type(visit.named("Mass"), "1")
+    visit.until(lambda: visit.one(".output .copy").is_enabled() and not visit.all(".stale"), "and there is an answer again")
+
+
 def mistakes(visit):
     visit.open()
     visit.type(visit.named("Mass"), "-1")
@@ -146,6 +160,7 @@ def mistakes(visit):
     visit.until(lambda: visit.named("Mass").get_attribute("aria-invalid") == "false", "the fault goes with its cause")
     visit.until(lambda: visit.one(".output .copy").is_enabled() and not visit.all(".stale"), "and there is a new answer")
     late_code(visit)
+    late_answer(visit)
     visit.type(visit.named("Bounce"), "-")
     visit.until(lambda: "is not a number" in visit.one(".field .fault:not(:empty)").text, "so does what is no number")
     duration = visit.named("Duration")

@@ -45,7 +45,7 @@ function valuesOf(pairs) {
 /** Opens the room; returns the function that leaves it. */
 export function open(root, saved, page) {
   const state = { form: "feel", values: { duration: 0.5, bounce: 0.3 }, kept: [], ...saved };
-  let [current, timer, easing, rest, isClosed] = [null, 0, null, null, false];
+  let [current, timer, easing, rest, isClosed, isWrong] = [null, 0, null, null, false, false];
 
   const facts = h("ul", { class: "facts" });
   tell(facts, factsOf(null));
@@ -94,7 +94,7 @@ export function open(root, saved, page) {
     }
     const names = state.kept;
     if (state.form === "preset") rest.preset.value = state.values.preset;
-    if (current) settle();
+    if (current && !isWrong) settle();
     for (const values of names) {
       const answer = await ask("spring", request(values)).catch(page.fail);
       if (isClosed) return;
@@ -119,6 +119,9 @@ export function open(root, saved, page) {
   }
 
   function refused(error) {
+    // What an answer before it has coming is no longer what the fields say.
+    clearTimeout(timer);
+    isWrong = true;
     plot.element.classList.add("stale");
     output.stale();
     forms.fault(state.form, error);
@@ -128,6 +131,7 @@ export function open(root, saved, page) {
   /** Draws what is seen while a slider moves; the rest follows once it stands still. */
   function answered(answer) {
     current = answer;
+    isWrong = false;
     page.say();
     plot.element.classList.remove("stale");
     plot.rest();
