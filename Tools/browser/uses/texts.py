@@ -97,21 +97,21 @@ def taken(visit):
     with own_page(visit, "card", script) as card:
         place = lambda: visit.run("const { e, f } = new DOMMatrix(getComputedStyle(arguments[0]).transform); return [e, f]", card)
         visit.until(lambda: place() == points[1], "the card lies where it did")
-        throw = ActionChains(visit.browser, duration=16).click_and_hold(card).move_by_offset(60, 0).move_by_offset(60, 0).release()
-
-        seen = {"place": None, "since": 0}
+        seen = {"place": None, "since": 0, "reach": 0}
 
         def flies():
             # The finger of a busy machine may stand still before it lets go, so that the card comes back, and what it asks may be lost:
-            # a card that lies still is thrown again.
+            # a card that lies still is thrown again, and farther, until it is nearer to another place without any speed.
             here, now = place(), time.monotonic()
             if here != seen["place"]:
                 seen.update(place=here, since=now)
             if any(math.dist(here, point) < 0.5 for point in points if point != points[1]):
                 return True
             if here == points[1] or now - seen["since"] > 5:
-                throw.perform()
-                seen.update(since=time.monotonic())
+                reach = min(seen["reach"] + 60, 240)
+                hand = ActionChains(visit.browser, duration=16).click_and_hold(card)
+                hand.move_by_offset(reach, 0).move_by_offset(reach, 0).release().perform()
+                seen.update(since=time.monotonic(), reach=reach)
             return False
 
         visit.until(flies, "the card flies to another place")
