@@ -60,7 +60,7 @@ struct SwiftWaits {
   ) -> Result<WaitingTime, SourceError> {
     .failure(
       SourceError(
-        "a timer that repeats begins the animation again and again", at: column,
+        UnreadSource.repeatingTimer, at: column,
         remedy: "; write \(advice), or paste the animation alone, such as .bouncy"))
   }
 
@@ -153,24 +153,6 @@ struct SwiftWaits {
 }
 
 extension SourceCursor {
-  /// The places of the closure that follows, behind the name of its type: `DispatchWorkItem { }`,
-  /// or behind the caret of a block.
-  var closure: Range<Int>? {
-    var ahead = self
-    ahead.skipWhitespace()
-    _ = ahead.take("^")
-    _ = ahead.takePath()
-    ahead.skipSpaces()
-    if ahead.next == "(" { _ = try? ahead.skipBrackets() }
-    ahead.skipSpaces()
-    let start = ahead.position
-    guard ahead.next == "{", (try? ahead.skipBrackets()) != nil else { return nil }
-    return start..<ahead.position
-  }
-
-  /// Of a closure that follows at once.
-  var trailingClosure: Range<Int>? { isBefore("{") ? closure : nil }
-
   /// That of a closure, of `DispatchWorkItem { }`, or of the name that either has in the text; nil
   /// for work that the text does not have.
   func closureOfWork(in text: SourceCursor) -> Range<Int>? {

@@ -111,6 +111,7 @@ package enum UnreadSource {
   static let tracks =
     "write its values as \"tracks\" of /v1/keyframes/evaluate, such as [{\"type\": \"linear\", "
     + "\"to\": 1, \"duration\": 0.5}]"
+  static let repeatingTimer = "a timer that repeats begins the animation again and again"
   private static let transition = "\"transition\" of /v1/transitions/evaluate"
 
   private enum Advice {

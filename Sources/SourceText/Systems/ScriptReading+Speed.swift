@@ -89,7 +89,7 @@ extension ScriptReading {
       guard let column = timer.repeats, motions.contains(where: { columns.contains($0.column) })
       else { continue }
       throw SourceError(
-        "a timer that repeats begins the animation again and again", at: column,
+        UnreadSource.repeatingTimer, at: column,
         remedy: "; write setTimeout in its place, or paste the animation alone"
       )
       .choosing(among: motions.sorted { $0.column < $1.column }.choices)
