@@ -147,11 +147,17 @@ private struct AndroidAnimator {
 
 /// A delay, which may depend on an index.
 struct AndroidDelay {
-  var seconds = 0.0
+  let seconds: Double
   /// In seconds, with its place.
-  var stagger: (SourceStagger, column: Int)?
+  private(set) var stagger: (SourceStagger, column: Int)?
 
-  init() {}
+  init(seconds: Double = 0) { self.seconds = seconds }
+
+  /// In milliseconds.
+  init(_ given: SourceStagger, at column: Int) {
+    let stagger = given.seconds(per: 1000)
+    (seconds, self.stagger) = (stagger.first, (stagger, column))
+  }
 
   /// Of a text in milliseconds.
   init(_ text: SourceCursor) throws(SourceError) {
@@ -159,12 +165,10 @@ struct AndroidDelay {
     reader.cursor.skipWhitespace()
     let column = reader.cursor.column
     guard let given = reader.readStagger() else {
-      seconds = try AndroidNumber.read(text) / 1000
+      self.init(seconds: try AndroidNumber.read(text) / 1000)
       return
     }
-    let stagger = SourceStagger(
-      name: given.name, base: given.base / 1000, step: given.step / 1000)
-    (seconds, self.stagger) = (stagger.first, (stagger, column))
+    self.init(given, at: column)
   }
 }
 

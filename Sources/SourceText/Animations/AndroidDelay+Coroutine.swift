@@ -11,16 +11,13 @@ extension AndroidDelay {
     var reader = SourceReader(word.place, as: .kotlin)
     guard let argument = try reader.readCall().arguments.first else { return nil }
     switch argument.value {
-    case .number(let number): seconds = number / 1000
-    case .stagger(let given):
-      let stagger = SourceStagger(
-        name: given.name, base: given.base / 1000, step: given.step / 1000)
-      (seconds, self.stagger) = (stagger.first, (stagger, argument.valueColumn))
+    case .number(let number): self.init(seconds: number / 1000)
+    case .stagger(let given): self.init(given, at: argument.valueColumn)
     case .call(let call):
       guard call.arguments.count == 1, case .number(let number) = call.arguments[0].value,
         let unit = ["milliseconds": 0.001, "seconds": 1][call.name]
       else { throw SourceError("expected a number", at: argument.valueColumn) }
-      seconds = number * unit
+      self.init(seconds: number * unit)
     default: throw SourceError("expected a number", at: argument.valueColumn)
     }
   }

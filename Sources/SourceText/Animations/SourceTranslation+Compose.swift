@@ -102,8 +102,7 @@ extension SourceTranslation {
   private mutating func delay(_ argument: Argument?) throws(SourceError) -> Double? {
     guard let argument, case .stagger(let stagger) = argument.value
     else { return try milliseconds(argument) }
-    let seconds = SourceStagger(
-      name: stagger.name, base: stagger.base / 1000, step: stagger.step / 1000)
+    let seconds = stagger.seconds(per: 1000)
     warn(of: seconds, at: argument.valueColumn)
     return seconds.first
   }

@@ -44,7 +44,8 @@ struct WaitingTime {
     time.skipWhitespace()
     var reader = SourceReader(time, as: .swift)
     if let stagger = reader.readStagger(), reader.cursor.isBeforeEnd {
-      return WaitingTime(seconds: stagger.first / unit, stagger: (stagger, time.column))
+      let seconds = stagger.seconds(per: unit)
+      return WaitingTime(seconds: seconds.first, stagger: (seconds, time.column))
     }
     var seconds = 0.0
     for term in time.split(at: "+") { seconds += try amount(term, perSecond: unit) }

@@ -79,6 +79,11 @@ package struct SourceStagger: Sendable, Equatable {
   func times(_ factor: Double) -> SourceStagger {
     SourceStagger(name: name, base: base * factor, step: step * factor)
   }
+
+  /// In seconds, of which each has so many units; a product may differ in the last place.
+  func seconds(per unit: Double) -> SourceStagger {
+    SourceStagger(name: name, base: base / unit, step: step / unit)
+  }
 }
 
 package struct SourceError: Error, Equatable, CustomStringConvertible {

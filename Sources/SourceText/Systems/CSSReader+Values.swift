@@ -114,8 +114,7 @@ extension CSSReader {
       SourceReader.isIndex(given.name)
     else { return nil }
     cursor = ahead
-    let stagger = SourceStagger(
-      name: given.name, base: given.base / unit, step: given.step / unit)
+    let stagger = given.seconds(per: unit)
     return CSSPart(seconds: stagger.first, at: column, stagger: stagger)
   }
 

@@ -848,61 +848,70 @@ struct ClippingTests {
     }
   }
 
+  private static let staggers: [(text: String, delay: Double)] = [
+    (".easeOut(duration: 0.3).delay(Double(index) * 0.05)", 0.05),
+    (".spring().delay(0.1 + 0.05 * Double(i))", 0.15000000000000002),
+    ("withAnimation(.linear.delay(TimeInterval(item.offset) * 0.2)) { }", 0.2),
+    ("tween(300, delayMillis = index * 50)", 0.05),
+    ("view.animate().alpha(1f).setStartDelay(i * 50L).setDuration(300)", 0.05),
+    (
+      "handler.postDelayed({ view.animate().alpha(1f).setDuration(300) }, 100L + index * 50L)",
+      0.15000000000000002
+    ),
+    ("launch { delay(index * 50L)\n  view.animate().alpha(1f).setDuration(300) }", 0.05),
+    (
+      "Future.delayed(Duration(milliseconds: index * 100), () => c.forward());\n"
+        + "final c = AnimationController(duration: Duration(seconds: 1), vsync: this);", 0.1
+    ),
+    ("[UIView animateWithDuration:1 delay:0.05*i options:0 animations:^{} completion:0];", 0.05),
+    (
+      "dispatch_after(dispatch_time(DISPATCH_TIME_NOW, (int64_t)(i * 0.1 * NSEC_PER_SEC)), "
+        + "queue, ^{ [UIView animateWithDuration:1 animations:^{ }]; });", 0.1
+    ),
+    (
+      "dispatch_after(dispatch_time(DISPATCH_TIME_NOW, i * 50 * NSEC_PER_MSEC), "
+        + "queue, ^{ [UIView animateWithDuration:1 animations:^{ }]; });", 0.05
+    ),
+    ("Task.sleep(nanoseconds: index * 100_000_000)\nwithAnimation(.bouncy) { }", 0.1),
+    (
+      "queue.asyncAfter(deadline: .now() + Double(index) * 0.1) { withAnimation(.bouncy) { } }",
+      0.1
+    ),
+    ("delay(index * 100L)\noffset.animateTo(1f, tween(300))", 0.1),
+    (".item { animation: fade 1s ease both; animation-delay: calc(var(--i) * 50ms) }", 0.05),
+    ("transition: all 1s ease; transition-delay: #{$i * 50}ms", 0.05),
+    (".item-#{$i} { animation: fade 1s ease $i * 0.1s }", 0.1),
+    ("animation: fade 1s ease; animation-delay: calc(#{$i} * 50ms)", 0.05),
+    (
+      "@for $i from 1 through 9 { .a:nth-child(#{$i}) { transition: all 1s ease ($i + 1) * "
+        + "50ms } }", 0.1
+    ),
+    ("transition: opacity 1s ease calc(0.2s + (var(--n, 0) - 1)*.1s)", 0.2),
+    (
+      "style={{ animation: 'pop 1s ease', animationDelay: `${index * 0.1}s` }}", 0.1
+    ),
+    ("style={{ transition: `all 1s ease ${(i + 1) * 50}ms` }}", 0.1),
+    (
+      "let pop = CABasicAnimation(keyPath: \"opacity\")\npop.duration = 0.5\n"
+        + "pop.beginTime = CACurrentMediaTime() + 0.1 * Double(i)", 0.1
+    ),
+    (
+      ":root { --step: 80ms }\na { transition: all 1s calc(var(--i) * var(--step) * 2) }", 0.16
+    ),
+  ]
+
   @Test(
     "a delay that depends on an index is that of the index 1, with a warning",
-    arguments: [
-      (".easeOut(duration: 0.3).delay(Double(index) * 0.05)", 0.05),
-      (".spring().delay(0.1 + 0.05 * Double(i))", 0.15000000000000002),
-      ("withAnimation(.linear.delay(TimeInterval(item.offset) * 0.2)) { }", 0.2),
-      ("tween(300, delayMillis = index * 50)", 0.05),
-      ("view.animate().alpha(1f).setStartDelay(i * 50L).setDuration(300)", 0.05),
-      (
-        "handler.postDelayed({ view.animate().alpha(1f).setDuration(300) }, 100L + index * 50L)",
-        0.15000000000000002
-      ),
-      ("launch { delay(index * 50L)\n  view.animate().alpha(1f).setDuration(300) }", 0.05),
-      (
-        "Future.delayed(Duration(milliseconds: index * 100), () => c.forward());\n"
-          + "final c = AnimationController(duration: Duration(seconds: 1), vsync: this);", 0.1
-      ),
-      ("[UIView animateWithDuration:1 delay:0.05*i options:0 animations:^{} completion:0];", 0.05),
-      (
-        "dispatch_after(dispatch_time(DISPATCH_TIME_NOW, (int64_t)(i * 0.1 * NSEC_PER_SEC)), "
-          + "queue, ^{ [UIView animateWithDuration:1 animations:^{ }]; });", 0.1
-      ),
-      (
-        "queue.asyncAfter(deadline: .now() + Double(index) * 0.1) { withAnimation(.bouncy) { } }",
-        0.1
-      ),
-      ("delay(index * 100L)\noffset.animateTo(1f, tween(300))", 0.1),
-      (".item { animation: fade 1s ease both; animation-delay: calc(var(--i) * 50ms) }", 0.05),
-      ("transition: all 1s ease; transition-delay: #{$i * 50}ms", 0.05),
-      (".item-#{$i} { animation: fade 1s ease $i * 0.1s }", 0.1),
-      ("animation: fade 1s ease; animation-delay: calc(#{$i} * 50ms)", 0.05),
-      (
-        "@for $i from 1 through 9 { .a:nth-child(#{$i}) { transition: all 1s ease ($i + 1) * "
-          + "50ms } }", 0.1
-      ),
-      ("transition: opacity 1s ease calc(0.2s + (var(--n, 0) - 1)*.1s)", 0.2),
-      (
-        "style={{ animation: 'pop 1s ease', animationDelay: `${index * 0.1}s` }}", 0.1
-      ),
-      ("style={{ transition: `all 1s ease ${(i + 1) * 50}ms` }}", 0.1),
-      (
-        "let pop = CABasicAnimation(keyPath: \"opacity\")\npop.duration = 0.5\n"
-          + "pop.beginTime = CACurrentMediaTime() + 0.1 * Double(i)", 0.1
-      ),
-      (
-        ":root { --step: 80ms }\na { transition: all 1s calc(var(--i) * var(--step) * 2) }", 0.16
-      ),
-    ])
+    arguments: staggers)
   func stagger(_ text: String, _ delay: Double) throws {
     let answer = try InProcessWire().ask(
       "/v1/animations/evaluate", ["animation": .string(text)])
     #expect(answer["animation"]?["modifiers"] == [["delay": .number(delay)]])
     let warning = answer["warnings"]?[0]
     #expect(warning?["code"]?.string == "stagger")
-    #expect(warning?["detail"]?.string?.contains("which is not in the text") == true)
+    let detail = warning?["detail"]?.string ?? ""
+    #expect(detail.contains("which is not in the text"))
+    #expect(detail.contains("its value for 1, \(delay), is answered"), "\(detail)")
   }
 
   @Test(
