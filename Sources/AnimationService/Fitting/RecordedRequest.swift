@@ -77,7 +77,8 @@ struct RecordedLists {
   init(_ request: RecordedRequest, of whole: RequestValue) {
     let counts = RecordedSamples.counts.bounds(under: whole.reading.limits)
     if let samples = request.samples {
-      let rows = samples.items(counts, of: "samples {\"time\": 0, \"value\": 0}")
+      let example = "{\"time\": 0, \"value\": 0}"
+      let rows = samples.items(counts, of: "samples \(example)", suchAs: example)
         .map { RecordedSample.form.readRest($0) }
       (list, place) = (samples, samples.pointer)
       (times, values) = (rows.compactMap(\.time), rows.compactMap(\.value))

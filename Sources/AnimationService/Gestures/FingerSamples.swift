@@ -65,18 +65,21 @@ enum FingerSamples {
   static func pairs(_ value: RequestValue, unit: Timestamps) -> [(
     time: Double, fingers: FingerPair
   )] {
-    read(value, unit: unit, form: FingersSample.form, time: \.time).map {
+    let example = "{\"time\": 0, \"fingers\": [[0, 0], [0, 100]]}"
+    return read(
+      value, unit: unit, form: FingersSample.form, time: \.time, suchAs: example
+    ).map {
       (unit.seconds($0.time), $0.fingers)
     }
   }
 
   static func read<Sample>(
     _ value: RequestValue, unit: Timestamps, form: Form<Sample>, time: (Sample) -> Double,
-    of noun: String = "samples"
+    of noun: String = "samples", suchAs example: String = "{\"time\": 0, \"position\": 0}"
   ) -> [Sample] {
     let samples = value.items(
       count: counts.bounds(under: value.reading.limits),
-      else: "must have from 1 to \(maximumCount) \(noun)"
+      else: "must have from 1 to \(maximumCount) \(noun)", suchAs: example
     ).map { form.readRest($0) }
     unit.check(samples.map(time), of: value)
     return samples

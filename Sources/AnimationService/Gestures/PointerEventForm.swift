@@ -24,7 +24,8 @@ struct PointerEventForm {
 
   /// A cancelled pointer may have no position, and is then where it was last, or at (0, 0).
   static func read(_ list: RequestValue, unit: Timestamps) -> [PointerEvent] {
-    let forms = FingerSamples.read(list, unit: unit, form: form, time: \.time, of: "events")
+    let forms = FingerSamples.read(
+      list, unit: unit, form: form, time: \.time, of: "events", suchAs: "")
     var positions: [Int: [Double]] = [:]
     return forms.map { event in
       let position = event.position ?? positions[event.pointer] ?? [0, 0]

@@ -25,7 +25,8 @@ struct RulesTarget {
 
   func target(of value: RequestValue, at place: ReleaseTargetPlace) -> ReleaseTarget {
     let (reading, depth) = (place.reading, place.depth + 1)
-    let items = rules?.items(1...ReleaseTargetReading.maximumParts, of: "rules") ?? []
+    let items =
+      rules?.items(1...ReleaseTargetReading.maximumParts, of: "rules", suchAs: "") ?? []
     let rules = items.map { item in
       let rule = ReleaseRuleForm.form.readRest(item)
       return ReleaseRule(
@@ -102,7 +103,10 @@ extension ReleaseTargetReading {
   }
 
   private func conditions(_ list: RequestValue?, depth: Int) -> [ReleaseCondition] {
-    let items = list?.items(1...Self.maximumParts, of: "conditions") ?? []
+    let items =
+      list?.items(
+        1...Self.maximumParts, of: "conditions",
+        suchAs: "{\"quantity\": \"speed\", \"above\": 500}") ?? []
     return items.map { condition($0, depth: depth + 1) }
   }
 }

@@ -122,7 +122,8 @@ extension KeyframeTrackDescription {
   /// Each keyframe starts from the target of the one before, and is charged for.
   fileprivate init(_ value: RequestValue, moving part: ShapedValue, fidelity: Fidelity) {
     shape = part.shape
-    let items = value.items()
+    let items = value.items(
+      suchAs: "{\"type\": \"linear\", \"to\": 1, \"duration\": 0.5}")
     var reading = KeyframeReading(part: part.alone, fidelity: fidelity)
     var keyframes: [KeyframeDescription] = []
     keyframes.reserveCapacity(min(items.count, 64))

@@ -18,13 +18,17 @@ struct LayoutReading {
   /// The numbers of each box in the motion that was caught.
   private let places: [String: Range<Int>]
 
+  private static let example =
+    "{\"id\": \"card\", \"to\": {\"x\": 0, \"y\": 0, \"width\": 100, \"height\": 50}}"
+
   /// What is wrong is added to the faults.
   init(
     _ list: RequestValue, animation: RequestValue?, options: EvaluationOptions,
     after caught: CaughtMotion?
   ) {
     let limits = list.reading.limits
-    values = list.items(LayoutRequest.counts.bounds(under: limits), of: "boxes")
+    values = list.items(
+      LayoutRequest.counts.bounds(under: limits), of: "boxes", suchAs: Self.example)
     WorkBudget.spend(
       units: Self.boxWork.units * values.count, bytes: Self.boxWork.bytes * values.count)
     requests = values.map { BoxRequest.form.readRest($0) }

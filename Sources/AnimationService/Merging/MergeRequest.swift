@@ -97,7 +97,8 @@ struct MergeRequest {
     let limit = limits.maximumEvents
     var (latest, model) = (earliest, model)
     var extent = ValueExtent(model)
-    let items = list.items(atMost: limit, else: "lists more than \(limit) events")
+    let items = list.items(
+      atMost: limit, else: "lists more than \(limit) events", suchAs: "{\"at\": 0, \"to\": 1}")
     var events: [MergeEvent] = []
     events.reserveCapacity(items.count)
     for item in items where list.reading.mayGoOn() {

@@ -88,7 +88,10 @@ struct AnimatorCommandReading {
   func read(_ list: RequestValue, limit: Int) -> [AnimatorCommand] {
     var commands: [AnimatorCommand] = []
     var (latest, given) = (0.0, [Double]())
-    for item in list.items(atMost: limit, else: "lists more than \(limit) commands") {
+    let items = list.items(
+      atMost: limit, else: "lists more than \(limit) commands",
+      suchAs: "{\"at\": 0, \"type\": \"start\"}")
+    for item in items {
       let count = item.faults.count
       let command = Self.choice.read(item, context: options)
       let at = item.member("at")

@@ -24,8 +24,10 @@ enum PlaybackReading {
   static func events(_ list: RequestValue) -> [TimelinePlayback.Event] {
     let limit = list.reading.limits.maximumEvents
     var events: [TimelinePlayback.Event] = []
-    for item in list.items(atMost: limit, else: "lists more than \(limit) events")
-    where list.reading.mayGoOn() {
+    let items = list.items(
+      atMost: limit, else: "lists more than \(limit) events",
+      suchAs: "{\"at\": 1, \"action\": \"pause\"}")
+    for item in items where list.reading.mayGoOn() {
       let latest = events.last?.time ?? 0
       guard let event = PlaybackRequest.form.readRest(item).event(of: item, after: latest) else {
         continue

@@ -20,6 +20,7 @@ struct TimelineScript {
   static let maximumChanges = 10_000
   /// The most timelines that lie inside of each other.
   static let maximumDepth = 8
+  private static let example = "{\"track\": \"x\", \"to\": 1}"
   private(set) var commands: [ScriptCommand] = []
   private var entries = 0
 
@@ -29,12 +30,12 @@ struct TimelineScript {
   private mutating func read(_ list: RequestValue, depth: Int) {
     let limit = list.reading.limits.maximumEvents
     let excess = "lists more than \(limit) steps, with those of the timelines inside"
-    let items = list.items(atMost: limit, else: excess)
+    let items = list.items(atMost: limit, else: excess, suchAs: Self.example)
     entries += items.count
     guard entries <= limit else { return list.fail(excess, .limit) }
     for item in items where list.reading.mayGoOn() {
       guard item.isObject else {
-        item.refuseAsObject(suchAs: "{\"track\": \"x\", \"to\": 1}")
+        item.refuseAsObject(suchAs: Self.example)
         continue
       }
       switch TimelineEntry.choice.read(item) {

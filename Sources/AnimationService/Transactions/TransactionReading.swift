@@ -55,7 +55,8 @@ struct TimedTransaction {
   static func read(
     _ list: RequestValue, animations: inout AnimationTable
   ) -> [RequestedTransaction] {
-    let items = list.items(1...list.reading.limits.maximumEvents, of: "transactions")
+    let items = list.items(
+      1...list.reading.limits.maximumEvents, of: "transactions", suchAs: "{\"at\": 0}")
     var latest = 0.0
     var transactions: [RequestedTransaction] = []
     for (index, item) in items.enumerated() {

@@ -18,7 +18,7 @@ struct ViewModifierReading {
   }
 
   mutating func read(_ list: RequestValue, at path: [Int] = []) -> [ViewModifierNode] {
-    list.items().enumerated().map { index, item in node(item, at: path + [index]) }
+    list.items(suchAs: "").enumerated().map { index, item in node(item, at: path + [index]) }
   }
 
   private mutating func node(_ value: RequestValue, at path: [Int]) -> ViewModifierNode {

@@ -79,7 +79,7 @@ struct MatchedGeometryEvaluation: TimedTransition {
       return
     }
     let count = list.faults.count
-    let items = list.items()
+    let items = list.items(suchAs: "")
     let requests = items.map { MatchedViewRequest.form.readRest($0) }
     views = requests.map { View($0, rule: request.rule) }
     let hasCorners = requests.contains { $0.cornerRadius != nil }

@@ -102,7 +102,9 @@ struct ScrollEvaluation: TransitionEvaluation {
 
   private static func path(_ value: RequestValue) -> ScrollPath {
     var latest = 0.0
-    let items = value.items(1...value.reading.limits.maximumEvents, of: "positions")
+    let items = value.items(
+      1...value.reading.limits.maximumEvents, of: "positions",
+      suchAs: "{\"at\": 0, \"position\": 0}")
     let points = items.map { item in
       let point = ScrollPointRequest.form.readRest(item)
       let time = point.at?.number(.nonNegative, default: latest) ?? latest

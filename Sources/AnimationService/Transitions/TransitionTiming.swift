@@ -42,7 +42,9 @@ struct TransitionTiming: Sendable {
     var changes = [TimedChange(time: 0, animation: animation)]
     if let list = request.interruptions {
       let limit = list.reading.limits.maximumEvents
-      for item in list.items(atMost: limit, else: "lists more than \(limit) interruptions") {
+      let items = list.items(
+        atMost: limit, else: "lists more than \(limit) interruptions", suchAs: "{\"at\": 0.2}")
+      for item in items {
         let interruption = InterruptionRequest.form.readRest(item)
         let last = changes[changes.count - 1]
         let earliest = last.time + (last.drag?.duration ?? 0)

@@ -145,7 +145,7 @@ extension FormMember {
   ) -> FormMember {
     value(name, path, .list(of: form.type, count: count), sentence) { list in
       let counts = count.bounds(under: list.reading.limits)
-      return list.items(count: counts, else: detail(counts)).map { form.readRest($0) }
+      return list.items(count: counts, else: detail(counts), suchAs: "").map { form.readRest($0) }
     }
   }
 

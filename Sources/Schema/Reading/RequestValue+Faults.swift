@@ -44,10 +44,15 @@ extension RequestValue {
       "must be an object, not \(found)" + (example.isEmpty ? "" : "; write \(example)"), .wrongType)
   }
 
-  /// Says how a short value is written as the only item of a list.
-  func refuseAsList<Value>() -> Value? {
+  /// Says how a short value is written as the only item of a list, or one of objects that `example`
+  /// shows; an empty one shows none.
+  func refuseAsList<Value>(suchAs example: String?) -> Value? {
     guard !faults.areFull, !isNull, (1...8).contains(nodeCount)
     else { return refuseType("an array") }
+    if let example, !isObject {
+      let advice = example.isEmpty ? "" : "; write [\(example)]"
+      return refuse("must be an array, not \(found)\(advice)")
+    }
     let item = literal.literal
     let isShort = item.utf8.count <= Self.longestQuoted && item != "{}"
     return refuse("must be an array, not \(found)" + (isShort ? "; write [\(item)]" : ""))

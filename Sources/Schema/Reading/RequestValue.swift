@@ -130,33 +130,41 @@ package struct RequestValue {
   }
 
   /// Empty unless the value is an array, or a list separated by commas in a query.
-  package func items() -> [RequestValue] { validItems() ?? [] }
-
-  package func items(atMost maximum: Int, else excess: @autoclosure () -> String) -> [RequestValue]
-  { items(count: 0...maximum, else: excess()) }
-
-  /// The noun is the plural of an item: `times`.
-  package func items(_ counts: ClosedRange<Int>, of noun: String) -> [RequestValue] {
-    items(
-      count: counts, else: "must have from \(counts.lowerBound) to \(counts.upperBound) \(noun)")
+  ///
+  /// A list of objects has an `example` of one, which may be empty.
+  package func items(suchAs example: String? = nil) -> [RequestValue] {
+    validItems(suchAs: example) ?? []
   }
 
-  package func items(count: ClosedRange<Int>, else detail: @autoclosure () -> String)
-    -> [RequestValue]
-  {
-    guard let items = validItems() else { return [] }
+  package func items(
+    atMost maximum: Int, else excess: @autoclosure () -> String, suchAs example: String? = nil
+  ) -> [RequestValue] { items(count: 0...maximum, else: excess(), suchAs: example) }
+
+  /// The noun is the plural of an item: `times`.
+  package func items(
+    _ counts: ClosedRange<Int>, of noun: String, suchAs example: String? = nil
+  ) -> [RequestValue] {
+    items(
+      count: counts, else: "must have from \(counts.lowerBound) to \(counts.upperBound) \(noun)",
+      suchAs: example)
+  }
+
+  package func items(
+    count: ClosedRange<Int>, else detail: @autoclosure () -> String, suchAs example: String? = nil
+  ) -> [RequestValue] {
+    guard let items = validItems(suchAs: example) else { return [] }
     if count.contains(items.count) { return items }
     fail(detail(), items.count > count.upperBound ? .limit : .missing)
     return []
   }
 
-  package func validItems() -> [RequestValue]? {
+  package func validItems(suchAs example: String? = nil) -> [RequestValue]? {
     guard reading.mayGoOn() else { return [] }
     return switch kind {
     case .array: nodes.items(of: node).map { RequestValue(reading: reading, node: $0) }
     case .text where nodes.kind(at: nodes.parent(of: node)) == .text: [self]
     case .text: nodes.items(of: node).map(piece)
-    default: refuseAsList()
+    default: refuseAsList(suchAs: example)
     }
   }
 

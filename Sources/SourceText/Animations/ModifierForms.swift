@@ -20,7 +20,10 @@ package struct ModifierList: Sendable {
     "Modifiers, applied in order; the last is the outermost.")
 
   static func read(_ value: RequestValue) -> [Animation.Modifier] {
-    value.items(atMost: maximumCount, else: "must have at most \(maximumCount) items").compactMap {
+    let items = value.items(
+      atMost: maximumCount, else: "must have at most \(maximumCount) items",
+      suchAs: "{\"delay\": 0.2}")
+    return items.compactMap {
       if $0.isObject { return choice.read($0) }
       $0.refuseAsObject()
       return nil
