@@ -10,9 +10,9 @@ package struct ValueExtent {
     "is too far from another value: the difference exceeds the range of a double"
 
   /// A value that moves by it stays in the range of a double for three years.
-  static let greatestVelocity = 1e300
+  package static let greatestVelocity = 1e300
 
-  static let overflowingVelocity =
+  package static let overflowingVelocity =
     "is too fast: above 1e300 units per second the motion exceeds the range of a double"
 
   package init(_ value: ShapedValue) { (least, greatest) = (value.numbers, value.numbers) }

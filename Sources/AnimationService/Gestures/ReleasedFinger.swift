@@ -51,7 +51,7 @@ struct ReleasedFinger: Sendable {
     guard let samples = form.samples else {
       let place = form.position.map(GesturePlace.read) ?? .wrong(in: whole.reading)
       let velocity = form.velocity.map(place.conforming) ?? place.numbers.zeros
-      form.velocity?.warnIfUnlikely(velocity)
+      form.velocity?.check(velocity)
       return ReleasedFinger(place: place, velocity: velocity)
     }
     let unit = form.timestamps
@@ -71,6 +71,13 @@ struct ReleasedFinger: Sendable {
 
 extension RequestValue {
   private static let greatestVelocity = 100_000.0
+
+  /// Refuses a velocity at which the motion overflows, and warns of one that no finger has.
+  fileprivate func check(_ velocity: [Double]) {
+    guard velocity.allSatisfy({ $0.magnitude <= ValueExtent.greatestVelocity })
+    else { return fail(ValueExtent.overflowingVelocity, .overflow) }
+    warnIfUnlikely(velocity)
+  }
 
   fileprivate func warnIfUnlikely(_ velocity: [Double]) {
     guard let greatest = velocity.map(\.magnitude).max(), greatest > Self.greatestVelocity
