@@ -14,6 +14,7 @@ public struct ConvertedAnimation: Sendable {
   public var difference: MotionDifference? { result?.difference }
   /// Under the system's own names; those with their default may be left out; nil without code.
   package var parameters: [CodeParameter]? { result?.conversion.parameters }
+  private let isAtOnce: Bool
   private let result: (conversion: Conversion, difference: MotionDifference)?
   private let description: AnimationDescription
   private let tolerance: Double
@@ -23,13 +24,17 @@ public struct ConvertedAnimation: Sendable {
   ) {
     (self.system, self.description) = (system, description)
     (result, tolerance) = (original.conversion(to: system.target), original.tolerance)
+    isAtOnce = original.duration == 0
   }
 
   /// A clause that says what the system lacks; nil if the motion is within the tolerance.
   package var miss: String? {
     guard let difference = result?.difference else {
-      return "has nothing like this motion, which never ends or takes more than "
-        + "\(OriginalMotion.maximumPieces) stops"
+      let reason =
+        isAtOnce
+        ? "takes no time"
+        : "never ends or takes more than \(OriginalMotion.maximumPieces) stops"
+      return "has nothing like this motion, which \(reason)"
     }
     guard difference.value > tolerance else { return nil }
     let limit = String(number: tolerance)

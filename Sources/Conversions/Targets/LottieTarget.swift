@@ -30,11 +30,14 @@ enum LottieTarget: ConversionTarget {
   }
 
   /// The first keyframe comes after the delay; times `t` are in frames.
+  ///
+  /// Nil if keyframes would be at one time, since such ones are no curve, as of a change at once.
   private static func conversion(
     of pass: MotionPass, duration: Double, pieces: [LottiePiece], playback: MotionPlayback
-  ) -> Conversion {
+  ) -> Conversion? {
     let frame = { CodeNumber.rounded((playback.delay + $0 * duration) * frameRate) }
     let frames = pieces.map { frame($0.start.x) } + [frame(1)]
+    guard zip(frames, frames.dropFirst()).allSatisfy(<) else { return nil }
     let values = pieces.map(\.start.y) + [pieces.last?.end.y ?? 1]
     let keyframes = zip(pieces, frames).map { $0.keyframe(at: $1) }
     let last =

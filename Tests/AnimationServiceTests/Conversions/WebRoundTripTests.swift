@@ -29,6 +29,19 @@ struct WebRoundTripTests {
     "AccelerateInterpolator(2f)", "DecelerateInterpolator(0.8f)", "expo.out", "outExpo",
   ]
 
+  @Test("a change at once is read again, or is no motion of the system", arguments: systems)
+  func atOnce(_ system: MotionSystem) throws {
+    for text in [".linear(duration: 0)", ".linear(duration: 0).delay(1)"] {
+      let conversion = try SourceAnimation(text).converted(to: [system])[0]
+      guard let code = conversion.code else {
+        #expect(system == .lottie)
+        #expect(conversion.lost == ["lottie has nothing like this motion, which takes no time."])
+        continue
+      }
+      #expect(throws: Never.self, "\(code)") { try SourceAnimation(code) }
+    }
+  }
+
   @Test(
     "the code moves as the original, within the error that is stated", arguments: systems, motions)
   func isSame(_ system: MotionSystem, _ text: String) throws {
