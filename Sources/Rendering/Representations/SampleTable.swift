@@ -24,6 +24,20 @@ struct SampleTable: Sendable {
       fields = walk.fields
       lengthOfNames = maximumLength - walk.room
     }
+    if let name = nameOfTwo {
+      throw Unavailable(
+        reason: "two of its columns would be named \"\(name.prefix(64))\", since a name of a "
+          + "member has a dot")
+    }
+  }
+
+  /// Two members are distinct, so only a dot in a name makes their paths the same.
+  private var nameOfTwo: String? {
+    guard columns.columns.contains(where: { $0.shape.hasDottedName }),
+      WorkBudget.spend(units: Self.costOfField * fields.count + lengthOfNames / 8)
+    else { return nil }
+    var names: Set<String> = []
+    return fields.first { !names.insert($0.name).inserted }?.name
   }
 
   var count: Int { columns.index.count }
@@ -56,6 +70,17 @@ struct SampleField: Sendable {
   /// Nil for the index of the samples.
   let column: Int?
   let numbers: Range<Int>
+}
+
+extension Shape {
+  fileprivate var hasDottedName: Bool {
+    switch self {
+    case .number, .text, .discrete: false
+    case .array(let shapes): shapes.contains(where: \.hasDottedName)
+    case .object(let fields):
+      fields.contains { $0.name.utf8.contains(UInt8(ascii: ".")) || $0.shape.hasDottedName }
+    }
+  }
 }
 
 /// The members that are kept; the numbers of an object, if they alone are, sorted by name.

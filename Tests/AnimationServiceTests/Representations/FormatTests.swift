@@ -21,6 +21,15 @@ struct FormatTests {
 
   private static let ends = #""sample": {"times": [0, 9]}"#
 
+  @Test("columns have names of their own", arguments: ["csv", "arrow", "f64"])
+  func dottedNames(_ format: String) throws {
+    let path = Self.path + "?format=" + format
+    let clash = try wire.send("POST", path, body: #"{"to": {"a": {"b": 1}, "a.b": 2}}"#)
+    #expect(clash.status == 406)
+    #expect(clash.json["detail"]?.string?.contains(#""value.a.b""#) == true, "\(clash.json.text)")
+    #expect(try wire.send("POST", path, body: #"{"to": {"a": 1, "a.b": 2}}"#).status == 200)
+  }
+
   @Test("csv has a header, CRLF, and quotes where they are needed")
   func csv() throws {
     let moving =
