@@ -70,6 +70,16 @@ struct WebEasing {
       "\"\(text)\" differs between systems", at: column, code: .unknownName, remedy: remedy)
   }
 
+  /// Half of a name: `out` of `power1.out` and `ease-out`.
+  static func refuseWay(_ text: String, at column: Int) throws(SourceError) {
+    let words = ["in": "ease-in", "out": "ease-out", "inOut": "ease-in-out"]
+    guard let word = words[text] else { return }
+    throw SourceError(
+      "\"\(text)\" is another curve in each system", at: column, code: .unknownName,
+      remedy: "; write \(word) as CSS has it, \(text)(1.68) as anime.js has it, or "
+        + "power1.\(text) as GSAP has it")
+  }
+
   /// Nil for a name that does not differ.
   static func remedy(forDiffering text: String) -> String? {
     guard let (way, family) = EasingName.differing(text) else { return nil }

@@ -200,6 +200,11 @@ extension ScriptTranslation {
   private static func unknownEasingOfAnime(
     _ name: String, isVersion3: Bool, at column: Int
   ) -> SourceError {
+    if !isVersion3, ["in", "out", "inOut", "outIn"].contains(name) {
+      return SourceError(
+        "\"\(name)\" has a power of its own, which is not in the text", at: column,
+        code: .unknownName, remedy: "; write it, as in \"\(name)(1.68)\" of anime.js 4.0")
+    }
     let (own, other) = isVersion3 ? ("3", "4") : ("4", "3")
     guard let renamed = EasingName.renamed(name, asVersion3: isVersion3)
     else { return unknownEasing(name, of: "anime.js", at: column) }

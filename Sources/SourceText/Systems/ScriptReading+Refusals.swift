@@ -22,15 +22,39 @@ extension ScriptReading {
     guard WorkBudget.spend(units: SourceReader.wordCost * source.length) else { return }
     var finder = ScriptFinder(source)
     try finder.find(
-      attributes: [], members: [], isCall: { remedy(forOwn: $0) != nil }, mayCall: { _ in true })
+      attributes: [], members: [], isCall: { refusal(of: $0) != nil }, mayCall: { _ in true })
     for case .call(let whole) in finder.items {
       for call in whole.chain {
-        guard let remedy = remedy(forOwn: call) else { continue }
-        throw SourceError(
-          "\(call.path) is a function that is not read", at: call.column, remedy: remedy)
+        if let refusal = refusal(of: call) { throw refusal }
       }
     }
   }
+
+  /// Nil for a call that makes no motion, as far as its name and its arguments tell.
+  private static func refusal(of call: ScriptCall) -> SourceError? {
+    if let (reason, remedy) = unread[call.path] {
+      return SourceError("\(call.path) \(reason)", at: call.column, remedy: "; write \(remedy)")
+    }
+    return remedy(forOwn: call).map {
+      SourceError("\(call.path) is a function that is not read", at: call.column, remedy: $0)
+    }
+  }
+
+  private static let set = "sets the values at once, without a motion"
+  private static let tween = "a tween, such as gsap.to(\".box\", { x: 100, duration: 0.5 })"
+  private static let preset = "is another motion on each platform"
+
+  /// The presets are those of React Native's `LayoutAnimation.js`, as UIKit plays them.
+  private static let unread = [
+    "gsap.set": (set, tween), "TweenMax.set": (set, tween), "TweenLite.set": (set, tween),
+    "LayoutAnimation.easeInEaseOut": (preset, "300ms ease-in-out for that of iOS"),
+    "LayoutAnimation.linear": ("is not read", "500ms linear"),
+    "LayoutAnimation.spring": (
+      preset,
+      "UIView.animate(withDuration: 0.7, delay: 0, usingSpringWithDamping: 0.4, "
+        + "initialSpringVelocity: 0) { } for that of iOS"
+    ),
+  ]
 
   /// Nil for a call that makes no motion, as far as its arguments tell.
   private static func remedy(forOwn call: ScriptCall) -> String? {

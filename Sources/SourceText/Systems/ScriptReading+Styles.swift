@@ -50,6 +50,7 @@ extension ScriptReading {
       return
     }
     let classes = Tailwind(text)
+    if classes.stillColumn != nil { return }
     if classes.isSure || (name == "className" || name == "class") && classes.hasMotion {
       motions.append(try classes.motion())
     }

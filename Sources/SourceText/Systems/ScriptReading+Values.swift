@@ -45,6 +45,7 @@ extension ScriptReading {
         return .curve(EasingName.json(curve), duration: nil, .gsap)
       }
       try WebEasing.refuseDiffering(text, at: node.column)
+      try WebEasing.refuseWay(text, at: node.column)
     }
     guard case .object(let given) = node.value else {
       throw SourceError(

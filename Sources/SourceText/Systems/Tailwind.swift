@@ -12,6 +12,9 @@ struct Tailwind {
   /// Whether a class has a name that is no word of CSS.
   private var isNamed = false
 
+  /// Of `transition-none` without a variant.
+  private var noneColumn: Int?
+
   /// Nothing is known of what `${...}` adds if there are such classes in it.
   private var unknownColumn: Int?
 
@@ -21,7 +24,7 @@ struct Tailwind {
     ahead.skipWhile { $0 != "-" }
     guard ahead.next != nil else { return nil }
     self.init(source)
-    guard isSure else { return nil }
+    guard isSure || isOfClasses && stillColumn != nil else { return nil }
   }
 
   init(_ source: SourceCursor) {
@@ -46,6 +49,8 @@ struct Tailwind {
     }
   }
 
+  /// Where the transition is taken away, if no other class moves anything.
+  var stillColumn: Int? { parts.contains { $0.part.moves } ? nil : noneColumn }
   /// Whether there is a class of a motion among them.
   var hasMotion: Bool { parts.contains { !$0.part.isLonghand } }
   /// `transition` and `ease-in` alone are also words of CSS.
@@ -55,7 +60,9 @@ struct Tailwind {
     if Self.outsideBrackets(word).contains(where: ";{}\"'=<>".contains) { isOfClasses = false }
     if word.hasSuffix(":") || word.hasSuffix(",") { isOfClasses = false }
     let pieces = Self.split(word)
-    guard let name = pieces.last, let part = Self.part(of: name) else { return }
+    guard let name = pieces.last else { return }
+    if name == "transition-none", pieces.count == 1 { noneColumn = column }
+    guard let part = Self.part(of: name) else { return }
     switch part {
     case .ease, .longhand: break
     case .transition: isNamed = isNamed || Self.transitions.contains(name)
@@ -104,6 +111,11 @@ struct Tailwind {
     if let unknownColumn {
       throw SourceError(
         "a choice of classes is not evaluated", at: unknownColumn, remedy: "; keep one of them")
+    }
+    if let stillColumn {
+      throw SourceError(
+        "transition-none takes the transition away", at: stillColumn,
+        remedy: "; write a class that has one, such as transition-all duration-300")
     }
     let sets = alternatives
     var (motions, failure): ([ScriptMotion], SourceError?) = ([], nil)

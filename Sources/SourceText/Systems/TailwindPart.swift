@@ -29,6 +29,8 @@ enum TailwindPart: Equatable {
 
   var isLonghand: Bool { if case .longhand = self { true } else { false } }
 
+  var moves: Bool { kind == .transition || kind == .animation }
+
   /// Whether it is of an animation alone, not of a transition.
   var isOfAnimation: Bool { kind == .animation || isLonghand }
 }

@@ -185,6 +185,30 @@ struct WebAdviceTests {
       "className=\"group w-full transition-none hover:bg-accent\"",
       "such as transition-all duration-300",
       "className=\"group w-full transition-all duration-300 hover:bg-accent\""),
+    Advice("transition-none", "such as transition-all duration-300", "transition-all duration-300"),
+    Advice(
+      "transition-none duration-500", "takes the transition away at character 1; write a class",
+      "transition-all duration-300"),
+    Advice(
+      "gsap.set('.box', { x: 100 })",
+      "gsap.set sets the values at once, without a motion at character 1; write a tween, such as "
+        + "gsap.to(\".box\", { x: 100, duration: 0.5 })",
+      "gsap.to(\".box\", { x: 100, duration: 0.5 })"),
+    Advice(
+      "LayoutAnimation.spring();",
+      "write UIView.animate(withDuration: 0.7, delay: 0, usingSpringWithDamping: 0.4, "
+        + "initialSpringVelocity: 0) { } for that of iOS",
+      "UIView.animate(withDuration: 0.7, delay: 0, usingSpringWithDamping: 0.4, "
+        + "initialSpringVelocity: 0) { }"),
+    Advice("LayoutAnimation.linear()", "write 500ms linear", "500ms linear"),
+    Advice(
+      "LayoutAnimation.easeInEaseOut()", "write 300ms ease-in-out for that of iOS",
+      "300ms ease-in-out"),
+    Advice(
+      "animate('.box', { x: 1, ease: 'out' })", "write it, as in \"out(1.68)\"",
+      "animate('.box', { x: 1, ease: 'out(1.68)' })"),
+    Advice("ease: 'out'", "write ease-out as CSS has it, out(1.68)", "ease: 'out(1.68)'"),
+    Advice("ease: 'inOut'", "or power1.inOut as GSAP has it", "ease: 'power1.inOut'"),
     Advice(
       "gsap.to('.box', { x: 1, stagger: { amount: 1 } })", "such as stagger: 0.1",
       "gsap.to('.box', { x: 1, stagger: 0.1 })"),
