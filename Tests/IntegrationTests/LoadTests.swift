@@ -46,10 +46,15 @@ struct LoadTests {
     // at most.
     let server = try ServerProcess(["--workers", "1", "--max-queued-work", "40000"])
     var shed: [String] = []
-    // Twelve requests at once, again if the worker was faster than the loop that admits them.
+    // The server stands still until all twelve are there, however slow the test is to send them;
+    // again if the worker was faster than the loop that admits them.
     for _ in 0..<100 where shed.isEmpty {
       let connections = try (0..<12).map { _ in try server.connection() }
-      for connection in connections { try connection.send(Self.long) }
+      for connection in connections {
+        try connection.send(Self.get("/healthz"))
+        _ = try connection.answer()
+      }
+      try server.standStill { for connection in connections { try connection.send(Self.long) } }
       let heads = try connections.map { try $0.answer().head }
       let answered = heads.filter { $0.hasPrefix("HTTP/1.1 200 ") }
       shed = heads.filter { $0.hasPrefix("HTTP/1.1 503 ") }
