@@ -157,15 +157,15 @@ struct ComparedPair: Sendable {
     places = (first, second)
   }
 
-  /// As far as both are known: a motion stays at its end, a recording is known while it lasts.
+  /// As far as both are known: a motion stays at its end, a recording is known while it lasts, and
+  /// a motion without an end up to its horizon.
   private static func span(of before: ComparedMotion, _ after: ComparedMotion) -> Extent? {
     let all = [before, after]
     let recorded = all.filter { $0.recordedTimes != nil }.map(\.span)
-    guard let first = recorded.first else {
-      return Extent(all.flatMap { [$0.span.lowerBound, $0.span.upperBound] })
-    }
-    let start = recorded.reduce(first.lowerBound) { max($0, $1.lowerBound) }
-    let end = recorded.reduce(first.upperBound) { min($0, $1.upperBound) }
+    let whole = Extent(all.flatMap { [$0.span.lowerBound, $0.span.upperBound] })
+    guard var (start, end) = whole.map({ ($0.lowerBound, $0.upperBound) }) else { return nil }
+    for span in recorded { (start, end) = (max(start, span.lowerBound), min(end, span.upperBound)) }
+    end = min(end, before.horizon, after.horizon)
     return start <= end ? Extent([start, end]) : nil
   }
 

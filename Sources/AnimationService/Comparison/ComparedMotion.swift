@@ -17,6 +17,8 @@ struct ComparedMotion: Sendable {
   let parts: [ComparedPart]
   /// In seconds until it has settled, infinite if it never does; nil if it is not known.
   private(set) var duration: Double?
+  /// In seconds, up to which it is known; infinite for a recording, which has its span.
+  private(set) var horizon = Double.infinity
   /// Nil unless the motion is that of one animation.
   private(set) var animation: AnimationDescription?
 
@@ -54,6 +56,7 @@ struct ComparedMotion: Sendable {
     parts = column.shape.comparedParts
     (span, breaks) = (motion.span, motion.breaks)
     (duration, animation) = (answer.timeline?.duration, answer.animation as? AnimationDescription)
+    horizon = answer.horizon
     if motion.isContinuous {
       (self.column, recordedTimes) = (column, nil)
     } else {
@@ -79,7 +82,7 @@ struct ComparedMotion: Sendable {
     let motion = ColumnMotion(column, at: SampleTimes([]), breaks: [])
     let all = motion.values(of: range)
     let isInOrder = places == Array(range)
-    let (least, most) = (span.lowerBound, recordedTimes == nil ? .infinity : span.upperBound)
+    let (least, most) = (span.lowerBound, recordedTimes == nil ? horizon : span.upperBound)
     return { times in
       let found = all(times.map { min(max($0, least), most) })
       if isInOrder { return found }

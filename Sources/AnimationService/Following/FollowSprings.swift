@@ -50,7 +50,7 @@ struct FollowSprings: MotionSource {
 
   /// A motion that never settles is known up to its ``SourceMotion/horizon``.
   func motion(in context: OperationContext) -> SourceMotion? {
-    motion(through: Self.longestFlight)
+    motion(through: min(Self.longestFlight, leader?.horizon ?? .infinity))
   }
 
   private func motion(through horizon: Double) -> SourceMotion? {
@@ -65,6 +65,13 @@ struct FollowSprings: MotionSource {
 
   func answer(in context: OperationContext) -> Answer {
     context.faults.workplace = .root.appending("leader")
+    if let leader, let latest = latestSample, latest > leader.horizon {
+      let known = String(number: leader.horizon)
+      context.faults.add(
+        "is later than \(known), up to which the motion of the leader is known; sample no later, "
+          + "or give the leader a longer \"sample\"", .limit, at: options.sample.pointer)
+      return Answer()
+    }
     guard let motion = motion(through: latestSample ?? .infinity) else { return Answer() }
     let timeline = motion.timeline
     let times = options.sample.times(
@@ -72,6 +79,7 @@ struct FollowSprings: MotionSource {
     var answer = Answer(
       timeline, at: times, options: options, model: ModelHistory(motion.model),
       for: context.sampling)
+    answer.horizon = motion.horizon
     answer.members = [request.state()]
     return answer
   }

@@ -53,15 +53,14 @@ struct MergeAnimations: Operation {
       weight: start.model.weight, in: context)
     guard context.faults.isEmpty else { return Answer() }
     let state = state(after: histories, model: model.last)
-    if state.runsMotion, let latest = times.latest, latest > start.horizon {
-      context.faults.add(start.lateness, .limit, at: options.sample.pointer)
-    }
+    state.check(times, at: options.sample.pointer, faults: context.faults)
     var answer = Answer(
       timeline, at: times, options: options, model: model, from: earliest,
       since: events.last?.time ?? start.clock, for: context.sampling)
     if beginsAtRest, events.count == 1 {
       answer.easing = events[0].animation(of: [])?.easing?.ending(at: timeline.duration)
     }
+    answer.horizon = state.lastKnown
     answer.marks = steps.map { AnswerMark(time: $0.time, label: $0.outcome.rawValue) }
     let completions = histories.completions
     let list = AnswerList(count: steps.count) { index in

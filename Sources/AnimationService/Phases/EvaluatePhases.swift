@@ -74,6 +74,7 @@ struct EvaluatePhases: MotionSource {
     var answer = Answer(
       run.timeline, at: times, options: options, model: model, since: lastTime,
       for: context.sampling)
+    if run.isEndless { answer.horizon = run.completion }
     answer.columns?.columns.append(AnswerColumn("phase", cost: 4) { Double(run.phase(at: $0)) })
     let events = AnswerValue.list(run.changes) {
       .object([

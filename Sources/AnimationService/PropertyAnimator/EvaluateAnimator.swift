@@ -73,6 +73,7 @@ struct EvaluateAnimator: MotionSource {
     let times = options.sample.times(
       through: timeline.duration,
       weight: added.reduce(ends.to.weight + 1) { $0 + $1.ends.to.weight }, in: context)
+    caught?.state.check(times, at: options.sample.pointer, faults: context.faults)
     guard context.faults.isEmpty else { return Answer() }
     var finished = animator
     finished.advance(to: animator.fractionTimeline.duration)

@@ -1,6 +1,7 @@
 internal import AnimationCore
 internal import CSSValues
 internal import JSONText
+internal import Schema
 internal import SourceText
 
 /// The animators of a value, what each runs, and since when.
@@ -22,6 +23,8 @@ struct AnimatorState: Sendable {
   /// The time up to which the motion is known; infinite unless phases loop or springs follow a
   /// motion without end.
   var horizon = Double.infinity
+  /// The time up to which the value is known.
+  var lastKnown: Double { runsMotion ? horizon : .infinity }
   var lateness: String {
     "is later than \(String(number: horizon)), up to which the motion of the state can be followed"
   }
@@ -57,6 +60,12 @@ struct AnimatorState: Sendable {
     guard velocity.contains(where: { $0 != 0 }) else { return }
     let motion = MotionDescription.uniform(position: value.numbers, velocity: velocity)
     carry(motion, carried: CarriedMotion(from: value.numbers, velocity: velocity))
+  }
+
+  /// Adds a fault at the place of the samples if one is later than the value is known.
+  func check(_ times: SampleTimes, at place: JSONPointer, faults: Faults) {
+    guard let latest = times.latest, latest > lastKnown else { return }
+    faults.add(lateness, .limit, at: place)
   }
 
   mutating func inherit(_ rule: VelocityRule) { animators = animators.map { $0.inheriting(rule) } }

@@ -33,7 +33,7 @@ struct TransactionFrames: Sendable {
         at: options.sample.pointer)
     }
     let state = Self.state(of: changing, after: history, to: values, descriptions: descriptions)
-    check(times, of: state, in: context)
+    state.check(times, at: options.sample.pointer, faults: context.faults)
     guard context.faults.isEmpty, !context.work.isExhausted else { return nil }
     let model = Self.model(of: changing, values: values, resolved: resolved)
     let answer = Answer(
@@ -73,10 +73,5 @@ struct TransactionFrames: Sendable {
     state.model = values[values.count - 1]
     state.descriptions.merge(descriptions) { known, _ in known }
     return state
-  }
-
-  private func check(_ times: SampleTimes, of state: AnimatorState, in context: OperationContext) {
-    guard state.runsMotion, let latest = times.latest, latest > state.horizon else { return }
-    context.faults.add(state.lateness, .limit, at: options.sample.pointer)
   }
 }

@@ -88,6 +88,60 @@ struct FollowCatchTests {
     #expect(answer.places == ["/at"], "\(answer.json.text)")
   }
 
+  @Test(
+    "the state of a chain that never settles is not followed after its first minute",
+    arguments: [#""sample": {"duration": 61}"#, #""at": 50, "sample": {"times": [0, 11]}"#])
+  func latestSample(_ members: String) throws {
+    let token = try #require(endless(["times": [0]])["state"]?.string)
+    let motion = #"{"state": "\#(token)", \#(members)}"#
+    let spring = #"["bouncy"]"#
+    let over = #"{"animation": ".linear(duration: 20)", \#(motion.dropFirst())"#
+    let requests = [
+      ("/v1/motions/compare", #"{"before": \#(motion), "after": ".smooth"}"#, "/before/sample"),
+      ("/v1/motions/audit", #"{"motion": \#(motion)}"#, "/motion/sample"),
+      (path, #"{"leader": \#(motion), "springs": \#(spring)}"#, "/leader/sample"),
+      ("/v1/animations/evaluate", over, "/sample"),
+    ]
+    for (path, body, place) in requests {
+      let answer = try wire.send(.post(path, body))
+      guard path != "/v1/animations/evaluate" || members.contains("at") else { continue }
+      #expect(answer.status == 422 && answer.places.contains(place), "\(answer.json.text)")
+      #expect(answer.json["errors"]?[0]?["detail"]?.string?.contains("can be followed") == true)
+    }
+  }
+
+  /// A leader that is computed only as far as its own samples.
+  private static let loop = #"""
+    {"path": "/v1/phases/evaluate", "body": {
+      "phases": [0, 100], "animation": ".linear(duration: 0.5)", "sample": {"duration": 2}}}
+    """#
+
+  @Test("a leader is followed as far as it is known")
+  func knownLeader() throws {
+    let body = { (time: Double) in
+      #"{"leader": \#(Self.loop), "springs": ["snappy"], "sample": {"times": [\#(time)]}}"#
+    }
+    #expect(try wire.send(.post(path, body(2))).status == 200)
+    let answer = try wire.send(.post(path, body(3)))
+    #expect(answer.status == 422 && answer.places == ["/sample"], "\(answer.json.text)")
+    #expect(answer.json["errors"]?[0]?["detail"]?.string?.contains("2.5") == true)
+  }
+
+  @Test("a chain that never settles is compared as far as it is known")
+  func knownChain() throws {
+    let animation = #""animation": ".linear(duration: 1).repeatForever()""#
+    let leader = #"{\#(animation), "sample": {"duration": 3}}"#
+    let chain = #"{"leader": \#(leader), "springs": ["bouncy"], "sample": {"duration": 2}}"#
+    let before = #"{"path": "\#(path)", "body": \#(chain)}"#
+    func range(_ duration: Int) throws -> Double {
+      let after = #"{"animation": ".linear(duration: \#(duration))", "to": [1]}"#
+      let answer = try wire.send(
+        .post("/v1/motions/compare", #"{"before": \#(before), "after": \#(after)}"#))
+      return try #require(answer.json["range"]?[0]?.number, "\(answer.json.text)")
+    }
+    #expect(try range(3) == range(2))
+  }
+
   @Test("times after the duration beside them have the values of the motion")
   func timesAfterDuration() throws {
     let times: JSON = [0.5, 10.3]
