@@ -68,27 +68,37 @@ struct AndroidPostponements {
     } catch { take(work, after: .failure(error), by: word) }
   }
 
-  /// The work was charged when its end was looked for.
+  /// The work was charged when its end was looked for, and functions when they were collected.
   private mutating func take(
     _ work: Range<Int>, after delay: Result<AndroidDelay, SourceError>, by word: SourceWord
   ) {
-    var (places, started) = ([work], Set<String>())
+    var places = [work]
     let place = word.place.position
-    for word in SourceWords(SourceCursor(work, of: text)) {
+    for word in SourceWords(SourceCursor(work, of: text))
+    where word.receiver == nil && word.isBefore("(") {
+      if let body = functions[word.name] { places.append(body) }
+    }
+    // What posts itself again was begun without this wait.
+    places.removeAll { $0.contains(place) }
+    let count = places.reduce(0) { $0 + $1.count }
+    guard WorkBudget.spend(units: SourceReader.wordCost * count) else { return }
+    let started = places.reduce(into: Set()) { $0.formUnion(animatorsStarted(in: $1)) }
+    all.append(Postponement(delay: delay, places: places, started: started))
+  }
+
+  private func animatorsStarted(in place: Range<Int>) -> Set<String> {
+    var started: Set<String> = []
+    for word in SourceWords(SourceCursor(place, of: text)) {
       switch word.name {
       case "start", "animateToFinalPosition":
         if let receiver = word.receiver { started.insert(receiver) }
       case "startAnimation":
         let arguments = LooseCall(word, as: .kotlin)?.arguments ?? []
         for argument in arguments { started.formUnion(SourceWords(argument.body).map(\.name)) }
-      case _ where word.receiver == nil && word.isBefore("("):
-        if let body = functions[word.name] { places.append(body) }
       default: break
       }
     }
-    // What posts itself again was begun without this wait.
-    places.removeAll { $0.contains(place) }
-    all.append(Postponement(delay: delay, places: places, started: started))
+    return started
   }
 
   /// A lambda, or that of a name, or the function of `this::hide`; nil for work that the text does

@@ -36,10 +36,23 @@ enum ObjectiveCClipping {
       do {
         guard let object = try motion(at: word, in: &reader) else { continue }
         let delayed = try waits.delayed(
-          object, at: word.place.position, in: &reader.translation)
+          object, at: place(of: word, in: reader.source), in: &reader.translation)
         reader.add(delayed, at: word.column)
       } catch { reader.fail(error) }
     }
+  }
+
+  /// Where what the message makes is set in motion, as far as the text says it.
+  private static func place(of word: SourceWord, in source: SourceCursor) -> Int {
+    let place = word.place.position
+    guard word.name != "UIView" else { return place }
+    // Behind the brackets of `[X alloc]` and of the message to it.
+    for bracket in [place - 1, place - 2] {
+      if let name = source.nameAssigned(at: bracket), let start = source.placeOfStart(of: name) {
+        return start
+      }
+    }
+    return place
   }
 
   private static func motion(

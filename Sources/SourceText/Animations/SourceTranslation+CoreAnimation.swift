@@ -12,7 +12,9 @@ extension SourceTranslation {
       // The type of a pointer, in Objective-C.
       !word.isBefore("*")
     else { return nil }
-    return try coreAnimation(from: word, in: source)
+    let object = try coreAnimation(from: word, in: source)
+    let start = source.whole.placeOfStart(ofValueAt: word.place.position)
+    return try SwiftWaits(source.whole).delayed(object, at: start, in: &self)
   }
 
   /// The properties are those that are set on the name to which the animation is assigned.

@@ -96,8 +96,8 @@ enum SwiftClipping {
       do {
         let (object, end) = try motion(at: word, in: &reader, naming: &constants)
         if let object {
-          let delayed = try waits.delayed(
-            object, at: word.place.position, in: &reader.translation)
+          let place = place(of: word, in: reader.source)
+          let delayed = try waits.delayed(object, at: place, in: &reader.translation)
           if !constants.take(delayed, of: word, in: reader.source) {
             reader.add(delayed, at: word.place.column)
           }
@@ -118,6 +118,13 @@ enum SwiftClipping {
     }
     read(values, in: &reader)
     readTransaction(in: &reader, after: waits)
+  }
+
+  /// Where what the word makes is set in motion, as far as the text says it.
+  private static func place(of word: SourceWord, in source: SourceCursor) -> Int {
+    let place = word.place.position
+    let isStarted = ["UIViewPropertyAnimator", "CASpringAnimation", "CABasicAnimation"]
+    return isStarted.contains(word.name) ? source.placeOfStart(ofValueAt: place) : place
   }
 
   /// What a `CATransaction` without an animation does to the properties of layers.

@@ -98,6 +98,10 @@ struct SwiftWaits {
     behind start: SourceCursor, after time: Result<WaitingTime, SourceError>, in text: SourceCursor
   ) {
     var (ahead, time, start) = (start, time, start)
+    // Before the semicolon.
+    if statementBlocks(of: text).hasConditionalStatement(at: start.position - 1) {
+      time = .failure(Self.isConditional(at: start.column))
+    }
     while true {
       let place = ahead.position
       let end = ahead.endOfBlock
@@ -123,9 +127,13 @@ struct SwiftWaits {
   private mutating func enclosing(
     endingAt place: Int, in text: SourceCursor
   ) -> StatementBlocks.StatementBlock? {
+    statementBlocks(of: text).block(endingAt: place)
+  }
+
+  private mutating func statementBlocks(of text: SourceCursor) -> StatementBlocks {
     let known = blocks ?? StatementBlocks(text)
     blocks = known
-    return known.block(endingAt: place)
+    return known
   }
 
   private static func isConditional(at column: Int) -> SourceError {

@@ -6,6 +6,7 @@ struct StatementBlocks {
     let keyword: String
     /// From the word to the closing brace, or to the semicolon of a statement without braces.
     let places: Range<Int>
+    let hasBraces: Bool
   }
 
   private var blocks: [StatementBlock] = []
@@ -20,11 +21,13 @@ struct StatementBlocks {
       guard word.receiver == nil, word.before != "#", !word.behind.isBefore(":") else { continue }
       var ahead = word.behind
       guard (try? ahead.skipBalanced { $0 == "{" || $0 == ";" }) != nil else { continue }
-      if ahead.next == "{" { _ = try? ahead.skipBrackets() }
+      let hasBraces = ahead.next == "{"
+      if hasBraces { _ = try? ahead.skipBrackets() }
       guard WorkBudget.spend(units: SourceReader.wordCost * (ahead.position - word.place.position))
       else { return }
       blocks.append(
-        StatementBlock(keyword: word.name, places: word.place.position..<ahead.position))
+        StatementBlock(
+          keyword: word.name, places: word.place.position..<ahead.position, hasBraces: hasBraces))
     }
   }
 
@@ -40,6 +43,12 @@ struct StatementBlocks {
       Self.conditions.contains(block.keyword) && block.places.contains(place)
         && !(other.map(block.places.contains) ?? false)
     }
+  }
+
+  /// Whether the place is in a statement that is under a condition, without braces.
+  func hasConditionalStatement(at place: Int) -> Bool {
+    guard WorkBudget.spend(units: blocks.count) else { return false }
+    return blocks.contains { !$0.hasBraces && isCondition($0) && $0.places.contains(place) }
   }
 
   func isCondition(_ block: StatementBlock) -> Bool { Self.conditions.contains(block.keyword) }

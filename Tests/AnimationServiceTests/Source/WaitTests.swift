@@ -57,6 +57,26 @@ struct WaitTests {
         + "withAnimation(.bouncy) { } }", 0.5
     ),
     (
+      "let a = UIViewPropertyAnimator(duration: 1, curve: .linear) { }\n"
+        + "q.asyncAfter(deadline: .now() + 1) { a.startAnimation() }", 1
+    ),
+    (
+      "let a = UIViewPropertyAnimator(duration: 1, curve: .linear) { }\n"
+        + "Task { try await Task.sleep(for: .seconds(1)); a.startAnimation(afterDelay: 0.5) }", 1.5
+    ),
+    (
+      "let a = UIViewPropertyAnimator(duration: 1, curve: .linear) { }\na.startAnimation()\n"
+        + "q.asyncAfter(deadline: .now() + 1) { a.stopAnimation(true) }", 0
+    ),
+    (
+      "let a = CABasicAnimation(keyPath: \"opacity\")\na.duration = 1\n"
+        + "q.asyncAfter(deadline: .now() + 1) { self.view.layer.add(a, forKey: nil) }", 1
+    ),
+    (
+      "func show() {\n  let a = CASpringAnimation(keyPath: \"opacity\")\n"
+        + "  q.asyncAfter(deadline: .now() + 1) { layer.add(a, forKey: nil) }\n}", 1
+    ),
+    (
       "q.asyncAfter(deadline: .now() + 0.5) {\n  CATransaction.setAnimationDuration(2)\n"
         + "  layer.opacity = 0\n}", 0.5
     ),
@@ -138,6 +158,16 @@ struct WaitTests {
           + "  a.duration = 0.3;\n  [layer addAnimation:a forKey:nil];\n}"), 1
     ),
     (
+      "CABasicAnimation *a = [CABasicAnimation animationWithKeyPath:@\"opacity\"];\n"
+        + dispatch("1 * NSEC_PER_SEC", "^{ [layer addAnimation:a forKey:nil]; }"), 1
+    ),
+    (
+      "UIViewPropertyAnimator *a = [[UIViewPropertyAnimator alloc] initWithDuration:1 "
+        + "dampingRatio:1 animations:^{ }];\n"
+        + dispatch("1 * NSEC_PER_SEC", "^{ [a startAnimation]; }"), 1
+    ),
+    ("if (late) [self load];\nsleep(1);\n\(fade)", 1),
+    (
       "[NSTimer scheduledTimerWithTimeInterval:0.5f repeats:NO block:^(NSTimer *timer) { "
         + "\(fade) }];", 0.5
     ),
@@ -188,6 +218,7 @@ struct WaitTests {
     ),
     ("val r = Runnable { hide() }\nhandler.postDelayed(r, 200)\nfun hide() { \(alpha) }", 0.2),
     ("\(animator)\nview.postDelayed({ fade.start() }, 200)", 0.2),
+    ("\(animator)\nview.postDelayed({ hide() }, 200)\nfun hide() { fade.start() }", 0.2),
     (
       "\(animator)\nval set = AnimatorSet().apply { playTogether(fade) }\n"
         + "view.postDelayed(200) { set.start() }", 0.2
@@ -296,6 +327,16 @@ struct WaitTests {
     ("[NSThread sleepForTimeInterval:self.pause];\n\(fade)", unknown(at: "line 1, character 32")),
     (
       "if (late) {\n  [NSThread sleepForTimeInterval:1];\n}\n\(fade)",
+      "whether the animation waits depends on a condition at line 2, character 36; keep the wait "
+        + "without its condition, or leave it out"
+    ),
+    (
+      "if (late) sleep(1);\n\(fade)",
+      "whether the animation waits depends on a condition at line 1, character 19; keep the wait "
+        + "without its condition, or leave it out"
+    ),
+    (
+      "if (late)\n  [NSThread sleepForTimeInterval:1];\n\(fade)",
       "whether the animation waits depends on a condition at line 2, character 36; keep the wait "
         + "without its condition, or leave it out"
     ),
