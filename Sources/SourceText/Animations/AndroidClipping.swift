@@ -230,6 +230,7 @@ private struct AndroidAnimators {
   /// Those that the last assignment to a name made.
   private var known: [String: (place: Int, indices: [Int])] = [:]
   private var sets = AndroidSets()
+  private var steps = AndroidSteps()
   /// The sets that play what is made below them.
   private var awaited: [String: Int] = [:]
   private var isSequence: Int?
@@ -262,6 +263,7 @@ private struct AndroidAnimators {
       try refuseKeyframes(word)
       if begins(word, as: names[word.column]) { continue }
       if beginsSet(word, as: names[word.column]?.name) { continue }
+      try refuseStep(word)
       try readPlay(word, as: names[word.column]?.name)
       if word.name == "glide", word.receiver == "Glider" {
         throw SourceError(
@@ -317,7 +319,17 @@ private struct AndroidAnimators {
       animator.settings["finalPosition"] = position.body
     }
     add(animator, assignedAt: assigned?.place ?? word.place.position)
+    steps.follow(word)
     return true
+  }
+
+  private func refuseStep(_ word: SourceWord) throws(SourceError) {
+    guard AndroidSteps.names.contains(word.name) else { return }
+    try steps.refuse(word, isNamed: isAnimator(word.receiver) || sets.index(of: word) != nil)
+  }
+
+  private func isAnimator(_ name: String?) -> Bool {
+    name.map { known[$0] != nil || sets[name: $0] != nil } ?? false
   }
 
   private mutating func add(_ animator: AndroidAnimator, assignedAt place: Int) {

@@ -27,7 +27,7 @@ struct AndroidSets {
   private var plays: [(end: Int, set: Int)] = []
 
   private static let types: Set = ["AnimatorSet", "AnimationSet"]
-  private static let scopes: Set = ["apply", "run", "also", "let"]
+  static let scopes: Set = ["apply", "run", "also", "let"]
 
   subscript(name name: String) -> Int? { names[name] }
 
@@ -131,7 +131,7 @@ struct AndroidSets {
 
 extension SourceCursor {
   /// The dot of a member, also `?.` and `!!.`.
-  fileprivate mutating func takeMark() -> Bool {
+  mutating func takeMark() -> Bool {
     var ahead = self
     ahead.skipWhitespace()
     ahead.skipWhile { $0 == "?" || $0 == "!" }

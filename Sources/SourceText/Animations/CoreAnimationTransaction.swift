@@ -120,6 +120,7 @@ extension SourceTranslation {
       guard column != nil, transaction.place != nil else { return nil }
       throw Self.isNotRead(other)
     }
+    try CoreAnimationLayer.refuseTime(in: text)
     let duration = try transaction.duration(self)
     let timing = try transaction.timingFunction(self)
     guard let column, let place = transaction.place, duration != nil || timing != nil

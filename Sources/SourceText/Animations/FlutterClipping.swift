@@ -149,6 +149,7 @@ private struct FlutterFacts {
         chains.append(try FlutterAnimate(word, by: defaults))
       case "SpringSimulation": try readSimulation(word)
       case "SpringDescription" where !isSimulated: try readSpring(word)
+      case "timeDilation": try refuseDilation(word)
       case "CurvedAnimation", "CurveTween": try readCurve(of: word)
       case "repeat" where word.receiver != nil:
         starts.append(word.column)
@@ -175,6 +176,17 @@ private struct FlutterFacts {
       }
     }
     repeatControllers(in: source)
+  }
+
+  /// Of the scheduler: all tickers, which waits are not, run slower by it.
+  private func refuseDilation(_ word: SourceWord) throws(SourceError) {
+    guard let argument = LooseCall.LooseArgument(assignedAt: word) else { return }
+    let value = try? argument.value().value
+    guard value != .number(1) else { return }
+    throw SourceError(
+      "timeDilation makes all motions longer", at: word.column,
+      remedy: "; leave it out, and write the durations multiplied by it, such as "
+        + "Duration(milliseconds: 600)")
   }
 
   private mutating func readTiming(_ word: SourceWord) throws(SourceError) {

@@ -141,6 +141,7 @@ struct CoreAnimationSettings {
           + "on them; paste one of them without the group, such as CABasicAnimation(keyPath: "
           + "\"opacity\"), and the line that sets its duration", at: group.column)
     }
+    try CoreAnimationLayer.refuseTime(in: whole)
     var condition: Int?
     var last: SourceWord?
     for word in SourceWords(cursor) {
@@ -413,7 +414,7 @@ extension SourceWord {
 
 extension String {
   /// `mass` of `setMass`; nil for another name.
-  fileprivate var withoutPrefixOfSetter: String? {
+  var withoutPrefixOfSetter: String? {
     guard hasPrefix("set"), let first = dropFirst(3).first, first.isUppercase else { return nil }
     return first.lowercased() + dropFirst(4)
   }

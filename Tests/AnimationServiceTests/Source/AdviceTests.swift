@@ -170,6 +170,44 @@ struct AdviceTests {
         ],
       ]),
     Advice(
+      "let a = CABasicAnimation()\nlayer.speed = 2\nlayer.add(a, forKey: nil)",
+      says: "write animation.speed = 2 for the animation", animation,
+      ["animation": "let a = CABasicAnimation()\na.speed = 2\nlayer.add(a, forKey: nil)"]),
+    Advice(
+      "CABasicAnimation *a = [CABasicAnimation animation];\n[layer setTimeOffset:0.5];\n"
+        + "[layer addAnimation:a forKey:nil];",
+      says: "timeOffset of a layer changes the time of all that is added to it", animation,
+      [
+        "animation": .string(
+          "CABasicAnimation *a = [CABasicAnimation animation];\n[layer addAnimation:a forKey:nil];")
+      ]),
+    Advice(
+      "val a = ObjectAnimator.ofFloat(view, \"alpha\", 1f)\na.reverse()",
+      says: "leave it out for the motion forward", animation,
+      ["animation": "val a = ObjectAnimator.ofFloat(view, \"alpha\", 1f)\nlist.reverse()"]),
+    Advice(
+      "ObjectAnimator.ofFloat(view, \"alpha\", 1f).setDuration(200).reverse()",
+      says: "leave it out for the motion forward", animation,
+      ["animation": "ObjectAnimator.ofFloat(view, \"alpha\", 1f).setDuration(200).start()"]),
+    Advice(
+      "val set = AnimatorSet()\nset.play(ObjectAnimator.ofFloat(view, \"alpha\", 1f))\n"
+        + "set.reverse()",
+      says: "leave it out for the motion forward", animation,
+      ["animation": "AnimatorSet().play(ObjectAnimator.ofFloat(view, \"alpha\", 1f))"]),
+    Advice(
+      "ValueAnimator a = ValueAnimator.ofFloat(0f, 1f);\na.setCurrentPlayTime(200);",
+      says: "leave it out for the whole motion", animation,
+      ["animation": "ValueAnimator a = ValueAnimator.ofFloat(0f, 1f);\na.setCurrentPlayTime(0);"]),
+    Advice(
+      "val a = ValueAnimator.ofFloat(0f, 1f).apply { currentPlayTime = 200 }",
+      says: "leave it out for the whole motion", animation,
+      ["animation": "val a = ValueAnimator.ofFloat(0f, 1f).apply { start() }"]),
+    Advice(
+      "timeDilation = 2.0;\nAnimatedContainer(duration: Duration(milliseconds: 300))",
+      says: "such as Duration(milliseconds: 600)", animation,
+      ["animation": "timeDilation = 1;\nAnimatedContainer(duration: Duration(milliseconds: 600))"]
+    ),
+    Advice(
       "let a = CABasicAnimation(); a.timeOffset = 0.1",
       says: "leave it out, or give the animation its repeatCount and beginTime", animation,
       [

@@ -278,7 +278,7 @@ struct ClippingTests {
     PastedLine(
       "spring = [CASpringAnimation animationWithKeyPath:@\"opacity\"];\n"
         + "[spring setMass:2.0];\n[spring setStiffness:300];\n[spring setDamping:50.f];\n"
-        + "[layer setSpeed:2];",
+        + "[other setSpeed:2];",
       .uikit, #"{"type":"interpolatingSpring","mass":2,"stiffness":300,"damping":50}"#),
     PastedLine(
       "CASpringAnimation *spring = [CASpringAnimation animationWithKeyPath:@\"x\"];\n"
