@@ -1,7 +1,7 @@
 internal import Schema
 
 enum CSSProperty {
-  case transition, animation, duration, delay, easing, count, direction
+  case transition, animation, duration, delay, easing, count, direction, playState
   case passive
 
   var isShorthand: Bool { self == .transition || self == .animation }
@@ -12,7 +12,7 @@ enum CSSProperty {
     "transition-timing-function": .easing, "animation-timing-function": .easing,
     "animation-iteration-count": .count, "animation-direction": .direction,
     "transition-property": .passive, "transition-behavior": .passive, "animation-name": .passive,
-    "animation-fill-mode": .passive, "animation-play-state": .passive,
+    "animation-fill-mode": .passive, "animation-play-state": .playState,
     "animation-composition": .passive,
   ]
 

@@ -8,8 +8,8 @@ extension CSSReader {
 
   /// Up to the end, or to the brace that ends the block.
   private mutating func readDeclarations() throws(SourceError) {
-    let outer = (transition, animation)
-    (transition, animation) = (nil, nil)
+    let outer = (transition, animation, pause)
+    (transition, animation, pause) = (nil, nil, nil)
     let start = cursor.column
     while !cursor.isBeforeEnd, !cursor.isBefore("}") {
       cursor.skipWhitespace()
@@ -21,10 +21,17 @@ extension CSSReader {
         try readDeclaration()
       }
     }
+    closeBlock(at: start)
+    (transition, animation, pause) = outer
+  }
+
+  /// Notes what the block moves, and whether it is paused: a play state beside no animation is that
+  /// of another block's, as in `:hover`.
+  mutating func closeBlock(at column: Int) {
     for motion in [transition, animation] {
-      if let motion { found.append((motion, start)) }
+      if let motion { found.append((motion, column)) }
     }
-    (transition, animation) = outer
+    if animation != nil { columnOfPause = columnOfPause ?? pause }
   }
 
   /// `@apply`, whose classes are those of Tailwind, and other rules without a block.
@@ -144,7 +151,9 @@ extension CSSReader {
       try cursor.skipBalanced { $0 == ";" }
       return
     }
+    if known == .playState { return try readPlayState(at: property.column) }
     let isAnimation = property.name.lowercased().contains("animation")
+    if known == .animation { pause = nil }
     var motion = (isAnimation ? animation : transition) ?? CSSMotion()
     if known.isShorthand { (motion, hasShorthand) = (CSSMotion(), true) }
     motion.isTimed = motion.isTimed || known != .easing
@@ -156,6 +165,15 @@ extension CSSReader {
     guard cursor.isBeforeEnd || cursor.isBefore(";") || cursor.isBefore("}") else {
       throw cursor.unexpected("expected ';' or the end")
     }
+  }
+
+  /// A state that is not in the text may be any.
+  private mutating func readPlayState(at column: Int) throws(SourceError) {
+    let start = cursor.position
+    try cursor.skipBalanced { $0 == ";" }
+    let value = cursor.text(from: start).lowercased()
+    pause = value.contains("paused") ? column : nil
+    runs = runs || value.contains("running")
   }
 
   private mutating func defineCustom(_ name: String) throws(SourceError) {

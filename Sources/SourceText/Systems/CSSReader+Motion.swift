@@ -24,6 +24,11 @@ extension CSSReader {
         "there is no transition and no animation", at: cursor.column,
         remedy: "; paste one, such as transition: all 300ms ease")
     }
+    if let columnOfPause, !runs {
+      throw SourceError(
+        "a paused animation does not move", at: columnOfPause,
+        remedy: "; leave animation-play-state out, or paste the rule that sets it to running too")
+    }
     let ownEasings = rules.map { (name: $0.name, easing: $0.body.easingOfStart) }
     let found = found.map { item in
       var item = item

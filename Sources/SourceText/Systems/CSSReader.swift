@@ -21,6 +21,12 @@ struct CSSReader {
   var hasShorthand = false
   /// Of a shorthand that ends what is declared before it.
   var columnOfNone: Int?
+  /// The place of the play state that stops the animation of the block.
+  var pause: Int?
+  /// That of the first animation that is stopped.
+  var columnOfPause: Int?
+  /// Whether a play state lets an animation run.
+  var runs = false
   /// Of the assumptions that were made.
   var warnings: [SourceWarning] = []
 
@@ -45,9 +51,7 @@ struct CSSReader {
 
   /// Nil if there is none.
   mutating func finish() throws(SourceError) -> CSSMotion? {
-    for motion in [transition, animation] {
-      if let motion { found.append((motion, 1)) }
-    }
+    closeBlock(at: 1)
     return found.isEmpty ? nil : try onlyMotion()
   }
 

@@ -32,6 +32,7 @@ extension ScriptReading {
     "animationTimingFunction": "animation-timing-function",
     "animationIterationCount": "animation-iteration-count",
     "animationDirection": "animation-direction", "animationFillMode": "animation-fill-mode",
+    "animationPlayState": "animation-play-state",
   ]
 
   mutating func read(_ text: SourceCursor, named name: String) throws(SourceError) {
@@ -84,7 +85,7 @@ extension ScriptReading {
   /// Whether a property of CSS says more than what moves.
   static func decidesMotion(_ name: String) -> Bool {
     switch cssNames[name].flatMap({ try? CSSProperty(($0, 1)) }) {
-    case nil, .passive?: false
+    case nil, .passive?, .playState?: false
     default: true
     }
   }

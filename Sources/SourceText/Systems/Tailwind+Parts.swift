@@ -51,6 +51,13 @@ extension Tailwind {
     }
   }
 
+  /// `paused` of `[animation-play-state:paused]`, or of the plugins' class of this name.
+  static func playState(_ name: String) -> String? {
+    let states: Set = ["paused", "running"]
+    let state = inBrackets(name)?.replacingPrefix("animation-play-state:") ?? name
+    return states.contains(state) ? state : nil
+  }
+
   /// `repeat-3` and `direction-alternate` of the plugins.
   private static func playback(_ name: String) -> TailwindPart? {
     if let rest = rest(of: name, "repeat-") {

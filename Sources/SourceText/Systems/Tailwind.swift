@@ -14,6 +14,9 @@ struct Tailwind {
 
   /// Of `transition-none` without a variant.
   private var noneColumn: Int?
+  /// The first class that pauses the animation whatever its state is, and whether one lets it run.
+  private var columnOfPause: Int?
+  private var runs = false
 
   /// Nothing is known of what `${...}` adds if there are such classes in it.
   private var unknownColumn: Int?
@@ -62,6 +65,11 @@ struct Tailwind {
     let pieces = Self.split(word)
     guard let name = pieces.last else { return }
     if name == "transition-none", pieces.count == 1 { noneColumn = column }
+    if let state = Self.playState(name) {
+      runs = runs || state == "running"
+      if pieces.count == 1, state == "paused" { columnOfPause = columnOfPause ?? column }
+      return
+    }
     guard let part = Self.part(of: name) else { return }
     switch part {
     case .ease, .longhand: break
@@ -116,6 +124,10 @@ struct Tailwind {
       throw SourceError(
         "transition-none takes the transition away", at: stillColumn,
         remedy: "; write a class that has one, such as transition-all duration-300")
+    }
+    if let columnOfPause, !runs, parts.contains(where: \.part.mayPause) {
+      throw SourceError(
+        "a paused animation does not move", at: columnOfPause, remedy: "; leave this class out")
     }
     let sets = alternatives
     var (motions, failure): ([ScriptMotion], SourceError?) = ([], nil)

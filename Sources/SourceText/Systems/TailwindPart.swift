@@ -33,6 +33,9 @@ enum TailwindPart: Equatable {
 
   /// Whether it is of an animation alone, not of a transition.
   var isOfAnimation: Bool { kind == .animation || isLonghand }
+
+  /// Whether a play state is that of what it begins.
+  var mayPause: Bool { kind == .animation || self == .entering }
 }
 
 struct TailwindClass {

@@ -126,6 +126,19 @@ struct WebAdviceTests {
       "const a = el.animate({ opacity: [0, 1] }, 400);\na.effect.updateTiming({ duration: 800 });",
       "write them where it is made", "el.animate({ opacity: [0, 1] }, { duration: 800 })"),
     Advice(
+      ".a { animation: fade 1s; animation-play-state: paused }",
+      "or paste the rule that sets it to running too",
+      ".a { animation: fade 1s; animation-play-state: paused }\n.a.on { "
+        + "animation-play-state: running }"),
+    Advice(
+      "style={{ animation: 'fade 1s', animationPlayState: 'paused' }}",
+      "leave animation-play-state out",
+      "style={{ animation: 'fade 1s', animationPlayState: on ? 'running' : 'paused' }}"),
+    Advice(
+      "animate-spin [animation-play-state:paused]",
+      "leave this class out",
+      "animate-spin hover:[animation-play-state:paused]"),
+    Advice(
       "transition duration-[var(--t)]", "such as duration-[300ms]", "transition duration-[300ms]"),
     Advice(
       "transition duration-300 delay-(--wait)", "such as delay-[100ms]",
