@@ -70,10 +70,20 @@ extension ScriptTranslation {
   mutating func reactSpringProps(_ props: ScriptObject) throws(SourceError) -> ScriptMotion {
     try refuse(
       ["loop"], of: props, because: "it repeats once the spring is at rest; paste it without loop")
+    try refuseImmediate(props)
     var motion = ScriptMotion.spring(
       SourceSpring(mass: 1, stiffness: 170, damping: 26), .reactSpring)
     if let config = props["config"] { motion = try reactSpringConfig(config.value) }
     return motion.delayed(by: try delay(props, "delay", .nonNegative) / 1000)
+  }
+
+  /// Where it depends on something, the config is that of the other case.
+  private func refuseImmediate(_ props: ScriptObject) throws(SourceError) {
+    guard let member = props["immediate"], scope.resolved(member.value).value == .bool(true)
+    else { return }
+    throw SourceError(
+      "immediate sets the values at once, without a motion", at: member.column,
+      remedy: "; leave it out for the motion of the config")
   }
 
   mutating func reactSpringConfig(_ node: ScriptNode) throws(SourceError) -> ScriptMotion {

@@ -126,6 +126,10 @@ struct WebAdviceTests {
       "const a = el.animate({ opacity: [0, 1] }, 400);\na.effect.updateTiming({ duration: 800 });",
       "write them where it is made", "el.animate({ opacity: [0, 1] }, { duration: 800 })"),
     Advice(
+      "useSpring({ to: { x: 1 }, immediate: true })",
+      "leave it out for the motion of the config",
+      "useSpring({ to: { x: 1 }, immediate: !isOpen })"),
+    Advice(
       ".a { animation: fade 1s; animation-play-state: paused }",
       "or paste the rule that sets it to running too",
       ".a { animation: fade 1s; animation-play-state: paused }\n.a.on { "
