@@ -39,23 +39,12 @@ struct ScriptFinder {
     let owner: String
   }
 
-  /// `setTimeout(() => { ... }, 500)`, or what follows `await new Promise(...)` of one.
-  struct Timer {
-    enum Work {
-      case columns(Range<Int>)
-      /// A function of the text.
-      case name(String)
-    }
-    let work: Work
-    let seconds: Double
-    /// The place of `setInterval`.
-    let repeats: Int?
-  }
-
-  private var cursor: SourceCursor
+  let source: SourceCursor
+  private(set) var cursor: SourceCursor
   private(set) var items: [ScriptItem] = []
   private(set) var definitions: [Definition] = []
-  private(set) var timers: [Timer] = []
+  var timers: [Timer] = []
+  var sleeps: [Sleep] = []
   /// The columns of the functions that have names.
   private(set) var functionsByName: [String: Range<Int>] = [:]
   /// The name before the value that comes next.
@@ -81,10 +70,10 @@ struct ScriptFinder {
   /// end of a motion; the calls themselves are not looked through again.
   private var functions: [SourceCursor] = []
 
-  init(_ cursor: SourceCursor) { self.cursor = cursor }
+  init(_ cursor: SourceCursor) { (source, self.cursor) = (cursor, cursor) }
 
   /// Nil for what is no value, and beyond the number of values that are read.
-  private mutating func value(
+  mutating func value(
     at place: SourceCursor
   ) -> (node: ScriptNode, end: SourceCursor)? {
     guard readings < Self.maximumReadings, failures < Self.maximumFailures,
@@ -111,6 +100,7 @@ struct ScriptFinder {
       (cursor, name) = (function, "")
       try look(attributes: [], members: [], isCall: isCall, mayCall: mayCall)
     }
+    resolveSleeps()
   }
 
   private mutating func look(
@@ -177,7 +167,7 @@ struct ScriptFinder {
     if ["setTimeout", "setInterval", "delayedCall"].contains(last), cursor.next == "(" {
       rememberTimer(String(last), at: start)
     } else if path == "await" {
-      rememberPromise()
+      rememberWait(at: start.column)
     } else if path == "function" {
       rememberFunction()
     }
@@ -212,46 +202,6 @@ struct ScriptFinder {
       define(from: ahead, isDeclared: isDefinition, owner: String(path.dropLast(last.count + 1)))
       cursor = ahead
     }
-  }
-
-  /// The function is looked through like the rest.
-  ///
-  /// `gsap.delayedCall(0.5, () => { ... })` has its time first, in seconds.
-  private mutating func rememberTimer(_ name: String, at place: SourceCursor) {
-    guard let (node, _) = value(at: place), case .call(let call) = node.value,
-      call.arguments.count >= 2
-    else { return }
-    let isCall = name == "delayedCall"
-    let (work, time) = (call.arguments[isCall ? 1 : 0], call.arguments[isCall ? 0 : 1])
-    guard case .number(let number) = time.value, number > 0 else { return }
-    let seconds = isCall ? number : number / 1000
-    let repeats = name == "setInterval" ? node.column : nil
-    switch work.value {
-    case .function:
-      timers.append(Timer(work: .columns(work.columns), seconds: seconds, repeats: repeats))
-    case .name(let name):
-      timers.append(Timer(work: .name(name), seconds: seconds, repeats: repeats))
-    default: break
-    }
-  }
-
-  /// `new Promise(resolve => setTimeout(resolve, 500))`, before what follows in its block.
-  private mutating func rememberPromise() {
-    var ahead = cursor
-    ahead.skipWhitespace()
-    guard ahead.takePath() == "new" else { return }
-    ahead.skipWhitespace()
-    guard ahead.takePath() == "Promise" else { return }
-    ahead.skipTypeArguments()
-    guard ahead.next == "(", let inside = try? ahead.skipBrackets(),
-      WorkBudget.spend(units: SourceReader.wordCost * (inside.length + ahead.length)),
-      let word = SourceWords(inside).first(where: { $0.name == "setTimeout" }),
-      let (node, _) = value(at: word.place), case .call(let call) = node.value,
-      call.arguments.count == 2, case .name = call.arguments[0].value,
-      case .number(let milliseconds) = call.arguments[1].value, milliseconds > 0
-    else { return }
-    let columns = ahead.column..<max(ahead.column, ahead.endOfBlock + 1)
-    timers.append(Timer(work: .columns(columns), seconds: milliseconds / 1000, repeats: nil))
   }
 
   /// `function show() { ... }`; what is in it is looked through like the rest.
@@ -406,18 +356,8 @@ extension ScriptFinder {
   private var isBehindBracket: Bool { before.map { $0.isOne(of: "(,{[") } ?? false }
 }
 
-extension ScriptFinder {
-  /// Those of what the timer begins; nil for a function that is not in the text.
-  func columns(of timer: Timer) -> Range<Int>? {
-    switch timer.work {
-    case .columns(let columns): columns
-    case .name(let name): functionsByName[name]
-    }
-  }
-}
-
 extension ScriptNode {
-  fileprivate var columns: Range<Int> { column..<column + source.length }
+  var columns: Range<Int> { column..<column + source.length }
 }
 
 extension SourceCursor {

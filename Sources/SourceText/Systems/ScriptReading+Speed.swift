@@ -81,12 +81,14 @@ extension ScriptReading {
 
   /// What `setTimeout` begins, where no other motion comes before it.
   mutating func delayMotions(by finder: ScriptFinder) throws(SourceError) {
-    let timers = finder.timers.compactMap { timer in
-      finder.columns(of: timer).map { (timer: timer, columns: $0) }
-    }
-    guard !timers.isEmpty, WorkBudget.spend(units: timers.count * motions.count * 8) else { return }
+    let timers = finder.timers.map { ($0, finder.columns(of: $0)) }
+      .filter { !$1.isEmpty }
+    let count = timers.reduce(0) { $0 + $1.1.count }
+    guard count > 0, WorkBudget.spend(units: count * motions.count * 8) else { return }
+    let starts = motions.map(\.column)
+    let held = { (columns: [Range<Int>], start: Int) in columns.contains { $0.contains(start) } }
     for (timer, columns) in timers {
-      guard let column = timer.repeats, motions.contains(where: { columns.contains($0.column) })
+      guard let column = timer.repeats, starts.contains(where: { held(columns, $0) })
       else { continue }
       throw SourceError(
         UnreadSource.repeatingTimer, at: column,
@@ -94,8 +96,8 @@ extension ScriptReading {
       )
       .choosing(among: motions.sorted { $0.column < $1.column }.choices)
     }
-    let delays = motions.map { motion in
-      timers.reduce(0) { $0 + ($1.columns.contains(motion.column) ? $1.timer.seconds : 0) }
+    let delays = starts.map { start in
+      timers.reduce(0) { $0 + (held($1.1, start) ? $1.0.seconds : 0) }
     }
     guard delays.allSatisfy({ $0 > 0 }) else { return }
     for (index, delay) in delays.enumerated() { motions[index] = motions[index].delayed(by: delay) }

@@ -489,6 +489,34 @@ struct WebSystemTests {
         + "await new Promise(r => { setTimeout(r, 300) });\nel.remove();", .webAnimations,
       curve(linear, 0.3)),
     Row(
+      "setTimeout(() => show(), 500);\n"
+        + "function show() { el.animate([{ top: 0 }, { top: 1 }], 300); }",
+      .webAnimations, curve(linear, 0.3, #"{"delay":0.5}"#)),
+    Row(
+      "setTimeout(function () { load(); show(); }, 500);\n"
+        + "function show() { el.animate([{ top: 0 }, { top: 1 }], 300); }",
+      .webAnimations, curve(linear, 0.3, #"{"delay":0.5}"#)),
+    Row(
+      "function show() { el.animate([{ top: 0 }, { top: 1 }], 300); setTimeout(show, 500); }",
+      .webAnimations, curve(linear, 0.3)),
+    Row(
+      "setTimeout(() => hide(), 500);\n"
+        + "function show() { el.animate([{ top: 0 }, { top: 1 }], 300); }",
+      .webAnimations, curve(linear, 0.3)),
+    Row(
+      "const sleep = ms => new Promise(r => setTimeout(r, ms));\n"
+        + "await sleep(500);\nel.animate([{ top: 0 }, { top: 1 }], 300);", .webAnimations,
+      curve(linear, 0.3, #"{"delay":0.5}"#)),
+    Row(
+      "async function show() {\n  await wait(0.5);\n"
+        + "  el.animate([{ top: 0 }, { top: 1 }], 300);\n}\n"
+        + "function wait(s: number): Promise<void> {\n"
+        + "  return new Promise((done) => setTimeout(done, s * 1000));\n}", .webAnimations,
+      curve(linear, 0.3, #"{"delay":0.5}"#)),
+    Row(
+      "const sleep = ms => load(ms);\nawait sleep(500);\n"
+        + "el.animate([{ top: 0 }, { top: 1 }], 300);", .webAnimations, curve(linear, 0.3)),
+    Row(
       "setInterval(() => setIndex(next), 500);\nel.animate([{ top: 0 }, { top: 1 }], 300);",
       .webAnimations, curve(linear, 0.3)),
     Row(
