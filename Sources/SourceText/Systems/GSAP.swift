@@ -43,7 +43,9 @@ extension ScriptTranslation {
       try isOfDuration
       ? number(call.arguments[1], as: "duration", .nonNegative)
       : number("duration", of: vars, .nonNegative)
+    let isAlone = isOld || call.names.first == "gsap"
     return try gsapVars(vars, duration: duration).named(call.path, at: call.column)
+      .placed(at: isAlone ? nil : ScriptPosition(call, at: index + 1))
   }
 
   private func isNumber(_ node: ScriptNode) -> Bool {

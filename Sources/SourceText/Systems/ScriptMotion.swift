@@ -13,6 +13,7 @@ struct ScriptMotion {
   var column: Int
   /// The place of the duration, if it is in the text.
   var durationColumn: Int?
+  var position: ScriptPosition?
   /// What is told of this motion alone, if it is the one of the text.
   var warnings: [SourceWarning] = []
 
@@ -52,6 +53,12 @@ struct ScriptMotion {
   func named(_ name: String, at column: Int) -> ScriptMotion {
     var motion = self
     (motion.name, motion.column) = (name, column)
+    return motion
+  }
+
+  func placed(at position: ScriptPosition?) -> ScriptMotion {
+    var motion = self
+    motion.position = position
     return motion
   }
 

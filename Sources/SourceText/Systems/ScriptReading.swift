@@ -86,6 +86,7 @@ struct ScriptReading {
     {
       throw error
     }
+    try placeOnTimeline(by: finder.definitions, in: source)
     try delayMotions(by: finder)
     return try onlyMotion()
   }

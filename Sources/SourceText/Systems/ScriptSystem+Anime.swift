@@ -27,11 +27,12 @@ extension ScriptSystem {
       }
       guard call.method == "add", call.isAdded(in: chain) else { return nil }
       let isOlder = call.arguments.count == 1 || call.isOfVersion3
-      return [
+      let motion =
         try isOlder
-          ? reading.translation.animeVersion3(call, defaults: reading.defaults)
-          : reading.translation.anime(call, defaults: reading.defaults)
-      ]
+        ? reading.translation.animeVersion3(call, defaults: reading.defaults)
+        : reading.translation.anime(call, defaults: reading.defaults)
+      let position = ScriptPosition(call, at: isOlder ? 1 : 2, unitsPerSecond: 1000)
+      return [motion.placed(at: position)]
     },
     handOn: { reading, call in
       guard let options = reading.options(of: call) else { return }

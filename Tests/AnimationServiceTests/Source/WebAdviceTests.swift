@@ -126,6 +126,10 @@ struct WebAdviceTests {
       "const a = el.animate({ opacity: [0, 1] }, 400);\na.effect.updateTiming({ duration: 800 });",
       "write them where it is made", "el.animate({ opacity: [0, 1] }, { duration: 800 })"),
     Advice(
+      "gsap.timeline().to('.a', { x: 1 }, 'intro')",
+      "write it as a number, such as 0.5",
+      "gsap.timeline().to('.a', { x: 1 }, 0.5)"),
+    Advice(
       "useSpring({ to: { x: 1 }, immediate: true })",
       "leave it out for the motion of the config",
       "useSpring({ to: { x: 1 }, immediate: !isOpen })"),

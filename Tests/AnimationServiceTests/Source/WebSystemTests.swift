@@ -230,6 +230,20 @@ struct WebSystemTests {
     Row(
       "gsap.timeline({ defaults: { duration: 1 } }).to(a, { x: 1, ease: 'none' }, '<')", .gsap,
       curve(linear, 1)),
+    Row(
+      "const tl = gsap.timeline();\ntl.to('.a', { x: 1, ease: 'none' }, 1.5);", .gsap,
+      curve(linear, 0.5, #"{"delay":1.5}"#)),
+    Row(
+      "gsap.timeline().to('.a', { x: 1, ease: 'none', delay: 1 }, '+=0.5')", .gsap,
+      curve(linear, 0.5, #"{"delay":1.5}"#)),
+    Row(
+      "gsap.timeline().to('.a', { x: 1, ease: 'none' }, '<0.25')", .gsap,
+      curve(linear, 0.5, #"{"delay":0.25}"#)),
+    Row("gsap.timeline().to('.a', { x: 1, ease: 'none' }, '-=1')", .gsap, curve(linear, 0.5)),
+    Row("tl.to('.a', { x: 1, ease: 'none' }, '+=0.5')", .gsap, curve(linear, 0.5)),
+    Row(
+      "gsap.timeline().to('.a', { x: 1, ease: 'none' }).to('.b', { x: 1, ease: 'none' }, '+=1')",
+      .gsap, curve(linear, 0.5)),
     Row("TweenMax.to(el, 0.8, { x: 100, ease: Power1.easeOut })", .gsap, curve(outQuad, 0.8)),
     Row(
       "gsap.to(el, { x: 1, ease: CustomEase.create('c', 'M0,0 C0.1,0.2 0.3,1 1,1') })", .gsap,
@@ -441,6 +455,9 @@ struct WebSystemTests {
       "const tl = anime.timeline({ easing: 'linear' });\ntl\n// first\n"
         + ".add({ targets: a, x: 1, duration: 200 }, '-=100')",
       .anime, curve(linear, 0.2)),
+    Row(
+      "const tl = createTimeline();\ntl.add('.a', { x: 1, duration: 200, ease: 'linear' }, 500);",
+      .anime, curve(linear, 0.2, #"{"delay":0.5}"#)),
     Row(
       "const tl = createTimeline({ defaults: { ease: 'linear' } });\n"
         + "tl.add('.a', { x: 1, duration: 200 });",
