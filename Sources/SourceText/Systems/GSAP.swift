@@ -214,12 +214,14 @@ extension ScriptSystem {
         return []
       case timeline:
         try reading.refuseRepetition(of: call)
+        try reading.notePlayback(of: call)
         return []
       case defaults: return []
       default: break
       }
       let isOfChain = chain.count > 1 && tweens.contains(call.method)
       guard ScriptTranslation.isGSAP(call) || isOfChain else { return nil }
+      try reading.notePlayback(of: call)
       return [try reading.translation.gsap(call, defaults: reading.defaults)]
     },
     handOn: { reading, call in

@@ -16,7 +16,7 @@ extension ScriptReading {
   mutating func changeSpeed(
     of count: Int, in chain: [ScriptCall]
   ) throws(SourceError) {
-    if count > 0 { try refuseSetters(in: chain) }
+    try refuseSteps(of: count, in: chain)
     for call in chain where Self.isChangeOfSpeed(call) {
       guard count == 1, call.method == "timeScale", let first = chain.first,
         first.names.first == "gsap", first.method != "timeline", chain.count == 2,
@@ -28,22 +28,6 @@ extension ScriptReading {
       let rate = try translation.number(call.arguments[0], as: "timeScale", .positive)
       motions[motions.count - 1] = motion.spedBehindDelay(by: rate)
     }
-  }
-
-  /// Methods of a tween that set what its object may have.
-  private static let settersOfTweens: Set = ["delay", "duration", "repeat", "repeatDelay", "yoyo"]
-
-  /// `gsap.to(...).delay(0.5)`; without an argument they only say what is set.
-  private func refuseSetters(in chain: [ScriptCall]) throws(SourceError) {
-    guard let first = chain.first, first.names.first == "gsap", first.method != "timeline",
-      let setter = chain.dropFirst().first(where: {
-        Self.settersOfTweens.contains($0.method) && $0.arguments.count == 1
-      })
-    else { return }
-    throw SourceError(
-      "\(setter.method) behind a tween is not read", at: setter.column,
-      remedy: "; write it into its object, such as { x: 100, \(setter.method): "
-        + "\(setter.arguments[0].source.ownText) }")
   }
 
   private static func unreadSpeed(_ name: String, at column: Int) -> SourceError {
@@ -79,13 +63,14 @@ extension ScriptReading {
     return call.chain.contains { $0.method == "animate" }
   }
 
-  /// What `setTimeout` begins, where no other motion comes before it.
+  /// What `setTimeout` begins, where no other motion comes before it; what is paused until it is
+  /// played begins there.
   mutating func delayMotions(by finder: ScriptFinder) throws(SourceError) {
     let timers = finder.timers.map { ($0, finder.columns(of: $0)) }
       .filter { !$1.isEmpty }
     let count = timers.reduce(0) { $0 + $1.1.count }
     guard count > 0, WorkBudget.spend(units: count * motions.count * 8) else { return }
-    let starts = motions.map(\.column)
+    let starts = motions.map { pause == nil ? $0.column : play ?? $0.column }
     let held = { (columns: [Range<Int>], start: Int) in columns.contains { $0.contains(start) } }
     for (timer, columns) in timers {
       guard let column = timer.repeats, starts.contains(where: { held(columns, $0) })

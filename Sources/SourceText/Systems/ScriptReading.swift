@@ -24,6 +24,10 @@ struct ScriptReading {
   var isOfAngular = false
   /// The first change of a speed that is not that of one tween.
   var changeOfSpeed: SourceError?
+  /// What keeps a motion from moving where it is made: `paused: true`.
+  var pause: (name: String, column: Int)?
+  /// The first call that plays something.
+  var play: Int?
 
   static let attributes: Set = [
     "transition", "config", "animate", "whileHover", "whileTap", "whileInView", "whileFocus",
@@ -86,6 +90,7 @@ struct ScriptReading {
     {
       throw error
     }
+    try refuseSteps(of: finder.definitions, in: source)
     try placeOnTimeline(by: finder.definitions, in: source)
     try delayMotions(by: finder)
     return try onlyMotion()

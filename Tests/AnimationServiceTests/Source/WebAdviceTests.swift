@@ -126,6 +126,63 @@ struct WebAdviceTests {
       "const a = el.animate({ opacity: [0, 1] }, 400);\na.effect.updateTiming({ duration: 800 });",
       "write them where it is made", "el.animate({ opacity: [0, 1] }, { duration: 800 })"),
     Advice(
+      "const a = el.animate([{ top: 0 }, { top: 1 }], 500); a.reverse();",
+      "leave it out for the motion forward",
+      "const a = el.animate([{ top: 0 }, { top: 1 }], 500);"),
+    Advice(
+      "el.animate([{ top: 0 }, { top: 1 }], 500).reverse()",
+      "leave it out for the motion forward",
+      "el.animate([{ top: 0 }, { top: 1 }], 500)"),
+    Advice(
+      "this.a = el.animate([{ top: 0 }, { top: 1 }], 500);\nthis.a?.reverse();",
+      "leave it out for the motion forward",
+      "this.a = el.animate([{ top: 0 }, { top: 1 }], 500);"),
+    Advice(
+      "const a = el.animate([{ top: 0 }, { top: 1 }], 500); a.currentTime = 200",
+      "leave it out for the whole motion",
+      "const a = el.animate([{ top: 0 }, { top: 1 }], 500)"),
+    Advice(
+      "const a = el.animate([{ top: 0 }, { top: 1 }], 500); a.pause()",
+      "leave \"pause\" out, or paste the call of play too",
+      "const a = el.animate([{ top: 0 }, { top: 1 }], 500); a.pause();\nshow.onclick = () "
+        + "=> a.play()"),
+    Advice(
+      "const a = animate(el, { x: 1 }, { duration: 1 }); a.time = 0.5",
+      "leave it out for the whole motion",
+      "const a = animate(el, { x: 1 }, { duration: 1 })"),
+    Advice(
+      "const a = animate('.a', { x: 1, duration: 200 }); a.seek(100)",
+      "leave it out for the whole motion",
+      "const a = animate('.a', { x: 1, duration: 200 })"),
+    Advice(
+      "gsap.to('.a', { x: 1 }).reverse()",
+      "leave it out for the motion forward",
+      "gsap.to('.a', { x: 1 })"),
+    Advice(
+      "const t = gsap.to('.a', { x: 1 }); t.seek(0.2)",
+      "leave it out for the whole motion",
+      "const t = gsap.to('.a', { x: 1 }); t.seek(0)"),
+    Advice(
+      "const tl = gsap.timeline();\ntl.to('.a', { x: 1 });\ntl.progress(0.5);",
+      "leave it out for the whole motion",
+      "const tl = gsap.timeline();\ntl.to('.a', { x: 1 });\ntl.progress();"),
+    Advice(
+      "gsap.to('.a', { x: 1, reversed: true })",
+      "leave it out for the motion forward",
+      "gsap.to('.a', { x: 1 })"),
+    Advice(
+      "gsap.to('.a', { x: 1, paused: true })",
+      "leave \"paused\" out, or paste the call of play too",
+      "const t = gsap.to('.a', { x: 1, paused: true });\nt.play();"),
+    Advice(
+      "const t = gsap.to('.a', { x: 100 }); t.duration(2)",
+      "such as { x: 100, duration: 2 }",
+      "const t = gsap.to('.a', { x: 100, duration: 2 })"),
+    Advice(
+      "const tl = gsap.timeline(); tl.to('.a', { x: 1 }); tl.repeat(2)",
+      "write it into one of its tweens",
+      "const tl = gsap.timeline(); tl.to('.a', { x: 1, repeat: 2 })"),
+    Advice(
       "gsap.timeline().to('.a', { x: 1 }, 'intro')",
       "write it as a number, such as 0.5",
       "gsap.timeline().to('.a', { x: 1 }, 0.5)"),
@@ -527,6 +584,18 @@ struct WebAdviceTests {
     (
       "animate('.box', { x: 1, delay: stagger(100, { start: 500 }) })",
       "delay is 500 and 100 for each element at character 32; this is the motion of the second"
+    ),
+    (
+      "const tl = gsap.timeline({ paused: true });\ntl.to('.a', { x: 1 });\n"
+        + "menu.onclick = () => isOpen ? tl.reverse() : tl.play();",
+      "reverse may be called later at line 3, character 34; what is answered is the motion before "
+        + "it"
+    ),
+    (
+      "const a = el.animate([{ top: 0 }, { top: 1 }], 300);\n"
+        + "box.addEventListener('click', () => { a.pause(); a.currentTime = 100; });",
+      "currentTime may be called later at line 2, character 52; what is answered is the motion "
+        + "before it"
     ),
     (
       "transition: all var(--md-sys-motion-duration-short4)",

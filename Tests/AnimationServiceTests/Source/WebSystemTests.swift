@@ -534,6 +534,13 @@ struct WebSystemTests {
       "const sleep = ms => load(ms);\nawait sleep(500);\n"
         + "el.animate([{ top: 0 }, { top: 1 }], 300);", .webAnimations, curve(linear, 0.3)),
     Row(
+      "const a = el.animate([{ top: 0 }, { top: 1 }], 300);\na.currentTime = 0;\n"
+        + "list.reverse(); video.pause(); video.currentTime = 5;", .webAnimations,
+      curve(linear, 0.3)),
+    Row(
+      "const t = gsap.to('.a', { x: 1, ease: 'none', paused: true });\n"
+        + "setTimeout(() => t.play(), 500);", .gsap, curve(linear, 0.5, #"{"delay":0.5}"#)),
+    Row(
       "setInterval(() => setIndex(next), 500);\nel.animate([{ top: 0 }, { top: 1 }], 300);",
       .webAnimations, curve(linear, 0.3)),
     Row(
