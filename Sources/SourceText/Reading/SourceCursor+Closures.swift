@@ -11,6 +11,7 @@ extension SourceCursor {
     ahead.skipSpaces()
     let start = ahead.position
     guard ahead.next == "{", (try? ahead.skipBrackets()) != nil else { return nil }
+    // total: `ahead` has moved on from `start`
     return start..<ahead.position
   }
 
