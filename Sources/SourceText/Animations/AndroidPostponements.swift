@@ -105,9 +105,7 @@ struct AndroidPostponements {
   /// not have.
   private mutating func places(ofWork body: SourceCursor) -> Range<Int>? {
     let last = Array(SourceWords(body)).last
-    guard let last, last.behind.isBeforeEnd else {
-      return body.position..<body.position + body.length
-    }
+    guard let last, last.behind.isBeforeEnd else { return body.places }
     for word in SourceWords(text) where word.name == last.name {
       guard let value = word.behind.behindAssignment(declares: true) else { continue }
       return value.restOfStatement

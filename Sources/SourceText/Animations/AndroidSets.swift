@@ -83,19 +83,15 @@ struct AndroidSets {
       ahead.skipSpaces()
       if isScope {
         enterBlock(&ahead, of: set)
-      } else if ahead.next == "(" {
-        guard let inside = try? ahead.skipBrackets(),
-          WorkBudget.spend(units: SourceReader.wordCost * inside.length)
-        else { return }
+      } else if ahead.next == "(", ahead.takeBrackets() == nil {
+        return
       }
     }
   }
 
   private mutating func enterBlock(_ ahead: inout SourceCursor, of set: Int) {
-    guard ahead.next == "{", let inside = try? ahead.skipBrackets(),
-      WorkBudget.spend(units: SourceReader.wordCost * inside.length)
-    else { return }
-    blocks[inside.position + inside.length] = set
+    guard ahead.next == "{", let inside = ahead.takeBrackets() else { return }
+    blocks[inside.places.upperBound] = set
   }
 
   /// The set of a member, or of a setting in its block and in no other one inside of that.
@@ -130,6 +126,15 @@ struct AndroidSets {
 }
 
 extension SourceCursor {
+  /// What is in the brackets that come next, which is charged for; nil if they do not end, or once
+  /// the work is too much.
+  mutating func takeBrackets() -> SourceCursor? {
+    guard let inside = try? skipBrackets(),
+      WorkBudget.spend(units: SourceReader.wordCost * inside.length)
+    else { return nil }
+    return inside
+  }
+
   /// The dot of a member, also `?.` and `!!.`.
   mutating func takeMark() -> Bool {
     var ahead = self

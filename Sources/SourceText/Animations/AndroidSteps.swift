@@ -11,24 +11,15 @@ struct AndroidSteps {
   mutating func follow(_ word: SourceWord) {
     var ahead = word.behind
     ahead.skipSpaces()
-    if ahead.next == "(" {
-      guard let inside = try? ahead.skipBrackets(),
-        WorkBudget.spend(units: SourceReader.wordCost * inside.length)
-      else { return }
-    }
+    if ahead.next == "(", ahead.takeBrackets() == nil { return }
     while ahead.takeMark() {
       ahead.skipWhitespace()
       calls.insert(ahead.position)
       let name = ahead.takeIdentifier()
       ahead.skipSpaces()
-      if ahead.next == "(" || ahead.next == "{" {
-        guard let inside = try? ahead.skipBrackets(),
-          WorkBudget.spend(units: SourceReader.wordCost * inside.length)
-        else { return }
-        if AndroidSets.scopes.contains(name) {
-          blocks.append(inside.position..<inside.position + inside.length)
-        }
-      }
+      guard ahead.next == "(" || ahead.next == "{" else { continue }
+      guard let inside = ahead.takeBrackets() else { return }
+      if AndroidSets.scopes.contains(name) { blocks.append(inside.places) }
     }
   }
 

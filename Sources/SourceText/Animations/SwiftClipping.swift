@@ -123,8 +123,9 @@ enum SwiftClipping {
   /// Where what the word makes is set in motion, as far as the text says it.
   private static func place(of word: SourceWord, in source: SourceCursor) -> Int {
     let place = word.place.position
-    let isStarted = ["UIViewPropertyAnimator", "CASpringAnimation", "CABasicAnimation"]
-    return isStarted.contains(word.name) ? source.placeOfStart(ofValueAt: place) : place
+    let isStarted =
+      word.name == "UIViewPropertyAnimator" || CoreAnimationSettings.types.contains(word.name)
+    return isStarted ? source.placeOfStart(ofValueAt: place) : place
   }
 
   /// What a `CATransaction` without an animation does to the properties of layers.

@@ -86,6 +86,12 @@ package struct SourceCursor: Equatable {
   /// In characters, from the place to the end.
   var length: Int { max(0, end - position) }
 
+  /// Those of the characters that are left, in the whole text.
+  var places: Range<Int> {
+    // total: the length is not below 0
+    position..<position + length
+  }
+
   package var column: Int { position + 1 }
   package var next: SourceCharacter? { peek(at: 0) }
 
