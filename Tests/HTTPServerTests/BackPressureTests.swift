@@ -1,3 +1,4 @@
+import Dispatch
 import HTTPServer
 import Testing
 
@@ -356,6 +357,19 @@ struct BackPressureTests {
         return metrics.snapshot.openConnections == 1
       }
       #expect(isFreed)
+    }
+  }
+
+  @Test("many clients that reset their connections at once are survived")
+  func resets() throws {
+    let metrics = ServerMetrics()
+    try withServer(metrics: metrics) { server in
+      DispatchQueue.concurrentPerform(iterations: 2000) { number in
+        let client = TestClient(port: server.port)
+        client.send(String(repeating: get("/now"), count: number % 3))
+        client.reset()
+      }
+      #expect(holds { metrics.snapshot.openConnections == 0 })
     }
   }
 

@@ -55,7 +55,7 @@ struct ShellCompletionTests {
     #expect(try words("spr").contains("springs"))
     #expect(try words("springs", "").prefix(3) == ["evaluate", "fit", "follow"])
     #expect(try words("springs", "evaluate", "--boun").contains("--bounce"))
-    #expect(try words("serve", "--readiness", "") == ["epoll", "dispatch"])
+    #expect(try words("serve", "--readiness", "") == ["epoll", "poll"])
     #expect(try words("tokens", "--out", "") == ["files"])
   }
 

@@ -24,7 +24,7 @@ struct StartTests {
     #expect(line.contains("\"workers\":3,"))
   }
 
-  @Test("a server over epoll or Dispatch serves", arguments: ["epoll", "dispatch"])
+  @Test("a server over either mechanism serves", arguments: ["epoll", "poll"])
   func readiness(mechanism: String) throws {
     let server = try ServerProcess(["--readiness", mechanism])
     #expect(server.errorText.contains("\"readiness\":\"\(mechanism)\","))
@@ -40,7 +40,7 @@ struct StartTests {
   func unknownReadiness() throws {
     let run = try ProgramRun("serve", "--readiness", "kqueue")
     #expect(run.status == 64)
-    #expect(run.errorText.contains("dispatch"))
+    #expect(run.errorText.contains("poll"))
   }
 
   @Test("a server without a log writes nothing to standard error")

@@ -37,7 +37,7 @@ struct CompletionTests {
 
   @Test("behind a flag come its values, and behind a value flags again")
   func values() {
-    #expect(words("serve", "--readiness") == ["epoll", "dispatch"])
+    #expect(words("serve", "--readiness") == ["epoll", "poll"])
     #expect(words("serve", "--readiness", "epoll").contains("--gzip"))
     #expect(words("springs", "evaluate", "--bounce").isEmpty)
     #expect(words("completions").prefix(3) == ["bash", "zsh", "fish"])

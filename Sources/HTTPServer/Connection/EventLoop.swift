@@ -82,7 +82,6 @@ final class EventLoop {
     }
     heartbeat.pause()
     closeAll()
-    poller.finish()
   }
 
   // MARK: - Interface for connections

@@ -49,7 +49,6 @@ final class Acceptor {
       if isBusy { isBusy = accept() }
       endIfDue()
     }
-    poller.finish()
   }
 
   private var hasEnded: Bool { if case .ended = phase { true } else { false } }

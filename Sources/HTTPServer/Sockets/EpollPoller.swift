@@ -52,7 +52,6 @@
     }
 
     private func isWaking(_ event: epoll_event) -> Bool { event.data.u64 == Self.wakerToken }
-    func finish() {}
 
     private func report(_ event: epoll_event) -> ReadinessEvent {
       let isBroken = event.events & (EPOLLERR.rawValue | EPOLLHUP.rawValue) != 0

@@ -112,12 +112,6 @@ private func acceptNonBlocking(_ listener: Int32) -> Int32 {
   #endif
 }
 
-/// Also closed on exec.
-private func setNonBlocking(_ descriptor: Int32) {
-  _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
-  _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-}
-
 private func setOption(of descriptor: Int32, level: some BinaryInteger, option: Int32) {
   var on: Int32 = 1
   setsockopt(descriptor, Int32(level), option, &on, socklen_t(MemoryLayout<Int32>.size))

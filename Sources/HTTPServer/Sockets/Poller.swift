@@ -22,8 +22,6 @@ protocol Poller: AnyObject, Sendable {
   func wait(milliseconds: Int32)
   /// Passes the changes that the last wait has found.
   func takeEvents(_ body: (ReadinessEvent) -> Void)
-  /// Waits a short time until all sockets are closed; nothing may be watched after this call.
-  func finish()
 }
 
 /// Ends the wait of a poller, from any thread.
@@ -37,7 +35,7 @@ extension ReadinessMechanism {
     switch self { #if os(Linux)
       case .epoll: try EpollPoller()
     #endif
-    case .dispatch: DispatchPoller()
+    case .poll: try PollPoller()
     }
   }
 }

@@ -77,3 +77,9 @@ package func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
     if result != -1 || errno != EINTR { return result }
   }
 }
+
+/// Also closed on exec.
+func setNonBlocking(_ descriptor: Int32) {
+  _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+  _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+}

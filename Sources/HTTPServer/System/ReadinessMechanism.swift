@@ -3,14 +3,14 @@ package enum ReadinessMechanism: String, Sendable, Hashable, CaseIterable {
     /// Takes the least time for a request.
     case epoll
   #endif
-  /// Runs wherever Swift runs.
-  case dispatch
+  /// Runs on every POSIX system.
+  case poll
 
   package static var fastest: Self {
     #if os(Linux)
       .epoll
     #else
-      .dispatch
+      .poll
     #endif
   }
 }
