@@ -7,9 +7,10 @@ struct FollowMotion: Motion {
   let tracks: [FollowTrack]
   let chain: SpringChain
   let cost: Int
+  let horizon: Double
 
-  init(_ tracks: [FollowTrack], chain: SpringChain) {
-    (self.tracks, self.chain) = (tracks, chain)
+  init(_ tracks: [FollowTrack], chain: SpringChain, horizon: Double) {
+    (self.tracks, self.chain, self.horizon) = (tracks, chain, horizon)
     cost = tracks.count * (chain.cost(under: .polynomial) + 16)
   }
 

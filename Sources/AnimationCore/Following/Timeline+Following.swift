@@ -30,7 +30,8 @@ extension Timeline {
     guard WorkBudget.mayContinue, tracks.count == width,
       tracks.allSatisfy({ !$0.knots.isEmpty })
     else { return Timeline(at: Array(repeating: 0, count: width * springs.count)) }
-    let motion = FollowMotion(tracks, chain: chain)
+    let motion = FollowMotion(
+      tracks, chain: chain, horizon: min(self.horizon, settles ? .infinity : end))
     guard settles, let target = finalValue else {
       return Timeline(
         width: width * springs.count, duration: .infinity, logicalDuration: .infinity,

@@ -5,6 +5,7 @@ struct LayoutMotion: JointMotion {
   let cost: Int
   /// Those of the motions of all boxes.
   let bends: [Double]
+  var horizon: Double { boxes.reduce(.infinity) { min($0, $1.shown.horizon) } }
 
   /// Sampled before they are combined, few enough to be still in the cache.
   private static let rowsAtOnce = 1024

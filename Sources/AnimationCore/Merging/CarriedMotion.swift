@@ -64,6 +64,7 @@ public struct CarriedMotion: Sendable, Hashable {
 struct CarriedRun: JointMotion {
   let carried: CarriedMotion
   var cost: Int { carried.timeline.cost + 1 }
+  var horizon: Double { carried.timeline.horizon }
 
   func closedPieces(of number: Int) -> [MotionPiece]? {
     carried.timeline.closedPieces(of: carried.numbers.lowerBound + number)?

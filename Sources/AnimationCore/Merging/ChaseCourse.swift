@@ -48,6 +48,7 @@ struct ChasedMotion: Motion {
   let depth: Int
   /// The cost of a sample besides the steps before it, which spend their own.
   let cost: Int
+  let horizon: Double
 
   /// Steps of several springs have no force in common.
   func acceleration(at time: Double, of number: Int) -> Double { .nan }

@@ -93,7 +93,8 @@ struct RunningStack: Sendable {
   func motion(upTo depth: Int) -> any Motion {
     if depth == 0 { return base.motion }
     if let course, depth > stillDepth {
-      return ChasedMotion(course: course, depth: depth, cost: stack.cost(upTo: depth))
+      return ChasedMotion(
+        course: course, depth: depth, cost: stack.cost(upTo: depth), horizon: stack.horizon)
     }
     return LayeredMotion(stack: stack, depth: depth)
   }

@@ -15,6 +15,7 @@ private struct PathTravel: JointMotion {
   let path: MeasuredPath
   let rotation: PathRotation
   var cost: Int { progress.cost + MeasuredPath.cost }
+  var horizon: Double { progress.horizon }
 
   func write(_ times: SampleTimes, to samples: inout Samples, at firstRow: Int) {
     let own = progress.sampled(times)

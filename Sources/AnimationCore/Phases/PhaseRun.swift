@@ -30,7 +30,9 @@ public struct PhaseRun: Sendable {
   }
 
   /// The value and its velocity over time; of an endless run only as far as it was followed.
-  public var timeline: Timeline { isEndless ? history.timeline.endless : history.timeline }
+  public var timeline: Timeline {
+    isEndless ? history.timeline.endless(knownThrough: completion) : history.timeline
+  }
 }
 
 /// A change from one phase to another.

@@ -22,6 +22,12 @@ private struct AdditiveMotion: JointMotion {
   let target: [Double]
   var cost: Int { below.cost + progress.cost + 4 }
 
+  /// At the target nothing is left of what is below.
+  var horizon: Double {
+    let (end, horizon) = (progress.duration, below.horizon)
+    return horizon < .infinity && end <= horizon && progress.finalValue == [1] ? .infinity : horizon
+  }
+
   func closedPieces(of number: Int) -> [MotionPiece]? {
     guard let old = below.closedPieces(of: number), let part = progress.closedPieces(of: 0)
     else { return nil }

@@ -5,6 +5,13 @@ struct PlayedMotion: JointMotion {
   let leg: PlaybackLeg
   var cost: Int { timeline.cost + 8 }
 
+  /// When the playhead comes to the timeline's own.
+  var horizon: Double {
+    let rest = timeline.horizon - leg.playhead
+    if leg.speed > 0 { return max(0, rest / leg.speed) }
+    return rest >= 0 ? .infinity : 0
+  }
+
   /// The timeline's own time, and its seconds per second.
   private func place(at time: Double) -> (time: Double, speed: Double) {
     let place = passes.place(at: leg.playhead(after: time))

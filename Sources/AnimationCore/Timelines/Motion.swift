@@ -17,6 +17,8 @@ protocol Motion: Sendable {
   func closedPieces(of number: Int) -> [MotionPiece]?
   /// The times at which a motion without formulas may bend, in seconds since it began.
   var bends: [Double] { get }
+  /// In seconds since it began, up to when the motion is known; infinite by default.
+  var horizon: Double { get }
 
   /// The motion began at `start`, on the time axis of `times`; `samples` has a row for each.
   func write(
@@ -33,6 +35,7 @@ extension Motion {
   func firstVertical(from time: Double, of number: Int) -> Double? { nil }
   func closedPieces(of number: Int) -> [MotionPiece]? { nil }
   var bends: [Double] { [] }
+  var horizon: Double { .infinity }
 
   /// In seconds since the motion began.
   func state(at time: Double, width: Int) -> (value: [Double], velocity: [Double]) {

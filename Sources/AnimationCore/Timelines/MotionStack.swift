@@ -13,6 +13,8 @@ struct MotionStack: Sendable {
   let baseTarget: [Double]
   /// Oldest first.
   private(set) var layers: [MotionLayer] = []
+  /// In seconds since the base began, up to when the motion is known.
+  var horizon: Double { base.horizon < baseEnd ? base.horizon : .infinity }
 
   init(base: any Motion, end: Double, target: [Double]) {
     (self.base, baseEnd, baseTarget) = (base, end, target)
@@ -212,6 +214,7 @@ struct LayeredMotion: Motion {
   let depth: Int
   var top: MotionLayer { stack.layers[depth - 1] }
   var cost: Int { top.cost }
+  var horizon: Double { stack.horizon }
 
   func write(at time: Double, to samples: inout Samples, row: Int) {
     stack.write(at: time, upTo: depth, to: &samples, row: row)

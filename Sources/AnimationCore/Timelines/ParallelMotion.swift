@@ -12,6 +12,7 @@ struct ParallelMotion: JointMotion {
   private let isOrdered: Bool
   /// The cost of the most expensive part, since each number is in one part only.
   let cost: Int
+  var horizon: Double { parts.reduce(.infinity) { min($0, $1.timeline.horizon) } }
 
   init(rest: [Double], parts: [ParallelMotionPart]) {
     (self.rest, self.parts) = (rest, parts)
@@ -114,6 +115,7 @@ struct PeriodicMotion: Motion {
   /// In seconds, above 0.
   let period: Double
   var cost: Int { base.cost + 1 }
+  var horizon: Double { base.horizon < period ? base.horizon : .infinity }
 
   func closedPieces(of number: Int) -> [MotionPiece]? {
     base.closedPieces(of: number).map {

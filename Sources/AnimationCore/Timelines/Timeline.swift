@@ -7,6 +7,9 @@ public struct Timeline: Sendable {
   public let duration: Double
   /// The time of SwiftUI's logical completion, in seconds; infinite if the motion never completes.
   public let logicalDuration: Double
+  /// The time up to which the motion is known, in seconds; infinite unless it is made of phases
+  /// that loop, or of springs that follow a motion without end, which are computed only so far.
+  public let horizon: Double
   /// Whether the value is constant from ``duration`` on; not of a spring in SwiftUI's fidelity.
   package let rests: Bool
   /// The value at and after the end, with the bits of a sample at ``duration`` or any later time;
@@ -20,10 +23,11 @@ public struct Timeline: Sendable {
   /// value after `duration`, in seconds, is that at exactly that time.
   init(
     width: Int, duration: Double, logicalDuration: Double, rests: Bool = true,
-    pieces: [TimelinePiece]
+    horizon: Double = .infinity, pieces: [TimelinePiece]
   ) {
     (self.width, self.duration, self.logicalDuration) = (width, duration, logicalDuration)
     (self.rests, self.pieces) = (rests, pieces)
+    self.horizon = min(horizon, pieces.horizon)
     cost = pieces.indices.reduce(0) { max($0, pieces[$1].cost) } + 1
   }
 
@@ -47,8 +51,10 @@ public struct Timeline: Sendable {
   }
 
   /// The same motions with infinite durations, as the beginning of an endless motion.
-  var endless: Timeline {
-    Timeline(width: width, duration: .infinity, logicalDuration: .infinity, pieces: pieces)
+  func endless(knownThrough horizon: Double) -> Timeline {
+    Timeline(
+      width: width, duration: .infinity, logicalDuration: .infinity,
+      horizon: min(horizon, self.horizon), pieces: pieces)
   }
 
   /// Returns the value at `time`, in seconds, as many numbers as ``width``.
@@ -192,10 +198,22 @@ struct TimelinePiece: Sendable {
   let began: Double
   /// That of ``motion``, which would be copied to be asked for it.
   let cost: Int
+  /// The time up to which ``motion`` is known, in seconds.
+  let horizon: Double
 
   init(start: Double = 0, motion: any Motion, began: Double? = nil) {
     (self.start, self.began) = (start, began ?? start)
-    cost = motion.cost
+    (cost, horizon) = (motion.cost, self.began + motion.horizon)
     self.motion = motion
+  }
+}
+
+extension [TimelinePiece] {
+  /// That of the first piece which ends before the next begins.
+  fileprivate var horizon: Double {
+    for (index, piece) in enumerated() where piece.horizon < .infinity {
+      if index == count - 1 || piece.horizon < self[index + 1].start { return piece.horizon }
+    }
+    return .infinity
   }
 }

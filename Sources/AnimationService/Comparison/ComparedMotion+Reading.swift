@@ -71,16 +71,14 @@ extension ComparedMotion {
   /// On the clock of the timeline.
   fileprivate static func motion(
     _ timeline: Timeline, of animation: AnimationDescription? = nil, model: ShapedValue,
-    sample: SampleRequest, state: AnimatorState? = nil, in context: OperationContext
+    sample: SampleRequest, in context: OperationContext
   ) -> ComparedMotion? {
     let count = context.faults.count
-    let times = sample.times(through: timeline.duration, weight: model.weight, in: context)
-    state?.check(times, at: sample.pointer, faults: context.faults)
+    let times = sample.times(along: timeline, weight: model.weight, in: context)
     guard context.faults.count == count else { return nil }
     var answer = Answer(
       timeline, at: times, options: EvaluationOptions(), model: ModelHistory(model), for: .motion)
     answer.animation = animation
-    answer.horizon = state?.lastKnown ?? .infinity
     return ComparedMotion(answer)
   }
 
@@ -158,8 +156,7 @@ private struct CaughtRequest {
     else { return nil }
     request.sample.pointer = value.pointer.appending("sample")
     return ComparedMotion.motion(
-      caught.timeline, model: caught.value, sample: request.sample, state: caught.state,
-      in: context)
+      caught.timeline, model: caught.value, sample: request.sample, in: context)
   }
 }
 

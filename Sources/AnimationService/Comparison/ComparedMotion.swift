@@ -56,7 +56,7 @@ struct ComparedMotion: Sendable {
     parts = column.shape.comparedParts
     (span, breaks) = (motion.span, motion.breaks)
     (duration, animation) = (answer.timeline?.duration, answer.animation as? AnimationDescription)
-    horizon = answer.horizon
+    horizon = answer.timeline?.horizon ?? .infinity
     if motion.isContinuous {
       (self.column, recordedTimes) = (column, nil)
     } else {

@@ -49,15 +49,13 @@ struct EvaluateAnimation: Operation {
     }
     let timeline = history.timeline
     let times = options.sample.times(
-      through: timeline.duration, weight: ends.to.weight, in: context)
-    let state = state(of: history.animator)
-    state.check(times, at: options.sample.pointer, faults: context.faults)
+      along: timeline, weight: ends.to.weight, in: context)
     var answer = Answer(
       timeline, at: times, options: options, model: ModelHistory(ends.to), for: context.sampling)
-    (answer.animation, answer.horizon) = (description, state.lastKnown)
+    answer.animation = description
     if caught == nil { answer.easing = description.easing }
     answer.easing?.from = ends.from.numbers
-    answer.members = [state.member]
+    answer.members = [state(of: history.animator).member]
     return answer
   }
 

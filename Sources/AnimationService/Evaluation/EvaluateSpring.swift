@@ -73,7 +73,7 @@ struct EvaluateSpring: MotionSource {
   func answer(in context: OperationContext) -> Answer {
     let timeline = timeline
     let times = options.sample.times(
-      through: timeline.duration, weight: ends.to.weight, in: context)
+      along: timeline, weight: ends.to.weight, in: context)
     var answer = Answer(
       timeline, at: times, options: options, model: ModelHistory(ends.to), for: context.sampling,
       force: force)

@@ -48,7 +48,7 @@ struct FollowSprings: MotionSource {
   /// In seconds, how long a motion that never settles can be caught.
   private static let longestFlight = 60.0
 
-  /// A motion that never settles is known up to its ``SourceMotion/horizon``.
+  /// A motion that never settles is known up to its ``Timeline/horizon``.
   func motion(in context: OperationContext) -> SourceMotion? {
     motion(through: min(Self.longestFlight, leader?.horizon ?? .infinity))
   }
@@ -59,8 +59,7 @@ struct FollowSprings: MotionSource {
       by: springs, from: start(count: leader.timeline.width * springs.count),
       under: options.rules, horizon: horizon)
     return SourceMotion(
-      timeline: timeline, model: ShapedValue(repeating: model, count: springs.count),
-      horizon: timeline.duration.isFinite ? .infinity : horizon)
+      timeline: timeline, model: ShapedValue(repeating: model, count: springs.count))
   }
 
   func answer(in context: OperationContext) -> Answer {
@@ -75,11 +74,10 @@ struct FollowSprings: MotionSource {
     guard let motion = motion(through: latestSample ?? .infinity) else { return Answer() }
     let timeline = motion.timeline
     let times = options.sample.times(
-      through: timeline.duration, weight: motion.model.weight, in: context)
+      along: timeline, weight: motion.model.weight, in: context)
     var answer = Answer(
       timeline, at: times, options: options, model: ModelHistory(motion.model),
       for: context.sampling)
-    answer.horizon = motion.horizon
     answer.members = [request.state()]
     return answer
   }

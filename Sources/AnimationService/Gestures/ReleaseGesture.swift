@@ -70,7 +70,7 @@ struct ReleaseGesture: Operation {
     let timeline = outcome.timeline
     var model = finger.place.value
     model.numbers = outcome.target
-    let times = options.sample.times(through: timeline.duration, weight: model.weight, in: context)
+    let times = options.sample.times(along: timeline, weight: model.weight, in: context)
     var answer = Answer(
       timeline, at: times, options: options, model: ModelHistory(model), for: context.sampling)
     let known = Dictionary(release.descriptions.map { ($0.animation, $0) }) { first, _ in first }

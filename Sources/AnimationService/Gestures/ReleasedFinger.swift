@@ -61,7 +61,7 @@ struct ReleasedFinger: Sendable {
       form.liftTime.map { unit.check(lift, after: last, of: $0) }
     }
     let velocity = form.estimator.velocity(of: positions, liftTime: lift)
-    samples.warnIfUnlikely(velocity)
+    samples.check(velocity)
     var last = place.value
     last.numbers = VelocitySample.chronological(positions).last?.position ?? last.numbers
     if let position = form.position { last = last.conforming(position) }
@@ -76,10 +76,6 @@ extension RequestValue {
   fileprivate func check(_ velocity: [Double]) {
     guard velocity.allSatisfy({ $0.magnitude <= ValueExtent.greatestVelocity })
     else { return fail(ValueExtent.overflowingVelocity, .overflow) }
-    warnIfUnlikely(velocity)
-  }
-
-  fileprivate func warnIfUnlikely(_ velocity: [Double]) {
     guard let greatest = velocity.map(\.magnitude).max(), greatest > Self.greatestVelocity
     else { return }
     warn(

@@ -54,7 +54,7 @@ struct SimulateGesture: Operation {
     guard outcomes.allSatisfy({ release.isWithinNumbers($0, faults: context.faults) })
     else { return Answer() }
     let width = view.axes.count + view.effects.effects.count + 1
-    let times = options.sample.times(through: result.timeline.duration, weight: width, in: context)
+    let times = options.sample.times(along: result.timeline, weight: width, in: context)
     var model = view.axes.place.value
     model.numbers = result.animator.target
     var answer = Answer(

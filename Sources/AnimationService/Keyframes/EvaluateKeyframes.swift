@@ -145,7 +145,7 @@ struct EvaluateKeyframes: MotionSource {
     let runs = sequence.runs(triggeredAt: triggers)
     let timeline = timeline(of: runs, sequence: sequence)
     let times = options.sample.times(
-      through: timeline.duration, weight: initial.weight, in: context)
+      along: timeline, weight: initial.weight, in: context)
     guard context.faults.isEmpty else { return Answer() }
     let segments = TrackSegments(tracks: tracks, runs: runs, initial: initial)
     var model = segments.model

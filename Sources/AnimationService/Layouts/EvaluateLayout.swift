@@ -41,7 +41,7 @@ struct EvaluateLayout: MotionSource {
   func answer(in context: OperationContext) -> Answer {
     guard let layout else { return Answer() }
     let (timeline, model) = (layout.timeline, layout.model)
-    let times = options.sample.times(through: timeline.duration, weight: model.weight, in: context)
+    let times = options.sample.times(along: timeline, weight: model.weight, in: context)
     context.faults.working(at: Self.boxesPlace) { Self.spend(on: layout.boxes.count, at: times) }
     var answer = Answer(
       timeline, at: times, options: options, model: ModelHistory(model), for: context.sampling)

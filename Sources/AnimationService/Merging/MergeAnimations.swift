@@ -48,19 +48,18 @@ struct MergeAnimations: Operation {
     model.reserveCapacity(steps.count)
     for step in steps { model.append(step.value, from: step.time) }
     let timeline = histories.timeline
+    check(timeline, faults: context.faults)
     let times = options.sample.times(
-      through: timeline.duration, from: earliest, beginning: isResumed ? events.first?.time : nil,
+      along: timeline, from: earliest, beginning: isResumed ? events.first?.time : nil,
       weight: start.model.weight, in: context)
     guard context.faults.isEmpty else { return Answer() }
     let state = state(after: histories, model: model.last)
-    state.check(times, at: options.sample.pointer, faults: context.faults)
     var answer = Answer(
       timeline, at: times, options: options, model: model, from: earliest,
       since: events.last?.time ?? start.clock, for: context.sampling)
     if beginsAtRest, events.count == 1 {
       answer.easing = events[0].animation(of: [])?.easing?.ending(at: timeline.duration)
     }
-    answer.horizon = state.lastKnown
     answer.marks = steps.map { AnswerMark(time: $0.time, label: $0.outcome.rawValue) }
     let completions = histories.completions
     let list = AnswerList(count: steps.count) { index in
@@ -68,6 +67,17 @@ struct MergeAnimations: Operation {
     }
     answer.members = [AnswerMember("events", .list(list)), state.member]
     return answer
+  }
+
+  /// Nothing begins later than the motion below it is known.
+  private func check(_ timeline: Timeline, faults: Faults) {
+    guard timeline.horizon < .infinity else { return }
+    if earliest > timeline.horizon {
+      faults.add(timeline.lateness, .limit, at: .root.appending("at"))
+    } else if let late = events.firstIndex(where: { $0.time > timeline.horizon }) {
+      let place = JSONPointer.root.appending("events").appending(late).appending("at")
+      faults.add(timeline.lateness, .limit, at: place)
+    }
   }
 
   private func follow(

@@ -81,12 +81,8 @@ struct MergeRequest {
     return state
   }
 
-  /// `at` after the state's horizon is a fault.
   func earliest(after start: AnimatorState) -> Double {
-    guard let at = motion.at else { return start.clock }
-    let time = at.number(.atLeast(start.clock), default: start.clock)
-    if time > start.horizon { at.fail(start.lateness, .limit) }
-    return time
+    motion.at?.number(.atLeast(start.clock), default: start.clock) ?? start.clock
   }
 
   func events(

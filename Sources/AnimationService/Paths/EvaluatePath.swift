@@ -114,7 +114,7 @@ struct EvaluatePath: MotionSource {
     }
     let timeline = Timeline(progress(in: context), along: path, rotation: rotation)
     let target = value(at: to)
-    let times = options.sample.times(through: timeline.duration, weight: target.weight, in: context)
+    let times = options.sample.times(along: timeline, weight: target.weight, in: context)
     var answer = Answer(
       timeline, at: times, options: options, model: ModelHistory(target), for: context.sampling)
     answer.animation = description

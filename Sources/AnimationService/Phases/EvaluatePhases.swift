@@ -27,15 +27,14 @@ struct EvaluatePhases: MotionSource {
     self.request = MotionRequest(value, path: Self.path, start: caught, in: context)
   }
 
-  /// The motion of phases that loop is known up to its ``SourceMotion/horizon``.
+  /// The motion of phases that loop is known up to its ``Timeline/horizon``.
   func motion(in context: OperationContext) -> SourceMotion? {
     let limit = context.limits.maximumEvents
     let run = follow(in: context) { sequence in
       triggers.map { sequence.triggered(at: $0, limit: limit) }
         ?? sequence.looping(through: .infinity, limit: limit)
     }
-    return SourceMotion(
-      timeline: run.timeline, model: phases[0], horizon: run.isEndless ? run.completion : .infinity)
+    return SourceMotion(timeline: run.timeline, model: phases[0])
   }
 
   func answer(in context: OperationContext) -> Answer {
@@ -44,12 +43,15 @@ struct EvaluatePhases: MotionSource {
       $0.triggered(at: triggers, limit: context.limits.maximumEvents + 1)
     }
     guard isWithinLimit(run, in: context) else { return Answer() }
-    return answer(run, at: times(through: run.timeline.duration, in: context), in: context)
+    let times = options.sample.times(
+      along: run.timeline, weight: phases[0].weight, in: context)
+    return answer(run, at: times, in: context)
   }
 
   /// A loop whose phases take no time at all is refused, and so is one with too many changes.
   private func loop(in context: OperationContext) -> Answer {
-    let times = times(through: .infinity, in: context)
+    let times = options.sample.times(
+      through: .infinity, weight: phases[0].weight, in: context)
     guard context.faults.isEmpty else { return Answer() }
     let run = follow(in: context) {
       $0.looping(through: times.latest ?? 0, limit: context.limits.maximumEvents + 1)
@@ -61,7 +63,9 @@ struct EvaluatePhases: MotionSource {
         at: .root.appending("animation"))
       return Answer()
     }
-    return isWithinLimit(run, in: context) ? answer(run, at: times, in: context) : Answer()
+    guard isWithinLimit(run, in: context) else { return Answer() }
+    options.sample.check(times, along: run.timeline, faults: context.faults)
+    return answer(run, at: times, in: context)
   }
 
   private func answer(
@@ -74,7 +78,6 @@ struct EvaluatePhases: MotionSource {
     var answer = Answer(
       run.timeline, at: times, options: options, model: model, since: lastTime,
       for: context.sampling)
-    if run.isEndless { answer.horizon = run.completion }
     answer.columns?.columns.append(AnswerColumn("phase", cost: 4) { Double(run.phase(at: $0)) })
     let events = AnswerValue.list(run.changes) {
       .object([
@@ -99,10 +102,6 @@ struct EvaluatePhases: MotionSource {
       rules: options.rules)
     sequence.before = caught?.animator
     return sequence
-  }
-
-  private func times(through duration: Double, in context: OperationContext) -> SampleTimes {
-    options.sample.times(through: duration, weight: phases[0].weight, in: context)
   }
 
   private func isWithinLimit(_ run: PhaseRun, in context: OperationContext) -> Bool {

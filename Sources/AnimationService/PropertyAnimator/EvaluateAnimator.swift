@@ -71,9 +71,8 @@ struct EvaluateAnimator: MotionSource {
   func answer(in context: OperationContext) -> Answer {
     let timeline = timeline
     let times = options.sample.times(
-      through: timeline.duration,
+      along: timeline,
       weight: added.reduce(ends.to.weight + 1) { $0 + $1.ends.to.weight }, in: context)
-    caught?.state.check(times, at: options.sample.pointer, faults: context.faults)
     guard context.faults.isEmpty else { return Answer() }
     var finished = animator
     finished.advance(to: animator.fractionTimeline.duration)

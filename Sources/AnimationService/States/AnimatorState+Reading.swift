@@ -60,7 +60,6 @@ extension AnimatorState {
     var state = AnimatorState(Animator(at: model.numbers, rules: rules), model: model)
     state.lastTime = object.member("lastTime")?.validNumber()
     state.carry(description, carried: CarriedMotion(motion.timeline, identity: description.text))
-    state.horizon = motion.horizon
     return state
   }
 
@@ -210,7 +209,6 @@ extension AnimatorState {
     let motion = MotionDescription.read(value, of: &object, moving: width, in: states)
     guard let motion else { return nil }
     motions[motion.carried.identity] = motion.description
-    horizon = min(horizon, start + motion.horizon)
     return RunningAnimation(motion.carried, target: target, start: start)
   }
 

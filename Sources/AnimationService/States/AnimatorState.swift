@@ -20,14 +20,6 @@ struct AnimatorState: Sendable {
     return carried.compactMap { motions[$0.identity]?.depth }.max() ?? 0
   }
   var lastTime: Double?
-  /// The time up to which the motion is known; infinite unless phases loop or springs follow a
-  /// motion without end.
-  var horizon = Double.infinity
-  /// The time up to which the value is known.
-  var lastKnown: Double { runsMotion ? horizon : .infinity }
-  var lateness: String {
-    "is later than \(String(number: horizon)), up to which the motion of the state can be followed"
-  }
   static let maximumListed = 10_000
   var rules: EvaluationRules { animators[0].rules }
   var velocityRule: VelocityRule { animators[0].velocityRule }
@@ -39,9 +31,6 @@ struct AnimatorState: Sendable {
       ? AnimationHistory(animators[0]).timeline
       : Timeline(sideBySide: animators.map { AnimationHistory($0).timeline })
   }
-
-  /// Whether a motion that is no animation's still moves the value.
-  var runsMotion: Bool { animators.contains { $0.running.contains { $0.isCarried } } }
 
   init(
     _ animator: Animator, model: ShapedValue, descriptions: [Animation: AnimationDescription] = [:]
@@ -60,12 +49,6 @@ struct AnimatorState: Sendable {
     guard velocity.contains(where: { $0 != 0 }) else { return }
     let motion = MotionDescription.uniform(position: value.numbers, velocity: velocity)
     carry(motion, carried: CarriedMotion(from: value.numbers, velocity: velocity))
-  }
-
-  /// Adds a fault at the place of the samples if one is later than the value is known.
-  func check(_ times: SampleTimes, at place: JSONPointer, faults: Faults) {
-    guard let latest = times.latest, latest > lastKnown else { return }
-    faults.add(lateness, .limit, at: place)
   }
 
   mutating func inherit(_ rule: VelocityRule) { animators = animators.map { $0.inheriting(rule) } }

@@ -15,8 +15,13 @@ final class CaughtMotion: Sendable {
   var model: ShapedValue { state.model }
 
   /// `time` is on the state's own clock; `rules` are those of what follows.
-  init(_ state: AnimatorState, at time: Double, under rules: EvaluationRules) {
-    let before = state.timeline
+  convenience init(_ state: AnimatorState, at time: Double, under rules: EvaluationRules) {
+    self.init(state, moving: state.timeline, at: time, under: rules)
+  }
+
+  private init(
+    _ state: AnimatorState, moving before: Timeline, at time: Double, under rules: EvaluationRules
+  ) {
     self.state = state.caught(at: time, under: rules, of: before)
     timeline = AnimationHistory(self.state.animators[0]).timeline
     var value = state.model
@@ -58,9 +63,10 @@ final class CaughtMotion: Sendable {
     }
     if let place { state = state.placed(in: place) }
     let time = at?.number(.atLeast(state.clock)) ?? state.lastTime ?? state.clock
-    if time > state.horizon { at?.fail(state.lateness, .limit) }
     return token.faults.working(at: token.pointer) {
-      CaughtMotion(state, at: max(time, state.clock), under: rules)
+      let timeline = state.timeline
+      if time > timeline.horizon { at?.fail(timeline.lateness, .limit) }
+      return CaughtMotion(state, moving: timeline, at: max(time, state.clock), under: rules)
     }
   }
 }
@@ -126,7 +132,6 @@ extension AnimatorState {
   ) -> AnimatorState {
     var result = self
     result.lastTime = nil
-    result.horizon = horizon - time
     if timeline.rests, timeline.duration <= time {
       result.animators = [Animator(at: model.numbers, rules: rules, velocityRule: .always)]
     } else if animators.count == 1, animators[0].rules == rules {

@@ -3,9 +3,7 @@ internal import CSSValues
 internal import Schema
 
 extension MotionDescription {
-  typealias MotionReading = (
-    description: MotionDescription, carried: CarriedMotion, horizon: Double
-  )
+  typealias MotionReading = (description: MotionDescription, carried: CarriedMotion)
 
   /// Placed by its `first` and `offset`; nil, with a fault, if the motion cannot be evaluated.
   static func read(
@@ -20,14 +18,14 @@ extension MotionDescription {
       return uniform(&object)
     }
     let timeline = read.1?.underlying?.timeline ?? read.1?.timeline
-    guard value.faults.isEmpty, let motion = read.1, let timeline, first + width <= timeline.width
+    guard value.faults.isEmpty, let timeline, first + width <= timeline.width
     else {
       value.fail("is no motion", .invalidState)
       return nil
     }
     let carried = CarriedMotion(
       timeline, identity: read.0.text, numbers: first..<first + width, offset: offset)
-    return (read.0, carried, motion.horizon)
+    return (read.0, carried)
   }
 
   private static func uniform(_ object: inout RequestObject) -> (MotionDescription, SourceMotion?) {
@@ -48,7 +46,7 @@ extension MotionDescription {
     guard let inner else { return (.state(nil, depth: 0), nil) }
     return (
       .state(inner, depth: inner.depth + 1),
-      SourceMotion(timeline: inner.timeline, model: inner.model, horizon: inner.horizon)
+      SourceMotion(timeline: inner.timeline, model: inner.model)
     )
   }
 

@@ -52,7 +52,6 @@ struct SourceMotion: Sendable {
   /// On the clock of the request or state.
   let timeline: Timeline
   let model: ShapedValue
-  var horizon = Double.infinity
   /// Of a motion along a path, and of a layout; nil for any other.
   var underlying: Underlying?
 

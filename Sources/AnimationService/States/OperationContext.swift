@@ -1,4 +1,5 @@
 internal import AnimationCore
+internal import JSONText
 internal import Rendering
 internal import Schema
 
@@ -25,6 +26,24 @@ struct OperationContext {
 }
 
 extension SampleRequest {
+  /// As far as the motion is known.
+  func times(
+    along timeline: Timeline, from earliest: Double = 0, beginning start: Double? = nil,
+    weight: Int, in context: OperationContext
+  ) -> SampleTimes {
+    let times = times(
+      through: timeline.duration, from: earliest, beginning: start, weight: weight, in: context)
+    check(times, along: timeline, faults: context.faults)
+    return times
+  }
+
+  /// Adds a fault if a time is later than the motion is known.
+  func check(_ times: SampleTimes, along timeline: Timeline, faults: Faults) {
+    guard timeline.horizon < .infinity, let latest = times.latest, latest > timeline.horizon
+    else { return }
+    faults.add(timeline.lateness, .limit, at: pointer)
+  }
+
   func times(
     through duration: Double, from earliest: Double = 0, beginning start: Double? = nil,
     weight: Int, in context: OperationContext
@@ -32,5 +51,12 @@ extension SampleRequest {
     times(
       through: duration, from: earliest, beginning: start, weight: weight, limits: context.limits,
       faults: context.faults)
+  }
+}
+
+extension Timeline {
+  /// What is wrong with a time after the ``horizon``.
+  var lateness: String {
+    "is later than \(String(number: horizon)), up to which the motion can be followed"
   }
 }

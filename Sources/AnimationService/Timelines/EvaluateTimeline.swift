@@ -48,7 +48,7 @@ struct EvaluateTimeline: MotionSource {
     guard var composed else { return Answer() }
     let played = context.faults.working(at: Self.stepsPlace) { play(&composed) }
     let times = options.sample.times(
-      through: played.timeline.duration, weight: composed.initial.weight, in: context)
+      along: played.timeline, weight: composed.initial.weight, in: context)
     guard context.faults.isEmpty, !context.work.isExhausted else { return Answer() }
     let completions = composed.sequence.completions()
     let model = model(of: composed, played: played)

@@ -25,7 +25,7 @@ struct TransactionFrames: Sendable {
     let history = resolved.history(of: attribute, values: values, under: options.rules, in: context)
     let timeline = history.timeline
     let times = options.sample.times(
-      through: timeline.duration, weight: values[0].weight, in: context)
+      along: timeline, weight: values[0].weight, in: context)
     count += times.count * max(1, values[0].weight)
     if count > context.limits.maximumNumbers {
       context.faults.add(
@@ -33,7 +33,6 @@ struct TransactionFrames: Sendable {
         at: options.sample.pointer)
     }
     let state = Self.state(of: changing, after: history, to: values, descriptions: descriptions)
-    state.check(times, at: options.sample.pointer, faults: context.faults)
     guard context.faults.isEmpty, !context.work.isExhausted else { return nil }
     let model = Self.model(of: changing, values: values, resolved: resolved)
     let answer = Answer(

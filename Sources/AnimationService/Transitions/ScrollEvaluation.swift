@@ -176,7 +176,7 @@ struct ScrollEvaluation: TransitionEvaluation {
     let moving = effects.map { timeline(of: $0.numbers, along: path, start: start, in: context) }
     let value = effects?.identity ?? ShapedValue(0)
     let times = options.sample.times(
-      through: (moving ?? phase).duration, weight: value.weight + 3, in: context)
+      along: moving ?? phase, weight: value.weight + 3, in: context)
     var answer = Answer(
       moving ?? phase, at: times, options: options, model: ModelHistory(value),
       for: context.sampling)

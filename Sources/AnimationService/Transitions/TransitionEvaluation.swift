@@ -36,7 +36,7 @@ extension TimedTransition {
     guard let course = course(from: start, in: context) else { return Answer() }
     let (timeline, model) = (course.timeline, course.model)
     let times = start.options.sample.times(
-      through: timeline.duration, weight: model.first.weight, in: context)
+      along: timeline, weight: model.first.weight, in: context)
     var answer = Answer(
       timeline, at: times, options: start.options, model: model, since: course.lastTime,
       for: context.sampling)

@@ -4,8 +4,6 @@ internal import CSSValues
 package struct Answer: Sendable {
   package var timeline: Timeline?
   package var columns: Columns?
-  /// In seconds, up to which the motion is known.
-  package var horizon = Double.infinity
   /// Whether the members have the motion and its samples, so that JSON leaves these out.
   package var hasSamplesInMembers = false
   package var measures: AnswerValue?

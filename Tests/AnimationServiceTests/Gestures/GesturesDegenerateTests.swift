@@ -135,7 +135,17 @@ struct GesturesDegenerateTests {
     try answers([0, 5, 1, 5, 2, 6], at: [0, 1, 2, 3, 4, 5])
     try answers(many.map { $0 / 1e6 }, at: many)
     try answers(many.map { $0 / 60 }, at: many.map { _ in 0 })
-    try answers([0, 0.01, 0.02, 0.03, 0.04], at: [0, 1e300, -1e300, 1e300, 0])
+    try answers([0, 0.01, 0.02, 0.03, 0.04], at: [0, 1e290, -1e290, 1e290, 0])
+  }
+
+  @Test("samples of a velocity at which the motion overflows are refused")
+  func overflow() throws {
+    let request: JSON = [
+      "samples": [["time": 0, "position": 0], ["time": 0.01, "position": 1e299]],
+      "target": ["type": "decay"],
+    ]
+    let answer = try wire.send(.post("/v1/gestures/release", request.text))
+    #expect(answer.status == 422 && answer.places == ["/samples"], "\(answer.json.text)")
   }
 
   @Test(

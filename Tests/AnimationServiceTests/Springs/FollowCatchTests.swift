@@ -95,19 +95,65 @@ struct FollowCatchTests {
     let token = try #require(endless(["times": [0]])["state"]?.string)
     let motion = #"{"state": "\#(token)", \#(members)}"#
     let spring = #"["bouncy"]"#
-    let over = #"{"animation": ".linear(duration: 20)", \#(motion.dropFirst())"#
     let requests = [
       ("/v1/motions/compare", #"{"before": \#(motion), "after": ".smooth"}"#, "/before/sample"),
       ("/v1/motions/audit", #"{"motion": \#(motion)}"#, "/motion/sample"),
       (path, #"{"leader": \#(motion), "springs": \#(spring)}"#, "/leader/sample"),
-      ("/v1/animations/evaluate", over, "/sample"),
     ]
-    for (path, body, place) in requests {
-      let answer = try wire.send(.post(path, body))
-      guard path != "/v1/animations/evaluate" || members.contains("at") else { continue }
-      #expect(answer.status == 422 && answer.places.contains(place), "\(answer.json.text)")
-      #expect(answer.json["errors"]?[0]?["detail"]?.string?.contains("can be followed") == true)
+    for (path, body, place) in requests { try expectLate(path, body, at: place) }
+  }
+
+  private func expectLate(_ path: String, _ body: String, at place: String) throws {
+    let answer = try wire.send(.post(path, body))
+    #expect(answer.status == 422 && answer.places.contains(place), "\(answer.json.text)")
+    #expect(answer.json["errors"]?[0]?["detail"]?.string?.contains("can be followed") == true)
+  }
+
+  /// Operations that begin with a chain in flight, and take 20 s to leave nothing of it.
+  private static let upper: [(String, String)] = [
+    ("/v1/animations/evaluate", #""to": [5, 5], "animation": ".linear(duration: 20)""#),
+    ("/v1/phases/evaluate", #""phases": [[0, 0], [5, 5]], "animation": ".linear(duration: 20)""#),
+    (
+      "/v1/animators/evaluate",
+      #""to": [5, 5], "timing": "linear", "duration": 20, "#
+        + #""commands": [{"at": 0, "type": "start"}]"#
+    ),
+  ]
+
+  /// Caught 10 s before the chain is no longer known.
+  private func above(_ members: String, _ sample: String) throws -> String {
+    let token = try #require(endless(["times": [0]])["state"]?.string)
+    return #"{"state": "\#(token)", "at": 50, \#(members), "sample": {\#(sample)}}"#
+  }
+
+  @Test("a motion that begins with a chain in flight is known as far as it", arguments: upper)
+  func aboveChain(_ path: String, _ members: String) throws {
+    let known = try wire.send(.post(path, above(members, #""times": [10]"#)))
+    #expect(known.status == 200, "\(known.json.text)")
+    try expectLate(path, above(members, #""times": [10.5]"#), at: "/sample")
+  }
+
+  @Test("a motion that begins with a chain in flight is compared as far as it is known")
+  func upperCompared() throws {
+    let (path, members) = Self.upper[2]
+    let before = try #"{"path": "\#(path)", "body": \#(above(members, #""duration": 5"#))}"#
+    let after = #"{"animation": ".linear(duration: 30)", "to": [100, 100]}"#
+    let answer = try wire.send(
+      .post("/v1/motions/compare", #"{"before": \#(before), "after": \#(after)}"#))
+    #expect(answer.json["greatest"]?["time"]?.number == 10, "\(answer.json.text)")
+  }
+
+  @Test("no event is later than the chain below it is known")
+  func lateEvents() throws {
+    let token = try #require(endless(["times": [0]])["state"]?.string)
+    let path = "/v1/animations/merge"
+    func body(_ members: String) -> String {
+      #"{"state": "\#(token)", \#(members), "sample": {"times": [62]}}"#
     }
+    try expectLate(
+      path, body(#""events": [{"at": 9, "to": [1, 1]}, {"at": 61, "to": [3, 3]}]"#),
+      at: "/events/1/at")
+    try expectLate(path, body(#""at": 61, "events": [{"at": 61.5, "to": [3, 3]}]"#), at: "/at")
   }
 
   /// A leader that is computed only as far as its own samples.
