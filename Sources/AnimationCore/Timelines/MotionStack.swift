@@ -13,7 +13,7 @@ struct MotionStack: Sendable {
   let baseTarget: [Double]
   /// Oldest first.
   private(set) var layers: [MotionLayer] = []
-  /// In seconds since the base began, up to when the motion is known.
+  /// In seconds since the base began, up to when it is known as long as it shows.
   var horizon: Double { base.horizon < baseEnd ? base.horizon : .infinity }
 
   init(base: any Motion, end: Double, target: [Double]) {
@@ -214,7 +214,12 @@ struct LayeredMotion: Motion {
   let depth: Int
   var top: MotionLayer { stack.layers[depth - 1] }
   var cost: Int { top.cost }
-  var horizon: Double { stack.horizon }
+  var horizon: Double {
+    let isCovered = stack.layers.prefix(depth - 1).contains {
+      $0.start + $0.arrival <= stack.horizon
+    }
+    return isCovered ? .infinity : stack.horizon
+  }
 
   func write(at time: Double, to samples: inout Samples, row: Int) {
     stack.write(at: time, upTo: depth, to: &samples, row: row)

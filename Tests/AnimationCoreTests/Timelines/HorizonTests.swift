@@ -10,14 +10,16 @@ struct HorizonTests {
     .followed(by: [Spring()], horizon: 3)
   private static let rest = Timeline(at: [0])
 
-  /// After a change with an animation, at 1 s, of what moves as ``followed``.
-  private static func changed(_ animation: Animation) -> Timeline {
+  /// After changes with animations, at 1 s, 2 s and so on, of what moves as ``followed``.
+  private static func changed(_ animations: Animation...) -> Timeline {
     let carried = CarriedMotion(followed, identity: "followed")
     let rules = EvaluationRules()
     var history = AnimationHistory(
       Animator(
         carried, target: [1], start: 0, clock: 0, rules: rules, velocityRule: .always))
-    history.change(to: [5], at: 1, with: animation)
+    for (index, animation) in animations.enumerated() {
+      history.change(to: [5 - Double(index)], at: Double(1 + index), with: animation)
+    }
     return history.timeline
   }
 
@@ -44,6 +46,8 @@ struct HorizonTests {
     #expect(Self.changed(.linear(duration: 2)).horizon == .infinity)
     #expect(Self.changed(.linear(duration: 2.5)).horizon == 3)
     #expect(Self.changed(.linear(duration: 1).repeatForever()).horizon == 3)
+    #expect(Self.changed(.linear(duration: 2), .linear(duration: 9)).horizon == .infinity)
+    #expect(Self.changed(.linear(duration: 3), .linear(duration: 9)).horizon == 3)
   }
 
   @Test("what is made of motions is known as far as each of them")
