@@ -58,7 +58,7 @@ struct SimulateGesture: Operation {
     var model = view.axes.place.value
     model.numbers = result.animator.target
     var answer = Answer(
-      result.timeline, at: times, options: options, model: ModelHistory(model),
+      result.timeline, at: times, options: options, model: history(of: result, endingAt: model),
       since: result.parts.last { $0.name != .rest }?.start ?? 0, for: context.sampling)
     answer.marks = result.parts.map { AnswerMark(time: $0.start, label: $0.name.rawValue) }
     answer.columns?.columns += view.effects.columns(
@@ -81,6 +81,24 @@ struct SimulateGesture: Operation {
       AnswerMember("failures", .failures(result.failures, name: kind.name(of:))), state.member,
     ]
     return answer
+  }
+
+  /// The last value alone for an answer without a column of them.
+  private func history(of result: SimulatedGesture, endingAt last: ShapedValue) -> ModelHistory {
+    guard options.columns.contains(.model) else { return ModelHistory(last) }
+    var value = last
+    func shaped(_ numbers: [Double]) -> ShapedValue {
+      value.numbers = numbers
+      return value
+    }
+    var history = ModelHistory(shaped(result.models[0].value))
+    history.reserveCapacity(result.models.count - 1)
+    let (budget, count) = (WorkBudget.current, last.numbers.count)
+    for model in result.models.dropFirst() {
+      guard budget?.spend(units: 64 + 4 * count, bytes: 64 + 8 * count) ?? true else { break }
+      history.append(shaped(model.value), from: model.start)
+    }
+    return history
   }
 
   private func place(of time: Double) -> JSONPointer {

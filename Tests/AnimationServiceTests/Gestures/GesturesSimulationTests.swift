@@ -326,6 +326,69 @@ struct GesturesSimulationTests {
     expectClose(answer.column("value", "scale"), [1, 2, 3], within: 1e-9)
   }
 
+  private static let held: JSON = [
+    "gesture": "drag", "axis": "x", "minimumDistance": 0,
+    "target": ["type": "fixed", "value": 500],
+    "events": [
+      Pointers.event("down", 0, 0, 0), Pointers.event("move", 0.02, 30, 0),
+      Pointers.event("move", 0.04, 60, 0),
+    ], "columns": ["value", "model"], "sample": ["times": [0.04]],
+  ]
+
+  @Test(
+    "a view that fingers hold at the end is caught where they hold it",
+    arguments: [nil, ".repeatForever"] as [String?])
+  func held(_ flight: String?) throws {
+    var request = Self.held
+    var start = 0.0
+    if let flight {
+      let motion = try wire.ask(
+        "/v1/animations/evaluate",
+        [
+          "animation": .string(".linear" + flight), "from": 0, "to": 100,
+          "sample": ["times": [0.25]],
+        ])
+      (request["state"], request["at"]) = (motion["state"], 0.25)
+      start = motion.column("value").first ?? .nan
+      #expect(start > 0)
+    }
+    let answer = try wire.simulate(request)
+    let value = answer.column("value")
+    expectClose(value, [start + 60], within: 1e-9)
+    #expect(answer.column("model") == value)
+    #expect(answer["timeline"]?["duration"] == 0.04)
+    let caught = try wire.ask(
+      "/v1/springs/evaluate",
+      ["state": answer["state"] ?? .null, "to": 0, "sample": ["times": [0]]])
+    #expect(caught.column("value") == value)
+    #expect(caught.column("velocity") == [0])
+    let early = try wire.send(
+      .post(
+        "/v1/springs/evaluate",
+        (["state": answer["state"] ?? .null, "at": 0.03, "to": 0] as JSON).text))
+    #expect(early.places == ["/at"])
+  }
+
+  @Test("the model is where the fingers are, and then the target of the release")
+  func model() throws {
+    var request = Self.held
+    request["events"] = .array(
+      (request["events"]?.items ?? []) + [Pointers.event("up", 0.05, 60, 0)])
+    request["sample"] = ["times": [0, 0.019, 0.02, 0.045, 0.05, 9]]
+    for tracking in [nil, ".interactiveSpring"] as [JSON?] {
+      request["trackingAnimation"] = tracking
+      #expect(try wire.simulate(request).column("model") == [0, 0, 30, 60, 500, 500])
+    }
+    let pressed = try wire.simulate([
+      "gesture": "press", "pressed": 0.9, "columns": ["model"],
+      "events": [
+        Pointers.event("down", 1, 5, 5), Pointers.event("up", 1.2, 5, 5),
+        Pointers.event("down", 1.4, 5, 5), Pointers.event("up", 1.6, 5, 5),
+      ], "sample": ["times": [0, 0.1, 0.3, 0.5, 0.7]],
+    ])
+    #expect(pressed.column("model") == [0.9, 0.9, 1, 0.9, 1])
+  }
+
   private static func pinch(_ spans: [Double]) -> JSON {
     var events: [JSON] = []
     for (index, span) in spans.enumerated() {

@@ -91,10 +91,20 @@ public struct SimulatedGesture: Sendable {
   public let timeline: Timeline
   /// The parts of the motion, in chronological order.
   public let parts: [SimulatedGesturePart]
-  /// The animator that moves the view at the end.
+  /// The animator that moves the view at the end; at rest where fingers hold the view.
   public let animator: Animator
+  /// The values that the gesture has set, in chronological order; the first is that of before.
+  public let models: [SimulatedModel]
   /// The failures of gestures.
   public let failures: [RecognitionFailure]
+}
+
+/// A value that a gesture has set: where the fingers are, or the target of an animation.
+public struct SimulatedModel: Sendable {
+  /// The value, one number per axis.
+  public let value: [Double]
+  /// The time from which the value holds, in seconds.
+  public let start: Double
 }
 
 /// A part of the motion.

@@ -41,7 +41,7 @@ struct SimulationRun {
 
   var result: SimulatedGesture {
     SimulatedGesture(
-      timeline: view.timeline, parts: parts, animator: view.animator,
+      timeline: view.timeline, parts: parts, animator: view.animator, models: view.models,
       failures: recognition.failures.filter(simulation.kind.isFailure))
   }
 
