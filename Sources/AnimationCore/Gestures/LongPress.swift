@@ -17,7 +17,7 @@ public struct LongPress: Sendable, Hashable {
   public func cancellation(in samples: [VelocitySample]) -> Double? {
     guard let first = samples.first else { return nil }
     return samples.first { sample in
-      sample.time - first.time < duration
+      isCutShort(at: sample.time, since: first.time)
         && sample.position.distance(to: first.position) > maximumDistance
     }?.time
   }
@@ -39,10 +39,22 @@ public struct LongPress: Sendable, Hashable {
   public func state(at time: Double, since start: Double, until end: Double)
     -> (phase: LongPressPhase, progress: Double)
   {
-    if end - start < duration, time >= end { return (.cancelled, 0) }
-    let part = duration > 0 ? max(0, min(1, (time - start) / duration)) : 1
-    return part < 1 ? (.pressing, part) : (.activated, 1)
+    if time >= end, isCutShort(at: end, since: start) { return (.cancelled, 0) }
+    guard duration > 0, time.precedes(start + duration) else { return (.activated, 1) }
+    return (.pressing, max(0, min(1, (time - start) / duration)))
   }
+
+  /// Returns whether a press that ends at a time has not activated by then, but for the rounding of
+  /// times, which are in seconds.
+  public func isCutShort(at end: Double, since start: Double) -> Bool {
+    end.precedes(start + duration)
+  }
+}
+
+extension Double {
+  /// Whether it is a time before another by more than the rounding of decimal times in seconds:
+  /// 2.377 − 1.877 is below 0.5.
+  func precedes(_ time: Double) -> Bool { self + 4 * ulp < time }
 }
 
 /// The state of a long press.

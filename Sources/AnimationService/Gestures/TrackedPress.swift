@@ -43,7 +43,7 @@ struct TrackedPress: TrackEvaluation {
   var answer: Answer {
     let state = state(at: time)
     let start = samples[0].time
-    let lift = liftTime.map { $0 - start < press.duration ? $0 : .infinity } ?? .infinity
+    let lift = liftTime.map { press.isCutShort(at: $0, since: start) ? $0 : .infinity } ?? .infinity
     let cancelled = min(cancellation, lift)
     return Answer(
       columns: columns,

@@ -48,6 +48,9 @@ struct RecognitionTests {
       "two taps in time", .tap(count: 2),
       stream("0 down 0 0", "0.1 up 0 0", "0.44 down 0 0", "0.5 up 0 0"), [.ended]),
     Case(
+      "two taps exactly their spacing apart, but for rounding", .tap(count: 2, spacing: 0.6),
+      stream("0.3 down 0 0", "0.312 up 0 0", "0.912 down 0 0", "1 up 0 0"), [.ended]),
+    Case(
       "two taps too far apart in time", .tap(count: 2),
       stream("0 down 0 0", "0.1 up 0 0", "0.46 down 0 0", "0.5 up 0 0"), [],
       failures: [.tooSlow, .tooSlow]),
@@ -58,6 +61,9 @@ struct RecognitionTests {
     Case(
       "a long press", .longPress(), stream("0 down 0 0", "0.6 up 0 0"),
       [.changed, .ended, .reset]),
+    Case(
+      "a long press of exactly its duration, but for rounding", .longPress(),
+      stream("1.877 down 0 0", "2.377 up 0 0"), [.changed, .ended, .reset]),
     Case(
       "a press that is lifted after exactly its duration", .longPress(),
       stream("0 down 0 0", "0.5 up 0 0"), [.changed, .ended, .reset]),

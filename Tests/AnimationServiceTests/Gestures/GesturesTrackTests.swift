@@ -253,6 +253,20 @@ struct GesturesTrackTests {
     #expect(angle["position"]?.number == 130)
   }
 
+  @Test("a press that is lifted after exactly its duration activates, but for rounding")
+  func longPressOfItsDuration() throws {
+    let answer = try wire.ask(
+      "/v1/gestures/track",
+      [
+        "gesture": "longPress", "duration": 0.5, "liftTime": 2.377,
+        "samples": [["time": 1.877, "position": ["x": 0, "y": 0]]],
+      ])
+    #expect(answer["phase"] == "activated")
+    #expect(answer["progress"] == 1)
+    #expect(answer["activates"] == 2.377)
+    #expect(answer["cancelled"] == JSON.null)
+  }
+
   @Test("a long press progresses, activates, and is cancelled")
   func longPress() throws {
     let request: JSON = [

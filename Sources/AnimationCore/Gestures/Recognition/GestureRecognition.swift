@@ -24,8 +24,9 @@ public struct GestureRecognition: Sendable, Hashable {
       guard WorkBudget.spend(units: Self.eventCost) else { break }
       state.receive(event, telling: &self)
     }
-    state.wait(until: max(end ?? -.infinity, state.clock).nextUp, telling: &self)
-    if state.touches.isEmpty, end == nil { state.wait(until: .infinity, telling: &self) }
+    let limit = max(end ?? -.infinity, state.clock)
+    let mayWait = state.touches.isEmpty && end == nil
+    state.wait(telling: &self) { mayWait ? $0 < .infinity : !limit.precedes($0) }
   }
 
   /// In units of ``WorkBudget``, for an event and for each node that reports after it.
@@ -46,15 +47,17 @@ public struct GestureRecognition: Sendable, Hashable {
     mutating func receive(_ event: PointerEvent, telling recognition: inout GestureRecognition) {
       var event = event
       event.time = max(event.time, clock)
-      wait(until: event.time, telling: &recognition)
+      wait(telling: &recognition) { $0.precedes(event.time) }
       clock = event.time
       guard let event = touches.take(event) else { return }
       root.receive(event, touches: touches)
       tell(&recognition)
     }
 
-    mutating func wait(until time: Double, telling recognition: inout GestureRecognition) {
-      while let deadline = root.deadline, deadline < time {
+    mutating func wait(
+      telling recognition: inout GestureRecognition, while isDue: (_ deadline: Double) -> Bool
+    ) {
+      while let deadline = root.deadline, isDue(deadline) {
         clock = max(clock, deadline)
         root.wake(at: clock, touches: touches)
         tell(&recognition)

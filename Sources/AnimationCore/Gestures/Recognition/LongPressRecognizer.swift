@@ -13,7 +13,7 @@ struct LongPressRecognizer: Recognizer {
     }
     if event.phase == .cancel {
       phase = .failed(.cancelled)
-    } else if event.time - touch.time >= press.duration {
+    } else if !press.isCutShort(at: event.time, since: touch.time) {
       wake()
     } else if event.position.distance(to: touch.position) > press.maximumDistance {
       phase = .failed(.movedTooFar)

@@ -3,7 +3,7 @@ protocol Recognizer: Sendable {
   var phase: GesturePhase { get }
   /// The time at which the phase changes without an event, in seconds.
   var deadline: Double? { get }
-  /// The event is neither before the last event nor after the deadline.
+  /// The event is neither before the last event nor, but for rounding, after the deadline.
   mutating func receive(_ event: PointerEvent)
   mutating func wake()
 }
