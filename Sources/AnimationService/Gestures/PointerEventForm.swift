@@ -26,6 +26,7 @@ struct PointerEventForm {
   static func read(_ list: RequestValue, unit: Timestamps) -> [PointerEvent] {
     let forms = FingerSamples.read(
       list, unit: unit, form: form, time: \.time, of: "events", suchAs: "")
+    check(forms.map(\.time), of: list)
     var positions: [Int: [Double]] = [:]
     return forms.map { event in
       let position = event.position ?? positions[event.pointer] ?? [0, 0]
@@ -33,5 +34,12 @@ struct PointerEventForm {
       return PointerEvent(
         event.phase, pointer: event.pointer, time: unit.seconds(event.time), position: position)
     }
+  }
+
+  /// A timeline counts from its first event.
+  private static func check(_ times: [Double], of list: RequestValue) {
+    guard let index = times.firstIndex(where: { !($0 - times[0]).isFinite }) else { return }
+    list.items(suchAs: "").dropFirst(index).first?.member("time")?.fail(
+      "is too far from the first event: the difference exceeds the range of a double", .overflow)
   }
 }

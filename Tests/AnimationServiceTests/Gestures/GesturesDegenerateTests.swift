@@ -174,6 +174,16 @@ struct GesturesDegenerateTests {
     }
   }
 
+  @Test("a time that no clock can count from the first event is refused at its event")
+  func tooFar() throws {
+    let request: JSON = [
+      "gesture": "drag", "target": ["type": "decay"],
+      "events": [Pointers.event("down", -1.7e308, 0, 0), Pointers.event("up", 1.7e308, 0, 0)],
+    ]
+    let answer = try wire.send(.post("/v1/gestures/simulate", request.text))
+    #expect(answer.status == 422 && answer.places == ["/events/1/time"], "\(answer.json.text)")
+  }
+
   @Test("a time that is not finite is refused at its event")
   func notANumber() throws {
     let events =
