@@ -35,7 +35,7 @@ struct RecognizeGesture: Operation {
     names = reading.names
     events = request.events.map { PointerEventForm.read($0, unit: unit) } ?? []
     estimator = request.estimator
-    end = unit.time(request.until, after: events.map(\.time).max() ?? 0)
+    end = unit.time(request.until, after: events.map(\.time).max() ?? 0, what: "event")
   }
 
   func answer(in context: OperationContext) -> Answer {

@@ -43,18 +43,21 @@ enum Timestamps: String, CaseIterable {
   }
 
   func check(
-    _ time: Double, after last: Double, within pause: Double = longestPause, of value: RequestValue
+    _ time: Double, after last: Double, within pause: Double = longestPause,
+    what noun: String = "sample", of value: RequestValue
   ) {
     guard time - last > pause else { return }
     value.warn(
-      "is more than \(String(number: pause)) seconds after the last sample; both must be in "
+      "is more than \(String(number: pause)) seconds after the last \(noun); both must be in "
         + rawValue, .unlikelyTimes)
   }
 
   /// Warns if it is more than a minute after `last`; nil if it is not given or wrong.
-  func time(_ value: RequestValue?, after last: Double) -> Double? {
+  func time(
+    _ value: RequestValue?, after last: Double, what noun: String = "sample"
+  ) -> Double? {
     guard let value, let time = value.validNumber().map(seconds) else { return nil }
-    check(time, after: last, within: RequestValue.longestTime, of: value)
+    check(time, after: last, within: RequestValue.longestTime, what: noun, of: value)
     return time
   }
 

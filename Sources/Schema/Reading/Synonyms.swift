@@ -45,6 +45,8 @@ enum Synonyms {
     "touchstart": ["down"], "pointerdown": ["down"], "mousedown": ["down"], "touchmove": ["move"],
     "pointermove": ["move"], "mousemove": ["move"], "touchend": ["up"], "pointerup": ["up"],
     "mouseup": ["up"], "pos": ["position"], "touchcancel": ["cancel"], "pointercancel": ["cancel"],
+    "began": ["down"], "ended": ["up"], "canceled": ["cancel"], "cancelled": ["cancel"],
+    "minimumduration": ["duration"], "minimumpressduration": ["duration"], "doubletap": ["tap"],
     "do": ["type"], "name": ["type"], "framespersecond": ["fps"], "springs": ["spring"],
     "query": ["body"], "url": ["path"], "items": ["requests"], "jetpackmaterial3": ["material3"],
     "jetpackcompose": ["compose"], "jetpack": ["compose"], "android": ["androidSpringForce"],
