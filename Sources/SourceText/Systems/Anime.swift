@@ -45,6 +45,7 @@ extension ScriptTranslation {
         remedy: "; paste it without loop")
     }
     motion = motion.repeated(count, reverses ? .backward : .none)
+    motion = motion.lasting(length(of: motion, by: options, in: .anime))
     return try played(motion, atRateOf: options).named("animate", at: call.column)
   }
 
@@ -102,7 +103,8 @@ extension ScriptTranslation {
     }
     try refuseValues(of: options)
     let count = try animeLoop(options, counts: .allPasses)
-    return motion.repeated(count, reversal)
+    motion = motion.repeated(count, reversal)
+    return motion.lasting(length(of: motion, by: options, in: .animeVersion3))
       .delayed(by: try delay(options, "delay", .nonNegative) / 1000)
       .named(call.path, at: call.column)
   }

@@ -11,8 +11,8 @@ extension ScriptTranslation {
     if names.first == "TweenMax" || names.first == "TweenLite" { return true }
     guard ["to", "from", "fromTo"].contains(call.method) else { return false }
     if names.first == "gsap" { return true }
-    guard names.count == 2 || call.receiver != nil, call.arguments.count >= 2 else { return false }
-    let isTimeline = names.first.map { ["tl", "timeline", "master"].contains($0) } ?? false
+    guard names.count > 1 || call.receiver != nil, call.arguments.count >= 2 else { return false }
+    let isTimeline = names.dropLast().contains { ["tl", "timeline", "master"].contains($0) }
     return call.arguments.dropFirst().contains { node in
       guard case .object(let vars) = node.value else { return false }
       return isTimeline
@@ -23,14 +23,12 @@ extension ScriptTranslation {
   mutating func gsap(_ call: ScriptCall, defaults: ScriptObject?) throws(SourceError)
     -> ScriptMotion
   {
-    let isOld = call.names.first.map { $0 == "TweenMax" || $0 == "TweenLite" } ?? false
     guard ["to", "from", "fromTo"].contains(call.method) else {
       throw SourceError(
         "\(call.path) is not read", at: call.column,
         remedy: "; write its tween as gsap.to(\".box\", { duration: 0.5, ease: \"power1.out\" })")
     }
-    let isOfDuration = isOld || call.arguments.count > 1 && isNumber(call.arguments[1])
-    let index = (call.method == "fromTo" ? 2 : 1) + (isOfDuration ? 1 : 0)
+    let index = indexOfGSAPVars(call)
     guard index < call.arguments.count
     else {
       throw SourceError(
@@ -40,12 +38,21 @@ extension ScriptTranslation {
     var vars = try object(call.arguments[index], as: "the object of \(call.path)")
     if let defaults { vars = vars.over(defaults) }
     let duration =
-      try isOfDuration
+      try hasDurationBeforeVars(call)
       ? number(call.arguments[1], as: "duration", .nonNegative)
       : number("duration", of: vars, .nonNegative)
-    let isAlone = isOld || call.names.first == "gsap"
     return try gsapVars(vars, duration: duration).named(call.path, at: call.column)
-      .placed(at: isAlone ? nil : ScriptPosition(call, at: index + 1))
+      .made(by: call)
+  }
+
+  /// Of the object with the duration and the ease.
+  func indexOfGSAPVars(_ call: ScriptCall) -> Int {
+    (call.method == "fromTo" ? 2 : 1) + (hasDurationBeforeVars(call) ? 1 : 0)
+  }
+
+  private func hasDurationBeforeVars(_ call: ScriptCall) -> Bool {
+    let isOld = call.names.first.map { $0 == "TweenMax" || $0 == "TweenLite" } ?? false
+    return isOld || call.arguments.count > 1 && isNumber(call.arguments[1])
   }
 
   private func isNumber(_ node: ScriptNode) -> Bool {
@@ -63,7 +70,8 @@ extension ScriptTranslation {
     let motion = ScriptMotion.curve(curve, duration: duration ?? 0.5, .gsap)
       .lasting(from: vars["duration"])
     let stagger = try staggered(vars)
-    return try gsapRepeated(motion, passes(of: vars, isStaggered: stagger > 0))
+    let repeated = try gsapRepeated(motion, passes(of: vars, isStaggered: stagger > 0))
+    return repeated.lasting(length(of: repeated, by: vars, in: .gsap))
       .delayed(by: try delay(vars) + stagger)
   }
 

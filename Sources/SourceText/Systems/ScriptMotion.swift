@@ -13,7 +13,9 @@ struct ScriptMotion {
   var column: Int
   /// The place of the duration, if it is in the text.
   var durationColumn: Int?
-  var position: ScriptPosition?
+  /// The column of the first argument of its call, by which this is known where it is read again.
+  var argument: Int?
+  var length: ScriptLength?
   /// What is told of this motion alone, if it is the one of the text.
   var warnings: [SourceWarning] = []
 
@@ -56,9 +58,16 @@ struct ScriptMotion {
     return motion
   }
 
-  func placed(at position: ScriptPosition?) -> ScriptMotion {
+  /// As what may be on a timeline.
+  func lasting(_ length: ScriptLength) -> ScriptMotion {
     var motion = self
-    motion.position = position
+    motion.length = length
+    return motion
+  }
+
+  func made(by call: ScriptCall) -> ScriptMotion {
+    var motion = self
+    motion.argument = call.arguments.first?.column
     return motion
   }
 
@@ -72,6 +81,16 @@ struct ScriptMotion {
       motion.modifiers = modifiers
     }
     return motion
+  }
+
+  /// At a place of its timeline, with its own delay as one delay; to seven places, as GSAP rounds.
+  func placed(at start: Double) -> ScriptMotion {
+    guard start != 0, case .object(let members)? = modifiers.last, members.first?.key == "delay",
+      case .number(let own)? = members.first?.value
+    else { return delayed(by: start) }
+    var motion = self
+    motion.modifiers.removeLast()
+    return motion.delayed(by: DecimalPlaces(7).round(own + start))
   }
 
   /// With the delays so far; 1 changes nothing.

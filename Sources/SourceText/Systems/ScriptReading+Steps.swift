@@ -244,6 +244,6 @@ extension ScriptCall {
   /// Whether its result can be played, reversed and the like.
   fileprivate var makesPlayer: Bool {
     method == "animate" || path == "anime" || ScriptTranslation.isGSAP(self)
-      || Self.timelines.contains(path)
+      || Self.timelines[path] != nil
   }
 }

@@ -91,7 +91,7 @@ struct ScriptReading {
       throw error
     }
     try refuseSteps(of: finder.definitions, in: source)
-    try placeOnTimeline(by: finder.definitions, in: source)
+    try placeOnTimelines(by: finder.definitions, in: source)
     try delayMotions(by: finder)
     return try onlyMotion()
   }

@@ -31,8 +31,7 @@ extension ScriptSystem {
         try isOlder
         ? reading.translation.animeVersion3(call, defaults: reading.defaults)
         : reading.translation.anime(call, defaults: reading.defaults)
-      let position = ScriptPosition(call, at: isOlder ? 1 : 2, unitsPerSecond: 1000)
-      return [motion.placed(at: position)]
+      return [motion.made(by: call)]
     },
     handOn: { reading, call in
       guard let options = reading.options(of: call) else { return }
@@ -47,11 +46,11 @@ extension ScriptSystem {
 extension ScriptCall {
   /// Whether it adds a motion to a timeline of anime.js, which has any name.
   fileprivate var addsToTimeline: Bool {
-    guard names.count == 2 || receiver != nil else { return false }
+    guard names.count > 1 || receiver != nil else { return false }
     if isOfVersion3 { return true }
     guard arguments.count > 1, case .object(let options) = arguments[1].value
     else { return false }
-    let isTimeline = names.first.map { ["tl", "timeline"].contains($0) } ?? false
+    let isTimeline = names.dropLast().contains { ["tl", "timeline"].contains($0) }
     return isTimeline || options.has("duration", "ease", "delay", "loop")
   }
 

@@ -242,7 +242,7 @@ struct WebSystemTests {
     Row("gsap.timeline().to('.a', { x: 1, ease: 'none' }, '-=1')", .gsap, curve(linear, 0.5)),
     Row("tl.to('.a', { x: 1, ease: 'none' }, '+=0.5')", .gsap, curve(linear, 0.5)),
     Row(
-      "gsap.timeline().to('.a', { x: 1, ease: 'none' }).to('.b', { x: 1, ease: 'none' }, '+=1')",
+      "gsap.timeline().to('.a', { x: 1, ease: 'none' }).to('.b', { x: 1, ease: 'none' }, '<')",
       .gsap, curve(linear, 0.5)),
     Row("TweenMax.to(el, 0.8, { x: 100, ease: Power1.easeOut })", .gsap, curve(outQuad, 0.8)),
     Row(

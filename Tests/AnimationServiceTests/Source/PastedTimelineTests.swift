@@ -1,0 +1,290 @@
+import ContractSupport
+import HTTPMessage
+import Testing
+
+/// Places on timelines: `_parsePosition` of GSAP 3.12.7's `gsap-core.js`, `timeline/position.js` of
+/// anime.js 308c0934, and `anime.timeline` of its version 3.2.1.
+@Suite("Several tweens of a pasted timeline")
+struct PastedTimelineTests {
+  struct Row: CustomTestStringConvertible, Sendable {
+    let text: String
+    /// Of each tween in the order of the text: when it begins to move.
+    let delays: [Double]
+
+    init(_ text: String, _ delays: [Double]) { (self.text, self.delays) = (text, delays) }
+
+    var testDescription: String { text }
+  }
+
+  private static func answer(_ text: String) throws -> JSON {
+    try InProcessWire().send(
+      .post("/v1/animations/evaluate", JSON.object(["animation": .string(text)]).text)
+    ).json
+  }
+
+  private static func delays(_ answer: JSON) -> [Double]? {
+    answer["errors"]?[0]?["read"]?.items?.map { choice in
+      let modifiers = choice["animation"]?["modifiers"]?.items ?? []
+      return modifiers.reduce(0) { $0 + ($1["delay"]?.number ?? 0) }
+    }
+  }
+
+  static let gsap = [
+    Row(
+      "gsap.timeline().to('#a', { x: 100, duration: 1 })"
+        + ".to('#b', { x: 100, duration: 0.5, ease: 'back.out' })",
+      [0, 1]),
+    Row("gsap.timeline().to('.a', { x: 1, duration: 1 }).to('.b', { x: 1, duration: 1 })", [0, 1]),
+    Row(
+      """
+      const tl = gsap.timeline();
+      tl.to(".a", { x: 100, duration: 1 });
+      tl.to(".b", { y: 50, duration: 0.5 }, "-=0.2");
+      tl.to(".c", { opacity: 0, duration: 2 }, "<");
+      """, [0, 0.8, 0.8]),
+    Row(
+      """
+      const tl = gsap.timeline({ defaults: { duration: 0.8, ease: "power2.out" } })
+
+      tl.from(".title", { y: 40, opacity: 0 })
+        .from(".sub", { y: 20 }, "-=0.4") // earlier
+        .fromTo(".cta", { scale: 0.8 }, { scale: 1, duration: 1 }, "<0.2")
+      """, [0, 0.4, 0.6]),
+    Row(
+      """
+      gsap.timeline()
+        .to(".a", { x: 1, duration: 1 })
+        .addLabel("spin")
+        .add("later", "+=2")
+        .to(".b", { rotation: 360, duration: 2 }, "spin")
+        .to(".c", { y: 3, duration: 0.3 }, "spin+=0.5")
+        .to(".d", { y: 3, duration: 0.4 }, "later-=0.5");
+      """, [0, 1, 1.5, 2.5]),
+    Row(
+      """
+      gsap.timeline()
+        .set(".a", { x: 1 })
+        .to(".b", { rotation: 360, duration: 2, repeat: 1, yoyo: true })
+        .to(".c", { y: 3, duration: 0.3 });
+      """, [0, 4]),
+    Row(
+      "gsap.timeline().set('.a', { x: 1 }, 2).to('.b', { x: 1, duration: 1 })"
+        + ".to('.c', { x: 1, duration: 1, delay: 0.5 }).to('.d', { x: 1, duration: 3 }, '<')",
+      [2, 3.5, 3.5]),
+    Row(
+      "gsap.timeline().to('.a', { x: 1, duration: 1 }).to('.b', { x: 1 }, '+=1')"
+        + ".to('.c', { x: 1, duration: 1, delay: 0.5 }, '<').to('.d', { x: 1, duration: 2 }, '>')"
+        + ".to('.e', { x: 1, duration: 3 }, '>-0.5')",
+      [0, 2, 2.5, 3.5, 5]),
+    Row(
+      "gsap.timeline().to('.a', { x: 1, duration: 2 }).to('.b', { x: 1, duration: 1 }, '<25%')"
+        + ".to('.c', { x: 1, duration: 1.5 }, '-=50%')"
+        + ".to('.d', { x: 1, duration: 0.4 }, '<+=50%')",
+      [0, 0.5, 1.25, 1.45]),
+    Row(
+      "gsap.timeline().to('.a', { x: 1, duration: 1 }, 3).to('.b', { x: 1, duration: 2 }, '0.5')"
+        + ".to('.c', { x: 1, duration: 0.1 })",
+      [3, 0.5, 4]),
+    Row(
+      "const start = 0.3;\nconst tl = gsap.timeline();\ntl.to('.a', { x: 1, duration: 1 }, start)\n"
+        + "tl.call(log, null, 2).add(() => log())\ntl.to('.b', { x: 1, duration: 2 })",
+      [0.3, 2]),
+    Row(
+      "const tl = gsap.timeline();\ntl.add(gsap.to('.a', { x: 1, duration: 1 }));\n"
+        + "tl.add(gsap.to('.b', { x: 1, duration: 2 }), '-=0.25');",
+      [0, 0.75]),
+    Row(
+      "const tl = gsap.timeline(); tl.to('.a', 1, { x: 1 }).to('.b', 0.5, { x: 1 }, '-=0.25')",
+      [0, 0.75]),
+    Row(
+      "const a = gsap.timeline(), b = gsap.timeline();\na.to('.a', { x: 1, duration: 1 });\n"
+        + "b.to('.b', { x: 1, duration: 3 });\na.to('.c', { x: 1, duration: 2 });\n"
+        + "b.to('.d', { x: 1, duration: 4 }); gsap.to('.e', { x: 1, duration: 5 });",
+      [0, 0, 1, 3, 0]),
+    Row(
+      """
+      show() {
+        this.tl = gsap.timeline({ onComplete: () => { this.done = true; } });
+        if (this.isOpen) { this.close(); }
+        this.tl.to(this.box, { x: 1, duration: 1 });
+        this.tl.to(this.box, { x: 0, duration: 2 });
+      }
+      """, [0, 1]),
+    Row(
+      "useGSAP(() => {\n  tl.current = gsap.timeline()\n    .from('.a', { y: 1, duration: 0.1 })\n"
+        + "    .from('.b', { y: 1, duration: 0.2 });\n"
+        + "  tl.current.from('.c', { y: 1, duration: 0.3 });\n}, []);",
+      [0, 0.1, 0.3]),
+    Row(
+      "gsap.timeline().to('.a', { x: 1, repeat: -1 }).to('.b', { x: 1, duration: 2 }, 1)"
+        + ".to('.c', { x: 1, stagger: 0.2 }, 2).to('.d', { x: 1, duration: 3 }, '<1')",
+      [0, 1, 2.2, 3]),
+  ]
+
+  static let anime = [
+    Row(
+      """
+      anime.timeline({ easing: 'easeOutExpo', duration: 750 })
+        .add({ targets: '.a', translateX: 250 })
+        .add({ targets: '.b', translateX: 250, duration: 300 }, '-=600')
+        .add({ targets: '.c', translateX: 250, duration: 200 }, 100)
+        .add({ targets: '.d', translateX: 250, duration: 100 });
+      """, [0, 0.15, 0.1, 0.75]),
+    Row(
+      "const tl = anime.timeline();\ntl.add({ targets: a, x: 1, duration: 400, delay: 100 });\n"
+        + "tl.add({ targets: b, x: 1, duration: 300 }, '+=50');",
+      [0.1, 0.55]),
+    Row(
+      """
+      const tl = createTimeline({ defaults: { duration: 750 } });
+      tl.add('.a', { x: '15rem' })
+        .label('start', 300)
+        .add('.b', { x: '15rem', duration: 400 }, '<')
+        .add('.c', { rotate: 360, duration: 200 }, '<<+=100')
+        .add('.d', { rotate: 90, duration: 100 }, 'start')
+        .add('.e', { rotate: 90, duration: 50 }, 'start+=20');
+      """, [0, 0.75, 0.85, 0.3, 0.32]),
+    Row(
+      "createTimeline().add('.a', { x: 1, duration: 500 }).add('.b', { x: 1, duration: 300 }, '<<')"
+        + ".add('.c', { x: 1, duration: 100 }, '*=0.5').add('.d', { x: 1, duration: 50 }, '<-=100')"
+        + ".set('.e', { x: 0 }, 900).call(done).add('.f', { x: 1, duration: 70, loop: 1 }, '+=100')"
+        + ".add('.g', { x: 1, duration: 80 })",
+      [0, 0, 0.25, 0.25, 1, 1.14]),
+    Row(
+      "const tl = createTimeline();\ntl.add('.a', { x: 1, duration: 500, delay: 200 });\n"
+        + "tl.add('.b', { x: 1, duration: 300 }, '<<').add('.c', { x: 1, duration: 100 }, 500);",
+      [0.2, 0.2, 0.5]),
+  ]
+
+  @Test("each begins where its timeline begins it", arguments: gsap + anime)
+  func places(_ row: Row) throws {
+    let answer = try Self.answer(row.text)
+    let delays = try #require(Self.delays(answer), "\(answer.text)")
+    #expect(delays.count == row.delays.count, "\(answer.text)")
+    for (read, expected) in zip(delays, row.delays) {
+      #expect(abs(read - expected) < 1e-9, "\(answer.text)")
+    }
+  }
+
+  struct Refusal: CustomTestStringConvertible, Sendable {
+    let text: String
+    /// In the answer.
+    let sentence: String
+    /// Of the tweens that are known.
+    let delays: [Double]
+
+    init(_ text: String, _ sentence: String, _ delays: [Double]) {
+      (self.text, self.sentence, self.delays) = (text, sentence, delays)
+    }
+
+    var testDescription: String { text }
+  }
+
+  private static let two = ".to('.b', { x: 1, duration: 2 })"
+
+  static let refusals = [
+    Refusal(
+      "gsap.timeline().to('.a', { x: 1, duration: 1, stagger: 0.1 })" + two,
+      "it depends on the elements at character 47; write the place of what follows as a number, "
+        + "such as 1.5", [0.1]),
+    Refusal(
+      "gsap.timeline().to('.a', { x: 1, duration: 1, repeat: -1 })" + two,
+      "it repeats forever at character 26; write the place of what follows as a number", [0]),
+    Refusal(
+      "gsap.timeline().to('.a', { x: 1, duration: 1 }).to('.b', { x: 1, duration: 2 }, 'spin')",
+      "\"spin\" is no time of the timeline at character 81; write it as a number, such as 0.5",
+      [0]),
+    Refusal(
+      "gsap.timeline().to('.a', { x: 1, duration: 1 }).to('.b', { x: 1, duration: 2 }, at)",
+      "the position is not known: \"at\" is not evaluated at character 81; write its number", [0]),
+    Refusal(
+      "gsap.timeline().to('.a', { x: 1, duration: 1 }).add(intro())" + two,
+      "how long \"intro()\" takes on the timeline is not known at character 53; write the place of",
+      [0]),
+    Refusal(
+      "gsap.timeline().to('.a', { x: 1, duration: 1 }).addPause()" + two,
+      "addPause stops the timeline until it is played on at character 49; leave it out", [0]),
+    Refusal(
+      "gsap.timeline().to('.a', { x: 1, duration: 1 }).to('.b', { x: 1, duration: 2 }, '-=1.5')",
+      "this place is not behind the start of the timeline at character 81; write the time", [0]),
+    Refusal(
+      "const tl = gsap.timeline();\ntl.to('.a', { x: 1, duration: 1 });\n"
+        + "boxes.forEach((box) => { tl.to(box, { x: 1, duration: 0.5 }); });\ntl" + two,
+      "when, and how often, tl.to is called is not known at line 3, character 26; paste the calls "
+        + "of tl one after another", [0]),
+    Refusal(
+      "const tl = gsap.timeline();\ntl.to('.a', { x: 1, duration: 1 });\n"
+        + "if (isOpen) tl.to('.c', { x: 1, duration: 0.5 });\ntl"
+        + ".to('.b', { x: 1, duration: 2 }, 4)",
+      "when, and how often, tl.to is called is not known at line 3, character 13", [0, 4]),
+    Refusal(
+      "const tl = gsap.timeline();\nconst go = () => tl.to('.a', { x: 1, duration: 1 });\ntl" + two,
+      "when, and how often, tl.to is called is not known at line 2, character 18", []),
+    Refusal(
+      "gsap.timeline().to('.a', { x: 1, duration: 1 }).to('.b', { x: 1, duration: 2 }, 1e308)"
+        + ".to('.c', { x: 1, duration: 3 }, '+=1e308')",
+      "this place is not behind the start of the timeline at character 120", [0, 1e308]),
+    Refusal(
+      "const tl = gsap.timeline();\nintro(tl);\ntl.to('.a', { x: 1, duration: 1 })" + two,
+      "what intro puts on tl is not known at line 2, character 7; write the calls of tl in its "
+        + "place", []),
+    Refusal(
+      "createTimeline().add('.a', { x: 1, ease: spring({ bounce: 0.3 }) })"
+        + ".add('.b', { x: 1, duration: 300 })",
+      "the library computes it for its spring at character 28; write the place of what follows as "
+        + "a number, such as 1500", [0]),
+    Refusal(
+      "createTimeline().add('.a', { x: 1, delay: stagger(100) }).add('.b', { x: 1, duration: 50 })",
+      "it depends on the elements at character 36", [0.1]),
+    Refusal(
+      "createTimeline().add('.a', { x: 1 }, stagger(100)).add('.b', { x: 1, duration: 300 })",
+      "it depends on the elements at character 38", [0.1]),
+    Refusal(
+      "createTimeline().add('.a', { x: 1 }).sync(other).add('.b', { x: 1, duration: 300 })",
+      "how long sync takes on the timeline is not known at character 38", [0]),
+    Refusal(
+      "anime.timeline().add({ targets: a, x: 1, loop: 2 }).add({ targets: b, x: 1, duration: 50 })",
+      "version 3 does not count its passes at character 42", [0]),
+  ]
+
+  @Test("a place that is not in the text is refused, and the others are known", arguments: refusals)
+  func unknown(_ refusal: Refusal) throws {
+    let answer = try Self.answer(refusal.text)
+    let detail = try #require(answer["errors"]?[0]?["detail"]?.string, "\(answer.text)")
+    #expect(detail.contains(refusal.sentence), "\(detail)")
+    #expect(Self.delays(answer) ?? [] == refusal.delays, "\(answer.text)")
+  }
+
+  @Test("a long timeline is placed at a cost that grows with the text")
+  func cost() throws {
+    func work(_ count: Int) throws -> Int {
+      let tweens = (0..<count).map { "tl.to(a, { x: \($0), duration: 1 }, '<').call(b);\n" }
+      let text = "const tl = gsap.timeline();\n" + tweens.joined()
+      let body = JSON.object(["animation": .string(text)])
+      let response = InProcessWire().respond(
+        to: WireRequest("POST", "/v1/animations/evaluate", body: body.text))
+      return try #require(response.fields["Overshoot-Work"].flatMap { Int($0) })
+    }
+    let works = try [20, 40, 80].map(work)
+    #expect(works[2] < 3 * works[1] && works[1] < 3 * works[0], "\(works)")
+  }
+
+  @Test("the only tween is read from its own start behind what is not known")
+  func alone() throws {
+    let texts = [
+      "gsap.timeline().add(intro()).to('.a', { x: 1 }, '-=0.5')",
+      "gsap.timeline().to('.a', { x: 1 }, '-=0.5')",
+      "const tl = gsap.timeline();\nboxes.forEach((box) => tl.to(box, { x: 1 }, '<'));",
+    ]
+    for text in texts {
+      let answer = try Self.answer(text)
+      #expect(answer["animation"]?["modifiers"] == nil, "\(text): \(answer.text)")
+      #expect(answer["animation"]?["duration"] == 0.5, "\(text): \(answer.text)")
+    }
+    let absolute = try Self.answer("gsap.timeline().addPause().to('.a', { x: 1 }, 2)")
+    #expect(absolute["animation"]?["modifiers"]?[0]?["delay"] == 2, "\(absolute.text)")
+    let labelled = try Self.answer(
+      "gsap.timeline().addLabel('in', 2).to('.a', { x: 1 }, 'in+=0.5')")
+    #expect(labelled["animation"]?["modifiers"]?[0]?["delay"] == 2.5, "\(labelled.text)")
+  }
+}
