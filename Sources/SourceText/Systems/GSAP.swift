@@ -230,7 +230,7 @@ extension ScriptSystem {
       let isOfChain = chain.count > 1 && tweens.contains(call.method)
       guard ScriptTranslation.isGSAP(call) || isOfChain else { return nil }
       try reading.notePlayback(of: call)
-      return [try reading.translation.gsap(call, defaults: reading.defaults)]
+      return [try reading.translation.gsap(call, defaults: reading.defaults(for: chain))]
     },
     handOn: { reading, call in
       if call.path == customEase, let first = call.arguments.first,
@@ -241,7 +241,9 @@ extension ScriptSystem {
       guard let options = reading.options(of: call) else { return }
       switch call.path {
       case timeline: reading.defaults = reading.defaults(in: options) ?? reading.defaults
-      case defaults: reading.defaults = reading.defaults(in: options) ?? options
+      case defaults:
+        reading.defaults = reading.defaults(in: options) ?? options
+        reading.commonDefaults = reading.defaults
       default: break
       }
     })

@@ -1,3 +1,4 @@
+internal import AnimationCore
 internal import Schema
 
 /// The calls of the systems, and what their timelines hand on.
@@ -47,6 +48,21 @@ extension ScriptReading {
       case .object(let defaults) = translation.scope.resolved(member.value).value
     else { return nil }
     return defaults
+  }
+
+  /// Of several timelines, those of the one on which a chain of calls puts its parts.
+  func defaults(for chain: [ScriptCall]) -> ScriptObject? {
+    guard timelines.count > 1, let first = chain.first, WorkBudget.spend(units: timelines.count)
+    else { return defaults }
+    let name = first.names.dropLast().last
+    let timeline =
+      ScriptCall.timelines[first.path] == nil
+      ? timelines.last { name == $0.name[...] && $0.column < first.column }?.call : first
+    guard let timeline else { return name == "gsap" ? commonDefaults : defaults }
+    guard let options = options(of: timeline) else { return commonDefaults }
+    let isOlder = ScriptCall.timelines[timeline.path] == .animeVersion3
+    let own = defaults(in: options) ?? (isOlder ? options : nil)
+    return commonDefaults.map { own?.over($0) ?? $0 } ?? own
   }
 
   /// Of a timeline, whose parts are the motions; what delays it may be handed to them.

@@ -7,6 +7,10 @@ struct ScriptReading {
   var motions: [ScriptMotion] = []
   /// The parameters that GSAP's and anime.js's timelines hand to their parts.
   var defaults: ScriptObject?
+  /// Those that GSAP hands to all tweens.
+  var commonDefaults: ScriptObject?
+  /// With their names, in the order of the text.
+  var timelines: [(name: String, column: Int, call: ScriptCall)] = []
   /// What `animate={{ ... }}`, `whileHover={{ ... }}` and others of an element move.
   var values: ScriptObject?
   /// An ease of GSAP, which is the motion of a text without a tween.
@@ -63,6 +67,9 @@ struct ScriptReading {
       mayCall: ScriptSystem.methods.contains)
     for definition in finder.definitions {
       translation.scope.define(definition.name, as: definition.node)
+      guard case .call(let call) = definition.node.value, ScriptCall.timelines[call.rootPath] != nil
+      else { continue }
+      timelines.append((definition.name, definition.node.column, call.chain[0]))
     }
     for item in finder.items { remember(item) }
     for item in finder.items { try read(item) }

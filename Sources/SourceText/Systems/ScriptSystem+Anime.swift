@@ -27,10 +27,11 @@ extension ScriptSystem {
       }
       guard call.method == "add", call.isAdded(in: chain) else { return nil }
       let isOlder = call.arguments.count == 1 || call.isOfVersion3
+      let defaults = reading.defaults(for: chain)
       let motion =
         try isOlder
-        ? reading.translation.animeVersion3(call, defaults: reading.defaults)
-        : reading.translation.anime(call, defaults: reading.defaults)
+        ? reading.translation.animeVersion3(call, defaults: defaults)
+        : reading.translation.anime(call, defaults: defaults)
       return [motion.made(by: call)]
     },
     handOn: { reading, call in
@@ -64,6 +65,7 @@ extension ScriptCall {
   fileprivate func isAdded(in chain: [ScriptCall]) -> Bool {
     guard !arguments.isEmpty else { return false }
     let timelines = [ScriptSystem.timeline, ScriptSystem.timelineOfVersion3]
-    return chain.first.map { timelines.contains($0.path) } ?? false || addsToTimeline
+    let isOfTimeline = chain.first.map { timelines.contains($0.path) || $0.addsToTimeline }
+    return isOfTimeline ?? false || addsToTimeline
   }
 }

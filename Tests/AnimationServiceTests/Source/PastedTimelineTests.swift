@@ -247,6 +247,33 @@ struct PastedTimelineTests {
       "version 3 does not count its passes at character 42", [0]),
   ]
 
+  static let defaults = [
+    Row(
+      """
+      function a() {
+        const tl = gsap.timeline({ defaults: { duration: 1 } });
+        return tl.to(".a", { x: 1 }).to(".b", { x: 1, ease: "none" });
+      }
+      function b() {
+        const tl = gsap.timeline({ defaults: { duration: 0.3 } });
+        return tl.to(".c", { x: 1 }).to(".d", { x: 1 });
+      }
+      """, [0, 1, 0, 0.3]),
+    Row(
+      "gsap.defaults({ duration: 2 }); const a = gsap.timeline(),\n"
+        + "b = gsap.timeline({ defaults: { duration: 0.3 } });\na.to(a1, { x: 1, ease: 'none' })"
+        + ".to(a2, { x: 1 }); b.to(b1, { x: 1, ease: 'none' }).to(b2, { x: 1 });",
+      [0, 2, 0, 0.3]),
+    Row(
+      "const a = createTimeline({ defaults: { duration: 200 } }), b = createTimeline();\n"
+        + "a.add('.a', { x: 1, ease: 'linear' }).add('.b', { x: 1 });\n"
+        + "b.add('.c', { x: 1, ease: 'linear' }).add('.d', { x: 1 });",
+      [0, 0.2, 0, 1]),
+  ]
+
+  @Test("each of several timelines has its own defaults", arguments: defaults)
+  func ownDefaults(_ row: Row) throws { try places(row) }
+
   @Test("a place that is not in the text is refused, and the others are known", arguments: refusals)
   func unknown(_ refusal: Refusal) throws {
     let answer = try Self.answer(refusal.text)
