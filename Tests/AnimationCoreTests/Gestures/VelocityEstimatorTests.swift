@@ -203,6 +203,26 @@ struct VelocityEstimatorTests {
     }
   }
 
+  @Test("when decimal times begin changes no velocity", arguments: Trial.count(200))
+  func shifted(_ trial: Trial) {
+    var generator = trial.generator
+    let positions = (0...12).map { _ in generator.number(in: 0...100) }
+    let step = [8, 10, 20, 25, 40, 50].randomElement(using: &generator) ?? 10
+    let start = Int.random(in: 1...100_000, using: &generator)
+    func velocity(from start: Int, by estimator: VelocityEstimator) -> [Double] {
+      estimator.velocity(
+        of: positions.enumerated().map { index, position in
+          VelocitySample(time: Double(start + step * index) / 1000, position: [position])
+        })
+    }
+    for estimator in VelocityEstimator.allCases {
+      let (found, expected) = (
+        velocity(from: start, by: estimator), velocity(from: 0, by: estimator)
+      )
+      #expect(isClose(found[0], expected[0], absolute: 1e-4), "\(estimator), each \(step) ms")
+    }
+  }
+
   /// Counted in steps between samples.
   enum SinceTurn: CaseIterable {
     case withinLastStep, afterAFewSteps, later

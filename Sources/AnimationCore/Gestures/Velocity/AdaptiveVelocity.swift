@@ -13,13 +13,13 @@ internal import CLibrary
 /// Jennen-Steinmetz, "Residual variance and residual pattern in nonlinear regression", 1986).
 struct AdaptiveVelocity {
   /// Older samples do not count; in seconds.
-  private static let horizon = 0.2
+  private static let horizon = 0.2 + VelocityEstimator.slack
   /// Two slopes that differ by this many standard deviations contradict each other.
   private static let contradiction = 2.5
   /// Seconds without a sample after which a finger counts as stopped, if samples are frequent.
-  private static let stop = 0.04
+  private static let stop = 0.04 + VelocityEstimator.slack
   /// After this time without a sample a finger counts as stopped in any case, in seconds.
-  private static let longestStop = 0.1
+  private static let longestStop = 0.1 + VelocityEstimator.slack
   /// The newest of each burst, whose others were delayed, and have the time of the delivery.
   private let points: SampleColumns
   /// The mean velocity if all samples came in one burst, otherwise empty.
@@ -118,7 +118,8 @@ struct AdaptiveVelocity {
 
   /// In seconds: 40 ms, or twice the usual interval between infrequent samples, at most 100 ms.
   private var longestGap: Double {
-    points.count < 4 ? Self.stop : min(Self.longestStop, max(Self.stop, 2 * rhythm))
+    let twoSteps = 2 * rhythm + VelocityEstimator.slack
+    return points.count < 4 ? Self.stop : min(Self.longestStop, max(Self.stop, twoSteps))
   }
 
   /// The time of motion after the newest point: at most until the next would have come.
@@ -182,7 +183,7 @@ struct AdaptiveVelocity {
   /// Each start of a window that is long enough: a line's slope over less than 50 ms, and a
   /// parabola's over less than 80, is noise; no more windows than 120 samples a second would make.
   private func starts(of run: SampleColumns, curve: LeastSquares.Curve) -> StrideTo<Int> {
-    let shortest = curve == .line ? 0.05 : 0.08
+    let shortest = (curve == .line ? 0.05 : 0.08) - VelocityEstimator.slack
     let starts = run.times.indices.dropLast(curve.rawValue + 1)
       .prefix { $0 == run.times.startIndex || run.newest - run.times[$0] >= shortest }
     let step = 1 + run.count / Self.mostWindows

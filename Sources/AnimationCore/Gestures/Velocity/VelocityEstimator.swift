@@ -39,11 +39,14 @@ public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
 
   /// The default estimator: ``adaptive``, which has the least error on recorded drags.
   public static let `default` = VelocityEstimator.adaptive
+  /// In seconds: times are rounded, so that a sample may seem to be more than 100 ms before another
+  /// whose time is 0.1 more.
+  static let slack = 1e-6
   /// Older samples do not count; in seconds.
-  private static let window = 0.1
+  private static let window = 0.1 + slack
   private static let sampleCost = 16
   /// After this time without a sample a finger counts as stopped, in seconds.
-  private static let stop = 0.04
+  private static let stop = 0.04 + slack
 
   /// Returns the velocity in units/s, empty without samples; a nil `liftTime` is the newest's time.
   public func velocity(of samples: [VelocitySample], liftTime: Double? = nil) -> [Double] {
