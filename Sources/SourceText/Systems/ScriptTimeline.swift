@@ -52,7 +52,7 @@ struct ScriptTimeline {
   /// first child would begin before it.
   mutating func add(_ length: ScriptLength, at place: Place, from column: Int) -> Place {
     var place = pause.map { .failure(UnknownPlace(error: $0)) } ?? place
-    if case .success(let start) = Self.sum(place, length.delay), !(0..<Double.infinity ~= start) {
+    if case .success(let start) = Self.sum(place, length.delay), !(start >= 0 && start.isFinite) {
       let isWithoutDelay = if case .success(0) = length.delay { true } else { false }
       place =
         system == .gsap && isEmpty && isWithoutDelay && start < 0

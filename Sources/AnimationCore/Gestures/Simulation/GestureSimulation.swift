@@ -1,8 +1,8 @@
 /// A simulation of a view and its gesture, from the first touch to rest.
 ///
 /// Gestures, recognized in pointer events, move the view, and an animation after the release, which
-/// inherits the fingers' velocity. The view is caught in flight, and never jumps; between two
-/// events it moves in a straight line, or by the ``GestureSimulation/trackingAnimation``.
+/// inherits the fingers' velocity. The view is caught in flight without a jump; between two events
+/// it moves in a straight line, or by the ``GestureSimulation/trackingAnimation``.
 public struct GestureSimulation: Sendable {
   /// The view's gesture, and its effect.
   public var kind: GestureSimulationKind
