@@ -8,7 +8,7 @@ extension ScriptTranslation {
   /// Whether a call is of GSAP, whose timelines have any name.
   static func isGSAP(_ call: ScriptCall) -> Bool {
     let names = call.names
-    if names.first == "TweenMax" || names.first == "TweenLite" { return true }
+    if isOfOldGSAP(call) { return true }
     guard ["to", "from", "fromTo"].contains(call.method) else { return false }
     if names.first == "gsap" { return true }
     guard names.count > 1 || call.receiver != nil, call.arguments.count >= 2 else { return false }
@@ -51,8 +51,11 @@ extension ScriptTranslation {
   }
 
   private func hasDurationBeforeVars(_ call: ScriptCall) -> Bool {
-    let isOld = call.names.first.map { $0 == "TweenMax" || $0 == "TweenLite" } ?? false
-    return isOld || call.arguments.count > 1 && isNumber(call.arguments[1])
+    Self.isOfOldGSAP(call) || call.arguments.count > 1 && isNumber(call.arguments[1])
+  }
+
+  private static func isOfOldGSAP(_ call: ScriptCall) -> Bool {
+    call.names.first == "TweenMax" || call.names.first == "TweenLite"
   }
 
   private func isNumber(_ node: ScriptNode) -> Bool {

@@ -21,7 +21,7 @@ struct ScriptLength {
   ) -> SourceError {
     SourceError(
       "how long this takes on its timeline is not known: \(reason)", at: column,
-      remedy: "; write the place of what follows as a number, such as \(system.example)")
+      remedy: system.remedy)
   }
 
   static func ofElements(at column: Int, in system: ScriptTimeline.System) -> SourceError {

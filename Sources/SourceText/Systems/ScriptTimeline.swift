@@ -18,8 +18,10 @@ struct ScriptTimeline {
 
     var unitsPerSecond: Double { self == .gsap ? 1 : 1000 }
 
-    /// A place, as an example of one.
-    var example: String { self == .gsap ? "1.5" : "1500" }
+    /// Where something on the timeline takes a time that is not known.
+    var remedy: String {
+      "; write the place of what follows as a number, such as \(self == .gsap ? "1.5" : "1500")"
+    }
   }
 
   typealias Place = Result<Double, UnknownPlace>

@@ -143,8 +143,7 @@ struct ScriptTimelines {
       timeline.lose(
         SourceError(
           "how long \(call.method) takes on the timeline is not known", at: call.column,
-          remedy:
-            "; write the place of what follows as a number, such as \(timeline.system.example)"))
+          remedy: timeline.system.remedy))
     }
   }
 
@@ -213,8 +212,7 @@ struct ScriptTimelines {
         SourceError(
           "how long \"\(child.source.excerpt)\" takes on the timeline is not known",
           at: child.column,
-          remedy:
-            "; write the place of what follows as a number, such as \(timeline.system.example)"))
+          remedy: timeline.system.remedy))
     }
   }
 
