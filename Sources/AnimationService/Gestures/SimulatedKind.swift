@@ -14,6 +14,14 @@ struct SimulatedKind {
       let gesture = request.gesture?.choice(default: SimulatedGestureKind.drag)
       return read(gesture ?? .drag, request: request, of: whole)
     }
+    if let type = value.member("type"),
+      let gesture = type.text.flatMap(SimulatedGestureKind.init(rawValue:))
+    {
+      type.fail(
+        "must be \"sequenced\"; of one gesture write the name alone: \"\(gesture.rawValue)\"",
+        .unknownName)
+      return read(gesture, request: request, of: whole)
+    }
     let sequence = SequencedGesture.form.readRest(value)
     let names = GestureReading()
     let first = sequence.first.map { names.read($0, path: [0]) }
