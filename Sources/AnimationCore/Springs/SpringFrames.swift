@@ -5,10 +5,13 @@ struct SpringFrames {
   private var displacement: SIMD8<Double>
   private var velocity: SIMD8<Double>
 
-  /// The first frame has the given displacement and velocity.
-  init(from displacement: Double, velocity: Double, by steps: SpringSteps) {
-    let second = steps.one.moved(position: displacement, velocity: velocity)
-    let pair = (SIMD2(displacement, second.0), SIMD2(velocity, second.1))
+  /// A matrix takes the given displacement and velocity to those at the first frame.
+  init(
+    from displacement: Double, velocity: Double, moved start: SpringMatrix, by steps: SpringSteps
+  ) {
+    let first = start.moved(position: displacement, velocity: velocity)
+    let second = steps.one.moved(position: first.0, velocity: first.1)
+    let pair = (SIMD2(first.0, second.0), SIMD2(first.1, second.1))
     let next = steps.two.moved(position: pair.0, velocity: pair.1)
     let half = (
       SIMD4(lowHalf: pair.0, highHalf: next.0), SIMD4(lowHalf: pair.1, highHalf: next.1)
@@ -37,12 +40,30 @@ struct SpringFrames {
     }
     let blocks = max(0, values.count &- row) / 8
     if blocks > 0, let value = values.baseAddress, let velocities = velocities.baseAddress {
-      var matrix = eight.inC
-      cmathematics_write_frames(
-        &displacement, &velocity, &matrix, goal, value + row, velocities + row, blocks)
+      let matrix = eight.inC
+      withUnsafeMutableBytes(of: &self) { frames in
+        cmathematics_write_frames(
+          frames.baseAddress, 1, matrix, goal, value + row, velocities + row, blocks)
+      }
       row &+= 8 &* blocks
     }
     if row < values.count { writePart(from: row, around: goal, to: values, velocities) }
+  }
+
+  /// Writes the first half of the rows of a number that rests at `goal`, and the second from
+  /// `other`; each half is a multiple of eight rows.
+  func write(
+    before other: Self, by eight: SpringMatrix, around goal: Double,
+    to values: UnsafeMutableBufferPointer<Double>, _ velocities: UnsafeMutableBufferPointer<Double>
+  ) {
+    precondition(values.count % 16 == 0 && values.count == velocities.count)
+    guard let value = values.baseAddress, let velocity = velocities.baseAddress else { return }
+    var pair = (self, other)
+    let matrix = eight.inC
+    withUnsafeMutableBytes(of: &pair) { frames in
+      cmathematics_write_frames(
+        frames.baseAddress, 2, matrix, goal, value, velocity, values.count / 16)
+    }
   }
 
   /// Only those of eight rows that the columns have.

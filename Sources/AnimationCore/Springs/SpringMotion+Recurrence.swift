@@ -13,28 +13,44 @@ extension SpringMotion {
     samples.withStorage { storage in
       var row = rows.lowerBound
       while row < rows.upperBound {
-        let frame = grid.firstFrame + row
-        let anchor = anchor(of: frame, of: times, grid: grid, since: start)
-        let first = propagator.matrix(at: times.time(ofFrame: anchor, on: grid) - start)
-        let end = min(
-          rows.upperBound, row + Self.anchorInterval - Self.framesPastAnchor(frame: frame))
-        for number in numbers {
-          let scale = Self.scale(displacement: displacement[number], velocity: velocity[number])
-          let (y, v) = (displacement[number] * scale, velocity[number] * scale)
-          let frames = SpringFrames(
-            from: first.position(displacement: y, velocity: v),
-            velocity: first.velocity(displacement: y, velocity: v), by: steps)
-          write(
-            number: number, rows: row..<end, from: frames, at: anchor - grid.firstFrame,
-            by: steps.eight,
-            unit: 1 / scale, to: storage)
-        }
-        row = end
+        let stretch = stretch(
+          from: row, before: rows.upperBound, of: times, grid: grid, since: start)
+        for number in numbers { write(number: number, stretch, by: steps, to: storage) }
+        row = stretch.rows.upperBound
       }
     }
   }
 
   static var anchorInterval: Int { 256 }
+
+  /// Rows that are written at once: up to the next restart, or two whole intervals.
+  private struct Stretch {
+    let rows: Range<Int>
+    /// The row of the restart, at the first row or before it.
+    let anchor: Int
+    let matrix: SpringMatrix
+    /// That of the second interval, where there are two.
+    let second: SpringMatrix?
+  }
+
+  private func stretch(
+    from row: Int, before end: Int, of times: SampleTimes, grid: SampleTimes.Grid,
+    since start: Double
+  ) -> Stretch {
+    func matrix(atFrame frame: Int) -> SpringMatrix {
+      propagator.matrix(at: times.time(ofFrame: frame, on: grid) - start)
+    }
+    let frame = grid.firstFrame + row
+    let past = Self.framesPastAnchor(frame: frame)
+    let anchor = anchor(of: frame, of: times, grid: grid, since: start)
+    // Steps of one interval wait for each other, so that two take hardly longer than one.
+    let isPair = past == 0 && end - row >= 2 * Self.anchorInterval
+    let count = (isPair ? 2 : 1) * Self.anchorInterval - past
+    return Stretch(
+      rows: row..<min(end, row + count), anchor: anchor - grid.firstFrame,
+      matrix: matrix(atFrame: anchor),
+      second: isPair ? matrix(atFrame: frame + Self.anchorInterval) : nil)
+  }
 
   /// A power of two against overflow or underflow; 1 unless the numbers are huge or tiny.
   private static func scale(displacement y: Double, velocity v: Double) -> Double {
@@ -58,22 +74,32 @@ extension SpringMotion {
     }
   }
 
-  /// Eight rows of one number at a time, from the row `start`, in units of `unit`.
+  /// In units that are a power of two, where the numbers are huge or tiny.
   @inline(__always)
   private func write(
-    number: Int, rows: Range<Int>, from first: SpringFrames, at start: Int,
-    by eight: SpringMatrix, unit: Double, to storage: Samples.Storage
+    number: Int, _ stretch: Stretch, by steps: SpringSteps, to storage: Samples.Storage
   ) {
-    var (frames, row) = (first, start)
-    while row &+ 8 <= rows.lowerBound {
-      frames.advance(by: eight)
-      row &+= 8
-    }
-    let (value, velocity) = storage.columns(of: number, rows: rows)
+    let scale = Self.scale(displacement: displacement[number], velocity: velocity[number])
+    let (y, v) = (displacement[number] * scale, velocity[number] * scale)
+    let (value, velocity) = storage.columns(of: number, rows: stretch.rows)
     let goal = target[number]
-    frames.write(
-      from: row - rows.lowerBound, by: eight, around: unit == 1 ? goal : 0, to: value, velocity)
-    guard unit != 1 else { return }
+    let shown = scale == 1 ? goal : 0
+    var first = SpringFrames(from: y, velocity: v, moved: stretch.matrix, by: steps)
+    if let second = stretch.second {
+      first.write(
+        before: SpringFrames(from: y, velocity: v, moved: second, by: steps), by: steps.eight,
+        around: shown, to: value, velocity)
+    } else {
+      var row = stretch.anchor
+      while row &+ 8 <= stretch.rows.lowerBound {
+        first.advance(by: steps.eight)
+        row &+= 8
+      }
+      first.write(
+        from: row - stretch.rows.lowerBound, by: steps.eight, around: shown, to: value, velocity)
+    }
+    guard scale != 1 else { return }
+    let unit = 1 / scale
     for place in value.indices {
       (value[place], velocity[place]) = (goal + unit * value[place], unit * velocity[place])
     }

@@ -17,12 +17,13 @@ typedef struct {
 
 /// Writes one number on a spring at eight consecutive frames, advances it by the matrix, and again.
 ///
-/// `displacement` and `velocity` are eight numbers each, those at the first frames, and after it
-/// those at the next ones; `values` and `velocities` have room for `8 * blocks` numbers. The widest
-/// registers that the processor has are used; the bits are the same in all.
+/// `frames` are eight displacements and eight velocities, those at the first frames, and after it
+/// those at the next ones; `values` and `velocities` have room for `8 * blocks` numbers. There may be
+/// two such strands, whose frames and numbers follow those of the first; two take hardly longer
+/// than one. The widest registers that the processor has are used; the bits are the same in all.
 void cmathematics_write_frames(
-    void *displacement, void *velocity, const cmathematics_spring_matrix *matrix,
-    double goal, double *values, double *velocities, size_t blocks);
+    void *frames, int strands, cmathematics_spring_matrix matrix, double goal, double *values,
+    double *velocities, size_t blocks);
 
 /// A cubic without constant term, ((cubic · s + quadratic) s + linear) s.
 typedef struct {

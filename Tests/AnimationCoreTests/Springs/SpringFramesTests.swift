@@ -15,7 +15,8 @@ struct SpringFramesTests {
   func blocks(_ spring: Spring, goal: Double) {
     let propagator = SpringSolution(spring)
     let steps = SpringSteps(of: propagator.matrix(at: 1.0 / 60))
-    let first = SpringFrames(from: -1.25, velocity: 731.5, by: steps)
+    let first = SpringFrames(
+      from: -1.25, velocity: 731.5, moved: propagator.matrix(at: 0), by: steps)
     let count = 8 * 31
     let together = written(count, by: steps, goal: goal, from: first)
     var frames = first
@@ -26,6 +27,28 @@ struct SpringFramesTests {
       #expect(apart.velocities.elementsEqual(together.velocities[row..<row + 7]))
       frames.advance(by: steps.eight)
     }
+  }
+
+  @Test("two halves that are written at once have the bits of each alone", arguments: springs)
+  func halves(_ spring: Spring) {
+    let propagator = SpringSolution(spring)
+    let steps = SpringSteps(of: propagator.matrix(at: 1.0 / 60))
+    let (first, second) = (
+      SpringFrames(from: -1.25, velocity: 731.5, moved: propagator.matrix(at: 0), by: steps),
+      SpringFrames(from: -1.25, velocity: 731.5, moved: propagator.matrix(at: 2), by: steps)
+    )
+    let count = 8 * 31
+    var (values, velocities) = (
+      [Double](repeating: .nan, count: 2 * count), [Double](repeating: .nan, count: 2 * count)
+    )
+    values.withUnsafeMutableBufferPointer { values in
+      velocities.withUnsafeMutableBufferPointer { velocities in
+        first.write(before: second, by: steps.eight, around: 1, to: values, velocities)
+      }
+    }
+    let alone = [first, second].map { written(count, by: steps, goal: 1, from: $0) }
+    #expect(values.map(\.bitPattern) == alone.flatMap(\.values))
+    #expect(velocities.map(\.bitPattern) == alone.flatMap(\.velocities))
   }
 
   private func written(

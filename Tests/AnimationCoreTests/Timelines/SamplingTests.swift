@@ -60,7 +60,7 @@ struct SamplingTests {
       history.change(to: generator.point(), at: 0.333, with: generator.fluidSpring())
       history.change(to: generator.point(), at: 0.51, with: generator.animation())
       let timeline = history.timeline
-      let rates: [Double] = [60, 24, 120, 90, 29.97]
+      let rates: [Double] = [60, 24, 120, 480, 29.97]
       let rate = rates.randomElement(using: &generator) ?? 60
       let all = SampleTimes.frames(perSecond: rate, through: 4)
       let whole = timeline.sample(all)
