@@ -26,8 +26,12 @@ enum MotionTarget: ConversionTarget {
         + playback.motionRepetition.with("delay", playback.delay), lost: [Lost.interruption])
   }
 
+  /// Motion mirrors keyframes by the order of their values at the same times, which no other system
+  /// does: lines run backward instead.
   static func lines(_ lines: TimedLines, playback: MotionPlayback) -> Conversion? {
     guard lines.isContinuous else { return nil }
+    var playback = playback
+    if playback.reversal == .mirrored { playback.reversal = .backward }
     let code = """
       animate(element, { scale: [\(CodeNumber.list(lines.outputs))] }, {
         \(members(duration: lines.duration, ease: "\"linear\"", playback: playback)),

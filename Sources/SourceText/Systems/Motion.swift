@@ -235,7 +235,14 @@ extension ScriptTranslation {
     }
     guard let curve = Self.lines(inputs: inputs, outputs: outputs) else { throw error }
     let duration = try number("duration", of: transition, .nonNegative) ?? 0.8
-    return try played(.curve(EasingName.json(curve), duration: duration, .motion), transition)
+    return try played(
+      .curve(EasingName.json(curve), duration: duration, .motion), transition,
+      mirror: Self.areEven(inputs) ? .backward : nil)
+  }
+
+  /// A mirrored pass has the values in reverse at the same times.
+  private static func areEven(_ times: [Double]) -> Bool {
+    zip(times, times.reversed()).allSatisfy { abs($0 + $1 - 1) < 1e-9 }
   }
 
   /// From 0 to 1 in both; nil if the first and the last output are the same.
@@ -252,9 +259,10 @@ extension ScriptTranslation {
 
   // MARK: - Playback
 
-  /// `repeat` counts the passes after the first; a delay is not repeated.
+  /// `repeat` counts the passes after the first; a delay is not repeated. A nil `mirror` is refused.
   mutating func played(
-    _ motion: ScriptMotion, _ object: ScriptObject, perSecond: Double = 1
+    _ motion: ScriptMotion, _ object: ScriptObject, perSecond: Double = 1,
+    mirror: RepeatReversal? = .mirrored
   ) throws(SourceError) -> ScriptMotion {
     try refuse(["repeatDelay"], of: object, because: "passes follow at once here; leave it out")
     var motion = motion
@@ -270,16 +278,24 @@ extension ScriptTranslation {
         throw SourceError("repeat \(NumberRange.nonNegative.description)", at: member.value.column)
       }
       motion = motion.repeated(
-        count == .infinity ? nil : count + 1, try reversal(object["repeatType"]))
+        count == .infinity ? nil : count + 1, try reversal(object["repeatType"], mirror: mirror))
     }
     return motion.delayed(by: try delay(object) / perSecond)
   }
 
-  private func reversal(_ member: ScriptMember?) throws(SourceError) -> RepeatReversal {
+  private func reversal(
+    _ member: ScriptMember?, mirror: RepeatReversal?
+  ) throws(SourceError) -> RepeatReversal {
     guard let member else { return .none }
     switch text(member.value) {
     case "loop": return .none
-    case "mirror": return .mirrored
+    case "mirror":
+      guard let mirror else {
+        throw SourceError(
+          "\"mirror\" has the values in reverse at the same times, which is no reversal here",
+          at: member.value.column, remedy: "; write \"reverse\"")
+      }
+      return mirror
     case "reverse": return .backward
     default:
       throw SourceError("expected \"loop\", \"reverse\" or \"mirror\"", at: member.value.column)

@@ -42,6 +42,11 @@ struct ConversionMotionTests {
         ".easeInOut(duration: 0.4).repeatCount(4, autoreverses: true).delay(0.1)", period: 0.4),
       Original("animation: a 0.3s ease-in 0.2s infinite alternate", period: 0.3),
       Original(".linear(duration: 0.25).repeatForever(autoreverses: false)", period: 0.25),
+      Original(
+        [
+          "type": "timingCurve", "curve": "linear(0, 0.2 30%, 1.1 70%, 1)", "duration": 0.5,
+          "modifiers": [["repeatCount": 3]],
+        ], period: 0.5),
     ]
 
   private static let wire = InProcessWire()

@@ -2,7 +2,8 @@ import ContractSupport
 
 /// The passes that a system plays, by its own definition of the parameters.
 struct SystemPlayback {
-  enum Reversal { case none, mirrored, backward }
+  /// Motion exchanges the values of keyframes, at the same times.
+  enum Reversal { case none, mirrored, backward, exchanged }
 
   /// Infinite to repeat forever.
   let count: Double
@@ -35,7 +36,8 @@ struct SystemPlayback {
       count = number("numberOfReps").map { $0 < 0 ? .infinity : $0 } ?? 1
     case "motion", "popmotion":
       let type = parameters["repeatType"]?.string
-      reversal = type == "mirror" ? .mirrored : type == "reverse" ? .backward : .none
+      let mirror = parameters["keyframes"] == nil ? Reversal.mirrored : .exchanged
+      reversal = type == "mirror" ? mirror : type == "reverse" ? .backward : .none
       count = number("repeat").map { $0 + 1 } ?? (type == nil ? 1 : .infinity)
     case "anime":
       reversal = isTrue("alternate") ? .backward : .none
@@ -60,6 +62,10 @@ struct SystemPlayback {
     guard reversal != .none, index.truncatingRemainder(dividingBy: 2) == 1 else {
       return pass(local)
     }
-    return reversal == .mirrored ? pass(local).map { 1 - $0 } : pass(period - local)
+    switch reversal {
+    case .none, .exchanged: return nil
+    case .mirrored: return pass(local).map { 1 - $0 }
+    case .backward: return pass(period - local)
+    }
   }
 }
