@@ -16,7 +16,8 @@ struct Repetition {
   /// At `time`, in seconds since the first pass began; the very end of a pass still belongs to it.
   func pass(at time: Double, period: Double) -> RepetitionPass {
     let index = period > 0 ? max(0, (time / period).rounded(.up) - 1) : 0
-    let elapsed = index == 0 ? time : max(0, time - index * period)
+    // By rounding the end of a pass may seem to be after that of the base.
+    let elapsed = index == 0 ? time : min(period, max(0, time - index * period))
     guard reversal != .none, index - 2 * (index / 2).rounded(.down) == 1
     else { return RepetitionPass(index: index, elapsed: elapsed) }
     return RepetitionPass(

@@ -91,14 +91,20 @@ struct WarpedResponse: StepResponse {
   }
 
   func state(at time: Double) -> StepState {
-    var state = base.clampedState(at: warp.time(at: time))
+    var state = base.clampedState(at: baseTime(at: time))
     state.velocity = warp.velocity(state.velocity, at: time)
     return state
   }
 
   func acceleration(at time: Double) -> Double {
-    let acceleration = base.clampedAcceleration(at: warp.time(at: time))
+    let acceleration = base.clampedAcceleration(at: baseTime(at: time))
     return warp.velocity(warp.velocity(acceleration, at: time), at: time)
+  }
+
+  /// Up to the end never after that of the base, as by rounding it may seem.
+  private func baseTime(at time: Double) -> Double {
+    let warped = warp.time(at: time)
+    return time <= end ? min(warped, base.end) : warped
   }
 }
 

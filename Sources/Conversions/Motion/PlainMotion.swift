@@ -27,7 +27,7 @@ package struct PlainMotion: Sendable, Equatable {
     guard period > 0 else { return 1 }
     let index = max(0, (local / period).rounded(.up) - 1)
     if let count = playback.count, index >= Double(count) { return 1 }
-    let elapsed = max(0, local - index * period)
+    let elapsed = min(period, max(0, local - index * period))
     guard playback.reversal != .none, index.truncatingRemainder(dividingBy: 2) == 1
     else { return pass.progress(at: elapsed, in: period) }
     return playback.reversal == .mirrored

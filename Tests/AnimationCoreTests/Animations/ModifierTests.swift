@@ -99,6 +99,18 @@ struct ModifierTests {
     #expect(timeline.number(at: 2) == 1)
   }
 
+  @Test("a pass that leads back ends where it does, however times are rounded")
+  func endsOfPasses() {
+    for milliseconds in stride(from: 100.0, to: 1000, by: 7) {
+      let back = Animation.easeIn(duration: milliseconds / 1000).repeatCount(2)
+      for base in [back, back.delay(0.36), back.speed(2.46), back.delay(0.13).speed(1.25)] {
+        let period = base.timeline().duration
+        let timeline = base.repeatCount(5, autoreverses: false).timeline()
+        for pass in 1..<5 { #expect(abs(timeline.number(at: period * Double(pass))) < 1e-9) }
+      }
+    }
+  }
+
   @Test("a repetition of one pass or fewer runs once", arguments: [1, 0, -7])
   func once(_ count: Int) {
     #expect(
