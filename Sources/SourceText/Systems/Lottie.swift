@@ -59,14 +59,17 @@ extension ScriptTranslation {
   private static func piece(
     _ start: LottieFrame, _ end: LottieFrame, from first: LottieFrame, way: Double, length: Double
   ) -> BezierPath.PathPiece {
-    let place = { (part: SIMD2<Double>) in
-      let time = start.time + part.x * (end.time - start.time)
-      let value = start.value + part.y * (end.value - start.value)
-      return SIMD2((time - first.time) / length, (value - first.value) / way)
+    let place = { (time: Double, value: Double) in
+      SIMD2((time - first.time) / length, (value - first.value) / way)
+    }
+    let handle = { (part: SIMD2<Double>) in
+      place(
+        start.time + part.x * (end.time - start.time),
+        start.value + part.y * (end.value - start.value))
     }
     return BezierPath.PathPiece(
-      start: place([0, 0]), first: place(start.out), second: place(start.into),
-      end: place([1, 1]))
+      start: place(start.time, start.value), first: handle(start.out), second: handle(start.into),
+      end: place(end.time, end.value))
   }
 
   private func lottieFrame(

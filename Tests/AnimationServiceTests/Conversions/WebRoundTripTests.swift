@@ -21,6 +21,7 @@ struct WebRoundTripTests {
     ".easeInOut(duration: 0.3)", ".easeOut(duration: 0.25).delay(0.1)",
     ".timingCurve(0.34, 1.56, 0.64, 1, duration: 0.4567)", "transition: all 0.3s ease",
     "linear(0, 0.2 30%, 1.1 70%, 1) 600ms",
+    "linear(0, -0.2519 25.599%, 0.1217 32.121%, 0.1594 51.112%, 1.1632 62.012%, 1) 441ms",
     ".easeIn(duration: 0.4).repeatCount(3, autoreverses: false)",
     ".easeInOut(duration: 0.4).repeatForever(autoreverses: true).delay(0.2)",
     "animation: a 0.3s ease-in infinite alternate",
