@@ -60,7 +60,7 @@ struct ReferencePages {
     let examples = ContractExample.all(of: operation)
     let posts = examples.filter { $0.request != nil }.map { posted($0, to: operation.path) }
     let queries = examples.compactMap(\.query).map { query in
-      "```sh\ncurl 'localhost:8080\(operation.path)?\(query)'\n```\n"
+      "```sh\n\(CurlText.command(asking: operation.path, query))\n```\n"
     }
     let shortest = queries.isEmpty ? [] : ["### In an address\n"] + queries
     return """
@@ -97,9 +97,9 @@ struct ReferencePages {
   private func posted(_ example: ContractExample, to path: String) -> String {
     var layout = JSONLayout()
     let bytes = layout.lay(Array((example.request?.literal ?? "").utf8))
-    let body = String(decoding: bytes, as: UTF8.self).replacing("'", with: "'\\''")
+    let body = CurlText.quoted(String(decoding: bytes, as: UTF8.self))
     let name = example.summary ?? example.name
-    return "### \(sentence(name))\n\n```sh\ncurl localhost:8080\(path) --json '\(body)'\n```\n"
+    return "### \(sentence(name))\n\n```sh\ncurl localhost:8080\(path) --json \(body)\n```\n"
   }
 
   private var allSchemas: String {
