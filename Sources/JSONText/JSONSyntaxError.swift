@@ -3,8 +3,8 @@ package struct JSONSyntaxError: Error, Equatable, CustomStringConvertible {
   /// Counted from 1; lines end with a line feed.
   let line: Int
   /// The Unicode scalar within the line, counted from 1.
-  let column: Int
-  let reason: String
+  package let column: Int
+  package let reason: String
 
   /// `offset` is an index of the array that `bytes` is a slice of.
   package init(_ reason: String, at offset: Int, in bytes: ArraySlice<UInt8>) {

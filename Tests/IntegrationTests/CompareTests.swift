@@ -61,13 +61,18 @@ struct CompareTests {
   func lines() throws {
     let before = [Self.spring, Self.spring, "{\"animation\": \".bouncy\"}", "{}"]
     let after = [Self.spring, Self.other, "{\"animation\": \".bouncy\"}", "{}", Self.spring]
-    let texts = [before, after].map { $0.joined(separator: "\n") + "\n" }
-    let run = try compare(texts[0], texts[1], "--each")
+    let files = try [before, after].map { try file($0.joined(separator: "\n") + "\n") }
+    func compare(_ words: String...) throws -> ProgramRun {
+      try withExtendedLifetime(files) {
+        try ProgramRun(["compare", files[0].path, files[1].path] + words)
+      }
+    }
+    let run = try compare("--each")
     #expect(run.status == 1)
     let lines = run.output.split(separator: "\n")
     #expect(lines.first == "line 1: same: 0 % apart at 0 s")
     #expect(lines.last == "2 of 5 differ, 1 could not be compared", "\(run.output)")
-    let report = try compare(texts[0], texts[1], "--each", "--junit")
+    let report = try compare("--each", "--junit")
     #expect(report.status == 1 && report.errorText == run.output)
     #expect(report.output.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites "))
     #expect(report.output.contains("tests=\"5\" failures=\"2\" errors=\"1\""), "\(report.output)")
@@ -177,7 +182,44 @@ struct CompareTests {
     #expect(try ProgramRun("compare").status == 64)
     let run = try compare(Self.spring, #"{"animation": {"type": "linear", "duration": -1}}"#)
     #expect(run.status == 1)
-    #expect(run.output.contains("/after/animation/duration"), "\(run.output)")
+    #expect(run.output.contains(": /animation/duration: "), "\(run.output)")
+    #expect(!run.output.contains("/after"), "\(run.output)")
     #expect(try ProgramRun("compare", "/nowhere.json", "/nowhere.json").status == 74)
+  }
+
+  @Test("a file that is not JSON is named, with the line and the column of the fault")
+  func syntax() throws {
+    let files = [try file(Self.spring), try file("{\n\"animation\": .bouncy}")]
+    let run = try withExtendedLifetime(files) {
+      try ProgramRun("compare", files[0].path, files[1].path)
+    }
+    #expect(run.output.hasPrefix("\(files[1].path): is not valid JSON: "), "\(run.output)")
+    #expect(run.output.contains(" at line 2, column 14\n"), "\(run.output)")
+    let each = try compare("{}\n{", "{}\n{", "--each")
+    #expect(each.output.contains(" at column 2\n"), "\(each.output)")
+  }
+
+  static let unknown: [(words: [String], fault: String)] = [
+    (["--within", "nan"], "--within: \"nan\" is not accepted; expected a number"),
+    (["--within", "1%"], "--within: \"1%\" is not accepted; expected a number"),
+    (["--weight", "sped"], "expected value, speed; did you mean \"speed\"?"),
+    (["--format", "svgg"], "did you mean \"svg\"?"),
+    (["--width", "600"], "--width: is of a drawing; add --format svg"),
+  ]
+
+  @Test("a value that a flag cannot have is refused, and nothing compared", arguments: unknown)
+  func values(_ words: [String], _ fault: String) throws {
+    let files = [try file(Self.spring), try file(Self.spring)]
+    let run = try withExtendedLifetime(files) {
+      try ProgramRun(["compare", files[0].path, files[1].path] + words)
+    }
+    #expect(run.status == 64 && run.output.isEmpty)
+    #expect(run.errorText.contains(fault), "\(run.errorText)")
+  }
+
+  @Test("a number may begin with its point, and a flag out of range is named")
+  func numbers() throws {
+    #expect(try compare(Self.spring, Self.other, "--within", ".07").status == 0)
+    #expect(try compare(Self.spring, Self.other, "--within", "-1").output.hasPrefix("--within: "))
   }
 }

@@ -59,6 +59,7 @@ struct TokensTests {
         + "form: the nearest misses by 0.0"
     ),
     (tokens, ["--tolerance", "9"], "--tolerance: must be between 1e-05 and 0.5"),
+    (tokens, ["--fallback-tolerance", ".9"], "--fallback-tolerance: must be between 1e-05 and"),
     (tokens, ["--to", "css,sketch"], "--to: must be one of \"css\""),
     ("7", [], "FILE: must be a file of tokens: an object"),
     (

@@ -1,3 +1,5 @@
+import AnimationService
+
 /// The flags of `overshoot audit`.
 struct AuditOptions {
   static let each = FlagDescription(
@@ -12,7 +14,10 @@ struct AuditOptions {
 
   private static let fail = FlagDescription(
     name: "fail", value: "CODES",
-    meaning: "Exits with 1 if there is a finding of these codes, separated by commas; or all.")
+    meaning: """
+      Exits with 1 if there is a finding of these codes, separated by commas; or all. They are:
+      \(AnimationService.auditCodes.joined(separator: ", ")).
+      """, choices: AnimationService.auditCodes + ["all"])
 
   private static let format = FlagDescription(
     name: "format", value: "json",
@@ -33,13 +38,16 @@ struct AuditOptions {
     }
     isEach = given(Self.each.name).contains { $0 != "false" }
     isJSON = given(Self.format.name).last != nil
-    codes = Set(
-      given(Self.fail.name).flatMap { $0.split(separator: ",").map(String.init) })
-    var (faults, members) = ([String](), [String]())
-    for flag in Self.viewport {
-      guard let value = given(flag.name).last else { continue }
-      if Double(value) == nil { faults.append("--\(flag.name): \"\(value)\" is not a number") }
-      members.append("\"\(flag.name)\": \(value)")
+    let codes = given(Self.fail.name).flatMap {
+      $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    }
+    self.codes = Set(codes)
+    var faults = codes.compactMap(Self.fail.fault(in:))
+    for flag in Self.viewport + [Self.format] {
+      faults += given(flag.name).compactMap(flag.fault(in:))
+    }
+    let members = Self.viewport.compactMap { flag in
+      given(flag.name).last.flatMap(FlagDescription.number).map { "\"\(flag.name)\": \($0)" }
     }
     viewport = "{\(members.joined(separator: ", "))}"
     guard faults.isEmpty else { throw UsageError(faults: faults) }

@@ -6,6 +6,8 @@ import JSONText
 struct MotionAuditor {
   let service: AnimationService
   let options: AuditOptions
+  /// The name of the file.
+  let name: String
   private static let path = "/v1/motions/audit"
 
   /// `line` is that of the file, from 1 on; nil for a whole file.
@@ -17,11 +19,9 @@ struct MotionAuditor {
     guard response.isSuccess,
       let answer = JSONValue(response.body).flatMap(AuditAnswer.init)
     else {
-      // The place in the whole body means nothing to who has the file.
-      let faults =
-        response.status.code == 400
-        ? ["is not valid JSON"] : RequestFailure(response, subject: { $0 }).faults
-      for fault in faults { Output.error.line(start + fault) }
+      let file = RequestFiles.File(member: "motion", name: name, text: Array(motion.utf8))
+      let failure = RequestFiles(files: [file], areLines: line != nil).failure(response)
+      for fault in failure.faults { Output.error.line(start + fault) }
       return .failure
     }
     if options.isJSON {

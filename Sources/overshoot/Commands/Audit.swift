@@ -36,7 +36,7 @@ enum Audit {
       throw UsageError(faults: ["a file is required, with the motion"])
     }
     let service = AnimationService(limits: configuration.service, version: Product.version)
-    let auditor = MotionAuditor(service: service, options: options)
+    let auditor = MotionAuditor(service: service, options: options, name: name)
     let file = try ComparedFile(name)
     guard options.isEach else {
       guard let motion = file.motion else { throw UsageError(faults: ["\(name) has no motion"]) }

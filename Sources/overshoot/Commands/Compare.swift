@@ -38,11 +38,13 @@ enum Compare {
       otherFlags: CompareOptions.flags.map(\.name), into: Configuration())
     let options = try CompareOptions(arguments)
     let service = AnimationService(limits: configuration.service, version: Product.version)
-    let comparer = MotionComparer(service: service, options: options)
-    let files = try arguments.operands.map { try ComparedFile($0) }
-    guard files.count == 2 else {
+    let names = arguments.operands
+    guard names.count == 2 else {
       throw UsageError(faults: ["two files are required, the motion before and after"])
     }
+    let comparer = MotionComparer(
+      service: service, options: options, names: (before: names[0], after: names[1]))
+    let files = try names.map { try ComparedFile($0) }
     let pairs = options.isEach ? ComparedPairs.lines(of: files) : ComparedPairs.whole(files)
     if let format = options.format { return comparer.write(pairs, as: format) }
     let results = comparer.results(of: pairs)

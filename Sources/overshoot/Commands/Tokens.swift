@@ -40,8 +40,8 @@ enum Tokens {
     let response = service.respond(
       to: .evaluating(target, body: options.body(tokens: file.bytes)))
     guard response.isSuccess else {
-      if response.status.code == 400 { throw syntaxFailure(of: file, in: service) }
-      throw RequestFailure(response, subject: { $0 }, place: { place($0, in: file) })
+      let tokens = RequestFiles.File(member: "tokens", name: name, text: file.bytes)
+      throw RequestFiles(files: [tokens]).failure(response)
     }
     let answer = TokensAnswer(response.wholeContent)
     for file in answer.files {
@@ -54,28 +54,5 @@ enum Tokens {
     }
     for file in answer.files { Output.standard.line("\(file.target)/\(file.name)") }
     return .success
-  }
-
-  /// The file is read alone, so that lines and columns are its own.
-  private static func syntaxFailure(
-    of file: ComparedFile, in service: AnimationService
-  ) -> RequestFailure {
-    let target = RequestTarget(path: TokensOptions.path, query: "")
-    let response = service.respond(to: .evaluating(target, body: file.bytes))
-    guard response.status.code == 400
-    else { return RequestFailure(faults: ["\(file.name): is not valid JSON"]) }
-    let faults = RequestFailure(response, subject: { $0 }).faults
-    return RequestFailure(
-      faults: faults.map {
-        "\(file.name): " + ($0.hasPrefix("the body ") ? $0.dropFirst(9) : $0[...])
-      })
-  }
-
-  /// The file with the place in it, or the flag.
-  private static func place(_ pointer: String, in file: ComparedFile) -> String {
-    guard let member = pointer.split(separator: "/").first else { return file.name }
-    guard member == "tokens" else { return "--" + String(member).kebabCased }
-    let rest = pointer.dropFirst("/tokens".count)
-    return rest.isEmpty ? file.name : "\(file.name): \(rest)"
   }
 }

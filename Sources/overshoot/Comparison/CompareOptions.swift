@@ -60,18 +60,19 @@ struct CompareOptions {
     isEach = given(Self.each.name).contains { $0 != "false" }
     isJUnit = given(Self.junit.name).contains { $0 != "false" }
     format = given("format").last
-    var faults: [String] = []
+    var faults = (Self.parameters + Self.representation).flatMap { flag in
+      given(flag.name).compactMap(flag.fault(in:))
+    }
     members = Self.parameters.flatMap { flag in
-      given(flag.name).map { value in
-        if flag.choices.isEmpty, Double(value) == nil {
-          faults.append("--\(flag.name): \"\(value)\" is not a number")
-        }
-        return (flag.name, flag.choices.isEmpty ? value : Quoted.json(value))
-      }
+      given(flag.name).map { (flag.name, FlagDescription.number($0) ?? Quoted.json($0)) }
     }
     query = Self.representation.flatMap { flag in given(flag.name).map { (flag.name, $0) } }
     if let format, isEach, format != "json" {
       faults.append("--each: format \"\(format)\" is not one line; expected json")
+    }
+    if format != "svg" {
+      let drawn = ["width", "height"].filter { !given($0).isEmpty }
+      faults += drawn.map { "--\($0): is of a drawing; add --format svg" }
     }
     if format != nil, isJUnit { faults.append("--junit and --format exclude each other") }
     guard faults.isEmpty else { throw UsageError(faults: faults) }

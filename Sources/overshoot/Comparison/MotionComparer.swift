@@ -8,13 +8,17 @@ import JSONText
 struct MotionComparer: Sendable {
   private let service: AnimationService
   private let members: String
+  /// The names of the files.
+  private let names: (before: String, after: String)
   private let target: RequestTarget
   private static let path = "/v1/motions/compare"
   /// The pairs that are compared before the next ones, on all processors.
   private static let batch = 256
 
-  init(service: AnimationService, options: CompareOptions) {
-    self.service = service
+  init(
+    service: AnimationService, options: CompareOptions, names: (before: String, after: String)
+  ) {
+    (self.service, self.names) = (service, names)
     members = options.members.map { ", \"\($0.name)\": \($0.value)" }.joined()
     target = RequestTarget(path: Self.path, query: encodeQuery(options.query))
   }
@@ -73,7 +77,8 @@ struct MotionComparer: Sendable {
   private var plain: MotionComparer { MotionComparer(self, target: RequestTarget(path: Self.path)) }
 
   private init(_ comparer: MotionComparer, target: RequestTarget) {
-    (service, members, self.target) = (comparer.service, comparer.members, target)
+    (service, members, names) = (comparer.service, comparer.members, comparer.names)
+    self.target = target
   }
 
   private func result(of pair: ComparedPairText) -> ComparisonResult {
@@ -92,12 +97,12 @@ struct MotionComparer: Sendable {
   }
 
   private func faults(of response: HTTPResponse, _ pair: ComparedPairText) -> [String] {
-    var faults = RequestFailure(response, subject: { $0 }).faults
-    if response.status.code == 400 {
-      // The place in the whole body means nothing to who has the files.
-      faults = [("/before", pair.before), ("/after", pair.after)]
-        .filter { JSONValue(Array(($0.1 ?? "").utf8)) == nil }.map { "\($0.0): is not valid JSON" }
+    let motions = [("before", names.before, pair.before), ("after", names.after, pair.after)]
+    let files = RequestFiles(
+      files: motions.map { .init(member: $0.0, name: $0.1, text: Array(($0.2 ?? "").utf8)) },
+      areLines: pair.line != nil)
+    return files.failure(response).faults.map { fault in
+      pair.line.map { "line \($0): \(fault)" } ?? fault
     }
-    return faults.map { fault in pair.line.map { "line \($0): \(fault)" } ?? fault }
   }
 }

@@ -1,3 +1,5 @@
+internal import Schema
+
 /// A flag as the help and the completions show it.
 struct FlagDescription: Equatable, Sendable {
   /// Without the leading `--`.
@@ -18,4 +20,23 @@ struct FlagDescription: Equatable, Sendable {
   }
 
   static let help = FlagDescription(name: "help", value: "", meaning: "prints this page")
+}
+
+extension FlagDescription {
+  /// What is wrong with the value of the flag, by its choices, or as a number if it has none.
+  func fault(in value: String) -> String? {
+    if choices.isEmpty { return Self.number(value) == nil ? notAccepted(value, "a number") : nil }
+    guard !choices.contains(value) else { return nil }
+    return notAccepted(value, choices.joined(separator: ", "))
+      + Suggestion.phrase(for: value, among: choices)
+  }
+
+  private func notAccepted(_ value: String, _ expected: String) -> String {
+    "--\(name): \"\(value)\" is not accepted; expected \(expected)"
+  }
+
+  /// The number as JSON writes it, which has no `.5`; nil for a text that is no finite number.
+  static func number(_ text: String) -> String? {
+    Double(text).flatMap { $0.isFinite ? "\($0)" : nil }
+  }
 }

@@ -3,7 +3,7 @@ import Schema
 
 extension JSONValue {
   /// The most arrays and objects in one another.
-  private static let maximumDepth = 512
+  static let maximumDepth = 512
 
   /// Reads what the service has answered; nil if it is not JSON.
   init?(_ bytes: [UInt8]) {

@@ -50,10 +50,10 @@ struct TokensOptions {
     for name in Self.tolerances {
       let flag = name.kebabCased
       guard let tolerance = given(flag) else { continue }
-      guard Double(tolerance) != nil else {
+      guard let number = FlagDescription.number(tolerance) else {
         throw UsageError(faults: ["--\(flag): \"\(tolerance)\" is not a number"])
       }
-      members.append("\"\(name)\": \(tolerance)")
+      members.append("\"\(name)\": \(number)")
     }
     if let prefix = given("prefix") { members.append("\"prefix\": \(Quoted.json(prefix))") }
     self.members = members
