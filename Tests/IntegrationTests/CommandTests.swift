@@ -41,4 +41,35 @@ struct CommandTests {
     #expect(run.errorText.contains("--color is an unknown flag\n"))
     #expect(run.errorText.contains("--port: \"x\" is not accepted; expected 1…65535\n"))
   }
+
+  static let meant: [(words: [String], fault: String)] = [
+    (["springs"], "expected one of \"springs evaluate\", "),
+    (["schema", "springs/evalute"], "is no operation; did you mean \"springs/evaluate\"?"),
+    (["schema", "--as"], "--as needs a value"),
+    (["schema", "--as", "jsn"], "--as: \"jsn\" is not accepted; expected json-schema, "),
+    (["schema", "--form", "python"], "--form is an unknown flag"),
+    (["manual", "springs", "evalute"], "did you mean \"springs evaluate\"?"),
+    (["springs", "evaluate", "-bounce"], "\"-bounce\" is an unexpected argument; a flag is --bo"),
+    (["springs", "evaluate", "bounce=2"], "an unexpected argument; a flag is --bounce\n"),
+    (["evaluate", "springs/evaluate?bounce=0.3"], "did you mean \"/v1/springs/evaluate\"?"),
+  ]
+
+  @Test("what is probably meant is told", arguments: meant)
+  func suggestions(_ words: [String], _ fault: String) throws {
+    let run = try ProgramRun(words)
+    #expect(run.status == 64 && run.output.isEmpty)
+    #expect(run.errorText.contains(fault), "\(run.errorText)")
+  }
+
+  @Test("the schema of an operation is printed by its path and by its command")
+  func schema() throws {
+    let byPath = try ProgramRun("schema", "springs/evaluate", "--as", "typescript").output
+    #expect(byPath.contains("interface SpringRequest"))
+    #expect(try ProgramRun("schema", "springs", "evaluate", "--as", "typescript").output == byPath)
+  }
+
+  @Test("the help of a setting without a default has none")
+  func absentDefault() throws {
+    #expect(try !ProgramRun("healthcheck", "--help").output.contains("Default: ."))
+  }
 }

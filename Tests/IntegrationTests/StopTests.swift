@@ -118,7 +118,8 @@ struct StopTests {
     try waitUntilDraining(server)
     let drained = try ProgramRun("healthcheck", environment: ["PORT": "\(server.port)"])
     #expect(drained.status == 1)
-    #expect(drained.errorText.contains("answered 503"))
+    #expect(drained.errorText.hasPrefix("overshoot healthcheck: http://127.0.0.1:"))
+    #expect(drained.errorText.hasSuffix("/readyz answered 503\n"))
   }
 
   @Test("healthcheck fails where nothing listens")

@@ -2,6 +2,7 @@ import AnimationService
 internal import Bytes
 import CLibrary
 import HTTPMessage
+internal import Schema
 
 /// `overshoot evaluate`: processes one request with the code of the server, without a server.
 enum Evaluate {
@@ -54,7 +55,11 @@ enum Evaluate {
     guard let text = arguments.operands.first
     else { throw UsageError(faults: ["a path is required, such as /v1/springs/evaluate"]) }
     guard let target = RequestTarget(text)
-    else { throw UsageError(faults: ["\"\(text)\" is not a valid path and query"]) }
+    else {
+      let path = String(text.prefix { $0 != "?" })
+      let meant = Suggestion.phrase(for: path, among: AnimationService.operations.map(\.path))
+      throw UsageError(faults: ["\"\(text)\" is not a path and query\(meant)"])
+    }
     return target
   }
 }

@@ -48,8 +48,7 @@ enum Healthcheck {
     else { throw UsageError(faults: ["--url: \"\(options.target)\" is not http://HOST:PORT/PATH"]) }
     let status = try Probe(address: address, timeout: options.timeout).status()
     guard (200..<300).contains(status) else {
-      Output.error.line("\(options.target) answered \(status)")
-      return .failure
+      throw RequestFailure(faults: ["\(options.target) answered \(status)"])
     }
     return .success
   }

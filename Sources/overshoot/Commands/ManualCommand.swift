@@ -22,7 +22,7 @@ enum ManualCommand {
     }
     let name = arguments.operands.joined(separator: " ")
     guard let page = name.isEmpty ? overview : named(name)?.roff else {
-      throw UsageError(faults: ["\"\(name)\" is no command"])
+      throw UsageError(faults: ["\(UnknownCommand(arguments.operands))"])
     }
     return Output.standard.write(Array(page.text.utf8)) ? .success : .inputOutput
   }

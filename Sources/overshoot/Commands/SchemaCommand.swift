@@ -1,4 +1,5 @@
 import AnimationService
+internal import Schema
 
 /// `overshoot schema`: prints what requests and answers hold, from where they are declared.
 enum SchemaCommand {
@@ -11,41 +12,50 @@ enum SchemaCommand {
         Prints the members of requests and answers with their types, ranges, defaults and
         explanations, from the same declarations by which requests are read: as JSON Schema, as the
         contract in OpenAPI, as the types of the clients, or as the pages of the reference. An
-        operation is named by its path, such as springs/evaluate; without one, all are printed.
+        operation is named by its path, such as springs/evaluate, or as its command is; without
+        one, all are printed.
         """
       ],
-      flags: [
-        FlagDescription(
-          name: "as", value: forms.joined(separator: "|"),
-          meaning: "The form; default: \(forms[0]).", choices: forms),
-        FlagDescription(
-          name: "without-examples", value: "", meaning: "Leaves the examples of OpenAPI out.",
-          choices: []),
-      ]), switches: ["without-examples"], run: { arguments, _ in try run(arguments) })
+      flags: [form, withoutExamples],
+      examples: [
+        "overshoot schema springs/evaluate > spring.schema.json",
+        "overshoot schema --as openapi > openapi.yaml",
+      ], operands: { names }), switches: [withoutExamples.name],
+    run: { arguments, _ in try run(arguments) })
+
+  private static let form = FlagDescription(
+    name: "as", value: forms.joined(separator: "|"), meaning: "The form; default: \(forms[0]).",
+    choices: forms)
+
+  private static let withoutExamples = FlagDescription(
+    name: "without-examples", value: "", meaning: "Leaves the examples of OpenAPI out.")
 
   private static let forms = SchemaDocumentForm.allCases.map(\.rawValue)
 
+  /// The operations without the version in their path.
+  private static let names = AnimationService.operations.map {
+    $0.path.split(separator: "/").dropFirst().joined(separator: "/")
+  }
+
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
-    var (form, hasExamples) = (SchemaDocumentForm.jsonSchema, true)
-    var faults = arguments.operands.dropFirst().map { "unexpected \"\($0)\"" }
-    for flag in arguments.flags {
-      switch flag.name {
-      case "as":
-        if let given = SchemaDocumentForm(rawValue: flag.value) {
-          form = given
-        } else {
-          faults.append("--as must be one of \(forms.joined(separator: ", "))")
-        }
-      case "without-examples": hasExamples = flag.value == "false"
-      default: faults.append("unknown flag --\(flag.name)")
-      }
-    }
+    let known = [form.name, withoutExamples.name]
+    let forms = arguments.flags.filter { $0.name == form.name }.map(\.value)
+    let faults =
+      arguments.faults + arguments.unknownFlags(besides: known)
+      + forms.compactMap(form.fault(in:))
     guard faults.isEmpty else { throw UsageError(faults: faults) }
-    let name = arguments.operands.first
+    let name = arguments.operands.joined(separator: "/")
     guard
       let text = SchemaDocument.text(
-        as: form, of: name, version: Product.version, hasExamples: hasExamples)
-    else { throw UsageError(faults: ["\(name ?? "") is no operation"]) }
+        as: forms.last.flatMap(SchemaDocumentForm.init) ?? .jsonSchema,
+        of: name.isEmpty ? nil : name, version: Product.version,
+        hasExamples: !arguments.flags.contains {
+          $0.name == withoutExamples.name && $0.value != "false"
+        })
+    else {
+      let meant = Suggestion.phrase(for: name, among: names)
+      throw UsageError(faults: ["\"\(name)\" is no operation\(meant)"])
+    }
     return Output.standard.write(text) ? .success : .inputOutput
   }
 }

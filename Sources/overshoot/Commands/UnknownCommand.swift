@@ -11,8 +11,8 @@ struct UnknownCommand: CustomStringConvertible {
   var description: String {
     let group = Command.all.map(\.words).filter { $0.count > 1 && $0.first == words.first }
     if words.count == 1, !group.isEmpty {
-      let names = group.map { "\"\($0.joined(separator: " "))\"" }
-      return "\"\(words[0])\" is not a whole command; expected \(names.joined(separator: ", "))"
+      let names = group.map { "\"\($0.joined(separator: " "))\"" }.joined(separator: ", ")
+      return "\"\(words[0])\" is not a whole command; expected one of \(names)"
     }
     let names = Command.all.map(\.page.name)
     let (whole, first) = (words.joined(separator: " "), words.first ?? "")

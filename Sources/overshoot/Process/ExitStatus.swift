@@ -4,7 +4,7 @@ enum ExitStatus: Int32, CaseIterable {
   case failure = 1
   /// The command line or the environment is invalid (`EX_USAGE` of sysexits.h).
   case usage = 64
-  /// Standard input cannot be read or standard output cannot be written (`EX_IOERR`).
+  /// A file or stream cannot be read or written (`EX_IOERR`).
   case inputOutput = 74
 
   var meaning: String {
@@ -13,7 +13,8 @@ enum ExitStatus: Int32, CaseIterable {
     case .failure:
       "a request was refused, motions differ, an audit fails, or the command failed, as it says"
     case .usage: "the command line or an environment variable is wrong; nothing was done"
-    case .inputOutput: "standard input cannot be read, or standard output not be written"
+    case .inputOutput:
+      "a file or standard input cannot be read, or a file or standard output not be written"
     }
   }
 }

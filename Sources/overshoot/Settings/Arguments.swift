@@ -1,3 +1,5 @@
+internal import Schema
+
 /// `--flag value`, `--flag=value`, and operands; `--` ends the flags; a switch may be alone.
 struct Arguments: Equatable, Sendable {
   struct Flag: Equatable, Sendable {
@@ -51,5 +53,20 @@ struct Arguments: Equatable, Sendable {
     } else {
       faults.append("--\(flag) needs a value")
     }
+  }
+
+  /// A sentence for each flag that is not known, with the nearest one if one is near.
+  func unknownFlags(besides known: [String]) -> [String] {
+    flags.map(\.name).filter { !known.contains($0) }.map { name in
+      "--\(name) is an unknown flag"
+        + Suggestion.phrase(for: "--" + name, among: known.map { "--" + $0 })
+    }
+  }
+
+  /// `--bounce` for `-bounce` and `bounce=0.3`; nil for what is no name of a flag.
+  static func flag(meantBy operand: String, among known: [String]) -> String? {
+    let name = operand.drop { $0 == "-" }.prefix { $0 != "=" }
+    guard name.count < operand.count, known.contains(String(name)) else { return nil }
+    return "--\(name)"
   }
 }

@@ -1,5 +1,3 @@
-internal import Schema
-
 /// Read from the arguments and the environment.
 struct SettingsTable<Root: Sendable>: Sendable {
   /// In the order of the help and the log.
@@ -14,10 +12,12 @@ struct SettingsTable<Root: Sendable>: Sendable {
   ) throws(UsageError) -> Root {
     var root = root
     let known = rows.flatMap(\.variables) + others
-    var faults = arguments.faults + unknownFlags(in: arguments, besides: flags)
+    let knownFlags = flags + rows.map(\.flag)
+    var faults = arguments.faults + arguments.unknownFlags(besides: knownFlags)
     faults += ProductVariables.unknown(in: environment, besides: known)
     faults += arguments.operands.dropFirst(operands).map {
-      "\"\($0)\" is an unexpected argument\(remedy)"
+      "\"\($0)\" is an unexpected argument"
+        + (Arguments.flag(meantBy: $0, among: knownFlags).map { "; a flag is \($0)" } ?? remedy)
     }
     for row in rows {
       let given = arguments.flags.filter { $0.name == row.flag }
@@ -28,15 +28,6 @@ struct SettingsTable<Root: Sendable>: Sendable {
     }
     guard faults.isEmpty else { throw UsageError(faults: faults) }
     return root
-  }
-
-  /// Each fault suggests the nearest flag, if one is near.
-  private func unknownFlags(in arguments: Arguments, besides others: [String]) -> [String] {
-    let known = others + rows.map(\.flag)
-    return arguments.flags.map(\.name).filter { !known.contains($0) }.map { name in
-      "--\(name) is an unknown flag"
-        + Suggestion.phrase(for: "--" + name, among: known.map { "--" + $0 })
-    }
   }
 
   /// Empty variables, and variables that Kubernetes sets for a Service, are left out.
@@ -54,9 +45,14 @@ struct SettingsTable<Root: Sendable>: Sendable {
     rows.map { row in
       FlagDescription(
         name: row.flag, value: row.accepts,
-        meaning: row.meaning + ". Default: \(row.value(defaults)). "
+        meaning: row.meaning + ". " + defaultSentence(row.value(defaults))
           + row.variables.joined(separator: ", ") + ".", choices: row.choices)
     }
+  }
+
+  /// Empty for a default that is an empty text, which is what the meaning says.
+  private func defaultSentence(_ value: SettingValue) -> String {
+    value == .text("") ? "" : "Default: \(value). "
   }
 
   /// A JSON object, in the order of the table.
