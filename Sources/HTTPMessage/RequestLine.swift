@@ -31,13 +31,19 @@ struct RequestLine {
     if bytes.equals("HTTP/1.1") { return .http11 }
     guard bytes.count == 8, bytes.starts(with: "HTTP/"), let major = bytes[5].decimalValue,
       bytes[6] == ASCII.dot, let minor = bytes[7].decimalValue
-    else { throw .badRequest("The request line does not end in an HTTP version.") }
+    else { throw .badRequest(fault(inVersion: bytes)) }
     guard major == 1 else {
       throw HTTPProblem(
         .httpVersionNotSupported,
         detail: "This server supports HTTP/1.1, not HTTP/\(major).\(minor).")
     }
     return minor == 0 ? .http10 : .http11
+  }
+
+  private static func fault(inVersion bytes: Span<UInt8>) -> String {
+    bytes.firstIndex(of: ASCII.space) == nil
+      ? "The request line does not end in an HTTP version."
+      : "The target of the request has a space: write %20."
   }
 
   /// 501 if the method does not end within the limit (RFC 9112 §3), otherwise 414.

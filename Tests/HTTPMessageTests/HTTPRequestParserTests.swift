@@ -46,6 +46,23 @@ struct HTTPRequestParserTests {
     #expect(problem.detail.contains("32 bytes") && problem.detail.contains("POST"))
   }
 
+  static let endings = [
+    ("GET /a?animation=.spring(response: 0.4) HTTP/1.1", "has a space: write %20"),
+    ("GET /a HTTPS/1.1", "does not end in an HTTP version"),
+  ]
+
+  @Test("a space in the target is told apart from a wrong version", arguments: endings)
+  func ending(_ line: String, _ detail: String) {
+    var parser = HTTPRequestParser()
+    guard case .invalid(let problem) = parser.parse(Array("\(line)\r\nHost: a\r\n\r\n".utf8).span)
+    else {
+      Issue.record("not refused")
+      return
+    }
+    #expect(problem.status == .badRequest)
+    #expect(problem.detail.contains(detail), "\(problem.detail)")
+  }
+
   @Test("the bytes after a request are left for the next")
   func rest() {
     var parser = HTTPRequestParser()
