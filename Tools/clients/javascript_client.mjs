@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
-import { caught, createClient, operations, OvershootError, play, program } from "../../clients/typescript/overshoot.js";
+import { caught, createClient, operations, OvershootError, play, program, spring } from "../../clients/typescript/overshoot.js";
 
 const base = `${process.env.BASE}/`;
 const client = createClient({ base });
@@ -84,6 +84,11 @@ async function namesMistakes() {
   const away = await failure(createClient({ base: "http://127.0.0.1:9/" }).spring({}));
   assert.deepEqual([away.status, away.code], [0, undefined]);
   assert.match(away.message, /does not answer/);
+  for (const nowhere of [spring, createClient("http://localhost:8080/").spring, createClient({ base: "localhost:8080" }).spring]) {
+    const error = await failure(nowhere({}));
+    assert.ok(error instanceof OvershootError);
+    assert.match(error.message, /^no server is at (file:|localhost:8080).* as in createClient\(\{ base: "http:/);
+  }
 }
 
 const failure = (promise) => promise.then(() => assert.fail("a failure is thrown"), (error) => error);

@@ -182,6 +182,9 @@ def mistakes_are_named():
     assert away.status == 0 and away.code is None and "does not answer" in str(away), away
     for mistake, kind in [(math.nan, ValueError), (object(), TypeError)]:
         failure(lambda: client.spring({"to": mistake}), kind)
+    assert "'springs' is no operation; expected one of spring, " in str(failure(lambda: client.columns("springs"), ValueError))
+    for whole in [".bouncy", [{"path": "/v1/springs/evaluate", "body": {}}]]:
+        assert "a request is a dictionary" in str(failure(lambda: client.batch(whole), TypeError))
 
 
 def warnings_reach_the_caller():

@@ -90,7 +90,7 @@ export function createClient({
   base = home, key, retries = 2, fetch = globalThis.fetch, onWarning = warnOnce,
 } = {}) {
   const send = async (path, request, { signal, format } = {}) => {
-    const url = new URL(path, base);
+    const url = address(path, base);
     const parameters = formatParameters(format);
     for (const [name, value] of Object.entries(parameters)) {
       url.searchParams.set(name, value);
@@ -104,6 +104,15 @@ export function createClient({
   const functions = Object.entries(operations).map(
     ([name, path]) => [name, (request, options) => send(path, request, options)]);
   return { ...Object.fromEntries(functions), send };
+}
+
+/** In Node the module itself comes from no server. */
+function address(path, base) {
+  const isServer = /^https?:/i.test(String(base));
+  if (isServer) return new URL(path, base);
+  throw new OvershootError(0, {
+    detail: `no server is at ${base}: give the address of one, as in createClient({ base: "http://localhost:8080/" })`,
+  });
 }
 
 function formatParameters(format) {

@@ -379,7 +379,7 @@ class Client:
         >>> [float(x) for x in motion["value.x"]]
         [0.0, 4.0, 8.0]
         """
-        content, fields = self._sent(OPERATIONS[operation], _whole(operation, request, members), {"format": "f64"})
+        content, fields = self._sent(_path(operation), _whole(operation, request, members), {"format": "f64"})
         names = [urllib.parse.unquote(name) for name in fields["Overshoot-Columns"].split(",")]
         length = len(content) // len(names)
         return {name: _doubles(content[place * length:][:length]) for place, name in enumerate(names)}
@@ -391,7 +391,7 @@ class Client:
         >>> motion.duration, motion.value(0.5), motion.velocity(0.5)
         (2, 2.0, 4.0)
         """
-        return Program(json.loads(self._sent(OPERATIONS[operation], _whole(operation, request, members), {"format": "program"})[0]))
+        return Program(json.loads(self._sent(_path(operation), _whole(operation, request, members), {"format": "program"})[0]))
 
     def text(self, operation: Operation, request: Mapping[str, Any], format: str, **parameters: str | float) -> str:
         """The answer in a format that is text: `css`, `svg`, `csv`, `swift` and others, with their parameters.
@@ -408,7 +408,7 @@ class Client:
         >>> Client().content("spring", {"spring": "smooth"}, "apng", width=200)[1:4]
         b'PNG'
         """
-        return self._sent(OPERATIONS[operation], request, {"format": format, **parameters})[0]
+        return self._sent(_path(operation), request, {"format": format, **parameters})[0]
 
     def send(self, path: str, request: Mapping[str, Any]) -> Any:
         """Sends a request to a path such as "v1/springs/evaluate", and returns the answer's JSON."""
@@ -435,8 +435,16 @@ class Client:
         raise AssertionError("a request is sent at least once")
 
 
+def _path(operation: Operation) -> str:
+    if operation not in OPERATIONS:
+        raise ValueError(f"{operation!r} is no operation; expected one of {', '.join(OPERATIONS)}")
+    return OPERATIONS[operation]
+
+
 def _whole(operation: Operation, request: Mapping[str, Any], members: Mapping[str, Any]) -> dict[str, Any]:
     """The request with what is given as keywords, whose names are in snake case, and of which some are members of a member."""
+    if not isinstance(request, Mapping):
+        raise TypeError(f"a request is a dictionary, or is given as keywords; this is a {type(request).__name__}")
     whole = dict(request)
     for keyword, value in members.items():
         group, names = next((item for item in GROUPS.get(operation, {}).items() if keyword in item[1]), (None, {}))
