@@ -65,6 +65,10 @@ def bakes():
     assert good.returncode == 0 and re.fullmatch(r"sheet.css: linear\(\) with \d+ stops\n", good.stdout), good
     css = (FOLDER / "sheet.css").read_text()
     assert "--sheet-easing: linear(" in css and "--sheet-duration: 0.65" in css, css
+    exact = told("node", script, "ease 300ms", "card")
+    assert exact.stdout == "card.css: exact\n", exact
+    alone = told("node", script)
+    assert alone.returncode == 64 and alone.stderr.startswith("usage: bake.js ANIMATION"), alone
     bad = told("node", script, ".sprng")
     assert bad.returncode == 1 and 'did you mean "spring"?' in bad.stderr and not bad.stdout, bad
 
