@@ -90,7 +90,11 @@ export function createClient({
   base = home, key, retries = 2, fetch = globalThis.fetch, onWarning = warnOnce,
 } = {}) {
   const send = async (path, request, { signal, format } = {}) => {
-    const url = address(path, base);
+    // In Node the module itself comes from no server.
+    if (!/^https?:/i.test(base)) {
+      throw new OvershootError(0, { detail: `no server is at ${base}: give one, as in createClient({ base: "http://localhost:8080/" })` });
+    }
+    const url = new URL(path, base);
     const parameters = formatParameters(format);
     for (const [name, value] of Object.entries(parameters)) {
       url.searchParams.set(name, value);
@@ -104,15 +108,6 @@ export function createClient({
   const functions = Object.entries(operations).map(
     ([name, path]) => [name, (request, options) => send(path, request, options)]);
   return { ...Object.fromEntries(functions), send };
-}
-
-/** In Node the module itself comes from no server. */
-function address(path, base) {
-  const isServer = /^https?:/i.test(String(base));
-  if (isServer) return new URL(path, base);
-  throw new OvershootError(0, {
-    detail: `no server is at ${base}: give the address of one, as in createClient({ base: "http://localhost:8080/" })`,
-  });
 }
 
 function formatParameters(format) {

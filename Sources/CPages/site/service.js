@@ -86,9 +86,13 @@ export function sentence(error) {
   return error.errors.map(told).join(" ") || error.message;
 }
 
+/** What goes on from the name of a member; any other detail stands by itself. */
+const verb = /^(is|has|must|cannot|requires|needs|names|lies|exceeds|overflows|does|never)\b/;
+
 /** A fault or a warning as a sentence. */
 function told({ pointer, parameter, detail }) {
-  return `${nameOf(pointer) || parameter || "The request"} ${detail}${/[.?!]$/.test(detail) ? "" : "."}`;
+  const name = nameOf(pointer) || parameter || "The request";
+  return `${name}${verb.test(detail) ? "" : ":"} ${detail}${/[.?!]$/.test(detail) ? "" : "."}`;
 }
 
 /** The curl line that asks the same. */

@@ -176,6 +176,8 @@ def mistakes(visit):
     visit.type(visit.named("Duration"), "500")
     visit.type(visit.named("Bounce"), "0.1")
     visit.until(lambda: "did you mean 0.5?" in visit.status() and visit.sees("#status"), "a warning is told")
+    visit.open("#interrupt?a=nope")
+    visit.until(lambda: visit.status().startswith('The animation: unknown animation "nope"'), "what begins no sentence stands by itself")
     visit.check_quiet(but=422)
 
 
