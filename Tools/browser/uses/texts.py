@@ -47,6 +47,9 @@ def conversions(visit):
     visit.browser.get("about:blank")
     visit.browser.get(address)
     visit.until(lambda: visit.all(".conversion") and "500ms" in line("css"), "and restores it")
+    visit.open("#convert?a=nope")
+    visit.until(lambda: visit.all("#source[aria-invalid=true]"), "a link to a wrong line is told at the field")
+    assert not visit.one("[aria-label='The same motion elsewhere']").is_displayed(), "without an empty pane beside it"
     visit.check_quiet(but=422)
 
 
