@@ -247,7 +247,7 @@ extension MotionAudit {
       \(subject(part.pointer)) moves at up to \(peak.value.short) points, \
       \((peak.value / viewport.width).short) widths of the viewport, a second, at \
       \(peak.time.short) s: about \((peak.value * AuditLimits.degreesOfPoint).short) degrees of \
-      vision, more than the \(AuditLimits.pursuit.short) that the eye can follow.
+      vision, of which the eye can follow at most \(AuditLimits.pursuit.short).
       """, AuditSource.pursuit, reduced.fade)
   }
 

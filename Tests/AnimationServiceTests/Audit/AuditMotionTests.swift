@@ -269,6 +269,8 @@ import Testing
   func fast() throws {
     let answer = try audit(#"{"animation": ".linear(duration: 0.2)", "to": {"x": 1200}}"#)
     let found = try finding("fast", in: answer)
+    let end = "degrees of vision, of which the eye can follow at most 100."
+    #expect(found["detail"]?.string?.hasSuffix(end) == true)
     #expect(found["detail"]?.string?.contains("6000 points, 15.3 widths") == true, "\(found.text)")
     let slower = try audit(#"{"animation": ".linear(duration: 0.2)", "to": {"x": 800}}"#)
     #expect(!codes(slower).contains("fast"))
