@@ -51,7 +51,7 @@ struct HTTPRequestParserTests {
     ("GET /a HTTPS/1.1", "does not end in an HTTP version"),
   ]
 
-  @Test("a space in the target is told apart from a wrong version", arguments: endings)
+  @Test("space in the target is told apart from a wrong version", arguments: endings)
   func ending(_ line: String, _ detail: String) {
     var parser = HTTPRequestParser()
     guard case .invalid(let problem) = parser.parse(Array("\(line)\r\nHost: a\r\n\r\n".utf8).span)

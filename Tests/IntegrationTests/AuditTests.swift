@@ -80,7 +80,7 @@ struct AuditTests {
     (["--width", "nan"], "--width: \"nan\" is not accepted; expected a number"),
   ]
 
-  @Test("a word that is not known is refused, so that no typo passes a motion", arguments: unknown)
+  @Test("unknown words are refused, so that no typo passes a motion", arguments: unknown)
   func words(_ words: [String], _ fault: String) throws {
     let file = try TemporaryFile(Self.sheet)
     let run = try withExtendedLifetime(file) { try ProgramRun(["audit", file.path] + words) }
@@ -88,7 +88,7 @@ struct AuditTests {
     #expect(run.errorText.contains(fault), "\(run.errorText)")
   }
 
-  @Test("a flag that is out of range is named, and a number is read as anybody writes it")
+  @Test("flags out of range are named, and a number is read as anybody writes it")
   func viewport() throws {
     #expect(try audit(Self.sheet, "--width", "-3").errorText.hasPrefix("--width: must be above 0"))
     #expect(try audit(Self.fade, "--width", ".5e3").status == 0)

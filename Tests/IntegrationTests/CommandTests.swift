@@ -61,14 +61,14 @@ struct CommandTests {
     #expect(run.errorText.contains(fault), "\(run.errorText)")
   }
 
-  @Test("the schema of an operation is printed by its path and by its command")
+  @Test("schema prints an operation by its path and by its command")
   func schema() throws {
     let byPath = try ProgramRun("schema", "springs/evaluate", "--as", "typescript").output
     #expect(byPath.contains("interface SpringRequest"))
     #expect(try ProgramRun("schema", "springs", "evaluate", "--as", "typescript").output == byPath)
   }
 
-  @Test("the help of a setting without a default has none")
+  @Test("help has no default of a setting without one")
   func absentDefault() throws {
     #expect(try !ProgramRun("healthcheck", "--help").output.contains("Default: ."))
   }

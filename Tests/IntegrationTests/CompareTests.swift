@@ -187,7 +187,7 @@ struct CompareTests {
     #expect(try ProgramRun("compare", "/nowhere.json", "/nowhere.json").status == 74)
   }
 
-  @Test("a file that is not JSON is named, with the line and the column of the fault")
+  @Test("files that are not JSON are named, with the line and the column of the fault")
   func syntax() throws {
     let files = [try file(Self.spring), try file("{\n\"animation\": .bouncy}")]
     let run = try withExtendedLifetime(files) {
@@ -207,7 +207,7 @@ struct CompareTests {
     (["--width", "600"], "--width: is of a drawing; add --format svg"),
   ]
 
-  @Test("a value that a flag cannot have is refused, and nothing compared", arguments: unknown)
+  @Test("values that a flag cannot have are refused, and nothing compared", arguments: unknown)
   func values(_ words: [String], _ fault: String) throws {
     let files = [try file(Self.spring), try file(Self.spring)]
     let run = try withExtendedLifetime(files) {
@@ -217,7 +217,7 @@ struct CompareTests {
     #expect(run.errorText.contains(fault), "\(run.errorText)")
   }
 
-  @Test("a number may begin with its point, and a flag out of range is named")
+  @Test("numbers may begin with its point, and flags out of range are named")
   func numbers() throws {
     #expect(try compare(Self.spring, Self.other, "--within", ".07").status == 0)
     #expect(try compare(Self.spring, Self.other, "--within", "-1").output.hasPrefix("--within: "))

@@ -41,7 +41,7 @@ struct PageCommandTests {
     #expect(try JSON(try answer(to: command.text)).isClose(to: expected, within: 1e-9))
   }
 
-  @Test("the commands of the reference that ask an address are answered as pasted")
+  @Test("commands of the reference that ask an address are answered as pasted")
   func reference() throws {
     let pages = try ProgramRun("schema", "--as", "markdown").output
     let commands = pages.matches(of: #/```sh\n(curl (?:--get|')[^`]*?)\n```/#).map { $0.output.1 }
