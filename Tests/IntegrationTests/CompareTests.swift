@@ -217,7 +217,7 @@ struct CompareTests {
     #expect(run.errorText.contains(fault), "\(run.errorText)")
   }
 
-  @Test("numbers may begin with its point, and flags out of range are named")
+  @Test("numbers may begin with their point, and flags out of range are named")
   func numbers() throws {
     #expect(try compare(Self.spring, Self.other, "--within", ".07").status == 0)
     #expect(try compare(Self.spring, Self.other, "--within", "-1").output.hasPrefix("--within: "))
