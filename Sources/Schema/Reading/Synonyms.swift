@@ -15,7 +15,7 @@ enum Synonyms {
   /// By words that are spelled more like another name; the first that an object has is meant.
   private static let confusables: [String: [String]] = [
     "then": ["to"], "animation": ["timing"], "loop": ["looping"], "loops": ["looping"],
-    "repeat": ["looping"],
+    "repeat": ["looping"], "sampling": ["sample"],
   ]
 
   /// By words in lower case, of letters and digits alone; the first that an object has is meant.
