@@ -1,6 +1,7 @@
 internal import AnimationCore
 
-/// The blocks of a text that a word begins, such as `if` or `do`, in Swift or in Objective-C.
+/// The blocks of a text that a word begins, such as `if` or `do`, in Swift, Objective-C and
+/// JavaScript.
 struct StatementBlocks {
   struct StatementBlock {
     let keyword: String
@@ -14,13 +15,14 @@ struct StatementBlocks {
   private static let conditions: Set = ["if", "else", "switch", "catch", "for", "while"]
   private static let keywords = conditions.union(["do", "repeat"])
 
-  init(_ text: SourceCursor) {
+  /// `endsAtLines` is of JavaScript, where a statement needs no semicolon at the end of its line.
+  init(_ text: SourceCursor, endsAtLines: Bool = false) {
     guard WorkBudget.spend(units: SourceReader.wordCost * text.length) else { return }
     for word in SourceWords(text) where Self.keywords.contains(word.name) {
       // A label, such as that of `sleep(for: ...)`, a member, and `#if`.
       guard word.receiver == nil, word.before != "#", !word.behind.isBefore(":") else { continue }
       var ahead = word.behind
-      guard (try? ahead.skipBalanced { $0 == "{" || $0 == ";" }) != nil else { continue }
+      guard (try? ahead.skipStatement(endsAtLines: endsAtLines)) != nil else { continue }
       let hasBraces = ahead.next == "{"
       if hasBraces { _ = try? ahead.skipBrackets() }
       guard WorkBudget.spend(units: SourceReader.wordCost * (ahead.position - word.place.position))
@@ -52,4 +54,27 @@ struct StatementBlocks {
   }
 
   func isCondition(_ block: StatementBlock) -> Bool { Self.conditions.contains(block.keyword) }
+}
+
+extension SourceCursor {
+  /// To its semicolon or its brace, from behind the word that begins it.
+  fileprivate mutating func skipStatement(endsAtLines: Bool) throws(SourceError) {
+    guard endsAtLines else { return try skipBalanced { $0 == "{" || $0 == ";" } }
+    skipWhitespace()
+    if next == "(" { _ = try skipBrackets() }
+    skipWhitespace()
+    var goesOn = true
+    while goesOn {
+      try skipBalanced { $0 == "{" || $0 == ";" || $0.isNewline }
+      guard next?.isNewline == true else { return }
+      let isOpen = peek(at: -1)?.joinsLines == true
+      skipWhitespace()
+      goesOn = isOpen || next?.joinsLines == true
+    }
+  }
+}
+
+extension SourceCharacter {
+  /// Whether a statement of JavaScript goes on behind it, or before it, on another line.
+  fileprivate var joinsLines: Bool { isOne(of: ".?:+-*/%&|=<>,([`") }
 }

@@ -254,11 +254,23 @@ struct ScriptFinder {
     let call = isBehindPoint(start) ? read.ofUnknown(at: start) : read
     guard call.chain.contains(where: isCall) else { return }
     items.append(.call(call))
+    for part in call.chain where part.method == "add" {
+      for argument in part.arguments { takeAdded(argument, isCall: isCall) }
+    }
     for part in call.chain where !ScriptTranslation.reactSpringHooks.contains(part.path) {
       for argument in part.arguments { remember(functionsIn: argument) }
     }
     cursor = end
     name = ""
+  }
+
+  /// What a chain of calls puts on its timeline: `tl.to(...).add(gsap.to(...))`.
+  private mutating func takeAdded(_ node: ScriptNode, isCall: (ScriptCall) -> Bool) {
+    switch node.value {
+    case .call(let call) where call.chain.contains(where: isCall): items.append(.call(call))
+    case .list(let nodes): for node in nodes { takeAdded(node, isCall: isCall) }
+    default: break
+    }
   }
 
   /// Statements, or a call; another value is what the call itself reads.

@@ -37,16 +37,31 @@ extension ScriptTranslation {
       motion = try animeEase(member.value, motion, of: easings)
     }
     try refuseValues(of: options)
-    let count = try animeLoop(options, counts: .passesAfterFirst)
-    let reverses = try flag("alternate", of: options) ?? false
-    if count != 1, motion.isSpring {
-      throw SourceError(
-        "a spring repeats once it is at rest", at: options.column,
-        remedy: "; paste it without loop")
+    let passes = try passesOfAnime(options)
+    if !passes.isOnce {
+      try refuseSpring(motion, in: options)
+      // In the browser each element repeats by itself.
+      if !Self.isWAAPIOfAnime(call) { try refuseStagger(of: options) }
     }
-    motion = motion.repeated(count, reverses ? .backward : .none)
+    motion = motion.repeated(passes)
     motion = motion.lasting(length(of: motion, by: options, in: .anime))
     return try played(motion, atRateOf: options).named("animate", at: call.column)
+  }
+
+  private func refuseSpring(
+    _ motion: ScriptMotion, in options: ScriptObject
+  ) throws(SourceError) {
+    guard motion.isSpring else { return }
+    throw SourceError(
+      "a spring repeats once it is at rest", at: options.column, remedy: "; paste it without loop")
+  }
+
+  /// Of passes that begin anew when the last of the elements has arrived: `iterationDuration`.
+  private func refuseStagger(of options: ScriptObject) throws(SourceError) {
+    guard let delay = options["delay"], isSpread(delay.value) else { return }
+    throw SourceError(
+      "passes beside a delay of each element wait for the last of them", at: delay.column,
+      remedy: "; write the delay of one element, or leave its passes out")
   }
 
   private mutating func played(
@@ -69,7 +84,7 @@ extension ScriptTranslation {
 
   /// `autoplay: onScroll({ sync: true })` moves with the scroll position; names of methods are
   /// called at places, and play in time.
-  private func refuseScroll(_ options: ScriptObject) throws(SourceError) {
+  func refuseScroll(_ options: ScriptObject) throws(SourceError) {
     guard let member = options["autoplay"],
       case .call(let call) = scope.resolved(member.value).value, call.method == "onScroll",
       let first = call.arguments.first, case .object(let scroll) = scope.resolved(first).value,
@@ -93,7 +108,6 @@ extension ScriptTranslation {
       first, as: "the parameters of \(call.path)", such: "{ targets: \".box\", duration: 300 }")
     if let defaults { options = options.over(defaults) }
     try refuse(["endDelay", "keyframes"], of: options, because: "it is no part of one motion")
-    let reversal = try self.reversal(of: options, remedy: "; exchange start and target")
     let elastic = UnitCurve.eased(.elastic(amplitude: 1, period: 0.5), .easeOut)
     var motion = ScriptMotion.curve(
       EasingName.json(elastic),
@@ -102,11 +116,20 @@ extension ScriptTranslation {
       motion = try animeEase(member.value, motion, of: .version3)
     }
     try refuseValues(of: options)
-    let count = try animeLoop(options, counts: .allPasses)
-    motion = motion.repeated(count, reversal)
-    return motion.lasting(length(of: motion, by: options, in: .animeVersion3))
-      .delayed(by: try delay(options, "delay", .nonNegative) / 1000)
-      .named(call.path, at: call.column)
+    var passes = try passesOfAnimeVersion3(options)
+    // Alone it goes back too; on a timeline it has the direction of that.
+    if passes.isOnce, passes.reversal != .none, call.method != "add" { passes.count = 2 }
+    let delay = try delay(options, "delay", .nonNegative) / 1000
+    let length = length(of: motion.repeated(passes), by: options, in: .animeVersion3)
+    if passes.isOnce {
+      motion = motion.delayed(by: delay)
+    } else {
+      try refuseSpring(motion, in: options)
+      try refuseStagger(of: options)
+      // Each pass waits.
+      motion = motion.delayed(by: delay).repeated(passes)
+    }
+    return motion.lasting(length).named(call.path, at: call.column)
   }
 
   /// A value with its own duration, delay or easing, or with several keyframes.
@@ -127,6 +150,20 @@ extension ScriptTranslation {
       default: continue
       }
     }
+  }
+
+  /// `loop` counts the passes after the first.
+  func passesOfAnime(_ options: ScriptObject) throws(SourceError) -> ScriptPasses {
+    let reverses = try flag("alternate", of: options) ?? false
+    return ScriptPasses(
+      count: try animeLoop(options, counts: .passesAfterFirst),
+      reversal: reverses ? .backward : .none)
+  }
+
+  /// `loop` counts all passes.
+  func passesOfAnimeVersion3(_ options: ScriptObject) throws(SourceError) -> ScriptPasses {
+    let reversal = try reversal(of: options, remedy: "; exchange start and target")
+    return ScriptPasses(count: try animeLoop(options, counts: .allPasses), reversal: reversal)
   }
 
   private enum AnimeCount { case passesAfterFirst, allPasses }

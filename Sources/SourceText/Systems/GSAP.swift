@@ -12,7 +12,7 @@ extension ScriptTranslation {
     guard ["to", "from", "fromTo"].contains(call.method) else { return false }
     if names.first == "gsap" { return true }
     guard names.count > 1 || call.receiver != nil, call.arguments.count >= 2 else { return false }
-    let isTimeline = names.dropLast().contains { ["tl", "timeline", "master"].contains($0) }
+    let isTimeline = call.isOnTimeline
     return call.arguments.dropFirst().contains { node in
       guard case .object(let vars) = node.value else { return false }
       return isTimeline
@@ -73,12 +73,13 @@ extension ScriptTranslation {
     let motion = ScriptMotion.curve(curve, duration: duration ?? 0.5, .gsap)
       .lasting(from: vars["duration"])
     let stagger = try staggered(vars)
-    let repeated = try gsapRepeated(motion, passes(of: vars, isStaggered: stagger > 0))
+    let passes = try passesOfGSAP(ownPasses(of: vars, isStaggered: stagger > 0))
+    let repeated = motion.repeated(passes)
     return repeated.lasting(length(of: repeated, by: vars, in: .gsap))
       .delayed(by: try delay(vars) + stagger)
   }
 
-  private func refuseScrubbing(_ vars: ScriptObject) throws(SourceError) {
+  func refuseScrubbing(_ vars: ScriptObject) throws(SourceError) {
     guard let member = vars["scrollTrigger"],
       case .object(let trigger) = scope.resolved(member.value).value, let scrub = trigger["scrub"],
       !scrub.value.isNothing
@@ -90,7 +91,7 @@ extension ScriptTranslation {
 
   /// The object whose passes are one element's: a stagger's own (`_staggerTweenProps`) are, while
   /// those beside it begin anew when the last of the elements has arrived.
-  private func passes(
+  private func ownPasses(
     of vars: ScriptObject, isStaggered: Bool
   ) throws(SourceError) -> ScriptObject {
     guard let stagger = vars["stagger"] else { return vars }
@@ -108,16 +109,15 @@ extension ScriptTranslation {
   }
 
   /// −1 is forever; `repeat` counts the passes after the first.
-  private func gsapRepeated(
-    _ motion: ScriptMotion, _ vars: ScriptObject
-  ) throws(SourceError) -> ScriptMotion {
+  func passesOfGSAP(_ vars: ScriptObject) throws(SourceError) -> ScriptPasses {
     try refuse(["yoyoEase"], of: vars, because: "passes back have the ease of those there")
     try refuse(["repeatDelay"], of: vars, because: "passes follow at once here; leave it out")
-    guard let member = vars["repeat"] else { return motion }
+    guard let member = vars["repeat"] else { return ScriptPasses() }
     let count = try repetitions(member.value, as: "repeat")
     let isEndless = count < 0 || count == .infinity
     let reverses = try flag("yoyo", of: vars) ?? false
-    return motion.repeated(isEndless ? nil : count + 1, reverses ? .backward : .none)
+    return ScriptPasses(
+      count: isEndless ? nil : count + 1, reversal: reverses ? .backward : .none)
   }
 
   /// The delay of the second of the elements (`distribute` of `gsap-core.js`): where the step is
@@ -130,7 +130,9 @@ extension ScriptTranslation {
       step = try number("each", of: object) ?? 0
       isFromLast = try isFromEnd(object)
     case .number(let number): step = number
-    default: return 0
+    case .null, .bool(false): return 0
+    // Of the index; what is not known is refused.
+    default: return try delay(member.value, as: "stagger", .nonNegative)
     }
     guard step != 0 else { return 0 }
     let delay = StaggeredDelay(
@@ -216,7 +218,7 @@ extension ScriptSystem {
     methods: tweens.union(["timeline", "defaults", "create"]),
     isCall: { call in
       let isOwn = [timeline, defaults, customEase].contains(call.path)
-      return isOwn || ScriptTranslation.isGSAP(call) ? true : nil
+      return isOwn || ScriptTranslation.isGSAP(call) || call.mayBeTween ? true : nil
     },
     read: { (reading, call, chain) throws(SourceError) in
       switch call.path {
@@ -224,14 +226,15 @@ extension ScriptSystem {
         reading.customEase = try reading.translation.customEase(call)
         return []
       case timeline:
-        try reading.refuseRepetition(of: call)
+        if let options = reading.options(of: call) {
+          try reading.translation.refuseScrubbing(options)
+        }
         try reading.notePlayback(of: call)
         return []
       case defaults: return []
       default: break
       }
-      let isOfChain = chain.count > 1 && tweens.contains(call.method)
-      guard ScriptTranslation.isGSAP(call) || isOfChain else { return nil }
+      guard tweens.contains(call.method), reading.isTween(call, in: chain) else { return nil }
       try reading.notePlayback(of: call)
       return [try reading.translation.gsap(call, defaults: reading.defaults(for: chain))]
     },
@@ -241,13 +244,36 @@ extension ScriptSystem {
       {
         reading.translation.scope.defineEase(name, as: call)
       }
-      guard let options = reading.options(of: call) else { return }
       switch call.path {
-      case timeline: reading.defaults = reading.defaults(in: options) ?? reading.defaults
+      case timeline: reading.makers.append(call)
       case defaults:
-        reading.defaults = reading.defaults(in: options) ?? options
-        reading.commonDefaults = reading.defaults
+        guard let options = reading.options(of: call) else { return }
+        reading.commonDefaults = reading.defaults(in: options) ?? options
       default: break
       }
     })
+}
+
+extension ScriptReading {
+  /// By its own members, or by the timeline on which it is, which has any name.
+  fileprivate func isTween(_ call: ScriptCall, in chain: [ScriptCall]) -> Bool {
+    guard !ScriptTranslation.isGSAP(call), let first = chain.first else { return true }
+    return ScriptCall.timelines[first.path] == .gsap || first.isOnTimeline
+      || chain.contains(where: ScriptTranslation.isGSAP)
+      || namedTimeline(of: first).map { ScriptCall.timelines[$0.path] } == .gsap
+  }
+}
+
+extension ScriptCall {
+  /// Whether what it is called on has the name of a timeline, as the documentation has it.
+  fileprivate var isOnTimeline: Bool {
+    names.dropLast().contains { ["tl", "timeline", "master"].contains($0) }
+  }
+
+  /// A method with a target and values, which a timeline of any name may have.
+  fileprivate var mayBeTween: Bool {
+    guard ["to", "from", "fromTo"].contains(method), names.count > 1 || receiver != nil
+    else { return false }
+    return arguments.dropFirst().contains(where: \.isObject)
+  }
 }

@@ -83,7 +83,7 @@ extension ScriptTranslation {
     if case .object = scope.resolved(member.value).value { true } else { false }
   }
 
-  private func motionType(_ object: ScriptObject) throws(SourceError) -> String {
+  func motionType(_ object: ScriptObject) throws(SourceError) -> String {
     guard let member = object["type"] else { return "tween" }
     switch scope.resolved(member.value).value {
     case .string(let name) where ["spring", "tween", "keyframes"].contains(name): return name

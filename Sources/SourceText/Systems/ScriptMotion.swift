@@ -114,7 +114,12 @@ struct ScriptMotion {
 
   /// A nil `count` is forever.
   func repeated(_ count: Double?, _ reversal: RepeatReversal) -> ScriptMotion {
-    guard count != 1 else { return self }
+    repeated(ScriptPasses(count: count, reversal: reversal))
+  }
+
+  func repeated(_ passes: ScriptPasses) -> ScriptMotion {
+    guard !passes.isOnce else { return self }
+    let (count, reversal) = (passes.count, passes.reversal)
     var motion = self
     motion.modifiers.append([
       "repeatCount": count.map { .number($0) } ?? .null,

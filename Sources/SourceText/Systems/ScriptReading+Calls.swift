@@ -50,32 +50,37 @@ extension ScriptReading {
     return defaults
   }
 
-  /// Of several timelines, those of the one on which a chain of calls puts its parts.
+  private static let globals: Set<Substring> = ["gsap", "TweenMax", "TweenLite"]
+
+  /// Those of the timeline on which a chain of calls puts its parts.
   func defaults(for chain: [ScriptCall]) -> ScriptObject? {
-    guard timelines.count > 1, let first = chain.first, WorkBudget.spend(units: timelines.count)
-    else { return defaults }
-    let name = first.names.dropLast().last
-    let timeline =
-      ScriptCall.timelines[first.path] == nil
-      ? timelines.last { name == $0.name[...] && $0.column < first.column }?.call : first
-    guard let timeline else { return name == "gsap" ? commonDefaults : defaults }
-    guard let options = options(of: timeline) else { return commonDefaults }
-    let isOlder = ScriptCall.timelines[timeline.path] == .animeVersion3
-    let own = defaults(in: options) ?? (isOlder ? options : nil)
-    return commonDefaults.map { own?.over($0) ?? $0 } ?? own
+    guard let first = chain.first, let timeline = timeline(of: first) else { return commonDefaults }
+    return defaults(ofTimeline: timeline)
   }
 
-  /// Of a timeline, whose parts are the motions; what delays it may be handed to them.
-  func refuseRepetition(
-    of call: ScriptCall, isDelayed: Bool = true
-  ) throws(SourceError) {
-    guard let options = options(of: call) else { return }
-    try translation.refuse(
-      ["repeat", "loop", "yoyo", "alternate"], of: options,
-      because: "a whole timeline repeats; paste one of its tweens")
-    guard isDelayed else { return }
-    try translation.refuse(
-      ["delay", "playbackRate"], of: options,
-      because: "it is of a whole timeline; leave it out, and write it into one of its tweens")
+  /// The call that makes the timeline on which the first call of a chain is.
+  private func timeline(of first: ScriptCall) -> ScriptCall? {
+    if ScriptCall.timelines[first.path] != nil { return first }
+    guard !Self.globals.contains(first.names.first ?? "") else { return nil }
+    return namedTimeline(of: first) ?? (makers.count == 1 ? makers[0] : nil)
+  }
+
+  func namedTimeline(of call: ScriptCall) -> ScriptCall? {
+    guard let name = call.names.dropLast().last, WorkBudget.spend(units: timelines.count)
+    else { return nil }
+    return timelines.last { name == $0.name[...] && $0.column < call.column }?.call
+  }
+
+  /// What a timeline of anime.js 3 hands on among its own options: `defaultTweenSettings`.
+  private static let handedOn: Set = ["duration", "delay", "endDelay", "easing", "round"]
+
+  func defaults(ofTimeline maker: ScriptCall) -> ScriptObject? {
+    guard let options = options(of: maker) else { return commonDefaults }
+    let isOlder = ScriptCall.timelines[maker.path] == .animeVersion3
+    let members = isOlder ? options.members.filter { Self.handedOn.contains($0.name) } : []
+    let handedOn = ScriptObject(
+      members: members, spreads: isOlder ? options.spreads : [], column: options.column)
+    let own = isOlder ? handedOn : defaults(in: options)
+    return commonDefaults.map { own?.over($0) ?? $0 } ?? own
   }
 }

@@ -5,10 +5,10 @@ internal import Schema
 struct ScriptReading {
   var translation = ScriptTranslation()
   var motions: [ScriptMotion] = []
-  /// The parameters that GSAP's and anime.js's timelines hand to their parts.
-  var defaults: ScriptObject?
-  /// Those that GSAP hands to all tweens.
+  /// The parameters that GSAP hands to all tweens.
   var commonDefaults: ScriptObject?
+  /// The calls that make GSAP's and anime.js's timelines, which hand defaults to their parts.
+  var makers: [ScriptCall] = []
   /// With their names, in the order of the text.
   var timelines: [(name: String, column: Int, call: ScriptCall)] = []
   /// What `animate={{ ... }}`, `whileHover={{ ... }}` and others of an element move.
@@ -98,7 +98,7 @@ struct ScriptReading {
       throw error
     }
     try refuseSteps(of: finder.definitions, in: source)
-    try placeOnTimelines(by: finder.definitions, in: source)
+    try placeOnTimelines(by: finder, in: source)
     try delayMotions(by: finder)
     return try onlyMotion()
   }

@@ -7,6 +7,11 @@ extension ScriptSystem {
     isCall: { $0.method == "animate" ? $0.isAnimate : nil },
     read: { (reading, call, _) throws(SourceError) in
       guard call.method == "animate", call.isAnimate else { return nil }
+      if let segments = reading.segments(of: call) {
+        return try reading.sequence(segments, in: call)
+      }
+      // What is in no text is of no system.
+      if call.mayBeSequence { return [] }
       if call.arguments[0].isName, !reading.isDefined(call.arguments[1]) { return [] }
       return [try reading.animate(call)]
     })
@@ -15,6 +20,25 @@ extension ScriptSystem {
 extension ScriptReading {
   fileprivate func isDefined(_ node: ScriptNode) -> Bool {
     if case .name = translation.scope.resolved(node).value { false } else { true }
+  }
+
+  /// The list of Motion's `animate([[target, values], ...])`; nil for another call.
+  fileprivate func segments(of call: ScriptCall) -> [ScriptNode]? {
+    guard let first = call.arguments.first,
+      case .list(let items) = translation.scope.resolved(first).value,
+      items.contains(where: { translation.scope.resolved($0).isList })
+    else { return nil }
+    return items
+  }
+
+  fileprivate mutating func sequence(
+    _ segments: [ScriptNode], in call: ScriptCall
+  ) throws(SourceError) -> [ScriptMotion] {
+    guard call.arguments.count > 1 else {
+      return try translation.motionSequence(segments, nil)
+    }
+    let options = try translation.object(call.arguments[1], as: "the options of animate")
+    return try translation.motionSequence(segments, options)
   }
 
   fileprivate mutating func animate(_ call: ScriptCall) throws(SourceError) -> ScriptMotion {
@@ -49,7 +73,7 @@ extension ScriptReading {
         remedy: "; write its duration and ease, as in animate(\".box\", { x: 100 }, "
           + "{ duration: 0.3, ease: \"easeOut\" })")
     }
-    return try translation.anime(call, defaults: defaults)
+    return try translation.anime(call)
   }
 }
 
@@ -58,7 +82,8 @@ extension ScriptCall {
   fileprivate var isAnimate: Bool {
     guard let first = arguments.first else { return false }
     if arguments.count == 1 {
-      guard case .object(let options) = first.value else { return first.hasFrames }
+      guard case .object(let options) = first.value
+      else { return first.hasFrames || mayBeSequence }
       return options.has("from", "to", "onUpdate") || isMethod
     }
     return arguments.dropFirst().contains {
@@ -67,16 +92,30 @@ extension ScriptCall {
       case .number: first.hasFrames
       case .string: first.isObject
       // `animate(frames, options)` of an element.
-      case .name: first.isObject || first.isName && arguments.count == 2 && isMethod
+      case .name:
+        first.isObject || first.isSequence || first.isName && arguments.count == 2 && isMethod
       default: false
       }
     }
+  }
+
+  /// `animate(sequence)`, and `animate([first, second])`.
+  fileprivate var mayBeSequence: Bool {
+    guard arguments.count == 1, path == "animate" else { return false }
+    return arguments[0].isName || arguments[0].isList && !arguments[0].hasFrames
   }
 
   fileprivate var isMethod: Bool { names.count > 1 || receiver != nil }
 }
 
 extension ScriptNode {
+  fileprivate var isList: Bool { if case .list = value { true } else { false } }
+
+  /// A list of segments, each with its target.
+  fileprivate var isSequence: Bool {
+    if case .list(let items) = value { items.contains(where: \.isList) } else { false }
+  }
+
   fileprivate var isName: Bool { if case .name = value { true } else { false } }
 
   /// Whether it is an object of values, or a list of objects.

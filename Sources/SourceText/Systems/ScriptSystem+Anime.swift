@@ -18,10 +18,11 @@ extension ScriptSystem {
     read: { (reading, call, chain) throws(SourceError) in
       switch call.path {
       case timeline, timelineOfVersion3:
-        try reading.refuseRepetition(of: call, isDelayed: call.path == timeline)
+        if let options = reading.options(of: call) {
+          try reading.translation.refuseScroll(options)
+        }
         return []
-      case "anime", "Anime":
-        return [try reading.translation.animeVersion3(call, defaults: reading.defaults)]
+      case "anime", "Anime": return [try reading.translation.animeVersion3(call)]
       case "createSpring", "spring": return [try reading.translation.animeSpring(call)]
       default: break
       }
@@ -35,12 +36,7 @@ extension ScriptSystem {
       return [motion.made(by: call)]
     },
     handOn: { reading, call in
-      guard let options = reading.options(of: call) else { return }
-      switch call.path {
-      case timeline: reading.defaults = reading.defaults(in: options) ?? reading.defaults
-      case timelineOfVersion3: reading.defaults = reading.defaults(in: options) ?? options
-      default: break
-      }
+      if [timeline, timelineOfVersion3].contains(call.path) { reading.makers.append(call) }
     })
 }
 
@@ -65,7 +61,9 @@ extension ScriptCall {
   fileprivate func isAdded(in chain: [ScriptCall]) -> Bool {
     guard !arguments.isEmpty else { return false }
     let timelines = [ScriptSystem.timeline, ScriptSystem.timelineOfVersion3]
-    let isOfTimeline = chain.first.map { timelines.contains($0.path) || $0.addsToTimeline }
+    let isOfTimeline = chain.first.map {
+      timelines.contains($0.path) || $0.method == "add" && $0.addsToTimeline
+    }
     return isOfTimeline ?? false || addsToTimeline
   }
 }

@@ -1,4 +1,5 @@
 internal import AnimationCore
+internal import JSONText
 internal import Schema
 
 /// Why a place on a timeline is not known.
@@ -11,24 +12,32 @@ struct UnknownPlace: Error {
 /// A timeline of the text while it is filled, call by call; in seconds.
 ///
 /// GSAP 3.12.7: `_parsePosition` and `_addToTimeline` of `gsap-core.js`; anime.js 308c0934:
-/// `timeline/position.js` and `timeline/timeline.js`; its version 3.2.1: `anime.timeline`.
+/// `timeline/position.js` and `timeline/timeline.js`; its version 3.2.1: `anime.timeline`. A sequence
+/// of Motion goes on behind what was put on it last.
 struct ScriptTimeline {
   enum System {
-    case gsap, anime, animeVersion3
+    case gsap, motion, anime, animeVersion3
 
-    var unitsPerSecond: Double { self == .gsap ? 1 : 1000 }
+    var unitsPerSecond: Double { self == .gsap || self == .motion ? 1 : 1000 }
 
     /// Where something on the timeline takes a time that is not known.
     var remedy: String {
-      "; write the place of what follows as a number, such as \(self == .gsap ? "1.5" : "1500")"
+      "; write the place of what follows as a number, such as "
+        + String(number: 1.5 * unitsPerSecond)
     }
   }
 
   typealias Place = Result<Double, UnknownPlace>
 
+  /// A tween on it, by the column of its first argument.
+  struct Tween {
+    let argument: Int
+    /// On the timeline, of all its passes.
+    var end: Place
+    var steps: Result<[TimelineStep], UnknownPlace>
+  }
+
   let system: System
-  /// The place of the innermost bracket around the call that makes it.
-  let block: Int?
   /// Where all that is on it has ended.
   private(set) var end = Place.success(0)
   /// What was put on it last.
@@ -39,10 +48,12 @@ struct ScriptTimeline {
   private var isEmpty = true
   /// Behind this, what comes next waits for more than time.
   private var pause: SourceError?
-  /// The columns of the first arguments of its tweens.
-  private(set) var tweens: [Int] = []
+  /// Before it begins.
+  private var delay = 0.0
+  /// Also those of the timelines that are put on it.
+  private(set) var tweens: [Tween] = []
 
-  init(_ system: System, in block: Int?) { (self.system, self.block) = (system, block) }
+  init(_ system: System) { self.system = system }
 
   private var unitsPerSecond: Double { system.unitsPerSecond }
 
@@ -61,17 +72,32 @@ struct ScriptTimeline {
         ? .success(0) : .failure(UnknownPlace(error: Self.outside(column)))
     }
     let start = Self.sum(place, length.delay)
-    last = (start, Self.sum(start, length.duration), length.duration)
-    end = Self.later(end, last.end)
+    let own = Self.sum(start, length.duration)
+    last = (system == .motion ? place : start, own, length.duration)
+    end = system == .motion ? own : Self.later(end, own)
     isEmpty = false
     return place
   }
 
   mutating func addTween(
     _ length: ScriptLength, at place: Place, from column: Int, argument: Int
-  ) -> Place {
-    tweens.append(argument)
-    return add(length, at: place, from: column)
+  ) {
+    let start = add(length, at: place, from: column)
+    tweens.append(
+      Tween(argument: argument, end: last.end, steps: start.map { [.delay($0)] }))
+  }
+
+  /// With its tweens, which begin when it does.
+  mutating func addChild(
+    _ child: ScriptTimeline, at place: Place, from column: Int
+  ) {
+    let length = ScriptLength(delay: .success(child.delay), duration: child.end)
+    let start = add(length, at: place, from: column)
+    for tween in child.tweens {
+      let steps = start.flatMap { start in tween.steps.map { $0 + [.delay(start)] } }
+      tweens.append(
+        Tween(argument: tween.argument, end: Self.sum(last.start, tween.end), steps: steps))
+    }
   }
 
   mutating func label(_ name: String, at place: Place) { labels[name] = place }
@@ -81,8 +107,40 @@ struct ScriptTimeline {
     _ = add(.unknown(error), at: .failure(UnknownPlace(error: error)), from: error.column)
   }
 
+  /// A tween whose place is not known.
+  mutating func lose(_ argument: Int, _ error: UnknownPlace) {
+    tweens.append(Tween(argument: argument, end: .failure(error), steps: .failure(error)))
+  }
+
+  mutating func loseTweens(_ error: UnknownPlace) {
+    for index in tweens.indices { tweens[index].steps = .failure(error) }
+  }
+
   /// What comes next does not begin by time.
   mutating func stop(_ error: SourceError) { pause = pause ?? error }
+
+  // MARK: - How it is played
+
+  /// Whether a pass of it ends with that of its only tween.
+  private var isOfOneTween: Bool {
+    guard tweens.count == 1, case .success(let end) = end, case .success(let own) = tweens[0].end
+    else { return false }
+    return end == own
+  }
+
+  /// Passes of the whole, behind a delay, in seconds.
+  mutating func play(_ passes: ScriptPasses, behind delay: Double, orElse error: SourceError) {
+    guard passes.isOnce || isOfOneTween
+    else { return loseTweens(UnknownPlace(error: error, isOwn: true)) }
+    self.delay = delay
+    let steps: [TimelineStep] = [.passes(passes), .delay(delay)]
+    for index in tweens.indices { tweens[index].steps = tweens[index].steps.map { $0 + steps } }
+    guard !passes.isOnce else { return }
+    let endless = ScriptLength.unread("it repeats forever", at: error.column, in: system)
+    end =
+      passes.count.map { count in end.map { $0 * count } } ?? .failure(UnknownPlace(error: endless))
+    tweens[0].end = end
+  }
 
   private static func outside(_ column: Int) -> SourceError {
     SourceError(
@@ -102,9 +160,11 @@ struct ScriptTimeline {
   // MARK: - Where it is put
 
   /// `duration` is that of what is put there, of which GSAP takes percents.
-  func place(_ text: String, at column: Int, inserting duration: Place) -> Place {
+  mutating func place(_ text: String, at column: Int, inserting duration: Place) -> Place {
     let place: Place?
-    if let label = labels[text] {
+    if system == .motion {
+      place = ofMotion(text)
+    } else if let label = labels[text] {
       place = label
     } else if let number = Double(text), number.isFinite {
       place = .success(number / unitsPerSecond)
@@ -127,7 +187,7 @@ struct ScriptTimeline {
         UnknownPlace(
           error: SourceError(
             "\"\(text.prefix(40))\" is no time of the timeline", at: column,
-            remedy: "; write it as a number, such as \(system == .gsap ? "0.5" : "500")"),
+            remedy: "; write it as a number, such as \(String(number: 0.5 * unitsPerSecond))"),
           isOwn: true))
   }
 
@@ -148,14 +208,25 @@ struct ScriptTimeline {
     }
   }
 
-  private func ofGSAP(_ text: String, inserting duration: Place) -> Place? {
+  /// Not before the start; what is no label is the end.
+  private func ofMotion(_ text: String) -> Place? {
+    let isOfLast = text.hasPrefix("<")
+    let rest = isOfLast ? text.dropFirst() : text[...]
+    guard isOfLast || rest.hasPrefix("+") || rest.hasPrefix("-") else { return labels[text] ?? end }
+    guard let offset = rest.isEmpty ? 0 : Double(rest), offset.isFinite else { return nil }
+    return Self.sum(isOfLast ? last.start : end, .success(offset)).map { max(0, $0) }
+  }
+
+  private mutating func ofGSAP(_ text: String, inserting duration: Place) -> Place? {
     guard text.hasPrefix("<") || text.hasPrefix(">") else {
-      guard let sign = text.firstIndex(of: "="), sign > text.startIndex else { return nil }
+      guard let sign = text.firstIndex(of: "=") else { return placeOfLabel(text) }
+      guard sign > text.startIndex else { return nil }
       let operation = text.index(before: sign)
-      guard text[operation] == "+" || text[operation] == "-" else { return nil }
-      let base = operation == text.startIndex ? end : labels[String(text[..<operation])]
-      let offset = self.offset(text[operation...].filter { $0 != "=" }, ofPercent: duration)
-      return base.flatMap { base in offset.map { Self.sum(base, $0) } }
+      guard text[operation] == "+" || text[operation] == "-",
+        let offset = offset(text[operation...].filter { $0 != "=" }, ofPercent: duration)
+      else { return nil }
+      let base = operation == text.startIndex ? end : placeOfLabel(String(text[..<operation]))
+      return Self.sum(base, offset)
     }
     let base = text.hasPrefix("<") ? last.start : last.end
     let rest = text.dropFirst()
@@ -164,6 +235,13 @@ struct ScriptTimeline {
     return offset(
       rest.filter { $0 != "=" }, ofPercent: isOfInserted ? duration : last.duration
     ).map { Self.sum(base, $0) }
+  }
+
+  /// A label that is not there yet is put at the end.
+  private mutating func placeOfLabel(_ name: String) -> Place {
+    let place = labels[name] ?? end
+    labels[name] = place
+    return place
   }
 
   /// `+0.5`, or `25%` of a duration.

@@ -1,37 +1,50 @@
 internal import AnimationCore
 internal import Schema
 
-/// The timelines of a text, with where each of their tweens begins.
+/// The timelines of a text, each with what is called on it in the order of the text.
 struct ScriptTimelines {
-  private(set) var translation: ScriptTranslation
-  /// Of tweens, by the columns of their first arguments.
-  private(set) var places: [Int: ScriptTimeline.Place] = [:]
-  private let lengths: [Int: ScriptLength]
-  /// Whether there is one motion, which is read wherever its call stands.
+  enum Step {
+    case call(ScriptCall)
+    /// Calls of which it is not known when, or how often, they are made.
+    case unknown(SourceError, of: [ScriptCall])
+  }
+
+  struct Timeline {
+    let system: ScriptTimeline.System
+    let maker: ScriptCall
+    /// The place of the innermost bracket around the call that makes it.
+    let block: Int?
+    var steps: [Step] = []
+    /// How many other timelines it is put on.
+    var uses = 0
+  }
+
+  private(set) var all: [Timeline] = []
+  private let scope: ScriptScope
   private let isOnly: Bool
-  private let defaults: ScriptObject?
   /// By the columns of the calls that make them.
   private var names: [Int: String] = [:]
-  private var timelines: [String: ScriptTimeline] = [:]
+  private var places: [Int: Int] = [:]
+  /// By their names, at the place of the text that is read.
+  private var named: [String: Int] = [:]
+  /// By the columns of the names with which they are put on others.
+  private var children: [Int: Int] = [:]
+  private let functions: [String: Range<Int>]
   private let blocks: StatementBlocks
   private var brackets: OpenBrackets
 
-  init(
-    _ source: SourceCursor, of reading: ScriptReading, _ definitions: [ScriptFinder.Definition]
-  ) {
-    (translation, defaults) = (reading.translation, reading.defaults)
+  init(_ source: SourceCursor, of reading: ScriptReading, _ finder: ScriptFinder) {
+    scope = reading.translation.scope
     isOnly = reading.motions.count == 1
-    lengths = Dictionary(
-      reading.motions.compactMap { motion in
-        motion.argument.flatMap { argument in motion.length.map { (argument, $0) } }
-      }, uniquingKeysWith: { first, _ in first })
-    blocks = StatementBlocks(source)
+    functions = finder.functionsByName
+    blocks = StatementBlocks(source, endsAtLines: true)
     brackets = OpenBrackets(source)
-    for definition in definitions {
+    for definition in finder.definitions {
       let owner = definition.owner.split(separator: ".").last.map { $0 + "." } ?? ""
       names[definition.node.column] = owner + definition.name
     }
     read(source)
+    countUses()
   }
 
   private static let makers: Set = ["gsap", "anime", "createTimeline"]
@@ -42,12 +55,16 @@ struct ScriptTimelines {
       defer { before = word }
       if word.receiver == nil, Self.makers.contains(word.name) { make(at: word) }
       let name = (word.receiver.map { $0 + "." } ?? "") + word.name
-      guard timelines[name] != nil else { continue }
+      guard let index = named[name] else { continue }
+      let start = word.receiver == nil ? word : before ?? word
       if word.isBeforePoint {
-        let mark = word.receiver == nil ? word.before : before?.before
-        add(to: name, at: word, isBehind: mark)
-      } else if let callee = before?.name, word.isArgument, !Self.harmless.contains(callee) {
-        timelines[name]?.lose(
+        add(to: index, name, at: word, isBehind: start.before)
+        continue
+      }
+      children[start.place.column] = index
+      if let callee = before?.name, word.isArgument, !Self.harmless.contains(callee) {
+        lose(
+          index,
           SourceError(
             "what \(callee) puts on \(name) is not known", at: word.place.column,
             remedy: "; write the calls of \(name) in its place"))
@@ -58,44 +75,60 @@ struct ScriptTimelines {
   /// Functions that put nothing on a timeline that they are given.
   private static let harmless: Set = ["add", "if", "while", "log", "push", "return"]
 
+  private mutating func lose(_ index: Int, _ error: SourceError, of calls: [ScriptCall] = []) {
+    all[index].steps.append(.unknown(error, of: calls))
+  }
+
   private mutating func make(at word: SourceWord) {
     guard word.makesTimeline, case .call(let call)? = expression(at: word.place)?.value,
-      let system = ScriptCall.timelines[call.rootPath]
+      let system = ScriptCall.timelines[call.rootPath], let maker = call.chain.first
     else { return }
-    var timeline = ScriptTimeline(system, in: brackets.innermost(at: word.place.position))
-    for part in call.chain.dropFirst() { put(part, on: &timeline) }
-    if let name = names[word.place.column] { timelines[name] = timeline }
+    let index = all.count
+    all.append(
+      Timeline(
+        system: system, maker: maker, block: brackets.innermost(at: word.place.position),
+        steps: call.chain.dropFirst().map { .call($0) }))
+    places[maker.column] = index
+    if let name = names[word.place.column] { named[name] = index }
   }
 
   /// What stands in a loop, a condition or another function may be called at any time, or often.
-  private mutating func add(to name: String, at word: SourceWord, isBehind mark: SourceCharacter?) {
+  private mutating func add(
+    to index: Int, _ name: String, at word: SourceWord, isBehind mark: SourceCharacter?
+  ) {
     let node = expression(at: word.place)
     if case .name? = node?.value { return }
-    // Taken out, so that it is not copied.
-    guard var timeline = timelines.removeValue(forKey: name) else { return }
-    defer { timelines[name] = timeline }
     guard case .call(let call)? = node?.value else {
-      return timeline.lose(
+      return lose(
+        index,
         SourceError(
           "what this does with \(name) is not known", at: word.place.column,
           remedy: "; paste the calls of \(name) alone"))
     }
     let chain = call.chain.filter { !Self.idle.contains($0.method) }
-    guard let first = chain.first, !isOnly, mayBeSkipped(word, behind: mark, timeline) else {
-      for part in chain { put(part, on: &timeline) }
+    // The only motion is read wherever its call stands.
+    let isSure = isOnly && !repeats(all[index])
+    guard let first = chain.first, !isSure, mayBeSkipped(word, behind: mark, all[index]) else {
+      all[index].steps += chain.map { .call($0) }
       return
     }
-    let error = SourceError(
-      "when, and how often, \(first.path) is called is not known", at: first.column,
-      remedy: "; paste the calls of \(name) one after another, without what is around them")
-    timeline.lose(error)
-    for part in chain {
-      if let argument = part.arguments.first?.column { lose(argument, error) }
-    }
+    lose(
+      index,
+      SourceError(
+        "when, and how often, \(first.path) is called is not known", at: first.column,
+        remedy: "; paste the calls of \(name) one after another, without what is around them"),
+      of: chain)
+  }
+
+  private func repeats(_ timeline: Timeline) -> Bool {
+    guard let first = timeline.maker.arguments.first,
+      case .object(let options) = scope.resolved(first).value
+    else { return false }
+    return options.has("repeat", "loop")
   }
 
   private mutating func mayBeSkipped(
-    _ word: SourceWord, behind mark: SourceCharacter?, _ timeline: ScriptTimeline
+    _ word: SourceWord, behind mark: SourceCharacter?, _ timeline: Timeline
   ) -> Bool {
     let place = word.place.position
     return mark?.isOne(of: ">?:&|") == true || brackets.innermost(at: place) != timeline.block
@@ -103,7 +136,7 @@ struct ScriptTimelines {
   }
 
   /// Methods that leave the places on a timeline as they are.
-  private static let idle: Set = [
+  static let idle: Set = [
     "play", "pause", "resume", "restart", "reverse", "alternate", "seek", "complete", "cancel",
     "init", "then", "refresh", "reset", "revert", "kill", "eventCallback", "invalidate", "paused",
     "reversed", "timeScale", "duration", "totalDuration", "progress", "totalProgress", "time",
@@ -118,130 +151,41 @@ struct ScriptTimelines {
     return WorkBudget.spend(units: SourceReader.wordCost * length) ? node : nil
   }
 
-  private mutating func lose(_ argument: Int, _ error: SourceError) {
-    guard lengths[argument] != nil else { return }
-    places[argument] = .failure(UnknownPlace(error: error))
-  }
+  // MARK: - On each other
 
-  // MARK: - Calls
+  /// The timeline that is put on another; nil for what is none of the text.
+  func child(_ node: ScriptNode) -> Int? { children[node.column] }
 
-  private mutating func put(_ call: ScriptCall, on timeline: inout ScriptTimeline) {
-    switch (timeline.system, call.method) {
-    case (.gsap, "to"), (.gsap, "from"), (.gsap, "fromTo"):
-      putTween(call, translation.indexOfGSAPVars(call) + 1, on: &timeline)
-    case (.anime, "add") where call.arguments.count > 1 && isObject(call.arguments[1]):
-      putTween(call, 2, on: &timeline)
-    case (.animeVersion3, "add"): putTween(call, 1, on: &timeline)
-    case (.gsap, "set"), (.anime, "set"): putValues(call, on: &timeline)
-    case (.gsap, "call"): putInstant(call, 2, on: &timeline)
-    case (.anime, "call"): putInstant(call, 1, on: &timeline)
-    case (.gsap, "addLabel"), (.anime, "label"): label(call, on: &timeline)
-    case (.gsap, "add"): putChild(call, on: &timeline)
-    case (.gsap, "addPause"): stop(call, &timeline)
-    case _ where Self.idle.contains(call.method): break
-    default:
-      timeline.lose(
-        SourceError(
-          "how long \(call.method) takes on the timeline is not known", at: call.column,
-          remedy: timeline.system.remedy))
+  private mutating func countUses() {
+    let nodes = all.flatMap { timeline in
+      timeline.steps.compactMap { step in
+        if case .call(let call) = step, call.method == "add" { call.arguments.first } else { nil }
+      }
     }
+    for node in nodes { use(ownChild(node), as: node) }
+    for node in nodes where children[node.column] == nil { use(childOfFunction(node), as: node) }
   }
 
-  private func isObject(_ node: ScriptNode) -> Bool { translation.scope.resolved(node).isObject }
-
-  private mutating func putTween(
-    _ call: ScriptCall, _ index: Int, of child: ScriptCall? = nil,
-    on timeline: inout ScriptTimeline
-  ) {
-    guard let argument = (child ?? call).arguments.first?.column else { return }
-    var length =
-      lengths[argument]
-      ?? .unknown(
-        SourceError(
-          "how long \(call.path) takes is not known", at: call.column,
-          remedy: "; write its duration into its object"))
-    let position = call.arguments.indices.contains(index) ? call.arguments[index] : nil
-    let place = place(position, inserting: length.duration, on: timeline)
-    if let position, translation.isSpread(position) {
-      length = .unknown(ScriptLength.ofElements(at: position.column, in: timeline.system))
-    }
-    places[argument] = timeline.addTween(
-      length, at: place, from: position?.column ?? call.column, argument: argument)
+  private mutating func use(_ index: Int?, as node: ScriptNode) {
+    guard let index else { return }
+    children[node.column] = index
+    all[index].uses += 1
   }
 
-  /// `set`, which takes no time but may have a delay.
-  private mutating func putValues(_ call: ScriptCall, on timeline: inout ScriptTimeline) {
-    var vars =
-      call.arguments.count > 1 ? try? translation.object(call.arguments[1], as: "set") : nil
-    if let defaults { vars = vars?.over(defaults) }
-    let length =
-      vars.map { translation.length(.success(0), by: $0, in: timeline.system) }
-      ?? .unknown(
-        SourceError(
-          "the values of set are not known", at: call.column,
-          remedy: "; write them, such as { x: 0 }"))
-    putInstant(call, 2, length, on: &timeline)
+  private func ownChild(_ node: ScriptNode) -> Int? {
+    if let index = children[node.column] { return index }
+    guard case .call(let call) = scope.resolved(node).value, let root = call.chain.first
+    else { return nil }
+    return places[root.column]
   }
 
-  private mutating func putInstant(
-    _ call: ScriptCall, _ index: Int, _ length: ScriptLength = .none,
-    on timeline: inout ScriptTimeline
-  ) {
-    let position = call.arguments.indices.contains(index) ? call.arguments[index] : nil
-    let place = place(position, inserting: .success(0), on: timeline)
-    _ = timeline.add(length, at: place, from: position?.column ?? call.column)
-  }
-
-  private mutating func label(_ call: ScriptCall, on timeline: inout ScriptTimeline) {
-    guard let name = call.arguments.first.flatMap({ translation.text($0) }) else { return }
-    let position = call.arguments.count > 1 ? call.arguments[1] : nil
-    timeline.label(name, at: place(position, inserting: .success(0), on: timeline))
-  }
-
-  /// `add` of GSAP: a label, a function, a tween, or what is made elsewhere.
-  private mutating func putChild(_ call: ScriptCall, on timeline: inout ScriptTimeline) {
-    guard let child = call.arguments.first else { return }
-    switch translation.scope.resolved(child).value {
-    case .string: label(call, on: &timeline)
-    case .function: putInstant(call, 1, on: &timeline)
-    case .call(let tween)
-    where tween.receiver == nil && tween.arguments.first.map { lengths[$0.column] != nil } == true:
-      putTween(call, 1, of: tween, on: &timeline)
-    default:
-      timeline.lose(
-        SourceError(
-          "how long \"\(child.source.excerpt)\" takes on the timeline is not known",
-          at: child.column,
-          remedy: timeline.system.remedy))
-    }
-  }
-
-  /// Without a place it is behind all that was put before.
-  private mutating func stop(_ call: ScriptCall, _ timeline: inout ScriptTimeline) {
-    let error = SourceError(
-      "addPause stops the timeline until it is played on", at: call.column,
-      remedy: "; leave it out")
-    guard !isOnly else { return timeline.lose(error) }
-    if !call.arguments.isEmpty {
-      for argument in timeline.tweens { lose(argument, error) }
-    }
-    timeline.stop(error)
-  }
-
-  private mutating func place(
-    _ position: ScriptNode?, inserting duration: ScriptTimeline.Place,
-    on timeline: ScriptTimeline
-  ) -> ScriptTimeline.Place {
-    guard let position, !position.isNothing else { return timeline.end }
-    if let text = translation.text(position) {
-      return timeline.place(text, at: position.column, inserting: duration)
-    }
-    do throws(SourceError) {
-      let time = try translation.delay(position, as: "the position")
-      return .success(time / timeline.system.unitsPerSecond)
-    } catch {
-      return .failure(UnknownPlace(error: error, isOwn: true))
-    }
+  /// The one that a function makes and puts on no other, as what it returns.
+  private func childOfFunction(_ node: ScriptNode) -> Int? {
+    guard case .call(let call) = scope.resolved(node).value, call.receiver == nil,
+      let columns = functions[call.path], WorkBudget.spend(units: all.count)
+    else { return nil }
+    let made = all.indices.filter { all[$0].uses == 0 && columns.contains(all[$0].maker.column) }
+    return made.count == 1 ? made[0] : nil
   }
 }
 

@@ -119,6 +119,51 @@ struct PastedTimelineTests {
       "gsap.timeline().to('.a', { x: 1, repeat: -1 }).to('.b', { x: 1, duration: 2 }, 1)"
         + ".to('.c', { x: 1, stagger: 0.2 }, 2).to('.d', { x: 1, duration: 3 }, '<1')",
       [0, 1, 2.2, 3]),
+    Row(
+      "gsap.timeline({ delay: 0.5 }).to('.a', { x: 1, duration: 1 })"
+        + ".to('.b', { x: 1, duration: 2, delay: 0.2 })",
+      [0.5, 1.7]),
+    Row(
+      "gsap.timeline().to('.a', { x: 1, duration: 1 }).to('.b', { x: 1, duration: 2 }, 'both')"
+        + ".to('.c', { x: 1, duration: 3 }, 'both+=0.5').to('.d', { x: 1, duration: 4 }, 'both')",
+      [0, 1, 1.5, 1]),
+    Row(
+      "const tl = gsap.timeline();\ntl.addLabel('in').from('.a', { x: 1 })"
+        + ".addLabel('out').from('.b', { x: 1, ease: 'none' });",
+      [0, 0.5]),
+    Row(
+      "tl = gsap.timeline();\ntl.to('.a', { x: 1, duration: 2 })"
+        + ".add(gsap.from('.b', { y: 1, duration: 1 }), 0.5);",
+      [0, 0.5]),
+    Row(
+      "const intro = gsap.timeline()\nif (isOpen) show()\nintro.to('.a', { x: 1 })\n"
+        + "intro.to('.b', { x: 2, ease: 'none' })",
+      [0, 0.5]),
+  ]
+
+  static let nested = [
+    Row(
+      """
+      function intro() {
+        const tl = gsap.timeline();
+        tl.to(".a", { x: 1, duration: 1 }).to(".b", { x: 1, duration: 2 });
+        return tl;
+      }
+      const outro = () => gsap.timeline({ delay: 0.5 }).to(".c", { x: 1, duration: 0.4 });
+      const master = gsap.timeline();
+      master.add(intro()).add(outro(), "+=1").to(".d", { y: 1, duration: 0.3 }, "<");
+      """, [0, 1, 4.5, 4.5]),
+    Row(
+      """
+      const a = gsap.timeline();
+      a.to(".a", { x: 1, duration: 1 });
+      const b = gsap.timeline().to(".b", { x: 1, duration: 2 }).to(".c", { x: 1, duration: 3 });
+      gsap.timeline({ delay: 0.25 }).to(".d", { x: 1, duration: 0.5 }).add(a).add(b, "<50%");
+      """, [0.75, 1.25, 3.25, 0.25]),
+    Row(
+      "const master = gsap.timeline();\nmaster.add(gsap.timeline().to('.a', { x: 1, duration: 1 })"
+        + ".to('.b', { x: 1, duration: 2 }), 3);\nmaster.to('.c', { x: 1, duration: 3 });",
+      [3, 4, 6]),
   ]
 
   static let anime = [
@@ -154,9 +199,13 @@ struct PastedTimelineTests {
       "const tl = createTimeline();\ntl.add('.a', { x: 1, duration: 500, delay: 200 });\n"
         + "tl.add('.b', { x: 1, duration: 300 }, '<<').add('.c', { x: 1, duration: 100 }, 500);",
       [0.2, 0.2, 0.5]),
+    Row(
+      "createTimeline({ delay: 300 }).add('.a', { x: 1, duration: 500 })"
+        + ".add('.b', { x: 1, duration: 300 })",
+      [0.3, 0.8]),
   ]
 
-  @Test("each begins where its timeline begins it", arguments: gsap + anime)
+  @Test("each begins where its timeline begins it", arguments: gsap + nested + anime)
   func places(_ row: Row) throws {
     let answer = try Self.answer(row.text)
     let delays = try #require(Self.delays(answer), "\(answer.text)")
@@ -191,8 +240,8 @@ struct PastedTimelineTests {
       "gsap.timeline().to('.a', { x: 1, duration: 1, repeat: -1 })" + two,
       "it repeats forever at character 26; write the place of what follows as a number", [0]),
     Refusal(
-      "gsap.timeline().to('.a', { x: 1, duration: 1 }).to('.b', { x: 1, duration: 2 }, 'spin')",
-      "\"spin\" is no time of the timeline at character 81; write it as a number, such as 0.5",
+      "gsap.timeline().to('.a', { x: 1, duration: 1 }).to('.b', { x: 1, duration: 2 }, '=spin')",
+      "\"=spin\" is no time of the timeline at character 81; write it as a number, such as 0.5",
       [0]),
     Refusal(
       "gsap.timeline().to('.a', { x: 1, duration: 1 }).to('.b', { x: 1, duration: 2 }, at)",
@@ -247,7 +296,107 @@ struct PastedTimelineTests {
       "version 3 does not count its passes at character 42", [0]),
   ]
 
+  static let wholes = [
+    Refusal(
+      "gsap.timeline().to('.a', { x: 1, duration: 1 }).add([gsap.to('.b', { x: 1, duration: 2 })])",
+      "how long \"[gsap.to('.b', { x: 1, duration: 2 })]\" takes on the timeline is not known", [0]),
+    Refusal(
+      "gsap.timeline({ repeat: -1 })" + two + two.replacing("2", with: "3"),
+      "repeat is not read: a whole timeline repeats at character 17; paste one of its tweens", []),
+    Refusal(
+      "gsap.timeline({ repeat: 1 })" + two + ".set('.a', { x: 0 }, 3)",
+      "repeat is not read: a whole timeline repeats at character 17", []),
+    Refusal(
+      "gsap.timeline({ repeat: 1, repeatDelay: 1 })" + two,
+      "repeatDelay is not read: passes follow at once here at character 28; leave it out", []),
+    Refusal(
+      "const tl = gsap.timeline({ repeat: 1 });\nboxes.forEach((box) => tl.to(box, { x: 1 }));",
+      "repeat is not read: a whole timeline repeats at character 28", []),
+    Refusal(
+      "gsap.timeline({ repeat: 1 }).to('.a', { x: 1, duration: 1, stagger: 0.1 })",
+      "repeat is not read: a whole timeline repeats at character 17", []),
+    Refusal(
+      "tls.push(gsap.timeline({ repeat: 1 })); tls[0].to('.a', { x: 1, duration: 1 })",
+      "repeat is not read: a whole timeline repeats at character 26", []),
+    Refusal(
+      "createTimeline({ loop: true }).add('.a', { x: 1 }).add('.b', { x: 1, duration: 50 })",
+      "loop is not read: a whole timeline repeats at character 18; paste one of its tweens", []),
+    Refusal(
+      "gsap.timeline({ scrollTrigger: { trigger: '.a', scrub: true } })" + two,
+      "scrub moves with the scroll position, not with time at character 49", []),
+    Refusal(
+      "const tl = gsap.timeline().to('.a', { x: 1, duration: 1 });\n"
+        + "gsap.timeline().add(tl).add(tl);\ngsap.to('.c', { x: 1, duration: 3 });",
+      "this timeline is put on others more than once at line 1, character 12; paste one", [0]),
+  ]
+
+  @Test(
+    "what is done with a whole timeline is refused where it is not that of each tween",
+    arguments: wholes)
+  func whole(_ refusal: Refusal) throws { try unknown(refusal) }
+
+  struct Played: CustomTestStringConvertible, Sendable {
+    let text: String
+    /// As the answer has them.
+    let modifiers: JSON
+
+    init(_ text: String, _ modifiers: JSON) { (self.text, self.modifiers) = (text, modifiers) }
+
+    var testDescription: String { text }
+  }
+
+  static let played = [
+    Played("gsap.timeline({ delay: 1 }).to('.a', { x: 1 })", [["delay": 1]]),
+    Played(
+      "gsap.timeline({ delay: 1, repeat: 2, yoyo: true }).to('.a', { x: 1 }, 0.5)",
+      [
+        ["delay": 0.5], ["repeatCount": 3, "autoreverses": true, "reversal": "backward"],
+        ["delay": 1],
+      ]),
+    Played(
+      "const tl = gsap.timeline({ repeat: -1 });\ntl.to('.a', { x: 1, ease: 'none' });",
+      [["repeatForever": true, "autoreverses": false]]),
+    Played(
+      "const a = gsap.timeline({ repeat: 1 }).to('.a', { x: 1 });\n"
+        + "gsap.timeline().set('.b', { x: 1 }, 2).add(a, '+=1');",
+      [["repeatCount": 2, "autoreverses": false], ["delay": 3]]),
+    Played(
+      "createTimeline({ loop: 1, alternate: true, delay: 200 }).add('.a', { x: 1 })",
+      [["repeatCount": 2, "autoreverses": true, "reversal": "backward"], ["delay": 0.2]]),
+  ]
+
+  @Test("what is done with the timeline of one tween is done with the tween", arguments: played)
+  func playedAlone(_ played: Played) throws {
+    let body = JSON.object([
+      "animation": .string(played.text), "sample": .object(["times": .array([.number(0)])]),
+    ])
+    let answer = try InProcessWire().send(.post("/v1/animations/evaluate", body.text)).json
+    let modifiers = try #require(answer["animation"]?["modifiers"], "\(answer.text)")
+    #expect(modifiers == played.modifiers, "\(answer.text)")
+  }
+
   static let defaults = [
+    Row(
+      """
+      const a = gsap.timeline({ defaults: { delay: 1 } }), b = gsap.timeline();
+      a.set(".a", { x: 1 }).to(".b", { x: 1, duration: 2, delay: 0 });
+      b.set(".c", { x: 1 }).to(".d", { x: 1, duration: 3 });
+      """, [1, 0]),
+    Row(
+      "function a() { return gsap.timeline({ defaults: { duration: 1 } }).to('.a', { x: 1 })"
+        + ".to('.b', { x: 1, ease: 'none' }) }\n"
+        + "function b() { return gsap.timeline({ defaults: { duration: 3 } }).to('.c', { x: 1 })"
+        + ".to('.d', { x: 1, ease: 'none' }) }",
+      [0, 1, 0, 3]),
+    Row(
+      "const tl = gsap.timeline({ defaults: { delay: 1 } });\ntl.to('.a', { x: 1, duration: 2 });"
+        + "\ngsap.to('.b', { x: 1 });", [1, 0]),
+    Row(
+      "anime.timeline({ duration: 100, loop: 1 }).add({ targets: '.a', x: 1 })"
+        + ".add({ targets: '.b', x: 1, easing: 'linear' });", [0, 0.1]),
+    Row(
+      "const tl = anime.timeline({ delay: 100 });\ntl.add({ targets: '.a', x: 1 });\n"
+        + "anime({ targets: '.b', x: 1, duration: 50 });", [0.1, 0]),
     Row(
       """
       function a() {

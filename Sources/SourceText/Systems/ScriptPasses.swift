@@ -1,0 +1,67 @@
+internal import AnimationCore
+internal import Schema
+
+/// How often a motion runs; a nil `count` is forever.
+struct ScriptPasses {
+  var count: Double? = 1
+  var reversal = RepeatReversal.none
+
+  var isOnce: Bool { count == 1 }
+}
+
+/// What is done, by a timeline that it is on, with a motion.
+enum TimelineStep {
+  /// In seconds.
+  case delay(Double)
+  case passes(ScriptPasses)
+}
+
+extension ScriptMotion {
+  func played(_ steps: [TimelineStep]) -> ScriptMotion {
+    steps.reduce(self) { motion, step in
+      switch step {
+      case .delay(let seconds): motion.placed(at: seconds)
+      case .passes(let passes): motion.repeated(passes)
+      }
+    }
+  }
+}
+
+extension ScriptTranslation {
+  /// How a timeline is played as a whole: behind a delay, in seconds.
+  mutating func playback(
+    of options: ScriptObject, in system: ScriptTimeline.System
+  ) throws(SourceError) -> (delay: Double, passes: ScriptPasses) {
+    try refuse(
+      ["playbackRate", "loopDelay"], of: options,
+      because: "it is of a whole timeline; leave it out, and write it into one of its tweens")
+    // Version 3 hands its delay to the parts.
+    let hasDelay = system != .animeVersion3
+    let delay = hasDelay ? try number("delay", of: options) ?? 0 : 0
+    return (delay / system.unitsPerSecond, try passes(of: options, in: system))
+  }
+
+  private func passes(
+    of options: ScriptObject, in system: ScriptTimeline.System
+  ) throws(SourceError) -> ScriptPasses {
+    switch system {
+    case .gsap: try passesOfGSAP(options)
+    case .anime: try passesOfAnime(options)
+    case .animeVersion3: try passesOfAnimeVersion3(options)
+    // Read with its segments.
+    case .motion: ScriptPasses()
+    }
+  }
+
+  /// Why what is done with a whole timeline is not known of each tween.
+  func isOfWhole(_ options: ScriptObject) -> SourceError {
+    if let member = options["repeat"] ?? options["loop"] {
+      return SourceError(
+        "\(member.name) is not read: a whole timeline repeats; paste one of its tweens",
+        at: member.column)
+    }
+    return SourceError(
+      "delay is not read: it is of a whole timeline; leave it out, and write it into one of its "
+        + "tweens", at: options["delay"]?.column ?? options.column)
+  }
+}
