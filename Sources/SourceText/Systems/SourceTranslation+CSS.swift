@@ -95,10 +95,23 @@ struct CSSMotion {
   ///
   /// The delay is outside of the repetition: CSS does not repeat it.
   func scriptMotion(_ dialect: SourceDialect) -> ScriptMotion {
+    scriptMotion(dialect, reversal: alternates ? .backward : .none)
+  }
+
+  /// Of keyframes that lead from their first value to that in the middle, and back by the same
+  /// easing.
+  func thereAndBack(_ dialect: SourceDialect) -> ScriptMotion {
+    var half = self
+    half.duration = duration.map { $0 / 2 }
+    half.passes = (passes ?? 1) * 2
+    return half.scriptMotion(dialect, reversal: .mirrored)
+  }
+
+  private func scriptMotion(_ dialect: SourceDialect, reversal: RepeatReversal) -> ScriptMotion {
     let curve = JSONValue.string(easing ?? "ease")
     let passes = passes ?? 1
     var motion = ScriptMotion.curve(curve, duration: duration ?? (isTimed ? 0 : nil), dialect)
-      .repeated(passes == .infinity ? nil : passes, alternates ? .backward : .none)
+      .repeated(passes == .infinity ? nil : passes, reversal)
       .delayed(by: delay?.seconds ?? 0)
     motion.warnings = warnings
     return motion

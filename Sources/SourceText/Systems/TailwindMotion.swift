@@ -14,11 +14,9 @@ struct TailwindMotion {
   }
 
   private func animation(_ text: String, at column: Int) throws(SourceError) -> ScriptMotion {
-    if text.hasPrefix("bounce") {
-      throw SourceError(
-        "each keyframe of animate-bounce has an easing", at: column,
-        remedy: "; write each keyframe as one of \"tracks\" of /v1/keyframes/evaluate, such as "
-          + "{\"type\": \"linear\", \"to\": 1, \"duration\": 0.5}")
+    let name = text.prefix { $0 != " " }
+    if let reason = Self.unread[String(name)] {
+      throw SourceError(reason, at: column, remedy: ScriptTranslation.tracksRemedy)
     }
     guard text.contains(" "),
       let cursor = try? SourceCursor(checking: "animation: \(text)\(longhands)")
@@ -28,10 +26,18 @@ struct TailwindMotion {
         remedy: "; write its animation, such as animate-[wiggle_1s_ease-in-out_infinite]")
     }
     var reader = CSSReader(cursor)
-    do { return try reader.read().scriptMotion(.tailwind).named("animate", at: column) } catch {
-      throw SourceError(error.reason, at: column)
-    }
+    do {
+      let motion = try reader.read()
+      return (name == "pulse" ? motion.thereAndBack(.tailwind) : motion.scriptMotion(.tailwind))
+        .named("animate", at: column)
+    } catch { throw SourceError(error.reason, at: column) }
   }
+
+  /// Animations of Tailwind whose keyframes are not one motion.
+  private static let unread = [
+    "bounce": "each keyframe of animate-bounce has an easing",
+    "ping": "animate-ping rests in the last quarter of each pass",
+  ]
 
   /// Declarations of CSS behind another.
   private var longhands: String {

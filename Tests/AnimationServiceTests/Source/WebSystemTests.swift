@@ -324,6 +324,22 @@ struct WebSystemTests {
       "animate('.box', { x: 1, duration: 300, playbackRate: 2 })", .anime,
       curve(outQuad, 0.3, #"{"speed":2}"#)),
     Row("animate('.s', { x: 100, duration: 300 })", .anime, curve(outQuad, 0.3)),
+    Row(
+      "gsap.to('.a', { x: 1, ease: 'none', duration: 1, stagger: (i) => i * 0.1 })", .gsap,
+      curve(linear, 1, #"{"delay":0.1}"#)),
+    // Version 3.2.1 waits in each pass, and goes back without a `loop`.
+    Row(
+      "anime({ targets: '.a', x: 1, easing: 'linear', direction: 'alternate' })", .anime,
+      curve(linear, 1, #"{"repeatCount":2,"autoreverses":true,"reversal":"backward"}"#)),
+    Row(
+      "anime({ targets: '.a', x: 1, easing: 'linear', delay: 500, loop: 3 })", .anime,
+      curve(linear, 1, #"{"delay":0.5},{"repeatCount":3,"autoreverses":false}"#)),
+    Row(
+      "animate('.a', { x: 1, ease: 'linear', delay: 500, loop: 2 })", .anime,
+      curve(linear, 1, #"{"repeatCount":3,"autoreverses":false},{"delay":0.5}"#)),
+    Row(
+      "waapi.animate('.a', { x: 1, ease: 'linear', delay: stagger(50), loop: 2 })", .anime,
+      curve(linear, 1, #"{"repeatCount":3,"autoreverses":false},{"delay":0.05}"#)),
   ]
 
   /// Web Animations; jQuery 3, `effects.js`; Popmotion 11, `generators/keyframes.ts`.
@@ -576,17 +592,17 @@ struct WebSystemTests {
     Row(
       "animate-spin", .tailwind, curve(linear, 1, #"{"repeatForever":true,"autoreverses":false}"#)),
     Row(
-      "animate-ping", .tailwind,
-      curve("0,0,0.2,1", 1, #"{"repeatForever":true,"autoreverses":false}"#)),
-    Row(
       "animate-pulse", .tailwind,
-      curve("0.4,0,0.6,1", 2, #"{"repeatForever":true,"autoreverses":false}"#)),
+      curve("0.4,0,0.6,1", 1, #"{"repeatForever":true,"autoreverses":true}"#)),
+    Row(
+      "animate-pulse [animation-duration:3s] [animation-iteration-count:2]", .tailwind,
+      curve("0.4,0,0.6,1", 1.5, #"{"repeatCount":4,"autoreverses":true}"#)),
     Row(
       "animate-spin [animation-duration:3s]", .tailwind,
       curve(linear, 3, #"{"repeatForever":true,"autoreverses":false}"#)),
     Row(
       "animate-pulse [animation-delay:0.2s]", .tailwind,
-      curve("0.4,0,0.6,1", 2, #"{"repeatForever":true,"autoreverses":false},{"delay":0.2}"#)),
+      curve("0.4,0,0.6,1", 1, #"{"repeatForever":true,"autoreverses":true},{"delay":0.2}"#)),
     Row(
       "transition duration-300 [transition-timing-function:cubic-bezier(0.3,0,0,1)]", .tailwind,
       curve("0.3,0,0,1", 0.3)),
