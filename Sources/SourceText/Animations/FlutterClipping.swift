@@ -154,7 +154,9 @@ private struct FlutterFacts {
       case "repeat" where word.receiver != nil:
         starts.append(word.column)
         try readRepeat(word)
-      case "forward", "animateWith": starts.append(word.column)
+      case "forward", "animateWith":
+        starts.append(word.column)
+        try refusePlace(of: word)
       case "fling" where word.receiver != nil:
         throw SourceError(
           "fling is a spring; write {\"type\": \"spring\", \"spring\": \"flutter/fling\"}",
@@ -247,6 +249,15 @@ private struct FlutterFacts {
         try FlutterCurve(Argument(label: nil, value: value, column: column, valueColumn: column)),
         column
       ))
+  }
+
+  /// `forward(from: 0.5)`, which begins within the motion.
+  private func refusePlace(of word: SourceWord) throws(SourceError) {
+    guard let from = LooseCall(word, as: .dart)?["from"], try from.value().value != .number(0)
+    else { return }
+    throw SourceError(
+      "from sets the controller to another of its values", at: from.column,
+      remedy: "; leave it out for the whole motion")
   }
 
   private mutating func readRepeat(_ word: SourceWord) throws(SourceError) {

@@ -1,4 +1,5 @@
 internal import AnimationCore
+internal import JSONText
 
 /// Timers of a text, and what each of them begins.
 extension ScriptFinder {
@@ -20,6 +21,17 @@ extension ScriptFinder {
     let time: Double
     let column: Int
     let columns: Range<Int>
+
+    private static let names: Set = ["sleep", "delay", "wait", "timeout", "pause"]
+
+    /// Of a function that waits, by its name, but whose unit is not in the text.
+    var unread: SourceError? {
+      guard Self.names.contains(name) else { return nil }
+      return SourceError(
+        "how long \(name)(\(String(number: time))) waits is not in the text", at: column,
+        remedy: "; write it as await new Promise((resolve) => setTimeout(resolve, 500)), or paste "
+          + "the function too")
+    }
   }
 
   /// The function is looked through like the rest.
@@ -90,28 +102,37 @@ extension ScriptFinder {
     return (call.arguments[1], ahead)
   }
 
-  /// A function may be defined behind its use.
+  /// A function may be defined behind its use; what stays is that of functions that are not in the
+  /// text.
   mutating func resolveSleeps() {
-    var units: [String: Double?] = [:]
-    for sleep in sleeps {
-      if units[sleep.name] == nil { units[sleep.name] = .some(secondsPerUnit(ofSleep: sleep.name)) }
-      guard let unit = units[sleep.name] ?? nil else { continue }
-      timers.append(
-        Timer(column: sleep.column, columns: sleep.columns, seconds: sleep.time * unit))
-    }
+    let all = sleeps
     sleeps = []
+    for (name, own) in Dictionary(grouping: all, by: \.name) {
+      guard let definition = definition(ofSleep: name) else {
+        sleeps += own
+        continue
+      }
+      guard let unit = secondsPerUnit(of: definition) else { continue }
+      timers += own.map {
+        Timer(column: $0.column, columns: $0.columns, seconds: $0.time * unit)
+      }
+    }
+    sleeps.sort { $0.column < $1.column }
+    timers.sort { $0.column < $1.column }
+  }
+
+  private func definition(ofSleep name: String) -> SourceWord? {
+    guard WorkBudget.spend(units: SourceReader.wordCost * source.length) else { return nil }
+    return SourceWords(source).first {
+      $0.name == name
+        && ($0.previous == "function" || $0.behind.behindAssignment(declares: true) != nil)
+    }
   }
 
   /// By `const sleep = ms => new Promise(resolve => setTimeout(resolve, ms))`, or such a function
   /// of seconds, `setTimeout(resolve, s * 1000)`; nil for another function.
-  private mutating func secondsPerUnit(ofSleep name: String) -> Double? {
-    guard WorkBudget.spend(units: SourceReader.wordCost * source.length) else { return nil }
-    let definition = SourceWords(source).first {
-      $0.name == name
-        && ($0.previous == "function" || $0.behind.behindAssignment(declares: true) != nil)
-    }
-    guard let definition,
-      WorkBudget.spend(units: SourceReader.wordCost * definition.behind.length),
+  private mutating func secondsPerUnit(of definition: SourceWord) -> Double? {
+    guard WorkBudget.spend(units: SourceReader.wordCost * definition.behind.length),
       let (parameter, body) = definition.functionOfOne, let (time, _) = timeOfPromise(at: body)
     else { return nil }
     switch time.value {

@@ -235,9 +235,7 @@ extension ScriptSystem {
     },
     read: { (reading, call, _) throws(SourceError) in
       if call.path == configureNext {
-        throw SourceError(
-          "\(call.path) is not read", at: call.column,
-          remedy: "; write its duration and curve as CSS, such as 300ms ease-in-out")
+        throw NextLayout.refusal(of: call, in: reading.translation)
       }
       guard call.names.first == "Animated" else { return nil }
       return [try reading.translation.reactNative(call)]

@@ -71,6 +71,7 @@ extension ScriptTranslation {
     try refuse(
       ["loop"], of: props, because: "it repeats once the spring is at rest; paste it without loop")
     try refuseImmediate(props)
+    try refuseOptions(ofParts: props)
     var motion = ScriptMotion.spring(
       SourceSpring(mass: 1, stiffness: 170, damping: 26), .reactSpring)
     if let config = props["config"] { motion = try reactSpringConfig(config.value) }
@@ -84,6 +85,30 @@ extension ScriptTranslation {
     throw SourceError(
       "immediate sets the values at once, without a motion", at: member.column,
       remedy: "; leave it out for the motion of the config")
+  }
+
+  /// A function or a list that makes several motions, or a phase of `useTransition`, of which some
+  /// have options of their own.
+  private func refuseOptions(ofParts props: ScriptObject) throws(SourceError) {
+    for name in ["to", "enter", "update", "leave"] {
+      guard let part = props[name] else { continue }
+      switch scope.resolved(part.value).value {
+      case .function, .list: break
+      case .object where name != "to": break
+      default: continue
+      }
+      guard WorkBudget.spend(units: SourceReader.wordCost * part.value.source.length) else {
+        return
+      }
+      let own = SourceWords(part.value.source).first {
+        ["config", "delay", "immediate"].contains($0.name) && $0.receiver == nil
+      }
+      guard let own else { continue }
+      throw SourceError(
+        "\(name) has its own \(own.name)", at: own.column,
+        remedy: "; paste one motion, such as useSpring({ to: { x: 1 }, config: { tension: 170, "
+          + "friction: 26 } })")
+    }
   }
 
   mutating func reactSpringConfig(_ node: ScriptNode) throws(SourceError) -> ScriptMotion {

@@ -35,6 +35,7 @@ extension ScriptReading {
     if let (reason, remedy) = unread[call.path] {
       return SourceError("\(call.path) \(reason)", at: call.column, remedy: "; write \(remedy)")
     }
+    if let refusal = NextLayout.refusal(ofPreset: call) { return refusal }
     return remedy(forOwn: call).map {
       SourceError("\(call.path) is a function that is not read", at: call.column, remedy: $0)
     }
@@ -42,18 +43,9 @@ extension ScriptReading {
 
   private static let set = "sets the values at once, without a motion"
   private static let tween = "a tween, such as gsap.to(\".box\", { x: 100, duration: 0.5 })"
-  private static let preset = "is another motion on each platform"
 
-  /// The presets are those of React Native's `LayoutAnimation.js`, as UIKit plays them.
   private static let unread = [
     "gsap.set": (set, tween), "TweenMax.set": (set, tween), "TweenLite.set": (set, tween),
-    "LayoutAnimation.easeInEaseOut": (preset, "300ms ease-in-out for that of iOS"),
-    "LayoutAnimation.linear": ("is not read", "500ms linear"),
-    "LayoutAnimation.spring": (
-      preset,
-      "UIView.animate(withDuration: 0.7, delay: 0, usingSpringWithDamping: 0.4, "
-        + "initialSpringVelocity: 0) { } for that of iOS"
-    ),
   ]
 
   /// Nil for a call that makes no motion, as far as its arguments tell.

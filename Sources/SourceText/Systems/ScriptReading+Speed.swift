@@ -46,6 +46,7 @@ extension ScriptReading {
   func changeOfSpeed(
     among definitions: [ScriptFinder.Definition], for motion: ScriptMotion
   ) -> SourceError? {
+    if motion.dialect == .anime { return changeOfEngine(among: definitions) }
     let name = motion.dialect == .motion ? "speed" : "playbackRate"
     guard [.motion, .webAnimations].contains(motion.dialect),
       let change = definitions.first(where: {
@@ -53,6 +54,29 @@ extension ScriptReading {
       })
     else { return nil }
     return Self.unreadSpeed(name, at: change.node.column)
+  }
+
+  /// What is set for all of anime.js: `anime.speed` of version 3, `engine` of version 4.
+  private func changeOfEngine(among definitions: [ScriptFinder.Definition]) -> SourceError? {
+    for definition in definitions
+    where ["anime", "engine", "engine.defaults"].contains(definition.owner) {
+      let column = definition.node.column
+      switch definition.name {
+      case "speed" where definition.node.value != .number(1):
+        return Self.unreadSpeed("speed", at: column)
+      case "timeUnit" where translation.text(definition.node) != "ms":
+        return SourceError(
+          "timeUnit makes all times seconds", at: column,
+          remedy: "; leave it out, and write them in milliseconds")
+      case _ where definition.owner == "engine.defaults":
+        return SourceError(
+          "engine.defaults has defaults that are not read", at: column,
+          remedy: "; write them into the call, such as animate(\".box\", { x: 100, "
+            + "\(definition.name): \(definition.node.source.ownText) })")
+      default: continue
+      }
+    }
+    return nil
   }
 
   /// A `speed` is set on many things, a `playbackRate` on animations and on videos.
@@ -66,6 +90,7 @@ extension ScriptReading {
   /// What `setTimeout` begins, where no other motion comes before it; what is paused until it is
   /// played begins there.
   mutating func delayMotions(by finder: ScriptFinder) throws(SourceError) {
+    try refuseWaits(of: finder)
     let timers = finder.timers.map { ($0, finder.columns(of: $0)) }
       .filter { !$1.isEmpty }
     let count = timers.reduce(0) { $0 + $1.1.count }
@@ -86,6 +111,20 @@ extension ScriptReading {
     }
     guard delays.allSatisfy({ $0 > 0 }) else { return }
     for (index, delay) in delays.enumerated() { motions[index] = motions[index].delayed(by: delay) }
+  }
+}
+
+extension ScriptReading {
+  /// Before all that moves.
+  private func refuseWaits(of finder: ScriptFinder) throws(SourceError) {
+    guard !motions.isEmpty, WorkBudget.spend(units: finder.sleeps.count * motions.count)
+    else { return }
+    for sleep in finder.sleeps {
+      guard let error = sleep.unread,
+        motions.allSatisfy({ sleep.columns.contains($0.column) })
+      else { continue }
+      throw error.choosing(among: motions.sorted { $0.column < $1.column }.choices)
+    }
   }
 }
 

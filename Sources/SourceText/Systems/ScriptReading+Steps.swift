@@ -100,10 +100,19 @@ extension ScriptReading {
     guard let dialect = motions.first?.dialect, Self.dialectsOfSteps.contains(dialect),
       WorkBudget.spend(units: SourceReader.wordCost * source.length)
     else { return }
-    let players = players(among: definitions)
+    var players = players(among: definitions)
+    let first = motions.map(\.column).min() ?? 1
     var (later, count): (ScriptStep?, Int) = (nil, 0)
     for word in SourceWords(source) {
+      if word.scrolls(players) {
+        throw SourceError(
+          "\(word.name) moves the animation with the scroll position, not with time",
+          at: word.column, remedy: "; leave it out for the motion in time")
+      }
       guard let receiver = word.receiver else { continue }
+      if word.name == "getAnimations", word.column > first, let each = word.parameterOfEach {
+        players[each.name] = Player(isTimeline: false, end: each.end)
+      }
       if word.playsMotion { play = play ?? word.column }
       guard count < Self.maximumSteps, let player = players[receiver],
         let step = ScriptStep(word)
@@ -194,6 +203,38 @@ extension SourceWord {
     guard let start = behind.behindAssignment(declares: false) else { return nil }
     var reader = ScriptReader(start)
     return try? reader.readExpression()
+  }
+
+  /// Motion's `scroll(animation)`, and GSAP's `ScrollTrigger.create({ animation, scrub: true })`.
+  fileprivate func scrolls(_ players: [String: some Any]) -> Bool {
+    guard receiver == nil && name == "scroll" || receiver == "ScrollTrigger" && name == "create",
+      isBefore("("), WorkBudget.spend(units: SourceReader.wordCost * behind.length)
+    else { return false }
+    switch firstArgument?.value {
+    case .call(let call): return receiver == nil && call.makesPlayer
+    case .name(let name): return receiver == nil && players[name] != nil
+    case .object(let object):
+      return object.has("animation") && object["scrub"].map { !$0.value.isNothing } ?? false
+    default: return false
+    }
+  }
+
+  /// That of `getAnimations().forEach((animation) => ...)`, and the place behind its arrow.
+  fileprivate var parameterOfEach: (name: String, end: Int)? {
+    var ahead = behind
+    guard ahead.take("("), ahead.takeAhead(")"), ahead.takeAhead(".") else { return nil }
+    guard ["forEach", "map"].contains(ahead.takeIdentifier()), ahead.takeAhead("(") else {
+      return nil
+    }
+    ahead.skipWhitespace()
+    let isInBrackets = ahead.take("(")
+    ahead.skipWhitespace()
+    let name = ahead.takeIdentifier()
+    guard !name.isEmpty, !isInBrackets || ahead.takeAhead(")"), ahead.takeAhead("="),
+      ahead.take(">")
+    else { return nil }
+    _ = ahead.takeAhead("{")
+    return (name, ahead.position)
   }
 
   private static let plays: Set = ["play", "resume", "restart"]

@@ -376,6 +376,11 @@ struct AdviceTests {
       "a.animate(effects: entrance)", says: "such as [FadeEffect(duration: 300.ms)]", animation,
       ["animation": "a.animate(effects: [FadeEffect(duration: 300.ms)])"]),
     Advice(
+      "AnimationController(vsync: this, duration: Duration(seconds: 1))..forward(from: 0.5)",
+      says: "from sets the controller to another of its values at character 75; leave it out",
+      animation,
+      ["animation": "AnimationController(vsync: this, duration: Duration(seconds: 1))..forward()"]),
+    Advice(
       "a.animate(adapter: ScrollAdapter(c)).fadeIn()", says: "leave it out", animation,
       ["animation": "a.animate().fadeIn()"]),
     Advice(

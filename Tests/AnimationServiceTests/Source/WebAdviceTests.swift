@@ -46,8 +46,84 @@ struct WebAdviceTests {
       "write the duration and the delay divided by it",
       "gsap.timeline().to('.a', { x: 1, duration: 0.5 })"),
     Advice(
-      "gsap.timeline({ delay: 1 }).to('.a', { x: 1 })", "write it into one of its tweens",
-      "gsap.timeline().to('.a', { x: 1, delay: 1 })"),
+      "createTimeline({ playbackRate: 2 }).add('.a', { x: 1, duration: 500 })",
+      "write it into one of its tweens",
+      "createTimeline().add('.a', { x: 1, duration: 500, playbackRate: 2 })"),
+    Advice(
+      "anime({ targets: '.a', x: 1, delay: anime.stagger(100), loop: true })",
+      "passes beside a delay of each element wait for the last of them",
+      "anime({ targets: '.a', x: 1, delay: anime.stagger(100) })"),
+    Advice(
+      "animate('.a', { x: 1, duration: 300, delay: (el, i) => i * 100, loop: 2 })",
+      "write the delay of one element, or leave its passes out",
+      "animate('.a', { x: 1, duration: 300, delay: 100, loop: 2 })"),
+    Advice(
+      "anime({ targets: '.a', x: 1, easing: 'spring(1, 80, 10, 0)', loop: 2 })",
+      "a spring repeats once it is at rest",
+      "anime({ targets: '.a', x: 1, easing: 'spring(1, 80, 10, 0)' })"),
+    Advice(
+      "useSpring({ x: 0, to: async (next) => { await next({ x: 1, config: { duration: 300 } }) } })",
+      "to has its own config at character 60; paste one motion, such as",
+      "useSpring({ to: { x: 1 }, config: { tension: 170, friction: 26 } })"),
+    Advice(
+      "<div class=\"animate-ping\">", "animate-ping rests in the last quarter of each pass",
+      "<div class=\"animate-spin [animation-iteration-count:2]\">"),
+    Advice(
+      "LayoutAnimation.configureNext(LayoutAnimation.Presets.spring)",
+      "is another motion on each platform at character 1; write UIView.animate(withDuration: 0.7, "
+        + "delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 0) { } for that of iOS",
+      "UIView.animate(withDuration: 0.7, delay: 0, usingSpringWithDamping: 0.4, "
+        + "initialSpringVelocity: 0) { }"),
+    Advice(
+      "LayoutAnimation.configureNext(LayoutAnimation.create(500, 'linear', 'opacity'));",
+      "LayoutAnimation.configureNext is not read at character 1; write 500ms linear",
+      "500ms linear"),
+    Advice(
+      "LayoutAnimation.configureNext({ duration: 300, create: { type: 'linear' }, "
+        + "update: { type: 'easeOut', duration: 200 } });",
+      "write 200ms ease-out for that of iOS", "200ms ease-out"),
+    Advice(
+      "useTransition(items, { from: { x: 0 }, enter: { x: 1, delay: 300 }, leave: { x: 0 } })",
+      "enter has its own delay",
+      "useSpring({ to: { x: 1 }, config: { tension: 170, friction: 26 } })"),
+    Advice(
+      "const grow = gsap.to('.a', { x: 1, duration: 1 });\n"
+        + "ScrollTrigger.create({ trigger: '.a', animation: grow, scrub: 1 });",
+      "create moves the animation with the scroll position, not with time at line 2, character 15",
+      "const grow = gsap.to('.a', { x: 1, duration: 1 });"),
+    Advice(
+      "gsap.to('.a', { x: 1, duration: 1, stagger: gap })",
+      "stagger is not known: \"gap\" is not evaluated at character 45; write its number",
+      "gsap.to('.a', { x: 1, duration: 1, stagger: 0.1 })"),
+    Advice(
+      "anime.speed = 0.5; anime({ targets: '.a', x: 1, easing: 'linear' })",
+      "speed changes the speed of the motion at character 15; leave it out, and write the duration",
+      "anime({ targets: '.a', x: 1, duration: 2000, easing: 'linear' })"),
+    Advice(
+      "engine.timeUnit = 's'; animate('.a', { x: 1, duration: 1 })",
+      "timeUnit makes all times seconds at character 19; leave it out, and write them in",
+      "animate('.a', { x: 1, duration: 1000 })"),
+    Advice(
+      "engine.defaults.duration = 500; animate('.a', { x: 1, ease: 'linear' })",
+      "write them into the call, such as animate(\".box\", { x: 100, duration: 500 })",
+      "animate('.a', { x: 1, ease: 'linear', duration: 500 })"),
+    Advice(
+      "scroll(animate('.bar', { scaleX: [0, 1] }, { ease: 'linear' }))",
+      "scroll moves the animation with the scroll position, not with time at character 1; leave",
+      "animate('.bar', { scaleX: [0, 1] }, { ease: 'linear' })"),
+    Advice(
+      "const grow = animate('.bar', { scaleX: [0, 1] }, { duration: 1 });\nscroll(grow);",
+      "scroll moves the animation with the scroll position",
+      "const grow = animate('.bar', { scaleX: [0, 1] }, { duration: 1 });"),
+    Advice(
+      "await sleep(500);\ngsap.to('.a', { x: 1 });",
+      "how long sleep(500) waits is not in the text at line 1, character 1; write it as",
+      "await new Promise((resolve) => setTimeout(resolve, 500));\ngsap.to('.a', { x: 1 });"),
+    Advice(
+      "box.animate({ opacity: [0, 1] }, 300);\n"
+        + "document.getAnimations().forEach((one) => { one.reverse(); });",
+      "reverse plays the motion backward at line 2, character 49; leave it out",
+      "box.animate({ opacity: [0, 1] }, 300);"),
     Advice(
       "animate('.a', { x: 1, duration: 300, delay: 50, playbackRate: 2 })",
       "write the duration divided by 2", "animate('.a', { x: 1, duration: 150, delay: 50 })"),
@@ -183,7 +259,7 @@ struct WebAdviceTests {
       "write it into one of its tweens",
       "const tl = gsap.timeline(); tl.to('.a', { x: 1, repeat: 2 })"),
     Advice(
-      "gsap.timeline().to('.a', { x: 1 }, 'intro')",
+      "gsap.timeline().to('.a', { x: 1 }, '=intro')",
       "write it as a number, such as 0.5",
       "gsap.timeline().to('.a', { x: 1 }, 0.5)"),
     Advice(
