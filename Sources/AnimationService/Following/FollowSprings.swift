@@ -36,7 +36,8 @@ struct FollowSprings: MotionSource {
   init(_ request: FollowRequest, from value: RequestValue, in context: OperationContext) {
     options = request.options
     let items = request.springs?.items(
-      count: FollowRequest.counts.bounds(under: context.limits), else: "must have 1 to 32 springs")
+      count: FollowRequest.counts.bounds(under: context.limits), else: "must have 1 to 32 springs",
+      suchAs: request.springs?.text == nil ? "{\"duration\": 0.5, \"bounce\": 0.3}" : nil)
     let springs = (items ?? []).map { SpringReading.read($0) }
     let leader = ComparedMotion.read(request.leader, in: context.apart)
     let shape = leader?.model.map { ShapedValue(repeating: $0, count: springs.count).shape }
