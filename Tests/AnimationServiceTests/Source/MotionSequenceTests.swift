@@ -104,17 +104,18 @@ struct MotionSequenceTests {
       "the library computes it for its spring at character 26; write the place of what follows"),
     Refusal(
       "animate([['a', { x: 1 }, { delay: stagger(0.1) }], ['b', { x: 1 }]])",
-      "it depends on the elements at character 35; write the place of what follows as a number, "
+      "it depends on the elements at character 28; write the place of what follows as a number, "
         + "such as 1.5"),
     Refusal(
       "animate([['a', { x: 1 }]], { duration: 2 })",
-      "duration is not read: it stretches the whole sequence; leave it out"),
+      "duration is not read: it stretches the whole sequence at character 30; leave it out"),
     Refusal(
       "animate([['a', { x: 1 }]], { repeat: Infinity })",
-      "repeat is not read: a whole sequence repeats; paste one of its segments"),
+      "repeat is not read: a whole sequence repeats at character 30; paste one of its segments"),
     Refusal(
       "animate([['a', { x: 1 }, { repeat: 2 }]])",
-      "repeat is not read: a segment repeats from where it has arrived; write its passes"),
+      "repeat is not read: a segment repeats from where it has arrived at character 28; write its passes"
+    ),
     Refusal(
       "animate([['a', { x: 1 }, { type: 'spring' }]], { defaultTransition: { duration: 1 } })",
       "a spring takes the duration of defaultTransition for milliseconds at character 71"),

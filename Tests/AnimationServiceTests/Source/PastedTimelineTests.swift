@@ -311,7 +311,7 @@ struct PastedTimelineTests {
       "repeatDelay is not read: passes follow at once here at character 28; leave it out", []),
     Refusal(
       "const tl = gsap.timeline({ repeat: 1 });\nboxes.forEach((box) => tl.to(box, { x: 1 }));",
-      "repeat is not read: a whole timeline repeats at character 28", []),
+      "repeat is not read: a whole timeline repeats at line 1, character 28", []),
     Refusal(
       "gsap.timeline({ repeat: 1 }).to('.a', { x: 1, duration: 1, stagger: 0.1 })",
       "repeat is not read: a whole timeline repeats at character 17", []),
