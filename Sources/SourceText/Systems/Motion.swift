@@ -259,7 +259,9 @@ extension ScriptTranslation {
 
   // MARK: - Playback
 
-  /// `repeat` counts the passes after the first; a delay is not repeated. A nil `mirror` is refused.
+  /// `repeat` counts the passes after the first; a delay is not repeated.
+  ///
+  /// `mirror` is what `repeatType: "mirror"` means; nil where that is no reversal.
   mutating func played(
     _ motion: ScriptMotion, _ object: ScriptObject, perSecond: Double = 1,
     mirror: RepeatReversal? = .mirrored

@@ -180,7 +180,8 @@ struct PastedMotionTests {
   /// Motion's keyframes at their times, the values in reverse in the second pass.
   @Test("mirrored keyframes of Motion have their values in reverse at the same times")
   func mirroredKeyframes() throws {
-    let even = "animate(box, { x: [0, 0.2, 1] }, { duration: 1, ease: 'linear', repeat: 1, "
+    let even =
+      "animate(box, { x: [0, 0.2, 1] }, { duration: 1, ease: 'linear', repeat: 1, "
       + "repeatType: 'mirror' })"
     let values = try Self.values(even, [0.5, 1.25, 1.5, 1.75])
     for (value, expected) in zip(values, [0.2, 0.6, 0.2, 0.1]) {
@@ -191,7 +192,8 @@ struct PastedMotionTests {
     let answer = try InProcessWire().send(.post("/v1/animations/evaluate", request.text))
     #expect(answer.status == 422)
     #expect(answer.json.text.contains("in reverse at the same times"))
-    #expect(try Self.values(uneven.replacing("mirror", with: "reverse"), [0.8, 1.2]) == [0.2, 0.2])
+    #expect(
+      try Self.values(uneven.replacing("mirror", with: "reverse"), [0.8, 1.2]) == [0.2, 0.2])
   }
 
   @Test("object literals and lists may stand in a query")
