@@ -8,13 +8,18 @@ public enum RepeatReversal: String, Hashable, Sendable, CaseIterable {
   case backward
 }
 
-struct Repetition {
+/// Passes of one motion, each at once after the one before.
+package struct Repetition {
   /// At least 1; nil repeats forever.
   let count: Int?
   let reversal: RepeatReversal
 
+  package init(count: Int?, reversal: RepeatReversal) {
+    (self.count, self.reversal) = (count, reversal)
+  }
+
   /// At `time`, in seconds since the first pass began; the very end of a pass still belongs to it.
-  func pass(at time: Double, period: Double) -> RepetitionPass {
+  package func pass(at time: Double, period: Double) -> RepetitionPass {
     let index = period > 0 ? max(0, (time / period).rounded(.up) - 1) : 0
     // By rounding the end of a pass may seem to be after that of the base.
     let elapsed = index == 0 ? time : min(period, max(0, time - index * period))
@@ -69,11 +74,13 @@ struct Repetition {
   }
 }
 
-struct RepetitionPass {
-  var index = 0.0
+/// Where a time lies in a repetition.
+package struct RepetitionPass {
+  /// From 0 on.
+  package var index = 0.0
   /// Seconds in the base's motion.
-  var elapsed: Double
-  var isReversed = false
+  package var elapsed: Double
+  package var isReversed = false
 }
 
 private struct RepeatState<V: VectorArithmetic> {

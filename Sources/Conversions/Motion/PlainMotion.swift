@@ -25,14 +25,11 @@ package struct PlainMotion: Sendable, Equatable {
     if local < 0 { return 0 }
     guard playback.repeats, period.isFinite else { return pass.progress(at: local, in: period) }
     guard period > 0 else { return 1 }
-    let index = max(0, (local / period).rounded(.up) - 1)
-    if let count = playback.count, index >= Double(count) { return 1 }
-    let elapsed = min(period, max(0, local - index * period))
-    guard playback.reversal != .none, index.truncatingRemainder(dividingBy: 2) == 1
-    else { return pass.progress(at: elapsed, in: period) }
-    return playback.reversal == .mirrored
-      ? 1 - pass.progress(at: elapsed, in: period)
-      : pass.progress(at: max(0, period - elapsed), in: period)
+    let (count, reversal) = (playback.count, playback.reversal)
+    let place = Repetition(count: count, reversal: reversal).pass(at: local, period: period)
+    if let count, place.index >= Double(count) { return 1 }
+    let progress = pass.progress(at: place.elapsed, in: period)
+    return place.isReversed && reversal == .mirrored ? 1 - progress : progress
   }
 
   /// At ascending times in seconds; evenly spaced ones of a spring cost a few multiplications each.
