@@ -91,7 +91,7 @@ struct OperationCommandTests {
       (["spring", "evaluate"], "did you mean \"springs evaluate\"?"),
       (["springs", "evalute", "--bounce"], "did you mean \"springs evaluate\"?"),
       (["sevre"], "did you mean \"serve\"?"), (["evalute", "/v1/batch"], "mean \"evaluate\"?"),
-      (["springs"], "expected \"springs evaluate\""),
+      (["springs"], "expected one of \"springs evaluate\", \"springs fit\""),
     ]
     for (words, phrase) in cases {
       #expect(UnknownCommand(words).description.contains(phrase), "\(words)")
