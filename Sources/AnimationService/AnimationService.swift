@@ -19,6 +19,8 @@ public struct AnimationService: HTTPHandler {
   private let onSamples: @Sendable (Int) -> Void
   private let terminal: TerminalDrawing?
   private let contract: ContractPages
+  /// The codes of the findings of an audit.
+  public static let auditCodes = AuditCode.allCases.map(\.rawValue)
 
   /// Creates a service.
   ///

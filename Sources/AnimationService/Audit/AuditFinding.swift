@@ -10,11 +10,6 @@ enum AuditCode: String, CaseIterable, Sendable {
   case travel, zoom, spin, bounce, fast, oscillation, endless, long, slow, brief, late
 }
 
-extension AnimationService {
-  /// The codes of the findings of an audit.
-  public static let auditCodes = AuditCode.allCases.map(\.rawValue)
-}
-
 struct AuditFinding: Sendable {
   let code: AuditCode
   /// A sentence with its reason.

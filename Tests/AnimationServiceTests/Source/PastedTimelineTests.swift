@@ -298,8 +298,8 @@ struct PastedTimelineTests {
 
   static let wholes = [
     Refusal(
-      "gsap.timeline().to('.a', { x: 1, duration: 1 }).add([gsap.to('.b', { x: 1, duration: 2 })])",
-      "how long \"[gsap.to('.b', { x: 1, duration: 2 })]\" takes on the timeline is not known", [0]),
+      "gsap.timeline().to('.a', { x: 1, duration: 1 }).add([gsap.to('.b', { duration: 2 })])",
+      "how long \"[gsap.to('.b', { duration: 2 })]\" takes on the timeline is not known", [0]),
     Refusal(
       "gsap.timeline({ repeat: -1 })" + two + two.replacing("2", with: "3"),
       "repeat is not read: a whole timeline repeats at character 17; paste one of its tweens", []),

@@ -62,8 +62,8 @@ struct WebAdviceTests {
       "a spring repeats once it is at rest",
       "anime({ targets: '.a', x: 1, easing: 'spring(1, 80, 10, 0)' })"),
     Advice(
-      "useSpring({ x: 0, to: async (next) => { await next({ x: 1, config: { duration: 300 } }) } })",
-      "to has its own config at character 60; paste one motion, such as",
+      "useSpring({ to: async (next) => { await next({ x: 1, config: { duration: 300 } }) } })",
+      "to has its own config at character 54; paste one motion, such as",
       "useSpring({ to: { x: 1 }, config: { tension: 170, friction: 26 } })"),
     Advice(
       "<div class=\"animate-ping\">", "animate-ping rests in the last quarter of each pass",
