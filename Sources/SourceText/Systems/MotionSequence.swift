@@ -1,8 +1,9 @@
 internal import AnimationCore
 internal import Schema
 
-/// Motion's `animate([[target, values, transition], ...], options)`: motiondivision/motion 1179584a,
-/// `animation/sequence/create.ts` and `utils/calc-time.ts`; times in seconds.
+/// Motion's `animate([[target, values, transition], ...], options)`; times in seconds.
+///
+/// motiondivision/motion 1179584a: `animation/sequence/create.ts` and `utils/calc-time.ts`.
 extension ScriptTranslation {
   /// Each segment, where the sequence begins it.
   mutating func motionSequence(

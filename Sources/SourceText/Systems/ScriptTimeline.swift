@@ -12,8 +12,8 @@ struct UnknownPlace: Error {
 /// A timeline of the text while it is filled, call by call; in seconds.
 ///
 /// GSAP 3.12.7: `_parsePosition` and `_addToTimeline` of `gsap-core.js`; anime.js 308c0934:
-/// `timeline/position.js` and `timeline/timeline.js`; its version 3.2.1: `anime.timeline`. A sequence
-/// of Motion goes on behind what was put on it last.
+/// `timeline/position.js` and `timeline/timeline.js`; its version 3.2.1: `anime.timeline`. A
+/// sequence of Motion goes on behind what was put on it last.
 struct ScriptTimeline {
   enum System {
     case gsap, motion, anime, animeVersion3

@@ -114,8 +114,7 @@ struct MotionSequenceTests {
       "repeat is not read: a whole sequence repeats at character 30; paste one of its segments"),
     Refusal(
       "animate([['a', { x: 1 }, { repeat: 2 }]])",
-      "repeat is not read: a segment repeats from where it has arrived at character 28; write its passes"
-    ),
+      "repeat is not read: a segment repeats from where it has arrived at character 28; write"),
     Refusal(
       "animate([['a', { x: 1 }, { type: 'spring' }]], { defaultTransition: { duration: 1 } })",
       "a spring takes the duration of defaultTransition for milliseconds at character 71"),
