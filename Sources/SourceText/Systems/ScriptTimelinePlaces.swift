@@ -11,6 +11,8 @@ struct ScriptTimelinePlaces {
   private let timelines: ScriptTimelines
   private let reading: ScriptReading
   private let lengths: [Int: ScriptLength]
+  /// Those that are filled, also while they are.
+  private var filled: Set<Int> = []
   private var depth = 0
   private static let maximumDepth = 32
 
@@ -21,15 +23,23 @@ struct ScriptTimelinePlaces {
         motion.argument.flatMap { argument in motion.length.map { (argument, $0) } }
       }, uniquingKeysWith: { first, _ in first })
     for (index, timeline) in timelines.all.enumerated() where timeline.uses != 1 {
-      var timeline = filled(index)
-      if let error = severalUses(of: index) { timeline.loseTweens(UnknownPlace(error: error)) }
-      for tween in timeline.tweens { places[tween.argument] = tween.steps }
+      place(index, unless: severalUses(of: index).map { UnknownPlace(error: $0) })
     }
+    for index in timelines.all.indices where !filled.contains(index) {
+      place(index, unless: UnknownPlace(error: notReached(index), isOwn: true))
+    }
+  }
+
+  private mutating func place(_ index: Int, unless unknown: UnknownPlace?) {
+    var timeline = timeline(index)
+    if let unknown { timeline.loseTweens(unknown) }
+    for tween in timeline.tweens { places[tween.argument] = tween.steps }
   }
 
   private var isOnly: Bool { reading.motions.count == 1 }
 
-  private mutating func filled(_ index: Int) -> ScriptTimeline {
+  private mutating func timeline(_ index: Int) -> ScriptTimeline {
+    filled.insert(index)
     let source = timelines.all[index]
     var timeline = ScriptTimeline(source.system)
     for step in source.steps {
@@ -65,6 +75,13 @@ struct ScriptTimelinePlaces {
     return SourceError(
       "this timeline is put on others more than once", at: timeline.maker.column,
       remedy: "; paste one of the calls that do")
+  }
+
+  /// Why no other timeline has given it a place, though it is put on one.
+  private func notReached(_ index: Int) -> SourceError {
+    SourceError(
+      "this timeline is put on itself, or lies more than \(Self.maximumDepth) deep",
+      at: timelines.all[index].maker.column, remedy: "; paste one of its tweens")
   }
 
   private func lose(_ argument: Int, _ error: SourceError, on timeline: inout ScriptTimeline) {
@@ -177,13 +194,11 @@ struct ScriptTimelinePlaces {
     _ index: Int, by call: ScriptCall, on timeline: inout ScriptTimeline
   ) {
     if let error = severalUses(of: index) { return timeline.lose(error) }
-    guard depth < Self.maximumDepth else {
-      return timeline.lose(
-        SourceError("nested more than \(Self.maximumDepth) deep", at: call.column))
-    }
+    guard depth < Self.maximumDepth, !filled.contains(index)
+    else { return timeline.lose(notReached(index)) }
     depth += 1
     defer { depth -= 1 }
-    let child = filled(index)
+    let child = self.timeline(index)
     let position = call.arguments.count > 1 ? call.arguments[1] : nil
     let place = place(position, inserting: child.end, on: &timeline)
     timeline.addChild(child, at: place, from: position?.column ?? call.column)

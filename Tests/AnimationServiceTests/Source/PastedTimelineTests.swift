@@ -328,6 +328,25 @@ struct PastedTimelineTests {
       "const tl = gsap.timeline().to('.a', { x: 1, duration: 1 });\n"
         + "gsap.timeline().add(tl).add(tl);\ngsap.to('.c', { x: 1, duration: 3 });",
       "this timeline is put on others more than once at line 1, character 12; paste one", [0]),
+    Refusal(
+      "const tl = gsap.timeline({ delay: 1 }).to('.a', { x: 1, duration: 1 });\ntl.add(tl);",
+      "this timeline is put on itself, or lies more than 32 deep at line 1, character 12", []),
+    Refusal(
+      "const a = gsap.timeline().to('.a', { x: 1, duration: 1 });\n"
+        + "const b = gsap.timeline().to('.b', { x: 1, duration: 2 });\na.add(b, 1);\nb.add(a, 1);"
+        + "\ngsap.to('.c', { x: 1, duration: 3 });",
+      "this timeline is put on itself, or lies more than 32 deep at line 1, character 11", [0]),
+    Refusal(
+      "function f0() { return gsap.timeline().to('.a', { x: 1, duration: 1 }) }\n"
+        + (1...40).map { "function f\($0)() { return gsap.timeline().add(f\($0 - 1)(), 1) }\n" }
+        .joined(),
+      "this timeline is put on itself, or lies more than 32 deep at line 1, character 24", []),
+    Refusal(
+      "createTimeline({ reversed: true }).add('.a', { x: 1, duration: 500 })",
+      "reversed is not read: it is of a whole timeline at character 18; leave it out", []),
+    Refusal(
+      "createTimeline({ playbackEase: 'inOut(2)' }).add('.a', { x: 1, duration: 500 })",
+      "playbackEase is not read: it is of a whole timeline at character 18; leave it out", []),
   ]
 
   @Test(
