@@ -116,9 +116,8 @@ extension ScriptTranslation {
       motion = try animeEase(member.value, motion, of: .version3)
     }
     try refuseValues(of: options)
-    var passes = try passesOfAnimeVersion3(options)
-    // Alone it goes back too; on a timeline it has the direction of that.
-    if passes.isOnce, passes.reversal != .none, call.method != "add" { passes.count = 2 }
+    // On a timeline it runs once, in the direction of that (`seekChild` of version 3.2.1).
+    let passes = call.method == "add" ? ScriptPasses() : try passesOfAnimeVersion3(options)
     let delay = try delay(options, "delay", .nonNegative) / 1000
     let length = length(of: motion.repeated(passes), by: options, in: .animeVersion3)
     if passes.isOnce {
@@ -160,10 +159,13 @@ extension ScriptTranslation {
       reversal: reverses ? .backward : .none)
   }
 
-  /// `loop` counts all passes.
+  /// `loop` counts all passes; one there and back is 1, as without it (`reset` of 3.2.1).
   func passesOfAnimeVersion3(_ options: ScriptObject) throws(SourceError) -> ScriptPasses {
     let reversal = try reversal(of: options, remedy: "; exchange start and target")
-    return ScriptPasses(count: try animeLoop(options, counts: .allPasses), reversal: reversal)
+    let loop = options["loop"].map { scope.resolved($0.value).value }
+    let isThereAndBack = reversal != .none && (loop ?? .number(1)) == .number(1)
+    return ScriptPasses(
+      count: isThereAndBack ? 2 : try animeLoop(options, counts: .allPasses), reversal: reversal)
   }
 
   private enum AnimeCount { case passesAfterFirst, allPasses }

@@ -64,11 +64,6 @@ extension ScriptTranslation {
       scope.resolved(rate.value).value != .number(1)
     {
       reason = ScriptLength.unread("its speed is another", at: rate.column, in: system)
-    } else if system == .animeVersion3, let loop = options["loop"], !loop.value.isNothing,
-      scope.resolved(loop.value).value != .number(1)
-    {
-      reason = ScriptLength.unread(
-        "version 3 does not count its passes", at: loop.column, in: system)
     }
     if let reason { length.duration = .failure(UnknownPlace(error: reason)) }
     return length

@@ -180,6 +180,9 @@ struct PastedTimelineTests {
         + "tl.add({ targets: b, x: 1, duration: 300 }, '+=50');",
       [0.1, 0.55]),
     Row(
+      "anime.timeline().add({ targets: a, x: 1, loop: 2 }).add({ targets: b, x: 1, duration: 50 })",
+      [0, 1]),
+    Row(
       """
       const tl = createTimeline({ defaults: { duration: 750 } });
       tl.add('.a', { x: '15rem' })
@@ -291,9 +294,6 @@ struct PastedTimelineTests {
     Refusal(
       "createTimeline().add('.a', { x: 1 }).sync(other).add('.b', { x: 1, duration: 300 })",
       "how long sync takes on the timeline is not known at character 38", [0]),
-    Refusal(
-      "anime.timeline().add({ targets: a, x: 1, loop: 2 }).add({ targets: b, x: 1, duration: 50 })",
-      "version 3 does not count its passes at character 42", [0]),
   ]
 
   static let wholes = [
@@ -379,6 +379,12 @@ struct PastedTimelineTests {
       "const a = gsap.timeline({ repeat: 1 }).to('.a', { x: 1 });\n"
         + "gsap.timeline().set('.b', { x: 1 }, 2).add(a, '+=1');",
       [["repeatCount": 2, "autoreverses": false], ["delay": 3]]),
+    Played(
+      "anime.timeline().add({ targets: '.a', x: 1, delay: 100, loop: 2, direction: 'reverse' })",
+      [["delay": 0.1]]),
+    Played(
+      "anime.timeline({ direction: 'alternate' }).add({ targets: '.a', x: 1 })",
+      [["repeatCount": 2, "autoreverses": true, "reversal": "backward"]]),
     Played(
       "createTimeline({ loop: 1, alternate: true, delay: 200 }).add('.a', { x: 1 })",
       [["repeatCount": 2, "autoreverses": true, "reversal": "backward"], ["delay": 0.2]]),

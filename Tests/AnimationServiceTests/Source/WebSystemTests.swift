@@ -335,6 +335,9 @@ struct WebSystemTests {
       "anime({ targets: '.a', x: 1, easing: 'linear', delay: 500, loop: 3 })", .anime,
       curve(linear, 1, #"{"delay":0.5},{"repeatCount":3,"autoreverses":false}"#)),
     Row(
+      "anime({ targets: '.a', x: 1, easing: 'linear', direction: 'alternate', loop: false })",
+      .anime, curve(linear, 1)),
+    Row(
       "animate('.a', { x: 1, ease: 'linear', delay: 500, loop: 2 })", .anime,
       curve(linear, 1, #"{"repeatCount":3,"autoreverses":false},{"delay":0.5}"#)),
     Row(
