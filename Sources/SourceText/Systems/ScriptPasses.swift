@@ -33,8 +33,11 @@ extension ScriptTranslation {
     of options: ScriptObject, in system: ScriptTimeline.System
   ) throws(SourceError) -> (delay: Double, passes: ScriptPasses) {
     try refuse(
-      ["playbackRate", "loopDelay"], of: options,
+      ["playbackRate"], of: options,
       because: "it is of a whole timeline; leave it out, and write it into one of its tweens")
+    try refuse(
+      ["loopDelay", "playbackEase", "reversed"], of: options,
+      because: "it is of a whole timeline; leave it out")
     // Version 3 hands its delay to the parts.
     let hasDelay = system != .animeVersion3
     let delay = hasDelay ? try number("delay", of: options) ?? 0 : 0
