@@ -207,6 +207,18 @@ extension ScriptTranslation {
 
   // MARK: - Keyframes
 
+  /// What `animate` moves: an object, or the keyframes of one value, which has no name.
+  func motionValues(_ node: ScriptNode) -> ScriptObject? {
+    let node = scope.resolved(node)
+    switch node.value {
+    case .object(let object): return object
+    case .list(let items) where items.count > 2:
+      let value = ScriptMember(name: "the value", value: node, column: node.column)
+      return ScriptObject(members: [value], spreads: [], column: node.column)
+    default: return nil
+    }
+  }
+
   /// The first value with more than two keyframes.
   private func keyframes(in values: ScriptObject?) -> ScriptMember? {
     values?.members.first {

@@ -51,12 +51,8 @@ extension ScriptTranslation {
       guard let first = parts.first, !first.isObject || parts.count > 2 else { break }
       let isProgress = if case .function = first.value { parts.count == 2 } else { false }
       let transition = isProgress ? parts[1] : parts.count > 2 ? parts[2] : nil
-      var values: ScriptObject?
-      if !isProgress, parts.count > 1, case .object(let object) = scope.resolved(parts[1]).value {
-        values = object
-      }
       return Segment(
-        values: values,
+        values: isProgress || parts.count < 2 ? nil : motionValues(parts[1]),
         transition: try transition.map { node throws(SourceError) in
           try object(node, as: "the transition of a segment")
         }, column: node.column)
@@ -86,6 +82,9 @@ extension ScriptTranslation {
     try refuse(
       ["duration"], of: options,
       because: "it stretches the whole sequence; leave it out, and write it into the segments")
+    try refuse(
+      ["ease"], of: options,
+      because: "it is in place of all easings of the sequence; write it into defaultTransition")
     return try number("delay", of: options) ?? 0
   }
 

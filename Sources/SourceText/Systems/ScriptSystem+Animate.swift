@@ -59,11 +59,8 @@ extension ScriptReading {
     }
     if arguments.count > 2 {
       let options = try translation.object(arguments[2], as: "the options of animate")
-      if case .object(let values) = translation.scope.resolved(arguments[1]).value {
-        return try translation.motionTransition(options, of: values).named(
-          "animate", at: call.column)
-      }
-      return try translation.motionTransition(options).named("animate", at: call.column)
+      return try translation.motionTransition(options, of: translation.motionValues(arguments[1]))
+        .named("animate", at: call.column)
     }
     let options = try translation.object(arguments[1], as: "the parameters of animate")
     guard options.has("ease", "duration", "delay", "loop", "alternate", "reversed", "autoplay")

@@ -110,6 +110,13 @@ struct MotionSequenceTests {
       "animate([['a', { x: 1 }]], { duration: 2 })",
       "duration is not read: it stretches the whole sequence at character 30; leave it out"),
     Refusal(
+      "animate([['a', { x: 1 }]], { ease: 'linear' })",
+      "ease is not read: it is in place of all easings of the sequence at character 30; write it "
+        + "into defaultTransition"),
+    Refusal(
+      "animate([[progress, [0, 1, 0], { duration: 1 }]])",
+      "the keyframes of the value are not one motion at character 21; write each keyframe"),
+    Refusal(
       "animate([['a', { x: 1 }]], { repeat: Infinity })",
       "repeat is not read: a whole sequence repeats at character 30; paste one of its segments"),
     Refusal(

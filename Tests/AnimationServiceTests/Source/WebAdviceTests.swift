@@ -66,6 +66,14 @@ struct WebAdviceTests {
       "to has its own config at character 54; paste one motion, such as",
       "useSpring({ to: { x: 1 }, config: { tension: 170, friction: 26 } })"),
     Advice(
+      "animate(progress, [0, 0.2, 1], { duration: 1 })",
+      "the keyframes of the value are not one motion at character 19; write each keyframe",
+      "animate(progress, [0, 0.2, 1], { duration: 1, ease: 'linear' })"),
+    Advice(
+      "<div class=\"animate-[1s_ping_infinite]\">",
+      "animate-ping rests in the last quarter of each pass",
+      "<div class=\"animate-spin [animation-iteration-count:2]\">"),
+    Advice(
       "<div class=\"animate-ping\">", "animate-ping rests in the last quarter of each pass",
       "<div class=\"animate-spin [animation-iteration-count:2]\">"),
     Advice(
