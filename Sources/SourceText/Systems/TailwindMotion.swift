@@ -14,8 +14,9 @@ struct TailwindMotion {
   }
 
   private func animation(_ text: String, at column: Int) throws(SourceError) -> ScriptMotion {
-    let name = text.prefix { $0 != " " }
-    if let reason = Self.unread[String(name)] {
+    // The name may be anywhere: `animate-[1s_ping_infinite]`.
+    let words = text.split(separator: " ")
+    if let reason = words.lazy.compactMap({ Self.unread[$0] }).first {
       throw SourceError(reason, at: column, remedy: ScriptTranslation.tracksRemedy)
     }
     guard text.contains(" "),
@@ -28,13 +29,14 @@ struct TailwindMotion {
     var reader = CSSReader(cursor)
     do {
       let motion = try reader.read()
-      return (name == "pulse" ? motion.thereAndBack(.tailwind) : motion.scriptMotion(.tailwind))
+      let goesBack = words.contains("pulse")
+      return (goesBack ? motion.thereAndBack(.tailwind) : motion.scriptMotion(.tailwind))
         .named("animate", at: column)
     } catch { throw SourceError(error.reason, at: column) }
   }
 
   /// Animations of Tailwind whose keyframes are not one motion.
-  private static let unread = [
+  private static let unread: [Substring: String] = [
     "bounce": "each keyframe of animate-bounce has an easing",
     "ping": "animate-ping rests in the last quarter of each pass",
   ]

@@ -607,6 +607,9 @@ struct WebSystemTests {
       "animate-pulse [animation-delay:0.2s]", .tailwind,
       curve("0.4,0,0.6,1", 1, #"{"repeatForever":true,"autoreverses":true},{"delay":0.2}"#)),
     Row(
+      "animate-[2s_pulse_linear_1]", .tailwind,
+      curve(linear, 1, #"{"repeatCount":2,"autoreverses":true}"#)),
+    Row(
       "transition duration-300 [transition-timing-function:cubic-bezier(0.3,0,0,1)]", .tailwind,
       curve("0.3,0,0,1", 0.3)),
     Row(
