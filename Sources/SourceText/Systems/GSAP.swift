@@ -271,9 +271,14 @@ extension ScriptCall {
   }
 
   /// A method with a target and values, which a timeline of any name may have.
+  ///
+  /// What has a transition inside is something else: `router.to("/", { transition: { ... } })`.
   fileprivate var mayBeTween: Bool {
     guard ["to", "from", "fromTo"].contains(method), names.count > 1 || receiver != nil
     else { return false }
-    return arguments.dropFirst().contains(where: \.isObject)
+    return arguments.dropFirst().contains { node in
+      guard case .object(let vars) = node.value else { return false }
+      return !["transition", "animate"].contains { vars[$0]?.value.isObject == true }
+    }
   }
 }

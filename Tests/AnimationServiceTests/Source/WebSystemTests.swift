@@ -146,6 +146,9 @@ struct WebSystemTests {
 
   /// motiondivision/motion 2a0be584: `motion-value.ts`, `default-transitions.ts`.
   static let motion = [
+    Row(
+      "router.to('/home', { transition: { duration: 0.5, ease: 'linear' } })", .motion,
+      curve(linear, 0.5)),
     Row("transition={{ duration: 0.6 }}", .motion, curve("0,0,0.58,1", 0.6)),
     Row("<motion.div animate={{ x: 100 }} />", .motion, spring(1, 500, 25)),
     Row("<motion.div whileHover={{ scale: 1.1 }} />", .motion, spring(1, 550, 30)),
