@@ -67,13 +67,13 @@ extension NextLayout {
       self = preset
     case .call(let call) where call.method == "create" && call.arguments.count > 1:
       guard let milliseconds = try? translation.number(call.arguments[0], as: "duration"),
-        let type = translation.text(call.arguments[1])
+        let type = Self.type(call.arguments[1], in: translation)
       else { return nil }
       self.init(milliseconds: milliseconds, type: type)
     case .object(let object):
       guard let member = object["update"] ?? object["create"] ?? object["delete"],
         let part = try? translation.object(member.value, as: member.name),
-        let type = part["type"].flatMap({ translation.text($0.value) }),
+        let type = part["type"].flatMap({ Self.type($0.value, in: translation) }),
         let milliseconds = (try? translation.number("duration", of: part))
           ?? (try? translation.number("duration", of: object))
       else { return nil }
@@ -81,5 +81,13 @@ extension NextLayout {
       self.init(milliseconds: milliseconds, type: type, damping: damping)
     default: return nil
     }
+  }
+
+  /// `LayoutAnimation.Types.linear` is "linear".
+  private static func type(_ node: ScriptNode, in translation: ScriptTranslation) -> String? {
+    guard case .name(let path) = translation.scope.resolved(node).value
+    else { return translation.text(node) }
+    let names = path.split(separator: ".")
+    return names.dropLast().last == "Types" ? names.last.map(String.init) : nil
   }
 }

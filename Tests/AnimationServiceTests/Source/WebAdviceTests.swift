@@ -87,6 +87,14 @@ struct WebAdviceTests {
       "LayoutAnimation.configureNext is not read at character 1; write 500ms linear",
       "500ms linear"),
     Advice(
+      "LayoutAnimation.configureNext(LayoutAnimation.create(200, LayoutAnimation.Types.linear));",
+      "LayoutAnimation.configureNext is not read at character 1; write 200ms linear",
+      "200ms linear"),
+    Advice(
+      "LayoutAnimation.configureNext({ duration: 300, update: { type: "
+        + "LayoutAnimation.Types.easeIn } });",
+      "write 300ms ease-in for that of iOS", "300ms ease-in"),
+    Advice(
       "LayoutAnimation.configureNext({ duration: 300, create: { type: 'linear' }, "
         + "update: { type: 'easeOut', duration: 200 } });",
       "write 200ms ease-out for that of iOS", "200ms ease-out"),
