@@ -335,11 +335,11 @@ struct WebSystemTests {
       "anime({ targets: '.a', x: 1, easing: 'linear', direction: 'alternate' })", .anime,
       curve(linear, 1, #"{"repeatCount":2,"autoreverses":true,"reversal":"backward"}"#)),
     Row(
-      "anime({ targets: '.a', x: 1, easing: 'linear', delay: 500, loop: 3 })", .anime,
-      curve(linear, 1, #"{"delay":0.5},{"repeatCount":3,"autoreverses":false}"#)),
-    Row(
       "anime({ targets: '.a', x: 1, easing: 'linear', direction: 'alternate', loop: false })",
       .anime, curve(linear, 1)),
+    Row(
+      "anime({ targets: '.a', x: 1, easing: 'linear', delay: 500, loop: 3 })", .anime,
+      curve(linear, 1, #"{"delay":0.5},{"repeatCount":3,"autoreverses":false}"#)),
     Row(
       "animate('.a', { x: 1, ease: 'linear', delay: 500, loop: 2 })", .anime,
       curve(linear, 1, #"{"repeatCount":3,"autoreverses":false},{"delay":0.5}"#)),
@@ -607,11 +607,11 @@ struct WebSystemTests {
       "animate-spin [animation-duration:3s]", .tailwind,
       curve(linear, 3, #"{"repeatForever":true,"autoreverses":false}"#)),
     Row(
-      "animate-pulse [animation-delay:0.2s]", .tailwind,
-      curve("0.4,0,0.6,1", 1, #"{"repeatForever":true,"autoreverses":true},{"delay":0.2}"#)),
-    Row(
       "animate-[2s_pulse_linear_1]", .tailwind,
       curve(linear, 1, #"{"repeatCount":2,"autoreverses":true}"#)),
+    Row(
+      "animate-pulse [animation-delay:0.2s]", .tailwind,
+      curve("0.4,0,0.6,1", 1, #"{"repeatForever":true,"autoreverses":true},{"delay":0.2}"#)),
     Row(
       "transition duration-300 [transition-timing-function:cubic-bezier(0.3,0,0,1)]", .tailwind,
       curve("0.3,0,0,1", 0.3)),
