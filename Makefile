@@ -56,10 +56,8 @@ PRODUCT_FLAGS = $(LINKED_FLAGS) $(if $(shell test -s $(PROFDATA) && echo yes),$(
 COUNTED_FLAGS = $(LINKED_FLAGS) -Xlinker --lto-cs-profile-generate -Xlinker --lto-cs-profile-file=counts \
   -Xlinker -u -Xlinker __llvm_profile_runtime \
   -Xlinker $(wildcard $(dir $(SWIFT))../lib/clang/*/lib/linux/libclang_rt.profile-$(shell uname -m).a)
-# What is tested is optimized: some tests compare thousands of random cases. But no module is optimized with the bodies of
-# another's functions, so that it need not wait until that is compiled, only until its declarations are written: a third less.
-TEST_FLAGS := $(BUILD_FLAGS) --configuration release -Xswiftc -enable-testing \
-  --use-integrated-swift-driver -Xswiftc -emit-module-separately-wmo -Xswiftc -disable-cmo
+# What is tested is optimized: some tests compare thousands of random cases.
+TEST_FLAGS := $(BUILD_FLAGS) --configuration release -Xswiftc -enable-testing
 TEST_BUILD := .build/tests
 VENV := .venv
 CLIENTS := .build/clients
