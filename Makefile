@@ -78,13 +78,11 @@ OVERLOAD_SECONDS ?= 6
 OVERLOAD_ROUNDS ?= 3
 # A sanitizer makes a case some ten times as dear: so many of the random cases are taken as before in the same time.
 RANDOM_SHARE ?= 0.1
-# What `make test` does while it builds the executable.
+# What `make test` does while it builds.
 CHECKS := fuzz-build toolchain-check release-check lint client dockerfile
-# What it does with that while it builds the tests: a browser mostly waits.
-BROWSED := rooms playground demos browser
-# What it does with it beside the Swift tests, three at a time, the longest first; what compares times is apart.
-USES := schemathesis attack fuzz install-check generated-clients javascript-client extremes token-files total python-client \
-  openapi conversions formats metrics assistants
+# What it does with the executable beside the Swift tests, the longest first, a browser mostly waiting; what compares times is apart.
+USES := playground schemathesis rooms attack fuzz demos install-check generated-clients javascript-client extremes browser \
+  token-files total python-client openapi conversions formats metrics assistants
 # Prometheus's checker, without its server: the one on PATH, or out of Debian's package.
 PROMTOOL ?= $(shell command -v promtool || echo .build/prometheus/usr/bin/promtool)
 
@@ -111,26 +109,20 @@ run: build ## Builds and serves on PORT (8080).
 	.build/release/overshoot serve --port $(PORT)
 
 # Debian's packages first, one after another, since apt does not share. Modules wait for one another, so that a build alone leaves
-# a core idle for half of the time: while the executable is built, what does not need it; while the tests are, the browser.
+# a core idle for half of the time: while all is built, what does not need it.
 test: test-packages toolchain-packages install-packages npm chromium ## Checks the sources and the contract, builds, runs every test.
-	$(MAKE) --jobs 2 --output-sync=target test-executable $(CHECKS) $(PROMTOOL) $(CLIENTS)/mcp $(VENV)/schemathesis
+	$(MAKE) --jobs 2 --output-sync=target test-build $(CHECKS) $(PROMTOOL) $(CLIENTS)/mcp $(VENV)/schemathesis
 	$(MAKE) $(CLIENTS)/overshoot
-	$(MAKE) --jobs 3 --output-sync=target test-build $(BROWSED) EXECUTABLE=$(TEST_BUILD)/release/overshoot
-	FUZZ_SEED=1 $(MAKE) --jobs 3 --output-sync=target swift-test $(USES) EXECUTABLE=$(TEST_BUILD)/release/overshoot \
+	FUZZ_SEED=1 $(MAKE) --jobs 4 --output-sync=target swift-test $(USES) EXECUTABLE=$(TEST_BUILD)/release/overshoot \
 	  FUZZ_SECONDS=3 SCHEMATHESIS_PHASES=examples,fuzzing SCHEMATHESIS_EXAMPLES=5 EXTREMES_SECONDS=20 ATTACK_SECONDS=20 ATTACK_FLAGS=
 	$(MAKE) growth EXECUTABLE=$(TEST_BUILD)/release/overshoot
 	$(MAKE) prices EXECUTABLE=$(TEST_BUILD)/release/overshoot
 
-.PHONY: test-executable test-build swift-test
+.PHONY: test-build swift-test
 # Nobody reads the lines of debuggers, which take a twentieth of the time.
-BUILD_TESTED = $(SWIFT) build $(TEST_FLAGS) --quiet --scratch-path $(TEST_BUILD) --enable-index-store \
-  --explicit-target-dependency-import-check error -debug-info-format none
-
-test-executable: toolchain
-	$(BUILD_TESTED) --product overshoot
-
 test-build: toolchain
-	$(BUILD_TESTED) --build-tests
+	$(SWIFT) build $(TEST_FLAGS) --quiet --scratch-path $(TEST_BUILD) --enable-index-store \
+	  --explicit-target-dependency-import-check error -debug-info-format none --build-tests
 
 swift-test: toolchain
 	Tools/swift/summarized $(TEST_BUILD).log $(SWIFT) test $(TEST_FLAGS) --disable-xctest \
