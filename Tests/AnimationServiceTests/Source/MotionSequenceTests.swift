@@ -5,35 +5,15 @@ import Testing
 /// `createAnimationsFromSequence` and `calcNextTime` of Motion: motiondivision/motion 1179584a.
 @Suite("Sequences of Motion")
 struct MotionSequenceTests {
-  struct Row: CustomTestStringConvertible, Sendable {
-    let text: String
-    /// Of each segment in the order of the text: when it begins to move.
-    let delays: [Double]
-
-    init(_ text: String, _ delays: [Double]) { (self.text, self.delays) = (text, delays) }
-
-    var testDescription: String { text }
-  }
-
-  private static func answer(_ text: String) throws -> JSON {
-    try InProcessWire().send(
-      .post("/v1/animations/evaluate", JSON.object(["animation": .string(text)]).text)
-    ).json
-  }
-
   private static func read(_ answer: JSON) -> [JSON] {
     answer["errors"]?[0]?["read"]?.items?.compactMap { $0["animation"] } ?? []
   }
 
-  private static func delay(_ animation: JSON) -> Double {
-    (animation["modifiers"]?.items ?? []).reduce(0) { $0 + ($1["delay"]?.number ?? 0) }
-  }
-
   static let rows = [
-    Row(
+    PlacedText(
       "animate([['h1', { opacity: 1 }, { duration: 0.5 }], ['p', { y: 0 }, { at: '-0.2' }]])",
       [0, 0.3]),
-    Row(
+    PlacedText(
       """
       const sequence: AnimationSequence = [
         ["ul", { opacity: 1 }, { duration: 0.5 }],
@@ -50,23 +30,23 @@ struct MotionSequenceTests {
       ]
       animate(sequence)
       """, [0, 1, 1, 1.5, 0.5, 1, 0.9, 2.7, 3.5]),
-    Row(
+    PlacedText(
       "animate([['a', { x: 1 }], [{ forward: go }, { at: 2 }], ['b', { x: 1 }, { duration: 1 }], "
         + "['c', { x: 1 }, { at: '-9', duration: 2 }]], { delay: 1 })",
       [1, 1.3, 1]),
-    Row(
+    PlacedText(
       "const one = ['a', { x: 1 }, { duration: 1 }]; animate([one, ['b', { x: 2 }]], "
         + "{ defaultTransition: { duration: 0.2, ease: 'linear' } })",
       [0, 1]),
-    Row(
+    PlacedText(
       "animate([['a', { x: 1 }, { type: 'spring', bounce: 0 }], ['b', { x: 1 }, { at: 0.5 }]])",
       [0, 0.5]),
   ]
 
   @Test("each segment begins where the sequence begins it", arguments: rows)
-  func places(_ row: Row) throws {
-    let answer = try Self.answer(row.text)
-    let delays = Self.read(answer).map(Self.delay)
+  func places(_ row: PlacedText) throws {
+    let answer = try PlacedText.answer(row.text)
+    let delays = Self.read(answer).map(PlacedText.delay)
     #expect(delays.count == row.delays.count, "\(answer.text)")
     for (read, expected) in zip(delays, row.delays) {
       #expect(abs(read - expected) < 1e-9, "\(answer.text)")
@@ -75,14 +55,14 @@ struct MotionSequenceTests {
 
   @Test("a segment moves by its own curve, by the default of the sequence, or by easeOut")
   func curves() throws {
-    let answer = try Self.answer(
+    let answer = try PlacedText.answer(
       "animate([['a', { x: 1 }], ['b', { x: 1 }, { ease: 'easeIn' }], "
         + "['c', { scale: 0 }, { type: 'spring', stiffness: 200 }]])")
     let read = Self.read(answer)
     #expect(read.map { $0["duration"]?.number } == [0.3, 0.3, nil], "\(answer.text)")
     #expect(read.first?["curve"] == [0, 0, 0.58, 1], "\(answer.text)")
     #expect(read.last?["type"] == "spring", "\(answer.text)")
-    let standard = try Self.answer(
+    let standard = try PlacedText.answer(
       "animate([['a', { x: 1 }, { at: 1 }]], { defaultTransition: { type: 'spring', bounce: 0 } })")
     #expect(standard["animation"]?["type"] == "spring", "\(standard.text)")
     #expect(standard["animation"]?["modifiers"] == [["delay": 1]], "\(standard.text)")
@@ -135,7 +115,7 @@ struct MotionSequenceTests {
 
   @Test("what is not in the text of a sequence is refused", arguments: refusals)
   func unknown(_ refusal: Refusal) throws {
-    let answer = try Self.answer(refusal.text)
+    let answer = try PlacedText.answer(refusal.text)
     let detail = try #require(answer["errors"]?[0]?["detail"]?.string, "\(answer.text)")
     #expect(detail.contains(refusal.sentence), "\(detail)")
   }

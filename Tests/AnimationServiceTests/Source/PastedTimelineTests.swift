@@ -6,43 +6,25 @@ import Testing
 /// anime.js 308c0934, and `anime.timeline` of its version 3.2.1.
 @Suite("Several tweens of a pasted timeline")
 struct PastedTimelineTests {
-  struct Row: CustomTestStringConvertible, Sendable {
-    let text: String
-    /// Of each tween in the order of the text: when it begins to move.
-    let delays: [Double]
-
-    init(_ text: String, _ delays: [Double]) { (self.text, self.delays) = (text, delays) }
-
-    var testDescription: String { text }
-  }
-
-  private static func answer(_ text: String) throws -> JSON {
-    try InProcessWire().send(
-      .post("/v1/animations/evaluate", JSON.object(["animation": .string(text)]).text)
-    ).json
-  }
-
   private static func delays(_ answer: JSON) -> [Double]? {
-    answer["errors"]?[0]?["read"]?.items?.map { choice in
-      let modifiers = choice["animation"]?["modifiers"]?.items ?? []
-      return modifiers.reduce(0) { $0 + ($1["delay"]?.number ?? 0) }
-    }
+    answer["errors"]?[0]?["read"]?.items?.map { PlacedText.delay($0["animation"]) }
   }
 
   static let gsap = [
-    Row(
+    PlacedText(
       "gsap.timeline().to('#a', { x: 100, duration: 1 })"
         + ".to('#b', { x: 100, duration: 0.5, ease: 'back.out' })",
       [0, 1]),
-    Row("gsap.timeline().to('.a', { x: 1, duration: 1 }).to('.b', { x: 1, duration: 1 })", [0, 1]),
-    Row(
+    PlacedText(
+      "gsap.timeline().to('.a', { x: 1, duration: 1 }).to('.b', { x: 1, duration: 1 })", [0, 1]),
+    PlacedText(
       """
       const tl = gsap.timeline();
       tl.to(".a", { x: 100, duration: 1 });
       tl.to(".b", { y: 50, duration: 0.5 }, "-=0.2");
       tl.to(".c", { opacity: 0, duration: 2 }, "<");
       """, [0, 0.8, 0.8]),
-    Row(
+    PlacedText(
       """
       const tl = gsap.timeline({ defaults: { duration: 0.8, ease: "power2.out" } })
 
@@ -50,7 +32,7 @@ struct PastedTimelineTests {
         .from(".sub", { y: 20 }, "-=0.4") // earlier
         .fromTo(".cta", { scale: 0.8 }, { scale: 1, duration: 1 }, "<0.2")
       """, [0, 0.4, 0.6]),
-    Row(
+    PlacedText(
       """
       gsap.timeline()
         .to(".a", { x: 1, duration: 1 })
@@ -60,48 +42,48 @@ struct PastedTimelineTests {
         .to(".c", { y: 3, duration: 0.3 }, "spin+=0.5")
         .to(".d", { y: 3, duration: 0.4 }, "later-=0.5");
       """, [0, 1, 1.5, 2.5]),
-    Row(
+    PlacedText(
       """
       gsap.timeline()
         .set(".a", { x: 1 })
         .to(".b", { rotation: 360, duration: 2, repeat: 1, yoyo: true })
         .to(".c", { y: 3, duration: 0.3 });
       """, [0, 4]),
-    Row(
+    PlacedText(
       "gsap.timeline().set('.a', { x: 1 }, 2).to('.b', { x: 1, duration: 1 })"
         + ".to('.c', { x: 1, duration: 1, delay: 0.5 }).to('.d', { x: 1, duration: 3 }, '<')",
       [2, 3.5, 3.5]),
-    Row(
+    PlacedText(
       "gsap.timeline().to('.a', { x: 1, duration: 1 }).to('.b', { x: 1 }, '+=1')"
         + ".to('.c', { x: 1, duration: 1, delay: 0.5 }, '<').to('.d', { x: 1, duration: 2 }, '>')"
         + ".to('.e', { x: 1, duration: 3 }, '>-0.5')",
       [0, 2, 2.5, 3.5, 5]),
-    Row(
+    PlacedText(
       "gsap.timeline().to('.a', { x: 1, duration: 2 }).to('.b', { x: 1, duration: 1 }, '<25%')"
         + ".to('.c', { x: 1, duration: 1.5 }, '-=50%')"
         + ".to('.d', { x: 1, duration: 0.4 }, '<+=50%')",
       [0, 0.5, 1.25, 1.45]),
-    Row(
+    PlacedText(
       "gsap.timeline().to('.a', { x: 1, duration: 1 }, 3).to('.b', { x: 1, duration: 2 }, '0.5')"
         + ".to('.c', { x: 1, duration: 0.1 })",
       [3, 0.5, 4]),
-    Row(
+    PlacedText(
       "const start = 0.3;\nconst tl = gsap.timeline();\ntl.to('.a', { x: 1, duration: 1 }, start)\n"
         + "tl.call(log, null, 2).add(() => log())\ntl.to('.b', { x: 1, duration: 2 })",
       [0.3, 2]),
-    Row(
+    PlacedText(
       "const tl = gsap.timeline();\ntl.add(gsap.to('.a', { x: 1, duration: 1 }));\n"
         + "tl.add(gsap.to('.b', { x: 1, duration: 2 }), '-=0.25');",
       [0, 0.75]),
-    Row(
+    PlacedText(
       "const tl = gsap.timeline(); tl.to('.a', 1, { x: 1 }).to('.b', 0.5, { x: 1 }, '-=0.25')",
       [0, 0.75]),
-    Row(
+    PlacedText(
       "const a = gsap.timeline(), b = gsap.timeline();\na.to('.a', { x: 1, duration: 1 });\n"
         + "b.to('.b', { x: 1, duration: 3 });\na.to('.c', { x: 1, duration: 2 });\n"
         + "b.to('.d', { x: 1, duration: 4 }); gsap.to('.e', { x: 1, duration: 5 });",
       [0, 0, 1, 3, 0]),
-    Row(
+    PlacedText(
       """
       show() {
         this.tl = gsap.timeline({ onComplete: () => { this.done = true; } });
@@ -110,39 +92,39 @@ struct PastedTimelineTests {
         this.tl.to(this.box, { x: 0, duration: 2 });
       }
       """, [0, 1]),
-    Row(
+    PlacedText(
       "useGSAP(() => {\n  tl.current = gsap.timeline()\n    .from('.a', { y: 1, duration: 0.1 })\n"
         + "    .from('.b', { y: 1, duration: 0.2 });\n"
         + "  tl.current.from('.c', { y: 1, duration: 0.3 });\n}, []);",
       [0, 0.1, 0.3]),
-    Row(
+    PlacedText(
       "gsap.timeline().to('.a', { x: 1, repeat: -1 }).to('.b', { x: 1, duration: 2 }, 1)"
         + ".to('.c', { x: 1, stagger: 0.2 }, 2).to('.d', { x: 1, duration: 3 }, '<1')",
       [0, 1, 2.2, 3]),
-    Row(
+    PlacedText(
       "gsap.timeline({ delay: 0.5 }).to('.a', { x: 1, duration: 1 })"
         + ".to('.b', { x: 1, duration: 2, delay: 0.2 })",
       [0.5, 1.7]),
-    Row(
+    PlacedText(
       "gsap.timeline().to('.a', { x: 1, duration: 1 }).to('.b', { x: 1, duration: 2 }, 'both')"
         + ".to('.c', { x: 1, duration: 3 }, 'both+=0.5').to('.d', { x: 1, duration: 4 }, 'both')",
       [0, 1, 1.5, 1]),
-    Row(
+    PlacedText(
       "const tl = gsap.timeline();\ntl.addLabel('in').from('.a', { x: 1 })"
         + ".addLabel('out').from('.b', { x: 1, ease: 'none' });",
       [0, 0.5]),
-    Row(
+    PlacedText(
       "tl = gsap.timeline();\ntl.to('.a', { x: 1, duration: 2 })"
         + ".add(gsap.from('.b', { y: 1, duration: 1 }), 0.5);",
       [0, 0.5]),
-    Row(
+    PlacedText(
       "const intro = gsap.timeline()\nif (isOpen) show()\nintro.to('.a', { x: 1 })\n"
         + "intro.to('.b', { x: 2, ease: 'none' })",
       [0, 0.5]),
   ]
 
   static let nested = [
-    Row(
+    PlacedText(
       """
       function intro() {
         const tl = gsap.timeline();
@@ -153,21 +135,21 @@ struct PastedTimelineTests {
       const master = gsap.timeline();
       master.add(intro()).add(outro(), "+=1").to(".d", { y: 1, duration: 0.3 }, "<");
       """, [0, 1, 4.5, 4.5]),
-    Row(
+    PlacedText(
       """
       const a = gsap.timeline();
       a.to(".a", { x: 1, duration: 1 });
       const b = gsap.timeline().to(".b", { x: 1, duration: 2 }).to(".c", { x: 1, duration: 3 });
       gsap.timeline({ delay: 0.25 }).to(".d", { x: 1, duration: 0.5 }).add(a).add(b, "<50%");
       """, [0.75, 1.25, 3.25, 0.25]),
-    Row(
+    PlacedText(
       "const master = gsap.timeline();\nmaster.add(gsap.timeline().to('.a', { x: 1, duration: 1 })"
         + ".to('.b', { x: 1, duration: 2 }), 3);\nmaster.to('.c', { x: 1, duration: 3 });",
       [3, 4, 6]),
   ]
 
   static let anime = [
-    Row(
+    PlacedText(
       """
       anime.timeline({ easing: 'easeOutExpo', duration: 750 })
         .add({ targets: '.a', translateX: 250 })
@@ -175,14 +157,14 @@ struct PastedTimelineTests {
         .add({ targets: '.c', translateX: 250, duration: 200 }, 100)
         .add({ targets: '.d', translateX: 250, duration: 100 });
       """, [0, 0.15, 0.1, 0.75]),
-    Row(
+    PlacedText(
       "const tl = anime.timeline();\ntl.add({ targets: a, x: 1, duration: 400, delay: 100 });\n"
         + "tl.add({ targets: b, x: 1, duration: 300 }, '+=50');",
       [0.1, 0.55]),
-    Row(
+    PlacedText(
       "anime.timeline().add({ targets: a, x: 1, loop: 2 }).add({ targets: b, x: 1, duration: 50 })",
       [0, 1]),
-    Row(
+    PlacedText(
       """
       const tl = createTimeline({ defaults: { duration: 750 } });
       tl.add('.a', { x: '15rem' })
@@ -192,25 +174,25 @@ struct PastedTimelineTests {
         .add('.d', { rotate: 90, duration: 100 }, 'start')
         .add('.e', { rotate: 90, duration: 50 }, 'start+=20');
       """, [0, 0.75, 0.85, 0.3, 0.32]),
-    Row(
+    PlacedText(
       "createTimeline().add('.a', { x: 1, duration: 500 }).add('.b', { x: 1, duration: 300 }, '<<')"
         + ".add('.c', { x: 1, duration: 100 }, '*=0.5').add('.d', { x: 1, duration: 50 }, '<-=100')"
         + ".set('.e', { x: 0 }, 900).call(done).add('.f', { x: 1, duration: 70, loop: 1 }, '+=100')"
         + ".add('.g', { x: 1, duration: 80 })",
       [0, 0, 0.25, 0.25, 1, 1.14]),
-    Row(
+    PlacedText(
       "const tl = createTimeline();\ntl.add('.a', { x: 1, duration: 500, delay: 200 });\n"
         + "tl.add('.b', { x: 1, duration: 300 }, '<<').add('.c', { x: 1, duration: 100 }, 500);",
       [0.2, 0.2, 0.5]),
-    Row(
+    PlacedText(
       "createTimeline({ delay: 300 }).add('.a', { x: 1, duration: 500 })"
         + ".add('.b', { x: 1, duration: 300 })",
       [0.3, 0.8]),
   ]
 
   @Test("each begins where its timeline begins it", arguments: gsap + nested + anime)
-  func places(_ row: Row) throws {
-    let answer = try Self.answer(row.text)
+  func places(_ row: PlacedText) throws {
+    let answer = try PlacedText.answer(row.text)
     let delays = try #require(Self.delays(answer), "\(answer.text)")
     #expect(delays.count == row.delays.count, "\(answer.text)")
     for (read, expected) in zip(delays, row.delays) {
@@ -401,28 +383,28 @@ struct PastedTimelineTests {
   }
 
   static let defaults = [
-    Row(
+    PlacedText(
       """
       const a = gsap.timeline({ defaults: { delay: 1 } }), b = gsap.timeline();
       a.set(".a", { x: 1 }).to(".b", { x: 1, duration: 2, delay: 0 });
       b.set(".c", { x: 1 }).to(".d", { x: 1, duration: 3 });
       """, [1, 0]),
-    Row(
+    PlacedText(
       "function a() { return gsap.timeline({ defaults: { duration: 1 } }).to('.a', { x: 1 })"
         + ".to('.b', { x: 1, ease: 'none' }) }\n"
         + "function b() { return gsap.timeline({ defaults: { duration: 3 } }).to('.c', { x: 1 })"
         + ".to('.d', { x: 1, ease: 'none' }) }",
       [0, 1, 0, 3]),
-    Row(
+    PlacedText(
       "const tl = gsap.timeline({ defaults: { delay: 1 } });\ntl.to('.a', { x: 1, duration: 2 });"
         + "\ngsap.to('.b', { x: 1 });", [1, 0]),
-    Row(
+    PlacedText(
       "anime.timeline({ duration: 100, loop: 1 }).add({ targets: '.a', x: 1 })"
         + ".add({ targets: '.b', x: 1, easing: 'linear' });", [0, 0.1]),
-    Row(
+    PlacedText(
       "const tl = anime.timeline({ delay: 100 });\ntl.add({ targets: '.a', x: 1 });\n"
         + "anime({ targets: '.b', x: 1, duration: 50 });", [0.1, 0]),
-    Row(
+    PlacedText(
       """
       function a() {
         const tl = gsap.timeline({ defaults: { duration: 1 } });
@@ -433,12 +415,12 @@ struct PastedTimelineTests {
         return tl.to(".c", { x: 1 }).to(".d", { x: 1 });
       }
       """, [0, 1, 0, 0.3]),
-    Row(
+    PlacedText(
       "gsap.defaults({ duration: 2 }); const a = gsap.timeline(),\n"
         + "b = gsap.timeline({ defaults: { duration: 0.3 } });\na.to(a1, { x: 1, ease: 'none' })"
         + ".to(a2, { x: 1 }); b.to(b1, { x: 1, ease: 'none' }).to(b2, { x: 1 });",
       [0, 2, 0, 0.3]),
-    Row(
+    PlacedText(
       "const a = createTimeline({ defaults: { duration: 200 } }), b = createTimeline();\n"
         + "a.add('.a', { x: 1, ease: 'linear' }).add('.b', { x: 1 });\n"
         + "b.add('.c', { x: 1, ease: 'linear' }).add('.d', { x: 1 });",
@@ -446,11 +428,11 @@ struct PastedTimelineTests {
   ]
 
   @Test("each of several timelines has its own defaults", arguments: defaults)
-  func ownDefaults(_ row: Row) throws { try places(row) }
+  func ownDefaults(_ row: PlacedText) throws { try places(row) }
 
   @Test("a place that is not in the text is refused, and the others are known", arguments: refusals)
   func unknown(_ refusal: Refusal) throws {
-    let answer = try Self.answer(refusal.text)
+    let answer = try PlacedText.answer(refusal.text)
     let detail = try #require(answer["errors"]?[0]?["detail"]?.string, "\(answer.text)")
     #expect(detail.contains(refusal.sentence), "\(detail)")
     #expect(Self.delays(answer) ?? [] == refusal.delays, "\(answer.text)")
@@ -478,13 +460,13 @@ struct PastedTimelineTests {
       "const tl = gsap.timeline();\nboxes.forEach((box) => tl.to(box, { x: 1 }, '<'));",
     ]
     for text in texts {
-      let answer = try Self.answer(text)
+      let answer = try PlacedText.answer(text)
       #expect(answer["animation"]?["modifiers"] == nil, "\(text): \(answer.text)")
       #expect(answer["animation"]?["duration"] == 0.5, "\(text): \(answer.text)")
     }
-    let absolute = try Self.answer("gsap.timeline().addPause().to('.a', { x: 1 }, 2)")
+    let absolute = try PlacedText.answer("gsap.timeline().addPause().to('.a', { x: 1 }, 2)")
     #expect(absolute["animation"]?["modifiers"]?[0]?["delay"] == 2, "\(absolute.text)")
-    let labelled = try Self.answer(
+    let labelled = try PlacedText.answer(
       "gsap.timeline().addLabel('in', 2).to('.a', { x: 1 }, 'in+=0.5')")
     #expect(labelled["animation"]?["modifiers"]?[0]?["delay"] == 2.5, "\(labelled.text)")
   }
