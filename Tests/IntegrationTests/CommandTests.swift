@@ -46,11 +46,13 @@ struct CommandTests {
     (["springs"], "expected one of \"springs evaluate\", "),
     (["schema", "springs/evalute"], "is no operation; did you mean \"springs/evaluate\"?"),
     (["schema", "--as"], "--as needs a value"),
+    (["springs", "evaluate", "--bonce"], "--bonce is an unknown flag; did you mean \"--bounce\"?"),
     (["schema", "--as", "jsn"], "--as: \"jsn\" is not accepted; expected json-schema, "),
     (["schema", "--form", "python"], "--form is an unknown flag"),
     (["manual", "springs", "evalute"], "did you mean \"springs evaluate\"?"),
     (["springs", "evaluate", "-bounce"], "\"-bounce\" is an unexpected argument; a flag is --bo"),
     (["springs", "evaluate", "bounce=2"], "an unexpected argument; a flag is --bounce\n"),
+    (["convert"], "TEXT is required, such as .bouncy\n"),
     (["evaluate", "springs/evaluate?bounce=0.3"], "did you mean \"/v1/springs/evaluate\"?"),
   ]
 

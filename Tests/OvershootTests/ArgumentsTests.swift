@@ -9,7 +9,7 @@ struct ArgumentsTests {
     let words: [String]
     var flags: [Arguments.Flag] = []
     var operands: [String] = []
-    var faults: [String] = []
+    var withoutValue: [String] = []
   }
 
   static let cases = [
@@ -28,10 +28,10 @@ struct ArgumentsTests {
       flags: [.init(name: "port", value: "-1")]),
     Case(
       testDescription: "A flag is not the value of another.", words: ["--host", "--port", "80"],
-      flags: [.init(name: "port", value: "80")], faults: ["--host needs a value"]),
+      flags: [.init(name: "port", value: "80")], withoutValue: ["host"]),
     Case(
       testDescription: "A flag at the end has no value.", words: ["--host"],
-      faults: ["--host needs a value"]),
+      withoutValue: ["host"]),
     Case(
       testDescription: "What is no flag is an operand.", words: ["/a", "--port", "80", "/b"],
       flags: [.init(name: "port", value: "80")], operands: ["/a", "/b"]),
@@ -58,6 +58,6 @@ struct ArgumentsTests {
     let arguments = Arguments(example.words, switches: ["each"])
     #expect(arguments.flags == example.flags)
     #expect(arguments.operands == example.operands)
-    #expect(arguments.faults == example.faults)
+    #expect(arguments.withoutValue == example.withoutValue)
   }
 }

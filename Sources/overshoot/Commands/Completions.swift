@@ -25,7 +25,7 @@ enum Completions {
 
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
     let isAlone =
-      arguments.flags.isEmpty && arguments.faults.isEmpty && arguments.operands.count == 1
+      arguments.flags.isEmpty && arguments.withoutValue.isEmpty && arguments.operands.count == 1
     let operand = isAlone ? arguments.operands[0] : ""
     if operand == "next" {
       let words = next(after: String(decoding: try Input.bytes(), as: UTF8.self))

@@ -17,7 +17,7 @@ enum ManualCommand {
       ]), run: { arguments, _ in try run(arguments) })
 
   private static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
-    guard arguments.flags.isEmpty, arguments.faults.isEmpty else {
+    guard arguments.flags.isEmpty, arguments.withoutValue.isEmpty else {
       throw UsageError(faults: ["no flags are accepted"])
     }
     let name = arguments.operands.joined(separator: " ")

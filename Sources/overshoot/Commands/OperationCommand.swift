@@ -44,15 +44,24 @@ struct OperationCommand: Sendable {
       arguments, operands: form == nil ? 0 : 1, environment: environment,
       alsoKnown: Command.variables,
       otherFlags: page.flags.map(\.name) + names.keys, into: Configuration())
+    let query = query(of: arguments)
+    try checkOperand(in: query)
     let service = AnimationService(
       limits: configuration.service, version: Product.version,
       terminal: Output.standard.isTerminal ? TerminalSize.output.drawing(in: environment) : nil)
-    let target = RequestTarget(path: outline.path, query: encodeQuery(query(of: arguments)))
+    let target = RequestTarget(path: outline.path, query: encodeQuery(query))
     let response = service.respond(
       to: HTTPRequest(target: target, fields: ["Accept": "application/problem+json, */*"]))
     guard response.isSuccess else { throw RequestFailure(response, subject: subject) }
     response.writeWarnings(command: page.name, subject: subject)
     return response.writeContent()
+  }
+
+  private func checkOperand(
+    in query: [(name: String, value: String)]
+  ) throws(UsageError) {
+    guard let form, !query.contains(where: { $0.name == form.operand }) else { return }
+    throw UsageError(faults: ["\(form.operandName) is required, such as \(form.operandExample)"])
   }
 
   /// Code is written as it is, unless a format or its layout is asked for.

@@ -41,7 +41,7 @@ enum SchemaCommand {
     let known = [form.name, withoutExamples.name]
     let forms = arguments.flags.filter { $0.name == form.name }.map(\.value)
     let faults =
-      arguments.faults + arguments.unknownFlags(besides: known)
+      arguments.faults(ofFlagsBesides: known)
       + forms.compactMap(form.fault(in:))
     guard faults.isEmpty else { throw UsageError(faults: faults) }
     let name = arguments.operands.joined(separator: "/")

@@ -5,12 +5,14 @@ struct ShortForm: Sendable {
   /// The parameter that is given as an operand, without a flag.
   let operand: String
   let operandName: String
+  let operandExample: String
   let flags: [(flag: String, parameter: String)]
   let examples: [String]
 
   static let all = [
     ShortForm(
       path: "/v1/animations/convert", name: "convert", operand: "animation", operandName: "TEXT",
+      operandExample: ".bouncy",
       flags: [(flag: "to", parameter: "targets")],
       examples: [
         "overshoot convert .bouncy --to css > motion.css",

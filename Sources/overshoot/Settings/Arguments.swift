@@ -13,8 +13,8 @@ struct Arguments: Equatable, Sendable {
   private(set) var flags: [Flag] = []
   /// The words that are not flags, and all words after `--`.
   private(set) var operands: [String] = []
-  /// The flags that lack a value, one sentence each.
-  private(set) var faults: [String] = []
+  /// The names of the flags that lack a value.
+  private(set) var withoutValue: [String] = []
 
   /// `switches` are the flags that need no value.
   init(_ words: some Sequence<String>, switches: Set<String> = []) {
@@ -51,16 +51,18 @@ struct Arguments: Equatable, Sendable {
       rest.removeFirst()
       flags.append(Flag(name: String(flag), value: value))
     } else {
-      faults.append("--\(flag) needs a value")
+      withoutValue.append(String(flag))
     }
   }
 
-  /// A sentence for each flag that is not known, with the nearest one if one is near.
-  func unknownFlags(besides known: [String]) -> [String] {
-    flags.map(\.name).filter { !known.contains($0) }.map { name in
-      "--\(name) is an unknown flag"
-        + Suggestion.phrase(for: "--" + name, among: known.map { "--" + $0 })
-    }
+  /// A sentence for each flag that lacks its value, or is not known, with the nearest one if one is
+  /// near.
+  func faults(ofFlagsBesides known: [String]) -> [String] {
+    withoutValue.filter(known.contains).map { "--\($0) needs a value" }
+      + (flags.map(\.name) + withoutValue).filter { !known.contains($0) }.map { name in
+        "--\(name) is an unknown flag"
+          + Suggestion.phrase(for: "--" + name, among: known.map { "--" + $0 })
+      }
   }
 
   /// `--bounce` for `-bounce` and `bounce=0.3`; nil for what is no name of a flag.

@@ -13,7 +13,7 @@ struct SettingsTable<Root: Sendable>: Sendable {
     var root = root
     let known = rows.flatMap(\.variables) + others
     let knownFlags = flags + rows.map(\.flag)
-    var faults = arguments.faults + arguments.unknownFlags(besides: knownFlags)
+    var faults = arguments.faults(ofFlagsBesides: knownFlags)
     faults += ProductVariables.unknown(in: environment, besides: known)
     faults += arguments.operands.dropFirst(operands).map {
       "\"\($0)\" is an unexpected argument"
