@@ -48,9 +48,12 @@ struct BoundsReading {
 
   func read(_ value: RequestValue?) -> GestureBounds {
     guard let value else { return GestureBounds() }
+    guard value.isObject else {
+      value.refuseAsObject(suchAs: "{\"min\": 0, \"max\": 100}")
+      return GestureBounds()
+    }
     let count = value.faults.count
     let form = BoundsForm.form.readRest(value)
-    guard value.isObject else { return GestureBounds() }
     let bounds =
       form.content == nil && form.viewport == nil
       ? limits(of: value, min: form.min, max: form.max, beside: ["min", "max"])

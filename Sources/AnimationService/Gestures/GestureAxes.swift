@@ -49,7 +49,8 @@ struct GestureAxes: Sendable {
   private var list: String {
     names.isEmpty
       ? "must be omitted, because the position has a single axis"
-      : "must be an axis: " + names.prefix(16).joined(separator: ", ")
+      : "must be an axis of the position: "
+        + names.prefix(16).map { "\"\($0)\"" }.joined(separator: ", ")
         + (names.count > 16 ? ", ..." : "")
   }
 }

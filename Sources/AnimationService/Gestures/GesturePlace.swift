@@ -23,8 +23,19 @@ struct GesturePlace: Sendable {
     let value = ShapedValue.read(position)
     if value.isWrong { return wrong(in: position.reading) }
     if let place = place(value) { return place }
-    position.fail("must be a number or a point, such as {\"x\": 0, \"y\": 0}", .wrongType)
+    refuse(position)
     return wrong(in: position.reading)
+  }
+
+  /// At its members that are no numbers, if it is an object.
+  private static func refuse(_ position: RequestValue) {
+    let count = position.faults.count
+    if position.isObject {
+      position.object { object in for (_, member) in object.all() { _ = member.validNumber() } }
+    }
+    if position.faults.count == count {
+      position.fail("must be a number or a point, such as {\"x\": 0, \"y\": 0}", .wrongType)
+    }
   }
 
   private static func place(_ value: ShapedValue) -> GesturePlace? {
@@ -77,8 +88,11 @@ struct GesturePlace: Sendable {
 
   /// A plain number stands for all axes; a fault gives the numbers of this position.
   func spread(_ position: RequestValue) -> [Double] {
-    if let number = position.plainNumber, number.isFinite { return numbers.map { _ in number } }
-    return value.conforming(position).numbers
+    if value.shape.isNumber || position.plainNumber != nil {
+      return position.validNumber().map { number in numbers.map { _ in number } } ?? numbers
+    }
+    if position.isObject || position.isList { return value.conforming(position).numbers }
+    return position.refuseType("a number, or one for each axis of the position") ?? numbers
   }
 
   /// Reads another position of this shape, or a plain 0; this one's numbers with a fault.

@@ -77,7 +77,9 @@ struct TrackRequest {
     ],
     check: { request, value in
       // A long press has a clock of its own.
-      if request.gesture != .longPress, request.view.state == nil, value.member("state") == nil {
+      if let gesture = request.gesture, gesture != .longPress, request.view.state == nil,
+        value.member("state") == nil
+      {
         request.view.at?.failWithout("state")
       }
     })

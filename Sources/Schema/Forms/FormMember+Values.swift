@@ -83,7 +83,7 @@ extension FormMember {
   ) -> FormMember {
     scalar(
       name, path, type ?? .words(of: Choice.self), sentence, standard: { .string($0.rawValue) }
-    ) { $0.validChoice(Choice.self) }
+    ) { $0.validChoice(Choice.self) }.missing(MemberEntry.missing(among: Choice.self))
   }
 
   package static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(

@@ -61,6 +61,12 @@ struct MemberEntry: Sendable {
   var offset = 0
   var missing = Self.missing
   static let missing = "is required"
+
+  static func missing<Choice: RawRepresentable<String> & CaseIterable>(
+    among type: Choice.Type
+  ) -> String {
+    "is required: one of " + type.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+  }
 }
 
 extension FormMember {
@@ -70,6 +76,9 @@ extension FormMember {
       entry.missing = detail ?? entry.missing
     }
   }
+
+  /// The fault where it is required and absent.
+  func missing(_ detail: String) -> FormMember { changed { $0.missing = detail } }
 
   /// Told where the property does not hold it.
   package func standard(_ value: JSONValue?) -> FormMember {

@@ -54,8 +54,7 @@ extension RequestValue {
     of name: StaticString, among type: Choice.Type
   ) {
     if isAbsent { return }
-    let names = type.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-    faults.add("is required: one of \(names)", .missing, at: pointer.appending("\(name)"))
+    faults.add(MemberEntry.missing(among: type), .missing, at: pointer.appending("\(name)"))
   }
 }
 

@@ -35,11 +35,13 @@ extension RequestValue {
     fail("must be at least \(String(number: earliest)), the time of \(event)", .wrongOrder)
   }
 
-  func refuseType<Value>(_ noun: String) -> Value? { refuse("must be \(noun), not \(found)") }
+  package func refuseType<Value>(_ noun: String) -> Value? {
+    refuse("must be \(noun), not \(found)")
+  }
 
   package func refuseAsObject(suchAs example: @autoclosure () -> String = "") {
     if isAbsent { return }
-    let example = example()
+    let example = isOverflow ? "" : example()
     fail(
       "must be an object, not \(found)" + (example.isEmpty ? "" : "; write \(example)"), .wrongType)
   }
@@ -47,7 +49,7 @@ extension RequestValue {
   /// Says how a short value is written as the only item of a list, or one of objects that `example`
   /// shows; an empty one shows none.
   func refuseAsList<Value>(suchAs example: String?) -> Value? {
-    guard !faults.areFull, !isNull, (1...8).contains(nodeCount)
+    guard !faults.areFull, !isNull, !isOverflow, (1...8).contains(nodeCount)
     else { return refuseType("an array") }
     if let example, !isObject {
       let advice = example.isEmpty ? "" : "; write [\(example)]"
@@ -90,6 +92,9 @@ extension RequestValue {
     let remedy = NumeralSpelling.remedy(for: text, isString: kind != .text)
     return remedy.isEmpty ? nil : remedy
   }
+
+  /// Advice that repeats such a number would show it as `null`.
+  private var isOverflow: Bool { plainNumber.map { !$0.isFinite } ?? false }
 
   private static let longestQuoted = 32
 
