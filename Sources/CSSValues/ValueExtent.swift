@@ -6,7 +6,7 @@ package struct ValueExtent {
   private var least: [Double]
   private var greatest: [Double]
 
-  static let overflow =
+  package static let overflow =
     "is too far from another value: the difference exceeds the range of a double"
 
   /// A value that moves by it stays in the range of a double for three years.

@@ -4,6 +4,8 @@ internal import Schema
 final class GestureReading {
   /// Names of gestures in the answer by path: their own, or their place in the request.
   private(set) var names: [[Int]: String] = [:]
+  /// Places in the request, by the names that gestures are given.
+  private var places: [String: String] = [:]
   private var recognizers = 0
   private static let maximumDepth = 16
   /// Each event goes to all, and the value of a combination contains those of its parts.
@@ -89,7 +91,14 @@ final class GestureReading {
     "/" + path.map { $0 == 0 ? "first" : "second" }.joined(separator: "/")
   }
 
-  fileprivate func name(_ path: [Int], as name: String) { names[path] = name }
+  fileprivate func name(_ place: GestureReadingPlace, as name: String, in value: RequestValue) {
+    names[place.path] = name
+    let pointer = place.pointer.isEmpty ? "/" : place.pointer
+    if let other = places.updateValue(pointer, forKey: name) {
+      value.member("name")?.fail(
+        "is the name of the gesture at \"\(other)\" too: give each a name of its own", .conflict)
+    }
+  }
 
   fileprivate func count(at value: RequestValue) {
     recognizers += 1
@@ -126,7 +135,7 @@ extension GestureChoice.TypeAlternative {
     let whole = Form<GestureRequest>(
       name, initial: GestureRequest(kind: kind ?? .simultaneously), members + [naming])
     return form(whole) { gesture, value, place in
-      if let name = gesture.name { place.reading.name(place.path, as: name) }
+      if let name = gesture.name { place.reading.name(place, as: name, in: value) }
       return gesture.gesture(value, at: place)
     }
   }

@@ -19,6 +19,24 @@ extension GestureValue {
   }
 }
 
+extension GestureValue {
+  /// Whether all its numbers are finite.
+  var isFinite: Bool {
+    switch self {
+    case .press: true
+    case .tap(let location): location.allSatisfy(\.isFinite)
+    case .drag(let value):
+      (value.translation + value.velocity + value.predictedEndTranslation).allSatisfy(\.isFinite)
+    case .magnify(let value), .rotate(let value): value.amount.isFinite && value.velocity.isFinite
+    case .simultaneous(let first, let second):
+      (first?.isFinite ?? true) && (second?.isFinite ?? true)
+    case .sequenceSecond(let first, let second): first.isFinite && (second?.isFinite ?? true)
+    case .sequenceFirst(let value), .exclusiveFirst(let value), .exclusiveSecond(let value):
+      value.isFinite
+    }
+  }
+}
+
 extension DragValue {
   fileprivate var answer: AnswerValue {
     .object([

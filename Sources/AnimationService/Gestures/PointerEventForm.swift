@@ -1,4 +1,5 @@
 internal import AnimationCore
+internal import CSSValues
 internal import Schema
 
 struct PointerEventForm {
@@ -28,12 +29,27 @@ struct PointerEventForm {
       list, unit: unit, form: form, time: \.time, of: "events", suchAs: "")
     check(forms.map(\.time), of: list)
     var positions: [Int: [Double]] = [:]
-    return forms.map { event in
+    let events = forms.map { event in
       let position = event.position ?? positions[event.pointer] ?? [0, 0]
       positions[event.pointer] = position
       return PointerEvent(
         event.phase, pointer: event.pointer, time: unit.seconds(event.time), position: position)
     }
+    check(events.map { $0.position[0] }, axis: "x", of: list)
+    check(events.map { $0.position[1] }, axis: "y", of: list)
+    return events
+  }
+
+  /// Fingers are compared with where they touched, and with one another.
+  private static func check(_ coordinates: [Double], axis: StaticString, of list: RequestValue) {
+    var (least, greatest) = (Double.infinity, -Double.infinity)
+    let overflow = coordinates.firstIndex { coordinate in
+      (least, greatest) = (min(least, coordinate), max(greatest, coordinate))
+      return !(greatest - least).isFinite
+    }
+    guard let overflow else { return }
+    list.items(suchAs: "").dropFirst(overflow).first?.member("position")?.member(axis)?.fail(
+      ValueExtent.overflow, .overflow)
   }
 
   /// A timeline counts from its first event.

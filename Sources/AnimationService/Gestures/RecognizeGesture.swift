@@ -1,4 +1,5 @@
 internal import AnimationCore
+internal import JSONText
 internal import Rendering
 internal import Schema
 
@@ -41,12 +42,22 @@ struct RecognizeGesture: Operation {
   func answer(in context: OperationContext) -> Answer {
     let recognition = GestureRecognition(
       of: description, in: events, until: end, estimator: estimator)
+    if let beyond = recognition.events.first(where: { !($0.value?.isFinite ?? true) }) {
+      context.faults.add(
+        "moves too fast: the gesture's velocity or magnification exceeds the range of a double",
+        .overflow, at: place(of: beyond.time))
+      return Answer()
+    }
     let names = names
     return Answer(
       members: [AnswerMember]([
         "events": .list(recognition.events) { $0.answer(named: names[$0.path] ?? "/") },
         "failures": .failures(recognition.failures) { names[$0] ?? "/" },
       ]))
+  }
+
+  private func place(of time: Double) -> JSONPointer {
+    .root.appending("events").appending(events.lastIndex { $0.time <= time } ?? 0)
   }
 }
 

@@ -51,6 +51,24 @@ struct GesturesRefusalTests {
     }
   }
 
+  @Test(
+    "fingers too far apart, or too fast, are refused at the event",
+    arguments: [
+      ("drag", 1e308, "/events/1/position/x", "too far"), ("drag", 8e307, "/events/1", "too fast"),
+    ])
+  func overflow(_ gesture: String, _ distance: Double, _ place: String, _ detail: String) throws {
+    let request: JSON = [
+      "gesture": .string(gesture),
+      "events": [
+        Pointers.event("down", 0, -distance, 0), Pointers.event("up", 0.016, distance, 0),
+      ],
+    ]
+    let answer = try wire.send(.post("/v1/gestures/recognize", request.text))
+    #expect(answer.status == 422)
+    #expect(answer.places == [place])
+    #expect(answer.json.text.contains(detail))
+  }
+
   @Test("a pinch without a turn states that the rotation failed")
   func failures() throws {
     let answer = try wire.ask(
