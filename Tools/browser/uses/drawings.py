@@ -63,6 +63,9 @@ def paths(visit):
     visit.type(visit.one("#room textarea"), "M0 0L10 1x")
     visit.until(lambda: "at column 10" in visit.one("#room textarea + .fault").text and visit.all(".panel.stale"), "what is wrong with path data is told at its field")
     assert not visit.named("Copy CSS offset-path").is_enabled(), "and nothing is copied"
+    visit.open("#paths?d=nonsense")
+    visit.until(lambda: visit.one("#room textarea + .fault").text, "and by a link")
+    assert not visit.one(".marker").is_displayed(), "whose drawing is empty"
     morphs(visit)
 
 

@@ -79,6 +79,14 @@ def recordings(visit):
     visit.until(lambda: visit.one("#recording-fault").text, "too short a recording is told")
     assert visit.sees("#recording-fault") and visit.all("#recording[aria-invalid=true]"), "above the field, which is marked"
     assert visit.sees("#status") and visit.status() == visit.one("#recording-fault").text, "and in the window"
+    assert visit.one(".output").is_displayed(), "beside what was found before"
+    visit.check_quiet(but=422)
+    visit.open("#fit?r=1,2;3")
+    visit.until(lambda: visit.all("#recording[aria-invalid=true]"), "a link to one is told")
+    results = ["[aria-label='The spring that fits']", ".output"]
+    assert not any(visit.one(result).is_displayed() for result in results), "without an empty pane beside it"
+    visit.type(visit.one("#recording"), "".join(f"{time / 10},{1 - 0.5 ** time}\n" for time in range(10)))
+    visit.until(lambda: all(visit.one(result).is_displayed() for result in results), "until it is mended")
     visit.check_quiet(but=422)
 
 

@@ -92,6 +92,7 @@ export function open(root, saved, page) {
     const answer = await ask("spring", { ...evaluation, sample: { count: 161, duration: last } }).catch(failed);
     if (!answer) return;
     result.classList.remove("stale");
+    result.hidden = output.element.hidden = false;
     plot.draw({
       lanes: [answer.samples, { time: samples.map(({ time }) => time / scale - offset), value: samples.map(({ value }) => value), dots: true }],
       levels: [from, to], isWhole: true,
@@ -113,6 +114,8 @@ export function open(root, saved, page) {
 
   function failed(error) {
     result.classList.add("stale");
+    // Before anything was found there is nothing to dim.
+    result.hidden = output.element.hidden = !link.href;
     swift.stale = true;
     warning.hidden = true;
     output.stale();
