@@ -16,16 +16,26 @@ public struct MotionDifference: Sendable {
   init() {}
 
   init(of original: OriginalSamples, and other: PlainMotion) {
+    let slack = Self.slack * original.end
     for (times, values) in zip(original.times, original.values) {
       let others = other.progress(at: times)
       var farthest: Int?
       for row in values.indices {
         let distance = abs(values[row] - others[row])
-        if distance > value { (value, farthest) = (distance, row) }
+        guard distance > value else { continue }
+        let around = [times[row] - slack, times[row] + slack].map {
+          abs(values[row] - other.progress(at: $0))
+        }
+        let nearest = around.reduce(distance, min)
+        if nearest > value { (value, farthest) = (nearest, row) }
       }
       if let farthest { time = times[farthest] }
     }
   }
+
+  /// By this part of the whole time code may jump earlier or later, since its numbers are rounded:
+  /// at the start of a pass one motion may be at 0 and the other still at 1.
+  private static let slack = 1e-9
 }
 
 /// A motion at the times at which others are compared with it.

@@ -23,6 +23,7 @@ struct WebRoundTripTests {
     "linear(0, 0.2 30%, 1.1 70%, 1) 600ms",
     "linear(0, -0.2519 25.599%, 0.1217 32.121%, 0.1594 51.112%, 1.1632 62.012%, 1) 441ms",
     ".easeIn(duration: 0.4).repeatCount(3, autoreverses: false)",
+    ".bouncy.repeatCount(3, autoreverses: false)",
     ".easeInOut(duration: 0.4).repeatForever(autoreverses: true).delay(0.2)",
     "animation: a 0.3s ease-in infinite alternate",
     ".linear(duration: 1).repeatForever(autoreverses: false)",
