@@ -14,7 +14,8 @@ public struct ConvertedAnimation: Sendable {
   public var difference: MotionDifference? { result?.difference }
   /// Under the system's own names; those with their default may be left out; nil without code.
   package var parameters: [CodeParameter]? { result?.conversion.parameters }
-  private let isAtOnce: Bool
+  /// Of the original, in seconds.
+  private let duration: Double
   private let result: (conversion: Conversion, difference: MotionDifference)?
   private let description: AnimationDescription
   private let tolerance: Double
@@ -24,22 +25,26 @@ public struct ConvertedAnimation: Sendable {
   ) {
     (self.system, self.description) = (system, description)
     (result, tolerance) = (original.conversion(to: system.target), original.tolerance)
-    isAtOnce = original.duration == 0
+    duration = original.duration
   }
 
   /// A clause that says what the system lacks; nil if the motion is within the tolerance.
   package var miss: String? {
     guard let difference = result?.difference else {
-      let reason =
-        isAtOnce
-        ? "takes no time"
-        : "never ends or takes more than \(OriginalMotion.maximumPieces) stops"
       return "has nothing like this motion, which \(reason)"
     }
     guard difference.value > tolerance else { return nil }
     let limit = String(number: tolerance)
     return "has nothing within \(limit) of this motion: the nearest misses by "
       + "\(Self.short(difference.value)) at \(Self.short(difference.time)) s"
+  }
+
+  /// Why a system has nothing; the times of code cannot tell such a short motion from a jump.
+  private var reason: String {
+    if duration == 0 { return "takes no time" }
+    if duration < 1e-6 { return "takes less than a microsecond" }
+    return duration.isFinite
+      ? "takes more than \(OriginalMotion.maximumPieces) stops" : "never ends"
   }
 
   private static func short(_ number: Double) -> String {

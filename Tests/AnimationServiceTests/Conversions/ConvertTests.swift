@@ -269,6 +269,19 @@ struct ConvertTests {
     #expect(entry["lost"]?.items?.contains("It is not repeated.") == true)
   }
 
+  @Test("a system that has nothing like a motion says why")
+  func nothing() throws {
+    let reasons = [
+      ".linear(duration: 0)": "takes no time",
+      ".linear(duration: 1e-13).delay(1)": "takes less than a microsecond",
+      ".easeIn.speed(0)": "never ends",
+    ]
+    for (animation, reason) in reasons {
+      let entry = try conversion(.string(animation), to: "lottie")
+      #expect(entry["lost"]?[0]?.string == "lottie has nothing like this motion, which \(reason).")
+    }
+  }
+
   @Test(
     "modifiers in an unusual order are converted as they move",
     arguments: [
