@@ -22,6 +22,9 @@ protocol ConversionTarget: Sendable {
   static func lines(_ lines: TimedLines, playback: MotionPlayback) -> Conversion?
 
   static func path(_ path: TimedPath, playback: MotionPlayback) -> Conversion?
+
+  /// Takes a pass that is played by the first playback, which as a whole is a pass of the next.
+  static func nested(_ pass: Conversion, playbacks: [MotionPlayback]) -> Conversion?
 }
 
 extension ConversionTarget {
@@ -35,6 +38,7 @@ extension ConversionTarget {
   static func steps(_ steps: TimedSteps, playback: MotionPlayback) -> Conversion? { nil }
   static func lines(_ lines: TimedLines, playback: MotionPlayback) -> Conversion? { nil }
   static func path(_ path: TimedPath, playback: MotionPlayback) -> Conversion? { nil }
+  static func nested(_ pass: Conversion, playbacks: [MotionPlayback]) -> Conversion? { nil }
 }
 
 struct PlaybackSupport: Sendable {
@@ -42,6 +46,8 @@ struct PlaybackSupport: Sendable {
   var curves = RepetitionSupport.once
   var reversals: [RepeatReversal] = []
   var hasNegativeDelays = false
+  /// Whether a delayed or repeated motion can be a pass of another.
+  var isNested = false
 
   func nearest(to playback: MotionPlayback, repetition: RepetitionSupport) -> MotionPlayback {
     var nearest = playback

@@ -24,7 +24,7 @@ extension OriginalMotion {
 
 /// The means by which a system may have a motion.
 private enum MotionForm {
-  case ownSpring, formula, exactBezier, steps, exactLines
+  case nested, ownSpring, formula, exactBezier, steps, exactLines
   case path, settledLines, nearestLines, nearestSpring, nearestBezier
 
   /// A motion's own form first; near a spring are a path and lines before a spring, and a curve
@@ -33,12 +33,13 @@ private enum MotionForm {
   static let ofCurves: [MotionForm] = own + [.nearestBezier, .nearestSpring]
 
   private static let own: [MotionForm] = [
-    .ownSpring, .formula, .exactBezier, .steps, .exactLines, .path, .settledLines, .nearestLines,
+    .nested, .ownSpring, .formula, .exactBezier, .steps, .exactLines, .path, .settledLines,
+    .nearestLines,
   ]
 
   var hasDuration: Bool {
     switch self {
-    case .ownSpring, .formula, .path, .nearestSpring: false
+    case .nested, .ownSpring, .formula, .path, .nearestSpring: false
     case .exactBezier, .steps, .exactLines, .settledLines, .nearestLines, .nearestBezier: true
     }
   }
@@ -68,6 +69,7 @@ private struct SystemForms {
   /// Nil if the motion or the system has no such form.
   func conversion(by form: MotionForm, in times: CodeTimes) -> Conversion? {
     switch form {
+    case .nested: nested
     case .ownSpring: ownSpring
     case .nearestSpring: nearestSpring
     case .formula: original.formula.flatMap { system.formula($0, playback: curves) }
@@ -79,6 +81,18 @@ private struct SystemForms {
     case .settledLines: system.hasLines ? lines(original.settledLines, in: times) : nil
     case .nearestLines: system.hasLines ? lines(original.nearestLines, in: times) : nil
     }
+  }
+
+  private var nested: Conversion? {
+    let (pass, playbacks) = original.motion.nesting
+    guard system.playback.isNested, playbacks.count > 1,
+      let best = OriginalMotion(PlainMotion(pass), tolerance: original.tolerance)
+        .conversion(to: system)
+    else { return nil }
+    let playback = system.playback
+    return system.nested(
+      best.conversion,
+      playbacks: playbacks.map { playback.nearest(to: $0, repetition: playback.curves) })
   }
 
   private var ownSpring: Conversion? {

@@ -40,6 +40,13 @@ package struct PlainMotion: Sendable, Equatable {
     return first == 0 ? moved : Array(repeating: 0, count: first) + moved
   }
 
+  /// The innermost pass, and the playbacks from that of the pass to that of the whole.
+  var nesting: (pass: MotionPass, playbacks: [MotionPlayback]) {
+    guard case .whole(let inner) = pass else { return (pass, [playback]) }
+    let nesting = inner.nesting
+    return (nesting.pass, nesting.playbacks + [playback])
+  }
+
   func sped(by speed: Double) -> PlainMotion {
     var motion = self
     motion.pass = pass.sped(by: speed)

@@ -4,7 +4,7 @@ internal import SourceText
 /// `spring` starts from rest; an over-damped `interpolatingSpring` is solved as a critical one.
 enum SwiftUITarget: ConversionTarget {
   static let playback = PlaybackSupport(
-    springs: .any, curves: .any, reversals: [.mirrored], hasNegativeDelays: true)
+    springs: .any, curves: .any, reversals: [.mirrored], hasNegativeDelays: true, isNested: true)
   static let springs = SpringSupport(maximumDampingRatioWithVelocity: 1)
 
   static func spring(_ spring: ReleasedSpring, playback: MotionPlayback) -> Conversion? {
@@ -46,25 +46,43 @@ enum SwiftUITarget: ConversionTarget {
       playback: playback)
   }
 
-  /// The delay is outside of the repetition; times are in seconds.
+  /// The modifiers are one parameter, since those of one name may follow one another.
+  static func nested(_ pass: Conversion, playbacks: [MotionPlayback]) -> Conversion? {
+    let motion = playbacks.dropFirst().reduce(
+      PlainMotion(pass.motion.pass, playback: playbacks[0])
+    ) { PlainMotion(.whole($0), playback: $1) }
+    let modifiers = playbacks.map(\.swiftModifiers).joined()
+    return Conversion(
+      motion: motion, code: pass.code + modifiers,
+      parameters: pass.parameters + [CodeParameter("modifiers", .text(modifiers))])
+  }
+
+  /// Times are in seconds.
   private static func conversion(
     of pass: MotionPass, code: String, parameters: [CodeParameter], playback: MotionPlayback
   ) -> Conversion {
-    var (code, parameters) = (code, parameters)
+    var parameters = parameters
     if playback.repeats {
-      let repetition: Animation.Modifier
       if let count = playback.count {
-        repetition = .repeatCount(count, playback.reversal)
         parameters.append(CodeParameter("repeatCount", .integer(count)))
-      } else {
-        repetition = .repeatForever(playback.reversal)
       }
-      code += repetition.swiftSource
       parameters.append(CodeParameter("autoreverses", .bool(playback.reversal != .none)))
     }
-    if playback.delay != 0 { code += Animation.Modifier.delay(playback.delay).swiftSource }
     return Conversion(
-      motion: PlainMotion(pass, playback: playback), code: code,
+      motion: PlainMotion(pass, playback: playback), code: code + playback.swiftModifiers,
       parameters: parameters.with("delay", playback.delay))
+  }
+}
+
+extension MotionPlayback {
+  /// The delay is outside of the repetition.
+  fileprivate var swiftModifiers: String {
+    var modifiers: [Animation.Modifier] = []
+    if repeats {
+      modifiers.append(
+        count.map { .repeatCount($0, reversal) } ?? .repeatForever(reversal))
+    }
+    if delay != 0 { modifiers.append(.delay(delay)) }
+    return modifiers.map(\.swiftSource).joined()
   }
 }

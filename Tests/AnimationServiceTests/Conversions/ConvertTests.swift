@@ -111,6 +111,10 @@ struct ConvertTests {
     ("linear(0, 0.5 20%, 1)", "css", "transition: transform 0.35s linear(0, 0.5 20%, 1);"),
     (".easeInOut", "swiftui", ".easeInOut(duration: 0.35)"),
     (".easeOut(duration: 0.2).delay(1)", "swiftui", ".easeOut(duration: 0.2).delay(1)"),
+    (
+      ".easeIn(duration: 0.5).delay(0.2).repeatCount(3)", "swiftui",
+      ".easeIn(duration: 0.5).delay(0.2).repeatCount(3, autoreverses: true)"
+    ),
     (".linear(duration: 0.3).delay(0.1)", "css", "transition: transform 0.3s linear 0.1s;"),
     (".linear(duration: 0).delay(0.3)", "css", "transition: transform 0s linear;"),
     ("transition: all 0s 0.3s", "css", "transition: transform 0.3s step-end;"),
@@ -267,6 +271,21 @@ struct ConvertTests {
     let entry = try conversion(animation, to: "androidSpringForce")
     #expect(entry["exact"]?.bool == false)
     #expect(entry["lost"]?.items?.contains("It is not repeated.") == true)
+  }
+
+  @Test(
+    "passes of passes are exact in SwiftUI",
+    arguments: [
+      ".easeIn(duration: 0.5).delay(0.2).repeatCount(3)", ".bouncy.delay(0.1).repeatForever()",
+      ".spring.repeatCount(2).repeatCount(3, autoreverses: false).delay(1)",
+      ".linear(duration: 0.3).delay(0.1).repeatCount(2).delay(0.2).repeatCount(2).speed(2)",
+      ".easeOut(duration: 0.3).delay(0.2).delay(-0.1)",
+    ])
+  func nested(_ animation: String) throws {
+    let entry = try conversion(.string(animation), to: "swiftui")
+    #expect(entry["exact"]?.bool == true)
+    let again = try conversion(try #require(entry["code"]), to: "swiftui")
+    #expect(again == entry)
   }
 
   @Test("a system that has nothing like a motion says why")
