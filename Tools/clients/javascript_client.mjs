@@ -70,6 +70,26 @@ async function playsPrograms() {
   assert.ok(Math.abs(back.events[0].velocity.x - moment.velocity.x) < 1e-9, "the motion goes on as fast as it was caught");
 }
 
+/** Strings have their units, a transition its offset; what `play` cannot place is told with what to give. */
+async function playsMembers() {
+  const shown = async (answer) => {
+    const element = { style: {}, animate: (keyframes) => ({ keyframes, finished: new Promise(() => {}) }) };
+    return play(element, await answer).animation.keyframes.at(-1);
+  };
+  const moved = (to, from) => client.evaluate({ animation: ".smooth", ...from && { from }, to });
+  assert.equal((await shown(moved("40px"))).transform, "translate(40px, 0px)");
+  assert.equal((await shown(moved({ x: "2em", rotate: "45deg" }))).transform, "translate(2em, 0px) rotate(45deg)");
+  assert.equal((await shown(moved({ x: 3, y: 4, rotate: 5 }))).transform, "translate(3px, 4px) rotate(5deg)");
+  const push = client.transition({ transition: ".push(from: .trailing)", animation: ".smooth", size: { width: 390, height: 80 }, sample: { times: [0] } });
+  const { transform, opacity } = await shown(push);
+  assert.deepEqual([transform, opacity], ["translate(390px, 0px)", 0]);
+  for (const [to, from] of [["#f00", "#333"], [{ left: 40 }], ["translateX(40px)", "translateX(0px)"]]) {
+    await assert.rejects(shown(moved(to, from)), /needs the style, such as play\(element, answer, \{ style:/);
+  }
+  await assert.rejects(shown(client.spring({}, { format: "css" })), /takes an answer that was awaited/);
+  assert.throws(() => play({}, client.spring({})), /takes an answer that was awaited/);
+}
+
 /** A problem is a typed error, with a sentence for each pointer. */
 async function namesMistakes() {
   const error = await failure(client.spring({ spring: { duration: 0, bonce: 1 } }));
@@ -184,7 +204,7 @@ async function until(condition) {
   do await new Promise((resolve) => setTimeout(resolve, 5)); while (!condition());
 }
 
-for (const check of [answersEveryOperation, catchesInFlight, playsPrograms, namesMistakes, readsFormats, warns, retries, aborts]) {
+for (const check of [answersEveryOperation, catchesInFlight, playsPrograms, playsMembers, namesMistakes, readsFormats, warns, retries, aborts]) {
   await check();
   console.log("holds:", check.name);
 }

@@ -104,7 +104,7 @@ export const operations: Readonly<Record<Exclude<keyof Client, "send">, string>>
 export interface Moment<V> { time: number; value: Shape<V>; velocity?: Shape<V>; state?: string }
 
 export interface PlayOptions<V> extends KeyframeAnimationOptions {
-  /** CSS properties of a value; by default of `x`, `y`, `scale`, `rotate` and `opacity`. */
+  /** CSS properties of a value; by default of `x`, `y`, `offset`, `scale`, `rotate` and `opacity`, in pixels, degrees or a unit of their own. */
   style?: (value: Shape<V>) => Record<string, string | number>;
 }
 
