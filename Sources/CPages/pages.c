@@ -13,6 +13,9 @@
 static const unsigned char index_html[] = {
 #embed "site/index.html"
 };
+static const unsigned char client_overshoot_client_js[] = {
+#embed "../../clients/typescript/overshoot-client.js"
+};
 static const unsigned char client_overshoot_play_js[] = {
 #embed "../../clients/typescript/overshoot-play.js"
 };
@@ -231,6 +234,7 @@ static const unsigned char page_css[] = {
 
 static const struct page pages[] = {
     {"/", HTML, index_html, sizeof index_html},
+    {"/overshoot-client.js", SCRIPT, client_overshoot_client_js, sizeof client_overshoot_client_js},
     {"/overshoot-play.js", SCRIPT, client_overshoot_play_js, sizeof client_overshoot_play_js},
     {"/overshoot-program.js", SCRIPT, client_overshoot_program_js, sizeof client_overshoot_program_js},
     {"/overshoot.d.ts", TEXT, client_overshoot_d_ts, sizeof client_overshoot_d_ts},

@@ -84,10 +84,10 @@ async function playsMembers() {
   const { transform, opacity } = await shown(push);
   assert.deepEqual([transform, opacity], ["translate(390px, 0px)", 0]);
   for (const [to, from] of [["#f00", "#333"], [{ left: 40 }], ["translateX(40px)", "translateX(0px)"]]) {
-    await assert.rejects(shown(moved(to, from)), /needs the style, such as play\(element, answer, \{ style:/);
+    await assert.rejects(shown(moved(to, from)), /needs a style, such as play\(element, answer, \{ style:/);
   }
-  await assert.rejects(shown(client.spring({}, { format: "css" })), /takes an answer that was awaited/);
-  assert.throws(() => play({}, client.spring({})), /takes an answer that was awaited/);
+  await assert.rejects(shown(client.spring({}, { format: "css" })), /takes an answer, awaited/);
+  assert.throws(() => play({}, client.spring({})), /takes an answer, awaited/);
 }
 
 /** A problem is a typed error, with a sentence for each pointer. */

@@ -5,7 +5,7 @@ import { program } from "./overshoot-program.js";
 /**
  * Plays an answer on an element: a program at every frame of the display, samples as keyframes.
  *
- * - `answer`: an answer with `pieces`, of the format `program`; or any with `samples` of `time`, `value` and, to be caught, `velocity`.
+ * - `answer`: an answer of the format `program`, or any with `samples`, which have a `velocity` to be caught.
  * - `style`: a function from a value to CSS properties; by default `x` and `y`, also in an `offset`, `scale`, `rotate`
  *   and `opacity` of an object, and a value alone as `x`. Numbers are pixels and degrees, strings have their units.
  *
@@ -14,7 +14,7 @@ import { program } from "./overshoot-program.js";
  */
 export function play(element, answer, { style = defaultStyle, ...timing } = {}) {
   if (!answer?.pieces && !answer?.samples) {
-    throw new TypeError("play takes an answer that was awaited, with samples or in the format program");
+    throw new TypeError("play takes an answer, awaited, with samples or pieces");
   }
   const motion = answer.pieces ? program(answer) : answer;
   const [animation, duration] = answer.pieces
@@ -115,20 +115,15 @@ function zip([a, b], [u, v], join) {
 }
 
 function defaultStyle(value) {
-  const members = typeof value === "number" || isLength(value) ? { x: value } : Object(value);
+  const members = Object(typeof value !== "object" && /^[-+.\d]/.test(value) ? { x: value } : value);
   const { offset, x = offset?.x ?? 0, y = offset?.y ?? 0, scale, rotate, opacity } = members;
   if (!["x", "y", "offset", "scale", "rotate", "opacity"].some((name) => name in members)) {
-    throw new TypeError("play moves x, y, offset, scale, rotate and opacity; of another value it needs the style, "
-      + "such as play(element, answer, { style: (value) => ({ color: value }) })");
+    throw new TypeError("this value needs a style, such as play(element, answer, { style: (value) => ({ color: value }) })");
   }
   const parts = [`translate(${measured(x, "px")}, ${measured(y, "px")})`];
   if (scale !== undefined) parts.push(`scale(${scale})`);
   if (rotate !== undefined) parts.push(`rotate(${measured(rotate, "deg")})`);
   return { transform: parts.join(" "), ...(opacity !== undefined && { opacity }) };
-}
-
-function isLength(value) {
-  return typeof value === "string" && /^[-+.\d]/.test(value);
 }
 
 function measured(value, unit) {

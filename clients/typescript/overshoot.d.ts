@@ -81,6 +81,7 @@ export interface ClientOptions {
   key?: string;
   /** How often a 429 or 503 is asked again after the time of its `Retry-After`; default: 2. */
   retries?: number;
+  /** The function that sends; by default the platform's own. */
   fetch?: typeof globalThis.fetch;
   /** Called with each warning of an answer; by default `console.warn` says each sentence once. */
   onWarning?: (warning: AnswerWarning) => void;

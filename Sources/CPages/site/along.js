@@ -7,7 +7,7 @@ import { animationChoice, drawing, drawnPanel, easingOf, played } from "./drawn.
 import { numberField, pressed } from "./field.js";
 import { grips } from "./grips.js";
 import { momentAt } from "./motion.js";
-import { OvershootError } from "../overshoot.js";
+import { OvershootError } from "../overshoot-client.js";
 import { ask, curlLine, latest } from "./service.js";
 import { textArea } from "./textarea.js";
 import { transport } from "./transport.js";

@@ -1,6 +1,6 @@
 /** Time that runs, and values between samples. */
 
-import { caught } from "../overshoot.js";
+import { caught } from "../overshoot-play.js";
 import { prefersLess } from "./dom.js";
 
 /** The value and velocity of an answer at a time; before its begin and after its end, those. */

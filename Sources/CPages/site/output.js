@@ -2,7 +2,7 @@
 
 import { age, codeBlock, copyButton } from "./code.js";
 import { figure, h } from "./dom.js";
-import { operations } from "../overshoot.js";
+import { operations } from "../overshoot-client.js";
 import { ask, complain, curlLine, sentence } from "./service.js";
 import { forms, partsOf, titles, webForms, written } from "./systems.js";
 

@@ -1,6 +1,6 @@
 /** Asking the server of this page, and what the page says: in a line at the foot of the window that comes and goes, read out by screen readers. */
 
-import { createClient, OvershootError } from "../overshoot.js";
+import { createClient, OvershootError } from "../overshoot-client.js";
 
 const keyName = "overshoot-key";
 /** The address of the server, with the path prefix that this page was served under. */

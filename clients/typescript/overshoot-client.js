@@ -1,0 +1,173 @@
+/** Asking a server: the part of the client that plays nothing. */
+
+/** An answer that is not a success: a problem document (RFC 9457), or a server that is away. */
+export class OvershootError extends Error {
+  constructor(status, problem, options) {
+    super(describe(status, problem), options);
+    this.name = "OvershootError";
+    /** The HTTP status; 0 if there was no answer. */
+    this.status = status;
+    /** The kind of the problem, such as `out-of-range`; undefined if there was no problem document. */
+    this.code = problem.code;
+    /** The problem document as it came; an empty object if there was none. */
+    this.problem = problem;
+    /** The faults, each with a `pointer` into the request (or a `parameter`) and a `detail`. */
+    this.errors = problem.errors ?? [];
+  }
+
+  /** The sentence about one member of the request, such as `/spring/duration`; else undefined. */
+  at(pointer) {
+    return this.errors.find((error) => error.pointer === pointer)?.detail;
+  }
+}
+
+function describe(status, problem) {
+  const faults = (problem.errors ?? []).map(({ pointer, parameter, detail }) => {
+    const place = pointer ?? parameter;
+    return place ? `${place}: ${detail}` : detail;
+  });
+  const sentence = problem.detail ?? problem.title ?? (status ? `HTTP ${status}` : "no answer");
+  return faults.length ? faults.join("; ") : sentence;
+}
+
+/** The paths of the operations, by the name of the client's function. */
+export const operations = Object.freeze({
+  spring: "v1/springs/evaluate",
+  follow: "v1/springs/follow",
+  curve: "v1/curves/evaluate",
+  fitSpring: "v1/springs/fit",
+  fitCurve: "v1/curves/fit",
+  compare: "v1/motions/compare",
+  audit: "v1/motions/audit",
+  evaluate: "v1/animations/evaluate",
+  merge: "v1/animations/merge",
+  convert: "v1/animations/convert",
+  convertTokens: "v1/tokens/convert",
+  keyframes: "v1/keyframes/evaluate",
+  phases: "v1/phases/evaluate",
+  timeline: "v1/timelines/evaluate",
+  track: "v1/gestures/track",
+  release: "v1/gestures/release",
+  recognize: "v1/gestures/recognize",
+  simulate: "v1/gestures/simulate",
+  transition: "v1/transitions/evaluate",
+  resolve: "v1/transactions/resolve",
+  animator: "v1/animators/evaluate",
+  path: "v1/paths/evaluate",
+  align: "v1/paths/align",
+  layout: "v1/layouts/evaluate",
+  batch: "v1/batch",
+});
+
+// A bundle that is no module has no address of its own; the page has one.
+const home = import.meta.url ?? globalThis.location?.href;
+
+/**
+ * Creates a client with a function for each operation, all called as `(request, options)`.
+ *
+ * - `base`: the address of the server, with a path prefix if there is one.
+ * - `key`: the API key, if the server wants one.
+ * - `retries`: how often a 429 or 503 is asked again after the time of its `Retry-After`.
+ * - `fetch`: the function that sends, the platform's own by default.
+ * - `onWarning`: a function for each warning of an answer, `{ code, pointer, detail }`; by default
+ *   `console.warn` says each sentence once.
+ *
+ * `options` has a `signal`, and a `format`: a name such as `"css"`, or an object with the parameters
+ * of one too. Without it, and as `program`, the answer is read from JSON; `f64`, `arrow` and `apng` are
+ * an `ArrayBuffer`, the others text.
+ */
+export function createClient({
+  base = home, key, retries = 2, fetch = globalThis.fetch, onWarning = warnOnce,
+} = {}) {
+  const send = async (path, request, { signal, format } = {}) => {
+    // In Node the module itself comes from no server.
+    if (!/^https?:/i.test(base)) {
+      throw new OvershootError(0, { detail: `no server is at ${base}: give one, as in createClient({ base: "http://localhost:8080/" })` });
+    }
+    const url = new URL(path, base);
+    const parameters = formatParameters(format);
+    for (const [name, value] of Object.entries(parameters)) {
+      url.searchParams.set(name, value);
+    }
+    const headers = { "Content-Type": "application/json", ...(key && { "X-API-Key": key }) };
+    const init = { method: "POST", headers, body: JSON.stringify(request), signal };
+    const response = await sent(fetch, url, init, retries);
+    warningsOf(response).forEach((warning) => onWarning(warning));
+    return content(response, parameters.format ?? "json");
+  };
+  const functions = Object.entries(operations).map(
+    ([name, path]) => [name, (request, options) => send(path, request, options)]);
+  return { ...Object.fromEntries(functions), send };
+}
+
+function formatParameters(format) {
+  return typeof format === "string" ? { format } : format ?? {};
+}
+
+function content(response, format) {
+  if (format === "json" || format === "program") return response.json();
+  return ["f64", "arrow", "apng"].includes(format) ? response.arrayBuffer() : response.text();
+}
+
+/**
+ * The warnings of an answer in any format, from the list in its field `Overshoot-Warnings`.
+ *
+ * An item is a code with parameters, whose strings are percent-encoded and have no quotation mark inside.
+ */
+function warningsOf(response) {
+  const items = (response.headers.get("Overshoot-Warnings") ?? "").matchAll(/([a-z-]+)((?:;[a-z]+=%"[^"]*")+)/g);
+  return Array.from(items, ([, code, parameters]) => {
+    const pairs = Array.from(parameters.matchAll(/;([a-z]+)=%"([^"]*)"/g), ([, name, text]) => [name, decodeURIComponent(text)]);
+    return { code, ...Object.fromEntries(pairs) };
+  });
+}
+
+const warned = new Set();
+
+/** Says a warning that was not said before; a page that asks for each frame says it once. */
+function warnOnce({ pointer, detail }) {
+  const sentence = `Overshoot: ${pointer ? `${pointer}: ` : ""}${detail}`;
+  if (warned.has(sentence)) return;
+  if (warned.size < 1000) warned.add(sentence);
+  console.warn(sentence);
+}
+
+async function sent(fetch, url, init, retries) {
+  for (let attempt = 0; ; attempt += 1) {
+    const response = await answered(fetch, url, init);
+    if (response.ok) return response;
+    if (attempt >= retries || ![429, 503].includes(response.status)) throw await failed(response);
+    await pause(Number(response.headers.get("Retry-After") ?? 1) * 1000, init.signal);
+  }
+}
+
+async function answered(fetch, url, init) {
+  try {
+    return await fetch(url, init);
+  } catch (cause) {
+    if (cause?.name === "AbortError") throw cause;
+    throw new OvershootError(0, { detail: `the server at ${url.origin} does not answer` }, { cause });
+  }
+}
+
+async function failed(response) {
+  const isProblem = response.headers.get("Content-Type")?.startsWith("application/problem+json");
+  const problem = isProblem ? await response.json().catch(() => ({})) : {};
+  return new OvershootError(response.status, problem);
+}
+
+function pause(milliseconds, signal) {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(done, milliseconds);
+    function done() {
+      signal?.removeEventListener("abort", aborted);
+      resolve();
+    }
+    function aborted() {
+      clearTimeout(timer);
+      reject(signal.reason);
+    }
+    signal?.addEventListener("abort", aborted, { once: true });
+    if (signal?.aborted) aborted();
+  });
+}
