@@ -56,10 +56,10 @@ export function springForms(change) {
     lead(form) {
       for (const group of groups) group.element.classList.toggle("leads", group.form === form);
     },
-    /** Shows the values of the form that leads, and those of a spring in all others. */
+    /** Shows the values of the form that leads, and those of a spring in all others and where an address leaves one out. */
     show(leading, values, spring) {
       for (const { form, fields } of groups) {
-        const shown = form === leading ? values : spring;
+        const shown = form === leading ? { ...spring, ...values } : spring;
         for (const [name, field] of Object.entries(fields)) field.value = shown[name];
       }
     },

@@ -83,8 +83,12 @@ export function sentence(error) {
   if (!(error instanceof OvershootError)) return `This page failed: ${error.message}`;
   if (error.status === 0) return "The server is away. What you see is its last answer; try again in a moment.";
   if (error.status === 401) return "This server wants an API key.";
-  return error.errors.map(told).join(" ") || error.message;
+  const [few, more] = [error.errors.slice(0, mostTold), error.errors.length - mostTold];
+  return few.map(told).concat(more > 0 ? `And ${more} more.` : []).join(" ") || error.message;
 }
+
+/** How many faults are told in one sentence. */
+const mostTold = 3;
 
 /** What goes on from the name of a member; any other detail stands by itself. */
 const verb = /^(is|has|must|cannot|requires|needs|names|lies|exceeds|overflows|does|never)\b/;

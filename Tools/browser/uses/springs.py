@@ -84,6 +84,8 @@ def links(visit):
         visit.settle()
         visit.until(lambda: visit.browser.current_url.endswith(ending), f"{fragment} becomes {ending}")
         visit.check_quiet()
+    visit.open("#spring?d=0.4")
+    visit.until(lambda: visit.named("Bounce").get_attribute("value") == "0", "a member that an address leaves out has its default")
 
 
 def springs(visit):

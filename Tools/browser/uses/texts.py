@@ -74,6 +74,7 @@ def recordings(visit):
     assert visit.sees(".warning"), "where one looks"
     visit.named("Read them as milliseconds").click()
     visit.until(lambda: not visit.one(".warning").is_displayed() and float(visit.all(".facts b")[0].text) < 1, "and read as such")
+    decimal_commas(visit, samples)
     visit.open("#fit")
     visit.type(visit.one("#recording"), "0,0\n1,1\n")
     visit.until(lambda: visit.one("#recording-fault").text, "too short a recording is told")
@@ -88,6 +89,19 @@ def recordings(visit):
     visit.type(visit.one("#recording"), "".join(f"{time / 10},{1 - 0.5 ** time}\n" for time in range(10)))
     visit.until(lambda: all(visit.one(result).is_displayed() for result in results), "until it is mended")
     visit.check_quiet(but=422)
+
+
+def decimal_commas(visit, samples):
+    """A table with decimal commas is read, and its address keeps it; a recording that stands still is told in a few sentences."""
+    rows = [f"{time};{value}".replace(".", ",") for time, value in zip(samples["time"], samples["value"])]
+    found = lambda: [round(float(fact.text), 2) for fact in visit.all(".facts b")[:2]] == [0.8, 0.4]
+    visit.open("#fit")
+    visit.type(visit.one("#recording"), "Zeit;Wert\n" + "\n".join(rows))
+    visit.until(found, "its spring is found")
+    visit.open(visit.browser.current_url.partition("#")[1] + visit.browser.current_url.partition("#")[2])
+    visit.until(found, "and again by its address")
+    visit.type(visit.one("#recording"), "0,0\n" * 9)
+    visit.until(lambda: visit.one("#recording-fault").text.endswith("And 5 more."), "the first faults are told")
 
 
 def taken(visit):

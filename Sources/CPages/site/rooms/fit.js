@@ -17,8 +17,25 @@ const recording = ["time,value", "0,0", "0.05,10.2", "0.1,31.4", "0.15,54.2", "0
   "0.35,101.1", "0.4,103.2", "0.45,103.5", "0.5,103", "0.55,102.1", "0.6,101.3", "0.7,100.2", "0.8,99.9", "0.9,99.8"].join("\n");
 
 /** The word of an address is the recording, its lines separated by `;`. That of the beginning needs none. */
-export const toWords = ({ text }) => text === recording ? {} : { r: text.replaceAll("\n", ";") };
+export const toWords = ({ text }) => text === recording ? {} : { r: (text.includes(";") ? plain(text) : text).replaceAll("\n", ";") };
 export const fromWords = (words) => ({ text: words.get("r")?.replaceAll(";", "\n") });
+
+/** The samples in lines of two numbers; others, such as a header, are passed over. */
+function samplesOf(text) {
+  return text.split(/\r?\n/).map((line) => numbers(line.trim()))
+    .filter(([time, value]) => Number.isFinite(time) && Number.isFinite(value)).map(([time, value]) => ({ time, value }));
+}
+
+/** The numbers of a line. Where `;` or a tab separates them, a comma is a decimal one, as tables of many countries have it. */
+function numbers(line) {
+  const parts = /[;\t]/.test(line) ? line.split(/[;\t]/).map((part) => part.replace(",", ".")) : line.split(/[, ]+/);
+  return parts.map((part) => part.trim() === "" ? NaN : Number(part));
+}
+
+/** A recording as lines whose numbers are separated by a comma. */
+function plain(text) {
+  return samplesOf(text).map(({ time, value }) => `${time},${value}`).join("\n");
+}
 
 /** Opens the room; returns the function that leaves it. */
 export function open(root, saved, page) {
@@ -69,14 +86,11 @@ export function open(root, saved, page) {
     read(text.value);
   }
 
-  /** Reads lines of two numbers; others, such as a header, are passed over. */
   function read(lines, areMilliseconds = false) {
     isInMilliseconds = areMilliseconds;
     state.text = lines;
     page.save(state);
-    const samples = lines.split(/\r?\n/).map((line) => line.split(/[,;\t ]+/).map(Number))
-      .filter(([time, value]) => Number.isFinite(time) && Number.isFinite(value)).map(([time, value]) => ({ time, value }));
-    fit({ samples, digits: 6, ...(areMilliseconds && { timestamps: "milliseconds" }) });
+    fit({ samples: samplesOf(lines), digits: 6, ...(areMilliseconds && { timestamps: "milliseconds" }) });
   }
 
   async function fitted(found, { samples }) {
