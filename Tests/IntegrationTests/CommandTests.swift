@@ -54,6 +54,10 @@ struct CommandTests {
     (["springs", "evaluate", "bounce=2"], "an unexpected argument; a flag is --bounce\n"),
     (["convert"], "TEXT is required, such as .bouncy\n"),
     (["evaluate", "springs/evaluate?bounce=0.3"], "did you mean \"/v1/springs/evaluate\"?"),
+    (["evaluate", "request.json"], "such as /v1/springs/evaluate; a request in a file is read wi"),
+    (["convert", ".bouncy", "css"], "the names of systems follow --to"),
+    (["healthcheck", "http://localhost:8080"], "; an address follows --url\n"),
+    (["serve", "9000"], "\"9000\" is an unexpected argument; a port follows --port\n"),
   ]
 
   @Test("what is probably meant is told", arguments: meant)

@@ -25,7 +25,7 @@ struct ConversionRequest {
       """
       What is converted: source text of any system, the name of a preset, an animation, or a spring.
       """, read: PastedAnimation.read
-    ).required().parameter(
+    ).required(else: AnimationReading.missing).parameter(
       "What is converted: source text of any system, the name of a preset, or an object as JSON."),
     .value(
       "targets", \.targets,

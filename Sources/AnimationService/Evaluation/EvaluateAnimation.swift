@@ -14,7 +14,9 @@ struct AnimationRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    .later("animation", \.animation, AnimationReading.type, "").required().spread().parameter(
+    .later("animation", \.animation, AnimationReading.type, "").required(
+      else: AnimationReading.missing
+    ).spread().parameter(
       "The whole animation, as SwiftUI source text or JSON, instead of separate parameters."),
     .include(\.ends, EndsRequest.form), .include(\.motion, CatchRequest.form),
     .include(\.options, EvaluationOptions.form),

@@ -77,9 +77,7 @@ struct RecordedLists {
   init(_ request: RecordedRequest, of whole: RequestValue) {
     let counts = RecordedSamples.counts.bounds(under: whole.reading.limits)
     if let samples = request.samples {
-      let example = "{\"time\": 0, \"value\": 0}"
-      let rows = samples.items(counts, of: "samples \(example)", suchAs: example)
-        .map { RecordedSample.form.readRest($0) }
+      let rows = Self.rows(of: samples, counts)
       (list, place) = (samples, samples.pointer)
       (times, values) = (rows.compactMap(\.time), rows.compactMap(\.value))
       return
@@ -91,5 +89,20 @@ struct RecordedLists {
     if !times.isEmpty, !values.isEmpty, times.count != values.count {
       value?.fail("must have as many items as \"time\", \(times.count)", .wrongShape)
     }
+  }
+
+  /// An answer of this service has its samples as columns.
+  private static func rows(
+    of samples: RequestValue, _ counts: ClosedRange<Int>
+  ) -> [RecordedSample] {
+    if samples.isObject, samples.member("time") != nil {
+      samples.fail(
+        "must be an array, not an object: write \"time\" and \"value\" in place of \"samples\"",
+        .wrongType)
+      return []
+    }
+    let example = "{\"time\": 0, \"value\": 0}"
+    return samples.items(counts, of: "samples \(example)", suchAs: example)
+      .map { RecordedSample.form.readRest($0) }
   }
 }

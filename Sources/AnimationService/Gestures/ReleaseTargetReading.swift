@@ -117,6 +117,7 @@ final class ReleaseTargetReading {
     if let number = value.plainNumber {
       return "{\"type\": \"fixed\", \"value\": \(String(number: number))}"
     }
+    if value.isList, value.text == nil { return "{\"type\": \"snap\", \"points\": [0, 320]}" }
     let kind = value.text.flatMap { ReleaseTargetKind(rawValue: $0) } ?? .decay
     return "{\"type\": \"\(kind.rawValue)\"}"
   }

@@ -71,10 +71,11 @@ struct RepresentationReader {
     let reason =
       format.map { "format \"\($0)\" is not available here" }
       ?? "no format that Accept allows is available here"
+    let remedy = format.map { self.remedy(for: $0) } ?? ""
     throw Unreadable(
       .notAcceptable(
-        reason, available: Representations.available(for: operation),
-        remedy: format.map(remedy) ?? "", for: request))
+        reason, format: remedy.isEmpty ? format : nil,
+        available: Representations.available(for: operation), remedy: remedy, for: request))
   }
 
   /// For a parameter that only other formats have: `; it belongs to format=svg or apng`.
@@ -105,12 +106,14 @@ struct RepresentationReader {
 
 extension HTTPResponse {
   static func notAcceptable(
-    _ reason: String, available: [any Representation.Type], remedy: String = "",
-    for request: HTTPRequest
+    _ reason: String, format: String? = nil, available: [any Representation.Type],
+    remedy: String = "", for request: HTTPRequest
   ) -> HTTPResponse {
-    let names = available.map { $0.name }.joined(separator: ", ")
+    let names = available.map { $0.name }
+    let list = names.joined(separator: ", ")
+    let meant = format.map { Suggestion.phrase(for: $0, among: names) } ?? ""
     var response = ProblemResponse.make(
-      .notAcceptable, detail: "\(reason)\(remedy); available: \(names)", for: request)
+      .notAcceptable, detail: "\(reason)\(remedy); available: \(list)\(meant)", for: request)
     response.fields["Vary"] = "Accept"
     return response
   }

@@ -26,14 +26,20 @@ struct MergeRequest {
       "events", \.events,
       .list(of: EventRequest.form.type, count: IntegerRange(0, through: \.maximumEvents)),
       "The changes of the target, ascending in `at`."
-    ).required().parameter("A JSON array of events."), .include(\.values, ValueOptions.form),
+    ).required(else: missingEvents).parameter("A JSON array of events."),
+    .include(\.values, ValueOptions.form),
     .choice("inheritVelocity", \.velocityRule, "").told(velocityRuleType),
     .refused("velocity", "is \"inheritVelocity\" now: \"springs\", the default, or \"always\""),
     .include(\.options, EvaluationOptions.form),
     rules: [
       .excludes("state", ["initial", "initialVelocity", "ignored"]),
-      .atLeastOne(["initial", "state"], else: "is required"),
+      .atLeastOne(
+        ["initial", "state"], else: "is required: write the value before the first event, such as 0"
+      ),
     ])
+
+  private static let missingEvents =
+    "is required: write [{\"at\": 0, \"to\": 1, \"animation\": \".spring\"}]"
 
   private static let stateType = ValueType.explained(
     .string(),

@@ -28,7 +28,9 @@ struct PathRequest {
       path goes straight on, and a closed one around again.
       """),
     .number("to", \.to, range, "The progress at the end; default: 1."),
-    .later("animation", \.animation, AnimationReading.type, "").required().spread().parameter(
+    .later("animation", \.animation, AnimationReading.type, "").required(
+      else: AnimationReading.missing
+    ).spread().parameter(
       "The whole animation, as SwiftUI source text or JSON, instead of separate parameters."),
     .include(\.motion, CatchRequest.form), .include(\.options, EvaluationOptions.form),
     rules: [.excludes("state", ["from"])])

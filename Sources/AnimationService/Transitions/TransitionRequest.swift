@@ -95,7 +95,10 @@ struct TransitionRequest {
   private func view(
     _ transition: Transition, timing: TransitionTiming, whole: RequestValue
   ) -> ViewTransitionEvaluation {
-    if transition.needsSize, size == nil { whole.failAbsence(of: "size") }
+    if transition.needsSize, size == nil {
+      whole.failAbsence(
+        of: "size", else: "is required: write that of the view, {\"width\": 320, \"height\": 80}")
+    }
     return ViewTransitionEvaluation(
       transition: transition,
       layout: Transition.Layout(

@@ -23,9 +23,9 @@ extension RequestValue {
     fail("cannot be combined with \"\(other)\": leave one of them out", .conflict)
   }
 
-  package func failAbsence(of name: StaticString) {
+  package func failAbsence(of name: StaticString, else detail: String = "is required") {
     guard !isAbsent, member(name) == nil else { return }
-    faults.add("is required", .missing, at: pointer.appending("\(name)"))
+    faults.add(detail, .missing, at: pointer.appending("\(name)"))
   }
 
   package func failWithout(_ other: String) { fail("requires \"\(other)\"", .missing) }

@@ -12,10 +12,21 @@ extension SourceCursor {
     try skipExponent()
     let digits = self
     if let next, next.isOne(of: syntax.numberSuffixes) { advance() }
-    if isAtName { throw unexpected("expected the end of the number") }
+    if isAtName {
+      let remedy = syntax == .swift ? unitRemedy(behind: digits.number(from: start.position)) : ""
+      throw unexpected("expected the end of the number\(remedy)")
+    }
     guard let value = digits.number(from: start.position), value.isFinite
     else { throw SourceError("the number overflows a Double", at: start.column) }
     return value
+  }
+
+  /// How a time with a unit of CSS is written without it.
+  private func unitRemedy(behind number: Double?) -> String {
+    var behind = self
+    let name = behind.takePath()
+    guard let number, name == "s" || name == "ms" else { return "" }
+    return "; write \(String(number: name == "ms" ? number / 1000 : number)), in seconds"
   }
 
   /// The number that ends here.

@@ -129,7 +129,7 @@ extension SourceReader {
     if let value = try readDefinition(of: name, at: start) { return value }
     if syntax == .kotlin, name.first?.isUppercase == true { return .member(name) }
     cursor.skipSpaces()
-    if cursor.isAtDigit {
+    if cursor.isAtDigit || isBeforeForeignSeparator {
       throw cursor.unexpected("expected '\(syntax.labelSeparator)' behind \(name)")
     }
     let isCondition = cursor.next == "?" && cursor.peek(at: 1) != "."
@@ -138,6 +138,11 @@ extension SourceReader {
         ? "expected a value (a choice is not evaluated; keep one of its values)"
         : "expected a value (variables are not evaluated; write the value)", at: start.column,
       found: "'\(name)'")
+  }
+
+  /// A value behind a label as Kotlin writes it.
+  private var isBeforeForeignSeparator: Bool {
+    syntax != .kotlin && cursor.next == "=" && cursor.peek(at: 1) != "="
   }
 
   /// The types of Apple's that have members with the names of animations.

@@ -2,16 +2,26 @@ internal import AnimationCore
 internal import Schema
 
 enum SpringPresets {
-  static func preset(_ value: RequestValue) -> Spring.Preset? {
+  /// What else the value may be is told where no name is near.
+  static func preset(_ value: RequestValue, or other: String = "") -> Spring.Preset? {
     let peers = value.text.map { text in PeerPreset.names.filter { $0.hasSuffix("/" + text) } }
     guard let peers, !peers.isEmpty, Spring.Preset(rawValue: value.text ?? "") == nil else {
       let near = nearPeers(value.text ?? "").map { "\"\($0)\"" }.joined(separator: " or ")
       if !near.isEmpty { return value.refuse("is no preset; did you mean \(near)?", .unknownName) }
-      return value.validChoice(Spring.Preset.self)
+      return choice(value, or: other)
     }
     return value.refuse(
       "is a preset of another system, so write "
         + peers.prefix(4).map { "\"\($0)\"" }.joined(separator: " or "), .unknownName)
+  }
+
+  private static func choice(_ value: RequestValue, or other: String) -> Spring.Preset? {
+    let names = Spring.Preset.allCases.map(\.rawValue)
+    guard !other.isEmpty, let text = value.text, !names.contains(text),
+      Suggestion.meant(by: text, among: names) == nil
+    else { return value.validChoice() }
+    let quoted = names.map { "\"\($0)\"" }.joined(separator: ", ")
+    return value.refuse("must be one of \(quoted)\(other)", .unknownName)
   }
 
   /// None if one of SwiftUI's is as near.

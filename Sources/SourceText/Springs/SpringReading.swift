@@ -117,7 +117,8 @@ package enum SpringReading {
     if name.contains("/") {
       return SpringPresets.peer(name, at: value).map { SpringDescription(spring: $0) }
     }
-    return SpringPresets.preset(value).map {
+    let other = ", or a spring, such as {\"duration\": 0.5, \"bounce\": 0.3}"
+    return SpringPresets.preset(value, or: other).map {
       SpringDescription(spring: .preset($0), given: .bounce($0.bounce))
     }
   }

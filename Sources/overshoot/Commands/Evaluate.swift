@@ -35,7 +35,7 @@ enum Evaluate {
     let configuration = try Configuration.serviceSettings.read(
       arguments, operands: 1, environment: environment, alsoKnown: Command.variables,
       otherFlags: EachOptions.flags.map(\.name),
-      surplus: "; a request in a file is read with < FILE", into: Configuration())
+      surplus: surplus, into: Configuration())
     let target = try target(in: arguments)
     let service = AnimationService(limits: configuration.service, version: Product.version)
     if let options = try EachOptions(arguments, target: target) {
@@ -51,6 +51,8 @@ enum Evaluate {
     return response.writeContent()
   }
 
+  private static let surplus = "; a request in a file is read with < FILE"
+
   private static func target(in arguments: Arguments) throws(UsageError) -> RequestTarget {
     guard let text = arguments.operands.first
     else { throw UsageError(faults: ["a path is required, such as /v1/springs/evaluate"]) }
@@ -58,7 +60,8 @@ enum Evaluate {
     else {
       let path = String(text.prefix { $0 != "?" })
       let meant = Suggestion.phrase(for: path, among: AnimationService.operations.map(\.path))
-      throw UsageError(faults: ["\"\(text)\" is not a path and query\(meant)"])
+      let remedy = meant.isEmpty ? ", such as /v1/springs/evaluate\(surplus)" : meant
+      throw UsageError(faults: ["\"\(text)\" is not a path and query\(remedy)"])
     }
     return target
   }

@@ -43,7 +43,8 @@ enum Healthcheck {
     _ arguments: Arguments, environment: [String: String]
   ) throws -> ExitStatus {
     let options = try settings.read(
-      aimed(arguments), environment: environment, alsoKnown: Command.variables, into: Options())
+      aimed(arguments), environment: environment, alsoKnown: Command.variables,
+      surplus: "; an address follows --url", into: Options())
     guard let address = WebAddress(options.target)
     else { throw UsageError(faults: ["--url: \"\(options.target)\" is not http://HOST:PORT/PATH"]) }
     let status = try Probe(address: address, timeout: options.timeout).status()

@@ -43,7 +43,8 @@ struct OperationCommand: Sendable {
     let configuration = try Configuration.serviceSettings.read(
       arguments, operands: form == nil ? 0 : 1, environment: environment,
       alsoKnown: Command.variables,
-      otherFlags: page.flags.map(\.name) + names.keys, into: Configuration())
+      otherFlags: page.flags.map(\.name) + names.keys, surplus: form?.surplus ?? "",
+      into: Configuration())
     let query = query(of: arguments)
     try checkOperand(in: query)
     let service = AnimationService(

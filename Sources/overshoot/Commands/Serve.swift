@@ -40,7 +40,8 @@ enum Serve {
   {
     StopSignals.holdReload()
     let configuration = try Configuration.settings.read(
-      arguments, environment: environment, alsoKnown: Command.variables, into: Configuration())
+      arguments, environment: environment, alsoKnown: Command.variables,
+      surplus: "; a port follows --port", into: Configuration())
     #if os(Linux)
       if let inheritance = Inheritance(environment) {
         return try serve(configuration, inheritance: inheritance)

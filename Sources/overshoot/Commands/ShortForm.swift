@@ -7,6 +7,8 @@ struct ShortForm: Sendable {
   let operandName: String
   let operandExample: String
   let flags: [(flag: String, parameter: String)]
+  /// What is told of an operand too many.
+  let surplus: String
   let examples: [String]
 
   static let all = [
@@ -14,6 +16,7 @@ struct ShortForm: Sendable {
       path: "/v1/animations/convert", name: "convert", operand: "animation", operandName: "TEXT",
       operandExample: ".bouncy",
       flags: [(flag: "to", parameter: "targets")],
+      surplus: "; the names of systems follow --to, and a text with spaces stands in quotes",
       examples: [
         "overshoot convert .bouncy --to css > motion.css",
         "overshoot convert '{ tension: 170, friction: 26 }'",

@@ -50,14 +50,14 @@ struct RepresentationTests {
     arguments: ["animations/evaluate", "curves/evaluate", "gestures/recognize", "batch"])
   func isListed(_ name: String) throws {
     let path = "/v1/" + name
-    let answer = try wire.send("POST", path + "?format=png", body: "{}")
+    let answer = try wire.send("POST", path + "?format=xml", body: "{}")
     #expect(answer.status == 406)
     let operation = try #require(Operations.byPath[path])
     let names = Representations.available(for: operation).map { $0.name }
     #expect(names.first == "json")
     #expect(
       answer.json["detail"]?.string
-        == "format \"png\" is not available here; available: \(names.joined(separator: ", "))")
+        == "format \"xml\" is not available here; available: \(names.joined(separator: ", "))")
   }
 
   @Test("the operations that answer samples, and no others, have rows")
