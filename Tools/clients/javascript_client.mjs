@@ -86,8 +86,8 @@ async function playsMembers() {
   for (const [to, from] of [["#f00", "#333"], [{ left: 40 }], ["translateX(40px)", "translateX(0px)"]]) {
     await assert.rejects(shown(moved(to, from)), /needs a style, such as play\(element, answer, \{ style:/);
   }
-  await assert.rejects(shown(client.spring({}, { format: "css" })), /takes an answer, awaited/);
-  assert.throws(() => play({}, client.spring({})), /takes an answer, awaited/);
+  await assert.rejects(shown(client.spring({}, { format: "css" })), /an answer that was awaited/);
+  assert.throws(() => play({}, client.spring({})), /an answer that was awaited/);
 }
 
 /** A problem is a typed error, with a sentence for each pointer. */

@@ -14,7 +14,7 @@ import { program } from "./overshoot-program.js";
  */
 export function play(element, answer, { style = defaultStyle, ...timing } = {}) {
   if (!answer?.pieces && !answer?.samples) {
-    throw new TypeError("play takes an answer, awaited, with samples or pieces");
+    throw new TypeError("play takes an answer that was awaited, in JSON or in the format program");
   }
   const motion = answer.pieces ? program(answer) : answer;
   const [animation, duration] = answer.pieces
@@ -118,7 +118,8 @@ function defaultStyle(value) {
   const members = Object(typeof value !== "object" && /^[-+.\d]/.test(value) ? { x: value } : value);
   const { offset, x = offset?.x ?? 0, y = offset?.y ?? 0, scale, rotate, opacity } = members;
   if (!["x", "y", "offset", "scale", "rotate", "opacity"].some((name) => name in members)) {
-    throw new TypeError("this value needs a style, such as play(element, answer, { style: (value) => ({ color: value }) })");
+    throw new TypeError("play moves x, y, offset, scale, rotate and opacity; another value needs a style, "
+      + "such as play(element, answer, { style: (value) => ({ color: value }) })");
   }
   const parts = [`translate(${measured(x, "px")}, ${measured(y, "px")})`];
   if (scale !== undefined) parts.push(`scale(${scale})`);
