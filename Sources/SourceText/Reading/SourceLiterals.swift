@@ -1,3 +1,5 @@
+internal import JSONText
+
 extension SourceCursor {
   /// In Swift there are digits on both sides of a point; Kotlin and JavaScript allow `.5`,
   /// JavaScript `5.`; Kotlin's number may end in `f` or `L`.
