@@ -8,7 +8,6 @@ among them by their parts.
 """
 
 import html
-import os
 import re
 import signal
 import shutil

@@ -6,7 +6,6 @@ The load is a program in C, load.c. Node answers at the rate at which the server
 the two in turns; a peer that is not on PATH is left out.
 """
 
-import os
 import resource
 import shutil
 import statistics

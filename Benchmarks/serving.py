@@ -1,7 +1,6 @@
 """Servers that are measured, and a client of one connection."""
 
 import itertools
-import os
 import re
 import socket
 import subprocess

@@ -12,7 +12,6 @@ from PIL import Image, ImageChops
 from answers import ask
 
 PAUSE = 0.6
-RATE = 30
 BALL = 10
 MOTIONS = [
     ("springs/evaluate", {"spring": {"bounce": 0.5}, "to": 200}),
