@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Reckons colour conversions with 50 digits (mpmath 1.3.0), as CSS Color 4 defines them.
+"""Computes color conversions with 50 digits (mpmath 1.3.0), as CSS Color 4 defines them.
 
     color-constants.py matrices    the matrices of Sources/AnimationCore/Colors/ColorMatrices.swift
     color-constants.py cases       Tests/AnimationCoreTests/Colors/ColorConstants.swift
