@@ -303,13 +303,7 @@ struct FlutterAnimate {
           + ".fadeIn(duration: 300.ms)")
     }
     return JSONValue.object(
-      members.addingModifiers([
-        [
-          "repeatForever": count == nil ? true : .null,
-          "repeatCount": count.map { .number($0) } ?? .null, "autoreverses": .bool(isReversed),
-          "reversal": isReversed ? "backward" : .null,
-        ]
-      ])
+      members.addingModifiers([.repetition(count, isReversed: isReversed)])
     ).adding(delay: start)
   }
 }

@@ -113,7 +113,7 @@ extension SourceTranslation {
       curve: .string("linear"), duration: 0, delay: try milliseconds(arguments["delayMillis"]))
   }
 
-  /// Whole milliseconds; below 10 is refused, since it is probably meant in seconds.
+  /// In seconds; a part of a millisecond is refused, which below 10 is probably meant in seconds.
   private func milliseconds(_ argument: Argument?) throws(SourceError) -> Double? {
     guard let argument else { return nil }
     if let token = MaterialDuration.milliseconds(argument.value) { return token / 1000 }
@@ -172,11 +172,7 @@ extension SourceTranslation {
       throw SourceError(
         "expected RepeatMode.Restart or RepeatMode.Reverse", at: mode?.valueColumn ?? 1)
     }
-    return [
-      "repeatCount": count.map { .number($0) } ?? .null,
-      "repeatForever": count == nil ? true : .null, "autoreverses": .bool(name == "Reverse"),
-      "reversal": name == "Reverse" ? "backward" : .null,
-    ]
+    return .repetition(count, isReversed: name == "Reverse")
   }
 
   /// Seconds of `StartOffset(100)`, a delay that is not repeated; negative if it is fast forward.
@@ -194,17 +190,6 @@ extension SourceTranslation {
       throw SourceError(
         "expected StartOffsetType.Delay or StartOffsetType.FastForward", at: type.valueColumn)
     }
-  }
-}
-
-extension [Member] {
-  func addingModifiers(_ modifiers: [JSONValue]) -> [Member] {
-    var (members, all) = (filter { $0.key != "modifiers" }, modifiers)
-    if case .array(let own)? = first(where: { $0.key == "modifiers" })?.value {
-      all = own + modifiers
-    }
-    if !all.isEmpty { members.append(Member("modifiers", .array(all))) }
-    return members
   }
 }
 

@@ -19,7 +19,6 @@ struct UIKitParts {
     }
   }
 
-  private static let backward = Member("reversal", .string("backward"))
   private static let springs = ["uiView", "interpolatingSpring"].map { Member("type", .string($0)) }
 
   private var repeated: JSONValue? {
@@ -35,12 +34,7 @@ struct UIKitParts {
         try repetition?.passes(
           autoreverses: autoreverses, isEndless: options?.repeatColumn != nil) ?? .infinity
       if passes == 1 { return nil }
-      let count =
-        passes == .infinity
-        ? Member("repeatForever", .bool(true)) : Member("repeatCount", .number(passes))
-      return .object(
-        [count, Member("autoreverses", .bool(autoreverses))]
-          + (autoreverses ? [Self.backward] : []))
+      return .repetition(passes == .infinity ? nil : passes, isReversed: autoreverses)
     }
   }
 }

@@ -19,4 +19,26 @@ extension JSONValue {
     guard case .array(let modifiers)? = self["modifiers"] else { return true }
     return modifiers.allSatisfy { $0["autoreverses"] == .bool(false) }
   }
+
+  /// The modifier of an animation that is played `passes` times, or forever for nil.
+  ///
+  /// A reversed pass runs backward in time; SwiftUI's is mirrored.
+  static func repetition(_ passes: Double?, isReversed: Bool) -> JSONValue {
+    [
+      "repeatCount": passes.map { .number($0) }, "repeatForever": passes == nil ? true : nil,
+      "autoreverses": .bool(isReversed), "reversal": isReversed ? "backward" : nil,
+    ]
+  }
+}
+
+extension [Member] {
+  /// An animation with more modifiers outside of its own.
+  func addingModifiers(_ modifiers: [JSONValue]) -> [Member] {
+    var (members, all) = (filter { $0.key != "modifiers" }, modifiers)
+    if case .array(let own)? = first(where: { $0.key == "modifiers" })?.value {
+      all = own + modifiers
+    }
+    if !all.isEmpty { members.append(Member("modifiers", .array(all))) }
+    return members
+  }
 }
