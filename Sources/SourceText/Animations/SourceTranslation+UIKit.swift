@@ -75,6 +75,12 @@ extension SourceTranslation {
       }
     }
     parts.repetition = try UIKitRepetition(in: call, by: self)
+    complete(&parts, of: call)
+    return (parts.members, try parts.modifiers)
+  }
+
+  /// Adds what the call leaves to its defaults.
+  private func complete(_ parts: inout UIKitParts, of call: Call) {
     // A spring by its physics lasts as long as it does, whatever the animator says.
     if call.name == "UIViewPropertyAnimator", parts.members.contains(where: { $0.key == "mass" }) {
       parts.members.removeAll { $0.key == "duration" }
@@ -92,7 +98,6 @@ extension SourceTranslation {
         parts.members.append(Member("duration", .number(Self.springDuration)))
       }
     }
-    return (parts.members, try parts.modifiers)
   }
 
   private func animationCurve(_ argument: Argument) throws(SourceError) -> String {
