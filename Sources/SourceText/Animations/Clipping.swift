@@ -163,9 +163,7 @@ struct ClippingReader {
 
   mutating func add(_ object: JSONValue, at column: Int) {
     guard motions.count < SourceChoice.maximumCount else {
-      return fail(
-        SourceError(
-          "there are more than \(SourceChoice.maximumCount) animations; paste fewer", at: column))
+      return fail(.tooManyAnimations(at: column))
     }
     motions.append(Clipping.ClippedMotion(object: object, column: column))
   }
@@ -229,5 +227,12 @@ extension SourceCursor {
       ahead.advance()
     }
     return nil
+  }
+}
+
+extension SourceError {
+  static func tooManyAnimations(at column: Int) -> SourceError {
+    SourceError(
+      "there are more than \(SourceChoice.maximumCount) animations; paste fewer", at: column)
   }
 }

@@ -48,10 +48,7 @@ extension SourceTranslation {
     var rest = calls[...]
     while let first = rest.first {
       guard choices.count < SourceChoice.maximumCount else {
-        return SourceError(
-          "there are more than \(SourceChoice.maximumCount) animations; paste fewer",
-          at: first.column
-        ).final
+        return SourceError.tooManyAnimations(at: first.column).final
       }
       let next = rest.dropFirst().firstIndex { AnimationKind(rawValue: $0.name) != nil }
       var translation = self
