@@ -106,8 +106,7 @@ enum AndroidXML {
     let sets = all.filter { $0.name == "set" && !$0.isEnd }
     let count = all.count { animations.contains($0.name) && !$0.isEnd }
     if count > 1, let set = sets.first(where: { $0.isSequential }) {
-      throw SourceError(
-        "animators that follow each other are not one motion; paste one of them", at: set.column)
+      throw SourceError.sequenceOfAnimators(at: set.column)
     }
     if count == 0, let transition = all.first(where: { transitions.contains($0.name) }) {
       throw SourceError(
@@ -180,11 +179,7 @@ enum AndroidXML {
       let owner = sets.repeatMode ?? tag
       let isReversed = owner.attributes["repeatMode"]?.text == "reverse"
       members = members.addingModifiers([
-        [
-          "repeatForever": count < 0 ? true : .null,
-          "repeatCount": count < 0 ? .null : .number(count + 1),
-          "autoreverses": .bool(isReversed), "reversal": isReversed ? "backward" : .null,
-        ]
+        .repetition(count < 0 ? nil : count + 1, isReversed: isReversed)
       ])
     }
     var offset = 0.0

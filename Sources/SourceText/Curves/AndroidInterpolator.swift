@@ -52,10 +52,9 @@ enum AndroidInterpolator {
     "OvershootInterpolator", "AnticipateInterpolator", "AnticipateOvershootInterpolator",
   ]
 
-  static func isName(_ name: String) -> Bool {
-    plain[name] != nil || others.contains(name) || powers[name] != nil
-      || tensions.contains(name) || name.hasPrefix("PathInterpolator")
-  }
+  static let names = others.union(tensions).union(plain.keys).union(powers.keys).union([
+    "PathInterpolator", "PathInterpolatorCompat",
+  ])
 
   private static func power(_ factor: Double, _ way: EasedCurve.EaseWay) -> JSONValue {
     EasingName.json(.eased(.power(2 * factor), way))
@@ -85,7 +84,7 @@ enum AndroidInterpolator {
     var isFramework = false
     for word in words where !isChoice {
       isFramework = isFramework || word.name == "android"
-      if isName(word.name) { return try curve(of: word) }
+      if names.contains(word.name) { return try curve(of: word) }
       let isKnown = isFramework || word.name.lowercased().contains("out_")
       if isKnown, word.receiver != nil, let curve = resource(word.name) { return curve }
     }
@@ -99,7 +98,7 @@ enum AndroidInterpolator {
   static func curve(inClosure body: SourceCursor) throws(SourceError) -> JSONValue? {
     let words = Array(SourceWords(body))
     guard let last = words.last, let call = words.dropLast().last, call.name == "getInterpolation",
-      let interpolator = words.dropLast(2).last, isName(interpolator.name),
+      let interpolator = words.dropLast(2).last, names.contains(interpolator.name),
       let made = LooseCall(interpolator, as: .kotlin)?.end,
       made.position + 1 == call.place.position,
       var argument = LooseCall(call, as: .kotlin)?.arguments.first?.body

@@ -40,7 +40,7 @@ extension SourceTranslation {
       word = SourceWords(behind).first { _ in true }
     }
     guard let word else { return nil }
-    if AndroidInterpolator.isName(word.name) {
+    if AndroidInterpolator.names.contains(word.name) {
       dialect = .android
       return try AndroidInterpolator.curve(in: word.place)
     }

@@ -1,0 +1,225 @@
+/// The animators of a text, and what is set on each.
+struct AndroidAnimators {
+  private(set) var animators: [AndroidAnimator] = []
+  /// Those that the last assignment to a name made.
+  private var known: [String: (place: Int, indices: [Int])] = [:]
+  private(set) var sets = AndroidSets()
+  private var steps = AndroidSteps()
+  /// The sets that play what is made below them.
+  private var awaited: [String: Int] = [:]
+  private(set) var isSequence: Int?
+  private(set) var postponements: AndroidPostponements?
+  private(set) var springOfTheme: SourceSpring?
+
+  private static let kinds: [String: AndroidAnimator.Kind] = [
+    "ObjectAnimator": .property, "ValueAnimator": .property, "AlphaAnimation": .view,
+    "ScaleAnimation": .view, "TranslateAnimation": .view, "RotateAnimation": .view,
+    "SpringAnimation": .spring, "SpringForce": .spring,
+  ]
+
+  /// Properties by their setters and by their other names.
+  private static let names: [String: String] = [
+    "setDuration": "duration", "setInterpolator": "interpolator", "setStartDelay": "startDelay",
+    "startOffset": "startDelay", "setStartOffset": "startDelay", "setRepeatCount": "repeatCount",
+    "setRepeatMode": "repeatMode", "setDampingRatio": "dampingRatio", "setStiffness": "stiffness",
+    "setStartVelocity": "startVelocity", "setStartValue": "startValue",
+    "setFinalPosition": "finalPosition",
+  ]
+
+  private static let properties = Set(names.values)
+
+  mutating func collect(_ source: SourceCursor) throws(SourceError) {
+    let names = AssignedNames(source)
+    postponements = AndroidPostponements(source)
+    for word in SourceWords(source) {
+      try refuseKeyframes(word)
+      if begins(word, as: names[word.column]) { continue }
+      if beginsSet(word, as: names[word.column]?.name) { continue }
+      try refuseStep(word)
+      try readPlay(word, as: names[word.column]?.name)
+      if word.name == "glide", word.receiver == "Glider" {
+        throw SourceError(
+          "Glider.glide gives the animator a duration and values of its own", at: word.column,
+          remedy: "; write the animator with them, such as "
+            + "ObjectAnimator.ofFloat(view, \"alpha\", 1f).setDuration(300)")
+      }
+      if word.name == "resolveThemeSpringForce",
+        case .spring(let name)? = try MaterialTheme.value(of: word)?.value
+      {
+        springOfTheme = PeerPreset.spring(name).map(SourceSpring.init)
+      }
+      let name = Self.names[word.name] ?? word.name
+      guard Self.properties.contains(name), let text = try value(of: word) else { continue }
+      set(name, to: text, by: word)
+    }
+  }
+
+  /// The values that are not those of a motion from one to another, by the type of the call.
+  private static let values = ["ObjectAnimator": 4, "ValueAnimator": 2, "PropertyValuesHolder": 3]
+
+  private func refuseKeyframes(_ word: SourceWord) throws(SourceError) {
+    let most = word.name.hasPrefix("of") ? word.receiver.flatMap { Self.values[$0] } : nil
+    guard let most, let call = LooseCall(word, as: .kotlin),
+      word.name == "ofKeyframe" || call.arguments.count > most
+    else { return }
+    throw SourceError(
+      "more than two values are keyframes; \(UnreadSource.tracks)", at: word.column)
+  }
+
+  /// An animator begins at its type, or at `view.animate()`.
+  private mutating func begins(
+    _ word: SourceWord, as assigned: AssignedNames.AssignedName?
+  ) -> Bool {
+    let isAnimate = AndroidClipping.isAnimate(word)
+    guard let kind = isAnimate ? .property : Self.kinds[word.name] else { return false }
+    // A constant such as `SpringForce.STIFFNESS_LOW`, or a type of a declaration.
+    let isMade = word.isBefore("(") || word.behind.next == "." && kind == .property
+    guard isMade, !(word.name == "SpringForce" && animators.last?.kind == .spring) else {
+      // `ValueAnimator.INFINITE` is a constant.
+      return false
+    }
+    if kind == .property, !isAnimate, !word.isFactory { return false }
+    var animator = AndroidAnimator(
+      kind: kind, owner: sets.owner(at: word), name: assigned?.name, column: word.column)
+    if isAnimate, var end = LooseCall(word, as: .kotlin)?.end {
+      _ = end.take("?")
+      animator.isBare = !end.takeAhead(".") || end.takeIdentifier() == "cancel"
+    }
+    if kind == .spring, let call = LooseCall(word, as: .kotlin),
+      let position = word.name == "SpringForce"
+        ? call.arguments.first : call.arguments.dropFirst(2).first
+    {
+      animator.settings["finalPosition"] = position.body
+    }
+    add(animator, assignedAt: assigned?.place ?? word.place.position)
+    steps.follow(word)
+    return true
+  }
+
+  private func refuseStep(_ word: SourceWord) throws(SourceError) {
+    guard AndroidSteps.names.contains(word.name) else { return }
+    try steps.refuse(word, isNamed: isAnimator(word.receiver) || sets.index(of: word) != nil)
+  }
+
+  private func isAnimator(_ name: String?) -> Bool {
+    name.map { known[$0] != nil || sets[name: $0] != nil } ?? false
+  }
+
+  private mutating func add(_ animator: AndroidAnimator, assignedAt place: Int) {
+    var animator = animator
+    if let name = animator.name {
+      animator.owner = animator.owner ?? awaited[name]
+      sets.name(name, nil)
+      if known[name]?.place != place { known[name] = (place, []) }
+      known[name]?.indices.append(animators.count)
+    }
+    sets.play(by: animator.owner)
+    animators.append(animator)
+  }
+
+  private mutating func beginsSet(_ word: SourceWord, as name: String?) -> Bool {
+    let count = sets.all.count
+    guard sets.begins(word, as: name) else { return false }
+    if let name, sets.all.count > count {
+      known[name] = nil
+      if let owner = awaited[name] { sets.play(count, by: owner) }
+    }
+    return true
+  }
+
+  private static let plays: Set = [
+    "play", "playTogether", "playSequentially", "with", "before", "after", "addAnimation",
+  ]
+
+  private mutating func readPlay(_ word: SourceWord, as name: String?) throws(SourceError) {
+    guard Self.plays.contains(word.name), let call = LooseCall(word, as: .kotlin) else { return }
+    guard let set = sets.index(of: word) else { return try refusePlay(word) }
+    if word.name == "play" { sets.name(name, set) }
+    sets.follow(call.end, of: set)
+    sets.open(set, until: call.end.position)
+    let plays = play(call, by: set)
+    if word.name == "after", !plays {
+      throw SourceError(
+        "after waits for what is not known", at: word.column,
+        remedy: "; write milliseconds as the startDelay of the animator, such as "
+          + "fade.startDelay = 300, in its place")
+    }
+    if ["playSequentially", "before", "after"].contains(word.name) { isSequence = word.column }
+  }
+
+  /// In a block whose settings would be taken for those of an animator.
+  private func refusePlay(_ word: SourceWord) throws(SourceError) {
+    guard ["playTogether", "playSequentially"].contains(word.name),
+      [nil, "this", "it"].contains(word.receiver)
+    else { return }
+    throw SourceError(
+      "the set of \(word.name) is not in the text", at: word.column,
+      remedy: "; paste it from where it is made, such as AnimatorSet().apply { ... }")
+  }
+
+  /// Whether something by the names of the arguments is in the text above.
+  private mutating func play(_ call: LooseCall, by set: Int) -> Bool {
+    var isKnown = false
+    for word in call.arguments.lazy.flatMap({ SourceWords($0.body) })
+    where word.receiver == nil || word.receiver == "this" {
+      if let inner = sets[name: word.name] {
+        sets.play(inner, by: set)
+      } else if let indices = known[word.name]?.indices {
+        for index in indices { animators[index].owner = set }
+        sets.play(by: set)
+      } else {
+        awaited[word.name] = set
+        continue
+      }
+      isKnown = true
+    }
+    return isKnown
+  }
+
+  /// Of `duration = 300L` or `setDuration(300)`; nil for a mention of the name.
+  private func value(of word: SourceWord) throws(SourceError) -> SourceCursor? {
+    if Self.names[word.name] != nil, word.isBefore("(") {
+      return LooseCall(word, as: .kotlin)?.arguments.first?.body
+    }
+    var ahead = word.behind
+    // Not the label of an argument.
+    guard word.before != "(", word.before != ",", ahead.takeAhead("="), ahead.next != "="
+    else { return nil }
+    let start = ahead.position
+    try ahead.skipBalanced { $0 == ";" || $0.isNewline || $0 == "," }
+    return SourceCursor(start..<ahead.position, of: ahead)
+  }
+
+  private mutating func set(_ name: String, to text: SourceCursor, by word: SourceWord) {
+    if let set = sets.index(of: word) { return sets.set(name, to: text, of: set) }
+    if let index = index(of: word.receiver) {
+      animators[index].settings[name] = text
+    } else {
+      var animator = AndroidAnimator(kind: .plain, name: word.receiver, column: word.column)
+      animator.settings[name] = text
+      add(animator, assignedAt: word.place.position)
+    }
+  }
+
+  private static let scopes: Set = ["", "this", "it"]
+
+  /// The last animator for a setting on nothing; nil for a name that no animator has.
+  private func index(of receiver: String?) -> Int? {
+    guard let receiver, !Self.scopes.contains(receiver) else { return animators.indices.last }
+    if receiver == "spring", let last = animators.lastIndex(where: { $0.kind == .spring }) {
+      return last
+    }
+    return animators.lastIndex { $0.name == receiver }
+  }
+}
+
+extension SourceWord {
+  /// `ObjectAnimator.ofFloat(...)`, `ValueAnimator()`; not `ValueAnimator.INFINITE`.
+  fileprivate var isFactory: Bool {
+    if isBefore("(") { return true }
+    var ahead = behind
+    guard ahead.take(".") else { return false }
+    let member = ahead.takeWhile(\.continuesName)
+    return member.hasPrefix("of") || member == "clone"
+  }
+}
