@@ -1,0 +1,88 @@
+internal import JSONText
+internal import Schema
+
+/// The motions of a text of Dart.
+extension FlutterFacts {
+  var warnings: [SourceWarning] { chains.flatMap(\.warnings) + warningsOfCurves }
+
+  /// Each controller with each curve of the text; a curve alone has the default duration.
+  func motions() throws(SourceError) -> [(object: JSONValue, column: Int)] {
+    if !springs.isEmpty {
+      return springs.map { ($0.spring.adding(delay: delay(at: $0.column)), $0.column) }
+    }
+    let chained = chains.flatMap(\.motions).map {
+      ($0.object.adding(delay: delay(at: $0.column)), $0.column)
+    }
+    if timed.isEmpty { return try chained.isEmpty ? curvesAlone() : chained }
+    return chained + timed.flatMap(motions)
+  }
+
+  private func motions(of timing: Timing) -> [(object: JSONValue, column: Int)] {
+    let shared = timing.isController && !curves.isEmpty
+    let all = shared ? curves.map(\.curve) : [timing.curve ?? .linear]
+    return all.map { curve in
+      let motion = curve.motion(lasting: timing.duration)
+      let place = timing.isController ? starts.first ?? timing.column : timing.column
+      return (repeated(motion, timing).adding(delay: delay(at: place)), timing.column)
+    }
+  }
+
+  /// Of the delays that one of the motions has, or the call that starts its controller.
+  func staggers(before columns: [Int]) -> [(SourceStagger, column: Int)] {
+    let places = columns + (timed.contains(where: \.isController) ? starts.prefix(1) : [])
+    return delays.filter { places.contains(where: $0.places.contains) }.compactMap(\.stagger)
+  }
+
+  private func delay(at column: Int) -> Double {
+    delays.reduce(0) { $0 + ($1.places.contains(column) ? $1.seconds : 0) }
+  }
+
+  private func curvesAlone() throws(SourceError) -> [(object: JSONValue, column: Int)] {
+    let all = curves + loose
+    if all.isEmpty, let duration = durations.last(where: \.isLabeled) ?? durations.last {
+      throw SourceError(
+        "a duration alone has no curve; write both, such as AnimatedContainer(duration: "
+          + "Duration(milliseconds: 300), curve: Curves.easeInOut)", at: duration.column)
+    }
+    if let duration = durations.first { return [try paired(duration, with: all)] }
+    if let part = all.first(where: { $0.curve.begin != 0 || $0.curve.end != 1 }) {
+      throw SourceError(
+        "an Interval is a part of the controller's duration, which is not in the text; paste its "
+          + "AnimationController(duration: ...) too", at: part.column)
+    }
+    return all.map { ($0.curve.motion(lasting: nil), $0.column) }
+  }
+
+  /// A `CurvedAnimation` alone has the duration of its parent.
+  private var warningsOfCurves: [SourceWarning] {
+    guard springs.isEmpty, chains.isEmpty, timed.isEmpty, durations.isEmpty else { return [] }
+    return curves.prefix(1).map {
+      SourceWarning(
+        sentence: "the duration is that of its controller, which is not in the text; 0.35 s is "
+          + "answered", column: $0.column, code: .assumedSource)
+    }
+  }
+
+  /// One `duration:` and one `curve:` are the same motion's.
+  private func paired(
+    _ duration: (seconds: Double?, isLabeled: Bool, column: Int),
+    with all: [(curve: FlutterCurve, column: Int)]
+  ) throws(SourceError) -> (object: JSONValue, column: Int) {
+    let whole = all.filter { $0.curve.begin != 0 || $0.curve.end != 1 }
+    let curves = whole.isEmpty ? all : whole
+    guard durations.count == 1, duration.isLabeled, curves.count == 1,
+      let seconds = duration.seconds
+    else {
+      throw SourceError(
+        "the curve of this duration is not clear; write both, such as AnimatedContainer(duration: "
+          + "Duration(milliseconds: 300), curve: Curves.easeInOut)", at: duration.column)
+    }
+    return (curves[0].curve.motion(lasting: seconds), curves[0].column)
+  }
+
+  private func repeated(_ motion: JSONValue, _ timing: Timing) -> JSONValue {
+    guard let isReversed = timing.isReversed, case .object(let members) = motion
+    else { return motion }
+    return .object(members.addingModifiers([.repetition(nil, isReversed: isReversed)]))
+  }
+}

@@ -1,0 +1,313 @@
+internal import AnimationCore
+internal import JSONText
+
+/// A delay, which may depend on an index, and the places that it is before.
+struct FlutterDelay {
+  let seconds: Double
+  let places: Range<Int>
+  var stagger: (SourceStagger, column: Int)?
+
+  init(_ argument: LooseCall.LooseArgument, before places: Range<Int>) throws(SourceError) {
+    self.places = places
+    if let stagger = DartDuration.stagger(argument.body) {
+      (seconds, self.stagger) = (stagger.first, (stagger, argument.body.column))
+    } else {
+      seconds = try DartDuration.seconds(argument)
+    }
+  }
+}
+
+/// What a text of Dart says of a motion, in any order of its statements.
+struct FlutterFacts {
+  /// With a duration of their own; the curve of a controller is another call's.
+  private(set) var timed: [Timing] = []
+  private(set) var springs: [(spring: JSONValue, column: Int)] = []
+  /// Of a controller, which has the duration.
+  private(set) var curves: [(curve: FlutterCurve, column: Int)] = []
+  /// Of no call that is known.
+  private(set) var loose: [(curve: FlutterCurve, column: Int)] = []
+  /// Durations of no call that is known, such as those of a `duration:` that was pasted alone.
+  private(set) var durations: [(seconds: Double?, isLabeled: Bool, column: Int)] = []
+  /// Seconds, and the places that they are before.
+  private(set) var delays: [FlutterDelay] = []
+  private(set) var starts: [Int] = []
+  private var repeats: [Repetition] = []
+  private var isSimulated = false
+  /// The first word that sets a controller in motion.
+  private(set) var start: SourceWord?
+  /// Of the package flutter_animate.
+  private(set) var chains: [FlutterAnimate] = []
+
+  struct Timing {
+    var duration: Double
+    let curve: FlutterCurve?
+    let isController: Bool
+    let column: Int
+    /// Whether every second pass is backward; nil for a single pass.
+    var isReversed: Bool?
+  }
+
+  /// `controller.repeat(reverse: true, period: ...)`.
+  private struct Repetition {
+    /// Empty behind the call that makes it, as in a cascade.
+    let controller: String
+    let isReversed: Bool
+    let period: Double?
+    let column: Int
+  }
+
+  mutating func collect(_ source: SourceCursor) throws(SourceError) {
+    var label: String?
+    var defaults = FlutterAnimate.Defaults()
+    for word in SourceWords(source) { try defaults.read(word) }
+    for word in SourceWords(source) {
+      defer { if word.name != "const", word.name != "new" { label = word.name } }
+      if chains.contains(where: { $0.places.contains(word.place.position) }) { continue }
+      if start == nil, FlutterClipping.isStart(word) { start = word }
+      if FlutterAnimate.marks.contains(word.name), FlutterAnimate.isMark(word) {
+        try readChain(word, by: defaults)
+      } else {
+        try read(word, behind: label)
+      }
+    }
+    repeatControllers(in: source)
+  }
+
+  private mutating func readChain(
+    _ word: SourceWord, by defaults: FlutterAnimate.Defaults
+  ) throws(SourceError) {
+    guard chains.count < SourceChoice.maximumCount
+    else { throw SourceError.tooManyAnimations(at: word.column) }
+    chains.append(try FlutterAnimate(word, by: defaults))
+  }
+
+  /// `label` is the word before, which may name the argument.
+  private mutating func read(_ word: SourceWord, behind label: String?) throws(SourceError) {
+    switch word.name {
+    case "SpringSimulation": try readSimulation(word)
+    case "SpringDescription" where !isSimulated: try readSpring(word)
+    case "timeDilation": try refuseDilation(word)
+    case "CurvedAnimation", "CurveTween": try readCurve(of: word)
+    case "repeat" where word.receiver != nil:
+      starts.append(word.column)
+      try readRepeat(word)
+    case "forward", "animateWith":
+      starts.append(word.column)
+      try refusePlace(of: word)
+    case "fling" where word.receiver != nil:
+      throw SourceError(
+        "fling is a spring; write {\"type\": \"spring\", \"spring\": \"flutter/fling\"}",
+        at: word.column)
+    case "TweenSequence", "TweenSequenceItem":
+      throw SourceError("a TweenSequence is keyframes; \(UnreadSource.tracks)", at: word.column)
+    case "delayed" where word.receiver == "Future": try readDelay(word)
+    case "Timer" where word.receiver == nil && FlutterClipping.isTimerOfStart(word):
+      try readDelay(word)
+    case "Curves" where word.isAlone, "Easing" where word.isAlone,
+      "Interval" where word.isAlone,
+      _ where FlutterCurve.constructors.contains(word.name) && word.isAlone:
+      try readCurveAlone(word)
+    case "Duration" where word.isAlone, "Durations" where word.isAlone:
+      let seconds = DartDuration.seconds(at: word.place)
+      durations.append((seconds, label == "duration", word.column))
+    case "Interval", "FlippedCurve": break
+    default: try readTiming(word)
+    }
+  }
+
+  /// Of the scheduler: all tickers, which waits are not, run slower by it.
+  private func refuseDilation(_ word: SourceWord) throws(SourceError) {
+    guard let argument = LooseCall.LooseArgument(assignedAt: word) else { return }
+    let value = try? argument.value().value
+    guard value != .number(1) else { return }
+    throw SourceError(
+      "timeDilation makes all motions longer", at: word.column,
+      remedy: "; leave it out, and write the durations multiplied by it, such as "
+        + "Duration(milliseconds: 600)")
+  }
+
+  private mutating func readTiming(_ word: SourceWord) throws(SourceError) {
+    guard word.isBefore("("), let call = LooseCall(word, as: .dart) else { return }
+    let isTimed =
+      word.name.hasPrefix("Animated") || Self.timedCalls.contains(word.name)
+      || call["curve"] != nil
+    guard isTimed, let duration = call["duration"] else {
+      if let curve = call["curve"] {
+        throw SourceError(
+          "the duration of \(word.name) is not in the text; write it beside the curve, such as "
+            + "duration: Duration(milliseconds: 300)", at: curve.body.column)
+      }
+      return
+    }
+    let isController = word.name == "AnimationController"
+    if let delay = call["delay"] {
+      let places = word.column..<word.column + 1
+      delays.append(try FlutterDelay(delay, before: places))
+    }
+    timed.append(
+      Timing(
+        duration: try DartDuration.seconds(duration),
+        curve: try curve(of: call), isController: isController, column: word.column))
+  }
+
+  /// Besides those whose name begins with `Animated`, which are linear without a curve.
+  private static let timedCalls: Set = ["AnimationController", "TweenAnimationBuilder"]
+
+  /// Implicit animations are linear by default (`ImplicitlyAnimatedWidget.curve`).
+  private func curve(of call: LooseCall) throws(SourceError) -> FlutterCurve? {
+    let labels = ["curve", "switchInCurve", "switchOutCurve", "firstCurve", "secondCurve"]
+    var curves: [FlutterCurve] = []
+    for argument in labels.compactMap({ call[$0] }) {
+      curves.append(try FlutterCurve(try argument.value()))
+    }
+    guard let first = curves.first else { return nil }
+    if let other = curves.first(where: { $0 != first }) {
+      throw SourceError(
+        "\(call.name) has two curves; paste the duration and one of them, such as "
+          + "AnimatedContainer(duration: ..., curve: Curves.easeIn)", at: other.column)
+    }
+    return first
+  }
+
+  private mutating func readCurve(of word: SourceWord) throws(SourceError) {
+    guard let argument = LooseCall(word, as: .dart)?["curve"] else { return }
+    let curve = try FlutterCurve(try argument.value())
+    if !curves.contains(where: { $0.curve == curve }) { curves.append((curve, word.column)) }
+  }
+
+  private mutating func readCurveAlone(_ word: SourceWord) throws(SourceError) {
+    var reader = SourceReader(word.place, as: .dart)
+    let column = word.column
+    let value = try reader.readValue()
+    loose.append(
+      (
+        try FlutterCurve(Argument(label: nil, value: value, column: column, valueColumn: column)),
+        column
+      ))
+  }
+
+  /// `forward(from: 0.5)`, which begins within the motion.
+  private func refusePlace(of word: SourceWord) throws(SourceError) {
+    guard let from = LooseCall(word, as: .dart)?["from"], try from.value().value != .number(0)
+    else { return }
+    throw SourceError(
+      "from sets the controller to another of its values", at: from.column,
+      remedy: "; leave it out for the whole motion")
+  }
+
+  private mutating func readRepeat(_ word: SourceWord) throws(SourceError) {
+    guard let call = LooseCall(word, as: .dart) else { return }
+    let isReversed = try call["reverse"]?.value().value == .bool(true)
+    if call["count"] != nil || call["min"] != nil || call["max"] != nil {
+      throw SourceError(
+        "only reverse and period of repeat are read; write .repeat(reverse: true)",
+        at: word.column)
+    }
+    repeats.append(
+      Repetition(
+        controller: word.receiver ?? "", isReversed: isReversed,
+        period: try call["period"].map(DartDuration.seconds), column: word.column))
+  }
+
+  /// A repetition is its controller's; one of a controller that is not in the text is that of all,
+  /// unless it has a duration of its own.
+  private mutating func repeatControllers(in source: SourceCursor) {
+    guard !repeats.isEmpty else { return }
+    let controllers = timed.indices.filter { timed[$0].isController }
+    let names = controllers.count > 1 ? AssignedNames(source) : nil
+    for repetition in repeats {
+      var own = controllers
+      if let names {
+        own = controllers.filter { names[timed[$0].column]?.name == repetition.controller }
+        if repetition.controller.isEmpty {
+          own = controllers.filter { timed[$0].column < repetition.column }
+        }
+        own = own.suffix(1)
+      }
+      if own.isEmpty, let period = repetition.period {
+        timed.append(
+          Timing(
+            duration: period, curve: nil, isController: true, column: repetition.column,
+            isReversed: repetition.isReversed))
+      } else {
+        for index in own.isEmpty ? controllers : own {
+          timed[index].duration = repetition.period ?? timed[index].duration
+          timed[index].isReversed = repetition.isReversed
+        }
+      }
+    }
+  }
+
+  private mutating func readDelay(_ word: SourceWord) throws(SourceError) {
+    guard let call = LooseCall(word, as: .dart), let argument = call.argument("duration", at: 0)
+    else { return }
+    // What a closure does, or else what follows.
+    let end = call.arguments.count > 1 ? call.end.position : max(word.column, call.end.endOfBlock)
+    delays.append(try FlutterDelay(argument, before: word.column..<end + 1))
+  }
+
+  private mutating func readSpring(_ word: SourceWord) throws(SourceError) {
+    let place = word.behind.next == "." ? word.constructor : word
+    guard let place, let call = LooseCall(place, as: .dart) else { return }
+    let spring = try FlutterSpring(call)
+    springs.append((.object(spring.animation(velocity: 0)), word.column))
+  }
+
+  /// From a start to an end: both tell how fast the velocity, per second, is of the distance.
+  private mutating func readSimulation(_ word: SourceWord) throws(SourceError) {
+    guard let call = LooseCall(word, as: .dart), let first = call.argument("spring", at: 0)
+    else { return }
+    isSimulated = true
+    var reader = SourceReader(first.body, as: .dart)
+    reader.cursor.skipWhitespace()
+    let place = SourceWords(reader.cursor).first { $0.name == "SpringDescription" }
+    guard let place, let inner = place.behind.next == "." ? place.constructor : place,
+      let description = LooseCall(inner, as: .dart)
+    else {
+      throw SourceError(
+        "expected SpringDescription(mass: 1, stiffness: 100, damping: 10); write the "
+          + "numbers in place of a variable", at: first.body.column)
+    }
+    var velocity = 0.0
+    if let argument = call.argument("velocity", at: 3) {
+      velocity = try relativeVelocity(argument, in: call)
+    }
+    springs.append(
+      (
+        .object(try FlutterSpring(description).animation(velocity: velocity)),
+        word.column
+      ))
+  }
+
+  private func relativeVelocity(
+    _ argument: LooseCall.LooseArgument, in call: LooseCall
+  ) throws(SourceError) -> Double {
+    let velocity = try? argument.value()
+    if velocity?.value == .number(0) { return 0 }
+    let ends = try ["start", "end"].enumerated().map { index, label throws(SourceError) in
+      try call.argument(label, at: index + 1)?.value()
+    }
+    guard case .number(let number)? = velocity?.value, case .number(let start)? = ends[0]?.value,
+      case .number(let end)? = ends[1]?.value, start != end
+    else {
+      throw SourceError(
+        "the velocity is in units per second of a distance that is not in the text; "
+          + SourceTranslation.velocityAdvice, at: argument.body.column)
+    }
+    return number / (end - start)
+  }
+}
+
+extension SourceWord {
+  /// At the beginning, behind `=`, or behind a label; `const` may come between.
+  fileprivate var isAlone: Bool {
+    before == nil || before == "=" || before == ":" || previous == "const" || previous == "new"
+  }
+
+  /// `withDampingRatio` of `SpringDescription.withDampingRatio(...)`.
+  fileprivate var constructor: SourceWord? {
+    var ahead = behind
+    ahead.advance()
+    return SourceWords(ahead).first { _ in true }
+  }
+}
