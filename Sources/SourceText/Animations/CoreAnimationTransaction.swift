@@ -63,8 +63,11 @@ struct CoreAnimationTransaction {
     return last
   }
 
+  /// In seconds.
+  static let defaultDuration = 0.25
+
   /// The duration of an animation that has none of its own, by `CALayer.add(_:forKey:)`: that of
-  /// the transaction, 0.25 s unless one is set, which is nil here.
+  /// the transaction, or ``defaultDuration`` unless one is set, which is nil here.
   func duration(_ translation: SourceTranslation) throws(SourceError) -> JSONValue? {
     guard let setter = try last(of: durations, named: "duration") else { return nil }
     return .number(
@@ -128,7 +131,7 @@ extension SourceTranslation {
     dialect = .uikit
     let object: JSONValue = [
       "type": "timingCurve", "curve": timing ?? PeerEasing.coreAnimation["default"] ?? .null,
-      "duration": duration ?? .number(0.25),
+      "duration": duration ?? .number(CoreAnimationTransaction.defaultDuration),
     ]
     return (object, column, place)
   }
