@@ -48,7 +48,7 @@ enum SwiftClipping {
   }
 
   /// `transaction.animation = .spring()`, as in the closure of a gesture's `updating`.
-  private static func isSetting(_ word: SourceWord) -> Bool {
+  static func isSetting(_ word: SourceWord) -> Bool {
     ["transaction", "t"].contains(word.receiver) && word.isAssigned
   }
 
@@ -105,11 +105,7 @@ enum SwiftClipping {
         if let end { words.skip(to: end) }
       } catch {
         reader.fail(error)
-        if word.name == "animation" || word.name.hasPrefix("with") {
-          mentions(behind: word, upTo: LooseCall(word, as: .swift)?.end, in: &reader)
-        } else if word.name == "transaction" {
-          mentions(behind: word, upTo: endOfClosure(behind: word), in: &reader)
-        }
+        mentions(by: word, in: &reader)
       }
     }
     for (object, column) in constants.ownMotions { reader.add(object, at: column) }
@@ -165,178 +161,15 @@ enum SwiftClipping {
     }
   }
 
-  /// Null, for no animation, is no motion; a closure behind the call is looked through, too.
-  private static func motion(
-    at word: SourceWord, in clipping: inout ClippingReader, naming constants: inout SwiftConstants
-  ) throws(SourceError) -> (object: JSONValue?, end: SourceCursor?) {
-    var translation = clipping.translation
-    defer { clipping.translation = translation }
-    switch word.name {
-    case "CASpringAnimation", "CABasicAnimation":
-      let object = try translation.coreAnimation(from: word, in: clipping.source)
-      return (object, nil)
-    case "transition" where word.receiver != "UIView":
-      // At its dot.
-      clipping.miss(
-        SourceError(
-          "transition is not read here; it belongs to \"transition\" of "
-            + "/v1/transitions/evaluate", at: word.column - 1))
-      return (nil, nil)
-    case "transition": return (try viewTransition(word, in: &translation), nil)
-    case "symbolEffect", "addSymbolEffect":
-      clipping.miss(
-        SourceError(
-          "\(word.name) moves the parts of a symbol, with a timing that only the system knows",
-          at: word.column,
-          remedy: "; give an animation of the view in its place, such as "
-            + ".animation(.bouncy, value: count)"))
-      return (nil, LooseCall(word, as: .swift)?.end)
-    case "continueAnimation":
-      throw SourceError(
-        "continueAnimation goes on for a part of its animator's duration, which is not in the "
-          + "text; paste UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.8)", at: word.column)
-    case "startAnimation", "pauseAnimation", "fractionComplete":
-      clipping.miss(
-        SourceError(
-          "the animator of \(word.name) is not in the text; paste the line that creates it, such "
-            + "as let animator = UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.8)",
-          at: word.column))
-      return (nil, nil)
-    case "runAnimationGroup": return (try animationGroup(word, in: &translation), nil)
-    case "setAnimationDuration", "setAnimationTimingFunction", "setDisableActions":
-      return (nil, nil)
-    case "beginAnimations":
-      throw SourceError(
-        "the animation between beginAnimations and commitAnimations is set by calls that are not "
-          + "read", at: word.column,
-        remedy: "; write it as UIView.animate(withDuration: 0.3, delay: 0, options: .curveEaseOut)"
-          + " { }")
-    case "animation" where isSetting(word):
-      return try setting(word, in: &translation, naming: &constants)
-    default: break
-    }
-    var reader = SourceReader(word.place, as: .swift)
-    let isDerived = constants.isDerived(word)
-    // `.animation(...)` on the next line is another statement.
-    reader.isDefinition = word.name == "Animation" || isDerived
-    let calls =
-      if isDerived {
-        try reader.readValue().calls(at: word.column) ?? []
-      } else {
-        try word.name == "Animation" ? reader.readChain() : reader.readLine(of: word)
-      }
-    constants.use(reader.definitions)
-    var object = try translation.object(for: calls)
-    if let modifier = reader.cursor.modifier(), !reader.isDefinition,
-      let first = calls.first
-    {
-      throw translation.unexpectedCall(modifier, after: first)
-    }
-    if word.name == "UIViewPropertyAnimator" {
-      let name = clipping.source.nameAssigned(at: word.place.position)
-      try refuseSteps(behind: reader.cursor, of: name)
-      object = try delayed(object, behind: reader.cursor, of: name, in: &translation)
-    }
-    let end = LooseCall(word, as: .swift)?.end ?? (reader.isDefinition ? reader.cursor : nil)
-    return (object == .null ? nil : object, end)
-  }
-
-  /// The animation that is assigned; nil for `nil`.
-  private static func setting(
-    _ word: SourceWord, in translation: inout SourceTranslation,
-    naming constants: inout SwiftConstants
-  ) throws(SourceError) -> (object: JSONValue?, end: SourceCursor?) {
-    var reader = SourceReader(word.behind, as: .swift)
-    _ = reader.cursor.takeAhead("=")
-    reader.cursor.skipWhitespace()
-    let object = try translation.object(for: try reader.readChain())
-    constants.use(reader.definitions)
-    return (object == .null ? nil : object, reader.cursor)
-  }
-
-  /// `animator.startAnimation(afterDelay: 0.5)` further below, or at once behind the animator.
-  private static func delayed(
-    _ object: JSONValue, behind cursor: SourceCursor, of name: String?,
-    in translation: inout SourceTranslation
-  ) throws(SourceError) -> JSONValue {
-    for word in SourceWords(cursor)
-    where word.name == "startAnimation" && word.receiver == name ?? "" {
-      guard let argument = LooseCall(word, as: .swift)?["afterDelay"] else { continue }
-      return object.adding(delay: try translation.number(try argument.value()))
-    }
-    return object
-  }
-
-  /// What else is done with an animator, of which its motion alone says nothing.
-  private static func refuseSteps(
-    behind cursor: SourceCursor, of name: String?
-  ) throws(SourceError) {
-    for word in SourceWords(cursor) where word.receiver == name ?? "" {
-      let step: String
-      switch word.name {
-      case "addAnimations":
-        guard let factor = LooseCall(word, as: .swift)?["delayFactor"],
-          (try? factor.value().value) != .number(0)
-        else { continue }
-        throw SourceError(
-          "animations with a delayFactor begin later than their animator", at: factor.column,
-          remedy: "; leave them out, or give them as \"animations\" of /v1/animators/evaluate, "
-            + "such as [{\"to\": 1, \"delayFactor\": 0.5}]")
-      case "fractionComplete":
-        guard case .number(let number)? = word.assignedValue, number != 0 else { continue }
-        step = "{\"at\": 0, \"type\": \"fractionComplete\", \"value\": \(String(number: number))}"
-      case "isReversed":
-        guard word.isAssigned && word.assignedValue != .bool(false) || word.isToggled
-        else { continue }
-        step = "{\"at\": 0, \"type\": \"isReversed\", \"value\": true}"
-      default: continue
-      }
-      throw SourceError(
-        "\(word.name) is not read with its animator", at: word.column,
-        remedy: "; leave the line out, or give it as one of \"commands\" of "
-          + "/v1/animators/evaluate, such as \(step)")
-    }
-  }
-
-  /// `UIView.transition(with: view, duration: 0.3, options: .transitionCrossDissolve)`.
-  private static func viewTransition(
-    _ word: SourceWord, in translation: inout SourceTranslation
-  ) throws(SourceError) -> JSONValue {
-    guard let call = LooseCall(word, as: .swift), let duration = call["duration"]
-    else { throw SourceError("expected UIView.transition(..., duration: ...)", at: word.column) }
-    let options = try call["options"].map { argument throws(SourceError) in
-      try UIKitOptions(try argument.value())
-    }
-    return [
-      "type": .string(options?.curve ?? "easeInOut"),
-      "duration": .number(try translation.number(try duration.value())),
-    ]
-  }
-
-  /// `context.duration = 0.3` and `context.timingFunction = ...` of AppKit, whose timing function
-  /// has a default of its own.
-  private static func animationGroup(
-    _ word: SourceWord, in translation: inout SourceTranslation
-  ) throws(SourceError) -> JSONValue {
-    guard let body = word.closureOfGroup
-    else { throw SourceError("expected runAnimationGroup { ... }", at: word.column) }
-    guard let timing = try body.setting("timingFunction") else {
-      throw SourceError(
-        "the group has no timingFunction, whose default is not known; paste one with "
-          + "context.timingFunction = CAMediaTimingFunction(name: .easeOut)", at: word.column)
-    }
-    // The default of `NSAnimationContext.duration`.
-    let given = try body.setting("duration")
-    let duration = try given.map { argument throws(SourceError) in
-      try translation.number(argument)
-    }
-    return [
-      "type": "timingCurve", "curve": try translation.timingFunction(timing),
-      "duration": .number(duration ?? 0.25),
-    ]
-  }
-
   /// The animations that a call names which is not read itself: both of `isOn ? .spring : nil`.
+  private static func mentions(by word: SourceWord, in clipping: inout ClippingReader) {
+    if word.name == "animation" || word.name.hasPrefix("with") {
+      mentions(behind: word, upTo: LooseCall(word, as: .swift)?.end, in: &clipping)
+    } else if word.name == "transaction" {
+      mentions(behind: word, upTo: endOfClosure(behind: word), in: &clipping)
+    }
+  }
+
   private static func mentions(
     behind word: SourceWord, upTo end: SourceCursor?, in clipping: inout ClippingReader
   ) {
@@ -353,9 +186,7 @@ enum SwiftClipping {
       clipping.mention(object, at: mention.place.column)
     }
   }
-}
 
-extension SwiftClipping {
   /// Behind the arguments, if there are any, and the closure.
   private static func endOfClosure(behind word: SourceWord) -> SourceCursor? {
     var ahead = LooseCall(word, as: .swift)?.end ?? word.behind
@@ -367,31 +198,6 @@ extension SwiftClipping {
 extension SourceWord {
   var column: Int { place.column }
 
-  /// What is in the closure of `runAnimationGroup { }` or `runAnimationGroup({ }) { }`, whose last
-  /// closure is the completion.
-  fileprivate var closureOfGroup: SourceCursor? {
-    let call = LooseCall(self, as: .swift)
-    var ahead = call?.arguments.first { $0.label == nil }?.body ?? call?.end ?? behind
-    ahead.skipWhitespace()
-    guard ahead.next == "{" else { return nil }
-    return try? ahead.skipBrackets()
-  }
-
-  /// `animator.isReversed.toggle()`.
-  fileprivate var isToggled: Bool {
-    var ahead = behind
-    return ahead.takeAhead(".") && ahead.takePath() == "toggle"
-  }
-
-  /// That of `animator.isReversed = true`; nil for what is no value, or is not assigned.
-  fileprivate var assignedValue: SourceValue? {
-    guard let text = behind.behindAssignment(declares: false) else { return nil }
-    var reader = SourceReader(text, as: .swift)
-    guard let value = try? reader.readValue(), (try? reader.cursor.finishLine()) != nil
-    else { return nil }
-    return value
-  }
-
   /// The place behind `: Animation =` and `: Animation? =`, of a value whose type is left out; nil
   /// for any other word.
   var valueOfType: SourceCursor? {
@@ -399,56 +205,5 @@ extension SourceWord {
     var ahead = behind
     _ = ahead.take("?")
     return ahead.behindAssignment(declares: false).flatMap { $0.next == "." ? $0 : nil }
-  }
-}
-
-extension SourceReader {
-  /// The call at a word, of its type where it has one: `UIViewPropertyAnimator.running...(...)`.
-  fileprivate mutating func readLine(of word: SourceWord) throws(SourceError) -> [Call] {
-    let call = try readCall()
-    guard word.name == "UIViewPropertyAnimator", cursor.next == ".", call.arguments.isEmpty
-    else { return [call] }
-    cursor.advance()
-    return [call, try readCall()]
-  }
-}
-
-extension SourceCursor {
-  /// `delay` of `.delay(1)` behind a call that is no animation itself.
-  fileprivate func modifier() -> Call? {
-    var ahead = self
-    guard ahead.takeAhead(".") else { return nil }
-    let column = ahead.column
-    guard let name = try? ahead.readName(), SourceTranslation.modifiers.contains(name)
-    else { return nil }
-    return Call(name: name, arguments: [], column: column)
-  }
-
-  /// The value of `context.duration = 0.3`; nil if the name is not assigned.
-  func setting(_ name: String) throws(SourceError) -> Argument? {
-    for word in SourceWords(self) where word.name == name && word.receiver != nil {
-      var reader = SourceReader(word.behind, as: .swift)
-      guard reader.cursor.takeAhead("="), reader.cursor.next != "=" else { continue }
-      reader.cursor.skipWhitespace()
-      let column = reader.cursor.column
-      let value = try reader.readValue()
-      try reader.cursor.finishLine()
-      return Argument(label: name, value: value, column: word.column, valueColumn: column)
-    }
-    return nil
-  }
-}
-
-extension SourceCursor {
-  /// The first arguments of all calls of a modifier: `.slide` of `.transition(.slide)`.
-  package func arguments(ofModifier name: String) -> [SourceCursor] {
-    var arguments: [SourceCursor] = []
-    for word in SourceWords(self) where word.name == name && word.receiver != nil {
-      guard arguments.count < SourceChoice.maximumCount, word.receiver != "UIView",
-        let argument = LooseCall(word, as: .swift)?.arguments.first
-      else { continue }
-      arguments.append(argument.body)
-    }
-    return arguments
   }
 }
