@@ -3,10 +3,9 @@ internal import Schema
 
 /// Jetpack Compose among other statements: transitions, effects, modifiers and schemes of motion.
 enum ComposeClipping {
-  static let marks: Set = specs.union(defaults.keys).union([
+  static let marks = specs.union(defaults.keys).union(SourceTranslation.stiffnesses.keys).union([
     "animationSpec", "transitionSpec", "MotionScheme", "motionScheme", "LaunchedEffect",
     "AnimatedContent", "rememberInfiniteTransition", "updateTransition", "AnimationSpec",
-    "StiffnessLow", "StiffnessMedium", "StiffnessMediumLow", "StiffnessHigh", "StiffnessVeryLow",
     "CubicBezierEasing", "Animatable", "EnterTransition", "ExitTransition", "animate",
     "animateDecay",
   ])
@@ -20,35 +19,37 @@ enum ComposeClipping {
     case "EnterTransition", "ExitTransition": word.isNone
     case "animateTo" where FlutterClipping.isStart(word): false
     case "animate": isAnimate(word)
-    case _ where word.name.hasPrefix("Stiffness"): word.receiver == "Spring"
+    case _ where SourceTranslation.stiffnesses[word.name] != nil: word.receiver == "Spring"
     case _ where specs.contains(word.name): word.isBefore("(") || word.isBefore("{")
     case _ where defaults[word.name] != nil: isFunction(word)
     default: true
     }
   }
 
-  private static let specs: Set = [
-    "tween", "snap", "repeatable", "infiniteRepeatable", "keyframes", "keyframesWithSpline",
-    "SpringSpec", "TweenSpec",
-  ]
+  /// `spring` is a word of other systems too.
+  static let specs = SourceTranslation.specs.subtracting(["spring"])
 
-  /// Each with the spec that it has without an argument, a spring's stiffness with the ratio 1, or
-  /// 0 for `tween()`: androidx/androidx, compose/animation/animation/.../EnterExitTransition.kt
-  /// 0784b4fe, AnimationModifier.kt, Crossfade.kt, animation-core/.../AnimateAsState.kt,
-  /// Animatable.kt, Transition.kt; compose/foundation/.../LazyItemScope.kt, Scroll.kt.
-  static let defaults: [String: Double] = {
-    var defaults: [String: Double] = ["Crossfade": 0, "animateTo": 1500]
+  /// The spec of a function that is called without one.
+  enum DefaultSpec: Hashable, Comparable {
+    case tween
+    /// With the damping ratio 1.
+    case spring(stiffness: Double)
+  }
+
+  /// androidx/androidx, compose/animation/animation/.../EnterExitTransition.kt 0784b4fe,
+  /// AnimationModifier.kt, Crossfade.kt, animation-core/.../AnimateAsState.kt, Animatable.kt,
+  /// Transition.kt; compose/foundation/.../LazyItemScope.kt, Scroll.kt.
+  static let defaults: [String: DefaultSpec] = {
+    var defaults: [String: DefaultSpec] = ["Crossfade": .tween]
     let others = ["animateContentSize", "animateItem", "animateItemPlacement", "animateEnterExit"]
-    for name in TransitionAdvice.compose.union(others) { defaults[name] = 400 }
+    for name in TransitionAdvice.compose.union(others) { defaults[name] = .spring(stiffness: 400) }
     let types = "Float Dp Color Int Offset Size Rect IntOffset IntSize Value"
-    for type in types.split(separator: " ") {
-      defaults["animate\(type)AsState"] = 1500
-      defaults["animate\(type)"] = 1500
-    }
+    let values = types.split(separator: " ").flatMap { ["animate\($0)AsState", "animate\($0)"] }
     let own = [
-      "animateScrollTo", "animateScrollBy", "slideIntoContainer", "slideOutOfContainer",
+      "animateTo", "animateScrollTo", "animateScrollBy", "slideIntoContainer",
+      "slideOutOfContainer",
     ]
-    for name in own { defaults[name] = 1500 }
+    for name in values + own { defaults[name] = .spring(stiffness: SourceSpring.compose.stiffness) }
     return defaults
   }()
 
@@ -63,7 +64,7 @@ enum ComposeClipping {
   }
 
   /// Enter and exit transitions are called on nothing, and functions of a scope are.
-  private static func isFunction(_ word: SourceWord) -> Bool {
+  static func isFunction(_ word: SourceWord) -> Bool {
     guard defaults[word.name] != nil, word.previous != "fun" else { return false }
     let isAnimate = word.name.hasPrefix("animate")
     // `transition.animateFloat { ... }` has the default spec.
@@ -83,7 +84,7 @@ enum ComposeClipping {
   }
 
   /// The number of arguments that come before the spec without a label.
-  private static func argumentsBeforeSpec(of name: String) -> Int {
+  static func argumentsBeforeSpec(of name: String) -> Int {
     if name.hasSuffix("AsState") || name.hasPrefix("animateScroll") || name == "animateTo"
       || name.hasSuffix("Container")
     {
@@ -91,263 +92,14 @@ enum ComposeClipping {
     }
     return name == "Crossfade" || name == "AnimatedVisibility" ? 2 : 0
   }
-
-  private struct ComposeState {
-    /// Seconds before what follows in a coroutine, `delay(200)`, and the place where that ends.
-    private var delays: [(seconds: Double, end: Int)] = []
-    private var place = 0
-    private var delay: Double {
-      delays.reduce(0) { $0 + (place < $1.end ? $1.seconds : 0) }
-    }
-
-    /// The start of an `Animatable`, and the place behind its call.
-    private var animatable: (start: Double, end: Int)?
-    private var scheme: (name: String, end: Int)?
-
-    /// Returns the place from which to go on; nil for the next word.
-    mutating func read(
-      _ word: SourceWord, in clipping: inout ClippingReader
-    ) throws(SourceError) -> SourceCursor? {
-      place = word.place.position
-      switch word.name {
-      case "delay" where AndroidDelay.isCoroutine(word): try readDelay(word, in: &clipping)
-      case "Animatable" where word.isBefore("("): readAnimatable(word)
-      case "animate" where word.receiver == nil && word.isBefore("("):
-        return try readAnimate(word, in: &clipping)
-      case "animateDecay" where word.isBefore("("):
-        throw SourceError(
-          "animateDecay has no target: friction ends it", at: word.column,
-          remedy: "; give {\"type\": \"decay\"} as a target of /v1/gestures/release")
-      case _ where word.isNone: clipping.miss(Self.nothing(word))
-      case "expressive" where word.receiver == "MotionScheme",
-        "standard" where word.receiver == "MotionScheme":
-        scheme = (word.name, LooseCall(word, as: .kotlin)?.end.position ?? 0)
-      case _ where word.isScheme: try readScheme(word, in: &clipping)
-      case "spring" where word.receiver == nil && word.isBefore("("),
-        _
-      where ComposeClipping.specs.contains(word.name) && word.receiver == nil
-        && (word.isBefore("(") || word.isBefore("{")):
-        return try readSpec(word, in: &clipping)
-      case _ where ComposeClipping.isFunction(word):
-        return try readCall(word, in: &clipping)
-      default: break
-      }
-      return nil
-    }
-
-    private mutating func readDelay(
-      _ word: SourceWord, in clipping: inout ClippingReader
-    ) throws(SourceError) {
-      guard let delay = try AndroidDelay(coroutine: word) else { return }
-      if let (stagger, column) = delay.stagger {
-        clipping.translation.warn(of: stagger, at: column)
-      }
-      delays.append((delay.seconds, word.behind.endOfBlock))
-    }
-
-    private mutating func readAnimatable(_ word: SourceWord) {
-      guard let call = LooseCall(word, as: .kotlin),
-        case .number(let start)? = try? call.arguments.first?.value().value
-      else { return }
-      animatable = (start, call.end.position)
-    }
-
-    private func readSpec(
-      _ word: SourceWord, in clipping: inout ClippingReader
-    ) throws(SourceError) -> SourceCursor? {
-      var reader = SourceReader(word.place, as: .kotlin)
-      let call = try reader.readCall()
-      if reader.cursor.takeAhead(".") {
-        throw reader.cursor.unexpected("expected the end of the spec")
-      }
-      let object = try clipping.translation.composeSpec(call)
-      clipping.add(object.adding(delay: delay), at: word.column)
-      return reader.cursor
-    }
-
-    /// A function has the spec of its arguments, which is read when its turn comes, or its default.
-    private func readCall(
-      _ word: SourceWord, in clipping: inout ClippingReader
-    ) throws(SourceError) -> SourceCursor? {
-      guard let call = LooseCall(word, as: .kotlin) else {
-        if word.isBefore("{") { try addStandard(of: word, to: &clipping) }
-        return nil
-      }
-      if word.name == "animateTo", let end = try readReleased(call, word, in: &clipping) {
-        return end
-      }
-      let inside = call.arguments.flatMap { Array(SourceWords($0.body)) }
-      let hasSpec = inside.contains {
-        ($0.isBefore("(") || $0.isBefore("{"))
-          && (ComposeClipping.specs.contains($0.name) || $0.name == "spring" || $0.isScheme
-            || ComposeClipping.defaults[$0.name] != nil)
-      }
-      if hasSpec { return nil }
-      // Each is told when its turn comes.
-      let nothings = Set(inside.filter(\.isNone).map(\.name))
-      if !nothings.isEmpty {
-        let other = word.hasEnterAndExit && nothings.count == 1 && call["transitionSpec"] == nil
-        if other { try addStandard(of: word, to: &clipping) }
-        return nil
-      }
-      let labels = [
-        "animationSpec", "transitionSpec", "enter", "exit", "fadeInSpec", "placementSpec",
-        "fadeOutSpec",
-      ]
-      let plain = call.arguments.filter { $0.label == nil && !$0.isClosure }
-      let further = plain.dropFirst(ComposeClipping.argumentsBeforeSpec(of: word.name)).first
-      if let given = labels.lazy.compactMap({ call[$0] }).first ?? further {
-        // A name that the text defines stands for its spec.
-        if case .call(let spec)? = try? given.value().value,
-          spec.name == "spring" || ComposeClipping.specs.contains(spec.name)
-        {
-          let object = try clipping.translation.composeSpec(spec)
-          clipping.add(object.adding(delay: delay), at: word.column)
-          return nil
-        }
-        throw SourceError(
-          "expected a spec, such as tween(300); write the value in place of a variable",
-          at: given.body.column)
-      }
-      try addStandard(of: word, to: &clipping)
-      return nil
-    }
-
-    private static func nothing(_ word: SourceWord) -> SourceError {
-      let remedy = word.name == "EnterTransition" ? "fadeIn" : "fadeOut"
-      return SourceError(
-        "\(word.name).None moves nothing", at: word.column,
-        remedy: "; write a transition that moves, such as \(remedy)(tween(300))")
-    }
-
-    private func addStandard(
-      of word: SourceWord, to clipping: inout ClippingReader
-    ) throws(SourceError) {
-      let stiffness = ComposeClipping.defaults[word.name] ?? 1500
-      let standard = Call(name: stiffness == 0 ? "tween" : "spring", arguments: [], column: 1)
-      let object =
-        stiffness == 0
-        ? try clipping.translation.composeSpec(standard)
-        : .object(SourceSpring(stiffness: stiffness, dampingRatio: 1).animation)
-      clipping.add(object.adding(delay: delay), at: word.column)
-    }
-
-    /// `Animatable(0f).animateTo(1f, spring(...), initialVelocity = 5f)`, whose text has both ends.
-    private func readReleased(
-      _ call: LooseCall, _ word: SourceWord, in clipping: inout ClippingReader
-    ) throws(SourceError) -> SourceCursor? {
-      guard let velocity = try Self.velocity(call.argument("initialVelocity", at: 2))
-      else { return nil }
-      let start = animatable.flatMap { $0.end + 1 == word.place.position ? $0.start : nil }
-      let distance = Self.distance(from: start, to: call.argument("targetValue", at: 0))
-      guard let distance else { throw SourceError.velocity(at: velocity.column) }
-      let spec = call.argument("animationSpec", at: 1)
-      return try add(spec, velocity, over: distance, of: call, to: &clipping)
-    }
-
-    /// `animate(0f, 1f, 2f, spring()) { value, velocity -> }`; nil without a velocity, where the
-    /// spec is read when its turn comes.
-    private func readAnimate(
-      _ word: SourceWord, in clipping: inout ClippingReader
-    ) throws(SourceError) -> SourceCursor? {
-      guard let call = LooseCall(word, as: .kotlin) else { return nil }
-      let spec = call.argument("animationSpec", at: call["initialVelocity"] == nil ? 3 : 2)
-      guard let velocity = try Self.velocity(call.argument("initialVelocity", at: 2)) else {
-        if spec == nil, ComposeClipping.isAnimate(word) {
-          let motion = JSONValue.object(Self.standard.animation)
-          clipping.add(motion.adding(delay: delay), at: word.column)
-        }
-        return nil
-      }
-      let start = call.argument("initialValue", at: 0)
-      guard case .number(let number)? = try? start?.value().value,
-        let distance = Self.distance(from: number, to: call.argument("targetValue", at: 1))
-      else { throw SourceError.velocity(at: velocity.column) }
-      return try add(spec, velocity, over: distance, of: call, to: &clipping)
-    }
-
-    private static let standard = SourceSpring(stiffness: 1500, dampingRatio: 1)
-
-    /// Nil for none, and for 0.
-    private static func velocity(
-      _ argument: LooseCall.LooseArgument?
-    ) throws(SourceError) -> (number: Double, column: Int)? {
-      guard let argument else { return nil }
-      let value = try? argument.value().value
-      guard case .number(let number)? = value
-      else { throw SourceError.velocity(value, at: argument.column) }
-      return number == 0 ? nil : (number, argument.column)
-    }
-
-    /// Nil for a distance that is not in the text, and for none.
-    private static func distance(
-      from start: Double?, to end: LooseCall.LooseArgument?
-    ) -> Double? {
-      guard let start, case .number(let target)? = try? end?.value().value, target != start
-      else { return nil }
-      return target - start
-    }
-
-    /// A spring, without a spec that of the function; what else has a velocity is refused.
-    private func add(
-      _ spec: LooseCall.LooseArgument?, _ velocity: (number: Double, column: Int),
-      over distance: Double, of call: LooseCall, to clipping: inout ClippingReader
-    ) throws(SourceError) -> SourceCursor {
-      var spring = Self.standard
-      if let spec {
-        guard case .call(let inner) = try spec.value().value, inner.name == "spring"
-        else { throw SourceError.velocity(at: velocity.column) }
-        spring = try clipping.translation.composeSpring(inner)
-      }
-      let motion = JSONValue.object(spring.animation(velocity: velocity.number / distance))
-      clipping.add(motion.adding(delay: delay), at: call.column)
-      return call.end
-    }
-
-    /// A spring of Material 3, whose scheme is that of the theme unless the text names it.
-    private func readScheme(
-      _ word: SourceWord, in clipping: inout ClippingReader
-    ) throws(SourceError) {
-      let name = String(word.name.dropLast("Spec".count))
-      let named = scheme.flatMap { $0.end + 1 == word.place.position ? $0.name : nil }
-      for scheme in named.map({ [$0] }) ?? ["standard", "expressive"] {
-        let object = JSONValue.object([
-          Member("type", .string("spring")),
-          Member("spring", .string("material3/\(scheme)/\(name)")),
-        ])
-        if named != nil {
-          clipping.add(object.adding(delay: delay), at: word.column)
-        } else {
-          clipping.mention(object, at: word.column)
-        }
-      }
-      guard named == nil else { return }
-      throw SourceError(
-        "the scheme of the theme is not in the text; write MotionScheme.standard().\(word.name)() "
-          + "or MotionScheme.expressive().\(word.name)()", at: word.column)
-    }
-  }
 }
 
 extension SourceWord {
   /// `EnterTransition.None` and `ExitTransition.None`.
-  fileprivate var isNone: Bool {
+  var isNone: Bool {
     guard name == "EnterTransition" || name == "ExitTransition" else { return false }
     var ahead = behind
     return ahead.take(".") && ahead.takeIdentifier() == "None"
-  }
-
-  /// Of which the one that is not given has its default.
-  fileprivate var hasEnterAndExit: Bool {
-    name == "AnimatedVisibility" || name == "animateEnterExit"
-  }
-
-  /// `defaultSpatialSpec` and the like, called on a scheme.
-  fileprivate var isScheme: Bool {
-    guard receiver != nil, isBefore("(") else { return false }
-    return ["default", "fast", "slow"].contains { speed in
-      name == speed + "SpatialSpec" || name == speed + "EffectsSpec"
-    }
   }
 }
 
@@ -358,19 +110,5 @@ extension LooseCall.LooseArgument {
     number.skipWhitespace()
     let digits = number.takeWhile { $0.isDigit || $0 == "." || $0 == "-" }
     return !digits.isEmpty && (number.take("f") || number.take("F")) && number.isBeforeEnd
-  }
-}
-
-extension SourceError {
-  /// Of a value that is not read, or of a spec that is in its place.
-  static func velocity(_ value: SourceValue? = nil, at column: Int) -> SourceError {
-    if case .call(let call) = value, SourceTranslation.specs.contains(call.name) {
-      return SourceError(
-        "the third argument is the initialVelocity", at: column,
-        remedy: "; write the name of the spec, such as animationSpec = spring(stiffness = 200f)")
-    }
-    return SourceError(
-      "initialVelocity is not read: it is in units per second; \(SourceTranslation.velocityAdvice)",
-      at: column)
   }
 }

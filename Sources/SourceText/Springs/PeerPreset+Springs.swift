@@ -1,11 +1,12 @@
 internal import AnimationCore
 
 extension PeerPreset {
-  private static let composeRatios = [
+  /// The constants of `Spring`, beginning with a small letter; ratios without `DampingRatio`.
+  static let composeRatios = [
     ("highBouncy", 0.2), ("mediumBouncy", 0.5), ("lowBouncy", 0.75), ("noBouncy", 1),
   ]
 
-  private static let composeStiffnesses = [
+  static let composeStiffnesses = [
     ("stiffnessHigh", 10_000.0), ("stiffnessMedium", 1500), ("stiffnessMediumLow", 400),
     ("stiffnessLow", 200), ("stiffnessVeryLow", 50),
   ]
@@ -16,10 +17,9 @@ extension PeerPreset {
     "compose": [("default", ratio(1, stiffness: 1500))],
     "compose": composeRatios.map { ($0, ratio($1, stiffness: 1500)) },
     "compose": composeStiffnesses.map { ($0, ratio(1, stiffness: $1)) },
-    "compose/highBouncy": composeStiffnesses.map { ($0, ratio(0.2, stiffness: $1)) },
-    "compose/mediumBouncy": composeStiffnesses.map { ($0, ratio(0.5, stiffness: $1)) },
-    "compose/lowBouncy": composeStiffnesses.map { ($0, ratio(0.75, stiffness: $1)) },
-    "compose/noBouncy": composeStiffnesses.map { ($0, ratio(1, stiffness: $1)) },
+    "compose": composeRatios.flatMap { name, dampingRatio in
+      composeStiffnesses.map { ("\(name)/\($0)", ratio(dampingRatio, stiffness: $1)) }
+    },
   ]
 
   /// `StandardMotionTokens`, `ExpressiveMotionTokens`: androidx/androidx 16082509,

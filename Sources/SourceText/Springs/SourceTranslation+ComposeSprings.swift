@@ -1,17 +1,19 @@
 internal import Schema
 
 extension SourceTranslation {
-  private static let ratios = [
-    "DampingRatioHighBouncy": 0.2, "DampingRatioMediumBouncy": 0.5, "DampingRatioLowBouncy": 0.75,
-    "DampingRatioNoBouncy": 1,
-  ]
+  private static let ratios = constants(PeerPreset.composeRatios, behind: "DampingRatio")
+  static let stiffnesses = constants(PeerPreset.composeStiffnesses)
 
-  private static let stiffnesses: [String: Double] = [
-    "StiffnessHigh": 10_000, "StiffnessMedium": 1500, "StiffnessMediumLow": 400,
-    "StiffnessLow": 200, "StiffnessVeryLow": 50,
-  ]
+  private static func constants(
+    _ presets: [(name: String, value: Double)], behind prefix: String = ""
+  ) -> [String: Double] {
+    Dictionary(
+      uniqueKeysWithValues: presets.map { name, value in
+        (prefix + name.prefix(1).uppercased() + name.dropFirst(), value)
+      })
+  }
 
-  /// Without arguments a stiffness of 1500 and no bounce; `visibilityThreshold` has no effect.
+  /// `visibilityThreshold` has no effect.
   func composeSpring(_ call: Call) throws(SourceError) -> SourceSpring {
     let names = ["dampingRatio", "stiffness", "visibilityThreshold"]
     let arguments = try SourceArguments(of: call, names: names)
@@ -21,7 +23,9 @@ extension SourceTranslation {
     let stiffness = try arguments["stiffness"].map { argument throws(SourceError) in
       try constant(argument, among: Self.stiffnesses, range: .positive)
     }
-    return SourceSpring(stiffness: stiffness ?? 1500, dampingRatio: ratio ?? 1)
+    let standard = SourceSpring.compose
+    return SourceSpring(
+      stiffness: stiffness ?? standard.stiffness, dampingRatio: ratio ?? standard.dampingRatio)
   }
 
   private func constant(
@@ -59,4 +63,9 @@ struct SourceArguments {
   }
 
   subscript(name: String) -> Argument? { byName[name] }
+}
+
+extension SourceSpring {
+  /// `spring()` of Compose, without arguments.
+  static let compose = SourceSpring(stiffness: 1500, dampingRatio: 1)
 }

@@ -88,12 +88,15 @@ struct SystemPagesTests {
 
   /// Functions of one default share a row.
   private static let functions: [[String]] = {
-    let groups = Dictionary(grouping: ComposeClipping.defaults.keys) {
-      ComposeClipping.defaults[$0] ?? 0
-    }
-    return groups.sorted { $0.key < $1.key }.map { stiffness, names in
-      let spec = stiffness == 0 ? "tween()" : "spring(stiffness = \(Int(stiffness))f)"
-      return [names.sorted().map { "`\($0)`" }.joined(separator: ", "), "`\(spec)`"]
+    let groups = Dictionary(grouping: ComposeClipping.defaults, by: \.value)
+    return groups.sorted { $0.key < $1.key }.map { standard, functions in
+      let spec =
+        switch standard {
+        case .tween: "tween()"
+        case .spring(let stiffness): "spring(stiffness = \(Int(stiffness))f)"
+        }
+      let names = functions.map(\.key).sorted().map { "`\($0)`" }
+      return [names.joined(separator: ", "), "`\(spec)`"]
     }
   }()
 
