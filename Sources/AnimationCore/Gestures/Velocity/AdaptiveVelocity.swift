@@ -16,8 +16,6 @@ struct AdaptiveVelocity {
   private static let horizon = 0.2 + VelocityEstimator.slack
   /// Two slopes that differ by this many standard deviations contradict each other.
   private static let contradiction = 2.5
-  /// Seconds without a sample after which a finger counts as stopped, if samples are frequent.
-  private static let stop = 0.04 + VelocityEstimator.slack
   /// After this time without a sample a finger counts as stopped in any case, in seconds.
   private static let longestStop = 0.1 + VelocityEstimator.slack
   /// The newest of each burst, whose others were delayed, and have the time of the delivery.
@@ -119,7 +117,8 @@ struct AdaptiveVelocity {
   /// In seconds: 40 ms, or twice the usual interval between infrequent samples, at most 100 ms.
   private var longestGap: Double {
     let twoSteps = 2 * rhythm + VelocityEstimator.slack
-    return points.count < 4 ? Self.stop : min(Self.longestStop, max(Self.stop, twoSteps))
+    return points.count < 4
+      ? VelocityEstimator.stop : min(Self.longestStop, max(VelocityEstimator.stop, twoSteps))
   }
 
   /// The time of motion after the newest point: at most until the next would have come.
@@ -137,7 +136,7 @@ struct AdaptiveVelocity {
 
   /// Within its noise in the last 40 ms, as fingers that rest send samples too.
   private func isAtRest(_ run: SampleColumns, noise: Double) -> Bool {
-    let start = run.times.firstIndex { idle + run.newest - $0 <= Self.stop }
+    let start = run.times.firstIndex { idle + run.newest - $0 <= VelocityEstimator.stop }
     guard let start, run.times.endIndex - start > 2 else { return false }
     return run.suffix(from: start).variance <= 2 * noise * noise
   }

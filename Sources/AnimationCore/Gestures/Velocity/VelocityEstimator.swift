@@ -45,8 +45,9 @@ public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
   /// Older samples do not count; in seconds.
   private static let window = 0.1 + slack
   private static let sampleCost = 16
-  /// After this time without a sample a finger counts as stopped, in seconds.
-  private static let stop = 0.04 + slack
+  /// After this time without a sample a finger counts as stopped, if samples are frequent; in
+  /// seconds.
+  static let stop = 0.04 + slack
 
   /// Returns the velocity in units/s, empty without samples; a nil `liftTime` is the newest's time.
   public func velocity(of samples: [VelocitySample], liftTime: Double? = nil) -> [Double] {
