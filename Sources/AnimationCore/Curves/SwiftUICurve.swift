@@ -15,24 +15,24 @@ public struct SwiftUICurve: Hashable, Sendable {
   public func value(at progress: Double) -> Double {
     if case .circular(let arc) = curve.function { return arc.roundedValue(at: progress) }
     guard let points = curve.controlPoints else { return curve.value(at: progress) }
-    return QuantisedBezier(points).value(at: progress)
+    return QuantizedBezier(points).value(at: progress)
   }
 
   /// Returns the slope, for Bézier curves a multiple of 2⁻²⁰: 1 where the derivatives of x and y
   /// are equal, and infinite where only y changes.
   public func velocity(at progress: Double) -> Double {
     guard let points = curve.controlPoints else { return curve.velocity(at: progress) }
-    let curve = QuantisedBezier(points)
+    let curve = QuantizedBezier(points)
     let parameter = curve.parameter(at: progress)
     let (dx, dy) = (curve.xs.hornerSlope(at: parameter), curve.ys.hornerSlope(at: parameter))
     if dx == dy { return 1 }
     if dx == 0 { return dy < 0 ? -.infinity : .infinity }
-    return curve.quantise(dy / dx)
+    return curve.quantize(dy / dx)
   }
 }
 
 /// Solved and rounded as described for ``SwiftUICurve``.
-struct QuantisedBezier {
+struct QuantizedBezier {
   fileprivate let xs: BezierPolynomial
   fileprivate let ys: BezierPolynomial
   private let scale = 1_048_576.0
@@ -43,8 +43,8 @@ struct QuantisedBezier {
   }
 
   /// A multiple of 2⁻²⁰.
-  func value(at progress: Double) -> Double { quantise(ys.value(at: parameter(at: progress))) }
-  fileprivate func quantise(_ value: Double) -> Double { (value * scale).rounded() / scale }
+  func value(at progress: Double) -> Double { quantize(ys.value(at: parameter(at: progress))) }
+  fileprivate func quantize(_ value: Double) -> Double { (value * scale).rounded() / scale }
 
   fileprivate func parameter(at progress: Double) -> Double {
     let x = CubicBezier.clamp(progress)

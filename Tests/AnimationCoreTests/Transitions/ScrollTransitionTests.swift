@@ -31,13 +31,13 @@ struct ScrollTransitionTests {
       testDescription: "half-way to half visible", threshold: .visible(0.5), position: 450,
       phase: .bottomTrailing, value: 0.5),
     Case(
-      testDescription: "in when centred", threshold: .centered, position: 800, phase: .identity,
+      testDescription: "in when centered", threshold: .centered, position: 800, phase: .identity,
       value: 0),
     Case(
-      testDescription: "not yet centred", threshold: .centered, position: 600,
+      testDescription: "not yet centered", threshold: .centered, position: 600,
       phase: .bottomTrailing, value: 0.5),
     Case(
-      testDescription: "half-way between visible and centred",
+      testDescription: "half-way between visible and centered",
       threshold: .visible.interpolated(towards: .centered, amount: 0.5), position: 700,
       phase: .identity, value: 0),
     Case(

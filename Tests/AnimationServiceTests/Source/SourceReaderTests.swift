@@ -44,7 +44,7 @@ struct SourceReaderTests {
       "f(true, false, nil, .easeIn, .center)"),
     SourceCase("strings", #".f("a, \"b\" \u{1F600}\n")"#, "f(\"a, \"b\" 😀\n\")"),
     SourceCase(
-      "a nested initialiser", ".spring(Spring(response: 0.5, dampingRatio: 0.7))",
+      "a nested initializer", ".spring(Spring(response: 0.5, dampingRatio: 0.7))",
       "spring(Spring(response: 0.5, dampingRatio: 0.7))"),
     SourceCase(
       "a curve between two points",
