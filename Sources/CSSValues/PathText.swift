@@ -1,4 +1,5 @@
 package import AnimationCore
+internal import JSONText
 package import Schema
 
 /// A path that a request writes as path data (SVG 2 §9.3), alone or in CSS's `path()`.
@@ -8,6 +9,7 @@ package struct PathText: Sendable {
   package static let maximumCommands = 10_000
   /// Beyond it squares of distances are not exact enough.
   package static let maximumCoordinate = 1e9
+  package static let tooFar = "has a coordinate beyond ±\(String(number: maximumCoordinate))"
 
   /// Nil, with a fault that names the column, for anything else.
   package static func read(_ value: RequestValue) -> PathText? {
@@ -19,7 +21,7 @@ package struct PathText: Sendable {
         return value.refuse("has more than \(maximumCommands) commands", .limit)
       }
       guard path.numbers.allSatisfy({ $0.magnitude <= maximumCoordinate }) else {
-        return value.refuse("has a coordinate beyond ±1000000000", .outOfRange)
+        return value.refuse(tooFar, .outOfRange)
       }
       return PathText(outline: path.outline, isEvenOdd: path.form.isEvenOdd)
     } catch { return value.refuse(error.detail, .invalidCSS) }

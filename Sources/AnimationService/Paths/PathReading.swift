@@ -81,7 +81,7 @@ enum PathReading {
 
   private static func point(_ numbers: [Double], at place: RequestValue) -> SIMD2<Double> {
     if !numbers.allSatisfy({ $0.magnitude <= PathText.maximumCoordinate }) {
-      place.fail("has a coordinate beyond ±1000000000", .outOfRange)
+      place.fail(PathText.tooFar, .outOfRange)
     }
     return [numbers[0], numbers[1]]
   }
