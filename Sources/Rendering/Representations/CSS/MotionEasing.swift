@@ -164,10 +164,7 @@ struct MotionEasing {
 }
 
 extension MotionEasing.Fallback {
-  var cubicBezier: String {
-    let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map(String.init(number:))
-    return "cubic-bezier(\(numbers.joined(separator: ", ")))"
-  }
+  var cubicBezier: String { CSSEasing.text(of: curve) }
 }
 
 extension MotionStop {

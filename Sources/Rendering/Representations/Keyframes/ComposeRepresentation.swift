@@ -23,9 +23,6 @@ struct ComposeMotion: KeyframeCode {
   private var tracks: [ComposeTrack] = []
   private let duration: Int
 
-  /// A number of a keyframe is held as text too.
-  private static let heldLength = 96
-
   init(_ tracks: [CodeTrack], of reduction: MotionReduction) throws(Unavailable) {
     let grid = try ComposeGrid(reduction.motion.span)
     duration = grid.duration
@@ -47,8 +44,7 @@ struct ComposeMotion: KeyframeCode {
   var closeness: String {
     let count = tracks.reduce(0) { $0 + $1.stops.count }
     let error = tracks.reduce(0) { max($0, $1.error) }
-    let near = error == 0 ? "exact" : "within \(error.roundedUp) of each number's range"
-    return "\(count) keyframes, \(near) at whole milliseconds."
+    return Self.closeness(of: count, error: error) + " at whole milliseconds."
   }
 
   func code(named name: String) -> String {

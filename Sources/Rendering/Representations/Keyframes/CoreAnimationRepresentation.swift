@@ -28,9 +28,6 @@ struct CoreAnimationMotion: KeyframeCode {
   private var timingFunction: String?
   private var error = 0.0
 
-  /// A number of keyframes is held as text too.
-  private static let heldLength = 96
-
   init(_ tracks: [CodeTrack], of reduction: MotionReduction) throws(Unavailable) {
     timing = reduction.wholeTime
     var taken: Set<CoreAnimationKeyPath> = []
@@ -67,8 +64,7 @@ struct CoreAnimationMotion: KeyframeCode {
 
   var closeness: String {
     let count = animations.reduce(0) { $0 + $1.stops.count }
-    let near = error == 0 ? "exact" : "within \(error.roundedUp) of each number's range"
-    return "\(count) keyframes, \(near)."
+    return Self.closeness(of: count, error: error) + "."
   }
 
   /// A layer has an animation, or a group of them.

@@ -11,6 +11,14 @@ protocol KeyframeCode {
 }
 
 extension KeyframeCode {
+  /// A number of a keyframe is held as text too.
+  static var heldLength: Int { 96 }
+
+  static func closeness(of count: Int, error: Double) -> String {
+    "\(count) keyframes, "
+      + (error == 0 ? "exact" : "within \(error.roundedUp) of each number's range")
+  }
+
   /// The code below its comment.
   static func content(
     of answer: Answer, options: MotionOptions, maximumLength: Int
