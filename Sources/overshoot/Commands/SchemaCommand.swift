@@ -39,7 +39,7 @@ enum SchemaCommand {
 
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
     let known = [form.name, withoutExamples.name]
-    let forms = arguments.flags.filter { $0.name == form.name }.map(\.value)
+    let forms = arguments.values(of: form.name)
     let faults =
       arguments.faults(ofFlagsBesides: known)
       + forms.compactMap(form.fault(in:))
@@ -49,9 +49,7 @@ enum SchemaCommand {
       let text = SchemaDocument.text(
         as: forms.last.flatMap(SchemaDocumentForm.init) ?? .jsonSchema,
         of: name.isEmpty ? nil : name, version: Product.version,
-        hasExamples: !arguments.flags.contains {
-          $0.name == withoutExamples.name && $0.value != "false"
-        })
+        hasExamples: !arguments.isOn(withoutExamples.name))
     else {
       let meant = Suggestion.phrase(for: name, among: names)
       throw UsageError(faults: ["\"\(name)\" is no operation\(meant)"])

@@ -35,10 +35,9 @@ struct EachOptions {
 
   /// Nil without `--each`; throws for flags that need it or exclude another, and for long answers.
   init?(_ arguments: Arguments, target: RequestTarget) throws(UsageError) {
-    let files = arguments.flags.filter { $0.name == Self.append.name }.map(\.value)
-    let counts = arguments.flags.filter { $0.name == Self.skip.name }.map(\.value)
-    guard arguments.flags.contains(where: { $0.name == Self.each.name && $0.value != "false" })
-    else {
+    let files = arguments.values(of: Self.append.name)
+    let counts = arguments.values(of: Self.skip.name)
+    guard arguments.isOn(Self.each.name) else {
       guard counts.isEmpty else { throw UsageError(faults: ["--skip needs --each"]) }
       guard files.isEmpty else { throw UsageError(faults: ["--append needs --each"]) }
       return nil

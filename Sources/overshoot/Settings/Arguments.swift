@@ -31,6 +31,11 @@ struct Arguments: Equatable, Sendable {
     }
   }
 
+  /// In their order; empty for a flag that is not given.
+  func values(of flag: String) -> [String] { flags.filter { $0.name == flag }.map(\.value) }
+
+  func isOn(_ name: String) -> Bool { values(of: name).contains { $0 != "false" } }
+
   /// The name is without dashes; the value is not checked.
   func adding(_ flag: String, _ value: String) -> Arguments {
     var arguments = self

@@ -37,25 +37,24 @@ struct TokensOptions {
   private let members: [String]
 
   init(_ arguments: Arguments) throws(UsageError) {
-    func given(_ name: String) -> String? {
-      arguments.flags.last { $0.name == name }?.value
-    }
-    folder = given("out") ?? "build"
-    report = given("report")
+    folder = arguments.values(of: "out").last ?? "build"
+    report = arguments.values(of: "report").last
     var members: [String] = []
-    if let targets = given("to") {
+    if let targets = arguments.values(of: "to").last {
       let names = targets.split(separator: ",").map { Quoted.json(String($0)) }
       members.append("\"to\": [\(names.joined(separator: ", "))]")
     }
     for name in Self.tolerances {
       let flag = name.kebabCased
-      guard let tolerance = given(flag) else { continue }
+      guard let tolerance = arguments.values(of: flag).last else { continue }
       guard let number = FlagDescription.number(tolerance) else {
         throw UsageError(faults: ["--\(flag): \"\(tolerance)\" is not a number"])
       }
       members.append("\"\(name)\": \(number)")
     }
-    if let prefix = given("prefix") { members.append("\"prefix\": \(Quoted.json(prefix))") }
+    if let prefix = arguments.values(of: "prefix").last {
+      members.append("\"prefix\": \(Quoted.json(prefix))")
+    }
     self.members = members
   }
 
