@@ -21,6 +21,8 @@ public struct AnimationService: HTTPHandler {
   private let contract: ContractPages
   /// The codes of the findings of an audit.
   public static let auditCodes = AuditCode.allCases.map(\.rawValue)
+  /// The size of the screen of an audit that gives none, in points.
+  public static let auditViewport = (width: Viewport().width, height: Viewport().height)
 
   /// Creates a service.
   ///

@@ -1,15 +1,19 @@
 import AnimationService
+import CLibrary
 
 /// The flags of `overshoot audit`.
 struct AuditOptions {
   static let each = FlagDescription(
     name: "each", value: "", meaning: "Each line of the file is a motion, as JSON or text.")
 
+  private static let standard = AnimationService.auditViewport
   private static let viewport = [
     FlagDescription(
-      name: "width", value: "POINTS", meaning: "The width of the viewport. Default: 393."),
+      name: "width", value: "POINTS",
+      meaning: "The width of the viewport. Default: \(Int(bounded: standard.width))."),
     FlagDescription(
-      name: "height", value: "POINTS", meaning: "The height of the viewport. Default: 852."),
+      name: "height", value: "POINTS",
+      meaning: "The height of the viewport. Default: \(Int(bounded: standard.height))."),
   ]
 
   private static let fail = FlagDescription(
@@ -33,21 +37,20 @@ struct AuditOptions {
   let viewport: String
 
   init(_ arguments: Arguments) throws(UsageError) {
-    func given(_ name: String) -> [String] {
-      arguments.flags.filter { $0.name == name }.map(\.value)
-    }
-    isEach = given(Self.each.name).contains { $0 != "false" }
-    isJSON = given(Self.format.name).last != nil
-    let codes = given(Self.fail.name).flatMap {
+    isEach = arguments.isOn(Self.each.name)
+    isJSON = arguments.values(of: Self.format.name).last != nil
+    let codes = arguments.values(of: Self.fail.name).flatMap {
       $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     }
     self.codes = Set(codes)
     var faults = codes.compactMap(Self.fail.fault(in:))
     for flag in Self.viewport + [Self.format] {
-      faults += given(flag.name).compactMap(flag.fault(in:))
+      faults += arguments.values(of: flag.name).compactMap(flag.fault(in:))
     }
     let members = Self.viewport.compactMap { flag in
-      given(flag.name).last.flatMap(FlagDescription.number).map { "\"\(flag.name)\": \($0)" }
+      arguments.values(of: flag.name).last.flatMap(FlagDescription.number).map {
+        "\"\(flag.name)\": \($0)"
+      }
     }
     viewport = "{\(members.joined(separator: ", "))}"
     guard faults.isEmpty else { throw UsageError(faults: faults) }

@@ -9,12 +9,7 @@ enum Audit {
     name: "audit", summary: "looks at the motions of a file as people see them",
     usage: "FILE [--flag value]...",
     description: [
-      """
-      The file has a motion: a request as {"path": "/v1/...", "body": {...}}, an animation as
-      {"animation": ..., "from": ..., "to": ...}, a {"state": ...}, a recording as {"time": [...],
-      "value": [...]}, an answer of this program with samples, CSV with a line of names, or source
-      text. A file - is standard input.
-      """,
+      "The file has \(ComparedFile.contents)",
       """
       Prints a line for each finding: its code, a sentence with its reason, and the source of that.
       """,

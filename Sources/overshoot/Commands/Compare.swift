@@ -10,12 +10,7 @@ enum Compare {
     name: "compare", summary: "compares the motions of two files, and fails if they differ",
     usage: "BEFORE AFTER [--flag value]...",
     description: [
-      """
-      Each file has a motion: a request as {"path": "/v1/...", "body": {...}}, an animation as
-      {"animation": ..., "from": ..., "to": ...}, a {"state": ...}, a recording as {"time": [...],
-      "value": [...]}, an answer of this program with samples, CSV with a line of names, or source
-      text. A file - is standard input.
-      """,
+      "Each file has \(ComparedFile.contents)",
       """
       Prints a sentence for each pair: whether they are the same within the tolerance, and by how
       much, when and where they are furthest apart. Distances are parts of the range of the first.

@@ -147,18 +147,6 @@ struct OperationCommand: Sendable {
   }
 }
 
-extension FlagDescription {
-  /// Lists the choices if they are shorter than 60 characters, otherwise shows `NAME`.
-  fileprivate init(_ parameter: QueryParameter, name: String) {
-    let isShort = parameter.choices.joined(separator: "|").count < 60
-    let words = isShort ? parameter.choices.joined(separator: "|") : "NAME"
-    self.init(
-      name: name, value: parameter.isBoolean ? "[true|false]" : words.isEmpty ? "VALUE" : words,
-      meaning: (parameter.isRequired ? "Required. " : "") + parameter.description,
-      choices: parameter.isBoolean ? ["true", "false"] : parameter.choices)
-  }
-}
-
 extension String {
   /// `initial-velocity` for `initialVelocity`.
   var kebabCased: String {

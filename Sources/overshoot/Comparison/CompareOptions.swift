@@ -1,5 +1,9 @@
-/// The flags of `overshoot compare`.
+import AnimationService
+
+/// The flags of `overshoot compare`: some of the operation, and what is made of its answers.
 struct CompareOptions {
+  static let path = "/v1/motions/compare"
+
   static let each = FlagDescription(
     name: "each", value: "",
     meaning: """
@@ -14,18 +18,12 @@ struct CompareOptions {
       sentences to standard error.
       """)
 
-  private static let parameters = [
-    FlagDescription(
-      name: "within", value: "PART",
-      meaning: "The greatest distance of motions that are the same. Default: 0.01."),
-    FlagDescription(
-      name: "fps", value: "RATE",
-      meaning: "Frames per second, for the first frame that differs. Default: 60."),
-    FlagDescription(
-      name: "weight", value: "value|speed",
-      meaning: "Whether every time counts as much, or by the speed that it has. Default: value.",
-      choices: ["value", "speed"]),
-  ]
+  private static let ofOperation =
+    AnimationService.operations.first { $0.path == path }?.parameters ?? []
+
+  private static let parameters =
+    ofOperation.filter { ["within", "fps", "weight"].contains($0.name) }
+    .map { FlagDescription($0, name: $0.name) }
 
   private static let representation = [
     FlagDescription(
@@ -34,7 +32,7 @@ struct CompareOptions {
         Writes the answer in a format of the service in place of the sentence: json, with --each a
         line for each pair; svg, which draws both motions with the area between them; csv, rows,
         ndjson, f64 or arrow with the values of both at each frame.
-        """, choices: ["json", "svg", "csv", "rows", "ndjson", "f64", "arrow"]),
+        """, choices: ofOperation.first { $0.name == "format" }?.choices ?? []),
     FlagDescription(
       name: "width", value: "PIXELS",
       meaning: "With --format svg: the width of the drawing. Default: 480."),
@@ -54,24 +52,25 @@ struct CompareOptions {
   let query: [(name: String, value: String)]
 
   init(_ arguments: Arguments) throws(UsageError) {
-    func given(_ name: String) -> [String] {
-      arguments.flags.filter { $0.name == name }.map(\.value)
-    }
-    isEach = given(Self.each.name).contains { $0 != "false" }
-    isJUnit = given(Self.junit.name).contains { $0 != "false" }
-    format = given("format").last
+    isEach = arguments.isOn(Self.each.name)
+    isJUnit = arguments.isOn(Self.junit.name)
+    format = arguments.values(of: "format").last
     var faults = (Self.parameters + Self.representation).flatMap { flag in
-      given(flag.name).compactMap(flag.fault(in:))
+      arguments.values(of: flag.name).compactMap(flag.fault(in:))
     }
     members = Self.parameters.flatMap { flag in
-      given(flag.name).map { (flag.name, FlagDescription.number($0) ?? Quoted.json($0)) }
+      arguments.values(of: flag.name).map {
+        (flag.name, FlagDescription.number($0) ?? Quoted.json($0))
+      }
     }
-    query = Self.representation.flatMap { flag in given(flag.name).map { (flag.name, $0) } }
+    query = Self.representation.flatMap { flag in
+      arguments.values(of: flag.name).map { (flag.name, $0) }
+    }
     if let format, isEach, format != "json" {
       faults.append("--each: format \"\(format)\" is not one line; expected json")
     }
     if format != "svg" {
-      let drawn = ["width", "height"].filter { !given($0).isEmpty }
+      let drawn = ["width", "height"].filter { !arguments.values(of: $0).isEmpty }
       faults += drawn.map { "--\($0): is of a drawing; add --format svg" }
     }
     if format != nil, isJUnit { faults.append("--junit and --format exclude each other") }

@@ -7,6 +7,14 @@ struct ComparedFile {
   let name: String
   let bytes: [UInt8]
 
+  /// What a file has, as the help says it.
+  static let contents = """
+    a motion: a request as {"path": "/v1/...", "body": {...}}, an animation as {"animation": ...,
+    "from": ..., "to": ...}, a {"state": ...}, a recording as {"time": [...], "value": [...]}, an
+    answer of this program with samples, CSV with a line of names, or source text. A file - is
+    standard input.
+    """
+
   /// Reads standard input for `-`.
   init(_ name: String) throws(InputFailure) {
     self.name = name

@@ -11,7 +11,6 @@ struct MotionComparer: Sendable {
   /// The names of the files.
   private let names: (before: String, after: String)
   private let target: RequestTarget
-  private static let path = "/v1/motions/compare"
   /// The pairs that are compared before the next ones, on all processors.
   private static let batch = 256
 
@@ -20,7 +19,7 @@ struct MotionComparer: Sendable {
   ) {
     (self.service, self.names) = (service, names)
     members = options.members.map { ", \"\($0.name)\": \($0.value)" }.joined()
-    target = RequestTarget(path: Self.path, query: encodeQuery(options.query))
+    target = RequestTarget(path: CompareOptions.path, query: encodeQuery(options.query))
   }
 
   private func response(to pair: ComparedPairText) -> HTTPResponse? {
@@ -74,7 +73,9 @@ struct MotionComparer: Sendable {
   }
 
   /// With JSON as its format.
-  private var plain: MotionComparer { MotionComparer(self, target: RequestTarget(path: Self.path)) }
+  private var plain: MotionComparer {
+    MotionComparer(self, target: RequestTarget(path: CompareOptions.path))
+  }
 
   private init(_ comparer: MotionComparer, target: RequestTarget) {
     (service, members, names) = (comparer.service, comparer.members, comparer.names)
