@@ -1,6 +1,7 @@
 import AnimationService
 import ContractSupport
 import HTTPMessage
+import Schema
 
 /// The service without a socket.
 struct InProcessWire: Wire {
@@ -9,6 +10,14 @@ struct InProcessWire: Wire {
   func send(_ request: WireRequest) throws -> WireAnswer {
     let response = respond(to: request).collected()
     return WireAnswer(status: response.status.code, body: response.body)
+  }
+
+  /// The response to a POST under limits.
+  static func respond(
+    _ path: String, _ body: String, limits: ServiceLimits = ServiceLimits()
+  ) -> HTTPResponse {
+    InProcessWire(service: AnimationService(limits: limits, version: "test"))
+      .respond(to: WireRequest("POST", path, body: body))
   }
 
   func respond(to request: WireRequest) -> HTTPResponse {

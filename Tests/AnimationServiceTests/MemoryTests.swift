@@ -9,13 +9,6 @@ import Testing
 
 @Suite("The memory of a request")
 struct MemoryTests {
-  private func respond(
-    _ path: String, _ body: String, limits: ServiceLimits = ServiceLimits()
-  ) -> HTTPResponse {
-    InProcessWire(service: AnimationService(limits: limits, version: "test"))
-      .respond(to: WireRequest("POST", path, body: body))
-  }
-
   private static func list(_ item: String, _ count: Int) -> String {
     "[" + repeatElement(item, count: count).joined(separator: ",") + "]"
   }
@@ -75,10 +68,10 @@ struct MemoryTests {
   @Test("a request that fits is answered; with less memory it is refused", arguments: cases.indices)
   func refused(_ index: Int) throws {
     let (path, body, bytes) = Self.cases[index]
-    #expect(respond(path, body).status.code == 200, "\(path)")
+    #expect(InProcessWire.respond(path, body).status.code == 200, "\(path)")
     var limits = ServiceLimits()
     limits.maximumMemory = bytes
-    let response = respond(path, body, limits: limits)
+    let response = InProcessWire.respond(path, body, limits: limits)
     try #require(response.status.code == 422, "\(path): \(response.status.code)")
     if path.hasSuffix("svg") { return }
     let problem = try JSON(Data(response.body))
@@ -95,7 +88,7 @@ struct MemoryTests {
     let body =
       #"{"animation": ".bouncy", "from": \#(Self.path("L1 1", 99_000)), "#
       + #""to": \#(Self.path("L9 9", 99_000)), "sample": {"count": 2}}"#
-    let response = respond("/v1/animations/evaluate?format=\(format)", body)
+    let response = InProcessWire.respond("/v1/animations/evaluate?format=\(format)", body)
     #expect(response.status.code == 406)
     let work = try #require(response.fields["Overshoot-Work"].flatMap { Int($0) })
     #expect(work < 20_000_000, "\(work)")
@@ -106,7 +99,7 @@ struct MemoryTests {
     var limits = ServiceLimits()
     limits.maximumMemory = 2_000_000
     let body = #"{"to": [1,2,3,4,5,6,7,8,9,10], "sample": {"count": 1000000}}"#
-    let response = respond("/v1/springs/evaluate", body, limits: limits)
+    let response = InProcessWire.respond("/v1/springs/evaluate", body, limits: limits)
     #expect(response.status.code == 200)
     #expect(try #require(response.stream).heldLength < 200_000)
   }
@@ -118,7 +111,7 @@ struct MemoryTests {
     ])
   func held(_ format: String) throws {
     let body = Self.numbers(5000, #"{"count": 1000}"#)
-    let response = respond("/v1/animations/evaluate?format=\(format)", body)
+    let response = InProcessWire.respond("/v1/animations/evaluate?format=\(format)", body)
     #expect(response.status.code == 200)
     #expect(try #require(response.stream).heldLength > 5000 * 16)
   }
@@ -127,7 +120,8 @@ struct MemoryTests {
   func values() {
     var limits = ServiceLimits()
     limits.maximumMemory = 1_048_576
-    let response = respond("/v1/animations/evaluate", Self.numbers(50_000), limits: limits)
+    let response = InProcessWire.respond(
+      "/v1/animations/evaluate", Self.numbers(50_000), limits: limits)
     #expect(response.status.code == 400)
     #expect(String(decoding: response.body, as: UTF8.self).contains("more than 43690 values"))
   }

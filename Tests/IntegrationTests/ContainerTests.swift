@@ -76,14 +76,6 @@ struct ContainerTests {
       #expect(try Container.run(["serve"] + flags + words).status == status)
     }
   }
-
-  private func waitUntil(_ condition: () -> Bool) throws {
-    let end = ContinuousClock.now + .seconds(20)
-    while !condition() {
-      try #require(ContinuousClock.now < end, "It did not come in time.")
-      usleep(2000)
-    }
-  }
 }
 
 /// A server whose first process is process 1 of a name space of processes, as of a container.

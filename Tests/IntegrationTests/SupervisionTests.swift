@@ -175,14 +175,6 @@ struct SupervisionTests {
     let line = lines.first { $0.hasPrefix("overshoot_\(name) ") }
     return line?.split(separator: " ").last.flatMap { Int($0) }
   }
-
-  private func waitUntil(_ condition: () -> Bool) throws {
-    let end = ContinuousClock.now + .seconds(20)
-    while !condition() {
-      try #require(ContinuousClock.now < end, "It did not come in time.")
-      usleep(2000)
-    }
-  }
 }
 
 /// Clients that send one request after another, and reconnect when an answer breaks off.

@@ -10,13 +10,6 @@ import Testing
 struct RunningLimitTests {
   private static let sentence = "runs more than 256 animations of one value at once, the limit"
 
-  private func respond(
-    _ path: String, _ body: String, limits: ServiceLimits = ServiceLimits()
-  ) -> HTTPResponse {
-    InProcessWire(service: AnimationService(limits: limits, version: "test"))
-      .respond(to: WireRequest("POST", path, body: body))
-  }
-
   private static func list(_ count: Int, _ item: (Int) -> String) -> String {
     "[" + (0..<count).map(item).joined(separator: ",") + "]"
   }
@@ -119,7 +112,7 @@ struct RunningLimitTests {
   @Test("the first that would be one too many is refused at its place", arguments: crowds.indices)
   func refused(_ index: Int) throws {
     let (path, body, place) = Self.crowds[index]
-    let response = respond(path, body)
+    let response = InProcessWire.respond(path, body)
     let text = String(decoding: response.body, as: UTF8.self)
     #expect(response.status.code == 422, "\(text.prefix(300))")
     let problem = try JSON(Data(response.body))
@@ -149,7 +142,7 @@ struct RunningLimitTests {
   @Test("as many as may run are answered, and any number that end", arguments: fitting.indices)
   func answered(_ index: Int) {
     let (path, body) = Self.fitting[index]
-    let response = respond(path, body)
+    let response = InProcessWire.respond(path, body)
     #expect(
       response.status.code == 200, "\(String(decoding: response.body, as: UTF8.self).prefix(300))")
   }
@@ -158,9 +151,11 @@ struct RunningLimitTests {
   func setting() throws {
     var limits = ServiceLimits()
     limits.maximumRunning = 3
-    let three = respond("/v1/animations/merge", Self.merge(3, Self.hour), limits: limits)
+    let three = InProcessWire.respond(
+      "/v1/animations/merge", Self.merge(3, Self.hour), limits: limits)
     #expect(three.status.code == 200)
-    let response = respond("/v1/animations/merge", Self.merge(4, Self.hour), limits: limits)
+    let response = InProcessWire.respond(
+      "/v1/animations/merge", Self.merge(4, Self.hour), limits: limits)
     #expect(response.status.code == 422)
     let fault = try JSON(Data(response.body))["errors"]?[0]
     #expect(fault?["pointer"]?.string == "/events/3")
@@ -168,16 +163,17 @@ struct RunningLimitTests {
       String(decoding: response.body, as: UTF8.self)
         .contains("runs more than 3 animations of one value at once, the limit"))
     limits.maximumRunning = 300
-    let more = respond("/v1/animations/merge", Self.merge(300, Self.hour), limits: limits)
+    let more = InProcessWire.respond(
+      "/v1/animations/merge", Self.merge(300, Self.hour), limits: limits)
     #expect(more.status.code == 200)
   }
 
   @Test("a state with as many as may run is one too many for the next animation, not for a spring")
   func states() throws {
-    let answer = respond("/v1/animations/merge", Self.merge(256, Self.hour))
+    let answer = InProcessWire.respond("/v1/animations/merge", Self.merge(256, Self.hour))
     let state = try #require(JSON(Data(answer.body))["state"]?.string)
     func next(_ path: String, _ members: String) throws -> String {
-      let response = respond(
+      let response = InProcessWire.respond(
         path, #"{"state": "\#(state)", \#(members), "sample": {"times": [0.3]}}"#)
       let fault = try JSON(Data(response.body))["errors"]?[0]
       return "\(response.status.code) \(fault?["pointer"]?.string ?? "")"
@@ -196,7 +192,7 @@ struct RunningLimitTests {
     limits.maximumRunning = 255
     for path in ["/v1/animations/merge", "/v1/springs/evaluate"] {
       let more = path.hasSuffix("merge") ? #", "events": []"# : ""
-      let response = respond(path, #"{"state": "\#(state)"\#(more)}"#, limits: limits)
+      let response = InProcessWire.respond(path, #"{"state": "\#(state)"\#(more)}"#, limits: limits)
       #expect(response.status.code == 422)
       let fault = try JSON(Data(response.body))["errors"]?[0]
       #expect(fault?["pointer"]?.string == "/state")
@@ -208,7 +204,8 @@ struct RunningLimitTests {
     let merges = [2, 300, 2, 257, 256].map {
       #"{"path": "/v1/animations/merge", "body": \#(Self.merge($0, Self.hour))}"#
     }
-    let response = respond("/v1/batch", #"{"requests": [\#(merges.joined(separator: ","))]}"#)
+    let response = InProcessWire.respond(
+      "/v1/batch", #"{"requests": [\#(merges.joined(separator: ","))]}"#)
     #expect(response.status.code == 200)
     let results = try #require(JSON(Data(response.body))["results"]?.items)
     #expect(results.map { $0["status"]?.number } == [nil, 422, nil, 422, nil])
