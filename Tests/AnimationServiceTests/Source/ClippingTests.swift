@@ -641,16 +641,7 @@ struct ClippingTests {
   @Test(
     "a line is the animation that it stands for, whatever is around it",
     arguments: swift + uiKit + cutOff + coreAnimation + objectiveC + compose + flutter + android)
-  func isRead(_ line: PastedLine) throws {
-    let object = try JSONParser.parse(Array(line.object.utf8), maximumDepth: 16).literal(at: 0)
-    let expected = try #require(PastedAnimationTests.read(object).description)
-    let (description, faults) = PastedAnimationTests.read(.string(line.text))
-    #expect(faults == [])
-    let found = try #require(description)
-    let motion = OriginalMotion(PlainMotion(expected), tolerance: 0.005)
-    #expect(motion.difference(to: PlainMotion(found)).value < 1e-9, "\(found)")
-    #expect(found.dialect == line.dialect)
-  }
+  func isRead(_ line: PastedLine) throws { try line.expectMotion() }
 
   @Test(
     "what belongs to another thing, is chosen, computed or in steps is refused",

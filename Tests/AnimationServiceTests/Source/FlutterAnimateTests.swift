@@ -71,10 +71,8 @@ struct FlutterAnimateTests {
       "curve": .array((chain.curve ?? [0, 0, 1, 1]).map { .number($0) }),
       "modifiers": [["delay": .number(chain.delay)]],
     ]
-    let motion = try #require(PastedAnimationTests.read(expected).description)
-    let difference = OriginalMotion(PlainMotion(motion), tolerance: 0.005)
-      .difference(to: PlainMotion(read)).value
-    #expect(difference < 1e-9, "\(read)")
+    let motion = try #require(PastedAnimationTests.motion(of: expected).motion)
+    #expect(motion.difference(to: PlainMotion(read)) < 1e-9, "\(read)")
   }
 
   @Test(

@@ -124,16 +124,7 @@ struct FragmentTests {
   @Test(
     "a fragment is the animation that stands in it",
     arguments: comments + templates + indented + json + others)
-  func isRead(_ line: PastedLine) throws {
-    let object = try JSONParser.parse(Array(line.object.utf8), maximumDepth: 16).literal(at: 0)
-    let expected = try #require(PastedAnimationTests.read(object).description)
-    let (description, faults) = PastedAnimationTests.read(.string(line.text))
-    #expect(faults == [])
-    let found = try #require(description)
-    let motion = OriginalMotion(PlainMotion(expected), tolerance: 0.005)
-    #expect(motion.difference(to: PlainMotion(found)).value < 1e-9, "\(found)")
-    #expect(found.dialect == line.dialect)
-  }
+  func isRead(_ line: PastedLine) throws { try line.expectMotion() }
 
   @Test("a mixin sets the property of its name, with a warning", arguments: mixins)
   func mixin(_ text: String) throws {

@@ -62,14 +62,7 @@ struct MaterialThemeTests {
 
   @Test("an attribute is what the library's own theme has", arguments: lines)
   func isRead(_ text: String, _ object: String) throws {
-    let (description, faults) = PastedAnimationTests.read(.string(text))
-    #expect(faults == [])
-    let read = try #require(description)
-    let json = try JSONParser.parse(Array(object.utf8), maximumDepth: 16).literal(at: 0)
-    let expected = try #require(PastedAnimationTests.read(json).description)
-    let motion = OriginalMotion(PlainMotion(expected), tolerance: 0.005)
-    #expect(motion.difference(to: PlainMotion(read)).value < 1e-9, "\(read)")
-    #expect(read.dialect == .android)
+    try PastedLine(text, .android, object).expectMotion()
   }
 
   @Test("that a theme may have another value is told, but not of a resource")

@@ -22,11 +22,9 @@ struct MaterialTokenTests {
   ]
 
   private func isSame(_ left: String, _ right: String) throws -> Bool {
-    let left = PastedAnimationTests.read(.string(left))
-    let right = PastedAnimationTests.read(.string(right))
-    let (one, other) = (try #require(left.description), try #require(right.description))
-    return OriginalMotion(PlainMotion(one), tolerance: 0.005)
-      .difference(to: PlainMotion(other)).value < 1e-9
+    let left = PastedAnimationTests.motion(of: .string(left))
+    let right = PastedAnimationTests.motion(of: .string(right))
+    return try #require(left.motion).difference(to: try #require(right.motion)) < 1e-9
   }
 
   @Test("an easing is that of its name, in a stylesheet and alone", arguments: easings)

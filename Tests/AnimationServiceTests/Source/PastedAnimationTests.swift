@@ -5,18 +5,6 @@ import Testing
 @testable import Schema
 @testable import SourceText
 
-/// A pasted line, its system, and the equivalent object.
-struct PastedLine: CustomTestStringConvertible, Sendable {
-  let text: String
-  let dialect: SourceDialect
-  let object: String
-  var testDescription: String { text }
-
-  init(_ text: String, _ dialect: SourceDialect, _ object: String) {
-    (self.text, self.dialect, self.object) = (text, dialect, object)
-  }
-}
-
 @Suite("Lines of apps that are pasted as an animation")
 struct PastedAnimationTests {
   static let swift: [PastedLine] = [
@@ -321,12 +309,5 @@ struct PastedAnimationTests {
         #expect(faults.count <= 4)
       }
     }
-  }
-
-  static func read(_ value: JSONValue) -> (description: AnimationDescription?, faults: [String]) {
-    let faults = Faults()
-    let value = RequestValue(value, faults: faults)
-    let description = AnimationReading.readOptional(value, fidelity: .analytic)
-    return (faults.isEmpty ? description : nil, faults.list.map(\.detail))
   }
 }

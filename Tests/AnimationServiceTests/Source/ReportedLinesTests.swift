@@ -38,20 +38,15 @@ struct ReportedLinesTests {
     #expect(Self.lines.filter { $0.meaning != nil }.count == 128)
   }
 
-  private func animation(_ value: JSONValue) -> (motion: PlainMotion?, faults: [String]) {
-    let (description, faults) = PastedAnimationTests.read(value)
-    return (description.map(PlainMotion.init), faults)
-  }
-
   @Test("a line of an animation is the motion that it means", arguments: lines)
   func isRead(_ line: Line) throws {
     guard !line.isTransition, let meaning = line.meaning else { return }
-    let (motion, faults) = animation(.string(line.text))
+    let (motion, faults) = PastedAnimationTests.motion(of: .string(line.text))
     #expect(faults == [])
     let object = try JSONParser.parse(Array(meaning.text.utf8), maximumDepth: 16).literal(at: 0)
-    let expected = try #require(animation(object).motion)
+    let expected = try #require(PastedAnimationTests.motion(of: object).motion)
     let read = try #require(motion)
-    #expect(OriginalMotion(read, tolerance: 0.005).difference(to: expected).value < 1e-6)
+    #expect(read.difference(to: expected) < 1e-6)
   }
 
   @Test("a line of a transition is that transition", arguments: lines)

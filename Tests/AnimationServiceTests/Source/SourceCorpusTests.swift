@@ -36,15 +36,10 @@ struct SourceCorpusTests {
     }
   }
 
-  private static func read(_ value: JSONValue) -> (motion: PlainMotion?, faults: [String]) {
-    let (description, faults) = PastedAnimationTests.read(value)
-    return (description.map(PlainMotion.init), faults)
-  }
-
   /// Whether both are the same motion; nothing is the same as no animation.
   private static func isSame(_ left: PlainMotion?, _ right: PlainMotion?) -> Bool {
     guard let left, let right else { return left == nil && right == nil }
-    return OriginalMotion(left, tolerance: 0.005).difference(to: right).value < 1e-9
+    return left.difference(to: right) < 1e-9
   }
 
   @Test("no line is read wrongly, and of those that can be known 85 of 100 are read")
@@ -53,7 +48,7 @@ struct SourceCorpusTests {
     #expect(lines.count >= 300)
     var (known, read): (Int, Int) = (0, 0)
     for line in lines where !line.isTransition {
-      let (motion, faults) = Self.read(.string(line.text))
+      let (motion, faults) = PastedAnimationTests.motion(of: .string(line.text))
       guard let meaning = line.meaning else {
         #expect(!faults.isEmpty, "cannot be known: \(line.text)")
         continue
@@ -61,7 +56,7 @@ struct SourceCorpusTests {
       known += 1
       guard faults.isEmpty else { continue }
       read += 1
-      let expected = Self.read(try literal(meaning)).motion
+      let expected = PastedAnimationTests.motion(of: try literal(meaning)).motion
       #expect(Self.isSame(motion, expected), "\(line.text)")
     }
     #expect(Double(read) >= 0.85 * Double(known), "\(read) of \(known)")
@@ -76,7 +71,7 @@ struct SourceCorpusTests {
     var (refused, helped): (Int, [String]) = (0, [])
     for line in try Self.lines() where line.meaning == nil && !line.isTransition {
       refused += 1
-      let sentence = Self.read(.string(line.text)).faults.first ?? ""
+      let sentence = PastedAnimationTests.motion(of: .string(line.text)).faults.first ?? ""
       let words = ["write", "paste", "keep", "give"]
       if sentence.contains("character "), words.contains(where: sentence.contains) {
         helped.append(sentence)

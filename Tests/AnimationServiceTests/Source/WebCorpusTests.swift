@@ -42,10 +42,9 @@ struct WebCorpusTests {
   }
 
   private static func difference(_ text: String, _ means: JSONValue) throws -> Double? {
-    guard let read = PastedAnimationTests.read(.string(text)).description else { return nil }
-    let expected = try #require(PastedAnimationTests.read(means).description, "\(means)")
-    return OriginalMotion(PlainMotion(expected), tolerance: 0.005)
-      .difference(to: PlainMotion(read)).value
+    guard let read = PastedAnimationTests.motion(of: .string(text)).motion else { return nil }
+    let expected = try #require(PastedAnimationTests.motion(of: means).motion, "\(means)")
+    return expected.difference(to: read)
   }
 
   @Test("at least 85 % of the lines whose motion is in them are read, and none wrongly")

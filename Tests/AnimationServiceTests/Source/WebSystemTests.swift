@@ -10,16 +10,7 @@ import Testing
 /// Defaults, units and presets of the systems of the web, each with the motion it stands for.
 @Suite("Systems of the web")
 struct WebSystemTests {
-  struct Row: Sendable, CustomTestStringConvertible {
-    let text: String
-    let dialect: SourceDialect
-    let object: String
-    var testDescription: String { text }
-
-    init(_ text: String, _ dialect: SourceDialect, _ object: String) {
-      (self.text, self.dialect, self.object) = (text, dialect, object)
-    }
-  }
+  typealias Row = PastedLine
 
   private static func spring(_ mass: Double, _ stiffness: Double, _ damping: Double) -> String {
     #"{"type":"interpolatingSpring","mass":\#(mass),"stiffness":\#(stiffness),"#
@@ -777,17 +768,7 @@ struct WebSystemTests {
     "a text is the motion of its system",
     arguments: reanimated + reactNative + motion + reactSpring + gsap + anime + others + tailwind
       + easings + css + prototypes + effects + surroundings + angular)
-  func isObject(_ row: Row) throws {
-    let json = try JSONParser.parse(Array(row.object.utf8), maximumDepth: 8).literal(at: 0)
-    let expected = try #require(PastedAnimationTests.read(json).description)
-    let (description, faults) = PastedAnimationTests.read(.string(row.text))
-    #expect(faults == [])
-    let read = try #require(description)
-    #expect(read.dialect == row.dialect)
-    let difference = OriginalMotion(PlainMotion(expected), tolerance: 0.005)
-      .difference(to: PlainMotion(read))
-    #expect(difference.value <= 1e-9, "\(read)")
-  }
+  func isObject(_ row: Row) throws { try row.expectMotion() }
 
   static let formulas: [(String, String, @Sendable (Double) -> Double)] = [
     (
