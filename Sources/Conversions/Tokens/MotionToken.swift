@@ -56,6 +56,8 @@ enum TokenValue: Sendable, Equatable {
   case transition(UnitCurve, duration: Double, delay: Double)
   case springTransition(Spring, delay: Double)
 
+  var isEasing: Bool { if case .easing = self { true } else { false } }
+
   /// What is converted and compared: a duration as a straight line, an easing over a second.
   var motion: PlainMotion {
     switch self {
