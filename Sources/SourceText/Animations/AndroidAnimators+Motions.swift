@@ -67,7 +67,7 @@ extension AndroidAnimators {
 }
 
 extension AndroidSet {
-  /// What it gives its animators when it starts.
+  /// The settings that its animators get when it starts.
   fileprivate var settingsOfAnimators: [String: SourceCursor] {
     settings.filter { $0.key != "startDelay" }
   }

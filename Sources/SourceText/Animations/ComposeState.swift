@@ -1,7 +1,7 @@
 internal import JSONText
 internal import Schema
 
-/// What a text of Compose has said before the word that is read.
+/// The state of a reader of Compose: the waits, the scheme and the start before its word.
 struct ComposeState {
   /// Seconds before what follows in a coroutine, `delay(200)`, and the place where that ends.
   private var delays: [(seconds: Double, end: Int)] = []

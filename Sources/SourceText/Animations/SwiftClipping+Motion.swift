@@ -33,7 +33,7 @@ extension SwiftClipping {
     return try call(word, of: clipping.source, in: &translation, naming: &constants)
   }
 
-  /// What has no motion without another line; nil for any other word.
+  /// The reason that a word has no motion of its own; nil for one that may have.
   private static func absence(of word: SourceWord) -> SourceError? {
     switch word.name {
     case "transition":

@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// What else a text does with a `UIViewPropertyAnimator`.
+/// Steps of a `UIViewPropertyAnimator` behind the line that makes it.
 extension SwiftClipping {
   /// `animator.startAnimation(afterDelay: 0.5)` further below, or at once behind the animator.
   static func delayed(

@@ -7,7 +7,7 @@ struct ComparedFile {
   let name: String
   let bytes: [UInt8]
 
-  /// What a file has, as the help says it.
+  /// The contents of a file, in words of the help.
   static let contents = """
     a motion: a request as {"path": "/v1/...", "body": {...}}, an animation as {"animation": ...,
     "from": ..., "to": ...}, a {"state": ...}, a recording as {"time": [...], "value": [...]}, an

@@ -1,4 +1,4 @@
-/// What the writers of Swift have in common.
+/// Names and comments of Swift, for its writers.
 enum SwiftText {
   /// A word of Swift that a name cannot be, and names that SwiftUI's types have.
   static let reserved: Set<String> = [
