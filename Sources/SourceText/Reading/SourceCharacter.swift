@@ -42,6 +42,9 @@ package struct SourceCharacter: Hashable, Sendable, ExpressibleByUnicodeScalarLi
   var isDigit: Bool { (code &- UInt8(ascii: "0")) < 10 }
   var beginsName: Bool { isLetter || code == UInt8(ascii: "_") }
   var continuesName: Bool { beginsName || isDigit || code == Self.number }
+  /// Of JavaScript, where `$` is a letter like `_`.
+  var beginsScriptName: Bool { beginsName || self == "$" }
+  var continuesScriptName: Bool { continuesName || self == "$" }
   var isNewline: Bool { (code &- 10) < 4 || code == Self.lineBreak }
 
   var isSpace: Bool {

@@ -181,6 +181,11 @@ package struct SourceCursor: Equatable {
     return takeWhile(\.continuesName)
   }
 
+  /// Of JavaScript; empty if there is none.
+  mutating func takeScriptName() -> String {
+    next?.beginsScriptName == true ? takeWhile(\.continuesScriptName) : ""
+  }
+
   /// Names joined by dots, such as `$0.animation`; empty if there is none.
   package mutating func takePath() -> String {
     takeWhile { $0.continuesName || $0 == "." || $0 == "$" }

@@ -1,4 +1,4 @@
-/// A name in a text of calls, outside of strings and comments.
+/// A name in a text of calls, outside of strings and comments; `$tl` of JavaScript is one.
 struct SourceWord {
   let name: String
   /// The name before the dot before it, empty for a dot behind another thing; nil without a dot.
@@ -37,7 +37,7 @@ struct SourceWords: Sequence, IteratorProtocol {
     while true {
       cursor.skipWhitespace()
       guard let character = cursor.next else { return nil }
-      if character.beginsName { return read() }
+      if isAtName(character) { return read() }
       if character == "." {
         hasDot = true
         cursor.advance()
@@ -55,6 +55,12 @@ struct SourceWords: Sequence, IteratorProtocol {
         forget(character)
       }
     }
+  }
+
+  /// A `$` alone, of jQuery, is no name, nor is that of `$0`.
+  private func isAtName(_ character: SourceCharacter) -> Bool {
+    character.beginsName
+      || character == "$" && cursor.peek(at: 1).map(\.beginsScriptName) == true
   }
 
   /// Goes on behind what was read at a name.
@@ -78,7 +84,7 @@ struct SourceWords: Sequence, IteratorProtocol {
 
   private mutating func read() -> SourceWord {
     let place = cursor
-    let name = cursor.takeWhile(\.continuesName)
+    let name = cursor.takeWhile(\.continuesScriptName)
     let word = SourceWord(
       name: name, receiver: hasDot ? last ?? "" : nil, before: before,
       previous: hasDot ? nil : last, place: place, behind: cursor)

@@ -72,7 +72,7 @@ extension ScriptFinder {
     }
     var ahead = cursor
     ahead.skipWhitespace()
-    let name = ahead.takeIdentifier()
+    let name = ahead.takeScriptName()
     guard !name.isEmpty, ahead.next == "(", let inside = try? ahead.skipBrackets(),
       WorkBudget.spend(units: SourceReader.wordCost * (inside.length + ahead.length))
     else { return }
@@ -169,7 +169,7 @@ extension SourceWord {
       parameters = inside
     }
     parameters.skipWhitespace()
-    let parameter = parameters.takeIdentifier()
+    let parameter = parameters.takeScriptName()
     guard !parameter.isEmpty, !parameters.isBefore(",") else { return nil }
     ahead.skipToBody()
     ahead.takeWord("return")

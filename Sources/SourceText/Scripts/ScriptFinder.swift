@@ -113,7 +113,7 @@ struct ScriptFinder {
       if next.isQuote {
         takeText(members)
         before = nil
-      } else if next.beginsName || next == "$" {
+      } else if next.beginsScriptName {
         try takeName(attributes: attributes, members: members, isCall: isCall, mayCall: mayCall)
         before = nil
       } else {
@@ -208,7 +208,7 @@ struct ScriptFinder {
   private mutating func rememberFunction() {
     var ahead = cursor
     ahead.skipWhitespace()
-    let name = ahead.takeIdentifier()
+    let name = ahead.takeScriptName()
     guard !name.isEmpty, let body = ahead.closure,
       WorkBudget.spend(units: SourceReader.wordCost * max(1, body.count))
     else { return }
@@ -234,8 +234,8 @@ struct ScriptFinder {
   private mutating func takePath() -> String {
     let start = cursor.position
     while true {
-      cursor.skipWhile { $0.continuesName || $0 == "$" }
-      if cursor.next == ".", cursor.peek(at: 1).map({ $0.beginsName || $0 == "$" }) == true {
+      cursor.skipWhile(\.continuesScriptName)
+      if cursor.next == ".", cursor.peek(at: 1).map(\.beginsScriptName) == true {
         cursor.advance()
       } else if cursor.next == "?", cursor.peek(at: 1) == "." {
         cursor.advance()
@@ -392,7 +392,7 @@ extension SourceCursor {
   }
 
   fileprivate var isAtValueOfMember: Bool {
-    next.map { $0 == "{" || $0.beginsName || $0.isDigit } ?? false
+    next.map { $0 == "{" || $0.beginsScriptName || $0.isDigit } ?? false
   }
 
   /// The place of the value behind a type: `Transition = { ... }`; nil without one.

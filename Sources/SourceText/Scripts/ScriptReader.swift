@@ -181,7 +181,8 @@ struct ScriptReader {
     of value: ScriptValue, from start: SourceCursor
   ) throws(SourceError) -> ScriptValue {
     let column = cursor.column
-    let name = try cursor.readName()
+    let name = cursor.takeScriptName()
+    guard !name.isEmpty else { throw cursor.unexpected("expected a name") }
     if case .name(let path) = value { return .name(path + "." + name) }
     cursor.skipTypeArguments()
     guard cursor.next == "(" else {
@@ -219,7 +220,7 @@ struct ScriptReader {
     case "." where cursor.peek(at: 1)?.isDigit == true:
       return .number(try cursor.readNumber(.javaScript))
     case _ where cursor.isAtDigit: return .number(try cursor.readNumber(.javaScript))
-    case _ where cursor.isAtName || cursor.next == "$": return try readNamed()
+    case _ where cursor.next?.beginsScriptName == true: return try readNamed()
     default: throw cursor.unexpected("expected a value")
     }
   }
@@ -285,7 +286,7 @@ struct ScriptReader {
   }
 
   private mutating func readNamed() throws(SourceError) -> ScriptValue {
-    let path = cursor.takeWhile { $0.continuesName || $0 == "$" }
+    let path = cursor.takeScriptName()
     switch path {
     case "true": return .bool(true)
     case "false": return .bool(false)
@@ -387,7 +388,7 @@ struct ScriptReader {
     } else if cursor.isAtDigit {
       name = cursor.takeWhile(\.isDigit)
     } else {
-      name = cursor.takeWhile { $0.continuesName || $0 == "$" }
+      name = cursor.takeScriptName()
       guard !name.isEmpty else { throw cursor.unexpected("expected a name and ':'") }
     }
     cursor.skipWhitespace()

@@ -229,7 +229,7 @@ extension SourceWord {
     ahead.skipWhitespace()
     let isInBrackets = ahead.take("(")
     ahead.skipWhitespace()
-    let name = ahead.takeIdentifier()
+    let name = ahead.takeScriptName()
     guard !name.isEmpty, !isInBrackets || ahead.takeAhead(")"), ahead.takeAhead("="),
       ahead.take(">")
     else { return nil }
