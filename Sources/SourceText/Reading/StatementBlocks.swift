@@ -65,11 +65,25 @@ extension SourceCursor {
     skipWhitespace()
     var goesOn = true
     while goesOn {
+      let line = self
       try skipBalanced { $0 == "{" || $0 == ";" || $0.isNewline }
       guard next?.isNewline == true else { return }
-      let isOpen = peek(at: -1)?.joinsLines == true
+      let isOpen = line.lastMark(before: position)?.joinsLines == true
       skipWhitespace()
       goesOn = isOpen || next?.joinsLines == true
+    }
+  }
+}
+
+extension SourceCursor {
+  /// The last character before the place that is neither white space nor in a comment.
+  fileprivate func lastMark(before end: Int) -> SourceCharacter? {
+    var (ahead, last): (SourceCursor, SourceCharacter?) = (self, nil)
+    while true {
+      ahead.skipWhitespace()
+      guard ahead.position < end, let next = ahead.next else { return last }
+      last = next
+      if !next.isQuote || !ahead.skipString(next) { ahead.advance() }
     }
   }
 }
