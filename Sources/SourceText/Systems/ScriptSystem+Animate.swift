@@ -43,9 +43,6 @@ extension ScriptReading {
 
   fileprivate mutating func animate(_ call: ScriptCall) throws(SourceError) -> ScriptMotion {
     let arguments = call.arguments
-    if call.receiver?.isOfJQuery == true || call.names.first == "$" {
-      return try translation.jQuery(call)
-    }
     if arguments.count == 1, case .object(let options) = arguments[0].value,
       options.has("from", "to", "onUpdate")
     {
