@@ -3,8 +3,8 @@ internal import JSONText
 internal import Schema
 
 /// D3's transitions, d3/d3-transition `src/selection/transition.js`: 250 ms, `easeCubic`, which is
-/// in and out, and no delay by default; times in milliseconds. A transition that begins where
-/// another ends has the duration and the easing of that one.
+/// in and out, and no delay by default; times in milliseconds. A transition of another begins where
+/// that ends (`src/transition/transition.js`), and has its duration and its easing.
 extension ScriptTranslation {
   /// `selection.transition()` has no argument, or the name or the timing of another transition.
   static func isTransitionOfD3(_ call: ScriptCall) -> Bool {
@@ -26,6 +26,8 @@ extension ScriptTranslation {
   }
 
   private struct D3Timing {
+    /// Where the transition before it ends.
+    var start = 0.0
     var duration = 0.25
     var delay = 0.0
     var curve = EasingName.json(.eased(.power(3), .easeInOut))
@@ -34,30 +36,56 @@ extension ScriptTranslation {
 
   mutating func transitionsOfD3(_ chain: [ScriptCall]) throws(SourceError) -> [ScriptMotion] {
     var motions: [ScriptMotion] = []
-    var timing = D3Timing()
-    var place: Int?
+    try readTransitions(of: chain) { timing, column in
+      var motion = ScriptMotion.curve(timing.curve, duration: timing.duration, .d3)
+        .delayed(by: timing.start + timing.delay).named("transition", at: column)
+      motion.durationColumn = timing.durationColumn
+      motions.append(motion)
+    }
+    return motions
+  }
+
+  private mutating func readTransitions(
+    of chain: [ScriptCall], _ take: (D3Timing, Int) -> Void
+  ) throws(SourceError) {
+    var (timing, place): (D3Timing, Int?) = (D3Timing(), nil)
     for call in chain {
       if Self.isTransitionOfD3(call) {
-        if let place { motions.append(Self.motion(timing, at: place)) }
-        if let first = call.arguments.first, text(first) == nil {
-          throw unknown(
-            first, as: "the timing of the transition",
-            "write it, as in transition().duration(750).ease(d3.easeCubicOut)")
-        }
-        (place, timing.delay) = (call.column, 0)
+        if let place { take(timing, place) }
+        timing = try self.timing(of: call, behind: place == nil ? nil : timing)
+        place = call.column
+      } else if call.method == "selection", let ended = place {
+        // What is begun on a selection waits for nothing.
+        take(timing, ended)
+        (timing, place) = (D3Timing(), nil)
       } else if place != nil, Self.timing.contains(call.method) {
         try add(call, to: &timing)
       }
     }
-    if let place { motions.append(Self.motion(timing, at: place)) }
-    return motions
+    if let place { take(timing, place) }
   }
 
-  private static func motion(_ timing: D3Timing, at column: Int) -> ScriptMotion {
-    var motion = ScriptMotion.curve(timing.curve, duration: timing.duration, .d3)
-      .delayed(by: timing.delay).named("transition", at: column)
-    motion.durationColumn = timing.durationColumn
-    return motion
+  /// `transition()`, or `transition(t)` with a transition of the text, whose timing it has.
+  private mutating func timing(
+    of call: ScriptCall, behind before: D3Timing?
+  ) throws(SourceError) -> D3Timing {
+    if let first = call.arguments.first, text(first) == nil {
+      // One that has the timing of a third is not followed.
+      guard case .call(let other) = scope.resolved(first).value, Self.isOfD3(other.chain),
+        other.chain.allSatisfy({ !Self.isTransitionOfD3($0) || $0.arguments.isEmpty })
+      else {
+        throw unknown(
+          first, as: "the timing of the transition",
+          "write it, as in transition().duration(750).ease(d3.easeCubicOut)")
+      }
+      var timing = D3Timing()
+      try readTransitions(of: other.chain) { own, _ in timing = own }
+      return timing
+    }
+    guard var timing = before else { return D3Timing() }
+    timing.start += timing.delay + timing.duration
+    timing.delay = 0
+    return timing
   }
 
   private mutating func add(
