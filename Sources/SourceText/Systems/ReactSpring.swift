@@ -7,8 +7,8 @@ internal import Schema
 extension ScriptTranslation {
   static let reactSpringHooks: Set = ["useSpring", "useSprings", "useTrail", "useTransition"]
 
-  /// An object of props, a function that returns one, or its config alone.
-  mutating func reactSpringHook(_ call: ScriptCall) throws(SourceError) -> ScriptMotion {
+  /// An object, or a function that returns one.
+  func propsOfHook(_ call: ScriptCall) throws(SourceError) -> ScriptObject {
     // The others take a number, or the items, first.
     let index = call.path == "useSpring" ? 0 : 1
     guard index < call.arguments.count else {
@@ -23,8 +23,12 @@ extension ScriptTranslation {
       }
       node = scope.resolved(body)
     }
-    let props = try object(
-      node, as: "the props of \(call.path)", such: "{ opacity: 1 }")
+    return try object(node, as: "the props of \(call.path)", such: "{ opacity: 1 }")
+  }
+
+  mutating func reactSpringHook(
+    _ call: ScriptCall, _ props: ScriptObject
+  ) throws(SourceError) -> ScriptMotion {
     try refuseConfig(among: props, of: call.path)
     let trail = call.path == "useTransition" ? try trailOfReactSpring(props) : 0
     return try reactSpringProps(props).delayed(by: trail / 1000).named(call.path, at: call.column)
@@ -179,18 +183,24 @@ extension ScriptTranslation {
 
 extension ScriptSystem {
   static let reactSpring = ScriptSystem(
-    methods: ScriptTranslation.reactSpringHooks.union(["start"]),
+    methods: ScriptTranslation.reactSpringHooks.union(["start", "useChain"]),
     isCall: { call in
+      if call.path == "useChain" { return true }
       if ScriptTranslation.reactSpringHooks.contains(call.path) { return true }
       return call.method == "start" ? call.propsOfStart != nil : nil
     },
     read: { (reading, call, _) throws(SourceError) in
       if ScriptTranslation.reactSpringHooks.contains(call.path) {
-        return [try reading.translation.reactSpringHook(call)]
+        let props = try reading.translation.propsOfHook(call)
+        return try reading.chained(try reading.translation.reactSpringHook(call, props), by: props)
       }
+      if call.path == "useChain" { return [] }
       guard call.method == "start", let props = call.propsOfStart else { return nil }
       let object = try reading.translation.object(props, as: "the props")
       return [try reading.translation.reactSpringProps(object).named(call.path, at: call.column)]
+    },
+    handOn: { reading, call in
+      if call.path == "useChain" { reading.springChain = call }
     })
 }
 

@@ -15,6 +15,10 @@ struct ScriptReading {
   var values: ScriptObject?
   /// An ease of GSAP, which is the motion of a text without a tween.
   var customEase: JSONValue?
+  /// `useChain` of react-spring.
+  var springChain: ScriptCall?
+  /// The springs of which it does not say when they begin, and why.
+  var unplaced: [(ScriptMotion, SourceError)] = []
   /// Milliseconds beside a config of react-spring.
   var delay = 0.0
   var css: [StyleText] = []
@@ -73,6 +77,7 @@ struct ScriptReading {
     }
     for item in finder.items { remember(item) }
     for item in finder.items { try read(item) }
+    try placeChained()
     if let motion = try cssMotion() { motions.append(motion) }
     if motions.isEmpty, let values, finder.hasCode {
       motions.append(try translation.motionTransition(Self.empty(at: values.column), of: values))
