@@ -3,7 +3,8 @@ internal import JSONText
 internal import Schema
 
 /// GSAP 3.14.2: `gsap-core.js`, `CustomEase.js`; times in seconds. `TweenMax` and `TweenLite` of
-/// GSAP 1 and 2 take the duration before the object.
+/// GSAP 1 and 2, and the timelines `TimelineMax` and `TimelineLite`, take the duration before the
+/// object.
 extension ScriptTranslation {
   /// Whether a call is of GSAP, whose timelines have any name.
   static func isGSAP(_ call: ScriptCall) -> Bool {
@@ -210,14 +211,13 @@ extension ScriptTranslation {
 
 extension ScriptSystem {
   private static let tweens: Set = ["to", "from", "fromTo"]
-  private static let timeline = "gsap.timeline"
   private static let defaults = "gsap.defaults"
   private static let customEase = "CustomEase.create"
 
   static let gsap = ScriptSystem(
-    methods: tweens.union(["timeline", "defaults", "create"]),
+    methods: tweens.union(["timeline", "TimelineMax", "TimelineLite", "defaults", "create"]),
     isCall: { call in
-      let isOwn = [timeline, defaults, customEase].contains(call.path)
+      let isOwn = call.timeline == .gsap || [defaults, customEase].contains(call.path)
       return isOwn || ScriptTranslation.isGSAP(call) || call.mayBeTween ? true : nil
     },
     read: { (reading, call, chain) throws(SourceError) in
@@ -225,7 +225,7 @@ extension ScriptSystem {
       case customEase:
         reading.customEase = try reading.translation.customEase(call)
         return []
-      case timeline:
+      case _ where call.timeline == .gsap:
         if let options = reading.options(of: call) {
           try reading.translation.refuseScrubbing(options)
         }
@@ -245,7 +245,7 @@ extension ScriptSystem {
         reading.translation.scope.defineEase(name, as: call)
       }
       switch call.path {
-      case timeline: reading.makers.append(call)
+      case _ where call.timeline == .gsap: reading.makers.append(call)
       case defaults:
         guard let options = reading.options(of: call) else { return }
         reading.commonDefaults = reading.defaults(in: options) ?? options
@@ -258,9 +258,9 @@ extension ScriptReading {
   /// By its own members, or by the timeline on which it is, which has any name.
   fileprivate func isTween(_ call: ScriptCall, in chain: [ScriptCall]) -> Bool {
     guard !ScriptTranslation.isGSAP(call), let first = chain.first else { return true }
-    return ScriptCall.timelines[first.path] == .gsap || first.isOnTimeline
+    return first.timeline == .gsap || first.isOnTimeline
       || chain.contains(where: ScriptTranslation.isGSAP)
-      || namedTimeline(of: first).map { ScriptCall.timelines[$0.path] } == .gsap
+      || namedTimeline(of: first)?.timeline == .gsap
   }
 }
 

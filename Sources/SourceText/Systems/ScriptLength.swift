@@ -8,6 +8,15 @@ struct ScriptLength {
   var delay = ScriptTimeline.Place.success(0)
   /// Of all passes, without the delay.
   var duration: ScriptTimeline.Place
+  /// Of the first of the passes.
+  var pass: ScriptTimeline.Place
+
+  init(
+    delay: ScriptTimeline.Place = .success(0), duration: ScriptTimeline.Place,
+    pass: ScriptTimeline.Place? = nil
+  ) {
+    (self.delay, self.duration, self.pass) = (delay, duration, pass ?? duration)
+  }
 
   static let none = ScriptLength(duration: .success(0))
 
@@ -24,6 +33,16 @@ struct ScriptLength {
       remedy: system.remedy)
   }
 
+  /// Of what repeats forever.
+  static func endless(
+    at column: Int, in system: ScriptTimeline.System
+  ) -> ScriptTimeline.Place {
+    let error = SourceError(
+      "this repeats forever, so that what follows it on its timeline never begins", at: column,
+      remedy: system.remedy)
+    return .failure(UnknownPlace(error: error, isEndless: true))
+  }
+
   static func ofElements(at column: Int, in system: ScriptTimeline.System) -> SourceError {
     unread("it depends on the elements", at: column, in: system)
   }
@@ -34,21 +53,23 @@ extension ScriptTranslation {
   func length(
     of motion: ScriptMotion, by options: ScriptObject, in system: ScriptTimeline.System
   ) -> ScriptLength {
-    let place: ScriptTimeline.Place
-    switch motion.secondsOfPasses {
-    case .success(let seconds): place = .success(seconds)
-    case .failure(let reason):
-      place = .failure(
-        UnknownPlace(error: ScriptLength.unread(reason.text, at: options.column, in: system)))
+    guard let pass = motion.secondsOfPass else {
+      let error = ScriptLength.unread(
+        "the library computes it for its spring", at: options.column, in: system)
+      return length(.failure(UnknownPlace(error: error)), by: options, in: system)
     }
-    return length(place, by: options, in: system)
+    let all: ScriptTimeline.Place =
+      motion.countOfPasses.map { .success(pass * $0) }
+      ?? ScriptLength.endless(at: options.column, in: system)
+    return length(all, ofPass: .success(pass), by: options, in: system)
   }
 
   /// Of what lasts as long without its delay and its elements.
   func length(
-    _ duration: ScriptTimeline.Place, by options: ScriptObject, in system: ScriptTimeline.System
+    _ duration: ScriptTimeline.Place, ofPass pass: ScriptTimeline.Place? = nil,
+    by options: ScriptObject, in system: ScriptTimeline.System
   ) -> ScriptLength {
-    var length = ScriptLength(duration: duration)
+    var length = ScriptLength(duration: duration, pass: pass)
     if let delay = options["delay"] {
       guard case .number(let time) = scope.resolved(delay.value).value else {
         return .unknown(ScriptLength.ofElements(at: delay.column, in: system))
@@ -65,7 +86,10 @@ extension ScriptTranslation {
     {
       reason = ScriptLength.unread("its speed is another", at: rate.column, in: system)
     }
-    if let reason { length.duration = .failure(UnknownPlace(error: reason)) }
+    if let reason {
+      let unknown = ScriptTimeline.Place.failure(UnknownPlace(error: reason))
+      (length.duration, length.pass) = (unknown, unknown)
+    }
     return length
   }
 
@@ -79,20 +103,21 @@ extension ScriptTranslation {
 }
 
 extension ScriptMotion {
-  fileprivate struct UnknownLength: Error { let text: String }
-
-  /// Of a motion without a delay.
-  fileprivate var secondsOfPasses: Result<Double, UnknownLength> {
+  /// Of a motion without a delay; nil for a spring.
+  fileprivate var secondsOfPass: Double? {
     guard !isSpring,
-      case .number(var seconds)? = members.first(where: { $0.key == "duration" })?
-        .value
-    else { return .failure(UnknownLength(text: "the library computes it for its spring")) }
+      case .number(let seconds)? = members.first(where: { $0.key == "duration" })?.value
+    else { return nil }
+    return seconds
+  }
+
+  /// Nil where it repeats forever.
+  fileprivate var countOfPasses: Double? {
+    var passes = 1.0
     for modifier in modifiers {
-      if modifier["repeatForever"] == true {
-        return .failure(UnknownLength(text: "it repeats forever"))
-      }
-      if case .number(let count)? = modifier["repeatCount"] { seconds *= count }
+      if modifier["repeatForever"] == true { return nil }
+      if case .number(let count)? = modifier["repeatCount"] { passes *= count }
     }
-    return .success(seconds)
+    return passes
   }
 }

@@ -60,7 +60,7 @@ extension ScriptReading {
 
   /// The call that makes the timeline on which the first call of a chain is.
   private func timeline(of first: ScriptCall) -> ScriptCall? {
-    if ScriptCall.timelines[first.path] != nil { return first }
+    if first.timeline != nil { return first }
     guard !Self.globals.contains(first.names.first ?? "") else { return nil }
     return namedTimeline(of: first) ?? (makers.count == 1 ? makers[0] : nil)
   }
@@ -76,7 +76,7 @@ extension ScriptReading {
 
   func defaults(ofTimeline maker: ScriptCall) -> ScriptObject? {
     guard let options = options(of: maker) else { return commonDefaults }
-    let isOlder = ScriptCall.timelines[maker.path] == .animeVersion3
+    let isOlder = maker.timeline == .animeVersion3
     let members = isOlder ? options.members.filter { Self.handedOn.contains($0.name) } : []
     let handedOn = ScriptObject(
       members: members, spreads: isOlder ? options.spreads : [], column: options.column)

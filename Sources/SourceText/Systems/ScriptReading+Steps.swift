@@ -280,11 +280,11 @@ extension ScriptReading {
 }
 
 extension ScriptCall {
-  fileprivate var isTimelineOfGSAP: Bool { path == "gsap.timeline" }
+  fileprivate var isTimelineOfGSAP: Bool { timeline == .gsap }
 
   /// Whether its result can be played, reversed and the like.
   fileprivate var makesPlayer: Bool {
     method == "animate" || path == "anime" || ScriptTranslation.isGSAP(self)
-      || Self.timelines[path] != nil
+      || timeline != nil
   }
 }

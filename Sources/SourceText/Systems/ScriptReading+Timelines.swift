@@ -33,6 +33,10 @@ extension ScriptReading {
 
 extension ScriptCall {
   static let timelines: [String: ScriptTimeline.System] = [
-    "gsap.timeline": .gsap, "createTimeline": .anime, "anime.timeline": .animeVersion3,
+    "gsap.timeline": .gsap, "TimelineMax": .gsap, "TimelineLite": .gsap,
+    "createTimeline": .anime, "anime.timeline": .animeVersion3,
   ]
+
+  /// The system of a timeline that it makes.
+  var timeline: ScriptTimeline.System? { Self.timelines[path] }
 }

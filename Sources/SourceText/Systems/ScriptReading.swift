@@ -71,7 +71,7 @@ struct ScriptReading {
       mayCall: ScriptSystem.methods.contains)
     for definition in finder.definitions {
       translation.scope.define(definition.name, as: definition.node)
-      guard case .call(let call) = definition.node.value, ScriptCall.timelines[call.rootPath] != nil
+      guard case .call(let call) = definition.node.value, call.chain[0].timeline != nil
       else { continue }
       timelines.append((definition.name, definition.node.column, call.chain[0]))
     }

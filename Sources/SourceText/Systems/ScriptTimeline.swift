@@ -7,11 +7,14 @@ struct UnknownPlace: Error {
   let error: SourceError
   /// Whether what says the place is wrong itself, whatever comes before it.
   var isOwn = false
+  /// Whether it is behind what repeats forever.
+  var isEndless = false
 }
 
 /// A timeline of the text while it is filled, call by call; in seconds.
 ///
-/// GSAP 3.12.7: `_parsePosition` and `_addToTimeline` of `gsap-core.js`; anime.js 308c0934:
+/// GSAP 3.12.7: `_parsePosition` and `_addToTimeline` of `gsap-core.js`, where what follows a tween
+/// that repeats forever begins at the end of its first pass; anime.js 308c0934:
 /// `timeline/position.js` and `timeline/timeline.js`; its version 3.2.1: `anime.timeline`. A
 /// sequence of Motion goes on behind what was put on it last.
 struct ScriptTimeline {
@@ -40,9 +43,11 @@ struct ScriptTimeline {
   let system: System
   /// Where all that is on it has ended.
   private(set) var end = Place.success(0)
+  /// That of the first of its passes, where it has several.
+  private var endOfPass: Place?
   /// What was put on it last.
-  private var last: (start: Place, end: Place, duration: Place) = (
-    .success(0), .success(0), .success(0)
+  private var last: (start: Place, end: Place, endOfPass: Place, duration: Place) = (
+    .success(0), .success(0), .success(0), .success(0)
   )
   private var labels: [String: Place] = [:]
   private var isEmpty = true
@@ -73,7 +78,9 @@ struct ScriptTimeline {
     }
     let start = Self.sum(place, length.delay)
     let own = Self.sum(start, length.duration)
-    last = (system == .motion ? place : start, own, length.duration)
+    last = (
+      system == .motion ? place : start, own, Self.sum(start, length.pass), length.duration
+    )
     end = system == .motion ? own : Self.later(end, own)
     isEmpty = false
     return place
@@ -91,7 +98,8 @@ struct ScriptTimeline {
   mutating func addChild(
     _ child: ScriptTimeline, at place: Place, from column: Int
   ) {
-    let length = ScriptLength(delay: .success(child.delay), duration: child.end)
+    let length = ScriptLength(
+      delay: .success(child.delay), duration: child.end, pass: child.endOfPass ?? child.end)
     let start = add(length, at: place, from: column)
     for tween in child.tweens {
       let steps = start.flatMap { start in tween.steps.map { $0 + [.delay(start)] } }
@@ -130,15 +138,16 @@ struct ScriptTimeline {
 
   /// Passes of the whole, behind a delay, in seconds.
   mutating func play(_ passes: ScriptPasses, behind delay: Double, orElse error: SourceError) {
+    endOfPass = end
     guard passes.isOnce || isOfOneTween
     else { return loseTweens(UnknownPlace(error: error, isOwn: true)) }
     self.delay = delay
     let steps: [TimelineStep] = [.passes(passes), .delay(delay)]
     for index in tweens.indices { tweens[index].steps = tweens[index].steps.map { $0 + steps } }
     guard !passes.isOnce else { return }
-    let endless = ScriptLength.unread("it repeats forever", at: error.column, in: system)
     end =
-      passes.count.map { count in end.map { $0 * count } } ?? .failure(UnknownPlace(error: endless))
+      passes.count.map { count in end.map { $0 * count } }
+      ?? ScriptLength.endless(at: error.column, in: system)
     tweens[0].end = end
   }
 
@@ -159,6 +168,9 @@ struct ScriptTimeline {
 
   // MARK: - Where it is put
 
+  /// Where what has no place of its own is put.
+  var next: Place { system == .gsap && end.isEndless ? last.endOfPass : end }
+
   /// `duration` is that of what is put there, of which GSAP takes percents.
   mutating func place(_ text: String, at column: Int, inserting duration: Place) -> Place {
     let place: Place?
@@ -169,13 +181,13 @@ struct ScriptTimeline {
     } else if let number = Double(text), number.isFinite {
       place = .success(number / unitsPerSecond)
     } else if system == .animeVersion3 {
-      place = relative(text, from: { $0.isEmpty ? end : nil })
+      place = relative(text, from: { $0.isEmpty ? next : nil })
     } else if system == .gsap {
       place = ofGSAP(text, inserting: duration)
     } else {
       place = relative(text) { base in
         switch base {
-        case "": end
+        case "": next
         case "<": last.end
         case "<<": last.start
         default: labels[String(base)]
@@ -225,10 +237,11 @@ struct ScriptTimeline {
       guard text[operation] == "+" || text[operation] == "-",
         let offset = offset(text[operation...].filter { $0 != "=" }, ofPercent: duration)
       else { return nil }
-      let base = operation == text.startIndex ? end : placeOfLabel(String(text[..<operation]))
+      let base = operation == text.startIndex ? next : placeOfLabel(String(text[..<operation]))
       return Self.sum(base, offset)
     }
-    let base = text.hasPrefix("<") ? last.start : last.end
+    let end = last.end.isEndless ? last.endOfPass : last.end
+    let base = text.hasPrefix("<") ? last.start : end
     let rest = text.dropFirst()
     guard !rest.isEmpty else { return base }
     let isOfInserted = rest.contains("=")
@@ -239,7 +252,7 @@ struct ScriptTimeline {
 
   /// A label that is not there yet is put at the end.
   private mutating func placeOfLabel(_ name: String) -> Place {
-    let place = labels[name] ?? end
+    let place = labels[name] ?? next
     labels[name] = place
     return place
   }
@@ -250,5 +263,11 @@ struct ScriptTimeline {
     guard let number = Double(isPercent ? String(text.dropLast()) : text), number.isFinite
     else { return nil }
     return isPercent ? duration.map { $0 * number / 100 } : .success(number)
+  }
+}
+
+extension ScriptTimeline.Place {
+  fileprivate var isEndless: Bool {
+    if case .failure(let place) = self { place.isEndless } else { false }
   }
 }

@@ -175,23 +175,50 @@ struct ScriptTimelinePlaces {
     switch translation.scope.resolved(child).value {
     case .string: label(call, on: &timeline)
     case .function: putInstant(call, 1, on: &timeline)
-    case .call(let tween)
-    where tween.receiver == nil && tween.arguments.first.map { lengths[$0.column] != nil } == true:
+    case .list(let children): putChildren(children, by: call, on: &timeline)
+    case .call(let tween) where argument(of: child) != nil:
       putTween(call, 1, of: tween, on: &timeline)
-    default:
-      let error = SourceError(
+    default: loseChild(child, on: &timeline)
+    }
+  }
+
+  /// The first argument of a tween, by its column; nil for anything else.
+  private func argument(of child: ScriptNode) -> Int? {
+    guard case .call(let tween) = translation.scope.resolved(child).value, tween.receiver == nil,
+      let argument = tween.arguments.first?.column, lengths[argument] != nil
+    else { return nil }
+    return argument
+  }
+
+  private func loseChild(_ child: ScriptNode, on timeline: inout ScriptTimeline) {
+    timeline.lose(
+      SourceError(
         "how long \"\(child.source.excerpt)\" takes on the timeline is not known",
-        at: child.column, remedy: timeline.system.remedy)
-      timeline.lose(error)
-      guard case .list(let nodes) = child.value else { return }
-      for case .call(let tween) in nodes.map(\.value) {
-        if let argument = tween.arguments.first?.column { lose(argument, error, on: &timeline) }
+        at: child.column, remedy: timeline.system.remedy))
+  }
+
+  /// All at the place of the list.
+  private mutating func putChildren(
+    _ children: [ScriptNode], by call: ScriptCall, on timeline: inout ScriptTimeline
+  ) {
+    let position = call.arguments.count > 1 ? call.arguments[1] : nil
+    let first = children.first.flatMap(argument).flatMap { lengths[$0] } ?? .none
+    let place = place(position, inserting: first.duration, on: &timeline)
+    for child in children {
+      if let index = timelines.child(child) {
+        putTimeline(index, by: call, at: place, on: &timeline)
+      } else if let argument = argument(of: child), let length = lengths[argument] {
+        timeline.addTween(
+          length, at: place, from: position?.column ?? child.column, argument: argument)
+      } else {
+        loseChild(child, on: &timeline)
       }
     }
   }
 
   private mutating func putTimeline(
-    _ index: Int, by call: ScriptCall, on timeline: inout ScriptTimeline
+    _ index: Int, by call: ScriptCall, at given: ScriptTimeline.Place? = nil,
+    on timeline: inout ScriptTimeline
   ) {
     if let error = severalUses(of: index) { return timeline.lose(error) }
     guard depth < Self.maximumDepth, !filled.contains(index)
@@ -200,7 +227,7 @@ struct ScriptTimelinePlaces {
     defer { depth -= 1 }
     let child = self.timeline(index)
     let position = call.arguments.count > 1 ? call.arguments[1] : nil
-    let place = place(position, inserting: child.end, on: &timeline)
+    let place = given ?? place(position, inserting: child.end, on: &timeline)
     timeline.addChild(child, at: place, from: position?.column ?? call.column)
   }
 
@@ -220,7 +247,7 @@ struct ScriptTimelinePlaces {
     _ position: ScriptNode?, inserting duration: ScriptTimeline.Place,
     on timeline: inout ScriptTimeline
   ) -> ScriptTimeline.Place {
-    guard let position, !position.isNothing else { return timeline.end }
+    guard let position, !position.isNothing else { return timeline.next }
     if let text = translation.text(position) {
       return timeline.place(text, at: position.column, inserting: duration)
     }

@@ -20,6 +20,7 @@ struct ScriptTimelines {
   }
 
   private(set) var all: [Timeline] = []
+  private let source: SourceCursor
   private let scope: ScriptScope
   private let isOnly: Bool
   /// By the columns of the calls that make them.
@@ -34,20 +35,22 @@ struct ScriptTimelines {
   private var brackets: OpenBrackets
 
   init(_ source: SourceCursor, of reading: ScriptReading, _ finder: ScriptFinder) {
-    scope = reading.translation.scope
+    (self.source, scope) = (source, reading.translation.scope)
     isOnly = reading.motions.count == 1
     functions = finder.functionsByName
     blocks = StatementBlocks(source, endsAtLines: true)
     brackets = OpenBrackets(source)
     for definition in finder.definitions {
       let owner = definition.owner.split(separator: ".").last.map { $0 + "." } ?? ""
-      names[definition.node.column] = owner + definition.name
+      names[definition.node.columnOfPath] = owner + definition.name
     }
     read(source)
     countUses()
   }
 
-  private static let makers: Set = ["gsap", "anime", "createTimeline"]
+  private static let makers: Set = [
+    "gsap", "anime", "createTimeline", "TimelineMax", "TimelineLite",
+  ]
 
   private mutating func read(_ source: SourceCursor) {
     var before: SourceWord?
@@ -62,7 +65,9 @@ struct ScriptTimelines {
         continue
       }
       children[start.place.column] = index
-      if let callee = before?.name, word.isArgument, !Self.harmless.contains(callee) {
+      if let callee = before?.name, word.isArgument, !isInList(word),
+        !Self.harmless.contains(callee)
+      {
         lose(
           index,
           SourceError(
@@ -70,6 +75,11 @@ struct ScriptTimelines {
             remedy: "; write the calls of \(name) in its place"))
       }
     }
+  }
+
+  private mutating func isInList(_ word: SourceWord) -> Bool {
+    let place = brackets.innermost(at: word.place.position)
+    return place.map { word.place.from($0).next == "[" } ?? false
   }
 
   /// Functions that put nothing on a timeline that they are given.
@@ -81,7 +91,7 @@ struct ScriptTimelines {
 
   private mutating func make(at word: SourceWord) {
     guard word.makesTimeline, case .call(let call)? = expression(at: word.place)?.value,
-      let system = ScriptCall.timelines[call.rootPath], let maker = call.chain.first
+      let maker = call.chain.first, let system = maker.timeline
     else { return }
     let index = all.count
     all.append(
@@ -157,13 +167,17 @@ struct ScriptTimelines {
   func child(_ node: ScriptNode) -> Int? { children[node.column] }
 
   private mutating func countUses() {
-    let nodes = all.flatMap { timeline in
-      timeline.steps.compactMap { step in
-        if case .call(let call) = step, call.method == "add" { call.arguments.first } else { nil }
-      }
-    }
+    let nodes = all.flatMap { $0.steps.flatMap(children) }
     for node in nodes { use(ownChild(node), as: node) }
     for node in nodes where children[node.column] == nil { use(childOfFunction(node), as: node) }
+  }
+
+  /// What a step puts on its timeline, each of a list.
+  private func children(of step: Step) -> [ScriptNode] {
+    guard case .call(let call) = step, call.method == "add", let first = call.arguments.first
+    else { return [] }
+    if case .list(let nodes) = scope.resolved(first).value { return nodes }
+    return [first]
   }
 
   private mutating func use(_ index: Int?, as node: ScriptNode) {
@@ -182,10 +196,36 @@ struct ScriptTimelines {
   /// The one that a function makes and puts on no other, as what it returns.
   private func childOfFunction(_ node: ScriptNode) -> Int? {
     guard case .call(let call) = scope.resolved(node).value, call.receiver == nil,
-      let columns = functions[call.path], WorkBudget.spend(units: all.count)
+      let columns = columns(ofFunction: call.path), WorkBudget.spend(units: all.count)
     else { return nil }
     let made = all.indices.filter { all[$0].uses == 0 && columns.contains(all[$0].maker.column) }
     return made.count == 1 ? made[0] : nil
+  }
+}
+
+extension ScriptTimelines {
+  /// Of `intro`, and of `this.intro`, a method of the text: `intro() { ... }`.
+  private func columns(ofFunction path: String) -> Range<Int>? {
+    guard path.hasPrefix("this.") else { return functions[path] }
+    let name = path.dropFirst(5)
+    if let columns = functions[String(name)] { return columns }
+    guard WorkBudget.spend(units: SourceReader.wordCost * source.length) else { return nil }
+    for word in SourceWords(source) where word.name == name && word.receiver == nil {
+      var ahead = word.behind
+      ahead.skipSpaces()
+      guard ahead.next == "(", let body = ahead.closure,
+        WorkBudget.spend(units: SourceReader.wordCost * max(1, body.count))
+      else { continue }
+      return body.lowerBound + 1..<body.upperBound + 1
+    }
+    return nil
+  }
+}
+
+extension ScriptNode {
+  /// Behind `new`, where it is a call.
+  fileprivate var columnOfPath: Int {
+    if case .call(let call) = value { call.chain[0].column } else { column }
   }
 }
 
@@ -202,7 +242,7 @@ extension SourceWord {
   }
 
   fileprivate var makesTimeline: Bool {
-    guard name != "createTimeline" else { return isBefore("(") }
+    guard name == "gsap" || name == "anime" else { return isBefore("(") }
     var ahead = behind
     guard ahead.takeAhead(".") else { return false }
     ahead.skipWhitespace()
