@@ -4,11 +4,13 @@ extension CSSReader {
   /// Up to the end, also behind the brace of a block that was opened before the text.
   mutating func readAll() throws(SourceError) {
     repeat { try readDeclarations() } while cursor.takeAhead("}")
+    if found.isEmpty { found = reduced }
   }
 
   /// Up to the end, or to the brace that ends the block.
-  private mutating func readDeclarations() throws(SourceError) {
-    let outer = (transition, animation, pause)
+  private mutating func readDeclarations(of selector: String = "") throws(SourceError) {
+    let outer = (transition, animation, pause, base)
+    base = declared(before: selector) ?? Declared()
     (transition, animation, pause) = (nil, nil, nil)
     let start = cursor.column
     while !cursor.isBeforeEnd, !cursor.isBefore("}") {
@@ -22,14 +24,15 @@ extension CSSReader {
       }
     }
     closeBlock(at: start)
-    (transition, animation, pause) = outer
+    declare(Declared(transition: transition, animation: animation), for: selector)
+    (transition, animation, pause, base) = outer
   }
 
   /// Notes what the block moves, and whether it is paused: a play state beside no animation is that
   /// of another block's, as in `:hover`.
   mutating func closeBlock(at column: Int) {
     for motion in [transition, animation] {
-      if let motion { found.append((motion, column)) }
+      if let motion { found.append((ofOtherClass(motion), column)) }
     }
     if animation != nil { columnOfPause = columnOfPause ?? pause }
   }
@@ -98,11 +101,17 @@ extension CSSReader {
     }
     cursor.advance()
     depth += 1
-    let count = found.count
-    try readDeclarations()
+    let (count, pauses) = (found.count, (columnOfPause, runs))
+    try readDeclarations(of: selector)
     depth -= 1
     // The rest of a block that is cut off may set another motion, where it has one.
     let isWithoutMotion = found.count == count && cursor.isBeforeEnd
+    if selector.isOfReducedMotion {
+      // total: blocks only add to what is found
+      reduced += found[count...]
+      found.removeSubrange(count...)
+      (columnOfPause, runs) = pauses
+    }
     guard cursor.takeAhead("}") || isWithoutMotion else {
       throw cursor.unexpected("expected '}' (the text is cut off; paste all of it)")
     }
@@ -154,7 +163,8 @@ extension CSSReader {
     if known == .playState { return try readPlayState(at: property.column) }
     let isAnimation = property.name.lowercased().contains("animation")
     if known == .animation { pause = nil }
-    var motion = (isAnimation ? animation : transition) ?? CSSMotion()
+    var motion =
+      (isAnimation ? animation ?? base.animation : transition ?? base.transition) ?? CSSMotion()
     if known.isShorthand { (motion, hasShorthand) = (CSSMotion(), true) }
     motion.isTimed = motion.isTimed || known != .easing
     try readValue(of: known, to: &motion)
@@ -182,5 +192,15 @@ extension CSSReader {
     try cursor.skipBalanced { $0 == ";" }
     // total: `cursor` has moved on from `start`
     custom[name] = SourceCursor(start.position..<cursor.position, of: start)
+  }
+}
+
+extension String {
+  /// Whether it is the condition of visitors who prefer reduced motion.
+  fileprivate var isOfReducedMotion: Bool {
+    guard hasPrefix("@media") else { return false }
+    let condition = lowercased()
+    return condition.contains("prefers-reduced-motion") && !condition.contains("no-preference")
+      && !condition.contains("not ")
   }
 }

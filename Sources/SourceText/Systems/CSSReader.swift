@@ -14,6 +14,12 @@ struct CSSReader {
   var animation: CSSMotion?
   /// The motions of the blocks that are read, with their places.
   var found: [(motion: CSSMotion, column: Int)] = []
+  /// Those for visitors who prefer reduced motion, which count where there are no others.
+  var reduced: [(motion: CSSMotion, column: Int)] = []
+  /// By their selectors.
+  var declarations: [String: Declared] = [:]
+  /// What is declared elsewhere for the elements of the block.
+  var base = Declared()
   var custom: [String: SourceCursor] = [:]
   var rules: [CSSKeyframesRule] = []
   var depth = 0

@@ -86,6 +86,13 @@ struct CSSMotion {
       && (easing == other.easing || curve == other.curve)
   }
 
+  /// Whether it is the same but for its delay.
+  func isLater(than other: CSSMotion) -> Bool {
+    var motion = self
+    motion.delay = other.delay
+    return motion.isSameMotion(as: other)
+  }
+
   /// Nil for an easing that is read where it is used.
   private var curve: UnitCurve? { try? CSSEasing.parse(easing ?? "ease") }
 

@@ -146,6 +146,12 @@ struct Tailwind {
   /// The classes that hold together: each one with those of its variant, then with those that have
   /// none, of one kind the first.
   private var alternatives: [TailwindMotion] {
+    // Those for visitors who prefer reduced motion count where there are no others.
+    let all = parts.filter { !$0.variant.contains("motion-reduce") }
+    return all.isEmpty ? Self.alternatives(of: parts) : Self.alternatives(of: all)
+  }
+
+  private static func alternatives(of parts: [TailwindClass]) -> [TailwindMotion] {
     let plain = parts.filter(\.variant.isEmpty)
     let isAnimated = parts.contains { $0.part.kind == .animation }
     // Without a class for it there is no transition beside an animation.
@@ -155,7 +161,7 @@ struct Tailwind {
       let isAnimation = isAnimated && part.part.isOfAnimation
       if isAnimated, !isAnimation, !isMovedTwice { continue }
       let like = parts.filter { $0.variant == part.variant }
-      let own = Self.ofEachKind([part] + like + plain + parts)
+      let own = ofEachKind([part] + like + plain + parts)
       let set = own.filter { (isAnimated && $0.part.isOfAnimation) == isAnimation }
       sets.append(TailwindMotion(parts: set, column: part.column))
     }
