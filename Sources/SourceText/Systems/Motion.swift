@@ -45,14 +45,16 @@ extension ScriptTranslation {
     try checkSpelling(
       transition, of: type == "spring" ? "a spring of motion" : "a transition of motion",
       known: known + Self.motionPlayback + Self.motionPassive)
-    let isDefined = transition.members.contains {
-      !(Self.motionPlayback + Self.motionPassive).contains($0.name)
-    }
     let motion =
-      try isDefined
+      try Self.movesItself(transition)
       ? (type == "spring" ? motionSpring(transition) : motionTween(transition))
       : motionDefault(values, at: transition.column)
     return try played(motion, transition)
+  }
+
+  /// Whether it says more than when something moves.
+  static func movesItself(_ transition: ScriptObject) -> Bool {
+    transition.members.contains { !(motionPlayback + motionPassive).contains($0.name) }
   }
 
   /// The transitions of several values must be alike.
@@ -60,9 +62,7 @@ extension ScriptTranslation {
     _ parts: [ScriptMember], _ whole: ScriptObject, of values: ScriptObject?
   ) throws(SourceError) -> ScriptMotion {
     var motions: [ScriptMotion] = []
-    if whole.members.contains(where: {
-      !(Self.motionPlayback + Self.motionPassive).contains($0.name)
-    }) {
+    if Self.movesItself(whole) {
       motions.append(try motionTransition(whole, of: values).named("transition", at: whole.column))
     }
     for part in parts {
@@ -306,8 +306,9 @@ extension ScriptTranslation {
     case "mirror":
       guard let mirror else {
         throw SourceError(
-          "\"mirror\" has the values in reverse at the same times, which is no reversal here",
-          at: member.value.column, remedy: "; write \"reverse\"")
+          "\"mirror\" has the values in reverse at the same times, which is no reversal where these "
+            + "are uneven", at: member.value.column,
+          remedy: "; write \"reverse\" for the motion backward, or times such as [0, 0.5, 1]")
       }
       return mirror
     case "reverse": return .backward

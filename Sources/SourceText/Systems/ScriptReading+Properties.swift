@@ -1,3 +1,4 @@
+internal import AnimationCore
 internal import JSONText
 internal import Schema
 
@@ -51,8 +52,13 @@ extension ScriptReading {
     if let motion = try translation.prototype(inside: resolved) {
       motions.append(motion.named(name, at: column))
     } else if name == "transition" {
+      let isWhole = isAttribute || ScriptTranslation.movesItself(whole)
+      let beside = isWhole ? nil : node.source.objectAround
+      if let beside, beside.members.count == 1, beside.spreads.isEmpty, warnsOfChildren(whole) {
+        return
+      }
       motions.append(
-        try translation.motionTransition(whole, of: values).named(name, at: column))
+        try translation.motionTransition(whole, of: beside ?? values).named(name, at: column))
     } else if let transition = whole["transition"] {
       let own = try translation.object(transition.value, as: "transition")
       let moved = ScriptObject(
@@ -64,7 +70,36 @@ extension ScriptReading {
   }
 }
 
+extension ScriptReading {
+  /// Whether it is that of a variant that moves nothing but its children.
+  private mutating func warnsOfChildren(_ transition: ScriptObject) -> Bool {
+    guard let member = transition["staggerChildren"] ?? transition["delayChildren"]
+    else { return false }
+    translation.warn(
+      "\(member.name) delays children; what is answered is the motion without it",
+      at: member.column)
+    return true
+  }
+}
+
 extension SourceCursor {
+  /// The object of JavaScript in which this is the value of a member; nil for what is in none.
+  fileprivate var objectAround: ScriptObject? {
+    var (place, depth) = (position, 0)
+    while place > 0, depth >= 0 {
+      place -= 1
+      guard let character = from(place).next else { return nil }
+      if character.isClosing { depth += 1 }
+      if character.closing != nil { depth -= 1 }
+    }
+    let start = whole.from(place)
+    guard depth < 0, start.next == "{",
+      WorkBudget.spend(units: SourceReader.wordCost * (position - place + length))
+    else { return nil }
+    var reader = ScriptReader(start)
+    return try? reader.readObject()
+  }
+
   /// Without the quotes around it.
   fileprivate var insideQuotes: SourceCursor {
     var ahead = self
