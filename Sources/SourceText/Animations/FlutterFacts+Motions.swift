@@ -3,7 +3,9 @@ internal import Schema
 
 /// The motions of a text of Dart.
 extension FlutterFacts {
-  var warnings: [SourceWarning] { chains.flatMap(\.warnings) + warningsOfCurves }
+  var warnings: [SourceWarning] {
+    chains.flatMap(\.warnings) + warningsOfCurves + (warningOfWayBack.map { [$0] } ?? [])
+  }
 
   /// Each controller with each curve of the text; a curve alone has the default duration.
   func motions() throws(SourceError) -> [(object: JSONValue, column: Int)] {
@@ -14,17 +16,54 @@ extension FlutterFacts {
       ($0.object.adding(delay: delay(at: $0.column)), $0.column)
     }
     if timed.isEmpty { return try chained.isEmpty ? curvesAlone() : chained }
-    return chained + timed.flatMap(motions)
+    var motions = chained
+    for timing in timed {
+      motions += timing.isController ? try ofController(timing) : [motion(of: timing, timing.curve)]
+    }
+    return motions
   }
 
-  private func motions(of timing: Timing) -> [(object: JSONValue, column: Int)] {
-    let shared = timing.isController && !curves.isEmpty
-    let all = shared ? curves.map(\.curve) : [timing.curve ?? .linear]
-    return all.map { curve in
-      let motion = curve.motion(lasting: timing.duration)
-      let place = timing.isController ? starts.first ?? timing.column : timing.column
-      return (repeated(motion, timing).adding(delay: delay(at: place)), timing.column)
+  private func motion(
+    of timing: Timing, _ curve: FlutterCurve?
+  ) -> (object: JSONValue, column: Int) {
+    let motion = (curve ?? .linear).motion(lasting: timing.duration)
+    let start = starts.first ?? backward
+    let place = timing.isController ? start ?? timing.column : timing.column
+    return (repeated(motion, timing).adding(delay: delay(at: place)), timing.column)
+  }
+
+  /// With each curve of the text.
+  private func ofController(
+    _ timing: Timing
+  ) throws(SourceError) -> [(object: JSONValue, column: Int)] {
+    if timing.isReversed == true, let curve = curves.first(where: { $0.reverse != nil }) {
+      throw SourceError(
+        "reverseCurve is that of every second pass, which has the curve of the others here",
+        at: curve.column, remedy: "; leave it out, or paste the animation without repeat")
     }
+    var timing = timing
+    if isBackward { timing.duration = timing.reverseDuration ?? timing.duration }
+    if curves.isEmpty { return [motion(of: timing, nil)] }
+    guard isBackward else { return curves.map { motion(of: timing, $0.curve) } }
+    var motions: [(object: JSONValue, column: Int)] = []
+    for curve in curves {
+      motions.append(motion(of: timing, try (curve.reverse ?? curve.curve).reversed()))
+    }
+    return motions
+  }
+
+  /// Whether all that plays a controller plays it from its end to its start.
+  private var isBackward: Bool { backward != nil && starts.isEmpty }
+
+  /// Of the way back, where the motion forward is answered.
+  private var warningOfWayBack: SourceWarning? {
+    guard !isBackward, timed.contains(where: \.isController) else { return nil }
+    let curve = curves.first { $0.reverse != nil }?.column
+    let duration = timed.first { $0.reverseDuration != nil }?.column
+    guard let column = backward ?? curve ?? duration else { return nil }
+    return SourceWarning(
+      sentence: "the controller may be played backward too; what is answered is the motion forward",
+      column: column, code: .assumedSource)
   }
 
   /// Of the delays that one of the motions has, or the call that starts its controller.
@@ -38,7 +77,7 @@ extension FlutterFacts {
   }
 
   private func curvesAlone() throws(SourceError) -> [(object: JSONValue, column: Int)] {
-    let all = curves + loose
+    let all = curves.map { (curve: $0.curve, column: $0.column) } + loose
     if all.isEmpty, let duration = durations.last(where: \.isLabeled) ?? durations.last {
       throw SourceError(
         "a duration alone has no curve; write both, such as AnimatedContainer(duration: "

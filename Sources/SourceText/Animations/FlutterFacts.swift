@@ -23,7 +23,7 @@ struct FlutterFacts {
   private(set) var timed: [Timing] = []
   private(set) var springs: [(spring: JSONValue, column: Int)] = []
   /// Of a controller, which has the duration.
-  private(set) var curves: [(curve: FlutterCurve, column: Int)] = []
+  private(set) var curves: [ControllerCurve] = []
   /// Of no call that is known.
   private(set) var loose: [(curve: FlutterCurve, column: Int)] = []
   /// Durations of no call that is known, such as those of a `duration:` that was pasted alone.
@@ -31,6 +31,8 @@ struct FlutterFacts {
   /// Seconds, and the places that they are before.
   private(set) var delays: [FlutterDelay] = []
   private(set) var starts: [Int] = []
+  /// The first call that plays a controller backward.
+  private(set) var backward: Int?
   private var repeats: [Repetition] = []
   private var isSimulated = false
   /// The first word that sets a controller in motion.
@@ -40,11 +42,19 @@ struct FlutterFacts {
 
   struct Timing {
     var duration: Double
+    var reverseDuration: Double?
     let curve: FlutterCurve?
     let isController: Bool
     let column: Int
     /// Whether every second pass is backward; nil for a single pass.
     var isReversed: Bool?
+  }
+
+  /// That of a `CurvedAnimation`, with the one of the way back, if it has another.
+  struct ControllerCurve: Equatable {
+    let curve: FlutterCurve
+    let reverse: FlutterCurve?
+    let column: Int
   }
 
   /// `controller.repeat(reverse: true, period: ...)`.
@@ -94,6 +104,7 @@ struct FlutterFacts {
     case "forward", "animateWith":
       starts.append(word.column)
       try refusePlace(of: word)
+    case "reverse" where word.receiver != nil: try readReversal(word)
     case "fling" where word.receiver != nil:
       throw SourceError(
         "fling is a spring; write {\"type\": \"spring\", \"spring\": \"flutter/fling\"}",
@@ -128,6 +139,7 @@ struct FlutterFacts {
 
   private mutating func readTiming(_ word: SourceWord) throws(SourceError) {
     guard word.isBefore("("), let call = LooseCall(word, as: .dart) else { return }
+    if let duration = call["transitionDuration"] { return try readRoute(duration, at: word.column) }
     let isTimed =
       word.name.hasPrefix("Animated") || Self.timedCalls.contains(word.name)
       || call["curve"] != nil
@@ -147,7 +159,18 @@ struct FlutterFacts {
     timed.append(
       Timing(
         duration: try DartDuration.seconds(duration),
+        reverseDuration: try call["reverseDuration"].map(DartDuration.seconds),
         curve: try curve(of: call), isController: isController, column: word.column))
+  }
+
+  /// `PageRouteBuilder(transitionDuration: ...)`, whose animation is that of a controller.
+  private mutating func readRoute(
+    _ duration: LooseCall.LooseArgument, at column: Int
+  ) throws(SourceError) {
+    timed.append(
+      Timing(
+        duration: try DartDuration.seconds(duration), curve: nil, isController: true,
+        column: column))
   }
 
   /// Besides those whose name begins with `Animated`, which are linear without a curve.
@@ -170,9 +193,15 @@ struct FlutterFacts {
   }
 
   private mutating func readCurve(of word: SourceWord) throws(SourceError) {
-    guard let argument = LooseCall(word, as: .dart)?["curve"] else { return }
-    let curve = try FlutterCurve(try argument.value())
-    if !curves.contains(where: { $0.curve == curve }) { curves.append((curve, word.column)) }
+    guard let call = LooseCall(word, as: .dart), let argument = call["curve"] else { return }
+    let curve = ControllerCurve(
+      curve: try FlutterCurve(try argument.value()),
+      reverse: try call["reverseCurve"].map { argument throws(SourceError) in
+        try FlutterCurve(try argument.value())
+      }, column: word.column)
+    if !curves.contains(where: { $0.curve == curve.curve && $0.reverse == curve.reverse }) {
+      curves.append(curve)
+    }
   }
 
   private mutating func readCurveAlone(_ word: SourceWord) throws(SourceError) {
@@ -187,12 +216,21 @@ struct FlutterFacts {
   }
 
   /// `forward(from: 0.5)`, which begins within the motion.
-  private func refusePlace(of word: SourceWord) throws(SourceError) {
-    guard let from = LooseCall(word, as: .dart)?["from"], try from.value().value != .number(0)
+  private func refusePlace(
+    of word: SourceWord, unless start: Double = 0
+  ) throws(SourceError) {
+    guard let from = LooseCall(word, as: .dart)?["from"], try from.value().value != .number(start)
     else { return }
     throw SourceError(
       "from sets the controller to another of its values", at: from.column,
       remedy: "; leave it out for the whole motion")
+  }
+
+  private mutating func readReversal(_ word: SourceWord) throws(SourceError) {
+    guard let call = LooseCall(word, as: .dart), call.arguments.allSatisfy({ $0.label == "from" })
+    else { return }
+    backward = backward ?? word.column
+    try refusePlace(of: word, unless: 1)
   }
 
   private mutating func readRepeat(_ word: SourceWord) throws(SourceError) {

@@ -67,6 +67,13 @@ struct FlutterCurve: Equatable {
     return EasingName.json(flipped)
   }
 
+  /// From its end to its start.
+  func reversed() throws(SourceError) -> FlutterCurve {
+    var reversed = FlutterCurve(curve: try Self.flipped(self, at: column))
+    (reversed.begin, reversed.end, reversed.column) = (1 - end, 1 - begin, column)
+    return reversed
+  }
+
   private static func constructed(_ call: Call) throws(SourceError) -> JSONValue {
     if call.name == "ThreePointCubic" { return try pieces(of: call) }
     if let way = elastics[call.name] { return try elastic(call, way) }
