@@ -93,6 +93,13 @@ struct ScriptMotion {
     return motion.delayed(by: DecimalPlaces(7).round(own + start))
   }
 
+  /// Whether its delays add up to no finite number.
+  var overflows: Bool {
+    modifiers.contains { modifier in
+      if case .number(let delay)? = modifier["delay"] { !delay.isFinite } else { false }
+    }
+  }
+
   /// With the delays so far; 1 changes nothing.
   func sped(by rate: Double) -> ScriptMotion {
     guard rate != 1 else { return self }
@@ -133,6 +140,7 @@ struct ScriptMotion {
 extension [ScriptMotion] {
   /// Each motion once, in the order of the text.
   var choices: [SourceChoice] {
-    lazy.map { SourceChoice(animation: $0.object, column: $0.column) }.distinct()
+    lazy.filter { !$0.overflows }.map { SourceChoice(animation: $0.object, column: $0.column) }
+      .distinct()
   }
 }
