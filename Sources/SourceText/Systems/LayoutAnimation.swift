@@ -8,8 +8,12 @@ internal import Schema
 extension ScriptTranslation {
   private static let families = [
     "FadeIn", "FadeOut", "SlideIn", "SlideOut", "ZoomIn", "ZoomOut", "FlipIn", "FlipOut",
-    "StretchIn", "StretchOut", "LinearTransition", "Layout",
+    "StretchIn", "StretchOut", "PinwheelIn", "PinwheelOut", "RotateIn", "RotateOut", "RollIn",
+    "RollOut", "LinearTransition", "Layout",
   ]
+
+  /// Those that are several motions, one after another.
+  private static let sequences = ["BounceIn", "BounceOut", "LightSpeedIn", "LightSpeedOut"]
 
   /// Those of which one begins a chain.
   fileprivate static let layoutMethods: Set = [
@@ -25,6 +29,22 @@ extension ScriptTranslation {
 
   fileprivate static func isLayoutAnimation(named name: String) -> Bool {
     families.contains { name == $0 || $0 != "Layout" && name.hasPrefix($0) }
+  }
+
+  /// `entering={BounceIn}` and `exiting={LightSpeedOutLeft.duration(400)}`.
+  static func refuseSequences(in source: SourceCursor) throws(SourceError) {
+    guard WorkBudget.spend(units: SourceReader.wordCost * source.length) else { return }
+    var before = ""
+    for word in SourceWords(source) {
+      if ["entering", "exiting"].contains(before), word.before == "{",
+        sequences.contains(where: word.name.hasPrefix)
+      {
+        throw SourceError(
+          "\(word.name) has several motions, one after another", at: word.column,
+          remedy: "; paste another animation, such as entering={FadeIn.duration(300)}")
+      }
+      before = word.name
+    }
   }
 
   /// `entering={FadeIn}` and `layout={LinearTransition}`, whose animations have their defaults.

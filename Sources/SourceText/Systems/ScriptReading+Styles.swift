@@ -1,3 +1,4 @@
+internal import AnimationCore
 internal import JSONText
 internal import Schema
 
@@ -90,13 +91,32 @@ extension ScriptReading {
     }
   }
 
+  /// Those with more than a start and an end, in `keyframes: { wiggle: { "50%": { ... } } }`.
+  private static func keyframesOfTheme(in source: SourceCursor) -> [ScriptMember] {
+    guard WorkBudget.spend(units: SourceReader.wordCost * source.length),
+      let word = SourceWords(source).first(where: { $0.name == "keyframes" })
+    else { return [] }
+    var ahead = word.behind
+    guard ahead.takeAhead(":"), ahead.isBefore("{") else { return [] }
+    ahead.skipWhitespace()
+    var reader = ScriptReader(ahead)
+    let rules = (try? reader.readObject())?.members ?? []
+    return rules.filter { rule in
+      guard case .object(let frames) = rule.value.value else { return false }
+      return frames.members.contains { !["from", "to", "0%", "100%"].contains($0.name) }
+    }
+  }
+
   private static func exampleOfStyle(_ name: String) -> String {
     if name.hasSuffix("Function") { return "ease-out" }
     return name.hasSuffix("Duration") || name.hasSuffix("Delay") ? "300ms" : "all 300ms ease"
   }
 
   /// Where nothing else is found, the strings that are motions of CSS, as in a Tailwind theme.
-  mutating func readStrings(_ items: [ScriptItem]) throws(SourceError) {
+  mutating func readStrings(
+    _ items: [ScriptItem], of source: SourceCursor
+  ) throws(SourceError) {
+    let keyframes = Self.keyframesOfTheme(in: source)
     var time: SourceCursor?
     for item in items {
       guard case .text(let name, let text) = item else { continue }
@@ -112,6 +132,11 @@ extension ScriptReading {
       if motion.easing == nil, motion.names.isEmpty, text.whole.length > text.length + 3 {
         time = time ?? text
       } else if motion.duration != nil || text.allText.contains("(") {
+        if let rule = keyframes.first(where: { motion.names.contains($0.name) }) {
+          throw SourceError(
+            "the keyframes of \(rule.name) are not one motion", at: rule.column,
+            remedy: ScriptTranslation.tracksRemedy)
+        }
         motions.append(
           motion.scriptMotion(.css).named(name.isEmpty ? "a string" : name, at: text.column))
       }

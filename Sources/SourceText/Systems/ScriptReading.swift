@@ -86,9 +86,10 @@ struct ScriptReading {
       motions.append(ScriptMotion.curve(customEase, duration: nil, .gsap))
     }
     if motions.allSatisfy(\.isOfLayout) {
+      try ScriptTranslation.refuseSequences(in: source)
       motions += translation.plainLayoutAnimations(in: source)
     }
-    if motions.isEmpty { try readStrings(finder.items) }
+    if motions.isEmpty { try readStrings(finder.items, of: source) }
     if motions.isEmpty { try Self.refuseClasses(finder.items, of: source) }
     if isOfAngular, source.allText.contains("stagger("), let error = source.cutOff { throw error }
     if motions.isEmpty {

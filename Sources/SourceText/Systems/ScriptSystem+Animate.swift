@@ -8,6 +8,7 @@ extension ScriptSystem {
     read: { (reading, call, _) throws(SourceError) in
       guard call.method == "animate", call.isAnimate else { return nil }
       if let segments = reading.segments(of: call) {
+        try call.refuseSequenceOfElement()
         return try reading.sequence(segments, in: call)
       }
       // What is in no text is of no system.
@@ -97,6 +98,15 @@ extension ScriptCall {
   fileprivate var mayBeSequence: Bool {
     guard arguments.count == 1, path == "animate" else { return false }
     return arguments[0].isName || arguments[0].isList && !arguments[0].hasFrames
+  }
+
+  /// Motion's `animate`, also as `motion.animate`, has sequences, and that of an element keyframes.
+  fileprivate func refuseSequenceOfElement() throws(SourceError) {
+    guard isMethod, names.first?.lowercased() != "motion" || names.count != 2 else { return }
+    throw SourceError(
+      "lists of lists are no keyframes of \(path)", at: column,
+      remedy: "; write objects, such as [{ opacity: 0 }, { opacity: 1 }], or call Motion's animate "
+        + "by its name alone")
   }
 
   fileprivate var isMethod: Bool { names.count > 1 || receiver != nil }
