@@ -131,7 +131,7 @@ struct FlutterAnimateTests {
     "what is no such chain stays what it is",
     arguments: [
       ("view.animate().scaleX(1.2f).scaleY(1.2f).setDuration(150)", .android),
-      ("$('#a').animate({ left: 1 }, 300).fadeIn(300)", .jQuery),
+      ("$('#a').animate({ left: 1 }, { duration: 300, queue: false }).fadeIn(300)", .jQuery),
       ("AnimatedVisibility(on, enter = fadeIn(tween(300)))", .compose),
     ] as [(String, SourceDialect)])
   func others(_ text: String, _ dialect: SourceDialect) throws {

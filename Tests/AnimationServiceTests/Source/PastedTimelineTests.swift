@@ -118,12 +118,58 @@ struct PastedTimelineTests {
         + ".add(gsap.from('.b', { y: 1, duration: 1 }), 0.5);",
       [0, 0.5]),
     PlacedText(
+      "const $tl = gsap.timeline();\n$tl.to('.a', { x: 1, duration: 1 });\n"
+        + "$tl.to('.b', { x: 1, duration: 2 });", [0, 1]),
+    PlacedText(
+      "const tl = gsap.timeline();\nif (isOpen) tl.play() // It plays.\n"
+        + "tl.to('.a', { x: 1, duration: 1 }).to('.b', { x: 1, duration: 2 });", [0, 1]),
+    PlacedText(
+      "var tl = new TimelineMax({ delay: 0.5 });\ntl.to('.a', 1, { x: 1 })"
+        + ".to('.b', 2, { x: 1 }, '-=0.25');", [0.5, 1.25]),
+    PlacedText(
+      "new TimelineLite().to('.a', 1, { x: 1, ease: Power2.easeOut })"
+        + ".add(TweenMax.to('.b', 2, { x: 1 }), '+=1')", [0, 2]),
+    PlacedText(
+      "gsap.timeline().to('.a', { x: 1, duration: 1 })"
+        + ".add([gsap.to('.b', { x: 1, duration: 2 }), gsap.to('.c', { x: 1, duration: 3 })], "
+        + "'+=1').to('.d', { x: 1, duration: 4 }, '<').to('.e', { x: 1, duration: 5 })",
+      [0, 2, 2, 2, 6]),
+    PlacedText(
+      "gsap.timeline().to('.a', { x: 1, duration: 1 }).add([gsap.to('.b', { x: 1 })])", [0, 1]),
+    PlacedText(
+      "gsap.timeline().to('.a', { x: 1, duration: 1, repeat: -1 })"
+        + ".to('.b', { x: 1, duration: 2, repeat: 1 }).to('.c', { x: 1, duration: 3 }, '+=1')"
+        + ".to('.d', { x: 1, duration: 4, repeat: -1 }, '<0.5')"
+        + ".to('.e', { x: 1, duration: 5 }, '>')",
+      [0, 1, 4, 4.5, 8.5]),
+    PlacedText(
       "const intro = gsap.timeline()\nif (isOpen) show()\nintro.to('.a', { x: 1 })\n"
         + "intro.to('.b', { x: 2, ease: 'none' })",
       [0, 0.5]),
   ]
 
   static let nested = [
+    PlacedText(
+      """
+      class Page {
+        intro() { return gsap.timeline().to(".a", { x: 1, duration: 1 }).to(".b", { x: 1 }); }
+        show() {
+          const master = gsap.timeline();
+          master.add(this.intro()).to(".c", { y: 1, duration: 2 });
+        }
+      }
+      """, [0, 1, 1.5]),
+    PlacedText(
+      """
+      const a = gsap.timeline().to(".a", { x: 1, duration: 1 });
+      const b = gsap.timeline().to(".b", { x: 1, duration: 2 });
+      const c = gsap.timeline().to(".c", { x: 1, duration: 3 });
+      const all = gsap.timeline();
+      all.to(".d", { x: 1, duration: 0.5 }).add([a, b, c], "+=1").to(".e", { x: 1, duration: 4 });
+      """, [1.5, 1.5, 1.5, 0, 4.5]),
+    PlacedText(
+      "const loop = gsap.timeline({ repeat: -1 }).to('.a', { x: 1, duration: 1 });\n"
+        + "gsap.timeline().add(loop).to('.b', { x: 1, duration: 2 });", [0, 1]),
     PlacedText(
       """
       function intro() {
@@ -222,8 +268,15 @@ struct PastedTimelineTests {
       "it depends on the elements at character 47; write the place of what follows as a number, "
         + "such as 1.5", [0.1]),
     Refusal(
-      "gsap.timeline().to('.a', { x: 1, duration: 1, repeat: -1 })" + two,
-      "it repeats forever at character 26; write the place of what follows as a number", [0]),
+      "createTimeline().add('.a', { x: 1, loop: true }).add('.b', { x: 1, duration: 50 })",
+      "this repeats forever, so that what follows it on its timeline never begins at character 28; "
+        + "write the place of what follows as a number, such as 1500", [0]),
+    Refusal(
+      "const a = gsap.timeline().to('.a', { x: 1, repeat: -1 });\ngsap.timeline().add(a)" + two,
+      "this repeats forever, so that what follows it on its timeline never begins at line 1", [0]),
+    Refusal(
+      "gsap.timeline().to('.a', { x: 1, duration: 1 }).add([intro()])" + two,
+      "how long \"intro()\" takes on the timeline is not known at character 54", [0]),
     Refusal(
       "gsap.timeline().to('.a', { x: 1, duration: 1 }).to('.b', { x: 1, duration: 2 }, '=spin')",
       "\"=spin\" is no time of the timeline at character 81; write it as a number, such as 0.5",
@@ -279,9 +332,6 @@ struct PastedTimelineTests {
   ]
 
   static let wholes = [
-    Refusal(
-      "gsap.timeline().to('.a', { x: 1, duration: 1 }).add([gsap.to('.b', { duration: 2 })])",
-      "how long \"[gsap.to('.b', { duration: 2 })]\" takes on the timeline is not known", [0]),
     Refusal(
       "gsap.timeline({ repeat: -1 })" + two + two.replacing("2", with: "3"),
       "repeat is not read: a whole timeline repeats at character 17; paste one of its tweens", []),

@@ -22,6 +22,35 @@ struct WebAdviceTests {
 
   static let advices = [
     Advice(
+      "page.animate([[1, 2], [3, 4]], { duration: 300 })",
+      "lists of lists are no keyframes of page.animate at character 1; write objects, such as "
+        + "[{ opacity: 0 }, { opacity: 1 }]",
+      "page.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 300 })"),
+    Advice(
+      "TweenMax.staggerTo('.a', 1, { x: 1 }, 0.2)",
+      "write the stagger into a tween, such as "
+        + "gsap.to(\".box\", { x: 100, duration: 0.5, stagger: 0.1 })",
+      "gsap.to(\".box\", { x: 100, duration: 0.5, stagger: 0.1 })"),
+    Advice(
+      "const toX = gsap.quickTo('#a', 'x', { duration: 0.4, ease: 'power3' });",
+      "gsap.quickTo begins a tween at each call of what it makes at character 13; write a tween",
+      "gsap.to('#a', { x: 100, duration: 0.4, ease: 'power3' })"),
+    Advice(
+      "animate('a', { x: [0, 50, 100] }, { duration: 1, ease: 'linear', times: [0, 0.2, 1], "
+        + "repeat: 1, repeatType: 'mirror' })",
+      "which is no reversal where these are uneven at character 109; write \"reverse\" for the "
+        + "motion backward, or times such as [0, 0.5, 1]",
+      "animate('a', { x: [0, 50, 100] }, { duration: 1, ease: 'linear', times: [0, 0.5, 1], "
+        + "repeat: 1, repeatType: 'mirror' })"),
+    Advice(
+      "<Animated.View entering={BounceIn} exiting={FadeOut.duration(300)} />",
+      "BounceIn has several motions, one after another at character 26; paste another animation",
+      "<Animated.View entering={FadeIn.duration(300)} />"),
+    Advice(
+      "<div transition:fade={{ duration: 300 }}>text</div>",
+      "Svelte's fade is not read at character 6; write its motion as CSS, such as transition: all "
+        + "400ms linear for fade", "transition: all 300ms linear"),
+    Advice(
       "$('#a').animate({ width: ['1', 'swing'], height: ['1', 'linear'] })",
       "write one easing for all, such as animate({ width: 100 }, 400, \"swing\")",
       "$('#a').animate({ width: 100 }, 400, \"swing\")"),
@@ -553,6 +582,8 @@ struct WebAdviceTests {
   }
 
   static let keyframes = [
+    "animation: { wiggle: 'wiggle 1s ease-in-out infinite' }, keyframes: { wiggle: { '0%, 100%': "
+      + "{ rotate: '-3deg' }, '50%': { rotate: '3deg' } } }",
     "animate(box, { scale: [1, 1.2, 1] }, { duration: 2 })",
     "gsap.to(el, { keyframes: [{ x: 1 }, { x: 2 }] })",
     "el.animate([{ opacity: 0 }, { opacity: 1, offset: 0.5 }], 2000)",
@@ -606,6 +637,12 @@ struct WebAdviceTests {
   }
 
   static let warnings = [
+    (
+      "const list = { show: { transition: { staggerChildren: 0.1 } } };\n"
+        + "const item = { show: { y: 0, transition: { type: 'spring', damping: 24 } } };",
+      "staggerChildren delays children at line 1, character 38; what is answered is the motion "
+        + "without it"
+    ),
     (
       "withSpring(1, SnappySpringConfig)",
       "overshootClamping stops the spring at its target, which this goes past by 0.07 % "

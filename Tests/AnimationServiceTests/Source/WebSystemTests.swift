@@ -43,6 +43,9 @@ struct WebSystemTests {
   /// react-native-reanimated 178a31ed: `springConfigs.ts`, `timing.ts`, `repeat.ts`.
   static let reanimated = [
     Row("withSpring(1)", .reanimated, spring(4, 900, 120)),
+    Row(
+      "<Animated.View entering={PinwheelIn.duration(500).easing(Easing.linear)} />", .reanimated,
+      curve(linear, 0.5)),
     Row("withSpring(1, { stiffness: 100 })", .reanimated, spring(4, 100, 40)),
     Row("withSpring(1, { mass: 1, stiffness: 100, damping: 50 })", .reanimated, spring(1, 100, 20)),
     Row("withSpring(1, GentleSpringConfig)", .reanimated, spring(4, 900, 120)),
@@ -406,6 +409,17 @@ struct WebSystemTests {
     Row("$('#a').delay(800).fadeIn(400)", .jQuery, sine(0.4, #"{"delay":0.8}"#)),
     Row("$('#a').delay('fast').delay(100).fadeIn(400)", .jQuery, sine(0.4, #"{"delay":0.3}"#)),
     Row("$('#a').delay(800, 'other').fadeIn(400)", .jQuery, sine(0.4)),
+    Row("$('#a').delay(800).stop().fadeIn(400)", .jQuery, sine(0.4)),
+    Row("$('#a').animate({ left: 1 }, function () { done(); })", .jQuery, sine(0.4)),
+    Row("$('#a').animate(values, 300)", .jQuery, sine(0.3)),
+    Row("$box.animate({ left: 1 }, 300)", .jQuery, sine(0.3)),
+    Row("this.$menu.slideDown(300)", .jQuery, sine(0.3)),
+    Row("const box = $('#a'); box.animate({ left: 1 }, 300)", .jQuery, sine(0.3)),
+    Row("$el.animate([{ top: 0 }, { top: 1 }], 300)", .webAnimations, curve(linear, 0.3)),
+    Row("$('#a').get(0).animate({ top: [0, 1] }, 300)", .webAnimations, curve(linear, 0.3)),
+    Row(
+      "this.$refs.box.animate([{ top: 0 }, { top: 1 }], { duration: 300 })", .webAnimations,
+      curve(linear, 0.3)),
     Row("d3.select('g').transition().attr('r', 10)", .d3, cubic(0.25)),
     Row("svg.transition().duration(750).call(chart)", .d3, cubic(0.75)),
     Row(".transition().duration(500).call(chart);", .d3, cubic(0.5)),
@@ -414,7 +428,9 @@ struct WebSystemTests {
       curve(outCubic, 0.3, #"{"delay":0.1}"#)),
     Row("a.transition().delay((d, i) => i * 50)", .d3, cubic(0.25, #"{"delay":0.05}"#)),
     Row(
-      "a.transition().duration(400).attr('x', 1).transition().attr('y', 2)", .d3, cubic(0.4)),
+      "const t = d3.transition().duration(750).ease(d3.easeLinear);\n"
+        + "svg.transition(t).attr('x', 1); axis.transition(t).call(draw);", .d3,
+      curve(linear, 0.75)),
     Row("a.transition().ease(d3.easeLinear)", .d3, curve(linear, 0.25)),
     Row("a.transition().ease('linear')", .d3, curve(linear, 0.25)),
     Row(
@@ -566,6 +582,9 @@ struct WebSystemTests {
 
   /// Tailwind CSS 3 and 4, `theme.css`.
   static let tailwind = [
+    Row(
+      "transition duration-300 motion-reduce:duration-0 motion-reduce:transition-none", .tailwind,
+      curve("0.4,0,0.2,1", 0.3)),
     Row("transition-all", .tailwind, curve("0.4,0,0.2,1", 0.15)),
     Row("duration-700", .tailwind, curve("0.25,0.1,0.25,1", 0.7)),
     Row("duration-300 ease-out", .tailwind, curve("0,0,0.2,1", 0.3)),
@@ -628,6 +647,31 @@ struct WebSystemTests {
   ]
 
   static let css = [
+    Row(
+      ".a { transition: all .3s linear }\n@media (prefers-reduced-motion: reduce) {\n"
+        + "  .a { transition: opacity 1s ease-in }\n}", .css, curve(linear, 0.3)),
+    Row(
+      "@media (prefers-reduced-motion) { .a { animation: b 1s; animation-play-state: paused } }\n"
+        + ".a { animation: b .3s linear }", .css, curve(linear, 0.3)),
+    Row(
+      ".a { transition: all .3s linear; @media (prefers-reduced-motion: reduce) "
+        + "{ transition-duration: .01ms } }", .css, curve(linear, 0.3)),
+    Row(
+      "@media (prefers-reduced-motion: no-preference) { .a { transition: all .3s linear } }", .css,
+      curve(linear, 0.3)),
+    Row(
+      "@media (prefers-reduced-motion: reduce) { .a { transition: all .3s linear } }", .css,
+      curve(linear, 0.3)),
+    // A longhand changes what is declared for its element before.
+    Row(
+      ".a { transition: all .3s linear }\n.a:hover, .b { transition-duration: 300ms }", .css,
+      curve(linear, 0.3)),
+    Row(
+      ".a { transition: all .3s linear; &:hover { transition-delay: 0s } }", .css,
+      curve(linear, 0.3)),
+    Row(
+      ".a { animation-duration: 1s; animation-timing-function: linear }\n.a { animation-name: b }",
+      .css, curve(linear, 1)),
     Row("margin: 0; transition: all .3s;", .css, curve("0.25,0.1,0.25,1", 0.3)),
     Row("transition: visibility 0s linear 300ms", .css, step(0.3)),
     Row("animation: appear 0s 0.5s 3", .css, step(0.5)),
