@@ -107,9 +107,8 @@ extension CSSReader {
     // The rest of a block that is cut off may set another motion, where it has one.
     let isWithoutMotion = found.count == count && cursor.isBeforeEnd
     if selector.isOfReducedMotion {
-      // total: blocks only add to what is found
-      reduced += found[count...]
-      found.removeSubrange(count...)
+      reduced += found.dropFirst(count)
+      found = Array(found.prefix(count))
       (columnOfPause, runs) = pauses
     }
     guard cursor.takeAhead("}") || isWithoutMotion else {

@@ -306,8 +306,8 @@ extension ScriptTranslation {
     case "mirror":
       guard let mirror else {
         throw SourceError(
-          "\"mirror\" has the values in reverse at the same times, which is no reversal where these "
-            + "are uneven", at: member.value.column,
+          "\"mirror\" has the values in reverse at the same times, which is no reversal where "
+            + "these are uneven", at: member.value.column,
           remedy: "; write \"reverse\" for the motion backward, or times such as [0, 0.5, 1]")
       }
       return mirror

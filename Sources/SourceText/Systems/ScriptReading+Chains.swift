@@ -1,8 +1,8 @@
 internal import AnimationCore
 internal import Schema
 
-/// `useChain([first, second], [0, 0.5], 1000)` of react-spring 9 and 10, which begins the springs of
-/// each `ref` after a time, or when those before are at rest (`useChain.ts`).
+/// `useChain([first, second], [0, 0.5], 1000)` of react-spring 9 and 10, which begins the springs
+/// of each `ref` after a time, or when those before are at rest (`useChain.ts`).
 extension ScriptReading {
   /// None for a spring of which it is not known when it begins, which is kept aside.
   mutating func chained(
@@ -52,8 +52,9 @@ extension ScriptReading {
 
   private static func atRest(_ column: Int) -> SourceError {
     SourceError(
-      "useChain begins this when what is before it is at rest, which takes a time that is not known",
-      at: column, remedy: "; write the times, as in useChain([first, second], [0, 0.5])")
+      "useChain begins this when what is before it is at rest, which takes a time that is not "
+        + "known", at: column,
+      remedy: "; write the times, as in useChain([first, second], [0, 0.5])")
   }
 
   private static func unread(_ node: ScriptNode, at column: Int) -> SourceError {

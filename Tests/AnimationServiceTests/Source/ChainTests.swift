@@ -54,8 +54,9 @@ struct ChainTests {
   static let refusals = [
     (
       springs + "useChain([a, b]);",
-      "useChain begins this when what is before it is at rest, which takes a time that is not known "
-        + "at line 3, character 13; write the times, as in useChain([first, second], [0, 0.5])", 1
+      "useChain begins this when what is before it is at rest, which takes a time that is not "
+        + "known at line 3, character 13; write the times, as in useChain([first, second], [0, 0.5",
+      1
     ),
     (
       springs + "useChain(isOpen ? [a, b] : [b, a], [0, 0.5]);",
