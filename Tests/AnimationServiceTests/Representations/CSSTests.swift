@@ -144,6 +144,23 @@ struct CSSTests {
       text(.post("/v1/gestures/release?format=css", release)).contains("translate: 80px -6px"))
   }
 
+  /// From 0.1 the first value is a rounding error below 0.1, which made an easing of 1e11.
+  @Test(
+    "a motion that leads back, but for rounding or a little, has keyframes within the tolerance",
+    arguments: ["0.1", "0.1000001", "0.101", "0.11"])
+  func leadsBack(_ end: String) throws {
+    let body = #"""
+      {"initial": 0.1, "events": [
+        {"at": 0, "to": 0.7, "animation": ".bouncy"},
+        {"at": 0.3, "to": \#(end), "animation": ".bouncy"}
+      ]}
+      """#
+    #expect(text(.post("/v1/animations/merge?format=css", body)).contains("@keyframes motion"))
+    let answer = try wire.send(.post("/v1/animations/merge?format=waapi", body)).json
+    #expect(try #require(answer["error"]?.number) <= 0.001, "\(answer.text.prefix(300))")
+    #expect(answer["options"]?["easing"] == "linear")
+  }
+
   @Test("a jump is two stops at one time")
   func jumps() throws {
     let body =

@@ -29,7 +29,10 @@ struct MotionEasing {
     reason:
       "its numbers do not move together, so they have no common easing; css=keyframes has them")
   private static let returns = Unavailable(
-    reason: "it ends where it begins, so it has no easing; css=keyframes has it")
+    reason: "it ends where it begins, or close by, so it has no easing; css=keyframes has it")
+  /// In ways from the start to the end, which may be nothing but a rounding error of a motion that
+  /// leads back: beyond it, stops by the hundred miss the tolerance.
+  private static let greatestRange = 30.0
 
   /// The target is the model value at the end, or the value at the start if it is unknown.
   static func easing(of reduction: MotionReduction) throws(Unavailable) -> MotionEasing {
@@ -54,6 +57,7 @@ struct MotionEasing {
       return values
     }
     let trace = try reduction.trace(groups: Array(scales.indices), source: progress)
+    guard trace.ranges[first] <= greatestRange else { throw returns }
     let difference = try Self.difference(
       in: trace, from: first, scales: scales, tolerance: reduction.tolerance)
     let single = trace.alone(number: first)
