@@ -55,7 +55,8 @@ package struct MotionPeak: Sendable {
   /// Of the numbers of a source, `width` for each time.
   ///
   /// They are looked at at the times of a trace and, beside the greatest, between them; what is
-  /// not finite is passed over, and nil if nothing is finite.
+  /// not finite is passed over, and nil if nothing is finite, or if the greatest has no bound, as
+  /// the acceleration of an ease-out toward its start.
   package init?(
     of point: MovingPoint, in source: MotionTraceSource, width: Int, at times: [Double]
   ) {
@@ -76,6 +77,21 @@ package struct MotionPeak: Sendable {
     let peak = length(at: found)
     let isHigher = peak > lengths[row] * (1 + 1e-9)
     (value, time) = isHigher ? (peak, found) : (lengths[row], times[row])
+    let (first, last) = (times[0], times[times.count - 1])
+    if Self.isUnbounded(toward: time, from: first, through: last, length) { return nil }
+  }
+
+  /// Whether a length grows tenfold, as 1/√t does, with each hundredth of the distance to a place.
+  private static func isUnbounded(
+    toward place: Double, from start: Double, through end: Double, _ length: (Double) -> Double
+  ) -> Bool {
+    let reach = end - start
+    return [reach, -reach].contains { reach in
+      let near = [1e-5, 1e-7, 1e-9].map { place + reach * $0 }
+      guard near.allSatisfy({ start <= $0 && $0 <= end }) else { return false }
+      let lengths = near.map(length)
+      return zip(lengths, lengths.dropFirst()).allSatisfy { $1 > 5 * $0 && $0 > 0 }
+    }
   }
 
   /// Of the straight lines between the rows of a trace, among which a jump is not; nil for none.

@@ -46,8 +46,8 @@ extension AuditMotion {
     .member(
       "acceleration", peak("per second squared"),
       """
-      Its greatest acceleration; `null` also if it is vertical somewhere, or not known in closed \
-      form.
+      Its greatest acceleration; `null` also if it has no bound, as of an ease-out at its start, \
+      or is not known in closed form.
       """),
     .member(
       "guidance",

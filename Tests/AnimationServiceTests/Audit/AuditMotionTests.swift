@@ -58,6 +58,27 @@ import Testing
     #expect(try number(answer, "acceleration", "time") == 0)
   }
 
+  @Test(
+    "the acceleration of a curve that bends without bound at an end is not known",
+    arguments: [
+      ".easeIn(duration: 1)", ".easeOut(duration: 1)", "cubic-bezier(0, 0, 0.2, 1) 300ms",
+      "cubic-bezier(0.4, 0, 1, 1) 0.1s", ".easeOut(duration: 0.3).delay(0.2)",
+      ".easeIn(duration: 0.7).repeatCount(3, autoreverses: true)",
+    ])
+  func unboundedAcceleration(_ animation: String) throws {
+    let answer = try audit(#"{"animation": "\#(animation)", "to": {"x": 300}}"#)
+    #expect(answer["acceleration"] == .null, "\(answer.text)")
+    #expect(try number(answer, "speed", "value") > 0)
+  }
+
+  /// The greatest is that of mpmath with 40 digits.
+  @Test("the acceleration of an ease-in-out is bounded")
+  func boundedAcceleration() throws {
+    let answer = try audit(#"{"animation": ".easeInOut(duration: 1)", "to": {"x": 100}}"#)
+    let found = try number(answer, "acceleration", "value")
+    #expect(abs(found - 443.774782822223196) < 1e-6 * found, "\(found)")
+  }
+
   @Test("a recording has a speed by its samples, and no acceleration")
   func recording() throws {
     let answer = try audit(
