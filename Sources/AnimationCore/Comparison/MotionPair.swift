@@ -17,6 +17,8 @@ package struct MotionPair {
   /// What distances are a part of, halved; 0 for a number that is the same in both motions.
   private(set) var halfScales: [Double] = []
   private var peakSpeed = 0.0
+  /// In seconds, ascending, to a thousandth of ``stepOfSpeed``.
+  private var jumps: [Double] = []
   var width: Int { groups.count }
 
   /// The motion that is known by samples alone.
@@ -31,6 +33,15 @@ package struct MotionPair {
     case value
     /// As a part of the greatest speed.
     case speed
+  }
+
+  /// Of the faster motion, around a time.
+  private struct Change {
+    /// Of the range of the number that changes most; 0 for one that is the same in both.
+    let part: Double
+    let seconds: Double
+    /// Ranges per second.
+    var speed: Double { seconds > 0 ? part / seconds : 0 }
   }
 
   /// In units of ``WorkBudget``, for each number that is compared, besides its computation.
@@ -157,15 +168,19 @@ extension MotionPair {
   }
 
   /// Empty if every time weighs as much.
+  ///
+  /// A change across a jump is no speed: the last thousandth of a spring that has settled would
+  /// weigh as much as the fastest of its motion.
   func weights(at times: [Double]) -> [Double] {
     guard weight == .speed, peakSpeed > 0 else { return [] }
-    return speeds(at: times).map { min(1, $0 / peakSpeed) }
+    return zip(times, changes(at: times)).map { time, change in
+      min(1, jumps(near: time) ? change.part : change.speed / peakSpeed)
+    }
   }
 
-  /// Ranges per second, of the faster motion; 0 for a number that is the same in both.
-  private func speeds(at times: [Double]) -> [Double] {
+  private func changes(at times: [Double]) -> [Change] {
     let step = stepOfSpeed
-    guard step > 0 else { return times.map { _ in 0 } }
+    guard step > 0 else { return times.map { _ in Change(part: 0, seconds: 0) } }
     WorkBudget.charge(units: Self.cost * times.count * width)
     let starts = times.map { max(span.lowerBound, $0 - step) }
     let ends = times.map { min(span.upperBound, $0 + step) }
@@ -174,8 +189,7 @@ extension MotionPair {
     }
     return times.indices.map { row in
       let most = sides.reduce(0.0) { max($0, $1[row * width..<(row + 1) * width].max() ?? 0) }
-      let length = ends[row] - starts[row]
-      return length > 0 ? most / length : 0
+      return Change(part: most, seconds: ends[row] - starts[row])
     }
   }
 
@@ -185,20 +199,17 @@ extension MotionPair {
     return span.length / Double(max(1, recordedTimes.count - 1))
   }
 
+  /// Whether a change may be one across a jump.
+  private func jumps(near time: Double) -> Bool {
+    let reach = 1.01 * stepOfSpeed
+    let first = jumps.partitionPoint { $0 < time - reach }
+    return first < jumps.count && jumps[first] <= time + reach
+  }
+
   /// A jump has no speed.
   private mutating func measurePeakSpeed() {
-    let (times, step) = (trace.times, 2 * stepOfSpeed)
-    var smooth: [Double] = []
-    for (row, time) in times.enumerated() {
-      let follows = row > 0 && times[row - 1] == time
-      let isFollowed = row + 1 < times.count && times[row + 1] == time
-      if !follows, !isFollowed { smooth.append(time) }
-    }
-    let jumps = zip(times, times.dropFirst()).filter { $0 == $1 }.map(\.0)
-    let speeds = speeds(at: smooth)
-    for (time, speed) in zip(smooth, speeds)
-    where !jumps.contains(where: { abs($0 - time) <= step }) {
-      peakSpeed = max(peakSpeed, speed)
-    }
+    jumps = zip(trace.times, trace.times.dropFirst()).filter { $0 == $1 }.map(\.0)
+    let smooth = trace.times.filter { !jumps(near: $0) }
+    peakSpeed = changes(at: smooth).map(\.speed).max() ?? 0
   }
 }

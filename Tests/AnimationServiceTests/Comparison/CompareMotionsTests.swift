@@ -201,6 +201,32 @@ import Testing
     #expect(weighted["warnings"] != nil)
   }
 
+  @Test("by speed, the last thousandth that a settled spring jumps counts for nothing")
+  func weightAtRest() throws {
+    let spring = #""duration": 0.5, "bounce": 0.2"#
+    let answer = try answer(
+      Self.spring(spring, #", "to": 1"#), Self.spring(spring, #", "to": 1.05"#),
+      #""weight": "speed""#)
+    // By mpmath with 40 digits.
+    let most = (value: 0.0247668033973159983, time: 0.15040561945034177)
+    #expect(abs(try number(answer, "greatest", "value") - most.value) < 1e-5, "\(answer.text)")
+    #expect(abs(try number(answer, "greatest", "time") - most.time) < 1e-3)
+  }
+
+  @Test("by speed, a jump counts by how far it jumps")
+  func weightOfJump() throws {
+    func keyframes(_ more: String) -> String {
+      #"""
+      {"path": "/v1/keyframes/evaluate", "body": {"initial": 0, "tracks": [
+        {"type": "linear", "to": 50, "duration": 1}\#(more)
+      ]}}
+      """#
+    }
+    let answer = try answer(
+      keyframes(#", {"type": "move", "to": 100}"#), keyframes(""), #""weight": "speed""#)
+    #expect(abs(try number(answer, "greatest", "value") - 0.25) < 1e-5, "\(answer.text)")
+  }
+
   @Test("a drawing has both motions and the area between them")
   func drawing() throws {
     let answer = try wire.send(
