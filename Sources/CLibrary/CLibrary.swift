@@ -16,6 +16,10 @@ internal import CMathematics
   @_exported public import Glibc
 #endif
 
+/// Has results below 2.2e-308 be 0 where the processor takes long for them, in this thread and in
+/// those that it starts, so that the time of a calculation does not depend on its numbers.
+public func flushSubnormals() { cmathematics_flush_subnormals() }
+
 /// Returns the sine and the cosine of an angle in radians, in the time of one of them.
 public func sineAndCosine(of angle: Double) -> (sine: Double, cosine: Double) {
   var (sine, cosine) = (0.0, 0.0)

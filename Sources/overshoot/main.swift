@@ -48,6 +48,7 @@ func run(
   }
 }
 
+flushSubnormals()
 StandardStreams.openMissing()
 signal(SIGPIPE, SIG_IGN)
 let status = run(Array(CommandLine.arguments.dropFirst()), environment: Environment.variables)

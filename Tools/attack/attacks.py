@@ -67,6 +67,11 @@ ATTACKS = {
     "animations/evaluate: 16 repeats within one another at 1000 moments":
         lambda: {"animation": ".linear" + ".repeatCount(2)" * 16, "sample": {"count": 1000}},
     "transitions/evaluate: 15,000 transitions in one, packed": lambda: {"transition": opacities(15000), "sample": ZERO},
+    # Numbers.
+    "animations/merge: a spring of SwiftUI's after one whose velocity has overflowed":
+        lambda: {"initial": 1e308, "fidelity": "swiftui", "events": events(2, ".spring", step=0.1, far=1), "sample": ZERO},
+    "animations/merge: 1000 springs of SwiftUI's whose blends end below the least normal number":
+        lambda: merge_of_two(1000, ".interactiveSpring", ".spring(response:0.5,blendDuration:64)", every=2, fidelity="swiftui"),
     # Memory.
     "transitions/evaluate: numeric text of 16 places, interrupted 255 times": lambda: digits(16, 255),
     "transitions/evaluate: numeric text of 64 places, interrupted 255 times": lambda: digits(64, 255),

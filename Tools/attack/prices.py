@@ -49,6 +49,7 @@ PRICED = {
     **{f"members-as-{kind}": lambda kind=kind, count=count: named(kind, count) for kind, count in (
         ("css", 10_000), ("waapi", 10_000), ("svg", 100_000), ("csv", 2000), ("rows", 2000))},
     "numbers-of-which-few-are-drawn": lambda: many_numbers("svg", 400_000),
+    "numbers-that-become-subnormal": lambda: post(f"{SPRINGS}?format=css", {"to": [1e-307] * 1000}),
     "numbers-as-lines": lambda: many_numbers("ndjson", 300_000),
     "measures-of-numbers": lambda: measured(
         overshoot=True, timeWithin=0.1, peakVelocity=True, extremes=True, crossings=[0.1, 0.5]),

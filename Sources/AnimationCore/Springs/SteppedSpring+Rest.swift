@@ -19,6 +19,7 @@ extension SteppedSpring {
   /// spring stands still before its target. A square that overflows only means that the spring
   /// moves.
   func firstRest(from start: GramMatrix, distance: Double) -> Int? {
+    guard start.isFinite else { return nil }
     let near = Self.positionTolerance * distance
     let tolerance = near * near
     var (step, matrix) = (0, StepMatrix.identity)

@@ -112,6 +112,8 @@ struct GramMatrix: Sendable {
   var product: Double
   var velocity: Double
   var scale = 1.0
+  /// False for numbers that have overflowed.
+  var isFinite: Bool { position.isFinite && velocity.isFinite }
 
   /// |a·position + b·velocity|²; infinite if the square overflows.
   func square(_ factors: (Double, Double)) -> Double {

@@ -153,6 +153,16 @@ struct SteppedSpringTests {
     #expect(law.firstRest(from: start.gram, distance: distance) == steps)
   }
 
+  @Test("a start that has overflowed has no end, which takes no step to say")
+  func overflownStart() {
+    let law = SteppedSpring(response: BlendedResponse(target: 0.5), dampingFraction: 0.825)
+    let start = SpringInitialConditions(displacement: [1e308], velocity: [-.infinity])
+    let budget = WorkBudget(maximum: 1 << 30)
+    let end = WorkBudget.withCurrent(budget) { law.firstRest(from: start.gram, distance: 1e308) }
+    #expect(end == nil)
+    #expect(budget.spent == 0)
+  }
+
   /// The last step's force f enters the first step of the next spring: u = v + f/600.
   @Test("a spring that merges begins with the force of the one before, as a plain loop does")
   func keptForce() {
