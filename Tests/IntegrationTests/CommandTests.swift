@@ -26,6 +26,14 @@ struct CommandTests {
     #expect(run.errorText.hasPrefix("usage: overshoot"))
   }
 
+  @Test(
+    "what cannot be written ends with 74",
+    arguments: ["version", "--help", "help serve", "completions bash"])
+  func fullOutput(_ words: String) throws {
+    let program = try BuiltExecutable.path()
+    #expect(try ShellRun("'\(program)' \(words) > /dev/full; echo $?").output == "74\n")
+  }
+
   #if arch(x86_64)
     @Test("what is below the least normal number is 0, since x86 is slow there")
     func subnormal() throws {

@@ -96,7 +96,8 @@ enum Serve {
     if configuration.log { Output.error.line(startLine(of: configuration, servers: servers)) }
     let address = WebAddress(
       host: configuration.server.host, port: Int(servers.main.port), path: "/")
-    Output.standard.line("listening on http://\(address.authority)")
+    // Nobody may read it: a server whose starter has gone serves all the same.
+    Output.standard.write(Array("listening on http://\(address.authority)\n".utf8))
   }
 
   /// Stops gracefully, or at once on a second signal, which then ends the process.
