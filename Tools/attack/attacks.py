@@ -6,7 +6,7 @@ takes the executable where it has a state made.
 
 from making import ANIMATIONS, CONVERSIONS, ONE, PHASES, RESTLESS, SPRINGS, SYMBOL, ZERO, attached, batch, boxes, digits, events
 from making import forged_payload, forged_state, get, in_member, interruptions, looking, made, many_numbers, members, merge
-from making import merge_of_two, moves, nested, opacities, polygon, post, rect, ruled, snap, stops, taps, texts, ways
+from making import TIMELINES, merge_of_two, moves, nested, opacities, polygon, post, rect, ruled, snap, stops, taps, texts, ways
 
 MEASURES = {"overshoot": True, "timeWithin": 0.1, "peakVelocity": True, "crossings": [0.1, 0.5]}
 MILLION = {"spring": {"duration": 1, "bounce": 0.5}, "to": list(range(1, 11)),
@@ -67,6 +67,15 @@ ATTACKS = {
     "animations/evaluate: 16 repeats within one another at 1000 moments":
         lambda: {"animation": ".linear" + ".repeatCount(2)" * 16, "sample": {"count": 1000}},
     "transitions/evaluate: 15,000 transitions in one, packed": lambda: {"transition": opacities(15000), "sample": ZERO},
+    # Faults.
+    "batch: 60 timelines of 1000 wrong steps of one track":
+        lambda: batch(60, TIMELINES, {"steps": [{"track": "a", "to": "x y"}] * 1000}),
+    "phases/evaluate: 400,000 animations of no name, packed": lambda: {"phases": [0, 1], "animation": ["x"] * 400_000},
+    "transactions/resolve: 500,000 modifiers of no type, packed":
+        lambda: {"transaction": {"animation": None}, "modifiers": [{}] * 500_000},
+    "transitions/evaluate: 400,000 transitions of no name in one, packed":
+        lambda: {"transition": {"type": "combined", "transitions": ["x"] * 400_000}},
+    "springs/evaluate: a name of 900,000 accents, packed": lambda: {"spring": "\u0301" * 900_000},
     # Numbers.
     "animations/merge: a spring of SwiftUI's after one whose velocity has overflowed":
         lambda: {"initial": 1e308, "fidelity": "swiftui", "events": events(2, ".spring", step=0.1, far=1), "sample": ZERO},

@@ -14,6 +14,9 @@ struct TimelineComposer {
   private var trackPlaces: [String: Int] = [:]
   /// The steps of each track, which tell the form of its strings.
   private var steps: [String: [TimelineScript.ScriptStep]] = [:]
+  /// Without a step that could be read so far; each further one is read alone, since it would else
+  /// look at all others again.
+  private var wrongTracks: Set<String> = []
   private var labels: Set<String> = []
   private var targets: [ShapedValue] = []
   /// For each change of the sequence its place in ``targets``.
@@ -154,8 +157,12 @@ struct TimelineComposer {
     }
     guard let to = step.request.to else { return nil }
     let ends = values.part(name, depth: step.items == nil ? 1 : 2).ends(
-      from: step.request.from, to: to, alongside: others(besides: step))
-    guard !ends.to.isWrong, !ends.from.isWrong else { return nil }
+      from: step.request.from, to: to,
+      alongside: wrongTracks.contains(name) ? [] : others(besides: step))
+    guard !ends.to.isWrong, !ends.from.isWrong else {
+      wrongTracks.insert(name)
+      return nil
+    }
     let count = step.items?.count ?? 1
     addTrack(
       name, items: step.items, initial: [ends.from],

@@ -37,6 +37,7 @@ where Kind: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
 
   /// As far as it is right; nil, with a fault, for an unknown type, and for anything but an object.
   package func read(_ object: RequestValue, context: Context) -> Result? {
+    guard object.reading.mayGoOn() else { return nil }
     guard object.isObject else {
       object.refuseAsObject()
       return nil

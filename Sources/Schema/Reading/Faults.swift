@@ -59,6 +59,8 @@ package struct ReadAnimation: Sendable, Equatable {
 /// One list for a request; it belongs to the one task that reads it, so accesses are not checked.
 package final class Faults {
   static let maximumKept = 64
+  /// Nothing more is read after about so many.
+  static let maximumCounted = 4096
   /// Further names at the root, for suggestions: the flat parameters of a query.
   @exclusivity(unchecked) package internal(set) var namesAtRoot: [String]
   /// The parameters, if the request is a query; nil for a body.
@@ -93,11 +95,13 @@ package final class Faults {
   /// Whether a further fault is only counted, so that it need not be described.
   var areFull: Bool { kept.count >= Self.maximumKept }
   package var isEmpty: Bool { kept.isEmpty }
+  var areEnough: Bool { count >= Self.maximumCounted }
 
   /// The last counts the faults beyond ``maximumKept``.
   package var list: [Fault] {
     guard further > 0 else { return kept }
-    return kept + [Fault(pointer: .root, detail: "and \(further) more", code: .more)]
+    let number = areEnough ? "at least \(Self.maximumCounted - kept.count)" : "\(further)"
+    return kept + [Fault(pointer: .root, detail: "and \(number) more", code: .more)]
   }
 
   package func replaceAll(byLimit detail: String) {

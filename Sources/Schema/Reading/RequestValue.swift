@@ -14,11 +14,13 @@ package final class RequestReading {
     limits: ServiceLimits = ServiceLimits()
   ) { (self.nodes, self.root, self.faults, self.limits) = (nodes, root, faults, limits) }
 
-  /// Asked at each step of a loop; what is read after false has no meaning; the budget is asked at
-  /// one of eight steps, since that takes longer than a short step.
+  /// Asked at each step of a loop; what is read after false has no meaning.
+  ///
+  /// The budget is asked at one of eight steps, since that takes longer than a short step.
+  /// Thousands of faults end the reading too, since to look for what is meant takes long.
   package func mayGoOn() -> Bool {
     steps &+= 1
-    if steps & 7 == 0, goesOn { goesOn = WorkBudget.mayContinue }
+    if steps & 7 == 0, goesOn { goesOn = WorkBudget.mayContinue && !faults.areEnough }
     return goesOn
   }
 
@@ -121,12 +123,14 @@ package struct RequestValue {
     _ type: Choice.Type = Choice.self
   ) -> Choice? {
     if let text, let choice = Choice(rawValue: text) { return choice }
-    let names = type.allCases.map(\.rawValue)
-    let quoted = names.map { "\"\($0)\"" }.joined(separator: ", ")
     return refuse(
-      "must be " + (names.count > 1 ? "one of " : "") + quoted
-        + (text.map { Suggestion.phrase(for: $0, among: names) } ?? ""),
-      text == nil ? .wrongType : .unknownName)
+      refusal(among: type.allCases.map(\.rawValue)), text == nil ? .wrongType : .unknownName)
+  }
+
+  private func refusal(among names: [String]) -> String {
+    let quoted = names.map { "\"\($0)\"" }.joined(separator: ", ")
+    return "must be " + (names.count > 1 ? "one of " : "") + quoted
+      + (text.map { Suggestion.phrase(for: $0, among: names) } ?? "")
   }
 
   /// Empty unless the value is an array, or a list separated by commas in a query.

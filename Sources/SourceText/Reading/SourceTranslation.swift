@@ -24,6 +24,7 @@ package struct SourceTranslation {
     _ source: String, in value: RequestValue, translating translate: TranslatingFunction,
     else standard: @autoclosure () -> Result, by read: (RequestValue) -> Result
   ) -> Result {
+    guard value.reading.mayGoOn() else { return standard() }
     do {
       var translation = SourceTranslation()
       let object = try translate(

@@ -4,7 +4,7 @@ internal import Schema
 enum SpringPresets {
   /// What else the value may be is told where no name is near.
   static func preset(_ value: RequestValue, or other: String = "") -> Spring.Preset? {
-    let peers = value.text.map { text in PeerPreset.names.filter { $0.hasSuffix("/" + text) } }
+    let peers = value.text.map { Self.peers(named: $0) }
     guard let peers, !peers.isEmpty, Spring.Preset(rawValue: value.text ?? "") == nil else {
       let near = nearPeers(value.text ?? "").map { "\"\($0)\"" }.joined(separator: " or ")
       if !near.isEmpty { return value.refuse("is no preset; did you mean \(near)?", .unknownName) }
@@ -22,6 +22,15 @@ enum SpringPresets {
     else { return value.validChoice() }
     let quoted = names.map { "\"\($0)\"" }.joined(separator: ", ")
     return value.refuse("must be one of \(quoted)\(other)", .unknownName)
+  }
+
+  /// Those of any system.
+  private static func peers(named name: String) -> [String] {
+    let ending = "/" + name
+    // A name is normalized to be compared, which takes long for one of a megabyte.
+    return PeerPreset.names.filter {
+      $0.utf8.count > name.utf8.count && $0.hasSuffix(ending)
+    }
   }
 
   /// None if one of SwiftUI's is as near.

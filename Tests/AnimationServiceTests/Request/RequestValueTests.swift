@@ -210,4 +210,17 @@ struct RequestValueTests {
     #expect(faults.list.count == Faults.maximumKept + 1)
     #expect(faults.list.last == Fault(pointer: .root, detail: "and 36 more", code: .more))
   }
+
+  @Test("nothing is read after thousands of faults, and their number is a bound")
+  func endlessFaults() throws {
+    let faults = Faults()
+    let list = RequestValue(.array(Array(repeating: .bool(true), count: 10_000)), faults: faults)
+    var count = 0
+    for item in list.items() where list.reading.mayGoOn() {
+      _ = item.validNumber()
+      count += 1
+    }
+    #expect((Faults.maximumCounted...Faults.maximumCounted + 8).contains(count))
+    #expect(faults.list.last?.detail == "and at least 4032 more")
+  }
 }

@@ -291,6 +291,19 @@ struct TimelineTests {
     #expect(!answer.body.isEmpty)
   }
 
+  @Test("each wrong step of a track is told, and a right one after them is read")
+  func wrongSteps() throws {
+    let answer = try InProcessWire().send(
+      "POST", Self.path,
+      body: #"""
+        {"steps": [{"track": "a", "to": true}, {"track": "a", "to": "x y"},
+          {"track": "a", "to": "1px"}, {"track": "a", "to": null}]}
+        """#
+    ).json
+    let pointers = answer["errors"]?.items?.compactMap { $0["pointer"]?.string }
+    #expect(pointers == ["/steps/0/to", "/steps/1/to", "/steps/3/to"], "\(answer.text)")
+  }
+
   @Test("a position before the start is the start, with a warning")
   func warning() throws {
     let answer = try ask([
