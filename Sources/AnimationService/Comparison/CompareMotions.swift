@@ -37,7 +37,7 @@ struct CompareMotions: Operation {
     let isSame = comparison.greatest.value <= within
     if isSame, weight == .speed { warnOfRest(compared, in: context) }
     var answer = Answer(columns: compared.columns(at: frames))
-    answer.hasSamplesInMembers = true
+    answer.samplePlace = .inRowsAlone
     answer.marks = [mark(of: comparison.greatest)]
     answer.members = members(comparison, isSame: isSame, pair: pair, frames: frames)
     return answer

@@ -85,7 +85,7 @@ struct ResolveTransaction: Operation {
     guard var options = frames?.options else { return Answer() }
     options.measure = MeasureRequest()
     var answer = motions.joined(options, in: context)
-    answer.hasSamplesInMembers = true
+    answer.samplePlace = .inMembers
     return answer
   }
 

@@ -4,8 +4,7 @@ internal import CSSValues
 package struct Answer: Sendable {
   package var timeline: Timeline?
   package var columns: Columns?
-  /// Whether the members have the motion and its samples, so that JSON leaves these out.
-  package var hasSamplesInMembers = false
+  package var samplePlace = SamplePlace.beforeMembers
   package var measures: AnswerValue?
   package var animation: (any AnswerAnimation)?
   package var easing: AnswerEasing?
@@ -33,6 +32,13 @@ package struct Answer: Sendable {
   package var numberCount: Int {
     (results ?? []).reduce(columns?.numberCount ?? 0) { $0 + ($1.answer?.numberCount ?? 0) }
   }
+}
+
+/// Where JSON has the motion and its samples.
+package enum SamplePlace: Sendable {
+  case beforeMembers, inMembers
+  /// For answers about motions, whose samples are asked for by a format.
+  case inRowsAlone
 }
 
 package enum AnswerResult: Sendable {

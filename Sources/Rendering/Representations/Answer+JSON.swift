@@ -24,7 +24,7 @@ extension Answer {
     writer.beginObject()
     if !warnings.isEmpty { writer.list("warnings", entries: warnings) }
     // Written in their places, since a copy of one retains all that it holds.
-    if !hasSamplesInMembers {
+    if hasSamplesBeforeMembers(in: writer.sampleForm) {
       timeline?.write(to: &writer)
       if columns != nil { writer.key(plain: "samples") }
       columns?.write(to: &writer)
@@ -40,6 +40,14 @@ extension Answer {
     writer.members(members)
     if let results { Self.write(results, to: &writer) }
     writer.endObject()
+  }
+
+  private func hasSamplesBeforeMembers(in form: JSONWriter.SampleForm) -> Bool {
+    switch samplePlace {
+    case .beforeMembers: true
+    case .inMembers: false
+    case .inRowsAlone: form == .rows
+    }
   }
 
   /// The list ends early once the text exceeds its limits, since it is then meaningless.

@@ -27,9 +27,12 @@ package struct RowsRepresentation: Representation {
     name: "RowsAnswer", sentence: "The answer in JSON, whose samples are a list of rows.",
     members: [
       .optional("warnings", .warnings),
-      .member(
+      .optional(
         "samples", .list(of: .map(of: .any)),
-        "An object for each sample, with the members that the columns have."),
+        """
+        An object for each sample, with the members that the columns have; of the attributes of a \
+        transaction each has its own.
+        """),
     ], others: .any
   ).type
 

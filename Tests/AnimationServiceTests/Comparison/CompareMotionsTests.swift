@@ -246,6 +246,18 @@ import Testing
         == "time,before,after\n0,0,0\n1,1,0.5\n2,1,1\n")
   }
 
+  @Test("rows have both motions at each frame, which columns leave to other formats")
+  func rows() throws {
+    let body = #"{"before": ".linear(duration: 1)", "after": ".linear(duration: 2)", "fps": 1}"#
+    let rows = try wire.send(.post(Self.path + "?format=rows", body)).json
+    let samples = try #require(rows["samples"]?.items)
+    #expect(samples.map { $0["time"]?.number } == [0, 1, 2])
+    #expect(samples.map { $0["before"]?.number } == [0, 1, 1])
+    #expect(samples.map { $0["after"]?.number } == [0, 0.5, 1])
+    #expect(rows["same"] == .bool(false))
+    #expect(try wire.send(.post(Self.path, body)).json["samples"] == nil)
+  }
+
   @Test("a query is answered like a body")
   func query() throws {
     try expectSameAnswer(
