@@ -20,6 +20,17 @@ struct LottieTests {
     #expect(file["meta"]?["d"]?.string?.hasPrefix("Within 0.000") == true)
   }
 
+  @Test(
+    "a motion whose milliseconds no number counts has no format that counts time",
+    arguments: ["lottie", "waapi"])
+  func endless(_ format: String) throws {
+    let answer = try InProcessWire().send(
+      "POST", "/v1/springs/evaluate?format=" + format,
+      body: #"{"to": 1, "sample": {"times": [0, 1e306]}}"#)
+    #expect(answer.status == 406)
+    #expect(answer.json["detail"]?.string?.contains("too long to be counted") == true)
+  }
+
   @Test("members with a layer's names are its properties, and others are effects")
   func members() throws {
     let to = #"{"x": 10, "scale": 2, "rotation": 90, "opacity": 0, "blur": 4}"#

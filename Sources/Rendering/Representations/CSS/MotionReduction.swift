@@ -17,6 +17,8 @@ struct MotionReduction {
   let span: Extent
   private let breaks: [Double]
   private static let maximumNumbers = 1 << 18
+  /// In seconds: milliseconds up to here are exact.
+  private static let longestCounted = 0x1p53 / 1000
 
   init(_ answer: Answer, tolerance: Double) throws(Unavailable) {
     guard let columns = answer.columns else { throw .noSamples }
@@ -43,6 +45,12 @@ struct MotionReduction {
     easing = answer.easing.flatMap {
       whole.lowerBound == 0 && abs($0.end - end) <= 1e-9 * end ? $0 : nil
     }?.beginning(in: motion, numbers: shape.numberRange)
+  }
+
+  /// For formats that count milliseconds or frames.
+  func requireCountable() throws(Unavailable) {
+    guard motion.span.length <= Self.longestCounted
+    else { throw Unavailable(reason: "it is too long to be counted in milliseconds") }
   }
 
   var wholeTime: CSSTiming {

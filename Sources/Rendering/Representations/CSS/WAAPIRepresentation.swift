@@ -40,6 +40,7 @@ package struct WAAPIRepresentation: Representation {
 
   package func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     let reduction = try MotionReduction(answer, tolerance: options.motion.tolerance)
+    try reduction.requireCountable()
     var writer = JSONWriter(capacity: 1024, maximumLength: maximumLength)
     writer.beginObject()
     if !answer.warnings.isEmpty { writer.list("warnings", entries: answer.warnings) }

@@ -18,6 +18,7 @@ package struct LottieRepresentation: Representation {
 
   package func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent {
     let reduction = try MotionReduction(answer, tolerance: options.motion.tolerance)
+    try reduction.requireCountable()
     let leaves = PlotLeaves(of: reduction.shape, numbers: Self.mostNumbers, colors: 0).numbers
     guard !leaves.isEmpty else { throw .noMotion }
     var tracks: [LottieTrack] = []
