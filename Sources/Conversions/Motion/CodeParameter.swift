@@ -12,6 +12,14 @@ package struct CodeParameter: Sendable {
   package let value: CodeValue
   init(_ name: String, _ value: CodeValue) { (self.name, self.value) = (name, value) }
 
+  var isFinite: Bool {
+    switch value {
+    case .number(let number): number.isFinite
+    case .numbers(let numbers): numbers.allSatisfy(\.isFinite)
+    case .bool, .integer, .text: true
+    }
+  }
+
   var length: Int {
     switch value {
     case .bool, .integer, .number: 8

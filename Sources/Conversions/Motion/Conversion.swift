@@ -10,6 +10,9 @@ struct Conversion: Sendable {
   /// whose files of tokens do not need it.
   var definition = ""
 
+  /// False if a number of it is beyond those that the system has.
+  var isFinite: Bool { parameters.allSatisfy(\.isFinite) }
+
   /// In bytes, of what is kept until it is written; strings and lists may have twice the room that
   /// they need.
   var heldLength: Int {

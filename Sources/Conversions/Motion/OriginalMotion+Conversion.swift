@@ -9,7 +9,8 @@ extension OriginalMotion {
     let forms = SystemForms(of: self, in: system)
     search: for form in spring == nil ? MotionForm.ofCurves : MotionForm.ofSprings {
       for times in system.times(of: form) {
-        guard WorkBudget.mayContinue, let conversion = forms.conversion(by: form, in: times)
+        guard WorkBudget.mayContinue, let conversion = forms.conversion(by: form, in: times),
+          conversion.isFinite
         else { continue }
         let difference = difference(to: conversion.motion)
         let isNearer = difference.value < best?.difference.value ?? .infinity

@@ -12,9 +12,11 @@ enum SwiftUITarget: ConversionTarget {
       ? fromRest(spring.spring, playback: playback) : released(spring, playback: playback)
   }
 
-  private static func fromRest(_ spring: Spring, playback: MotionPlayback) -> Conversion {
+  /// Nil if it is so over-damped that its bounce is that of no spring.
+  private static func fromRest(_ spring: Spring, playback: MotionPlayback) -> Conversion? {
     let duration = CodeNumber.rounded(spring.duration)
     let bounce = CodeNumber.rounded(spring.bounce)
+    guard bounce > -1 else { return nil }
     let pass = MotionPass.spring(Spring(duration: duration, bounce: bounce), velocity: 0)
     let call = SourceCall("spring", arguments: [("duration", duration), ("bounce", bounce)])
     return conversion(

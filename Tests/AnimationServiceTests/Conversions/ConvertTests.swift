@@ -316,6 +316,21 @@ struct ConvertTests {
     #expect(!answer.text.contains("nan") && !answer.text.contains("inf,"))
   }
 
+  @Test(
+    "a spring whose constants a system does not have is not written for it",
+    arguments: [
+      ("swiftui", #"{"type": "spring", "dampingFraction": 1e14}"#),
+      ("compose", #"{"type": "spring", "dampingFraction": 1e39}"#),
+      ("reactSpring", #"{"type": "spring", "response": 0.3, "dampingFraction": 8.9e307}"#),
+    ])
+  func endlessConstants(_ target: String, _ animation: String) throws {
+    let body = #"{"animation": \#(animation), "targets": ["\#(target)"]}"#
+    let entry = try #require(wire.send(.post(Self.path, body)).json["conversions"]?[0])
+    for word in ["inf", ": null", "bounce: -1"] {
+      #expect(entry["code"]?.string?.contains(word) != true, "\(entry.text)")
+    }
+  }
+
   @Test("fewer stops suffice for a greater tolerance")
   func stops() throws {
     let counts = try [0.0005, 0.005, 0.05].map { tolerance in
