@@ -3652,9 +3652,9 @@ export interface AuditRequest {
 
 /** The size of the screen in points; that of a phone, unless another is given. */
 export interface Viewport {
-  /** Width in points. Above 0 and at most 1000000. */
+  /** Width in points. Between 1 and 1000000. */
   width?: number;
-  /** Height in points. Above 0 and at most 1000000. */
+  /** Height in points. Between 1 and 1000000. */
   height?: number;
 }
 

@@ -101,7 +101,7 @@ public struct PropertyAnimator: Sendable {
 
   /// Ends the play if it arrives by `time`, and the animation unless it pauses on completion.
   private mutating func arrive(by time: Double) {
-    guard playback.arrival <= time else { return }
+    guard playback.arrival <= time, playback.arrival.isFinite else { return }
     let arrival = playback.arrive()
     if !pausesOnCompletion { end(Completion(time: arrival, position: isReversed ? .start : .end)) }
   }

@@ -19,6 +19,6 @@ struct Viewport: Sendable {
 
   static let form = Form(
     "Viewport", "The size of the screen in points; that of a phone, unless another is given.",
-    initial: Self(), .number("width", \.width, .above(0, atMost: 1e6), "Width in points."),
-    .number("height", \.height, .above(0, atMost: 1e6), "Height in points."))
+    initial: Self(), .number("width", \.width, .between(1, 1e6), "Width in points."),
+    .number("height", \.height, .between(1, 1e6), "Height in points."))
 }

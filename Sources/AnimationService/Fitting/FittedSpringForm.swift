@@ -57,11 +57,13 @@ enum FittedSpringForm: String, CaseIterable {
     }
   }
 
-  /// Distances per second; nil if there is none, or the numbers have different ones.
+  /// Distances per second; nil if there is none, if the numbers have different ones, and over no
+  /// distance.
   private func relativeVelocity(of fit: SpringFit) -> Double? {
     guard fit.from.count == 1, fit.initialVelocity[0] != 0, fit.from[0] != fit.to[0]
     else { return nil }
-    return fit.initialVelocity[0] / (fit.to[0] - fit.from[0])
+    let velocity = fit.initialVelocity[0] / (fit.to[0] - fit.from[0])
+    return velocity.isFinite ? velocity : nil
   }
 }
 

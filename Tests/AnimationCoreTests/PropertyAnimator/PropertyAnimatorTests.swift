@@ -181,6 +181,18 @@ struct PropertyAnimatorTests {
     #expect(animator.timeline(from: [0], to: [1]).value(at: 4) == [0.5])
   }
 
+  @Test("an animator that would arrive after the last of doubles never completes")
+  func neverArrives() throws {
+    var animator = try Self.linear(pauses: false)
+    try animator.perform(.start(), at: 0)
+    try animator.perform(.pause, at: 0.5)
+    try animator.perform(
+      .continueAnimation(durationFactor: .greatestFiniteMagnitude), at: 0.5)
+    animator.advance(to: .infinity)
+    #expect(animator.state == .active)
+    #expect(animator.completion == nil)
+  }
+
   @Test("a fraction is one of the time, and the value its timing's, unless it scrubs linearly")
   func scrubsByTime() throws {
     var animator = try PropertyAnimator(

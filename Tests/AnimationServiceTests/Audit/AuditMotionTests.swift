@@ -374,6 +374,9 @@ import Testing
         "a viewport without width",
         #"{"motion": ".bouncy", "viewport": {"width": 0}}"#, at: "/viewport/width"),
       RefusedRequest(
+        "a viewport of a part of a point",
+        #"{"motion": ".bouncy", "viewport": {"height": 1e-320}}"#, at: "/viewport/height"),
+      RefusedRequest(
         "a wrong spring",
         #"{"motion": {"path": "/v1/springs/evaluate", "body": {"spring": {"duration": 0}}}}"#,
         at: "/motion/body/spring/duration"),

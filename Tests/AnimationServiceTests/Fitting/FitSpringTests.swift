@@ -229,6 +229,17 @@ import Testing
     }
   }
 
+  @Test("a velocity that is beyond all numbers in distances is no part of the animation")
+  func velocityOverNoDistance() throws {
+    let json = try answer(
+      #"""
+      {"from": 0, "to": 5e-324, "offset": 0, "form": "responseDampingRatio",
+       "time": [0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45],
+       "value": [0, -0.029, 0.187, 0.425, 0.618, 0.756, 0.849, 0.908, 0.945, 0.967]}
+      """#)
+    try expectEvaluation(of: #require(json["animation"]))
+  }
+
   private func expectEvaluation(of animation: JSON) throws {
     let body = #"{"animation": \#(animation.text), "sample": {"times": [0.1]}}"#
     let answer = try wire.send(.post("/v1/animations/evaluate", body))

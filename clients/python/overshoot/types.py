@@ -3906,9 +3906,9 @@ class AuditRequest(_AuditRequestRequired, total=False):
 class Viewport(TypedDict, total=False):
     """The size of the screen in points; that of a phone, unless another is given."""
 
-    #: Width in points. Above 0 and at most 1000000.
+    #: Width in points. Between 1 and 1000000.
     width: float
-    #: Height in points. Above 0 and at most 1000000.
+    #: Height in points. Between 1 and 1000000.
     height: float
 
 
