@@ -25,12 +25,14 @@ package struct AfterEffectsRepresentation: Representation {
     else { return AnswerContent([]) }
     let digits = answer.digits ?? NumberText.allDigits
     let blocks = tracks.map { track in
-      let columns = track.fields.map { table.numbers(of: $0, at: 0..<table.count) }
+      let columns = track.fields.map { field in
+        table.numbers(of: field, at: 0..<table.count).map { $0 * track.factor }
+      }
       let lines = rows.filter { row in columns.allSatisfy { $0[row.1].isFinite } }
         .map { frame, row in
           let numbers = columns.map { column in
             var text: [UInt8] = []
-            text.append(number: column[row] * track.factor, digits: digits)
+            text.append(number: column[row], digits: digits)
             return String(decoding: text, as: UTF8.self)
           }
           return "\t\(frame)\t\(track.cells(numbers).joined(separator: "\t"))\t\n"

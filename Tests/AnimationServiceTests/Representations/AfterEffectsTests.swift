@@ -55,6 +55,13 @@ struct AfterEffectsTests {
     #expect(blocks == expected)
   }
 
+  @Test("frames whose number in the layer's units overflows are left out")
+  func overflow() throws {
+    let body = #"{"to": {"scale": 1.797e308}, "sample": {"times": [0, 9]}}"#
+    let lines = try text(body).split(separator: "\n").filter { $0.hasSuffix("\t100\t") }
+    #expect(lines == ["\t0\t0\t0\t100\t"])
+  }
+
   @Test("the end of a motion between two frames is the later frame")
   func end() throws {
     let lines = try text(#"{"sample": {"fps": 24}}"#).split(separator: "\n")
