@@ -14,6 +14,8 @@ struct FollowedPieces {
   static let tolerance = 1e-9
   private static let longest = 1.0 / 120
   private static let shortest = 1e-7
+  /// In bytes, what a piece and its state hold.
+  private static let pieceLength = 256
 
   /// `end` is finite, in seconds.
   init(of timeline: Timeline, number: Int, through end: Double, range: Double) {
@@ -150,6 +152,7 @@ struct FollowedPieces {
         near = far
         bounds.removeLast()
       } else {
+        guard WorkBudget.spend(units: 0, bytes: Self.pieceLength) else { return }
         bounds.append(middle)
       }
     }

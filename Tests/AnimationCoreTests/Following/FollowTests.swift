@@ -220,4 +220,14 @@ struct FollowTests {
     }
     #expect(budget.isExhausted)
   }
+
+  @Test("a leader that no polynomial comes near ends the memory, not the process")
+  func memory() {
+    let budget = WorkBudget(maximum: .max, maximumBytes: 1_000_000)
+    WorkBudget.withCurrent(budget) {
+      _ = Timeline(recordedAt: [0, 0.1], columns: [0, 1e308])
+        .followed(by: [Spring(response: 0.3, dampingRatio: 1)], horizon: 1)
+    }
+    #expect(budget.isOverfull)
+  }
 }
