@@ -3666,7 +3666,10 @@ export interface AuditAnswer {
   duration: AuditAnswerDuration;
   /** The greatest speed of what changes its place; `null` also if it is vertical somewhere. */
   speed: AuditAnswerSpeed | null;
-  /** Its greatest acceleration; `null` also if it has no bound, as of an ease-out at its start, or is not known in closed form. */
+  /**
+   * Its greatest acceleration; `null` also if it has no bound, as of an ease-out at its start, or is not known in
+   * closed form.
+   */
   acceleration: AuditAnswerAcceleration | null;
   /** Durations that platforms and research name. */
   guidance: AuditAnswerGuidance[];
@@ -3710,7 +3713,10 @@ export interface AuditAnswerSpeed {
   pointer: string;
 }
 
-/** Its greatest acceleration; `null` also if it has no bound, as of an ease-out at its start, or is not known in closed form. */
+/**
+ * Its greatest acceleration; `null` also if it has no bound, as of an ease-out at its start, or is not known in closed
+ * form.
+ */
 export interface AuditAnswerAcceleration {
   /** In points per second squared. */
   value: number;

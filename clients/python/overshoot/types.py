@@ -3919,7 +3919,8 @@ class _AuditAnswerRequired(TypedDict):
     duration: AuditAnswerDuration
     #: The greatest speed of what changes its place; `null` also if it is vertical somewhere.
     speed: AuditAnswerSpeed | None
-    #: Its greatest acceleration; `null` also if it has no bound, as of an ease-out at its start, or is not known in closed form.
+    #: Its greatest acceleration; `null` also if it has no bound, as of an ease-out at its start, or is not known in
+    #: closed form.
     acceleration: AuditAnswerAcceleration | None
     #: Durations that platforms and research name.
     guidance: list[AuditAnswerGuidance]
@@ -3966,8 +3967,6 @@ class AuditAnswerSpeed(TypedDict):
 
 
 class AuditAnswerAcceleration(TypedDict):
-    """Its greatest acceleration; `null` also if it has no bound, as of an ease-out at its start, or is not known in closed form."""
-
     #: In points per second squared.
     value: float
     #: In widths of the viewport per second squared.
