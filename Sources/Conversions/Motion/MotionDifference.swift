@@ -27,7 +27,8 @@ public struct MotionDifference: Sendable {
           abs(values[row] - other.progress(at: $0))
         }
         let nearest = around.reduce(distance, min)
-        if nearest > value { (value, farthest) = (nearest, row) }
+        let error = distance - nearest > Self.exactness ? nearest : distance
+        if error > value { (value, farthest) = (error, row) }
       }
       if let farthest { time = times[farthest] }
     }
