@@ -159,7 +159,6 @@ package final class OriginalMotion {
 
   private static let sampleCost = 32
 
-  /// From 0 to 1 also of a spring that repeats: a path that is left at its end stays there.
   private(set) lazy var path: TimedPath? = {
     guard let spring, duration.isFinite, duration > 0,
       spring.turns(within: duration) < Double(Self.maximumPieces)
@@ -181,13 +180,13 @@ package final class OriginalMotion {
 
   private func values(at times: SampleTimes, lasting duration: Double) -> [Double] {
     let values = motion.pass.progress(at: times, since: 0, in: motion.period)
-    let missing = motion.playback.repeats ? 0 : missing(lasting: duration)
+    let missing = missing(lasting: duration)
     return missing == 0
       ? values : zip(values, times.values).map { $0 + missing * ($1 / duration) }
   }
 
   /// The distance that a spring lacks where it is cut off, which is spread over the whole duration,
-  /// so that it ends at 1 without a jump.
+  /// so that it ends at 1 without a jump: what is left at the end of its last pass stays there.
   private func missing(lasting duration: Double) -> Double {
     guard spring != nil else { return 0 }
     return 1 - motion.pass.progress(at: duration, in: motion.period)
