@@ -3,7 +3,7 @@ internal import JSONText
 package import Schema
 
 package enum AnimationReading {
-  package static let missing = "is required, such as .spring(duration: 0.5)"
+  package static let missing = "is required: write an animation, such as .spring(duration: 0.5)"
 
   private static let choice = AnimationChoice([
     .animation(DefaultAnimation.form) { _, _, options in

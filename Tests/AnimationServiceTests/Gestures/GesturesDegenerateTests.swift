@@ -84,7 +84,7 @@ struct GesturesDegenerateTests {
     try answers([Pointers.event("down", 0, 0, 0)] + moves + [Pointers.event("up", 0.1, 2000, 0)])
   }
 
-  @Test("huge numbers are answered", arguments: [1e100, 1e300, -1e308])
+  @Test("huge numbers are answered", arguments: [1e100, 1e300, -1e305])
   func huge(_ number: Double) throws {
     let events = [
       Pointers.event("down", 0, 0, 0), Pointers.event("move", 0.01, number, 0),

@@ -83,8 +83,7 @@ struct ChainTests {
     let answer = try PlacedText.answer(text)
     #expect(
       answer["errors"]?[0]?["detail"]?.string
-        == "/animation: the delays before this add up to no finite number at character 33; write "
-        + "smaller ones")
+        == "the delays before this add up to no finite number at character 33; write smaller ones")
     #expect(answer["errors"]?[0]?["read"] == nil, "\(answer.text)")
   }
 }

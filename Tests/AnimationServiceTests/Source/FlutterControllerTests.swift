@@ -59,6 +59,6 @@ struct FlutterControllerTests {
     let detail = answer["errors"]?[0]?["detail"]?.string ?? ""
     #expect(detail.contains("reverseCurve is that of every second pass"), "\(answer.text)")
     let followed = text.replacing(", reverseCurve: Curves.easeOut", with: "")
-    #expect(try PlacedText.answer(followed)["animation"] != nil)
+    #expect(try Self.animation(followed)?["animation"] != nil)
   }
 }
