@@ -81,7 +81,7 @@ class Types:
 
 def functions():
     """The paths of the operations with the functions of the JavaScript client."""
-    text = (ROOT / "clients/typescript/overshoot.js").read_text()
+    text = (ROOT / "clients/typescript/overshoot-client.js").read_text()
     return {"/" + path: name for name, path in re.findall(r'^  (\w+): "(v1/[\w/]+)",$', text, re.MULTILINE)}
 
 

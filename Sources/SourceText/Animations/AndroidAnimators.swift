@@ -187,6 +187,7 @@ struct AndroidAnimators {
     else { return nil }
     let start = ahead.position
     try ahead.skipBalanced { $0 == ";" || $0.isNewline || $0 == "," }
+    // total: `ahead` has moved on from `start`
     return SourceCursor(start..<ahead.position, of: ahead)
   }
 

@@ -108,7 +108,6 @@ extension SourceCursor {
     ahead.advance()
     var end = ahead
     end.skipWhile { $0 != quote }
-    // total: `end` begins at `ahead`
     return SourceCursor(ahead.position..<end.position, of: ahead)
   }
 }
