@@ -119,10 +119,17 @@ package struct RequestValue {
 
   package func validString() -> String? { text ?? refuseType("a string") }
 
+  /// In bytes; the words of all choices are shorter.
+  ///
+  /// One of a megabyte of accents would be normalized to be compared with each, which takes long.
+  package static let longestWord = 64
+
   package func validChoice<Choice: RawRepresentable<String> & CaseIterable>(
     _ type: Choice.Type = Choice.self
   ) -> Choice? {
-    if let text, let choice = Choice(rawValue: text) { return choice }
+    if let text, text.utf8.count <= Self.longestWord, let choice = Choice(rawValue: text) {
+      return choice
+    }
     return refuse(
       refusal(among: type.allCases.map(\.rawValue)), text == nil ? .wrongType : .unknownName)
   }

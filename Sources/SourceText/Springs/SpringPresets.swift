@@ -4,33 +4,31 @@ internal import Schema
 enum SpringPresets {
   /// What else the value may be is told where no name is near.
   static func preset(_ value: RequestValue, or other: String = "") -> Spring.Preset? {
-    let peers = value.text.map { Self.peers(named: $0) }
-    guard let peers, !peers.isEmpty, Spring.Preset(rawValue: value.text ?? "") == nil else {
-      let near = nearPeers(value.text ?? "").map { "\"\($0)\"" }.joined(separator: " or ")
-      if !near.isEmpty { return value.refuse("is no preset; did you mean \(near)?", .unknownName) }
-      return choice(value, or: other)
+    guard let name = value.text, name.utf8.count <= RequestValue.longestWord
+    else { return refuse(value, or: other) }
+    if let preset = Spring.Preset(rawValue: name) { return preset }
+    let peers = PeerPreset.names.filter { $0.hasSuffix("/" + name) }
+    if !peers.isEmpty {
+      return value.refuse(
+        "is a preset of another system, so write \(quoted(peers.prefix(4)))", .unknownName)
     }
-    return value.refuse(
-      "is a preset of another system, so write "
-        + peers.prefix(4).map { "\"\($0)\"" }.joined(separator: " or "), .unknownName)
+    let near = nearPeers(name)
+    guard near.isEmpty else {
+      return value.refuse("is no preset; did you mean \(quoted(near[...]))?", .unknownName)
+    }
+    return refuse(value, or: other)
   }
 
-  private static func choice(_ value: RequestValue, or other: String) -> Spring.Preset? {
+  private static func quoted(_ names: ArraySlice<String>) -> String {
+    names.map { "\"\($0)\"" }.joined(separator: " or ")
+  }
+
+  private static func refuse(_ value: RequestValue, or other: String) -> Spring.Preset? {
     let names = Spring.Preset.allCases.map(\.rawValue)
-    guard !other.isEmpty, let text = value.text, !names.contains(text),
-      Suggestion.meant(by: text, among: names) == nil
+    guard !other.isEmpty, let name = value.text, Suggestion.meant(by: name, among: names) == nil
     else { return value.validChoice() }
-    let quoted = names.map { "\"\($0)\"" }.joined(separator: ", ")
-    return value.refuse("must be one of \(quoted)\(other)", .unknownName)
-  }
-
-  /// Those of any system.
-  private static func peers(named name: String) -> [String] {
-    let ending = "/" + name
-    // A name is normalized to be compared, which takes long for one of a megabyte.
-    return PeerPreset.names.filter {
-      $0.utf8.count > name.utf8.count && $0.hasSuffix(ending)
-    }
+    let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
+    return value.refuse("must be one of \(list)\(other)", .unknownName)
   }
 
   /// None if one of SwiftUI's is as near.
