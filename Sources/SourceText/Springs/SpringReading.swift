@@ -107,14 +107,15 @@ package enum SpringReading {
   package static let overflow = "overflows: the spring's parameters exceed the range of a double"
 
   private static func named(_ name: String, at value: RequestValue) -> SpringDescription? {
-    if name.contains(where: { "({.:=".contains($0) }) {
+    // Bytes, since a character of a megabyte of accents is normalized to be compared.
+    if name.utf8.contains(where: "({.:=".utf8.contains) {
       let spring = SourceTranslation.read(
         name, in: value,
         translating: { (translation, source) throws(SourceError) in try translation.spring(source)
         }, else: Spring(), by: read)
       return SpringDescription(spring: spring)
     }
-    if name.contains("/") {
+    if name.utf8.contains(UInt8(ascii: "/")) {
       return SpringPresets.peer(name, at: value).map { SpringDescription(spring: $0) }
     }
     let other = ", or a spring, such as {\"duration\": 0.5, \"bounce\": 0.3}"
