@@ -17,6 +17,8 @@ struct TimelineComposer {
   /// Without a step that could be read so far; each further one is read alone, since it would else
   /// look at all others again.
   private var wrongTracks: Set<String> = []
+  /// In units of ``WorkBudget``, to look for what the text of a step may mean.
+  private static let costOfWrongStep = 512
   private var labels: Set<String> = []
   private var targets: [ShapedValue] = []
   /// For each change of the sequence its place in ``targets``.
@@ -161,6 +163,7 @@ struct TimelineComposer {
       alongside: wrongTracks.contains(name) ? [] : others(besides: step))
     guard !ends.to.isWrong, !ends.from.isWrong else {
       wrongTracks.insert(name)
+      WorkBudget.charge(units: Self.costOfWrongStep)
       return nil
     }
     let count = step.items?.count ?? 1
