@@ -119,15 +119,11 @@ package struct RequestValue {
 
   package func validString() -> String? { text ?? refuseType("a string") }
 
-  /// In bytes; the words of all choices are shorter.
-  ///
-  /// One of a megabyte of accents would be normalized to be compared with each, which takes long.
-  package static let longestWord = 64
-
   package func validChoice<Choice: RawRepresentable<String> & CaseIterable>(
     _ type: Choice.Type = Choice.self
   ) -> Choice? {
-    if let text, text.utf8.count <= Self.longestWord, let choice = Choice(rawValue: text) {
+    // A megabyte of accents would be normalized to be compared with each word, which takes long.
+    if let text, text.utf8.count <= Suggestion.maximumLength, let choice = Choice(rawValue: text) {
       return choice
     }
     return refuse(

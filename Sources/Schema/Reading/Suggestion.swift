@@ -4,7 +4,7 @@ internal import Bytes
 /// The suggestion of a known name for a mistyped one.
 public enum Suggestion {
   /// The longest name that is compared, in bytes; all names of the service are shorter.
-  private static let maximumLength = 64
+  package static let maximumLength = 64
   /// An object whose names are chosen by the client may have any number; no operation has as many.
   private static let maximumCount = 128
 
