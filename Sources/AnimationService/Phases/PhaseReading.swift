@@ -115,7 +115,9 @@ enum PhaseReading {
       // Of a query only several are a list.
       let items = value.isList ? value.items() : []
       guard value.kind == .array || items.count > 1 else { return nil }
-      return items.map { animation($0, fidelity: fidelity) }
+      return items.prefix { _ in value.reading.mayGoOn() }.map {
+        animation($0, fidelity: fidelity)
+      }
     }
     return SourceTranslation.read(
       source, in: value,

@@ -18,7 +18,9 @@ struct ViewModifierReading {
   }
 
   mutating func read(_ list: RequestValue, at path: [Int] = []) -> [ViewModifierNode] {
-    list.items(suchAs: "").enumerated().map { index, item in node(item, at: path + [index]) }
+    list.items(suchAs: "").prefix { _ in list.reading.mayGoOn() }.enumerated().map {
+      node($1, at: path + [$0])
+    }
   }
 
   private mutating func node(_ value: RequestValue, at path: [Int]) -> ViewModifierNode {

@@ -68,7 +68,10 @@ extension TransitionReading {
           "transitions", \.transitions, .list(of: typeOfPart, count: .anyCount), "The transitions."
         ).required()
       ]
-    ) { members, reading in .combined(members.transitions?.items().map { reading.read($0) } ?? [])
+    ) { members, reading in
+      guard let list = members.transitions else { return .combined([]) }
+      let items = list.items().prefix { _ in list.reading.mayGoOn() }
+      return .combined(items.map { reading.read($0) })
     },
     .view(
       .asymmetric, "AsymmetricTransition", "One transition in, and another one out.",

@@ -18,19 +18,23 @@ public struct MotionDifference: Sendable {
   init(of original: OriginalSamples, and other: PlainMotion) {
     let slack = Self.slack * original.end
     for (times, values) in zip(original.times, original.values) {
-      let others = other.progress(at: times)
-      var farthest: Int?
-      for row in values.indices {
-        let distance = abs(values[row] - others[row])
-        guard distance > value else { continue }
-        let around = [times[row] - slack, times[row] + slack].map {
-          abs(values[row] - other.progress(at: $0))
+      let distances = zip(values, other.progress(at: times)).map { abs($0 - $1) }
+      func error(at row: Int) -> Double {
+        let nearest = [times[row] - slack, times[row] + slack].reduce(distances[row]) {
+          min($0, abs(values[row] - other.progress(at: $1)))
         }
-        let nearest = around.reduce(distance, min)
-        let error = distance - nearest > Self.exactness ? nearest : distance
-        if error > value { (value, farthest) = (error, row) }
+        return distances[row] - nearest > Self.exactness ? nearest : distances[row]
       }
-      if let farthest { time = times[farthest] }
+      guard let farthest = distances.indices.max(by: { distances[$0] < distances[$1] }) else {
+        continue
+      }
+      // Seldom a jump; then one of the other rows is the farthest.
+      let isSteady = error(at: farthest) == distances[farthest]
+      for row in distances.indices
+      where distances[row] > value && (row == farthest || !isSteady) {
+        let error = error(at: row)
+        if error > value { (value, time) = (error, times[row]) }
+      }
     }
   }
 
