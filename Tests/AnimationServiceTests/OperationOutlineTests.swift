@@ -18,13 +18,13 @@ struct OperationOutlineTests {
   func parameters(_ path: String) throws {
     let operation = try #require(Operations.byPath[path])
     let outline = try #require(AnimationService.operations.first { $0.path == path })
-    let names = Set(outline.parameters.map(\.name))
-    #expect(names.count == outline.parameters.count)
+    let names = Set(outline.parameters().map(\.name))
+    #expect(names.count == outline.parameters().count)
     let options = Representations.available(for: operation).flatMap { $0.options }
     for name in operation.layout.names + options + ["format", "digits"] {
       #expect(names.contains(name), "\(name)")
     }
-    let formats = outline.parameters.first { $0.name == "format" }?.choices ?? []
+    let formats = outline.parameters().first { $0.name == "format" }?.choices ?? []
     #expect(Set(formats) == Set(Representations.available(for: operation).map { $0.name }))
   }
 
@@ -36,7 +36,7 @@ struct OperationOutlineTests {
     ])
   func members(_ path: String, _ members: [String]) throws {
     let outline = try #require(AnimationService.operations.first { $0.path == path })
-    let names = Set(outline.parameters.map(\.name))
+    let names = Set(outline.parameters().map(\.name))
     for name in members { #expect(names.contains(name), "\(name)") }
   }
 
@@ -45,14 +45,14 @@ struct OperationOutlineTests {
     let outline = try #require(
       AnimationService.operations.first { $0.path == "/v1/springs/evaluate" })
     #expect(outline.summary == "Evaluate a spring.")
-    let fidelity = try #require(outline.parameters.first { $0.name == "fidelity" })
+    let fidelity = try #require(outline.parameters().first { $0.name == "fidelity" })
     #expect(fidelity.choices == ["analytic", "swiftui"])
     #expect(!fidelity.description.isEmpty && !fidelity.isBoolean && !fidelity.isRequired)
     let curve = try #require(
       AnimationService.operations.first { $0.path == "/v1/curves/evaluate" })
     #expect(curve.parameters.first { $0.name == "curve" }?.isRequired == true)
-    #expect(!curve.examples.isEmpty)
-    #expect(curve.examples.filter { !$0.contains { $0.name == "curve" } }.isEmpty)
+    #expect(!curve.examples().isEmpty)
+    #expect(curve.examples().filter { !$0.contains { $0.name == "curve" } }.isEmpty)
   }
 
   @Test("a problem is not drawn for a client that takes problem documents")

@@ -1,10 +1,17 @@
 struct Command: Sendable {
   /// The page that `overshoot COMMAND --help` prints, with the name and the flags of the command.
   let page: ManualPage
-  /// Flags that need no value.
-  var switches: Set<String> = []
+  private let makeSwitches: @Sendable () -> Set<String>
   let run: @Sendable (_ arguments: Arguments, _ environment: [String: String]) throws -> ExitStatus
+
+  init(
+    page: ManualPage, switches: @autoclosure @escaping @Sendable () -> Set<String> = [],
+    run: @escaping @Sendable (Arguments, [String: String]) throws -> ExitStatus
+  ) { (self.page, makeSwitches, self.run) = (page, switches, run) }
+
   var words: [String] { page.words }
+  /// Flags that need no value.
+  var switches: Set<String> { makeSwitches() }
 
   /// Commands that are not an operation of the service.
   static let own = [

@@ -20,7 +20,7 @@ enum Completions {
         "eval \"$(overshoot completions bash)\"      # in ~/.bashrc",
         "source <(overshoot completions zsh)       # in ~/.zshrc, after compinit",
         "overshoot completions fish | source       # in ~/.config/fish/config.fish",
-      ], operands: { CompletionScript.all.map(\.key) }), run: { arguments, _ in try run(arguments) }
+      ], operands: CompletionScript.all.map(\.key)), run: { arguments, _ in try run(arguments) }
   )
 
   private static func run(_ arguments: Arguments) throws -> ExitStatus {

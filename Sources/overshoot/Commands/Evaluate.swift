@@ -26,7 +26,7 @@ enum Evaluate {
       "overshoot evaluate /v1/springs/evaluate --each \\\n"
         + "  --append answers.ndjson < requests.ndjson",
       "echo '{\"spring\": {\"bounce\": 0.3}}' | overshoot evaluate /v1/springs/evaluate",
-    ], operands: { AnimationService.operations.map(\.path) })
+    ], operands: AnimationService.operations.map(\.path))
 
   /// Each line of standard input with `--each`.
   private static func run(

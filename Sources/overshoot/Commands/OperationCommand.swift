@@ -3,15 +3,14 @@ import HTTPMessage
 
 /// An operation of the service as a command, with the query parameters as flags.
 struct OperationCommand: Sendable {
-  static let all = AnimationService.operations.map { OperationCommand($0).command }
+  static let all = AnimationService.operations.map { command(for: $0) }
 
   static let short = AnimationService.operations.compactMap { outline in
-    ShortForm.all.first { $0.path == outline.path }.map {
-      OperationCommand(outline, form: $0).command
-    }
+    ShortForm.all.first { $0.path == outline.path }.map { command(for: outline, form: $0) }
   }
 
   private let outline: OperationOutline
+  private let parameters: [QueryParameter]
   /// Nil for the command named by the words of the path.
   private let form: ShortForm?
   /// Names in the contract, by flag in kebab case.
@@ -19,7 +18,8 @@ struct OperationCommand: Sendable {
 
   private init(_ outline: OperationOutline, form: ShortForm? = nil) {
     (self.outline, self.form) = (outline, form)
-    let flags = outline.parameters.flatMap { parameter in
+    parameters = outline.parameters()
+    let flags = parameters.flatMap { parameter in
       [(parameter.name.kebabCased, parameter.name), (parameter.name, parameter.name)]
     }
     names = Dictionary((form?.flags ?? []).map { ($0.flag, $0.parameter) } + flags) { first, _ in
@@ -27,15 +27,25 @@ struct OperationCommand: Sendable {
     }
   }
 
-  /// Boolean parameters are switches.
-  private var command: Command {
-    Command(
-      page: page, switches: Set(names.filter { name in isBoolean(name.value) }.keys),
-      run: { try run($0, environment: $1) })
+  /// The declarations are read when they are needed; few of the commands are used.
+  private static func command(
+    for outline: OperationOutline, form: ShortForm? = nil
+  ) -> Command {
+    let page = ManualPage(
+      name: form?.name ?? words(of: outline), summary: outline.summary.asClause,
+      usage: (form.map { $0.operandName + " " } ?? "") + "[--flag value]...",
+      description: Self(outline, form: form).description,
+      flags: Self(outline, form: form).flags,
+      examples: form?.examples ?? Self.examples(of: outline))
+    return Command(
+      page: page, switches: Self(outline, form: form).switches,
+      run: { try Self(outline, form: form).run($0, environment: $1) })
   }
 
-  private func isBoolean(_ name: String) -> Bool {
-    outline.parameters.contains { $0.name == name && $0.isBoolean }
+  /// Those of boolean parameters.
+  private var switches: Set<String> {
+    let booleans = parameters.filter(\.isBoolean).map(\.name)
+    return Set(names.filter { booleans.contains($0.value) }.keys)
   }
 
   /// Draws motions if standard output is a terminal; the flags of the limits also apply.
@@ -43,7 +53,7 @@ struct OperationCommand: Sendable {
     let configuration = try Configuration.serviceSettings.read(
       arguments, operands: form == nil ? 0 : 1, environment: environment,
       alsoKnown: Command.variables,
-      otherFlags: page.flags.map(\.name) + names.keys, surplus: form?.surplus ?? "",
+      otherFlags: flags.map(\.name) + names.keys, surplus: form?.surplus ?? "",
       into: Configuration())
     let query = query(of: arguments)
     try checkOperand(in: query)
@@ -54,7 +64,7 @@ struct OperationCommand: Sendable {
     let response = service.respond(
       to: HTTPRequest(target: target, fields: ["Accept": "application/problem+json, */*"]))
     guard response.isSuccess else { throw RequestFailure(response, subject: subject) }
-    response.writeWarnings(command: page.name, subject: subject)
+    response.writeWarnings(command: form?.name ?? Self.words(of: outline), subject: subject)
     return response.writeContent()
   }
 
@@ -81,7 +91,7 @@ struct OperationCommand: Sendable {
   }
 
   private var hasCode: Bool {
-    outline.parameters.contains { $0.name == "format" && $0.choices.contains("code") }
+    parameters.contains { $0.name == "format" && $0.choices.contains("code") }
   }
 
   /// The name of a parameter on the command line: the operand in the help, or the flag with dashes.
@@ -95,33 +105,40 @@ struct OperationCommand: Sendable {
     form?.flags.first { $0.parameter == parameter }?.flag ?? parameter.kebabCased
   }
 
-  private var page: ManualPage {
-    let name = outline.path.split(separator: "/").dropFirst().joined(separator: " ")
-    return ManualPage(
-      name: form?.name ?? name, summary: outline.summary.asClause,
-      usage: (form.map { $0.operandName + " " } ?? "") + "[--flag value]...",
-      description: [
-        form.map { "The short form of overshoot \(name) --\($0.operand) \($0.operandName)." } ?? "",
-        outline.description,
-        """
-        The flags are the parameters of GET \(outline.path). A value that begins with { or [ is
-        JSON; lists are separated by commas. \(outputWords) Standard input is not read: for a
-        request as JSON, see overshoot evaluate --help, which also has the flags of the limits,
-        such as --max-samples.
-        """,
-      ].filter { !$0.isEmpty },
-      flags: outline.parameters.filter { $0.name != form?.operand }.map {
-        FlagDescription($0, name: flag(for: $0.name))
-      }, examples: form?.examples ?? examples)
+  private var description: [String] {
+    let words = Self.words(of: outline)
+    let long = form.map { "overshoot \(words) --\($0.operand) \($0.operandName)." }
+    return [
+      long.map { "The short form of \($0)" } ?? "", outline.description,
+      """
+      The flags are the parameters of GET \(outline.path). A value that begins with { or [ is
+      JSON; lists are separated by commas. \(outputWords) Standard input is not read: for a
+      request as JSON, see overshoot evaluate --help, which also has the flags of the limits,
+      such as --max-samples.
+      """,
+    ].filter { !$0.isEmpty }
+  }
+
+  private var flags: [FlagDescription] {
+    parameters.filter { $0.name != form?.operand }.map {
+      FlagDescription($0, name: flag(for: $0.name))
+    }
   }
 
   /// Those that fit into a line, or else the first, with a line for each flag.
-  private var examples: [String] {
-    let short = outline.examples.map { line($0) }.filter { $0.count < 96 }
+  private static func examples(of outline: OperationOutline) -> [String] {
+    let (words, queries) = (words(of: outline), outline.examples())
+    let short = queries.map { line(words, $0) }.filter { $0.count < 96 }
     guard short.isEmpty else { return short }
-    return outline.examples.prefix(1).map { query in
-      line(query.map { (name: $0.name, value: JSONLines.wrapped($0.value)) }, between: " \\\n  ")
+    return queries.prefix(1).map { query in
+      let wrapped = query.map { (name: $0.name, value: JSONLines.wrapped($0.value)) }
+      return line(words, wrapped, between: " \\\n  ")
     }
+  }
+
+  /// `springs evaluate` for `/v1/springs/evaluate`.
+  private static func words(of outline: OperationOutline) -> String {
+    outline.path.split(separator: "/").dropFirst().joined(separator: " ")
   }
 
   private var outputWords: String {
@@ -138,10 +155,9 @@ struct OperationCommand: Sendable {
   }
 
   /// The command line of a query, with names as in the contract and values not yet quoted.
-  private func line(
-    _ query: [(name: String, value: String)], between separator: String = " "
+  private static func line(
+    _ words: String, _ query: [(name: String, value: String)], between separator: String = " "
   ) -> String {
-    let words = outline.path.split(separator: "/").dropFirst().joined(separator: " ")
     let flags = query.map { "--\($0.name.kebabCased) \(ShellText.quoted($0.value))" }
     return (["overshoot " + words] + flags).joined(separator: separator)
   }

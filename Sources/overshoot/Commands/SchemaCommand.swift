@@ -20,7 +20,7 @@ enum SchemaCommand {
       examples: [
         "overshoot schema springs/evaluate > spring.schema.json",
         "overshoot schema --as openapi > openapi.yaml",
-      ], operands: { names }), switches: [withoutExamples.name],
+      ], operands: names), switches: [withoutExamples.name],
     run: { arguments, _ in try run(arguments) })
 
   private static let form = FlagDescription(

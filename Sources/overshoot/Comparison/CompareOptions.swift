@@ -19,7 +19,7 @@ struct CompareOptions {
       """)
 
   private static let ofOperation =
-    AnimationService.operations.first { $0.path == path }?.parameters ?? []
+    AnimationService.operations.first { $0.path == path }?.parameters() ?? []
 
   private static let parameters =
     ofOperation.filter { ["within", "fps", "weight"].contains($0.name) }

@@ -5,7 +5,7 @@ struct CompletionTable: Sendable {
   init(_ pages: [ManualPage]) {
     entries = pages.map { page in
       CompletionEntry(
-        words: page.words, summary: page.summary, operands: page.operands(),
+        words: page.words, summary: page.summary, operands: page.operands,
         flags: page.flags + [.help])
     }
   }

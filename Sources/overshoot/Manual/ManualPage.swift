@@ -6,12 +6,31 @@ struct ManualPage: Sendable {
   let summary: String
   /// The text after the name, such as `PATH[?QUERY] [--flag value]...`.
   let usage: String
-  var description: [String] = []
+  private let makeDescription: @Sendable () -> [String]
+  private let makeFlags: @Sendable () -> [FlagDescription]
+  private let makeExamples: @Sendable () -> [String]
+  private let makeOperands: @Sendable () -> [String]
+
+  /// All but the name is made when it is asked for, since the declarations of all operations take
+  /// longer than a command.
+  init(
+    name: String, summary: String, usage: String,
+    description: @autoclosure @escaping @Sendable () -> [String] = [],
+    flags: @autoclosure @escaping @Sendable () -> [FlagDescription] = [],
+    examples: @autoclosure @escaping @Sendable () -> [String] = [],
+    operands: @autoclosure @escaping @Sendable () -> [String] = []
+  ) {
+    (self.name, self.summary, self.usage) = (name, summary, usage)
+    (makeDescription, makeFlags) = (description, flags)
+    (makeExamples, makeOperands) = (examples, operands)
+  }
+
+  var description: [String] { makeDescription() }
   /// Without `--help`.
-  var flags: [FlagDescription] = []
-  var examples: [String] = []
+  var flags: [FlagDescription] { makeFlags() }
+  var examples: [String] { makeExamples() }
   /// The possible operands, if these are few.
-  var operands: @Sendable () -> [String] = { [] }
+  var operands: [String] { makeOperands() }
   var words: [String] { name.split(separator: " ").map(String.init) }
   static let width = 80
   private static let indentation = 4

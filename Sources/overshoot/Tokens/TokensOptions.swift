@@ -7,7 +7,7 @@ struct TokensOptions {
   private static let tolerances = ["tolerance", "fallbackTolerance"]
 
   private static let parameters =
-    AnimationService.operations.first { $0.path == path }?.parameters.filter {
+    AnimationService.operations.first { $0.path == path }?.parameters().filter {
       (["to", "prefix"] + tolerances).contains($0.name)
     } ?? []
 
