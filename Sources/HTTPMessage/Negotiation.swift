@@ -15,6 +15,10 @@ extension MediaType {
     return best?.type
   }
 
+  /// Parameters that a type need not name, since all text is in UTF-8: clients ask for
+  /// `application/json; charset=utf-8`, though JSON has no such parameter (RFC 8259 §11).
+  private static let usual = ["charset": "utf-8"]
+
   private func quality(in ranges: [WeightedElement]) -> QualityValue {
     let matches = ranges.compactMap { range in
       specificity(of: range).map { (specificity: $0, quality: range.quality) }
@@ -29,7 +33,7 @@ extension MediaType {
     case "\(type)/*": return 1
     case essence:
       let agrees = range.parameters.allSatisfy { name, value in
-        parameters[name].map { $0.equalsIgnoringCase(value) } ?? false
+        (parameters[name] ?? Self.usual[name])?.equalsIgnoringCase(value) ?? false
       }
       return agrees ? 2 + range.parameters.count : nil
     default: return nil

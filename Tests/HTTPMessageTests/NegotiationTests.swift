@@ -19,6 +19,9 @@ struct NegotiationTests {
       ("text/csv;q=1.5, image/svg+xml;q=0.1", "image/svg+xml"),
       ("text/html, application/xhtml+xml, application/xml;q=0.9, */*;q=0.8", "application/json"),
       ("text/csv;foo=\"a,b\";q=0.1, application/json;q=0.05", "application/json"),
+      ("application/json; charset=utf-8", "application/json"),
+      ("application/json;q=0.5, image/svg+xml; Charset=\"UTF-8\"", "image/svg+xml"),
+      ("application/json; charset=utf-16", nil), ("application/json; version=1", nil),
     ] as [(String?, String?)])
   func mediaType(accept: String?, expected: String?) {
     #expect(MediaType.preferred(among: Self.offered, accept: accept)?.essence == expected)
