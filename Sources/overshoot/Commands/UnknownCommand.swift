@@ -14,7 +14,8 @@ struct UnknownCommand: CustomStringConvertible {
       let names = group.map { "\"\($0.joined(separator: " "))\"" }.joined(separator: ", ")
       return "\"\(words[0])\" is not a whole command; expected one of \(names)"
     }
-    let names = Command.all.map(\.page.name)
+    let groups = Command.all.map(\.words).filter { $0.count > 1 }.map { $0[0] }
+    let names = Command.all.map(\.page.name) + groups
     let (whole, first) = (words.joined(separator: " "), words.first ?? "")
     let phrases = [whole, first].map { Suggestion.phrase(for: $0, among: names) }
     return "\"\(whole)\" is an unknown command" + (phrases.first { !$0.isEmpty } ?? "")

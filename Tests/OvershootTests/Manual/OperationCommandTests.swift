@@ -90,7 +90,8 @@ struct OperationCommandTests {
     let cases = [
       (["spring", "evaluate"], "did you mean \"springs evaluate\"?"),
       (["springs", "evalute", "--bounce"], "did you mean \"springs evaluate\"?"),
-      (["sevre"], "did you mean \"serve\"?"), (["evalute", "/v1/batch"], "mean \"evaluate\"?"),
+      (["sprngs"], "did you mean \"springs\"?"), (["sevre"], "did you mean \"serve\"?"),
+      (["evalute", "/v1/batch"], "mean \"evaluate\"?"),
       (["springs"], "expected one of \"springs evaluate\", \"springs fit\""),
     ]
     for (words, phrase) in cases {
