@@ -42,11 +42,15 @@ extension ComparedMotion {
       if value.member("time") != nil || value.member("value") != nil {
         return RecordedColumns.read(RecordedColumns.form.readRest(value), of: value, in: context)
       }
-      return value.refuse(
+      value.fail(
         "must have \"path\" and \"body\", \"animation\", \"state\", or \"time\" and \"value\"",
         .missing)
+      value.refuseMisspelled(marks, beside: EvaluateAnimation.outline.members.map { "\($0.name)" })
+      return nil
     }
   }
+
+  private static let marks = ["path", "body", "animation", "state", "time", "value", "samples"]
 
   private static func read(
     text: String, of value: RequestValue, in context: OperationContext

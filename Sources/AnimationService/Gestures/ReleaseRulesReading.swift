@@ -92,6 +92,7 @@ extension ReleaseTargetReading {
     let marks: [StaticString] = ["quantity", "all", "any", "not"]
     guard marks.contains(where: { value.member($0) != nil }) else {
       value.fail("must have \"quantity\", \"all\", \"any\" or \"not\"", .missing)
+      Self.conditionChoice.refuseMisspelled(in: value)
       return .all([])
     }
     return switch Self.conditionChoice.read(value) {

@@ -41,7 +41,7 @@ struct TransitionReading {
     if let source = source(of: value) { return TransitionText.kind(source) }
     guard value.isObject else { return value.validChoice() }
     if let type = value.member("type") { return type.validChoice() }
-    value.refuseAbsence(of: "type", among: TransitionKind.self)
+    choice.refuseAbsence(in: value)
     return nil
   }
 

@@ -77,6 +77,13 @@ package struct FormChoice<Result>: Sendable {
   private func refuseAbsence(in object: RequestValue) {
     let marks = alternatives.flatMap(\.marks).map { "\($0)" }
     object.fail("must have one of \(marks.joined(separator: ", "))", .missing)
+    refuseMisspelled(in: object)
+  }
+
+  /// Of an object that has no mark.
+  package func refuseMisspelled(in object: RequestValue) {
+    object.refuseMisspelled(
+      alternatives.flatMap(\.marks).map { "\($0)" }, beside: names.map { "\($0)" })
   }
 
   /// The marks of several forms.

@@ -43,19 +43,19 @@ where Kind: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
       return nil
     }
     guard let type = object.member("type") else {
-      object.refuseAbsence(of: "type", among: Kind.self)
+      refuseAbsence(in: object)
       return nil
     }
     return type.validChoice(Kind.self).flatMap { readers[$0]?(object, context) }
   }
-}
 
-extension RequestValue {
-  package func refuseAbsence<Choice: RawRepresentable<String> & CaseIterable>(
-    of name: StaticString, among type: Choice.Type
-  ) {
-    if isAbsent { return }
-    faults.add(MemberEntry.missing(among: type), .missing, at: pointer.appending("\(name)"))
+  /// Of an object that has no type.
+  package func refuseAbsence(in object: RequestValue) {
+    if object.isAbsent { return }
+    object.faults.add(
+      MemberEntry.missing(among: Kind.self), .missing, at: object.pointer.appending("type"))
+    object.refuseMisspelled(
+      ["type"], beside: alternatives.flatMap(\.outline.members).map { "\($0.name)" })
   }
 }
 

@@ -145,3 +145,23 @@ struct UnknownMember {
     return "; did you mean \"\(inner)\" inside \"\(group.member)\"?"
   }
 }
+
+extension RequestValue {
+  private static let maximumMisspelled = 16
+
+  /// Refuses the members of an object that are one of `marks` but for their spelling, where none of
+  /// these tells its form; `known` are the names that it may have besides.
+  package func refuseMisspelled(_ marks: [String], beside known: @autoclosure () -> [String]) {
+    guard isObject, !faults.areFull else { return }
+    let known = known()
+    for name in nodes.names(of: node).prefix(Self.maximumMisspelled) where reading.mayGoOn() {
+      let text = nodes.string(at: name)
+      guard !known.contains(text), let meant = Suggestion.meant(by: text, among: marks)
+      else { continue }
+      faults.add(
+        Fault(
+          pointer: pointer.appending(text),
+          .unknown("member", remedy: Suggestion.phrase(meant)), code: .unknownMember))
+    }
+  }
+}
