@@ -59,7 +59,7 @@ struct EvaluationOptions: Sendable {
   private static let platformMember = OptionMember.choice("platform", \.platform, as: platform)
 
   private static let measureMember = OptionMember.form(
-    "measure", \.measure, MeasureRequest.form
+    "measure", \.measure, MeasureRequest.form, suchAs: "{\"overshoot\": true}"
   ).parameter("What is to be measured on the motion, as JSON: `{\"overshoot\":true}`.")
 
   private static let fidelity = ValueType.words(

@@ -63,7 +63,7 @@ extension RequestValue {
   func refuseAsNumber<Value>() -> Value? {
     guard !faults.areFull, let text, text.utf8.count <= Self.longestQuoted
     else { return refuseType("a number") }
-    if kind == .text, nodes.kind(at: nodes.parent(of: node)) == .text, let list = Self.list(text) {
+    if isPiece, let list = Self.list(text, where: { JSONNumber.value(of: $0) != nil }) {
       return refuse("must be a number, not \"\(text)\": separate numbers by commas, as in \(list)")
     }
     if kind != .text, JSONNumber.value(of: text) != nil {
@@ -78,13 +78,10 @@ extension RequestValue {
       "must be a number, not \"\(text)\": \(QuantityText.advice(number: number, unit: unit))")
   }
 
-  /// The numbers of a text that are separated otherwise than by commas.
-  private static func list(_ text: String) -> String? {
+  /// The items of a text that are separated otherwise than by commas.
+  static func list(_ text: String, where isItem: (String) -> Bool) -> String? {
     let pieces = text.split { " ;:|".contains($0) }.map(String.init)
-    guard pieces.count > 1, pieces.allSatisfy({ JSONNumber.value(of: $0) != nil }) else {
-      return nil
-    }
-    return pieces.joined(separator: ",")
+    return pieces.count > 1 && pieces.allSatisfy(isItem) ? pieces.joined(separator: ",") : nil
   }
 
   package var numberRemedy: String? {

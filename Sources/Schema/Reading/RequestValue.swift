@@ -132,6 +132,11 @@ package struct RequestValue {
 
   private func refusal(among names: [String]) -> String {
     let quoted = names.map { "\"\($0)\"" }.joined(separator: ", ")
+    if isPiece, let text, text.utf8.count <= Suggestion.maximumLength,
+      let list = Self.list(text, where: names.contains)
+    {
+      return "must be one of \(quoted), separated by commas, as in \(list)"
+    }
     return "must be " + (names.count > 1 ? "one of " : "") + quoted
       + (text.map { Suggestion.phrase(for: $0, among: names) } ?? "")
   }
@@ -169,11 +174,14 @@ package struct RequestValue {
     guard reading.mayGoOn() else { return [] }
     return switch kind {
     case .array: nodes.items(of: node).map { RequestValue(reading: reading, node: $0) }
-    case .text where nodes.kind(at: nodes.parent(of: node)) == .text: [self]
+    case .text where isPiece: [self]
     case .text: nodes.items(of: node).map(piece)
     default: refuseAsList(suchAs: example)
     }
   }
+
+  /// Whether it is an item of a list in a query.
+  var isPiece: Bool { kind == .text && nodes.kind(at: nodes.parent(of: node)) == .text }
 
   /// Absent if it is broken JSON.
   private func piece(_ place: RequestNodeIndex) -> RequestValue {

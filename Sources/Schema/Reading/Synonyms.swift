@@ -33,7 +33,7 @@ enum Synonyms {
     "bezier": ["curve", "timingCurve"], "cubicbezier": ["curve", "timingCurve"],
     "spring": ["animation"], "framerate": ["fps"], "rate": ["fps"], "hz": ["fps"],
     "steps": ["count"], "frames": ["count", "fps"], "timestamp": ["time", "at"],
-    "time": ["times", "at", "progress"],
+    "time": ["times", "at", "progress"], "times": ["progress"],
     "t": ["time", "times", "at", "progress"], "x": ["progress"], "at": ["time", "times"],
     "keyframes": ["tracks"], "touches": ["samples", "events"], "points": ["samples", "points"],
     "events": ["samples"], "samples": ["events", "sample"], "tolerance": ["epsilon"],

@@ -50,7 +50,9 @@ struct UnknownMember {
 
   private var parameterRemedy: String {
     let known = known + (object.isRoot ? object.faults.namesAtRoot : [])
+    if name.hasPrefix("amp;") { return "; write & in place of &amp;" }
     if let flat = flatName(among: known) { return Suggestion.phrase(flat) }
+    if let remedy = wholeObject(among: known) ?? modifierParameter(among: known) { return remedy }
     let suggestion = Suggestion.phrase(
       for: name, among: known + (object.isRoot ? [Self.format] : []))
     return suggestion.isEmpty ? Self.list(of: known) : suggestion
@@ -66,8 +68,27 @@ struct UnknownMember {
     if let group = object.faults.groups.first(where: { $0.member == steps[0] }) {
       return group.names.first { $0.value == steps[1] }?.key
     }
-    return known.contains(steps[1]) ? steps[1] : nil
+    return known.contains(steps[1]) && !known.contains(steps[0]) ? steps[1] : nil
   }
+
+  /// Reads paths into a parameter that is JSON as a whole, such as `measure.overshoot`.
+  private func wholeObject(among known: [String]) -> String? {
+    guard name.utf8.count <= Suggestion.maximumLength else { return nil }
+    let steps = name.split { ".[]".contains($0) }.map(String.init)
+    guard steps.count == 2, known.contains(steps[0]), Int(steps[1]) == nil,
+      !object.faults.groups.contains(where: { $0.member == steps[0] })
+    else { return nil }
+    return "; write \(steps[0])={\"\(steps[1])\": ...}"
+  }
+
+  private func modifierParameter(among known: [String]) -> String? {
+    guard Self.modifiers.contains(name), known.contains("modifiers") else { return nil }
+    return object.member("animation")?.text == nil
+      ? "; write modifiers=[{\"\(name)\": ...}]"
+      : "; write .\(name)(...) behind the text of \"animation\""
+  }
+
+  private static let modifiers = ["delay", "speed", "repeatCount", "repeatForever"]
 
   private var memberRemedy: String {
     let suggestion = home ?? modifier ?? Suggestion.phrase(for: name, among: known)
@@ -120,7 +141,7 @@ struct UnknownMember {
   }
 
   private var modifier: String? {
-    guard ["delay", "speed", "repeatCount", "repeatForever"].contains(name),
+    guard Self.modifiers.contains(name),
       let home = ["modifiers", "animation"].first(where: known.contains)
     else { return nil }
     let list = "\"modifiers\": [{\"\(name)\": ...}]"

@@ -51,6 +51,10 @@ private struct SpringRestForm {
     ])
 
   static func read(_ value: RequestValue) -> SpringRestRule? {
+    guard value.isObject else {
+      value.refuseAsObject(suchAs: "{\"delta\": 0.5, \"speed\": 2}")
+      return nil
+    }
     let count = value.faults.count
     let rest = form.readRest(value)
     guard value.faults.count == count else { return nil }
