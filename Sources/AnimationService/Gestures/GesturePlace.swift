@@ -1,5 +1,6 @@
 internal import AnimationCore
 internal import CSSValues
+internal import JSONText
 internal import Schema
 
 struct GesturePlace: Sendable {
@@ -27,11 +28,15 @@ struct GesturePlace: Sendable {
     return wrong(in: position.reading)
   }
 
-  /// At its members that are no numbers, if it is an object.
+  /// At its members or items that are no numbers, if it has any.
   private static func refuse(_ position: RequestValue) {
     let count = position.faults.count
     if position.isObject {
       position.object { object in for (_, member) in object.all() { _ = member.validNumber() } }
+    } else if position.kind == .array {
+      for item in position.items() { _ = item.validNumber() }
+    } else if let text = position.text, JSONNumber.value(of: text) != nil {
+      _ = position.validNumber()
     }
     if position.faults.count == count {
       position.fail("must be a number or a point, such as {\"x\": 0, \"y\": 0}", .wrongType)

@@ -58,9 +58,15 @@ struct EvaluatePhases: MotionSource {
     }
     guard !context.work.isExhausted else { return Answer() }
     guard run.isEndless else {
-      context.faults.add(
-        "must take time in at least one phase when the phases loop", .outOfRange,
-        at: .root.appending("animation"))
+      if phases.contains(where: { $0.numbers != phases[0].numbers }) {
+        context.faults.add(
+          "must take time in at least one phase when the phases loop", .outOfRange,
+          at: .root.appending("animation"))
+      } else {
+        context.faults.add(
+          "must have a number that moves from one phase to another when the phases loop",
+          at: .root.appending("phases"))
+      }
       return Answer()
     }
     guard isWithinLimit(run, in: context) else { return Answer() }
