@@ -5,7 +5,7 @@ internal import SourceText
 extension SourceTranslation {
   mutating func tracks(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     if let tracks = try cssTracks(source) { return tracks }
-    if let animator = source.animatorBehindStatements {
+    if let animator = source.onlyCall(of: Self.animators) {
       var reader = SourceReader(animator, as: .swift)
       return try tracks(try reader.readSequence())
     }
@@ -20,10 +20,15 @@ extension SourceTranslation {
     }
   }
 
+  private static let animators: Set = ["KeyframeAnimator", "keyframeAnimator", "KeyframeTimeline"]
+
   private mutating func tracks(_ calls: [Call]) throws(SourceError) -> JSONValue {
     guard let first = calls.first
     else { throw SourceError("expected a keyframe or a track", at: 1) }
-    if ["KeyframeAnimator", "keyframeAnimator", "KeyframeTimeline"].contains(first.name) {
+    if Self.animators.contains(first.name) {
+      if calls.count > 1 {
+        throw SourceError("there is more than one animator; paste one of them", at: calls[1].column)
+      }
       return try tracks(try contents(of: first))
     }
     guard first.name == "KeyframeTrack" else { return try track(calls, at: .root) }

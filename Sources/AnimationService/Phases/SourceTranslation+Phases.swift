@@ -5,8 +5,9 @@ internal import SourceText
 extension SourceTranslation {
   /// One for each phase, or one for all if the text does not list the phases.
   mutating func phases(_ source: SourceCursor) throws(SourceError) -> JSONValue {
-    let calls = try SourceReader.parse(source)
-    guard let call = calls.last, ["PhaseAnimator", "phaseAnimator"].contains(call.name)
+    let names: Set = ["PhaseAnimator", "phaseAnimator"]
+    let calls = try SourceReader.parse(source.onlyCall(of: names) ?? source)
+    guard let call = calls.last, names.contains(call.name)
     else { throw SourceError("expected PhaseAnimator([...]) { ... }", at: 1) }
     guard let closure = call.closures.first(where: { $0.label == "animation" }) else {
       let standard = JSONValue.object([Member(key: "type", value: .string("default"))])

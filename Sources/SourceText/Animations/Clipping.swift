@@ -23,7 +23,7 @@ enum Clipping {
       // The end is missing where it was read as one line, too.
       if let cut = source.whole.cutOff, cut.column == error.column { throw cut }
       if let motion = translation.cssAmongWords(source.whole) { return motion }
-      throw error
+      throw UnreadSource.animator(in: source.whole) ?? error
     }
     let whole = try source.whole.closed(as: closed, of: system)
     var reader = ClippingReader(source: whole, translation: translation)
@@ -34,7 +34,8 @@ enum Clipping {
     translation = reader.translation
     translation.dialect = system.dialect
     if let failure = reader.failure { throw failure.choosing(among: reader.choices) }
-    guard let first = reader.motions.first else { throw reader.absence ?? error }
+    guard let first = reader.motions.first
+    else { throw reader.absence ?? UnreadSource.animator(in: whole) ?? error }
     guard reader.choices.count == 1 else {
       let choices = reader.choices.map { (object: $0.animation, column: $0.column) }
       throw SourceError.several("animations", choices, at: choices[0].column)

@@ -125,15 +125,39 @@ extension SourceCursor {
 }
 
 extension SourceCursor {
-  /// The only `KeyframeAnimator(...)` of a text that begins with other statements, such as the type
-  /// of its values; nil for other texts.
-  package var animatorBehindStatements: SourceCursor? {
+  /// The only call of one of the names, with its closures, wherever it is in the text; nil if there
+  /// is none, or several.
+  package func onlyCall(of names: Set<String>) -> SourceCursor? {
     guard WorkBudget.spend(units: SourceReader.wordCost * length) else { return nil }
-    let names = ["KeyframeAnimator", "KeyframeTimeline"]
     let words = SourceWords(self).filter { names.contains($0.name) && $0.isBefore("(") }
-    guard words.count == 1, let animator = words.first else { return nil }
-    var start = self
-    start.skipWhitespace()
-    return animator.place.position > start.position ? animator.place : nil
+    guard words.count == 1, let word = words.first else { return nil }
+    var end = word.behind
+    end.skipTypeArguments()
+    end.skipSpaces()
+    // One that is cut off is read to the end of the text, and refused there.
+    guard (try? end.skipBrackets()) != nil else { return word.place }
+    while end.isBeforeClosure {
+      guard (try? end.skipClosure()) != nil else { return word.place }
+    }
+    return SourceCursor(word.place.position..<end.position, of: self)
+  }
+
+  private var isBeforeClosure: Bool {
+    var ahead = self
+    return ahead.skipClosureLabel() && ahead.next == "{"
+  }
+
+  private mutating func skipClosure() throws(SourceError) {
+    _ = skipClosureLabel()
+    _ = try skipBrackets()
+  }
+
+  /// Whether there is no other name: the first closure behind a call has no label.
+  private mutating func skipClosureLabel() -> Bool {
+    skipWhitespace()
+    guard isAtName else { return true }
+    guard (try? readName()) != nil, takeAhead(":") else { return false }
+    skipWhitespace()
+    return true
   }
 }

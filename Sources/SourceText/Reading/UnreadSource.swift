@@ -1,3 +1,4 @@
+internal import AnimationCore
 internal import JSONText
 
 package enum UnreadSource {
@@ -33,6 +34,24 @@ package enum UnreadSource {
     else { return }
     throw SourceError("\(name) is not read here; \(advice)", at: column)
   }
+
+  /// The animator of a text in which no motion is found; nil if it has none, or begins with what is
+  /// told of.
+  static func animator(in source: SourceCursor) -> SourceError? {
+    var start = source
+    start.skipPrefix()
+    guard line(at: start) == nil,
+      WorkBudget.spend(units: SourceReader.wordCost * source.length),
+      let word = SourceWords(source).first(where: {
+        animators.contains($0.name) && $0.isBefore("(")
+      }), case .sentence(let advice) = lines[word.name]
+    else { return nil }
+    return SourceError("\(word.name) is not read here; \(advice)", at: word.column)
+  }
+
+  private static let animators: Set = [
+    "keyframeAnimator", "KeyframeAnimator", "KeyframeTimeline", "phaseAnimator", "PhaseAnimator",
+  ]
 
   private static func line(at cursor: SourceCursor) -> (name: String, advice: String)? {
     if cursor.next == "@" { return attribute(at: cursor) }

@@ -56,6 +56,25 @@ struct PastedKeyframeTests {
       ]),
     Tracks(
       """
+      struct Badge: View {
+        var body: some View {
+          Image(systemName: "bell").font(.title)
+            .keyframeAnimator(initialValue: 0.0, trigger: count) { content, value in
+              content.rotationEffect(.degrees(value))
+            } keyframes: { _ in
+              LinearKeyframe(15, duration: 0.2) // right
+              LinearKeyframe(0, duration: 0.1)
+            }
+            .padding()
+        }
+      }
+      """, 0,
+      [
+        ["type": "linear", "to": 15, "duration": 0.2],
+        ["type": "linear", "to": 0, "duration": 0.1],
+      ]),
+    Tracks(
+      """
       LinearKeyframe(CGPoint(x: 1, y: 2), duration: 1)
       MoveKeyframe(.init(x: 0, y: 0))
       """, ["x": 0, "y": 0],
@@ -110,6 +129,12 @@ struct PastedKeyframeTests {
     ("LinearKeyframe(1)", "duration is required at character 1"),
     ("KeyframeTrack(\\.self) { }", "there are no keyframes at character 24"),
     (
+      """
+      KeyframeAnimator(initialValue: 0) { $0 } keyframes: { _ in LinearKeyframe(1, duration: 1) }
+      KeyframeAnimator(initialValue: 0) { $0 } keyframes: { _ in LinearKeyframe(2, duration: 1) }
+      """, "more than one animator at line 2, character 1; paste one of them"
+    ), ("Circle().keyframeAnimator(initialValue: 0) { c, v in c", "expected '}'"),
+    (
       "{ duration: 1 }",
       "expected KeyframeTrack(...) { ... }, keyframes { ... } or @keyframes name { ... }"
     ),
@@ -148,6 +173,23 @@ struct PastedKeyframeTests {
     ),
     ("PhaseAnimator([0, 1, 2]) { _ in } animation: { _ in .bouncy }", "bouncy"),
     ("PhaseAnimator([0, 1, 2]) { _ in }", "default"),
+    (
+      """
+      struct Dot: View {
+        var body: some View {
+          VStack {
+            Circle().fill(.red)
+              .phaseAnimator([0, 1, 2]) { view, phase in
+                view.opacity(phase)
+              } animation: { _ in
+                .easeIn(duration: 0.2)
+              }
+              .padding()
+          }
+        }
+      }
+      """, ".easeIn(duration: 0.2)"
+    ),
     (
       ".phaseAnimator(Phase.allCases, trigger: t) { v, p in v } animation: { _ in .bouncy }",
       "bouncy"
