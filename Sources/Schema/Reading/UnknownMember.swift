@@ -177,7 +177,8 @@ extension RequestValue {
     let known = known()
     for name in nodes.names(of: node).prefix(Self.maximumMisspelled) where reading.mayGoOn() {
       let text = nodes.string(at: name)
-      guard !known.contains(text), let meant = Suggestion.meant(by: text, among: marks)
+      guard text.utf8.count <= Suggestion.maximumLength, !known.contains(text),
+        let meant = Suggestion.meant(by: text, among: marks)
       else { continue }
       faults.add(
         Fault(
