@@ -52,4 +52,8 @@ flushSubnormals()
 StandardStreams.openMissing()
 signal(SIGPIPE, SIG_IGN)
 let status = run(Array(CommandLine.arguments.dropFirst()), environment: Environment.variables)
-exit((status == .success && Output.hasLostLines ? .inputOutput : status).rawValue)
+// A reader that has left, such as `head`, has what it wants.
+if let failure = Output.failure, failure.code != EPIPE {
+  Output.error.line("overshoot: \(failure)")
+}
+exit((status == .success && Output.failure != nil ? .inputOutput : status).rawValue)

@@ -31,7 +31,15 @@ struct CommandTests {
     arguments: ["version", "--help", "help serve", "completions bash"])
   func fullOutput(_ words: String) throws {
     let program = try BuiltExecutable.path()
-    #expect(try ShellRun("'\(program)' \(words) > /dev/full; echo $?").output == "74\n")
+    let run = try ShellRun("'\(program)' \(words) 2>&1 > /dev/full; echo $?")
+    #expect(run.output == "overshoot: the output cannot be written: No space left on device\n74\n")
+  }
+
+  @Test("a reader that has left is told nothing")
+  func brokenPipe() throws {
+    let program = try BuiltExecutable.path()
+    let run = try ShellRun("exec 3> >(:); wait $!; '\(program)' help serve 2>&1 >&3; echo $?")
+    #expect(run.output == "74\n")
   }
 
   #if arch(x86_64)

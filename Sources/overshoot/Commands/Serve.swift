@@ -97,7 +97,7 @@ enum Serve {
     let address = WebAddress(
       host: configuration.server.host, port: Int(servers.main.port), path: "/")
     // Nobody may read it: a server whose starter has gone serves all the same.
-    Output.standard.write(Array("listening on http://\(address.authority)\n".utf8))
+    Output.standard.announce("listening on http://\(address.authority)")
   }
 
   /// Stops gracefully, or at once on a second signal, which then ends the process.
