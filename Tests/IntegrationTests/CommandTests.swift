@@ -83,6 +83,7 @@ struct CommandTests {
     (["evaluate", "request.json"], "such as /v1/springs/evaluate; a request in a file is read wi"),
     (["convert", ".bouncy", "css"], "the names of systems follow --to"),
     (["healthcheck", "http://localhost:8080"], "; an address follows --url\n"),
+    (["serve", "--host", "localhost:9000"], "expected ADDRESS, NAME; a port follows --port\n"),
     (["serve", "9000"], "\"9000\" is an unexpected argument; a port follows --port\n"),
   ]
 

@@ -41,7 +41,7 @@ enum Serve {
     StopSignals.holdReload()
     let configuration = try Configuration.settings.read(
       arguments, environment: environment, alsoKnown: Command.variables,
-      surplus: "; a port follows --port", into: Configuration())
+      surplus: Configuration.portRemedy, into: Configuration())
     #if os(Linux)
       if let inheritance = Inheritance(environment) {
         return try serve(configuration, inheritance: inheritance)

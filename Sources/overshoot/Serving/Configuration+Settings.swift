@@ -9,9 +9,12 @@ extension Configuration {
   /// The settings of the service, which also apply without a server.
   static let serviceSettings = SettingsTable<Configuration>(rows: service)
 
+  static let portRemedy = "; a port follows --port"
+
   private static let listening: [Setting<Configuration>] = [
     .text(
       "host", \.server.host, accepts: "ADDRESS, NAME",
+      where: { !$0.isEmpty && ListeningAddress($0) == nil }, remedy: portRemedy,
       "address to listen on; 0.0.0.0 or :: for all interfaces"),
     .integer(
       "port", variables: ["OVERSHOOT_PORT", "PORT"], \.server.port, in: 0...65_535,

@@ -67,11 +67,12 @@ extension Setting {
   /// A text that is not empty; `accepts` is its form in words, for the help and the refusal.
   static func text(
     _ flag: String, variables: [String] = [], _ path: SettingMember<String>, accepts: String,
+    where isAccepted: @escaping @Sendable (String) -> Bool = { !$0.isEmpty }, remedy: String = "",
     _ meaning: String
   ) -> Self {
     Setting(
-      flag, variables: variables, path, accepts: accepts, meaning,
-      read: { $0.isEmpty ? nil : $0 }, show: { .text($0) })
+      flag, variables: variables, path, accepts: accepts, remedy: remedy, meaning,
+      read: { isAccepted($0) ? $0 : nil }, show: { .text($0) })
   }
 
   /// Nil is written `none`; `accepts` is the form of the text in words.

@@ -10,6 +10,8 @@ struct Setting<Root: Sendable>: Sendable {
   let accepts: String
   /// The accepted words, if these are few.
   let choices: [String]
+  /// Told where a text is not accepted, with the semicolon before it; empty for nothing.
+  let remedy: String
   /// Returns `false`, and leaves the root as it is, if the text is not accepted.
   let assign: @Sendable (_ text: String, _ root: inout Root) -> Bool
   let value: @Sendable (_ root: Root) -> SettingValue
@@ -18,12 +20,14 @@ struct Setting<Root: Sendable>: Sendable {
   /// `read` is nil for a text that is not accepted.
   init<Value: Sendable>(
     _ flag: String, variables: [String] = [], _ path: SettingMember<Value>, accepts: String,
-    choices: [String] = [], _ meaning: String, read: @escaping @Sendable (String) -> Value?,
+    choices: [String] = [], remedy: String = "", _ meaning: String,
+    read: @escaping @Sendable (String) -> Value?,
     show: @escaping @Sendable (Value) -> SettingValue
   ) {
     self.flag = flag
     self.variables = variables.isEmpty ? [Self.variable(for: flag)] : variables
     (self.meaning, self.accepts, self.choices) = (meaning, accepts, choices)
+    self.remedy = remedy
     assign = { text, root in
       guard let value = read(text) else { return false }
       root[keyPath: path] = value

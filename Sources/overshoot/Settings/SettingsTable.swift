@@ -24,7 +24,7 @@ struct SettingsTable<Root: Sendable>: Sendable {
       if given.count > 1 { faults.append("--\(row.flag) is given \(given.count) times") }
       let sources = given.map { ("--" + $0.name, $0.value) } + variables(of: row, in: environment)
       guard let (source, value) = sources.first, !row.assign(value, &root) else { continue }
-      faults.append("\(source): \"\(value)\" is not accepted; expected \(row.accepts)")
+      faults.append("\(source): \"\(value)\" is not accepted; expected \(row.accepts)\(row.remedy)")
     }
     guard faults.isEmpty else { throw UsageError(faults: faults) }
     return root
