@@ -55,6 +55,7 @@ struct AuditTests {
     #expect(try ProgramRun("audit", "/nowhere.json").status == 74)
     #expect(try audit(Self.sheet, "--width", "x").status == 64)
     #expect(try audit("").status == 64)
+    #expect(try audit("\n\n", "--each").status == 64)
   }
 
   static let misplaced: [(text: String, words: [String], detail: String)] = [

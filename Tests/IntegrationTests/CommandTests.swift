@@ -42,6 +42,18 @@ struct CommandTests {
     #expect(run.output == "74\n")
   }
 
+  static let endless = [
+    "audit /dev/zero", "audit /dev/zero --each", "compare /dev/zero /dev/zero", "tokens /dev/zero",
+    "evaluate /v1/springs/evaluate < /dev/zero", "completions next < /dev/zero",
+  ]
+
+  @Test("an input is not read beyond what a request may have", arguments: endless)
+  func longInput(_ words: String) throws {
+    let program = try BuiltExecutable.path()
+    let run = try ShellRun("'\(program)' \(words) 2>&1; echo $?")
+    #expect(run.output.hasSuffix(" is longer than 2097152 bytes\n1\n"), "\(run.output)")
+  }
+
   #if arch(x86_64)
     @Test("what is below the least normal number is 0, since x86 is slow there")
     func subnormal() throws {

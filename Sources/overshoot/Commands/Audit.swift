@@ -32,13 +32,16 @@ enum Audit {
     }
     let service = AnimationService(limits: configuration.service, version: Product.version)
     let auditor = MotionAuditor(service: service, options: options, name: name)
-    let file = try ComparedFile(name)
+    let file = try ComparedFile(name, areLines: options.isEach)
     guard options.isEach else {
       guard let motion = file.motion else { throw UsageError(faults: ["\(name) has no motion"]) }
       return auditor.audit(motion, line: nil)
     }
+    let motions = file.motions
+    guard motions.contains(where: { $0 != nil })
+    else { throw UsageError(faults: ["\(name) has no motion"]) }
     var status = ExitStatus.success
-    for (row, motion) in file.motions.enumerated() {
+    for (row, motion) in motions.enumerated() {
       guard let motion else { continue }
       let found = auditor.audit(motion, line: row + 1)
       if found == .inputOutput { return found }

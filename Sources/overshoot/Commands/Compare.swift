@@ -39,7 +39,7 @@ enum Compare {
     }
     let comparer = MotionComparer(
       service: service, options: options, names: (before: names[0], after: names[1]))
-    let files = try names.map { try ComparedFile($0) }
+    let files = try names.map { try ComparedFile($0, areLines: options.isEach) }
     let pairs = options.isEach ? ComparedPairs.lines(of: files) : ComparedPairs.whole(files)
     if let format = options.format { return comparer.write(pairs, as: format) }
     let results = comparer.results(of: pairs)

@@ -15,11 +15,12 @@ struct ComparedFile {
     standard input.
     """
 
-  /// Reads standard input for `-`.
-  init(_ name: String) throws(InputFailure) {
+  /// Reads standard input for `-`; `areLines` if each line is a motion.
+  init(_ name: String, areLines: Bool = false) throws {
     self.name = name
+    let part: Input.LimitedPart = areLines ? .line : .whole
     if name == "-" {
-      bytes = try Input.bytes(of: STDIN_FILENO)
+      bytes = try Input.bytes(of: STDIN_FILENO, named: Input.name, limiting: part)
       return
     }
     let descriptor = open(name, O_RDONLY | O_CLOEXEC)
@@ -27,9 +28,7 @@ struct ComparedFile {
       throw InputFailure(code: errno, fault: "\(name) cannot be read")
     }
     defer { close(descriptor) }
-    do throws(InputFailure) { bytes = try Input.bytes(of: descriptor) } catch {
-      throw InputFailure(code: error.code, fault: "\(name) cannot be read")
-    }
+    bytes = try Input.bytes(of: descriptor, named: name, limiting: part)
   }
 
   /// As the service reads it; nil for white space.

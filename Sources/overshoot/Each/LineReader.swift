@@ -4,7 +4,7 @@ import HTTPServer
 /// Reads lines in batches of limited size, however long the input is.
 struct LineReader {
   struct Limits: Sendable {
-    var line = 2_097_152
+    var line = Input.maximumLength
     var count = 256
     /// Ends after this many bytes.
     var batch = 4_194_304

@@ -21,6 +21,6 @@ enum FirstProcess {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return [] }
     defer { close(descriptor) }
-    return (try? Input.bytes(of: descriptor)) ?? []
+    return (try? Input.bytes(of: descriptor, named: path)) ?? []
   }
 }

@@ -1,21 +1,39 @@
 import CLibrary
+import HTTPMessage
 import HTTPServer
 
 enum Input {
+  /// What of an input may have ``maximumLength`` bytes at most.
+  enum LimitedPart { case whole, line }
+
+  /// In bytes, that of the longest body which a server takes by default.
+  static let maximumLength = HTTPParserLimits().body
+  static let name = "standard input"
+
   /// Empty if standard input is a terminal, closed, or empty.
-  static func bytes() throws(InputFailure) -> [UInt8] {
-    isatty(STDIN_FILENO) == 0 ? try bytes(of: STDIN_FILENO) : []
+  static func bytes() throws -> [UInt8] {
+    isatty(STDIN_FILENO) == 0 ? try bytes(of: STDIN_FILENO, named: name) : []
   }
 
-  /// Leaves the descriptor open.
-  static func bytes(of descriptor: Int32) throws(InputFailure) -> [UInt8] {
+  /// Leaves the descriptor open; reads no further where a part is too long.
+  static func bytes(
+    of descriptor: Int32, named name: String, limiting part: LimitedPart = .whole
+  ) throws -> [UInt8] {
     var bytes: [UInt8] = []
+    var (line, begin) = (1, 0)
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = retrying { read(descriptor, &chunk, chunk.count) }
-      guard count >= 0 else { throw InputFailure(code: errno) }
+      guard count >= 0 else { throw InputFailure(code: errno, fault: "\(name) cannot be read") }
       guard count > 0 else { return bytes }
-      bytes += chunk.prefix(count)
+      for byte in chunk.prefix(count) {
+        bytes.append(byte)
+        if part == .line, byte == UInt8(ascii: "\n") { (line, begin) = (line + 1, bytes.count) }
+        guard bytes.count - begin <= maximumLength else {
+          let place = part == .line ? "line \(line) of " : ""
+          throw RequestFailure(faults: ["\(place)\(name) is longer than \(maximumLength) bytes"])
+        }
+      }
     }
   }
 }
@@ -24,7 +42,7 @@ struct InputFailure: Error, CustomStringConvertible {
   /// The `errno` of the failed call.
   let code: Int32
   /// A sentence without its period.
-  var fault = "standard input cannot be read"
+  var fault = "\(Input.name) cannot be read"
   /// Shown on standard error, with the system's words for ``code``.
   var description: String { "\(fault): \(String(cString: strerror(code)))" }
 }

@@ -33,7 +33,7 @@ struct Configuration: Sendable {
   /// The refusal of a long body names the flag that raises the limit.
   init() {
     server.limits.bodySetting = "--max-body"
-    coding.maximumDecodedLength = 2_097_152
+    coding.maximumDecodedLength = server.limits.body
     coding.maximumDecodedLengthSetting = "--max-unpacked-body"
   }
 }

@@ -30,7 +30,8 @@ struct KeyFile {
     // Who may write the file could add a key.
     guard status.st_mode & (S_IWGRP | S_IWOTH) == 0
     else { throw failure("the file is writable by group or others; run chmod go-w") }
-    guard let bytes = try? Input.bytes(of: descriptor) else { throw unreadable }
+    guard let bytes = try? Input.bytes(of: descriptor, named: path, limiting: .line)
+    else { throw unreadable }
     return String(decoding: bytes, as: UTF8.self)
   }
 
