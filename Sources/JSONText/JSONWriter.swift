@@ -248,6 +248,8 @@ package struct JSONWriter {
       // The text is meaningless, so the array is left empty.
     } else if isWhole {
       atOnce -= rows.estimatedLength
+      // What is left until the next look is kept, since there may be rows more often than looks.
+      let rest = min(checkpoint - bytes.count, Self.stride)
       checkpoint = .max
       if rows.isComputed {
         rows.write(0..<rows.count, to: &self)
@@ -255,12 +257,12 @@ package struct JSONWriter {
         WorkBudget.withCurrent(work?.prepaid) { rows.write(0..<rows.count, to: &self) }
       }
       hold()
-      checkpoint = bytes.count + Self.stride
+      checkpoint = bytes.count + rest
     } else {
       parts += [.bytes(bytes), .rows(rows, digits: digits)]
       partLength += bytes.count
+      checkpoint -= bytes.count
       bytes = []
-      checkpoint = Self.stride
     }
     endArray()
   }

@@ -42,7 +42,7 @@ struct WorkTests {
         "/v1/springs/evaluate",
         #"{"to": [1, 1, 1, 1, 1, 1, 1, 1, 1, 1], "sample": {"count": 10000}}"#, 1_240_000
       ),
-      ("/v1/batch", Self.springs(1000), 3_400_000),
+      ("/v1/batch", Self.springs(1000), 4_200_000),
       ("/v1/animations/merge", Self.combined, 5_500_000),
       ("/v1/springs/evaluate", #"{"spring": "bouncy", "sample": {"times": [0.1]}}"#, 1000),
     ])
@@ -71,6 +71,19 @@ struct WorkTests {
     let list = JSON.array(.init(repeating: 0, count: 900))
     #expect(try work(["when": ["a": list], "animation": "linear"]) - least >= 100 * 900)
     #expect(try work(["keys": keys(60)]) - least >= 100 * 60 * 8)
+  }
+
+  @Test("the text of an answer takes work between short lists of samples too")
+  func text() throws {
+    let digits = String(repeating: "1", count: 256)
+    let transition = #"{"type": "numericText", "from": "\#(digits)", "to": "\#(digits)"}"#
+    let members = #""animation": ".smooth", "sample": {"times": [0]}"#
+    let body = #"{"transition": \#(transition), \#(members)}"#
+    let request = #"{"path": "/v1/transitions/evaluate", "body": \#(body)}"#
+    let requests = repeatElement(request, count: 100).joined(separator: ",")
+    let answer = respond("/v1/batch", #"{"requests": [\#(requests)]}"#)
+    let work = try #require(answer.fields["Overshoot-Work"].flatMap { Int($0) })
+    #expect(answer.body.count > 1_000_000 && work > 2 * answer.body.count, "\(work)")
   }
 
   private static func springs(_ count: Int) -> String {
