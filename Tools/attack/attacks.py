@@ -6,8 +6,9 @@ takes the executable where it has a state made.
 
 from making import ANIMATIONS, CONVERSIONS, ONE, PHASES, RESTLESS, SPRINGS, SYMBOL, ZERO, attached, batch, boxes, digits, events
 from making import forged_payload, forged_state, get, in_member, interruptions, looking, made, many_numbers, members, merge
-from making import TIMELINES, merge_of_two, moves, nested, opacities, polygon, post, rect, ruled, snap, stops, taps, texts, ways
+from making import TIMELINES, TRANSITIONS, merge_of_two, moves, nested, opacities, polygon, post, rect, ruled, snap, stops, taps, texts, ways
 
+ACCENTS = "\u0301" * 900_000
 MEASURES = {"overshoot": True, "timeWithin": 0.1, "peakVelocity": True, "crossings": [0.1, 0.5]}
 MILLION = {"spring": {"duration": 1, "bounce": 0.5}, "to": list(range(1, 11)),
            "columns": ["value", "velocity", "force", "model"], "sample": {"count": 1000000}}
@@ -75,7 +76,16 @@ ATTACKS = {
         lambda: {"transaction": {"animation": None}, "modifiers": [{}] * 500_000},
     "transitions/evaluate: 400,000 transitions of no name in one, packed":
         lambda: {"transition": {"type": "combined", "transitions": ["x"] * 400_000}},
-    "springs/evaluate: a name of 900,000 accents, packed": lambda: {"spring": "\u0301" * 900_000},
+    "springs/evaluate: a name of 900,000 accents, packed": lambda: {"spring": ACCENTS},
+    "springs/evaluate: a member of 900,000 accents, packed": lambda: {ACCENTS: 1},
+    "curves/evaluate: a name of 900,000 accents, packed": lambda: {"curve": ACCENTS},
+    "animations/convert: a text of 900,000 accents, packed": lambda: {"animation": ACCENTS},
+    "motions/audit: a text of 900,000 accents, packed": lambda: {"motion": ACCENTS},
+    "motions/compare: two texts of 450,000 accents, packed": lambda: {"before": ACCENTS[:450_000], "after": ACCENTS[:450_000]},
+    # Answers.
+    "batch: 800 numeric texts of 256 digits that stay":
+        lambda: batch(800, TRANSITIONS, {"transition": {"type": "numericText", "from": "1" * 256, "to": "1" * 256},
+                                         "animation": ".smooth", "sample": ZERO}),
     # Numbers.
     "animations/merge: a spring of SwiftUI's after one whose velocity has overflowed":
         lambda: {"initial": 1e308, "fidelity": "swiftui", "events": events(2, ".spring", step=0.1, far=1), "sample": ZERO},

@@ -20,6 +20,7 @@ TIMELINES = "/v1/timelines/evaluate"
 LAYOUTS = "/v1/layouts/evaluate"
 RECOGNITION = "/v1/gestures/recognize"
 TRANSACTIONS = "/v1/transactions/resolve"
+TRANSITIONS = "/v1/transitions/evaluate"
 
 ZERO = {"times": [0]}
 ONE = {"times": [0.1]}

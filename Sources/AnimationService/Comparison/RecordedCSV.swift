@@ -8,16 +8,21 @@ struct RecordedCSV {
   private let names: [Substring]
   private let lines: ArraySlice<Substring>
   private static let valueName = "value"
+  /// Of a byte, in units of ``WorkBudget``.
+  private static let cost = 8
+  /// In bytes, of the first column, with the white space around it.
+  private static let longestName = 64
 
   static func isMeant(by text: String) -> Bool {
-    let line = text.prefix { $0 != "\n" && $0 != "\r\n" && $0 != "\r" }
-    return cells(of: line).first == "time"
+    // Of its bytes, since a character of a megabyte of accents is normalized to be compared.
+    let cell = text.utf8.prefix { !",\r\n".utf8.contains($0) }
+    return cell.count <= longestName && cells(of: Substring(cell)).first == "time"
   }
 
   static func read(
     _ text: String, of value: RequestValue, in context: OperationContext
   ) -> ComparedMotion? {
-    guard context.work.spend(units: 4 * text.utf8.count, bytes: 4 * text.utf8.count)
+    guard context.work.spend(units: cost * text.utf8.count, bytes: 4 * text.utf8.count)
     else { return nil }
     let lines = text.split(omittingEmptySubsequences: true, whereSeparator: \.isNewline)
     guard let first = lines.first, lines.count > 1

@@ -46,7 +46,7 @@ struct TransitionReading {
   }
 
   private static func source(of value: RequestValue) -> String? {
-    guard let text = value.text, text.contains(where: { $0 == "." || $0 == "(" })
+    guard let text = value.text, text.utf8.contains(where: ".(".utf8.contains)
     else { return nil }
     return text
   }

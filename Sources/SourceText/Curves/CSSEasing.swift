@@ -1,5 +1,6 @@
 package import AnimationCore
 internal import JSONText
+internal import Schema
 
 /// CSS Easing Functions 2: the keywords, `cubic-bezier()`, `steps()` and `linear()`.
 package enum CSSEasing {
@@ -19,10 +20,11 @@ package enum CSSEasing {
 
   /// Takes any case, with any white space around it.
   static func parse(_ text: String) throws(CSSEasingFailure) -> UnitCurve {
-    let text = trim(text.lowercased())
-    if let curve = named[text] { return curve }
+    let spelled = trim(text)
+    guard spelled.utf8.contains(UInt8(ascii: "(")) else { return try keyword(spelled) }
+    let text = spelled.lowercased()
     guard let open = text.utf8.firstIndex(of: UInt8(ascii: "(")), text.hasSuffix(")")
-    else { throw CSSEasingFailure(description: "is not a known curve name") }
+    else { throw unknown }
     // total: the characters of both brackets differ, and the first is before the last
     let inside = text[text.index(after: open)..<text.index(before: text.endIndex)]
     switch trim(text[..<open]) {
@@ -31,6 +33,15 @@ package enum CSSEasing {
     case "linear": return try linear(inside)
     default: throw CSSEasingFailure(description: "is not a CSS easing function")
     }
+  }
+
+  private static let unknown = CSSEasingFailure(description: "is not a known curve name")
+
+  /// A longer text would take long to be compared with each.
+  private static func keyword(_ text: String) throws(CSSEasingFailure) -> UnitCurve {
+    guard text.utf8.count <= Suggestion.maximumLength, let curve = named[text.lowercased()]
+    else { throw unknown }
+    return curve
   }
 
   private static func arguments(in inside: Substring, atMost count: Int) -> [String] {

@@ -68,8 +68,10 @@ package enum CurveReading {
   private static func named(
     _ text: String, at value: RequestValue, fidelity: Fidelity
   ) -> CurveDescription {
-    if let curve = CurveDescription.named(text) { return curve }
-    if let curve = PeerEasing.motion[text] ?? PeerEasing.compose[text] {
+    // A megabyte of accents would be normalized to be compared with each name, which takes long.
+    let mayBeName = text.utf8.count <= Suggestion.maximumLength
+    if mayBeName, let curve = CurveDescription.named(text) { return curve }
+    if mayBeName, let curve = PeerEasing.motion[text] ?? PeerEasing.compose[text] {
       let reading = RequestReading(RequestNodes(curve), faults: value.faults)
       return read(reading.value, fidelity: fidelity)
     }
@@ -80,7 +82,7 @@ package enum CurveReading {
         translating: { (translation, source) throws(SourceError) in try translation.curve(source) },
         else: .linear, by: { read($0, fidelity: fidelity) })
     }
-    if let remedy = WebEasing.remedy(forDiffering: text) {
+    if mayBeName, let remedy = WebEasing.remedy(forDiffering: text) {
       let ofCompose = text.prefix(1).uppercased() + text.dropFirst()
       let other = PeerEasing.compose[ofCompose] == nil ? "" : "; \(ofCompose) is Compose's"
       value.fail("differs between systems\(remedy)\(other)", .unknownName)

@@ -187,7 +187,8 @@ struct SourceLines {
 
   /// A text too long to be read has only the lines at its beginning.
   init(_ text: String) {
-    let text = text.prefix(SourceReader.maximumLength)
+    // Of its bytes, since a character may be as long as the text.
+    let text = String(decoding: text.utf8.prefix(SourceReader.maximumLength), as: UTF8.self)
     starts = [1] + text.enumerated().filter { $0.element.isNewline }.map { $0.offset + 2 }
     areSeveral = text.split(whereSeparator: \.isNewline).count > 1
   }
