@@ -180,8 +180,12 @@ def mistakes_are_named():
     assert failure(lambda: client.send("v1/nothing", {})).status == 404
     away = failure(lambda: overshoot.Client("http://127.0.0.1:9").spring({}))
     assert away.status == 0 and away.code is None and "does not answer" in str(away), away
-    for mistake, kind in [(math.nan, ValueError), (object(), TypeError)]:
-        failure(lambda: client.spring({"to": mistake}), kind)
+    failure(lambda: client.spring({"to": object()}), TypeError)
+    import numpy
+
+    for mistake, place in [(math.nan, "/to: must be a finite number, not nan"),
+                           ({"x": 1, "y/~": numpy.array([1, -math.inf])}, "/to/y~1~0/1: must be a finite number, not -inf")]:
+        assert str(failure(lambda: client.spring({"to": mistake}), ValueError)) == place
     assert "'springs' is no operation; expected one of spring, " in str(failure(lambda: client.columns("springs"), ValueError))
     for whole in [".bouncy", [{"path": "/v1/springs/evaluate", "body": {}}]]:
         assert "a request is a dictionary" in str(failure(lambda: client.batch(whole), TypeError))

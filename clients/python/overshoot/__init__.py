@@ -26,6 +26,7 @@ from __future__ import annotations
 
 import http.client
 import json
+import math
 import os
 import re
 import sys
@@ -417,7 +418,7 @@ class Client:
     def _sent(self, path: str, request: Mapping[str, Any], parameters: Mapping[str, str | float]) -> tuple[bytes, Message]:
         query = "?" + urllib.parse.urlencode(parameters) if parameters else ""
         fields = {"Content-Type": "application/json", **({"X-API-Key": self.key} if self.key else {})}
-        body = json.dumps(request, allow_nan=False, default=_plain).encode()
+        body = _body(request)
         url = self.base + path.lstrip("/") + query
         for attempt in range(self.retries + 1):
             try:
@@ -478,6 +479,27 @@ def _calls_inside() -> int:
     while frame is not None and frame.f_code.co_filename == __file__:
         frame, count = frame.f_back, count + 1
     return count
+
+
+def _body(request: Mapping[str, Any]) -> bytes:
+    try:
+        return json.dumps(request, allow_nan=False, default=_plain).encode()
+    except ValueError as error:
+        fault = None if str(error).startswith("Circular") else _overflow(request)
+        raise ValueError(fault or str(error)) from None
+
+
+def _overflow(value: Any, pointer: str = "") -> str | None:
+    """The first number that JSON has no text for, with the JSON pointer to it."""
+    if isinstance(value, float):
+        return None if math.isfinite(value) else f"{pointer}: must be a finite number, not {float(value)}"
+    if isinstance(value, Mapping):
+        parts = ((str(name).replace("~", "~0").replace("/", "~1"), part) for name, part in value.items())
+    elif isinstance(value, (list, tuple)):
+        parts = ((str(index), part) for index, part in enumerate(value))
+    else:
+        return _overflow(value.tolist(), pointer) if hasattr(value, "tolist") else None
+    return next((fault for name, part in parts if (fault := _overflow(part, f"{pointer}/{name}"))), None)
 
 
 def _plain(value: Any) -> Any:
