@@ -6,6 +6,8 @@ import { caught, createClient, operations, OvershootError, play, program, spring
 
 const base = `${process.env.BASE}/`;
 const client = createClient({ base });
+// Nothing is drawn here.
+globalThis.requestAnimationFrame = () => {};
 const sheet = {
   initial: { x: 0, y: 0 }, sample: { fps: 120 },
   events: [{ at: 0, to: { x: 100, y: 40 }, animation: ".spring(duration: 0.5, bounce: 0.3)" }],
@@ -35,37 +37,89 @@ function alike(one, other, place) {
 /** `catch()` stops an element in flight, with the value and the velocity of then and the state to go on from. */
 async function catchesInFlight() {
   const answer = await client.merge(sheet);
-  const element = { style: {}, animate: (keyframes, timing) => Object.assign(animation, { keyframes, timing }) };
-  const animation = { currentTime: 137.3, finished: new Promise(() => {}), cancel() { this.isCanceled = true; } };
-  const moment = play(element, answer).catch();
+  const element = stage();
+  const flight = play(element, answer);
+  const { animation } = flight;
+  animation.currentTime = 137.3;
+  const moment = flight.catch();
   const { samples } = await client.merge({ ...sheet, sample: { times: [0.1373] } });
   for (const axis of ["x", "y"]) {
     assert.ok(Math.abs(moment.value[axis] - samples.value[axis][0]) < 1e-3, axis);
     assert.ok(Math.abs(moment.velocity[axis] - samples.velocity[axis][0]) < 0.5, axis);
   }
-  assert.ok(Math.abs(moment.velocity.x) > 100 && animation.isCanceled && moment.time === 0.1373);
+  assert.ok(Math.abs(moment.velocity.x) > 100 && animation.currentTime === null && Math.abs(moment.time - 0.1373) < 1e-12);
   assert.equal(element.style.transform, `translate(${moment.value.x}px, ${moment.value.y}px)`);
   assert.equal(animation.keyframes.length, answer.samples.time.length);
   assert.equal(moment.state, answer.state);
   const back = await client.merge({ state: moment.state, events: [{ at: moment.time, to: { x: 0, y: 0 } }], sample: { times: [moment.time] } });
   assert.ok(Math.abs(back.events[0].velocity.x - moment.velocity.x) < 0.5, "the motion goes on as fast as it was caught");
   assert.deepEqual(caught(answer, 99).value, { x: 100, y: 40 }, "after its end a motion is at its end");
+  element.style = {};
+  assert.equal(flight.catch(), moment, "what was caught stays where it was");
+  assert.deepEqual(element.style, {});
+}
+
+/** An element whose animations of the Web Animations API have the time that a test gives them. */
+function stage() {
+  const animate = (keyframes, timing) => {
+    const animation = { keyframes, timing, currentTime: 0, playState: "running" };
+    animation.finished = new Promise((_, reject) => {
+      animation.cancel = () => {
+        animation.currentTime = null;
+        reject(new Error("canceled"));
+      };
+    });
+    animation.effect = {
+      setKeyframes(frames) { animation.keyframes = frames; },
+      getComputedTiming() {
+        const { currentTime: localTime, timing: { delay = 0, duration } } = animation;
+        const isActive = localTime !== null && localTime >= delay;
+        return { localTime, delay, progress: isActive ? Math.min((localTime - delay) / duration, 1) : null };
+      },
+    };
+    return animation;
+  };
+  return { style: {}, animate };
+}
+
+/** A playback takes its properties from the ones before, which stay where they are until it begins; unless it is added to them. */
+async function replacesPlaybacks() {
+  const evaluated = (to, options) => client.evaluate({ animation: ".linear(duration: 1)", to, sample: { count: 5 } }, options);
+  const [moved, faded, both] = await Promise.all([evaluated({ x: 8 }), evaluated({ opacity: 0 }), evaluated({ x: 4, opacity: 0 })]);
+  const programmed = await evaluated({ x: 16 }, { format: "program" });
+  const element = stage();
+  const [first, second] = [play(element, both), play(element, faded)];
+  assert.deepEqual(first.animation.keyframes.map((frame) => "opacity" in frame), Array(5).fill(false), "one property is given up");
+  first.animation.currentTime = 500;
+  const third = play(element, programmed, { delay: 100 });
+  assert.equal(first.animation.currentTime, null, "and then the other");
+  assert.equal(await first.finished, false);
+  assert.deepEqual([first.catch().value.x, element.style.transform], [2, "translate(2px, 0px)"]);
+  assert.equal(second.animation.currentTime, 0, "what moves another property goes on");
+  third.animation.currentTime = 350;
+  assert.equal(third.catch().value.x, 4, "a program waits for its delay");
+  const under = play(element, moved);
+  play(element, moved, { composite: "add" });
+  assert.equal(under.animation.currentTime, 0);
+  assert.equal("transform" in second.animation.keyframes[0], false, "an opacity alone moves nothing");
 }
 
 /** A program is played and caught without samples, exactly, and goes on from its state. */
 async function playsPrograms() {
   const answer = await client.merge(sheet, { format: "program" });
-  const animation = { currentTime: 137.3, playState: "finished", finished: new Promise(() => {}), cancel() { this.isCanceled = true; } };
-  const element = { style: {}, animate: (keyframes, timing) => Object.assign(animation, { keyframes, timing }) };
-  const moment = play(element, answer).catch();
+  const element = stage();
+  const flight = play(element, answer);
+  const { animation } = flight;
+  animation.currentTime = 137.3;
+  const moment = flight.catch();
   const { samples } = await client.merge({ ...sheet, sample: { times: [0.1373] } });
   for (const axis of ["x", "y"]) {
     assert.ok(Math.abs(moment.value[axis] - samples.value[axis][0]) < 1e-10, axis);
     assert.ok(Math.abs(moment.velocity[axis] - samples.velocity[axis][0]) < 1e-9, axis);
   }
-  assert.ok(animation.isCanceled && animation.timing.duration === answer.duration * 1000);
+  assert.ok(animation.currentTime === null && animation.timing.duration === answer.duration * 1000);
   assert.equal(element.style.transform, `translate(${moment.value.x}px, ${moment.value.y}px)`);
-  assert.deepEqual(caught(program(answer), 0.1373), moment);
+  assert.deepEqual(caught(program(answer), moment.time), moment);
   const back = await client.merge({ state: moment.state, events: [{ at: moment.time, to: { x: 0, y: 0 } }], sample: { times: [moment.time] } });
   assert.ok(Math.abs(back.events[0].velocity.x - moment.velocity.x) < 1e-9, "the motion goes on as fast as it was caught");
 }
@@ -73,8 +127,7 @@ async function playsPrograms() {
 /** Strings have their units, a transition its offset; what `play` cannot place is told with what to give. */
 async function playsMembers() {
   const shown = async (answer) => {
-    const element = { style: {}, animate: (keyframes) => ({ keyframes, finished: new Promise(() => {}) }) };
-    return play(element, await answer).animation.keyframes.at(-1);
+    return play(stage(), await answer).animation.keyframes.at(-1);
   };
   const moved = (to, from) => client.evaluate({ animation: ".smooth", ...from && { from }, to });
   assert.equal((await shown(moved("40px"))).transform, "translate(40px, 0px)");
@@ -204,7 +257,7 @@ async function until(condition) {
   do await new Promise((resolve) => setTimeout(resolve, 5)); while (!condition());
 }
 
-for (const check of [answersEveryOperation, catchesInFlight, playsPrograms, playsMembers, namesMistakes, readsFormats, warns, retries, aborts]) {
+for (const check of [answersEveryOperation, catchesInFlight, playsPrograms, playsMembers, replacesPlaybacks, namesMistakes, readsFormats, warns, retries, aborts]) {
   await check();
   console.log("holds:", check.name);
 }

@@ -2,12 +2,18 @@
 
 import { program } from "./overshoot-program.js";
 
+/** The playbacks that may still move an element. */
+const playbacks = new WeakMap();
+
 /**
  * Plays an answer on an element: a program at every frame of the display, samples as keyframes.
  *
  * - `answer`: an answer of the format `program`, or any with `samples`, which have a `velocity` to be caught.
  * - `style`: a function from a value to CSS properties; by default `x` and `y`, also in an `offset`, `scale`, `rotate`
  *   and `opacity` of an object, and a value alone as `x`. Numbers are pixels and degrees, strings have their units.
+ *
+ * What was played on the element before no longer moves the CSS properties that this moves, and is canceled where it is
+ * if it moves no others; but beside `composite: "add"` or `"accumulate"` it goes on.
  *
  * Returns `animation` (of the Web Animations API), `finished`, and `catch()`, which stops the
  * motion where it is and returns its `value`, `velocity`, `time` and the answer's `state`.
@@ -17,17 +23,44 @@ export function play(element, answer, { style = defaultStyle, ...timing } = {}) 
     throw new TypeError("play takes an answer that was awaited, in JSON or in the format program");
   }
   const motion = answer.pieces ? program(answer) : answer;
-  const [animation, duration] = answer.pieces
-    ? run(element, motion, style, timing) : animate(element, answer, style, timing);
+  const names = Object.keys(style(caught(motion, 0).value));
+  const others = playbacks.get(element) ?? new Set();
+  playbacks.set(element, others);
+  if ((timing.composite ?? "replace") === "replace") for (const other of others) other.yieldTo(names);
+
+  const lost = new Set();
+  const kept = (styles) => Object.fromEntries(Object.entries(styles).filter(([name]) => !lost.has(name)));
+  const [animation, time, frames] = answer.pieces
+    ? run(element, motion, (value) => kept(style(value)), timing) : animate(element, answer, style, timing);
+  let moment = null;
+  const playback = {
+    /** Stops moving some properties, where they are. */
+    yieldTo(taken) {
+      const given = names.filter((name) => taken.includes(name) && !lost.has(name));
+      if (!given.length) return;
+      const now = caught(motion, time() ?? 0);
+      // Keyframes have hidden the element's own style, in which the frames of a program are written.
+      if (frames && isInEffect(animation)) for (const name of given) element.style[name] = style(now.value)[name];
+      for (const name of given) lost.add(name);
+      if (lost.size === names.length) stop(now);
+      else if (frames) animation.effect.setKeyframes(frames.map(kept));
+    },
+  };
+  others.add(playback);
+  function stop(now) {
+    moment = now;
+    others.delete(playback);
+    animation.cancel();
+  }
   return {
     animation,
     finished: animation.finished.then(() => true, () => false),
     catch() {
-      const time = Math.min(Number(animation.currentTime ?? duration * 1000) / 1000, duration);
-      const moment = caught(motion, time);
-      Object.assign(element.style, style(moment.value));
-      animation.cancel();
-      return moment;
+      if (moment) return moment;
+      const now = caught(motion, time() ?? 0);
+      Object.assign(element.style, kept(style(now.value)));
+      stop(now);
+      return now;
     },
   };
 }
@@ -40,22 +73,34 @@ function animate(element, { samples }, style, timing) {
   const keyframes = frames.length > 1 ? frames : frames.map((frame) => ({ ...frame, offset: 1 }));
   const animation = element.animate(
     keyframes, { duration: duration * 1000, fill: "forwards", ...timing });
-  return [animation, duration];
+  return [animation, () => timeOf(animation, duration), keyframes];
 }
 
 /** An animation without keyframes is the clock, whose time each frame shows until it is finished or canceled. */
 function run(element, motion, style, timing) {
-  const { duration } = motion;
-  const endless = { duration: 1e9, iterations: Infinity };
-  const animation = element.animate(
-    [], { fill: "forwards", ...duration < Infinity ? { duration: duration * 1000 } : endless, ...timing });
+  // Of a motion that never ends, three years.
+  const duration = Math.min(motion.duration, 1e8);
+  const animation = element.animate([], { fill: "forwards", duration: duration * 1000, ...timing });
+  const time = () => timeOf(animation, duration);
   const show = () => {
     if (animation.currentTime === null) return;
-    Object.assign(element.style, style(motion.value(Number(animation.currentTime) / 1000)));
+    const now = time();
+    if (now !== null) Object.assign(element.style, style(motion.value(now)));
     if (animation.playState !== "finished") requestAnimationFrame(show);
   };
   show();
-  return [animation, duration];
+  return [animation, time];
+}
+
+/** The time of the motion in seconds, with what options such as `delay` make of it; null before it begins. */
+function timeOf(animation, duration) {
+  const { progress, localTime, delay } = animation.effect.getComputedTiming();
+  if (progress !== null) return progress * duration;
+  return localTime < delay ? null : duration;
+}
+
+function isInEffect(animation) {
+  return animation.effect.getComputedTiming().progress !== null;
 }
 
 /**
@@ -117,14 +162,15 @@ function zip([a, b], [u, v], join) {
 function defaultStyle(value) {
   const members = Object(typeof value !== "object" && /^[-+.\d]/.test(value) ? { x: value } : value);
   const { offset, x = offset?.x ?? 0, y = offset?.y ?? 0, scale, rotate, opacity } = members;
-  if (!["x", "y", "offset", "scale", "rotate", "opacity"].some((name) => name in members)) {
+  const isPlaced = ["x", "y", "offset", "scale", "rotate"].some((name) => name in members);
+  if (!isPlaced && !("opacity" in members)) {
     throw new TypeError("play moves x, y, offset, scale, rotate and opacity; another value needs a style, "
       + "such as play(element, answer, { style: (value) => ({ color: value }) })");
   }
   const parts = [`translate(${measured(x, "px")}, ${measured(y, "px")})`];
   if (scale !== undefined) parts.push(`scale(${scale})`);
   if (rotate !== undefined) parts.push(`rotate(${measured(rotate, "deg")})`);
-  return { transform: parts.join(" "), ...(opacity !== undefined && { opacity }) };
+  return { ...(isPlaced && { transform: parts.join(" ") }), ...(opacity !== undefined && { opacity }) };
 }
 
 function measured(value, unit) {

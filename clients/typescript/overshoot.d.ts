@@ -111,7 +111,7 @@ export interface PlayOptions<V> extends KeyframeAnimationOptions {
 
 export interface Playback<V> {
   readonly animation: globalThis.Animation;
-  /** Whether the motion came to its end; false if it was caught or canceled. */
+  /** Whether the motion came to its end; false if it was caught or canceled, or another took its properties. */
   readonly finished: Promise<boolean>;
   /** Stops the motion where it is. */
   catch(): Moment<V>;
@@ -131,7 +131,12 @@ export interface Motion<V = any> {
 /** The motion of an answer in the format `program`, to 1e-12 of the service's own samples. */
 export function program<V = any>(answer: Program): Motion<V>;
 
-/** Plays an answer on an element: a program at every frame of the display, samples as keyframes. */
+/**
+ * Plays an answer on an element: a program at every frame of the display, samples as keyframes.
+ *
+ * What was played on the element before no longer moves the CSS properties that this moves, and is canceled where it is
+ * if it moves no others; but beside `composite: "add"` or `"accumulate"` it goes on.
+ */
 export function play<V>(element: HTMLElement, answer: Answer<V> | Program, options?: PlayOptions<V>): Playback<V>;
 
 /** The moment of an answer, or of a motion, at a time in seconds. */
