@@ -49,7 +49,11 @@ struct MergeRequest {
     """)
 
   private static let timeType = ValueType.explained(
-    .number(.any), "The time on the clock of `state` before which nothing is asked.")
+    .number(.any),
+    """
+    The time on the clock of `state` before which nothing is asked; default is its last event, \
+    where samples begin if there are no `events`.
+    """)
 
   private static let velocityRuleType = ValueType.words(
     "VelocityRule", standard: VelocityRule.springs,

@@ -92,9 +92,12 @@ struct CatchRequest {
     jump, in place of the members that say where it begins.
     """)
 
-  private static let timeType = ValueType.named(
+  static let timeType = ValueType.named(
     "CatchTime", .number(.any),
-    "The time at which `state` is caught, in seconds on its clock; default is its last event.")
+    """
+    The time at which `state` is caught, in seconds on its clock; default is its last event, of an \
+    animation its start: a motion in flight needs it.
+    """)
 }
 
 extension AnimatorState {

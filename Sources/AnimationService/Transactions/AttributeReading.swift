@@ -16,7 +16,7 @@ struct AttributeRequest {
     .later(
       "values", \.values, .list(of: value, count: .anyCount),
       "The values before the first change, unless there is `state`, and after each change."),
-    .include(\.motion, CatchRequest.form(state: stateType, at: timeType)),
+    .include(\.motion, CatchRequest.form(state: stateType, at: CatchRequest.timeType)),
     .include(\.ends.options, ValueOptions.form),
     rules: [
       .excludes("state", ["from", "ignored", "colorSpace"]), .excludes("values", ["from", "to"]),
@@ -30,10 +30,6 @@ struct AttributeRequest {
     The `state` of an earlier answer, in place of `from`: a motion that goes on from time 0 until \
     the first change.
     """)
-
-  private static let timeType = ValueType.explained(
-    .number(.any),
-    "The time at which `state` is caught, in seconds on its clock; default is its last event.")
 }
 
 struct AttributeReading {
