@@ -3,11 +3,11 @@
 import { h } from "./dom.js";
 import { numberField } from "./field.js";
 
-/** The forms of a spring: the members of each with unit, and the range and step of their sliders. */
+/** The forms of a spring: the members of each with unit, the range and step of their sliders, and what the service takes for one left out. */
 const forms = {
   feel: { title: "Duration and bounce", members: [
-    ["duration", "Duration", "s", 0.05, 2, 0.01],
-    ["bounce", "Bounce", "", -0.9, 0.95, 0.01],
+    ["duration", "Duration", "s", 0.05, 2, 0.01, 0.5],
+    ["bounce", "Bounce", "", -0.9, 0.95, 0.01, 0],
   ] },
   seen: { title: "Overshoot and settling", members: [
     ["overshoot", "Overshoot", "part of the way", 0, 0.9, 0.005],
@@ -18,7 +18,7 @@ const forms = {
     ["dampingRatio", "Damping ratio", "", 0.05, 2, 0.01],
   ] },
   physics: { title: "Mass, stiffness, damping", members: [
-    ["mass", "Mass", "", 0.1, 10, 0.05],
+    ["mass", "Mass", "", 0.1, 10, 0.05, 1],
     ["stiffness", "Stiffness", "", 1, 1000, 1],
     ["damping", "Damping", "", 0.5, 100, 0.1],
   ] },
@@ -28,6 +28,8 @@ const forms = {
 export function formOf(names) {
   return formNames.find((form) => names.every((name) => forms[form].members.some(([member]) => member === name)));
 }
+
+const standards = Object.fromEntries(Object.values(forms).flatMap(({ members }) => members.map((member) => [member[0], member[6]])));
 
 /** The names of the forms, and of the members of all. */
 export const formNames = Object.keys(forms);
@@ -63,9 +65,9 @@ export function springForms(change) {
         for (const [name, field] of Object.entries(fields)) field.value = shown[name];
       }
     },
-    /** Shows the values of one form. */
+    /** Shows the values of one form, before there is an answer, and where the service refuses them. */
     showOnly(leading, values) {
-      for (const [name, field] of Object.entries(groups.find(({ form }) => form === leading)?.fields ?? {})) field.value = values[name];
+      for (const [name, field] of Object.entries(groups.find(({ form }) => form === leading)?.fields ?? {})) field.value = values[name] ?? standards[name];
     },
     /** Shows what is wrong with a member of the form that leads; without an error, nothing. */
     fault(leading, error) {

@@ -86,6 +86,10 @@ def links(visit):
         visit.check_quiet()
     visit.open("#spring?d=0.4")
     visit.until(lambda: visit.named("Bounce").get_attribute("value") == "0", "a member that an address leaves out has its default")
+    visit.open("#spring?b=30")
+    visit.until(lambda: visit.all("[aria-invalid=true]"), "a link to a spring that is none is told")
+    assert visit.named("Duration").get_attribute("value") == "0.5", "beside the default of the other member"
+    visit.check_quiet(but=422)
 
 
 def springs(visit):
