@@ -4,13 +4,17 @@ internal import Schema
 
 /// GSAP 3.14.2: `gsap-core.js`, `CustomEase.js`; times in seconds. `TweenMax` and `TweenLite` of
 /// GSAP 1 and 2, and the timelines `TimelineMax` and `TimelineLite`, take the duration before the
-/// object.
+/// object; their `staggerTo` and the like, which timelines of GSAP 3 have too, take the seconds
+/// between elements behind it.
 extension ScriptTranslation {
+  private static let staggeredTweens: Set = ["staggerTo", "staggerFrom", "staggerFromTo"]
+  static let tweensOfGSAP = staggeredTweens.union(["to", "from", "fromTo"])
+
   /// Whether a call is of GSAP, whose timelines have any name.
   static func isGSAP(_ call: ScriptCall) -> Bool {
     let names = call.names
-    if isOfOldGSAP(call) { return true }
-    guard ["to", "from", "fromTo"].contains(call.method) else { return false }
+    if isOfOldGSAP(call) || isStaggered(call) { return true }
+    guard tweensOfGSAP.contains(call.method) else { return false }
     if names.first == "gsap" { return true }
     guard names.count > 1 || call.receiver != nil, call.arguments.count >= 2 else { return false }
     let isTimeline = call.isOnTimeline
@@ -21,10 +25,11 @@ extension ScriptTranslation {
     }
   }
 
-  mutating func gsap(_ call: ScriptCall, defaults: ScriptObject?) throws(SourceError)
-    -> ScriptMotion
-  {
-    guard ["to", "from", "fromTo"].contains(call.method) else {
+  /// `repeatsEach` is whether passes beside a stagger are those of each element.
+  mutating func gsap(
+    _ call: ScriptCall, defaults: ScriptObject?, repeatsEach: Bool
+  ) throws(SourceError) -> ScriptMotion {
+    guard Self.tweensOfGSAP.contains(call.method) else {
       throw SourceError(
         "\(call.path) is not read", at: call.column,
         remedy: "; write its tween as gsap.to(\".box\", { duration: 0.5, ease: \"power1.out\" })")
@@ -37,25 +42,46 @@ extension ScriptTranslation {
         remedy: "; write one, such as { x: 100, duration: 0.5 }")
     }
     var vars = try object(call.arguments[index], as: "the object of \(call.path)")
+    if let stagger = staggerBehindVars(of: call) { vars = vars.over(stagger) }
     if let defaults { vars = vars.over(defaults) }
     let duration =
       try hasDurationBeforeVars(call)
       ? number(call.arguments[1], as: "duration", .nonNegative)
       : number("duration", of: vars, .nonNegative)
-    return try gsapVars(vars, duration: duration).named(call.path, at: call.column)
-      .made(by: call)
+    return try gsapVars(vars, duration: duration, repeatsEach: repeatsEach)
+      .named(call.path, at: call.column).made(by: call)
+  }
+
+  fileprivate static func isStaggered(_ call: ScriptCall) -> Bool {
+    staggeredTweens.contains(call.method)
+  }
+
+  /// As the member that GSAP 3 makes of it.
+  private func staggerBehindVars(of call: ScriptCall) -> ScriptObject? {
+    let index = indexOfGSAPVars(call) + 1
+    guard Self.isStaggered(call), index < call.arguments.count else { return nil }
+    let node = call.arguments[index]
+    let member = ScriptMember(name: "stagger", value: node, column: node.column)
+    return ScriptObject(members: [member], spreads: [], column: node.column)
   }
 
   /// Of the object with the duration and the ease.
   func indexOfGSAPVars(_ call: ScriptCall) -> Int {
-    (call.method == "fromTo" ? 2 : 1) + (hasDurationBeforeVars(call) ? 1 : 0)
+    (["fromTo", "staggerFromTo"].contains(call.method) ? 2 : 1)
+      + (hasDurationBeforeVars(call) ? 1 : 0)
+  }
+
+  /// That of its place on a timeline.
+  func indexOfGSAPPosition(_ call: ScriptCall) -> Int {
+    indexOfGSAPVars(call) + (Self.isStaggered(call) ? 2 : 1)
   }
 
   private func hasDurationBeforeVars(_ call: ScriptCall) -> Bool {
-    Self.isOfOldGSAP(call) || call.arguments.count > 1 && isNumber(call.arguments[1])
+    Self.isOfOldGSAP(call) || Self.isStaggered(call)
+      || call.arguments.count > 1 && isNumber(call.arguments[1])
   }
 
-  private static func isOfOldGSAP(_ call: ScriptCall) -> Bool {
+  fileprivate static func isOfOldGSAP(_ call: ScriptCall) -> Bool {
     call.names.first == "TweenMax" || call.names.first == "TweenLite"
   }
 
@@ -65,7 +91,7 @@ extension ScriptTranslation {
 
   /// The duration is 0.5 by default, the ease `power1.out`.
   mutating func gsapVars(
-    _ vars: ScriptObject, duration: Double?
+    _ vars: ScriptObject, duration: Double?, repeatsEach: Bool = false
   ) throws(SourceError) -> ScriptMotion {
     try refuse(["keyframes"], of: vars, because: "its parts are not one motion" + Self.tracksRemedy)
     try refuseScrubbing(vars)
@@ -74,7 +100,8 @@ extension ScriptTranslation {
     let motion = ScriptMotion.curve(curve, duration: duration ?? 0.5, .gsap)
       .lasting(from: vars["duration"])
     let stagger = try staggered(vars)
-    let passes = try passesOfGSAP(ownPasses(of: vars, isStaggered: stagger > 0))
+    let passes = try passesOfGSAP(
+      repeatsEach ? vars : ownPasses(of: vars, isStaggered: stagger > 0))
     let repeated = motion.repeated(passes)
     return repeated.lasting(length(of: repeated, by: vars, in: .gsap))
       .delayed(by: try delay(vars) + stagger)
@@ -174,10 +201,7 @@ extension ScriptTranslation {
     }
     if let defined = scope.ease(named: text) { return try customEase(defined) }
     let plain = text.filter { !$0.isWhitespace }
-    if plain.hasPrefix("steps("), plain.hasSuffix(")"),
-      let count = Int(plain.dropFirst(6).dropLast()),
-      count > 0, count < 1_000_000
-    {
+    if let count = Self.countOfSteps(plain) {
       // n steps, of which the first and the last are at the start and the target.
       return .string("steps(\(count + 1), jump-none)")
     }
@@ -187,6 +211,15 @@ extension ScriptTranslation {
     if isOfGSAP, let curve = EasingName.curve(plain) { return EasingName.json(curve) }
     if plain == "linear" { return .string("linear") }
     throw Self.unknownEasing(text, of: "GSAP", at: node.column)
+  }
+
+  /// Of `steps(5)`, or `SteppedEase.config(5)` of GSAP 2.
+  private static func countOfSteps(_ text: String) -> Int? {
+    let names = ["steps(", "SteppedEase.config(", "SteppedEase.ease.config("]
+    guard let name = names.first(where: text.hasPrefix), text.hasSuffix(")"),
+      let count = Int(text.dropFirst(name.count).dropLast()), count > 0, count < 1_000_000
+    else { return nil }
+    return count
   }
 
   /// The path of an SVG, or the four numbers of a Bézier curve.
@@ -210,7 +243,7 @@ extension ScriptTranslation {
 }
 
 extension ScriptSystem {
-  private static let tweens: Set = ["to", "from", "fromTo"]
+  private static let tweens = ScriptTranslation.tweensOfGSAP
   private static let defaults = "gsap.defaults"
   private static let customEase = "CustomEase.create"
 
@@ -236,7 +269,10 @@ extension ScriptSystem {
       }
       guard tweens.contains(call.method), reading.isTween(call, in: chain) else { return nil }
       try reading.notePlayback(of: call)
-      return [try reading.translation.gsap(call, defaults: reading.defaults(for: chain))]
+      let motion = try reading.translation.gsap(
+        call, defaults: reading.defaults(for: chain),
+        repeatsEach: reading.repeatsEach(call, in: chain))
+      return [motion]
     },
     handOn: { reading, call in
       if call.path == customEase, let first = call.arguments.first,
@@ -262,6 +298,13 @@ extension ScriptReading {
       || chain.contains(where: ScriptTranslation.isGSAP)
       || namedTimeline(of: first)?.timeline == .gsap
   }
+
+  /// Whether it makes a tween of its own of each element, as in GSAP 2.
+  fileprivate func repeatsEach(_ call: ScriptCall, in chain: [ScriptCall]) -> Bool {
+    guard ScriptTranslation.isStaggered(call), let first = chain.first else { return false }
+    let maker = timeline(of: first)?.path ?? ""
+    return ScriptTranslation.isOfOldGSAP(call) || ["TimelineMax", "TimelineLite"].contains(maker)
+  }
 }
 
 extension ScriptCall {
@@ -274,7 +317,7 @@ extension ScriptCall {
   ///
   /// What has a transition inside is something else: `router.to("/", { transition: { ... } })`.
   fileprivate var mayBeTween: Bool {
-    guard ["to", "from", "fromTo"].contains(method), names.count > 1 || receiver != nil
+    guard ScriptTranslation.tweensOfGSAP.contains(method), names.count > 1 || receiver != nil
     else { return false }
     return arguments.dropFirst().contains { node in
       guard case .object(let vars) = node.value else { return false }

@@ -59,7 +59,7 @@ extension ScriptReading {
   }
 
   /// The call that makes the timeline on which the first call of a chain is.
-  private func timeline(of first: ScriptCall) -> ScriptCall? {
+  func timeline(of first: ScriptCall) -> ScriptCall? {
     if first.timeline != nil { return first }
     guard !Self.globals.contains(first.names.first ?? "") else { return nil }
     return namedTimeline(of: first) ?? (makers.count == 1 ? makers[0] : nil)

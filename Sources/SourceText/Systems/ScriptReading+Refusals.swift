@@ -44,16 +44,13 @@ extension ScriptReading {
   private static let set = "sets the values at once, without a motion"
   private static let tween = "a tween, such as gsap.to(\".box\", { x: 100, duration: 0.5 })"
 
-  private static let staggered = (
-    "is not read",
-    "the stagger into a tween, such as gsap.to(\".box\", { x: 100, duration: 0.5, stagger: 0.1 })"
-  )
-
   private static let unread = [
     "gsap.set": (set, tween), "TweenMax.set": (set, tween), "TweenLite.set": (set, tween),
     "gsap.quickTo": ("begins a tween at each call of what it makes", tween),
-    "TweenMax.staggerTo": staggered, "TweenMax.staggerFrom": staggered,
-    "TweenMax.staggerFromTo": staggered,
+    "document.startViewTransition": (
+      "is animated by the stylesheet, or else in 250 ms",
+      "its rule, such as ::view-transition-group(*) { animation-duration: 0.25s }"
+    ),
   ]
 
   /// Nil for a call that makes no motion, as far as its arguments tell.

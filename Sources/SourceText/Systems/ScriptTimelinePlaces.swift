@@ -95,8 +95,8 @@ struct ScriptTimelinePlaces {
     _ call: ScriptCall, on timeline: inout ScriptTimeline, from source: ScriptTimelines.Timeline
   ) {
     switch (timeline.system, call.method) {
-    case (.gsap, "to"), (.gsap, "from"), (.gsap, "fromTo"):
-      putTween(call, translation.indexOfGSAPVars(call) + 1, on: &timeline)
+    case (.gsap, let method) where ScriptTranslation.tweensOfGSAP.contains(method):
+      putTween(call, translation.indexOfGSAPPosition(call), on: &timeline)
     case (.anime, "add") where call.arguments.count > 1 && isObject(call.arguments[1]):
       putTween(call, 2, on: &timeline)
     case (.animeVersion3, "add"): putTween(call, 1, on: &timeline)

@@ -143,6 +143,15 @@ struct PastedTimelineTests {
         + ".to('.e', { x: 1, duration: 5 }, '>')",
       [0, 1, 4, 4.5, 8.5]),
     PlacedText(
+      "gsap.timeline().to('.a', { x: 1, duration: 1 })"
+        + ".staggerTo('.b', 0.5, { x: 1 }, 0.2, '+=0.5')", [0, 1.7]),
+    PlacedText(
+      "const tl = new TimelineMax();\ntl.staggerFrom('.a', 0.5, { y: 1, repeat: 1 }, 0.1, 2)"
+        + ".to('.b', 1, { x: 1 }, 1);", [2.1, 1]),
+    PlacedText(
+      "gsap.timeline().staggerFromTo('.a', 0.5, { y: 1 }, { y: 0 }, 0.1, 1)"
+        + ".to('.b', { x: 1, duration: 2 }, 0)", [1.1, 0]),
+    PlacedText(
       "const intro = gsap.timeline()\nif (isOpen) show()\nintro.to('.a', { x: 1 })\n"
         + "intro.to('.b', { x: 2, ease: 'none' })",
       [0, 0.5]),

@@ -27,10 +27,10 @@ struct WebAdviceTests {
         + "[{ opacity: 0 }, { opacity: 1 }]",
       "page.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 300 })"),
     Advice(
-      "TweenMax.staggerTo('.a', 1, { x: 1 }, 0.2)",
-      "write the stagger into a tween, such as "
-        + "gsap.to(\".box\", { x: 100, duration: 0.5, stagger: 0.1 })",
-      "gsap.to(\".box\", { x: 100, duration: 0.5, stagger: 0.1 })"),
+      "gsap.timeline().staggerTo('.a', 1, { x: 1, repeat: 1 }, 0.2)",
+      "passes beside a stagger wait for the last of the elements; write it into the stagger, such "
+        + "as { each: 0.1, repeat: 1 }",
+      "gsap.to('.a', { x: 1, duration: 1, stagger: { each: 0.2, repeat: 1 } })"),
     Advice(
       "const toX = gsap.quickTo('#a', 'x', { duration: 0.4, ease: 'power3' });",
       "gsap.quickTo begins a tween at each call of what it makes at character 13; write a tween",

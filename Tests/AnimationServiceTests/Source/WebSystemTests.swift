@@ -258,6 +258,18 @@ struct WebSystemTests {
     Row(
       "gsap.to('.a', { x: 5, duration: 1, ease: 'none', delay: 1 }).timeScale(2)", .gsap,
       curve(linear, 1, #"{"speed":2},{"delay":1}"#)),
+    Row(
+      "TweenMax.staggerTo('.dot', 0.6, { y: -20, repeat: -1, yoyo: true, ease: Linear.easeNone }, "
+        + "0.1)", .gsap,
+      curve(
+        linear, 0.6,
+        #"{"repeatForever":true,"autoreverses":true,"reversal":"backward"},{"delay":0.1}"#)),
+    Row(
+      "tl.staggerFrom('.a', 0.5, { x: 1, ease: 'none' }, 0.2)", .gsap,
+      curve(linear, 0.5, #"{"delay":0.2}"#)),
+    Row(
+      "TweenMax.to(el, 1, { x: 1, ease: SteppedEase.config(4) })", .gsap,
+      #"{"type":"timingCurve","curve":"steps(5, jump-none)","duration":1}"#),
   ]
 
   /// juliangarnier/anime: `globals.js`, `parser.js`, `spring/index.js`; 3.2.1, `src/easings.js`.
