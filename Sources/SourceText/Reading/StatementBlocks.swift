@@ -7,7 +7,8 @@ struct StatementBlocks {
     let keyword: String
     /// From the word to the closing brace, or to the semicolon of a statement without braces.
     let places: Range<Int>
-    let hasBraces: Bool
+    /// The place of the brace that opens it.
+    let brace: Int?
   }
 
   private var blocks: [StatementBlock] = []
@@ -23,13 +24,13 @@ struct StatementBlocks {
       guard word.receiver == nil, word.before != "#", !word.behind.isBefore(":") else { continue }
       var ahead = word.behind
       guard (try? ahead.skipStatement(endsAtLines: endsAtLines)) != nil else { continue }
-      let hasBraces = ahead.next == "{"
-      if hasBraces { _ = try? ahead.skipBrackets() }
+      let brace = ahead.next == "{" ? ahead.position : nil
+      if brace != nil { _ = try? ahead.skipBrackets() }
       guard WorkBudget.spend(units: SourceReader.wordCost * (ahead.position - word.place.position))
       else { return }
       blocks.append(
         StatementBlock(
-          keyword: word.name, places: word.place.position..<ahead.position, hasBraces: hasBraces))
+          keyword: word.name, places: word.place.position..<ahead.position, brace: brace))
     }
   }
 
@@ -50,7 +51,13 @@ struct StatementBlocks {
   /// Whether the place is in a statement that is under a condition, without braces.
   func hasConditionalStatement(at place: Int) -> Bool {
     guard WorkBudget.spend(units: blocks.count) else { return false }
-    return blocks.contains { !$0.hasBraces && isCondition($0) && $0.places.contains(place) }
+    return blocks.contains { $0.brace == nil && isCondition($0) && $0.places.contains(place) }
+  }
+
+  /// Whether the brace at the place is that of a `switch`, of whose cases one is run.
+  func isSwitch(blockAt place: Int) -> Bool {
+    guard WorkBudget.spend(units: blocks.count) else { return false }
+    return blocks.contains { $0.keyword == "switch" && $0.brace == place }
   }
 
   func isCondition(_ block: StatementBlock) -> Bool { Self.conditions.contains(block.keyword) }

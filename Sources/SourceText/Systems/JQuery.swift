@@ -3,7 +3,8 @@ internal import JSONText
 internal import Schema
 
 /// jQuery 3, `effects.js`, `effects/Tween.js`: `animate`, which takes values in place of keyframes,
-/// and effects by name; times in milliseconds.
+/// and effects by name; times in milliseconds. The easings of jQuery UI and of the plugin jQuery
+/// Easing are those that both have alike.
 extension ScriptTranslation {
   private static let effects: Set = [
     "fadeIn", "fadeOut", "fadeToggle", "fadeTo", "slideUp", "slideDown", "slideToggle",
@@ -11,13 +12,40 @@ extension ScriptTranslation {
   /// Those that move nothing without a duration.
   private static let timedEffects: Set = ["show", "hide", "toggle"]
 
-  static let methodsOfJQuery = effects.union(["$", "jQuery", "animate"])
+  /// Those that the effects behind them wait for, or wait no more.
+  private static let pauses: Set = ["delay", "stop", "finish"]
+
+  static let methodsOfJQuery = effects.union(pauses).union(["$", "jQuery", "animate"])
 
   /// `$(".box").fadeIn("slow")`, or `animate` with values.
   static func movesByJQuery(_ call: ScriptCall) -> Bool {
     if call.method == "animate" { return !call.arguments.isEmpty }
     if effects.contains(call.method) { return true }
-    return timedEffects.contains(call.method) && !call.arguments.isEmpty && call.isSurelyOfJQuery
+    guard timedEffects.contains(call.method), let first = call.arguments.first else { return false }
+    // `toggle(true)` shows at once.
+    if case .bool = first.value { return false }
+    return call.isSurelyOfJQuery
+  }
+
+  /// Of `$(".box").hide()`, which moves nothing; nil for another call.
+  static func refusalOfJQuery(_ call: ScriptCall) -> SourceError? {
+    guard call.isSurelyOfJQuery, timedEffects.contains(call.method) else { return nil }
+    return SourceError(
+      "\(call.method) sets the values at once, without a motion", at: call.column,
+      remedy: "; write its duration, as in $(\".box\").\(call.method)(400)")
+  }
+
+  /// Of a text in which elements of jQuery have no effect.
+  static func refusalOfText(_ call: ScriptCall) -> SourceError? {
+    guard call.isSurelyOfJQuery else { return nil }
+    return SourceError(
+      "there is no effect of jQuery in the text", at: call.column,
+      remedy: "; paste one, such as $(\".box\").fadeIn(400)")
+  }
+
+  /// Whether it is an effect, or changes when the next one begins.
+  fileprivate static func changesQueue(_ call: ScriptCall) -> Bool {
+    pauses.contains(call.method) || movesByJQuery(call)
   }
 
   /// Whether the calls are on elements of jQuery, by the name of these or by their value.
@@ -45,28 +73,6 @@ extension ScriptTranslation {
     }
   }
 
-  /// One after another, as they are queued; what is not waits for none, and none for it.
-  func motionsOfJQuery(_ chain: [ScriptCall]) throws(SourceError) -> [ScriptMotion] {
-    var (motions, queued): ([ScriptMotion], Double) = ([], 0)
-    for call in chain {
-      if ["stop", "finish"].contains(call.method) {
-        queued = 0
-      } else if call.method == "delay", let first = call.arguments.first,
-        call.arguments.count == 1 || text(call.arguments[1]) == "fx"
-      {
-        queued += try milliseconds(first, as: "delay")
-      } else if Self.movesByJQuery(call) {
-        let effect = try effectOfJQuery(call)
-        motions.append(
-          .curve(EasingName.json(effect.curve), duration: effect.milliseconds / 1000, .jQuery)
-            .delayed(by: effect.isQueued ? queued / 1000 : 0)
-            .named(call.method, at: call.column))
-        if effect.isQueued { queued += effect.milliseconds }
-      }
-    }
-    return motions
-  }
-
   /// 400 ms and `swing` by default; `slow` is 600 and `fast` 200.
   private struct JQueryEffect {
     var milliseconds = 400.0
@@ -75,11 +81,21 @@ extension ScriptTranslation {
     var special: ScriptObject?
     var isQueued = true
 
-    var curve: UnitCurve { easing == "linear" ? .linear : .eased(.sine, .easeInOut) }
+    var curve: UnitCurve? {
+      switch easing {
+      case "linear": .linear
+      case "swing": .eased(.sine, .easeInOut)
+      default: easing.hasPrefix("ease") ? EasingName.curve(easing) : nil
+      }
+    }
   }
 
+  /// The curve, the milliseconds, and whether it waits for those before it.
+  ///
   /// The second argument of `fadeTo` is the opacity, the first of `animate` has the values.
-  private func effectOfJQuery(_ call: ScriptCall) throws(SourceError) -> JQueryEffect {
+  fileprivate func effectOfJQuery(
+    _ call: ScriptCall
+  ) throws(SourceError) -> (curve: UnitCurve, milliseconds: Double, isQueued: Bool) {
     var (arguments, values): ([ScriptNode], ScriptObject?) = (call.arguments, nil)
     if call.method == "animate", !arguments.isEmpty,
       case .object(let object) = scope.resolved(arguments.removeFirst()).value
@@ -101,9 +117,9 @@ extension ScriptTranslation {
       effect.easing = try easingOfAll(
         values, special: effect.special, otherwise: effect.easing, at: call.column)
     }
-    guard effect.easing == "swing" || effect.easing == "linear"
+    guard let curve = effect.curve
     else { throw Self.unknownEasing(effect.easing, of: "jQuery", at: call.column) }
-    return effect
+    return (curve, effect.milliseconds, effect.isQueued)
   }
 
   private func read(
@@ -122,7 +138,7 @@ extension ScriptTranslation {
 
   private static let speeds = ["slow": 600.0, "fast": 200]
 
-  private func milliseconds(_ node: ScriptNode, as name: String) throws(SourceError) -> Double {
+  fileprivate func milliseconds(_ node: ScriptNode, as name: String) throws(SourceError) -> Double {
     if let word = text(node) {
       guard let speed = Self.speeds[word] else {
         throw unknown(node, as: name, "write its milliseconds, \"slow\" or \"fast\"")
@@ -179,14 +195,121 @@ extension ScriptCall {
   }
 }
 
+extension ScriptReading {
+  /// Effects begin where those before them on the same elements end, as they are queued; what is
+  /// not queued waits for none, and none for it.
+  fileprivate mutating func effectsOfJQuery(
+    _ chain: [ScriptCall]
+  ) throws(SourceError) -> [ScriptMotion] {
+    var motions: [ScriptMotion] = []
+    var elements = [translation.elementsOfJQuery(chain[0])]
+    // What may be run without what stands before it has a queue of its own.
+    let column = chain[0].column
+    let block = blocks[column].map { "block \($0)" } ?? "call \(column)"
+    for call in chain {
+      let queue = "\(block) \(elements[elements.count - 1])"
+      if ["stop", "finish"].contains(call.method) {
+        queues[queue] = 0
+      } else if call.method == "delay", let first = call.arguments.first,
+        call.arguments.count == 1 || translation.text(call.arguments[1]) == "fx"
+      {
+        queues[queue, default: 0] += try translation.milliseconds(first, as: "delay")
+      } else if ScriptTranslation.movesByJQuery(call) {
+        let effect = try translation.effectOfJQuery(call)
+        let start = effect.isQueued ? queues[queue, default: 0] : 0
+        motions.append(
+          .curve(EasingName.json(effect.curve), duration: effect.milliseconds / 1000, .jQuery)
+            .delayed(by: start / 1000).named(call.method, at: call.column))
+        if effect.isQueued { queues[queue, default: 0] += effect.milliseconds }
+      } else if call.method == "end" {
+        if elements.count > 1 { elements.removeLast() }
+      } else if let others = translation.elementsOfJQuery(call, from: elements.last) {
+        elements.append(others)
+      }
+    }
+    return motions
+  }
+}
+
+/// Which elements calls are on, by what the text calls these.
+extension ScriptTranslation {
+  /// Methods whose result is other elements: jQuery 3, `traversing.js`.
+  private static let traversals: Set = [
+    "find", "children", "contents", "parent", "parents", "parentsUntil", "closest", "offsetParent",
+    "next", "nextAll", "nextUntil", "prev", "prevAll", "prevUntil", "siblings", "eq", "first",
+    "last", "even", "odd", "slice", "filter", "not", "has", "add", "addBack",
+  ]
+
+  /// Of the first call of a chain: `$(".box")`, or the name before its point.
+  fileprivate func elementsOfJQuery(_ first: ScriptCall) -> String {
+    let owner = first.names.dropLast().joined(separator: ".")
+    guard !owner.isEmpty else { return textOfArguments(first) }
+    guard case .call(let call)? = scope.value(of: owner)?.value, call.isSurelyOfJQuery
+    else { return owner }
+    return call.chain.dropFirst().reduce(textOfArguments(call.chain[0])) { elements, call in
+      elementsOfJQuery(call, from: elements) ?? elements
+    }
+  }
+
+  /// Nil for a method behind which the elements are the same.
+  fileprivate func elementsOfJQuery(_ call: ScriptCall, from before: String?) -> String? {
+    guard Self.traversals.contains(call.method) else { return nil }
+    return "\(before ?? "").\(call.method)\(textOfArguments(call))"
+  }
+
+  private func textOfArguments(_ call: ScriptCall) -> String {
+    let arguments = call.arguments.map { text($0) ?? $0.source.allText }
+    return "(\(arguments.joined(separator: ", ")))"
+  }
+}
+
+extension ScriptFinder {
+  /// The place of the block around each call that may be of jQuery, by the column of the call; none
+  /// for what may be run without what stands before it.
+  var blocksOfJQuery: [Int: Int] {
+    let columns = items.compactMap { item in
+      if case .call(let call) = item, call.chain.contains(where: ScriptTranslation.changesQueue) {
+        call.chain[0].column
+      } else {
+        nil
+      }
+    }
+    guard columns.count > 1, WorkBudget.spend(units: SourceReader.wordCost * source.length)
+    else { return [:] }
+    let statements = StatementBlocks(source, endsAtLines: true)
+    var (brackets, places): (OpenBrackets, [Int: Int]) = (OpenBrackets(source), [:])
+    for column in columns.sorted() {
+      let place = column - 1
+      let block = brackets.innermost(at: place) ?? -1
+      guard !source.from(place).isBehindChoice, !statements.hasConditionalStatement(at: place),
+        !statements.isSwitch(blockAt: block)
+      else { continue }
+      places[column] = block
+    }
+    return places
+  }
+}
+
+extension SourceCursor {
+  /// Whether it stands behind `?`, `:`, `&&`, `||` or `=>`.
+  fileprivate var isBehindChoice: Bool {
+    var distance = -1
+    while position + distance >= 0, peek(at: distance)?.isSpace == true { distance -= 1 }
+    guard position + distance >= 0 else { return false }
+    return peek(at: distance)?.isOne(of: ">?:&|") == true
+  }
+}
+
 extension ScriptSystem {
   static let jQuery = ScriptSystem(
     methods: ScriptTranslation.methodsOfJQuery,
-    isCall: { $0.isOfJQuery && ScriptTranslation.movesByJQuery($0) ? true : nil },
+    isCall: { $0.isOfJQuery && ScriptTranslation.changesQueue($0) ? true : nil },
     readChain: { (reading, _, chain) throws(SourceError) in
-      guard chain.contains(where: ScriptTranslation.movesByJQuery),
+      // `$tl.to(...).delay(1)` is of GSAP.
+      guard chain.contains(where: ScriptTranslation.changesQueue),
+        !chain.contains(where: { ScriptTranslation.tweensOfGSAP.contains($0.method) }),
         reading.translation.isOfJQuery(chain)
       else { return nil }
-      return try reading.translation.motionsOfJQuery(chain)
+      return try reading.effectsOfJQuery(chain)
     })
 }

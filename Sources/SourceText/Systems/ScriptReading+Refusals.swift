@@ -22,12 +22,17 @@ extension ScriptReading {
     guard WorkBudget.spend(units: SourceReader.wordCost * source.length) else { return }
     var finder = ScriptFinder(source)
     try finder.find(
-      attributes: [], members: [], isCall: { refusal(of: $0) != nil }, mayCall: { _ in true })
+      attributes: [], members: [],
+      isCall: { (refusal(of: $0) ?? ScriptTranslation.refusalOfText($0)) != nil },
+      mayCall: { _ in true })
+    var ofText: SourceError?
     for case .call(let whole) in finder.items {
       for call in whole.chain {
         if let refusal = refusal(of: call) { throw refusal }
+        ofText = ofText ?? ScriptTranslation.refusalOfText(call)
       }
     }
+    if let ofText { throw ofText }
   }
 
   /// Nil for a call that makes no motion, as far as its name and its arguments tell.
@@ -36,6 +41,7 @@ extension ScriptReading {
       return SourceError("\(call.path) \(reason)", at: call.column, remedy: "; write \(remedy)")
     }
     if let refusal = NextLayout.refusal(ofPreset: call) { return refusal }
+    if let refusal = ScriptTranslation.refusalOfJQuery(call) { return refusal }
     return remedy(forOwn: call).map {
       SourceError("\(call.path) is a function that is not read", at: call.column, remedy: $0)
     }

@@ -19,6 +19,11 @@ struct ScriptReading {
   var springChain: ScriptCall?
   /// The springs of which it does not say when they begin, and why.
   var unplaced: [(ScriptMotion, SourceError)] = []
+  /// Milliseconds after which what is queued on elements of jQuery has ended, by the block and by
+  /// what the text calls the elements.
+  var queues: [String: Double] = [:]
+  /// The places of the blocks around calls of jQuery, by the columns of these.
+  var blocks: [Int: Int] = [:]
   /// Milliseconds beside a config of react-spring.
   var delay = 0.0
   var css: [StyleText] = []
@@ -75,6 +80,7 @@ struct ScriptReading {
       else { continue }
       timelines.append((definition.name, definition.node.column, call.chain[0]))
     }
+    blocks = finder.blocksOfJQuery
     for item in finder.items { remember(item) }
     for item in finder.items { try read(item) }
     try placeChained()

@@ -20,6 +20,24 @@ struct ChainTests {
       [0, 0]),
     PlacedText("$('#a').animate({ left: 1 }, 500).stop().fadeIn(300)", [0, 0]),
     PlacedText("$box.fadeIn(300).animate({ left: 1 }, 400)", [0, 0.3]),
+    PlacedText("$('#a').fadeOut(300).next().fadeIn(500)", [0, 0]),
+    PlacedText("$('#a').find('.b').fadeIn(300).end().fadeOut(500)", [0, 0]),
+    PlacedText(
+      "$('#a').animate({ left: 1 }, 500); $(\"#a\").animate({ top: 1 }, 300);\n$('#b').fadeIn(200)",
+      [0, 0.5, 0]),
+    PlacedText(
+      "const box = $('.a');\nbox.animate({ left: 1 }, 500);\n$('.a').animate({ top: 1 }, 300);",
+      [0, 0.5]),
+    PlacedText("$box.fadeIn(300); $box.delay(100); $box.fadeOut(500);", [0, 0.4]),
+    PlacedText("$box.fadeIn(300); $box.stop(true); $box.fadeOut(500);", [0, 0]),
+    PlacedText(
+      "$('#a').hover(function() { $(this).animate({ left: 1 }, 200); },\n"
+        + "  function() { $(this).animate({ left: 0 }, 400); });", [0, 0]),
+    PlacedText("if (isOpen) $box.fadeIn(300); else $box.fadeOut(500);", [0, 0]),
+    PlacedText("isOpen ? $box.fadeIn(300) : $box.fadeOut(500);", [0, 0]),
+    PlacedText(
+      "switch (way) { case 1: go(); $box.fadeIn(300); break; case 2: go(); $box.fadeOut(500); }",
+      [0, 0]),
     PlacedText(
       "d3.select('g').transition().duration(300).attr('x', 1).transition().duration(500)"
         + ".attr('y', 1).transition().attr('x', 2)", [0, 0.3, 0.8]),

@@ -83,6 +83,20 @@ struct WebAdviceTests {
       "passes beside a delay of each element wait for the last of them",
       "anime({ targets: '.a', x: 1, delay: anime.stagger(100) })"),
     Advice(
+      "$('.a').hide()",
+      "hide sets the values at once, without a motion at character 9; write its duration, as in "
+        + "$(\".box\").hide(400)", "$(\".box\").hide(400)"),
+    Advice(
+      "$(document).ready(function() { $('.a').toggle(true); });",
+      "toggle sets the values at once, without a motion at character 40", "$('.a').toggle(400)"),
+    Advice(
+      "$('.a').addClass('b')",
+      "there is no effect of jQuery in the text at character 1; paste one, such as "
+        + "$(\".box\").fadeIn(400)", "$(\".box\").fadeIn(400)"),
+    Advice(
+      "$('.a').animate({ left: 1 }, 500, 'easeOutBack')",
+      "\"easeOutBack\" is no easing of jQuery that is read", "300ms cubic-bezier(0.4, 0, 0.2, 1)"),
+    Advice(
       "animate('.a', { x: 1, duration: 300, delay: (el, i) => i * 100, loop: 2 })",
       "write the delay of one element, or leave its passes out",
       "animate('.a', { x: 1, duration: 300, delay: 100, loop: 2 })"),

@@ -434,6 +434,12 @@ struct WebSystemTests {
       curve(linear, 0.3)),
     Row("d3.select('g').transition().attr('r', 10)", .d3, cubic(0.25)),
     Row("svg.transition().duration(750).call(chart)", .d3, cubic(0.75)),
+    Row("$('#a').delay(800); $('#a').fadeIn(400)", .jQuery, sine(0.4, #"{"delay":0.8}"#)),
+    // jQuery UI and jQuery Easing have the same.
+    Row("$('#a').animate({ left: 1 }, 500, 'easeInCubic')", .jQuery, curve(inCubic, 0.5)),
+    Row(
+      "$('#a').slideDown({ duration: 500, easing: 'easeOutBounce' })", .jQuery,
+      #"{"type":"timingCurve","curve":"easeOutBounce","duration":0.5}"#),
     Row(".transition().duration(500).call(chart);", .d3, cubic(0.5)),
     Row(
       "g.transition('name').ease(easeCubicOut).duration(300).delay(100).style('opacity', 1)", .d3,
