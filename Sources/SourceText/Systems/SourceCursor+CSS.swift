@@ -3,14 +3,7 @@ extension SourceCursor {
   var isOfCSS: Bool {
     var ahead = self
     ahead.skipWhitespace()
-    if ahead.next == "@" {
-      ahead.advance()
-      let rules: Set = [
-        "keyframes", "-webkit-keyframes", "media", "property", "supports", "layer", "container",
-        "apply", "include", "for", "each", "while", "mixin",
-      ]
-      return rules.contains(ahead.takeIdentifier()) || definesVariableOfLess
-    }
+    if ahead.next == "@" { return ahead.isAtRuleOfCSS || definesVariableOfLess }
     if ahead.isAtRule || ahead.mixinOfMotion != nil { return true }
     while ahead.next == "$", ahead.peek(at: 1) == "{" {
       ahead.advance()
@@ -34,6 +27,25 @@ extension SourceCursor {
       }
     }
     return false
+  }
+
+  private static let rules: Set = [
+    "keyframes", "-webkit-keyframes", "media", "property", "supports", "layer", "container",
+    "starting-style", "view-transition", "scope", "font-face", "page", "namespace", "apply",
+    "tailwind", "theme", "utility", "custom-variant", "include", "for", "each", "while", "mixin",
+  ]
+  /// Those of a file, whose names other languages have too.
+  private static let rulesOfFiles: Set = [
+    "import", "charset", "use", "forward", "plugin", "config", "source",
+  ]
+
+  private var isAtRuleOfCSS: Bool {
+    var ahead = self
+    guard ahead.take("@") else { return false }
+    let name = ahead.takeIdentifier()
+    guard Self.rulesOfFiles.contains(name) else { return Self.rules.contains(name) }
+    ahead.skipSpaces()
+    return ahead.next?.isQuote == true || ahead.takeIdentifier() == "url" && ahead.next == "("
   }
 
   /// The name of a variable of Less and its colon: `@speed: 0.3s;`.

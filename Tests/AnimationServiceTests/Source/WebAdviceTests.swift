@@ -136,6 +136,11 @@ struct WebAdviceTests {
     Advice(
       "LayoutAnimation.configureNext({ duration: 300, update: { type: "
         + "LayoutAnimation.Types.easeIn } });",
+    Advice(
+      "document.startViewTransition(() => update());",
+      "document.startViewTransition is animated by the stylesheet, or else in 250 ms at character "
+        + "1; write its rule, such as ::view-transition-group(*) { animation-duration: 0.25s }",
+      "::view-transition-group(*) { animation-duration: 0.25s }"),
       "write 300ms ease-in for that of iOS", "300ms ease-in"),
     Advice(
       "LayoutAnimation.configureNext({ duration: 300, create: { type: 'linear' }, "

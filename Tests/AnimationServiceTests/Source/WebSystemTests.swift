@@ -726,6 +726,15 @@ struct WebSystemTests {
       "--t: 100ms; transition: all calc(var(--t, 2s) * 3) linear calc(1s/4)", .css,
       curve(linear, 0.30000000000000004, #"{"delay":0.25}"#)),
     Row(
+    Row(
+      "@starting-style { .a { opacity: 0 } }\n.a { transition: opacity .3s linear }", .css,
+      curve(linear, 0.3)),
+    Row("@import url(a.css);\n.a { transition: opacity .3s linear }", .css, curve(linear, 0.3)),
+    Row("@use 'sass:math';\n.a { transition: opacity .3s linear }", .css, curve(linear, 0.3)),
+    Row(
+      "@view-transition { navigation: auto }\n"
+        + "::view-transition-old(root) { animation: .3s linear both out }", .css,
+      curve(linear, 0.3)),
       "@keyframes a { from { opacity: 0 } to { opacity: 1 } }\n.a { animation: a 2s linear 3 }",
       .css, curve(linear, 2, #"{"repeatCount":3,"autoreverses":false}"#)),
     Row("style={{ transition: 'all 0.3s ease' }}", .css, curve("0.25,0.1,0.25,1", 0.3)),
