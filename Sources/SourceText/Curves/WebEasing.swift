@@ -3,7 +3,8 @@ internal import JSONText
 internal import Schema
 
 /// An easing of the web's libraries alone, behind a name and a colon or not: `power2.inOut`,
-/// `easing: bezierEasing(0.4, 0, 0.2, 1)`, `ease: elastic.out`.
+/// `easing: bezierEasing(0.4, 0, 0.2, 1)`, `ease: elastic.out`, and the four numbers of a Bézier
+/// curve.
 struct WebEasing {
   let curve: JSONValue
   let dialect: SourceDialect
@@ -13,6 +14,11 @@ struct WebEasing {
     var cursor = source
     cursor.skipPrefix()
     cursor.skipWhitespace()
+    if Self.isOfCurve(cursor.text(from: source.position)), let curve = try Self.fourNumbers(cursor)
+    {
+      self.init(curve, .css)
+      return
+    }
     if let curve = try MaterialToken.curve(cursor) {
       self.init(curve, .css)
       return
@@ -27,6 +33,30 @@ struct WebEasing {
 
   private init(_ curve: JSONValue, _ dialect: SourceDialect) {
     (self.curve, self.dialect) = (curve, dialect)
+  }
+
+  /// Behind the name of another property, a list of four may be keyframes.
+  private static func isOfCurve(_ prefix: String) -> Bool {
+    let words = ["=", "eas", "curve", "bezier", "timing"]
+    return !prefix.contains(":") || words.contains(where: prefix.lowercased().contains)
+  }
+
+  /// `[0.3, 1.2, 0.6, 1]`, in other brackets or in none; nil for anything else.
+  private static func fourNumbers(_ cursor: SourceCursor) throws(SourceError) -> JSONValue? {
+    var ahead = cursor
+    let closing = ahead.next.flatMap { $0 == "[" || $0 == "(" ? $0.closing : nil }
+    if closing != nil { ahead.advance() }
+    var numbers: [ScriptNode] = []
+    repeat {
+      ahead.skipWhitespace()
+      let start = ahead
+      guard numbers.count < 4, let number = try? ahead.readNumber(.javaScript) else { return nil }
+      numbers.append(ScriptNode(value: .number(number), column: start.column, source: start))
+    } while ahead.takeAhead(",")
+    guard closing.map({ ahead.takeAhead($0) }) ?? true else { return nil }
+    _ = ahead.takeAhead(";")
+    guard numbers.count == 4, ahead.isBeforeEnd else { return nil }
+    return try ScriptTranslation().bezier(numbers, at: cursor.column)
   }
 
   private static func named(_ cursor: SourceCursor) throws(SourceError) -> WebEasing? {

@@ -12,7 +12,7 @@ extension SourceTranslation {
     if mayHoldScript { try source.refuseConstructor() }
     if let styles = try styles(source, mayHoldScript: mayHoldScript) { return styles }
     // Nearly all texts of SwiftUI.
-    if source.next == ".", !mayHoldScript { return nil }
+    if source.next == ".", !mayHoldScript, source.peek(at: 1)?.isDigit != true { return nil }
     if let classes = Tailwind(sure: source) { return accept(try classes.motion(), warnings: []) }
     if let node = source.wholeNode {
       var reading = ScriptReading()

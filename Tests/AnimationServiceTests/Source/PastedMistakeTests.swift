@@ -281,10 +281,11 @@ struct PastedMistakeTests {
       "clamp is not read: it stops a spring at its target at character 17; leave it out for the "
         + "spring past its target"),
     Mistake("{ tension: 170, tension: 2 }", "tension is given more than once at character 17"),
+    Mistake("[0.4, 0, 1.2, 1]", "x2 must be between 0 and 1 at character 10"),
     Mistake(
-      "[0.4, 0, 0.2, 1]",
+      "x: [0, 1, 0, 1]",
       "expected an object, such as { type: \"spring\", stiffness: 100, "
-        + "damping: 10 } at character 1; "
+        + "damping: 10 } at character 4; "
         + "a curve alone has no duration"),
     Mistake(
       "{ type: 'spring', visualDuration: 1 }",

@@ -691,6 +691,12 @@ struct WebSystemTests {
       ".a { animation-duration: 1s; animation-timing-function: linear }\n.a { animation-name: b }",
       .css, curve(linear, 1)),
     Row("margin: 0; transition: all .3s;", .css, curve("0.25,0.1,0.25,1", 0.3)),
+    Row("[0.3, 1.2, 0.6, 1]", .css, curve("0.3,1.2,0.6,1", 0.35)),
+    Row("0.3, 1.2, 0.6, 1", .css, curve("0.3,1.2,0.6,1", 0.35)),
+    Row(".17,.67,.83,-.67", .css, curve("0.17,0.67,0.83,-0.67", 0.35)),
+    Row("(0.3, 1.2, 0.6, 1);", .css, curve("0.3,1.2,0.6,1", 0.35)),
+    Row("const pop = [0.3, 1.2, 0.6, 1];", .css, curve("0.3,1.2,0.6,1", 0.35)),
+    Row("easing: [0.3, 1.2, 0.6, 1]", .css, curve("0.3,1.2,0.6,1", 0.35)),
     Row("transition: visibility 0s linear 300ms", .css, step(0.3)),
     Row("animation: appear 0s 0.5s 3", .css, step(0.5)),
     Row(
