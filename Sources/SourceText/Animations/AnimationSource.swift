@@ -112,30 +112,9 @@ package enum AnimationSource {
         "the motion of \(owner)\(name) is in its stylesheet", at: column,
         remedy: "; paste its rule, such as .fade-enter-active { transition: opacity 0.3s ease; }")
     }
-    try refuseSvelte(source)
     throw SourceError(
       "the element has no transition that is read", at: column,
       remedy: "; paste one, such as transition={{ duration: 0.3, ease: \"easeOut\" }}")
-  }
-
-  private static let transitionsOfSvelte: Set = [
-    "fade", "fly", "slide", "scale", "blur", "draw", "flip",
-  ]
-
-  /// `transition:fly={{ y: 200 }}`, `in:fade` and the like.
-  private static func refuseSvelte(_ source: SourceCursor) throws(SourceError) {
-    guard WorkBudget.spend(units: SourceReader.wordCost * source.length) else { return }
-    for word in SourceWords(source)
-    where ["transition", "in", "out", "animate"].contains(word.name) {
-      var ahead = word.behind
-      guard ahead.take(":") else { continue }
-      let name = ahead.takeIdentifier()
-      guard transitionsOfSvelte.contains(name) else { continue }
-      throw SourceError(
-        "Svelte's \(name) is not read", at: word.column,
-        remedy: "; write its motion as CSS, such as transition: all 400ms linear for fade, or "
-          + "400ms cubic-bezier(0.33, 1, 0.68, 1) for the cubicOut of the others")
-    }
   }
 
   /// By platform and fidelity; nil for a text with faults, which need the places in the text.

@@ -42,5 +42,6 @@ package enum SourceSyntax: Sendable, Equatable {
 package enum SourceDialect: String, Sendable, CaseIterable {
   /// Core Animation counts as UIKit.
   case swiftui, uikit, compose, android, flutter, css, tailwind, motion, popmotion, reactSpring
-  case reanimated, reactNative, gsap, anime, d3, webAnimations, jQuery, lottie, figma, designTokens
+  case reanimated, reactNative, gsap, anime, d3, webAnimations, jQuery, svelte, lottie, figma
+  case designTokens
 }

@@ -10,6 +10,8 @@ enum ScriptItem {
   case text(name: String, SourceCursor)
   /// What is between the marks of a template that is a stylesheet: `styled.div`.
   case stylesheet(SourceCursor)
+  /// `transition:fly={{ y: 200 }}` of Svelte, with its options.
+  case directive(String, ScriptNode?, column: Int)
 }
 
 extension SourceCursor {
@@ -160,6 +162,7 @@ struct ScriptFinder {
     let start = cursor
     if takeStylesheet() { return }
     let path = takePath()
+    if cursor.next == ":", try takeDirective(at: start) { return }
     let isDefinition = isDeclared || nextDeclared == start.position
     isDeclared = ["const", "let", "var"].contains(path)
     let last = path.split(separator: ".").last ?? ""
@@ -315,6 +318,17 @@ struct ScriptFinder {
     let node = try reader.readNode()
     items.append(.property(path, node, column: column, isAttribute: true))
     (cursor, name, hasCode) = (end, "", true)
+  }
+
+  private mutating func takeDirective(at start: SourceCursor) throws(SourceError) -> Bool {
+    guard let (name, options, end) = start.directiveOfSvelte else { return false }
+    let node = try options.map { body throws(SourceError) in
+      var reader = ScriptReader(body)
+      return try reader.readNode()
+    }
+    items.append(.directive(name, node, column: start.column))
+    (cursor, self.name, hasCode) = (end, "", true)
+    return true
   }
 
   /// A transition whose name is in quotes is one of a designers' tool: JSON says nothing of its

@@ -147,7 +147,7 @@ struct ScriptReading {
     where name != "transition" && name != "config" && Self.cssNames[name] == nil:
       guard case .object(let object) = translation.scope.resolved(node).value else { return }
       values = values.map { object.over($0) } ?? object
-    case .property, .text, .stylesheet: break
+    case .property, .text, .stylesheet, .directive: break
     }
   }
 
@@ -158,6 +158,8 @@ struct ScriptReading {
       try read(name, node, at: column, isAttribute: isAttribute)
     case .text(let name, let text): try read(text, named: name)
     case .stylesheet(let sheet): try read(stylesheet: sheet)
+    case .directive(let name, let options, let column):
+      motions.append(try translation.transitionOfSvelte(name, options, at: column))
     }
   }
 }

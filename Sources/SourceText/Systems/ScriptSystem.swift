@@ -31,7 +31,7 @@ extension ScriptSystem {
   /// The first one that knows a call has it.
   static let all: [ScriptSystem] = [
     .reactNative, .layoutAnimations, .d3, .angular, .speeds, .reanimated, .motion, .reactSpring,
-    .popmotion, .anime, .jQuery, .animate, .gsap,
+    .popmotion, .svelte, .anime, .jQuery, .animate, .gsap,
   ]
 
   static let methods = Set(all.flatMap(\.methods).map { Substring($0) })

@@ -9,7 +9,13 @@ extension SourceTranslation {
     var source = source
     source.skipWhitespace()
     let mayHoldScript = source.mayHoldScript
-    if mayHoldScript { try source.refuseConstructor() }
+    if mayHoldScript { try source.refuseMaker() }
+    if source.directiveOfSvelte != nil {
+      var reading = ScriptReading()
+      if let motion = try reading.motion(in: source) {
+        return accept(motion, warnings: reading.translation.warnings)
+      }
+    }
     if let styles = try styles(source, mayHoldScript: mayHoldScript) { return styles }
     // Nearly all texts of SwiftUI.
     if source.next == ".", !mayHoldScript, source.peek(at: 1)?.isDigit != true { return nil }
@@ -162,18 +168,16 @@ extension SourceCursor {
 }
 
 extension SourceCursor {
-  /// Classes of libraries that are not read, each with what is written for it.
-  private static let constructors: KeyValuePairs<String, String> = [
-    "TWEEN.Tween(": "tween.js is not read; write its duration in seconds and its easing as GSAP "
-      + "has them: gsap.to(\".box\", { x: 100, duration: 1, ease: \"power1.out\" })",
-    "Spring(": "Svelte's spring steps by frames, which is not read; write a spring in time, such "
-      + "as { type: \"spring\", stiffness: 100, damping: 10 }",
+  /// What makes motions of libraries that are not read, each with what is written for it.
+  private static let makers: KeyValuePairs<String, String> = [
+    "new TWEEN.Tween(": ScriptTranslation.tweenJS, "new Spring(": ScriptTranslation.springOfSvelte,
+    "Spring.of(": ScriptTranslation.springOfSvelte,
   ]
 
-  fileprivate func refuseConstructor() throws(SourceError) {
+  fileprivate func refuseMaker() throws(SourceError) {
     let text = allText
-    for (name, sentence) in Self.constructors {
-      guard let place = text.firstRange(of: "new " + name) else { continue }
+    for (name, sentence) in Self.makers {
+      guard let place = text.firstRange(of: name) else { continue }
       throw SourceError(
         sentence, at: column + text.distance(from: text.startIndex, to: place.lowerBound))
     }

@@ -28,8 +28,7 @@ struct WebAdviceTests {
       "page.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 300 })"),
     Advice(
       "gsap.timeline().staggerTo('.a', 1, { x: 1, repeat: 1 }, 0.2)",
-      "passes beside a stagger wait for the last of the elements; write it into the stagger, such "
-        + "as { each: 0.1, repeat: 1 }",
+      "passes beside a stagger wait for the last of the elements at character 44; write it into the",
       "gsap.to('.a', { x: 1, duration: 1, stagger: { each: 0.2, repeat: 1 } })"),
     Advice(
       "const toX = gsap.quickTo('#a', 'x', { duration: 0.4, ease: 'power3' });",
@@ -47,9 +46,33 @@ struct WebAdviceTests {
       "BounceIn has several motions, one after another at character 26; paste another animation",
       "<Animated.View entering={FadeIn.duration(300)} />"),
     Advice(
-      "<div transition:fade={{ duration: 300 }}>text</div>",
-      "Svelte's fade is not read at character 6; write its motion as CSS, such as transition: all "
-        + "400ms linear for fade", "transition: all 300ms linear"),
+      "<li animate:flip>",
+      "how long flip takes depends on the distance at character 5; write its duration, such as "
+        + "{ duration: 300 }", "<li animate:flip={{ duration: 300 }}>"),
+    Advice(
+      "<path in:draw={{ speed: 2 }}>",
+      "how long draw takes depends on the distance at character 16",
+      "<path in:draw={{ duration: 300 }}>"),
+    Advice(
+      "<p in:fade={{ easing: bounceOut }}>",
+      "\"bounceOut\" is no easing of Svelte that is read at character 23; write its curve as",
+      "300ms cubic-bezier(0.4, 0, 0.2, 1)"),
+    Advice(
+      "<p in:fade={{ ease: cubicOut }}>",
+      "unknown member \"ease\" of fade of Svelte at character 15",
+      "<p in:fade={{ easing: cubicOut }}>"),
+    Advice(
+      "const box = spring({ x: 1 }, { stiffness: 0.1, damping: 0.25 });",
+      "Svelte's spring steps by frames, which is not read at character 13; write a spring in time",
+      "{ type: \"spring\", stiffness: 100, damping: 10 }"),
+    Advice(
+      "const box = Spring.of(() => size, { stiffness: 0.1 });",
+      "Svelte's spring steps by frames, which is not read at character 13; write a spring in time",
+      "{ type: \"spring\", stiffness: 100, damping: 10 }"),
+    Advice(
+      "const tween = new Tween(box).to({ x: 300 }, 1000).easing(Easing.Quadratic.Out).start();",
+      "tween.js is not read at character 30; write its duration in seconds and its easing as GSAP",
+      "gsap.to(\".box\", { x: 100, duration: 1, ease: \"power1.out\" })"),
     Advice(
       "$('#a').animate({ width: ['1', 'swing'], height: ['1', 'linear'] })",
       "write one easing for all, such as animate({ width: 100 }, 400, \"swing\")",
@@ -58,6 +81,23 @@ struct WebAdviceTests {
       "$('#a').animate({ width: 1 }, { duration: 'quick' })",
       "write its milliseconds, \"slow\" or \"fast\"",
       "$('#a').animate({ width: 1 }, { duration: \"slow\" })"),
+    Advice(
+      "$('.a').hide()",
+      "hide sets the values at once, without a motion at character 9; write its duration, as in "
+        + "$(\".box\").hide(400)", "$(\".box\").hide(400)"),
+    Advice(
+      "$tl.to('.a', { x: 1, duration: 1 }).delay(1)", "delay behind a tween is not read",
+      "$tl.to('.a', { x: 1, duration: 1, delay: 1 })"),
+    Advice(
+      "$(document).ready(function() { $('.a').toggle(true); });",
+      "toggle sets the values at once, without a motion at character 40", "$('.a').toggle(400)"),
+    Advice(
+      "$('.a').addClass('b')",
+      "there is no effect of jQuery in the text at character 1; paste one, such as "
+        + "$(\".box\").fadeIn(400)", "$(\".box\").fadeIn(400)"),
+    Advice(
+      "$('.a').animate({ left: 1 }, 500, 'easeOutBack')",
+      "\"easeOutBack\" is no easing of jQuery that is read", "300ms cubic-bezier(0.4, 0, 0.2, 1)"),
     Advice(
       "const a = el.animate([{ top: 0 }, { top: 1 }], 300); a.playbackRate = 2",
       "write the duration and the delay divided by it",
@@ -83,20 +123,6 @@ struct WebAdviceTests {
       "passes beside a delay of each element wait for the last of them",
       "anime({ targets: '.a', x: 1, delay: anime.stagger(100) })"),
     Advice(
-      "$('.a').hide()",
-      "hide sets the values at once, without a motion at character 9; write its duration, as in "
-        + "$(\".box\").hide(400)", "$(\".box\").hide(400)"),
-    Advice(
-      "$(document).ready(function() { $('.a').toggle(true); });",
-      "toggle sets the values at once, without a motion at character 40", "$('.a').toggle(400)"),
-    Advice(
-      "$('.a').addClass('b')",
-      "there is no effect of jQuery in the text at character 1; paste one, such as "
-        + "$(\".box\").fadeIn(400)", "$(\".box\").fadeIn(400)"),
-    Advice(
-      "$('.a').animate({ left: 1 }, 500, 'easeOutBack')",
-      "\"easeOutBack\" is no easing of jQuery that is read", "300ms cubic-bezier(0.4, 0, 0.2, 1)"),
-    Advice(
       "animate('.a', { x: 1, duration: 300, delay: (el, i) => i * 100, loop: 2 })",
       "write the delay of one element, or leave its passes out",
       "animate('.a', { x: 1, duration: 300, delay: 100, loop: 2 })"),
@@ -112,6 +138,11 @@ struct WebAdviceTests {
       "animate(progress, [0, 0.2, 1], { duration: 1 })",
       "the keyframes of the value are not one motion at character 19; write each keyframe",
       "animate(progress, [0, 0.2, 1], { duration: 1, ease: 'linear' })"),
+    Advice(
+      "document.startViewTransition(() => update());",
+      "document.startViewTransition is animated by the stylesheet, or else in 250 ms at character "
+        + "1; write its rule, such as ::view-transition-group(*) { animation-duration: 0.25s }",
+      "::view-transition-group(*) { animation-duration: 0.25s }"),
     Advice(
       "<div class=\"animate-[1s_ping_infinite]\">",
       "animate-ping rests in the last quarter of each pass",
@@ -136,11 +167,6 @@ struct WebAdviceTests {
     Advice(
       "LayoutAnimation.configureNext({ duration: 300, update: { type: "
         + "LayoutAnimation.Types.easeIn } });",
-    Advice(
-      "document.startViewTransition(() => update());",
-      "document.startViewTransition is animated by the stylesheet, or else in 250 ms at character "
-        + "1; write its rule, such as ::view-transition-group(*) { animation-duration: 0.25s }",
-      "::view-transition-group(*) { animation-duration: 0.25s }"),
       "write 300ms ease-in for that of iOS", "300ms ease-in"),
     Advice(
       "LayoutAnimation.configureNext({ duration: 300, create: { type: 'linear' }, "

@@ -422,6 +422,12 @@ struct WebSystemTests {
     Row("$('#a').delay('fast').delay(100).fadeIn(400)", .jQuery, sine(0.4, #"{"delay":0.3}"#)),
     Row("$('#a').delay(800, 'other').fadeIn(400)", .jQuery, sine(0.4)),
     Row("$('#a').delay(800).stop().fadeIn(400)", .jQuery, sine(0.4)),
+    Row("$('#a').delay(800); $('#a').fadeIn(400)", .jQuery, sine(0.4, #"{"delay":0.8}"#)),
+    // jQuery UI and jQuery Easing have the same.
+    Row("$('#a').animate({ left: 1 }, 500, 'easeInCubic')", .jQuery, curve(inCubic, 0.5)),
+    Row(
+      "$('#a').slideDown({ duration: 500, easing: 'easeOutBounce' })", .jQuery,
+      #"{"type":"timingCurve","curve":"easeOutBounce","duration":0.5}"#),
     Row("$('#a').animate({ left: 1 }, function () { done(); })", .jQuery, sine(0.4)),
     Row("$('#a').animate(values, 300)", .jQuery, sine(0.3)),
     Row("$box.animate({ left: 1 }, 300)", .jQuery, sine(0.3)),
@@ -434,12 +440,6 @@ struct WebSystemTests {
       curve(linear, 0.3)),
     Row("d3.select('g').transition().attr('r', 10)", .d3, cubic(0.25)),
     Row("svg.transition().duration(750).call(chart)", .d3, cubic(0.75)),
-    Row("$('#a').delay(800); $('#a').fadeIn(400)", .jQuery, sine(0.4, #"{"delay":0.8}"#)),
-    // jQuery UI and jQuery Easing have the same.
-    Row("$('#a').animate({ left: 1 }, 500, 'easeInCubic')", .jQuery, curve(inCubic, 0.5)),
-    Row(
-      "$('#a').slideDown({ duration: 500, easing: 'easeOutBounce' })", .jQuery,
-      #"{"type":"timingCurve","curve":"easeOutBounce","duration":0.5}"#),
     Row(".transition().duration(500).call(chart);", .d3, cubic(0.5)),
     Row(
       "g.transition('name').ease(easeCubicOut).duration(300).delay(100).style('opacity', 1)", .d3,
@@ -453,6 +453,36 @@ struct WebSystemTests {
     Row("a.transition().ease('linear')", .d3, curve(linear, 0.25)),
     Row(
       "a.transition().ease(d3.easePolyIn.exponent(3)).duration(100)", .d3, curve(inCubic, 0.1)),
+  ]
+
+  /// sveltejs/svelte 02ba39b3, `transition/index.js`; 0155f37a, `motion/tweened.js`.
+  static let svelte = [
+    Row("<div transition:fade>text</div>", .svelte, curve(linear, 0.4)),
+    Row("transition:fade", .svelte, curve(linear, 0.4)),
+    Row(
+      "transition:fly={{ y: 200, duration: 300, easing: cubicOut }}", .svelte, curve(outCubic, 0.3)),
+    Row("<p in:fly={{ y: 200 }} out:fly|local={{ y: -200 }}>", .svelte, curve(outCubic, 0.4)),
+    Row(
+      "out:scale=\"{{ duration: 300, delay: 100, easing: quadOut }}\"", .svelte,
+      curve(outQuad, 0.3, #"{"delay":0.1}"#)),
+    Row("<img in:blur />", .svelte, cubic(0.4)),
+    Row("<path transition:draw />", .svelte, cubic(0.8)),
+    Row("<li animate:flip={{ duration: 300, easing: quadOut }}>", .svelte, curve(outQuad, 0.3)),
+    Row(
+      "<script>\n  import { slide } from 'svelte/transition';\n  const options = { duration: 500 };\n"
+        + "</script>\n{#if isOpen}\n  <div transition:slide={options}>text</div>\n{/if}",
+      .svelte, curve(outCubic, 0.5)),
+    Row(
+      "const progress = tweened(0, { duration: 500, easing: cubicOut });", .svelte,
+      curve(outCubic, 0.5)),
+    Row("const size = new Tween(0);\nsize.target = 1;", .svelte, curve(linear, 0.4)),
+    Row(
+      "const size = new Tween(0, { easing: easings.cubicIn });\nsize.set(1, { duration: 400 });",
+      .svelte, curve(inCubic, 0.4)),
+    Row("Tween.of(() => size, { delay: 100 })", .svelte, curve(linear, 0.4, #"{"delay":0.1}"#)),
+    Row(
+      "const [send, receive] = crossfade({ duration: 300 });", .svelte, curve(outCubic, 0.3)),
+    Row("transition:scale .2s ease-in", .css, curve("0.42,0,1,1", 0.2)),
   ]
 
   private static func sine(_ duration: Double, _ modifiers: String = "") -> String {
@@ -661,6 +691,12 @@ struct WebSystemTests {
     Row("Easing.in(Easing.cubic)", .reactNative, curve(inCubic, 0.35)),
     Row("easings.easeInCubic", .reactSpring, curve(inCubic, 0.35)),
     Row("outQuad", .anime, curve(outQuad, 0.35)),
+    Row("[0.3, 1.2, 0.6, 1]", .css, curve("0.3,1.2,0.6,1", 0.35)),
+    Row("0.3, 1.2, 0.6, 1", .css, curve("0.3,1.2,0.6,1", 0.35)),
+    Row(".17,.67,.83,-.67", .css, curve("0.17,0.67,0.83,-0.67", 0.35)),
+    Row("(0.3, 1.2, 0.6, 1);", .css, curve("0.3,1.2,0.6,1", 0.35)),
+    Row("const pop = [0.3, 1.2, 0.6, 1];", .css, curve("0.3,1.2,0.6,1", 0.35)),
+    Row("easing: [0.3, 1.2, 0.6, 1]", .css, curve("0.3,1.2,0.6,1", 0.35)),
     Row(".to('.box', { x: 100, duration: 1, ease: 'none' }, '<')", .gsap, curve(linear, 1)),
   ]
 
@@ -690,13 +726,16 @@ struct WebSystemTests {
     Row(
       ".a { animation-duration: 1s; animation-timing-function: linear }\n.a { animation-name: b }",
       .css, curve(linear, 1)),
+    Row(
+      "@starting-style { .a { opacity: 0 } }\n.a { transition: opacity .3s linear }", .css,
+      curve(linear, 0.3)),
+    Row("@import url(a.css);\n.a { transition: opacity .3s linear }", .css, curve(linear, 0.3)),
+    Row("@use 'sass:math';\n.a { transition: opacity .3s linear }", .css, curve(linear, 0.3)),
+    Row(
+      "@view-transition { navigation: auto }\n"
+        + "::view-transition-old(root) { animation: .3s linear both out }", .css,
+      curve(linear, 0.3)),
     Row("margin: 0; transition: all .3s;", .css, curve("0.25,0.1,0.25,1", 0.3)),
-    Row("[0.3, 1.2, 0.6, 1]", .css, curve("0.3,1.2,0.6,1", 0.35)),
-    Row("0.3, 1.2, 0.6, 1", .css, curve("0.3,1.2,0.6,1", 0.35)),
-    Row(".17,.67,.83,-.67", .css, curve("0.17,0.67,0.83,-0.67", 0.35)),
-    Row("(0.3, 1.2, 0.6, 1);", .css, curve("0.3,1.2,0.6,1", 0.35)),
-    Row("const pop = [0.3, 1.2, 0.6, 1];", .css, curve("0.3,1.2,0.6,1", 0.35)),
-    Row("easing: [0.3, 1.2, 0.6, 1]", .css, curve("0.3,1.2,0.6,1", 0.35)),
     Row("transition: visibility 0s linear 300ms", .css, step(0.3)),
     Row("animation: appear 0s 0.5s 3", .css, step(0.5)),
     Row(
@@ -732,15 +771,6 @@ struct WebSystemTests {
       "--t: 100ms; transition: all calc(var(--t, 2s) * 3) linear calc(1s/4)", .css,
       curve(linear, 0.30000000000000004, #"{"delay":0.25}"#)),
     Row(
-    Row(
-      "@starting-style { .a { opacity: 0 } }\n.a { transition: opacity .3s linear }", .css,
-      curve(linear, 0.3)),
-    Row("@import url(a.css);\n.a { transition: opacity .3s linear }", .css, curve(linear, 0.3)),
-    Row("@use 'sass:math';\n.a { transition: opacity .3s linear }", .css, curve(linear, 0.3)),
-    Row(
-      "@view-transition { navigation: auto }\n"
-        + "::view-transition-old(root) { animation: .3s linear both out }", .css,
-      curve(linear, 0.3)),
       "@keyframes a { from { opacity: 0 } to { opacity: 1 } }\n.a { animation: a 2s linear 3 }",
       .css, curve(linear, 2, #"{"repeatCount":3,"autoreverses":false}"#)),
     Row("style={{ transition: 'all 0.3s ease' }}", .css, curve("0.25,0.1,0.25,1", 0.3)),
@@ -843,8 +873,10 @@ struct WebSystemTests {
 
   @Test(
     "a text is the motion of its system",
-    arguments: reanimated + reactNative + motion + reactSpring + gsap + anime + others + tailwind
-      + easings + css + prototypes + effects + surroundings + angular)
+    arguments: [
+      reanimated, reactNative, motion, reactSpring, gsap, anime, others, tailwind, easings, css,
+      prototypes, effects, svelte, surroundings, angular,
+    ].flatMap(\.self))
   func isObject(_ row: Row) throws { try row.expectMotion() }
 
   static let formulas: [(String, String, @Sendable (Double) -> Double)] = [
@@ -931,6 +963,18 @@ struct WebSystemTests {
       { WebEase("inOut quad").value(at: $0) }
     ),
     ("$('a').animate({ left: 1 }, 500)", "swing", { (1 - cos($0 * .pi)) / 2 }),
+    (
+      "in:fade={{ duration: 500, easing: elasticOut }}", "elastic.out(1, \(4.0 / 13))",
+      { t in sin(-13 * (t + 1) * .pi / 2) * exp2(-10 * t) + 1 }
+    ),
+    (
+      "in:fade={{ duration: 500, easing: backInOut }}", "back.inOut(\(1.70158 * 1.525))",
+      { WebEase("inOut back 2.5949095").value(at: $0) }
+    ),
+    (
+      "in:fade={{ duration: 500, easing: expoOut }}", "outExpo",
+      { WebEase("out expo").value(at: $0) }
+    ),
   ]
 
   @Test(
