@@ -24,8 +24,8 @@ extension ScriptTranslation {
     let transition = ScriptObject(members: own, spreads: [], column: transition.column)
     if !parts.isEmpty { return try motionParts(parts, transition, of: values) }
     let type = try motionType(transition)
-    if let times = transition["times"] ?? keyframes(in: values) {
-      return try motionKeyframes(transition, values, at: times)
+    if let frames = keyframes(in: values) ?? transition["times"] {
+      return try motionKeyframes(transition, values, at: frames)
     }
     if type != "spring",
       let member = ["stiffness", "damping", "mass", "bounce"].compactMap({ transition[$0] }).first
@@ -228,10 +228,10 @@ extension ScriptTranslation {
 
   /// Straight lines through the keyframes of one value, which lead from one value to another.
   private mutating func motionKeyframes(
-    _ transition: ScriptObject, _ values: ScriptObject?, at column: ScriptMember
+    _ transition: ScriptObject, _ values: ScriptObject?, at frames: ScriptMember
   ) throws(SourceError) -> ScriptMotion {
     let error = SourceError(
-      "the keyframes of \(column.name) are not one motion", at: column.column,
+      "the keyframes of \(frames.name) are not one motion", at: frames.column,
       remedy: Self.tracksRemedy)
     guard let values, values.members.count == 1, let ease = transition["ease"],
       try motionEase(ease.value) == .string("linear"),

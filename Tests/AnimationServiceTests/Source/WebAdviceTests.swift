@@ -144,6 +144,10 @@ struct WebAdviceTests {
         + "1; write its rule, such as ::view-transition-group(*) { animation-duration: 0.25s }",
       "::view-transition-group(*) { animation-duration: 0.25s }"),
     Advice(
+      "<motion.div animate={{ x: [0, 9, 0] }} transition={{ times: [0, 0.5, 1] }} />",
+      "the keyframes of x are not one motion at character 24; write each keyframe as one of",
+      "animate(box, { x: [0, 9, 18] }, { ease: 'linear', times: [0, 0.5, 1] })"),
+    Advice(
       "<div class=\"animate-[1s_ping_infinite]\">",
       "animate-ping rests in the last quarter of each pass",
       "<div class=\"animate-spin [animation-iteration-count:2]\">"),
