@@ -28,7 +28,7 @@ struct WebAdviceTests {
       "page.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 300 })"),
     Advice(
       "gsap.timeline().staggerTo('.a', 1, { x: 1, repeat: 1 }, 0.2)",
-      "passes beside a stagger wait for the last of the elements at character 44; write it into the",
+      "passes beside a stagger wait for the last of the elements at character 44; write it into",
       "gsap.to('.a', { x: 1, duration: 1, stagger: { each: 0.2, repeat: 1 } })"),
     Advice(
       "const toX = gsap.quickTo('#a', 'x', { duration: 0.4, ease: 'power3' });",

@@ -460,7 +460,8 @@ struct WebSystemTests {
     Row("<div transition:fade>text</div>", .svelte, curve(linear, 0.4)),
     Row("transition:fade", .svelte, curve(linear, 0.4)),
     Row(
-      "transition:fly={{ y: 200, duration: 300, easing: cubicOut }}", .svelte, curve(outCubic, 0.3)),
+      "transition:fly={{ y: 200, duration: 300, easing: cubicOut }}", .svelte,
+      curve(outCubic, 0.3)),
     Row("<p in:fly={{ y: 200 }} out:fly|local={{ y: -200 }}>", .svelte, curve(outCubic, 0.4)),
     Row(
       "out:scale=\"{{ duration: 300, delay: 100, easing: quadOut }}\"", .svelte,
@@ -469,8 +470,9 @@ struct WebSystemTests {
     Row("<path transition:draw />", .svelte, cubic(0.8)),
     Row("<li animate:flip={{ duration: 300, easing: quadOut }}>", .svelte, curve(outQuad, 0.3)),
     Row(
-      "<script>\n  import { slide } from 'svelte/transition';\n  const options = { duration: 500 };\n"
-        + "</script>\n{#if isOpen}\n  <div transition:slide={options}>text</div>\n{/if}",
+      "<script>\n  import { slide } from 'svelte/transition';\n"
+        + "  const options = { duration: 500 };\n</script>\n{#if isOpen}\n"
+        + "  <div transition:slide={options}>text</div>\n{/if}",
       .svelte, curve(outCubic, 0.5)),
     Row(
       "const progress = tweened(0, { duration: 500, easing: cubicOut });", .svelte,
