@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Writes spring-constants.json: springs, curves, resting times and blended springs to 25 digits.
+"""Writes spring-constants.json: springs, their accelerations, curves, resting times and blended
+springs to 25 digits.
 
 Every input is a double, taken exactly; every output is reckoned with 60 digits by a way that is not
 the library's: springs as the sum of two complex exponentials, curves by halving, blended springs by
@@ -148,6 +149,27 @@ def sluggish_rows():
     return rows
 
 
+def acceleration_rows():
+    """Springs damped so strongly that ω₀² y and 2c y' are nearly equal once the fast part is over."""
+    rows = []
+    # 2c y' is 1e28 times the sum where the damping ratio is 1e14.
+    with mpmath.workdps(120):
+        for stiffness, ratio in [
+            (1.0, 1.0), (160.0, 1.5), (160.0, 50.0), (40.0, 1e4), (2.0, 1e8), (9.0, 1e14),
+        ]:
+            damping = float(2 * ratio * mpmath.sqrt(stiffness))
+            spring = Spring.by_constants(1.0, stiffness, damping)
+            c, k = spring.decay, spring.stiffness
+            fast = float(c + spring.root.real)
+            for time in [0.0, 0.3 / fast, 50 / fast, 0.2 * fast / stiffness, 4 * fast / stiffness]:
+                for y, v in [(1.0, 0.0), (0.0, 3.0), (-250.0, 1000.0)]:
+                    value, velocity = spring.state(mpf(y), mpf(v), mpf(time))
+                    rows.append(
+                        dict(stiffness=stiffness, damping=damping, displacement=y, initialVelocity=v,
+                             time=time, acceleration=Decimal(-k * value - 2 * c * velocity)))
+    return rows
+
+
 def circular_rows():
     rows = []
     for progress in [0.5 + 2.0**-53, 0.5 + 2.0**-52, 0.5 + 1e-12, 0.5 + 1e-8, 0.501, 0.6, 0.75, 0.99, 1.0]:
@@ -272,8 +294,8 @@ def blend_rows():
 def main():
     tables = dict(
         springs=spring_rows(), mechanicalSprings=mechanical_rows(), restingTimes=resting_rows(),
-        sluggishSprings=sluggish_rows(), circularEaseInOut=circular_rows(), beziers=bezier_rows(),
-        blends=blend_rows())
+        sluggishSprings=sluggish_rows(), accelerations=acceleration_rows(),
+        circularEaseInOut=circular_rows(), beziers=bezier_rows(), blends=blend_rows())
     lines = ["{", f'  "generator": "generate_spring_constants.py, mpmath {mpmath.__version__}",']
     for number, (name, rows) in enumerate(tables.items()):
         body = ",\n".join("    " + text(row) for row in rows)

@@ -49,8 +49,18 @@ extension SpringMatrix {
 }
 
 extension SpringSolution: SpringPropagator {
+  /// −ω₀² b′ and b″, with b for the response to a unit velocity.
+  ///
+  /// Over-damped, b″ = λ₁² b − 2c e^(−λ₂t): once the fast part is over, ω₀² y and 2c y′ are λ₂/λ₁
+  /// times their difference, so that no digit of it would be left from a damping ratio of 1e8 on.
   func acceleration(at time: Double) -> (fromPosition: Double, fromVelocity: Double) {
-    matrix(at: time).acceleration(stiffness: naturalFrequencySquared, damping: 2 * decay)
+    let matrix = matrix(at: time)
+    guard case .creeping(let slow, let fast, _) = regime
+    else { return matrix.acceleration(stiffness: naturalFrequencySquared, damping: 2 * decay) }
+    return (
+      -naturalFrequencySquared * matrix.velocityFromVelocity,
+      slow * slow * matrix.positionFromVelocity - 2 * decay * exp(-fast * time)
+    )
   }
 
   var cost: Int { 4 }

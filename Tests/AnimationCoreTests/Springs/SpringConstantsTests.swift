@@ -53,6 +53,18 @@ struct SpringConstantsTests {
     }
   }
 
+  @Test("accelerations up to a damping ratio of 1e14 are right to 1e-12 of themselves")
+  func accelerations() throws {
+    let rows = try ReferenceTables.load().accelerations
+    let wrong = rows.filter { row in
+      let spring = Spring(stiffness: row.stiffness, damping: row.damping, allowOverDamping: true)
+      let own = SpringSolution(spring).acceleration(at: row.time)
+      let found = own.fromPosition * row.displacement + own.fromVelocity * row.initialVelocity
+      return !(abs(found - row.acceleration) <= 1e-12 * abs(row.acceleration))
+    }
+    #expect(!rows.isEmpty && wrong.isEmpty)
+  }
+
   @Test("a spring with a blended response is right to 1e-9 of the range")
   func blendedSprings() throws {
     for row in try ReferenceTables.load().blends {

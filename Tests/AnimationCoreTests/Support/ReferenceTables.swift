@@ -41,6 +41,15 @@ struct ReferenceTables: Decodable, Sendable {
     let time: Double
   }
 
+  struct AccelerationRow: Decodable, Sendable {
+    let stiffness: Double
+    let damping: Double
+    let displacement: Double
+    let initialVelocity: Double
+    let time: Double
+    let acceleration: Double
+  }
+
   struct CircularRow: Decodable, Sendable {
     let progress: Double
     let value: Double
@@ -73,6 +82,7 @@ struct ReferenceTables: Decodable, Sendable {
   let mechanicalSprings: [MechanicalRow]
   let restingTimes: [RestingRow]
   let sluggishSprings: [SluggishRow]
+  let accelerations: [AccelerationRow]
   let circularEaseInOut: [CircularRow]
   let beziers: [BezierRow]
   let blends: [BlendRow]
