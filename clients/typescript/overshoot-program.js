@@ -1,6 +1,6 @@
 /** Motions as closed pieces, `format=program`, which need no samples, and no server while they move. */
 
-const { abs, ceil, cos, exp, expm1, sin, sqrt } = Math;
+const { abs, ceil, cos, exp, expm1, max, sin, sqrt } = Math;
 const bezier = (a, b, u) => 3 * (1 - u) * u * ((1 - u) * a + u * b) + u ** 3;
 const slope = (a, b, u) => (1 - u) ** 2 * a + 2 * (1 - u) * u * (b - a) + u * u * (1 - b);
 const piece = (pieces, time) => pieces.findLast(({ from }) => from <= time) ?? pieces[0];
@@ -20,7 +20,7 @@ const kinds = {
     return [value + distance * bezier(b, d, u), abs(velocity) <= 1e15 * abs(distance) ? velocity : velocity / 0];
   },
   arc({ value, distance }, s) {
-    const h = sqrt(s * (2 - s));
+    const h = sqrt(max(0, s * (2 - s)));
     return [value + distance * h, distance * (1 - s) / h];
   },
   spring({ target, displacement: y, velocity: v, decay: c, frequency: w = 0, spread: d }, s) {

@@ -9,7 +9,7 @@ struct CurveResponse: StepResponse {
   var closedPieces: [MotionPiece]? {
     guard end > 0 else { return .constant(1) }
     guard fidelity == .analytic, let pieces = curve.closedPieces else { return nil }
-    return pieces.onTime(rate: 1 / duration, offset: 0).followed(by: 1, from: end.nextUp)
+    return pieces.lasting(duration).followed(by: 1, from: end.nextUp)
   }
 
   func state(at time: Double) -> StepState {

@@ -32,10 +32,22 @@ public struct StepFunction: Hashable, Sendable {
   func leastProgress(withValue value: Double) -> Double? {
     let step = (value * jumps).rounded()
     guard step >= (startsWithJump ? 1 : 0), step <= jumps, step / jumps == value else { return nil }
-    let stair = step - (startsWithJump ? 1 : 0)
-    // The quotient may be rounded down to a progress that is still on the previous stair.
+    return progress(ofStair: step - (startsWithJump ? 1 : 0))
+  }
+
+  /// The quotient may be rounded down to a progress that is still on the stair before.
+  private func progress(ofStair stair: Double) -> Double {
     let progress = stair / Double(count)
     return floor(progress * Double(count)) < stair ? progress.nextUp : progress
+  }
+
+  /// The first progress on each stair, of which the last is at 1 alone.
+  var beginnings: [Double] {
+    (0...count).map { stair in
+      let progress = progress(ofStair: Double(stair))
+      let isFirst = stair == 0 || floor(progress.nextDown * Double(count)) < Double(stair)
+      return isFirst ? progress : progress.nextDown
+    }
   }
 }
 

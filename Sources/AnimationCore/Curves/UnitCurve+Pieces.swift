@@ -81,10 +81,7 @@ extension CircularArc {
 extension StepFunction {
   fileprivate func closedPieces(atMost most: Int) -> [MotionPiece]? {
     guard count <= most else { return nil }
-    return (0...count).map { step in
-      let from = Double(step) / Double(count)
-      return MotionPiece(from: from, term: MotionTerm(.constant(value(at: from))))
-    }
+    return beginnings.map { MotionPiece(from: $0, term: MotionTerm(.constant(value(at: $0)))) }
   }
 }
 

@@ -30,7 +30,7 @@ private struct SegmentMotion: Motion {
     case .curve(let curve, let fidelity):
       if distance == 0 { return .constant(ends.from) }
       guard fidelity == .analytic, segment.duration > 0 else { return nil }
-      return curve.closedPieces?.onTime(rate: 1 / segment.duration, offset: 0)
+      return curve.closedPieces?.lasting(segment.duration)
         .mapped(by: distance, plus: ends.from)
     case .hermite: return [ends.cubic(over: segment.duration)]
     case .spring(let solution, let slip):

@@ -37,7 +37,8 @@ public indirect enum MotionFormula: Sendable, Hashable {
   }
 
   private static func arc(from: Double, by: Double, at s: Double) -> (Double, Double) {
-    let height = sqrt(s * (2 - s))
+    // A rounded time may lie outside of the quarter by a unit in the last place.
+    let height = sqrt(max(0, s * (2 - s)))
     return (from + by * height, by * (1 - s) / height)
   }
 }

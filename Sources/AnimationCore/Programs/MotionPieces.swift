@@ -14,20 +14,53 @@ extension [MotionPiece] {
   /// In a time that is `rate`·t + `offset`, for a rate above 0.
   func onTime(rate: Double, offset: Double) -> [MotionPiece] {
     if rate == 1, offset == 0 { return self }
-    return map { piece in
+    return onTime(rate: rate, outer: { ($0 - offset) / rate }, inner: { rate * $0 + offset })
+  }
+
+  /// In a time that is t/`duration`, for a duration above 0.
+  func lasting(_ duration: Double) -> [MotionPiece] {
+    onTime(rate: 1 / duration, outer: { $0 * duration }, inner: { $0 / duration })
+  }
+
+  private func onTime(
+    rate: Double, outer: (Double) -> Double, inner: (Double) -> Double
+  ) -> [MotionPiece] {
+    map { piece in
       var piece = piece
-      piece.from = (piece.from - offset) / rate
-      piece.term.start = (piece.term.start - offset) / rate
+      let from = Self.firstTime(near: outer(piece.from), apart: outer(0)) {
+        inner($0) < piece.from
+      }
+      // A formula that begins with its piece has no time below 0 there.
+      piece.term.start = piece.term.start == piece.from ? from : outer(piece.term.start)
+      piece.from = from
       piece.term.rate *= rate
       return piece
     }
   }
 
-  /// Up to `end` at the same time before it; `end` itself belongs to them.
+  /// The first time that is not before a piece, as samples calculate it: an estimate may be a few
+  /// units in the last place beside it, at which a staircase would be a step behind.
+  ///
+  /// These units are those of the estimate, or of the time `apart` that was added to it.
+  private static func firstTime(
+    near estimate: Double, apart: Double, isBefore: (Double) -> Bool
+  ) -> Double {
+    let unit = Swift.max(estimate.magnitude, apart.magnitude).ulp
+    guard unit.isFinite else { return estimate }
+    return (-4...4).lazy.map { estimate + Double($0) * unit }.first { !isBefore($0) } ?? estimate
+  }
+
+  /// Up to `end` at the same time before it; `end` itself belongs to them, and the first time of a
+  /// piece to that piece.
   func reversed(from end: Double) -> [MotionPiece] {
     indices.reversed().map { index in
       var piece = self[index]
-      piece.from = index + 1 < count ? Swift.max(0, end - self[index + 1].from) : 0
+      piece.from = 0
+      if index + 1 < count {
+        let next = self[index + 1].from
+        let first = Self.firstTime(near: end - next, apart: end) { end - $0 >= next }
+        piece.from = Swift.max(0, first)
+      }
       piece.term.start = end - piece.term.start
       piece.term.rate = -piece.term.rate
       return piece

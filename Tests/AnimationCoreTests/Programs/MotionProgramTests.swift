@@ -75,6 +75,45 @@ struct MotionProgramTests {
     #expect(wrong.isEmpty)
   }
 
+  @Test("at a jump, beside it and between two, the program of a staircase is its samples")
+  func jumps() throws {
+    try forEachSeed(400) { generator, seed in
+      let position = StepPosition.allCases.randomElement(using: &generator) ?? .jumpEnd
+      let count = Int.random(in: 2...60, using: &generator)
+      let steps = try #require(StepFunction(count: count, position: position))
+      var animation = Animation.timingCurve(
+        .steps(steps), duration: generator.logarithmic(in: 0.1...3))
+      if Bool.random(using: &generator) {
+        animation = animation.delay(generator.logarithmic(in: 0.01...2))
+      }
+      if Bool.random(using: &generator) {
+        animation = animation.speed(generator.logarithmic(in: 0.3...3))
+      }
+      let start = Bool.random(using: &generator) ? generator.logarithmic(in: 0.01...2) : 0
+      var history = AnimationHistory(Animator(at: [0]))
+      history.change(to: [60], at: start, with: animation)
+      let timeline = history.timeline
+      let program = try #require(timeline.program)
+      let starts = program.pieces.map(\.from)
+      let times =
+        starts.flatMap { [$0.nextDown, $0, $0.nextUp] }
+        + zip(starts, starts.dropFirst()).map { ($0 + $1) / 2 }
+      let wrong = times.filter { time in
+        time >= 0 && !(abs(program.value(at: time)[0] - timeline.value(at: time)[0]) < 1e-9)
+      }
+      #expect(wrong.isEmpty, seed)
+    }
+  }
+
+  @Test("at the end of a backward pass the program of an arc is its samples")
+  func arcs() throws {
+    let animation = Animation.timingCurve(.circularEaseIn, duration: 0.9)
+      .repeatCount(3, autoreverses: true)
+    let timeline = animation.timeline(from: [0], to: [100])
+    let program = try #require(timeline.program)
+    #expect(program.value(at: 1.8) == [0] && timeline.value(at: 1.8) == [0])
+  }
+
   @Test(
     "the velocity is infinite where a curve is vertical, of nothing that does not move",
     arguments: [
