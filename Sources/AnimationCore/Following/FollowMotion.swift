@@ -6,11 +6,13 @@ internal import CLibrary
 struct FollowMotion: Motion {
   let tracks: [FollowTrack]
   let chain: SpringChain
+  /// The values at the start, which distances from places have lost the last digit of.
+  let origin: [Double]
   let cost: Int
   let horizon: Double
 
-  init(_ tracks: [FollowTrack], chain: SpringChain, horizon: Double) {
-    (self.tracks, self.chain, self.horizon) = (tracks, chain, horizon)
+  init(_ tracks: [FollowTrack], chain: SpringChain, from origin: [Double], horizon: Double) {
+    (self.tracks, self.chain, self.origin, self.horizon) = (tracks, chain, origin, horizon)
     cost = tracks.count * (chain.cost(under: .polynomial) + 16)
   }
 
@@ -22,7 +24,9 @@ struct FollowMotion: Motion {
         guard samples.numbers.contains(place) else { continue }
         let index = knot.course.width + 2 * follower
         samples.set(
-          number: place, row: row, value: knot.place + state[index], velocity: state[index + 1])
+          number: place, row: row,
+          value: time == 0 ? origin[place] : knot.place + state[index],
+          velocity: state[index + 1])
       }
     }
   }

@@ -5,9 +5,9 @@ extension Timeline {
   /// the one before, from the places and velocities of `start`; if it is nil, all from rest at the
   /// first value.
   ///
-  /// Springs, decays and rest are followed exactly, without the jump to the target once they have
-  /// settled; any other motion by polynomials within 10⁻⁹ of its range. The numbers of the first
-  /// spring come first. A number has settled once it stays within the settling threshold, a part of
+  /// Springs, decays and rest, at any speed and after a delay, are followed exactly, without the
+  /// jump to the target once they have settled; any other motion by polynomials within 10⁻⁹ of its
+  /// range. The numbers of the first spring come first. A number has settled once it stays within the settling threshold, a part of
   /// its greatest distance from the end. If the motion never settles, `horizon`, in seconds, is the
   /// last time that will be asked for.
   public func followed(
@@ -19,6 +19,7 @@ extension Timeline {
     let tail = chain.springs.reduce(0) { $0 + (8 - log(rules.epsilon)) / $1.slowest }
     let end = settles ? duration + tail : max(Self.leastHorizon, horizon)
     guard end.isFinite else { return unending(width: width * springs.count, chain: chain) }
+    let first = value(at: 0)
     var tracks: [FollowTrack] = []
     for number in 0..<width where WorkBudget.spend(units: 8, bytes: Self.trackLength) {
       tracks.append(
@@ -31,7 +32,8 @@ extension Timeline {
       tracks.allSatisfy({ !$0.knots.isEmpty })
     else { return Timeline(at: Array(repeating: 0, count: width * springs.count)) }
     let motion = FollowMotion(
-      tracks, chain: chain, horizon: min(self.horizon, settles ? .infinity : end))
+      tracks, chain: chain, from: start?.position ?? springs.flatMap { _ in first },
+      horizon: min(self.horizon, settles ? .infinity : end))
     guard settles, let target = finalValue else {
       return Timeline(
         width: width * springs.count, duration: .infinity, logicalDuration: .infinity,

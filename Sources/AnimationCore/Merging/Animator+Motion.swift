@@ -43,10 +43,9 @@ extension Animator {
   private func motion(to target: [Double], by response: any StepResponse) -> any Motion {
     guard let spring = response as? SpringResponse
     else { return ResponseMotion(origin: origin, target: target, response: response) }
-    let displacement = zip(origin, target).map { $0 - $1 }
     return SpringMotion(
-      propagator: spring.propagator, target: target, displacement: displacement,
-      velocity: displacement.map { -$0 * spring.initialVelocity })
+      propagator: spring.propagator, from: origin, to: target,
+      velocity: zip(origin, target).map { ($1 - $0) * spring.initialVelocity })
   }
 
   private func takingOver(_ takeover: Takeover<[Double]>, by animation: RunningAnimation<[Double]>)
@@ -57,7 +56,7 @@ extension Animator {
       let run = spring.run(under: rules, start: start)
       return running(
         SpringMotion(
-          propagator: run.propagator, target: animation.target, displacement: start.displacement,
+          propagator: run.propagator, from: takeover.position, to: animation.target,
           velocity: start.velocity), start: animation.start, end: run.end,
         logicalEnd: spring.logicalEnd)
     }
@@ -69,7 +68,7 @@ extension Animator {
     let logicalEnd = min(
       clock.time(after: spring.response), animation.animation.givenLogicalEnd ?? .infinity)
     let motion = SpringMotion(
-      propagator: solution.propagator, target: animation.target, displacement: start.displacement,
+      propagator: solution.propagator, from: takeover.position, to: animation.target,
       velocity: start.velocity, clock: clock, impulse: SteppedSpring.impulse(of: takeover.force))
     return running(
       motion, start: animation.start, end: clock.time(after: solution.end), logicalEnd: logicalEnd)

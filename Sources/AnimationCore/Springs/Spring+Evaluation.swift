@@ -13,8 +13,7 @@ extension Spring {
     initialVelocity: Double, at times: SampleTimes, since start: Double
   ) -> [Double] {
     let motion = SpringMotion(
-      propagator: SpringSolution(self), target: [1], displacement: [-1],
-      velocity: [initialVelocity])
+      propagator: SpringSolution(self), from: [0], to: [1], velocity: [initialVelocity])
     var progress: [Double] = []
     progress.reserveCapacity(times.count)
     // The velocities are not kept, and a block of both stays in a processor's first cache.

@@ -13,15 +13,13 @@ extension Spring {
     let solution = SpringSolution(self)
     let parts = start.indices.map { number in
       let (start, target, velocity) = (start[number], target[number], initialVelocity[number])
-      let displacement = start - target
       let free = timeline(from: [start], to: [target], initialVelocity: [velocity], under: rules)
       let end = stop.time(
-        on: solution, displacement: displacement, velocity: velocity, settled: free.duration)
+        on: solution, displacement: start - target, velocity: velocity, settled: free.duration)
       if stop.rest == nil, end >= free.duration { return free }
       let moving = TimelinePiece(
         motion: SpringMotion(
-          propagator: solution, target: [target], displacement: [displacement],
-          velocity: [velocity]))
+          propagator: solution, from: [start], to: [target], velocity: [velocity]))
       return Timeline(
         endingAt: [target], duration: end, logicalDuration: min(end, duration),
         pieces: rules.fidelity == .analytic ? [moving] : free.pieces)

@@ -11,8 +11,7 @@ extension Spring {
     let solution = SpringSolution(self)
     let displacement = zip(start, target).map { $0 - $1 }
     var motion: SpringMotion {
-      SpringMotion(
-        propagator: solution, target: target, displacement: displacement, velocity: initialVelocity)
+      SpringMotion(propagator: solution, from: start, to: target, velocity: initialVelocity)
     }
     switch rules.fidelity {
     case .analytic:

@@ -18,6 +18,12 @@ extension SpringMotion {
         for number in numbers { write(number: number, stretch, by: steps, to: storage) }
         row = stretch.rows.upperBound
       }
+      for row in rows.prefix(while: { times[$0] <= start }) where times[row] == start {
+        for number in numbers {
+          storage.set(
+            number: number, row: row, value: origin[number], velocity: velocity[number])
+        }
+      }
     }
   }
 

@@ -1,13 +1,26 @@
 /// A vector on a spring: each number moves by the same matrix.
 struct SpringMotion: Motion {
   let propagator: any SpringPropagator
+  /// The value at the start, to the last digit: by the rounded displacement, what moves from 0.1 to
+  /// 100 would begin at 0.09999999999999432.
+  let origin: [Double]
   let target: [Double]
   let displacement: [Double]
   /// The initial velocity, in units per second of the spring's own time.
   let velocity: [Double]
-  var clock = SpringClock()
+  let clock: SpringClock
   /// The part of ``velocity`` that a stepped spring's first step adds, invisible at the start.
-  var impulse: [Double] = []
+  let impulse: [Double]
+
+  init(
+    propagator: any SpringPropagator, from origin: [Double], to target: [Double],
+    velocity: [Double], clock: SpringClock = SpringClock(), impulse: [Double] = []
+  ) {
+    (self.propagator, self.origin, self.target) = (propagator, origin, target)
+    displacement = zip(origin, target).map { $0 - $1 }
+    (self.velocity, self.clock, self.impulse) = (velocity, clock, impulse)
+  }
+
   /// At even time steps a recurrence takes only a few multiplications.
   var cost: Int { propagator.isHomogeneous ? 1 : propagator.cost }
 
@@ -27,12 +40,14 @@ struct SpringMotion: Motion {
     let (elapsed, speed) = (clock.elapsed(at: time), clock.speed(at: time))
     let matrix = matrix(elapsed)
     let hidden = !impulse.isEmpty && elapsed <= 0
+    let begins = elapsed == 0
     for number in numbers {
       let (y, v) = (displacement[number], velocity[number])
       let shown = speed * matrix.velocity(displacement: y, velocity: v)
       storage.set(
         number: number, row: row,
-        value: target[number] + matrix.position(displacement: y, velocity: v),
+        value: begins
+          ? origin[number] : target[number] + matrix.position(displacement: y, velocity: v),
         velocity: hidden ? shown - speed * impulse[number] : shown)
     }
   }

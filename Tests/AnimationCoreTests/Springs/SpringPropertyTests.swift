@@ -45,6 +45,32 @@ struct SpringPropertyTests {
     }
   }
 
+  @Test("a motion on springs begins at its start to the last digit, however it is sampled")
+  func start() {
+    let (start, target) = ([0.1, -0.515], [100.0, 325.8])
+    let spring = Spring(duration: 0.5, bounce: 0.3)
+    var caught = Animator(at: target)
+    caught.release(from: start, velocity: [30, 0], to: target, with: .spring)
+    let own = spring.timeline(from: start, to: target, initialVelocity: [3, 0])
+    let timelines = [
+      own, AnimationHistory(caught).timeline, Animation.bouncy.timeline(from: start, to: target),
+      Animation.interpolatingSpring(spring, initialVelocity: 2).timeline(from: start, to: target),
+      Animation.spring.timeline(
+        from: start, to: target, under: EvaluationRules(fidelity: .swiftUI)),
+      own.followed(by: [spring], horizon: 0),
+    ]
+    let times = [
+      SampleTimes([0, 0.1]), .frames(perSecond: 60, through: 1), .evenly(5, through: 1),
+    ]
+    for (index, timeline) in timelines.enumerated() {
+      for times in times {
+        let samples = timeline.sample(times)
+        #expect(samples.value(row: 0) == start, "timeline \(index)")
+        #expect(samples.velocity(row: 0) == timeline.velocity(at: 0), "timeline \(index)")
+      }
+    }
+  }
+
   @Test("value(0) is the start and velocity(0) its velocity, by every parameterization")
   func initialConditions() {
     forEachSeed(10_000) { generator, seed in
