@@ -37,6 +37,10 @@ private struct LandingResponse: StepResponse {
   var isAsymptotic: Bool { true }
   func reach(after time: Double) -> Double { exp(-time / timeConstant) }
 
+  var closedPieces: [MotionPiece]? {
+    .formula(.decay(value: 0, velocity: 1 / timeConstant, rate: 1 / timeConstant))
+  }
+
   func state(at time: Double) -> StepState {
     let part = time / timeConstant
     return StepState(value: -expm1(-part), velocity: exp(-part) / timeConstant)

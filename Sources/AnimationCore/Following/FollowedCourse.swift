@@ -1,3 +1,5 @@
+internal import CLibrary
+
 /// A piece of a number's motion that satisfies a linear equation with constant coefficients.
 ///
 /// Its state begins with the distance from a fixed place; the derivative of the state is linear in
@@ -51,6 +53,63 @@ struct FollowedPiece: Sendable {
   let place: Double
   let course: FollowedCourse
   let state: [Double]
+}
+
+extension FollowedPiece {
+  /// Nil for a formula that satisfies no such equation.
+  init?(_ piece: MotionPiece) {
+    let (start, term) = (piece.from, piece.term)
+    switch term.formula {
+    case .constant(let value): self.init(start: start, place: value, course: .rest, state: [])
+    case .spring(var spring) where term.rate > 0:
+      let target = spring.target
+      // The distance from the target is not lost beside it.
+      spring.target = 0
+      let own = MotionTerm(start: term.start, rate: term.rate, .spring(spring)).state(at: start)
+      self.init(
+        start: start, place: target,
+        course: .spring(SpringSolution(spring.damping, rate: term.rate)),
+        state: [own.value, own.velocity])
+    case .decay(let value, let velocity, let rate) where term.rate > 0:
+      let left = -velocity / rate * exp(-rate * term.rate * (start - term.start))
+      self.init(
+        start: start, place: value + velocity / rate, course: .decay(rate: -rate * term.rate),
+        state: [left])
+    default: return nil
+    }
+  }
+
+  /// Whether a spring or decay stays within a distance of where it rests from `time` on.
+  func isSettled(at time: Double, within distance: Double) -> Bool {
+    let elapsed = time - start
+    switch course {
+    case .spring(let solution):
+      let matrix = solution.matrix(at: elapsed)
+      return solution.amplitude(
+        of: matrix.position(displacement: state[0], velocity: state[1]),
+        velocity: matrix.velocity(displacement: state[0], velocity: state[1])) <= distance
+    case .decay(let rate): return abs(state[0]) * exp(rate * elapsed) <= distance
+    case .rest, .polynomial: return false
+    }
+  }
+}
+
+extension SpringSolution {
+  /// In a time in which `rate` seconds of the damping's pass in one, above 0.
+  fileprivate init(_ damping: MotionSpring.Damping, rate: Double) {
+    switch damping {
+    case .oscillating(let decay, let frequency):
+      self.init(
+        decay: rate * decay,
+        naturalFrequencySquared: rate * rate * (decay * decay + frequency * frequency),
+        angularFrequency: rate * frequency)
+    case .creeping(let slow, let spread):
+      self.init(
+        decay: rate * (slow + spread / 2),
+        naturalFrequencySquared: rate * rate * slow * (slow + spread),
+        angularFrequency: -rate * abs(spread) / 2)
+    }
+  }
 }
 
 extension SpringSolution {

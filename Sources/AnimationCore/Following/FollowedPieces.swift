@@ -2,8 +2,9 @@ internal import CLibrary
 
 /// The courses of one number of a timeline.
 ///
-/// Springs, decays and rest are their own. Anything else is followed by polynomials of the fifth
-/// degree, so short that their middles are within a part of the range of the motion.
+/// Springs, decays and rest are their own, at any speed and after a delay. Anything else is followed
+/// by polynomials of the fifth degree, so short that their middles are within a part of the range of
+/// the motion.
 struct FollowedPieces {
   private let timeline: Timeline
   private let number: Int
@@ -21,97 +22,81 @@ struct FollowedPieces {
   init(of timeline: Timeline, number: Int, through end: Double, range: Double) {
     (self.timeline, self.number) = (timeline, number)
     tolerance = max(range * Self.tolerance, .leastNormalMagnitude)
-    let list = timeline.pieces
-    for (index, piece) in list.enumerated() {
-      let start = index == 0 ? 0 : max(0, piece.start)
-      let stop = min(end, index + 1 < list.count ? list[index + 1].start : .infinity)
-      if start < stop || index == list.count - 1 {
-        follow(piece.motion, began: piece.began, from: start, to: max(start, stop))
-      }
-    }
-    if endsBySettling(within: range / 100) { pieces.removeLast() }
+    follow(timeline, number, since: 0, plus: 0, from: 0, to: end)
+    removeRest(within: range / 100)
   }
 
-  /// Whether the last piece is the rest of a spring or decay that has settled, not one that stops:
-  /// its jump to the target is none of the motion.
-  private func endsBySettling(within distance: Double) -> Bool {
-    guard pieces.count > 1, case .rest = pieces[pieces.count - 1].course else { return false }
-    let (motion, rest) = (pieces[pieces.count - 2], pieces[pieces.count - 1])
-    let time = rest.start - motion.start
-    guard abs(motion.place - rest.place) <= distance else { return false }
-    switch motion.course {
-    case .spring(let solution):
-      let matrix = solution.matrix(at: time)
-      let (y, v) = (motion.state[0], motion.state[1])
-      return solution.amplitude(
-        of: matrix.position(displacement: y, velocity: v),
-        velocity: matrix.velocity(displacement: y, velocity: v)) <= distance
-    case .decay(let rate): return abs(motion.state[0]) * exp(rate * time) <= distance
-    case .rest, .polynomial: return false
+  /// Removes the rest of a spring or decay that has settled, not of one that stops: its jump to the
+  /// target is none of the motion.
+  private mutating func removeRest(within distance: Double) {
+    guard let last = pieces.lastIndex(where: { $0.course.width > 0 }), last + 1 < pieces.count,
+      pieces[last].isSettled(at: pieces[last + 1].start, within: distance)
+    else { return }
+    let target = pieces[last].place
+    let slack = max(tolerance, 8 * target.ulp)
+    guard pieces[(last + 1)...].allSatisfy({ abs($0.place - target) <= slack }) else { return }
+    pieces.removeSubrange((last + 1)...)
+  }
+
+  /// The number is that of `timeline`, which began at a time, `plus` an offset.
+  private mutating func follow(
+    _ timeline: Timeline, _ number: Int, since began: Double, plus offset: Double,
+    from start: Double, to stop: Double
+  ) {
+    let list = timeline.pieces
+    for (index, piece) in list.enumerated() {
+      let isLast = index == list.count - 1
+      let first = index == 0 ? start : max(start, began + piece.start)
+      let end = isLast ? stop : min(stop, began + list[index + 1].start)
+      guard first < end || isLast && first <= stop else { continue }
+      follow(
+        piece.motion, number, began: began + piece.began, plus: offset, from: first, to: end)
     }
   }
 
   private mutating func follow(
-    _ motion: any Motion, began: Double, from start: Double, to stop: Double
+    _ motion: any Motion, _ number: Int, began: Double, plus offset: Double, from start: Double,
+    to stop: Double
   ) {
     switch motion {
-    case let rest as RestMotion:
-      append(start, place: rest.position[number], .rest, [])
-    case let spring as SpringMotion
-    where spring.clock.isPlain && spring.impulse.isEmpty && spring.propagator.solution != nil:
-      guard let solution = spring.propagator.solution else { return }
-      let matrix = solution.matrix(at: start - began)
-      let (y, v) = (spring.displacement[number], spring.velocity[number])
-      append(
-        start, place: spring.target[number], .spring(solution),
-        [
-          matrix.position(displacement: y, velocity: v),
-          matrix.velocity(displacement: y, velocity: v),
-        ])
-    case let glide as GlideMotion:
-      let axis = glide.axes[number]
-      let bounce = axis.bounce.map { began + $0.start } ?? .infinity
-      guard let decay = axis.decay as? Decay, start < bounce else {
-        if let inner = axis.bounce, start >= bounce, inner.motion is SpringMotion {
-          return FollowedPieces.follow(inner.motion, began: bounce, from: start, into: &pieces)
-        }
-        return sample(from: start, to: stop)
+    case let parallel as ParallelMotion:
+      if let mover = parallel.mover(of: number) {
+        follow(
+          mover.timeline, mover.number, since: began, plus: offset, from: start, to: stop)
+      } else {
+        append(.constant(parallel.rest[number]), plus: offset, from: start, to: stop)
       }
-      let limit = decay.position - decay.velocity / decay.logarithm
+    case let run as CarriedRun:
+      let carried = run.carried
+      follow(
+        carried.timeline, carried.numbers.lowerBound + number, since: began,
+        plus: offset + carried.offset[number], from: start, to: stop)
+    case is RestMotion, is SpringMotion, is GlideMotion, is ResponseMotion:
       append(
-        start, place: limit, .decay(rate: decay.logarithm),
-        [decay.position(at: start - began) - limit])
-      if let inner = axis.bounce, bounce < stop {
-        if inner.motion is SpringMotion {
-          FollowedPieces.follow(inner.motion, began: bounce, from: bounce, into: &pieces)
-        } else {
-          sample(from: bounce, to: stop)
-        }
-      }
+        closedPieces(of: motion, number)?.shifted(by: began), plus: offset, from: start, to: stop)
     default: sample(from: start, to: stop)
     }
   }
 
-  /// Of the only number of a spring at a bound.
-  private static func follow(
-    _ motion: any Motion, began: Double, from start: Double, into pieces: inout [FollowedPiece]
-  ) {
-    guard let spring = motion as? SpringMotion, let solution = spring.propagator.solution
-    else { return }
-    let matrix = solution.matrix(at: start - began)
-    let (y, v) = (spring.displacement[0], spring.velocity[0])
-    pieces.append(
-      FollowedPiece(
-        start: start, place: spring.target[0], course: .spring(solution),
-        state: [
-          matrix.position(displacement: y, velocity: v),
-          matrix.velocity(displacement: y, velocity: v),
-        ]))
+  /// Nil for a curve, whose formulas are no linear equations, and for a motion without.
+  private func closedPieces(of motion: any Motion, _ number: Int) -> [MotionPiece]? {
+    if let motion = motion as? ResponseMotion, !motion.response.isAsymptotic { return nil }
+    return motion.closedPieces(of: number)
   }
 
   private mutating func append(
-    _ start: Double, place: Double, _ course: FollowedCourse, _ state: [Double]
-  ) { pieces.append(FollowedPiece(start: start, place: place, course: course, state: state)) }
+    _ closed: [MotionPiece]?, plus offset: Double, from start: Double, to stop: Double
+  ) {
+    guard let closed else { return sample(from: start, to: stop) }
+    let linked = closed.clipped(from: start, to: max(stop, start.nextUp)).linked(until: stop)
+    for piece in linked.mapped(by: 1, plus: offset) {
+      if let followed = FollowedPiece(piece) {
+        pieces.append(followed)
+      } else {
+        sample(from: piece.from, to: piece.to)
+      }
+    }
+  }
 
   // MARK: - Polynomials
 
@@ -148,7 +133,8 @@ struct FollowedPieces {
         var state = isNear ? polynomial : Self.line(from: ends.0, to: ends.1)
         let place = state[0]
         state[0] = 0
-        append(near, place: place, .polynomial, state)
+        pieces.append(
+          FollowedPiece(start: near, place: place, course: .polynomial, state: state))
         near = far
         bounds.removeLast()
       } else {

@@ -55,25 +55,22 @@ struct ParallelMotion: JointMotion {
   }
 
   func acceleration(at time: Double, of number: Int) -> Double {
-    for part in parts(moving: number..<number + 1) {
-      guard let own = part.numbers.firstIndex(of: number) else { continue }
-      return part.timeline.acceleration(at: time, of: own)
-    }
-    return 0
+    mover(of: number).map { $0.timeline.acceleration(at: time, of: $0.number) } ?? 0
   }
 
   func closedPieces(of number: Int) -> [MotionPiece]? {
-    for part in parts(moving: number..<number + 1) {
-      guard let own = part.numbers.firstIndex(of: number) else { continue }
-      return part.timeline.closedPieces(of: own)
-    }
-    return .constant(rest[number])
+    guard let mover = mover(of: number) else { return .constant(rest[number]) }
+    return mover.timeline.closedPieces(of: mover.number)
   }
 
   func firstVertical(from time: Double, of number: Int) -> Double? {
+    mover(of: number).flatMap { $0.timeline.firstVertical(from: time, of: $0.number) }
+  }
+
+  /// The timeline that moves a number, and its index there; nil if no part moves it.
+  func mover(of number: Int) -> (timeline: Timeline, number: Int)? {
     for part in parts(moving: number..<number + 1) {
-      guard let own = part.numbers.firstIndex(of: number) else { continue }
-      return part.timeline.firstVertical(from: time, of: own)
+      if let own = part.numbers.firstIndex(of: number) { return (part.timeline, own) }
     }
     return nil
   }

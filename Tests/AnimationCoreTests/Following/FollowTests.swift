@@ -89,6 +89,40 @@ struct FollowTests {
     }
   }
 
+  @Test(
+    "the jump of a spring or decay that has settled is not followed",
+    arguments: [
+      Animation.bouncy, .bouncy.delay(0.1), .bouncy.speed(1.5), .smooth.delay(0.1).speed(0.8),
+      .interpolatingSpring(duration: 0.5, bounce: 0.2, initialVelocity: 3).delay(0.2), .inertia(),
+    ])
+  func settled(_ animation: Animation) {
+    let chains = [1e-3, 1e-10].map { epsilon in
+      animation.timeline(from: [0], to: [100], under: EvaluationRules(epsilon: epsilon))
+        .followed(by: Self.springs, under: EvaluationRules(epsilon: 1e-10), horizon: 0)
+    }
+    for time in stride(from: 0.1, to: 3, by: 0.1) {
+      let apart = zip(chains[0].value(at: time), chains[1].value(at: time)).map { abs($0 - $1) }
+      #expect(apart.filter { !($0 < 1e-6) }.isEmpty, "\(time)")
+    }
+  }
+
+  @Test("numbers that settle one after another are followed as each alone")
+  func sideBySide() {
+    let parts = [0.6, 0.3].map {
+      Spring(response: $0, dampingRatio: 0.5)
+        .timeline(from: [0], to: [100], initialVelocity: [0])
+    }
+    let whole = Timeline(parts, at: [100, 100]).followed(by: Self.springs, horizon: 0)
+    for (number, part) in parts.enumerated() {
+      let alone = part.followed(by: Self.springs, horizon: 0)
+      for time in stride(from: 0, to: alone.duration, by: 0.05) {
+        let values = whole.value(at: time)
+        let apart = alone.value(at: time).enumerated().map { abs($1 - values[2 * $0 + number]) }
+        #expect(apart.filter { !($0 < 1e-9) }.isEmpty, "\(number) at \(time)")
+      }
+    }
+  }
+
   @Test("a spring that follows an equal one has the term of resonance")
   func resonance() {
     // Both critically damped with ω: 1 − e^(−ωt)(1 + ωt + (ωt)²/2 + (ωt)³/6), since the follower's
