@@ -18,7 +18,11 @@ public struct MotionDifference: Sendable {
   init(of original: OriginalSamples, and other: PlainMotion) {
     let slack = Self.slack * original.end
     for (times, values) in zip(original.times, original.values) {
-      let distances = zip(values, other.progress(at: times)).map { abs($0 - $1) }
+      // What is not a number is nowhere near.
+      let distances = zip(values, other.progress(at: times)).map { one, other in
+        let distance = abs(one - other)
+        return distance.isNaN ? .infinity : distance
+      }
       func error(at row: Int) -> Double {
         let nearest = [times[row] - slack, times[row] + slack].reduce(distances[row]) {
           min($0, abs(values[row] - other.progress(at: $1)))

@@ -1,7 +1,7 @@
 /// Android's `SpringForce` of `androidx.dynamicanimation`, which has no timing curves.
 enum AndroidSpringTarget: ConversionTarget {
   static func spring(_ spring: ReleasedSpring, playback: MotionPlayback) -> Conversion? {
-    let constants = ComposeSpring(spring)
+    guard let constants = ComposeSpring(spring) else { return nil }
     let timing = ComposeTiming(playback)
     let velocity =
       constants.velocity == 0

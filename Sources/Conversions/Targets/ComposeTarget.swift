@@ -7,7 +7,7 @@ enum ComposeTarget: ConversionTarget {
 
   /// A call of `animateTo` has the spring if there is an initial velocity or a delay.
   static func spring(_ spring: ReleasedSpring, playback: MotionPlayback) -> Conversion? {
-    let constants = ComposeSpring(spring)
+    guard let constants = ComposeSpring(spring) else { return nil }
     let timing = ComposeTiming(playback)
     let isPlain = constants.velocity == 0 && timing.delay == 0
     var call = constants.code
@@ -87,10 +87,12 @@ struct ComposeSpring {
   let stiffness: Double
   let velocity: Double
 
-  init(_ released: ReleasedSpring) {
+  /// Nil for a stiffness that is 0 in single precision, which Compose and Android refuse.
+  init?(_ released: ReleasedSpring) {
     dampingRatio = CodeNumber.single(released.spring.dampingRatio)
     stiffness = CodeNumber.single(released.spring.stiffness / released.spring.mass)
     velocity = CodeNumber.single(released.velocity)
+    guard stiffness > 0 else { return nil }
   }
 
   var pass: MotionPass {

@@ -6,8 +6,7 @@ enum MaterialTarget: ConversionTarget {
 
   /// A spring's token, or a scheme that overrides one; nil for an initial velocity.
   static func spring(_ spring: ReleasedSpring, playback: MotionPlayback) -> Conversion? {
-    guard spring.velocity == 0 else { return nil }
-    let constants = ComposeSpring(spring)
+    guard spring.velocity == 0, let constants = ComposeSpring(spring) else { return nil }
     let timing = ComposeTiming(playback)
     let token = token(of: constants)
     let wait = timing.delay == 0 ? "" : "delay(\(timing.delay))\n"
@@ -37,8 +36,9 @@ enum MaterialTarget: ConversionTarget {
   /// `material3`, the scheme and the spec; nil unless the constants are equal in single precision.
   private static func token(of constants: ComposeSpring) -> [String]? {
     let name = names.first { name in
-      guard let spring = PeerPreset.spring(name) else { return false }
-      let other = ComposeSpring(ReleasedSpring(spring))
+      guard let spring = PeerPreset.spring(name),
+        let other = ComposeSpring(ReleasedSpring(spring))
+      else { return false }
       return other.dampingRatio == constants.dampingRatio && other.stiffness == constants.stiffness
     }
     return name?.split(separator: "/").map(String.init)

@@ -2,9 +2,11 @@ internal import AnimationCore
 internal import JSONText
 
 enum UIKitTarget: ConversionTarget {
+  /// Nil if it is so over-damped that its bounce is that of no spring.
   static func spring(_ spring: ReleasedSpring, playback: MotionPlayback) -> Conversion? {
     let duration = CodeNumber.rounded(spring.spring.duration)
     let bounce = CodeNumber.rounded(spring.spring.bounce)
+    guard bounce > -1 else { return nil }
     let velocity = CodeNumber.rounded(spring.velocity)
     let arguments = [
       "springDuration: \(String(number: duration)), bounce: \(String(number: bounce)),",

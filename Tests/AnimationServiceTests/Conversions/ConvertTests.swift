@@ -291,13 +291,18 @@ struct ConvertTests {
   @Test("a system that has nothing like a motion says why")
   func nothing() throws {
     let reasons = [
-      ".linear(duration: 0)": "takes no time",
-      ".linear(duration: 1e-13).delay(1)": "takes less than a microsecond",
-      ".easeIn.speed(0)": "never ends",
+      (".linear(duration: 0)", "lottie", "takes no time"),
+      (".linear(duration: 1e-13).delay(1)", "lottie", "takes less than a microsecond"),
+      (".easeIn.speed(0)", "lottie", "never ends"),
+      (
+        ".spring(response: 1e23, dampingFraction: 0.5)", "androidSpringForce",
+        "takes more than a billion seconds"
+      ),
     ]
-    for (animation, reason) in reasons {
-      let entry = try conversion(.string(animation), to: "lottie")
-      #expect(entry["lost"]?[0]?.string == "lottie has nothing like this motion, which \(reason).")
+    for (animation, target, reason) in reasons {
+      let entry = try conversion(.string(animation), to: target)
+      #expect(
+        entry["lost"]?[0]?.string == "\(target) has nothing like this motion, which \(reason).")
     }
   }
 
@@ -320,13 +325,17 @@ struct ConvertTests {
     "a spring whose constants a system does not have is not written for it",
     arguments: [
       ("swiftui", #"{"type": "spring", "dampingFraction": 1e14}"#),
+      ("uikit", #"{"type": "spring", "dampingFraction": 1e39}"#),
       ("compose", #"{"type": "spring", "dampingFraction": 1e39}"#),
+      ("androidSpringForce", #"{"type": "spring", "dampingFraction": 1e39}"#),
+      ("material3", #"{"type": "spring", "response": 1e23, "dampingFraction": 0.5}"#),
       ("reactSpring", #"{"type": "spring", "response": 0.3, "dampingFraction": 8.9e307}"#),
     ])
   func endlessConstants(_ target: String, _ animation: String) throws {
-    let body = #"{"animation": \#(animation), "targets": ["\#(target)"]}"#
-    let entry = try #require(wire.send(.post(Self.path, body)).json["conversions"]?[0])
-    for word in ["inf", ": null", "bounce: -1"] {
+    let answer = try wire.send(.post(Self.path, #"{"animation": \#(animation)}"#)).json
+    let entries = try #require(answer["conversions"]?.items)
+    let entry = try #require(entries.first { $0["target"]?.string == target })
+    for word in ["inf", ": null", "bounce: -1", "= 0f"] {
       #expect(entry["code"]?.string?.contains(word) != true, "\(entry.text)")
     }
   }
