@@ -25,14 +25,20 @@ public struct ReleaseThreshold: Sendable, Hashable {
     _ quantity: ReleaseQuantity, of axis: Int?, value: Double, must comparison: Comparison,
     limit: Double
   ) {
-    (self.quantity, self.axis, self.value) = (quantity, axis, value)
+    let greatest = Double.greatestFiniteMagnitude
+    (self.quantity, self.axis) = (quantity, axis)
+    // A part of a dimension of nearly 0 overflows.
+    self.value = max(-greatest, min(greatest, value))
     (self.comparison, self.limit) = (comparison, limit)
   }
 
   /// Whether the quantity is beyond the limit.
   public var isExceeded: Bool { comparison == .above ? value > limit : value < limit }
   /// The difference by which the quantity missed the limit, in its unit; 0 if it did not.
-  public var short: Double { isExceeded ? 0 : comparison == .above ? limit - value : value - limit }
+  public var short: Double {
+    let rest = comparison == .above ? limit - value : value - limit
+    return isExceeded ? 0 : min(rest, .greatestFiniteMagnitude)
+  }
 }
 
 /// A quantity on which the decision about a released view depends.
