@@ -85,7 +85,8 @@ struct CurveSearch {
     let problem = thinned(whole)
     let search = SeparableSearch(problem, around: seen)
     let found = search.motions(
-      over: times(in: problem), starts: starts, besides: simpler?.run.parameters)
+      over: times(in: problem), starts: starts, amidNoise: samples.hasNoise,
+      besides: simpler?.run.parameters)
     let motions = found.compactMap(search.parameters)
     guard let best = motions.first else { return nil }
     var run = LevenbergMarquardt(problem, from: best, steps: Self.thinSteps)

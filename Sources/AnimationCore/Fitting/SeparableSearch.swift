@@ -36,14 +36,15 @@ struct SeparableSearch {
   /// The motions found from several times and at most so many starts, the best first; `simpler` is
   /// another start.
   func motions(
-    over times: [ClosedRange<Double>], starts count: Int, besides simpler: [Double]?
+    over times: [ClosedRange<Double>], starts count: Int, amidNoise isNoisy: Bool,
+    besides simpler: [Double]?
   ) -> [Run] {
     var found: [Run] = []
     let more = simpler.map { [all.reduced($0)] } ?? []
     let fixed = (problem.shape as? FixedShape).map { [BezierInputs($0)] }
     let starts = starts(
       over: times, inputs: fixed ?? BezierInputs.coarse, each: fixed == nil ? 1 : 3)
-    for start in starts.prefix(count) + more {
+    for start in (isNoisy ? Self.varied(starts) : starts).prefix(count) + more {
       found.append(descent(from: start))
       if isExact(found[found.count - 1]) { break }
     }
@@ -178,6 +179,19 @@ struct SeparableSearch {
       }.sorted { $0.squares < $1.squares }.prefix(count)
     }
     return all.sorted { $0.squares < $1.squares }.map(\.parameters)
+  }
+
+  /// First of each end the best two, and then the others.
+  ///
+  /// Noise in the few samples of the screen may make a wrong end seem the best with any inputs.
+  private static func varied(_ starts: [SIMD4<Double>]) -> [SIMD4<Double>] {
+    var counts: [Double: Int] = [:]
+    var (first, others): ([SIMD4<Double>], [SIMD4<Double>]) = ([], [])
+    for start in starts {
+      counts[start[1], default: 0] += 1
+      if counts[start[1], default: 0] <= 2 { first.append(start) } else { others.append(start) }
+    }
+    return first + others
   }
 
   private func isExact(_ run: Run) -> Bool { run.squares <= 16 * all.floor }

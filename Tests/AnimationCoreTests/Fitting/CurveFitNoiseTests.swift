@@ -56,6 +56,18 @@ import Testing
     #expect(Double(missed) <= 0.2 * Double(Self.seeds.count), "\(missed)")
   }
 
+  /// Of a spring that swings back once, which half of the curve explains nearly as well in the few
+  /// samples by which starts are chosen.
+  @Test(
+    "errors of a twentieth do not hide the end of a motion",
+    arguments: [(2, 120), (4, 96), (5, 96), (6, 96), (4, 72)] as [(UInt64, Int)])
+  func greatErrors(seed: UInt64, frames: Int) throws {
+    let recorded = RecordedSpring(name: "swing", duration: 0.52, bounce: 0.7, frames: frames)
+    let samples = recorded.samples(noise: 0.035, seed: seed)
+    let fit = try #require(CurveFit.fit(samples, by: .cubicBezier))
+    #expect(fit.residual < 0.038)
+  }
+
   @Test("a tenth of the errors has a tenth of the confidence intervals")
   func tenthOfErrors() throws {
     let recorded = RecordedCurve(name: "overshoot", points: [0.34, 1.56, 0.64, 1], rest: 0.1)
