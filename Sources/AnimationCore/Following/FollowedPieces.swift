@@ -2,9 +2,9 @@ internal import CLibrary
 
 /// The courses of one number of a timeline.
 ///
-/// Springs, decays and rest are their own, at any speed and after a delay. Anything else is followed
-/// by polynomials of the fifth degree, so short that their middles are within a part of the range of
-/// the motion.
+/// Springs, decays and rest are their own, at any speed and after a delay. Anything else is
+/// followed by polynomials of the fifth degree, so short that their middles are within a part of
+/// the range of the motion.
 struct FollowedPieces {
   private let timeline: Timeline
   private let number: Int

@@ -7,9 +7,9 @@ extension Timeline {
   ///
   /// Springs, decays and rest, at any speed and after a delay, are followed exactly, without the
   /// jump to the target once they have settled; any other motion by polynomials within 10⁻⁹ of its
-  /// range. The numbers of the first spring come first. A number has settled once it stays within the settling threshold, a part of
-  /// its greatest distance from the end. If the motion never settles, `horizon`, in seconds, is the
-  /// last time that will be asked for.
+  /// range. The numbers of the first spring come first. A number has settled once it stays within
+  /// the settling threshold, a part of its greatest distance from the end. If the motion never
+  /// settles, `horizon`, in seconds, is the last time that will be asked for.
   public func followed(
     by springs: [Spring], from start: FollowStart? = nil,
     under rules: EvaluationRules = EvaluationRules(), horizon: Double
