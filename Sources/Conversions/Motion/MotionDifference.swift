@@ -18,28 +18,39 @@ public struct MotionDifference: Sendable {
   init(of original: OriginalSamples, and other: PlainMotion) {
     let slack = Self.slack * original.end
     for (times, values) in zip(original.times, original.values) {
-      // What is not a number is nowhere near.
-      let distances = zip(values, other.progress(at: times)).map { one, other in
-        let distance = abs(one - other)
-        return distance.isNaN ? .infinity : distance
-      }
+      let others = other.progress(at: times)
       func error(at row: Int) -> Double {
-        let nearest = [times[row] - slack, times[row] + slack].reduce(distances[row]) {
-          min($0, abs(values[row] - other.progress(at: $1)))
+        let distance = Self.distance(values[row], others[row])
+        let nearest = [times[row] - slack, times[row] + slack].reduce(distance) {
+          min($0, Self.distance(values[row], other.progress(at: $1)))
         }
-        return distances[row] - nearest > Self.exactness ? nearest : distances[row]
+        return distance - nearest > Self.exactness ? nearest : distance
       }
-      guard let farthest = distances.indices.max(by: { distances[$0] < distances[$1] }) else {
-        continue
-      }
-      // Seldom a jump; then one of the other rows is the farthest.
-      let isSteady = error(at: farthest) == distances[farthest]
-      for row in distances.indices
-      where distances[row] > value && (row == farthest || !isSteady) {
+      let farthest = Self.farthestRow(of: values, from: others)
+      // Seldom a jump; then another row is the farthest.
+      let isJump = error(at: farthest) < Self.distance(values[farthest], others[farthest])
+      for row in isJump ? Array(values.indices) : [farthest]
+      where Self.distance(values[row], others[row]) > value {
         let error = error(at: row)
         if error > value { (value, time) = (error, times[row]) }
       }
     }
+  }
+
+  /// What is not a number is nowhere near.
+  private static func distance(_ one: Double, _ other: Double) -> Double {
+    let distance = abs(one - other)
+    return distance.isNaN ? .infinity : distance
+  }
+
+  /// The first of several; there is at least one row.
+  private static func farthestRow(of values: [Double], from others: [Double]) -> Int {
+    var (farthest, greatest) = (0, -1.0)
+    for row in values.indices {
+      let distance = distance(values[row], others[row])
+      if distance > greatest { (farthest, greatest) = (row, distance) }
+    }
+    return farthest
   }
 
   /// By this part of the whole time code may jump earlier or later, since its numbers are rounded:

@@ -65,7 +65,7 @@ struct ReleaseRulesTests {
   @Test("a part of a dimension of nearly 0 is a number, and so is what it lacks")
   func overflow() throws {
     let drag = ReleasedDrag(origin: [0], position: [-50], velocity: [0], projected: [-50])
-    let limits = ReleaseLimits(.progress, above: 1e300, dimension: 1e-320)
+    let limits = ReleaseLimits(.progress, above: 1e300, dimension: .leastNonzeroMagnitude)
     let threshold = try #require(limits.thresholds(for: drag).first)
     let greatest = Double.greatestFiniteMagnitude
     #expect(threshold.value == -greatest && threshold.short == greatest)
