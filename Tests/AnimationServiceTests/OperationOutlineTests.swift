@@ -50,7 +50,7 @@ struct OperationOutlineTests {
     #expect(!fidelity.description.isEmpty && !fidelity.isBoolean && !fidelity.isRequired)
     let curve = try #require(
       AnimationService.operations.first { $0.path == "/v1/curves/evaluate" })
-    #expect(curve.parameters.first { $0.name == "curve" }?.isRequired == true)
+    #expect(curve.parameters().first { $0.name == "curve" }?.isRequired == true)
     #expect(!curve.examples().isEmpty)
     #expect(curve.examples().filter { !$0.contains { $0.name == "curve" } }.isEmpty)
   }
