@@ -165,7 +165,10 @@ export interface SpringRequest<V = any> {
    * members that say where it begins.
    */
   state?: string;
-  /** The time at which `state` is caught, in seconds on its clock; default is its last event. */
+  /**
+   * The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its start:
+   * a motion in flight needs it.
+   */
   at?: number;
   /** Initial velocity, in the shape of `to`; default: zero. */
   initialVelocity?: V | Value;
@@ -563,7 +566,10 @@ export interface AnimationRequest<V = any> {
    * members that say where it begins.
    */
   state?: string;
-  /** The time at which `state` is caught, in seconds on its clock; default is its last event. */
+  /**
+   * The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its start:
+   * a motion in flight needs it.
+   */
   at?: number;
   fidelity?: Fidelity;
   /**
@@ -857,7 +863,10 @@ export interface MergeRequest<V = any> {
   initial?: V;
   /** The `state` of an earlier answer, whose options still apply; but for `inheritVelocity` they cannot change. */
   state?: string;
-  /** The time on the clock of `state` before which nothing is asked. */
+  /**
+   * The time on the clock of `state` before which nothing is asked; default is its last event, where samples begin if
+   * there are no `events`.
+   */
   at?: number;
   /** Velocity of `initial`, until the first event; default: 0. */
   initialVelocity?: V | Value;
@@ -963,7 +972,10 @@ export interface KeyframesRequest<V = any> {
    * members that say where it begins.
    */
   state?: string;
-  /** The time at which `state` is caught, in seconds on its clock; default is its last event. */
+  /**
+   * The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its start:
+   * a motion in flight needs it.
+   */
   at?: number;
   ignored?: Ignored;
   /** Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12). */
@@ -1101,7 +1113,10 @@ export interface PhasesRequest<V = any> {
    * members that say where it begins.
    */
   state?: string;
-  /** The time at which `state` is caught, in seconds on its clock; default is its last event. */
+  /**
+   * The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its start:
+   * a motion in flight needs it.
+   */
   at?: number;
   ignored?: Ignored;
   /** Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12). */
@@ -1158,7 +1173,10 @@ export interface ReleaseRequest<V extends Place = Place> {
    * members that say where it begins.
    */
   state?: string;
-  /** The time at which `state` is caught, in seconds on its clock; default is its last event. */
+  /**
+   * The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its start:
+   * a motion in flight needs it.
+   */
   at?: number;
   /** When the finger was lifted, on the clock of `samples`; default: at the last sample. */
   liftTime?: number;
@@ -1946,7 +1964,10 @@ export interface AnimatorRequest<V = any> {
    * members that say where it begins.
    */
   state?: string;
-  /** The time at which `state` is caught, in seconds on its clock; default is its last event. */
+  /**
+   * The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its start:
+   * a motion in flight needs it.
+   */
   at?: number;
   /** Animations added before the start, as by UIKit's `addAnimations(_:delayFactor:)`. */
   animations?: readonly AddedAnimation[];
@@ -2262,7 +2283,10 @@ export interface ViewAttribute {
   values?: readonly Value[];
   /** The `state` of an earlier answer, in place of `from`: a motion that goes on from time 0 until the first change. */
   state?: string;
-  /** The time at which `state` is caught, in seconds on its clock; default is its last event. */
+  /**
+   * The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its start:
+   * a motion in flight needs it.
+   */
   at?: number;
   ignored?: Ignored;
   /** Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12). */
@@ -2284,7 +2308,10 @@ export interface NamedAttribute {
   values?: readonly Value[];
   /** The `state` of an earlier answer, in place of `from`: a motion that goes on from time 0 until the first change. */
   state?: string;
-  /** The time at which `state` is caught, in seconds on its clock; default is its last event. */
+  /**
+   * The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its start:
+   * a motion in flight needs it.
+   */
   at?: number;
   ignored?: Ignored;
   /** Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12). */
@@ -2389,7 +2416,10 @@ export interface TransitionRequest {
    * members that say where it begins.
    */
   state?: string;
-  /** The time at which `state` is caught, in seconds on its clock; default is its last event. */
+  /**
+   * The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its start:
+   * a motion in flight needs it.
+   */
   at?: number;
   /**
    * A JSON pointer to the member of the value that goes on from `state`, as where a finger let go; the others begin at
@@ -2937,7 +2967,10 @@ export interface TimelineRequest {
    * members that say where it begins.
    */
   state?: string;
-  /** The time at which `state` is caught, in seconds on its clock; default is its last event. */
+  /**
+   * The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its start:
+   * a motion in flight needs it.
+   */
   at?: number;
   ignored?: Ignored;
   /** Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12). */
@@ -3529,7 +3562,10 @@ export interface PathRequest {
    * members that say where it begins.
    */
   state?: string;
-  /** The time at which `state` is caught, in seconds on its clock; default is its last event. */
+  /**
+   * The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its start:
+   * a motion in flight needs it.
+   */
   at?: number;
   fidelity?: Fidelity;
   /**
@@ -3621,7 +3657,10 @@ export interface FollowRequest {
    * members that say where it begins.
    */
   state?: string;
-  /** The time at which `state` is caught, in seconds on its clock; default is its last event. */
+  /**
+   * The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its start:
+   * a motion in flight needs it.
+   */
   at?: number;
   fidelity?: Fidelity;
   /**
@@ -3757,7 +3796,10 @@ export interface LayoutRequest {
    * members that say where it begins.
    */
   state?: string;
-  /** The time at which `state` is caught, in seconds on its clock; default is its last event. */
+  /**
+   * The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its start:
+   * a motion in flight needs it.
+   */
   at?: number;
   fidelity?: Fidelity;
   /**

@@ -37,7 +37,8 @@ class SpringRequest(_SpringRequestFrom, total=False):
     #: The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
     #: members that say where it begins.
     state: str
-    #: The time at which `state` is caught, in seconds on its clock; default is its last event.
+    #: The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its
+    #: start: a motion in flight needs it.
     at: float
     #: Initial velocity, in the shape of `to`; default: zero.
     initialVelocity: Value
@@ -474,7 +475,8 @@ class AnimationRequest(_AnimationRequestFrom, _AnimationRequestRequired, total=F
     #: The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
     #: members that say where it begins.
     state: str
-    #: The time at which `state` is caught, in seconds on its clock; default is its last event.
+    #: The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its
+    #: start: a motion in flight needs it.
     at: float
     fidelity: Fidelity
     #: The fraction of its range, the greatest distance from the target since that last changed, within which a number
@@ -810,7 +812,8 @@ class MergeRequest(_MergeRequestRequired, total=False):
     initial: Value
     #: The `state` of an earlier answer, whose options still apply; but for `inheritVelocity` they cannot change.
     state: str
-    #: The time on the clock of `state` before which nothing is asked.
+    #: The time on the clock of `state` before which nothing is asked; default is its last event, where samples begin if
+    #: there are no `events`.
     at: float
     #: Velocity of `initial`, until the first event; default: 0.
     initialVelocity: Value
@@ -919,7 +922,8 @@ class KeyframesRequest(_KeyframesRequestRequired, total=False):
     #: The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
     #: members that say where it begins.
     state: str
-    #: The time at which `state` is caught, in seconds on its clock; default is its last event.
+    #: The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its
+    #: start: a motion in flight needs it.
     at: float
     ignored: Ignored
     #: Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12).
@@ -1069,7 +1073,8 @@ class PhasesRequest(_PhasesRequestRequired, total=False):
     #: The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
     #: members that say where it begins.
     state: str
-    #: The time at which `state` is caught, in seconds on its clock; default is its last event.
+    #: The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its
+    #: start: a motion in flight needs it.
     at: float
     ignored: Ignored
     #: Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12).
@@ -1127,7 +1132,8 @@ class ReleaseRequest(_ReleaseRequestRequired, total=False):
     #: The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
     #: members that say where it begins.
     state: str
-    #: The time at which `state` is caught, in seconds on its clock; default is its last event.
+    #: The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its
+    #: start: a motion in flight needs it.
     at: float
     #: When the finger was lifted, on the clock of `samples`; default: at the last sample.
     liftTime: float
@@ -2003,7 +2009,8 @@ class AnimatorRequest(_AnimatorRequestFrom, _AnimatorRequestRequired, total=Fals
     #: The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
     #: members that say where it begins.
     state: str
-    #: The time at which `state` is caught, in seconds on its clock; default is its last event.
+    #: The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its
+    #: start: a motion in flight needs it.
     at: float
     #: Animations added before the start, as by UIKit's `addAnimations(_:delayFactor:)`.
     animations: Sequence[AddedAnimation]
@@ -2357,7 +2364,8 @@ class ViewAttribute(_ViewAttributeFrom, _ViewAttributeRequired, total=False):
     values: Sequence[Value]
     #: The `state` of an earlier answer, in place of `from`: a motion that goes on from time 0 until the first change.
     state: str
-    #: The time at which `state` is caught, in seconds on its clock; default is its last event.
+    #: The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its
+    #: start: a motion in flight needs it.
     at: float
     ignored: Ignored
     #: Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12).
@@ -2383,7 +2391,8 @@ class NamedAttribute(_NamedAttributeFrom, _NamedAttributeRequired, total=False):
     values: Sequence[Value]
     #: The `state` of an earlier answer, in place of `from`: a motion that goes on from time 0 until the first change.
     state: str
-    #: The time at which `state` is caught, in seconds on its clock; default is its last event.
+    #: The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its
+    #: start: a motion in flight needs it.
     at: float
     ignored: Ignored
     #: Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12).
@@ -2498,7 +2507,8 @@ class TransitionRequest(_TransitionRequestRequired, total=False):
     #: The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
     #: members that say where it begins.
     state: str
-    #: The time at which `state` is caught, in seconds on its clock; default is its last event.
+    #: The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its
+    #: start: a motion in flight needs it.
     at: float
     #: A JSON pointer to the member of the value that goes on from `state`, as where a finger let go; the others begin
     #: at rest.
@@ -3138,7 +3148,8 @@ class TimelineRequest(_TimelineRequestRequired, total=False):
     #: The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
     #: members that say where it begins.
     state: str
-    #: The time at which `state` is caught, in seconds on its clock; default is its last event.
+    #: The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its
+    #: start: a motion in flight needs it.
     at: float
     ignored: Ignored
     #: Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12).
@@ -3764,7 +3775,8 @@ class PathRequest(_PathRequestFrom, _PathRequestRequired, total=False):
     #: The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
     #: members that say where it begins.
     state: str
-    #: The time at which `state` is caught, in seconds on its clock; default is its last event.
+    #: The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its
+    #: start: a motion in flight needs it.
     at: float
     fidelity: Fidelity
     #: The fraction of its range, the greatest distance from the target since that last changed, within which a number
@@ -3867,7 +3879,8 @@ class FollowRequest(_FollowRequestRequired, total=False):
     #: The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
     #: members that say where it begins.
     state: str
-    #: The time at which `state` is caught, in seconds on its clock; default is its last event.
+    #: The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its
+    #: start: a motion in flight needs it.
     at: float
     fidelity: Fidelity
     #: The fraction of its range, the greatest distance from the target since that last changed, within which a number
@@ -4000,7 +4013,8 @@ class LayoutRequest(_LayoutRequestRequired, total=False):
     #: The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
     #: members that say where it begins.
     state: str
-    #: The time at which `state` is caught, in seconds on its clock; default is its last event.
+    #: The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its
+    #: start: a motion in flight needs it.
     at: float
     fidelity: Fidelity
     #: The fraction of its range, the greatest distance from the target since that last changed, within which a number
