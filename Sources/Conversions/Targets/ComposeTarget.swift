@@ -87,12 +87,13 @@ struct ComposeSpring {
   let stiffness: Double
   let velocity: Double
 
-  /// Nil for a stiffness that is 0 in single precision, which Compose and Android refuse.
+  /// Nil for a stiffness that is 0 in single precision, also where subnormal numbers are: Compose
+  /// and Android refuse it.
   init?(_ released: ReleasedSpring) {
     dampingRatio = CodeNumber.single(released.spring.dampingRatio)
     stiffness = CodeNumber.single(released.spring.stiffness / released.spring.mass)
     velocity = CodeNumber.single(released.velocity)
-    guard stiffness > 0 else { return nil }
+    guard Float(stiffness) >= .leastNormalMagnitude else { return nil }
   }
 
   var pass: MotionPass {

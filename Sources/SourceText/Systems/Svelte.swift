@@ -142,11 +142,15 @@ extension ScriptCall {
     return arguments.count == 2 ? arguments[1].isObject : path == "Tween" && first.isNumber
   }
 
-  /// `spring(0, { stiffness: 0.1, damping: 0.25 })`.
+  /// `spring(0, { stiffness: 0.1, damping: 0.25 })`; its constants are at most 1, those of
+  /// react-motion's `spring` are not.
   fileprivate var isSpringOfSvelte: Bool {
-    guard path == "spring", arguments.count == 2, case .object(let options) = arguments[1].value
+    guard path == "spring", arguments.count == 2, case .object(let options) = arguments[1].value,
+      options.has("stiffness", "damping", "precision")
     else { return false }
-    return options.has("stiffness", "damping", "precision")
+    return !["stiffness", "damping"].contains { name in
+      if case .number(let constant)? = options[name]?.value.value { constant > 1 } else { false }
+    }
   }
 
   /// `progress.set(1, { duration: 300 })`.
