@@ -30,6 +30,24 @@ struct PlaybackPath: Sendable {
     return result.followed(by: 1, from: length)
   }
 
+  /// The progress over the time in which the playback goes back from a playhead, with the earlier
+  /// of two segments where they meet, as in ``state(at:backwards:)``; nil if a segment has no
+  /// formulas.
+  func closedPieces(backFrom playhead: Double) -> [MotionPiece]? {
+    var (result, start): ([MotionPiece], Double) = ([], 0)
+    for segment in segments {
+      guard let own = segment.closedPieces else { return nil }
+      let (begin, end) = (playhead - (start + segment.length), playhead - start)
+      let back = own.shifted(by: start).reversed(from: playhead)
+      if end > 0 { result = back.clipped(from: max(0, begin), to: end) + result }
+      start += segment.length
+    }
+    if playhead > length {
+      result = [MotionPiece].constant(1).clipped(from: 0, to: playhead - length) + result
+    }
+    return result.isEmpty ? .constant(0) : result
+  }
+
   /// The derivative of the velocity of ``state(at:backwards:)``, in 1/s².
   func acceleration(at time: Double, backwards: Bool) -> Double {
     if time < 0 || backwards && time == 0 { return 0 }

@@ -29,7 +29,11 @@ enum PlaybackPhase: Sendable {
 extension PlaybackRecordEntry {
   func motion(from start: [Double], to end: [Double]) -> any Motion {
     motion(
-      from: start, to: end, pausedProgress: nil, pieces: { [path] in path.closedPieces },
+      from: start, to: end, pausedProgress: nil,
+      pieces: { [path] playhead, isBackwards in
+        isBackwards
+          ? path.closedPieces(backFrom: playhead) : path.closedPieces?.shifted(by: -playhead)
+      },
       acceleration: { [path] in path.acceleration(at: $0, backwards: $1) },
       state: { [path] in path.state(at: $0, backwards: $1) })
   }
@@ -65,7 +69,9 @@ extension PlaybackRecordEntry {
 
   private func motion(
     from start: [Double], to end: [Double], pausedProgress: ((_ playhead: Double) -> Double)?,
-    pieces: @escaping @Sendable () -> [MotionPiece]? = { nil },
+    pieces: @escaping @Sendable (_ playhead: Double, _ isBackwards: Bool) -> [MotionPiece]? = {
+      _, _ in nil
+    },
     acceleration: @escaping @Sendable (_ time: Double, _ isBackwards: Bool) -> Double,
     state: @escaping @Sendable (_ time: Double, _ isBackwards: Bool) -> StepState
   ) -> any Motion {
@@ -84,8 +90,8 @@ extension PlaybackRecordEntry {
 }
 
 private struct PlaybackMotion: Motion {
-  /// The progress over the playback time.
-  let pieces: @Sendable () -> [MotionPiece]?
+  /// The progress over the time since it left the playhead.
+  let pieces: @Sendable (_ playhead: Double, _ isBackwards: Bool) -> [MotionPiece]?
   /// The state at a playback time; the derivative is in 1/s.
   let state: @Sendable (_ time: Double, _ isBackwards: Bool) -> StepState
   /// The derivative of the velocity, in 1/s².
@@ -98,9 +104,8 @@ private struct PlaybackMotion: Motion {
   let cost: Int
 
   func closedPieces(of number: Int) -> [MotionPiece]? {
-    guard let pieces = pieces() else { return nil }
-    let own = isBackwards ? pieces.reversed(from: playhead) : pieces.shifted(by: -playhead)
-    return own.clipped(from: 0, to: .infinity)
+    guard let pieces = pieces(playhead, isBackwards) else { return nil }
+    return pieces.clipped(from: 0, to: .infinity)
       .mapped(by: target[number] - origin[number], plus: origin[number])
   }
 

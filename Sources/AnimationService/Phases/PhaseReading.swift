@@ -115,8 +115,8 @@ enum PhaseReading {
       // Of a query only several are a list.
       let items = value.isList ? value.items() : []
       guard value.kind == .array || items.count > 1 else { return nil }
-      return items.prefix { _ in value.reading.mayGoOn() }.map {
-        animation($0, fidelity: fidelity)
+      return items.map {
+        value.reading.mayGoOn() ? animation($0, fidelity: fidelity) : nil
       }
     }
     return SourceTranslation.read(

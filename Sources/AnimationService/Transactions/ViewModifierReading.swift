@@ -18,9 +18,11 @@ struct ViewModifierReading {
   }
 
   mutating func read(_ list: RequestValue, at path: [Int] = []) -> [ViewModifierNode] {
-    list.items(suchAs: "").prefix { _ in list.reading.mayGoOn() }.enumerated().map {
-      node($1, at: path + [$0])
+    var nodes: [ViewModifierNode] = []
+    for (index, item) in list.items(suchAs: "").enumerated() where list.reading.mayGoOn() {
+      nodes.append(node(item, at: path + [index]))
     }
+    return nodes
   }
 
   private mutating func node(_ value: RequestValue, at path: [Int]) -> ViewModifierNode {

@@ -70,8 +70,7 @@ extension TransitionReading {
       ]
     ) { members, reading in
       guard let list = members.transitions else { return .combined([]) }
-      let items = list.items().prefix { _ in list.reading.mayGoOn() }
-      return .combined(items.map { reading.read($0) })
+      return .combined(list.items().compactMap { list.reading.mayGoOn() ? reading.read($0) : nil })
     },
     .view(
       .asymmetric, "AsymmetricTransition", "One transition in, and another one out.",
