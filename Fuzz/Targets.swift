@@ -54,8 +54,8 @@ enum Target: String, CaseIterable {
     let query = parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : ""
     let choice = target.reduce(0) { $0 &+ Int($1) } % Self.operations.count
     let operation = Self.operations.first { $0.path == path } ?? Self.operations[choice]
-    let formats = operation.parameters.first { $0.name == "format" }?.choices ?? []
-    let queries = [query] + formats.map { query.isEmpty ? "format=\($0)" : "\(query)&format=\($0)" }
+    let queries =
+      [query] + operation.formats.map { query.isEmpty ? "format=\($0)" : "\(query)&format=\($0)" }
     for query in queries {
       if let body {
         post(body, to: operation.path, query: query)
@@ -65,7 +65,12 @@ enum Target: String, CaseIterable {
     }
   }
 
-  private static let operations = AnimationService.operations
+  private static let operations = AnimationService.operations.map { operation in
+    (
+      path: operation.path,
+      formats: operation.parameters().first { $0.name == "format" }?.choices ?? []
+    )
+  }
 }
 
 // MARK: - Parser targets
