@@ -26,13 +26,14 @@ enum Input {
       let count = retrying { read(descriptor, &chunk, chunk.count) }
       guard count >= 0 else { throw InputFailure(code: errno, fault: "\(name) cannot be read") }
       guard count > 0 else { return bytes }
-      for byte in chunk.prefix(count) {
-        bytes.append(byte)
-        if part == .line, byte == UInt8(ascii: "\n") { (line, begin) = (line + 1, bytes.count) }
-        guard bytes.count - begin <= maximumLength else {
+      bytes += chunk.prefix(count)
+      while bytes.count - begin > maximumLength {
+        let end = bytes[begin...].prefix(maximumLength + 1).firstIndex(of: UInt8(ascii: "\n"))
+        guard part == .line, let end else {
           let place = part == .line ? "line \(line) of " : ""
           throw RequestFailure(faults: ["\(place)\(name) is longer than \(maximumLength) bytes"])
         }
+        (line, begin) = (line + 1, end + 1)
       }
     }
   }
