@@ -37,19 +37,21 @@ struct ScriptCall: Sendable, Equatable {
   let column: Int
   /// The path of the first call of the ``chain``.
   let rootPath: String
+  /// Those of the path, which every system asks for again.
+  let names: [Substring]
+  let method: String
 
   init(path: String, receiver: ScriptNode?, arguments: [ScriptNode], column: Int) {
     (self.path, self.receiver) = (path, receiver)
     (self.arguments, self.column) = (arguments, column)
+    names = path.split(separator: ".")
+    method = names.last.map(String.init) ?? path
     if case .call(let before)? = receiver?.value {
       rootPath = before.rootPath
     } else {
       rootPath = path
     }
   }
-
-  var names: [Substring] { path.split(separator: ".") }
-  var method: String { path.split(separator: ".").last.map(String.init) ?? path }
 
   /// The method of what stands before a point, which need not be known.
   func ofUnknown(at place: SourceCursor) -> ScriptCall {
