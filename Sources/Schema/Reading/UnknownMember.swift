@@ -77,7 +77,6 @@ struct UnknownMember {
 
   /// Reads paths into a parameter that is JSON as a whole, such as `measure.overshoot`.
   private func wholeObject(among known: [String]) -> String? {
-    guard name.utf8.count <= Suggestion.maximumLength else { return nil }
     let steps = name.split { ".[]".contains($0) }.map(String.init)
     guard steps.count == 2, known.contains(steps[0]), Int(steps[1]) == nil,
       !object.faults.groups.contains(where: { $0.member == steps[0] })
@@ -182,8 +181,7 @@ extension RequestValue {
     let known = known()
     for name in nodes.names(of: node).prefix(Self.maximumMisspelled) where reading.mayGoOn() {
       let text = nodes.string(at: name)
-      guard text.utf8.count <= Suggestion.maximumLength, !known.contains(text),
-        let meant = Suggestion.meant(by: text, among: marks)
+      guard let meant = Suggestion.meant(by: text, among: marks), !known.contains(text)
       else { continue }
       faults.add(
         Fault(
