@@ -122,17 +122,14 @@ package struct RequestValue {
   package func validChoice<Choice: RawRepresentable<String> & CaseIterable>(
     _ type: Choice.Type = Choice.self
   ) -> Choice? {
-    // A megabyte of accents would be normalized to be compared with each word, which takes long.
-    if let text, text.utf8.count <= Suggestion.maximumLength, let choice = Choice(rawValue: text) {
-      return choice
-    }
+    if let text, Suggestion.mayBeName(text), let choice = Choice(rawValue: text) { return choice }
     return refuse(
       refusal(among: type.allCases.map(\.rawValue)), text == nil ? .wrongType : .unknownName)
   }
 
   private func refusal(among names: [String]) -> String {
     let quoted = names.map { "\"\($0)\"" }.joined(separator: ", ")
-    if isPiece, let text, text.utf8.count <= Suggestion.maximumLength,
+    if isPiece, let text, Suggestion.mayBeName(text),
       let list = Self.list(text, where: names.contains)
     {
       return "must be one of \(quoted), separated by commas, as in \(list)"

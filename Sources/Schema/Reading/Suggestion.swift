@@ -4,9 +4,14 @@ internal import Bytes
 /// The suggestion of a known name for a mistyped one.
 public enum Suggestion {
   /// The longest name that is compared, in bytes; all names of the service are shorter.
-  package static let maximumLength = 64
+  private static let maximumLength = 64
   /// An object whose names are chosen by the client may have any number; no operation has as many.
   private static let maximumCount = 128
+
+  /// Whether a text is short enough for a name.
+  ///
+  /// Others are not compared: of a megabyte of accents each `==` normalizes all.
+  package static func mayBeName(_ text: String) -> Bool { text.utf8.count <= maximumLength }
 
   /// Returns `; did you mean "duration"?`, or an empty text if none of the first 128 names is near.
   public static func phrase(for name: String, among names: some Sequence<String>) -> String {
@@ -15,7 +20,7 @@ public enum Suggestion {
 
   /// Nil if none of the first 128 names is near.
   package static func meant(by name: String, among names: some Sequence<String>) -> String? {
-    guard name.utf8.count <= maximumLength else { return nil }
+    guard mayBeName(name) else { return nil }
     let known = Array(names.prefix(maximumCount))
     return Synonyms.confusable(name, among: known) ?? same(as: name, among: known)
       ?? nearest(to: name, among: known) ?? longer(than: name, among: known) { $0.hasPrefix($1) }
@@ -37,7 +42,7 @@ public enum Suggestion {
 
   /// The same letters and digits: `easeInQuad` for `ease-in-quad`.
   private static func same(as name: String, among names: [String]) -> String? {
-    guard name.utf8.count <= maximumLength else { return nil }
+    guard mayBeName(name) else { return nil }
     let typed = letters(of: name)
     return typed.isEmpty ? nil : names.first { letters(of: $0) == typed }
   }
@@ -75,7 +80,7 @@ public enum Suggestion {
   ///
   /// O(*n* · *l*²) for *n* names of length *l*, at most ``maximumCount`` and ``maximumLength``.
   package static func nearest(to name: String, among names: some Sequence<String>) -> String? {
-    guard name.utf8.count <= maximumLength else { return nil }
+    guard mayBeName(name) else { return nil }
     let typed = Array(name.lowercased().utf8)
     // The distance is at least the difference of the lengths.
     let near = names.prefix(maximumCount).filter {

@@ -39,9 +39,6 @@ struct UnknownMember {
         : Fault(pointer: place, .unknown("member", remedy: memberRemedy), code: .unknownMember))
   }
 
-  /// A megabyte of accents would be normalized to be compared with each name, which takes long.
-  private var isComparable: Bool { name.utf8.count <= Suggestion.maximumLength }
-
   private var isParameter: Bool {
     guard let parameters = object.faults.parameters else { return false }
     if object.isRoot { return true }
@@ -52,7 +49,7 @@ struct UnknownMember {
   }
 
   private var parameterRemedy: String {
-    guard isComparable else { return Self.list(of: known) }
+    guard Suggestion.mayBeName(name) else { return Self.list(of: known) }
     let known = known + (object.isRoot ? object.faults.namesAtRoot : [])
     if name.hasPrefix("amp;") { return "; write & in place of &amp;" }
     if let flat = flatName(among: known) { return Suggestion.phrase(flat) }
@@ -94,7 +91,7 @@ struct UnknownMember {
   private static let modifiers = ["delay", "speed", "repeatCount", "repeatForever"]
 
   private var memberRemedy: String {
-    guard isComparable else { return Self.list(of: known) }
+    guard Suggestion.mayBeName(name) else { return Self.list(of: known) }
     let suggestion = home ?? modifier ?? Suggestion.phrase(for: name, among: known)
     guard suggestion.isEmpty else { return suggestion }
     return nearHome ?? listHome ?? besideObject ?? otherForm ?? Self.list(of: known)

@@ -10,10 +10,7 @@ package enum PastedAnimation {
 
   /// Whether a text is the name of a spring, of SwiftUI's or with its system's name.
   package static func isPreset(_ text: String) -> Bool {
-    // A megabyte of accents would be normalized to be compared with each, which takes long.
-    if text.utf8.count <= Suggestion.maximumLength, Spring.Preset(rawValue: text) != nil {
-      return true
-    }
+    if Suggestion.mayBeName(text), Spring.Preset(rawValue: text) != nil { return true }
     return PeerPreset.systems.contains { text.utf8.starts(with: $0.utf8) }
   }
 

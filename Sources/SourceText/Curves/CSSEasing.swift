@@ -37,9 +37,8 @@ package enum CSSEasing {
 
   private static let unknown = CSSEasingFailure(description: "is not a known curve name")
 
-  /// A longer text would take long to be compared with each.
   private static func keyword(_ text: String) throws(CSSEasingFailure) -> UnitCurve {
-    guard text.utf8.count <= Suggestion.maximumLength, let curve = named[text.lowercased()]
+    guard Suggestion.mayBeName(text), let curve = named[text.lowercased()]
     else { throw unknown }
     return curve
   }

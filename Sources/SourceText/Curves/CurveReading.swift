@@ -68,8 +68,7 @@ package enum CurveReading {
   private static func named(
     _ text: String, at value: RequestValue, fidelity: Fidelity
   ) -> CurveDescription {
-    // A megabyte of accents would be normalized to be compared with each name, which takes long.
-    let mayBeName = text.utf8.count <= Suggestion.maximumLength
+    let mayBeName = Suggestion.mayBeName(text)
     if mayBeName, let curve = CurveDescription.named(text) { return curve }
     if mayBeName, let curve = PeerEasing.motion[text] ?? PeerEasing.compose[text] {
       let reading = RequestReading(RequestNodes(curve), faults: value.faults)

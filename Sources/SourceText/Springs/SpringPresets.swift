@@ -4,7 +4,7 @@ internal import Schema
 enum SpringPresets {
   /// What else the value may be is told where no name is near.
   static func preset(_ value: RequestValue, or other: String = "") -> Spring.Preset? {
-    guard let name = value.text, name.utf8.count <= Suggestion.maximumLength
+    guard let name = value.text, Suggestion.mayBeName(name)
     else { return refuse(value, or: other) }
     if let preset = Spring.Preset(rawValue: name) { return preset }
     let peers = PeerPreset.names.filter { $0.hasSuffix("/" + name) }
