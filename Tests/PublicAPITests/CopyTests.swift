@@ -44,11 +44,16 @@ struct CopyTests {
     var original = AnimatedValue(0.0)
     var copy = AnimatedValue(0.0)
     var time = 0.0
+    /// The timelines of both histories after the last change.
+    var timelines: (original: Timeline, copy: Timeline)
+
+    init() { timelines = (originals.timeline, copies.timeline) }
 
     mutating func change(to target: Double, with pair: (original: Animation, copy: Animation))
       -> [ChangeOutcome]
     {
-      [
+      defer { timelines = (originals.timeline, copies.timeline) }
+      return [
         originals.change(to: [target], at: time, with: pair.original),
         copies.change(to: [target], at: time, with: pair.copy),
         original.change(to: target, with: pair.original, at: time),
@@ -59,14 +64,14 @@ struct CopyTests {
     /// Whether both agree: a combined spring ends with its whole motion in a history that predicts
     /// the end.
     func agree(at time: Double) -> Bool {
-      (originals.timeline.duration <= time) == (copies.timeline.duration <= time)
+      (timelines.original.duration <= time) == (timelines.copy.duration <= time)
     }
 
     /// Until one of them has ended.
     mutating func values(at time: Double) -> [Double] {
-      if time >= min(originals.timeline.duration, copies.timeline.duration) - 1e-9 { return [0] }
+      if time >= min(timelines.original.duration, timelines.copy.duration) - 1e-9 { return [0] }
       return [
-        originals.timeline.value(at: time)[0], copies.timeline.value(at: time)[0],
+        timelines.original.value(at: time)[0], timelines.copy.value(at: time)[0],
         original.value(at: time), copy.value(at: time),
       ]
     }

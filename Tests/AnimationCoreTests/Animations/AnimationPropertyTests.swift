@@ -79,10 +79,11 @@ struct AnimationPropertyTests {
       history.change(to: [20, 21], at: 0, with: first)
       #expect(history.change(to: target, at: 0, with: second) == .started, seed)
       let afresh = second.timeline(from: start, to: target, under: rules)
-      #expect(history.timeline.duration == afresh.duration, seed)
+      let timeline = history.timeline
+      #expect(timeline.duration == afresh.duration, seed)
       for time in [0, 0.1, 1] {
-        #expect(history.timeline.value(at: time) == afresh.value(at: time), seed)
-        #expect(history.timeline.velocity(at: time) == afresh.velocity(at: time), seed)
+        #expect(timeline.value(at: time) == afresh.value(at: time), seed)
+        #expect(timeline.velocity(at: time) == afresh.velocity(at: time), seed)
       }
       return .compared
     }
@@ -99,10 +100,11 @@ struct AnimationPropertyTests {
       #expect(
         history.change(to: target, at: time, with: generator.modifiedAnimation()) == .unchanged,
         seed)
-      #expect(history.timeline.duration == before.duration, seed)
+      let timeline = history.timeline
+      #expect(timeline.duration == before.duration, seed)
       for moment in [time, time + 0.1, time + 1] {
-        #expect(history.timeline.value(at: moment) == before.value(at: moment), seed)
-        #expect(history.timeline.velocity(at: moment) == before.velocity(at: moment), seed)
+        #expect(timeline.value(at: moment) == before.value(at: moment), seed)
+        #expect(timeline.velocity(at: moment) == before.velocity(at: moment), seed)
       }
     }
   }
@@ -120,11 +122,12 @@ struct AnimationPropertyTests {
       let outcome = whole.change(to: last.target, at: last.time, with: last.animation)
       #expect(rest.change(to: last.target, at: last.time, with: last.animation) == outcome, seed)
       #expect(whole.animator == rest.animator, seed)
-      #expect(whole.timeline.duration == rest.timeline.duration, seed)
+      let (first, second) = (whole.timeline, rest.timeline)
+      #expect(first.duration == second.duration, seed)
       for later in [0, 0.1, 0.7] {
         let time = last.time + later
-        #expect(whole.timeline.value(at: time) == rest.timeline.value(at: time), seed)
-        #expect(whole.timeline.velocity(at: time) == rest.timeline.velocity(at: time), seed)
+        #expect(first.value(at: time) == second.value(at: time), seed)
+        #expect(first.velocity(at: time) == second.velocity(at: time), seed)
       }
     }
   }

@@ -60,12 +60,13 @@ struct AgreementTests {
     _ history: AnimationHistory, _ value: AnimatedValue<Pair>, after start: Double, _ way: Double,
     _ generator: inout SeededGenerator, _ seed: Comment
   ) {
+    let timeline = history.timeline
     for _ in 0..<3 {
       let time = start + generator.logarithmic(in: 1e-3...2)
-      let isOver = time >= history.timeline.duration - 1e-9 || value.isOver(at: time)
+      let isOver = time >= timeline.duration - 1e-9 || value.isOver(at: time)
       var asked = value
       let shown = asked.value(at: time)
-      let expected = history.timeline.value(at: time)
+      let expected = timeline.value(at: time)
       let tolerance = isOver ? 2 * EvaluationRules().epsilon * way : 1e-8
       #expect(abs(shown.first - expected[0]) <= tolerance, seed)
       #expect(abs(shown.second - expected[1]) <= tolerance, seed)

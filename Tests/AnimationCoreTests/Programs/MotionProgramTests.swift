@@ -7,10 +7,10 @@ import Testing
 @Suite("Programs")
 struct MotionProgramTests {
   /// Compares values and velocities at many times, in parts of their ranges.
-  private func difference(_ program: MotionProgram, _ timeline: Timeline, upTo end: Double)
-    -> Double
-  {
-    let times = (0...200).map { end * Double($0) / 189.7 }
+  private func difference(
+    _ program: MotionProgram, _ timeline: Timeline, upTo end: Double, count: Int = 200
+  ) -> Double {
+    let times = (0...count).map { end * Double($0) / (0.9485 * Double(count)) }
     let samples = timeline.sample(SampleTimes(times))
     let width = timeline.width
     let range = samples.value.reduce(1e-300) { max($0, abs($1)) }
@@ -49,7 +49,8 @@ struct MotionProgramTests {
       let timeline = history.timeline
       // A spring whose response is blended while it moves is known step by step.
       guard let program = timeline.program else { return .skipped }
-      #expect(difference(program, timeline, upTo: min(timeline.duration, 10)) < 1e-9, seed)
+      let end = min(timeline.duration, 10)
+      #expect(difference(program, timeline, upTo: end, count: 40) < 1e-9, seed)
       return .compared
     }
   }

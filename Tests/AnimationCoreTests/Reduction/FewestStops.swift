@@ -19,25 +19,25 @@ enum FewestStops {
     return fewest[count - 1].min() ?? Int.max
   }
 
-  private static func y(_ index: Int, _ level: Int, _ tube: TubePath.Tube) -> Double {
-    let part = Double(level) / Double(levels - 1)
-    return tube.lows[index] + (tube.highs[index] - tube.lows[index]) * part
-  }
-
   /// Enters one more stop at every place that a line from the stop reaches.
   private static func extend(
     _ fewest: inout [[Int]], from start: Int, _ level: Int, _ tube: TubePath.Tube
   ) {
-    let (x, value) = (tube.xs[start], y(start, level, tube))
+    let part = 1 / Double(levels - 1)
+    let x = tube.xs[start]
+    let value = tube.lows[start] + (tube.highs[start] - tube.lows[start]) * part * Double(level)
+    let count = fewest[start][level] + 1
     var (low, high) = (-Double.infinity, Double.infinity)
-    for end in tube.xs.indices where end > start && tube.xs[end] > x {
-      low = max(low, (tube.lows[end] - value) / (tube.xs[end] - x))
-      high = min(high, (tube.highs[end] - value) / (tube.xs[end] - x))
+    for end in start + 1..<max(start + 1, tube.xs.count) where tube.xs[end] > x {
+      let width = tube.xs[end] - x
+      // The slopes of the lines to both bounds; those to the levels lie evenly between.
+      let (lowest, highest) = ((tube.lows[end] - value) / width, (tube.highs[end] - value) / width)
+      (low, high) = (max(low, lowest), min(high, highest))
       guard low <= high + 1e-12 else { return }
       for other in 0..<levels {
-        let slope = (y(end, other, tube) - value) / (tube.xs[end] - x)
-        if slope >= low - 1e-9, slope <= high + 1e-9 {
-          fewest[end][other] = min(fewest[end][other], fewest[start][level] + 1)
+        let slope = lowest + (highest - lowest) * part * Double(other)
+        if slope >= low - 1e-9, slope <= high + 1e-9, count < fewest[end][other] {
+          fewest[end][other] = count
         }
       }
     }

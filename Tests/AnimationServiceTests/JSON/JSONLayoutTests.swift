@@ -7,10 +7,12 @@ import Testing
 struct JSONLayoutTests {
   /// The text arrives in parts of `partLength` bytes.
   private func laidOut(_ text: String, partLength: Int = .max) -> String {
-    var (layout, out, rest) = (JSONLayout(), [UInt8](), Array(text.utf8)[...])
-    while !rest.isEmpty {
-      out += layout.lay(Array(rest.prefix(partLength)))
-      rest = rest.dropFirst(partLength)
+    let bytes = Array(text.utf8)
+    var (layout, out, start) = (JSONLayout(), [UInt8](), 0)
+    while start < bytes.count {
+      let end = start + min(partLength, bytes.count - start)
+      out += layout.lay(Array(bytes[start..<end]))
+      start = end
     }
     return String(decoding: out, as: UTF8.self)
   }

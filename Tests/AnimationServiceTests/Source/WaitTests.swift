@@ -248,7 +248,7 @@ struct WaitTests {
 
   @Test(
     "the time before an animation is its delay, and no other's",
-    arguments: swift + selectors + combine + objectiveC + android)
+    arguments: [swift, selectors, combine, objectiveC, android].flatMap(\.self))
   func delay(_ text: String, _ delay: Double) throws {
     let (description, faults) = PastedAnimationTests.read(.string(text))
     #expect(faults == [])
