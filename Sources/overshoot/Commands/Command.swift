@@ -1,3 +1,5 @@
+internal import Schema
+
 struct Command: Sendable {
   /// What a command needs to run.
   struct Program {
@@ -40,6 +42,7 @@ struct Command: Sendable {
 
   /// Named by the first one or two words; the name of most words is meant.
   static func named(by words: [String]) -> Command? {
+    let words = words.prefix(2).prefix(while: Suggestion.mayBeName)
     let named = all.filter { words.starts(with: $0.words) }
     return named.first { $0.words.count > 1 } ?? named.first
   }
