@@ -13,10 +13,10 @@ struct ReleaseForm {
   static func form(needsTarget: Bool = false) -> Form<ReleaseForm> {
     let target = FormMember<Self>.later("target", \.target, ReleaseTargetReading.type, "")
     return Form(
-      nil, initial: Self(), [needsTarget ? target.required(else: required) : target] + members)
+      nil, initial: Self(), [needsTarget ? target.required(else: missing) : target] + members)
   }
 
-  private static let required =
+  static let missing =
     "is required: write {\"type\": \"snap\", \"points\": [0, 320]}, or another target"
 
   private static let members: [FormMember<ReleaseForm>] = [
