@@ -41,7 +41,7 @@ struct CompareTests {
   func forms() throws {
     let answer = try ProgramRun("springs", "evaluate", "--bounce", "0.2").output
     let csv = try ProgramRun("springs", "evaluate", "--bounce", "0.2", "--format", "csv").output
-    for text in [answer, csv, ".spring(duration: 0.5, bounce: 0.2)\n"] {
+    for text in [answer, csv, "\u{FEFF}" + csv, ".spring(duration: 0.5, bounce: 0.2)\n"] {
       let run = try compare(Self.spring, text, "--within", "1e-9")
       #expect(run.status == 0, "\(text.prefix(40)) \(run.output)\(run.errorText)")
     }

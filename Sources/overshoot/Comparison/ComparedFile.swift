@@ -20,10 +20,15 @@ struct ComparedFile {
   }
 
   /// As the service reads it; nil for white space.
-  var motion: String? { Self.motion(String(decoding: bytes, as: UTF8.self)) }
+  var motion: String? { Self.motion(bytes) }
 
   /// JSON as it is, and other text, such as CSV, as a string of JSON; nil for white space.
-  static func motion(_ text: String) -> String? {
+  ///
+  /// The mark that spreadsheets write before UTF-8 is dropped.
+  static func motion(_ bytes: [UInt8]) -> String? {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = String(
+      decoding: bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0), as: UTF8.self)
     guard let first = text.first(where: { !$0.isWhitespace }) else { return nil }
     return first == "{" || first == "\"" ? text : Quoted.json(text)
   }

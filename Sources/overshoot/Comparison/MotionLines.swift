@@ -31,7 +31,7 @@ final class MotionLines {
 
   private func motion(of line: InputLine) throws(RequestFailure) -> String? {
     switch line {
-    case .text(let bytes): return ComparedFile.motion(String(decoding: bytes, as: UTF8.self))
+    case .text(let bytes): return ComparedFile.motion(bytes)
     case .tooLong:
       let length = LineReader.Limits().line
       throw RequestFailure(faults: ["line \(count) of \(file.name) is longer than \(length) bytes"])
