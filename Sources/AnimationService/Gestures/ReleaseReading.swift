@@ -21,6 +21,9 @@ struct ReleaseForm {
 
   private static let members: [FormMember<ReleaseForm>] = [
     .refused("snapPoints", "write \"target\": {\"type\": \"snap\", \"points\": [0, 320]}"),
+    .refused(
+      "points",
+      "belongs in \"target\": {\"type\": \"snap\", \"points\": [0, 320]}; a finger has samples"),
     .value(
       "projection", \.projection, DecelerationReading.projectionType, "",
       read: DecelerationReading.projection), .choice("handoff", \.handoff, as: handoffType),
