@@ -180,6 +180,8 @@ struct CompareTests {
   @Test("what is wrong is told with its place, and the exit says so")
   func faults() throws {
     #expect(try ProgramRun("compare").status == 64)
+    let twice = try ProgramRun("compare", "-", "-", input: Self.spring)
+    #expect(twice.status == 64 && twice.errorText.contains("can be one of the files, not both"))
     let run = try compare(Self.spring, #"{"animation": {"type": "linear", "duration": -1}}"#)
     #expect(run.status == 1)
     #expect(run.output.contains(": /animation/duration: "), "\(run.output)")

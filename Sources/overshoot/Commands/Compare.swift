@@ -37,6 +37,8 @@ enum Compare {
     guard names.count == 2 else {
       throw UsageError(faults: ["two files are required, the motion before and after"])
     }
+    guard names != ["-", "-"]
+    else { throw UsageError(faults: ["standard input can be one of the files, not both"]) }
     let comparer = MotionComparer(
       service: service, options: options, names: (before: names[0], after: names[1]))
     var pairs = try ComparedPairs(names, areLines: options.isEach)
