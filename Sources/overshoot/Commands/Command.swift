@@ -1,7 +1,7 @@
 internal import Schema
 
 struct Command: Sendable {
-  /// What a command needs to run.
+  /// The parts of a command that only a run needs.
   struct Program {
     /// Flags that need no value.
     var switches: Set<String> = []

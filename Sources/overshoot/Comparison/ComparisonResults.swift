@@ -1,6 +1,6 @@
 import CLibrary
 
-/// What became of all pairs.
+/// The outcomes of all pairs, counted.
 struct ComparisonResults: Sendable {
   /// Empty unless they are kept, for a report.
   private(set) var kept: [ComparisonResult] = []
@@ -24,7 +24,7 @@ struct ComparisonResults: Sendable {
 
   var areSame: Bool { differing + refused == 0 }
 
-  /// How many of the lines differ; nil for whole files.
+  /// The number of lines that differ, in words; nil for whole files.
   var summary: String? {
     guard areLines else { return nil }
     let rest = refused > 0 ? ", \(refused) could not be compared" : ""
