@@ -58,7 +58,7 @@ package enum Rounding: Sendable, Equatable {
   /// Nil, with a fault, for neither a rule nor a number of decimals.
   static func read(_ value: RequestValue) -> Rounding? {
     value.plainNumber == nil
-      ? value.validChoice(RoundingRule.self).map { .integers($0) }
+      ? value.validChoice(RoundingRule.self, or: "a number of decimals").map { .integers($0) }
       : value.validInteger(allDecimals).map { .decimals($0) }
   }
 }

@@ -258,8 +258,15 @@ package struct HTTPRequestParser: Sendable {
 
   private typealias LineStep = (inout HTTPRequestParser, Span<UInt8>) throws(HTTPProblem) -> Void
 
-  private static var fieldsTooLarge: HTTPProblem {
-    HTTPProblem(.requestHeaderFieldsTooLarge, detail: "The header fields are too many or too long.")
+  private static func headTooLong(limit: Int) -> HTTPProblem {
+    HTTPProblem(
+      .requestHeaderFieldsTooLarge,
+      detail: "The header fields are longer than the limit of \(limit) bytes.")
+  }
+
+  private static func tooManyFields(limit: Int) -> HTTPProblem {
+    HTTPProblem(
+      .requestHeaderFieldsTooLarge, detail: "There are more than \(limit) header fields.")
   }
 
   private var bodyTooLarge: HTTPProblem {
@@ -271,12 +278,14 @@ package struct HTTPRequestParser: Sendable {
   private mutating func readSectionLine(
     _ input: Span<UInt8>, at position: inout Int, step: LineStep
   ) throws(HTTPProblem) -> Bool {
-    try readLine(
-      input, at: &position, limit: limits.head - sectionLength,
-      overlong: { _ in Self.fieldsTooLarge }
+    let maximum = limits.head
+    return try readLine(
+      input, at: &position, limit: maximum - sectionLength,
+      overlong: { _ in Self.headTooLong(limit: maximum) }
     ) { (parser, line) throws(HTTPProblem) in
       if !line.isEmpty { parser.sectionLines += 1 }
-      guard parser.sectionLines <= parser.limits.fieldCount else { throw Self.fieldsTooLarge }
+      guard parser.sectionLines <= parser.limits.fieldCount
+      else { throw Self.tooManyFields(limit: parser.limits.fieldCount) }
       try step(&parser, line)
     }
   }

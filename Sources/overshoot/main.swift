@@ -32,7 +32,8 @@ func run(
     for fault in faults { Output.error.line("overshoot \(name): \(fault)") }
   }
   do {
-    return try command.run(Arguments(words, switches: command.switches), environment)
+    let program = command.program()
+    return try program.run(Arguments(words, switches: program.switches), environment)
   } catch let error as UsageError {
     report(error.faults + ["--help lists the flags"])
     return .usage

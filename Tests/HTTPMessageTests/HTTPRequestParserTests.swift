@@ -46,6 +46,25 @@ struct HTTPRequestParserTests {
     #expect(problem.detail.contains("32 bytes") && problem.detail.contains("POST"))
   }
 
+  static let largeHeads = [
+    (String(repeating: "A: b\r\n", count: 4), "There are more than 4 header fields."),
+    ("A: " + String(repeating: "b", count: 80), "are longer than the limit of 64 bytes."),
+  ]
+
+  @Test("fields that are too many or too long are told with the limit", arguments: largeHeads)
+  func largeHead(_ fields: String, _ detail: String) {
+    var limits = HTTPParserLimits()
+    (limits.fieldCount, limits.head) = (4, 64)
+    var parser = HTTPRequestParser(limits: limits)
+    let outcome = parser.parse(Array("GET / HTTP/1.1\r\nHost: a\r\n\(fields)\r\n".utf8).span)
+    guard case .invalid(let problem) = outcome else {
+      Issue.record("not refused")
+      return
+    }
+    #expect(problem.status == .requestHeaderFieldsTooLarge)
+    #expect(problem.detail.hasSuffix(detail), "\(problem.detail)")
+  }
+
   static let endings = [
     ("GET /a?animation=.spring(response: 0.4) HTTP/1.1", "has a space: write %20"),
     ("GET /a HTTPS/1.1", "does not end in an HTTP version"),

@@ -44,6 +44,7 @@ struct CommandTests {
 
   static let endless = [
     "audit /dev/zero", "audit /dev/zero --each", "compare /dev/zero /dev/zero", "tokens /dev/zero",
+    "compare /dev/zero /dev/zero --each",
     "evaluate /v1/springs/evaluate < /dev/zero", "completions next < /dev/zero",
   ]
 
@@ -52,6 +53,26 @@ struct CommandTests {
     let program = try BuiltExecutable.path()
     let run = try ShellRun("'\(program)' \(words) 2>&1; echo $?")
     #expect(run.output.hasSuffix(" is longer than 2097152 bytes\n1\n"), "\(run.output)")
+  }
+
+  static let endlessLines = [
+    ("audit <(motions) --each", "line 1: nothing was found\nline 2: nothing was found\n"),
+    ("compare <(motions) <(motions) --each", "line 1: same: 0 % apart"),
+    ("compare <(motions) <(motions) --each --format json", "{\"same\":true,"),
+  ]
+
+  @Test("lines without end are answered while they are read", arguments: endlessLines)
+  func lines(_ words: String, _ answer: String) throws {
+    let program = try BuiltExecutable.path()
+    let motion = #"{"animation": ".linear(duration: 0.2)", "to": {"opacity": 1}}"#
+    let run = try ShellRun(
+      """
+      ulimit -v 4000000
+      motions() { yes '\(motion)'; }
+      '\(program)' \(words) 2>/dev/null | head -n 2
+      """)
+    #expect(run.output.hasPrefix(answer), "\(run.output)")
+    #expect(run.output.split(separator: "\n").count == 2)
   }
 
   #if arch(x86_64)

@@ -41,7 +41,7 @@ struct CompareTests {
   func forms() throws {
     let answer = try ProgramRun("springs", "evaluate", "--bounce", "0.2").output
     let csv = try ProgramRun("springs", "evaluate", "--bounce", "0.2", "--format", "csv").output
-    for text in [answer, csv, ".spring(duration: 0.5, bounce: 0.2)\n"] {
+    for text in [answer, csv, "\u{FEFF}" + csv, ".spring(duration: 0.5, bounce: 0.2)\n"] {
       let run = try compare(Self.spring, text, "--within", "1e-9")
       #expect(run.status == 0, "\(text.prefix(40)) \(run.output)\(run.errorText)")
     }
@@ -180,6 +180,8 @@ struct CompareTests {
   @Test("what is wrong is told with its place, and the exit says so")
   func faults() throws {
     #expect(try ProgramRun("compare").status == 64)
+    let twice = try ProgramRun("compare", "-", "-", input: Self.spring)
+    #expect(twice.status == 64 && twice.errorText.contains("can be one of the files, not both"))
     let run = try compare(Self.spring, #"{"animation": {"type": "linear", "duration": -1}}"#)
     #expect(run.status == 1)
     #expect(run.output.contains(": /animation/duration: "), "\(run.output)")

@@ -60,4 +60,14 @@ struct ArgumentsTests {
     #expect(arguments.operands == example.operands)
     #expect(arguments.withoutValue == example.withoutValue)
   }
+
+  @Test("flags that are longer than any name are unknown, with their value, and none is near")
+  func overlong() {
+    let name = "port" + String(repeating: "\u{301}\u{323}", count: 40)
+    let arguments = Arguments(["--" + name, "80", "--\(name)=1", "--" + name])
+    #expect(arguments.flags.isEmpty && arguments.operands.isEmpty && arguments.withoutValue.isEmpty)
+    let faults = arguments.faults(ofFlagsBesides: ["port"])
+    #expect(faults == Array(repeating: "--\(name) is an unknown flag", count: 3))
+    #expect(Arguments.flag(meantBy: "-" + name, among: [name]) == nil)
+  }
 }

@@ -162,6 +162,17 @@ async function namesMistakes() {
     assert.ok(error instanceof OvershootError);
     assert.match(error.message, /^no server is at (file:|localhost:8080).* as in createClient\(\{ base: "http:/);
   }
+  const drawn = await failure(client.spring({ spring: { duration: 0 } }, { format: "svg" }));
+  assert.equal(drawn.at("/spring/duration"), "must be above 0", "the problem with a drawing is none");
+  assert.match((await failure(client.evaluate())).message, /^\/animation: is required/);
+  const cut = await stub((response) => response.writeHead(200, { "Content-Length": "9" }).write("{", () => response.destroy()));
+  const page = await stub((response) => response.end("<html>"));
+  for (const server of [cut, page]) {
+    const error = await failure(createClient({ base: server.base }).spring({}));
+    assert.ok(error instanceof OvershootError);
+    assert.match(error.message, /^the answer of the server at http:.* cannot be read$/);
+    server.close();
+  }
 }
 
 const failure = (promise) => promise.then(() => assert.fail("a failure is thrown"), (error) => error);
@@ -226,6 +237,10 @@ async function retries() {
   assert.deepEqual(busy.asked.map(({ url, key }) => [url, key]), Array(3).fill(["/motion/v1/springs/evaluate", "secret"]));
   assert.ok(busy.asked[1].time - busy.asked[0].time >= 990, "the wait is as long as Retry-After says");
   busy.close();
+  const dated = await stub((response, count) => say(response, count < 2 ? 503 : 200, { "Retry-After": new Date().toUTCString() }, {}));
+  await createClient({ base: dated.base }).spring({});
+  assert.ok(dated.asked[1].time - dated.asked[0].time >= 990, "a date is a second");
+  dated.close();
   for (const [status, count] of [[503, 2], [500, 1], [422, 1]]) {
     const never = await stub((response) => say(response, status, { "Retry-After": "0" }, {}));
     const error = await failure(createClient({ base: never.base, retries: 1 }).spring({}));
@@ -251,6 +266,12 @@ async function aborts() {
   }
   const error = await failure(client.spring({}, { signal: AbortSignal.abort() }));
   assert.equal(error.name, "AbortError", "before it is sent");
+  const left = new Error("the page is left");
+  assert.equal(await failure(client.spring({}, { signal: AbortSignal.abort(left) })), left);
+  const silent = await stub(() => {});
+  const late = await failure(createClient({ base: silent.base }).spring({}, { signal: AbortSignal.timeout(20) }));
+  assert.equal(late.name, "TimeoutError");
+  silent.close();
 }
 
 async function until(condition) {

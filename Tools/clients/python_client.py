@@ -147,6 +147,9 @@ class Busy(Quiet, BaseHTTPRequestHandler):
         if self.path.startswith("/rude"):
             self.wfile.write(b"HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{")
             return
+        if self.path.startswith("/page"):
+            self.wfile.write(b"HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\n<html>")
+            return
         status = 503 if len(self.asked) <= 2 or self.path.startswith("/never") else 200
         self.send_response(status)
         self.send_header("Retry-After", "1" if len(self.asked) == 1 else "0")
@@ -163,7 +166,8 @@ def busy_servers_are_asked_again():
         assert answer == {"settles": True}, answer
         assert [each[:3] for each in Busy.asked] == [("/motion/v1/springs/evaluate", "secret", {"to": 5})] * 3, Busy.asked
         assert Busy.asked[1][3] - Busy.asked[0][3] >= 1, "the first wait is as long as Retry-After says"
-        for client, status, count in [(overshoot.Client(base + "/never", retries=1), 503, 2), (overshoot.Client(base + "/rude"), 0, 1)]:
+        for client, status, count in [(overshoot.Client(base + "/never", retries=1), 503, 2), (overshoot.Client(base + "/rude"), 0, 1),
+                                      (overshoot.Client(base + "/page"), 0, 1)]:
             Busy.asked.clear()
             error = failure(lambda: client.spring({}))
             assert error.status == status and error.errors == [], error
@@ -178,6 +182,8 @@ def mistakes_are_named():
     assert (error.code, error.errors[1]["code"]) == ("out-of-range", "unknown-member"), error.problem
     assert error.at("/spring/bonce") == 'unknown member; did you mean "bounce"?' and error.at("/to") is None
     assert failure(lambda: client.send("v1/nothing", {})).status == 404
+    drawn = failure(lambda: client.text("spring", {"spring": {"duration": 0}}, "svg", animated=True))
+    assert drawn.at("/spring/duration") == "must be above 0", "the problem with a drawing is none"
     away = failure(lambda: overshoot.Client("http://127.0.0.1:9").spring({}))
     assert away.status == 0 and away.code is None and "does not answer" in str(away), away
     failure(lambda: client.spring({"to": object()}), TypeError)

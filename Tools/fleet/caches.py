@@ -114,6 +114,15 @@ def codings(fleet):
         assert answer.getheader("Content-Encoding") == "gzip", answer.getheaders()
         assert gzip.decompress(content) == plain[0]
     assert len(set(plain)) == 1 and len({content for _, content in packed}) == 1
+    refusing, content = fleet.ask(path, {"Accept-Encoding": "br, gzip;q=0"})
+    assert (refusing.getheader("Content-Encoding"), content) == (None, plain[0])
+
+
+def lists(fleet):
+    """The values of a parameter that comes again are a list, which keeps its order."""
+    for times in ([0.2, 0.1], [0.1, 0.2]):
+        answer, content = fleet.ask("/v1/springs/evaluate?" + "&".join(f"times={time}" for time in times))
+        assert json.loads(content)["samples"]["time"] == times, content
 
 
 def heads_and_conditions(fleet):
@@ -168,7 +177,7 @@ def main(executable):
         with contextlib.ExitStack() as stack:
             replicas = [stack.enter_context(Replica(executable, flags=["--drain-delay", "0"])) for _ in range(3)]
             fleet = Fleet(stack.enter_context(PROXIES[name](replicas)), replicas)
-            for check in (equal_requests, codings, heads_and_conditions, what_is_not_kept, identifiers):
+            for check in (equal_requests, codings, lists, heads_and_conditions, what_is_not_kept, identifiers):
                 check(fleet)
             print(f"{name}: a thousand equal requests are evaluated once; HEAD, 304, codings and errors are right; "
                   + zipf_mix(fleet), flush=True)

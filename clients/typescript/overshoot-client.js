@@ -72,14 +72,14 @@ const home = import.meta.url ?? globalThis.location?.href;
  * - `onWarning`: a function for each warning of an answer, `{ code, pointer, detail }`; by default
  *   `console.warn` says each sentence once.
  *
- * `options` has a `signal`, and a `format`: a name such as `"css"`, or an object with the parameters
+ * `options` has a `signal`, whose reason is thrown once it is aborted, and a `format`: a name such as `"css"`, or an object with the parameters
  * of one too. Without it, and as `program`, the answer is read from JSON; `f64`, `arrow` and `apng` are
  * an `ArrayBuffer`, the others text.
  */
 export function createClient({
   base = home, key, retries = 2, fetch = globalThis.fetch, onWarning = warnOnce,
 } = {}) {
-  const send = async (path, request, { signal, format } = {}) => {
+  const send = async (path, request = {}, { signal, format } = {}) => {
     // In Node the module itself comes from no server.
     if (!/^https?:/i.test(base)) {
       throw new OvershootError(0, { detail: `no server is at ${base}: give one, as in createClient({ base: "http://localhost:8080/" })` });
@@ -89,11 +89,12 @@ export function createClient({
     for (const [name, value] of Object.entries(parameters)) {
       url.searchParams.set(name, value);
     }
-    const headers = { "Content-Type": "application/json", ...(key && { "X-API-Key": key }) };
+    // Without it the problem with a drawing is a drawing.
+    const headers = { Accept: "application/problem+json, */*", "Content-Type": "application/json", ...(key && { "X-API-Key": key }) };
     const init = { method: "POST", headers, body: JSON.stringify(request), signal };
     const response = await sent(fetch, url, init, retries);
     warningsOf(response).forEach((warning) => onWarning(warning));
-    return content(response, parameters.format ?? "json");
+    return reached(signal, `the answer of the server at ${url.origin} cannot be read`, () => content(response, parameters.format ?? "json"));
   };
   const functions = Object.entries(operations).map(
     ([name, path]) => [name, (request, options) => send(path, request, options)]);
@@ -134,20 +135,27 @@ function warnOnce({ pointer, detail }) {
 
 async function sent(fetch, url, init, retries) {
   for (let attempt = 0; ; attempt += 1) {
-    const response = await answered(fetch, url, init);
+    const response = await reached(init.signal, `the server at ${url.origin} does not answer`, () => fetch(url, init));
     if (response.ok) return response;
     if (attempt >= retries || ![429, 503].includes(response.status)) throw await failed(response);
-    await pause(Number(response.headers.get("Retry-After") ?? 1) * 1000, init.signal);
+    await pause(retryAfter(response) * 1000, init.signal);
   }
 }
 
-async function answered(fetch, url, init) {
+/** What a step answers; where it fails, the reason of the signal that has ended it, or an error with a sentence. */
+async function reached(signal, detail, step) {
   try {
-    return await fetch(url, init);
+    return await step();
   } catch (cause) {
-    if (cause?.name === "AbortError") throw cause;
-    throw new OvershootError(0, { detail: `the server at ${url.origin} does not answer` }, { cause });
+    if (signal?.aborted) throw signal.reason;
+    throw new OvershootError(0, { detail }, { cause });
   }
+}
+
+/** The seconds of `Retry-After`; 1 where it is missing or a date. */
+function retryAfter(response) {
+  const seconds = Number(response.headers.get("Retry-After") ?? 1);
+  return Number.isFinite(seconds) ? seconds : 1;
 }
 
 async function failed(response) {

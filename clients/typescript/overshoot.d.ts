@@ -53,6 +53,7 @@ export type BinaryFormat = "f64" | "arrow" | { format: "f64" | "arrow" } | APNGF
 export type Format = "json" | TextFormat | BinaryFormat | ProgramFormat | ProgramFormat["format"];
 
 export interface RequestOptions {
+  /** Ends the request, which then throws the reason of the signal; such as `AbortSignal.timeout(2000)`. */
   signal?: AbortSignal;
   /** The format of the answer; by default it is read from JSON. */
   format?: Format;

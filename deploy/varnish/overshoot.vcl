@@ -93,8 +93,7 @@ sub vcl_recv {
   if (req.url ~ "^/(metrics|healthz|readyz)(\?|$)") {
     return (synth(404));
   }
-  # The same question in another order is the same question.
-  set req.url = std.querysort(req.url);
+  # Not sorted, since the values of a parameter that comes again are a list: times=0.2&times=0.1.
   if (req.http.Accept == "*/*") {
     unset req.http.Accept;
   }

@@ -6,7 +6,8 @@ struct AuditRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    .later("motion", \.motion, ComparedMotion.type, "The motion that is looked at.").required()
+    .later("motion", \.motion, ComparedMotion.type, "The motion that is looked at.")
+      .required(write: ComparedMotion.example)
       .parameter("The motion that is looked at: source text, CSV, or an object as JSON."),
     .form("viewport", \.viewport, Viewport.form, "").parameter(
       "The size of the screen in points, as JSON: `{\"width\":393,\"height\":852}`."))

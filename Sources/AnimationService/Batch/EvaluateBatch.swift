@@ -13,7 +13,7 @@ struct BatchRequest {
       count: IntegerRange(0, through: \.maximumRequests),
       else: { "has more than \($0.upperBound) requests" },
       "The requests, in the order of their answers."
-    ).required())
+    ).required(write: #"[{"path": "/v1/springs/evaluate", "body": {"spring": "bouncy"}}]"#))
 }
 
 /// A batch that exceeds the work is refused as a whole; a request that fails has a problem.

@@ -7,6 +7,8 @@ internal import SourceText
 
 /// A motion that is compared: a column of values, known at any time or at those of a recording.
 struct ComparedMotion: Sendable {
+  /// As JSON.
+  static let example = #"{"animation": ".spring", "to": 1}"#
   let column: AnswerColumn
   /// In seconds; at its end the motion is at its last value, unless it never ends.
   let span: Extent

@@ -10,10 +10,12 @@ struct ComparisonRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    .later("before", \.before, ComparedMotion.type, "The motion as it was.").required().parameter(
-      "The motion as it was: source text, CSV, or an object as JSON."),
-    .later("after", \.after, ComparedMotion.type, "The motion as it is now.").required().parameter(
-      "The motion as it is now: source text, CSV, or an object as JSON."),
+    .later("before", \.before, ComparedMotion.type, "The motion as it was.")
+      .required(write: ComparedMotion.example).parameter(
+        "The motion as it was: source text, CSV, or an object as JSON."),
+    .later("after", \.after, ComparedMotion.type, "The motion as it is now.")
+      .required(write: ComparedMotion.example).parameter(
+        "The motion as it is now: source text, CSV, or an object as JSON."),
     .number(
       "within", \.within, .nonNegative,
       "The greatest distance of motions that count as the same, as a part of the range."),

@@ -15,7 +15,9 @@ struct CurveRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    .later("curve", \.curve, CurveReading.type, "").required().parameter(
+    .later("curve", \.curve, CurveReading.type, "").required(
+      write: "a curve, such as easeInOut"
+    ).parameter(
       "A name, four control points separated by commas, or a CSS easing function."),
     .numbers(
       "progress", \.progress, count: counts, else: { excess($0) },

@@ -14,11 +14,12 @@ struct FollowRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    .later("leader", \.leader, ComparedMotion.type, "The motion that is followed.").required(),
+    .later("leader", \.leader, ComparedMotion.type, "The motion that is followed.")
+      .required(write: ComparedMotion.example),
     .later(
       "springs", \.springs, .list(of: SpringReading.type, count: counts),
       "The springs: the first follows the leader, each other the one before."
-    ).required(),
+    ).required(write: #"[{"duration": 0.5, "bounce": 0.3}]"#),
     .include(\.motion, CatchRequest.form), .include(\.options, EvaluationOptions.form))
 }
 

@@ -8,6 +8,7 @@ enum DecelerationReading {
   private enum ProjectionName: String, CaseIterable { case swiftui, normal, fast, none }
 
   private static let fractions = NumberRange.above(0, below: 1)
+  private static let fraction = "a number above 0 and below 1"
 
   static let rateType = ValueType.named(
     "Rate", .oneOf([.words(of: RateName.self), .number(fractions)]),
@@ -25,7 +26,7 @@ enum DecelerationReading {
 
   static func rate(_ value: RequestValue) -> DecelerationRate {
     if value.plainNumber != nil { return DecelerationRate(perMillisecond: value.number(fractions)) }
-    return switch value.choice(default: RateName.normal) {
+    return switch value.choice(default: RateName.normal, or: fraction) {
     case .normal: .normal
     case .fast: .fast
     }
@@ -33,7 +34,7 @@ enum DecelerationReading {
 
   static func projection(_ value: RequestValue) -> Projection {
     if value.plainNumber != nil { return .deceleration(rate(value)) }
-    return switch value.choice(default: ProjectionName.none) {
+    return switch value.choice(default: ProjectionName.none, or: fraction) {
     case .swiftui: .swiftUI
     case .normal: .normal
     case .fast: .fast

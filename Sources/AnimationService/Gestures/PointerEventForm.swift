@@ -9,6 +9,9 @@ struct PointerEventForm {
   var time = 0.0
   var position: [Double]?
 
+  /// Some of a list, as JSON.
+  static let example = #"[{"type": "down", "time": 0, "position": {"x": 0, "y": 0}}, ...]"#
+
   static let form = Form(
     "PointerEvent", initial: Self(),
     .choice("type", \.phase, "The pointer event.").required(),

@@ -13,8 +13,10 @@ struct RecognizeRequest {
   static let form = Form(
     nil, initial: Self(),
     .choice("timestamps", \.timestamps, as: Timestamps.type),
-    .later("gesture", \.gesture, GestureReading.type, "").required(),
-    .later("events", \.events, PointerEventForm.listType, "The pointer events.").required(),
+    .later("gesture", \.gesture, GestureReading.type, "")
+      .required(write: #"{"type": "drag"}"#),
+    .later("events", \.events, PointerEventForm.listType, "The pointer events.")
+      .required(write: PointerEventForm.example),
     .later("until", \.until, .number(.any), "Until when to wait for events, on their clock."),
     .choice("estimator", \.estimator, as: VelocityEstimator.type))
 }

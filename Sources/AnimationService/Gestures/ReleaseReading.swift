@@ -13,14 +13,17 @@ struct ReleaseForm {
   static func form(needsTarget: Bool = false) -> Form<ReleaseForm> {
     let target = FormMember<Self>.later("target", \.target, ReleaseTargetReading.type, "")
     return Form(
-      nil, initial: Self(), [needsTarget ? target.required(else: required) : target] + members)
+      nil, initial: Self(), [needsTarget ? target.required(else: missing) : target] + members)
   }
 
-  private static let required =
+  static let missing =
     "is required: write {\"type\": \"snap\", \"points\": [0, 320]}, or another target"
 
   private static let members: [FormMember<ReleaseForm>] = [
     .refused("snapPoints", "write \"target\": {\"type\": \"snap\", \"points\": [0, 320]}"),
+    .refused(
+      "points",
+      "belongs in \"target\": {\"type\": \"snap\", \"points\": [0, 320]}; a finger has samples"),
     .value(
       "projection", \.projection, DecelerationReading.projectionType, "",
       read: DecelerationReading.projection), .choice("handoff", \.handoff, as: handoffType),

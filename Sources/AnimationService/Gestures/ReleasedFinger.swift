@@ -31,7 +31,7 @@ struct FingerForm {
     rules: [
       .excludes("state", ["position", "velocity", "samples", "liftTime"]),
       .excludes("samples", ["velocity"]), .needs("liftTime", "samples"),
-      .atLeastOne(["position", "samples", "state"], else: "is required"),
+      .atLeastOne(["position", "samples", "state"], else: "is required, or \"samples\""),
     ])
 }
 

@@ -29,7 +29,7 @@ struct SimulateGesture: Operation {
     let bands = view.start.bands
     let faults = value.faults.count
     let target = kind.target(from: view.origin)
-    if target == nil { value.failAbsence(of: "target") }
+    if target == nil { value.failAbsence(of: "target", else: ReleaseForm.missing) }
     release = ReleaseReading(place: kind.axes.place, options: options).read(
       request.release, origin: view.origin, bounds: bands.bounds, target: target)
     if value.faults.count == faults {

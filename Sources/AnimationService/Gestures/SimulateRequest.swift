@@ -31,7 +31,8 @@ struct SimulateRequest {
       .oneOf([.words(of: SimulatedGestureKind.self), SequencedGesture.form.type]),
       "The gesture, or one that begins once another has ended."
     ).standard(.string(SimulatedGestureKind.drag.rawValue)),
-    .later("events", \.events, PointerEventForm.listType, "The pointer events.").required(),
+    .later("events", \.events, PointerEventForm.listType, "The pointer events.")
+      .required(write: PointerEventForm.example),
     .later("pressed", \.pressed, GesturePlace.type, "Target of the view while it is pressed."),
     .integer("count", \.count, IntegerRange(1...1000), "Number of taps; default: 1."),
     .seconds("spacing", \.spacing, .nonNegative, "Maximum time between taps, in seconds.")

@@ -21,7 +21,9 @@ struct KeyframesRequest {
       "initialVelocity", \.initialVelocity, .value,
       "Velocity at the first trigger; default: 0. Not with `repeating`."
     ).parameter("Velocity of the value at the first trigger, in units per second; default: 0."),
-    .later("tracks", \.tracks, TrackTree.type, "").required().parameter(
+    .later("tracks", \.tracks, TrackTree.type, "").required(
+      write: #"[{"type": "linear", "to": 1, "duration": 0.5}]"#
+    ).parameter(
       "A list of keyframes, or an object of such lists, as JSON or as source text."),
     .bool(
       "repeating", \.isRepeating,
@@ -50,7 +52,8 @@ struct KeyframesRequest {
   fileprivate func initial(after motion: CaughtMotion?, of whole: RequestValue) -> ShapedValue {
     if let motion { return values.rounded(values.turned(motion.value)) }
     guard let initial else {
-      whole.failAbsence(of: "initial")
+      whole.failAbsence(
+        of: "initial", else: "is required: write the value at time 0, such as 0")
       return ShapedValue(0).refused
     }
     let targets = tracks.map { TrackTree.targets(of: $0) } ?? []

@@ -16,7 +16,9 @@ struct LayoutRequest {
     .later(
       "boxes", \.boxes, .list(of: BoxRequest.form.type, count: counts),
       "The boxes, in any order."
-    ).required().parameter("The boxes, as a JSON array."),
+    ).required(
+      write: #"[{"id": "card", "to": {"x": 0, "y": 0, "width": 100, "height": 80}}]"#
+    ).parameter("The boxes, as a JSON array."),
     .later(
       "animation", \.animation, .optionalAnimation,
       "The animation of boxes without one of their own; `null` for none; default: `.default`."),

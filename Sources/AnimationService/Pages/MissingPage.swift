@@ -47,7 +47,10 @@ enum MissingPage {
     let root = String(repeating: "../", count: max(0, path.count { $0 == "/" } - 1))
     let home = root.isEmpty ? "./" : root
     let suggestion =
-      meant.map { " Did you mean <a href=\"\(root)\($0.dropFirst())\">\(escaped($0))</a>?" } ?? ""
+      meant.map { meant in
+        let address = meant == "/" ? home : root + meant.dropFirst()
+        return " Did you mean <a href=\"\(address)\">\(escaped(meant))</a>?"
+      } ?? ""
     return """
       <!doctype html>
       <html lang="en">

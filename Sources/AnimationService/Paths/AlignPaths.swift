@@ -10,10 +10,12 @@ struct AlignmentRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    .later("from", \.from, PathReading.type, "The first path.").required().parameter(
-      "The first path: SVG path data, or an object as JSON."),
-    .later("to", \.to, PathReading.type, "The second path.").required().parameter(
-      "The second path: SVG path data, or an object as JSON."))
+    .later("from", \.from, PathReading.type, "The first path.")
+      .required(write: PathReading.example).parameter(
+        "The first path: SVG path data, or an object as JSON."),
+    .later("to", \.to, PathReading.type, "The second path.")
+      .required(write: PathReading.example).parameter(
+        "The second path: SVG path data, or an object as JSON."))
 }
 
 struct AlignPaths: Operation {

@@ -17,7 +17,7 @@ struct PathRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    .later("path", \.path, PathReading.type, "").required().parameter(
+    .later("path", \.path, PathReading.type, "").required(write: PathReading.example).parameter(
       "SVG path data, or an object as JSON: an arc, or a curve through points."),
     .value("rotate", \.rotation, rotationType, "", read: readRotation).parameter(
       "`auto` for the direction of the path, or an angle in degrees."),

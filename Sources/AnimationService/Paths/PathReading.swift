@@ -4,6 +4,8 @@ internal import Schema
 
 /// A path of a request: path data, an arc between two points, or a curve through points.
 enum PathReading {
+  static let example = "path data, such as M0 0 L100 50"
+
   static let type = ValueType.named(
     "Path", .oneOf([.string(), ArcPath.form.type, PointPath.form.type]),
     """

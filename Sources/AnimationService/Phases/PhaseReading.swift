@@ -17,7 +17,8 @@ struct PhasesRequest {
     .later(
       "phases", \.phases, .list(of: .value, count: IntegerRange(1, through: \.maximumEvents)),
       "The value in each phase, all of one shape."
-    ).required().parameter("The value in each phase, separated by commas, or as JSON."),
+    ).required(write: "the value in each phase, such as [0, 1]").parameter(
+      "The value in each phase, separated by commas, or as JSON."),
     .later(
       "animation", \.animation, .oneOf([animation, .list(of: animation, count: .anyCount)]),
       """

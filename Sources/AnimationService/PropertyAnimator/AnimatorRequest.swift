@@ -40,7 +40,8 @@ struct AnimatorRequest {
       "commands", \.commands,
       .list(of: AnimatorCommandReading.type, count: IntegerRange(0, through: \.maximumEvents)),
       "The commands, ascending in `at`."
-    ).required(), .include(\.options, EvaluationOptions.form),
+    ).required(write: #"[{"type": "start", "at": 0}]"#),
+    .include(\.options, EvaluationOptions.form),
     rules: [.excludes("state", ["from", "ignored", "colorSpace"])])
 }
 

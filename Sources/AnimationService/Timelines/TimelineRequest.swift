@@ -14,7 +14,8 @@ struct TimelineRequest {
   static let form = Form(
     nil, initial: Self(),
     .later("steps", \.steps, TimelineEntry.listType, "The steps, labels and timelines, in order.")
-      .required().parameter("The steps, as a JSON array."),
+      .required(write: #"[{"track": "card", "to": 1, "animation": ".spring"}]"#)
+      .parameter("The steps, as a JSON array."),
     .number("rate", \.rate, .positive, "Seconds of the timeline in one second of the playback."),
     .later("repeat", \.passes, PlaybackReading.passesType, "").parameter(
       "The passes of the whole: `forever`, or a JSON object."),

@@ -22,7 +22,7 @@ struct TokensRequest {
       A file of tokens: the Design Tokens Format Module 2025.10, Style Dictionary's format, or \
       variables of Figma.
       """
-    ).required(),
+    ).required(write: #"{"card": {"$type": "spring", "$value": {"duration": 0.5}}}"#),
     .value(
       "to", \.to, .list(of: targetType, count: IntegerRange(counts), isUnique: true),
       "The files, each once; all by default.", read: readTargets

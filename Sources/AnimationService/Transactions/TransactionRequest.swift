@@ -26,7 +26,7 @@ struct TransactionRequest {
     .later(
       "modifiers", \.modifiers, .list(of: ViewModifierReading.type, count: .anyCount),
       "The modifiers in source order; the first is the innermost."
-    ).required(),
+    ).required(write: #"[{"type": "animation", "animation": ".spring"}, {"type": "opacity"}]"#),
     .seconds("at", \.at, .nonNegative, "Time of the change, in seconds.").standardInWords(0),
     .part(
       "frames", \.frames, EvaluationOptions.formOfSamples,

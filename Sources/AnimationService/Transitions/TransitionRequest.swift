@@ -17,7 +17,8 @@ struct TransitionRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    .later("transition", \.transition, TransitionReading.type, "").required(),
+    .later("transition", \.transition, TransitionReading.type, "")
+      .required(write: "a transition, such as .opacity"),
     .later(
       "animation", \.animation, .optionalAnimation,
       "The animation of the transaction; without it nothing moves."),

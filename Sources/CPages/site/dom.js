@@ -54,8 +54,9 @@ export function figure(number, digits = 4) {
   return String(Number(number.toFixed(Math.max(0, digits - Math.floor(Math.log10(Math.abs(number) + 1))))));
 }
 
-/** A number of a steady length, for figures that run: `0.850`, `-12.40`. */
+/** A number of a steady length, for figures that run: `0.850`, `-12.40`, or `–` for one that is past all doubles. */
 export function steady(number) {
+  if (number === null) return "–";
   const text = number.toFixed(Math.max(0, 3 - Math.floor(Math.log10(Math.max(Math.abs(number), 1)))));
   return Number(text) === 0 ? text.replace("-", "") : text;
 }

@@ -77,6 +77,11 @@ extension FormMember {
     }
   }
 
+  /// With what may be written, as JSON or in words.
+  package func required(write example: String) -> FormMember {
+    required(else: MemberEntry.missing + ": write " + example)
+  }
+
   /// The fault where it is required and absent.
   func missing(_ detail: String) -> FormMember { changed { $0.missing = detail } }
 

@@ -82,10 +82,10 @@ package struct RequestValue {
   package func bool(default standard: Bool = false) -> Bool { validBool() ?? standard }
   package func string(default standard: String = "") -> String { validString() ?? standard }
 
-  /// The first unless a default is given.
+  /// The default with a fault, which tells of what else may be there in place of a name.
   package func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ type: Choice.Type = Choice.self, default standard: Choice
-  ) -> Choice { validChoice(type) ?? standard }
+    _ type: Choice.Type = Choice.self, default standard: Choice, or other: String = ""
+  ) -> Choice { validChoice(type, or: other) ?? standard }
 
   /// Nil, with a fault, unless it is finite and within the range.
   package func validNumber(_ range: NumberRange = .any) -> Double? {
@@ -120,14 +120,15 @@ package struct RequestValue {
   package func validString() -> String? { text ?? refuseType("a string") }
 
   package func validChoice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ type: Choice.Type = Choice.self
+    _ type: Choice.Type = Choice.self, or other: String = ""
   ) -> Choice? {
     if let text, Suggestion.mayBeName(text), let choice = Choice(rawValue: text) { return choice }
     return refuse(
-      refusal(among: type.allCases.map(\.rawValue)), text == nil ? .wrongType : .unknownName)
+      refusal(among: type.allCases.map(\.rawValue), or: other),
+      text == nil ? .wrongType : .unknownName)
   }
 
-  private func refusal(among names: [String]) -> String {
+  private func refusal(among names: [String], or other: String) -> String {
     let quoted = names.map { "\"\($0)\"" }.joined(separator: ", ")
     if isPiece, let text, Suggestion.mayBeName(text),
       let list = Self.list(text, where: names.contains)
@@ -135,6 +136,7 @@ package struct RequestValue {
       return "must be one of \(quoted), separated by commas, as in \(list)"
     }
     return "must be " + (names.count > 1 ? "one of " : "") + quoted
+      + (other.isEmpty ? "" : ", or \(other)")
       + (text.map { Suggestion.phrase(for: $0, among: names) } ?? "")
   }
 

@@ -1,4 +1,9 @@
 extension Suggestion {
+  /// The pages that are meant by the folders in which others are, and the files of others.
+  private static let pages = [
+    "/v1": "/docs/api", "/docs/examples": "/docs/api", "/playground": "/",
+  ]
+
   /// One with which the path ends; else, the same first step before others, one near of as many
   /// steps, one that begins or ends with its steps or has one of them, any that is near, or one
   /// whose last step is near of the only one.
@@ -7,7 +12,7 @@ extension Suggestion {
     let plain = "/" + path.split(separator: "/").joined(separator: "/")
     guard let first = plain.split(separator: "/").first else { return nil }
     if let inner = paths.first(where: { $0.utf8.count > 1 && plain.hasSuffix($0) }) { return inner }
-    if plain == "/v1", let list = paths.first(where: { $0 == "/docs/api" }) { return list }
+    if let page = pages[plain], paths.contains(page) { return page }
     let akin = paths.filter { $0.hasPrefix("/\(first)/") }
     return self.path(near: plain, among: akin) ?? self.path(near: plain, among: paths)
   }

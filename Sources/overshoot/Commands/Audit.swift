@@ -32,21 +32,29 @@ enum Audit {
     }
     let service = AnimationService(limits: configuration.service, version: Product.version)
     let auditor = MotionAuditor(service: service, options: options, name: name)
-    let file = try ComparedFile(name, areLines: options.isEach)
-    guard options.isEach else {
-      guard let motion = file.motion else { throw UsageError(faults: ["\(name) has no motion"]) }
-      return auditor.audit(motion, line: nil)
+    if options.isEach { return try audit(MotionLines(name), with: auditor) }
+    guard let motion = try ComparedFile(name).motion else { throw Self.absence(in: name) }
+    return auditor.audit(motion, line: nil)
+  }
+
+  private static func audit(
+    _ lines: MotionLines, with auditor: MotionAuditor
+  ) throws -> ExitStatus {
+    var status: ExitStatus?
+    while case let count = try lines.fill(), count > 0 {
+      let first = lines.count + 1
+      for (row, motion) in try lines.take(count).enumerated() {
+        guard let motion else { continue }
+        let found = auditor.audit(motion, line: first + row)
+        if status == nil || found != .success { status = found }
+        guard Output.failure == nil else { return .inputOutput }
+      }
     }
-    let motions = file.motions
-    guard motions.contains(where: { $0 != nil })
-    else { throw UsageError(faults: ["\(name) has no motion"]) }
-    var status = ExitStatus.success
-    for (row, motion) in motions.enumerated() {
-      guard let motion else { continue }
-      let found = auditor.audit(motion, line: row + 1)
-      if found == .inputOutput { return found }
-      if found != .success { status = found }
-    }
+    guard let status else { throw absence(in: auditor.name) }
     return status
+  }
+
+  private static func absence(in name: String) -> UsageError {
+    UsageError(faults: ["\(name) has no motion"])
   }
 }

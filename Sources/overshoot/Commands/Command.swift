@@ -1,17 +1,30 @@
+internal import Schema
+
 struct Command: Sendable {
+  /// The parts of a command that only a run needs.
+  struct Program {
+    /// Flags that need no value.
+    var switches: Set<String> = []
+    let run: (_ arguments: Arguments, _ environment: [String: String]) throws -> ExitStatus
+  }
+
   /// The page that `overshoot COMMAND --help` prints, with the name and the flags of the command.
   let page: ManualPage
-  private let makeSwitches: @Sendable () -> Set<String>
-  let run: @Sendable (_ arguments: Arguments, _ environment: [String: String]) throws -> ExitStatus
+  /// Called once in a run, since an operation reads its declarations for it.
+  let program: @Sendable () -> Program
+
+  init(page: ManualPage, program: @escaping @Sendable () -> Program) {
+    (self.page, self.program) = (page, program)
+  }
 
   init(
     page: ManualPage, switches: @autoclosure @escaping @Sendable () -> Set<String> = [],
     run: @escaping @Sendable (Arguments, [String: String]) throws -> ExitStatus
-  ) { (self.page, makeSwitches, self.run) = (page, switches, run) }
+  ) {
+    self.init(page: page) { Program(switches: switches(), run: run) }
+  }
 
   var words: [String] { page.words }
-  /// Flags that need no value.
-  var switches: Set<String> { makeSwitches() }
 
   /// Commands that are not an operation of the service.
   static let own = [
@@ -29,6 +42,7 @@ struct Command: Sendable {
 
   /// Named by the first one or two words; the name of most words is meant.
   static func named(by words: [String]) -> Command? {
+    let words = words.prefix(2).prefix(while: Suggestion.mayBeName)
     let named = all.filter { words.starts(with: $0.words) }
     return named.first { $0.words.count > 1 } ?? named.first
   }

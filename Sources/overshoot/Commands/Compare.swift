@@ -37,15 +37,19 @@ enum Compare {
     guard names.count == 2 else {
       throw UsageError(faults: ["two files are required, the motion before and after"])
     }
+    guard names != ["-", "-"]
+    else { throw UsageError(faults: ["standard input can be one of the files, not both"]) }
     let comparer = MotionComparer(
       service: service, options: options, names: (before: names[0], after: names[1]))
-    let files = try names.map { try ComparedFile($0, areLines: options.isEach) }
-    let pairs = options.isEach ? ComparedPairs.lines(of: files) : ComparedPairs.whole(files)
-    if let format = options.format { return comparer.write(pairs, as: format) }
-    let results = comparer.results(of: pairs)
-    for line in results.lines { (options.isJUnit ? Output.error : .standard).line(line) }
+    var pairs = try ComparedPairs(names, areLines: options.isEach)
+    if let format = options.format { return try comparer.write(&pairs, as: format) }
+    let output = options.isJUnit ? Output.error : .standard
+    let results = try comparer.results(of: &pairs, keeping: options.isJUnit) {
+      output.line($0.sentence)
+    }
+    if let summary = results.summary { output.line(summary) }
     if options.isJUnit {
-      let report = JUnitReport(results, before: files[0].name, after: files[1].name)
+      let report = JUnitReport(results, before: names[0], after: names[1])
       guard Output.standard.write(Array(report.text.utf8)) else { return .inputOutput }
     }
     return results.areSame ? .success : .failure

@@ -37,9 +37,10 @@ struct OperationCommand: Sendable {
       description: Self(outline, form: form).description,
       flags: Self(outline, form: form).flags,
       examples: form?.examples ?? Self.examples(of: outline))
-    return Command(
-      page: page, switches: Self(outline, form: form).switches,
-      run: { try Self(outline, form: form).run($0, environment: $1) })
+    return Command(page: page) {
+      let command = Self(outline, form: form)
+      return Command.Program(switches: command.switches, run: command.run)
+    }
   }
 
   /// Those of boolean parameters.

@@ -9,7 +9,8 @@ struct UnknownCommand: CustomStringConvertible {
   }
 
   var description: String {
-    let group = Command.all.map(\.words).filter { $0.count > 1 && $0.first == words.first }
+    let name = words.prefix(while: Suggestion.mayBeName).first
+    let group = Command.all.map(\.words).filter { $0.count > 1 && $0.first == name }
     if words.count == 1, !group.isEmpty {
       let names = group.map { "\"\($0.joined(separator: " "))\"" }.joined(separator: ", ")
       return "\"\(words[0])\" is not a whole command; expected one of \(names)"

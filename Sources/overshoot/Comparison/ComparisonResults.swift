@@ -1,19 +1,34 @@
 import CLibrary
 
+/// The outcomes of all pairs, counted.
 struct ComparisonResults: Sendable {
-  let all: [ComparisonResult]
-  var areSame: Bool { all.allSatisfy(\.isSame) }
-  var differing: Int { all.count { !$0.isSame && !$0.isRefused } }
-  var refused: Int { all.count(where: \.isRefused) }
+  /// Empty unless they are kept, for a report.
+  private(set) var kept: [ComparisonResult] = []
+  private(set) var count = 0
+  private(set) var differing = 0
+  private(set) var refused = 0
   /// The sum over the pairs, which run on all processors.
-  var time: Duration { all.reduce(.zero) { $0 + $1.time } }
+  private(set) var time = Duration.zero
+  private var areLines = false
+  private let keeps: Bool
 
-  /// A sentence for each pair, and of several how many differ.
-  var lines: [String] {
-    let sentences = all.map(\.sentence)
-    guard all.count > 1 || all.first?.line != nil else { return sentences }
+  init(keeping keeps: Bool) { self.keeps = keeps }
+
+  mutating func add(_ result: ComparisonResult) {
+    count += 1
+    if result.isRefused { refused += 1 } else if !result.isSame { differing += 1 }
+    time += result.time
+    areLines = result.line != nil
+    if keeps { kept.append(result) }
+  }
+
+  var areSame: Bool { differing + refused == 0 }
+
+  /// The number of lines that differ, in words; nil for whole files.
+  var summary: String? {
+    guard areLines else { return nil }
     let rest = refused > 0 ? ", \(refused) could not be compared" : ""
-    return sentences + ["\(differing) of \(all.count) differ\(rest)"]
+    return "\(differing) of \(count) differ\(rest)"
   }
 }
 

@@ -15,11 +15,10 @@ struct JUnitReport {
   }
 
   var text: String {
-    let failures = results.all.count { !$0.isSame } - results.refused
     let head =
-      "name=\"overshoot compare\" tests=\"\(results.all.count)\" failures=\"\(failures)\""
+      "name=\"overshoot compare\" tests=\"\(results.count)\" failures=\"\(results.differing)\""
       + " errors=\"\(results.refused)\" time=\"\(Self.seconds(results.time))\""
-    let tests = results.all.map(test).joined()
+    let tests = results.kept.map(test).joined()
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites \(head)>\n"
       + "  <testsuite \(head) skipped=\"0\">\n\(tests)  </testsuite>\n</testsuites>\n"
   }

@@ -11,8 +11,6 @@ struct MotionComparer: Sendable {
   /// The names of the files.
   private let names: (before: String, after: String)
   private let target: RequestTarget
-  /// The pairs that are compared before the next ones, on all processors.
-  private static let batch = 256
 
   init(
     service: AnimationService, options: CompareOptions, names: (before: String, after: String)
@@ -29,47 +27,60 @@ struct MotionComparer: Sendable {
   }
 
   /// The answers or problems as they are; `failure` if one was refused or motions differ.
-  func write(_ pairs: [ComparedPairText], as format: String) -> ExitStatus {
+  func write(_ pairs: inout ComparedPairs, as format: String) throws -> ExitStatus {
     var status = ExitStatus.success
-    for pair in pairs {
-      guard let response = response(to: pair) else {
-        Output.error.line(ComparisonResult(line: pair.line, outcome: .alone(pair)).sentence)
-        status = .failure
-        continue
+    while case let batch = try pairs.next(), !batch.isEmpty {
+      for pair in batch {
+        let written = write(pair, as: format)
+        if written != .success { status = written }
+        guard Output.failure == nil else { return .inputOutput }
       }
-      guard response.isSuccess else {
-        for fault in faults(of: response, pair) { Output.error.line(fault) }
-        status = .failure
-        continue
-      }
-      guard response.writeContent() == .success else { return .inputOutput }
-      // A drawing does not say it.
-      let result = format == "json" ? result(of: pair, response) : plain.result(of: pair)
-      if !result.isSame { status = .failure }
     }
     return status
   }
 
-  /// In the order of the pairs.
-  func results(of pairs: [ComparedPairText]) -> ComparisonResults {
-    var results: [ComparisonResult] = []
-    var rest = pairs[...]
-    while !rest.isEmpty {
-      let batch = Array(rest.prefix(Self.batch))
-      rest = rest.dropFirst(Self.batch)
-      var found = batch.map { ComparisonResult(line: $0.line, outcome: .alone($0)) }
-      found.withUnsafeMutableBufferPointer { places in
-        // Each iteration writes its own place.
-        nonisolated(unsafe) let places = places
-        DispatchQueue.concurrentPerform(iterations: batch.count) { index in
-          let start = ContinuousClock.now
-          places[index] = result(of: batch[index])
-          places[index].time = ContinuousClock.now - start
-        }
-      }
-      results += found
+  private func write(_ pair: ComparedPairText, as format: String) -> ExitStatus {
+    guard let response = response(to: pair) else {
+      Output.error.line(ComparisonResult(line: pair.line, outcome: .alone(pair)).sentence)
+      return .failure
     }
-    return ComparisonResults(all: results)
+    guard response.isSuccess else {
+      for fault in faults(of: response, pair) { Output.error.line(fault) }
+      return .failure
+    }
+    guard response.writeContent() == .success else { return .inputOutput }
+    // A drawing does not say it.
+    let result = format == "json" ? result(of: pair, response) : plain.result(of: pair)
+    return result.isSame ? .success : .failure
+  }
+
+  /// Tells each as soon as it is known, in the order of the pairs, and keeps them if need be.
+  func results(
+    of pairs: inout ComparedPairs, keeping: Bool, tell: (ComparisonResult) -> Void
+  ) throws -> ComparisonResults {
+    var results = ComparisonResults(keeping: keeping)
+    while Output.failure == nil, case let batch = try pairs.next(), !batch.isEmpty {
+      for result in self.results(of: batch) {
+        results.add(result)
+        tell(result)
+      }
+    }
+    return results
+  }
+
+  /// In the order of the pairs, which are compared on all processors.
+  private func results(of pairs: [ComparedPairText]) -> [ComparisonResult] {
+    var results = pairs.map { ComparisonResult(line: $0.line, outcome: .alone($0)) }
+    results.withUnsafeMutableBufferPointer { places in
+      // Each iteration writes its own place.
+      nonisolated(unsafe) let places = places
+      DispatchQueue.concurrentPerform(iterations: pairs.count) { index in
+        let start = ContinuousClock.now
+        places[index] = result(of: pairs[index])
+        places[index].time = ContinuousClock.now - start
+      }
+    }
+    return results
   }
 
   /// With JSON as its format.

@@ -13,25 +13,30 @@ struct LineReader {
   private(set) var byteCount = 0
   /// Never closed here.
   private let descriptor: Int32
+  private let name: String
   private let limits: Limits
   private var chunk = [UInt8](repeating: 0, count: 65_536)
   private var unread: ArraySlice<UInt8> = []
   private var beginning: [UInt8] = []
-  private var isTooLong = false
+  /// Whether the rest of a line that is too long is dropped.
+  private var isDropping = false
   private var isAtEnd = false
 
-  init(_ descriptor: Int32, limits: Limits) {
-    (self.descriptor, self.limits) = (descriptor, limits)
+  init(_ descriptor: Int32, named name: String = Input.name, limits: Limits) {
+    (self.descriptor, self.name, self.limits) = (descriptor, name, limits)
   }
 
-  /// Waits for the first line only; empty at the end of input, whose last line needs no line feed.
+  /// Waits for the first line only, and ends with one that is too long; empty at the end of input,
+  /// whose last line needs no line feed.
   mutating func batch() throws(InputFailure) -> [InputLine] {
     var lines: [InputLine] = []
     var length = 0
     while lines.count < limits.count, length < limits.batch {
       if let line = takeLine() {
         lines.append(line)
-        if case .text(let bytes) = line { length += bytes.count }
+        // The rest of one that is too long may have no end.
+        guard case .text(let bytes) = line else { break }
+        length += bytes.count
       } else if isAtEnd || !lines.isEmpty && !hasInput {
         break
       } else {
@@ -41,27 +46,28 @@ struct LineReader {
     return lines
   }
 
-  /// Nil if more must be read.
+  /// Nil if more must be read; a line that is too long is told before its end.
   private mutating func takeLine() -> InputLine? {
-    if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
-      append(unread[..<end])
-      unread = unread[(end + 1)...]
-      return finishLine()
+    dropRest()
+    let part = unread.prefix { $0 != UInt8(ascii: "\n") }
+    guard beginning.count + part.count <= limits.line else {
+      (beginning, isDropping) = ([], true)
+      return .tooLong
     }
-    append(unread)
-    unread = []
-    return isAtEnd && (isTooLong || !beginning.isEmpty) ? finishLine() : nil
+    beginning += part
+    let isWhole = part.endIndex < unread.endIndex
+    unread = unread[part.endIndex...].dropFirst()
+    guard isWhole || isAtEnd && !beginning.isEmpty else { return nil }
+    defer { beginning = [] }
+    return .text(beginning)
   }
 
-  /// Drops the whole line in progress once it exceeds the limit.
-  private mutating func append(_ bytes: ArraySlice<UInt8>) {
-    isTooLong = isTooLong || beginning.count + bytes.count > limits.line
-    if isTooLong { beginning = [] } else { beginning += bytes }
-  }
-
-  private mutating func finishLine() -> InputLine {
-    defer { (beginning, isTooLong) = ([], false) }
-    return isTooLong ? .tooLong : .text(beginning)
+  /// The rest of a line that is too long, as far as it was read.
+  private mutating func dropRest() {
+    guard isDropping else { return }
+    let rest = unread.drop { $0 != UInt8(ascii: "\n") }
+    isDropping = rest.isEmpty
+    unread = rest.dropFirst()
   }
 
   /// Whether a read would return without waiting.
@@ -72,8 +78,10 @@ struct LineReader {
 
   /// Reads at most 64 KiB, waiting if there is nothing; an interrupted read is repeated.
   private mutating func readChunk() throws(InputFailure) {
+    // Nothing of it is left, and the chunk would be copied for a second owner.
+    unread = []
     let count = retrying { read(descriptor, &chunk, chunk.count) }
-    guard count >= 0 else { throw InputFailure(code: errno) }
+    guard count >= 0 else { throw InputFailure(code: errno, fault: "\(name) cannot be read") }
     isAtEnd = count == 0
     byteCount += count
     unread = chunk[..<count]

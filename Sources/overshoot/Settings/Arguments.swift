@@ -15,6 +15,8 @@ struct Arguments: Equatable, Sendable {
   private(set) var operands: [String] = []
   /// The names of the flags that lack a value.
   private(set) var withoutValue: [String] = []
+  /// The names that are too long for any flag, and are compared with none.
+  private(set) var overlong: [String] = []
 
   /// `switches` are the flags that need no value.
   init(_ words: some Sequence<String>, switches: Set<String> = []) {
@@ -43,21 +45,30 @@ struct Arguments: Equatable, Sendable {
     return arguments
   }
 
-  /// The next word is the value unless it begins with `--`, of a switch only `true` or `false`.
   private mutating func take(
     flag: Substring, switches: Set<String>, rest: inout ArraySlice<String>
   ) {
-    if let sign = flag.firstIndex(of: "=") {
-      let value = flag[flag.index(after: sign)...]
-      flags.append(Flag(name: String(flag[..<sign]), value: String(value)))
-    } else if switches.contains(String(flag)), !["true", "false"].contains(rest.first) {
-      flags.append(Flag(name: String(flag), value: "true"))
-    } else if let value = rest.first, !value.hasPrefix("--") {
-      rest.removeFirst()
-      flags.append(Flag(name: String(flag), value: value))
+    let sign = flag.firstIndex(of: "=")
+    let name = String(flag[..<(sign ?? flag.endIndex)])
+    let value =
+      sign.map { String(flag[flag.index(after: $0)...]) }
+      ?? Self.value(of: name, switches: switches, rest: &rest)
+    if !Suggestion.mayBeName(name) {
+      overlong.append(name)
+    } else if let value {
+      flags.append(Flag(name: name, value: value))
     } else {
-      withoutValue.append(String(flag))
+      withoutValue.append(name)
     }
+  }
+
+  /// The next word unless it begins with `--`, of a switch only `true` or `false`; nil if there is
+  /// none.
+  private static func value(
+    of name: String, switches: Set<String>, rest: inout ArraySlice<String>
+  ) -> String? {
+    if switches.contains(name), !["true", "false"].contains(rest.first) { return "true" }
+    return rest.first?.hasPrefix("--") == false ? rest.popFirst() : nil
   }
 
   /// A sentence for each flag that lacks its value, or is not known, with the nearest one if one is
@@ -67,13 +78,15 @@ struct Arguments: Equatable, Sendable {
       + (flags.map(\.name) + withoutValue).filter { !known.contains($0) }.map { name in
         "--\(name) is an unknown flag"
           + Suggestion.phrase(for: "--" + name, among: known.map { "--" + $0 })
-      }
+      } + overlong.map { "--\($0) is an unknown flag" }
   }
 
   /// `--bounce` for `-bounce` and `bounce=0.3`; nil for what is no name of a flag.
   static func flag(meantBy operand: String, among known: [String]) -> String? {
     let name = operand.drop { $0 == "-" }.prefix { $0 != "=" }
-    guard name.count < operand.count, known.contains(String(name)) else { return nil }
+    guard name.count < operand.count, Suggestion.mayBeName(String(name)),
+      known.contains(String(name))
+    else { return nil }
     return "--\(name)"
   }
 }

@@ -45,7 +45,22 @@ struct LineReaderTests {
   @Test("a line that is too long is reported, and the next one read")
   func tooLong() throws {
     let limits = LineReader.Limits(line: 3)
-    #expect(try batches("abc\nabcd\nb\nabcde", limits) == [["abc", "too long", "b", "too long"]])
+    #expect(
+      try batches("abc\nabcd\nb\nabcde", limits) == [["abc", "too long"], ["b", "too long"]])
+  }
+
+  @Test("a line that is too long is reported before its end is there")
+  func unfinished() throws {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    defer { for end in ends { close(end) } }
+    // A read for more of the line would fail, and not wait.
+    try #require(fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0)
+    var reader = LineReader(ends[0], limits: LineReader.Limits(line: 3))
+    #expect(write(ends[1], "abcd", 4) == 4)
+    #expect(try reader.batch() == [.tooLong])
+    #expect(write(ends[1], "efg\nh\n", 6) == 6)
+    #expect(try reader.batch() == [.text([UInt8(ascii: "h")])])
   }
 
   @Test("a descriptor that cannot be read is a failure")

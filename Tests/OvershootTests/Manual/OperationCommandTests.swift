@@ -52,7 +52,7 @@ struct OperationCommandTests {
     #expect(flag("format")?.choices.contains("css") == true)
     #expect(flag("columns")?.choices.contains("velocity") == true)
     #expect(flag("allow-over-damping")?.choices == ["true", "false"])
-    #expect(spring.switches.contains("allow-over-damping"))
+    #expect(spring.program().switches.contains("allow-over-damping"))
     #expect(flag("duration")?.choices.isEmpty == true)
   }
 

@@ -24,6 +24,7 @@ overshoot.OvershootError: /spring/duration: must be above 0
 
 from __future__ import annotations
 
+import contextlib
 import http.client
 import json
 import math
@@ -392,7 +393,7 @@ class Client:
         >>> motion.duration, motion.value(0.5), motion.velocity(0.5)
         (2, 2.0, 4.0)
         """
-        return Program(json.loads(self._sent(_path(operation), _whole(operation, request, members), {"format": "program"})[0]))
+        return Program(self._json(_path(operation), _whole(operation, request, members), {"format": "program"}))
 
     def text(self, operation: Operation, request: Mapping[str, Any], format: str, **parameters: str | float) -> str:
         """The answer in a format that is text: `css`, `svg`, `csv`, `swift` and others, with their parameters.
@@ -413,11 +414,19 @@ class Client:
 
     def send(self, path: str, request: Mapping[str, Any]) -> Any:
         """Sends a request to a path such as "v1/springs/evaluate", and returns the answer's JSON."""
-        return json.loads(self._sent(path, request, {})[0])
+        return self._json(path, request, {})
+
+    def _json(self, path: str, request: Mapping[str, Any], parameters: Mapping[str, str | float]) -> Any:
+        try:
+            return json.loads(self._sent(path, request, parameters)[0])
+        except json.JSONDecodeError as error:
+            raise OvershootError(0, {"detail": f"the answer of the server at {self.base} cannot be read: {error}"}) from error
 
     def _sent(self, path: str, request: Mapping[str, Any], parameters: Mapping[str, str | float]) -> tuple[bytes, Message]:
-        query = "?" + urllib.parse.urlencode(parameters) if parameters else ""
-        fields = {"Content-Type": "application/json", **({"X-API-Key": self.key} if self.key else {})}
+        query = "?" + urllib.parse.urlencode({name: _word(value) for name, value in parameters.items()}) if parameters else ""
+        # Without the first the problem with a drawing is a drawing.
+        fields = {"Accept": "application/problem+json, */*", "Content-Type": "application/json",
+                  **({"X-API-Key": self.key} if self.key else {})}
         body = _body(request)
         url = self.base + path.lstrip("/") + query
         for attempt in range(self.retries + 1):
@@ -509,10 +518,17 @@ def _plain(value: Any) -> Any:
     raise TypeError(f"a request cannot have a {type(value).__name__}")
 
 
+def _word(value: str | float) -> str | float:
+    """`true` for Python's `True`."""
+    return str(value).lower() if isinstance(value, bool) else value
+
+
 def _problem(error: urllib.error.HTTPError) -> Problem:
-    if not error.headers.get("Content-Type", "").startswith("application/problem+json"):
-        return {"detail": f"HTTP {error.code} {error.reason}"}
-    return json.load(error)
+    if error.headers.get("Content-Type", "").startswith("application/problem+json"):
+        # An answer may be cut off.
+        with contextlib.suppress(ValueError, OSError, http.client.HTTPException):
+            return json.load(error)
+    return {"detail": f"HTTP {error.code} {error.reason}"}
 
 
 def _retry_after(fields: Message) -> float:
