@@ -26,6 +26,7 @@ struct ScriptReader {
     if cursor.next == "{" {
       let object = try reader.readObject()
       node = ScriptNode(value: .object(object), column: cursor.column, source: cursor)
+      reader.skipTypes()
     } else {
       node = try reader.readNode()
     }
@@ -78,13 +79,15 @@ struct ScriptReader {
     return next == "," || next == ";" || next.isClosing
   }
 
-  /// `as const`, `satisfies Transition`, `as Easing<T>`.
+  /// `as const`, `satisfies Transition`, `as [number, number]`, `as Easing<T>`.
   private mutating func skipTypes() {
     var ahead = cursor
     ahead.skipWhitespace()
     guard ahead.isAtName, let word = try? ahead.readName(), word == "as" || word == "satisfies"
     else { return }
-    ahead.skipWhile { $0.continuesName || $0.isOne(of: ". <>|[]'\"&") }
+    repeat {
+      ahead.skipWhile { $0.continuesName || $0.isOne(of: ". <>|'\"&") }
+    } while ahead.skipListOfTypes()
     cursor = ahead
   }
 
@@ -406,5 +409,16 @@ struct ScriptReader {
     let source = SourceCursor(start.position..<cursor.position, of: start)  // total: read on
     let value = ScriptNode(value: .name(name), column: start.column, source: source)
     return ScriptMember(name: name, value: value, column: start.column)
+  }
+}
+
+extension SourceCursor {
+  /// `[number, number]`, `{ a: number }` or `[]`; false, and nothing skipped, for anything else.
+  fileprivate mutating func skipListOfTypes() -> Bool {
+    guard next == "[" || next == "{" else { return false }
+    var ahead = self
+    guard (try? ahead.skipBrackets()) != nil else { return false }
+    self = ahead
+    return true
   }
 }
