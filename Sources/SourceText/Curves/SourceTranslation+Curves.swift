@@ -12,7 +12,10 @@ extension SourceTranslation {
       return easing.curve
     }
     switch SourceLanguage(of: source) {
-    case .css: throw SourceError("expected an easing function alone", at: 1)
+    case .css:
+      dialect = .css
+      var reader = CSSReader(source)
+      return .string(try reader.readEasing())
     case .swift:
       let calls = try SourceReader.parse(source)
       if let inverse = try inverse(in: calls) { return inverse }

@@ -75,6 +75,28 @@ struct CSSReader {
     return motion
   }
 
+  /// An easing alone, or the only declaration: `transition-timing-function: ease-in;`.
+  mutating func readEasing() throws(SourceError) -> String {
+    var ahead = cursor
+    if let property = ahead.takeProperty() {
+      guard try CSSProperty(property) ?? .easing == .easing
+      else { throw Self.easingExpected(at: property.column) }
+      cursor = ahead
+    }
+    var motion = CSSMotion()
+    try readValue(of: .easing, to: &motion)
+    _ = cursor.takeAhead(";")
+    guard let easing = motion.easing, cursor.isBeforeEnd
+    else { throw Self.easingExpected(at: cursor.column) }
+    return easing
+  }
+
+  private static func easingExpected(at column: Int) -> SourceError {
+    SourceError(
+      "expected an easing alone", at: column,
+      remedy: "; write it, such as cubic-bezier(0.4, 0, 0.2, 1)")
+  }
+
   /// The motion of a stylesheet; nil if it has none.
   mutating func readStylesheet() throws(SourceError) -> CSSMotion? {
     try readAll()

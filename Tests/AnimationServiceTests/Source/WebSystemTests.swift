@@ -151,6 +151,16 @@ struct WebSystemTests {
       "<motion.p animate={{ opacity: 1 }} transition={{ delay: 0.2 }} />", .motion,
       curve("0.25,0.1,0.35,1", 0.3, #"{"delay":0.2}"#)),
     Row("const y = useSpring(0)", .motion, spring(1, 100, 10)),
+    // TypeScript.
+    Row(
+      "const spring = { type: \"spring\", stiffness: 100, damping: 10 } as const;", .motion,
+      spring(1, 100, 10)),
+    Row(
+      "export const fade = { duration: 0.5, ease: 'linear' as const } satisfies Transition",
+      .motion, curve(linear, 0.5)),
+    Row(
+      "transition={{ duration: 0.5, ease: [0, 0, 0.58, 1] as [number, number, number, number] }}",
+      .motion, curve("0,0,0.58,1", 0.5)),
     Row("transition={{ type: 'spring' }}", .motion, spring(1, 100, 10)),
     Row("transition={{ type: 'spring', mass: 3 }}", .motion, spring(3, 100, 10)),
     Row(
@@ -699,6 +709,7 @@ struct WebSystemTests {
     Row("(0.3, 1.2, 0.6, 1);", .css, curve("0.3,1.2,0.6,1", 0.35)),
     Row("const pop = [0.3, 1.2, 0.6, 1];", .css, curve("0.3,1.2,0.6,1", 0.35)),
     Row("easing: [0.3, 1.2, 0.6, 1]", .css, curve("0.3,1.2,0.6,1", 0.35)),
+    Row("const pop = [0.3, 1.2, 0.6, 1] as const;", .css, curve("0.3,1.2,0.6,1", 0.35)),
     Row(".to('.box', { x: 100, duration: 1, ease: 'none' }, '<')", .gsap, curve(linear, 1)),
   ]
 
