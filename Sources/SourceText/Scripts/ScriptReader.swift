@@ -3,7 +3,7 @@
 ///     value    = sum
 ///     sum      = product { ("+" | "-") product }
 ///     product  = unary { ("*" | "/") unary }
-///     unary    = ["-" | "+"] postfix
+///     unary    = ["-" | "+" | "!"] postfix
 ///     postfix  = primary { "." name | "?." name | "(" values ")" | "!" | "as" type }
 ///     primary  = number | string | name | "[" values "]" | "{" members "}" | "(" value ")"
 ///              | function
@@ -147,10 +147,21 @@ struct ScriptReader {
 
   private mutating func readUnary() throws(SourceError) -> ScriptValue {
     cursor.skipWhitespace()
+    if cursor.next == "!", cursor.peek(at: 1) != "=" { return try readNegation() }
     guard let sign = cursor.next, sign == "-" || sign == "+" else { return try readPostfix() }
     cursor.advance()
     guard case .number(let number) = try readUnary() else { return .unknown }
     return .number(sign == "-" ? -number : number)
+  }
+
+  /// `!0`, as minifiers write `true`.
+  private mutating func readNegation() throws(SourceError) -> ScriptValue {
+    cursor.advance()
+    switch try readUnary() {
+    case .bool(let flag): return .bool(!flag)
+    case .number(let number): return .bool(number == 0)
+    default: return .unknown
+    }
   }
 
   private mutating func readPostfix() throws(SourceError) -> ScriptValue {

@@ -19,9 +19,7 @@ struct ScriptReading {
   var springChain: ScriptCall?
   /// The springs of which it does not say when they begin, and why.
   var unplaced: [(ScriptMotion, SourceError)] = []
-  /// Milliseconds after which what is queued on elements of jQuery has ended, by the block and by
-  /// what the text calls the elements.
-  var queues: [String: Double] = [:]
+  var queues = JQueryQueues()
   /// The places of the blocks around calls of jQuery, by the columns of these.
   var blocks: [Int: Int] = [:]
   /// Milliseconds beside a config of react-spring.
@@ -83,6 +81,7 @@ struct ScriptReading {
     blocks = finder.blocksOfJQuery
     for item in finder.items { remember(item) }
     for item in finder.items { try read(item) }
+    try placeQueued()
     try placeChained()
     if let motion = try cssMotion() { motions.append(motion) }
     if motions.isEmpty, let values, finder.hasCode {

@@ -74,6 +74,20 @@ struct WebAdviceTests {
       "tween.js is not read at character 30; write its duration in seconds and its easing as GSAP",
       "gsap.to(\".box\", { x: 100, duration: 1, ease: \"power1.out\" })"),
     Advice(
+      "$.fx.speeds._default = 300;\n$('div').fadeOut();",
+      "$.fx.speeds has durations that are not read at line 1, character 24; leave it out, and "
+        + "write the milliseconds into the call, such as $(\".box\").fadeIn(300)",
+      "$(\".box\").fadeIn(300)"),
+    Advice(
+      "$('#a').animate({ left: 1 }, 500).stop();",
+      "stop ends what is before it at once at character 35; leave it out, or paste an effect",
+      "$('#a').animate({ left: 1 }, 500);"),
+    Advice(
+      "$('#a').fadeIn(300).fadeOut(300).stop(isLate).slideUp(100);",
+      "whether the queue is cleared is not known: \"isLate\" is not evaluated at character 39; "
+        + "write true or false",
+      "$('#a').fadeIn(300).fadeOut(300).stop(true).slideUp(100);"),
+    Advice(
       "$('#a').animate({ width: ['1', 'swing'], height: ['1', 'linear'] })",
       "write one easing for all, such as animate({ width: 100 }, 400, \"swing\")",
       "$('#a').animate({ width: 100 }, 400, \"swing\")"),

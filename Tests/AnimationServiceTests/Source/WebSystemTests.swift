@@ -432,6 +432,12 @@ struct WebSystemTests {
     Row("$('#a').delay('fast').delay(100).fadeIn(400)", .jQuery, sine(0.4, #"{"delay":0.3}"#)),
     Row("$('#a').delay(800, 'other').fadeIn(400)", .jQuery, sine(0.4)),
     Row("$('#a').delay(800).stop().fadeIn(400)", .jQuery, sine(0.4)),
+    // What is stopped has not moved yet.
+    Row("$('#a').animate({ left: 1 }, 500).stop().fadeIn(400)", .jQuery, sine(0.4)),
+    Row("$box.fadeIn(300).fadeOut(500); $box.stop(true); $box.slideUp(400);", .jQuery, sine(0.4)),
+    Row("$box.fadeIn(300).fadeOut(500).stop(!0, !0).slideUp(400);", .jQuery, sine(0.4)),
+    Row("$box.fadeIn(300).fadeOut(500).finish().slideUp(400)", .jQuery, sine(0.4)),
+    Row("$box.fadeIn(300).fadeOut(500).stop('fx', true).slideUp(400)", .jQuery, sine(0.4)),
     Row("$('#a').delay(800); $('#a').fadeIn(400)", .jQuery, sine(0.4, #"{"delay":0.8}"#)),
     // jQuery UI and jQuery Easing have the same.
     Row("$('#a').animate({ left: 1 }, 500, 'easeInCubic')", .jQuery, curve(inCubic, 0.5)),
