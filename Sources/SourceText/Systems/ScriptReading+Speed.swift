@@ -97,7 +97,7 @@ extension ScriptReading {
     guard !owner.isEmpty else { return false }
     guard let node = translation.scope.value(of: owner), case .call(let call) = node.value
     else { return motion.dialect == .webAnimations }
-    return call.chain.contains { $0.method == "animate" }
+    return call.chain.contains(where: \.makesAnimation)
   }
 
   /// What `setTimeout` begins, where no other motion comes before it; what is paused until it is

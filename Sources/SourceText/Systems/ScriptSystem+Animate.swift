@@ -3,9 +3,14 @@ internal import Schema
 /// `animate`, which several systems have: whose it is is told by its arguments.
 extension ScriptSystem {
   static let animate = ScriptSystem(
-    methods: ["animate"],
-    isCall: { $0.method == "animate" ? $0.isAnimate : nil },
+    methods: ["animate", "KeyframeEffect", "Animation"],
+    isCall: { call in
+      if call.method == "animate" { return call.isAnimate }
+      return call.makesKeyframeEffect || call.makesAnimationOfBrowser ? true : nil
+    },
     read: { (reading, call, _) throws(SourceError) in
+      if call.makesKeyframeEffect { return [try reading.translation.webAnimation(call)] }
+      if call.makesAnimationOfBrowser { return try reading.translation.animationOfBrowser(call) }
       guard call.method == "animate", call.isAnimate else { return nil }
       if let segments = reading.segments(of: call) {
         try call.refuseSequenceOfElement()

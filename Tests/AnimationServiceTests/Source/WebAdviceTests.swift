@@ -74,6 +74,15 @@ struct WebAdviceTests {
       "tween.js is not read at character 30; write its duration in seconds and its easing as GSAP",
       "gsap.to(\".box\", { x: 100, duration: 1, ease: \"power1.out\" })"),
     Advice(
+      "new Animation(new KeyframeEffect(box, { opacity: [0, 1] }, 300), new ScrollTimeline());",
+      "the timeline of the animation is not read at character 66; leave it out for the motion in",
+      "new Animation(new KeyframeEffect(box, { opacity: [0, 1] }, 300));"),
+    Advice(
+      "const fade = new Animation(new KeyframeEffect(box, { opacity: [0, 1] }, 300));\n"
+        + "fade.reverse();",
+      "reverse plays the motion backward at line 2, character 6; leave it out",
+      "const fade = new Animation(new KeyframeEffect(box, { opacity: [0, 1] }, 300));"),
+    Advice(
       "$.fx.speeds._default = 300;\n$('div').fadeOut();",
       "$.fx.speeds has durations that are not read at line 1, character 24; leave it out, and "
         + "write the milliseconds into the call, such as $(\".box\").fadeIn(300)",

@@ -383,6 +383,14 @@ struct WebSystemTests {
       .webAnimations, curve("0.42,0,1,1", 2)),
     Row("el.animate({ opacity: 1, easing: 'ease-in' }, 2000)", .webAnimations, curve(linear, 2)),
     Row(
+      "const fade = new KeyframeEffect(box, [{ opacity: 0 }, { opacity: 1 }], { duration: 300 });\n"
+        + "const animation = new Animation(fade, document.timeline);\nanimation.play();",
+      .webAnimations, curve(linear, 0.3)),
+    Row(
+      "new Animation(new KeyframeEffect(null, { opacity: [0, 1] }, { duration: 300, easing: "
+        + "'ease-in', delay: 100 })).play()", .webAnimations,
+      curve("0.42,0,1,1", 0.3, #"{"delay":0.1}"#)),
+    Row(
       "el.animate([{ opacity: 0, offset: 0, easing: 'ease-in' }, { opacity: 1, offset: 1 }], 2000)",
       .webAnimations, curve("0.42,0,1,1", 2)),
     Row(
