@@ -756,6 +756,18 @@ struct WebSystemTests {
     Row(
       "@starting-style { .a { opacity: 0 } }\n.a { transition: opacity .3s linear }", .css,
       curve(linear, 0.3)),
+    Row(
+      "@import \"tailwindcss\";\n@theme {\n  --animate-wiggle: wiggle 1s ease-in infinite;\n"
+        + "  --ease-fluid: cubic-bezier(0.3, 0, 0, 1);\n}", .css,
+      curve("0.42,0,1,1", 1, #"{"repeatForever":true,"autoreverses":false}"#)),
+    Row(
+      "@theme { --ease-fluid: cubic-bezier(0.3, 0, 0, 1); --color-mint: #afe;\n"
+        + "  --animate-fade: fade 0.5s var(--ease-fluid);\n"
+        + "  @keyframes fade { 0% { opacity: 0 } 100% { opacity: 1 } } }", .css,
+      curve("0.3,0,0,1", 0.5)),
+    Row(
+      ".a { transition: all var(--time) linear }\n:root { --time: 200ms; --times: 1s }", .css,
+      curve(linear, 0.2)),
     Row("@import url(a.css);\n.a { transition: opacity .3s linear }", .css, curve(linear, 0.3)),
     Row("@use 'sass:math';\n.a { transition: opacity .3s linear }", .css, curve(linear, 0.3)),
     Row(
