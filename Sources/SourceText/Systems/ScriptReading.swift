@@ -31,6 +31,8 @@ struct ScriptReading {
   var unreadStyle: (name: String, node: ScriptNode)?
   /// Of React Navigation: `spring` or `timing`, to which the next config belongs.
   var navigation: String?
+  /// Whether `crossfade` of Svelte makes transitions, which have names of the text's own.
+  var hasCrossfade = false
   /// Whether a step of Angular was read, around which another may be cut off.
   var isOfAngular = false
   /// The first change of a speed that is not that of one tween.
@@ -101,6 +103,7 @@ struct ScriptReading {
       if let error = translation.unreadChild { throw error }
       if let (name, node) = unreadStyle { throw unknown(node, of: name) }
       try ScriptTranslation.refuseStart(source)
+      try ScriptTranslation.refuseFunctionOfSvelte(source)
       try Self.refuseOwnFunction(source)
     }
     if let motion = motions.first,
@@ -157,6 +160,9 @@ struct ScriptReading {
       try read(name, node, at: column, isAttribute: isAttribute)
     case .text(let name, let text): try read(text, named: name)
     case .stylesheet(let sheet): try read(stylesheet: sheet)
+    // One of the pair that `crossfade` makes.
+    case .directive(let name, _, _)
+    where hasCrossfade && !ScriptTranslation.isTransitionOfSvelte(name): break
     case .directive(let name, let options, let column):
       motions.append(try translation.transitionOfSvelte(name, options, at: column))
     }

@@ -58,6 +58,16 @@ struct WebAdviceTests {
       "\"bounceOut\" is no easing of Svelte that is read at character 23; write its curve as",
       "300ms cubic-bezier(0.4, 0, 0.2, 1)"),
     Advice(
+      "<div in:spin={{ duration: 8000 }} out:fade>",
+      "spin is a transition of the application's own, which is not read at character 6; write its "
+        + "duration and its easing with one of Svelte's",
+      "<div in:fade={{ duration: 300, easing: cubicOut }}>"),
+    Advice(
+      "export function spin(node, { duration = 400 } = {}) {\n  return {\n    duration,\n"
+        + "    css: (t, u) => `rotate: ${u}turn`\n  };\n}",
+      "css of a transition of Svelte is not evaluated at line 4, character 5; write its duration",
+      "transition:fade={{ duration: 300, easing: cubicOut }}"),
+    Advice(
       "<p in:fade={{ ease: cubicOut }}>",
       "unknown member \"ease\" of fade of Svelte at character 15",
       "<p in:fade={{ easing: cubicOut }}>"),

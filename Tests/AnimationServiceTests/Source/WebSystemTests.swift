@@ -151,6 +151,7 @@ struct WebSystemTests {
       "<motion.p animate={{ opacity: 1 }} transition={{ delay: 0.2 }} />", .motion,
       curve("0.25,0.1,0.35,1", 0.3, #"{"delay":0.2}"#)),
     Row("const y = useSpring(0)", .motion, spring(1, 100, 10)),
+    Row("{{ type: 'spring', stiffness: 100, damping: 10 }}", .motion, spring(1, 100, 10)),
     // TypeScript.
     Row(
       "const spring = { type: \"spring\", stiffness: 100, damping: 10 } as const;", .motion,
@@ -508,6 +509,9 @@ struct WebSystemTests {
     Row("Tween.of(() => size, { delay: 100 })", .svelte, curve(linear, 0.4, #"{"delay":0.1}"#)),
     Row(
       "const [send, receive] = crossfade({ duration: 300 });", .svelte, curve(outCubic, 0.3)),
+    Row(
+      "<script>const [send, receive] = crossfade({ duration: 300 });</script>\n"
+        + "<li in:receive={{ key: id }} out:send={{ key: id }}>", .svelte, curve(outCubic, 0.3)),
     Row("transition:scale .2s ease-in", .css, curve("0.42,0,1,1", 0.2)),
   ]
 
