@@ -21,6 +21,7 @@ struct ScriptReader {
     var cursor = source
     cursor.skipPrefix()
     cursor.skipWhitespace()
+    cursor = cursor.insideBracesOfJSX ?? cursor
     var reader = ScriptReader(cursor)
     let node: ScriptNode
     if cursor.next == "{" {
@@ -424,6 +425,15 @@ struct ScriptReader {
 }
 
 extension SourceCursor {
+  /// The object of `{{ duration: 0.3 }}`, the value of an attribute of JSX that is all of the text;
+  /// nil for another text.
+  fileprivate var insideBracesOfJSX: SourceCursor? {
+    var ahead = self
+    guard next == "{", var inside = try? ahead.skipBrackets() else { return nil }
+    inside.skipWhitespace()
+    return inside.next == "{" && ahead.isBeforeEnd ? inside : nil
+  }
+
   /// `[number, number]`, `{ a: number }` or `[]`; false, and nothing skipped, for anything else.
   fileprivate mutating func skipListOfTypes() -> Bool {
     guard next == "[" || next == "{" else { return false }

@@ -84,6 +84,10 @@ struct WebAdviceTests {
       "tween.js is not read at character 30; write its duration in seconds and its easing as GSAP",
       "gsap.to(\".box\", { x: 100, duration: 1, ease: \"power1.out\" })"),
     Advice(
+      "{{ duration: 0.6 }}",
+      "the system is not clear; add type or ease for motion (in seconds), or tension and friction",
+      "{{ duration: 0.6, ease: \"easeOut\" }}"),
+    Advice(
       "new Animation(new KeyframeEffect(box, { opacity: [0, 1] }, 300), new ScrollTimeline());",
       "the timeline of the animation is not read at character 66; leave it out for the motion in",
       "new Animation(new KeyframeEffect(box, { opacity: [0, 1] }, 300));"),
@@ -701,10 +705,14 @@ struct WebAdviceTests {
     ("animate-spin transition-all duration-300", [1, 0.3]),
     ("className=\"transition ease-out md:ease-in duration-200\"", [0.2, 0.2]),
     ("transition-opacity duration-150 md:duration-300 lg:duration-500", [0.15, 0.3, 0.5]),
+    (
+      "<motion.p transition={isCalm ? { duration: 0 } : { duration: 0.3, ease: 'linear' }} />",
+      [0, 0.3]
+    ),
   ]
 
   @Test(
-    "classes of several motions are answered with all, each of which is read", arguments: choices)
+    "several motions are answered with all, each of which is read", arguments: choices)
   func isChosen(_ text: String, _ durations: [Double]) throws {
     let wire = InProcessWire()
     let path = "/v1/animations/evaluate"
