@@ -430,6 +430,22 @@ struct WebAdviceTests {
       #"{"$type": "transition", "$value": {"duration": {"value": 300, "unit": "ms"}, "delay": "#
         + #"{"value": 0, "unit": "ms"}, "timingFunction": [0.4, 0, 0.2, 1]}}"#),
     Advice(
+      #"{"fast": {"$type": "cubicBezier", "$vaue": [0.4, 0, 0.2, 1]}}"#,
+      #"unknown member "$vaue" of a token at character 35; did you mean "$value"?"#,
+      #"{"fast": {"$type": "cubicBezier", "$value": [0.4, 0, 0.2, 1]}}"#),
+    Advice(
+      #"{"$type": "cubicBezir", "fast": {"$value": [0.4, 0, 0.2, 1]}}"#,
+      #"unknown type "cubicBezir" of a token at character 11; did you mean "cubicBezier"?"#,
+      #"{"$type": "cubicBezier", "fast": {"$value": [0.4, 0, 0.2, 1]}}"#),
+    Advice(
+      #"{"$type": "transition", "$value": {"durtion": "200ms", "timingFunction": [0, 0, 0, 1]}}"#,
+      #"unknown member "durtion" of a transition at character 36; did you mean "duration"?"#,
+      #"{"$type": "transition", "$value": {"duration": "200ms", "timingFunction": [0, 0, 0, 1]}}"#),
+    Advice(
+      ##"{"red": {"$type": "color", "$value": "#f00"}}"##,
+      "there is no token of motion at character 10; paste one of the $type transition, or 300ms",
+      "300ms ease-out"),
+    Advice(
       "withRepeat(withSpring(1), -1)", "paste the spring alone", "withSpring(1)"),
     Advice(
       "withTiming(1, { easing: Easing.wobble })",
@@ -711,8 +727,7 @@ struct WebAdviceTests {
     ),
   ]
 
-  @Test(
-    "several motions are answered with all, each of which is read", arguments: choices)
+  @Test("several motions are answered with all, each of which is read", arguments: choices)
   func isChosen(_ text: String, _ durations: [Double]) throws {
     let wire = InProcessWire()
     let path = "/v1/animations/evaluate"
