@@ -45,6 +45,35 @@ struct ScriptReader {
     return object
   }
 
+  /// What tells a motion, and what else stands beside it.
+  private static let (marks, others): (Set, Set) = (
+    ["type", "ease", "easing", "stiffness", "tension", "friction", "frequency", "visualDuration"],
+    [
+      "duration", "delay", "bounce", "damping", "dampingRatio", "mass", "velocity", "precision",
+      "clamp", "overshootClamping", "restDelta", "restSpeed", "repeat", "repeatType", "loop",
+    ]
+  )
+
+  /// The members of a motion without the braces around them, `tension: 170, friction: 26`; nil for
+  /// another text.
+  static func members(_ source: SourceCursor) -> ScriptObject? {
+    var reader = ScriptReader(source)
+    reader.cursor.skipWhitespace()
+    let column = reader.cursor.column
+    var members: [ScriptMember] = []
+    repeat {
+      reader.cursor.skipWhitespace()
+      guard reader.cursor.next?.beginsScriptName == true, let member = try? reader.readMember(),
+        marks.contains(member.name) || others.contains(member.name), member.value.value != .unknown
+      else { return nil }
+      members.append(member)
+    } while reader.cursor.takeAhead(",") && !reader.cursor.isBeforeEnd
+    guard reader.cursor.isBeforeEnd, members.count > 1,
+      members.contains(where: { marks.contains($0.name) })
+    else { return nil }
+    return ScriptObject(members: members, spreads: [], column: column)
+  }
+
   /// A value up to a comma, a semicolon, or a closing bracket.
   mutating func readNode() throws(SourceError) -> ScriptNode {
     cursor.skipWhitespace()

@@ -27,6 +27,12 @@ extension SourceTranslation {
       }
       try Self.refuseStillValue(node, in: source)
     }
+    if let members = ScriptReader.members(source) {
+      var translation = ScriptTranslation()
+      let motion = try translation.alone(members)
+      return accept(
+        motion.named("the members", at: members.column), warnings: translation.warnings)
+    }
     if let easing = source.easingOfFigma {
       return accept(try ScriptTranslation().figmaEasing(easing, duration: nil), warnings: [])
     }

@@ -287,6 +287,7 @@ struct PastedMotionTests {
       (".interactiveSpring(duration: 0.3, extraBounce: 0.1)", 0.3, 0.75),
       ("MotionScheme.expressive().slowSpatialSpec<Float>()", 0.44428829381583657, 0.8),
       ("config.wobbly", 0.4683209820693818, 0.4472135954999579),
+      ("tension: 100, friction: 10,", 0.6283185307179586, 0.5),
     ])
   func animation(_ text: String, _ response: Double, _ ratio: Double) throws {
     try expectSpring(text, response, ratio)

@@ -152,6 +152,8 @@ struct WebSystemTests {
       curve("0.25,0.1,0.35,1", 0.3, #"{"delay":0.2}"#)),
     Row("const y = useSpring(0)", .motion, spring(1, 100, 10)),
     Row("{{ type: 'spring', stiffness: 100, damping: 10 }}", .motion, spring(1, 100, 10)),
+    Row("type: \"spring\",\n  stiffness: 100,\n  damping: 10,", .motion, spring(1, 100, 10)),
+    Row("duration: 0.5, ease: 'linear'", .motion, curve(linear, 0.5)),
     // TypeScript.
     Row(
       "const spring = { type: \"spring\", stiffness: 100, damping: 10 } as const;", .motion,
