@@ -47,6 +47,11 @@ extension SourceTranslation {
       dialect = .android
       return try AndroidInterpolator.curve(in: word.place)
     }
+    if word.name == "Interval", word.isBefore("(") {
+      throw SourceError(
+        "an Interval is a part of the duration of a controller", at: word.column,
+        remedy: "; write the curve in it, such as Curves.easeOut")
+    }
     guard
       FlutterCurve.constructors.contains(word.name) && word.isBefore("(")
         || Self.isCurveOfFlutter(word)

@@ -75,7 +75,14 @@ extension ScriptReading {
       }
     }
     translation.add(reader.warnings)
-    return try reader.finish()?.scriptMotion(.css).named(first.name, at: first.column)
+    guard let motion = try reader.finish() else { return nil }
+    // In a stylesheet it would take no time; here it is the name of something else.
+    if motion.duration == nil, motion.delay == nil, motion.easing == nil {
+      throw SourceError(
+        "there is no duration", at: first.column,
+        remedy: "; write it, as in \(first.name): \"all 300ms ease\"")
+    }
+    return motion.scriptMotion(.css).named(first.name, at: first.column)
   }
 
   func unknown(_ node: ScriptNode, of style: String) -> SourceError {

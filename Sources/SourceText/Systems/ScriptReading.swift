@@ -31,6 +31,8 @@ struct ScriptReading {
   var unreadStyle: (name: String, node: ScriptNode)?
   /// Of React Navigation: `spring` or `timing`, to which the next config belongs.
   var navigation: String?
+  /// Of the modules that the text imports, those that have a function called `animate`.
+  var libraries: Set<SourceDialect> = []
   /// Whether `crossfade` of Svelte makes transitions, which have names of the text's own.
   var hasCrossfade = false
   /// Whether a step of Angular was read, around which another may be cut off.
@@ -149,7 +151,9 @@ struct ScriptReading {
     where name != "transition" && name != "config" && Self.cssNames[name] == nil:
       guard case .object(let object) = translation.scope.resolved(node).value else { return }
       values = values.map { object.over($0) } ?? object
-    case .property, .text, .stylesheet, .directive: break
+    case .text(_, let text):
+      if let library = text.libraryOfModule { libraries.insert(library) }
+    case .property, .stylesheet, .directive: break
     }
   }
 

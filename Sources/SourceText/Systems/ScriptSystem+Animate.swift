@@ -66,7 +66,13 @@ extension ScriptReading {
         .named("animate", at: call.column)
     }
     let options = try translation.object(arguments[1], as: "the parameters of animate")
-    guard options.has("ease", "duration", "delay", "loop", "alternate", "reversed", "autoplay")
+    if libraries == [.motion] {
+      return try translation.motionTransition(Self.empty(at: call.column), of: options)
+        .named("animate", at: call.column)
+    }
+    guard
+      libraries == [.anime]
+        || options.has("ease", "duration", "delay", "loop", "alternate", "reversed", "autoplay")
     else {
       throw SourceError(
         "animate is of Motion or of anime.js, with other defaults", at: call.column,
@@ -115,6 +121,22 @@ extension ScriptCall {
   }
 
   fileprivate var isMethod: Bool { names.count > 1 || receiver != nil }
+}
+
+extension SourceCursor {
+  private static let modules: [String: SourceDialect] = [
+    "motion": .motion, "motion/mini": .motion, "motion/react": .motion, "motion-v": .motion,
+    "motion/react-client": .motion, "framer-motion": .motion, "framer-motion/dom": .motion,
+    "animejs": .anime, "animejs/animation": .anime,
+  ]
+
+  /// That of a string behind `from`; nil for another string.
+  var libraryOfModule: SourceDialect? {
+    guard let library = Self.modules[allText] else { return nil }
+    let before = SourceCursor(0..<max(0, position - 1), of: self).ownText
+    return before.split(whereSeparator: \.isWhitespace).last?.hasSuffix("from") == true
+      ? library : nil
+  }
 }
 
 extension ScriptNode {

@@ -84,6 +84,10 @@ struct WebAdviceTests {
       "tween.js is not read at character 30; write its duration in seconds and its easing as GSAP",
       "gsap.to(\".box\", { x: 100, duration: 1, ease: \"power1.out\" })"),
     Advice(
+      "<Transition mounted transition=\"fade\" duration={400}>",
+      "there is no duration at character 33; write it, as in transition: \"all 300ms ease\"",
+      "transition: \"all 300ms ease\""),
+    Advice(
       "{{ duration: 0.6 }}",
       "the system is not clear; add type or ease for motion (in seconds), or tension and friction",
       "{{ duration: 0.6, ease: \"easeOut\" }}"),

@@ -154,6 +154,9 @@ struct WebSystemTests {
     Row("{{ type: 'spring', stiffness: 100, damping: 10 }}", .motion, spring(1, 100, 10)),
     Row("type: \"spring\",\n  stiffness: 100,\n  damping: 10,", .motion, spring(1, 100, 10)),
     Row("duration: 0.5, ease: 'linear'", .motion, curve(linear, 0.5)),
+    Row(
+      "import { animate } from \"motion\"\nanimate(\".box\", { x: 100 })", .motion,
+      spring(1, 500, 25)),
     // TypeScript.
     Row(
       "const spring = { type: \"spring\", stiffness: 100, damping: 10 } as const;", .motion,
@@ -299,6 +302,12 @@ struct WebSystemTests {
     Row(
       "anime({ targets: el, x: 1, easing: 'linear', delay: anime.stagger(100, { start: 500 }) })",
       .anime, curve(linear, 1, #"{"delay":0.6}"#)),
+    Row(
+      "import { animate } from 'animejs';\n\nanimate('.square', { x: '15rem' });", .anime,
+      curve(outQuad, 1)),
+    Row(
+      "tl.label('start').add('.square', { x: '15rem', ease: 'linear' }, 'start')", .anime,
+      curve(linear, 1)),
     Row(
       "await anime({ targets: '.box', x: 250, easing: 'linear', duration: 500 }).finished", .anime,
       curve(linear, 0.5)),
