@@ -157,6 +157,10 @@ struct WebSystemTests {
     Row(
       "import { animate } from \"motion\"\nanimate(\".box\", { x: 100 })", .motion,
       spring(1, 500, 25)),
+    // A word processor has curled the quotes, those around strings and those in them.
+    Row("transition={{ type: “spring”, stiffness: 100, damping: 10 }}", .motion, spring(1, 100, 10)),
+    Row("gsap.to(‘.box’, { x: 100, duration: 1, ease: ‘none’ })", .gsap, curve(linear, 1)),
+    Row("gsap.to('.box', { text: '“I’m”', duration: 1, ease: 'none' })", .gsap, curve(linear, 1)),
     // TypeScript.
     Row(
       "const spring = { type: \"spring\", stiffness: 100, damping: 10 } as const;", .motion,
@@ -305,9 +309,7 @@ struct WebSystemTests {
     Row(
       "import { animate } from 'animejs';\n\nanimate('.square', { x: '15rem' });", .anime,
       curve(outQuad, 1)),
-    Row(
-      "tl.label('start').add('.square', { x: '15rem', ease: 'linear' }, 'start')", .anime,
-      curve(linear, 1)),
+    Row("tl.label('start').add('.square', { x: '15rem' }, 'start')", .anime, curve(outQuad, 1)),
     Row(
       "await anime({ targets: '.box', x: 250, easing: 'linear', duration: 500 }).finished", .anime,
       curve(linear, 0.5)),
