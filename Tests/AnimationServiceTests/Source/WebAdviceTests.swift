@@ -88,6 +88,11 @@ struct WebAdviceTests {
       "there is no duration at character 33; write it, as in transition: \"all 300ms ease\"",
       "transition: \"all 300ms ease\""),
     Advice(
+      "Animated.delay(500).start()",
+      "Animated.delay alone moves nothing at character 1; write what it delays, such as",
+      "Animated.sequence([Animated.delay(500), Animated.timing(value, { toValue: 1, "
+        + "duration: 300 })])"),
+    Advice(
       "{{ duration: 0.6 }}",
       "the system is not clear; add type or ease for motion (in seconds), or tension and friction",
       "{{ duration: 0.6, ease: \"easeOut\" }}"),

@@ -98,6 +98,10 @@ struct WebSystemTests {
   /// facebook/react-native 4bda59e9: `SpringConfig.js`, `SpringAnimation.js`, `TimingAnimation.js`.
   static let reactNative = [
     Row("Animated.spring(x, { toValue: 1 })", .reactNative, spring(1, 230.2, 22)),
+    Row(
+      "Animated.sequence([Animated.delay(500), Animated.timing(x, { toValue: 1, duration: 300, "
+        + "easing: Easing.linear }), Animated.delay(200)]).start()", .reactNative,
+      curve(linear, 0.3, #"{"delay":0.5}"#)),
     Row("Animated.spring(x, { toValue: 1, friction: 3 })", .reactNative, spring(1, 230.2, 10)),
     Row("Animated.spring(x, { toValue: 1, tension: 100 })", .reactNative, spring(1, 447.4, 22)),
     Row(
@@ -158,7 +162,8 @@ struct WebSystemTests {
       "import { animate } from \"motion\"\nanimate(\".box\", { x: 100 })", .motion,
       spring(1, 500, 25)),
     // A word processor has curled the quotes, those around strings and those in them.
-    Row("transition={{ type: “spring”, stiffness: 100, damping: 10 }}", .motion, spring(1, 100, 10)),
+    Row(
+      "transition={{ type: “spring”, stiffness: 100, damping: 10 }}", .motion, spring(1, 100, 10)),
     Row("gsap.to(‘.box’, { x: 100, duration: 1, ease: ‘none’ })", .gsap, curve(linear, 1)),
     Row("gsap.to('.box', { text: '“I’m”', duration: 1, ease: 'none' })", .gsap, curve(linear, 1)),
     // TypeScript.
