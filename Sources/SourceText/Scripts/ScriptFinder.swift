@@ -186,6 +186,14 @@ struct ScriptFinder {
     if attributes.contains(path), let bound = cursor.bound(to: start) {
       return try takeBound(path, bound.body, at: start.column, upTo: bound.end)
     }
+    if path == Self.shorthand, members.contains(path), before == "{" || before == ",",
+      cursor.isBeforeNextMember
+    {
+      let node = node(of: path, at: start)
+      items.append(.property(path, node, column: start.column, isAttribute: false))
+      name = ""
+      return
+    }
     ahead = cursor
     if ahead.takeAhead(":") {
       name = String(last)
@@ -205,6 +213,16 @@ struct ScriptFinder {
       define(from: ahead, isDeclared: isDefinition, owner: String(path.dropLast(last.count + 1)))
       cursor = ahead
     }
+  }
+
+  /// Other members are also taken out of objects by their names alone: `{ config } = props`.
+  private static let shorthand = "transition"
+
+  /// A name alone as a member, which is its own value: `{ opacity: 1, transition }`.
+  private func node(of path: String, at start: SourceCursor) -> ScriptNode {
+    // total: the cursor has moved on from the start
+    let source = SourceCursor(start.position..<cursor.position, of: start)
+    return ScriptNode(value: .name(path), column: start.column, source: source)
   }
 
   /// `function show() { ... }`; what is in it is looked through like the rest.
@@ -387,6 +405,12 @@ extension ScriptNode {
 }
 
 extension SourceCursor {
+  fileprivate var isBeforeNextMember: Bool {
+    var ahead = self
+    ahead.skipWhitespace()
+    return ahead.next == "," || ahead.next == "}"
+  }
+
   fileprivate var isBeforeComma: Bool {
     var ahead = self
     ahead.skipWhitespace()

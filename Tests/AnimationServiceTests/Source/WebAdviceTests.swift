@@ -93,6 +93,10 @@ struct WebAdviceTests {
       "Animated.sequence([Animated.delay(500), Animated.timing(value, { toValue: 1, "
         + "duration: 300 })])"),
     Advice(
+      "element.style.transition = \"all \" + spring(0.5)",
+      "there is no duration at character 29; write it, as in transition: \"all 300ms ease\"",
+      "element.style.transition = \"all 300ms ease\""),
+    Advice(
       "{{ duration: 0.6 }}",
       "the system is not clear; add type or ease for motion (in seconds), or tension and friction",
       "{{ duration: 0.6, ease: \"easeOut\" }}"),

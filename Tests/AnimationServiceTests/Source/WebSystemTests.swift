@@ -159,6 +159,10 @@ struct WebSystemTests {
     Row("type: \"spring\",\n  stiffness: 100,\n  damping: 10,", .motion, spring(1, 100, 10)),
     Row("duration: 0.5, ease: 'linear'", .motion, curve(linear, 0.5)),
     Row(
+      "const transition = { type: 'spring', stiffness: 100, damping: 10 };\n"
+        + "export const variants = { in: { opacity: 1, transition }, out: { transition } };",
+      .motion, spring(1, 100, 10)),
+    Row(
       "import { animate } from \"motion\"\nanimate(\".box\", { x: 100 })", .motion,
       spring(1, 500, 25)),
     // A word processor has curled the quotes, those around strings and those in them.
