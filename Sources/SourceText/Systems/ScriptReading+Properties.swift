@@ -37,6 +37,14 @@ extension ScriptReading {
         css.append(StyleText(name, number: number, of: property, at: resolved.column))
         return
       }
+      if case .call(let call) = resolved.value, call.path == "cubicBezier",
+        property.hasSuffix("timing-function")
+      {
+        let points = try translation.bezier(call.arguments, at: resolved.column)
+        let easing = EasingName.curve(of: points).flatMap(CSSEasing.text)
+        css.append(StyleText(name, easing: easing ?? "linear", at: resolved.column))
+        return
+      }
       if unreadStyle == nil, Self.decidesMotion(name) { unreadStyle = (name, resolved) }
       return
     }

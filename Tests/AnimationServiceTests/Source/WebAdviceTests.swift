@@ -97,6 +97,15 @@ struct WebAdviceTests {
       "there is no duration at character 29; write it, as in transition: \"all 300ms ease\"",
       "element.style.transition = \"all 300ms ease\""),
     Advice(
+      "const animation = createAnimation().addElement(box).duration(1500)\n"
+        + "  .fromTo('opacity', '1', '0.2');",
+      "createAnimation of Ionic is not read at line 1, character 19; write element.animate(",
+      "element.animate({ opacity: [0, 1] }, { duration: 300, easing: \"ease-out\" })"),
+    Advice(
+      "const scale = spring({ frame, fps, config: { damping: 200 } });",
+      "this spring is asked for its values at each frame, which is not read at character 24; write",
+      "{ type: \"spring\", stiffness: 100, damping: 10 }"),
+    Advice(
       "{{ duration: 0.6 }}",
       "the system is not clear; add type or ease for motion (in seconds), or tension and friction",
       "{{ duration: 0.6, ease: \"easeOut\" }}"),

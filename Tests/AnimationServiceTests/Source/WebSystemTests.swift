@@ -813,6 +813,9 @@ struct WebSystemTests {
       "const fadeIn = keyframes`from { opacity: 0 } to { opacity: 1 }`;\n"
         + "const Box = styled.div`animation: 0.3s linear ${fadeIn};`", .css, curve(linear, 0.3)),
     Row(
+      "style={{ transitionDuration: 300, transitionTimingFunction: cubicBezier(0.4, 0, 0.2, 1) }}",
+      .css, curve("0.4,0,0.2,1", 0.3)),
+    Row(
       "style={{ transitionProperty: 'width', transitionDuration: 300, transitionDelay: 50 }}", .css,
       curve("0.25,0.1,0.25,1", 0.3, #"{"delay":0.05}"#)),
     Row(
