@@ -800,6 +800,11 @@ struct WebSystemTests {
       "@view-transition { navigation: auto }\n"
         + "::view-transition-old(root) { animation: .3s linear both out }", .css,
       curve(linear, 0.3)),
+    // A page numbers its lines.
+    Row(
+      "  9  .box {\n 10    width: 2px;\n\n 11    transition: all 300ms linear;\n 12  }\n 13", .css,
+      curve(linear, 0.3)),
+    Row("1| transition:\n2|   all 300ms linear", .css, curve(linear, 0.3)),
     Row("margin: 0; transition: all .3s;", .css, curve("0.25,0.1,0.25,1", 0.3)),
     Row("transition: visibility 0s linear 300ms", .css, step(0.3)),
     Row("animation: appear 0s 0.5s 3", .css, step(0.5)),
