@@ -57,20 +57,30 @@ struct ScriptReader {
   /// The members of a motion without the braces around them, `tension: 170, friction: 26`; nil for
   /// another text.
   static func members(_ source: SourceCursor) -> ScriptObject? {
+    let object = members(source) { marks.contains($0.name) || others.contains($0.name) }
+    return object?.members.contains { marks.contains($0.name) } == true ? object : nil
+  }
+
+  /// Those of an object of JSON, whose names are in quotes.
+  static func membersOfJSON(_ source: SourceCursor) -> ScriptObject? {
+    members(source) { source.from($0.column - 1).next == "\"" }
+  }
+
+  private static func members(
+    _ source: SourceCursor, where isOwn: (ScriptMember) -> Bool
+  ) -> ScriptObject? {
     var reader = ScriptReader(source)
     reader.cursor.skipWhitespace()
     let column = reader.cursor.column
     var members: [ScriptMember] = []
     repeat {
       reader.cursor.skipWhitespace()
-      guard reader.cursor.next?.beginsScriptName == true, let member = try? reader.readMember(),
-        marks.contains(member.name) || others.contains(member.name), member.value.value != .unknown
+      guard reader.cursor.next?.beginsScriptName == true || reader.cursor.next == "\"",
+        let member = try? reader.readMember(), isOwn(member), member.value.value != .unknown
       else { return nil }
       members.append(member)
     } while reader.cursor.takeAhead(",") && !reader.cursor.isBeforeEnd
-    guard reader.cursor.isBeforeEnd, members.count > 1,
-      members.contains(where: { marks.contains($0.name) })
-    else { return nil }
+    guard reader.cursor.isBeforeEnd, members.count > 1 else { return nil }
     return ScriptObject(members: members, spreads: [], column: column)
   }
 

@@ -121,10 +121,14 @@ extension SourceTranslation {
 }
 
 extension SourceCursor {
-  /// The object or the list that is all of the text, behind a name, which may be in quotes.
+  /// The object or the list that is all of the text, behind a name, which may be in quotes, and the
+  /// object of JSON whose members the text is.
   fileprivate var wholeNode: ScriptNode? {
     var ahead = self
     ahead.skipWhitespace()
+    if ahead.next == "\"", let object = ScriptReader.membersOfJSON(ahead) {
+      return ScriptNode(value: .object(object), column: ahead.column, source: ahead)
+    }
     if ahead.next?.isQuote == true, (try? ahead.readString()) != nil, ahead.takeAhead(":") {
       ahead.skipWhitespace()
     } else {

@@ -900,6 +900,9 @@ struct WebSystemTests {
       #"{"transitionNodeID": "1:2", "transitionDuration": 300, "transitionEasing": "EASE_OUT"}"#,
       .figma, curve("0,0,0.58,1", 0.3)),
     Row(
+      #""transitionNodeID": "1:2", "transitionDuration": 300, "transitionEasing": "EASE_OUT","#,
+      .figma, curve("0,0,0.58,1", 0.3)),
+    Row(
       #"{"document": {"children": [{"transitionEasing": "QUICK"}]}}"#, .figma, spring(1, 300, 20)),
     Row(
       #"{"type": "DISSOLVE", "easing": {"type": "EASE_IN_AND_OUT"}, "duration": 0.3}"#, .figma,
