@@ -20,6 +20,13 @@ struct CSSReader {
   var declarations: [String: Declared] = [:]
   /// What is declared elsewhere for the elements of the block.
   var base = Declared()
+  /// The declarations of the block that are `!important`, each with the place of its value.
+  struct Important {
+    var declarations: [(property: (name: String, column: Int), value: SourceCursor)] = []
+    /// Whether others stand behind them.
+    var hasOthersBehind = false
+  }
+  var important = Important()
   var custom: [String: SourceCursor] = [:]
   var rules: [CSSKeyframesRule] = []
   var depth = 0

@@ -800,6 +800,12 @@ struct WebSystemTests {
       "@view-transition { navigation: auto }\n"
         + "::view-transition-old(root) { animation: .3s linear both out }", .css,
       curve(linear, 0.3)),
+    Row(
+      ".a { transition: all .3s linear !important; transition: all .5s }", .css,
+      curve(linear, 0.3)),
+    Row(
+      ".a { transition-timing-function: linear !important; transition: all .3s ease-in }", .css,
+      curve(linear, 0.3)),
     // A page numbers its lines.
     Row(
       "  9  .box {\n 10    width: 2px;\n\n 11    transition: all 300ms linear;\n 12  }\n 13", .css,
