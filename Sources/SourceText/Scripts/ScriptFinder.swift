@@ -45,6 +45,8 @@ struct ScriptFinder {
   private(set) var cursor: SourceCursor
   private(set) var items: [ScriptItem] = []
   private(set) var definitions: [Definition] = []
+  /// The names of variables, which have more than one value: `delay += 0.1`.
+  private(set) var variables: Set<String> = []
   var timers: [Timer] = []
   var sleeps: [Sleep] = []
   /// The columns of the functions that have names.
@@ -166,6 +168,7 @@ struct ScriptFinder {
     let isDefinition = isDeclared || nextDeclared == start.position
     isDeclared = ["const", "let", "var"].contains(path)
     let last = path.split(separator: ".").last ?? ""
+    if cursor.isBeforeChange || start.isBehindChange { variables.insert(path) }
     var ahead = cursor
     if ["setTimeout", "setInterval", "delayedCall"].contains(last), cursor.next == "(" {
       rememberTimer(String(last), at: start)
@@ -385,11 +388,17 @@ struct ScriptFinder {
     } else if isBehindBracket, end.isBeforeComma {
       return
     }
+    if owner.isEmpty,
+      let former = definitions.last(where: { $0.name == name && $0.owner.isEmpty }),
+      former.node.isOtherConstant(than: node)
+    {
+      variables.insert(name)
+    }
     switch node.value {
-    case .number, .string, .object, .list, .name, .call:
+    case .number, .string, .object, .list, .name, .call, .stagger:
       definitions.append(Definition(name: name, node: node, owner: owner))
     case .function: functionsByName[name] = node.columns
-    case .bool, .null, .stagger, .unknown: break
+    case .bool, .null, .unknown: break
     }
   }
 }
@@ -401,10 +410,33 @@ extension ScriptFinder {
 }
 
 extension ScriptNode {
+  /// Whether both are numbers, or strings, that differ.
+  fileprivate func isOtherConstant(than other: ScriptNode) -> Bool {
+    switch (value, other.value) {
+    case (.number(let number), .number(let other)): number != other
+    case (.string(let text), .string(let other)): text != other
+    default: false
+    }
+  }
+
   var columns: Range<Int> { column..<column + source.length }
 }
 
 extension SourceCursor {
+  /// Whether what follows changes the value of a name: `i++`, `delay += 0.1`.
+  fileprivate var isBeforeChange: Bool {
+    var ahead = self
+    ahead.skipSpaces()
+    guard let sign = ahead.next, sign.isOne(of: "+-*/") else { return false }
+    return ahead.peek(at: 1) == "=" || sign.isOne(of: "+-") && ahead.peek(at: 1) == sign
+  }
+
+  /// `++i`.
+  fileprivate var isBehindChange: Bool {
+    guard position > 1, let sign = peek(at: -1), sign.isOne(of: "+-") else { return false }
+    return peek(at: -2) == sign
+  }
+
   fileprivate var isBeforeNextMember: Bool {
     var ahead = self
     ahead.skipWhitespace()

@@ -77,7 +77,9 @@ struct ScriptReading {
       attributes: Self.attributes, members: Self.members, isCall: ScriptSystem.isCall,
       mayCall: ScriptSystem.methods.contains)
     for definition in finder.definitions {
-      translation.scope.define(definition.name, as: definition.node)
+      if !finder.variables.contains(definition.name) {
+        translation.scope.define(definition.name, as: definition.node)
+      }
       guard case .call(let call) = definition.node.value, call.chain[0].timeline != nil
       else { continue }
       timelines.append((definition.name, definition.node.column, call.chain[0]))

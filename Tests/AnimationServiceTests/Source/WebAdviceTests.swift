@@ -106,6 +106,15 @@ struct WebAdviceTests {
       "this spring is asked for its values at each frame, which is not read at character 24; write",
       "{ type: \"spring\", stiffness: 100, damping: 10 }"),
     Advice(
+      "let delay = 0;\nfor (const box of boxes) { gsap.to(box, { x: 1, delay: delay }); "
+        + "delay += 0.1; }",
+      "delay is not known: \"delay\" is not evaluated at line 2, character 56; write its number",
+      "gsap.to(box, { x: 1, delay: 0.1 });"),
+    Advice(
+      "let time = 1; if (isSlow) time = 3; gsap.to(box, { x: 1, duration: time })",
+      "duration is not known: \"time\" is not evaluated at character 68; write its number",
+      "gsap.to(box, { x: 1, duration: 1 })"),
+    Advice(
       "{{ duration: 0.6 }}",
       "the system is not clear; add type or ease for motion (in seconds), or tension and friction",
       "{{ duration: 0.6, ease: \"easeOut\" }}"),

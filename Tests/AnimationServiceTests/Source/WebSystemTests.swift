@@ -159,6 +159,13 @@ struct WebSystemTests {
     Row("type: \"spring\",\n  stiffness: 100,\n  damping: 10,", .motion, spring(1, 100, 10)),
     Row("duration: 0.5, ease: 'linear'", .motion, curve(linear, 0.5)),
     Row(
+      "const t = 0.25;\ntransition={{ duration: t * 2, delay: t + 0.5, ease: 'linear' }}", .motion,
+      curve(linear, 0.5, #"{"delay":0.75}"#)),
+    Row(
+      "items.map((item, index) => {\n  const delay = index * 0.1;\n"
+        + "  return <motion.li transition={{ duration: 1, ease: 'linear', delay }} />;\n});",
+      .motion, curve(linear, 1, #"{"delay":0.1}"#)),
+    Row(
       "const transition = { type: 'spring', stiffness: 100, damping: 10 };\n"
         + "export const variants = { in: { opacity: 1, transition }, out: { transition } };",
       .motion, spring(1, 100, 10)),
