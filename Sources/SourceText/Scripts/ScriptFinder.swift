@@ -120,6 +120,9 @@ struct ScriptFinder {
       } else if next.beginsScriptName {
         try takeName(attributes: attributes, members: members, isCall: isCall, mayCall: mayCall)
         before = nil
+      } else if next == "<", let (sheet, end) = cursor.styleElement {
+        take(sheet, upTo: end)
+        before = nil
       } else {
         if next == "=", cursor.peek(at: 1) == ">" { hasCode = true }
         before = next
@@ -249,10 +252,15 @@ struct ScriptFinder {
     ahead.advance()
     let start = ahead.position
     ahead.skipTemplate()
-    items.append(.stylesheet(SourceCursor(start..<ahead.position, of: ahead)))
+    let sheet = SourceCursor(start..<ahead.position, of: ahead)
     if ahead.next != nil { ahead.advance() }
-    (cursor, name, hasCode) = (ahead, "", true)
+    take(sheet, upTo: ahead)
     return true
+  }
+
+  private mutating func take(_ sheet: SourceCursor, upTo end: SourceCursor) {
+    items.append(.stylesheet(sheet))
+    (cursor, name, hasCode) = (end, "", true)
   }
 
   private mutating func takePath() -> String {

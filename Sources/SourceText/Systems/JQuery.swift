@@ -241,8 +241,9 @@ extension ScriptReading {
     }
     if call.method == "finish" { return queues.finish(queue, by: call) }
     // Where none waits it is no matter.
-    if queues.isWaiting(in: queue), try call.method == "clearQueue" || isTrue(arguments.first) {
-      queues.clear(queue, by: call)
+    if queues.isWaiting(in: queue) {
+      let isCleared = try call.method == "clearQueue" ? true : isTrue(arguments.first)
+      if isCleared { queues.clear(queue, by: call) }
     }
     if call.method == "stop" { queues.stop(queue, by: call) }
   }

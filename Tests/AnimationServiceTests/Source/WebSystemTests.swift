@@ -813,6 +813,18 @@ struct WebSystemTests {
     Row(
       ".a { transition-timing-function: linear !important; transition: all .3s ease-in }", .css,
       curve(linear, 0.3)),
+    // A document has its stylesheet in an element.
+    Row(
+      "<!DOCTYPE html>\n<html>\n<head>\n<style>\ndiv { width: 9px; transition: width 2s linear; }\n"
+        + "div:hover { width: 99px; }\n</style>\n</head>\n<body>\n<h1>It's it</h1>\n<div></div>\n"
+        + "</body>\n</html>", .css, curve(linear, 2)),
+    Row(
+      "<template>\n  <Transition name=\"fade\"><p v-if=\"isOn\">Hi</p></Transition>\n</template>\n"
+        + "<style scoped>\n.fade-enter-active { transition: opacity .5s linear }\n"
+        + ".fade-enter-from { opacity: 0 }\n</style>", .css, curve(linear, 0.5)),
+    Row(
+      "<p className=\"a\">Hi<style jsx>{`\n.a { transition: opacity .5s linear }\n`}</style></p>",
+      .css, curve(linear, 0.5)),
     // A page numbers its lines.
     Row(
       "  9  .box {\n 10    width: 2px;\n\n 11    transition: all 300ms linear;\n 12  }\n 13", .css,
