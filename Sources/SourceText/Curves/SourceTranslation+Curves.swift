@@ -12,10 +12,7 @@ extension SourceTranslation {
       return easing.curve
     }
     switch SourceLanguage(of: source) {
-    case .css:
-      dialect = .css
-      var reader = CSSReader(source)
-      return .string(try reader.readEasing())
+    case .css: return try cssEasing(source)
     case .swift:
       let calls = try SourceReader.parse(source)
       if let inverse = try inverse(in: calls) { return inverse }

@@ -45,7 +45,7 @@ struct ScriptReader {
     return object
   }
 
-  /// What tells a motion, and what else stands beside it.
+  /// The names of members that tell a motion, and of those that stand beside them.
   private static let (marks, others): (Set, Set) = (
     ["type", "ease", "easing", "stiffness", "tension", "friction", "frequency", "visualDuration"],
     [

@@ -181,7 +181,7 @@ extension CSSReader {
     }
   }
 
-  /// What is important counts over what is declared behind it in the same block.
+  /// Lets what is important count over what is declared behind it in the same block.
   private mutating func readImportantAgain() throws(SourceError) {
     guard important.hasOthersBehind else { return }
     let end = cursor

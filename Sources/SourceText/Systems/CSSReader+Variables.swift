@@ -2,8 +2,9 @@ internal import AnimationCore
 
 /// Motions that custom properties and variables hold.
 extension CSSReader {
-  /// What moves; where nothing does, what variables hold: `--animate-wiggle: wiggle 1s` of
-  /// Tailwind's theme, or else easings, beside which there is no time.
+  /// The motions of the blocks; where there are none, those that variables hold,
+  /// `--animate-wiggle: wiggle 1s` of Tailwind's theme, or else easings, beside which there is no
+  /// time.
   var foundOrHeld: [(motion: CSSMotion, column: Int)] {
     guard found.isEmpty else { return found }
     let variables = custom.sorted { $0.value.column < $1.value.column }

@@ -80,7 +80,7 @@ extension ScriptReading {
     return nil
   }
 
-  /// What is set for all effects of jQuery: `$.fx.speeds._default = 300`.
+  /// A setting of all effects of jQuery: `$.fx.speeds._default = 300`.
   private func changeOfEffects(among definitions: [ScriptFinder.Definition]) -> SourceError? {
     let change = definitions.first { definition in
       ["$", "jQuery"].contains { definition.owner == $0 + ".fx.speeds" }
