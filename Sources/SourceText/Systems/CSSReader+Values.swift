@@ -149,7 +149,7 @@ extension CSSReader {
     of value: SourceCursor, depth: Int
   ) throws(SourceError) -> [CSSPart] {
     var reader = CSSReader(value)
-    reader.custom = custom
+    (reader.custom, reader.looksBelow) = (custom, looksBelow)
     var parts: [CSSPart] = []
     reader.cursor.skipWhitespace()
     while reader.cursor.next != nil {

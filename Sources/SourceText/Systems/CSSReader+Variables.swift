@@ -36,7 +36,7 @@ extension CSSReader {
 
   private func read(_ value: SourceCursor, as property: CSSProperty) -> CSSMotion? {
     var (reader, motion) = (CSSReader(value), CSSMotion())
-    reader.custom = custom
+    (reader.custom, reader.looksBelow) = (custom, false)
     guard (try? reader.readValue(of: property, to: &motion)) != nil, reader.cursor.isBeforeEnd
     else { return nil }
     return motion
@@ -48,7 +48,7 @@ extension CSSReader {
   /// not matter for it.
   func definitionBelow(of name: String) -> SourceCursor? {
     var ahead = cursor.whole
-    guard name.hasPrefix("--"), WorkBudget.spend(units: SourceReader.wordCost * ahead.length)
+    guard looksBelow, name.hasPrefix("--"), WorkBudget.spend(units: SourceReader.wordCost * ahead.length)
     else { return nil }
     var value: SourceCursor?
     while ahead.next != nil {

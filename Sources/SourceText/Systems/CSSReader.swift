@@ -28,6 +28,8 @@ struct CSSReader {
   }
   var important = Important()
   var custom: [String: SourceCursor] = [:]
+  /// Whether a custom property that is not among these may be defined below.
+  var looksBelow = true
   var rules: [CSSKeyframesRule] = []
   var depth = 0
   /// Whether there was a shorthand, which has a duration, if it is 0.

@@ -245,11 +245,13 @@ extension SourceCursor {
     else { return nil }
     let name = ahead.takeScriptName()
     guard !name.isEmpty else { return nil }
+    let isKnown = ScriptTranslation.isTransitionOfSvelte(name)
     // Without options, CSS and Astro have other names behind `transition:`.
-    let needsOptions = directive == "transition" && !ScriptTranslation.isTransitionOfSvelte(name)
+    let needsOptions = directive == "transition" && !isKnown
     while ahead.take("|") { _ = ahead.takeScriptName() }
     guard ahead.take("=") else {
-      return ahead.isBehindAttribute && !needsOptions ? (name, nil, ahead) : nil
+      let isAlone = needsOptions || !isKnown && ahead.isBeforeEnd
+      return ahead.isBehindAttribute && !isAlone ? (name, nil, ahead) : nil
     }
     let quote = ahead.next.flatMap { $0.isQuote ? $0 : nil }
     if quote != nil { ahead.advance() }

@@ -179,6 +179,8 @@ extension SourceCursor {
     }
     // total: the cursor has moved on from the start
     let sheet = SourceCursor(start..<ahead.position, of: self)
+    // A style of Android has elements.
+    guard !sheet.isBefore("<") else { return nil }
     ahead.skipWhile { $0 != ">" }
     _ = ahead.take(">")
     return (sheet, ahead)
