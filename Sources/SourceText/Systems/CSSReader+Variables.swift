@@ -48,7 +48,8 @@ extension CSSReader {
   /// not matter for it.
   func definitionBelow(of name: String) -> SourceCursor? {
     var ahead = cursor.whole
-    guard looksBelow, name.hasPrefix("--"), WorkBudget.spend(units: SourceReader.wordCost * ahead.length)
+    guard looksBelow, name.hasPrefix("--"),
+      WorkBudget.spend(units: SourceReader.wordCost * ahead.length)
     else { return nil }
     var value: SourceCursor?
     while ahead.next != nil {

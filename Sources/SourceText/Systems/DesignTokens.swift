@@ -3,8 +3,8 @@ internal import Schema
 
 /// Design tokens that are one motion.
 extension ScriptTranslation {
-  /// Design Tokens Format Module 2025.10: `transition`, `duration`, `cubicBezier`; nil for an object
-  /// without tokens.
+  /// Design Tokens Format Module 2025.10: `transition`, `duration`, `cubicBezier`; nil for an
+  /// object without tokens.
   mutating func token(_ object: ScriptObject) throws(SourceError) -> ScriptMotion? {
     var place: Int?
     if let motion = try token(object, type: nil, depth: 0, place: &place) { return motion }
