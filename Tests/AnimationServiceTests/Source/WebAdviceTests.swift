@@ -116,7 +116,7 @@ struct WebAdviceTests {
       "gsap.to(box, { x: 1, duration: 1 })"),
     Advice(
       "{{ duration: 0.6 }}",
-      "the system is not clear; add type or ease for motion (in seconds), or tension and friction",
+      "the system is not clear at character 2; add type or ease for motion (in seconds), or",
       "{{ duration: 0.6, ease: \"easeOut\" }}"),
     Advice(
       "new Animation(new KeyframeEffect(box, { opacity: [0, 1] }, 300), new ScrollTimeline());",
