@@ -53,15 +53,23 @@ package enum CurveReading {
     return .linear
   }
 
-  /// Whether ``SourceTranslation/curve(_:)`` reads the text: not a plain name, and not CSS.
+  /// Whether ``SourceTranslation/curve(_:)`` reads the text: not a plain name, and not an easing
+  /// of CSS, which has faults of its own.
   private static func isSource(_ text: String) -> Bool {
     guard text.utf8.count <= SourceReader.maximumLength,
-      text.utf8.contains(where: "([{.\"'`:=/".utf8.contains)
+      text.utf8.contains(where: "([{.\"'`:=/;".utf8.contains) || startsWithNumber(text)
     else { return false }
     // `linear()` may be Swift's animation, but a curve is CSS's function without its stops.
     if text.drop(while: \.isWhitespace).hasPrefix("linear(") { return false }
     guard let cursor = try? SourceCursor(checking: text) else { return false }
-    return SourceLanguage(of: cursor) != .css || text.hasPrefix("new ")
+    guard SourceLanguage(of: cursor) == .css, !text.hasPrefix("new ") else { return true }
+    return text.utf8.contains(where: ":;".utf8.contains) || startsWithNumber(text)
+  }
+
+  /// Whether it may be the four numbers of a Bézier curve.
+  private static func startsWithNumber(_ text: String) -> Bool {
+    guard let first = text.first(where: { !$0.isWhitespace }) else { return false }
+    return "0123456789.+-".contains(first)
   }
 
   /// This service's names come first, then the names of Motion and Compose, source text, and CSS.
@@ -99,11 +107,6 @@ package enum CurveReading {
   }
 
   private static func remedy(for text: String) -> String {
-    let isShort = text.utf8.count <= 128
-    let numbers = isShort ? text.split(separator: ",").map { $0.filter { !$0.isWhitespace } } : []
-    if numbers.count == 4, numbers.allSatisfy({ JSONNumber.value(of: $0)?.isFinite == true }) {
-      return "; write [\(numbers.joined(separator: ", "))]"
-    }
     let peers = PeerEasing.compose.keys.sorted() + PeerEasing.motion.keys.sorted()
     let own = UnitCurve.named.map(\.key).sorted() + CSSEasing.keywords
     let suggestion = Suggestion.phrase(for: text, among: own, orExactly: peers)

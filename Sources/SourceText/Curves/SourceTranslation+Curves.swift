@@ -12,7 +12,7 @@ extension SourceTranslation {
       return easing.curve
     }
     switch SourceLanguage(of: source) {
-    case .css: throw SourceError("expected an easing function alone", at: 1)
+    case .css: return try cssEasing(source)
     case .swift:
       let calls = try SourceReader.parse(source)
       if let inverse = try inverse(in: calls) { return inverse }
@@ -43,6 +43,11 @@ extension SourceTranslation {
     if AndroidInterpolator.names.contains(word.name) {
       dialect = .android
       return try AndroidInterpolator.curve(in: word.place)
+    }
+    if word.name == "Interval", word.isBefore("(") {
+      throw SourceError(
+        "an Interval is a part of the duration of a controller", at: word.column,
+        remedy: "; write the curve in it, such as Curves.easeOut")
     }
     guard
       FlutterCurve.constructors.contains(word.name) && word.isBefore("(")

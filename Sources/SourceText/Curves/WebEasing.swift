@@ -41,11 +41,25 @@ struct WebEasing {
     return !prefix.contains(":") || words.contains(where: prefix.lowercased().contains)
   }
 
-  /// `[0.3, 1.2, 0.6, 1]`, in other brackets or in none; nil for anything else.
+  /// `[0.3, 1.2, 0.6, 1] as const`, in other brackets or in none; nil for anything else.
   private static func fourNumbers(_ cursor: SourceCursor) throws(SourceError) -> JSONValue? {
+    guard let numbers = cursor.next == "[" ? items(at: cursor) : plainNumbers(at: cursor),
+      numbers.count == 4
+    else { return nil }
+    return try ScriptTranslation().bezier(numbers, at: cursor.column)
+  }
+
+  private static func items(at cursor: SourceCursor) -> [ScriptNode]? {
+    guard case .list(let items)? = (try? ScriptReader.value(cursor))?.value,
+      items.allSatisfy({ if case .number = $0.value { true } else { false } })
+    else { return nil }
+    return items
+  }
+
+  /// At most four.
+  private static func plainNumbers(at cursor: SourceCursor) -> [ScriptNode]? {
     var ahead = cursor
-    let closing = ahead.next.flatMap { $0 == "[" || $0 == "(" ? $0.closing : nil }
-    if closing != nil { ahead.advance() }
+    let isInBrackets = ahead.take("(")
     var numbers: [ScriptNode] = []
     repeat {
       ahead.skipWhitespace()
@@ -53,10 +67,9 @@ struct WebEasing {
       guard numbers.count < 4, let number = try? ahead.readNumber(.javaScript) else { return nil }
       numbers.append(ScriptNode(value: .number(number), column: start.column, source: start))
     } while ahead.takeAhead(",")
-    guard closing.map({ ahead.takeAhead($0) }) ?? true else { return nil }
+    guard !isInBrackets || ahead.takeAhead(")") else { return nil }
     _ = ahead.takeAhead(";")
-    guard numbers.count == 4, ahead.isBeforeEnd else { return nil }
-    return try ScriptTranslation().bezier(numbers, at: cursor.column)
+    return ahead.isBeforeEnd ? numbers : nil
   }
 
   private static func named(_ cursor: SourceCursor) throws(SourceError) -> WebEasing? {

@@ -34,7 +34,8 @@ package struct SourceCursor: Equatable {
         (codes, characters) = (bytes, [])
       } else {
         characters = Array(text)
-        codes = characters.map { SourceCharacter($0).code }
+        let quotes = CurledQuotes(characters)
+        codes = characters.map { (quotes.straight($0) ?? SourceCharacter($0)).code }
       }
     }
 

@@ -28,7 +28,8 @@ package struct SourceTranslation {
     do {
       var translation = SourceTranslation()
       let object = try translate(
-        &translation, try SourceCursor(checking: source).insideComment.insideProperty())
+        &translation,
+        try SourceCursor(checking: source).withoutLineNumbers.insideComment.insideProperty())
       // Nearly all texts are right.
       lazy var lines = SourceLines(source)
       for warning in translation.warnings {

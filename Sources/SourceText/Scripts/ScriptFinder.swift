@@ -45,6 +45,8 @@ struct ScriptFinder {
   private(set) var cursor: SourceCursor
   private(set) var items: [ScriptItem] = []
   private(set) var definitions: [Definition] = []
+  /// The names of variables, which have more than one value: `delay += 0.1`.
+  private(set) var variables: Set<String> = []
   var timers: [Timer] = []
   var sleeps: [Sleep] = []
   /// The columns of the functions that have names.
@@ -118,6 +120,9 @@ struct ScriptFinder {
       } else if next.beginsScriptName {
         try takeName(attributes: attributes, members: members, isCall: isCall, mayCall: mayCall)
         before = nil
+      } else if next == "<", let (sheet, end) = cursor.styleElement {
+        take(sheet, upTo: end)
+        before = nil
       } else {
         if next == "=", cursor.peek(at: 1) == ">" { hasCode = true }
         before = next
@@ -166,6 +171,7 @@ struct ScriptFinder {
     let isDefinition = isDeclared || nextDeclared == start.position
     isDeclared = ["const", "let", "var"].contains(path)
     let last = path.split(separator: ".").last ?? ""
+    if cursor.isBeforeChange || start.isBehindChange { variables.insert(path) }
     var ahead = cursor
     if ["setTimeout", "setInterval", "delayedCall"].contains(last), cursor.next == "(" {
       rememberTimer(String(last), at: start)
@@ -186,6 +192,14 @@ struct ScriptFinder {
     if attributes.contains(path), let bound = cursor.bound(to: start) {
       return try takeBound(path, bound.body, at: start.column, upTo: bound.end)
     }
+    if path == Self.shorthand, members.contains(path), before == "{" || before == ",",
+      cursor.isBeforeNextMember
+    {
+      let node = node(of: path, at: start)
+      items.append(.property(path, node, column: start.column, isAttribute: false))
+      name = ""
+      return
+    }
     ahead = cursor
     if ahead.takeAhead(":") {
       name = String(last)
@@ -205,6 +219,16 @@ struct ScriptFinder {
       define(from: ahead, isDeclared: isDefinition, owner: String(path.dropLast(last.count + 1)))
       cursor = ahead
     }
+  }
+
+  /// Other members are also taken out of objects by their names alone: `{ config } = props`.
+  private static let shorthand = "transition"
+
+  /// A name alone as a member, which is its own value: `{ opacity: 1, transition }`.
+  private func node(of path: String, at start: SourceCursor) -> ScriptNode {
+    // total: the cursor has moved on from the start
+    let source = SourceCursor(start.position..<cursor.position, of: start)
+    return ScriptNode(value: .name(path), column: start.column, source: source)
   }
 
   /// `function show() { ... }`; what is in it is looked through like the rest.
@@ -228,10 +252,15 @@ struct ScriptFinder {
     ahead.advance()
     let start = ahead.position
     ahead.skipTemplate()
-    items.append(.stylesheet(SourceCursor(start..<ahead.position, of: ahead)))
+    let sheet = SourceCursor(start..<ahead.position, of: ahead)
     if ahead.next != nil { ahead.advance() }
-    (cursor, name, hasCode) = (ahead, "", true)
+    take(sheet, upTo: ahead)
     return true
+  }
+
+  private mutating func take(_ sheet: SourceCursor, upTo end: SourceCursor) {
+    items.append(.stylesheet(sheet))
+    (cursor, name, hasCode) = (end, "", true)
   }
 
   private mutating func takePath() -> String {
@@ -367,11 +396,17 @@ struct ScriptFinder {
     } else if isBehindBracket, end.isBeforeComma {
       return
     }
+    if owner.isEmpty,
+      let former = definitions.last(where: { $0.name == name && $0.owner.isEmpty }),
+      former.node.isOtherConstant(than: node)
+    {
+      variables.insert(name)
+    }
     switch node.value {
-    case .number, .string, .object, .list, .name, .call:
+    case .number, .string, .object, .list, .name, .call, .stagger:
       definitions.append(Definition(name: name, node: node, owner: owner))
     case .function: functionsByName[name] = node.columns
-    case .bool, .null, .stagger, .unknown: break
+    case .bool, .null, .unknown: break
     }
   }
 }
@@ -383,10 +418,39 @@ extension ScriptFinder {
 }
 
 extension ScriptNode {
+  /// Whether both are numbers, or strings, that differ.
+  fileprivate func isOtherConstant(than other: ScriptNode) -> Bool {
+    switch (value, other.value) {
+    case (.number(let number), .number(let other)): number != other
+    case (.string(let text), .string(let other)): text != other
+    default: false
+    }
+  }
+
   var columns: Range<Int> { column..<column + source.length }
 }
 
 extension SourceCursor {
+  /// Whether what follows changes the value of a name: `i++`, `delay += 0.1`.
+  fileprivate var isBeforeChange: Bool {
+    var ahead = self
+    ahead.skipSpaces()
+    guard let sign = ahead.next, sign.isOne(of: "+-*/") else { return false }
+    return ahead.peek(at: 1) == "=" || sign.isOne(of: "+-") && ahead.peek(at: 1) == sign
+  }
+
+  /// `++i`.
+  fileprivate var isBehindChange: Bool {
+    guard position > 1, let sign = peek(at: -1), sign.isOne(of: "+-") else { return false }
+    return peek(at: -2) == sign
+  }
+
+  fileprivate var isBeforeNextMember: Bool {
+    var ahead = self
+    ahead.skipWhitespace()
+    return ahead.next == "," || ahead.next == "}"
+  }
+
   fileprivate var isBeforeComma: Bool {
     var ahead = self
     ahead.skipWhitespace()

@@ -3,7 +3,7 @@
 ///     value    = sum
 ///     sum      = product { ("+" | "-") product }
 ///     product  = unary { ("*" | "/") unary }
-///     unary    = ["-" | "+"] postfix
+///     unary    = ["-" | "+" | "!"] postfix
 ///     postfix  = primary { "." name | "?." name | "(" values ")" | "!" | "as" type }
 ///     primary  = number | string | name | "[" values "]" | "{" members "}" | "(" value ")"
 ///              | function
@@ -21,11 +21,13 @@ struct ScriptReader {
     var cursor = source
     cursor.skipPrefix()
     cursor.skipWhitespace()
+    cursor = cursor.insideBracesOfJSX ?? cursor
     var reader = ScriptReader(cursor)
     let node: ScriptNode
     if cursor.next == "{" {
       let object = try reader.readObject()
       node = ScriptNode(value: .object(object), column: cursor.column, source: cursor)
+      reader.skipTypes()
     } else {
       node = try reader.readNode()
     }
@@ -41,6 +43,45 @@ struct ScriptReader {
     guard case .object(let object) = node.value
     else { throw SourceError("expected { tension: ..., friction: ... }", at: node.column) }
     return object
+  }
+
+  /// The names of members that tell a motion, and of those that stand beside them.
+  private static let (marks, others): (Set, Set) = (
+    ["type", "ease", "easing", "stiffness", "tension", "friction", "frequency", "visualDuration"],
+    [
+      "duration", "delay", "bounce", "damping", "dampingRatio", "mass", "velocity", "precision",
+      "clamp", "overshootClamping", "restDelta", "restSpeed", "repeat", "repeatType", "loop",
+    ]
+  )
+
+  /// The members of a motion without the braces around them, `tension: 170, friction: 26`; nil for
+  /// another text.
+  static func members(_ source: SourceCursor) -> ScriptObject? {
+    let object = members(source) { marks.contains($0.name) || others.contains($0.name) }
+    return object?.members.contains { marks.contains($0.name) } == true ? object : nil
+  }
+
+  /// Those of an object of JSON, whose names are in quotes.
+  static func membersOfJSON(_ source: SourceCursor) -> ScriptObject? {
+    members(source) { source.from($0.column - 1).next == "\"" }
+  }
+
+  private static func members(
+    _ source: SourceCursor, where isOwn: (ScriptMember) -> Bool
+  ) -> ScriptObject? {
+    var reader = ScriptReader(source)
+    reader.cursor.skipWhitespace()
+    let column = reader.cursor.column
+    var members: [ScriptMember] = []
+    repeat {
+      reader.cursor.skipWhitespace()
+      guard reader.cursor.next?.beginsScriptName == true || reader.cursor.next == "\"",
+        let member = try? reader.readMember(), isOwn(member), member.value.value != .unknown
+      else { return nil }
+      members.append(member)
+    } while reader.cursor.takeAhead(",") && !reader.cursor.isBeforeEnd
+    guard reader.cursor.isBeforeEnd, members.count > 1 else { return nil }
+    return ScriptObject(members: members, spreads: [], column: column)
   }
 
   /// A value up to a comma, a semicolon, or a closing bracket.
@@ -78,13 +119,15 @@ struct ScriptReader {
     return next == "," || next == ";" || next.isClosing
   }
 
-  /// `as const`, `satisfies Transition`, `as Easing<T>`.
+  /// `as const`, `satisfies Transition`, `as [number, number]`, `as Easing<T>`.
   private mutating func skipTypes() {
     var ahead = cursor
     ahead.skipWhitespace()
     guard ahead.isAtName, let word = try? ahead.readName(), word == "as" || word == "satisfies"
     else { return }
-    ahead.skipWhile { $0.continuesName || $0.isOne(of: ". <>|[]'\"&") }
+    repeat {
+      ahead.skipWhile { $0.continuesName || $0.isOne(of: ". <>|'\"&") }
+    } while ahead.skipListOfTypes()
     cursor = ahead
   }
 
@@ -144,10 +187,21 @@ struct ScriptReader {
 
   private mutating func readUnary() throws(SourceError) -> ScriptValue {
     cursor.skipWhitespace()
+    if cursor.next == "!", cursor.peek(at: 1) != "=" { return try readNegation() }
     guard let sign = cursor.next, sign == "-" || sign == "+" else { return try readPostfix() }
     cursor.advance()
     guard case .number(let number) = try readUnary() else { return .unknown }
     return .number(sign == "-" ? -number : number)
+  }
+
+  /// `!0`, as minifiers write `true`.
+  private mutating func readNegation() throws(SourceError) -> ScriptValue {
+    cursor.advance()
+    switch try readUnary() {
+    case .bool(let flag): return .bool(!flag)
+    case .number(let number): return .bool(number == 0)
+    default: return .unknown
+    }
   }
 
   private mutating func readPostfix() throws(SourceError) -> ScriptValue {
@@ -406,5 +460,25 @@ struct ScriptReader {
     let source = SourceCursor(start.position..<cursor.position, of: start)  // total: read on
     let value = ScriptNode(value: .name(name), column: start.column, source: source)
     return ScriptMember(name: name, value: value, column: start.column)
+  }
+}
+
+extension SourceCursor {
+  /// The object of `{{ duration: 0.3 }}`, the value of an attribute of JSX that is all of the text;
+  /// nil for another text.
+  fileprivate var insideBracesOfJSX: SourceCursor? {
+    var ahead = self
+    guard next == "{", var inside = try? ahead.skipBrackets() else { return nil }
+    inside.skipWhitespace()
+    return inside.next == "{" && ahead.isBeforeEnd ? inside : nil
+  }
+
+  /// `[number, number]`, `{ a: number }` or `[]`; false, and nothing skipped, for anything else.
+  fileprivate mutating func skipListOfTypes() -> Bool {
+    guard next == "[" || next == "{" else { return false }
+    var ahead = self
+    guard (try? ahead.skipBrackets()) != nil else { return false }
+    self = ahead
+    return true
   }
 }

@@ -18,6 +18,7 @@ struct ScriptScope {
   func resolved(_ node: ScriptNode) -> ScriptNode {
     var node = node
     for _ in 0..<Self.maximumSteps {
+      if case .stagger(let product) = node.value { return result(of: product, at: node) ?? node }
       guard case .name(let path) = node.value else { break }
       guard let next = value(of: path) else {
         return ReanimatedConfig.object(path, at: node) ?? node
@@ -25,6 +26,15 @@ struct ScriptScope {
       node = ScriptNode(value: next.value, column: node.column, source: next.source)
     }
     return node
+  }
+
+  /// Of `duration * 2`, where the text has the number; an index may have any.
+  private func result(of product: SourceStagger, at node: ScriptNode) -> ScriptNode? {
+    guard !SourceReader.isIndex(product.name),
+      case .number(let number)? = value(of: product.name)?.value
+    else { return nil }
+    let result = product.base + product.step * number
+    return ScriptNode(value: .number(result), column: node.column, source: node.source)
   }
 
   func value(of path: String) -> ScriptNode? {

@@ -10,6 +10,7 @@ extension SourceTranslation {
   /// Not what an animation has around it.
   mutating func springAlone(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     if let spring = try flutterSpring(source) { return spring }
+    if let members = ScriptReader.members(source) { return try javaScriptSpring(members) }
     switch SourceLanguage(of: source) {
     case .css:
       throw SourceError(
@@ -25,7 +26,7 @@ extension SourceTranslation {
           at: calls[0].column)
       }
       return try composeSpring(calls[0]).spring
-    case .javaScript: return try javaScriptSpring(source)
+    case .javaScript: return try javaScriptSpring(try ScriptReader.object(source))
     }
   }
 
@@ -87,10 +88,11 @@ extension SourceTranslation {
     return members + missing.map { Member($0, .number($1)) }
   }
 
-  private mutating func javaScriptSpring(_ source: SourceCursor) throws(SourceError) -> JSONValue {
+  private mutating func javaScriptSpring(
+    _ object: ScriptObject
+  ) throws(SourceError) -> JSONValue {
     var script = ScriptTranslation()
     defer { warnings += script.warnings }
-    let object = try ScriptReader.object(source)
     columns.append((.root, object.column))
     if object.has("type", "visualDuration") {
       dialect = .motion

@@ -268,6 +268,11 @@ extension ScriptTranslation {
       options = try object(
         first, as: "the spring", such: "{ stiffness: 100, damping: 10 }")
     }
+    if let member = options["frame"] ?? options["keyframes"] {
+      throw SourceError(
+        "this spring is asked for its values at each frame, which is not read", at: member.column,
+        remedy: "; write it in time, such as { type: \"spring\", stiffness: 100, damping: 10 }")
+    }
     try checkSpelling(
       options, of: "a spring of anime.js",
       known: ["mass", "stiffness", "damping", "velocity", "bounce", "duration", "onComplete"])

@@ -9,9 +9,9 @@ extension CSSReader {
 
   /// Up to the end, or to the brace that ends the block.
   private mutating func readDeclarations(of selector: String = "") throws(SourceError) {
-    let outer = (transition, animation, pause, base)
+    let outer = (transition, animation, pause, base, important)
     base = declared(before: selector) ?? Declared()
-    (transition, animation, pause) = (nil, nil, nil)
+    (transition, animation, pause, important) = (nil, nil, nil, Important())
     let start = cursor.column
     while !cursor.isBeforeEnd, !cursor.isBefore("}") {
       cursor.skipWhitespace()
@@ -23,9 +23,10 @@ extension CSSReader {
         try readDeclaration()
       }
     }
+    try readImportantAgain()
     closeBlock(at: start)
     declare(Declared(transition: transition, animation: animation), for: selector)
-    (transition, animation, pause, base) = outer
+    (transition, animation, pause, base, important) = outer
   }
 
   /// Notes what the block moves, and whether it is paused: a play state beside no animation is that
@@ -166,14 +167,29 @@ extension CSSReader {
       (isAnimation ? animation ?? base.animation : transition ?? base.transition) ?? CSSMotion()
     if known.isShorthand { (motion, hasShorthand) = (CSSMotion(), true) }
     motion.isTimed = motion.isTimed || known != .easing
+    let value = cursor
     try readValue(of: known, to: &motion)
     let isNothing = motion.isNone && motion.duration == nil
     if isNothing { columnOfNone = property.column }
     let declared = isNothing ? nil : motion
     if isAnimation { animation = declared } else { transition = declared }
+    let isImportant = cursor.text(from: value.position).lowercased().contains("!important")
+    if isImportant { important.declarations.append((property, value)) }
+    if !isImportant, !important.declarations.isEmpty { important.hasOthersBehind = true }
     guard cursor.isBeforeEnd || cursor.isBefore(";") || cursor.isBefore("}") else {
       throw cursor.unexpected("expected ';' or the end")
     }
+  }
+
+  /// Lets what is important count over what is declared behind it in the same block.
+  private mutating func readImportantAgain() throws(SourceError) {
+    guard important.hasOthersBehind else { return }
+    let end = cursor
+    for (property, value) in important.declarations {
+      cursor = value
+      try readDeclaration(of: property)
+    }
+    cursor = end
   }
 
   /// A state that is not in the text may be any.

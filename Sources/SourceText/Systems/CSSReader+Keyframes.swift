@@ -6,6 +6,7 @@ extension CSSReader {
     try readAll()
     guard cursor.isBeforeEnd else { throw cursor.unexpected("expected '}' or the end") }
     let names = Set(rules.map(\.name))
+    let found = foundOrHeld
     let played = found.filter { !$0.motion.names.isDisjoint(with: names) }
     let animations = played.isEmpty ? found.filter { $0.motion.names.isEmpty } : played
     let motion = animations.first?.motion ?? CSSMotion()

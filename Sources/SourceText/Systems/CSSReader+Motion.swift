@@ -1,9 +1,8 @@
 extension CSSReader {
   func onlyMotion() throws(SourceError) -> CSSMotion {
     let several = rules.filter(\.body.hasSeveralKeyframes)
+    let found = foundOrHeld
     guard let first = found.first else {
-      if let motion = shorthandAlone() { return motion }
-      if let easing = try easingAlone() { return easing }
       if let rule = several.first { throw Self.keyframes(at: rule.column) }
       if let rule = rules.first {
         throw SourceError(
@@ -30,19 +29,19 @@ extension CSSReader {
         remedy: "; leave animation-play-state out, or paste the rule that sets it to running too")
     }
     let ownEasings = rules.map { (name: $0.name, easing: $0.body.easingOfStart) }
-    let found = found.map { item in
+    let played = found.map { item in
       var item = item
       let own = ownEasings.first { $0.easing != nil && item.motion.names.contains($0.name) }
       item.motion.easing = own?.easing ?? item.motion.easing
       return item
     }
-    let motion = try Self.onlyMotion(among: found)
+    let motion = try Self.onlyMotion(among: played)
     if !hasShorthand, motion.isTimed, motion.duration == nil {
       throw SourceError(
         "there is no duration", at: first.column,
         remedy: "; write it, as in transition-duration: 300ms or transition: all 300ms ease")
     }
-    for item in found {
+    for item in played {
       if let rule = several.first(where: { item.motion.names.contains($0.name) }) {
         throw Self.keyframes(at: rule.column)
       }
@@ -58,32 +57,6 @@ extension CSSReader {
     if let other = found.first(where: { !$0.motion.isSameMotion(as: motion) }) {
       throw several(found, at: other.column)
     }
-    return motion
-  }
-
-  /// The value of a custom property, the only one of the text: `--ease: cubic-bezier(...)`.
-  private func easingAlone() throws(SourceError) -> CSSMotion? {
-    guard custom.count == 1, let value = custom.values.first, rules.isEmpty else { return nil }
-    var reader = CSSReader(value)
-    var motion = CSSMotion()
-    guard (try? reader.readValue(of: .easing, to: &motion)) != nil, reader.cursor.isBeforeEnd,
-      motion.easing != nil
-    else { return nil }
-    motion.isTimed = false
-    return motion
-  }
-
-  /// That of an animation or a transition: `--ripple-animation: ripple 375ms linear`.
-  private func shorthandAlone() -> CSSMotion? {
-    guard custom.count == 1, let (name, value) = custom.first, rules.isEmpty else { return nil }
-    let isAnimation = name.contains("animation")
-    guard isAnimation || name.contains("transition") else { return nil }
-    var reader = CSSReader(value)
-    var motion = CSSMotion()
-    guard
-      (try? reader.readValue(of: isAnimation ? .animation : .transition, to: &motion)) != nil,
-      reader.cursor.isBeforeEnd, motion.duration != nil
-    else { return nil }
     return motion
   }
 

@@ -98,7 +98,7 @@ extension CSSReader {
     var inside = inside
     inside.skipWhitespace()
     let name = inside.takeIdentifier()
-    var value = custom[name]
+    var value = custom[name] ?? definitionBelow(of: name)
     if value == nil, inside.takeAhead(",") { value = inside }
     guard let value else { return [material(name, at: column) ?? CSSPart(text, at: column)] }
     guard depth < 4 else { return [CSSPart(text, at: column)] }
@@ -149,7 +149,7 @@ extension CSSReader {
     of value: SourceCursor, depth: Int
   ) throws(SourceError) -> [CSSPart] {
     var reader = CSSReader(value)
-    reader.custom = custom
+    (reader.custom, reader.looksBelow) = (custom, looksBelow)
     var parts: [CSSPart] = []
     reader.cursor.skipWhitespace()
     while reader.cursor.next != nil {

@@ -20,7 +20,16 @@ struct CSSReader {
   var declarations: [String: Declared] = [:]
   /// What is declared elsewhere for the elements of the block.
   var base = Declared()
+  /// The declarations of the block that are `!important`, each with the place of its value.
+  struct Important {
+    var declarations: [(property: (name: String, column: Int), value: SourceCursor)] = []
+    /// Whether others stand behind them.
+    var hasOthersBehind = false
+  }
+  var important = Important()
   var custom: [String: SourceCursor] = [:]
+  /// Whether a custom property that is not among these may be defined below.
+  var looksBelow = true
   var rules: [CSSKeyframesRule] = []
   var depth = 0
   /// Whether there was a shorthand, which has a duration, if it is 0.
@@ -73,6 +82,28 @@ struct CSSReader {
     else { throw cursor.unexpected("expected the end") }
     if motion.duration == nil, motion.delay == nil { motion.isTimed = false }
     return motion
+  }
+
+  /// An easing alone, or the only declaration: `transition-timing-function: ease-in;`.
+  mutating func readEasing() throws(SourceError) -> String {
+    var ahead = cursor
+    if let property = ahead.takeProperty() {
+      guard try CSSProperty(property) ?? .easing == .easing
+      else { throw Self.easingExpected(at: property.column) }
+      cursor = ahead
+    }
+    var motion = CSSMotion()
+    try readValue(of: .easing, to: &motion)
+    _ = cursor.takeAhead(";")
+    guard let easing = motion.easing, cursor.isBeforeEnd
+    else { throw Self.easingExpected(at: cursor.column) }
+    return easing
+  }
+
+  private static func easingExpected(at column: Int) -> SourceError {
+    SourceError(
+      "expected an easing alone", at: column,
+      remedy: "; write it, such as cubic-bezier(0.4, 0, 0.2, 1)")
   }
 
   /// The motion of a stylesheet; nil if it has none.

@@ -13,7 +13,8 @@ extension ScriptTranslation {
   private static let timedEffects: Set = ["show", "hide", "toggle"]
 
   /// Those that the effects behind them wait for, or wait no more.
-  private static let pauses: Set = ["delay", "stop", "finish"]
+  private static let pauses = ends.union(["delay"])
+  fileprivate static let ends: Set = ["stop", "finish", "clearQueue"]
 
   static let methodsOfJQuery = effects.union(pauses).union(["$", "jQuery", "animate"])
 
@@ -198,36 +199,75 @@ extension ScriptCall {
 extension ScriptReading {
   /// Effects begin where those before them on the same elements end, as they are queued; what is
   /// not queued waits for none, and none for it.
-  fileprivate mutating func effectsOfJQuery(
-    _ chain: [ScriptCall]
-  ) throws(SourceError) -> [ScriptMotion] {
-    var motions: [ScriptMotion] = []
+  fileprivate mutating func queue(_ chain: [ScriptCall]) throws(SourceError) {
     var elements = [translation.elementsOfJQuery(chain[0])]
     // What may be run without what stands before it has a queue of its own.
     let column = chain[0].column
     let block = blocks[column].map { "block \($0)" } ?? "call \(column)"
     for call in chain {
       let queue = "\(block) \(elements[elements.count - 1])"
-      if ["stop", "finish"].contains(call.method) {
-        queues[queue] = 0
+      if ScriptTranslation.ends.contains(call.method) {
+        try end(queue, by: call)
       } else if call.method == "delay", let first = call.arguments.first,
         call.arguments.count == 1 || translation.text(call.arguments[1]) == "fx"
       {
-        queues[queue, default: 0] += try translation.milliseconds(first, as: "delay")
+        queues.append(
+          nil, milliseconds: try translation.milliseconds(first, as: "delay"), to: queue)
       } else if ScriptTranslation.movesByJQuery(call) {
         let effect = try translation.effectOfJQuery(call)
-        let start = effect.isQueued ? queues[queue, default: 0] : 0
-        motions.append(
-          .curve(EasingName.json(effect.curve), duration: effect.milliseconds / 1000, .jQuery)
-            .delayed(by: start / 1000).named(call.method, at: call.column))
-        if effect.isQueued { queues[queue, default: 0] += effect.milliseconds }
+        let motion = ScriptMotion.curve(
+          EasingName.json(effect.curve), duration: effect.milliseconds / 1000, .jQuery
+        ).named(call.method, at: call.column)
+        if effect.isQueued {
+          queues.append(motion, milliseconds: effect.milliseconds, to: queue)
+        } else {
+          queues.appendUnqueued(motion, on: queue)
+        }
       } else if call.method == "end" {
         if elements.count > 1 { elements.removeLast() }
       } else if let others = translation.elementsOfJQuery(call, from: elements.last) {
         elements.append(others)
       }
     }
-    return motions
+  }
+
+  /// `stop(clearQueue, jumpToEnd)`, `finish()`, `clearQueue()`, also with the name of a queue, of
+  /// which effects are in `fx`.
+  private mutating func end(_ queue: String, by call: ScriptCall) throws(SourceError) {
+    var arguments = call.arguments[...]
+    if let name = arguments.first.flatMap(translation.text) {
+      guard name == "fx" else { return }
+      arguments = arguments.dropFirst()
+    }
+    if call.method == "finish" { return queues.finish(queue, by: call) }
+    // Where none waits it is no matter.
+    if queues.isWaiting(in: queue) {
+      let isCleared = try call.method == "clearQueue" ? true : isTrue(arguments.first)
+      if isCleared { queues.clear(queue, by: call) }
+    }
+    if call.method == "stop" { queues.stop(queue, by: call) }
+  }
+
+  private func isTrue(_ node: ScriptNode?) throws(SourceError) -> Bool {
+    guard let node else { return false }
+    switch translation.scope.resolved(node).value {
+    case .bool(let flag): return flag
+    case .number(let number): return number != 0
+    case .null: return false
+    default:
+      throw translation.unknown(node, as: "whether the queue is cleared", "write true or false")
+    }
+  }
+
+  /// The effects of jQuery, once what ends them is read.
+  mutating func placeQueued() throws(SourceError) {
+    let placed = queues.motions
+    if placed.isEmpty, motions.isEmpty, let call = queues.endingCall {
+      throw SourceError(
+        "\(call.method) ends what is before it at once", at: call.column,
+        remedy: "; leave it out, or paste an effect behind it")
+    }
+    motions += placed
   }
 }
 
@@ -310,6 +350,7 @@ extension ScriptSystem {
         !chain.contains(where: { ScriptTranslation.tweensOfGSAP.contains($0.method) }),
         reading.translation.isOfJQuery(chain)
       else { return nil }
-      return try reading.effectsOfJQuery(chain)
+      try reading.queue(chain)
+      return []
     })
 }

@@ -17,7 +17,7 @@ extension ScriptTranslation {
     {
       return try figmaEasing(object, duration: nil)
     }
-    return try token(object, depth: 0)
+    return try token(object)
   }
 
   private struct PrototypeFinds {

@@ -21,7 +21,7 @@ extension ScriptTranslation {
         try translation.reactNative(node, in: call)
       }
     case "stagger": return try animatedStagger(call)
-    case "delay": throw SourceError("Animated.delay alone moves nothing", at: call.column)
+    case "delay": throw Self.delayAlone(at: call.column)
     case "decay": throw Self.decay(call)
     default:
       throw SourceError(
@@ -175,20 +175,34 @@ extension ScriptTranslation {
     return motion.repeated(isEndless ? nil : max(1, count), .none)
   }
 
-  /// `Animated.delay` in front of one animation is its delay.
+  /// `Animated.delay` in front of one animation is its delay; behind one it moves nothing.
   private mutating func animatedSequence(_ call: ScriptCall) throws(SourceError) -> ScriptMotion {
-    var items = try items(of: call, at: 0)
+    let items = try items(of: call, at: 0)
+    let delays = items.map(timeOfDelay)
     var delay = 0.0
-    while let first = items.first, case .call(let inner) = scope.resolved(first).value,
-      inner.path == "Animated.delay", let time = inner.arguments.first
-    {
+    for case let time? in delays.prefix(while: { $0 != nil }) {
       delay += try self.delay(time, as: "the delay", .nonNegative)
-      items.removeFirst()
     }
-    let motion = try alike(items, in: call) { translation, node throws(SourceError) in
+    let moving = zip(items, delays).filter { $0.1 == nil }.map(\.0)
+    guard !moving.isEmpty else { throw Self.delayAlone(at: call.column) }
+    let motion = try alike(moving, in: call) { translation, node throws(SourceError) in
       try translation.reactNative(node, in: call)
     }
     return motion.delayed(by: delay / 1000)
+  }
+
+  /// Of `Animated.delay(500)`; nil for another animation.
+  private func timeOfDelay(_ node: ScriptNode) -> ScriptNode? {
+    guard case .call(let call) = scope.resolved(node).value, call.path == "Animated.delay"
+    else { return nil }
+    return call.arguments.first
+  }
+
+  private static func delayAlone(at column: Int) -> SourceError {
+    SourceError(
+      "Animated.delay alone moves nothing", at: column,
+      remedy: "; write what it delays, such as Animated.sequence([Animated.delay(500), "
+        + "Animated.timing(value, { toValue: 1, duration: 300 })])")
   }
 
   /// Of several animations the second starts a step later.

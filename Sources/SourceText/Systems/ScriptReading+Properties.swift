@@ -37,6 +37,14 @@ extension ScriptReading {
         css.append(StyleText(name, number: number, of: property, at: resolved.column))
         return
       }
+      if case .call(let call) = resolved.value, call.path == "cubicBezier",
+        property.hasSuffix("timing-function")
+      {
+        let points = try translation.bezier(call.arguments, at: resolved.column)
+        let easing = EasingName.curve(of: points).flatMap(CSSEasing.text)
+        css.append(StyleText(name, easing: easing ?? "linear", at: resolved.column))
+        return
+      }
       if unreadStyle == nil, Self.decidesMotion(name) { unreadStyle = (name, resolved) }
       return
     }
@@ -44,7 +52,9 @@ extension ScriptReading {
       if name == "transition", isAttribute {
         throw translation.unknown(
           node, as: "transition",
-          "write it, such as transition={{ duration: 0.3, ease: \"easeOut\" }}")
+          "write it, such as transition={{ duration: 0.3, ease: \"easeOut\" }}"
+        )
+        .choosing(among: choices(of: node))
       }
       return
     }
@@ -71,6 +81,19 @@ extension ScriptReading {
 }
 
 extension ScriptReading {
+  /// The transitions between which a condition chooses: `isReduced ? { duration: 0 } : spring`.
+  private func choices(of node: ScriptNode) -> [SourceChoice] {
+    node.source.branches.compactMap { branch in
+      var (reader, translation) = (ScriptReader(branch), translation)
+      guard let node = try? reader.readNode(),
+        case .object(let object) = translation.scope.resolved(node).value,
+        let whole = try? translation.expanded(object),
+        let motion = try? translation.motionTransition(whole, of: values)
+      else { return nil }
+      return SourceChoice(animation: motion.object, column: node.column)
+    }
+  }
+
   /// Whether it is that of a variant that moves nothing but its children.
   private mutating func warnsOfChildren(_ transition: ScriptObject) -> Bool {
     guard let member = transition["staggerChildren"] ?? transition["delayChildren"]
@@ -83,6 +106,14 @@ extension ScriptReading {
 }
 
 extension SourceCursor {
+  /// `a` and `b` of `isOpen ? a : b`; none of another expression.
+  fileprivate var branches: [SourceCursor] {
+    var ahead = self
+    guard (try? ahead.skipBalanced { $0 == "?" }) != nil, ahead.take("?") else { return [] }
+    let parts = ahead.split(at: ":")
+    return parts.count == 2 ? parts : []
+  }
+
   /// The object of JavaScript in which this is the value of a member; nil for what is in none.
   fileprivate var objectAround: ScriptObject? {
     var (place, depth) = (position, 0)

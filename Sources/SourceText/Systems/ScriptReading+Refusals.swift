@@ -57,6 +57,10 @@ extension ScriptReading {
       "is animated by the stylesheet, or else in 250 ms",
       "its rule, such as ::view-transition-group(*) { animation-duration: 0.25s }"
     ),
+    "createAnimation": (
+      "of Ionic is not read",
+      "element.animate({ opacity: [0, 1] }, { duration: 300, easing: \"ease-out\" })"
+    ),
   ]
 
   /// Nil for a call that makes no motion, as far as its arguments tell.

@@ -47,6 +47,7 @@ extension ScriptReading {
     among definitions: [ScriptFinder.Definition], for motion: ScriptMotion
   ) -> SourceError? {
     if motion.dialect == .anime { return changeOfEngine(among: definitions) }
+    if motion.dialect == .jQuery { return changeOfEffects(among: definitions) }
     let name = motion.dialect == .motion ? "speed" : "playbackRate"
     guard [.motion, .webAnimations].contains(motion.dialect),
       let change = definitions.first(where: {
@@ -79,12 +80,24 @@ extension ScriptReading {
     return nil
   }
 
+  /// A setting of all effects of jQuery: `$.fx.speeds._default = 300`.
+  private func changeOfEffects(among definitions: [ScriptFinder.Definition]) -> SourceError? {
+    let change = definitions.first { definition in
+      ["$", "jQuery"].contains { definition.owner == $0 + ".fx.speeds" }
+    }
+    guard let change else { return nil }
+    return SourceError(
+      "\(change.owner) has durations that are not read", at: change.node.column,
+      remedy: "; leave it out, and write the milliseconds into the call, such as "
+        + "$(\".box\").fadeIn(300)")
+  }
+
   /// A `speed` is set on many things, a `playbackRate` on animations and on videos.
   private func mayMove(_ owner: String, _ motion: ScriptMotion) -> Bool {
     guard !owner.isEmpty else { return false }
     guard let node = translation.scope.value(of: owner), case .call(let call) = node.value
     else { return motion.dialect == .webAnimations }
-    return call.chain.contains { $0.method == "animate" }
+    return call.chain.contains(where: \.makesAnimation)
   }
 
   /// What `setTimeout` begins, where no other motion comes before it; what is paused until it is

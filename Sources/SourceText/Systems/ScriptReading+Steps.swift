@@ -282,9 +282,12 @@ extension ScriptReading {
 extension ScriptCall {
   fileprivate var isTimelineOfGSAP: Bool { timeline == .gsap }
 
+  /// Of Motion, anime.js or the browser.
+  var makesAnimation: Bool { method == "animate" || path == "Animation" }
+
   /// Whether its result can be played, reversed and the like.
   fileprivate var makesPlayer: Bool {
-    method == "animate" || path == "anime" || ScriptTranslation.isGSAP(self)
+    makesAnimation || path == "anime" || ScriptTranslation.isGSAP(self)
       || timeline != nil
   }
 }

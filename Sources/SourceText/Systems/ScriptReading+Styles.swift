@@ -7,18 +7,23 @@ struct StyleText {
   let name: String
   let text: SourceCursor
   let column: Int
-  /// Whether the text was made of a number.
-  let isNumber: Bool
+  /// Whether the text was made of what is no string.
+  let isMade: Bool
 
   init(_ name: String, _ text: SourceCursor) {
-    (self.name, self.text, column, isNumber) = (name, text, text.column, false)
+    (self.name, self.text, column, isMade) = (name, text, text.column, false)
+  }
+
+  /// Of an easing that Reanimated makes by a function.
+  init(_ name: String, easing: String, at column: Int) {
+    (self.name, text, self.column, isMade) = (name, SourceCursor(easing), column, true)
   }
 
   /// Times are in milliseconds: Reanimated 4's, since React makes no time of a number.
   init(_ name: String, number: Double, of property: String, at column: Int) {
     let unit = property.hasSuffix("duration") || property.hasSuffix("delay") ? "ms" : ""
     text = SourceCursor(String(number: number) + unit)
-    (self.name, self.column, isNumber) = (name, column, true)
+    (self.name, self.column, isMade) = (name, column, true)
   }
 }
 
@@ -41,7 +46,8 @@ extension ScriptReading {
       navigation = text.allText
       return
     }
-    if Self.cssNames[name] != nil {
+    // `animation = create("opacity")` is whatever is created.
+    if Self.cssNames[name] != nil, !text.isFirstArgument {
       css.append(StyleText(name, text))
       return
     }
@@ -66,7 +72,7 @@ extension ScriptReading {
     for style in css {
       let text = translation.filled(style.text)
       do { try reader.read(Self.cssNames[style.name] ?? style.name, text) } catch {
-        guard !style.isNumber else { throw SourceError(error.reason, at: style.column) }
+        guard !style.isMade else { throw SourceError(error.reason, at: style.column) }
         guard let place = text.allText.firstRange(of: "${") else { throw error }
         let column =
           text.column + text.allText.distance(from: text.allText.startIndex, to: place.lowerBound)
@@ -75,7 +81,14 @@ extension ScriptReading {
       }
     }
     translation.add(reader.warnings)
-    return try reader.finish()?.scriptMotion(.css).named(first.name, at: first.column)
+    guard let motion = try reader.finish() else { return nil }
+    // In a stylesheet it would take no time; here it is the name of something else.
+    if motion.duration == nil, motion.delay == nil, motion.easing == nil {
+      throw SourceError(
+        "there is no duration", at: first.column,
+        remedy: "; write it, as in \(first.name): \"all 300ms ease\"")
+    }
+    return motion.scriptMotion(.css).named(first.name, at: first.column)
   }
 
   func unknown(_ node: ScriptNode, of style: String) -> SourceError {
@@ -154,5 +167,14 @@ extension ScriptReading {
     throw SourceError(
       "\"\(time.excerpt)\" alone has no curve", at: time.column,
       remedy: "; write both, such as transition: all 400ms ease")
+  }
+}
+
+extension SourceCursor {
+  /// Whether it is that of a string behind the bracket of a call.
+  fileprivate var isFirstArgument: Bool {
+    var distance = -2
+    while position + distance >= 0, peek(at: distance)?.isSpace == true { distance -= 1 }
+    return position + distance >= 0 && peek(at: distance) == "("
   }
 }

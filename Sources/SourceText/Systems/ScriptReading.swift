@@ -19,9 +19,7 @@ struct ScriptReading {
   var springChain: ScriptCall?
   /// The springs of which it does not say when they begin, and why.
   var unplaced: [(ScriptMotion, SourceError)] = []
-  /// Milliseconds after which what is queued on elements of jQuery has ended, by the block and by
-  /// what the text calls the elements.
-  var queues: [String: Double] = [:]
+  var queues = JQueryQueues()
   /// The places of the blocks around calls of jQuery, by the columns of these.
   var blocks: [Int: Int] = [:]
   /// Milliseconds beside a config of react-spring.
@@ -33,6 +31,10 @@ struct ScriptReading {
   var unreadStyle: (name: String, node: ScriptNode)?
   /// Of React Navigation: `spring` or `timing`, to which the next config belongs.
   var navigation: String?
+  /// Of the modules that the text imports, those that have a function called `animate`.
+  var libraries: Set<SourceDialect> = []
+  /// Whether `crossfade` of Svelte makes transitions, which have names of the text's own.
+  var hasCrossfade = false
   /// Whether a step of Angular was read, around which another may be cut off.
   var isOfAngular = false
   /// The first change of a speed that is not that of one tween.
@@ -75,7 +77,9 @@ struct ScriptReading {
       attributes: Self.attributes, members: Self.members, isCall: ScriptSystem.isCall,
       mayCall: ScriptSystem.methods.contains)
     for definition in finder.definitions {
-      translation.scope.define(definition.name, as: definition.node)
+      if !finder.variables.contains(definition.name) {
+        translation.scope.define(definition.name, as: definition.node)
+      }
       guard case .call(let call) = definition.node.value, call.chain[0].timeline != nil
       else { continue }
       timelines.append((definition.name, definition.node.column, call.chain[0]))
@@ -83,6 +87,7 @@ struct ScriptReading {
     blocks = finder.blocksOfJQuery
     for item in finder.items { remember(item) }
     for item in finder.items { try read(item) }
+    try placeQueued()
     try placeChained()
     if let motion = try cssMotion() { motions.append(motion) }
     if motions.isEmpty, let values, finder.hasCode {
@@ -102,6 +107,7 @@ struct ScriptReading {
       if let error = translation.unreadChild { throw error }
       if let (name, node) = unreadStyle { throw unknown(node, of: name) }
       try ScriptTranslation.refuseStart(source)
+      try ScriptTranslation.refuseFunctionOfSvelte(source)
       try Self.refuseOwnFunction(source)
     }
     if let motion = motions.first,
@@ -147,7 +153,9 @@ struct ScriptReading {
     where name != "transition" && name != "config" && Self.cssNames[name] == nil:
       guard case .object(let object) = translation.scope.resolved(node).value else { return }
       values = values.map { object.over($0) } ?? object
-    case .property, .text, .stylesheet, .directive: break
+    case .text(_, let text):
+      if let library = text.libraryOfModule { libraries.insert(library) }
+    case .property, .stylesheet, .directive: break
     }
   }
 
@@ -158,6 +166,9 @@ struct ScriptReading {
       try read(name, node, at: column, isAttribute: isAttribute)
     case .text(let name, let text): try read(text, named: name)
     case .stylesheet(let sheet): try read(stylesheet: sheet)
+    // One of the pair that `crossfade` makes.
+    case .directive(let name, _, _)
+    where hasCrossfade && !ScriptTranslation.isTransitionOfSvelte(name): break
     case .directive(let name, let options, let column):
       motions.append(try translation.transitionOfSvelte(name, options, at: column))
     }

@@ -3,9 +3,14 @@ internal import Schema
 /// `animate`, which several systems have: whose it is is told by its arguments.
 extension ScriptSystem {
   static let animate = ScriptSystem(
-    methods: ["animate"],
-    isCall: { $0.method == "animate" ? $0.isAnimate : nil },
+    methods: ["animate", "KeyframeEffect", "Animation"],
+    isCall: { call in
+      if call.method == "animate" { return call.isAnimate }
+      return call.makesKeyframeEffect || call.makesAnimationOfBrowser ? true : nil
+    },
     read: { (reading, call, _) throws(SourceError) in
+      if call.makesKeyframeEffect { return [try reading.translation.webAnimation(call)] }
+      if call.makesAnimationOfBrowser { return try reading.translation.animationOfBrowser(call) }
       guard call.method == "animate", call.isAnimate else { return nil }
       if let segments = reading.segments(of: call) {
         try call.refuseSequenceOfElement()
@@ -61,7 +66,13 @@ extension ScriptReading {
         .named("animate", at: call.column)
     }
     let options = try translation.object(arguments[1], as: "the parameters of animate")
-    guard options.has("ease", "duration", "delay", "loop", "alternate", "reversed", "autoplay")
+    if libraries == [.motion] {
+      return try translation.motionTransition(Self.empty(at: call.column), of: options)
+        .named("animate", at: call.column)
+    }
+    guard
+      libraries == [.anime]
+        || options.has("ease", "duration", "delay", "loop", "alternate", "reversed", "autoplay")
     else {
       throw SourceError(
         "animate is of Motion or of anime.js, with other defaults", at: call.column,
@@ -110,6 +121,22 @@ extension ScriptCall {
   }
 
   fileprivate var isMethod: Bool { names.count > 1 || receiver != nil }
+}
+
+extension SourceCursor {
+  private static let modules: [String: SourceDialect] = [
+    "motion": .motion, "motion/mini": .motion, "motion/react": .motion, "motion-v": .motion,
+    "motion/react-client": .motion, "framer-motion": .motion, "framer-motion/dom": .motion,
+    "animejs": .anime, "animejs/animation": .anime,
+  ]
+
+  /// That of a string behind `from`; nil for another string.
+  var libraryOfModule: SourceDialect? {
+    guard let library = Self.modules[allText] else { return nil }
+    let before = SourceCursor(0..<max(0, position - 1), of: self).ownText
+    return before.split(whereSeparator: \.isWhitespace).last?.hasSuffix("from") == true
+      ? library : nil
+  }
 }
 
 extension ScriptNode {

@@ -47,7 +47,9 @@ extension ScriptCall {
     if isOfVersion3 { return true }
     guard arguments.count > 1, case .object(let options) = arguments[1].value
     else { return false }
-    let isTimeline = names.dropLast().contains { ["tl", "timeline"].contains($0) }
+    // Also behind other calls of a chain: `tl.label("start").add(...)`.
+    let owners = names.dropLast() + rootPath.split(separator: ".").dropLast()
+    let isTimeline = owners.contains { ["tl", "timeline"].contains($0) }
     return isTimeline || options.has("duration", "ease", "delay", "loop")
   }
 

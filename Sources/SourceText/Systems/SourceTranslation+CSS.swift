@@ -11,6 +11,13 @@ extension SourceTranslation {
     return motion.object
   }
 
+  /// An easing alone, or that of the only declaration.
+  mutating func cssEasing(_ source: SourceCursor) throws(SourceError) -> JSONValue {
+    dialect = .css
+    var reader = CSSReader(source)
+    return .string(try reader.readEasing())
+  }
+
   /// The only motion of the declarations and mixins between the words of a sentence, as in
   /// `Use transition: all .3s ease; for it.`; nil without one, or with a longhand.
   mutating func cssAmongWords(_ text: SourceCursor) -> JSONValue? {

@@ -26,14 +26,33 @@ extension ScriptTranslation {
   private static let tweened = Defaults(
     milliseconds: 400, easing: "linear", others: ["interpolate"])
 
-  fileprivate static func isTransitionOfSvelte(_ name: String) -> Bool { transitions[name] != nil }
+  static func isTransitionOfSvelte(_ name: String) -> Bool { transitions[name] != nil }
 
   /// `transition:fly={{ y: 200 }}` of an element, with its options, if it has any.
   mutating func transitionOfSvelte(
     _ name: String, _ options: ScriptNode?, at column: Int
   ) throws(SourceError) -> ScriptMotion {
-    let defaults = Self.transitions[name] ?? Self.tweened
+    guard let defaults = Self.transitions[name] else {
+      throw SourceError(
+        "\(name) is a transition of the application's own, which is not read", at: column,
+        remedy: Self.remedyForOwn)
+    }
     return try svelte(name, defaults, options, at: column)
+  }
+
+  private static let remedyForOwn =
+    "; write its duration and its easing with one of Svelte's, such as "
+    + "transition:fade={{ duration: 300, easing: cubicOut }}"
+
+  /// A function that makes a transition, whose `css` may be anything of the time.
+  static func refuseFunctionOfSvelte(_ source: SourceCursor) throws(SourceError) {
+    guard source.allText.contains("node"),
+      WorkBudget.spend(units: SourceReader.wordCost * source.length),
+      let word = SourceWords(source).first(where: \.isFunctionOfTime)
+    else { return }
+    throw SourceError(
+      "\(word.name) of a transition of Svelte is not evaluated", at: word.column,
+      remedy: remedyForOwn)
   }
 
   fileprivate mutating func crossfadeOfSvelte(
@@ -194,7 +213,25 @@ extension ScriptSystem {
         return nil
       }
       return [try reading.translation.tweenOfSvelte(call)]
+    },
+    handOn: { reading, call in
+      if call.isCrossfadeOfSvelte { reading.hasCrossfade = true }
     })
+}
+
+extension SourceWord {
+  /// `css: (t, u) => ...`, or `tick`.
+  fileprivate var isFunctionOfTime: Bool {
+    var ahead = behind
+    guard name == "css" || name == "tick", ahead.takeAhead(":") else { return false }
+    ahead.skipWhitespace()
+    if ahead.next == "(" {
+      guard (try? ahead.skipBrackets()) != nil else { return false }
+    } else {
+      guard !ahead.takeScriptName().isEmpty else { return false }
+    }
+    return ahead.takeAhead("=") && ahead.next == ">"
+  }
 }
 
 extension SourceCursor {
@@ -202,16 +239,25 @@ extension SourceCursor {
   /// stands between the braces, and the place behind; nil for anything else.
   var directiveOfSvelte: (name: String, options: SourceCursor?, end: SourceCursor)? {
     var ahead = self
-    guard next?.isOne(of: "tioa") == true,
-      ["transition", "in", "out", "animate"].contains(ahead.takeScriptName()), ahead.take(":")
+    guard next?.isOne(of: "tioa") == true else { return nil }
+    let directive = ahead.takeScriptName()
+    guard ["transition", "in", "out", "animate"].contains(directive), ahead.take(":")
     else { return nil }
     let name = ahead.takeScriptName()
-    guard ScriptTranslation.isTransitionOfSvelte(name) else { return nil }
+    guard !name.isEmpty else { return nil }
+    let isKnown = ScriptTranslation.isTransitionOfSvelte(name)
+    // Without options, CSS and Astro have other names behind `transition:`.
+    let needsOptions = directive == "transition" && !isKnown
     while ahead.take("|") { _ = ahead.takeScriptName() }
-    guard ahead.take("=") else { return ahead.isBehindAttribute ? (name, nil, ahead) : nil }
+    guard ahead.take("=") else {
+      let isAlone = needsOptions || !isKnown && ahead.isBeforeEnd
+      return ahead.isBehindAttribute && !isAlone ? (name, nil, ahead) : nil
+    }
     let quote = ahead.next.flatMap { $0.isQuote ? $0 : nil }
     if quote != nil { ahead.advance() }
-    guard ahead.next == "{", let options = try? ahead.skipBrackets() else { return nil }
+    guard ahead.next == "{", let options = try? ahead.skipBrackets(),
+      !needsOptions || options.isBefore("{")
+    else { return nil }
     if let quote { _ = ahead.take(quote) }
     return (name, options, ahead)
   }

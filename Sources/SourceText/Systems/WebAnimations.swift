@@ -2,24 +2,26 @@ internal import AnimationCore
 internal import JSONText
 internal import Schema
 
-/// `element.animate(keyframes, options)`: Web Animations, "The EffectTiming dictionaries" and
-/// "Processing a keyframes argument"; times in milliseconds.
+/// `element.animate(keyframes, options)`, `new KeyframeEffect(target, keyframes, options)`: Web
+/// Animations, "The EffectTiming dictionaries" and "Processing a keyframes argument"; times in
+/// milliseconds.
 extension ScriptTranslation {
   mutating func webAnimation(_ call: ScriptCall) throws(SourceError) -> ScriptMotion {
-    let easing = try frameEasing(call.arguments[0])
-    guard call.arguments.count > 1 else {
+    let arguments = call.arguments[(call.makesKeyframeEffect ? 1 : 0)...]
+    let easing = try frameEasing(arguments[arguments.startIndex])
+    guard let timing = arguments.dropFirst().first else {
       throw SourceError(
         "without a duration the animation takes no time", at: call.column,
-        remedy: "; write a second argument, such as { duration: 300 }")
+        remedy: "; write the options behind the keyframes, such as { duration: 300 }")
     }
-    if case .number(let milliseconds) = scope.resolved(call.arguments[1]).value {
+    if case .number(let milliseconds) = scope.resolved(timing).value {
       return .curve(
         EasingName.json(easing ?? .linear), duration: max(0, milliseconds) / 1000, .webAnimations
       )
-      .named("animate", at: call.column)
+      .named(call.method, at: call.column)
     }
     let options = try object(
-      call.arguments[1], as: "the options of animate", such: "{ duration: 300 }")
+      timing, as: "the options of \(call.method)", such: "{ duration: 300 }")
     try refuse(
       ["iterationStart", "endDelay", "timeline"], of: options,
       because: "write the motion without it")
@@ -39,7 +41,23 @@ extension ScriptTranslation {
     let motion = ScriptMotion.curve(
       EasingName.json(curve), duration: duration / 1000, .webAnimations)
     return try iterated(motion, options).delayed(by: try delay(options) / 1000)
-      .named("animate", at: call.column)
+      .named(call.method, at: call.column)
+  }
+
+  /// `new Animation(effect, timeline)`, whose effect may be made in it.
+  mutating func animationOfBrowser(_ call: ScriptCall) throws(SourceError) -> [ScriptMotion] {
+    if call.arguments.count > 1 {
+      switch scope.resolved(call.arguments[1]).value {
+      case .null, .name("document.timeline"): break
+      default:
+        throw SourceError(
+          "the timeline of the animation is not read", at: call.arguments[1].column,
+          remedy: "; leave it out for the motion in time")
+      }
+    }
+    guard case .call(let effect) = call.arguments[0].value, effect.makesKeyframeEffect
+    else { return [] }
+    return [try webAnimation(effect)]
   }
 
   private func iterated(
@@ -132,5 +150,17 @@ extension ScriptTranslation {
       throw Self.unknownEasing(text, of: "CSS", at: node.column)
     }
     return curve
+  }
+}
+
+extension ScriptCall {
+  /// One alone copies another effect.
+  var makesKeyframeEffect: Bool { path == "KeyframeEffect" && arguments.count > 1 }
+
+  /// An effect that has a name is read where it is made.
+  var makesAnimationOfBrowser: Bool {
+    guard path == "Animation", let first = arguments.first else { return false }
+    if case .call(let effect) = first.value { return effect.makesKeyframeEffect }
+    return arguments.count == 2
   }
 }

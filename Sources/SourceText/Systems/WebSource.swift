@@ -27,6 +27,12 @@ extension SourceTranslation {
       }
       try Self.refuseStillValue(node, in: source)
     }
+    if let members = ScriptReader.members(source) {
+      var translation = ScriptTranslation()
+      let motion = try translation.alone(members)
+      return accept(
+        motion.named("the members", at: members.column), warnings: translation.warnings)
+    }
     if let easing = source.easingOfFigma {
       return accept(try ScriptTranslation().figmaEasing(easing, duration: nil), warnings: [])
     }
@@ -68,7 +74,7 @@ extension SourceTranslation {
     _ text: SourceCursor, mayHoldScript: Bool
   ) throws(SourceError) -> JSONValue? {
     // Once: an element in it is no stylesheet.
-    let inside = try text.insideStyleElement
+    let inside = text.insideStyleElement
     let (source, mayHoldScript) = (inside ?? text, inside?.mayHoldScript ?? mayHoldScript)
     let hasLine = source.hasLineOfMotion
     if hasLine, let styles = IndentedStyles(bare: source) { return try indented(styles) }
@@ -115,10 +121,14 @@ extension SourceTranslation {
 }
 
 extension SourceCursor {
-  /// The object or the list that is all of the text, behind a name, which may be in quotes.
+  /// The object or the list that is all of the text, behind a name, which may be in quotes, and the
+  /// object of JSON whose members the text is.
   fileprivate var wholeNode: ScriptNode? {
     var ahead = self
     ahead.skipWhitespace()
+    if ahead.next == "\"", let object = ScriptReader.membersOfJSON(ahead) {
+      return ScriptNode(value: .object(object), column: ahead.column, source: ahead)
+    }
     if ahead.next?.isQuote == true, (try? ahead.readString()) != nil, ahead.takeAhead(":") {
       ahead.skipWhitespace()
     } else {
@@ -145,25 +155,35 @@ extension SourceCursor {
     return ScriptObject(members: [member], spreads: [], column: start.column)
   }
 
-  /// The stylesheet of `<style>`, which may be cut off; nil for a text that begins otherwise.
+  /// The stylesheet of the `<style>` that is all of the text; nil for another text.
   fileprivate var insideStyleElement: SourceCursor? {
-    get throws(SourceError) {
-      var ahead = self
-      guard ahead.take("<"), ahead.takeIdentifier() == "style" else { return nil }
-      ahead.skipWhile { $0 != ">" }
-      guard ahead.take(">") else { return nil }
-      let start = ahead
+    guard let (inside, end) = styleElement, end.isBeforeEnd else { return nil }
+    var sheet = inside
+    sheet.skipWhitespace()
+    return sheet
+  }
+
+  /// The stylesheet of `<style>`, which may be cut off, and the place behind; nil elsewhere.
+  var styleElement: (sheet: SourceCursor, end: SourceCursor)? {
+    var ahead = self
+    guard ahead.take("<"), ahead.takeIdentifier() == "style" else { return nil }
+    ahead.skipWhile { $0 != ">" }
+    guard ahead.take(">") else { return nil }
+    let isTemplate = ahead.takeAhead("{")
+    guard !isTemplate || ahead.takeAhead("`") else { return nil }
+    let start = ahead.position
+    if isTemplate {
+      ahead.skipTemplate()
+    } else {
       while ahead.next != nil, !(ahead.next == "<" && ahead.peek(at: 1) == "/") { ahead.advance() }
-      let inside = SourceCursor(start.position..<ahead.position, of: start)
-      ahead.skipWhile { $0 != ">" }
-      _ = ahead.take(">")
-      ahead.skipWhitespace()
-      guard ahead.next == nil
-      else { throw ahead.unexpected("expected the end; paste the stylesheet alone") }
-      var sheet = inside
-      sheet.skipWhitespace()
-      return sheet
     }
+    // total: the cursor has moved on from the start
+    let sheet = SourceCursor(start..<ahead.position, of: self)
+    // A style of Android has elements.
+    guard !sheet.isBefore("<") else { return nil }
+    ahead.skipWhile { $0 != ">" }
+    _ = ahead.take(">")
+    return (sheet, ahead)
   }
 }
 

@@ -29,6 +29,21 @@ struct CSSKeyframesTests {
       ]),
     Rule(
       text: """
+        @theme {
+          --animate-pulse: pulse 2s linear;
+          @keyframes pulse { 0% { opacity: 0 } 25% { opacity: 1 } 100% { opacity: .5 } }
+        }
+        """,
+      initial: ["opacity": 1],
+      tracks: [
+        "opacity": [
+          ["type": "move", "to": 0],
+          ["type": "linear", "to": 1, "duration": 0.5, "curve": "linear"],
+          ["type": "linear", "to": 0.5, "duration": 1.5, "curve": "linear"],
+        ]
+      ]),
+    Rule(
+      text: """
         @-webkit-keyframes swing {
           from, 50% { -webkit-transform: rotate(0deg); animation-timing-function: linear }
           to { -webkit-transform: rotate(90deg); opacity: 0.5; }

@@ -18,7 +18,12 @@ struct ChainTests {
     PlacedText(
       "$('#a').animate({ left: 1 }, { duration: 500, queue: false }).animate({ top: 1 }, 300)",
       [0, 0]),
-    PlacedText("$('#a').animate({ left: 1 }, 500).stop().fadeIn(300)", [0, 0]),
+    PlacedText("$('#a').fadeOut(500).fadeIn(300).stop().slideUp(200)", [0, 0.3]),
+    PlacedText("$('#a').delay(500).fadeIn(300).stop(false, true).slideUp(200)", [0, 0.3]),
+    PlacedText("$('#a').fadeOut(500).fadeIn(300).clearQueue().slideUp(200)", [0, 0.5]),
+    PlacedText(
+      "$('#a').animate({ left: 1 }, { duration: 500, queue: false }).fadeOut(100).finish()"
+        + ".fadeIn(300)", [0, 0]),
     PlacedText("$box.fadeIn(300).animate({ left: 1 }, 400)", [0, 0.3]),
     PlacedText("$('#a').fadeOut(300).next().fadeIn(500)", [0, 0]),
     PlacedText("$('#a').find('.b').fadeIn(300).end().fadeOut(500)", [0, 0]),
@@ -29,7 +34,6 @@ struct ChainTests {
       "const box = $('.a');\nbox.animate({ left: 1 }, 500);\n$('.a').animate({ top: 1 }, 300);",
       [0, 0.5]),
     PlacedText("$box.fadeIn(300); $box.delay(100); $box.fadeOut(500);", [0, 0.4]),
-    PlacedText("$box.fadeIn(300); $box.stop(true); $box.fadeOut(500);", [0, 0]),
     PlacedText(
       "$('#a').hover(function() { $(this).animate({ left: 1 }, 200); },\n"
         + "  function() { $(this).animate({ left: 0 }, 400); });", [0, 0]),

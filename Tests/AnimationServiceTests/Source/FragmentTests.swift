@@ -277,7 +277,7 @@ struct FragmentTests {
     "what looks like a fragment, but is another thing, is not read as one",
     arguments: [
       // The curve alone would be the motion of neither.
-      "duration: 300, ease: `power2.out`",
+      "duration: 300; ease: `power2.out`",
       // A word of a sentence may be anything.
       "The card takes `linear`",
       "transition duration 0.3s",

@@ -409,6 +409,25 @@ struct PastedMistakeTests {
     #expect(faults.list.map(\.detail) == ["x2 must be between 0 and 1 at character 1"])
   }
 
+  @Test(
+    "a text that is more than an easing is no curve",
+    arguments: [
+      (
+        "transition: all 0.3s ease-in",
+        "expected an easing alone at character 1; write it, such as cubic-bezier(0.4, 0, 0.2, 1)"
+      ), ("1.2, 0, 0.2, 1", "x1 must be between 0 and 1 at character 1"),
+      (
+        "const Interval(0.2, 0.8, curve: Curves.easeIn)",
+        "an Interval is a part of the duration of a controller at character 7; write the curve in "
+          + "it, such as Curves.easeOut"
+      ),
+    ])
+  func curve(_ text: String, _ sentence: String) {
+    let faults = Faults()
+    _ = CurveReading.read(RequestValue(.string(text), faults: faults), fidelity: .analytic)
+    #expect(faults.list.map(\.detail) == [sentence])
+  }
+
   @Test("changed lines are read or refused, and never trap")
   func changed() {
     let lines = PastedAnimationTests.swift + PastedAnimationTests.css

@@ -227,6 +227,9 @@ struct PastedMotionTests {
       ("[0.4, 0, 0.2, 1]", [0.4, 0, 0.2, 1]),
       ("cubicBezier(0.4, 0, 0.2, 1)", [0.4, 0, 0.2, 1]),
       ("backOut", [0.33, 1.53, 0.69, 0.99]),
+      ("0.4, 0, 0.2, 1", [0.4, 0, 0.2, 1]),
+      ("ease: .4,0,.2,1;", [0.4, 0, 0.2, 1]),
+      ("const ease = [0.4, 0, 0.2, 1] as [number, number, number, number];", [0.4, 0, 0.2, 1]),
     ] as [(String, [Double])])
   func curve(_ text: String, _ points: [Double]) throws {
     let answer = try InProcessWire().ask("/v1/curves/evaluate", ["curve": .string(text)])
@@ -240,6 +243,10 @@ struct PastedMotionTests {
       ("CAMediaTimingFunction(name: .easeInEaseOut)", "easeInOut"),
       ("\"circOut\"", "circularEaseOut"),
       ("/* css */ .linear", "linear"),
+      ("ease-in-out;", "ease-in-out"),
+      ("cubic-bezier(0.4, 0, 0.2, 1);", "cubic-bezier(0.4, 0, 0.2, 1)"),
+      ("transition-timing-function: steps(4, end);", "steps(4, end)"),
+      ("--ease-fluid: cubic-bezier(0.3, 0, 0, 1)", "cubic-bezier(0.3, 0, 0, 1)"),
     ])
   func curve(_ text: String, named name: String) throws {
     let answer = try InProcessWire().ask("/v1/curves/evaluate", ["curve": .string(text)])
@@ -280,6 +287,7 @@ struct PastedMotionTests {
       (".interactiveSpring(duration: 0.3, extraBounce: 0.1)", 0.3, 0.75),
       ("MotionScheme.expressive().slowSpatialSpec<Float>()", 0.44428829381583657, 0.8),
       ("config.wobbly", 0.4683209820693818, 0.4472135954999579),
+      ("tension: 100, friction: 10,", 0.6283185307179586, 0.5),
     ])
   func animation(_ text: String, _ response: Double, _ ratio: Double) throws {
     try expectSpring(text, response, ratio)

@@ -58,6 +58,16 @@ struct WebAdviceTests {
       "\"bounceOut\" is no easing of Svelte that is read at character 23; write its curve as",
       "300ms cubic-bezier(0.4, 0, 0.2, 1)"),
     Advice(
+      "<div in:spin={{ duration: 8000 }} out:fade>",
+      "spin is a transition of the application's own, which is not read at character 6; write its "
+        + "duration and its easing with one of Svelte's",
+      "<div in:fade={{ duration: 300, easing: cubicOut }}>"),
+    Advice(
+      "export function spin(node, { duration = 400 } = {}) {\n  return {\n    duration,\n"
+        + "    css: (t, u) => `rotate: ${u}turn`\n  };\n}",
+      "css of a transition of Svelte is not evaluated at line 4, character 5; write its duration",
+      "transition:fade={{ duration: 300, easing: cubicOut }}"),
+    Advice(
       "<p in:fade={{ ease: cubicOut }}>",
       "unknown member \"ease\" of fade of Svelte at character 15",
       "<p in:fade={{ easing: cubicOut }}>"),
@@ -73,6 +83,64 @@ struct WebAdviceTests {
       "const tween = new Tween(box).to({ x: 300 }, 1000).easing(Easing.Quadratic.Out).start();",
       "tween.js is not read at character 30; write its duration in seconds and its easing as GSAP",
       "gsap.to(\".box\", { x: 100, duration: 1, ease: \"power1.out\" })"),
+    Advice(
+      "<Transition mounted transition=\"fade\" duration={400}>",
+      "there is no duration at character 33; write it, as in transition: \"all 300ms ease\"",
+      "transition: \"all 300ms ease\""),
+    Advice(
+      "Animated.delay(500).start()",
+      "Animated.delay alone moves nothing at character 1; write what it delays, such as",
+      "Animated.sequence([Animated.delay(500), Animated.timing(value, { toValue: 1, "
+        + "duration: 300 })])"),
+    Advice(
+      "element.style.transition = \"all \" + spring(0.5)",
+      "there is no duration at character 29; write it, as in transition: \"all 300ms ease\"",
+      "element.style.transition = \"all 300ms ease\""),
+    Advice(
+      "const animation = createAnimation().addElement(box).duration(1500)\n"
+        + "  .fromTo('opacity', '1', '0.2');",
+      "createAnimation of Ionic is not read at line 1, character 19; write element.animate(",
+      "element.animate({ opacity: [0, 1] }, { duration: 300, easing: \"ease-out\" })"),
+    Advice(
+      "const scale = spring({ frame, fps, config: { damping: 200 } });",
+      "this spring is asked for its values at each frame, which is not read at character 24; write",
+      "{ type: \"spring\", stiffness: 100, damping: 10 }"),
+    Advice(
+      "let delay = 0;\nfor (const box of boxes) { gsap.to(box, { x: 1, delay: delay }); "
+        + "delay += 0.1; }",
+      "delay is not known: \"delay\" is not evaluated at line 2, character 56; write its number",
+      "gsap.to(box, { x: 1, delay: 0.1 });"),
+    Advice(
+      "let time = 1; if (isSlow) time = 3; gsap.to(box, { x: 1, duration: time })",
+      "duration is not known: \"time\" is not evaluated at character 68; write its number",
+      "gsap.to(box, { x: 1, duration: 1 })"),
+    Advice(
+      "{{ duration: 0.6 }}",
+      "the system is not clear at character 2; add type or ease for motion (in seconds), or",
+      "{{ duration: 0.6, ease: \"easeOut\" }}"),
+    Advice(
+      "new Animation(new KeyframeEffect(box, { opacity: [0, 1] }, 300), new ScrollTimeline());",
+      "the timeline of the animation is not read at character 66; leave it out for the motion in",
+      "new Animation(new KeyframeEffect(box, { opacity: [0, 1] }, 300));"),
+    Advice(
+      "const fade = new Animation(new KeyframeEffect(box, { opacity: [0, 1] }, 300));\n"
+        + "fade.reverse();",
+      "reverse plays the motion backward at line 2, character 6; leave it out",
+      "const fade = new Animation(new KeyframeEffect(box, { opacity: [0, 1] }, 300));"),
+    Advice(
+      "$.fx.speeds._default = 300;\n$('div').fadeOut();",
+      "$.fx.speeds has durations that are not read at line 1, character 24; leave it out, and "
+        + "write the milliseconds into the call, such as $(\".box\").fadeIn(300)",
+      "$(\".box\").fadeIn(300)"),
+    Advice(
+      "$('#a').animate({ left: 1 }, 500).stop();",
+      "stop ends what is before it at once at character 35; leave it out, or paste an effect",
+      "$('#a').animate({ left: 1 }, 500);"),
+    Advice(
+      "$('#a').fadeIn(300).fadeOut(300).stop(isLate).slideUp(100);",
+      "whether the queue is cleared is not known: \"isLate\" is not evaluated at character 39; "
+        + "write true or false",
+      "$('#a').fadeIn(300).fadeOut(300).stop(true).slideUp(100);"),
     Advice(
       "$('#a').animate({ width: ['1', 'swing'], height: ['1', 'linear'] })",
       "write one easing for all, such as animate({ width: 100 }, 400, \"swing\")",
@@ -393,6 +461,22 @@ struct WebAdviceTests {
       #"{"$type": "transition", "$value": {"duration": {"value": 300, "unit": "ms"}, "delay": "#
         + #"{"value": 0, "unit": "ms"}, "timingFunction": [0.4, 0, 0.2, 1]}}"#),
     Advice(
+      #"{"fast": {"$type": "cubicBezier", "$vaue": [0.4, 0, 0.2, 1]}}"#,
+      #"unknown member "$vaue" of a token at character 35; did you mean "$value"?"#,
+      #"{"fast": {"$type": "cubicBezier", "$value": [0.4, 0, 0.2, 1]}}"#),
+    Advice(
+      #"{"$type": "cubicBezir", "fast": {"$value": [0.4, 0, 0.2, 1]}}"#,
+      #"unknown type "cubicBezir" of a token at character 11; did you mean "cubicBezier"?"#,
+      #"{"$type": "cubicBezier", "fast": {"$value": [0.4, 0, 0.2, 1]}}"#),
+    Advice(
+      #"{"$type": "transition", "$value": {"durtion": "200ms", "timingFunction": [0, 0, 0, 1]}}"#,
+      #"unknown member "durtion" of a transition at character 36; did you mean "duration"?"#,
+      #"{"$type": "transition", "$value": {"duration": "200ms", "timingFunction": [0, 0, 0, 1]}}"#),
+    Advice(
+      ##"{"red": {"$type": "color", "$value": "#f00"}}"##,
+      "there is no token of motion at character 10; paste one of the $type transition, or 300ms",
+      "300ms ease-out"),
+    Advice(
       "withRepeat(withSpring(1), -1)", "paste the spring alone", "withSpring(1)"),
     Advice(
       "withTiming(1, { easing: Easing.wobble })",
@@ -668,10 +752,13 @@ struct WebAdviceTests {
     ("animate-spin transition-all duration-300", [1, 0.3]),
     ("className=\"transition ease-out md:ease-in duration-200\"", [0.2, 0.2]),
     ("transition-opacity duration-150 md:duration-300 lg:duration-500", [0.15, 0.3, 0.5]),
+    (
+      "<motion.p transition={isCalm ? { duration: 0 } : { duration: 0.3, ease: 'linear' }} />",
+      [0, 0.3]
+    ),
   ]
 
-  @Test(
-    "classes of several motions are answered with all, each of which is read", arguments: choices)
+  @Test("several motions are answered with all, each of which is read", arguments: choices)
   func isChosen(_ text: String, _ durations: [Double]) throws {
     let wire = InProcessWire()
     let path = "/v1/animations/evaluate"

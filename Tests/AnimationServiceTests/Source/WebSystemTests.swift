@@ -98,6 +98,10 @@ struct WebSystemTests {
   /// facebook/react-native 4bda59e9: `SpringConfig.js`, `SpringAnimation.js`, `TimingAnimation.js`.
   static let reactNative = [
     Row("Animated.spring(x, { toValue: 1 })", .reactNative, spring(1, 230.2, 22)),
+    Row(
+      "Animated.sequence([Animated.delay(500), Animated.timing(x, { toValue: 1, duration: 300, "
+        + "easing: Easing.linear }), Animated.delay(200)]).start()", .reactNative,
+      curve(linear, 0.3, #"{"delay":0.5}"#)),
     Row("Animated.spring(x, { toValue: 1, friction: 3 })", .reactNative, spring(1, 230.2, 10)),
     Row("Animated.spring(x, { toValue: 1, tension: 100 })", .reactNative, spring(1, 447.4, 22)),
     Row(
@@ -151,6 +155,38 @@ struct WebSystemTests {
       "<motion.p animate={{ opacity: 1 }} transition={{ delay: 0.2 }} />", .motion,
       curve("0.25,0.1,0.35,1", 0.3, #"{"delay":0.2}"#)),
     Row("const y = useSpring(0)", .motion, spring(1, 100, 10)),
+    Row("{{ type: 'spring', stiffness: 100, damping: 10 }}", .motion, spring(1, 100, 10)),
+    Row("type: \"spring\",\n  stiffness: 100,\n  damping: 10,", .motion, spring(1, 100, 10)),
+    Row("duration: 0.5, ease: 'linear'", .motion, curve(linear, 0.5)),
+    Row(
+      "const t = 0.25;\ntransition={{ duration: t * 2, delay: t + 0.5, ease: 'linear' }}", .motion,
+      curve(linear, 0.5, #"{"delay":0.75}"#)),
+    Row(
+      "items.map((item, index) => {\n  const delay = index * 0.1;\n"
+        + "  return <motion.li transition={{ duration: 1, ease: 'linear', delay }} />;\n});",
+      .motion, curve(linear, 1, #"{"delay":0.1}"#)),
+    Row(
+      "const transition = { type: 'spring', stiffness: 100, damping: 10 };\n"
+        + "export const variants = { in: { opacity: 1, transition }, out: { transition } };",
+      .motion, spring(1, 100, 10)),
+    Row(
+      "import { animate } from \"motion\"\nanimate(\".box\", { x: 100 })", .motion,
+      spring(1, 500, 25)),
+    // A word processor has curled the quotes, those around strings and those in them.
+    Row(
+      "transition={{ type: “spring”, stiffness: 100, damping: 10 }}", .motion, spring(1, 100, 10)),
+    Row("gsap.to(‘.box’, { x: 100, duration: 1, ease: ‘none’ })", .gsap, curve(linear, 1)),
+    Row("gsap.to('.box', { text: '“I’m”', duration: 1, ease: 'none' })", .gsap, curve(linear, 1)),
+    // TypeScript.
+    Row(
+      "const spring = { type: \"spring\", stiffness: 100, damping: 10 } as const;", .motion,
+      spring(1, 100, 10)),
+    Row(
+      "export const fade = { duration: 0.5, ease: 'linear' as const } satisfies Transition",
+      .motion, curve(linear, 0.5)),
+    Row(
+      "transition={{ duration: 0.5, ease: [0, 0, 0.58, 1] as [number, number, number, number] }}",
+      .motion, curve("0,0,0.58,1", 0.5)),
     Row("transition={{ type: 'spring' }}", .motion, spring(1, 100, 10)),
     Row("transition={{ type: 'spring', mass: 3 }}", .motion, spring(3, 100, 10)),
     Row(
@@ -287,6 +323,10 @@ struct WebSystemTests {
       "anime({ targets: el, x: 1, easing: 'linear', delay: anime.stagger(100, { start: 500 }) })",
       .anime, curve(linear, 1, #"{"delay":0.6}"#)),
     Row(
+      "import { animate } from 'animejs';\n\nanimate('.square', { x: '15rem' });", .anime,
+      curve(outQuad, 1)),
+    Row("tl.label('start').add('.square', { x: '15rem' }, 'start')", .anime, curve(outQuad, 1)),
+    Row(
       "await anime({ targets: '.box', x: 250, easing: 'linear', duration: 500 }).finished", .anime,
       curve(linear, 0.5)),
     Row("createSpring({ mass: 2 })", .anime, spring(2, 100, 10)),
@@ -373,6 +413,14 @@ struct WebSystemTests {
       .webAnimations, curve("0.42,0,1,1", 2)),
     Row("el.animate({ opacity: 1, easing: 'ease-in' }, 2000)", .webAnimations, curve(linear, 2)),
     Row(
+      "const fade = new KeyframeEffect(box, [{ opacity: 0 }, { opacity: 1 }], { duration: 300 });\n"
+        + "const animation = new Animation(fade, document.timeline);\nanimation.play();",
+      .webAnimations, curve(linear, 0.3)),
+    Row(
+      "new Animation(new KeyframeEffect(null, { opacity: [0, 1] }, { duration: 300, easing: "
+        + "'ease-in', delay: 100 })).play()", .webAnimations,
+      curve("0.42,0,1,1", 0.3, #"{"delay":0.1}"#)),
+    Row(
       "el.animate([{ opacity: 0, offset: 0, easing: 'ease-in' }, { opacity: 1, offset: 1 }], 2000)",
       .webAnimations, curve("0.42,0,1,1", 2)),
     Row(
@@ -422,6 +470,12 @@ struct WebSystemTests {
     Row("$('#a').delay('fast').delay(100).fadeIn(400)", .jQuery, sine(0.4, #"{"delay":0.3}"#)),
     Row("$('#a').delay(800, 'other').fadeIn(400)", .jQuery, sine(0.4)),
     Row("$('#a').delay(800).stop().fadeIn(400)", .jQuery, sine(0.4)),
+    // What is stopped has not moved yet.
+    Row("$('#a').animate({ left: 1 }, 500).stop().fadeIn(400)", .jQuery, sine(0.4)),
+    Row("$box.fadeIn(300).fadeOut(500); $box.stop(true); $box.slideUp(400);", .jQuery, sine(0.4)),
+    Row("$box.fadeIn(300).fadeOut(500).stop(!0, !0).slideUp(400);", .jQuery, sine(0.4)),
+    Row("$box.fadeIn(300).fadeOut(500).finish().slideUp(400)", .jQuery, sine(0.4)),
+    Row("$box.fadeIn(300).fadeOut(500).stop('fx', true).slideUp(400)", .jQuery, sine(0.4)),
     Row("$('#a').delay(800); $('#a').fadeIn(400)", .jQuery, sine(0.4, #"{"delay":0.8}"#)),
     // jQuery UI and jQuery Easing have the same.
     Row("$('#a').animate({ left: 1 }, 500, 'easeInCubic')", .jQuery, curve(inCubic, 0.5)),
@@ -484,6 +538,9 @@ struct WebSystemTests {
     Row("Tween.of(() => size, { delay: 100 })", .svelte, curve(linear, 0.4, #"{"delay":0.1}"#)),
     Row(
       "const [send, receive] = crossfade({ duration: 300 });", .svelte, curve(outCubic, 0.3)),
+    Row(
+      "<script>const [send, receive] = crossfade({ duration: 300 });</script>\n"
+        + "<li in:receive={{ key: id }} out:send={{ key: id }}>", .svelte, curve(outCubic, 0.3)),
     Row("transition:scale .2s ease-in", .css, curve("0.42,0,1,1", 0.2)),
   ]
 
@@ -699,6 +756,7 @@ struct WebSystemTests {
     Row("(0.3, 1.2, 0.6, 1);", .css, curve("0.3,1.2,0.6,1", 0.35)),
     Row("const pop = [0.3, 1.2, 0.6, 1];", .css, curve("0.3,1.2,0.6,1", 0.35)),
     Row("easing: [0.3, 1.2, 0.6, 1]", .css, curve("0.3,1.2,0.6,1", 0.35)),
+    Row("const pop = [0.3, 1.2, 0.6, 1] as const;", .css, curve("0.3,1.2,0.6,1", 0.35)),
     Row(".to('.box', { x: 100, duration: 1, ease: 'none' }, '<')", .gsap, curve(linear, 1)),
   ]
 
@@ -731,12 +789,47 @@ struct WebSystemTests {
     Row(
       "@starting-style { .a { opacity: 0 } }\n.a { transition: opacity .3s linear }", .css,
       curve(linear, 0.3)),
+    Row(
+      "@import \"tailwindcss\";\n@theme {\n  --animate-wiggle: wiggle 1s ease-in infinite;\n"
+        + "  --ease-fluid: cubic-bezier(0.3, 0, 0, 1);\n}", .css,
+      curve("0.42,0,1,1", 1, #"{"repeatForever":true,"autoreverses":false}"#)),
+    Row(
+      "@theme { --ease-fluid: cubic-bezier(0.3, 0, 0, 1); --color-mint: #afe;\n"
+        + "  --animate-fade: fade 0.5s var(--ease-fluid);\n"
+        + "  @keyframes fade { 0% { opacity: 0 } 100% { opacity: 1 } } }", .css,
+      curve("0.3,0,0,1", 0.5)),
+    Row(
+      ".a { transition: all var(--time) linear }\n:root { --time: 200ms; --times: 1s }", .css,
+      curve(linear, 0.2)),
     Row("@import url(a.css);\n.a { transition: opacity .3s linear }", .css, curve(linear, 0.3)),
     Row("@use 'sass:math';\n.a { transition: opacity .3s linear }", .css, curve(linear, 0.3)),
     Row(
       "@view-transition { navigation: auto }\n"
         + "::view-transition-old(root) { animation: .3s linear both out }", .css,
       curve(linear, 0.3)),
+    Row(
+      ".a { transition: all .3s linear !important; transition: all .5s }", .css,
+      curve(linear, 0.3)),
+    Row(
+      ".a { transition-timing-function: linear !important; transition: all .3s ease-in }", .css,
+      curve(linear, 0.3)),
+    // A document has its stylesheet in an element.
+    Row(
+      "<!DOCTYPE html>\n<html>\n<head>\n<style>\ndiv { width: 9px; transition: width 2s linear; }\n"
+        + "div:hover { width: 99px; }\n</style>\n</head>\n<body>\n<h1>It's it</h1>\n<div></div>\n"
+        + "</body>\n</html>", .css, curve(linear, 2)),
+    Row(
+      "<template>\n  <Transition name=\"fade\"><p v-if=\"isOn\">Hi</p></Transition>\n</template>\n"
+        + "<style scoped>\n.fade-enter-active { transition: opacity .5s linear }\n"
+        + ".fade-enter-from { opacity: 0 }\n</style>", .css, curve(linear, 0.5)),
+    Row(
+      "<p className=\"a\">Hi<style jsx>{`\n.a { transition: opacity .5s linear }\n`}</style></p>",
+      .css, curve(linear, 0.5)),
+    // A page numbers its lines.
+    Row(
+      "  9  .box {\n 10    width: 2px;\n\n 11    transition: all 300ms linear;\n 12  }\n 13", .css,
+      curve(linear, 0.3)),
+    Row("1| transition:\n2|   all 300ms linear", .css, curve(linear, 0.3)),
     Row("margin: 0; transition: all .3s;", .css, curve("0.25,0.1,0.25,1", 0.3)),
     Row("transition: visibility 0s linear 300ms", .css, step(0.3)),
     Row("animation: appear 0s 0.5s 3", .css, step(0.5)),
@@ -749,6 +842,9 @@ struct WebSystemTests {
     Row(
       "const fadeIn = keyframes`from { opacity: 0 } to { opacity: 1 }`;\n"
         + "const Box = styled.div`animation: 0.3s linear ${fadeIn};`", .css, curve(linear, 0.3)),
+    Row(
+      "style={{ transitionDuration: 300, transitionTimingFunction: cubicBezier(0.4, 0, 0.2, 1) }}",
+      .css, curve("0.4,0,0.2,1", 0.3)),
     Row(
       "style={{ transitionProperty: 'width', transitionDuration: 300, transitionDelay: 50 }}", .css,
       curve("0.25,0.1,0.25,1", 0.3, #"{"delay":0.05}"#)),
@@ -827,6 +923,9 @@ struct WebSystemTests {
     Row(#"{"easing": {"type": "EASE_OUT"}, "duration": 0.2}"#, .figma, curve("0,0,0.58,1", 0.2)),
     Row(
       #"{"transitionNodeID": "1:2", "transitionDuration": 300, "transitionEasing": "EASE_OUT"}"#,
+      .figma, curve("0,0,0.58,1", 0.3)),
+    Row(
+      #""transitionNodeID": "1:2", "transitionDuration": 300, "transitionEasing": "EASE_OUT","#,
       .figma, curve("0,0,0.58,1", 0.3)),
     Row(
       #"{"document": {"children": [{"transitionEasing": "QUICK"}]}}"#, .figma, spring(1, 300, 20)),

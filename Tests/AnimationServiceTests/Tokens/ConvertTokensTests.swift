@@ -224,6 +224,15 @@ import Testing
       tokens: #"{"a": {"$value": [0, 0, 0, 1]}}"#, pointer: "/tokens/a",
       detail: "has no type: give it or a group around it a \"$type\""),
     Wrong(
+      tokens: """
+        {"a": {"$type": "duration", "$value": "1s"},
+          "b": {"$type": "cubicBezier", "$vaue": [0, 0, 0, 1]}}
+        """,
+      pointer: "/tokens/b/$vaue", detail: "unknown member; did you mean \"$value\"?"),
+    Wrong(
+      tokens: #"{"a": {"$tpe": "cubicBezier", "$value": [0, 0, 0, 1]}}"#, pointer: "/tokens/a/$tpe",
+      detail: "unknown member; did you mean \"$type\"?"),
+    Wrong(
       tokens: #"{"a": {"$type": "linear", "$value": [[0, 0], [1, 2]]}}"#,
       pointer: "/tokens/a/$value/1",
       detail: "must be a stop: [value, place], with the place from 0 to 1"),

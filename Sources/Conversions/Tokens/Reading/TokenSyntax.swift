@@ -22,6 +22,11 @@ struct TokenSyntax: Sendable {
     value: "value", type: "type", description: "comment", deprecation: "deprecated",
     extensions: "extensions", guessesType: true)
 
+  /// Those of the format, and none of other tools.
+  var names: [String] {
+    [value, type, description, deprecation, extensions, "$ref", "$extends", MotionToken.rootName]
+  }
+
   /// The name under which a token keeps what a format has no type for.
   static let vendor = "overshoot"
 

@@ -53,9 +53,30 @@ struct TokenTree {
       extend(group, with: base, extending: extending)
     }
     note(group)
+    // What a group is made a part of tells of it itself.
+    if extending.isEmpty { refuseMisspelled(members, at: group.pointer) }
     for member in members where member.key == MotionToken.rootName || !isReserved(member.key) {
       read(member, of: inside, extending: extending)
     }
+  }
+
+  /// Refuses names that are nearly those by which a token is told, and which would be passed over
+  /// as those of other tools are; whether there is one.
+  @discardableResult
+  private func refuseMisspelled(_ members: [Member], at pointer: JSONPointer) -> Bool {
+    guard !syntax.guessesType else { return false }
+    let (marks, known) = ([syntax.value, syntax.type, "$ref", "$extends"], syntax.names)
+    var isMisspelled = false
+    for member in members where member.key.utf8.first == UInt8(ascii: "$") {
+      guard Suggestion.mayBeName(member.key), !known.contains(member.key),
+        let meant = Suggestion.nearest(to: member.key, among: marks)
+      else { continue }
+      isMisspelled = true
+      faults.add(
+        "unknown member\(Suggestion.phrase(meant))", .unknownMember,
+        at: pointer.appending(member.key))
+    }
+    return isMisspelled
   }
 
   /// Keeps what the group says of itself, over what it inherits; in Style Dictionary's format the
@@ -97,6 +118,7 @@ struct TokenTree {
         extending: extending)
       return
     }
+    guard !refuseMisspelled(members, at: pointer) else { return }
     add(token(member.value, path: path, pointer: pointer, in: group))
   }
 
