@@ -186,7 +186,7 @@ struct AnsweredExample: Sendable {
 }
 
 extension HTTPRequest {
-  fileprivate init(example target: String, body: String? = nil) {
+  fileprivate init(example target: String, body: String?) {
     let parts = target.split(separator: "?", maxSplits: 1).map(String.init)
     self.init(
       method: body == nil ? .get : .post,

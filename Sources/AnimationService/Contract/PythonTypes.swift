@@ -4,7 +4,7 @@ internal import Schema
 /// A `TypedDict` for each object, an alias for each other type.
 struct PythonTypes {
   let types: ClientTypes
-  private static let width = 120
+  private static let width = ClientTypes.width
   /// An error may have parts of a problem only: a proxy answered, or nobody.
   private static let partial: Set = ["Problem"]
   fileprivate static let keywords: Set = ["and", "class", "for", "from", "in", "is", "not", "or"]
@@ -78,7 +78,7 @@ struct PythonTypes {
 
   private func comment(_ sentence: String, pad: String) -> String {
     guard !sentence.isEmpty else { return "" }
-    return sentence.filled(pad: "\(pad)#:", width: Self.width).joined(separator: "\n") + "\n"
+    return sentence.filled(pad: "\(pad)#:").joined(separator: "\n") + "\n"
   }
 
   /// A `TypedDict`; only its functional form can have a member such as `from`.

@@ -85,8 +85,8 @@ struct SampleRequest: Sendable {
 
   /// Empty, with a fault, if there are too many times or the end of the motion is unknown.
   func times(
-    through duration: Double, from earliest: Double = 0, beginning start: Double? = nil,
-    weight: Int, limits: ServiceLimits, faults: Faults
+    through duration: Double, from earliest: Double, beginning start: Double?, weight: Int,
+    limits: ServiceLimits, faults: Faults
   ) -> SampleTimes {
     let start = self.start ?? start ?? earliest
     guard check(start, from: earliest, faults: faults) else { return SampleTimes([]) }

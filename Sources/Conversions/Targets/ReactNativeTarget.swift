@@ -11,7 +11,7 @@ enum ReactNativeTarget: ConversionTarget {
     let wait = delay == 0 ? "" : ", delay: \(String(number: delay))"
     let code = """
       Animated.spring(value, {
-        toValue: 1, \(spring.literal())\(wait),
+        toValue: 1, \(spring.literal)\(wait),
         useNativeDriver: true,
       }).start();
       """

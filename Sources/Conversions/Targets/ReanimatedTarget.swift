@@ -10,11 +10,11 @@ enum ReanimatedTarget: ConversionTarget {
     let spring = spring.mechanical
     return Conversion(
       motion: PlainMotion(spring.pass, playback: playback),
-      code: played("withSpring(1, { \(spring.literal()) })", playback: playback),
+      code: played("withSpring(1, { \(spring.literal) })", playback: playback),
       parameters: spring.parameters(velocity: "velocity")
         .with("delayMs", CodeNumber.milliseconds(seconds: playback.delay)),
       lost: [Lost.rest(in: "Reanimated")] + Lost.velocity(spring.velocity),
-      definition: spring.literal())
+      definition: spring.literal)
   }
 
   static func bezier(_ bezier: TimedBezier, playback: MotionPlayback) -> Conversion? {

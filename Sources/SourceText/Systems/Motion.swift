@@ -275,8 +275,7 @@ extension ScriptTranslation {
   ///
   /// `mirror` is what `repeatType: "mirror"` means; nil where that is no reversal.
   mutating func played(
-    _ motion: ScriptMotion, _ object: ScriptObject, perSecond: Double = 1,
-    mirror: RepeatReversal? = .mirrored
+    _ motion: ScriptMotion, _ object: ScriptObject, mirror: RepeatReversal? = .mirrored
   ) throws(SourceError) -> ScriptMotion {
     try refuse(["repeatDelay"], of: object, because: "passes follow at once here; leave it out")
     var motion = motion
@@ -294,7 +293,7 @@ extension ScriptTranslation {
       motion = motion.repeated(
         count == .infinity ? nil : count + 1, try reversal(object["repeatType"], mirror: mirror))
     }
-    return motion.delayed(by: try delay(object) / perSecond)
+    return motion.delayed(by: try delay(object))
   }
 
   private func reversal(
