@@ -206,10 +206,6 @@ extension UnitCurve {
     return UnitCurve(.eased(EasedCurve(formula, way)))
   }
 
-  private static func bezier(_ curve: CubicBezier) -> UnitCurve {
-    .bezier(curve.x1, curve.y1, curve.x2, curve.y2)
-  }
-
   /// The formula and the way of an eased curve; nil for any other.
   package var eased: EasedCurve? { if case .eased(let curve) = function { curve } else { nil } }
   /// The pieces of a curve of several Bézier curves; nil for any other.

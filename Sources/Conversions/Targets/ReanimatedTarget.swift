@@ -19,9 +19,8 @@ enum ReanimatedTarget: ConversionTarget {
 
   static func bezier(_ bezier: TimedBezier, playback: MotionPlayback) -> Conversion? {
     let duration = CodeNumber.milliseconds(seconds: bezier.duration)
-    let easing =
-      bezier.isLinear ? "Easing.linear" : "Easing.bezier(\(CodeNumber.list(bezier.points)))"
-    let timing = "withTiming(1, { duration: \(String(number: duration)), easing: \(easing) })"
+    let timing =
+      "withTiming(1, { duration: \(String(number: duration)), easing: \(bezier.reactEasing) })"
     return Conversion(
       motion: PlainMotion(bezier.pass, playback: playback),
       code: played(timing, playback: playback),

@@ -50,7 +50,7 @@ extension UnitCurve {
         : SourceCall(name, arguments: [("duration", duration)]).text
     }
     if let points = controlPoints {
-      let numbers = [points.x1, points.y1, points.x2, points.y2].map { ("", $0) }
+      let numbers = points.numbers.map { ("", $0) }
       return SourceCall("timingCurve", arguments: numbers + [("duration", duration)]).text
     }
     return nil
