@@ -122,8 +122,6 @@ extension ScriptTranslation {
     return try motionSpring(options).named(call.path, at: call.column)
   }
 
-  /// The constants override duration and bounce, and `visualDuration` overrides `duration`; the
-  /// default of `bounce` is 0.3, or 0 with `visualDuration`.
   mutating func motionSpring(_ object: ScriptObject) throws(SourceError) -> ScriptMotion {
     // Motion itself takes at most 10 seconds.
     if let member = object["duration"],

@@ -32,15 +32,7 @@ extension ScriptTranslation {
     if let failure = finds.failure {
       throw failure.choices.isEmpty ? failure.choosing(among: finds.motions.choices) : failure
     }
-    guard let first = finds.motions.first else { return nil }
-    if let other = finds.motions.first(where: { $0.object != first.object }) {
-      throw SourceError(
-        "there are different animations, \(first.name) and \(other.name)", at: other.column,
-        remedy: "; paste one of them"
-      )
-      .choosing(among: finds.motions.choices)
-    }
-    return first
+    return try finds.motions.only()
   }
 
   /// Whether there is a motion of such a tool in a value, or one that is not read.

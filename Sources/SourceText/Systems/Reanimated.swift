@@ -216,12 +216,7 @@ extension ScriptTranslation {
       return try swinging(inner, isEndless: isEndless && !reverses, in: call)
     }
     let motion = try reanimated(first, in: call)
-    guard !motion.isSpring else {
-      throw SourceError(
-        "a spring repeats once it is below a threshold of rest", at: motion.column,
-        remedy: "; paste the spring alone")
-    }
-    return motion.repeated(isEndless ? nil : count, reverses ? .mirrored : .none)
+    return try motion.repeatedUnlessSpring(isEndless ? nil : count, reverses ? .mirrored : .none)
   }
 
   /// There and back, in two motions alike, forever.

@@ -122,20 +122,12 @@ struct ScriptReading {
   }
 
   private func onlyMotion() throws(SourceError) -> ScriptMotion? {
-    guard let first = motions.first else { return nil }
     if let motion = motions.first(where: \.overflows) {
       throw SourceError(
         "the delays before this add up to no finite number", at: motion.column,
         remedy: "; write smaller ones")
     }
-    if let other = motions.first(where: { $0.object != first.object }) {
-      throw SourceError(
-        "there are different animations, \(first.name) and \(other.name)", at: other.column,
-        remedy: "; paste one of them"
-      )
-      .choosing(among: motions.sorted { $0.column < $1.column }.choices)
-    }
-    return first
+    return try motions.only()
   }
 
   static func empty(at column: Int) -> ScriptObject {
