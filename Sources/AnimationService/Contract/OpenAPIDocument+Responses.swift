@@ -33,8 +33,8 @@ extension OpenAPIDocument {
     [
       "description": .string(sentence), "headers": fields,
       "content": [
-        "image/svg+xml": ["schema": ["type": "string"]],
-        "application/problem+json": [
+        SVGRepresentation.mediaType: ["schema": ["type": "string"]],
+        Problem.mediaType: [
           "schema": component("schemas", named: "Problem"), "examples": .nonempty(examples),
         ],
       ],

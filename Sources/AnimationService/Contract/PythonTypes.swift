@@ -1,4 +1,5 @@
 internal import JSONText
+internal import Rendering
 internal import Schema
 
 /// A `TypedDict` for each object, an alias for each other type.
@@ -89,7 +90,7 @@ struct PythonTypes {
     }
     var (bases, before) = ([String](), "")
     for member in members where Self.keywords.contains("\(member.name)") {
-      let base = "_\(plain)\("\(member.name)".capitalizedFirst)"
+      let base = "_\(plain)\("\(member.name)".capitalizedWord)"
       let end = isThere(member) ? "" : ", total=False"
       let type = joined(union(member.type, within: owner, isQuoted: true))
       before += "\(base) = TypedDict(\"\(base)\", {\"\(member.name)\": \(type)}\(end))\n\n\n"
@@ -243,8 +244,6 @@ extension String {
     }
     return PythonTypes.keywords.contains(name) ? name + "_" : name
   }
-
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 
   /// The text between its commas, but for those inside of brackets that close before the end.
   fileprivate var pieces: [String] {
