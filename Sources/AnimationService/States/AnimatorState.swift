@@ -1,7 +1,5 @@
 internal import AnimationCore
 internal import CSSValues
-internal import JSONText
-internal import Schema
 internal import SourceText
 
 /// The animators of a value, what each runs, and since when.

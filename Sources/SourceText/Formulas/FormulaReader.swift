@@ -1,6 +1,4 @@
 internal import AnimationCore
-internal import JSONText
-internal import Schema
 
 /// Reads a formula of `t`, as C has it, with `^` for powers.
 ///

@@ -1,4 +1,3 @@
-internal import JSONText
 internal import Schema
 
 /// JSON of designers' tools: Lottie's keyframes, Figma's transitions, design tokens; alone, or

@@ -1,5 +1,4 @@
 internal import AnimationCore
-internal import JSONText
 internal import Schema
 
 /// React Native's `Animated`: facebook/react-native 4bda59e9, `SpringAnimation.js`,

@@ -1,5 +1,4 @@
 internal import AnimationCore
-internal import Schema
 
 /// What is no motion that is read, by the name that it has.
 extension ScriptReading {

@@ -1,5 +1,4 @@
 internal import JSONText
-internal import Schema
 
 /// Finds the motions of a text, which must be one.
 struct ScriptReading {

@@ -1,5 +1,4 @@
 import AnimationService
-import HTTPMessage
 
 /// `overshoot audit`: prints what is found on the motions of a file.
 enum Audit {

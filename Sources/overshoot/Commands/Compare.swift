@@ -1,5 +1,4 @@
 import AnimationService
-import HTTPMessage
 
 /// `overshoot compare`: compares the motions of two files; exits with 1 if any differ.
 enum Compare {

@@ -1,5 +1,3 @@
-internal import AnimationCore
-internal import JSONText
 internal import SourceText
 
 /// A Kotlin object for Jetpack Compose.

@@ -1,7 +1,5 @@
 internal import AnimationCore
 internal import CLibrary
-internal import CSSValues
-internal import JSONText
 internal import SourceText
 
 /// Whole milliseconds from 0 to the end: Compose keeps no others, and shows a motion at no others
