@@ -71,10 +71,12 @@ struct ScriptReading {
   /// Nil if there is none.
   mutating func motion(in source: SourceCursor) throws(SourceError) -> ScriptMotion? {
     try Self.refuseMoti(source)
-    var finder = ScriptFinder(source)
-    try finder.find(
-      attributes: Self.attributes, members: Self.members, isCall: ScriptSystem.isCall,
-      mayCall: ScriptSystem.methods.contains)
+    var finder = ScriptFinder(
+      source,
+      for: .init(
+        attributes: Self.attributes, members: Self.members, isCall: ScriptSystem.isCall,
+        mayCall: ScriptSystem.methods.contains))
+    try finder.find()
     for definition in finder.definitions {
       if !finder.variables.contains(definition.name) {
         translation.scope.define(definition.name, as: definition.node)
