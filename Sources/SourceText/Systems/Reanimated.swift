@@ -213,7 +213,7 @@ extension ScriptTranslation {
     }
     let isEndless = count < 1 || count == .infinity
     if case .call(let inner) = scope.resolved(first).value, inner.path == "withSequence" {
-      return try swinging(inner, isEndless: isEndless && !reverses, in: call)
+      return try swinging(inner, isEndless: isEndless && !reverses)
     }
     let motion = try reanimated(first, in: call)
     return try motion.repeatedUnlessSpring(isEndless ? nil : count, reverses ? .mirrored : .none)
@@ -221,7 +221,7 @@ extension ScriptTranslation {
 
   /// There and back, in two motions alike, forever.
   private mutating func swinging(
-    _ sequence: ScriptCall, isEndless: Bool, in call: ScriptCall
+    _ sequence: ScriptCall, isEndless: Bool
   ) throws(SourceError) -> ScriptMotion {
     let warned = self
     let motion = try reanimated(sequence)
