@@ -9,7 +9,7 @@ struct CSSListReader {
     (self.scanner, self.isForm) = (scanner, isForm)
   }
 
-  static func read(_ scanner: CSSScanner, isForm: Bool = false) -> CSSList? {
+  static func read(_ scanner: CSSScanner, isForm: Bool) -> CSSList? {
     var reader = CSSListReader(scanner, isForm: isForm)
     var ahead = scanner
     if ahead.take(word: "none") {

@@ -43,7 +43,7 @@ package struct CSSUnit: Sendable, Equatable {
     "dpi": ("dppx", 1.0 / 96), "dpcm": ("dppx", 2.54 / 96),
   ]
 
-  var isLengthPercentage: Bool { kind == .length || kind == .percentage }
+  package var isLengthPercentage: Bool { kind == .length || kind == .percentage }
 
   var phrase: String {
     switch kind {

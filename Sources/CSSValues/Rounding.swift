@@ -81,14 +81,9 @@ package enum RoundingRule: String, Sendable, CaseIterable {
 }
 
 extension ShapedValue {
-  /// One column after another, each of `rows` numbers.
-  package func shown(_ numbers: [Double], rows: Int = 1) -> [Double] {
-    guard !rounding.isEmpty else { return numbers }
+  package func shown(_ numbers: [Double]) -> [Double] {
     var result = numbers
-    for (number, rule) in rounding {
-      // total: a column of `rows` numbers
-      for row in number * rows..<(number + 1) * rows { result[row] = rule.rounded(numbers[row]) }
-    }
+    for (number, rule) in rounding { result[number] = rule.rounded(numbers[number]) }
     return result
   }
 }

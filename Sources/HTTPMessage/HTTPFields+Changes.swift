@@ -123,10 +123,6 @@ extension HTTPFields {
   /// Removes all lines with the given name.
   public mutating func remove(_ name: String) { remove(FieldName(name), from: 0) }
 
-  package mutating func remove(_ name: KnownField) {
-    if contains(name) { remove(.known(name), from: 0) }
-  }
-
   /// The name has a line.
   mutating func set(_ name: FieldName, to value: String?) {
     guard let value else { return remove(name, from: 0) }

@@ -7,7 +7,7 @@ package struct MovingPoint: Sendable {
     let number: Int
     let factor: Double
 
-    package init(number: Int, factor: Double = 1) { (self.number, self.factor) = (number, factor) }
+    package init(number: Int, factor: Double) { (self.number, self.factor) = (number, factor) }
   }
 
   package private(set) var axes: [[AxisTerm]]

@@ -108,10 +108,6 @@ extension BezierPath: CurveFunction {
     return piece(at: x).secondDerivative(at: x)
   }
 
-  func leastProgress(withValue value: Double) -> Double? {
-    FirstCrossing.place(of: value, in: self)
-  }
-
   /// The curve lies in the hull of its points.
   var reach: Double {
     pieces.flatMap { [$0.start.y, $0.first.y, $0.second.y, $0.end.y] }

@@ -83,7 +83,10 @@ public struct CubicBezier: Sendable, Hashable {
     ys.leastParameter(withValue: value).map { $0 == 0 || $0 == 1 ? $0 : xs.value(at: $0) }
   }
 
-  private var points: SIMD4<Double> { [x1, y1, x2, y2] }
+  /// The coordinates of the control points, in the order in which systems write them.
+  package var numbers: [Double] { [x1, y1, x2, y2] }
+  package var isLinear: Bool { x1 == y1 && x2 == y2 }
+  var points: SIMD4<Double> { [x1, y1, x2, y2] }
   /// Returns whether two curves have the same control points.
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.points == rhs.points }
   /// Hashes the control points.

@@ -5,7 +5,7 @@ protocol CurveFunction: Sendable {
   func slope(at progress: Double) -> Double
   /// The derivative of the slope; not a number, or infinite, where the function is vertical.
   func secondDerivative(at progress: Double) -> Double
-  /// From 0 to 1; nil if there is none.
+  /// From 0 to 1; nil if there is none. By default it is sought between evenly spaced places.
   func leastProgress(withValue value: Double) -> Double?
   /// The inverse as SwiftUI defines it; nil, the default, for the function itself.
   var exchanged: UnitCurve? { get }
@@ -25,6 +25,23 @@ extension CurveFunction {
   var cost: Int { 4 }
   var reach: Double { 1 }
   func corners(atMost count: Int) -> [Double] { [] }
+
+  func leastProgress(withValue value: Double) -> Double? {
+    let places = 2048
+    var (last, before) = (0.0, self.value(at: 0))
+    if before == value { return 0 }
+    for index in 1...places {
+      let next = Double(index) / Double(places)
+      let after = self.value(at: next)
+      if after == value { return next }
+      if (before < value) != (after < value) {
+        let rises = before < value
+        return Bisection.root(between: last, and: next) { (self.value(at: $0) < value) == rises }
+      }
+      (last, before) = (next, after)
+    }
+    return nil
+  }
 }
 
 /// The function whose value is the progress.

@@ -74,10 +74,6 @@ extension EasedCurve: CurveFunction {
     }
   }
 
-  func leastProgress(withValue value: Double) -> Double? {
-    FirstCrossing.place(of: value, in: self)
-  }
-
   var reach: Double { 1 + formula.reach }
 
   func corners(atMost count: Int) -> [Double] {
@@ -171,27 +167,6 @@ extension EasedCurve.EaseFormula {
   }
 }
 
-/// The least progress at which a curve has a value, between two of evenly spaced places.
-enum FirstCrossing {
-  private static let places = 2048
-
-  static func place(of value: Double, in curve: some CurveFunction) -> Double? {
-    var (last, before) = (0.0, curve.value(at: 0))
-    if before == value { return 0 }
-    for index in 1...places {
-      let next = Double(index) / Double(places)
-      let after = curve.value(at: next)
-      if after == value { return next }
-      if (before < value) != (after < value) {
-        let rises = before < value
-        return Bisection.root(between: last, and: next) { (curve.value(at: $0) < value) == rises }
-      }
-      (last, before) = (next, after)
-    }
-    return nil
-  }
-}
-
 extension UnitCurve {
   /// An easing function of the web's libraries; one that a Bézier curve is exactly is that.
   package static func eased(_ formula: EasedCurve.EaseFormula, _ way: EasedCurve.EaseWay)
@@ -204,10 +179,6 @@ extension UnitCurve {
       return UnitCurve(.eased(EasedCurve(.bezier(curve), way)))
     }
     return UnitCurve(.eased(EasedCurve(formula, way)))
-  }
-
-  private static func bezier(_ curve: CubicBezier) -> UnitCurve {
-    .bezier(curve.x1, curve.y1, curve.x2, curve.y2)
   }
 
   /// The formula and the way of an eased curve; nil for any other.

@@ -68,10 +68,6 @@ extension FormulaCurve: CurveFunction {
     jet(at: progress).bend * duration * duration
   }
 
-  func leastProgress(withValue value: Double) -> Double? {
-    FirstCrossing.place(of: value, in: self)
-  }
-
   private func jet(at progress: Double) -> FormulaJet {
     formula.jet(at: min(max(progress, 0), 1) * duration)
   }

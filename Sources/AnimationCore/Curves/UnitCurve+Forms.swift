@@ -5,6 +5,8 @@ extension UnitCurve {
     if case .piecewiseLinear(let lines) = function { lines } else { nil }
   }
 
+  package static func bezier(_ curve: CubicBezier) -> UnitCurve { UnitCurve(.bezier(curve)) }
+
   /// Includes the straight line.
   package var bezier: CubicBezier? {
     self == .linear ? CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1) : controlPoints

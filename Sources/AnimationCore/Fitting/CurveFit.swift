@@ -38,8 +38,7 @@ package struct CurveFit: Sendable {
 
   /// Like ``fit(_:by:knowing:from:)``, by each of several forms.
   package static func fits(
-    _ motion: RecordedMotion, by forms: [CurveFitForm],
-    knowing known: SpringFit.Known = SpringFit.Known(),
+    _ motion: RecordedMotion, by forms: [CurveFitForm], knowing known: SpringFit.Known,
     from start: Double? = nil
   ) -> [CurveFit?] {
     guard let frame = FitFrame(motion) else { return forms.map { _ in nil } }

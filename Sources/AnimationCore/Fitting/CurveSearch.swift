@@ -143,7 +143,6 @@ struct CurveSearch {
   private func problem(findsTimes: Bool) -> CurveFitProblem {
     let span = samples.span
     let latest = min(seen.lowerBound, span * 0.9)
-    let everything = -Double.infinity ... .infinity
     let start = known.offset
     let begin = start ?? latest
     var bounds = [
@@ -152,8 +151,7 @@ struct CurveSearch {
     ]
     bounds += shape.bounds
     for number in samples.columns.indices {
-      bounds.append(known.from.map { $0[number]...$0[number] } ?? everything)
-      bounds.append(known.to.map { $0[number]...$0[number] } ?? everything)
+      bounds += known.ends(ofNumber: number)
     }
     return CurveFitProblem(samples: samples, shape: shape, bounds: bounds)
   }

@@ -91,12 +91,11 @@ struct FitSamples: Sendable {
     return result
   }
 
-  /// About `count` samples from a row on, evenly chosen, and the last.
-  func thinned(from first: Int = 0, to count: Int) -> FitSamples {
-    let length = self.count - first
-    guard first > 0 || length > count else { return self }
-    let stride = max(1, (length + count - 1) / count)
-    var chosen = Array(Swift.stride(from: first, to: self.count, by: stride))
+  /// About `count` samples, evenly chosen, and the last.
+  func thinned(to count: Int) -> FitSamples {
+    guard self.count > count else { return self }
+    let stride = (self.count + count - 1) / count
+    var chosen = Array(Swift.stride(from: 0, to: self.count, by: stride))
     if chosen.last != self.count - 1 { chosen.append(self.count - 1) }
     return rows(chosen)
   }

@@ -45,7 +45,14 @@ package struct SpringFit: Sendable {
     package var offset: Double?
 
     package init() {}
+
+    /// Those that a search may give to the start and to the target of a number.
+    func ends(ofNumber number: Int) -> [ClosedRange<Double>] {
+      [from, to].map { end in end.map { $0[number]...$0[number] } ?? SpringFit.everything }
+    }
   }
+
+  static let everything = -Double.infinity ... .infinity
 
   /// Of at least ``minimumSamples`` samples and at most ``maximumNumbers`` numbers; nil if no
   /// number moves, and meaningless if the work budget is exhausted.

@@ -36,7 +36,6 @@ struct SpringSearch {
   private static func problem(
     model: SpringModel, samples: FitSamples, known: SpringFit.Known
   ) -> SpringFitProblem {
-    let everything = -Double.infinity ... .infinity
     let (span, gap) = (samples.span, samples.gap)
     // From a thousandth of a period in all samples to 40 periods in a frame.
     var bounds = [log(2 * .pi / (1000 * span))...log(80 * .pi / gap), 0...asinh(200)]
@@ -44,10 +43,9 @@ struct SpringSearch {
     let earliest = mayStartBefore(known) ? -10 * span : 0
     bounds.append(model.findsOffset ? earliest...samples.times[samples.count - 3] : fixed...fixed)
     for number in samples.columns.indices {
-      bounds.append(known.from.map { $0[number]...$0[number] } ?? everything)
-      bounds.append(known.to.map { $0[number]...$0[number] } ?? everything)
+      bounds += known.ends(ofNumber: number)
       let velocity = known.initialVelocity?[number] ?? 0
-      bounds.append(model.findsVelocity ? everything : velocity...velocity)
+      bounds.append(model.findsVelocity ? SpringFit.everything : velocity...velocity)
     }
     return SpringFitProblem(samples: samples, bounds: bounds)
   }

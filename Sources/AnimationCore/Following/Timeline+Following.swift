@@ -18,7 +18,7 @@ extension Timeline {
     let settles = rests && duration.isFinite && chain.springs.allSatisfy { $0.slowest > 0 }
     let tail = chain.springs.reduce(0) { $0 + (8 - log(rules.epsilon)) / $1.slowest }
     let end = settles ? duration + tail : max(Self.leastHorizon, horizon)
-    guard end.isFinite else { return unending(width: width * springs.count, chain: chain) }
+    guard end.isFinite else { return unending(width: width * springs.count) }
     let first = value(at: 0)
     var tracks: [FollowTrack] = []
     for number in 0..<width where WorkBudget.spend(units: 8, bytes: Self.trackLength) {
@@ -53,7 +53,7 @@ extension Timeline {
   /// In seconds, so that there is a piece to follow.
   private static let leastHorizon = 1e-3
 
-  private func unending(width: Int, chain: SpringChain) -> Timeline {
+  private func unending(width: Int) -> Timeline {
     Timeline(
       width: width, duration: .infinity, logicalDuration: .infinity,
       pieces: [TimelinePiece(motion: RestMotion(position: Array(repeating: 0, count: width)))])

@@ -26,7 +26,7 @@ package struct CubicBezierFit: Sendable {
   {
     guard WorkBudget.spend(units: cost) else { return nil }
     let motion = EvenMotion(trace)
-    let points = known.map { [[$0.x1, $0.y1, $0.x2, $0.y2]] } ?? starts
+    let points = known.map { [$0.points] } ?? starts
     let first = points.map { motion.nearest(from: BezierStep(at: $0), halvings: 1...2) }
     let near = first.sorted { $0.greatest < $1.greatest }
       .prefix(2).map { motion.nearest(from: $0, halvings: 3...6) }

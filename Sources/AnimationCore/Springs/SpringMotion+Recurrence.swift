@@ -44,11 +44,11 @@ extension SpringMotion {
     since start: Double
   ) -> Stretch {
     func matrix(atFrame frame: Int) -> SpringMatrix {
-      propagator.matrix(at: times.time(ofFrame: frame, on: grid) - start)
+      propagator.matrix(at: times.time(ofFrame: frame) - start)
     }
     let frame = grid.firstFrame + row
     let past = Self.framesPastAnchor(frame: frame)
-    let anchor = anchor(of: frame, of: times, grid: grid, since: start)
+    let anchor = anchor(of: frame, of: times, since: start)
     // Steps of one interval wait for each other, so that two take hardly longer than one.
     let isPair = past == 0 && end - row >= 2 * Self.anchorInterval
     let count = (isPair ? 2 : 1) * Self.anchorInterval - past
@@ -72,11 +72,9 @@ extension SpringMotion {
   }
 
   /// The frame from which the recurrence runs: a multiple of ``anchorInterval``, or the first one.
-  private func anchor(
-    of frame: Int, of times: SampleTimes, grid: SampleTimes.Grid, since start: Double
-  ) -> Int {
+  private func anchor(of frame: Int, of times: SampleTimes, since start: Double) -> Int {
     (frame - Self.framesPastAnchor(frame: frame)..<frame).partitionPoint {
-      times.time(ofFrame: $0, on: grid) < start
+      times.time(ofFrame: $0) < start
     }
   }
 

@@ -155,7 +155,7 @@ public struct SampleTimes: Sendable {
   }
 
   /// The frame may lie before the first row.
-  func time(ofFrame frame: Int, on grid: Grid) -> Double {
+  func time(ofFrame frame: Int) -> Double {
     switch spacing {
     case .frames(_, let rate, _, _, _): Double(frame) / rate - origin
     default: time(ofRow: frame)

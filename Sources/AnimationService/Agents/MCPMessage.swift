@@ -1,4 +1,3 @@
-internal import JSONText
 internal import Schema
 
 /// The name by which a response belongs to its request; 1 and "1" are different names.

@@ -1,5 +1,4 @@
 internal import JSONText
-internal import Schema
 
 /// A page that a client may read: a guide, or the reference of an operation.
 struct MCPResource: Sendable {

@@ -12,8 +12,8 @@ public struct MCPServer: Sendable {
   private let version: String
   private let onSamples: @Sendable (Int) -> Void
   private static let messageCost = 2048
-  /// The time for which a client need not ask again, in milliseconds.
-  private static let lifetime = 3_600_000
+  /// The names of the tools, in the order in which they are listed.
+  public static let toolNames = MCPTool.all.map(\.name)
   private static let instructions = """
     Exact mathematics of animations: springs, curves, retargeted animations, gestures, and their \
     code in other systems. Ask a tool rather than reckon: SwiftUI's springs, linear() of CSS \
@@ -141,7 +141,7 @@ public struct MCPServer: Sendable {
     case ("server/discover", .modern):
       writer.member("supportedVersions", .array(MCPVersion.modern.map { .string($0) }))
       writeAbout(to: &writer)
-      writer.mayBeKept(for: Self.lifetime)
+      writer.mayBeKept()
     case ("initialize", .legacy):
       let asked = message.params?.member("protocolVersion")?.text
       let spoken = MCPVersion.legacy.first { $0 == asked } ?? MCPVersion.legacy[0]
@@ -152,16 +152,16 @@ public struct MCPServer: Sendable {
     case ("tools/list", _):
       try refuseCursor(of: message)
       writer.member("tools", text: Self.tools)
-      writer.mayBeKept(for: Self.lifetime)
+      writer.mayBeKept()
     case ("tools/call", _): try call(message, to: &writer, work: work)
     case ("resources/list", _):
       try refuseCursor(of: message)
       writer.member("resources", text: Self.resources)
-      writer.mayBeKept(for: Self.lifetime)
+      writer.mayBeKept()
     case ("resources/templates/list", _):
       try refuseCursor(of: message)
       writer.member("resourceTemplates", .array([]))
-      writer.mayBeKept(for: Self.lifetime)
+      writer.mayBeKept()
     case ("resources/read", _): try read(message, in: era, to: &writer)
     default:
       throw MCPFailure(.unknownMethod, "Method not found: \(message.method.prefix(64))")
@@ -197,7 +197,7 @@ public struct MCPServer: Sendable {
         data: ["uri": .string(String(uri.prefix(1024)))])
     }
     writer.content(of: resource)
-    writer.mayBeKept(for: Self.lifetime)
+    writer.mayBeKept()
   }
 
   private func call(
@@ -205,11 +205,10 @@ public struct MCPServer: Sendable {
   ) throws(MCPFailure) {
     guard let name = message.params?.member("name")?.text
     else { throw .invalidParams("\"name\" is required, a string.") }
-    let names = MCPTool.all.map(\.name)
     guard let tool = MCPTool.all.first(where: { $0.name == name }) else {
       throw .invalidParams(
-        "Unknown tool: \(name.prefix(64))\(Suggestion.phrase(for: name, among: names)); "
-          + "the tools are \(names.joined(separator: ", "))")
+        "Unknown tool: \(name.prefix(64))\(Suggestion.phrase(for: name, among: Self.toolNames)); "
+          + "the tools are \(Self.toolNames.joined(separator: ", "))")
     }
     let given = message.params?.member("arguments")
     guard given?.isObject ?? true else { throw .invalidParams("\"arguments\" must be an object.") }

@@ -39,10 +39,10 @@ struct MCPWriter {
     writer.values(text[...])
   }
 
-  /// By any client, for some milliseconds, in the revisions that have this.
-  mutating func mayBeKept(for milliseconds: Int) {
+  /// By any client, for an hour, in the revisions that have this.
+  mutating func mayBeKept() {
     guard era == .modern else { return }
-    member("ttlMs", .number(Double(milliseconds)))
+    member("ttlMs", .number(3_600_000))
     member("cacheScope", "public")
   }
 

@@ -1,5 +1,4 @@
 internal import AnimationCore
-internal import CSSValues
 internal import Rendering
 internal import SourceText
 

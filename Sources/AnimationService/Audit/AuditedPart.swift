@@ -136,7 +136,7 @@ private struct AuditedText {
       var axes: [[MovingPoint.AxisTerm]] = []
       for slot in item.slots {
         switch slot {
-        case .sum(let units) where units.contains { $0.isLength }:
+        case .sum(let units) where units.contains { $0.isLengthPercentage }:
           axes.append(
             units.enumerated().compactMap { offset, unit in
               points(in: unit).map { MovingPoint.AxisTerm(number: place + offset, factor: $0) }
@@ -188,8 +188,4 @@ private struct AuditedText {
     ]
     return suffixes.first { name.hasSuffix($0.0) }?.1
   }
-}
-
-extension CSSUnit {
-  fileprivate var isLength: Bool { kind == .length || kind == .percentage }
 }

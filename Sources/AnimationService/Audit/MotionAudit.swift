@@ -1,5 +1,4 @@
 internal import AnimationCore
-internal import CSSValues
 internal import SourceText
 
 /// The findings of a motion, the gravest first.

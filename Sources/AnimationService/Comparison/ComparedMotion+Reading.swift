@@ -1,6 +1,5 @@
 internal import AnimationCore
 internal import CSSValues
-internal import Conversions
 internal import JSONText
 internal import Rendering
 internal import Schema

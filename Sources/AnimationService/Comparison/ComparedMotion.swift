@@ -2,7 +2,6 @@ internal import AnimationCore
 internal import CSSValues
 internal import JSONText
 internal import Rendering
-internal import Schema
 internal import SourceText
 
 /// A motion that is compared: a column of values, known at any time or at those of a recording.

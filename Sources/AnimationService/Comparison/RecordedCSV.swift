@@ -1,6 +1,5 @@
 internal import AnimationCore
 internal import CSSValues
-internal import JSONText
 internal import Schema
 
 /// A recording as CSV, as the service writes it: a line of names, then a line for each time.

@@ -8,6 +8,8 @@ struct ClientTypes {
   private var roles: [String: Set<ClientTypeRole>] = [:]
   /// The types that clients declare by hand.
   static let byHand: Set = ["Value", "Columns"]
+  /// That of lines, in characters.
+  static let width = 120
 
   private static let parts = [
     "SpringAnswerSpring": "SpringParameters", "MergeAnswerEvent": "MergeOutcome",
@@ -151,10 +153,10 @@ extension String {
     return (isEmpty ? "" : self + " ") + first.uppercased() + range.dropFirst() + "."
   }
 
-  func filled(pad: String, width: Int) -> [String] {
+  func filled(pad: String) -> [String] {
     var lines = [pad]
     for word in split(separator: " ") {
-      if lines[lines.count - 1].count + word.count + 1 > width { lines.append(pad) }
+      if lines[lines.count - 1].count + word.count + 1 > ClientTypes.width { lines.append(pad) }
       lines[lines.count - 1] += " " + word
     }
     return lines

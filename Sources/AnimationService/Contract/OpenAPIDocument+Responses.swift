@@ -33,8 +33,8 @@ extension OpenAPIDocument {
     [
       "description": .string(sentence), "headers": fields,
       "content": [
-        "image/svg+xml": ["schema": ["type": "string"]],
-        "application/problem+json": [
+        SVGRepresentation.mediaType: ["schema": ["type": "string"]],
+        Problem.mediaType: [
           "schema": component("schemas", named: "Problem"), "examples": .nonempty(examples),
         ],
       ],
@@ -128,12 +128,14 @@ struct AnsweredExample: Sendable {
   let target: String
   var body: String?
 
-  static let formats = Representations.all.map { $0.name }.filter { !ofJSON.contains($0) }
-    .map { format in
-      switch format {
+  static let formats = Representations.all.filter { !ofJSON.contains($0.name) }
+    .map { representation in
+      let format = representation.name
+      if representation.options.contains("tolerance") {
+        return Self(format: format, "tolerance=0.05")
+      }
+      return switch format {
       case "f64", "arrow": Self(format: format, "times=0,0.1")
-      case "css", "waapi", "lottie", "coreanimation", "compose":
-        Self(format: format, "tolerance=0.05")
       case "svg":
         Self(
           format: format, "curve=linear&progress=0,1&width=160&height=90",
@@ -186,7 +188,7 @@ struct AnsweredExample: Sendable {
 }
 
 extension HTTPRequest {
-  fileprivate init(example target: String, body: String? = nil) {
+  fileprivate init(example target: String, body: String?) {
     let parts = target.split(separator: "?", maxSplits: 1).map(String.init)
     self.init(
       method: body == nil ? .get : .post,

@@ -1,10 +1,11 @@
 internal import JSONText
+internal import Rendering
 internal import Schema
 
 /// A `TypedDict` for each object, an alias for each other type.
 struct PythonTypes {
   let types: ClientTypes
-  private static let width = 120
+  private static let width = ClientTypes.width
   /// An error may have parts of a problem only: a proxy answered, or nobody.
   private static let partial: Set = ["Problem"]
   fileprivate static let keywords: Set = ["and", "class", "for", "from", "in", "is", "not", "or"]
@@ -78,7 +79,7 @@ struct PythonTypes {
 
   private func comment(_ sentence: String, pad: String) -> String {
     guard !sentence.isEmpty else { return "" }
-    return sentence.filled(pad: "\(pad)#:", width: Self.width).joined(separator: "\n") + "\n"
+    return sentence.filled(pad: "\(pad)#:").joined(separator: "\n") + "\n"
   }
 
   /// A `TypedDict`; only its functional form can have a member such as `from`.
@@ -89,7 +90,7 @@ struct PythonTypes {
     }
     var (bases, before) = ([String](), "")
     for member in members where Self.keywords.contains("\(member.name)") {
-      let base = "_\(plain)\("\(member.name)".capitalizedFirst)"
+      let base = "_\(plain)\("\(member.name)".capitalizedWord)"
       let end = isThere(member) ? "" : ", total=False"
       let type = joined(union(member.type, within: owner, isQuoted: true))
       before += "\(base) = TypedDict(\"\(base)\", {\"\(member.name)\": \(type)}\(end))\n\n\n"
@@ -243,8 +244,6 @@ extension String {
     }
     return PythonTypes.keywords.contains(name) ? name + "_" : name
   }
-
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 
   /// The text between its commas, but for those inside of brackets that close before the end.
   fileprivate var pieces: [String] {

@@ -3,7 +3,7 @@ internal import Schema
 
 struct TypeScriptTypes {
   let types: ClientTypes
-  private static let width = 120
+  private static let width = ClientTypes.width
   /// The requests that tell the value's type, and the members that the compiler infers it from.
   private static let telling: [String: Set<String>] = [
     "SpringRequest": ["to"], "AnimationRequest": ["to"], "AnimatorRequest": ["to"],
@@ -52,7 +52,7 @@ struct TypeScriptTypes {
     let sentence = sentence.replacing("*/", with: "* /")
     let line = "\(pad)/** \(sentence) */\n"
     if line.count <= Self.width + 1 { return line }
-    let lines = sentence.filled(pad: "\(pad) *", width: Self.width)
+    let lines = sentence.filled(pad: "\(pad) *")
     return "\(pad)/**\n\(lines.joined(separator: "\n"))\n\(pad) */\n"
   }
 

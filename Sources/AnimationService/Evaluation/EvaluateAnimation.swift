@@ -14,10 +14,7 @@ struct AnimationRequest {
 
   static let form = Form(
     nil, initial: Self(),
-    .later("animation", \.animation, AnimationReading.type, "").required(
-      else: AnimationReading.missing
-    ).spread().parameter(
-      "The whole animation, as SwiftUI source text or JSON, instead of separate parameters."),
+    .wholeAnimation(\.animation),
     .include(\.ends, EndsRequest.form), .include(\.motion, CatchRequest.form),
     .include(\.options, EvaluationOptions.form),
     rules: [.excludes("state", ["from", "ignored", "colorSpace"])])
@@ -35,8 +32,7 @@ struct EvaluateAnimation: Operation {
   /// A motion that was caught is the start, and its own target the default one.
   init(_ request: AnimationRequest, from value: RequestValue, in context: OperationContext) {
     options = request.options
-    description =
-      request.animation.map(request.options.animation) ?? AnimationDescription(base: .default)
+    description = options.animation(orDefault: request.animation)
     caught = .read(request.motion, in: context, under: options.rules)
     ends = request.ends.ends(from: caught)
   }
@@ -44,11 +40,9 @@ struct EvaluateAnimation: Operation {
   /// A history of one change; an answer without samples has only the animation.
   func answer(in context: OperationContext) -> Answer {
     if context.sampling == .none { return Answer(animation: description) }
-    var history = AnimationHistory(
-      caught?.animator ?? Animator(at: ends.from.numbers, rules: options.rules), expecting: 1)
-    context.faults.working(at: .root.appending("animation")) {
-      _ = history.change(to: ends.to.numbers, at: 0, with: description.animation)
-    }
+    let history = context.history(
+      of: description, after: caught, from: ends.from.numbers, to: ends.to.numbers,
+      under: options.rules)
     let timeline = history.timeline
     let times = options.sample.times(
       along: timeline, weight: ends.to.weight, in: context)
@@ -68,5 +62,30 @@ struct EvaluateAnimation: Operation {
     state.model = ends.to
     state.descriptions[description.animation] = description
     return state
+  }
+}
+
+// MARK: - One animation
+
+extension FormMember {
+  static func wholeAnimation(_ path: PropertyPath<Root, RequestValue?>) -> FormMember {
+    later("animation", path, AnimationReading.type, "").required(else: AnimationReading.missing)
+      .spread().parameter(
+        "The whole animation, as SwiftUI source text or JSON, instead of separate parameters.")
+  }
+}
+
+extension OperationContext {
+  /// Of one change of a caught motion, or from rest; too much work is a fault of the animation.
+  func history(
+    of description: AnimationDescription, after caught: CaughtMotion?, from start: [Double],
+    to target: [Double], under rules: EvaluationRules
+  ) -> AnimationHistory {
+    var history = AnimationHistory(
+      caught?.animator ?? Animator(at: start, rules: rules), expecting: 1)
+    faults.working(at: .root.appending("animation")) {
+      _ = history.change(to: target, at: 0, with: description.animation)
+    }
+    return history
   }
 }

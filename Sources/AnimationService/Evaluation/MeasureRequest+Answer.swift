@@ -49,10 +49,10 @@ extension MeasureRequest {
         }
       }
     }
-    if extremes { add("extremes") { .list($0.extremes) { $0.answer(\.value, named: "value") } } }
+    if extremes { add("extremes") { .list($0.extremes) { $0.answer(\.value) } } }
     if overshoot { add("overshoot") { .number($0.overshoot) } }
     if peakVelocity {
-      add("peakVelocity") { $0.peakVelocity?.answer(\.velocity, named: "value") ?? .null }
+      add("peakVelocity") { $0.peakVelocity?.answer(\.velocity) ?? .null }
     }
     if timeWithin != nil { add("timeWithin") { .number($0.timeWithin) } }
     return members
@@ -73,9 +73,9 @@ private struct NumberMeasures {
 }
 
 extension MotionKnot {
-  fileprivate func answer(_ number: KeyPath<Self, Double>, named name: String) -> AnswerValue {
+  fileprivate func answer(_ number: KeyPath<Self, Double>) -> AnswerValue {
     .object([
-      AnswerMember("time", .number(time)), AnswerMember(name, .number(self[keyPath: number])),
+      AnswerMember("time", .number(time)), AnswerMember("value", .number(self[keyPath: number])),
     ])
   }
 }

@@ -61,7 +61,10 @@ struct RecordedSamples: Sendable {
 
   private static func numbers(_ value: RequestValue, like shape: ShapedValue) -> [Double] {
     if shape.shape == .number(0) { return [value.number(values)] }
-    let numbers = shape.conforming(value).numbers
+    return checked(shape.conforming(value).numbers, at: value)
+  }
+
+  private static func checked(_ numbers: [Double], at value: RequestValue) -> [Double] {
     if numbers.contains(where: { !values.contains($0) }) {
       value.fail("must have numbers between −1e100 and 1e100", .outOfRange)
     }
@@ -107,11 +110,7 @@ struct RecordedSamples: Sendable {
   }
 
   private func end(_ place: RequestValue) -> [Double] {
-    let numbers = value.conforming(place, takesZero: true).numbers
-    if numbers.contains(where: { !Self.values.contains($0) }) {
-      place.fail("must have numbers between −1e100 and 1e100", .outOfRange)
-    }
-    return numbers
+    Self.checked(value.conforming(place, takesZero: true).numbers, at: place)
   }
 
   /// Members that do not move are taken from the first sample.

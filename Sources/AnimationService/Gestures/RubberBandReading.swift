@@ -53,9 +53,9 @@ struct RubberBandEdgesForm {
   fileprivate static let bands: ObjectOutline = {
     let (band, edges) = (RubberBandForm.form.outline, form.outline)
     return ObjectOutline(
-      "RubberBands",
-      "A rubber band, or one for each edge (`min`, `max`); an edge without one is rigid.",
-      band.members + edges.members,
+      name: "RubberBands",
+      sentence: "A rubber band, or one for each edge (`min`, `max`); an edge without one is rigid.",
+      members: band.members + edges.members,
       rules: band.rules + edges.members.map { .excludes($0.name, band.members.map(\.name)) })
   }()
 }

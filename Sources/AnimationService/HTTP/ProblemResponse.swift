@@ -5,28 +5,28 @@ internal import Schema
 enum ProblemResponse {
   static func make(
     _ status: HTTPStatus, code: ProblemCode? = nil, detail: String,
-    for request: HTTPRequest? = nil
-  ) -> HTTPResponse {
-    make(
-      Problem(status: status.code, code: code, detail: detail, instance: request?.target.path),
-      status: status, for: request)
-  }
-
-  /// 400 if the query was unreadable; `names` is nil for a body.
-  static func make(
-    _ faults: Faults, status: HTTPStatus = .unprocessableContent, names: ParameterNames? = nil,
     for request: HTTPRequest
   ) -> HTTPResponse {
     make(
+      Problem(status: status.code, code: code, detail: detail, instance: request.target.path),
+      status: status, for: request)
+  }
+
+  /// `names` is nil for a body.
+  static func make(
+    _ faults: Faults, names: ParameterNames?, for request: HTTPRequest
+  ) -> HTTPResponse {
+    let status = HTTPStatus.unprocessableContent
+    return make(
       Problem(
         status: status.code, faults: faults.list, names: names, instance: request.target.path),
       status: status, for: request)
   }
 
   private static func make(
-    _ problem: Problem, status: HTTPStatus, for request: HTTPRequest?
+    _ problem: Problem, status: HTTPStatus, for request: HTTPRequest
   ) -> HTTPResponse {
-    let size = request.flatMap(SVGRepresentation.size)
+    let size = SVGRepresentation.size(for: request)
     let type = size == nil ? Problem.mediaType : SVGRepresentation.mediaType
     return HTTPResponse(
       status: status, fields: ["Content-Type": type, "Cache-Control": "no-store"],

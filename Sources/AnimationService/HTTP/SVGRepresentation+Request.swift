@@ -1,7 +1,6 @@
 internal import Bytes
 internal import HTTPMessage
 internal import Rendering
-internal import Schema
 
 extension SVGRepresentation {
   /// In pixels; nil also where `Accept` names the media type of problems.

@@ -3,7 +3,6 @@ internal import CSSValues
 internal import JSONText
 internal import Rendering
 internal import Schema
-internal import SourceText
 
 struct EvaluateLayout: MotionSource {
   static let path = "/v1/layouts/evaluate"

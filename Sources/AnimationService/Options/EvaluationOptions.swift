@@ -145,6 +145,11 @@ struct EvaluationOptions: Sendable {
     AnimationReading.read(value, fidelity: rules.fidelity, platform: platform)
   }
 
+  /// The default animation in place of one that is absent, which is a fault elsewhere.
+  func animation(orDefault value: RequestValue?) -> AnimationDescription {
+    value.map(animation) ?? AnimationDescription(base: .default)
+  }
+
   /// Nil for `null`, with which values change immediately.
   func optionalAnimation(_ value: RequestValue) -> AnimationDescription? {
     AnimationReading.readOptional(value, fidelity: rules.fidelity, platform: platform)

@@ -85,21 +85,23 @@ struct SampleRequest: Sendable {
 
   /// Empty, with a fault, if there are too many times or the end of the motion is unknown.
   func times(
-    through duration: Double, from earliest: Double = 0, beginning start: Double? = nil,
-    weight: Int, limits: ServiceLimits, faults: Faults
+    through duration: Double, from earliest: Double, beginning start: Double?, weight: Int,
+    limits: ServiceLimits, faults: Faults
   ) -> SampleTimes {
     let start = self.start ?? start ?? earliest
-    guard check(start, from: earliest, faults: faults) else { return SampleTimes([]) }
+    guard check(start, from: earliest, at: pointer.appending("start"), faults: faults)
+    else { return SampleTimes([]) }
     return times(
       through: duration, from: start, earliest: earliest, weight: weight, limits: limits,
       faults: faults) ?? SampleTimes([])
   }
 
-  private func check(_ start: Double, from earliest: Double, faults: Faults) -> Bool {
-    if start >= earliest { return true }
-    faults.add(
-      "must be at least \(earliest), the time of the state", .wrongOrder,
-      at: pointer.appending("start"))
+  /// Adds a fault at a time before that of the state.
+  private func check(
+    _ time: Double, from earliest: Double, at place: JSONPointer, faults: Faults
+  ) -> Bool {
+    if time >= earliest { return true }
+    faults.add("must be at least \(earliest), the time of the state", .wrongOrder, at: place)
     return false
   }
 
@@ -118,12 +120,8 @@ struct SampleRequest: Sendable {
         at: pointer.appending("duration"))
       return nil
     }
-    guard end >= start else {
-      faults.add(
-        "must be at least \(start), the time of the state", .wrongOrder,
-        at: pointer.appending("duration"))
-      return nil
-    }
+    guard check(end, from: start, at: pointer.appending("duration"), faults: faults)
+    else { return nil }
     let rate = fps ?? 60
     let number =
       (count ?? progress?.count).map { Double($0) }
@@ -141,9 +139,8 @@ struct SampleRequest: Sendable {
     _ times: [Double], from start: Double, weight: Int, limits: ServiceLimits, faults: Faults
   ) -> SampleTimes? {
     for (index, time) in times.enumerated() where time < start {
-      faults.add(
-        "must be at least \(start), the time of the state", .wrongOrder,
-        at: pointer.appending("times").appending(index))
+      _ = check(
+        time, from: start, at: pointer.appending("times").appending(index), faults: faults)
     }
     guard
       isWithinLimits(count: Double(times.count), weight: weight, limits: limits, faults: faults),

@@ -29,9 +29,9 @@ enum Timestamps: String, CaseIterable {
     check([start] + times, of: value, longest: Self.longestPause, remedy: phrase)
   }
 
-  static func checkSeconds(_ times: [Double], since start: Double = 0, of value: RequestValue) {
+  static func checkSeconds(_ times: [Double], of value: RequestValue) {
     seconds.check(
-      [start] + times, of: value, longest: longestPause,
+      [0] + times, of: value, longest: longestPause,
       remedy: "if they are milliseconds, divide them by 1000")
   }
 

@@ -28,10 +28,7 @@ struct PathRequest {
       path goes straight on, and a closed one around again.
       """),
     .number("to", \.to, range, "The progress at the end; default: 1."),
-    .later("animation", \.animation, AnimationReading.type, "").required(
-      else: AnimationReading.missing
-    ).spread().parameter(
-      "The whole animation, as SwiftUI source text or JSON, instead of separate parameters."),
+    .wholeAnimation(\.animation),
     .include(\.motion, CatchRequest.form), .include(\.options, EvaluationOptions.form),
     rules: [.excludes("state", ["from"])])
 
@@ -68,8 +65,7 @@ struct EvaluatePath: MotionSource {
   /// A motion that was caught is the start, and its own target the default one.
   init(_ request: PathRequest, from value: RequestValue, in context: OperationContext) {
     (options, rotation) = (request.options, request.rotation)
-    description =
-      request.animation.map(request.options.animation) ?? AnimationDescription(base: .default)
+    description = options.animation(orDefault: request.animation)
     let read = request.path.map { place in
       context.faults.working(at: place.pointer) { MeasuredPath(PathReading.read(place).outline) }
     }
@@ -82,12 +78,9 @@ struct EvaluatePath: MotionSource {
   }
 
   private func progress(in context: OperationContext) -> Timeline {
-    var history = AnimationHistory(
-      caught?.animator ?? Animator(at: [from], rules: options.rules), expecting: 1)
-    context.faults.working(at: .root.appending("animation")) {
-      _ = history.change(to: [to], at: 0, with: description.animation)
-    }
-    return history.timeline
+    context.history(
+      of: description, after: caught, from: [from], to: [to], under: options.rules
+    ).timeline
   }
 
   private static let shape = Shape.numbers(["x", "y", "angle"])

@@ -1,7 +1,5 @@
 internal import AnimationCore
 internal import CSSValues
-internal import JSONText
-internal import Schema
 internal import SourceText
 
 /// The animators of a value, what each runs, and since when.
@@ -42,8 +40,7 @@ struct AnimatorState: Sendable {
 
   /// `velocity` lasts until the value is retargeted.
   init(
-    _ value: ShapedValue, velocity: [Double], rules: EvaluationRules,
-    velocityRule: VelocityRule = .springs
+    _ value: ShapedValue, velocity: [Double], rules: EvaluationRules, velocityRule: VelocityRule
   ) {
     self.init(Animator(at: value.numbers, rules: rules, velocityRule: velocityRule), model: value)
     guard velocity.contains(where: { $0 != 0 }) else { return }
@@ -53,15 +50,11 @@ struct AnimatorState: Sendable {
 
   mutating func inherit(_ rule: VelocityRule) { animators = animators.map { $0.inheriting(rule) } }
 
-  /// Lets a motion that is no animation's move the whole value from 0 on; `start` is that of its 0.
-  mutating func carry(
-    _ motion: MotionDescription, carried: CarriedMotion, since start: Double = 0
-  ) {
+  /// Lets a motion that is no animation's move the whole value from 0 on.
+  mutating func carry(_ motion: MotionDescription, carried: CarriedMotion) {
     motions[carried.identity] = motion
     animators = [
-      Animator(
-        carried, target: model.numbers, start: start, clock: max(0, start), rules: rules,
-        velocityRule: velocityRule)
+      Animator(carried, target: model.numbers, rules: rules, velocityRule: velocityRule)
     ]
   }
 

@@ -14,9 +14,9 @@ final class CaughtMotion: Sendable {
   var animator: Animator { state.animators[0] }
   var model: ShapedValue { state.model }
 
-  /// `time` is on the state's own clock; `rules` are those of what follows.
-  convenience init(_ state: AnimatorState, at time: Double, under rules: EvaluationRules) {
-    self.init(state, moving: state.timeline, at: time, under: rules)
+  /// At 0 of the state's own clock; `rules` are those of what follows.
+  convenience init(_ state: AnimatorState, under rules: EvaluationRules) {
+    self.init(state, moving: state.timeline, at: 0, under: rules)
   }
 
   private init(
@@ -38,7 +38,7 @@ final class CaughtMotion: Sendable {
         .uniform(position: value.numbers, velocity: velocity),
         carried: CarriedMotion(from: value.numbers, velocity: velocity))
     }
-    return CaughtMotion(reduced, at: 0, under: state.rules)
+    return CaughtMotion(reduced, under: state.rules)
   }
 
   /// Nil also if the caught value has another shape; its members may be in another order.
@@ -55,7 +55,7 @@ final class CaughtMotion: Sendable {
     var state = token.faults.working(at: token.pointer) {
       AnimatorState.read(token, in: context.states, takesUnderlying: takesUnderlying)
     }
-    guard !state.model.isWrong else { return CaughtMotion(state, at: 0, under: rules) }
+    guard !state.model.isWrong else { return CaughtMotion(state, under: rules) }
     if let shape { state = state.ordered(like: shape) }
     if let shape, !state.model.shape.fits(shape) {
       token.fail("has another shape than the value here: expected \(shape.outline)", .wrongShape)

@@ -72,7 +72,7 @@ extension MotionDescription {
     guard object.value.faults.isEmpty,
       let source = states.operations[path] as? any MotionSource.Type
     else { return (.state(nil, depth: 0), nil) }
-    let caught = state.map { CaughtMotion($0, at: 0, under: $0.rules) }
+    let caught = state.map { CaughtMotion($0, under: $0.rules) }
     let description = MotionDescription.operation(
       path: path, request: request.literal, start: state, depth: 1 + (state?.depth ?? 0))
     return (description, motion(of: source, request: request, beginningWith: caught, in: states))

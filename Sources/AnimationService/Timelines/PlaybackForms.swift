@@ -1,5 +1,4 @@
 internal import AnimationCore
-internal import JSONText
 internal import Schema
 
 enum PlaybackReading {

@@ -1,6 +1,5 @@
 internal import AnimationCore
 internal import CSSValues
-internal import Schema
 
 /// A track while its steps are read: its items, and the values that they have by then.
 struct TimelineTrack {

@@ -46,7 +46,7 @@ struct AttributeReading {
   private func values(of request: AttributeRequest) -> [ShapedValue]? {
     if let list = request.values { return values(list, options: request.ends.options) }
     guard let end = request.ends.from ?? request.ends.to else { return nil }
-    requireSingleChange(end)
+    ChangingValues.requireSingle(changes, at: end)
     let ends = request.ends.ends
     return [ends.from, ends.to]
   }
@@ -58,7 +58,7 @@ struct AttributeReading {
     var model = values[0]
     model.numbers = caught.model.numbers
     guard let list = request.values else {
-      requireSingleChange(request.ends.to ?? request.motion.state)
+      ChangingValues.requireSingle(changes, at: request.ends.to ?? request.motion.state)
       return values + [request.ends.to.map { model.conforming($0, takesZero: true) } ?? model]
     }
     var extent = ValueExtent(model)
@@ -68,11 +68,6 @@ struct AttributeReading {
       values.append(model)
     }
     return values
-  }
-
-  private func requireSingleChange(_ value: RequestValue?) {
-    guard changes != 1 else { return }
-    value?.fail("is for a single change; for several changes give \"values\"", .conflict)
   }
 
   private func values(_ list: RequestValue, options: ValueOptions) -> [ShapedValue] {

@@ -21,9 +21,7 @@ enum ValueTrigger: Sendable {
     guard let value = request.value else { return .constant(true) }
     guard value.isObject else { return .constant(value.bool()) }
     let change = ValueChange.form.readRest(value)
-    if changes != 1 {
-      value.fail("is for a single change; for several changes give \"values\"", .conflict)
-    }
+    ChangingValues.requireSingle(changes, at: value)
     return .constant(change.from?.literal.ordered != change.to?.literal.ordered)
   }
 }
@@ -56,6 +54,12 @@ private struct ValueChange {
 }
 
 enum ChangingValues {
+  /// Adds a fault at a value that is for one change, if there are several.
+  static func requireSingle(_ changes: Int, at value: RequestValue?) {
+    guard changes != 1 else { return }
+    value?.fail("is for a single change; for several changes give \"values\"", .conflict)
+  }
+
   /// One before the first change and one after each; with `afterState` the first is a state's.
   static func items(
     _ list: RequestValue, changes: Int, afterState: Bool = false

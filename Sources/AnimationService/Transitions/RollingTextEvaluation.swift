@@ -1,7 +1,6 @@
 internal import AnimationCore
 internal import CSSValues
 internal import Rendering
-internal import Schema
 internal import SourceText
 
 /// A numeric text whose interruptions are texts; the value has the glyphs in order of appearance.

@@ -1,7 +1,6 @@
 internal import AnimationCore
 internal import CSSValues
 internal import Rendering
-internal import Schema
 internal import SourceText
 
 struct SymbolReplaceEvaluation: TimedTransition {

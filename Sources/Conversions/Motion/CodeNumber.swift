@@ -24,10 +24,5 @@ package enum CodeNumber {
     numbers.map(String.init(number:)).joined(separator: ", ")
   }
 
-  static func float(_ number: Double) -> String {
-    let text = Float(number).description
-    return (text.hasSuffix(".0") ? String(text.dropLast(2)) : text) + "f"
-  }
-
   static func milliseconds(seconds: Double) -> Double { rounded(seconds * 1000) }
 }

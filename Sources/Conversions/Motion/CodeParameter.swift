@@ -38,7 +38,7 @@ extension [CodeParameter] {
     self = numbers.map { CodeParameter($0.key, .number($0.value)) }
   }
 
-  func with(_ name: String, _ number: Double, unless standard: Double = 0) -> Self {
-    number == standard ? self : self + [CodeParameter(name, .number(number))]
+  func with(_ name: String, _ number: Double) -> Self {
+    number == 0 ? self : self + [CodeParameter(name, .number(number))]
   }
 }

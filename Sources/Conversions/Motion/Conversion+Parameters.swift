@@ -6,10 +6,10 @@ extension MechanicalSpring {
       .with(name, velocity)
   }
 
-  func literal(velocity name: String = "velocity") -> String {
+  var literal: String {
     var text = "stiffness: \(String(number: stiffness)), damping: \(String(number: damping))"
     text += ", mass: \(String(number: mass))"
-    return velocity == 0 ? text : text + ", \(name): \(String(number: velocity))"
+    return velocity == 0 ? text : text + ", velocity: \(String(number: velocity))"
   }
 }
 

@@ -81,12 +81,12 @@ struct TimedBezier: Sendable {
     TimedBezier(exactly: curve.mapped(CodeNumber.single), duration: duration)
   }
 
-  var isLinear: Bool { curve.x1 == curve.y1 && curve.x2 == curve.y2 }
-  var points: [Double] { [curve.x1, curve.y1, curve.x2, curve.y2] }
+  var isLinear: Bool { curve.isLinear }
+  var points: [Double] { curve.numbers }
   var pass: MotionPass { pass(lasting: duration) }
 
   func pass(lasting duration: Double) -> MotionPass { .curve(unitCurve, duration: duration) }
-  var unitCurve: UnitCurve { .bezier(curve.x1, curve.y1, curve.x2, curve.y2) }
+  var unitCurve: UnitCurve { .bezier(curve) }
 }
 
 /// A curve of a formula, or of several pieces, which some systems have by a name.

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Android's `SpringForce` of `androidx.dynamicanimation`, which has no timing curves.
 enum AndroidSpringTarget: ConversionTarget {
   static func spring(_ spring: ReleasedSpring, playback: MotionPlayback) -> Conversion? {
@@ -6,11 +8,11 @@ enum AndroidSpringTarget: ConversionTarget {
     let velocity =
       constants.velocity == 0
       ? ""
-      : "\n  setStartValue(0f)\n  setStartVelocity(\(CodeNumber.float(constants.velocity)))"
+      : "\n  setStartValue(0f)\n  setStartVelocity(\(String(kotlinFloat: constants.velocity)))"
     let code = """
       SpringAnimation(view, DynamicAnimation.SCALE_X, 1f).apply {
-        spring.dampingRatio = \(CodeNumber.float(constants.dampingRatio))
-        spring.stiffness = \(CodeNumber.float(constants.stiffness))\(velocity)
+        spring.dampingRatio = \(String(kotlinFloat: constants.dampingRatio))
+        spring.stiffness = \(String(kotlinFloat: constants.stiffness))\(velocity)
         start()
       }
       """

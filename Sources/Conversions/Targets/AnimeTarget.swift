@@ -13,7 +13,7 @@ enum AnimeTarget: ConversionTarget {
     guard allows(constants) else { return nil }
     return Conversion(
       motion: PlainMotion(constants.pass, playback: playback),
-      code: code(members: ["ease: spring({ \(constants.literal()) })"], playback: playback),
+      code: code(members: ["ease: spring({ \(constants.literal) })"], playback: playback),
       parameters: constants.parameters(velocity: "velocity")
         .with("delay", CodeNumber.milliseconds(seconds: playback.delay)),
       lost: [

@@ -1,5 +1,6 @@
 internal import AnimationCore
 internal import CLibrary
+internal import SourceText
 
 /// Numbers are of single precision, and times whole milliseconds.
 enum ComposeTarget: ConversionTarget {
@@ -13,7 +14,8 @@ enum ComposeTarget: ConversionTarget {
     var call = constants.code
     if !isPlain {
       let velocity =
-        constants.velocity == 0 ? "" : ", initialVelocity = \(CodeNumber.float(constants.velocity))"
+        constants.velocity == 0
+        ? "" : ", initialVelocity = \(String(kotlinFloat: constants.velocity))"
       // With its start in the text, the velocity is that of a known distance.
       let receiver = constants.velocity == 0 ? "animatable" : "Animatable(0f)"
       call = "\(receiver).animateTo(1f, \(call)\(velocity))"
@@ -70,7 +72,7 @@ private struct ComposeFormula {
     case (.power(let exponent), .easeIn), (.power(let exponent), .easeOut):
       let factor = CodeNumber.single(exponent / 2)
       let name = eased.way == .easeIn ? "AccelerateInterpolator" : "DecelerateInterpolator"
-      code = "Easing { \(name)(\(CodeNumber.float(factor))).getInterpolation(it) }"
+      code = "Easing { \(name)(\(String(kotlinFloat: factor))).getInterpolation(it) }"
       curve = .eased(.power(2 * factor), eased.way)
       lost = ["\(name) is a class of Android, which Compose on other platforms does not have."]
       return
@@ -102,8 +104,8 @@ struct ComposeSpring {
   }
 
   var code: String {
-    "spring(dampingRatio = \(CodeNumber.float(dampingRatio)), "
-      + "stiffness = \(CodeNumber.float(stiffness)))"
+    "spring(dampingRatio = \(String(kotlinFloat: dampingRatio)), "
+      + "stiffness = \(String(kotlinFloat: stiffness)))"
   }
 
   /// The velocity is left out, since systems name it differently.
@@ -188,8 +190,6 @@ struct ComposeTween {
 
 extension TimedBezier {
   var composeEasing: String {
-    isLinear
-      ? "LinearEasing"
-      : "CubicBezierEasing(\(points.map(CodeNumber.float).joined(separator: ", ")))"
+    isLinear ? "LinearEasing" : curve.composeEasing
   }
 }

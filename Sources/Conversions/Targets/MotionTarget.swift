@@ -10,10 +10,10 @@ enum MotionTarget: ConversionTarget {
     let wait = playback.delay == 0 ? "" : ", delay: \(String(number: playback.delay))"
     return Conversion(
       motion: PlainMotion(spring.pass, playback: playback),
-      code: "{ type: \"spring\", \(spring.literal())\(wait) }",
+      code: "{ type: \"spring\", \(spring.literal)\(wait) }",
       parameters: spring.parameters(velocity: "velocity").with("delay", playback.delay),
       lost: [Lost.rest(in: "Motion")] + Lost.velocity(spring.velocity),
-      definition: spring.literal())
+      definition: spring.literal)
   }
 
   static func bezier(_ bezier: TimedBezier, playback: MotionPlayback) -> Conversion? {

@@ -10,7 +10,7 @@ enum PopmotionTarget: ConversionTarget {
     let spring = spring.mechanical
     return Conversion(
       motion: PlainMotion(spring.pass, playback: playback),
-      code: code(members: ["type: \"spring\", \(spring.literal())"], playback: playback),
+      code: code(members: ["type: \"spring\", \(spring.literal)"], playback: playback),
       parameters: spring.parameters(velocity: "velocity")
         .with("elapsed", -CodeNumber.milliseconds(seconds: playback.delay)),
       lost: [

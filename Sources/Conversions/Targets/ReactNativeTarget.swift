@@ -11,7 +11,7 @@ enum ReactNativeTarget: ConversionTarget {
     let wait = delay == 0 ? "" : ", delay: \(String(number: delay))"
     let code = """
       Animated.spring(value, {
-        toValue: 1, \(spring.literal())\(wait),
+        toValue: 1, \(spring.literal)\(wait),
         useNativeDriver: true,
       }).start();
       """
@@ -24,13 +24,11 @@ enum ReactNativeTarget: ConversionTarget {
   static func bezier(_ bezier: TimedBezier, playback: MotionPlayback) -> Conversion? {
     let delay = CodeNumber.milliseconds(seconds: playback.delay)
     let duration = CodeNumber.milliseconds(seconds: bezier.duration)
-    let easing =
-      bezier.isLinear ? "Easing.linear" : "Easing.bezier(\(CodeNumber.list(bezier.points)))"
     let wait = delay == 0 || playback.repeats ? "" : ", delay: \(String(number: delay))"
     let timing = """
       Animated.timing(value, {
         toValue: 1, duration: \(String(number: duration))\(wait),
-        easing: \(easing), useNativeDriver: true,
+        easing: \(bezier.reactEasing), useNativeDriver: true,
       })
       """
     return Conversion(
@@ -52,5 +50,12 @@ enum ReactNativeTarget: ConversionTarget {
     guard playback.delay != 0 else { return loop }
     let delay = String(number: CodeNumber.milliseconds(seconds: playback.delay))
     return "Animated.sequence([\n  Animated.delay(\(delay)),\n\(loop.indented),\n])"
+  }
+}
+
+extension TimedBezier {
+  /// As React Native and Reanimated have it.
+  var reactEasing: String {
+    isLinear ? "Easing.linear" : "Easing.bezier(\(CodeNumber.list(points)))"
   }
 }

@@ -10,18 +10,17 @@ enum ReanimatedTarget: ConversionTarget {
     let spring = spring.mechanical
     return Conversion(
       motion: PlainMotion(spring.pass, playback: playback),
-      code: played("withSpring(1, { \(spring.literal()) })", playback: playback),
+      code: played("withSpring(1, { \(spring.literal) })", playback: playback),
       parameters: spring.parameters(velocity: "velocity")
         .with("delayMs", CodeNumber.milliseconds(seconds: playback.delay)),
       lost: [Lost.rest(in: "Reanimated")] + Lost.velocity(spring.velocity),
-      definition: spring.literal())
+      definition: spring.literal)
   }
 
   static func bezier(_ bezier: TimedBezier, playback: MotionPlayback) -> Conversion? {
     let duration = CodeNumber.milliseconds(seconds: bezier.duration)
-    let easing =
-      bezier.isLinear ? "Easing.linear" : "Easing.bezier(\(CodeNumber.list(bezier.points)))"
-    let timing = "withTiming(1, { duration: \(String(number: duration)), easing: \(easing) })"
+    let timing =
+      "withTiming(1, { duration: \(String(number: duration)), easing: \(bezier.reactEasing) })"
     return Conversion(
       motion: PlainMotion(bezier.pass, playback: playback),
       code: played(timing, playback: playback),

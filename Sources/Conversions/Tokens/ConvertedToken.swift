@@ -23,7 +23,7 @@ package struct ConvertedToken {
   /// `fallbackTolerance` of the curve besides, nil for any.
   package init(
     _ token: MotionToken, to targets: [TokenTarget], tolerance: Double,
-    fallbackTolerance: Double? = nil
+    fallbackTolerance: Double?
   ) {
     self.token = token
     let original = OriginalMotion(token.value.motion, tolerance: tolerance)

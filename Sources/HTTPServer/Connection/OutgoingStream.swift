@@ -26,7 +26,7 @@ struct OutgoingStream {
   /// Nil if the response has no stream.
   init?(
     of response: HTTPResponse, exchange: Exchange, framing: ContentFraming,
-    countedBy unsent: HeldBytes, live: LivePlace? = nil
+    countedBy unsent: HeldBytes, live: LivePlace?
   ) {
     guard let source = response.stream else { return nil }
     self.exchange = exchange

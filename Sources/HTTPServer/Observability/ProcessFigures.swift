@@ -4,7 +4,7 @@ import CLibrary
 package struct ProcessFigures: Sendable {
   /// Since 1970-01-01T00:00:00Z.
   private let start: Duration
-  package init(clock: some ServerClock = SystemClock()) { start = clock.sinceEpoch }
+  package init() { start = SystemClock().sinceEpoch }
 
   package func write(to text: inout PrometheusText) {
     text.gauge(

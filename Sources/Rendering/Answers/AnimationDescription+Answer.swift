@@ -86,7 +86,7 @@ extension CurveDescription {
   package var answer: AnswerValue {
     if let name { return .text(name) }
     guard let points = curve.controlPoints else { return .null }
-    return .numbers([points.x1, points.y1, points.x2, points.y2])
+    return .numbers(points.numbers)
   }
 }
 

@@ -27,10 +27,9 @@ package struct AnswerColumn: Sendable {
     name: String, shape: Shape, source: any ColumnSource, discretes: ModelHistory? = nil
   ) { (self.name, self.shape, self.source, self.discretes) = (name, shape, source, discretes) }
 
-  /// All columns one after another; without `discretes` these members are left out.
-  package init(name: String, shape: Shape, numbers: [Double], discretes: ModelHistory? = nil) {
-    self.init(
-      name: name, shape: shape, source: ListSource(numbers: numbers), discretes: discretes)
+  /// All columns one after another.
+  package init(name: String, shape: Shape, numbers: [Double]) {
+    self.init(name: name, shape: shape, source: ListSource(numbers: numbers))
   }
 
   /// `cost` is for one number.

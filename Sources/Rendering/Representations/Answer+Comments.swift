@@ -14,7 +14,7 @@ extension Answer {
   /// Neither the comment nor an element of HTML in which the style sheet stands ends early.
   var cssComments: String {
     warningLines.map { line in
-      "/* \(line.separating("*", from: "/").separating("<", from: "/")) */\n"
+      "/* \(line.separatedFromSlash("*").separatedFromSlash("<")) */\n"
     }
     .joined()
   }
@@ -30,11 +30,11 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// Scalars are compared, since a combining mark after the second hides it among characters.
-  fileprivate func separating(_ first: Unicode.Scalar, from second: Unicode.Scalar) -> String {
+  /// Scalars are compared, since a combining mark after the slash hides it among characters.
+  fileprivate func separatedFromSlash(_ first: Unicode.Scalar) -> String {
     var text = UnicodeScalarView()
     for scalar in unicodeScalars {
-      if scalar == second, text.last == first { text.append(" ") }
+      if scalar == "/", text.last == first { text.append(" ") }
       text.append(scalar)
     }
     return String(text)

@@ -137,7 +137,7 @@ extension Columns {
 extension JSONWriter {
   /// Without `discretes` these members and strings are left out, in an array `null`, so that the
   /// places of the others remain.
-  mutating func value(_ numbers: [Double], shape: Shape, discretes: [JSONValue]? = nil) {
+  mutating func value(_ numbers: [Double], shape: Shape, discretes: [JSONValue]?) {
     switch shape {
     case .number(let index): number(numbers[index])
     case .text(let index, let form):

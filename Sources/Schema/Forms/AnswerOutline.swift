@@ -8,21 +8,17 @@ package import JSONText
 
 extension ObjectOutline {
   /// An object without a name is written where it stands.
-  package init(
-    _ name: String?, _ sentence: String, _ members: [MemberOutline], rules: [MemberRule] = []
-  ) { self.init(name: name, sentence: sentence, members: members, rules: rules) }
-
-  package init(
-    _ name: String?, _ sentence: String, _ members: MemberOutline..., rules: [MemberRule] = []
-  ) { self.init(name: name, sentence: sentence, members: members, rules: rules) }
-
-  package init(_ name: String?, _ members: [MemberOutline], rules: [MemberRule] = []) {
-    self.init(name, "", members, rules: rules)
+  package init(_ name: String?, _ sentence: String, _ members: [MemberOutline]) {
+    self.init(name: name, sentence: sentence, members: members)
   }
 
-  package init(_ name: String?, _ members: MemberOutline..., rules: [MemberRule] = []) {
-    self.init(name, "", members, rules: rules)
+  package init(_ name: String?, _ sentence: String, _ members: MemberOutline...) {
+    self.init(name, sentence, members)
   }
+
+  package init(_ name: String?, _ members: [MemberOutline]) { self.init(name, "", members) }
+
+  package init(_ name: String?, _ members: MemberOutline...) { self.init(name, "", members) }
 }
 
 extension MemberOutline {
@@ -48,7 +44,7 @@ extension ValueType {
   }
 
   package static func object(_ members: MemberOutline..., rules: [MemberRule] = []) -> ValueType {
-    .object(ObjectOutline(nil, members, rules: rules))
+    .object(ObjectOutline(name: nil, sentence: "", members: members, rules: rules))
   }
 
   package static func list(of item: ValueType) -> ValueType { .list(of: item, count: .anyCount) }

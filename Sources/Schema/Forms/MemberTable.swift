@@ -141,7 +141,7 @@ final class MemberTable: Sendable {
           refuseAbsence(of: index, in: object, detail: detail + reason)
         }
       }
-      if hasOthers, !takesOthers { refuseOthers(in: object, places: places, beside: others) }
+      if hasOthers, !takesOthers { refuseOthers(in: object, beside: others) }
     }
   }
 
@@ -217,7 +217,8 @@ extension MemberTable {
   private func value(at name: RequestNodeIndex, of object: RequestValue) -> RequestValue {
     RequestValue(reading: object.reading, node: name + 1)
   }
-  private func refuseOthers(in object: RequestValue, places: Places, beside others: NameTable?) {
+
+  private func refuseOthers(in object: RequestValue, beside others: NameTable?) {
     let nodes = object.reading.nodes
     var seen: Set<String> = []
     for name in nodes.names(of: object.node) {

@@ -123,7 +123,7 @@ package struct ObjectOutline: Sendable {
 
   /// In the order of `names`.
   package func part(
-    _ name: String, members names: [StaticString], required: [StaticString] = []
+    _ name: String, members names: [StaticString], required: [StaticString]
   ) -> ObjectOutline {
     let members = names.compactMap { name -> MemberOutline? in
       var member = member(name)

@@ -16,7 +16,7 @@ package struct Fault: Sendable, Equatable {
   /// What was understood of a text that holds several animations, or one that cannot be known.
   package var read: [ReadAnimation] = []
 
-  init(pointer: JSONPointer, _ reason: Reason, code: ProblemCode = .invalidValue) {
+  init(pointer: JSONPointer, _ reason: Reason, code: ProblemCode) {
     (self.pointer, self.reason, self.code) = (pointer, reason, code)
   }
 

@@ -93,19 +93,17 @@ package struct RequestObject {
 
 extension RequestValue {
   /// Adds a fault at each unknown or repeated member; all are absent if there is no object.
-  package func object<Result>(
-    suchAs example: @autoclosure () -> String = "", _ members: (inout RequestObject) -> Result
-  ) -> Result {
-    var object = openObject(suchAs: example())
+  package func object<Result>(_ members: (inout RequestObject) -> Result) -> Result {
+    var object = openObject()
     defer { object.finish() }
     return members(&object)
   }
 
   /// Must be finished; absent, with a fault, if the value is no object.
-  package func openObject(suchAs example: @autoclosure () -> String = "") -> RequestObject {
+  package func openObject() -> RequestObject {
     let isWanted = reading.mayGoOn()
     if isObject, isWanted { return RequestObject(self) }
-    if isWanted { refuseAsObject(suchAs: example()) }
+    if isWanted { refuseAsObject(suchAs: "") }
     return RequestObject(RequestValue(reading: reading, node: RequestNodes.none))
   }
 }

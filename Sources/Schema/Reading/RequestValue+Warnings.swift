@@ -32,14 +32,14 @@ extension RequestValue {
   /// Seconds, up to which a time is no reason for a warning.
   package static let longestTime = 60.0
 
-  package func validSeconds(_ range: NumberRange = .any) -> Double? {
+  package func validSeconds(_ range: NumberRange) -> Double? {
     guard let seconds = validNumber(range) else { return nil }
     if seconds > Self.longestTime { warn(Self.phrase(ofLength: seconds), .longDuration) }
     return seconds
   }
 
-  package func seconds(_ range: NumberRange = .any, default standard: Double? = nil) -> Double {
-    validSeconds(range) ?? standard ?? range.example
+  package func seconds(_ range: NumberRange) -> Double {
+    validSeconds(range) ?? range.example
   }
 
   package static func phrase(ofLength seconds: Double) -> String {

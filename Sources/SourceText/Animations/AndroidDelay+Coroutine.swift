@@ -1,5 +1,3 @@
-internal import AnimationCore
-
 /// `delay(200)` of a coroutine, before what follows in its block.
 extension AndroidDelay {
   static func isCoroutine(_ word: SourceWord) -> Bool {

@@ -29,12 +29,12 @@ extension AnimationDescriptionBase {
     case .spring(let response, let dampingFraction, let blendDuration):
       SourceCall(
         "spring", arguments: [("response", response), ("dampingFraction", dampingFraction)]
-      ).with("blendDuration", value: blendDuration, unless: 0).text
+      ).with("blendDuration", value: blendDuration).text
     case .interpolatingSpring(let mass, let stiffness, let damping, let initialVelocity):
       SourceCall(
         "interpolatingSpring",
         arguments: [("mass", mass), ("stiffness", stiffness), ("damping", damping)]
-      ).with("initialVelocity", value: initialVelocity, unless: 0).text
+      ).with("initialVelocity", value: initialVelocity).text
     case .curve(let description, let duration): description.curve.swiftSource(duration: duration)
     case .sampled, .expression, .inertia, .stopping: nil
     }
@@ -50,7 +50,7 @@ extension UnitCurve {
         : SourceCall(name, arguments: [("duration", duration)]).text
     }
     if let points = controlPoints {
-      let numbers = [points.x1, points.y1, points.x2, points.y2].map { ("", $0) }
+      let numbers = points.numbers.map { ("", $0) }
       return SourceCall("timingCurve", arguments: numbers + [("duration", duration)]).text
     }
     return nil
@@ -91,9 +91,9 @@ package struct SourceCall {
     self.arguments = arguments.map { (label: $0.0, value: $0.1) }
   }
 
-  func with(_ label: String, value: Double, unless standard: Double) -> SourceCall {
+  func with(_ label: String, value: Double) -> SourceCall {
     var result = self
-    if value != standard { result.arguments.append((label, value)) }
+    if value != 0 { result.arguments.append((label, value)) }
     return result
   }
 

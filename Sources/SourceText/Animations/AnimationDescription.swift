@@ -8,10 +8,9 @@ package struct AnimationDescription: Sendable, Equatable {
   /// The system whose source text the description was read from; nil for an object.
   var dialect: SourceDialect?
 
-  package init(
-    base: AnimationDescriptionBase, modifiers: [Animation.Modifier] = [],
-    dialect: SourceDialect? = nil
-  ) { (self.base, self.modifiers, self.dialect) = (base, modifiers, dialect) }
+  package init(base: AnimationDescriptionBase, modifiers: [Animation.Modifier] = []) {
+    (self.base, self.modifiers) = (base, modifiers)
+  }
 
   package var animation: Animation { modifiers.reduce(base.animation) { $0.modified(by: $1) } }
 }

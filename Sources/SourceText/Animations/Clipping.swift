@@ -1,6 +1,5 @@
 internal import AnimationCore
 internal import JSONText
-internal import Schema
 
 /// The motions of a text that holds more than one line of an animation: a view with its modifiers,
 /// a closure of a gesture, statements that set the properties of an animator.

@@ -1,6 +1,4 @@
-internal import AnimationCore
 internal import JSONText
-internal import Schema
 
 /// Collects motions; a failure is the first thing that is one, but cannot be known.
 struct ClippingReader {

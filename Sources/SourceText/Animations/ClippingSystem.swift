@@ -1,6 +1,4 @@
 internal import AnimationCore
-internal import JSONText
-internal import Schema
 
 /// The system of a text, by the names of its calls.
 enum ClippingSystem: CaseIterable {

@@ -1,6 +1,3 @@
-internal import JSONText
-internal import Schema
-
 /// Jetpack Compose among other statements: transitions, effects, modifiers and schemes of motion.
 enum ComposeClipping {
   static let marks = specs.union(defaults.keys).union(SourceTranslation.stiffnesses.keys).union([

@@ -1,5 +1,4 @@
 internal import JSONText
-internal import Schema
 
 /// The state of a reader of Compose: the waits, the scheme and the start before its word.
 struct ComposeState {

@@ -7,6 +7,18 @@ extension CoreAnimationSettings {
     "FLT_MAX", "CGFLOAT_MAX",
   ]
 
+  /// All of a text.
+  static func argument(
+    _ text: SourceCursor, label: String? = nil
+  ) throws(SourceError) -> Argument {
+    var reader = SourceReader(text, as: .swift)
+    reader.cursor.skipWhitespace()
+    let column = reader.cursor.column
+    let value = try value(&reader)
+    try reader.finish("expected the end of the argument")
+    return Argument(label: label, value: value, column: column, valueColumn: column)
+  }
+
   /// Objective-C's `YES`, `NO` and `HUGE_VALF` too.
   static func value(_ reader: inout SourceReader) throws(SourceError) -> SourceValue {
     var ahead = reader.cursor

@@ -71,24 +71,15 @@ struct CoreAnimationTransaction {
   func duration(_ translation: SourceTranslation) throws(SourceError) -> JSONValue? {
     guard let setter = try last(of: durations, named: "duration") else { return nil }
     return .number(
-      try translation.number(try Self.argument(setter.text), range: .nonNegative))
+      try translation.number(try CoreAnimationSettings.argument(setter.text), range: .nonNegative))
   }
 
   /// "When set to a non-nil value any animations added to layers will have this value set as their
   /// timingFunction property" (`CATransaction.h`).
   func timingFunction(_ translation: SourceTranslation) throws(SourceError) -> JSONValue? {
     guard let setter = try last(of: timings, named: "timing function") else { return nil }
-    let argument = try Self.argument(setter.text)
+    let argument = try CoreAnimationSettings.argument(setter.text)
     return argument.value == .null ? nil : try translation.timingFunction(argument)
-  }
-
-  private static func argument(_ text: SourceCursor) throws(SourceError) -> Argument {
-    var reader = SourceReader(text, as: .swift)
-    reader.cursor.skipWhitespace()
-    let column = reader.cursor.column
-    let value = try CoreAnimationSettings.value(&reader)
-    try reader.finish("expected the end of the argument")
-    return Argument(label: nil, value: value, column: column, valueColumn: column)
   }
 }
 

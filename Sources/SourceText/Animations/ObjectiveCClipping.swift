@@ -1,5 +1,4 @@
 internal import JSONText
-internal import Schema
 
 /// Messages of Objective-C to UIKit and Core Animation: `[UIView animateWithDuration:0.3 ...]`.
 enum ObjectiveCClipping {

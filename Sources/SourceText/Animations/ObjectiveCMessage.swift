@@ -1,6 +1,3 @@
-internal import JSONText
-internal import Schema
-
 /// The parts of a message, each with the text of its argument: `animateWithDuration:0.3 delay:0`.
 struct ObjectiveCMessage {
   private var parts: [(name: String, body: SourceCursor, column: Int)] = []

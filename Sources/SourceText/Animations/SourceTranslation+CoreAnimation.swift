@@ -1,6 +1,5 @@
 internal import AnimationCore
 internal import JSONText
-internal import Schema
 
 /// Core Animation's animations, with lines that set their properties: `spring.mass = 2`.
 extension SourceTranslation {

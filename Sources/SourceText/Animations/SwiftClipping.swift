@@ -1,5 +1,4 @@
 internal import JSONText
-internal import Schema
 
 /// SwiftUI, UIKit and Core Animation among other statements, views, modifiers and closures.
 enum SwiftClipping {

@@ -89,14 +89,8 @@ struct UIKitRepetition {
   private static func count(
     _ text: SourceCursor, _ translation: SourceTranslation
   ) throws(SourceError) -> Double {
-    var reader = SourceReader(text, as: .swift)
-    reader.cursor.skipWhitespace()
-    let column = reader.cursor.column
-    let value = try CoreAnimationSettings.value(&reader)
-    try reader.finish("expected the end of the argument")
-    if value == .number(.infinity) { return .infinity }
-    let argument = Argument(
-      label: "the repeat count", value: value, column: column, valueColumn: column)
+    let argument = try CoreAnimationSettings.argument(text, label: "the repeat count")
+    if argument.value == .number(.infinity) { return .infinity }
     return try translation.number(argument, range: .between(0, 1e6))
   }
 

@@ -1,6 +1,5 @@
 internal import AnimationCore
 internal import JSONText
-internal import Schema
 
 /// The interpolators of Android's views, by their formulas in
 /// frameworks/base, core/java/android/view/animation, and androidx.interpolator.view.animation.

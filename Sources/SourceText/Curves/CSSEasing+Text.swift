@@ -13,13 +13,13 @@ extension CSSEasing {
     if let lines = curve.lines { return text(of: lines) }
     guard let points = curve.bezier, (0...1).contains(points.x1), (0...1).contains(points.x2)
     else { return nil }
-    if points.x1 == points.y1, points.x2 == points.y2 { return "linear" }
+    if points.isLinear { return "linear" }
     return text(of: points)
   }
 
   /// As `cubic-bezier()`, even where a keyword is the same.
   package static func text(of curve: CubicBezier) -> String {
-    let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map(String.init(number:))
+    let numbers = curve.numbers.map(String.init(number:))
     return "cubic-bezier(\(numbers.joined(separator: ", ")))"
   }
 

@@ -20,14 +20,14 @@ package enum CSSEasing {
 
   /// Takes any case, with any white space around it.
   static func parse(_ text: String) throws(CSSEasingFailure) -> UnitCurve {
-    let spelled = trim(text)
+    let spelled = text.trimmed
     guard spelled.utf8.contains(UInt8(ascii: "(")) else { return try keyword(spelled) }
     let text = spelled.lowercased()
     guard let open = text.utf8.firstIndex(of: UInt8(ascii: "(")), text.hasSuffix(")")
     else { throw unknown }
     // total: the characters of both brackets differ, and the first is before the last
     let inside = text[text.index(after: open)..<text.index(before: text.endIndex)]
-    switch trim(text[..<open]) {
+    switch text[..<open].trimmed {
     case "cubic-bezier": return try cubicBezier(arguments(in: inside, atMost: 4))
     case "steps": return try steps(arguments(in: inside, atMost: 2))
     case "linear": return try linear(inside)
@@ -44,17 +44,7 @@ package enum CSSEasing {
   }
 
   private static func arguments(in inside: Substring, atMost count: Int) -> [String] {
-    inside.split(separator: ",", maxSplits: count, omittingEmptySubsequences: false).map(trim)
-  }
-
-  private static func trim(_ text: some StringProtocol) -> String {
-    let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") || (9...13).contains(byte) }
-    var bytes = Substring(text).utf8.drop(while: isSpace)
-    while let last = bytes.last, isSpace(last) { bytes.removeLast() }
-    var rest = Substring(bytes)
-    while rest.first?.isWhitespace == true { rest.removeFirst() }
-    while rest.last?.isWhitespace == true { rest.removeLast() }
-    return String(rest)
+    inside.split(separator: ",", maxSplits: count, omittingEmptySubsequences: false).map(\.trimmed)
   }
 
   private static func number(_ text: String) throws(CSSEasingFailure) -> Double {
@@ -110,7 +100,7 @@ package enum CSSEasing {
     var rest = inside.utf8
     while WorkBudget.spend(units: stopCost) {
       let argument = rest.prefix { $0 != UInt8(ascii: ",") }
-      stops += try stop(trim(Substring(argument)))
+      stops += try stop(Substring(argument).trimmed)
       rest = rest[argument.endIndex...]
       if rest.popFirst() == nil { break }
     }

@@ -31,7 +31,7 @@ package enum EasingName {
     case .springy(let bounciness):
       return turned("Easing.elastic(\(String(number: bounciness)))", way: eased.way)
     case .bezier(let curve):
-      let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map(String.init(number:))
+      let numbers = curve.numbers.map(String.init(number:))
       return turned("Easing.bezier(\(numbers.joined(separator: ", ")))", way: eased.way)
     }
   }
@@ -60,7 +60,7 @@ package enum EasingName {
     if curve == .linear { return .string("linear") }
     if let name = UnitCurve.named.first(where: { $0.value == curve })?.key { return .string(name) }
     if let points = curve.controlPoints {
-      return .array([points.x1, points.y1, points.x2, points.y2].map { .number($0) })
+      return .array(points.numbers.map { .number($0) })
     }
     return (text(of: curve) ?? CSSEasing.text(of: curve)).map { .string($0) } ?? .null
   }
@@ -296,7 +296,7 @@ extension UnitCurve {
 
   /// 1 − f(1 − p); nil for a curve of steps or lines.
   var flipped: UnitCurve? {
-    if let curve = bezier?.reversed { return .bezier(curve.x1, curve.y1, curve.x2, curve.y2) }
+    if let curve = bezier?.reversed { return .bezier(curve) }
     if let eased {
       let ways: [EasedCurve.EaseWay: EasedCurve.EaseWay] = [.easeIn: .easeOut, .easeOut: .easeIn]
       return .eased(eased.formula, ways[eased.way] ?? eased.way)

@@ -1,5 +1,4 @@
 internal import JSONText
-internal import Schema
 
 /// A token of Material 3's motion: `--md-sys-motion-duration-medium2` of stylesheets,
 /// `md.sys.motion.easing.emphasized.decelerate` of designs

@@ -119,7 +119,7 @@ extension SourceTranslation {
         remedy: "; write its four numbers as cubic-bezier(x1, y1, x2, y2)")
     }
     if let points = known.inverse.controlPoints {
-      return .array([points.x1, points.y1, points.x2, points.y2].map { .number($0) })
+      return .array(points.numbers.map { .number($0) })
     }
     return .string(UnitCurve.swiftUI.first { $0.value == known.inverse }?.key ?? name)
   }

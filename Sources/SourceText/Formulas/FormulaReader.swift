@@ -1,6 +1,4 @@
 internal import AnimationCore
-internal import JSONText
-internal import Schema
 
 /// Reads a formula of `t`, as C has it, with `^` for powers.
 ///
@@ -37,12 +35,16 @@ struct FormulaReader {
     (self.cursor, self.duration) = (cursor, duration)
   }
 
-  private mutating func choice() throws(SourceError) {
+  private mutating func descend() throws(SourceError) {
     depth += 1
     guard depth <= Self.maximumDepth else {
       throw SourceError(
         "the formula is nested deeper than \(Self.maximumDepth) levels", at: cursor.column)
     }
+  }
+
+  private mutating func choice() throws(SourceError) {
+    try descend()
     try compared()
     if cursor.takeAhead("?") {
       try choice()
@@ -111,11 +113,7 @@ struct FormulaReader {
   private mutating func power() throws(SourceError) {
     try atom()
     guard cursor.takeAhead("^") else { return }
-    depth += 1
-    guard depth <= Self.maximumDepth else {
-      throw SourceError(
-        "the formula is nested deeper than \(Self.maximumDepth) levels", at: cursor.column)
-    }
+    try descend()
     try signed()
     depth -= 1
     steps.append(.operation(.power))

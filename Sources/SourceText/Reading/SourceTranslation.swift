@@ -8,10 +8,10 @@ package struct SourceTranslation {
   package var columns: [(pointer: JSONPointer, column: Int)] = []
   /// What had to be assumed.
   var warnings: [SourceWarning] = []
-  package var dialect: SourceDialect
+  package var dialect = SourceDialect.swiftui
   /// Whether the text is a curve, whose control points are then the whole object.
   var isCurve = false
-  package init(_ dialect: SourceDialect = .swiftui) { self.dialect = dialect }
+  package init() {}
 
   /// Members that have no argument of their own.
   private static let unlisted: Set = ["type", "modifiers"]

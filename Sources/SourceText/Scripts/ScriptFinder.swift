@@ -41,7 +41,17 @@ struct ScriptFinder {
     let owner: String
   }
 
+  /// What is looked for.
+  struct Wanted {
+    var attributes: Set<String> = []
+    var members: Set<String> = []
+    let isCall: (ScriptCall) -> Bool
+    /// Whether a name may be that of a call, which is read then.
+    let mayCall: (Substring) -> Bool
+  }
+
   let source: SourceCursor
+  private var wanted: Wanted
   private(set) var cursor: SourceCursor
   private(set) var items: [ScriptItem] = []
   private(set) var definitions: [Definition] = []
@@ -74,7 +84,9 @@ struct ScriptFinder {
   /// end of a motion; the calls themselves are not looked through again.
   private var functions: [SourceCursor] = []
 
-  init(_ cursor: SourceCursor) { (source, self.cursor) = (cursor, cursor) }
+  init(_ cursor: SourceCursor, for wanted: Wanted) {
+    (source, self.cursor, self.wanted) = (cursor, cursor, wanted)
+  }
 
   /// Nil for what is no value, and beyond the number of values that are read.
   mutating func value(
@@ -94,31 +106,26 @@ struct ScriptFinder {
     return (node, reader.cursor)
   }
 
-  mutating func find(
-    attributes: Set<String>, members: Set<String>, isCall: (ScriptCall) -> Bool,
-    mayCall: (Substring) -> Bool
-  ) throws(SourceError) {
-    try look(attributes: attributes, members: members, isCall: isCall, mayCall: mayCall)
+  mutating func find() throws(SourceError) {
+    try look()
+    (wanted.attributes, wanted.members) = ([], [])
     while let function = functions.popLast() {
       guard WorkBudget.spend(units: SourceReader.wordCost * function.length) else { return }
       (cursor, name) = (function, "")
-      try look(attributes: [], members: [], isCall: isCall, mayCall: mayCall)
+      try look()
     }
     resolveSleeps()
   }
 
-  private mutating func look(
-    attributes: Set<String>, members: Set<String>, isCall: (ScriptCall) -> Bool,
-    mayCall: (Substring) -> Bool
-  ) throws(SourceError) {
+  private mutating func look() throws(SourceError) {
     while true {
       cursor.skipWhitespace()
       guard let next = cursor.next else { return }
       if next.isQuote {
-        takeText(members)
+        takeText()
         before = nil
       } else if next.beginsScriptName {
-        try takeName(attributes: attributes, members: members, isCall: isCall, mayCall: mayCall)
+        try takeName()
         before = nil
       } else if next == "<", let (sheet, end) = cursor.styleElement {
         take(sheet, upTo: end)
@@ -135,7 +142,7 @@ struct ScriptFinder {
   }
 
   /// A quote without its pair on the line is an apostrophe.
-  private mutating func takeText(_ members: Set<String>) {
+  private mutating func takeText() {
     guard let quote = cursor.next else { return }
     cursor.advance()
     let start = cursor
@@ -152,7 +159,7 @@ struct ScriptFinder {
       // The name of a member, in quotes.
       (name, cursor) = (text, ahead)
       ahead.skipWhitespace()
-      if members.contains(name), ahead.isAtValueOfMember {
+      if wanted.members.contains(name), ahead.isAtValueOfMember {
         takeMember(from: ahead, at: start.column, isQuoted: true)
       }
       return
@@ -160,10 +167,7 @@ struct ScriptFinder {
     items.append(.text(name: name, inside))
   }
 
-  private mutating func takeName(
-    attributes: Set<String>, members: Set<String>, isCall: (ScriptCall) -> Bool,
-    mayCall: (Substring) -> Bool
-  ) throws(SourceError) {
+  private mutating func takeName() throws(SourceError) {
     let start = cursor
     if takeStylesheet() { return }
     let path = takePath()
@@ -180,19 +184,19 @@ struct ScriptFinder {
     } else if path == "function" {
       rememberFunction()
     }
-    if mayCall(last) {
+    if wanted.mayCall(last) {
       ahead.skipTypeArguments()
       ahead.skipSpaces()
-      if ahead.next == "(" { return takeCall(from: start, path, isCall: isCall) }
+      if ahead.next == "(" { return takeCall(from: start, path) }
     }
-    if cursor.next == "=", cursor.peek(at: 1) == "{", attributes.contains(path) {
+    if cursor.next == "=", cursor.peek(at: 1) == "{", wanted.attributes.contains(path) {
       hasCode = true
       return try takeAttribute(path, at: start.column)
     }
-    if attributes.contains(path), let bound = cursor.bound(to: start) {
+    if wanted.attributes.contains(path), let bound = cursor.bound(to: start) {
       return try takeBound(path, bound.body, at: start.column, upTo: bound.end)
     }
-    if path == Self.shorthand, members.contains(path), before == "{" || before == ",",
+    if path == Self.shorthand, wanted.members.contains(path), before == "{" || before == ",",
       cursor.isBeforeNextMember
     {
       let node = node(of: path, at: start)
@@ -210,7 +214,7 @@ struct ScriptFinder {
         cursor = value
         return
       }
-      if members.contains(name), ahead.isAtValueOfMember {
+      if wanted.members.contains(name), ahead.isAtValueOfMember {
         return takeMember(from: ahead, at: start.column)
       }
       cursor = ahead
@@ -279,15 +283,13 @@ struct ScriptFinder {
   }
 
   /// Goes on inside of a call that is of no interest.
-  private mutating func takeCall(
-    from start: SourceCursor, _ path: String, isCall: (ScriptCall) -> Bool
-  ) {
+  private mutating func takeCall(from start: SourceCursor, _ path: String) {
     guard let (node, end) = value(at: start), case .call(let read) = node.value else { return }
     let call = isBehindPoint(start) ? read.ofUnknown(at: start) : read
-    guard call.chain.contains(where: isCall) else { return }
+    guard call.chain.contains(where: wanted.isCall) else { return }
     items.append(.call(call))
     for part in call.chain where part.method == "add" {
-      for argument in part.arguments { takeAdded(argument, isCall: isCall) }
+      for argument in part.arguments { takeAdded(argument) }
     }
     for part in call.chain where !ScriptTranslation.reactSpringHooks.contains(part.path) {
       for argument in part.arguments { remember(functionsIn: argument) }
@@ -297,10 +299,10 @@ struct ScriptFinder {
   }
 
   /// What a chain of calls puts on its timeline: `tl.to(...).add(gsap.to(...))`.
-  private mutating func takeAdded(_ node: ScriptNode, isCall: (ScriptCall) -> Bool) {
+  private mutating func takeAdded(_ node: ScriptNode) {
     switch node.value {
-    case .call(let call) where call.chain.contains(where: isCall): items.append(.call(call))
-    case .list(let nodes): for node in nodes { takeAdded(node, isCall: isCall) }
+    case .call(let call) where call.chain.contains(where: wanted.isCall): items.append(.call(call))
+    case .list(let nodes): for node in nodes { takeAdded(node) }
     default: break
     }
   }

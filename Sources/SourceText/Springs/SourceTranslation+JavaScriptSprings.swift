@@ -14,16 +14,21 @@ extension ScriptTranslation {
     !object.has("stiffness", "damping", "mass") && object.has("duration", "bounce")
   }
 
+  /// With the defaults of Popmotion, React Native and Motion.
+  func springOfConstants(_ options: ScriptObject) throws(SourceError) -> SourceSpring {
+    SourceSpring(
+      mass: try number("mass", of: options, .positive) ?? 1,
+      stiffness: try number("stiffness", of: options, .positive) ?? 100,
+      damping: try number("damping", of: options, .nonNegative) ?? 10)
+  }
+
   /// The constants override duration and bounce, and `visualDuration` overrides `duration`; the
   /// default of `bounce` is 0.3, or 0 with `visualDuration`.
   func springOfMotion(_ object: ScriptObject) throws(SourceError) -> SourceSpring {
     if object.has("stiffness", "damping", "mass")
       || !object.has("duration", "bounce", "visualDuration")
     {
-      return SourceSpring(
-        mass: try number("mass", of: object, .positive) ?? 1,
-        stiffness: try number("stiffness", of: object, .positive) ?? 100,
-        damping: try number("damping", of: object, .nonNegative) ?? 10)
+      return try springOfConstants(object)
     }
     let bounce = try number("bounce", of: object)
     if let member = object["visualDuration"] {

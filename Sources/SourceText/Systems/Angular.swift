@@ -1,6 +1,4 @@
 internal import AnimationCore
-internal import JSONText
-internal import Schema
 
 /// Angular's animations, which a browser plays: angular/angular 0cd168ff,
 /// `packages/animations/browser/src`, `util.ts` (`parseTimeExpression`),

@@ -235,9 +235,14 @@ extension SourceCursor {
   }
 }
 
-extension String {
-  var trimmed: String {
-    var rest = Substring(self)
+extension StringProtocol {
+  /// Without white space around it.
+  package var trimmed: String {
+    // By bytes first, since characters take long.
+    let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") || (9...13).contains(byte) }
+    var bytes = Substring(self).utf8.drop(while: isSpace)
+    while let last = bytes.last, isSpace(last) { bytes.removeLast() }
+    var rest = Substring(bytes)
     while rest.first?.isWhitespace == true { rest.removeFirst() }
     while rest.last?.isWhitespace == true { rest.removeLast() }
     return String(rest)

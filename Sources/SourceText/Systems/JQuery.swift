@@ -1,6 +1,4 @@
 internal import AnimationCore
-internal import JSONText
-internal import Schema
 
 /// jQuery 3, `effects.js`, `effects/Tween.js`: `animate`, which takes values in place of keyframes,
 /// and effects by name; times in milliseconds. The easings of jQuery UI and of the plugin jQuery

@@ -1,5 +1,4 @@
 internal import AnimationCore
-internal import JSONText
 internal import Schema
 
 /// Entering, exiting and layout animations of Reanimated 4, `FadeIn.duration(400).delay(100)`:

@@ -122,8 +122,6 @@ extension ScriptTranslation {
     return try motionSpring(options).named(call.path, at: call.column)
   }
 
-  /// The constants override duration and bounce, and `visualDuration` overrides `duration`; the
-  /// default of `bounce` is 0.3, or 0 with `visualDuration`.
   mutating func motionSpring(_ object: ScriptObject) throws(SourceError) -> ScriptMotion {
     // Motion itself takes at most 10 seconds.
     if let member = object["duration"],
@@ -275,8 +273,7 @@ extension ScriptTranslation {
   ///
   /// `mirror` is what `repeatType: "mirror"` means; nil where that is no reversal.
   mutating func played(
-    _ motion: ScriptMotion, _ object: ScriptObject, perSecond: Double = 1,
-    mirror: RepeatReversal? = .mirrored
+    _ motion: ScriptMotion, _ object: ScriptObject, mirror: RepeatReversal? = .mirrored
   ) throws(SourceError) -> ScriptMotion {
     try refuse(["repeatDelay"], of: object, because: "passes follow at once here; leave it out")
     var motion = motion
@@ -294,7 +291,7 @@ extension ScriptTranslation {
       motion = motion.repeated(
         count == .infinity ? nil : count + 1, try reversal(object["repeatType"], mirror: mirror))
     }
-    return motion.delayed(by: try delay(object) / perSecond)
+    return motion.delayed(by: try delay(object))
   }
 
   private func reversal(

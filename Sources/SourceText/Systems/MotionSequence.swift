@@ -1,6 +1,3 @@
-internal import AnimationCore
-internal import Schema
-
 /// Motion's `animate([[target, values, transition], ...], options)`; times in seconds.
 ///
 /// motiondivision/motion 1179584a: `animation/sequence/create.ts` and `utils/calc-time.ts`.

@@ -55,10 +55,7 @@ extension ScriptTranslation {
         "\(member.name) of a spring of Popmotion is not read", at: member.column,
         remedy: "; write its stiffness, damping and mass")
     }
-    let spring = SourceSpring(
-      mass: try number("mass", of: options, .positive) ?? 1,
-      stiffness: try number("stiffness", of: options, .positive) ?? 100,
-      damping: try number("damping", of: options, .nonNegative) ?? 10)
+    let spring = try springOfConstants(options)
     var distance: Double?
     if let from = options["from"], let to = options["to"],
       case .number(let start) = scope.resolved(from.value).value,

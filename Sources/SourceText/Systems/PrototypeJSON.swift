@@ -1,4 +1,3 @@
-internal import JSONText
 internal import Schema
 
 /// JSON of designers' tools: Lottie's keyframes, Figma's transitions, design tokens; alone, or
@@ -32,15 +31,7 @@ extension ScriptTranslation {
     if let failure = finds.failure {
       throw failure.choices.isEmpty ? failure.choosing(among: finds.motions.choices) : failure
     }
-    guard let first = finds.motions.first else { return nil }
-    if let other = finds.motions.first(where: { $0.object != first.object }) {
-      throw SourceError(
-        "there are different animations, \(first.name) and \(other.name)", at: other.column,
-        remedy: "; paste one of them"
-      )
-      .choosing(among: finds.motions.choices)
-    }
-    return first
+    return try finds.motions.only()
   }
 
   /// Whether there is a motion of such a tool in a value, or one that is not read.

@@ -1,5 +1,4 @@
 internal import AnimationCore
-internal import JSONText
 internal import Schema
 
 /// React Native's `Animated`: facebook/react-native 4bda59e9, `SpringAnimation.js`,
@@ -123,10 +122,7 @@ extension ScriptTranslation {
   /// The constants come before bounciness and speed, and these before tension and friction.
   private func springOfReactNative(_ options: ScriptObject) throws(SourceError) -> SourceSpring {
     if options.has("stiffness", "damping", "mass") {
-      return SourceSpring(
-        mass: try number("mass", of: options, .positive) ?? 1,
-        stiffness: try number("stiffness", of: options, .positive) ?? 100,
-        damping: try number("damping", of: options, .nonNegative) ?? 10)
+      return try springOfConstants(options)
     }
     let units = options.has("bounciness", "speed") ? PeerUnits.bouncy : .origami
     var numbers: [Double] = []
@@ -167,12 +163,7 @@ extension ScriptTranslation {
       return motion.repeated(nil, .mirrored)
     }
     let motion = try reactNative(first, in: call)
-    guard !motion.isSpring else {
-      throw SourceError(
-        "a spring repeats once it is below a threshold of rest", at: motion.column,
-        remedy: "; paste the spring alone")
-    }
-    return motion.repeated(isEndless ? nil : max(1, count), .none)
+    return try motion.repeatedUnlessSpring(isEndless ? nil : max(1, count), .none)
   }
 
   /// `Animated.delay` in front of one animation is its delay; behind one it moves nothing.

@@ -213,20 +213,15 @@ extension ScriptTranslation {
     }
     let isEndless = count < 1 || count == .infinity
     if case .call(let inner) = scope.resolved(first).value, inner.path == "withSequence" {
-      return try swinging(inner, isEndless: isEndless && !reverses, in: call)
+      return try swinging(inner, isEndless: isEndless && !reverses)
     }
     let motion = try reanimated(first, in: call)
-    guard !motion.isSpring else {
-      throw SourceError(
-        "a spring repeats once it is below a threshold of rest", at: motion.column,
-        remedy: "; paste the spring alone")
-    }
-    return motion.repeated(isEndless ? nil : count, reverses ? .mirrored : .none)
+    return try motion.repeatedUnlessSpring(isEndless ? nil : count, reverses ? .mirrored : .none)
   }
 
   /// There and back, in two motions alike, forever.
   private mutating func swinging(
-    _ sequence: ScriptCall, isEndless: Bool, in call: ScriptCall
+    _ sequence: ScriptCall, isEndless: Bool
   ) throws(SourceError) -> ScriptMotion {
     let warned = self
     let motion = try reanimated(sequence)

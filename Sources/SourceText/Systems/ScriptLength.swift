@@ -1,6 +1,4 @@
-internal import AnimationCore
 internal import JSONText
-internal import Schema
 
 /// What a motion takes of its timeline, in seconds.
 struct ScriptLength {

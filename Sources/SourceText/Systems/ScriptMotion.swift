@@ -1,6 +1,5 @@
 internal import AnimationCore
 internal import JSONText
-internal import Schema
 
 /// A motion that is found in a text of JavaScript, TypeScript or JSON.
 struct ScriptMotion {
@@ -124,6 +123,16 @@ struct ScriptMotion {
     repeated(ScriptPasses(count: count, reversal: reversal))
   }
 
+  /// For systems in which a spring repeats once it rests by their own thresholds.
+  func repeatedUnlessSpring(
+    _ count: Double?, _ reversal: RepeatReversal
+  ) throws(SourceError) -> ScriptMotion {
+    guard isSpring else { return repeated(count, reversal) }
+    throw SourceError(
+      "a spring repeats once it is below a threshold of rest", at: column,
+      remedy: "; paste the spring alone")
+  }
+
   func repeated(_ passes: ScriptPasses) -> ScriptMotion {
     guard !passes.isOnce else { return self }
     let (count, reversal) = (passes.count, passes.reversal)
@@ -138,6 +147,17 @@ struct ScriptMotion {
 }
 
 extension [ScriptMotion] {
+  /// Nil if there is none; all must be the same.
+  func only() throws(SourceError) -> ScriptMotion? {
+    guard let one = first else { return nil }
+    guard let other = first(where: { $0.object != one.object }) else { return one }
+    throw SourceError(
+      "there are different animations, \(one.name) and \(other.name)", at: other.column,
+      remedy: "; paste one of them"
+    )
+    .choosing(among: sorted { $0.column < $1.column }.choices)
+  }
+
   /// Each motion once, in the order of the text.
   var choices: [SourceChoice] {
     lazy.filter { !$0.overflows }.map { SourceChoice(animation: $0.object, column: $0.column) }

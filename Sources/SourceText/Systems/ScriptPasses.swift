@@ -1,5 +1,4 @@
 internal import AnimationCore
-internal import Schema
 
 /// How often a motion runs; a nil `count` is forever.
 struct ScriptPasses {

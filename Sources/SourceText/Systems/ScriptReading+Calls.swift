@@ -1,5 +1,4 @@
 internal import AnimationCore
-internal import Schema
 
 /// The calls of the systems, and what their timelines hand on.
 extension ScriptReading {

@@ -1,4 +1,3 @@
-internal import AnimationCore
 internal import Schema
 
 /// `useChain([first, second], [0, 0.5], 1000)` of react-spring 9 and 10, which begins the springs

@@ -1,5 +1,4 @@
 internal import AnimationCore
-internal import JSONText
 internal import Schema
 
 /// What a motion is given to: `transition={{ ... }}`, `config: { ... }`.

@@ -1,5 +1,4 @@
 internal import AnimationCore
-internal import Schema
 
 /// What is no motion that is read, by the name that it has.
 extension ScriptReading {
@@ -20,11 +19,12 @@ extension ScriptReading {
   /// `play(box, frames, { duration: 280 })`, which is whatever the application makes of it.
   static func refuseOwnFunction(_ source: SourceCursor) throws(SourceError) {
     guard WorkBudget.spend(units: SourceReader.wordCost * source.length) else { return }
-    var finder = ScriptFinder(source)
-    try finder.find(
-      attributes: [], members: [],
-      isCall: { (refusal(of: $0) ?? ScriptTranslation.refusalOfText($0)) != nil },
-      mayCall: { _ in true })
+    var finder = ScriptFinder(
+      source,
+      for: .init(
+        isCall: { (refusal(of: $0) ?? ScriptTranslation.refusalOfText($0)) != nil },
+        mayCall: { _ in true }))
+    try finder.find()
     var ofText: SourceError?
     for case .call(let whole) in finder.items {
       for call in whole.chain {

@@ -1,5 +1,4 @@
 internal import AnimationCore
-internal import Schema
 
 /// What is done with a motion once it is made: it is reversed, paused, set to another time.
 struct ScriptStep {

@@ -1,6 +1,5 @@
 internal import AnimationCore
 internal import JSONText
-internal import Schema
 
 /// The value of a property of CSS in an object of JavaScript.
 struct StyleText {

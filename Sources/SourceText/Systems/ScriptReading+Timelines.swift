@@ -1,6 +1,4 @@
 internal import AnimationCore
-internal import JSONText
-internal import Schema
 
 extension ScriptReading {
   /// Tweens begin where the timeline of the text begins them; without it, each is read from its own

@@ -1,6 +1,3 @@
-internal import JSONText
-internal import Schema
-
 /// A value that is all of the text.
 extension ScriptReading {
   /// An object literal, in any of the systems.

@@ -1,5 +1,4 @@
 internal import JSONText
-internal import Schema
 
 /// Finds the motions of a text, which must be one.
 struct ScriptReading {
@@ -72,10 +71,12 @@ struct ScriptReading {
   /// Nil if there is none.
   mutating func motion(in source: SourceCursor) throws(SourceError) -> ScriptMotion? {
     try Self.refuseMoti(source)
-    var finder = ScriptFinder(source)
-    try finder.find(
-      attributes: Self.attributes, members: Self.members, isCall: ScriptSystem.isCall,
-      mayCall: ScriptSystem.methods.contains)
+    var finder = ScriptFinder(
+      source,
+      for: .init(
+        attributes: Self.attributes, members: Self.members, isCall: ScriptSystem.isCall,
+        mayCall: ScriptSystem.methods.contains))
+    try finder.find()
     for definition in finder.definitions {
       if !finder.variables.contains(definition.name) {
         translation.scope.define(definition.name, as: definition.node)
@@ -122,20 +123,12 @@ struct ScriptReading {
   }
 
   private func onlyMotion() throws(SourceError) -> ScriptMotion? {
-    guard let first = motions.first else { return nil }
     if let motion = motions.first(where: \.overflows) {
       throw SourceError(
         "the delays before this add up to no finite number", at: motion.column,
         remedy: "; write smaller ones")
     }
-    if let other = motions.first(where: { $0.object != first.object }) {
-      throw SourceError(
-        "there are different animations, \(first.name) and \(other.name)", at: other.column,
-        remedy: "; paste one of them"
-      )
-      .choosing(among: motions.sorted { $0.column < $1.column }.choices)
-    }
-    return first
+    return try motions.only()
   }
 
   static func empty(at column: Int) -> ScriptObject {

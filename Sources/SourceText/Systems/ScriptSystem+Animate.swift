@@ -1,5 +1,3 @@
-internal import Schema
-
 /// `animate`, which several systems have: whose it is is told by its arguments.
 extension ScriptSystem {
   static let animate = ScriptSystem(

@@ -1,6 +1,5 @@
 internal import AnimationCore
 internal import JSONText
-internal import Schema
 
 /// Why a place on a timeline is not known.
 struct UnknownPlace: Error {

@@ -1,6 +1,3 @@
-internal import AnimationCore
-internal import Schema
-
 /// Where the tweens of a text begin, by the timelines on which they are.
 struct ScriptTimelinePlaces {
   private(set) var translation: ScriptTranslation

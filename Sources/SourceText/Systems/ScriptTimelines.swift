@@ -1,5 +1,4 @@
 internal import AnimationCore
-internal import Schema
 
 /// The timelines of a text, each with what is called on it in the order of the text.
 struct ScriptTimelines {

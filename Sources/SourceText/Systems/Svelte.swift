@@ -1,5 +1,4 @@
 internal import AnimationCore
-internal import JSONText
 internal import Schema
 
 /// Svelte 5, sveltejs/svelte 02ba39b3 `transition/index.js`, 0155f37a `motion/tweened.js` and

@@ -1,5 +1,3 @@
-internal import JSONText
-
 /// Classes of Tailwind CSS 3 and 4 (tailwindlabs/tailwindcss, `theme.css`, `config.full.js`):
 /// `transition`, `duration-300`, `ease-out`, `delay-150`, `animate-spin`, `animate-[...]`,
 /// `[animation-delay:1s]`; and `animate-in`, `repeat-3` and `direction-alternate` of the plugins

@@ -1,5 +1,4 @@
 internal import AnimationCore
-internal import JSONText
 internal import Schema
 
 /// `element.animate(keyframes, options)`, `new KeyframeEffect(target, keyframes, options)`: Web

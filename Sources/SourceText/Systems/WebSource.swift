@@ -1,6 +1,5 @@
 internal import AnimationCore
 internal import JSONText
-internal import Schema
 
 /// Texts of the web: JavaScript with JSX, JSON, CSS, classes of Tailwind.
 extension SourceTranslation {

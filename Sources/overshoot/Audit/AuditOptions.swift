@@ -44,9 +44,7 @@ struct AuditOptions {
     }
     self.codes = Set(codes)
     var faults = codes.compactMap(Self.fail.fault(in:))
-    for flag in Self.viewport + [Self.format] {
-      faults += arguments.values(of: flag.name).compactMap(flag.fault(in:))
-    }
+    faults += arguments.faults(in: Self.viewport + [Self.format])
     let members = Self.viewport.compactMap { flag in
       arguments.values(of: flag.name).last.flatMap(FlagDescription.number).map {
         "\"\(flag.name)\": \($0)"

@@ -1,9 +1,9 @@
 import AnimationService
-import HTTPMessage
 
 /// `overshoot audit`: prints what is found on the motions of a file.
 enum Audit {
-  static let command = Command(page: page, switches: [AuditOptions.each.name], run: run)
+  static let command = Command.evaluating(
+    page: page, switches: [AuditOptions.each.name], run: run)
 
   private static let page = ManualPage(
     name: "audit", summary: "looks at the motions of a file as people see them",
@@ -14,23 +14,19 @@ enum Audit {
       Prints a line for each finding: its code, a sentence with its reason, and the source of that.
       """,
     ],
-    flags: AuditOptions.flags + Configuration.serviceSettings.flags(defaults: Configuration()),
+    flags: AuditOptions.flags + Configuration.serviceFlags,
     examples: [
       "overshoot audit motion.json", "overshoot audit motions.ndjson --each --fail flashes,endless",
       "overshoot audit motion.json --width 1024 --height 768 --format json",
     ])
 
   private static func run(
-    _ arguments: Arguments, environment: [String: String]
+    _ arguments: Arguments, with service: AnimationService
   ) throws -> ExitStatus {
-    let configuration = try Configuration.serviceSettings.read(
-      arguments, operands: 1, environment: environment, alsoKnown: Command.variables,
-      otherFlags: AuditOptions.flags.map(\.name), into: Configuration())
     let options = try AuditOptions(arguments)
     guard let name = arguments.operands.first else {
       throw UsageError(faults: ["a file is required, with the motion"])
     }
-    let service = AnimationService(limits: configuration.service, version: Product.version)
     let auditor = MotionAuditor(service: service, options: options, name: name)
     if options.isEach { return try audit(MotionLines(name), with: auditor) }
     guard let motion = try ComparedFile(name).motion else { throw Self.absence(in: name) }

@@ -1,3 +1,4 @@
+import AnimationService
 internal import Schema
 
 struct Command: Sendable {
@@ -22,6 +23,22 @@ struct Command: Sendable {
     run: @escaping @Sendable (Arguments, [String: String]) throws -> ExitStatus
   ) {
     self.init(page: page) { Program(switches: switches(), run: run) }
+  }
+
+  /// One that evaluates in this process, with the limits of the command line; all of its flags are
+  /// on its page.
+  static func evaluating(
+    page: ManualPage, switches: @autoclosure @escaping @Sendable () -> Set<String> = [],
+    operands: Int = 1, surplus: String = "",
+    run: @escaping @Sendable (Arguments, AnimationService) throws -> ExitStatus
+  ) -> Command {
+    Command(page: page, switches: switches()) { arguments, environment in
+      let configuration = try Configuration.serviceSettings.read(
+        arguments, operands: operands, environment: environment, alsoKnown: variables,
+        otherFlags: page.flags.map(\.name), surplus: surplus, into: Configuration())
+      return try run(
+        arguments, AnimationService(limits: configuration.service, version: Product.version))
+    }
   }
 
   var words: [String] { page.words }

@@ -1,10 +1,10 @@
 import AnimationService
-import HTTPMessage
 
 /// `overshoot compare`: compares the motions of two files; exits with 1 if any differ.
 enum Compare {
-  static let command = Command(
-    page: page, switches: [CompareOptions.each.name, CompareOptions.junit.name], run: run)
+  static let command = Command.evaluating(
+    page: page, switches: [CompareOptions.each.name, CompareOptions.junit.name], operands: 2,
+    run: run)
 
   private static let page = ManualPage(
     name: "compare", summary: "compares the motions of two files, and fails if they differ",
@@ -16,8 +16,7 @@ enum Compare {
       much, when and where they are furthest apart. Distances are parts of the range of the first.
       """,
     ],
-    flags: CompareOptions.flags
-      + Configuration.serviceSettings.flags(defaults: Configuration()),
+    flags: CompareOptions.flags + Configuration.serviceFlags,
     examples: [
       "overshoot compare before.json after.json --within 0.01",
       "overshoot compare motion.json recording.csv --within 0.03",
@@ -26,13 +25,9 @@ enum Compare {
     ])
 
   private static func run(
-    _ arguments: Arguments, environment: [String: String]
+    _ arguments: Arguments, with service: AnimationService
   ) throws -> ExitStatus {
-    let configuration = try Configuration.serviceSettings.read(
-      arguments, operands: 2, environment: environment, alsoKnown: Command.variables,
-      otherFlags: CompareOptions.flags.map(\.name), into: Configuration())
     let options = try CompareOptions(arguments)
-    let service = AnimationService(limits: configuration.service, version: Product.version)
     let names = arguments.operands
     guard names.count == 2 else {
       throw UsageError(faults: ["two files are required, the motion before and after"])

@@ -6,7 +6,8 @@ internal import Schema
 
 /// `overshoot evaluate`: processes one request with the code of the server, without a server.
 enum Evaluate {
-  static let command = Command(page: page, switches: [EachOptions.each.name], run: run)
+  static let command = Command.evaluating(
+    page: page, switches: [EachOptions.each.name], surplus: surplus, run: run)
 
   private static let page = ManualPage(
     name: "evaluate", summary: "evaluates one request without a server",
@@ -17,7 +18,7 @@ enum Evaluate {
       error. Warnings of an answer that is not JSON go to standard error too. The request is a POST
       if standard input has data, else a GET.
       """
-    ], flags: EachOptions.flags + Configuration.serviceSettings.flags(defaults: Configuration()),
+    ], flags: EachOptions.flags + Configuration.serviceFlags,
     examples: [
       "overshoot evaluate '/v1/springs/evaluate?bounce=0.3&fps=10'",
       "overshoot evaluate '/v1/animations/evaluate?animation=.bouncy&format=swift'",
@@ -30,14 +31,9 @@ enum Evaluate {
 
   /// Each line of standard input with `--each`.
   private static func run(
-    _ arguments: Arguments, environment: [String: String]
+    _ arguments: Arguments, with service: AnimationService
   ) throws -> ExitStatus {
-    let configuration = try Configuration.serviceSettings.read(
-      arguments, operands: 1, environment: environment, alsoKnown: Command.variables,
-      otherFlags: EachOptions.flags.map(\.name),
-      surplus: surplus, into: Configuration())
     let target = try target(in: arguments)
-    let service = AnimationService(limits: configuration.service, version: Product.version)
     if let options = try EachOptions(arguments, target: target) {
       let skipped = try options.file.map { try AnswerFile($0).becomeOutput() } ?? options.skipped
       return try EvaluateEach(service, target: target, skipping: skipped).run()

@@ -9,20 +9,23 @@ enum MCPCommand {
     usage: "[--flag value]...",
     description: [
       """
-      Speaks the Model Context Protocol, so that an assistant has the tools spring, convert,
-      release, fit_spring, compare, audit, draw and evaluate, and can read the guides. Each line of
-      standard input is a message, each line of standard output a response; it ends with the input,
-      once all that was asked is answered. An assistant starts it by itself: it is configured with
-      the command overshoot and the argument mcp.
+      Speaks the Model Context Protocol, so that an assistant has the tools \(tools), and can read
+      the guides. Each line of standard input is a message, each line of standard output a response;
+      it ends with the input, once all that was asked is answered. An assistant starts it by itself:
+      it is configured with the command overshoot and the argument mcp.
       """,
       """
       overshoot serve has the same tools at /mcp, for assistants that connect by HTTP.
       """,
-    ], flags: Configuration.serviceSettings.flags(defaults: Configuration()),
+    ], flags: Configuration.serviceFlags,
     examples: [
       "overshoot mcp",
       #"echo '{"jsonrpc": "2.0", "id": 1, "method": "tools/list"}' | overshoot mcp"#,
     ])
+
+  private static let tools =
+    MCPServer.toolNames.dropLast().joined(separator: ", ") + " and "
+    + MCPServer.toolNames.suffix(1).joined()
 
   private static func run(
     _ arguments: Arguments, environment: [String: String]

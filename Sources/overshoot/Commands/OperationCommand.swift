@@ -16,7 +16,7 @@ struct OperationCommand: Sendable {
   /// Names in the contract, by flag in kebab case.
   private let names: [String: String]
 
-  private init(_ outline: OperationOutline, form: ShortForm? = nil) {
+  private init(_ outline: OperationOutline, form: ShortForm?) {
     (self.outline, self.form) = (outline, form)
     parameters = outline.parameters()
     let flags = parameters.flatMap { parameter in

@@ -40,9 +40,7 @@ enum SchemaCommand {
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
     let known = [form.name, withoutExamples.name]
     let forms = arguments.values(of: form.name)
-    let faults =
-      arguments.faults(ofFlagsBesides: known)
-      + forms.compactMap(form.fault(in:))
+    let faults = arguments.faults(ofFlagsBesides: known) + arguments.faults(in: [form])
     guard faults.isEmpty else { throw UsageError(faults: faults) }
     let name = arguments.operands.joined(separator: "/")
     guard

@@ -4,7 +4,7 @@ import HTTPMessage
 /// `overshoot tokens`: writes the files of a file of design tokens; exits with 1 if one of them has
 /// not what a token says.
 enum Tokens {
-  static let command = Command(page: page, run: run)
+  static let command = Command.evaluating(page: page, run: run)
 
   private static let page = ManualPage(
     name: "tokens", summary: "writes design tokens as files of every platform",
@@ -18,7 +18,7 @@ enum Tokens {
       exit is 1.
       """
     ],
-    flags: TokensOptions.flags + Configuration.serviceSettings.flags(defaults: Configuration()),
+    flags: TokensOptions.flags + Configuration.serviceFlags,
     examples: [
       "overshoot tokens motion.tokens.json --to css,swift,compose --out build/",
       "overshoot tokens motion.tokens.json --out build/ --report build/report.md",
@@ -26,16 +26,12 @@ enum Tokens {
     ])
 
   private static func run(
-    _ arguments: Arguments, environment: [String: String]
+    _ arguments: Arguments, with service: AnimationService
   ) throws -> ExitStatus {
-    let configuration = try Configuration.serviceSettings.read(
-      arguments, operands: 1, environment: environment, alsoKnown: Command.variables,
-      otherFlags: TokensOptions.flags.map(\.name), into: Configuration())
     let options = try TokensOptions(arguments)
     guard let name = arguments.operands.first
     else { throw UsageError(faults: ["a file of tokens is required"]) }
     let file = try ComparedFile(name)
-    let service = AnimationService(limits: configuration.service, version: Product.version)
     let target = RequestTarget(path: TokensOptions.path, query: "")
     let response = service.respond(
       to: .evaluating(target, body: options.body(tokens: file.bytes)))

@@ -55,9 +55,7 @@ struct CompareOptions {
     isEach = arguments.isOn(Self.each.name)
     isJUnit = arguments.isOn(Self.junit.name)
     format = arguments.values(of: "format").last
-    var faults = (Self.parameters + Self.representation).flatMap { flag in
-      arguments.values(of: flag.name).compactMap(flag.fault(in:))
-    }
+    var faults = arguments.faults(in: Self.parameters + Self.representation)
     members = Self.parameters.flatMap { flag in
       arguments.values(of: flag.name).map {
         (flag.name, FlagDescription.number($0) ?? Quoted.json($0))

@@ -8,8 +8,8 @@ struct EventLine {
   private(set) var json: String
 
   /// Adds the current time in UTC, to the millisecond; the name of the event needs no escaping.
-  init(_ event: String, level: EventLevel = .info, clock: some ServerClock = SystemClock()) {
-    let (seconds, attoseconds) = clock.sinceEpoch.components
+  init(_ event: String, level: EventLevel = .info) {
+    let (seconds, attoseconds) = SystemClock().sinceEpoch.components
     let time = UTCTime(secondsSinceEpoch: seconds)
       .timestamp(milliseconds: Int(attoseconds / 1_000_000_000_000_000))
     json = "{\"time\":\"\(time)\",\"level\":\"\(level.rawValue)\",\"event\":\"\(event)\"}"

@@ -8,6 +8,7 @@ extension Configuration {
 
   /// The settings of the service, which also apply without a server.
   static let serviceSettings = SettingsTable<Configuration>(rows: service)
+  static let serviceFlags = serviceSettings.flags(defaults: Configuration())
 
   static let portRemedy = "; a port follows --port"
 

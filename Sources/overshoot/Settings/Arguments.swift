@@ -36,6 +36,11 @@ struct Arguments: Equatable, Sendable {
   /// In their order; empty for a flag that is not given.
   func values(of flag: String) -> [String] { flags.filter { $0.name == flag }.map(\.value) }
 
+  /// What is wrong with the values of some flags.
+  func faults(in flags: [FlagDescription]) -> [String] {
+    flags.flatMap { flag in values(of: flag.name).compactMap(flag.fault(in:)) }
+  }
+
   func isOn(_ name: String) -> Bool { values(of: name).contains { $0 != "false" } }
 
   /// The name is without dashes; the value is not checked.

@@ -91,9 +91,10 @@ struct ExtremeDrawingTests {
       [number(), number(), .infinity, -.infinity].randomElement(using: &generator) ?? 0
     }
     let target = Bool.random(using: &generator) ? ModelHistory(ShapedValue(number())) : nil
+    var value = AnswerColumn(name: "value", shape: .number(0), numbers: values)
+    value.discretes = target
     columns.columns = [
-      AnswerColumn(name: "value", shape: .number(0), numbers: values, discretes: target),
-      AnswerColumn(name: "velocity", shape: .number(0), numbers: velocities),
+      value, AnswerColumn(name: "velocity", shape: .number(0), numbers: velocities),
     ]
     var answer = Answer()
     answer.columns = columns

@@ -46,7 +46,7 @@ struct LeastSquares {
   }
 
   /// At a time after the newest sample, in units per second; `positions` has one for each time.
-  func slope(of positions: ArraySlice<Double>, after seconds: Double = 0) -> Double {
+  func slope(of positions: ArraySlice<Double>, after seconds: Double) -> Double {
     let (newest, place) = (times[times.endIndex - 1], positions[positions.endIndex - 1])
     let variance = squares / Double(times.count)
     var (rise, bend) = (0.0, 0.0)
@@ -60,7 +60,7 @@ struct LeastSquares {
   }
 
   /// Of the slope at a time after the newest sample, for positions whose own deviation is 1.
-  func deviation(after seconds: Double = 0) -> Double {
+  func deviation(after seconds: Double) -> Double {
     let steepness = steepness(after: seconds)
     let bending = bendSquares == 0 ? 0 : steepness * steepness / bendSquares
     return (1 / squares + bending).squareRoot() / span

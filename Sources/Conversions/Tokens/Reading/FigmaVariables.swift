@@ -119,10 +119,8 @@ struct FigmaVariables {
     if let spring = value["easingFunctionSpring"] { return self.spring(spring, at: place) }
     guard let name = value["type"]?.text
     else { return refuse("must be an easing of Figma, with a \"type\"", at: place) }
-    if let (_, curve) = FigmaEasing.curves[name] {
-      let points = curve.controlPoints ?? CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1)
-      let numbers = [points.x1, points.y1, points.x2, points.y2]
-      return (.cubicBezier, .array(numbers.map { .number($0) }))
+    if let curve = FigmaEasing.curves[name]?.curve.bezier {
+      return (.cubicBezier, .array(curve.numbers.map { .number($0) }))
     }
     if let spring = FigmaEasing.spring(name) {
       return (

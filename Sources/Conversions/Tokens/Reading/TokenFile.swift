@@ -1,5 +1,4 @@
 internal import AnimationCore
-internal import JSONText
 package import Schema
 
 /// Files of tokens: those of the Design Tokens Format Module 2025.10, of Style Dictionary, and

@@ -1,6 +1,7 @@
 internal import AnimationCore
 internal import JSONText
 internal import Schema
+internal import SourceText
 
 /// The groups of a file, walked for its tokens.
 struct TokenTree {
@@ -234,18 +235,7 @@ struct TokenReference {
     guard text.hasPrefix("{"), text.hasSuffix("}"), text.utf8.count > 2 else { return nil }
     let inside = text.dropFirst().dropLast()
     guard !inside.contains("{"), !inside.contains("}") else { return nil }
-    steps = inside.split(separator: ".", omittingEmptySubsequences: false).map {
-      $0.trimmed
-    }
+    steps = inside.split(separator: ".", omittingEmptySubsequences: false).map(\.trimmed)
     isPointer = false
-  }
-}
-
-extension Substring {
-  fileprivate var trimmed: String {
-    var rest = self
-    while rest.first?.isWhitespace == true { rest.removeFirst() }
-    while rest.last?.isWhitespace == true { rest.removeLast() }
-    return String(rest)
   }
 }

@@ -1,6 +1,3 @@
-internal import AnimationCore
-internal import JSONText
-
 /// Resources of Android: an interpolator for each easing and motion, and whole numbers of
 /// milliseconds.
 struct AndroidWriter {

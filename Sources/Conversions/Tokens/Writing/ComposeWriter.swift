@@ -1,5 +1,4 @@
-internal import AnimationCore
-internal import JSONText
+internal import SourceText
 
 /// A Kotlin object for Jetpack Compose.
 struct ComposeWriter {
@@ -81,7 +80,7 @@ struct ComposeWriter {
   }
 
   private static func floats(_ numbers: [Double]) -> String {
-    numbers.map(CodeNumber.float).joined(separator: ", ")
+    numbers.map(String.init(kotlinFloat:)).joined(separator: ", ")
   }
 
   private static let stops = """

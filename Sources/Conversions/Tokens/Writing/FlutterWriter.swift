@@ -1,6 +1,3 @@
-internal import AnimationCore
-internal import JSONText
-
 /// A class of Dart for Flutter.
 struct FlutterWriter {
   private let source: TokenSource

@@ -1,7 +1,3 @@
-internal import AnimationCore
-internal import JSONText
-internal import SourceText
-
 /// Variables of Sass, and a mixin for each motion.
 struct SassWriter {
   private let source: TokenSource

@@ -1,7 +1,3 @@
-internal import AnimationCore
-internal import JSONText
-internal import SourceText
-
 /// Custom properties of CSS, or a theme of Tailwind 4.
 ///
 /// A Bézier curve is the fallback where `linear()` is not known, and a hundredth of a millisecond

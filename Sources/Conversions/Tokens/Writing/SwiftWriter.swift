@@ -1,6 +1,3 @@
-internal import AnimationCore
-internal import JSONText
-
 /// An extension of SwiftUI's `Animation`.
 struct SwiftWriter {
   private let source: TokenSource

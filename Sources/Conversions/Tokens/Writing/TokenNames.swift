@@ -1,5 +1,3 @@
-internal import AnimationCore
-
 /// How a language spells a name of several words.
 enum NameStyle {
   case camelCase, kebabCase, snakeCase

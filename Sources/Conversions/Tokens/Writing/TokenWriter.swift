@@ -125,7 +125,7 @@ struct TokenWriter {
   }
 
   private func bezier(_ curve: UnitCurve) -> JSONValue? {
-    curve.bezier.map { .array([$0.x1, $0.y1, $0.x2, $0.y2].map { .number($0) }) }
+    curve.bezier.map { .array($0.numbers.map { .number($0) }) }
   }
 }
 

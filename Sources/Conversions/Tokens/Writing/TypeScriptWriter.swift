@@ -1,4 +1,3 @@
-internal import AnimationCore
 internal import JSONText
 
 /// Constants of TypeScript, with the terms of Motion, react-spring, Reanimated and GSAP.

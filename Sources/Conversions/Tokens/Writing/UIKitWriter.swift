@@ -1,6 +1,3 @@
-internal import AnimationCore
-internal import JSONText
-
 /// Functions of UIKit, each of which animates as its token says.
 struct UIKitWriter {
   private let source: TokenSource

@@ -1,6 +1,3 @@
-internal import AnimationCore
-internal import JSONText
-
 /// A file ready to use.
 package struct WrittenFile: Sendable {
   package let target: TokenTarget

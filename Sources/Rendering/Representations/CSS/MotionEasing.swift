@@ -1,6 +1,5 @@
 internal import AnimationCore
 internal import CSSValues
-internal import JSONText
 internal import SourceText
 
 struct MotionEasing {

@@ -132,7 +132,7 @@ enum MotionPropertyPiece: Sendable {
 }
 
 extension StringProtocol {
-  fileprivate var capitalizedWord: String { prefix(1).uppercased() + dropFirst() }
+  package var capitalizedWord: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension StringTemplate {

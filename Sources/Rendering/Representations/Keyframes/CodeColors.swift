@@ -1,5 +1,4 @@
 internal import AnimationCore
-internal import CSSValues
 
 /// How a system moves colors: each component, and the opacity, on straight lines.
 struct CodeColors: Sendable {

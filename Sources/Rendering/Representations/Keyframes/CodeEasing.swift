@@ -19,7 +19,4 @@ struct CodeEasing {
     }
     (self.curve, self.easing, self.ends) = (curve, easing, ends)
   }
-
-  var isLinear: Bool { curve.x1 == curve.y1 && curve.x2 == curve.y2 }
-  var points: [Double] { [curve.x1, curve.y1, curve.x2, curve.y2] }
 }

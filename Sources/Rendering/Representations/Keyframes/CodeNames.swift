@@ -1,5 +1,3 @@
-internal import AnimationCore
-
 /// Names of constants in Swift and Kotlin, each once: `motion`, `motionCardX`.
 struct CodeNames {
   private var taken: Set<String> = []

@@ -1,7 +1,6 @@
 internal import AnimationCore
 internal import CLibrary
-internal import CSSValues
-internal import JSONText
+internal import SourceText
 
 /// Whole milliseconds from 0 to the end: Compose keeps no others, and shows a motion at no others
 /// (`VectorizedKeyframesSpec` in VectorizedAnimationSpec.kt).
@@ -70,7 +69,7 @@ struct ComposeValues {
   func eased(_ easing: CodeEasing, ends: (from: [Double], to: [Double])) -> ComposeTrack? {
     let start = Int(bounded: (easing.easing.delay * 1000).rounded())
     let from = track.kept(ends.from)
-    let function = easing.isLinear ? nil : easing.composeEasing
+    let function = easing.curve.isLinear ? nil : easing.curve.composeEasing
     var stops = [
       ComposeStop(time: start, values: from, easing: function),
       ComposeStop(time: count - 1, values: track.kept(ends.to)),
@@ -134,14 +133,8 @@ struct ComposeTrack {
   }
 
   private func text(of values: [Double]) -> String {
-    let numbers = values.map(\.kotlinFloat).joined(separator: ", ")
+    let numbers = values.map(String.init(kotlinFloat:)).joined(separator: ", ")
     return track.isColor ? "Color(\(numbers), ColorSpaces.Oklab)" : numbers
-  }
-}
-
-extension CodeEasing {
-  fileprivate var composeEasing: String {
-    "CubicBezierEasing(\(points.map(\.kotlinFloat).joined(separator: ", ")))"
   }
 }
 
@@ -157,11 +150,6 @@ extension CodeTrack {
 }
 
 extension Double {
-  fileprivate var kotlinFloat: String {
-    let text = Float(self).description
-    return (text.hasSuffix(".0") ? String(text.dropLast(2)) : text) + "f"
-  }
-
   /// The nearest number of half precision, with 11 significant bits.
   fileprivate var halved: Double {
     guard self != 0, isFinite else { return self }

@@ -1,5 +1,3 @@
-internal import AnimationCore
-
 /// What a member moves of a layer, and of which layer.
 struct CoreAnimationKeyPath: Hashable {
   /// The members that lead to the layer; empty where there is one layer.

@@ -1,5 +1,4 @@
 internal import AnimationCore
-internal import CSSValues
 internal import JSONText
 package import Schema
 
@@ -41,8 +40,8 @@ struct CoreAnimationMotion: KeyframeCode {
     if let easing = CodeEasing(sources, of: reduction) {
       let rounded = easing.easing.timing(within: reduction.tolerance)
       (timing, error) = (rounded.timing, rounded.error)
-      if !easing.isLinear {
-        let points = easing.points.map(String.init(number:)).joined(separator: ", ")
+      if !easing.curve.isLinear {
+        let points = easing.curve.numbers.map(String.init(number:)).joined(separator: ", ")
         timingFunction = "CAMediaTimingFunction(controlPoints: \(points))"
       }
       animations = zip(targets, easing.ends).map { target, ends in

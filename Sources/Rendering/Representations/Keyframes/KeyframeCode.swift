@@ -1,5 +1,3 @@
-internal import AnimationCore
-
 /// A motion as keyframes in the code of a system.
 protocol KeyframeCode {
   init(_ tracks: [CodeTrack], of reduction: MotionReduction) throws(Unavailable)

@@ -1,4 +1,3 @@
-internal import AnimationCore
 package import Schema
 
 package struct SVGRepresentation: Representation {

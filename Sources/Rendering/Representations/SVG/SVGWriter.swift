@@ -7,7 +7,7 @@ struct SVGWriter {
   /// The name is written as it is, the value escaped.
   typealias Attributes = KeyValuePairs<StaticString, String>
 
-  mutating func open(_ name: StaticString, _ attributes: Attributes = [:]) {
+  mutating func open(_ name: StaticString, _ attributes: Attributes) {
     begin(name, attributes)
     bytes.append(UInt8(ascii: ">"))
   }
