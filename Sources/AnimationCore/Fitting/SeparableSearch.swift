@@ -96,7 +96,7 @@ struct SeparableSearch {
     start[place] += hop
     start = all.bounds.clamped(start)
     let distance = abs(start[place] - best.parameters[place])
-    guard distance > 0, start[0] < start[1] else { return nil }
+    guard distance > 0, start[CurveFitPlace.start] < start[CurveFitPlace.end] else { return nil }
     guard problem.shape is FixedShape else { return descent(from: start) }
     let first = descent(from: start, steps: 1)
     let left = abs(first.parameters[place] - best.parameters[place])
@@ -188,8 +188,9 @@ struct SeparableSearch {
     var counts: [Double: Int] = [:]
     var (first, others): ([SIMD4<Double>], [SIMD4<Double>]) = ([], [])
     for start in starts {
-      counts[start[1], default: 0] += 1
-      if counts[start[1], default: 0] <= 2 { first.append(start) } else { others.append(start) }
+      let count = counts[start[CurveFitPlace.end], default: 0] + 1
+      counts[start[CurveFitPlace.end]] = count
+      if count <= 2 { first.append(start) } else { others.append(start) }
     }
     return first + others
   }

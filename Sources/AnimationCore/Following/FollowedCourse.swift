@@ -92,6 +92,19 @@ extension FollowedPiece {
     case .rest, .polynomial: return false
     }
   }
+
+  /// The last time at which a spring or decay is farther than `distance` from where it rests, in
+  /// seconds; the start of anything else.
+  func lastExcursion(beyond distance: Double) -> Double {
+    switch course {
+    case .spring(let solution):
+      let rest = SpringRest(solution: solution, displacement: state[0], velocity: state[1])
+      return start + rest.lastExcursion(beyond: distance)
+    case .decay(let rate):
+      return start + max(0, (log(distance) - log(abs(state[0]))) / rate)
+    case .rest, .polynomial: return start
+    }
+  }
 }
 
 extension SpringSolution {

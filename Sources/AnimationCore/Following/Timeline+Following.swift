@@ -21,12 +21,17 @@ extension Timeline {
     guard end.isFinite else { return unending(width: width * springs.count) }
     let first = value(at: 0)
     var tracks: [FollowTrack] = []
-    for number in 0..<width where WorkBudget.spend(units: 8, bytes: Self.trackLength) {
+    for number in 0..<width where WorkBudget.spend(units: 128, bytes: Self.trackLength) {
+      let range = range(of: number, through: end)
+      let pieces = FollowedPieces(of: self, number: number, through: end, range: range).pieces
+      // A leader that rests by a coarser threshold than the springs is followed until it is as
+      // near; its range is known roughly.
+      let limit = rules.epsilon * range / 2
+      let near = limit > 0 ? pieces.last?.lastExcursion(beyond: limit) ?? 0 : 0
       tracks.append(
         FollowTrack(
-          following: FollowedPieces(
-            of: self, number: number, through: end, range: range(of: number, through: end)
-          ).pieces, by: chain, from: start?.states(of: number, width: width), until: end))
+          following: pieces, by: chain, from: start?.states(of: number, width: width),
+          until: settles && near.isFinite ? max(end, near + tail) : end))
     }
     guard WorkBudget.mayContinue, tracks.count == width,
       tracks.allSatisfy({ !$0.knots.isEmpty })

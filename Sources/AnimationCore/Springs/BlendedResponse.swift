@@ -16,10 +16,18 @@ public struct BlendedResponse: Sendable, Hashable {
     self.duration = interval == 0 ? 0 : max(0, duration)
   }
 
-  /// Returns the response, in seconds, `time` seconds after the spring replaced the old one.
+  /// Returns the response, in seconds, `time` seconds after the spring replaced the old one; above
+  /// 0, even where that one's is lost beside the spring's own.
   public func value(at time: Double) -> Double {
     if time >= duration { return target }
     let part = max(0, time / duration)
-    return target + interval * (1 - part * part * (3 - 2 * part))
+    return max(target + interval * (1 - part * part * (3 - 2 * part)), target.ulp)
+  }
+
+  /// The response, and its derivative, `time` seconds after the spring replaced the old one.
+  func valueAndSlope(at time: Double) -> (value: Double, slope: Double) {
+    guard time > 0, time < duration else { return (value(at: time), 0) }
+    let part = time / duration
+    return (value(at: time), -interval * 6 * part * (1 - part) / duration)
   }
 }

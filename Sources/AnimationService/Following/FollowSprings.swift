@@ -61,7 +61,8 @@ struct FollowSprings: MotionSource {
       by: springs, from: start(count: leader.timeline.width * springs.count),
       under: options.rules, horizon: horizon)
     return SourceMotion(
-      timeline: timeline, model: ShapedValue(repeating: model, count: springs.count))
+      timeline: timeline,
+      model: ShapedValue(repeating: model.ending(leader.timeline), count: springs.count))
   }
 
   func answer(in context: OperationContext) -> Answer {

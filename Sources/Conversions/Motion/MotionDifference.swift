@@ -93,7 +93,8 @@ extension MotionPass {
   fileprivate var scale: Double {
     switch self {
     case .spring(let spring, _): 16 * spring.response
-    case .curve(_, let duration), .path(_, let duration): duration.isFinite ? duration : 1
+    case .stopped(_, _, let duration), .curve(_, let duration), .path(_, let duration):
+      duration.isFinite ? duration : 1
     case .whole(let motion): max(0, motion.playback.delay) + 2 * min(motion.period, 1e6)
     }
   }

@@ -97,7 +97,7 @@ private struct SystemForms {
   }
 
   private var ownSpring: Conversion? {
-    guard let spring = original.spring, system.springs.allows(spring) else { return nil }
+    guard let spring = original.wholeSpring, system.springs.allows(spring) else { return nil }
     return system.spring(spring, playback: springs)
   }
 

@@ -41,6 +41,12 @@ package final class OriginalMotion {
     return ReleasedSpring(spring, velocity: velocity)
   }
 
+  /// That of the whole motion, even if it stops before it has settled.
+  var wholeSpring: ReleasedSpring? {
+    guard case .stopped(let spring, let velocity, _) = motion.pass else { return self.spring }
+    return ReleasedSpring(spring, velocity: velocity)
+  }
+
   var curve: UnitCurve? {
     if case .curve(let curve, _) = motion.pass { return curve }
     return nil

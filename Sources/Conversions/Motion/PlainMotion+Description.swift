@@ -60,24 +60,34 @@ extension MotionPass {
     case .expression(let expression):
       self = .curve(.formula(expression.curve), duration: expression.duration)
     case .stopping(let base, _):
-      self = Self.samples(of: AnimationDescription(base: description)) ?? MotionPass(base)
+      self = MotionPass(base).stopped(after: Self.timeline(of: description).duration)
     case .inertia:
       self =
-        Self.samples(of: AnimationDescription(base: description))
+        Self.samples(of: Self.timeline(of: description))
         ?? .curve(.linear, duration: Animation.defaultCurveDuration)
     }
   }
 }
 
 extension MotionPass {
-  /// Straight lines between as many samples, for a spring that ends before it has settled, and for
-  /// friction; nil if it never ends.
+  private static func timeline(of description: AnimationDescriptionBase) -> Timeline {
+    var history = AnimationHistory(Animator(at: [0]), expecting: 1)
+    history.change(
+      to: [1], at: 0, with: AnimationDescription(base: description).animation)
+    return history.timeline
+  }
+
+  /// A spring that never stops is as without; one that is at rest from the start is over at once.
+  private func stopped(after duration: Double) -> MotionPass {
+    guard case .spring(let spring, let velocity) = self, duration.isFinite else { return self }
+    return duration > 0
+      ? .stopped(spring, velocity: velocity, duration: duration) : .curve(.linear, duration: 0)
+  }
+
   private static let sampleCount = 1025
 
-  private static func samples(of description: AnimationDescription) -> MotionPass? {
-    var history = AnimationHistory(Animator(at: [0]), expecting: 1)
-    history.change(to: [1], at: 0, with: description.animation)
-    let timeline = history.timeline
+  /// Straight lines between as many samples, for friction; nil if it never ends.
+  private static func samples(of timeline: Timeline) -> MotionPass? {
     let duration = timeline.duration
     guard duration > 0, duration.isFinite else { return nil }
     let values = timeline.sample(.evenly(sampleCount, through: duration)).value

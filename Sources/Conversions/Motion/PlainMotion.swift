@@ -59,6 +59,8 @@ package struct PlainMotion: Sendable, Equatable {
 indirect enum MotionPass: Sendable, Equatable {
   /// The velocity is in distances per second.
   case spring(Spring, velocity: Double)
+  /// A spring that stops at its target after a duration, if farther from there by a jump.
+  case stopped(Spring, velocity: Double, duration: Double)
   case curve(UnitCurve, duration: Double)
   case path(CubicPath, duration: Double)
   /// A delayed or repeated motion as a pass of another.
@@ -69,6 +71,13 @@ indirect enum MotionPass: Sendable, Equatable {
     switch self {
     case .spring(let spring, let velocity):
       return spring.progress(initialVelocity: velocity, at: times, since: start)
+    case .stopped(let spring, let velocity, _):
+      var progress = spring.progress(initialVelocity: velocity, at: times, since: start)
+      let jump = (0..<times.count).partitionPoint { times[$0] - start <= Self.jump(in: duration) }
+      for row in jump..<times.count {
+        progress[row] = self.progress(at: times[row] - start, in: duration)
+      }
+      return progress
     case .curve(let curve, _):
       return Self.progress(at: times, since: start, in: duration, by: curve.values)
     case .path(let path, _):
@@ -88,11 +97,21 @@ indirect enum MotionPass: Sendable, Equatable {
     return progress
   }
 
-  /// A curve or a path is at 1 after `duration`; springs and whole motions do not depend on it.
+  /// The time at which a stopped spring begins to jump, in seconds: the last of 1,024 parts leads
+  /// straight to 1, since lines and curves can have no jump at their ends.
+  private static func jump(in duration: Double) -> Double { duration * (1 - 1.0 / 1024) }
+
+  /// A curve, a path or a stopped spring is at 1 after `duration`; springs and whole motions do not
+  /// depend on it.
   func progress(at time: Double, in duration: Double) -> Double {
     switch self {
     case .spring(let spring, let velocity):
       return spring.value(target: 1, initialVelocity: velocity, time: time)
+    case .stopped(let spring, let velocity, _):
+      if time >= duration { return 1 }
+      let jump = Self.jump(in: duration)
+      let value = spring.value(target: 1, initialVelocity: velocity, time: min(time, jump))
+      return time <= jump ? value : value + (1 - value) * ((time - jump) / (duration - jump))
     case .curve(let curve, _):
       return time > duration || duration == 0 ? 1 : curve.value(at: time / duration)
     case .path(let path, _):
@@ -106,7 +125,8 @@ indirect enum MotionPass: Sendable, Equatable {
     case .spring(let spring, let velocity):
       let rules = EvaluationRules(epsilon: epsilon)
       return spring.timeline(from: [0], to: [1], initialVelocity: [velocity], under: rules).duration
-    case .curve(_, let duration), .path(_, let duration): return duration
+    case .stopped(_, _, let duration), .curve(_, let duration), .path(_, let duration):
+      return duration
     case .whole(let motion): return motion.end
     }
   }
@@ -118,14 +138,22 @@ indirect enum MotionPass: Sendable, Equatable {
   func sped(by speed: Double) -> MotionPass {
     switch self {
     case .spring(let spring, let velocity):
-      let faster = Spring(
-        mass: spring.mass, stiffness: spring.stiffness * speed * speed,
-        damping: spring.damping * speed, allowOverDamping: true)
-      return .spring(faster, velocity: velocity * speed)
+      return .spring(spring.sped(by: speed), velocity: velocity * speed)
+    case .stopped(let spring, let velocity, let duration):
+      return .stopped(
+        spring.sped(by: speed), velocity: velocity * speed, duration: duration / speed)
     case .curve(let curve, let duration): return .curve(curve, duration: duration / speed)
     case .path(let path, let duration): return .path(path, duration: duration / speed)
     case .whole(let motion): return .whole(motion.sped(by: speed))
     }
+  }
+}
+
+extension Spring {
+  fileprivate func sped(by speed: Double) -> Spring {
+    Spring(
+      mass: mass, stiffness: stiffness * speed * speed, damping: damping * speed,
+      allowOverDamping: true)
   }
 }
 

@@ -31,11 +31,16 @@ package enum AnimationDescriptionBase: Sendable, Equatable {
   /// A spring that stops at its target.
   indirect case stopping(AnimationDescriptionBase, SpringStop)
 
+  /// Whether the parameters of a spring are within the range of a double.
   package var isInRange: Bool {
-    if case .stopping(let base, _) = self { return base.isInRange }
-    guard case .interpolatingSpring(let mass, let stiffness, let damping, _) = self
-    else { return true }
-    return stiffness > 0 && [mass, stiffness, damping].allSatisfy(\.isFinite)
+    switch self {
+    case .spring(let response, let dampingFraction, _):
+      Spring(response: response, dampingRatio: dampingFraction).isInRange
+    case .interpolatingSpring(let mass, let stiffness, let damping, _):
+      Spring(mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: true).isInRange
+    case .stopping(let base, _): base.isInRange
+    case .default, .curve, .sampled, .expression, .inertia: true
+    }
   }
 
   package static let easeInOut = Self.curve(

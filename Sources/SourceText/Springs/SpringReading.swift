@@ -79,7 +79,7 @@ package enum SpringReading {
     }
     if refusesDamping(value) { return SpringDescription(spring: Spring()) }
     let description = choice.read(value)
-    if !isInRange(description.spring) { value.fail(overflow, .overflow) }
+    if !description.spring.isInRange { value.fail(overflow, .overflow) }
     return description
   }
 
@@ -96,13 +96,6 @@ package enum SpringReading {
 
   /// All parameters are finite if there is no fault.
   package static func read(_ value: RequestValue) -> Spring { description(value).spring }
-
-  /// Also damping / mass, the fast rate of a spring that is damped very much.
-  private static func isInRange(_ spring: Spring) -> Bool {
-    spring.response > 0 && spring.response.isFinite && spring.mass.isFinite
-      && spring.stiffness.isFinite && spring.damping.isFinite && spring.dampingRatio.isFinite
-      && (spring.damping / spring.mass).isFinite
-  }
 
   package static let overflow = "overflows: the spring's parameters exceed the range of a double"
 
@@ -122,5 +115,14 @@ package enum SpringReading {
     return SpringPresets.preset(value, or: other).map {
       SpringDescription(spring: .preset($0), given: .bounce($0.bounce))
     }
+  }
+}
+
+extension Spring {
+  /// Whether all parameters are finite; also damping / mass, the fast rate of a spring that is
+  /// damped very much.
+  var isInRange: Bool {
+    response > 0 && response.isFinite && mass.isFinite && stiffness.isFinite && damping.isFinite
+      && dampingRatio.isFinite && (damping / mass).isFinite
   }
 }

@@ -192,6 +192,25 @@ struct FollowTests {
     }
   }
 
+  @Test("springs settle as behind a leader that rests no sooner", arguments: [1e-4, 1e-9])
+  func settlingBehindCoarseLeader(_ epsilon: Double) {
+    let (fine, coarse) = (EvaluationRules(epsilon: epsilon), EvaluationRules(epsilon: 1e-3))
+    let leaders = [coarse, fine].flatMap { rules in
+      [
+        Spring(response: 1, dampingRatio: 0.5).timeline(
+          from: [0], to: [100], initialVelocity: [0], under: rules),
+        GestureRelease(to: .decay(.normal), from: [0], bounds: GestureBounds())
+          .outcome(position: [0], velocity: [800], under: rules).timeline,
+      ]
+    }
+    let found = leaders.map {
+      $0.followed(by: [Spring(response: 0.1, dampingRatio: 1)], under: fine, horizon: 0).duration
+    }
+    #expect(leaders[0].duration < leaders[2].duration)
+    #expect(abs(found[0] - found[2]) < 1e-9 * found[2])
+    #expect(abs(found[1] - found[3]) < 1e-9 * found[3])
+  }
+
   @Test("a spring whose leader rests settles at the last excursion of its closed form")
   func settlingAlone() {
     var generator = SeededGenerator(seed: 7)

@@ -106,6 +106,49 @@ struct BlendTests {
     }
   }
 
+  /// The slow part of the motion is e^(−∫ω/2ζ), but for parts of 1/ζ².
+  @Test("a strongly damped blend creeps", arguments: [1e4, 1e5, 1e7, 1e9, 1e154, 1e200])
+  func creeps(_ ratio: Double) {
+    let response = BlendedResponse(target: 0.3, interval: 0.2, duration: 0.2)
+    let law = BlendedSpring(response: response, dampingFraction: ratio)
+    let begin = 1 - 3 / (2 * ratio * 2 * .pi / 0.5)
+    var angle = 0.0
+    for index in 0..<2_000 {
+      angle += 1e-4 * 2 * .pi / response.value(at: (Double(index) + 0.5) * 1e-4)
+      guard index % 250 == 249 else { continue }
+      let time = Double(index + 1) * 1e-4
+      let value = law.matrix(at: time).position(displacement: 1, velocity: -3)
+      #expect(abs(value - begin * exp(-angle / (2 * ratio))) <= 1 / ratio / ratio + 1e-12)
+    }
+    let slow = 2 * .pi / 0.3 / (2 * ratio)
+    let acceleration = law.acceleration(at: 1)
+    let value = law.matrix(at: 1).position(displacement: 1, velocity: -3)
+    let expected = slow * slow * value
+    let found = acceleration.fromPosition - 3 * acceleration.fromVelocity
+    #expect(abs(found - expected) <= 1e-6 * expected)
+  }
+
+  @Test(
+    "from and to any response, and over any time, a blend is a motion",
+    arguments: [
+      (1e-150, 0.3, 0.2), (0.3, 1e-150, 0.2), (1e150, 0.3, 0.2), (0.3, 1e150, 0.2),
+      (0.3, 0.5, 1e300), (0.3, 0.5, 1e-300),
+    ])
+  func extremes(_ old: Double, _ new: Double, _ duration: Double) {
+    let law = BlendedSpring(
+      response: BlendedResponse(target: new, interval: old - new, duration: duration),
+      dampingFraction: 1)
+    let start = law.matrix(at: 0)
+    #expect(start.position(displacement: 1, velocity: 1) == 1)
+    #expect(abs(start.velocity(displacement: 1, velocity: 1) - 1) < 1e-15)
+    for time in [0.01, 0.25, 0.5, 1, 2].map({ $0 * duration }) {
+      let position = law.matrix(at: time).position(displacement: 1, velocity: 0)
+      #expect((-1e-9...1.000_001).contains(position), "\(time)")
+    }
+    let end = law.rest(displacement: 1, velocity: 0, epsilon: 0.001).end
+    #expect(end > 0 && end < max(2 * new, 10))
+  }
+
   @Test("its resting time is the last moment beyond ε of its range, by brute force")
   func rest() {
     forEachSeed(30) { generator, seed in

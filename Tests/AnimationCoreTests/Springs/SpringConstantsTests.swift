@@ -75,7 +75,9 @@ struct SpringConstantsTests {
       let matrix = law.matrix(at: row.time)
       let (y, v) = (row.displacement, row.initialVelocity)
       #expect(abs(matrix.position(displacement: y, velocity: v) - row.value) <= 1e-9, "\(row)")
-      #expect(abs(matrix.velocity(displacement: y, velocity: v) - row.velocity) <= 1e-8, "\(row)")
+      // Strong damping ends a velocity within a step.
+      let slack = 1e-8 * max(1, row.dampingRatio)
+      #expect(abs(matrix.velocity(displacement: y, velocity: v) - row.velocity) <= slack, "\(row)")
     }
   }
 

@@ -95,6 +95,29 @@ struct ConvertTests {
     #expect(try wire.ask(Self.path, wide)["conversions"]?.items?.count == 1)
   }
 
+  @Test("a spring that is at rest from the start is over at once")
+  func restsFromTheStart() throws {
+    let spring: JSON = [
+      "type": "spring", "duration": 0.5, "bounce": 0.3, "rest": ["delta": 1, "speed": 1],
+    ]
+    let entry = try conversion(spring, to: "swiftui")
+    #expect(entry["code"]?.string == ".linear(duration: 0)" && entry["exact"] == true)
+  }
+
+  @Test(
+    "a spring that has hardly anything left at rest stays one, however often it swings",
+    arguments: [0.3, 0.97, 0.99])
+  func restsLate(_ bounce: Double) throws {
+    let spring: JSON = [
+      "type": "spring", "duration": 0.1, "bounce": .number(bounce),
+      "rest": ["delta": 0.001, "speed": 0.01],
+    ]
+    let entry = try conversion(spring, to: "swiftui")
+    #expect(entry["code"]?.string == ".spring(duration: 0.1, bounce: \(bounce))")
+    let error = try #require(entry["error"]?["value"]?.number)
+    #expect((1e-6...0.0011).contains(error))
+  }
+
   // MARK: - The code
 
   static let codes = [
@@ -329,7 +352,7 @@ struct ConvertTests {
       ("compose", #"{"type": "spring", "dampingFraction": 1e39}"#),
       ("androidSpringForce", #"{"type": "spring", "dampingFraction": 1e39}"#),
       ("material3", #"{"type": "spring", "response": 1e23, "dampingFraction": 0.5}"#),
-      ("reactSpring", #"{"type": "spring", "response": 0.3, "dampingFraction": 8.9e307}"#),
+      ("reactSpring", #"{"type": "spring", "response": 0.3, "dampingFraction": 4e306}"#),
     ])
   func endlessConstants(_ target: String, _ animation: String) throws {
     let answer = try wire.send(.post(Self.path, #"{"animation": \#(animation)}"#)).json

@@ -57,6 +57,22 @@ struct FollowCatchTests {
     for found in try column("value", of: again) { #expect(found == [-40]) }
   }
 
+  @Test("behind a leader that ends beside its target they rest where it does")
+  func cutOff() throws {
+    let leader: JSON = [
+      "path": "/v1/keyframes/evaluate",
+      "body": [
+        "initial": 0,
+        "tracks": [["type": "spring", "to": 100, "spring": "smooth", "duration": 0.1]],
+      ],
+    ]
+    let whole = try follow(leader, ["sample": ["times": [9]]])
+    let caught = try wire.ask(
+      "/v1/animations/merge",
+      ["state": #require(whole["state"]), "at": 0.2, "events": [], "sample": ["times": [9]]])
+    #expect(try column("value", of: caught) == column("value", of: whole))
+  }
+
   /// Springs behind a leader that turns back each second for ever.
   private func endless(_ sample: JSON) throws -> JSON {
     let leader: JSON = [

@@ -77,6 +77,18 @@ extension RefusalCase {
     animation(
       #""type":"linear","modifiers":[{"repeatForever":false}]"#, at: "modifiers/0/repeatForever"),
     post(
+      "a spring that is too stiff", Path.animations,
+      #"{"animation":{"type":"spring","response":1e-154,"dampingFraction":0.5},"to":1}"#,
+      at: "/animation", says: "overflows"),
+    post(
+      "a spring that is damped too much", Path.animations,
+      #"{"animation":{"type":"spring","response":1e-153,"dampingFraction":1e200},"to":1}"#,
+      at: "/animation", says: "overflows"),
+    post(
+      "a spring that is too soft", Path.animations,
+      #"{"animation":{"type":"smooth","duration":1e200},"to":1,"sample":{"times":[1]}}"#,
+      at: "/animation", says: "overflows"),
+    post(
       "source that is cut off", Path.animations, #"{"animation":".spring(duration: ","to":1}"#,
       at: "/animation"),
     post(
