@@ -1,37 +1,5 @@
 internal import AnimationCore
 
-/// What may be a motion in a text of JavaScript.
-enum ScriptItem {
-  case call(ScriptCall)
-  /// `transition={...}` of JSX, or `transition: {...}` in an object.
-  case property(String, ScriptNode, column: Int, isAttribute: Bool)
-  /// A string, with the name before it: `transition: 'all 0.3s'`, `className="..."`; the cursor has
-  /// what is between the quotes.
-  case text(name: String, SourceCursor)
-  /// What is between the marks of a template that is a stylesheet: `styled.div`.
-  case stylesheet(SourceCursor)
-  /// `transition:fly={{ y: 200 }}` of Svelte, with its options.
-  case directive(String, ScriptNode?, column: Int)
-}
-
-extension SourceCursor {
-  /// The object between the quotes of `="{ ... }"`, behind an attribute that a colon before its
-  /// name binds to it, and the place behind it; nil for another attribute.
-  fileprivate func bound(to name: SourceCursor) -> (body: SourceCursor, end: SourceCursor)? {
-    var ahead = self
-    guard name.position > 0, name.peek(at: -1) == ":", ahead.take("="),
-      let quote = ahead.next, quote == "\"" || quote == "'"
-    else { return nil }
-    ahead.advance()
-    let start = ahead
-    ahead.skipWhile { $0 != quote }
-    guard ahead.next == quote, start.next == "{" else { return nil }
-    let body = SourceCursor(start.position..<ahead.position, of: start)
-    ahead.advance()
-    return (body, ahead)
-  }
-}
-
 /// Finds calls, properties and strings in a text, of which the rest need not be parsed.
 struct ScriptFinder {
   struct Definition {
@@ -430,58 +398,4 @@ extension ScriptNode {
   }
 
   var columns: Range<Int> { column..<column + source.length }
-}
-
-extension SourceCursor {
-  /// Whether what follows changes the value of a name: `i++`, `delay += 0.1`.
-  fileprivate var isBeforeChange: Bool {
-    var ahead = self
-    ahead.skipSpaces()
-    guard let sign = ahead.next, sign.isOne(of: "+-*/") else { return false }
-    return ahead.peek(at: 1) == "=" || sign.isOne(of: "+-") && ahead.peek(at: 1) == sign
-  }
-
-  /// `++i`.
-  fileprivate var isBehindChange: Bool {
-    guard position > 1, let sign = peek(at: -1), sign.isOne(of: "+-") else { return false }
-    return peek(at: -2) == sign
-  }
-
-  fileprivate var isBeforeNextMember: Bool {
-    var ahead = self
-    ahead.skipWhitespace()
-    return ahead.next == "," || ahead.next == "}"
-  }
-
-  fileprivate var isBeforeComma: Bool {
-    var ahead = self
-    ahead.skipWhitespace()
-    return ahead.next.map { $0.isClosing || $0 == "," } ?? false
-  }
-
-  fileprivate var placeBehindComma: Int? {
-    var ahead = self
-    guard ahead.takeAhead(",") else { return nil }
-    ahead.skipWhitespace()
-    return ahead.position
-  }
-
-  /// Up to the quote, or to the end of the line.
-  fileprivate mutating func skipText(to quote: SourceCharacter) {
-    skipWhile { $0 != quote && !$0.isNewline }
-  }
-
-  fileprivate var isAtValueOfMember: Bool {
-    next.map { $0 == "{" || $0.beginsScriptName || $0.isDigit } ?? false
-  }
-
-  /// The place of the value behind a type: `Transition = { ... }`; nil without one.
-  fileprivate var behindType: SourceCursor? {
-    var ahead = self
-    guard ahead.next?.beginsName == true else { return nil }
-    _ = ahead.takePath()
-    ahead.skipTypeArguments()
-    guard ahead.takeAhead("="), ahead.next != "=", ahead.next != ">" else { return nil }
-    return ahead
-  }
 }
