@@ -84,7 +84,7 @@ public final class WorkBudget: Sendable {
     units.store(min(sum, min(maximum, Self.most)), ordering: .relaxed)
   }
 
-  /// Spends units of the current budget, at least 0; true if the work may go on, or without one.
+  /// Spends units of the current budget, at least 0; true if the work may continue, or without one.
   @discardableResult
   public static func spend(units count: Int) -> Bool { current?.spend(units: count) ?? true }
   /// Spends units of the current budget, if there is one, for work that is done in any case.

@@ -8,7 +8,8 @@ struct CSSPathReader {
   /// The last control point, with `C` or `Q` for its command; nil after a command without one.
   private var control: (command: UInt8, point: SIMD2<Double>)?
 
-  /// What is expected where the data is wrong, and where that is; the scanner is beyond a letter.
+  /// The phrase for what the data should have where it is wrong, and that place, which the scanner
+  /// has passed if a letter is there.
   private var expectation = "a number"
   private var wrongPlace: Int?
 

@@ -11,7 +11,7 @@ package struct ValueOptions {
   package init() {}
 
   package enum Angles: String, CaseIterable, Sendable {
-    /// Angles turn by the difference of the numbers, as CSS has it.
+    /// Angles turn by the difference of the numbers, as in CSS.
     case asWritten
     case shorter
   }

@@ -39,8 +39,8 @@ public struct ConvertedAnimation: Sendable {
       + "\(Self.short(difference.value)) at \(Self.short(difference.time)) s"
   }
 
-  /// Why a system has nothing; the times of code cannot tell such a short motion from a jump, and
-  /// numbers of single precision not such a long one from rest.
+  /// The reason why a system has nothing; the times of code cannot tell such a short motion
+  /// from a jump, and numbers of single precision not such a long one from rest.
   private var reason: String {
     if duration == 0 { return "takes no time" }
     if duration < 1e-6 { return "takes less than a microsecond" }

@@ -74,7 +74,7 @@ package struct Repetition {
   }
 }
 
-/// Where a time lies in a repetition.
+/// The pass of a repetition at a time, and the place of the time in the pass.
 package struct RepetitionPass {
   /// From 0 on.
   package var index = 0.0

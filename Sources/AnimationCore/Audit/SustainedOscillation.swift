@@ -1,4 +1,4 @@
-/// An oscillation that goes on for one and a half periods or more.
+/// An oscillation that lasts for one and a half periods or more.
 package struct SustainedOscillation: Sendable {
   /// In hertz.
   package let frequency: Double

@@ -1,6 +1,6 @@
 internal import CLibrary
 
-/// How far one motion is from another, in parts of the range of each number.
+/// The distance of one motion from another, as a part of the range of each number.
 package struct MotionComparison: Sendable {
   /// The greatest distance at one time.
   package struct Greatest: Sendable {

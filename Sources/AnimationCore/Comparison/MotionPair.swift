@@ -14,7 +14,8 @@ package struct MotionPair {
   let trace: MotionTrace
   /// The difference of the greatest and the least value of `before`, halved, since it may overflow.
   private(set) var halfRanges: [Double] = []
-  /// What distances are a part of, halved; 0 for a number that is the same in both motions.
+  /// Half of the length that distances are divided by; 0 for a number that is the same in both
+  /// motions.
   private(set) var halfScales: [Double] = []
   private var peakSpeed = 0.0
   /// In seconds, ascending, to a thousandth of ``stepOfSpeed``.

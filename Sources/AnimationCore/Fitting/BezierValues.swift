@@ -1,4 +1,4 @@
-/// How the values F, P₁, P₂ and T of numbers follow from those that are not known.
+/// The values F, P₁, P₂ and T of numbers as functions of those that are not known.
 ///
 /// With known outputs y₁ and y₂, P₁ and P₂ are mixtures of F and T.
 struct BezierValues: Sendable {

@@ -18,7 +18,7 @@ struct CurveScreen {
   /// In units of ``WorkBudget``, for one motion.
   var cost: Int { samples.count * (1 + 2 * samples.columns.count) }
 
-  /// What motions between two times have in common.
+  /// Returns the rows and sums that motions between two times have in common.
   func span(_ times: ClosedRange<Double>) -> CurveScreenSpan {
     CurveScreenSpan(times, of: samples)
   }
@@ -43,7 +43,7 @@ struct CurveScreen {
   }
 }
 
-/// Where samples are in tables of motions between two times.
+/// The places of samples in tables of motions between two times.
 struct CurveScreenSpan {
   /// The numbers of samples at rest before and after the motion.
   let (before, after): (Int, Int)

@@ -16,7 +16,7 @@ struct FitSums {
     products.matrix.inverse(leaving: least).times(right)
   }
 
-  /// What the best values leave, those aside that others explain but for a part of their squares.
+  /// Returns the sum of the squares that the values of ``best(leaving:)`` leave.
   func squares(leaving least: Double) -> Double {
     max(0, total - (right * best(leaving: least)).sum())
   }

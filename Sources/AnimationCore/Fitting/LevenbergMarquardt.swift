@@ -99,7 +99,7 @@ struct LevenbergMarquardt<Equations: LinearizedSquares>: Sendable {
 
   private static var firstDamping: Double { 1e-3 }
   private static var greatestDamping: Double { 1e10 }
-  /// How often the gain of a step is expected of all further ones.
+  /// The gain that is expected of all further steps, as a multiple of the gain of the next.
   private static var hope: Double { 4 }
   /// A gain below this part of the squares does not matter: of n samples it moves the parameters by
   /// √(n/10⁹) of their errors.

@@ -1,6 +1,6 @@
 internal import CLibrary
 
-/// The sums by which independent noise is told from what another motion would leave.
+/// The sums that distinguish independent noise from what another motion would leave.
 struct ResidualSums {
   private(set) var count = 0.0
   private(set) var squares = 0.0

@@ -144,7 +144,7 @@ struct SpringChain: Sendable {
     rate = self.springs.reduce(0) { max($0, $1.fastest) }
   }
 
-  /// In units of ``WorkBudget``, for a state that is taken over at most one step.
+  /// In units of ``WorkBudget``, for a state that is propagated over at most one step.
   func cost(under course: FollowedCourse) -> Int {
     Self.terms * (course.width + 2 * springs.count) * 3 / 4 + 16
   }

@@ -72,7 +72,7 @@ extension Timeline {
   }
 }
 
-/// Where springs that follow a motion are, and their velocities: the numbers of the first spring
+/// The positions and velocities of springs that follow a motion: the numbers of the first spring
 /// come first.
 public struct FollowStart: Sendable {
   let position: [Double]
@@ -171,8 +171,8 @@ private struct FollowerPath {
     return 0
   }
 
-  /// Where the spring turns around between a knot and the next; nil if it does not, or stays within
-  /// `distance`.
+  /// Returns the turning point of the spring between a knot and the next; nil if it does not turn,
+  /// or stays within `distance`.
   private func turn(after index: Int, beyond distance: Double) -> Moment? {
     guard index + 1 < knots.count else { return nil }
     let (start, end) = (knots[index], knots[index + 1])

@@ -14,7 +14,7 @@ public enum GlideFriction: Sendable, Hashable {
     }
   }
 
-  /// Where a number comes to rest.
+  /// Returns the position at which a number comes to rest.
   func limit(from position: Double, velocity: Double) -> Double {
     switch self {
     case .rate(let rate): position - velocity / rate.logarithmPerSecond

@@ -1,6 +1,6 @@
 /// A motion of a released view that friction stops, where it should.
 ///
-/// The view goes on from x₀ with the velocity v of the fingers, to x₀ + power·v, or to where its
+/// The view continues from x₀ with the velocity v of the fingers, to x₀ + power·v, or to where its
 /// friction stops it. A snap moves that end, as `modifyTarget` does in Motion: the view then takes
 /// the same course over another distance, so it begins with another velocity. At a bound a spring
 /// takes over, at the exact time and with the velocity there.
@@ -80,7 +80,7 @@ extension Inertia.Snap {
 }
 
 extension ReleaseTarget {
-  /// The end of Motion's `inertia`: the view goes on by `power` times its velocity, which it
+  /// The end of Motion's `inertia`: the view continues by `power` times its velocity, which it
   /// approaches with a time constant in seconds.
   public static func inertia(power: Double = 0.8, timeConstant: Double = 0.35) -> ReleaseTarget {
     .inertia(Inertia(.power(power, timeConstant: timeConstant)))

@@ -1,9 +1,9 @@
 /// A box that is laid out at one place and seen at another, which moves.
 package struct LayoutBox: Sendable {
-  /// Where it is seen on the page: x, y, width, height and corner radius in units of the page, and
-  /// the opacity.
+  /// The box as it is seen on the page: x, y, width, height and corner radius in units of the page,
+  /// and the opacity.
   package let shown: Timeline
-  /// Where it lies on the page if nothing is transformed.
+  /// The rectangle of the box on the page if nothing is transformed.
   package let laidOut: LayoutRect
   /// The place of the box around it among all boxes; nil for none that moves.
   package let parent: Int?
@@ -16,7 +16,6 @@ package struct LayoutBox: Sendable {
   package static let width = 6
 }
 
-/// Where boxes lie in one another.
 package enum LayoutNesting {
   /// Returns for each box how many lie around it, and nil for those that lie in a box that lies in
   /// itself; O(n) for n boxes.

@@ -88,7 +88,8 @@ struct LayoutMotion: JointMotion {
     }.acceleration
   }
 
-  /// Of what is a number of where a box is seen, or that less another.
+  /// Returns the pieces of a number that is one of ``LayoutBox/shown``, shifted or scaled by
+  /// constants; nil for any other.
   func closedPieces(of number: Int) -> [MotionPiece]? {
     guard number < transformWidth else {
       let (box, own) = place(ofShown: number)

@@ -30,7 +30,7 @@ extension Animator {
       logicalEnd: response.logicalEnd)
   }
 
-  /// A motion of no animation; one that goes on after its end settles at ``clock`` or later.
+  /// A motion of no animation; one that continues after its end settles at ``clock`` or later.
   private func motion(of carried: CarriedMotion, since start: Double) -> RunningMotion {
     let timeline = carried.timeline
     let end = timeline.rests ? timeline.duration : max(timeline.duration, clock - start)

@@ -70,7 +70,7 @@ public struct Animator: Sendable, Hashable {
     return outcome
   }
 
-  /// Given the state that a spring takes over, and whether what runs has settled.
+  /// Given the state that a spring inherits, and whether what runs has settled.
   mutating func change(
     to newTarget: [Double], at time: Double, with animation: Animation?, tracksVelocity: Bool,
     from state: (value: [Double], velocity: [Double]), hasEnded: Bool

@@ -71,7 +71,7 @@ struct EvaluatedRun<V: VectorArithmetic> {
       return spring.end == nil
         ? spring.state(at: elapsed, over: distance, below: .zero).displacement : nil
     }
-    // A spring in closed form goes on, as in a stack: not the oldest, which moves by itself.
+    // A spring in closed form continues, as in a stack: not the oldest, which moves by itself.
     guard part == nil, rules.fidelity == .analytic, 0 < index, index < contexts.count - 1,
       let response = running.animation.response(under: rules, distance: 1), response.isAsymptotic
     else { return part }

@@ -16,6 +16,6 @@ struct RunningMotion: Sendable {
   let logicalEnd: Double
   /// Whether the value is at its target from ``end`` on; see ``Timeline/rests``.
   var rests = true
-  /// From which on the value is at its target; infinite if the motion goes on after its ``end``.
+  /// From which on the value is at its target; infinite if the motion continues after its ``end``.
   var restTime: Double { rests ? end : .infinity }
 }

@@ -132,7 +132,7 @@ extension MotionTerm {
     return term
   }
 
-  /// What is at rest below, or has a constant part above, needs no sum of terms.
+  /// Returns the term with a layer above it, as a sum of terms only if neither is constant.
   fileprivate func combined(with layer: CombinedTerm) -> MotionTerm {
     if case .constant(let value) = formula {
       return layer.progress.mapped(by: layer.goal - value, plus: value)

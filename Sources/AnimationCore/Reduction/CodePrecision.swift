@@ -1,4 +1,4 @@
-/// How exactly a motion is written as code, the same in all formats and systems.
+/// The precision with which a motion is written as code, the same in all formats and systems.
 package enum CodePrecision {
   /// The greatest distance from a motion, as a part of its range, unless another is asked for.
   package static let tolerance = 0.005

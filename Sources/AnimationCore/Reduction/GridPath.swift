@@ -1,8 +1,8 @@
 /// A motion at even times as straight lines between some of these times.
 ///
 /// It is for systems whose keyframes are at whole milliseconds. Where a line ends, the values from
-/// which the next may begin are compared, and the one is taken from which the next line goes on for
-/// longest: for a single number there are nearly as few lines as can be.
+/// which the next may begin are compared, and the one is taken from which the next line reaches
+/// farthest: for a single number there are nearly as few lines as can be.
 package struct GridPath {
   /// A row of numbers for each time.
   private let values: [Double]

@@ -5,7 +5,7 @@ struct PlayedMotion: JointMotion {
   let leg: PlaybackLeg
   var cost: Int { timeline.cost + 8 }
 
-  /// When the playhead comes to the timeline's own.
+  /// The time at which the playhead reaches the horizon of the timeline.
   var horizon: Double {
     let rest = timeline.horizon - leg.playhead
     if leg.speed > 0 { return max(0, rest / leg.speed) }

@@ -13,9 +13,9 @@ public enum SequencePosition: Sendable, Hashable {
   public static let standard = SequencePosition.afterPrevious(0)
 }
 
-/// The moment at which a step counts as ended, for the steps that are placed by its end.
+/// The time at which a step counts as ended, for the steps that are placed by its end.
 public enum StepEnd: String, Sendable, Hashable, CaseIterable {
-  /// When its motion has settled.
+  /// The time at which the motion of the step has settled.
   case settled
   /// At SwiftUI's logical completion.
   case logical

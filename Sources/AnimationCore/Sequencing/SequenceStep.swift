@@ -8,7 +8,7 @@ public struct SequenceStep: Sendable {
   public var origins: [[Double]]
   /// The animation to the target; nil for an immediate change.
   public var animation: Animation?
-  /// The moment that counts as the end of the step.
+  /// The time that counts as the end of the step.
   public var end: StepEnd
   /// The delays of the items; nil for none.
   public var stagger: Stagger?
@@ -41,7 +41,7 @@ public struct SequenceChange: Sendable {
   public let start: Double
   /// The effect on the running motion.
   public let outcome: ChangeOutcome
-  /// The moment that counts as the end of the step.
+  /// The time that counts as the end of the step.
   public let end: StepEnd
   let change: TrackHistory.Change
 }

@@ -1,7 +1,7 @@
 /// The passes of a timeline that is repeated, as a function of the time that was played.
 ///
 /// A pass lasts `length` seconds and is followed by a pause of `delay`; the last one, if it runs
-/// forward, goes on until the timeline has settled. The very end of a pass belongs to it.
+/// forward, continues until the timeline has settled. The very end of a pass belongs to it.
 public struct TimelinePasses: Sendable, Hashable {
   /// The number of passes, at least 1; nil without end.
   public var count: Int?

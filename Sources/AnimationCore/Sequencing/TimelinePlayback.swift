@@ -5,7 +5,7 @@
 /// the velocity `d·r·v`, v being that of the timeline where the playhead is, and `−v` in a pass
 /// that is reversed.
 public struct TimelinePlayback: Sendable, Hashable {
-  /// What is done to a timeline that plays.
+  /// An action on a timeline that plays.
   public enum Action: Sendable, Hashable {
     /// The playhead stays where it is.
     case pause
@@ -23,7 +23,7 @@ public struct TimelinePlayback: Sendable, Hashable {
   public struct Event: Sendable, Hashable {
     /// In seconds since the playback began, at least 0.
     public var time: Double
-    /// What is done.
+    /// The action at the time.
     public var action: Action
 
     /// Creates an event from a time in seconds.
@@ -62,7 +62,7 @@ public struct TimelinePlayback: Sendable, Hashable {
 
 /// A timeline as it was played.
 public struct PlayedTimeline: Sendable {
-  /// What is shown over time, in seconds since the playback began.
+  /// The motion that is shown, over time in seconds since the playback began.
   public let timeline: Timeline
   private let passes: PlayedPasses?
   private let legs: [PlaybackLeg]

@@ -97,7 +97,7 @@ public struct RollingText: Sendable {
 
   private static let changeCost = 256
 
-  /// Where a glyph goes that leaves.
+  /// Returns the offset, in line heights, at which a glyph that leaves ends.
   fileprivate static func offset(_ direction: NumericTextDirection) -> Double {
     direction == .up ? -1 : 1
   }

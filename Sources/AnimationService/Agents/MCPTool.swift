@@ -18,7 +18,7 @@ struct MCPTool: Sendable {
     let all: [StaticString]
     /// Besides those that must always be given.
     var required: [StaticString] = []
-    /// Types that are told in a sentence, as their schemas are long.
+    /// Types that are described in a sentence, as their schemas are long.
     var outlined: Set<String> = []
   }
 
@@ -63,7 +63,7 @@ struct MCPTool: Sendable {
     return schema(of: part, outlined: names.outlined, isBrief: true)
   }
 
-  /// The root is an object, as the protocol has it, with what it refers to beside it.
+  /// The root is an object, as the protocol requires, with what it refers to beside it.
   private static func schema(
     of outline: ObjectOutline, outlined: Set<String> = [], isBrief: Bool = false
   ) -> JSONValue {

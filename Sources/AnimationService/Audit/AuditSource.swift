@@ -19,7 +19,7 @@ enum AuditSource {
     """
 }
 
-/// The limits that the sources name, in seconds unless said otherwise.
+/// The limits that the sources name, in seconds unless another unit is stated.
 enum AuditLimits {
   static let instantaneous = 0.1
   static let uninterrupted = 1.0

@@ -47,7 +47,8 @@ struct AuditedMotion {
     return found.count == trace.width ? found : nil
   }
 
-  /// Where a part is in the end; nil if it never settles, or if its end is not known.
+  /// Returns the coordinates of a part in the end; nil if it never settles, or if its end is not
+  /// known.
   func end(of part: AuditedPart) -> [Double]? { last.map(part.point.coordinates) }
 
   func speed(of part: AuditedPart) -> MotionPeak? {

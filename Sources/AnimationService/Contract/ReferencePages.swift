@@ -88,7 +88,8 @@ struct ReferencePages {
       """
   }
 
-  /// What a request says besides its motion, in the order in which it is wanted: it comes last.
+  /// The members of a request besides its motion, in the order in which they are wanted: they come
+  /// last.
   private static let settings = [
     "sample", "columns", "measure", "timestamps", "state", "at", "ignored", "colorSpace", "angles",
     "rounding", "fidelity", "epsilon", "platform", "digits",

@@ -41,7 +41,7 @@ struct RepresentationReader {
     return RepresentationChoice(representation: representation, faults: faults.list)
   }
 
-  /// What the terminal shows unless a format is asked for; nil for JSON.
+  /// Returns the representation on a terminal unless a format is asked for; nil for JSON.
   private func representation(on terminal: TerminalDrawing) -> (any Representation)? {
     if operation.parts.isSuperset(of: TerminalCodeRepresentation.needs) {
       return TerminalCodeRepresentation(terminal)

@@ -16,7 +16,7 @@ struct Layout: Sendable {
       LayoutShapes.transforms(of: ids), numbers: Timeline(layingOut: targets).value(at: 0))
   }
 
-  /// Where the boxes are seen, which another layout goes on from.
+  /// The boxes as they are seen, from which another layout resumes.
   var underlying: SourceMotion.Underlying {
     SourceMotion.Underlying(
       timeline: Timeline(layingOut: boxes, showsBoxes: true),

@@ -7,7 +7,7 @@ internal import SourceText
 struct LayoutReading {
   /// The most boxes around one.
   static let maximumDepth = 64
-  /// What reading a box and finding the end of its motion takes, in units of work and in bytes.
+  /// The cost of reading a box and finding the end of its motion, in units of work and in bytes.
   private static let boxWork = (units: 1024, bytes: 2048)
 
   private let requests: [BoxRequest]
@@ -21,7 +21,7 @@ struct LayoutReading {
   private static let example =
     "{\"id\": \"card\", \"to\": {\"x\": 0, \"y\": 0, \"width\": 100, \"height\": 50}}"
 
-  /// What is wrong is added to the faults.
+  /// Reads the boxes, and adds what is wrong to the faults.
   init(
     _ list: RequestValue, animation: RequestValue?, options: EvaluationOptions,
     after caught: CaughtMotion?

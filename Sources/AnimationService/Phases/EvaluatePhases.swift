@@ -98,7 +98,7 @@ struct EvaluatePhases: MotionSource {
     return answer
   }
 
-  /// Too much work is a fault of the animation, which goes on below the phases after it.
+  /// Too much work is a fault of the animation, which continues below the phases after it.
   private func follow(in context: OperationContext, _ run: (PhaseSequence) -> PhaseRun) -> PhaseRun
   { context.faults.working(at: .root.appending("animation")) { run(sequence) } }
 

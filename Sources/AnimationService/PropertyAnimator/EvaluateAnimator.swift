@@ -56,7 +56,7 @@ struct EvaluateAnimator: MotionSource {
     return records
   }
 
-  /// The value over time; a caught motion goes on below, as UIKit's animations are additive.
+  /// The value over time; a caught motion continues below, as UIKit's animations are additive.
   private var timeline: Timeline {
     caught.map { animator.timeline(over: $0.timeline, to: ends.to.numbers) }
       ?? animator.timeline(from: ends.from.numbers, to: ends.to.numbers)

@@ -30,7 +30,7 @@ final class CaughtMotion: Sendable {
     velocity = timeline.velocity(at: 0).finite
   }
 
-  /// For operations that begin with a value and a velocity: nothing goes on below.
+  /// For operations that begin with a value and a velocity: nothing continues below.
   var reduced: CaughtMotion {
     var reduced = AnimatorState(Animator(at: model.numbers, rules: state.rules), model: model)
     if value.numbers != model.numbers || velocity.contains(where: { $0 != 0 }) {

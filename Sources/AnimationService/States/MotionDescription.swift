@@ -55,8 +55,8 @@ struct SourceMotion: Sendable {
   /// Of a motion along a path, and of a layout; nil for any other.
   var underlying: Underlying?
 
-  /// What moves where the value is made of it, and what a motion of the same operation goes on
-  /// from: the progress along a path, the boxes of a layout on the page.
+  /// The motion of which the value is made, and from which a motion of the same operation resumes:
+  /// the progress along a path, the boxes of a layout on the page.
   struct Underlying: Sendable {
     /// Of the value and, as its last numbers, those that move.
     let timeline: Timeline

@@ -55,7 +55,7 @@ extension SampleRequest {
 }
 
 extension Timeline {
-  /// What is wrong with a time after the ``horizon``.
+  /// The fault of a time after the ``horizon``, as a predicate without a subject.
   var lateness: String {
     "is later than \(String(number: horizon)), up to which the motion can be followed"
   }

@@ -2,7 +2,7 @@ internal import CSSValues
 internal import JSONText
 internal import Schema
 
-/// The member of a value in which a state goes on, while the other members are where they rest.
+/// The member of a value in which a state resumes, while the other members are where they rest.
 struct StatePlace {
   let rest: ShapedValue
   let shape: Shape

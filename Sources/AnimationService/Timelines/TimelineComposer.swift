@@ -206,7 +206,7 @@ struct TimelineComposer {
 
   // MARK: - A caught motion
 
-  /// Each member of a caught value goes on as a track, which steps may interrupt.
+  /// Each member of a caught value continues as a track, which steps may interrupt.
   private mutating func continueTracks(of caught: CaughtMotion, at list: RequestValue) {
     guard case .object(let fields) = caught.model.shape else {
       let state = RequestValue(reading: list.reading, node: list.reading.root).member("state")

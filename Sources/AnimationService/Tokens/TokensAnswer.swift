@@ -61,7 +61,7 @@ extension WrittenFile {
   }
 }
 
-/// What is answered of a token.
+/// The part of the answer on one token.
 struct TokenReport: Sendable {
   private let token: MotionToken
   private let targets: [(target: TokenTarget, difference: MotionDifference?)]

@@ -113,7 +113,8 @@ struct NumericTextEvaluation: TimedTransition {
     return course
   }
 
-  /// Characters that start together share a timeline, unless a motion goes on into the transition.
+  /// Characters that start together share a timeline, unless a motion continues into the
+  /// transition.
   private func timelines(
     of times: [Double], from start: TransitionStart, in context: OperationContext
   ) -> [Timeline] {

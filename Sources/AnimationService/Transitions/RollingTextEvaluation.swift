@@ -8,7 +8,7 @@ struct RollingTextEvaluation: TimedTransition {
   let request: NumericTextRequest
   let timing: TransitionTiming
 
-  /// The number of glyphs follows from the motion, so that no other one goes on in it.
+  /// The number of glyphs follows from the motion, so that no other one resumes from it.
   var rest: ShapedValue? { nil }
 
   func course(from start: TransitionStart, in context: OperationContext) -> TransitionCourse? {

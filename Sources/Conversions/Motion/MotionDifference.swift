@@ -37,7 +37,7 @@ public struct MotionDifference: Sendable {
     }
   }
 
-  /// What is not a number is nowhere near.
+  /// Returns the distance of two values, infinite if it is not a number.
   private static func distance(_ one: Double, _ other: Double) -> Double {
     let distance = abs(one - other)
     return distance.isNaN ? .infinity : distance

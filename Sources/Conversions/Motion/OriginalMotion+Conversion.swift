@@ -136,7 +136,7 @@ extension ConversionTarget {
   }
 }
 
-/// How exactly code has the times of a motion.
+/// The precision with which code has the times of a motion.
 private enum CodeTimes {
   case rounded, exact
 

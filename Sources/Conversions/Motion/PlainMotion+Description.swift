@@ -21,7 +21,8 @@ extension PlainMotion {
 
   private static let still = PlainMotion(.curve(.linear, duration: .infinity))
 
-  /// What takes no time is over at once, whatever its delay.
+  /// Returns the motion delayed by seconds; one that takes no time ends at once, whatever its
+  /// delay.
   private func delayed(by delay: Double) -> PlainMotion {
     guard period > 0 else { return self }
     if playback.delay * delay < 0 {

@@ -13,8 +13,8 @@ package struct ConvertedToken {
   private var fallbackDifference: MotionDifference?
   package private(set) var misses: [String] = []
 
-  /// What a token costs in a file, each value of it and each byte of its names and descriptions,
-  /// in units of ``WorkBudget``.
+  /// The cost of a token in a file, of each value of it and of each byte of its names and
+  /// descriptions, in units of ``WorkBudget``.
   private static let (cost, costOfValue, costOfByte) = (2_000, 64, 16)
   /// In bytes, of a value in a file.
   private static let length = 32
@@ -64,8 +64,8 @@ package struct ConvertedToken {
     }
   }
 
-  /// How far the Bézier curve is from the motion that a reader takes which does not know the form
-  /// of the token; nil if the file has none.
+  /// Returns the error of the Bézier curve that the file has for readers that do not know the form
+  /// of the token; nil if it has none.
   package func fallbackDifference(in target: TokenTarget) -> MotionDifference? {
     target.hasFallback ? fallbackDifference : nil
   }
@@ -88,7 +88,7 @@ package struct ConvertedToken {
   }
 
   /// The motions of the code of a target's systems, in their order, paid for as what is written;
-  /// nil if the work may not go on.
+  /// nil if the work budget is exhausted.
   func written(as target: TokenTarget) -> [WrittenMotion]? {
     let motions = (conversions[target] ?? []).map(WrittenMotion.init)
     let values = motions.reduce(token.size) { $0 + $1.size }

@@ -7,7 +7,7 @@ package struct MotionToken: Sendable {
   package let path: [String]
   package let type: TokenType
   let value: TokenValue
-  /// The value as a file has it, without aliases.
+  /// The value as in a file, without aliases.
   let source: JSONValue
   /// The number of values in ``source``.
   let size: Int
@@ -15,7 +15,7 @@ package struct MotionToken: Sendable {
   package let description: String
   /// A reason, which may be empty; nil unless the token is deprecated.
   package let deprecation: String?
-  /// What other tools say of the token, by their names.
+  /// The extensions of other tools, by their names.
   let extensions: [Member]
   /// Its place in the request.
   package let pointer: JSONPointer
@@ -31,11 +31,11 @@ package struct MotionToken: Sendable {
   }
 }
 
-/// What a group says of itself besides the type of its tokens, and their deprecation.
+/// The description and the extensions of a group; its tokens inherit its type and its deprecation.
 package struct TokenGroupNotes: Sendable {
   /// Empty for none.
   var description = ""
-  /// What other tools say of the group, by their names.
+  /// The extensions of other tools, by their names.
   var extensions: [Member] = []
 }
 
@@ -58,7 +58,8 @@ enum TokenValue: Sendable, Equatable {
 
   var isEasing: Bool { if case .easing = self { true } else { false } }
 
-  /// What is converted and compared: a duration as a straight line, an easing over a second.
+  /// The motion that is converted and compared: a straight line for a duration, and an easing over
+  /// a second.
   var motion: PlainMotion {
     switch self {
     case .duration(let seconds): PlainMotion(.curve(.linear, duration: seconds))

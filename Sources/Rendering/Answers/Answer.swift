@@ -34,7 +34,7 @@ package struct Answer: Sendable {
   }
 }
 
-/// Where JSON has the motion and its samples.
+/// The place of the motion and its samples in JSON.
 package enum SamplePlace: Sendable {
   case beforeMembers, inMembers
   /// For answers about motions, whose samples are asked for by a format.
@@ -50,8 +50,8 @@ package enum AnswerResult: Sendable {
   }
 }
 
-/// With what a batch asks of its answers besides their text, since to look at an answer is to copy
-/// it, which retains all that it holds.
+/// An answer with the figures that a batch asks of it besides its text, since to look at an answer
+/// is to copy it, which retains all that it holds.
 package final class BatchedAnswer: Sendable {
   let content: Answer
   package let sampleCount: Int

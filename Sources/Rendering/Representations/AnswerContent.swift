@@ -8,7 +8,7 @@ package struct AnswerContent {
   /// Whether the content is sent in real time, so that it must not be stored.
   package var isLive = false
   package var workToCome = 0
-  /// Whether nothing is left of a stream that the client goes on with.
+  /// Whether nothing is left of a stream that the client resumes.
   package var isOver = false
   package var fields: [(name: String, value: String)] = []
 }

@@ -5,7 +5,7 @@ package import Schema
 
 /// An event for each row, sent when its time has come (HTML §9.2), with its number as `id`.
 ///
-/// A client that connects again names the last one in `Last-Event-ID`, and the stream goes on with
+/// A client that connects again names the last one in `Last-Event-ID`, and the stream resumes with
 /// the next row at once. After the event `end` it gets 204, which tells it to stop.
 package struct SSERepresentation: Representation {
   package static let name = "sse"

@@ -52,7 +52,8 @@ package struct FormChoice<Result>: Sendable {
     belonging = names.map { bits(\.names, $0) }
   }
 
-  /// What is wrong is a fault; so is a member of another form, as a conflict.
+  /// Reads an object by the form that is meant; what is wrong is a fault, and so is a member of
+  /// another form, as a conflict.
   package func read(_ object: RequestValue) -> Result {
     let nodes = object.reading.nodes
     var (marks, given): (UInt64, UInt64) = (0, .max)

@@ -77,7 +77,7 @@ extension FormMember {
     }
   }
 
-  /// With what may be written, as JSON or in words.
+  /// Requires the member; `example` is what may be written, as JSON or in words.
   package func required(write example: String) -> FormMember {
     required(else: MemberEntry.missing + ": write " + example)
   }
@@ -99,7 +99,7 @@ extension FormMember {
     }
   }
 
-  /// For a member that reads more than people are told.
+  /// Describes the member by another type, where it reads more than its description says.
   package func told(_ type: ValueType) -> FormMember { changed { $0.outline.type = type } }
 
   package func explained(_ sentence: String) -> FormMember {

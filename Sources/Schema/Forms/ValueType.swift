@@ -145,14 +145,14 @@ package struct MemberOutline: Sendable {
   package var type: ValueType
   package var sentence: String
   package var isRequired = false
-  /// The value of a member that is not given; nil if there is none, or if it is told in words.
+  /// The value of a member that is not given; nil if there is none, or if it is stated in words.
   package var standard: JSONValue?
   /// The parameter of a query that gives the member, if its object is spread over the query.
   package var flatName: StaticString?
   /// Whether the members of the value are parameters of their own in a query.
   package var isSpread = false
   package var isParameter = true
-  /// Whether anybody is told of the member; not of one that is always refused.
+  /// Whether the member is described; not one that is always refused.
   package var isTold = true
   package var parameter: ParameterNote?
 

@@ -200,7 +200,7 @@ extension JSONValue {
     reference?.split(separator: "/").last.map(String.init)
   }
 
-  /// What content is, if nothing but its schema is told: `text` for `{schema: {type: string}}`.
+  /// The name of content of which only the schema is stated: `text` for `{schema: {type: string}}`.
   fileprivate var contentName: String? {
     guard case .object(let members) = self, members.count == 1, members[0].key == "schema",
       case .object(let schema) = members[0].value, schema.count == 1

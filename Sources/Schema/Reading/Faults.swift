@@ -13,7 +13,7 @@ package struct Fault: Sendable, Equatable {
   package let pointer: JSONPointer
   package let reason: Reason
   package var code = ProblemCode.invalidValue
-  /// What was understood of a text that holds several animations, or one that cannot be known.
+  /// The animations understood in a text that holds several, or one that cannot be known.
   package var read: [ReadAnimation] = []
 
   init(pointer: JSONPointer, _ reason: Reason, code: ProblemCode) {
@@ -48,7 +48,7 @@ package struct Fault: Sendable, Equatable {
 package struct ReadAnimation: Sendable, Equatable {
   /// As a request takes it.
   package let animation: JSONValue
-  /// Where it is in the text: `character 14`.
+  /// The place of the animation in the text: `character 14`.
   package let from: String
 
   package init(_ animation: JSONValue, from: String) {

@@ -35,7 +35,7 @@ public struct ServiceLimits: Sendable, Hashable {
   /// The work that is done at once, on the caller's thread: a small part of a millisecond.
   package static let workAtOnce = 20_000
 
-  /// What a request may spend, unless its client gives it up.
+  /// Returns the budget that a request may spend until it is cancelled.
   package func budget(isCancelled: @escaping @Sendable () -> Bool) -> WorkBudget {
     WorkBudget(
       maximum: maximumWork, maximumBytes: maximumMemory, maximumRunning: maximumRunning,

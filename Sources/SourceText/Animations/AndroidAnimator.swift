@@ -1,7 +1,7 @@
 internal import JSONText
 internal import Schema
 
-/// What one animator, or one spring, is set to.
+/// The settings of one animator, or of one spring.
 struct AndroidAnimator {
   enum Kind { case property, view, spring, plain }
   let kind: Kind
@@ -12,7 +12,7 @@ struct AndroidAnimator {
   let column: Int
   /// Whether it is `animate()` with nothing behind it.
   var isBare = false
-  /// What `MotionUtils.resolveThemeSpringForce(...)` makes.
+  /// The spring that `MotionUtils.resolveThemeSpringForce(...)` makes.
   var ofTheme: SourceSpring?
   var settings: [String: SourceCursor] = [:]
 

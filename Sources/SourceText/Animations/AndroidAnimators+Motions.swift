@@ -47,7 +47,7 @@ extension AndroidAnimators {
     }
   }
 
-  /// What holds an animator, or a set that plays it.
+  /// Returns the delays that hold an animator, or a set that plays it.
   private func waits(of animator: AndroidAnimator) throws(SourceError) -> [AndroidDelay] {
     let sets = sets.owners(of: animator.owner).map { ($0.name, $0.column - 1) }
     return try postponements?.delays(of: [(animator.name, animator.column - 1)] + sets) ?? []

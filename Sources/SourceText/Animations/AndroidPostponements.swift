@@ -1,6 +1,7 @@
 internal import AnimationCore
 
-/// What begins later than its place says: in `view.postDelayed({ ... }, 200)`, behind `delay(200)`.
+/// The work that begins later than its place says: in `view.postDelayed({ ... }, 200)`, behind
+/// `delay(200)`.
 struct AndroidPostponements {
   private struct Postponement {
     /// A time that is not in the text is a failure only of an animator that waits for it.

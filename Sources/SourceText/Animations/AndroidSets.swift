@@ -103,7 +103,7 @@ struct AndroidSets {
     return blocks[word.behind.endOfBlock]
   }
 
-  /// What stands before the end is played by the set.
+  /// Opens a set, which plays what stands before the end.
   mutating func open(_ set: Int, until end: Int) { plays.append((end, set)) }
 
   /// The set in whose call a word stands.
@@ -126,8 +126,8 @@ struct AndroidSets {
 }
 
 extension SourceCursor {
-  /// What is in the brackets that come next, which is charged for; nil if they do not end, or once
-  /// the work is too much.
+  /// Takes the brackets that come next, and returns what is in them, which is charged for; nil if
+  /// they do not end, or once the work is too much.
   mutating func takeBrackets() -> SourceCursor? {
     guard let inside = try? skipBrackets(),
       WorkBudget.spend(units: SourceReader.wordCost * inside.length)

@@ -1,6 +1,6 @@
 internal import AnimationCore
 
-/// What a text does with its animators once these are made, beside starting them.
+/// The steps of a text on its animators once these are made, beside starting them.
 struct AndroidSteps {
   /// The places of the calls behind an animator.
   private var calls: Set<Int> = []

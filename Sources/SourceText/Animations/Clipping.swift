@@ -46,7 +46,7 @@ enum Clipping {
 
 extension Clipping {
   /// A text that is read as a line may have another animation, such as the one that its completion
-  /// begins: then both are told, since either may be meant.
+  /// begins: then the error names both, since either may be meant.
   static func refuseOthers(
     in source: SourceCursor, of translation: SourceTranslation
   ) throws(SourceError) {
@@ -77,8 +77,9 @@ extension SourceCursor {
     return SourceCursor(ownText + "\n" + open.reversed().map(\.description).joined())
   }
 
-  /// What is cut off may set what would be read, but not in a closure of which the animation is an
-  /// argument, or a statement: `withAnimation(.bouncy) {`.
+  /// Returns the text with its brackets closed, or throws, since what is cut off may set what would
+  /// be read; it does not in a closure of which the animation is an argument, or a statement:
+  /// `withAnimation(.bouncy) {`.
   fileprivate func closed(
     as closed: SourceCursor?, of system: ClippingSystem
   ) throws(SourceError) -> SourceCursor {

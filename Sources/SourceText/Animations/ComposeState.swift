@@ -13,7 +13,7 @@ struct ComposeState {
   private var animatable: (start: Double, end: Int)?
   private var scheme: (name: String, end: Int)?
 
-  /// Returns the place from which to go on; nil for the next word.
+  /// Returns the place from which to continue; nil for the next word.
   mutating func read(
     _ word: SourceWord, in clipping: inout ClippingReader
   ) throws(SourceError) -> SourceCursor? {
@@ -88,7 +88,7 @@ struct ComposeState {
           || ComposeClipping.defaults[$0.name] != nil)
     }
     if hasSpec { return nil }
-    // Each is told when its turn comes.
+    // Each is reported when its turn comes.
     let nothings = Set(inside.filter(\.isNone).map(\.name))
     if !nothings.isEmpty {
       let other = word.hasEnterAndExit && nothings.count == 1 && call["transitionSpec"] == nil

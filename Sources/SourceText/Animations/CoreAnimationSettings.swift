@@ -1,7 +1,7 @@
 internal import AnimationCore
 internal import Schema
 
-/// What is set on one animation of Core Animation; the last assignment of a property counts.
+/// The settings of one animation of Core Animation; the last assignment of a property counts.
 struct CoreAnimationSettings {
   static let types: Set = ["CASpringAnimation", "CABasicAnimation"]
   private var byName: [String: Argument] = [:]
@@ -125,7 +125,7 @@ struct CoreAnimationSettings {
 }
 
 extension SourceWord {
-  /// Whether it is what is told to the word before it: `[spring setMass:2]`.
+  /// Whether it is a message to the word before it: `[spring setMass:2]`.
   fileprivate func isMessage(to receiver: SourceWord) -> Bool {
     guard receiver.receiver == nil, receiver.before == "[" else { return false }
     var ahead = receiver.behind

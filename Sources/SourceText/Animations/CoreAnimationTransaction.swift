@@ -2,7 +2,8 @@ internal import AnimationCore
 internal import JSONText
 internal import Schema
 
-/// What a text sets on its `CATransaction`, in Swift or in Objective-C; the last setter counts.
+/// The settings of a text on its `CATransaction`, in Swift or in Objective-C; the last setter
+/// counts.
 struct CoreAnimationTransaction {
   private struct Setter {
     let text: SourceCursor
@@ -84,8 +85,9 @@ struct CoreAnimationTransaction {
 }
 
 extension SourceTranslation {
-  /// What a layer does by itself when a property is set in a transaction: 0.25 s and the default
-  /// timing function, unless the transaction sets others; nil for a text that sets neither.
+  /// Returns the animation that a layer adds by itself when a property is set in a transaction:
+  /// 0.25 s and the default timing function, unless the transaction sets others; nil for a text
+  /// that sets neither.
   mutating func implicitAnimation(
     in text: SourceCursor
   ) throws(SourceError) -> (object: JSONValue, column: Int, place: Int)? {

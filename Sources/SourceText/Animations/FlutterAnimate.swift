@@ -24,7 +24,7 @@ struct FlutterAnimate {
     var end: Double { delay + duration }
   }
 
-  /// What the first effect has that says nothing: `Animate.defaultDuration = 500.ms`.
+  /// The duration and curve of a first effect without its own: `Animate.defaultDuration = 500.ms`.
   struct Defaults {
     private(set) var duration = 0.3
     private(set) var curve = FlutterCurve.linear
@@ -63,7 +63,7 @@ struct FlutterAnimate {
     align crossfade custom followPath shimmer shader
     """.split(separator: " ").map(String.init))
 
-  /// They only hand on what they have.
+  /// They only pass on what they have.
   private static let passive: Set = [
     "effect", "then", "callback", "listen", "toggle", "swap", "visibility",
   ]

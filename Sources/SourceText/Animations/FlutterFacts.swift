@@ -17,7 +17,7 @@ struct FlutterDelay {
   }
 }
 
-/// What a text of Dart says of a motion, in any order of its statements.
+/// The facts that a text of Dart states of a motion, in any order of its statements.
 struct FlutterFacts {
   /// With a duration of their own; the curve of a controller is another call's.
   private(set) var timed: [Timing] = []

@@ -41,7 +41,8 @@ enum ObjectiveCClipping {
     }
   }
 
-  /// Where what the message makes is set in motion, as far as the text says it.
+  /// Returns the place at which the value that the message makes is set in motion, as far as the
+  /// text says it.
   private static func place(of word: SourceWord, in source: SourceCursor) -> Int {
     let place = word.place.position
     guard word.name != "UIView" else { return place }

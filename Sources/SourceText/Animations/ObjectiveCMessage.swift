@@ -15,7 +15,7 @@ struct ObjectiveCMessage {
     try self.init(at: ahead)
   }
 
-  /// Where its first part begins.
+  /// Reads a message from the place of its first part; nil for one without an argument.
   init?(at place: SourceCursor) throws(SourceError) {
     var ahead = place
     while ahead.isAtName {

@@ -1,8 +1,8 @@
 internal import AnimationCore
 
 extension SourceCursor {
-  /// Where what has the name is set in motion: `animator.startAnimation()`,
-  /// `layer.add(fade, forKey: nil)`; nil where the text does not say.
+  /// Returns the place at which the value with the name is set in motion:
+  /// `animator.startAnimation()`, `layer.add(fade, forKey: nil)`; nil where the text does not say.
   func placeOfStart(of name: String) -> Int? {
     guard WorkBudget.spend(units: SourceReader.wordCost * length) else { return nil }
     let start = SourceWords(self).first { word in

@@ -47,7 +47,8 @@ extension SourceTranslation {
     return cursor.takeIdentifier()
   }
 
-  /// What is missing in one that has a damping ratio alone; nil for another animation.
+  /// Returns the error for a spring of UIKit, whose response follows from its duration; nil for
+  /// another animation.
   private static func springOfUIKit(_ animation: JSONValue) -> SourceError? {
     guard case .object(let members) = animation,
       members.contains(where: { $0.key == "type" && $0.value == .string("uiView") }),

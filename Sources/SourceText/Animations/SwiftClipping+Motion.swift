@@ -155,8 +155,8 @@ extension SwiftClipping {
 }
 
 extension SourceWord {
-  /// What is in the closure of `runAnimationGroup { }` or `runAnimationGroup({ }) { }`, whose last
-  /// closure is the completion.
+  /// The content of the closure of `runAnimationGroup { }` or `runAnimationGroup({ }) { }`, whose
+  /// last closure is the completion.
   fileprivate var closureOfGroup: SourceCursor? {
     let call = LooseCall(self, as: .swift)
     var ahead = call?.arguments.first { $0.label == nil }?.body ?? call?.end ?? behind

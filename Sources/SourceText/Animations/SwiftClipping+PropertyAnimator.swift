@@ -15,7 +15,7 @@ extension SwiftClipping {
     return object
   }
 
-  /// What else is done with an animator, of which its motion alone says nothing.
+  /// Refuses further steps of an animator, of which its motion alone says nothing.
   static func refuseSteps(
     behind cursor: SourceCursor, of name: String?
   ) throws(SourceError) {

@@ -115,7 +115,8 @@ enum SwiftClipping {
     readTransaction(in: &reader, after: waits)
   }
 
-  /// Where what the word makes is set in motion, as far as the text says it.
+  /// Returns the place at which the value that the word makes is set in motion, as far as the text
+  /// says it.
   private static func place(of word: SourceWord, in source: SourceCursor) -> Int {
     let place = word.place.position
     let isStarted =
@@ -123,7 +124,7 @@ enum SwiftClipping {
     return isStarted ? source.placeOfStart(ofValueAt: place) : place
   }
 
-  /// What a `CATransaction` without an animation does to the properties of layers.
+  /// Reads the animation that a `CATransaction` alone gives the properties of layers.
   static func readTransaction(in clipping: inout ClippingReader, after waits: SwiftWaits) {
     guard clipping.motions.isEmpty, clipping.failure == nil else { return }
     do {
@@ -136,8 +137,8 @@ enum SwiftClipping {
     } catch { clipping.fail(error) }
   }
 
-  /// What a parameter or a property is where nothing else is given, which is the motion of a text
-  /// without another, and may be that of a failure.
+  /// Reads the defaults of parameters and properties, where nothing else is given: the motion of a
+  /// text without another, which may be that of a failure.
   private static func read(_ values: [SourceCursor], in clipping: inout ClippingReader) {
     guard clipping.motions.isEmpty else { return }
     let isKnown = clipping.failure == nil

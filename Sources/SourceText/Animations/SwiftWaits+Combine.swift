@@ -23,8 +23,8 @@ extension SwiftWaits {
     take(WaitingTime.read(time.body), behindPublisher: call.end, in: text)
   }
 
-  /// Of what follows the publisher in its chain, `.sink { ... }`, or of the closure of a view that
-  /// receives it, `.onReceive(timer) { ... }`.
+  /// Adds the wait of what follows the publisher in its chain, `.sink { ... }`, and of the closure
+  /// of a view that receives it, `.onReceive(timer) { ... }`.
   private mutating func take(
     _ time: Result<WaitingTime, SourceError>, behindPublisher start: SourceCursor,
     in text: SourceCursor

@@ -17,7 +17,7 @@ extension SwiftWaits {
     waits.append(Wait(time: WaitingTime.dispatch(call.arguments[0].body), places: block))
   }
 
-  /// What is behind the word was looked through for the end of the message.
+  /// Adds the wait of a message; what is behind the word was looked through for the message's end.
   mutating func takeMessage(_ word: SourceWord, in text: SourceCursor) {
     guard WorkBudget.spend(units: SourceReader.wordCost * word.behind.length),
       let message = try? ObjectiveCMessage(at: word.place),

@@ -1,8 +1,8 @@
 internal import AnimationCore
 internal import JSONText
 
-/// What comes before an animation in time: `DispatchQueue.main.asyncAfter`, `Task.sleep`, a timer,
-/// in Swift and in Objective-C.
+/// The waits before an animation: `DispatchQueue.main.asyncAfter`, `Task.sleep`, a timer, in Swift
+/// and in Objective-C.
 struct SwiftWaits {
   struct Wait {
     /// A time that is not in the text is a failure only of an animation behind it.
@@ -81,7 +81,7 @@ struct SwiftWaits {
     takeAll(behind: call.end, after: WaitingTime.read(time.body, perSecond: unit), in: text)
   }
 
-  /// How many there are in a second; nil for what waits for nothing.
+  /// Returns the number of a wait's units in a second; nil for what waits for nothing.
   private static func unit(of word: SourceWord, labeled label: String?) -> Double? {
     switch label {
     case "nanoseconds": return 1e9
@@ -93,7 +93,7 @@ struct SwiftWaits {
     }
   }
 
-  /// To the end of the closure or the function; a block of `do` goes on behind it.
+  /// To the end of the closure or the function; a block of `do` continues behind it.
   mutating func takeAll(
     behind start: SourceCursor, after time: Result<WaitingTime, SourceError>, in text: SourceCursor
   ) {

@@ -6,7 +6,7 @@ struct UIKitParts {
   var points: [JSONValue] = []
   var delay = JSONValue.number(0)
   var options: UIKitOptions?
-  /// What the closure of the animations says of it.
+  /// The repetition that the closure of the animations sets.
   var repetition: UIKitRepetition?
 
   /// The modifiers: the repetition, and outside of it the delay, which UIKit does not repeat.

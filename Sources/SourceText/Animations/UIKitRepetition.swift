@@ -1,7 +1,7 @@
 internal import AnimationCore
 internal import Schema
 
-/// What the closure of an animation sets: `UIView.setAnimationRepeatCount(3)`, or
+/// The repetition that the closure of an animation sets: `UIView.setAnimationRepeatCount(3)`, or
 /// `UIView.modifyAnimations(withRepeatCount: 3, autoreverses: true) { ... }` around all of it.
 struct UIKitRepetition {
   private(set) var autoreverses = false
@@ -142,7 +142,8 @@ extension SourceWord {
 }
 
 extension Call {
-  /// What is in the braces of the animations, which are the last argument unless it has a label.
+  /// The content of the braces of the animations, which are the last argument unless it has a
+  /// label.
   fileprivate var closureOfAnimations: SourceCursor? {
     for argument in arguments where argument.label == "animations" {
       if case .unread(let body) = argument.value { return body.insideBraces }

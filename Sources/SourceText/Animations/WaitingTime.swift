@@ -1,6 +1,6 @@
 internal import AnimationCore
 
-/// How long something waits, in seconds: `.now() + 0.5`, `.seconds(1)`.
+/// The time that something waits, in seconds: `.now() + 0.5`, `.seconds(1)`.
 struct WaitingTime {
   var seconds: Double
   /// With its place.
@@ -36,7 +36,7 @@ struct WaitingTime {
     return result
   }
 
-  /// Of what is added up: `.seconds(1) + .milliseconds(500)`.
+  /// Returns the sum of times: `.seconds(1) + .milliseconds(500)`.
   private static func sum(
     _ text: SourceCursor, perSecond unit: Double
   ) throws(SourceError) -> WaitingTime {
@@ -107,14 +107,14 @@ struct WaitingTime {
     return .success(WaitingTime(seconds: max(0, amount / unit)))
   }
 
-  /// How many there are in a second.
+  /// The number of each unit in a second.
   private static let units: [String: Double] = [
     "seconds": 1, "milliseconds": 1e3, "microseconds": 1e6, "nanoseconds": 1e9,
   ]
 }
 
 extension SourceCursor {
-  /// What is multiplied by `NSEC_PER_SEC`, and that number; the whole and 1 without one.
+  /// The factor that `NSEC_PER_SEC` is multiplied by, and that number; the whole and 1 without one.
   fileprivate var factorOfNanoseconds: (factor: SourceCursor, nanoseconds: Double) {
     let factors = split(at: "*")
     guard let last = factors.last, factors.count > 1,
@@ -150,7 +150,7 @@ extension SourceCursor {
     return false
   }
 
-  /// What is in the brackets of `.advanced(by: .milliseconds(300))`.
+  /// Takes `.advanced(by: .milliseconds(300))`, and returns its argument.
   fileprivate mutating func takeAdvance() -> SourceCursor? {
     var ahead = self
     guard ahead.takeAhead("."), (try? ahead.readName()) == "advanced", ahead.next == "(",

@@ -57,19 +57,18 @@ package enum CurveReading {
   /// of CSS, which has faults of its own.
   private static func isSource(_ text: String) -> Bool {
     guard text.utf8.count <= SourceReader.maximumLength,
-      text.utf8.contains(where: "([{.\"'`:=/;".utf8.contains) || startsWithNumber(text)
+      text.utf8.contains(where: "([{.\"'`:=/;".utf8.contains) || mayBeFourNumbers(text)
     else { return false }
     // `linear()` may be Swift's animation, but a curve is CSS's function without its stops.
     if text.drop(while: \.isWhitespace).hasPrefix("linear(") { return false }
     guard let cursor = try? SourceCursor(checking: text) else { return false }
     guard SourceLanguage(of: cursor) == .css, !text.hasPrefix("new ") else { return true }
-    return text.utf8.contains(where: ":;".utf8.contains) || startsWithNumber(text)
+    return text.utf8.contains(where: ":;".utf8.contains) || mayBeFourNumbers(text)
   }
 
-  /// Whether it may be the four numbers of a Bézier curve.
-  private static func startsWithNumber(_ text: String) -> Bool {
+  private static func mayBeFourNumbers(_ text: String) -> Bool {
     guard let first = text.first(where: { !$0.isWhitespace }) else { return false }
-    return "0123456789.+-".contains(first)
+    return "0123456789.+-".contains(first) && text.utf8.count { $0 == UInt8(ascii: ",") } == 3
   }
 
   /// This service's names come first, then the names of Motion and Compose, source text, and CSS.

@@ -60,7 +60,8 @@ enum D3Easing {
     "exp": (.easeInOut, "Expo"), "elastic": (.easeOut, "Elastic(1, 0.3)"),
   ]
 
-  /// What is near, where the function itself is not read.
+  /// Returns the error for a function that is not read, with a near one to write where there is
+  /// one.
   static func unread(_ text: String, at column: Int) -> SourceError {
     var remedy = "; expected one such as d3.easeCubicOut"
     if let parts = parts(of: text), parts.option == nil, let own = near[parts.family] {

@@ -82,7 +82,7 @@ package enum EasingName {
     way == .easeIn ? function : "Easing.\(way.rawValue)(\(function))"
   }
 
-  /// An SVG path with the commands M, C and L, as GSAP's `CustomEase` has it.
+  /// An SVG path with the commands M, C and L, as in GSAP's `CustomEase`.
   private static func text(of path: BezierPath) -> String {
     let point = { (point: SIMD2<Double>) in
       "\(String(number: point.x)),\(String(number: point.y))"

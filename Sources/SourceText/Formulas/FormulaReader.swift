@@ -1,6 +1,6 @@
 internal import AnimationCore
 
-/// Reads a formula of `t`, as C has it, with `^` for powers.
+/// Reads a formula of `t`, as in C, with `^` for powers.
 ///
 ///     choice  = compared ("?" choice ":" choice)
 ///     compared = sum (("<" | "<=" | ">" | ">=" | "==" | "!=") sum)

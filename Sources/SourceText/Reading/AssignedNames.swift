@@ -5,7 +5,7 @@ internal import AnimationCore
 struct AssignedNames {
   struct AssignedName: Sendable {
     let name: String
-    /// Where the value begins.
+    /// The place at which the value begins.
     let place: Int
   }
 
@@ -66,7 +66,7 @@ struct AssignedNames {
     }
   }
 
-  /// A value may begin on the line below its `=`, and go on in parentheses.
+  /// A value may begin on the line below its `=`, and continue in parentheses.
   private mutating func endLine() {
     if hasValue, levels.last?.isBlock == true { assign(nil) }
   }

@@ -65,7 +65,8 @@ struct LooseCall {
 }
 
 extension LooseCall.LooseArgument {
-  /// What is assigned to a name of Dart, to the end of the statement; nil for another use of it.
+  /// Reads the value assigned to a name of Dart, to the end of the statement; nil for another use
+  /// of it.
   init?(assignedAt word: SourceWord) {
     guard let start = word.behind.behindAssignment(declares: false) else { return nil }
     var end = start

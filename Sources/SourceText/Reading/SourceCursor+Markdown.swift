@@ -35,7 +35,7 @@ extension SourceCursor {
     return false
   }
 
-  /// What is between the only marks of code, in a sentence; this cursor for another text.
+  /// The text between the only marks of code, in a sentence; this cursor for another text.
   ///
   /// A template of JavaScript has the same marks, but stands behind a colon, a comma, a sign or a
   /// bracket, of which none is between the words of a sentence.

@@ -23,7 +23,7 @@ extension SourceCursor {
     return value
   }
 
-  /// How a time with a unit of CSS is written without it.
+  /// Returns the remedy for a time with a unit of CSS: the seconds without it.
   private func unitRemedy(behind number: Double?) -> String {
     var behind = self
     let name = behind.takePath()

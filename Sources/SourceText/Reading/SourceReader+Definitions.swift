@@ -5,7 +5,8 @@ extension SourceReader {
   /// In units of ``WorkBudget``, for each character of a text that is looked through.
   static let wordCost = 16
 
-  /// What `let name = ...` of the same text says; nil without one, or where the name has two.
+  /// Reads the value of `let name = ...` in the same text; nil without one, or where the name has
+  /// two.
   mutating func readDefinition(
     of name: String, at place: SourceCursor
   ) throws(SourceError) -> SourceValue? {
@@ -23,7 +24,7 @@ extension SourceReader {
     return value
   }
 
-  /// The line ends here, and the next one does not go on with an operator.
+  /// The line ends here, and the next one does not continue it with an operator.
   private mutating func finishDefinition() throws(SourceError) {
     cursor.skipSpaces()
     let isEnded = cursor.next.map { $0.isNewline || $0.isOne(of: ";,)}/") } ?? true

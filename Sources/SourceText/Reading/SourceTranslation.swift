@@ -6,7 +6,7 @@ package import Schema
 package struct SourceTranslation {
   /// The characters, counted from 1, at which places of the object begin in the source.
   package var columns: [(pointer: JSONPointer, column: Int)] = []
-  /// What had to be assumed.
+  /// The warnings of what had to be assumed.
   var warnings: [SourceWarning] = []
   package var dialect = SourceDialect.swiftui
   /// Whether the text is a curve, whose control points are then the whole object.

@@ -95,7 +95,7 @@ package struct SourceError: Error, Equatable, CustomStringConvertible {
   /// The text at the character, such as `')'`; nil if the reason is complete without it.
   let found: String?
   let code: ProblemCode
-  /// What was understood: each animation of a text that holds several.
+  /// The animations that were understood in a text that holds several.
   var choices: [SourceChoice] = []
   /// Whether the text is one line with something in it that it cannot have, so that what is around
   /// this must not be looked over.
@@ -123,7 +123,7 @@ package struct SourceError: Error, Equatable, CustomStringConvertible {
       .choosing(among: choices.map { SourceChoice(animation: $0.object, column: $0.column) })
   }
 
-  /// With what was understood.
+  /// Returns the error with the animations that were understood.
   func choosing(among choices: [SourceChoice]) -> SourceError {
     var error = self
     error.choices = choices
@@ -174,7 +174,7 @@ extension Sequence<SourceChoice> {
   }
 }
 
-/// What a text says of its motion that had to be assumed.
+/// A sentence on what had to be assumed of the motion of a text.
 package struct SourceWarning: Sendable {
   let sentence: String
   let column: Int

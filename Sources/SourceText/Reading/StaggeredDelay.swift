@@ -5,13 +5,13 @@ internal import Schema
 struct StaggeredDelay {
   enum CountedThing {
     case element
-    /// Where the last one starts first.
+    /// An element of several, of which the last one starts first.
     case elementFromLast
     /// By its name in the text.
     case index(String)
   }
 
-  /// What the text calls it: `stagger`, or the name of a delay.
+  /// The name in the text: `stagger`, or that of a delay.
   let name: String
   /// That of the first one, in the unit of the text, as the step is, which is at least 0 for
   /// elements.

@@ -96,6 +96,6 @@ extension SourceCursor {
 }
 
 extension SourceCharacter {
-  /// Whether a statement of JavaScript goes on behind it, or before it, on another line.
+  /// Whether a statement of JavaScript continues behind it, or before it, on another line.
   fileprivate var joinsLines: Bool { isOne(of: ".?:+-*/%&|=<>,([`") }
 }

@@ -6,8 +6,8 @@ package enum TransitionAdvice {
     package let column: Int
     /// The calls of its argument without a label; empty if there are none.
     package let argument: [Call]
-    /// What `transition` of `/v1/transitions/evaluate` takes in its place, with values for those
-    /// that are not in the text.
+    /// The object that `transition` of `/v1/transitions/evaluate` takes in its place, with values
+    /// for those that are not in the text.
     package let object: String
   }
 

@@ -6,7 +6,7 @@ extension ScriptFinder {
   /// `setTimeout(() => { ... }, 500)`, or what follows `await new Promise(...)` of one.
   struct Timer {
     let column: Int
-    /// Of what it begins, if it stands in its call or behind it.
+    /// The columns of the work that it begins, if that stands in its call or behind it.
     var columns: Range<Int>?
     /// The functions that it calls.
     var calls: Set<String> = []
@@ -83,7 +83,8 @@ extension ScriptFinder {
     sleeps.append(Sleep(name: name, time: time, column: column, columns: ahead.columnsOfBlock))
   }
 
-  /// What `new Promise(resolve => setTimeout(resolve, 500))` waits for, with the place behind it.
+  /// Returns the time that `new Promise(resolve => setTimeout(resolve, 500))` waits for, with the
+  /// place behind it.
   private mutating func timeOfPromise(
     at place: SourceCursor
   ) -> (time: ScriptNode, end: SourceCursor)? {
@@ -178,7 +179,7 @@ extension SourceWord {
 }
 
 extension SourceCursor {
-  /// Of what follows in the block.
+  /// The columns of what follows in the block.
   fileprivate var columnsOfBlock: Range<Int> { column..<max(column, endOfBlock + 1) }
 
   /// Skips the word, with the white space around it, if it comes next.

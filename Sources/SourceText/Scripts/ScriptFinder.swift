@@ -5,11 +5,11 @@ struct ScriptFinder {
   struct Definition {
     let name: String
     let node: ScriptNode
-    /// What it is set on: `animation` of `animation.playbackRate = 2`; empty for a name alone.
+    /// The object that it is set on: `animation` of `animation.playbackRate = 2`; empty for a name
+    /// alone.
     let owner: String
   }
 
-  /// What is looked for.
   struct Wanted {
     var attributes: Set<String> = []
     var members: Set<String> = []
@@ -34,7 +34,7 @@ struct ScriptFinder {
   /// Whether the name before is `const` or the like; a type with a value is that of a parameter
   /// elsewhere, which a caller may give.
   private var isDeclared = false
-  /// Where the next name of the same declaration is: `b` of `var a = 1, b = 2`.
+  /// The place of the next name of the same declaration: `b` of `var a = 1, b = 2`.
   private var nextDeclared: Int?
   /// The last character before that is part of no name and of no string.
   private var before: SourceCharacter?
@@ -266,7 +266,7 @@ struct ScriptFinder {
     name = ""
   }
 
-  /// What a chain of calls puts on its timeline: `tl.to(...).add(gsap.to(...))`.
+  /// Takes the calls that a chain puts on its timeline: `tl.to(...).add(gsap.to(...))`.
   private mutating func takeAdded(_ node: ScriptNode) {
     switch node.value {
     case .call(let call) where call.chain.contains(where: wanted.isCall): items.append(.call(call))

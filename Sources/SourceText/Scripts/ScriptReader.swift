@@ -182,7 +182,7 @@ struct ScriptReader {
     }
   }
 
-  /// What an animation has for what is done at its end: Web Animations, anime.js 3.
+  /// The properties of an animation that are promises of it: Web Animations, anime.js 3.
   private static let promises: Set = ["finished", "ready"]
 
   private mutating func member(
@@ -194,7 +194,7 @@ struct ScriptReader {
     if case .name(let path) = value { return .name(path + "." + name) }
     cursor.skipTypeArguments()
     guard cursor.next == "(" else {
-      // The animation goes on as it was.
+      // The animation stays as it was.
       if case .call = value, Self.promises.contains(name) { return value }
       return .unknown
     }
@@ -277,8 +277,8 @@ struct ScriptReader {
     return .function(try nested { reader throws(SourceError) in try reader.readNode() })
   }
 
-  /// What statements return that are `return i * 50;` alone, or a call; other values are not
-  /// looked at.
+  /// Returns the value of `return i * 50;` where it is the only statement, and that of a call;
+  /// other values are not looked at.
   private func step(in statements: SourceCursor) -> ScriptNode? {
     var inside = statements
     inside.skipWhitespace()

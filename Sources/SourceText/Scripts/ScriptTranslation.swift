@@ -52,7 +52,7 @@ struct ScriptScope {
 struct ScriptTranslation {
   var scope = ScriptScope()
   private(set) var warnings: [SourceWarning] = []
-  /// Why a step of Angular that plays others is none itself.
+  /// The reason why a step of Angular that plays others is none itself.
   var unreadChild: SourceError?
 
   mutating func warn(_ sentence: String, at column: Int, _ code: ProblemCode = .assumedSource) {

@@ -77,7 +77,7 @@ struct ScriptMember: Sendable, Equatable {
 
 struct ScriptObject: Sendable, Equatable {
   let members: [ScriptMember]
-  /// What is spread into the object: `...base`.
+  /// The values that are spread into the object: `...base`.
   let spreads: [ScriptNode]
   let column: Int
 

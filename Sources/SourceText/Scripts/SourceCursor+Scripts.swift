@@ -1,4 +1,3 @@
-/// What stands at a place of a script.
 extension SourceCursor {
   /// The object between the quotes of `="{ ... }"`, behind an attribute that a colon before its
   /// name binds to it, and the place behind it; nil for another attribute.

@@ -35,7 +35,7 @@ struct FlutterSpring {
       let bounce = try number("bounce", 0)
       guard bounce > -1, bounce <= 1, duration ?? 0.5 > 0
       else { throw SourceError("bounce must be above -1 and at most 1", at: call.column) }
-      // For a negative bounce the ratio is 1/(1 + bounce), as SwiftUI has it.
+      // For a negative bounce the ratio is 1/(1 + bounce), as in SwiftUI.
       spring = SourceSpring(Spring(duration: duration ?? 0.5, bounce: bounce))
     default:
       throw SourceError.unknown(

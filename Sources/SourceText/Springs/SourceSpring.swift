@@ -30,7 +30,7 @@ struct SourceSpring: Equatable {
   /// The period of the undamped spring in seconds, 2π√(mass/stiffness).
   var response: Double { 2 * .pi * (mass.squareRoot() / stiffness.squareRoot()) }
 
-  /// How far it goes past its target from rest, as a part of the distance: e^(−πζ/√(1−ζ²)).
+  /// The greatest distance past the target from rest, as a part of the whole: e^(−πζ/√(1−ζ²)).
   var overshoot: Double {
     guard dampingRatio < 1 else { return 0 }
     return Spring.overshoot(dampingRatio: dampingRatio)

@@ -2,7 +2,8 @@ internal import AnimationCore
 internal import Schema
 
 enum SpringPresets {
-  /// What else the value may be is told where no name is near.
+  /// Returns the preset with the name, or refuses the value; `other` says what else it may be,
+  /// where no name is near.
   static func preset(_ value: RequestValue, or other: String = "") -> Spring.Preset? {
     guard let name = value.text, Suggestion.mayBeName(name)
     else { return refuse(value, or: other) }

@@ -7,7 +7,7 @@ internal import Schema
 extension ScriptTranslation {
   private static let overrides = ["playbackEase", "loopDelay", "keyframes", "reversed"]
 
-  /// Whose easings a name is one of; `waapi.animate` takes those of CSS too.
+  /// The easings among which a name is looked up; `waapi.animate` takes those of CSS too.
   private enum AnimeEasings { case version3, version4, browser }
 
   /// `waapi.animate(targets, { ... })`, whose parameters are those of `animate`.

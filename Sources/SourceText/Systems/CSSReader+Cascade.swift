@@ -1,4 +1,5 @@
-/// What a rule has from others: those of its element before it, and the one that it is nested in.
+/// The declarations that a rule has from others: from those of its element before it, and from the
+/// one that it is nested in.
 extension CSSReader {
   /// The motions of an element, of which longhands change parts.
   struct Declared {
@@ -6,7 +7,7 @@ extension CSSReader {
     var animation: CSSMotion?
   }
 
-  /// What is declared for the elements of a block, before it.
+  /// Returns the motions declared before a block for its elements.
   func declared(before selector: String) -> Declared? {
     let parts = selector.split(separator: ",").map(\.selector)
     if selector.hasPrefix("@") || selector.hasPrefix("&") {

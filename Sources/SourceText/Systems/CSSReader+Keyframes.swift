@@ -27,7 +27,7 @@ extension CSSReader {
     return (last.isEmpty ? [first] : last, motion)
   }
 
-  /// What the request says of keyframes, not the tracks.
+  /// Refuses a delay and passes, which the request states of keyframes, not the tracks.
   private static func refusePlayback(
     of motion: CSSMotion, at column: Int
   ) throws(SourceError) {

@@ -18,7 +18,7 @@ struct CSSReader {
   var reduced: [(motion: CSSMotion, column: Int)] = []
   /// By their selectors.
   var declarations: [String: Declared] = [:]
-  /// What is declared elsewhere for the elements of the block.
+  /// The motions declared elsewhere for the elements of the block.
   var base = Declared()
   /// The declarations of the block that are `!important`, each with the place of its value.
   struct Important {

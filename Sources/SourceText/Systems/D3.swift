@@ -26,7 +26,7 @@ extension ScriptTranslation {
   }
 
   private struct D3Timing {
-    /// Where the transition before it ends.
+    /// The end of the transition before it, in seconds.
     var start = 0.0
     var duration = 0.25
     var delay = 0.0

@@ -40,7 +40,7 @@ extension ScriptTranslation {
     return found
   }
 
-  /// Names that are nearly those by which a token is told.
+  /// Refuses names that are nearly those by which a token is known.
   private func refuseMisspelled(_ object: ScriptObject) throws(SourceError) {
     let names = ["$value", "$type"]
     for member in object.members

@@ -1,6 +1,7 @@
 package import AnimationCore
 
-/// What Figma's documentation states of its easings, `Easing` of `@figma/plugin-typings` 1.121.0.
+/// The easings of Figma as its documentation states them, `Easing` of `@figma/plugin-typings`
+/// 1.121.0.
 package enum FigmaEasing {
   /// Of a spring whose constants are left out.
   package static let (mass, stiffness, damping) = (1.0, 100.0, 10.0)
@@ -42,16 +43,16 @@ package enum FigmaEasing {
     "SLIDE_OUT",
   ]
 
-  /// Why an easing is refused that has a name alone.
+  /// Returns the reason for refusing an easing that has a name alone.
   package static func refusal(of name: String) -> String {
     "the numbers of Figma's \"\(name)\" are not documented"
   }
 
-  /// How the caller mends it, after the sentence.
+  /// The remedy, which comes after the sentence.
   package static let remedy =
     "; write {\"type\": \"CUSTOM_CUBIC_BEZIER\", \"easingFunctionCubicBezier\": "
     + "{\"x1\": 0.4, \"y1\": 0, \"x2\": 0.2, \"y2\": 1}}, or \"CUSTOM_SPRING\""
 
-  /// Why the velocity of a spring is refused.
+  /// The reason for refusing the velocity of a spring.
   package static let velocity = "its unit is not documented"
 }

@@ -308,7 +308,7 @@ extension ScriptReading {
 }
 
 extension ScriptCall {
-  /// Whether what it is called on has the name of a timeline, as the documentation has it.
+  /// Whether what it is called on has the name of a timeline, as in the documentation.
   fileprivate var isOnTimeline: Bool {
     names.dropLast().contains { ["tl", "timeline", "master"].contains($0) }
   }

@@ -37,7 +37,7 @@ struct IndentedStyles {
       return ahead.next != nil
     }
 
-    /// Whether the value neither goes on in the next line nor has yet to come.
+    /// Whether the value neither continues in the next line nor has yet to come.
     var isComplete: Bool {
       var last: SourceCharacter?
       var ahead = value
@@ -82,7 +82,7 @@ struct IndentedStyles {
     self.lines = lines
   }
 
-  /// Nil where no line is a motion, or where a value goes on in the next line.
+  /// Nil where no line is a motion, or where a value continues in the next line.
   private static func lines(of source: SourceCursor) -> [Line]? {
     guard WorkBudget.spend(units: SourceReader.wordCost * source.length) else { return nil }
     let lines = source.lines.compactMap(line)

@@ -269,7 +269,7 @@ extension ScriptReading {
   }
 }
 
-/// Which elements calls are on, by what the text calls these.
+/// The elements that calls are on, by their names in the text.
 extension ScriptTranslation {
   /// Methods whose result is other elements: jQuery 3, `traversing.js`.
   private static let traversals: Set = [

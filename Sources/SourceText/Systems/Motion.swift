@@ -8,7 +8,7 @@ internal import Schema
 extension ScriptTranslation {
   static let motionPlayback = ["delay", "repeat", "repeatType", "repeatDelay"]
 
-  /// What decides when children or values move, not how.
+  /// The options that decide when children or values move, not how.
   private static let motionPassive = [
     "when", "delayChildren", "staggerChildren", "staggerDirection", "onComplete", "onUpdate",
     "onStart", "onPlay", "onStop", "onRepeat", "onCancel", "autoplay", "layoutDependency",
@@ -205,7 +205,8 @@ extension ScriptTranslation {
 
   // MARK: - Keyframes
 
-  /// What `animate` moves: an object, or the keyframes of one value, which has no name.
+  /// Returns the values that `animate` moves: an object, or the keyframes of one value, which has
+  /// no name.
   func motionValues(_ node: ScriptNode) -> ScriptObject? {
     let node = scope.resolved(node)
     switch node.value {

@@ -93,7 +93,8 @@ extension ScriptTranslation {
     return defaults
   }
 
-  /// What a segment moves by: never the springs that transforms have elsewhere.
+  /// Returns the transition of a segment, which never has the springs that transforms have
+  /// elsewhere.
   private func transition(
     of segment: Segment, over defaults: ScriptObject?
   ) throws(SourceError) -> ScriptObject {

@@ -1,7 +1,8 @@
 internal import JSONText
 
-/// What `LayoutAnimation.configureNext(...)` of React Native begins, which UIKit plays on iOS, and
-/// an interpolator of Android there: `LayoutAnimation.js`, `RCTLayoutAnimation.mm`.
+/// The animation that `LayoutAnimation.configureNext(...)` of React Native begins, which UIKit
+/// plays on iOS, and an interpolator of Android there: `LayoutAnimation.js`,
+/// `RCTLayoutAnimation.mm`.
 struct NextLayout {
   private var milliseconds: Double
   private var type: String
@@ -17,8 +18,8 @@ struct NextLayout {
     "linear": "linear", "easeIn": "ease-in", "easeOut": "ease-out", "easeInEaseOut": "ease-in-out",
   ]
 
-  /// What is written for it; nil for a type that only a keyboard has, and for a spring without its
-  /// damping.
+  /// The code to write in its place; nil for a type that only a keyboard has, and for a spring
+  /// without its damping.
   private var code: String? {
     if type == "spring", let damping {
       return "UIView.animate(withDuration: \(String(number: milliseconds / 1000)), delay: 0, "
@@ -27,7 +28,8 @@ struct NextLayout {
     return Self.curves[type].map { "\(String(number: milliseconds))ms \($0)" }
   }
 
-  /// What a call of `LayoutAnimation` is told to be.
+  /// Returns the error for a call of `LayoutAnimation`; nil if there is no code to write in its
+  /// place.
   private func refusal(of call: ScriptCall) -> SourceError? {
     guard let code else { return nil }
     // Only lines are alike on all platforms.

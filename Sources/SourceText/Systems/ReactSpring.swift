@@ -82,7 +82,7 @@ extension ScriptTranslation {
     return motion.delayed(by: try delay(props, "delay", .nonNegative) / 1000)
   }
 
-  /// Where it depends on something, the config is that of the other case.
+  /// Refuses `immediate`; where it depends on something, the config is that of the other case.
   private func refuseImmediate(_ props: ScriptObject) throws(SourceError) {
     guard let member = props["immediate"], scope.resolved(member.value).value == .bool(true)
     else { return }

@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// What a motion takes of its timeline, in seconds.
+/// The time that a motion takes on its timeline, in seconds.
 struct ScriptLength {
   /// Of all its elements.
   var delay = ScriptTimeline.Place.success(0)
@@ -31,7 +31,7 @@ struct ScriptLength {
       remedy: system.remedy)
   }
 
-  /// Of what repeats forever.
+  /// Returns the duration of a motion that repeats forever, which is not known.
   static func endless(
     at column: Int, in system: ScriptTimeline.System
   ) -> ScriptTimeline.Place {
@@ -62,7 +62,7 @@ extension ScriptTranslation {
     return length(all, ofPass: .success(pass), by: options, in: system)
   }
 
-  /// Of what lasts as long without its delay and its elements.
+  /// Returns the length of a motion that lasts `duration` without its delay and its elements.
   func length(
     _ duration: ScriptTimeline.Place, ofPass pass: ScriptTimeline.Place? = nil,
     by options: ScriptObject, in system: ScriptTimeline.System

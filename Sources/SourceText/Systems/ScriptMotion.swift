@@ -15,7 +15,7 @@ struct ScriptMotion {
   /// The column of the first argument of its call, by which this is known where it is read again.
   var argument: Int?
   var length: ScriptLength?
-  /// What is told of this motion alone, if it is the one of the text.
+  /// The warnings of this motion alone, which are given if it is the one of the text.
   var warnings: [SourceWarning] = []
 
   var object: JSONValue {

@@ -1,6 +1,6 @@
 internal import AnimationCore
 
-/// How often a motion runs; a nil `count` is forever.
+/// The passes of a motion; a nil `count` is forever.
 struct ScriptPasses {
   var count: Double? = 1
   var reversal = RepeatReversal.none
@@ -8,7 +8,7 @@ struct ScriptPasses {
   var isOnce: Bool { count == 1 }
 }
 
-/// What is done, by a timeline that it is on, with a motion.
+/// A change that a timeline makes to a motion on it.
 enum TimelineStep {
   /// In seconds.
   case delay(Double)
@@ -27,7 +27,7 @@ extension ScriptMotion {
 }
 
 extension ScriptTranslation {
-  /// How a timeline is played as a whole: behind a delay, in seconds.
+  /// Returns the delay of a whole timeline, in seconds, and its passes behind the delay.
   mutating func playback(
     of options: ScriptObject, in system: ScriptTimeline.System
   ) throws(SourceError) -> (delay: Double, passes: ScriptPasses) {
@@ -55,7 +55,7 @@ extension ScriptTranslation {
     }
   }
 
-  /// Why what is done with a whole timeline is not known of each tween.
+  /// Returns the error for options of a whole timeline whose effect on each tween is not known.
   func isOfWhole(_ options: ScriptObject) -> SourceError {
     if let member = options["repeat"] ?? options["loop"] {
       return SourceError(

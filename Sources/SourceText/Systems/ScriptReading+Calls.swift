@@ -1,6 +1,6 @@
 internal import AnimationCore
 
-/// The calls of the systems, and what their timelines hand on.
+/// The calls of the systems, and the defaults that their timelines pass on.
 extension ScriptReading {
   mutating func read(_ call: ScriptCall) throws(SourceError) {
     let chain = call.chain
@@ -26,7 +26,7 @@ extension ScriptReading {
     return []
   }
 
-  /// What the calls after it need.
+  /// Notes what the calls after it need.
   mutating func remember(_ call: ScriptCall) {
     for part in call.chain {
       for system in ScriptSystem.all { system.handOn?(&self, part) }
@@ -70,7 +70,7 @@ extension ScriptReading {
     return timelines.last { name == $0.name[...] && $0.column < call.column }?.call
   }
 
-  /// What a timeline of anime.js 3 hands on among its own options: `defaultTweenSettings`.
+  /// The options of a timeline of anime.js 3 that it passes on: `defaultTweenSettings`.
   private static let handedOn: Set = ["duration", "delay", "endDelay", "easing", "round"]
 
   func defaults(ofTimeline maker: ScriptCall) -> ScriptObject? {

@@ -1,7 +1,7 @@
 internal import AnimationCore
 internal import Schema
 
-/// What a motion is given to: `transition={{ ... }}`, `config: { ... }`.
+/// The properties that motions are given to: `transition={{ ... }}`, `config: { ... }`.
 extension ScriptReading {
   mutating func read(
     _ name: String, _ node: ScriptNode, at column: Int, isAttribute: Bool

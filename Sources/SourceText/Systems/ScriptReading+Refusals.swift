@@ -1,6 +1,6 @@
 internal import AnimationCore
 
-/// What is no motion that is read, by the name that it has.
+/// Refusals of what is no motion that is read, by its name.
 extension ScriptReading {
   /// Classes that were pasted without their element.
   static func refuseClasses(

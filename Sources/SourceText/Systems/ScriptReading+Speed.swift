@@ -57,7 +57,8 @@ extension ScriptReading {
     return Self.unreadSpeed(name, at: change.node.column)
   }
 
-  /// What is set for all of anime.js: `anime.speed` of version 3, `engine` of version 4.
+  /// Returns the error for a setting of all of anime.js: `anime.speed` of version 3, `engine` of
+  /// version 4.
   private func changeOfEngine(among definitions: [ScriptFinder.Definition]) -> SourceError? {
     for definition in definitions
     where ["anime", "engine", "engine.defaults"].contains(definition.owner) {
@@ -100,8 +101,8 @@ extension ScriptReading {
     return call.chain.contains(where: \.makesAnimation)
   }
 
-  /// What `setTimeout` begins, where no other motion comes before it; what is paused until it is
-  /// played begins there.
+  /// Delays the motions that `setTimeout` begins, where no other motion comes before it; what is
+  /// paused until it is played begins there.
   mutating func delayMotions(by finder: ScriptFinder) throws(SourceError) {
     try refuseWaits(of: finder)
     let timers = finder.timers.map { ($0, finder.columns(of: $0)) }

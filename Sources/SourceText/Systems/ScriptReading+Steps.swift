@@ -1,13 +1,13 @@
 internal import AnimationCore
 
-/// What is done with a motion once it is made: it is reversed, paused, set to another time.
+/// A step on a motion once it is made: the motion is reversed, paused, set to another time.
 struct ScriptStep {
   enum Effect {
     /// It runs from its end to its start.
     case backward
     /// It does not move until it is played.
     case pause
-    /// It goes on from another of its times.
+    /// It continues from another of its times.
     case place
     /// A setting that its object may have.
     case setting
@@ -151,7 +151,7 @@ extension ScriptReading {
     let end: Int
   }
 
-  /// What moves, by its name.
+  /// Returns the motions that can be played, by their names.
   private func players(among definitions: [ScriptFinder.Definition]) -> [String: Player] {
     var players: [String: Player] = [:]
     for definition in definitions {

@@ -124,7 +124,8 @@ extension ScriptReading {
     return name.hasSuffix("Duration") || name.hasSuffix("Delay") ? "300ms" : "all 300ms ease"
   }
 
-  /// Where nothing else is found, the strings that are motions of CSS, as in a Tailwind theme.
+  /// Reads the strings that are motions of CSS, as in a Tailwind theme, where nothing else is
+  /// found.
   mutating func readStrings(
     _ items: [ScriptItem], of source: SourceCursor
   ) throws(SourceError) {

@@ -10,7 +10,7 @@ struct ScriptReading {
   var makers: [ScriptCall] = []
   /// With their names, in the order of the text.
   var timelines: [(name: String, column: Int, call: ScriptCall)] = []
-  /// What `animate={{ ... }}`, `whileHover={{ ... }}` and others of an element move.
+  /// The values that `animate={{ ... }}`, `whileHover={{ ... }}` and others of an element move.
   var values: ScriptObject?
   /// An ease of GSAP, which is the motion of a text without a tween.
   var customEase: JSONValue?
@@ -38,7 +38,7 @@ struct ScriptReading {
   var isOfAngular = false
   /// The first change of a speed that is not that of one tween.
   var changeOfSpeed: SourceError?
-  /// What keeps a motion from moving where it is made: `paused: true`.
+  /// The setting that keeps a motion from moving where it is made: `paused: true`.
   var pause: (name: String, column: Int)?
   /// The first call that plays something.
   var play: Int?

@@ -1,4 +1,4 @@
-/// `animate`, which several systems have: whose it is is told by its arguments.
+/// `animate`, which several systems have: its arguments show whose it is.
 extension ScriptSystem {
   static let animate = ScriptSystem(
     methods: ["animate", "KeyframeEffect", "Animation"],

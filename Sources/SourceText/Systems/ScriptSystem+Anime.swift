@@ -4,7 +4,9 @@ extension ScriptSystem {
   fileprivate static let timelineOfVersion3 = "anime.timeline"
 
   static let anime = ScriptSystem(
-    methods: ["anime", "Anime", "createSpring", "spring", "createTimeline", "timeline", "add"],
+    methods: [
+      "anime", "Anime", "createSpring", "spring", "createTimeline", "timeline", "label", "add",
+    ],
     isCall: { call in
       switch call.path {
       case _ where call.method == "add": call.addsToTimeline

@@ -1,11 +1,11 @@
-/// What a system of JavaScript has among the calls of a text.
+/// The calls of a system of JavaScript, and the functions that read them in a text.
 struct ScriptSystem: Sendable {
   /// Reads a call of a chain; nil for the call of another system, and without motions for one that
   /// only says what others have.
   typealias Reader =
     @Sendable (inout ScriptReading, ScriptCall, [ScriptCall]) throws(SourceError) -> [ScriptMotion]?
 
-  /// Notes what a call hands on to others: the defaults of a timeline, the name of an ease.
+  /// Notes what a call passes on to others: the defaults of a timeline, the name of an ease.
   typealias Handing = @Sendable (inout ScriptReading, ScriptCall) -> Void
 
   /// The last names of its calls: what has none of them is not parsed.

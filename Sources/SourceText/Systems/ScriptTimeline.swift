@@ -1,7 +1,7 @@
 internal import AnimationCore
 internal import JSONText
 
-/// Why a place on a timeline is not known.
+/// The reason why a place on a timeline is not known.
 struct UnknownPlace: Error {
   let error: SourceError
   /// Whether what says the place is wrong itself, whatever comes before it.
@@ -15,14 +15,14 @@ struct UnknownPlace: Error {
 /// GSAP 3.12.7: `_parsePosition` and `_addToTimeline` of `gsap-core.js`, where what follows a tween
 /// that repeats forever begins at the end of its first pass; anime.js 308c0934:
 /// `timeline/position.js` and `timeline/timeline.js`; its version 3.2.1: `anime.timeline`. A
-/// sequence of Motion goes on behind what was put on it last.
+/// sequence of Motion continues behind what was put on it last.
 struct ScriptTimeline {
   enum System {
     case gsap, motion, anime, animeVersion3
 
     var unitsPerSecond: Double { self == .gsap || self == .motion ? 1 : 1000 }
 
-    /// Where something on the timeline takes a time that is not known.
+    /// The remedy where something on the timeline takes a time that is not known.
     var remedy: String {
       "; write the place of what follows as a number, such as "
         + String(number: 1.5 * unitsPerSecond)
@@ -40,11 +40,11 @@ struct ScriptTimeline {
   }
 
   let system: System
-  /// Where all that is on it has ended.
+  /// The time at which all that is on it has ended.
   private(set) var end = Place.success(0)
   /// That of the first of its passes, where it has several.
   private var endOfPass: Place?
-  /// What was put on it last.
+  /// The times of what was put on it last.
   private var last: (start: Place, end: Place, endOfPass: Place, duration: Place) = (
     .success(0), .success(0), .success(0), .success(0)
   )
@@ -109,7 +109,7 @@ struct ScriptTimeline {
 
   mutating func label(_ name: String, at place: Place) { labels[name] = place }
 
-  /// What it has from here on is not known.
+  /// Adds something of unknown place and length, so that no place behind it is known either.
   mutating func lose(_ error: SourceError) {
     _ = add(.unknown(error), at: .failure(UnknownPlace(error: error)), from: error.column)
   }
@@ -123,7 +123,7 @@ struct ScriptTimeline {
     for index in tweens.indices { tweens[index].steps = .failure(error) }
   }
 
-  /// What comes next does not begin by time.
+  /// Notes that what comes next does not begin by time.
   mutating func stop(_ error: SourceError) { pause = pause ?? error }
 
   // MARK: - How it is played
@@ -167,7 +167,7 @@ struct ScriptTimeline {
 
   // MARK: - Where it is put
 
-  /// Where what has no place of its own is put.
+  /// The place of what is put on it without one of its own.
   var next: Place { system == .gsap && end.isEndless ? last.endOfPass : end }
 
   /// `duration` is that of what is put there, of which GSAP takes percents.

@@ -1,9 +1,9 @@
-/// Where the tweens of a text begin, by the timelines on which they are.
+/// The places at which the tweens of a text begin, by the timelines on which they are.
 struct ScriptTimelinePlaces {
   private(set) var translation: ScriptTranslation
   /// By the columns of the first arguments of the tweens.
   private(set) var places: [Int: Result<[TimelineStep], UnknownPlace>] = [:]
-  /// Why a timeline without a tween of the text is no part of an answer.
+  /// The reason why a timeline without a tween of the text is no part of an answer.
   private(set) var refusal: SourceError?
   private let timelines: ScriptTimelines
   private let reading: ScriptReading
@@ -74,7 +74,7 @@ struct ScriptTimelinePlaces {
       remedy: "; paste one of the calls that do")
   }
 
-  /// Why no other timeline has given it a place, though it is put on one.
+  /// Returns the error for a timeline that no other has given a place, though it is put on one.
   private func notReached(_ index: Int) -> SourceError {
     SourceError(
       "this timeline is put on itself, or lies more than \(Self.maximumDepth) deep",

@@ -14,7 +14,7 @@ struct ScriptTimelines {
     /// The place of the innermost bracket around the call that makes it.
     let block: Int?
     var steps: [Step] = []
-    /// How many other timelines it is put on.
+    /// The number of times that it is put on other timelines.
     var uses = 0
   }
 
@@ -101,7 +101,8 @@ struct ScriptTimelines {
     if let name = names[word.place.column] { named[name] = index }
   }
 
-  /// What stands in a loop, a condition or another function may be called at any time, or often.
+  /// Adds the calls at a word; those in a loop, a condition or another function may be made at any
+  /// time, or often.
   private mutating func add(
     to index: Int, _ name: String, at word: SourceWord, isBehind mark: SourceCharacter?
   ) {
@@ -171,7 +172,7 @@ struct ScriptTimelines {
     for node in nodes where children[node.column] == nil { use(childOfFunction(node), as: node) }
   }
 
-  /// What a step puts on its timeline, each of a list.
+  /// Returns the children that a step puts on its timeline, each of a list.
   private func children(of step: Step) -> [ScriptNode] {
     guard case .call(let call) = step, call.method == "add", let first = call.arguments.first
     else { return [] }

@@ -1,7 +1,7 @@
 internal import JSONText
 internal import Schema
 
-/// An object whose system is told by its members.
+/// An object whose system is known by its members.
 extension ScriptTranslation {
   mutating func alone(_ object: ScriptObject) throws(SourceError) -> ScriptMotion {
     let hasParts = object.members.contains {

@@ -8,7 +8,7 @@ extension ScriptTranslation {
     /// Nil where it depends on the distance.
     var milliseconds: Double?
     let easing: String
-    /// What else its parameters are.
+    /// The names of its other parameters.
     var others: Set<String> = []
   }
 
@@ -263,8 +263,8 @@ extension SourceCursor {
 }
 
 extension SourceCursor {
-  /// Whether an element ends or goes on with another attribute, as the value of a property of CSS,
-  /// `transition:scale .2s`, does not.
+  /// Whether an element ends or continues with another attribute, as the value of a property of
+  /// CSS, `transition:scale .2s`, does not.
   private var isBehindAttribute: Bool {
     var ahead = self
     ahead.skipWhitespace()

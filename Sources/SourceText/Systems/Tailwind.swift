@@ -50,7 +50,7 @@ struct Tailwind {
     }
   }
 
-  /// Where the transition is taken away, if no other class moves anything.
+  /// The place at which the transition is taken away, if no other class moves anything.
   var stillColumn: Int? { parts.contains { $0.part.moves } ? nil : noneColumn }
   /// Whether there is a class of a motion among them.
   var hasMotion: Bool { parts.contains { !$0.part.isLonghand } }
@@ -94,7 +94,7 @@ struct Tailwind {
     return pieces.dropLast() + [plain(pieces[pieces.count - 1])]
   }
 
-  /// What is in brackets may be anything: `data-[state=open]`.
+  /// Returns the word without what is in brackets, which may be anything: `data-[state=open]`.
   private static func outsideBrackets(_ word: String) -> String {
     var depth = 0
     return word.filter { character in

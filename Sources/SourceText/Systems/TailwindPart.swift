@@ -1,4 +1,4 @@
-/// What a class says.
+/// The meaning of a class.
 enum TailwindPart: Equatable {
   case transition
   /// An animation whose keyframes are those of a plugin.

@@ -187,7 +187,8 @@ extension SourceCursor {
 }
 
 extension SourceCursor {
-  /// What makes motions of libraries that are not read, each with what is written for it.
+  /// The beginnings of calls that make motions of libraries that are not read, each with its
+  /// refusal.
   private static let makers: KeyValuePairs<String, String> = [
     "new TWEEN.Tween(": ScriptTranslation.tweenJS, "new Spring(": ScriptTranslation.springOfSvelte,
     "Spring.of(": ScriptTranslation.springOfSvelte,

@@ -75,7 +75,7 @@ extension HTTPRequest {
 extension HTTPResponse {
   var isSuccess: Bool { (200..<300).contains(status.code) }
 
-  /// With what is written as it is sent.
+  /// The body with all blocks of the stream, which are written only as they are sent.
   var wholeContent: [UInt8] {
     var content = body
     while let block = stream?.next() { content += block }

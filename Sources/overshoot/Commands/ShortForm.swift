@@ -7,7 +7,7 @@ struct ShortForm: Sendable {
   let operandName: String
   let operandExample: String
   let flags: [(flag: String, parameter: String)]
-  /// What is told of an operand too many.
+  /// The clause, with its `; `, that ends the fault of an operand too many.
   let surplus: String
   let examples: [String]
 

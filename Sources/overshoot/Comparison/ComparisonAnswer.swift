@@ -1,7 +1,6 @@
 import CLibrary
 import JSONText
 
-/// What an answer of the comparison says.
 struct ComparisonAnswer: Sendable {
   struct GreatestDistance: Sendable {
     let value: Double

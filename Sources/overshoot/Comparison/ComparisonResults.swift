@@ -32,7 +32,6 @@ struct ComparisonResults: Sendable {
   }
 }
 
-/// What became of a pair.
 struct ComparisonResult: Sendable {
   enum Outcome: Sendable {
     case answered(ComparisonAnswer)
@@ -45,7 +44,7 @@ struct ComparisonResult: Sendable {
   /// The line of the files from 1 on; nil for whole files.
   let line: Int?
   let outcome: Outcome
-  /// What the comparison took.
+  /// The time that the comparison took.
   var time = Duration.zero
 
   var isSame: Bool { if case .answered(let answer) = outcome { answer.same } else { false } }

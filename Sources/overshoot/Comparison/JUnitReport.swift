@@ -3,8 +3,8 @@ import CLibrary
 /// A report as CI reads it: a test for each pair, which fails if the motions differ.
 ///
 /// It is valid by the schema that Jenkins' xUnit plugin checks (`junit-10.xsd`), which knows no
-/// file and line of a test. What differs is told twice, since GitLab shows the text of a failure
-/// (`lib/gitlab/ci/parsers/test/junit.rb`), and others its message.
+/// file and line of a test. What differs is reported twice, since GitLab shows the text of a
+/// failure (`lib/gitlab/ci/parsers/test/junit.rb`), and others its message.
 struct JUnitReport {
   private let results: ComparisonResults
   private let before: String
@@ -51,7 +51,7 @@ struct JUnitReport {
     return "\(padded.dropLast(3)).\(padded.suffix(3))"
   }
 
-  /// What XML 1.0 §2.2 does not allow becomes U+FFFD.
+  /// Returns the text as XML; a character that XML 1.0 §2.2 does not allow becomes U+FFFD.
   private static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {

@@ -10,8 +10,8 @@ struct CompletionTable: Sendable {
     }
   }
 
-  /// What may come after some words, all of them typed to their ends; empty for a file, and for a
-  /// value that nobody can list.
+  /// Returns the words that may come after some words, all of them typed to their ends; empty for a
+  /// file, and for a value that nobody can list.
   func words(after typed: [String]) -> [CompletionWord] {
     guard let entry = entry(of: typed) else { return commands(after: typed) }
     let rest = typed.dropFirst(entry.words.count)

@@ -46,7 +46,7 @@ struct LineReader {
     return lines
   }
 
-  /// Nil if more must be read; a line that is too long is told before its end.
+  /// Nil if more must be read; a line that is too long is reported before its end.
   private mutating func takeLine() -> InputLine? {
     dropRest()
     let part = unread.prefix { $0 != UInt8(ascii: "\n") }

@@ -23,7 +23,7 @@ struct FlagDescription: Equatable, Sendable {
 }
 
 extension FlagDescription {
-  /// What is wrong with the value of the flag, by its choices, or as a number if it has none.
+  /// Returns the fault in the value of the flag, by its choices, or as a number if it has none.
   func fault(in value: String) -> String? {
     if choices.isEmpty { return Self.number(value) == nil ? notAccepted(value, "a number") : nil }
     guard !choices.contains(value) else { return nil }

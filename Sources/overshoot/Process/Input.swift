@@ -3,7 +3,7 @@ import HTTPMessage
 import HTTPServer
 
 enum Input {
-  /// What of an input may have ``maximumLength`` bytes at most.
+  /// The part of an input that may have ``maximumLength`` bytes at most.
   enum LimitedPart { case whole, line }
 
   /// In bytes, that of the longest body which a server takes by default.

@@ -25,7 +25,7 @@ struct RequestFailure: Error {
     faults = errors.isEmpty ? [document["detail"]?.text ?? title] : errors
   }
 
-  /// What was read of a text with several animations, each of which can be pasted instead.
+  /// Returns the animations read in a text that has several, each of which can be pasted instead.
   private static func choices(of error: JSONValue) -> [String] {
     (error["read"]?.items ?? []).map {
       "\($0["from"]?.text ?? ""): \(($0["animation"] ?? .null).literal)"

@@ -13,7 +13,7 @@ struct RequestFiles {
   }
 
   let files: [File]
-  /// Whether each text is one line of its file, whose number is told besides.
+  /// Whether each text is one line of its file, whose number is reported besides.
   var areLines = false
 
   /// Names a file with the place in it, or a flag, where the answer has a place in the request.

@@ -36,7 +36,7 @@ struct Arguments: Equatable, Sendable {
   /// In their order; empty for a flag that is not given.
   func values(of flag: String) -> [String] { flags.filter { $0.name == flag }.map(\.value) }
 
-  /// What is wrong with the values of some flags.
+  /// Returns the faults in the values of some flags.
   func faults(in flags: [FlagDescription]) -> [String] {
     flags.flatMap { flag in values(of: flag.name).compactMap(flag.fault(in:)) }
   }

@@ -1,6 +1,5 @@
 import JSONText
 
-/// What the service answers of a file of tokens.
 struct TokensAnswer {
   struct AnsweredFile {
     let target: String

@@ -14,7 +14,8 @@ struct MotionProgramTests {
     let samples = timeline.sample(SampleTimes(times))
     let width = timeline.width
     let range = samples.value.reduce(1e-300) { max($0, abs($1)) }
-    let speed = samples.velocity.reduce(1e-300) { max($0, abs($1)) }
+    // At least the mean speed: what moves may do so between all of the times.
+    let speed = samples.velocity.reduce(range / max(end, 1e-3)) { max($0, abs($1)) }
     var worst = 0.0
     for (row, time) in times.enumerated() {
       let (value, velocity) = (program.value(at: time), program.velocity(at: time))

@@ -9,7 +9,7 @@ struct RecognitionNode: Sendable {
   /// A failure imposed by the combination, which overrides the node's own phase.
   private var verdict: GestureFailure?
   private var hasBegunSecond = false
-  /// Whether the node is two views, which are told nothing in common.
+  /// Whether the node is two views, which report nothing in common.
   private var isSilent = false
   private var reported = Report()
   /// Kept, since every view around asks: found anew at each event, views in one another would cost

@@ -11,7 +11,7 @@ struct FigmaVariables {
   private let defaultModes: [String: String]
   private let faults: Faults
   private let paths: [String: [String]]
-  /// What a variable or a member of one costs, in units of ``WorkBudget``.
+  /// The cost of a variable, or of a member of one, in units of ``WorkBudget``.
   private static let cost = 64
 
   /// Nil for a file that is none of Figma's.

@@ -13,7 +13,7 @@ struct TokenAliases {
   private var types: [Int: String] = [:]
   /// The tokens whose aliases are being followed.
   private var chain: [Int] = []
-  /// What a value costs that is copied, and a byte of a text, in units of ``WorkBudget``.
+  /// The cost of a value that is copied, and of a byte of a text, in units of ``WorkBudget``.
   private static let (cost, costOfByte) = (8, 2)
   /// In bytes.
   private static let length = 64
@@ -40,7 +40,8 @@ struct TokenAliases {
     return value
   }
 
-  /// What the token says, the type of the token that it is an alias of, or its group's.
+  /// Returns the type that the token states, that of the token of which it is an alias, or its
+  /// group's.
   mutating func type(of index: Int, depth: Int = 0) -> String? {
     if let known = types[index] { return known }
     let token = tokens[index]

@@ -11,7 +11,7 @@ package struct TokenFile: Sendable {
 
   package static let empty = TokenFile(tokens: [], notes: [:])
 
-  /// What is wrong is added to the faults.
+  /// Reads the tokens of a file, and adds what is wrong to the faults.
   package static func read(_ value: RequestValue) -> TokenFile {
     let root = value.literal
     let (faults, limits) = (value.faults, value.reading.limits)

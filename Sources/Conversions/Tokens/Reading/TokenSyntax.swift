@@ -60,8 +60,8 @@ struct TokenSyntax: Sendable {
     }
   }
 
-  /// What other tools say in a token or a group, which a file that is written has to preserve;
-  /// empty if the work may not go on.
+  /// Returns the extensions of other tools in a token or a group, which a file that is written has
+  /// to preserve; empty if the work budget is exhausted.
   func foreignExtensions(of value: JSONValue) -> [Member] {
     guard case .object(let members) = value[extensions],
       WorkBudget.spend(units: Self.cost * members.count, bytes: Self.length * members.count)
@@ -69,7 +69,7 @@ struct TokenSyntax: Sendable {
     return members.filter { $0.key != Self.vendor }
   }
 
-  /// What a member costs that is kept, in units of ``WorkBudget``.
+  /// The cost of a member that is kept, in units of ``WorkBudget``.
   private static let cost = 64
   /// In bytes.
   private static let length = 64
@@ -91,20 +91,20 @@ struct TokenSyntax: Sendable {
   }
 }
 
-/// A token as its file has it, before its aliases are followed.
+/// A token as in its file, before its aliases are followed.
 struct RawToken: Sendable {
   let path: [String]
   let pointer: JSONPointer
   /// The name of its value's member.
   let valueName: String
   var value: JSONValue
-  /// What the token says of itself.
+  /// The type that the token itself states.
   var ownType: String?
-  /// What a group around it says.
+  /// The type that a group around the token states.
   var groupType: String?
   var description = ""
   var deprecation: String?
-  /// What other tools say of the token, by their names.
+  /// The extensions of other tools, by their names.
   var extensions: [Member] = []
 
   var name: String { path.joined(separator: ".") }

@@ -16,7 +16,7 @@ struct TokenTree {
   private(set) var notes: [[String]: TokenGroupNotes] = [:]
   private var places: [[String]: Int] = [:]
   private var isFull = false
-  /// What a group, a token or a member of one costs, in units of ``WorkBudget``.
+  /// The cost of a group, a token or a member of one, in units of ``WorkBudget``.
   private static let cost = 64
 
   init(
@@ -32,7 +32,7 @@ struct TokenTree {
     let value: JSONValue
     let path: [String]
     let pointer: JSONPointer
-    /// What the groups around it say.
+    /// The type, stated by the groups around it, as is the deprecation.
     var type: String?
     var deprecation: String?
   }
@@ -61,8 +61,8 @@ struct TokenTree {
     }
   }
 
-  /// Refuses names that are nearly those by which a token is told, and which would be passed over
-  /// as those of other tools are; whether there is one.
+  /// Refuses names that are nearly those by which a token is known, and which would be passed over
+  /// as those of other tools are; returns whether there is one.
   @discardableResult
   private func refuseMisspelled(_ members: [Member], at pointer: JSONPointer) -> Bool {
     guard !syntax.guessesType else { return false }
@@ -192,7 +192,7 @@ struct TokenTree {
 }
 
 extension JSONValue {
-  /// What is at the steps of a JSON pointer, each found among the members before it.
+  /// Returns the value at the steps of a JSON pointer, each looked up in the value before it.
   func value(at steps: some Collection<String>) -> JSONValue? {
     var value = self
     for step in steps {
@@ -223,7 +223,7 @@ struct TokenReference {
   /// Whether it is a pointer, which may lead into a value.
   let isPointer: Bool
 
-  /// What a byte of a reference costs, in units of ``WorkBudget``.
+  /// The cost of a byte of a reference, in units of ``WorkBudget``.
   private static let cost = 16
 
   init?(_ text: String) {

@@ -3,11 +3,11 @@ internal import JSONText
 internal import Schema
 internal import SourceText
 
-/// The value of a token, of which what is wrong is told at its place in the request.
+/// A reader of the values of tokens, whose faults have their places in the request.
 struct TokenValueReader {
   let faults: Faults
   let limits: ServiceLimits
-  /// What a stop or a keyframe costs, in units of ``WorkBudget``.
+  /// The cost of a stop or a keyframe, in units of ``WorkBudget``.
   private static let cost = 64
 
   /// Nil, with a fault, if it is wrong.
@@ -54,7 +54,7 @@ struct TokenValueReader {
     read(value, at: pointer) { CurveReading.read($0, fidelity: .analytic).curve }
   }
 
-  /// What the reader of another form makes of the value; its faults get the place of the token.
+  /// Reads the value by the reader of another form, whose faults get the place of the token.
   private func read<Result>(
     _ value: JSONValue, at pointer: JSONPointer, by body: (RequestValue) -> Result
   ) -> Result? {

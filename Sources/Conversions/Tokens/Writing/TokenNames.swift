@@ -1,4 +1,4 @@
-/// How a language spells a name of several words.
+/// The spelling of a name of several words in a language.
 enum NameStyle {
   case camelCase, kebabCase, snakeCase
 
@@ -120,7 +120,7 @@ enum CommentText {
     return line.hasSuffix(" ") ? String(line.dropLast()) : line
   }
 
-  /// What reverses the direction of a text would let code look like a comment.
+  /// Whether the scalar reverses the direction of a text, which would let code look like a comment.
   private static func turns(_ scalar: Unicode.Scalar) -> Bool {
     (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
   }

@@ -4,12 +4,13 @@ internal import JSONText
 /// Tokens in the Design Tokens Format Module 2025.10 or in Style Dictionary's format, with a
 /// transition or a curve for readers that know no other types, and what it stands for besides.
 ///
-/// What other tools say of tokens and groups is preserved, as the module has it ("Extensions").
+/// The extensions of other tools to tokens and groups are preserved, as the module asks
+/// ("Extensions").
 struct TokenWriter {
   private let source: TokenSource
   private let syntax: TokenSyntax
   private var root = TokenGroup()
-  /// What a value of other tools costs, and a byte of it, in units of ``WorkBudget``.
+  /// The cost of a value of other tools, and of a byte of it, in units of ``WorkBudget``.
   private static let (cost, costOfByte) = (64, 16)
   /// In bytes, of a value in a file.
   private static let length = 32
@@ -66,7 +67,8 @@ struct TokenWriter {
     ].compactMap(\.self)
   }
 
-  /// Paid for as what is written, since `$extends` may repeat it; empty if the work may not go on.
+  /// Paid for as what is written, since `$extends` may repeat it; empty if the work budget is
+  /// exhausted.
   private func preserved(_ extensions: [Member]) -> [Member] {
     extensions.allSatisfy(pay) ? extensions : []
   }
@@ -144,8 +146,8 @@ private struct TokenGroup {
     groups[name, default: TokenGroup()].add(token, at: path.dropFirst())
   }
 
-  /// With what `notes` has of each group by its path; a token with the name of a group is the
-  /// group's own.
+  /// Returns the object of the tokens, with the members that `notes` has for the path of each
+  /// group; a token with the name of a group is the group's own.
   func value(at path: [String] = [], notes: ([String]) -> [Member]) -> JSONValue {
     if names.isEmpty, let token { return token }
     let members = names.compactMap { name in

@@ -40,7 +40,7 @@ package struct WrittenTokens {
   mutating func finish(_ scope: TokenScope) { collisions += scope.collisions }
 }
 
-/// What a writer writes.
+/// The input of a writer: the tokens and the notes of groups for one target.
 struct TokenSource {
   let tokens: [ConvertedToken]
   /// By the paths of the groups.
@@ -65,12 +65,12 @@ struct TokenSource {
     TokenNames.words(of: token.token, prefix: prefix)
   }
 
-  /// Empty if the work may not go on.
+  /// Empty if the work budget is exhausted.
   func motions(of token: ConvertedToken) -> [WrittenMotion] { token.written(as: target) ?? [] }
 }
 
 extension MotionToken {
-  /// What its comment says: a sentence or two, or nothing.
+  /// The text of the token's comment: a sentence or two, or nothing.
   var note: String {
     let reason = deprecation.map { $0.isEmpty ? "Deprecated." : "Deprecated: \($0)" } ?? ""
     return CommentText.line([description, reason].filter { !$0.isEmpty }.joined(separator: " "))

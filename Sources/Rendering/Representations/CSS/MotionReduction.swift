@@ -6,7 +6,7 @@ struct MotionReduction {
   let shape: Shape
   let tolerance: Double
   let target: [Double]?
-  /// Whether the motion goes on after the sampled time, or never ends.
+  /// Whether the motion continues after the sampled time, or never ends.
   let isPart: Bool
   /// The one curve of the value in all of the sampled time; nil for any other motion.
   let easing: AnswerEasing?

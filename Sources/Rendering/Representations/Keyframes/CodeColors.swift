@@ -1,6 +1,6 @@
 internal import AnimationCore
 
-/// How a system moves colors: each component, and the opacity, on straight lines.
+/// The motion of colors in a system: each component, and the opacity, on straight lines.
 struct CodeColors: Sendable {
   let space: ColorSpace
   let lowest: SIMD3<Double>
@@ -11,10 +11,10 @@ struct CodeColors: Sendable {
   /// `Color.VectorConverter` moves them in Oklab and clamps them (ColorVectorConverter.kt).
   static let compose = CodeColors(space: .oklab, lowest: [0, -0.5, -0.5], highest: [1, 0.5, 0.5])
 
-  /// Seconds to the moments beside one at which a color is transparent, as a part of the motion.
+  /// Seconds to the times beside one at which a color is transparent, as a part of the motion.
   private static let beside = 1e-5
 
-  /// A color that is transparent at a moment only has there the components that it has beside.
+  /// A color that is transparent only at one time has the components there that it has beside.
   func source(
     at place: Int, _ interpolation: ColorInterpolation, in motion: ColumnMotion
   ) -> MotionTraceSource {

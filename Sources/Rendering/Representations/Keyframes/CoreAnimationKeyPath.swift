@@ -1,4 +1,4 @@
-/// What a member moves of a layer, and of which layer.
+/// The property of a layer that a member moves, and the layer.
 struct CoreAnimationKeyPath: Hashable {
   /// The members that lead to the layer; empty where there is one layer.
   let layer: [String]

@@ -6,7 +6,7 @@ struct LottieBall {
   private var properties: [Property: LottieTrack] = [:]
   /// In pixels, where no number is.
   private(set) var stillY = 0.0
-  /// What a layer has no property for.
+  /// The numbers for which a layer has no property, or only one that is taken.
   private(set) var others: [LottieTrack] = []
 
   /// Of a layer.

@@ -79,7 +79,7 @@ private struct PlotBalls {
   private let background: PixelCanvas
   private(set) var canvas: PixelCanvas
   private var lines: [(track: PlotTrack, color: PixelColor)]
-  /// Where balls are drawn; at first the whole picture.
+  /// The box in which balls are drawn; at first the whole picture.
   private var drawn: PixelBox
 
   init(of picture: PlotPicture) {

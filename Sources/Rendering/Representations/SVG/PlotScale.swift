@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 struct PlotScale {
-  /// The two may be equal; the scale goes on outside the domain, but not without end.
+  /// The two may be equal; the scale extends outside the domain, but not without end.
   let domain: Extent
   /// A vertical scale begins at the bottom, with the greater pixel.
   let start: Double
