@@ -198,7 +198,6 @@ struct ScriptFinder {
 
   /// A name alone as a member, which is its own value: `{ opacity: 1, transition }`.
   private func node(of path: String, at start: SourceCursor) -> ScriptNode {
-    // total: the cursor has moved on from the start
     let source = SourceCursor(start.position..<cursor.position, of: start)
     return ScriptNode(value: .name(path), column: start.column, source: source)
   }

@@ -10,6 +10,7 @@ extension SourceCursor {
     let start = ahead
     ahead.skipWhile { $0 != quote }
     guard ahead.next == quote, start.next == "{" else { return nil }
+    // total: `ahead` has moved on from the start
     let body = SourceCursor(start.position..<ahead.position, of: start)
     ahead.advance()
     return (body, ahead)

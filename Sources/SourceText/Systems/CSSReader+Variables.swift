@@ -63,7 +63,6 @@ extension CSSReader {
       guard ahead.text(from: start) == name, ahead.takeAhead(":") else { continue }
       var end = ahead
       guard value == nil, (try? end.skipBalanced { $0 == ";" }) != nil else { return nil }
-      // total: `end` has moved on from the place
       value = SourceCursor(ahead.position..<end.position, of: ahead)
     }
     return value

@@ -131,6 +131,7 @@ extension SourceCursor {
   /// That of a string behind `from`; nil for another string.
   var libraryOfModule: SourceDialect? {
     guard let library = Self.modules[allText] else { return nil }
+    // total: up to a number that is not below 0
     let before = SourceCursor(0..<max(0, position - 1), of: self).ownText
     return before.split(whereSeparator: \.isWhitespace).last?.hasSuffix("from") == true
       ? library : nil

@@ -176,7 +176,6 @@ extension SourceCursor {
     } else {
       while ahead.next != nil, !(ahead.next == "<" && ahead.peek(at: 1) == "/") { ahead.advance() }
     }
-    // total: the cursor has moved on from the start
     let sheet = SourceCursor(start..<ahead.position, of: self)
     // A style of Android has elements.
     guard !sheet.isBefore("<") else { return nil }

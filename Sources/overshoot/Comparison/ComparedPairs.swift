@@ -40,7 +40,6 @@ struct ComparedPairs {
   private func take(_ count: Int) throws -> [ComparedPairText] {
     let first = (lines.map(\.count).max() ?? 0) + 1
     let texts = try lines.map { try $0.take(count) }
-    // total: from 0 to a count
     return (0..<count).compactMap { row in
       let motions = texts.map { row < $0.count ? $0[row] : nil }
       guard motions.contains(where: { $0 != nil }) else { return nil }
