@@ -96,12 +96,12 @@ struct SampleRequest: Sendable {
       faults: faults) ?? SampleTimes([])
   }
 
-  /// Adds a fault at a time before that of the state.
+  /// Adds a fault at a time before that of the state, and makes its place only then.
   private func check(
-    _ time: Double, from earliest: Double, at place: JSONPointer, faults: Faults
+    _ time: Double, from earliest: Double, at place: @autoclosure () -> JSONPointer, faults: Faults
   ) -> Bool {
     if time >= earliest { return true }
-    faults.add("must be at least \(earliest), the time of the state", .wrongOrder, at: place)
+    faults.add("must be at least \(earliest), the time of the state", .wrongOrder, at: place())
     return false
   }
 
