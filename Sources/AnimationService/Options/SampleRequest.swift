@@ -97,6 +97,7 @@ struct SampleRequest: Sendable {
   }
 
   /// Adds a fault at a time before that of the state, and makes its place only then.
+  @discardableResult
   private func check(
     _ time: Double, from earliest: Double, at place: @autoclosure () -> JSONPointer, faults: Faults
   ) -> Bool {
@@ -138,9 +139,8 @@ struct SampleRequest: Sendable {
   private func check(
     _ times: [Double], from start: Double, weight: Int, limits: ServiceLimits, faults: Faults
   ) -> SampleTimes? {
-    for (index, time) in times.enumerated() where time < start {
-      _ = check(
-        time, from: start, at: pointer.appending("times").appending(index), faults: faults)
+    for (index, time) in times.enumerated() {
+      check(time, from: start, at: pointer.appending("times").appending(index), faults: faults)
     }
     guard
       isWithinLimits(count: Double(times.count), weight: weight, limits: limits, faults: faults),
