@@ -221,7 +221,9 @@ async function stub(reply) {
     request.resume().on("end", () => reply(response, asked.length));
   });
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return { base: `http://127.0.0.1:${server.address().port}/motion/`, asked, close: () => server.closeAllConnections() ?? server.close() };
+  const open = new Set();
+  server.on("connection", (socket) => open.add(socket.on("close", () => open.delete(socket))));
+  return { base: `http://127.0.0.1:${server.address().port}/motion/`, asked, open, close: () => server.closeAllConnections() ?? server.close() };
 }
 
 function say(response, status, headers, body) {
@@ -249,8 +251,22 @@ async function retries() {
   }
 }
 
-/** A signal ends a request, on its way and between two attempts. */
+/** A long answer that is asked again is read, so that its connection serves the next attempt. */
+async function keepsConnections() {
+  const page = "x".repeat(1e6);
+  const never = await stub((response) => response.writeHead(503, { "Content-Type": "text/html", "Retry-After": "0" }).end(page));
+  const error = await failure(createClient({ base: never.base, retries: 20 }).spring({}));
+  assert.deepEqual([error.status, never.asked.length], [503, 21]);
+  assert.ok(never.open.size < 5, `${never.open.size} connections are open`);
+  never.close();
+}
+
+/** A signal ends a request, on its way, in the midst of a problem, and between two attempts. */
 async function aborts() {
+  const broken = await stub((response) => response.writeHead(422, { "Content-Type": "application/problem+json" }).write('{"title":'));
+  const midst = await failure(createClient({ base: broken.base }).spring({}, { signal: AbortSignal.timeout(100) }));
+  assert.equal(midst.name, "TimeoutError", "while the problem is read");
+  broken.close();
   const unanswered = await stub(() => {});
   const busy = await stub((response) => say(response, 503, { "Retry-After": "3600" }, {}));
   for (const server of [unanswered, busy]) {
@@ -278,7 +294,7 @@ async function until(condition) {
   do await new Promise((resolve) => setTimeout(resolve, 5)); while (!condition());
 }
 
-for (const check of [answersEveryOperation, catchesInFlight, playsPrograms, playsMembers, replacesPlaybacks, namesMistakes, readsFormats, warns, retries, aborts]) {
+for (const check of [answersEveryOperation, catchesInFlight, playsPrograms, playsMembers, replacesPlaybacks, namesMistakes, readsFormats, warns, retries, keepsConnections, aborts]) {
   await check();
   console.log("holds:", check.name);
 }

@@ -137,7 +137,8 @@ async function sent(fetch, url, init, retries) {
   for (let attempt = 0; ; attempt += 1) {
     const response = await reached(init.signal, `the server at ${url.origin} does not answer`, () => fetch(url, init));
     if (response.ok) return response;
-    if (attempt >= retries || ![429, 503].includes(response.status)) throw await failed(response);
+    const failure = await failed(response, init.signal);
+    if (attempt >= retries || ![429, 503].includes(response.status)) throw failure;
     await pause(retryAfter(response) * 1000, init.signal);
   }
 }
@@ -158,10 +159,22 @@ function retryAfter(response) {
   return Number.isFinite(seconds) ? seconds : 1;
 }
 
-async function failed(response) {
+/** Reads the answer whatever it is: what nobody reads keeps its connection. */
+async function failed(response, signal) {
   const isProblem = response.headers.get("Content-Type")?.startsWith("application/problem+json");
-  const problem = isProblem ? await response.json().catch(() => ({})) : {};
+  const text = await response.text().catch(() => "");
+  if (signal?.aborted) throw signal.reason;
+  const problem = isProblem ? parsed(text) : {};
   return new OvershootError(response.status, problem);
+}
+
+/** An answer may be cut off. */
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
 }
 
 function pause(milliseconds, signal) {
