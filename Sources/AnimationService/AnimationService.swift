@@ -69,16 +69,15 @@ public struct AnimationService: HTTPHandler {
     if let plan = contract.respond(to: request) { return plan }
     guard let page = page(at: path) else {
       return .now(
-        TrailingSlash.respond(to: request, isPage: Self.pages.contains) ?? notFound(request))
+        TrailingSlash.respond(to: request, isPage: Self.pages.contains)
+          ?? MissingPage.respond(to: request, known: Self.knownPaths))
     }
     return .now(page.respond(to: request))
   }
 
-  private func notFound(_ request: HTTPRequest) -> HTTPResponse {
-    // The guides as Markdown have the names of the pages.
-    let pages = Self.pages.filter { !$0.hasSuffix(".md") }.sorted()
-    return MissingPage.respond(to: request, known: Operations.paths + pages)
-  }
+  /// The guides as Markdown have the names of the pages.
+  private static let knownPaths = KnownPaths(
+    Operations.paths + pages.filter { !$0.hasSuffix(".md") }.sorted())
 
   /// Returns the refusal with status 500 of a request that has ended the server, for some seconds.
   public static func quarantined(_ request: HTTPRequest, seconds: Int64) -> HTTPResponse {

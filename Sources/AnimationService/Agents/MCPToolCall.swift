@@ -58,7 +58,8 @@ struct MCPToolCall {
     if operation == nil, arguments.member("path")?.text != nil {
       arguments.faults.add(
         "no such operation: \(path)"
-          + Suggestion.phrase(Suggestion.path(for: path, among: Operations.paths)), .unknownName,
+          + Suggestion.phrase(Suggestion.path(for: path, among: Operations.knownPaths)),
+        .unknownName,
         at: .root.appending("path"))
     }
     guard let operation, arguments.faults.isEmpty

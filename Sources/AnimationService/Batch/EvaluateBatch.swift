@@ -93,7 +93,7 @@ struct BatchedRequest {
     if parts.count > 1, Operations.byPath[parts[0]] != nil {
       return "; a request of a batch has no query: give its parameters as members of \"body\""
     }
-    return Suggestion.phrase(Suggestion.path(for: path, among: Operations.paths))
+    return Suggestion.phrase(Suggestion.path(for: path, among: Operations.knownPaths))
   }
 
   private func refusal(status: Int, detail: String) -> AnswerResult {

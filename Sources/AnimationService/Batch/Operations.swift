@@ -34,4 +34,5 @@ enum Operations {
   }
 
   static let paths = byPath.keys.sorted()
+  static let knownPaths = KnownPaths(paths)
 }

@@ -126,7 +126,7 @@ private struct RequestedMotion {
     let request = form.readRest(value)
     guard value.faults.count == count else { return nil }
     guard let operation = context.states.operations[request.path] else {
-      let paths = context.states.operations.keys.sorted()
+      let paths = KnownPaths(context.states.operations.keys.sorted())
       let suggestion = Suggestion.phrase(Suggestion.path(for: request.path, among: paths))
       return value.member("path")?.refuse("is no operation\(suggestion)", .unknownName)
     }

@@ -7,10 +7,9 @@ enum MissingPage {
   private static let html = "text/html; charset=utf-8"
 
   /// 404 with the nearest of the known paths; varies with the field `Accept`.
-  static func respond(to request: HTTPRequest, known: [String]) -> HTTPResponse {
+  static func respond(to request: HTTPRequest, known: KnownPaths) -> HTTPResponse {
     let path = request.target.path
-    let meant =
-      evaluation(at: path) ?? Suggestion.path(for: path, among: known.filter { $0 != path })
+    let meant = evaluation(at: path) ?? Suggestion.path(for: path, among: known)
     var response: HTTPResponse
     if prefersPage(request) {
       response = HTTPResponse(

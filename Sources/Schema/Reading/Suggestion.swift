@@ -85,13 +85,23 @@ public enum Suggestion {
     // The distance is at least the difference of the lengths.
     let near = names.prefix(maximumCount).filter {
       let length = $0.utf8.count
-      return length <= maximumLength && abs(length - typed.count) <= max(1, length / 3)
+      return length <= maximumLength && abs(length - typed.count) <= mostEdits(of: $0)
     }
     WorkBudget.spend(units: typed.count * near.count * 8)
-    let ranked = near.map { ($0, distance(from: typed, to: Array($0.lowercased().utf8))) }
-    guard let best = ranked.min(by: { $0.1 < $1.1 }) else { return nil }
-    return best.1 <= max(1, best.0.utf8.count / 3) && best.1 < typed.count ? best.0 : nil
+    var tally = LetterTally(typed)
+    var best = (name: "", distance: min(typed.count, 1 + near.map(mostEdits).reduce(0, max)))
+    for name in near {
+      let isASCII = name.utf8.allSatisfy { $0 < 0x80 }
+      let letters = isASCII ? lowercased(name) : Array(name.lowercased().utf8)
+      guard tally.difference(from: letters) < best.distance else { continue }
+      let distance = distance(from: typed, to: letters)
+      if distance < best.distance { best = (name, distance) }
+    }
+    return best.name.isEmpty || best.distance > mostEdits(of: best.name) ? nil : best.name
   }
+
+  /// The greatest distance of a text that is near of a name.
+  private static func mostEdits(of name: String) -> Int { max(1, name.utf8.count / 3) }
 
   /// The optimal string alignment distance: letters to insert, delete, replace or swap.
   package static func distance(from left: [UInt8], to right: [UInt8]) -> Int {
@@ -113,5 +123,27 @@ public enum Suggestion {
       }
     }
     return rows[left.count % 3 * width + right.count]
+  }
+}
+
+/// How often a name has each letter, which bounds its edit distances from below.
+private struct LetterTally {
+  private var counts = [Int](repeating: 0, count: 256)
+  private let length: Int
+
+  init(_ letters: [UInt8]) {
+    length = letters.count
+    for letter in letters { counts[Int(letter)] += 1 }
+  }
+
+  /// Returns how many letters must come or go, whichever are more: an edit replaces at most one.
+  mutating func difference(from letters: [UInt8]) -> Int {
+    var coming = 0
+    for letter in letters {
+      counts[Int(letter)] -= 1
+      if counts[Int(letter)] < 0 { coming += 1 }
+    }
+    for letter in letters { counts[Int(letter)] += 1 }
+    return max(coming, length - letters.count + coming)
   }
 }

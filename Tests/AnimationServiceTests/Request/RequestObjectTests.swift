@@ -1,3 +1,4 @@
+import RandomSupport
 import Testing
 
 @testable import JSONText
@@ -119,6 +120,39 @@ struct RequestObjectTests {
     #expect(Suggestion.nearest(to: "duratoin", among: names.reversed()) == "duration")
     let long = String(repeating: "a", count: 65)
     #expect(Suggestion.nearest(to: String(long.dropLast()), among: [long]) == nil)
+  }
+
+  @Test("the nearest name is the first of least distance", arguments: RandomCases.seeds(300))
+  func nearest(_ seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    func word() -> String {
+      let count = Int.random(in: 1...9, using: &generator)
+      return String((0..<count).map { _ in "abcdE".randomElement(using: &generator) ?? "a" })
+    }
+    func mostEdits(_ name: String) -> Int { max(1, name.utf8.count / 3) }
+    let (typed, names) = (word(), (0..<40).map { _ in word() })
+    let ranked = names.filter { abs($0.utf8.count - typed.utf8.count) <= mostEdits($0) }.map {
+      name in
+      let (left, right) = (Array(typed.lowercased().utf8), Array(name.lowercased().utf8))
+      return (name: name, distance: Suggestion.distance(from: left, to: right))
+    }
+    let best = ranked.min { $0.distance < $1.distance }.flatMap { best in
+      best.distance <= mostEdits(best.name) && best.distance < typed.utf8.count ? best.name : nil
+    }
+    #expect(Suggestion.nearest(to: typed, among: names) == best)
+  }
+
+  @Test(
+    "a path means one that is near of it, and never itself",
+    arguments: [
+      ("/metrics", nil), ("/metric", "/metrics"), ("//docs/springs/", "/docs/springs"),
+      ("/v1/springs", "/v1/springs/evaluate"), ("/proxy/docs/springs", "/docs/springs"),
+      ("/docs/spring", "/docs/springs"), ("/springs", "/docs/springs"), ("/", nil),
+      ("/" + String(repeating: "a", count: 128), nil), ("/wp-login.php", nil),
+    ])
+  func paths(_ path: String, _ meant: String?) {
+    let known = KnownPaths(["/v1/springs/evaluate", "/", "/docs/springs", "/metrics"])
+    #expect(Suggestion.path(for: path, among: known) == meant)
   }
 
   @Test(
