@@ -19,7 +19,7 @@ public struct ProblemDocuments: Middleware {
     guard let problem = exchange.response.problem else { return }
     exchange.response.fields[.cacheControl] = "no-store"
     exchange.response.describeProblem(
-      Problem(status: problem.status.code, detail: problem.detail).bytes,
+      Problem(problem.status, detail: problem.detail).bytes,
       contentType: Problem.mediaType)
   }
 }

@@ -2,7 +2,8 @@
 public struct HTTPStatus: Hashable, Sendable, CustomStringConvertible {
   /// 100 to 599.
   package let code: Int
-  let phrase: StaticString
+  /// RFC 9110 §15, RFC 6585.
+  package let phrase: StaticString
   package init(_ code: Int, phrase: StaticString) { (self.code, self.phrase) = (code, phrase) }
   /// Returns whether two statuses have the same code.
   public static func == (left: HTTPStatus, right: HTTPStatus) -> Bool { left.code == right.code }

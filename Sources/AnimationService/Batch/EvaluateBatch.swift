@@ -1,4 +1,5 @@
 internal import AnimationCore
+internal import HTTPMessage
 internal import JSONText
 internal import Rendering
 internal import Schema
@@ -66,9 +67,9 @@ struct BatchedRequest {
     let work = batch.work
     work.spend(units: Self.cost, bytes: Self.heldLength)
     guard let operation = Operations.byPath[path]
-    else { return refusal(status: 404, detail: "no such operation: \(path)\(suggestion)") }
+    else { return refusal(.notFound, detail: "no such operation: \(path)\(suggestion)") }
     guard operation != EvaluateBatch.self
-    else { return refusal(status: 422, detail: "a batch cannot contain a batch") }
+    else { return refusal(.unprocessableContent, detail: "a batch cannot contain a batch") }
     let context = OperationContext(
       limits: limits.atLeastOne, work: work, states: batch.states,
       faults: Faults(groups: operation.layout.groups, members: operation.layout.members))
@@ -82,7 +83,11 @@ struct BatchedRequest {
         "the requests before this one leave no samples of the batch", .limit, at: .root)
     }
     guard context.faults.isEmpty
-    else { return .problem(Problem(status: 422, faults: context.faults.list, instance: path)) }
+    else {
+      let problem = Problem(
+        .unprocessableContent, faults: context.faults.list, instance: path)
+      return .problem(problem)
+    }
     // Of many requests short arrays count too; what is long was reserved when it was made.
     work.reserve(bytes: min(32 * batched.numberCount, 2 * WorkBudget.smallArray))
     return .answer(batched)
@@ -96,8 +101,8 @@ struct BatchedRequest {
     return Suggestion.phrase(Suggestion.path(for: path, among: Operations.knownPaths))
   }
 
-  private func refusal(status: Int, detail: String) -> AnswerResult {
-    .problem(Problem(status: status, detail: detail, instance: path))
+  private func refusal(_ status: HTTPStatus, detail: String) -> AnswerResult {
+    .problem(Problem(status, detail: detail, instance: path))
   }
 }
 

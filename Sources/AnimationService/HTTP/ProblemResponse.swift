@@ -8,7 +8,7 @@ enum ProblemResponse {
     for request: HTTPRequest
   ) -> HTTPResponse {
     make(
-      Problem(status: status.code, code: code, detail: detail, instance: request.target.path),
+      Problem(status, code: code, detail: detail, instance: request.target.path),
       status: status, for: request)
   }
 
@@ -18,8 +18,7 @@ enum ProblemResponse {
   ) -> HTTPResponse {
     let status = HTTPStatus.unprocessableContent
     return make(
-      Problem(
-        status: status.code, faults: faults.list, names: names, instance: request.target.path),
+      Problem(status, faults: faults.list, names: names, instance: request.target.path),
       status: status, for: request)
   }
 

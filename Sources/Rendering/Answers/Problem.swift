@@ -4,21 +4,12 @@ package import Schema
 package struct Problem: Sendable, Equatable {
   package static let mediaType = "application/problem+json"
   let status: Int
+  /// The reason phrase of ``status``.
+  let title: String
   let code: ProblemCode
   var detail: String?
   var instance: String?
   let errors: [ProblemEntry]
-  /// The reason phrase of the status, RFC 9110 §15, RFC 6585.
-  var title: String { Self.titles[status] ?? "Error" }
-
-  private static let titles = [
-    400: "Bad Request", 401: "Unauthorized", 403: "Forbidden", 404: "Not Found",
-    405: "Method Not Allowed", 406: "Not Acceptable", 408: "Request Timeout",
-    412: "Precondition Failed", 413: "Content Too Large", 414: "URI Too Long",
-    415: "Unsupported Media Type", 417: "Expectation Failed", 422: "Unprocessable Content",
-    429: "Too Many Requests", 431: "Request Header Fields Too Large", 500: "Internal Server Error",
-    501: "Not Implemented", 503: "Service Unavailable", 505: "HTTP Version Not Supported",
-  ]
 }
 
 package struct ProblemEntry: Sendable, Equatable {
@@ -37,19 +28,22 @@ package struct ProblemEntry: Sendable, Equatable {
 
 extension Problem {
   package init(
-    status: Int, code: ProblemCode? = nil, detail: String? = nil, instance: String? = nil
+    status: Int, title: String, code: ProblemCode? = nil, detail: String? = nil,
+    instance: String? = nil
   ) {
     self.init(
-      status: status, code: code ?? .code(of: status), detail: detail, instance: instance,
-      errors: [])
+      status: status, title: title, code: code ?? .code(of: status), detail: detail,
+      instance: instance, errors: [])
   }
 
   /// Has the code of the first fault; `names` is nil unless the request was a query.
-  package init(status: Int, faults: [Fault], names: ParameterNames? = nil, instance: String? = nil)
-  {
+  package init(
+    status: Int, title: String, faults: [Fault], names: ParameterNames? = nil,
+    instance: String? = nil
+  ) {
     let errors = faults.map { ProblemEntry($0, names: names) }
     self.init(
-      status: status, code: errors.first?.code ?? .code(of: status),
+      status: status, title: title, code: errors.first?.code ?? .code(of: status),
       detail: Self.summary(errors), instance: instance, errors: errors)
   }
 
