@@ -1,4 +1,6 @@
 import AnimationService
+import CLibrary
+import Rendering
 
 /// The flags of `overshoot compare`: some of the operation, and what is made of its answers.
 struct CompareOptions {
@@ -25,6 +27,7 @@ struct CompareOptions {
     ofOperation.filter { ["within", "fps", "weight"].contains($0.name) }
     .map { FlagDescription($0, name: $0.name) }
 
+  private static let size = DrawingSize.standard
   private static let representation = [
     FlagDescription(
       name: "format", value: "NAME",
@@ -35,10 +38,11 @@ struct CompareOptions {
         """, choices: ofOperation.first { $0.name == "format" }?.choices ?? []),
     FlagDescription(
       name: "width", value: "PIXELS",
-      meaning: "With --format svg: the width of the drawing. Default: 480."),
+      meaning: "With --format svg: the width of the drawing. Default: \(Int(bounded: size.width))."),
     FlagDescription(
       name: "height", value: "PIXELS",
-      meaning: "With --format svg: the height of the drawing. Default: 270."),
+      meaning:
+        "With --format svg: the height of the drawing. Default: \(Int(bounded: size.height))."),
   ]
 
   static let flags = parameters + representation + [each, junit]

@@ -31,8 +31,10 @@ package struct SVGRepresentation: Representation {
 
 /// In pixels.
 package struct DrawingSize: Sendable, Hashable {
-  var width = 480.0
-  var height = 270.0
+  package var width = 480.0
+  package var height = 270.0
+  /// The size of a drawing whose request names none.
+  package static let standard = Self()
   static let names = ["width", "height"]
   private static let widths = NumberRange.between(160, 4096)
   private static let heights = NumberRange.between(90, 4096)
@@ -55,8 +57,8 @@ package struct DrawingSize: Sendable, Hashable {
   /// A wrong text has the default, for the drawing of a problem that may be in the size itself.
   package static func lenient(width: String?, height: String?) -> DrawingSize {
     DrawingSize(
-      width: number(width, in: widths) ?? DrawingSize().width,
-      height: number(height, in: heights) ?? DrawingSize().height)
+      width: number(width, in: widths) ?? standard.width,
+      height: number(height, in: heights) ?? standard.height)
   }
 
   private static func number(_ text: String?, in range: NumberRange) -> Double? {
