@@ -38,6 +38,26 @@ struct AccessTests {
     #expect(try client.get(Self.question, headers: ["X-API-Key: \(Self.key)"]).status == 401)
   }
 
+  @Test("a server that is started again has the keys before where the file has none")
+  func restart() throws {
+    let file = try TemporaryFile(String(repeating: "0", count: 64))
+    let server = try ServerProcess(["--api-keys", file.path])
+    try file.replace(by: Self.hashOfKey + " ann\n")
+    server.reload()
+    try waitFor(server, "\"keys\":1}")
+    for (round, text) in ["broken", ""].enumerated() {
+      try file.replace(by: text)
+      kill(try #require(server.server), SIGKILL)
+      try waitUntil {
+        server.errorText.split(separator: "\n").count { $0.contains("\"error\":") } == round + 1
+      }
+      let client = try server.client()
+      #expect(try client.get(Self.question, headers: ["X-API-Key: \(Self.key)"]).status == 200)
+      #expect(try client.get(Self.question).status == 401)
+    }
+    #expect(server.errorText.contains("\(file.path): line 1 must be a SHA-256"))
+  }
+
   @Test("a file of keys that is missing or malformed is one clear line and exit 1")
   func badFile() throws {
     let run = try ProgramRun("serve", "--port", "0", "--api-keys", "/nonexistent")

@@ -68,24 +68,25 @@ enum Serve {
       csupervision_mark_fatal_signals()
       return try serve(
         configuration, on: inheritance.listeners, record: inheritance.record,
-        restarts: inheritance.restarts)
+        keptKeys: inheritance.keptKeys, restarts: inheritance.restarts)
     }
   #endif
 
   /// Signals are blocked before any thread starts; `restarts` servers have run before.
   private static func serve(
     _ configuration: Configuration, on listeners: Listeners, record: SharedRecord? = nil,
-    restarts: Int = 0
+    keptKeys: KeptText? = nil, restarts: Int = 0
   ) throws -> ExitStatus {
     let signals = StopSignals()
     // Listeners, pollers, mailboxes and files need descriptors in addition to the connections.
     DescriptorLimit.raise(to: configuration.server.maximumConnections + 256)
-    let servers = try Servers(configuration, on: listeners, record: record)
+    let servers = try Servers(configuration, on: listeners, record: record, keptKeys: keptKeys)
     if record?.tellFirst() ?? true {
       tellStart(of: configuration, servers: servers)
     } else if configuration.log {
       Output.error.line(EventLine("restart").with("restarts", restarts).json)
     }
+    if let failure = servers.keyFile?.initialFailure { note(failure, in: servers.log) }
     let signal = signals.wait { reload(servers) }
     if configuration.log { servers.log.note(EventLine("stop").with("signal", signal).json) }
     stop(servers, on: signals)
@@ -119,9 +120,13 @@ enum Serve {
       try keyFile.reload()
       servers.log.note(EventLine("reload").with("keys", keyFile.keys.count).json)
     } catch {
-      let line = EventLine("reload", level: .error).with("error", Quoted.json("\(error)"))
-      servers.log.note(line.json)
+      note(error, in: servers.log)
     }
+  }
+
+  private static func note(_ failure: KeyFileFailure, in log: JSONAccessLog) {
+    let line = EventLine("reload", level: .error).with("error", Quoted.json("\(failure)"))
+    log.note(line.json)
   }
 
   private static func startLine(of configuration: Configuration, servers: Servers) -> String {

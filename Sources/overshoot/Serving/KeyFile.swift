@@ -5,16 +5,24 @@ struct KeyFile {
   let path: String
   /// ``reload()`` replaces the keys in place, so that the server sees the new ones.
   let keys = APIKeys()
+  /// The reason why ``keys`` are those that the server before has kept; nil if they are the file's.
+  private(set) var initialFailure: KeyFileFailure?
+  private let kept: KeptText?
 
-  init(path: String) throws(KeyFileFailure) {
-    self.path = path
-    try reload()
+  /// Fails if neither the file nor `kept`, which each good file replaces, has keys.
+  init(path: String, kept: KeptText?) throws(KeyFileFailure) {
+    (self.path, self.kept) = (path, kept)
+    do { try reload() } catch {
+      guard let text = kept?.text, (try? keys.replace(by: text)) != nil else { throw error }
+      initialFailure = error
+    }
   }
 
   /// The present keys are kept if this fails.
   func reload() throws(KeyFileFailure) {
     let text = try text()
     do { try keys.replace(by: text) } catch { throw failure("\(error)") }
+    kept?.keep(text)
   }
 
   /// Bytes that are not UTF-8 are replaced.

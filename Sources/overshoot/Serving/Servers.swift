@@ -12,8 +12,11 @@ struct Servers {
   let log = JSONAccessLog()
 
   /// The servers close the sockets when they stop.
-  init(_ configuration: Configuration, on listeners: Listeners, record: SharedRecord?) throws {
-    keyFile = try configuration.apiKeys.map { try KeyFile(path: $0) }
+  init(
+    _ configuration: Configuration, on listeners: Listeners, record: SharedRecord?,
+    keptKeys: KeptText?
+  ) throws {
+    keyFile = try configuration.apiKeys.map { try KeyFile(path: $0, kept: keptKeys) }
     let (readiness, liveness) = (Readiness(), Liveness())
     let page = MetricsPage(
       configuration.server, readiness: readiness, liveness: liveness, log: log, record: record)

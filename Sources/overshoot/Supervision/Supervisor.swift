@@ -9,6 +9,8 @@ internal import HTTPServer
   struct Supervisor {
     private let listeners: Listeners
     private let record: SharedRecord
+    /// The latest good keys, in case that the file has none when a server is started again.
+    private let keptKeys: KeptText?
     private let environment: [String: String]
     private let signals = SupervisorSignals()
     /// Nil in the pause before another start.
@@ -37,6 +39,7 @@ internal import HTTPServer
       // The metrics server has its own loop, and a worker may end while another starts.
       guard let record = SharedRecord(threads: threads + 8) else { return nil }
       (self.listeners, self.record, self.environment) = (listeners, record, environment)
+      keptKeys = configuration.apiKeys == nil ? nil : KeptText()
     }
 
     /// Tries a port in use again: after SIGKILL of a supervisor, its server holds it for a moment.
@@ -82,7 +85,7 @@ internal import HTTPServer
       record.beginServer()
       var environment = environment
       environment[Inheritance.variable] = Inheritance.value(
-        listeners: listeners, record: record, restarts: starts)
+        listeners: listeners, record: record, keptKeys: keptKeys, restarts: starts)
       server = ServerProcess.start(environment, blocking: signals.ofServer)
       starts += 1
       startedAt = SystemClock().now

@@ -56,7 +56,7 @@
 
     @Test("a variable that no supervisor has set gives no record")
     func variable() {
-      for value in ["", "1", "1:0:3:4:5", "a:b:c:d:e", "\(getppid()):0:0:1:2"] {
+      for value in ["", "1", "1:0:3:4:5:6", "a:b:c:d:e:f", "\(getppid()):0:0:1:2:3"] {
         #expect(Inheritance([Inheritance.variable: value]) == nil)
       }
     }
