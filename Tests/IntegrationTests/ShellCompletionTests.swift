@@ -27,6 +27,31 @@ struct ShellCompletionTests {
     #expect(try words("overshoot springs evaluate --format cs") == ["css", "csv"])
     #expect(try words("overshoot evaluate /v1/springs/e") == ["/v1/springs/evaluate"])
     #expect(try words("overshoot completions z") == ["zsh"])
+    #expect(
+      try words("overshoot springs evaluate --format=cs") == ["--format=css", "--format=csv"])
+    let beginning = script.path.dropLast()
+    #expect(try words("overshoot compare \(beginning)").contains(script.path))
+    #expect(try words("overshoot serve --api-keys \(beginning)").contains(script.path))
+  }
+
+  @Test("bash completes commands, the words of a flag, and those behind an equals sign")
+  func bash() throws {
+    let script = try TemporaryFile(try ProgramRun("completions", "bash").output)
+    func words(_ typed: String...) throws -> [String] {
+      let line = ([try BuiltExecutable.path()] + typed).map { "'\($0)'" }.joined(separator: " ")
+      let text = """
+        source \(script.path); COMP_WORDS=(\(line)); COMP_CWORD=\(typed.count); _overshoot
+        printf '%s\\n' "${COMPREPLY[@]}"
+        """
+      let run = try ShellRun("bash --norc -c \(Self.quoted(text))")
+      #expect(run.status == 0)
+      return run.output.split(separator: "\n").map(String.init).sorted()
+    }
+    #expect(try words("spr") == ["springs"])
+    #expect(try words("springs", "evaluate", "--format", "=", "cs") == ["css", "csv"])
+    #expect(try words("springs", "evaluate", "--format", "=").contains("svg"))
+    #expect(try words("compare", "").isEmpty, "files are left to the shell")
+    #expect(try words("help", "springs", "f") == ["fit", "follow"])
   }
 
   @Test("zsh reads its script", .enabled(if: has("zsh")))
@@ -57,6 +82,7 @@ struct ShellCompletionTests {
     #expect(try words("springs", "evaluate", "--boun").contains("--bounce"))
     #expect(try words("serve", "--readiness", "") == ["epoll", "poll"])
     #expect(try words("tokens", "--out", "") == ["files"])
+    #expect(try words("compare", "mo") == ["files"])
   }
 
   private static func quoted(_ text: String) -> String {

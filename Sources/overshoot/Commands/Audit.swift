@@ -7,7 +7,7 @@ enum Audit {
 
   private static let page = ManualPage(
     name: "audit", summary: "looks at the motions of a file as people see them",
-    usage: "FILE [--flag value]...",
+    usage: "FILE [--flag value]...", takesFiles: true,
     description: [
       "The file has \(ComparedFile.contents)",
       """

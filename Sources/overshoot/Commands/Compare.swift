@@ -8,7 +8,7 @@ enum Compare {
 
   private static let page = ManualPage(
     name: "compare", summary: "compares the motions of two files, and fails if they differ",
-    usage: "BEFORE AFTER [--flag value]...",
+    usage: "BEFORE AFTER [--flag value]...", takesFiles: true,
     description: [
       "Each file has \(ComparedFile.contents)",
       """

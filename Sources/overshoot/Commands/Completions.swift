@@ -7,8 +7,8 @@ enum Completions {
       usage: "bash|zsh|fish|next",
       description: [
         """
-        The script completes the names of commands, flags and operations, and the words that a flag
-        takes. Load it in the shell's startup file, as below.
+        The script completes the names of commands, flags and operations, the words that a flag
+        takes, and files. Load it in the shell's startup file, as below.
         """,
         """
         The script asks `overshoot completions next` for the words that may come next: the words up
@@ -43,6 +43,7 @@ enum Completions {
     let typed = lines.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     // The line break behind the last word ends it.
     let words = typed.last == "" ? typed.dropLast() : typed[...]
-    return CompletionTable(Command.all.map(\.page)).words(after: Array(words.dropLast()))
+    return CompletionTable(Command.all.map(\.page)).words(
+      after: Array(words.dropLast()), typing: words.last ?? "")
   }
 }

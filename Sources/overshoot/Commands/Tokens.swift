@@ -8,7 +8,7 @@ enum Tokens {
 
   private static let page = ManualPage(
     name: "tokens", summary: "writes design tokens as files of every platform",
-    usage: "FILE [--flag value]...",
+    usage: "FILE [--flag value]...", takesFiles: true,
     description: [
       """
       The file has tokens in the Design Tokens Format Module 2025.10, in Style Dictionary's format,

@@ -6,10 +6,11 @@ enum CompletionScript {
   private static let bash = #"""
     # Completions of overshoot for bash.
     _overshoot() {
-      local words
+      # After = the word is empty: bash takes the sign for one.
+      local words current=${COMP_WORDS[COMP_CWORD]#=}
       words=$(printf '%s\n' "${COMP_WORDS[@]:1:COMP_CWORD}" \
         | "${COMP_WORDS[0]}" completions next 2> /dev/null | cut -f 1)
-      COMPREPLY=($(compgen -W "$words" -- "${COMP_WORDS[COMP_CWORD]}"))
+      COMPREPLY=($(compgen -W "$words" -- "$current"))
     }
     complete -o default -F _overshoot overshoot
     """#
@@ -24,7 +25,7 @@ enum CompletionScript {
         | while IFS= read -r line; do
           described+=("${${line%%$'\t'*}//:/\\:}:${line#*$'\t'}")
         done
-      if (($#described)); then _describe word described; else _files; fi
+      { (($#described)) && _describe word described } || _files
     }
     compdef _overshoot overshoot
     """#
@@ -34,7 +35,13 @@ enum CompletionScript {
     function __overshoot_next
       set --local before (commandline -opc)
       set --local current (commandline -ct)
-      printf '%s\n' $before[2..-1] "$current" | $before[1] completions next 2> /dev/null
+      set --local words (printf '%s\n' $before[2..-1] "$current" \
+        | $before[1] completions next 2> /dev/null)
+      if set --query words[1]
+        printf '%s\n' $words
+      else
+        __fish_complete_path "$current"
+      end
     end
     complete --command overshoot --no-files --arguments '(__overshoot_next)'
     """#

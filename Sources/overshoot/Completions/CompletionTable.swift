@@ -6,18 +6,29 @@ struct CompletionTable: Sendable {
     entries = pages.map { page in
       CompletionEntry(
         words: page.words, summary: page.summary, operands: page.operands,
-        flags: page.flags + [.help])
+        takesFiles: page.takesFiles, flags: page.flags + [.help])
     }
   }
 
-  /// Returns the words that may come after some words, all of them typed to their ends; empty for a
-  /// file, and for a value that nobody can list.
-  func words(after typed: [String]) -> [CompletionWord] {
-    guard let entry = entry(of: typed) else { return commands(after: typed) }
+  /// Returns the words that may stand in place of `current`, after some words that are typed to
+  /// their ends; empty for a file, and for a value that nobody can list.
+  func words(after typed: [String], typing current: String = "") -> [CompletionWord] {
+    if let first = typed.first, Self.beforeCommands.contains(first), !current.hasPrefix("-") {
+      return commands(after: Array(typed.dropFirst()))
+    }
+    guard let entry = entry(of: typed)
+    else { return commands(after: typed) + (typed.isEmpty ? [Self.help] : []) }
     let rest = typed.dropFirst(entry.words.count)
     let commands = rest.isEmpty ? commands(after: typed) : []
-    return commands + entry.words(after: rest)
+    if entry.takesFile(after: rest, typing: current) {
+      return current.isEmpty ? [] : commands.filter { $0.word.hasPrefix(current) }
+    }
+    return commands + entry.words(after: rest, typing: current)
   }
+
+  /// The words that stand before the name of a command.
+  private static let beforeCommands = ["help", "manual"]
+  private static let help = CompletionWord(word: "help", summary: "prints the help of a command")
 
   /// The entry of most words.
   private func entry(of typed: [String]) -> CompletionEntry? {
@@ -44,12 +55,33 @@ struct CompletionEntry: Sendable {
   let summary: String
   /// The possible operands; empty if they are many, or if there is no operand.
   let operands: [String]
+  let takesFiles: Bool
   let flags: [FlagDescription]
 
+  /// Flags are offered once their dash is typed.
+  fileprivate func takesFile(after typed: ArraySlice<String>, typing current: String) -> Bool {
+    takesFiles && !current.hasPrefix("-") && flag(awaitingValueAfter: typed) == nil
+  }
+
+  /// bash takes `--flag=value` for three words.
+  private func flag(awaitingValueAfter typed: ArraySlice<String>) -> FlagDescription? {
+    flag(named: typed.last == "=" ? typed.dropLast().last : typed.last)
+  }
+
+  private func flag(named word: String?) -> FlagDescription? {
+    flags.first { word == "--" + $0.name && !$0.value.isEmpty }
+  }
+
   /// Behind a flag its values, else operands and flags.
-  fileprivate func words(after typed: ArraySlice<String>) -> [CompletionWord] {
-    let flag = flags.first { typed.last == "--" + $0.name && !$0.value.isEmpty }
-    if let flag { return flag.choices.map { CompletionWord(word: $0) } }
+  fileprivate func words(
+    after typed: ArraySlice<String>, typing current: String
+  ) -> [CompletionWord] {
+    if let flag = flag(awaitingValueAfter: typed) {
+      return flag.choices.map { CompletionWord(word: $0) }
+    }
+    if let sign = current.firstIndex(of: "="), let flag = flag(named: String(current[..<sign])) {
+      return flag.choices.map { CompletionWord(word: "--\(flag.name)=\($0)") }
+    }
     return operands.map { CompletionWord(word: $0) }
       + flags.map { CompletionWord(word: "--" + $0.name, summary: $0.summary) }
   }

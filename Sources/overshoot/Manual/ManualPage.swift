@@ -6,6 +6,8 @@ struct ManualPage: Sendable {
   let summary: String
   /// The text after the name, such as `PATH[?QUERY] [--flag value]...`.
   let usage: String
+  /// Whether the operands are files.
+  let takesFiles: Bool
   private let makeDescription: @Sendable () -> [String]
   private let makeFlags: @Sendable () -> [FlagDescription]
   private let makeExamples: @Sendable () -> [String]
@@ -14,13 +16,14 @@ struct ManualPage: Sendable {
   /// All but the name is made when it is asked for, since the declarations of all operations take
   /// longer than a command.
   init(
-    name: String, summary: String, usage: String,
+    name: String, summary: String, usage: String, takesFiles: Bool = false,
     description: @autoclosure @escaping @Sendable () -> [String] = [],
     flags: @autoclosure @escaping @Sendable () -> [FlagDescription] = [],
     examples: @autoclosure @escaping @Sendable () -> [String] = [],
     operands: @autoclosure @escaping @Sendable () -> [String] = []
   ) {
     (self.name, self.summary, self.usage) = (name, summary, usage)
+    self.takesFiles = takesFiles
     (makeDescription, makeFlags) = (description, flags)
     (makeExamples, makeOperands) = (examples, operands)
   }
