@@ -251,6 +251,21 @@ async function retries() {
   }
 }
 
+/** A redirect, which would make a GET without members of a request, is refused, and is told the key of nobody. */
+async function refusesRedirects() {
+  const other = await stub((response) => say(response, 200, {}, { spring: {} }));
+  for (const status of [301, 302, 303, 307, 308]) {
+    const moved = await stub((response) => response.writeHead(status, { Location: `${other.base}v1/springs/evaluate` }).end());
+    const error = await failure(createClient({ base: moved.base, key: "secret" }).spring({ spring: { bounce: 0.9 } }));
+    const { origin } = new URL(other.base);
+    assert.deepEqual([error.status, error.message],
+      [0, `the server at ${new URL(moved.base).origin} redirects to ${origin}: give its address as base`]);
+    moved.close();
+  }
+  assert.equal(other.asked.length, 0);
+  other.close();
+}
+
 /** A long answer that is asked again is read, so that its connection serves the next attempt. */
 async function keepsConnections() {
   const page = "x".repeat(1e6);
@@ -294,7 +309,7 @@ async function until(condition) {
   do await new Promise((resolve) => setTimeout(resolve, 5)); while (!condition());
 }
 
-for (const check of [answersEveryOperation, catchesInFlight, playsPrograms, playsMembers, replacesPlaybacks, namesMistakes, readsFormats, warns, retries, keepsConnections, aborts]) {
+for (const check of [answersEveryOperation, catchesInFlight, playsPrograms, playsMembers, replacesPlaybacks, namesMistakes, readsFormats, warns, retries, refusesRedirects, keepsConnections, aborts]) {
   await check();
   console.log("holds:", check.name);
 }

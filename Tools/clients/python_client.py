@@ -46,6 +46,8 @@ def doctests_hold():
         assert (module.numpy is None) == (there is None)
         results = doctest.testmod(module, optionflags=doctest.IGNORE_EXCEPTION_DETAIL)
         assert results.attempted > 15 and results.failed == 0, results
+    results = doctest.testmod(overshoot.program)
+    assert results.attempted > 2 and results.failed == 0, results
     sys.modules["numpy"] = numpy
     importlib.reload(overshoot)
 
@@ -144,6 +146,11 @@ class Busy(Quiet, BaseHTTPRequestHandler):
     def do_POST(self):
         body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
         self.asked.append((self.path, self.headers.get("X-API-Key"), body, time.monotonic()))
+        if self.path.startswith("/moved"):
+            self.send_response(int(self.path.split("/")[2]))
+            self.send_header("Location", "/motion/v1/springs/evaluate")
+            self.end_headers()
+            return
         if self.path.startswith("/rude"):
             self.wfile.write(b"HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{")
             return
@@ -172,6 +179,16 @@ def busy_servers_are_asked_again():
             error = failure(lambda: client.spring({}))
             assert error.status == status and error.errors == [], error
             assert len(Busy.asked) == count, Busy.asked
+
+
+def redirects_are_refused():
+    """Of which a GET without members would be made."""
+    with StandIn(Busy) as server:
+        Busy.asked.clear()
+        for status in [301, 302, 303, 307, 308]:
+            error = failure(lambda: overshoot.Client(f"{server.base}/moved/{status}").spring(bounce=0.9))
+            assert error.status == 0 and f"redirects to {server.base}/motion/v1/springs/evaluate: give" in str(error), error
+        assert len(Busy.asked) == 5, Busy.asked
 
 
 def mistakes_are_named():
@@ -238,6 +255,6 @@ def types_hold():
 
 
 for check in [is_installed, doctests_hold, documents_run, operations_are_those_of_the_contract, keywords_are_members, columns_are_those_of_json,
-              busy_servers_are_asked_again, mistakes_are_named, warnings_reach_the_caller, types_hold]:
+              busy_servers_are_asked_again, redirects_are_refused, mistakes_are_named, warnings_reach_the_caller, types_hold]:
     check()
     print("holds:", check.__name__.replace("_", " "))

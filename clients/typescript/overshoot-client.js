@@ -91,7 +91,8 @@ export function createClient({
     }
     // Without it the problem with a drawing is a drawing.
     const headers = { Accept: "application/problem+json, */*", "Content-Type": "application/json", ...(key && { "X-API-Key": key }) };
-    const init = { method: "POST", headers, body: JSON.stringify(request), signal };
+    // A redirect may make a GET of a POST, whose answer would be that of a request without members.
+    const init = { method: "POST", headers, body: JSON.stringify(request), signal, redirect: "manual" };
     const response = await sent(fetch, url, init, retries);
     warningsOf(response).forEach((warning) => onWarning(warning));
     return reached(signal, `the answer of the server at ${url.origin} cannot be read`, () => content(response, parameters.format ?? "json"));
@@ -137,6 +138,7 @@ async function sent(fetch, url, init, retries) {
   for (let attempt = 0; ; attempt += 1) {
     const response = await reached(init.signal, `the server at ${url.origin} does not answer`, () => fetch(url, init));
     if (response.ok) return response;
+    if (response.type === "opaqueredirect" || (response.status >= 300 && response.status < 400)) throw redirected(url, response);
     const failure = await failed(response, init.signal);
     if (attempt >= retries || ![429, 503].includes(response.status)) throw failure;
     await pause(retryAfter(response) * 1000, init.signal);
@@ -151,6 +153,13 @@ async function reached(signal, detail, step) {
     if (signal?.aborted) throw signal.reason;
     throw new OvershootError(0, { detail }, { cause });
   }
+}
+
+/** A browser hides where a redirect leads. */
+function redirected(url, response) {
+  const place = response.headers.get("Location");
+  const address = place ? new URL(place, url).origin : "another address";
+  return new OvershootError(0, { detail: `the server at ${url.origin} redirects to ${address}: give its address as base` });
 }
 
 /** The seconds of `Retry-After`; 1 where it is missing or a date. */

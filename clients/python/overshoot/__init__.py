@@ -431,11 +431,15 @@ class Client:
         url = self.base + path.lstrip("/") + query
         for attempt in range(self.retries + 1):
             try:
-                with urllib.request.urlopen(urllib.request.Request(url, body, fields), timeout=self.timeout) as response:
+                with _OPENER.open(urllib.request.Request(url, body, fields), timeout=self.timeout) as response:
                     _warn(response.headers)
                     return response.read(), response.headers
             except urllib.error.HTTPError as error:
                 with error:
+                    if 300 <= error.code < 400:
+                        place = urllib.parse.urljoin(url, error.headers.get("Location", ""))
+                        sentence = f"the server at {self.base} redirects to {place}: give the address of that server as base"
+                        raise OvershootError(0, {"detail": sentence}) from None
                     failure = OvershootError(error.code, _problem(error))
                     if error.code not in (429, 503) or attempt == self.retries:
                         raise failure from None
@@ -443,6 +447,16 @@ class Client:
             except (OSError, http.client.HTTPException) as error:
                 raise OvershootError(0, {"detail": f"the server at {self.base} does not answer: {error}"}) from error
         raise AssertionError("a request is sent at least once")
+
+
+class _Redirects(urllib.request.HTTPRedirectHandler):
+    """Leaves redirects to the client: urllib makes a GET of them, whose answer would be that of a request without members."""
+
+    def redirect_request(self, *_: Any) -> None:
+        return None
+
+
+_OPENER = urllib.request.build_opener(_Redirects)
 
 
 def _path(operation: Operation) -> str:

@@ -15,7 +15,7 @@ class Program:
     >>> from overshoot import Client
     >>> motion = Client().program("spring", duration=0.5, bounce=0.3, to={"x": 100})
     >>> round(motion.duration, 3), round(motion.value(0.1)["x"], 3)
-    (0.819, 46.475)
+    (0.819, 42.33)
     >>> motion.value(9)
     {'x': 100}
     """
