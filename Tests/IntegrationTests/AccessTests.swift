@@ -62,7 +62,9 @@ struct AccessTests {
   func badFile() throws {
     let run = try ProgramRun("serve", "--port", "0", "--api-keys", "/nonexistent")
     #expect(run.status == 1)
-    #expect(run.errorText == "overshoot serve: /nonexistent: the file cannot be read\n")
+    #expect(
+      run.errorText
+        == "overshoot serve: /nonexistent: the file cannot be read: No such file or directory\n")
     let file = try TemporaryFile("")
     let pipe = file.path + ".pipe"
     #expect(mkfifo(pipe, 0o600) == 0)

@@ -129,7 +129,30 @@ struct StopTests {
     _ = try server.waitForExit()
     let run = try ProgramRun("healthcheck", "--port", "\(server.port)")
     #expect(run.status == 1)
-    #expect(run.errorText == "overshoot healthcheck: cannot connect: Connection refused\n")
+    let address = "http://127.0.0.1:\(server.port)/readyz"
+    let reason = "cannot connect: Connection refused"
+    #expect(run.errorText == "overshoot healthcheck: \(address): \(reason)\n")
+  }
+
+  @Test("healthcheck says that a connection took too long")
+  func slowHost() throws {
+    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    defer { close(listener) }
+    // Port 0 of the address picks a free one; the queue has room for one connection.
+    try #require(listen(listener, 0) == 0)
+    var (bound, length) = (sockaddr_in(), socklen_t(MemoryLayout<sockaddr_in>.size))
+    withUnsafeMutablePointer(to: &bound) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        _ = getsockname(listener, $0, &length)
+      }
+    }
+    let port = Int(bound.sin_port.bigEndian)
+    let waiting = try RawConnection(port: port)
+    let address = "http://127.0.0.1:\(port)/"
+    let run = try ProgramRun("healthcheck", "--url", address, "--timeout", "0.3")
+    withExtendedLifetime(waiting) { #expect(run.status == 1) }
+    let reason = "cannot connect: Connection timed out"
+    #expect(run.errorText == "overshoot healthcheck: \(address): \(reason)\n")
   }
 
   private static let request =

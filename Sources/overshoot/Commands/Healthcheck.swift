@@ -47,7 +47,11 @@ enum Healthcheck {
       surplus: "; an address follows --url", into: Options())
     guard let address = WebAddress(options.target)
     else { throw UsageError(faults: ["--url: \"\(options.target)\" is not http://HOST:PORT/PATH"]) }
-    let status = try Probe(address: address, timeout: options.timeout).status()
+    let probe = Probe(address: address, timeout: options.timeout)
+    let status: Int
+    do throws(ProbeError) { status = try probe.status() } catch {
+      throw RequestFailure(faults: ["\(options.target): \(error)"])
+    }
     guard (200..<300).contains(status) else {
       throw RequestFailure(faults: ["\(options.target) answered \(status)"])
     }

@@ -33,7 +33,8 @@ struct ClientSocket {
     guard limit(descriptor, option: SO_SNDTIMEO, until: deadline),
       CLibrary.connect(descriptor, address.ai_addr, address.ai_addrlen) == 0
     else {
-      let reason = errno
+      // connect(2) gives up with EINPROGRESS when SO_SNDTIMEO has passed (socket(7)).
+      let reason = errno == EINPROGRESS ? ETIMEDOUT : errno
       CLibrary.close(descriptor)
       errno = reason
       return nil

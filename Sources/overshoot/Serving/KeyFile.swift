@@ -27,20 +27,28 @@ struct KeyFile {
 
   /// Bytes that are not UTF-8 are replaced.
   private func text() throws(KeyFileFailure) -> String {
-    let unreadable = failure("the file cannot be read")
     // Opening a pipe would wait for who writes it, on the thread that waits for signals.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw unreadable }
+    guard descriptor >= 0 else { throw unreadable(errno) }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw unreadable }
+    guard fstat(descriptor, &status) == 0 else { throw unreadable(errno) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw failure("it is not a regular file") }
     // Who may write the file could add a key.
     guard status.st_mode & (S_IWGRP | S_IWOTH) == 0
     else { throw failure("the file is writable by group or others; run chmod go-w") }
-    guard let bytes = try? Input.bytes(of: descriptor, named: path, limiting: .line)
-    else { throw unreadable }
-    return String(decoding: bytes, as: UTF8.self)
+    do {
+      let bytes = try Input.bytes(of: descriptor, named: path, limiting: .line)
+      return String(decoding: bytes, as: UTF8.self)
+    } catch let error as InputFailure {
+      throw unreadable(error.code)
+    } catch {
+      throw failure("a line of the file is too long")
+    }
+  }
+
+  private func unreadable(_ code: Int32) -> KeyFileFailure {
+    failure("the file cannot be read: \(String(cString: strerror(code)))")
   }
 
   private func failure(_ reason: String) -> KeyFileFailure {
