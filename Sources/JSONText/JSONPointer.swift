@@ -49,15 +49,18 @@ extension JSONPointer: Hashable, CustomStringConvertible {
   package var description: String { tokens.map { "/" + Self.escape($0) }.joined() }
 
   private static func escape(_ token: String) -> String {
-    var text = ""
-    for scalar in token.unicodeScalars {
-      switch scalar {
-      case "~": text += "~0"
-      case "/": text += "~1"
-      default: text.unicodeScalars.append(scalar)
+    guard token.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") })
+    else { return token }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(token.utf8.count + 8)
+    for byte in token.utf8 {
+      switch byte {
+      case UInt8(ascii: "~"): bytes.append(contentsOf: "~0".utf8)
+      case UInt8(ascii: "/"): bytes.append(contentsOf: "~1".utf8)
+      default: bytes.append(byte)
       }
     }
-    return text
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func unescape(_ step: [UInt8]) -> String? {

@@ -125,7 +125,7 @@ package struct JSONString {
     else { throw JSONStringFailure(offset: position, reason: "expected four hexadecimal digits") }
     var unit: UInt32 = 0
     for _ in 0..<4 {
-      guard let digit = Character(Unicode.Scalar(bytes[position])).hexDigitValue
+      guard let digit = bytes[position].hexValue
       else { throw JSONStringFailure(offset: position, reason: "expected four hexadecimal digits") }
       unit = unit << 4 | UInt32(digit)
       position += 1

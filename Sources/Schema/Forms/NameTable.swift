@@ -8,6 +8,8 @@ package final class NameTable: Sendable {
   /// The first name of each of 64 kinds; ``none`` for none.
   private let firsts: InlineArray<64, UInt8>
   private let entries: [NameEntry]
+  /// The length of the longest name, in bytes.
+  private let longest: Int
   private static let none = UInt8.max
   static let maximumCount = 254
 
@@ -31,12 +33,11 @@ package final class NameTable: Sendable {
       firsts[kind] = UInt8(truncatingIfNeeded: index)
     }
     (self.firsts, self.entries) = (firsts, entries)
+    longest = names.reduce(0) { max($0, $1.utf8CodeUnitCount) }
   }
 
   package func index(of name: RequestNodeIndex, in nodes: RequestNodes) -> Int? {
-    guard let mark = nodes.mark(of: name) else {
-      return nodes.hasEscapes(at: name) ? names.firstIndex { nodes.isEqual(name, to: $0) } : nil
-    }
+    guard let mark = nodes.mark(of: name) else { return self.index(ofEscaped: name, in: nodes) }
     var index = firsts[mark.kind]
     while index != Self.none {
       let entry = entries[Int(index)]
@@ -46,6 +47,14 @@ package final class NameTable: Sendable {
       index = entry.next
     }
     return nil
+  }
+
+  /// Unescapes the name once, unless it has more than six bytes for each of the longest.
+  private func index(ofEscaped name: RequestNodeIndex, in nodes: RequestNodes) -> Int? {
+    guard nodes.hasEscapes(at: name), nodes.range(at: name).count <= 6 * longest
+    else { return nil }
+    var text = nodes.string(at: name)
+    return text.withUTF8 { index(of: UnsafeRawBufferPointer($0)) }
   }
 
   func index(of name: UnsafeRawBufferPointer) -> Int? {

@@ -199,8 +199,8 @@ extension RequestNodes {
     let payload = nodes[Int(index)].payload
     let length = Int(payload & 0xFFFF_FFFF) &- Int(payload &>> 32)
     if length == name.count { return areBytes(at: Int(payload &>> 32), equalTo: name) }
-    // An escape is longer than what it stands for.
-    return length > name.count && hasEscapes(at: index)
+    // An escape is longer than what it stands for, and has at most six bytes, for a byte or more.
+    return length > name.count && length <= 6 &* name.count && hasEscapes(at: index)
       && string(at: index).utf8.elementsEqual(name)
   }
 

@@ -100,6 +100,21 @@ struct RequestObjectTests {
     #expect(faults.list.map(\.detail) == ["is given more than once"])
   }
 
+  @Test(
+    "a name is found in a table however many of its letters are escaped",
+    arguments: [
+      ("at", "at"), ("\\u0061\\u0074", "at"), ("d\\u0069gits", "digits"),
+      (#"initial\u0056elocity"#, "initialVelocity"),
+      (String(repeating: "\\u0061", count: 15), nil), (#"\u0061"#, nil), (#"at\u0000"#, nil),
+      ("", nil),
+    ])
+  func tabledNames(_ written: String, _ name: String?) throws {
+    let table = NameTable(["digits", "at", "initialVelocity"])
+    let nodes = try JSONParser.parse(Array("{\"\(written)\":1}".utf8), maximumDepth: 2)
+    let index = table.index(of: 1, in: nodes)
+    #expect(index.map { "\(table.names[$0])" } == name)
+  }
+
   @Test("a member that another one excludes is a fault at its place")
   func exclusion() throws {
     let faults = Faults()
