@@ -1,6 +1,6 @@
-public import HTTPMessage
-public import Rendering
-public import Schema
+package import HTTPMessage
+package import Rendering
+package import Schema
 
 /// The service: a pure function from requests to responses.
 ///
@@ -8,11 +8,11 @@ public import Schema
 /// sends it. In this module, unless a comment says otherwise, times and durations are in seconds,
 /// velocities in units per second, work and costs in units of `WorkBudget`, lengths in bytes, and
 /// nil stands for what is not given or not found.
-public struct AnimationService: HTTPHandler {
+package struct AnimationService: HTTPHandler {
   /// The limits of one request.
-  public let limits: ServiceLimits
+  package let limits: ServiceLimits
   /// The version in the answer of `/version`.
-  public let version: String
+  package let version: String
   private let isAlive: @Sendable () -> Bool
   private let isReady: @Sendable () -> Bool
   private let metrics: (@Sendable () -> String)?
@@ -20,16 +20,16 @@ public struct AnimationService: HTTPHandler {
   private let terminal: TerminalDrawing?
   private let contract: ContractPages
   /// The codes of the findings of an audit.
-  public static let auditCodes = AuditCode.allCases.map(\.rawValue)
+  package static let auditCodes = AuditCode.allCases.map(\.rawValue)
   /// The size of the screen of an audit that gives none, in points.
-  public static let auditViewport = (width: Viewport().width, height: Viewport().height)
+  package static let auditViewport = (width: Viewport().width, height: Viewport().height)
 
   /// Creates a service.
   ///
   /// Without `metrics` the path `/metrics` is not found, and without `terminal` a request that
   /// names no format gets JSON; `onSamples` is called with the number of samples of each answer, on
   /// many threads.
-  public init(
+  package init(
     limits: ServiceLimits = ServiceLimits(), version: String,
     isAlive: @escaping @Sendable () -> Bool = { true },
     isReady: @escaping @Sendable () -> Bool = { true }, metrics: (@Sendable () -> String)? = nil,
@@ -51,7 +51,7 @@ public struct AnimationService: HTTPHandler {
   /// unless they need more than the budget of work at once. A body is awaited unless none can make
   /// the request valid: not with an unknown path, a method that is not allowed, a media type other
   /// than JSON, or a representation that the answer does not have.
-  public func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
+  package func respond(to request: HTTPRequest, in context: RequestContext) -> Plan {
     let path = request.target.path
     if path.utf8.count == Self.healthPath.utf8.count, path == Self.healthPath {
       return .now(health.respond(to: request))
@@ -80,7 +80,7 @@ public struct AnimationService: HTTPHandler {
     Operations.paths + pages.filter { !$0.hasSuffix(".md") }.sorted())
 
   /// Returns the refusal with status 500 of a request that has ended the server, for some seconds.
-  public static func quarantined(_ request: HTTPRequest, seconds: Int64) -> HTTPResponse {
+  package static func quarantined(_ request: HTTPRequest, seconds: Int64) -> HTTPResponse {
     var response = ProblemResponse.make(
       .internalServerError, code: .quarantined,
       detail: """
@@ -92,17 +92,17 @@ public struct AnimationService: HTTPHandler {
   }
 
   /// All operations, sorted by path; some milliseconds at the first use.
-  public static let operations: [OperationOutline] = Operations.paths.compactMap {
+  package static let operations: [OperationOutline] = Operations.paths.compactMap {
     Operations.byPath[$0].map { OperationOutline($0) }
   }
 
   /// Returns whether requests to a path are evaluated, so that they cost work.
-  public static func isEvaluated(_ path: String) -> Bool {
+  package static func isEvaluated(_ path: String) -> Bool {
     path.hasPrefix("/v1/") || isForAgents(path)
   }
 
   /// Returns whether a path is that of the Model Context Protocol.
-  public static func isForAgents(_ path: String) -> Bool { path == MCPRoute.path }
+  package static func isForAgents(_ path: String) -> Bool { path == MCPRoute.path }
 
   static func isRoute(_ path: String) -> Bool {
     Operations.byPath[path] != nil || pages.contains(path)

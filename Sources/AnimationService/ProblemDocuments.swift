@@ -1,16 +1,16 @@
-public import HTTPMessage
+package import HTTPMessage
 internal import Rendering
 
 /// Middleware that writes problems found outside of the service as problem documents (RFC 9457),
 /// and names the routes of their responses.
-public struct ProblemDocuments: Middleware {
+package struct ProblemDocuments: Middleware {
   /// Creates the middleware.
-  public init() {}
+  package init() {}
   /// False, as the middleware looks at responses only.
-  public var actsInwards: Bool { false }
+  package var actsInwards: Bool { false }
 
   /// Completes a response that the service has not made.
-  public func handle(_ exchange: inout HTTPExchange) {
+  package func handle(_ exchange: inout HTTPExchange) {
     guard exchange.isAnswered else { return }
     if exchange.response.route == nil {
       let path = exchange.request.target.path

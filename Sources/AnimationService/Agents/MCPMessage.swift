@@ -1,7 +1,7 @@
 internal import Schema
 
 /// The name by which a response belongs to its request; 1 and "1" are different names.
-public enum MCPRequestID: Hashable, Sendable {
+package enum MCPRequestID: Hashable, Sendable {
   /// A whole number.
   case number(Int)
   /// A string.

@@ -1,19 +1,19 @@
 internal import AnimationCore
-public import HTTPMessage
+package import HTTPMessage
 internal import JSONText
-public import Schema
+package import Schema
 
 /// The service as tools and resources of the Model Context Protocol, a message at a time.
 ///
 /// Nothing is kept between messages: one of the revision 2026-07-28 states its version itself, and
 /// clients of the revisions before it, which begin with `initialize`, are served the same tools.
-public struct MCPServer: Sendable {
+package struct MCPServer: Sendable {
   let limits: ServiceLimits
   private let version: String
   private let onSamples: @Sendable (Int) -> Void
   private static let messageCost = 2048
   /// The names of the tools, in the order in which they are listed.
-  public static let toolNames = MCPTool.all.map(\.name)
+  package static let toolNames = MCPTool.all.map(\.name)
   private static let instructions = """
     Exact mathematics of animations: springs, curves, retargeted animations, gestures, and their \
     code in other systems. Ask a tool rather than reckon: SwiftUI's springs, linear() of CSS \
@@ -23,13 +23,13 @@ public struct MCPServer: Sendable {
     """
 
   /// Creates a server; `onSamples` is called with the number of samples of each answer.
-  public init(
+  package init(
     limits: ServiceLimits = ServiceLimits(), version: String,
     onSamples: @escaping @Sendable (Int) -> Void = { _ in }
   ) { (self.limits, self.version, self.onSamples) = (limits, version, onSamples) }
 
   /// A line that a client has sent, by what there is to do.
-  public enum ReceivedLine: Sendable {
+  package enum ReceivedLine: Sendable {
     /// Nothing: a notification, a response, or an empty line.
     case nothing
     /// Work that writes the response, without a line feed; nil for a list of messages without one.
@@ -39,7 +39,7 @@ public struct MCPServer: Sendable {
   }
 
   /// Reads a line of the transport over standard input and output.
-  public func read(_ line: [UInt8]) -> ReceivedLine {
+  package func read(_ line: [UInt8]) -> ReceivedLine {
     let text = MCPText(line, limits: limits)
     if let message = text.single, message.id == nil {
       guard message.method == "notifications/cancelled",
@@ -55,7 +55,7 @@ public struct MCPServer: Sendable {
   }
 
   /// The response to a line that is longer than may be read.
-  public static func tooLong(limit: Int) -> [UInt8] {
+  package static func tooLong(limit: Int) -> [UInt8] {
     MCPWriter.failure(.invalidRequest("The line is longer than \(limit) bytes."), id: nil)
   }
 

@@ -1,13 +1,13 @@
 internal import HTTPMessage
 
 /// An operation as its declarations describe its GET, for programs that ask it by flags.
-public struct OperationOutline: Sendable {
+package struct OperationOutline: Sendable {
   /// The path, such as `/v1/springs/evaluate`.
-  public let path: String
+  package let path: String
   /// A sentence about the operation.
-  public let summary: String
+  package let summary: String
   /// A paragraph about the operation, in Markdown; may be empty.
-  public let description: String
+  package let description: String
   private let operation: any Operation.Type
 
   init(_ operation: any Operation.Type) {
@@ -19,10 +19,10 @@ public struct OperationOutline: Sendable {
 
   /// The parameters of the query, in the order of their declarations; made anew at each call, which
   /// takes some milliseconds.
-  public func parameters() -> [QueryParameter] { QueryParameter.all(of: operation) }
+  package func parameters() -> [QueryParameter] { QueryParameter.all(of: operation) }
 
   /// Queries that are answered, as names and values; made anew at each call.
-  public func examples() -> [[(name: String, value: String)]] {
+  package func examples() -> [[(name: String, value: String)]] {
     ContractExample.all(of: operation).compactMap(\.query).compactMap(decodeQuery)
   }
 }

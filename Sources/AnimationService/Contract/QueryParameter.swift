@@ -3,11 +3,11 @@ internal import Rendering
 internal import Schema
 
 /// A parameter of a query, as it follows from a member of the request or is an option of a format.
-public struct QueryParameter: Sendable {
+package struct QueryParameter: Sendable {
   /// The name, in camel case.
-  public let name: String
+  package let name: String
   /// Whether a request without the parameter is refused.
-  public let isRequired: Bool
+  package let isRequired: Bool
   let type: ValueType
   /// The explanation for people, with the default, in Markdown.
   let sentence: String
@@ -26,11 +26,11 @@ public struct QueryParameter: Sendable {
   }
 
   /// The description, in Markdown.
-  public var description: String { sentence.adding(range: type) }
+  package var description: String { sentence.adding(range: type) }
   /// The words that the parameter takes, if these are few; empty for free text and numbers.
-  public var choices: [String] { type.allWords }
+  package var choices: [String] { type.allWords }
   /// Whether the value is `true` or `false`.
-  public var isBoolean: Bool { if case .boolean = type { true } else { false } }
+  package var isBoolean: Bool { if case .boolean = type { true } else { false } }
 
   static func all(of operation: any Operation.Type) -> [QueryParameter] {
     members(of: operation) + options(of: operation)

@@ -2,11 +2,11 @@ internal import JSONText
 internal import Schema
 
 /// The requests and answers of the operations, printed for programs and people.
-public enum SchemaDocument {
+package enum SchemaDocument {
   /// Returns what some operations take and answer; nil if there is no such operation.
   ///
   /// The name is the path of an operation, perhaps without `/v1/`; nil stands for all.
-  public static func text(
+  package static func text(
     as form: SchemaDocumentForm, of name: String? = nil, version: String, hasExamples: Bool = true
   ) -> [UInt8]? {
     let path = name.map { $0.hasPrefix("/") ? $0 : "/v1/" + $0 }
@@ -47,7 +47,7 @@ public enum SchemaDocument {
 }
 
 /// The forms in which they are printed.
-public enum SchemaDocumentForm: String, CaseIterable, Sendable {
+package enum SchemaDocumentForm: String, CaseIterable, Sendable {
   /// One JSON Schema 2020-12: the request and the answer of an operation are under its path.
   case jsonSchema = "json-schema"
   /// OpenAPI 3.1, as YAML and as JSON.

@@ -1,16 +1,16 @@
-public import HTTPMessage
+package import HTTPMessage
 
 /// A warning of a response: the request was answered, but probably means something else.
-public struct ResponseWarning: Sendable, Equatable {
+package struct ResponseWarning: Sendable, Equatable {
   /// The JSON pointer to the value in the body; nil for a query, or if it is too long for a field.
-  public internal(set) var pointer: String?
+  package internal(set) var pointer: String?
   /// The parameter of the query; nil for a body.
-  public internal(set) var parameter: String?
+  package internal(set) var parameter: String?
   /// The warning as a predicate without a subject: `is 500 seconds; did you mean 0.5?`.
-  public internal(set) var detail = ""
+  package internal(set) var detail = ""
 
   /// Returns the warnings in the field `Overshoot-Warnings` of a response, in their order.
-  public static func warnings(in response: HTTPResponse) -> [ResponseWarning] {
+  package static func warnings(in response: HTTPResponse) -> [ResponseWarning] {
     // No string has a quotation mark inside, so that the texts between two are, in turns, what
     // leads to a string, and the string.
     let parts = (response.fields[WarningsField.name] ?? "")

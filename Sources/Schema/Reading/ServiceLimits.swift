@@ -1,37 +1,37 @@
 package import Bounds
 
 /// The limits of one request.
-public struct ServiceLimits: Sendable, Hashable {
+package struct ServiceLimits: Sendable, Hashable {
   /// The most sample times of one request.
-  public var maximumSamples = 1_000_000
+  package var maximumSamples = 1_000_000
   /// The most numbers in one column of values: sample times multiplied by numbers per value.
-  public var maximumNumbers = 10_000_000
+  package var maximumNumbers = 10_000_000
   /// The greatest nesting depth of the JSON of a request.
-  public var maximumDepth = 64
+  package var maximumDepth = 64
   /// The most changes of a target that one request may list.
-  public var maximumEvents = 1_000
+  package var maximumEvents = 1_000
   /// The most animations of one value that may run at once.
-  public var maximumRunning = 256
+  package var maximumRunning = 256
 
   /// The most parts with their own motion: transitions that one combines, or characters of a
   /// number.
-  public var maximumParts = 256
+  package var maximumParts = 256
   /// The most requests in one batch.
-  public var maximumRequests = 10_000
+  package var maximumRequests = 10_000
   /// The most tokens in one file of design tokens.
-  public var maximumTokens = 1_000
+  package var maximumTokens = 1_000
   /// The most work of one request, in units of `WorkBudget`; a batch is one request.
-  public var maximumWork = 150_000_000
+  package var maximumWork = 150_000_000
 
   /// The most bytes that one request may hold at once, besides its own; see
   /// `WorkBudget.maximumBytes`.
-  public var maximumMemory = 67_108_864
+  package var maximumMemory = 67_108_864
   /// The most bytes of an answer besides its columns, which are written as they are sent.
-  public var maximumAnswer = 33_554_432
+  package var maximumAnswer = 33_554_432
   /// The work that costs one token of a client's rate limit, in units of `WorkBudget`.
-  public var workPerToken = 1_000_000
+  package var workPerToken = 1_000_000
   /// Creates the default limits.
-  public init() {}
+  package init() {}
   /// The work that is done at once, on the caller's thread: a small part of a millisecond.
   package static let workAtOnce = 20_000
 

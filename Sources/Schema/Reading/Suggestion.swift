@@ -2,7 +2,7 @@ internal import Bounds
 internal import Bytes
 
 /// The suggestion of a known name for a mistyped one.
-public enum Suggestion {
+package enum Suggestion {
   /// The longest name that is compared, in bytes; all names of the service are shorter.
   private static let maximumLength = 64
   /// An object whose names are chosen by the client may have any number; no operation has as many.
@@ -14,7 +14,7 @@ public enum Suggestion {
   package static func mayBeName(_ text: String) -> Bool { text.utf8.count <= maximumLength }
 
   /// Returns `; did you mean "duration"?`, or an empty text if none of the first 128 names is near.
-  public static func phrase(for name: String, among names: some Sequence<String>) -> String {
+  package static func phrase(for name: String, among names: some Sequence<String>) -> String {
     phrase(meant(by: name, among: names))
   }
 

@@ -1,16 +1,16 @@
 package import Schema
 
 /// The size of a terminal on which answers are drawn.
-public struct TerminalDrawing: Sendable, Hashable {
+package struct TerminalDrawing: Sendable, Hashable {
   /// The number of characters from left to right.
-  public let columns: Int
+  package let columns: Int
   /// The number of characters from top to bottom.
-  public let rows: Int
+  package let rows: Int
   /// Whether texts may have colors; false by default.
-  public var hasColor = false
+  package var hasColor = false
 
   /// Creates the size of a drawing, brought into 20...400 columns and 8...200 rows.
-  public init(columns: Int, rows: Int) {
+  package init(columns: Int, rows: Int) {
     (self.columns, self.rows) = (min(max(columns, 20), 400), min(max(rows, 8), 200))
   }
 }
